@@ -37,4 +37,5 @@ def _table(title: str, templates: Mapping[str, str]) -> Iterator[str]:
 
 
 def _fields(template: str) -> Iterator[str]:
-    yield from (field for _, field, _, _ in Formatter().parse(template) if field)
+    fields = (field for _, field, _, _ in Formatter().parse(template) if field)
+    yield from (fact for field in fields for fact in (("hits", "out_of") if field == "chance" else (field,)))

@@ -1,6 +1,7 @@
 """README and the guides tell the truth: their commands, their lists, and what their examples print."""
 
 import re
+import shlex
 import tomllib
 from pathlib import Path
 
@@ -40,6 +41,27 @@ def options_of(*command: str) -> set[str]:
 
 def guide(name: str) -> str:
     return text_of(ROOT / "docs" / f"{name}.md")
+
+
+AMENDED = re.findall(r"^\| `(ragz amend \d[^`]*)`", text_of(ROOT / "docs" / "trouble.md"), re.MULTILINE)
+
+
+@pytest.mark.parametrize("command", AMENDED)
+def test_k_156_what_the_page_on_trouble_amends_is_taken_on_its_evening(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That is the evening of Change as far as its first example goes: the undo at its end."""
+    monkeypatch.chdir(tmp_path)
+    (evening, *_) = evenings(ROOT / "docs" / "trouble.md")
+    before = [shlex.split(typed, comments=True)[1:] for typed, _ in evening]
+    for words in before[: 1 + next(at for at, words in enumerate(before) if words[0] == "undo")]:
+        invoke(words)
+    done = invoke(shlex.split(command)[1:])
+    assert done.exit_code == 0, done.output
+
+
+def test_k_156_the_page_amends_a_line_and_several() -> None:
+    assert [bool(re.search(r"\d-\d", command)) for command in AMENDED] == [False, True]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)

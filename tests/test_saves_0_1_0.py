@@ -38,7 +38,7 @@ def test_a_save_of_0_1_0_loads_exact(save: Path) -> None:
     assert evening.troubles == ()
     for before, now in zip(stored.games, evening.mended, strict=True):
         assert before.rules == 1
-        assert now._replace(rules=1) == before
+        assert now._replace(rules=1) == before._replace(setup=load(before.game).older(1, before.setup))
     sums = totals(evening.finished, stored.games_agreed, stored.decided, leaders_in_0_1_0)
     assert stored.totals in ({}, table_of(sums))
 

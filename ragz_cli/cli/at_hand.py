@@ -11,19 +11,26 @@ The save at hand: its games played through, and how it is read.
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, redirect_stdout, suppress
-from typing import TypeVar
+from contextlib import ExitStack, contextmanager, redirect_stdout, suppress
+from functools import cache
+from itertools import pairwise
+from typing import TYPE_CHECKING, TypeVar
 
 from ragz_cli import store
-from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood, unknown
+from ragz_cli.cli.commands import no_such_option
+from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood
 from ragz_cli.core.evening.evening import Evening, every_game, play_through
 from ragz_cli.core.game import Refusal, Refused
+from ragz_cli.core.line import NEXT_ACTOR
 from ragz_cli.core.record import Record
-from ragz_cli.core.words import NotTextError, decoded
+from ragz_cli.core.words import NotTextError, decoded, printable
 from ragz_cli.games import GameError, load
 from ragz_cli.store.load import SaveError
 from ragz_cli.view import screen
 from ragz_cli.view.sentences import what_is_wrong
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 
 def written(write: Callable[[], Sequence[str]], lines: Sequence[str]) -> None:
@@ -91,7 +98,7 @@ def joined(words: Sequence[str]) -> str:
             break
         if len(word) > 1 and word[0] == "-" and not word.lstrip("-")[:1].isdigit() and " " not in word:
             quoted = 'a line with such a word goes in quotes: ragz do "..."'
-            raise unknown(f"no such option {word}", word, ("--file", "--expect", "--quiet", "--help"), quoted)
+            raise no_such_option(word, ("--file", "--expect", "--quiet", "--help"), quoted)
     return " ".join(words)
 
 
@@ -99,9 +106,15 @@ def lines(words: Sequence[str]) -> str:
     """The words of several lines, with `;` between lines; after a whole line in quotes each word is a line too."""
     first, *rest = words
     whole = " " in first and any(sign in first for sign in ":0123456789")
-    if not whole or not rest or ";" in "".join(words):
+    if not whole or not rest:
         return joined(words)
-    return joined([first, *(word if word.startswith("#") else f"; {word}" for word in rest)])
+    said = [first, *(word.strip("; ") for word in rest if word.strip("; "))]
+    after_remarks = (word for before, word in pairwise(said) if "#" in before and not NEXT_ACTOR.match(f"; {word}"))
+    if swallowed := next(after_remarks, ""):
+        raise not_understood(
+            f"the line before {swallowed} has a remark", "begin each line after it with NAME: or table:"
+        )
+    return joined([first, *(word if word.startswith("#") else f"; {word}" for word in said[1:])])
 
 
 def from_stdin() -> list[str]:
@@ -199,6 +212,22 @@ def reading(path: str, game: int | None = None) -> Iterator[Evening]:
         raise CommandError(UNTRUSTED, troubles(at_hand))
 
 
+def named(words: Sequence[str]) -> list[str]:
+    """The files that words name; where that takes long, a terminal shows where they are looked for."""
+    from ragz_cli.store.many import all_named
+
+    with ExitStack() as shown:
+        status = cache(lambda: shown.enter_context(_progress_console().status("")))
+
+        def looking(folder: str) -> None:
+            if sys.stderr.isatty():
+                from rich.text import Text
+
+                status().update(Text(f"Looking for saves in {printable(folder)} ..."))
+
+        return all_named(words, looking)
+
+
 def read_each(paths: Sequence[str], work: Callable[[str], R]) -> Iterator[R]:
     """What `work` makes of each file; of more than a few with a progress bar, if standard error is a terminal."""
     from ragz_cli.store.many import FEW, for_each
@@ -206,11 +235,16 @@ def read_each(paths: Sequence[str], work: Callable[[str], R]) -> Iterator[R]:
     done = for_each(paths, work)
     if len(paths) <= FEW or not sys.stderr.isatty():
         return done
-    from rich.console import Console
     from rich.progress import track
 
-    console = Console(stderr=True, markup=False, emoji=False, highlight=False)
-    return iter(track(done, "Reading", len(paths), console=console, transient=True))
+    return iter(track(done, "Reading", len(paths), console=_progress_console(), transient=True))
+
+
+def _progress_console() -> "Console":
+    """Standard error, for what is shown only for a while."""
+    from rich.console import Console
+
+    return Console(stderr=True, markup=False, emoji=False, highlight=False)
 
 
 def troubles(at_hand: Opened) -> list[str]:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ragz_cli.core.evening.evening import Evening
 
 SHOW = "show"
-KEPT = "Keep it for the next evening with: ragz board save our-board; more: ragz board --help"
+KEPT = "Keep it for the next evening with: ragz board save our-{}; more: ragz board --help"
 
 Keeper = BoardKeeper[State, object]
 
@@ -49,7 +49,7 @@ def draw_at_hand(evening: "Evening") -> None:
     keeper = keeper_of(evening.game)
     name = str(evening.record.setup.get("board") or LEARNED)
     draw(evening.game.name, name, keeper, keeper.of(evening.state))
-    screen.show(as_typed_here([KEPT]))
+    screen.show(as_typed_here([KEPT.format(evening.game.name)]))
 
 
 def draw(game: str, name: str, keeper: Keeper, board: object) -> None:
@@ -138,6 +138,11 @@ def list_() -> None:
     rows = [(name, *_about(path_of(name))) for name in saved_names()]
     invented = (STAND_IN, ", ".join(games_with_boards()), "invented, to try the program")
     screen.table(("Board", "Game", "Lines"), [*rows, invented])
+
+
+def names_for(game: str) -> list[str]:
+    """The saved boards of a game."""
+    return [name for name in saved_names() if _about(path_of(name))[0] == game]
 
 
 def _about(path: str) -> tuple[str, str]:

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any
 
 from ragz_cli.cli import INTERRUPTED
 from ragz_cli.cli.errors import CommandError, not_understood, stopped_by, unknown
+from ragz_cli.core.names import nearest
 from ragz_cli.core.record import Record
 from ragz_cli.games import GameError
-from ragz_cli.store.load import SaveError
+from ragz_cli.store.load import SUFFIX, SaveError
 
 if TYPE_CHECKING:
     from typing import NoReturn
@@ -77,6 +78,7 @@ OPTIONS: Mapping[str, CommandOption] = {
     "variant": CommandOption(
         ("--variant",), "variant", "by the variant, where no save says so", "NAME", offers="variants"
     ),
+    "scoring": CommandOption(("--scoring",), "scoring", "by other points for a bid", "NAME", offers="scorings"),
     "markdown": CommandOption(("--markdown",), "markdown", "as a table in Markdown"),
     "title": CommandOption(("--title",), "title", "what the evening is called", "TEXT"),
     "agreed": CommandOption(("--games",), "games", "how many games are agreed; else 1", "N", number=True),
@@ -188,6 +190,9 @@ class Command(Record):
 
 
 LINE_OPTIONS = "quiet file expect"
+SAVE_WORD: Mapping[str, str] = {"save": "[FILE]"}
+"""What a command that reads a save may be told of it without an option."""
+
 SEASON_WORDS: Mapping[str, str] = {"files": "[FILE|FOLDER|GLOB]..."}
 
 ROWS: Sequence[Command] = (
@@ -220,36 +225,48 @@ ROWS: Sequence[Command] = (
         "status",
         "show.status",
         "Show the table now, and what is owed.",
-        "ragz status\nragz status --json",
-        options="file game plain json",
+        "ragz status\nragz status friday.toml\nragz status --json",
+        SAVE_WORD,
+        "file game plain json",
+    ),
+    Command(
+        "setup",
+        "show.setup",
+        "Say how the game at hand is set up: what everybody takes, what lies where, who deals.",
+        "ragz setup",
+        SAVE_WORD,
+        "file game",
     ),
     Command(
         "next",
         "show.next_",
         "Say what is owed and what is open. With clauses, how to type it, and why other things are not possible now.",
         "ragz next\nragz next --json",
-        options="file game json",
+        SAVE_WORD,
+        "file game json",
     ),
     Command(
         "score",
         "show.score",
         "Say who leads, best first, and what it is measured by. `ragz who is winning` does the same.",
         "ragz score\nragz score --json",
-        options="file json",
+        SAVE_WORD,
+        "file json",
     ),
     Command(
         "log",
         "show.log",
         "List the lines and what each did.",
         "ragz log\nragz log -n 5\nragz log --all\nragz log --game 1",
-        options="file all last game open json",
+        SAVE_WORD,
+        "file all last game open json",
     ),
     Command(
         "ledger",
         "show.ledger",
         "List every movement of credits with its clause.",
         "ragz ledger\nragz ledger Ann",
-        {"player": "[PLAYER]"},
+        {"player": "[PLAYER]", **SAVE_WORD},
         "file game open plain json",
     ),
     Command(
@@ -308,7 +325,7 @@ ROWS: Sequence[Command] = (
         "show.why",
         "Show the clauses behind a line, by default the last.",
         "ragz why\nragz why 12",
-        {"line": "[N]"},
+        {"line": "[N]", **SAVE_WORD},
         "file game open",
     ),
     Command(
@@ -324,7 +341,8 @@ ROWS: Sequence[Command] = (
         "show.sheet_",
         "Show the score sheet of the game. Bid over tricks, Bonus and Mad, running totals; another edition beside it.",
         "ragz sheet\nragz sheet --edition amigo\nragz sheet --markdown > sheet.md",
-        options="file edition markdown json",
+        SAVE_WORD,
+        "file edition scoring markdown json",
     ),
     Command(
         "check-sheet",
@@ -336,7 +354,7 @@ ROWS: Sequence[Command] = (
         'ragz check-sheet "1 12 16" "12 17 28"\nragz check-sheet - < sheet.txt\n'
         'ragz check-sheet "10/10=30 0/0=5" --variant all-tricks-double',
         {"rows": "ROW...|-"},
-        "file edition variant",
+        "file edition variant scoring",
         as_typed=True,
     ),
     Command(
@@ -454,7 +472,7 @@ ROWS: Sequence[Command] = (
         "watch.watch",
         "Follow a save on a second screen. Who is due, the standing and the last lines; q or Ctrl-C leaves.",
         "ragz watch\nragz watch friday.toml\nragz watch | tee changes.txt",
-        {"save": "[FILE]"},
+        SAVE_WORD,
         "file",
     ),
     Command(
@@ -462,7 +480,7 @@ ROWS: Sequence[Command] = (
         "replay.replay",
         "Narrate a session line by line. What each line did, to whom, and by which clause.",
         "ragz replay friday.toml\nragz replay friday.toml --to 20 --quiet",
-        {"save": "[FILE]"},
+        SAVE_WORD,
         "to step only_end file game open",
     ),
     Command(
@@ -509,7 +527,7 @@ ROWS: Sequence[Command] = (
         "serve.page.serve",
         "Show the table on phones and televisions. A page that follows the save; nothing can be changed by it.",
         "ragz serve\nragz serve --lan\nragz serve friday.toml --lan --new-word",
-        {"save": "[FILE]"},
+        SAVE_WORD,
         "lan address host_name port new_word file",
     ),
     Command(
@@ -561,7 +579,7 @@ COMMANDS: Mapping[str, Command] = {name: row for name, row in BY_NAME.items() if
 MEANT: Mapping[str, str] = dict.fromkeys(("who", "who's", "leaders", "leader", "scores", "winning"), "score")
 """What people type for a command (`who is winning`). No list shows these words; a player of that name comes first."""
 
-MEANT_ALONE: Mapping[str, str] = {"round": "score"}
+MEANT_ALONE: Mapping[str, str] = {"round": "score", "points": "score"}
 """What is meant by a word with nothing after it."""
 
 COMPLETION = "_RAGZ_COMPLETE"  # the variable with which a shell asks Typer what may come next
@@ -622,7 +640,7 @@ def _before_the_name(words: Sequence[str]) -> tuple[str, list[str]]:
             flags.append(word)
         elif name not in NAMED:
             known = [flag for option in PROGRAM.all_options() for flag in option.flags]
-            raise unknown(f"no such option {word}", word, known, "ragz --help")
+            raise no_such_option(word, known, "ragz --help")
         elif not equals and not rest:
             raise not_understood(f"option '{word}' requires an argument", "ragz --help")
         else:
@@ -646,6 +664,13 @@ def _named(typed: list[str], file: str) -> Function:
     if values is not None:
         return partial(call, found(row.run), row, values, file)
     return partial(found("typer_app.by_typer"), row, words, file)
+
+
+def no_such_option(word: str, flags: Iterable[str], otherwise: str) -> CommandError:
+    """An option is not known here: the one that was meant, unless it is one of other commands, or what to do."""
+    elsewhere = any(word in option.flags for option in OPTIONS.values())
+    near = "" if elsewhere else nearest(word.lstrip("-"), [flag[2:] for flag in flags if flag[:2] == "--"])
+    return not_understood(f"no such option {word}", f"did you mean --{near}?" if near else otherwise)
 
 
 def asks_for_help(words: Sequence[str]) -> bool:
@@ -707,12 +732,21 @@ def call(function: Function, row: Command, values: Mapping[str, OptionValue], fi
     given: dict[str, object] = {**values}
     options = row.options.split()
     if "file" in options:
-        given["file"] = file_at_hand(str(given.get("file") or file))
+        given["file"] = file_at_hand(str(_save_among(given) or given.get("file") or file))
     elif "any_file" in options:
         given["file"] = given.get("file") or file
     if row.further:
         given["chosen"] = {one.flags[0][2:]: _as_text(given.pop(one.to)) for one in row.further if one.to in given}
     return function(**given)
+
+
+def _save_among(given: dict[str, object]) -> object:
+    """The save among the words for a command, taken out of them: the last one, if two may be typed."""
+    save = given.pop("save", "")
+    for name in ("player", "line"):
+        if not save and str(given.get(name, "")).endswith(SUFFIX):
+            save = given.pop(name)
+    return save
 
 
 def _as_text(value: object) -> str:

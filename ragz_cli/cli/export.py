@@ -98,7 +98,7 @@ def _session(evening: Evening, form: str) -> None:
 def _sheet(evening: Evening, form: str) -> None:
     if not evening.game.sheet:
         raise not_understood(f"{evening.game.title} has no score sheet", "ragz export session takes any game")
-    kept = evening.game.sheet().sheet(evening.state, "")
+    kept = evening.game.sheet().sheet(evening.state, "", "")
     if form == JSON:
         return screen.as_json(dict(sheet_value(kept)))
     if form == MARKDOWN:

@@ -70,13 +70,18 @@ def guide_names() -> list[str]:
 
 def help_(topic: Sequence[str] = ()) -> int:
     """`ragz help [TOPIC]...`."""
-    from ragz_cli.view.rules import guide_lines
+    from ragz_cli.cli.show import rules_about
+    from ragz_cli.view.rules import guide_lines, in_title
 
     guide = next((guide for guide in guides() if [unaccented(word) for word in topic] == [guide.stem]), None)
     if guide:
         screen.show(guide_lines(guide.read_text(encoding="utf-8"), screen.width()))
         return 0
     if topic and not _is_word(topic[0]):
+        head, found = rules_about(topic, "", file_at_hand(""))
+        if titled := [row for row in found if in_title(row[1], topic)]:
+            screen.table(head, titled)
+            return 0
         near = nearest(topic[0], [*guide_names(), *COMMANDS])
         raise not_understood(f"there is no guide, command or verb {topic[0]}", f"ragz help {near or ''}".rstrip())
     return run([*topic, HELP[-1]]) if topic else _commands_and_guides()
@@ -178,7 +183,7 @@ def game_at_hand(file: str) -> tuple[Game[State], list[str]] | None:
     return game, [str(name) for name in names]
 
 
-class Typed(Record):
+class BeforeTab(Record):
     """What was typed of a command before Tab: its first words, the save that is named, and the game that is."""
 
     words: Sequence[str] = ()
@@ -186,7 +191,7 @@ class Typed(Record):
     game: str = ""
 
 
-def rule_ids(typed: Typed, incomplete: str) -> list[str]:
+def rule_ids(typed: BeforeTab, incomplete: str) -> list[str]:
     """The ids of the rules that begin so."""
     from ragz_cli.cli.show import game_of
     from ragz_cli.view.rules import known_ids
@@ -234,7 +239,7 @@ def first_words(file: str, incomplete: str) -> list[tuple[str, str]]:
     return [(word, text) for word, text in rows if begins(word, incomplete)]
 
 
-def players(typed: Typed, incomplete: str) -> list[str]:
+def players(typed: BeforeTab, incomplete: str) -> list[str]:
     """The players of the session at hand whose names begin like what was typed."""
     here = game_at_hand(typed.file)
     return [as_begun(name, incomplete) for name in (here[1] if here else ()) if begins(name, incomplete)]
@@ -246,62 +251,69 @@ def as_begun(word: str, typed: str) -> str:
     return whole if unaccented(whole) == unaccented(word) else word
 
 
-def boards(_: Typed, incomplete: str) -> list[str]:
+def boards(_: BeforeTab, incomplete: str) -> list[str]:
     """The boards that `--board` takes by name and that begin like what was typed."""
     from ragz_cli.store.files import saved_names
 
     return [name for name in (*saved_names(), STAND_IN) if begins(name, incomplete)]
 
 
-def sample_names(_: Typed, incomplete: str) -> list[str]:
+def sample_names(_: BeforeTab, incomplete: str) -> list[str]:
     """The samples whose names begin so."""
     from ragz_cli.cli.replay import samples
 
     return [name for name in samples() if begins(name, incomplete)]
 
 
-def editions(_: Typed, incomplete: str) -> list[str]:
+def editions(_: BeforeTab, incomplete: str) -> list[str]:
     """The editions of a score sheet that begin so."""
-    from ragz_cli.cli.show import keeper_of, with_sheet
-
-    return [name for name in keeper_of(with_sheet()).editions if begins(name, incomplete)]
+    return _of_sheet("editions", incomplete)
 
 
-def variants(_: Typed, incomplete: str) -> list[str]:
+def variants(_: BeforeTab, incomplete: str) -> list[str]:
     """The variants of a score sheet that begin so."""
+    return _of_sheet("variants", incomplete)
+
+
+def scorings(_: BeforeTab, incomplete: str) -> list[str]:
+    """The points for bids of a score sheet that begin so."""
+    return _of_sheet("scorings", incomplete)
+
+
+def _of_sheet(field: str, incomplete: str) -> list[str]:
     from ragz_cli.cli.show import keeper_of, with_sheet
 
-    return [name for name in keeper_of(with_sheet()).variants if begins(name, incomplete)]
+    return [name for name in getattr(keeper_of(with_sheet()), field) if begins(name, incomplete)]
 
 
-def formats(_: Typed, incomplete: str) -> list[str]:
+def formats(_: BeforeTab, incomplete: str) -> list[str]:
     """The forms in which `export` prints."""
     from ragz_cli.cli.export import FORMATS
 
     return [name for name in FORMATS if begins(name, incomplete)]
 
 
-def exports(_: Typed, incomplete: str) -> list[str]:
+def exports(_: BeforeTab, incomplete: str) -> list[str]:
     """What `export` prints."""
     from ragz_cli.cli.export import WHATS
 
     return [name for name in WHATS if begins(name, incomplete)]
 
 
-def schemas(_: Typed, incomplete: str) -> list[str]:
+def schemas(_: BeforeTab, incomplete: str) -> list[str]:
     """What has a schema."""
     from ragz_cli.cli.show import SCHEMA_NAMES
 
     return [name for name in SCHEMA_NAMES if begins(name, incomplete)]
 
 
-def topics(_: Typed, incomplete: str) -> list[str]:
+def topics(_: BeforeTab, incomplete: str) -> list[str]:
     """The guides."""
 
     return [name for name in guide_names() if begins(name, incomplete)]
 
 
-def house_rules(typed: Typed, incomplete: str) -> list[tuple[str, str]]:
+def house_rules(typed: BeforeTab, incomplete: str) -> list[tuple[str, str]]:
     """The house rules with their values, of the game that is named or else of the session at hand."""
     here = None if typed.game else game_at_hand(typed.file)
     game = typed.game or (here[0].name if here else "")
@@ -309,7 +321,7 @@ def house_rules(typed: Typed, incomplete: str) -> list[tuple[str, str]]:
     return [(rule, text) for rule, text in rows if begins(rule, incomplete)]
 
 
-def offered(typed: Typed, incomplete: str) -> list[tuple[str, str]]:
+def offered(typed: BeforeTab, incomplete: str) -> list[tuple[str, str]]:
     """What may follow the words typed so far in a line. Only what a verb can take now needs a replay."""
     here = game_at_hand(typed.file)
     if here is None:

@@ -16,15 +16,18 @@ from ragz_cli.core.evening.log import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO
 from ragz_cli.core.evening.next_game import take_in
 from ragz_cli.core.evening.taking import NotTaken, Taken, Typing, take
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.line import SLIP
+from ragz_cli.core.line import SLIP, typed_lines
 from ragz_cli.core.names import nearest, unaccented
+from ragz_cli.core.words import composed
 from ragz_cli.games import ours
 from ragz_cli.store.load import SaveError, saves_beside
 from ragz_cli.store.write import Slot, writing
-from ragz_cli.view.outcome import outcome_lines, refusal_lines, refused_later, ways_on
+from ragz_cli.view.outcome import of_game, outcome_lines, refusal_lines, refused_later, ways_on
+from ragz_cli.view.sentences import PROGRAM
 
 TROUBLED = "J-TROUBLE"  # refused because the save has to be settled first
 UNKNOWN = "W-VERB"  # refused because no verb is called that
+EARLIER = "T-EARLIER"  # refused after all lines were played
 
 
 def record(
@@ -44,20 +47,17 @@ def record(
     with writing(path, waiting) as slot:
         before = uncovered(played(path, slot.save)) if open_ else played(path, slot.save)
         _as_expected(before, expect)
-        taken = _taken(before, texts, game)
+        typing = Typing(COMMANDS)
+        if game is None:
+            taken = take(before, [typed_lines(composed(text)) for text in texts], typing)
+        else:
+            with in_words_of(before.game):
+                taken = take_in(before, game, texts, typing)
         refused = refused_lines(Opened(path, slot.save, before), taken)
         if taken.said:
             keep(slot, before, taken, quiet)
         if taken.refused:
             raise CommandError(refused_code(taken.refused), refused)
-
-
-def _taken(before: Evening, texts: Sequence[str], game: int | None) -> Taken:
-    typing = Typing(COMMANDS)
-    if game is None:
-        return take(before, texts, typing)
-    with in_words_of(before.game):
-        return take_in(before, game, texts, typing)
 
 
 def keep(slot: Slot, before: Evening, taken: Taken, quiet: bool = False) -> None:
@@ -78,7 +78,7 @@ def _with_nearest(refused: NotTaken, words: Sequence[str]) -> NotTaken:
     A redo is not guessed where nothing was taken back.
     """
     line, refusal, at = refused
-    if refusal.code != UNKNOWN or line.partition(" ")[0] != refusal.facts["word"]:
+    if refusal.code != UNKNOWN or line.text.partition(" ")[0] != refusal.facts["word"]:
         return refused
     word, near = str(refusal.facts["word"]), str(refusal.facts["near"])
     if near:
@@ -102,10 +102,24 @@ def refused_lines(at_hand: Opened, taken: Taken, words: Sequence[str] = tuple(CO
     if refusal.code == TROUBLED:
         return troubles(at_hand)
     refusal = refused_later(at, refusal, line)
-    lines = [*refusal_lines(at.game, at.state, refusal, line), *ways_on(at_hand.evening, at, refusal)]
+    there = of_game(at_hand.evening, at)
+    lines = [*refusal_lines(at.game, at.state, refusal, line.whole, there), *ways_on(at_hand.evening, at, refusal)]
+    if refusal.code != EARLIER and len(at.record.log) > _recorded(at_hand, taken, at):
+        kept = [one for one in lines if one.startswith(("error: ", "hint: ")) and f"{PROGRAM} " not in one]
+        lines = [*kept, f"hint: nothing was recorded of what was typed with it; the line at fault is: {line.whole}"]
     if taken.of > 1:
-        lines.append(f"{taken.texts} of {taken.of} lines recorded; this was line {taken.texts + 1}: {line}")
+        lines.append(f"{taken.texts} of {taken.of} lines recorded; this was line {taken.texts + 1}: {line.whole}")
     return lines
+
+
+def _recorded(at_hand: Opened, taken: Taken, at: Evening) -> int:
+    """How long the log of the game that refused a line is now; it met a longer one if others of its text came first.
+
+    Those are not recorded, so what is proposed after them is for another state.
+    """
+    number = len(at.session.games)
+    now = taken.evening if number == len(taken.evening.session.games) else at_hand.evening
+    return len(now.session.games[number - 1].log)
 
 
 def line(words: list[str], quiet: bool = False, file: str = "", expect: int | None = None) -> None:
@@ -115,7 +129,7 @@ def line(words: list[str], quiet: bool = False, file: str = "", expect: int | No
 
         return score(file=file)
     try:
-        record(file, [joined(words)], expect, quiet=quiet)
+        record(file, [lines(words) if "#" in words[0] else joined(words)], expect, quiet=quiet)
     except SaveError as fault:
         raise _meant_command(fault, words[0], file) from None
 

@@ -24,7 +24,7 @@ from ragz_cli.cli.commands import (
 )
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of, not_understood, one_of, unknown
 from ragz_cli.core.evening import next_game
-from ragz_cli.core.evening.evening import Evening, begun, play_through
+from ragz_cli.core.evening.evening import Evening, begun, play_through, without_begun
 from ragz_cli.core.evening.next_game import (
     PEOPLE,
     SEATS,
@@ -36,13 +36,14 @@ from ragz_cli.core.evening.next_game import (
     first_result,
     moment_of,
 )
-from ragz_cli.core.evening.session import ENTERED, FORMAT, PLAYED, TIE_BREAKER, GameRecord, Session
-from ragz_cli.core.game import BOARD, Game, Option, Plain, State
+from ragz_cli.core.evening.session import ENTERED, FORMAT, PLAYED, QUIET, TIE_BREAKER, GameRecord, Session
+from ragz_cli.core.game import BOARD, Game, Option, Plain, Refused, State
 from ragz_cli.core.names import names_of, unaccented
 from ragz_cli.core.setup import SPACES, check_games, check_names, check_options, check_title, house_rules
-from ragz_cli.core.words import composed
+from ragz_cli.core.words import composed, spelled
 from ragz_cli.games import every, guests, has, known, load, ours, package_of
 from ragz_cli.store.load import SaveError, read
+from ragz_cli.store.many import know_the_game
 from ragz_cli.store.write import Slot, create, writing
 from ragz_cli.view.sentences import as_typed_here, at_prompt, narrated, next_lines
 
@@ -152,18 +153,24 @@ def set_up(game: Game[State], names: Sequence[str], chosen: Mapping[str, str]) -
 
 
 def begin(
-    path: str, game: Game[State], setup: dict[str, Plain], agreed: tuple[str, int], asks_next: bool = False
+    path: str,
+    game: Game[State],
+    setup: dict[str, Plain],
+    agreed: tuple[str, int],
+    asks_next: bool = False,
+    only_scores: bool = False,
 ) -> None:
-    """Write the first version of a save, and say what is owed first, unless a prompt asks for that next."""
-    from ragz_cli.view.status import house_lines
+    """Write the first version of a save, and say how it is set up and what is owed, unless a prompt does that next."""
+    from ragz_cli.view.status import house_lines, set_up_next
 
     now = timestamp()
     with in_words_of(game, _players(setup)):
-        evening = play_through(session_of((begun(game, setup, now),), now, *agreed), load)
+        record = begun(game, setup, now, ENTERED if only_scores else PLAYED)
+        evening = play_through(session_of((record,), now, *agreed), load)
     boards = (f", board {setup[own.name]}" for own in game.options if own.kind == BOARD and setup.get(own.name))
     who = f"{game.title}{next(boards, '')}: {', '.join(evening.state.seats)}. Saved in {path}."
-    lines = [who, *house_lines(game.summary(evening.state))]
-    lines += [] if asks_next else next_lines(game, evening.state)
+    lines = [who, *house_lines(evening.game.summary(evening.state))]
+    lines += [] if asks_next else [*set_up_next(evening, quiet=False), *next_lines(evening.game, evening.state)]
     if not only_begun(path):
         return written(lambda: create(path, evening.session, waiting), lines)
     with writing(path, waiting) as slot:
@@ -257,14 +264,14 @@ def rematch(
 ) -> None:
     """`ragz rematch [GAME]`."""
     with writing(file, waiting) as slot:
-        evening, in_its_place = next_game.without_begun(_untroubled(file, slot.save))
+        evening = without_begun(_untroubled(file, slot.save))
         kind = _named(game) if game else load(evening.record.game)
         people = {WITH: with_, WITHOUT: without, SEATS: seats}
-        named = {option: [*map(composed, names)] for option, names in people.items() if names}
+        named = {option: [spelled(composed(name)) for name in names] for option, names in people.items() if names}
         asked = Asked(game and kind.name, chosen, house or (), games, tie, named)
         with in_words_of(kind):
-            after = _with_next(evening, kind, asked, in_its_place)
-        _begin(slot, after)
+            after = _with_next(evening, kind, asked)
+        _begin(file, slot, after)
 
 
 def _untroubled(path: str, save: store.Save) -> Evening:
@@ -280,24 +287,36 @@ def _named(name: str) -> Game[State]:
     return load(one_of(name, names, f"there is no game {name}", f"the games are: {', '.join(names)}"))
 
 
-def _with_next(evening: Evening, game: Game[State], asked: Asked, in_its_place: GameRecord | None) -> Evening:
+def _with_next(evening: Evening, game: Game[State], asked: Asked) -> Evening:
     """The evening with the game that is asked for at its end."""
     check_options(game, asked.chosen)
     agreed = next_game.games_agreed(evening, asked.games)
-    names = next_game.who_plays(evening, game, asked, agreed, COMMANDS, in_its_place)
-    new = set_up(game, names, {**house_rules(game.switches, asked.house), **asked.chosen})
-    setup = next_game.set_up(evening, game, new, asked, in_its_place)
-    record = begun(game, setup, timestamp(), TIE_BREAKER if asked.tie_breaker else PLAYED)
+    try:
+        names = next_game.who_plays(evening, game, asked, agreed, COMMANDS)
+    except Refused as refused:
+        if refused.refusal.facts.get("case") in ("agreed", "needed"):  # a command is proposed that can be taken
+            _record(evening, game, asked, next_game.seated(evening, asked))
+        raise
+    record = _record(evening, game, asked, names)
     return play_through(next_game.with_game(evening, record, agreed).session, load)
 
 
-def _begin(slot: Slot, evening: Evening) -> None:
-    """Write the evening with its new game, and say what is owed first."""
-    from ragz_cli.view.status import agreed_lines
+def _record(evening: Evening, game: Game[State], asked: Asked, names: Sequence[str]) -> GameRecord:
+    """The game that is asked for, of these people."""
+    new = set_up(game, names, {**house_rules(game.switches, asked.house), **asked.chosen})
+    setup = next_game.set_up(evening, game, new, asked)
+    return begun(game, setup, timestamp(), TIE_BREAKER if asked.tie_breaker else PLAYED)
+
+
+def _begin(path: str, slot: Slot, evening: Evening) -> None:
+    """Write the evening with its new game, and say how it is set up and what is owed first."""
+    from ragz_cli.view.status import agreed_lines, set_up_next
 
     names = ", ".join(evening.state.seats)
     owed = [] if at_prompt() else next_lines(evening.game, evening.state)  # a prompt asks for it itself
-    lines = [*agreed_lines(evening), f"Players: {names}", *owed]
+    known = at_prompt() and know_the_game(path, evening.game.name, evening.state.seats)
+    quiet = evening.session.mode == QUIET or (not evening.session.mode and known)
+    lines = [*agreed_lines(evening), f"Players: {names}", *set_up_next(evening, quiet), *owed]
     written(lambda: slot.write(evening.session), lines)
 
 

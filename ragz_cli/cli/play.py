@@ -11,6 +11,7 @@ from ragz_cli.cli.commands import run
 from ragz_cli.cli.errors import NOT_UNDERSTOOD
 from ragz_cli.cli.lines import record
 from ragz_cli.core.evening.session import FULL, QUIET
+from ragz_cli.store.many import know_the_game, seated
 from ragz_cli.view import screen
 
 if TYPE_CHECKING:
@@ -32,22 +33,28 @@ def play(words: list[str] | None = None, quiet: bool = False, file: str = "", ex
 def _at_the_table(path: str, quiet: bool) -> int:
     """Begin a session if there is none, and go on with it until somebody leaves; the exit code.
 
-    People who have played before at this prompt know the rules: it begins in quiet.
+    It begins in quiet if all these people have played this game before.
     """
-    from ragz_cli.cli.prompt.setup import set_up
+    from ragz_cli.cli.prompt.setup import said_first, set_up
     from ragz_cli.cli.prompt.talk import BackError, LiveEvening, hearing, talk
 
     gc.enable()  # which a command does without: it is over before anything would be collected
     reader, again = best_reader(), False
     while True:
-        if again or not os.path.lexists(path):
+        begun = again or not os.path.lexists(path)
+        if begun:
             try:
                 with hearing():
                     set_up(reader, path, again)
             except EOFError:  # somebody who leaves the questions wants no session; a pipe did
                 return 0 if reader.seen else NOT_UNDERSTOOD
         try:
-            return talk(LiveEvening(path, run, QUIET if quiet or reader.played_before else FULL), reader)
+            games = seated(path)
+            known = bool(games) and know_the_game(path, *games[-1])
+            live = LiveEvening(path, run, QUIET if quiet or known else FULL)
+            if reader.seen:
+                screen.show(said_first(live, begun))
+            return talk(live, reader)
         except BackError:
             again = True
 

@@ -13,14 +13,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from ragz_cli import store
-from ragz_cli.cli.at_hand import nth, opened, read_each, troubles, written
+from ragz_cli.cli.at_hand import named, nth, opened, read_each, troubles, written
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood
 from ragz_cli.core.evening.evening import Evening, every_game, has_secrets, up_to, veiled
 from ragz_cli.core.names import nearest, number, unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.words import Count
 from ragz_cli.store.load import SaveError
-from ragz_cli.store.many import all_named
 from ragz_cli.view import screen
 from ragz_cli.view.sentences import narrated
 from ragz_cli.view.status import agreed_lines, draw_status
@@ -77,7 +76,6 @@ COVERED = "The table as it was then is shown with --open only: cards that lay fa
 
 
 def replay(
-    save: str = "",
     to: str = "",
     step: bool = False,
     quiet: bool = False,
@@ -86,7 +84,7 @@ def replay(
     open_: bool = False,
 ) -> None:
     """`ragz replay [FILE]`."""
-    at_hand = opened(save or file)
+    at_hand = opened(file)
     whole = nth(at_hand.evening, game)
     shown = whole if open_ else veiled(whole)
     evening = up_to(shown, _line(to)) if to else shown
@@ -130,7 +128,7 @@ def _each(evening: Evening) -> str:
 
 def verify(files: list[str] | None = None, file: str = "", json: bool = False) -> None:
     """`ragz verify [FILE|FOLDER|GLOB]...`."""
-    paths = all_named(files or [file])
+    paths = named(files or [file])
     results = [*read_each(paths, checked)]
     if json:
         screen.as_json([checked_value(result) for result in results])
@@ -201,7 +199,7 @@ def demo(sample: str = "", step: bool = False, copy: str = "") -> None:
     if copy:
         _copy(copy)
     elif sample:
-        replay(str(_sample(sample)), step=step)
+        replay(file=str(_sample(sample)), step=step)
     else:
         screen.show(_listed())
 

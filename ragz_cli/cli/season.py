@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, TypeVar
 
-from ragz_cli.cli.at_hand import opened, read_each, troubles, written
+from ragz_cli.cli.at_hand import named, opened, read_each, troubles, written
 from ragz_cli.cli.commands import COMMANDS, file_at_hand
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood, one_of
 from ragz_cli.cli.new import session_of
@@ -23,6 +23,7 @@ from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.next_game import Entered, moment_of, with_result
 from ragz_cli.core.evening.session import MOST_GAMES, Session
 from ragz_cli.core.game import Refused
+from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.season.figures import SavedStats, saved_stats, season_stats
 from ragz_cli.core.season.paper import Fault, PaperGame, games_of, rows_of
@@ -44,14 +45,14 @@ from ragz_cli.core.season.results import (
     who_is_who,
 )
 from ragz_cli.core.setup import check_names
-from ragz_cli.core.words import line_fault, name_fault
+from ragz_cli.core.words import Count, line_fault, name_fault
 from ragz_cli.games import guests, load, ours
 from ragz_cli.store.files import begin_season, read_season, read_table, write_folder
 from ragz_cli.store.load import SaveError
-from ragz_cli.store.many import all_named, is_season
+from ragz_cli.store.many import is_season
 from ragz_cli.store.write import proven
 from ragz_cli.view import screen
-from ragz_cli.view.sentences import what_is_wrong
+from ragz_cli.view.sentences import as_typed_here, what_is_wrong
 from ragz_cli.view.tables import draw_standings, draw_stats, head_lines, standings_value, stats_value
 from ragz_cli.view.totals import totals_lines
 
@@ -80,9 +81,7 @@ class AtHand(Record):
 
 def at_hand(files: Sequence[str] | None, file: str, alias: Sequence[str] | None = None) -> AtHand:
     """What is named: files, `file`, or a season file; else the season of this folder, else the evening at hand."""
-    declared = files[0] if files and len(files) == 1 and is_season(files[0]) else ""
-    if not files and not file and os.path.lexists(SEASON):
-        declared = SEASON
+    declared = _declared(files, file)
     season = read_season(declared) if declared else NONE_SAID
     aliases = [*pairs(season.aliases), *map(_alias, alias or ())]
     try:
@@ -90,11 +89,19 @@ def at_hand(files: Sequence[str] | None, file: str, alias: Sequence[str] | None 
     except AliasError as fault:
         raise not_understood(*fault.args) from None
     if declared:
-        paths = [os.path.normpath(path) for path in all_named(words_of(declared, season))]
+        paths = [os.path.normpath(path) for path in named(words_of(declared, season))]
         return AtHand(paths, aliases, scope, season, declared=declared)
-    paths = all_named(files) if files else [file_at_hand(file)]
+    paths = named(files) if files else [file_at_hand(file)]
     one = (files or paths)[0] if len(paths) == len(files or paths) == 1 else ""
     return AtHand(paths, aliases, scope, season, one if os.path.isfile(one) else "")
+
+
+def _declared(files: Sequence[str] | None, file: str) -> str:
+    """The season file that is named, or that lies in the one folder that is named, or in this folder; or nothing."""
+    if files and len(files) == 1:
+        inside = os.path.join(files[0], SEASON)
+        return files[0] if is_season(files[0]) else inside if is_season(inside) else ""
+    return SEASON if not files and not file and os.path.lexists(SEASON) else ""
 
 
 def words_of(path: str, season: SeasonFile) -> list[str]:
@@ -189,6 +196,8 @@ def standings_(
         if not files and (evening := only_evening(over, season)):
             screen.show(totals_lines(evening))
         draw_standings(season, load, over.season.season)
+        if not files and over.evening and season.unfinished:
+            screen.show(as_typed_here(["Who leads in a game that goes on: ragz score"]))
     leave(season)
 
 
@@ -251,11 +260,23 @@ def check(path: str = SEASON) -> None:
     people = [f"{one.name} {one.played}" for one in (*found.standings.ranks, *found.standings.below)]
     screen.show([f"{declared.season}:", *head_lines(found)])
     screen.show([f"Games of each: {', '.join(people)}"] if people else [])
-    words = [word for word in words_of(path, declared) if not all_named([word])]  # folders without a save
+    screen.complain(_look_alikes(over, [one.name for one in (*found.standings.ranks, *found.standings.below)]))
+    words = [word for word in words_of(path, declared) if not named([word])]  # folders without a save
     screen.complain(f"error: {path}: {word} matches no file" for word in words)
     leave(found)
     if words:
         raise CommandError(UNTRUSTED, [])
+
+
+def _look_alikes(over: AtHand, names: Sequence[str]) -> Iterator[str]:
+    """Names of the season that differ in no more than accents, spaces and signs, and how to say that they are one."""
+    alike: dict[str, list[str]] = {}
+    for name in names:
+        alike.setdefault("".join(filter(str.isalnum, unaccented(name))), []).append(name)
+    for people in alike.values():
+        if len(people) > 1:
+            line = json.dumps(people, ensure_ascii=False)
+            yield f"warning: {over.declared}: {' and '.join(people)}: one person? Then add to aliases: {line}"
 
 
 def import_(table: str, into: str = "") -> None:
@@ -274,8 +295,21 @@ def import_(table: str, into: str = "") -> None:
         raise CommandError(UNTRUSTED, [*_fault_lines(table, faults), "nothing was written"])
     written(
         lambda: write_folder(folder, {f"{date}.toml": proven(session) for date, session in saves.items()}),
-        [f"{len(games)} games of {len(saves)} evenings saved in {folder}{os.sep}"],
+        [
+            f"{Count(len(games)):game} of {Count(len(saves)):evening} saved in {folder}{os.sep}",
+            *(f"  {line}" for line in screen.aligned([_in_short(one) for one in games])),
+            *([TABLES] if any(len(one.rows) >= TWO_TABLES and not one.first.table for one in games) else []),
+        ],
     )
+
+
+TWO_TABLES = 4  # people who could have sat at two tables
+TABLES = "Was one of these two games, at two tables? A further column, table, tells their rows apart."
+
+
+def _in_short(game: PaperGame) -> tuple[str, str, str]:
+    """Who played what, and when."""
+    return game.first.date, game.first.game, ", ".join(name for name, _ in game.results)
 
 
 def _spelled() -> dict[str, str]:
@@ -306,7 +340,8 @@ def _evening(date: str, games: Sequence[PaperGame]) -> tuple[Session, list[Fault
             check_names(game, names, COMMANDS)
             session = with_result(session, Entered(game, (), ""), one.results, now, load).evening.session
         except Refused as refused:
-            faults.append(Fault(one.first.line, what_is_wrong(game, names, refused.refusal)))
+            rows = f"rows {one.first.line} to {one.rows[-1].line}"
+            faults.append(Fault(one.first.line, f"{what_is_wrong(game, names, refused.refusal)} ({rows})"))
     if len(games) > MOST_GAMES:
         faults.append(Fault(games[MOST_GAMES].first.line, f"more than {MOST_GAMES} games of one day"))
     return session, faults

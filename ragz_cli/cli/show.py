@@ -23,12 +23,13 @@ from ragz_cli.core.figures import Prospect, SheetKeeper
 from ragz_cli.core.game import Game, Refused, State
 from ragz_cli.core.names import match, number, unaccented
 from ragz_cli.core.words import composed
-from ragz_cli.games import NAMES, GameError, every, has, known, load
+from ragz_cli.games import NAMES, GameError, every, has, known, load, ours
 from ragz_cli.store.load import SaveError, read
 from ragz_cli.view import screen
 from ragz_cli.view.sentences import at_prompt, next_lines, what_is_wrong, what_would_be_right
 
 NO_LINE = "No line stands in the log yet."
+NO_SET_UP = "Nothing has to be set up for this game."
 
 
 def status(file: str = "", game: int | None = None, plain: bool = False, json: bool = False) -> None:
@@ -42,6 +43,14 @@ def status(file: str = "", game: int | None = None, plain: bool = False, json: b
         draw_status(evening)
         asked = evening.state.over or at_prompt()  # a prompt asks for what is owed itself
         return None if asked else screen.show(next_lines(evening.game, evening.state))
+
+
+def setup(file: str = "", game: int | None = None) -> None:
+    """`ragz setup`."""
+    with reading(file, game) as evening:
+        from ragz_cli.view.status import set_up_lines
+
+        return screen.show(set_up_lines(evening.game, evening.record) or [NO_SET_UP])
 
 
 def next_(file: str = "", game: int | None = None, json: bool = False) -> None:
@@ -173,6 +182,8 @@ def rule(clause: str, named: str = "", file: str = "", json: bool = False) -> No
 
     kind = game_of(named, file, clause)
     lines = rule_lines(kind, clause)
+    if not lines and clause.isalpha() and not json:
+        return rules([clause], named, file)
     if not lines:
         what = f"{kind.title} has no rule {clause}"
         raise unknown(what, clause, known_ids(kind), "search with: ragz rules WORDS")
@@ -183,12 +194,25 @@ def rule(clause: str, named: str = "", file: str = "", json: bool = False) -> No
 
 def rules(words: list[str] | None = None, named: str = "", file: str = "") -> None:
     """`ragz rules [WORDS]...`."""
-    from ragz_cli.view.rules import search
-
-    found = search(game_of(named, file, ""), words or [])
+    head, found = rules_about(words or [], named, file)
     if not found:
         raise not_understood(f"no rule speaks of {' '.join(words or [])}", "all of them: ragz rules")
-    screen.table(("Rule", "Title"), found)
+    screen.table(head, found)
+
+
+def rules_about(words: Sequence[str], named: str, file: str) -> tuple[Sequence[str], Sequence[Sequence[str]]]:
+    """The rules that hold all of the words, below their heading: of the game at hand, else of all, with their games."""
+    from ragz_cli.view.rules import search
+
+    if named or _of_session(file):
+        return ("Rule", "Title"), search(game_of(named, file, ""), words)
+    games = [*ours()]
+    found: dict[tuple[str, str], list[str]] = {}
+    for game in games:
+        for rule_ in search(game, words):
+            found.setdefault(rule_, []).append(game.name)
+    rows = [(*rule_, "all" if len(own) == len(games) else ", ".join(own)) for rule_, own in found.items()]
+    return ("Rule", "Title", "Game"), rows
 
 
 def game_of(named: str, file: str, clause: str, games: Callable[[], Iterable[Game[State]]] = every) -> Game[State]:
@@ -213,15 +237,15 @@ def _of_session(file: str) -> Game[State] | None:
         return None
 
 
-def sheet_(file: str = "", edition: str = "", markdown: bool = False, json: bool = False) -> None:
+def sheet_(file: str = "", edition: str = "", scoring: str = "", markdown: bool = False, json: bool = False) -> None:
     """`ragz sheet`."""
     with reading(file) as evening:
         from ragz_cli.view.tables import markdown_lines, sheet_lines, sheet_value
 
         keeper = keeper_of(evening.game)
-        wanted = _meant("edition", edition, keeper.editions)
-        kept = keeper.sheet(evening.state, "")
-        other = keeper.sheet(evening.state, wanted) if wanted and wanted != kept.edition else None
+        named = _meant("edition", edition, keeper.editions), _meant("scoring", scoring, keeper.scorings)
+        kept, asked = keeper.sheet(evening.state, "", ""), keeper.sheet(evening.state, *named)
+        other = asked if asked.edition != kept.edition else None
         if json:
             return screen.as_json({**sheet_value(kept), **({"beside": sheet_value(other)} if other else {})})
         if markdown:
@@ -229,7 +253,7 @@ def sheet_(file: str = "", edition: str = "", markdown: bool = False, json: bool
         return screen.show(sheet_lines(kept, other, screen.width()))
 
 
-def check_sheet(rows: list[str], file: str = "", edition: str = "", variant: str = "") -> None:
+def check_sheet(rows: list[str], file: str = "", edition: str = "", variant: str = "", scoring: str = "") -> None:
     """`ragz check-sheet ROW...|-`."""
     from ragz_cli.view.tables import compared_line, doubt_lines, no_doubt_lines
 
@@ -239,8 +263,9 @@ def check_sheet(rows: list[str], file: str = "", edition: str = "", variant: str
     game, state = _at_hand(file, len(paper[0]))
     keeper = keeper_of(game)
     known = _meant("edition", edition, keeper.editions), _meant("variant", variant, keeper.variants)
+    points = _meant("scoring", scoring, keeper.scorings)
     try:
-        checked = keeper.check(paper, state, *known)
+        checked = keeper.check(paper, state, *known, points)
     except Refused as refused:
         raise _no_box(game, refused) from None
     if checked.doubt:

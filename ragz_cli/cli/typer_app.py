@@ -25,12 +25,12 @@ from ragz_cli.cli.commands import (
     OptionValue,
     call,
     found,
+    no_such_option,
     number_in,
     rows_within,
 )
 from ragz_cli.cli.errors import CommandError
-from ragz_cli.cli.help import Typed, as_begun, first_words
-from ragz_cli.core.names import nearest
+from ragz_cli.cli.help import BeforeTab, as_begun, first_words
 from ragz_cli.games import has
 
 CompletionFunction = Callable[[typer.Context, list[str], str], list[str | tuple[str, str]]]
@@ -87,7 +87,7 @@ def _offering(row: Command, name: str) -> CompletionFunction:
         file = params.get("file") or ctx.find_root().params.get("file") or ""
         before = (params.get("named"), params.get("game"), row.name.rpartition(" ")[2], *ctx.args)
         game = next((word for word in before if word and has(word)), "")
-        rows: list[str | tuple[str, str]] = found(f"help.{name}")(Typed(words, file, game), incomplete)
+        rows: list[str | tuple[str, str]] = found(f"help.{name}")(BeforeTab(words, file, game), incomplete)
         return rows
 
     return offered
@@ -112,18 +112,20 @@ def by_typer(row: Command, words: Sequence[str], file: str) -> int:
     except typer.Abort:
         raise CommandError(INTERRUPTED, []) from None
     except typer.TyperException as fault:
-        raise CommandError(fault.exit_code, _why_not(row, words, fault.format_message())) from None
+        raise _why_not(row, words, fault) from None
     return code if isinstance(code, int) else 0
 
 
-def _why_not(row: Command, words: Sequence[str], said: str) -> list[str]:
+def _why_not(row: Command, words: Sequence[str], fault: typer.TyperException) -> CommandError:
     """What is wrong with the words of a command, with the option that an unknown one may have meant."""
+    said = fault.format_message()
     flags = [flag for option in row.all_options() for flag in option.flags]
     typed = (word.partition("=")[0] for word in words if word[:1] == "-")
     strange = next((word for word in typed if word not in flags and word in said), "")
-    near = nearest(strange, flags) if strange else ""
-    said = f"no such option {strange}" if strange else said[:1].lower() + said[1:].rstrip(".")
-    return [f"error: {said}", f"hint: did you mean {near}?" if near else f"hint: ragz {row.name} --help"]
+    help_ = f"ragz {row.name} --help"
+    if strange:
+        return no_such_option(strange, flags, help_)
+    return CommandError(fault.exit_code, [f"error: {said[:1].lower()}{said[1:].rstrip('.')}", f"hint: {help_}"])
 
 
 class Program(TyperGroup):

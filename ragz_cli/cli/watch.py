@@ -213,17 +213,16 @@ Cells = tuple[str, ...]
 """The parts of a line for other programs."""
 
 
-def watch(save: str = "", file: str = "") -> None:
+def watch(file: str = "") -> None:
     """`ragz watch [FILE]`."""
     gc.enable()  # which a command does without: it is over before anything would be collected
-    path = save or file
-    seen = first_look(path)
+    seen = first_look(file)
     with suppress(KeyboardInterrupt):
         if screen.on_terminal() and os.environ.get("TERM") != "dumb":
             with suppress(OSError), canvas() as terminal:  # which may be gone before we are
-                fill(path, seen, terminal)
+                fill(file, seen, terminal)
         else:
-            follow(path, seen)
+            follow(file, seen)
 
 
 def fill(path: str, seen: Seen, terminal: Canvas) -> None:

@@ -16,12 +16,12 @@ SECTION_KEYS = {
 }
 
 COMMANDS = (
-    "new", "do", "status", "next", "score", "why", "odds", "sheet", "check-sheet", "rematch", "result", "standings",
-    "stats", "season", "schema", "report", "export", "rule", "rules", "watch", "replay", "verify", "log", "ledger",
-    "board", "serve", "demo", "help", "version", "who", "who's", "leaders", "leader", "scores", "winning",
+    "new", "do", "status", "setup", "next", "score", "why", "odds", "sheet", "check-sheet", "rematch", "result",
+    "standings", "stats", "season", "schema", "report", "export", "rule", "rules", "watch", "replay", "verify", "log",
+    "ledger", "board", "serve", "demo", "help", "version", "who", "who's", "leaders", "leader", "scores", "winning",
 )  # fmt: skip
 """What `cli/commands` reads as a command before it is a line: no verb can be called so."""
-COMMANDS_ALONE = ("play", "round")
+COMMANDS_ALONE = ("play", "round", "points")
 """Commands only where nothing follows them: `play blue 15` is a line."""
 TAKEN = frozenset((*COMMANDS, *JOURNAL, *SAID_BY_TABLE, SET, TABLE_NAME))
 TAKEN_FIGURES = ("format", "game", "owed", "open", ORDER, STOPPED, "kind", "started", "setup", "log")

@@ -143,14 +143,15 @@ class CheckedSheet(Record):
 class SheetKeeper(Record, Generic[S]):
     """How a game keeps its score sheet and checks one that was kept on paper.
 
-    `sheet(state, edition)` goes by the game's own edition where none is named. `check(rows, state, edition, variant)`
-    takes each row as the words of its boxes, and compares with `state` if there is one; what is no box is Refused.
+    `sheet(state, edition, scoring)` goes by the game's own where none is named. `check(rows, state, edition, variant,
+    scoring)` takes each row as the words of its boxes, and compares with `state` if there is one; no box is Refused.
     """
 
-    sheet: Callable[[S, str], Sheet]
-    check: Callable[[Sequence[Sequence[str]], S | None, str, str], CheckedSheet]
+    sheet: Callable[[S, str, str], Sheet]
+    check: Callable[[Sequence[Sequence[str]], S | None, str, str, str], CheckedSheet]
     editions: tuple[str, ...]
     variants: tuple[str, ...]
+    scorings: tuple[str, ...] = ()
 
 
 class Try(Record):

@@ -264,7 +264,7 @@ class Arg(Record, Generic[S, V]):
     """One argument of a verb: how usage shows it, how it is read from words, written back, and offered.
 
     `read` gives the value and the words that are left, or raises Refused; one that reads the same `anywhere` asks no
-    state.
+    state. `seats` are the players whom a value chooses: nobody who has left is chosen (TB-8).
     """
 
     usage: str
@@ -272,6 +272,7 @@ class Arg(Record, Generic[S, V]):
     write: Callable[[V, S], str]
     offers: Callable[[S], Iterable[str]] = lambda _: ()
     anywhere: bool = False
+    seats: Callable[[V], Iterable[int]] = lambda _: ()
 
 
 class Verb(Record, Generic[S]):
@@ -298,6 +299,10 @@ class Verb(Record, Generic[S]):
     def usage(self) -> str:
         return " ".join((self.name, *(arg.usage for arg in self.args if arg.usage)))
 
+    def chosen(self, values: Iterable[Any]) -> tuple[int, ...]:
+        """The players whom the values of the arguments choose."""
+        return tuple(seat for arg, value in zip(self.args, values, strict=False) for seat in arg.seats(value))
+
 
 FLAG, PLAYER, BOARD, WORDS = "flag", "player", "board", "words"
 
@@ -318,6 +323,7 @@ class Option(Record):
     needed: str = ""
     kept: str = ""
     choices: tuple[str, ...] = ()
+    rare: bool = False  # typed, never asked for
 
     @property
     def flag(self) -> bool:
@@ -379,10 +385,14 @@ class Result(Record):
 
 
 class TieBreaker(Record):
-    """A further game that the rules recommend to those who won together: what its set-up changes, and the clause."""
+    """A further game that the rules recommend to those who won together: what its set-up changes, and the clause.
+
+    `for_all` is the house rule, with its value, by which everybody plays it.
+    """
 
     setup: Mapping[str, Plain]
     clause: str
+    for_all: tuple[str, str] = ("", "")
 
 
 class Scoring(Record, Generic[S]):
@@ -451,10 +461,6 @@ class Secrets(Record, Generic[S]):
     clause: str = ""
 
 
-def _leaves(state: S, who: int) -> Outcome[S]:
-    return Outcome(put(state, sitting=state.sitting.without(who)))
-
-
 class Game(Record, Generic[S]):
     """A game, as all the rest of the program knows it. All functions are pure; `prepare` and `start` raise Refused.
 
@@ -483,8 +489,13 @@ class Game(Record, Generic[S]):
     words: "Callable[[], Words]"
     clauses: Callable[[], str]  # the text of its clauses.toml
     scoring: Scoring[S]
+    older: Callable[[int, Mapping[str, Plain]], Mapping[str, Plain]] = lambda _, setup: (
+        setup
+    )  # kept by a revision before
     stopping: Callable[[S, bool], Outcome[S]] = lambda state, _: Outcome(state)  # what it drops, counted or not (TB-7)
-    leaving: Callable[[S, int], Outcome[S]] = _leaves  # takes a seat out of the order, and what follows (TB-8)
+    leaving: Callable[[S, int], Outcome[S]] = lambda state, who: Outcome(  # a seat that is not played any more (TB-8)
+        put(state, sitting=state.sitting.without(who))
+    )
     agreeing: Callable[[S, Switch, str], Outcome[S]] | None = None  # another house rule from now on (TB-11)
     implied: Callable[[S, str, int | None], Implied | None] = lambda _, __, ___: None
     meets: Callable[[S, Action], S] | None = None

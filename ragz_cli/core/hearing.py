@@ -20,7 +20,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from ragz_cli.core.game import TABLE, TABLE_NAME, Action, Choice, Duty, Facts, Game, Refusal, Refused, S, State, name_of
-from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, check, understand, write
+from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, Typed, typed_line, understand, write
 from ragz_cli.core.names import COMMA, candidates, nearest, unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.step import after, is_taken, or_refusal
@@ -558,13 +558,12 @@ DOUBTING = re.compile(  # not, isn't, if, no bid 2, Ann +5
 UNITS = re.compile(r"(\d+) (?:credits?|cards?)\b")
 
 
-def heard(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
+def heard(game: Game[S], state: S, line: Typed) -> tuple[Action, ...]:
     """The actions of a typed line, in order. What does not have its verb is taken only as the rules would take it.
 
     Refused: what no verb takes, as the verb would that was most likely meant; what the table says without a reason.
     """
-    check(text)
-    said, _, remark = (part.strip() for part in text.partition("#"))
+    said = line.text
     refusals: list[Refused] = []
     for way, words in _ways(game, state, said):
         try:
@@ -572,7 +571,7 @@ def heard(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
                 _check_meant(game, state, said, actions)
                 if not _has_its_verb(game, state, words):
                     after(game, state, actions)
-                return _with_remark(actions, remark, words)
+                return _with_remark(actions, line.remark, words)
         except Refused as refused:
             refusals.append(refused)
     raise next((one for one in reversed(refusals) if _is_of(said, one)), refusals[0])
@@ -645,7 +644,7 @@ def _one_by_one(game: Game[S], state: S, said: str) -> tuple[Action, ...]:
     actions: list[Action] = []
     try:
         for line in lines if len(lines) > 1 else ():
-            meant = heard(game, state, line)
+            meant = heard(game, state, typed_line(line))
             actions, state = [*actions, *meant], after(game, state, meant)
     except Refused:
         return ()

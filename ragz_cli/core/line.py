@@ -6,6 +6,7 @@ from typing import Any
 
 from ragz_cli.core.game import TABLE, TABLE_NAME, Action, Game, Refused, S, State, Verb, name_of
 from ragz_cli.core.names import candidates, match, nearest, number, one_seat, read_player, seat_candidates, unaccented
+from ragz_cli.core.record import Record
 from ragz_cli.core.table import SAID_BY_TABLE, verb_of_table, verbs_of_table
 from ragz_cli.core.words import LINE_LIMIT, forbidden
 
@@ -14,7 +15,7 @@ AMEND, NOTE, COUNT = "amend", "note", "count"
 JOURNAL = ("undo", "redo", AMEND, NOTE, COUNT, "accept")  # entries of the log that are no action
 NO_ACTIONS = (NOTE, COUNT)  # those that are lines
 GUESSED = tuple(word for word in JOURNAL if word != "redo")  # only after an undo is a slip taken for a redo
-SINCE_0_1 = frozenset((*SAID_BY_TABLE, "order", "closer", "final", "give", "pay", "decline"))
+SINCE_0_1 = frozenset((*SAID_BY_TABLE, "order", "closer", "final", "give", "pay", "decline", "setup"))
 """Words that names in older files may be: in their games the player goes before the word."""
 NUMBER_COMMA = r"\s*,\s*(?=\d)|(?<=\d)\s*,\s*|(?<=\d)(?:\s+(?:and|&)\s+|\s*\+\s*)(?=\d)"
 SPELLED = {
@@ -25,25 +26,69 @@ SLIP = 0.75  # how alike a word and a verb are that was mistyped
 WORD = re.compile("[a-z]+")  # what has to be typed just so, in a usage; a place for something is in capitals
 
 
-def split(text: str) -> list[str]:
-    """The lines of a typed text, with `;` between them, up to the first remark or note, which goes on to the end.
+class Typed(Record):
+    """A typed line: its text without the remark, the first word of it, case and accents aside, the rest, the remark.
 
-    So does an amendment, with all its lines, unless they are in quotation marks.
+    A note or an amendment has its remarks in its text. Where nothing is said there is no word. `wrong` is a character
+    that no line may hold.
+    """
+
+    text: str
+    word: str = ""
+    rest: str = ""
+    remark: str = ""
+    wrong: str = ""
+
+    @property
+    def whole(self) -> str:
+        """The line with its remark."""
+        return with_remark(self.text, self.remark)
+
+
+def typed_lines(text: str) -> tuple[Typed, ...]:
+    """The lines of a text in the composed form of Unicode, as it was typed."""
+    return tuple([typed_line(line, typed=True) for line in split(text) or [text]])
+
+
+def typed_line(line: str, *, typed: bool = False) -> Typed:
+    """One line. Invisible characters are wrong as they are `typed`: names in older files may hold them."""
+    wrong = forbidden(line, typed=typed) or ""
+    said, _, remark = line.partition("#")
+    if not said.strip("; "):
+        return Typed(line, wrong=wrong)
+    word, _, rest = line.partition(" ")
+    if (word := unaccented(word)) in (NOTE, AMEND):
+        return Typed(line, word, rest.strip(), "", wrong)
+    word, _, rest = (said := said.strip()).partition(" ")
+    return Typed(said, unaccented(word), rest.strip(), remark.strip(), wrong)
+
+
+NEXT_ACTOR = re.compile(r"\s*;\s*(?=[^\s:;#]+(?: [^\s:;#]+){0,3}:\s)")
+"""Where a remark ends: the next line, which begins with a name, or with `table`, and a colon."""
+
+
+def split(text: str) -> list[str]:
+    """The lines of a typed text, with `;` between them.
+
+    A remark goes on to the end, or to where somebody is named before a line (`; table: ...`, `; Ann: ...`). A note goes
+    on to the end, and so does an amendment with all its lines, unless they are in quotation marks.
     """
     lines: list[str] = []
     while text := text.strip():
         line, _, rest = text.partition(";")
         word = unaccented(line.partition(" ")[0])
         note = word == NOTE
-        if note or "#" in line:
+        if note:
             line, rest = text, ""
         elif word == AMEND:
             line, rest = _amendment(text)
+        elif "#" in line:
+            line, rest = (*NEXT_ACTOR.split(text, maxsplit=1), "")[:2]
         body, _, remark = (part.strip() for part in line.partition("#"))
         if body:
-            lines.append(line if note else _with_remark(body, remark))
+            lines.append(line if note else with_remark(body, remark))
         elif remark and lines:
-            lines[-1] = _with_remark(lines[-1], remark)
+            lines[-1] = with_remark(lines[-1], remark)
         text = rest
     return lines
 
@@ -54,19 +99,17 @@ def _amendment(text: str) -> tuple[str, str]:
     return (quoted[0], text[quoted.end() + 1 :]) if quoted else (text, "")
 
 
-def _with_remark(line: str, remark: str) -> str:
+def with_remark(line: str, remark: str) -> str:
+    """A line with the remark behind it, if there is one."""
     return f"{line}  # {remark}" if remark else line
 
 
-def check(text: str, limit: int = LINE_LIMIT, *, typed: bool = False) -> None:
-    """Refused: what no line may hold, which is control characters, and more characters than `limit`.
-
-    Invisible ones are refused as they are `typed`: names in older files may hold them.
-    """
-    if (character := forbidden(text, typed=typed)) is not None:
+def check(text: str) -> None:
+    """Refused: what no line may hold, which is control characters, and more than LINE_LIMIT characters."""
+    if (character := forbidden(text)) is not None:
         raise Refused("W-CHARACTER", character=character)
-    if len(text) > limit:
-        raise Refused("W-LONG", number=len(text), most=limit)
+    if len(text) > LINE_LIMIT:
+        raise Refused("W-LONG", number=len(text), most=LINE_LIMIT)
 
 
 def entry_word(text: str) -> str:
@@ -304,7 +347,7 @@ def write(game: Game[S], state: S, action: Action) -> str:
         row = game.verbs.get(action.verb) or verbs_of_table(game)[action.verb]
     words += [arg.write(value, state) for arg, value in zip(row.args, values, strict=True)]
     line = f"{name_of(state, action.who)}: {' '.join(word for word in words if word)}"
-    return _with_remark(line, action.remark)
+    return with_remark(line, action.remark)
 
 
 def understand(game: Game[S], state: S, text: str) -> tuple[Action, ...]:

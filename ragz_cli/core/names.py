@@ -11,6 +11,7 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from ragz_cli.core.game import Arg, Refused, S, State, V, name_of
+from ragz_cli.core.words import apostrophes_aside, spelled
 
 JOINING = ("and", "&", "+", "/")
 GLUED = r"(?<=\w)[&+/](?=\w)"  # Mum+Dad
@@ -24,7 +25,7 @@ def unaccented(text: str) -> str:
         return text.casefold()
     from unicodedata import combining, normalize
 
-    return "".join(c for c in normalize("NFKD", text.casefold()) if not combining(c))
+    return apostrophes_aside("".join(c for c in normalize("NFKD", text.casefold()) if not combining(c)))
 
 
 def _accents_kept(text: str) -> str:
@@ -35,14 +36,20 @@ def _accents_kept(text: str) -> str:
 
 
 def nearest(word: str, names: Iterable[str], like: float = 0.6) -> str:
-    """The name most like `word`, `like` of 1 at least, or one with a further word that `word` begins, or nothing."""
+    """The name most like `word`, `like` of 1 at least, or one with a further word that `word` begins, or nothing.
+
+    Two letters exchanged are nearer than any other slip.
+    """
     import difflib
 
     plain = {unaccented(name): name for name in names}
     wanted = unaccented(word)
-    close = difflib.get_close_matches(wanted, plain, 1, like) or [
-        name for name in plain if len(wanted) > 1 and f" {wanted}" in name
-    ]
+    exchanged = (f"{wanted[:at]}{wanted[at + 1]}{wanted[at]}{wanted[at + 2 :]}" for at in range(len(wanted) - 1))
+    close = (
+        [name for name in exchanged if name in plain]
+        or difflib.get_close_matches(wanted, plain, 1, like)
+        or [name for name in plain if len(wanted) > 1 and f" {wanted}" in name]
+    )
     return plain[close[0]] if close else ""
 
 
@@ -156,10 +163,11 @@ def names_of(words: Sequence[str]) -> list[str]:
     >>> names_of("Mum, Grandma Jo & Zoe".split()), names_of("Mum and Dad+Zoe".split())
     (['Mum', 'Grandma Jo', 'Zoe'], ['Mum', 'Dad', 'Zoe'])
     """
+    words = [*map(spelled, words)]
     if any("," in word for word in words):
         return [name for name in re.split(JOINED, " ".join(words)) if name]
     if len(words) > 1 and not any(unaccented(word) in JOINING for word in words):
-        return [*words]
+        return words
     return [name for word in words if unaccented(word) not in JOINING for name in re.split(GLUED, word)]
 
 
@@ -183,7 +191,12 @@ def number(word: str) -> int | None:
 
 
 def player() -> Arg[S, int]:
-    """One player."""
+    """One player who plays."""
+    return anybody()._replace(seats=lambda seat: (seat,))
+
+
+def anybody() -> Arg[S, int]:
+    """One player, even if they have left."""
     return Arg("PLAYER", read_player, lambda seat, state: write_players((seat,), state), lambda state: state.seats)
 
 

@@ -22,6 +22,7 @@ BOARD_OPTION = Option(
     BOARD, f"a saved board, a board file, or {STAND_IN} (invented, to try the program)", BOARD, "learned as you play"
 )
 MOST_TOLD = 128  # lines of a board: some spaces are described more than once
+FEWEST = 2  # people of whose game a result may be told
 BESIDE_A_NAME = 12  # characters of a tally for the numbers of one player
 
 H = TypeVar("H")
@@ -42,6 +43,26 @@ def check_names(game: Game[State], names: Sequence[str], words: Collection[str])
             raise Refused("W-SETUP", case="number", word=name)
         if word := next((word for word in name.split() if unaccented(word) in taken), ""):
             raise Refused("W-SETUP", case="reserved", word=name, wanted=word)
+
+
+def check_number(game: Game[State], names: Sequence[str]) -> None:
+    """Refused: more people than the game is for, whatever is chosen for it."""
+    wrong = cannot_begin(game, names)
+    if wrong and not cannot_begin(game, names[:FEWEST]):
+        raise wrong
+
+
+def cannot_begin(game: Game[State], names: Sequence[str]) -> Refused | None:
+    """Why no game of these people can be begun, whatever is chosen for it; nothing where one can."""
+    wrong = None
+    for chosen in [{}, *({option.name: choice} for option in game.options for choice in option.choices)]:
+        try:
+            game.start(game.prepare(names, chosen))
+        except Refused as refused:
+            wrong = wrong or refused
+        else:
+            return None
+    return wrong
 
 
 def check_title(title: str) -> None:

@@ -30,7 +30,7 @@ from ragz_cli.core.game import (
 )
 from ragz_cli.core.line import SET, understand, write
 from ragz_cli.core.record import Record, put
-from ragz_cli.core.table import RENAME, STOP, verbs_of_table
+from ragz_cli.core.table import RENAME, STOP, check_plays, verbs_of_table
 
 R = TypeVar("R")
 Texts = tuple[str, ...]
@@ -77,11 +77,9 @@ def is_taken(game: Game[S], state: S, actions: Iterable[Action]) -> bool:
     return not isinstance(or_refusal(lambda: after(game, state, actions)), Refusal)
 
 
-def would_be_taken(
-    game: Game[S], state: S, line: str, read: Callable[[Game[S], S, str], Iterable[Action]] = understand
-) -> bool:
+def would_be_taken(game: Game[S], state: S, line: str) -> bool:
     """Whether a typed line can be played now."""
-    return not isinstance(or_refusal(lambda: after(game, state, read(game, state, line))), Refusal)
+    return not isinstance(or_refusal(lambda: after(game, state, understand(game, state, line))), Refusal)
 
 
 def carried_out(verb: Verb[S], state: S, action: Action) -> Outcome[S]:
@@ -91,6 +89,8 @@ def carried_out(verb: Verb[S], state: S, action: Action) -> Outcome[S]:
         raise Refused("W-TABLE", word=verb.name) if who == TABLE else Refused("T-LEAVE", "TB-8", case="left", whom=who)
     if blocked := verb.blocked(state, who):
         raise Refused.of(blocked)
+    if state.sitting.left:
+        check_plays(state, *verb.chosen(action.args))
     return verb.do(state, who, *action.args)
 
 

@@ -26,9 +26,9 @@ from ragz_cli.core.game import (
     Verb,
     outcome,
 )
-from ragz_cli.core.names import match, number, player, unaccented
+from ragz_cli.core.names import anybody, match, number, player, unaccented
 from ragz_cli.core.record import put
-from ragz_cli.core.words import identity, name_fault
+from ragz_cli.core.words import identity, name_fault, spelled
 
 STOP, RETIRE, RENAME, HOUSE = SAID_BY_TABLE = ("stop", "retire", "rename", "house")
 HOUSE_CHANGED = "house_changed"
@@ -87,7 +87,6 @@ def retire(game: Game[S], state: S, who: int) -> Outcome[S]:
     """Somebody leaves for good (TB-8). With one player left, the game stops uncounted."""
     if state.over:
         raise Refused("T-LEAVE", "TB-8", case="over", whom=who)
-    check_plays(state, who)
     gone = outcome(state, Event("retired", who, game.held(state, who), "TB-8"))
     if len(state.sitting.order) == 2:
         game.leaving(state, who)  # which may refuse
@@ -168,7 +167,7 @@ def verbs_of_table(game: Game[S]) -> Mapping[str, Verb[S]]:
             lambda state, _, who: retire(game, state, who), of_table=True,
         ),
         Verb(
-            RENAME, (player(), _name()), "one person, another spelling", ("TB-10",), "rename Ann Anna", _by_table,
+            RENAME, (anybody(), _name()), "one person, another spelling", ("TB-10",), "rename Ann Anna", _by_table,
             lambda state, _, who, name: rename(game, state, who, name), of_table=True,
         ),
         Verb(
@@ -205,7 +204,7 @@ def _name() -> Arg[S, str]:
     def read(words: Sequence[str], _: S) -> tuple[str, Sequence[str]]:
         if not words:
             raise Refused("W-MISSING", "TB-10", wanted="the new name")
-        return " ".join(words), ()
+        return spelled(" ".join(words)), ()
 
     return Arg("NAME", read, lambda name, _: name)
 

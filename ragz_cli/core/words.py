@@ -34,10 +34,12 @@ _EMOJI = (
     "\\u3030\\u303d\\u3297\\u3299\\U0001f000-\\U0001faff]"
 )
 _JOINING = f"(?<!{_EMOJI})\\ufe0f(?!\\u20e3)|(?<!{_EMOJI})(?<!\\ufe0f)\\u200d|\\u200d(?!{_EMOJI})"  # outside an emoji
+_JOINER = "\u200d"  # between two emoji
 _FORMULA = "=+-@"  # what a formula begins with
 _BLANKS = "\t\r\n"  # what some spreadsheets pass over before it
 UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")  # byte order marks
 _NOT_IN_NAMES = ":;#,\"'"
+_APOSTROPHES = str.maketrans(dict.fromkeys("\u2019\u02bc", "'"))
 
 
 @cache
@@ -60,7 +62,18 @@ def forbidden(text: str, *, typed: bool = False) -> str | None:
     if text.isascii() and text.isprintable():
         return None
     found = (_refused() if typed else _refused_in_files()).search(text)
-    return escape(found[0]) if found else None
+    bad = found[0] if found else next(filter(_unseen, text), "") if typed else ""
+    return escape(bad) if bad else None
+
+
+def _unseen(character: str) -> bool:
+    """Whether a character shows nothing, or nobody knows what: a sign of format, private, or of no Unicode known here.
+
+    Emoji of later versions of Unicode have their places already.
+    """
+    if character.isprintable() or character.isspace() or character == _JOINER:
+        return False
+    return not "\U0001f000" <= character <= "\U0001faff"
 
 
 class NotTextError(ValueError):
@@ -116,7 +129,8 @@ def printable(text: str) -> str:
     """
     if text.isascii() and text.isprintable():
         return text
-    return _refused().sub(lambda found: escape(found[0]), text)
+    shown = _refused().sub(lambda found: escape(found[0]), text)
+    return shown if shown.isprintable() else "".join(escape(c) if _unseen(c) else c for c in shown)
 
 
 def all_printable(lines: Iterable[str]) -> list[str]:
@@ -165,7 +179,21 @@ def identity(name: str) -> str:
         return name.casefold()
     from unicodedata import normalize
 
-    return normalize("NFKC", normalize("NFKC", name).casefold())
+    return normalize("NFKC", normalize("NFKC", name).casefold()).translate(_APOSTROPHES)
+
+
+def spelled(name: str) -> str:
+    """A typed name as it is kept: an apostrophe within it is the printer's, which no shell takes for a quote.
+
+    >>> spelled("Rosie O'Neil")
+    'Rosie O\N{RIGHT SINGLE QUOTATION MARK}Neil'
+    """
+    return re.sub(r"(?<=\w)'(?=\w)", "\u2019", name)
+
+
+def apostrophes_aside(text: str) -> str:
+    """`text` for comparing: with the apostrophe of a keyboard for the printer's."""
+    return text.translate(_APOSTROPHES)
 
 
 def _shape_fault(name: str) -> str | None:
@@ -233,6 +261,17 @@ class Count(int):
             return int.__format__(self, noun)
         one, _, many = noun.partition("|")
         return f"{int(self) or 'no'} {one if self == 1 else many or one + 's'}"
+
+
+def share(hits: int, out_of: int) -> str:
+    """A chance for people who are about to decide; what can be missed is never 100 %, what can be met never 0 %.
+
+    >>> share(26936, 46656), share(1, 216), share(215, 216), share(216, 216)
+    ('58 %', 'under 1 %', 'over 99 %', '100 %')
+    """
+    if 0 < 100 * hits < out_of:
+        return "under 1 %"
+    return "over 99 %" if 99 * out_of < 100 * hits < 100 * out_of else f"{round(100 * hits / out_of)} %"
 
 
 class Bar(Record):
@@ -347,7 +386,7 @@ REFUSALS = {
     "W-ANSWER/whose": "nothing is offered to {whom} now that {word} could answer",
     "W-ANSWER/several": "{word} does not say what is meant",
     "W-ANSWER/doubt": "{word} does not say that it was done: nothing changes",
-    "W-ANSWER/over": "the game is over: nothing is offered",
+    "W-ANSWER/over": "the game is over, so {word} answers nothing",
     "W-TURN": "it is {whom}'s turn, not {word}'s",
     "W-TURN/next": "it is still {who}'s turn",
     "W-TURN/several": "that is for {names:or} to say, not for {word}",
@@ -403,6 +442,8 @@ REFUSALS = {
     "W-SETUP/seats": "the seats have to name everybody who plays once: {names}",
     "W-SETUP/strangers": "{names} would not play the next game",
     "W-RESULT/winner": "nobody has {wanted}, as every winner of this game has",
+    "W-RESULT/whole": "a result is told whole, and every winner of this game has {wanted}",
+    "W-RESULT/range": "{number} cannot be; {least} to {most} is possible",
     "W-RESULT/without": "{word} has no result",
     "W-RESULT/nameless": "{word} has no name before it",
     "W-RESULT/number": "{word} is no number, and {name} needs one",
@@ -414,6 +455,7 @@ REFUSALS = {
     "J-REDO": "{most:line} can be brought back, not {number}",
     "J-REDO/nothing": "there is nothing to bring back",
     "J-AMEND": "line {word} is not there to be amended",
+    "J-AMEND/dice": "line {word} tells no dice; line {line} does",
     "J-EMPTY": "line {word} needs new words",
     "J-NOTE": "the note is empty",
     "J-ONE/entry": "{word} is no line that another can become",
@@ -457,6 +499,7 @@ HINTS = {
     "W-SET": "what can be set: {names:or}; ragz table --help shows how",
     "W-SET+near": "did you mean {near}?",
     "W-REMARK": "say why, after a #: ragz '{word}  # why'",
+    "W-REMARK/amended": "",
     "W-ACTOR": "put the name and a colon first, as in: {example}",
     "W-ACTOR+near": "did you mean {near}?",
     "W-TABLE": "put the name of a player first, as in: {example}",
@@ -467,7 +510,7 @@ HINTS = {
     " prints here",
     "T-STOPPED": "ragz undo brings it back",
     "T-NAME/taken": "add something to it, as in: ragz 'table: rename {who} {word} B  # why'",
-    "T-LEAVE/over": "they can stay away from the next one: ragz rematch --without {whom}",
+    "T-LEAVE/over": "they can stay away from the next one: ragz rematch takes --without {whom}",
     "W-RESERVED": "add a letter or a second name",
     "W-HOUSE": "allowed: {wanted}",
     "W-HOUSE+known": "it is one of: {known}",
@@ -482,6 +525,7 @@ HINTS = {
     "W-SETUP/tie": "ragz rematch --tie-breaker",
     "W-SETUP/seats": "in the order of play, as in: --seats {known: }",
     "W-SETUP/strangers": "who comes is named too, as in: --with {names: }",
+    "W-RESULT/whole": "with what everybody had: {example}",
     "W-RESULT/without": "as in: {example}",
     "W-RESULT/nameless": "as in: {example}",
     "W-RESULT/number": "if {whole} is one person, the name goes in quotes: {example}",
@@ -489,6 +533,7 @@ HINTS = {
     "J-UNDO": "ragz log shows the lines",
     "J-UNDO/begun": "ragz undo removes that game; the next one is in the game before",
     "J-REDO": "ragz redo brings back what undo took, while nothing new was entered since",
+    "J-AMEND/dice": "amend that line, or say this one whole, as in: ragz amend {word} '{text}'",
     "J-AMEND": "ragz log shows the lines and their numbers; the last one is also called last",
     "J-EMPTY": "write the line as it should have been, as in: ragz amend {word} {example}",
     "J-NOTE": "put words behind it, as in: ragz note pause for supper",

@@ -326,15 +326,21 @@ def word_of(path: str, created: str) -> str:
     return _kept().get(_evening(path, created), "")
 
 
-def keep_word(path: str, created: str, word: str) -> None:
-    """Keep the word of an evening, in place of one before. Raises SaveError."""
-    evening = _evening(path, created)
-    kept = [(other, text) for other, text in _kept().items() if other != evening]
-    lines = [f"{one} {text}\n" for one, text in [*kept, (evening, word)][-KEPT:]]
-    with commit.naming(_file()):
-        os.makedirs(os.path.dirname(_file()), exist_ok=True)
-        os.close(os.open(_file(), os.O_WRONLY | os.O_CREAT, 0o600))  # a new version keeps the mode
-        commit.put(_file(), "".join(lines).encode("ascii"))
+def keep_word(path: str, created: str, word: str, replace: bool = False) -> str:
+    """The word of an evening: the one that is kept, else, or to `replace` it, this one. Raises SaveError."""
+    from ragz_cli.store.write import locked  # what shows a board or a season never loads what writes a save
+
+    evening, kept_in = _evening(path, created), os.path.realpath(_file())
+    with commit.naming(kept_in):
+        os.makedirs(os.path.dirname(kept_in), exist_ok=True)
+        with locked(kept_in):
+            if not replace and (before := word_of(path, created)):
+                return before
+            kept = [(other, text) for other, text in _kept().items() if other != evening]
+            lines = [f"{one} {text}\n" for one, text in [*kept, (evening, word)][-KEPT:]]
+            os.close(os.open(kept_in, os.O_WRONLY | os.O_CREAT, 0o600))  # a new version keeps the mode
+            commit.put(kept_in, "".join(lines).encode("ascii"))
+    return word
 
 
 def _file() -> str:

@@ -4,22 +4,37 @@ import os
 import re
 import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from fnmatch import fnmatch
 from functools import cache
+from pathlib import PurePath
 from typing import BinaryIO, TypeVar
 
-from ragz_cli.store.load import peek
+from ragz_cli.store.load import SaveError, fetch, peek
 
 FEW = 32  # files that are read faster here than by other processes
 AT_ONCE = 8  # files for a process to read before it reports
 ENDING = ".toml"
+MANY_NAMES = 5000  # names of files and folders, after which it is said where the search is
+MOST_NAMES = 200_000  # names after which a search is given up: it was begun in the wrong folder
 HEAD = 4096  # bytes in which the first key of a file is looked for
+NEWEST = 20  # saves that are asked who has played a game
+PEOPLE = re.compile(rb'(?ms)^(?:game = "([\w-]+)"|players = (\[.*?\]))$')  # of a save, in this order for each game
 
 R = TypeVar("R")
 
 
-def all_named(words: Iterable[str]) -> list[str]:
+Looking = Callable[[str], None]
+"""Is told a folder now and then while files are looked for."""
+
+
+def unseen(_folder: str) -> None:
+    """Nobody is told where files are looked for."""
+
+
+def all_named(words: Iterable[str], looking: Looking = unseen) -> list[str]:
     """The files that words name, each once."""
-    return list(dict.fromkeys(path for word in words for path in files_named(word)))
+    return list(dict.fromkeys(path for word in words for path in files_named(word, looking)))
 
 
 def is_season(path: str) -> bool:
@@ -32,31 +47,114 @@ def _season() -> re.Pattern[bytes]:
     return re.compile(rb"(?:[ \t\r\n]++|#[^\n]*+\n)*+[\"']?season[\"']?[ \t]*=")
 
 
-def files_named(word: str) -> Iterator[str]:
+def files_named(word: str, looking: Looking = unseen) -> Iterator[str]:
     """The files that a word names: itself, all saves in a folder and below, or those that fit a pattern; in order.
 
-    Folders and patterns pass season files over.
+    Folders and patterns pass season files over, and links to folders. Folders that cannot be read come last: reading
+    them gives the error. Raises SaveError for what would take very long.
     """
-    if os.path.isdir(word):
-        yield from _inside(word)
+    is_folder = os.path.isdir(word)
+    if not is_folder and (os.path.lexists(word) or not _has_signs(word)):
+        yield word
         return
-    if not os.path.lexists(word) and any(sign in word for sign in "*?["):
-        from glob import glob
+    begun = PurePath(word).parts
+    at = len(begun) if is_folder else next(at for at, part in enumerate(begun) if _has_signs(part))
+    base, pattern = os.path.join("", *begun[:at]), begun[at:] or ("**", f"*{ENDING}")
+    closed: list[str] = []
+    fitting = _Search(word, closed, looking).fitting(word if is_folder else base, {pattern})
+    paths = [path for path in fitting if not is_season(path)]
+    yield from paths if is_folder else sorted(paths)
+    yield from closed
+    if not (is_folder or paths or closed):
+        yield word  # a pattern without matches is reported as a missing file
 
-        paths = sorted(path for path in glob(word, recursive=True) if os.path.isfile(path) and not is_season(path))
-        yield from paths or [word]  # a pattern without matches is reported as a missing file
-        return
-    yield word
+
+def know_the_game(path: str, game: str, names: Iterable[str]) -> bool:
+    """Whether all these people have played a game before the last one of a save, by the newest saves of its folder."""
+    folder = os.path.dirname(path) or os.curdir
+    with os.scandir(folder) as found:
+        saves = [one for one in found if one.name.endswith(ENDING) and one.is_file()]
+    newest = sorted(saves, key=lambda one: -one.stat().st_mtime_ns)[:NEWEST]
+    known: set[str] = set()
+    for one in newest:
+        games = seated(one.path)
+        played = games[:-1] if one.name == os.path.basename(path) else games
+        known.update(name for kind, people in played if kind == game for name in people)
+    return known.issuperset(names)
 
 
-def _inside(folder: str) -> Iterator[str]:
-    """All saves in a folder and below, then the folders that cannot be read: reading them gives the error."""
-    closed: list[OSError] = []
-    for inside, inner, names in os.walk(folder, onerror=closed.append):
-        inner[:] = sorted(name for name in inner if name[0] != ".")
-        saves = sorted(name for name in names if name[0] != "." and name.endswith(ENDING))
-        yield from (path for name in saves if not is_season(path := os.path.join(inside, name)))
-    yield from (str(fault.filename) for fault in closed)
+def seated(path: str) -> list[tuple[str, list[str]]]:
+    """The games of a save and who sat in each, without a look at what was played; nothing of a file that is no save."""
+    import json
+
+    with suppress(OSError, ValueError, SaveError):
+        found = PEOPLE.findall(fetch(path)[0])
+        names = [json.loads(re.sub(rb",\s*\]$", b"]", people)) for _, people in found if people]
+        return [*zip((game.decode() for game, _ in found if game), names, strict=False)]
+    return []
+
+
+def _has_signs(text: str) -> bool:
+    return any(sign in text for sign in "*?[")
+
+
+Pattern = tuple[str, ...]
+"""What names have to fit, from one folder on down; `**` stands for any folders, also for none."""
+
+
+class _Search:
+    """A search for the files that a word names, which counts the names that it has met."""
+
+    def __init__(self, word: str, closed: list[str], looking: Looking) -> None:
+        self._word = word
+        self._closed = closed
+        self._looking = looking
+        self._met = 0
+
+    def fitting(self, top: str, patterns: set[Pattern]) -> Iterator[str]:
+        """The files below a folder that fit: its own first, then those in each of its folders."""
+        folders = [(top, patterns)]
+        while folders:
+            folder, patterns = folders.pop()
+            inner = []
+            for entry in self._entries(folder):
+                self._count(folder)
+                rest = {after for pattern in patterns for after in _after(entry.name, pattern)}
+                if () in rest and entry.is_file():
+                    yield os.path.join(folder, entry.name)
+                if rest - {()} and entry.is_dir(follow_symlinks=False):
+                    inner.append((os.path.join(folder, entry.name), rest - {()}))
+            folders += reversed(inner)
+
+    def _entries(self, folder: str) -> list[os.DirEntry[str]]:
+        try:
+            with os.scandir(folder or os.curdir) as entries:
+                return sorted(entries, key=lambda entry: entry.name)
+        except (FileNotFoundError, NotADirectoryError):
+            return []
+        except OSError:
+            self._closed.append(folder or os.curdir)
+            return []
+
+    def _count(self, folder: str) -> None:
+        self._met += 1
+        if self._met > MOST_NAMES:
+            hint = "name the folders in which the saves are"
+            raise SaveError(f"there are more than {MOST_NAMES} names below it", path=self._word, hint=hint)
+        if self._met % MANY_NAMES == 0:
+            self._looking(folder or os.curdir)
+
+
+def _after(name: str, pattern: Pattern) -> Iterator[Pattern]:
+    """What a pattern asks for below a folder of this name, in each way in which the name fits it."""
+    first, *rest = pattern
+    hidden = name[0] == "." and first[0] != "."
+    if first == "**":
+        if not hidden:
+            yield pattern
+        yield from _after(name, tuple(rest)) if rest else [] if hidden else [()]
+    elif not hidden and fnmatch(name, first):
+        yield tuple(rest)
 
 
 def for_each(paths: Sequence[str], work: Callable[[str], R]) -> Iterator[R]:

@@ -388,7 +388,7 @@ def writing(path: str | os.PathLike[str], waiting: Callable[[], object] = _silen
         target = _resolved(shown)
         if not os.path.exists(target):
             raise missing(target)
-        with _locked(target, waiting) as held:
+        with locked(target, waiting) as held:
             yield Slot(read(target), target, held)
 
 
@@ -406,14 +406,14 @@ def create(path: str | os.PathLike[str], session: Session, waiting: Callable[[],
         content = proven(session)
         target = _resolved(shown)
         _free(target)
-        with _locked(target, waiting):
+        with locked(target, waiting):
             heed()
             return commit.create(target, content)
 
 
 @contextmanager
-def _locked(target: str, waiting: Callable[[], object]) -> Iterator[Lock]:
-    """Hold the lock; a signal is delivered when it is released."""
+def locked(target: str, waiting: Callable[[], object] = _silent) -> Iterator[Lock]:
+    """Hold the lock of a file; a signal is delivered when it is released."""
     with uninterrupted():
         held = acquire(target, waiting)
         try:

@@ -11,6 +11,7 @@ from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.log import AMEND, NO_STEPS, Line, Movement, Played, in_force, movements, since_agreed
 from ragz_cli.core.game import MOVES, Event, Game, State
 from ragz_cli.core.line import entry_word
+from ragz_cli.core.step import would_be_taken
 from ragz_cli.view import screen
 from ragz_cli.view.screen import aligned
 from ragz_cli.view.sentences import INDENT, as_typed_here, cited, event_line, person
@@ -71,12 +72,12 @@ def _difference(evening: Evening, event: Event) -> list[str]:
     name, currency = person(tuple(evening.state.seats), event.who), evening.game.currency
     moves = since_agreed(evening.replay, currency, event.who)
     rows = [(move.line, move.amount, move.left, reason(evening.game, move) + cited((move.clause,))) for move in moves]
-    fact = currency.casefold()
-    setting = as_typed_here([f"To go by what {name} holds: ragz 'table: set {name} {fact} {event.amount}  # counted'"])
+    line = f"table: set {name} {currency.casefold()} {event.amount}  # counted"
+    taken = would_be_taken(evening.game, evening.state, line)
     return [
         f"{name}'s {currency} since the last count that agreed (line, change, left):",
         *(INDENT + line for line in aligned(rows) or ["none moved"]),
-        *(setting if fact in evening.game.settings else ()),
+        *(as_typed_here([f"To go by what {name} holds: ragz '{line}'"]) if taken else ()),
     ]
 
 

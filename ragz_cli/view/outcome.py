@@ -13,7 +13,7 @@ import re
 from collections.abc import Sequence
 from itertools import groupby
 
-from ragz_cli.core.evening.evening import Evening, example_of_result, has_secrets, veiled_entry, veiled_some
+from ragz_cli.core.evening.evening import RESULT, Evening, example_of_result, has_secrets, veiled_entry, veiled_some
 from ragz_cli.core.evening.log import (
     ACCEPT,
     AMEND,
@@ -36,10 +36,10 @@ from ragz_cli.core.evening.session import withdrawn
 from ragz_cli.core.evening.taking import LAST_LINE, Later, Said, Taken, Typing, met_in_vain, say
 from ragz_cli.core.game import CODES, NOT_NOW, TABLE, TABLE_NAME, Choice, Duty, Game, Plain, Refusal, State
 from ragz_cli.core.hearing import heard
-from ragz_cli.core.line import JOURNAL, SET, entry_word
+from ragz_cli.core.line import JOURNAL, SET, Typed, entry_word, typed_line
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.setup import LEARNED
-from ragz_cli.core.step import or_refusal, would_be_taken
+from ragz_cli.core.step import after, or_refusal, would_be_taken
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.view.rules import kind
 from ragz_cli.view.sentences import (
@@ -91,7 +91,7 @@ def difference_lines(differences: Sequence[Difference], covered: bool = False) -
 
 
 def _was(before: Plain, covered: bool) -> str:
-    return "was otherwise" if covered and isinstance(before, dict) else f"was {_figure_shown(before)}"
+    return "was another" if covered and isinstance(before, dict) else f"was {_figure_shown(before)}"
 
 
 def _figure(one: Difference) -> str:
@@ -113,7 +113,7 @@ def _figure_shown(value: Plain) -> str:
 
 TAKING = (UNDO, REDO)  # entries after which some lines may no longer be in force
 TAKE_BACK = "Take it back with: ragz undo"
-KEEP_BOARD = "Keep this board for other evenings: ragz board save our-board"
+KEEP_BOARD = "Keep this board for other evenings: ragz board save our-{}"  # each game has a board of its own
 UNSETTLED = "The save is still in trouble; what is wrong, and the way out: ragz status"
 
 
@@ -139,7 +139,7 @@ def over_lines(before: Evening, evening: Evening) -> list[str]:
         return []
     from ragz_cli.view.totals import evening_lines
 
-    again = next_command(evening, before.record if gone else None)
+    again = next_command(evening._replace(waiting=before.record) if gone else evening)
     if withdrawn(evening.record):
         return as_typed_here([f"Or go on without it: {again}"])
     title = before.game.title
@@ -151,7 +151,7 @@ def over_lines(before: Evening, evening: Evening) -> list[str]:
 def board_lines(evening: Evening) -> list[str]:
     """How to keep a board that was learned in this game for another evening."""
     learned = evening.game.summary(evening.state).get("board") == LEARNED and not evening.state.sitting.stopped
-    return [KEEP_BOARD] if learned else []
+    return [KEEP_BOARD.format(evening.game.name)] if learned else []
 
 
 def done_lines(taken: Taken, quiet: bool = False) -> list[str]:
@@ -291,17 +291,20 @@ def _steps(entry: str) -> str:
 
 
 SHELL = re.compile(r"[^\w .,:=/+-]")  # what a shell may take for something else
+QUOTED_LINE = re.compile(rf"{PROGRAM} '([^']*)'")
 AS_IN, UNKNOWN = "as in:", "W-VERB"
 INSTEAD = "set the figures right as they are now, each with what it should be:"
 IN_ONE_WORD = (UNDO, REDO, ACCEPT)
 IN_EXAMPLES = ("Ann", "Bob")  # who sits in the examples of the declarations
 
 
-def refusal_lines(game: Game[State], state: State, refusal: Refusal, text: str = "") -> list[str]:
-    """What is wrong, with the clause; then what would be right, or what is owed first. `text` is what was typed."""
+def refusal_lines(game: Game[State], state: State, refusal: Refusal, text: str = "", there: str = "") -> list[str]:
+    """What is wrong, with the clause; then what would be right, or what is owed first.
 
+    `text` is what was typed, `there` the words by which a line is for this game (`of_game`).
+    """
     lines = [f"error: {_where(refusal, text)}{sentence(game, state, refusal)}"]
-    hint = "" if later(refusal) else _hint(game, state, refusal, text)
+    hint = "" if later(refusal) else _hint(game, state, refusal, text, there)
     if hint:
         lines.append(f"hint: {hint}")
     if refusal.code not in CODES and (not hint or kind(game, refusal.code) == NOT_NOW):
@@ -320,7 +323,13 @@ def _where(refusal: Refusal, typed: str) -> str:
     return f"then line {entry}, {text}, would no longer stand: "
 
 
-def _hint(game: Game[State], state: State, refusal: Refusal, text: str) -> str:
+def of_game(evening: Evening, at: Evening) -> str:
+    """The words before a line that is for an earlier game of the evening, the last one of `at`; else nothing."""
+    number = len(at.session.games)
+    return f"do --game {number} " if number < len(evening.session.games) else ""
+
+
+def _hint(game: Game[State], state: State, refusal: Refusal, text: str, there: str) -> str:
     """What would be right, and how to type it."""
     usage, example = str(refusal.facts.get("usage", "")), str(refusal.facts.get("example", ""))
     if usage:
@@ -329,14 +338,18 @@ def _hint(game: Game[State], state: State, refusal: Refusal, text: str) -> str:
     word, near = str(refusal.facts.get("word", "")), str(refusal.facts.get("near", ""))
     if state.over and refusal.code == UNKNOWN and not near:
         return ""  # what may follow the game is said after it
-    typed = {"example": example or _quoted(any_example(game, state)), "say": _quoted(str(refusal.facts.get("say", "")))}
+    say_so = _quoted(str(refusal.facts.get("say", "")), there)
+    typed = {"example": example or _quoted(any_example(game, state), there), "say": say_so}
     named = refusal._replace(facts={**refusal.facts, **typed})
     said = what_would_be_right(game, tuple(state.seats), named)
+    if not all(_taken(game, state, line) for line in QUOTED_LINE.findall(said)):
+        said = ""
+    said = said.replace(f"{PROGRAM} '", f"{PROGRAM} {there}'")
     if word and near and word in text and _taken(game, state, text.replace(word, near, 1)):
-        return f"{said} Type: {_quoted(text.replace(word, near, 1))}".strip()
+        return f"{said} Type: {_quoted(text.replace(word, near, 1), there)}".strip()
     if not example or example in said or AS_IN in said:
         return said
-    return f"{said or usage}, {AS_IN} {_quoted(_as_line(example))}"
+    return f"{said or usage}, {AS_IN} {_quoted(_as_line(example), there)}"
 
 
 def _taken(game: Game[State], state: State, line: str) -> bool:
@@ -344,7 +357,7 @@ def _taken(game: Game[State], state: State, line: str) -> bool:
     first, _, rest = line.partition(" ")
     if unaccented(first) in JOURNAL:
         return _is_entry(state, unaccented(first), rest)
-    return would_be_taken(game, state, line, heard)
+    return not isinstance(or_refusal(lambda: after(game, state, heard(game, state, typed_line(line)))), Refusal)
 
 
 def _is_entry(state: State, word: str, rest: str) -> bool:
@@ -360,11 +373,11 @@ def _as_line(example: str) -> str:
     return f"{TABLE_NAME}: {example}  # why" if by_table else example
 
 
-def _quoted(line: str) -> str:
+def _quoted(line: str, there: str) -> str:
     """A line as it is typed here: in a shell after the name of the program, in quotes if a shell would change it."""
     if at_prompt() or not line or line.startswith(f"{PROGRAM} "):
         return line
-    return f"{PROGRAM} '{line}'" if SHELL.search(line) else f"{PROGRAM} {line}"
+    return f"{PROGRAM} {there}'{line}'" if there or SHELL.search(line) else f"{PROGRAM} {line}"
 
 
 def as_here(game: Game[State], state: State, example: str) -> str:
@@ -385,22 +398,27 @@ def any_example(game: Game[State], state: State) -> str:
     if offers:
         return offers[0].example
     setting = next(iter(game.settings.values()), None)
-    if setting:
+    if setting and RESULT not in game.verbs:
         return f"{TABLE_NAME}: {as_here(game, state, setting.example)}  # why"
     return f"{AMEND} 1 {example_of_result(state.seats)}"  # a game of which only the result is known
 
 
-def refused_later(at: Evening, refusal: Refusal, typed: str) -> Refusal:
+def refused_later(at: Evening, refusal: Refusal, line: Typed) -> Refusal:
     """A refusal; where a typed amendment makes a line come too early, with what comes first there."""
     if refusal.code != FIRST_OWED or not later(refusal):
         return refusal
-    met = or_refusal(lambda: met_in_vain(at, typed, later(refusal)))
+    met = or_refusal(lambda: met_in_vain(at, line, later(refusal)))
     return refusal if met is None or isinstance(met, Refusal) else with_first(at.game, met, refusal)
 
 
 def ways_on(evening: Evening, at: Evening, refusal: Refusal) -> list[str]:
-    """How to go on where a change of lines would make a later line impossible; `evening` may have games after `at`."""
+    """How to go on where lines are not changed, as one would be impossible; `evening` may have games after `at`."""
     entry, number = later(refusal), len(at.session.games)
+    if "target" in refusal.facts:
+        where = f"--game {number} " if number < len(evening.session.games) else ""
+        target, said = refusal.facts["target"], str(refusal.facts["word"])
+        line = said[len(TABLE_NAME) + 1 :].strip() if said.casefold().startswith(f"{TABLE_NAME}:") else said
+        return [f"hint: say why, after a #: {PROGRAM} amend {where}{target} '{TABLE_NAME}: {line}  # why'"]
     if not entry:
         return []
     there = f"do --game {number} " if number < len(evening.session.games) else ""
@@ -408,9 +426,19 @@ def ways_on(evening: Evening, at: Evening, refusal: Refusal) -> list[str]:
     typed = f"{there}'{back}'" if there else back
     hint = f"hint: nothing was changed; to take back line {entry} and all after it: {PROGRAM} {typed}"
     lines = [hint] if back else []
+    if between := refusal.facts.get("between"):
+        lines.append(
+            f"hint: or say what comes there now as well, as in: {PROGRAM} {there}{_as_amendment(str(between), there)}"
+        )
     instead = refusal.facts.get("instead", ())
     figures = [f"  {PROGRAM} {there}'{line}'" for line in instead] if isinstance(instead, tuple) else []
     return [*lines, *([f"hint: {'or' if back else 'nothing was changed;'} {INSTEAD}"] if figures else []), *figures]
+
+
+def _as_amendment(words: str, there: str) -> str:
+    """An amendment as it is typed in a shell, on its own or as a line of a game."""
+    numbers, _, lines = words.partition(" ")
+    return f"'{AMEND} {words}'" if there else f"{AMEND} {numbers} '{lines}'"
 
 
 def _back(evening: Evening, at: Evening, entry: int) -> str:

@@ -23,8 +23,10 @@ if TYPE_CHECKING:
     from ragz_cli.core.evening.log import Played
 
 CLAUSES, RULINGS, REFUSALS = "clauses", "rulings", "refusals"
+SET_UP, WITH_HANDS = "setup", ("does", "at")
 BY_TABLE = ("TB-1",)
 INDENT = "  "
+FEW = 4  # rules that an answer names
 WITHOUT_DASH = re.compile(r"^([A-Z]+) ?(\d+)$")  # an id as people type it
 
 
@@ -41,6 +43,8 @@ class Rule(Record):
     clauses: tuple[str, ...] = ()  # the clauses that a ruling touches
     switch: str = ""  # the house rule that decides a ruling otherwise
     kind: str = ""  # of a refusal
+    does: str = ""  # what people do with their hands, in the words that say it
+    at: str = ""  # `setup`, and the figure or phase without which it is not done
 
 
 _sections: dict[str, Mapping[str, tuple[str, str]]] = {}
@@ -87,6 +91,12 @@ def clause(game: Game[State], id_: str) -> Rule | None:
     return rule(game, wanted) or rule(game, f"{prefix}-{wanted}")
 
 
+def at_set_up(game: Game[State]) -> list[Rule]:
+    """The rules that are carried out before play, in the order of the booklet."""
+    named = [id_ for id_, (_, text) in sections(game).items() if f'\nat = "{SET_UP}' in text]
+    return [found for id_ in named if (found := rule(game, id_))]
+
+
 def known_ids(game: Game[State]) -> tuple[str, ...]:
     """The ids of everything that can be looked up."""
     return tuple(sections(game))
@@ -98,7 +108,7 @@ def rule_value(game: Game[State], id_: str) -> dict[str, object]:
     if found is None:
         return {}
     fields = {**found._asdict(), "clauses": list(found.clauses)}
-    shown = {key: value for key, value in fields.items() if value not in ("", []) and key != "part"}
+    shown = {key: value for key, value in fields.items() if value not in ("", []) and key not in ("part", *WITH_HANDS)}
     if found.part != CLAUSES:
         return {key: value for key, value in shown.items() if key != "enforced"}
     return {**shown, "rulings": [ruling.id for ruling in rulings_on(game, found.id)]}
@@ -147,9 +157,24 @@ def _switch_lines(game: Game[State], ruling: Rule) -> list[str]:
     ]
 
 
+ENDINGS = re.compile(r"(?<=[a-z]{3})(?:ings?|e?[sd]|e)$")  # of forms of one word
+
+
 def search(game: Game[State], words: str | Iterable[str]) -> list[tuple[str, str]]:
-    """Ids and titles of all rules that hold every one of the words, those with all of them in the title first."""
+    """Ids and titles of all rules that hold every one of the words, those with all of them in the title first.
+
+    Where none does, other forms of the words will do: `leaving` for `leaves`.
+    """
     wanted = [unaccented(word) for word in (words.split() if isinstance(words, str) else words)]
+    return _with_all(game, wanted) or _with_all(game, [ENDINGS.sub("", word) for word in wanted])
+
+
+def in_title(title: str, words: Iterable[str]) -> bool:
+    """Whether a title has every one of the words."""
+    return {*map(unaccented, words)} <= {*re.findall(r"\w+", unaccented(title))}
+
+
+def _with_all(game: Game[State], wanted: Sequence[str]) -> list[tuple[str, str]]:
     held = [id_ for id_, (_, text) in sections(game).items() if _holds(f"{id_} {text}", wanted)]  # few are read wholly
     found = [
         (not _holds(one.title, wanted), one)
@@ -162,6 +187,13 @@ def search(game: Game[State], words: str | Iterable[str]) -> list[tuple[str, str
 def _holds(text: str, wanted: Sequence[str]) -> bool:
     here = unaccented(text) if wanted else ""
     return all(word in here for word in wanted)
+
+
+def short_answer(game: Game[State], words: Sequence[str]) -> list[str]:
+    """The rule that fits some words best, and where more stands; nothing where no rule fits."""
+    found = [id_ for id_, _ in search(game, words)] if words else []
+    more = ", ".join(found[1:FEW])
+    return [*rule_lines(game, found[0])[:2], *([f"{INDENT}More: {more}"] if more else [])] if found else []
 
 
 def why_lines(evening: "Evening", number: int | None = None) -> list[str]:

@@ -11,6 +11,7 @@ import io
 import os
 import sys
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Literal, TextIO
 
 from ragz_cli.core.words import all_printable, beginning, columns_of, printable
@@ -307,8 +308,9 @@ def _silence(stream: TextIO | None) -> None:
         return
 
 
+@cache
 def templates(folder: str) -> "Environment":
-    """The templates in a folder."""
+    """The templates in a folder, each compiled once: that takes longer than a page."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
     return Environment(

@@ -273,7 +273,7 @@ def _sheet(evening: Evening) -> Sheet | None:
     """The score sheet, as far as it is filled in."""
     if not evening.game.sheet or evening.record.kind == ENTERED:
         return None
-    kept = evening.game.sheet().sheet(evening.state, "")
+    kept = evening.game.sheet().sheet(evening.state, "", "")
     begun = (row for row in kept.rows if any(one.bid is not None or one.won for one in row.entries))
     return kept._replace(rows=tuple(begun))
 
@@ -309,10 +309,13 @@ def _asked(evening: Evening, others: Collection[int]) -> Iterator[Due]:
 
 
 def _odds(evening: Evening) -> Iterator[ChanceNow]:
-    """The chances of the decision that is due, as the prompt says them."""
-    game = evening.game
-    prospects = game.odds().in_short(evening.state) if game.odds and not evening.state.over else ()
-    for says, chance in chances(game, prospects):
+    """The chances of the decision that is due: those that the prompt says, else the one that there is."""
+    game, state = evening.game, evening.state
+    if not game.odds or state.over:
+        return
+    known = game.odds()
+    full = known.in_full(state, ())
+    for says, chance in chances(game, known.in_short(state) or (full if len(full) == 1 else ())):
         yield ChanceNow(percent(chance), says, round(100 * chance.hits / chance.out_of, 1))
 
 

@@ -39,7 +39,7 @@ from ragz_cli.core.game import (
     Verb,
 )
 from ragz_cli.core.record import Record
-from ragz_cli.core.words import Count, Words, over_core
+from ragz_cli.core.words import Count, Words, over_core, share
 from ragz_cli.view.screen import DueLine, Won, aligned
 
 _merged: dict[str, Words] = {}
@@ -59,10 +59,13 @@ CASES = ("case", "fact")  # facts whose value chooses the words
 class Listed(tuple[str, ...]):
     """Several things in a row: `{whom}` is "Ann, Bob and Cy", `{names:or}` "Ann, Bob or Cy", `{dice:+}` "5 + 4 + 4".
 
-    `{names: }` is how they are typed in a shell: "Ann 'Grandma Jo'".
+    `{names: }` is how they are typed in a shell: "Ann 'Grandma Jo'". A verb goes along: `{whom:follows|follow}`.
     """
 
     def __format__(self, joint: str) -> str:
+        one, _, many = joint.partition("|")
+        if many:
+            return f"{self} {many if len(self) > 1 else one}"
         if joint == "+":
             return " + ".join(self)
         if joint == " ":
@@ -80,7 +83,7 @@ def person(names: Sequence[str], seat: int) -> str:
 
 
 class Fields:
-    """Facts as the fields of a template: seats become names, numbers can take a noun.
+    """Facts as the fields of a template: seats become names, numbers can take a noun, `{chance}` is that of the facts.
 
     One that is missing is a question mark: people never see a traceback.
     """
@@ -91,6 +94,8 @@ class Fields:
 
     def __getitem__(self, key: str) -> object:
         try:
+            if key == "chance":
+                return share(*(int(str(self.facts[one])) for one in ("hits", "out_of")))
             return self._field(key, self.facts[key])
         except KeyError:
             return self.__missing__(key)
@@ -317,7 +322,7 @@ def asked_words(game: Game[State], state: State, duty: Duty | Choice) -> str:
 
 def _template(known: Mapping[str, str], duty: Duty | Choice) -> str | None:
     """The words for the verb under one of the duty's clauses, or for the verb."""
-    special = (known.get(f"{duty.verb}/{clause}") for clause in duty.clauses)
+    special = (pick(known, f"{duty.verb}/{clause}", duty.facts) for clause in duty.clauses)
     return next((text for text in special if text is not None), known.get(duty.verb))
 
 

@@ -10,13 +10,14 @@ Who leads, best first, and what it is measured by (TB-14).
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from ragz_cli.core import table
-from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.session import ENTERED, TIE_BREAKER, counted, withdrawn
-from ragz_cli.core.game import Choice, Duty, Game, Plain, Refusal, Score, State, ranked, score_of
+from ragz_cli.core.evening.evening import Evening, veiled
+from ragz_cli.core.evening.session import ENTERED, TIE_BREAKER, GameRecord, counted, withdrawn
+from ragz_cli.core.game import Choice, Duty, Game, Plain, Refusal, Score, State, Value, ranked, score_of
 from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.table import LEFT, shown
-from ragz_cli.core.words import Bar, Words, beginning, columns_of, printable
+from ragz_cli.core.words import Bar, Count, Words, beginning, columns_of, printable
 from ragz_cli.view import screen, sentences
+from ragz_cli.view.rules import at_set_up
 from ragz_cli.view.screen import WIDE
 from ragz_cli.view.sentences import INDENT, Fields, cited, person, pick, sentence, stopped_lines, whose_line
 
@@ -56,6 +57,46 @@ def lasting_lines(evening: Evening) -> list[str]:
     board = f"{STAND_IN}, an invention and not the real board" if shown.get("board") == STAND_IN else shown.get("board")
     forms = [text for key, text in sentences.of(evening.game).agreed.items() if shown.get(key)]
     return [*([f"Board: {board}"] if board else []), *forms, *house_lines(shown)]
+
+
+SET_UP, SET_UP_AGAIN = "Set up:", "Set up as before"
+SET_UP_IN_QUIET = "Set up: ragz setup shows it."
+
+
+def set_up_lines(game: Game[State], record: GameRecord) -> list[str]:
+    """What the hands do before the first duty, for this table, with clauses; nothing where only the result is known."""
+    if record.kind == ENTERED:
+        return []
+    start = game.start(record.setup)
+    shown = _laid_out(game.summary(start))
+    fields = Fields(tuple(start.seats), shown)
+    steps = [one for one in at_set_up(game) if _is_done(one.at, shown)]
+    return [SET_UP, *(INDENT + one.does.format_map(fields) + cited((one.id,)) for one in steps)] if steps else []
+
+
+def set_up_next(evening: Evening, quiet: bool) -> list[str]:
+    """How the game that has just begun is set up; if it was played this evening, only what is different now."""
+    *before, record = evening.session.games
+    lines = set_up_lines(evening.game, record)
+    alike = [one for one in before if one.game == record.game and one.kind != ENTERED]
+    if alike and lines:
+        known = set_up_lines(evening.game, alike[-1])
+        fresh = [line for line in lines if line not in known]
+        return [f"{SET_UP_AGAIN}, but:", *fresh] if fresh else [f"{SET_UP_AGAIN}."]
+    return sentences.as_typed_here([SET_UP_IN_QUIET]) if quiet and lines else lines
+
+
+def _laid_out(summary: Mapping[str, Plain]) -> dict[str, Value]:
+    """The figures of a table before play, and what everybody has: all have the same."""
+    players = summary["players"]
+    each = players[0] if isinstance(players, list) and isinstance(players[0], dict) else {}
+    return {key: value for key, value in {**each, **summary}.items() if isinstance(value, int | str)}
+
+
+def _is_done(at: str, shown: Mapping[str, Value]) -> bool:
+    """Whether a step belongs to this table: always, with a figure that is not nothing, or in a phase or an edition."""
+    needed = at.partition(" ")[2]
+    return not needed or needed in shown.values() or bool(shown.get(needed))
 
 
 def house_lines(shown: Mapping[str, Plain]) -> list[str]:
@@ -264,14 +305,34 @@ def _shorter_and_shorter(evening: Evening) -> Iterator[list[str]]:
     yield [": ".join(filter(None, (title, where))), *_bar_players(shown, up, bar.player, longest)]
     for head, player in ((where, bar.player), (where, narrow), (brief, narrow)):
         yield [*filter(None, [head]), *_bar_players(shown, up, player, longest)]
-    for length in range(longest, SHORTEST - 1, -1):
-        yield _bar_players(shown, up, narrow, length)
+    for player in (narrow, narrow.partition(",")[0]):
+        for length in range(longest, SHORTEST - 1, -1):
+            yield _bar_players(shown, up, player, length)
 
 
 def _bar_players(shown: Mapping[str, Plain], up: str, template: str, length: int) -> list[str]:
     rows = shown["players"]
     assert isinstance(rows, list)
-    return [_player(row, up, template, length) for row in rows if isinstance(row, dict)]
+    people = [row for row in rows if isinstance(row, dict)]
+    short = short_names([printable(str(row["name"])) for row in people], length)
+    return [_player(row, name, up, template) for row, name in zip(people, short, strict=True)]
+
+
+def short_names(names: Sequence[str], length: int) -> list[str]:
+    """Names of at most so many columns; those that begin alike end in a letter by which they differ.
+
+    >>> short_names(["Grandma", "Grandpa", "Ann", "Anna", "Bo"], 3)
+    ['Grm', 'Grp', 'Ann', 'Ana', 'Bo']
+    """
+    short: list[str] = []
+    for name in names:
+        cut = beginning(name, length)
+        rivals = [other for other in names if other != name and beginning(other, length) == cut]
+        ends = [one for at, one in enumerate(name) if at >= len(cut) - 1 and not one.isspace()
+                and all(other[at : at + 1] != one for other in rivals)] if rivals and length > 1 else []  # fmt: skip
+        ways = [*(beginning(name, length - 1) + one for one in ends), cut]
+        short.append(next((way for way in ways if way not in short), cut))
+    return short
 
 
 def _up(evening: Evening, shown: Mapping[str, Plain]) -> str:
@@ -280,10 +341,9 @@ def _up(evening: Evening, shown: Mapping[str, Plain]) -> str:
     return tuple(state.seats)[whose_line(evening.game, state)] if turn_of(shown) and not state.over else ""
 
 
-def _player(row: Mapping[str, Plain], up: str, template: str, length: int) -> str:
+def _player(row: Mapping[str, Plain], name: str, up: str, template: str) -> str:
     mark = TURN if row["name"] == up else NOT_TURN
     left = f" ({table.LEFT})" if row.get(table.LEFT) else ""
-    name = beginning(printable(str(row["name"])), length)
     return f"{mark}{name}{left} {template.format_map(_facts(row))}".rstrip()
 
 
@@ -332,6 +392,22 @@ def score_lines(evening: Evening) -> list[str]:
     lines = [INDENT + line for line in screen.aligned(rows)] if score.ranks else _table(evening)
     note = _note(evening, score) if score.ranks else ""
     return [head, *lines, *([note] if note else []), *stopped_lines(evening.state), *totals_lines(evening)]
+
+
+def recap_lines(evening: Evening) -> list[str]:
+    """For people who come back to a game: how far it is, who leads, and what was done last."""
+    played = veiled(evening).replay.played
+    if not played or evening.state.over:
+        return []
+    where = sentences.of(evening.game).bar.game.format_map(_facts(table.shown(evening.game, evening.state)))
+    score = score_of(evening.game, evening.state)
+    best = ", ".join(f"{name} {figure}" for _, name, figure in standing(evening, score))
+    total = sentences.of(evening.game).total
+    return [
+        f"So far: {', '.join(filter(None, (f'{Count(len(played)):line}', where)))}.",
+        f"Best first, by {total}: {best}." if score.ranks else f"{NOBODY_KNOWS.capitalize()}.",
+        f"Last: {played[-1].line.text}",
+    ]
 
 
 def _measure(evening: Evening, score: Score) -> str:

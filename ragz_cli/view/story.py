@@ -38,7 +38,7 @@ SENTENCES: Mapping[str, str] = {
     "missed_none": "{people} missed none of {tried:{one}}, where {expected} were to be expected.",
     "missed_none/cards": "{people} missed none of {tried:{one}}: {by_dice} by dice alone, "
                          "where {expected} were to be expected, and {cards} with cards.",
-    "long_shot": "{people} had a chance of {chance}, {percent}, before the last throw of a {one}, and got it.",
+    "long_shot": "{people} had a chance of {fraction}, {percent}, before the last throw of a {one}, and got it.",
     "best_step": "{amount} in {stretch} {step}, {people}'s best of the game.",
     "best_step/best": "{amount} in {stretch} {step}, the best of that {stretch}.",
 }  # fmt: skip

@@ -32,7 +32,7 @@ from ragz_cli.core.season.figures import (
 )
 from ragz_cli.core.season.results import Career, Rank, Season, Standings, TieBreak
 from ragz_cli.core.season.story import Told
-from ragz_cli.core.words import NONE, SOME, Count, OddsWords, beginning, columns_of, printable
+from ragz_cli.core.words import NONE, SOME, Count, OddsWords, beginning, columns_of, printable, share
 from ragz_cli.view import screen, sentences
 from ragz_cli.view.rules import clause
 from ragz_cli.view.screen import aligned
@@ -359,7 +359,7 @@ def _first_ones(said: OddsWords, prospects: Sequence[Prospect]) -> tuple[list[st
         return [f"{series[0][0]} {_counting_up(series[0][1], counting)}"], len(series) - 1
     few = prospects[:MOST_IN_SHORT]
     lines = [
-        f"{_worded(said, one, short=True)}{':' * bool(one.chance)} {' = '.join(filter(None, _counted(one)))}"
+        f"{_worded(said, one, short=True)}{f': {_short(one.chance)}' if one.chance else f' {_counted(one)[0]}'}"
         for one in few
     ]
     return lines, len(prospects) - len(few)
@@ -395,7 +395,7 @@ def chances(game: Game[State], prospects: Sequence[Prospect]) -> Iterator[tuple[
 
 
 def _short(chance: Chance) -> str:
-    return f"{chance.hits}/{chance.out_of}" if 0 < chance.hits < chance.out_of else percent(chance)
+    return share(*chance) if 0 < chance.hits < chance.out_of else percent(chance)
 
 
 def odds_value(prospects: Sequence[Prospect]) -> list[dict[str, object]]:

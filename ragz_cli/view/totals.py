@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.next_game import level, next_command
+from ragz_cli.core.evening.next_game import between, level, next_command
 from ragz_cli.core.evening.session import Total, arithmetic, counted
 from ragz_cli.core.game import UNCOUNTED, Game, State
 from ragz_cli.core.words import Count
@@ -90,6 +90,7 @@ def _tie_lines(evening: Evening) -> list[str]:
     names = level(evening, games[-1]) if tie and games else ()
     if not tie or not names:
         return []
+    names = between(evening, evening.load(evening.record.game), names)
     return [f"Between {Listed(names)}, if they like: ragz rematch --tie-breaker{cited((tie.clause,))}"]
 
 

@@ -33,7 +33,7 @@ from tests.players import moves
 ROOT = Path(__file__).resolve().parents[2]
 RUNS = int(os.environ.get("BENCH_RUNS", "15"))
 TRIED = RUNS == 1  # only to see that it runs: little is counted
-LENGTHS = (50, 500, 2000)
+SHORTEST, USUAL, LONGEST = LENGTHS = (10, 50, 60) if TRIED else (50, 500, 2000)
 WEALTH = 90_000  # credits at which no random game ends before 2,000 lines
 COMMANDS = (("status",), ("status", "--json"), ("next",), ("note", "a line"), ("log",))
 COUNTED = (("status",), ("next",), ("score",), ("log",), ("note", "a line"), ("undo",), ("--help",))
@@ -44,7 +44,7 @@ IN_0_1_0 = {
 """Every other command, with the million instructions that it took on 0.1.0, on 500 lines."""
 VALGRIND = ("valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null")
 EMPTY = "import typer; app = typer.Typer(); app.command('a')(lambda: None); app.command('b')(lambda: None); app(['a'])"
-EARLY, SHORT, GAMES, FILES = 10, 40, 8, 400
+EARLY, SHORT, GAMES, FILES = 10, 40, 8, 40 if TRIED else 400
 MANY = (1000, 4000)
 IMMORTAL = (
     "1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 b5 5. Bxb5 Nf6 6. Nf3 Qh6 7. d3 Nh5 8. Nh4 Qg5 9. Nf5 c6 10. g4 Nf6 "
@@ -114,7 +114,7 @@ def counted(saves: dict[int, Path]) -> None:
     """Instructions of commands, where valgrind can count them; recording ones are counted on a copy."""
     if not shutil.which(VALGRIND[0]):
         return print("valgrind is not installed: no instructions are counted")
-    bare, empty = instructions("-c", "pass"), instructions("-c", EMPTY)
+    bare, empty = instructions("-c", "pass"), None if TRIED else instructions("-c", EMPTY)
     print(f"\nmillion instructions; python -c pass: {bare}, an empty Typer app: {empty}")
     for words in COUNTED[: 1 if TRIED else None]:
         shown = []
@@ -122,9 +122,9 @@ def counted(saves: dict[int, Path]) -> None:
             copy = shutil.copy(path, path.with_suffix(".copy"))
             shown.append(f"{lines}: {instructions('-m', 'ragz_cli', '-f', str(copy), *words):4}")
         print(f"ragz {' '.join(words):14} {'  '.join(shown)}")
-    for text, before in [*IN_0_1_0.items()][: 1 if TRIED else None]:
-        now = instructions("-m", "ragz_cli", "-f", str(saves[500]), *text.split())
-        print(f"ragz {text:18} 500: {now:4}   0.1.0: {before}")
+    for text, before in [*IN_0_1_0.items()][: 0 if TRIED else None]:
+        now = instructions("-m", "ragz_cli", "-f", str(saves[USUAL]), *text.split())
+        print(f"ragz {text:18} {USUAL}: {now:4}   0.1.0: {before}")
     return None
 
 
@@ -136,22 +136,22 @@ def main() -> None:
         saves = {lines: Path(folder, f"{lines}.toml") for lines in LENGTHS}
         for lines, path in saves.items():
             create(str(path), long_game(lines).session)
-        for words in COMMANDS:
+        for words in COMMANDS[: 1 if TRIED else None]:
             works = [command("-m", "ragz_cli", "-f", str(path), *words) for path in saves.values()]
             took = ratios(works, nothing)
             shown = "  ".join(f"{lines}: {t:4.1f}" for lines, t in zip(LENGTHS, took, strict=True))
-            print(f"ragz {' '.join(words):14} {shown}   2,000 / 50: {took[2] / took[0]:.2f}")
+            print(f"ragz {' '.join(words):14} {shown}   {LONGEST} / {SHORTEST}: {took[2] / took[0]:.2f}")
         print(f"an empty Typer app {ratios([command('-c', EMPTY)], nothing)[0]:.1f}")
         counted(saves)
-        works = [command("-m", "ragz_cli", name, str(saves[500])) for name in ("verify", "report")]
+        works = [command("-m", "ragz_cli", name, str(saves[USUAL])) for name in ("verify", "report")]
         verify, report = (seconds(work) for work in works)
-        print(f"\nreport of 500 lines: {report:.2f} s; 1.5 x verify + 0.4 s are {1.5 * verify + 0.4:.2f} s")
+        print(f"\nreport of {USUAL} lines: {report:.2f} s; 1.5 x verify + 0.4 s are {1.5 * verify + 0.4:.2f} s")
         gc.disable()  # as every command does
-        in_process(saves[500], long_game(500))
-        changes(long_game(500))
+        in_process(saves[USUAL], long_game(USUAL))
+        changes(long_game(USUAL))
         short_games()
         beside()
-        standings(Path(folder), saves[50])
+        standings(Path(folder), saves[SHORTEST])
     print(f"\n{BARS}")
 
 
@@ -223,9 +223,9 @@ def standings(folder: Path, save: Path) -> None:
         text = save.read_text(encoding="utf-8").replace('title = "bench"', f'title = "{at}"')
         (season / f"{at}.toml").write_text(text, encoding="utf-8")
     paths = sorted(season.iterdir())
-    took = seconds(command("-m", "ragz_cli", "standings", str(season)), 3)
-    work = seconds(lambda: [play_through(store.read(str(path)).session, load) for path in paths], 3)
-    told = f"standings over {FILES} files of 50 lines, on {os.cpu_count()} cores"
+    took = seconds(command("-m", "ragz_cli", "standings", str(season)), min(RUNS, 3))
+    work = seconds(lambda: [play_through(store.read(str(path)).session, load) for path in paths], min(RUNS, 3))
+    told = f"standings over {FILES} files of {SHORTEST} lines, on {os.cpu_count()} cores"
     print(f"{told}: {took / work:.2f} of reading and replaying them on one")
 
 

@@ -19,7 +19,7 @@ FIRST = {"first": "Ann"}
 
 def rematch(evening: Evening) -> Evening:
     """The next game, begun with all that is known of the board."""
-    setup = set_up(evening, evening.game, evening.game.prepare(NAMES, FIRST), Asked(chosen=FIRST), None)
+    setup = set_up(evening, evening.game, evening.game.prepare(NAMES, FIRST), Asked(chosen=FIRST))
     games = (*evening.session.games, begun(evening.game, setup, WHEN))
     return play_through(evening.session._replace(games=games, totals={}), load)
 

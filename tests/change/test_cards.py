@@ -7,9 +7,7 @@ from tests.change.table import at
 
 def test_ch_78_cards_come_from_corners_and_start_only():
     table = at("Ann 120, 2 cards, landing on Desires; Bob 120")
-    table.play(
-        "Ann: decline", "Ann: replace 1", "Ann: option Greed", "Ann: challenge 111 11 1", "Ann: settle", "Ann: end"
-    )
+    table.play("Ann: decline", "Ann: replace 1", "Ann: option Greed", "Ann: challenge 111 11 1", "Ann: end")
     assert table.events("drew") == []
     assert table.play("Bob: roll 1 1").events("drew") == [("Bob", 1)]
     assert at("Ann 120, landing on Corner 1; Bob 120").play("Ann: corner Bob").events("drew") == [("Ann", 1)]

@@ -300,3 +300,30 @@ def test_the_dice_of_statistics_are_those_of_throws_told_whole(line, dice):
 def test_the_dice_of_a_later_throw_count_too():
     state = at(CHALLENGED).play("Ann: challenge 532").state
     assert STATS.dice(parse(GAME, state, "Ann: challenge 41")) == (4, 1)
+
+
+@pytest.mark.parametrize("cards", [0, 1, 2])
+@pytest.mark.parametrize(("thrown", "total"), [("333 22 2", 7), ("111 11 1", 3), ("332 43 1", 8), ("666 55 1", 12)])
+def test_k_73_a_challenge_that_no_card_in_hand_can_reach_is_missed_at_once(cards, thrown, total):
+    mine = f", {cards} {'card' if cards == 1 else 'cards'}" if cards else ""
+    table = at(f"Ann 120{mine}, landing on Desires; Bob 120").play(f"Ann: challenge {thrown}")
+    reached = total + 5 * cards >= 13
+    assert table.owed() == (["Ann: add", "Ann: settle"] if reached else [])
+    assert table.events("challenge_missed") == ([] if reached else [("Ann", total)])
+    if cards and not reached:
+        facts = table.facts("challenge_missed")
+        assert (facts["case"], facts["off"], facts["cards"], facts["most"]) == ("beyond", 13 - total, cards, 5 * cards)
+        assert (table.refused("Ann: add 5"), table.why.facts["case"]) == ("R-ADD", "beyond")
+        assert table.play("Ann: settle").told == []  # as an older save has it
+
+
+def test_k_73_add_cards_that_leave_it_out_of_reach_end_it():
+    table = at("Ann 120, 2 cards, landing on Desires; Bob 120").play("Ann: challenge 222 11 1")
+    assert table.owed() == ["Ann: add", "Ann: settle"]  # 4, and 10 at most from two cards
+    table.play("Ann: add 3")
+    assert (table.facts("challenge_missed")["off"], table.owed(), table.cards("Ann")) == (6, [], 1)
+
+
+def test_k_73_a_corrected_hand_is_offered_no_card_that_cannot_help():
+    table = at("Ann 120, 2 cards, landing on Desires; Bob 120").play("Ann: challenge 222 11 1")
+    assert table.play("table: set Ann cards 1  # miscounted").owed() == ["Ann: settle"]

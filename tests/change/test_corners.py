@@ -2,6 +2,7 @@
 
 import pytest
 
+from ragz_cli.games.change import GAME
 from tests.change.table import at
 
 RELEASING = {1: 10, 4: 15, 7: 20}
@@ -404,3 +405,48 @@ def test_ch_71_a_set_completed_so_counts_at_once():
     assert table.events("set_completed") == [("Bob", 2)]
     table.play("Ann: end", "Bob: roll 1 1", "Cy: roll 4 1")
     assert table.credits("Bob") == 110
+
+
+def full_hand(number, cards, house="no"):
+    """Ann on a Corner with so many cards."""
+    mine = f", {cards} {'card' if cards == 1 else 'cards'}" if cards else ""
+    return at(f"Ann 120{mine}, landing on Corner {number}; Bob 120, 1 card; Cy 120", play_between_draws=house)
+
+
+@pytest.mark.parametrize(
+    ("number", "cards", "most"),
+    [(1, 4, 1), (1, 5, 1), (4, 3, 2), (4, 4, 2), (7, 4, 2), (8, 0, 4), (8, 2, 4), (8, 5, 4)],
+)
+@pytest.mark.parametrize("house", ["no", "yes"])
+def test_k_74_the_duty_says_what_the_hand_has_room_for(number, cards, most, house):
+    (duty,) = GAME.owed(full_hand(number, cards, house).state)
+    short = cards + most > 5
+    assert duty.facts["case"] == ("" if not short else "waits" if house == "yes" else "full" if cards == 5 else "room")
+
+
+@pytest.mark.parametrize("cards", [3, 4, 5])
+def test_a_12_by_our_ruling_no_card_is_played_between_two_draws(cards):
+    table = full_hand(7, cards).play("Ann: corner all")
+    lost = cards + 2 - 5
+    assert (table.cards("Ann"), table.events("hand_full")) == (5, [("Ann", lost)] if lost else [])
+    assert table.play("Ann: replace 1").events("drew") == []
+
+
+@pytest.mark.parametrize("line", ["replace 2", "card Greed", "card Desires"])
+def test_a_12_by_a_house_rule_each_card_played_draws_one_more(line):
+    table = full_hand(8, 4, "yes").play("Ann: corner Bob", "Bob: place Greed")
+    assert (table.events("drew"), table.events("hand_full"), table.events("reward_waits")) == (
+        [("Ann", 1)], [], [("Ann", 3)]
+    )  # fmt: skip
+    table.play(f"Ann: {line}")
+    assert (table.events("drew"), table.cards("Ann")) == ([("Ann", 1)], 5)
+
+
+def test_a_12_what_waits_is_lost_with_the_option_move_and_at_the_end_of_the_turn():
+    table = full_hand(8, 5, "yes").play("Ann: corner Bob", "Bob: place Greed")
+    moved = table.play("Ann: option Greed", "Ann: challenge 666 66 6")
+    assert moved.play("Ann: replace 1").events("drew") == []
+    table = full_hand(8, 5, "yes").play("Ann: corner Bob", "Bob: place Greed", "Ann: end")
+    assert table.state.undrawn == 0
+    table = full_hand(8, 5, "yes").play("Ann: corner Bob", "Bob: place Greed", "table: set turn Bob  # late")
+    assert (table.events("reward_left"), table.state.undrawn) == ([("Ann", 4)], 0)

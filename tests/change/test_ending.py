@@ -66,6 +66,12 @@ def test_a_27_a_tie_breaker_is_for_those_who_tie():
     assert [tuple(table.state.seats)[who] for who in whom] == ["Bob", "Cy"]
 
 
+@pytest.mark.parametrize("house", ["tied", "all"])
+def test_a_27_a_house_rule_says_who_plays_it(house):
+    table = at("Ann 120, landing on Corner 4; Bob 15; Cy 9; Di 50", tie_breaker=house).play("Ann: corner Bob Cy")
+    assert table.facts("tie_breaker")["case"] == house
+
+
 def test_ch_99_a_tie_breaker_is_recommended_and_nobody_is_made_to_play_it():
     table = at("Ann 120, landing on Corner 4; Bob 15; Cy 9").play("Ann: corner Bob Cy")
     assert table.clauses("tie_breaker") == ["CH-99"]

@@ -6,7 +6,8 @@ import pytest
 
 from ragz_cli.core.figures import Chance, Prospect
 from ragz_cli.core.game import Refused
-from ragz_cli.games.change.figures import in_short, odds
+from ragz_cli.games.change.figures import ODDS, odds
+from ragz_cli.games.change.verbs import owed
 from tests.change.table import Table, at
 
 FACES = range(1, 7)
@@ -125,6 +126,8 @@ def test_words_mean_nothing_where_a_track_roll_is_owed():
     assert refused(at("Ann 120; Bob 120"), "532") == "W-EXTRA"
 
 
-def test_at_a_glance_there_is_only_a_challenge_to_decide_about():
-    assert in_short(at("Ann 120; Bob 120").state) == ()
-    assert [one.kind for one in in_short(at("Ann 120 on Desires, to challenge; Bob 120").state)] == ["met"]
+def test_the_chance_of_a_challenge_stands_in_its_question_and_nowhere_else():
+    for begins in ("Ann 120", "Ann 120 on Desires, to challenge"):
+        assert ODDS.in_short(at(f"{begins}; Bob 120").state) == ()
+    (take, leave) = owed(at("Ann 120 on Desires, to challenge; Bob 120").state)
+    assert (take.facts, leave.facts) == ({"hits": 26936, "out_of": 46656}, {})

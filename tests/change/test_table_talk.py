@@ -251,7 +251,7 @@ def test_tb_15_the_winners_are_those_whom_the_corrected_figures_name():
     [
         ("Ann 120, landing on Desires; Bob 120", [], "challenge_dropped", "offer"),
         ("Ann 120, landing on Desires; Bob 120", ["Ann: challenge"], "challenge_dropped", "challenge"),
-        ("Ann 120, 1 card, landing on Desires; Bob 120", ["Ann: challenge 1 1 1"], "challenge_dropped", "add"),
+        ("Ann 120, 2 cards, landing on Desires; Bob 120", ["Ann: challenge 1 1 1"], "challenge_dropped", "add"),
         ("Ann 120, 1 card, free; Bob 120", ["Ann: card Desires"], "challenge_dropped", "card place"),
         ("Ann 120, landing on Corner 4; Bob 120", [], "waiting_dropped", "corner"),
         ("Ann 120, landing on Corner 3; Bob 120", ["Ann: corner Bob"], "waiting_dropped", "follow"),

@@ -4,6 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from ragz_cli.cli.boards import names_for
+from ragz_cli.cli.prompt import setup
+from ragz_cli.core import game as core
+from ragz_cli.games import load
 from tests.cli.conftest import Ragz, log_of
 
 BOARD = 'game = "change"\nname = "mine"\nspaces = ["7 challenge Pride 10", "2 corner 1", "12 humility"]\n'
@@ -27,7 +31,7 @@ def test_the_board_of_the_session_is_shown_as_far_as_it_is_known(learned: Ragz) 
 def test_without_a_command_the_board_at_hand_is_shown(learned: Ragz, words: tuple[str, ...]) -> None:
     said = learned("board", *words).stdout
     assert "7\tChallenge Space\tPride\t10" in said
-    assert "ragz board save our-board" in said
+    assert "ragz board save our-change" in said
     assert said == learned("-f", "ragz.toml", "board").stdout
 
 
@@ -142,3 +146,19 @@ def test_a_board_of_no_file_and_no_name_offers_the_nearest(learned: Ragz) -> Non
     learned("board", "save", "mine")
     assert "did you mean mine?" in learned("board", "show", "mien", code=2).stderr
     assert "no such file" in learned("board", "show", "mien.toml", code=3).stderr
+
+
+@pytest.mark.parametrize("other", ["news", "rat"])
+def test_k_130_a_saved_board_is_offered_to_its_own_game_alone_and_each_proposes_a_name_of_its_own(
+    other: str, ragz: Ragz
+) -> None:
+    """Change's board is saved as it is proposed; so is that of the other game; each set-up lists one."""
+    for game in ("change", other):
+        ragz("new", game, "Ann", "Bob", "--first", "Ann", "-f", f"{game}.toml")
+        proposed = ragz("board", "-f", f"{game}.toml").stdout.partition("with: ragz ")[2].partition(";")[0]
+        ragz("-f", f"{game}.toml", *proposed.split())
+        assert (names_for("change"), names_for(other)) == (["our-change"], [f"our-{game}"] if game == other else [])
+    for game in ("change", other):
+        kind = load(game)
+        option = next(option for option in kind.options if option.kind == core.BOARD)
+        assert setup._words(kind, option, ["Ann", "Bob"]) == (f"our-{game}", "stand-in")

@@ -1,6 +1,7 @@
 """An earlier game of the evening is corrected (TB-15), and how amendments are typed in a shell (TB-6)."""
 
 import re
+import shlex
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -94,6 +95,22 @@ def test_tb_15_all_lines_for_an_earlier_game_are_taken_or_none(two: Ragz) -> Non
     before = Path("ragz.toml").read_bytes()
     two("do", "--game", "1", "table: set Ann credits 90 # x", "roll 4 1", code=1)
     assert Path("ragz.toml").read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("table: set Ann credit 90 # misspelled", 2),
+        ("table: set Ann credits 90", 2),  # without a reason
+        ("table: set Ann cards 9 # more than a hand can be", 1),
+        ("table: rename Ann Bob # who is somebody else", 1),
+    ],
+)
+def test_tb_15_what_a_refusal_proposes_for_an_earlier_game_is_for_that_game(two: Ragz, line: str, code: int) -> None:
+    (proposed,) = re.findall(r"ragz (do .*)$", two("do", "--game", "1", line, code=code).stderr, re.MULTILINE)
+    _, second = logs()
+    two(*shlex.split(proposed))
+    assert (len(logs()[0]), logs()[1]) == (4, second)
 
 
 def test_tb_15_at_the_prompt_too(two: Ragz) -> None:

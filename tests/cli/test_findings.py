@@ -1,9 +1,14 @@
 """Faults that people hit on 0.1.0, each by its number, as they were typed; those of a single rule stand beside it."""
 
 import json
+import re
+import shlex
+from pathlib import Path
 
 import pytest
 
+from ragz_cli.cli.commands import COMMANDS, OPTIONS, ROWS
+from ragz_cli.core.names import nearest
 from tests.cli.conftest import Ragz, log_of
 
 CHANGE = ("change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
@@ -58,6 +63,56 @@ def test_k_32_the_amigo_edition_is_told_by_its_own_clauses(ragz: Ragz) -> None:
     assert {"RG-A1", "RG-A2", "RG-A3"} <= {line.split("\t")[0] for line in ragz("rules", "amigo").stdout.splitlines()}
 
 
+AMIGO = ("new", "rage", "Ann", "Bob", "Cy", "--dealer", "Cy", "--edition", "amigo")
+
+
+def test_k_72_a_change_of_trump_may_bring_the_same_colour_with_the_amigo_box(ragz: Ragz) -> None:
+    ragz(*AMIGO)
+    ragz("do", "trump yellow", "bids 1 1 1")
+    assert "change of trump yellow" in ragz("play", "change", "yellow").stdout
+    said = ragz("do", "play no trump", "play y 3", "play -5", "play +5").stdout
+    assert "yellow is trump again [RG-A8]" in said
+    assert "Ann plays -5" not in said  # Cy won with the yellow 3 and leads
+    assert "Cy plays -5" in said
+    assert "RG-A7" in ragz("why", "4").stdout
+    assert "Our ruling AMB-32" in ragz("rule", "RG-A8").stdout
+
+
+def test_k_72_ten_people_play_with_the_amigo_box_and_the_box_is_named_to_others(ragz: Ragz) -> None:
+    ragz("new", "rage", *"ABCDEFGHIJ", "--dealer", "A", "--edition", "amigo")
+    assert (
+        "box of Amigo is for 2 to 10 [RG-A4]" in ragz(*AMIGO[:2], *"ABCDEFGHIJK", *AMIGO[7:], "-f", "b", code=1).stderr
+    )
+    assert (
+        "box of Fundex 2006 is for 2 to 8 [RG-1]" in ragz("new", "rage", *"ABCDEFGHI", "--dealer", "A", code=1).stderr
+    )
+    ragz(*AMIGO, "--house", "out-beats-change-same-trick=on", "-f", "c", code=1)
+
+
+def test_k_72_no_trump_ends_with_its_trick_and_the_second_joker_wins(ragz: Ragz) -> None:
+    ragz(*AMIGO)
+    ragz("do", "trump red", "bids 1 1 1", "play blue 15", "play out", "play red 0")
+    assert "Trump: red" in ragz("status").stdout
+    said = ragz("do", "play joker green", "play joker green", "play green 15").stdout
+    assert "Bob wins trick 2 with joker green" in said
+
+
+def test_k_72_a_game_that_was_begun_before_goes_on_as_it_was(ragz: Ragz) -> None:
+    ragz(*AMIGO)
+    save = Path("ragz.toml")
+    save.write_text(save.read_text(encoding="utf-8").replace("rules = 3", "rules = 2"), encoding="utf-8")
+    assert "Edition: amigo-0.1.0" in ragz("status").stdout
+    ragz("do", "trump red", "bids 1 1 1")
+    assert "RG-60" in ragz("play", "change", "red", code=1).stderr
+    ragz("do", "play blue 4", "play out", "play red 9")
+    assert 'edition = "amigo-0.1.0"' in save.read_text(encoding="utf-8")
+    assert "Trump: none" in ragz("status").stdout
+    ragz("verify", "ragz.toml")
+    ragz("table: stop  # late")
+    ragz("rematch", "--dealer", "Ann")
+    assert "Edition: amigo\n" in ragz("status").stdout
+
+
 @pytest.fixture
 def rolled(ragz: Ragz) -> Ragz:
     """Rat-A-Tat Roll: Ann has 2 tokens and has rolled 1 with one die."""
@@ -108,3 +163,144 @@ def test_k_51_yes_and_no_answer_an_offer(word: str, stored: str, ragz: Ragz) -> 
     ragz("roll", "4", "1")
     ragz(word)
     assert log_of()[-1] == f"Ann: {stored}"
+
+
+@pytest.mark.parametrize("command", ["status", "log", "score", "sheet", "next", "ledger", "ledger Ann", "why", "why 1"])
+def test_k_93_what_reads_a_save_takes_its_file_as_a_word(command: str, ragz: Ragz) -> None:
+    ragz("new", "rage", "Ann", "Bob", "--dealer", "Ann", "-f", "friday.toml")
+    ragz("do", "-f", "friday.toml", "bids 0 5", "tricks 0 10")
+    words = command.split()
+    expected = ragz(*words, "-f", "friday.toml").stdout
+    assert expected
+    assert ragz(*words, "friday.toml").stdout == ragz("-f", "none.toml", *words, "friday.toml").stdout == expected
+    assert ragz("-f", "friday.toml", *words).stdout == expected
+    assert "none.toml: there is no such file" in ragz(*words, "none.toml", code=3).stderr
+
+
+def test_k_93_every_command_that_has_a_file_to_read_takes_it_as_a_word() -> None:
+    """Not so where the words are a line, are many, or name something else; nor where something is begun or written."""
+    others = {
+        "play", "do", "undo", "redo", "amend", "note", "count", "accept", "odds", "check-sheet", "rematch", "result",
+        "rule", "rules", "board show", "board save",
+    }  # fmt: skip
+    reading = {row.name for row in ROWS if "file" in row.options.split()} - others
+    assert reading == {row.name for row in ROWS if {"save", "files"} & {*row.words}} - {
+        "standings",
+        "stats",
+        "report",
+        "export",
+    }
+
+
+@pytest.mark.parametrize("command", [row.name for row in ROWS if row.run and row.name != "do"])
+def test_k_94_an_option_of_other_commands_is_not_taken_for_one_of_another_meaning(command: str, ragz: Ragz) -> None:
+    row = next(row for row in ROWS if row.name == command)
+    own = {flag for option in row.all_options() for flag in option.flags}
+    known = {flag for option in OPTIONS.values() for flag in option.flags if flag[:2] == "--"}
+    words = [f"x{at}" for at, shown in enumerate(row.words.values()) if shown[0] != "["]
+    for flag in sorted(known - own - {"--help", "--quiet", "--json", "--version"}):
+        said = ragz(*command.split(), *words, flag, code=2).stderr
+        assert "did you mean --" not in said, flag
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [("undo --opne", "--open"), ("report --initails", "--initials"), ("status --jsn", "--json"), ("log --al", "--all")],
+)
+def test_k_94_a_slip_in_an_option_is_still_found(words: str, meant: str, ragz: Ragz) -> None:
+    assert f"did you mean {meant}?" in ragz(*words.split(), code=2).stderr
+
+
+def exchanged(word: str) -> list[str]:
+    """A word with two neighbouring letters exchanged, in every way."""
+    ways = (f"{word[:at]}{word[at + 1]}{word[at]}{word[at + 2 :]}" for at in range(len(word) - 1))
+    return [way for way in ways if way != word]
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_k_94_two_letters_exchanged_are_the_nearest_slip(name: str) -> None:
+    for typed in exchanged(name):
+        assert typed in COMMANDS or nearest(typed, COMMANDS) in {one for one in COMMANDS if typed in exchanged(one)}
+    assert nearest("stauts", COMMANDS) == "status"
+
+
+@pytest.mark.parametrize("command", ["rules", "rule"])
+@pytest.mark.parametrize("word", ["humility", "dealer", "shuffled", "icon"])
+def test_k_127_k_111_without_a_session_the_rules_of_all_games_are_searched(command: str, word: str, ragz: Ragz) -> None:
+    head, *rows = [line.split("\t") for line in ragz(command, word).stdout.splitlines()]
+    assert head == ["Rule", "Title", "Game"]
+    for game in ("change", "news", "rage", "rat"):
+        code = 0 if any(game in row[2] or row[2] == "all" for row in rows) else 2
+        own = {
+            line.partition("\t")[0] for line in ragz("rules", word, "--game", game, code=code).stdout.splitlines()[1:]
+        }
+        assert own == {row[0] for row in rows if game in row[2].split(", ") or row[2] == "all"}
+
+
+@pytest.mark.parametrize("word", ["humility", "dealer", "icon"])
+def test_k_111_help_on_no_command_shows_the_rules_of_that_title(word: str, ragz: Ragz) -> None:
+    rows = [line.split("\t") for line in ragz("rules", word).stdout.splitlines()]
+    titled = [row for row in rows[1:] if word in re.findall(r"\w+", row[1].casefold())]
+    assert [line.split("\t") for line in ragz("help", word).stdout.splitlines()] == [rows[0], *titled]
+
+
+def test_k_127_without_a_session_all_rules_of_all_games_are_listed(ragz: Ragz) -> None:
+    rows = [line.split("\t") for line in ragz("rules").stdout.splitlines()[1:]]
+    assert {id_[:2] for id_, _, _ in rows} >= {"CH", "GN", "RG", "RR", "TB", "A-", "R-"}
+    assert ["TB-8", "Somebody leaves", "all"] in rows
+    for game in ("change", "news", "rage", "rat"):
+        own = {tuple(line.split("\t")) for line in ragz("rules", "--game", game).stdout.splitlines()[1:]}
+        assert own == {(id_, title) for id_, title, games in rows if games == "all" or game in games.split(", ")}
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"), [("leaving", "TB-8"), ("leaves", "TB-8"), ("stopping", "TB-7"), ("renamed", "TB-10")]
+)
+def test_k_111_a_rule_is_found_by_another_form_of_its_words(typed: str, found: str, ragz: Ragz) -> None:
+    ragz("new", "news", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    for command in ("rules", "rule"):
+        assert found in [line.split("\t")[0] for line in ragz(command, typed).stdout.splitlines()]
+
+
+def test_k_111_what_no_rule_speaks_of_is_refused_as_before(ragz: Ragz) -> None:
+    assert "no rule speaks of xyzzy" in ragz("rule", "xyzzy", code=2).stderr
+    assert "no guide, command or verb xyzzy" in ragz("help", "xyzzy", code=2).stderr
+    assert "ragz help boards" in ragz("help", "baords", code=2).stderr
+
+
+@pytest.mark.parametrize("game", ["rage", "change"])
+def test_k_112_standings_in_mid_game_name_what_tells_who_leads(game: str, ragz: Ragz) -> None:
+    ragz("new", game, "Ann", "Bob")
+    assert "ragz score" in ragz("standings").stdout
+    assert ragz("points").stdout == ragz("score").stdout
+    ragz("table: stop counted  # late")
+    assert "ragz score" not in ragz("standings").stdout
+
+
+@pytest.mark.parametrize(
+    "lines", ["set Ann credits 5", "Table: set Bob credits 90", "retire Cy", "house one_card_move_per_turn no"]
+)
+@pytest.mark.parametrize("target", ["1", "last", "1-1"])
+def test_k_132_an_amendment_without_a_reason_is_proposed_as_an_amendment_and_taken(
+    lines: str, target: str, ragz: Ragz
+) -> None:
+    ragz("new", "change", "Ann", "Bob", "Cy", "--board", "stand-in", "--first", "Ann")
+    ragz("table: set Ann credits 100 # x")
+    (hint,) = [line for line in ragz("amend", target, lines, code=2).stderr.splitlines() if "ragz" in line]
+    _, amend, *words = shlex.split(hint.partition("#: ")[2])
+    assert amend == "amend"
+    ragz(amend, *words)
+    assert len(log_of()) == 2
+
+
+def test_k_132_so_it_is_in_an_earlier_game(ragz: Ragz) -> None:
+    ragz("new", "rage", "Ann", "Bob", "--dealer", "Ann", "--games", "3")
+    ragz("result", "rage", "Ann", "10", "Bob", "5")
+    ragz("do", "bids 0 5")
+    (hint,) = [
+        line
+        for line in ragz("amend", "--game", "1", "1", "result Ann 1 Bob 5", code=2).stderr.splitlines()
+        if "ragz" in line
+    ]
+    ragz(*shlex.split(hint.partition("#: ")[2])[1:])
+    assert "5" in ragz("score", "ragz.toml").stdout

@@ -214,6 +214,16 @@ def test_a_refusal_without_a_remedy_shows_what_is_next(session: Ragz) -> None:
     assert "Bob: roll 4 1" in session("add", "2", code=1).stderr
 
 
+@pytest.mark.parametrize("text", ["roll 4 1; challenge 532 41 9", "roll 4 1; sing", "roll 4 1; decline; decline"])
+def test_after_a_text_of_several_lines_nothing_is_proposed_that_fits_only_after_the_first(
+    session: Ragz, text: str
+) -> None:
+    said = session("do", text, code=2 if "sing" in text else 1).stderr
+    assert log_of() == []
+    assert "ragz " not in said.replace("ragz does not know", "")
+    assert f"nothing was recorded of what was typed with it; the line at fault is: {text.split('; ')[-1]}" in said
+
+
 def test_expect_refuses_a_line_unless_the_log_has_so_many(session: Ragz) -> None:
     session("roll", "4", "1", "--expect", "0")
     assert "1 line, not 0" in session("decline", "--expect", "0", code=1).stderr
@@ -319,9 +329,9 @@ def test_a_line_that_cannot_be_written_is_not_said_to_be_recorded(
 
 def test_quiet_is_what_happened_and_who_is_next(ragz: Ragz) -> None:
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
-    assert ragz("roll", "4", "1", "--quiet").stdout == "  Desires, +5 = 125\nAnn: Challenge or no\n"
+    assert ragz("roll", "4", "1", "--quiet").stdout == "  Desires, +5 = 125\nAnn: Challenge 58 %, or no\n"
     said = ragz("do", "--quiet", "decline", "bob roll 6 3").stdout.splitlines()
-    assert said == ["Ann: decline", "  Space-9, +10 = 130", "Bob: Challenge or no"]
+    assert said == ["Ann: decline", "  Space-9, +10 = 130", "Bob: Challenge 58 %, or no"]
     assert ragz("undo", "--quiet").stdout.splitlines()[-1] == "Bob: roll"
 
 
@@ -344,7 +354,7 @@ def test_two_processes_that_expect_the_same_log_record_one_line(process: Process
 )
 def test_a_flag_may_come_before_the_line(session: Ragz, words: tuple[str, ...]) -> None:
     said = session(*words).stdout
-    assert said.splitlines() == ["  Desires, +5 = 125", "Ann: Challenge or no"]
+    assert said.splitlines() == ["  Desires, +5 = 125", "Ann: Challenge 58 %, or no"]
     assert json.loads(session("--json", "status").stdout)["turn"] == "Ann"
 
 

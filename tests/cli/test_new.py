@@ -1,5 +1,6 @@
 """`ragz new`: what it writes, and what it refuses."""
 
+import json
 import tomllib
 from pathlib import Path
 
@@ -152,8 +153,28 @@ def test_what_cannot_be_begun_is_refused_with_a_reason_and_writes_nothing(
 
 
 def test_a_name_with_a_sign_that_lines_are_made_of_is_offered_without_it(ragz: Ragz) -> None:
-    assert "write it as ONeil" in ragz("new", "change", "Ann", "O'Neil", code=2).stderr
+    assert "write it as ONeil" in ragz("new", "change", "Ann", 'O"Neil', code=2).stderr
     assert "hint" not in ragz("new", "change", "Ann", "Ann'", code=2).stderr
+
+
+@pytest.mark.parametrize("typed", ["O'Neil", "O\u2019Neil", "o'neil"])
+def test_k_147_a_name_may_have_an_apostrophe_and_is_found_with_either(ragz: Ragz, typed: str) -> None:
+    ragz("new", "change", "O'Neil", "Grandma D'Angelo", "Bob", "--board", "stand-in", "--first", typed)
+    for line in (f"{typed} roll 4 1", f"table: set {typed} credits 90  # x", f"count {typed} 90 grandma d'angelo 120"):
+        ragz("do", line)
+    assert "O\u2019Neil" in ragz("ledger", typed).stdout
+    ragz("table: rename Bob D'Arcy  # his name")
+    assert "ragz 'table: retire D\u2019Arcy  # why'" in ragz("do", "d'arcy is gone", code=2).stderr
+    names = [one["name"] for one in json.loads(ragz("status", "--json").stdout)["players"]]
+    assert names == ["O\u2019Neil", "Grandma D\u2019Angelo", "D\u2019Arcy"]
+
+
+def test_k_147_beginning_again_and_results_know_both_apostrophes(ragz: Ragz) -> None:
+    ragz("result", "rage", "O'Neil", "50", "D'Angelo", "40", "--date", "2026-01-09")
+    ragz("result", "rage", "o\u2019neil", "5", "D'Angelo", "40", "--date", "2026-01-09")
+    ragz("rematch", "--with", "D'Arcy", "--without", "o'neil", "--dealer", "d'arcy")
+    names = [one["name"] for one in json.loads(ragz("status", "--json").stdout)["players"]]
+    assert names == ["D\u2019Angelo", "D\u2019Arcy"]
 
 
 def test_a_name_is_never_taken_for_markup_or_an_escape(ragz: Ragz) -> None:

@@ -273,3 +273,31 @@ def test_a_reader_who_has_left_is_no_failure(command: str) -> None:
     for line, usual in printing(command).items():
         for unbuffered in (False, True):
             assert run(line, Standard("left", unbuffered=unbuffered)) == usual._replace(out=b""), line
+
+
+OF_MANY = ("standings .", "standings --json .", "stats .", "export season .", "export standings --as json .",
+           "export events .", "report . --text", "report . -o -", "verify .", "verify . --json")  # fmt: skip
+
+
+@pytest.mark.parametrize("words", [*OF_MANY, "season check"])
+def test_k_88_output_that_is_lost_is_told_although_files_are_left_out_too(words: str, tmp_path: Path) -> None:
+    """Never that the rest is shown: it is not."""
+    evenings()
+    shutil.copytree(ROOT[0] / "over" / "season", tmp_path / "year")
+    (tmp_path / "year" / "cut.toml").write_text("x = [", encoding="utf-8")
+    if words == "season check":
+        (tmp_path / "year" / "season.toml").write_text('season = "S"\nfiles = ["."]\n', encoding="utf-8")
+    line = Line(tuple(words.split()), "", tmp_path / "year")
+    usual = run(line)
+    assert usual.code == 3
+    assert len(usual.out) > FREE
+    for kind in ("full", "closed", *(["device"] if Path("/dev/full").exists() else [])):
+        for unbuffered in (False, True):
+            done = run(line, Standard(kind, unbuffered=unbuffered))
+            assert (done.code, done.wrote) == (3, False), kind
+            assert "the output could not be written: " in done.err, kind
+            assert "the rest is shown" not in done.err, kind
+            assert "cut.toml" in done.err or "--json" in words, kind
+    for unbuffered in (False, True):
+        left = run(line, Standard("left", unbuffered=unbuffered))
+        assert (left.code, left.err) == (3, usual.err)

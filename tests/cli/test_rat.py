@@ -85,3 +85,21 @@ def test_where_the_pawn_lands_is_asked_only_where_the_board_is_not_known(begun: 
 def test_number_dice_after_the_wild_die_are_told_what_comes_first_and_from_whom(begun: Ragz) -> None:
     begun("do", "table: set Ann cards 5  # taken over", "wild low")
     assert "not now: first Ann has to take the lowest card" in begun("roll", "3", code=1).stderr
+
+
+def test_rr_2_a_count_of_more_tokens_than_there_are_is_not_proposed_to_be_set(begun: Ragz) -> None:
+    """There are 15 tokens: 2 of Bob's are left to him, so that Ann can hold 13 and no more."""
+    assert "To go by what Ann holds: ragz 'table: set Ann tokens 13  # counted'" in begun("count", "Ann", "13").stdout
+    said = begun("count", "Ann", "14").stdout
+    assert "Ann holds 14, but ragz has 2: a difference of 12" in said
+    assert "ragz '" not in said
+
+
+@pytest.mark.parametrize(("cards", "proposed"), [(5, True), (4, False)])
+def test_tb_7_a_game_stopped_already_is_proposed_to_be_counted_only_where_it_can_be(
+    begun: Ragz, cards: int, proposed: bool
+) -> None:
+    begun("do", *(f"table: set {name} cards {cards}  # dealt out" for name in ("Ann", "Bob")), "table: stop  # late")
+    said = begun("stop", "# late", code=1).stderr
+    assert "the game is stopped already" in said
+    assert ("ragz 'table: stop counted  # why'" in said) == proposed

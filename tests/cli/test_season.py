@@ -103,6 +103,20 @@ def test_an_evening_of_rage_cites_no_clause_of_change(ragz: Ragz) -> None:
     assert "CH-99" not in ragz("rematch", "--help").stdout
 
 
+@pytest.mark.parametrize("dealer", [("--dealer", "Ann"), ()])
+def test_rg_a9_no_command_is_proposed_with_a_house_rule_that_the_box_does_not_have(
+    ragz: Ragz, dealer: tuple[str, ...]
+) -> None:
+    """All games agreed are played, or nobody deals: neither is said of a game that cannot be set up so."""
+    ragz("new", "rage", "Ann", "Bob", "--dealer", "Ann", "--games", "2")
+    for _ in range(2):
+        ragz("result", "rage", "Ann", "112", "Bob", "98")
+    rule = ("--house", "out-beats-change-same-trick=on")
+    said = ragz("rematch", "--edition", "amigo", *rule, *dealer, code=1).stderr
+    assert "house rule out-beats-change-same-trick means nothing with the box of Amigo" in said
+    assert "ragz rematch" not in said
+
+
 def test_a_next_game_in_which_nothing_is_typed_is_begun_anew(three: Ragz) -> None:
     three("rematch", "rage", "--dealer", "Ann")
     three("rematch", "--first", "Cy")

@@ -213,11 +213,18 @@ PAPER = """date,game,player,score
 """
 
 
+SAID = """3 games of 2 evenings saved in paper/
+  2026-05-01  change  Ann, Bob
+  2026-05-01  change  Ann, Bob
+  2026-05-02  rage    Grandma Jo, Bob
+"""
+
+
 @pytest.mark.parametrize("text", [PAPER, "\ufeff" + PAPER.replace(",", ";"), PAPER.replace("\n", ",x\r\n\r\n")])
 def test_a_season_on_paper_comes_in_from_a_table_whoever_wrote_it(ragz: Ragz, text: str) -> None:
     """Two games of Change on one day, Ann then Bob wins; a game of Rage on the next."""
     Path("paper.csv").write_text(text, encoding="utf-8", newline="")
-    assert ragz("season", "import", "paper.csv").stdout == "3 games of 2 evenings saved in paper/\n"
+    assert ragz("season", "import", "paper.csv").stdout == SAID
     ragz("verify", "paper/2026-05-01.toml", "paper/2026-05-02.toml")
     assert [row[:1] + row[2:7] for row in rows(ragz("export", "season", "paper").stdout)[1:]] == [
         ["2026-05-01", "1", "change", "Ann", "1", "0"],
@@ -259,6 +266,145 @@ def test_a_row_that_is_wrong_is_named_and_nothing_is_written(ragz: Ragz, wrong: 
     assert done.stderr.startswith("error: paper.csv:8: ")
     assert said in done.stderr
     assert [path.name for path in Path().iterdir()] == ["paper.csv"]
+
+
+# Names and numbers that `new` refuses, tables told apart, and what is said of it
+
+HEAD = "date,game,player,score"
+
+
+def paper(ragz: Ragz, *lines: str, head: str = HEAD, code: int = 0) -> str:
+    """Take over these rows; what is said of it."""
+    Path("paper.csv").write_text("\n".join((head, *lines)), encoding="utf-8")
+    done = ragz("season", "import", "paper.csv", code=code)
+    assert Path("paper").exists() == (code == 0)
+    return done.stderr if code else done.stdout
+
+
+@pytest.mark.parametrize("sign", ["\x1b[31m", "\u200b", "\u202e", "\U0001d173", "\ue000", "\u0378", "\t", "#", "  "])
+@pytest.mark.parametrize("line", [2, 3])
+def test_k_89_a_name_that_new_refuses_is_refused_on_paper_with_its_row(ragz: Ragz, sign: str, line: int) -> None:
+    names = ["Ann", "Bob"]
+    names[line - 2] = f"A{sign}n"
+    rows = [f'2026-01-09,rage,"{name}",{points}' for name, points in zip(names, (50, 40), strict=True)]
+    assert paper(ragz, *rows, code=3).startswith(f"error: paper.csv:{line}: A")
+    assert "error" in ragz("new", "rage", *names, "--dealer", "Bob", code=2).stderr
+
+
+@pytest.mark.parametrize("column", HEAD.split(","))
+def test_k_89_a_column_that_is_there_twice_is_refused(ragz: Ragz, column: str) -> None:
+    row = "2026-01-09,rage,Ann,50"
+    said = paper(ragz, f"{row},{row}", head=f"{HEAD},x,{column.title()}", code=3)
+    assert said.startswith(f"error: paper.csv:1: the first line has {column} more than once")
+    assert "1 game of 1 evening" in paper(
+        ragz, "2026-01-09,rage,Ann,50,1,2", "2026-01-09,rage,Bob,5,1,2", head=f"{HEAD},x,x"
+    )
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2, 3), (0, 2, 1, 3), (3, 0, 2, 1)])
+def test_k_134_two_tables_that_played_the_same_game_on_one_day_are_two_games(
+    ragz: Ragz, order: tuple[int, ...]
+) -> None:
+    """Ann and Ben at one table, Dan and Eva at the other: Ann wins hers with 50, Eva hers with 80."""
+    rows = ("rage,1,Ann,50", "rage,1,Ben,40", "rage,B,Dan,70", "rage,B,Eva,80")
+    said = paper(ragz, *(f"2026-01-09,{rows[at]}" for at in order), head="date,game,table,player,score")
+    assert said.startswith("2 games of 1 evening saved")
+    assert "column" not in said
+    standings = json.loads(ragz("standings", "paper", "--json").stdout)
+    assert {one["name"]: (one["played"], one["won"]) for one in standings["ranks"]} == {
+        "Ann": (1, 1), "Eva": (1, 1), "Ben": (1, 0), "Dan": (1, 0)
+    }  # fmt: skip
+
+
+def test_k_134_somebody_who_sits_at_a_table_again_begins_its_next_game(ragz: Ragz) -> None:
+    rows = ("1,Ann,50", "2,Dan,70", "1,Ben,40", "2,Ann,80", "1,Ann,10", "1,Ben,20")
+    said = paper(ragz, *(f"2026-01-09,rage,{row}" for row in rows), head="date,game,table,player,score")
+    assert said.splitlines()[1:] == [
+        "  2026-01-09  rage  Ann, Ben", "  2026-01-09  rage  Dan, Ann", "  2026-01-09  rage  Ann, Ben"
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("people", "asked"), [(2, False), (3, False), (4, True), (8, True)])
+def test_k_134_without_the_column_it_is_said_who_played_together(ragz: Ragz, people: int, asked: bool) -> None:
+    rows = (f"2026-01-09,rage,P{at},{at}" for at in range(people))
+    said = paper(ragz, *rows)
+    assert f"  2026-01-09  rage  {', '.join(f'P{at}' for at in range(people))}\n" in said
+    assert ("two games" in said) == asked
+
+
+@pytest.mark.parametrize(
+    ("game", "most", "clause"),
+    [("rat", 5, "RR-1"), ("rage", 10, "RG-1")],  # ten by another edition of Rage
+)
+def test_k_135_more_people_than_a_game_is_for_are_refused_with_their_rows(
+    ragz: Ragz, game: str, most: int, clause: str
+) -> None:
+    first = [f"2026-01-08,{game},Ann,5", f"2026-01-08,{game},Bob,4"]
+    many = [f"2026-01-09,{game},P{at}x,{at}" for at in range(most + 1)]
+    said = paper(ragz, *first, *many, code=3)
+    assert said.startswith(f"error: paper.csv:4: {most + 1} players cannot play")
+    assert f"[{clause}] (rows 4 to {most + 4})" in said
+    words = [word for at in range(most + 1) for word in (f"P{at}x", str(at))]
+    assert f"[{clause}]" in ragz("result", game, *words, code=1).stderr
+
+
+def test_k_147_a_name_with_an_apostrophe_is_one_person_whichever_it_is(ragz: Ragz) -> None:
+    paper(ragz, "2026-01-09,rage,O'Neil,50", "2026-01-09,rage,D\u2019Angelo,40",
+          "2026-01-10,rage,o\u2019neil,30", "2026-01-10,rage,D'Angelo,40")  # fmt: skip
+    standings = json.loads(ragz("standings", "paper", "--json").stdout)
+    assert [(one["name"], one["played"]) for one in standings["ranks"]] == [
+        ("D\u2019Angelo", 2),
+        ("O\u2019Neil", 2),
+    ]
+
+
+@pytest.mark.parametrize(("games", "days", "said"), [(1, 1, "1 game of 1 evening "), (2, 1, "2 games of 1 evening "),
+                                                     (2, 2, "2 games of 2 evenings ")])  # fmt: skip
+def test_k_149_what_was_taken_over_is_counted_in_english(ragz: Ragz, games: int, days: int, said: str) -> None:
+    rows = [
+        f"2026-01-0{1 + at % days},rage,{name},5{points}" for at in range(games) for points, name in enumerate("XY")
+    ]
+    assert paper(ragz, *rows).startswith(said)
+
+
+ALIKE = [
+    (("Rosa", "R\u00f3sa"), True), (("Zoe", "Zo\u00eb"), True), (("Anna Lena", "Anna-Lena"), True),
+    (("JR", "J.R."), True), (("Ann", "Anna"), False), (("Ann 1", "Ann 2"), False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("names", "alike"), ALIKE)
+def test_k_149_a_season_is_checked_for_people_who_may_be_one(ragz: Ragz, names: tuple[str, str], alike: bool) -> None:
+    rows = [
+        f"2026-01-0{day},rage,{name},{score}"
+        for day, one in enumerate(names, 1)
+        for name, score in ((one, 5), ("X", 4))
+    ]
+    paper(ragz, *rows)
+    Path("season.toml").write_text('season = "S"\nfiles = ["paper"]\n', encoding="utf-8")
+    said = ragz("season", "check").stderr
+    assert said.startswith("warning: season.toml: ") == alike
+    if alike:
+        assert all(name in said for name in names)
+        line = said.rpartition("aliases: ")[2].strip()
+        Path("season.toml").write_text(f'season = "S"\nfiles = ["paper"]\naliases = [{line}]\n', encoding="utf-8")
+        assert ragz("season", "check").stderr == ""
+
+
+@pytest.mark.parametrize("command", ["standings", "stats", "export season", "report --text"])
+def test_k_148_a_folder_with_a_season_file_is_read_by_it(
+    ragz: Ragz, command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paper(ragz, "2026-01-09,rage,Zoe,50", "2026-01-09,rage,Ann,40")
+    Path("paper/season.toml").write_text(
+        'season = "Tea"\nfiles = ["."]\naliases = [["Zora", "Zoe"]]\n', encoding="utf-8"
+    )
+    for folder in ("paper", "paper/"):
+        assert "Zoe" not in ragz(*command.split(), folder).stdout
+    monkeypatch.chdir("paper")
+    without = ragz(*command.split()).stdout
+    assert ("Zora" in without) == (command != "stats")  # where only results are known
+    assert ragz(*command.split(), ".").stdout == ragz(*command.split(), "season.toml").stdout == without
 
 
 def test_every_row_that_is_wrong_is_named(ragz: Ragz) -> None:

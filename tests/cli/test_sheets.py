@@ -33,7 +33,7 @@ def test_the_same_game_by_another_edition_side_by_side(ragz: Ragz) -> None:
     two_rounds(ragz)
     beside = ragz("sheet", "--edition", "amigo").stdout
     assert all(totals in beside for totals in ("29 / 29", "10 / 10", "15 / 10"))
-    assert json.loads(ragz("sheet", "--edition", "ami", "--json").stdout)["beside"]["totals"]["Cy"] == 10
+    assert json.loads(ragz("sheet", "--edition", "amigo", "--json").stdout)["beside"]["totals"]["Cy"] == 10
     assert "fundex-2006, amigo" in ragz("sheet", "--edition", "nope", code=2).stderr
 
 

@@ -64,7 +64,9 @@ def test_where_nothing_can_be_read_there_is_no_empty_table(season: Ragz) -> None
 
 def test_a_season_in_which_no_game_is_over_says_only_that(ragz: Ragz) -> None:
     ragz("new", "change", "Ann", "Bob")
-    assert ragz("standings").stdout == "no games in 1 file\nNot counted: 1 game not over yet\n"
+    said = "no games in 1 file\nNot counted: 1 game not over yet\n"
+    assert ragz("standings", ".").stdout == said
+    assert ragz("standings").stdout == f"{said}Who leads in a game that goes on: ragz score\n"
 
 
 def test_files_in_trouble_are_named_and_left_out_and_the_rest_is_shown(season: Ragz) -> None:

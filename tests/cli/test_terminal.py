@@ -111,7 +111,7 @@ def test_only_the_words_after_a_verb_are_completed_with_a_replay(
     session: Ragz, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def after(*words: str) -> set[str]:
-        return {word for word, _ in helping.offered(helping.Typed(words), "")}
+        return {word for word, _ in helping.offered(helping.BeforeTab(words), "")}
 
     monkeypatch.setattr(helping, "opened", None)
     assert after("Ann") >= {"roll", "option"}

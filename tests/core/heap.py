@@ -29,6 +29,7 @@ from ragz_cli.core.game import (
     outcome,
     seated,
 )
+from ragz_cli.core.line import typed_lines
 from ragz_cli.core.names import whole
 from ragz_cli.core.record import Record
 from ragz_cli.core.step import setting
@@ -217,7 +218,7 @@ def refused(before: Evening, text: str) -> Refusal:
 
 def taken_text(before: Evening, text: str) -> Taken:
     """A text as it is taken: of several lines, with `;` between them."""
-    return take(before, [text])
+    return take(before, [typed_lines(text)])
 
 
 def log(table: Evening) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.log import differences, in_force
 from ragz_cli.core.evening.taking import Said, say, take
 from ragz_cli.core.game import Refusal
+from ragz_cli.core.line import typed_lines
 from tests.core import heap
 from tests.core.lane import Lane, lane, load
 from tests.evenings import after, said, why
@@ -285,6 +286,16 @@ def test_where_nothing_is_different_yet_everybody_s_figures_are_shown() -> None:
     )
 
 
+def test_k_155_a_figure_that_is_a_sum_of_others_is_not_offered() -> None:
+    """Setting what everybody holds changes nothing but one box, of which the sum is something else."""
+    table = lane(*ROUND)
+    row = table.game.settings["red"]
+    more = row._replace(do=lambda state, who, value: row.do(state, who, value + 1))
+    summed = table._replace(game=table.game._replace(settings={**table.game.settings, "red": more}))
+    assert why(table, "amend 1 note nothing").facts["instead"]
+    assert why(summed, "amend 1 note nothing").facts["instead"] == ()
+
+
 def test_the_amended_line_itself_has_nothing_instead() -> None:
     assert "instead" not in why(lane(*ROUND), "amend 2 take blue").facts
 
@@ -327,7 +338,7 @@ def test_tb_10_an_undo_gives_the_old_name_back() -> None:
 
 def test_a_name_that_is_typed_now_is_no_word_of_the_table() -> None:
     for name in ("Stop", "Retire", "Rename", "House", "Roll", "Undo", "Table", "17"):
-        taken = take(lane(), [f"table: rename Ann {name} # why"])
+        taken = take(lane(), [typed_lines(f"table: rename Ann {name} # why")])
         assert taken.refused, name
 
 

@@ -10,6 +10,7 @@ from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.session import GameRecord, table_of
 from ragz_cli.core.evening.taking import rewrite, say
 from ragz_cli.core.game import Refusal
+from ragz_cli.core.line import typed_line
 from tests.core.heap import HEAP, evening, load, record, session
 
 pytestmark = pytest.mark.search
@@ -69,13 +70,13 @@ def test_what_is_typed_is_taken_or_refused_and_reads_back_the_same(games: list[G
 def test_every_trouble_can_be_settled(games: list[GameRecord]) -> None:
     table = evening(*games)
     if table.replay.fault:
-        undone = rewrite(table, "undo", "")
+        undone = rewrite(table, typed_line("undo"))
         assert not isinstance(undone, Refusal)
         table = undone.evening
     if any(trouble.what == "line" for trouble in table.troubles):
         return  # of an earlier game, which only its file can settle
     if table.troubles:
-        accepted = rewrite(table, "accept", "")
+        accepted = rewrite(table, typed_line("accept"))
         assert not isinstance(accepted, Refusal)
         table = accepted.evening
     assert table.troubles == ()

@@ -20,7 +20,7 @@ from ragz_cli.games import NAMES, load
 RAGE = load("rage")
 MAY_LACK = {
     *("stopping", "leaving", "agreeing", "implied", "meets", "follows", "corrected", "differences", "follow", "score"),
-    *("about", "learned", "secrets", "variants", "odds", "board", "sheet", "stats", "rewordings", "sayings"),
+    *("about", "older", "learned", "secrets", "variants", "odds", "board", "sheet", "stats", "rewordings", "sayings"),
 }
 
 

@@ -9,6 +9,7 @@ from ragz_cli.core.evening.log import Movement, Shared, movements, since_agreed
 from ragz_cli.core.evening.session import GameRecord
 from ragz_cli.core.evening.taking import say, take
 from ragz_cli.core.game import Refusal
+from ragz_cli.core.line import typed_lines
 from ragz_cli.core.step import or_refusal
 from ragz_cli.view.outcome import outcome_lines
 from tests.core.heap import WHEN, after, evening, load, log, record, refused, reread, session, taken_text
@@ -37,7 +38,7 @@ def test_a_text_is_taken_whole_or_not_at_all(text: str) -> None:
     before = after(evening(), "give 5")
     taken = taken_text(before, text)
     assert taken.refused
-    assert taken.refused.line == text.split("; ")[-1]
+    assert taken.refused.line.whole == text.split("; ")[-1]
     assert log(taken.evening) == ("Ann: give 5",)
     assert reread(before).troubles == ()
 
@@ -251,7 +252,7 @@ def _work(texts: list[str]) -> tuple[int, int]:
 
     sys.setprofile(count)
     try:
-        taken = take(begun, texts)
+        taken = take(begun, [*map(typed_lines, texts)])
         outcome_lines(begun, taken)
     finally:
         sys.setprofile(None)
@@ -280,8 +281,8 @@ def test_lines_taken_at_once_do_what_they_do_one_by_one() -> None:
     for text in texts:
         one = taken_text(alone, text)
         alone, did = one.evening, [*did, *((said.entries, said.played) for said in one.said)]
-    taken = take(evening(), [*texts, "note y", "give 99", "note z"])
+    taken = take(evening(), [*map(typed_lines, (*texts, "note y", "give 99", "note z"))])
     assert taken.evening == after(alone, "note y")
     assert [(said.entries, said.played) for said in taken.said[:-1]] == did
     assert taken.refused
-    assert (taken.texts, taken.of, taken.refused.line, taken.refused.at) == (10, 12, "give 99", taken.evening)
+    assert (taken.texts, taken.of, taken.refused.line.whole, taken.refused.at) == (10, 12, "give 99", taken.evening)

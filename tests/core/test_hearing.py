@@ -9,7 +9,7 @@ from ragz_cli.core.evening.log import read_count
 from ragz_cli.core.evening.session import names_in
 from ragz_cli.core.game import Game, Refusal, Refused
 from ragz_cli.core.hearing import listed
-from ragz_cli.core.line import write
+from ragz_cli.core.line import typed_line, write
 from ragz_cli.core.step import or_refusal, played
 from tests.change import table as change
 from tests.news import table as news
@@ -23,7 +23,7 @@ def game_of(table: Any) -> Game[Any]:
 
 def heard(table: Any, text: str) -> str:
     """What a typed line is as it is stored, or the code of its refusal."""
-    actions = or_refusal(lambda: hearing.heard(game_of(table), table.state, text))
+    actions = or_refusal(lambda: hearing.heard(game_of(table), table.state, typed_line(text)))
     if isinstance(actions, Refusal):
         return actions.code
     return "; ".join(write(game_of(table), table.state, action) for action in actions)
@@ -32,7 +32,7 @@ def heard(table: Any, text: str) -> str:
 def would_be_taken(game: Game[Any], state: Any, text: str) -> bool:
     """Whether a typed line is understood, and the rules take all of it."""
     try:
-        for action in hearing.heard(game, state, text):
+        for action in hearing.heard(game, state, typed_line(text)):
             state = played(game, state, action).state
     except Refused:
         return False
@@ -41,7 +41,7 @@ def would_be_taken(game: Game[Any], state: Any, text: str) -> bool:
 
 def asked(table: Any, text: str) -> Refusal:
     """Why a line is not understood."""
-    refusal = or_refusal(lambda: hearing.heard(game_of(table), table.state, text))
+    refusal = or_refusal(lambda: hearing.heard(game_of(table), table.state, typed_line(text)))
     assert isinstance(refusal, Refusal), refusal
     return refusal
 
@@ -226,7 +226,7 @@ def test_where_several_could_decline_a_no_asks_who():
     table = change.at("Ann 120 on Desires, to challenge; Bob 120")
     _, decline = table.game.owed(table.state)
     both = (decline, decline._replace(who=1, example="Bob: decline"))
-    refusal = or_refusal(lambda: hearing.heard(table.game._replace(owed=lambda _: both), table.state, "no"))
+    refusal = or_refusal(lambda: hearing.heard(table.game._replace(owed=lambda _: both), table.state, typed_line("no")))
     assert isinstance(refusal, Refusal)
     assert refusal.facts == {"case": "several", "word": "no", "names": ("Ann: decline", "Bob: decline")}
 
@@ -340,7 +340,7 @@ def test_a_space_with_a_number_that_nothing_asks_for_is_answered_like_the_space_
 def test_k_58_a_bare_number_is_never_a_re_roll():
     table = rat.at("Ann 2 tokens, rolled 2 2; Bob")
     for said in ("2", "2 2", "ann 2", "1", "3 4"):
-        actions = or_refusal(lambda said=said: hearing.heard(game_of(table), table.state, said))
+        actions = or_refusal(lambda said=said: hearing.heard(game_of(table), table.state, typed_line(said)))
         assert isinstance(actions, Refusal) or all(action.verb != "reroll" for action in actions), said
 
 

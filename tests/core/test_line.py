@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ragz_cli.core.game import Action, Game, Implied, Refusal, Refused, State
-from ragz_cli.core.line import check, check_beginnings, parse, reserved, split, understand, write
+from ragz_cli.core.line import Typed, check, check_beginnings, parse, reserved, split, typed_lines, understand, write
 from ragz_cli.core.step import or_refusal, played
 from ragz_cli.core.words import LINE_LIMIT
 from ragz_cli.games import load
@@ -361,3 +361,22 @@ def test_lists_of_names_read_back_whatever_people_are_called(called: list[str], 
     chosen = data.draw(st.lists(st.integers(0, len(called) - 1), min_size=1, unique=True))
     action = Action(0, "corner", (0, tuple(chosen)))
     assert parse(CHANGE, state, write(CHANGE, state, action)) == action
+
+
+TAKEN_APART = {
+    "Ann:  roll 4 1   #  at last ": (Typed("Ann:  roll 4 1", "ann:", "roll 4 1", "at last"),),
+    "Ündo 2#x": (Typed("Ündo 2", "undo", "2", "x"),),
+    "note a; b # c": (Typed("note a; b # c", "note", "a; b # c"),),
+    "end; AMEND 3 roll 4 1 # so; it was": (
+        Typed("end", "end"),
+        Typed("AMEND 3 roll 4 1  # so; it was", "amend", "3 roll 4 1  # so; it was"),
+    ),
+    "# only a remark": (Typed("# only a remark"),),
+    ";;": (Typed(";;"),),
+    "give 3 \u202e": (Typed("give 3 \u202e", "give", "3 \u202e", "", "\\u202e"),),
+}
+
+
+@pytest.mark.parametrize("text", TAKEN_APART)
+def test_a_typed_text_is_taken_apart_once(text: str) -> None:
+    assert typed_lines(text) == TAKEN_APART[text]

@@ -4,6 +4,7 @@ import pytest
 
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.hearing import heard
+from ragz_cli.core.line import typed_line
 from ragz_cli.core.step import or_refusal
 from tests.change import table as change
 from tests.core.test_sayings import said
@@ -154,7 +155,7 @@ def test_what_is_said_of_somebody_is_no_throw_of_another(line):
 def test_what_a_player_does_is_no_new_name_of_a_space():
     for line in ("bob plays red 7", "ann took 7", "bob pride 10"):
         assert said(learning(), line) == "W-VERB"
-    refusal = or_refusal(lambda: heard(news.GAME, learning().state, "bob pride 10"))
+    refusal = or_refusal(lambda: heard(news.GAME, learning().state, typed_line("bob pride 10")))
     assert said(learning(), refusal.facts["word"]) == "Ann: space 4 territory pride 10"
     assert said(learning(), "ann israel") == "Ann: space 4 territory Israel 40"  # which the booklet has
 

@@ -7,7 +7,7 @@ import pytest
 
 from ragz_cli.core.game import TABLE, Refusal, name_of
 from ragz_cli.core.hearing import heard
-from ragz_cli.core.line import write
+from ragz_cli.core.line import typed_line, write
 from ragz_cli.core.step import or_refusal
 from ragz_cli.games import load
 from tests.players import moves
@@ -35,7 +35,7 @@ def test_nobody_does_what_is_said_of_somebody_else(name):
         for move in islice(moves(game, start, Random(seed)), 25):
             who = chance.choice(NAMES)
             line = chance.choice(SAID).format(n=who, a=chance.randint(1, 6), b=chance.randint(1, 6))
-            actions = or_refusal(lambda met=move.before, line=line: heard(game, met, line))
+            actions = or_refusal(lambda met=move.before, line=line: heard(game, met, typed_line(line)))
             if not isinstance(actions, Refusal):
                 taken += 1
                 written = write(game, move.before, actions[-1])

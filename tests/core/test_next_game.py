@@ -18,7 +18,7 @@ from ragz_cli.core.evening.next_game import (
     with_begun,
     with_game,
 )
-from ragz_cli.core.evening.session import TIE_BREAKER, GameRecord, Session, as_written
+from ragz_cli.core.evening.session import TIE_BREAKER, GameRecord, Session, as_written, counted
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Plain, Refusal
 from ragz_cli.core.step import or_refusal
@@ -80,7 +80,7 @@ def next_setup(before: Evening, **house: str) -> dict[str, Plain]:
     """The set-up of the game that follows, with the same people."""
     game, record = before.game, before.record
     new = game.prepare(["Ann", "Bob", "Cy"], {"dealer": "Ann", **house} if game.name == "rage" else house)
-    return dict(set_up(before, game, new, Asked(record.game, house), None))
+    return dict(set_up(before, game, new, Asked(record.game, house)))
 
 
 def test_tb_11_the_next_game_begins_with_the_house_rules_that_were_agreed_last() -> None:
@@ -100,8 +100,8 @@ def test_tb_11_a_rule_that_was_changed_and_taken_back_does_not_count() -> None:
 
 def test_tb_11_the_command_for_a_game_that_was_begun_by_other_house_rules_names_them() -> None:
     before = evening(change("table: house move_to_same_space no  # from now on", *OVER), agreed=2)
-    assert "--house move_to_same_space=yes" in next_command(before, change())
-    assert "--house" not in next_command(before, change(house={"move_to_same_space": "no"}))
+    assert "--house move_to_same_space=yes" in next_command(before._replace(waiting=change()))
+    assert "--house" not in next_command(before._replace(waiting=change(house={"move_to_same_space": "no"})))
 
 
 def test_tb_11_the_next_game_begins_with_the_variants_that_were_agreed_last() -> None:
@@ -180,8 +180,24 @@ def test_the_people_are_those_of_the_last_whole_game() -> None:
 def test_a_27_a_tie_breaker_is_between_those_who_won_together() -> None:
     game, level = load("change"), evening(change(*TIED))
     assert tied(level, game) == ("Bob", "Cy")
-    setup = set_up(level, game, game.prepare(("Bob", "Cy"), {}), Asked(tie_breaker=True), None)
+    setup = set_up(level, game, game.prepare(("Bob", "Cy"), {}), Asked(tie_breaker=True))
     assert (setup["players"], setup["credits"], setup["advanced"]) == (["Bob", "Cy"], 50, False)
+
+
+def test_a_27_by_a_house_rule_all_play_it_and_the_tie_goes_to_the_better_of_the_tied() -> None:
+    game, plain = load("change"), evening(change(*TIED))
+    assert tied(plain, game, ("tie_breaker=all",)) == ("Ann", "Bob", "Cy")
+    agreed = evening(change(*TIED, house={"tie_breaker": "all"}))
+    assert tied(agreed, game) == ("Ann", "Bob", "Cy")
+    assert tied(agreed, game, ("tie_breaker=tied",)) == ("Bob", "Cy")
+    three: dict[str, Plain] = {"players": ["Ann", "Bob", "Cy"], "credits": 50, "first": "Bob"}
+    for zero, others, won in (("Cy", "Bob", "Cy"), ("Ann", "Cy", "Cy")):
+        lines = (f"table: set {others} credits 7  # so", f"table: set {zero} credits 0  # at ten")
+        parted = evening(change(*TIED), change(*lines, kind=TIE_BREAKER, **three))
+        assert counted(parted.finished)[-1].winners == (won,)
+    both = ("table: set Ann credits 0  # at ten",)
+    still = evening(change(*TIED), change(*both, kind=TIE_BREAKER, **three))
+    assert counted(still.finished)[-1].winners == ("Bob", "Cy")
 
 
 def test_an_evening_that_begins_with_a_tie_breaker_can_go_on() -> None:

@@ -62,7 +62,7 @@ def test_tb_10_a_name_that_nobody_can_have_is_refused(name: str, case: str) -> N
     assert (found.code, found.facts["case"]) == ("W-SETUP", case)
 
 
-@pytest.mark.parametrize(("name", "case"), [("Ann", "same"), ("give 3", "word"), ("7", "word"), ("An'n", None)])
+@pytest.mark.parametrize(("name", "case"), [("Ann", "same"), ("give 3", "word"), ("7", "word"), ('An"n', None)])
 def test_tb_10_a_save_cannot_rename_anybody_so_either(name: str, case: str | None) -> None:
     fault = evening(record(f"table: rename Ann {name}  # x")).replay.fault
     assert fault
@@ -132,19 +132,19 @@ def test_tb_9_a_former_name_means_the_same_person() -> None:
 
 
 def test_tb_9_a_game_begun_anew_keeps_the_people_of_the_one_in_its_place() -> None:
-    table, waiting = evening(OVER), record(names=("Bob", "Dora", "Ann"))
-    assert seated(table, Asked(), waiting) == ("Bob", "Dora", "Ann")
-    assert seated(table, asked(without="Dora"), waiting) == ("Bob", "Ann")
-    assert seated(table, asked(with_="Dora"), waiting) == ("Bob", "Dora", "Ann")  # typed twice
+    table = evening(OVER)._replace(waiting=record(names=("Bob", "Dora", "Ann")))
+    assert seated(table, Asked()) == ("Bob", "Dora", "Ann")
+    assert seated(table, asked(without="Dora")) == ("Bob", "Ann")
+    assert seated(table, asked(with_="Dora")) == ("Bob", "Dora", "Ann")  # typed twice
 
 
 def test_tb_13_the_command_that_begins_it_again_names_who_came_who_went_and_the_seats() -> None:
     table = evening(OVER)
-    assert next_command(table, record(names=("Ann", "Grandma Jo"))) == (
+    assert next_command(table._replace(waiting=record(names=("Ann", "Grandma Jo")))) == (
         "ragz rematch --with 'Grandma Jo' --without Bob"
     )
-    assert next_command(table, record(names=("Bob", "Ann"))) == "ragz rematch --seats Bob Ann"
-    assert next_command(table, record(names=("Ann", "Bob"))) == "ragz rematch"
+    assert next_command(table._replace(waiting=record(names=("Bob", "Ann")))) == "ragz rematch --seats Bob Ann"
+    assert next_command(table._replace(waiting=record(names=("Ann", "Bob")))) == "ragz rematch"
 
 
 def test_tb_16_the_next_game_has_the_order_of_the_seats() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.hearing import heard, plainly
-from ragz_cli.core.line import write
+from ragz_cli.core.line import typed_line, write
 from ragz_cli.core.step import or_refusal, played
 from tests.change import table as change
 from tests.news import table as news
@@ -16,7 +16,7 @@ from tests.rage import table as rage
 def said(table: Any, text: str) -> str:
     """What a typed line is as it is stored, or the code of its refusal."""
     state, lines = table.state, []
-    actions = or_refusal(lambda: heard(table.game, state, text))
+    actions = or_refusal(lambda: heard(table.game, state, typed_line(text)))
     if isinstance(actions, Refusal):
         return actions.code
     for action in actions:
@@ -218,7 +218,7 @@ def test_the_remark_of_several_lines_is_that_of_the_last():
 
 
 def test_where_only_the_number_is_missing_the_line_is_proposed_with_one():
-    refusal = or_refusal(lambda: heard(free().game, free().state, "event arabia"))
+    refusal = or_refusal(lambda: heard(free().game, free().state, typed_line("event arabia")))
     assert isinstance(refusal, Refusal)
     assert (refusal.code, refusal.facts["example"]) == ("W-MISSING", "event arabia 5")
 
@@ -229,6 +229,6 @@ def test_gn_3_where_a_territory_lies_is_told_as_it_is_said(line):
 
 
 def test_a_refusal_names_no_words_that_nobody_typed():
-    refusal = or_refusal(lambda: heard(leading().game, leading().state, "mum plays the blue bonus 3 bonus"))
+    refusal = or_refusal(lambda: heard(leading().game, leading().state, typed_line("mum plays the blue bonus 3 bonus")))
     assert isinstance(refusal, Refusal)
     assert str(refusal.facts.get("word", "")) in "mum plays the blue bonus 3 bonus"

@@ -6,6 +6,7 @@ from ragz_cli.core.evening.next_game import take_in
 from ragz_cli.core.evening.session import counted
 from ragz_cli.core.evening.taking import Typing, take
 from ragz_cli.core.game import Refused
+from ragz_cli.core.line import typed_lines
 from tests.core.heap import after, evening, log, record, refused, reread
 
 STOP, RETIRE = "table: stop  # it is late", "table: retire Bob  # has to go"
@@ -70,8 +71,8 @@ def test_tb_10_after_the_end_the_line_goes_into_the_last_game() -> None:
 
 def test_tb_10_a_command_is_no_name() -> None:
     line = "table: rename Ann Status  # why"
-    assert take(evening(), [line]).refused is None
-    assert take(evening(), [line], Typing(words=("status",))).refused
+    assert take(evening(), [typed_lines(line)]).refused is None
+    assert take(evening(), [typed_lines(line)], Typing(words=("status",))).refused
 
 
 def test_tb_11_a_rule_that_the_game_does_not_change_in_play_is_refused() -> None:

@@ -81,8 +81,9 @@ def test_gn_66_the_turn_goes_on_after_the_reward(number):
 
 
 def test_gn_67_only_five_cards_are_held():
-    table = corner(2, mine=", 4 cards").play("Ann: corner bob")
+    table = corner(2, mine=", 4 cards", cards_after_space_only="yes").play("Ann: corner bob")
     assert (table.cards("Ann"), table.events("drew"), table.events("hand_full")) == (5, [("Ann", 1)], [("Ann", 2)])
+    assert table.events("reward_waits") == []
     assert corner(2, mine=", 5 cards").play("Ann: corner bob").cards("Ann") == 5
 
 
@@ -95,6 +96,33 @@ def test_a_16_a_card_played_between_two_draws_makes_room():
     table.play("Ann: receive 5")
     assert table.cards("Ann") == 5  # the third and last of the reward
     assert table.play("Ann: receive 5").cards("Ann") == 4
+
+
+@pytest.mark.parametrize(("held", "drawn"), [(0, 4), (1, 4), (2, 3), (3, 2), (4, 1), (5, 0)])
+@pytest.mark.parametrize("number", [1, 8])
+def test_k_71_what_finds_no_room_is_told_once_and_drawn_card_by_card(number, held, drawn):
+    mine = f", {held} {'card' if held == 1 else 'cards'}" if held else ""
+    table = carried_out(corner(number, mine=mine).play("Ann: corner bob"), "Bob")
+    waiting = 4 - drawn  # of the 4 cards of Corners 1 and 8 (GN-69, GN-76)
+    told = (table.events("drew"), table.events("hand_full"), table.events("reward_waits"))
+    assert told == ([("Ann", drawn)] if drawn else [], [], [("Ann", waiting)] if waiting else [])
+    for left in range(waiting, 0, -1):
+        table.play("Ann: receive 5")
+        assert (table.events("drew"), table.cards("Ann"), table.state.undrawn) == ([("Ann", 1)], 5, left - 1)
+    assert table.play("Ann: receive 5").events("drew") == []
+
+
+@pytest.mark.parametrize(("house", "case"), [("no", "waits"), ("yes", "full")])
+def test_k_74_the_duty_says_what_the_hand_has_room_for(house, case):
+    assert asked(corner(2, mine=", 5 cards", cards_after_space_only=house)) == case
+    assert asked(corner(2, mine=", 3 cards", cards_after_space_only=house)) == ("waits" if house == "no" else "room")
+    assert asked(corner(2, mine=", 2 cards", cards_after_space_only=house)) == ""
+
+
+def asked(table):
+    """Which words the choice at a Corner is asked in."""
+    (duty,) = table.game.owed(table.state)
+    return duty.facts["case"]
 
 
 def test_a_16_whoever_stops_drawing_loses_the_rest():

@@ -49,11 +49,36 @@ def test_a_5_a_face_up_marker_is_turned_once_for_all_who_tie():
     assert (table.events("marker_turned"), table.events("marker_hidden")) == ([("Bob", 35)], [])
 
 
-def test_a_11_for_several_who_tie_the_lander_names_it():
-    table = at("Ann 60, landing on Humility; Bob 20; Cy 20")
-    assert table.owed() == ["Ann: place"]
-    table.play("Ann: place South America-2")
-    assert owners(table, "South America-2") == {"Bob": 1, "Cy": 1}
+@pytest.mark.parametrize("who", ["Ann", "Bob", "Cy"])
+def test_a_11_of_several_who_tie_any_names_it_or_the_lander_where_they_cannot_agree(who):
+    table = at("Ann 60, landing on Humility; Bob 20; Cy 20; Dee 60")
+    assert table.owed() == ["Bob: place", "Cy: place"]
+    assert table.refused("Dee: place South America-2") == "R-TURN"
+    table.play(f"{who}: place South America-2")
+    assert (owners(table, "South America-2"), table.clauses("placed")) == ({"Bob": 1, "Cy": 1}, ["GN-81"] * 2)
+    assert table.owed() == []
+
+
+def test_a_11_the_lander_has_no_say_where_one_trails():
+    table = at("Ann 60, landing on Humility; Bob 20; Cy 60")
+    assert (table.owed(), table.refused("Ann: place South America-2")) == (["Bob: place"], "R-TURN")
+    assert table.why.facts["whom"] == (1,)
+
+
+def test_a_11_a_lander_who_trails_too_is_one_of_those_who_name_it():
+    table = at("Ann 20, landing on Humility; Bob 60; Cy 20")
+    assert table.owed() == ["Ann: place", "Cy: place"]
+    assert owners(table.play("Cy: place South America-1"), "South America-1") == {"Ann": 1, "Cy": 1}
+
+
+@pytest.mark.parametrize("cards", ["", ", 1 card", ", 5 cards"])
+@pytest.mark.parametrize("zeal", [60, 20])
+def test_k_77_humility_asks_nothing_where_nothing_is_open(cards, zeal):
+    table = at(f"Ann 60, free; Bob {zeal}{cards}; Cy 60").play("table: set Bob at South America-6  # so")
+    table.play(*(f"table: set Ann marker {table.state.board.name(at)} 1  # so" for at in sorted(table.state.open)))
+    table.play("Ann: end", "Bob: roll 1 2")
+    assert (table.where("Bob"), table.owed(), table.clauses("nothing_open")) == ("Humility", [], ["GN-114"])
+    assert table.play("Bob: end").turn == "Cy"
 
 
 @pytest.mark.parametrize(("house", "where"), [("no", "Start"), ("yes", "South America-2")])

@@ -1,5 +1,6 @@
 """What completion offers, in which order; and what the bar and the question say of a table."""
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -94,7 +95,7 @@ def test_the_question_names_the_player_the_clause_and_lines_to_type() -> None:
 def test_in_quiet_the_question_is_who_and_a_word_or_two() -> None:
     """What ends a turn needs no word where the next player can go on (CH-19)."""
     now = change("roll 4 1")
-    assert asked_in_short(now.game, now.state) == "Ann: Challenge or no"
+    assert asked_in_short(now.game, now.state) == "Ann: Challenge 58 %, or no"
     now = change("roll 4 1", "decline")
     assert asked_in_short(now.game, now.state) == "Ann: option, or Bob: roll"
     now = evening("change", "Ann, Bob")
@@ -130,6 +131,16 @@ def test_the_bar_of_change_has_credits_and_cards_and_marks_the_turn() -> None:
     ]
 
 
+@pytest.mark.parametrize(("game", "held"), [("change", "120"), ("news", "60")])
+@pytest.mark.parametrize("people", [6, 7, 10, 12])
+def test_the_bar_of_a_narrow_screen_has_everybody_with_what_they_hold(game: str, held: str, people: int) -> None:
+    """Cards are left out where there is no room for them."""
+    names = ["Ann", "Bob", "Cy", "Dora", "Eve", "Finn", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou"][:people]
+    shown = bar_lines(evening(game, ", ".join(names), board="stand-in", first="Ann"), 40)
+    assert max(map(len, shown)) <= 40
+    assert len(re.findall(rf"[A-Z]\w+ {held}(?!\d)", " ".join(shown))) == people
+
+
 def test_the_bar_marks_who_is_asked_where_only_the_end_of_a_turn_is_left() -> None:
     """After the Option Move Ann can only end the turn, which Bob's roll does (CH-19); the question is for Bob."""
     now = change("roll 4 1", "decline", "option greed", "challenge 111 11 1")
@@ -150,6 +161,14 @@ def test_the_bar_says_as_much_for_everybody_whose_turn_it_is() -> None:
     bars = [" ".join(bar_lines(now, 40)) for now in turns]
     assert all(f">{name} 0 " in bar for name, bar in zip(names, bars, strict=True))
     assert len({"won" in bar for bar in bars}) == 1
+
+
+@pytest.mark.parametrize("columns", [40, 60, 80])
+def test_k_133_in_the_bar_people_whose_names_begin_alike_are_told_apart(columns: int) -> None:
+    names = ("Grandma", "Grandpa", "Grandad", "Maximilian", "Maximiliane", "Player 1", "Player 2", "Bo")
+    now = evening("rage", ", ".join(names), "bids 1 1 1 1 1 1 1 1", dealer="Bo")
+    shown = re.findall(r"(\S+(?: [12])?) 0 1/0", " ".join(bar_lines(now, columns)).replace(">", ""))
+    assert len({*shown}) == len(shown) == len(names)
 
 
 def test_gn_15_the_bar_marks_who_goes_on_where_a_turn_has_only_its_end_left() -> None:

@@ -93,7 +93,7 @@ def test_a_kill_in_mid_game_loses_nothing_that_was_told(begun: Path) -> None:
     assert log_of(begun) == ["Ann: roll 4 1", "Ann: challenge 532 41 4", "Ann: end", "Bob: roll 2 3"]
     with Terminal(begun, "play") as table:
         table.ready()
-        assert "Bob: Challenge or no" in table.text  # in quiet: somebody has played here before
+        assert "Bob: take the Challenge" in table.text
         table.say("decline")
     assert log_of(begun)[-1] == "Bob: decline"
 
@@ -184,12 +184,12 @@ def test_completion_offers_what_is_owed_and_then_what_may_follow(begun: Path) ->
 def test_quiet_and_full_are_remembered_in_the_session(begun: Path) -> None:
     with Terminal(begun, "play") as table:
         table.say("4 1")
-        assert "Odds: 13 or more" in table.text
+        assert "for 13 or more (58 %)" in table.text
         assert "CH-26  Lander without marker receives" in table.text
         table.say("quiet").leave()
     with Terminal(begun, "play") as table:
         table.answer("challenge 111 11 1")
-        assert "Odds" not in table.text
+        assert "13 or more" not in table.text
         assert "3: missed" in table.text
         assert "CH-41  " not in table.text
         table.say("full").answer("bob roll 2 3")
@@ -379,26 +379,29 @@ def test_choices_are_numbered_and_a_number_is_one_of_them(folder: Path) -> None:
     assert log_of(folder) == ["Ann: first Bob"]
 
 
-def test_names_are_read_back_and_enter_says_that_they_are_right(folder: Path) -> None:
+def test_the_summary_names_everybody_and_enter_begins(folder: Path) -> None:
     with Terminal(folder, "play") as table:
         table.say("RAGE").say("Mum, Dad & Zoe")
-        assert "3 players, Mum, Dad and Zoe: right?" in table.text
-        table.answer("", "2", "", "", "", "")
+        assert "Rage for Mum, Dad and Zoe: Mum deals first" in table.text
+        table.answer("dad deals", "")
+        table.until(lambda: "Turn up the top card of the Pile" in table.text)
     setup = tomllib.loads((folder / "ragz.toml").read_text(encoding="utf-8"))["games"][0]["setup"]
     assert (setup["players"], setup["dealer"]) == (["Mum", "Dad", "Zoe"], "Dad")
 
 
-def test_whoever_has_played_before_begins_in_quiet_and_is_told_how_to_change_it(begun: Path) -> None:
+def test_those_who_have_played_this_game_begin_in_quiet_and_are_told_how_to_change_it(begun: Path) -> None:
     with Terminal(begun, "play") as first:
         assert "full says more" not in first.ready().text
         first.say("4 1").leave()
-    with Terminal(begun, "play", NO_COLOR="1") as again:
+    (begun / "ragz.toml").rename(begun / "friday.toml")
+    ragz(begun, "-f", "saturday.toml", "new", "change", "Ann", "Bob", *NEW[-4:])
+    with Terminal(begun, "play", "-f", "saturday.toml", NO_COLOR="1") as again:
         assert "full says more" in again.ready().text
-        assert again.here == "Ann: Challenge or no> "
-        again.say("532 41 4").say("full").say("bob roll 2 1")
+        assert again.here == "Ann: roll> "
+        again.say("4 1").say("532 41 4").say("full").say("bob roll 2 1")
         assert "Bob receives 5 on Space-3: 125 credits [CH-26]" in again.text
         again.leave()
-    with Terminal(begun, "play") as chosen:
+    with Terminal(begun, "play", "-f", "saturday.toml") as chosen:
         assert "full says more" not in chosen.ready().text
 
 

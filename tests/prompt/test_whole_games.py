@@ -55,7 +55,7 @@ def test_a_short_game_of_change(folder: Path) -> None:
     start = game.start(setup)
     assert not isinstance(start, Refusal)
     lines = [move.line for move in moves(game, start, Random(SHORT_GAME_OF_CHANGE))]
-    assert evening(folder, ("change", "Ann, Bob", "", "no", "yes", "", "stand-in", "", ""), lines) == lines
+    assert evening(folder, ("change", "Ann, Bob", "short, stand-in", ""), lines) == lines
 
 
 def test_a_game_of_news_with_two_territories_learned_at_the_table(folder: Path) -> None:
@@ -64,7 +64,7 @@ def test_a_game_of_news_with_two_territories_learned_at_the_table(folder: Path) 
         *("bob roll 2 3", "5 territory Chile 20", "event chile 30", "40", "4 6"),
         *("ann roll 1 4", "8 humility", "end"),
     )
-    log = evening(folder, ("getting", "Ann, Bob", "", "Ann", "", "2", "", ""), lines)
+    log = evening(folder, ("getting", "Ann, Bob", "ann begins", "territories", "2", ""), lines)
     assert log == [
         "Ann: roll 1 2",
         "Ann: space 3 territory Peru 10",
@@ -88,11 +88,11 @@ def test_a_game_of_news_with_two_territories_learned_at_the_table(folder: Path) 
 
 def test_a_game_of_rage_with_two_lines_a_round(folder: Path) -> None:
     lines = [line for cards in range(10, 0, -1) for line in ("1 0 0", f"{cards} 0 0")]
-    log = evening(folder, ("3", "Ann, Bob, Grandma Jo", "", "grandma", "", "", "", ""), lines, "sheet")
+    log = evening(folder, ("3", "Ann, Bob, Grandma Jo", "grandma deals", ""), lines, "sheet")
     assert len(log) == 20
     assert log[:2] == ["Ann: bids Ann 1 Bob 0 Grandma Jo 0", "Ann: tricks Ann 10 Bob 0 Grandma Jo 0"]
 
 
 def test_a_game_of_rat_a_tat_roll_between_two(folder: Path) -> None:
     lines = [said.line for said in game_of(Random(2), "Ann Bob", board="stand-in")]
-    assert evening(folder, ("4", "Ann, Bob", "", "", "stand-in", "", "", "", "", ""), lines) == lines
+    assert evening(folder, ("4", "Ann, Bob", "stand-in", ""), lines) == lines

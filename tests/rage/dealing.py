@@ -1,18 +1,27 @@
-"""Real cards in real hands, which only the tests can see: shuffled deals, honest players, and players who revoke."""
+"""Real cards in real hands, which only the tests can see: shuffled deals, honest players, and players who revoke.
 
-from collections.abc import Iterator
+Of the Amigo box too, with a second referee for its tricks and scores, written from RG-A1 to RG-A18 of the ledger.
+"""
+
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import NamedTuple
 
-from ragz_cli.core.game import Refusal
+from ragz_cli.core.game import Plain, Refusal
 from ragz_cli.games.rage import GAME
+from ragz_cli.games.rage.scoring import totals
 from ragz_cli.games.rage.state import Rage
 from tests.stored import take
 
 COLOURS = ("red", "green", "purple", "orange", "yellow", "blue")
 NUMBERED = tuple(f"{colour} {number}" for colour in COLOURS for number in range(16))
 ACTIONS = ("wild",) * 2 + ("change",) * 4 + ("out",) * 4 + ("bonus",) * 2 + ("mad",) * 2
-NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
+NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
+FIVES = ("bonus",) * 3 + ("mad",) * 3
+BOXES = {  # action cards (RG-A3, RG-A18)
+    "amigo": ("wild",) * 2 + ("change",) * 4 + ("out",) * 4 + FIVES,
+    "amigo-1985": ("wild",) * 2 + ("change",) * 3 + ("out",) * 3 + ("bonus",) * 2 + ("mad",) * 2,
+}
 
 
 class Revoke(NamedTuple):
@@ -55,7 +64,8 @@ class Table:
         self.random = Random(seed)
         self.honest = honest
         prepared = {"players": list(NAMES[:players]), **setup}
-        self.state: Rage = GAME.start(prepared)  # type: ignore[arg-type]
+        self.setup: dict[str, Plain] = prepared  # type: ignore[assignment]
+        self.state: Rage = GAME.start(self.setup)
         self.log: list[str] = []
         self.flags: set[Revoke] = set()
         self.revokes: set[Revoke] = set()
@@ -148,3 +158,122 @@ def whole_games(seeds: range, players: int, **setup: object) -> Iterator[Table]:
         while not table.state.over:
             table.play_round(told=seed % 2 == 0)
         yield table
+
+
+def amigo_trick(cards: list[str], trump: str, house: Mapping[str, str]) -> tuple[int, str, str]:
+    """A trick by RG-A6 to RG-A13: the place that wins, the trump that judges it, that after it (`?`: a new one).
+
+    The cards are as they were told, in the order played; "" is no trump.
+    """
+    played = [card.split() for card in cards]
+    deciding = [words for words in played if words[0] == "out" or (words[0] == "change" and words[1] != "none")]
+    brought = [words[1] for words in deciding if words[0] == "change"]
+    after = brought[-1] if brought else trump
+    no_trump = bool(deciding) and deciding[-1] == ["out"]
+    suited = [at for at, words in enumerate(played) if words[0] in COLOURS or words[0] == "wild"]
+    if no_trump:
+        trump, after = "", "?" if house.get("no-trump-then") == "new" else after
+    else:
+        trump = after
+    if not suited:
+        return 0, trump, after
+    suit = {at: played[at][1] if played[at][0] == "wild" else played[at][0] for at in suited}
+    wanted = trump if trump in suit.values() else suit[suited[0]]
+    best = -1
+    for at in suited:
+        if suit[at] == wanted and (best < 0 or _is_higher(played[at], played[best], house)):
+            best = at
+    return best, trump, after
+
+
+def _is_higher(later: list[str], earlier: list[str], house: Mapping[str, str]) -> bool:
+    """Whether the later of two cards of one suit is higher (RG-A10 to RG-A12)."""
+
+    def value(words: list[str]) -> int:
+        return int(words[-1]) if words[-1].isdigit() else 16
+
+    if value(later) != value(earlier):
+        return value(later) > value(earlier)
+    return later[0] != earlier[0] or house.get("second-joker", "higher") == "higher"
+
+
+class AmigoTable(Table):
+    """An Amigo evening with real hands; every trick, and every score, is compared with the second referee's."""
+
+    def __init__(self, seed: int, players: int, edition: str = "amigo", **house: str) -> None:
+        super().__init__(seed, players, edition=edition, house=house)
+        self.house, self.edition = house, edition
+        self.trump = ""
+        self.pile: list[str] = []
+        self.totals = [0] * players
+        self.seen: set[str] = set()  # which things happened at all
+
+    def play_round(self, told: bool = True) -> None:
+        self.flags, self.revokes = set(), set()
+        players, cards = len(self.state.seats), self.state.cards
+        deck = [*NUMBERED, *BOXES[self.edition]]
+        self.random.shuffle(deck)
+        if cards == players == 10 and self.random.random() < 0.8:  # a Pile of action cards, but for those that turn it
+            deck.sort(key=lambda card: card not in NUMBERED and (card != "change" or self.random.random() < 0.4))
+        hands = [deck[seat * cards : (seat + 1) * cards] for seat in range(players)]
+        self.pile = deck[players * cards :]
+        self.turn_up(told)
+        self.bid()
+        bids = self.state.now.bids
+        won, points = [0] * players, [0] * players
+        for trick in range(1, cards + 1):
+            leader = self.state.turn
+            if self.trump == "?":
+                assert take(GAME, self.state, f"{self.name(leader)}: play blue 3").code == "R-PHASE"  # type: ignore
+                self.turn_up(told)
+            cards_told = self.lay(hands, trick, told)
+            at, _, after = amigo_trick(cards_told, self.trump, self.house)
+            seat = (leader + at) % players
+            won[seat] += 1
+            points[seat] += 5 * cards_told.count("bonus") - 5 * cards_told.count("mad")
+            self.seen |= {"same" if self.trump == after else "other", cards_told[at].split()[0]}
+            self.trump = after
+            if trick < cards:
+                now = self.state.now
+                assert (now.tricks[-1].winner, self.state.turn) == (seat, seat), (cards_told, after)
+                assert now.course.trump == ("untold" if after == "?" else after), cards_told
+        for seat, bid in enumerate(bids):
+            self.totals[seat] += won[seat] + (10 if bid == won[seat] else -5) + points[seat]
+        assert list(totals(self.state)) == self.totals
+
+    def lay(self, hands: list[list[str]], trick: int, told: bool) -> list[str]:
+        """One card each; gives back the cards as they were told."""
+        lead, cards = "", []
+        for _ in self.state.seats:
+            who = self.state.turn
+            card = self.choose(hands[who], lead, who, trick)
+            hands[who].remove(card)
+            cards.append(self.as_told(card, told))
+            self.say(f"{self.name(who)}: play {cards[-1]}")
+            words = cards[-1].split()
+            if not lead and words[0] in (*COLOURS, "wild"):
+                lead = words[1] if words[0] == "wild" else words[0]
+        return cards
+
+    def as_told(self, card: str, told: bool) -> str:
+        """The card as it is told: with what a Joker calls, or a Change turns up."""
+        if card == "wild":
+            value = f" {self.random.randint(0, 15)}" if self.house.get("joker-value") == "called" else ""
+            return f"wild {self.random.choice(COLOURS)}{value}"
+        return f"change {self.from_pile(told)}" if card == "change" else card
+
+    def turn_up(self, told: bool) -> None:
+        """Turn up a trump, at the beginning of a round or after a No Trump."""
+        turned = self.from_pile(told)
+        self.say(f"{self.name(self.state.turn)}: trump {turned}")
+        self.trump = "" if turned.startswith("none") else turned.split()[0]
+
+    def from_pile(self, told: bool) -> str:
+        """The next coloured card of the Pile, after those that are passed over; none if there is none."""
+        passed: list[str] = []
+        while self.pile and self.pile[-1] not in NUMBERED:
+            passed.append(self.pile.pop())
+        top = self.pile.pop() if self.pile else "none"
+        self.seen.add("none" if top == "none" else "passed" if passed else "turned")
+        after = f" after {' '.join(passed)}" if passed else ""
+        return f"{top if told else top.split()[0]}{after}"

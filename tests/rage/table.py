@@ -14,7 +14,7 @@ import tests.table
 from ragz_cli.core.game import Event, Refusal, Refused
 from ragz_cli.core.line import understand, write
 from ragz_cli.games.rage import GAME
-from ragz_cli.games.rage.cards import Card, Course, judge
+from ragz_cli.games.rage.cards import USUAL, Card, Course, House, judge
 from ragz_cli.games.rage.scoring import ranking, totals
 from ragz_cli.games.rage.state import Rage
 
@@ -128,7 +128,7 @@ def _fact(clause: str) -> tuple[str, str]:
     return ("cards", word) if rest in ("card", "cards") else (word, rest)
 
 
-NAMES = "Ann Bob Cy Dee Eve Fay Gus Hal"
+NAMES = "Ann Bob Cy Dee Eve Fay Gus Hal Ida Jo"
 
 
 def trick(text: str, cards: int = FULL, **chosen: str) -> Table:
@@ -141,9 +141,9 @@ def trick(text: str, cards: int = FULL, **chosen: str) -> Table:
     return table.lay(*(card.strip() for card in played.split(",")))
 
 
-def judged(cards: Sequence[Card], trump: str) -> Course:
+def judged(cards: Sequence[Card], trump: str, house: House = USUAL) -> Course:
     """RG-77 over a whole trick: its cards judged in the order played, with `trump` before the first of them."""
     course = Course(trump)
     for lying in range(1, len(cards) + 1):
-        course = judge(cards[:lying], course)
+        course = judge(cards[:lying], course, house)
     return course

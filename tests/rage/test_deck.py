@@ -98,7 +98,7 @@ def test_rg_114_cards_may_be_typed_in_short(typed: str, meant: str) -> None:
     assert card(typed) == meant
 
 
-@pytest.mark.parametrize("typed", ["o", "b", "joker", "15", "wild red 7", "change red 7 8", "green"])
+@pytest.mark.parametrize("typed", ["o", "b", "jester", "15", "wild red 7 8", "change red 7 8", "green"])
 def test_rg_114_what_is_no_card_is_refused(typed: str) -> None:
     assert card(typed) == "R-CARD"
 

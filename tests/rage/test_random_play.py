@@ -1,6 +1,6 @@
 """Random legal deals with real hands, random rounds, and what has to hold in all of them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 import pytest
@@ -11,16 +11,17 @@ from ragz_cli.core.evening.session import GameRecord, Session
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Plain, Refusal
 from ragz_cli.core.line import parse, write
+from ragz_cli.core.record import put
 from ragz_cli.core.step import or_refusal, step
 from ragz_cli.games import load
 from ragz_cli.games.rage import GAME
-from ragz_cli.games.rage.cards import Card, card_of
+from ragz_cli.games.rage.cards import Card, card_of, carried_over
 from ragz_cli.games.rage.scoring import Scale, points, ranking, totals
 from ragz_cli.games.rage.sheet import sheet
 from ragz_cli.games.rage.state import EDITIONS, PlayerRound, Rage, Winnings
 from tests.players import moves
 
-from .dealing import COLOURS, NAMES, Table, whole_games
+from .dealing import COLOURS, NAMES, AmigoTable, Table, amigo_trick, whole_games
 from .table import judged
 
 pytestmark = pytest.mark.search
@@ -32,7 +33,7 @@ CORRECTIONS = ("table: set Ann score 9  # counted", "table: set Bob exact 2  # c
 
 def second_formula(bid: int, won: int, bonus: int, mad: int, cards: int, edition: str, double: bool) -> int:
     """RG-83 to RG-93 and RG-103 in one expression, written from the ledger and not from the program."""
-    made_zero, missed = {"fundex-2006": (5, 0), "amigo": (10, -5)}[edition]
+    made_zero, missed = {"fundex-2006": (5, 0), "amigo": (10, -5), "amigo-1985": (10, -5)}[edition]
     base = won + (won if double and won == cards and cards > 1 else 0)
     if won != bid:
         return base + missed + 5 * bonus - 5 * mad
@@ -55,7 +56,7 @@ def random_round(chance: Random, players: int, cards: int, most: int) -> list[Wi
 def test_rg_89_a_hundred_thousand_rounds_score_as_by_a_second_formula() -> None:
     chance = Random(20061)
     for _ in range(ROUNDS):
-        edition, double = "amigo" if chance.random() < 0.3 else "fundex-2006", chance.random() < 0.3
+        edition, double = chance.choice(("fundex-2006", "amigo", "amigo-1985")), chance.random() < 0.3
         players, cards = 2 + int(chance.random() * 3), 1 + int(chance.random() * 10)
         scale = Scale(EDITIONS[edition], double)
         for taken in random_round(chance, players, cards, EDITIONS[edition].actions["bonus"]):
@@ -146,6 +147,72 @@ def verdict(plays: Sequence[Card], trump: str) -> tuple[int, str, str, int, int]
     if isinstance(course, Refusal):
         return None
     return course.winner, course.trump, course.lead, course.bonus, course.mad
+
+
+HOUSES = (
+    {},
+    {"no-trump-then": "new"},
+    {"second-joker": "lower"},
+    {"joker-value": "called"},
+    {"joker-value": "called", "second-joker": "lower", "no-trump-then": "new"},
+)
+
+
+def test_rg_a7_to_a13_any_amigo_cards_in_any_order_are_judged_as_by_the_second_referee() -> None:
+    chance = Random(1985)
+    for at in range(ORDERS):
+        agreed = HOUSES[at % len(HOUSES)]
+        house = put(EDITIONS["amigo"].house, **{name.replace("-", "_"): value for name, value in agreed.items()})
+        dealt = [amigo_card(chance, agreed) for _ in range(chance.randint(2, 10))]
+        texts = [text for at, text in enumerate(dealt) if text.split()[0] not in COLOURS or text not in dealt[:at]]
+        trump = chance.choice((*COLOURS[:3], ""))
+        course = judged([card_of(text.split()) for text in texts], trump, house)
+        place, in_force, after = amigo_trick(texts, trump, agreed)
+        assert (course.winner, course.trump) == (place, in_force), (texts, trump)
+        assert after == "?" or carried_over(course).trump == after, (texts, trump)
+
+
+def amigo_card(chance: Random, house: Mapping[str, str]) -> str:
+    """Any card of few colours and numbers, so that they meet."""
+    colour, number = chance.choice(COLOURS[:3]), chance.randint(9, 15)
+    joker = f"wild {colour} {number}" if house.get("joker-value") == "called" else f"wild {colour}"
+    actions = (f"change {colour}", "change none", "out", "out", "bonus", "mad", joker, joker)
+    return chance.choice((*[f"{colour} {number}"] * 5, *actions))
+
+
+@pytest.mark.parametrize("house", HOUSES)
+@pytest.mark.parametrize("players", range(2, 11))
+def test_rg_a16_amigo_evenings_are_played_as_by_the_second_referee(players: int, house: Mapping[str, str]) -> None:
+    for edition in ("amigo", "amigo-1985"):
+        table = AmigoTable(players, players, edition, **house)
+        while not table.state.over:
+            table.play_round(told=table.state.round % 2 == 0)
+            assert table.flags == set()
+        assert table.seen >= {"same", "turned"}
+        replayed = replay(GAME, GAME.start(table.setup), table.log)
+        assert (replayed.fault, replayed.state) == (None, table.state)
+
+
+def test_rg_a5_and_a6_a_pile_without_coloured_cards_turns_up_none() -> None:
+    seen: set[str] = set()
+    for seed in range(12):
+        table = AmigoTable(seed, 10, ("amigo", "amigo-1985")[seed % 2])
+        table.play_round()
+        seen |= {line.split()[1] for line in table.log if " none" in line}
+    assert seen == {"trump", "play"}
+
+
+@pytest.mark.parametrize("players", [2, 5, 10])
+def test_rg_122_every_revoke_with_the_amigo_box_is_proved_by_the_end_of_its_round(players: int) -> None:
+    revoked = 0
+    for seed in range(3):
+        table = AmigoTable(seed, players)
+        table.honest = False
+        while not table.state.over:
+            table.play_round()
+            assert table.flags == table.revokes
+            revoked += len(table.revokes)
+    assert revoked > 10
 
 
 @pytest.mark.parametrize("players", range(2, 9))

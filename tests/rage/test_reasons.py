@@ -13,7 +13,7 @@ from ragz_cli.core.game import Refusal
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.cards import last_trump
 from ragz_cli.games.rage.playing import last_trick
-from ragz_cli.games.rage.state import BIDS, OVER, PLAY, SHOW, UNTOLD, Rage
+from ragz_cli.games.rage.state import BIDS, OVER, PLAY, SHOW, UNTOLD, Rage, cards_in
 from ragz_cli.view.outcome import refusal_lines
 from tests.players import accepted, tried
 
@@ -25,6 +25,7 @@ WORDS = (
     "red", "red 3", "red 16", "blue 4", "pink 3", "wild", "wild red", "change", "change red", "change wild", "out",
     "out red", "bonus", "mad 3", "made", "made bob 3", "made zed 1", "1+b+b+b 9", "0+b 10", "5 5", "red after out",
     "bonus after wild", "red 3 after red",
+    "none", "none after out", "change none", "change red 7 after out bonus", "joker blue", "joker blue 3", "no trump",
 )  # fmt: skip
 PROPOSED = re.compile(r"(?:as in:|Type:) (?:ragz '?)?([^']+)")
 
@@ -82,7 +83,7 @@ def check(state: Rage, line: str, refusal: Refusal) -> None:
         least = least if isinstance(least, int) else 0
         assert not least <= number <= most, (line, refusal)
         if refusal.code == "R-BID":
-            assert most == state.cards
+            assert most == (cards_in(state.rows[-1].round) if state.over and state.rows else state.cards)
         if refusal.code in ("R-DECK", "R-BONUS", "R-MAD") and "case" not in refusal.facts:
             assert most in state.edition.actions.values()
     for proposed in PROPOSED.findall("\n".join(one for one in said if one.startswith("hint: "))):
@@ -96,8 +97,11 @@ def check(state: Rage, line: str, refusal: Refusal) -> None:
 def test_what_a_refusal_says_is_so_and_what_it_proposes_is_taken(seed: int) -> None:
     chance = Random(seed)
     variants = [[], ["hidden-bids"], ["all-tricks-double"], ["action-cards"]][seed % 4]
-    edition = ["fundex-2006", "amigo"][seed % 2]
-    house = {"change-after-out-must-differ": ["off", "on"][seed % 2]}
+    edition, house = (
+        ("fundex-2006", {"change-after-out-must-differ": ["off", "on"][seed // 4 % 2]}),
+        ("amigo", {"no-trump-then": ["former", "new"][seed // 4 % 2]}),
+        ("amigo-1985", {"joker-value": ["highest", "called"][seed // 4 % 2]}),
+    )[seed % 3]
     state = GAME.start(
         {"players": list(NAMES[: 2 + seed % 7]), "variants": variants, "edition": edition, "house": house}
     )

@@ -39,6 +39,12 @@ LINES: dict[str, list[tuple[Position, str, str]]] = {
         (playing(), "play wild x", "RG-3"),
     ],
     "R-DECK": [(playing("wild blue", "wild blue"), "play wild red", "RG-116")],
+    "R-TURNED": [
+        (lambda: new("Ann Bob"), "trump none", "RG-19"),
+        (lambda: new("Ann Bob", edition="amigo"), "trump none", "RG-A5"),
+        (lambda: at("Ann Bob, trump red", edition="amigo"), "play change none", "RG-A6"),
+    ],
+    "R-HOUSE": [(lambda: new("Ann Bob"), "table: house second-joker lower  # so", "RG-A17")],
     "R-TRUMP": [(lambda: new("Ann Bob"), "trump bonus", "RG-18")],
     "R-BID": [(lambda: at("Ann Bob, 4 cards"), "bid 5", "RG-22")],
     "R-BID-TURN": [(lambda: at("Ann Bob, 4 cards"), "Bob: bid 1", "RG-23")],

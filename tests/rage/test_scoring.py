@@ -124,13 +124,13 @@ def test_rg_97_still_level_the_victory_is_shared() -> None:
 def test_rg_a1_in_amigo_a_missed_bid_costs_5_and_keeps_its_tricks() -> None:
     table = at("Ann Bob Cy, 4 cards, bids 0 1 3", edition="amigo").play("tricks 1+b 1 2")
     assert table.scores == [1 - 5 + 5, 1 + 10, 2 - 5]
-    assert [event.clause for event in table.told if event.kind == "scored"] == ["RG-A1", "RG-89", "RG-A1"]
+    assert [event.clause for event in table.told if event.kind == "scored"] == ["RG-A1", "RG-A15", "RG-A1"]
 
 
 def test_rg_a2_in_amigo_a_made_bid_of_zero_is_worth_10() -> None:
     table = at("Ann Bob, 4 cards, bids 0 4", edition="amigo").play("tricks 0 4")
     assert table.scores == [10, 4 + 10]
-    assert [event.clause for event in table.told if event.kind == "scored"] == ["RG-A2", "RG-89"]
+    assert [event.clause for event in table.told if event.kind == "scored"] == ["RG-A2", "RG-A15"]
 
 
 def test_rg_a3_amigo_has_three_bonus_three_mad_and_112_cards() -> None:

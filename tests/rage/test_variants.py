@@ -4,9 +4,10 @@ import json
 
 import pytest
 
-from ragz_cli.core.game import Refused
+from ragz_cli.core.game import Refused, Switch
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.sheet import sheet
+from ragz_cli.games.rage.state import EDITIONS
 
 from .table import at, new
 
@@ -89,8 +90,9 @@ def test_amb_24_variants_go_together() -> None:
 
 
 def test_editions_and_variants_may_be_named_by_their_beginning() -> None:
-    form = new("Ann Bob", edition="am", variant="hid,all").state.form
-    assert (form.edition, form.hidden, form.double, form.action_cards) == ("amigo", True, True, False)
+    form = new("Ann Bob", edition="fun", variant="hid,all").state.form
+    assert (form.edition, form.hidden, form.double, form.action_cards) == ("fundex-2006", True, True, False)
+    assert new("Ann Bob", edition="amigo-1").state.form.edition == "amigo-1985"
 
 
 @pytest.mark.parametrize("name", ["variant", "edition"])
@@ -100,11 +102,13 @@ def test_an_unknown_choice_is_refused(name: str) -> None:
 
 
 @pytest.mark.parametrize("switch", GAME.switches)
-def test_every_house_rule_is_off_unless_chosen(switch: object) -> None:
-    name = str(getattr(switch, "name", ""))
-    assert GAME.summary(new("Ann Bob").state)["house"] == {}
-    assert GAME.summary(new("Ann Bob", **{name: "on"}).state)["house"] == {name: "on"}
-    setup = GAME.prepare(["Ann", "Bob"], {name: "maybe"})
+def test_every_house_rule_is_as_we_rule_unless_chosen(switch: Switch) -> None:
+    name, usual, other = switch.name, *switch.values
+    edition = next(edition.name for edition in EDITIONS.values() if name in edition.switches)
+    assert GAME.summary(new("Ann Bob", edition=edition).state)["house"] == {}
+    assert GAME.summary(new("Ann Bob", edition=edition, **{name: usual}).state)["house"] == {}
+    assert GAME.summary(new("Ann Bob", edition=edition, **{name: other}).state)["house"] == {name: other}
+    setup = GAME.prepare(["Ann", "Bob"], {name: "maybe", "edition": edition})
     with pytest.raises(Refused):
         GAME.start(setup)
 

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from ragz_cli.core.game import Refused
+from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.board import (
     ICONS,
     STAND_IN,
@@ -43,6 +44,24 @@ def test_or_after_it_by_number_or_without():
 def test_a_space_may_be_told_before_anybody_lands_there():
     table = learning("space 9 green take", "roll 6 3", "move")
     assert table.owed() == ["Ann: take", "Ann: draw"]
+
+
+@pytest.mark.parametrize("colours", ["red blue green yellow purple", "pink red yellow green blue", NAMED[8:]])
+@pytest.mark.parametrize("board", ["stand-in", ""])
+def test_k_75_regions_are_named_once_and_again_by_the_table_alone(board, colours):
+    table = new("Ann Bob", **({"board": board} if board else {}))
+    table.play(*(() if board else (NAMED,)))
+    offered = {choice.verb: choice.blocked for choice in GAME.open(table.state)}
+    assert offered["regions"] is not None
+    assert table.refused(f"regions {colours}") == ("R-BOARD", "RR-5")
+    assert table.state.board.regions == tuple(NAMED.split()[1:])
+    table.play(f"table: regions {colours}  # misread")
+    assert table.state.board.regions == tuple(colours.split())
+
+
+def test_k_75_regions_without_names_are_offered():
+    offered = {choice.verb: choice.blocked for choice in GAME.open(new("Ann Bob").state)}
+    assert offered["regions"] is None
 
 
 def test_regions_have_letters_until_they_are_named():
@@ -102,6 +121,23 @@ def test_a_count_that_contradicts_what_was_seen_is_refused():
     assert table.why.facts["case"] == "size"
     assert learning("space 18 purple look").refused("spaces 9") == ("R-BOARD", "RR-5")
     assert learning("space 6 red look").refused("spaces 14") == ("R-BOARD", "RR-5")  # 7 left for 5 blacks and 4 regions
+
+
+@pytest.mark.parametrize(
+    ("told", "offered"),
+    [
+        ((), True),
+        (("3 red look", "23 blue look"), True),
+        (("1 blue look",), False),
+        (("3 blue look", "4 red look"), False),
+    ],
+)
+def test_rr_5_a_number_of_spaces_is_offered_only_where_one_fits_what_was_told(told, offered):
+    """Our guess of 20 does not fit where space 3 and space 23 differ; none fits where red is not the first region."""
+    table = learning(*(f"table: space {space}  # our board is like that" for space in told))
+    assert ("spaces" in table.open(), len(table.words("spaces"))) == (offered, offered)
+    for size in table.words("spaces"):
+        assert table.play(f"spaces {size}").state.board.size == int(size)
 
 
 def test_counting_may_tell_where_the_pawn_stands():

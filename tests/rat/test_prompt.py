@@ -6,7 +6,7 @@ import pytest
 
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.hearing import heard
-from ragz_cli.core.line import write
+from ragz_cli.core.line import typed_line, write
 from ragz_cli.core.step import or_refusal, would_be_taken
 from ragz_cli.games.rat import GAME
 from tests.rat.people import People
@@ -36,14 +36,14 @@ def test_k_58_what_the_prompt_lists_is_taken(position, said, line):
     table = at(position)
     if position == LOOKING:
         table.play("Ann: take")
-    (action,) = heard(GAME, table.state, said)[-1:]
-    assert write(GAME, table.state, action) == write(GAME, table.state, heard(GAME, table.state, line)[-1])
+    (action,) = heard(GAME, table.state, typed_line(said))[-1:]
+    assert write(GAME, table.state, action) == write(GAME, table.state, heard(GAME, table.state, typed_line(line))[-1])
     table.play(line)
 
 
 @pytest.mark.parametrize("said", ["1", "2", "5", "6", "ann 2", "Ann: 6"])
 def test_k_65_a_bare_number_is_no_re_roll(said):
-    refusal = or_refusal(lambda: heard(GAME, at(ROLLED).state, said))
+    refusal = or_refusal(lambda: heard(GAME, at(ROLLED).state, typed_line(said)))
     assert refusal[:2] == ("R-MOVE", "RR-22")
 
 
@@ -60,6 +60,6 @@ def test_k_65_nothing_bare_ever_costs_a_token(seed):
     for one in People(Random(seed), "Ann Bob Cy", board="stand-in", first="Ann").play():
         for said in chance.sample(BARE, 4):
             looked += 1
-            actions = or_refusal(lambda said=said, met=one.before: heard(GAME, met, said))
+            actions = or_refusal(lambda said=said, met=one.before: heard(GAME, met, typed_line(said)))
             assert isinstance(actions, Refusal) or all(each.verb != "reroll" for each in actions), (said, one.before)
     assert looked > 100

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
 from random import Random
 
 import pytest
@@ -9,8 +10,8 @@ import pytest
 from ragz_cli.core.game import Facts, Outcome, Refusal
 from ragz_cli.core.line import understand
 from ragz_cli.core.step import or_refusal, step
-from ragz_cli.games.rat import GAME
-from ragz_cli.games.rat.board import fitting_sizes
+from ragz_cli.games.rat import GAME, verbs
+from ragz_cli.games.rat.board import Board, fitting_sizes
 from ragz_cli.games.rat.state import Rat, has_taken, icons
 from ragz_cli.view.outcome import refusal_lines
 from tests.rat.people import People
@@ -18,6 +19,20 @@ from tests.rat.test_erring import lines
 from tests.reasons import why_not
 
 pytestmark = pytest.mark.search
+
+
+@pytest.fixture(autouse=True)
+def remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How many spaces a board can have is worked out once for each board, and not for each of a hundred lines."""
+    known: dict[int, tuple[Board, tuple[int, ...]]] = {}
+
+    def first_of(board: Board) -> Iterator[int]:
+        if id(board) not in known:
+            known[id(board)] = (board, tuple(islice(fitting_sizes(board), 1)))
+        return iter(known[id(board)][1])
+
+    monkeypatch.setattr(verbs, "fitting_sizes", first_of)
+
 
 WORDS = {
     "first": ("Ann", "Zoe", ""), "pawn": ("0", "1", "77"), "row": ("3 7 0 2 5", "7 8 9 9 1", "1 2 3", "1 2 3 4 12"),

@@ -14,6 +14,7 @@ from ragz_cli.core.evening.session import GameRecord, Session
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.evening.taking import take as take_all
 from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.core.line import typed_lines
 from ragz_cli.games import load
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.state import Card, Rat
@@ -228,7 +229,7 @@ def test_rr_85_no_answer_to_a_correction_names_a_card_that_is_not_face_up(seed):
         if said.after.phase == "reveal":
             break
         for text in corrections(evening, chance) if chance.random() < 0.4 else ():
-            taken = take_all(evening, [text])
+            taken = take_all(evening, [typed_lines(text)])
             after = taken.evening
             answers += bool(taken.said)
             lines = [*outcome_lines(evening, taken), *refused_lines(Opened("", None, evening), taken)]

@@ -64,6 +64,23 @@ def test_tb_1_tokens_that_decide_can_be_set_after_the_end():
     assert (table.events("winners_now"), GAME.summary(table.state)["winners"]) == ([("Ann", 5)], ["Ann"])
 
 
+@pytest.mark.parametrize("ties", ["shared", "tokens"])
+@pytest.mark.parametrize("ended", [False, True])
+def test_k_76_only_scores_are_set_once_a_card_is_turned_up(ended, ties):
+    table = at("Ann 2 tokens, full; Bob 3 tokens, full", ties=ties).stored("table: set final 1  # so")
+    table.play("Ann: skip", "table: set Bob tokens 4  # counted", "Ann: reveal 1 1 1 1 1")
+    table.play(*(["Bob: reveal 5 0 0 0 0"] if ended else []))
+    values = {"tokens": "1", "cards": "4", "row": "1 2 3 4 5", "final": "1", "order": "Bob Ann"}
+    for fact, row in ((fact, row) for fact, row in GAME.settings.items() if fact != "pawn"):
+        for name in ("Bob", "Ann") if not row.of_table or fact in ("turn", "closer") else ("",):
+            words = (fact, name) if row.of_table else (name, fact)
+            line = f"table: set {' '.join((*words, values.get(fact, '')))}  # why"
+            if fact == "score" or (fact == "tokens" and ties == "tokens"):
+                table.play(line.replace("tokens 1", "tokens 2").replace("score ", "score 9 "))
+            else:
+                assert (table.refused(line), table.why.facts["case"]) == (("R-SET", "TB-1"), "revealed"), line
+
+
 def test_tb_1_the_row_is_set_at_any_time():
     table = new("Ann Bob Cy", board="stand-in").play("table: set row 1 2 3 4 5  # they lie there", "pawn 0")
     assert (table.row, table.owed()) == ((1, 2, 3, 4, 5), ["Ann: roll"])

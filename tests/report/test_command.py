@@ -234,6 +234,22 @@ def test_under_initials_a_season_names_nobody(ragz: Ragz) -> None:
     assert re.search(r'<a href="#p\d">B2</a>', text)
 
 
+@pytest.mark.parametrize("shown", ["Zo\u00eb", "Queen Zed", "Ann B"])
+@pytest.mark.parametrize("alias_of", ["Zoe", "Ben", "Ann"])
+def test_k_136_a_season_with_aliases_under_initials_names_nobody(ragz: Ragz, shown: str, alias_of: str) -> None:
+    """Whoever has the alias may have won, be in all games of an evening, in its last one or in an earlier one only."""
+    games = (("rage", "Zoe,50", "Ann,40"), ("news", "Ann,50", "Ben,40"), ("rage", "Ben,9", "Zoe,8"))
+    rows = [f"2026-01-09,{game},{row}" for game, *own in games for row in own]
+    Path("a.csv").write_text("\n".join(("date,game,player,score", *rows)), encoding="utf-8")
+    ragz("season", "import", "a.csv", "--into", "s")
+    Path("s/season.toml").write_text(
+        f'season = "S"\nfiles = ["."]\naliases = [["{shown}", "{alias_of}"]]\n', encoding="utf-8"
+    )
+    ragz("report", "s/season.toml", "--initials", "-o", "x.html")
+    text = Path("x.html").read_text(encoding="utf-8")
+    assert [name for name in ("Zoe", "Ann", "Ben", shown) if re.search(rf"\b{name}\b", text)] == []
+
+
 def test_a_season_of_fifty_evenings_has_at_most_300_kilobytes(ragz: Ragz) -> None:
     names = ("change-standard", "rage-sheet", "rage-tricks", "rat-four-players", "rat-two-players")
     for day in range(1, 51):

@@ -9,6 +9,7 @@ from ragz_cli.core.evening.next_game import Asked, check_next, people, seated, s
 from ragz_cli.core.evening.session import FORMAT, Session
 from ragz_cli.core.evening.taking import take
 from ragz_cli.core.game import score_of
+from ragz_cli.core.line import typed_lines
 from ragz_cli.games import NAMES, load
 from ragz_cli.view.export import session_markdown, session_rows, session_value
 from ragz_cli.view.log import log_lines
@@ -23,7 +24,7 @@ LINES = 60  # of each game, before the table stops it
 
 def said(evening: Evening, line: str) -> Evening | None:
     """The evening after a line, or nothing if it is refused."""
-    taken = take(evening, [line])
+    taken = take(evening, [typed_lines(line)])
     return None if taken.refused else taken.evening
 
 
@@ -61,7 +62,7 @@ def with_next(evening: Evening, chance: Random) -> Evening:
     if len(names) < 2:
         names = (*names, *(name for name in evening.called.values() if name not in names))[:2]
     chosen = {"dealer": names[0]} if game.name == "rage" else {"first": names[-1]}
-    setup = set_up(evening, game, game.prepare(names[:5], chosen), asked, None)
+    setup = set_up(evening, game, game.prepare(names[:5], chosen), asked)
     return play_through(with_game(evening, begun(game, setup, WHEN), 9).session, load)
 
 

@@ -9,6 +9,7 @@ from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.session import GameRecord
 from ragz_cli.core.evening.taking import take
+from ragz_cli.core.line import typed_lines
 from ragz_cli.core.words import csv_cell
 from ragz_cli.games import load
 from ragz_cli.view.export import clean_log, csv_lines, markdown_table
@@ -54,7 +55,7 @@ def retyped(record: GameRecord, lines: Sequence[str]) -> Evening:
     empty = record._replace(log=(), checks=(), table={})
     evening = play_through(session(empty), load)
     assert isinstance(evening, Evening)
-    taken = take(evening._replace(troubles=()), lines)
+    taken = take(evening._replace(troubles=()), [*map(typed_lines, lines)])
     assert taken.refused is None
     return taken.evening
 
@@ -76,5 +77,6 @@ def test_what_was_taken_back_or_amended_is_not_in_the_clean_log() -> None:
     record = next(record for path in SAMPLES for record in store.read(path).session.games if len(record.log) > 200)
     kept = play_through(session(record), load)
     assert isinstance(kept, Evening)
-    changed = take(kept, ["note slip", "undo", "note one", f"amend {len(record.log) + 3} note two"])
+    texts = ("note slip", "undo", "note one", f"amend {len(record.log) + 3} note two")
+    changed = take(kept, [*map(typed_lines, texts)])
     assert clean_log(changed.evening)[-2:] == [record.log[-1], "note two"]

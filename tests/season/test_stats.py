@@ -186,7 +186,7 @@ def test_a_long_shot_is_told(ragz: Ragz) -> None:
     """After 4 and 3 only a 6 meets the Challenge: 1 of 6."""
     now = change(ragz, "roll 4 1", "challenge 432 31 6", "bob roll 6 2", "decline")
     (shot,) = (one for one in story(course_of(now.game, now.replay)) if one.kind == "long_shot")
-    assert (shot.lines, shot.who, shot.facts["chance"]) == ((2,), ("Ann",), "1/6")
+    assert (shot.lines, shot.who, shot.facts["fraction"]) == ((2,), ("Ann",), "1/6")
 
 
 def game(first: str, *others: str) -> Finished:

@@ -233,6 +233,18 @@ def test_the_best_moment_is_ones_own_best_step_or_shot() -> None:
     assert best_moment(course("Ann 5 5, Bob 6 6", won="Bob"), 0) is None
 
 
+def test_what_the_table_set_is_nobodys_moment() -> None:
+    """The table sets Ann from 10 to 60 in round 3: her best round is the second, by 5."""
+    own = course("Ann 5 10 60 62, Bob 6 9 12 20")
+    set_ = own._replace(steps=(*own.steps[:2], own.steps[2]._replace(corrected=True), own.steps[3]))
+    best = best_moment(set_, 0)
+    assert best is not None
+    assert (best.step, best.facts["amount"]) == (1, 5)
+    biggest = ROWS["biggest_step"](set_)
+    assert biggest is not None
+    assert biggest.step == 1
+
+
 def test_tb_8_whoever_left_leads_no_more() -> None:
     """Bob leaves in front: from then on the others lead, and nobody passed him."""
     own = course("Ann 10 20 30 40, Bob 50 60 60 60", left={"Bob": 2})

@@ -12,7 +12,9 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO, TextIOWrapper
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 import segno
@@ -20,7 +22,9 @@ import segno
 from ragz_cli.cli.serve import http
 from ragz_cli.cli.serve.http import Gate, new_word
 from ragz_cli.cli.serve.page import qr_code
+from ragz_cli.store import files, write
 from ragz_cli.store.files import KEPT, keep_word, word_of
+from ragz_cli.store.load import SaveError
 from tests.cli.conftest import Ragz, command, environment
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
@@ -61,6 +65,46 @@ def test_the_word_of_an_evening_is_kept_for_its_owner(folder: Path) -> None:
     assert word_of("other.toml", "2026-11-22") == ""
     (kept,) = (folder / "share" / "ragz").iterdir()
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+
+
+def test_k_145_words_that_are_made_together_are_all_kept_and_those_of_one_evening_are_the_same(folder: Path) -> None:
+    """Twelve processes at once, two for each of six evenings."""
+    script = "import sys; from ragz_cli.store.files import keep_word; print(keep_word('ragz.toml', *sys.argv[1:]))"
+    begun = [
+        subprocess.Popen(
+            [sys.executable, "-c", script, f"{at % 6}", f"word{at}"], stdout=subprocess.PIPE, env=environment()
+        )
+        for at in range(12)
+    ]
+    said = [one.communicate()[0].decode().strip() for one in begun]
+    assert said[:6] == said[6:] == [word_of("ragz.toml", f"{evening}") for evening in range(6)]
+    assert all(word in (f"word{at}", f"word{at + 6}") for at, word in enumerate(said[:6]))
+    assert [path.name for path in (folder / "share" / "ragz").iterdir()] == ["second-screens"]
+
+
+def test_k_145_another_ragz_between_reading_and_writing_loses_no_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = files._kept
+    asked: list[int] = []
+
+    def meanwhile() -> dict[str, str]:
+        asked.append(1)
+        before = real()
+        if len(asked) == 2:  # between the look at the file and the new version of it
+            with pytest.raises(SaveError, match="another ragz"):
+                keep_word("ragz.toml", "other", "two")
+        return before
+
+    clock = count()
+    monkeypatch.setattr(write, "time", SimpleNamespace(monotonic=lambda: float(next(clock)), sleep=lambda _: None))
+    monkeypatch.setattr(files, "_kept", meanwhile)
+    assert keep_word("ragz.toml", "one", "one") == "one"
+    assert keep_word("ragz.toml", "other", "two") == "two"
+    assert (word_of("ragz.toml", "one"), word_of("ragz.toml", "other")) == ("one", "two")
+
+
+def test_a_new_word_takes_the_place_of_the_one_before() -> None:
+    assert [keep_word("ragz.toml", "a", "one"), keep_word("ragz.toml", "a", "two")] == ["one", "one"]
+    assert keep_word("ragz.toml", "a", "three", replace=True) == word_of("ragz.toml", "a") == "three"
 
 
 def test_only_the_last_evenings_are_kept() -> None:

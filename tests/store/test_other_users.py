@@ -5,14 +5,14 @@ import os
 import shutil
 import stat
 import tempfile
-import time
 from collections.abc import Iterator
-from itertools import product
+from itertools import count, product
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
+from ragz_cli import store
 from ragz_cli.store import commit, write
 from ragz_cli.store.write import dump, writing
 
@@ -38,6 +38,14 @@ def shared(save: Path) -> Iterator[Path]:
     put(path, dump(session(FIRST)), ANN, 0o666)
     yield path
     shutil.rmtree(folder)
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> "count[float]":
+    """The time for who waits for a lock: a tenth of a second passes at each look at it."""
+    passing = count(0.0, 0.1)
+    monkeypatch.setattr(write, "time", SimpleNamespace(monotonic=lambda: next(passing), sleep=lambda _: None))
+    return passing
 
 
 def bob_adds(path: Path, line: str = LINE) -> object:
@@ -113,11 +121,11 @@ def test_who_locks_by_reading_keeps_others_out(shared, impatient):
 
 
 @pytest.mark.parametrize("mode", [0o600, 0o200, 0])
-def test_a_lock_file_that_cannot_be_opened_is_named_soon(shared, mode):
+def test_a_lock_file_that_cannot_be_opened_is_named_soon(shared, clock, mode):
     put(shared.parent / LOCK, b"", ANN, mode)
-    before, begun = shared.read_bytes(), time.monotonic()
+    before = shared.read_bytes()
     fault = bob_adds(shared)
-    assert time.monotonic() - begun < 4  # not the 10 s of a lock that somebody holds
+    assert write.UNUSABLE < next(clock) < 4  # not the 10 s of a lock that somebody holds
     assert fault.message == f"cannot be locked: Permission denied for its lock file {shared.parent / LOCK}"
     assert "delete it" in fault.hint
     assert shared.read_bytes() == before
@@ -161,7 +169,7 @@ def test_a_lock_file_that_vanishes_between_two_looks_is_made_again(shared, monke
 
 
 @pytest.mark.parametrize("number", [errno.EBADF, errno.ENOLCK, errno.EIO])
-def test_where_a_lock_needs_a_file_that_can_be_written_the_file_is_named_and_kept(shared, monkeypatch, number):
+def test_where_a_lock_needs_a_file_that_can_be_written_the_file_is_named_and_kept(shared, clock, monkeypatch, number):
     """As on NFS: EBADF for what is open for reading only. Somebody may hold that file, so it is not deleted."""
     fcntl = pytest.importorskip("fcntl")
     real = write.claim
@@ -179,11 +187,10 @@ def test_where_a_lock_needs_a_file_that_can_be_written_the_file_is_named_and_kep
     assert beside(shared) == {LOCK}
 
 
-def test_a_folder_in_which_nothing_can_be_made_is_told_at_once(shared):
+def test_a_folder_in_which_nothing_can_be_made_is_told_at_once(shared, clock):
     shared.parent.chmod(0o755)
-    begun = time.monotonic()
     fault = bob_adds(shared)
-    assert time.monotonic() - begun < write.UNUSABLE
+    assert next(clock) < write.UNUSABLE
     assert fault.message == "cannot be locked: Permission denied"
     assert beside(shared) == set()
 
@@ -240,3 +247,61 @@ def test_whoever_owns_what_a_line_leaves_nothing(shared, impatient):
         if recorded and (free or previous in (None, BOB)):
             assert (shared.parent / PREVIOUS).read_bytes() == content
     assert set(outcomes.values()) == {True, False}
+
+
+# A group that may write, and a folder that only its owner may
+
+GROUP = 65531
+
+
+def in_group(path: Path, mode: int) -> None:
+    """Give a file or folder to the group."""
+    os.chown(path, -1, GROUP)
+    path.chmod(mode)
+
+
+def test_a_save_of_a_group_stays_the_groups_whoever_of_it_writes(shared):
+    """Mode and group of a save are kept, also where the folder would give new files another group."""
+    in_group(shared.parent, 0o2770)
+    in_group(shared, 0o660)
+    before = os.getgroups()
+    os.setgroups([GROUP])
+    try:
+        for user, line in ((BOB, "his"), (ANN, "hers"), (BOB, "his again")):
+            with acting_as(user):
+                assert refusal(add, shared, line) is None
+            found = shared.stat()
+            assert (found.st_gid, stat.S_IMODE(found.st_mode)) == (GROUP, 0o660)
+    finally:
+        os.setgroups(before)
+    assert log(shared) == (FIRST, "his", "hers", "his again")
+    assert beside(shared) == set()
+
+
+def test_who_is_not_of_the_group_reads_nothing_and_leaves_nothing(shared):
+    in_group(shared, 0o660)
+    with acting_as(BOB):
+        fault = refusal(add, shared, LINE)
+    assert "Permission denied" in fault.message
+    assert beside(shared) == set()
+
+
+@pytest.mark.parametrize("mode", [0o444, 0o644, 0o464])
+def test_a_save_that_somebody_may_only_read_is_read_and_never_replaced(shared, clock, mode):
+    """Bob could put another file in its place, since the folder is open: he is refused all the same."""
+    shared.chmod(mode)
+    before = shared.stat()
+    fault = bob_adds(shared)
+    assert fault.message == "is read-only; nothing was written"
+    assert (shared.stat().st_ino, shared.stat().st_mode) == (before.st_ino, before.st_mode)
+    with acting_as(BOB):
+        assert len(store.read(str(shared)).session.games[-1].log) == 1
+    assert beside(shared) == set()
+
+
+def test_reading_a_save_in_a_folder_of_another_user_needs_no_lock_and_leaves_nothing(shared):
+    shared.chmod(0o644)
+    shared.parent.chmod(0o555)
+    with acting_as(BOB):
+        assert store.read(str(shared)).session.games[-1].log[0] == FIRST
+    assert beside(shared) == set()

@@ -2,8 +2,11 @@
 
 import pytest
 
-from ragz_cli.core.game import Refused
+from ragz_cli.core.game import Refusal, Refused
+from ragz_cli.games import load
+from ragz_cli.games.track.board import SPACES, START
 from ragz_cli.games.track.spaces import board_faults, board_from, board_lines
+from tests.players import accepted, tried
 from tests.track.table import CHANGE, NEWS, WHY, both
 
 
@@ -32,7 +35,7 @@ def test_a_board_has_spaces_1_to_31_beside_start(track, at):
         ("9 start", "start"),
         ("9 corner 0", "which"),
         ("9 corner 9", "which"),
-        ("9 corner", "figure"),
+        ("9 corner", "corner"),
         ("9 KIND Pride 0", "value"),
         ("9 KIND Pride 1000", "value"),
         ("9 KIND 7 10", "name"),
@@ -44,7 +47,7 @@ def test_a_board_has_spaces_1_to_31_beside_start(track, at):
 )
 def test_what_no_board_has_is_refused(track, told, case):
     table, line = track.unknown(), told.replace("KIND", track.kind).replace("MORE", str(track.most + 1))
-    assert table.refused(f"Ann: space {line}") == ("W-MISSING" if case == "figure" else "R-BOARD")
+    assert table.refused(f"Ann: space {line}") == ("W-MISSING" if case in ("figure", "corner") else "R-BOARD")
     assert table.why.facts["case"] == case
 
 
@@ -120,7 +123,8 @@ def test_a_name_without_its_number_is_asked_for_it_and_the_example_is_taken(trac
     table = track.unknown()
     for told in ("7 Pride", "7 New South Wales", "7 corner", f"7 {track.kind}"):
         assert table.refused(f"Ann: space {told}") == "W-MISSING"
-        assert table.why.facts["case"] == "figure", told
+        corner = told.endswith("corner")  # on which no number is printed: it is counted from Start (K-122)
+        assert table.why.facts["case"] == ("corner" if corner else "figure"), told
         assert track.unknown().play(f"Ann: {table.why.facts['example']}").state.board.spaces[7] is not None
 
 
@@ -263,3 +267,17 @@ def test_of_two_spaces_of_one_name_each_goes_by_its_number(track):
 def test_while_a_name_is_asked_for_a_known_space_is_said_by_its_number(track, lines, at):
     table = track.unknown().play(*(f"Ann: {line}" for line in lines), f"Ann: space {at} set=blue/2")
     assert (table.state.board.sets, table.owed()) == ({"blue": {at}}, ["Ann: space"])
+
+
+@pytest.mark.parametrize("said", ["Peru", "New Town", "corner", "territory", "challenge", "humility", "rest"])
+@pytest.mark.parametrize("name", ["change", "news"])
+def test_what_a_space_is_asked_for_is_taken_where_it_is_proposed(name, said):
+    game = load(name)
+    state = game.start(game.prepare(("Ann", "Bob"), {"first": "Ann"}))
+    for at in range(SPACES):
+        refused = tried(game, state, f"Ann: space {at} {said}")
+        if isinstance(refused, Refusal) and (example := refused.facts.get("asks")):
+            assert accepted(game, state, f"Ann: space {at} {example}"), at
+        if at == START:
+            assert isinstance(refused, Refusal)
+            assert refused.facts.get("case") != "figure"

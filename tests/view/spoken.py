@@ -96,7 +96,7 @@ class ByName(ast.NodeTransformer):
         }
         self.taken: dict[str, set[str]] = {}
 
-    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:  # noqa: N802
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
         """A name of an imported module, read as if it had been imported itself."""
         self.generic_visit(node)
         match node:
@@ -105,7 +105,7 @@ class ByName(ast.NodeTransformer):
                 return ast.copy_location(ast.Name(name, node.ctx), node)
         return node
 
-    def visit_Module(self, node: ast.Module) -> ast.Module:  # noqa: N802
+    def visit_Module(self, node: ast.Module) -> ast.Module:
         """The module, with an import of each name that is read so."""
         self.generic_visit(node)
         node.body[:0] = [
@@ -289,5 +289,6 @@ def _constant(name: str, path: Path) -> set[str]:
 
 
 def template_fields(template: str) -> set[str]:
-    """The names of the fields in a template."""
-    return {field for _, field, _, _ in Formatter().parse(template) if field is not None}
+    """The facts that a template needs: the names of its fields, and of a chance its cases."""
+    fields = {field for _, field, _, _ in Formatter().parse(template) if field is not None}
+    return fields - {"chance"} | {"hits", "out_of"} if "chance" in fields else fields

@@ -7,13 +7,17 @@ from tests.view.talk import evening, report, said
 
 CHANGE = load("change")
 
+OFFERED = (
+    "take the Challenge with 3, 2 and 1 dice, the largest of each throw put aside, for 13 or more (58 %), or leave it"
+)
+
 
 def test_a_landing_tells_who_moved_what_came_in_and_what_is_owed():
     assert report(evening("Ann, Bob, Cy"), "roll 4 1") == [
         "Ann: roll 4 1",
         "  Ann moves 5 to Desires [CH-21]",
         "  Ann receives 5 on Desires: 125 credits [CH-26]",
-        "Ann: take the Challenge with 3, 2 and 1 dice, or leave it [CH-31]",
+        f"Ann: {OFFERED} [CH-31]",
         "  challenge 532 41 4   or   decline",
     ]
 

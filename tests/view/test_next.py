@@ -8,13 +8,17 @@ from ragz_cli.cli.errors import exit_code
 from ragz_cli.core.evening.log import replay
 from ragz_cli.core.evening.taking import Said, say
 from ragz_cli.core.game import Refusal, Refused
-from ragz_cli.core.line import understand
+from ragz_cli.core.line import typed_lines, understand
 from ragz_cli.games import load
 from ragz_cli.view import sentences as asked
 from ragz_cli.view.outcome import refusal_lines
 from ragz_cli.view.sentences import Fields, event_line, next_lines, typed
 from tests.players import moves
 from tests.view.talk import after, evening, refused
+
+OFFERED = (
+    "take the Challenge with 3, 2 and 1 dice, the largest of each throw put aside, for 13 or more (58 %), or leave it"
+)
 
 
 def lines_next(begun, full=False):
@@ -58,7 +62,7 @@ def test_in_full_it_says_what_is_not_possible_and_why():
 
 def test_what_is_not_possible_now_is_said_once_for_all_that_waits_for_the_same():
     lines = lines_next(evening("Ann, Bob", "roll 4 1"), full=True)
-    waiting = "option, end: first Ann has to take the Challenge with 3, 2 and 1 dice, or leave it [CH-14]"
+    waiting = f"option, end: first Ann has to {OFFERED} [CH-14]"
     assert lines[lines.index("Not now:") + 1 :] == [
         f"  {waiting}",
         "  card, replace: Ann holds no cards; 1 needed [CH-82]",
@@ -142,8 +146,8 @@ def test_a_refusal_that_knows_an_example_of_its_own_keeps_it():
 
 def test_what_comes_too_early_is_answered_with_what_is_owed_first():
     assert refused(evening("Ann, Bob", "roll 4 1"), "option Greed") == [
-        "error: not now: first Ann has to take the Challenge with 3, 2 and 1 dice, or leave it [CH-14]",
-        "Ann: take the Challenge with 3, 2 and 1 dice, or leave it [CH-31]",
+        f"error: not now: first Ann has to {OFFERED} [CH-14]",
+        f"Ann: {OFFERED} [CH-31]",
         "  challenge 532 41 4   or   decline",
     ]
 
@@ -215,11 +219,11 @@ def test_k_53_the_end_on_a_board_that_was_learned_says_once_how_to_keep_it():
     from ragz_cli.view.outcome import over_lines
 
     won, again = "table: set Ann credits 0 # all gone", "table: set Bob credits 7 # counted"
-    for board, kept in (("", ["Keep this board for other evenings: ragz board save our-board"]), ("stand-in", [])):
+    for board, kept in (("", ["Keep this board for other evenings: ragz board save our-change"]), ("stand-in", [])):
         begun = evening("Ann, Bob", board=board)
-        ended = take(begun, [won])
+        ended = take(begun, [typed_lines(won)])
         assert over_lines(begun, ended.evening) == kept
-        assert over_lines(ended.evening, take(ended.evening, [again]).evening) == []
+        assert over_lines(ended.evening, take(ended.evening, [typed_lines(again)]).evening) == []
 
 
 def test_tb_7_a_single_game_that_was_stopped_is_played_again_and_is_no_game_1_of_1():
@@ -227,4 +231,6 @@ def test_tb_7_a_single_game_that_was_stopped_is_played_again_and_is_no_game_1_of
     from ragz_cli.view.outcome import over_lines
 
     begun = evening("Ann, Bob")
-    assert over_lines(begun, take(begun, ["table: stop # late"]).evening) == ["Play again with: ragz rematch"]
+    assert over_lines(begun, take(begun, [typed_lines("table: stop # late")]).evening) == [
+        "Play again with: ragz rematch"
+    ]

@@ -8,7 +8,7 @@ from ragz_cli.games import load
 from ragz_cli.view import log, status
 from ragz_cli.view.log import draw_ledger, ledger_value
 from ragz_cli.view.outcome import difference_lines, trouble_lines
-from tests.evenings import status_lines
+from tests.evenings import begun, status_lines
 from tests.view.talk import after, evening
 
 PLAYED = ("roll 4 1", "challenge 532 41 4", "Bob: roll 1 2", "decline")
@@ -245,3 +245,42 @@ def test_a_table_that_differs_shows_both(friday):
 def test_newer_rules_are_named(friday):
     read = broken(friday, rules=9)
     assert "revision 9" in trouble_lines("f", read, read.troubles[0], None, "")[0]
+
+
+FAMILIES = (
+    ("Grandma", "Grandpa", "Mum", "Dad", "Ann", "Anna", "Annabel", "Tim"),
+    ("Sam A", "Sam B", "Sam", "Samuel", "Samantha"),
+    ("Łukasz", "Łucja", "Zoë", "Zoe"),
+)
+
+
+@pytest.mark.parametrize("names", FAMILIES, ids=" ".join)
+@pytest.mark.parametrize("length", [2, 3, 4, 5, 6])
+def test_k_133_no_two_people_have_the_same_short_name(names, length):
+    shorts = status.short_names(names, length)
+    assert len({*shorts}) == len(names)
+    assert all(short[0] == name[0] for short, name in zip(shorts, names, strict=True))
+
+
+def test_k_133_the_bar_of_eight_on_40_columns_tells_everybody_apart():
+    rows = status.bar_lines(begun(load("rage"), FAMILIES[0]), 40)
+    shown = [
+        part.split()[0].lstrip(">") for row in rows for part in row.replace("  ", "\n").split("\n") if part.strip()
+    ]
+    assert len({*shown}) == len(shown) == len(FAMILIES[0])
+
+
+def test_people_who_come_back_are_told_how_far_it_is_who_leads_and_what_was_last():
+    """CH-26: 5 for Desires, from 120. The end of Ann's turn is a line of its own, which nobody typed."""
+    far, best, last = status.recap_lines(evening("Ann, Bob", *PLAYED[:2], "Bob: roll 1 1"))
+    assert far == "So far: 4 lines."
+    assert best == "Best first, by credits left: Bob 120, Ann 125."
+    assert last == "Last: Bob: roll 1 1"
+    assert status.recap_lines(evening("Ann, Bob")) == []
+
+
+def test_rr_85_what_lies_face_down_again_is_not_told_to_those_who_come_back():
+    table = begun(load("rat"), ("Ann", "Bob"), first="Ann", board="stand-in")
+    back = after(table, "pawn 0", "row 3 7 0 2 5", "roll 6", "move", "take yellow", "refill 4")
+    assert "who leads" in status.recap_lines(back)[1]
+    assert "7" not in status.recap_lines(back)[2]

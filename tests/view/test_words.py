@@ -16,7 +16,7 @@ from tests.view.spoken import OPEN, UNKNOWN, Given, given, template_fields, unsp
 SHARED = {*CORE.events, *CORE.refusals, *CORE.hints, *track.EVENTS, *track.REFUSALS, *track.HINTS}
 ADDED_BY_THE_READER = {"usage", "example"}
 ENTRY = "entry"  # the core adds the number of a line that would no longer stand
-FACTS_OF_DUTIES = {"regions", "space", "whom"}
+FACTS_OF_DUTIES = {"hits", "out_of", "regions", "space", "whom"}
 
 
 def wordings(templates: dict[str, str], one: Given, others_cases: set[str]) -> dict[str, str]:

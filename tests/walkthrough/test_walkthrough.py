@@ -189,7 +189,7 @@ def test_what_it_does_not_have_is_said_in_a_sentence(table: Ragz) -> None:
 
 
 def test_the_prompt_sets_it_up_and_plays_it_in_a_process_of_its_own(site: Path, folder: Path) -> None:
-    typed = "pig\nAnn, Bob\n20\n\n\n6\nroll 5\nhold\nodds\nwhy\nstatus\nundo\nquit\n"
+    typed = "pig\nAnn, Bob\ngoal\n20\n\n6\nroll 5\nhold\nodds\nwhy\nstatus\nundo\nquit\n"
     done = subprocess.run(
         [sys.executable, "-m", "ragz_cli", "play"],
         input=typed, cwd=folder, capture_output=True, text=True, timeout=60, check=True, env=environment(site),
@@ -201,7 +201,7 @@ def test_the_prompt_sets_it_up_and_plays_it_in_a_process_of_its_own(site: Path, 
 def test_the_prompt_on_a_terminal_keeps_the_scores_in_view(table: Ragz, site: Path, folder: Path) -> None:
     with Terminal(folder, "play", **environment(site)) as terminal:
         terminal.ready()
-        assert "Odds: a 1: 1/6" in terminal.text
+        assert "Odds: a 1: 17 %" in terminal.text
         terminal.say("roll 3").until(lambda: "13 at risk" in terminal.foot)
         terminal.until(lambda: ">Ann 11" in terminal.foot)
 

@@ -1,33 +1,77 @@
-"""The questions before a game: which one, who plays, and the few choices of its set-up."""
+"""The beginning at the prompt: which game, who plays, and one summary of all the rest, which Enter takes as it is.
+
+What is usual is never asked for. A number or a word changes it, and the summary is shown again; a question is answered.
+"""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from typing import TypeVar
 
 from ragz_cli.cli import new
+from ragz_cli.cli.boards import names_for
 from ragz_cli.cli.commands import COMMANDS
-from ragz_cli.cli.errors import CommandError, guests_left_out, in_words_of, not_understood, one_of
+from ragz_cli.cli.errors import CommandError, guests_left_out, in_words_of, one_of
 from ragz_cli.cli.prompt.reading import Reader
-from ragz_cli.cli.prompt.talk import BACK, BEGINS, DONE, BackError, Host
-from ragz_cli.core.game import BOARD, PLAYER, WORDS, Game, Option, Plain, State
-from ragz_cli.core.names import names_of, number, unaccented
+from ragz_cli.cli.prompt.talk import BACK, BEGINS, DONE, BackError, Host, LiveEvening
+from ragz_cli.core.game import BOARD, FLAG, PLAYER, WORDS, Game, Option, Plain, State
+from ragz_cli.core.hearing import YES
+from ragz_cli.core.names import candidates, names_of, number, unaccented
+from ragz_cli.core.record import Record, put
 from ragz_cli.core.setup import STAND_IN, check_games, check_names, house_rules
 from ragz_cli.core.words import composed
 from ragz_cli.games import every
-from ragz_cli.store.files import saved_names
 from ragz_cli.store.write import check_free
 from ragz_cli.view import screen
+from ragz_cli.view.rules import short_answer
 from ragz_cli.view.sentences import Listed
+from ragz_cli.view.status import recap_lines, set_up_next
 
-YES, NO = "yes", "no"
-USUAL = "Enter"
 LIST = "?"
+USUAL = "Enter"
 CLAUSE = r" \([A-Z]+-\d+\)"
-WELCOME = f"A new evening. {USUAL} takes what stands in brackets, {BACK} asks the question before again."
-HOUSE = f"House rules: {LIST} lists them, with numbers to choose. [{USUAL}: none]"
-GAMES = f"How many games do you play, with totals over all of them? [{USUAL}: 1]"
+WELCOME = f"A new evening. {BACK} takes an answer back; {LIST} and questions are answered."
+WHICH = "Which game? {titles}."
+WHO = "Who plays, in the order of the seats?"
+AS_NAMES = "Type all names in one line, as in: Mum, Dad and Tom. Every next one sits one seat to the left."
+BEGIN = (*YES, "begin", "start", "go", "yep", "yeah", "sure", "right")
+NAMES, HOUSE, GAMES, SCORES = "names", "house rules", "games", "only the scores"
+NO_CHANGE = "Nothing is changed: {answer} is no choice here. Type a number or a word of the list; {usual} begins."
+WHICH_ONE = "Who is that? Type the name, as in: {name} {does}"
+QUESTION = re.compile(
+    r".*\?|(?:what|how|who|which|why|where|when|can|do|does|is|are)(?:'?s)?"
+    r" (?:is|are|do|does|the|an?|we|i|you|it|many|much|can|if|about|happens|there)\b.*"
+)
+SMALL = re.compile(
+    r"\b(?:what(?:'s)?|how|who|which|why|where|when|can|do|does|is|are|the|an?|we|i|you|it|many|much|if|about|happens"
+    r"|there|of|in|to|that|mean|work|for|and)\b|[?!.,]"
+)
+MORE = re.compile(r"(?:add|with|and) (.+)")
+FEWER = re.compile(r"(?:without|drop|not|no) (.+)")
+CALLED = re.compile(r"(?:no,? )?(.+) is (.+)")
+SO_MANY = re.compile(r"(\w+) games?")
+SPELLED = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+SHORTEST = 3  # letters by which a choice is known
+S = TypeVar("S")
 
-Agreed = tuple[Game[State], dict[str, Plain], int]
-"""The game, its set-up, how many games are agreed."""
+
+class Plan(Record):
+    """What is agreed so far: the game, who plays, its options and house rules, how many games, and how it is kept."""
+
+    game: Game[State]
+    names: tuple[str, ...]
+    chosen: Mapping[str, str] = {}
+    games: int = 1
+    only_scores: bool = False
+
+
+class Changeable(Record):
+    """What of a plan can be changed: what it is called, the question, the likely answers, and the plan after one."""
+
+    label: str
+    question: str
+    words: Sequence[str]
+    read: Callable[[Plan, str], Plan]  # without a question it is only turned on and off
 
 
 def set_up(reader: Reader, path: str, again: bool = False) -> None:
@@ -38,11 +82,17 @@ def set_up(reader: Reader, path: str, again: bool = False) -> None:
     if not again:
         check_free(path)
     screen.show(["The questions once more." if again else WELCOME])
-    game, setup, games = asked(Host(reader))
-    new.begin(path, game, setup, ("", games), asks_next=reader.seen)
+    game, names, chosen, games, only_scores = asked(Host(reader))
+    setup: dict[str, Plain] = {"players": [*names]} if only_scores else new.set_up(game, names, chosen)
+    new.begin(path, game, setup, ("", games), asks_next=reader.seen, only_scores=only_scores)
 
 
-def asked(host: Host) -> Agreed:
+def said_first(live: LiveEvening, begun: bool) -> list[str]:
+    """How a game that has just begun is set up; of one that goes on, how far it is."""
+    return set_up_next(live.evening, not live.full) if begun else recap_lines(live.evening)
+
+
+def asked(host: Host) -> Plan:
     """All that is asked, as it is answered in the end."""
     while True:
         try:
@@ -51,32 +101,58 @@ def asked(host: Host) -> Agreed:
             host.again()
 
 
-def _asked(host: Host) -> Agreed:
+def _asked(host: Host) -> Plan:
     games = {game.name: game for game in every()}
     titles = ", ".join(f"{at} {game.title}" for at, game in enumerate(games.values(), 1))
     screen.complain(guests_left_out())
-    game = host.ask(f"Which game? {titles}. [{USUAL}: 1]", _game(games), tuple(games))
-    who = "Who plays? Names in the order of the seats, with commas between."
-    names, _ = host.ask(who, _names(game), read_back=_read_back)
-    chosen: dict[str, str] = {}
-    for option in game.options:
-        words = _words(option, names)
-        listed = host.seen and len(words) > 1 and option.kind in (PLAYER, BOARD)
-        numbered = words if listed or option.choices else ()
-        host.ask(_wording(option, numbered), _chooser(game, names, chosen, option, numbered), words)
-    if game.switches:
-        host.ask(HOUSE, _house(game, names, chosen), [row.name for row in game.switches])
-    agreed = host.ask(GAMES, _games(game))
-    return game, new.set_up(game, names, chosen), agreed
+    game = host.ask(WHICH.format(titles=titles), _spoken(_game(games)), tuple(games))
+    plan = host.ask(WHO, _spoken(_seated(game)))
+    while True:
+        choices = choices_of(plan)
+        words = (*(choice.label for choice in choices), *plan.names)
+        answer = host.ask(_summary(plan, choices), _spoken(_changed(plan, choices)), words)
+        if answer is None:
+            return plan
+        plan = answer if isinstance(answer, Plan) else _asked_for(host, plan, answer)
+
+
+def _asked_for(host: Host, plan: Plan, choice: Changeable) -> Plan:
+    """The plan after the answer to one choice of it."""
+    return host.ask(choice.question, _spoken(lambda answer: choice.read(plan, answer)), choice.words)
+
+
+def _spoken(read: Callable[[str], S]) -> Callable[[str], S]:
+    """Like `read`, but what is wrong with an answer is a sentence: nobody at a table makes an error."""
+
+    def heard(answer: str) -> S:
+        try:
+            return read(answer)
+        except CommandError as wrong:
+            raise CommandError(wrong.code, [_sentence(line) for line in wrong.lines]) from None
+
+    return heard
+
+
+def _sentence(line: str) -> str:
+    """A line of a complaint as a table says it."""
+    said = re.sub("^(?:error|hint): ", "", line)
+    return said[:1].upper() + said[1:]
+
+
+def said(*lines: str) -> CommandError:
+    """What is answered instead of going on."""
+    return CommandError(DONE, [*lines])
 
 
 def _game(games: Mapping[str, Game[State]]) -> Callable[[str], Game[State]]:
     """A game by its number, its name or its title."""
 
     def read(answer: str) -> Game[State]:
-        said = _by_number(answer or "1", tuple(games))
+        if answer == LIST:
+            raise said("Type the number or the name of the game in your box.")
+        named = _by_number(answer or "1", tuple(games))
         called = {**games, **{game.title: game for game in games.values()}}
-        alike = [game for name, game in called.items() if _letters(name) == _letters(said)]
+        alike = [game for name, game in called.items() if _letters(name) == _letters(named)]
         if alike:
             return alike[0]
         hint = f"a number from 1 to {len(games)}, or a name"
@@ -96,121 +172,268 @@ def _by_number(answer: str, listed: Sequence[str]) -> str:
     return listed[at - 1] if answer not in listed and at and 1 <= at <= len(listed) else answer
 
 
-def _names(game: Game[State]) -> Callable[[str], tuple[list[str], bool]]:
-    """The names, and whether anything but spaces separated them: then they are read back."""
+def _seated(game: Game[State]) -> Callable[[str], Plan]:
+    """Who plays, with all that is usual: of a board, the only one of this game that is saved."""
 
-    def read(answer: str) -> tuple[list[str], bool]:
-        names = names_of(composed(answer).split())
-        if not names:
-            raise not_understood("nobody is named yet", "as in: Ann, Bob, Cy")
-        with in_words_of(game):
-            check_names(game, names, COMMANDS)
-        _try(game, names, {})
-        return names, names != answer.split()
+    def read(answer: str) -> Plan:
+        names, boards = _names(game, answer), names_for(game.name)
+        return fitting(Plan(game, names, {BOARD: boards[0]} if len(boards) == 1 else {}))
 
     return read
 
 
-def _read_back(read: tuple[Sequence[str], bool]) -> str:
-    names, joined = read
-    return f"{len(names)} players, {Listed(names):and}" if joined else ""
+def _names(game: Game[State], answer: str) -> tuple[str, ...]:
+    """The names; a question is answered, and is nobody's name."""
+    if not answer or answer == LIST or unaccented(answer).strip(" .!") in BEGIN:
+        raise said(AS_NAMES)
+    if QUESTION.fullmatch(unaccented(answer)):
+        raise answered(game, answer)
+    names = tuple(names_of(composed(answer).split()))
+    names = tuple(name.title() for name in names) if answer.islower() else names
+    with in_words_of(game):
+        check_names(game, names, COMMANDS)
+    return names
 
 
-def _try(game: Game[State], names: Sequence[str], chosen: Mapping[str, str]) -> None:
-    """See that a game can begin so. Raises CommandError if not."""
-    setup = new.set_up(game, names, chosen)
-    with in_words_of(game, names):
-        game.start(setup)
+def answered(game: Game[State], question: str) -> CommandError:
+    """A question, answered from the rules, or with the words by which they are found."""
+    words = SMALL.sub(" ", unaccented(question)).split()
+    return said(*(short_answer(game, words) or [f"No rule was found for {' '.join(words) or question}.", AS_NAMES]))
 
 
-def _wording(option: Option, numbered: Sequence[str]) -> str:
+def tried(plan: Plan) -> Plan:
+    """The plan, if a game can begin so. Raises CommandError if not."""
+    setup = new.set_up(plan.game, plan.names, plan.chosen)
+    with in_words_of(plan.game, plan.names):
+        plan.game.start(setup)
+    return plan
+
+
+def fitting(plan: Plan) -> Plan:
+    """The plan, or with the first choice by which so many can play: ten people have a box for ten."""
+    others = [{option.name: choice} for option in plan.game.options for choice in option.choices]
+    for chosen in ({}, *others):
+        with suppress(CommandError):
+            return tried(put(plan, chosen={**plan.chosen, **chosen}))
+    return tried(plan)
+
+
+def choices_of(plan: Plan) -> list[Changeable]:
+    """All that can be changed: names, options, house rules, how many games, and whether only the scores are kept."""
+    house = [Changeable(HOUSE, f"House rules: {LIST} lists them, with numbers. [{USUAL}: none]", (), _with_house)]
+    scores = [Changeable(SCORES, "", (), lambda plan, _: put(plan, only_scores=not plan.only_scores))]
+    return [
+        Changeable(NAMES, WHO, (), _with_names),
+        *(_of_option(option, plan) for option in plan.game.options if not option.rare),
+        *(house if plan.game.switches else []),
+        Changeable(GAMES, f"How many games, with totals over all of them? [{USUAL}: 1]", (), _with_games),
+        *(scores if not plan.game.sheet else []),
+    ]
+
+
+def label_of(option: Option) -> str:
+    """What an option is called: `who deals first`, `Short Game`, `edition`."""
+    if option.kind in (FLAG, PLAYER):
+        return re.sub(CLAUSE, "", option.help).partition(":")[0].removeprefix("the ")
+    return option.name
+
+
+def _of_option(option: Option, plan: Plan) -> Changeable:
+    words = {PLAYER: plan.names, BOARD: (*names_for(plan.game.name), STAND_IN)}.get(option.kind, option.choices)
+    listed = ", ".join(f"{at} {word}" for at, word in enumerate(words, 1))
     text = re.sub(CLAUSE, "", option.help)
-    said = (
-        f"{text[:1].upper()}{text[1:]}"
-        if option.flag or option.kind == PLAYER
-        else f"{option.name.capitalize()}: {text}"
+    one_of_some = option.kind == BOARD or option.choices
+    asked = (
+        f"which {option.name}?" if one_of_some else f"{text}?" if option.kind == PLAYER else f"{option.name}: {text}."
     )
-    if option.flag:
-        return f"{said}? {YES} or {NO} [{USUAL}: {NO}]"
-    listed = ", ".join(f"{at} {word}" for at, word in enumerate(numbered, 1))
-    return f"{said}{'?' if option.kind == PLAYER else '.'} {listed}{'. ' * bool(listed)}[{USUAL}: {option.usual}]"
+    question = f"{asked[:1].upper()}{asked[1:]} {listed}{'. ' * bool(listed)}[{USUAL}: {option.usual}]"
 
-
-def _words(option: Option, names: Sequence[str]) -> Sequence[str]:
-    """The likely answers, for completion and for `?`."""
-    if option.flag:
-        return NO, YES
-    if option.kind == BOARD:
-        return *saved_names(), STAND_IN
-    return names if option.kind == PLAYER else option.choices
-
-
-def _chooser(
-    game: Game[State], names: Sequence[str], chosen: dict[str, str], option: Option, numbered: Sequence[str]
-) -> Callable[[str], None]:
-    def read(answer: str) -> None:
-        answer = "" if answer == option.usual else answer
-        parts = answer.replace(",", " ").split() if option.choices else [answer]
-        answer = " ".join(_by_number(part, numbered) for part in parts)
+    def read(plan: Plan, answer: str) -> Plan:
+        if option.flag:
+            return _with(plan, option, "" if option.name in plan.chosen else "yes")
         if answer == LIST:
-            raise CommandError(DONE, _likely(_words(option, names)))
-        value = _yes(YES if unaccented(answer) == option.name else answer) if option.flag else _value(option, answer)
-        if value:
-            _try(game, names, {**chosen, option.name: value})
-            chosen[option.name] = value
+            raise said(*(f"  {word}" for word in words or ["Only the table knows."]))
+        parts = answer.replace(",", " ").split() if option.choices else [answer]
+        return _with(plan, option, " ".join(_by_number(part, words) for part in parts))
 
-    return read
+    return Changeable(label_of(option), "" if option.flag else question, words, read)
 
 
-def _value(option: Option, answer: str) -> str:
-    """A name, also as `Hal deals`, or a board as it was typed; any other answer as its parts, without commas."""
-    if option.kind == PLAYER and (begins := BEGINS.fullmatch(answer)):
-        return begins[1]
-    return ",".join(answer.replace(",", " ").split()) if option.kind == WORDS else answer
+def _with(plan: Plan, option: Option, value: str) -> Plan:
+    """The plan with another value of an option; with its usual one for none."""
+    if option.kind == PLAYER and (begins := BEGINS.fullmatch(value)):
+        value = begins[1]
+    if option.kind == WORDS:
+        value = ",".join("" if value == option.usual else part for part in value.replace(",", " ").split())
+    others = {name: known for name, known in plan.chosen.items() if name != option.name}
+    usual = value in ("", option.usual)
+    return tried(put(plan, chosen=others if usual else {**others, option.name: value}))
 
 
-def _likely(answers: Sequence[str]) -> list[str]:
-    """What can be answered, or that only the table knows."""
-    return [f"  {answer}" for answer in answers] or [f"  {USUAL} takes what stands in brackets."]
+def _with_names(plan: Plan, answer: str) -> Plan:
+    return _renamed(plan, _names(plan.game, answer))
 
 
-def _games(game: Game[State]) -> Callable[[str], int]:
-    """So many games; Enter for one."""
-
-    def read(answer: str) -> int:
-        games = number(answer) if answer else 1
-        if games is None:
-            raise not_understood(f"{answer} is no number", f"{USUAL} for one game; more can be agreed on later")
-        with in_words_of(game):
-            check_games(games)
-        return games
-
-    return read
+def _renamed(plan: Plan, names: tuple[str, ...]) -> Plan:
+    """The plan with these people; who was chosen and is gone is not chosen any more."""
+    players = {option.name for option in plan.game.options if option.kind == PLAYER}
+    chosen = {name: value for name, value in plan.chosen.items() if name not in players or value in names}
+    with in_words_of(plan.game):
+        check_names(plan.game, names, COMMANDS)
+    return fitting(put(plan, names=names, chosen=chosen))
 
 
-def _yes(answer: str) -> str:
-    """`yes` for yes, nothing for no."""
-    return YES if one_of(answer or NO, (NO, YES), f"{answer} is neither yes nor no") == YES else ""
+def _with_games(plan: Plan, answer: str) -> Plan:
+    games = _so_many(answer or "1")
+    if games is None:
+        raise said(f"{answer} is no number of games. {USUAL} for one; more can be agreed on later.")
+    with in_words_of(plan.game):
+        check_games(games)
+    return put(plan, games=games)
 
 
-def _house_rules(game: Game[State]) -> dict[str, str]:
-    """The values of the house rules that are not ours, and what each is about."""
+def _so_many(word: str) -> int | None:
+    word = unaccented(word)
+    return SPELLED.index(word) + 1 if word in SPELLED else number(word)
+
+
+def house_rules_of(game: Game[State]) -> dict[str, str]:
+    """The values of the house rules that are not ours, and how each is read out."""
     return {
-        f"{row.name}={value}": f"{row.help} ({row.ruling}); ours: {row.values[0]}"
+        f"{row.name}={value}": f"{row.help[:1].upper()}{row.help[1:]} ({row.ruling}): {value}, not {row.values[0]}"
         for row in game.switches
         for value in row.values[1:]
     }
 
 
-def _house(game: Game[State], names: Sequence[str], chosen: dict[str, str]) -> Callable[[str], None]:
-    def read(answer: str) -> None:
-        known = _house_rules(game)
-        if answer == LIST:
-            raise CommandError(DONE, [f"  {at} {rule}  {about}" for at, (rule, about) in enumerate(known.items(), 1)])
-        with in_words_of(game):
-            said = answer.replace(",", " ").split()
-            rules = house_rules(game.switches, [_by_number(word, tuple(known)) for word in said])
-        _try(game, names, {**chosen, **rules})
-        chosen.update(rules)
+def _with_house(plan: Plan, answer: str) -> Plan:
+    known = house_rules_of(plan.game)
+    if answer == LIST:
+        raise said(*(f"  {at} {about}" for at, about in enumerate(known.values(), 1)))
+    with in_words_of(plan.game):
+        words = answer.replace(",", " ").split()
+        rules = house_rules(plan.game.switches, [_by_number(word, tuple(known)) for word in words])
+    own = {row.name for row in plan.game.switches}
+    others = {name: value for name, value in plan.chosen.items() if name not in own}
+    return tried(put(plan, chosen={**others, **rules}))
+
+
+def _summary(plan: Plan, choices: Sequence[Changeable]) -> str:
+    """The whole plan in a sentence, and what of it can be changed, with numbers."""
+    listed = "  ".join(f"{at} {choice.label}" for at, choice in enumerate(choices, 1))
+    about = SCORES if plan.only_scores else ", ".join((*_pieces(plan), *_rules(plan)))
+    games = "one game" if plan.games == 1 else f"{plan.games} games"
+    return f"{plan.game.title} for {Listed(plan.names):and}: {about}, {games}. {USUAL} begins. Or change: {listed}"
+
+
+def _pieces(plan: Plan) -> Iterator[str]:
+    """What the set-up says of each option, as far as there is something to say."""
+    setup = new.set_up(plan.game, plan.names, plan.chosen)
+    shown = plan.game.summary(plan.game.start(setup))
+    for option in plan.game.options:
+        key = option.kept or option.name
+        value = setup.get(key, shown.get(key))
+        if option.kind == PLAYER and value in plan.names:
+            yield label_of(option).replace("who", str(value), 1)
+        elif option.kind == BOARD and option.name in plan.chosen:
+            yield f"board {value}"
+        elif option.flag and option.name in plan.chosen:
+            yield label_of(option)
+        elif option.choices and value:
+            several = value if isinstance(value, list) else [value]
+            yield " and ".join(str(one).replace("-", " ").capitalize() for one in several)
+        elif option.kind == WORDS and option.name in plan.chosen:
+            yield f"{option.name} {plan.chosen[option.name]}"
+
+
+def _rules(plan: Plan) -> list[str]:
+    """The house rules, or that the usual rules hold; nothing for a game without any."""
+    known = {row.name: row for row in plan.game.switches}
+    chosen = [f"{known[name].help}: {value}" for name, value in plan.chosen.items() if name in known]
+    return chosen or (["usual rules"] if known else [])
+
+
+def _changed(plan: Plan, choices: Sequence[Changeable]) -> Callable[[str], Plan | Changeable | None]:
+    """What an answer to the summary means: nothing to change, a choice to be asked for, or another plan."""
+
+    def read(answer: str) -> Plan | Changeable | None:
+        plain = unaccented(answer).strip(" .!")
+        if not plain or plain in BEGIN:
+            return None
+        if plain == LIST:
+            raise said(*(f"  {choice.label}: {choice.question or 'on or off'}" for choice in choices))
+        if choice := _named(choices, plain):
+            return choice if choice.question else choice.read(plan, "")
+        if QUESTION.fullmatch(plain):
+            raise answered(plan.game, answer)
+        changed = _heard(plan, answer.strip(" .!"))
+        if changed is None:
+            raise said(NO_CHANGE.format(answer=answer, usual=USUAL))
+        return changed
 
     return read
+
+
+def _named(choices: Sequence[Changeable], plain: str) -> Changeable | None:
+    """The choice of this number, or whose name is this or, but for those that a word turns on, holds it."""
+    at, word = number(plain) or 0, _letters(plain)
+    named = [one for one in choices if _letters(one.label) == word]
+    held = [one for one in choices if (one.question or one.label == SCORES) and word in _letters(one.label)]
+    some = named or (choices[at - 1 : at] if at else held if len(word) > SHORTEST else [])
+    return some[0] if len(some) == 1 else None
+
+
+def _heard(plan: Plan, answer: str) -> Plan | None:
+    """The plan after all parts of a sentence, or after the whole; None if nothing is meant by it."""
+    *parts, last = re.split(r", *| and ", answer)
+    heard: Plan | None = plan if parts else None
+    for part in (*parts, last) if parts else ():
+        heard = heard and _heard(heard, part)
+    hearers = (_by_value, _by_people, _by_board)
+    return heard or next((changed for hear in hearers if (changed := hear(plan, answer))), None)
+
+
+def _by_value(plan: Plan, answer: str) -> Plan | None:
+    """`short`, `no short game`, `amigo`, `three games`, `ties=tokens`."""
+    if games := SO_MANY.fullmatch(unaccented(answer)):
+        return _with_games(plan, games[1])
+    if "=" in answer:
+        return _with_house(plan, answer)
+    off = FEWER.fullmatch(unaccented(answer))
+    word = _letters(off[1] if off else answer).removesuffix("game").removeprefix("the")
+    for option in plan.game.options if len(word) >= SHORTEST else ():
+        if option.flag and option.name == word:
+            return _with(plan, option, "" if off else "yes")
+        if fits := [value for value in option.choices if _letters(value).startswith(word)]:
+            return _with(plan, option, "" if off else fits[0])
+    return None
+
+
+def _by_people(plan: Plan, answer: str) -> Plan | None:
+    """`tom deals`, `add Granny`, `without Tim`, `no, Tim is Timo`."""
+    player = next((option for option in plan.game.options if option.kind == PLAYER), None)
+    if player and (begins := BEGINS.fullmatch(answer)):
+        who = _one_of(plan, begins[1])
+        if not who:
+            does = label_of(player).removeprefix("who ")
+            raise said(WHICH_ONE.format(name=plan.names[0], does=does))
+        return _with(plan, player, who)
+    if (more := MORE.fullmatch(answer)) and more[1] not in plan.names:
+        return _renamed(plan, (*plan.names, *_names(plan.game, more[1])))
+    if (fewer := FEWER.fullmatch(answer)) and (gone := _one_of(plan, fewer[1])):
+        return _renamed(plan, tuple(name for name in plan.names if name != gone))
+    if (called := CALLED.fullmatch(answer)) and (old := _one_of(plan, called[1])):
+        return _renamed(plan, tuple(called[2] if name == old else name for name in plan.names))
+    return None
+
+
+def _one_of(plan: Plan, name: str) -> str:
+    """The player that a name or its beginning means, or nothing."""
+    known = candidates(name, plan.names)
+    return known[0] if len(known) == 1 else ""
+
+
+def _by_board(plan: Plan, answer: str) -> Plan | None:
+    """The name of a saved board."""
+    board = next((option for option in plan.game.options if option.kind == BOARD), None)
+    return _with(plan, board, answer) if board and answer in (*names_for(plan.game.name), STAND_IN) else None

@@ -35,12 +35,13 @@ from ragz_cli.cli.show import odds_in_short
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
-from ragz_cli.core.evening.taking import Taken, Typing, take_lines
+from ragz_cli.core.evening.taking import Taken, Typing, take
 from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, State
 from ragz_cli.core.hearing import NO, YES, called_out, listed
-from ragz_cli.core.line import JOURNAL, SET
+from ragz_cli.core.line import JOURNAL, SET, typed_lines
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.table import SAID_BY_TABLE
+from ragz_cli.core.words import composed
 from ragz_cli.store.load import Identity, SaveError, identity_of
 from ragz_cli.store.write import SIGNALS, Slot, uninterrupted, writing
 from ragz_cli.view import screen
@@ -159,7 +160,7 @@ class LiveEvening:
             if seen is not None and seen != self.evening.session:
                 raise ChangedError
             before = self.evening
-            taken = take_lines(before, text, Typing(COMMANDS))
+            taken = take(before, [(line,) for line in typed_lines(composed(text))], Typing(COMMANDS))
             refused = refused_lines(Opened(self.path, slot.save, before), taken, WORDS)
             if taken.said:
                 self._keep(slot, before, taken)

@@ -26,7 +26,13 @@ function lost() {
   const [hours, minutes] = [new Date(heard).getHours(), new Date(heard).getMinutes()];
   bar.textContent = `not connected, as of ${hours}:${String(minutes).padStart(2, "0")}`;
   bar.hidden = false;
-  if (!document.hidden) waiting = setTimeout(open, AGAIN);
+  if (document.hidden) return;
+  waiting = setTimeout(open, AGAIN);
+  fetch(location.pathname, { method: "HEAD" }).then(moved, () => null);
+}
+
+function moved(answer) {
+  if (answer.status === 404) bar.textContent = "the address is another now: it is on the screen where ragz serve runs";
 }
 
 function alive() {

@@ -310,7 +310,6 @@ LAST_PORT = 65_535
 
 
 def serve(
-    save: str = "",
     lan: bool = False,
     address: str = "",
     host_name: str = "",
@@ -320,16 +319,15 @@ def serve(
 ) -> None:
     """`ragz serve [FILE]`."""
     gc.enable()  # which other commands do without
-    path = save or file
-    seen = first_look(path)
+    seen = first_look(file)
     listening = _listening(lan, address, port)
     here = listening.getsockname()[1]
     printed = [http.with_port(one, here) for one in http.printed(lan, address)]
     names = [http.with_port(one, here) for one in http.names_of_this_machine()]
     further = [host_name, http.with_port(host_name, here)] if host_name else []
-    gate = Gate(_word(path, seen.created, new_word), [one.lower() for one in printed + names + further])
+    gate = Gate(_word(file, seen.created, new_word), [one.lower() for one in printed + names + further])
     screen.show(_said(gate, printed, lan))
-    show_to_all(listening, SharedScreen(path, seen, gate))
+    show_to_all(listening, SharedScreen(file, seen, gate))
 
 
 def _listening(lan: bool, address: str, port: int | None) -> "socket":
@@ -351,10 +349,10 @@ def _word(path: str, created: str, new: bool) -> str:
         return kept
     word = new_word()
     try:
-        keep_word(path, created, word)
+        return keep_word(path, created, word, new)
     except SaveError as fault:
         screen.complain([f"warning: after a restart the address is another one: {fault}"])
-    return word
+        return word
 
 
 def _said(gate: "Gate", hosts: Sequence[str], lan: bool) -> Iterator[str]:

@@ -36,6 +36,7 @@ from ragz_cli.core.evening.session import (
 from ragz_cli.core.game import (
     MOST_RESULT,
     TABLE,
+    TABLE_NAME,
     WON,
     Arg,
     Duty,
@@ -57,9 +58,10 @@ from ragz_cli.core.game import (
     seated,
 )
 from ragz_cli.core.line import check_beginnings, stored, write
-from ragz_cli.core.names import numbers_of_players, write_numbers_of_players
+from ragz_cli.core.names import numbers_of_players, whole, write_numbers_of_players
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import check_keys, seats_of
+from ragz_cli.core.step import setting
 from ragz_cli.core.table import kept, with_sitting
 
 RESULT = "result"
@@ -85,21 +87,19 @@ class ResultOnly(Record):
 
 def result_only(game: Game[S]) -> Game[ResultOnly]:
     """A game as it is when only its result is known."""
-    known = _scoring(game.scoring)
+    own = game.scoring
+    result = partial(_result, own.lowest_wins)
+    known = Scoring(result, own.lowest_wins, own.column, own.clause, own.least, own.winning)
     return Game(
         name=game.name, title=f"{game.title}, {WITHOUT_RAGZ}", revision=game.revision, prefix=game.prefix,
         currency=game.currency, words=game.words, clauses=game.clauses, scoring=known,
-        verbs={RESULT: _verb(known)}, settings={}, options=(), switches=(),
+        verbs={RESULT: _verb(known)}, settings={known.column: _setting(known)}, options=(), switches=(),
         prepare=lambda names, _: {"players": list(names)}, start=start,
         owed=_owed, open=lambda _: (), stopping=_nothing_to_stop, leaving=_nobody_to_leave,
-        tally=_tally, held=lambda state, who: state.points[who] if state.over else 0,
+        tally=lambda state: " ".join(map("{}={}".format, state.seats, state.points)),
+        held=lambda state, who: state.points[who] if state.over else 0,
         summary=partial(_summary, known), saved=partial(_saved, known), score=partial(_score, known),
     )  # fmt: skip
-
-
-def _scoring(own: Scoring[S]) -> Scoring[ResultOnly]:
-    """The scoring of the game, for results as they were entered."""
-    return Scoring(partial(_result, own.lowest_wins), own.lowest_wins, own.column, own.clause, own.least, own.winning)
 
 
 def start(setup: Mapping[str, Plain]) -> ResultOnly:
@@ -130,24 +130,40 @@ def _score(scoring: Scoring[ResultOnly], state: ResultOnly) -> Score:
     return by_result(scoring, state)
 
 
-def _verb(scoring: Scoring[ResultOnly]) -> Verb[ResultOnly]:
-    def tell(state: ResultOnly, _: int, told: Mapping[int, int]) -> Outcome[ResultOnly]:
-        points = tuple(told[seat] for seat in sorted(told))
-        if scoring.winning is not None and scoring.winning not in points:
-            raise Refused("W-RESULT", scoring.clause, case="winner", wanted=scoring.winning)
-        after = state._replace(points=points)
-        won = scoring.result(after).winners
-        events = [Event("told", seat, held, scoring.clause) for seat, held in enumerate(points)]
-        return outcome(after, *events, *(Event(WON, seat, points[seat], scoring.clause) for seat in won))
+def _told(scoring: Scoring[ResultOnly], state: ResultOnly, told: Mapping[int, int]) -> Outcome[ResultOnly]:
+    """Everybody's result by seat. Refused: nobody has what every winner has."""
+    points = tuple(told[seat] for seat in sorted(told))
+    if scoring.winning is not None and scoring.winning not in points:
+        raise Refused("W-RESULT", scoring.clause, case="winner", wanted=scoring.winning)
+    after = state._replace(points=points)
+    won = scoring.result(after).winners
+    events = [Event("told", seat, held, scoring.clause) for seat, held in enumerate(points)]
+    return outcome(after, *events, *(Event(WON, seat, points[seat], scoring.clause) for seat in won))
 
+
+def _verb(scoring: Scoring[ResultOnly]) -> Verb[ResultOnly]:
     return Verb(
         RESULT, (_everybody(scoring),), "tell what everybody had at the end", (scoring.clause,), "result Ann 0 Bob 35",
-        _blocked, tell, of_table=True,
+        lambda _, who: None if who == TABLE else Refusal("W-RESULT", "", {"case": "table"}),
+        lambda state, _, told: _told(scoring, state, told), of_table=True,
     )  # fmt: skip
 
 
-def _blocked(state: ResultOnly, who: int) -> Refusal | None:
-    return None if who == TABLE else Refusal("W-RESULT", "", {"case": "table"})
+def _setting(scoring: Scoring[ResultOnly]) -> Verb[ResultOnly]:
+    """One figure of a result that was told, put right (TB-15). Refused with the whole line where that is wanted."""
+
+    def put_right(state: ResultOnly, who: int, held: int) -> Outcome[ResultOnly]:
+        told = dict(enumerate(state.points))
+        if told and (scoring.winning is None or scoring.winning in {**told, who: held}.values()):
+            return _told(scoring, state, {**told, who: held})
+        line = f"{TABLE_NAME}: {RESULT} {write_numbers_of_players(told, state)}  # why"
+        example = line if told else example_of_result(state.seats)
+        raise Refused("W-RESULT", scoring.clause, case="whole", wanted=scoring.winning, example=example)
+
+    return setting(
+        scoring.column, (whole("N", scoring.least, MOST_RESULT, "W-RESULT", scoring.clause),),
+        "what a player had at the end", scoring.clause, put_right, f"set Ann {scoring.column} 35",
+    )  # fmt: skip
 
 
 def _everybody(scoring: Scoring[ResultOnly]) -> Arg[ResultOnly, Mapping[int, int]]:
@@ -171,10 +187,6 @@ def _owed(state: ResultOnly) -> tuple[Duty, ...]:
 def example_of_result(names: Iterable[str]) -> str:
     """The line with the result of a game of these people."""
     return f"table: {RESULT} {' '.join(f'{name} 0' for name in names)}  # {WITHOUT_RAGZ}"
-
-
-def _tally(state: ResultOnly) -> str:
-    return " ".join(f"{name}={points}" for name, points in zip(state.seats, state.points, strict=False))
 
 
 def _summary(scoring: Scoring[ResultOnly], state: ResultOnly) -> dict[str, Plain]:
@@ -209,7 +221,8 @@ class Evening(Record):
 
     `mended` are the records as a replay of their logs makes them: `accept` puts them in place of what was stored. Of
     the games before the last, `earlier` is what they add to the totals, and `people` is who sat there at their end.
-    `load` finds a game by its name; `later` holds names that people took after this game.
+    `load` finds a game by its name; `later` holds names that people took after this game. `waiting` is a further game
+    that was left out, since nothing has been typed in it yet.
     """
 
     session: Session
@@ -221,6 +234,7 @@ class Evening(Record):
     earlier: tuple[Finished, ...] = ()
     people: tuple[Sitting, ...] = ()
     later: Called = NOBODY
+    waiting: GameRecord | None = None
 
     @property
     def record(self) -> GameRecord:
@@ -234,6 +248,11 @@ class Evening(Record):
     def untouched(self) -> bool:
         """Whether the last game was only begun: no line of it is in force. A result that was taken back is no game."""
         return not self.record.log or (self.record.kind != ENTERED and not self.replay.lines and not self.replay.fault)
+
+    @property
+    def waits(self) -> bool:
+        """Whether the last game is a further one that was only begun."""
+        return self.untouched and len(self.session.games) > 1
 
     @property
     def called(self) -> Called:
@@ -273,11 +292,14 @@ def _game_by_game(session: Session, load: Loader) -> Iterator[Evening]:
     """The evening at the end of each of its games."""
     earlier: tuple[Finished, ...] = ()
     people: tuple[Sitting, ...] = ()
-    for at, record in enumerate(session.games):
-        game = played_as(record, load)
+    games: tuple[GameRecord, ...] = ()
+    for at, given in enumerate(session.games):
+        game = played_as(given, load)
+        record = given._replace(setup=game.older(given.rules, given.setup))
+        games = (*games, record)
         start = _started(at, game, record)
         start = with_sitting(start, at_the_beginning(start.sitting, people)) if people else start
-        part = session._replace(games=session.games[: at + 1])
+        part = session._replace(games=games)
         shown = Evening(part, game, replay(game, start, record.log), load, earlier=earlier, people=people)
         yield shown
         last = finished(at + 1, record, game, shown.state)
@@ -308,10 +330,7 @@ def _started(at: int, game: Game[State], record: GameRecord) -> State:
 def played_as(record: GameRecord, load: Loader) -> Game[State]:
     """The game that plays a record: the game itself, or one of which only the result is known."""
     game = load(record.game)
-    if record.kind != ENTERED:
-        return game
-
-    return cast("Game[State]", result_only(game))
+    return cast("Game[State]", result_only(game)) if record.kind == ENTERED else game
 
 
 def with_derived(record: GameRecord, evening: Evening) -> GameRecord:
@@ -322,7 +341,9 @@ def with_derived(record: GameRecord, evening: Evening) -> GameRecord:
 
 def begun(game: Game[State], setup: Mapping[str, Plain], now: str, kind: str = PLAYED) -> GameRecord:
     """The record of a game in which nothing has been typed yet. Refused: a set-up that cannot be played."""
-    return GameRecord(game.name, game.revision, now, setup, (), (), kept(game, game.start(setup)), kind)
+    record = GameRecord(game.name, game.revision, now, setup, (), (), {}, kind)
+    plays = played_as(record, lambda _: game)
+    return record._replace(table=kept(plays, plays.start(setup)))
 
 
 def before_the_last(session: Session) -> Session:
@@ -330,11 +351,16 @@ def before_the_last(session: Session) -> Session:
     return session._replace(games=session.games[:-1])
 
 
+def without_begun(evening: Evening) -> Evening:
+    """The evening without a further game that was only begun, which is `waiting` then."""
+    if not evening.waits:
+        return evening
+    return play_through(before_the_last(evening.session), evening.load)._replace(waiting=evening.record)
+
+
 def where_undo_applies(evening: Evening) -> Evening:
     """The evening to which undo, redo and amend apply: without a last game in which nothing has been typed yet."""
-    if not evening.untouched or len(evening.session.games) == 1:
-        return evening
-    return play_through(before_the_last(evening.session), evening.load)._replace(troubles=evening.troubles)
+    return without_begun(evening)._replace(troubles=evening.troubles, waiting=None)
 
 
 def every_game(evening: Evening) -> list[Evening]:

@@ -35,7 +35,7 @@ from ragz_cli.core.game import (
     outcome,
 )
 from ragz_cli.core.line import JOURNAL, split, stored, words_apart
-from ragz_cli.core.names import number, numbers_of_players
+from ragz_cli.core.names import number, numbers_of_players, write_numbers_of_players
 from ragz_cli.core.record import Record
 from ragz_cli.core.step import must_be, played
 from ragz_cli.core.table import shown
@@ -573,6 +573,11 @@ def _compared(who: int, held: int, kept: int) -> Event:
     return Event(kind, who, held, "", {"kept": kept, "off": held - kept})
 
 
+def count_entry(known: S, state: S, rest: str) -> str:
+    """A count as an entry for `state`; everybody may be called as in `known`."""
+    return f"{COUNT} {write_numbers_of_players(read_count(known, rest), state)}"
+
+
 def read_count(state: S, rest: str) -> Mapping[int, int]:
     """The players counted and what each holds, from `Ann 125 Bob 95`."""
     return numbers_of_players(words_apart(rest.partition("#")[0]), state, 0, MOST_COUNTED)
@@ -622,18 +627,13 @@ def figures(game: Game[S], state: S, names: Sequence[str]) -> dict[Place, Plain]
     rows: dict[Place, Plain] = {}
     own: dict[Place, Plain] = {}
     for key, value in shown(game, state).items():
-        if named := [*_rows(value)]:
+        rows_of = value if isinstance(value, list) else ()
+        if named := [row for row in rows_of if isinstance(row, dict) and "name" in row]:
             whose = names if key == PLAYERS else [str(row["name"]) for row in named]
             rows |= {(who, k): row[k] for who, row in zip(whose, named, strict=True) for k in row if k not in UNSAID}
         elif key not in UNSAID:
             own["", key] = value
     return rows | own
-
-
-def _rows(value: Plain) -> Iterator[Mapping[str, Plain]]:
-    """The rows of things that have a name."""
-    if isinstance(value, list):
-        yield from (row for row in value if isinstance(row, dict) and "name" in row)
 
 
 def _where_they_part(before: Replay[S], after: Replay[S]) -> Sequence[int]:
@@ -761,7 +761,12 @@ def movements(done: Replay[State], currency: str) -> list[Movement]:
     """Every movement of the currency, in order (`ragz ledger`)."""
     return [
         Movement(
-            played.line.number, event.who, MOVES[event.kind] * event.amount, _left(event), event.clause, _why(event)
+            played.line.number,
+            event.who,
+            MOVES[event.kind] * event.amount,
+            _left(event),
+            event.clause,
+            str(event.facts.get("space") or event.kind),
         )
         for played in done.played
         for event in played.events
@@ -784,7 +789,3 @@ def since_agreed(done: Replay[State], currency: str, who: int) -> list[Movement]
 def _left(event: Event) -> int:
     left = event.facts.get("left", 0)
     return left if isinstance(left, int) else 0
-
-
-def _why(event: Event) -> str:
-    return str(event.facts.get("space") or event.kind)

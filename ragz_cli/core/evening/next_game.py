@@ -43,6 +43,7 @@ from ragz_cli.core.evening.session import (
 )
 from ragz_cli.core.evening.taking import NotTaken, Said, Taken, Typing, say, take
 from ragz_cli.core.game import BOARD, COUNTED, PLAYER, TABLE_NAME, Game, Option, Plain, Refusal, Refused, Sitting, State
+from ragz_cli.core.line import Typed, typed_lines
 from ragz_cli.core.names import nearest, number, unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import (
@@ -52,12 +53,14 @@ from ragz_cli.core.setup import (
     STAND_IN,
     check_games,
     check_names,
+    check_number,
     house_of_setup,
+    house_rules,
     option_value,
     option_words,
 )
 from ragz_cli.core.table import STOP
-from ragz_cli.core.words import composed
+from ragz_cli.core.words import composed, spelled
 
 REMATCH = "rematch"
 WITH, WITHOUT, SEATS = PEOPLE = ("with", "without", "seats")
@@ -78,32 +81,18 @@ class Asked(Record):
     people: Mapping[str, Sequence[str]] = {}
 
 
-def without_begun(evening: Evening) -> tuple[Evening, GameRecord | None]:
-    """The evening without a next game in which nothing has been typed yet, and that game."""
-    if evening.untouched and len(evening.session.games) > 1:
-        return play_through(before_the_last(evening.session), evening.load), evening.record
-    return evening, None
-
-
-def who_plays(
-    evening: Evening,
-    game: Game[State],
-    asked: Asked,
-    agreed: int,
-    words: Collection[str],
-    begun: GameRecord | None = None,
-) -> Sequence[str]:
-    """Who plays the game that is asked for, in place of one that was `begun`; `words` may be no part of a new name.
+def who_plays(evening: Evening, game: Game[State], asked: Asked, agreed: int, words: Collection[str]) -> Sequence[str]:
+    """Who plays the game that is asked for, in place of one that is waiting; `words` may be no part of a new name.
 
     Refused: no game may begin now, no players are tied, or an option is missing that has to be given for every game.
     """
     if asked.tie_breaker:
         check_next(evening, 1)
-        names = tied(evening, game)
+        names = tied(evening, game, asked.house)
         if asked.people:
             raise Refused("W-SETUP", case="tie", names=names)
         return names
-    names = seated(evening, asked, begun)
+    names = seated(evening, asked)
     again = as_typed(game, asked, names)
     check_next(evening, agreed, again)
     if option := _not_said(game, asked):
@@ -114,9 +103,10 @@ def who_plays(
     return names
 
 
-def seated(evening: Evening, asked: Asked, begun: GameRecord | None = None) -> tuple[str, ...]:
+def seated(evening: Evening, asked: Asked) -> tuple[str, ...]:
     """The people of the next game in their order: newcomers last, unless `--seats` says otherwise (TB-9)."""
-    names = list(_players_of(begun) if begun and begun.kind == PLAYED else people(evening))
+    waiting = evening.waiting
+    names = list(_players_of(waiting) if waiting and waiting.kind == PLAYED else people(evening))
     for name in _named(evening, asked, WITH):
         names += [] if name in names else [name]
     for name in _named(evening, asked, WITHOUT):
@@ -195,8 +185,9 @@ def _example(option: Option, names: Sequence[str]) -> str:
     return names[0] if option.kind == PLAYER else option.usual or option.name.upper()
 
 
-def next_command(evening: Evening, begun: GameRecord | None = None) -> str:
-    """The command that begins the next game, or once more the one that had been `begun`, as it would be taken now."""
+def next_command(evening: Evening) -> str:
+    """The command that begins the next game, or once more the one that was waiting, as it would be taken now."""
+    begun = evening.waiting
     wanted = begun or evening.record
     game = evening.load(wanted.game)
     words = [REMATCH, *([wanted.game] if wanted.game != evening.record.game else [])]
@@ -223,7 +214,7 @@ def _enough(evening: Evening) -> tuple[str, ...]:
 def _as_begun(evening: Evening, game: Game[State], begun: GameRecord) -> list[str]:
     """What has to be typed of the set-up of a game that had been begun: all that a rematch would not do by itself."""
     names, tie = _players_of(begun), begun.kind == TIE_BREAKER
-    usual = set_up(evening, game, game.prepare(names, {}), Asked(tie_breaker=tie), None)
+    usual = set_up(evening._replace(waiting=None), game, game.prepare(names, {}), Asked(tie_breaker=tie))
     words: list[str] = []
     for option in game.options:
         mine, theirs = (option_value(game, names, option, setup) for setup in (begun.setup, usual))
@@ -242,18 +233,12 @@ def _other_people(before: Sequence[str], names: Sequence[str]) -> list[str]:
     return [word for option, those in options.items() if those for word in (f"--{option}", *those)]
 
 
-def set_up(
-    evening: Evening,
-    game: Game[State],
-    setup: Mapping[str, Plain],
-    asked: Asked,
-    begun: GameRecord | None,
-) -> Mapping[str, Plain]:
+def set_up(evening: Evening, game: Game[State], setup: Mapping[str, Plain], asked: Asked) -> Mapping[str, Plain]:
     """The set-up of the game that is asked for: as in the last one of its kind, with what is asked for now.
 
-    `setup` is what a first game would have; `begun` a game in which nothing was typed, and which this one replaces.
+    `setup` is what a first game would have; a game that is waiting is replaced by this one.
     """
-    if before := last_played(evening, game.name, begun):
+    if before := last_played(evening, game.name):
         usual = game.prepare((), {})
         new = {key: value for key, value in setup.items() if key in asked.chosen or usual.get(key) != value}
         house, known = _at_the_end(evening, game)
@@ -263,13 +248,14 @@ def set_up(
     return {**setup, **tie.setup} if asked.tie_breaker and tie else setup
 
 
-def last_played(evening: Evening, game: str, begun: GameRecord | None = None) -> GameRecord | None:
-    """The record that shows how people set up a game: the last that was played, else the one that is only `begun`.
+def last_played(evening: Evening, game: str) -> GameRecord | None:
+    """The record that shows how people set up a game: the last that was played, else the one that is waiting.
 
     Else it is the last tie-breaker, which shows the board.
     """
     records = [record for record in reversed(evening.session.games) if record.game == game]
     played = [record for record in records if record.kind == PLAYED]
+    begun = evening.waiting
     waiting = [begun] if begun and begun.game == game and begun.kind == PLAYED else []
     return next(iter((*played, *waiting, *(record for record in records if record.kind == TIE_BREAKER))), None)
 
@@ -322,9 +308,10 @@ def _at_the_end(evening: Evening, game: Game[State]) -> tuple[dict[str, Plain], 
 
 
 def learned(evening: Evening, record: GameRecord) -> dict[str, Plain]:
-    """What is known of a board at the end of a game (TB-12); nothing where there is none."""
+    """What is known of a board at the end of a game (TB-12); nothing where there is none, or only a result."""
     game = evening.load(record.game)
-    return _known(game, record, _last_state(evening, record)) if game.board else {}
+    played = game.board and record.kind != ENTERED
+    return _known(game, record, _last_state(evening, record)) if played else {}
 
 
 def _known(game: Game[State], record: GameRecord, state: State) -> dict[str, Plain]:
@@ -348,8 +335,8 @@ def _house(before: Mapping[str, Plain], asked: Mapping[str, Plain]) -> dict[str,
     return {HOUSE: rules} if rules else {}
 
 
-def tied(evening: Evening, game: Game[State]) -> tuple[str, ...]:
-    """Who plays a tie-breaker: those who won the last game together, else the joint champions.
+def tied(evening: Evening, game: Game[State], house: Sequence[str] = ()) -> tuple[str, ...]:
+    """Who plays a tie-breaker: those who won the last game together, else the joint champions; by a house rule all.
 
     Refused (J-TIE): no game is over, the rules of this game recommend none, or no players are tied.
     """
@@ -360,7 +347,7 @@ def tied(evening: Evening, game: Game[State]) -> tuple[str, ...]:
     if game.scoring.tie_breaker is None or last.game != game.name:
         raise Refused("J-TIE", case="rules")
     if names := level(evening, last):
-        return names
+        return between(evening, game, names, house)
     raise Refused("J-TIE", game.scoring.tie_breaker.clause, case="nobody", names=last.winners)
 
 
@@ -368,6 +355,13 @@ def level(evening: Evening, last: Finished) -> tuple[str, ...]:
     """Those who won the last game together, else the joint champions of the game that is on the table."""
     champions = [total.champions for total in evening.totals if total.game == evening.record.game]
     return next((names for names in (last.winners, *champions) if len(names) > 1), ())
+
+
+def between(evening: Evening, game: Game[State], names: tuple[str, ...], house: Sequence[str] = ()) -> tuple[str, ...]:
+    """Who plays a tie-breaker for these who are level: only they, or all by a house rule, agreed or typed (A-27)."""
+    rule, everybody = game.scoring.tie_breaker.for_all if game.scoring.tie_breaker else ("", "")
+    agreed = _house(_at_the_end(evening, game)[0], {HOUSE: {**house_rules(game.switches, house)}})
+    return people(evening) if rule and house_of_setup(agreed).get(rule) == everybody else names
 
 
 def with_game(evening: Evening, record: GameRecord, agreed: int) -> Evening:
@@ -440,12 +434,13 @@ def take_in(evening: Evening, number: int, texts: Sequence[str], typing: Typing)
     games = evening.session.games
     if not 1 <= number <= len(games):
         raise Refused("J-GAME", number=number, most=len(games))
+    typed = [typed_lines(composed(text)) for text in texts]
     if number == len(games):
-        return take(evening, texts, typing)
+        return take(evening, typed, typing)
     if evening.troubles:
         raise in_trouble(evening.troubles)
     at_hand = play_through(evening.session._replace(games=games[:number], totals={}), evening.load)
-    taken = take(at_hand, texts, typing._replace(alone=True))
+    taken = take(at_hand, typed, typing._replace(alone=True))
     if taken.refused:
         return Taken(evening, refused=taken.refused)
     further = games[number:]
@@ -456,7 +451,7 @@ def take_in(evening: Evening, number: int, texts: Sequence[str], typing: Typing)
     try:
         after = _with_games(taken.evening, begun_anew(at_hand, taken.evening, further))
     except Refused as refused:
-        return Taken(evening, refused=NotTaken(texts[-1], refused.refusal, taken.evening))
+        return Taken(evening, refused=NotTaken(Typed(texts[-1]), refused.refusal, taken.evening))
     changed = (*compared(_totals(evening), _totals(after)), *different(evening, after))
     return taken._replace(evening=after, game=number, totals=changed)
 
@@ -477,7 +472,7 @@ def _not_over(taken: Taken, number: int, texts: Sequence[str]) -> NotTaken:
     ends = STOPPED if isinstance(say(taken.evening, BOOKED), Refusal) else BOOKED
     command = shlex.join(["ragz", "do", "--game", str(number), *texts, ends])
     refusal = Refusal("T-EARLIER", "TB-15", {"number": number, "example": command})
-    return NotTaken(texts[-1], refusal, taken.evening)
+    return NotTaken(Typed(texts[-1]), refusal, taken.evening)
 
 
 def _totals(evening: Evening) -> dict[Place, Plain]:
@@ -574,6 +569,7 @@ def with_result(session: Session, result: Entered, everybody: Results, now: str,
     """A further game at the end of a session, with its result."""
     names = [name for name, _ in everybody]
     check_names(result.game, names, ())
+    check_number(result.game, names)
     record = result_record(result.game, names, now)
     evening = play_through(session._replace(games=(*session.games, record), totals={}), load)
     line = f"table: {RESULT} {' '.join(f'{name} {points}' for name, points in everybody)}"
@@ -608,7 +604,7 @@ def results(result: Entered, known: Collection[str]) -> Results:
             raise Refused("W-RESULT", case="nameless", word=points, example=example)
         if len(run) > 1 and unaccented(" ".join(run)) not in players:
             raise _no_number(run, runs, players, result)
-    return [(" ".join(run), int(points)) for run, points in runs]
+    return [(spelled(" ".join(run)), int(points)) for run, points in runs]
 
 
 def _between_commas(words: Sequence[str], known: Collection[str]) -> list[str]:

@@ -234,15 +234,23 @@ def counted(games: Iterable[Finished]) -> list[Finished]:
     for game in games:
         if not game.tie_breaker:
             kept += [] if game.stopped == UNCOUNTED else [game]
-        elif kept and _parts(game, kept[-1].game, kept[-1].winners):
-            kept[-1] = kept[-1]._replace(winners=game.winners)
+        elif kept:
+            kept[-1] = kept[-1]._replace(winners=_parted(game, kept[-1].game, kept[-1].winners))
     return kept
 
 
-def _parts(tie_breaker: Finished, game: str, level: Sequence[str]) -> bool:
-    """Whether a tie-breaker was played to its end, is one of this game, and between exactly those level."""
-    people = {*tie_breaker.points, *tie_breaker.left}
-    return not tie_breaker.stopped and tie_breaker.game == game and people == set(level)
+def _parted(tie_breaker: Finished, game: str, level: Sequence[str]) -> tuple[str, ...]:
+    """Those level whom a tie-breaker of this game, played to its end by all of them, leaves; others may play it too.
+
+    Its winners, or where somebody else has won it, those level with the best result (A-27).
+    """
+    points = tie_breaker.points
+    if tie_breaker.stopped or tie_breaker.game != game or not {*level} <= {*points, *tie_breaker.left}:
+        return tuple(level)
+    if won := tuple(name for name in tie_breaker.winners if name in level):
+        return won
+    best = (min if tie_breaker.lowest_wins else max)((points[name] for name in level if name in points), default=0)
+    return tuple(name for name in level if points.get(name) == best)
 
 
 def all_played(games: Iterable[Finished], agreed: int) -> bool:
@@ -293,8 +301,7 @@ def _decided(total: Total, tie_breakers: Sequence[Finished], leaders: Leaders) -
     """The agreed games are over: champions have the best total, together unless tie-breakers part them."""
     best = champions = leaders(total)
     for game in tie_breakers:
-        if _parts(game, total.game, champions):
-            champions = game.winners
+        champions = _parted(game, total.game, champions)
     drawn = best if len(champions) < len(best) else ()
     return total._replace(champions=champions, drawn=drawn, decided=True)
 

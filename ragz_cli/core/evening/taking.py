@@ -14,11 +14,13 @@ How typed lines are added to an evening, and how undo, redo and amendments chang
 import re
 from bisect import bisect_left
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Generic
 
 from ragz_cli.core.evening.evening import (
     Evening,
     before_the_last,
+    has_secrets,
     play_through,
     veiled_refusal,
     where_undo_applies,
@@ -42,6 +44,7 @@ from ragz_cli.core.evening.log import (
     amendment,
     at_line,
     compared,
+    count_entry,
     figures,
     good_steps,
     in_trouble,
@@ -51,7 +54,6 @@ from ragz_cli.core.evening.log import (
     play_lines,
     play_one,
     played_from,
-    read_count,
     refused_line,
     shared,
     steps_to,
@@ -76,31 +78,31 @@ from ragz_cli.core.game import (
     State,
 )
 from ragz_cli.core.hearing import heard, plainly
-from ragz_cli.core.line import SET, check, entry_word, split, write
-from ragz_cli.core.names import unaccented, write_numbers_of_players
+from ragz_cli.core.line import SET, Typed, check, entry_word, typed_line, understand, with_remark, write
+from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import check_names
-from ragz_cli.core.step import does_the_same, must_be, or_refusal, would_be_taken
+from ragz_cli.core.step import after, does_the_same, must_be, or_refusal, would_be_taken
 from ragz_cli.core.table import RENAME, with_sitting
-from ragz_cli.core.words import LINE_LIMIT, composed
+from ragz_cli.core.words import LINE_LIMIT
 
 
-def entries(evening: Evening, state: State, text: str, words: Collection[str] = ()) -> tuple[str, ...]:
+def entries(evening: Evening, state: State, line: Typed, words: Collection[str] = ()) -> tuple[str, ...]:
     """The entries of the log for a typed line, note or count that meets `state`.
 
     People may go by any name that they have in this game, wherever (TB-10). `words` may be no part of a new one.
     """
-    word, _, rest = text.partition(" ")
     known = _by_any_name(state, evening.state.sitting)
-    if unaccented(word) == NOTE:
-        if not rest.strip():
+    if line.word == NOTE:
+        if not line.rest:
             raise Refused("J-NOTE")
-        return (f"{NOTE} {rest.strip()}",)
-    if unaccented(word) == COUNT:
-        counts, (_, hash_, remark) = read_count(known, rest), rest.partition("#")
-        return (f"{COUNT} {write_numbers_of_players(counts, state)}" + (f"  # {remark.strip()}" if hash_ else ""),)
+        return (f"{NOTE} {line.rest}",)
+    if line.word == COUNT:
+        return (with_remark(count_entry(known, state, line.rest), line.remark),)
+    if len(line.whole) > LINE_LIMIT:
+        raise Refused("W-LONG", number=len(line.whole), most=LINE_LIMIT)
     new: list[str] = []
-    for action in heard(evening.game, known, text):
+    for action in heard(evening.game, known, line):
         if (action.who, action.verb) == (TABLE, RENAME):
             check_names(evening.game, action.args[1:], words)
         if new:  # each is written for the state that it meets
@@ -270,13 +272,22 @@ def _places(value: Plain) -> Mapping[str, str]:
 
 
 def _lines(game: Game[S], state: S, places: Iterable[Place]) -> Iterator[str]:
-    """A line for each of these figures that the table can set, as it is now."""
+    """A line for each of these figures that is kept, so that the table can set it, as it is now."""
     now = figures(game, state, tuple(state.seats))
     for whose, key in places:
         fact = game.currency if key == game.scoring.column and key not in game.settings else AT if key == SPACE else key
         line = " ".join(filter(None, (f"{TABLE_NAME}:", SET, whose, fact, _figure_typed(now.get((whose, key), "")))))
-        if fact in game.settings and would_be_taken(game, state, f"{line}  # why"):
+        if fact in game.settings and _is_kept(game, state, f"{line}  # why", (whose, key)):
             yield f"{line}  # why"
+
+
+def _is_kept(game: Game[S], state: S, line: str, place: Place) -> bool:
+    """Whether a figure is the same after a line that sets it as it is; one that is a sum of others may not be."""
+    done = or_refusal(lambda: after(game, state, understand(game, state, line)))
+    if isinstance(done, Refusal):
+        return False
+    before, now = (figures(game, one, tuple(state.seats)).get(place) for one in (state, done))
+    return before == now
 
 
 def _figure_typed(value: Plain) -> str:
@@ -285,6 +296,10 @@ def _figure_typed(value: Plain) -> str:
 
 
 QUOTE = re.compile(r"""(["'])(.*?)\1(?=\s*(?:#|$))""")
+MOST_OWED = 4  # lines that are proposed where an amendment leads somewhere else
+FACES_ONLY = re.compile(r"[1-6](?:[ ,]*[1-6])*")
+DIE = re.compile(r"\b[DR]\d?\b")  # in the usage of a verb
+REASONLESS = "W-REMARK"  # refused because the table says something without a reason
 LAST_LINE = ("last", "-1")  # said for the number of the last line
 QUOTED = ("text", "before", "after")  # facts of a refusal that hold lines
 
@@ -296,17 +311,18 @@ def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) ->
         now = evening.replay.now.lines
         target = str(now[-1].number) if now else LAST_LINE[0]
     first, last, _ = amendment(target)
-    lines = lines_of(_unquoted(text.strip()))
-    if not lines[0]:
+    lines = [*map(typed_line, lines_of(_unquoted(text.strip())))]
+    if not lines[0].whole:
         raise Refused("J-EMPTY", word=target, example=_line_at(evening, first))
-    if wrong := next((word for line in lines if (word := unaccented(line.partition(" ")[0])) in REWRITES), ""):
+    if wrong := next((line.word for line in lines if line.word in REWRITES), ""):
         raise Refused("J-ONE", case="entry", word=wrong)
     state = _state_met(evening.replay, first)
     if state is None:
         raise _not_there(evening, target, first)
     new: list[str] = []
     for at, line in enumerate(lines, 1):
-        new += (read := entries(evening, state, line, words))
+        new += (read := _read_for(target, evening, state, line, words))
+        _check_dice(evening, target, line.text, read)
         if at < len(lines):
             state = _after(evening.game, state, read, first)
     numbers = str(first) if first == last else f"{first}-{last}"
@@ -316,15 +332,51 @@ def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) ->
     return entry
 
 
+def _line_at(evening: Evening, number: int) -> str:
+    """The line of this number as it is in force, or nothing."""
+    return next((line.text for line in evening.replay.now.lines if line.number == number), "")
+
+
+def _check_dice(evening: Evening, target: str, typed: str, read: Sequence[str]) -> None:
+    """Refused: bare numbers that could be the dice of another line, where this one has no dice, nor as many numbers."""
+    said = typed.rpartition(":")[2].strip()
+    if not FACES_ONLY.fullmatch(said) or any(_dice(evening.game, entry) for entry in read):
+        return
+    first, count = amendment(target).first, sum(map(str.isdigit, said))
+    before = _line_at(evening, first)
+    as_many = [word.isdigit() for word in _after_verb(before)] == [True] * len(said.replace(",", " ").split())
+    thrown = [line.number for line in evening.replay.lines if _dice(evening.game, line.text) == count]
+    if thrown and not as_many:
+        nearest = min(thrown, key=lambda number: (abs(number - first), -number))
+        raise Refused("J-AMEND", case="dice", word=target, line=nearest, text=before)
+
+
+def _after_verb(entry: str) -> list[str]:
+    """The words of an entry after its verb."""
+    return entry.partition(": ")[2].partition("#")[0].split()[1:]
+
+
+def _dice(game: Game[S], entry: str) -> int:
+    """How many dice an entry tells."""
+    verb = entry.partition(": ")[2].partition(" ")[0]
+    thrown = verb in game.verbs and DIE.search(game.verbs[verb].usage)
+    return sum(map(str.isdigit, "".join(_after_verb(entry)))) if thrown else 0
+
+
+def _read_for(target: str, evening: Evening, state: State, line: Typed, words: Collection[str]) -> tuple[str, ...]:
+    """The entries that a new line of an amendment stands for; where a reason is missing, `target` is named too."""
+    try:
+        return entries(evening, state, line, words)
+    except Refused as refused:
+        if refused.refusal.code != REASONLESS:
+            raise
+        raise Refused(REASONLESS, case="amended", word=refused.refusal.facts["word"], target=target) from None
+
+
 def _unquoted(text: str) -> str:
     """Lines without quotation marks around them."""
     quoted = QUOTE.match(text)
     return quoted[2] + text[quoted.end() :] if quoted else text
-
-
-def _line_at(evening: Evening, number: int) -> str:
-    """The line of this number as it is in force, or nothing."""
-    return next((line.text for line in evening.replay.now.lines if line.number == number), "")
 
 
 def _state_met(done: Replay[S], number: int) -> S | None:
@@ -363,18 +415,55 @@ def no_longer(evening: Evening, done: Replay[State], entry: str, refused: Refuse
     if not amends or was is None or now is None:
         return refused
 
-    return refused.with_facts(instead=instead(evening.game, evening.state, was, now))
+    between = _with_what_is_owed(evening, entry, line, now) if isinstance(line, int) else ""
+    return refused.with_facts(instead=instead(evening.game, evening.state, was, now), between=between)
 
 
-def met_in_vain(evening: Evening, typed: str, line: int) -> State | None:
+def _with_what_is_owed(evening: Evening, entry: str, line: int, met: State) -> str:
+    """An amendment of a range that is taken: the new lines, what is owed where they lead, the lines up to `line`.
+
+    Nothing where there is none; nor where lines have remarks or secrets, which it would have to quote.
+    """
+    first, game, state = amendment(entry).first, evening.game, met
+    *before, last = [one.text for one in evening.replay.now.lines if amendment(entry).last < one.number <= line]
+    said = [*amendment(entry).lines, *before]
+    if any("#" in text for text in (*said, last)) or has_secrets(evening):
+        return ""
+    for _ in range(MOST_OWED):
+        if not (owed := game.owed(state)):
+            break
+        done = or_refusal(partial(_after, game, state, [owed[0].example], line))
+        if isinstance(done, Refusal):
+            break
+        state, said = done, [*said, owed[0].example]
+        proposed = f"{first}-{line} {'; '.join((*said, last))}"
+        if _fits(evening, proposed):
+            return proposed
+    return ""
+
+
+def _fits(evening: Evening, proposed: str) -> bool:
+    """Whether an amendment would be taken, with every line after it."""
+    old = evening.replay.now.lines
+
+    def later() -> object:
+        now = then_in_force(evening.replay.now, evening.record.log, amendment_entry(evening, proposed))
+        done = play_lines(evening.game, evening.replay.start, now, evening.replay)
+        same = alike(old[::-1], now.lines[::-1])
+        every = list(later_lines(evening.game, evening.replay, done, len(old) - same, len(now.lines) - same))
+        return done.fault[1] if done.fault else every
+
+    return not isinstance(or_refusal(later), Refusal)
+
+
+def met_in_vain(evening: Evening, said: Typed, line: int) -> State | None:
     """The state that a line of the log would meet after a typed amendment, which it refuses; nothing where it cannot.
 
     Raises Refused: one of several new lines is no line itself.
     """
-    word, _, rest = typed.partition(" ")
-    if unaccented(word) != AMEND:
+    if said.word != AMEND:
         return None
-    now = then_in_force(evening.replay.now, evening.record.log, amendment_entry(evening, rest))
+    now = then_in_force(evening.replay.now, evening.record.log, amendment_entry(evening, said.rest))
     return _state_met(play_lines(evening.game, evening.replay.start, now, evening.replay), line)
 
 
@@ -421,7 +510,7 @@ class Said(Record):
 class NotTaken(Record):
     """A line that was refused, why, and the evening that it met."""
 
-    line: str
+    line: Typed
     refusal: Refusal
     at: Evening
 
@@ -441,18 +530,8 @@ class Taken(Record):
     totals: "tuple[Difference, ...]" = ()
 
 
-def take(evening: Evening, texts: Sequence[str], typing: Typing = Typing()) -> Taken:  # noqa: B008 - a constant
-    """Take texts in order, each whole or not at all, up to the first that is refused."""
-    return _take(evening, [split(text) or [text] for text in map(composed, texts)], typing)
-
-
-def take_lines(evening: Evening, text: str, typing: Typing) -> Taken:
-    """Take the lines of a text in order, up to the first that is refused; each whole or not at all."""
-    return _take(evening, [[line] for line in split(composed(text)) or [text]], typing)
-
-
-def _take(evening: Evening, texts: Sequence[Sequence[str]], typing: Typing) -> Taken:
-    """Take texts, each with its lines whole or not at all."""
+def take(evening: Evening, texts: Sequence[Sequence[Typed]], typing: Typing = Typing()) -> Taken:  # noqa: B008 - a constant
+    """Take texts in order, the lines of each whole or not at all, up to the first that is refused."""
     said: list[Said] = []
     for at, lines in enumerate(texts):
         more = _take_text(evening, lines, typing)
@@ -463,11 +542,11 @@ def _take(evening: Evening, texts: Sequence[Sequence[str]], typing: Typing) -> T
     return Taken(evening, tuple(said), len(texts), len(texts))
 
 
-def _take_text(evening: Evening, lines: Sequence[str], typing: Typing) -> Taken:
+def _take_text(evening: Evening, lines: Sequence[Typed], typing: Typing) -> Taken:
     taken = Taken(evening)
     for line in (_as_rewording(evening, line) for line in lines):
-        at = taken.evening if typing.alone else _met_by(taken.evening, line)
-        said = _begun_game_removed(at, line) if _removes_game(at, line, typing) else _typed(at, line, typing.words)
+        at = taken.evening if typing.alone else _met_by(taken.evening, line.word)
+        said = or_refusal(lambda at=at, line=line: _taken_line(at, line, typing))  # type: ignore[misc]
         if isinstance(said, Refusal):
             return taken._replace(refused=NotTaken(line, said, at))
         after = said.evening if typing.alone or said.removed else _with_game_begun(said.evening, taken.evening)
@@ -475,24 +554,17 @@ def _take_text(evening: Evening, lines: Sequence[str], typing: Typing) -> Taken:
     return taken
 
 
-def _as_rewording(evening: Evening, line: str) -> str:
+def _as_rewording(evening: Evening, line: Typed) -> Typed:
     """A line that a game words as an amendment with its word in front: `round 3 Ann bid 2`; any other as it is."""
-    words = unaccented(line).replace(",", " ").split()
-    if not any(word in words[1:] for word in evening.game.rewordings):
+    own = evening.game.rewordings
+    if not any(word in unaccented(line.whole).replace(",", " ").split()[1:] for word in own):
         return line
-    plain = plainly(evening.game, evening.state, line)
-    return plain if plain.partition(" ")[0] in evening.game.rewordings else line
+    plain = typed_line(plainly(evening.game, evening.state, line.whole))
+    return plain if plain.word in own else line
 
 
-def _removes_game(evening: Evening, line: str, typing: Typing) -> bool:
-    """Whether a line is an undo right after a further game was begun (TB-13)."""
-    undo = unaccented(line.partition("#")[0].strip().partition(" ")[0]) == UNDO
-    return undo and not typing.alone and not evening.troubles and _only_begun(evening)
-
-
-def _met_by(evening: Evening, line: str) -> Evening:
-    """The evening up to the game to which a line applies."""
-    word = unaccented(line.partition(" ")[0])
+def _met_by(evening: Evening, word: str) -> Evening:
+    """The evening up to the game to which a line with this word applies."""
     if word not in (*REACHING, *evening.game.rewordings):
         return evening
     if (word == REDO and evening.replay.now.undone) or (word == UNDO and _only_begun(evening)):
@@ -510,35 +582,37 @@ def _with_game_begun(after: Evening, before: Evening) -> Evening:
     return play_through(after.session._replace(games=(*after.session.games, before.record)), before.load)
 
 
-def _typed(evening: Evening, line: str, words: Collection[str]) -> Said | Refusal:
-    wrong = or_refusal(lambda: check(line, limit=len(line), typed=True))
-    return wrong or say(evening, line, words)
+def _taken_line(evening: Evening, line: Typed, typing: Typing) -> Said:
+    """Take one typed line, which may be an undo right after a further game was begun (TB-13)."""
+    if line.word == UNDO and not typing.alone and not evening.troubles and _only_begun(evening):
+        return _begun_game_removed(evening, line)
+    return _said(evening, line, typing.words)
 
 
-def say(evening: Evening, line: str, words: Collection[str] = ()) -> Said | Refusal:
-    """Take one typed line in the last game, or say why not."""
-    return or_refusal(lambda: _said(evening, line, words))
+def say(evening: Evening, text: str, words: Collection[str] = ()) -> Said | Refusal:
+    """Take one line in the last game, or say why not."""
+    return or_refusal(lambda: _said(evening, typed_line(text), words))
 
 
-def _said(evening: Evening, line: str, words: Collection[str]) -> Said:
-    check(line, limit=len(line))  # its length counts as it is stored
-    if not line.partition("#")[0].strip("; "):
+def _said(evening: Evening, line: Typed, words: Collection[str]) -> Said:
+    if line.wrong:
+        raise Refused("W-CHARACTER", character=line.wrong)
+    if not line.word:
         raise Refused("W-EMPTY")
-    word, _, rest = line.partition(" ")
-    if unaccented(word) in REWRITES:
-        return rewrite(evening, unaccented(word), rest.strip(), words)
+    if line.word in REWRITES:
+        return rewrite(evening, line, words)
     if evening.troubles:
         raise in_trouble(evening.troubles)
-    if unaccented(word) in evening.game.rewordings:
-        return rewrite(evening, AMEND, _amendment(evening, unaccented(word), rest), words)
+    if line.word in evening.game.rewordings:
+        return rewrite(evening, _amendment(evening, line), words)
     return _added(evening, entries(evening, evening.state, line, words))
 
 
-def _amendment(evening: Evening, word: str, said: str) -> str:
+def _amendment(evening: Evening, line: Typed) -> Typed:
     """What `amend` takes, where the game words a line of its own like that."""
-    said, hash_, remark = said.partition("#")
-    row = evening.game.rewordings[word]
-    return row.amendment(_met(evening.replay), evening.state, said.strip()) + f"  {hash_}{remark}".rstrip()
+    row = evening.game.rewordings[line.word]
+    amends = row.amendment(_met(evening.replay), evening.state, line.rest)
+    return typed_line(f"{AMEND} {with_remark(amends, line.remark)}")
 
 
 def _met(done: Replay[S]) -> list[Met[S]]:
@@ -584,9 +658,9 @@ def _recorded(
     return after._replace(session=session, mended=(*evening.mended[:-1], derived))
 
 
-def rewrite(evening: Evening, word: str, rest: str, words: Collection[str] = ()) -> Said:
+def rewrite(evening: Evening, line: Typed, words: Collection[str] = ()) -> Said:
     """`undo [N]`, `redo [N]`, `amend N LINE`, `accept`: entries that change which lines are in force."""
-    entry = _rewriting(evening, word, rest, words)
+    entry = _rewriting(evening, line, words)
     log = shared(evening.record.log).plus([entry])
     now = then_in_force(evening.replay.now, evening.record.log, entry)
     check(entry)
@@ -594,46 +668,45 @@ def rewrite(evening: Evening, word: str, rest: str, words: Collection[str] = ())
         raise Refused.of(wrong)
     done = play_lines(evening.game, evening.replay.start, now, evening.replay)
     if done.fault and not _further(evening.replay, done):
-        line, refusal = done.fault
-        raise no_longer(evening, done, entry, at_line(Refused.of(refusal), line.number, line.text))
-    later = lines_that_follow(evening, done, entry, now.lines) if word == AMEND else ()
-    left = () if word == ACCEPT else _left_over(evening, done)
+        no_more, refusal = done.fault
+        raise no_longer(evening, done, entry, at_line(Refused.of(refusal), no_more.number, no_more.text))
+    later = lines_that_follow(evening, done, entry, now.lines) if line.word == AMEND else ()
+    left = () if line.word == ACCEPT else _left_over(evening, done)
     if left and left == evening.troubles:
         raise in_trouble(evening.troubles)
-    after = _recorded(evening, log, done, left, accepted=word == ACCEPT)
-    return Said(after, (entry,), _changed_lines(evening.replay, done), evening, word, later)
+    after = _recorded(evening, log, done, left, accepted=line.word == ACCEPT)
+    return Said(after, (entry,), _changed_lines(evening.replay, done), evening, line.word, later)
 
 
 def _only_begun(evening: Evening) -> bool:
     """Whether a further game was begun, and nothing has happened since: a result would be put before it."""
     *before, last = evening.session.games
     entered = bool(before) and before[-1].kind == ENTERED and not withdrawn(before[-1])
-    return evening.untouched and bool(before) and not (entered and before[-1].started > last.started)
+    return evening.waits and not (entered and before[-1].started > last.started)
 
 
-def _begun_game_removed(evening: Evening, line: str) -> Said | Refusal:
+def _begun_game_removed(evening: Evening, undo: Typed) -> Said:
     """Take back a game that was only begun (TB-13)."""
-    steps = line.partition("#")[0].split()[1:]
-    if steps not in ([], ["1"]):
-        return Refusal("J-UNDO", "TB-13", {"case": "begun", "number": len(evening.session.games)})
+    if undo.rest not in ("", "1"):
+        raise Refused("J-UNDO", "TB-13", case="begun", number=len(evening.session.games))
     before = play_through(before_the_last(evening.session)._replace(totals={}), evening.load)
     session = before.session._replace(totals=table_of(before.totals))
     return Said(before._replace(session=session), (), (), evening, removed=evening.record)
 
 
-def _rewriting(evening: Evening, word: str, rest: str, words: Collection[str]) -> str:
+def _rewriting(evening: Evening, line: Typed, words: Collection[str]) -> str:
     """The entry of an undo, a redo, an amendment or an acceptance."""
-    said, hash_, remark = rest.partition("#")
+    word, said = line.word, line.rest
     if word == AMEND:
-        return amendment_entry(evening, rest, words)
-    if word in (UNDO, REDO) and unaccented(said.strip()) in LAST:
+        return amendment_entry(evening, said, words)
+    if word in (UNDO, REDO) and unaccented(said) in LAST:
         said = ""
-    if word == UNDO and not said.strip():
+    if word == UNDO and not said:
         steps = _steps_back(evening)
         said = str(steps) if steps > 1 else ""
     if word == ACCEPT:
-        _check_acceptance(evening, said.strip())
-    return f"{word} {said.strip()}".strip() + (f"  # {remark.strip()}" if hash_ else "")
+        _check_acceptance(evening, said)
+    return with_remark(f"{word} {said}".strip(), line.remark)
 
 
 def _steps_back(evening: Evening) -> int:

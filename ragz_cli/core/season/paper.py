@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from ragz_cli.core.evening.next_game import moment_of
 from ragz_cli.core.names import number
 from ragz_cli.core.record import Record
-from ragz_cli.core.words import identity, printable
+from ragz_cli.core.words import composed, csv_cell, identity, name_fault, printable, spelled
 
 if TYPE_CHECKING:
     import _csv
 
 COLUMNS = ("date", "game", "player", "score")
+TABLE = "table"  # a column that may be there: which of several tables of an evening
 SEPARATORS = ",;\t"
 SAYS_SEPARATOR = "sep="
 LONGEST = 60  # characters of a cell that are read: more than any that is right has
@@ -33,13 +34,21 @@ class PaperRow(Record):
     game: str
     player: str
     score: int
+    table: str = ""
 
 
 class PaperGame(Record):
-    """The first row of a game, and what everybody had at its end."""
+    """The rows of a game, and with them what everybody had at its end."""
 
-    first: PaperRow
-    results: list[tuple[str, int]]
+    rows: list[PaperRow]
+
+    @property
+    def first(self) -> PaperRow:
+        return self.rows[0]
+
+    @property
+    def results(self) -> list[tuple[str, int]]:
+        return [(row.player, row.score) for row in self.rows]
 
 
 def rows_of(text: str, games: Mapping[str, str]) -> list[PaperRow | Fault]:
@@ -75,15 +84,18 @@ def _rows(table: "_csv.Reader", games: Mapping[str, str]) -> Iterator[PaperRow |
     if missing := [column for column in COLUMNS if column not in columns]:
         yield Fault(table.line_num or 1, f"the first line lacks {', '.join(missing)}; it is: {','.join(COLUMNS)}")
         return
+    if twice := [column for column in (*COLUMNS, TABLE) if columns.count(column) > 1]:
+        yield Fault(table.line_num, f"the first line has {', '.join(twice)} more than once")
+        return
     for cells in table:
         if any(cell.strip() for cell in cells):
             own = dict(zip(columns, map(str.strip, cells), strict=False))
-            yield _row(table.line_num, [own.get(column, "") for column in COLUMNS], games)
+            yield _row(table.line_num, [own.get(column, "") for column in (*COLUMNS, TABLE)], games)
 
 
 def _row(line: int, cells: Sequence[str], games: Mapping[str, str]) -> PaperRow | Fault:
-    date, game, player, score = (printable(cell[:LONGEST]) for cell in cells)
-    points = number(score)
+    date, game, shown, score, table = (printable(cell[:LONGEST]) for cell in cells)
+    points, player = number(score), _named(cells[COLUMNS.index("player")])
     if not moment_of(date):
         return Fault(line, f"{date or 'nothing'} is no date, such as 2026-05-01")
     if identity(game) not in games:
@@ -92,16 +104,30 @@ def _row(line: int, cells: Sequence[str], games: Mapping[str, str]) -> PaperRow 
         )
     if points is None:
         return Fault(line, f"{score or 'nothing'} is no score: a whole number")
-    return PaperRow(line, date, games[identity(game)], player.removeprefix("'"), points)
+    if wrong := name_fault(player, (), typed=True):
+        return Fault(line, f"{shown or 'nothing'} cannot be a player's name: {wrong}")
+    return PaperRow(line, date, games[identity(game)], player, points, table)
+
+
+def _named(cell: str) -> str:
+    """A name as it is kept, without the apostrophe that keeps a spreadsheet from taking it for a formula."""
+    bare = cell[1:]
+    return spelled(composed(bare if cell[:1] == "'" and csv_cell(bare) == cell else cell))
 
 
 def games_of(rows: Iterable[PaperRow]) -> list[PaperGame]:
-    """The games: another date, another game, or a player for the second time begins the next one."""
+    """The games: another date, another game, or a player for the second time begins the next one.
+
+    Where tables are told apart, the rows of one need not stand together.
+    """
     games: list[list[PaperRow]] = []
+    latest: dict[tuple[str, str, str], list[PaperRow]] = {}
     for row in rows:
-        same = games[-1] if games and (games[-1][0].date, games[-1][0].game) == (row.date, row.game) else []
-        if same and identity(row.player) not in {identity(one.player) for one in same}:
-            same.append(row)
-        else:
-            games.append([row])
-    return [PaperGame(rows[0], [(row.player, row.score) for row in rows]) for rows in games]
+        key = (row.date, row.game, identity(row.table))
+        same = latest.get(key, [])
+        parted = not row.table and same is not (games[-1] if games else [])
+        if not same or parted or identity(row.player) in {identity(one.player) for one in same}:
+            same = latest[key] = []
+            games.append(same)
+        same.append(row)
+    return [PaperGame(rows) for rows in games]

@@ -15,7 +15,7 @@ from math import ceil
 
 from ragz_cli.core.evening.log import Played, Replay
 from ragz_cli.core.figures import StatsKeeper, Try
-from ragz_cli.core.game import ENDS_TURN, NOTHING, WON, Event, Facts, Game, State, score_of
+from ragz_cli.core.game import CORRECTED, ENDS_TURN, NOTHING, WON, Event, Facts, Game, State, score_of
 from ragz_cli.core.record import Record
 
 MOST = 5  # sentences
@@ -33,7 +33,7 @@ LONG_SHOT = Fraction(1, 5)
 class Standing(Record):
     """The figures by seat after a line at which a turn ended, the seats in the lead, and the seats that play.
 
-    `turn` is the seat whose turn ended.
+    `turn` is the seat whose turn ended. `corrected`: the table set figures since the standing before.
     """
 
     line: int
@@ -41,6 +41,7 @@ class Standing(Record):
     leaders: tuple[int, ...]
     there: tuple[int, ...] = ()
     turn: int = -1
+    corrected: bool = False
 
     def behind(self, seat: int) -> int:
         """How far a seat is from the lead."""
@@ -92,8 +93,9 @@ class Course(Record):
         return self.winners[0] if len(self.winners) == 1 else None
 
     def gain(self, seat: int, at: int) -> int:
-        """What a step brought somebody for the better; of the first nothing."""
-        change = self.steps[at].figures[seat] - self.steps[at - 1].figures[seat] if at else 0
+        """What a step brought somebody for the better; of the first nothing, nor where the table set figures."""
+        played = at and not self.steps[at].corrected
+        change = self.steps[at].figures[seat] - self.steps[at - 1].figures[seat] if played else 0
         return -change if self.low else change
 
 
@@ -113,24 +115,26 @@ class Told(Record):
 
 def standings_of(game: Game[State], replay: Replay[State]) -> list[Standing]:
     """The standing at the end of every turn, where somebody can be said to lead; then the one of now, if it differs."""
-    steps, before = [], replay.start
+    steps: list[Standing] = []
+    before, corrected = replay.start, False
     for one in replay.played:
+        corrected |= any(event.kind == CORRECTED for event in one.events)
         if any(event.kind in ENDS_TURN for event in one.events):
-            steps += _standing(game, one, before.turn)
-            before = one.state
+            steps += _standing(game, one, before.turn, corrected)
+            before, corrected = one.state, False
     now = score_of(game, replay.state)
     if steps and now.figures != steps[-1].figures:
-        steps += _standing(game, replay.played[-1], replay.state.turn)
+        steps += _standing(game, replay.played[-1], replay.state.turn, corrected)
     return steps
 
 
-def _standing(game: Game[State], one: Played[State], turn: int) -> list[Standing]:
+def _standing(game: Game[State], one: Played[State], turn: int, corrected: bool) -> list[Standing]:
     score = score_of(game, one.state)
     there = tuple(seat for level in score.ranks for seat in level)
     leaders = tuple(
         seat for seat in there if score.figures[seat] == score.figures[there[0]]
     )  # a tie-break leads nobody
-    return [Standing(one.line.number, score.figures, leaders, there, turn)] if there else []
+    return [Standing(one.line.number, score.figures, leaders, there, turn, corrected)] if there else []
 
 
 def course_of(game: Game[State], replay: Replay[State]) -> Course:
@@ -386,7 +390,7 @@ def long_shot(course: Course) -> Told | None:
     chance, shot = min(shots, key=lambda one: one[0], default=(Fraction(1), None))
     if shot is None or not 0 < chance <= LONG_SHOT:
         return None
-    facts: Facts = {"kind": shot.tried.kind, "chance": f"{chance}", "percent": f"{float(chance):.0%}"}
+    facts: Facts = {"kind": shot.tried.kind, "fraction": f"{chance}", "percent": f"{float(chance):.0%}"}
     return Told("long_shot", (course.names[shot.tried.event.who],), -1, (shot.line,), facts)
 
 

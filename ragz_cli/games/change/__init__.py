@@ -22,6 +22,7 @@ from ragz_cli.core.table import with_rule
 from ragz_cli.games import clauses_of, part
 from ragz_cli.games.change.figures import held, result, saved, summary, tally
 from ragz_cli.games.change.state import (
+    ALL_PLAY,
     AT_SET_UP,
     FRAME,
     OPTIONS,
@@ -63,7 +64,7 @@ GAME: Game[Change] = Game(
         column="credits",
         clause="CH-101",
         winning=0,
-        tie_breaker=TieBreaker({"credits": SHORT_CREDITS}, "CH-99"),
+        tie_breaker=TieBreaker({"credits": SHORT_CREDITS}, "CH-99", ("tie_breaker", ALL_PLAY)),
     ),
     stopping=stopping,
     leaving=leaving,

@@ -156,10 +156,17 @@ def compared(state: Change, who: int, total: int, facts: Facts) -> Done:
     if total >= TO_MEET:
         met = Event("challenge_met", who, total, "CH-40", facts)
         return outcome(at_rest(state), met).then(lambda rested: place_marker(rested, who, "CH-40"))
-    if state.active.cards:
-        short = Event("challenge_short", who, total, "CH-84", {**facts, "off": TO_MEET - total})
+    held, off = state.active.cards, TO_MEET - total
+    if in_reach(held, total):
+        short = Event("challenge_short", who, total, "CH-84", {**facts, "off": off})
         return outcome(state._replace(phase=ADD, aside=(), total=total), short)
-    return missed(state, who, total, facts)
+    beyond: Facts = {"case": "beyond", "cards": held, "most": held * ADD_HIGH, "off": off} if held else {}
+    return missed(state, who, total, {**facts, **beyond})
+
+
+def in_reach(cards: int, total: int) -> bool:
+    """Whether so many cards, all of them Add cards, could lift a total to 13 (CH-84)."""
+    return total + cards * ADD_HIGH >= TO_MEET
 
 
 def missed(state: Change, who: int, total: int, facts: Facts) -> Done:
@@ -195,8 +202,17 @@ def add_blocked(state: Change, who: int) -> Refusal | None:
         return asked_first(state, who, CLAUSES)
     if state.over or state.phase in (TRACK, OPENING):
         return not_now(state, who)
-    missed_at_once = state.phase == OPEN and who == state.turn and state.total and not state.active.cards
-    return Refusal("R-ADD", "CH-84", {"case": "no cards" if missed_at_once else "when", "who": who})
+    if not missed_at_once(state, who):
+        return Refusal("R-ADD", "CH-84", {"case": "when", "who": who})
+    held = state.active.cards
+    facts: Facts = {"who": who, "cards": held, "most": held * ADD_HIGH, "off": TO_MEET - state.total}
+    return Refusal("R-ADD", "CH-84", {"case": "beyond" if held else "no cards", **facts})
+
+
+def missed_at_once(state: Change, who: int) -> bool:
+    """Whether a player's Challenge has just been missed, beyond the reach of the cards in hand."""
+    just = state.phase == OPEN and who == state.turn and state.total > 0
+    return just and not in_reach(state.active.cards, state.total)
 
 
 def add(state: Change, who: int, cards: tuple[int, ...]) -> Done:
@@ -218,11 +234,15 @@ def add(state: Change, who: int, cards: tuple[int, ...]) -> Done:
 def settle_blocked(state: Change, who: int) -> Refusal | None:
     """A Challenge is settled by its player once the dice are thrown (CH-39)."""
     early = not_now(state, who, ADD, OPEN)
-    return early if early or state.phase == ADD else _none_open(state, who)
+    if early or state.phase == ADD or (state.active.cards and missed_at_once(state, who)):
+        return early
+    return _none_open(state, who)
 
 
 def settle(state: Change, who: int) -> Done:
-    """No more Add cards: a total below 13 is not met (CH-41)."""
+    """No more Add cards: a total below 13 is not met (CH-41). Older saves say so where it is missed anyway."""
+    if state.phase == OPEN:
+        return outcome(state)
     return missed(state, who, state.total, {"wanted": TO_MEET})
 
 

@@ -234,7 +234,12 @@ def reward(state: Change) -> Done:
         return next_after_leaver(state)
     corner, rested = CORNERS[state.corner], at_rest(state)
     cards = frame.cards_for(corner, state.chosen, state.turn)
-    return draw(rested, state.turn, cards, corner.clause) if cards else outcome(rested)
+    return frame.reward(rested, cards, corner.clause, "CH-81", "A-12" if draws_on(state) else "")
+
+
+def draws_on(state: Change) -> bool:
+    """Whether cards may be played between two draws, by a house rule (A-12)."""
+    return state.form.house.play_between_draws == "yes"
 
 
 def _following_blocked(state: Change, who: int, what: str) -> Refusal | None:

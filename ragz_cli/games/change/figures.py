@@ -105,12 +105,6 @@ def odds(state: Change, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
     return ()
 
 
-def in_short(state: Change) -> tuple[Prospect, ...]:
-    """The Challenge before its first throw; after a throw its event says what is left."""
-    ahead = state.phase in (OFFER, CHALLENGE) and not (state.aside or state.unknown or state.over)
-    return _challenge(state, ()) if ahead else ()
-
-
 def _challenge(state: Change, words: Sequence[str]) -> tuple[Prospect, ...]:
     end = next((at for at, word in enumerate(words) if unaccented(word) == WITH_CARDS), len(words))
     aside = _set_aside(state, words[:end])
@@ -141,7 +135,7 @@ def _cards(state: Change, words: Sequence[str]) -> tuple[int, ...]:
     return cards
 
 
-ODDS = Odds(odds, in_short)
+ODDS = Odds(odds, lambda _: ())  # the chance of a Challenge stands in its question
 
 CHALLENGE_VERB = "challenge"
 PLAIN = sums(THROWN[0], range(1, FACES + 1))  # a plain throw of all three Challenge Dice

@@ -29,6 +29,7 @@ from ragz_cli.games.change.state import (
     winners,
 )
 from ragz_cli.games.track import state as track
+from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.state import OPEN, OPENING, TRACK, Transfer, paid, with_seat
 
 
@@ -36,7 +37,7 @@ def begun(state: Change, who: int, rested: int = -1) -> Change:
     """The beginning of somebody's turn, whatever was going on (CH-13, CH-14); `rested` ended one on Start (CH-18)."""
     return state._replace(
         turn=who, phase=TRACK, moved="", aside=(), total=0, corner=0, chosen=(), throws=(), rested=rested,
-        unknown=None, at_once=(), sent=-1, unplayed="", received=0, gone=-1,
+        unknown=None, at_once=(), sent=-1, unplayed="", received=0, gone=-1, undrawn=0,
     )  # fmt: skip
 
 
@@ -67,7 +68,8 @@ def _won(state: Change) -> Done:
     clause = "CH-97" if len(won) == 1 else "CH-98"
     events = [Event(WON, who, 0, clause) for who in won]
     if len(won) > 1:
-        events.append(Event(TIE_BREAKER, won[0], len(won), "CH-99", {"whom": won}))
+        case = state.form.house.tie_breaker
+        events.append(Event(TIE_BREAKER, won[0], len(won), "CH-99", {"whom": won, "case": case}))
     return outcome(state, *events)
 
 
@@ -168,7 +170,9 @@ def option(state: Change, who: int, at: int) -> Done:
     """Lift the Ragz to a Challenge Space; it is a landing, and the Challenge must be taken (CH-32, CH-44, CH-45)."""
     if wrong := option_closed(state, who, at):
         raise Refused.of(wrong)
-    lifted = with_seat(state, who, state.active._replace(at=at), moved=BY_OPTION, phase=CHALLENGE, received=0)
+    lifted = with_seat(
+        state, who, state.active._replace(at=at), moved=BY_OPTION, phase=CHALLENGE, received=0, undrawn=0
+    )
     return outcome(lifted, Event("option_move", who, 0, "CH-44", {"space": state.board.name(at)})).then(arrival)
 
 
@@ -201,6 +205,16 @@ def open_to(state: Change, who: int, closed_to: Closed) -> tuple[str, ...]:
 def draw(state: Change, who: int, count: int, clause: str) -> Done:
     """Draw up to the limit of five; the surplus is not drawn and not owed (CH-81, A-11)."""
     return track.draw(state, who, count, clause, "CH-81")
+
+
+def draw_on(state: Change) -> Done:
+    """A card was played: by a house rule, one of the reward that found no room is drawn (A-12)."""
+    return shared.draw_on(state, "A-12", "CH-81")
+
+
+def replace(state: Change, who: int, others: int, limit: int | None) -> Done:
+    """The Replace card and `others` go away, as many new ones come (CH-83)."""
+    return track.replace(state, who, others, limit, "CH-83").then(draw_on)
 
 
 def _no_card_now(state: Change, who: int, *phases: str) -> Refusal | None:
@@ -243,7 +257,7 @@ def card(state: Change, who: int, at: int) -> Done:
     moved = with_seat(state, who, state.active._replace(at=at, cards=cards), moved=BY_CARD, received=0)
     played = Event("card_move", who, 0, "CH-86", {"space": state.board.name(at), "cards": cards})
     others = state.form.house.card_move_triggers_owners == "yes"
-    return outcome(moved, played).then(lambda there: arrival(there, others)).then(offer_place)
+    return outcome(moved, played).then(draw_on).then(lambda there: arrival(there, others)).then(offer_place)
 
 
 def card_closed(state: Change, who: int, at: int) -> Refusal | None:

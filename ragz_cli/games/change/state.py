@@ -59,6 +59,8 @@ ADD = "add"  # the dice are thrown, the total is below 13, cards may lift it
 ARROGANCE = "arrogance"
 CARD_PLACE = "card place"
 
+ALL_PLAY = "all"  # of a tie-breaker
+
 BY_OPTION = "option"
 BY_CARD = "card"
 
@@ -72,6 +74,8 @@ class House(Record):
     one_card_move_per_turn: str = "yes"
     move_to_same_space: str = "yes"
     replace_in_option_challenge: str = "no"
+    play_between_draws: str = "no"
+    tie_breaker: str = "tied"  # tied | all
 
 
 class Form(Record):
@@ -114,6 +118,7 @@ class Change(Record):
     throws: tuple[tuple[int, int], ...] = ()  # who has thrown how much
     rested: int = -1  # whose turn has just ended on Start
     unknown: Unknown | None = None
+    undrawn: int = 0  # reward cards that wait for room in the hand
     at_once: tuple[int, ...] = ()  # a Corner that left no choice in this turn, and who followed it (CH-51 to CH-53)
     sent: int = -1  # who had one marker to go to in this turn, and went there at once (CH-69)
     unplayed: str = ""  # the step that the end of the game left out (CH-97), for a correction to go on with
@@ -215,6 +220,10 @@ SWITCHES = (
         "A-15",
         "a Replace card in the Challenge of an Option Move, between the last die and the result",
     ),
+    Switch(
+        "play_between_draws", ("no", "yes"), "A-12", "with a full hand, each card played draws one more of a reward"
+    ),
+    Switch("tie_breaker", ("tied", ALL_PLAY), "A-27", "who plays a tie-breaker: those who tied, or all"),
 )
 
 AT_SET_UP = (

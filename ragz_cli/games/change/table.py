@@ -135,6 +135,8 @@ def half_done(state: Change, clause: str) -> tuple[Event, ...]:
         received = _received(state)
         facts: Facts = {"case": state.phase, "left": max(state.active.credits - received, 0)}
         return (*asked, Event("challenge_dropped", state.turn, received, clause, facts))
+    if state.undrawn:
+        return (*asked, Event("reward_left", state.turn, state.undrawn, clause))
     if state.phase in WAITING:
         facts = {"case": state.phase, "number": state.corner, "whom": state.chosen, "throws": _thrown(state)}
         return (*asked, Event("waiting_dropped", state.turn, 0, clause, facts))
@@ -157,7 +159,7 @@ def _thrown(state: Change) -> tuple[str, ...]:
 
 def stopping(state: Change, _: bool) -> Done:
     """A Challenge, a Corner or a throw that is half done is dropped; credits are those of the moment (TB-7)."""
-    return outcome(at_rest(state)._replace(unknown=None), *half_done(state, "TB-7"))
+    return outcome(at_rest(state)._replace(unknown=None, undrawn=0), *half_done(state, "TB-7"))
 
 
 def leaving(state: Change, who: int) -> Done:

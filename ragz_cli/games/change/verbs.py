@@ -31,10 +31,9 @@ from ragz_cli.core.game import DONE, TABLE, Action, Arg, Choice, Duty, Verb, exa
 from ragz_cli.core.names import after, dice, whole, wholes
 from ragz_cli.games.change import board, challenge, corners, landing
 from ragz_cli.games.change.board import example, missing
-from ragz_cli.games.change.challenge import STEPS, card_needed
+from ragz_cli.games.change.challenge import STEPS, card_needed, in_reach
 from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, CARD_PLACE, CLAUSES, Change, Done, anybody_out, only_in
 from ragz_cli.games.change.table import corrected, still_possible
-from ragz_cli.games.track import state as track
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import NO_SET, Named
 from ragz_cli.games.track.spaces import EXAMPLE_VALUE, Told, space_arg, tell_blocked, told_arg
@@ -111,7 +110,7 @@ ROWS: tuple[Verb[Change], ...] = (
         "replace",
         (whole("K", 0, HAND, "R-CARD-NONE", "CH-83"), after("of", whole("N", 1, HAND, "R-REPL-MANY", "CH-83"))),
         "play a Replace card together with K others", ("CH-83",), "replace 2 of 3",
-        landing.replace_blocked, partial(track.replace, clause="CH-83"), optional=True,
+        landing.replace_blocked, landing.replace, optional=True,
     ),
     gift("give", (ANYTHING,), "credits", "credits come from", "CH-6"),
     gift("pay", (ANYTHING,), "credits", "credits go to", "CH-6"),
@@ -183,14 +182,18 @@ def _due(state: Change, who: int) -> tuple[Duty, ...]:
         case "emotional":
             return (duty(state, who, "roll", clauses=("CH-73",)),)
         case "offer":
-            return (duty(state, who, "challenge"), duty(state, who, "decline"))
+            return (_with_chance(duty(state, who, "challenge")), duty(state, who, "decline"))
         case "challenge":
             return (_throwing(state, who),)
         case "add":
-            add = (duty(state, who, "add", (str(card_needed(state.total)),)),) if state.active.cards else ()
+            add = (
+                (duty(state, who, "add", (str(card_needed(state.total)),)),)
+                if in_reach(state.active.cards, state.total)
+                else ()
+            )
             return (*add, duty(state, who, "settle"))
         case "corner":
-            return shared.choosing(state, VERBS, corners.CORNERS[state.corner], corners.able)
+            return shared.choosing(state, VERBS, corners.CORNERS[state.corner], corners.able, corners.draws_on(state))
         case "follow":
             return _following(state)
         case "arrogance":
@@ -205,7 +208,13 @@ def _throwing(state: Change, who: int) -> Duty:
     made = len(state.aside)
     left = " ".join(VERBS["challenge"].example.split()[1 + made :])
     due = duty(state, who, "challenge", clauses=STEPS[made:])
-    return due._replace(example=example_line(state, who, f"challenge {left}"))
+    return (due if made else _with_chance(due))._replace(example=example_line(state, who, f"challenge {left}"))
+
+
+def _with_chance(due: Duty) -> Duty:
+    """A Challenge before its first throw with the chance to meet it; after a throw its event says it (CH-39)."""
+    hits, out_of = challenge.chance_to_meet(0, 0)
+    return due._replace(facts={"hits": hits, "out_of": out_of})
 
 
 def _following(state: Change) -> tuple[Duty, ...]:

@@ -10,6 +10,8 @@ STAYS = (
     " To take that back: ragz 'table: set {who} credits {left}  # why'"
 )
 
+THROWS = f"3, 2 and 1 dice, the largest of each throw put aside, for {TO_MEET} or more"
+
 EVENTS = track.EVENTS | {
     "emotional": "{who} is on Emotional and rolls again",
     "received": "{who} receives {amount}: {left:credit}",
@@ -18,7 +20,7 @@ EVENTS = track.EVENTS | {
     "released+asked": "{who} releases {amount}, all there is, of {asked}: {left:credit}",
     "released+space": "{who} releases {amount} on {space}: {left:credit}",
     "challenge_accepted": "{who} takes the Challenge",
-    "challenge_thrown": "{who} sets {amount} aside; {off} more from {left:die|dice}: {hits}/{out_of}",
+    "challenge_thrown": "{who} sets {amount} aside: {off} to go with {left:die|dice}, {chance}",
     "challenge_met": "{who} meets the Challenge with {dice:+} = {amount}; {wanted} were needed",
     "challenge_met+read": "{who} meets the Challenge with {dice:+} = {amount}, the dice set aside from three throws;"
     " {wanted} were needed",
@@ -29,12 +31,15 @@ EVENTS = track.EVENTS | {
     "challenge_missed+dice": "{who} misses the Challenge with {dice:+} = {amount}; {wanted} were needed",
     "challenge_missed+read": "{who} misses the Challenge with {dice:+} = {amount}, the dice set aside from three"
     " throws; {wanted} were needed",
+    "challenge_missed/beyond": "{who} misses the Challenge with {dice:+} = {amount}, short of {wanted} by {off};"
+    " {cards:Add card} could add {most} at most",
     "declined": "{who} leaves the Challenge",
-    "added": "{who} adds {amount} with cards; {cards:card} in hand",
+    "added": "{who} adds {amount} with cards, which go under the deck; {cards:card} in hand",
     "placed": "{who} puts a marker on {space}; {amount:marker} left",
     "left": "{who} places no marker",
-    "set_completed": "{who} completes the set {set}, {amount:space}: it counts twice from now on",
-    "card_move": "{who} plays a Challenge Space card and goes to {space}; {cards:card} in hand",
+    "set_completed": "{who} completes the set {set}, {amount:space}, and slides its markers down: it counts twice from"
+    " now on",
+    "card_move": "{who} puts a Challenge Space card under the deck and goes to {space}; {cards:card} in hand",
     "exchanged": "{who} puts {amount:card} under the deck and draws as many; {cards:card} in hand",
     "backslide": "{who} puts {amount:card} under the deck; {cards:card} in hand",
     "arrogance": "fewest credits, {amount}: {whom} must throw and receive",
@@ -44,6 +49,7 @@ EVENTS = track.EVENTS | {
     "set_broken": "{who}'s set {set} is not complete after all: {amount} of {wanted:space}",
     "set_asked": "ragz does not know yet how many spaces the set {set} has",
     "won": "{who} has no credits left and wins!",
+    "tie_breaker/all": "{whom} win together; a tie-breaker game, which all play, may settle it between them",
     "won_too": "{who} has no credits left either, and wins too",
     "not_won": "{who} has not won after all; {whom} won",
     "goes_on": "no win for {whom} after all: the game goes on where it ended",
@@ -93,6 +99,7 @@ REFUSALS = track.REFUSALS | {
     "R-CARD-TIME": "{who}'s cards wait until the space is dealt with",
     "R-ADD/when": f"Add cards help in one's own Challenge only, after the last die, while the total is below {TO_MEET}",
     "R-ADD/no cards": "by ragz's count {who} holds no cards, and a Challenge that no card can help is missed at once",
+    "R-ADD/beyond": "the Challenge was short by {off} and is missed: {cards:Add card} could add {most} at most",
     "R-ADD/enough": "the total is {number} already, so by our ruling on CH-84 the Add card {word} stays in hand",
     "R-ADD/range": "an Add card shows {least} to {most}, not {number}",
     "R-HAND": "a hand has {least} to {most} cards, not {number}",
@@ -136,6 +143,7 @@ HINTS = track.HINTS | {
     "R-OPT-SAME": "name another one; the house rule move_to_same_space=yes allows this one too, and so does"
     " ragz 'table: house move_to_same_space yes  # why', from now on",
     "R-ADD/enough": "keep the card",
+    "R-ADD/beyond": "keep the cards",
     "R-ADD/no cards": "if {who} holds one: ragz undo, then ragz 'table: set {who} cards 1  # why', then the dice again",
     "R-COR-CAN/marker": "",
 }
@@ -143,18 +151,18 @@ HINTS = track.HINTS | {
 DUTIES = track.DUTIES | {
     "roll/CH-73": "roll both Track Dice again and move on",
     "challenge": "take the Challenge",
-    "challenge/CH-35": "take the Challenge with 3, 2 and 1 dice",
-    "challenge/CH-36": f"throw 3, 2 and 1 Challenge Dice; the largest of each throw must reach {TO_MEET} together",
-    "challenge/CH-37": f"throw 2 and 1 Challenge Dice, for {TO_MEET} with those set aside",
+    "challenge/CH-35": f"take the Challenge with {THROWS} ({{chance}})",
+    "challenge/CH-36": f"throw {THROWS} ({{chance}})",
+    "challenge/CH-37": f"throw 2 dice, the larger put aside, then the last one, for {TO_MEET} with those aside",
     "challenge/CH-38": f"throw the last Challenge Die, for {TO_MEET} with those set aside",
     "decline": "leave it",
     "add": "play Add cards, with the numbers on them",
     "settle": "let the Challenge be missed",
     "throw": "throw the three Challenge Dice and release the sum",
     "throw/CH-75": "throw the three Challenge Dice and receive the sum",
-    "go": "go to a space with {who}'s marker",
+    "go": "put the Ragz on a space with {who}'s marker",
     "place": "place a marker, without dice",
-    "place/CH-64": "place a marker on a Challenge Space without {who}'s marker",
+    "place/CH-64": "put the Ragz and a marker on a Challenge Space without {who}'s marker",
     "leave": "place none",
     "give": "keep them: credits come from the bank only",
     "pay": "keep them: credits go to the bank only",
@@ -170,18 +178,18 @@ DUTIES = track.DUTIES | {
 
 WHAT = {
     RELEASE: "releases {amount}",
-    REPLACE: "replaces a card",
+    REPLACE: "puts a card under the deck and draws another",
     THROW: "throws the three Challenge Dice and releases the sum",
-    GO: "goes to one of their markers and releases the number",
-    PLACE: "places a marker without dice",
+    GO: "puts the Ragz on a space with their marker and releases the number",
+    PLACE: "puts the Ragz and a marker on a space, without dice",
 }
 
-DUTIES |= {f"corner/{one.clause}": track.at_corner(number, one, WHAT[one.what]) for number, one in CORNERS.items()}
+DUTIES |= track.at_corners(CORNERS, WHAT)
 
 QUIET = track.QUIET | {
     "emotional": "roll again",
     "challenge_accepted": "",
-    "challenge_thrown": "{amount} aside; {off} more from {left:die|dice}: {hits}/{out_of}",
+    "challenge_thrown": "{amount} aside, {off} to go with {left:die|dice}: {chance}",
     "challenge_met": "{amount}: met",
     "challenge_met+read": "set aside {dice:+}, {amount}: met (a first throw: 654)",
     "challenge_short": "{amount}, short by {off}; Add cards may help",
@@ -202,13 +210,13 @@ QUIET = track.QUIET | {
 
 ASKS = track.ASKS | {
     "challenge": "Challenge",
-    "challenge/CH-35": "Challenge",
-    "challenge/CH-36": "three throws",
+    "challenge/CH-35": "Challenge {chance},",
+    "challenge/CH-36": "three throws, {chance}",
     "challenge/CH-37": "2 dice",
     "challenge/CH-38": "1 die",
     "decline": "no",
     "add": "Add cards",
-    "settle": "settle",
+    "settle": "let it be missed",
     "option": "option",
     "card": "card",
     "space/CH-91": "which set is {space} of",

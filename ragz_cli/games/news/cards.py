@@ -18,6 +18,7 @@ from ragz_cli.games.news.state import HUMILITY, LANDED, YES, Done, News, no_card
 from ragz_cli.games.news.table import still_possible
 from ragz_cli.games.track import state as track
 from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, Transfer, forward
+from ragz_cli.games.track.turn import draw_on
 
 BEFORE_THE_SPACE = (LANDED, CORNER, FOLLOW, HUMILITY)
 TABLE_TALK = frozenset(("space", SET, *SAID_BY_TABLE))
@@ -57,7 +58,7 @@ def replace(state: News, who: int, others_: int, limit: int | None) -> Done:
 def _room(state: News) -> Done:
     """A card less in hand: more of the reward may be drawn (A-16), and a space may be left without a choice (A-2)."""
     if state.undrawn:
-        return track.draw(state._replace(undrawn=state.undrawn - 1), state.turn, 1, "GN-87", "GN-86")
+        return draw_on(state, "GN-87", "GN-86")
     if state.phase == CORNER:
         return corners.enter(state, state.before)
     if state.phase == LANDED and not state.active.cards:

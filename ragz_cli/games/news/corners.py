@@ -45,8 +45,13 @@ def start(state: News, clause: str) -> Done:
 
 
 def land(state: News, before: News | None) -> Done:
-    """On Humility or Arrogance: cards may be played before the space is acted on (A-2), so a holder is asked."""
+    """On Humility or Arrogance: cards may be played before the space is acted on (A-2), so a holder is asked.
+
+    Humility asks nothing where no Territory is open (GN-114).
+    """
     landed = state._replace(before=before)
+    if state.kind == "humility" and not surely_open(state):
+        return humility(landed)
     if state.active.cards and state.form.house.cards_after_space_only == NO:
         return outcome(landed._replace(phase=LANDED))
     return act(landed)
@@ -100,21 +105,16 @@ def place_lowest_at_once(state: News) -> Done:
     return outcome(state) if at is None else _all_place(state, at)
 
 
-def placer(state: News) -> int:
-    """Who names the Territory at Humility: the trailing player, or for several the lander (A-11), unless he left."""
-    return state.chosen[0] if len(state.chosen) == 1 or state.turn not in state.sitting.order else state.turn
-
-
 def place_blocked(state: News, who: int) -> Refusal | None:
-    """Placing at Humility."""
+    """Placing at Humility: a trailing player names the Territory, or the lander where several cannot agree (A-11)."""
     first = asked_first(state, who, CLAUSES)
-    if first or who == placer(state):
+    if first or who in state.chosen or (who == state.turn and len(state.chosen) > 1):
         return first
-    return Refusal("R-TURN", "GN-80", {"who": who, "whom": placer(state), "case": DUTY})
+    return Refusal("R-TURN", "GN-80", {"who": who, "whom": state.chosen, "case": DUTY})
 
 
 def place_lowest(state: News, who: int, at: int) -> Done:
-    """Name the lowest open Territory where there is a choice (GN-80, A-11)."""
+    """Name the lowest open Territory where there is a choice, for all who trail (GN-80, GN-81, A-11)."""
     must_be_target(state, who, at, True, "GN-80")
     return _all_place(state, at)
 
@@ -214,9 +214,6 @@ def choose(state: News, who: int, which: int, picked: Picked) -> Done:
     """Say who follows the instruction: the lander or others, never both (GN-62 to GN-64)."""
     if which != state.corner:  # the line was for another space: it does not follow to this one (TB-6)
         raise Refused("R-COR-WHICH", "GN-62", number=state.corner, wanted=which)
-    gone = [] if isinstance(picked, str) else [seat for seat in picked if seat not in state.sitting.order]
-    if gone:
-        raise Refused("T-LEAVE", "TB-8", case="left", whom=min(gone))
     return follow(state, frame.chosen_by(state, picked, CORNERS[state.corner], able, SAYS))
 
 
@@ -254,12 +251,12 @@ def _reward(state: News) -> Done:
     cards = frame.cards_for(corner, state.chosen, state.turn)
     if not cards or state.turn not in state.sitting.order:
         return settled(state)
-    drawn = draw(at_rest(state), state.turn, cards, corner.clause, "GN-86")
-    surplus = cards - (drawn.state.active.cards - state.active.cards)
-    if not surplus or state.form.house.cards_after_space_only == YES:
-        return drawn
-    waits = Event("reward_waits", state.turn, surplus, "GN-87")
-    return drawn.then(lambda full: outcome(full._replace(undrawn=surplus), waits))
+    return frame.reward(at_rest(state), cards, corner.clause, "GN-86", "GN-87" if draws_on(state) else "")
+
+
+def draws_on(state: News) -> bool:
+    """Whether cards may be played between two draws (A-2, A-16)."""
+    return state.form.house.cards_after_space_only == NO
 
 
 def without(state: News, who: int) -> Done:

@@ -9,7 +9,7 @@ Then what is owed now and what is open, derived from the phase (GN-20).
     landed    active player: act on Humility or Arrogance, or play a card  GN-88          by the space, acted on
     corner    active player: say who follows, self or others               GN-62          follow, open
     follow    those chosen: throw, or name a Territory                     GN-69 to 76    open
-    humility  trailing player, or lander for several: name a Territory     GN-80          open
+    humility  trailing players, one for all: name a Territory              GN-80          open
     open      nobody: an Event, a Follow-up, cards and end are free to do  GN-15, GN-20   team, open, track
     team      active player: ask the others, then draw a News Marker       GN-40, GN-42   dice, open (a marker lay up)
     dice      active player: both dice                                     GN-44          open
@@ -240,11 +240,11 @@ def _due(state: News, who: int) -> tuple[Duty, ...]:
         case "landed":
             return (duty(state, who, "act"),)
         case "corner":
-            return shared.choosing(state, VERBS, corners.CORNERS[state.corner], corners.able)
+            return shared.choosing(state, VERBS, corners.CORNERS[state.corner], corners.able, corners.draws_on(state))
         case "follow":
             return _following(state)
         case "humility":
-            return (_placing(state, corners.placer(state), True, "GN-80"),)
+            return tuple(_placing(state, seat, True, "GN-80") for seat in state.chosen)
         case "team":
             return (_closing_the_invitation(state, who),)
         case "dice":

@@ -43,33 +43,34 @@ EVENTS = track.EVENTS | {
     "released+space": "{who} gives {amount} to the bank for {space}: {left} Zeal",
     "landed_open": "no Territory Marker lies here, so nothing happens",
     "double_offered": "who of these holds a Receive Double may play it now: {whom}",
-    "doubled": "{who} plays Receive Double; {cards:card} in hand",
+    "doubled": "{who} puts a Receive Double on the discards; {cards:card} in hand",
     "placed": "{who} puts a Territory Marker on {space}: {amount} of {who}'s there now",
     "marker_hidden": "a News Marker goes face down on {space}; nobody looks at it",
     "marker_turned": "the News Marker {amount} on {space} is turned face down",
     "marker_down": "the News Marker on {space} is turned face down",
+    "replaced": "{who} puts {amount:card} under the stack and a Replace card on the discards, and draws {amount};"
+    " {cards:card} in hand",
     "exchanged": "{who} puts {amount:card} under the stack and draws as many; {cards:card} in hand",
     "nothing_open": "no Territory is open, so nothing happens",
-    "reward_waits": "whoever plays a card now makes room: {amount:card} of the reward may still be drawn",
-    "reward_left": "{who} draws no more; {amount:card} of the reward not drawn",
     "humility": "least Zeal, {amount}: {whom} must get the News out in the lowest open Territory",
     "arrogance": "most Zeal, {amount}: {whom} must lose Zeal and a card",
-    "card_lost": "{who} loses {amount:card}; {cards:card} in hand",
+    "card_lost": "{who} puts {amount:card} unseen under the stack; {cards:card} in hand",
     "other_space": "the space says: {space}. Read it out, and say what it changes, as in:"
     " ragz 'table: set {who} zeal +10  # {space}'",
-    "event_declared": "{who} declares a News Event in {space} and commits {amount}",
+    "event_declared": "{who} moves the Ragz to {space} for a News Event and commits {amount}",
     "invited": "{whom} must be asked for Teamwork before the News Marker",
     "needed/certain": "{committed} committed against {wanted}: any dice will do",
     "needed/possible": "{committed} committed against {wanted}: the dice must show {amount} or more",
     "needed/impossible": "{committed} committed against {wanted}: the dice cannot show {amount}",
-    "teamwork": "{who} joins with Teamwork of {amount}: {committed} committed; {cards:card} in hand",
+    "teamwork": "{who} puts a Teamwork card of {amount} under the stack: {committed} committed; {cards:card} in hand",
     "declined": "{who} plays no Teamwork",
     "taken_to_decline": "no answer from {whom}: taken as no Teamwork",
     "marker_drawn": "the News Marker for {space} shows {amount}",
     "event_succeeded": "{committed} and dice of {dice:+} are {amount} against {wanted}: the News is out in {space}",
-    "event_failed": "{committed} and dice of {dice:+} are {amount} against {wanted}: no News from {space}",
-    "followup": "{who} makes a Follow-up in {space} for {amount}",
-    "receive_played": "{who} plays a Receive card of {amount}; {cards:card} in hand",
+    "event_failed": "{committed} and dice of {dice:+} are {amount} against {wanted}: no News from {space}, and its News"
+    " Marker stays face up",
+    "followup": "{who} moves the Ragz to {space} for a Follow-up, which costs {amount}",
+    "receive_played": "{who} puts a Receive card of {amount} on the discards; {cards:card} in hand",
     "moved_forward": "{who} takes the landing back with Move Forward and goes on {amount} to {space};"
     " {cards:card} in hand",
     "card_back": "{who} takes {amount:card} back; {cards:card} in hand",
@@ -95,7 +96,8 @@ EVENTS = track.EVENTS | {
     "news_back/none": "the News Marker that nobody has seen goes back from {space}",
     "corrected/closer": "the table says that {who} closed the last Territory",
     "corrected/final": "the table says how many last turns are left after this one: {left}",
-    "last_round": "the last open Territory is closed: {who} finishes this turn, then {amount:last turn} for the others",
+    "last_round": "the last open Territory is closed: {who} finishes this turn, then {amount:last turn} for the others."
+    " By our ruling A-13 Corners 1 and 8 bring nobody cards from now on",
     "open_asked": "all {amount} Territories that ragz knows are closed; is there an open one?",
     "won": "{who} has most Zeal, {amount}, and wins!",
     "corrected/marker": "the table puts {left:Territory Marker} of {who}'s on {space} (was {before})",
@@ -211,9 +213,9 @@ DUTIES = track.DUTIES | {
     "throw/GN-44": "throw both dice for the Event",
     "throw/GN-40": "throw both dice; not answered yet: {whom} (NAME teamwork N, or NAME decline)",
     "throw/GN-43": "throw both dice for the Event",
-    "marker": "draw a News Marker and say its number",
-    "marker/GN-40": "draw a News Marker and say its number; not answered yet: {whom} (NAME teamwork N, or NAME"
-    " decline)",
+    "marker": "draw a News Marker, turn it face up there and say its number",
+    "marker/GN-40": "draw a News Marker, turn it face up there and say its number; not answered yet: {whom}"
+    " (NAME teamwork N, or NAME decline)",
     "place": "get the News out in the lowest open Territory",
     "place/GN-69": "get the News out in an open Territory: its name, or its number from Start",
     "event": f"declare a News Event in an open Territory, with {LEAST_COMMITMENT} Zeal or more",
@@ -235,10 +237,10 @@ WHAT = {
     LOWEST: "gets the News out in the lowest open Territory",
     RECEIVE: "receives {amount}",
     THROW: "throws both dice and receives {amount} times the sum",
-    REPLACE: "replaces a card",
+    REPLACE: "puts a card under the stack and draws another",
 }
 
-DUTIES |= {f"corner/{one.clause}": track.at_corner(number, one, WHAT[one.what]) for number, one in CORNERS.items()}
+DUTIES |= track.at_corners(CORNERS, WHAT)
 
 QUIET = track.QUIET | {
     "turn+turns": "last turn, {turns:turn} left with this one",
@@ -249,7 +251,6 @@ QUIET = track.QUIET | {
     "marker_hidden": "a News Marker face down",
     "marker_turned": "News Marker face down",
     "marker_down": "News Marker face down",
-    "reward_left": "",
     "humility": "least Zeal, {amount}: {whom}",
     "arrogance": "most Zeal, {amount}: {whom}",
     "card_lost": "{by}-{amount:card} = {cards}",

@@ -1,4 +1,4 @@
-"""Rage (Fundex, 2006): ten rounds of tricks and bids. Read beside the leaflet, chapter by chapter.
+"""Rage (Fundex, 2006, and Amigo): ten rounds of tricks and bids. Read beside the leaflet, chapter by chapter.
 
 cards     suits, action cards; who wins a trick, by every card played   RG-3 to RG-6, RG-42 to RG-80
 state     printings, variants; what is kept; players, dealer, edition   RG-1 to RG-16, RG-101 to RG-104, RG-114
@@ -20,7 +20,7 @@ from ragz_cli.core.game import MOST_RESULT, Game, Scoring
 from ragz_cli.games import clauses_of, part
 from ragz_cli.games.rage.figures import held, learned, result, saved, score, summary, tally
 from ragz_cli.games.rage.sheet import BY_NAME, COMMAND, differences
-from ragz_cli.games.rage.state import OPTIONS, SWITCHES, VARIANT_RULES, Rage, prepare, start
+from ragz_cli.games.rage.state import OPTIONS, SWITCHES, VARIANT_RULES, WHOLE_AMIGO, Rage, older, prepare, start
 from ragz_cli.games.rage.table import SETTINGS, agreeing, corrected, leaving, stopping
 from ragz_cli.games.rage.verbs import VERBS, open_, owed
 from ragz_cli.games.rage.words import SAYINGS
@@ -28,7 +28,7 @@ from ragz_cli.games.rage.words import SAYINGS
 GAME: Game[Rage] = Game(
     name="rage",
     title="Rage",
-    revision=2,
+    revision=WHOLE_AMIGO,
     prefix="RG",
     currency="score",
     verbs=VERBS,
@@ -37,6 +37,7 @@ GAME: Game[Rage] = Game(
     switches=SWITCHES,
     prepare=prepare,
     start=start,
+    older=older,
     owed=owed,
     open=open_,
     tally=tally,

@@ -11,20 +11,25 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, State, V, outcome
-from ragz_cli.core.names import number, read_player, the_one, unaccented, whole, write_players
+from ragz_cli.core.names import number, read_player, unaccented, whole, write_players
 from ragz_cli.games.rage.cards import (
-    ACTIONS,
+    AFTER,
     COLOURED,
     COLOURS,
+    NO_COLOUR,
     NO_NUMBER,
+    NONE,
     Card,
     Course,
     card_of,
     colour_of,
     coloured,
+    in_our_words,
     kind_of,
+    passed_over,
     text_of,
 )
+from ragz_cli.games.rage.playing import deck_exceeded, not_turned, turn_up_due, turned
 from ragz_cli.games.rage.scoring import score_round
 from ragz_cli.games.rage.state import (
     BIDS,
@@ -34,12 +39,11 @@ from ragz_cli.games.rage.state import (
     SHOW,
     UNTOLD,
     Done,
-    Known,
     Rage,
     cards_in,
-    in_all,
     over,
     replaced,
+    shown,
     to_bid,
 )
 
@@ -105,11 +109,8 @@ def write_named(named: Mapping[int, V], state: State, write: Callable[[V], str])
     return " ".join(f"{write_players((seat,), state)}{comma} {write(value)}" for seat, value in named.items())
 
 
-AFTER = "after"
-
-
 def turned_arg() -> Arg[Rage, Card]:
-    """The card turned up, with or without its number (AMB-26): `yellow 3`, `yellow`."""
+    """The card turned up, with or without its number (AMB-26): `yellow 3`, `yellow`, or `none` (RG-A5)."""
     return Arg("COLOUR [NUMBER]", _read_turned, _write_turned, lambda _: COLOURS)
 
 
@@ -118,15 +119,15 @@ def _read_turned(words: Sequence[str], _: Rage) -> tuple[Card, Sequence[str]]:
     if not words:
         raise Refused("W-MISSING", "RG-17", wanted="a colour", names=COLOURS)
     end = next((at for at, word in enumerate(words) if unaccented(word) == AFTER), len(words))
-    return _turned(words[:end]), words[end:]
+    return _turned(words[:end]), in_our_words(words[end:])
 
 
 def _turned(words: Sequence[str]) -> Card:
     """The card that sets the trump: a coloured one (RG-17, RG-18)."""
     if len(words) == 1 and unaccented(words[0]).isalpha():
-        if kind := kind_of(words[0]):
+        if kind := kind_of(in_our_words(words)[0]):
             raise Refused("R-TRUMP", "RG-18", card=kind)
-        return coloured(colour_of(words[0]), NO_NUMBER)
+        return coloured(NONE if unaccented(words[0]) == NO_COLOUR else colour_of(words[0]), NO_NUMBER)
     card = card_of(words)
     if card.kind == COLOURED:
         return card
@@ -134,7 +135,7 @@ def _turned(words: Sequence[str]) -> Card:
 
 
 def _write_turned(card: Card, _: Rage) -> str:
-    return card.suit if card.rank == NO_NUMBER else text_of(card)
+    return (card.suit or NO_COLOUR) if card.rank == NO_NUMBER else text_of(card)
 
 
 def skipped_arg() -> Arg[Rage, tuple[str, ...]]:
@@ -143,17 +144,11 @@ def skipped_arg() -> Arg[Rage, tuple[str, ...]]:
 
 
 def _read_skipped(words: Sequence[str], _: Rage) -> tuple[tuple[str, ...], Sequence[str]]:
-    return tuple([_skipped(word) for word in words[1:]]), ()
-
-
-def _skipped(word: str) -> str:
-    if kind := the_one(word, ACTIONS):
-        return kind
-    raise Refused("R-TRUMP", "RG-18", case="skipped", word=word, names=ACTIONS)
+    return passed_over(words[1:]), ()
 
 
 def trump_blocked(state: Rage, who: int) -> Refusal | None:
-    """The trump is turned once in a round, before the first card (RG-20, RG-21)."""
+    """The trump is turned once in a round, before the first card (RG-20, RG-21), or after a No Trump too (RG-A8)."""
     if state.phase == SHOW:
         return Refusal("R-TRICKS-OVER", "RG-21", {"tricks": state.cards})
     if state.phase != OVER and state.now.course.trump != UNTOLD:
@@ -161,17 +156,18 @@ def trump_blocked(state: Rage, who: int) -> Refusal | None:
     return over(state)
 
 
-def trump(state: Rage, who: int, turned: Card, skipped: tuple[str, ...]) -> Done:
+def trump(state: Rage, who: int, top: Card, skipped: tuple[str, ...]) -> Done:
     """Turn up the trump; its number only says which card lies in the Pile (RG-17, RG-117)."""
-    actions = Counter(skipped)
-    for kind, count in actions.items():
-        number, most = count + in_all(state.now.taken).get(kind, 0), state.edition.actions[kind]  # set by the table
-        if number > most:
-            raise Refused("R-DECK", state.edition.clause("RG-116"), card=kind, number=number, most=most)
-    lying = frozenset() if turned.rank == NO_NUMBER else frozenset((turned,))
-    known = Known({}, actions, lying, frozenset((turned.suit,)))
-    event = Event("trump", who, 0, "RG-17", {"trump": turned.suit, "skipped": skipped})
-    return outcome(state._replace(now=state.now._replace(course=Course(turned.suit), known=known)), event)
+    now, edition = state.now, state.edition
+    exceeded = [wrong for kind, count in Counter(skipped).items() if (wrong := deck_exceeded(state, kind, count))]
+    if wrong := next(iter(exceeded), None) or not_turned(state, top, skipped, "RG-19"):
+        raise Refused.of(wrong)
+    clause = "RG-A8" if turn_up_due(state) else "RG-17" if top.suit else edition.clause("RG-19")
+    words = tuple([edition.words[kind].lower() for kind in skipped])
+    facts: Facts = {"trump": shown(top.suit), "skipped": words, "case": "" if top.suit else "none"}
+    event = Event("trump", who, 0, clause, facts)
+    now = now._replace(course=Course(top.suit), known=turned(state, now.known, top, skipped))
+    return outcome(state._replace(now=now), event)
 
 
 UP_TO: Sequence[Arg[Rage, int]] = [whole("N", 0, most, "R-BID", "RG-22") for most in range(MOST_CARDS + 1)]
@@ -253,5 +249,9 @@ def against_tricks(state: Rage, total: int, missing: int) -> Event:
     cards = state.cards
     off = total - cards
     kind = "bids_over" if off > 0 else "bids_under" if off < 0 else "bids_even"
-    facts = {"tricks": cards, "off": abs(off), "left": missing}
+    facts: Facts = {"tricks": cards, "off": abs(off), "left": missing}
+    if not missing:
+        names = tuple(state.seats)
+        bids = (f"{names[seat]} {state.now.bids[seat]}" for seat in state.now.bidders)
+        facts = {**facts, "bids": " ".join(bids)}
     return Event(kind, state.dealer, total, "RG-26", facts)

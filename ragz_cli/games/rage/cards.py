@@ -1,4 +1,4 @@
-"""The cards, and who wins a trick (RG-3 to RG-6, RG-42 to RG-80).
+"""The cards, and who wins a trick (RG-3 to RG-6, RG-42 to RG-80, RG-A6 to RG-A13).
 
 The cards: six colours, five kinds of action card, and how people type them (RG-3 to RG-8, RG-114).
 
@@ -20,17 +20,25 @@ ABOVE_ALL = HIGHEST + 1  # a Wild Rage in its called colour (RG-71)
 NO_NUMBER = -1
 
 COLOURED = "coloured"
+NONE = ""  # no trump, no lead suit
 WILD, CHANGE, OUT, BONUS, MAD = "wild", "change", "out", "bonus", "mad"  # RG-5
 ACTIONS = (WILD, CHANGE, OUT, BONUS, MAD)
 NOT_CARDS = ("o", "b")  # out or orange, bonus or blue
+AFTER = "after"  # and then the action cards that showed before the card that was turned up (RG-18, RG-A6)
+NO_COLOUR = "none"  # what a Change brings when the Pile has no coloured card left (RG-A6)
 
 _PARTS = re.compile(r"[a-z]+|[^a-z\s]+")
+_OTHER_BOX = re.compile(  # what other boxes call these cards, by our kinds (RG-A3, RG-A6, RG-A7, RG-A10)
+    r"\b(?:(?P<wild>joker)|(?P<out>no[ -]?trumps?)|(?P<change>change of trumps?))\b"
+    r"|(?<!\S)(?:(?P<bonus>(?:\+|plus) ?5)|(?P<mad>(?:[-\u2212\u2013]|minus) ?5))(?!\S)"
+)
 
 
 class Card(NamedTuple):
     """A card as it is played. Coloured cards and Wilds have a suit and a rank in it; plain actions have none (RG-46).
 
-    A Change brings a colour; the number of the card that it fetched from the Pile may be known.
+    A Change brings a colour; the number of the card that it fetched from the Pile may be known, and the action cards
+    that were passed over where the card was turned up.
     """
 
     kind: str
@@ -38,6 +46,7 @@ class Card(NamedTuple):
     rank: int = NO_NUMBER
     brings: str = ""
     fetched: int = NO_NUMBER
+    after: tuple[str, ...] = ()
 
 
 def coloured(colour: str, number: int) -> Card:
@@ -45,9 +54,9 @@ def coloured(colour: str, number: int) -> Card:
     return Card(COLOURED, colour, number)
 
 
-def wild(colour: str) -> Card:
-    """A Wild Rage that calls `colour`, which may be any (RG-69 to RG-71)."""
-    return Card(WILD, colour, ABOVE_ALL)
+def wild(colour: str, rank: int = ABOVE_ALL) -> Card:
+    """A Wild Rage that calls `colour`, which may be any (RG-69 to RG-71); a Joker may call a value too (RG-A12)."""
+    return Card(WILD, colour, rank)
 
 
 def change(colour: str, number: int = NO_NUMBER) -> Card:
@@ -56,17 +65,19 @@ def change(colour: str, number: int = NO_NUMBER) -> Card:
 
 
 def text_of(card: Card) -> str:
-    """A card as it is written: `blue 15`, `wild yellow`, `change red 7`, `out`."""
-    return _TEXTS[card]
+    """A card as it is written: `blue 15`, `wild yellow`, `change red 7 after out`, `out`."""
+    return " ".join((_TEXTS[card._replace(after=())], AFTER, *card.after)) if card.after else _TEXTS[card]
 
 
 def _texts() -> dict[Card, str]:
     texts = {Card(kind): kind for kind in (OUT, BONUS, MAD)}
+    texts[change(NONE)] = f"{CHANGE} {NO_COLOUR}"
     for colour in COLOURS:
         texts[wild(colour)] = f"{WILD} {colour}"
         texts[change(colour)] = f"{CHANGE} {colour}"
         for rank in range(SUIT_SIZE):
             texts[coloured(colour, rank)] = f"{colour} {rank}"
+            texts[wild(colour, rank)] = f"{WILD} {colour} {rank}"
             texts[change(colour, rank)] = f"{CHANGE} {colour} {rank}"
     return texts
 
@@ -82,7 +93,11 @@ def card_of(words: Sequence[str]) -> Card:
     text = " ".join(words)
     if (card := _CARDS.get(text)) is not None:
         return card
-    parts = _PARTS.findall(unaccented(text))
+    words = in_our_words(words)
+    if AFTER in words[1:]:
+        at = words.index(AFTER)
+        return _changed_after(card_of(words[:at]), words[at + 1 :], text)
+    parts = _PARTS.findall(" ".join(words))
     if not parts or " ".join(parts) in NOT_CARDS:
         raise _no_card(text)
     kind = kind_of(parts[0])
@@ -94,6 +109,29 @@ def card_of(words: Sequence[str]) -> Card:
         clause = "RG-58" if kind == OUT else "RG-114"
         raise Refused("R-OUT-PLAIN", clause, card=kind, word=text, example=f"play {kind}")
     return Card(kind)
+
+
+def in_our_words(words: Sequence[str]) -> list[str]:
+    """What was typed, with our words for the cards of other boxes: `no trump` is `out`."""
+    return _OTHER_BOX.sub(lambda found: str(found.lastgroup), unaccented(" ".join(words))).split()
+
+
+def _changed_after(card: Card, passed: Sequence[str], text: str) -> Card:
+    """A Change for which the card was turned up after others (RG-A6)."""
+    if card.kind != CHANGE:
+        raise _no_card(text)
+    return card._replace(after=passed_over(passed))
+
+
+def passed_over(words: Sequence[str]) -> tuple[str, ...]:
+    """The action cards that showed before the card that was turned up (RG-18)."""
+    return tuple([_action_kind(word) for word in words])
+
+
+def _action_kind(word: str) -> str:
+    if kind := the_one(word, ACTIONS):
+        return kind
+    raise Refused("R-TRUMP", "RG-18", case="skipped", word=word, names=ACTIONS)
 
 
 def kind_of(word: str) -> str:
@@ -112,20 +150,18 @@ def _coloured(parts: Sequence[str], text: str) -> Card:
 
 
 def _called(kind: str, parts: Sequence[str], text: str) -> Card:
-    """A Wild or a Change with its colour (RG-59, RG-64, RG-69)."""
+    """A Wild or a Change with its colour (RG-59, RG-64, RG-69); nothing but a Change can bring none (RG-A6)."""
     example = f"play {kind} {COLOURS[0]}"
     if not parts:
         code, clause = ("R-WILD-COLOUR", "RG-69") if kind == WILD else ("R-CHANGE-COLOUR", "RG-59")
-        raise Refused(code, clause, example=example)
+        raise Refused(code, clause, card=kind, example=example)
     if kind == CHANGE and len(parts) == 1 and (fetched := kind_of(parts[0])):
         raise Refused("R-CHANGE-CARD", "RG-64", card=fetched, example=example)
-    if kind == CHANGE and len(parts) > 1:
-        card = _coloured(parts, text)
-        return change(card.suit, card.rank)
-    colour = colour_of(parts[0])
+    make = wild if kind == WILD else change
     if len(parts) > 1:
-        raise _no_card(text)
-    return wild(colour) if kind == WILD else change(colour)
+        card = _coloured(parts, text)
+        return make(card.suit, card.rank)
+    return change(NONE) if kind == CHANGE and parts[0] == NO_COLOUR else make(colour_of(parts[0]))
 
 
 def colour_of(word: str) -> str:
@@ -141,15 +177,22 @@ def _no_card(text: str, word: str = "") -> Refused:
 
 
 OFF, ON = "off", "on"
-NONE = ""  # no trump, no lead suit
+CHOSEN, TURNED = "chosen", "turned"  # the card that a Change brings (RG-59, RG-A6)
+LASTS, FORMER, NEW = "lasts", "former", "new"  # what follows the trick of an Out (RG-54, RG-A8)
+LOWER, HIGHER = "lower", "higher"  # the second of two equal Jokers (RG-72, RG-A11)
+HIGHEST_OF_COLOUR, CALLED = "highest", "called"  # what a Joker is in its colour (RG-71, RG-A12)
 
 
 class House(Record):
-    """The house rules, off by default."""
+    """How the action cards work at a table: as its box has them, but for what it agreed on. Ours: those of Fundex."""
 
     wild_lead_second_free: str = OFF  # AMB-4
     change_after_out_must_differ: str = OFF  # AMB-9
     out_beats_change_same_trick: str = OFF  # AMB-10
+    no_trump_then: str = LASTS  # RG-54, RG-A8
+    second_joker: str = LOWER  # RG-72, RG-A11
+    joker_value: str = HIGHEST_OF_COLOUR  # RG-A12
+    change: str = CHOSEN  # RG-59, RG-A6; no house rule
 
 
 USUAL = House()
@@ -164,7 +207,8 @@ class Course(Record):
     mad: int = 0
     winner: int = 0  # so far, as a place in the order of play; the leader is at 0 (RG-49)
     former: str = NONE  # the last colour that was taken out of force in this round (AMB-9)
-    out: bool = False
+    out: bool = False  # an Out decides the trick so far: no Change came after it (RG-A9)
+    back: str = NONE  # the trump that comes back after such a trick (RG-A8)
     changed_after_out: bool = False  # AMB-10
 
     def lying(self, kind: str) -> int:
@@ -186,7 +230,7 @@ def judge(cards: Sequence[Card], before: Course, house: House = USUAL) -> Course
     course = after(before, cards[-1], house)
     if course.trump != before.trump:  # all cards again (RG-47)
         return course._replace(winner=winning(cards, course, house))
-    ahead = beats(cards[-1], cards[course.winner], in_force(course, house))
+    ahead = beats(cards[-1], cards[course.winner], in_force(course, house), house)
     return course._replace(winner=len(cards) - 1) if ahead else course
 
 
@@ -196,14 +240,22 @@ def after(course: Course, card: Card, house: House = USUAL) -> Course:
         return course if course.lead else course._replace(lead=card.suit)  # RG-36: fixed once
     kind = card.kind
     if kind == OUT:
-        return course._replace(trump=NONE, former=last_trump(course), out=True)  # RG-54, RG-57
+        back = NONE if house.no_trump_then == LASTS else course.back if course.out else course.trump
+        return course._replace(trump=NONE, former=last_trump(course), out=True, back=back)  # RG-54, RG-57, RG-A7
     if kind == CHANGE:
-        if card.brings == course.trump:
-            raise Refused("R-CHANGE-SAME", "RG-60", trump=course.trump)
-        if card.brings == last_trump(course) and house.change_after_out_must_differ == ON:
-            raise Refused("R-CHANGE-SAME", "AMB-9", case="house", trump=card.brings)  # RG-61
-        return course._replace(trump=card.brings, changed_after_out=course.changed_after_out or course.out)
+        return _changed(course, card.brings, house)
     return course._replace(bonus=course.bonus + (kind == BONUS), mad=course.mad + (kind == MAD))
+
+
+def _changed(course: Course, colour: str, house: House) -> Course:
+    """Another trump: another colour where somebody chose it (RG-60, RG-61), any or none where it was turned (RG-A6)."""
+    if house.change == CHOSEN and colour == course.trump:
+        raise Refused("R-CHANGE-SAME", "RG-60", trump=course.trump)
+    if colour == last_trump(course) and house.change_after_out_must_differ == ON:
+        raise Refused("R-CHANGE-SAME", "AMB-9", case="house", trump=colour)  # RG-61
+    if colour == NONE:
+        return course
+    return course._replace(trump=colour, out=False, changed_after_out=course.changed_after_out or course.out)
 
 
 def last_trump(course: Course) -> str:
@@ -212,8 +264,8 @@ def last_trump(course: Course) -> str:
 
 
 def carried_over(course: Course) -> Course:
-    """What the next trick begins with: the trump in force, and the former one (RG-20, RG-54)."""
-    return Course(course.trump, former=course.former)
+    """What the next trick begins with: the trump in force, or that before an Out, and the former one (RG-20, RG-A8)."""
+    return Course(course.back if course.out else course.trump, former=course.former)
 
 
 def in_force(course: Course, house: House = USUAL) -> str:
@@ -229,23 +281,29 @@ def winning(cards: Sequence[Card], course: Course, house: House = USUAL) -> int:
     """
     trump, best = in_force(course, house), 0
     for place, card in enumerate(cards):
-        if beats(card, cards[best], trump):
+        if beats(card, cards[best], trump, house):
             best = place
     return best
 
 
-def beats(card: Card, best: Card, trump: str) -> bool:
+def beats(card: Card, best: Card, trump: str, house: House = USUAL) -> bool:
     """Whether a card wins over the best of those before it.
 
     It does if it is higher in its colour (RG-43), a trump, be it a 0 over a Wild (RG-42, RG-73), or the first that has
-    a colour. Of two Wilds the first wins (RG-72), of plain actions only the leader's (RG-45, RG-46).
+    a colour. Of two Wilds the first wins (RG-72) or the second (RG-A11), a Joker also over a card of the value that it
+    calls (RG-A12); of plain actions only the leader's (RG-45, RG-46, RG-A13).
     """
     if card.suit == best.suit:
-        return card.rank > best.rank
+        return card.rank > best.rank or (card.rank == best.rank and _later_wins(card, best, house))
     return card.suit != NONE and (card.suit == trump or best.suit == NONE)
 
 
-def beaten(cards: Sequence[Card], place: int) -> bool:
+def _later_wins(card: Card, best: Card, house: House) -> bool:
+    """Whether the later of two equal cards is higher: one of them is a Joker (RG-A11, RG-A12)."""
+    return WILD in (card.kind, best.kind) and (card.kind != best.kind or house.second_joker == HIGHER)
+
+
+def beaten(cards: Sequence[Card], place: int, house: House = USUAL) -> bool:
     """Whether a card lies at a place that cannot win any more, not even if its suit were the trump (RG-43, RG-72).
 
     Of plain actions only the leader's can win (RG-45), and only without a coloured card or a Wild (RG-46).
@@ -254,4 +312,4 @@ def beaten(cards: Sequence[Card], place: int) -> bool:
     >>> [beaten([coloured("blue", 4), coloured("blue", 9), coloured("red", 0)], place) for place in range(4)]
     [True, False, False, False]
     """
-    return place < len(cards) and winning(cards, Course(cards[place].suit)) != place
+    return place < len(cards) and winning(cards, Course(cards[place].suit), house) != place

@@ -20,16 +20,19 @@ from ragz_cli.core import step
 from ragz_cli.core.figures import Entry, Odds, Part, Prospect, StatsKeeper, Try, TryName, in_one_part
 from ragz_cli.core.game import SCORED, Event, Facts, Plain, Refused, Result, Score, in_ranks
 from ragz_cli.core.setup import house_unusual
-from ragz_cli.games.rage.cards import ACTIONS, BONUS, COLOURED, MAD, SUIT_SIZE, Card, coloured, in_force, text_of
+from ragz_cli.games.rage.cards import ACTIONS, BONUS, COLOURED, MAD, SUIT_SIZE, Card, coloured, in_force
 from ragz_cli.games.rage.scoring import Scale, exact_bids, points, totals, winners
 from ragz_cli.games.rage.sheet import sheet
 from ragz_cli.games.rage.state import (
     ALL_TRICKS_DOUBLE,
     BIDS,
+    EDITION,
+    LEAFLET,
+    NOW,
+    OFFERED,
     OVER,
     PLAY,
     ROUNDS,
-    SWITCHES,
     UNTOLD,
     PlayerRound,
     Rage,
@@ -37,6 +40,7 @@ from ragz_cli.games.rage.state import (
     cards_in,
     pile_size,
     shown,
+    switches_of,
 )
 from ragz_cli.games.rage.tricks import text_of as figure_text
 
@@ -53,9 +57,9 @@ def score(state: Rage) -> Score:
 
 def possible(state: Rage) -> Facts:
     """The rounds that are left, the most that one player can win in them or lose, and who cannot win any more."""
-    left = range(state.round, ROUNDS + 1)
+    left, players = range(state.round, ROUNDS + 1), len(state.sitting.order)
     most = sum(_best(cards_in(round_), _scale(state, round_)) for round_ in left)
-    least = sum(_worst(cards_in(round_), _scale(state, round_), len(state.sitting.order)) for round_ in left)
+    least = sum(_worst(cards_in(round_), _scale(state, round_), players) for round_ in left)
     sums = totals(state)
     top = max(sums[seat] for seat in state.sitting.order)
     beaten = tuple(seat for seat in sorted(state.sitting.order) if sums[seat] + most < top + least)
@@ -69,12 +73,12 @@ def _scale(state: Rage, round_: int) -> Scale:
 
 
 def _best(cards: int, scale: Scale) -> int:
-    """All tricks as bid, with every Bonus in them (RG-93)."""
+    """All tricks as bid, with every Bonus in them (RG-93, RG-A15)."""
     return points(PlayerRound(cards, Winnings(cards, bonus=scale.edition.actions[BONUS])), cards, scale)
 
 
 def _worst(cards: int, scale: Scale, players: int) -> int:
-    """A bid missed, with every Mad in as few tricks as hold them (RG-93, RG-110)."""
+    """A bid missed, with every Mad in as few tricks as hold them (RG-93, RG-110, RG-A15)."""
     taken = (
         Winnings(won, mad=min(scale.edition.actions[MAD], won * players))
         for won in range(min(cards, scale.edition.actions[MAD]) + 1)
@@ -110,8 +114,9 @@ def summary(state: Rage) -> dict[str, Plain]:
         "turn": names[state.turn],
         "phase": state.phase,
         "edition": state.form.edition,
+        **({} if state.form.scoring == LEAFLET else {"scoring": state.form.scoring}),
         "variants": [*sorted(state.form.variants)],
-        "house": house_unusual(state.form.house, SWITCHES),
+        "house": house_unusual(state.form.house, switches_of(state.edition)),
         "round": state.round,
         "cards": state.cards,
         "pile": pile_size(len(state.sitting.order), state.cards, state.edition.deck),
@@ -119,7 +124,9 @@ def summary(state: Rage) -> dict[str, Plain]:
         "trump": shown(in_force(now.course, state.form.house)),
         "lead": now.course.lead,
         "trick": min(now.trick, state.cards),
-        "played": [f"{names[who]} {text_of(card)}" for who, card in zip(now.turns, now.cards, strict=False)],
+        "played": [
+            f"{names[who]} {state.edition.named(card)}" for who, card in zip(now.turns, now.cards, strict=False)
+        ],
         "players": _players(state),
         "winners": [names[who] for who in winners(state)],
         **({} if coming is None else {"coming": [*sorted(coming)] or ["none"]}),
@@ -127,9 +134,13 @@ def summary(state: Rage) -> dict[str, Plain]:
 
 
 def learned(state: Rage) -> dict[str, Plain]:
-    """The variants that the table agreed on last: the next game begins with them (TB-11)."""
+    """The variants that the table agreed on last: the next game begins with them (TB-11).
+
+    After a game by the first reading of a box the next one is by that of now (RG-A20).
+    """
     variants = state.form.variants if state.form.coming is None else state.form.coming
-    return {"variants": [*sorted(variants)]}
+    edition = {} if state.form.edition in OFFERED else {EDITION: NOW[state.form.edition]}
+    return {"variants": [*sorted(variants)], **edition}
 
 
 def _players(state: Rage) -> list[Plain]:
@@ -189,28 +200,30 @@ def _told(state: Rage, *phases: str) -> bool:
 
 
 def _trumps(state: Rage) -> Iterator[Prospect]:
-    """The cards of the trump in force, the highest first; none while an Out is in force (RG-54)."""
+    """The cards of the trump in force, the highest first; none while an Out is in force (RG-54, RG-A7)."""
     trump = state.now.course.trump
     if not trump:
         return
     out = [rank for rank in reversed(range(SUIT_SIZE)) if coloured(trump, rank) not in seen(state)]
     facts: Facts = {"suit": trump, "number": len(out), "most": SUIT_SIZE, "cards": tuple(out)}
-    case = "pile" if _one_in_pile(state, trump) else ""
-    yield Prospect("trumps_out", None, "RG-4", {**facts, "case": case})
+    hidden = _in_pile(state, trump)
+    case = "" if hidden <= 0 else "pile" if hidden == 1 else "piled"
+    yield Prospect("trumps_out", None, "RG-4", {**facts, "case": case, **({"hidden": hidden} if hidden > 1 else {})})
 
 
-def _one_in_pile(state: Rage, colour: str) -> bool:
-    """Whether a card of this colour lies in the Pile whose number is not known (AMB-26)."""
+def _in_pile(state: Rage, colour: str) -> int:
+    """How many cards of this colour lie in the Pile whose number is not known (AMB-26)."""
     known = state.now.known
-    return colour in known.colours and all(card.suit != colour for card in known.pile)
+    return known.colours.get(colour, 0) - sum(card.suit == colour for card in known.pile)
 
 
 def _actions(state: Rage) -> Iterator[Prospect]:
     """Each kind of action card (RG-5, RG-6); those skipped at the turn-up lie in the Pile (RG-18)."""
     for kind in ACTIONS:
-        most = state.edition.actions[kind]
+        most, edition = state.edition.actions[kind], state.edition
         left = most - state.now.known.actions.get(kind, 0)
-        yield Prospect("actions_out", None, state.edition.clause("RG-6"), {"card": kind, "number": left, "most": most})
+        facts: Facts = {"card": edition.words[kind].lower(), "number": left, "most": most}
+        yield Prospect("actions_out", None, edition.clause("RG-6"), facts)
 
 
 def _in_hands(state: Rage) -> Prospect:

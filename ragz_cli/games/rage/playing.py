@@ -1,4 +1,4 @@
-"""A round card by card, and what the cards seen so far prove (RG-27 to RG-41, RG-113 to RG-122).
+"""A round card by card, and what the cards seen so far prove (RG-27 to RG-41, RG-113 to RG-122, RG-A6 to RG-A13).
 
 Cards that cannot be played, as those seen so far prove without a look into any hand (RG-115 to RG-118).
 
@@ -10,19 +10,30 @@ the referee says nothing (RG-123).
 A round trick by trick: one card each, the winner leads (RG-27 to RG-41, RG-113, RG-120).
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, outcome
+from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, happened, outcome
 from ragz_cli.games.rage.cards import (
+    ABOVE_ALL,
     ALL_CARDS,
+    BONUS,
+    CALLED,
     CHANGE,
     COLOURED,
+    COLOURS,
+    MAD,
+    NEW,
     NO_NUMBER,
     NONE,
     ON,
+    OUT,
+    SUIT_SIZE,
     SUITS,
+    TURNED,
     WILD,
     Card,
+    Course,
     card_of,
     carried_over,
     coloured,
@@ -46,9 +57,12 @@ from ragz_cli.games.rage.state import (
     cards_in,
     in_all,
     over,
+    pile_size,
     replaced,
     shown,
 )
+
+OF_KIND = {OUT: "RG-54", CHANGE: "RG-59", WILD: "RG-69"}  # the clause for what such a card does
 
 
 def contradiction(state: Rage, card: Card) -> Refusal | None:
@@ -56,23 +70,48 @@ def contradiction(state: Rage, card: Card) -> Refusal | None:
     now = state.now
     known = now.known
     if card.kind != COLOURED:
-        return _action(now, card, state.edition)
+        return _more_than_dealt(state, card) or _called(state, card) or _brought(state, card)
     if card in known.played or card in now.cards:
         who, trick = _seen(now, card)
         return Refusal("R-TWICE", "RG-115", {"card": text_of(card), "whom": who, "trick": trick})
     if known.pile and card in known.pile:
         return Refusal("R-PILE", "RG-117", {"card": text_of(card)})
-    if card.suit in known.colours and _all_played(now, card.suit, card):
-        return Refusal("R-PILE-COLOUR", "RG-118", {"case": "last", "suit": card.suit, "card": text_of(card)})
+    piled = known.colours.get(card.suit, 0)
+    if piled and _played(now, card.suit) + piled >= SUIT_SIZE:
+        facts: Facts = {"case": "last", "suit": card.suit, "card": text_of(card), "number": piled}
+        return Refusal("R-PILE-COLOUR", "RG-118", facts)
     return None
 
 
-def _action(now: Round, card: Card, edition: Edition) -> Refusal | None:
-    """The deck holds only so many action cards of a kind (RG-6); those that the table has set count too (RG-108)."""
-    most = edition.actions[card.kind]
-    if now.known.actions.get(card.kind, 0) >= most or won_or_lying(now, card.kind) >= most:
-        return Refusal("R-DECK", edition.clause("RG-116"), {"card": card.kind, "number": most + 1, "most": most})
-    return _fetched(now, card) if card.kind == CHANGE else None
+def _more_than_dealt(state: Rage, card: Card) -> Refusal | None:
+    """The deck holds only so many action cards of a kind (RG-6), those that a Change passed over among them (RG-A6)."""
+    for kind, count in Counter((card.kind, *card.after)).items():
+        if dealt := deck_exceeded(state, kind, count):
+            return dealt
+    return None
+
+
+def deck_exceeded(state: Rage, kind: str, count: int) -> Refusal | None:
+    """Why there cannot be so many more of a kind; those that the table has set count too (RG-108, RG-116)."""
+    now, edition = state.now, state.edition
+    number, most = count + max(now.known.actions.get(kind, 0), won_or_lying(now, kind)), edition.actions[kind]
+    if number <= most:
+        return None
+    facts: Facts = {"card": edition.words[kind].lower(), "number": number, "most": most, "edition": edition.title}
+    return Refusal("R-DECK", edition.clause("RG-116"), facts)
+
+
+def _called(state: Rage, card: Card) -> Refusal | None:
+    """A Wild calls a colour, and a value where the table plays so, and not otherwise (RG-69, RG-A12)."""
+    called = state.form.house.joker_value == CALLED
+    if card.kind != WILD or called == (card.rank != ABOVE_ALL):
+        return None
+    if called:
+        example = f"play {text_of(card._replace(rank=0))}"
+        return Refusal(
+            "R-WILD-COLOUR", "RG-A12", {"case": "value", "card": state.edition.words[WILD], "example": example}
+        )
+    return Refusal("R-CARD", "RG-114", {"case": "card", "word": text_of(card), "near": ""})
 
 
 def won_or_lying(now: Round, kind: str) -> int:
@@ -80,14 +119,47 @@ def won_or_lying(now: Round, kind: str) -> int:
     return in_all(now.taken).get(kind, 0) + now.course.lying(kind)
 
 
-def _fetched(now: Round, card: Card) -> Refusal | None:
-    """The card that a Change fetches lies in the Pile, so it was not played (RG-65); some card always can (RG-66)."""
-    fetched = coloured(card.brings, card.fetched)
-    if _all_played(now, card.brings):
-        return Refusal("R-PILE-COLOUR", "RG-118", {"case": "none", "suit": card.brings})
-    if fetched in now.known.played or fetched in now.cards:
-        who, trick = _seen(now, fetched)
-        return Refusal("R-PILE", "RG-117", {"case": "fetched", "card": text_of(fetched), "whom": who, "trick": trick})
+def _brought(state: Rage, card: Card) -> Refusal | None:
+    """What a Change brings: a card that somebody chose (RG-59), or one that was turned up after others (RG-A6)."""
+    if card.kind != CHANGE:
+        return None
+    if state.form.house.change == TURNED:
+        seen = state.now.known.actions
+        known = state.now.known._replace(actions={**seen, CHANGE: seen.get(CHANGE, 0) + 1})
+        at = state._replace(now=state.now._replace(known=known))
+        return not_turned(at, coloured(card.brings, card.fetched), card.after, "RG-59")
+    if card.after or not card.brings:
+        case = "chosen" if card.after else ""
+        return Refusal("R-CHANGE-COLOUR", "RG-59", {"case": case, "card": state.edition.words[CHANGE]})
+    return _not_in_pile(state.now, coloured(card.brings, card.fetched), 0)
+
+
+def not_turned(state: Rage, card: Card, passed: Sequence[str], clause: str) -> Refusal | None:
+    """Why a card cannot have been turned up from the Pile, or no coloured one at all (RG-18, RG-19, RG-A5, RG-A6)."""
+    now, edition = state.now, state.edition
+    face_down = pile_size(len(state.sitting.order), state.cards, edition.deck) - now.known.opened
+    facts: Facts = {"number": face_down, "edition": edition.title}
+    if not card.suit:
+        actions = edition.action_cards - sum(now.known.actions.values())
+        few = face_down <= actions and edition.house.change == TURNED
+        return None if few else Refusal("R-TURNED", edition.clause(clause), {**facts, "case": "none", "most": actions})
+    if len(passed) >= face_down:
+        return Refusal("R-TURNED", edition.clause(clause), {**facts, "least": len(passed) + 1})
+    if card in now.known.pile:
+        return Refusal("R-PILE", edition.clause("RG-65"), {"case": "turned", "card": text_of(card)})
+    return _not_in_pile(now, card, now.known.colours.get(card.suit, 0))
+
+
+def _not_in_pile(now: Round, card: Card, turned: int) -> Refusal | None:
+    """A card that is fetched or turned up was not played (RG-65), and some card of its colour is left (RG-66, RG-118).
+
+    `turned` are the cards of its colour that cannot come again.
+    """
+    if _played(now, card.suit) + turned >= SUIT_SIZE:
+        return Refusal("R-PILE-COLOUR", "RG-118", {"case": "none", "suit": card.suit})
+    if card in now.known.played or card in now.cards:
+        who, trick = _seen(now, card)
+        return Refusal("R-PILE", "RG-117", {"case": "fetched", "card": text_of(card), "whom": who, "trick": trick})
     return None
 
 
@@ -96,19 +168,35 @@ def _seen(now: Round, card: Card) -> tuple[int, int]:
     return now.known.played.get(card) or (now.turns[now.cards.index(card)], now.trick)
 
 
-def _all_played(now: Round, colour: str, but: Card | None = None) -> bool:
-    """Whether all cards of a colour were played in this round, `but` for one."""
-    played, lying = now.known.played, (*now.cards, but)
-    return all(card in played or card in lying for card in SUITS[colour])
+def _played(now: Round, colour: str) -> int:
+    """How many cards of a colour were played in this round."""
+    return sum([card in now.known.played or card in now.cards for card in SUITS[colour]])
 
 
-def learned(known: Known, card: Card) -> Known:
+def learned(state: Rage, card: Card) -> Known:
     """What is known after one more action card."""
-    actions = {**known.actions, card.kind: known.actions.get(card.kind, 0) + 1}
+    known = state.now.known
+    known = known._replace(actions=Counter(known.actions) + Counter((card.kind,)))
     if card.kind != CHANGE:
-        return known._replace(actions=actions)
-    pile = known.pile if card.fetched == NO_NUMBER else known.pile | {coloured(card.brings, card.fetched)}
-    return known._replace(actions=actions, pile=pile, colours=known.colours | {card.brings})
+        return known
+    top = coloured(card.brings, card.fetched)
+    if state.form.house.change == TURNED:
+        return turned(state, known, top, card.after)
+    return _lying(known, top)._replace(colours={**known.colours, top.suit: 1})
+
+
+def turned(state: Rage, known: Known, top: Card, passed: Sequence[str]) -> Known:
+    """What is known after cards of the Pile were turned up; all of them, where none was coloured (RG-18, RG-A6)."""
+    known = known._replace(actions=Counter(known.actions) + Counter(passed))
+    if not top.suit:
+        return known._replace(opened=pile_size(len(state.sitting.order), state.cards, state.edition.deck))
+    colours = Counter(known.colours) + Counter((top.suit,))
+    return _lying(known, top)._replace(opened=known.opened + len(passed) + 1, colours=colours)
+
+
+def _lying(known: Known, card: Card) -> Known:
+    """What is known once a card lies in the Pile, if its number is (AMB-26)."""
+    return known if card.rank == NO_NUMBER else known._replace(pile=known.pile | {card})
 
 
 def gathered(now: Round) -> Known:
@@ -124,7 +212,8 @@ Claims = Mapping[tuple[int, str], tuple[int, ...]]
 def heard(now: Round, form: Form, who: int, card: Card) -> tuple[Claims, tuple[Event, ...]]:
     """The claims after this card, and the revokes that it proves; a Wild proves none (AMB-8).
 
-    Who does not follow claims to be void (RG-33); in the variant an action card claims nothing (RG-101).
+    Who does not follow claims to be void (RG-33); in the variant an action card claims nothing (RG-101). A Joker that
+    is called as a card of the suit led follows it (RG-A12).
     """
     claims = now.claims
     revokes: tuple[Event, ...] = ()
@@ -132,11 +221,9 @@ def heard(now: Round, form: Form, who: int, card: Card) -> tuple[Claims, tuple[E
         if (who, card.suit) in claims:
             revokes = _proved(claims[who, card.suit], who, card)
             claims = {key: tricks for key, tricks in claims.items() if key != (who, card.suit)}
-        if card.suit == now.course.lead:
-            return claims, revokes
     elif form.action_cards:
         return claims, revokes
-    if free(now, form):
+    if free(now, form) or (card.suit == now.course.lead and card.rank != ABOVE_ALL):
         return claims, revokes
     void = who, now.course.lead
     return {**claims, void: (*claims.get(void, ()), now.trick)}, revokes
@@ -165,10 +252,21 @@ def card_arg() -> Arg[Rage, Card]:
     return Arg("CARD", _read_card, lambda card, _: text_of(card), playable, anywhere=True)
 
 
-def _read_card(words: Sequence[str], _: Rage) -> tuple[Card, Sequence[str]]:
+def _read_card(words: Sequence[str], state: Rage) -> tuple[Card, Sequence[str]]:
     if not words:
         raise Refused("W-MISSING", "RG-28", wanted="a card")
-    return card_of(words), ()
+    try:
+        return card_of(words), ()
+    except Refused as refused:
+        raise _by_the_box(refused.refusal, state.edition) from None
+
+
+def _by_the_box(refusal: Refusal, edition: Edition) -> Refused:
+    """What is no card, in the words of the box and by its clause."""
+    code, clause, facts = refusal
+    kind = facts.get("card")
+    words: Facts = {"card": edition.words[kind]} if isinstance(kind, str) and kind in edition.words else {}
+    return Refused(code, edition.clause(clause), **{**facts, **words})
 
 
 def playable(state: Rage) -> Iterator[str]:
@@ -184,11 +282,16 @@ def blocked(state: Rage, who: int) -> Refusal | None:
         return _not_playing(state)
     now = state.now
     if now.course.trump == UNTOLD:
-        return Refusal("R-PHASE", "RG-17", {"case": "trump", "who": who})
+        return Refusal("R-PHASE", "RG-A8" if turn_up_due(state) else "RG-17", {"case": "trump", "who": who})
     if who == (turn := now.turns[len(now.cards)]):
         return None
     clause = "RG-28" if now.cards else "RG-40" if now.tricks else "RG-27"
     return Refusal("R-TURN", clause, {"who": who, "next": turn})
+
+
+def turn_up_due(state: Rage) -> bool:
+    """Whether a new trump has to be turned up before the next trick, after that of a No Trump (RG-A8)."""
+    return state.phase == PLAY and state.now.course.trump == UNTOLD and state.now.tricks != ()
 
 
 def _not_playing(state: Rage) -> Refusal | None:
@@ -203,16 +306,29 @@ def play(state: Rage, who: int, card: Card) -> Done:
     """One card, face up. Its effect is immediate (RG-37), and whoever cannot follow may play any (RG-32)."""
     if impossible := contradiction(state, card):
         raise Refused.of(impossible)
-    now, form = state.now, state.form
+    now, form, edition = state.now, state.form, state.edition
     begun, cards = now.begun or now, (*now.cards, card)
     course = judge(cards, now.course, form.house)
     claims, revokes = heard(now, form, who, card)
-    known = now.known if card.kind == COLOURED else learned(now.known, card)
+    known = now.known if card.kind == COLOURED else learned(state, card)
     now = now._replace(cards=cards, course=course, known=known, claims=claims, begun=begun)
+    effect = in_the_pile(state, who, card)
     if len(cards) < len(now.turns):
-        return outcome(state._replace(now=now), so_far(form, now, who, card), *revokes)
-    played = Event("played", who, now.trick, "RG-28", {"card": text_of(card)})
-    return trick_over(state, now, (played, *revokes))
+        return outcome(state._replace(now=now), *effect, so_far(state, now, who, card), *revokes)
+    clause = edition.own.get(OF_KIND.get(card.kind, ""), "RG-28")
+    played = Event("played", who, now.trick, clause, {"card": edition.named(card)})
+    return trick_over(state, now, (*effect, played, *revokes))
+
+
+def in_the_pile(state: Rage, who: int, card: Card) -> tuple[Event, ...]:
+    """What is done with the Pile: an Out turns its top card down (RG-54), a Change brings another (RG-59, RG-A6)."""
+    edition, before = state.edition, state.now.course
+    if card.kind == CHANGE:
+        facts: Facts = {"case": state.form.house.change, "trump": shown(card.brings)}
+        return (Event("trump_fetched", who, 0, edition.clause("RG-59"), facts),)
+    if card.kind == OUT and before.trump in COLOURS and "RG-54" not in edition.own:
+        return (happened("trump_down", who, "RG-54"),)
+    return ()
 
 
 def ahead(now: Round) -> int:
@@ -220,51 +336,66 @@ def ahead(now: Round) -> int:
     return now.turns[now.course.winner]
 
 
-def so_far(form: Form, now: Round, who: int, card: Card) -> Event:
-    """A card in a trick that goes on: who is winning it so far, and which suit the next player must follow, if any."""
+def so_far(state: Rage, now: Round, who: int, card: Card) -> Event:
+    """A card in a trick that goes on: who is winning it so far, and which suit the next player must follow, if any.
+
+    An action card that works otherwise than the leaflet's is told by the clause of its box.
+    """
+    form, edition = state.form, state.edition
     clause = to_follow(now, form)
     facts: Facts = {
         "case": clause,
-        "card": text_of(card),
+        "card": edition.named(card),
         "whom": ahead(now),
         "trump": shown(in_force(now.course, form.house)),
         "next": now.turns[len(now.cards)],
         "suit": NONE if clause == "RG-34" else now.course.lead,
     }
-    return Event("played", who, now.trick, "RG-49", facts)
+    return Event("played", who, now.trick, edition.own.get(OF_KIND.get(card.kind, ""), "RG-49"), facts)
 
 
 def trick_over(state: Rage, now: Round, events: tuple[Event, ...]) -> Done:
     """The trick is complete: its winner takes it with every Bonus and Mad in it, and leads (RG-38, RG-39, RG-40)."""
-    course = now.course
+    course, house = now.course, state.form.house
     winner = ahead(now)
     taken = now.taken[winner].plus(1, course)
-    trump = in_force(course, state.form.house)
+    trump = in_force(course, house)
     trick = Trick(now.trick, now.turns, now.cards, winner, trump, course.lead)
+    due = course.out and house.no_trump_then == NEW and now.trick < state.cards  # RG-A8
     after = now._replace(
         taken=replaced(now.taken, winner, taken),
         turns=state.sitting.from_(winner),
-        course=carried_over(course),
+        course=Course(UNTOLD) if due else carried_over(course),
         cards=(),
         tricks=(*now.tricks, trick),
         known=gathered(now),
         trick=now.trick + 1,
         begun=None,
     )
-    done = outcome(state._replace(now=after), *events, *_won(now, trick, taken.won))
-    return done if now.trick < state.cards else done.then(tricks_over)
+    done = outcome(state._replace(now=after), *events, *_won(state, now, trick, taken.won))
+    if now.trick == state.cards:
+        return done.then(tricks_over)
+    return done.then(lambda at: outcome(at, *_trump_again(at, course)))
 
 
-def _won(now: Round, trick: Trick, won: int) -> Iterator[Event]:
-    course, winner = now.course, trick.winner
-    clause = "RG-42" if trick.lead else "RG-45"
-    card = text_of(now.cards[course.winner])
+def _trump_again(state: Rage, before: Course) -> Iterator[Event]:
+    """The trump of the next trick, where a No Trump held for the one before only (RG-A7, RG-A8)."""
+    trump = state.now.course.trump
+    if before.out and trump != NONE:
+        kind = "trump_due" if trump == UNTOLD else "trump_again"
+        yield Event(kind, state.turn, 0, "RG-A8", {"trump": shown(trump)})
+
+
+def _won(state: Rage, now: Round, trick: Trick, won: int) -> Iterator[Event]:
+    course, winner, edition = now.course, trick.winner, state.edition
+    clause = "RG-42" if trick.lead else edition.clause("RG-45")
+    card = edition.named(now.cards[course.winner])
     facts: Facts = {"card": card, "trump": shown(trick.trump), "suit": trick.lead, "won": won}
     yield Event("trick_won", winner, trick.number, clause, facts)
     if course.bonus:
-        yield Event("bonus_taken", winner, course.bonus, "RG-50")
+        yield Event("bonus_taken", winner, course.bonus, "RG-50", {"card": edition.words[BONUS]})
     if course.mad:
-        yield Event("mad_taken", winner, course.mad, "RG-51")
+        yield Event("mad_taken", winner, course.mad, "RG-51", {"card": edition.words[MAD]})
 
 
 def last_trick(state: Rage) -> tuple[Trick, ...]:
@@ -289,7 +420,8 @@ def winner(state: Rage, _: int, claimed: int) -> Done:
     """Compare who took the last trick with what the cards say (RG-120)."""
     (trick,) = last_trick(state)
     card = trick.cards[trick.turns.index(trick.winner)]
-    facts: Facts = {"whom": trick.winner, "card": text_of(card), "trump": shown(trick.trump), "suit": trick.lead}
+    named = state.edition.named(card)
+    facts: Facts = {"whom": trick.winner, "card": named, "trump": shown(trick.trump), "suit": trick.lead}
     if claimed != trick.winner:
         raise Refused("R-WINNER", "RG-120", **facts, who=claimed, trick=trick.number)
     return outcome(state, Event("winner_agrees", claimed, trick.number, "RG-120", facts))

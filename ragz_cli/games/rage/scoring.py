@@ -2,7 +2,7 @@
 
 The score of a round (RG-83 to RG-90, RG-103) and the totals (RG-92).
 
-The end of a round (RG-41, RG-83, RG-15) and of the game (RG-94 to RG-97).
+The end of a round (RG-41, RG-83, RG-15) and of the game (RG-94 to RG-97, RG-A14).
 """
 
 from collections.abc import Sequence
@@ -57,10 +57,10 @@ def for_tricks(won: int, cards: int, double: bool) -> Points:
 
 
 def for_bid(bid: int, won: int, edition: Edition) -> Points:
-    """An exact bid, an exact bid of zero, or a miss by any number (RG-85 to RG-87, RG-A1, RG-A2)."""
+    """An exact bid, an exact bid of zero, or a miss by any number (RG-85 to RG-87, RG-A1, RG-A2, RG-A19)."""
     if won != bid:
         return Points(edition.clause("RG-87"), edition.missed)
-    return Points("RG-85", edition.made) if bid else Points(edition.clause("RG-86"), edition.made_zero)
+    return Points(edition.clause("RG-85"), edition.made) if bid else Points(edition.clause("RG-86"), edition.made_zero)
 
 
 def for_cards(taken: Winnings) -> Points:
@@ -181,7 +181,7 @@ def _scored(seat: int, cell: PlayerRound, cards_each: int, scale: Scale, before:
     """A player's score, by the clause of the edition's own where its points for the bid are not the leaflet's."""
     tricks, bid, cards = parts(cell, cards_each, scale)
     points = tricks.points + bid.points + cards.points
-    clause = bid.clause if bid.clause in scale.edition.own.values() else "RG-89"
+    clause = bid.clause if bid.clause in scale.edition.own.values() else scale.edition.clause("RG-89")
     facts: Facts = {
         "bid": cell.bid,
         "won": cell.taken.won,

@@ -35,12 +35,13 @@ from ragz_cli.games.rage.scoring import (
 )
 from ragz_cli.games.rage.state import (
     ALL_TRICKS_DOUBLE,
-    EDITIONS,
-    FEWEST_PLAYERS,
     FUNDEX,
-    MOST_PLAYERS,
+    LEAFLET,
+    OFFERED,
     OVER,
     ROUNDS,
+    SCORED,
+    SCORINGS,
     VARIANTS,
     Edition,
     PlayerRound,
@@ -54,9 +55,9 @@ from ragz_cli.games.rage.table import cell_text, check_row
 from ragz_cli.games.rage.tricks import MADE, figure_of, text_of
 
 
-def sheet(state: Rage, edition: str = "") -> Sheet:
-    """The sheet of a game, by its own edition or by the one named."""
-    points_of = EDITIONS[edition] if edition else state.edition
+def sheet(state: Rage, edition: str = "", scoring: str = "") -> Sheet:
+    """The sheet of a game, by its own edition and points or by those named (RG-A19)."""
+    points_of = _named(state.form.edition, state.form.scoring, edition, scoring)
     scored = {row.round: row for row in state.rows}
     before = (0,) * len(state.seats)
     rows = []
@@ -72,6 +73,11 @@ def sheet(state: Rage, edition: str = "") -> Sheet:
     return Sheet(
         tuple(state.seats), points_of.name, tuple(rows), before, made, counted, tuple(sorted(won)), state.sitting.left
     )
+
+
+def _named(own: str, own_scoring: str, edition: str, scoring: str) -> Edition:
+    """The edition that is named, by its own points unless others are; with points alone those of the game's own."""
+    return SCORED[edition or own, scoring or (LEAFLET if edition else own_scoring)]
 
 
 def corrections(state: Rage, round_: int) -> tuple[int, ...]:
@@ -138,15 +144,18 @@ BoxRow = Sequence[Box | None]
 """A row of a paper sheet; who does not play has no box."""
 
 
-def check(rows: Sequence[Sequence[str]], state: Rage | None, edition: str, variant: str) -> CheckedSheet:
+def check(
+    rows: Sequence[Sequence[str]], state: Rage | None, edition: str, variant: str, scoring: str = ""
+) -> CheckedSheet:
     """The first box that cannot be right, or that differs from the sheet of the game at hand.
 
-    It is scored as that game, or plainly; by an edition or a variant that is named.
+    It is scored as that game, or plainly; by an edition, a variant or points that are named.
     """
     paper = [boxes(row) for row in rows]
     agreed = scale_of(state) if state else Scale(FUNDEX, double=False)
     named = variant == ALL_TRICKS_DOUBLE
-    scale = Scale(EDITIONS[edition] if edition else agreed.edition, agreed.double or named)
+    own, own_scoring = (state.form.edition, state.form.scoring) if state else (FUNDEX.name, LEAFLET)
+    scale = Scale(_named(own, own_scoring, edition, scoring), agreed.double or named)
     doubled = {row.round: row.double or named for row in state.rows} if state else {}
     doubt = first_doubt(paper, scale, doubled)
     compared = state is not None and scale == agreed
@@ -180,21 +189,20 @@ def first_doubt(rows: Sequence[BoxRow], scale: Scale, doubled: Mapping[int, bool
     before: tuple[int, ...] = (0,) * len(rows[0]) if rows else ()
     for round_, row in enumerate(rows, 1):
         by = scale._replace(double=doubled.get(round_, scale.double))
-        if doubt := _no_row(round_, row, len(before)) or _wrong_box(round_, row, before, by):
+        if doubt := _no_row(round_, row, len(before), scale.edition) or _wrong_box(round_, row, before, by):
             return doubt
         before = tuple([box.total if box else kept for box, kept in zip(row, before, strict=True)])
     return None
 
 
-def _no_row(round_: int, row: BoxRow, columns: int) -> Doubt | None:
+def _no_row(round_: int, row: BoxRow, columns: int, edition: Edition) -> Doubt | None:
     """Why this is no row of a sheet: one too many (RG-13), too few or too many boxes (RG-1), or not one a column."""
     if round_ > ROUNDS:
         return Doubt(round_, -1, 0, "rounds", "RG-13", {"most": ROUNDS})
-    players = len(row) - row.count(None)
-    if players < FEWEST_PLAYERS or len(row) > MOST_PLAYERS:
-        number = players if players < FEWEST_PLAYERS else len(row)
-        facts = {"number": number, "least": FEWEST_PLAYERS, "most": MOST_PLAYERS}
-        return Doubt(round_, -1, 0, "players", "RG-1", facts)
+    players, (least, most) = len(row) - row.count(None), edition.players
+    if players < least or len(row) > most:
+        facts: Facts = {"number": players if players < least else len(row), "least": least, "most": most}
+        return Doubt(round_, -1, 0, "players", edition.clause("RG-1"), {**facts, "edition": edition.title})
     if len(row) != columns:
         return Doubt(round_, -1, 0, "boxes", "RG-98", {"number": len(row), "wanted": columns})
     return None
@@ -277,7 +285,7 @@ def _impossible(taken: Winnings, cards: int, players: int, scale: Scale) -> str:
 def _alone(box: Box, before: int, cards: int, players: int, scale: Scale) -> tuple[str, str, Facts]:
     """Why a box cannot be right whatever the others say."""
     if not box.cell:
-        return "score", "RG-89", {"before": before, "score": box.total - before, "tricks": cards}
+        return "score", scale.edition.clause("RG-89"), {"before": before, "score": box.total - before, "tricks": cards}
     bid, taken = box.cell
     if wrong := "RG-106" if bid > cards else _impossible(taken, cards, players, scale):
         return "figures", wrong, {"bid": bid, "won": taken.won, "tricks": cards}
@@ -304,7 +312,7 @@ def _differs(round_: int, seat: int, entry: Entry, box: Box | None) -> Doubt:
     return Doubt(round_, seat, box.total, code, clause, facts)
 
 
-KEEPER = SheetKeeper(sheet, check, tuple(EDITIONS), tuple(VARIANTS))
+KEEPER = SheetKeeper(sheet, check, OFFERED, tuple(VARIANTS), SCORINGS)
 
 COMMAND = "round"
 BID, TRICKS = "bid", "tricks"

@@ -1,21 +1,23 @@
 """What ragz keeps of a game of Rage: the edition, the players, what was agreed (RG-1 to RG-16, RG-101 to RG-104).
 
-Editions and variants of the rules, as tables (RG-5, RG-6, RG-85 to RG-88, RG-101 to RG-103, RG-A1 to RG-A3).
+Editions and variants of the rules, as tables (RG-5, RG-6, RG-85 to RG-88, RG-101 to RG-103, RG-A1 to RG-A20). A further
+printing is a further row: no rule asks which edition it is (RG-A17).
 
 What ragz keeps of a game of Rage, and the numbers of its rounds (RG-10 to RG-16).
 
 Setting up a game of Rage: players, dealer, edition, variants, house rules (RG-1, RG-10, RG-11, RG-101 to RG-104).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from ragz_cli.core.game import PLAYER, Option, Outcome, Plain, Refusal, Refused, Sitting, Switch, seated
 from ragz_cli.core.names import nearest, the_one
 from ragz_cli.core.record import Record
-from ragz_cli.core.setup import check_keys, house_chosen, house_of
+from ragz_cli.core.setup import check_keys, house_chosen, house_of, seats_of
 from ragz_cli.core.words import name_fault
-from ragz_cli.games.rage.cards import BONUS, CHANGE, COLOURS, MAD, OFF, ON, OUT, SUIT_SIZE, WILD, Card, Course, House
+from ragz_cli.games.rage import cards as faces
+from ragz_cli.games.rage.cards import BONUS, CHANGE, COLOURS, MAD, OFF, ON, OUT, WILD, Card, Course, House
 
 PER_TRICK = 1  # RG-84
 PER_BONUS = 5  # RG-88
@@ -24,45 +26,129 @@ DOUBLE = 2  # RG-103
 
 
 class Edition(Record):
-    """What differs between printings: the points for a bid, and how many of each action card the deck holds.
+    """What differs between printings, as facts (RG-A17): who can play, the deck, points, how its action cards work.
 
-    `own` are its own clauses in place of the leaflet's.
+    `words` are what its box calls the action cards, `switches` the house rules that mean something with it, `own` its
+    clauses in place of the leaflet's.
     """
 
     name: str
     title: str
+    players: tuple[int, int]  # the fewest and the most (RG-1)
+    actions: Mapping[str, int]  # RG-5
     made: int  # RG-85
     made_zero: int  # RG-86
     missed: int  # RG-87
-    actions: Mapping[str, int]  # RG-5
+    house: House
+    switches: tuple[str, ...]
+    words: Mapping[str, str]
     own: Mapping[str, str] = {}
 
     def clause(self, leaflet: str) -> str:
         """The clause that holds in this edition where the leaflet's is another."""
         return self.own.get(leaflet, leaflet)
 
+    def named(self, card: Card) -> str:
+        """A card in the words of the box: `no trump`, `joker blue`; coloured cards as they are written."""
+        words = faces.text_of(card).split()
+        return " ".join([self.words[word].lower() if word in self.words else word for word in words])
+
+    @property
+    def kinds(self) -> tuple[str, str]:
+        """What the box calls the cards that count in the trick (RG-50, RG-51)."""
+        return self.words[BONUS], self.words[MAD]
+
+    @property
+    def action_cards(self) -> int:
+        """How many action cards the deck has (RG-6)."""
+        return sum(self.actions.values())
+
     @property
     def deck(self) -> int:
         """All cards (RG-7)."""
-        return len(COLOURS) * SUIT_SIZE + sum(self.actions.values())
+        return len(COLOURS) * faces.SUIT_SIZE + self.action_cards
 
 
-FUNDEX = Edition("fundex-2006", "Fundex 2006", 10, 5, 0, {WILD: 2, CHANGE: 4, OUT: 4, BONUS: 2, MAD: 2})  # RG-6
-AMIGO = Edition(
-    "amigo",
-    "Amigo",
-    10,
-    10,  # RG-A2
-    -5,  # RG-A1
-    {WILD: 2, CHANGE: 4, OUT: 4, BONUS: 3, MAD: 3},  # RG-A3
-    {
-        "RG-87": "RG-A1",
+COUNTED = ("RG-5", "RG-6", "RG-7", "RG-16", "RG-93", "RG-108", "RG-112", "RG-116")  # clauses that count the deck
+WILD_LEAD, CHANGE_DIFFERS, OUT_BEATS = SWITCHES_OF_FUNDEX = (
+    "wild-lead-second-free", "change-after-out-must-differ", "out-beats-change-same-trick",
+)  # fmt: skip
+NO_TRUMP_THEN, SECOND_JOKER, JOKER_VALUE = "no-trump-then", "second-joker", "joker-value"
+
+FUNDEX = Edition(
+    name="fundex-2006",
+    title="Fundex 2006",
+    players=(2, 8),  # RG-1
+    actions={WILD: 2, CHANGE: 4, OUT: 4, BONUS: 2, MAD: 2},  # RG-6
+    made=10,
+    made_zero=5,
+    missed=0,
+    house=House(),
+    switches=SWITCHES_OF_FUNDEX,
+    words={WILD: "Wild", CHANGE: "Change", OUT: "Out", BONUS: "Bonus", MAD: "Mad"},
+)
+AMIGO = Edition(  # what it does not say is as with Fundex (RG-A16)
+    name="amigo",
+    title="Amigo",
+    players=(2, 10),  # RG-A4
+    actions={WILD: 2, CHANGE: 4, OUT: 4, BONUS: 3, MAD: 3},  # RG-A3
+    made=10,
+    made_zero=10,  # RG-A2
+    missed=-5,  # RG-A1
+    house=House(no_trump_then=faces.FORMER, second_joker=faces.HIGHER, change=faces.TURNED),  # RG-A8, RG-A11, RG-A6
+    switches=(WILD_LEAD, NO_TRUMP_THEN, SECOND_JOKER, JOKER_VALUE),
+    words={WILD: "Joker", CHANGE: "Change of Trump", OUT: "No Trump", BONUS: "+5", MAD: "-5"},
+    own={
+        **dict.fromkeys(COUNTED, "RG-A3"),
+        **dict.fromkeys(("RG-89", "RG-93", "RG-112"), "RG-A15"),
+        **dict.fromkeys(("RG-59", "RG-60", "RG-64", "RG-65"), "RG-A6"),
+        "RG-1": "RG-A4",
+        "RG-19": "RG-A5",
+        "RG-45": "RG-A13",
+        "RG-54": "RG-A7",
+        "RG-69": "RG-A10",
+        "RG-78": "RG-A9",
         "RG-86": "RG-A2",
-        **dict.fromkeys(("RG-5", "RG-6", "RG-7", "RG-16", "RG-93", "RG-108", "RG-112", "RG-116"), "RG-A3"),
+        "RG-87": "RG-A1",
     },
 )
+AMIGO_1985 = AMIGO._replace(
+    name="amigo-1985",
+    title="Amigo 1985",
+    actions={WILD: 2, CHANGE: 3, OUT: 3, BONUS: 2, MAD: 2},  # RG-A18
+    own={clause: "RG-A18" if own == "RG-A3" else own for clause, own in AMIGO.own.items()},
+)
+AMIGO_0_1_0 = FUNDEX._replace(
+    name="amigo-0.1.0",
+    title="Amigo as ragz 0.1.0 had it",
+    actions=AMIGO.actions,
+    made_zero=AMIGO.made_zero,
+    missed=AMIGO.missed,
+    own={**dict.fromkeys(COUNTED, "RG-A3"), "RG-86": "RG-A2", "RG-87": "RG-A1"},
+)
+"""The points and the deck of the Amigo box with the tricks of the leaflet: games begun so are played so (RG-A20)."""
 
-EDITIONS: Mapping[str, Edition] = {edition.name: edition for edition in (FUNDEX, AMIGO)}
+NOW = {AMIGO_0_1_0.name: AMIGO.name}  # what the next game goes by
+OFFERED = tuple(edition.name for edition in (FUNDEX, AMIGO, AMIGO_1985))
+EDITIONS: Mapping[str, Edition] = {edition.name: edition for edition in (FUNDEX, AMIGO, AMIGO_1985, AMIGO_0_1_0)}
+
+LEAFLET, MINUS_FIVE = SCORINGS = ("leaflet", "minus-five")
+
+
+def scored_by(edition: Edition, scoring: str) -> Edition:
+    """The edition with other points for a bid, where its own are not the same (RG-A19)."""
+    points = (10, 10, -5)
+    if scoring == LEAFLET or (edition.made, edition.made_zero, edition.missed) == points:
+        return edition
+    made, made_zero, missed = points
+    own = {**edition.own, **dict.fromkeys(("RG-85", "RG-86", "RG-87", "RG-89", "RG-93", "RG-112"), "RG-A19")}
+    name = f"{edition.name} with {scoring}"
+    return edition._replace(name=name, made=made, made_zero=made_zero, missed=missed, own=own)
+
+
+SCORED: Mapping[tuple[str, str], Edition] = {
+    (name, scoring): scored_by(edition, scoring) for name, edition in EDITIONS.items() for scoring in SCORINGS
+}
 
 ACTION_CARDS = "action-cards"  # RG-101
 HIDDEN_BIDS = "hidden-bids"  # RG-102
@@ -74,7 +160,7 @@ VARIANTS: Mapping[str, str] = {
     ALL_TRICKS_DOUBLE: "2 points a trick for taking all of them, except in the last round (RG-103)",
 }
 
-FEWEST_PLAYERS, MOST_PLAYERS = 2, 8  # RG-1
+WHOLE_AMIGO = 3  # the revision of our rules since which the Amigo box has tricks of its own (RG-A20)
 ROUNDS = 10  # RG-13
 MOST_CARDS = 10  # each, in round 1 (RG-13)
 
@@ -99,6 +185,7 @@ class Form(Record):
     variants: frozenset[str]
     house: House
     coming: frozenset[str] | None = None
+    scoring: str = LEAFLET  # RG-A19
 
     @property
     def action_cards(self) -> bool:
@@ -153,7 +240,8 @@ class Known(Record):
     played: Mapping[Card, tuple[int, int]] = {}  # coloured cards of complete tricks: by whom, in which trick
     actions: Mapping[str, int] = {}  # played, or skipped at the turn-up
     pile: frozenset[Card] = frozenset()  # coloured cards that lie in the Pile
-    colours: frozenset[str] = frozenset()  # colours with a card in the Pile
+    colours: Mapping[str, int] = {}  # at least so many cards of a colour lie in the Pile
+    opened: int = 0  # cards of the Pile that were turned up (RG-17, RG-18, RG-A6)
 
 
 class Round(Record):
@@ -227,7 +315,7 @@ class Rage(Record):
 
     @property
     def edition(self) -> Edition:
-        return EDITIONS[self.form.edition]
+        return SCORED[self.form.edition, self.form.scoring]
 
     @property
     def turn(self) -> int:
@@ -306,38 +394,56 @@ def shown(trump: str) -> str:
 
 
 EDITION = "edition"
-KEYS = ("players", "dealer", EDITION, "variants", "house")
+SCORING = "scoring"
+KEYS = ("players", "dealer", EDITION, SCORING, "variants", "house")
 
 OPTIONS = (
     Option(
         "dealer", "who deals first (RG-11)", PLAYER, "the player named first", every_game=True,
         needed="who deals first? The table picks, for every game [RG-11]",
     ),
-    Option(EDITION, "whose points", usual=FUNDEX.name, choices=tuple(EDITIONS)),
+    Option(EDITION, "whose box", usual=FUNDEX.name, choices=OFFERED),
     Option("variant", "one or several, with commas between", usual="none", kept="variants", choices=tuple(VARIANTS)),
+    Option(SCORING, "points for bids (RG-A19)", usual=LEAFLET, choices=SCORINGS, rare=True),
 )  # fmt: skip
 
 SWITCHES = (
-    Switch("wild-lead-second-free", (OFF, ON), "AMB-4", "the second player need not follow a Wild that was led"),
-    Switch(
-        "change-after-out-must-differ", (OFF, ON), "AMB-9", "a Change after an Out may not bring the former trump back"
-    ),
-    Switch(
-        "out-beats-change-same-trick", (OFF, ON), "AMB-10", "a Change after an Out counts only from the next trick on"
-    ),
+    Switch(WILD_LEAD, (OFF, ON), "AMB-4", "the second player need not follow a Wild that was led"),
+    Switch(CHANGE_DIFFERS, (OFF, ON), "AMB-9", "a Change after an Out may not bring the former trump back"),
+    Switch(OUT_BEATS, (OFF, ON), "AMB-10", "a Change after an Out counts only from the next trick on"),
+    Switch(NO_TRUMP_THEN, (faces.FORMER, faces.NEW), "AMB-32", "Amigo: the trump after the trick of a No Trump"),
+    Switch(SECOND_JOKER, (faces.HIGHER, faces.LOWER), "AMB-34", "Amigo: the second of two equal Jokers"),
+    Switch(JOKER_VALUE, (faces.HIGHEST_OF_COLOUR, faces.CALLED), "AMB-35", "Amigo: what a Joker is in its colour"),
 )
+
+
+def switches_of(edition: Edition) -> tuple[Switch, ...]:
+    """The house rules that mean something with a box (RG-A17)."""
+    return tuple([switch for switch in SWITCHES if switch.name in edition.switches])
+
+
+def check_known(edition: Edition, rules: Iterable[str]) -> None:
+    """Refused: a house rule that means nothing with this box (RG-A9, RG-A17)."""
+    for rule in rules:
+        if rule not in edition.switches:
+            clause = edition.own.get("RG-78", "RG-A17")
+            raise Refused("R-HOUSE", clause, word=rule, edition=edition.title, names=edition.switches)
+
 
 VARIANT_RULES = (
     *(Switch(name, (OFF, ON), "", text) for name, text in VARIANTS.items()),
-    Switch(EDITION, tuple(EDITIONS), "", "whose points", at_set_up=True),
+    Switch(EDITION, OFFERED, "", "whose box", at_set_up=True),
+    Switch(SCORING, SCORINGS, "", "points for bids", at_set_up=True),
 )
-"""What the table can change beside the house rules, from the next round on (TB-11); the edition never."""
+"""What the table can change beside the house rules, from the next round on (TB-11); edition and points never."""
 
 
 def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
     """The set-up that `ragz new` writes, from names in seating order, each next one to the left (RG-10)."""
     edition = chosen.get(EDITION, FUNDEX.name)
-    setup: dict[str, Plain] = {"players": list(names), "edition": the_one(edition, EDITIONS) or edition}
+    setup: dict[str, Plain] = {"players": list(names), EDITION: the_one(edition, OFFERED) or edition}
+    if scoring := chosen.get(SCORING):
+        setup[SCORING] = the_one(scoring, SCORINGS) or scoring
     if dealer := chosen.get("dealer"):
         setup["dealer"] = the_one(dealer, names)
         if not setup["dealer"]:
@@ -349,38 +455,55 @@ def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]
     return setup
 
 
+def older(rules: int, setup: Mapping[str, Plain]) -> Mapping[str, Plain]:
+    """A set-up that was kept by older rules: till 2 the Amigo box was only half of itself (RG-A20)."""
+    half = rules < WHOLE_AMIGO and setup.get(EDITION) == AMIGO.name
+    return {**setup, EDITION: AMIGO_0_1_0.name} if half else setup
+
+
 def start(setup: Mapping[str, Plain]) -> Rage:
     """The table before the first trump is turned. Refused: a set-up that `ragz new` would not write."""
     check_keys(setup, KEYS)
-    seats = _seats(setup.get("players", []))
-    form = _form(setup, seats)
+    edition = EDITIONS[_one_of(setup, EDITION, EDITIONS, OFFERED)]
+    seats = _seats(setup.get("players", []), edition)
+    form = _form(setup, seats, edition)
     undealt = Rage(seated(seats), form, 1, form.dealer, PLAY, Round((), (), (), (), Course(UNTOLD)))
     return dealt(undealt, 1, form.dealer)
 
 
-def _seats(names: Plain) -> dict[str, int]:
-    """2 to 8 players, so that the cards always suffice (RG-1, RG-104), with different names (RG-10)."""
-    if not isinstance(names, list) or not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
+def _one_of(setup: Mapping[str, Plain], key: str, known: Collection[str], offered: Sequence[str]) -> str:
+    """What a set-up says, or what is usual: the first that is offered. Refused: what is not known (W-SETUP)."""
+    value = setup.get(key, offered[0])
+    if not isinstance(value, str) or value not in known:
+        raise Refused("W-SETUP", word=f"{key} {value}", wanted=" or ".join(offered))
+    return value
+
+
+def _seats(names: Plain, edition: Edition) -> dict[str, int]:
+    """As many players as the box is for, so that the cards always suffice (RG-1, RG-104, RG-A4), each of another name.
+
+    The names have to fit into a line together (RG-10).
+    """
+    least, most = edition.players
+    if not isinstance(names, list) or not least <= len(names) <= most:
         number = len(names) if isinstance(names, list) else 0
-        raise Refused("R-PLAYERS", "RG-1", number=number, least=FEWEST_PLAYERS, most=MOST_PLAYERS)
-    seats: dict[str, int] = {}
-    for name in names:
-        wrong = name_fault(name, seats) if isinstance(name, str) else "a name is text"
-        if wrong or not isinstance(name, str):
-            raise Refused("R-NAME", "RG-10", word=str(name), wanted=str(wrong))
-        seats[name] = len(seats)
-    return seats
+        raise Refused("R-PLAYERS", edition.clause("RG-1"), number=number, least=least, most=most, edition=edition.title)
+    for at, name in enumerate(names):
+        if wrong := name_fault(name, map(str, names[:at])) if isinstance(name, str) else "a name is text":
+            raise Refused("R-NAME", "RG-10", word=str(name), wanted=wrong)
+    return seats_of(names, least, "RG-10")
 
 
-def _form(setup: Mapping[str, Plain], seats: Mapping[str, int]) -> Form:
-    dealer, edition = setup.get("dealer", next(iter(seats))), setup.get("edition", FUNDEX.name)
+def _form(setup: Mapping[str, Plain], seats: Mapping[str, int], edition: Edition) -> Form:
+    dealer = setup.get("dealer", next(iter(seats)))
     if not isinstance(dealer, str) or dealer not in seats:
         raise Refused("R-DEALER", "RG-11", word=str(dealer), near="", names=tuple(seats))
-    if not isinstance(edition, str) or edition not in EDITIONS:
-        raise Refused("W-SETUP", word=f"edition {edition}", wanted=" or ".join(EDITIONS))
     variants = setup.get("variants", [])
     named = [str(variant) for variant in variants] if isinstance(variants, list) else [str(variants)]
     if unknown := [variant for variant in named if variant not in VARIANTS]:
         raise Refused("W-SETUP", "RG-101", word=f"variant {unknown[0]}", wanted=", ".join(VARIANTS))
-    house = house_of(setup.get("house", {}), SWITCHES, House())
-    return Form(seats[dealer], edition, frozenset(named), house)
+    agreed = setup.get("house", {})
+    house = house_of(agreed, SWITCHES, edition.house)
+    check_known(edition, agreed if isinstance(agreed, dict) else ())
+    scoring = _one_of(setup, SCORING, SCORINGS, SCORINGS)
+    return Form(seats[dealer], edition.name, frozenset(named), house, scoring=scoring)

@@ -21,7 +21,6 @@ from ragz_cli.core.table import check_plays, house_changed, with_rule
 from ragz_cli.games.rage import bidding
 from ragz_cli.games.rage.bidding import read_named, write_named
 from ragz_cli.games.rage.cards import BONUS, COLOURS, MAD, NONE, OFF, ON, Course, House, last_trump, winning
-from ragz_cli.games.rage.cards import text_of as card_text
 from ragz_cli.games.rage.scoring import Scale, exact_bids, points, ranking, the_end, totals
 from ragz_cli.games.rage.state import (
     BIDS,
@@ -40,6 +39,7 @@ from ragz_cli.games.rage.state import (
     ScoredRound,
     Winnings,
     cards_in,
+    check_known,
     dealt,
     in_all,
     order,
@@ -120,7 +120,7 @@ def check_row(state: Rage, row: ScoredRound) -> None:
     for kind, count in in_all(everybody).items():
         check_count(state.edition, kind, count)
     for seat, taken in enumerate(everybody):
-        check_room(seat, taken, len(row.cells) - row.cells.count(None))
+        check_room(seat, taken, len(row.cells) - row.cells.count(None), state.edition)
 
 
 def _box_changed(before: Rage, after: Rage, round_: int, seat: int, was: PlayerRound, now: PlayerRound) -> Event:
@@ -161,7 +161,8 @@ def round_dropped(state: Rage) -> tuple[Event, ...]:
 def _lying(state: Rage) -> tuple[str, ...]:
     """The cards of the trick under way, with the names of those who played them."""
     names = tuple(state.seats)
-    return tuple([f"{names[state.now.turns[at]]} {card_text(card)}" for at, card in enumerate(state.now.cards)])
+    turns, named = state.now.turns, state.edition.named
+    return tuple([f"{names[turns[at]]} {named(card)}" for at, card in enumerate(state.now.cards)])
 
 
 def stopping(state: Rage, _: bool) -> Done:
@@ -181,6 +182,7 @@ def agreeing(state: Rage, switch: Switch, value: str) -> Done:
     """A house rule holds from this line on, a variant from the next round (TB-11)."""
     if switch.name in VARIANTS:
         return _variant(state, switch.name, value)
+    check_known(state.edition, (switch.name,))
     agreed = with_rule(state, switch, value)
     return agreed.then(lambda at: outcome(at._replace(now=judged_again(at.now, at.form.house))))
 
@@ -276,7 +278,7 @@ def _set_taken(state: Rage, who: int, taken: Winnings, event: Event) -> Done:
     everybody = replaced(state.now.taken, who, taken)
     for kind, count in in_all(everybody).items():
         check_deck(state, kind, count + done.state.now.course.lying(kind))
-    check_room(who, taken, len(state.sitting.order))
+    check_room(who, taken, len(state.sitting.order), state.edition)
     now = _set(done.state.now, taken=everybody, trick=sum(each.won for each in everybody) + 1)
     phase = PLAY if state.phase == SHOW and now.trick <= state.cards else state.phase
     return outcome(state._replace(now=now, phase=phase), event, *done.events)

@@ -7,12 +7,12 @@ never checked against the tricks (RG-111).
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
-from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
+from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, outcome
 from ragz_cli.core.names import number, unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.table import check_plays
 from ragz_cli.games.rage.bidding import read_named, read_told, write_named
-from ragz_cli.games.rage.cards import BONUS, beaten, carried_over
+from ragz_cli.games.rage.cards import BONUS, House, beaten, carried_over
 from ragz_cli.games.rage.playing import won_or_lying
 from ragz_cli.games.rage.scoring import tricks_over
 from ragz_cli.games.rage.state import BIDS, SHOW, Done, Edition, Rage, Round, Winnings, in_all, order, over
@@ -129,22 +129,25 @@ def check_cards(state: Rage, everybody: Sequence[Winnings]) -> None:
     for kind, count in in_all(everybody).items():
         check_deck(state, kind, count)
     for who, taken in enumerate(everybody):
-        check_room(who, taken, len(state.sitting.order))
+        check_room(who, taken, len(state.sitting.order), state.edition)
 
 
 def check_deck(state: Rage, kind: str, count: int) -> None:
     """No more Bonus or Mad than the deck has (RG-108), or has left after those skipped at the turn-up (RG-116)."""
-    check_count(state.edition, kind, count)
-    most, number = state.edition.actions[kind], count + _skipped(state.now, kind)
+    edition = state.edition
+    check_count(edition, kind, count)
+    most, number = edition.actions[kind], count + _skipped(state.now, kind)
     if number > most:
-        raise Refused("R-DECK", state.edition.clause("RG-116"), card=kind, number=number, most=most)
+        facts: Facts = {"number": number, "most": most, "edition": edition.title}
+        raise Refused("R-DECK", edition.clause("RG-116"), card=edition.words[kind].lower(), **facts)
 
 
 def check_count(edition: Edition, kind: str, count: int) -> None:
     """No more Bonus or Mad than the deck has (RG-108)."""
     if count > edition.actions[kind]:
         code, clause = "R-BONUS" if kind == BONUS else "R-MAD", edition.clause("RG-108")
-        raise Refused(code, clause, number=count, most=edition.actions[kind])
+        facts: Facts = {"card": edition.words[kind], "edition": edition.title}
+        raise Refused(code, clause, number=count, most=edition.actions[kind], **facts)
 
 
 def _skipped(now: Round, kind: str) -> int:
@@ -153,13 +156,14 @@ def _skipped(now: Round, kind: str) -> int:
     return now.known.actions.get(kind, 0) - sum(card.kind == kind for card in cards)
 
 
-def check_room(who: int, taken: Winnings, players: int) -> None:
+def check_room(who: int, taken: Winnings, players: int, edition: Edition) -> None:
     """Bonus and Mad lie in tricks (RG-109), which hold one card of each player (RG-110)."""
     number, most = taken.bonus + taken.mad, taken.won * players
     if number and not taken.won:
-        raise Refused("R-NO-TRICK", "RG-109", who=who, number=number)
+        raise Refused("R-NO-TRICK", "RG-109", who=who, number=number, kinds=edition.kinds)
     if number > most:
-        raise Refused("R-TRICK-CARDS", "RG-110", who=who, number=number, most=most, tricks=taken.won)
+        facts: Facts = {"tricks": taken.won, "kinds": edition.kinds}
+        raise Refused("R-TRICK-CARDS", "RG-110", who=who, number=number, most=most, **facts)
 
 
 def check_record(state: Rage, everybody: Sequence[Winnings]) -> None:
@@ -170,24 +174,27 @@ def check_record(state: Rage, everybody: Sequence[Winnings]) -> None:
             raise Refused("R-RECORD", "RG-121", who=who, told=text_of(taken), kept=text_of(kept))
         number, most = bonus + mad, won * len(state.now.turns)
         if number > most:
-            raise Refused("R-RECORD", "RG-121", case="rest", who=who, tricks=won, number=number, most=most)
+            facts: Facts = {"tricks": won, "kinds": state.edition.kinds}
+            raise Refused("R-RECORD", "RG-121", case="rest", who=who, number=number, most=most, **facts)
     for kind, count in in_all(everybody).items():
         least = won_or_lying(state.now, kind)
         if count < least:
-            raise Refused("R-RECORD", "RG-121", case="lying", card=kind, number=count, least=least)
-    check_under_way(state.now, everybody)
+            card = state.edition.words[kind].lower()
+            raise Refused("R-RECORD", "RG-121", case="lying", card=card, number=count, least=least)
+    check_under_way(state, everybody)
 
 
-def check_under_way(now: Round, everybody: Sequence[Winnings]) -> None:
+def check_under_way(state: Rage, everybody: Sequence[Winnings]) -> None:
     """The trick under way goes whole to one player, whose figures must have room for it (RG-39, RG-110)."""
-    if now.cards and not any(_room_for_it(now, everybody[seat], now.taken[seat]) for seat in _can_win_it(now)):
-        lying, bonus, mad = len(now.cards), now.course.bonus, now.course.mad
-        raise Refused("R-RECORD", "RG-121", case="trick", number=lying, bonus=bonus, mad=mad)
+    now, house = state.now, state.form.house
+    if now.cards and not any(_room_for_it(now, everybody[seat], now.taken[seat]) for seat in _can_win_it(now, house)):
+        facts: Facts = {"bonus": now.course.bonus, "mad": now.course.mad, "names": state.edition.kinds}
+        raise Refused("R-RECORD", "RG-121", case="trick", number=len(now.cards), **facts)
 
 
-def _can_win_it(now: Round) -> tuple[int, ...]:
+def _can_win_it(now: Round, house: House) -> tuple[int, ...]:
     """The seats that can win the trick under way: those whose card is not beaten, and those still to play."""
-    return tuple([seat for place, seat in enumerate(now.turns) if not beaten(now.cards, place)])
+    return tuple([seat for place, seat in enumerate(now.turns) if not beaten(now.cards, place, house)])
 
 
 def _room_for_it(now: Round, taken: Winnings, kept: Winnings) -> bool:

@@ -8,6 +8,7 @@ Then what is owed now and what is open, derived from the phase (RG-21).
     play   the player whose turn it is: `play`, if the trump is known. The     after the last trick (RG-41) the next
            leader plays any card (RG-27, RG-40), the others follow suit        round (RG-15), or over after round 10;
            (RG-31, RG-101), or any card while there is no suit (RG-34). Or     show, if bids are hidden (RG-102)
+           `trump` first, where a No Trump asks for a new one (RG-A8). Or
            `tricks`: the whole round in figures (RG-107)
     show   every player whose hidden bid is missing: `bid`, or `bids` for      the next round, or over after round 10
            all (RG-102)
@@ -25,7 +26,7 @@ from ragz_cli.core.step import choice, duty
 from ragz_cli.games.rage import bidding, playing, tricks
 from ragz_cli.games.rage.bidding import write_named
 from ragz_cli.games.rage.cards import COLOURS, NONE, SUIT_SIZE, Card, coloured, text_of
-from ragz_cli.games.rage.playing import ahead, contradiction, last_trick, to_follow
+from ragz_cli.games.rage.playing import ahead, contradiction, last_trick, to_follow, turn_up_due
 from ragz_cli.games.rage.state import UNTOLD, Rage, order, replaced, to_bid
 from ragz_cli.games.rage.tricks import MADE
 from ragz_cli.games.rage.tricks import text_of as figure_text
@@ -89,6 +90,8 @@ def _bids(state: Rage, who: int) -> Duty:
 
 def _playing(state: Rage) -> tuple[Duty, ...]:
     """The next card, if the trump is known and any card is possible."""
+    if turn_up_due(state):
+        return (duty(VERBS, state, state.turn, "trump", COLOURS, ("RG-A8",)),)
     if state.now.course.trump == UNTOLD or not (card := _any_card(state)):
         return ()
     if not state.now.cards:
@@ -134,5 +137,5 @@ def open_(state: Rage) -> tuple[Choice, ...]:
         return ()
     names = tuple(state.seats)
     winner = tuple([names[trick.winner] for trick in last_trick(state)])
-    said = {"trump": COLOURS, "winner": winner or names}
+    said = {**({} if turn_up_due(state) else {"trump": COLOURS}), "winner": winner or names}
     return tuple([choice(VERBS, state, state.turn, verb, words) for verb, words in said.items()])

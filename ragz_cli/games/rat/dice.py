@@ -22,6 +22,7 @@ from ragz_cli.games.rat.board import (
     FEWEST_SPACES,
     MOST_SPACES,
     SIZE_GUESS,
+    UNNAMED,
     WILD_SPACE,
     Space,
     fitting_sizes,
@@ -134,6 +135,15 @@ def spaces(state: Rat, _: int, size: int) -> Done:
 def region_names() -> Arg[Rat, tuple[str, ...]]:
     """Five names, clockwise from space 0."""
     return Arg("NAME NAME NAME NAME NAME", lambda words, _: (tuple(words), ()), lambda names, _: " ".join(names))
+
+
+def regions_blocked(state: Rat, who: int) -> Refusal | None:
+    """The regions are named once; the table may name them otherwise."""
+    if early := learn_blocked(state, who):
+        return early
+    if (names := state.board.regions) != UNNAMED and who != TABLE:
+        return Refusal("R-BOARD", "RR-5", {"who": who, "case": "named", "regions": names, "told": " ".join(names)})
+    return None
 
 
 def regions(state: Rat, _: int, names: tuple[str, ...]) -> Done:

@@ -233,12 +233,17 @@ def winners(state: Rat) -> tuple[int, ...]:
     return ranks(state)[0]
 
 
+def tokens_decide(state: Rat) -> bool:
+    """Whether by a house rule the tokens decide between equal totals (A-19)."""
+    return state.form.house.ties == "tokens"
+
+
 def ranks(state: Rat) -> tuple[tuple[int, ...], ...]:
     """Those who play by their totals, lowest first and level ones together (RR-94, RR-95).
 
     By a house rule the tokens decide between equal totals (A-19).
     """
-    decide = state.form.house.ties == "tokens"
+    decide = tokens_decide(state)
 
     def place(who: int) -> tuple[int, int]:
         player = state.players[who]

@@ -14,7 +14,6 @@ from collections.abc import Sequence
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, happened, outcome
 from ragz_cli.core.names import candidates, number, read_player, the_one, unaccented, whole, write_players
 from ragz_cli.core.step import with_player
-from ragz_cli.core.table import check_plays
 from ragz_cli.games.rat.board import MOST_SPACES, REGIONS, WILD_SPACE
 from ragz_cli.games.rat.cards import Marked, check_slot, collect_for_icon, values
 from ragz_cli.games.rat.dice import arrive, learn
@@ -76,7 +75,6 @@ def first_blocked(state: Rat, who: int) -> Refusal | None:
 
 def first(state: Rat, _: int, whom: int) -> Done:
     """The player who was last at a famous monument begins (RR-16)."""
-    check_plays(state, whom)
     named = state._replace(turn=whom, phase=after_first(state), final=for_turn_of(state, whom))
     return outcome(named, happened("begins", whom, "RR-16")).then(dealt_next)
 
@@ -249,7 +247,10 @@ Target = str | tuple[int, int]
 
 def target() -> Arg[Rat, Target]:
     """What is looked at: `own`, one card of one opponent (`Bob 2`), or `none`."""
-    return Arg("own|PLAYER PLACE|none", _read, _write, lambda state: (OWN, *opponents(state), NONE))
+    looked_at: Arg[Rat, Target] = Arg(
+        "own|PLAYER PLACE|none", _read, _write, lambda state: (OWN, *opponents(state), NONE)
+    )
+    return looked_at._replace(seats=lambda target: () if isinstance(target, str) else target[:1])
 
 
 def _read(words: Sequence[str], state: Rat) -> tuple[Target, Sequence[str]]:
@@ -299,6 +300,5 @@ def look(state: Rat, who: int, target: Target) -> Done:
     whom, place = target
     if whom == who:
         raise Refused("R-LOOK", "RR-33", who=who, case="self")
-    check_plays(state, whom)
     check_slot(state, whom, place)
     return outcome(state, Event("looked_at", who, place, "RR-33", {"whom": whom})).then(refill_next)

@@ -8,7 +8,8 @@ The table stops the game, or somebody leaves it (TB-7, TB-8); another house rule
 
 What the table may set, over the referee's head: every number that ragz keeps (TB-1).
 
-Once a card is turned up, only scores, and what changes no score: tokens and the pawn.
+Once a card is turned up, only scores; tokens, where they decide between equal ones (A-19); and the pawn, which saves of
+0.1.0 put somewhere to no effect.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -31,6 +32,7 @@ from ragz_cli.games.rat.ending import (
     reshuffle_due,
     scored,
     still_to_play,
+    tokens_decide,
     winners,
 )
 from ragz_cli.games.rat.face_up import POSITION, by_region, dealt_next, five, refill_next, row_complete, turned_up
@@ -264,8 +266,13 @@ def _check_unrevealed(state: Rat, fact: str, who: int | None = None) -> None:
 
 
 def set_tokens(state: Rat, who: int, tokens: int) -> Done:
-    """A player's tokens; with those of the others never more than 15 (RR-2)."""
+    """A player's tokens; with those of the others never more than 15 (RR-2).
+
+    After the reveal they are part of the score only where they decide between equal totals (TB-1, A-19).
+    """
     check_plays(state, who)
+    if not tokens_decide(state):
+        _check_unrevealed(state, "tokens", who)
     before = state.players[who].tokens
     total = TOKENS - state.centre - before + tokens
     if total > TOKENS:

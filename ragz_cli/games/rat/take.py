@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, happened, outcome
 from ragz_cli.core.names import match, number, the_one
 from ragz_cli.core.step import with_player
-from ragz_cli.core.table import check_plays
 from ragz_cli.games.rat.cards import SPACE, check_slot, collect, collect_for_icon
 from ragz_cli.games.rat.ending import end_turn
 from ragz_cli.games.rat.state import (
@@ -210,7 +209,6 @@ def swap(state: Rat, who: int, mine: int, whom: int, theirs: int) -> Done:
     """Two face-down cards change owners, each into the place of the other, unseen (RR-44, RR-45, RR-49, A-16)."""
     if whom == who:
         raise Refused("R-SWAP", "RR-44", who=who, case="self")
-    check_plays(state, whom)
     check_slot(state, who, mine)
     check_slot(state, whom, theirs)
     players = list(state.players)

@@ -147,7 +147,7 @@ ROWS: tuple[Verb[Rat], ...] = (
     ),
     Verb(
         "regions", (dice.region_names(),), "name the five regions, clockwise from space 0, where a new board begins",
-        ("RR-5",), NAMING, dice.learn_blocked, dice.regions, optional=True,
+        ("RR-5",), NAMING, dice.regions_blocked, dice.regions, optional=True, of_table=True,
     ),
 )  # fmt: skip
 
@@ -352,7 +352,7 @@ def open_(state: Rat) -> tuple[Choice, ...]:
     """What may be done in the turn beyond what is owed, and why not just now (RR-21, RR-39)."""
     if state.over:
         return ()
-    words = {"reroll": _rerolls(state), "spaces": tuple(map(str, islice(fitting_sizes(state.board), 1)))}
-    return tuple(
-        step.choice(VERBS, state, state.turn, row.name, words.get(row.name, ())) for row in ROWS if row.optional
-    )
+    sizes = tuple(map(str, islice(fitting_sizes(state.board), 1)))
+    words = {"reroll": _rerolls(state), "spaces": sizes}
+    free = (row for row in ROWS if row.optional and (row.name != "spaces" or sizes))  # no number may fit what was told
+    return tuple(step.choice(VERBS, state, state.turn, row.name, words.get(row.name, ())) for row in free)

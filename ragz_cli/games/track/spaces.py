@@ -33,6 +33,7 @@ from ragz_cli.core.names import JOINING, candidates, match, nearest, number, the
 from ragz_cli.core.record import Record, put
 from ragz_cli.core.setup import BOARD_OPTION, board_told, check_keys, first_of, house_chosen, house_of, seats_of
 from ragz_cli.games.track.board import (
+    CORNER,
     SPACES,
     START,
     START_KIND,
@@ -302,8 +303,8 @@ def _filled_in(words: Sequence[str], state: Track, asked: str) -> Sequence[str]:
     if bare and not whose and number(named[-1]) is not None:
         return (words[0], board.frame.valued, *words[1:])
     if at >= 0 and (asks := _with_a_number(named, at, board)):
-        example = f"{SPACE} {at} {asks}"
-        raise Refused("W-MISSING", board.frame.clause, case="figure", word=name, asks=asks, example=example)
+        example, case = f"{SPACE} {at} {asks}", CORNER if asks.startswith(CORNER) else "figure"
+        raise Refused("W-MISSING", board.frame.clause, case=case, word=name, asks=asks, example=example)
     if not sets or named or at < 0:
         return words
     if known is None:
@@ -325,6 +326,7 @@ def _with_a_number(words: Sequence[str], at: int, board: Board) -> str:
     if kind := the_one(said, [kind for kind, row in kinds.items() if row.told in ("value", "number")]):
         return (example_space(board, Unknown(at), kind=kind) or "").partition(" ")[2]
     none = any(map(str.isdigit, words)) or not 0 < len(words) <= MOST_IN_A_NAME
+    none = none or at == START or clash(board, at, Space(board.frame.valued, said, EXAMPLE_VALUE)) is not None
     return "" if none or candidates(words[0], kinds) or nearest(said, kinds, SLIP) else f"{said} {EXAMPLE_VALUE}"
 
 

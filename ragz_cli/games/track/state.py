@@ -127,6 +127,9 @@ class Track(Protocol):
     def throws(self) -> Sequence[tuple[int, int]]: ...
 
     @property
+    def undrawn(self) -> int: ...  # reward cards that wait for room in the hand
+
+    @property
     def rested(self) -> int: ...  # whose turn has just ended on Start, or -1
 
     @property

@@ -46,6 +46,7 @@ from ragz_cli.games.track.state import (
     Track,
     Unknown,
     asked_first,
+    draw,
     forward,
     has_thrown,
 )
@@ -154,6 +155,7 @@ EVERYBODY = "all"
 DUTY = "duty"  # R-TURN: the turn is one player's, what it asks for another's
 SELF = "self"
 NOBODY = "corner_nobody"
+ROOM, FULL, WAITS = "room", "full", "waits"  # of a reward: not all of it fits, nothing does, the rest waits
 
 
 class Corner(Record):
@@ -193,6 +195,26 @@ def cards_for(corner: Corner, chosen: Sequence[int], lander: int) -> int:
     if list(chosen) == [lander]:
         return 0
     return corner.cards * len(chosen) if corner.others == SOME else corner.cards
+
+
+def reward(state: T, cards: int, clause: str, limit: str, goes_on: str) -> Outcome[T]:
+    """The lander draws for others who followed, up to the `limit` of a hand.
+
+    Where cards may be played between two draws, by the clause `goes_on`, what finds no room waits for that.
+    """
+    fits = min(cards, HAND - state.players[state.turn].cards)
+    if fits == cards or not goes_on:
+        return draw(state, state.turn, cards, clause, limit)
+    waits = Event("reward_waits", state.turn, cards - fits, goes_on, {"cards": HAND})
+    drawn = draw(state, state.turn, fits, clause, limit)
+    return drawn.then(lambda full: outcome(put(full, undrawn=cards - fits), waits))
+
+
+def draw_on(state: T, clause: str, limit: str) -> Outcome[T]:
+    """A card was played: one that waits is drawn."""
+    if not state.undrawn:
+        return outcome(state)
+    return draw(put(state, undrawn=state.undrawn - 1), state.turn, 1, clause, limit)
 
 
 def enter(
@@ -276,7 +298,14 @@ def followers(able: Callable[[T], tuple[int, ...]] | None = None) -> Arg[T, Pick
         picked, rest = _read_followers(words, state)
         return ((able(state) or picked) if able and isinstance(picked, str) else picked), rest
 
-    return Arg("self | NAME... | all", read, _write_followers, lambda state: (SELF, EVERYBODY, *state.seats))
+    offered: Arg[T, Picked] = Arg("self | NAME... | all", read, _write_followers, _could_follow)
+    return offered._replace(seats=lambda picked: () if isinstance(picked, str) else picked)
+
+
+def _could_follow(state: Track) -> tuple[str, ...]:
+    """What may be typed for whoever follows: nobody who has left."""
+    names = tuple(state.seats)
+    return (SELF, EVERYBODY, *(names[seat] for seat in state.sitting.order))
 
 
 def _read_followers(words: Sequence[str], state: Track) -> tuple[Picked, Sequence[str]]:
@@ -309,9 +338,13 @@ def opening_duties(state: T, verbs: Mapping[str, Verb[T]]) -> tuple[Duty, ...]:
     return tuple(duty(verbs, state, seat, "opening") for seat in state.chosen if not has_thrown(state, seat))
 
 
-def choosing(state: T, verbs: Mapping[str, Verb[T]], corner: Corner, able: Able[T]) -> tuple[Duty, ...]:
-    """The lander's choice on a Corner."""
-    return (duty(verbs, state, state.turn, "corner", offers(state, corner, able), (corner.clause,)),)
+def choosing(state: T, verbs: Mapping[str, Verb[T]], corner: Corner, able: Able[T], goes_on: bool) -> tuple[Duty, ...]:
+    """The lander's choice on a Corner, and what the hand has room for of the cards (`goes_on`: the rest waits)."""
+    room = HAND - state.players[state.turn].cards
+    short = room < cards_for(corner, able_others(state, corner, able), state.turn)
+    case = (WAITS if goes_on else ROOM if room else FULL) if short else ""
+    asked = duty(verbs, state, state.turn, "corner", offers(state, corner, able), (corner.clause,))
+    return (asked._replace(facts={"case": case}),)
 
 
 def throwing(state: T, verbs: Mapping[str, Verb[T]], clauses: Texts) -> tuple[Duty, ...]:

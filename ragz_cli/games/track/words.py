@@ -1,9 +1,11 @@
 """The words that the two track games share: the opening rolls, the board, the Corners, the Message Cards."""
 
+from collections.abc import Mapping
+
 from ragz_cli.core.names import FACES
 from ragz_cli.core.words import Count
 from ragz_cli.games.track.state import HAND
-from ragz_cli.games.track.turn import ALL, ONE, SOME, Corner
+from ragz_cli.games.track.turn import ALL, FULL, ONE, ROOM, SOME, WAITS, Corner
 
 EVENTS = {
     "opening_roll": "{who} rolls {dice}: {amount}",
@@ -15,15 +17,19 @@ EVENTS = {
     "marker_here": "{who} has a marker here, so there is no Challenge",
     "no_markers": "{who} has no marker left, so there is no Challenge",
     "option_move": "{who} makes the Option Move to {space}",
-    "replaced": "{who} replaces {amount:card} with a Replace card; {cards:card} in hand",
+    "replaced": "{who} puts a Replace card and {amount:other card} under the deck and draws {amount};"
+    " {cards:card} in hand",
     "drew": "{who} draws {amount:card}; {cards:card} in hand",
     "hand_full": "{who} may hold no more than {cards:card}; {amount:card} not drawn and not owed",
+    "reward_waits": "{who} may hold no more than {cards:card}; {amount:card} of the reward left, and each card played"
+    " now draws one",
+    "reward_left": "{who} draws no more; {amount:card} of the reward not drawn",
     "corner_nobody": "nobody is able to do what this Corner says",
     "corner_alone": "only {who} is able to do what this Corner says",
     "corner_only": "only {whom} is able to do what this Corner says",
-    "corner_chosen": "Corner {amount} is followed by {whom}",
+    "corner_chosen": "{whom:follows|follow} Corner {amount}",
     "thrown": "{who} throws {dice:+} = {amount}",
-    "went": "{who} goes to {space}",
+    "went": "{who}'s Ragz goes to {space}",
     "corrected/at": "the table puts {who} on {space}",
     "corrected/order": "the table says who plays after whom: {whom}; it is {who}'s turn",
     "stays_moved": "what has moved on {space} so far stays as it was. To change that too, amend the line that told the"
@@ -35,6 +41,7 @@ EVENTS = {
 }
 
 REFUSALS = {
+    **dict.fromkeys(("W-VERB/corner", "W-MISSING/corner"), "which Corner is it? Count from Start, 1 to 8"),
     "R-TURN": "it is {whom}'s turn, not {who}'s",
     "R-TURN/duty": "that is for {whom} to do, not for {who}",
     "R-ROLL": "{who} has to roll the Track Dice first",
@@ -84,6 +91,7 @@ REFUSALS = {
 }
 
 HINTS = {
+    **dict.fromkeys(("W-VERB/corner", "W-MISSING/corner"), "type its number with it"),
     "W-NAME/untold": "a space not told yet goes by its number, counted from Start; or did you mean {near}?",
     "R-OVER": "{who} goes on in the next turn",
     "R-DICE": "type what the dice show",
@@ -134,9 +142,10 @@ QUIET = {
     "replaced": "{by}{cards:card} in hand",
     "drew": "{by}+{amount:card} = {cards}",
     "hand_full": "{by}{amount:card} not drawn, hand full",
+    "reward_left": "",
     "exchanged": "{by}{cards:card} in hand",
     "corner_only": "only {whom} can",
-    "corner_chosen": "followed by {whom}",
+    "corner_chosen": "{whom:follows|follow}",
     "thrown": "{by}{amount}",
     "went": "{by}{space}",
     "space_asked": "new",
@@ -168,8 +177,20 @@ ODDS = {"doubles": "doubles, to Start", "lands": "{total} to {space}"}
 OTHERS = {ONE: "one other", SOME: "one or more others", ALL: "all others"}
 
 
-def at_corner(number: int, corner: Corner, what: str) -> str:
+def at_corner(number: int, corner: Corner, what: str) -> dict[str, str]:
     """What has to be said at a Corner: who follows, and what the lander draws if others do."""
-    drawn = f"{Count(corner.cards):card}" + (" for each" if corner.others == SOME else "")
-    what = what.format(amount=corner.amount)
-    return f"say for Corner {number} who {what}: self, or {OTHERS[corner.others]} ({{who}} then draws {drawn})"
+    drawn = f"{{who}} then draws {Count(corner.cards):card}" + (" for each" if corner.others == SOME else "")
+    draws = {
+        "": drawn,
+        f"/{ROOM}": f"{drawn}, up to {HAND} in hand",
+        f"/{FULL}": f"{{who}} holds {HAND} cards already and draws none",
+        f"/{WAITS}": f"{drawn}; beyond {HAND} in hand, one with each card played",
+    }
+    said = f"say for Corner {number} who {what.format(amount=corner.amount)}: self, or {OTHERS[corner.others]}"
+    return {f"corner/{corner.clause}{case}": f"{said} ({cards})" for case, cards in draws.items()}
+
+
+def at_corners(corners: Mapping[int, Corner], what: Mapping[str, str]) -> dict[str, str]:
+    """The same for all Corners; `what` is done there."""
+    said = (at_corner(number, one, what[one.what]) for number, one in corners.items())
+    return {key: text for texts in said for key, text in texts.items()}

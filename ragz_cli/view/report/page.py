@@ -469,7 +469,7 @@ def _sheet(id_: str, one: Evening) -> Grid | None:
     """The score sheet, in a game that has one; the rounds of which something is known."""
     if not one.game.sheet:
         return None
-    kept = one.game.sheet().sheet(one.state, "")
+    kept = one.game.sheet().sheet(one.state, "", "")
     known = [
         row
         for row in kept.rows

@@ -538,7 +538,13 @@ def all_under_initials(pages: Iterable[SavedPage]) -> list[SavedPage]:
     every = [*pages]
     people = {identity(name): name for page in every for name in page.called.values()}
     short = initials(people.values())
-    return [_shortened(page, {old: short[people[identity(now)]] for old, now in page.called.items()}) for page in every]
+    return [_shortened(page, {name: short[people[identity(now)]] for name, now in _names(page)}) for page in every]
+
+
+def _names(page: SavedPage) -> Iterator[tuple[str, str]]:
+    """Every name in what a save adds, with the name of now; those of now last, which an alias may have brought."""
+    yield from page.called.items()
+    yield from ((now, now) for now in page.called.values())
 
 
 def _shortened(page: SavedPage, short: Called) -> SavedPage:

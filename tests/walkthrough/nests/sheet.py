@@ -8,7 +8,7 @@ from ragz_cli.core.figures import CheckedSheet, Doubt, Entry, Sheet, SheetKeeper
 from ragz_cli.core.game import Refused
 
 
-def sheet(state: Nests, edition: str) -> Sheet:
+def sheet(state: Nests, edition: str, _: str) -> Sheet:
     rows: list[SheetRow] = []
     totals = [0] * len(state.seats)
     for who, eggs in state.finds:
@@ -21,7 +21,7 @@ def sheet(state: Nests, edition: str) -> Sheet:
     return Sheet(tuple(state.seats), edition or "plain", tuple(rows), state.eggs, none, len(rows), winners(state))
 
 
-def check(rows: Sequence[Sequence[str]], _: Nests | None, edition: str, __: str) -> CheckedSheet:
+def check(rows: Sequence[Sequence[str]], _: Nests | None, edition: str, __: str, ___: str) -> CheckedSheet:
     for at, row in enumerate(rows, 1):
         for seat, box in enumerate(row):
             if not box.isdigit():
