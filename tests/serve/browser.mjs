@@ -7,6 +7,7 @@ import { join } from "node:path";
 const require = createRequire(join(process.env.NODE_PATH, "here.js"));
 const { chromium } = require("playwright-core");
 const { source } = require("axe-core");
+const { HtmlValidate } = require("html-validate");
 const [executablePath, profile, address, server, seat, ...command] = process.argv.slice(2);
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
   "--disable-component-update", "--disable-sync"];
@@ -22,6 +23,10 @@ const least = (selector) => page.$$eval(selector, (found) =>
   Math.min(...found.map((one) => parseFloat(getComputedStyle(one).fontSize) / innerHeight)));
 const bar = () => page.$eval("#bar", (one) => (one.hidden ? "" : one.textContent));
 const barIs = (shown) => page.waitForFunction((wanted) => document.getElementById("bar").hidden !== wanted, shown, { polling: 50 });
+
+const validator = new HtmlValidate({ extends: ["html-validate:recommended"], rules: { "meta-refresh": "off" } }); // without JavaScript it has to reload
+const report = await validator.validateString(await (await page.request.get(address)).text());
+for (const result of report.results) for (const one of result.messages) wrong.push(`html-validate: ${one.ruleId}: ${one.message}`);
 
 for (const [width, height, part] of [[320, 844, ""], [390, 844, ""], [390, 844, seat], [768, 900, seat], [1200, 900, ""], [1920, 1080, ""]])
   for (const colorScheme of ["light", "dark"]) {
