@@ -12,7 +12,7 @@ import pytest
 
 from ragz_cli.view.report.page import Mask, evening_page
 from tests.cli.conftest import command, environment
-from tests.report.pages import SAMPLES, evening, hostile, page_of
+from tests.report.pages import SAMPLES, club, evening, hostile, page_of
 
 SCRIPT = Path(__file__).with_name("browser.mjs")
 MODULES = Path(sys.prefix) / "node" / "node_modules"
@@ -35,6 +35,9 @@ def test_nothing_is_wrong_with_any_page(tmp_path: Path) -> None:
         (tmp_path / f"{name}.html").write_bytes(page_of(one))
     words = command(["report", str(SAMPLES / "season"), "-o", "season.html"])
     subprocess.run(words, cwd=tmp_path, env=environment(), check=True, capture_output=True)
+    (tmp_path / "club.csv").write_text(club(), encoding="utf-8")
+    for words in (["season", "import", "club.csv"], ["report", "club", "-o", "club.html"]):
+        subprocess.run(command(words), cwd=tmp_path, env=environment(), check=True, capture_output=True)
     done = subprocess.run(
         ["node", str(SCRIPT), CHROMIUM, str(tmp_path / "profile"), *sorted(map(str, tmp_path.glob("*.html")))],
         env={**os.environ, "NODE_PATH": str(MODULES)},

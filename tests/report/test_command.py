@@ -19,7 +19,7 @@ from ragz_cli.view.report.season import saved_page, season_page
 from tests.cli.conftest import Ragz, environment
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
-from tests.report.pages import SAMPLES, Page, evening
+from tests.report.pages import CLUB, SAMPLES, Page, club, evening
 from tests.samples import SAMPLES as EVERY_SAMPLE
 
 STANDARD = SAMPLES / "change-standard.toml"
@@ -258,6 +258,20 @@ def test_a_season_of_fifty_evenings_has_at_most_300_kilobytes(ragz: Ragz) -> Non
     page = Page(Path("season.html").read_bytes())
     assert len(page.all("li", id="e50")) == 1
     assert Path("season.html").stat().st_size <= 300_000
+
+
+def test_a_club_of_28_people_has_all_of_them_in_every_part(ragz: Ragz) -> None:
+    Path("club.csv").write_text(club(), encoding="utf-8")
+    ragz("season", "import", "club.csv")
+    ragz("report", "club")
+    assert Path("season.html").stat().st_size <= 300_000
+    page = Page(Path("season.html").read_bytes())
+    assert "258 games on 43 evenings \u00b7 28 people" in page.all("header")[0].text
+    for part in ("standings", "race", "every", "duels", "players"):
+        (section,) = page.all("section", **{"aria-labelledby": part})
+        assert [name for name in CLUB if name[:9] not in section.text] == []
+    nights = [one.attributes["id"] for one in page.all("li") if "id" in one.attributes]
+    assert nights == [f"e{at}" for at in range(1, 44)]
 
 
 def test_only_report_loads_the_templates(folder: Path) -> None:
