@@ -67,18 +67,19 @@ NEXT_ACTOR = re.compile(r"\s*;\s*(?=[^\s:;#]+(?: [^\s:;#]+){0,3}:\s)")
 """Where a remark ends: the next line, which begins with a name, or with `table`, and a colon."""
 
 
-def split(text: str) -> list[str]:
+def split(text: str, *, remarks_end: bool = True) -> list[str]:
     """The lines of a typed text, with `;` between them.
 
-    A remark goes on to the end, or to where somebody is named before a line (`; table: ...`, `; Ann: ...`). A note goes
-    on to the end, and so does an amendment with all its lines, unless they are in quotation marks.
+    A remark goes on to the end, or to where somebody is named before a line (`; table: ...`, `; Ann: ...`), unless no
+    `remarks_end`. A note goes on to the end, and so does an amendment with all its lines, unless they are in quotation
+    marks.
     """
     lines: list[str] = []
     while text := text.strip():
         line, _, rest = text.partition(";")
         word = unaccented(line.partition(" ")[0])
         note = word == NOTE
-        if note:
+        if note or ("#" in line and not remarks_end):
             line, rest = text, ""
         elif word == AMEND:
             line, rest = _amendment(text)

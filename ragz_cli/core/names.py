@@ -44,13 +44,24 @@ def nearest(word: str, names: Iterable[str], like: float = 0.6) -> str:
 
     plain = {unaccented(name): name for name in names}
     wanted = unaccented(word)
-    exchanged = (f"{wanted[:at]}{wanted[at + 1]}{wanted[at]}{wanted[at + 2 :]}" for at in range(len(wanted) - 1))
     close = (
-        [name for name in exchanged if name in plain]
+        [name for name in plain if _exchanged(wanted, name)]
         or difflib.get_close_matches(wanted, plain, 1, like)
         or [name for name in plain if len(wanted) > 1 and f" {wanted}" in name]
     )
     return plain[close[0]] if close else ""
+
+
+def _exchanged(one: str, other: str) -> bool:
+    """Whether two texts differ in nothing but two letters side by side that changed places."""
+    if len(one) != len(other):
+        return False
+    apart = [at for at, (a, b) in enumerate(zip(one, other, strict=True)) if a != b]
+    return (
+        len(apart) == 2
+        and apart[0] + 1 == apart[1]
+        and one[apart[0]] + one[apart[1]] == other[apart[1]] + other[apart[0]]
+    )
 
 
 def candidates(word: str, names: Iterable[str]) -> list[str]:

@@ -1,7 +1,11 @@
 """The Challenge (CH-35 to CH-43) and the Add cards inside it (CH-84)."""
 
+from fractions import Fraction
+from itertools import product
+
 import pytest
 
+from ragz_cli.core.game import Event
 from ragz_cli.core.line import parse
 from ragz_cli.games.change import GAME
 from ragz_cli.games.change.figures import STATS
@@ -143,6 +147,18 @@ def test_ch_84_without_cards_the_challenge_is_settled_at_once():
 def test_ch_84_the_player_may_keep_the_cards():
     table = at("Ann 120 on Desires, 2 cards, to challenge; Bob 120").play("Ann: challenge 6 5 1", "Ann: settle")
     assert (table.markers("Ann"), table.cards("Ann"), table.phase) == (set(), 2, "open")
+
+
+@pytest.mark.parametrize("held", ["", ", 1 card"])
+@pytest.mark.parametrize("throws", ["", "666 66 6", "111 11 1"])
+def test_ch_39_where_cards_cannot_lift_a_total_there_is_nothing_to_settle(held, throws):
+    """Nothing is thrown, 18 is met, 3 is missed; but with a card in hand older saves settle the miss."""
+    table = at(f"Ann 120{held}, landing on Desires; Bob 120")
+    table.play(f"Ann: challenge {throws}" if throws else "Ann: decline")
+    if held and throws == "111 11 1":
+        assert table.play("Ann: settle").told == []
+    else:
+        assert (table.refused("Ann: settle"), table.why.clause) == ("R-CH-WHERE", "CH-35")
 
 
 @pytest.mark.parametrize("number", ["0", "6", "-1"])
@@ -300,6 +316,27 @@ def test_the_dice_of_statistics_are_those_of_throws_told_whole(line, dice):
 def test_the_dice_of_a_later_throw_count_too():
     state = at(CHALLENGED).play("Ann: challenge 532").state
     assert STATS.dice(parse(GAME, state, "Ann: challenge 41")) == (4, 1)
+
+
+def chance_of_13(total: int, throws: tuple[int, ...]) -> Fraction:
+    """The chance that the largest dice of these throws lift a total to 13, by throwing them in every way (CH-39)."""
+    each = [[max(throw) for throw in product(range(1, 7), repeat=count)] for count in throws]
+    made = [total + sum(dice) >= 13 for dice in product(*each)]
+    return Fraction(sum(made), len(made))
+
+
+@pytest.mark.parametrize(("last", "met"), [(4, True), (3, False)])
+def test_ch_39_a_challenge_counts_with_its_chances_before_each_throw(last, met):
+    table = at(CHALLENGED).play(f"Ann: challenge 532 41 {last}")
+    (tried,) = STATS.tries(table.told)
+    assert tried.met == met
+    chances = [chance_of_13(0, (3, 2, 1)), chance_of_13(5, (2, 1)), chance_of_13(9, (1,))]
+    assert [Fraction(*chance) for chance in tried.chances] == chances
+
+
+def test_ch_39_of_a_challenge_without_its_dice_only_the_chance_before_it_is_known():
+    (tried,) = STATS.tries([Event("challenge_missed", 0, 8, "CH-41", {"wanted": 13})])
+    assert [Fraction(*chance) for chance in tried.chances] == [chance_of_13(0, (3, 2, 1))]
 
 
 @pytest.mark.parametrize("cards", [0, 1, 2])

@@ -236,6 +236,18 @@ def test_ch_64_corner_8_places_a_marker_without_challenge_or_credits():
     assert (table.phase, table.cards("Ann")) == ("open", 0)
 
 
+@pytest.mark.parametrize(
+    ("position", "lines", "moved"),
+    [
+        ("Ann 120, marked Greed and Desires, landing on Corner 5; Bob 120", ("Ann: go Greed",), [("Ann", -10)]),
+        ("Ann 120, landing on Corner 8; Bob 120", ("Ann: corner self", "Ann: place Greed"), []),
+    ],
+)
+def test_ch_61_ch_64_going_there_moves_no_credits_what_lies_there_does(position, lines, moved):
+    table = at(position).play(*lines)
+    assert (table.events("went"), table.credits_moved) == ([("Ann", 0)], moved)
+
+
 def test_ch_64_corner_8_wants_to_know_where():
     table = at("Ann 120, landing on Corner 8; Bob 120").play("Ann: corner self")
     assert table.refused("Ann: place") == "W-MISSING"

@@ -54,6 +54,7 @@ def test_tb_8_whoever_has_left_takes_no_turn():
 def test_tb_8_leaving_in_ones_own_turn_ends_it():
     table = said(at("Ann 120, landing on Desires; Bob 120; Cy 120"), "retire Ann")
     assert (table.owed(), table.clauses("challenge_dropped")) == (["Bob: roll"], ["TB-8"])
+    assert (table.events("turn"), table.clauses("turn")) == ([("Bob", 0)], ["TB-8"])
 
 
 def test_tb_8_markers_stay_and_nobody_releases_or_receives_for_them():
@@ -122,6 +123,17 @@ def test_tb_8_the_next_player_may_leave_too_while_others_follow():
     table = at("Ann 120, landing on Corner 3; Bob 120; Cy 120; Dee 120; Eve 120").play("Ann: corner Dee Eve")
     assert said(said(table, "retire Ann"), "retire Bob").owed() == ["Dee: throw", "Eve: throw"]
     assert said(table, "retire Dee").play("Eve: throw 1 1 1").owed() == ["Cy: roll"]
+
+
+@pytest.mark.parametrize("first", ["Ann", "Cy"])
+def test_tb_8_where_nobody_can_follow_any_more_the_turn_that_waited_begins(first):
+    """Whoever landed has left, and Bob, who was to place, has no marker for it any more (CH-71)."""
+    seats = {first: "120, landing on Corner 8", "Bob": "120, 11 markers elsewhere", "Dee": "120"}
+    order = ("Ann", "Bob", "Dee") if first == "Ann" else ("Bob", "Dee", "Cy")
+    table = at("; ".join(f"{name} {seats[name]}" for name in order)).play(f"{first}: corner Bob")
+    assert said(table, f"retire {first}").owed() == ["Bob: place"]
+    assert said(table, "set Bob marker Space-31").owed() == ["Bob: roll"]
+    assert (table.events("turn"), table.clauses("turn")) == ([("Bob", 0)], ["TB-8"])
 
 
 def test_tb_8_in_the_opening_rolls_the_others_are_compared():

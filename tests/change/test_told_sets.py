@@ -59,6 +59,26 @@ def test_ch_92_and_the_set_counts_if_that_was_all():
     assert table.credits_moved == [("Bob", 10), ("Ann", -20)]
 
 
+def test_ch_91_a_set_that_is_known_need_not_be_said_again():
+    table = unknown("advanced").play("Ann: space 3 challenge Pride 10 set=blue/2")
+    assert table.play("Ann: space 3 challenge Pride 10").state.board.sets == {"blue": {3}}
+    for other in ("challenge Pride 15", "challenge Envy 10"):  # another space after all
+        assert table.refused(f"table: space 3 {other} # misread") == "R-BOARD"
+        assert table.why.facts["case"] == "set untold"
+
+
+def test_tb_7_a_game_that_has_stopped_asks_for_no_size():
+    table = first_marker("set=blue").play("table: stop # it is late")
+    assert (table.events("set_asked"), table.state.unknown) == ([], None)
+
+
+def test_ch_92_a_set_that_has_no_space_left_is_nobodys_set():
+    """The only space of blue is one of red after all: none is left to cover."""
+    table = first_marker("set=blue/1").play("table: space 3 challenge Pride 10 set=red/2 # misread")
+    assert table.events("set_broken") == [("Ann", 0)]
+    assert (table.facts("set_broken")["set"], table.facts("set_broken")["wanted"]) == ("blue", 0)
+
+
 @pytest.mark.parametrize("told", ["set=blue/2", "set=none"])
 def test_ch_92_nothing_is_asked_when_the_size_is_known_or_there_is_no_set(told):
     assert first_marker(told).owed() == []

@@ -1,6 +1,7 @@
 """A remark ends where the next line begins: nothing that was typed is swallowed by it (TB-6)."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -51,6 +52,18 @@ def test_k_78_a_remark_may_have_semicolons(remark: str, begun: Ragz) -> None:
     assert remark in begun("log").stdout
     begun("amend", "4", f"table: set Bob credits 75 # {remark}")
     assert credits(begun) == [125, 75, 60]
+
+
+def test_k_78_an_amendment_in_an_older_save_keeps_its_remark_to_the_end(begun: Ragz) -> None:
+    """What looks like a second line in it was part of the remark when it was stored; amended now, it is a line."""
+    save = Path("ragz.toml")
+    begun("amend", "3", CY)
+    save.write_text(save.read_text().replace(f"amend 3 {CY}", f"amend 3 {CY}; {BOB}"))
+    begun("verify")
+    assert credits(begun) == [125, 90, 80]
+    begun("amend", "3", f"{CY}; {BOB}")
+    assert credits(begun) == [125, 70, 80]
+    begun("verify")
 
 
 @pytest.mark.parametrize("words", [("amend", "2-3", BOB, "set Cy credits 80"), (BOB, "decline"), (BOB, "4 1")])

@@ -41,6 +41,9 @@ def texts(*log: str) -> list[str]:
         ((A, B, f"amend 1-2 {D}; note wine; bread  # red"), [f"1 {D}", "1 note wine; bread  # red"]),
         ((A, B, f"amend 1-2 {A}; {D}  # so; be it"), [f"1 {A}", f"1 {D}  # so; be it"]),
         ((A, f"amend 1 {B}  # one; two"), [f"1 {B}  # one; two"]),
+        ((A, f"amend 1 {B}  # one; Bob: he says so"), [f"1 {B}  # one; Bob: he says so"]),
+        ((A, f"amend 1 {A}; {B}  # one; {C}"), [f"1 {A}", f"1 {B}  # one; {C}"]),
+        ((A, f"amend 1 ; {A}  # one; {B}  # two; {C}"), [f"1 {A}  # one", f"1 {B}  # two", f"1 {C}"]),
     ],
 )
 def test_tb_6_lines_that_are_amended_carry_the_number_of_the_first(log: tuple[str, ...], lines: list[str]) -> None:

@@ -3,7 +3,9 @@
 import json
 import re
 from collections.abc import Callable, Iterator, Sequence
+from csv import DictReader
 from functools import cache, partial
+from io import StringIO
 from pathlib import Path
 from random import Random
 from shlex import join, split
@@ -30,6 +32,7 @@ from ragz_cli.store.write import dump
 from ragz_cli.view.export import clean_log
 from ragz_cli.view.outcome import outcome_lines, refusal_lines
 from ragz_cli.view.second import Size, second_screen, wall
+from tests.cli.test_schema import typed as cells
 from tests.crossing.evenings import SAVE, TYPING, Night, Step, set_by_table
 from tests.players import accepted, insisted, possible, tried
 from tests.prompt.test_any_state import everything_is_said
@@ -335,11 +338,6 @@ def as_json(name: str) -> Faults:
 
 
 def events_in_schema() -> Faults:
-    from csv import DictReader
-    from io import StringIO
-
-    from tests.cli.test_schema import typed as cells
-
     valid = schema("events")
     for row in DictReader(StringIO(invoke(["export", "events"]).stdout)):
         for wrong in valid.iter_errors(cells(row, valid.schema)):

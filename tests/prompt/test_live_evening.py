@@ -271,7 +271,7 @@ def test_how_more_games_are_agreed_on_is_told_as_it_is_typed_here(
     [
         ("statuss", "hint: did you mean status?"),
         ("oods", "hint: did you mean odds?"),
-        ("quite", "hint: did you mean quit?"),
+        ("quite", "hint: did you mean quiet?"),
         ("declne", "hint: did you mean decline? Type: decline"),
         ("undoo", "hint: did you mean undo? Type: undo"),
         ("cornr", "hint: did you mean corner?"),  # and not to type it, for it says nothing without names

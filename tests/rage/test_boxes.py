@@ -114,6 +114,18 @@ def test_what_the_table_has_set_the_table_sets_again() -> None:
     assert cells(typed(f"table: {refusal.facts['example']} # so", table=table), 1)[1] == PlayerRound(2, Winnings(2))
 
 
+@pytest.mark.parametrize("fact", ["Ann score 9", "Bob exact 2"])
+def test_tb_2_what_the_table_sets_beside_the_sheet_leaves_its_boxes_to_be_put_right(fact: str) -> None:
+    table = typed("bids 3 4 3", f"table: set {fact} # by the paper", "tricks 3 5 2", "round 1 bob bid 5")
+    assert cells(table, 1)[1] == PlayerRound(5, Winnings(3))
+
+
+@pytest.mark.parametrize("fact", ["Bob bid 2", "trump red", "turn Cy"])
+def test_tb_2_what_the_table_sets_of_the_round_itself_is_set_again(fact: str) -> None:
+    table = typed("bids 3 4 3", f"table: set {fact} # misheard", "tricks 3 5 2")
+    assert refused(table, "round 1 bob bid 5").facts["case"] == "set"
+
+
 def test_a_round_dealt_again_is_the_one_that_counts() -> None:
     table = typed("bids 1 2 3", "table: retire Bob # late", "bids 4 5", "tricks 4 6", "round 1 cy bid 6")
     assert table.record.log[-1].startswith("amend 3 ")

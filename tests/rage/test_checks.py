@@ -3,6 +3,8 @@
 import pytest
 
 from ragz_cli.games.rage import GAME
+from ragz_cli.games.rage.cards import COLOURS
+from ragz_cli.games.rage.playing import playable
 
 from .table import at, new
 
@@ -78,6 +80,15 @@ def test_rg_115_each_coloured_card_once_a_round() -> None:
     table = at("Ann Bob, 4 cards, trump red").lay("blue 4", "green 9", "orange 3")
     assert table.refused("play green 9") == "R-TWICE"
     assert (table.name(int(str(table.why.facts["whom"]))), table.why.facts["trick"]) == ("Bob", 1)
+
+
+def test_rg_115_rg_117_only_cards_that_can_still_come_are_offered() -> None:
+    """Red 5 lies in the Pile, blue 4 and green 9 are played, blue 3 lies in the trick."""
+    table = new("Ann Bob", dealer="Bob").play("trump red 5", "bids 0 0").lay("blue 4", "green 9", "blue 3")
+    coloured = {f"{colour} {rank}" for colour in COLOURS for rank in range(16)}
+    assert {card for card in playable(table.state) if card in coloured} == coloured - {
+        "red 5", "blue 4", "green 9", "blue 3"
+    }  # fmt: skip
 
 
 def test_rg_116_played_and_skipped_action_cards_count_together() -> None:

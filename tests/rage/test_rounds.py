@@ -139,7 +139,9 @@ def test_rg_20_the_trump_holds_until_a_change_or_an_out() -> None:
 
 def test_rg_20_the_trump_is_turned_up_once_a_round() -> None:
     table = new("Ann Bob").play("trump red")
-    assert table.refused("trump blue") == "R-DONE"
+    assert (table.refused("trump blue"), table.why.clause, table.why.facts["trump"]) == ("R-DONE", "RG-21", "red")
+    table.play("table: set trump none  # an Out was missed")
+    assert (table.refused("trump blue"), table.why.facts["trump"]) == ("R-DONE", "none")
 
 
 def test_rg_21_trump_then_bids_then_tricks() -> None:

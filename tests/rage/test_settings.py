@@ -128,8 +128,10 @@ def test_rg_113_with_every_card_told_and_set_back_only_figures_are_owed() -> Non
     assert len(table.play(*lines).scores) == 8
 
 
-def test_rg_40_the_turn_can_be_set() -> None:
-    assert at("Ann Bob, 3 cards, trump red").play("table: set turn Bob  # he led").turn == "Bob"
+@pytest.mark.parametrize(("told", "clause"), [((), "RG-23"), (("bids 1 1",), "RG-40")])
+def test_rg_23_rg_40_the_turn_to_bid_or_to_lead_can_be_set(told: tuple[str, ...], clause: str) -> None:
+    table = new("Ann Bob", dealer="Bob").play("trump red", *told).play("table: set turn Bob  # it is his")
+    assert (table.turn, table.clauses("corrected")) == ("Bob", [clause])
 
 
 def test_rg_95_a_total_set_after_the_end_may_change_the_winner() -> None:

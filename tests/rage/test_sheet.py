@@ -56,6 +56,13 @@ def test_rg_98_made_counts_the_rounds_played_before_ragz_took_over() -> None:
     assert (sheet(table.state).made, sheet(table.state).rounds) == ((3, 0), 8)
 
 
+@pytest.mark.parametrize("told_again", [1, 2, 4, 9])
+def test_rg_98_made_counts_no_rounds_but_those_before_the_one_that_is_played_after_all(told_again: int) -> None:
+    table = new("Ann Bob").play("table: set round 9  # late", "table: set Ann exact 3  # by the paper")
+    table.play(f"table: set round {told_again}  # miscounted")
+    assert (sheet(table.state).made, sheet(table.state).rounds) == ((3, 0), told_again - 1)
+
+
 def test_rg_98_the_bids_of_the_round_under_way_are_written_already() -> None:
     table = two_rounds().play("bid 4")
     assert [entry.bid for entry in sheet(table.state).rows[2].entries] == [None, None, 4]

@@ -32,6 +32,15 @@ def test_rg_102_bids_wait_for_the_last_trick_and_then_have_no_order() -> None:
     assert table.scores == [1, 12, 16]
 
 
+def test_rg_102_a_bid_that_comes_too_early_is_told_how_many_tricks_it_waits_for() -> None:
+    table = at("Ann Bob, 4 cards, trump red", variant="hidden-bids")
+    for left in (4, 3, 2, 1):
+        assert table.refused("Bob: bid 1") == "R-HIDDEN"
+        assert table.why.facts["left"] == left
+        table.lay(f"blue {left}", f"blue {left + 4}")
+    assert table.owed() == ["Ann: bid", "Bob: bid", "Ann: bids"]
+
+
 def test_rg_102_no_score_before_all_bids_are_in() -> None:
     table = at("Ann Bob Cy, 4 cards", variant="hidden-bids").play("tricks 1 2 1")
     assert table.event("bids_due").facts == {"whom": (0, 1, 2)}

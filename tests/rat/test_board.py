@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from ragz_cli.core.game import Refused
+from ragz_cli.core.setup import LEARNED
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.board import (
     ICONS,
@@ -94,6 +95,11 @@ def test_rr_5_regions_come_clockwise_with_black_between(spaces):
     assert table.refused(f"space {last}") == ("R-BOARD", "RR-5")
     assert table.why.facts["case"] == "order"
     assert table.play(f"table: space {last}  # our board is like that").state.board.spaces
+
+
+@pytest.mark.parametrize(("options", "board"), [({"board": "stand-in"}, "stand-in"), ({}, LEARNED)])
+def test_rr_5_scripts_are_told_which_board_it_is(options, board):
+    assert GAME.summary(new("Ann Bob", **options).state)["board"] == board
 
 
 def test_twenty_spaces_are_a_guess_that_the_players_confirm_or_not():

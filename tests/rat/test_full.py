@@ -209,6 +209,15 @@ def test_rr_93_the_score_is_the_sum_and_nothing_else():
     assert table.events("revealed") == [("Ann", 15)]
 
 
+def test_rr_93_the_table_may_set_whatever_five_cards_can_add_up_to():
+    """By the highest values that may be agreed on, 999 each (RR-92), and no more."""
+    table = at("Ann full; Bob full", values="0-999").play("table: set final 0  # over", "Ann: skip")
+    table.play("Ann: reveal 999 999 999 999 999")
+    assert table.events("revealed") == [("Ann", 4995)]
+    assert table.refused("table: set Bob score 4996  # counted") == ("R-SET", "RR-93")
+    assert table.play("table: set Bob score 4995  # counted").winners == ["Ann", "Bob"]
+
+
 def test_rr_94_the_lowest_total_wins():
     table = final("Ann full; Bob full; Cy full").play(
         "Ann: skip", "Cy: reveal 1 1 1 1", "Ann: reveal 9 9 9 9", "Bob: reveal 0 1 1 1"

@@ -6,7 +6,9 @@ from itertools import product
 import pytest
 
 from ragz_cli.core.figures import Prospect
-from ragz_cli.games.rat.figures import in_short, odds
+from ragz_cli.core.line import parse
+from ragz_cli.games.rat import GAME
+from ragz_cli.games.rat.figures import STATS, in_short, odds
 from tests.rat.table import Table, at
 
 FACES = range(1, 7)
@@ -25,6 +27,15 @@ def test_rr_19_every_number_of_dice_reaches_its_spaces_in_as_many_rolls_as_there
         for space in {str(one.facts["space"]) for one in reached}:
             chances = [Fraction(*one.chance) for one in reached if one.facts["space"] == space and one.chance]
             assert sum(chances) == Fraction(ends.count(space), 6**count)
+
+
+@pytest.mark.parametrize("faces", ["1-6", "0-4"])
+def test_rr_20_every_total_of_the_dice_is_in_reach_and_no_other(faces):
+    least, most = map(int, faces.split("-"))
+    table = at("Ann 0 tokens; Bob", faces=faces)
+    for count in (1, 2, 3):
+        totals = [total for one in told(table) if one.facts["number"] == count for total in one.facts["totals"]]
+        assert sorted(totals) == list(range(count * least, count * most + 1))
 
 
 def test_rr_64_a_token_is_counted_only_for_a_player_who_has_one():
@@ -73,6 +84,20 @@ def test_rr_64_at_a_glance_after_the_roll_there_are_the_likeliest_spaces_for_a_t
     assert [Fraction(*one.chance) for one in found] == best
     assert all(reached[one.facts["totals"]] == Fraction(*one.chance) for one in found)
     assert lying not in [one.facts["totals"] for one in found]
+
+
+@pytest.mark.parametrize(
+    ("position", "line", "dice"),
+    [
+        ("Ann", "roll 4 1", (4, 1)),
+        ("Ann, rolled 4 1", "reroll 4=6 1=2", (6, 2)),
+        ("Ann, wild low", "reroll high", ()),
+        ("Ann, wild low", "take", ()),
+    ],
+)
+def test_rr_19_rr_64_number_dice_are_counted_and_no_others(position, line, dice):
+    """For the statistics: of dice rolled again what they show then (RR-68), and not the Wild die (RR-66)."""
+    assert STATS.dice(parse(GAME, at(f"{position}; Bob").state, f"Ann: {line}")) == dice
 
 
 def test_rr_63_at_a_glance_without_a_token_nothing_is_left_to_decide_after_the_roll():

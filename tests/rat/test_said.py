@@ -72,6 +72,7 @@ def test_rr_5_after_a_lap_the_spaces_are_asked_for_once():
     """After purple on space 17 space 21 is red again: a board of 20, our guess, fits."""
     table = new("Ann Bob").play(COLOURS, "row 1 2 3 4 5", "space 17 purple take")
     assert table.events("lap") == []
+    assert table.play("space 18 purple look").events("lap") == []  # of the same region, and no further
     table.play("space 21 red take")
     assert table.events("lap") == [("Ann", 20)]
     assert table.play("space 25 yellow look").events("lap") == []

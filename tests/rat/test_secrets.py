@@ -187,6 +187,16 @@ def test_k_17_a_card_that_looks_like_one_face_up_is_masked_too():
     assert (shown[1], shown[5], shown[6]) == ("Ann: row ? ? ? ? ?", "Ann: refill ?", done.played[6].line.text)
 
 
+def test_rr_85_of_five_cards_dealt_no_count_of_icons_is_shown_once_one_of_them_is_covered():
+    """Red 7 and green 8 had the icon; with the count, the card before Ann could be told from those that still lie."""
+    done = replay(GAME, new("Ann Bob", board="stand-in").state, [
+        "Ann: pawn 0", "Ann: row 7 6 8 2 5", "Ann: roll 1", "Ann: move", "Ann: take",
+    ])  # fmt: skip
+    (dealt,) = (event for one in masked(done).played for event in one.events if event.kind == "dealt")
+    assert dealt.amount == 0
+    assert dealt.facts["row"] == ("red ?", "yellow 6", "green 8", "blue 2", "purple 5")
+
+
 @pytest.mark.parametrize("name", ["countess", "notey"])
 def test_rr_85_a_name_that_begins_like_count_or_note_hides_its_cards_too(name):
     done = replay(GAME, new(f"{name} Bob", board="stand-in").state, [

@@ -136,6 +136,13 @@ def test_rr_12_five_cards_lie_face_up(row):
     assert table.row == (3, 7, 0, 2, 5)
 
 
+@pytest.mark.parametrize(("row", "cards"), [("3", 1), ("37", 2), ("3 7", 2), ("3702", 4), ("370251", 6)])
+def test_rr_12_cards_typed_together_are_counted_one_by_one(row, cards):
+    table = new("Ann Bob")
+    table.refused(f"row {row}")
+    assert (table.why.facts["number"], table.why.facts["wanted"]) == (cards, 5)
+
+
 def test_rr_13_the_first_five_are_dealt_again_at_four_icons():
     table = new("Ann Bob").play("row 7 8 9 9 0")
     assert table.clauses("reshuffle_due") == ["RR-13"]
@@ -152,6 +159,12 @@ def test_a_28_a_house_rule_may_give_other_tokens():
     assert new("Ann Bob", starting_tokens="0").state.centre == 15
     refusal = start({"players": NAMES[:4], "house": {"starting_tokens": "4"}})
     assert (refusal.code, refusal.facts["number"]) == ("R-TOKENS", 16)
+
+
+def test_a_28_as_many_tokens_as_two_players_can_share():
+    """Fifteen are seven for each of two, and one is left (RR-2)."""
+    assert new("Ann Bob", starting_tokens="7").state.centre == 1
+    assert start({"players": NAMES[:2], "house": {"starting_tokens": "8"}}).code == "W-HOUSE"
 
 
 def test_rr_16_the_players_say_who_begins():

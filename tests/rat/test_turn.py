@@ -39,6 +39,14 @@ def test_rr_20_the_total_is_all_dice_with_their_latest_values():
     assert table.state.pawn == 7
 
 
+@pytest.mark.parametrize(("dice", "again"), [("4", "4=2"), ("4 1", "4=2"), ("4 1 6", "6=2")])
+def test_rr_20_only_of_a_single_die_the_face_is_the_total(dice, again):
+    table = at("Ann; Bob").play(f"Ann: roll {dice}")
+    told = [table.facts("rolled"), table.play(f"Ann: reroll {again}").facts("rolled_again")]
+    assert table.refused("Ann: move 40") == ("R-MOVE", "RR-22")
+    assert {facts.get("case") == "single" for facts in (*told, table.why.facts)} == {dice == "4"}
+
+
 def test_rr_21_tokens_are_spent_between_the_roll_and_the_move():
     table = at("Ann; Bob")
     assert "reroll" not in table.open()

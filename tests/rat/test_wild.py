@@ -40,6 +40,7 @@ def test_rr_40_among_equals_the_player_picks():
     table = at("Ann, wild low; Bob", row="3 1 4 1 5")
     assert table.refused("Ann: take") == ("W-MISSING", "RR-40")
     assert table.refused("Ann: take red") == ("R-LOWEST", "RR-40")
+    assert table.refused("Ann: take yellow blue") == ("W-EXTRA", "")  # one card, not two
     assert table.play("Ann: take blue").row == (3, 1, 4, None, 5)
 
 

@@ -269,6 +269,20 @@ def test_while_a_name_is_asked_for_a_known_space_is_said_by_its_number(track, li
     assert (table.state.board.sets, table.owed()) == ({"blue": {at}}, ["Ann: space"])
 
 
+@pytest.mark.parametrize(
+    ("track", "lines", "name"),
+    [
+        (NEWS, ["roll 3 4", "space Peru 10", "event Chile 20"], "Chile"),
+        (CHANGE, ["roll 4 1", "decline", "option Pride"], "Pride"),
+    ],
+)
+def test_of_a_name_that_is_asked_for_the_place_and_the_number_are_enough(track, lines, name):
+    table = track.unknown().play(*(f"Ann: {line}" for line in lines))
+    assert table.refused("Ann: space 8") == "W-MISSING"
+    table.play("Ann: space 9 Envy 15", "Ann: space 8 20")  # another space, by its own name, and then the one asked for
+    assert (space(table, 9), space(table, 8)) == ((track.kind, "Envy", 15), (track.kind, name, 20))
+
+
 @pytest.mark.parametrize("said", ["Peru", "New Town", "corner", "territory", "challenge", "humility", "rest"])
 @pytest.mark.parametrize("name", ["change", "news"])
 def test_what_a_space_is_asked_for_is_taken_where_it_is_proposed(name, said):

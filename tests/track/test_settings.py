@@ -2,6 +2,7 @@
 
 import pytest
 
+from ragz_cli.core.setup import LEARNED
 from tests.track.table import WHY, both
 
 
@@ -35,6 +36,12 @@ def test_the_order_of_seats_names_everybody_who_plays_once(track):
         assert table.refused(f"table: set order {wrong}{WHY}") == "R-SET"
         assert (table.why.facts["case"], table.why.facts["whom"]) == (case, whom)
     assert table.play("Ann: end").turn == "Dee"
+
+
+@both
+@pytest.mark.parametrize(("chosen", "board"), [({"board": "stand-in"}, "stand-in"), ({}, LEARNED)])
+def test_scripts_are_told_which_board_it_is(track, chosen, board):
+    assert track.game.summary(track.new("Ann Bob", first="Ann", **chosen).state)["board"] == board
 
 
 @both

@@ -247,29 +247,6 @@ def test_newer_rules_are_named(friday):
     assert "revision 9" in trouble_lines("f", read, read.troubles[0], None, "")[0]
 
 
-FAMILIES = (
-    ("Grandma", "Grandpa", "Mum", "Dad", "Ann", "Anna", "Annabel", "Tim"),
-    ("Sam A", "Sam B", "Sam", "Samuel", "Samantha"),
-    ("Łukasz", "Łucja", "Zoë", "Zoe"),
-)
-
-
-@pytest.mark.parametrize("names", FAMILIES, ids=" ".join)
-@pytest.mark.parametrize("length", [2, 3, 4, 5, 6])
-def test_k_133_no_two_people_have_the_same_short_name(names, length):
-    shorts = status.short_names(names, length)
-    assert len({*shorts}) == len(names)
-    assert all(short[0] == name[0] for short, name in zip(shorts, names, strict=True))
-
-
-def test_k_133_the_bar_of_eight_on_40_columns_tells_everybody_apart():
-    rows = status.bar_lines(begun(load("rage"), FAMILIES[0]), 40)
-    shown = [
-        part.split()[0].lstrip(">") for row in rows for part in row.replace("  ", "\n").split("\n") if part.strip()
-    ]
-    assert len({*shown}) == len(shown) == len(FAMILIES[0])
-
-
 def test_people_who_come_back_are_told_how_far_it_is_who_leads_and_what_was_last():
     """CH-26: 5 for Desires, from 120. The end of Ann's turn is a line of its own, which nobody typed."""
     far, best, last = status.recap_lines(evening("Ann, Bob", *PLAYED[:2], "Bob: roll 1 1"))

@@ -130,6 +130,8 @@ def shared(items: Sequence[L]) -> Shared[L]:
 
 
 AMENDING = f"{JOURNAL[2]} "
+REMARKS_END = "; "
+"""Before the lines of an amendment where not only the last has a remark: in older logs a remark goes on to the end."""
 
 
 class Amendment(Record):
@@ -148,13 +150,19 @@ def amendment(entry: str) -> Amendment:
     target, _, text = entry.removeprefix(AMENDING).partition(" ")
     first, dash, last = target.partition("-")
     at, end = number(first) or 0, number(last if dash else first) or 0
-    return Amendment(at, end, lines_of(text))
+    return Amendment(at, end, lines_of(text, remarks_end=text.startswith(REMARKS_END)))
 
 
-def lines_of(text: str) -> tuple[str, ...]:
+def lines_of(text: str, *, remarks_end: bool = True) -> tuple[str, ...]:
     """The lines of an amendment. One line is left as it is written, with whatever its remark holds."""
-    several = split(text) if ";" in text else ()
+    several = split(text, remarks_end=remarks_end) if ";" in text else ()
     return tuple(several) if len(several) > 1 else (text,)
+
+
+def amending(numbers: str, lines: Sequence[str]) -> str:
+    """The entry that puts lines in place of those of these numbers."""
+    mark = REMARKS_END if any("#" in line for line in lines[:-1]) else ""
+    return f"{AMENDING}{numbers} {mark}{'; '.join(lines)}"
 
 
 class Wording:

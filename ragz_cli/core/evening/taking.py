@@ -41,6 +41,7 @@ from ragz_cli.core.evening.log import (
     Replay,
     Trouble,
     alike,
+    amending,
     amendment,
     at_line,
     compared,
@@ -326,7 +327,7 @@ def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) ->
         if at < len(lines):
             state = _after(evening.game, state, read, first)
     numbers = str(first) if first == last else f"{first}-{last}"
-    entry = f"{AMEND} {numbers} {'; '.join(new)}"
+    entry = amending(numbers, new)
     if len(entry) > LINE_LIMIT and len(new) > 1:
         raise Refused("W-LONG", case="amend", number=len(entry), most=LINE_LIMIT)
     return entry

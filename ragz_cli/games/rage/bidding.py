@@ -29,7 +29,7 @@ from ragz_cli.games.rage.cards import (
     passed_over,
     text_of,
 )
-from ragz_cli.games.rage.playing import deck_exceeded, not_turned, turn_up_due, turned
+from ragz_cli.games.rage.playing import by_the_box, deck_exceeded, not_turned, turn_up_due, turned
 from ragz_cli.games.rage.scoring import score_round
 from ragz_cli.games.rage.state import (
     BIDS,
@@ -114,12 +114,15 @@ def turned_arg() -> Arg[Rage, Card]:
     return Arg("COLOUR [NUMBER]", _read_turned, _write_turned, lambda _: COLOURS)
 
 
-def _read_turned(words: Sequence[str], _: Rage) -> tuple[Card, Sequence[str]]:
+def _read_turned(words: Sequence[str], state: Rage) -> tuple[Card, Sequence[str]]:
     words = " ".join(words).replace(",", " ").split()
-    if not words:
-        raise Refused("W-MISSING", "RG-17", wanted="a colour", names=COLOURS)
     end = next((at for at, word in enumerate(words) if unaccented(word) == AFTER), len(words))
-    return _turned(words[:end]), in_our_words(words[end:])
+    if not end:
+        raise Refused("W-MISSING", "RG-17", wanted="a colour", names=COLOURS)
+    try:
+        return _turned(words[:end]), in_our_words(words[end:])
+    except Refused as refused:
+        raise by_the_box(refused.refusal, state.edition) from None
 
 
 def _turned(words: Sequence[str]) -> Card:

@@ -41,7 +41,7 @@ SAYINGS = (
 
 EVENTS = {
     "trump": "{trump} is trump",
-    "trump/none": "all cards of the Pile are action cards: no trump",
+    "trump/none": "no coloured card is left in the Pile: no trump",
     "trump+skipped": "{trump} is trump; skipped before it: {skipped}",
     "trump_again": "{trump} is trump again",
     "trump_due": "the trump for the rest of the round is turned up now",
@@ -216,7 +216,7 @@ HINTS = {
     "R-CHANGE-SAME": "name another colour",
     "R-CHANGE-CARD": "name the colour of the card that it brings",
     "R-HOUSE": "it has {names:and}",
-    "R-TURNED": "look at the Pile again; if a card told earlier was wrong: ragz amend",
+    "R-TURNED": "if no coloured card is left, type none; if a card told earlier was wrong: ragz amend",
     "R-TURNED/none": "keep turning; if a card told earlier was wrong: ragz amend",
     "R-WILD-COLOUR": "name the colour that it calls",
     "R-WILD-COLOUR/value": "name a number from 0 to 15 after the colour",

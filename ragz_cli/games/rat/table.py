@@ -47,6 +47,7 @@ from ragz_cli.games.rat.state import (
     LANDINGS,
     LOOK,
     MOST_PLAYERS,
+    MOST_VALUE,
     OVER,
     PAWN,
     REFILL,
@@ -248,7 +249,7 @@ def alone(done: Done, who: int) -> Done:
     return done.then(lambda at: hand_away(_without(at, who)._replace(turn=at.sitting.order[0]), who))
 
 
-MOST_SCORE = 999
+MOST_SCORE = HAND_OF_TWO * MOST_VALUE
 FINAL, TURN_OF = "final", "turn"  # what stored lines say further
 
 LastTurns = tuple[int, int | None]
