@@ -326,7 +326,8 @@ class Words(Record):
     what follows "has to" or "may". For the status, by the keys of `status --json`: `columns` heads its columns, `lists`
     below it are of keys that hold several things, `above` it are keys of the game itself, and `passing` are those of
     its columns and lines above that only matter during a round. `phases` says what is going on, `agreed` what form of
-    the game was agreed on. `total` is what the totals of an evening count.
+    the game was agreed on. `total` is what the totals of an evening count. `screens` is what screens for all say of a
+    verb where nobody types, and with nothing which keys of `above` they leave out.
     """
 
     events: Mapping[str, str]
@@ -349,6 +350,7 @@ class Words(Record):
     said: Mapping[str, str] = {}
     called: Mapping[str, str] = {}
     outdone: tuple[str, ...] = ()
+    screens: Mapping[str, str] = {}
 
 
 EVENTS = {

@@ -373,4 +373,5 @@ WORDS = Words(
     outdone=("played",),
     said=SAID,
     called=CALLED,
+    screens={"tricks": "lead the first trick", "edition": "", "trick": ""},
 )

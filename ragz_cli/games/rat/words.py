@@ -325,7 +325,7 @@ ASKS = {
     "spaces": "how many spaces",
 }
 
-COLUMNS = {"tokens": "Tokens", "cards": "Face-down cards", "full": "Full"}
+COLUMNS = {"total": "Total", "tokens": "Tokens", "cards": "Face-down cards", "full": "Full"}
 
 ABOVE = {
     "row": "Face up: {row}",
