@@ -115,6 +115,7 @@ def test_ch_85_what_is_offered_is_every_challenge_space():
 def test_ch_86_the_card_moves_the_ragz_in_place_of_the_option_move():
     table = at("Ann 120, 2 cards, free; Bob 120").play("Ann: card Greed")
     assert (table.where("Ann"), table.cards("Ann")) == ("Greed", 1)
+    assert (table.events("card_move"), table.credits_moved) == ([("Ann", 0)], [("Ann", 10)])  # what lies there counts
     assert table.play("Ann: leave").refused("Ann: option Desires") == "R-OPT-ONE"
 
 

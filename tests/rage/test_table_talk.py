@@ -169,6 +169,7 @@ def test_tb_3_a_correction_that_changes_no_winner_says_nothing_of_one() -> None:
 def test_tb_5_a_correction_that_ends_a_trick_drops_it_and_says_so(fact: str) -> None:
     table = tricking().play(f"table: set {fact}  # counted")
     assert table.event("trick_dropped").facts == {"cards": ("Ann green 4", "Bob green 5")}
+    assert table.events("trick_dropped") == [("Ann", 2)]  # who led it, and which trick of the round it was
     assert table.state.now.cards == ()
     assert table.turn == "Ann"
     table.lay("green 4", "green 5", "green 6")  # they are in the hands again

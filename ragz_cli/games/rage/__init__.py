@@ -24,7 +24,6 @@ from ragz_cli.games.rage.sheet import BY_NAME, COMMAND, differences
 from ragz_cli.games.rage.state import OPTIONS, SWITCHES, VARIANT_RULES, WHOLE_AMIGO, Rage, older, prepare, start
 from ragz_cli.games.rage.table import SETTINGS, agreeing, corrected, leaving, stopping
 from ragz_cli.games.rage.verbs import VERBS, open_, owed
-from ragz_cli.games.rage.words import SAYINGS
 
 GAME: Game[Rage] = Game(
     name="rage",
@@ -60,5 +59,4 @@ GAME: Game[Rage] = Game(
     odds=part(__name__, "figures.ODDS"),
     sheet=part(__name__, "sheet.KEEPER"),
     stats=part(__name__, "figures.STATS"),
-    sayings=SAYINGS,
 )

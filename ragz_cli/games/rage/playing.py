@@ -13,9 +13,10 @@ A round trick by trick: one card each, the winner leads (RG-27 to RG-41, RG-113,
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, happened, outcome
+from ragz_cli.core.game import NUMBER, WORD, Arg, Event, Facts, Refusal, Refused, happened, outcome
 from ragz_cli.games.rage.cards import (
     ABOVE_ALL,
+    ACTIONS,
     ALL_CARDS,
     BONUS,
     CALLED,
@@ -257,7 +258,15 @@ def to_follow(now: Round, form: Form) -> str:
 
 def card_arg() -> Arg[Rage, Card]:
     """The card of `play`; offered are those that are not proved impossible."""
-    return Arg("CARD", _read_card, lambda card, _: text_of(card), playable, anywhere=True)
+    return Arg(
+        "CARD",
+        _read_card,
+        lambda card, _: text_of(card),
+        playable,
+        True,
+        takes=(WORD, NUMBER),
+        words=lambda _: (*COLOURS, *ACTIONS),
+    )
 
 
 def _read_card(words: Sequence[str], state: Rage) -> tuple[Card, Sequence[str]]:
