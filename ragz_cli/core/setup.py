@@ -3,7 +3,7 @@
 Seats, the board and house rules are read here. What a game adds, it reads itself.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TypeVar
 
 from ragz_cli.core.evening.session import MOST_GAMES
@@ -21,6 +21,8 @@ LEARNED = "learned at the table"  # what a board without a name is called
 BOARD_OPTION = Option(
     BOARD, f"a saved board, a board file, or {STAND_IN} (invented, to try the program)", BOARD, "learned as you play"
 )
+RULES = "rules"
+"""The key of the revision by which a game was begun, where its lines meant something else by that one."""
 MOST_TOLD = 128  # lines of a board: some spaces are described more than once
 FEWEST = 2  # people of whose game a result may be told
 BESIDE_A_NAME = 12  # characters of a tally for the numbers of one player
@@ -63,6 +65,16 @@ def cannot_begin(game: Game[State], names: Sequence[str]) -> Refused | None:
         else:
             return None
     return wrong
+
+
+def older(revision: int) -> Callable[[int, Mapping[str, Plain]], Mapping[str, Plain]]:
+    """The set-up of a game that was begun by rules before a `revision` says so: it goes on by them to its end."""
+    return lambda rules, setup: {RULES: rules, **setup} if rules < revision else setup
+
+
+def is_older(setup: Mapping[str, Plain]) -> bool:
+    """Whether a set-up is that of a game begun by older rules. No `ragz new` writes it."""
+    return RULES in setup
 
 
 def check_title(title: str) -> None:

@@ -9,7 +9,7 @@ from ragz_cli.core.game import Event
 from ragz_cli.core.line import parse
 from ragz_cli.games.change import GAME
 from ragz_cli.games.change.figures import STATS
-from tests.change.table import at
+from tests.change.table import Table, at
 
 CHALLENGED = "Ann 120 on Desires, to challenge; Bob 120"
 
@@ -159,6 +159,17 @@ def test_ch_39_where_cards_cannot_lift_a_total_there_is_nothing_to_settle(held, 
         assert table.play("Ann: settle").told == []
     else:
         assert (table.refused("Ann: settle"), table.why.clause) == ("R-CH-WHERE", "CH-35")
+
+
+@pytest.mark.parametrize("later", [("add 1", "add 1"), ("add 5 4",), ("add 2", "settle"), ("settle",)])
+def test_ch_84_in_a_game_of_older_rules_cards_that_cannot_help_are_played_all_the_same(later):
+    """Up to revision 2 a Challenge waited while its player held any card; such a game goes on so, the next does not."""
+    setup = GAME.older(2, GAME.prepare(["Ann", "Bob"], {"first": "Ann", "board": "stand-in"}))
+    table = Table(GAME, GAME.start(setup)).play("table: set Ann cards 2  # so", "Ann: roll 4 1", "Ann: challenge 1 1 1")
+    table.play(*(f"Ann: {line}" for line in later))
+    left = 2 - sum(len(line.split()) - 1 for line in later)
+    assert (table.phase, table.cards("Ann"), table.markers("Ann")) == ("open", left, set())
+    assert GAME.older(3, setup) == setup
 
 
 @pytest.mark.parametrize("number", ["0", "6", "-1"])

@@ -651,6 +651,6 @@ def test_totals_that_were_changed_by_hand_are_found_and_accepted(three: Ragz) ->
 def test_a_kind_of_game_that_is_unknown_is_refused(three: Ragz, kind: str) -> None:
     path = Path("ragz.toml")
     path.write_text(
-        path.read_text(encoding="utf-8").replace("rules = 2", f'kind = "{kind}"\nrules = 2'), encoding="utf-8"
+        path.read_text(encoding="utf-8").replace("rules = 3", f'kind = "{kind}"\nrules = 3'), encoding="utf-8"
     )
     assert f"games.kind: '{kind}' is none of tie-breaker, told" in three("status", code=3).stderr

@@ -319,7 +319,7 @@ def test_no_note_is_added_to_a_save_in_trouble(played: Ragz) -> None:
 
 
 def test_a_save_of_newer_rules_is_shown_and_nothing_is_added(played: Ragz) -> None:
-    edited("rules = 2", "rules = 99")
+    edited("rules = 3", "rules = 99")
     before = Path("ragz.toml").read_bytes()
     said = played("status", code=3)
     assert "Ann\t125" in said.stdout

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ragz_cli.core.record import put
 from ragz_cli.core.table import kept, shown
 from ragz_cli.core.table import shown as shown_of
 from ragz_cli.games.rat import GAME
@@ -474,6 +475,18 @@ def test_tb_11_starting_tokens_matter_at_set_up_only():
     table = new("Ann Bob")
     assert table.refused("table: house starting_tokens 3  # no") == ("T-HOUSE", "TB-11")
     assert (table.why.facts["case"], table.why.facts["word"]) == ("set-up", "starting_tokens")
+
+
+def test_a_game_of_older_rules_names_regions_again_and_sets_tokens_after_the_reveal():
+    """So did all games up to revision 2, and their saves load for ever."""
+    again = "Ann: regions red yellow green blue purple"
+    table = played_out().play("Ann: reveal 2 2 2 2")
+    older = Table(put(table.state, form=table.state.form._replace(older=True)))
+    assert table.refused("table: set Ann tokens 1  # as it was") == ("R-SET", "TB-1")
+    assert older.play("table: set Ann tokens 1  # as it was").player("Ann").tokens == 1
+    setup = GAME.prepare(["Ann", "Bob"], {})
+    assert Table(GAME.start(setup)).play(again).refused(again) == ("R-BOARD", "RR-5")
+    assert Table(GAME.start(GAME.older(2, setup))).play(again, again).state.form.older
 
 
 def test_tb_14_before_the_reveal_nobody_can_know():

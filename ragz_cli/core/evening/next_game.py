@@ -49,6 +49,7 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.setup import (
     BOARD_KEYS,
     HOUSE,
+    RULES,
     SPACES,
     STAND_IN,
     check_games,
@@ -294,7 +295,9 @@ def again(
     dropped = [option.kept or option.name for option in game.options if option.every_game]
     if any(option.kind == BOARD and option.name in asked for option in game.options):
         dropped, known = [*dropped, SPACES], {}
-    kept = {key: value for key, value in {**before, **known}.items() if key not in (*dropped, HOUSE) and value != []}
+    kept = {
+        key: value for key, value in {**before, **known}.items() if key not in (*dropped, HOUSE, RULES) and value != []
+    }
     setup = {**kept, **asked}
     return {**setup, **_house({HOUSE: _still_meant(game, setup, before)}, asked)}
 

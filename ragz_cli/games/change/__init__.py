@@ -18,6 +18,7 @@ What Change shares with Getting Out The News is in `track`, the opening rolls (C
 """
 
 from ragz_cli.core.game import Game, Scoring, TieBreaker
+from ragz_cli.core.setup import older
 from ragz_cli.core.table import with_rule
 from ragz_cli.games import clauses_of, part
 from ragz_cli.games.change.figures import held, result, saved, summary, tally
@@ -25,6 +26,7 @@ from ragz_cli.games.change.state import (
     ALL_PLAY,
     AT_SET_UP,
     FRAME,
+    HOPELESS_AT_ONCE,
     OPTIONS,
     SHORT_CREDITS,
     STAND_IN,
@@ -41,7 +43,7 @@ from ragz_cli.games.track.turn import CHOSEN, about, implied
 GAME: Game[Change] = Game(
     name="change",
     title="Change",
-    revision=2,
+    revision=HOPELESS_AT_ONCE,
     prefix="CH",
     currency="credits",
     verbs=VERBS,
@@ -50,6 +52,7 @@ GAME: Game[Change] = Game(
     switches=SWITCHES,
     prepare=prepare,
     start=start,
+    older=older(HOPELESS_AT_ONCE),
     owed=owed,
     open=open_,
     tally=tally,

@@ -161,7 +161,7 @@ def compared(state: Change, who: int, total: int, facts: Facts) -> Done:
         met = Event("challenge_met", who, total, "CH-40", facts)
         return outcome(at_rest(state), met).then(lambda rested: place_marker(rested, who, "CH-40"))
     held, off = state.active.cards, TO_MEET - total
-    if in_reach(held, total):
+    if in_reach(held, total) or (held and state.form.older):
         short = Event("challenge_short", who, total, "CH-84", {**facts, "off": off})
         return outcome(state._replace(phase=ADD, aside=(), total=total), short)
     beyond: Facts = {"case": "beyond", "cards": held, "most": held * ADD_HIGH, "off": off} if held else {}

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ragz_cli.core.game import FLAG, Option, Outcome, Plain, Refusal, Refused, Sitting, Switch, outcome
 from ragz_cli.core.record import Record
+from ragz_cli.core.setup import RULES, is_older
 from ragz_cli.games.track import spaces as shared
 from ragz_cli.games.track.board import START, Board, Fact, Frame, Kind, Space
 from ragz_cli.games.track.state import OPEN, OPENING, TRACK, Clauses, Unknown, early
@@ -56,6 +57,7 @@ ADD = "add"  # the dice are thrown, the total is below 13, cards may lift it
 ARROGANCE = "arrogance"
 CARD_PLACE = "card place"
 
+HOPELESS_AT_ONCE = 3  # the revision since which a Challenge that no card can help is missed at once (CH-84)
 ALL_PLAY = "all"  # of a tie-breaker
 
 BY_OPTION = "option"
@@ -82,6 +84,7 @@ class Form(Record):
     advanced: bool
     house: House
     board_name: str
+    older: bool = False  # a Challenge that no card can help waits for `settle`, as up to revision 2 (CH-84)
 
 
 class Player(Record):
@@ -243,7 +246,7 @@ def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]
 
 def start(setup: Mapping[str, Plain]) -> Change:
     """The table before the first roll (CH-7, CH-8). Refused: a set-up that no `ragz new` writes."""
-    seated = shared.seating(setup, SET_UP_RULES, ("credits", "advanced"))
+    seated = shared.seating(setup, SET_UP_RULES, ("credits", "advanced", RULES))
     credits, advanced = setup.get("credits"), setup.get("advanced")
     if type(credits) is not int or credits < 1:
         raise Refused("W-SETUP", "CH-7", word="credits", wanted="a whole number above 0")
@@ -251,7 +254,7 @@ def start(setup: Mapping[str, Plain]) -> Change:
         raise Refused("W-SETUP", "CH-11", word="advanced", wanted="true or false")
     rolls = seated.first < 0
     return Change(
-        form=Form(credits, advanced, seated.house, seated.board_name),
+        form=Form(credits, advanced, seated.house, seated.board_name, is_older(setup)),
         sitting=seated.sitting,
         board=seated.board,
         players=(Player(credits),) * len(seated.sitting.order),

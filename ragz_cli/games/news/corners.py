@@ -58,8 +58,9 @@ def land(state: News, before: News | None) -> Done:
 
 
 def act_blocked(state: News, who: int) -> Refusal | None:
-    """The space waits to be acted on (GN-15, GN-20)."""
-    return not_now(state, who, LANDED)
+    """The space waits to be acted on (GN-15, GN-20). Older saves say so where Humility asks nothing (GN-114)."""
+    asks_nothing = state.phase == OPEN and state.kind == "humility" and not surely_open(state)
+    return not_now(state, who, OPEN if asks_nothing else LANDED)
 
 
 def act(state: News, _: int = -1) -> Done:

@@ -21,18 +21,19 @@ words     all that is said
 """
 
 from ragz_cli.core.game import BoardKeeper, Game, Scoring
+from ragz_cli.core.setup import older
 from ragz_cli.core.table import with_rule
 from ragz_cli.games import clauses_of, part
 from ragz_cli.games.rat.board import STAND_IN, board_from, board_lines
 from ragz_cli.games.rat.figures import SECRETS, held, result, saved, score, summary, tally
-from ragz_cli.games.rat.state import OPTIONS, SWITCHES, Rat, prepare, start
+from ragz_cli.games.rat.state import NAMED_ONCE, OPTIONS, SWITCHES, Rat, prepare, start
 from ragz_cli.games.rat.table import SETTINGS, corrected, leaving, stopping
 from ragz_cli.games.rat.verbs import FOLLOW, VERBS, about, follows, implied, open_, owed
 
 GAME: Game[Rat] = Game(
     name="rat",
     title="Rat-A-Tat Roll",
-    revision=2,
+    revision=NAMED_ONCE,
     prefix="RR",
     currency="tokens",
     verbs=VERBS,
@@ -41,6 +42,7 @@ GAME: Game[Rat] = Game(
     switches=SWITCHES,
     prepare=prepare,
     start=start,
+    older=older(NAMED_ONCE),
     owed=owed,
     open=open_,
     tally=tally,

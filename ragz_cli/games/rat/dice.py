@@ -141,7 +141,7 @@ def regions_blocked(state: Rat, who: int) -> Refusal | None:
     """The regions are named once; the table may name them otherwise."""
     if early := learn_blocked(state, who):
         return early
-    if (names := state.board.regions) != UNNAMED and who != TABLE:
+    if (names := state.board.regions) != UNNAMED and who != TABLE and not state.form.older:
         return Refusal("R-BOARD", "RR-5", {"who": who, "case": "named", "regions": names, "told": " ".join(names)})
     return None
 

@@ -27,7 +27,17 @@ from ragz_cli.core.game import (
 )
 from ragz_cli.core.names import match, number
 from ragz_cli.core.record import Record
-from ragz_cli.core.setup import BOARD_OPTION, board_told, check_keys, first_of, house_chosen, house_of, seats_of
+from ragz_cli.core.setup import (
+    BOARD_OPTION,
+    RULES,
+    board_told,
+    check_keys,
+    first_of,
+    house_chosen,
+    house_of,
+    is_older,
+    seats_of,
+)
 from ragz_cli.games.rat.board import LOOK as LOOK_ICON
 from ragz_cli.games.rat.board import REGIONS, STAND_IN, TAKE, TOKEN, Board, Space, board_from
 
@@ -99,6 +109,7 @@ class Form(Record):
     values: tuple[int, int]
     house: House
     board_name: str
+    older: bool = False  # up to revision 2 regions were named again and tokens set at any time
 
 
 class Player(Record):
@@ -261,7 +272,8 @@ def already(who: int, clause: str, case: str = "") -> Refusal:
     return Refusal("R-DONE", clause, {"who": who, "case": case})
 
 
-KEYS = ("players", "first", "board", "spaces", "faces", "values", "house")
+NAMED_ONCE = 3  # the revision since which regions are named once, and no tokens set after the reveal (TB-1)
+KEYS = ("players", "first", "board", "spaces", "faces", "values", "house", RULES)
 MOST_FACE, MOST_VALUE = 99, 999
 
 OPTIONS = (
@@ -320,7 +332,7 @@ def _form(setup: Mapping[str, Plain], players: int) -> Form:
         raise Refused("R-SET", "RR-57", word="values", wanted=f"a range from below {ICON_VALUES[0]}")
     hand = HAND_OF_TWO if players == FEWEST_PLAYERS else HAND
     board_name = setup.get("board", "")
-    return Form(hand, faces, values, house, board_name if isinstance(board_name, str) else "")
+    return Form(hand, faces, values, house, board_name if isinstance(board_name, str) else "", is_older(setup))
 
 
 def _range(setup: Mapping[str, Plain], key: str, usual: tuple[int, int], limits: tuple[int, int]) -> tuple[int, int]:

@@ -272,7 +272,7 @@ def set_tokens(state: Rat, who: int, tokens: int) -> Done:
     After the reveal they are part of the score only where they decide between equal totals (TB-1, A-19).
     """
     check_plays(state, who)
-    if not tokens_decide(state):
+    if not (tokens_decide(state) or state.form.older):
         _check_unrevealed(state, "tokens", who)
     before = state.players[who].tokens
     total = TOKENS - state.centre - before + tokens
