@@ -187,7 +187,8 @@ def test_rg_1_a_paper_sheet_has_2_to_8_columns() -> None:
 )
 def test_rg_1_what_is_counted_is_players_where_they_are_too_few_and_else_columns(row: str, number: int) -> None:
     doubt = first_doubt([boxes(row.split())], Scale(FUNDEX, double=False))
-    assert doubt and (doubt.code, doubt.facts["number"]) == ("players", number)
+    assert doubt is not None
+    assert (doubt.code, doubt.facts["number"]) == ("players", number)
 
 
 def test_rg_92_a_paper_sheet_is_compared_round_by_round_when_ragz_came_late() -> None:
