@@ -21,7 +21,8 @@ MODULES = [quoted for quoted in QUOTED if re.fullmatch(r"(core|cli|store|view|ga
 
 
 def test_it_is_short_and_its_glossary_has_at_most_thirty_words() -> None:
-    assert len(PAGE.splitlines()) <= 200
+    lines = len(PAGE.splitlines())
+    assert lines <= 200, "shorten it elsewhere: nobody reads a longer page"
     glossary = re.search(r"^\| word \| means \|\n\|---\|---\|\n((?:\|.*\n)+)", PAGE, re.MULTILINE)
     assert glossary
     words = [word for row in glossary[1].splitlines() for word in row.split("|")[1].split(",")]

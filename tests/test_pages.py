@@ -39,6 +39,11 @@ def options_of(*command: str) -> set[str]:
     }
 
 
+def copy(rows: list[str], page: str) -> str:
+    """What to do about rows that a page lacks, each whole and on a line of its own."""
+    return "\n".join((f"copy these rows into their table in {page}, without the E of pytest:", *rows))
+
+
 def guide(name: str) -> str:
     return text_of(ROOT / "docs" / f"{name}.md")
 
@@ -126,15 +131,15 @@ def test_every_column_of_the_events_is_explained() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_verb_stands_in_the_guide_of_its_game_with_its_help(name: str) -> None:
     rows = [(verb.usage.replace("|", "\\|"), verb.help) for verb in load(name).verbs.values()]
-    assert [row for usage, text in rows if (row := f"| `{usage}` | {text} |") not in guide(name)] == [], (
-        f"rows for docs/{name}.md"
-    )
+    missing = [row for usage, text in rows if (row := f"| `{usage}` | {text} |") not in guide(name)]
+    assert missing == [], copy(missing, f"docs/{name}.md")
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_house_rule_stands_in_its_guide(name: str) -> None:
     rules = [f"| `{one.name}` | {', '.join(one.values)} | {one.help} ({one.ruling}) |" for one in load(name).switches]
-    assert [row for row in rules if row not in guide("rulings")] == [], "rows for docs/rulings.md"
+    missing = [row for row in rules if row not in guide("rulings")]
+    assert missing == [], copy(missing, "docs/rulings.md")
 
 
 def test_the_picture_is_of_the_evening_in_the_readme() -> None:

@@ -390,7 +390,7 @@ ROWS: Sequence[Command] = (
     Command(
         "stats",
         "season.stats",
-        "Show figures about players and dice. Tries against their chance, credits by clause, luck, turning points.",
+        "Show figures about players and dice. Tries against their chance, credits by clause, luck, how it was won.",
         "ragz stats\nragz stats season/\nragz stats friday.toml --json",
         SEASON_WORDS,
         "alias any_file json",
@@ -434,7 +434,7 @@ ROWS: Sequence[Command] = (
     Command(
         "report",
         "export.report",
-        "Write an evening or a season as one page. Tables, charts, turning points, each with its line and clause.",
+        "Write an evening or a season as one page. Who won and how, a chart, tables, people, every line.",
         "ragz report\nragz report friday.toml --open\nragz report season/ -o season.html\nragz report --text",
         SEASON_WORDS,
         "page browser initials text alias any_file",

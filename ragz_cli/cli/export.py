@@ -26,7 +26,8 @@ from ragz_cli.view.tables import beside_lines, markdown_lines, sheet_value, stan
 
 if TYPE_CHECKING:
     from ragz_cli.core.season.results import RankingRules, SavedEvening, Season
-    from ragz_cli.view.report.page import EveningPage, SeasonPage
+    from ragz_cli.view.report.page import AnyPage, EveningPage
+    from ragz_cli.view.report.season import SeasonPage
 
 SESSION, SHEET, STANDINGS, SEASON, EVENTS = WHATS = ("session", "sheet", "standings", "season", "events")
 MARK = "\ufeff"  # by which some spreadsheets know UTF-8
@@ -162,7 +163,8 @@ def report(
     file: str = "",
 ) -> None:
     """`ragz report [FILE|FOLDER|GLOB]...`."""
-    from ragz_cli.view.report.page import evening_text, season_text
+    from ragz_cli.view.report.page import evening_text
+    from ragz_cli.view.report.season import season_text
 
     if text and (output or open_):
         raise not_understood("--text writes no page", "leave out -o and --open")
@@ -192,7 +194,7 @@ def _evening(path: str, initials: bool) -> "EveningPage":
 
 
 def _season_page(over: AtHand, initials: bool) -> "tuple[SeasonPage, Season]":
-    from ragz_cli.view.report.page import SavedPage, all_under_initials, saved_page, season_page
+    from ragz_cli.view.report.season import SavedPage, all_under_initials, saved_page, season_page
 
     read = [*read_all(over, saved_page, lambda wrong: SavedPage(SavedStats(wrong.path, evening=wrong)))]
     pages = all_under_initials(read) if initials else read
@@ -202,7 +204,7 @@ def _season_page(over: AtHand, initials: bool) -> "tuple[SeasonPage, Season]":
     return season_page(pages, shown, counting, load, title), counting
 
 
-def _written(page: "EveningPage | SeasonPage", path: str, show: bool) -> None:
+def _written(page: "AnyPage", path: str, show: bool) -> None:
     from ragz_cli.view.report.page import SIGN, html
 
     content = html(page)

@@ -21,7 +21,7 @@ from ragz_cli.core.names import nearest, unaccented
 from ragz_cli.core.words import composed
 from ragz_cli.games import ours
 from ragz_cli.store.load import SaveError, saves_beside
-from ragz_cli.store.write import Slot, writing
+from ragz_cli.store.write import HeldSave, writing
 from ragz_cli.view.outcome import of_game, outcome_lines, refusal_lines, refused_later, ways_on
 from ragz_cli.view.sentences import PROGRAM
 
@@ -60,7 +60,7 @@ def record(
             raise CommandError(refused_code(taken.refused), refused)
 
 
-def keep(slot: Slot, before: Evening, taken: Taken, quiet: bool = False) -> None:
+def keep(slot: HeldSave, before: Evening, taken: Taken, quiet: bool = False) -> None:
     """Write what was taken, then say so. What cannot be said is found out before, when nothing is recorded yet."""
     written(lambda: slot.write(taken.evening.session), outcome_lines(before, taken, quiet))
 
@@ -73,19 +73,19 @@ def _as_expected(evening: Evening, expect: int | None) -> None:
 
 
 def _with_nearest(refused: NotTaken, words: Sequence[str]) -> NotTaken:
-    """The same; what is like no player and no verb is answered with the word here that is nearest.
+    """The same; a word alone that is like no player and no verb is answered with the word here that is nearest.
 
     A redo is not guessed where nothing was taken back.
     """
     line, refusal, at = refused
-    if refusal.code != UNKNOWN or line.text.partition(" ")[0] != refusal.facts["word"]:
+    if refusal.code != UNKNOWN or line.text != refusal.facts["word"]:
         return refused
     word, near = str(refusal.facts["word"]), str(refusal.facts["near"])
     if near:
         return refused
     if word.rstrip("?") == REDO and not at.replay.now.undone:
         return refused._replace(refusal=Refusal("J-REDO", "", {"case": "nothing"}))
-    near = nearest(word, [one for one in words if one != REDO or at.replay.now.undone], SLIP)
+    near = nearest(word, [one for one in words if one != NOTE and (one != REDO or at.replay.now.undone)], SLIP)
     return refused._replace(refusal=Refusal(UNKNOWN, "", {"word": word, "near": near})) if near else refused
 
 

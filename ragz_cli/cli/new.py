@@ -44,7 +44,7 @@ from ragz_cli.core.words import composed, spelled
 from ragz_cli.games import every, guests, has, known, load, ours, package_of
 from ragz_cli.store.load import SaveError, read
 from ragz_cli.store.many import know_the_game
-from ragz_cli.store.write import Slot, create, writing
+from ragz_cli.store.write import HeldSave, create, writing
 from ragz_cli.view.sentences import as_typed_here, at_prompt, narrated, next_lines
 
 if TYPE_CHECKING:
@@ -308,7 +308,7 @@ def _record(evening: Evening, game: Game[State], asked: Asked, names: Sequence[s
     return begun(game, setup, timestamp(), TIE_BREAKER if asked.tie_breaker else PLAYED)
 
 
-def _begin(path: str, slot: Slot, evening: Evening) -> None:
+def _begin(path: str, slot: HeldSave, evening: Evening) -> None:
     """Write the evening with its new game, and say how it is set up and what is owed first."""
     from ragz_cli.view.status import agreed_lines, set_up_next
 
@@ -348,7 +348,7 @@ def _begin_with(file: str, result: "Entered", now: str) -> None:
     written(lambda: create(file, said.evening.session, waiting), saved)
 
 
-def _add(slot: Slot, evening: Evening, result: "Entered", now: str) -> None:
+def _add(slot: HeldSave, evening: Evening, result: "Entered", now: str) -> None:
     """Add a result to a save."""
     from ragz_cli.view.totals import evening_lines
 

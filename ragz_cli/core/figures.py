@@ -112,6 +112,10 @@ class Sheet(Record):
     winners: tuple[int, ...]
     left: tuple[int, ...] = ()  # the seats of those who have left
 
+    def rounds_of(self, seat: int) -> int:
+        """The rounds in which somebody was there: of one who left, those with a score in their box (TB-8)."""
+        return sum(row.entries[seat].score is not None for row in self.rows) if seat in self.left else self.rounds
+
 
 class Doubt(Record):
     """Where a paper sheet cannot be right: the round, the seat (-1: the row as a whole), the total written, and why.
@@ -153,13 +157,20 @@ class SheetKeeper(Record, Generic[S]):
 class Try(Record):
     """Something that a player tried: its kind, whether it was met, and the chances of it where they are known.
 
-    The first chance is that with which it was taken, the others are those that were left after each throw.
+    The first chance is that with which it was taken, the others are those that were left after each throw. They leave
+    out what was `helped` by after the dice, such as Add cards.
     """
 
     kind: str
     event: Event  # which settled it
     met: bool
     chances: tuple[Chance, ...] = ()
+    helped: bool = False
+
+    @property
+    def by_dice(self) -> bool:
+        """Whether dice alone met it."""
+        return self.met and bool(self.chances) and not self.helped
 
 
 class TryName(Record):

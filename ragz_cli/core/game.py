@@ -61,6 +61,7 @@ CODES: Mapping[str, str] = {  # the kind of each, and when it is given
     "W-NUMBER": NOT_UNDERSTOOD,  # a whole number within limits should stand here
     "W-EXTRA": NOT_UNDERSTOOD,  # words are left that belong to nothing
     "W-TWICE": NOT_UNDERSTOOD,  # a count names a player twice
+    "W-MEANT": NOT_UNDERSTOOD,  # a line may be meant so, which is proposed: one way, or several
     "W-ANSWER": NOT_NOW,  # a yes or a no answers nothing: no offer is open, or several are
     "W-TURN": NOT_NOW,  # a number with a name in front, and it is somebody else who owes one
     "W-CHARACTER": NOT_UNDERSTOOD,  # a line holds a control character or an invisible one
@@ -260,11 +261,16 @@ class Outcome(Record, Generic[S]):
         return Outcome(done.state, self.events + done.events) if self.events else done
 
 
+NUMBER, PERSON, WORD, DICE, THROWS = "number", "person", "word", "dice", "throws"  # what an argument takes
+
+
 class Arg(Record, Generic[S, V]):
     """One argument of a verb: how usage shows it, how it is read from words, written back, and offered.
 
     `read` gives the value and the words that are left, or raises Refused; one that reads the same `anywhere` asks no
-    state. `seats` are the players whom a value chooses: nobody who has left is chosen (TB-8).
+    state. `seats` are the players whom a value chooses: nobody who has left is chosen (TB-8). `takes` are the kinds of
+    words that it is made of (`core/slots`), what it cannot do without first; `words` are those that people say, where
+    they are fewer than the lines it `offers`.
     """
 
     usage: str
@@ -273,6 +279,8 @@ class Arg(Record, Generic[S, V]):
     offers: Callable[[S], Iterable[str]] = lambda _: ()
     anywhere: bool = False
     seats: Callable[[V], Iterable[int]] = lambda _: ()
+    takes: tuple[str, ...] = ()
+    words: Callable[[S], Iterable[str]] | None = None
 
 
 class Verb(Record, Generic[S]):
@@ -280,7 +288,8 @@ class Verb(Record, Generic[S]):
 
     `blocked(state, who)` is who may do it and when; `do(state, who, *args)` is the rule, which may raise Refused. The
     table itself can say a verb that is `of_table`; a fact to set that is `of_table` belongs to no player. `declines`
-    are the words by which it leaves what is offered: what `no` and `pass` mean then. `said` is what people say for it.
+    are the words by which it leaves what is offered: what `no` and `pass` mean then.
+    One that `learns` is the answer to what ragz does not know yet: the word before a new name and its number.
     """
 
     name: str
@@ -293,7 +302,7 @@ class Verb(Record, Generic[S]):
     optional: bool = False  # listed among what is open, blocked or not
     of_table: bool = False
     declines: str = ""
-    said: tuple[str, ...] = ()
+    learns: str = ""
 
     @property
     def usage(self) -> str:
@@ -504,7 +513,6 @@ class Game(Record, Generic[S]):
     differences: Callable[[S, S], tuple[Event, ...]] = lambda _, __: ()  # what an amendment changed further on
     follow: Mapping[str, Callable[[S, Action], Action | None]] = {}  # by verb: what such a line must be now (TB-6)
     rewordings: Mapping[str, Rewording[S]] = {}  # commands of its own that are stored as an amendment
-    sayings: tuple[tuple[str, str], ...] = ()  # how else people say a line: patterns, and the words that they stand for
     about: Mapping[str, Callable[[S], str]] = {}  # by verb: the space that the line is about
     learned: Callable[[S], Mapping[str, Plain]] = lambda _: {}  # for the next set-up, beside spaces and house rules
     score: Callable[[S], Score] | None = None  # who leads, where the result of the moment does not say it (TB-14)

@@ -1,580 +1,115 @@
-"""What people mean by a line.
+"""What people mean by a line: `heard` is the one way in.
 
-Yes and no, for what is offered just now.
-
-A line in other words: those of the game, without small words, with the words of the question.
-
-How else people say a line is a table of patterns, and the words that they stand for. Each game has its own
-(`Game.sayings`); those of every game are here.
-
-A line that leaves its verb out, as actions: dice, names and figures alone, what a space is.
-
-What a typed line means. `heard` is the one way in; `core/line.understand` reads a line that has its verb.
-
-Any other line is tried in these ways, one after another: as an answer, with another form of its verb, with the verb
-that it leaves out, as what several people say, without its small words; then all of that once
-more in the words of the game; then as several lines with commas between them.
+A line that has its verb is read by `core/line.understand`. Any other becomes slots (`core/slots`), and these are tried
+as the lines that are legal now, on the table itself. One that uses every word is taken; what is not quite sure is
+proposed (W-MEANT), and so are several. Nothing is guessed, and nobody who is named is left out.
 """
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
-from ragz_cli.core.game import TABLE, TABLE_NAME, Action, Choice, Duty, Facts, Game, Refusal, Refused, S, State, name_of
-from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, Typed, typed_line, understand, write
-from ragz_cli.core.names import COMMA, candidates, nearest, unaccented
-from ragz_cli.core.record import Record
+from ragz_cli.core.game import (
+    NUMBER,
+    PERSON,
+    TABLE,
+    TABLE_NAME,
+    WORD,
+    Action,
+    Facts,
+    Game,
+    Refusal,
+    Refused,
+    S,
+    State,
+    name_of,
+)
+from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, Typed, understand, values_of, words_apart
+from ragz_cli.core.names import candidates, nearest, number, unaccented
+from ragz_cli.core.readings import (
+    MOST_LISTED,
+    Meant,
+    Table,
+    corrected,
+    distinct,
+    has_slot,
+    lines_of,
+    on_offer,
+    proposed,
+    table_at,
+    whole_line,
+    without_not,
+)
+from ragz_cli.core.slots import (
+    ASKING,
+    DOUBT,
+    LEAVE,
+    LEFT,
+    NO,
+    SMALL,
+    STATIC,
+    YES,
+    Slot,
+    figure,
+    lexicon,
+    listed_words,
+    plain,
+    slots_of,
+    stems,
+    tokens,
+)
 from ragz_cli.core.step import after, is_taken, or_refusal
+from ragz_cli.core.table import SAID_BY_TABLE
 
-YES, NO = ("yes", "y", "ok", "okay"), ("no", "n", "none", "leave", "pass", "passes", "done")
-
-
-def answer(game: Game[S], state: S, word: str) -> str:
-    """The line that answers the one offer that is open. Refused: none is, or several are (W-ANSWER).
-
-    What is free to do, and owed to nobody, is not done by a yes.
-    """
-    offered = on_offer(game, state)
-    declining = [one for one in offered if _declined(game, state, one)]
-    if word in NO:
-        lines = [_declined(game, state, one) for one in declining]
-        return _only(state, word, lines, lines)
-    bare = [duty for duty in game.owed(state) if not game.verbs[duty.verb].args]  # as `act`, where nothing else is due
-    seats = dict.fromkeys(one.who for one in declining or bare)
-    accepting = [one for who in seats for one in _accepting(game, state, offered, who)]
-    lines = [_line(state, one.who, _accepted(game, state, one)) for one in accepting]
-    free = any(game.verbs[one.verb].optional for one in accepting)
-    return _only(state, word, lines, [one.example for one in accepting], free)
-
-
-def _declined(game: Game[S], state: S, one: Duty | Choice) -> str:
-    """The line that leaves what is offered, which may be the table's; nothing where none does."""
-    words = game.verbs[one.verb].declines
-    return str(one.facts.get("no", "")) or (_line(state, one.who, words) if words else "")
-
-
-def _only(state: State, word: str, lines: Sequence[str], shown: Sequence[str], free: bool = False) -> str:
-    """The only line that answers; Refused otherwise, with what can be typed instead."""
-    if len(lines) == 1 and not free:
-        return lines[0]
-    case = "several" if lines else "over" if state.over else "none"
-    raise Refused("W-ANSWER", case=case, word=word, names=tuple(shown))
-
-
-def not_offered(state: State, named: Collection[str], word: str) -> Refused:
-    """Somebody answers to whom nothing is offered; or nobody is named, and nothing is offered to anybody."""
-    who = "".join(named) if len(named) == 1 else ""
-    return Refused("W-ANSWER", case="over" if state.over else "whose" if who else "none", word=word, whom=who)
-
-
-def on_offer(game: Game[S], state: S) -> list[Duty | Choice]:
-    """What is owed; and what may be done besides."""
-    return [*game.owed(state), *(choice for choice in game.open(state) if choice.blocked is None)]
-
-
-def _accepting(game: Game[S], state: S, offered: Sequence[Duty | Choice], who: int) -> list[Duty | Choice]:
-    """What a yes can mean: what is owed and costs nothing, else what is free; look, where `look none` declines it."""
-    owed = [duty for duty in game.owed(state) if duty.who == who and not game.verbs[duty.verb].optional]
-    mine: Sequence[Duty | Choice] = owed or [one for one in offered if one.who == who]
-    return [one for one in mine if game.verbs[one.verb].declines != one.verb]
-
-
-def _accepted(game: Game[S], state: S, one: Duty | Choice) -> str:
-    """A verb with the only name that can follow it; what else it needs is asked for when it is read."""
-    named = len(one.words) == 1 and any(one.words[0] in arg.offers(state) for arg in game.verbs[one.verb].args)
-    return f"{one.verb} {one.words[0]}" if named else one.verb
-
-
-def _line(state: State, who: int, words: str) -> str:
-    return f"{name_of(state, who)}: {words}"
-
-
-CALLED_OUT = re.compile(r"(?:(?:oops|sorry|wait|well|ok|okay|so|and|then)\b[,:.!]* +(?=\S))+", re.IGNORECASE)
-ANYWHERE = (
-    (r"[?!.,]+$", ""),
-    (r"\b(?:does|takes|gets) it\b", ""),
-    (r"\bgives? it to\b|^for (?=\w+$)", ""),
+MOST_PARTS = 12  # actions that are told in one line
+PARTED = re.compile(r"\s*[,;.!]+(?:\s+(?:and|then)\b)*\s+|\s+(?:and\s+then|then|and)\s+")
+UNDOING = listed_words(
+    "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that"
 )
-GIVEN = r"^(?:table:? )?(?:set )?(\w+) (\+\d+)$"  # to a player, by what a space says that the booklet does not name
-
-SMALL = frozenset({
-    "a", "an", "and", "at", "card", "cards", "credit", "credits", "for", "has", "have", "her", "his", "i", "in",
-    "is", "it", "its", "my", "of", "on", "our", "please", "shows", "thank", "thanks", "that", "the", "their", "this",
-    "to", "turn", "up", "with", "you", "your",
-})  # fmt: skip
-"""Words that say nothing to a referee: `take the 3`, `my 1 for Ben's 3`."""
-
-ME, SELF = ("me", "myself", "i", "himself", "herself", "themselves"), "self"
-ENDINGS = ("s", "es", "d", "ed", "led")  # of `rolls` and `rolled`
-LEAVING = re.compile(
-    r"(.+?)(?:(?: is| has|'s) (?:gone|out|left)| leaves| left| quits?| stops| (?:goes|went)(?: home)?$)\b"  # Cy is gone
-    r"|(?:remove|take(?=.* out$)) (.+?)(?: out)?$"  # take Cy out
+STOPPING = listed_words(
+    "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good"
+    " night, goodnight, stop the game, let's call it a night, stop playing, that's enough for today"
 )
-FORMS = {
-    "threw": "throw", "went": "go", "left": "leave", "took": "take", "drew": "draw", "paid": "pay", "gave": "give",
-    "tries": "try",
-}  # fmt: skip
-
-DICE = re.compile(r"\[?[DR]\d?\b")  # the usage of an argument
-APART = rf"{COMMA}|\s+and\s+"
-POSSESSIVE = r"['\u2019]s?$"
-
-
-def called_out(state: State, text: str) -> str:
-    """What is said after an oops, a sorry or the like, which is nobody's name."""
-    found = None if candidates(text.split(" ")[0].rstrip(",:.!"), state.seats) else CALLED_OUT.match(text)
-    return text[found.end() :] if found else text
-
-
-def plainly(game: Game[S], state: S, said: str) -> str:
-    """The same line in the words of the game; one that needs no other words as it is."""
-    said = said.strip()
-    plain = called_out(state, said)
-    more = (GIVEN, rf"table: set \1 {game.currency} \2")
-    for pattern, words in (*ANYWHERE, more, *game.sayings):
-        plain = re.sub(pattern, words, plain, flags=re.IGNORECASE)
-    return " ".join(plain.split()) or said
-
-
-def named(state: State, said: str) -> set[str]:
-    """Whom a line names: whole names anywhere, and whoever its first word begins."""
-    words = re.findall(r"\w+", unaccented(said))
-    whole = {name for name in state.seats if re.search(rf"\b{re.escape(unaccented(name))}\b", unaccented(said))}
-    begun = candidates(words[0], state.seats) if words and words[0] not in SMALL else []
-    return whole | set(begun if len(begun) == 1 else ())
-
-
-def variants(game: Game[S], state: S, said: str, offers: Sequence[Duty | Choice]) -> Iterator[str]:
-    """The lines that may be meant; only what the rules would take is meant indeed."""
-    small = SMALL - {*map(unaccented, state.seats), *_offered(game, state, offers)}
-    words = _telling(state, said, small - {*game.verbs})
-    yield " ".join(words)
-    end = next((end for end in range(len(words), 0, -1) if _is_name(state, " ".join(words[:end]))), 0)
-    first, _, more = unaccented(" ".join(words[end:])).partition(" ")
-    asked = _asked(game, offers)
-    due = {name_of(state, one.who) for one in offers if game.verbs[one.verb].declines}
-    if not end or due & {*candidates(" ".join(words[:end]), state.seats)}:
-        leaves = {verb.declines for verb in game.verbs.values()}  # no end is no end of a turn
-        if first in NO and (not more or (more in {*game.verbs, *asked} and more not in leaves)):
-            yield first
-        if first in YES and more:
-            yield " ".join(words[end + 1 :])
-    for text, verb in asked.items():
-        if any(f"{form} {more} ".startswith(f"{text} ") for form in (first, *_stems(first))):
-            rest = (word for word in words[end + len(text.split()) :] if unaccented(word) not in small)
-            yield " ".join((*words[:end], verb, *rest))
-
-
-def several(state: State, said: str) -> tuple[str, ...]:
-    """What several people say in one line: `ann 4 6, ben 2 2`."""
-    parts: list[str] = []
-    for part in re.split(APART, said):
-        if parts and not _is_name(state, part.partition(" ")[0]):
-            parts[-1] += f" {part}"
-        else:
-            parts.append(part)
-    return tuple(parts)
-
-
-def _is_name(state: State, word: str) -> bool:
-    return len(candidates(word, state.seats)) == 1
-
-
-def _offered(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Iterator[str]:
-    """The first word of all that may follow a verb now, as the region A."""
-    for one in offers:
-        yield from (
-            unaccented(word).partition(" ")[0] for arg in game.verbs[one.verb].args for word in arg.offers(state)
-        )
-
-
-def _telling(state: State, said: str, small: frozenset[str]) -> list[str]:
-    """The words of a line without those that say nothing here; names without a comma or an 's after them."""
-    names = ((word, re.sub(POSSESSIVE, "", word.rstrip(","))) for word in said.split())
-    words = [name if _is_name(state, name) else word for word, name in names]
-    if len(candidates(words[0], state.seats)) > 1:  # `an 2` of Anna and Annie
-        return words
-    return [word for word in words if unaccented(word) not in small]
-
-
-def _asked(game: Game[S], offers: Iterable[Duty | Choice]) -> dict[str, str]:
-    """The words by which the questions of the prompt, and people, call what is offered, each with its verb."""
-    asks = game.words().asks
-    asked: dict[str, str] = {}
-    for one in offers:
-        texts = (asks.get(f"{one.verb}/{clause}") for clause in one.clauses)
-        text = next((text for text in texts if text), asks.get(one.verb, ""))
-        for word in (unaccented(text), *game.verbs[one.verb].said):
-            asked.setdefault(word, one.verb)
-    asked.pop("", None)
-    return asked
-
-
-def plain_verbs(game: Game[S], said: str) -> Iterator[str]:
-    """The line without an `I` before it, with `me` as self, and with `rolled` as the verb, or without the word."""
-    first, _, rest = said.partition(" ")
-    if rest and unaccented(first) == "i":
-        said = rest
-        yield rest
-    words = [SELF if unaccented(word) in ME else word for word in said.split()]
-    forms = [_verb_of(game, word) for word in words]
-    if words != said.split() or any(forms):
-        yield " ".join(form or word for word, form in zip(words, forms, strict=True))
-        yield " ".join(word for word, form in zip(words, forms, strict=True) if not form)
-
-
-def keeps_to(game: Game[S], said: str, plain: str, meant: Sequence[Action]) -> bool:
-    """Whether numbers without the verb that was said are still what it said: what was thrown is dice."""
-    words = unaccented(plain).split()
-    dropped = [form for form in (_verb_of(game, word) for word in said.split()) if form and form not in words]
-    added = [action.verb for action in meant if action.args and action.verb not in words]
-    thrown = (*added, *dropped) if any(map(str.isdigit, plain)) else dropped
-    return not dropped or meant[-1].verb in words or all(throws(game, verb) for verb in thrown)
-
-
-def throws(game: Game[S], verb: str) -> bool:
-    """Whether dice follow a verb."""
-    return verb in game.verbs and any(DICE.match(arg.usage) for arg in game.verbs[verb].args)
-
-
-def _verb_of(game: Game[S], word: str) -> str:
-    """The verb of which a word is another form: roll, of rolled."""
-    plain = unaccented(word)
-    return "" if plain in game.verbs else next((stem for stem in _stems(plain) if stem in game.verbs), "")
-
-
-def _stems(word: str) -> Iterator[str]:
-    """What a word may be a form of: roll, of rolled."""
-    if word in FORMS:
-        yield FORMS[word]
-    yield from (word.removesuffix(ending) for ending in ENDINGS if word.endswith(ending))
-
-
-def with_form(game: Game[S], state: S, refused: Refused) -> Refused:
-    """The same refusal; where an unknown word is a form of a verb that can be used now, with that verb."""
-    verb = _verb_of(game, str(refused.refusal.facts.get("word", "")))
-    offered = any(one.verb == verb for one in on_offer(game, state)) or (verb and game.implied(state, verb, None))
-    return refused.with_facts(near=verb) if refused.refusal.code == "W-VERB" and offered else refused
-
-
-def leaving(state: State, said: str) -> Refused | None:
-    """That somebody leaves is for the table to say (TB-8)."""
-    gone = LEAVING.match(unaccented(said))
-    named = candidates(gone[1] or gone[2], state.seats) if gone else []
-    if state.over or len(named) != 1:
-        return None
-    return Refused("W-VERB", case="leaving", word=said, whom=state.seats[named[0]], near="", names=())
-
-
-MOST_LISTED = 9  # choices that one digit can name
-
-Head = tuple[str, str]
-"""Who says a line, or nothing, and what is said."""
-
-
-class Reading(Record):
-    """A way to understand a line: its verb, its actions, why it cannot be read so, whether the rules would take it."""
-
-    verb: str
-    actions: tuple[Action, ...] = ()
-    refused: Refused | None = None
-    taken: bool = False
-
-
-def listed(game: Game[S], state: S) -> tuple[str, ...]:
-    """The lines between which one player has to choose, where a digit can name each and none is a number itself.
-
-    What may cost something is not among them.
-    """
-    duties = [duty for duty in game.owed(state) if not game.verbs[duty.verb].optional]
-    lines = [f"{duty.verb} {word}" for duty in duties for word in duty.words if word[:1].isalpha()]
-    named = len({duty.who for duty in duties}) == 1 and len(lines) == sum(max(1, len(duty.words)) for duty in duties)
-    return tuple(lines) if named and 1 < len(lines) <= MOST_LISTED else ()
-
-
-def with_owed_verb(game: Game[S], state: S, said: str) -> tuple[Action, ...]:
-    """What a line says with a verb that is owed; nothing where none can be meant. It may begin with another verb."""
-    return (answering if _has_verb(game, _head(state, said)[1]) else _without_verb)(game, state, said)
-
-
-def answering(game: Game[S], state: S, said: str) -> tuple[Action, ...]:
-    """What a line answers, though it has a verb: `corner 2` where somebody has landed on an unknown space."""
-    heads = _heads(state, said)
-    ways = [way(game, state, head) for head in heads for way in (_as_owed, _as_offered)]
-    readings = [one for way in ways for one in way if one.actions and not game.verbs[one.verb].optional]
-    taken = [one for one in readings if one.taken]
-    if taken:
-        return taken[0].actions if all(one.actions == taken[0].actions for one in taken) else ()
-    owed = {duty.verb: None for duty in game.owed(state)}
-    if likely := next((one.actions for one in readings if one.verb in owed), ()):
-        return likely
-    if asking := next((one.refused for head in heads for one in _asking(game, state, owed, head) if one.refused), None):
-        raise asking
-    return ()
-
-
-def _without_verb(game: Game[S], state: S, said: str) -> tuple[Action, ...]:
-    """What a line says with the verb that it leaves out; nothing where no verb can be meant."""
-    heads = [_passed_on(game, state, said)] if said[0].isdigit() else _heads(state, said)
-    likely: list[Reading] = []
-    for ways in (_as_owed, _as_offered, _as_told):
-        for head in heads:
-            readings = list(ways(game, state, head))
-            taken = [one for one in readings if one.taken]
-            if len(taken) > 1 or (ways is _as_offered and any(game.verbs[one.verb].optional for one in taken)):
-                raise _which(game, taken, head)
-            if taken:
-                return taken[0].actions
-            likely = likely or (readings if head[0] or not heads[0][0] or ways is _as_told else [])
-    if wrong := _not_due(game, state, heads[0]):
-        raise wrong
-    if not likely:
-        _check_name(game, state, said)
-        return ()
-    best = next((one for one in likely if one.actions), _most_said(likely))
-    if best.refused:
-        raise _whose(game, state, said, best.refused)
-    return best.actions
-
-
-def _check_name(game: Game[S], state: S, said: str) -> None:
-    """Refused: a name that verbs would take, with a number that none of them has a place for (W-VERB)."""
-    name, _, number = said.rpartition(" ")
-    alone = or_refusal(lambda: _without_verb(game, state, name)) if name and number.isdecimal() else ()
-    if isinstance(alone, Refusal) and alone.code == "W-VERB" and alone.facts.get("near"):
-        raise Refused.of(alone)
-
-
-def _most_said(readings: Sequence[Reading]) -> Reading:
-    """The reading whose refusal says most: of several the last, which takes most figures; not one with words left."""
-    return ([*filter(_fits, readings)] or readings)[-1]
-
-
-def _fits(reading: Reading) -> bool:
-    """Whether the verb has a place for all that is said."""
-    return reading.refused is None or reading.refused.refusal.code != "W-EXTRA"
-
-
-def _whose(game: Game[S], state: S, said: str, refused: Refused) -> Refused:
-    """The same refusal; where a name is missing, with the line as one of those would say it who may be meant."""
-    names = refused.refusal.facts.get("names")
-    if refused.refusal.code != "W-WHO" or not isinstance(names, tuple):
-        return refused
-    heard = _readings(game, state, [str(refused.refusal.facts["word"])], (str(names[0]), said))
-    return refused.with_facts(say=f"{names[0]} {said}") if any(one.taken for one in heard) else refused
-
-
-def _which(game: Game[S], readings: Sequence[Reading], head: Head) -> Refused:
-    """Several verbs would take what is said: which is meant?"""
-    word = head[1].split()[0]
-    near = " or ".join(f"{one.verb} {word}" for one in readings)
-    return Refused("W-VERB", word=word, near=near, names=(*game.verbs,))
-
-
-def _as_owed(game: Game[S], state: S, head: Head) -> Iterator[Reading]:
-    """With what is owed: it takes a number, or offers the word. What may cost something is meant by `4=6` alone."""
-    actor, said = head
-    numbers, seats = said[0].isdigit(), seats_of(state, actor)
-    duties = [duty for duty in game.owed(state) if duty.who in seats]
-    own = [duty for duty in duties if "=" in said or not game.verbs[duty.verb].optional]
-    verbs = [duty.verb for duty in own if numbers or _offers_word((*duty.words, *_words(game, state, duty.verb)), said)]
-    if actor and not duties:
-        verbs = _going_on(game, state, seats) or (_going_on(game, state, range(len(state.seats))) if numbers else [])
-    yield from _readings(game, state, verbs, head)
-
-
-def _as_offered(game: Game[S], state: S, head: Head) -> Iterator[Reading]:
-    """With any verb that offers the word, as `low` right after the roll of the Wild die."""
-    if head[1][0].isdigit():
-        return
-    verbs = [verb for verb in game.verbs if _offers_word(_words(game, state, verb), head[1])]
-    readings = [*_readings(game, state, verbs, head)]
-    known = [one for one in readings if one.actions] or [*filter(_fits, readings)]
-    taken = [one for one in known if one.taken]
-    owed = [one for one in known if any(duty.verb == one.verb for duty in game.owed(state))]
-    due = [one for one in known if not game.verbs[one.verb].optional]
-    only = due if len(due) == 1 else known
-    yield from taken or owed or (only if len(only) == 1 and not candidates(head[1].split()[0], state.seats) else ())
-
-
-def _as_told(game: Game[S], state: S, head: Head) -> Iterator[Reading]:
-    """With what is owed, if that takes it as it is: `pride 10` for what a space is, `ann 3 bob 4` for all tricks."""
-    said = head[1]
-    first = said.split()[0]
-    named = sum(bool(candidates(word, state.seats)) for word in said.split()) > 1
-    free = any(sign.isdigit() or sign == "=" for sign in said) and (
-        named or not nearest(first, (*game.verbs, *GUESSED), SLIP)
+GIVEN = re.compile(r"(?:table:? )?(?:set )?[^\d+]+ (\+\d+)(?: \w+)?")  # to a player, by what a space says
+LEADING = frozenset(
+    listed_words(
+        "at, lies, a, an, it, its, it's, is, was, this, that, that's, called, says, say, the, space, here, new,"
+        " named, of, name, on"
     )
-    owed = dict.fromkeys(duty.verb for duty in game.owed(state) if not game.verbs[duty.verb].optional)
-    if not free:
-        yield from _asking(game, state, owed, head)
-    elif not said[0].isdigit() and (named or not candidates(first, state.seats)):  # `bob 4` is no name of a space
-        told = [*_readings(game, state, owed, head)]
-        ruled = [one for one in told if one.refused and one.refused.refusal.code.startswith("R-")]
-        said_so = [one for one in told if one.taken] or [one for one in told if one.actions]
-        if head[0] and any(one.taken for one in said_so):  # Bob plays red 7: no name of a space, perhaps
-            said_so = [Reading("", refused=Refused("W-VERB", case="answer", word=said))]
-        yield from said_so or (ruled[-1:] if named else ())  # `ann 3 bob 4`, with a fault
-
-
-def _asking(game: Game[S], state: S, owed: Iterable[str], head: Head) -> Iterator[Reading]:
-    """With what is owed, if that takes a new name, or asks back for what is missing: `pride`, without its number."""
-    word = head[1]
-    first = word.split()[0]
-    if unaccented(word) in game.verbs:  # `corner`, which is a kind of space too
-        owed = [verb for verb in owed if unaccented(word) in _words(game, state, verb)]
-    elif nearest(first, (*game.verbs, *GUESSED), SLIP) or nearest(first, state.seats):
-        return
-    for one in _readings(game, state, owed, head):
-        clause, facts = (one.refused.refusal.clause, one.refused.refusal.facts) if one.refused else ("", {})
-        if one.actions:  # a name that nobody has told yet, where a space is to be named; a card that cannot be
-            yield one
-        elif asks := facts.get("asks"):
-            yield one._replace(refused=Refused("W-VERB", clause, **{**facts, "near": "", "example": asks}))
-        elif (near := facts.get("near")) and facts.get("word") == word:
-            yield one._replace(refused=Refused("W-VERB", word=word, near=near, names=(*game.verbs,)))
-
-
-def _readings(game: Game[S], state: S, verbs: Iterable[str], head: Head) -> Iterator[Reading]:
-    actor, said = head
-    for verb in dict.fromkeys(verbs):
-        try:
-            actions = understand(game, state, f"{actor}: {verb} {said}" if actor else f"{verb} {said}")
-        except Refused as refused:
-            yield Reading(verb, refused=refused)
-        else:
-            yield Reading(verb, actions, taken=is_taken(game, state, actions))
-
-
-def _not_due(game: Game[S], state: S, head: Head) -> Refused | None:
-    """A number with the name of somebody who owes none: whose turn it is, and how it is said for them (W-TURN)."""
-    actor, said = head
-    owed = [duty for duty in game.owed(state) if not game.verbs[duty.verb].optional]
-    if not actor and not owed and said[0].isdigit():
-        return _for_the_next(game, state, said)
-    if not actor or not said[0].isdigit() or any(duty.who in seats_of(state, actor) for duty in owed):
-        return None
-    for duty in owed:
-        name = name_of(state, duty.who)
-        if any(one.taken for one in _readings(game, state, [duty.verb], (name, said))):
-            names = tuple(dict.fromkeys(name_of(state, one.who) for one in owed))
-            several: Facts = {"case": "several", "names": names} if len(names) > 1 else {}
-            return Refused("W-TURN", word=actor, whom=duty.who, say=f"{name} {said}", **several)
-    seats = seats_of(state, actor)
-    if not owed or len(seats) != 1 or any(map(str.isalpha, said)):
-        return None
-    for one in _readings(game, state, [owed[0].verb], ("", f"{name_of(state, seats[0])} {said}")):
-        due = one.refused.refusal.facts.get("whom") if one.refused else ()
-        if isinstance(due, tuple) and seats[0] in due:  # those of the others are missing
-            return one.refused
-    return Refused("W-VERB", case="turn", word=actor, whom=owed[0].who, near="", names=())
-
-
-def _passed_on(game: Game[S], state: S, said: str) -> Head:
-    """Numbers without a name: they are for whoever goes on, where the turn has nothing left but its end."""
-    onward = (game.implied(state, verb, None) for verb in game.verbs if not game.owed(state))
-    taken = next((one for one in onward if one and one.who != state.turn), None)
-    left = {choice.verb for choice in game.open(state) if choice.blocked is None}
-    ends = taken and left <= {action.verb for action in taken.before}
-    return (name_of(state, taken.who), said) if taken and ends else ("", said)
-
-
-def _for_the_next(game: Game[S], state: S, said: str) -> Refused | None:
-    """A number where nothing is owed: how it is said for the player who goes on, which ends the turn (W-TURN)."""
-    for seat in range(len(state.seats)):
-        name = name_of(state, seat)
-        if any(one.taken for one in _readings(game, state, _going_on(game, state, (seat,)), (name, said))):
-            return Refused("W-TURN", case="next", who=state.turn, whom=seat, say=f"{name} {said}")
-    return None
-
-
-def _going_on(game: Game[S], state: S, seats: Sequence[int]) -> list[str]:
-    """The verbs by which another player goes on where nothing is owed: `Bob 2 3`."""
-    implied = {verb: game.implied(state, verb, None) for verb in game.verbs}
-    return [verb for verb, taken in implied.items() if taken and taken.who in seats and taken.who != state.turn]
-
-
-# Words and names
-
-
-def _words(game: Game[S], state: S, verb: str) -> Iterator[str]:
-    for arg in game.verbs[verb].args:
-        yield from arg.offers(state)
-
-
-def _offers_word(words: Iterable[str], said: str) -> bool:
-    """Whether one of the words begins like the first that is said, the digits at its end aside: `b` of `b15`."""
-    word = unaccented(said.split()[0]).rstrip("0123456789,")
-    return bool(word) and any(unaccented(offer).startswith(word) for offer in words)
-
-
-def _heads(state: State, said: str) -> list[Head]:
-    """Who may be meant by a line, and what is said then: a name before the numbers, before other words, or no name."""
-    heads = (_head(state, said), _named(state, said), ("", said))
-    return [head for head in dict.fromkeys(heads) if head[1]]
-
-
-def _head(state: State, said: str) -> Head:
-    """The actor at the beginning, and the rest; a name ends before the first number."""
-    name, colon, rest = said.partition(":")
-    if colon:
-        return name, rest.strip()
-    words = said.split()
-    end = next((at for at, word in enumerate(words) if word[0].isdigit()), 0)
-    named = candidates(" ".join(words[:end]), state.seats) if end else []
-    return (named[0], " ".join(words[end:])) if len(named) == 1 else ("", said)
-
-
-def _named(state: State, said: str) -> Head:
-    """The actor before words that are no numbers, and these words; nothing if nobody is named."""
-    words = said.split()
-    for end in range(len(words) - 1, 0, -1):
-        named = candidates(" ".join(words[:end]), state.seats)
-        if len(named) == 1:
-            return named[0], " ".join(words[end:])
-    return "", ""
-
-
-def _has_verb(game: Game[S], said: str) -> bool:
-    """Whether a line has a verb, or begins with a word of the log or of the table. After a number no word is one."""
-    if not said or said[0].isdigit():
-        return not said
-    words = [unaccented(word) for word in said.split()]
-    return any(word in game.verbs for word in words) or words[0] in (*JOURNAL, SET, TABLE_NAME)
-
-
-def seats_of(state: State, name: str) -> tuple[int, ...]:
-    """The seats that a name can mean; all of them where nobody is named."""
-    return tuple(state.seats[one] for one in (candidates(name, state.seats) if name else state.seats))
-
-
-ASKING = frozenset({
-    "are", "can", "did", "do", "does", "how", "is", "may", "must", "shall", "was", "were", "what", "when", "where",
-    "who", "why", "will",
-})  # fmt: skip
-DOUBTING = re.compile(  # not, isn't, if, no bid 2, Ann +5
-    r"\?$|n['\u2019]t\b|\b(?:cannot|could|if|maybe|might|never|not|or|perhaps|should|unless|without|would)\b"
-    r"|^(?:wait|yes|y)\b.*\bno$|^no\b.*\d|(?:^|[^\d\s]\s+)[+]\d"
+)  # before the name of a new space
+INNER = frozenset(
+    listed_words("and, with, number, worth, its, it's, is, for, has, the, a, of, at")
+)  # between the name and its number
+NO_NAME = frozenset(
+    listed_words(
+        "not, if, or, know, ask, no, idea, wait, maybe, dont, don't, what, who, why, yes, sorry, help, be, for"
+    )
 )
-UNITS = re.compile(r"(\d+) (?:credits?|cards?)\b")
+MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
+MOST_IN_A_NAME = 3
 
 
-def heard(game: Game[S], state: S, line: Typed) -> tuple[Action, ...]:
-    """The actions of a typed line, in order. What does not have its verb is taken only as the rules would take it.
+def heard(game: Game[S], state: S, line: Typed, careful: bool = False) -> tuple[Action, ...]:
+    """The actions of a typed line, in order.
 
-    Refused: what no verb takes, as the verb would that was most likely meant; what the table says without a reason.
+    Refused: what no verb takes; what is not sure, with the lines that may be meant (W-MEANT). With `careful` a new
+    space is read back before it counts.
     """
-    said = line.text
-    refusals: list[Refused] = []
-    for way, words in _ways(game, state, said):
-        try:
-            if actions := way(game, state, words):
-                _check_meant(game, state, said, actions)
-                if not _has_its_verb(game, state, words):
-                    after(game, state, actions)
-                return _with_remark(actions, line.remark, words)
-        except Refused as refused:
-            refusals.append(refused)
-    raise next((one for one in reversed(refusals) if _is_of(said, one)), refusals[0])
+    said, remark = line.text, line.remark
+    written = or_refusal(lambda: understand(game, state, said))
+    if isinstance(written, Refusal):
+        if written.code == "W-MANY" or _of_the_table(said) or not line.word or written.facts.get("case") == "nobody":
+            raise Refused.of(written)
+    elif not _may_be_no_verb(game, state, said) or is_taken(game, state, written):
+        return _with_remark(written, remark, said)
+    try:
+        return _with_remark(_meaning(game, state, said, remark, careful), remark, said)
+    except Refused as refused:
+        if not isinstance(written, Refusal):
+            if refused.refusal.code == "W-VERB" and "asks" not in refused.refusal.facts:
+                return _with_remark(written, remark, said)
+            raise
+        raise _better(game, state, said, written, refused) from None
 
 
 def _with_remark(actions: tuple[Action, ...], remark: str, words: str) -> tuple[Action, ...]:
@@ -585,161 +120,387 @@ def _with_remark(actions: tuple[Action, ...], remark: str, words: str) -> tuple[
     return (*before, last._replace(remark=remark or last.remark))
 
 
-def _has_its_verb(game: Game[S], state: S, said: str) -> bool:
-    return not isinstance(or_refusal(lambda: understand(game, state, said)), Refusal)
-
-
-# What tells nothing that was done
-
-
-def _check_meant(game: Game[S], state: S, said: str, actions: Sequence[Action]) -> None:
-    """Refused: a question, an if, a not or the like, which tells nothing that was done. A line with its verb does."""
-    plain = unaccented(said)
-    doubtful = _doubtful(state, plain) or _in_units(game, state, plain, actions)
-    if doubtful and actions[-1].who != TABLE and not _has_its_verb(game, state, said):
-        raise Refused("W-ANSWER", case="doubt", word=said)
-
-
-def _doubtful(state: State, said: str) -> bool:
-    first, _, rest = said.replace(": ", " ", 1).partition(" ")
-    player = first in map(unaccented, state.seats)  # who may be called No
-    asking = first in ASKING and not player and not (len(first) > 2 and candidates(first, state.seats))
-    return asking or bool(DOUBTING.search(rest if player else said))
-
-
-def _in_units(game: Game[S], state: S, said: str, actions: Sequence[Action]) -> bool:
-    """Whether credits or cards would be read as dice, or their number as several figures."""
-    numbers = UNITS.findall(said)
-    written = " ".join(write(game, state, action) for action in actions).split() if numbers else []
-    dice = any(throws(game, action.verb) for action in actions)
-    return bool(numbers) and (dice or any(number not in written for number in numbers))
-
-
-def _is_of(said: str, refused: Refused) -> bool:
-    """Whether a refusal names only words that were typed; what the table says is named whole (W-REMARK).
-
-    That ragz does not know `undo` is no answer to `undo?`.
-    """
-    code, _, facts = refused.refusal
-    word = str(facts.get("word", ""))
-    known = word == facts.get("near") and said.startswith(word)
-    return code == "W-REMARK" or (word in said and not known)
-
-
-# The ways
-
-
-def _ways(game: Game[S], state: S, said: str) -> Iterator[tuple[Callable[[Game[S], S, str], tuple[Action, ...]], str]]:
-    """How to read a line: as it is, in the words of the game if they leave nobody out, as several lines."""
-    yield _meant, said
-    plain = plainly(game, state, said)
-    if plain != said and not named(state, said) - named(state, plain):
-        yield _meant, plain
-    yield _one_by_one, said
-
-
-def _one_by_one(game: Game[S], state: S, said: str) -> tuple[Action, ...]:
-    """The lines between commas, each as the one before it leaves the table; nothing unless the rules take them all."""
-    lines = re.split(COMMA, said)
-    actions: list[Action] = []
-    try:
-        for line in lines if len(lines) > 1 else ():
-            meant = heard(game, state, typed_line(line))
-            actions, state = [*actions, *meant], after(game, state, meant)
-    except Refused:
-        return ()
-    return tuple(actions)
-
-
-def _meant(game: Game[S], state: S, said: str) -> tuple[Action, ...]:
-    """What a line means, as it is said or else as several people or fewer words would say it."""
-    try:
-        actions = _as_said(game, state, said)
-    except Refused:
-        if meant := _by_several(game, state, said) or _in_fewer_words(game, state, said):
-            return meant
-        raise
-    if (unaccented(said) in game.verbs or _may_be_no_name(state, said)) and not is_taken(game, state, actions):
-        return answering(game, state, said) or actions
-    return actions
-
-
-def _may_be_no_name(state: State, said: str) -> bool:
-    """Whether a line begins with a part of a player's name, which may be something else: the region A, not Ann."""
+def _of_the_table(said: str) -> bool:
+    """Whether a line is one of the log or of the table, which is only read as it is written."""
     first = unaccented(said).partition(" ")[0]
-    return ":" not in said and first not in map(unaccented, state.seats) and bool(candidates(first, state.seats))
+    return first.rstrip(":") in (*JOURNAL, SET, TABLE_NAME) or (first in SAID_BY_TABLE and "#" in said)
 
 
-def _as_said(game: Game[S], state: S, said: str) -> tuple[Action, ...]:
-    """The actions of a line in the words in which it was said."""
-    word = unaccented(said)
-    try:
-        if word in (*YES, *NO) and not (word in game.verbs and is_taken(game, state, understand(game, state, said))):
-            said = answer(game, state, word)
-        return understand(game, state, said)
-    except Refused as refused:
-        if word in ("", *YES, *NO):
-            raise
-        if meant := _with_plain_verbs(game, state, said) or with_owed_verb(game, state, said):
-            return meant
-        unknown = unaccented(str(refused.refusal.facts.get("word", "")))
-        if refused.refusal.code == "W-VERB" and unknown in (*YES, *NO):
-            raise not_offered(state, named(state, said), unknown) from None
-        raise with_form(game, state, _not_now(game, state, said, refused)) from None
+def _may_be_no_verb(game: Game[S], state: S, said: str) -> bool:
+    """Whether a line that can be read as it is written may mean something else: `corner`, or the region A, not Ann."""
+    words = plain(said).split()
+    begins = ":" not in said and words[0] not in map(plain, state.seats) and candidates(words[0], state.seats)
+    answers = said and STATIC.get(plain(said), Slot("")).kind in (YES, NO)
+    named = words[-1].isdigit() and len(words) > 1 and any(game.verbs[one.verb].learns for one in game.owed(state))
+    return bool(begins or answers or named) or _names_what_is_owed(game, state, words)
 
 
-def _with_plain_verbs(game: Game[S], state: S, said: str) -> tuple[Action, ...]:
-    """What a line means by another form of a verb: `ann rolled 5 3`, `corner me`; first what the rules would take."""
-    likely: tuple[Action, ...] = ()
-    for plain in plain_verbs(game, said):
-        meant = or_refusal(lambda line=plain: _meant(game, state, line))  # type: ignore[misc]
-        if isinstance(meant, Refusal) or not keeps_to(game, said, plain, meant):
+def _names_what_is_owed(game: Game[S], state: S, words: Sequence[str]) -> bool:
+    """Whether a verb is also a word that an argument of another one offers, as the Corner that a space is."""
+    verbs = [game.verbs[duty.verb] for duty in game.owed(state)]
+    offered = {plain(word) for row in verbs for arg in row.args for word in arg.offers(state)}
+    return any(word in offered and all(row.name != word for row in verbs) for word in words if word in game.verbs)
+
+
+def _better(game: Game[S], state: S, said: str, written: Refusal, refused: Refused) -> Refused:
+    """Of two reasons the one that says more: that of the verb that was written, unless something is proposed."""
+    first = [word for word in plain(said).replace(":", "").split() if word in game.verbs]
+    verb = first and any(one.verb in first for one in on_offer(game, state))
+    told = written.code.startswith("R-") or (verb and written.code not in ("W-VERB", "W-EMPTY"))
+    vague = refused.refusal.code in ("W-VERB", written.code)
+    return Refused.of(written) if (told and verb and vague) or written.code == "W-TABLE" else refused
+
+
+def _meaning(game: Game[S], state: S, said: str, remark: str, careful: bool) -> tuple[Action, ...]:
+    """The one thing that a line means for sure. Refused: it means nothing, or may be meant so (W-MEANT)."""
+    told = None if is_question(state, said, MAY_BE_NAMES) else _told(game, state, said, careful)
+    if plain(said).rstrip(" ?") in JOURNAL:
+        raise Refused("W-VERB", word=said, near="", names=())
+    if not told and is_question(state, said):
+        raise Refused("W-ANSWER", case="doubt", word=said)
+    if isinstance(told, Refused):
+        raise told
+    if told:
+        return told
+    table = table_at(game, state)
+    if besides := _besides(table, said, remark):
+        raise besides
+    found = _found(table, said)
+    sure = distinct(one for one in found if one.sure)
+    if len(sure) == 1:
+        return sure[0].actions
+    least = min((one.left for one in found), default=0)
+    likely = sure or distinct(one for one in found if one.left == least)
+    if 0 < len(likely) <= MOST_LISTED:
+        raise proposed([lines_of(game, state, one.actions) for one in likely])
+    raise _why_not(table, said)
+
+
+def is_question(state: State, said: str, but: Iterable[str] = ()) -> bool:
+    """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
+    if said.rstrip().endswith("?"):
+        return True
+    words = plain(said).replace(":", " ").split()
+    first = words[0] if words else ""
+    player = any(first == word for name in state.seats for word in plain(name).split())
+    begins = len(first) > 2 and bool(candidates(first, state.seats))
+    return (
+        first in ASKING
+        and first not in but
+        and len(words) > 1
+        and not (player or begins or said.rstrip().endswith("!"))
+    )
+
+
+def _found(table: Table[S], said: str) -> list[Meant]:
+    """The ways to understand a line: as a whole, else in parts, else with a slip mended."""
+    slots = slots_of(table.known, said)
+    if several := _several_names(table, said):
+        raise several
+    doubted = without_not(slots)
+    if any(slot.kind == DOUBT for slot in doubted):
+        raise Refused("W-ANSWER", case="doubt", word=said)
+    whole = [one for variant in corrected(doubted) for one in whole_line(table, variant)]
+    sure = [one for one in whole if one.sure]
+    if sure and not any(slot.said == "no" for slot in slots[1:]):
+        return sure
+    parted = [] if table.refused and table.refused[0] is None else _in_parts(table, said)
+    return (
+        [one for one in (*sure, *parted) if one.sure] or whole or parted or _mended(table, slots) or _new(table, slots)
+    )
+
+
+def _several_names(table: Table[S], said: str) -> Refused | None:
+    """That a line begins with what several names begin with, and nothing else."""
+    first = plain(said).split()[0].rstrip(":,")
+    several = candidates(first, table.state.seats) if len(first) > 1 else []
+    known = first in table.known.words or first in table.known.people or STATIC.get(first, Slot(SMALL)).kind != SMALL
+    return Refused("W-MANY", word=first, names=tuple(several)) if len(several) > 1 and not known else None
+
+
+def _in_parts(table: Table[S], said: str, most: int = MOST_PARTS) -> list[Meant]:
+    """Several lines, each read on the table that those before it leave; nothing unless all of them are taken."""
+    game = table.game
+    for found in PARTED.finditer(said) if most else ():
+        first, rest = said[: found.start()], said[found.end() :]
+        begun = _first(table, first)
+        if len(begun) != 1 or not rest:
             continue
-        if is_taken(game, state, meant):
-            return meant
-        likely = likely or meant
-    if gone := leaving(state, said):
-        raise gone
-    return likely
+        state = after(game, table.state, begun[0].actions)
+        then = table_at(game, state)
+        further = _first(then, rest) or _in_parts(then, rest, most - 1)
+        if len(further) == 1:
+            both = (*begun[0].actions, *further[0].actions)
+            sure = begun[0].sure and further[0].sure and not (first == "no" and rest[0].isdigit())
+            return [Meant(both, sure, begun[0].left + further[0].left)]
+    return []
 
 
-def _by_several(game: Game[S], state: S, said: str) -> tuple[Action, ...]:
-    """The actions of what several people say, each read after those before it; nothing if not even the first is taken.
+def _first(table: Table[S], said: str) -> list[Meant]:
+    """The only way, or none or several, to understand a part of a line as a whole; without what leaves a doubt."""
+    written = or_refusal(lambda: understand(table.game, table.state, said)) if said else Refusal("W-EMPTY")
+    if not isinstance(written, Refusal) and is_taken(table.game, table.state, written):
+        return [Meant(written)]
+    slots = slots_of(table.known, said)
+    if any(slot.kind in (DOUBT, LEAVE) for slot in slots):
+        return []
+    whole = [one for variant in corrected(slots) for one in whole_line(table, variant)]
+    return distinct(one for one in whole if one.sure) or distinct(whole)
 
-    Refused: a later one is not taken.
-    """
-    actions: list[Action] = []
-    parts = several(state, said) if ":" not in said else ()
-    for part in parts if len(parts) > 1 else ():
+
+def _mended(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
+    """With the only word on offer that an unknown one is nearly; only to be proposed."""
+    left = [slot for slot in slots if slot.kind == LEFT and len(slot.said) > 3]
+    if len(left) != 1:
+        return []
+    near = nearest(plain(left[0].said), (*table.known.words, *table.known.people), 0.75)
+    if not near:
+        return []
+    mended = slots_of(table.known, near)
+    at = slots.index(left[0])
+    found = [
+        one for variant in corrected([*slots[:at], *mended, *slots[at + 1 :]]) for one in whole_line(table, variant)
+    ]
+    return [one._replace(sure=False) for one in found if not one.left]
+
+
+def _new(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
+    """With an unknown word as a name that nobody has told yet; only to be proposed."""
+    words = [slot for slot in slots if slot.kind == LEFT]
+    if not 0 < len(words) <= MOST_IN_A_NAME or slots[slots.index(words[0]) :][: len(words)] != words:
+        return []
+    texts = {row.row.name: " ".join(slot.said for slot in words) for row in table.offers}
+    named = Slot(WORD, "", " ".join(slot.said for slot in words), frozenset(), texts)
+    at = slots.index(words[0])
+    found = whole_line(table, [*slots[:at], named, *slots[at + len(words) :]])
+    return [one._replace(sure=False) for one in found if one.sure]
+
+
+def _told(game: Game[S], state: S, said: str, careful: bool) -> tuple[Action, ...] | Refused | None:
+    """What a new space is, in answer to the question; a name and a number are read back (W-MEANT) unless short."""
+    duty = next((one for one in game.owed(state) if game.verbs[one.verb].learns), None)
+    if duty is None:
+        return None
+    row, actor = game.verbs[duty.verb], name_of(state, duty.who)
+    words = _after_leading(said, actor, plain(str(duty.facts.get("space", ""))).split())
+    written = or_refusal(lambda: understand(game, state, said))
+    if not words or not (isinstance(written, Refusal) or not is_taken(game, state, written)):
+        return None
+    direct = or_refusal(lambda: values_of(row, words, state))
+    offered = {plain(word) for arg in row.args for word in arg.offers(state)}
+    begun = words[0][0].isdigit() or the_beginning(plain(words[0]), offered) or plain(" ".join(words)) in offered
+    actions = () if isinstance(direct, Refusal) else (Action(duty.who, row.name, direct),)
+    if actions and begun and is_taken(game, state, actions):
+        return actions
+    here = duty.words[:1] and words[0] == duty.words[0].split()[0] and isinstance(direct, Refusal)
+    named = (
+        () if here or (plain(said).startswith(f"{plain(actor)} ") and len(words) > 1) else _named_space(words, state)
+    )
+    if any(plain(word).endswith("n't") for word in words):
+        return None
+    if not named:
+        return _asked_back(game, state, Action(duty.who, row.name), words, direct)
+    new = or_refusal(lambda: values_of(row, [row.learns, *named], state))
+    actions = () if isinstance(new, Refusal) else (Action(duty.who, row.name, new),)
+    wrong = or_refusal(lambda: after(game, state, actions)) if actions else new
+    if isinstance(wrong, Refusal):
+        return Refused.of(wrong) if wrong.code[0] == "R" else None
+    slip = nearest(named[0], (*GUESSED, *state.seats, *game.verbs), SLIP)
+    if said.split() == [*named] and len(named) == 2 and not (careful or slip):
+        return actions
+    return proposed([lines_of(game, state, actions)], case="space", word=" ".join(named[:-1]), value=named[-1])
+
+
+def _asked_back(game: Game[S], state: S, told: Action, words: Sequence[str], direct: Any) -> Refused | None:
+    """What is missing of a new space, its number above all; the kind that has a slip, to be proposed."""
+    row = game.verbs[told.verb]
+    if not isinstance(direct, Refusal) or NO_NAME & {*map(plain, words)}:
+        return None
+    kinds = [word for arg in row.args for word in arg.offers(state) if word.isalpha()]
+    near = nearest(words[0], kinds, SLIP) if len(words) == 1 else ""
+    meant = or_refusal(lambda: (told._replace(args=values_of(row, [near], state)),)) if near else direct
+    if not isinstance(meant, Refusal) and is_taken(game, state, meant):
+        return proposed([lines_of(game, state, meant)])
+    asks = direct.facts.get("asks")
+    return (
+        Refused("W-VERB", direct.clause, **{**direct.facts, "word": " ".join(words), "near": "", "example": str(asks)})
+        if asks
+        else None
+    )
+
+
+def the_beginning(word: str, offered: Iterable[str]) -> bool:
+    """Whether a word is, or begins, the first word of something offered."""
+    return len(word) > 2 and any(plain(offer).startswith(word) for offer in offered)
+
+
+def _after_leading(said: str, actor: str, asked: Sequence[str]) -> list[str]:
+    """The words of an answer without what leads to it, and without who gives it."""
+    words = words_apart(re.sub(r"[,.!:]+(?=\s|$)", " ", said))
+    words = [word for at, word in enumerate(words) if not (at and plain(word) in ("called", "named", "space"))]
+    while len(words) > 1 and (
+        plain(words[0]) in LEADING
+        or (plain(words[0]) in asked and not words[0].isdigit())
+        or plain(words[0]) == plain(actor)
+    ):
+        words = words[1:]
+    return words
+
+
+def _named_space(words: Sequence[str], state: State) -> tuple[str, ...]:
+    """A name of up to three words and the number before or after it; nothing for anything else."""
+    numbers = [word for word in words if number(word) is not None]
+    if len(numbers) != 1 or numbers[0] not in (words[0], words[-1]):
+        return ()
+    name = [word for word in words if word != numbers[0]]
+    while name and plain(name[-1]) in INNER:
+        name = name[:-1]
+    people = {part for one in state.seats for part in plain(one).split()}
+    several = len(name) > 1 and people & {*map(plain, name)}
+    if not 0 < len(name) <= MOST_IN_A_NAME or NO_NAME & {*map(plain, name)} or several:
+        return ()
+    return (*name, numbers[0]) if not any(map(str.isdigit, "".join(name))) else ()
+
+
+def _besides(table: Table[S], said: str, remark: str) -> Refused | None:
+    """That somebody leaves, that all stop, that a line was wrong: what the table does, with Enter."""
+    state, text = table.state, plain(said).strip(" .!,")
+    if text in STOPPING and not state.over:
+        stop = ("quit", f"{TABLE_NAME}: stop  # {said}", f"{TABLE_NAME}: stop counted  # {said}")
+        return proposed(stop, case="stopping")
+    if text in UNDOING:
+        return proposed(["undo"])
+    slots = slots_of(table.known, re.sub(r"^take (.+) out$", r"remove \1", said, flags=re.IGNORECASE))
+    people = [slot.text for slot in slots if slot.kind == PERSON]
+    if (given := GIVEN.fullmatch(text)) and len(people) == 1 and unaccented(table.game.currency) in table.game.settings:
+        return proposed(
+            [f"{TABLE_NAME}: {SET} {people[0]} {unaccented(table.game.currency)} {given[1]}  # {remark or said}"]
+        )
+    if state.over or len(people) != 1 or not has_slot(slots, LEAVE) or any(s.kind in (NUMBER, DOUBT) for s in slots):
+        return None
+    words = " ".join(slot.said for slot in slots if slot.kind == LEAVE)
+    line = f"{TABLE_NAME}: retire {people[0]}  # {words}"
+    taken = is_taken(table.game, state, understand(table.game, state, line))
+    return proposed([line], case="leaving", whom=state.seats[people[0]]) if taken else None
+
+
+def reworded(game: Game[S], state: S, said: str) -> str:
+    """A line that a game words as an amendment in its own words: `round 3 Bob bid 2`; any other line as it is."""
+    words = [word for word in tokens(said) if any(map(str.isalnum, word))]
+    at = next((at for at, word in enumerate(words) if plain(word) in game.rewordings), -1)
+    spot = next((spot for spot in (at + 1, at - 1) if 0 <= spot < len(words) and figure(words[spot])), -1)
+    if at < 0 or spot < 0:
+        return said
+    usage = game.rewordings[plain(words[at])].usage
+    verbs = [verb for verb in game.verbs if re.search(rf"\b{verb}\b", usage)]
+    people = lexicon(game, state, ()).people
+    rest = [_in_usage(game, people, verbs, word) for place, word in enumerate(words) if place not in (at, spot)]
+    return " ".join((plain(words[at]), figure(words[spot]), *filter(None, rest)))
+
+
+def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], word: str) -> str:
+    """A word as a name, a verb of the usage or a figure; nothing for one that says nothing."""
+    bare = plain(word).removesuffix("'s")
+    said = game.words().said
+    named = (verb for verb in verbs if {*stems(bare)} & {verb, *said.get(verb, "").split(", ")[:5]})
+    small = bare in STATIC and STATIC[bare].kind == SMALL and bare not in people
+    return people.get(bare) or next(named, "") or ("" if small else figure(word) or word)
+
+
+def _why_not(table: Table[S], said: str) -> Refused:
+    """The reason that says most: the rules', whose turn it is, that nothing is offered; else not understood."""
+    slots = slots_of(table.known, said)
+    people = [slot.text for slot in slots if slot.kind == PERSON]
+    answers = [slot for slot in slots if slot.kind in (YES, NO)]
+    numbers = [slot.text for slot in slots if slot.kind == NUMBER]
+    if slots and len(people) == len(slots):
+        return Refused("W-EMPTY")
+    if answers and not numbers and not has_slot(slots, WORD):
+        missing = [one for named, one in table.refused if named and answers[0].kind == YES]
+        return missing[-1] if missing else not_offered(table, people, answers[0])
+    ruled = [(named, one) for named, one in table.refused if one.refusal.code[0] == "R" and not has_slot(slots, LEFT)]
+    mine = [one for _, one in ruled if _is_about(table, one, people)]
+    if wrong := _whose(table, people, numbers, slots):
+        return mine[-1] if mine and wrong.refusal.code != "W-TURN" else wrong
+    if ruled:
+        most = max(named for named, _ in ruled)
+        likely = [one for named, one in ruled if named == most]
+        return likely[0] if people else likely[-1]
+    alone = all(slot.kind in (LEFT, NUMBER, WORD) for slot in slots) and not any(one.row.learns for one in table.offers)
+    return _not_now(table, said) or (_elsewhere(table, said) if alone else None) or _not_understood(table, said, slots)
+
+
+def _elsewhere(table: Table[S], said: str) -> Refused | None:
+    """Why a word that another verb takes, such as a card, is of no use now."""
+    game, state, words = table.game, table.state, said.split()
+    for row in () if {*map(plain, words)} & {*game.verbs} else game.verbs.values():
+        offered = {plain(word) for arg in row.args for word in (arg.words or arg.offers)(state)}
+        if row.optional or row.learns or plain(words[0]) not in offered:
+            continue
         try:
-            meant = _meant(game, state, part)
-            state = after(game, state, meant)
-        except Refused:
-            if not actions:
-                return ()
-            raise
-        actions += meant
-    return tuple(actions)
+            after(game, state, [Action(state.turn, row.name, values_of(row, words, state))])
+        except Refused as refused:
+            if refused.refusal.code[0] == "R":
+                return refused
+    return None
 
 
-def _in_fewer_words(game: Game[S], state: S, said: str) -> tuple[Action, ...]:
-    """What a line means without its small words, or by the words of the question, if the rules would take that."""
-    for words in variants(game, state, said, on_offer(game, state)) if said and ":" not in said else ():
-        meant = or_refusal(lambda line=words: _as_said(game, state, line))  # type: ignore[misc]
-        if not isinstance(meant, Refusal) and is_taken(game, state, meant):
-            return meant
-    return ()
+def _is_about(table: Table[S], refused: Refused, people: Sequence[str]) -> bool:
+    whom = refused.refusal.facts.get("whom")
+    return isinstance(whom, tuple) and any(table.state.seats[name] in whom for name in people)
 
 
-def _not_now(game: Game[S], state: S, said: str, refused: Refused) -> Refused:
-    """Why the verb of a line cannot be used now, where nothing but what follows it is missing."""
-    words = said.split()
-    at = next((at for at, word in enumerate(words) if unaccented(word) in game.verbs), -1)
-    seats = seats_of(state, " ".join(words[:at])) if at > 0 else (state.turn,)
-    if at < 0 or len(seats) != 1 or (words[at + 1 :] and refused.refusal.code != "W-MISSING"):
-        return refused
-    verb = unaccented(words[at])
-    if any(one.verb == verb for one in on_offer(game, state)):
-        return refused
-    blocked = game.verbs[verb].blocked(state, seats[0])
-    return Refused.of(blocked) if blocked else refused
+def _not_understood(table: Table[S], said: str, slots: Sequence[Slot]) -> Refused:
+    """The beginning of several names, or what an owed verb asks back; else that nothing is understood."""
+    for offer in table.offers:
+        words = said.split() if any(WORD in arg.takes for arg in offer.row.args) else []
+        asked = or_refusal(lambda row=offer.row, words=words: values_of(row, words, table.state))  # type: ignore[misc]
+        if words and isinstance(asked, Refusal) and asked.facts.get("case"):
+            return Refused("W-VERB", asked.clause, **{**asked.facts, "near": ""})
+    left = next((slot.said for slot in slots if slot.kind == LEFT), said)
+    return Refused("W-VERB", case="heard", word=left, near="", names=())
+
+
+def _not_now(table: Table[S], said: str) -> Refused | None:
+    """Why a verb, or a form of it, cannot be used now, where the line has nothing else that is wrong."""
+    game, state, words = table.game, table.state, said.split()
+    verbs = [next((stem for stem in stems(plain(word)) if stem in game.verbs), word) for word in words]
+    at = next((at for at, word in enumerate(verbs) if word in game.verbs), -1)
+    if at < 0 or at > 1 or any(one.row.name == verbs[at] for one in table.offers):
+        return None
+    read = or_refusal(lambda: after(game, state, understand(game, state, " ".join(verbs))))
+    if isinstance(read, Refusal) and read.code[0] == "R" and words[at + 1 :]:
+        return Refused.of(read)
+    seat = state.seats.get(next(iter(candidates(words[0], state.seats)), "")) if at else state.turn
+    blocked = game.verbs[verbs[at]].blocked(state, seat) if seat is not None else None
+    return Refused.of(blocked) if blocked and (not words[at + 1 :] or read.code == "W-MISSING") else None  # type: ignore[union-attr]
+
+
+def not_offered(table: Table[S], people: Sequence[str], answer: Slot) -> Refused:
+    """Why a yes or a no answers nothing: nothing is offered, or several things are (W-ANSWER)."""
+    leaving = [one for one in table.offers if one.leaves]
+    lines = tuple(f"{name_of(table.state, one.who)}: {one.leaves}" for one in leaving)
+    if answer.kind == YES:
+        seats = {one.who for one in leaving}
+        lines = tuple(one.example for one in table.offers if one.who in seats and one.row.declines != one.row.name)
+    if lines and len(people) != 1 and not table.state.over:
+        return Refused("W-ANSWER", case="several", word=answer.said, names=lines)
+    case = "over" if table.state.over else "whose" if len(people) == 1 else "none"
+    return Refused("W-ANSWER", case=case, word=answer.said, whom="".join(people[:1]))
+
+
+def _whose(table: Table[S], people: Sequence[str], numbers: Sequence[str], slots: Sequence[Slot]) -> Refused | None:
+    """Numbers with the name of somebody who owes none: whose turn it is, and how it is said for them (W-TURN)."""
+    if len({*people}) != 1 or not numbers or has_slot(slots, WORD) or has_slot(slots, LEFT):
+        return None
+    seat = table.state.seats[people[0]]
+    owed = [duty for duty in table.game.owed(table.state) if not table.game.verbs[duty.verb].optional]
+    if not owed or any(duty.who == seat for duty in owed):
+        return None
+    whom, names = owed[0].who, tuple(dict.fromkeys(name_of(table.state, duty.who) for duty in owed))
+    bare = [slot for slot in slots if slot.kind != PERSON]
+    if any(one.actions[-1].who == whom for one in whole_line(table, bare)):
+        several: Facts = {"case": "several", "names": names} if len(names) > 1 else {}
+        say = f"{name_of(table.state, whom)} {' '.join(numbers)}"
+        return Refused("W-TURN", word=people[0], whom=whom, say=say, **several)
+    return Refused("W-VERB", case="turn", word=people[0], whom=whom, near="", names=())

@@ -171,15 +171,8 @@ def _action(game: Game[S], state: S, who: int, words: list[str], remark: str) ->
 
 def read_args(verb: Verb[S], words: Sequence[str], state: S) -> tuple[Any, ...]:
     """The values of a verb's arguments; every word belongs to one. Commas, and, & or + may part numbers."""
-    values: list[Any] = []
-    left = words
     try:
-        for arg in verb.args:
-            value, left = arg.read(left, state)
-            values.append(value)
-        if left:
-            raise Refused("W-EXTRA", word=" ".join(left))
-        return tuple(values)
+        return values_of(verb, words, state)
     except Refused as refused:
         if (apart := words_apart(" ".join(words))) != [*words]:
             return read_args(verb, apart, state)
@@ -188,6 +181,18 @@ def read_args(verb: Verb[S], words: Sequence[str], state: S) -> tuple[Any, ...]:
         told = f"{verb.name} {' '.join(words)} {least}" if words and least is not None else verb.example
         example = refused.refusal.facts.get("example", told)
         raise refused.with_facts(example=example, usage=verb.usage) from None
+
+
+def values_of(verb: Verb[S], words: Sequence[str], state: S) -> tuple[Any, ...]:
+    """The values of a verb's arguments, from words that are apart. Refused: W-EXTRA, or what an argument cannot be."""
+    values: list[Any] = []
+    left = words
+    for arg in verb.args:
+        value, left = arg.read(left, state)
+        values.append(value)
+    if left:
+        raise Refused("W-EXTRA", word=" ".join(left))
+    return tuple(values)
 
 
 def words_apart(text: str) -> list[str]:

@@ -10,7 +10,7 @@ Reading raises Refused. Codes that are a matter of language, not of rules, begin
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from ragz_cli.core.game import Arg, Refused, S, State, V, name_of
+from ragz_cli.core.game import DICE, NUMBER, PERSON, WORD, Arg, Refused, S, State, V, name_of
 from ragz_cli.core.words import apostrophes_aside, spelled
 
 JOINING = ("and", "&", "+", "/")
@@ -208,12 +208,18 @@ def player() -> Arg[S, int]:
 
 def anybody() -> Arg[S, int]:
     """One player, even if they have left."""
-    return Arg("PLAYER", read_player, lambda seat, state: write_players((seat,), state), lambda state: state.seats)
+    return Arg(
+        "PLAYER",
+        read_player,
+        lambda seat, state: write_players((seat,), state),
+        lambda state: state.seats,
+        takes=(PERSON,),
+    )
 
 
 def everybody() -> Arg[S, tuple[int, ...]]:
     """Several players, in their order (TB-16)."""
-    return Arg("PLAYER...", read_players, write_players, lambda state: state.seats)
+    return Arg("PLAYER...", read_players, write_players, lambda state: state.seats, takes=(PERSON,))
 
 
 def dice(count: int, clause: str) -> Arg[S, tuple[int, ...]]:
@@ -232,7 +238,7 @@ def dice(count: int, clause: str) -> Arg[S, tuple[int, ...]]:
             raise Refused("R-DICE", clause, case="face", dice=" ".join(words), wanted=count, least=1, most=FACES)
         return faces, ()
 
-    return Arg(" ".join("D" * count), read, write_numbers, anywhere=True)
+    return Arg(" ".join("D" * count), read, write_numbers, anywhere=True, takes=(NUMBER, DICE))
 
 
 def write_numbers(values: Iterable[int], _: State) -> str:
@@ -253,7 +259,7 @@ def whole(usage: str, least: int, most: int, code: str, clause: str) -> Arg[S, i
             raise Refused(code, clause, case="range", number=value, least=least, most=most)
         return value, words[1:]
 
-    return Arg(usage, read, lambda value, _: str(value), anywhere=True)
+    return Arg(usage, read, lambda value, _: str(value), anywhere=True, takes=(NUMBER,))
 
 
 def numbers_of_players(words: Sequence[str], state: S, least: int, most: int, clause: str = "") -> dict[int, int]:
@@ -287,7 +293,7 @@ def wholes(usage: str, least: int, most: int, code: str, clause: str) -> Arg[S, 
             values.append(value)
         return tuple(values), words
 
-    return Arg(usage, read, write_numbers, anywhere=True)
+    return Arg(usage, read, write_numbers, anywhere=True, takes=(NUMBER,))
 
 
 def after(word: str, arg: Arg[S, V]) -> Arg[S, V | None]:
@@ -301,7 +307,7 @@ def after(word: str, arg: Arg[S, V]) -> Arg[S, V | None]:
     def write(value: V | None, state: S) -> str:
         return "" if value is None else f"{word} {arg.write(value, state)}"
 
-    return Arg(f"[{word} {arg.usage}]", read, write, anywhere=arg.anywhere)
+    return Arg(f"[{word} {arg.usage}]", read, write, lambda _: (word,), arg.anywhere, takes=(*arg.takes, WORD))
 
 
 def words_of(table: Mapping[str, V], usage: str, wanted: str) -> Arg[S, V]:
@@ -313,4 +319,4 @@ def words_of(table: Mapping[str, V], usage: str, wanted: str) -> Arg[S, V]:
         return table[match(words[0], table)], words[1:]
 
     written = {value: word for word, value in table.items()}
-    return Arg(usage, read, lambda value, _: written[value], lambda _: table, anywhere=True)
+    return Arg(usage, read, lambda value, _: written[value], lambda _: table, anywhere=True, takes=(WORD,))

@@ -1,6 +1,6 @@
-"""One step of any game, and the steps that an amendment before them changes.
+"""One step of any game, what rules and rows need for it, and the steps that an amendment before them changes.
 
-One step of any game, and what all games share. Only here a Refused becomes data, a Refusal.
+Only here a Refused becomes data, a Refusal (`or_refusal`). `duty`, `choice`, `setting`, `with_player` serve the games.
 
 Lines that are older than an amendment before them: those that left no choice follow it (TB-6).
 """

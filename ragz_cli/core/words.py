@@ -326,7 +326,8 @@ class Words(Record):
     what follows "has to" or "may". For the status, by the keys of `status --json`: `columns` heads its columns, `lists`
     below it are of keys that hold several things, `above` it are keys of the game itself, and `passing` are those of
     its columns and lines above that only matter during a round. `phases` says what is going on, `agreed` what form of
-    the game was agreed on. `total` is what the totals of an evening count.
+    the game was agreed on. `total` is what the totals of an evening count. `screens` is what screens for all say of a
+    verb where nobody types, and with nothing which keys of `above` they leave out.
     """
 
     events: Mapping[str, str]
@@ -346,7 +347,10 @@ class Words(Record):
     rows: Mapping[str, str] = {}
     quiet: Mapping[str, str] = {}
     asks: Mapping[str, str] = {}
+    said: Mapping[str, str] = {}
+    called: Mapping[str, str] = {}
     outdone: tuple[str, ...] = ()
+    screens: Mapping[str, str] = {}
 
 
 EVENTS = {
@@ -366,6 +370,11 @@ EVENTS = {
 REFUSALS = {
     "W-EMPTY": "there is nothing to do in that line",
     "W-VERB": "ragz does not know the word {word}",
+    "W-VERB/heard": "I did not understand",
+    "W-MEANT": "that is not quite a line, and nothing is recorded",
+    "W-MEANT/leaving": "{whom} leaves the game?",
+    "W-MEANT/space": "a new space: {word}, number {value}?",
+    "W-MEANT/stopping": "what shall become of the game?",
     **dict.fromkeys(("W-VERB/figure", "W-MISSING/figure"), "{word}: what number is printed there?"),
     "W-VERB/leaving": "that somebody leaves is for the table to say",
     "W-VERB/turn": "it is {whom}'s turn, not {word}'s",
@@ -470,6 +479,8 @@ REFUSALS = {
 HINTS = {
     "W-EMPTY": "say who does what, for example: {example}",
     "W-VERB": "what comes now, for example: {example}",
+    "W-VERB/heard": "what comes now, for example: {example}",
+    "W-MEANT": "did you mean: {lines:or}",
     "W-VERB/leaving": "if {whom} leaves for good: ragz 'table: retire {whom}  # why'",
     **dict.fromkeys(("W-VERB/figure", "W-MISSING/figure"), "type both together"),
     "W-VERB/turn": "what comes now, for example: {example}",

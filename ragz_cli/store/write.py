@@ -349,7 +349,7 @@ def _silent() -> None:
     """Say nothing while waiting for the lock."""
 
 
-class Slot:
+class HeldSave:
     """A save under its lock, to be written once."""
 
     def __init__(self, save: Save, path: str, held: Lock) -> None:
@@ -381,7 +381,7 @@ class Slot:
 
 
 @contextmanager
-def writing(path: str | os.PathLike[str], waiting: Callable[[], object] = _silent) -> Iterator[Slot]:
+def writing(path: str | os.PathLike[str], waiting: Callable[[], object] = _silent) -> Iterator[HeldSave]:
     """Take the lock of a save and read it; calls `waiting` when another ragz holds it for more than half a second."""
     shown = os.fspath(path)
     with _named(shown):
@@ -389,7 +389,7 @@ def writing(path: str | os.PathLike[str], waiting: Callable[[], object] = _silen
         if not os.path.exists(target):
             raise missing(target)
         with locked(target, waiting) as held:
-            yield Slot(read(target), target, held)
+            yield HeldSave(read(target), target, held)
 
 
 def check_free(path: str | os.PathLike[str]) -> None:

@@ -82,7 +82,7 @@ SHEET_HEAD = ("cards", "dealer", "player", "bid", "tricks", "bonus", "mad", "sco
 SEASON_HEAD = ("date", "file", "number", "game", "player", "place", "score", "points")
 EVENTS_HEAD = (
     *("date", "file", "number", "game", "turn", "line", "player", "kind", "place", "dice", "amount", "before", "after"),
-    *("clause", "try", "met", "chance", "points", "expected"),
+    *("clause", "try", "met", "chance", "points", "expected", "by_dice"),
 )
 STANDINGS_HEAD = ("game", "rank", "player", "played", "won", "points", "total", "average", "best")
 

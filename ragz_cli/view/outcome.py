@@ -34,7 +34,7 @@ from ragz_cli.core.evening.log import (
 from ragz_cli.core.evening.next_game import next_command, take_in
 from ragz_cli.core.evening.session import withdrawn
 from ragz_cli.core.evening.taking import LAST_LINE, Later, Said, Taken, Typing, met_in_vain, say
-from ragz_cli.core.game import CODES, NOT_NOW, TABLE, TABLE_NAME, Choice, Duty, Game, Plain, Refusal, State
+from ragz_cli.core.game import CODES, NOT_NOW, TABLE, TABLE_NAME, Choice, Duty, Game, Plain, Refusal, State, Value
 from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import JOURNAL, SET, Typed, entry_word, typed_line
 from ragz_cli.core.names import unaccented
@@ -45,6 +45,7 @@ from ragz_cli.view.rules import kind
 from ragz_cli.view.sentences import (
     FIRST_OWED,
     INDENT,
+    OR,
     PROGRAM,
     as_typed_here,
     asked_in_short,
@@ -303,6 +304,8 @@ def refusal_lines(game: Game[State], state: State, refusal: Refusal, text: str =
 
     `text` is what was typed, `there` the words by which a line is for this game (`of_game`).
     """
+    if refusal.code == MEANT:
+        return proposal_lines(game, state, refusal, there)
     lines = [f"error: {_where(refusal, text)}{sentence(game, state, refusal)}"]
     hint = "" if later(refusal) else _hint(game, state, refusal, text, there)
     if hint:
@@ -310,6 +313,27 @@ def refusal_lines(game: Game[State], state: State, refusal: Refusal, text: str =
     if refusal.code not in CODES and (not hint or kind(game, refusal.code) == NOT_NOW):
         return lines + ([] if later(refusal) or at_prompt() else next_lines(game, state))
     return lines
+
+
+MEANT = "W-MEANT"  # what was heard may be meant so
+
+
+def proposal_lines(game: Game[State], state: State, refusal: Refusal, there: str) -> list[str]:
+    """What may be meant: at the prompt for Enter or a digit, elsewhere as whole commands."""
+    said = sentence(game, state, refusal)
+    lines = [str(line) for line in facts_of(refusal, "lines")]
+    if not at_prompt():
+        return [f"error: {said}", f"hint: did you mean: {OR.join(_quoted(line, there) for line in lines)}"]
+    if len(lines) > 1:
+        listed = "   ".join(f"{at} {line}" for at, line in enumerate(lines, 1))
+        return [f"Which?  {listed}"]
+    return [f"{said} [Enter]  {lines[0]}" if refusal.facts.get("case") else f"Did you mean  {lines[0]} ? [Enter]"]
+
+
+def facts_of(refusal: Refusal, name: str) -> tuple[Value, ...]:
+    """A fact of a refusal that is several things."""
+    value = refusal.facts.get(name)
+    return value if isinstance(value, tuple) else ()
 
 
 def _where(refusal: Refusal, typed: str) -> str:

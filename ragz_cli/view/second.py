@@ -11,7 +11,7 @@ A second screen laid out for a terminal of any size: who is due, the standing, t
 What matters most is at the top and has the room first: letters that can be read across the room, where they fit.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import groupby, zip_longest
 
@@ -26,9 +26,9 @@ from ragz_cli.core.words import beginning, columns_of, printable
 from ragz_cli.view import sentences
 from ragz_cli.view.log import fates
 from ragz_cli.view.screen import NARROWEST, aligned, drawn, wrapped
-from ragz_cli.view.sentences import INDENT, Listed, brief, duty_words, over_lines, owed_together, person
+from ragz_cli.view.sentences import INDENT, Listed, brief, duty_words, event_line, over_lines, owed_together, person
 from ragz_cli.view.status import Cell, above_lines, agreed_lines, below_lines, phase_words, standing, table_rows
-from ragz_cli.view.tables import sheet_lines
+from ragz_cli.view.tables import chances, percent, sheet_lines
 from ragz_cli.view.totals import totals_lines
 
 HEIGHT, BETWEEN = 5, 2  # of a letter and between two lines, in dots
@@ -187,20 +187,33 @@ class PlayerPlace(Record):
 
 
 class LogLine(Record):
-    """A line of the log: its number, its text, what it did in short, and its fate if it is not in force as typed."""
+    """A line of the log: its number, its text, what it did in short, and its fate if it is not in force as typed.
+
+    `told` is what it did for people who see no text: a line that goes without saying for others has its sentence.
+    """
 
     number: int
     text: str
     did: tuple[str, ...]
     fate: str = ""
+    told: tuple[str, ...] = ()
+
+
+class ChanceNow(Record):
+    """A chance of the decision that is due: in per cent, what it is of, and as a share of a hundred."""
+
+    percent: str
+    says: str
+    share: float
 
 
 class SecondScreen(Record):
     """All that a second screen shows. `line` is the number of entries in the log: a later screen has a higher one.
 
-    `places` is empty where nobody can know who leads; `measure` says what the places go by. `head` and `rows` are the
-    table of `status`, `above` what belongs to no player, `below` what a player has in lists, `sheet` the score sheet
-    of a game that has one. At the end `headline` says who won, or is champion, and `occasion` that and the totals.
+    `places` is empty where nobody can know who leads; `measure` says what the places go by. `odds` are the chances of
+    the decision that is due. `head` and `rows` are the table of `status`, `above` what belongs to no player, `below`
+    what a player has in lists, `sheet` the score sheet of a game that has one. At the end `headline` says who won, or
+    is champion, and `occasion` that and the totals.
     """
 
     title: str
@@ -220,6 +233,7 @@ class SecondScreen(Record):
     headline: str = ""
     occasion: tuple[str, ...] = ()
     sheet: Sheet | None = None
+    odds: tuple[ChanceNow, ...] = ()
 
 
 def second_screen(evening: Evening, lines: int = LINES) -> SecondScreen:
@@ -232,10 +246,15 @@ def second_screen(evening: Evening, lines: int = LINES) -> SecondScreen:
         game=len(evening.session.games), line=len(evening.record.log), said=tuple(_said(veiled(evening), lines)),
         due=() if over else tuple(_due(evening)),
         measure=sentences.of(evening.game).total, places=tuple(_places(evening)), head=head, rows=tuple(rows),
-        above=tuple(above_lines(evening)), below=tuple(below_lines(evening)), sheet=_sheet(evening),
-        over=over, headline=_headline(evening) if over else "",
+        above=tuple(above_lines(evening, _left_out(evening))), below=tuple(below_lines(evening)), sheet=_sheet(evening),
+        odds=tuple(_odds(evening)), over=over, headline=_headline(evening) if over else "",
         occasion=(*over_lines(evening.game, evening.state), *totals_lines(evening)) if over else (),
     )  # fmt: skip
+
+
+def _left_out(evening: Evening) -> set[str]:
+    """What belongs to no player and is not for screens: nobody across the room needs it."""
+    return {key for key, words in sentences.of(evening.game).screens.items() if not words}
 
 
 def _headline(evening: Evening) -> str:
@@ -262,15 +281,42 @@ def _sheet(evening: Evening) -> Sheet | None:
 def _due(evening: Evening) -> Iterator[Due]:
     """What is owed, those who owe the same together; else whose turn it is, and what they may do."""
     game, state = evening.game, evening.state
-    names = tuple(state.seats)
+    names, otherwise = tuple(state.seats), sentences.of(game).screens
     owing = owed_together(game.owed(state))
     for one in owing:
-        what = [duty_words(game, state, duty) for duty in one.duties if duty.who == one.seats[0]]
+        own = [duty for duty in one.duties if duty.who == one.seats[0]]
+        own = [duty for duty in own if duty.verb not in otherwise] or own
+        what = [otherwise.get(duty.verb) or duty_words(game, state, duty) for duty in own]
         yield Due(tuple(person(names, seat) for seat in one.seats), ", or ".join(what))
     if not owing:
-        free = [choice.verb for choice in game.open(state) if choice.who == state.turn and choice.blocked is None]
-        may = f"the turn is open: {', '.join(dict.fromkeys(free))}" if free else phase_words(evening)
+        free = [duty_words(game, state, one) for one in game.open(state) if one.who == state.turn and not one.blocked]
+        may = f"may {Listed(dict.fromkeys(free)):or}" if free else phase_words(evening)
         yield Due((person(names, state.turn),), may, owed=False)
+    yield from _asked(evening, {state.turn, *(seat for one in owing for seat in one.seats)})
+
+
+def _asked(evening: Evening, others: Collection[int]) -> Iterator[Due]:
+    """Who is asked although it is another's turn, such as for Teamwork."""
+    game, state = evening.game, evening.state
+    asked: dict[str, tuple[int, ...]] = {}
+    for seat in state.sitting.order:
+        own = [one for one in game.open(state) if one.who == seat and not one.blocked and seat not in others]
+        if own:
+            what = f"may {Listed(dict.fromkeys(duty_words(game, state, one) for one in own)):or}"
+            asked[what] = (*asked.get(what, ()), seat)
+    yield from (Due(tuple(person(tuple(state.seats), seat) for seat in seats), what, owed=False)
+                for what, seats in asked.items())  # fmt: skip
+
+
+def _odds(evening: Evening) -> Iterator[ChanceNow]:
+    """The chances of the decision that is due: those that the prompt says, else the one that there is."""
+    game, state = evening.game, evening.state
+    if not game.odds or state.over:
+        return
+    known = game.odds()
+    full = known.in_full(state, ())
+    for says, chance in chances(game, known.in_short(state) or (full if len(full) == 1 else ())):
+        yield ChanceNow(percent(chance), says, round(100 * chance.hits / chance.out_of, 1))
 
 
 def _places(evening: Evening) -> Iterator[PlayerPlace]:
@@ -284,9 +330,10 @@ def _said(evening: Evening, lines: int) -> Iterator[LogLine]:
     game, names, became = evening.game, tuple(evening.state.seats), fates(evening)
     end = evening.replay.fault[0].number - 1 if evening.replay.fault else None
     for number, text in [*enumerate(evening.record.log, 1)][:end][-lines:]:
-        played = (one for one in evening.replay.played if one.line.number == number)
-        did = (line.removeprefix(INDENT) for one in played for line in brief(game, names, one))
-        yield LogLine(number, text, tuple(did), became.get(number, ""))
+        played = [one for one in evening.replay.played if one.line.number == number]
+        did = [line.removeprefix(INDENT) for one in played for line in brief(game, names, one)]
+        full = [event_line(game, names, event._replace(clause="")) for one in played for event in one.events]
+        yield LogLine(number, text, tuple(did), became.get(number, ""), tuple(did or full))
 
 
 PLAIN, STRONG, FAINT, TITLE = "plain", "strong", "faint", "title"

@@ -7,7 +7,7 @@ The bar at the foot of the table prompt: what everybody has, whose turn it is, a
 Who leads, best first, and what it is measured by (TB-14).
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from ragz_cli.core import table
 from ragz_cli.core.evening.evening import Evening, veiled
@@ -106,10 +106,11 @@ def house_lines(shown: Mapping[str, Plain]) -> list[str]:
     return [f"House rules: {rules}"] if rules else []
 
 
-def above_lines(evening: Evening) -> list[str]:
-    """What belongs to no player: cards in the middle, counters, a pawn of all."""
+def above_lines(evening: Evening, without: Collection[str] = ()) -> list[str]:
+    """What belongs to no player: cards in the middle, counters, a pawn of all; `without` some keys."""
     shown = table.shown(evening.game, evening.state)
     above = {table.ORDER: "Order of turns: {order}", **_words_now(evening).above}
+    above = {key: line for key, line in above.items() if key not in without}
     known = {key: _cell(shown[key]) for key in above if shown.get(key) not in (None, "", [], {})}
     there = dict.fromkeys((key for key, value in shown.items() if value), "there")
     return [str(pick(above, key, there)).format_map({**shown, key: value}) for key, value in known.items()]
@@ -151,9 +152,10 @@ def turn_of(shown: Mapping[str, Plain]) -> str | None:
 
 
 def table_rows(evening: Evening) -> tuple[tuple[str, ...], list[tuple[Cell, ...]]]:
-    """The heads of the columns, and a row for each player."""
-    columns = _words_now(evening).columns
-    rows = [tuple(_cell(player.get(key, "")) for key in columns) for player in map(_marked, _players(evening))]
+    """The heads of the columns, and a row for each player; no column that nobody has a figure for."""
+    players = [*map(_marked, _players(evening))]
+    columns = {key: head for key, head in _words_now(evening).columns.items() if any(key in one for one in players)}
+    rows = [tuple(_cell(player.get(key, "")) for key in columns) for player in players]
     return tuple(columns.values()), rows
 
 
@@ -171,6 +173,14 @@ def below_lines(evening: Evening) -> list[str]:
         for player in _players(evening)
         if player.get(key)
     ]
+
+
+def listed_numbers(evening: Evening, seat: int) -> tuple[int, ...]:
+    """The numbers that a player has in a list, such as cards that were turned up; none where there is no such list."""
+    player = _players(evening)[seat]
+    lists = (player.get(key) for key in sentences.of(evening.game).lists)
+    numbers = (one for one in lists if isinstance(one, list) and all(type(value) is int for value in one))
+    return tuple(int(str(value)) for value in next(numbers, []))
 
 
 def sums_lines(evening: Evening) -> list[str]:

@@ -18,28 +18,26 @@ from fractions import Fraction
 from itertools import groupby
 
 from ragz_cli.core.evening.evening import Evening, Loader
-from ragz_cli.core.figures import Chance, CheckedSheet, Doubt, Entry, Prospect, Sheet, SheetRow, StatsKeeper, TryName
+from ragz_cli.core.figures import Chance, CheckedSheet, Doubt, Entry, Prospect, Sheet, SheetRow, StatsKeeper
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.season.figures import (
     FEWEST,
-    LEAD,
-    MET,
-    SWING,
     Figures,
     Fortune,
     GameStats,
     PlayerFigures,
     Rate,
     SeasonStats,
-    TurningPoint,
     together,
 )
 from ragz_cli.core.season.results import Career, Rank, Season, Standings, TieBreak
+from ragz_cli.core.season.story import Told
 from ragz_cli.core.words import NONE, SOME, Count, OddsWords, beginning, columns_of, printable, share
 from ragz_cli.view import screen, sentences
 from ragz_cli.view.rules import clause
 from ragz_cli.view.screen import aligned
 from ragz_cli.view.sentences import Fields, Listed, as_typed_here, cited, pick
+from ragz_cli.view.story import said
 from ragz_cli.view.totals import evening_value
 
 RANK_HEAD = ("Rank", "Player", "Played", "Won", "Points", "Points a game")
@@ -171,27 +169,28 @@ def standings_value(season: Season, evening: Evening | None = None) -> dict[str,
 
 
 TOO_FEW = "too few to tell"
+BY_CLAUSE = "by clause"
 
 
 def draw_stats(shown: SeasonStats, load: Loader, name: str = "") -> None:
-    """Show the tables; of a season everybody's career too, of an evening the turning points of its games."""
+    """Show the tables; of a season everybody's career too, of an evening how its games were won."""
     season = len(shown.saves) > 1
     drawn = [*stats_tables(shown.games, load), *([career_table(shown.people, name)] if season else [])]
     screen.show([] if drawn else ["Nothing can be counted yet."])
     for title, head, rows in drawn:
         screen.table(head, rows, title)
         screen.show([""])
-    screen.show(champion_lines(shown.champions))
+    screen.show(champion_lines(shown))
     for game in () if season else shown.games:
-        lines = turning_lines(load(game.game), game.turning)
-        screen.show([f"Turning points of game {game.number}, {load(game.game).title}:", *lines] if lines else [])
+        lines = story_lines(load(game.game), game.story)
+        screen.show([f"How game {game.number}, {load(game.game).title}, was won:", *lines] if lines else [])
 
 
-def champion_lines(champions: Sequence[Sequence[str]]) -> list[str]:
-    """Who won the last tournament, and who the one before."""
-    last = [f"{Listed(names):and}" for names in reversed(champions)]
-    before = f"; before: {last[1]}" if len(last) > 1 else ""
-    return [f"Champion: {last[0]}{before}"] if last else []
+def champion_lines(shown: SeasonStats) -> list[str]:
+    """Who won the last tournament, and who the one before; of several evenings with the date of each."""
+    dated = len(shown.saves) > 1
+    won = [(save.created[:10], names) for save in shown.saves for names in save.champions]
+    return [f"Champion{f' of {date}' if dated else ''}: {Listed(names):and}" for date, names in won[:-3:-1]]
 
 
 def by_game(games: Iterable[GameStats]) -> dict[str, list[GameStats]]:
@@ -214,20 +213,20 @@ def _of_game(game: Game[State], figures: Figures) -> Iterator[Titled]:
     keeper = game.stats() if game.stats else StatsKeeper()
     for kind, called in keeper.names.items():
         rates = {name: own.tries[kind] for name, own in figures.items() if kind in own.tries}
-        columns = 4 if any(rate.weighed for rate in rates.values()) else 3
+        columns = 5 if any(rate.weighed for rate in rates.values()) else 3
         rows = [_tried(name, rate)[:columns] for name, rate in rates.items()]
-        yield called.met, ("Player", "Met", "Of", "Expected")[:columns], rows
+        yield called.met, ("Player", "Met", "Of", "By dice", "Expected")[:columns], rows
     faces = sorted({face for own in figures.values() for face in own.dice})
     rows = [_dice_row(name, own, faces) for name, own in figures.items() if own.dice]
     yield "dice by face, and how many of each were to be expected", ("Player", *map(str, faces), "Each"), rows
-    yield f"{game.currency} by clause", ("Clause", "", *figures), [*_flow_rows(game, figures)]
+    yield f"{game.currency} {BY_CLAUSE}", ("Clause", "", *figures), [*_flow_rows(game, figures)]
     fortunes = [(name, own.fortune) for name, own in figures.items() if own.fortune.cases]
     rows = [(name, own.cases, _luck(own)) for name, own in fortunes]
     yield f"luck of throws in {game.currency}", ("Player", "Throws", "Luck"), rows
 
 
 def _tried(name: str, rate: Rate) -> tuple[Cell, ...]:
-    return name, rate.met, rate.tried, decimal(rate.expected) if rate.weighed else ""
+    return name, rate.met, rate.tried, rate.by_dice, decimal(rate.expected) if rate.weighed else ""
 
 
 def _dice_row(name: str, own: PlayerFigures, faces: Sequence[int]) -> tuple[Cell, ...]:
@@ -253,22 +252,9 @@ def _luck(fortune: Fortune) -> str:
     return _signed(fortune.points - fortune.expected) if fortune.cases >= FEWEST else TOO_FEW
 
 
-def turning_lines(game: Game[State], points: Sequence[TurningPoint]) -> list[str]:
-    """The turning points of a game, each with its line."""
-    return [f"  line {point.line}: {turning_said(game, point)}" for point in points]
-
-
-def turning_said(game: Game[State], point: TurningPoint) -> str:
-    """What happened at a turning point."""
-    names: Mapping[str, TryName] = game.stats().names if game.stats else {}
-    who = Listed(point.who)
-    if point.kind == LEAD:
-        return f"{who} {'lead together' if len(who) > 1 else 'takes the lead'}"
-    if point.kind == SWING:
-        moves = "comes nearer to" if point.after < point.before else "falls back from"
-        return f"{who} {moves} the lead: {point.before} behind, then {point.after}"
-    said = "met" if point.kind == MET else "missed"
-    return f"{who}: {names[point.tried].one} {said} at a chance of {point.chance} = {float(point.chance):.1%}"
+def story_lines(game: Game[State], told: Iterable[Told]) -> list[str]:
+    """How a game was won, each sentence with its line."""
+    return [f"  line {one.lines[0]}: {said(game, one)}" for one in told]
 
 
 def career_table(careers: Sequence[Career], name: str) -> Titled:
@@ -288,8 +274,8 @@ def stats_value(shown: SeasonStats) -> dict[str, object]:
             for name, own in by_game(shown.games).items()
         },
         "turning_points": [
-            {"file": save.path, "game": game.number, **_turning_value(point)}
-            for save in shown.saves for game in save.games for point in game.turning
+            {"file": save.path, "game": game.number, **_told_value(one)}
+            for save in shown.saves for game in save.games for one in game.story
         ],
         "people": [_career_value(one) for one in shown.people],
         "champions": [list(names) for names in shown.champions],
@@ -309,8 +295,9 @@ def _player(own: PlayerFigures) -> dict[str, object]:
     }
 
 
-def _turning_value(point: TurningPoint) -> dict[str, object]:
-    return {**point._asdict(), "who": list(point.who), "chance": rounded(point.chance) if point.tried else None}
+def _told_value(one: Told) -> dict[str, object]:
+    facts = {key: value for key, value in one.facts.items() if key not in ("step", "case")}
+    return {"line": one.lines[0], "kind": one.kind, "who": list(one.who), "step": one.step + 1 or None, **facts}
 
 
 def _career_value(one: Career) -> dict[str, object]:
@@ -379,12 +366,32 @@ def _first_ones(said: OddsWords, prospects: Sequence[Prospect]) -> tuple[list[st
 
 
 def _counting_up(series: Sequence[Prospect], fact: str) -> str:
-    """The chances while a fact counts up: the first that is one, the first that is even, the last."""
-    chances = [(one.facts[fact], one.chance) for one in series if one.chance]
-    first = next((row for row in chances if row[1].hits), chances[-1])
-    even = next((row for row in chances if 2 * row[1].hits >= row[1].out_of), chances[-1])
-    shown = dict.fromkeys((first, even, chances[-1]))
-    return ", ".join(f"{number}: {_short(chance)}" for number, chance in shown)
+    """The chances while a fact counts up."""
+    return ", ".join(f"{one.facts[fact]}: {_short(one.chance)}" for one in _milestones(series) if one.chance)
+
+
+def _milestones(series: Sequence[Prospect]) -> list[Prospect]:
+    """Of chances that rise the first that is one, the first that is even, the last."""
+    rising = [(one, one.chance) for one in series if one.chance]
+    first = next((one for one, chance in rising if chance.hits), rising[-1][0])
+    even = next((one for one, chance in rising if 2 * chance.hits >= chance.out_of), rising[-1][0])
+    return [one for one, _ in rising if one in (first, even, rising[-1][0])]
+
+
+MOST_CHANCES = 3
+
+
+def chances(game: Game[State], prospects: Sequence[Prospect]) -> Iterator[tuple[str, Chance]]:
+    """The first chances for people who are about to decide, each with what it is of; of several series the first."""
+    said = sentences.of(game).odds
+    counting = said.series.get(prospects[0].kind, "") if prospects else ""
+    if counting:
+        _, row = next(groupby(prospects, lambda one: _worded(said, one, short=True)))
+        prospects = _milestones([*row])
+    for one in prospects[:MOST_CHANCES]:
+        if one.chance:
+            number = f" {one.facts[counting]}" if counting else ""
+            yield f"{_worded(said, one, short=True)}{number}", one.chance
 
 
 def _short(chance: Chance) -> str:
@@ -480,7 +487,7 @@ def _labels(kept: Sheet) -> list[str]:
 
 
 def _made(kept: Sheet) -> list[str]:
-    return [f"{made} of {kept.rounds}" for made in kept.made]
+    return [f"{made} of {kept.rounds_of(seat)}" for seat, made in enumerate(kept.made)]
 
 
 def _played(kept: Sheet) -> list[int]:

@@ -103,7 +103,8 @@ def _seated(table: Table, part: Part, free: list[int]) -> Player:
     stands = names[part.landing] - sum(SHORT_ROLL) if part.landing else names[part.on]
     on = {names[name] for name in part.marked} | set(free[: part.elsewhere])
     assert len(on) == len(part.marked) + part.elsewhere, "not that many spaces left"
-    return Player(part.credits, part.cards, stands % len(table.state.board.spaces), frozenset(on))
+    at = stands % len(table.state.board.spaces)
+    return Player(credits=part.credits, cards=part.cards, at=at, on=frozenset(on))
 
 
 def unknown(*options: str) -> Table:

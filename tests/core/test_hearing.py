@@ -8,8 +8,8 @@ from ragz_cli.core import hearing
 from ragz_cli.core.evening.log import read_count
 from ragz_cli.core.evening.session import names_in
 from ragz_cli.core.game import Game, Refusal, Refused
-from ragz_cli.core.hearing import listed
 from ragz_cli.core.line import typed_line, write
+from ragz_cli.core.readings import listed
 from ragz_cli.core.step import or_refusal, played
 from tests.change import table as change
 from tests.news import table as news
@@ -131,18 +131,18 @@ def test_ch_19_a_named_player_goes_on_by_his_numbers():
 def test_numbers_where_nothing_is_owed_may_be_for_whoever_goes_on_and_end_no_turn_by_themselves():
     table = change.at("Ann 120, free; Bob 120")
     refusal = asked(table, "2 3")
-    assert (refusal.code, refusal.facts["case"], refusal.facts["say"]) == ("W-TURN", "next", "Bob 2 3")
+    assert (refusal.code, refusal.facts["lines"]) == ("W-MEANT", ("Ann: end; Bob: roll 2 3",))
     assert heard(table, "Bob 2 3") == "Ann: end; Bob: roll 2 3"
-    assert asked(table, "2 3 1").facts["case"] == "number"
+    assert heard(table, "2 3 1") == "R-DICE"
 
 
 def test_numbers_that_cannot_be_are_refused_as_what_is_owed():
     assert heard(change.at("Ann 120; Bob 120"), "4 9") == "R-DICE"
 
 
-@pytest.mark.parametrize("line", ["rol 4 1", "statsu", "what 4 1"])
-def test_a_mistyped_line_is_no_other(line):
-    assert heard(change.at("Ann 120; Bob 120"), line) == "W-VERB"
+@pytest.mark.parametrize(("line", "code"), [("rol 4 1", "W-MEANT"), ("statsu", "W-VERB"), ("what 4 1", "W-ANSWER")])
+def test_a_mistyped_line_is_no_other(line, code):
+    assert heard(change.at("Ann 120; Bob 120"), line) == code
 
 
 @pytest.mark.parametrize("line", ["", "#", "Bob:"])
@@ -153,7 +153,7 @@ def test_a_line_without_words_says_nothing(line):
 def test_rr_40_a_word_that_a_verb_offers_is_enough():
     table = rat.at("Ann 2 tokens, wild low; Bob", row="3 7 0 0 5")
     assert heard(table, "green") == "Ann: take green"
-    assert heard(table, "gren") == "W-VERB"
+    assert asked(table, "gren").facts["lines"] == ("Ann: take green",)
 
 
 # Yes and no
@@ -289,7 +289,7 @@ def test_an_answer_with_a_name_says_who_is_offered_nothing():
     refusal = asked(table, "bob no")
     assert (refusal.code, refusal.facts) == ("W-ANSWER", {"case": "whose", "word": "no", "whom": "Bob"})
     refusal = asked(table, "no thanks")
-    assert (refusal.code, refusal.facts) == ("W-ANSWER", {"case": "none", "word": "no", "whom": ""})
+    assert (refusal.code, refusal.facts) == ("W-ANSWER", {"case": "none", "word": "no thanks", "whom": ""})
 
 
 # What a space is
@@ -299,7 +299,7 @@ def test_an_answer_with_a_name_says_who_is_offered_nothing():
     ("said", "stored"),
     [
         ("rest", "rest"), ("emotional", "emotional"), ("corner 2", "corner 2"), ("humility", "humility"),
-        ("pride 10", "challenge pride 10"), ("Self Pity 15", "challenge Self Pity 15"),
+        ("pride 10", "challenge pride 10"),
         ("challenge Pride 10", "challenge Pride 10"), ("7 pride 10", "challenge pride 10"),
     ],
 )  # fmt: skip
@@ -326,14 +326,13 @@ def test_k_53_in_the_news_too():
 def test_a_choice_that_costs_is_typed_in_full():
     table = change.at("Ann 120, free; Bob 120")
     refusal = asked(table, "greed")
-    assert (refusal.code, refusal.facts["near"]) == ("W-VERB", "option greed")
-    assert would_be_taken(table.game, table.state, "option greed")
+    assert (refusal.code, refusal.facts["lines"]) == ("W-MEANT", ("Ann: option Greed",))
+    assert would_be_taken(table.game, table.state, "Ann: option Greed")
 
 
-def test_a_space_with_a_number_that_nothing_asks_for_is_answered_like_the_space_alone():
+def test_a_space_with_a_number_that_nothing_asks_for_is_not_understood():
     table = change.at("Ann 120, free; Bob 120")
-    refusal = asked(table, "greed 5")
-    assert (refusal.code, refusal.facts["near"]) == ("W-VERB", "option greed")
+    assert heard(table, "greed 5") == "W-VERB"
     assert asked(table, "bob 5").code != "W-VERB"
 
 
@@ -385,12 +384,9 @@ def test_k_61_commas_work_in_a_challenge(said):
     assert heard(change.at("Ann 120 on Desires, to challenge; Bob 120"), said) == "Ann: challenge 532 41 4"
 
 
-@pytest.mark.parametrize(
-    ("said", "near"), [("roll six four", "6 4"), ("roll 6 four", "4"), ("ann roll Six four", "6 4")]
-)
-def test_numbers_in_words_are_answered_with_their_digits(said, near):
-    refusal = asked(change.at("Ann 120; Bob 120"), said)
-    assert (refusal.code, refusal.facts["case"], refusal.facts["near"]) == ("W-NUMBER", "spelled", near)
+@pytest.mark.parametrize("said", ["roll six four", "roll 6 four", "ann roll Six four"])
+def test_numbers_may_be_in_words(said):
+    assert heard(change.at("Ann 120; Bob 120"), said) == "Ann: roll 6 4"
 
 
 def test_a_player_may_be_called_six():
@@ -506,13 +502,13 @@ def test_a_word_of_the_game_alone_is_answered_with_why_it_cannot_be_now():
 )
 def test_tb_8_that_somebody_leaves_is_answered_with_the_line_for_it(typed):
     refusal = asked(change.at("Ann 120, free; Bob 120"), typed)
-    assert (refusal.code, refusal.facts["case"], refusal.facts["whom"]) == ("W-VERB", "leaving", 1)
+    assert (refusal.code, refusal.facts["case"], refusal.facts["whom"]) == ("W-MEANT", "leaving", 1)
 
 
-def test_dice_of_nobody_are_answered_with_a_line_that_names_somebody():
+def test_dice_of_nobody_are_answered_with_the_lines_that_name_somebody():
     table = change.new("Ann Bob")
     refusal = asked(table, "5 4")
-    assert (refusal.code, refusal.facts["say"]) == ("W-WHO", "Ann 5 4")
+    assert (refusal.code, refusal.facts["lines"]) == ("W-MEANT", ("Ann: opening 5 4", "Bob: opening 5 4"))
     assert heard(table, "Ann 5 4") == "Ann: opening 5 4"
 
 
@@ -568,22 +564,22 @@ def test_ch_6_so_is_what_nobody_may_do(typed):
 @pytest.mark.parametrize(
     ("typed", "near"),
     [
-        ("bbo 1 3", "Bob"),
-        ("anna roll 1 3", "Ann"),
-        ("rol 1 3", "roll"),
-        ("declined 1", "decline"),
+        ("bbo 1 3", ""),  # perhaps Bob, whose turn it is not
+        ("anna roll 1 3", "Ann: roll 1 3"),
+        ("rol 1 3", "Ann: roll 1 3"),
+        ("declined 1", ""),
         ("ben", ""),  # who does not play, and is no end
         ("red", ""),  # and no redo
     ],
 )
-def test_a_slip_finds_a_player_before_a_verb(typed, near):
+def test_what_is_like_a_name_is_not_dropped(typed, near):
     assert asked(change.at("Ann 120; Bob 120"), typed).facts["near"] == near
 
 
 def test_a_form_of_a_verb_is_no_slip_for_another_one():
     table = rat.new("Ann Bob", first="Ann", board="stand-in").play("pawn 0", "row 3 7 0 2 5", "roll 1")
-    assert asked(table, "took nothing").facts["near"] == "take"  # which is nearer to look
-    assert asked(change.at("Ann 120; Bob 120"), "went for it").facts["near"] == ""  # nobody may go anywhere now
+    assert heard(table, "took nothing") in ("W-VERB", "W-ANSWER")
+    assert heard(change.at("Ann 120; Bob 120"), "went for it") in ("W-VERB", "R-PHASE")  # nobody may go anywhere now
 
 
 def test_ch_2_a_name_without_its_number_is_asked_for_the_number():
@@ -610,9 +606,9 @@ def test_ch_2_a_name_whose_number_the_booklet_has_says_all():
 def test_ch_2_a_mistyped_kind_or_player_is_no_name_of_a_space():
     table = change.unknown().play("Ann: roll 5 2")
     assert [asked(table, typed).facts["near"] for typed in ("humilty", "bbo", "chalenge")] == [
-        "humility",
-        "Bob",
-        "challenge",
+        "Ann: space 7 humility",
+        "",
+        "",
     ]
 
 

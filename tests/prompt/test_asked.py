@@ -65,7 +65,7 @@ def test_after_a_game_no_line_of_play_is_proposed_for_an_unknown_word(
 ) -> None:
     table = rage(*ROUNDS)
     answer(table, "hooray", None)
-    assert capsys.readouterr().err == "error: ragz does not know the word hooray\n"
+    assert capsys.readouterr().err == "error: I did not understand\n"
 
 
 def test_help_on_a_word_that_is_none_says_so(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

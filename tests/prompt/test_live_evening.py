@@ -272,9 +272,8 @@ def test_how_more_games_are_agreed_on_is_told_as_it_is_typed_here(
         ("statuss", "hint: did you mean status?"),
         ("oods", "hint: did you mean odds?"),
         ("quite", "hint: did you mean quiet?"),
-        ("declne", "hint: did you mean decline? Type: decline"),
+        ("declne", "Did you mean  Ann: decline ? [Enter]"),
         ("undoo", "hint: did you mean undo? Type: undo"),
-        ("cornr", "hint: did you mean corner?"),  # and not to type it, for it says nothing without names
     ],
 )
 def test_a_mistyped_word_is_answered_with_the_nearest_of_all_that_work_here(
@@ -302,8 +301,8 @@ def test_numbers_of_somebody_else_are_answered_with_what_comes_now(
     [
         ("wild red", "hint: trump COLOUR, the card turned up; or tell the whole round with tricks"),
         ("out", "hint: trump COLOUR, the card turned up; or tell the whole round with tricks"),
-        ("red 5", "hint: did you mean trump red? Type: trump red 5"),  # which is open, and a card is not
-        ("gren 5", "hint: what comes now, for example: Ann: tricks made Bob 8"),
+        ("red 5", "Did you mean  Ann: trump red 5 ? [Enter]"),  # which is open, and a card is not
+        ("gren 5", "Did you mean  Ann: trump green 5 ? [Enter]"),
     ],
 )
 def test_a_card_without_its_verb_is_refused_as_a_card_where_none_can_be_played(
@@ -322,7 +321,7 @@ def test_a_space_without_its_verb_is_answered_with_the_verb_that_is_open(
 ) -> None:
     table.take("4 1; decline")
     assert answer(table, "greed", None) == 2
-    assert "hint: did you mean option greed? Type: option greed" in capsys.readouterr().err.splitlines()
+    assert "Did you mean  Ann: option Greed ? [Enter]" in capsys.readouterr().err.splitlines()
 
 
 @pytest.mark.parametrize("lost", [Path.unlink, lambda save: save.write_text("")])

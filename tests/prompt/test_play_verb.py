@@ -42,7 +42,7 @@ def test_at_the_prompt_it_is_the_verb_again(dealt: Path) -> None:
 
 def test_with_words_in_another_game_it_is_no_verb(folder: Path) -> None:
     ragz("new", "change", "Ann", "Bob", "--first", "Ann")
-    assert "does not know the word play" in ragz("play", "blue", "15", code=2)
+    assert "I did not understand" in ragz("play", "blue", "15", code=2)
 
 
 def test_the_file_of_the_prompt_is_chosen_as_for_every_command(folder: Path) -> None:

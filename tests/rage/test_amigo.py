@@ -142,6 +142,12 @@ def test_rg_a6_without_a_coloured_card_in_the_pile_the_trump_stays() -> None:
     assert why(at("Ann Bob Cy, trump red", edition="amigo"), "play change none") == ("R-TURNED", "RG-A6")
 
 
+def test_rg_a5_no_more_cards_are_passed_over_than_the_pile_has() -> None:
+    twelve = " ".join(("change",) * 4 + ("out",) * 4 + ("bonus",) * 3 + ("mad",))
+    assert new(TEN, edition="amigo").play(f"trump none after {twelve}").trump == ""
+    assert why(new(TEN, edition="amigo"), f"trump none after {twelve} mad") == ("R-TURNED", "RG-A5")
+
+
 def test_rg_a6_no_more_cards_are_turned_than_the_pile_has() -> None:
     passed = " ".join(("out",) * 4 + ("bonus",) * 3 + ("mad",) * 3)
     table = at(f"{TEN}, trump red after {passed}", edition="amigo")  # 11 of 12
@@ -191,6 +197,22 @@ def test_amb_32_with_no_trump_then_new_a_card_is_turned_up_before_the_next_lead(
     assert why(table, "trump blue") == ("R-DONE", "RG-21")
     assert why(table, "play green 2") == ("R-PILE", "RG-117")
     assert table.lay("blue 4", "green 1", "blue 9").took == "Bob"
+
+
+@pytest.mark.parametrize("before", ["red", "none"])
+def test_amb_32_what_is_offered_can_be_turned_up(before: str) -> None:
+    """No colour of which all cards were played; and none where the whole Pile was looked at."""
+    table = at(f"{TEN}, trump {before}", edition="amigo", **{"no-trump-then": "new"})
+    table.lay("out", *(f"blue {rank}" for rank in range(9)))
+    offered = GAME.owed(table.state)[0].words
+    assert offered == (("none",) if before == "none" else ("blue", "green", "orange", "purple", "red", "yellow"))
+    if before == "red":
+        table.play("trump green").lay("out", *(f"blue {rank}" for rank in range(9, 16)), "red 1", "red 2")
+        offered = GAME.owed(table.state)[0].words
+        assert offered == ("green", "orange", "purple", "red", "yellow")
+    for word in offered:
+        taken = Table(table.state).play(f"trump {word}")
+        assert GAME.owed(taken.state)[0].verb == "play"
 
 
 def test_amb_32_nothing_is_turned_after_a_change_or_after_the_last_trick() -> None:
@@ -424,6 +446,20 @@ def test_rg_a17_refusals_say_the_cards_of_the_box() -> None:
         table.refused(line)
         assert said in refusal_lines(GAME, table.state, table.why, line)[0]
         assert "Bonus" not in refusal_lines(GAME, table.state, table.why, line)[0]
+
+
+def test_rg_a17_what_is_no_trump_and_no_card_is_said_in_the_words_of_the_box() -> None:
+    table = new("Ann Bob", edition="amigo")
+    for line, said in (
+        ("trump no trump", "No Trump is an action card"),
+        ("trump joker blue", "Joker is an action card"),
+        ("play joker blue 12", "joker blue 12 is no card"),
+    ):
+        if line.startswith("play"):
+            table = at("Ann Bob, trump red", edition="amigo")
+        table.refused(line)
+        assert refusal_lines(GAME, table.state, table.why, line)[0].startswith(f"error: {said}")
+    assert new("Ann Bob").refused("trump after out") == "W-MISSING"
 
 
 def test_rg_a18_the_first_amigo_box_has_108_cards_and_plays_as_the_later_one() -> None:

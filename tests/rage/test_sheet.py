@@ -8,6 +8,7 @@ from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.scoring import Scale
 from ragz_cli.games.rage.sheet import Box, boxes, check, differences, first_difference, first_doubt, sheet
 from ragz_cli.games.rage.state import AMIGO, FUNDEX
+from ragz_cli.view.tables import sheet_lines
 
 from .table import Table, at, new, refusal_of
 
@@ -39,6 +40,15 @@ def test_rg_98_a_box_holds_bid_tricks_bonus_and_mad_and_running_total() -> None:
         (0, 0, 0, 10, True),
         (9, 8, -5, 15, False),
     ]
+
+
+def test_tb_8_of_whoever_left_the_rounds_count_that_they_were_there_for() -> None:
+    """Cy made the bid of round 1 and left; Ann and Bob played two rounds more (K-139)."""
+    table = new("Ann Bob Cy", dealer="Cy").play("bids 3 4 2", "tricks 3 5 2", "table: retire Cy # bed")
+    kept = sheet(table.play("bids Ann 1 Bob 1", "tricks Ann 1 Bob 8", "bids Ann 1 Bob 1", "tricks Ann 1 Bob 7").state)
+    assert [(kept.made[seat], kept.rounds_of(seat)) for seat in range(3)] == [(3, 3), (0, 3), (1, 1)]
+    (made,) = (line for line in sheet_lines(kept, None, 80) if line.startswith("made"))
+    assert made.split("  ")[-1].strip() == "1 of 1"
 
 
 def test_rg_98_made_counts_the_rounds_played_before_ragz_took_over() -> None:

@@ -1,6 +1,7 @@
 """Pages for tests: those of the sample sessions, of a table with hostile names, and of long evenings."""
 
 from collections.abc import Iterator, Sequence
+from datetime import date, timedelta
 from html.parser import HTMLParser
 from itertools import islice
 from pathlib import Path
@@ -135,6 +136,41 @@ def _sheet(chance: Random) -> Evening:
         shown = typed(shown, f"bids {' '.join(str(chance.randint(0, min(cards, 3))) for _ in PEOPLE)}")
         shown = typed(shown, f"tricks {' '.join(str(takers.count(seat)) for seat in range(len(PEOPLE)))}")
     return shown
+
+
+CLUB = (
+    *(
+        "Quin",
+        "Lea",
+        "Cleo",
+        "Ann",
+        "Nora",
+        "Kurt",
+        "Eva",
+        "Ben",
+        "Rosa",
+        "Uwe",
+        "Dan",
+        "Jo",
+        "Tom",
+        "Pia",
+        "Max",
+        "Vera",
+    ),
+    *("Zo\u00eb", "Ida", "Gus", "Sam", "Hana", "Finn", "Otto", "Wim", "Anneliese", "Bj\u00f6rk", "Margaret"),
+    "Konstantin-Alexander",
+)
+
+
+def club() -> str:
+    """A season on paper: 28 people on 43 evenings, six games of four people each."""
+    chance, rows = Random(28), ["date,game,table,player,score"]
+    for night in range(43):
+        day = (date(2025, 1, 3) + timedelta(days=7 * night)).isoformat()
+        people = chance.sample(CLUB, len(CLUB))
+        for at, game in enumerate(("rage", "news", "rage", "rat", "news", "rat")):
+            rows += [f"{day},{game},{at},{name},{chance.randint(0, 40)}" for name in people[4 * at : 4 * at + 4]]
+    return "\n".join(rows) + "\n"
 
 
 def marks(page: Page) -> Iterator[str]:

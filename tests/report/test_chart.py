@@ -1,118 +1,120 @@
-"""Charts: labels that never touch, every round, links; one chart for few, small pictures for many."""
+"""The chart: every figure where it belongs, nothing over anything else, the same at every width."""
 
-import re
-from itertools import accumulate, pairwise
+from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ragz_cli.view.report.chart import (
-    CLEAR,
-    FOOT,
+    ACROSS,
+    APART,
+    BROAD,
+    HIGH,
     LABELS,
-    ROW,
-    WIDE,
-    Chart,
+    LETTER,
+    NARROW,
+    PITCH,
+    RADIUS,
     Charted,
     ChartStep,
-    Flag,
-    Pictures,
+    Pin,
     PlotScale,
     Series,
-    broken,
+    colours,
+    cut,
     drawn,
     numbered_steps,
+    path_of,
     round_numbers,
     spread,
     width_of,
 )
 
-NAMES = st.text(st.characters(exclude_categories=("C", "Z")), min_size=1, max_size=40)
+NAMES = st.text(st.characters(blacklist_categories=("Cs", "Cc")), min_size=1, max_size=40)
+
+
+def course(*people: tuple[str, list[int]], low: bool = False, finish: str = "") -> Charted:
+    steps = max(len(figures) for _, figures in people)
+    rows = tuple(ChartStep(f"round {at}", str(at), f"#g1-{at}") for at in range(1, steps + 1))
+    series = tuple(Series(name, tuple(figures), at) for at, (name, figures) in enumerate(people, 1))
+    led = tuple(tuple(at for at, one in enumerate(series) if one.figures[step] == max(
+        other.figures[step] for other in series if step < len(other.figures))) for step in range(steps)
+        if all(step < len(one.figures) for one in series))  # fmt: skip
+    return Charted("g1", "points", rows, series, led, low, finish)
 
 
 def points_of(path: str) -> list[tuple[int, int]]:
-    """The points of a path, which says the way from each to the next."""
-    ways = [(int(x), int(y)) for x, y in re.findall(r"(-?\d+) (-?\d+)", path)]
-    return [*accumulate(ways, lambda before, way: (before[0] + way[0], before[1] + way[1]))]
+    """The points of a path, from its first point and the ways from there."""
+    first, _, ways = path[1:].partition("l")
+    x, y = map(int, first.split())
+    steps = [int(one) for one in ways.split()]
+    found = [(x, y)]
+    for across, down in zip(steps[::2], steps[1::2], strict=True):
+        found.append((found[-1][0] + across, found[-1][1] + down))
+    return found
 
 
-def course(*series: tuple[str, list[int]]) -> Charted:
-    steps = tuple(ChartStep(f"round {at}", f"#g1-{at}") for at in range(1, len(series[0][1]) + 1))
-    return Charted("g1", "points", steps, tuple(Series(name, tuple(figures)) for name, figures in series))
-
-
-def test_the_number_stands_before_the_name_at_the_end_of_the_line() -> None:
-    shown = drawn(course(("Ann", [10, 76]), ("Bob", [12, 40])))
-    assert isinstance(shown, Chart)
-    assert [[row.text for row in line.label] for line in shown.lines] == [["76 Ann"], ["40 Bob"]]
-
-
-def test_every_round_has_a_mark_that_leads_to_its_line() -> None:
-    shown = drawn(course(("Ann", [0, 5, 5, 9]), ("Bob", [0, 1, 2, 3])))
-    assert isinstance(shown, Chart)
-    assert [column.link for column in shown.columns] == ["#g1-1", "#g1-2", "#g1-3", "#g1-4"]
-    assert shown.columns[-1].says == "round 4: 9 Ann, 3 Bob"
-    points = points_of(shown.lines[0].path)
-    assert [x for x, _ in points] == [column.x for column in shown.columns]
-    assert points[0][1] > points[1][1] == points[2][1] > points[3][1]
-    assert {right.x - left.x - shown.apart for left, right in pairwise(shown.columns)} <= {-1, 0, 1}
-
-
-@pytest.mark.parametrize(
-    ("players", "rounds", "kind"), [(5, 30, Chart), (6, 30, Pictures), (5, 31, Pictures), (1, 2, Chart)]
-)
-def test_up_to_five_players_and_thirty_points_share_a_chart(players: int, rounds: int, kind: type) -> None:
-    shown = drawn(course(*((f"P{at}", [*range(rounds)]) for at in range(players))))
-    assert isinstance(shown, kind)
-
-
-def test_a_single_point_is_no_chart() -> None:
-    assert drawn(course(("Ann", [3]))) is None
+def test_nothing_is_drawn_of_a_single_point() -> None:
+    assert drawn(course(("Ann", [5]))) is None
     assert drawn(Charted("g1", "points", (), ())) is None
 
 
-def test_a_small_picture_for_each_player_in_their_order() -> None:
-    people = [(f"P{at}", [at, at, 9 - at]) for at in range(6)]
-    shown = drawn(course(*people)._replace(flags=(Flag(1, "the table, line 2", "#g1-2"),)))
-    assert isinstance(shown, Pictures)
-    assert [one.caption for one in shown.pictures] == [f"{9 - at} P{at}" for at in range(6)]
-    assert len(shown.paths) == 6
-    assert [mark.link for mark in shown.pictures[0].marks] == [
-        "#g1-1",
-        "#g1-3",
-    ]  # where the figure changes, and the ends
-    assert [flag.link for flag in shown.flags] == ["#g1-2"]
+def test_every_figure_is_a_point_of_its_line() -> None:
+    """Figures 0, 10 and 40 in a room from 0 to 40: at the foot, a quarter up, at the top."""
+    shown = drawn(course(("Ann", [0, 10, 40])))
+    assert shown is not None
+    assert points_of(shown.lines[0].path) == [(0, HIGH), (ACROSS // 2, HIGH * 3 // 4), (ACROSS, 0)]
 
 
-def test_every_round_stands_in_the_line_of_a_small_picture() -> None:
-    shown = drawn(course(*(("Ann", [0, 4, 4, 8]) for _ in range(6))))
-    assert isinstance(shown, Pictures)
-    (first, second, third, last) = (y for _, y in points_of(shown.paths[0]))
-    assert first > second == third > last
+def test_where_the_least_wins_the_top_is_nothing() -> None:
+    shown = drawn(course(("Ann", [100, 50, 0]), ("Bob", [100, 100, 100]), low=True, finish="No credits left wins"))
+    assert shown is not None
+    assert [y for _, y in points_of(shown.lines[0].path)] == [HIGH, HIGH // 2, 0]
+    assert shown.zero == 0
 
 
-def test_marks_of_a_small_picture_stand_where_most_changes_and_never_run_together() -> None:
-    """Of 101 rounds some 1.5 units apart, the jump by 50 has its mark, and none of the small steps beside it."""
-    shown = drawn(course(("Ann", [*range(40), *range(90, 151)])))
-    assert isinstance(shown, Pictures)
-    marks = shown.pictures[0].marks
-    assert {"round 1: 0", "round 41: 90", "round 101: 150"} <= {mark.says for mark in marks}
-    assert all(right.x - left.x >= CLEAR for left, right in pairwise(marks))
+def test_a_line_ends_where_somebody_left() -> None:
+    shown = drawn(course(("Ann", [0, 10, 20, 30, 40]), ("Bob", [0, 5, 10])))
+    assert shown is not None
+    assert (len(points_of(shown.lines[1].path)), shown.lines[1].x) == (3, 50.0)
 
 
-@given(st.lists(st.tuples(NAMES, st.lists(st.integers(-999, 99_999), min_size=3, max_size=3)), min_size=1, max_size=5))
+def test_the_band_says_who_led_step_after_step() -> None:
+    shown = drawn(course(("Ann", [1, 5, 9, 9]), ("Bob", [1, 6, 7, 9])))
+    assert shown is not None
+    assert [(one.name, one.colour) for one in shown.band] == [("=", 0), ("Bob", 2), ("Ann", 1), ("=", 0)]
+    assert [one.x for one in shown.band] == [0.0, 16.7, 50.0, 83.3]
+    assert sum(one.wide for one in shown.band) == pytest.approx(100, abs=0.5)
+
+
+@given(st.lists(st.tuples(NAMES, st.lists(st.integers(-999, 99_999), min_size=3, max_size=3)), min_size=1, max_size=30))
 def test_labels_are_never_cut_off_and_never_over_another(people: list[tuple[str, list[int]]]) -> None:
     shown = drawn(course(*people))
-    assert isinstance(shown, Chart)
-    rows = sorted(row.y for line in shown.lines for row in line.label)
-    assert all(below - above >= ROW for above, below in pairwise(rows))
-    assert rows[0] >= ROW - 4.1
-    assert rows[-1] <= shown.frame.high - FOOT
-    texts = [row for line in shown.lines for row in line.label]
-    assert all(row.x > shown.frame.right and row.x + width_of(row.text) <= WIDE + 0.6 for row in texts)
-    for line, (name, figures) in zip(shown.lines, people, strict=True):
-        assert "".join(row.text for row in line.label).replace(" ", "") == f"{figures[-1]}{name}"
+    assert shown is not None
+    heights = sorted(line.label for line in shown.lines)
+    assert all(below - above >= PITCH for above, below in pairwise(heights))
+    assert heights[0] >= 0
+    assert heights[-1] <= shown.high + PITCH
+    assert all(width_of(f"{line.figure} {line.name}", LETTER) <= LABELS + LETTER for line in shown.lines)
+
+
+@given(
+    st.lists(st.lists(st.integers(0, 200), min_size=20, max_size=20), min_size=1, max_size=4),
+    st.lists(st.integers(0, 19), min_size=1, max_size=5, unique=True),
+)
+def test_numbers_of_the_story_are_never_over_another_or_over_a_name(people: list[list[int]], steps: list[int]) -> None:
+    """Five numbers find room beside each other, at the narrowest page and at a wide one with their words."""
+    own = course(*((f"P{at}", figures) for at, figures in enumerate(people)))
+    pins = tuple(Pin(at, 0, step, "far in front", "#x") for at, step in enumerate(sorted(steps), 1))
+    shown = drawn(own._replace(pins=pins))
+    assert shown is not None
+    for wide in (NARROW, BROAD):
+        for one, other in pairwise(shown.pins):
+            across = abs(one.x - other.x) * wide / 100
+            down = abs(one.y + one.off - other.y - other.off)
+            assert across >= 2 * RADIUS - 1 or down >= 2 * RADIUS - 1 or len(steps) > 3
+        assert all(RADIUS <= one.y + one.off <= shown.high - RADIUS for one in shown.pins)
 
 
 @given(st.lists(st.tuples(st.integers(-50, 300), st.integers(1, 40)), min_size=1, max_size=5))
@@ -125,12 +127,11 @@ def test_spread_labels_stay_near_and_apart(labels: list[tuple[int, int]]) -> Non
     assert tops[order[-1]] + heights[order[-1]] <= 250
 
 
-@settings(deadline=None, max_examples=50)
-@given(st.text(min_size=1, max_size=60))
-def test_a_broken_text_loses_nothing(text: str) -> None:
-    rows = broken(text, LABELS)
-    assert "".join(rows).replace(" ", "") == text.replace(" ", "")
-    assert all(width_of(row) <= LABELS or len(row) == 1 for row in rows)
+@given(NAMES)
+def test_a_text_is_cut_only_where_it_does_not_fit(text: str) -> None:
+    shown = cut(text, LABELS, LETTER)
+    assert shown == text if width_of(text, LETTER) <= LABELS else shown.endswith("\u2026")
+    assert width_of(shown, LETTER) <= LABELS
 
 
 @given(st.integers(-100_000, 100_000), st.integers(0, 100_000))
@@ -140,8 +141,18 @@ def test_round_numbers_reach_round_the_figures(low: int, apart: int) -> None:
     assert 2 <= len(ticks) <= 7
 
 
-@given(st.integers(2, 3000), st.integers(100, 300))
+@given(st.integers(2, 3000), st.integers(100, 600))
 def test_the_first_and_the_last_step_are_numbered_and_no_two_numbers_touch(steps: int, wide: int) -> None:
-    at = numbered_steps(steps, PlotScale(0, wide, 0, 100, steps, 0, 1))
+    at = numbered_steps([ChartStep(f"round {one}", str(one), "#x") for one in range(1, steps + 1)], wide)
     assert (at[0], at[-1]) == (0, steps - 1)
-    assert all((later - one) * wide / (steps - 1) >= 25.9 for one, later in pairwise(at))
+    assert all((later - one) * wide / (steps - 1) >= APART - 0.1 for one, later in pairwise(at))
+
+
+def test_of_more_than_six_people_five_have_a_colour() -> None:
+    assert [*colours(["Ann", "Bob", "Ann", "Cy"]).items()] == [("Ann", 1), ("Bob", 2), ("Cy", 3)]
+    assert max(colours([f"P{at}" for at in range(6)]).values()) == 6
+    assert [*colours([f"P{at}" for at in range(7)]).values()] == [1, 2, 3, 4, 5]
+
+
+def test_a_path_of_one_point_is_a_path() -> None:
+    assert path_of([5], PlotScale(3, 0, 10)) == f"M0 {HIGH // 2}l0 0"

@@ -9,13 +9,17 @@ from pathlib import Path
 
 import pytest
 
+from ragz_cli.core.season.figures import season_stats
+from ragz_cli.core.season.results import RankingRules, season
+from ragz_cli.games import load
 from ragz_cli.store import commit
 from ragz_cli.store.files import put
 from ragz_cli.store.load import SaveError
+from ragz_cli.view.report.season import saved_page, season_page
 from tests.cli.conftest import Ragz, environment
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
-from tests.report.pages import SAMPLES, Page, marks
+from tests.report.pages import CLUB, SAMPLES, Page, club, evening
 from tests.samples import SAMPLES as EVERY_SAMPLE
 
 STANDARD = SAMPLES / "change-standard.toml"
@@ -93,21 +97,39 @@ def test_a_save_in_trouble_makes_no_page(ragz: Ragz) -> None:
     assert not Path("wrong.html").exists()
 
 
-def test_ten_lines_for_a_chat(ragz: Ragz) -> None:
+def test_a_few_lines_for_a_chat(ragz: Ragz) -> None:
     lines = ragz("report", str(SAMPLES / "rage-sheet.toml"), "--text").stdout.splitlines()
     assert 3 < len(lines) <= 10
-    assert "Ann wins with 76! [RG-96]" in lines[1]
-    assert lines[2] == "76 Ann, 76 Grandma Jo, 61 Cy, 57 Bob, 55 Dee"
+    assert lines[1] == "Ann by a tie-break"
+    assert lines[2].endswith("76 Ann, 76 Grandma Jo, 61 Cy, 57 Bob, 55 Dee")
     assert os.listdir() == []
 
 
-def test_ten_lines_are_no_page(ragz: Ragz) -> None:
+def test_tb_9_lines_for_a_chat_hold_all_totals_and_the_champion(ragz: Ragz) -> None:
+    """Five games of eight people: Ann wins 3 and has 40 in 2; Eve wins 2 and has 26 in 3 (K-141)."""
+    people = ("Ann", "Bob", "Cy", "Dee", "Eve", "Finn", "Gus", "Hal")
+    ragz("new", "rage", *people, "--games", "5")
+    for winner in ("Ann", "Eve", "Ann", "Eve", "Ann"):
+        results = [word for at, name in enumerate(people)
+                   for word in (name, str(50 if name == winner else 40 if name == "Ann" else 30 - at))]  # fmt: skip
+        ragz("result", "rage", *results)
+    lines = ragz("report", "--text").stdout.splitlines()
+    assert lines[1] == "Ann is champion: 230 to 178"
+    assert "Champion: Ann, with 230 [RG-95]" in lines
+    assert [name for name in people if not any(re.match(rf"{name} .*= \d+", line) for line in lines)] == []
+    ragz("report")
+    page = Page(Path("ragz.html").read_bytes())
+    assert page.all("h1")[0].text == "Ann is champion: 230 to 178"
+
+
+def test_lines_for_a_chat_are_no_page(ragz: Ragz) -> None:
     assert "--text writes no page" in ragz("report", str(STANDARD), "--text", "-o", "page.html", code=2).stderr
 
 
-def test_ten_lines_of_every_sample(ragz: Ragz) -> None:
+def test_lines_for_a_chat_of_every_sample(ragz: Ragz) -> None:
     for path in EVERY_SAMPLE:
-        assert len(ragz("report", str(path), "--text", "--initials").stdout.splitlines()) <= 10
+        lines = ragz("report", str(path), "--text", "--initials").stdout.splitlines()
+        assert len(lines) <= 10 or " games" in lines[0]
 
 
 def test_the_page_of_a_season(ragz: Ragz) -> None:
@@ -116,35 +138,77 @@ def test_the_page_of_a_season(ragz: Ragz) -> None:
         copy(name, path, day)
     ragz("report", "a.toml", "b.toml", "c.toml")
     page = Page(Path("season.html").read_bytes())
-    assert "3 games in 3 evenings" in page.all("header")[0].text
-    (row,) = (one for one in page.all("tr") if one.text.startswith("1Ann"))
-    assert row.text == "1Ann3293"  # played 3, won 2, points 4 + 4 + 1, 3 a game
-    assert page.with_id("e2").text.startswith("22025-01-03Ten rounds on the score sheetRage: won by Ann line 24: ")
-    assert "[RG-96 " in page.with_id("e2").text
+    header = page.all("header")[0].text
+    assert "2 Jan 2025 to 4 Jan 2025 · 3 games on 3 evenings · 5 people" in header
+    assert page.all("h1")[0].text == "Ann leads with 9 points, 3 ahead of Grandma Jo"
+    (row,) = (one for one in page.all("tr") if re.match(r"1[^0-9]*Ann9", one.text))
+    assert row.text.endswith("112323") or row.text.endswith("323")  # form 1 1 2, played 3, won 2, 3 a game
+    assert re.sub(r"\s+", " ", page.with_id("e2").text) == "3FriTen rounds on the score sheetAnn Rage 76"
     ids = {one.attributes["id"] for one in page.elements if "id" in one.attributes}
-    assert {*marks(page)} == {"e1", "e2", "e3"}
     links = {one.attributes["href"][1:] for one in page.all("a")}
     assert links <= ids
+    assert {"e1", "e2", "e3"} <= links
 
 
 def test_points_of_a_season_climb_as_the_standings_add_them_up(ragz: Ragz) -> None:
-    """Rage by five: Ann 4, Grandma Jo 3, Cy 2, Bob 1; Change by three: Bob 2, Ann 1."""
-    for name, path, day in (("rage-sheet", "a.toml", 1), ("change-standard", "b.toml", 2)):
-        copy(name, path, day)
-    ragz("report", "a.toml", "b.toml")
+    """Rage by five: Ann 4, Grandma Jo 3, Cy 2, Bob 1; Change by three: Bob 2, Ann 1. The middle is 2, then 3."""
+    over = [saved_page(str(SAMPLES / f"{name}.toml"), evening(name)) for name in ("rage-sheet", "change-standard")]
+    dates = ("2025-01-01", "2025-01-02")
+    pages = [page._replace(stats=page.stats._replace(created=date)) for page, date in zip(over, dates, strict=True)]
+    counting = season((page.stats.evening for page in pages), RankingRules())
+    page = season_page(pages, season_stats((page.stats for page in pages), counting), counting, load)
+    assert {one.name: one.figures for one in page.course.series} == {
+        "Ann": (2, 2), "Bob": (-1, 0), "Grandma Jo": (1, 0), "Cy": (0, -1), "Dee": (-2, -3)
+    }  # fmt: skip
+    assert page.ties == ("Bob before Grandma Jo, level with 3: games won 1 to 0",)
+    assert {one.name: {night.number: points for night, points in one.evenings} for one in page.players} == {
+        "Ann": {1: 4, 2: 1}, "Bob": {1: 1, 2: 2}, "Grandma Jo": {1: 3}, "Cy": {1: 2, 2: 0}, "Dee": {1: 0}
+    }  # fmt: skip
+
+
+def test_tables_of_one_date_are_one_evening(ragz: Ragz) -> None:
+    """Three tables on the Friday, one on the Saturday: four games on two evenings (K-137)."""
+    for at, date in enumerate(("2026-03-06", "2026-03-06", "2026-03-07", "2026-03-06"), 1):
+        ragz("result", "rage", f"Ann{at}", "10", f"Bob{at}", "20", "--date", date, "-f", f"{at}.toml")
+    assert "4 games on 2 evenings" in ragz("report", "--text", ".").stdout.splitlines()[0]
+    ragz("report", ".")
     page = Page(Path("season.html").read_bytes())
-    table = page.with_id("t-season").text.replace("\n", " ")
-    assert re.search(r"AfterAnnBobGrandma JoCyDee\s+evening 141320\s+evening 253320", table)
-    ties = [one.text for one in page.all("li")]
-    assert "Bob before Grandma Jo, level with 3: games won 1 to 0" in ties
+    assert sorted(one.attributes["id"] for one in page.all("li") if "id" in one.attributes) == ["e1", "e2"]
+    ragz("report", "--text", "1.toml", "2.toml", "-f", "x.toml")
+    assert "2 games on 1 evening" in ragz("report", "--text", "1.toml", "2.toml").stdout
 
 
-def test_a_file_in_trouble_is_left_out_of_a_season_and_counted(ragz: Ragz) -> None:
-    copy("rage-sheet", "a.toml", 1)
-    copy("rage-tricks", "b.toml", 2)
-    Path("wrong.toml").write_text("format = 1\n", encoding="utf-8")
-    assert "1 of 3 files left out" in ragz("report", ".", code=3).stderr
-    assert "Left out, since a replay does not bear them out: 1 file" in Path("season.html").read_text(encoding="utf-8")
+def test_a_champion_is_told_with_the_cup_and_not_under_the_standings(ragz: Ragz) -> None:
+    """Nora won a cup of two games, and Ann leads the season of it and two games more (K-138)."""
+    ragz("new", "rage", "Nora", "Max", "--games", "2", "-f", "cup.toml")
+    for _ in range(2):
+        ragz("result", "rage", "Nora", "20", "Max", "10", "-f", "cup.toml")
+    for at in (1, 2, 3):
+        ragz("result", "rage", "Ann", "30", "Max", "10", "Nora", "5", "--date", f"2026-01-0{at}", "-f", f"{at}.toml")
+    text = ragz("report", "--text", ".").stdout
+    assert "Champion" not in text
+    assert text.splitlines()[1].startswith("Ann leads")
+    ragz("report", ".")
+    page = Page(Path("season.html").read_bytes())
+    (standings,) = page.all("section", **{"aria-labelledby": "standings"})
+    (calendar,) = page.all("section", **{"aria-labelledby": "evenings"})
+    assert "hampion" not in standings.text
+    assert calendar.text.count("Champion of the evening: Nora") == 1
+
+
+def test_records_name_all_who_are_level(ragz: Ragz) -> None:
+    """Ann and Bob won a game each; four people were there on all of 2 evenings, as 4 people."""
+    for at, (first, second) in enumerate((("Ann", "Bob"), ("Bob", "Ann")), 1):
+        results = (first, "30", second, "20", "Cy", "10", "Dee", "0")
+        ragz("result", "rage", *results, "--date", f"2026-01-0{at}", "-f", f"{at}.toml")
+    ragz("report", ".")
+    page = Page(Path("season.html").read_bytes())
+    (records,) = page.all("ul", **{"class": "records"})
+    text = records.text.replace("\n", "")
+    assert "1games wonAnn and Bob" in text
+    assert "2of 2 evenings there4 people" in text
+    assert "30the most in one game of RageAnn and Bob" in text
+    assert "10ahead at the end of Rage, the widest marginAnn and Bob" in text
 
 
 def test_without_any_good_file_there_is_no_page(ragz: Ragz) -> None:
@@ -160,7 +224,7 @@ def test_a_copy_counts_once_in_a_season(ragz: Ragz) -> None:
     ragz("report", "a.toml", "b.toml")
     text = Path("season.html").read_text(encoding="utf-8")
     assert "Not counted twice: 1 copy of an evening" in text
-    assert "1 game in 1 evening" in text
+    assert "1 game on 1 evening" in text
 
 
 def test_under_initials_a_season_names_nobody(ragz: Ragz) -> None:
@@ -192,8 +256,22 @@ def test_a_season_of_fifty_evenings_has_at_most_300_kilobytes(ragz: Ragz) -> Non
         copy(names[day % 5], f"{day:02}.toml", day)
     ragz("report", ".")
     page = Page(Path("season.html").read_bytes())
-    assert len(page.all("tr", id="e50")) == 1
+    assert len(page.all("li", id="e50")) == 1
     assert Path("season.html").stat().st_size <= 300_000
+
+
+def test_a_club_of_28_people_has_all_of_them_in_every_part(ragz: Ragz) -> None:
+    Path("club.csv").write_text(club(), encoding="utf-8")
+    ragz("season", "import", "club.csv")
+    ragz("report", "club")
+    assert Path("season.html").stat().st_size <= 300_000
+    page = Page(Path("season.html").read_bytes())
+    assert "258 games on 43 evenings \u00b7 28 people" in page.all("header")[0].text
+    for part in ("standings", "race", "every", "duels", "players"):
+        (section,) = page.all("section", **{"aria-labelledby": part})
+        assert [name for name in CLUB if name[:9] not in section.text] == []
+    nights = [one.attributes["id"] for one in page.all("li") if "id" in one.attributes]
+    assert nights == [f"e{at}" for at in range(1, 44)]
 
 
 def test_only_report_loads_the_templates(folder: Path) -> None:

@@ -45,7 +45,7 @@ def sums(rows: Iterable[Row]) -> dict[str, dict[str, float]]:
         if row["try"]:
             known = bool(row["chance"])
             add(f"{where} tries {row['try']}", tried=1, met=int(row["met"]), weighed=int(known),
-                expected=float(row["chance"] or 0))  # fmt: skip
+                expected=float(row["chance"] or 0), by_dice=int(row["by_dice"]))  # fmt: skip
         if row["points"]:
             add(f"{where} luck", cases=1, points=int(row["points"]), expected=float(row["expected"]))
     return found

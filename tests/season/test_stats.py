@@ -10,20 +10,15 @@ from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, every_game, play_through
 from ragz_cli.core.evening.session import ENTERED, Finished
 from ragz_cli.core.season.figures import (
-    LEAD,
-    MET,
-    MISSED,
-    MOST,
-    SWING,
     FaceCount,
     Flow,
     Fortune,
     Rate,
     figures_of,
     together,
-    turning_points,
 )
 from ragz_cli.core.season.results import careers
+from ragz_cli.core.season.story import course_of, story
 from ragz_cli.games import load
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
@@ -78,7 +73,7 @@ def test_a_challenge_is_weighed_at_its_chance_before_the_first_throw(ragz: Ragz)
     """13 or more with the largest of 3, 2 and 1 dice: 26936 of 46656 cases."""
     now = change(ragz, "roll 4 1", "challenge 532 41 4", "bob roll 4 1", "challenge 111 11 1")
     figures = figures_of(now.game, now.replay)
-    assert figures["Ann"].tries == {"challenge": Rate(1, 1, 1, Fraction(26936, 46656))}
+    assert figures["Ann"].tries == {"challenge": Rate(1, 1, 1, Fraction(26936, 46656), 1)}
     assert figures["Bob"].tries == {"challenge": Rate(1, 0, 1, Fraction(26936, 46656))}
 
 
@@ -134,7 +129,7 @@ def test_an_event_is_weighed_once_its_marker_lies_face_up(ragz: Ragz) -> None:
     """25 committed against 35: the dice must show 10 or more, 6 of 36."""
     ragz("new", "news", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     now = told(ragz, "roll 4 3", "event israel 25", "marker 35", "throw 5 5")
-    assert figures_of(now.game, now.replay)["Ann"].tries == {"event": Rate(1, 1, 1, Fraction(6, 36))}
+    assert figures_of(now.game, now.replay)["Ann"].tries == {"event": Rate(1, 1, 1, Fraction(6, 36), 1)}
 
 
 def test_a_bid_that_is_made_and_points_by_their_clauses(ragz: Ragz) -> None:
@@ -159,26 +154,39 @@ def test_two_games_are_added_up_by_name(ragz: Ragz) -> None:
     now = change(ragz, "roll 4 1", "challenge 532 41 4")
     once = figures_of(now.game, now.replay)
     twice = together([once, once])
-    assert twice["Ann"].tries["challenge"] == Rate(2, 2, 2, Fraction(2 * 26936, 46656))
+    assert twice["Ann"].tries["challenge"] == Rate(2, 2, 2, Fraction(2 * 26936, 46656), 2)
     assert twice["Ann"].dice[4] == FaceCount(2 * once["Ann"].dice[4].fell, 2 * once["Ann"].dice[4].expected)
 
 
-def test_a_long_shot_is_a_turning_point(ragz: Ragz) -> None:
-    """After 4 and 3 only a 6 meets the Challenge: 1 of 6. After 6 and 6 anything would."""
+def test_ch_84_what_add_cards_met_is_counted_apart(ragz: Ragz) -> None:
+    """The dice come to 7 and cards to 6 more: met, and not by dice alone. Then 13 by dice alone, then a miss."""
+    lines = ("table: set Ann cards 3  # x", "roll 4 1", "challenge 333 22 2", "add 3 3")
+    now = change(ragz, *lines, "bob roll 6 2", "challenge 555 44 4", "ann roll 6 2", "challenge 111 11 1", "settle")
+    figures, each = figures_of(now.game, now.replay), Fraction(26936, 46656)
+    assert figures["Ann"].tries == {"challenge": Rate(2, 1, 2, 2 * each, by_dice=0)}
+    assert figures["Bob"].tries == {"challenge": Rate(1, 1, 1, each, by_dice=1)}
+    assert not [one for one in story(course_of(now.game, now.replay)) if one.kind == "long_shot"]
+    said = ragz("stats").stdout
+    assert "Ann\t1\t2\t0\t1.15\nBob\t1\t1\t1\t0.58\n" in said
+    ragz("export", "events", "-o", "events.csv")
+    rows = [row.split(",") for row in Path("events.csv").read_text(encoding="utf-8").splitlines()]
+    met, by_dice = rows[0].index("met"), rows[0].index("by_dice")
+    assert [(row[met], row[by_dice]) for row in rows[1:] if row[met]] == [("1", "0"), ("1", "1"), ("0", "0")]
+
+
+def test_a_challenge_that_was_dropped_leaves_no_cards_to_the_next(ragz: Ragz) -> None:
+    """Ann's dice fall short of 13; before she adds a card she leaves, and Bob meets his with dice alone."""
+    lines = ("table: set Ann cards 3  # x", "roll 4 1", "challenge 333 22 2", "table: retire Ann # bed")
+    ragz("new", "change", "Ann", "Bob", "Cy", "--board", "stand-in", "--first", "Ann")
+    now = told(ragz, *lines, "bob roll 6 2", "challenge 555 44 4")
+    assert figures_of(now.game, now.replay)["Bob"].tries["challenge"].by_dice == 1
+
+
+def test_a_long_shot_is_told(ragz: Ragz) -> None:
+    """After 4 and 3 only a 6 meets the Challenge: 1 of 6."""
     now = change(ragz, "roll 4 1", "challenge 432 31 6", "bob roll 6 2", "decline")
-    (shot,) = (one for one in turning_points(now.game, now.replay) if one.kind == MET)
-    assert (shot.line, shot.who, shot.chance, shot.clause) == (2, ("Ann",), Fraction(1, 6), "CH-40")
-    assert not [one for one in turning_points(now.game, now.replay) if one.kind == MISSED]
-
-
-def test_the_largest_swings_and_late_changes_of_the_lead_are_turning_points(ragz: Ragz) -> None:
-    """Rounds of 10, 9 and 8: Ann 11 and Bob 9; Ann 11 and Bob 28 (swing of 19); Ann 28 and Bob 29."""
-    ragz("new", "rage", "Ann", "Bob", "--dealer", "Bob")
-    now = told(ragz, "bids 1 8", "tricks 1 9", "bids 9 1", "tricks 9 0", "bids 7 3", "tricks 7 1")
-    points = turning_points(now.game, now.replay)
-    assert {point.line for point in points} <= {2, 4, 6}
-    assert all(point.kind in (LEAD, SWING) for point in points)
-    assert len(points) <= MOST
+    (shot,) = (one for one in story(course_of(now.game, now.replay)) if one.kind == "long_shot")
+    assert (shot.lines, shot.who, shot.facts["fraction"]) == ((2,), ("Ann",), "1/6")
 
 
 def game(first: str, *others: str) -> Finished:
@@ -211,11 +219,11 @@ def test_names_that_differ_in_case_are_one_person() -> None:
     assert [one.played for one in careers([game("Ann", "bob"), game("ann", "Bob")])] == [2, 2]
 
 
-def test_the_command_shows_tables_and_turning_points(ragz: Ragz) -> None:
+def test_the_command_shows_tables_and_how_it_was_won(ragz: Ragz) -> None:
     change(ragz, "roll 4 1", "challenge 432 31 6", "bob roll 6 2", "decline")
     said = ragz("stats").stdout
-    assert "Change, 1 game: Challenges met\nPlayer\tMet\tOf\tExpected\nAnn\t1\t1\t0.58\n" in said
-    assert "  line 2: Ann: Challenge met at a chance of 1/6 = 16.7%" in said
+    assert "Change, 1 game: Challenges met\nPlayer\tMet\tOf\tBy dice\tExpected\nAnn\t1\t1\t1\t0.58\n" in said
+    assert "  line 2: Ann had a chance of 1/6, 17%, before the last throw of a Challenge, and got it." in said
 
 
 def test_the_same_for_scripts(ragz: Ragz) -> None:
@@ -223,7 +231,7 @@ def test_the_same_for_scripts(ragz: Ragz) -> None:
     value = json.loads(ragz("stats", "--json").stdout)
     ann = value["games"]["change"]["players"]["Ann"]
     assert value["format"] == 1
-    assert ann["tries"]["challenge"] == {"tried": 1, "met": 1, "weighed": 1, "expected": 0.5773}
+    assert ann["tries"]["challenge"] == {"tried": 1, "met": 1, "weighed": 1, "expected": 0.5773, "by_dice": 1}
     assert ann["flows"] == {"CH-26": {"times": 1, "gained": 5, "lost": 0}}
 
 
@@ -235,7 +243,8 @@ def test_the_champion_and_the_one_before_are_those_of_the_last_tournaments(ragz:
             ann, bob = result.split()
             ragz("-f", file, "result", "change", "Ann", ann, "Bob", bob)
     said = ragz("stats", "1.toml", "2.toml").stdout
-    assert "Champion: Bob; before: Ann" in said
+    dates = [save.split("created = ")[1][:10] for save in (Path(f"{at}.toml").read_text("utf-8") for at in (1, 2))]
+    assert f"Champion of {dates[1]}: Bob\nChampion of {dates[0]}: Ann\n" in said
     assert json.loads(ragz("stats", "1.toml", "2.toml", "--json").stdout)["champions"] == [["Ann"], ["Bob"]]
 
 

@@ -1,5 +1,5 @@
 // Opens the page of `ragz serve` in headless Chromium and prints what is wrong with it, as JSON:
-// node browser.mjs CHROMIUM PROFILE ADDRESS SERVER NAME COMMAND...   NAME is due until COMMAND, a command line, was run.
+// node browser.mjs CHROMIUM PROFILE ADDRESS SERVER SEAT COMMAND...   SEAT is due until COMMAND, a command line, was run.
 import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -7,7 +7,8 @@ import { join } from "node:path";
 const require = createRequire(join(process.env.NODE_PATH, "here.js"));
 const { chromium } = require("playwright-core");
 const { source } = require("axe-core");
-const [executablePath, profile, address, server, name, ...command] = process.argv.slice(2);
+const { HtmlValidate } = require("html-validate");
+const [executablePath, profile, address, server, seat, ...command] = process.argv.slice(2);
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
   "--disable-component-update", "--disable-sync"];
 const wrong = [];
@@ -23,12 +24,17 @@ const least = (selector) => page.$$eval(selector, (found) =>
 const bar = () => page.$eval("#bar", (one) => (one.hidden ? "" : one.textContent));
 const barIs = (shown) => page.waitForFunction((wanted) => document.getElementById("bar").hidden !== wanted, shown, { polling: 50 });
 
-for (const [width, height] of [[390, 844], [1920, 1080]])
+const validator = new HtmlValidate({ extends: ["html-validate:recommended"], rules: { "meta-refresh": "off" } }); // without JavaScript it has to reload
+const report = await validator.validateString(await (await page.request.get(address)).text());
+for (const result of report.results) for (const one of result.messages) wrong.push(`html-validate: ${one.ruleId}: ${one.message}`);
+
+for (const [width, height, part] of [[320, 844, ""], [390, 844, ""], [390, 844, seat], [768, 900, seat], [1200, 900, ""], [1920, 1080, ""]])
   for (const colorScheme of ["light", "dark"]) {
-    const here = `${width} ${colorScheme}: `;
+    const here = `${width} ${part} ${colorScheme}: `;
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
-    await page.goto(address);
+    await page.goto("about:blank");
+    await page.goto(`${address}#${part}`);
     const over = await page.evaluate(() => ["Width", "Height"].map((one) =>
       document.documentElement[`scroll${one}`] - window[`inner${one}`]));
     expect(over[0] <= 0, `${here}${over[0]} pixels too wide`);
@@ -46,13 +52,17 @@ for (const [width, height] of [[390, 844], [1920, 1080]])
   }
 
 await page.clock.install();
-await page.goto(address);
-await page.selectOption("select", name);
-expect(decodeURIComponent(new URL(page.url()).hash) === `#${name}`, "the seat is not kept in the address");
-expect((await page.textContent("#due .own b")).startsWith(`${name}: your turn`), "the own turn is not said");
-expect(await page.$eval("tbody tr", (row) => row.dataset.name) === name, "the own seat is not first");
+await page.setViewportSize({ width: 390, height: 844 });
+await page.goto("about:blank");
+await page.goto(`${address}#${seat}`);
+const mine = `#${seat} .duty.mine`;
+expect(await page.isVisible(mine), "the own turn is not said");
+expect(!(await page.isVisible("#all")), "the table of all stands before the seat");
+const small = await page.$$eval("#seats a", (links) => links.filter((one) => Math.min(one.offsetHeight, one.offsetWidth) < 44).length);
+expect(small === 0, `${small} links are too small for a finger`);
 execFileSync(command[0], command.slice(1));
-await page.waitForFunction(() => !document.querySelector("#due .own"), null, { polling: 50 });
+await page.waitForFunction((own) => !document.querySelector(own), mine, { polling: 50 });
+expect(await page.isVisible(`#${seat}`), "the seat is lost with the next line");
 
 await page.evaluate(() => {
   Object.defineProperty(document, "hidden", { get: () => window.away });

@@ -29,7 +29,7 @@ def test_nothing_is_wrong_with_the_page(ragz: Ragz, tmp_path: Path) -> None:
     ragz("do", "bids 1 2 1 0 1 2 1 2", "tricks 1 2 1 0 1 2 1 2")
     with served() as (server, address):
         done = subprocess.run(
-            ["node", str(SCRIPT), CHROMIUM, str(tmp_path / "profile"), address, str(server.pid), PEOPLE[1],
+            ["node", str(SCRIPT), CHROMIUM, str(tmp_path / "profile"), address, str(server.pid), "seat-2",
              *command(["bid", "1"])],
             env={**os.environ, "NODE_PATH": str(MODULES), "PYTHONPATH": os.pathsep.join(sys.path)},
             capture_output=True, text=True, timeout=120, check=False,

@@ -72,7 +72,7 @@ def test_at_the_end_the_evening_has_a_page(ragz: Ragz) -> None:
         assert b'href="evening"' in await served.gets(f"/{WORD}/")
         answer = await served.gets(f"/{WORD}/evening")
         assert answer.startswith(b"HTTP/1.1 200 ")
-        assert b"Ann won" in answer
+        assert b"Ann" in answer
 
     serving(talk)
 
@@ -161,7 +161,7 @@ def test_a_stream_begins_with_the_whole_table_and_goes_on_with_each_change(ragz:
         served.screen.look()
         second = await event(stream)
         assert second.startswith("event: state\nid: 1\n")
-        assert "Ann: roll 4 1" in second
+        assert "Desires, +5 = 125" in second
 
     serving(talk)
 

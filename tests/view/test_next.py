@@ -116,8 +116,8 @@ def check_offer(begun, state, offer):
 
 def test_a_near_miss_is_answered_with_the_line_put_right():
     assert refused(evening("Ann, Bob"), "Ann: rol 4 1") == [
-        "error: ragz does not know the word rol",
-        "hint: did you mean roll? Type: ragz Ann: roll 4 1",
+        "error: that is not quite a line, and nothing is recorded",
+        "hint: did you mean: ragz Ann: roll 4 1",
     ]
 
 

@@ -30,7 +30,7 @@ def test_who_owes_what_and_who_may_go_on(ragz: Ragz) -> None:
     assert (due.who, due.owed) == (("Ann",), True)
     (free,) = seen(ragz, "roll 4 1", "decline").due
     assert (free.who, free.owed) == (("Ann",), False)
-    assert free.what.endswith("end")
+    assert free.what.endswith("end the turn")
 
 
 def test_those_who_owe_the_same_are_due_together(ragz: Ragz) -> None:

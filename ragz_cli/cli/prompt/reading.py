@@ -27,7 +27,7 @@ from ragz_cli.view import screen
 from ragz_cli.view.screen import DueLine
 
 
-class Offer(Record):
+class Completion(Record):
     """A text to put in the place of the last `over` characters typed, and what it is."""
 
     text: str
@@ -35,7 +35,7 @@ class Offer(Record):
     about: str = ""
 
 
-def offers(evening: Evening, typed: str, commands: Sequence[str] = ()) -> Iterator[Offer]:
+def offers(evening: Evening, typed: str, commands: Sequence[str] = ()) -> Iterator[Completion]:
     """What may follow what is typed so far, each once; nothing after a line that is refused."""
     *before, line = (part.lstrip() for part in typed.split(";"))
     for part in before:
@@ -54,20 +54,20 @@ def offers(evening: Evening, typed: str, commands: Sequence[str] = ()) -> Iterat
         yield from _beginning(_first_words(evening, () if said else commands), begun)
 
 
-def _after_verb(evening: Evening, words: list[str], line: str, begun: str) -> Iterator[Offer]:
+def _after_verb(evening: Evening, words: list[str], line: str, begun: str) -> Iterator[Completion]:
     """What may follow a verb: a whole phrase of several words, or its next word."""
     verb = verb_in(evening.game, words)
     at = next((at for at, word in enumerate(words) if verb and unaccented(word) == verb.name), 0)
     said = (*line.split(maxsplit=at + 1), "")[at + 1]
     for phrase, about in dict.fromkeys(following(evening, words)):
         if said and begins(phrase, said):
-            yield Offer(phrase, len(said), about)
+            yield Completion(phrase, len(said), about)
         elif begins(phrase, begun):
-            yield Offer(phrase, len(begun), about)
+            yield Completion(phrase, len(begun), about)
 
 
-def _beginning(rows: Iterable[tuple[str, str]], begun: str) -> Iterator[Offer]:
-    return (Offer(word, len(begun), about) for word, about in dict(rows).items() if begins(word, begun))
+def _beginning(rows: Iterable[tuple[str, str]], begun: str) -> Iterator[Completion]:
+    return (Completion(word, len(begun), about) for word, about in dict(rows).items() if begins(word, begun))
 
 
 def _first_words(evening: Evening, commands: Sequence[str]) -> list[tuple[str, str]]:
@@ -95,7 +95,7 @@ class Shown(Record):
 
     message: Message
     bar: Callable[[int], Iterable[str]]
-    offers: Callable[[str], Iterable[Offer]]
+    offers: Callable[[str], Iterable[Completion]]
 
 
 def before_cursor(message: Iterable[str], columns: int) -> tuple[list[str], str]:

@@ -15,10 +15,10 @@ from ragz_cli.cli.errors import CommandError, guests_left_out, in_words_of, one_
 from ragz_cli.cli.prompt.reading import Reader
 from ragz_cli.cli.prompt.talk import BACK, BEGINS, DONE, BackError, Host, LiveEvening
 from ragz_cli.core.game import BOARD, FLAG, PLAYER, WORDS, Game, Option, Plain, State
-from ragz_cli.core.hearing import YES
 from ragz_cli.core.names import candidates, names_of, number, unaccented
 from ragz_cli.core.record import Record, put
 from ragz_cli.core.setup import STAND_IN, check_games, check_names, house_rules
+from ragz_cli.core.slots import PHRASES, YES
 from ragz_cli.core.words import composed
 from ragz_cli.games import every
 from ragz_cli.store.write import check_free
@@ -34,7 +34,7 @@ WELCOME = f"A new evening. {BACK} takes an answer back; {LIST} and questions are
 WHICH = "Which game? {titles}."
 WHO = "Who plays, in the order of the seats?"
 AS_NAMES = "Type all names in one line, as in: Mum, Dad and Tom. Every next one sits one seat to the left."
-BEGIN = (*YES, "begin", "start", "go", "yep", "yeah", "sure", "right")
+BEGIN = (*PHRASES[YES], "begin", "start", "go", "right")
 NAMES, HOUSE, GAMES, SCORES = "names", "house rules", "games", "only the scores"
 NO_CHANGE = "Nothing is changed: {answer} is no choice here. Type a number or a word of the list; {usual} begins."
 WHICH_ONE = "Who is that? Type the name, as in: {name} {does}"

@@ -30,20 +30,22 @@ from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_
 from ragz_cli.cli.help import guide_names, verb_help, verb_in
 from ragz_cli.cli.lines import refused_code, refused_lines
 from ragz_cli.cli.new import nothing_typed
-from ragz_cli.cli.prompt.reading import CURSOR, Offer, Reader, Shown, offers
+from ragz_cli.cli.prompt.asked import CANNOT, called_out, command_asked
+from ragz_cli.cli.prompt.reading import CURSOR, Completion, Reader, Shown, offers
 from ragz_cli.cli.show import odds_in_short
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
 from ragz_cli.core.evening.taking import Taken, Typing, take
 from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, State
-from ragz_cli.core.hearing import NO, YES, called_out, listed
 from ragz_cli.core.line import JOURNAL, SET, typed_lines
 from ragz_cli.core.names import candidates, unaccented
+from ragz_cli.core.readings import listed
+from ragz_cli.core.slots import NO, PHRASES, YES, plain
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.core.words import composed
 from ragz_cli.store.load import Identity, SaveError, identity_of
-from ragz_cli.store.write import SIGNALS, Slot, uninterrupted, writing
+from ragz_cli.store.write import SIGNALS, HeldSave, uninterrupted, writing
 from ragz_cli.view import screen
 from ragz_cli.view.outcome import done_lines, over_lines
 from ragz_cli.view.rules import title_lines
@@ -65,10 +67,6 @@ from ragz_cli.view.tables import ODDS
 LEAVING = ("quit", "exit")
 OUTSIDE = ("new", "do", "play", "watch", "serve", "demo")  # commands that have no place within a prompt
 AT_PROMPT = tuple(name for name in commands.COMMANDS if name not in (*OUTSIDE, *JOURNAL))
-ASKED = re.compile(  # what now? whose turn is it? who is next?
-    r"now what|what(?:'?s)?(?: .*)?|whose (?:turn|go)(?: is it)?|next (?:player|one|turn)"
-    r"|who(?:'?s| is| comes)?(?: (?:now|next|due|turn))?(?: is it)?"
-)
 AGAIN = re.compile(r"(?:let's )?(?:play )?(?:one |an)?(?:again|other|more|new|next)(?: (?:one|game|round))?")
 LAST_LINES = re.compile(r"log (\d+)")
 BEGINS = re.compile(r"(.+) (?:deals|begins|starts)(?: first)?")
@@ -76,14 +74,16 @@ POLITELY = (*AT_PROMPT, "help")  # asked with a question mark they do what they 
 WORDS = (*AT_PROMPT, *JOURNAL, *MODES, *LEAVING)
 
 
-def as_command(text: str, state: State) -> str:
-    """The line without an `oops` before it; for `what now`, `log 5`, `again` and `Bob deals` the command they mean."""
-    text = called_out(state, text)
-    said = unaccented(text).strip(" ?!.")
-    if ASKED.fullmatch(said) and said.partition(" ")[0] not in map(unaccented, state.seats):
-        return "next"
-    if said in POLITELY and text.rstrip().endswith("?"):
+def as_command(text: str, game: Game[State], state: State) -> str:
+    """The command that a question asks for, or that `log 5`, `again` and `Bob deals` mean; any other line as it is."""
+    after = called_out(text, state)
+    text = after if unaccented(after).split(" ")[0] in WORDS else text
+    said = unaccented(after).strip(" ?!.")
+    said = said.removesuffix(" please")
+    if said in POLITELY and text.rstrip().endswith(("?", "please")):
         return said
+    if asked := command_asked(after, game, state):
+        return asked
     if last := LAST_LINES.fullmatch(said):
         return f"log -n {last[1]}"
     if state.over and AGAIN.fullmatch(said):
@@ -115,6 +115,7 @@ class LiveEvening:
         self._identity: Identity | None = at_hand.save.identity
         self._mode = mode
         self._titled: set[str] = set()
+        self.proposed: tuple[str, ...] = ()  # lines of which the next line typed may take one
 
     @property
     def full(self) -> bool:
@@ -160,12 +161,26 @@ class LiveEvening:
             if seen is not None and seen != self.evening.session:
                 raise ChangedError
             before = self.evening
-            taken = take(before, [(line,) for line in typed_lines(composed(text))], Typing(COMMANDS))
+            taken = take(
+                before, [(line,) for line in typed_lines(composed(text))], Typing(COMMANDS, careful=seen is not None)
+            )
             refused = refused_lines(Opened(self.path, slot.save, before), taken, WORDS)
             if taken.said:
-                self._keep(slot, before, taken)
+                self._keep(slot, before, taken, text)
+        meant = taken.refused.refusal.facts.get("lines") if taken.refused else ()
+        self.proposed = tuple(map(str, meant)) if isinstance(meant, tuple) else ()
         complain(refused)
         return refused_code(taken.refused) if taken.refused else DONE
+
+    def taken_up(self, text: str, at_terminal: bool) -> str | None:
+        """The line proposed that Enter, a yes or a digit takes; nothing for a no; any other line as it is."""
+        lines, self.proposed = self.proposed, ()
+        said = unaccented(text).strip(" .!")
+        if len(lines) == 1 and (said in PHRASES[YES] or (at_terminal and not text)):
+            return lines[0]
+        if len(lines) > 1 and said.isdecimal() and 1 <= int(said) <= len(lines):
+            return lines[int(said) - 1]
+        return None if lines and said in LET_GO else text
 
     def command(self, words: Sequence[str]) -> int:
         """Run a command as the shell would, on this save; its exit code."""
@@ -183,10 +198,11 @@ class LiveEvening:
             self.evening = played(self.path, save)
         self._save, self._identity = save, save.identity
 
-    def _keep(self, slot: Slot, before: Evening, taken: Taken) -> None:
+    def _keep(self, slot: HeldSave, before: Evening, taken: Taken, text: str) -> None:
         """Write what was taken, then say so."""
         titles = self._titles(taken) if self.full else []
-        lines = [*done_lines(taken, not self.full), *titles, *over_lines(before, taken.evening)]
+        back = [] if self.full or typed_so(text, taken) else said_back(taken)
+        lines = [*back, *done_lines(taken, not self.full), *titles, *over_lines(before, taken.evening)]
         with uninterrupted():
             warnings = slot.write(taken.evening.session)
             self.evening, self._identity = taken.evening, self._on_disk()
@@ -212,6 +228,25 @@ class LiveEvening:
     def troubles(self) -> list[str]:
         """What is wrong with the save, if anything is."""
         return troubles(Opened(self.path, self._save, self.evening))
+
+
+def said_back(taken: Taken) -> list[str]:
+    """The lines as they are stored, in one row."""
+    return ["; ".join(entry for said in taken.said for entry in said.entries)]
+
+
+def typed_so(text: str, taken: Taken) -> bool:
+    """Whether a line was typed as it is stored, without its names at most, or only answers; else it is said back."""
+    if plain(text).strip(" .!") in (*PHRASES[YES], *PHRASES[NO]) or any(said.rewrites for said in taken.said):
+        return True
+    entries = [plain(entry) for said in taken.said for entry in said.entries]
+    stored = {word for entry in entries for word in re.findall(r"\w+", entry)}
+    typed = re.findall(r"\w+", plain(text))
+    named = {word for entry in entries for word in re.findall(r"[^\W\d]+", entry.partition(": ")[2])}
+    people = {word for name in taken.evening.state.seats for word in plain(name).split()}
+    return all(word.isdigit() or any(one.startswith(word) for one in stored) for word in typed) and all(
+        any(word.startswith(one) for one in typed) for word in named & people
+    )
 
 
 @contextmanager
@@ -273,10 +308,10 @@ class Host:
             except SaveError as fault:
                 screen.complain([f"error: {fault}"])
             else:
-                if not instead or unaccented(instead) in YES:
+                if not instead or unaccented(instead) in PHRASES[YES]:
                     self._answers.append(answer)
                     return value
-                instead = None if unaccented(instead) in NO else instead
+                instead = None if unaccented(instead) in PHRASES[NO] else instead
 
     def _answer(self, question: str, words: Sequence[str]) -> str:
         answer = self._reader.question(question, words).strip()
@@ -293,6 +328,7 @@ class Host:
 
 
 AFTERWARDS = tuple(word for word in ("standings", "status", "undo") if word in WORDS)  # beside a rematch
+LET_GO = ("no", "n", "nope", "nah", "no thanks", "no thank you", "never mind", "cancel")
 CHANGED = "The save was changed by another program. This is how it stands now."
 A = TypeVar("A")
 
@@ -365,7 +401,7 @@ class Question:
 
         return _guarded(bar, lambda fault: wrapped(_sorry(fault)[0], columns))
 
-    def _offers(self, typed: str) -> Iterable[Offer]:
+    def _offers(self, typed: str) -> Iterable[Completion]:
         return _guarded(lambda: [*offers(self._live.evening, typed, WORDS)], lambda _: [])
 
 
@@ -410,21 +446,27 @@ def talk(live: LiveEvening, reader: Reader) -> int:
     screen.show(welcome(live))
     with typed_at_prompt(WORDS):
         complain(live.troubles())
-    code, begun, question = DONE, "", Question(live, reader.seen)
+    code, left, begun, question = DONE, DONE, "", Question(live, reader.seen)
     while True:
         seen = live.evening.session
         try:
             typed = reader.line(question.shown(seen), begun)
             begun, seen = "", question.seen
             for text in map(str.strip, typed.splitlines() or [""]):  # several, if they were pasted
-                given = answer(live, question.chosen(text), seen if reader.seen else None)
+                meant = live.taken_up(text, reader.seen)
+                if meant is None:
+                    continue
+                code, left = code or (DONE if meant != text else left), DONE
+                text = meant if meant != text else question.chosen(text)
+                given = answer(live, text, seen if reader.seen else None)
                 if given == DONE and live.evening.session != seen:
                     reader.remember(text)
-                code, seen = code or given, live.evening.session
+                code, left = (code, given) if live.proposed else (code or given, DONE)
+                seen = live.evening.session
         except KeyboardInterrupt:
             begun = ""
         except EOFError:
-            return _leave(live) if reader.seen else code
+            return _leave(live) if reader.seen else code or left
         except ChangedError:
             screen.complain([CHANGED, *live.troubles(), f"hint: {text} is not taken yet; Enter sends it off again"])
             begun = text
@@ -480,13 +522,16 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
     if words[:1] == [PROGRAM]:  # quotes are for the shell
         text = " ".join(words[1:])
     game, state = live.evening.game, live.evening.state
-    text = as_command(text, state)
+    text = as_command(text, game, state)
     words = _next_with(game, state, _words(text))
     word = _first_word(words, game, state)
     if meant := MEANT.get(word, "") or (MEANT_ALONE.get(word, "") if len(words) == 1 else ""):
         words, word = [meant], meant
     if not words or word in HELP:
         return _helped(live, words, seen)
+    if text.startswith(CANNOT):
+        screen.show([text])
+        return DONE
     about = asks_about(words)
     if word in AT_PROMPT or (about and word in JOURNAL) or _with_option(word, words):
         return live.command([word, *words[1:]])  # before verbs: `result` is one too, but only the table can say it

@@ -2,48 +2,17 @@
 const SILENCE = 25000, AGAIN = 3000;
 const events = location.pathname.replace(/\/?$/, "/events");
 const part = (id) => document.getElementById(id);
-const parts = ["title", "due", "rest"];
-const bar = part("bar"), seat = part("seat"), select = seat.querySelector("select");
-let newest = parts.map((id) => part(id).outerHTML).join("");
+const bar = part("bar");
+let newest = part("screen").innerHTML;
 let heard = Date.now(), opened = heard, stream = null, waiting = 0;
 
 function draw() {
   const page = new DOMParser().parseFromString(newest, "text/html");
-  offer([...page.querySelectorAll("tr[data-name]")].map((row) => row.dataset.name).sort());
-  if (own()) personal(page, own());
-  for (const id of parts) {
-    const now = page.getElementById(id);
-    if (part(id).innerHTML !== now.innerHTML) part(id).replaceChildren(...now.childNodes);
+  for (const one of page.body.children) {
+    const shown = part(one.id);
+    if (!shown) return part("screen").replaceChildren(...page.body.childNodes);
+    if (shown.innerHTML !== one.innerHTML) shown.replaceChildren(...one.childNodes);
   }
-}
-
-function own() {
-  try { return decodeURIComponent(location.hash.slice(1)); } catch { return ""; }
-}
-
-function personal(page, name) {
-  for (const row of page.querySelectorAll("tr[data-name]")) {
-    if (row.dataset.name !== name) continue;
-    row.className = "own";
-    row.parentNode.prepend(row);
-  }
-  for (const one of page.querySelectorAll("[data-who]")) {
-    const others = JSON.parse(one.dataset.who).filter((who) => who !== name);
-    if (others.length === JSON.parse(one.dataset.who).length) continue;
-    one.className = "own";
-    one.querySelector("b").textContent = name + ": your turn, ";
-    if (others.length) one.append(" (as " + others.join(", ") + ")");
-    one.parentNode.prepend(one);
-  }
-}
-
-function offer(names) {
-  const known = [...select.options].slice(1).map((one) => one.value);
-  if (known.join("\n") !== names.join("\n") || !select.options.length) {
-    select.replaceChildren(new Option("nobody's", ""), ...names.map((name) => new Option(name, name)));
-  }
-  select.value = names.includes(own()) ? own() : "";
-  seat.hidden = false;
 }
 
 function close() {
@@ -86,11 +55,8 @@ function back() {
   open();
 }
 
-select.addEventListener("change", () => { history.replaceState(null, "", "#" + encodeURIComponent(select.value)); draw(); });
-addEventListener("hashchange", draw);
 addEventListener("pageshow", (event) => { if (event.persisted) back(); });
 addEventListener("pagehide", close);
 document.addEventListener("visibilitychange", back);
 setInterval(() => { if (stream && Date.now() - Math.max(heard, opened) > SILENCE) lost(); }, 1000);
-draw();
 if (!document.hidden) open();

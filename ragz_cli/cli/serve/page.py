@@ -10,8 +10,9 @@ A second screen that is shared: the save is followed, requests are answered, unt
 import asyncio
 import gc
 import os
+import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from socket import socket
@@ -29,9 +30,10 @@ from ragz_cli.store.load import SaveError
 from ragz_cli.view import screen
 from ragz_cli.view.report.page import Mask, evening_page, html
 from ragz_cli.view.screen import hash_of, templates
-from ragz_cli.view.second import SecondScreen
+from ragz_cli.view.second import Due, LogLine, PlayerPlace, SecondScreen
 from ragz_cli.view.sentences import Listed
 from ragz_cli.view.status import Cell
+from ragz_cli.view.story import place_name
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -40,6 +42,21 @@ FOLDER = os.path.dirname(__file__)
 EVENING = "evening"
 THEMES = ("light", "dark")
 NAMED = 3  # of those who are due together; the others have their mark in the table
+
+
+class SeatView(Record):
+    """What one player sees: the link, what they owe or may do, who else is due for what, their figure and place.
+
+    `facts` are the cells of their row under their heads.
+    """
+
+    id: str
+    name: str
+    own: tuple[Due, ...]
+    others: tuple[Due, ...]
+    figure: int | None
+    place: str
+    facts: tuple[tuple[str, Cell], ...]
 
 
 class PlayerRow(Record):
@@ -83,14 +100,89 @@ def sorry(status: int, text: str, address: str = "") -> Answer:
 
 def _facts(seen: Seen) -> dict[str, object]:
     screen = _with_figures(seen.shown)
+    screen = _without_zeros(screen._replace(due=tuple(one._replace(what=spoken(one.what)) for one in screen.due)))
     figures = {
         name
         for at, name in enumerate(screen.head)
         if at and all(type(row[at]) is int or not row[at] for row in screen.rows)
     }
-    evening = EVENING if is_whole(seen) else ""
-    rows = [*_rows(screen)]
-    return {"screen": screen, "note": seen.note, "evening": evening, "rows": rows, "figures": figures}
+    return {
+        "screen": screen, "note": seen.note, "evening": EVENING if is_whole(seen) else "", "rows": [*_rows(screen)],
+        "figures": figures, "seats": [*_seats(screen)], "said": [*_said_aloud(screen)], "bids": _bids(screen),
+    }  # fmt: skip
+
+
+def _bids(screen: SecondScreen) -> Mapping[str, tuple[int, int]]:
+    """The bids of the round that is played, by name, with the tricks that are told so far; nothing at other times."""
+    rows = screen.sheet.rows if screen.sheet and not screen.over else ()
+    if not rows or any(box.total is not None for box in rows[-1].entries):
+        return {}
+    boxes = zip(screen.sheet.names if screen.sheet else (), rows[-1].entries, strict=True)
+    return {name: (box.bid, box.won or 0) for name, box in boxes if box.bid is not None}
+
+
+TYPED = re.compile(
+    r" \([^()]*\b(?:NAME|N|act)\b[^()]*\)|[:;.,] (?:NAME|[^:;.]*\bragz |[^:;.]*\btable: ).*$|, as in .*$"
+)
+
+
+def spoken(text: str) -> str:
+    """A sentence without what it says of typing: nobody types on these pages.
+
+    >>> spoken("throw both dice; not answered yet: Eva (NAME teamwork N, or NAME decline)")
+    'throw both dice; not answered yet: Eva'
+    >>> spoken("say what the board has there: NAME NUMBER, as in pride 10, or corner NUMBER")
+    'say what the board has there'
+    """
+    return TYPED.sub("", text)
+
+
+def _without_zeros(screen: SecondScreen) -> SecondScreen:
+    """The screen without columns of nothing yet, or that rings show; what the places go by stays."""
+    bids = {name: bid for name, (bid, _) in _bids(screen).items()}
+    figures = {place.name: place.figure for place in screen.places}
+
+    columns = [{str(row[0]): row[at] for row in screen.rows} for at in range(len(screen.head))]
+    main = next((at for at, cells in enumerate(columns) if cells == figures), 0)
+
+    def told(at: int) -> bool:
+        return at in (0, main) or (columns[at] != bids and any(cell not in (0, "") for cell in columns[at].values()))
+
+    keep = [*filter(told, range(len(screen.head)))]
+    rows = tuple(tuple(row[at] for at in keep) for row in screen.rows)
+    return screen._replace(head=tuple(screen.head[at] for at in keep), rows=rows)
+
+
+def _seats(screen: SecondScreen) -> Iterator[SeatView]:
+    """What each player sees, in the order of seats."""
+    places = {place.name: place for place in screen.places}
+    for at, (name, *cells) in enumerate(screen.rows, 1):
+        own = tuple(one for one in screen.due if name in one.who)
+        others = tuple(one for one in screen.due if name not in one.who)
+        place = places.get(str(name))
+        facts = tuple((head, cell) for head, cell in zip(screen.head[1:], cells, strict=True)
+                      if cell != "" and not (place and cell == place.figure))  # fmt: skip
+        said = _place(screen, place) if place else ""
+        yield SeatView(f"seat-{at}", str(name), own, others, place.figure if place else None, said, facts)
+
+
+def _place(screen: SecondScreen, place: PlayerPlace) -> str:
+    """`second of 3, 30 behind Cy`."""
+    ranked = [one for one in screen.places if one.rank]
+    if not place.rank or len(ranked) < 2:
+        return ""
+    next_best = next(one for one in ranked if one.name != place.name)
+    gap = abs(place.figure - next_best.figure)
+    where = "ahead of" if place.rank == 1 else "behind"
+    apart = f"{gap} {where} {next_best.name}" if gap else f"level with {next_best.name}"
+    return f"{place_name(place.rank)} of {len(ranked)}, {apart}"
+
+
+def _said_aloud(screen: SecondScreen) -> Iterator[LogLine]:
+    """The newest lines as sentences; one that did nothing, such as a note, without the word that it begins with."""
+    for one in screen.said:
+        told = tuple(filter(None, map(spoken, one.told)))
+        yield one._replace(text="" if told and not one.fate else one.text.removeprefix("note "), did=told)
 
 
 def _with_figures(screen: SecondScreen) -> SecondScreen:

@@ -131,7 +131,7 @@ def shared(items: Sequence[L]) -> Shared[L]:
 
 AMENDING = f"{JOURNAL[2]} "
 REMARKS_END = "; "
-"""Before the lines of an amendment if one but the last has a remark: in older logs a remark goes on to the end."""
+"""Before the lines of an amendment where not only the last has a remark: in older logs a remark goes on to the end."""
 
 
 class Amendment(Record):

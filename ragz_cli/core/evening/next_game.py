@@ -59,6 +59,7 @@ from ragz_cli.core.setup import (
     option_value,
     option_words,
 )
+from ragz_cli.core.step import or_refusal
 from ragz_cli.core.table import STOP
 from ragz_cli.core.words import composed, spelled
 
@@ -294,7 +295,18 @@ def again(
     if any(option.kind == BOARD and option.name in asked for option in game.options):
         dropped, known = [*dropped, SPACES], {}
     kept = {key: value for key, value in {**before, **known}.items() if key not in (*dropped, HOUSE) and value != []}
-    return {**kept, **asked, **_house(before, asked)}
+    setup = {**kept, **asked}
+    return {**setup, **_house({HOUSE: _still_meant(game, setup, before)}, asked)}
+
+
+def _still_meant(game: Game[State], setup: Mapping[str, Plain], before: Mapping[str, Plain]) -> dict[str, Plain]:
+    """The house rules of the game before with which a game set up so can begin: another box may not know some."""
+
+    def begun(rule: str, value: str) -> State | Refusal:
+        return or_refusal(lambda: game.start({**setup, HOUSE: {rule: value}}))
+
+    agreed = house_of_setup(before).items()
+    return {rule: value for rule, value in agreed if not isinstance(begun(rule, value), Refusal)}
 
 
 def _at_the_end(evening: Evening, game: Game[State]) -> tuple[dict[str, Plain], dict[str, Plain]]:

@@ -78,9 +78,10 @@ from ragz_cli.core.game import (
     Sitting,
     State,
 )
-from ragz_cli.core.hearing import heard, plainly
+from ragz_cli.core.hearing import heard, reworded
 from ragz_cli.core.line import SET, Typed, check, entry_word, typed_line, understand, with_remark, write
 from ragz_cli.core.names import unaccented
+from ragz_cli.core.readings import proposed
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import check_names
 from ragz_cli.core.step import after, does_the_same, must_be, or_refusal, would_be_taken
@@ -88,7 +89,9 @@ from ragz_cli.core.table import RENAME, with_sitting
 from ragz_cli.core.words import LINE_LIMIT
 
 
-def entries(evening: Evening, state: State, line: Typed, words: Collection[str] = ()) -> tuple[str, ...]:
+def entries(
+    evening: Evening, state: State, line: Typed, words: Collection[str] = (), careful: bool = False
+) -> tuple[str, ...]:
     """The entries of the log for a typed line, note or count that meets `state`.
 
     People may go by any name that they have in this game, wherever (TB-10). `words` may be no part of a new one.
@@ -103,7 +106,7 @@ def entries(evening: Evening, state: State, line: Typed, words: Collection[str] 
     if len(line.whole) > LINE_LIMIT:
         raise Refused("W-LONG", number=len(line.whole), most=LINE_LIMIT)
     new: list[str] = []
-    for action in heard(evening.game, known, line):
+    for action in heard(evening.game, known, line, careful):
         if (action.who, action.verb) == (TABLE, RENAME):
             check_names(evening.game, action.args[1:], words)
         if new:  # each is written for the state that it meets
@@ -485,11 +488,12 @@ REACHING = (UNDO, REDO, AMEND)  # entries that reach back past a game in which n
 class Typing(Record):
     """How lines are typed: words that no new name may contain.
 
-    With `alone`, no line reaches back into the game before.
+    With `alone`, no line reaches back into the game before. With `careful` a new space is read back first.
     """
 
     words: Collection[str] = ()
     alone: bool = False
+    careful: bool = False
 
 
 class Said(Record):
@@ -557,11 +561,10 @@ def _take_text(evening: Evening, lines: Sequence[Typed], typing: Typing) -> Take
 
 def _as_rewording(evening: Evening, line: Typed) -> Typed:
     """A line that a game words as an amendment with its word in front: `round 3 Ann bid 2`; any other as it is."""
-    own = evening.game.rewordings
-    if not any(word in unaccented(line.whole).replace(",", " ").split()[1:] for word in own):
+    if entry_word(line.word) or line.text.startswith(TABLE_NAME) or not evening.game.rewordings:
         return line
-    plain = typed_line(plainly(evening.game, evening.state, line.whole))
-    return plain if plain.word in own else line
+    said = reworded(evening.game, evening.state, line.text)
+    return typed_line(with_remark(said, line.remark)) if said != line.text else line
 
 
 def _met_by(evening: Evening, word: str) -> Evening:
@@ -587,7 +590,30 @@ def _taken_line(evening: Evening, line: Typed, typing: Typing) -> Said:
     """Take one typed line, which may be an undo right after a further game was begun (TB-13)."""
     if line.word == UNDO and not typing.alone and not evening.troubles and _only_begun(evening):
         return _begun_game_removed(evening, line)
-    return _said(evening, line, typing.words)
+    try:
+        return _said(evening, line, typing.words, typing.careful)
+    except Refused as refused:
+        raise _for_the_last(evening, line, refused) from None
+
+
+CORRECTS = re.compile(
+    r"(?:(?:sorry|oops|wait|no|actually|hang on|i mean|make that|was|had|it|it's|that|should|be)\b[ ,]*)+",
+    re.IGNORECASE,
+)
+
+
+def _for_the_last(evening: Evening, line: Typed, refused: Refused) -> Refused:
+    """Why a line is not taken; where it corrects the one before, that one amended, to be taken with Enter."""
+    said, last = CORRECTS.match(line.text), evening.replay.played[-1:]
+    action = last[0].action if last else None
+    if not said or not action or refused.refusal.code in ("W-MEANT", "J-TROUBLE"):
+        return refused
+    met = met_by(evening.replay, last[0].at)
+    meant = or_refusal(lambda: heard(evening.game, met, typed_line(line.text[said.end() :])))
+    if isinstance(meant, Refusal) or (meant[-1].who, meant[-1].verb) != (action.who, action.verb):
+        return refused
+    entry = f"{AMEND} {last[0].line.number} {write(evening.game, met, meant[-1])}"
+    return refused if isinstance(say(evening, entry), Refusal) else proposed([entry])
 
 
 def say(evening: Evening, text: str, words: Collection[str] = ()) -> Said | Refusal:
@@ -595,7 +621,7 @@ def say(evening: Evening, text: str, words: Collection[str] = ()) -> Said | Refu
     return or_refusal(lambda: _said(evening, typed_line(text), words))
 
 
-def _said(evening: Evening, line: Typed, words: Collection[str]) -> Said:
+def _said(evening: Evening, line: Typed, words: Collection[str], careful: bool = False) -> Said:
     if line.wrong:
         raise Refused("W-CHARACTER", character=line.wrong)
     if not line.word:
@@ -606,7 +632,7 @@ def _said(evening: Evening, line: Typed, words: Collection[str]) -> Said:
         raise in_trouble(evening.troubles)
     if line.word in evening.game.rewordings:
         return rewrite(evening, _amendment(evening, line), words)
-    return _added(evening, entries(evening, evening.state, line, words))
+    return _added(evening, entries(evening, evening.state, line, words, careful))
 
 
 def _amendment(evening: Evening, line: Typed) -> Typed:

@@ -1,11 +1,9 @@
-"""Figures over games: events as rows, turning points, statistics.
+"""Figures over games: events as rows, statistics.
 
 Everything that happened in a game as rows that add up to its statistics: what `ragz export events` writes.
 
 Beside the events of the game there is a row of kind `dice` for each line that tells dice. A movement of the currency
 is a row for each clause behind it.
-
-Turning points of a game, each with its line: long shots, late changes of the lead, the largest swings.
 
 Statistics over games: for each player what was tried, the dice, where the currency came from, and luck.
 
@@ -14,15 +12,15 @@ Everything is a sum over events, so that many games are added up like one.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from itertools import pairwise
 from typing import TypeVar
 
 from ragz_cli.core.evening.evening import Evening, every_game
 from ragz_cli.core.evening.log import Played, Replay
 from ragz_cli.core.figures import Luck, Part, StatsKeeper, Try
-from ragz_cli.core.game import ENDS_TURN, MOVES, TURN, Event, Game, State, score_of
+from ragz_cli.core.game import MOVES, TURN, Event, Game, State
 from ragz_cli.core.record import Record
 from ragz_cli.core.season.results import EVERYTHING, Career, SavedEvening, Scope, Season, careers, saved_evening
+from ragz_cli.core.season.story import Told, course_of, story
 
 DICE = "dice"
 HIDDEN = "hidden"  # the case of an event whose number is not shown again while the game runs
@@ -33,8 +31,8 @@ class EventRow(Record):
     """One row: turns count from 1, a line is that of the log. What a row has nothing to say about is None.
 
     `amount` is the number of the event; of a movement what the player received, below 0 what was released, and
-    `before` and `after` is what the player held. `met` and `chance` are of the try that the event settled, `points`
-    and `expected` of the throw behind a movement.
+    `before` and `after` is what the player held. `met` and `chance` are of the try that the event settled, and
+    `by_dice` whether dice alone met it; `points` and `expected` are of the throw behind a movement.
     """
 
     turn: int
@@ -52,6 +50,7 @@ class EventRow(Record):
     chance: Fraction | None = None
     points: int | None = None
     expected: Fraction | None = None
+    by_dice: int | None = None
 
 
 class Settled(Record):
@@ -96,7 +95,7 @@ def _rows(game: Game[State], keeper: StatsKeeper, settled: Settled, event: Event
     row = here._replace(kind=event.kind, place=place, clause=event.clause, amount=amount)
     if tried := settled.tries.get(id(event)):
         chance = Fraction(*tried.chances[0]) if tried.chances else None
-        row = row._replace(tried=tried.kind, met=int(tried.met), chance=chance)
+        row = row._replace(tried=tried.kind, met=int(tried.met), chance=chance, by_dice=int(tried.by_dice))
     if luck := settled.luck.get(id(event)):
         row = row._replace(points=luck.points, expected=luck.expected)
     return _parts(event, keeper, row) if moves(game, event) else iter((row,))
@@ -111,88 +110,7 @@ def _parts(event: Event, keeper: StatsKeeper, row: EventRow) -> Iterator[EventRo
     for part in [part for part in keeper.parts(event) if part.amount] or [Part(event.clause, whole)]:
         yield row._replace(amount=part.amount, before=held, after=held + part.amount, clause=part.clause)
         held += part.amount
-        row = row._replace(tried=None, met=None, chance=None, points=None, expected=None)
-
-
-MOST = 7
-LONG_SHOT, SURE = Fraction(1, 5), Fraction(4, 5)
-LEAD, SWING, MET, MISSED = "lead", "swing", "met", "missed"
-
-
-class TurningPoint(Record):
-    """What changed with a line: the lead, who is how far from it, or a try that came out against all odds.
-
-    `before` and `after` are distances to the leader, `tried` is the kind of a try and `chance` its chance.
-    """
-
-    line: int
-    kind: str
-    who: tuple[str, ...]
-    before: int = 0
-    after: int = 0
-    tried: str = ""
-    chance: Fraction = Fraction(0)
-    clause: str = ""
-
-
-class Standing(Record):
-    """The figures by seat after a line at which a turn ended, and the seats in the lead."""
-
-    line: int
-    figures: tuple[int, ...]
-    leaders: tuple[int, ...]
-
-    def behind(self, seat: int) -> int:
-        """How far a seat is from the lead."""
-        return abs(self.figures[seat] - self.figures[self.leaders[0]])
-
-
-def standings_of(game: Game[State], replay: Replay[State]) -> list[Standing]:
-    """The standing at the end of every turn, where somebody can be said to lead."""
-    ends = [one for one in replay.played if any(event.kind in ENDS_TURN for event in one.events)]
-    scores = ((one.line.number, score_of(game, one.state)) for one in ends)
-    return [Standing(line, score.figures, score.ranks[0]) for line, score in scores if score.ranks]
-
-
-def turning_points(game: Game[State], replay: Replay[State]) -> tuple[TurningPoint, ...]:
-    """At most seven: long shots before late changes of the lead, these before the largest swings."""
-    course, names = standings_of(game, replay), tuple(replay.state.seats)
-    swings = sorted(_swings(course, names), key=lambda point: -abs(point.after - point.before))
-    points: dict[int, TurningPoint] = {}
-    for point in (*_long_shots(game, replay), *_late_leads(course, names), *swings):
-        if len(points) < MOST:
-            points.setdefault(point.line, point)
-    return tuple(points[line] for line in sorted(points))
-
-
-def _late_leads(course: Sequence[Standing], names: Sequence[str]) -> Iterator[TurningPoint]:
-    """Every change of the lead in the last third."""
-    late = max(len(course) * 2 // 3, 1)
-    for before, now in pairwise(course[late - 1 :]):
-        if before.leaders != now.leaders:
-            yield TurningPoint(now.line, LEAD, tuple(names[seat] for seat in now.leaders))
-
-
-def _swings(course: Sequence[Standing], names: Sequence[str]) -> Iterator[TurningPoint]:
-    """For each turn, who came nearest to the lead by it, or fell behind furthest."""
-    for before, now in pairwise(course):
-        seat = max(range(len(now.figures)), key=lambda seat: abs(now.behind(seat) - before.behind(seat)))
-        if now.behind(seat) != before.behind(seat):
-            yield TurningPoint(now.line, SWING, (names[seat],), before.behind(seat), now.behind(seat))
-
-
-def _long_shots(game: Game[State], replay: Replay[State]) -> Iterator[TurningPoint]:
-    """What was met although at some moment fewer than 1 in 5 would, or missed although more than 4 in 5 would."""
-    keeper = game.stats() if game.stats else StatsKeeper()
-    events = [event for one in replay.played for event in one.events]
-    lines = {id(event): one.line.number for one in replay.played for event in one.events}
-    for tried in keeper.tries(events):
-        chances = sorted(Fraction(*chance) for chance in tried.chances)
-        shot = chances[0 if tried.met else -1] if chances else SURE
-        if shot < LONG_SHOT if tried.met else shot > SURE:
-            who, line = tuple(replay.state.seats)[tried.event.who], lines[id(tried.event)]
-            kind = MET if tried.met else MISSED
-            yield TurningPoint(line, kind, (who,), tried=tried.kind, chance=shot, clause=tried.event.clause)
+        row = row._replace(tried=None, met=None, chance=None, points=None, expected=None, by_dice=None)
 
 
 FEWEST = 10  # cases below which nothing is said about luck
@@ -202,12 +120,16 @@ K = TypeVar("K")
 
 
 class Rate(Record):
-    """How often something was tried and met; how many of these had a known chance, and the sum of those chances."""
+    """How often something was tried and met; how many of these had a known chance, and the sum of those chances.
+
+    `by_dice` is how many of these dice alone met, without Add cards.
+    """
 
     tried: int = 0
     met: int = 0
     weighed: int = 0
     expected: Fraction = Fraction(0)
+    by_dice: int = 0
 
 
 class Flow(Record):
@@ -256,12 +178,12 @@ Figures = Mapping[str, PlayerFigures]
 
 
 class GameStats(Record):
-    """One game of an evening, from 1: which game it is, everybody's figures, and its turning points."""
+    """One game of an evening, from 1: which game it is, everybody's figures, and how it was won."""
 
     number: int
     game: str
     figures: Figures
-    turning: tuple[TurningPoint, ...]
+    story: tuple[Told, ...]
 
 
 class SavedStats(Record):
@@ -322,7 +244,7 @@ def saved_season_stats(path: str, evening: Evening, scope: Scope = EVERYTHING) -
 
 def game_stats(number: int, one: Evening) -> GameStats:
     """The statistics of the last game of an evening, which is its game of this number."""
-    return GameStats(number, one.record.game, figures_of(one.game, one.replay), turning_points(one.game, one.replay))
+    return GameStats(number, one.record.game, figures_of(one.game, one.replay), story(course_of(one.game, one.replay)))
 
 
 def figures_of(game: Game[State], replay: Replay[State]) -> dict[str, PlayerFigures]:
@@ -353,7 +275,8 @@ def _pieces(
 
 def _rate(tried: Try) -> Rate:
     taken = tried.chances[:1]
-    return Rate(1, int(tried.met), len(taken), sum((Fraction(*chance) for chance in taken), Fraction(0)))
+    expected = sum((Fraction(*chance) for chance in taken), Fraction(0))
+    return Rate(1, int(tried.met), len(taken), expected, int(tried.by_dice))
 
 
 def _flows(game: Game[State], keeper: StatsKeeper, event: Event) -> dict[str, Flow]:

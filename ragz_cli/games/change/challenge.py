@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 
 from ragz_cli.core.figures import Chance, at_least
-from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, happened, outcome
+from ragz_cli.core.game import NUMBER, THROWS, Arg, Event, Facts, Refusal, Refused, happened, outcome
 from ragz_cli.core.names import FACE, FACES
 from ragz_cli.core.step import with_player
 from ragz_cli.games.change.landing import place_marker
@@ -35,7 +35,11 @@ def throws() -> Arg[Change, Throws | None]:
 
     Of all three on one line only the dice set aside may be told (`5 4 4`); `532/3` names that die as well.
     """
-    return Arg("[R1 R2 R3]", _read_throws, lambda thrown, _: " ".join("".join(map(str, one)) for one in thrown or ()))
+    return Arg("[R1 R2 R3]", _read_throws, _write_throws, takes=(NUMBER, THROWS))
+
+
+def _write_throws(thrown: Throws | None, _: Change) -> str:
+    return " ".join("".join(map(str, one)) for one in thrown or ())
 
 
 def _read_throws(words: Sequence[str], state: Change) -> tuple[Throws | None, Sequence[str]]:

@@ -1,16 +1,16 @@
 """The Track Move, and what all spaces but Challenge Spaces do (CH-13 to CH-24, CH-49 to CH-77).
 
-The six other spaces: Start, Emotional, Humility, Arrogance, Backslide, Take a Rest (CH-72 to CH-77).
+First the six other spaces: Start, Emotional, Humility, Arrogance, Backslide, Take a Rest (CH-72 to CH-77).
 
-The eight Corner Spaces: do it yourself, or let others do it and draw cards (CH-49 to CH-71).
+Then the eight Corner Spaces: do it yourself, or let others do it and draw cards (CH-49 to CH-71).
 
-The Track Move (CH-13 to CH-24).
+Last the Track Move (CH-13 to CH-24), with the row of what each kind of space does, `ARRIVALS`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, happened, outcome
+from ragz_cli.core.game import WORD, Arg, Event, Facts, Refusal, Refused, happened, outcome
 from ragz_cli.core.step import with_player
 from ragz_cli.games.change.board import ask_set, set_untold, told_first
 from ragz_cli.games.change.landing import (
@@ -317,7 +317,9 @@ def where() -> Arg[Change, Named | None]:
             return named.read(words, state)
         return (state.here if state.phase == CARD_PLACE else None), words
 
-    return Arg("[SPACE]", read, lambda at, state: "" if at is None else named.write(at, state), named.offers)
+    return Arg(
+        "[SPACE]", read, lambda at, state: "" if at is None else named.write(at, state), named.offers, takes=(WORD,)
+    )
 
 
 def place_blocked(state: Change, who: int) -> Refusal | None:

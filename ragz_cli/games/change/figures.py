@@ -154,16 +154,18 @@ def dice(action: Action) -> tuple[int, ...]:
 
 
 def tries(events: Iterable[Event]) -> Iterator[Try]:
-    """Challenges: their chances before each throw, without cards (CH-39)."""
-    aside: tuple[int, ...] = ()
+    """Challenges: their chances before each throw (CH-39); and whether Add cards met what the dice did not (CH-84)."""
+    short: tuple[int, ...] | None = None
     for event in events:
         if event.kind == "challenge_short":
-            aside = aside or _dice_of(event)
+            short = _dice_of(event) if short is None else short
         elif event.kind in ("challenge_met", "challenge_missed"):
-            aside = aside or _dice_of(event)
+            aside = _dice_of(event) if short is None else short
             chances = (chance_to_meet(at, sum(aside[:at])) for at in range(max(len(aside), 1)))
-            yield Try(CHALLENGE_VERB, event, event.kind == "challenge_met", tuple(chances))
-            aside = ()
+            met = event.kind == "challenge_met"
+            yield Try(CHALLENGE_VERB, event, met, tuple(chances), helped=met and short is not None)
+        if event.kind in ("challenge_met", "challenge_missed", "challenge_dropped"):
+            short = None
 
 
 def _dice_of(event: Event) -> tuple[int, ...]:

@@ -1,10 +1,7 @@
-"""What ragz keeps of a game of Change: the board, the players, what was agreed (CH-2 to CH-11).
+"""What ragz keeps of a game of Change, and every number of its rules (CH-2 to CH-11).
 
-What the booklet says of the board of Change, and the stand-in (CH-2).
-
-What ragz keeps of a game of Change (CH-3, CH-4, CH-11), and every number of its rules.
-
-Setting up a game of Change: players, credits, forms of the game, house rules (CH-4 to CH-11).
+First the board of the booklet and the stand-in (CH-2), then the players and the game (CH-3, CH-4, CH-11), last the
+set-up: players, credits, forms of the game, house rules (CH-4 to CH-11).
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -62,7 +62,6 @@ ROWS: tuple[Verb[Change], ...] = (
     Verb(
         "challenge", (challenge.throws(),), "take the Challenge, with its three throws or without",
         ("CH-31", "CH-35", "CH-36", "CH-37", "CH-38"), "challenge 532 41 4", challenge.blocked, challenge.challenge,
-        said=("try",),
     ),
     Verb(
         "decline", (), "leave the Challenge of a Track Move", ("CH-31",), "decline",
@@ -70,11 +69,11 @@ ROWS: tuple[Verb[Change], ...] = (
     ),
     Verb(
         "add", (wholes("N...", ADD_LOW, ADD_HIGH, "R-ADD", "CH-84"),), "play Add cards in a Challenge below 13",
-        ("CH-84",), "add 2", challenge.add_blocked, challenge.add, said=("play add", "play"),
+        ("CH-84",), "add 2", challenge.add_blocked, challenge.add,
     ),
     Verb(
         "settle", (), "no more Add cards: the Challenge is not met", ("CH-39", "CH-41"), "settle",
-        challenge.settle_blocked, challenge.settle, declines="settle", said=("miss",),
+        challenge.settle_blocked, challenge.settle, declines="settle",
     ),
     Verb(
         "corner", (which_corner(), followers(corners.others_able)),
@@ -92,7 +91,6 @@ ROWS: tuple[Verb[Change], ...] = (
     Verb(
         "place", (corners.where(),), "place a marker without dice (Corner 8, or after a card)",
         ("CH-64", "CH-71", "CH-88"), "place Greed", corners.place_blocked, corners.place,
-        said=("put marker", "put"),
     ),
     Verb(
         "leave", (), "place no marker after a card", ("CH-88",), "leave",
@@ -100,11 +98,11 @@ ROWS: tuple[Verb[Change], ...] = (
     ),
     Verb(
         "option", (CHALLENGE_SPACE,), "the Option Move, to a Challenge Space without your marker", ("CH-44", "CH-46"),
-        "option Greed", landing.blocked, landing.option, optional=True, said=("go", "move"),
+        "option Greed", landing.blocked, landing.option, optional=True,
     ),
     Verb(
         "card", (CHALLENGE_SPACE,), "play a Challenge Space card in place of the Option Move", ("CH-86", "CH-47"),
-        "card Greed", landing.card_blocked, landing.card, optional=True, said=("play",),
+        "card Greed", landing.card_blocked, landing.card, optional=True,
     ),
     Verb(
         "replace",
@@ -121,6 +119,7 @@ ROWS: tuple[Verb[Change], ...] = (
     Verb(
         "space", (told_arg(),), "tell what a space of your board is", ("CH-2", "CH-3"),
         "space 7 challenge Pride 10 set=blue", partial(tell_blocked, over="CH-97"), told_space, of_table=True,
+        learns="challenge",
     ),
 )  # fmt: skip
 

@@ -10,6 +10,24 @@ STAYS = (
     " To take that back: ragz 'table: set {who} credits {left}  # why'"
 )
 
+SAID = {
+    "opening": "roll, throw, roll to begin, begin",
+    "roll": "throw, dice, track roll, track dice, the dice",
+    "challenge": "try, take, accept, take challenge, throw, roll, play, attempt",
+    "decline": "skip, leave, turn down, refuse, walk away",
+    "add": "play add, play, add card, add cards, card, cards, play an add, use",
+    "settle": "miss, fail, no add card, no cards, no card",
+    "corner": "give, give it, follow, do it, do, takes it, choose, pick",
+    "throw": "roll, challenge dice",
+    "go": "move, goes to",
+    "place": "put marker, put, marker, mark, markers, put it",
+    "leave": "no marker",
+    "option": "go, move, option move, make option move, make the option move, makes the option move",
+    "card": "play, challenge space card, challenge card, play a card and go, play a card, space card",
+    "replace": "replace card, exchange, play replace, play a replace, card, cards",
+    "end": "end turn, end the turn, stop",
+}
+"""What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 THROWS = f"3, 2 and 1 dice, the largest of each throw put aside, for {TO_MEET} or more"
 
 EVENTS = track.EVENTS | {
@@ -263,4 +281,5 @@ WORDS = Words(
     odds=ODDS,
     quiet=QUIET,
     asks=ASKS,
+    said=SAID,
 )

@@ -26,7 +26,6 @@ from ragz_cli.games.news.figures import held, learned, result, saved, summary, t
 from ragz_cli.games.news.state import CURRENCY, FRAME, OPTIONS, STAND_IN, SWITCHES, News, prepare, start
 from ragz_cli.games.news.table import SETTINGS, agreeing, corrected, leaving, stopping
 from ragz_cli.games.news.verbs import FOLLOW, VERBS, follows, going_on, implied, open_, owed
-from ragz_cli.games.news.words import SAYINGS
 from ragz_cli.games.track.spaces import keeper
 from ragz_cli.games.track.turn import CHOSEN, about
 
@@ -64,5 +63,4 @@ GAME: Game[News] = Game(
     board=keeper(FRAME, STAND_IN),
     odds=part(__name__, "figures.ODDS"),
     stats=part(__name__, "figures.STATS"),
-    sayings=SAYINGS,
 )

@@ -159,6 +159,7 @@ ROWS: tuple[Verb[News], ...] = (
     Verb(
         "space", (told_arg(),), "tell what a space of your board is", ("GN-2", "GN-3", "GN-84"),
         "space 9 territory Peru 10", partial(tell_blocked, over="GN-113"), tell, of_table=True,
+        learns="territory",
     ),
 )  # fmt: skip
 

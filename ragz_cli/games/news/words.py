@@ -1,7 +1,5 @@
 """All that Getting Out The News says, and how people say it.
 
-How else people say a line: the booklet's own names of Events and cards, and what is said beside them.
-
 The words of Getting Out The News.
 """
 
@@ -10,29 +8,28 @@ from ragz_cli.games.news.corners import ANYWHERE, CORNERS, LOWEST, RECEIVE, REPL
 from ragz_cli.games.news.state import LEAST_COMMITMENT, MOST_MARKERS
 from ragz_cli.games.track import words as track
 
-_CARDS = "teamwork|receive|replace|double|forward"
-
-SAYINGS = (
-    (r"\bnews event\b", "event"),
-    (r"\bfollow[ -]?up(?: event)?\b", "followup"),
-    (r"\breceive double\b", "double"),
-    (r"\bmoves? forward\b", "forward"),
-    (rf"\bplay(?:s|ed)? (?:an? |the |his |her )?(?=(?:{_CARDS})\b)", ""),
-    (rf"\b({_CARDS}) card(?: of)?\b", r"\1"),
-    (r"\b(?:teams?|joins?|joined)(?: up| in)?(?: with)?\b", "teamwork"),
-    (r"\bdeclares?(?: an?)?(?: event)?\b", "event"),
-    (r"\b(event|followup|place) (?:in|on) ", r"\1 "),
-    (r"^in |\bgoes to ", "place "),
-    (r"\b(event .+?),? (?:with|for|and commits) (?=\d)", r"\1 "),
-    (r"(?<=\d) (?:zeal|credits|cards?)$", ""),
-    (r"^(?:(?:the )?(?:news )?marker (?:is|shows|says)|it(?:'s| is| shows)) (?=\d+$)", "marker "),
-    (r"^news marker\b", "marker"),
-    (r"\bcorner space\b", "corner"),
-    (r"^.+ (?:is|lies)(?: at| on)? (?=\d+,? \d+$)", ""),
-    (r"^(humility|arrogance) space$", r"\1"),
-    (r"^(?:no event|next (?:player|one)|that(?:'s| is) (?:it|all)|done|finished)$", "end"),
-    (r" (?:is )?(?:done|finished)$", " end"),
-)
+SAID = {
+    "opening": "roll, throw, roll to begin",
+    "roll": "throw, dice, track roll, track dice",
+    "forward": "move forward, moves forward, play move forward, play forward, move",
+    "act": "do it, do what it says, act on it",
+    "corner": "give, give it, follow, do it, do, takes it, choose, pick",
+    "throw": "roll, dice",
+    "place": "put, marker, get the news out, get news out, put marker, territory marker",
+    "event": "news event, declare, declare event, declare an event, declare a news event, commit, put, bet, zeal",
+    "teamwork": "play, play teamwork card, join, help, give, team, team up, join in, joins in, joins in with, add, play"
+    " teamwork, zeal, teamwork card, card, offer, in",
+    "decline": "refuse",
+    "marker": "news marker, drawn, draw, number, turn over, credits",
+    "followup": "follow up event, follow up news event, news event, event, follow up, follow-up, follow up event, play"
+    " followup",
+    "receive": "receive card, play receive, play, play a receive, card, zeal",
+    "replace": "replace card, exchange, play replace, play a replace, card, cards",
+    "double": "receive double, play double, play receive double, play",
+    "leave": "no more cards",
+    "end": "end turn, end the turn, stop",
+}
+"""What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 
 EVENTS = track.EVENTS | {
     "turn+turns": "{who} begins the last turn of the game for {who}; {turns:turn} left with this one",
@@ -329,4 +326,5 @@ WORDS = Words(
     odds=ODDS,
     quiet=QUIET,
     asks=ASKS,
+    said=SAID,
 )

@@ -4,6 +4,7 @@ cards     suits, action cards; who wins a trick, by every card played   RG-3 to 
 state     printings, variants; what is kept; players, dealer, edition   RG-1 to RG-16, RG-101 to RG-104, RG-114
 bidding   the card turned up from the Pile; bids, hidden ones too       RG-17 to RG-26, RG-102, RG-106
 playing   a round trick by trick, and what the cards seen prove         RG-27 to RG-41, RG-113 to RG-122
+          what a Change fetches from the Pile; following suit           RG-31 to RG-36, RG-59, RG-65, RG-66
 tricks    a round in figures                                            RG-105 to RG-111, RG-121
 scoring   the score of a round                                          RG-83 to RG-92, RG-103
           the end of a round and of the game                            RG-41, RG-83, RG-94 to RG-97
@@ -23,7 +24,6 @@ from ragz_cli.games.rage.sheet import BY_NAME, COMMAND, differences
 from ragz_cli.games.rage.state import OPTIONS, SWITCHES, VARIANT_RULES, WHOLE_AMIGO, Rage, older, prepare, start
 from ragz_cli.games.rage.table import SETTINGS, agreeing, corrected, leaving, stopping
 from ragz_cli.games.rage.verbs import VERBS, open_, owed
-from ragz_cli.games.rage.words import SAYINGS
 
 GAME: Game[Rage] = Game(
     name="rage",
@@ -59,5 +59,4 @@ GAME: Game[Rage] = Game(
     odds=part(__name__, "figures.ODDS"),
     sheet=part(__name__, "sheet.KEEPER"),
     stats=part(__name__, "figures.STATS"),
-    sayings=SAYINGS,
 )

@@ -10,7 +10,7 @@ Bids: from the dealer's left, one each, any total (RG-21 to RG-26), or shown aft
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
-from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, State, V, outcome
+from ragz_cli.core.game import NUMBER, PERSON, WORD, Arg, Event, Facts, Refusal, Refused, State, V, name_of, outcome
 from ragz_cli.core.names import number, read_player, unaccented, whole, write_players
 from ragz_cli.games.rage.cards import (
     AFTER,
@@ -29,7 +29,7 @@ from ragz_cli.games.rage.cards import (
     passed_over,
     text_of,
 )
-from ragz_cli.games.rage.playing import deck_exceeded, not_turned, turn_up_due, turned
+from ragz_cli.games.rage.playing import by_the_box, deck_exceeded, not_turned, turn_up_due, turned
 from ragz_cli.games.rage.scoring import score_round
 from ragz_cli.games.rage.state import (
     BIDS,
@@ -111,15 +111,18 @@ def write_named(named: Mapping[int, V], state: State, write: Callable[[V], str])
 
 def turned_arg() -> Arg[Rage, Card]:
     """The card turned up, with or without its number (AMB-26): `yellow 3`, `yellow`, or `none` (RG-A5)."""
-    return Arg("COLOUR [NUMBER]", _read_turned, _write_turned, lambda _: COLOURS)
+    return Arg("COLOUR [NUMBER]", _read_turned, _write_turned, lambda _: COLOURS, takes=(WORD, NUMBER))
 
 
-def _read_turned(words: Sequence[str], _: Rage) -> tuple[Card, Sequence[str]]:
+def _read_turned(words: Sequence[str], state: Rage) -> tuple[Card, Sequence[str]]:
     words = " ".join(words).replace(",", " ").split()
-    if not words:
-        raise Refused("W-MISSING", "RG-17", wanted="a colour", names=COLOURS)
     end = next((at for at, word in enumerate(words) if unaccented(word) == AFTER), len(words))
-    return _turned(words[:end]), in_our_words(words[end:])
+    if not end:
+        raise Refused("W-MISSING", "RG-17", wanted="a colour", names=COLOURS)
+    try:
+        return _turned(words[:end]), in_our_words(words[end:])
+    except Refused as refused:
+        raise by_the_box(refused.refusal, state.edition) from None
 
 
 def _turned(words: Sequence[str]) -> Card:
@@ -180,7 +183,7 @@ def bid_arg() -> Arg[Rage, int]:
         most = cards_in(state.rows[-1].round) if state.over and state.rows else state.cards
         return UP_TO[most].read(words, state)
 
-    return Arg("N", read, lambda tricks, _: str(tricks))
+    return Arg("N", read, lambda tricks, _: str(tricks), takes=(NUMBER,))
 
 
 def bids_arg() -> Arg[Rage, Mapping[int, int]]:
@@ -191,7 +194,11 @@ def bids_arg() -> Arg[Rage, Mapping[int, int]]:
         due = () if still_hidden(state) else to_bid(state)
         return read_told(words or [""], state, due, "RG-106", lambda word: one.read((word,), state)[0]), ()
 
-    return Arg("N...", read, lambda made, state: write_named(made, state, str))
+    return Arg("N...", read, lambda made, state: write_named(made, state, str), takes=(NUMBER, PERSON), words=_bidders)
+
+
+def _bidders(state: Rage) -> tuple[str, ...]:
+    return tuple(name_of(state, who) for who in to_bid(state))
 
 
 def bid_blocked(state: Rage, who: int) -> Refusal | None:

@@ -13,9 +13,10 @@ A round trick by trick: one card each, the winner leads (RG-27 to RG-41, RG-113,
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, happened, outcome
+from ragz_cli.core.game import NUMBER, WORD, Arg, Event, Facts, Refusal, Refused, happened, outcome
 from ragz_cli.games.rage.cards import (
     ABOVE_ALL,
+    ACTIONS,
     ALL_CARDS,
     BONUS,
     CALLED,
@@ -24,6 +25,7 @@ from ragz_cli.games.rage.cards import (
     COLOURS,
     MAD,
     NEW,
+    NO_COLOUR,
     NO_NUMBER,
     NONE,
     ON,
@@ -111,7 +113,7 @@ def _called(state: Rage, card: Card) -> Refusal | None:
         return Refusal(
             "R-WILD-COLOUR", "RG-A12", {"case": "value", "card": state.edition.words[WILD], "example": example}
         )
-    return Refusal("R-CARD", "RG-114", {"case": "card", "word": text_of(card), "near": ""})
+    return Refusal("R-CARD", "RG-114", {"case": "card", "word": state.edition.named(card), "near": ""})
 
 
 def won_or_lying(now: Round, kind: str) -> int:
@@ -139,12 +141,13 @@ def not_turned(state: Rage, card: Card, passed: Sequence[str], clause: str) -> R
     now, edition = state.now, state.edition
     face_down = pile_size(len(state.sitting.order), state.cards, edition.deck) - now.known.opened
     facts: Facts = {"number": face_down, "edition": edition.title}
+    actions, least = edition.action_cards - sum(now.known.actions.values()), len(passed) + (card.suit != NONE)
+    if not card.suit and (face_down > actions or edition.house.change != TURNED):
+        return Refusal("R-TURNED", edition.clause(clause), {**facts, "case": "none", "most": actions})
+    if least > face_down:
+        return Refusal("R-TURNED", edition.clause(clause), {**facts, "least": least})
     if not card.suit:
-        actions = edition.action_cards - sum(now.known.actions.values())
-        few = face_down <= actions and edition.house.change == TURNED
-        return None if few else Refusal("R-TURNED", edition.clause(clause), {**facts, "case": "none", "most": actions})
-    if len(passed) >= face_down:
-        return Refusal("R-TURNED", edition.clause(clause), {**facts, "least": len(passed) + 1})
+        return None
     if card in now.known.pile:
         return Refusal("R-PILE", edition.clause("RG-65"), {"case": "turned", "card": text_of(card)})
     return _not_in_pile(now, card, now.known.colours.get(card.suit, 0))
@@ -171,6 +174,12 @@ def _seen(now: Round, card: Card) -> tuple[int, int]:
 def _played(now: Round, colour: str) -> int:
     """How many cards of a colour were played in this round."""
     return sum([card in now.known.played or card in now.cards for card in SUITS[colour]])
+
+
+def turn_ups(state: Rage) -> tuple[str, ...]:
+    """What can still be turned up from the Pile: colours, or none where no coloured card is left (RG-A6, RG-A8)."""
+    colours = [suit for suit in COLOURS if not not_turned(state, coloured(suit, NO_NUMBER), (), "RG-19")]
+    return (*colours,) or (NO_COLOUR,)
 
 
 def learned(state: Rage, card: Card) -> Known:
@@ -249,7 +258,15 @@ def to_follow(now: Round, form: Form) -> str:
 
 def card_arg() -> Arg[Rage, Card]:
     """The card of `play`; offered are those that are not proved impossible."""
-    return Arg("CARD", _read_card, lambda card, _: text_of(card), playable, anywhere=True)
+    return Arg(
+        "CARD",
+        _read_card,
+        lambda card, _: text_of(card),
+        playable,
+        True,
+        takes=(WORD, NUMBER),
+        words=lambda _: (*COLOURS, *ACTIONS),
+    )
 
 
 def _read_card(words: Sequence[str], state: Rage) -> tuple[Card, Sequence[str]]:
@@ -258,10 +275,10 @@ def _read_card(words: Sequence[str], state: Rage) -> tuple[Card, Sequence[str]]:
     try:
         return card_of(words), ()
     except Refused as refused:
-        raise _by_the_box(refused.refusal, state.edition) from None
+        raise by_the_box(refused.refusal, state.edition) from None
 
 
-def _by_the_box(refusal: Refusal, edition: Edition) -> Refused:
+def by_the_box(refusal: Refusal, edition: Edition) -> Refused:
     """What is no card, in the words of the box and by its clause."""
     code, clause, facts = refusal
     kind = facts.get("card")

@@ -7,17 +7,18 @@ never checked against the tricks (RG-111).
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
-from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, outcome
+from ragz_cli.core.game import NUMBER, PERSON, WORD, Arg, Event, Facts, Refusal, Refused, name_of, outcome
 from ragz_cli.core.names import number, unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.table import check_plays
 from ragz_cli.games.rage.bidding import read_named, read_told, write_named
-from ragz_cli.games.rage.cards import BONUS, House, beaten, carried_over
+from ragz_cli.games.rage.cards import BONUS, MAD, House, beaten, carried_over
 from ragz_cli.games.rage.playing import won_or_lying
 from ragz_cli.games.rage.scoring import tricks_over
 from ragz_cli.games.rage.state import BIDS, SHOW, Done, Edition, Rage, Round, Winnings, in_all, order, over
 
 MADE = "made"
+CARDS_WON = re.compile(r"(\d\S*)(?: ([12]))? (bonus|mad)")
 FIGURE = re.compile(r"(-?\d+)((?:\+?[bm])*)")  # 2, 2+b, 2+b+m
 
 
@@ -30,7 +31,12 @@ class TrickFigures(Record):
 
 def figures_arg() -> Arg[Rage, TrickFigures]:
     """Everybody's tricks from the dealer's left, or `made` and the tricks of those who missed their bids."""
-    return Arg("N... | made [PLAYER N]...", _read, _write, lambda _: (MADE,))
+    return Arg("N... | made [PLAYER N]...", _read, _write, lambda _: (MADE,), takes=(NUMBER, PERSON, WORD), words=_said)
+
+
+def _said(state: Rage) -> tuple[str, ...]:
+    """The words of a round in figures: names, `made`, a Bonus or a Mad beside a figure."""
+    return (MADE, BONUS, MAD, *(name_of(state, who) for who in order(state)))
 
 
 def _read(words: Sequence[str], state: Rage) -> tuple[TrickFigures, Sequence[str]]:
@@ -61,8 +67,11 @@ def _of_winners(words: Sequence[str], state: Rage, due: Sequence[int]) -> Mappin
 
 
 def _joined(words: Sequence[str]) -> list[str]:
-    """`1 +b` as `1+b`."""
-    return " ".join(words).replace(" +", "+").split()
+    """`1 +b` as `1+b`, and so `1 bonus` and `1 2 bonus`."""
+    said, before = " ".join(words).replace(" +", "+"), ""
+    while said != before:
+        before, said = said, CARDS_WON.sub(lambda one: f"{one[1]}{one[3][0] * int(one[2] or 1)}", said, count=1)
+    return said.split()
 
 
 def figure_of(word: str) -> Winnings:

@@ -26,7 +26,7 @@ from ragz_cli.core.step import choice, duty
 from ragz_cli.games.rage import bidding, playing, tricks
 from ragz_cli.games.rage.bidding import write_named
 from ragz_cli.games.rage.cards import COLOURS, NONE, SUIT_SIZE, Card, coloured, text_of
-from ragz_cli.games.rage.playing import ahead, contradiction, last_trick, to_follow, turn_up_due
+from ragz_cli.games.rage.playing import ahead, contradiction, last_trick, to_follow, turn_up_due, turn_ups
 from ragz_cli.games.rage.state import UNTOLD, Rage, order, replaced, to_bid
 from ragz_cli.games.rage.tricks import MADE
 from ragz_cli.games.rage.tricks import text_of as figure_text
@@ -91,7 +91,7 @@ def _bids(state: Rage, who: int) -> Duty:
 def _playing(state: Rage) -> tuple[Duty, ...]:
     """The next card, if the trump is known and any card is possible."""
     if turn_up_due(state):
-        return (duty(VERBS, state, state.turn, "trump", COLOURS, ("RG-A8",)),)
+        return (duty(VERBS, state, state.turn, "trump", turn_ups(state), ("RG-A8",)),)
     if state.now.course.trump == UNTOLD or not (card := _any_card(state)):
         return ()
     if not state.now.cards:

@@ -1,47 +1,40 @@
 """All that Rage says, and how people say it.
 
-How else people say a line: the cards by their full names, `trump is blue`, `Ann bids 2`, `2 and a Bonus`.
-
 The words of Rage. They never call a card legal that could still prove to be a revoke (RG-123).
 """
 
 from ragz_cli.core.words import NONE, SOME, Bar, OddsWords, PaperWords, Words
-from ragz_cli.games.rage.cards import ACTIONS, BONUS, CHANGE, COLOURS, MAD, WILD
 from ragz_cli.games.rage.state import ROUNDS
 
-_ACTION, _COLOUR = "|".join(ACTIONS), "|".join(COLOURS)
-_WITH = r"(?:(?<=\d)|(?<=\+b)|(?<=\+bb)) (?:and |with |plus )?"
+SAID = {
+    "trump": "trumps, trump card, turned up, turn up, card turned up, the trump",
+    "bid": "bids, want, say, tricks, bidding, go for",
+    "bids": "bid, want, say, tricks, bidding",
+    "play": "lead, put down, put, lay, lay down, follow, follow with, card, rage, throw, throw in",
+    "tricks": "take, win, trick, won, make, took",
+    "winner": "win, won, take",
+}
+"""What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 
-SAYINGS = (
-    (rf"\b({_ACTION})[ -]rage\b,?", r"\1"),
-    (r"^(?:the )?trumps? (?:is|are) ", "trump "),
-    (r"^(.+) (?:(?:is|are) trumps?|(?:is )?turned up)$", r"trump \1"),
-    (rf"\b{CHANGE}s?(?: it)? (?:to|is)\b", CHANGE),
-    (rf"\b{WILD} (?:is|as|in|calls|called)\b", WILD),
-    (rf"\b({_COLOUR}) {WILD}\b", rf"{WILD} \1"),
-    (r"\b(?:leads?|played|plays?|puts?)(?: with| down)? (?!\d)", "play "),
-    (rf"\b(?:an?|the) (?=(?:{_COLOUR}|{_ACTION})\b)", ""),
-    (rf"\b(\d+) ({_COLOUR})\b", r"\2 \1"),
-    (r"^(bids|tricks)(?::| are) ", r"\1 "),
-    (r"^(?!round|last)(?=.*\w (?:took|takes|won|wins) \d)(?!tricks\b)", "tricks "),
-    (r"^(\D+) (?:bids|wants) (\d+)$", r"\1 bid \2"),
-    (r"^(?!round|last|bids\b)(?=.*\w (?:bids|wants) \d)", "bids "),
-    (r"(?<=\w) (?:bids|says|said|wants|took|takes|won|wins|has|had|gets|got) (?=\d)", " "),
-    (r",? and (?=\w+ \d)", ", "),
-    (rf"{_WITH}(?:an? |one )?{BONUS}\b", "+b"),
-    (rf"{_WITH}(?:2|two|both) {BONUS}(?:e?s)?\b", "+bb"),
-    (rf"{_WITH}(?:an? |one )?{MAD}\b", "+m"),
-    (rf"{_WITH}(?:2|two|both) {MAD}s?\b", "+mm"),
-    (r"^(?:everybody|everyone|all) (?:made(?: it)?(?: (?:but|except))?|but|except)\b", "tricks made"),
-    (r"^in (round \d+),? ", r"\1 "),
-    (r"^(.+?),? in (round \d+)\b", r"\2 \1"),
-    (r"^(round \d+ .+?)'s ", r"\1 "),
-    (r"^(round \d+ .+?) (?:was|is|should be|had|has|took)(?: an?)? ", r"\1 "),
-)
+CALLED = {
+    "bonuses": "bonus",
+    "mads": "mad",
+    "bonus rage": "bonus",
+    "mad rage": "mad",
+    "out rage": "out",
+    "wild rage": "wild",
+    "change rage": "change",
+    "made it": "made",
+    "made theirs": "made",
+    "as bid": "made",
+    "made their bid": "made",
+    "made their bids": "made",
+}
+"""What people call the words that verbs take."""
 
 EVENTS = {
     "trump": "{trump} is trump",
-    "trump/none": "all cards of the Pile are action cards: no trump",
+    "trump/none": "no coloured card is left in the Pile: no trump",
     "trump+skipped": "{trump} is trump; skipped before it: {skipped}",
     "trump_again": "{trump} is trump again",
     "trump_due": "the trump for the rest of the round is turned up now",
@@ -216,7 +209,7 @@ HINTS = {
     "R-CHANGE-SAME": "name another colour",
     "R-CHANGE-CARD": "name the colour of the card that it brings",
     "R-HOUSE": "it has {names:and}",
-    "R-TURNED": "look at the Pile again; if a card told earlier was wrong: ragz amend",
+    "R-TURNED": "if no coloured card is left, type none; if a card told earlier was wrong: ragz amend",
     "R-TURNED/none": "keep turning; if a card told earlier was wrong: ragz amend",
     "R-WILD-COLOUR": "name the colour that it calls",
     "R-WILD-COLOUR/value": "name a number from 0 to 15 after the colour",
@@ -378,4 +371,7 @@ WORDS = Words(
     quiet=QUIET,
     asks=ASKS,
     outdone=("played",),
+    said=SAID,
+    called=CALLED,
+    screens={"tricks": "lead the first trick", "edition": "", "trick": ""},
 )

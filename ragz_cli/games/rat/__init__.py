@@ -1,11 +1,12 @@
 """Rat-A-Tat Roll (Gamewright, 2019): the lowest cards win, and nobody may look. Read beside the booklet.
 
-state     the phases; what is kept; players, tokens, faces, values      RR-1, RR-2, RR-9 to RR-16
+state     the phases; what is kept; players, tokens, faces, values      RR-1, RR-2, RR-11, RR-14
 board     the board as players describe it                              RR-4, RR-5
 dice      the number dice, what they would reach, where moves end       RR-19 to RR-24, RR-37, RR-65, RR-74
 take      taking a face-up card, or drawing                             RR-25 to RR-36, RR-40 to RR-43, RR-47
           the Wild die: lowest, highest or swap                         RR-37 to RR-39, RR-44 to RR-49
-face_up   who begins; the five face-up cards                            RR-9, RR-12, RR-13, RR-51 to RR-60
+face_up   where the pawn starts, who begins                             RR-9, RR-10, RR-16
+          the five face-up cards                                        RR-12, RR-13, RR-51 to RR-60
           a full hand: skip, discard                                    RR-72 to RR-82
           the look of a Look space                                      RR-33, RR-83, RR-86
 cards     places and values of cards                                    RR-7, RR-49, RR-50

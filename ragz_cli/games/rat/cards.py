@@ -8,7 +8,7 @@ Re-roll tokens: what brings them and what they buy (RR-30, RR-31, RR-34 to RR-36
 import re
 from collections.abc import Callable, Sequence
 
-from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, outcome
+from ragz_cli.core.game import NUMBER, WORD, Arg, Event, Facts, Refusal, Refused, outcome
 from ragz_cli.core.names import match, number, the_one, write_numbers
 from ragz_cli.core.record import put
 from ragz_cli.core.step import with_player
@@ -57,12 +57,12 @@ def values(usage: str, count: Callable[[Rat], int], code: str, clause: str) -> A
             raise Refused(code, clause, case="number", number=len(words), wanted=wanted)
         return tuple([card_value(word, state) for word in words]), ()
 
-    return Arg(usage, read, write_numbers)
+    return Arg(usage, read, write_numbers, takes=(NUMBER,))
 
 
 def marked_value() -> Arg[Rat, Marked]:
     """A card that was turned up: `7`, or with its mark, `7 icon`, which has to agree (RR-7)."""
-    return Arg("V", _read_marked, _write_marked, anywhere=True)
+    return Arg("V", _read_marked, _write_marked, lambda _: MARKS, True, takes=(NUMBER, WORD))
 
 
 def _read_marked(words: Sequence[str], state: Rat) -> tuple[Marked, Sequence[str]]:
@@ -86,7 +86,7 @@ def _write_marked(card: Marked, _: Rat) -> str:
 
 def icon_or_plain() -> Arg[Rat, bool]:
     """Whether a drawn card has the icon; only the drawer may know its value (RR-28, RR-85, A-7)."""
-    return Arg("icon|plain", _read_mark, lambda icon, _: WRITTEN[icon], lambda _: MARKS, anywhere=True)
+    return Arg("icon|plain", _read_mark, lambda icon, _: WRITTEN[icon], lambda _: MARKS, True, takes=(WORD,))
 
 
 def _read_mark(words: Sequence[str], _: Rat) -> tuple[bool, Sequence[str]]:
@@ -99,7 +99,7 @@ def _read_mark(words: Sequence[str], _: Rat) -> tuple[bool, Sequence[str]]:
 
 def slot() -> Arg[Rat, int]:
     """A place before a player, from 1 in the order of arrival (RR-43, RR-49); the last may be the card just taken."""
-    return Arg("PLACE", _read_slot, lambda place, _: str(place))
+    return Arg("PLACE", _read_slot, lambda place, _: str(place), takes=(NUMBER,))
 
 
 def _read_slot(words: Sequence[str], state: Rat) -> tuple[int, Sequence[str]]:
@@ -158,7 +158,7 @@ def pay(state: Rat, who: int, bought: Event, **rolled: object) -> Done:
 
 def rolled_again() -> Arg[Rat, tuple[Again, ...]]:
     """Dice rolled again: `4=6` for a 4 that became a 6; for a single die, or the Wild die, the new result will do."""
-    return Arg("OLD=NEW...", _read_again, _write_again, anywhere=True)
+    return Arg("OLD=NEW...", _read_again, _write_again, lambda _: RESULTS, True, takes=(NUMBER, WORD))
 
 
 def _read_again(words: Sequence[str], _: Rat) -> tuple[tuple[Again, ...], Sequence[str]]:

@@ -11,7 +11,7 @@ The look of a Look space (RR-33, RR-83, RR-86); it changes nothing that ragz kee
 
 from collections.abc import Sequence
 
-from ragz_cli.core.game import Arg, Event, Refusal, Refused, happened, outcome
+from ragz_cli.core.game import NUMBER, PERSON, WORD, Arg, Event, Refusal, Refused, happened, outcome
 from ragz_cli.core.names import candidates, number, read_player, the_one, unaccented, whole, write_players
 from ragz_cli.core.step import with_player
 from ragz_cli.games.rat.board import MOST_SPACES, REGIONS, WILD_SPACE
@@ -50,7 +50,7 @@ POSITION: Arg[Rat, int] = whole("AT", 0, MOST_SPACES, "R-BOARD", "RR-5")
 
 def black_space() -> Arg[Rat, int]:
     """A black space by its number, or by the region after it (RR-5, RR-9)."""
-    return Arg(POSITION.usage, _read_black, POSITION.write, lambda state: blacks_after(state))
+    return Arg(POSITION.usage, _read_black, POSITION.write, lambda state: blacks_after(state), takes=(NUMBER, WORD))
 
 
 def _read_black(words: Sequence[str], state: Rat) -> tuple[int, Sequence[str]]:
@@ -248,7 +248,11 @@ Target = str | tuple[int, int]
 def target() -> Arg[Rat, Target]:
     """What is looked at: `own`, one card of one opponent (`Bob 2`), or `none`."""
     looked_at: Arg[Rat, Target] = Arg(
-        "own|PLAYER PLACE|none", _read, _write, lambda state: (OWN, *opponents(state), NONE)
+        "own|PLAYER PLACE|none",
+        _read,
+        _write,
+        lambda state: (OWN, *opponents(state), NONE),
+        takes=(PERSON, NUMBER, WORD),
     )
     return looked_at._replace(seats=lambda target: () if isinstance(target, str) else target[:1])
 

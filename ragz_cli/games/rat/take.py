@@ -7,7 +7,7 @@ The Wild die: lowest, highest or swap (RR-37 to RR-39, RR-44 to RR-49).
 
 from collections.abc import Sequence
 
-from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, happened, outcome
+from ragz_cli.core.game import NUMBER, WORD, Arg, Event, Facts, Refusal, Refused, happened, outcome
 from ragz_cli.core.names import match, number, the_one
 from ragz_cli.core.step import with_player
 from ragz_cli.games.rat.cards import SPACE, check_slot, collect, collect_for_icon
@@ -44,7 +44,11 @@ CLAUSES = {
 
 def region() -> Arg[Rat, int | None]:
     """A region by its name, a beginning of it, or what its card shows; only needed among equals (RR-40)."""
-    return Arg("[REGION]", _read_region, _write_region, takeable_names)
+    return Arg("[REGION]", _read_region, _write_region, takeable_names, takes=(NUMBER, WORD), words=_regions)
+
+
+def _regions(state: Rat) -> tuple[str, ...]:
+    return state.board.regions
 
 
 def _read_region(words: Sequence[str], state: Rat) -> tuple[int | None, Sequence[str]]:
@@ -172,7 +176,7 @@ def draw(state: Rat, who: int, icon: bool) -> Done:
 
 def result() -> Arg[Rat, str]:
     """What the Wild die shows: `low`, `high` or `swap`."""
-    return Arg("low|high|swap", _read_result, lambda result, _: result, lambda _: RESULTS, anywhere=True)
+    return Arg("low|high|swap", _read_result, lambda result, _: result, lambda _: RESULTS, True, takes=(WORD,))
 
 
 def _read_result(words: Sequence[str], _: Rat) -> tuple[str, Sequence[str]]:

@@ -94,7 +94,7 @@ ROWS: tuple[Verb[Rat], ...] = (
     ),
     Verb(
         "move", (dice.landing(),), "move the pawn, and say where it lands if your board is not known",
-        ("RR-22", "RR-24"), "move red look", dice.move_blocked, dice.move, said=("go", "land"),
+        ("RR-22", "RR-24"), "move red look", dice.move_blocked, dice.move,
     ),
     Verb(
         "take", (take.region(),), "take the face-up card", ("RR-27", "RR-29", "RR-32", "RR-40", "RR-42"), "take",
@@ -270,8 +270,17 @@ def _wild_result(state: Rat) -> tuple[Duty, ...]:
     """Take the lowest or highest; or swap, or leave it (RR-40, RR-42, RR-44, RR-46)."""
     if state.wild != SWAP:
         return (_take(state), *_again(state))
-    swap = _mine(state, "swap")._replace(example=example_line(state, state.turn, f"swap 1 {opponents(state)[0]} 1"))
+    swap = _mine(state, "swap", _only_cards(state))._replace(
+        example=example_line(state, state.turn, f"swap 1 {opponents(state)[0]} 1")
+    )
     return (swap, _mine(state, "decline"), *_again(state))
+
+
+def _only_cards(state: Rat) -> tuple[str, ...]:
+    """The swaps of a player's only card for the only one of somebody else."""
+    one = [who for who, player in enumerate(state.players) if len(player.cards) == 1]
+    names = (name for name in opponents(state) if state.seats[name] in one)
+    return tuple(f"1 {name} 1" for name in names) if state.turn in one else ()
 
 
 def _again(state: Rat) -> tuple[Duty, ...]:

@@ -4,6 +4,50 @@ from ragz_cli.core.words import NONE, SOME, Bar, OddsWords, Words
 from ragz_cli.games.rat.board import NAMING, REGIONS, SIZE_GUESS
 from ragz_cli.games.rat.state import ICONS_ALLOWED, MOST_DICE, TOKENS
 
+SAID = {
+    "first": "begin, start, go first, begins, starts, goes first",
+    "pawn": "black, black space, start, stand, put, put pawn",
+    "row": "cards, card, row is, face-up cards, lie, face up cards",
+    "roll": "throw, dice, die, number dice, number die",
+    "reroll": "roll again, re-roll, pay a token, become, becomes",
+    "move": "go, land, move the pawn, pawn, move pawn, move on, go there, move there, step, walk",
+    "take": "take card, card, pick, pick up, take the card, cards",
+    "draw": "draw card, draw from the pile, from the pile, pile, card, draw a card",
+    "look": "peek, look at, peek at, look at card, card, cards, see, place",
+    "wild": "roll, throw, wild die, die, dice, say",
+    "swap": "mine, my own, exchange, change, card, trade, swap card, cards, place",
+    "decline": "keep",
+    "discard": "put away, throw away, put, card, number, pile, goes under the pile, under the pile, put under the pile",
+    "refill": "new card, turn up, card, fill, turned up, new, draw",
+    "skip": "pass, skip turn, skip my turn, skips her turn, skips his turn",
+    "reveal": "show, have, turn up, cards, card, turn over, hold",
+}
+"""What people say for a verb, without its forms (`play` for `plays` and `played`)."""
+
+CALLED = {
+    "peek": "look",
+    "mine": "own",
+    "my own": "own",
+    "my cards": "own",
+    "own cards": "own",
+    "my own cards": "own",
+    "no icon": "plain",
+    "without icon": "plain",
+    "without the icon": "plain",
+    "with icon": "icon",
+    "with the icon": "icon",
+    "low": "lowest",
+    "high": "highest",
+    "swop": "swap",
+    "nothing": "none",
+    "no look": "none",
+    "no card": "none",
+    "an icon": "icon",
+    "not marked": "plain",
+    "marked": "icon",
+}
+"""What people call the words that verbs take."""
+
 EVENTS = {
     "begins": "{who} begins",
     "pawn_set": "the pawn stands on space {amount}, which is black",
@@ -281,7 +325,7 @@ ASKS = {
     "spaces": "how many spaces",
 }
 
-COLUMNS = {"tokens": "Tokens", "cards": "Face-down cards", "full": "Full"}
+COLUMNS = {"total": "Total", "tokens": "Tokens", "cards": "Face-down cards", "full": "Full"}
 
 ABOVE = {
     "row": "Face up: {row}",
@@ -341,4 +385,6 @@ WORDS = Words(
     odds=ODDS,
     quiet=QUIET,
     asks=ASKS,
+    said=SAID,
+    called=CALLED,
 )

@@ -12,6 +12,7 @@ from typing import Concatenate, Generic, ParamSpec, TypeVar
 from ragz_cli.core.game import (
     PLAYER,
     TABLE,
+    WORD,
     Action,
     Arg,
     BoardKeeper,
@@ -228,7 +229,7 @@ def space_arg(usage: str = "SPACE", last: int = 0, valued: bool = False) -> Arg[
                 raise
         raise Refused(code, clause, **{**facts, "names": names(state)})
 
-    return Arg(usage, read, lambda space, state: state.board.word(space), names)
+    return Arg(usage, read, lambda space, state: state.board.word(space), names, takes=(WORD,))
 
 
 def _alone(words: Sequence[str], last: int, state: Track) -> bool:

@@ -14,6 +14,7 @@ from typing import TypeAlias
 
 from ragz_cli.core.game import (
     CORRECTED,
+    PERSON,
     TURN,
     Action,
     Arg,
@@ -298,7 +299,7 @@ def followers(able: Callable[[T], tuple[int, ...]] | None = None) -> Arg[T, Pick
         picked, rest = _read_followers(words, state)
         return ((able(state) or picked) if able and isinstance(picked, str) else picked), rest
 
-    offered: Arg[T, Picked] = Arg("self | NAME... | all", read, _write_followers, _could_follow)
+    offered: Arg[T, Picked] = Arg("self | NAME... | all", read, _write_followers, _could_follow, takes=(PERSON,))
     return offered._replace(seats=lambda picked: () if isinstance(picked, str) else picked)
 
 

@@ -1,220 +1,306 @@
-"""The one chart of the page: how figures go up and down, a line for each player.
+"""The large chart of a page: how figures go up and down, a line for each player; the same drawing at every width.
 
-Few players and few points share a chart, with a label at the end of each line. Otherwise each has a small picture.
-Lengths are whole units of the drawing; a page shows one as 1 to 1.3 CSS pixels.
+Places across are in per cent, places down in pixels, and letters are never scaled: only the lines are stretched.
+The top is where one wants to be. What could run into something else is placed here, for the narrowest page and for a
+wide one: names at the ends of the lines, the numbers of the story.
 """
 
-from collections.abc import Iterator, Sequence
-from itertools import accumulate, pairwise
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import accumulate, groupby, pairwise
 from unicodedata import combining
 
 from ragz_cli.core.record import Record
 
-MOST_LINES, MOST_POINTS = 5, 30  # in one chart
-WIDE, HIGH = 340, 200
-SMALL_WIDE, SMALL_HIGH = 170, 100
-LETTER, ROW = 12, 15  # the height of a letter, and of a line of text
-LABELS = 104  # the widest column of labels
-TOP, FOOT, GAP = 10, 20, 12
+HIGH = 380  # pixels of the room of the lines
+ACROSS = 1000  # units of the stretched drawing
+PITCH = 19  # pixels between two names
+LABELS = 104  # pixels that names have at the narrowest page
+NARROW, BROAD = 134, 490  # pixels of the lines' room at 320, and at the least width at which there is more text
+MARKED, COLOURED = 12, 6  # steps that have a mark each, and people
+NAMED_HITS = 60  # figures that the columns name: of more the table has them
 TICKS = 5
-APART = 26  # two numbers below the axis at least
-CLEAR = 8  # two marks of a small picture at least
+APART = 26  # pixels between two numbers below the axis, at the narrowest page
+LETTER, SMALL = 13, 12  # pixels of a letter at the end of a line at the narrowest page, and in the band
+RADIUS = 10  # of a number of the story
+WAYS = (-46, 46, -72, 72, -98, 98, -124, 124, -150, 150)  # pixels from the line to its number
+LEVEL = 0  # the colour of nobody
 
 
 class ChartStep(Record):
-    """A point in time: what it is called, and the link to the line or evening of it."""
+    """A point in time: what it is called, in short, and the link to the line or evening of it."""
 
     name: str
+    short: str
     link: str
 
 
 class Series(Record):
-    """A player's figures, one for each step."""
+    """A player's figures, one for each step until they left; the colour, 0 for none; the link to them, if any."""
 
     name: str
     figures: tuple[int, ...]
+    colour: int = LEVEL
+    won: bool = False
+    link: str = ""
+    shown: str = ""  # what stands at the end of the line in place of the last figure
+    left: str = ""
 
 
-class Flag(Record):
-    """A mark below a step: what happened there, and where it leads."""
+class Pin(Record):
+    """A number of the story: the series and the step that it is about, a few words, the link to the sentence."""
 
+    number: int
+    series: int
     step: int
     says: str
     link: str
 
 
 class Charted(Record):
-    """What a chart shows, the players in the order of standing. `id` begins the ids of its parts."""
+    """What a chart shows, the players in the order of standing. `id` begins the ids of its parts.
+
+    `led` names for each step the places in `series` of those who led; `finish` says what the end of the axis means.
+    """
 
     id: str
     title: str
     steps: tuple[ChartStep, ...]
     series: tuple[Series, ...]
-    flags: tuple[Flag, ...] = ()
+    led: tuple[tuple[int, ...], ...] = ()
+    low: bool = False
+    finish: str = ""
+    pins: tuple[Pin, ...] = ()
 
 
 class Text(Record):
-    """A text, and where it stands."""
+    """A text, and where it stands: across in per cent, down in pixels; `wide`: only on a wide page."""
 
-    x: int
+    x: float
     y: int
     text: str
+    wide: bool = False
 
 
-class ChartPoint(Record):
-    """A mark, or the foot of a column: where it is, where it leads, what it says."""
+class Dot(Record):
+    """A mark on a line."""
 
-    x: int
+    x: float
     y: int
+
+
+class Curve(Record):
+    """A player's line: its path, its marks, the height of its end and of its label; the name cut to the room."""
+
+    of: Series
+    path: str
+    dots: tuple[Dot, ...]
+    x: float
+    end: int
+    label: int
+    figure: str
+    name: str
+
+
+class Stretch(Record):
+    """A piece of the band: who led, from where to where; `fits` on a wide page, and `always`."""
+
+    x: float
+    wide: float
+    colour: int
+    name: str
+    says: str
+    link: str
+    fits: bool
+    always: bool
+
+    @property
+    def middle(self) -> float:
+        return round(self.x + self.wide / 2, 1)
+
+
+class Column(Record):
+    """The column of a step: where it leads, and what it says, unless there are too many."""
+
     link: str
     says: str
 
 
-class Curve(Record):
-    """A player's line: its path, its label, and the way there from its end."""
+class Placed(Record):
+    """A number of the story where it stands: over which point, how far from it, its words at which side."""
 
-    path: str
-    label: tuple[Text, ...]
-    leader: str
+    pin: Pin
+    x: float
+    y: int
+    off: int
+    left: bool
 
-
-class Axes(Record):
-    """The room of the lines: the size of the drawing, the edges of the lines' room, the numbers at both axes."""
-
-    wide: int
-    high: int
-    left: int
-    right: int
-    rows: tuple[Text, ...]
-    columns: tuple[Text, ...]
+    @property
+    def foot(self) -> int:
+        """Where the line to the number ends."""
+        return self.off - (RADIUS if self.off > 0 else -RADIUS)
 
 
 class Chart(Record):
-    """One chart for all. A step has a column through all its marks; these are so far apart."""
+    """The one chart for all."""
 
-    frame: Axes
-    columns: tuple[ChartPoint, ...]
-    apart: int
+    high: int
+    rows: tuple[Text, ...]
+    zero: int | None
     lines: tuple[Curve, ...]
-    flags: tuple[ChartPoint, ...]
-
-
-class Picture(Record):
-    """One player's small picture: the caption, the marks where their figure changes most."""
-
-    caption: str
-    marks: tuple[ChartPoint, ...]
-
-
-class Pictures(Record):
-    """A small picture for each player, with a path for each; all share the frame and the paths."""
-
-    frame: Axes
-    paths: tuple[str, ...]
-    pictures: tuple[Picture, ...]
-    flags: tuple[ChartPoint, ...]
+    band: tuple[Stretch, ...]
+    columns: tuple[Text, ...]
+    hits: tuple[Column, ...]
+    pins: tuple[Placed, ...]
 
 
 class PlotScale(Record):
-    """Where a step and a figure stand in a drawing."""
+    """Where a step and a figure stand."""
 
-    left: int
-    right: int
-    top: int
-    bottom: int
     steps: int
     low: int
     high: int
+    turned: bool = False
+    tall: int = HIGH
 
-    def x(self, step: int) -> int:
-        return self.left + round((self.right - self.left) * step / max(self.steps - 1, 1))
+    def x(self, step: float) -> float:
+        """Per cent across."""
+        return round(100 * step / max(self.steps - 1, 1), 1)
 
     def y(self, figure: int) -> int:
-        return self.bottom - round((self.bottom - self.top) * (figure - self.low) / max(self.high - self.low, 1))
+        """Pixels down."""
+        share = (figure - self.low) / max(self.high - self.low, 1)
+        return round(self.tall * (share if self.turned else 1 - share))
 
 
-def drawn(course: Charted) -> Chart | Pictures | None:
+def drawn(course: Charted) -> Chart | None:
     """A course as it is drawn; nothing for a single point, which the table shows as well."""
-    if len(course.steps) < 2:
+    if len(course.steps) < 2 or not course.series:
         return None
-    few = len(course.series) <= MOST_LINES and len(course.steps) <= MOST_POINTS
-    return _chart(course) if few else _pictures(course)
-
-
-def _chart(course: Charted) -> Chart:
-    labels = [broken(f"{one.figures[-1]} {one.name}", LABELS) for one in course.series]
-    heights = [len(rows) * ROW for rows in labels]
-    high = max(HIGH, sum(heights) + FOOT + TOP)
-    column = round(max(width_of(row) for rows in labels for row in rows))
-    scale, ticks = _scale(course, WIDE - column - GAP - 2, high)
-    tops = spread([scale.y(one.figures[-1]) - ROW // 2 for one in course.series], heights, (0, high - FOOT))
-    lines = (
-        _line(one, scale, [Text(WIDE - column, top + ROW * row + LETTER - 1, text) for row, text in enumerate(rows)])
-        for one, rows, top in zip(course.series, labels, tops, strict=True)
-    )
-    frame = _frame(course, scale, ticks, (WIDE, high))
-    apart = scale.x(1) - scale.x(0)
-    return Chart(frame, tuple(_columns(course, scale)), apart, tuple(lines), tuple(_flags(course, scale)))
-
-
-def _line(one: Series, scale: PlotScale, label: Sequence[Text]) -> Curve:
-    leader = f"M{scale.right} {scale.y(one.figures[-1])}L{label[0].x - 3} {label[0].y - 4}"
-    return Curve(path_of(one.figures, scale), tuple(label), leader)
-
-
-def _columns(course: Charted, scale: PlotScale) -> Iterator[ChartPoint]:
-    for at, step in enumerate(course.steps):
-        figures = ", ".join(f"{one.figures[at]} {one.name}" for one in course.series)
-        yield ChartPoint(scale.x(at), scale.bottom, step.link, f"{step.name}: {figures}")
-
-
-def _pictures(course: Charted) -> Pictures:
-    last_number = str(len(course.steps))
-    scale, ticks = _scale(course, SMALL_WIDE - round(width_of(last_number) / 2), SMALL_HIGH)
-    paths = tuple(path_of(one.figures, scale) for one in course.series)
-    pictures = (Picture(f"{one.figures[-1]} {one.name}", tuple(_marks(course, one, scale))) for one in course.series)
-    frame = _frame(course, scale, ticks, (SMALL_WIDE, SMALL_HIGH))
-    return Pictures(frame, paths, tuple(pictures), tuple(_flags(course, scale)))
-
-
-def _marks(course: Charted, one: Series, scale: PlotScale) -> Iterator[ChartPoint]:
-    """The first point, the last, and those at which the figure changes most; none runs into another."""
-    changes = [abs(now - before) for before, now in pairwise(one.figures)]
-    largest_first = sorted((at for at, change in enumerate(changes, 1) if change), key=lambda at: -changes[at - 1])
-    marked: list[int] = []
-    for at in (len(changes), 0, *largest_first):
-        if all(abs(scale.x(at) - scale.x(other)) >= CLEAR for other in marked):
-            marked.append(at)
-    for at in sorted(marked):
-        there, figure = course.steps[at], one.figures[at]
-        yield ChartPoint(scale.x(at), scale.y(figure), there.link, f"{there.name}: {figure}")
-
-
-def _flags(course: Charted, scale: PlotScale) -> Iterator[ChartPoint]:
-    for flag in course.flags:
-        yield ChartPoint(scale.x(flag.step), TOP - 1, flag.link, flag.says)
-
-
-def _scale(course: Charted, right: int, high: int) -> tuple[PlotScale, range]:
-    """The scale of a drawing, and the figures that stand at its side."""
     figures = [figure for one in course.series for figure in one.figures]
     ticks = round_numbers(min(figures), max(figures))
-    left = round(max(width_of(str(tick)) for tick in ticks)) + 4
-    return PlotScale(left, right, TOP, high - FOOT, len(course.steps), ticks[0], ticks[-1]), ticks
+    tall = max(HIGH, PITCH * len(course.series))
+    least, most = (ticks[0], max(figures)) if course.low else (max(ticks[0], min(*figures, 0)), ticks[-1])
+    scale = PlotScale(len(course.steps), least, most, course.low, tall)
+    lines = tuple(_lines(course, scale))
+    return Chart(
+        tall, tuple(Text(0, scale.y(tick), signed(tick)) for tick in ticks if least <= tick <= most),
+        scale.y(0) if course.finish and least <= 0 else None,
+        lines, tuple(_band(course)),
+        tuple(_columns(course, scale)),
+        tuple(_hits(course)), tuple(_pins(course, scale, lines)),
+    )  # fmt: skip
 
 
-def _frame(course: Charted, scale: PlotScale, ticks: range, size: tuple[int, int]) -> Axes:
-    rows = tuple(Text(scale.left - 4, scale.y(tick), str(tick)) for tick in ticks)
-    columns = tuple(Text(scale.x(at), size[1] - 4, str(at + 1)) for at in numbered_steps(len(course.steps), scale))
-    return Axes(*size, scale.left, scale.right, rows, columns)
+def signed(figure: int) -> str:
+    """A figure with a true minus."""
+    return str(figure).replace("-", "\u2212")
 
 
-def numbered_steps(steps: int, scale: PlotScale) -> list[int]:
-    """The steps whose numbers have room below the axis, from 0: the first, the last, and some between."""
-    each = (scale.right - scale.left) / max(steps - 1, 1)
-    by = next(by for by in (1, 2, 5, 10, 20, 50, 100, 1_000, 10_000) if by * each >= APART or by >= steps)
-    between = range(by - 1, steps - 1, by) if by > 1 else range(1, steps - 1)
-    return [0, *(at for at in between if at * each >= APART and (steps - 1 - at) * each >= APART), steps - 1]
+def _lines(course: Charted, scale: PlotScale) -> Iterator[Curve]:
+    ends = [scale.y(one.figures[-1]) for one in course.series]
+    tops = spread([end - PITCH // 2 for end in ends], [PITCH] * len(ends), (-PITCH // 2, scale.tall + PITCH))
+    for one, end, top in zip(course.series, ends, tops, strict=True):
+        figure = one.shown or signed(one.figures[-1])
+        few = range(len(one.figures)) if scale.steps <= MARKED and len(course.series) <= COLOURED else ()
+        dots = tuple(Dot(scale.x(at), scale.y(one.figures[at])) for at in few)
+        name = cut(one.name, LABELS - width_of(f"{figure} ", LETTER), LETTER)
+        x = scale.x(len(one.figures) - 1)
+        yield Curve(one, path_of(one.figures, scale), dots, x, end, top + PITCH // 2, figure, name)
+
+
+def _band(course: Charted) -> Iterator[Stretch]:
+    """Who led, step after step; a piece begins half way from the step before."""
+    last, at = len(course.steps) - 1, 0
+    for who, steps in groupby(course.led):
+        first, at = at, at + len([*steps])
+        begins, ends = max(first - 0.5, 0), min(at - 0.5, last)
+        names = [course.series[one].name for one in who]
+        name = names[0] if len(who) == 1 else "="
+        wide = 100 * (ends - begins) / last
+        need = 100 * (width_of(name, SMALL) + 6)
+        stretch = (
+            f"{course.steps[first].name} to {course.steps[at - 1].short}"
+            if at - first > 1
+            else course.steps[first].name
+        )
+        yield Stretch(
+            round(100 * begins / last, 1), round(wide, 1), course.series[who[0]].colour if len(who) == 1 else LEVEL,
+            name, f"{' and '.join(names)} led, {stretch}", course.steps[first].link,
+            need <= wide * BROAD, need <= wide * NARROW,
+        )  # fmt: skip
+
+
+def _columns(course: Charted, scale: PlotScale) -> Iterator[Text]:
+    """The names of steps below the axis: some on every page, more on a wide one."""
+    always = numbered_steps(course.steps, NARROW)
+    ends = (0, len(course.steps) - 1)
+    taken = [at for at in always if at not in ends]
+    more = [at for at in numbered_steps(course.steps, BROAD) if at not in always
+            and all(abs(at - other) * BROAD / max(ends[1], 1) >= APART for other in taken)]  # fmt: skip
+    for at in sorted({*always, *more}):
+        yield Text(scale.x(at), 0, course.steps[at].short, at in more)
+
+
+def _hits(course: Charted) -> Iterator[Column]:
+    few = len(course.steps) * len(course.series) <= NAMED_HITS
+    for at, step in enumerate(course.steps):
+        figures = ", ".join(f"{one.name} {signed(one.figures[at])}" for one in course.series if at < len(one.figures))
+        yield Column(step.link, f"{step.name}: {figures}" if few else "")
+
+
+Box = tuple[float, float, float, float]
+"""Left, top, right and bottom of something, in pixels."""
+
+
+def _pins(course: Charted, scale: PlotScale, lines: Sequence[Curve]) -> Iterator[Placed]:
+    """The numbers of the story, each beside its point, none over another or over a name."""
+    taken: dict[int, list[Box]] = {wide: [*_labels(lines, wide)] for wide in (NARROW, BROAD)}
+    if course.finish:
+        taken[BROAD].append((0, -22, width_of(course.finish, LETTER), -4))
+        taken[NARROW].append((0, -22, width_of(course.finish, LETTER), -4))
+    for pin in course.pins:
+        x, y = scale.x(pin.step), scale.y(course.series[pin.series].figures[pin.step])
+        left = x > 50
+        ways = [off for off in WAYS if RADIUS <= y + off <= scale.tall - RADIUS] or [WAYS[0]]
+        free = (
+            off for off in ways if not any(_meets(_box(pin, x, y + off, left, wide), taken[wide]) for wide in taken)
+        )
+        off = next(free, ways[0])
+        for wide, boxes in taken.items():
+            boxes.append(_box(pin, x, y + off, left, wide))
+        yield Placed(pin, x, y, off, left)
+
+
+def _labels(lines: Sequence[Curve], wide: int) -> Iterator[Box]:
+    """The names at the right of the lines."""
+    yield from ((wide + 4.0, one.label - 9.0, wide + 120.0, one.label + 9.0) for one in lines)
+
+
+def _box(pin: Pin, x: float, y: int, left: bool, wide: int) -> Box:
+    """The room of a number, and of its words on a wide page."""
+    at, words = x * wide / 100, width_of(pin.says, SMALL) + 8 if wide == BROAD and pin.says else 0
+    return at - RADIUS - words * left, y - RADIUS, at + RADIUS + words * (not left), y + RADIUS
+
+
+def _meets(box: Box, others: Sequence[Box]) -> bool:
+    return any(box[0] < right and left < box[2] and box[1] < bottom and top < box[3]
+               for left, top, right, bottom in others)  # fmt: skip
+
+
+def numbered_steps(steps: Sequence[ChartStep], room: float) -> list[int]:
+    """The steps whose names have room below the axis, from 0: the first, the last, and some between.
+
+    Where every step has a short name those at round numbers, else those that have one.
+    """
+    each = room / max(len(steps) - 1, 1)
+    by = next(by for by in (1, 2, 5, 10, 20, 50, 100, 1_000, 10_000) if by * each >= APART or by >= len(steps))
+    named = [at for at, step in enumerate(steps) if step.short]
+    wanted = named if len(named) < len(steps) else [at for at in named if (at + 1) % by == 0]
+    kept, last = [0], len(steps) - 1
+    for at in wanted:
+        if (at - kept[-1]) * each >= APART and (last - at) * each >= APART:
+            kept.append(at)
+    return [at for at in dict.fromkeys((*kept, last)) if steps[at].short]
 
 
 def round_numbers(low: int, high: int) -> range:
@@ -230,16 +316,10 @@ def round_numbers(low: int, high: int) -> range:
 
 def path_of(figures: Sequence[int], scale: PlotScale) -> str:
     """The path of a line: its first point, then the way from each to the next."""
-    places = [(scale.x(at), scale.y(figure)) for at, figure in enumerate(figures)]
+    last = max(scale.steps - 1, 1)
+    places = [(round(ACROSS * at / last), scale.y(figure)) for at, figure in enumerate(figures)]
     ways = (f"{x - before_x} {y - before_y}" for (before_x, before_y), (x, y) in pairwise(places))
-    return f"M{places[0][0]} {places[0][1]}l{' '.join(ways)}"
-
-
-def sparkline(figures: Sequence[int], wide: int, high: int) -> str:
-    """The path of a small line without axes; nothing for a single figure."""
-    if len(figures) < 2:
-        return ""
-    return path_of(figures, PlotScale(1, wide - 1, 2, high - 2, len(figures), min(figures), max(figures)))
+    return f"M{places[0][0]} {places[0][1]}l{' '.join(ways) or '0 0'}"
 
 
 def spread(wanted: Sequence[int], heights: Sequence[int], room: tuple[int, int]) -> list[int]:
@@ -261,34 +341,22 @@ def spread(wanted: Sequence[int], heights: Sequence[int], room: tuple[int, int])
     return [tops[order.index(at)] for at in range(len(wanted))]
 
 
-def broken(text: str, room: float) -> list[str]:
-    """A text in rows that fit, broken between words where that is possible.
+def cut(text: str, room: float, letter: int) -> str:
+    """A text that fits, without its end where it is too long.
 
-    >>> broken("76 Grandma Josephine-Wilhelmina", 104)
-    ['76 Grandma', 'Josephine-Wilh', 'elmina']
+    >>> cut("Grandma Josephine-Wilhelmina", 100, 14)
+    'Grandma J\u2026'
     """
-    rows: list[str] = []
-    for word in text.split(" "):
-        if rows and width_of(f"{rows[-1]} {word}") <= room:
-            rows[-1] += f" {word}"
-        else:
-            rows += _pieces(word, room)
-    return rows
+    if width_of(text, letter) <= room:
+        return text
+    while text and width_of(f"{text}\u2026", letter) > room:
+        text = text[:-1]
+    return f"{text.rstrip()}\u2026"
 
 
-def _pieces(word: str, room: float) -> list[str]:
-    """A word in pieces that fit."""
-    pieces = [""]
-    for letter in word:
-        if pieces[-1] and width_of(pieces[-1] + letter) > room:
-            pieces.append("")
-        pieces[-1] += letter
-    return pieces
-
-
-def width_of(text: str) -> float:
+def width_of(text: str, letter: int) -> float:
     """How wide a text is at most, in the sans-serif faces that people have."""
-    return sum(map(_ems, text)) * LETTER
+    return sum(map(_ems, text)) * letter
 
 
 def _ems(letter: str) -> float:
@@ -296,6 +364,13 @@ def _ems(letter: str) -> float:
         return 0
     if letter.isascii():
         if letter in "mwMW@%":
-            return 1
-        return 0.8 if letter.isupper() else 0.4 if letter in " .-'!ijl" else 0.65
+            return 0.95
+        return 0.72 if letter.isupper() else 0.34 if letter in " .-'!ijltf" else 0.58
     return 1 if ord(letter) < 0x1000 else 1.4
+
+
+def colours(names: Sequence[str], few: int = 6) -> Mapping[str, int]:
+    """A colour for each of up to six people, in this order; of more the first five have one."""
+    people = [*dict.fromkeys(names)]
+    coloured = people if len(people) <= few else people[: few - 1]
+    return {name: at for at, name in enumerate(coloured, 1)}

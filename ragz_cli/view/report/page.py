@@ -1,12 +1,11 @@
-"""The page to take home, of an evening or a season: as data, in brief, as HTML.
+"""The page of an evening: as data, in brief, and any page as HTML.
 
 Texts that people typed, as they may leave the house: no remarks, no notes, initials for names.
 
-The page of an evening as data: for each game who won and how, tables, sheet, chart, turning points, the log.
+An evening answers in this order: who won, how, show me, what about me, prove it. The headline, a tile for each game;
+for each game the chart and the story beside it, the final table, the score sheet; a card for each person; every line.
 
-The page of a season as data: standings with the reason of every tie, a chart, a part for each player, evenings.
-
-The same in at most ten lines, to paste into a chat.
+The same in a few lines, to paste into a chat.
 
 A page as HTML: one style, named by its hash in the content policy, no script, nothing loaded.
 """
@@ -14,51 +13,31 @@ A page as HTML: one style, named by its hash in the content policy, no script, n
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import date
 from functools import cache
+from typing import Protocol
 
 from ragz_cli import __version__
-from ragz_cli.core.evening.evening import Evening, Loader, every_game, veiled
-from ragz_cli.core.evening.log import NOTE
-from ragz_cli.core.evening.session import NOBODY, Called, initials
-from ragz_cli.core.figures import Entry, Sheet, SheetRow, StatsKeeper
-from ragz_cli.core.game import TABLE, WON, score_of
+from ragz_cli.core.evening.evening import Evening, every_game, veiled
+from ragz_cli.core.evening.log import NOTE, in_force
+from ragz_cli.core.evening.session import Total
+from ragz_cli.core.figures import SheetRow, StatsKeeper
+from ragz_cli.core.game import SCORED, TABLE, ranked, score_of
 from ragz_cli.core.line import entry_word
+from ragz_cli.core.names import FACES
 from ragz_cli.core.record import Record
-from ragz_cli.core.season.figures import (
-    GameStats,
-    SavedStats,
-    SeasonStats,
-    Standing,
-    TurningPoint,
-    game_stats,
-    saved_season_stats,
-    standings_of,
-)
-from ragz_cli.core.season.results import EVERYTHING, Career, Rank, Scope, Season, climb
-from ragz_cli.core.words import Count, identity
+from ragz_cli.core.season import story as facts
+from ragz_cli.core.season.figures import GameStats, PlayerFigures, Rate, game_stats, together
+from ragz_cli.core.season.story import Course, course_of
+from ragz_cli.core.words import Count
 from ragz_cli.view import sentences
-from ragz_cli.view.report.chart import Chart, Charted, ChartStep, Flag, Pictures, Series, drawn, sparkline
-from ragz_cli.view.rules import clause, clauses_behind
+from ragz_cli.view.report.chart import Chart, Charted, ChartStep, Pin, Series, colours, drawn, signed
+from ragz_cli.view.rules import clauses_behind
 from ragz_cli.view.screen import hash_of, templates
-from ragz_cli.view.sentences import cited, event_line, over_lines
-from ragz_cli.view.status import above_lines, agreed_lines, below_lines, head_lines, table_rows
-from ragz_cli.view.tables import (
-    DEALER,
-    LEFT,
-    MADE,
-    RANK_HEAD,
-    Cell,
-    Titled,
-    champion_lines,
-    decimal,
-    legend,
-    net,
-    rank_row,
-    stats_tables,
-    tie_break_lines,
-    turning_said,
-    uncounted_lines,
-)
+from ragz_cli.view.sentences import Listed
+from ragz_cli.view.status import above_lines, agreed_lines, below_lines, head_lines, listed_numbers, table_rows
+from ragz_cli.view.story import headline, label, place_name, said
+from ragz_cli.view.tables import BY_CLAUSE, Cell, Titled, decimal, net, stats_tables
 from ragz_cli.view.totals import totals_lines
 
 NOTED = "note ..."
@@ -77,15 +56,12 @@ class Mask(Record):
         return name.sub(lambda found: self.short[found[1]], text.partition("#")[0].rstrip())
 
 
-SIDE_BY_SIDE = 4  # players in one block of a sheet
-
-
-class Sentence(Record):
-    """A sentence, and the line of the log that it is about: its number and its link."""
+class Linked(Record):
+    """A sentence with the lines of the log that it is about, each with its link; its number on the chart, or 0."""
 
     text: str
-    line: int = 0
-    link: str = ""
+    lines: tuple[tuple[int, str], ...] = ()
+    number: int = 0
 
 
 class Logged(Record):
@@ -101,102 +77,305 @@ class Logged(Record):
 
 
 class PageBox(Record):
-    """A box of a sheet: the bid and its marks above; tricks, Bonus and Mad, and what the table added below."""
+    """A box of a sheet: bid and tricks, Bonus and Mad and what the table added, the total, and how it stands out."""
 
     bid: str
-    marks: str
-    below: str
+    added: str
     total: str
+    made: bool
+    dealt: bool
 
 
-class Block(Record):
-    """A sheet of a few players: their names, the boxes of each round after its number of cards, and the feet."""
+class Grid(Record):
+    """A whole score sheet: the names, for each round its cards, its link and its boxes, and the feet."""
 
     names: tuple[str, ...]
-    rows: tuple[tuple[int, tuple[PageBox, ...]], ...]
+    rows: tuple[tuple[int, str, tuple[PageBox, ...]], ...]
     totals: tuple[int, ...]
     made: tuple[str, ...]
+    corrected: bool
+
+
+class FinalRow(Record):
+    """A row of the final table: the place (0 for none), the name, the figure, its bar in per cent, one fact.
+
+    `cards` make up the figure, where a game ends so.
+    """
+
+    place: int
+    name: str
+    figure: int
+    bar: float
+    fact: str
+    won: bool
+    colour: int = 0
+    cards: tuple[int, ...] = ()
 
 
 class GamePart(Record):
-    """One game on the page. `result` is who won, or where the game stands; `how` the sentences that settled it.
+    """One game on the page. `phrase` is who won and how, for the top of the page, `heading` the same above the game.
 
-    `linked` holds the links that lead to lines of the log.
+    `winner`, `figure` and `others` are its tile; `state` is where it stands, if it was not won. `linked` holds the
+    links that lead to lines of the log, `figures` what `ragz stats` shows of it.
     """
 
     id: str
     title: str
-    agreed: tuple[str, ...]
-    result: str
+    kicker: tuple[str, ...]
+    phrase: str
+    heading: str
+    winner: str
+    figure: str
+    others: str
+    state: str
     over: bool
-    how: tuple[Sentence, ...]
+    unit: str
+    story: tuple[Linked, ...]
+    final: tuple[FinalRow, ...]
     head: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
     beside: tuple[str, ...]
-    sheet: tuple[Block, ...]
-    legend: str
-    chart: Chart | Pictures | None
+    sheet: Grid | None
+    chart: Chart | None
     course: Charted
-    turning: tuple[Sentence, ...]
-    corrections: tuple[Sentence, ...]
+    figures: tuple[Titled, ...]
+    corrections: tuple[Linked, ...]
     log: tuple[Logged, ...]
     linked: set[str]
 
 
-class EveningPage(Record):
-    """The page of an evening: its games, the totals over them, the figures of its players, how many lines it has.
+class Meter(Record):
+    """Tries: what is said of them; in per cent how many met by dice alone (or at all), and to be expected (or -1)."""
 
-    `clauses` are those that its logs cite, with their titles.
-    """
+    says: str
+    met: float
+    expected: float
+
+
+class Bars(Record):
+    """Dice by face: what is said of them, the path of the bars, the height of what was to be expected, the faces."""
+
+    says: str
+    path: str
+    expected: float
+    faces: tuple[tuple[float, int], ...]
+
+    @property
+    def usual(self) -> bool:
+        """Whether these are dice from 1 to 6."""
+        return [face for _, face in self.faces] == [*range(1, FACES + 1)]
+
+
+class Person(Record):
+    """A card: what they came to, their best moment, their tries and dice."""
+
+    name: str
+    said: str
+    best: Linked | None
+    meters: tuple[Meter, ...]
+    dice: Bars | None
+
+
+class EveningPage(Record):
+    """The page of an evening: its headline, its games, the totals over them, its people, how many lines it has."""
 
     title: str
     date: str
+    kicker: str
+    headline: str
     games: tuple[GamePart, ...]
     totals: tuple[str, ...]
-    figures: tuple[Titled, ...]
-    clauses: tuple[tuple[str, str], ...]
+    people: tuple[Person, ...]
     lines: int
+    template: str = "evening.html"
+
+    @property
+    def long(self) -> bool:
+        """Whether some of what `ragz why` and `ragz stats` tell is left to them."""
+        return self.lines > LONG
+
+
+DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+          "December")  # fmt: skip
+LONG = 300  # lines: a page of more has to be small all the same
+MANY_GAMES = 4  # more than these are not told one by one in the headline
+TIMES = ("", "", " twice", " three times", " four times")
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def day_of(written: str) -> date:
+    """The day of a moment, such as 2026-11-20T19:02:11Z."""
+    return date.fromisoformat(written[:10])
+
+
+def long_date(day: date) -> str:
+    """`Saturday 21 November 2026`, in English whatever the language of the machine."""
+    return f"{DAYS[day.weekday()]} {day.day} {MONTHS[day.month - 1]} {day.year}"
+
+
+def number_of(count: int, noun: str) -> str:
+    """`three games`; above ten in figures."""
+    said = NUMBERS[count] if count < len(NUMBERS) else str(count)
+    return f"{said} {f'{Count(count):{noun}}'.partition(' ')[2]}"
 
 
 def evening_page(evening: Evening, mask: Mask) -> EveningPage:
     """The page of an evening in which nothing is wrong."""
     games = every_game(evening)
-    stats = [game_stats(number, one) for number, one in enumerate(games, 1)]
-    parts = tuple(_game(one, own, mask) for one, own in zip(games, stats, strict=True))
-    figures = stats_tables(stats, evening.load)
-    lines = sum(len(record.log) for record in evening.session.games)
-    title = evening.session.title or ", ".join(dict.fromkeys(one.game.title for one in games))
+    courses, stats = [course_of(one.game, one.replay) for one in games], _stats(games)
+    names = [name for course in courses for name in _best_names(course)]
+    coloured = colours(names)
+    several = len({one.game.title for one in games}) < len(games)
+    parts = tuple(_game(one, course, own, mask, coloured, several)
+                  for one, course, own in zip(games, courses, stats, strict=True))  # fmt: skip
+    day = long_date(day_of(evening.session.created))
+    title = evening.session.title
+    totals = totals_lines(evening) if several or evening.session.games_agreed > 1 else []
+    people = dict.fromkeys(name for one in games for name in one.state.seats)
+    kicker = (title, day, number_of(len(games), "game"), number_of(len(people), "person|people"))
     return EveningPage(
-        title=title, date=evening.session.created[:10], games=parts, totals=tuple(totals_lines(evening)),
-        figures=tuple(figures), clauses=tuple(_titled(games)), lines=lines,
+        title=title or ", ".join(dict.fromkeys(one.game.title for one in games)), date=evening.session.created[:10],
+        kicker=" · ".join(filter(None, kicker)), headline=_headline(evening.totals, parts, games), games=parts,
+        totals=tuple(totals), people=tuple(_people(games, courses, stats, parts, [*people])),
+        lines=sum(len(record.log) for record in evening.session.games),
     )  # fmt: skip
 
 
-def _titled(games: Iterable[Evening]) -> Iterator[tuple[str, str]]:
-    """The clauses behind all lines and their titles, in the order of their numbers."""
-    behind = {id_: one.game for one in map(veiled, games) for played in one.replay.played
-              for id_ in clauses_behind(played)}  # fmt: skip
-    rules = {id_: rule.title for id_, game in behind.items() if (rule := clause(game, id_))}
-    yield from sorted(rules.items(), key=lambda rule: (rule[0].partition("-")[0], len(rule[0]), rule[0]))
+def _stats(games: Sequence[Evening]) -> list[GameStats]:
+    return [game_stats(number, one) for number, one in enumerate(games, 1)]
 
 
-def _game(one: Evening, stats: GameStats, mask: Mask) -> GamePart:
+def _headline(totals: Iterable[Total], parts: Sequence[GamePart], games: Sequence[Evening]) -> str:
+    """Who is champion; else who won each game and how; of many games who won most."""
+    champion = next(filter(None, map(champion_of, totals)), "")
+    if champion or len(parts) <= MANY_GAMES:
+        phrases = [part.phrase for part in parts]
+        return champion or ", ".join(f"{one}{TIMES[phrases.count(one)]}" for one in dict.fromkeys(phrases))
+    won = [name for one in games for name in _winners(one)]
+    most = max(map(won.count, won), default=0)
+    best = [name for name in dict.fromkeys(won) if won.count(name) == most]
+    return f"{Listed(best):and} won {most} of {Count(len(parts)):game}" if best else "Nobody won"
+
+
+def champion_of(total: Total) -> str:
+    """`Ann is champion: 34 to 30`, of a tournament that is decided; else nothing."""
+    if not total.decided or not total.champions:
+        return ""
+    sums = [sum(results) for name, results in total.ranked if name not in total.champions]
+    own = sum(total.results[total.champions[0]])
+    are = "are champions" if len(total.champions) > 1 else "is champion"
+    return f"{Listed(total.champions):and} {are}: {own}" + (f" to {sums[0]}" if sums else "")
+
+
+def _winners(one: Evening) -> list[str]:
+    names = tuple(one.state.seats)
+    over = one.state.over and not one.state.sitting.stopped
+    return [names[seat] for seat in one.game.scoring.result(one.state).winners] if over else []
+
+
+def _best_names(course: Course) -> list[str]:
+    """Those who stand on a chart, in the order of standing."""
+    return [course.names[seat] for seat in _best_first(course)] if len(course.steps) > 1 else []
+
+
+def _best_first(course: Course) -> list[int]:
+    """The seats that have a figure, in the order of standing at the end, those who have left last."""
+    if not course.steps:
+        return []
+    now = course.steps[-1].there
+    gone = [seat for seat in range(len(course.names)) if seat not in now and _last_step(course, seat) >= 0]
+    return [*now, *gone]
+
+
+def _last_step(course: Course, seat: int) -> int:
+    """The last step at which somebody was there; -1 if they were at none."""
+    return max((at for at, now in enumerate(course.steps) if seat in now.there), default=-1)
+
+
+def _game(
+    one: Evening, course: Course, stats: GameStats, mask: Mask, coloured: Mapping[str, int], several: bool
+) -> GamePart:
     id_ = f"g{stats.number}"
     head, rows = table_rows(one)
-    title, *agreed = agreed_lines(one._replace(session=one.session._replace(title="")))
+    numbered, *agreed = agreed_lines(one._replace(session=one.session._replace(title="")))
+    title = numbered if several else one.game.title
+    head, rows = table_rows(one)
     log = tuple(_log(veiled(one), mask))
-    corrections = tuple(Sentence(line.text, line.number, link(id_, line.number)) for line in log if line.table)
-    course = _course(id_, one, corrections)
-    how, turning = tuple(_how(id_, one)), tuple(_turning(id_, one, stats.turning))
-    sheet, marks = _sheet(one)
-    return GamePart(
-        id=id_, title=title, agreed=tuple(agreed), over=one.state.over,
-        result=over_lines(one.game, one.state)[0] if one.state.over else head_lines(one)[-1], how=how,
-        head=head, rows=tuple(rows[seat] for seat in _best_first(one)),
-        beside=(*above_lines(one), *below_lines(one)), sheet=sheet, legend=marks,
-        chart=drawn(course), course=course, turning=turning, corrections=corrections, log=log,
-        linked={said.link for said in (*how, *turning, *corrections)} | {step.link for step in course.steps},
+    corrections, story = tuple(_corrections(id_, veiled(one), log, mask)), tuple(_story(id_, one, course, stats))
+    charted = _charted(id_, one, course, coloured, tuple(_pins(id_, one, course, stats)))
+    final, sheet = tuple(_final(one, course, stats, coloured)), _sheet(id_, one)
+    phrase, heading, winner, state = _headed(one, course)
+    moments = [facts.best_moment(course, seat) for seat in range(len(course.names))]
+    part = GamePart(
+        id=id_, title=title, kicker=(title, *_length(course, one), *agreed), phrase=phrase, heading=heading,
+        winner=winner, figure=str(final[0].figure) if winner and final else "", others=_others(course), state=state,
+        over=one.state.over, unit=sentences.of(one.game).total, story=story, final=final, head=head,
+        rows=tuple(rows[seat] for seat in _order(one)), beside=(*above_lines(one), *below_lines(one)), sheet=sheet,
+        chart=drawn(charted), course=charted, figures=tuple(_by_clause(one, stats)), corrections=corrections, log=log,
+        linked={link(id_, line) for told in moments if told for line in told.lines},
     )  # fmt: skip
+    part.linked.update(href for said in (*story, *corrections) for _, href in said.lines)
+    part.linked.update(step.link for step in charted.steps)
+    part.linked.update(link for _, link, _ in (part.sheet.rows if part.sheet else ()) if link)
+    return part
+
+
+def _headed(one: Evening, course: Course) -> tuple[str, str, str, str]:
+    """A phrase for the top of the page, the heading of the game, who won it, and where it stands if nobody has."""
+    won = [course.names[seat] for seat in course.winners]
+    phrase, heading = headline(one.game.title, won, facts.manner(course))
+    if won:
+        return phrase, heading, f"{Listed(won):and}", ""
+    state = _state(one, course)
+    return phrase if one.state.over else f"{one.game.title} is not over", state.rstrip("."), "", state
+
+
+def _by_clause(one: Evening, stats: GameStats) -> Iterator[Titled]:
+    """The currency by clause, as `ragz stats` shows it."""
+    tables = stats_tables([stats], one.load)
+    yield from ((caption.partition(": ")[2], head, rows) for caption, head, rows in tables if BY_CLAUSE in caption)
+
+
+def _state(one: Evening, course: Course) -> str:
+    """Where a game stands that nobody has won: that it was stopped, or who leads."""
+    if one.state.over or not course.steps:
+        return head_lines(one)[-1]
+    now = course.steps[-1]
+    leaders, figure = Listed(course.names[seat] for seat in now.leaders), now.figures[now.leaders[0]]
+    return f"{leaders:and} {'lead together' if len(leaders) > 1 else 'leads'} with {figure}"
+
+
+def _order(one: Evening) -> list[int]:
+    """The seats in the order of standing, those who have left last."""
+    best = [seat for level in score_of(one.game, one.state).ranks for seat in level]
+    return [*(best or one.state.sitting.order), *one.state.sitting.left]
+
+
+def _length(course: Course, one: Evening) -> Iterator[str]:
+    """How long the game was, and who played it."""
+    if len(course.steps) > 1:
+        yield f"{Count(len(course.steps)):{_stretch(one)}}"
+    yield f"{Listed(one.state.seats):and}"
+
+
+def _stretch(one: Evening) -> str:
+    return (one.game.stats() if one.game.stats else StatsKeeper()).stretch
+
+
+def _others(course: Course) -> str:
+    """What the others had, on the tile: who was level, else the next ones."""
+    won = [course.names[seat] for seat in course.winners]
+    if not won or not course.steps:
+        return ""
+    level = [course.names[seat] for seat in facts.by_tie_break(course) if course.names[seat] not in won]
+    now = course.steps[-1]
+    others = [(course.names[seat], now.figures[seat]) for seat in now.there if course.names[seat] not in won]
+    if level:
+        return f"level with {Listed(level):and}"
+    told = [f"{name} {figure}" for name, figure in others[:3]]
+    more = [f"{len(others) - 3} more"] if len(others) > 3 else []
+    return f"{Listed([*told, *more]):and}" if told else ""
 
 
 def link(id_: str, line: int) -> str:
@@ -204,319 +383,217 @@ def link(id_: str, line: int) -> str:
     return f"#{id_}-{line}"
 
 
+def _linked(id_: str, text: str, lines: Iterable[int], number: int = 0) -> Linked:
+    return Linked(text, tuple((line, link(id_, line)) for line in lines), number)
+
+
 def _log(shown: Evening, mask: Mask) -> Iterator[Logged]:
     """The lines in force, as they may be shown now; what came of them stands under their number."""
     for one in shown.replay.played:
         table = one.action is not None and one.action.who == TABLE
         text = mask(one.line.text, note=entry_word(one.line.text) == NOTE)
-        yield Logged(one.line.number, text, cited(clauses_behind(one)), table)
+        yield Logged(one.line.number, text, " ".join(clauses_behind(one)), table)
 
 
-def _how(id_: str, one: Evening) -> Iterator[Sentence]:
-    """What the line that ended a game says of who won and by what."""
-    ends = [played for played in one.replay.played if any(event.kind == WON for event in played.events)]
-    if not one.state.over or one.state.sitting.stopped or not ends:
-        return
-    names, last = tuple(one.state.seats), ends[-1]
-    by = {event.clause for event in last.events if event.kind == WON}
-    said = (event_line(one.game, names, event) for event in last.events if event.clause in by)
-    yield from (Sentence(text, last.line.number, link(id_, last.line.number)) for text in said)
+def _corrections(id_: str, shown: Evening, log: Iterable[Logged], mask: Mask) -> Iterator[Linked]:
+    """What the table corrected, and which lines were typed otherwise at first."""
+    yield from (_linked(id_, line.text, [line.number]) for line in log if line.table)
+    typed = shown.record.log
+    for line in in_force(typed).lines:
+        if line.worded != line.number:
+            at_first = mask(typed[line.number - 1])
+            yield _linked(id_, f"Amended by line {line.worded}: {mask(line.text)}; before: {at_first}", [line.number])
 
 
-def _course(id_: str, one: Evening, corrections: Iterable[Sentence]) -> Charted:
-    """The figures after each turn or round, then those of now; corrections stand where they had their effect."""
-    standings, names = standings_of(one.game, one.replay), tuple(one.state.seats)
-    stretch = (one.game.stats() if one.game.stats else StatsKeeper()).stretch
-    steps = [ChartStep(f"{stretch} {at}", link(id_, now.line)) for at, now in enumerate(standings, 1)]
-    now = score_of(one.game, one.state)
-    if standings and now.figures != standings[-1].figures:
-        standings.append(Standing(one.replay.played[-1].line.number, now.figures, ()))
-        steps.append(ChartStep("the end" if one.state.over else "now", link(id_, standings[-1].line)))
-    series = (Series(names[seat], tuple(now.figures[seat] for now in standings)) for seat in _best_first(one))
-    at_step: dict[int, list[Sentence]] = {}
-    for said in corrections:
-        step = next((at for at, now in enumerate(standings) if now.line >= said.line), len(standings) - 1)
-        at_step.setdefault(step, []).append(said)
-    flags = (Flag(at, f"the table, line {', '.join(str(one.line) for one in said)}", said[0].link)
-             for at, said in at_step.items())  # fmt: skip
-    best = "lowest" if one.game.scoring.lowest_wins else "highest"
-    title = f"{sentences.of(one.game).total} after each {stretch}, the {best} is best"
-    return Charted(id_, title[:1].upper() + title[1:], tuple(steps), tuple(series) if steps else (), tuple(flags))
+def _story(id_: str, one: Evening, course: Course, stats: GameStats) -> Iterator[Linked]:
+    """How it was won; those with a place on the chart have its number."""
+    number = 0
+    for told in stats.story:
+        number += told.step >= 0
+        yield _linked(id_, said(one.game, told, course.names), told.lines, number if told.step >= 0 else 0)
 
 
-def _best_first(one: Evening) -> list[int]:
-    """The seats in the order of standing, those who have left last."""
-    best = [seat for level in score_of(one.game, one.state).ranks for seat in level]
-    return [*(best or one.state.sitting.order), *one.state.sitting.left]
+def _pins(id_: str, one: Evening, course: Course, stats: GameStats) -> Iterator[Pin]:
+    order = _best_first(course)
+    for number, told in enumerate((told for told in stats.story if told.step >= 0), 1):
+        now = course.steps[told.step]
+        seat = course.names.index(told.who[0]) if told.who else now.leaders[0]
+        yield Pin(number, order.index(seat), told.step, label(one.game, told), f"#{id_}-s{number}")
 
 
-def _turning(id_: str, one: Evening, points: Sequence[TurningPoint]) -> Iterator[Sentence]:
-    for point in points:
-        rule = clause(one.game, point.clause) if point.clause else None
-        by = f" [{rule.id}]" if rule else ""
-        yield Sentence(turning_said(one.game, point) + by, point.line, link(id_, point.line))
-
-
-def _sheet(one: Evening) -> tuple[tuple[Block, ...], str]:
-    """The score sheet and its legend, in a game that has one."""
-    if not one.game.sheet:
-        return (), ""
-    kept = one.game.sheet().sheet(one.state, "", "")
-    return tuple(_blocks(kept)), legend(kept).replace("   ", "; ")
-
-
-def _blocks(kept: Sheet) -> Iterator[Block]:
-    """The sheet in blocks that fit a narrow page."""
-    players = len(kept.names)
-    blocks = -(-players // SIDE_BY_SIDE)
-    each = -(-players // blocks)
-    for first in range(0, players, each):
-        seats = range(first, min(first + each, players))
-        yield Block(
-            tuple(kept.names[seat] + (LEFT if seat in kept.left else "") for seat in seats),
-            tuple((row.cards, tuple(_box(row, seat) for seat in seats)) for row in kept.rows),
-            tuple(kept.totals[seat] for seat in seats),
-            tuple(f"{kept.made[seat]} of {kept.rounds}" for seat in seats),
-        )
-
-
-def _box(row: SheetRow, seat: int) -> PageBox:
-    entry: Entry = row.entries[seat]
-    bid = "" if entry.bid is None else str(entry.bid)
-    marks = (MADE if entry.made else "") + (f" {DEALER}" if row.dealer == seat else "")
-    added = f"{row.corrected[seat]:+}t" if row.corrected and row.corrected[seat] else ""
-    if entry.total is None:
-        return PageBox(bid, marks, added, "")
-    return PageBox(bid, marks, " ".join(filter(None, (str(entry.won), net(entry), added))), str(entry.total))
-
-
-SPARK_WIDE, SPARK_HIGH = 72, 18
-
-
-class Ending(Record):
-    """How one game ended: its title, who won, or why nobody did; the line that settled it, the clause of that."""
-
-    title: str
-    winners: tuple[str, ...]
-    otherwise: str = ""
-    line: int = 0
-    text: str = ""
-    clause: str = ""
-
-
-class SavedPage(Record):
-    """What one save adds to the page of a season: its statistics, its title, how its games ended, how many lines.
-
-    `called` holds all its names.
-    """
-
-    stats: SavedStats
-    title: str = ""
-    endings: tuple[Ending, ...] = ()
-    lines: int = 0
-    called: Called = NOBODY
-
-
-class EveningRow(Record):
-    """An evening in the list: its number, its date, its title, its games."""
-
-    number: int
-    date: str
-    title: str
-    endings: tuple[Ending, ...]
-
-
-class RankRow(Record):
-    """A player in the standings: the link to their part, the small line, the cells."""
-
-    link: str
-    spark: str
-    cells: tuple[Cell, ...]
-
-
-class PlayerPart(Record):
-    """A player's part: sentences, the best result of each game, and everybody else: before, behind, level."""
-
-    id: str
-    name: str
-    said: tuple[str, ...]
-    best: tuple[tuple[Cell, ...], ...]
-    against: tuple[tuple[Cell, ...], ...]
-
-
-class SeasonPage(Record):
-    """The page of a season."""
-
-    title: str
-    about: tuple[str, ...]
-    head: tuple[str, ...]
-    ranks: tuple[RankRow, ...]
-    ties: tuple[str, ...]
-    champions: tuple[str, ...]
-    chart: Chart | Pictures | None
-    course: Charted
-    players: tuple[PlayerPart, ...]
-    evenings: tuple[EveningRow, ...]
-    saves: int
-    lines: int
-
-
-def saved_page(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedPage:
-    """What the save of an evening adds; of its games those that the season holds."""
-    games = [one for one in every_game(evening) if scope.holds(one.record.started)]
-    endings = tuple(map(_ending, games))
-    lines = sum(len(one.record.log) for one in games)
-    return SavedPage(saved_season_stats(path, evening, scope), evening.session.title, endings, lines, evening.called)
-
-
-def _ending(one: Evening) -> Ending:
-    title, names = one.game.title, tuple(one.state.seats)
-    if not one.state.over:
-        return Ending(title, (), "not over")
-    if one.state.sitting.stopped:
-        return Ending(title, (), f"stopped, {one.state.sitting.stopped}")
-    winners = tuple(names[seat] for seat in one.game.scoring.result(one.state).winners)
-    won = [(played, event) for played in one.replay.played for event in played.events if event.kind == WON]
-    if not won:
-        return Ending(title, winners)
-    played, event = won[-1]
-    rule = clause(one.game, event.clause)
-    by = f"{rule.id} {rule.title}" if rule else event.clause
-    return Ending(title, winners, "", played.line.number, played.line.text, by)
-
-
-def season_page(
-    pages: Sequence[SavedPage], shown: SeasonStats, counting: Season, load: Loader, title: str = ""
-) -> SeasonPage:
-    """The page of all saves that count."""
-    by_path = {page.stats.path: page for page in pages}
-    kept = [by_path[save.path] for save in shown.saves]
-    board = counting.standings
-    everybody = (*board.ranks, *board.below)
-    course = _season_course(shown, counting, everybody)
-    ranked = zip(everybody, course.series, strict=True)
-    careers = {identity(career.name): career for career in shown.people}
-    games = {one.name: _best(one.name, counting, load) for one in everybody}
-    return SeasonPage(
-        title=title or "The season", about=tuple(_about(counting, len(kept))), head=RANK_HEAD,
-        ranks=tuple(RankRow(f"#{_id(at)}", sparkline(own.figures, SPARK_WIDE, SPARK_HIGH), rank_row(one))
-                    for at, (one, own) in enumerate(ranked)),
-        ties=tuple(tie_break_lines(board)), champions=tuple(champion_lines(shown.champions)),
-        chart=drawn(course) if everybody else None, course=course,
-        players=tuple(_player(_id(at), one, careers.get(identity(one.name)), games[one.name])
-                      for at, one in enumerate(everybody)),
-        evenings=tuple(EveningRow(at, page.stats.created[:10], page.title, page.endings)
-                       for at, page in enumerate(kept, 1)),
-        saves=len(kept), lines=sum(page.lines for page in kept),
+def _charted(id_: str, one: Evening, course: Course, coloured: Mapping[str, int], pins: tuple[Pin, ...]) -> Charted:
+    """The figures after each turn or round, until somebody left."""
+    stretch, order, low = _stretch(one), _best_first(course), one.game.scoring.lowest_wins
+    steps = [ChartStep(f"{stretch} {at}", str(at), link(id_, now.line)) for at, now in enumerate(course.steps, 1)]
+    series = (_series(course, seat, stretch, coloured) for seat in order)
+    unit, winning = sentences.of(one.game).total, one.game.scoring.winning
+    finish = f"{Count(winning):{unit}|{unit}} wins" if winning is not None and low else ""
+    return Charted(
+        id_, f"{unit[:1].upper()}{unit[1:]} after each {stretch}", tuple(steps), tuple(series) if steps else (),
+        tuple(tuple(order.index(seat) for seat in now.leaders) for now in course.steps), low,
+        finish[:1].upper() + finish[1:], pins,
     )  # fmt: skip
 
 
-def _id(at: int) -> str:
-    """The id of the part of a player."""
-    return f"p{at + 1}"
+def _series(course: Course, seat: int, stretch: str, coloured: Mapping[str, int]) -> Series:
+    name, last = course.names[seat], _last_step(course, seat)
+    left = f"left after {stretch} {last + 1}" if last + 1 < len(course.steps) else ""
+    figures = tuple(now.figures[seat] for now in course.steps[: last + 1])
+    return Series(name, figures, coloured.get(name, 0), seat in course.winners, left=left)
 
 
-def _season_course(shown: SeasonStats, counting: Season, everybody: Sequence[Rank]) -> Charted:
-    """Everybody's points after each evening."""
-    points = counting.ranking.points
-    climbs = list(climb((save.evening.games for save in shown.saves), points))
-    series = (Series(one.name, tuple(sums.get(identity(one.name), 0) for sums in climbs)) for one in everybody)
-    steps = tuple(ChartStep(f"evening {at}", f"#e{at}") for at in range(1, len(climbs) + 1))
-    return Charted("season", f"Points after each evening: {points.says}", steps, tuple(series))
+def _final(one: Evening, course: Course, stats: GameStats, coloured: Mapping[str, int]) -> Iterator[FinalRow]:
+    """The order at the end, or now; nothing where nobody can know it."""
+    score, names = score_of(one.game, one.state), tuple(one.state.seats)
+    if not score.ranks:
+        return
+    most = max(max(score.figures), 1)
+    for place, seat in (*ranked(score), *((0, seat) for seat in one.state.sitting.left)):
+        figure, name = score.figures[seat], names[seat]
+        own = stats.figures.get(name, PlayerFigures())
+        told = [_tried(one, kind, rate) for kind, rate in own.tries.items()]
+        if not place:
+            last = _last_step(course, seat) + 1
+            told.append(f"left after {_stretch(one)} {last}" if last else "left early")
+        bar, won, colour = round(max(100 * figure / most, 0), 1), seat in course.winners, coloured.get(name, 0)
+        yield FinalRow(place, name, figure, bar, "; ".join(told), won, colour, listed_numbers(one, seat))
 
 
-def _about(counting: Season, evenings: int) -> Iterator[str]:
-    """How much was counted, and what was not."""
-    yield f"{Count(counting.standings.games):game} in {Count(evenings):evening}"
-    yield from uncounted_lines(counting)
-    if copies := len(counting.copies) + len(counting.older):
-        yield f"Not counted twice: {Count(copies):copy|copies} of an evening"
-    if counting.left_out:
-        yield f"Left out, since a replay does not bear them out: {Count(len(counting.left_out)):file}"
+def _tried(one: Evening, kind: str, rate: Rate) -> str:
+    """`7 of 10 bids made`."""
+    names = one.game.stats().names if one.game.stats else {}
+    return f"{rate.met} of {rate.tried} {names[kind].met}"
 
 
-def _best(name: str, counting: Season, load: Loader) -> tuple[tuple[Cell, ...], ...]:
-    """A row for each game that somebody played."""
-    return tuple(
-        (load(game).title, own.played, own.won, own.best, decimal(own.average))
-        for game, players in counting.standings.by_game.items()
-        for own in players
-        if own.name == name
-    )
+def _sheet(id_: str, one: Evening) -> Grid | None:
+    """The score sheet, in a game that has one; the rounds of which something is known."""
+    if not one.game.sheet:
+        return None
+    kept = one.game.sheet().sheet(one.state, "", "")
+    known = [
+        row
+        for row in kept.rows
+        if row.corrected or any(box.bid is not None or box.total is not None for box in row.entries)
+    ]
+    links = [
+        link(id_, played.line.number)
+        for played in one.replay.played
+        if any(event.kind == SCORED for event in played.events)
+    ]
+    seats = range(len(kept.names))
+    rows = tuple((row.cards, links[at] if at < len(links) else "", tuple(_box(row, seat) for seat in seats))
+                 for at, row in enumerate(known))  # fmt: skip
+    made = tuple(f"{made} of {kept.rounds_of(seat)}" for seat, made in enumerate(kept.made))
+    return Grid(kept.names, rows, kept.totals, made, any(row.corrected for row in known))
 
 
-def _player(id_: str, one: Rank, career: Career | None, best: tuple[tuple[Cell, ...], ...]) -> PlayerPart:
-    said = (f"Played {one.played}, won {one.won}, {Count(one.points):point}.", *(_career(career) if career else ()))
-    against = tuple((name, *pair) for name, pair in career.against.items()) if career else ()
-    return PlayerPart(id_, one.name, said, best, against)
+def _box(row: SheetRow, seat: int) -> PageBox:
+    entry = row.entries[seat]
+    bid = "" if entry.bid is None else str(entry.bid)
+    added = f"{row.corrected[seat]:+}t" if row.corrected and row.corrected[seat] else ""
+    dealt = row.dealer == seat
+    if entry.total is None:
+        return PageBox(f"{bid}/" if bid else "", added, "", made=False, dealt=dealt)
+    told = f"{bid}/{entry.won}" if bid else str(entry.won)
+    return PageBox(told, " ".join(filter(None, (net(entry), added))), signed(entry.total), entry.made, dealt)
 
 
-def _career(career: Career) -> Iterator[str]:
-    """Form, streaks and nemesis, each only from its least number of games on."""
-    if career.form:
-        yield f"Form, the newest last: {' '.join(map(str, career.form))}."
-    if career.streak:
-        yield f"Streak: won the last {career.streak}."
-    if career.longest:
-        yield f"Longest streak: {career.longest}."
-    if career.nemesis:
-        yield f"Nemesis: {career.nemesis}."
+def _people(
+    games: Sequence[Evening],
+    courses: Sequence[Course],
+    stats: Sequence[GameStats],
+    parts: Sequence[GamePart],
+    names: Sequence[str],
+) -> Iterator[Person]:
+    """A card for each person, those first who won; only of games in which they were."""
+    played = [*zip(games, courses, stats, parts, strict=True)]
+    for name in sorted(
+        names, key=lambda name: -sum(row.won for part in parts for row in part.final if row.name == name)
+    ):
+        own = [one for one in played if name in one[0].state.seats]
+        moments = (_moment(part.id, one, course, name) for one, course, _, part in own)
+        told = tuple(filter(None, (_came(part, one, name) for one, _, _, part in own)))
+        meters = tuple(meter for one, _, counted, _ in own for meter in _meters(one, counted, name))
+        dice = together(counted.figures for _, _, counted, _ in own)[name]
+        came = ", ".join(told)
+        yield Person(name, came[:1].upper() + came[1:], next(filter(None, moments), None), meters, _bars(name, dice))
 
 
-def all_under_initials(pages: Iterable[SavedPage]) -> list[SavedPage]:
-    """What all saves add, with initials for names and without titles."""
-    every = [*pages]
-    people = {identity(name): name for page in every for name in page.called.values()}
-    short = initials(people.values())
-    return [_shortened(page, {name: short[people[identity(now)]] for name, now in _names(page)}) for page in every]
+def _came(part: GamePart, one: Evening, name: str) -> str:
+    """`Won Rage with 76`, `third in Change with 180`; of a game that nobody won what they had."""
+    row = next((row for row in part.final if row.name == name), None)
+    if row is None:
+        return ""
+    if not part.winner or not row.place:
+        return f"{part.title}: {row.figure}" + (f", {row.fact.rpartition('; ')[2]}" if not row.place else "")
+    others = [other.name for other in part.final if other.won and other.name != name]
+    beside = f", together with {Listed(others):and}" if row.won and others else ""
+    return f"{'won' if row.won else f'{place_name(row.place)} in'} {part.title} with {row.figure}{beside}"
 
 
-def _names(page: SavedPage) -> Iterator[tuple[str, str]]:
-    """Every name in what a save adds, with the name of now; those of now last, which an alias may have brought."""
-    yield from page.called.items()
-    yield from ((now, now) for now in page.called.values())
+def _moment(id_: str, one: Evening, course: Course, name: str) -> Linked | None:
+    told = facts.best_moment(course, course.names.index(name))
+    return _linked(id_, said(one.game, told, course.names), told.lines) if told else None
 
 
-def _shortened(page: SavedPage, short: Called) -> SavedPage:
-    evening, mask = page.stats.evening, Mask(short)
-    games = tuple(game.under(short) for game in evening.games)
-    champions = tuple(tuple(short[name] for name in names) for names in page.stats.champions)
-    endings = tuple(
-        one._replace(winners=tuple(short[name] for name in one.winners), text=mask(one.text)) for one in page.endings
-    )
-    stats = page.stats._replace(evening=evening._replace(games=games), champions=champions)
-    return page._replace(stats=stats, title="", endings=endings)
+def _meters(one: Evening, stats: GameStats, name: str) -> Iterator[Meter]:
+    """Each kind of try, with the number that was to be expected where that is known."""
+    names = one.game.stats().names if one.game.stats else {}
+    for kind, rate in stats.figures[name].tries.items():
+        head = f"{names[kind].met[:1].upper()}{names[kind].met[1:]}: {rate.met} of {rate.tried}"
+        if not rate.weighed:
+            yield Meter(f"{head}.", round(100 * rate.met / rate.tried, 1), -1)
+            continue
+        alone = (
+            ""
+            if rate.by_dice == rate.met == 0
+            else " by dice alone"
+            if rate.by_dice == rate.met
+            else f", {rate.by_dice} by dice alone"
+        )
+        expected = float(rate.expected)
+        met, due = (round(100 * part / rate.tried, 1) for part in (rate.by_dice, expected))
+        yield Meter(f"{head}{alone}; {expected:.1f} expected.", met, due)
 
 
-MOST = 10
+LEAST_DICE = 6  # below which the faces say nothing
+BARS_HIGH = 40
+
+
+def _bars(name: str, own: PlayerFigures) -> Bars | None:
+    """The dice of somebody by face."""
+    fell, each = [own.dice[face].fell for face in sorted(own.dice)], {one.expected for one in own.dice.values()}
+    if sum(fell) < LEAST_DICE or len(each) != 1:
+        return None
+    most, expected = max(fell), each.pop()
+    high = [round((BARS_HIGH - 5) * one / most) for one in fell]
+    path = "".join(f"M{10 * at + 1} {BARS_HIGH}v-{tall}h8v{tall}" for at, tall in enumerate(high) if tall)
+    faces = tuple((round(100 * (at + 0.5) / len(fell), 1), face) for at, face in enumerate(sorted(own.dice)))
+    told = ", ".join(f"{count} of {face}" for face, count in zip(sorted(own.dice), fell, strict=True))
+    line = round(BARS_HIGH - (BARS_HIGH - 5) * float(expected) / most, 1)
+    return Bars(f"{name}: {told}; {decimal(expected)} of each expected", path, line, faces)
+
+
+SHORT = 10  # lines of a page in brief, unless the tables take more
 
 
 def evening_text(page: EveningPage) -> list[str]:
-    """Who won and how, the order at the end, the turning points."""
-    won = [line for game in page.games for line in _game_in_brief(game)]
-    turning = [f"Line {one.line}: {one.text}" for game in page.games for one in game.turning]
-    head = ", ".join(filter(None, (page.title, page.date)))
-    return _within(head, [*won, *map(str.strip, page.totals), *turning], f"{Count(page.lines):line}")
+    """Who won and how, everybody's figures, the totals and the champion; then as much of the story as fits."""
+    tables = [line for game in page.games for line in _game_in_brief(game)]
+    totals = [line.strip() for line in page.totals]
+    story = [f"Line {one.lines[0][0]}: {one.text}" for game in page.games for one in game.story if one.lines]
+    lines = [page.headline, *tables, *totals]
+    return in_brief(page.kicker, [*lines, *story[: max(SHORT - 2 - len(lines), 0)]], f"{Count(page.lines):line}")
 
 
 def _game_in_brief(game: GamePart) -> Iterator[str]:
-    yield f"{game.title}: {' '.join(one.text for one in game.how) or game.result}"
-    order = [f"{one.figures[-1]} {one.name}" for one in game.course.series]
-    if order:
-        yield ", ".join(order)
+    rows = ", ".join(f"{row.figure} {row.name}" for row in game.final)
+    yield f"{game.title}: {game.heading}{f'. {rows}' if rows else ''}"
 
 
-def season_text(page: SeasonPage) -> list[str]:
-    """The first of the standings, why those who are level stand as they do, the champion."""
-    cells = (row.cells for row in page.ranks)
-    ranks = [f"{rank}. {name} {points}" for rank, name, _, _, points, _ in cells]
-    lines = [", ".join(ranks[:MOST]), *page.ties, *page.champions]
-    return _within(f"{page.title}: {'. '.join(page.about)}", lines, f"{Count(page.lines):line}")
-
-
-def _within(head: str, lines: list[str], replayed: str) -> list[str]:
-    last = f"ragz {__version__} replayed {replayed} and found them true."
-    return [head, *lines[: MOST - 2], last]
+def in_brief(head: str, lines: Sequence[str], replayed: str) -> list[str]:
+    """Lines for a chat, under a head, and who vouches for them."""
+    return [head, *lines, f"ragz {__version__} replayed {replayed} and found them true."]
 
 
 FOLDER = os.path.dirname(__file__)
@@ -524,19 +601,40 @@ SIGN = b"<!DOCTYPE html>\n<!-- a page of ragz -->\n"
 """How every page begins, by which one is known that may be replaced."""
 
 
-def html(page: EveningPage | SeasonPage) -> bytes:
+class AnyPage(Protocol):
+    """The page of an evening or of a season: it has a template."""
+
+    @property
+    def template(self) -> str: ...
+
+
+def tight(number: float) -> str:
+    """A number without a nought behind its point."""
+    return f"{number:g}"
+
+
+def html(page: AnyPage) -> bytes:
     """The page of an evening or of a season."""
-    template = templates(FOLDER).get_template("evening.html" if isinstance(page, EveningPage) else "season.html")
-    return SIGN + template.render(page=page, style=style(), policy=policy(), version=__version__).encode()
+    made = templates(FOLDER)
+    made.filters["tight"] = tight
+    template = made.get_template(page.template)
+    own = style(page.template)
+    return SIGN + template.render(page=page, style=own, policy=policy(own), version=__version__).encode()
 
 
 @cache
-def style() -> str:
-    """The style of all pages."""
-    with open(os.path.join(FOLDER, "style.css"), encoding="utf-8") as file:
+def style(template: str) -> str:
+    """The style of a page: that of all pages, and its own, if it has one."""
+    paths = [os.path.join(FOLDER, name) for name in ("style.css", f"{template.removesuffix('.html')}.css")]
+    return "".join(open_text(path) for path in paths if os.path.exists(path))
+
+
+def open_text(path: str) -> str:
+    """What stands in a file of the package."""
+    with open(path, encoding="utf-8") as file:
         return file.read()
 
 
-def policy() -> str:
+def policy(own: str) -> str:
     """What a browser lets a page do: show itself by its own style."""
-    return f"default-src 'none'; style-src {hash_of(style())}; base-uri 'none'; form-action 'none'"
+    return f"default-src 'none'; style-src {hash_of(own)}; base-uri 'none'; form-action 'none'"

@@ -1,0 +1,520 @@
+"""Slots as lines: what is on offer now, corrections in mid-sentence, and each verb tried on the table."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Generic
+
+from ragz_cli.core.game import (
+    DICE,
+    NUMBER,
+    PERSON,
+    TABLE_NAME,
+    THROWS,
+    WORD,
+    Action,
+    Choice,
+    Duty,
+    Game,
+    Refusal,
+    Refused,
+    S,
+    Verb,
+    name_of,
+)
+from ragz_cli.core.line import understand, values_of, write
+from ragz_cli.core.record import Record
+from ragz_cli.core.slots import (
+    AGREED,
+    ANY,
+    BREAK,
+    BUT,
+    COUNTED,
+    GROUP,
+    LEFT,
+    MARK,
+    ME,
+    NO,
+    THINK,
+    YES,
+    Lexicon,
+    Slot,
+    lexicon,
+    plain,
+)
+from ragz_cli.core.step import after, is_taken, or_refusal
+
+MOST_LISTED = 9  # choices that one digit can name
+MOST_LEFT = 3  # words that a proposal may leave out
+LOOSE = 3  # dice that may be one throw, or one of each
+SUMS = ("11", "12")  # of two dice, perhaps
+NOBODY = ("nobody", "no one", "no-one")
+
+
+class Offer(Record, Generic[S]):
+    """A verb that may be meant: whose it is, its row, what may follow it, what it takes for granted."""
+
+    who: int
+    row: Verb[S]
+    words: tuple[str, ...] = ()
+    before: tuple[Action, ...] = ()
+    leaves: str = ""  # the line that leaves what is offered
+    example: str = ""
+
+
+class Meant(Record):
+    """A way to understand a line that the rules would take: its actions, whether it is sure, the words left out."""
+
+    actions: tuple[Action, ...]
+    sure: bool = True
+    left: int = 0
+
+
+class Table(Record, Generic[S]):
+    """A game at one moment as a line meets it, and why readings were refused."""
+
+    game: Game[S]
+    state: S
+    offers: tuple[Offer[S], ...]
+    known: Lexicon
+    refused: list[tuple[int, Refused]]  # the more was understood, the higher
+
+
+def on_offer(game: Game[S], state: S) -> list[Duty | Choice]:
+    """What is owed; and what may be done besides."""
+    return [*game.owed(state), *(choice for choice in game.open(state) if choice.blocked is None)]
+
+
+def listed(game: Game[S], state: S) -> tuple[str, ...]:
+    """The lines between which one player has to choose, where a digit can name each and none is a number itself.
+
+    What may cost something is not among them.
+    """
+    duties = [duty for duty in game.owed(state) if not game.verbs[duty.verb].optional]
+    lines = [f"{duty.verb} {word}" for duty in duties for word in duty.words if word[:1].isalpha()]
+    named = len({duty.who for duty in duties}) == 1 and len(lines) == sum(max(1, len(duty.words)) for duty in duties)
+    return tuple(lines) if named and 1 < len(lines) <= MOST_LISTED else ()
+
+
+def table_at(game: Game[S], state: S) -> Table[S]:
+    rows = {(one.who, one.verb): one for one in reversed(on_offer(game, state))}
+    offers = [
+        Offer(
+            one.who, game.verbs[one.verb], one.words, (), str(one.facts.get("no", "")) or game.verbs[one.verb].declines,
+            one.example,
+        )
+        for one in reversed(rows.values())
+    ]  # fmt: skip
+    known = [*reversed(rows.values())]
+    for verb in game.verbs:
+        if (implied := game.implied(state, verb, None)) and (implied.who, verb) not in rows:
+            offers.append(Offer(implied.who, game.verbs[verb], (), implied.before))
+            known.append(Duty(implied.who, verb, "", (), ""))
+    return Table(game, state, tuple(offers), lexicon(game, state, known), [])
+
+
+def accepting_offers(table: Table[S]) -> list[Offer[S]]:
+    """What a yes can mean: what is owed, costs nothing, and does not leave what is offered."""
+    owed = {(duty.who, duty.verb) for duty in table.game.owed(table.state)}
+    mine = [one for one in table.offers if (one.who, one.row.name) in owed and not one.row.optional]
+    asked = {one.who for one in table.offers if one.leaves or (one in mine and _says_all(table, one))}
+    return [one for one in mine if one.row.declines != one.row.name and one.who in asked]
+
+
+def _says_all(table: Table[S], offer: Offer[S]) -> bool:
+    """Whether a verb needs no further words, or only one is on offer."""
+    alone = len(offer.words) == 1 and any(offer.words[0] in arg.offers(table.state) for arg in offer.row.args)
+    return alone or not isinstance(or_refusal(lambda: values_of(offer.row, (), table.state)), Refusal)
+
+
+def proposed(lines: Sequence[str], **facts: str | int) -> Refused:
+    """What may be meant, as lines that would be taken (W-MEANT)."""
+    return Refused("W-MEANT", lines=tuple(lines), number=len(lines), near=lines[0], **facts)
+
+
+def lines_of(game: Game[S], state: S, actions: Iterable[Action]) -> str:
+    """Some actions as they are stored, with `;` between them."""
+    lines = []
+    for action in actions:
+        lines.append(write(game, state, action))
+        state = after(game, state, (action,))
+    return "; ".join(lines)
+
+
+def distinct(found: Iterable[Meant]) -> list[Meant]:
+    every: list[Meant] = []
+    for one in found:
+        if all(one.actions != known.actions for known in every):
+            every.append(one)
+    return every
+
+
+def without_not(slots: Sequence[Slot]) -> list[Slot]:
+    """`not 5 2 but 5 3` as a correction, `5 3, not 5 2` without what was not; both are only proposed."""
+    at = next((at for at, slot in enumerate(slots) if slot.said == "not"), -1)
+    but = next((at for at, slot in enumerate(slots) if slot.kind == BUT), -1)
+    if at == 0 and but > 1:
+        return [*slots[1:but], Slot(MARK), *slots[but + 1 :], Slot(THINK)]
+    if at > 1 and slots[at - 1].kind == BREAK:
+        return [*slots[: at - 1], Slot(THINK)]
+    return [*slots]
+
+
+def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
+    """The slots that are left by the words of correction; all of them where there are none."""
+    marks = [at for at, slot in enumerate(slots) if slot.kind == MARK or (slot.said == "no" and _follows(slots, at))]
+    if not marks:
+        yield [*slots]
+        return
+    at = marks[-1]
+    then = [slot for slot in slots[at + 1 :] if slot.kind != BREAK]
+    for before in corrected(slots[:at]):
+        was = [slot for slot in before if slot.kind != BREAK]
+        if not was:
+            if then and then[0].kind != NO:
+                yield then
+        elif then:
+            yield from (one for one in _replaced(was, then) if _keeps_everybody(was, then, one))
+
+
+def _follows(slots: Sequence[Slot], at: int) -> bool:
+    """Whether something was said that a `no` may take back."""
+    return any(slot.kind in (NUMBER, WORD) or (slot.kind == PERSON and at > 1) for slot in slots[:at]) and at + 1 < len(
+        slots
+    )
+
+
+def _replaced(was: list[Slot], then: list[Slot]) -> Iterator[list[Slot]]:
+    """All that was said taken back; as many slots as follow; the same person's figure; the last number."""
+    kept = [slot for slot in was if slot.kind in (LEFT, THINK)]
+    people = [] if any(slot.kind == PERSON for slot in then) else [slot for slot in was if slot.kind == PERSON]
+    verbs = [slot for slot in was if slot.kind == WORD and slot.verbs and not slot.texts]
+    again = any(slot.kind == WORD and slot.verbs and not slot.texts for slot in then)
+    yield [*people, *([] if again else verbs), *then, *kept]
+    lost = [slot for slot in was[-len(then) :] if slot.kind in (LEFT, THINK)]
+    yield [*was[: -len(then)], *then, *lost]
+    if then[0].kind == PERSON and then[0] in was:
+        at = next(at for at, slot in enumerate(was) if slot == then[0])
+        end = next((end for end in range(at + 1, len(was)) if was[end].kind == PERSON), len(was))
+        lost = [slot for slot in was[at:end] if slot.kind in (LEFT, THINK)]
+        yield [*was[:at], *then, *was[end:], *lost]
+    numbers = [at for at, slot in enumerate(was) if slot.kind == NUMBER]
+    if len(then) == 1 and then[0].kind == NUMBER and numbers:
+        yield [*was[: numbers[-1]], then[0], *was[numbers[-1] + 1 :]]
+
+
+def _keeps_everybody(was: Sequence[Slot], then: Sequence[Slot], now: Sequence[Slot]) -> bool:
+    """Whether nobody is dropped but for whom somebody else is named."""
+    dropped = {slot.text for slot in was if slot.kind == PERSON} - {slot.text for slot in now}
+    named = {slot.text for slot in then if slot.kind == PERSON} - {slot.text for slot in was}
+    return len(dropped) <= len(named)
+
+
+def whole_line(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
+    """The ways to understand slots as one action, or as the same one of several people."""
+    if not any(slot.kind in (NUMBER, WORD, PERSON, GROUP, ME, YES, NO) for slot in slots):
+        return []
+    nobody = any(slot.said in NOBODY for slot in slots)
+    if nobody or has_slot(slots, NO):
+        found = _leaving_it(table, slots)
+        if found or nobody:
+            return found
+    return [one for offer in table.offers for one in _readings(table, offer, slots)]
+
+
+def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
+    """A no, for what can be left: alone, with who says it, or with the word for what is left."""
+    kinds = [slot.kind for slot in slots if slot.kind not in (BREAK, ME)]
+    no = [at for at, kind in enumerate(kinds) if kind == NO]
+    words = [slot for slot in slots if slot.kind == WORD]
+    ends = {offer.row.name for offer in table.offers if offer.row.declines == offer.row.name}
+    if (
+        not (no or has_slot(slots, GROUP))
+        or {*kinds} - {NO, PERSON, GROUP, WORD, LEFT, THINK}
+        or any(word.verbs & ends for word in words)
+    ):
+        return []
+    left = kinds.count(LEFT)
+    if left > MOST_LEFT or any(not word.verbs for word in words):
+        return []
+    seats = [table.state.seats[slot.text] for slot in slots if slot.kind == PERSON]
+    lines: dict[int, list[Action]] = {}
+    for offer in table.offers:
+        if offer.leaves and (not seats or offer.who in seats):
+            line = (
+                offer.leaves
+                if offer.leaves.startswith(TABLE_NAME)
+                else f"{name_of(table.state, offer.who)}: {offer.leaves}"
+            )
+            (action,) = understand(table.game, table.state, line)[-1:]
+            if action not in lines.setdefault(offer.who, []):
+                lines[offer.who].append(action)
+    if {*seats} - {*lines} or not lines:
+        return []
+    sure = not left and THINK not in kinds
+    if len(seats) > 1 or any(slot.kind == GROUP for slot in slots):
+        every = tuple(one for actions in lines.values() for one in actions)
+        return [Meant(every, sure, left)] if is_taken(table.game, table.state, every) else []
+    every = tuple(one for actions in lines.values() for one in actions)
+    found = [Meant((one,), sure, left) for one in every if is_taken(table.game, table.state, (one,))]
+    return found if len(found) == len(every) else []
+
+
+class Parts(Record):
+    """What slots are for one verb: the arguments said, whether it is named, how many words are left, how many dice."""
+
+    said: tuple[Slot, ...]
+    named: bool
+    left: int
+    sure: bool
+    count: str = ""
+
+
+NAMED, IGNORED, UNSURE, LEFT_OUT = Slot("named"), Slot("ignored"), Slot("unsure"), Slot("left out")
+
+
+def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | None:
+    """What the slots are for this verb; nothing where it cannot be meant."""
+    takes = {kind for arg in offer.row.args for kind in arg.takes}
+    asked = accepting_offers(table) if has_slot(slots, YES) else []
+    accepting = [one.row.name for one in asked if one.who == offer.who]
+    parts: list[Slot] = []
+    for slot in slots:
+        part = _word(offer, slot, takes, NAMED in parts) if slot.kind == WORD else _part(offer, slot, takes, accepting)
+        if part is None or (slot.kind == LEFT and slot.text not in ("", name_of(table.state, offer.who))):
+            return None  # perhaps a name, with a slip
+        parts.append(part)
+    said = tuple(part for part in parts if part not in (NAMED, IGNORED, UNSURE, LEFT_OUT) and part.kind != COUNTED)
+    count = next((part.text for part in parts if part.kind == COUNTED), "")
+    return Parts(said, NAMED in parts, parts.count(LEFT_OUT), UNSURE not in parts, count)
+
+
+def _word(offer: Offer[S], slot: Slot, takes: set[str], named: bool) -> Slot:
+    """What a word of the game is for this verb: its name, a word of its arguments, a number, or nothing."""
+    text = slot.texts.get(offer.row.name)
+    if offer.row.name in slot.verbs and not (named and text):
+        return NAMED
+    if text and (text != ANY or _begins_so(offer)):
+        return Slot(WORD, slot.said if text == ANY else text, slot.said)
+    if slot.text and NUMBER in takes:
+        return slot._replace(kind=NUMBER)
+    return IGNORED if slot.small or (slot.verbs and offer.row.declines == offer.row.name) else LEFT_OUT
+
+
+def _part(offer: Offer[S], slot: Slot, takes: set[str], accepting: Sequence[str]) -> Slot | None:
+    """What any other word is for this verb; nothing where it says that the verb cannot be meant."""
+    match slot.kind:
+        case "break" | "but" | "person" | "group" | "me" | "number" | "counted":
+            return slot
+        case "yes":
+            return NAMED if offer.row.name in accepting else IGNORED if plain(slot.said) in AGREED else None
+        case "no":
+            return slot._replace(kind=NUMBER) if slot.text and NUMBER in takes else None
+        case "think":
+            return UNSURE
+        case "left" | "leave":
+            return LEFT_OUT
+    return None
+
+
+def _begins_so(offer: Offer[S]) -> bool:
+    """Whether a word such as b15 may be an argument of a verb."""
+    return any(arg.takes[:1] == (WORD,) for arg in offer.row.args)
+
+
+def has_slot(slots: Sequence[Slot], kind: str) -> bool:
+    return any(slot.kind == kind for slot in slots)
+
+
+def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Iterator[Meant]:
+    """The ways to understand slots as one verb, each tried on the table."""
+    parts = _parts(table, offer, slots)
+    if parts is None or parts.left > MOST_LEFT:
+        return
+    takes = {kind for arg in offer.row.args for kind in arg.takes}
+    content = [slot for slot in parts.said if slot.kind in (NUMBER, WORD, PERSON, GROUP, ME)]
+    kinds = {slot.kind for slot in content}
+    if NUMBER in kinds and NUMBER not in takes:
+        return
+    if parts.count and (NUMBER not in takes or int(parts.count) != _dice(content)):
+        return
+    if not parts.named and not _shown(offer, content, kinds):
+        return
+    if offer.before and offer.who == table.state.turn and not (parts.named or WORD in kinds):
+        return
+    if parts.left > len(content) + parts.named:
+        return
+    free = offer.row.optional and not parts.named
+    if free and (parts.left or not (WORD in kinds or any("=" in slot.text for slot in content))):
+        return
+    sums = [slot.text for slot in content if slot.kind == NUMBER]
+    sure = parts.sure and not parts.left and not (DICE in takes and len(sums) == 1 and sums[0] in SUMS)
+    sure = sure and (parts.named or _sure_without(table, offer, content, kinds))
+    for who, texts in _arguments(table, offer, parts, takes):
+        if meant := _tried(table, offer, who, texts, parts):
+            yield meant._replace(sure=sure and meant.sure, left=parts.left)
+
+
+def _dice(content: Sequence[Slot]) -> int:
+    numbers = [slot.text for slot in content if slot.kind == NUMBER]
+    return len(numbers[0]) if len(numbers) == 1 else len(numbers)
+
+
+def _shown(offer: Offer[S], content: Sequence[Slot], kinds: set[str]) -> bool:
+    """Whether the arguments show a verb that is left out."""
+    needed = [arg.takes[0] for arg in offer.row.args if arg.takes]
+    if not needed or not content or (kinds == {ME} and needed[0] != PERSON):
+        return False
+    return needed[0] in kinds or WORD in kinds or (needed[0] == PERSON and GROUP in kinds) or ME in kinds
+
+
+def _sure_without(table: Table[S], offer: Offer[S], content: Sequence[Slot], kinds: set[str]) -> bool:
+    """Whether a verb that is left out is surely meant: not one that is free to do, nor a roll that ends a turn."""
+    numbers = [slot.text for slot in content if slot.kind == NUMBER]
+    if offer.before and offer.who == table.state.turn:
+        return WORD in kinds
+    if offer.before and PERSON not in kinds:
+        free = {one.row.name for one in table.offers if one.who == table.state.turn}
+        return free <= {action.verb for action in offer.before}
+    if offer.row.optional:
+        return any("=" in text for text in numbers)
+    costs = not any(duty.verb == offer.row.name for duty in table.game.owed(table.state)) and not offer.before
+    return not costs
+
+
+def _arguments(
+    table: Table[S], offer: Offer[S], parts: Parts, takes: set[str]
+) -> Iterator[tuple[tuple[int, ...], list[str]]]:
+    """Who may be meant to act, and the words of the arguments, in the orders in which they may be said."""
+    state, said = table.state, [slot for slot in parts.said if slot.kind != BREAK]
+    people = [slot for slot in said if slot.kind == PERSON]
+    groups = has_slot(said, GROUP)
+    actor = name_of(state, offer.who)
+    if PERSON in takes:
+        own = next((slot for slot in people if slot.text == actor), None)
+        if not groups and own and (own is said[0] or not parts.said.index(own)):
+            rest = [slot for slot in said if slot is not own]
+            yield from (((offer.who,), texts) for texts in _orders(table, offer, parts, rest))
+        if not own or groups or len(people) > 1 or NUMBER in takes:
+            for texts in _orders(table, offer, parts, said):
+                yield (offer.who,), texts
+        return
+    rest = [slot for slot in parts.said if slot.kind not in (PERSON, GROUP)]
+    who = tuple(dict.fromkeys(state.seats[slot.text] for slot in people))
+    if groups:
+        who = tuple(one.who for one in table.offers if one.row is offer.row)
+        if len(who) < 2:
+            return
+    if who and (offer.who != who[0] or not all(_offered(table, offer.row, one) for one in who)):
+        if len(who) == 1 and who[0] != offer.who and not parts.left and _alone(table, offer):
+            for texts in _orders(table, offer, parts, rest):
+                _tried(table, offer._replace(before=()), who, texts, parts)
+        return
+    yield from ((who or (offer.who,), texts) for texts in _orders(table, offer, parts, rest))
+
+
+def _alone(table: Table[S], offer: Offer[S]) -> bool:
+    return sum(one.row is offer.row for one in table.offers) == 1
+
+
+def _offered(table: Table[S], row: Verb[S], who: int) -> bool:
+    return any(one.row is row and one.who == who for one in table.offers)
+
+
+def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]) -> Iterator[list[str]]:
+    """The words of the arguments: as they are said, names before numbers, throws each as one word."""
+    me = "self" if any("self" in arg.offers(table.state) for arg in offer.row.args) else ""
+    slots = [slot._replace(kind=WORD, text=me) if slot.kind == ME else slot for slot in said if slot.kind != ME or me]
+    if has_slot(slots, GROUP):
+        everybody = _of_everybody(table, offer, [slot for slot in slots if slot.kind != BREAK])
+        if everybody and _all_said(slots, everybody):
+            yield everybody
+        return
+    plain_ = [slot for slot in slots if slot.kind not in (BREAK, BUT)]
+    texts = list(dict.fromkeys(slot.text for slot in plain_)) if me else [slot.text for slot in plain_]
+    yield texts
+    numbers = [slot.text for slot in plain_ if slot.kind == NUMBER]
+    names = [slot.text for slot in plain_ if slot.kind != NUMBER]
+    if names and numbers and names + numbers != texts:
+        yield names + numbers
+    if len(names) == 2 and not any(slot.kind == PERSON for slot in plain_):
+        yield names[::-1] + numbers
+    if any(THROWS in arg.takes for arg in offer.row.args) and len(numbers) > 1 and not names:
+        glued = _glued([slot for slot in parts.said if slot.kind in (NUMBER, BREAK)])
+        loose = ["".join(numbers)] if len(numbers) == LOOSE and max(map(len, numbers)) == 1 else texts
+        yield from (one for one in (glued, loose) if one != texts)
+
+
+def _glued(slots: Sequence[Slot]) -> list[str]:
+    """Single dice as throws: those between two breaks in one word."""
+    throws = [""]
+    for slot in slots:
+        if slot.kind == BREAK or len(slot.text) > 1:
+            throws += [slot.text] if slot.kind == NUMBER else [""]
+            throws += [""] if slot.kind == NUMBER else []
+        else:
+            throws[-1] += slot.text
+    return [throw for throw in throws if throw]
+
+
+def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> list[str] | None:
+    """Names, or names and figures, where all are meant, or all the others; nothing where somebody has no figure."""
+    names = tuple(table.state.seats)
+    offered = [word for word in offer.words if word in names] or [
+        word for arg in offer.row.args for word in (arg.words or arg.offers)(table.state) if word in names
+    ]
+    words = [slot.text for slot in slots if slot.kind == WORD]
+    figures: dict[str, str] = {}
+    subjects: list[str] = []
+    rest, out, apart = "", [], False
+    for slot in slots:
+        if slot.kind == BUT:
+            apart, subjects = True, []
+        elif slot.kind == PERSON:
+            subjects.append(slot.text)
+            out += [slot.text] if apart else []
+        elif slot.kind == GROUP:
+            subjects = [slot.kind]
+        elif slot.kind == NUMBER:
+            for subject in subjects or [GROUP]:
+                rest, figures[subject] = (slot.text if subject == GROUP else rest), slot.text
+            subjects = []
+    if not has_slot(slots, NUMBER):
+        return words or [name for name in offered if name not in out]
+    figures.pop(GROUP, None)
+    if words:
+        return [*words, *(text for name, figure in figures.items() for text in (name, figure))]
+    if {*out} - {*figures} or not rest:
+        return None
+    return [text for name in offered for text in (name, figures.get(name, rest))]
+
+
+def _all_said(slots: Sequence[Slot], texts: Sequence[str]) -> bool:
+    """Whether every number that was said is among the words of the arguments."""
+    return all(slot.text in texts for slot in slots if slot.kind == NUMBER)
+
+
+def _tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequence[str], parts: Parts) -> Meant | None:
+    """The actions, if the arguments can be read and the rules take them; else nothing, and why is remembered.
+
+    What is missing is filled in where only one thing on offer has all that was said.
+    """
+    row, words, read = offer.row, " ".join(texts).split(), False
+    try:
+        values = or_refusal(lambda: values_of(row, words, table.state))
+        full = [one for one in offer.words if {*words} <= {*re.split("[ =]", one)}]
+        made_up = row.optional and any(
+            one.isdigit() and one not in words for one in re.split("[ =]", "".join(full[:1]))
+        )
+        named = not made_up and (words or (full and any(full[0] in arg.offers(table.state) for arg in row.args)))
+        filled = isinstance(values, Refusal) and parts.named and len(full) == 1 and named
+        args = values_of(row, full[0].split() if filled else words, table.state)
+        read = True
+        actions = (*offer.before, *(Action(one, row.name, args) for one in who))
+        after(table.game, table.state, actions)
+    except Refused as refused:
+        if not parts.left and (parts.named or not row.optional):
+            facts = {"usage": row.usage, "example": refused.refusal.facts.get("example", row.example)}
+            wrong = refused if read or refused.refusal.code[0] == "R" else refused.with_facts(**facts)
+            table.refused.append((2 * parts.named + read, wrong))
+        return None
+    return Meant(actions, not (filled and words))

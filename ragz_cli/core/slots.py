@@ -1,0 +1,312 @@
+"""Words as slots: every word that is said is a number, a person, a word of an argument or of a verb, or says nothing.
+
+The lists of words that hold for every game. A game adds its verbs, what people say for them (`Words.said`), the words
+that their arguments offer (`Arg`), and other words for these (`Words.called`).
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+
+from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
+from ragz_cli.core.names import nearest, unaccented
+from ragz_cli.core.record import Record
+
+GROUP, ME = "group", "me"
+YES, NO, MARK, DOUBT, THINK, BREAK, BUT = "yes", "no", "mark", "doubt", "think", "break", "but"
+LABEL, COUNTED, TIMES, SMALL, LEAVE, LEFT = "label", "counted", "times", "small", "leave", "left"
+
+
+class Slot(Record):
+    """What a word, or a phrase, is. `text` is what an argument reads.
+
+    Of a WORD `verbs` are the verbs that it may name, and `texts` what it is as an argument of a verb.
+    """
+
+    kind: str
+    text: str = ""
+    said: str = ""
+    verbs: frozenset[str] = frozenset()
+    texts: Mapping[str, str] = {}
+    small: bool = False
+
+
+def listed_words(text: str) -> tuple[str, ...]:
+    """The phrases of a list with commas between them."""
+    return tuple(phrase.strip() for phrase in text.split(","))
+
+
+UNITS = listed_words(
+    "zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen,"
+    " fifteen, sixteen, seventeen, eighteen, nineteen"
+)
+TENS = dict(
+    zip(listed_words("twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety"), range(20, 100, 10), strict=True)
+)
+ORDINALS = listed_words("first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth")
+NUMBERS = {word: str(at) for at, word in enumerate(UNITS)} | {word: str(at) for word, at in TENS.items()}
+PLURALS = {(f"{word}es" if word == "six" else f"{word}s"): str(at) for at, word in enumerate(UNITS[:10])}
+PHRASES: dict[str, tuple[str, ...]] = {
+    YES: listed_words(
+        "yes, y, yeah, yep, yup, yea, aye, sure, sure thing, of course, certainly, go for it, let's do it, lets"
+        " do it, yes please, go ahead, do it, that's right, thats right, correct, ok, okay, alright, all right"
+    ),
+    NO: listed_words(
+        "no, n, nope, nah, no thanks, no thank you, none, nil, nothing, pass, passes, passed, done, finished,"
+        " next, leave, leave it, leave them, leave that, leaves it, skip it, i'd rather not, id rather not, i"
+        " would rather not, rather not, never mind, nevermind, that's it, thats it, that's all, thats all, that is"
+        " it, that is all, next player, next one, next person, end of turn, end of my turn, nothing more, nothing"
+        " else, no more, your turn, your go, over to you, i'm done, im done, i am done, i'm finished, i keep mine,"
+        " keep mine, turn over, turn ends, do nothing, does nothing, nothing for me, ends turn, cancel"
+    ),
+    MARK: listed_words(
+        "sorry, wait, i mean, i meant, oops, whoops, actually, hang on, make that, or rather, hold on, no wait,"
+        " wait no, no sorry, sorry no, no hang on, no hold on, no i mean, no actually, oh no, scratch that,"
+        " correction, i said"
+    ),
+    DOUBT: listed_words(
+        "if, not, maybe, perhaps, or, might, may, could, should, would, nearly, never, unless, without, almost,"
+        " cannot, dont, doesnt, didnt, cant, wont, isnt, wasnt, wouldnt, hardly, except if, whether, instead, both"
+        " or"
+    ),
+    THINK: listed_words(
+        "i think, think, thinks, i guess, guess, i believe, believe, i suppose, probably, about, i hope"
+    ),
+    BREAK: listed_words("and, then, and then, plus, &, +, after that, while, versus"),
+    BUT: listed_words("except, except for, but, but not, apart from, save, besides"),
+    GROUP: listed_words(
+        "all, everyone, everybody, both, the others, others, the rest, rest, everyone else, everybody else, all"
+        " of them, all of us, all the others, all others, the other two, the others all, both of them, each,"
+        " nobody, no one, no-one"
+    ),
+    ME: listed_words(
+        "me, myself, i, he, she, himself, herself, themselves, self, him, her, they, we, us, i'll, i'm, i've"
+    ),
+    LABEL: listed_words("die, throw, roll, number, dice, time, game, go"),
+    TIMES: listed_words("double, doubles, pair, pair of, both"),
+    LEAVE: listed_words(
+        "goes home, go home, is off, is leaving, leaves us, must leave, has to leave, must go, has to go, goes to"
+        " bed, quits, has gone, is gone, is out, has left, drops out, leaves the table, went home, has to go home,"
+        " is going, leaves the game, left the game, leaves for good, went to bed, stops playing, left us, leaves,"
+        " left, quit, gone, 's gone, goes, remove, take out"
+    ),
+    SMALL: listed_words(
+        "a, an, the, it's your turn, it is your turn, it's my turn, your turn now, so, um, uh, er, oh, ah, well,"
+        " hm, hmm, it, it's, its, is, was, were, are, am, be, been, has, had, have, having, got, gets, get, get's,"
+        " with, for, please, right, now, to, of, on, in, at, this, that, that's, thats, my, your, his, their, our,"
+        " she's, he's, they've, we've, ive, im, ill, i'd, she'll, he'll, we'll, will, does, do, did, just, only,"
+        " there, there's, here, here's, up, out of, as, by, into, onto, thank you, thanks, hey, hello, folks,"
+        " guys, look, ok so, okay so, today, then it's, turn, too hard, too risky, too much, is it, let, lets,"
+        " let's, come, comes, gives us, you, too, also, theirs, being, makes, says, say, said, shows, show,"
+        " showing, worth, called, its called, it's called, anyway, again, finally, down, ladies, each other, again"
+        " please, exactly, altogether, very, really, it says, this is, them, these, those"
+    ),
+}
+ASKING = frozenset(listed_words(
+        "are, can, did, do, does, how, is, may, must, shall, was, were, what, what's, whats, when, where, who,"
+        " who's, whos, whose, why, will, which, am, should, could, would, has, have"
+    ))  # fmt: skip
+ZERO = ("none", "nil", "nothing")
+AGREED = ("ok", "okay", "alright", "all right")
+AFTER_NO_NUMBER = ("just", "only", "this", "that", "new", "the", "no", "which")  # `the red one`, `this one`
+STATIC: Mapping[str, Slot] = {
+    **{
+        phrase: Slot(kind, "0" if phrase in ZERO else "", phrase)
+        for kind, phrases in reversed(PHRASES.items()) for phrase in phrases
+    },
+    **{word: Slot(NUMBER, digits, word) for word, digits in (NUMBERS | PLURALS).items()},
+    **{word: Slot(NUMBER, str(at), word) for at, word in enumerate(ORDINALS, 1)},
+}  # fmt: skip
+LONGEST = 4  # words of a phrase
+FORMS = {
+    "threw": "throw", "thrown": "throw", "went": "go", "left": "leave", "took": "take", "taken": "take", "drew": "draw",
+    "drawn": "draw", "paid": "pay", "gave": "give", "tries": "try", "tried": "try", "put": "put", "chose": "choose",
+}  # fmt: skip
+ENDINGS = ("s", "es", "d", "ed", "led", "ing", "ling", "ning", "ping", "ting", "ped")
+SHORTEST = 3  # letters of a beginning that is taken for a name
+HYPHEN = r"(?<=[^\W\d])-(?=[^\W\d])"
+TOKEN = re.compile(r"[,.;:!?]+(?=\s|$)|[^\s]+?(?=[,.;:!?]*(?:\s|$))")
+
+
+def stems(word: str) -> Iterable[str]:
+    """What a word may be a form of: roll, of rolled."""
+    yield word
+    if word in FORMS:
+        yield FORMS[word]
+    yield from (
+        word.removesuffix(ending) for ending in ENDINGS if word.endswith(ending) and len(word) > len(ending) + 1
+    )
+
+
+def figure(word: str) -> str:
+    """The digits of a number, also of one in words; nothing for another word."""
+    slot = STATIC.get(plain(word))
+    return word if word[:1].isdigit() else slot.text if slot and slot.kind == NUMBER else ""
+
+
+def plain(text: str) -> str:
+    """A word for comparing: case, accents, hyphens and the kind of its apostrophe aside."""
+    return re.sub(HYPHEN, " ", unaccented(text).replace("\u2019", "'"))
+
+
+class Lexicon(Record):
+    """What the words of a line can be now: people, words of arguments, verbs on offer."""
+
+    people: Mapping[str, str]  # by the words that name them; nothing where several are called so
+    words: Mapping[str, Slot]
+    names: tuple[str, ...]
+
+
+def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon:
+    """The words on offer: the verbs with what is said for them, and what their arguments offer."""
+    verbs: dict[str, set[str]] = {}
+    texts: dict[str, dict[str, str]] = {}
+    spoken = game.words()
+    asks = spoken.asks
+    for one in offers:
+        row = game.verbs[one.verb]
+        asked = [asks.get(f"{one.verb}/{clause}", "") for clause in one.clauses] + [asks.get(one.verb, "")]
+        short = plain(next(filter(None, asked), ""))
+        told = [short] if short and "," not in short and short not in STATIC else []
+        for phrase in (row.name, *listed_words(spoken.said.get(row.name, row.name)), *told):
+            verbs.setdefault(phrase, set()).add(row.name)
+        for arg in row.args:
+            words = arg.words or arg.offers
+            for word in (*words(state), *(() if arg.words else one.words)):
+                if word not in state.seats and "=" not in word and not word.replace(" ", "").isdigit():
+                    texts.setdefault(plain(word), {})[row.name] = word
+    for phrase, word in spoken.called.items():
+        for text in [text for text in texts if word in text.split()]:
+            texts.setdefault(text.replace(word, phrase), {}).update(texts[text])
+    both = {
+        word: Slot(WORD, word, word, frozenset(verbs.get(word, ())), texts.get(word, {})) for word in {**verbs, **texts}
+    }
+    return Lexicon(_people(state), both, tuple(state.seats))
+
+
+def _people(state: State) -> dict[str, str]:
+    """Everybody by the whole name, by each word of it, and by earlier names; whoever shares a word by the rest."""
+    names = tuple(state.seats)
+    people: dict[str, str] = {}
+    for name in names:
+        for word in plain(name).split():
+            people[word] = "" if word in people else name
+    for name, seat in state.sitting.former.items():
+        people[plain(name)] = names[seat]
+    return {word: name for word, name in people.items() if len(word) > 1} | {plain(name): name for name in names}
+
+
+def tokens(text: str) -> list[str]:
+    """The words of a text and the signs between them."""
+    text = re.sub(r"(?<=[^\W\d])[+&/](?=[^\W\d]{2})|\s[&+]\s", " and ", text)
+    text = re.sub(r"(?<=\d)[,+&](?=\d)", ", ", text)
+    return TOKEN.findall(re.sub(HYPHEN, " ", text))
+
+
+def slots_of(known: Lexicon, text: str) -> list[Slot]:
+    """The slots of a text, those that say nothing left out."""
+    said = tokens(text)
+    words = [plain(word) for word in said]
+    slots: list[Slot] = []
+    at = 0
+    if len(words) == 1 and (only := STATIC.get(words[0])) and only.kind in (YES, NO):
+        return [only._replace(said=said[0])] if words[0] not in known.words else [known.words[words[0]]]
+    while at < len(words):
+        slot, length = _longest(known, words, at)
+        slots.append(slot._replace(said=" ".join(said[at : at + length])))
+        at += length
+    return _combined(slots)
+
+
+def _longest(known: Lexicon, words: Sequence[str], at: int) -> tuple[Slot, int]:
+    """What the words from one place on are, the longest phrase first; a person before any other word."""
+    for length in range(min(LONGEST, len(words) - at), 0, -1):
+        phrase = " ".join(words[at : at + length])
+        if slot := _known(known, phrase):
+            return slot, length
+    return _alone(known, words[at], at), 1
+
+
+def _known(known: Lexicon, phrase: str) -> Slot | None:
+    bare = phrase.removesuffix("'s").removesuffix("'")
+    if name := known.people.get(phrase) or known.people.get(bare):
+        return Slot(PERSON, name)
+    slot = STATIC.get(phrase)
+    if slot and slot.kind in (GROUP, ME):
+        return slot
+    if slot and slot.kind == LEAVE and any(stem in known.words for stem in stems(phrase)):
+        return None
+    if own := known.words.get(phrase):
+        small = slot is not None and slot.kind == SMALL
+        return own._replace(text=slot.text if slot and slot.kind == NUMBER else "", small=small)
+    return slot
+
+
+def _alone(known: Lexicon, word: str, at: int) -> Slot:
+    """One word that is in no list: a sign, a figure, a form of a verb, a beginning, or nothing known."""
+    if not word[0].isalnum() and not any(map(str.isalnum, word)):
+        return Slot(BREAK) if word[0] in ",.!;" else Slot(SMALL)
+    if word[0] == "+" and word[1:].isdigit():
+        return Slot(DOUBT)  # points, which no verb takes
+    if word[0].isdigit() or word[0] in "+-" or (word[-1].isdigit() and "=" not in word and len(word) < 4):
+        return Slot(WORD, texts=_AnyVerb()) if word[0].isalpha() else Slot(NUMBER, word)
+    if "=" in word:
+        return Slot(NUMBER, word)
+    if word.endswith("n't"):
+        return Slot(DOUBT)
+    for stem in stems(word):
+        if slot := known.words.get(stem):
+            return slot._replace(texts={}, text="") if slot.verbs else slot
+    return _begun(known, word) or Slot(LEFT, nearest(word, known.names) if len(word) >= SHORTEST else "")
+
+
+ANY = "*"
+
+
+class _AnyVerb(dict[str, str]):
+    """A figure such as b15, which any verb may read."""
+
+    def get(self, _: str, default: object = None) -> str:
+        return ANY
+
+
+def _begun(known: Lexicon, word: str) -> Slot | None:
+    """The only person, or the only word on offer, that a word of three letters begins."""
+    if len(word) < SHORTEST:
+        return None
+    people = {name for whole, name in known.people.items() if whole.startswith(word)}
+    if len(people) == 1 and (name := people.pop()):
+        return Slot(PERSON, name)
+    begun = [slot for whole, slot in known.words.items() if whole.startswith(word) and slot.texts]
+    texts = {text for slot in begun for text in slot.texts.values()}
+    return begun[0]._replace(verbs=frozenset()) if len(texts) == 1 and not people else None
+
+
+def _combined(slots: Sequence[Slot]) -> list[Slot]:
+    """Slots that belong together: twenty five, two fours, three dice; without labels and what says nothing."""
+    done: list[Slot] = []
+    for at, slot in enumerate(slots):
+        after = next((one for one in slots[at + 1 :] if one.kind != SMALL), Slot(SMALL))
+        before = slots[at - 1] if at else Slot(SMALL)
+        last = done[-1] if done else Slot(SMALL)
+        word = plain(slot.said)
+        if slot.kind == NUMBER and last.kind == TIMES:
+            done[-1:] = [slot, slot]
+        elif word in PLURALS and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
+            done[-1:] = [slot] * int(last.text)
+        elif slot.kind == NUMBER and plain(last.said) in TENS and word in UNITS[1:10] and last is not slot:
+            done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
+        elif word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s"):
+            continue
+        elif word in ORDINALS and (after.kind in (LABEL, NUMBER) or plain(after.said) in PHRASES[LABEL]):
+            done.append(Slot(LABEL))
+        elif word == "one" and plain(before.said) in AFTER_NO_NUMBER and plain(after.said) not in ("dice", "die"):
+            done.append(Slot(SMALL))
+        elif slot.kind == NUMBER and plain(after.said) in ("dice", "die") and slot.text.isdigit():
+            done.append(slot._replace(kind=COUNTED))
+        elif word == "both" and (after.kind == NUMBER or after.texts):
+            done.append(Slot(TIMES) if after.kind == NUMBER else Slot(NUMBER, "2"))
+        elif slot.kind == WORD and word in PHRASES[TIMES] and after.kind == NUMBER and not after.text.isdigit():
+            done.append(Slot(TIMES))
+        elif slot.kind != SMALL:
+            done.append(slot)
+    return [slot for slot in done if slot.kind not in (SMALL, LABEL)]

@@ -1,0 +1,564 @@
+"""The page of a season: who leads, the race, every evening of everybody, head to head, records, a calendar, people.
+
+An evening is a date: tables of one night belong together, in however many files they were kept.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import groupby, pairwise
+from statistics import median_low
+
+from ragz_cli.core.evening.evening import Evening, Loader, every_game
+from ragz_cli.core.evening.session import NOBODY, Called, Finished, initials
+from ragz_cli.core.record import Record
+from ragz_cli.core.season.figures import SavedStats, SeasonStats, saved_season_stats
+from ragz_cli.core.season.results import (
+    EVERYTHING,
+    Career,
+    HeadToHead,
+    Rank,
+    Scope,
+    Season,
+    Standings,
+    appearances,
+    climb,
+    standings,
+)
+from ragz_cli.core.season.story import course_of, weighed_tries
+from ragz_cli.core.words import Count, identity
+from ragz_cli.view.report.chart import Chart, Charted, ChartStep, Series, colours, drawn
+from ragz_cli.view.report.page import DAYS, MONTHS, day_of, in_brief
+from ragz_cli.view.sentences import Listed
+from ragz_cli.view.tables import Cell, decimal, tie_break_lines, uncounted_lines
+
+MOVED_OVER = 4  # evenings over which the standings show who moved
+FEW_PEOPLE = 8  # up to whom head to head is a grid of figures
+BAR_HIGH = 18
+SHORTEST_BAR = 1.5
+MANY = 3  # who are level in a record are named up to here
+TOP = 10  # of the standings in brief
+
+
+class Ending(Record):
+    """How one game ended: its title, who won and with how much, or why nobody did."""
+
+    title: str
+    winners: tuple[str, ...]
+    figure: str = ""
+    otherwise: str = ""
+
+
+class Lucky(Record):
+    """Somebody's tries of one evening: how many, met by dice alone, and to be expected."""
+
+    name: str
+    title: str
+    tried: int
+    by_dice: int
+    expected: Fraction
+
+
+class SavedPage(Record):
+    """What one save adds to the page of a season: its statistics, its title, how its games ended, how many lines.
+
+    `called` holds all its names.
+    """
+
+    stats: SavedStats
+    title: str = ""
+    endings: tuple[Ending, ...] = ()
+    lines: int = 0
+    called: Called = NOBODY
+    tries: tuple[Lucky, ...] = ()
+
+
+class Night(Record):
+    """An evening: its number, its date, its titles and champions, how its games ended, those that count."""
+
+    number: int
+    date: str
+    titles: tuple[str, ...]
+    champions: tuple[str, ...]
+    endings: tuple[Ending, ...]
+    games: tuple[Finished, ...]
+
+    @property
+    def day(self) -> int:
+        return day_of(self.date).day
+
+    @property
+    def weekday(self) -> str:
+        return DAYS[day_of(self.date).weekday()][:3]
+
+    @property
+    def short(self) -> str:
+        """`3 Jan`."""
+        return f"{self.day} {MONTHS[day_of(self.date).month - 1][:3]}"
+
+
+class Month(Record):
+    """The evenings of a month."""
+
+    id: str
+    name: str
+    year: int
+    nights: tuple[Night, ...]
+
+
+class StandingRow(Record):
+    """Somebody in the standings: their part, how many ranks they moved, their bar in per cent, their last places."""
+
+    id: str
+    of: Rank
+    moved: int | None
+    bar: float
+    form: tuple[int, ...]
+    average: str
+
+
+class Strip(Record):
+    """Every evening of somebody: the bars of those on which they won nothing, and of the others; how many evenings."""
+
+    id: str
+    name: str
+    points: int
+    evenings: int
+    lost: str
+    won: str
+
+
+class Duel(Record):
+    """Somebody against each of the others, in the order of the standings: `pairs` for a grid, bars for a strip."""
+
+    id: str
+    rank: int
+    name: str
+    pairs: tuple[HeadToHead | None, ...]
+    ahead: str
+    behind: str
+    level: str
+    before: int
+
+
+class Feat(Record):
+    """A record: the figure, what it is, whose it is, and the evening."""
+
+    figure: str
+    says: str
+    who: str
+    night: Night | None = None
+
+
+class PlayerPart(Record):
+    """A player's part: sentences, a row for each game, everybody else, every evening with its points."""
+
+    id: str
+    name: str
+    brief: str
+    said: tuple[str, ...]
+    games: tuple[tuple[Cell, ...], ...]
+    against: tuple[tuple[str, HeadToHead], ...]
+    evenings: tuple[tuple[Night, int], ...]
+
+
+class SeasonPage(Record):
+    """The page of a season."""
+
+    title: str
+    kicker: str
+    headline: str
+    lede: str
+    says: str
+    about: tuple[str, ...]
+    ranks: tuple[StandingRow, ...]
+    below: tuple[StandingRow, ...]
+    ties: tuple[str, ...]
+    chart: Chart | None
+    course: Charted
+    strips: tuple[Strip, ...]
+    nights: int
+    columns: tuple[tuple[float, str], ...]
+    duels: tuple[Duel, ...]
+    feats: tuple[Feat, ...]
+    months: tuple[Month, ...]
+    players: tuple[PlayerPart, ...]
+    saves: int
+    lines: int
+    template: str = "season.html"
+
+
+def saved_page(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedPage:
+    """What the save of an evening adds; of its games those that the season holds."""
+    games = [one for one in every_game(evening) if scope.holds(one.record.started)]
+    lines = sum(len(one.record.log) for one in games)
+    tries = tuple(lucky for one in games for lucky in _tries(one))
+    stats = saved_season_stats(path, evening, scope)
+    return SavedPage(stats, evening.session.title, tuple(map(_ending, games)), lines, evening.called, tries)
+
+
+def _tries(one: Evening) -> Iterator[Lucky]:
+    names = tuple(one.state.seats)
+    for own in weighed_tries(course_of(one.game, one.replay)):
+        yield Lucky(names[own.who], one.game.title, own.tried, own.by_dice, own.expected)
+
+
+def _ending(one: Evening) -> Ending:
+    title, names = one.load(one.record.game).title, tuple(one.state.seats)
+    if not one.state.over:
+        return Ending(title, (), otherwise="not over")
+    if one.state.sitting.stopped:
+        return Ending(title, (), otherwise="stopped")
+    result = one.game.scoring.result(one.state)
+    return Ending(title, tuple(names[seat] for seat in result.winners), str(result.points[result.winners[0]]))
+
+
+def season_page(
+    pages: Sequence[SavedPage], shown: SeasonStats, counting: Season, load: Loader, title: str = ""
+) -> SeasonPage:
+    """The page of all saves that count."""
+    by_path = {page.stats.path: page for page in pages}
+    kept = [by_path[save.path] for save in shown.saves]
+    nights, board = tuple(_nights(kept)), counting.standings
+    everybody = (*board.ranks, *board.below)
+    careers = {identity(career.name): career for career in shown.people}
+    points = [dict(_points(night, counting)) for night in nights]
+    course = _race(counting, nights, board.ranks)
+    before = _ranks_before(nights, counting)
+    most = max((one.points for one in everybody), default=1) or 1
+    rows = [_row(at, one, careers.get(identity(one.name)), before, most) for at, one in enumerate(everybody)]
+    return SeasonPage(
+        title=title or "The season", kicker=_kicker(title, nights, counting, len(everybody)),
+        headline=_headline(board, counting), lede=_lede(nights, counting), says=counting.ranking.points.says,
+        about=tuple(_about(counting)), ranks=tuple(rows[: len(board.ranks)]), below=tuple(rows[len(board.ranks) :]),
+        ties=tuple(tie_break_lines(board)), chart=drawn(course), course=course,
+        strips=tuple(_strip(_id(at), one, nights, points) for at, one in enumerate(everybody)), nights=len(nights),
+        columns=tuple(_columns(nights)), duels=tuple(_duels(board.ranks, careers)),
+        feats=tuple(_feats(kept, nights, counting, shown, load)), months=tuple(_months(nights)),
+        players=tuple(_player(_id(at), one, careers.get(identity(one.name)), nights, points, counting, load)
+                      for at, one in enumerate(everybody)),
+        saves=len(kept), lines=sum(page.lines for page in kept),
+    )  # fmt: skip
+
+
+def _nights(kept: Iterable[SavedPage]) -> Iterator[Night]:
+    """The evenings in their order, one for each date."""
+    dates = groupby(kept, lambda page: page.stats.created[:10])
+    for number, (date, same) in enumerate(dates, 1):
+        tables = [*same]
+        titles = dict.fromkeys(page.title for page in tables if page.title)
+        champions = (f"{Listed(names):and}" for page in tables for names in page.stats.champions)
+        endings = tuple(one for page in tables for one in page.endings)
+        games = tuple(game for page in tables for game in page.stats.evening.games)
+        yield Night(number, date, tuple(titles), tuple(champions), endings, games)
+
+
+def _id(at: int) -> str:
+    """The id of the part of a player."""
+    return f"p{at + 1}"
+
+
+def _kicker(title: str, nights: Sequence[Night], counting: Season, people: int) -> str:
+    """The title, from when to when, how much there is."""
+    ends = [f"{night.short} {night.date[:4]}" for night in (*nights[:1], *nights[-1:])]
+    games = f"{Count(counting.standings.games):game} on {Count(len(nights)):evening}"
+    return " · ".join(filter(None, (title, " to ".join(dict.fromkeys(ends)), games, f"{Count(people):person|people}")))
+
+
+def _measure(one: Rank, counting: Season) -> str:
+    return f"{decimal(one.average)} points a game" if counting.ranking.by_average else f"{Count(one.points):point}"
+
+
+def _headline(board: Standings, counting: Season) -> str:
+    """Who leads and by how much; who is in front of those who are level, and by what."""
+    if not board.ranks:
+        return "Nobody has played a game to its end"
+    first, *others = board.ranks
+    tie = next((tie for tie in board.tie_breaks if tie.above == first.name), None)
+    if tie and tie.numbers:
+        numbers = " to ".join(map(decimal, tie.numbers))
+        level = f"{tie.above} and {tie.below} are level on {decimal(tie.level)}"
+        return f"{level}; {tie.above} is in front with {tie.measure} {numbers}"
+    shared = [one.name for one in board.ranks if one.rank == 1]
+    if len(shared) > 1:
+        return f"{Listed(shared):and} share the lead with {_measure(first, counting)}"
+    leads = f"{first.name} leads with {_measure(first, counting)}"
+    if not others or counting.ranking.by_average:
+        return leads
+    return f"{leads}, {first.points - others[0].points} ahead of {others[0].name}"
+
+
+def _so_far(nights: Sequence[Night], counting: Season) -> Iterator[Standings]:
+    """The standings after each evening."""
+    games: list[Finished] = []
+    for night in nights:
+        games += night.games
+        yield standings(games, counting.ranking)
+
+
+def _lede(nights: Sequence[Night], counting: Season) -> str:
+    """Since when somebody has been in front alone, how often that changed, who was so most."""
+    led = [_alone(board, counting) for board in _so_far(nights, counting)]
+    alone = [name for name in led if name]
+    if not alone:
+        return ""
+    changes = sum(name != before for before, name in pairwise(alone))
+    most = Counter(alone).most_common(3)
+    times = ", ".join(f"{name} {count}" for name, count in most)
+    hands = f"The lead changed hands {Count(changes):time}." if changes else ""
+    return " ".join(
+        filter(None, (_since(nights, led), hands, f"In front after most evenings: {times}." if len(most) > 1 else ""))
+    )
+
+
+def _alone(board: Standings, counting: Season) -> str:
+    """Who is in front alone: nobody while two are level."""
+    first, *others = board.ranks or (None,)
+    by = (lambda one: one.average) if counting.ranking.by_average else (lambda one: Fraction(one.points))
+    return "" if first is None or (others and by(others[0]) == by(first)) else first.name
+
+
+def _since(nights: Sequence[Night], led: Sequence[str]) -> str:
+    at = len(led)
+    while at and led[at - 1] == led[-1]:
+        at -= 1
+    if not led[-1]:
+        return ""
+    since = "the first evening" if at == 0 else f"{nights[at].short} {nights[at].date[:4]}"
+    return f"{led[-1]} has been in front since {since}."
+
+
+def _about(counting: Season) -> Iterator[str]:
+    """What was not counted."""
+    yield from uncounted_lines(counting)
+    if copies := len(counting.copies) + len(counting.older):
+        yield f"Not counted twice: {Count(copies):copy|copies} of an evening"
+    if counting.left_out:
+        yield f"Left out, since a replay does not bear them out: {Count(len(counting.left_out)):file}"
+
+
+def _ranks_before(nights: Sequence[Night], counting: Season) -> Mapping[str, int]:
+    """The ranks of four evenings ago, by identity; none while there are fewer."""
+    games = [game for night in nights[:-MOVED_OVER] for game in night.games]
+    return {identity(one.name): one.rank for one in standings(games, counting.ranking).ranks}
+
+
+def _row(at: int, one: Rank, career: Career | None, before: Mapping[str, int], most: int) -> StandingRow:
+    was = before.get(identity(one.name))
+    moved = was - one.rank if was and one.rank else None
+    form = career.form if career else ()
+    return StandingRow(_id(at), one, moved, round(100 * one.points / most, 1), form, decimal(one.average))
+
+
+def _race(counting: Season, nights: Sequence[Night], ranks: Sequence[Rank]) -> Charted:
+    """Everybody's points ahead of the middle of the table, after each evening."""
+    climbs = list(climb((night.games for night in nights), counting.ranking.points))
+    sums = [[after.get(identity(one.name), 0) for one in ranks] for after in climbs]
+    middles = [median_low(one) if one else 0 for one in sums]
+    coloured = colours([one.name for one in ranks])
+    series = tuple(
+        Series(one.name, tuple(own[at] - middle for own, middle in zip(sums, middles, strict=True)),
+               coloured.get(one.name, 0), at == 0, f"#{_id(at)}", str(one.points))
+        for at, one in enumerate(ranks)
+    )  # fmt: skip
+    steps = [
+        ChartStep(night.short, _first_of_month(nights, at), f"#e{night.number}") for at, night in enumerate(nights)
+    ]
+    return Charted("race", "Points ahead of the middle of the table, evening by evening", tuple(steps), series)
+
+
+def _first_of_month(nights: Sequence[Night], at: int) -> str:
+    """The name of the month at its first evening."""
+    new = at == 0 or nights[at].date[:7] != nights[at - 1].date[:7]
+    return MONTHS[day_of(nights[at].date).month - 1][:3] if new else ""
+
+
+def _columns(nights: Sequence[Night]) -> Iterator[tuple[float, str]]:
+    """Where the months begin, in per cent, as far as there is room for their names."""
+    last = -100.0
+    for at in range(len(nights)):
+        x = 100 * at / len(nights)
+        if (name := _first_of_month(nights, at)) and x - last >= 5:
+            yield round(x, 1), name
+            last = x
+
+
+def _points(night: Night, counting: Season) -> Iterator[tuple[str, tuple[int, int]]]:
+    """What an evening brought everybody, by identity: points, and games won."""
+    for name, own in appearances(night.games, counting.ranking.points).items():
+        yield identity(name), (sum(one.points for one in own), sum(one.place == 1 for one in own))
+
+
+Points = Sequence[Mapping[str, tuple[int, int]]]
+
+
+def _strip(id_: str, one: Rank, nights: Sequence[Night], points: Points) -> Strip:
+    own = [night.get(identity(one.name)) for night in points]
+    most = max((there[0] for night in points for there in night.values()), default=1) or 1
+    bars = [(at, there) for at, there in enumerate(own) if there]
+    lost, won = (
+        "".join(
+            f"M{at} 20v-{max(BAR_HIGH * got / most, SHORTEST_BAR):.3g}h.8V20"
+            for at, (got, wins) in bars
+            if bool(wins) == which
+        )
+        for which in (False, True)
+    )
+    return Strip(id_, one.name, one.points, len(bars), lost, won)
+
+
+def _duels(ranks: Sequence[Rank], careers: Mapping[str, Career]) -> Iterator[Duel]:
+    """Everybody in the standings against each of the others."""
+    for at, one in enumerate(ranks):
+        career = careers.get(identity(one.name))
+        against = {identity(name): pair for name, pair in career.against.items()} if career else {}
+        pairs = tuple(against.get(identity(other.name)) for other in ranks)
+        yield Duel(
+            _id(at), one.rank, one.name, pairs, _duel_bars(pairs, 1), _duel_bars(pairs, -1), _duel_bars(pairs, 0),
+            sum(pair is not None and pair.before > pair.behind for pair in pairs),
+        )  # fmt: skip
+
+
+def _duel_bars(pairs: Sequence[HeadToHead | None], sign: int) -> str:
+    """The bars of those against whom somebody was more often before (1), behind (-1) or neither (0)."""
+    path = ""
+    for at, pair in enumerate(pairs):
+        more = 0 if pair is None else pair.before - pair.behind
+        if pair is not None and (more > 0) - (more < 0) == sign:
+            high = 10 * more / pair.games
+            path += f"M{at} 10v{-high:.3g}h.9V10" if more else f"M{at} 9.6h.9v.8h-.9"
+    return path
+
+
+def _feats(
+    kept: Sequence[SavedPage], nights: Sequence[Night], counting: Season, shown: SeasonStats, load: Loader
+) -> Iterator[Feat]:
+    """The records of the season; all who are level have each."""
+    people = [one for one in shown.people if one.played]
+    there = Counter(
+        name for night in nights for name in {identity(name) for game in night.games for name in game.points}
+    )
+    names = {identity(one.name): one.name for one in people}
+    yield from _most({one.name: one.longest for one in people}, "games won in a row")
+    yield from _most({one.name: one.won for one in people}, "games won")
+    yield from _most(
+        {names.get(id_, id_): count for id_, count in there.items()}, f"of {Count(len(nights)):evening} there"
+    )
+    for game in counting.standings.by_game:
+        yield from _best_figures(game, nights, load)
+    evenings = [(points, name, night) for night in nights for name, (points, _) in _points(night, counting)]
+    best = max((points for points, _, _ in evenings), default=0)
+    if best:
+        whose = [(names.get(name, name), night) for points, name, night in evenings if points == best]
+        yield _feat(best, "points on one evening", whose)
+    yield from _luckiest(kept, nights)
+
+
+def _most(figures: Mapping[str, int], says: str) -> Iterator[Feat]:
+    best = max(figures.values(), default=0)
+    if best:
+        yield _feat(best, says, [(name, None) for name, figure in figures.items() if figure == best])
+
+
+def _feat(figure: int | str, says: str, whose: Sequence[tuple[str, Night | None]]) -> Feat:
+    """A record of whoever is level; of one with its evening."""
+    names = [*dict.fromkeys(name for name, _ in whose)]
+    who = f"{Listed(names):and}" if len(names) <= MANY else f"{Count(len(names)):person|people}"
+    return Feat(str(figure), says, who, whose[0][1] if len(whose) == 1 else None)
+
+
+def _best_figures(game: str, nights: Sequence[Night], load: Loader) -> Iterator[Feat]:
+    """The best figure in one game, where winners do not all have the same; and the widest margin."""
+    loaded = load(game)
+    sign = -1 if loaded.scoring.lowest_wins else 1
+    played = [(night, one) for night in nights for one in night.games if one.game == game and not one.stopped]
+    results = [(sign * points, name, night) for night, one in played for name, points in one.points.items()]
+    if results and loaded.scoring.winning is None:
+        best = max(points for points, _, _ in results)
+        said = f"the {'fewest' if sign < 0 else 'most'} in one game of {loaded.title}"
+        yield _feat(sign * best, said, [(name, night) for points, name, night in results if points == best])
+    margins = [(_margin(one, sign), one.winners[0], night) for night, one in played if len(one.winners) == 1]
+    widest = max((margin for margin, _, _ in margins), default=0)
+    if widest > 0:
+        said = f"ahead at the end of {loaded.title}, the widest margin"
+        yield _feat(widest, said, [(name, night) for margin, name, night in margins if margin == widest])
+
+
+def _margin(one: Finished, sign: int) -> int:
+    others = [sign * points for name, points in one.points.items() if name not in one.winners]
+    return sign * one.points[one.winners[0]] - max(others) if others else 0
+
+
+def _luckiest(kept: Iterable[SavedPage], nights: Sequence[Night]) -> Iterator[Feat]:
+    """The night on which somebody met most more tries by dice alone than were to be expected."""
+    dates = {night.date: night for night in nights}
+    tries = [(one.by_dice - one.expected, one, dates[page.stats.created[:10]]) for page in kept for one in page.tries]
+    best = max((luck for luck, _, _ in tries), default=Fraction(0))
+    lucky = [(one, night) for luck, one, night in tries if luck == best]
+    if best > 0:
+        first, _ = lucky[0]
+        said = f"tries met by dice alone in {first.title}, {float(first.expected):.1f} expected: the luckiest night"
+        yield _feat(f"{first.by_dice} of {first.tried}", said, [(one.name, night) for one, night in lucky])
+
+
+def _months(nights: Iterable[Night]) -> Iterator[Month]:
+    for month, own in groupby(nights, lambda night: night.date[:7]):
+        day = day_of(f"{month}-01")
+        yield Month(f"m{month}", MONTHS[day.month - 1], day.year, tuple(own))
+
+
+def _player(
+    id_: str, one: Rank, career: Career | None, nights: Sequence[Night], points: Points, counting: Season, load: Loader
+) -> PlayerPart:
+    own = tuple((night, got[identity(one.name)][0]) for night, got in zip(nights, points, strict=True)
+                if identity(one.name) in got)  # fmt: skip
+    games = tuple(
+        (load(game).title, stats.played, stats.won, stats.best, decimal(stats.average))
+        for game, players in counting.standings.by_game.items() for stats in players if stats.name == one.name
+    )  # fmt: skip
+    against = tuple(career.against.items()) if career else ()
+    brief = f"{Count(one.points):point}, won {one.won} of {one.played}"
+    return PlayerPart(id_, one.name, brief, tuple(_career(career) if career else ()), games, against, own)
+
+
+def _career(career: Career) -> Iterator[str]:
+    """Form, streaks and nemesis, each only from its least number of games on."""
+    if career.form:
+        yield f"Form, the newest last: {' '.join(map(str, career.form))}."
+    if career.streak:
+        yield f"Streak: won the last {career.streak}."
+    if career.longest:
+        yield f"Longest streak: {career.longest}."
+    if career.nemesis:
+        yield f"Nemesis: {career.nemesis}."
+
+
+def all_under_initials(pages: Iterable[SavedPage]) -> list[SavedPage]:
+    """What all saves add, with initials for names and without titles."""
+    every = [*pages]
+    people = {identity(name): name for page in every for name in page.called.values()}
+    short = initials(people.values())
+    return [_shortened(page, {name: short[people[identity(now)]] for name, now in _names(page)}) for page in every]
+
+
+def _names(page: SavedPage) -> Iterator[tuple[str, str]]:
+    """Every name in what a save adds, with the name of now; those of now last, which an alias may have brought."""
+    yield from page.called.items()
+    yield from ((now, now) for now in page.called.values())
+
+
+def _shortened(page: SavedPage, short: Called) -> SavedPage:
+    evening = page.stats.evening
+    games = tuple(game.under(short) for game in evening.games)
+    champions = tuple(tuple(short[name] for name in names) for names in page.stats.champions)
+    endings = tuple(one._replace(winners=tuple(short[name] for name in one.winners)) for one in page.endings)
+    tries = tuple(one._replace(name=short[one.name]) for one in page.tries)
+    stats = page.stats._replace(evening=evening._replace(games=games), champions=champions)
+    return page._replace(stats=stats, title="", endings=endings, tries=tries)
+
+
+def season_text(page: SeasonPage) -> list[str]:
+    """Who leads, everybody's points, why those who are level stand as they do."""
+    ranks = [f"{row.of.rank}. {row.of.name} {row.of.points}" for row in page.ranks]
+    lines = [page.headline, *filter(None, [page.lede]), ", ".join(ranks), *page.ties[:TOP], *page.about]
+    return in_brief(page.kicker, lines, f"{Count(page.lines):line}")

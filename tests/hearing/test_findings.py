@@ -1,0 +1,131 @@
+"""What was once heard wrongly, or not at all (K-69, K-105 to K-122)."""
+
+from typing import Any
+
+import pytest
+
+from ragz_cli.cli.prompt.asked import CANNOT, command_asked
+from tests.change import table as change
+from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
+from tests.news import table as news
+from tests.rage import table as rage
+from tests.rat import table as rat
+
+
+def offered() -> Any:
+    return change.at("Ann 120 on Desires, to challenge; Bob 120; Will 120")
+
+
+def free() -> Any:
+    return change.at("Ann 120 on Desires, free; Bob 120; Will 120")
+
+
+def unknown() -> Any:
+    return change.new("Ann Bob", first="Ann").play("roll 4 3")
+
+
+def bidding() -> Any:
+    return rage.new("Ann Bob Cy Dee Eve", dealer="Eve")
+
+
+@pytest.mark.parametrize("dice", ["6 5 4", "6 6 1", "six five four", "2 2 2"])
+def test_k_69_three_loose_dice_are_asked_back(dice: str) -> None:
+    answered = answer(offered(), dice)
+    assert answered.how == PROPOSED
+    assert {line.count(" ") for line in answered.lines} == {2, 4}  # one throw, or one die of each
+
+
+@pytest.mark.parametrize("said", ["dont know 10", "ask mum 10", "wait 10", "no idea 10", "don't know", "or is it 10"])
+@pytest.mark.parametrize("table", [unknown, lambda: news.new("Ann Bob", first="Ann").play("roll 1 3")])
+def test_k_105_what_is_no_name_is_not_learned(table: Any, said: str) -> None:
+    assert answer(table(), said).how == ASKED
+
+
+@pytest.mark.parametrize(
+    "said", ["pride is 10", "its called pride and its worth 10", "it is pride, 10", "it says pride 10", "10 pride"]
+)
+def test_k_105_what_leads_to_a_name_is_no_part_of_it(said: str) -> None:
+    assert answer(unknown(), said) == Answer(PROPOSED, ("Ann: space 7 challenge pride 10",))
+
+
+@pytest.mark.parametrize("name", ["Ego", "Peace", "Play", "Care", "Change", "Option", "Status", "Score", "Card", "Bob"])
+def test_k_106_any_name_can_be_told_of_an_unknown_space(name: str) -> None:
+    answered = answer(unknown(), f"{name} 10")
+    assert answered.how in (TAKEN, PROPOSED)
+    assert answered.lines == (f"Ann: space 7 challenge {name} 10",)
+    assert answer(unknown(), f"{name} 10", careful=True) == Answer(PROPOSED, answered.lines)
+
+
+@pytest.mark.parametrize("said", ["nope", "no thanks", "no, too hard"])
+def test_k_107_a_no_is_a_no(said: str) -> None:
+    assert answer(offered(), said) == Answer(TAKEN, ("Ann: decline",))
+
+
+@pytest.mark.parametrize("said", ["not 3", "how are we doing", "do i have to take the challenge?"])
+def test_k_107_no_player_note_or_command_is_guessed(said: str) -> None:
+    answered = answer(offered(), said)
+    assert not any("note" in line or "Will" in line for line in answered.lines)
+    assert answered.how == ASKED
+
+
+@pytest.mark.parametrize("names", ["bob+cy", "bob/cy", "bob & cy", "bob and cy", "bob, cy", "bob cy"])
+def test_k_108_names_are_joined_as_people_join_them(names: str) -> None:
+    table = change.at("Ann 120, landing on Corner 3; Bob 120, 1 card; Cy 120, 1 card")
+    assert answer(table, names) == Answer(TAKEN, ("Ann: corner 3 Bob Cy",))
+
+
+def test_k_113_figures_with_names_need_no_comma() -> None:
+    told = "Ann: bids Ann 3 Bob 4 Cy 0 Dee 0 Eve 1"
+    for said in (
+        "ann 3 bob 4 cy 0 dee 0 eve 1",
+        "bids bob 4 ann 3 cy 0 dee 0 eve 1",
+        "ann 3, bob 4, cy 0, dee 0, eve 1",
+    ):
+        answered = answer(bidding(), said)
+        assert answered.how == TAKEN
+        assert sorted(answered.lines[0].split()) == sorted(told.split())
+
+
+def test_k_114_one_part_of_a_name_is_enough_where_it_fits_one_person() -> None:
+    table = change.new("Ann Bob", first="Ann", board="stand-in")
+    table.play("table: rename Ann Uncle Joe  # who he is")
+    assert answer(table, "joe roll 4 1") == answer(table, "joe 4 1") == Answer(TAKEN, ("Uncle Joe: roll 4 1",))
+
+
+def test_k_117_dice_that_can_only_be_the_next_players_are_proposed() -> None:
+    assert answer(free(), "6 3") == Answer(PROPOSED, ("Ann: end; Bob: roll 6 3",))
+
+
+@pytest.mark.parametrize("said", ["bob goes to bed", "bob has to leave", "bob goes home", "bob must leave"])
+def test_k_118_that_somebody_leaves_is_proposed(said: str) -> None:
+    answered = answer(free(), said)
+    assert answered.how == PROPOSED
+    assert answered.lines[0].startswith("table: retire Bob  # ")
+
+
+@pytest.mark.parametrize(
+    ("said", "command"),
+    [
+        ("what's the score", "score"), ("what is trump?", "status"),
+        ("what does the rule say about doubles", "rules doubles"),
+        ("who won that trick?", "log -n 5"), ("how many credits do i have", "status"), ("where am i", "status"),
+        ("whose turn are we on", "next"), ("who deals?", "status"), ("shall i try it?", "odds"), ("who", "next"),
+        ("what happened before", "log -n 5"), ("how do i undo that", "help amend"), ("is it raining?", CANNOT),
+    ],
+)  # fmt: skip
+def test_k_119_a_question_is_answered_by_a_command(said: str, command: str) -> None:
+    table = offered()
+    assert command_asked(said, table.game, table.state) == command
+
+
+def test_k_119_who_is_called_like_a_question_is_no_question() -> None:
+    table = offered()
+    assert command_asked("will 4 1", table.game, table.state) == ""
+
+
+@pytest.mark.parametrize("said", ["red take", "red look"])
+def test_k_121_what_is_listed_at_a_space_is_heard_as_listed(said: str) -> None:
+    table = rat.new("Ann Bob", first="Ann").play("regions red yellow green blue purple", "row 4 7 2 9 5", "roll 1")
+    answered = answer(table, said)
+    assert answered.how == TAKEN
+    assert said in answered.lines[0]

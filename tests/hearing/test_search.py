@@ -1,0 +1,156 @@
+"""Random sentences: what is taken says all that was said, and every proposal is accepted as it stands."""
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from ragz_cli.core.game import Refusal
+from ragz_cli.core.hearing import heard
+from ragz_cli.core.line import typed_line, understand
+from ragz_cli.core.slots import NUMBERS, PHRASES, SMALL
+from ragz_cli.core.step import after, or_refusal, would_be_taken
+from tests.hearing.said import ASKED, HERE, PROPOSED, TABLES, TAKEN, answer, position, sentences
+
+NAMES = ("Nora", "Opa", "Finn", "Ida", "nora's")
+LEFT = (
+    "banana",
+    "grandfather",
+    "because",
+    "window",
+    "purple-ish",
+    "credits",
+    "israels",
+    "tomorrow",
+    "quickly",
+    "trick",
+)
+DOUBTS = ("if", "maybe", "or", "not", "might", "perhaps", "unless", "should", "don't")
+SIGNS = (",", "and", "then", ".")
+ORDINARY = tuple(word for word in PHRASES[SMALL] if " " not in word and "'" not in word)[:40]
+DIGITS = {word: digits for word, digits in NUMBERS.items() if int(digits) <= 20}
+
+
+def words_of(table: Any) -> list[str]:
+    """The words of the game now: its verbs, what is said for them, and what may follow them."""
+    said = [phrase for text in table.game.words().said.values() for phrase in text.split(", ")]
+    offers = [word for duty in table.game.owed(table.state) for word in duty.words]
+    return [*table.game.verbs, *said, *(word for word in offers if not any(map(str.isdigit, word)))]
+
+
+def sentence(chance: Random, own: list[str]) -> str:
+    """Some words of every kind, in any order."""
+    kinds: list[tuple[Any, int]] = [
+        (NAMES, 4), (tuple(map(str, range(13))), 6), (tuple(DIGITS), 3), (own, 5), (ORDINARY, 4), (SIGNS, 2), (LEFT, 1),
+        (DOUBTS, 1), (("yes", "no", "done", "none"), 1), (("sorry", "i mean", "no wait"), 1),
+        (("all", "the others"), 1),
+    ]  # fmt: skip
+    groups = chance.choices([kind for kind, _ in kinds], [weight for _, weight in kinds], k=chance.randint(1, 6))
+    return " ".join(chance.choice(group) for group in groups) + chance.choice(("", "", "", "?", "!"))
+
+
+def faults(table: Any, said: str, line: str) -> str:
+    """What was said and is not in the line that is taken; nothing where nothing is."""
+    words = re.findall(r"[\w'-]+", said.lower())
+    written = line.lower()
+    if not isinstance(or_refusal(lambda: understand(table.game, table.state, said)), Refusal):
+        return ""  # the notation itself
+    if said.endswith("?") or {*words} & {*DOUBTS}:
+        return "a question or a doubt"
+    if " space " in line or " take " in line:
+        return ""  # a new name may be any word; a card goes by what it shows
+    if {*words} & {*LEFT} - {"credits", "trick"}:
+        return "a word is left over"
+    if any(mark in said for mark in ("sorry", "i mean", "no wait")) or "no" in words[1:]:
+        return ""
+    people = [name.lower() for name in NAMES[:4] if name.lower() in re.sub(r"'s\b", "", said.lower()).split()]
+    if any(name not in written for name in people):
+        return "a person is dropped"
+    figures = [DIGITS.get(word, word) for word in words if word.isdigit() or (word in DIGITS and word != "one")]
+    digits = re.sub(r"\D", " ", written).split()
+    if any(figure not in digits and not all(one in "".join(digits) for one in figure) for figure in figures):
+        return "a number is dropped"
+    return ""
+
+
+def search(game: str, count: int, seed: str) -> tuple[int, int]:
+    """Sentences in all positions: how many were taken, how many proposed."""
+    chance = Random(f"{game} {seed}")
+    places = [position(game, one) for one in dict.fromkeys(one.position for one in sentences(HERE / f"own_{game}.txt"))]
+    own = {id(table): words_of(table) for table in places}
+    taken = proposed = 0
+    for _ in range(count):
+        table = chance.choice(places)
+        said = sentence(chance, own[id(table)])
+        answered = answer(table, said)
+        assert answered.how in (TAKEN, PROPOSED, ASKED)
+        if answered.how == TAKEN:
+            taken += 1
+            assert not faults(table, said, answered.lines[0]), (faults(table, said, answered.lines[0]), said, answered)
+        elif answered.how == PROPOSED:
+            proposed += 1
+            assert not said.endswith("?"), said
+    return taken, proposed
+
+
+@pytest.mark.search
+@pytest.mark.parametrize("game", TABLES)
+def test_nothing_is_taken_wrongly(game: str) -> None:
+    assert min(search(game, 2000, "quick")) > 10
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", TABLES)
+def test_nothing_is_taken_wrongly_in_a_long_search(game: str) -> None:
+    assert min(search(game, 100_000, "long")) > 500
+
+
+@pytest.mark.search
+@pytest.mark.parametrize("game", TABLES)
+def test_every_proposal_is_accepted_as_it_stands(game: str) -> None:
+    checked = 0
+    for one in sentences(HERE / f"own_{game}.txt"):
+        table = position(game, one.position)
+        answered = answer(table, one.said)
+        for line in answered.lines if answered.how == PROPOSED else ():
+            if line.startswith(("undo", "quit", "amend")):
+                continue
+            state = table.state
+            for part in line.split("; "):
+                state = after(table.game, state, heard(table.game, state, typed_line(part)))
+            checked += 1
+    assert checked
+
+
+SPOKEN = {digits: word for word, digits in NUMBERS.items()}
+
+
+def dressed(chance: Random, table: Any, example: str) -> str:
+    """A line as somebody might say it: other words for its verb, numbers in words, small words between."""
+    actor, _, rest = example.partition(": ")
+    verb, *words = rest.split()
+    said = [phrase for phrase in table.game.words().said.get(verb, verb).split(", ") if phrase] + [verb]
+    spoken = [SPOKEN.get(word, word) if chance.random() < 0.5 else word for word in words]
+    small = chance.choice(("", "um ", "so ", "well, ", "ok "))
+    end = chance.choice(("", "please", "now"))
+    return f"{small}{actor.lower()} {chance.choice(said)} {' '.join(spoken)} {end}".strip()
+
+
+@pytest.mark.search
+@pytest.mark.parametrize("game", TABLES)
+def test_what_is_made_of_a_legal_line_is_heard_as_that_line(game: str) -> None:
+    """At least nine of ten are taken, or are proposed."""
+    chance, heard_, tried = Random(game), 0, 0
+    for where in dict.fromkeys(one.position for one in sentences(HERE / f"own_{game}.txt")):
+        table = position(game, where)
+        rows = [*table.game.owed(table.state), *(c for c in table.game.open(table.state) if not c.blocked)]
+        for row in rows * 4:
+            line = row.example
+            if table.game.verbs[row.verb].learns or not would_be_taken(table.game, table.state, line):
+                continue
+            answered, meant = answer(table, dressed(chance, table, line)), answer(table, line)
+            tried += 1
+            heard_ += answered.how != ASKED and meant.lines[0] in answered.lines
+    assert tried > 20
+    assert heard_ >= 0.9 * tried, (heard_, tried)

@@ -1,0 +1,89 @@
+"""What is proposed at the prompt, in a pipe and in a shell, and what takes it."""
+
+import pytest
+
+from ragz_cli.cli.prompt.talk import LiveEvening, answer
+from tests.prompt.test_live_evening import table
+from tests.prompt.test_play_verb import ragz
+
+__all__ = ["table"]
+
+
+def typed(live: LiveEvening, text: str, at_terminal: bool = True) -> None:
+    """A line as the talk takes it."""
+    line = live.taken_up(text, at_terminal)
+    if line is not None:
+        answer(live, line, live.evening.session if at_terminal else None)
+
+
+def log(live: LiveEvening) -> tuple[str, ...]:
+    return tuple(live.evening.record.log)
+
+
+@pytest.mark.parametrize("taking", ["", "yes", "y", "ok"])
+def test_enter_or_a_yes_takes_what_is_proposed(table: LiveEvening, taking: str) -> None:
+    typed(table, "4 and 1 i think")
+    assert log(table) == ()
+    typed(table, taking)
+    assert log(table) == ("Ann: roll 4 1",)
+
+
+@pytest.mark.parametrize("other", ["no", "nope", "status", "whose turn is it"])
+def test_anything_else_lets_it_go(table: LiveEvening, other: str) -> None:
+    typed(table, "4 and 1 i think")
+    typed(table, other)
+    typed(table, "")
+    assert log(table) == ()
+
+
+def test_a_no_after_a_proposal_declines_nothing(table: LiveEvening) -> None:
+    typed(table, "4 1")
+    typed(table, "i take it i think")
+    typed(table, "no")
+    assert log(table) == ("Ann: roll 4 1",)
+
+
+def test_a_digit_takes_one_of_several_and_enter_none(table: LiveEvening, capsys: pytest.CaptureFixture[str]) -> None:
+    typed(table, "4 1")
+    typed(table, "6 5 3")
+    assert "Which?  1 Ann: challenge 6 5 3   2 Ann: challenge 653" in capsys.readouterr().err
+    typed(table, "")
+    typed(table, "6 5 3")
+    typed(table, "2")
+    assert log(table)[-1] == "Ann: challenge 653"
+
+
+def test_the_line_before_is_put_right_with_enter(table: LiveEvening) -> None:
+    typed(table, "4 1")
+    typed(table, "sorry it was 6 2")
+    typed(table, "")
+    assert log(table)[-1] == "amend 1 Ann: roll 6 2"
+
+
+def test_tb_8_who_goes_home_leaves_with_enter(table: LiveEvening, capsys: pytest.CaptureFixture[str]) -> None:
+    typed(table, "bob goes home")
+    assert "Bob leaves the game? [Enter]  table: retire Bob  # goes home" in capsys.readouterr().err
+    typed(table, "")
+    assert log(table) == ("table: retire Bob  # goes home",)
+
+
+def test_in_a_pipe_yes_takes_it_and_an_empty_line_does_not(folder: object) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    ragz("play", stdin="4 and 1 i think\nyes\nno\n")
+    ragz("play", stdin="2 and 2 i think\n\n", code=2)
+    assert LiveEvening("ragz.toml", lambda _: 0).evening.record.log == ("Ann: roll 4 1", "Ann: decline")
+
+
+def test_in_a_shell_it_is_a_whole_command(folder: object) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    said = ragz("4", "and", "1", "i", "think", code=2)
+    assert "hint: did you mean: ragz Ann: roll 4 1" in said
+
+
+def test_what_was_heard_is_said_back_in_quiet(table: LiveEvening, capsys: pytest.CaptureFixture[str]) -> None:
+    table.choose("quiet")
+    capsys.readouterr()
+    typed(table, "ann got a four and a one")
+    assert capsys.readouterr().out.startswith("Ann: roll 4 1\n")
+    typed(table, "532 41 4")
+    assert not capsys.readouterr().out.startswith("Ann: challenge")
