@@ -70,6 +70,8 @@ def test_ch_30_the_last_credits_are_released_and_no_more(credits):
     table = at(f"Ann 120, landing on Space-23; Bob {credits}, marked Space-23")  # worth 20
     assert table.credits_moved == [("Ann", 20), ("Bob", -credits)]
     assert (table.credits("Bob"), table.winners) == (0, ["Bob"])
+    assert table.clauses("released") == ["CH-25" if credits == 20 else "CH-30"]
+    assert table.facts("released").get("asked") == (None if credits == 20 else 20)
 
 
 def test_ch_30_one_credit_more_than_the_number_does_not_win():

@@ -2,7 +2,9 @@
 
 import pytest
 
+from ragz_cli.core.figures import Part
 from ragz_cli.games.rage import GAME
+from ragz_cli.games.rage.figures import STATS
 from ragz_cli.games.rage.scoring import rank
 
 from .table import NAMES, Table, at, new, refusal_of
@@ -44,6 +46,23 @@ def test_rg_88_five_for_a_bonus_and_minus_five_for_a_mad() -> None:
 def test_rg_89_the_score_is_the_sum_of_its_parts() -> None:
     told = at("Ann Bob, 4 cards, bids 3 1").play("tricks 3+b+b+m 1").told[1]
     assert (told.amount, told.facts["tricks"], told.facts["exact"], told.facts["cards"]) == (18, 3, 10, 5)
+
+
+def test_rg_89_statistics_split_a_score_into_its_parts_where_they_are_known() -> None:
+    told = at("Ann Bob, 4 cards, bids 3 1").play("tricks 3+b+b+m 1").told[1]
+    assert STATS.parts(told) == (Part("RG-84", 3), Part("RG-85", 10), Part("RG-88", 5))
+    assert STATS.parts(told._replace(facts={})) == (Part("RG-89", 18),)
+
+
+@pytest.mark.parametrize(
+    ("bids", "made"),
+    [("2 2 1", "made Cy 0"), ("2 1 0", "made Cy 1"), ("4 3 1", "made Ann 0"), ("1 2 1", "made"), ("3 3 3", None)],
+)
+def test_rg_107_of_four_tricks_the_last_bid_that_can_be_missed_by_the_difference_is_proposed(
+    bids: str, made: str | None
+) -> None:
+    proposed = {words for words in at(f"Ann Bob Cy, 4 cards, bids {bids}").words("tricks") if words.startswith("made")}
+    assert proposed == ({made} if made else set())
 
 
 def test_rg_90_a_score_and_a_total_may_be_below_zero() -> None:

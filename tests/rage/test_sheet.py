@@ -192,6 +192,15 @@ def test_rg_1_a_paper_sheet_has_2_to_8_columns() -> None:
     assert paper("10 0") is None
 
 
+@pytest.mark.parametrize(
+    ("row", "number"), [("10", 1), ("10 - -", 1), ("10 0 - - - - - - -", 9), ("0 0 0 0 0 0 0 0 9", 9)]
+)
+def test_rg_1_what_is_counted_is_players_where_they_are_too_few_and_else_columns(row: str, number: int) -> None:
+    doubt = first_doubt([boxes(row.split())], Scale(FUNDEX, double=False))
+    assert doubt is not None
+    assert (doubt.code, doubt.facts["number"]) == ("players", number)
+
+
 def test_rg_92_a_paper_sheet_is_compared_round_by_round_when_ragz_came_late() -> None:
     table = new("Ann Bob").play("table: set round 9  # late", "table: set Ann score 50  # by the paper")
     kept = sheet(table.play("Bob: bids 1 0", "tricks 2 0").state)

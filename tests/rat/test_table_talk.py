@@ -288,6 +288,19 @@ def test_tb_5_what_is_half_done_is_dropped_and_said(position, case):
     assert (table.owed(), table.state.dice, table.state.wild) == (["Bob: roll"], (), "")
 
 
+@pytest.mark.parametrize(
+    ("position", "facts"),
+    [
+        ("Ann full, wild high; Bob", {"case": "discard", "region": "red"}),
+        ("Ann, landing on red look; Bob", {"case": "look"}),
+        ("Ann, landing on red token; Bob", None),  # only the refill is due, which Bob owes now
+    ],
+)
+def test_tb_5_of_what_follows_a_take_the_discard_and_the_look_are_dropped(position, facts):
+    table = at(position, row="9 1 1 1 1").play("Ann: take", "table: set turn Bob  # it was his")
+    assert [event.facts for event in table.told if event.kind == "dropped"] == ([facts] if facts else [])
+
+
 def test_tb_5_tokens_paid_stay_paid_with_the_line_that_gives_them_back():
     table = at("Ann 2 tokens, rolled 3 4; Bob").play("Ann: reroll 3=5", "table: set turn Bob  # it was his")
     assert [(event.amount, event.facts["left"]) for event in table.told if event.kind == "stays_paid"] == [(1, 2)]

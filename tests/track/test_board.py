@@ -249,6 +249,21 @@ def test_a_space_that_is_not_known_goes_by_its_number(track):
     assert table.refused(f"table: set Ann at space{WHY}") == "W-MISSING"
 
 
+@pytest.mark.parametrize(
+    ("line", "code", "clause"),
+    [
+        ("event New Town", "W-MISSING", "GN-37"),  # the number, of a space that is known by both words
+        ("event Peru", "W-MISSING", "GN-37"),  # or of a new one
+        ("event Nowhere Land", "W-NUMBER", "GN-37"),  # is no space that is known: the last word would be the number
+        ("event 7", "W-MISSING", "GN-2"),  # the space
+        ("event", "W-MISSING", "GN-2"),
+    ],
+)
+def test_of_a_space_and_a_number_after_it_what_is_missing_is_asked_for(line, code, clause):
+    table = NEWS.unknown().play("Ann: roll 3 4", "Ann: space New Town 10")
+    assert (table.refused(f"Ann: {line}"), table.why.clause) == (code, clause)
+
+
 @both
 def test_of_two_spaces_of_one_name_each_goes_by_its_number(track):
     table = track.unknown().play(f"Ann: space 9 {track.kind} Pride 10", f"table: space 11 {track.kind} Pride 15{WHY}")
