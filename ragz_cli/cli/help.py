@@ -14,23 +14,8 @@ from pathlib import Path
 from textwrap import wrap
 
 from ragz_cli import __version__
-from ragz_cli.cli import INTERRUPTED
+from ragz_cli.cli import INTERRUPTED, commands
 from ragz_cli.cli.at_hand import opened
-from ragz_cli.cli.commands import (
-    COMMANDS,
-    DEFAULT,
-    HELP,
-    LINE,
-    OPTIONS,
-    PROGRAM,
-    ROWS,
-    VARIABLE,
-    Command,
-    CommandOption,
-    file_at_hand,
-    rows_within,
-    run,
-)
 from ragz_cli.cli.errors import NOT_UNDERSTOOD, REFUSED, UNTRUSTED, CommandError, not_understood
 from ragz_cli.cli.new import row_of
 from ragz_cli.core.evening.evening import Evening, played_as
@@ -78,26 +63,26 @@ def help_(topic: Sequence[str] = ()) -> int:
         screen.show(guide_lines(guide.read_text(encoding="utf-8"), screen.width()))
         return 0
     if topic and not _is_word(topic[0]):
-        head, found = rules_about(topic, "", file_at_hand(""))
+        head, found = rules_about(topic, "", commands.file_at_hand(""))
         if titled := [row for row in found if in_title(row[1], topic)]:
             screen.table(head, titled)
             return 0
-        near = nearest(topic[0], [*guide_names(), *COMMANDS])
+        near = nearest(topic[0], [*guide_names(), *commands.COMMANDS])
         raise not_understood(f"there is no guide, command or verb {topic[0]}", f"ragz help {near or ''}".rstrip())
-    return run([*topic, HELP[-1]]) if topic else _commands_and_guides()
+    return commands.run([*topic, commands.HELP[-1]]) if topic else _commands_and_guides()
 
 
 def _is_word(word: str) -> bool:
     """Whether it is a command, a verb of our games or of the one at hand, or what the table can say."""
     spoken, here = unaccented(word), game_at_hand("")
     games = [*ours(), *(here[:1] if here else ())]
-    return word in COMMANDS or any(spoken in (*SPOKEN, *game.verbs, *game.rewordings) for game in games)
+    return word in commands.COMMANDS or any(spoken in (*SPOKEN, *game.verbs, *game.rewordings) for game in games)
 
 
 def _commands_and_guides() -> int:
     from ragz_cli.view.rules import title
 
-    code = run([HELP[-1]])
+    code = commands.run([commands.HELP[-1]])
     rows = [(guide.stem, title(guide.read_text(encoding="utf-8"))) for guide in guides()]
     screen.show(["", "Guides, as in: ragz help boards", *(f"  {line}" for line in screen.aligned(rows))])
     return code
@@ -108,10 +93,10 @@ def version() -> None:
     screen.show([f"ragz {__version__}"])
 
 
-def show_help(row: Command, words: Sequence[str], file: str) -> None:
+def show_help(row: commands.Command, words: Sequence[str], file: str) -> None:
     """Print the page of a command. That of a line is about the verb in its `words`, in the game of the save `file`."""
     width = min(screen.width(), WIDEST)
-    if row.run == LINE.run:
+    if row.run == commands.LINE.run:
         about = [piece for line in help_of_verb(words, file) for piece in screen.wrapped(line, width)]
         return screen.show([*about, "", *_section("Options", option_rows(row), width)])
     screen.show(page(row, width))
@@ -123,9 +108,12 @@ def show_help(row: Command, words: Sequence[str], file: str) -> None:
     return screen.show(["", *(_section(heading, verbs, width) if verbs else [f"{heading}:", *nothing])])
 
 
-def page(row: Command, width: int) -> list[str]:
+def page(row: commands.Command, width: int) -> list[str]:
     """The help on a command: examples, how it is typed, what it does, its options, and the commands within it."""
-    within = [(one.name.split()[-1], one.summary) for one in (rows_within(row) if row.name else COMMANDS.values())]
+    within = [
+        (one.name.split()[-1], one.summary)
+        for one in (commands.rows_within(row) if row.name else commands.COMMANDS.values())
+    ]
     begin = " ".join(filter(None, ("Usage: ragz", row.name))) + " "
     usage = wrap(usage_of(row), width - len(begin), break_on_hyphens=False)
     lines = [f"  {example}" for example in row.examples.splitlines()]
@@ -136,19 +124,19 @@ def page(row: Command, width: int) -> list[str]:
     return [*lines, "", *_section("Commands", within, width)] if within else lines
 
 
-def usage_of(row: Command) -> str:
+def usage_of(row: commands.Command) -> str:
     """What may follow the name of a command."""
     if not row.run:
         return "[OPTIONS] GAME NAME NAME..." if row.name == "new" else "[OPTIONS] COMMAND [ARGS]..."
     return " ".join(("[OPTIONS]", *row.words.values()))
 
 
-def option_rows(row: Command) -> Rows:
+def option_rows(row: commands.Command) -> Rows:
     """The options of a command, each with what it is."""
-    return [(as_typed(option), option.help) for option in (*row.all_options(), OPTIONS["help"])]
+    return [(as_typed(option), option.help) for option in (*row.all_options(), commands.OPTIONS["help"])]
 
 
-def as_typed(option: CommandOption) -> str:
+def as_typed(option: commands.CommandOption) -> str:
     """An option as it is typed: `-f, --file FILE`."""
     return " ".join(filter(None, (", ".join(option.flags), option.value)))
 
@@ -174,7 +162,7 @@ NO_BEGINNING = ("W-NAME", "W-EXTRA")  # refusals that no further word can cure
 def game_at_hand(file: str) -> tuple[Game[State], list[str]] | None:
     """The game of the session at hand and its players, without a replay: good enough for offers."""
     try:
-        record = read(file_at_hand(file)).session.games[-1]
+        record = read(commands.file_at_hand(file)).session.games[-1]
         game = played_as(record, load)
     except (SaveError, GameError):
         return None
@@ -196,7 +184,7 @@ def rule_ids(typed: BeforeTab, incomplete: str) -> list[str]:
     from ragz_cli.cli.show import game_of
     from ragz_cli.view.rules import known_ids
 
-    game = game_of(typed.game, file_at_hand(typed.file), incomplete, ours)
+    game = game_of(typed.game, commands.file_at_hand(typed.file), incomplete, ours)
     return [id_ for id_ in known_ids(game) if id_.startswith(incomplete.upper())]
 
 
@@ -216,7 +204,7 @@ def verbs_at_hand(file: str) -> tuple[str, list[tuple[str, str]]]:
     here = game_at_hand(file)
     if here is None:
         return "Verbs of the game", []
-    return f"Verbs of {here[0].title}, in {file_at_hand(file)}", verb_rows(here[0])
+    return f"Verbs of {here[0].title}, in {commands.file_at_hand(file)}", verb_rows(here[0])
 
 
 def verb_rows(game: Game[State]) -> list[tuple[str, str]]:
@@ -335,7 +323,7 @@ def offered(typed: BeforeTab, incomplete: str) -> list[tuple[str, str]]:
         rows = [(verb.name, verb.help) for verb in game.verbs.values()]
     else:
         with suppress(SaveError, CommandError):
-            rows = [*following(opened(file_at_hand(typed.file)).evening, words)]
+            rows = [*following(opened(commands.file_at_hand(typed.file)).evening, words)]
     return [(as_begun(word, incomplete), text) for word, text in dict(rows).items() if begins(word, incomplete)]
 
 
@@ -415,7 +403,7 @@ def settings_help(game: Game[State]) -> list[str]:
 
 
 ENVIRONMENT = (
-    (VARIABLE, f"the save, where no option names one; else ./{DEFAULT}"),
+    (commands.VARIABLE, f"the save, where no option names one; else ./{commands.DEFAULT}"),
     ("NO_COLOR", "if it is set, nothing is coloured"),
     ("RAGZ_DEBUG", "if it is set, a fault inside ragz shows where it is"),
 )
@@ -434,32 +422,32 @@ def man_lines() -> Iterator[str]:
     yield from (".SH NAME", r"ragz \- referee and scorekeeper beside board games on a real table")
     yield from (
         ".SH SYNOPSIS",
-        rf"\fBragz\fR {in_roff(usage_of(PROGRAM))}",
+        rf"\fBragz\fR {in_roff(usage_of(commands.PROGRAM))}",
         ".br",
         r"\fBragz\fR [PLAYER] VERB WORDS...",
     )
-    yield from (".SH DESCRIPTION", in_roff(PROGRAM.help), *_tagged(option_rows(PROGRAM)))
-    yield from (".SH LINES OF THE TABLE", in_roff(LINE.help), *_tagged(option_rows(LINE)))
+    yield from (".SH DESCRIPTION", in_roff(commands.PROGRAM.help), *_tagged(option_rows(commands.PROGRAM)))
+    yield from (".SH LINES OF THE TABLE", in_roff(commands.LINE.help), *_tagged(option_rows(commands.LINE)))
     yield ".SH COMMANDS"
-    for row in ROWS:
+    for row in commands.ROWS:
         yield from _command(row)
         if row.name == "new":
             yield from (line for name in NAMES for line in _command(row_of(load(name))))
     yield from (".SH ENVIRONMENT", *_tagged(ENVIRONMENT))
     yield from (".SH EXIT STATUS", *_tagged(EXITS))
-    yield from (".SH EXAMPLES", *_examples(PROGRAM))
+    yield from (".SH EXAMPLES", *_examples(commands.PROGRAM))
 
 
-def _command(row: Command) -> Iterator[str]:
+def _command(row: commands.Command) -> Iterator[str]:
     """A command: how it is typed, what it does, its own options, its examples."""
     yield f".SS {in_roff(f'{row.name} {usage_of(row)}')}"
     for at, paragraph in enumerate(row.help.splitlines()):
         yield from ((".PP", in_roff(paragraph)) if at else (in_roff(paragraph),))
-    yield from _tagged(one for one in option_rows(row) if one[1] != OPTIONS["help"].help)
+    yield from _tagged(one for one in option_rows(row) if one[1] != commands.OPTIONS["help"].help)
     yield from (".PP", *_examples(row))
 
 
-def _examples(row: Command) -> Iterator[str]:
+def _examples(row: commands.Command) -> Iterator[str]:
     yield from (".nf", *map(in_roff, row.examples.splitlines()), ".fi")
 
 

@@ -11,31 +11,11 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from ragz_cli import __version__, store
+from ragz_cli.cli import commands
 from ragz_cli.cli.at_hand import Opened, joined, played, troubles, waiting, written
-from ragz_cli.cli.commands import (
-    BY_NAME,
-    COMMANDS,
-    NOTHING,
-    Command,
-    CommandOption,
-    asks_for_help,
-    of_game,
-    place_of_name,
-)
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of, not_understood, one_of, unknown
 from ragz_cli.core.evening import next_game
 from ragz_cli.core.evening.evening import Evening, begun, play_through, without_begun
-from ragz_cli.core.evening.next_game import (
-    PEOPLE,
-    SEATS,
-    WITH,
-    WITHOUT,
-    Asked,
-    add_result,
-    entered,
-    first_result,
-    moment_of,
-)
 from ragz_cli.core.evening.session import ENTERED, FORMAT, PLAYED, QUIET, TIE_BREAKER, GameRecord, Session
 from ragz_cli.core.game import BOARD, Game, Option, Plain, Refused, State
 from ragz_cli.core.names import names_of, unaccented
@@ -54,7 +34,7 @@ if TYPE_CHECKING:
 NEW = "new"
 
 
-def prepared(row: Command, words: list[str], file: str) -> tuple[Command, list[str]]:
+def prepared(row: commands.Command, words: list[str], file: str) -> tuple[commands.Command, list[str]]:
     """The row of the game that is named, and the words without it; the row itself where only help is asked for."""
     at = _place_of_game(words)
     if at is not None:
@@ -62,16 +42,16 @@ def prepared(row: Command, words: list[str], file: str) -> tuple[Command, list[s
         if not has(name):
             raise unknown(f"there is no game {words[at]}", words[at], known(), the_games())
         return row_of(load(name)), [*words[:at], *words[at + 1 :]]
-    if words and not asks_for_help(words):
+    if words and not commands.asks_for_help(words):
         raise not_understood("no game is named", the_games())
     return row, words
 
 
 def _place_of_game(words: Sequence[str]) -> int | None:
     """The place of the game that is named. Options of guests before it are known only once those are loaded."""
-    at = place_of_name(words, rows_of_games)
+    at = commands.place_of_name(words, rows_of_games)
     if at and not has(unaccented(words[at])):
-        return place_of_name(words, lambda: map(row_of, every()))
+        return commands.place_of_name(words, lambda: map(row_of, every()))
     return at
 
 
@@ -80,24 +60,24 @@ def the_games() -> str:
     return f"the games are: {', '.join(known())}; then the names of the players"
 
 
-def rows_of_games() -> list[Command]:
+def rows_of_games() -> list[commands.Command]:
     """The row of every game; those of guests say where they are from, and no more."""
     return [*map(row_of, ours()), *map(_row_of_guest, guests())]
 
 
-def row_of(game: Game[State]) -> Command:
+def row_of(game: Game[State]) -> commands.Command:
     """`ragz new` for one game: the options of all games and its own."""
     about = f"{game.title}. Name the players in the order in which they sit.{_house_rules(game)}"
     return _row(game.name, about)._replace(further=tuple(map(as_typed, game.options)))
 
 
-def _row_of_guest(name: str) -> Command:
+def _row_of_guest(name: str) -> commands.Command:
     return _row(name, f"{name.capitalize()}, from the package {package_of(name)}. More: ragz new {name} --help")
 
 
-def _row(name: str, about: str) -> Command:
+def _row(name: str, about: str) -> commands.Command:
     """`ragz new` for a game, with the options of all games."""
-    return BY_NAME[NEW]._replace(
+    return commands.BY_NAME[NEW]._replace(
         name=f"{NEW} {name}",
         run=f"new.new {name}",
         help=about,
@@ -107,10 +87,10 @@ def _row(name: str, about: str) -> Command:
     )
 
 
-def as_typed(own: Option) -> CommandOption:
+def as_typed(own: Option) -> commands.CommandOption:
     """An option of a game as an option of a command."""
     text = f"{own.explained}; else {own.usual}" if own.usual else own.explained
-    return of_game(own.name, text, own.flag, "boards" if own.kind == BOARD else "")
+    return commands.of_game(own.name, text, own.flag, "boards" if own.kind == BOARD else "")
 
 
 def _house_rules(game: Game[State]) -> str:
@@ -126,12 +106,12 @@ def new(
     games: int = 1,
     house: list[str] | None = None,
     file: str = "",
-    chosen: Mapping[str, str] = NOTHING,
+    chosen: Mapping[str, str] = commands.NOTHING,
 ) -> None:
     """Begin a session of a game."""
     kind, names = load(game), names_of([*map(composed, names)])
     with in_words_of(kind):
-        check_names(kind, names, COMMANDS)
+        check_names(kind, names, commands.COMMANDS)
         check_title(composed(title))
         check_games(games)
         rules = house_rules(kind.switches, house or ())
@@ -212,20 +192,20 @@ def timestamp() -> str:
 WAY_BACK = "Take it back with: ragz undo"
 
 
-def prepared_rematch(row: Command, words: list[str], file: str) -> tuple[Command, list[str]]:
+def prepared_rematch(row: commands.Command, words: list[str], file: str) -> tuple[commands.Command, list[str]]:
     """The row with the options of every game, and the words with an option before each name of several.
 
     Which of the options apply is known when the save is read. The games are loaded only for an option that may be one
     of theirs, and ours for help.
     """
     own = {flag for option in row.all_options() for flag in option.flags}
-    games = ours if asks_for_help(words) else every
+    games = ours if commands.asks_for_help(words) else every
     further = () if {word for word in words if word[:1] == "-"} <= own else _of_all(games())
-    named = any(word.removeprefix("--") in PEOPLE for word in words)
+    named = any(word.removeprefix("--") in next_game.PEOPLE for word in words)
     return row._replace(further=further), [*_each_with_its_option(words)] if named else words
 
 
-def _of_all(games: Iterable[Game[State]]) -> tuple[CommandOption, ...]:
+def _of_all(games: Iterable[Game[State]]) -> tuple[commands.CommandOption, ...]:
     games = [*games]
     names = dict.fromkeys(option.name for game in games for option in game.options)
     return tuple(as_typed(_in_any_game(name, games)) for name in names)
@@ -244,7 +224,7 @@ def _each_with_its_option(args: Sequence[str]) -> Iterator[str]:
     option = ""
     for word in args:
         if word.startswith("-") or word in known():
-            option = word if word.removeprefix("--") in PEOPLE else ""
+            option = word if word.removeprefix("--") in next_game.PEOPLE else ""
             if not option:
                 yield word
         else:
@@ -260,15 +240,15 @@ def rematch(
     without: list[str] | None = None,
     seats: list[str] | None = None,
     file: str = "",
-    chosen: Mapping[str, str] = NOTHING,
+    chosen: Mapping[str, str] = commands.NOTHING,
 ) -> None:
     """`ragz rematch [GAME]`."""
     with writing(file, waiting) as slot:
         evening = without_begun(_untroubled(file, slot.save))
         kind = _named(game) if game else load(evening.record.game)
-        people = {WITH: with_, WITHOUT: without, SEATS: seats}
+        people = {next_game.WITH: with_, next_game.WITHOUT: without, next_game.SEATS: seats}
         named = {option: [spelled(composed(name)) for name in names] for option, names in people.items() if names}
-        asked = Asked(game and kind.name, chosen, house or (), games, tie, named)
+        asked = next_game.Asked(game and kind.name, chosen, house or (), games, tie, named)
         with in_words_of(kind):
             after = _with_next(evening, kind, asked)
         _begin(file, slot, after)
@@ -287,12 +267,12 @@ def _named(name: str) -> Game[State]:
     return load(one_of(name, names, f"there is no game {name}", f"the games are: {', '.join(names)}"))
 
 
-def _with_next(evening: Evening, game: Game[State], asked: Asked) -> Evening:
+def _with_next(evening: Evening, game: Game[State], asked: next_game.Asked) -> Evening:
     """The evening with the game that is asked for at its end."""
     check_options(game, asked.chosen)
     agreed = next_game.games_agreed(evening, asked.games)
     try:
-        names = next_game.who_plays(evening, game, asked, agreed, COMMANDS)
+        names = next_game.who_plays(evening, game, asked, agreed, commands.COMMANDS)
     except Refused as refused:
         if refused.refusal.facts.get("case") in ("agreed", "needed"):  # a command is proposed that can be taken
             _record(evening, game, asked, next_game.seated(evening, asked))
@@ -301,7 +281,7 @@ def _with_next(evening: Evening, game: Game[State], asked: Asked) -> Evening:
     return play_through(next_game.with_game(evening, record, agreed).session, load)
 
 
-def _record(evening: Evening, game: Game[State], asked: Asked, names: Sequence[str]) -> GameRecord:
+def _record(evening: Evening, game: Game[State], asked: next_game.Asked, names: Sequence[str]) -> GameRecord:
     """The game that is asked for, of these people."""
     new = set_up(game, names, {**house_rules(game.switches, asked.house), **asked.chosen})
     setup = next_game.set_up(evening, game, new, asked)
@@ -324,8 +304,8 @@ def result(game: str, words: list[str], date: str = "", file: str = "") -> None:
     """`ragz result GAME NAME N...`."""
     joined(words)  # which refuses options that are none
     kind = _named(game)
-    told = entered(kind, words)
-    moment = moment_of(date) if date else timestamp()
+    told = next_game.entered(kind, words)
+    moment = next_game.moment_of(date) if date else timestamp()
     if not moment:
         raise not_understood(f"{date} is no date", "year, month and day, as in: --date 2026-05-01")
     if not os.path.lexists(file):
@@ -343,7 +323,7 @@ def _begin_with(file: str, result: "Entered", now: str) -> None:
     from ragz_cli.view.totals import evening_lines
 
     with in_words_of(result.game):
-        said = first_result(session_of((), now), result, COMMANDS, now, load)
+        said = next_game.first_result(session_of((), now), result, commands.COMMANDS, now, load)
     saved = [*_narrated(said), *evening_lines(said.evening), f"Saved in {file}.", *as_typed_here([WAY_BACK])]
     written(lambda: create(file, said.evening.session, waiting), saved)
 
@@ -353,7 +333,7 @@ def _add(slot: HeldSave, evening: Evening, result: "Entered", now: str) -> None:
     from ragz_cli.view.totals import evening_lines
 
     with in_words_of(result.game):
-        said, after = add_result(evening, result, COMMANDS, now)
+        said, after = next_game.add_result(evening, result, commands.COMMANDS, now)
     waits = after.record.kind != ENTERED
     lines = [*_narrated(said), *evening_lines(said.evening, begun=waits)]
     lines += next_lines(after.game, after.state) if waits and not at_prompt() else []

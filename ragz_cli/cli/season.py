@@ -25,25 +25,9 @@ from ragz_cli.core.evening.session import MOST_GAMES, Session
 from ragz_cli.core.game import Refused
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import Record
+from ragz_cli.core.season import results
 from ragz_cli.core.season.figures import SavedStats, saved_stats, season_stats
 from ragz_cli.core.season.paper import Fault, PaperGame, games_of, rows_of
-from ragz_cli.core.season.results import (
-    EVERYTHING,
-    FORMULAS,
-    SEASON,
-    AliasError,
-    RankingRules,
-    SamePerson,
-    SavedEvening,
-    Scope,
-    SeasonFile,
-    formula,
-    pairs,
-    saved_evening,
-    season,
-    under_aliases,
-    who_is_who,
-)
 from ragz_cli.core.setup import check_names
 from ragz_cli.core.words import Count, line_fault, name_fault
 from ragz_cli.games import guests, load, ours
@@ -57,10 +41,10 @@ from ragz_cli.view.tables import draw_standings, draw_stats, head_lines, standin
 from ragz_cli.view.totals import totals_lines
 
 if TYPE_CHECKING:
-    from ragz_cli.core.season.results import RankingRules, SavedEvening, Season
+    from ragz_cli.core.season.results import Season
 
 SHOWN = 20  # faults that are shown in full
-NONE_SAID = SeasonFile("")
+NONE_SAID = results.SeasonFile("")
 
 R = TypeVar("R")
 
@@ -72,9 +56,9 @@ class AtHand(Record):
     """
 
     paths: list[str]
-    aliases: Sequence[SamePerson] = ()
-    scope: Scope = EVERYTHING
-    season: SeasonFile = NONE_SAID
+    aliases: Sequence[results.SamePerson] = ()
+    scope: results.Scope = results.EVERYTHING
+    season: results.SeasonFile = NONE_SAID
     evening: str = ""
     declared: str = ""
 
@@ -83,10 +67,10 @@ def at_hand(files: Sequence[str] | None, file: str, alias: Sequence[str] | None 
     """What is named: files, `file`, or a season file; else the season of this folder, else the evening at hand."""
     declared = _declared(files, file)
     season = read_season(declared) if declared else NONE_SAID
-    aliases = [*pairs(season.aliases), *map(_alias, alias or ())]
+    aliases = [*results.pairs(season.aliases), *map(_alias, alias or ())]
     try:
-        scope = Scope(who_is_who(aliases), season.first, season.last)
-    except AliasError as fault:
+        scope = results.Scope(results.who_is_who(aliases), season.first, season.last)
+    except results.AliasError as fault:
         raise not_understood(*fault.args) from None
     if declared:
         paths = [os.path.normpath(path) for path in named(words_of(declared, season))]
@@ -99,32 +83,37 @@ def at_hand(files: Sequence[str] | None, file: str, alias: Sequence[str] | None 
 def _declared(files: Sequence[str] | None, file: str) -> str:
     """The season file that is named, or that lies in the one folder that is named, or in this folder; or nothing."""
     if files and len(files) == 1:
-        inside = os.path.join(files[0], SEASON)
+        inside = os.path.join(files[0], results.SEASON)
         return files[0] if is_season(files[0]) else inside if is_season(inside) else ""
-    return SEASON if not files and not file and os.path.lexists(SEASON) else ""
+    return results.SEASON if not files and not file and os.path.lexists(results.SEASON) else ""
 
 
-def words_of(path: str, season: SeasonFile) -> list[str]:
+def words_of(path: str, season: results.SeasonFile) -> list[str]:
     """The files, folders and patterns of a season file, from where it is read."""
     folder = os.path.dirname(path)
     return [os.path.join(folder, word) for word in season.files]
 
 
-def _alias(text: str) -> SamePerson:
+def _alias(text: str) -> results.SamePerson:
     other, equals, name = (part.strip() for part in text.partition("="))
     if not equals or not other or name_fault(name, ()):
         raise not_understood(f"{text} is no alias", 'two names, as in: --alias "Bobby=Bob"')
     return other, name
 
 
-def ranking_rules(season: SeasonFile, points: str, by_average: bool, least: int | None) -> "RankingRules":
+def ranking_rules(
+    season: results.SeasonFile, points: str, by_average: bool, least: int | None
+) -> "results.RankingRules":
     """How players are ranked: by the options, else by the season file."""
     if least is not None and least < 1:
         raise not_understood(f"{least} is no number of games", "a number from 1 on, as in: --least 5")
     asked = points or season.points
-    hint = f"it is one of {', '.join(FORMULAS)}, or numbers, as in 10,6,4"
-    found = formula(asked) or FORMULAS[one_of(asked, FORMULAS, f"there is no formula {asked}", hint)]
-    return RankingRules(found, by_average or season.by_average, season.least if least is None else least)
+    hint = f"it is one of {', '.join(results.FORMULAS)}, or numbers, as in 10,6,4"
+    found = (
+        results.formula(asked)
+        or results.FORMULAS[one_of(asked, results.FORMULAS, f"there is no formula {asked}", hint)]
+    )
+    return results.RankingRules(found, by_average or season.by_average, season.least if least is None else least)
 
 
 def _trusted(over: AtHand, path: str) -> Evening | tuple[str, ...]:
@@ -135,15 +124,15 @@ def _trusted(over: AtHand, path: str) -> Evening | tuple[str, ...]:
         found = opened(path)
         if found.evening.troubles:
             return tuple(troubles(found))
-        return under_aliases(found.evening, over.scope.people)
+        return results.under_aliases(found.evening, over.scope.people)
     except SaveError as fault:
         return tuple(fault_lines(fault))
-    except AliasError as fault:
+    except results.AliasError as fault:
         return (f"error: {path}: {fault}",)
 
 
 def read_all(
-    over: AtHand, made: Callable[[str, Evening, Scope], R], left_out: "Callable[[SavedEvening], R]"
+    over: AtHand, made: Callable[[str, Evening, results.Scope], R], left_out: "Callable[[results.SavedEvening], R]"
 ) -> Iterator[R]:
     """What `made` gives for each save, played through, and `left_out` for those that cannot be trusted.
 
@@ -154,7 +143,7 @@ def read_all(
         found = _trusted(over, path)
         if isinstance(found, Evening):
             return made(path, found, over.scope)
-        return left_out(SavedEvening(path, wrong=found))
+        return left_out(results.SavedEvening(path, wrong=found))
 
     return read_each(over.paths, read)
 
@@ -206,16 +195,16 @@ def only_evening(over: AtHand, season: "Season") -> Evening | None:
     return opened(over.evening).evening if over.evening and not season.left_out else None
 
 
-def gathered(over: AtHand, rules: "RankingRules") -> "Season":
+def gathered(over: AtHand, rules: "results.RankingRules") -> "Season":
     """Read all files and add them up. What cannot be trusted is left out."""
-    return season(read_all(over, saved_evening, lambda wrong: wrong), rules, over.aliases)
+    return results.season(read_all(over, results.saved_evening, lambda wrong: wrong), rules, over.aliases)
 
 
 def stats(files: list[str] | None = None, alias: list[str] | None = None, file: str = "", json: bool = False) -> None:
     """`ragz stats [FILE|FOLDER|GLOB]...`."""
     over = at_hand(files, file, alias)
     saves = [*read_all(over, saved_stats, lambda wrong: SavedStats(wrong.path, evening=wrong))]
-    counting = season((save.evening for save in saves), RankingRules(), over.aliases)
+    counting = results.season((save.evening for save in saves), results.RankingRules(), over.aliases)
     shown = season_stats(saves, counting)
     if json:
         screen.as_json(stats_value(shown))
@@ -233,8 +222,8 @@ def new(name: str) -> None:
         raise not_understood(fault)
     hint = f"An editor that reads schemas checks it with: ragz schema season > {SCHEMA}"
     written(
-        lambda: begin_season(SEASON, _text_of(name)),
-        [f"Saved in {SEASON}: all saves of this folder. Edit it, then: ragz season check", hint],
+        lambda: begin_season(results.SEASON, _text_of(name)),
+        [f"Saved in {results.SEASON}: all saves of this folder. Edit it, then: ragz season check", hint],
     )
 
 
@@ -244,7 +233,7 @@ def _text_of(name: str) -> str:
 season = {json.dumps(name, ensure_ascii=False)}
 files = ["."]            # files, folders and patterns, from this folder
 aliases = []             # [["Bob", "bob", "Bobby"]] is one person, shown by the first spelling
-points = "behind"        # {", ".join(FORMULAS)}, or by place, as in "10,6,4"
+points = "behind"        # {", ".join(results.FORMULAS)}, or by place, as in "10,6,4"
 # by_average = true      # rank by points a game
 # least = 5              # rank only who played so many games
 # from = 2026-01-01
@@ -252,7 +241,7 @@ points = "behind"        # {", ".join(FORMULAS)}, or by place, as in "10,6,4"
 """
 
 
-def check(path: str = SEASON) -> None:
+def check(path: str = results.SEASON) -> None:
     """`ragz season check [FILE]`."""
     declared = read_season(path)
     over = at_hand([path], "")

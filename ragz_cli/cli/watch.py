@@ -22,8 +22,7 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.words import printable
 from ragz_cli.store.load import Identity, SaveError, identity_of, parse
 from ragz_cli.store.write import SIGNALS, uninterrupted
-from ragz_cli.view import screen
-from ragz_cli.view.second import FAINT, HALVES, PLAIN, STRONG, TITLE, ScreenRow, SecondScreen, Size, second_screen, wall
+from ragz_cli.view import screen, second
 from ragz_cli.view.sentences import Listed
 
 EVERY = 0.1  # seconds between two looks at the path: a notifier loses a file that is replaced by rename
@@ -37,7 +36,7 @@ class Seen(Record):
 
     version: Identity | int | None
     created: str
-    shown: SecondScreen
+    shown: second.SecondScreen
     note: str = ""
 
 
@@ -67,7 +66,7 @@ def looked(path: str, before: Seen) -> Seen:
 def _seen(version: Identity | int | None, at_hand: Opened) -> Seen:
     wrong = troubles(at_hand)
     note = f"{wrong[0]}; shown is what is in order" if wrong else ""
-    seen = Seen(version, at_hand.save.session.created, second_screen(at_hand.evening), note)
+    seen = Seen(version, at_hand.save.session.created, second.second_screen(at_hand.evening), note)
     forget()  # the next version is another one
     parse.cache_clear()
     return seen
@@ -86,7 +85,12 @@ def _version(path: str) -> Identity | int | None:
 ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l"  # the alternate screen, no cursor, nothing goes on in the next row
 LEAVE = "\x1b[?7h\x1b[?25h\x1b[?1049l"
 HOME, REST_OF_ROW, REST = "\x1b[H", "\x1b[K", "\x1b[J"
-STYLES: Mapping[str, str] = {PLAIN: "", STRONG: "\x1b[1m", FAINT: "\x1b[2m", TITLE: "\x1b[7m"}
+STYLES: Mapping[str, str] = {
+    second.PLAIN: "",
+    second.STRONG: "\x1b[1m",
+    second.FAINT: "\x1b[2m",
+    second.TITLE: "\x1b[7m",
+}
 AS_BEFORE = "\x1b[m"
 LEAVING = (b"q", b"Q", b"\x04")  # Ctrl-D
 ARROWS = (b"\0", b"\xe0")  # on Windows the first of two bytes
@@ -97,18 +101,18 @@ class Canvas:
     """The terminal as long as a picture fills it."""
 
     def __init__(self) -> None:
-        self.picture: Sequence[ScreenRow] = ()
-        self._blocks = _can_show(HALVES)
+        self.picture: Sequence[second.ScreenRow] = ()
+        self._blocks = _can_show(second.HALVES)
         self.keys = sys.stdin.fileno() if sys.stdin is not None and sys.stdin.isatty() else None
 
-    def size(self) -> Size:
+    def size(self) -> second.Size:
         """The columns and rows that there are now, and whether it can show blocks."""
         with suppress(OSError):
             columns, rows = os.get_terminal_size(sys.stdout.fileno())
-            return Size(*(columns, rows) if columns and rows else UNKNOWN, self._blocks)
-        return Size(*UNKNOWN, self._blocks)
+            return second.Size(*(columns, rows) if columns and rows else UNKNOWN, self._blocks)
+        return second.Size(*UNKNOWN, self._blocks)
 
-    def paint(self, rows: Sequence[ScreenRow]) -> None:
+    def paint(self, rows: Sequence[second.ScreenRow]) -> None:
         """Put another picture in the place of the one before."""
         self.picture = rows
         _write(HOME + "\r\n".join(_styled(row) + REST_OF_ROW for row in rows) + REST)
@@ -145,12 +149,12 @@ def canvas() -> Iterator[Canvas]:
                 _write(LEAVE + "".join(f"{_styled(row)}\r\n" for row in _without_end(terminal.picture)))
 
 
-def _styled(row: ScreenRow) -> str:
+def _styled(row: second.ScreenRow) -> str:
     style = STYLES[row.style]
     return f"{style}{row.text}{AS_BEFORE}" if style else row.text
 
 
-def _without_end(rows: Sequence[ScreenRow]) -> Sequence[ScreenRow]:
+def _without_end(rows: Sequence[second.ScreenRow]) -> Sequence[second.ScreenRow]:
     """Rows without the blank ones at their end."""
     last = max((at for at, row in enumerate(rows, 1) if row.text.strip()), default=0)
     return rows[:last]
@@ -231,7 +235,7 @@ def fill(path: str, seen: Seen, terminal: Canvas) -> None:
     while True:
         now = (seen, terminal.size())
         if now != painted:
-            terminal.paint(wall(seen.shown, now[1], seen.note))
+            terminal.paint(second.wall(seen.shown, now[1], seen.note))
             painted = now
         if terminal.left(EVERY):
             return
@@ -250,7 +254,7 @@ def follow(path: str, seen: Seen) -> None:
         lines = [] if seen.shown is before.shown else changes(before.shown, seen.shown)
 
 
-def changes(before: SecondScreen, now: SecondScreen) -> list[Cells]:
+def changes(before: second.SecondScreen, now: second.SecondScreen) -> list[Cells]:
     """A line for each entry that the log has more: number, text, and after the last who is due.
 
     Any other change is one line, with the title in place of an entry.
@@ -260,11 +264,11 @@ def changes(before: SecondScreen, now: SecondScreen) -> list[Cells]:
     return [*fresh[:-1], (*fresh[-1], _due(now))] if fresh else [_now(now)]
 
 
-def _now(shown: SecondScreen) -> Cells:
+def _now(shown: second.SecondScreen) -> Cells:
     return f"{shown.line}", shown.title, _due(shown)
 
 
-def _due(shown: SecondScreen) -> str:
+def _due(shown: second.SecondScreen) -> str:
     """Who is due and for what; at the end who has won."""
     return shown.headline or "; ".join(f"{Listed(due.who)}: {due.what}" for due in shown.due)
 

@@ -6,26 +6,7 @@ games show and save of it.
 
 from collections.abc import Mapping, Sequence
 
-from ragz_cli.core.game import (
-    COUNTED,
-    STOPPED,
-    TABLE,
-    TABLE_NAME,
-    UNCOUNTED,
-    Arg,
-    Event,
-    Game,
-    Outcome,
-    Plain,
-    Refusal,
-    Refused,
-    S,
-    Sitting,
-    State,
-    Switch,
-    Verb,
-    outcome,
-)
+from ragz_cli.core import game as core
 from ragz_cli.core.names import anybody, match, number, player, unaccented
 from ragz_cli.core.record import put
 from ragz_cli.core.words import identity, name_fault, spelled
@@ -36,15 +17,15 @@ ORDER = "order"
 LEFT = "left"  # the mark of whoever has left, in what is shown and saved
 
 
-def with_sitting(state: S, sitting: Sitting) -> S:
+def with_sitting(state: core.S, sitting: core.Sitting) -> core.S:
     """The state with other people, or another order of them."""
     return put(state, sitting=sitting)
 
 
-def shown(game: Game[S], state: S) -> dict[str, Plain]:
+def shown(game: core.Game[core.S], state: core.S) -> dict[str, core.Plain]:
     """What `status --json` shows of a game: its summary, and what has become of the sitting (TB-7, TB-8, TB-16)."""
     summary, sitting = game.summary(state), state.sitting
-    summary[STOPPED] = sitting.stopped
+    summary[core.STOPPED] = sitting.stopped
     if sitting.reordered:
         summary[ORDER] = [*sitting.reordered]
     players = summary["players"]
@@ -54,7 +35,7 @@ def shown(game: Game[S], state: S) -> dict[str, Plain]:
     return {**summary, "winners": []} if sitting.stopped else summary
 
 
-def kept(game: Game[S], state: S) -> dict[str, Plain]:
+def kept(game: core.Game[core.S], state: core.S) -> dict[str, core.Plain]:
     """What the save shows of a game; of stopping, leaving and another order only where it happened."""
     table, sitting = game.saved(state), state.sitting
     if sitting.reordered:
@@ -64,113 +45,113 @@ def kept(game: Game[S], state: S) -> dict[str, Plain]:
         if isinstance(row, dict) and _has_left(sitting, name):
             row[LEFT] = True
     if sitting.stopped:
-        table |= {STOPPED: sitting.stopped, "winners": []}
+        table |= {core.STOPPED: sitting.stopped, "winners": []}
     return table
 
 
-def _has_left(sitting: Sitting, name: Plain) -> bool:
+def _has_left(sitting: core.Sitting, name: core.Plain) -> bool:
     return sitting.seats.get(str(name)) in sitting.left
 
 
-def stop(game: Game[S], state: S, counted: bool) -> Outcome[S]:
+def stop(game: core.Game[core.S], state: core.S, counted: bool) -> core.Outcome[core.S]:
     """End the game without a winner (TB-7). One that stopped uncounted can still be counted."""
     before = state.sitting.stopped
-    if before == COUNTED or (before and not counted) or (state.over and not before):
-        raise Refused("T-OVER", "TB-7", case=before)
-    how = COUNTED if counted else UNCOUNTED
+    if before == core.COUNTED or (before and not counted) or (state.over and not before):
+        raise core.Refused("T-OVER", "TB-7", case=before)
+    how = core.COUNTED if counted else core.UNCOUNTED
     stopped = game.stopping(state, counted)
-    said = Event(STOPPED, TABLE, 0, "TB-7", {"case": how})
-    return stopped.then(lambda after: outcome(with_sitting(after, after.sitting._replace(stopped=how)), said))
+    said = core.Event(core.STOPPED, core.TABLE, 0, "TB-7", {"case": how})
+    return stopped.then(lambda after: core.outcome(with_sitting(after, after.sitting._replace(stopped=how)), said))
 
 
-def retire(game: Game[S], state: S, who: int) -> Outcome[S]:
+def retire(game: core.Game[core.S], state: core.S, who: int) -> core.Outcome[core.S]:
     """Somebody leaves for good (TB-8). With one player left, the game stops uncounted."""
     if state.over:
-        raise Refused("T-LEAVE", "TB-8", case="over", whom=who)
-    gone = outcome(state, Event("retired", who, game.held(state, who), "TB-8"))
+        raise core.Refused("T-LEAVE", "TB-8", case="over", whom=who)
+    gone = core.outcome(state, core.Event("retired", who, game.held(state, who), "TB-8"))
     if len(state.sitting.order) == 2:
         game.leaving(state, who)  # which may refuse
         alone = gone.then(lambda at: game.stopping(at, False))
-        return alone.then(lambda at: outcome(
-            with_sitting(at, at.sitting.without(who)._replace(stopped=UNCOUNTED)),
-            Event(STOPPED, TABLE, 0, "TB-8", {"case": "alone"}),
+        return alone.then(lambda at: core.outcome(
+            with_sitting(at, at.sitting.without(who)._replace(stopped=core.UNCOUNTED)),
+            core.Event(core.STOPPED, core.TABLE, 0, "TB-8", {"case": "alone"}),
         ))  # fmt: skip
     return gone.then(lambda at: game.leaving(at, who))
 
 
-def check_plays(state: State, *seats: int) -> None:
+def check_plays(state: core.State, *seats: int) -> None:
     """Refused: whoever has left has no part in what is told (TB-8)."""
     for seat in seats:
         if seat in state.sitting.left:
-            raise Refused("T-LEAVE", "TB-8", case="left", whom=seat)
+            raise core.Refused("T-LEAVE", "TB-8", case="left", whom=seat)
 
 
-def rename(game: Game[S], state: S, who: int, name: str) -> Outcome[S]:
+def rename(game: core.Game[core.S], state: core.S, who: int, name: str) -> core.Outcome[core.S]:
     """One person, another spelling (TB-10). A name that somebody else has, or had this evening, is refused."""
     old = tuple(state.seats)[who]
     if name == old:
-        raise Refused("T-NAME", "TB-10", case="same", whom=who)
+        raise core.Refused("T-NAME", "TB-10", case="same", whom=who)
     if wrong := name_fault(name, ()):
-        raise Refused("T-NAME", "TB-10", word=name, wanted=wrong)
-    if number(name) is not None or unaccented(name).partition(" ")[0] in (TABLE_NAME, *game.verbs):
-        raise Refused("T-NAME", "TB-10", case="word", word=name)
+        raise core.Refused("T-NAME", "TB-10", word=name, wanted=wrong)
+    if number(name) is not None or unaccented(name).partition(" ")[0] in (core.TABLE_NAME, *game.verbs):
+        raise core.Refused("T-NAME", "TB-10", case="word", word=name)
     if _is_somebody_else(state.sitting, who, name):
-        raise Refused("T-NAME", "TB-10", case="taken", word=name, who=who)
-    event = Event("renamed", who, 0, "TB-10", {"before": old, "after": name})
-    return outcome(with_sitting(state, state.sitting.renamed(who, name)), event)
+        raise core.Refused("T-NAME", "TB-10", case="taken", word=name, who=who)
+    event = core.Event("renamed", who, 0, "TB-10", {"before": old, "after": name})
+    return core.outcome(with_sitting(state, state.sitting.renamed(who, name)), event)
 
 
-def _is_somebody_else(sitting: Sitting, who: int, name: str) -> bool:
+def _is_somebody_else(sitting: core.Sitting, who: int, name: str) -> bool:
     """Whether somebody else of this evening goes, or went, by a name."""
     known = (*sitting.seats.items(), *sitting.former.items())
     names = (*sitting.others, *(one for one, seat in known if seat != who))
     return identity(name) in map(identity, names)
 
 
-def house(game: Game[S], state: S, name: str, value: str) -> Outcome[S]:
+def house(game: core.Game[core.S], state: core.S, name: str, value: str) -> core.Outcome[core.S]:
     """A house rule holds from this line on; what is settled stays (TB-11)."""
     if state.over:
-        raise Refused("T-HOUSE", "TB-11", case="over")
+        raise core.Refused("T-HOUSE", "TB-11", case="over")
     switch = next(switch for switch in _switches(game) if switch.name == name)
     if switch.at_set_up or not game.agreeing:
-        raise Refused("T-HOUSE", "TB-11", case="set-up", word=name)
+        raise core.Refused("T-HOUSE", "TB-11", case="set-up", word=name)
     return game.agreeing(state, switch, value)
 
 
-def _switches(game: Game[S]) -> tuple[Switch, ...]:
+def _switches(game: core.Game[core.S]) -> tuple[core.Switch, ...]:
     """All that `table: house` can name."""
     return (*game.switches, *game.variants)
 
 
-def with_rule(state: S, switch: Switch, value: str) -> Outcome[S]:
+def with_rule(state: core.S, switch: core.Switch, value: str) -> core.Outcome[core.S]:
     """The state with another value of one of its house rules, which are a Record of text in its form (TB-11)."""
     form, field = state.form, switch.name.replace("-", "_")  # type: ignore[attr-defined]
     agreed = put(state, form=put(form, house=put(form.house, **{field: value})))
-    return outcome(agreed, house_changed(switch.name, getattr(form.house, field), value))
+    return core.outcome(agreed, house_changed(switch.name, getattr(form.house, field), value))
 
 
-def house_changed(rule: str, before: str, value: str, **facts: int) -> Event:
+def house_changed(rule: str, before: str, value: str, **facts: int) -> core.Event:
     """Another rule is agreed on."""
-    return Event(HOUSE_CHANGED, TABLE, 0, "TB-11", {"rule": rule, "value": value, "before": before, **facts})
+    return core.Event(HOUSE_CHANGED, core.TABLE, 0, "TB-11", {"rule": rule, "value": value, "before": before, **facts})
 
 
-def verbs_of_table(game: Game[S]) -> Mapping[str, Verb[S]]:
+def verbs_of_table(game: core.Game[core.S]) -> Mapping[str, core.Verb[core.S]]:
     """The rows of what the table can say in this game."""
     rule = next((f"{switch.name} {switch.values[-1]}" for switch in _switches(game)), "NAME VALUE")
-    rows: tuple[Verb[S], ...] = (
-        Verb(
+    rows: tuple[core.Verb[core.S], ...] = (
+        core.Verb(
             STOP, (_counted(),), "end the game without a winner; `counted` books the figures of the moment", ("TB-7",),
             STOP, _by_table, lambda state, _, counted: stop(game, state, counted), of_table=True,
         ),
-        Verb(
+        core.Verb(
             RETIRE, (player(),), "somebody leaves for good", ("TB-8",), "retire Ann", _by_table,
             lambda state, _, who: retire(game, state, who), of_table=True,
         ),
-        Verb(
+        core.Verb(
             RENAME, (anybody(), _name()), "one person, another spelling", ("TB-10",), "rename Ann Anna", _by_table,
             lambda state, _, who, name: rename(game, state, who, name), of_table=True,
         ),
-        Verb(
+        core.Verb(
             HOUSE, (_rule(game),), "another house rule from now on", ("TB-11",), f"{HOUSE} {rule}", _by_table,
             lambda state, _, rule: house(game, state, *rule), of_table=True,
         ),
@@ -178,46 +159,48 @@ def verbs_of_table(game: Game[S]) -> Mapping[str, Verb[S]]:
     return {row.name: row for row in rows}
 
 
-def verb_of_table(game: Game[S], name: str) -> Verb[S] | None:
+def verb_of_table(game: core.Game[core.S], name: str) -> core.Verb[core.S] | None:
     """The row of one of these verbs."""
     return verbs_of_table(game)[name] if name in SAID_BY_TABLE else None
 
 
-def _by_table(_: State, who: int) -> Refusal | None:
+def _by_table(_: core.State, who: int) -> core.Refusal | None:
     """Only the table says so."""
-    return None if who == TABLE else Refusal("W-TABLE", "", {"case": "only"})
+    return None if who == core.TABLE else core.Refusal("W-TABLE", "", {"case": "only"})
 
 
-def _counted() -> Arg[S, bool]:
+def _counted() -> core.Arg[core.S, bool]:
     """`counted`, or nothing."""
 
-    def read(words: Sequence[str], _: S) -> tuple[bool, Sequence[str]]:
-        said = bool(words) and unaccented(words[0]) == COUNTED
+    def read(words: Sequence[str], _: core.S) -> tuple[bool, Sequence[str]]:
+        said = bool(words) and unaccented(words[0]) == core.COUNTED
         return said, words[said:]
 
-    return Arg(f"[{COUNTED}]", read, lambda counted, _: COUNTED if counted else "", lambda _: (COUNTED,))
+    return core.Arg(
+        f"[{core.COUNTED}]", read, lambda counted, _: core.COUNTED if counted else "", lambda _: (core.COUNTED,)
+    )
 
 
-def _name() -> Arg[S, str]:
+def _name() -> core.Arg[core.S, str]:
     """All the words that are left, as a name."""
 
-    def read(words: Sequence[str], _: S) -> tuple[str, Sequence[str]]:
+    def read(words: Sequence[str], _: core.S) -> tuple[str, Sequence[str]]:
         if not words:
-            raise Refused("W-MISSING", "TB-10", wanted="the new name")
+            raise core.Refused("W-MISSING", "TB-10", wanted="the new name")
         return spelled(" ".join(words)), ()
 
-    return Arg("NAME", read, lambda name, _: name)
+    return core.Arg("NAME", read, lambda name, _: name)
 
 
-def _rule(game: Game[S]) -> Arg[S, tuple[str, str]]:
+def _rule(game: core.Game[core.S]) -> core.Arg[core.S, tuple[str, str]]:
     """A house rule and its value, `emotional_doubles move`, with a space or `=` between them."""
     allowed = {switch.name: switch.values for switch in _switches(game)}
 
-    def read(words: Sequence[str], _: S) -> tuple[tuple[str, str], Sequence[str]]:
+    def read(words: Sequence[str], _: core.S) -> tuple[tuple[str, str], Sequence[str]]:
         words = [word for given in words for word in given.split("=") if word]
         if len(words) != 2:
-            raise Refused("W-MISSING", "TB-11", wanted="a house rule and its value", names=tuple(allowed))
+            raise core.Refused("W-MISSING", "TB-11", wanted="a house rule and its value", names=tuple(allowed))
         name = match(words[0], allowed)
         return (name, match(words[1], allowed[name])), ()
 
-    return Arg("NAME VALUE", read, lambda rule, _: " ".join(rule), lambda _: allowed)
+    return core.Arg("NAME VALUE", read, lambda rule, _: " ".join(rule), lambda _: allowed)

@@ -18,9 +18,8 @@ from hashlib import sha256
 from ragz_cli.core.record import Record
 from ragz_cli.core.season.results import FORMULAS, KEY, AliasError, SeasonFile, formula, pairs, who_is_who
 from ragz_cli.core.words import NotTextError, decoded, line_fault, name_fault
-from ragz_cli.store import commit
+from ragz_cli.store import commit, load
 from ragz_cli.store.commit import create, flush, folder_safe, naming
-from ragz_cli.store.load import BEGINNING, SUFFIX, SaveError, Section, contents, document_of, outline, peek, text_of
 
 ENDING = ".toml"
 MOST_BYTES = 16 * 2**10
@@ -80,29 +79,29 @@ def read_board(
     import tomllib
 
     try:
-        content, _ = contents(path)
+        content, _ = load.contents(path)
         if len(content) > MOST_BYTES:
-            raise SaveError(f"{NO_BOARD}: it has {len(content)} bytes, a board at most {MOST_BYTES}")
+            raise load.SaveError(f"{NO_BOARD}: it has {len(content)} bytes, a board at most {MOST_BYTES}")
         text = decoded(content)
         _check_limits(text)
         return _board(tomllib.loads(text), games, guests)
-    except SaveError as fault:
+    except load.SaveError as fault:
         fault.path = fault.path or path
         fault.hint = fault.hint and "ragz board list shows the boards that are saved"
         raise
     except NotTextError as fault:
-        raise SaveError(f"{NO_BOARD}: {fault}", path=path, line=fault.line) from None
+        raise load.SaveError(f"{NO_BOARD}: {fault}", path=path, line=fault.line) from None
     except (ValueError, RecursionError) as fault:
-        raise SaveError(f"{NO_BOARD}: {fault or 'nested too deep'}", path=path) from None
+        raise load.SaveError(f"{NO_BOARD}: {fault or 'nested too deep'}", path=path) from None
 
 
 def _check_limits(text: str) -> None:
     """Refuse what tomllib would need seconds and gigabytes for, as in a save."""
 
     try:
-        outline(text)
-    except SaveError as fault:
-        raise SaveError(f"{NO_BOARD}: {fault.message}", line=fault.line) from None
+        load.outline(text)
+    except load.SaveError as fault:
+        raise load.SaveError(f"{NO_BOARD}: {fault.message}", line=fault.line) from None
 
 
 def _board(
@@ -110,14 +109,14 @@ def _board(
 ) -> SavedBoard:
     game, name, spaces = (document.get(key) for key in BOARD_KEYS)
     if set(document) != set(BOARD_KEYS) or not isinstance(game, str) or not isinstance(name, str):
-        raise SaveError(f"{NO_BOARD}: it must hold {', '.join(BOARD_KEYS)}")
+        raise load.SaveError(f"{NO_BOARD}: it must hold {', '.join(BOARD_KEYS)}")
     if not isinstance(spaces, list) or len(spaces) > MOST_LINES:
-        raise SaveError(f"{NO_BOARD}: spaces must be at most {MOST_LINES} lines")
+        raise load.SaveError(f"{NO_BOARD}: spaces must be at most {MOST_LINES} lines")
     if game not in games() and game not in guests():
-        raise SaveError(f"is a board of {game}; boards are learned in {', '.join(games())}")
+        raise load.SaveError(f"is a board of {game}; boards are learned in {', '.join(games())}")
     for text in (name, *spaces):
         if not isinstance(text, str) or (wrong := line_fault(text)):
-            raise SaveError(f"{NO_BOARD}: {wrong if isinstance(text, str) else 'a space must be a line'}")
+            raise load.SaveError(f"{NO_BOARD}: {wrong if isinstance(text, str) else 'a space must be a line'}")
     return SavedBoard(game, name, tuple(spaces))
 
 
@@ -137,16 +136,16 @@ SEASON_KEYS = ("files", "aliases", "points", "by_average", "least", "from", "to"
 def read_season(path: str) -> SeasonFile:
     """Read a season file. Raises SaveError: it cannot be read, or says something that no season can be."""
     try:
-        content, _ = contents(path)
-        text = text_of(content)
-        lines = outline(text)
-        return _season(Section(document_of(text), lines))
-    except SaveError as fault:
+        content, _ = load.contents(path)
+        text = load.text_of(content)
+        lines = load.outline(text)
+        return _season(load.Section(load.document_of(text), lines))
+    except load.SaveError as fault:
         fault.path, fault.hint = path, "" if os.path.lexists(path) else "begin one with: ragz season new NAME"
         raise
 
 
-def _season(top: Section) -> SeasonFile:
+def _season(top: load.Section) -> SeasonFile:
     top.check_keys((KEY,), *SEASON_KEYS)
     if next(iter(top.mapping)) != KEY:
         top.fault(KEY, "must be the first key, by which the file is known to be no save")
@@ -164,7 +163,7 @@ def _season(top: Section) -> SeasonFile:
     return read
 
 
-def _check(top: Section, read: SeasonFile) -> None:
+def _check(top: load.Section, read: SeasonFile) -> None:
     """Refuse what cannot be meant."""
     if not read.files:
         top.fault("files", 'names no file; all saves of this folder are ["."]')
@@ -183,11 +182,11 @@ def _check(top: Section, read: SeasonFile) -> None:
         top.fault("aliases", str(fault.args[0]))
 
 
-def _list(top: Section, key: str, value: object) -> list[object]:
+def _list(top: load.Section, key: str, value: object) -> list[object]:
     return value if isinstance(value, list) else top.fault(key, "must be a list")
 
 
-def _texts(top: Section, key: str, value: object) -> tuple[str, ...]:
+def _texts(top: load.Section, key: str, value: object) -> tuple[str, ...]:
     """A list of texts, each of which may be shown."""
     texts = tuple(text for text in _list(top, key, value) if isinstance(text, str) and not line_fault(text))
     if texts != tuple(_list(top, key, value)):
@@ -195,7 +194,7 @@ def _texts(top: Section, key: str, value: object) -> tuple[str, ...]:
     return texts
 
 
-def _date(top: Section, key: str) -> str:
+def _date(top: load.Section, key: str) -> str:
     """A date without a time, as in 2026-05-01; nothing where the file does not have the key."""
     value = top.mapping.get(key)
     if value is not None and (isinstance(value, datetime) or not isinstance(value, date)):
@@ -207,7 +206,7 @@ def begin_season(path: str, text: str) -> tuple[str, ...]:
     """Write a season file where there is no file yet: the whole of it or nothing; returns warnings."""
     with naming(path):
         if os.path.lexists(path):
-            raise SaveError("is there already; nothing was written")
+            raise load.SaveError("is there already; nothing was written")
         return create(os.path.abspath(path), text.encode())
 
 
@@ -218,7 +217,7 @@ def write_folder(path: str, files: Mapping[str, bytes]) -> tuple[str, ...]:
     made = os.path.join(parent, f".{name}.{os.urandom(4).hex()}")
     with naming(path):
         if os.path.lexists(path):
-            raise SaveError("is there already; nothing was written")
+            raise load.SaveError("is there already; nothing was written")
         try:
             os.mkdir(made)
             for inside, content in files.items():
@@ -245,13 +244,13 @@ def _write(path: str, content: bytes) -> None:
 def read_table(path: str) -> str:
     """The text of a CSV file, whichever program wrote it. Raises SaveError."""
     try:
-        content, _ = contents(path)
+        content, _ = load.contents(path)
         return decoded(content)
-    except SaveError as fault:
+    except load.SaveError as fault:
         fault.path, fault.hint = path, ""
         raise
     except NotTextError as fault:
-        raise SaveError(str(fault), path=path, line=fault.line, hint="save it as CSV UTF-8") from None
+        raise load.SaveError(str(fault), path=path, line=fault.line, hint="save it as CSV UTF-8") from None
 
 
 ELSEWHERE = "choose another file: -o evening.html"
@@ -266,7 +265,7 @@ def put(path: str, content: bytes, sign: bytes) -> tuple[str, ...]:
     with commit.naming(path):
         target = _in_folder(path)
         if os.path.lexists(target) and not _is_page(target, sign):
-            raise SaveError("is there already, and is no page of ragz; nothing was written", hint=ELSEWHERE)
+            raise load.SaveError("is there already, and is no page of ragz; nothing was written", hint=ELSEWHERE)
         return commit.put(target, content)
 
 
@@ -280,8 +279,10 @@ def put_result(path: str, content: bytes) -> tuple[str, ...]:
             _send(path, content)
             return ()
         target = _in_folder(path)
-        if os.path.lexists(target) and (target.endswith(SUFFIX) or peek(target, len(BEGINNING)) == BEGINNING):
-            raise SaveError("is there already, and may be a save; nothing was written", hint=ELSEWHERE_CSV)
+        if os.path.lexists(target) and (
+            target.endswith(load.SUFFIX) or load.peek(target, len(load.BEGINNING)) == load.BEGINNING
+        ):
+            raise load.SaveError("is there already, and may be a save; nothing was written", hint=ELSEWHERE_CSV)
         return commit.put(target, content)
 
 
@@ -289,7 +290,7 @@ def _in_folder(path: str) -> str:
     """The file that is meant, links followed. Raises SaveError where its folder is missing."""
     target = os.path.realpath(path)
     if not os.path.isdir(os.path.dirname(target)):
-        raise SaveError(f"there is no folder {os.path.dirname(target)}")
+        raise load.SaveError(f"there is no folder {os.path.dirname(target)}")
     return target
 
 

@@ -21,9 +21,8 @@ from types import FrameType
 
 from ragz_cli.core.evening.session import GameRecord, Session
 from ragz_cli.core.record import Record
-from ragz_cli.store import commit
+from ragz_cli.store import commit, load
 from ragz_cli.store.commit import close_quietly, discard
-from ragz_cli.store.load import Identity, Save, SaveError, identity_of, missing, parse, read, reason, utc_text
 
 SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 
@@ -98,7 +97,7 @@ _HINT = "ragz writes a file beside the save for a moment"
 class Unusable(Record):
     """A lock file that cannot be locked, held or not: which one, if it is still there, and what the system says."""
 
-    file: Identity | None
+    file: load.Identity | None
     said: str
 
 
@@ -179,7 +178,7 @@ class _Wait:
         if found and now - self._since > UNUSABLE:
             raise _left_over(self._path, found)
         if now - self._begun > PATIENCE:
-            raise SaveError(f"another ragz has held it for {PATIENCE:.0f} seconds", hint="try again")
+            raise load.SaveError(f"another ragz has held it for {PATIENCE:.0f} seconds", hint="try again")
         if now - self._begun > QUIET and not self._announced:
             self._announced = True
             self._waiting()
@@ -207,16 +206,16 @@ def _attempt_by_reading(path: str, error: PermissionError) -> Lock | Unusable | 
     except FileNotFoundError:
         if not os.access(os.path.dirname(path), os.W_OK):
             raise _unlockable(error) from None
-        return Unusable(None, reason(error))  # its owner has just deleted it
+        return Unusable(None, load.reason(error))  # its owner has just deleted it
     except PermissionError:
-        return Unusable(_identity(path), reason(error))
+        return Unusable(_identity(path), load.reason(error))
     except OSError as fault:
         raise _unlockable(fault) from None
     try:
         return _claimed(file, path)
     except OSError as fault:  # as on NFS, where only what is open for writing can be locked
         close_quietly(file)
-        return Unusable(_identity(path), reason(fault))
+        return Unusable(_identity(path), load.reason(fault))
 
 
 def _claimed(file: int, path: str) -> Lock | None:
@@ -233,20 +232,20 @@ def _claimed(file: int, path: str) -> Lock | None:
     return None
 
 
-def _identity(path: str) -> Identity | None:
+def _identity(path: str) -> load.Identity | None:
     """Which file is at a path, if there is one."""
     try:
-        return identity_of(os.stat(path, follow_symlinks=False))
+        return load.identity_of(os.stat(path, follow_symlinks=False))
     except OSError:
         return None
 
 
-def _left_over(path: str, found: Unusable) -> SaveError:
+def _left_over(path: str, found: Unusable) -> load.SaveError:
     """The error for a lock file that stays as it is and cannot be locked."""
     if not found.file:
-        return SaveError(f"cannot be locked: {found.said}", hint=_HINT)
+        return load.SaveError(f"cannot be locked: {found.said}", hint=_HINT)
     hint = "unless somebody is writing to the save now, that file is left over: delete it, or ask its owner to"
-    return SaveError(f"cannot be locked: {found.said} for its lock file {path}", hint=hint)
+    return load.SaveError(f"cannot be locked: {found.said} for its lock file {path}", hint=hint)
 
 
 def _abandon(file: int, path: str) -> None:
@@ -269,22 +268,22 @@ def _taken(file: int, path: str) -> bool:
     """Lock the open file, and see that it is still the one at `path`: its last holder may have deleted it."""
     try:
         if not stat.S_ISREG(os.fstat(file).st_mode):
-            raise SaveError("cannot be locked: the lock is not a regular file")
+            raise load.SaveError("cannot be locked: the lock is not a regular file")
         claim(file)
         return os.path.samestat(os.fstat(file), os.stat(path, follow_symlinks=False))
     except (BlockingIOError, PermissionError, FileNotFoundError):
         return False
 
 
-def _unlockable(error: OSError | ValueError) -> SaveError:
-    return SaveError(f"cannot be locked: {reason(error)}", hint=_HINT)
+def _unlockable(error: OSError | ValueError) -> load.SaveError:
+    return load.SaveError(f"cannot be locked: {load.reason(error)}", hint=_HINT)
 
 
 class _TomlMoment(datetime):
     """A moment that is written as 2026-11-20T19:02:11Z, which tomli_w would write with a space and +00:00."""
 
     def __str__(self) -> str:
-        return utc_text(self)
+        return load.utc_text(self)
 
 
 def dump(session: Session) -> bytes:
@@ -308,14 +307,14 @@ def proven(session: Session) -> bytes:
     """The bytes of a session. Raises SaveError when they would not read back as the same session."""
     try:
         content = dump(session)
-        same = parse(content) == session
-    except SaveError as fault:
+        same = load.parse(content) == session
+    except load.SaveError as fault:
         fault.hint = "nothing was written"
         raise
     except (TypeError, ValueError, RecursionError) as error:
-        raise SaveError(f"cannot be written as TOML: {error}", hint="nothing was written") from None
+        raise load.SaveError(f"cannot be written as TOML: {error}", hint="nothing was written") from None
     if not same:
-        raise SaveError("what would be written does not read back the same", hint="nothing was written")
+        raise load.SaveError("what would be written does not read back the same", hint="nothing was written")
     return content
 
 
@@ -352,7 +351,7 @@ def _silent() -> None:
 class HeldSave:
     """A save under its lock, to be written once."""
 
-    def __init__(self, save: Save, path: str, held: Lock) -> None:
+    def __init__(self, save: load.Save, path: str, held: Lock) -> None:
         self.save = save
         self._path = path
         self._lock = held
@@ -369,7 +368,7 @@ class HeldSave:
             try:
                 heed()
                 return commit.replace(self._path, content, (self.save.content, self.save.identity))
-            except SaveError as fault:
+            except load.SaveError as fault:
                 fault.hint = " ".join(filter(None, (fault.hint and f"{fault.hint}.", self._safe())))
                 raise
             finally:
@@ -387,9 +386,9 @@ def writing(path: str | os.PathLike[str], waiting: Callable[[], object] = _silen
     with _named(shown):
         target = _resolved(shown)
         if not os.path.exists(target):
-            raise missing(target)
+            raise load.missing(target)
         with locked(target, waiting) as held:
-            yield HeldSave(read(target), target, held)
+            yield HeldSave(load.read(target), target, held)
 
 
 def check_free(path: str | os.PathLike[str]) -> None:
@@ -428,7 +427,7 @@ def _named(shown: str) -> Iterator[None]:
     """Name the file in every fault as the user named it."""
     try:
         yield
-    except SaveError as fault:
+    except load.SaveError as fault:
         fault.path = shown
         raise
 
@@ -439,19 +438,19 @@ def _resolved(path: str) -> str:
         os.stat(path)
     except FileNotFoundError:
         if path.endswith((os.sep, os.altsep or os.sep)):
-            raise SaveError("is the name of a folder") from None
+            raise load.SaveError("is the name of a folder") from None
     except (OSError, ValueError) as error:  # as reading it would say
-        raise SaveError(f"cannot be read: {reason(error)}") from None
+        raise load.SaveError(f"cannot be read: {load.reason(error)}") from None
     try:
         return os.path.realpath(path)
     except FileNotFoundError:
-        raise SaveError("the folder that ragz runs in is gone", hint="go to where the save is") from None
+        raise load.SaveError("the folder that ragz runs in is gone", hint="go to where the save is") from None
 
 
 def _free(target: str) -> None:
     """See that a save can be begun here."""
     if os.path.lexists(target):
-        raise SaveError("is there already; nothing was written", hint="choose another file: -f saturday.toml")
+        raise load.SaveError("is there already; nothing was written", hint="choose another file: -f saturday.toml")
     folder = os.path.dirname(target)
     if not os.path.isdir(folder):
-        raise SaveError(f"there is no folder {folder}")
+        raise load.SaveError(f"there is no folder {folder}")

@@ -13,56 +13,23 @@ import re
 from collections.abc import Sequence
 from itertools import groupby
 
+from ragz_cli.core import game as core
+from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening.evening import RESULT, Evening, example_of_result, has_secrets, veiled_entry, veiled_some
-from ragz_cli.core.evening.log import (
-    ACCEPT,
-    AMEND,
-    COUNT,
-    NOTE,
-    REDO,
-    UNDO,
-    Difference,
-    Played,
-    Trouble,
-    alike,
-    differences,
-    in_force,
-    met_by,
-    played_from,
-    read_count,
-)
 from ragz_cli.core.evening.next_game import next_command, take_in
 from ragz_cli.core.evening.session import withdrawn
 from ragz_cli.core.evening.taking import LAST_LINE, Later, Said, Taken, Typing, met_in_vain, say
-from ragz_cli.core.game import CODES, NOT_NOW, TABLE, TABLE_NAME, Choice, Duty, Game, Plain, Refusal, State, Value
 from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import JOURNAL, SET, Typed, entry_word, typed_line
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.setup import LEARNED
 from ragz_cli.core.step import after, or_refusal, would_be_taken
 from ragz_cli.core.table import SAID_BY_TABLE
+from ragz_cli.view import sentences
 from ragz_cli.view.rules import kind
-from ragz_cli.view.sentences import (
-    FIRST_OWED,
-    INDENT,
-    OR,
-    PROGRAM,
-    as_typed_here,
-    asked_in_short,
-    at_prompt,
-    event_line,
-    in_short,
-    later,
-    narrated,
-    next_lines,
-    not_outdone,
-    sentence,
-    what_would_be_right,
-    with_first,
-)
 
 
-def later_lines(game: Game[State], now: State, later: Sequence[Later]) -> list[str]:
+def later_lines(game: core.Game[core.State], now: core.State, later: Sequence[Later]) -> list[str]:
     """The lines that follow an amendment: what each is now, and what it was, without what could be secret."""
     if game.secrets and not now.over:
         later = [Later(line, veiled_entry(game, before), veiled_entry(game, after)) for line, before, after in later]
@@ -75,7 +42,7 @@ def _later_line(number: int, before: str, after: str) -> str:
     return f"Line {number} follows: {after}" + (f"   (was: {before})" if before else "")
 
 
-def difference_lines(differences: Sequence[Difference], covered: bool = False) -> list[str]:
+def difference_lines(differences: Sequence[logs.Difference], covered: bool = False) -> list[str]:
     """What is different now: everybody's figures in a row, what they are and were, and from which line on.
 
     Cards that lay there may be `covered` by now: what they were is not said. What reads the same is no difference.
@@ -87,21 +54,25 @@ def difference_lines(differences: Sequence[Difference], covered: bool = False) -
     for (whose, line), some in groupby(rows, key=lambda one: (one.whose, one.line)):
         since = f"from line {line}" if line else ""
         figures = ", ".join(f"{_figure(one)} ({_was(one.before, covered)})" for one in some)
-        lines.append(f"{INDENT}{', '.join(filter(None, (whose, since)))}: {figures}".replace(f"{INDENT}: ", INDENT))
+        lines.append(
+            f"{sentences.INDENT}{', '.join(filter(None, (whose, since)))}: {figures}".replace(
+                f"{sentences.INDENT}: ", sentences.INDENT
+            )
+        )
     return ["Different now:", *lines] if lines else []
 
 
-def _was(before: Plain, covered: bool) -> str:
+def _was(before: core.Plain, covered: bool) -> str:
     return "was another" if covered and isinstance(before, dict) else f"was {_figure_shown(before)}"
 
 
-def _figure(one: Difference) -> str:
+def _figure(one: logs.Difference) -> str:
     """A figure with its key of `status --json` as people read it; `space 4` says it itself."""
     label, figure = one.key.replace("_", " "), _figure_shown(one.after)
     return figure if figure.startswith(f"{label} ") else f"{label} {figure}"
 
 
-def _figure_shown(value: Plain) -> str:
+def _figure_shown(value: core.Plain) -> str:
     """A figure; several in a row."""
     if isinstance(value, list):
         return " and ".join(map(_figure_shown, value)) or "none"
@@ -112,7 +83,7 @@ def _figure_shown(value: Plain) -> str:
     return str(value) if value != "" else "none"
 
 
-TAKING = (UNDO, REDO)  # entries after which some lines may no longer be in force
+TAKING = (logs.UNDO, logs.REDO)  # entries after which some lines may no longer be in force
 TAKE_BACK = "Take it back with: ragz undo"
 KEEP_BOARD = "Keep this board for other evenings: ragz board save our-{}"  # each game has a board of its own
 UNSETTLED = "The save is still in trouble; what is wrong, and the way out: ragz status"
@@ -125,10 +96,10 @@ def outcome_lines(before: Evening, taken: Taken, quiet: bool = False) -> list[st
     """
     evening, done = taken.evening, done_lines(taken, quiet)
     if evening.troubles:
-        return [*done, *as_typed_here([UNSETTLED])]
+        return [*done, *sentences.as_typed_here([UNSETTLED])]
     if quiet:
-        return [*done, asked_in_short(evening.game, evening.state), *over_lines(before, evening)]
-    after = next_lines(evening.game, evening.state)
+        return [*done, sentences.asked_in_short(evening.game, evening.state), *over_lines(before, evening)]
+    after = sentences.next_lines(evening.game, evening.state)
     way_back = [line for line in _way_back(taken) if line != TAKE_BACK or not before.record.log]
     return [*done, *after, *over_lines(before, evening), *way_back]
 
@@ -142,11 +113,11 @@ def over_lines(before: Evening, evening: Evening) -> list[str]:
 
     again = next_command(evening._replace(waiting=before.record) if gone else evening)
     if withdrawn(evening.record):
-        return as_typed_here([f"Or go on without it: {again}"])
+        return sentences.as_typed_here([f"Or go on without it: {again}"])
     title = before.game.title
     begun = [f"The next game, {title}, is gone: it was only begun. Begin it again with: {again}"] if gone else []
-    kept = [] if before.state.over or gone else as_typed_here(board_lines(evening))
-    return [*as_typed_here(begun), *evening_lines(evening, begun=gone), *kept]
+    kept = [] if before.state.over or gone else sentences.as_typed_here(board_lines(evening))
+    return [*sentences.as_typed_here(begun), *evening_lines(evening, begun=gone), *kept]
 
 
 def board_lines(evening: Evening) -> list[str]:
@@ -157,14 +128,14 @@ def board_lines(evening: Evening) -> list[str]:
 
 def done_lines(taken: Taken, quiet: bool = False) -> list[str]:
     """What lines that were taken did."""
-    say = in_short if quiet else narrated
+    say = sentences.in_short if quiet else sentences.narrated
     lines = [f"Game {taken.game}: {taken.said[0].evening.game.title}"] if taken.game else []
     for said in taken.said:
         different = _different(said, taken.game)
         lines += _taken_back(said)
-        if not (quiet and different and (said.rewrites == AMEND or _reworded(said))):  # else it is known
+        if not (quiet and different and (said.rewrites == logs.AMEND or _reworded(said))):  # else it is known
             go_on = said is not taken.said[-1]
-            shown = not_outdone(said.evening.game, _shown(said), go_on) if quiet else _shown(said)
+            shown = sentences.not_outdone(said.evening.game, _shown(said), go_on) if quiet else _shown(said)
             lines += say(said.evening.game, tuple(said.evening.state.seats), shown)
         lines += _counted(said) + different + _accepted(said) + _within_notes(said) + _left_behind(said)
     return [*lines, *(_different_totals(taken) if taken.totals else [])]
@@ -172,22 +143,22 @@ def done_lines(taken: Taken, quiet: bool = False) -> list[str]:
 
 def _within_notes(said: Said) -> list[str]:
     """A note goes on to the end of its line: what looks like another line in it was not played."""
-    parts = [part for entry in said.entries if entry_word(entry) == NOTE for part in entry.split(";")[1:]]
+    parts = [part for entry in said.entries if entry_word(entry) == logs.NOTE for part in entry.split(";")[1:]]
     verbs = said.evening.game.verbs
     looks = [part.strip() for part in parts if any(unaccented(word) in verbs for word in part.split()[:2])]
     return [f"The note goes on to its end: {part} was not played. Type it again without the note." for part in looks]
 
 
-def _shown(said: Said) -> Sequence[Played[State]]:
+def _shown(said: Said) -> Sequence[logs.Played[core.State]]:
     """The lines that were taken; those that are in force again, or in the place of others, as they may be shown."""
-    if said.evening.game.secrets is None or said.rewrites not in (AMEND, *TAKING):
+    if said.evening.game.secrets is None or said.rewrites not in (logs.AMEND, *TAKING):
         return said.played
     return veiled_some(said.evening, said.played, said.evening.state)
 
 
 def _counted(said: Said) -> list[str]:
     """Where the difference must lie, if what people counted is not what is kept."""
-    if not any(entry_word(one.line.text) == COUNT for one in said.played):
+    if not any(entry_word(one.line.text) == logs.COUNT for one in said.played):
         return []
     from ragz_cli.view.log import difference_lines
 
@@ -199,16 +170,16 @@ def _different(said: Said, corrected: int) -> list[str]:
 
     In an earlier game that was `corrected` it is said after any line.
     """
-    changed = said.rewrites == AMEND or (said.rewrites in TAKING and _several(said))
+    changed = said.rewrites == logs.AMEND or (said.rewrites in TAKING and _several(said))
     if not changed and not corrected:
         return []
     game, names = said.evening.game, tuple(said.evening.state.seats)
     lines = [
         *later_lines(game, said.evening.state, said.later),
-        *difference_lines(differences(game, said.before.replay, said.evening.replay), has_secrets(said.evening)),
+        *difference_lines(logs.differences(game, said.before.replay, said.evening.replay), has_secrets(said.evening)),
     ]
     events = game.differences(said.before.state, said.evening.state) if changed else ()
-    return [*lines, *(event_line(game, names, event) for event in events)]
+    return [*lines, *(sentences.event_line(game, names, event) for event in events)]
 
 
 def _different_totals(taken: Taken) -> list[str]:
@@ -236,9 +207,9 @@ def _taken_back(said: Said) -> list[str]:
     if said.rewrites not in TAKING:
         return []
     before, after = said.before.replay, said.evening.replay.now.lines
-    same = alike(before.lines, after)
+    same = logs.alike(before.lines, after)
     left = {line.number for line in after[max(same - 1, 0) :]}  # the last in common may be one of several
-    gone = [one for one in played_from(before, same) if one.line.number not in left]
+    gone = [one for one in logs.played_from(before, same) if one.line.number not in left]
     shown = [one.line for one in veiled_some(said.before, gone, said.evening.state)]
     shown += [line for line in before.now.lines[len(before.lines) :] if line.number not in left]
     return [f"Taken back, line {line.number}: {line.text}" for line in shown]
@@ -248,21 +219,21 @@ def _left_behind(said: Said) -> list[str]:
     """After an undo: a line before it that nobody may have typed, such as the end of a turn; it is still in force."""
     before, after = said.before.replay, said.evening.replay
     gone, left = before.played[len(after.played) :], after.played
-    if said.rewrites != UNDO or not (gone and left) or not (action := gone[0].action):
+    if said.rewrites != logs.UNDO or not (gone and left) or not (action := gone[0].action):
         return []
-    game, met = said.evening.game, met_by(after, left[-1].at)
+    game, met = said.evening.game, logs.met_by(after, left[-1].at)
     implied = game.implied(met, action.verb, action.who)
     if not implied or implied.before[-1:] != (left[-1].action,):
         return []
     (stays,) = (one.line for one in veiled_some(said.evening, left[-1:], said.evening.state))
-    return as_typed_here([f"Line {stays.number}, {stays.text}, stays: ragz undo takes it back too"])
+    return sentences.as_typed_here([f"Line {stays.number}, {stays.text}, stays: ragz undo takes it back too"])
 
 
 def _accepted(said: Said) -> list[str]:
     """What `accept` has changed."""
-    if said.rewrites != ACCEPT:
+    if said.rewrites != logs.ACCEPT:
         return []
-    return as_typed_here(["The save goes by its log now: ragz status shows the table."])
+    return sentences.as_typed_here(["The save goes by its log now: ragz status shows the table."])
 
 
 def _way_back(taken: Taken) -> list[str]:
@@ -270,19 +241,19 @@ def _way_back(taken: Taken) -> list[str]:
     if not taken.said or taken.said[-1].removed:
         return []
     *before, last = taken.said
-    if last.rewrites == ACCEPT or (taken.game and before and any(one.rewrites in TAKING for one in taken.said)):
+    if last.rewrites == logs.ACCEPT or (taken.game and before and any(one.rewrites in TAKING for one in taken.said)):
         return []
-    if last.rewrites == UNDO and last.before.troubles:
+    if last.rewrites == logs.UNDO and last.before.troubles:
         return []  # the line that the rules refuse would come back with it
-    back, steps = UNDO, ""
-    if last.rewrites == UNDO or (last.rewrites == REDO and not before):
-        back, steps = REDO if last.rewrites == UNDO else UNDO, _steps(last.entries[-1])
-    elif not any(one.rewrites in (*TAKING, ACCEPT) for one in before):
+    back, steps = logs.UNDO, ""
+    if last.rewrites == logs.UNDO or (last.rewrites == logs.REDO and not before):
+        back, steps = logs.REDO if last.rewrites == logs.UNDO else logs.UNDO, _steps(last.entries[-1])
+    elif not any(one.rewrites in (*TAKING, logs.ACCEPT) for one in before):
         entries = sum(len(one.entries) for one in taken.said)
         steps = f" {entries}" if entries > 1 else ""
     if taken.game:
         return [f"Take it back with: ragz do --game {taken.game} '{back}{steps}'"]
-    return [f"{'Bring' if back == REDO else 'Take'} it back with: ragz {back}{steps}"]
+    return [f"{'Bring' if back == logs.REDO else 'Take'} it back with: ragz {back}{steps}"]
 
 
 def _steps(entry: str) -> str:
@@ -292,57 +263,59 @@ def _steps(entry: str) -> str:
 
 
 SHELL = re.compile(r"[^\w .,:=/+-]")  # what a shell may take for something else
-QUOTED_LINE = re.compile(rf"{PROGRAM} '([^']*)'")
+QUOTED_LINE = re.compile(rf"{sentences.PROGRAM} '([^']*)'")
 AS_IN, UNKNOWN = "as in:", "W-VERB"
 INSTEAD = "set the figures right as they are now, each with what it should be:"
-IN_ONE_WORD = (UNDO, REDO, ACCEPT)
+IN_ONE_WORD = (logs.UNDO, logs.REDO, logs.ACCEPT)
 IN_EXAMPLES = ("Ann", "Bob")  # who sits in the examples of the declarations
 
 
-def refusal_lines(game: Game[State], state: State, refusal: Refusal, text: str = "", there: str = "") -> list[str]:
+def refusal_lines(
+    game: core.Game[core.State], state: core.State, refusal: core.Refusal, text: str = "", there: str = ""
+) -> list[str]:
     """What is wrong, with the clause; then what would be right, or what is owed first.
 
     `text` is what was typed, `there` the words by which a line is for this game (`of_game`).
     """
     if refusal.code == MEANT:
         return proposal_lines(game, state, refusal, there)
-    lines = [f"error: {_where(refusal, text)}{sentence(game, state, refusal)}"]
-    hint = "" if later(refusal) else _hint(game, state, refusal, text, there)
+    lines = [f"error: {_where(refusal, text)}{sentences.sentence(game, state, refusal)}"]
+    hint = "" if sentences.later(refusal) else _hint(game, state, refusal, text, there)
     if hint:
         lines.append(f"hint: {hint}")
-    if refusal.code not in CODES and (not hint or kind(game, refusal.code) == NOT_NOW):
-        return lines + ([] if later(refusal) or at_prompt() else next_lines(game, state))
+    if refusal.code not in core.CODES and (not hint or kind(game, refusal.code) == core.NOT_NOW):
+        return lines + ([] if sentences.later(refusal) or sentences.at_prompt() else sentences.next_lines(game, state))
     return lines
 
 
 MEANT = "W-MEANT"  # what was heard may be meant so
 
 
-def proposal_lines(game: Game[State], state: State, refusal: Refusal, there: str) -> list[str]:
+def proposal_lines(game: core.Game[core.State], state: core.State, refusal: core.Refusal, there: str) -> list[str]:
     """What may be meant: at the prompt for Enter or a digit, elsewhere as whole commands."""
-    said = sentence(game, state, refusal)
+    said = sentences.sentence(game, state, refusal)
     lines = [str(line) for line in facts_of(refusal, "lines")]
-    if not at_prompt():
-        return [f"error: {said}", f"hint: did you mean: {OR.join(_quoted(line, there) for line in lines)}"]
+    if not sentences.at_prompt():
+        return [f"error: {said}", f"hint: did you mean: {sentences.OR.join(_quoted(line, there) for line in lines)}"]
     if len(lines) > 1:
         listed = "   ".join(f"{at} {line}" for at, line in enumerate(lines, 1))
         return [f"Which?  {listed}"]
     return [f"{said} [Enter]  {lines[0]}" if refusal.facts.get("case") else f"Did you mean  {lines[0]} ? [Enter]"]
 
 
-def facts_of(refusal: Refusal, name: str) -> tuple[Value, ...]:
+def facts_of(refusal: core.Refusal, name: str) -> tuple[core.Value, ...]:
     """A fact of a refusal that is several things."""
     value = refusal.facts.get(name)
     return value if isinstance(value, tuple) else ()
 
 
-def _where(refusal: Refusal, typed: str) -> str:
+def _where(refusal: core.Refusal, typed: str) -> str:
     """The line of the log that becomes impossible: the one that was to be changed, or a later one."""
-    entry, text = later(refusal), refusal.facts.get("text")
+    entry, text = sentences.later(refusal), refusal.facts.get("text")
     if not entry:
         return ""
     word, number, *_ = *unaccented(typed).split(), "", ""
-    if word == AMEND and (number in LAST_LINE or number.partition("-")[0] == str(entry)):
+    if word == logs.AMEND and (number in LAST_LINE or number.partition("-")[0] == str(entry)):
         return f"line {entry} cannot be {text}: "
     return f"then line {entry}, {text}, would no longer stand: "
 
@@ -353,7 +326,7 @@ def of_game(evening: Evening, at: Evening) -> str:
     return f"do --game {number} " if number < len(evening.session.games) else ""
 
 
-def _hint(game: Game[State], state: State, refusal: Refusal, text: str, there: str) -> str:
+def _hint(game: core.Game[core.State], state: core.State, refusal: core.Refusal, text: str, there: str) -> str:
     """What would be right, and how to type it."""
     usage, example = str(refusal.facts.get("usage", "")), str(refusal.facts.get("example", ""))
     if usage:
@@ -365,10 +338,10 @@ def _hint(game: Game[State], state: State, refusal: Refusal, text: str, there: s
     say_so = _quoted(str(refusal.facts.get("say", "")), there)
     typed = {"example": example or _quoted(any_example(game, state), there), "say": say_so}
     named = refusal._replace(facts={**refusal.facts, **typed})
-    said = what_would_be_right(game, tuple(state.seats), named)
+    said = sentences.what_would_be_right(game, tuple(state.seats), named)
     if not all(_taken(game, state, line) for line in QUOTED_LINE.findall(said)):
         said = ""
-    said = said.replace(f"{PROGRAM} '", f"{PROGRAM} {there}'")
+    said = said.replace(f"{sentences.PROGRAM} '", f"{sentences.PROGRAM} {there}'")
     if word and near and word in text and _taken(game, state, text.replace(word, near, 1)):
         return f"{said} Type: {_quoted(text.replace(word, near, 1), there)}".strip()
     if not example or example in said or AS_IN in said:
@@ -376,93 +349,96 @@ def _hint(game: Game[State], state: State, refusal: Refusal, text: str, there: s
     return f"{said or usage}, {AS_IN} {_quoted(_as_line(example), there)}"
 
 
-def _taken(game: Game[State], state: State, line: str) -> bool:
+def _taken(game: core.Game[core.State], state: core.State, line: str) -> bool:
     """Whether a line that is proposed would be taken. Some entries of the log are complete as one word."""
     first, _, rest = line.partition(" ")
     if unaccented(first) in JOURNAL:
         return _is_entry(state, unaccented(first), rest)
-    return not isinstance(or_refusal(lambda: after(game, state, heard(game, state, typed_line(line)))), Refusal)
+    return not isinstance(or_refusal(lambda: after(game, state, heard(game, state, typed_line(line)))), core.Refusal)
 
 
-def _is_entry(state: State, word: str, rest: str) -> bool:
+def _is_entry(state: core.State, word: str, rest: str) -> bool:
     """Whether these words are an entry of the log that is no line of play; of an amendment nobody knows."""
-    if word == COUNT:
-        return not isinstance(or_refusal(lambda: read_count(state, rest)), Refusal)
-    return not rest or rest.isdecimal() if word in IN_ONE_WORD else word == NOTE and bool(rest)
+    if word == logs.COUNT:
+        return not isinstance(or_refusal(lambda: logs.read_count(state, rest)), core.Refusal)
+    return not rest or rest.isdecimal() if word in IN_ONE_WORD else word == logs.NOTE and bool(rest)
 
 
 def _as_line(example: str) -> str:
     """An example as a whole line: what the table says needs its reason."""
     by_table = example.partition(" ")[0] in (SET, *SAID_BY_TABLE)
-    return f"{TABLE_NAME}: {example}  # why" if by_table else example
+    return f"{core.TABLE_NAME}: {example}  # why" if by_table else example
 
 
 def _quoted(line: str, there: str) -> str:
     """A line as it is typed here: in a shell after the name of the program, in quotes if a shell would change it."""
-    if at_prompt() or not line or line.startswith(f"{PROGRAM} "):
+    if sentences.at_prompt() or not line or line.startswith(f"{sentences.PROGRAM} "):
         return line
-    return f"{PROGRAM} {there}'{line}'" if there or SHELL.search(line) else f"{PROGRAM} {line}"
+    return f"{sentences.PROGRAM} {there}'{line}'" if there or SHELL.search(line) else f"{sentences.PROGRAM} {line}"
 
 
-def as_here(game: Game[State], state: State, example: str) -> str:
+def as_here(game: core.Game[core.State], state: core.State, example: str) -> str:
     """The example of a declaration as it can be typed now: as it is owed, else with the people at this table."""
     row = game.verbs.get(example.partition(" ")[0])
     owed = next((duty for duty in game.owed(state) if row and duty.verb == row.name), None)
     if row and owed and example == row.example:  # a refusal may know a better one
-        return owed.example if owed.who == TABLE else owed.example.partition(": ")[2]
+        return owed.example if owed.who == core.TABLE else owed.example.partition(": ")[2]
     seated = dict(zip(IN_EXAMPLES, state.seats, strict=False))
     return " ".join(seated.get(word, word) for word in example.split(" "))
 
 
-def any_example(game: Game[State], state: State) -> str:
+def any_example(game: core.Game[core.State], state: core.State) -> str:
     """A line that would be taken now; at the prompt after the end, the command for another game."""
-    if state.over and game.verbs and at_prompt():
-        return f"{PROGRAM} rematch"
-    offers: Sequence[Duty | Choice] = game.owed(state) or [one for one in game.open(state) if one.blocked is None]
+    if state.over and game.verbs and sentences.at_prompt():
+        return f"{sentences.PROGRAM} rematch"
+    offers: Sequence[core.Duty | core.Choice] = game.owed(state) or [
+        one for one in game.open(state) if one.blocked is None
+    ]
     if offers:
         return offers[0].example
     setting = next(iter(game.settings.values()), None)
     if setting and RESULT not in game.verbs:
-        return f"{TABLE_NAME}: {as_here(game, state, setting.example)}  # why"
-    return f"{AMEND} 1 {example_of_result(state.seats)}"  # a game of which only the result is known
+        return f"{core.TABLE_NAME}: {as_here(game, state, setting.example)}  # why"
+    return f"{logs.AMEND} 1 {example_of_result(state.seats)}"  # a game of which only the result is known
 
 
-def refused_later(at: Evening, refusal: Refusal, line: Typed) -> Refusal:
+def refused_later(at: Evening, refusal: core.Refusal, line: Typed) -> core.Refusal:
     """A refusal; where a typed amendment makes a line come too early, with what comes first there."""
-    if refusal.code != FIRST_OWED or not later(refusal):
+    if refusal.code != sentences.FIRST_OWED or not sentences.later(refusal):
         return refusal
-    met = or_refusal(lambda: met_in_vain(at, line, later(refusal)))
-    return refusal if met is None or isinstance(met, Refusal) else with_first(at.game, met, refusal)
+    met = or_refusal(lambda: met_in_vain(at, line, sentences.later(refusal)))
+    return refusal if met is None or isinstance(met, core.Refusal) else sentences.with_first(at.game, met, refusal)
 
 
-def ways_on(evening: Evening, at: Evening, refusal: Refusal) -> list[str]:
+def ways_on(evening: Evening, at: Evening, refusal: core.Refusal) -> list[str]:
     """How to go on where lines are not changed, as one would be impossible; `evening` may have games after `at`."""
-    entry, number = later(refusal), len(at.session.games)
+    entry, number = sentences.later(refusal), len(at.session.games)
     if "target" in refusal.facts:
         where = f"--game {number} " if number < len(evening.session.games) else ""
         target, said = refusal.facts["target"], str(refusal.facts["word"])
-        line = said[len(TABLE_NAME) + 1 :].strip() if said.casefold().startswith(f"{TABLE_NAME}:") else said
-        return [f"hint: say why, after a #: {PROGRAM} amend {where}{target} '{TABLE_NAME}: {line}  # why'"]
+        line = said[len(core.TABLE_NAME) + 1 :].strip() if said.casefold().startswith(f"{core.TABLE_NAME}:") else said
+        return [
+            f"hint: say why, after a #: {sentences.PROGRAM} amend {where}{target} '{core.TABLE_NAME}: {line}  # why'"
+        ]
     if not entry:
         return []
     there = f"do --game {number} " if number < len(evening.session.games) else ""
     back = _back(evening, at, entry)
     typed = f"{there}'{back}'" if there else back
-    hint = f"hint: nothing was changed; to take back line {entry} and all after it: {PROGRAM} {typed}"
+    hint = f"hint: nothing was changed; to take back line {entry} and all after it: {sentences.PROGRAM} {typed}"
     lines = [hint] if back else []
     if between := refusal.facts.get("between"):
-        lines.append(
-            f"hint: or say what comes there now as well, as in: {PROGRAM} {there}{_as_amendment(str(between), there)}"
-        )
+        whole = f"{sentences.PROGRAM} {there}{_as_amendment(str(between), there)}"
+        lines.append(f"hint: or say what comes there now as well, as in: {whole}")
     instead = refusal.facts.get("instead", ())
-    figures = [f"  {PROGRAM} {there}'{line}'" for line in instead] if isinstance(instead, tuple) else []
+    figures = [f"  {sentences.PROGRAM} {there}'{line}'" for line in instead] if isinstance(instead, tuple) else []
     return [*lines, *([f"hint: {'or' if back else 'nothing was changed;'} {INSTEAD}"] if figures else []), *figures]
 
 
 def _as_amendment(words: str, there: str) -> str:
     """An amendment as it is typed in a shell, on its own or as a line of a game."""
     numbers, _, lines = words.partition(" ")
-    return f"'{AMEND} {words}'" if there else f"{AMEND} {numbers} '{lines}'"
+    return f"'{logs.AMEND} {words}'" if there else f"{logs.AMEND} {numbers} '{lines}'"
 
 
 def _back(evening: Evening, at: Evening, entry: int) -> str:
@@ -470,31 +446,33 @@ def _back(evening: Evening, at: Evening, entry: int) -> str:
     number = len(at.session.games)
     earlier = number < len(evening.session.games)  # where nothing is recorded of several lines unless all are taken
     log = (evening if earlier else at).session.games[number - 1].log
-    steps = sum(step >= entry for step in in_force(log).steps)
-    back = f"{UNDO} {steps}" if steps else ""
+    steps = sum(step >= entry for step in logs.in_force(log).steps)
+    back = f"{logs.UNDO} {steps}" if steps else ""
     return "" if earlier and back and take_in(evening, number, [back], Typing()).refused else back
 
 
 UNSAID = "nothing of this"
 
 
-def trouble_lines(file_name: str, evening: Evening, trouble: Trouble, file_line: int | None, excerpt: str) -> list[str]:
+def trouble_lines(
+    file_name: str, evening: Evening, trouble: logs.Trouble, file_line: int | None, excerpt: str
+) -> list[str]:
     """One trouble as a block of lines. `file_line` and `excerpt` are where it stands in the file, if it does."""
     place = file_name if file_line is None else f"{file_name}:{file_line}"
     shown = [f"  {file_line} | {excerpt.strip()}"] if file_line is not None and excerpt.strip() else []
     return [f"{place}: {_game(evening, trouble)}{_wrong(evening, trouble)}", *shown, *_remedy(evening, trouble)]
 
 
-def _game(evening: Evening, trouble: Trouble) -> str:
+def _game(evening: Evening, trouble: logs.Trouble) -> str:
     return f"game {trouble.game + 1}: " if len(evening.session.games) > 1 and trouble.what != "totals" else ""
 
 
-def _wrong(evening: Evening, trouble: Trouble) -> str:
+def _wrong(evening: Evening, trouble: logs.Trouble) -> str:
     stored, replayed = trouble.stored, trouble.replayed
     match trouble.what:
         case "line":
             game, state = _table_before(evening, trouble)
-            why = sentence(game, state, trouble.refusal) if trouble.refusal else "it cannot be taken"
+            why = sentences.sentence(game, state, trouble.refusal) if trouble.refusal else "it cannot be taken"
             return f"line {trouble.line} of the log is refused: {stored}: {why}"
         case "tally":
             wanted = f"the log gives {replayed}" if replayed else "the log gives none"
@@ -508,7 +486,7 @@ def _wrong(evening: Evening, trouble: Trouble) -> str:
     return f"{trouble.what}: {stored}; the log gives {replayed}"
 
 
-def _remedy(evening: Evening, trouble: Trouble) -> list[str]:
+def _remedy(evening: Evening, trouble: logs.Trouble) -> list[str]:
     last = trouble.game == len(evening.session.games) - 1
     if trouble.what == "rules":
         return ["It can be read, but nothing is added. Use the newer ragz for that."]
@@ -522,34 +500,35 @@ def _remedy(evening: Evening, trouble: Trouble) -> list[str]:
     return [f"{fine} {_amended(evening, trouble)}, or take it and all after it back: ragz undo".strip()]
 
 
-def _amended(evening: Evening, trouble: Trouble) -> str:
+def _amended(evening: Evening, trouble: logs.Trouble) -> str:
     """The amendment that puts a refused line right; where none is known that would be taken, only an example of one."""
     game, state = evening.game, evening.state
-    amend = f"{AMEND} {trouble.line}"
+    amend = f"{logs.AMEND} {trouble.line}"
     examples = [any_example(game, state), *(duty.example for duty in game.owed(state))]
     instead = [f'{amend} "{example}"' for example in examples]
-    missing = trouble.refusal and kind(game, trouble.refusal.code) == NOT_NOW and '"' not in trouble.stored
+    missing = trouble.refusal and kind(game, trouble.refusal.code) == core.NOT_NOW and '"' not in trouble.stored
     before = [f'{amend} "{example}; {trouble.stored}"' for example in examples] if missing else []
     for line in (*before, *instead):
         said = say(evening, line)
         if isinstance(said, Said) and not (missing and line in instead and said.evening.troubles):
-            return f"Put it right with: {PROGRAM} {line}"
-    return f"Put it right with {PROGRAM} {amend} and what happened there, as in: {PROGRAM} {[*before, *instead][0]}"
+            return f"Put it right with: {sentences.PROGRAM} {line}"
+    ragz = sentences.PROGRAM
+    return f"Put it right with {ragz} {amend} and what happened there, as in: {ragz} {[*before, *instead][0]}"
 
 
-def _by_table(evening: Evening, trouble: Trouble) -> str:
+def _by_table(evening: Evening, trouble: logs.Trouble) -> str:
     """How the table sets a figure that somebody has changed in the file, if it can."""
     words = " ".join([*trouble.keys[1:], trouble.stored.rpartition(" = ")[2]])
-    line = f"{TABLE_NAME}: {SET} {words}  # why"
+    line = f"{core.TABLE_NAME}: {SET} {words}  # why"
     taken = trouble.what == "table" and would_be_taken(evening.game, evening.state, line)
-    return f" To go by the file, after that: {PROGRAM} '{line}'." if taken else ""
+    return f" To go by the file, after that: {sentences.PROGRAM} '{line}'." if taken else ""
 
 
-def _table_before(evening: Evening, trouble: Trouble) -> tuple[Game[State], State]:
+def _table_before(evening: Evening, trouble: logs.Trouble) -> tuple[core.Game[core.State], core.State]:
     """The game in which the trouble is, and a state of it, for its names."""
     if trouble.game == len(evening.session.games) - 1:
         return evening.game, evening.state
     record = evening.session.games[trouble.game]
     game = evening.load(record.game)
     start = or_refusal(lambda: game.start(record.setup))
-    return (evening.game, evening.state) if isinstance(start, Refusal) else (game, start)
+    return (evening.game, evening.state) if isinstance(start, core.Refusal) else (game, start)

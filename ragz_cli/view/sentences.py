@@ -20,24 +20,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import groupby
 
+from ragz_cli.core import game as core
 from ragz_cli.core.evening.log import Played
-from ragz_cli.core.game import (
-    COUNTED,
-    TABLE,
-    UNCOUNTED,
-    WON,
-    Choice,
-    Duty,
-    Event,
-    Facts,
-    Game,
-    Implied,
-    Refusal,
-    S,
-    State,
-    Value,
-    Verb,
-)
 from ragz_cli.core.record import Record
 from ragz_cli.core.words import Count, Words, over_core, share
 from ragz_cli.view.screen import DueLine, Won, aligned
@@ -45,7 +29,7 @@ from ragz_cli.view.screen import DueLine, Won, aligned
 _merged: dict[str, Words] = {}
 
 
-def of(game: Game[S]) -> Words:
+def of(game: core.Game[core.S]) -> Words:
     """All that is said about a game."""
     if game.name not in _merged:
         _merged[game.name] = over_core(game.words())
@@ -79,7 +63,7 @@ class Listed(tuple[str, ...]):
 
 def person(names: Sequence[str], seat: int) -> str:
     """The name at a seat; the table itself has one too."""
-    return "the table" if seat == TABLE else names[seat]
+    return "the table" if seat == core.TABLE else names[seat]
 
 
 class Fields:
@@ -88,7 +72,7 @@ class Fields:
     One that is missing is a question mark: people never see a traceback.
     """
 
-    def __init__(self, names: Sequence[str], facts: Facts) -> None:
+    def __init__(self, names: Sequence[str], facts: core.Facts) -> None:
         self.names = names
         self.facts = facts
 
@@ -103,7 +87,7 @@ class Fields:
     def __missing__(self, _: str) -> object:
         return Listed(("?",))
 
-    def _field(self, key: str, value: Value) -> object:
+    def _field(self, key: str, value: core.Value) -> object:
         if isinstance(value, int):
             return person(self.names, value) if key in SEATS else Count(value)
         if isinstance(value, tuple):
@@ -111,7 +95,7 @@ class Fields:
         return value or "nothing"
 
 
-def pick(templates: Mapping[str, str], name: str, facts: Facts) -> str | None:
+def pick(templates: Mapping[str, str], name: str, facts: core.Facts) -> str | None:
     """The template that fits best: `name/case`, `name+fact` for the last fact that has a value and words, or `name`."""
     for key in CASES:
         if key in facts and (variant := f"{name}/{facts[key]}") in templates:
@@ -178,12 +162,12 @@ BEST_BY = "left"  # the fact by which rows are in order
 PIECE, ROW, SENTENCE = "piece", "row", "sentence"
 
 
-def narrated(game: Game[State], names: Sequence[str], played: Sequence[Played[State]]) -> list[str]:
+def narrated(game: core.Game[core.State], names: Sequence[str], played: Sequence[Played[core.State]]) -> list[str]:
     """Each line in its canonical form, and under it what happened."""
     return [line for one in played for line in (one.line.text, *_sentences(game, names, one.events))]
 
 
-def _sentences(game: Game[State], names: Sequence[str], events: Sequence[Event]) -> Iterator[str]:
+def _sentences(game: core.Game[core.State], names: Sequence[str], events: Sequence[core.Event]) -> Iterator[str]:
     """Events as sentences, or together as the rows of a table, with a clause where it is not that of the row above."""
     rows = of(game).rows
     for are_rows, some in groupby(events, lambda event: pick(rows, event.kind, event.facts) is not None):
@@ -196,13 +180,15 @@ def _sentences(game: Game[State], names: Sequence[str], events: Sequence[Event])
             yield from (_marked(event, INDENT + event_line(game, names, event)) for event in some)
 
 
-def in_short(game: Game[State], names: Sequence[str], played: Sequence[Played[State]]) -> list[str]:
+def in_short(game: core.Game[core.State], names: Sequence[str], played: Sequence[Played[core.State]]) -> list[str]:
     """What lines did, in as few words as possible; if there is nothing to say, the last line as it was understood."""
     lines = [line for one in played for line in brief(game, names, one)]
     return lines or [one.line.text for one in played[-1:]]
 
 
-def not_outdone(game: Game[State], played: Sequence[Played[State]], go_on: bool) -> list[Played[State]]:
+def not_outdone(
+    game: core.Game[core.State], played: Sequence[Played[core.State]], go_on: bool
+) -> list[Played[core.State]]:
     """Lines without those that a further one outdoes: who is winning a trick. The last too, if typed lines `go_on`."""
     last = len(played) - (not go_on)
     outdone = of(game).outdone
@@ -211,12 +197,12 @@ def not_outdone(game: Game[State], played: Sequence[Played[State]], go_on: bool)
     ]
 
 
-def brief(game: Game[State], names: Sequence[str], one: Played[State]) -> Iterator[str]:
+def brief(game: core.Game[core.State], names: Sequence[str], one: Played[core.State]) -> Iterator[str]:
     """What one line did, in short: pieces side by side, tables, and sentences where there is nothing shorter.
 
     There may be nothing to say.
     """
-    known, spoken_of = of(game).quiet, one.action.who if one.action else TABLE
+    known, spoken_of = of(game).quiet, one.action.who if one.action else core.TABLE
     said = [event for event in one.events if pick(known, event.kind, event.facts) != ""]
     for how, some in groupby(said, lambda event: _how(pick(known, event.kind, event.facts))):
         events = [*some]
@@ -236,41 +222,41 @@ def _how(template: str | None) -> str:
     return SENTENCE if template is None else ROW if CELLS in template else PIECE
 
 
-def _piece(names: Sequence[str], known: Mapping[str, str], event: Event, spoken_of: int) -> str:
+def _piece(names: Sequence[str], known: Mapping[str, str], event: core.Event, spoken_of: int) -> str:
     template = pick(known, event.kind, event.facts) or ""
     said = template.removeprefix(BY_NAME).format_map(_fields(names, event))
     named = template.startswith(BY_NAME) and event.who != spoken_of
     return f"{person(names, event.who)} {said}" if named else said
 
 
-def _best_first(game: Game[State], events: Iterable[Event]) -> list[Event]:
+def _best_first(game: core.Game[core.State], events: Iterable[core.Event]) -> list[core.Event]:
     low = 1 if game.scoring.lowest_wins else -1
     return sorted(events, key=lambda event: low * int(str(event.facts.get(BEST_BY) or 0)))
 
 
-def _table(names: Sequence[str], rows: Mapping[str, str], events: Sequence[Event]) -> list[str]:
+def _table(names: Sequence[str], rows: Mapping[str, str], events: Sequence[core.Event]) -> list[str]:
     """Events as rows of a table."""
     templates = [(pick(rows, event.kind, event.facts) or "", event) for event in events]
     cells = [template.format_map(_fields(names, event)).split(CELLS) for template, event in templates]
     return [INDENT + line for line in aligned(cells)]
 
 
-def _marked(event: Event, line: str) -> str:
-    return Won(line) if event.kind == WON else line
+def _marked(event: core.Event, line: str) -> str:
+    return Won(line) if event.kind == core.WON else line
 
 
-def event_line(game: Game[State], names: Sequence[str], event: Event) -> str:
+def event_line(game: core.Game[core.State], names: Sequence[str], event: core.Event) -> str:
     """One event as a sentence, its clause in brackets. An event without words shows its kind and its facts."""
     return _filled(game, names, event) + bracketed(event.clause)
 
 
-def _filled(game: Game[State], names: Sequence[str], event: Event) -> str:
+def _filled(game: core.Game[core.State], names: Sequence[str], event: core.Event) -> str:
     template = pick(of(game).events, event.kind, event.facts) or f"{{who}}: {event.kind} {{amount}}"
     return as_typed_here([template])[0].format_map(_fields(names, event))
 
 
-def _fields(names: Sequence[str], event: Event) -> Fields:
-    facts: Facts = {**event.facts, "who": event.who, "amount": event.amount}
+def _fields(names: Sequence[str], event: core.Event) -> Fields:
+    facts: core.Facts = {**event.facts, "who": event.who, "amount": event.amount}
     return Fields(names, facts)
 
 
@@ -278,12 +264,12 @@ class Owing(Record):
     """Players who owe the same thing: their seats, and the duties of each that are a choice between them."""
 
     seats: tuple[int, ...]
-    duties: tuple[Duty, ...]
+    duties: tuple[core.Duty, ...]
 
 
-def owed_together(duties: Iterable[Duty]) -> list[Owing]:
+def owed_together(duties: Iterable[core.Duty]) -> list[Owing]:
     """The duties by player, players with the same duties together."""
-    by_seat: dict[int, tuple[Duty, ...]] = {}
+    by_seat: dict[int, tuple[core.Duty, ...]] = {}
     for duty in duties:
         by_seat[duty.who] = (*by_seat.get(duty.who, ()), duty)
     by_verbs: dict[tuple[str, ...], Owing] = {}
@@ -294,43 +280,43 @@ def owed_together(duties: Iterable[Duty]) -> list[Owing]:
     return list(by_verbs.values())
 
 
-def owed_words(game: Game[State], state: State, owing: Owing) -> tuple[Listed, str]:
+def owed_words(game: core.Game[core.State], state: core.State, owing: Owing) -> tuple[Listed, str]:
     """Who owes something, and what."""
     who = Listed(person(tuple(state.seats), seat) for seat in owing.seats)
     what = ", or ".join(duty_words(game, state, duty) for duty in owing.duties if duty.who == owing.seats[0])
     return who, what
 
 
-def required(game: Game[State], state: State, owing: Owing) -> str:
+def required(game: core.Game[core.State], state: core.State, owing: Owing) -> str:
     """Who has to do what, without what only may be done instead."""
     due = tuple(duty for duty in owing.duties if not game.verbs[duty.verb].optional)
     who, what = owed_words(game, state, owing._replace(duties=due or owing.duties))
     return f"{who} {'have' if len(owing.seats) > 1 else 'has'} to {what}"
 
 
-def duty_words(game: Game[State], state: State, duty: Duty | Choice) -> str:
+def duty_words(game: core.Game[core.State], state: core.State, duty: core.Duty | core.Choice) -> str:
     """What a duty asks for, as an imperative, which can follow "has to" too."""
     template = _template(of(game).duties, duty)
     return game.verbs[duty.verb].help if template is None else _duty_filled(state, duty, template)
 
 
-def asked_words(game: Game[State], state: State, duty: Duty | Choice) -> str:
+def asked_words(game: core.Game[core.State], state: core.State, duty: core.Duty | core.Choice) -> str:
     """What a duty asks for, in a word or two for people who know the rules; nothing where it is obvious."""
     template = _template(of(game).asks, duty)
     return duty.verb if template is None else _duty_filled(state, duty, template)
 
 
-def _template(known: Mapping[str, str], duty: Duty | Choice) -> str | None:
+def _template(known: Mapping[str, str], duty: core.Duty | core.Choice) -> str | None:
     """The words for the verb under one of the duty's clauses, or for the verb."""
     special = (pick(known, f"{duty.verb}/{clause}", duty.facts) for clause in duty.clauses)
     return next((text for text in special if text is not None), known.get(duty.verb))
 
 
-def _duty_filled(state: State, duty: Duty | Choice, template: str) -> str:
+def _duty_filled(state: core.State, duty: core.Duty | core.Choice, template: str) -> str:
     return template.format_map(Fields(tuple(state.seats), {"who": duty.who, **duty.facts}))
 
 
-def typed(state: State, duty: Duty | Choice, with_name: bool = False) -> str:
+def typed(state: core.State, duty: core.Duty | core.Choice, with_name: bool = False) -> str:
     """An example of what can be typed, without the actor where only one can be meant."""
     name = person(tuple(state.seats), duty.who)
     return duty.example if with_name else duty.example.removeprefix(f"{name}: ")
@@ -340,14 +326,14 @@ FIRST_OWED = "R-PHASE"
 JOURNAL_CODES = "J-"
 
 
-def what_is_wrong(game: Game[State], names: Sequence[str], refusal: Refusal) -> str:
+def what_is_wrong(game: core.Game[core.State], names: Sequence[str], refusal: core.Refusal) -> str:
     """What is wrong, the numbers, and the clause in brackets."""
     template = pick(of(game).refusals, refusal.code, refusal.facts)
     said = template.format_map(Fields(names, refusal.facts)) if template else _without_words(game, refusal.code)
     return said + cited((refusal.clause,))
 
 
-def _without_words(game: Game[State], code: str) -> str:
+def _without_words(game: core.Game[core.State], code: str) -> str:
     """A refusal without words of its own shows the title that the rules give it."""
     from ragz_cli.view.rules import clause
 
@@ -355,31 +341,31 @@ def _without_words(game: Game[State], code: str) -> str:
     return f"{rule.title} ({code})" if rule else f"this is refused ({code})"
 
 
-def what_would_be_right(game: Game[State], names: Sequence[str], refusal: Refusal) -> str:
+def what_would_be_right(game: core.Game[core.State], names: Sequence[str], refusal: core.Refusal) -> str:
     """What would be right, if there is anything to say about it."""
     template = pick(of(game).hints, refusal.code, refusal.facts) or ""
     return template.format_map(Fields(names, refusal.facts))
 
 
-def sentence(game: Game[State], state: State, refusal: Refusal) -> str:
+def sentence(game: core.Game[core.State], state: core.State, refusal: core.Refusal) -> str:
     """What is wrong with a line in this state; where something else comes first, who has to do it."""
     if refusal.code == FIRST_OWED and not later(refusal):
         refusal = with_first(game, state, refusal)
     return what_is_wrong(game, tuple(state.seats), refusal)
 
 
-def with_first(game: Game[State], state: State, refusal: Refusal) -> Refusal:
+def with_first(game: core.Game[core.State], state: core.State, refusal: core.Refusal) -> core.Refusal:
     """A refusal with who has to do what before anything else in this state, which the refused line met."""
     return refusal._replace(facts={**refusal.facts, "first": _first(game, state)})
 
 
-def _first(game: Game[State], state: State) -> str:
+def _first(game: core.Game[core.State], state: core.State) -> str:
     """Who has to do what before anything else; nothing where nothing is owed."""
     said = (required(game, state, owing) for owing in owed_together(game.owed(state)))
     return re.split("[:;]", next(said, ""))[0]  # how to type it stands where it is asked for
 
 
-def later(refusal: Refusal) -> int:
+def later(refusal: core.Refusal) -> int:
     """The line of the log that a change of lines would make impossible; 0 where the typed line itself is refused."""
     entry = refusal.facts.get("entry")
     return entry if isinstance(entry, int) and not refusal.code.startswith(JOURNAL_CODES) else 0
@@ -392,13 +378,13 @@ NOT_NOW = "not now: "
 MOST_COUNTED = 2  # numbers in a row that are listed one by one
 TYPED_WIDTH = 24  # of the column of lines to type
 STOPPED = {
-    UNCOUNTED: "nobody wins, and it does not count",
-    COUNTED: "nobody wins, and the figures of the moment are booked",
+    core.UNCOUNTED: "nobody wins, and it does not count",
+    core.COUNTED: "nobody wins, and the figures of the moment are booked",
 }
 OR, AND, MORE, BAR = "   or   ", "   and   ", "   and so on", " | "
 
 
-def next_lines(game: Game[State], state: State, full: bool = False) -> list[str]:
+def next_lines(game: core.Game[core.State], state: core.State, full: bool = False) -> list[str]:
     """What is owed, or else what is open; with `full` every clause and usage, and what is blocked and why."""
     if state.over:
         lines = over_lines(game, state)
@@ -409,12 +395,12 @@ def next_lines(game: Game[State], state: State, full: bool = False) -> list[str]
     return lines + (more_lines(game, state) if full else [])
 
 
-def more_lines(game: Game[State], state: State) -> list[str]:
+def more_lines(game: core.Game[core.State], state: core.State) -> list[str]:
     """What may be done besides what is owed; what is blocked, and why."""
     return [*(_also_open_lines(game, state) if game.owed(state) else []), *_blocked_lines(game, state)]
 
 
-def over_lines(game: Game[State], state: State) -> list[str]:
+def over_lines(game: core.Game[core.State], state: core.State) -> list[str]:
     """The end of the game, and who has won; or that it was stopped."""
     if state.sitting.stopped:
         return stopped_lines(state)
@@ -423,13 +409,13 @@ def over_lines(game: Game[State], state: State) -> list[str]:
     return [Won(f"The game is over: {won:and} won." if won else "The game is over.")]
 
 
-def stopped_lines(state: State) -> list[str]:
+def stopped_lines(state: core.State) -> list[str]:
     """That a game was stopped, and what becomes of its figures (TB-7); nothing for any other."""
     stopped = state.sitting.stopped
     return [f"The game was stopped: {STOPPED[stopped]}{cited(('TB-7',))}"] if stopped else []
 
 
-def _owed_lines(game: Game[State], state: State, owing: Owing, several: bool, full: bool) -> list[str]:
+def _owed_lines(game: core.Game[core.State], state: core.State, owing: Owing, several: bool, full: bool) -> list[str]:
     seats, duties = owing
     own = [duty for duty in duties if duty.who == seats[0]]
     many = len(seats) > 1
@@ -441,11 +427,11 @@ def _owed_lines(game: Game[State], state: State, owing: Owing, several: bool, fu
     return [line, below, *([f"  usage: {duty.usage}" for duty in own] if full else [])]
 
 
-def _clauses(duty: Duty | Choice, full: bool) -> tuple[str, ...]:
+def _clauses(duty: core.Duty | core.Choice, full: bool) -> tuple[str, ...]:
     return duty.clauses if full else duty.clauses[:1]
 
 
-def _instead(duty: Duty | Choice, full: bool) -> str:
+def _instead(duty: core.Duty | core.Choice, full: bool) -> str:
     """What else may stand in the example in place of its last word; numbers that follow each other as `1 to 10`.
 
     Of very many, `full` shows all.
@@ -460,7 +446,7 @@ def _instead(duty: Duty | Choice, full: bool) -> str:
     return f"   (or: {', '.join(others)})" if others else ""
 
 
-def _open_lines(game: Game[State], state: State, full: bool) -> list[str]:
+def _open_lines(game: core.Game[core.State], state: core.State, full: bool) -> list[str]:
     """What may be done when nothing is owed, one line each, and whose line would go on."""
     names = tuple(state.seats)
     rows = []
@@ -475,13 +461,13 @@ def _open_lines(game: Game[State], state: State, full: bool) -> list[str]:
     return [DueLine(f"{names[state.turn]} may:"), *_aligned(rows)]
 
 
-def going_on(game: Game[State], state: State) -> list[tuple[Verb[State], Implied]]:
+def going_on(game: core.Game[core.State], state: core.State) -> list[tuple[core.Verb[core.State], core.Implied]]:
     """The verbs with which another player would go on at once, and what those imply."""
     implied = ((verb, game.implied(state, verb.name, None)) for verb in game.verbs.values())
     return [(verb, taken) for verb, taken in implied if taken and taken.who != state.turn]
 
 
-def _onward(game: Game[State], state: State) -> list[tuple[str, str]]:
+def _onward(game: core.Game[core.State], state: core.State) -> list[tuple[str, str]]:
     """The lines with which others would go on at once, and what those lines imply."""
     names = tuple(state.seats)
     rows = []
@@ -497,7 +483,7 @@ def _aligned(rows: Sequence[tuple[str, str]]) -> list[str]:
     return [f"  {line.ljust(wide)}  {what}" for line, what in rows]
 
 
-def _also_open_lines(game: Game[State], state: State) -> list[str]:
+def _also_open_lines(game: core.Game[core.State], state: core.State) -> list[str]:
     """What may be done besides what is owed."""
     owed = {(duty.who, duty.verb) for duty in game.owed(state)}
     free = [one for one in game.open(state) if one.blocked is None and (one.who, one.verb) not in owed]
@@ -505,7 +491,7 @@ def _also_open_lines(game: Game[State], state: State) -> list[str]:
     return ["Also open:", *_aligned(rows)] if rows else []
 
 
-def _blocked_lines(game: Game[State], state: State) -> list[str]:
+def _blocked_lines(game: core.Game[core.State], state: core.State) -> list[str]:
     """What is not possible now, and why."""
 
     verbs: dict[str, list[str]] = {}
@@ -516,7 +502,7 @@ def _blocked_lines(game: Game[State], state: State) -> list[str]:
     return ["Not now:", *(f"  {', '.join(some)}: {why}" for why, some in verbs.items())] if verbs else []
 
 
-def asked(game: Game[State], state: State) -> list[str]:
+def asked(game: core.Game[core.State], state: core.State) -> list[str]:
     """The question at the table prompt: what is owed, or in one line what may be done."""
     if state.over or game.owed(state):
         return next_lines(game, state)
@@ -525,7 +511,7 @@ def asked(game: Game[State], state: State) -> list[str]:
     return [DueLine(f"{person(tuple(state.seats), state.turn)} may: {BAR.join(lines)}")]
 
 
-def asked_in_short(game: Game[State], state: State) -> str:
+def asked_in_short(game: core.Game[core.State], state: core.State) -> str:
     """The question for people who know the rules: `Bob: roll`, or `Bob may: option, or Cy: roll`."""
     if state.over:
         return over_lines(game, state)[0]
@@ -540,13 +526,15 @@ def asked_in_short(game: Game[State], state: State) -> str:
     return DueLine("; ".join(each))
 
 
-def whose_line(game: Game[State], state: State) -> int:
+def whose_line(game: core.Game[core.State], state: core.State) -> int:
     """The seat that is asked: whose turn it is; the next one where nothing but the end of the turn is left."""
     onward = [] if state.over or game.owed(state) else going_on(game, state)[:1]
     return onward[0][1].who if onward and not _free(game, state, onward) else state.turn
 
 
-def _free(game: Game[State], state: State, onward: Sequence[tuple[Verb[State], Implied]]) -> dict[int, list[str]]:
+def _free(
+    game: core.Game[core.State], state: core.State, onward: Sequence[tuple[core.Verb[core.State], core.Implied]]
+) -> dict[int, list[str]]:
     """What each may do, in a word or two, besides what is implied by the line of who goes on."""
     unsaid = [action.verb for _, taken in onward for action in taken.before]
     free: dict[int, list[str]] = {}
@@ -556,7 +544,7 @@ def _free(game: Game[State], state: State, onward: Sequence[tuple[Verb[State], I
     return free
 
 
-def _may(game: Game[State], state: State) -> str:
+def _may(game: core.Game[core.State], state: core.State) -> str:
     """What may be done, and whose line would go on; what that line implies is left out."""
     names, onward = tuple(state.seats), going_on(game, state)[:1]
     free = _free(game, state, onward).items()

@@ -9,10 +9,10 @@ Who leads, best first, and what it is measured by (TB-14).
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
+from ragz_cli.core import game as core
 from ragz_cli.core import table
 from ragz_cli.core.evening.evening import Evening, veiled
 from ragz_cli.core.evening.session import ENTERED, TIE_BREAKER, GameRecord, counted, withdrawn
-from ragz_cli.core.game import Choice, Duty, Game, Plain, Refusal, Score, State, Value, ranked, score_of
 from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.table import LEFT, shown
 from ragz_cli.core.words import Bar, Count, Words, beginning, columns_of, printable
@@ -63,7 +63,7 @@ SET_UP, SET_UP_AGAIN = "Set up:", "Set up as before"
 SET_UP_IN_QUIET = "Set up: ragz setup shows it."
 
 
-def set_up_lines(game: Game[State], record: GameRecord) -> list[str]:
+def set_up_lines(game: core.Game[core.State], record: GameRecord) -> list[str]:
     """What the hands do before the first duty, for this table, with clauses; nothing where only the result is known."""
     if record.kind == ENTERED:
         return []
@@ -86,20 +86,20 @@ def set_up_next(evening: Evening, quiet: bool) -> list[str]:
     return sentences.as_typed_here([SET_UP_IN_QUIET]) if quiet and lines else lines
 
 
-def _laid_out(summary: Mapping[str, Plain]) -> dict[str, Value]:
+def _laid_out(summary: Mapping[str, core.Plain]) -> dict[str, core.Value]:
     """The figures of a table before play, and what everybody has: all have the same."""
     players = summary["players"]
     each = players[0] if isinstance(players, list) and isinstance(players[0], dict) else {}
     return {key: value for key, value in {**each, **summary}.items() if isinstance(value, int | str)}
 
 
-def _is_done(at: str, shown: Mapping[str, Value]) -> bool:
+def _is_done(at: str, shown: Mapping[str, core.Value]) -> bool:
     """Whether a step belongs to this table: always, with a figure that is not nothing, or in a phase or an edition."""
     needed = at.partition(" ")[2]
     return not needed or needed in shown.values() or bool(shown.get(needed))
 
 
-def house_lines(shown: Mapping[str, Plain]) -> list[str]:
+def house_lines(shown: Mapping[str, core.Plain]) -> list[str]:
     """The house rules, if there are any."""
     house = shown.get("house")
     rules = ", ".join(f"{name}={value}" for name, value in house.items()) if isinstance(house, dict) else ""
@@ -129,7 +129,7 @@ def _words_now(evening: Evening) -> Words:
     return known._replace(columns=columns, above=above)
 
 
-def _turn_line(evening: Evening, shown: Mapping[str, Plain]) -> str:
+def _turn_line(evening: Evening, shown: Mapping[str, core.Plain]) -> str:
     if evening.state.over and evening.state.sitting.stopped:
         return stopped_lines(evening.state)[0]
     if evening.state.over:
@@ -146,7 +146,7 @@ def phase_words(evening: Evening) -> str:
     return phases.get(owed) or phases.get(phase, phase)
 
 
-def turn_of(shown: Mapping[str, Plain]) -> str | None:
+def turn_of(shown: Mapping[str, core.Plain]) -> str | None:
     """Whose turn it is; None until it is settled who begins, or where only the result is known."""
     return None if shown.get("phase") in NO_TURN else str(shown["turn"])
 
@@ -159,7 +159,7 @@ def table_rows(evening: Evening) -> tuple[tuple[str, ...], list[tuple[Cell, ...]
     return tuple(columns.values()), rows
 
 
-def _marked(player: dict[str, Plain]) -> dict[str, Plain]:
+def _marked(player: dict[str, core.Plain]) -> dict[str, core.Plain]:
     """A player's figures, the name with a mark for whoever has left (TB-8)."""
     return {**player, "name": f"{player['name']} ({table.LEFT})"} if player.get(table.LEFT) else player
 
@@ -193,12 +193,12 @@ def sums_lines(evening: Evening) -> list[str]:
     return totals_lines(evening)
 
 
-def _players(evening: Evening) -> list[dict[str, Plain]]:
+def _players(evening: Evening) -> list[dict[str, core.Plain]]:
     players = table.shown(evening.game, evening.state)["players"]
     return [player for player in players if isinstance(player, dict)] if isinstance(players, list) else []
 
 
-def _cell(value: Plain) -> Cell:
+def _cell(value: core.Plain) -> Cell:
     if isinstance(value, list):
         return ", ".join(str(_cell(one)) for one in value)
     if isinstance(value, dict):
@@ -220,12 +220,12 @@ def status_value(evening: Evening) -> dict[str, object]:
     }
 
 
-def for_scripts(shown: Mapping[str, Plain]) -> dict[str, object]:
+def for_scripts(shown: Mapping[str, core.Plain]) -> dict[str, object]:
     """The summary of a game with null for what is not known yet: a blank is neither zero nor a word."""
     return {key: _null_for_blank(value) for key, value in shown.items()}
 
 
-def _null_for_blank(value: Plain) -> object:
+def _null_for_blank(value: core.Plain) -> object:
     if isinstance(value, dict):
         return for_scripts(value)
     if isinstance(value, list):
@@ -245,7 +245,7 @@ def next_value(evening: Evening) -> dict[str, object]:
     }
 
 
-def _duty_value(state: State, duty: Duty | Choice) -> dict[str, object]:
+def _duty_value(state: core.State, duty: core.Duty | core.Choice) -> dict[str, object]:
     return {
         "who": person(tuple(state.seats), duty.who),
         "verb": duty.verb,
@@ -254,17 +254,19 @@ def _duty_value(state: State, duty: Duty | Choice) -> dict[str, object]:
     }
 
 
-def _choice_value(game: Game[State], state: State, choice: Choice) -> dict[str, object]:
+def _choice_value(game: core.Game[core.State], state: core.State, choice: core.Choice) -> dict[str, object]:
     return {**_duty_value(state, choice), "blocked": _blocked_value(game, state, choice.blocked)}
 
 
-def _blocked_value(game: Game[State], state: State, refusal: Refusal | None) -> dict[str, str] | None:
+def _blocked_value(
+    game: core.Game[core.State], state: core.State, refusal: core.Refusal | None
+) -> dict[str, str] | None:
     if refusal is None:
         return None
     return {"code": refusal.code, "rule": refusal.clause, "why": sentence(game, state, refusal)}
 
 
-def _typed(value: dict[str, object], duty: Duty | Choice) -> dict[str, object]:
+def _typed(value: dict[str, object], duty: core.Duty | core.Choice) -> dict[str, object]:
     return {**value, "example": duty.example, "words": list(duty.words)}
 
 
@@ -310,7 +312,7 @@ def _shorter_and_shorter(evening: Evening) -> Iterator[list[str]]:
             yield _bar_players(shown, up, player, length)
 
 
-def _bar_players(shown: Mapping[str, Plain], up: str, template: str, length: int) -> list[str]:
+def _bar_players(shown: Mapping[str, core.Plain], up: str, template: str, length: int) -> list[str]:
     rows = shown["players"]
     assert isinstance(rows, list)
     people = [row for row in rows if isinstance(row, dict)]
@@ -335,19 +337,19 @@ def short_names(names: Sequence[str], length: int) -> list[str]:
     return short
 
 
-def _up(evening: Evening, shown: Mapping[str, Plain]) -> str:
+def _up(evening: Evening, shown: Mapping[str, core.Plain]) -> str:
     """The player who is asked for a line, once a turn has begun."""
     state = evening.state
     return tuple(state.seats)[whose_line(evening.game, state)] if turn_of(shown) and not state.over else ""
 
 
-def _player(row: Mapping[str, Plain], name: str, up: str, template: str) -> str:
+def _player(row: Mapping[str, core.Plain], name: str, up: str, template: str) -> str:
     mark = TURN if row["name"] == up else NOT_TURN
     left = f" ({table.LEFT})" if row.get(table.LEFT) else ""
     return f"{mark}{name}{left} {template.format_map(_facts(row))}".rstrip()
 
 
-def _facts(row: Mapping[str, Plain]) -> Fields:
+def _facts(row: Mapping[str, core.Plain]) -> Fields:
     """The figures of a summary as fields; what is not known yet is a dash."""
     facts: dict[str, int | str] = {key: value for key, value in row.items() if type(value) is int}
     facts |= {key: value or NONE_YET for key, value in row.items() if isinstance(value, str)}
@@ -355,7 +357,7 @@ def _facts(row: Mapping[str, Plain]) -> Fields:
     return Fields((), facts)
 
 
-def _listed(named: Mapping[str, Plain]) -> str:
+def _listed(named: Mapping[str, core.Plain]) -> str:
     return ", ".join(f"{name} {value}" for name, value in named.items())
 
 
@@ -386,7 +388,7 @@ def score_lines(evening: Evening) -> list[str]:
     """The players in the order of the game's own aim, those who have left last; then the totals of the evening."""
     from ragz_cli.view.totals import totals_lines
 
-    score = score_of(evening.game, evening.state)
+    score = core.score_of(evening.game, evening.state)
     head = f"{evening.game.title}{', over' if evening.state.over else ''}: {_measure(evening, score)}"
     rows = [(rank or UNRANKED, name, figure) for rank, name, figure in standing(evening, score)]
     lines = [INDENT + line for line in screen.aligned(rows)] if score.ranks else _table(evening)
@@ -400,7 +402,7 @@ def recap_lines(evening: Evening) -> list[str]:
     if not played or evening.state.over:
         return []
     where = sentences.of(evening.game).bar.game.format_map(_facts(table.shown(evening.game, evening.state)))
-    score = score_of(evening.game, evening.state)
+    score = core.score_of(evening.game, evening.state)
     best = ", ".join(f"{name} {figure}" for _, name, figure in standing(evening, score))
     total = sentences.of(evening.game).total
     return [
@@ -410,7 +412,7 @@ def recap_lines(evening: Evening) -> list[str]:
     ]
 
 
-def _measure(evening: Evening, score: Score) -> str:
+def _measure(evening: Evening, score: core.Score) -> str:
     """By what they are ranked; if nobody can know, why."""
     scoring = evening.game.scoring
     if not score.ranks:
@@ -419,16 +421,16 @@ def _measure(evening: Evening, score: Score) -> str:
     return f"{sentences.of(evening.game).total}, the {best} is best{cited((scoring.clause,))}"
 
 
-def _note(evening: Evening, score: Score) -> str:
+def _note(evening: Evening, score: core.Score) -> str:
     """What the game says of it: since when the figures hold, and what is still possible."""
     template = pick(sentences.of(evening.game).events, f"score/{score.note}", score.facts) if score.note else None
     return template.format_map(Fields(tuple(evening.state.seats), score.facts)) if template else ""
 
 
-def standing(evening: Evening, score: Score) -> Iterator[tuple[int, str, int]]:
+def standing(evening: Evening, score: core.Score) -> Iterator[tuple[int, str, int]]:
     """Rank, name and figure, best first; those who have left come last, without a rank."""
     names = tuple(evening.state.seats)
-    yield from ((rank, names[seat], score.figures[seat]) for rank, seat in ranked(score))
+    yield from ((rank, names[seat], score.figures[seat]) for rank, seat in core.ranked(score))
     yield from ((0, f"{names[seat]} ({LEFT})", score.figures[seat]) for seat in evening.state.sitting.left)
 
 
@@ -444,8 +446,8 @@ def score_value(evening: Evening) -> dict[str, object]:
     from ragz_cli.view.totals import evening_value
 
     game, state = evening.game, evening.state
-    score = score_of(game, state)
-    ranks = {seat: rank for rank, seat in ranked(score)}
+    score = core.score_of(game, state)
+    ranks = {seat: rank for rank, seat in core.ranked(score)}
     summary = for_scripts(shown(game, state))
     rows = summary["players"]
     players = [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []

@@ -20,16 +20,7 @@ from itertools import groupby
 from ragz_cli.core.evening.evening import Evening, Loader
 from ragz_cli.core.figures import Chance, CheckedSheet, Doubt, Entry, Prospect, Sheet, SheetRow, StatsKeeper
 from ragz_cli.core.game import Game, State
-from ragz_cli.core.season.figures import (
-    FEWEST,
-    Figures,
-    Fortune,
-    GameStats,
-    PlayerFigures,
-    Rate,
-    SeasonStats,
-    together,
-)
+from ragz_cli.core.season import figures as season_figures
 from ragz_cli.core.season.results import Career, Rank, Season, Standings, TieBreak
 from ragz_cli.core.season.story import Told
 from ragz_cli.core.words import NONE, SOME, Count, OddsWords, beginning, columns_of, printable, share
@@ -172,7 +163,7 @@ TOO_FEW = "too few to tell"
 BY_CLAUSE = "by clause"
 
 
-def draw_stats(shown: SeasonStats, load: Loader, name: str = "") -> None:
+def draw_stats(shown: season_figures.SeasonStats, load: Loader, name: str = "") -> None:
     """Show the tables; of a season everybody's career too, of an evening how its games were won."""
     season = len(shown.saves) > 1
     drawn = [*stats_tables(shown.games, load), *([career_table(shown.people, name)] if season else [])]
@@ -186,30 +177,30 @@ def draw_stats(shown: SeasonStats, load: Loader, name: str = "") -> None:
         screen.show([f"How game {game.number}, {load(game.game).title}, was won:", *lines] if lines else [])
 
 
-def champion_lines(shown: SeasonStats) -> list[str]:
+def champion_lines(shown: season_figures.SeasonStats) -> list[str]:
     """Who won the last tournament, and who the one before; of several evenings with the date of each."""
     dated = len(shown.saves) > 1
     won = [(save.created[:10], names) for save in shown.saves for names in save.champions]
     return [f"Champion{f' of {date}' if dated else ''}: {Listed(names):and}" for date, names in won[:-3:-1]]
 
 
-def by_game(games: Iterable[GameStats]) -> dict[str, list[GameStats]]:
+def by_game(games: Iterable[season_figures.GameStats]) -> dict[str, list[season_figures.GameStats]]:
     """The games of each kind together, in the order in which they were first played."""
-    kinds: dict[str, list[GameStats]] = {}
+    kinds: dict[str, list[season_figures.GameStats]] = {}
     for game in games:
         kinds.setdefault(game.game, []).append(game)
     return kinds
 
 
-def stats_tables(games: Iterable[GameStats], load: Loader) -> Iterator[Titled]:
+def stats_tables(games: Iterable[season_figures.GameStats], load: Loader) -> Iterator[Titled]:
     """All tables: for each kind of game what was tried, the dice, the currency by clause, and luck."""
     for name, own in by_game(games).items():
-        game, figures = load(name), together(one.figures for one in own)
+        game, figures = load(name), season_figures.together(one.figures for one in own)
         title = f"{game.title}, {Count(len(own)):game}"
         yield from ((f"{title}: {head}", columns, rows) for head, columns, rows in _of_game(game, figures) if rows)
 
 
-def _of_game(game: Game[State], figures: Figures) -> Iterator[Titled]:
+def _of_game(game: Game[State], figures: season_figures.Figures) -> Iterator[Titled]:
     keeper = game.stats() if game.stats else StatsKeeper()
     for kind, called in keeper.names.items():
         rates = {name: own.tries[kind] for name, own in figures.items() if kind in own.tries}
@@ -225,17 +216,17 @@ def _of_game(game: Game[State], figures: Figures) -> Iterator[Titled]:
     yield f"luck of throws in {game.currency}", ("Player", "Throws", "Luck"), rows
 
 
-def _tried(name: str, rate: Rate) -> tuple[Cell, ...]:
+def _tried(name: str, rate: season_figures.Rate) -> tuple[Cell, ...]:
     return name, rate.met, rate.tried, rate.by_dice, decimal(rate.expected) if rate.weighed else ""
 
 
-def _dice_row(name: str, own: PlayerFigures, faces: Sequence[int]) -> tuple[Cell, ...]:
+def _dice_row(name: str, own: season_figures.PlayerFigures, faces: Sequence[int]) -> tuple[Cell, ...]:
     each = {face.expected for face in own.dice.values()}
     fell = (own.dice[face].fell if face in own.dice else 0 for face in faces)
     return name, *fell, decimal(each.pop()) if len(each) == 1 else ""
 
 
-def _flow_rows(game: Game[State], figures: Figures) -> Iterator[tuple[Cell, ...]]:
+def _flow_rows(game: Game[State], figures: season_figures.Figures) -> Iterator[tuple[Cell, ...]]:
     """A row for each clause: what it brought and took, for each player."""
     for id_ in dict.fromkeys(id_ for own in figures.values() for id_ in own.flows):
         rule = clause(game, id_)
@@ -248,8 +239,8 @@ def _signed(amount: int | Fraction) -> str:
     return f"{'+' if amount > 0 else ''}{decimal(Fraction(amount))}"
 
 
-def _luck(fortune: Fortune) -> str:
-    return _signed(fortune.points - fortune.expected) if fortune.cases >= FEWEST else TOO_FEW
+def _luck(fortune: season_figures.Fortune) -> str:
+    return _signed(fortune.points - fortune.expected) if fortune.cases >= season_figures.FEWEST else TOO_FEW
 
 
 def story_lines(game: Game[State], told: Iterable[Told]) -> list[str]:
@@ -266,11 +257,11 @@ def career_table(careers: Sequence[Career], name: str) -> Titled:
     return name or "The season", ("Player", "Played", "Won", "Form", "Streak", "Longest", "Nemesis"), rows
 
 
-def stats_value(shown: SeasonStats) -> dict[str, object]:
+def stats_value(shown: season_figures.SeasonStats) -> dict[str, object]:
     """What `stats --json` shows."""
     return {
         "games": {
-            name: {"games": len(own), "players": _players(together(one.figures for one in own))}
+            name: {"games": len(own), "players": _players(season_figures.together(one.figures for one in own))}
             for name, own in by_game(shown.games).items()
         },
         "turning_points": [
@@ -282,11 +273,11 @@ def stats_value(shown: SeasonStats) -> dict[str, object]:
     }  # fmt: skip
 
 
-def _players(figures: Figures) -> dict[str, object]:
+def _players(figures: season_figures.Figures) -> dict[str, object]:
     return {name: _player(own) for name, own in figures.items()}
 
 
-def _player(own: PlayerFigures) -> dict[str, object]:
+def _player(own: season_figures.PlayerFigures) -> dict[str, object]:
     return {
         "tries": {kind: {**rate._asdict(), "expected": rounded(rate.expected)} for kind, rate in own.tries.items()},
         "flows": {id_: flow._asdict() for id_, flow in own.flows.items()},

@@ -337,7 +337,7 @@ def test_quiet_is_what_happened_and_who_is_next(ragz: Ragz) -> None:
 
 
 def test_what_cannot_be_put_in_words_is_not_recorded(session: Ragz, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ragz_cli.view.outcome.narrated", {}.__getitem__)
+    monkeypatch.setattr("ragz_cli.view.sentences.narrated", {}.__getitem__)
     with pytest.raises(TypeError):
         session("roll", "4", "1")
     assert log_of() == []

@@ -14,49 +14,9 @@ from functools import partial
 from itertools import chain
 from typing import cast
 
+from ragz_cli.core import game as core
+from ragz_cli.core.evening import session as sessions
 from ragz_cli.core.evening.log import Played, Replay, Trouble, replay, totals_trouble, troubles_of
-from ragz_cli.core.evening.session import (
-    ENTERED,
-    NOBODY,
-    PLAYED,
-    Called,
-    Finished,
-    GameRecord,
-    Session,
-    Total,
-    at_the_beginning,
-    called,
-    finished,
-    initials,
-    leaders_in_0_1_0,
-    table_of,
-    totals,
-    under_names,
-)
-from ragz_cli.core.game import (
-    MOST_RESULT,
-    TABLE,
-    TABLE_NAME,
-    WON,
-    Arg,
-    Duty,
-    Event,
-    Game,
-    Outcome,
-    Plain,
-    Refusal,
-    Refused,
-    Result,
-    S,
-    Score,
-    Scoring,
-    Sitting,
-    State,
-    Verb,
-    by_result,
-    outcome,
-    seated,
-)
 from ragz_cli.core.line import check_beginnings, stored, write
 from ragz_cli.core.names import numbers_of_players, whole, write_numbers_of_players
 from ragz_cli.core.record import Record
@@ -72,7 +32,7 @@ FEWEST_PLAYERS = 2
 class ResultOnly(Record):
     """Everybody's result by seat, once the table has said it."""
 
-    sitting: Sitting
+    sitting: core.Sitting
     points: tuple[int, ...] = ()
     turn: int = 0
 
@@ -85,12 +45,12 @@ class ResultOnly(Record):
         return bool(self.points)
 
 
-def result_only(game: Game[S]) -> Game[ResultOnly]:
+def result_only(game: core.Game[core.S]) -> core.Game[ResultOnly]:
     """A game as it is when only its result is known."""
     own = game.scoring
     result = partial(_result, own.lowest_wins)
-    known = Scoring(result, own.lowest_wins, own.column, own.clause, own.least, own.winning)
-    return Game(
+    known = core.Scoring(result, own.lowest_wins, own.column, own.clause, own.least, own.winning)
+    return core.Game(
         name=game.name, title=f"{game.title}, {WITHOUT_RAGZ}", revision=game.revision, prefix=game.prefix,
         currency=game.currency, words=game.words, clauses=game.clauses, scoring=known,
         verbs={RESULT: _verb(known)}, settings={known.column: _setting(known)}, options=(), switches=(),
@@ -102,86 +62,86 @@ def result_only(game: Game[S]) -> Game[ResultOnly]:
     )  # fmt: skip
 
 
-def start(setup: Mapping[str, Plain]) -> ResultOnly:
+def start(setup: Mapping[str, core.Plain]) -> ResultOnly:
     """The players, before there is a result."""
     seats = seats_of(setup.get("players", []), FEWEST_PLAYERS, "")
     check_keys(setup, ("players",))
-    return ResultOnly(seated(seats))
+    return ResultOnly(core.seated(seats))
 
 
-def _result(lowest_wins: bool, state: ResultOnly) -> Result:
+def _result(lowest_wins: bool, state: ResultOnly) -> core.Result:
     """The result as it was entered. The best win together: what would break a tie in play is not known."""
     best = min(state.points) if lowest_wins else max(state.points)
-    return Result(state.points, tuple(seat for seat, points in enumerate(state.points) if points == best))
+    return core.Result(state.points, tuple(seat for seat, points in enumerate(state.points) if points == best))
 
 
-def _nothing_to_stop(_: ResultOnly, __: bool) -> Outcome[ResultOnly]:
-    raise Refused("T-OVER", "TB-7", case="result")
+def _nothing_to_stop(_: ResultOnly, __: bool) -> core.Outcome[ResultOnly]:
+    raise core.Refused("T-OVER", "TB-7", case="result")
 
 
-def _nobody_to_leave(_: ResultOnly, __: int) -> Outcome[ResultOnly]:
-    raise Refused("T-LEAVE", "TB-8", case="result")
+def _nobody_to_leave(_: ResultOnly, __: int) -> core.Outcome[ResultOnly]:
+    raise core.Refused("T-LEAVE", "TB-8", case="result")
 
 
-def _score(scoring: Scoring[ResultOnly], state: ResultOnly) -> Score:
+def _score(scoring: core.Scoring[ResultOnly], state: ResultOnly) -> core.Score:
     """Whoever has the best result leads; without a result there is no order."""
     if not state.over:
-        return Score((), (0,) * len(state.seats))
-    return by_result(scoring, state)
+        return core.Score((), (0,) * len(state.seats))
+    return core.by_result(scoring, state)
 
 
-def _told(scoring: Scoring[ResultOnly], state: ResultOnly, told: Mapping[int, int]) -> Outcome[ResultOnly]:
+def _told(scoring: core.Scoring[ResultOnly], state: ResultOnly, told: Mapping[int, int]) -> core.Outcome[ResultOnly]:
     """Everybody's result by seat. Refused: nobody has what every winner has."""
     points = tuple(told[seat] for seat in sorted(told))
     if scoring.winning is not None and scoring.winning not in points:
-        raise Refused("W-RESULT", scoring.clause, case="winner", wanted=scoring.winning)
+        raise core.Refused("W-RESULT", scoring.clause, case="winner", wanted=scoring.winning)
     after = state._replace(points=points)
     won = scoring.result(after).winners
-    events = [Event("told", seat, held, scoring.clause) for seat, held in enumerate(points)]
-    return outcome(after, *events, *(Event(WON, seat, points[seat], scoring.clause) for seat in won))
+    events = [core.Event("told", seat, held, scoring.clause) for seat, held in enumerate(points)]
+    return core.outcome(after, *events, *(core.Event(core.WON, seat, points[seat], scoring.clause) for seat in won))
 
 
-def _verb(scoring: Scoring[ResultOnly]) -> Verb[ResultOnly]:
-    return Verb(
+def _verb(scoring: core.Scoring[ResultOnly]) -> core.Verb[ResultOnly]:
+    return core.Verb(
         RESULT, (_everybody(scoring),), "tell what everybody had at the end", (scoring.clause,), "result Ann 0 Bob 35",
-        lambda _, who: None if who == TABLE else Refusal("W-RESULT", "", {"case": "table"}),
+        lambda _, who: None if who == core.TABLE else core.Refusal("W-RESULT", "", {"case": "table"}),
         lambda state, _, told: _told(scoring, state, told), of_table=True,
     )  # fmt: skip
 
 
-def _setting(scoring: Scoring[ResultOnly]) -> Verb[ResultOnly]:
+def _setting(scoring: core.Scoring[ResultOnly]) -> core.Verb[ResultOnly]:
     """One figure of a result that was told, put right (TB-15). Refused with the whole line where that is wanted."""
 
-    def put_right(state: ResultOnly, who: int, held: int) -> Outcome[ResultOnly]:
+    def put_right(state: ResultOnly, who: int, held: int) -> core.Outcome[ResultOnly]:
         told = dict(enumerate(state.points))
         if told and (scoring.winning is None or scoring.winning in {**told, who: held}.values()):
             return _told(scoring, state, {**told, who: held})
-        line = f"{TABLE_NAME}: {RESULT} {write_numbers_of_players(told, state)}  # why"
+        line = f"{core.TABLE_NAME}: {RESULT} {write_numbers_of_players(told, state)}  # why"
         example = line if told else example_of_result(state.seats)
-        raise Refused("W-RESULT", scoring.clause, case="whole", wanted=scoring.winning, example=example)
+        raise core.Refused("W-RESULT", scoring.clause, case="whole", wanted=scoring.winning, example=example)
 
     return setting(
-        scoring.column, (whole("N", scoring.least, MOST_RESULT, "W-RESULT", scoring.clause),),
+        scoring.column, (whole("N", scoring.least, core.MOST_RESULT, "W-RESULT", scoring.clause),),
         "what a player had at the end", scoring.clause, put_right, f"set Ann {scoring.column} 35",
     )  # fmt: skip
 
 
-def _everybody(scoring: Scoring[ResultOnly]) -> Arg[ResultOnly, Mapping[int, int]]:
+def _everybody(scoring: core.Scoring[ResultOnly]) -> core.Arg[ResultOnly, Mapping[int, int]]:
     """Everybody's result by seat, in any order."""
 
     def read(words: Sequence[str], state: ResultOnly) -> tuple[Mapping[int, int], Sequence[str]]:
-        points = numbers_of_players(words, state, scoring.least, MOST_RESULT, scoring.clause)
+        points = numbers_of_players(words, state, scoring.least, core.MOST_RESULT, scoring.clause)
         if missing := tuple(name for name, seat in state.seats.items() if seat not in points):
-            raise Refused("W-MISSING", wanted="a result", names=missing)
+            raise core.Refused("W-MISSING", wanted="a result", names=missing)
         return points, ()
 
-    return Arg("NAME N...", read, write_numbers_of_players)
+    return core.Arg("NAME N...", read, write_numbers_of_players)
 
 
-def _owed(state: ResultOnly) -> tuple[Duty, ...]:
+def _owed(state: ResultOnly) -> tuple[core.Duty, ...]:
     if state.over:
         return ()
-    return (Duty(TABLE, RESULT, f"{RESULT} NAME N...", (), example_of_result(state.seats)),)
+    return (core.Duty(core.TABLE, RESULT, f"{RESULT} NAME N...", (), example_of_result(state.seats)),)
 
 
 def example_of_result(names: Iterable[str]) -> str:
@@ -189,7 +149,7 @@ def example_of_result(names: Iterable[str]) -> str:
     return f"table: {RESULT} {' '.join(f'{name} 0' for name in names)}  # {WITHOUT_RAGZ}"
 
 
-def _summary(scoring: Scoring[ResultOnly], state: ResultOnly) -> dict[str, Plain]:
+def _summary(scoring: core.Scoring[ResultOnly], state: ResultOnly) -> dict[str, core.Plain]:
     """What `status --json` shows of it: the results under the heading that they have in the game."""
     names = tuple(state.seats)
     points = state.points or (0,) * len(names)
@@ -203,16 +163,16 @@ def _summary(scoring: Scoring[ResultOnly], state: ResultOnly) -> dict[str, Plain
     }
 
 
-def _saved(scoring: Scoring[ResultOnly], state: ResultOnly) -> dict[str, Plain]:
+def _saved(scoring: core.Scoring[ResultOnly], state: ResultOnly) -> dict[str, core.Plain]:
     """What the save shows to people."""
     shown = _summary(scoring, state)
-    rows: dict[str, Plain] = {}
+    rows: dict[str, core.Plain] = {}
     if state.over:
         rows = {name: {scoring.column: held} for name, held in zip(state.seats, state.points, strict=True)}
     return {"players": rows, "winners": shown["winners"]}
 
 
-Loader = Callable[[str], Game[State]]
+Loader = Callable[[str], core.Game[core.State]]
 FIRST_REVISION = 1  # of all games in version 0.1.0
 
 
@@ -225,29 +185,31 @@ class Evening(Record):
     that was left out, since nothing has been typed in it yet.
     """
 
-    session: Session
-    game: Game[State]
-    replay: Replay[State]
+    session: sessions.Session
+    game: core.Game[core.State]
+    replay: Replay[core.State]
     load: Loader
     troubles: tuple[Trouble, ...] = ()
-    mended: tuple[GameRecord, ...] = ()
-    earlier: tuple[Finished, ...] = ()
-    people: tuple[Sitting, ...] = ()
-    later: Called = NOBODY
-    waiting: GameRecord | None = None
+    mended: tuple[sessions.GameRecord, ...] = ()
+    earlier: tuple[sessions.Finished, ...] = ()
+    people: tuple[core.Sitting, ...] = ()
+    later: sessions.Called = sessions.NOBODY
+    waiting: sessions.GameRecord | None = None
 
     @property
-    def record(self) -> GameRecord:
+    def record(self) -> sessions.GameRecord:
         return self.session.games[-1]
 
     @property
-    def state(self) -> State:
+    def state(self) -> core.State:
         return self.replay.state
 
     @property
     def untouched(self) -> bool:
         """Whether the last game was only begun: no line of it is in force. A result that was taken back is no game."""
-        return not self.record.log or (self.record.kind != ENTERED and not self.replay.lines and not self.replay.fault)
+        return not self.record.log or (
+            self.record.kind != sessions.ENTERED and not self.replay.lines and not self.replay.fault
+        )
 
     @property
     def waits(self) -> bool:
@@ -255,54 +217,54 @@ class Evening(Record):
         return self.untouched and len(self.session.games) > 1
 
     @property
-    def called(self) -> Called:
+    def called(self) -> sessions.Called:
         """Every name that somebody has had this evening, with the name of now (TB-10)."""
-        return {**called((*self.people, self.state.sitting)), **self.later}
+        return {**sessions.called((*self.people, self.state.sitting)), **self.later}
 
     @property
-    def finished(self) -> tuple[Finished, ...]:
+    def finished(self) -> tuple[sessions.Finished, ...]:
         """What the games that are over add to the totals, in order; people under the names of now."""
-        last = finished(len(self.session.games), self.record, self.game, self.state)
+        last = sessions.finished(len(self.session.games), self.record, self.game, self.state)
         games = (*self.earlier, last) if last else self.earlier
         now = self.called
         renamed = any(old != name for old, name in now.items())
         return tuple(game.under(now) for game in games) if renamed else games
 
     @property
-    def totals(self) -> list[Total]:
+    def totals(self) -> list[sessions.Total]:
         """The totals of the evening so far."""
-        return totals(self.finished, self.session.games_agreed, self.session.decided)
+        return sessions.totals(self.finished, self.session.games_agreed, self.session.decided)
 
 
-def play_through(session: Session, load: Loader) -> Evening:
+def play_through(session: sessions.Session, load: Loader) -> Evening:
     """Replay a session and compare everything derived. Refused: a set-up that cannot be played at all."""
     troubles: list[Trouble] = []
-    mended: list[GameRecord] = []
+    mended: list[sessions.GameRecord] = []
     shown: Evening | None = None
     for at, shown in enumerate(_game_by_game(session, load)):
         mended.append(with_derived(shown.record, shown))
         troubles += troubles_of(at, shown.record, mended[-1], shown.replay.fault)
     if shown is None:
-        raise Refused("W-SETUP", word="games", wanted="at least one game")
+        raise core.Refused("W-SETUP", word="games", wanted="at least one game")
     troubles += [] if troubles else _totals_trouble(shown)
     return shown._replace(troubles=tuple(troubles), mended=tuple(mended))
 
 
-def _game_by_game(session: Session, load: Loader) -> Iterator[Evening]:
+def _game_by_game(session: sessions.Session, load: Loader) -> Iterator[Evening]:
     """The evening at the end of each of its games."""
-    earlier: tuple[Finished, ...] = ()
-    people: tuple[Sitting, ...] = ()
-    games: tuple[GameRecord, ...] = ()
+    earlier: tuple[sessions.Finished, ...] = ()
+    people: tuple[core.Sitting, ...] = ()
+    games: tuple[sessions.GameRecord, ...] = ()
     for at, given in enumerate(session.games):
         game = played_as(given, load)
         record = given._replace(setup=game.older(given.rules, given.setup))
         games = (*games, record)
         start = _started(at, game, record)
-        start = with_sitting(start, at_the_beginning(start.sitting, people)) if people else start
+        start = with_sitting(start, sessions.at_the_beginning(start.sitting, people)) if people else start
         part = session._replace(games=games)
         shown = Evening(part, game, replay(game, start, record.log), load, earlier=earlier, people=people)
         yield shown
-        last = finished(at + 1, record, game, shown.state)
+        last = sessions.finished(at + 1, record, game, shown.state)
         earlier = (*earlier, last) if last else earlier
         people = (*people, shown.state.sitting)
 
@@ -310,43 +272,45 @@ def _game_by_game(session: Session, load: Loader) -> Iterator[Evening]:
 def _totals_trouble(evening: Evening) -> list[Trouble]:
     """Where the totals are not what the games add up to; those of version 0.1.0 may be as they were then (TB-9)."""
     session = evening.session
-    wrong = totals_trouble(len(session.games) - 1, session.totals, table_of(evening.totals))
+    wrong = totals_trouble(len(session.games) - 1, session.totals, sessions.table_of(evening.totals))
     if wrong and all(record.rules == FIRST_REVISION for record in session.games):
-        sums = totals(evening.finished, session.games_agreed, session.decided, leaders_in_0_1_0)
-        return totals_trouble(len(session.games) - 1, session.totals, table_of(sums))
+        sums = sessions.totals(evening.finished, session.games_agreed, session.decided, sessions.leaders_in_0_1_0)
+        return totals_trouble(len(session.games) - 1, session.totals, sessions.table_of(sums))
     return wrong
 
 
-def _started(at: int, game: Game[State], record: GameRecord) -> State:
+def _started(at: int, game: core.Game[core.State], record: sessions.GameRecord) -> core.State:
     """The beginning of a game. Refused: it cannot be played; the facts have its number in the evening, from 0."""
     try:
         start = game.start(record.setup)
         check_beginnings(game, start.seats)
-    except Refused as refused:
+    except core.Refused as refused:
         raise refused.with_facts(game=at) from None
     return start
 
 
-def played_as(record: GameRecord, load: Loader) -> Game[State]:
+def played_as(record: sessions.GameRecord, load: Loader) -> core.Game[core.State]:
     """The game that plays a record: the game itself, or one of which only the result is known."""
     game = load(record.game)
-    return cast("Game[State]", result_only(game)) if record.kind == ENTERED else game
+    return cast("core.Game[core.State]", result_only(game)) if record.kind == sessions.ENTERED else game
 
 
-def with_derived(record: GameRecord, evening: Evening) -> GameRecord:
+def with_derived(record: sessions.GameRecord, evening: Evening) -> sessions.GameRecord:
     """The record of the game that was played through, with everything that follows from its log."""
     game, done = evening.game, evening.replay
     return record._replace(checks=done.checks, table=kept(game, done.state), rules=game.revision)
 
 
-def begun(game: Game[State], setup: Mapping[str, Plain], now: str, kind: str = PLAYED) -> GameRecord:
+def begun(
+    game: core.Game[core.State], setup: Mapping[str, core.Plain], now: str, kind: str = sessions.PLAYED
+) -> sessions.GameRecord:
     """The record of a game in which nothing has been typed yet. Refused: a set-up that cannot be played."""
-    record = GameRecord(game.name, game.revision, now, setup, (), (), {}, kind)
+    record = sessions.GameRecord(game.name, game.revision, now, setup, (), (), {}, kind)
     plays = played_as(record, lambda _: game)
     return record._replace(table=kept(plays, plays.start(setup)))
 
 
-def before_the_last(session: Session) -> Session:
+def before_the_last(session: sessions.Session) -> sessions.Session:
     """The session without its last game."""
     return session._replace(games=session.games[:-1])
 
@@ -378,14 +342,14 @@ def up_to(evening: Evening, line: int) -> Evening:
 def under_initials(evening: Evening) -> Evening:
     """The evening with initials for names, and without its title, which may hold names. The log is as it was typed."""
     now = evening.called
-    short = initials(dict.fromkeys(now.values()))
+    short = sessions.initials(dict.fromkeys(now.values()))
     untitled = evening._replace(session=evening.session._replace(title=""))
     return with_names(untitled, {old: short[name] for old, name in now.items()})
 
 
-def with_names(evening: Evening, now: Called) -> Evening:
+def with_names(evening: Evening, now: sessions.Called) -> Evening:
     """The evening with everybody under the name of now."""
-    done, sitting = evening.replay, under_names(evening.state.sitting, now)
+    done, sitting = evening.replay, sessions.under_names(evening.state.sitting, now)
     state = with_sitting(done.state, sitting)
     if done.played:
         done = done._replace(played=(*done.played[:-1], done.played[-1]._replace(state=state)))
@@ -420,12 +384,12 @@ def veiled(evening: Evening) -> Evening:
     return evening._replace(session=session, replay=done._replace(played=played))
 
 
-def veiled_some(evening: Evening, played: Sequence[Played[State]], now: State) -> list[Played[State]]:
+def veiled_some(evening: Evening, played: Sequence[Played[core.State]], now: core.State) -> list[Played[core.State]]:
     """Some lines of the last game as they may be shown where the table is as `now`."""
     if evening.game.secrets is None or now.over:
         return [*played]
     done = evening.replay
-    asked, met = {id(one) for one in played}, dict[int, State]()
+    asked, met = {id(one) for one in played}, dict[int, core.State]()
     backwards = chain((one.state for one in reversed(done.played[:-1])), [done.start])
     for one, state in zip(reversed(done.played), backwards, strict=False):
         if id(one) in asked:
@@ -435,14 +399,16 @@ def veiled_some(evening: Evening, played: Sequence[Played[State]], now: State) -
     return [_veiled(evening.game, met[id(one)], one, now) for one in played]
 
 
-def veiled_lines(game: Game[S], before: S, played: Iterable[Played[S]], now: S) -> Iterator[Played[S]]:
+def veiled_lines(
+    game: core.Game[core.S], before: core.S, played: Iterable[Played[core.S]], now: core.S
+) -> Iterator[Played[core.S]]:
     """Lines that were played one after another from `before`, as they may be shown where the table is as `now`."""
     for one in played:
         yield _veiled(game, before, one, now)
         before = one.state
 
 
-def _veiled(game: Game[S], before: S, one: Played[S], now: S) -> Played[S]:
+def _veiled(game: core.Game[core.S], before: core.S, one: Played[core.S], now: core.S) -> Played[core.S]:
     secrets = game.secrets
     if secrets is None or now.over:
         return one
@@ -454,12 +420,12 @@ def _veiled(game: Game[S], before: S, one: Played[S], now: S) -> Played[S]:
     return one._replace(line=one.line._replace(text=text), events=events)
 
 
-def veiled_entry(game: Game[S], text: str) -> str:
+def veiled_entry(game: core.Game[core.S], text: str) -> str:
     """An entry of the log that is not in force, without all that could be secret."""
     return game.secrets.text(text) if game.secrets else text
 
 
-def veiled_refusal(game: Game[S], now: S, refused: Refused, facts: Iterable[str]) -> Refused:
+def veiled_refusal(game: core.Game[core.S], now: core.S, refused: core.Refused, facts: Iterable[str]) -> core.Refused:
     """A refusal that quotes lines of a running game in some of its facts, without all that could be secret."""
     if game.secrets is None or now.over:
         return refused

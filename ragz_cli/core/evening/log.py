@@ -17,23 +17,8 @@ from functools import cache
 from itertools import chain, islice, takewhile, zip_longest
 from typing import Generic, TypeVar, overload
 
+from ragz_cli.core import game as core
 from ragz_cli.core.evening.session import GameRecord
-from ragz_cli.core.game import (
-    COUNT_AGREES,
-    COUNT_DIFFERS,
-    ENDS_TURN,
-    MOVES,
-    Action,
-    Event,
-    Game,
-    Outcome,
-    Plain,
-    Refusal,
-    Refused,
-    S,
-    State,
-    outcome,
-)
 from ragz_cli.core.line import JOURNAL, split, stored, words_apart
 from ragz_cli.core.names import number, numbers_of_players, write_numbers_of_players
 from ragz_cli.core.record import Record
@@ -256,14 +241,14 @@ class InForce(Record):
     lines: Sequence[Line]
     undone: Sequence[int]
     steps: Sequence[int]
-    faults: Mapping[int, Refusal]
+    faults: Mapping[int, core.Refusal]
     amended: bool = False
 
 
 NO_LINES = InForce((), (), (), {})
 
 
-class Played(Record, Generic[S]):
+class Played(Record, Generic[core.S]):
     """A line as it was played: what it did and the state after it.
 
     `at` is its place among the lines in force (from 0). A line that follows an amendment (TB-6) has another text there
@@ -272,27 +257,27 @@ class Played(Record, Generic[S]):
     """
 
     line: Line
-    events: tuple[Event, ...]
-    state: S
+    events: tuple[core.Event, ...]
+    state: core.S
     at: int
-    action: Action | None = None
+    action: core.Action | None = None
 
 
-class Replay(Record, Generic[S]):
+class Replay(Record, Generic[core.S]):
     """A log played through: the good beginning, the tallies at each end of turn, and the first line refused.
 
     `lines` are those in force that were played, as the log has them; `now` has all that are in force.
     """
 
-    start: S
-    played: Sequence[Played[S]]
+    start: core.S
+    played: Sequence[Played[core.S]]
     checks: Sequence[str]
     lines: Sequence[Line] = ()
     now: InForce = NO_LINES
-    fault: tuple[Line, Refusal] | None = None
+    fault: tuple[Line, core.Refusal] | None = None
 
     @property
-    def state(self) -> S:
+    def state(self) -> core.S:
         return self.played[-1].state if self.played else self.start
 
 
@@ -303,7 +288,7 @@ def in_force(log: Sequence[str]) -> InForce:
         return InForce(_Worded(log).lines(range(1, len(log) + 1), ()), (), tuple(range(1, len(log) + 1)), {})
     steps: list[int] = []  # always in rising order
     undone: list[int] = []
-    faults: dict[int, Refusal] = {}
+    faults: dict[int, core.Refusal] = {}
     words = _Worded(log)
     for at, text in enumerate(log, 1):
         if text.startswith(REWRITES):
@@ -330,7 +315,7 @@ def then_in_force(now: InForce, log: Sequence[str], entry: str) -> InForce:
         return now
     taken, given = (steps, undone) if word == UNDO else (undone, steps)
     count = _steps(rest, len(taken), "J-UNDO" if word == UNDO else "J-REDO")
-    if word == AMEND or isinstance(count, Refusal):
+    if word == AMEND or isinstance(count, core.Refusal):
         return in_force((*log, entry))
     left, moved = taken.first(len(taken) - count), taken[len(taken) - count :][::-1]
     given = given.plus(moved)
@@ -352,14 +337,14 @@ class _Worded:
         self._log = tuple(log)
         self._amended: Wording | None = None
 
-    def fault(self, rest: str, steps: Sequence[int], faults: Collection[int]) -> Refusal | None:
+    def fault(self, rest: str, steps: Sequence[int], faults: Collection[int]) -> core.Refusal | None:
         """Why an amendment cannot be carried out: it replaces lines in force, and no other amendment."""
 
         self._amended = self._amended or Wording(self._log)
         word, _, text = rest.partition(" ")
         if not self._amended.after(steps, faults).has(amendment(rest)):
-            return Refusal("J-AMEND", "", {"word": word, "most": steps[-1] if steps else 0})
-        return None if text.strip() else Refusal("J-EMPTY", "", {"word": word})
+            return core.Refusal("J-AMEND", "", {"word": word, "most": steps[-1] if steps else 0})
+        return None if text.strip() else core.Refusal("J-EMPTY", "", {"word": word})
 
     def lines(self, steps: Sequence[int], faults: Collection[int]) -> tuple[Line, ...]:
         """The lines in force after these steps."""
@@ -369,8 +354,8 @@ class _Worded:
 
 
 def _rewritten(
-    word: str, rest: str, words: _Worded, steps: list[int], undone: list[int], faults: Mapping[int, Refusal]
-) -> Refusal | None:
+    word: str, rest: str, words: _Worded, steps: list[int], undone: list[int], faults: Mapping[int, core.Refusal]
+) -> core.Refusal | None:
     """Take back or bring back steps; or why this entry cannot be carried out."""
     if word == UNDO:
         return _move(steps, undone, rest, "J-UNDO")
@@ -379,33 +364,35 @@ def _rewritten(
     return words.fault(rest, steps, faults) if word == AMEND else None
 
 
-def _move(taken: list[int], given: list[int], rest: str, code: str) -> Refusal | None:
+def _move(taken: list[int], given: list[int], rest: str, code: str) -> core.Refusal | None:
     """Move as many steps as `rest` says, or one, from the end of one list to the other."""
     count = _steps(rest, len(taken), code)
-    if isinstance(count, Refusal):
+    if isinstance(count, core.Refusal):
         return count
     given += reversed(taken[-count:])
     del taken[-count:]
     return None
 
 
-def _steps(rest: str, most: int, code: str) -> int | Refusal:
+def _steps(rest: str, most: int, code: str) -> int | core.Refusal:
     """How many steps `rest` says, or one; of at most so many."""
     word = rest.partition("#")[0].strip()
     count = number(word) if word else 1
     if count is None or count < 1:
-        return Refusal("J-STEPS", "", {"word": word})
+        return core.Refusal("J-STEPS", "", {"word": word})
     if count > most:
-        return Refusal(code, "", {"case": "" if most else "nothing", "number": count, "most": most})
+        return core.Refusal(code, "", {"case": "" if most else "nothing", "number": count, "most": most})
     return count
 
 
-def replay(game: Game[S], start: S, log: Sequence[str]) -> Replay[S]:
+def replay(game: core.Game[core.S], start: core.S, log: Sequence[str]) -> Replay[core.S]:
     """Play a log from `start`; stop at the first line that is refused and keep what came before it."""
     return play_lines(game, start, in_force(log))
 
 
-def play_lines(game: Game[S], start: S, now: InForce, before: Replay[S] | None = None) -> Replay[S]:
+def play_lines(
+    game: core.Game[core.S], start: core.S, now: InForce, before: Replay[core.S] | None = None
+) -> Replay[core.S]:
     """Play the lines in force, up to the first that is refused.
 
     The beginning that `before` has in common is kept, and so is the end where nothing before it makes a difference.
@@ -418,7 +405,7 @@ def play_lines(game: Game[S], start: S, now: InForce, before: Replay[S] | None =
     if same == len(now.lines):
         return Replay(start, kept, agreed, now.lines, now)
     end = 0 if done.fault or same == len(done.lines) else alike(done.lines[::-1], now.lines[::-1])
-    played: list[Played[S]] = []
+    played: list[Played[core.S]] = []
     checks: list[str] = []
     state = kept[-1].state if kept else start
     newest = max((line.worded for line in now.lines[:same]), default=0) if now.amended else 0
@@ -433,7 +420,7 @@ def play_lines(game: Game[S], start: S, now: InForce, before: Replay[S] | None =
             newest = line.worded
         try:
             steps = play_one(game, state, line, at, older, known.get(line.text))
-        except Refused as refused:  # an undo that could not be carried out is refused as a line, too
+        except core.Refused as refused:  # an undo that could not be carried out is refused as a line, too
             fault = (line, now.faults.get(line.worded, refused.refusal))
             return Replay(start, kept.plus(played), agreed.plus(checks), now.lines[:at], now, fault)
         for step in steps:
@@ -446,7 +433,9 @@ def play_lines(game: Game[S], start: S, now: InForce, before: Replay[S] | None =
     return Replay(start, kept.plus(played), agreed.plus(checks), now.lines, now)
 
 
-def _with_end(done: Replay[S], played: Sequence[Played[S]], checks: Sequence[str], now: InForce, end: int) -> Replay[S]:
+def _with_end(
+    done: Replay[core.S], played: Sequence[Played[core.S]], checks: Sequence[str], now: InForce, end: int
+) -> Replay[core.S]:
     """The lines played so far, and the last ones as they were played before."""
     shift = len(now.lines) - len(done.lines)
     rest = played_from(done, len(done.lines) - end)
@@ -455,7 +444,7 @@ def _with_end(done: Replay[S], played: Sequence[Played[S]], checks: Sequence[str
     return Replay(done.start, (*played, *moved), (*checks, *left), now.lines, now)
 
 
-def _turns_ended(played: Sequence[Played[S]]) -> int:
+def _turns_ended(played: Sequence[Played[core.S]]) -> int:
     return sum(turn_ended(one.events) for one in played)
 
 
@@ -468,17 +457,17 @@ def alike(before: Sequence[Line], now: Sequence[Line]) -> int:
     return min(len(before), len(now))
 
 
-def played_from(done: Replay[S], place: int) -> list[Played[S]]:
+def played_from(done: Replay[core.S], place: int) -> list[Played[core.S]]:
     """What was played from a place among the lines in force on."""
     return [*takewhile(lambda one: one.at >= place, reversed(done.played))][::-1]
 
 
-def met_by(done: Replay[S], place: int) -> S:
+def met_by(done: Replay[core.S], place: int) -> core.S:
     """The state that the line at a place met."""
     return next((one.state for one in reversed(done.played) if one.at < place), done.start)
 
 
-def _read_already(start: S, played: Sequence[Played[S]], verbs: Collection[str]) -> dict[str, Action]:
+def _read_already(start: core.S, played: Sequence[Played[core.S]], verbs: Collection[str]) -> dict[str, core.Action]:
     """What lines with verbs that say the same in every state say, by their text; if nobody got another name in them.
 
     Read only once, such lines make a replay of a game with dice 5 % cheaper.
@@ -489,8 +478,8 @@ def _read_already(start: S, played: Sequence[Played[S]], verbs: Collection[str])
 
 
 def play_one(
-    game: Game[S], state: S, line: Line, at: int, older: bool = False, read: Action | None = None
-) -> Sequence[Played[S]]:
+    game: core.Game[core.S], state: core.S, line: Line, at: int, older: bool = False, read: core.Action | None = None
+) -> Sequence[Played[core.S]]:
     """Play a line; one that is `older` than an amendment before it may follow that (TB-6). Raises Refused.
 
     `read` is what the line says, where that is known.
@@ -506,12 +495,14 @@ def play_one(
             if must not in (None, action):
                 return _following(game, state, line, at, action)
             done = played(game, state, action)
-        except Refused:
+        except core.Refused:
             return _following(game, state, line, at, action)
     return (Played(line, done.events, done.state, at, action),)
 
 
-def _following(game: Game[S], state: S, line: Line, at: int, action: Action) -> Sequence[Played[S]]:
+def _following(
+    game: core.Game[core.S], state: core.S, line: Line, at: int, action: core.Action
+) -> Sequence[Played[core.S]]:
     """An older line as what it must be now, with what it takes for granted. Raises Refused."""
     from ragz_cli.core.step import followed
 
@@ -534,7 +525,7 @@ def _line_of(log: Sequence[str], now: InForce, step: int) -> int:
     return int(rest.partition(" ")[0].partition("-")[0]) if amends else step
 
 
-def good_steps(game: Game[S], start: S, log: Sequence[str]) -> int:
+def good_steps(game: core.Game[core.S], start: core.S, log: Sequence[str]) -> int:
     """How many of the first steps of a log can stay if every line is to be taken."""
     now = in_force(log)
     every, done = len(now.steps), play_lines(game, start, now)
@@ -546,47 +537,47 @@ def good_steps(game: Game[S], start: S, log: Sequence[str]) -> int:
     return len(now.steps)
 
 
-def turn_ended(events: Sequence[Event]) -> bool:
+def turn_ended(events: Sequence[core.Event]) -> bool:
     """Whether a turn, or the game, ended with these events: then a tally is due."""
     for event in events:  # noqa: SIM110 - a plain loop: this is asked after every line
-        if event.kind in ENDS_TURN:
+        if event.kind in core.ENDS_TURN:
             return True
     return False
 
 
-def tally(game: Game[S], line: Line, state: S) -> str:
+def tally(game: core.Game[core.S], line: Line, state: core.S) -> str:
     """The check that is stored at an end of turn."""
     return f"{line.number} {game.tally(state)}"
 
 
-def play_line(game: Game[S], state: S, text: str) -> Outcome[S]:
+def play_line(game: core.Game[core.S], state: core.S, text: str) -> core.Outcome[core.S]:
     """Play one stored line, which names its actor. Raises Refused."""
     action = stored(game, state, text)
     return played(game, state, action) if action else _no_action(game, state, text)
 
 
-def _no_action(game: Game[S], state: S, text: str) -> Outcome[S]:
+def _no_action(game: core.Game[core.S], state: core.S, text: str) -> core.Outcome[core.S]:
     """A note; or a count: what people hold against what is kept, one event for each player counted."""
     word, _, rest = text.partition(" ")
     if word == NOTE:
         if not rest.strip():
-            raise Refused("J-NOTE")
-        return outcome(state)
+            raise core.Refused("J-NOTE")
+        return core.outcome(state)
     counts = read_count(state, rest)
-    return outcome(state, *(_compared(who, held, game.held(state, who)) for who, held in counts.items()))
+    return core.outcome(state, *(_compared(who, held, game.held(state, who)) for who, held in counts.items()))
 
 
-def _compared(who: int, held: int, kept: int) -> Event:
-    kind = COUNT_AGREES if held == kept else COUNT_DIFFERS
-    return Event(kind, who, held, "", {"kept": kept, "off": held - kept})
+def _compared(who: int, held: int, kept: int) -> core.Event:
+    kind = core.COUNT_AGREES if held == kept else core.COUNT_DIFFERS
+    return core.Event(kind, who, held, "", {"kept": kept, "off": held - kept})
 
 
-def count_entry(known: S, state: S, rest: str) -> str:
+def count_entry(known: core.S, state: core.S, rest: str) -> str:
     """A count as an entry for `state`; everybody may be called as in `known`."""
     return f"{COUNT} {write_numbers_of_players(read_count(known, rest), state)}"
 
 
-def read_count(state: S, rest: str) -> Mapping[int, int]:
+def read_count(state: core.S, rest: str) -> Mapping[int, int]:
     """The players counted and what each holds, from `Ann 125 Bob 95`."""
     return numbers_of_players(words_apart(rest.partition("#")[0]), state, 0, MOST_COUNTED)
 
@@ -603,12 +594,12 @@ class Difference(Record):
 
     whose: str
     key: str
-    before: Plain
-    after: Plain
+    before: core.Plain
+    after: core.Plain
     line: int = 0
 
 
-def differences(game: Game[S], before: Replay[S], after: Replay[S]) -> tuple[Difference, ...]:
+def differences(game: core.Game[core.S], before: Replay[core.S], after: Replay[core.S]) -> tuple[Difference, ...]:
     """Every figure of `status --json` that is different at the end of two replays."""
     names = tuple(after.state.seats)
     old, new = (figures(game, done.state, names) for done in (before, after))
@@ -624,16 +615,16 @@ def differences(game: Game[S], before: Replay[S], after: Replay[S]) -> tuple[Dif
     return tuple(Difference(*place, old.get(place, ""), new.get(place, ""), since(place)) for place in changed)
 
 
-def compared(before: Mapping[Place, Plain], after: Mapping[Place, Plain]) -> tuple[Difference, ...]:
+def compared(before: Mapping[Place, core.Plain], after: Mapping[Place, core.Plain]) -> tuple[Difference, ...]:
     """What is different in figures that belong to no line."""
     changed = [place for place in {**after, **before} if before.get(place) != after.get(place)]
     return tuple(Difference(*place, before.get(place, ""), after.get(place, "")) for place in changed)
 
 
-def figures(game: Game[S], state: S, names: Sequence[str]) -> dict[Place, Plain]:
+def figures(game: core.Game[core.S], state: core.S, names: Sequence[str]) -> dict[Place, core.Plain]:
     """All that `status --json` shows: a row for each player, here by these names, and for other things; the game."""
-    rows: dict[Place, Plain] = {}
-    own: dict[Place, Plain] = {}
+    rows: dict[Place, core.Plain] = {}
+    own: dict[Place, core.Plain] = {}
     for key, value in shown(game, state).items():
         rows_of = value if isinstance(value, list) else ()
         if named := [row for row in rows_of if isinstance(row, dict) and "name" in row]:
@@ -644,7 +635,7 @@ def figures(game: Game[S], state: S, names: Sequence[str]) -> dict[Place, Plain]
     return rows | own
 
 
-def _where_they_part(before: Replay[S], after: Replay[S]) -> Sequence[int]:
+def _where_they_part(before: Replay[core.S], after: Replay[core.S]) -> Sequence[int]:
     """The numbers of the lines that the replays do not have in common."""
     pairs = zip(before.played, after.played, strict=False)
     least = min(len(before.played), len(after.played))
@@ -653,12 +644,12 @@ def _where_they_part(before: Replay[S], after: Replay[S]) -> Sequence[int]:
 
 
 def _after_each(
-    game: Game[S], done: Replay[S], lines: Sequence[int], names: Sequence[str]
-) -> Callable[[int], Mapping[Place, Plain]]:
+    game: core.Game[core.S], done: Replay[core.S], lines: Sequence[int], names: Sequence[str]
+) -> Callable[[int], Mapping[Place, core.Plain]]:
     """The figures after one of these lines, by its place among them."""
     numbers = [one.line.number for one in done.played]
 
-    def after(at: int) -> Mapping[Place, Plain]:
+    def after(at: int) -> Mapping[Place, core.Plain]:
         end = bisect_right(numbers, lines[at])
         return figures(game, done.played[end - 1].state if end else done.start, names)
 
@@ -689,17 +680,19 @@ class Trouble(Record):
     line: int = 0
     stored: str = ""
     replayed: str = ""
-    refusal: Refusal | None = None
+    refusal: core.Refusal | None = None
     entry: int = 0
     keys: tuple[str, ...] = ()
 
 
-def refused_line(game: int, line: Line, refusal: Refusal) -> Trouble:
+def refused_line(game: int, line: Line, refusal: core.Refusal) -> Trouble:
     """A line of the log that cannot be played."""
     return Trouble("line", game, line.number, line.text, "", refusal, line.worded)
 
 
-def troubles_of(at: int, record: GameRecord, mended: GameRecord, fault: tuple[Line, Refusal] | None) -> list[Trouble]:
+def troubles_of(
+    at: int, record: GameRecord, mended: GameRecord, fault: tuple[Line, core.Refusal] | None
+) -> list[Trouble]:
     """What in a game is not as its log says: of what follows from the log, the first difference only."""
     found = []
     if record.rules > mended.rules:
@@ -719,7 +712,7 @@ def _tally_trouble(at: int, record: GameRecord, replayed: Sequence[str]) -> list
 
 
 def _table_trouble(
-    at: int, stored: Mapping[str, Plain], replayed: Mapping[str, Plain], under: tuple[str, ...] = ()
+    at: int, stored: Mapping[str, core.Plain], replayed: Mapping[str, core.Plain], under: tuple[str, ...] = ()
 ) -> list[Trouble]:
     """The first value that differs, is missing, or is one too many."""
     for key in (*replayed, *(key for key in stored if key not in replayed)):
@@ -732,24 +725,24 @@ def _table_trouble(
     return []
 
 
-def _entry(keys: Sequence[str], value: "Plain | None") -> str:
+def _entry(keys: Sequence[str], value: "core.Plain | None") -> str:
     """A value of a table with the way to it; nothing where it is missing."""
     return "" if value is None else f"{'.'.join(keys)} = {value}"
 
 
-def totals_trouble(at: int, stored: Mapping[str, Plain], added_up: Mapping[str, Plain]) -> list[Trouble]:
+def totals_trouble(at: int, stored: Mapping[str, core.Plain], added_up: Mapping[str, core.Plain]) -> list[Trouble]:
     """Where the totals are not what the games add up to. A save without totals is in no trouble."""
     if not stored:
         return []
     return [trouble._replace(what="totals") for trouble in _table_trouble(at, stored, added_up)]
 
 
-def in_trouble(troubles: Sequence[Trouble]) -> Refused:
+def in_trouble(troubles: Sequence[Trouble]) -> core.Refused:
     """Nothing is added to a save that is not as its log says."""
-    return Refused("J-TROUBLE", case=troubles[0].what, entry=troubles[0].line, text=troubles[0].stored)
+    return core.Refused("J-TROUBLE", case=troubles[0].what, entry=troubles[0].line, text=troubles[0].stored)
 
 
-def at_line(refused: Refused, line: int, text: str) -> Refused:
+def at_line(refused: core.Refused, line: int, text: str) -> core.Refused:
     """A refusal of a line of the log: which line, and its text."""
     return refused.with_facts(entry=line, text=text)
 
@@ -765,35 +758,35 @@ class Movement(Record):
     why: str
 
 
-def movements(done: Replay[State], currency: str) -> list[Movement]:
+def movements(done: Replay[core.State], currency: str) -> list[Movement]:
     """Every movement of the currency, in order (`ragz ledger`)."""
     return [
         Movement(
             played.line.number,
             event.who,
-            MOVES[event.kind] * event.amount,
+            core.MOVES[event.kind] * event.amount,
             _left(event),
             event.clause,
             str(event.facts.get("space") or event.kind),
         )
         for played in done.played
         for event in played.events
-        if event.kind in MOVES and event.facts.get("fact", currency) == currency
+        if event.kind in core.MOVES and event.facts.get("fact", currency) == currency
     ]
 
 
-def since_agreed(done: Replay[State], currency: str, who: int) -> list[Movement]:
+def since_agreed(done: Replay[core.State], currency: str, who: int) -> list[Movement]:
     """A player's movements since the last count that agreed, or since the beginning: where a difference must lie."""
     agreed = [
         played.line.number
         for played in done.played
         for event in played.events
-        if event.kind == COUNT_AGREES and event.who == who
+        if event.kind == core.COUNT_AGREES and event.who == who
     ]
     since = max(agreed, default=0)
     return [move for move in movements(done, currency) if move.who == who and move.line > since]
 
 
-def _left(event: Event) -> int:
+def _left(event: core.Event) -> int:
     left = event.facts.get("left", 0)
     return left if isinstance(left, int) else 0

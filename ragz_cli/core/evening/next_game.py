@@ -14,52 +14,15 @@ A result that is entered: the words of `ragz result`, and its place among the ga
 import shlex
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from ragz_cli.core.evening.evening import (
-    RESULT,
-    WITHOUT_RAGZ,
-    Evening,
-    Loader,
-    before_the_last,
-    every_game,
-    play_through,
-)
+from ragz_cli.core import game as core
+from ragz_cli.core import setup as seating
+from ragz_cli.core.evening import evening as evenings
+from ragz_cli.core.evening import session as sessions
 from ragz_cli.core.evening.log import Difference, Place, compared, differences, in_force, in_trouble
-from ragz_cli.core.evening.session import (
-    ENTERED,
-    PLAYED,
-    TIE_BREAKER,
-    Finished,
-    GameRecord,
-    Session,
-    all_played,
-    as_written,
-    counted,
-    leavers,
-    names_in,
-    playing,
-    table_of,
-    totals,
-    withdrawn,
-)
 from ragz_cli.core.evening.taking import NotTaken, Said, Taken, Typing, say, take
-from ragz_cli.core.game import BOARD, COUNTED, PLAYER, TABLE_NAME, Game, Option, Plain, Refusal, Refused, Sitting, State
 from ragz_cli.core.line import Typed, typed_lines
 from ragz_cli.core.names import nearest, number, unaccented
 from ragz_cli.core.record import Record
-from ragz_cli.core.setup import (
-    BOARD_KEYS,
-    HOUSE,
-    RULES,
-    SPACES,
-    STAND_IN,
-    check_games,
-    check_names,
-    check_number,
-    house_of_setup,
-    house_rules,
-    option_value,
-    option_words,
-)
 from ragz_cli.core.step import or_refusal
 from ragz_cli.core.table import STOP
 from ragz_cli.core.words import composed, spelled
@@ -83,7 +46,9 @@ class Asked(Record):
     people: Mapping[str, Sequence[str]] = {}
 
 
-def who_plays(evening: Evening, game: Game[State], asked: Asked, agreed: int, words: Collection[str]) -> Sequence[str]:
+def who_plays(
+    evening: evenings.Evening, game: core.Game[core.State], asked: Asked, agreed: int, words: Collection[str]
+) -> Sequence[str]:
     """Who plays the game that is asked for, in place of one that is waiting; `words` may be no part of a new name.
 
     Refused: no game may begin now, no players are tied, or an option is missing that has to be given for every game.
@@ -92,28 +57,28 @@ def who_plays(evening: Evening, game: Game[State], asked: Asked, agreed: int, wo
         check_next(evening, 1)
         names = tied(evening, game, asked.house)
         if asked.people:
-            raise Refused("W-SETUP", case="tie", names=names)
+            raise core.Refused("W-SETUP", case="tie", names=names)
         return names
     names = seated(evening, asked)
     again = as_typed(game, asked, names)
     check_next(evening, agreed, again)
     if option := _not_said(game, asked):
         games = f" --games {asked.games}" if asked.games else ""
-        raise Refused("W-SETUP", case="needed", wanted=option.needed, again=again + games)
-    check_names(game, names, ())
-    check_names(game, [name for name in names if name not in evening.called], words)
+        raise core.Refused("W-SETUP", case="needed", wanted=option.needed, again=again + games)
+    seating.check_names(game, names, ())
+    seating.check_names(game, [name for name in names if name not in evening.called], words)
     return names
 
 
-def seated(evening: Evening, asked: Asked) -> tuple[str, ...]:
+def seated(evening: evenings.Evening, asked: Asked) -> tuple[str, ...]:
     """The people of the next game in their order: newcomers last, unless `--seats` says otherwise (TB-9)."""
     waiting = evening.waiting
-    names = list(_players_of(waiting) if waiting and waiting.kind == PLAYED else people(evening))
+    names = list(_players_of(waiting) if waiting and waiting.kind == sessions.PLAYED else people(evening))
     for name in _named(evening, asked, WITH):
         names += [] if name in names else [name]
     for name in _named(evening, asked, WITHOUT):
         if name not in {*names, *evening.called.values()}:
-            raise Refused("W-NAME", "TB-9", word=name, near=nearest(name, names), names=tuple(names))
+            raise core.Refused("W-NAME", "TB-9", word=name, near=nearest(name, names), names=tuple(names))
         names = [one for one in names if one != name]
     order = _named(evening, asked, SEATS)
     if not order:
@@ -121,7 +86,7 @@ def seated(evening: Evening, asked: Asked) -> tuple[str, ...]:
     if sorted(order) != sorted(names):
         missing, strangers = _not_in(names, order), _not_in(order, names)
         case = "strangers" if strangers else "seats"
-        raise Refused("W-SETUP", "TB-9", case=case, names=strangers or missing or tuple(order), known=tuple(names))
+        raise core.Refused("W-SETUP", "TB-9", case=case, names=strangers or missing or tuple(order), known=tuple(names))
     return tuple(order)
 
 
@@ -129,43 +94,43 @@ def _not_in(names: Sequence[str], others: Sequence[str]) -> tuple[str, ...]:
     return tuple(name for name in names if name not in others)
 
 
-def _named(evening: Evening, asked: Asked, option: str) -> list[str]:
+def _named(evening: evenings.Evening, asked: Asked, option: str) -> list[str]:
     """The people that an option names, everybody who is known under the name of now."""
     now = evening.called
     words = asked.people.get(option, ())
-    newcomers = () if option == WITH else names_in(asked.people.get(WITH, ()), now)
-    names = (as_written(name, {*now, *newcomers}) for name in names_in(words, {*now, *newcomers}))
+    newcomers = () if option == WITH else sessions.names_in(asked.people.get(WITH, ()), now)
+    names = (sessions.as_written(name, {*now, *newcomers}) for name in sessions.names_in(words, {*now, *newcomers}))
     return [now.get(name, name) for name in names]
 
 
-def _players_of(record: GameRecord) -> tuple[str, ...]:
+def _players_of(record: sessions.GameRecord) -> tuple[str, ...]:
     names = record.setup["players"]
     return tuple(map(str, names)) if isinstance(names, list) else ()
 
 
-def check_next(evening: Evening, agreed: int, again: str = REMATCH) -> None:
+def check_next(evening: evenings.Evening, agreed: int, again: str = REMATCH) -> None:
     """Refused: no further game may begin, since one is under way, or the number agreed is played (J-NEXT).
 
     `again` is the command that begins it once more games are agreed on.
     """
-    if not evening.state.over and not withdrawn(evening.record):
-        raise Refused("J-NEXT", case="under way")
-    if all_played(evening.finished, agreed):
+    if not evening.state.over and not sessions.withdrawn(evening.record):
+        raise core.Refused("J-NEXT", case="under way")
+    if sessions.all_played(evening.finished, agreed):
         clause = evening.game.scoring.clause
-        raise Refused("J-NEXT", clause, case="agreed", number=agreed, wanted=agreed + 1, again=again)
+        raise core.Refused("J-NEXT", clause, case="agreed", number=agreed, wanted=agreed + 1, again=again)
 
 
-def games_agreed(evening: Evening, games: int | None) -> int:
+def games_agreed(evening: evenings.Evening, games: int | None) -> int:
     """How many games are agreed: as before, or as they are now. Refused: fewer than are played."""
     if games is None:
         return evening.session.games_agreed
-    check_games(games)
-    if games < (over := len(counted(evening.finished))):
-        raise Refused("W-SETUP", case="played", number=over)
+    seating.check_games(games)
+    if games < (over := len(sessions.counted(evening.finished))):
+        raise core.Refused("W-SETUP", case="played", number=over)
     return games
 
 
-def as_typed(game: Game[State], asked: Asked, names: Sequence[str]) -> str:
+def as_typed(game: core.Game[core.State], asked: Asked, names: Sequence[str]) -> str:
     """The command as it was typed, but without --games, and with the option that has to be given."""
     needed = _not_said(game, asked)
     flags = {option.name for option in game.options if option.flag}
@@ -177,52 +142,52 @@ def as_typed(game: Game[State], asked: Asked, names: Sequence[str]) -> str:
     return shlex.join([*words, *(word for rule in asked.house for word in ("--house", rule))])
 
 
-def _not_said(game: Game[State], asked: Asked) -> Option | None:
+def _not_said(game: core.Game[core.State], asked: Asked) -> core.Option | None:
     """An option that has to be given for every game, and was not."""
     return next((option for option in game.options if option.needed and option.name not in asked.chosen), None)
 
 
-def _example(option: Option, names: Sequence[str]) -> str:
+def _example(option: core.Option, names: Sequence[str]) -> str:
     """A value that an option could have."""
-    return names[0] if option.kind == PLAYER else option.usual or option.name.upper()
+    return names[0] if option.kind == core.PLAYER else option.usual or option.name.upper()
 
 
-def next_command(evening: Evening) -> str:
+def next_command(evening: evenings.Evening) -> str:
     """The command that begins the next game, or once more the one that was waiting, as it would be taken now."""
     begun = evening.waiting
     wanted = begun or evening.record
     game = evening.load(wanted.game)
     words = [REMATCH, *([wanted.game] if wanted.game != evening.record.game else [])]
-    words += ["--tie-breaker"] if begun and begun.kind == TIE_BREAKER else []
-    if begun is None or begun.kind == PLAYED:
+    words += ["--tie-breaker"] if begun and begun.kind == sessions.TIE_BREAKER else []
+    if begun is None or begun.kind == sessions.PLAYED:
         words += _other_people(people(evening), _players_of(begun) if begun else _enough(evening))
     if begun:
         words += _as_begun(evening, game, begun)
     else:
         needed = [option for option in game.options if option.needed]
-        words += [word for one in needed for word in option_words(one, _example(one, people(evening)))]
-    if all_played(evening.finished, evening.session.games_agreed):
-        words += ["--games", str(len(counted(evening.finished)) + 1)]
+        words += [word for one in needed for word in seating.option_words(one, _example(one, people(evening)))]
+    if sessions.all_played(evening.finished, evening.session.games_agreed):
+        words += ["--games", str(len(sessions.counted(evening.finished)) + 1)]
     return f"ragz {shlex.join(words)}"
 
 
-def _enough(evening: Evening) -> tuple[str, ...]:
+def _enough(evening: evenings.Evening) -> tuple[str, ...]:
     """Who plays; also those who left, where only one stayed."""
     names = people(evening)
-    left = tuple(evening.called[name] for name in leavers(_last_whole(evening)))
+    left = tuple(evening.called[name] for name in sessions.leavers(_last_whole(evening)))
     return names if len(names) > 1 else (*names, *left)
 
 
-def _as_begun(evening: Evening, game: Game[State], begun: GameRecord) -> list[str]:
+def _as_begun(evening: evenings.Evening, game: core.Game[core.State], begun: sessions.GameRecord) -> list[str]:
     """What has to be typed of the set-up of a game that had been begun: all that a rematch would not do by itself."""
-    names, tie = _players_of(begun), begun.kind == TIE_BREAKER
+    names, tie = _players_of(begun), begun.kind == sessions.TIE_BREAKER
     usual = set_up(evening._replace(waiting=None), game, game.prepare(names, {}), Asked(tie_breaker=tie))
     words: list[str] = []
     for option in game.options:
-        mine, theirs = (option_value(game, names, option, setup) for setup in (begun.setup, usual))
-        words += option_words(option, mine) if option.needed or mine != theirs else []
+        mine, theirs = (seating.option_value(game, names, option, setup) for setup in (begun.setup, usual))
+        words += seating.option_words(option, mine) if option.needed or mine != theirs else []
     ours = {switch.name: switch.values[0] for switch in game.switches}
-    agreed, expected = ({**ours, **house_of_setup(setup)} for setup in (begun.setup, usual))
+    agreed, expected = ({**ours, **seating.house_of_setup(setup)} for setup in (begun.setup, usual))
     changed = [f"{rule}={value}" for rule, value in agreed.items() if expected[rule] != value]
     return [*words, *(word for rule in changed for word in ("--house", rule))]
 
@@ -235,7 +200,9 @@ def _other_people(before: Sequence[str], names: Sequence[str]) -> list[str]:
     return [word for option, those in options.items() if those for word in (f"--{option}", *those)]
 
 
-def set_up(evening: Evening, game: Game[State], setup: Mapping[str, Plain], asked: Asked) -> Mapping[str, Plain]:
+def set_up(
+    evening: evenings.Evening, game: core.Game[core.State], setup: Mapping[str, core.Plain], asked: Asked
+) -> Mapping[str, core.Plain]:
     """The set-up of the game that is asked for: as in the last one of its kind, with what is asked for now.
 
     `setup` is what a first game would have; a game that is waiting is replaced by this one.
@@ -250,161 +217,176 @@ def set_up(evening: Evening, game: Game[State], setup: Mapping[str, Plain], aske
     return {**setup, **tie.setup} if asked.tie_breaker and tie else setup
 
 
-def last_played(evening: Evening, game: str) -> GameRecord | None:
+def last_played(evening: evenings.Evening, game: str) -> sessions.GameRecord | None:
     """The record that shows how people set up a game: the last that was played, else the one that is waiting.
 
     Else it is the last tie-breaker, which shows the board.
     """
     records = [record for record in reversed(evening.session.games) if record.game == game]
-    played = [record for record in records if record.kind == PLAYED]
+    played = [record for record in records if record.kind == sessions.PLAYED]
     begun = evening.waiting
-    waiting = [begun] if begun and begun.game == game and begun.kind == PLAYED else []
-    return next(iter((*played, *waiting, *(record for record in records if record.kind == TIE_BREAKER))), None)
+    waiting = [begun] if begun and begun.game == game and begun.kind == sessions.PLAYED else []
+    return next(iter((*played, *waiting, *(record for record in records if record.kind == sessions.TIE_BREAKER))), None)
 
 
-def agreed_before(record: GameRecord, usual: Mapping[str, Plain], form: bool) -> Mapping[str, Plain]:
+def agreed_before(record: sessions.GameRecord, usual: Mapping[str, core.Plain], form: bool) -> Mapping[str, core.Plain]:
     """What of a record holds for the next game.
 
     A tie-breaker does not show the form of a whole game. Nor does a game in which nothing was typed, unless its `form`
     is wanted: a flag can be given, but not taken back.
     """
-    if record.kind == PLAYED and (record.log or form):
+    if record.kind == sessions.PLAYED and (record.log or form):
         return record.setup
-    return {**usual, **{key: record.setup[key] for key in (*BOARD_KEYS, HOUSE) if key in record.setup}}
+    return {**usual, **{key: record.setup[key] for key in (*seating.BOARD_KEYS, seating.HOUSE) if key in record.setup}}
 
 
-def people(evening: Evening) -> tuple[str, ...]:
+def people(evening: evenings.Evening) -> tuple[str, ...]:
     """Who plays: all who stayed in the last game that was no tie-breaker, in their order, under the names of now."""
-    return tuple(evening.called[name] for name in playing(_last_whole(evening)))
+    return tuple(evening.called[name] for name in sessions.playing(_last_whole(evening)))
 
 
-def _last_whole(evening: Evening) -> Sitting:
+def _last_whole(evening: evenings.Evening) -> core.Sitting:
     """The people of the last game that was no tie-breaker."""
     sittings = (*evening.people, evening.state.sitting)
     kinds = [record.kind for record in evening.session.games]
-    return sittings[next((at for at in reversed(range(len(kinds))) if kinds[at] != TIE_BREAKER), -1)]
+    return sittings[next((at for at in reversed(range(len(kinds))) if kinds[at] != sessions.TIE_BREAKER), -1)]
 
 
 def again(
-    game: Game[State], before: Mapping[str, Plain], asked: Mapping[str, Plain], known: Mapping[str, Plain]
-) -> dict[str, Plain]:
+    game: core.Game[core.State],
+    before: Mapping[str, core.Plain],
+    asked: Mapping[str, core.Plain],
+    known: Mapping[str, core.Plain],
+) -> dict[str, core.Plain]:
     """The set-up of the game before, with what is asked now: who plays and begins, another board, further house rules.
 
     What was learned of the board since is kept, unless another board is asked for.
     """
     dropped = [option.kept or option.name for option in game.options if option.every_game]
-    if any(option.kind == BOARD and option.name in asked for option in game.options):
-        dropped, known = [*dropped, SPACES], {}
+    if any(option.kind == core.BOARD and option.name in asked for option in game.options):
+        dropped, known = [*dropped, seating.SPACES], {}
     kept = {
-        key: value for key, value in {**before, **known}.items() if key not in (*dropped, HOUSE, RULES) and value != []
+        key: value
+        for key, value in {**before, **known}.items()
+        if key not in (*dropped, seating.HOUSE, seating.RULES) and value != []
     }
     setup = {**kept, **asked}
-    return {**setup, **_house({HOUSE: _still_meant(game, setup, before)}, asked)}
+    return {**setup, **_house({seating.HOUSE: _still_meant(game, setup, before)}, asked)}
 
 
-def _still_meant(game: Game[State], setup: Mapping[str, Plain], before: Mapping[str, Plain]) -> dict[str, Plain]:
+def _still_meant(
+    game: core.Game[core.State], setup: Mapping[str, core.Plain], before: Mapping[str, core.Plain]
+) -> dict[str, core.Plain]:
     """The house rules of the game before with which a game set up so can begin: another box may not know some."""
 
-    def begun(rule: str, value: str) -> State | Refusal:
-        return or_refusal(lambda: game.start({**setup, HOUSE: {rule: value}}))
+    def begun(rule: str, value: str) -> core.State | core.Refusal:
+        return or_refusal(lambda: game.start({**setup, seating.HOUSE: {rule: value}}))
 
-    agreed = house_of_setup(before).items()
-    return {rule: value for rule, value in agreed if not isinstance(begun(rule, value), Refusal)}
+    agreed = seating.house_of_setup(before).items()
+    return {rule: value for rule, value in agreed if not isinstance(begun(rule, value), core.Refusal)}
 
 
-def _at_the_end(evening: Evening, game: Game[State]) -> tuple[dict[str, Plain], dict[str, Plain]]:
+def _at_the_end(
+    evening: evenings.Evening, game: core.Game[core.State]
+) -> tuple[dict[str, core.Plain], dict[str, core.Plain]]:
     """What the last game of a kind leaves to the next: the house rules agreed last (TB-11), and the rest."""
-    records = [record for record in evening.session.games if record.game == game.name and record.kind != ENTERED]
+    records = [
+        record for record in evening.session.games if record.game == game.name and record.kind != sessions.ENTERED
+    ]
     if not records:
         return {}, {}
     state = _last_state(evening, records[-1])
     shown = game.summary(state)
-    return ({HOUSE: shown[HOUSE]} if HOUSE in shown else {}), _known(game, records[-1], state)
+    return ({seating.HOUSE: shown[seating.HOUSE]} if seating.HOUSE in shown else {}), _known(game, records[-1], state)
 
 
-def learned(evening: Evening, record: GameRecord) -> dict[str, Plain]:
+def learned(evening: evenings.Evening, record: sessions.GameRecord) -> dict[str, core.Plain]:
     """What is known of a board at the end of a game (TB-12); nothing where there is none, or only a result."""
     game = evening.load(record.game)
-    played = game.board and record.kind != ENTERED
+    played = game.board and record.kind != sessions.ENTERED
     return _known(game, record, _last_state(evening, record)) if played else {}
 
 
-def _known(game: Game[State], record: GameRecord, state: State) -> dict[str, Plain]:
+def _known(game: core.Game[core.State], record: sessions.GameRecord, state: core.State) -> dict[str, core.Plain]:
     """What is known of a board, and what else the game hands on; nothing of the stand-in."""
-    if record.setup.get(BOARD_KEYS[0]) == STAND_IN:
+    if record.setup.get(seating.BOARD_KEYS[0]) == seating.STAND_IN:
         return {}
     lines = game.board.lines(game.board.of(state)) if game.board else ()
-    return {**({SPACES: list(lines)} if lines else {}), **game.learned(state)}
+    return {**({seating.SPACES: list(lines)} if lines else {}), **game.learned(state)}
 
 
-def _last_state(evening: Evening, record: GameRecord) -> State:
-    return play_through(evening.session._replace(games=(record,)), evening.load).state
+def _last_state(evening: evenings.Evening, record: sessions.GameRecord) -> core.State:
+    return evenings.play_through(evening.session._replace(games=(record,)), evening.load).state
 
 
-def _house(before: Mapping[str, Plain], asked: Mapping[str, Plain]) -> dict[str, Plain]:
+def _house(before: Mapping[str, core.Plain], asked: Mapping[str, core.Plain]) -> dict[str, core.Plain]:
     """The house rules of the game before, and those that are asked for now."""
-    rules: dict[str, Plain] = {}
+    rules: dict[str, core.Plain] = {}
     for setup in (before, asked):
-        agreed = setup.get(HOUSE)
+        agreed = setup.get(seating.HOUSE)
         rules |= agreed if isinstance(agreed, dict) else {}
-    return {HOUSE: rules} if rules else {}
+    return {seating.HOUSE: rules} if rules else {}
 
 
-def tied(evening: Evening, game: Game[State], house: Sequence[str] = ()) -> tuple[str, ...]:
+def tied(evening: evenings.Evening, game: core.Game[core.State], house: Sequence[str] = ()) -> tuple[str, ...]:
     """Who plays a tie-breaker: those who won the last game together, else the joint champions; by a house rule all.
 
     Refused (J-TIE): no game is over, the rules of this game recommend none, or no players are tied.
     """
-    games = counted(evening.finished) or [game for game in evening.finished if not game.stopped]
+    games = sessions.counted(evening.finished) or [game for game in evening.finished if not game.stopped]
     if not games:
-        raise Refused("J-TIE", case="unplayed")
+        raise core.Refused("J-TIE", case="unplayed")
     last = games[-1]
     if game.scoring.tie_breaker is None or last.game != game.name:
-        raise Refused("J-TIE", case="rules")
+        raise core.Refused("J-TIE", case="rules")
     if names := level(evening, last):
         return between(evening, game, names, house)
-    raise Refused("J-TIE", game.scoring.tie_breaker.clause, case="nobody", names=last.winners)
+    raise core.Refused("J-TIE", game.scoring.tie_breaker.clause, case="nobody", names=last.winners)
 
 
-def level(evening: Evening, last: Finished) -> tuple[str, ...]:
+def level(evening: evenings.Evening, last: sessions.Finished) -> tuple[str, ...]:
     """Those who won the last game together, else the joint champions of the game that is on the table."""
     champions = [total.champions for total in evening.totals if total.game == evening.record.game]
     return next((names for names in (last.winners, *champions) if len(names) > 1), ())
 
 
-def between(evening: Evening, game: Game[State], names: tuple[str, ...], house: Sequence[str] = ()) -> tuple[str, ...]:
+def between(
+    evening: evenings.Evening, game: core.Game[core.State], names: tuple[str, ...], house: Sequence[str] = ()
+) -> tuple[str, ...]:
     """Who plays a tie-breaker for these who are level: only they, or all by a house rule, agreed or typed (A-27)."""
     rule, everybody = game.scoring.tie_breaker.for_all if game.scoring.tie_breaker else ("", "")
-    agreed = _house(_at_the_end(evening, game)[0], {HOUSE: {**house_rules(game.switches, house)}})
-    return people(evening) if rule and house_of_setup(agreed).get(rule) == everybody else names
+    agreed = _house(_at_the_end(evening, game)[0], {seating.HOUSE: {**seating.house_rules(game.switches, house)}})
+    return people(evening) if rule and seating.house_of_setup(agreed).get(rule) == everybody else names
 
 
-def with_game(evening: Evening, record: GameRecord, agreed: int) -> Evening:
+def with_game(evening: evenings.Evening, record: sessions.GameRecord, agreed: int) -> evenings.Evening:
     """The evening with a further game at its end, the totals as they are now."""
     games = (*evening.session.games, record)
     decided = _decided(evening, record)
-    sums = table_of(totals(evening.finished, agreed, decided))
+    sums = sessions.table_of(sessions.totals(evening.finished, agreed, decided))
     session = evening.session._replace(games=games, games_agreed=agreed, totals=sums, decided=decided)
     return evening._replace(session=session)
 
 
-def _decided(evening: Evening, record: GameRecord) -> tuple[int, ...]:
+def _decided(evening: evenings.Evening, record: sessions.GameRecord) -> tuple[int, ...]:
     """The tournaments that are over. One goes on if a further game of the same kind is agreed on."""
-    before, over = evening.session.decided, counted(evening.finished)
-    if record.kind == TIE_BREAKER or not over:
+    before, over = evening.session.decided, sessions.counted(evening.finished)
+    if record.kind == sessions.TIE_BREAKER or not over:
         return before
     if record.game == over[-1].game:
         return tuple(number for number in before if number != len(over))
-    ended = all_played(evening.finished, evening.session.games_agreed) and len(over) not in before
+    ended = sessions.all_played(evening.finished, evening.session.games_agreed) and len(over) not in before
     return (*before, len(over)) if ended else before
 
 
-def begun_anew(before: Evening, after: Evening, further: Sequence[GameRecord]) -> tuple[GameRecord, ...]:
+def begun_anew(
+    before: evenings.Evening, after: evenings.Evening, further: Sequence[sessions.GameRecord]
+) -> tuple[sessions.GameRecord, ...]:
     """The games that follow a correction, `before` and `after` it, with the board as it is told now."""
     told, now = (learned(evening, evening.record) for evening in (before, after))
     games = list(further)
     for at, record in enumerate(games):
-        if record.game != before.record.game or record.kind == ENTERED:
+        if record.game != before.record.game or record.kind == sessions.ENTERED:
             continue
         if told == now or not told.items() <= record.setup.items():  # another board was asked for
             break
@@ -414,85 +396,85 @@ def begun_anew(before: Evening, after: Evening, further: Sequence[GameRecord]) -
     return tuple(games)
 
 
-def check_played(evening: Evening, first: int) -> None:
+def check_played(evening: evenings.Evening, first: int) -> None:
     """Refused: a game from at `first` on cannot have been played on the board that is told now."""
-    for at, game in enumerate(every_game(evening), 1):
+    for at, game in enumerate(evenings.every_game(evening), 1):
         if at >= first and game.replay.fault:
             line, _ = game.replay.fault
-            raise Refused("T-EARLIER", "TB-12", case="board", number=at, line=line.number, text=line.text)
-        if first <= at < len(evening.session.games) and not (game.state.over or withdrawn(game.record)):
-            raise Refused("T-EARLIER", "TB-12", case="unfinished", number=at)
+            raise core.Refused("T-EARLIER", "TB-12", case="board", number=at, line=line.number, text=line.text)
+        if first <= at < len(evening.session.games) and not (game.state.over or sessions.withdrawn(game.record)):
+            raise core.Refused("T-EARLIER", "TB-12", case="unfinished", number=at)
 
 
-def mended(evening: Evening) -> Evening:
+def mended(evening: evenings.Evening) -> evenings.Evening:
     """The evening with all that follows from its logs, which is different on another board."""
-    return play_through(evening.session._replace(games=evening.mended), evening.load)
+    return evenings.play_through(evening.session._replace(games=evening.mended), evening.load)
 
 
-def different(before: Evening, after: Evening) -> Iterator[Difference]:
+def different(before: evenings.Evening, after: evenings.Evening) -> Iterator[Difference]:
     """What is different now in games that were begun on another board."""
-    for at, (old, new) in enumerate(zip(every_game(before), every_game(after), strict=False), 1):
+    for at, (old, new) in enumerate(zip(evenings.every_game(before), evenings.every_game(after), strict=False), 1):
         if old.record.setup != new.record.setup and new.replay.lines:
             for one in differences(new.game, old.replay, new.replay):
                 yield one._replace(key=f"{one.key} in game {at}")
 
 
-STOPPED = f"{TABLE_NAME}: {STOP}  # why"
-BOOKED = f"{TABLE_NAME}: {STOP} {COUNTED}  # why"
+STOPPED = f"{core.TABLE_NAME}: {STOP}  # why"
+BOOKED = f"{core.TABLE_NAME}: {STOP} {core.COUNTED}  # why"
 
 
-def take_in(evening: Evening, number: int, texts: Sequence[str], typing: Typing) -> Taken:
+def take_in(evening: evenings.Evening, number: int, texts: Sequence[str], typing: Typing) -> Taken:
     """Take texts in one of the games of the evening: in the last as ever, in an earlier one all of them or none.
 
     Raises Refused: there is no such game, or the save is in trouble.
     """
     games = evening.session.games
     if not 1 <= number <= len(games):
-        raise Refused("J-GAME", number=number, most=len(games))
+        raise core.Refused("J-GAME", number=number, most=len(games))
     typed = [typed_lines(composed(text)) for text in texts]
     if number == len(games):
         return take(evening, typed, typing)
     if evening.troubles:
         raise in_trouble(evening.troubles)
-    at_hand = play_through(evening.session._replace(games=games[:number], totals={}), evening.load)
+    at_hand = evenings.play_through(evening.session._replace(games=games[:number], totals={}), evening.load)
     taken = take(at_hand, typed, typing._replace(alone=True))
     if taken.refused:
         return Taken(evening, refused=taken.refused)
     further = games[number:]
-    if not (taken.evening.state.over or withdrawn(taken.evening.record)):
+    if not (taken.evening.state.over or sessions.withdrawn(taken.evening.record)):
         if any(in_force(game.log).lines for game in further):
             return Taken(evening, refused=_not_over(taken, number, texts))
         further = ()
     try:
         after = _with_games(taken.evening, begun_anew(at_hand, taken.evening, further))
-    except Refused as refused:
+    except core.Refused as refused:
         return Taken(evening, refused=NotTaken(Typed(texts[-1]), refused.refusal, taken.evening))
     changed = (*compared(_totals(evening), _totals(after)), *different(evening, after))
     return taken._replace(evening=after, game=number, totals=changed)
 
 
-def _with_games(evening: Evening, further: tuple[GameRecord, ...]) -> Evening:
+def _with_games(evening: evenings.Evening, further: tuple[sessions.GameRecord, ...]) -> evenings.Evening:
     """The evening with the games that follow, and the totals as they are now. Refused: one that cannot follow."""
     played = len(evening.session.games)
     session = evening.session._replace(games=(*evening.session.games, *further), totals={})
-    whole = play_through(session, evening.load)
+    whole = evenings.play_through(session, evening.load)
     if whole.troubles:
         check_played(whole, played + 1)
         whole = mended(whole)
-    return whole._replace(session=whole.session._replace(totals=table_of(whole.totals)))
+    return whole._replace(session=whole.session._replace(totals=sessions.table_of(whole.totals)))
 
 
 def _not_over(taken: Taken, number: int, texts: Sequence[str]) -> NotTaken:
     """The game would not be over: with which line it can be ended as it is, its true figures booked if they can be."""
-    ends = STOPPED if isinstance(say(taken.evening, BOOKED), Refusal) else BOOKED
+    ends = STOPPED if isinstance(say(taken.evening, BOOKED), core.Refusal) else BOOKED
     command = shlex.join(["ragz", "do", "--game", str(number), *texts, ends])
-    refusal = Refusal("T-EARLIER", "TB-15", {"number": number, "example": command})
+    refusal = core.Refusal("T-EARLIER", "TB-15", {"number": number, "example": command})
     return NotTaken(Typed(texts[-1]), refusal, taken.evening)
 
 
-def _totals(evening: Evening) -> dict[Place, Plain]:
+def _totals(evening: evenings.Evening) -> dict[Place, core.Plain]:
     """Everybody's totals, and who is champion."""
-    found: dict[Place, Plain] = {}
+    found: dict[Place, core.Plain] = {}
     for total in evening.totals:
         title = evening.load(total.game).title
         found |= {(name, f"total of {title}"): sum(results) for name, results in total.results.items()}
@@ -510,7 +492,7 @@ Runs = Sequence[tuple[Sequence[str], str]]
 class Entered(Record):
     """A result as it was typed: the game, the words of everybody's result, the remark."""
 
-    game: Game[State]
+    game: core.Game[core.State]
     words: Sequence[str]
     remark: str
 
@@ -519,10 +501,10 @@ class Added(Record):
     """What a result did, and the whole evening after it: its last game may be one that had been begun."""
 
     said: Said
-    evening: Evening
+    evening: evenings.Evening
 
 
-def entered(game: Game[State], words: Sequence[str]) -> Entered:
+def entered(game: core.Game[core.State], words: Sequence[str]) -> Entered:
     """The words and the remark apart; all of them may also be typed as one word in quotes."""
     words = [*map(composed, words)]
     at = next((at for at, word in enumerate(words) if "#" in word), len(words))
@@ -531,32 +513,34 @@ def entered(game: Game[State], words: Sequence[str]) -> Entered:
     return Entered(game, said[0].split() if len(said) == 1 else said, remark.strip())
 
 
-def first_result(empty: Session, result: Entered, reserved: Collection[str], now: str, load: Loader) -> Said:
+def first_result(
+    empty: sessions.Session, result: Entered, reserved: Collection[str], now: str, load: evenings.Loader
+) -> Said:
     """An evening that begins with a result."""
     everybody = results(result, ())
-    check_names(result.game, [name for name, _ in everybody], reserved)
+    seating.check_names(result.game, [name for name, _ in everybody], reserved)
     return with_result(empty, result, everybody, now, load)
 
 
-def add_result(evening: Evening, result: Entered, reserved: Collection[str], now: str) -> Added:
+def add_result(evening: evenings.Evening, result: Entered, reserved: Collection[str], now: str) -> Added:
     """A result after the games that are over, and before one in which nothing has been typed yet.
 
     Refused: the last game is not over, all that were agreed are played, words are no result, or a name begins with a
     `reserved` word.
     """
-    waits = evening.untouched and evening.record.kind != TIE_BREAKER
+    waits = evening.untouched and evening.record.kind != sessions.TIE_BREAKER
     if not waits:
         asked = Asked(result.game.name if result.game.name != evening.record.game else "")
         check_next(evening, evening.session.games_agreed, as_typed(result.game, asked, people(evening)))
     called = evening.called
-    typed = [(as_written(name, called), points) for name, points in results(result, called)]
+    typed = [(sessions.as_written(name, called), points) for name, points in results(result, called)]
     named = [(called.get(name, name), points) for name, points in typed]
-    check_names(result.game, [name for name, _ in named if name not in called], reserved)
-    session = before_the_last(evening.session) if waits else evening.session
+    seating.check_names(result.game, [name for name, _ in named if name not in called], reserved)
+    session = evenings.before_the_last(evening.session) if waits else evening.session
     now = _later(evening.record.started, now) if waits else now
     said = with_result(session, result, named, now, evening.load)
     after = with_begun(said.evening, evening.record) if waits else said.evening.session
-    return Added(said, play_through(after, evening.load))
+    return Added(said, evenings.play_through(after, evening.load))
 
 
 def _later(begun: str, now: str) -> str:
@@ -580,29 +564,31 @@ def moment_of(date: str) -> str | None:
     return f"{date}T12:00:00Z" if known else None
 
 
-def with_result(session: Session, result: Entered, everybody: Results, now: str, load: Loader) -> Said:
+def with_result(
+    session: sessions.Session, result: Entered, everybody: Results, now: str, load: evenings.Loader
+) -> Said:
     """A further game at the end of a session, with its result."""
     names = [name for name, _ in everybody]
-    check_names(result.game, names, ())
-    check_number(result.game, names)
+    seating.check_names(result.game, names, ())
+    seating.check_number(result.game, names)
     record = result_record(result.game, names, now)
-    evening = play_through(session._replace(games=(*session.games, record), totals={}), load)
-    line = f"table: {RESULT} {' '.join(f'{name} {points}' for name, points in everybody)}"
-    said = say(evening._replace(troubles=()), f"{line}  # {result.remark or WITHOUT_RAGZ}")
-    if isinstance(said, Refusal):
-        raise Refused.of(said)
+    evening = evenings.play_through(session._replace(games=(*session.games, record), totals={}), load)
+    line = f"table: {evenings.RESULT} {' '.join(f'{name} {points}' for name, points in everybody)}"
+    said = say(evening._replace(troubles=()), f"{line}  # {result.remark or evenings.WITHOUT_RAGZ}")
+    if isinstance(said, core.Refusal):
+        raise core.Refused.of(said)
     return said
 
 
-def result_record(game: Game[State], names: Sequence[str], now: str) -> GameRecord:
+def result_record(game: core.Game[core.State], names: Sequence[str], now: str) -> sessions.GameRecord:
     """The record of a game of which the result is entered next."""
-    return GameRecord(game.name, game.revision, now, {"players": list(names)}, (), (), {}, ENTERED)
+    return sessions.GameRecord(game.name, game.revision, now, {"players": list(names)}, (), (), {}, sessions.ENTERED)
 
 
-def with_begun(evening: Evening, begun: GameRecord) -> Session:
+def with_begun(evening: evenings.Evening, begun: sessions.GameRecord) -> sessions.Session:
     """The session with the waiting game after a result; without it once all games agreed are played."""
     session = evening.session
-    if all_played(evening.finished, session.games_agreed):
+    if sessions.all_played(evening.finished, session.games_agreed):
         return session
     return session._replace(games=(*session.games, begun))
 
@@ -611,12 +597,12 @@ def results(result: Entered, known: Collection[str]) -> Results:
     """Everybody's result; a name with spaces is one of the `known`, or needs quotes."""
     players = {unaccented(name) for name in known}
     runs = _runs(_between_commas(result.words, players))
-    example = f"ragz {RESULT} {result.game.name} Ann 0 Bob 35 Cy 60"
+    example = f"ragz {evenings.RESULT} {result.game.name} Ann 0 Bob 35 Cy 60"
     for run, points in runs:
         if not points:
-            raise Refused("W-RESULT", case="without", word=" ".join(run) or "nobody", example=example)
+            raise core.Refused("W-RESULT", case="without", word=" ".join(run) or "nobody", example=example)
         if not run:
-            raise Refused("W-RESULT", case="nameless", word=points, example=example)
+            raise core.Refused("W-RESULT", case="nameless", word=points, example=example)
         if len(run) > 1 and unaccented(" ".join(run)) not in players:
             raise _no_number(run, runs, players, result)
     return [(spelled(" ".join(run)), int(points)) for run, points in runs]
@@ -647,7 +633,7 @@ def _runs(words: Sequence[str]) -> Runs:
     return [*runs, (run, "")] if run or not runs else runs
 
 
-def _no_number(run: Sequence[str], runs: Runs, known: Collection[str], result: Entered) -> Refused:
+def _no_number(run: Sequence[str], runs: Runs, known: Collection[str], result: Entered) -> core.Refused:
     """A number is missing after somebody who is known, else after the first word of this run.
 
     The example is for people whose whole run of words is one name.
@@ -655,6 +641,6 @@ def _no_number(run: Sequence[str], runs: Runs, known: Collection[str], result: E
     end = next((end for end in range(len(run) - 1, 0, -1) if unaccented(" ".join(run[:end])) in known), 1)
     words = [word for names, points in runs for word in (" ".join(names), points) if word]
     remark = [f"# {result.remark}"] if result.remark else []
-    line = shlex.join(["ragz", RESULT, result.game.name, *words, *remark])
+    line = shlex.join(["ragz", evenings.RESULT, result.game.name, *words, *remark])
     facts = {"word": run[end], "name": " ".join(run[:end]), "whole": " ".join(run), "example": line}
-    return Refused("W-RESULT", "", case="number", **facts)
+    return core.Refused("W-RESULT", "", case="number", **facts)

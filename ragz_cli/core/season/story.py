@@ -13,9 +13,9 @@ from fractions import Fraction
 from itertools import pairwise
 from math import ceil
 
+from ragz_cli.core import game as core
 from ragz_cli.core.evening.log import Played, Replay
 from ragz_cli.core.figures import StatsKeeper, Try
-from ragz_cli.core.game import CORRECTED, ENDS_TURN, NOTHING, WON, Event, Facts, Game, State, score_of
 from ragz_cli.core.record import Record
 
 MOST = 5  # sentences
@@ -78,7 +78,7 @@ class Course(Record):
     in_rounds: bool
     winners: tuple[int, ...]
     tries: tuple[LinedTry, ...]
-    ends: tuple[Event, ...]
+    ends: tuple[core.Event, ...]
     last: int
 
     @property
@@ -109,27 +109,27 @@ class Told(Record):
     who: tuple[str, ...]
     step: int
     lines: tuple[int, ...]
-    facts: Facts = NOTHING
-    event: Event | None = None
+    facts: core.Facts = core.NOTHING
+    event: core.Event | None = None
 
 
-def standings_of(game: Game[State], replay: Replay[State]) -> list[Standing]:
+def standings_of(game: core.Game[core.State], replay: Replay[core.State]) -> list[Standing]:
     """The standing at the end of every turn, where somebody can be said to lead; then the one of now, if it differs."""
     steps: list[Standing] = []
     before, corrected = replay.start, False
     for one in replay.played:
-        corrected |= any(event.kind == CORRECTED for event in one.events)
-        if any(event.kind in ENDS_TURN for event in one.events):
+        corrected |= any(event.kind == core.CORRECTED for event in one.events)
+        if any(event.kind in core.ENDS_TURN for event in one.events):
             steps += _standing(game, one, before.turn, corrected)
             before, corrected = one.state, False
-    now = score_of(game, replay.state)
+    now = core.score_of(game, replay.state)
     if steps and now.figures != steps[-1].figures:
         steps += _standing(game, replay.played[-1], replay.state.turn, corrected)
     return steps
 
 
-def _standing(game: Game[State], one: Played[State], turn: int, corrected: bool) -> list[Standing]:
-    score = score_of(game, one.state)
+def _standing(game: core.Game[core.State], one: Played[core.State], turn: int, corrected: bool) -> list[Standing]:
+    score = core.score_of(game, one.state)
     there = tuple(seat for level in score.ranks for seat in level)
     leaders = tuple(
         seat for seat in there if score.figures[seat] == score.figures[there[0]]
@@ -137,7 +137,7 @@ def _standing(game: Game[State], one: Played[State], turn: int, corrected: bool)
     return [Standing(one.line.number, score.figures, leaders, there, turn, corrected)] if there else []
 
 
-def course_of(game: Game[State], replay: Replay[State]) -> Course:
+def course_of(game: core.Game[core.State], replay: Replay[core.State]) -> Course:
     """The course of a game, from its lines in force."""
     keeper = game.stats() if game.stats else StatsKeeper()
     lines = {id(event): one.line.number for one in replay.played for event in one.events}
@@ -151,10 +151,10 @@ def course_of(game: Game[State], replay: Replay[State]) -> Course:
     )  # fmt: skip
 
 
-def _ending(replay: Replay[State]) -> tuple[int, tuple[Event, ...]]:
+def _ending(replay: Replay[core.State]) -> tuple[int, tuple[core.Event, ...]]:
     """The line that ended the game, and its events of the clause by which it was won."""
     for one in reversed(replay.played):
-        by = {event.clause for event in one.events if event.kind == WON}
+        by = {event.clause for event in one.events if event.kind == core.WON}
         if by:
             return one.line.number, tuple(event for event in one.events if event.clause in by)
     return 0, ()
@@ -176,7 +176,7 @@ def last_stroke(course: Course) -> Told | None:
     if who is None or len(steps) < 2 or steps[-1].alone != who:
         return None
     now, gained, at = steps[-1], course.gain(who, -1 % len(steps)), len(steps) - 1
-    facts: Facts = {"before": steps[-2].figures[who], "figure": now.figures[who], "amount": gained}
+    facts: core.Facts = {"before": steps[-2].figures[who], "figure": now.figures[who], "amount": gained}
     if not course.in_rounds and now.turn not in (who, -1) and gained > 0:
         whose = {**facts, "name": course.names[now.turn], "case": "other"}
         return _told(course, "last_stroke", at, whose, who)
@@ -192,8 +192,8 @@ def tie_break(course: Course) -> Told | None:
     if who is None or not level or not course.ends:
         return None
     others = tuple(course.names[seat] for seat in level if seat != who)
-    facts: Facts = {"figure": course.steps[-1].figures[who], "others": others, "clause": course.ends[0].clause}
-    own_words = next((event for event in course.ends if event.kind != WON), None)
+    facts: core.Facts = {"figure": course.steps[-1].figures[who], "others": others, "clause": course.ends[0].clause}
+    own_words = next((event for event in course.ends if event.kind != core.WON), None)
     return Told("tie_break", (course.names[who],), -1, (course.last,), facts, own_words)
 
 
@@ -216,7 +216,7 @@ def from_behind(course: Course) -> Told | None:
     if gap < max(BEHIND * course.range, Fraction(1)):
         return None
     leaders = tuple(course.names[seat] for seat in steps[at].leaders)
-    facts: Facts = {"figure": steps[at].figures[who], "behind": gap, "others": leaders}
+    facts: core.Facts = {"figure": steps[at].figures[who], "behind": gap, "others": leaders}
     return _told(course, "from_behind", at, facts, who)
 
 
@@ -235,7 +235,7 @@ def catch_up(course: Course) -> Told | None:
         return None
     at, since = -at, -at - taken
     now, whom = course.steps[at], course.steps[since].leaders[0]
-    facts: Facts = {
+    facts: core.Facts = {
         "others": (course.names[whom],), "gap": gap, "since": since + 1, "ahead": now.behind(whom),
         "case": "level" if whom in now.leaders else "ahead",
     }  # fmt: skip
@@ -253,7 +253,7 @@ def close_start(course: Course) -> Told | None:
     apart = next((at for at, lead in enumerate(leads) if lead > NEAR * course.range), len(leads))
     if len(leads) < 2 or 2 * apart < len(leads) or not any(leads[:apart]):
         return None
-    facts: Facts = {"most": max(leads[:apart]), "number": apart, "case": "all" if apart == len(leads) else ""}
+    facts: core.Facts = {"most": max(leads[:apart]), "number": apart, "case": "all" if apart == len(leads) else ""}
     return Told("close_start", (), apart - 1, (course.steps[apart - 1].line,), facts)
 
 
@@ -276,7 +276,7 @@ def for_good(course: Course) -> Told | None:
         at -= 1
     if who is None or not 0 < at < len(steps) - 1:
         return None
-    facts: Facts = {"lead": steps[at].lead, "figure": steps[at].figures[who]}
+    facts: core.Facts = {"lead": steps[at].lead, "figure": steps[at].figures[who]}
     return _told(course, "for_good", at, facts, who)
 
 
@@ -288,7 +288,7 @@ def biggest_step(course: Course) -> Told | None:
         return None
     at = gains.index(max(gains))
     now, before = course.steps[at], course.steps[at - 1]
-    facts: Facts = {"amount": gains[at], "before": before.figures[who], "figure": now.figures[who]}
+    facts: core.Facts = {"amount": gains[at], "before": before.figures[who], "figure": now.figures[who]}
     if not course.in_rounds and now.turn not in (who, -1):
         facts = {**facts, "name": course.names[now.turn], "case": "other"}
     return _told(course, "biggest_step", at, facts, who)
@@ -305,7 +305,7 @@ def parting(course: Course) -> Told | None:
             if other not in steps[at].there:
                 return None
             now, level = steps[at].figures, steps[at - 1].figures[who]
-            facts: Facts = {"level": level, "figure": now[who], "theirs": now[other]}
+            facts: core.Facts = {"level": level, "figure": now[who], "theirs": now[other]}
             return _told(course, "parting", at, facts, who, other)
     return None
 
@@ -321,7 +321,7 @@ def not_enough(course: Course) -> Told | None:
     if not course.steps or who not in course.steps[-1].there:
         return None
     place = 1 + sum(_better(course, seat, who) for seat in course.steps[-1].there)
-    facts: Facts = {"number": number, "tried": len(own), "kind": kind, "place": place}
+    facts: core.Facts = {"number": number, "tried": len(own), "kind": kind, "place": place}
     return Told("not_enough", (course.names[who],), -1, (own[-1].line,), facts)
 
 
@@ -377,7 +377,7 @@ def missed_none(course: Course) -> Told | None:
 
 
 def _tries_told(course: Course, kind: str, own: Weighed) -> Told:
-    facts: Facts = {
+    facts: core.Facts = {
         "kind": own.kind, "tried": own.tried, "by_dice": own.by_dice, "cards": own.met - own.by_dice,
         "expected": f"{float(own.expected):.1f}", "case": "cards" if own.met > own.by_dice else "",
     }  # fmt: skip
@@ -390,11 +390,11 @@ def long_shot(course: Course) -> Told | None:
     chance, shot = min(shots, key=lambda one: one[0], default=(Fraction(1), None))
     if shot is None or not 0 < chance <= LONG_SHOT:
         return None
-    facts: Facts = {"kind": shot.tried.kind, "fraction": f"{chance}", "percent": f"{float(chance):.0%}"}
+    facts: core.Facts = {"kind": shot.tried.kind, "fraction": f"{chance}", "percent": f"{float(chance):.0%}"}
     return Told("long_shot", (course.names[shot.tried.event.who],), -1, (shot.line,), facts)
 
 
-def _told(course: Course, kind: str, at: int, facts: Facts, *who: int) -> Told:
+def _told(course: Course, kind: str, at: int, facts: core.Facts, *who: int) -> Told:
     """Something about a step."""
     names = tuple(course.names[seat] for seat in who)
     return Told(kind, names, at, (course.steps[at].line,), {**facts, "step": at + 1, "steps": len(course.steps)})

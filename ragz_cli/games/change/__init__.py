@@ -21,38 +21,26 @@ from ragz_cli.core.game import Game, Scoring, TieBreaker
 from ragz_cli.core.setup import older
 from ragz_cli.core.table import with_rule
 from ragz_cli.games import clauses_of, part
+from ragz_cli.games.change import state as change
 from ragz_cli.games.change.figures import held, result, saved, summary, tally
-from ragz_cli.games.change.state import (
-    ALL_PLAY,
-    AT_SET_UP,
-    FRAME,
-    HOPELESS_AT_ONCE,
-    OPTIONS,
-    SHORT_CREDITS,
-    STAND_IN,
-    SWITCHES,
-    Change,
-    prepare,
-    start,
-)
 from ragz_cli.games.change.table import SETTINGS, corrected, leaving, stopping
 from ragz_cli.games.change.verbs import FOLLOW, VERBS, follows, open_, owed
 from ragz_cli.games.track.spaces import keeper
 from ragz_cli.games.track.turn import CHOSEN, about, implied
 
-GAME: Game[Change] = Game(
+GAME: Game[change.Change] = Game(
     name="change",
     title="Change",
-    revision=HOPELESS_AT_ONCE,
+    revision=change.HOPELESS_AT_ONCE,
     prefix="CH",
     currency="credits",
     verbs=VERBS,
     settings=SETTINGS,
-    options=OPTIONS,
-    switches=SWITCHES,
-    prepare=prepare,
-    start=start,
-    older=older(HOPELESS_AT_ONCE),
+    options=change.OPTIONS,
+    switches=change.SWITCHES,
+    prepare=change.prepare,
+    start=change.start,
+    older=older(change.HOPELESS_AT_ONCE),
     owed=owed,
     open=open_,
     tally=tally,
@@ -67,7 +55,7 @@ GAME: Game[Change] = Game(
         column="credits",
         clause="CH-101",
         winning=0,
-        tie_breaker=TieBreaker({"credits": SHORT_CREDITS}, "CH-99", ("tie_breaker", ALL_PLAY)),
+        tie_breaker=TieBreaker({"credits": change.SHORT_CREDITS}, "CH-99", ("tie_breaker", change.ALL_PLAY)),
     ),
     stopping=stopping,
     leaving=leaving,
@@ -77,8 +65,8 @@ GAME: Game[Change] = Game(
     corrected=corrected,
     follow=FOLLOW,
     about=dict.fromkeys(CHOSEN, about),
-    board=keeper(FRAME, STAND_IN),
-    variants=AT_SET_UP,
+    board=keeper(change.FRAME, change.STAND_IN),
+    variants=change.AT_SET_UP,
     odds=part(__name__, "figures.ODDS"),
     stats=part(__name__, "figures.STATS"),
 )

@@ -12,36 +12,9 @@ from functools import partial
 
 from ragz_cli.core.game import WORD, Arg, Event, Facts, Refusal, Refused, happened, outcome
 from ragz_cli.core.step import with_player
+from ragz_cli.games.change import landing
+from ragz_cli.games.change import state as change
 from ragz_cli.games.change.board import ask_set, set_untold, told_first
-from ragz_cli.games.change.landing import (
-    draw,
-    land,
-    next_after_leaver,
-    next_turn,
-    no_challenge_space,
-    open_to,
-    other_owners,
-    owner_releases,
-    place_marker,
-    transfer,
-)
-from ragz_cli.games.change.state import (
-    ARROGANCE,
-    BY_CARD,
-    CARD_PLACE,
-    CLAUSES,
-    EMOTIONAL,
-    HUMILITY,
-    KEPT_AT_BACKSLIDE,
-    START_CARDS,
-    Change,
-    Done,
-    Player,
-    Step,
-    at_rest,
-    not_now,
-    unless_won,
-)
 from ragz_cli.games.track import turn as frame
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import START, Named
@@ -50,43 +23,43 @@ from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, TRACK, Transfer, Un
 from ragz_cli.games.track.turn import ALL, NOBODY, ONE, SOME, Corner, CornerClauses, Picked
 
 
-def start(state: Change, clause: str) -> Done:
+def start(state: change.Change, clause: str) -> change.Done:
     """The Ragz is on Start, by whichever way: one card, and the turn is over (CH-22, CH-72, CH-18)."""
     who = state.turn
     there = {"case": "there"} if state.players[who].at == START else {}
     return (
         outcome(with_player(state, who, at=START), Event("to_start", who, 0, clause, there))
-        .then(lambda home: draw(home, who, START_CARDS, clause))
-        .then(lambda drawn: next_turn(drawn, "CH-18", rested=who))
+        .then(lambda home: landing.draw(home, who, change.START_CARDS, clause))
+        .then(lambda drawn: landing.next_turn(drawn, "CH-18", rested=who))
     )
 
 
-def emotional(state: Change) -> Done:
+def emotional(state: change.Change) -> change.Done:
     """Roll both Track Dice again, move on, and act on that space (CH-73; A-6)."""
-    return outcome(state._replace(phase=EMOTIONAL), happened("emotional", state.turn, "CH-73"))
+    return outcome(state._replace(phase=change.EMOTIONAL), happened("emotional", state.turn, "CH-73"))
 
 
-def humility(state: Change) -> Done:
+def humility(state: change.Change) -> change.Done:
     """The Trailing Player, or all who tie for most credits, releases 10 (CH-74, A-36)."""
     most = max(state.players[who].credits for who in state.sitting.order)
     trailing = [who for who in state.sitting.order if state.players[who].credits == most]
-    return transfer(at_rest(state), [Transfer(who, -HUMILITY, "CH-74") for who in trailing])
+    return landing.transfer(change.at_rest(state), [Transfer(who, -change.HUMILITY, "CH-74") for who in trailing])
 
 
-def arrogance(state: Change) -> Done:
+def arrogance(state: change.Change) -> change.Done:
     """The Leading Player, or each of those who tie for fewest credits, must throw and receive (CH-75, A-36)."""
     fewest, leading = _leading(state)
     event = Event("arrogance", state.turn, fewest, "CH-75", {"whom": leading})
-    return outcome(state._replace(phase=ARROGANCE, chosen=leading, throws=()), event)
+    return outcome(state._replace(phase=change.ARROGANCE, chosen=leading, throws=()), event)
 
 
-def _leading(state: Change) -> tuple[int, tuple[int, ...]]:
+def _leading(state: change.Change) -> tuple[int, tuple[int, ...]]:
     """The fewest credits, and who has them, of those who play."""
     fewest = min(state.players[who].credits for who in state.sitting.order)
     return fewest, tuple(who for who in state.sitting.order if state.players[who].credits == fewest)
 
 
-def leading_again(state: Change) -> Done:
+def leading_again(state: change.Change) -> change.Done:
     """A figure is corrected, or somebody leaves, while a throw is owed: it counts as at the landing (TB-2, TB-8; A-36).
 
     Credits move when all throws are in, so they are still those of the landing. Throws that are made stand.
@@ -104,12 +77,12 @@ def leading_again(state: Change) -> Done:
     return outcome(state._replace(chosen=chosen, throws=throws), *events)
 
 
-def backslide(state: Change) -> Done:
+def backslide(state: change.Change) -> change.Done:
     """The lander keeps one card of his choice, the rest go under the deck (CH-76)."""
     held = state.active.cards
-    kept = min(held, KEPT_AT_BACKSLIDE)
+    kept = min(held, change.KEPT_AT_BACKSLIDE)
     event = Event("backslide", state.turn, held - kept, "CH-76", {"cards": kept})
-    return outcome(at_rest(with_player(state, state.turn, cards=kept)), event)
+    return outcome(change.at_rest(with_player(state, state.turn, cards=kept)), event)
 
 
 RELEASE, REPLACE, THROW, GO, PLACE = "release", "replace", "throw", "go", "place"
@@ -126,50 +99,50 @@ CORNERS = {
     8: Corner("CH-64", PLACE, ONE, 4),
 }
 
-NEEDED: Mapping[str, Callable[[Player], object]] = {
+NEEDED: Mapping[str, Callable[[change.Player], object]] = {
     REPLACE: lambda player: player.cards,  # CH-66
     GO: lambda player: player.on,  # CH-69
     PLACE: lambda player: player.supply,  # CH-71
 }
 """Without these nobody can follow an instruction. Fewer credits than asked is able: A-35."""
 
-FOLLOWING = CLAUSES._replace(turn="CH-16", order="CH-50")
+FOLLOWING = change.CLAUSES._replace(turn="CH-16", order="CH-50")
 
 
-def able(state: Change, who: int, corner: Corner) -> bool:
+def able(state: change.Change, who: int, corner: Corner) -> bool:
     """Whether a player can follow the instruction at all (CH-50)."""
     needed = NEEDED.get(corner.what)
     return needed is None or bool(needed(state.players[who]))
 
 
-def enter(state: Change) -> Done:
+def enter(state: change.Change) -> change.Done:
     """Land on a Corner (CH-49)."""
     return who_follows(state, state.board.value(state.here))
 
 
-def who_follows(state: Change, which: int) -> Done:
+def who_follows(state: change.Change, which: int) -> change.Done:
     """A choice for the lander, or what has to be done where there is none (CH-49, CH-51 to CH-53)."""
-    done = frame.enter(state, which, CORNERS[which], able, _follow_at_once, at_rest, SAYS)
+    done = frame.enter(state, which, CORNERS[which], able, _follow_at_once, change.at_rest, SAYS)
     if done.events and done.events[0].kind == NOBODY:
         return done._replace(state=done.state._replace(at_once=(which,)))
     return done
 
 
-def choose_again(state: Change, clause: str) -> Done:
+def choose_again(state: change.Change, clause: str) -> change.Done:
     """Whoever was chosen cannot follow after all, and nobody else has: the choice is the lander's again."""
     which = state.corner
-    again = outcome(at_rest(state), Event("chooses_again", state.turn, which, clause))
+    again = outcome(change.at_rest(state), Event("chooses_again", state.turn, which, clause))
     return again.then(lambda now: who_follows(now, which))
 
 
-def _follow_at_once(state: Change, chosen: tuple[int, ...]) -> Done:
+def _follow_at_once(state: change.Change, chosen: tuple[int, ...]) -> change.Done:
     """There is no choice who follows; the Corner is remembered, for people who type it all the same (CH-51, CH-52)."""
     return follow(state._replace(at_once=(state.corner, *chosen)), chosen)
 
 
-def blocked(state: Change, who: int) -> Refusal | None:
+def blocked(state: change.Change, who: int) -> Refusal | None:
     """The lander chooses, on a Corner only, and only where there is a choice."""
-    early = not_now(state, who, CORNER)
+    early = change.not_now(state, who, CORNER)
     if early and early.code in ("R-UNASKED", "R-PHASE") and state.at_once:
         which, *whom = state.at_once
         clause = SAYS.nobody if not whom else SAYS.alone if whom == [who] else SAYS.lander_able
@@ -178,12 +151,12 @@ def blocked(state: Change, who: int) -> Refusal | None:
     return early
 
 
-def others_able(state: Change) -> tuple[int, ...]:
+def others_able(state: change.Change) -> tuple[int, ...]:
     """Who else can follow the Corner that waits for a choice."""
     return frame.able_others(state, CORNERS[state.corner], able) if state.phase == CORNER else ()
 
 
-def choose(state: Change, who: int, which: int, picked: Picked) -> Done:
+def choose(state: change.Change, who: int, which: int, picked: Picked) -> change.Done:
     """Say who follows the instruction: the lander or others, never both (CH-49, CH-50, CH-52, CH-56)."""
     if which != state.corner:  # a line about another Corner, whose roll has been amended (TB-6)
         raise Refused("R-COR-WHICH", "CH-49", number=state.corner, wanted=which)
@@ -194,7 +167,7 @@ def choose(state: Change, who: int, which: int, picked: Picked) -> Done:
     return follow(state, chosen)
 
 
-def follow(state: Change, chosen: tuple[int, ...]) -> Done:
+def follow(state: change.Change, chosen: tuple[int, ...]) -> change.Done:
     """Those chosen carry the instruction out; what leaves them no choice is done at once (CH-54, CH-55)."""
     corner = CORNERS[state.corner]
     said = Event("corner_chosen", state.turn, state.corner, corner.clause, {"whom": chosen})
@@ -206,7 +179,7 @@ def follow(state: Change, chosen: tuple[int, ...]) -> Done:
     return following.then(only_way)
 
 
-def only_way(state: Change) -> Done:
+def only_way(state: change.Change) -> change.Done:
     """Who has to go to a marker, and has just one on the board, goes there at once (CH-69)."""
     who = state.chosen[0]
     on = state.players[who].on
@@ -215,73 +188,79 @@ def only_way(state: Change) -> Done:
     return go_to(state._replace(sent=who), who, min(on))
 
 
-def _release(state: Change) -> Done:
+def _release(state: change.Change) -> change.Done:
     """All those chosen release what the Corner says (CH-57, CH-60, CH-63)."""
     corner = CORNERS[state.corner]
-    return transfer(state, [Transfer(who, -corner.amount, corner.clause) for who in state.chosen])
+    return landing.transfer(state, [Transfer(who, -corner.amount, corner.clause) for who in state.chosen])
 
 
-def _exchange(state: Change) -> Done:
+def _exchange(state: change.Change) -> change.Done:
     """Each puts one card under the deck and draws one: hands keep their number (CH-58, CH-66)."""
     hands = ((who, state.players[who].cards) for who in state.chosen)
     return outcome(state, *(Event("exchanged", who, 1, "CH-58", {"cards": cards}) for who, cards in hands))
 
 
-@unless_won(FOLLOW)
-def reward(state: Change) -> Done:
+@change.unless_won(FOLLOW)
+def reward(state: change.Change) -> change.Done:
     """Only the lander draws, and only if others followed (CH-49, CH-55); one who has left draws nothing (TB-8)."""
     if state.gone >= 0:
-        return next_after_leaver(state)
-    corner, rested = CORNERS[state.corner], at_rest(state)
+        return landing.next_after_leaver(state)
+    corner, rested = CORNERS[state.corner], change.at_rest(state)
     cards = frame.cards_for(corner, state.chosen, state.turn)
     return frame.reward(rested, cards, corner.clause, "CH-81", "A-12" if draws_on(state) else "")
 
 
-def draws_on(state: Change) -> bool:
+def draws_on(state: change.Change) -> bool:
     """Whether cards may be played between two draws, by a house rule (A-12)."""
     return state.form.house.play_between_draws == "yes"
 
 
-def _following_blocked(state: Change, who: int, what: str) -> Refusal | None:
+def _following_blocked(state: change.Change, who: int, what: str) -> Refusal | None:
     """Who follows a Corner may do just what it says, and only he (CH-16, CH-50)."""
     follows = state.phase == FOLLOW and CORNERS[state.corner].what == what
-    return frame.following_blocked(state, who, follows, FOLLOWING, not_now)
+    return frame.following_blocked(state, who, follows, FOLLOWING, change.not_now)
 
 
-def throw_blocked(state: Change, who: int) -> Refusal | None:
+def throw_blocked(state: change.Change, who: int) -> Refusal | None:
     """A plain throw: on Corners 3 and 6, and at Arrogance; one for each (CH-59, CH-67, CH-75)."""
-    if state.phase == ARROGANCE and who not in state.chosen and not state.over:
+    if state.phase == change.ARROGANCE and who not in state.chosen and not state.over:
         return Refusal("R-TURN", "CH-75", {"who": who, "whom": state.chosen, "case": frame.DUTY})
-    wrong = asked_first(state, who, CLAUSES) if state.phase == ARROGANCE else _following_blocked(state, who, THROW)
+    wrong = (
+        asked_first(state, who, change.CLAUSES)
+        if state.phase == change.ARROGANCE
+        else _following_blocked(state, who, THROW)
+    )
     if wrong:
         return wrong
     return Refusal("R-DONE", _throw_clause(state), {"who": who}) if has_thrown(state, who) else None
 
 
-def _throw_clause(state: Change) -> str:
+def _throw_clause(state: change.Change) -> str:
     """Where the booklet has people throw: at Arrogance, or on Corners 3 and 6."""
-    return "CH-75" if state.phase == ARROGANCE else "CH-67"
+    return "CH-75" if state.phase == change.ARROGANCE else "CH-67"
 
 
-def throw(state: Change, who: int, dice: tuple[int, ...]) -> Done:
+def throw(state: change.Change, who: int, dice: tuple[int, ...]) -> change.Done:
     """Throw all three Challenge Dice once; when everybody has thrown, all sums count at once (CH-67, CH-75; A-20)."""
     thrown = Event("thrown", who, sum(dice), _throw_clause(state), {"dice": dice})
     return outcome(state._replace(throws=(*state.throws, (who, sum(dice)))), thrown).then(sums)
 
 
-def sums(state: Change) -> Done:
+def sums(state: change.Change) -> change.Done:
     """What the throws move, once all are in: received at Arrogance (CH-75), released on a Corner (CH-67)."""
     if len(state.throws) < len(state.chosen):
         return outcome(state)
     thrown = [(who, total) for who, total in state.throws if who in state.sitting.order]
-    if state.phase == ARROGANCE:
-        received = transfer(state, [Transfer(who, total, "CH-75") for who, total in thrown])
-        return received.then(lambda after: next_after_leaver(after) if after.gone >= 0 else outcome(at_rest(after)))
+    if state.phase == change.ARROGANCE:
+        received = landing.transfer(state, [Transfer(who, total, "CH-75") for who, total in thrown])
+        return received.then(
+            lambda after: landing.next_after_leaver(after) if after.gone >= 0 else outcome(change.at_rest(after))
+        )
     clause = CORNERS[state.corner].clause
-    return transfer(state, [Transfer(who, -total, clause) for who, total in thrown]).then(reward)
+    return landing.transfer(state, [Transfer(who, -total, clause) for who, total in thrown]).then(reward)
 
 
-def go_blocked(state: Change, who: int) -> Refusal | None:
+def go_blocked(state: change.Change, who: int) -> Refusal | None:
     """Going to an own marker: on Corner 5 (CH-61)."""
     wrong = _following_blocked(state, who, GO)
     if wrong and who == state.sent and state.phase != FOLLOW and not state.over:
@@ -289,7 +268,7 @@ def go_blocked(state: Change, who: int) -> Refusal | None:
     return wrong
 
 
-def go(state: Change, who: int, space: Named) -> Done:
+def go(state: change.Change, who: int, space: Named) -> change.Done:
     """Take the Ragz to a space with one's own marker (CH-61, CH-69)."""
     if isinstance(space, str) or space not in state.players[who].on:
         raise Refused("R-COR-CAN", "CH-69", case="marker", whom=who, space=state.board.name(space))
@@ -297,62 +276,62 @@ def go(state: Change, who: int, space: Named) -> Done:
 
 
 @told_first("go")
-def go_to(state: Change, who: int, at: int) -> Done:
+def go_to(state: change.Change, who: int, at: int) -> change.Done:
     """The mover releases the number here once, other owners as at any landing (CH-69; A-8, A-9)."""
     name = state.board.name(at)
     if state.form.house.corner_moves_trigger_owners == "yes":
-        releases = [owner_releases(state, who, at), *other_owners(state, who, at)]
+        releases = [landing.owner_releases(state, who, at), *landing.other_owners(state, who, at)]
     else:
         releases = [Transfer(who, -state.board.value(at), "CH-69")]
     went = outcome(with_player(state, who, at=at), Event("went", who, 0, "CH-61", {"space": name}))
-    return went.then(lambda there: transfer(there, releases, name)).then(reward)
+    return went.then(lambda there: landing.transfer(there, releases, name)).then(reward)
 
 
-def where() -> Arg[Change, Named | None]:
+def where() -> Arg[change.Change, Named | None]:
     """The space on which a marker is placed; after a card it is the one under the Ragz, and need not be said."""
-    named: Arg[Change, Named] = space_arg()
+    named: Arg[change.Change, Named] = space_arg()
 
-    def read(words: Sequence[str], state: Change) -> tuple[Named | None, Sequence[str]]:
+    def read(words: Sequence[str], state: change.Change) -> tuple[Named | None, Sequence[str]]:
         if words:
             return named.read(words, state)
-        return (state.here if state.phase == CARD_PLACE else None), words
+        return (state.here if state.phase == change.CARD_PLACE else None), words
 
     return Arg(
         "[SPACE]", read, lambda at, state: "" if at is None else named.write(at, state), named.offers, takes=(WORD,)
     )
 
 
-def place_blocked(state: Change, who: int) -> Refusal | None:
+def place_blocked(state: change.Change, who: int) -> Refusal | None:
     """Placing without dice: on Corner 8 (CH-64), and after a Challenge Space card (CH-88)."""
-    if state.phase == CARD_PLACE:
-        return not_now(state, who, CARD_PLACE)
-    if state.phase == OPEN and state.moved == BY_CARD and who == state.turn:
+    if state.phase == change.CARD_PLACE:
+        return change.not_now(state, who, change.CARD_PLACE)
+    if state.phase == OPEN and state.moved == change.BY_CARD and who == state.turn:
         return _cannot_place(state, who)
     return _following_blocked(state, who, PLACE)
 
 
-def _cannot_place(state: Change, who: int) -> Refusal | None:
+def _cannot_place(state: change.Change, who: int) -> Refusal | None:
     """Why no marker goes where a card has led: one lies there (CH-87), or none is left (CH-88, CH-89)."""
     facts: Facts = {"who": who, "space": state.board.name(state.here)}
     if state.here in state.active.on:
         return Refusal("R-CH-OWN", "CH-87", facts)
-    return not_now(state, who) if state.active.supply else Refusal("R-CH-NONE", "CH-88", facts)
+    return change.not_now(state, who) if state.active.supply else Refusal("R-CH-NONE", "CH-88", facts)
 
 
-def place(state: Change, who: int, space: Named | None) -> Done:
+def place(state: change.Change, who: int, space: Named | None) -> change.Done:
     """Place a marker without dice: where the card led, or, on Corner 8, on any Challenge Space without one's own."""
-    if state.phase == CARD_PLACE:
+    if state.phase == change.CARD_PLACE:
         if space not in (None, state.here):
             raise Refused("R-OPT-TYPE", "CH-88", who=who, case="card", space=state.board.name(state.here))
-        return place_marker(at_rest(state), who, "CH-88")
+        return landing.place_marker(change.at_rest(state), who, "CH-88")
     if space is None:
-        names = open_to(state, who, closed)
+        names = landing.open_to(state, who, closed)
         raise Refused("W-MISSING", "CH-64", wanted="a Challenge Space", usage="place SPACE", names=names)
     return _place_at_corner(state, who, space)
 
 
 @told_first("place")
-def _place_at_corner(state: Change, who: int, at: int) -> Done:
+def _place_at_corner(state: change.Change, who: int, at: int) -> change.Done:
     """The mover neither receives nor releases; other owners release as at any landing (CH-71; A-8).
 
     All of it is one instruction: the marker is placed even where such a release wins (CH-64, A-20).
@@ -360,25 +339,25 @@ def _place_at_corner(state: Change, who: int, at: int) -> Done:
     if wrong := closed(state, who, at):
         raise Refused.of(wrong)
     name = state.board.name(at)
-    releases = other_owners(state, who, at) if state.form.house.corner_moves_trigger_owners == "yes" else ()
+    releases = landing.other_owners(state, who, at) if state.form.house.corner_moves_trigger_owners == "yes" else ()
     return (
         outcome(with_player(state, who, at=at), Event("went", who, 0, "CH-64", {"space": name}))
-        .then(lambda there: transfer(there, releases, name))
-        .then(lambda there: place_marker(there, who, "CH-64"))
+        .then(lambda there: landing.transfer(there, releases, name))
+        .then(lambda there: landing.place_marker(there, who, "CH-64"))
         .then(reward)
     )
 
 
-def closed(state: Change, who: int, at: int) -> Refusal | None:
+def closed(state: change.Change, who: int, at: int) -> Refusal | None:
     """Why Corner 8 cannot put a marker on a position (CH-71)."""
     if at in state.players[who].on:
         return Refusal("R-CH-OWN", "CH-71", {"who": who, "space": state.board.name(at), "case": "corner"})
-    return no_challenge_space(state, who, at, "CH-71")
+    return landing.no_challenge_space(state, who, at, "CH-71")
 
 
-ARRIVALS: dict[str, Step] = {
+ARRIVALS: dict[str, change.Step] = {
     "start": partial(start, clause="CH-72"),
-    "challenge": land,
+    "challenge": landing.land,
     "corner": enter,
     "emotional": emotional,
     "humility": humility,
@@ -388,12 +367,12 @@ ARRIVALS: dict[str, Step] = {
 }
 
 
-def roll_blocked(state: Change, who: int) -> Refusal | None:
+def roll_blocked(state: change.Change, who: int) -> Refusal | None:
     """The Track Roll begins a turn, and Emotional asks for another (CH-14, CH-73)."""
-    return shared.roll_again(state, who, not_now(state, who, TRACK, EMOTIONAL), CLAUSES)
+    return shared.roll_again(state, who, change.not_now(state, who, TRACK, change.EMOTIONAL), change.CLAUSES)
 
 
-def roll(state: Change, who: int, dice: tuple[int, int]) -> Done:
+def roll(state: change.Change, who: int, dice: tuple[int, int]) -> change.Done:
     """The Track Roll: doubles go to Start (CH-23), anything else moves the Ragz and acts on the space (CH-21)."""
     first, second = dice
     if first == second and (state.phase == TRACK or state.form.house.emotional_doubles == "start"):
@@ -402,7 +381,7 @@ def roll(state: Change, who: int, dice: tuple[int, int]) -> Done:
     return shared.moved(state, who, dice, "CH-21").then(arrive)
 
 
-def arrive(state: Change) -> Done:
+def arrive(state: change.Change) -> change.Done:
     """Act on the space under the active player's Ragz (CH-14, CH-20); ask the table first if it is not known."""
     at = state.here
     space = state.board.spaces[at]

@@ -9,46 +9,34 @@ Statistics: Challenges against their chance, the dice, and the luck of plain thr
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from ragz_cli.core import step
-from ragz_cli.core.figures import Luck, Odds, Prospect, StatsKeeper, Try, TryName, mean, moved_throws, sums
+from ragz_cli.core import figures, step
 from ragz_cli.core.game import RECEIVED, Action, Arg, Event, Facts, Plain, Refused, Result
 from ragz_cli.core.names import FACES, unaccented, wholes
 from ragz_cli.core.setup import LEARNED, house_unusual
 from ragz_cli.games.change import landing
+from ragz_cli.games.change import state as change
 from ragz_cli.games.change.board import sets_of
 from ragz_cli.games.change.challenge import THROWN, chance_to_meet, throws
-from ragz_cli.games.change.state import (
-    ADD,
-    ADD_HIGH,
-    ADD_LOW,
-    CHALLENGE,
-    EMOTIONAL,
-    OFFER,
-    SWITCHES,
-    TO_MEET,
-    Change,
-    winners,
-)
 from ragz_cli.games.track.state import OPEN, OVER, TRACK, too_few, track_roll
 
 
-def held(state: Change, who: int) -> int:
+def held(state: change.Change, who: int) -> int:
     """A player's credits."""
     return state.players[who].credits
 
 
-def result(state: Change) -> Result:
+def result(state: change.Change) -> Result:
     """Everybody's remaining credits, of which the fewest lead (CH-1); a winner has none (CH-101)."""
-    return Result(tuple(player.credits for player in state.players), winners(state))
+    return Result(tuple(player.credits for player in state.players), change.winners(state))
 
 
-def tally(state: Change) -> str:
+def tally(state: change.Change) -> str:
     """Credits and markers left of everybody, in one line."""
     players = zip(state.seats, state.players, strict=True)
     return " ".join([f"{name}={player.credits}/{player.supply}" for name, player in players])
 
 
-def summary(state: Change) -> dict[str, Plain]:
+def summary(state: change.Change) -> dict[str, Plain]:
     """What `status --json` shows of the game itself."""
     names = tuple(state.seats)
     return {
@@ -57,13 +45,13 @@ def summary(state: Change) -> dict[str, Plain]:
         "phase": OVER if state.over else state.phase,
         "board": state.form.board_name or LEARNED,
         "advanced": state.form.advanced,
-        "house": house_unusual(state.form.house, SWITCHES),
+        "house": house_unusual(state.form.house, change.SWITCHES),
         "players": [_player(state, name, who) for name, who in state.seats.items()],
-        "winners": [names[who] for who in winners(state)],
+        "winners": [names[who] for who in change.winners(state)],
     }
 
 
-def _player(state: Change, name: str, who: int) -> Plain:
+def _player(state: change.Change, name: str, who: int) -> Plain:
     player = state.players[who]
     return {
         "name": name,
@@ -80,7 +68,7 @@ def _player(state: Change, name: str, who: int) -> Plain:
 SAVED = ("turn", "phase")
 
 
-def saved(state: Change) -> dict[str, Plain]:
+def saved(state: change.Change) -> dict[str, Plain]:
     """What the save shows to people: derived, compared on loading, never believed."""
     return step.saved(summary(state), SAVED)
 
@@ -89,34 +77,36 @@ WITH_CARDS = "add"
 TO_COME = str(FACES)  # in place of a throw to come, so that those made can be read
 
 
-def odds(state: Change, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
+def odds(state: change.Change, words: Sequence[str] = ()) -> tuple[figures.Prospect, ...]:
     """The chances of the decision at hand; `words` are throws already made, and Add cards: `532 41 add 2`."""
     if state.unknown or state.over:
         return ()
-    if state.phase in (OFFER, CHALLENGE, ADD) or (state.phase == OPEN and not landing.blocked(state, state.turn)):
+    if state.phase in (change.OFFER, change.CHALLENGE, change.ADD) or (
+        state.phase == OPEN and not landing.blocked(state, state.turn)
+    ):
         return _challenge(state, words)
     if words:
         raise Refused("W-EXTRA", case="odds", word=" ".join(words))
     if state.phase == TRACK:
         return track_roll(state.board, state.here, "CH-21", "CH-23")
-    if state.phase == EMOTIONAL:
+    if state.phase == change.EMOTIONAL:
         home = state.form.house.emotional_doubles == "start"  # A-5
         return track_roll(state.board, state.here, "CH-73", "CH-23" if home else "")
     return ()
 
 
-def _challenge(state: Change, words: Sequence[str]) -> tuple[Prospect, ...]:
+def _challenge(state: change.Change, words: Sequence[str]) -> tuple[figures.Prospect, ...]:
     end = next((at for at, word in enumerate(words) if unaccented(word) == WITH_CARDS), len(words))
     aside = _set_aside(state, words[:end])
     cards = _cards(state, words[end + 1 :]) if words[end:] else ()
-    facts: Facts = {"wanted": TO_MEET, "dice": aside, "cards": cards}
-    thrown = len(THROWN) if state.phase == ADD else len(aside)
-    return (Prospect("met", chance_to_meet(thrown, sum(aside) + sum(cards)), "CH-39", facts),)
+    facts: Facts = {"wanted": change.TO_MEET, "dice": aside, "cards": cards}
+    thrown = len(THROWN) if state.phase == change.ADD else len(aside)
+    return (figures.Prospect("met", chance_to_meet(thrown, sum(aside) + sum(cards)), "CH-39", facts),)
 
 
-def _set_aside(state: Change, words: Sequence[str]) -> tuple[int, ...]:
+def _set_aside(state: change.Change, words: Sequence[str]) -> tuple[int, ...]:
     """The dice set aside from the throws made so far (CH-36 to CH-38); once all are in the log, their total (CH-84)."""
-    if state.phase == ADD:
+    if state.phase == change.ADD:
         if words:
             raise Refused("W-EXTRA", "CH-84", word=" ".join(words))
         return (state.total,)
@@ -126,19 +116,19 @@ def _set_aside(state: Change, words: Sequence[str]) -> tuple[int, ...]:
     return (*state.aside, *(max(throw) for throw in (thrown or ())[: len(words)]))
 
 
-def _cards(state: Change, words: Sequence[str]) -> tuple[int, ...]:
+def _cards(state: change.Change, words: Sequence[str]) -> tuple[int, ...]:
     """The Add cards that are named, no more than the player holds (CH-84)."""
-    numbers: Arg[Change, tuple[int, ...]] = wholes("N...", ADD_LOW, ADD_HIGH, "R-ADD", "CH-84")
+    numbers: Arg[change.Change, tuple[int, ...]] = wholes("N...", change.ADD_LOW, change.ADD_HIGH, "R-ADD", "CH-84")
     cards, _ = numbers.read(words, state)
     if len(cards) > state.active.cards:
         raise too_few(state.turn, state.active.cards, len(cards), "CH-84")
     return cards
 
 
-ODDS = Odds(odds, lambda _: ())  # the chance of a Challenge stands in its question
+ODDS = figures.Odds(odds, lambda _: ())  # the chance of a Challenge stands in its question
 
 CHALLENGE_VERB = "challenge"
-PLAIN = sums(THROWN[0], range(1, FACES + 1))  # a plain throw of all three Challenge Dice
+PLAIN = figures.sums(THROWN[0], range(1, FACES + 1))  # a plain throw of all three Challenge Dice
 
 
 def dice(action: Action) -> tuple[int, ...]:
@@ -153,7 +143,7 @@ def dice(action: Action) -> tuple[int, ...]:
     return ()
 
 
-def tries(events: Iterable[Event]) -> Iterator[Try]:
+def tries(events: Iterable[Event]) -> Iterator[figures.Try]:
     """Challenges: their chances before each throw (CH-39); and whether Add cards met what the dice did not (CH-84)."""
     short: tuple[int, ...] | None = None
     for event in events:
@@ -163,7 +153,7 @@ def tries(events: Iterable[Event]) -> Iterator[Try]:
             aside = _dice_of(event) if short is None else short
             chances = (chance_to_meet(at, sum(aside[:at])) for at in range(max(len(aside), 1)))
             met = event.kind == "challenge_met"
-            yield Try(CHALLENGE_VERB, event, met, tuple(chances), helped=met and short is not None)
+            yield figures.Try(CHALLENGE_VERB, event, met, tuple(chances), helped=met and short is not None)
         if event.kind in ("challenge_met", "challenge_missed", "challenge_dropped"):
             short = None
 
@@ -174,14 +164,16 @@ def _dice_of(event: Event) -> tuple[int, ...]:
     return tuple(die for die in dice if isinstance(die, int)) if isinstance(dice, tuple) else ()
 
 
-def luck(events: Iterable[Event]) -> Iterator[Luck]:
+def luck(events: Iterable[Event]) -> Iterator[figures.Luck]:
     """Plain throws, in credits released, of which there are no more than are held (CH-30); at Arrogance received."""
-    for _, moved in moved_throws(events):
+    for _, moved in figures.moved_throws(events):
         if moved.kind == RECEIVED:
-            yield Luck(moved, -moved.amount, -mean(PLAIN))
+            yield figures.Luck(moved, -moved.amount, -figures.mean(PLAIN))
         else:
             left = moved.facts["left"]
-            yield Luck(moved, moved.amount, mean(PLAIN, left + moved.amount if isinstance(left, int) else None))
+            yield figures.Luck(
+                moved, moved.amount, figures.mean(PLAIN, left + moved.amount if isinstance(left, int) else None)
+            )
 
 
-STATS = StatsKeeper(dice, tries, luck, names={CHALLENGE_VERB: TryName("Challenge", "Challenges met")})
+STATS = figures.StatsKeeper(dice, tries, luck, names={CHALLENGE_VERB: figures.TryName("Challenge", "Challenges met")})

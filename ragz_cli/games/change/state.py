@@ -6,7 +6,7 @@ set-up: players, credits, forms of the game, house rules (CH-4 to CH-11).
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ragz_cli.core.game import FLAG, Option, Outcome, Plain, Refusal, Refused, Sitting, Switch, outcome
+from ragz_cli.core import game as core
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import RULES, is_older
 from ragz_cli.games.track import spaces as shared
@@ -105,7 +105,7 @@ class Change(Record):
     """A game of Change. The end throws nothing away: should it prove wrong, play goes on from here (TB-3)."""
 
     form: Form
-    sitting: Sitting
+    sitting: core.Sitting
     board: Board
     players: tuple[Player, ...]
     turn: int
@@ -149,7 +149,7 @@ class Change(Record):
         return self.board.spaces[self.here]
 
 
-Done = Outcome[Change]
+Done = core.Outcome[Change]
 Step = Callable[[Change], Done]
 
 
@@ -165,7 +165,7 @@ def unless_won(step: str) -> Callable[[Step], Step]:
 
     def of(rule: Step) -> Step:
         def unless_out(state: Change) -> Done:
-            return outcome(state._replace(unplayed=step)) if anybody_out(state) else rule(state)
+            return core.outcome(state._replace(unplayed=step)) if anybody_out(state) else rule(state)
 
         return unless_out
 
@@ -190,45 +190,47 @@ def anybody_out(state: Change) -> bool:
 CLAUSES = Clauses(over="CH-97", opening="CH-10", rested="CH-18", turn="CH-13", order="CH-14", unasked="CH-20")
 
 
-def not_now(state: Change, who: int, *phases: str) -> Refusal | None:
+def not_now(state: Change, who: int, *phases: str) -> core.Refusal | None:
     """Why the active player's actions of these phases are not possible now (CH-13, CH-14, CH-18, CH-97)."""
     return early(state, who, phases, CLAUSES)
 
 
-def only_in(phase: str) -> Callable[[Change, int], Refusal | None]:
+def only_in(phase: str) -> Callable[[Change, int], core.Refusal | None]:
     """Whether the active player may do what belongs to one phase and needs nothing else."""
     return lambda state, who: early(state, who, (phase,), CLAUSES)
 
 
 OPTIONS = (
-    Option("advanced", "the Advanced Game: completed sets count twice (CH-91)", FLAG),
-    Option("short", f"the Short Game: {SHORT_CREDITS} credits each (CH-100)", FLAG),
+    core.Option("advanced", "the Advanced Game: completed sets count twice (CH-91)", core.FLAG),
+    core.Option("short", f"the Short Game: {SHORT_CREDITS} credits each (CH-100)", core.FLAG),
     *shared.options("CH-10"),
 )
 
 SWITCHES = (
-    Switch(
+    core.Switch(
         "emotional_doubles", ("start", "move"), "A-5", "doubles on the Emotional re-roll: go to Start, or move the sum"
     ),
-    Switch("corner_moves_trigger_owners", ("yes", "no"), "A-8", "on Corners 5 and 8 other owners release too"),
-    Switch("card_move_triggers_owners", ("yes", "no"), "A-7", "other owners release on a Challenge Space card too"),
-    Switch("one_card_move_per_turn", ("yes", "no"), "A-16", "one Challenge Space card a turn"),
-    Switch("move_to_same_space", ("yes", "no"), "A-17", "an Option Move may go to the space the Ragz stands on"),
-    Switch(
+    core.Switch("corner_moves_trigger_owners", ("yes", "no"), "A-8", "on Corners 5 and 8 other owners release too"),
+    core.Switch(
+        "card_move_triggers_owners", ("yes", "no"), "A-7", "other owners release on a Challenge Space card too"
+    ),
+    core.Switch("one_card_move_per_turn", ("yes", "no"), "A-16", "one Challenge Space card a turn"),
+    core.Switch("move_to_same_space", ("yes", "no"), "A-17", "an Option Move may go to the space the Ragz stands on"),
+    core.Switch(
         "replace_in_option_challenge",
         ("no", "yes"),
         "A-15",
         "a Replace card in the Challenge of an Option Move, between the last die and the result",
     ),
-    Switch(
+    core.Switch(
         "play_between_draws", ("no", "yes"), "A-12", "with a full hand, each card played draws one more of a reward"
     ),
-    Switch("tie_breaker", ("tied", ALL_PLAY), "A-27", "who plays a tie-breaker: those who tied, or all"),
+    core.Switch("tie_breaker", ("tied", ALL_PLAY), "A-27", "who plays a tie-breaker: those who tied, or all"),
 )
 
 AT_SET_UP = (
-    Switch("advanced", ("yes", "no"), "A-33", "the Advanced Game", at_set_up=True),
-    Switch("short", ("yes", "no"), "A-33", "50 credits", at_set_up=True),
+    core.Switch("advanced", ("yes", "no"), "A-33", "the Advanced Game", at_set_up=True),
+    core.Switch("short", ("yes", "no"), "A-33", "50 credits", at_set_up=True),
 )
 """The form of the game, which is agreed before play (CH-11): `table: house` knows it, and refuses it (TB-11)."""
 
@@ -238,20 +240,20 @@ SET_UP_RULES = shared.SetUpRules(
 )
 
 
-def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
+def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, core.Plain]:
     """The set-up that `ragz new` writes, from names in the order of play and the options chosen."""
     credits = SHORT_CREDITS if "short" in chosen else CREDITS
     return shared.prepare(names, chosen, SWITCHES, {"credits": credits, "advanced": "advanced" in chosen})
 
 
-def start(setup: Mapping[str, Plain]) -> Change:
+def start(setup: Mapping[str, core.Plain]) -> Change:
     """The table before the first roll (CH-7, CH-8). Refused: a set-up that no `ragz new` writes."""
     seated = shared.seating(setup, SET_UP_RULES, ("credits", "advanced", RULES))
     credits, advanced = setup.get("credits"), setup.get("advanced")
     if type(credits) is not int or credits < 1:
-        raise Refused("W-SETUP", "CH-7", word="credits", wanted="a whole number above 0")
+        raise core.Refused("W-SETUP", "CH-7", word="credits", wanted="a whole number above 0")
     if type(advanced) is not bool:
-        raise Refused("W-SETUP", "CH-11", word="advanced", wanted="true or false")
+        raise core.Refused("W-SETUP", "CH-11", word="advanced", wanted="true or false")
     rolls = seated.first < 0
     return Change(
         form=Form(credits, advanced, seated.house, seated.board_name, is_older(setup)),

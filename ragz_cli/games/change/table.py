@@ -13,37 +13,29 @@ from ragz_cli.core.game import CORRECTED, TURN, Event, Facts, Outcome, Refused, 
 from ragz_cli.core.names import whole
 from ragz_cli.core.step import set_event, setting, with_player
 from ragz_cli.core.table import check_plays
+from ragz_cli.games.change import state as change
 from ragz_cli.games.change.board import sets_changed
 from ragz_cli.games.change.corners import CORNERS, able, choose_again, enter, leading_again, only_way, reward, sums
 from ragz_cli.games.change.landing import begun, next_after_leaver, offer, offer_place
-from ragz_cli.games.change.state import (
-    ADD,
-    ARROGANCE,
-    CARD_PLACE,
-    CHALLENGE,
-    EMOTIONAL,
-    MARKERS,
-    OFFER,
-    Change,
-    Done,
-    Step,
-    at_rest,
-    winners,
-)
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import Named
 from ragz_cli.games.track.spaces import space_arg
 from ragz_cli.games.track.state import CORNER, FOLLOW, OPENING, Unknown, has_thrown
 from ragz_cli.games.track.turn import MOST_HELD, opening_without, unknown_space
 
-UNPLAYED: Mapping[str, Step] = {OFFER: offer, CARD_PLACE: offer_place, FOLLOW: reward}
+UNPLAYED: Mapping[str, change.Step] = {change.OFFER: offer, change.CARD_PLACE: offer_place, FOLLOW: reward}
 """The steps that the end of a game leaves out (CH-97), by the name under which the state keeps them."""
 
-LANDED = (OFFER, CHALLENGE, ADD, CARD_PLACE)  # phases in which the lander has received the number of the space
-WAITING = (CORNER, FOLLOW, ARROGANCE, EMOTIONAL, OPENING)  # phases in which nothing has been paid yet
+LANDED = (
+    change.OFFER,
+    change.CHALLENGE,
+    change.ADD,
+    change.CARD_PLACE,
+)  # phases in which the lander has received the number of the space
+WAITING = (CORNER, FOLLOW, change.ARROGANCE, change.EMOTIONAL, OPENING)  # phases in which nothing has been paid yet
 
 
-def corrected(before: Change, done: Done) -> Done:
+def corrected(before: change.Change, done: change.Done) -> change.Done:
     """What the table's word completes (CH-92), reopens (TB-3) and makes void (TB-2)."""
     state = done.state
     told = outcome(_as_landed(before, state), *done.events, *sets_changed(before, state, state.sitting.order))
@@ -54,30 +46,30 @@ def corrected(before: Change, done: Done) -> Done:
     return told.then(still_possible).then(_leading_now)
 
 
-def _as_landed(before: Change, state: Change) -> Change:
+def _as_landed(before: change.Change, state: change.Change) -> change.Change:
     """What the lander received stays, wherever the Ragz is put and whatever is said of the space (TB-2, TB-5)."""
     landed, received = state.phase in LANDED or state.unplayed in LANDED, _received(before)
     return state._replace(received=received) if landed and _received(state) != received else state
 
 
-def _received(state: Change) -> int:
+def _received(state: change.Change) -> int:
     """What the lander received at the landing (CH-26)."""
     return state.received or state.board.value(state.here)
 
 
-def _reopened(before: Change, state: Change) -> Done:
+def _reopened(before: change.Change, state: change.Change) -> change.Done:
     """Nobody has won after all: play goes on where it ended, by the corrected figures (TB-3)."""
-    after_all = Event("goes_on", state.turn, 0, "TB-3", {"whom": winners(before)})
+    after_all = Event("goes_on", state.turn, 0, "TB-3", {"whom": change.winners(before)})
     reopened = outcome(state._replace(unplayed=""), after_all)
     return reopened.then(UNPLAYED[state.unplayed]) if state.unplayed else reopened
 
 
-def _leading_now(state: Change) -> Done:
+def _leading_now(state: change.Change) -> change.Done:
     """Who leads while a throw is owed at Arrogance (TB-2, A-36)."""
-    return leading_again(state).then(sums) if state.phase == ARROGANCE else outcome(state)
+    return leading_again(state).then(sums) if state.phase == change.ARROGANCE else outcome(state)
 
 
-def still_possible(state: Change) -> Done:
+def still_possible(state: change.Change) -> change.Done:
     """The state without duties that have just become impossible, each named with the reason.
 
     What leaves no choice any more is done at once; what is asked of the board comes before that.
@@ -97,19 +89,19 @@ def still_possible(state: Change) -> Done:
     return _still_following(state) if state.phase == FOLLOW else outcome(state)
 
 
-def _still_following(state: Change) -> Done:
+def _still_following(state: change.Change) -> change.Done:
     """Whoever was chosen is able still, or the lander chooses again (CH-50): it counts as at the landing (TB-2)."""
     if able(state, state.chosen[0], CORNERS[state.corner]):
         return only_way(state)
     return _dropped(state, "CH-50") if state.gone >= 0 else choose_again(state, "CH-50")
 
 
-def _still_asked(state: Change, unknown: Unknown) -> bool:
+def _still_asked(state: change.Change, unknown: Unknown) -> bool:
     """Whether a Ragz is still on the unknown space, or something else waits for it."""
     return bool(unknown.waiting or unknown.colour) or unknown.at == state.here
 
 
-def _no_marker_here(state: Change) -> str:
+def _no_marker_here(state: change.Change) -> str:
     """The clause by which the lander can place no marker where the Ragz is; nothing where one can be placed."""
     if state.here not in state.board.valued:
         return "CH-35"
@@ -118,15 +110,15 @@ def _no_marker_here(state: Change) -> str:
     return "" if state.active.supply else "CH-33"
 
 
-def _dropped(state: Change, clause: str) -> Done:
+def _dropped(state: change.Change, clause: str) -> change.Done:
     """What was half done is dropped, and the turn goes on."""
     said = half_done(state, clause)
     if state.gone >= 0:
         return Outcome(state, said).then(next_after_leaver)
-    return Outcome(at_rest(state)._replace(unknown=None), said)
+    return Outcome(change.at_rest(state)._replace(unknown=None), said)
 
 
-def half_done(state: Change, clause: str) -> tuple[Event, ...]:
+def half_done(state: change.Change, clause: str) -> tuple[Event, ...]:
     """What is dropped of a turn, and what stays paid, with what its player would hold without it (TB-5)."""
     if state.over:
         return ()
@@ -143,7 +135,7 @@ def half_done(state: Change, clause: str) -> tuple[Event, ...]:
     return asked
 
 
-def _asked(state: Change, unknown: Unknown, clause: str) -> tuple[Event, ...]:
+def _asked(state: change.Change, unknown: Unknown, clause: str) -> tuple[Event, ...]:
     """The question for a space is dropped, and what somebody wanted to do there."""
     space, waiting = unknown.name or state.board.name(unknown.at), unknown.waiting
     if waiting is None:
@@ -151,18 +143,18 @@ def _asked(state: Change, unknown: Unknown, clause: str) -> tuple[Event, ...]:
     return (Event("action_dropped", waiting.who, 0, clause, {"space": space, "word": waiting.verb}),)
 
 
-def _thrown(state: Change) -> tuple[str, ...]:
+def _thrown(state: change.Change) -> tuple[str, ...]:
     """The throws made, as people would say them."""
     names = tuple(state.seats)
     return tuple(f"{names[who]} {total}" for who, total in state.throws)
 
 
-def stopping(state: Change, _: bool) -> Done:
+def stopping(state: change.Change, _: bool) -> change.Done:
     """A Challenge, a Corner or a throw that is half done is dropped; credits are those of the moment (TB-7)."""
-    return outcome(at_rest(state)._replace(unknown=None, undrawn=0), *half_done(state, "TB-7"))
+    return outcome(change.at_rest(state)._replace(unknown=None, undrawn=0), *half_done(state, "TB-7"))
 
 
-def leaving(state: Change, who: int) -> Done:
+def leaving(state: change.Change, who: int) -> change.Done:
     """Somebody leaves (TB-8). Their markers stay; their turn ends, once others have done what a space asks of them."""
     after = state.sitting.after(who)
     stay = state._replace(sitting=state.sitting.without(who))
@@ -176,16 +168,16 @@ def leaving(state: Change, who: int) -> Done:
     return waiting.then(lambda now: _without(now, who))
 
 
-def _others_follow(state: Change, who: int) -> bool:
+def _others_follow(state: change.Change, who: int) -> bool:
     """Whether what the space asks in the turn of somebody who leaves is for others too (TB-8)."""
-    return state.phase == ARROGANCE or (state.phase == FOLLOW and state.chosen != (who,))
+    return state.phase == change.ARROGANCE or (state.phase == FOLLOW and state.chosen != (who,))
 
 
-def _without(state: Change, who: int) -> Done:
+def _without(state: change.Change, who: int) -> change.Done:
     """The turn of somebody else goes on without a player who has left: what they had to do falls away (TB-8)."""
     if state.unknown and (state.unknown.colour or (state.unknown.waiting and state.unknown.waiting.who == who)):
         state = state._replace(unknown=None)  # a set may not be in doubt any more; if it is, that is asked again
-    if state.phase == ARROGANCE:
+    if state.phase == change.ARROGANCE:
         return leading_again(state).then(sums)
     if state.phase == CORNER:
         return enter(state)
@@ -198,20 +190,20 @@ def _without(state: Change, who: int) -> Done:
     return choose_again(state, "TB-8")
 
 
-def set_credits(state: Change, who: int, credits: int) -> Done:
+def set_credits(state: change.Change, who: int, credits: int) -> change.Done:
     """A player's credits as they really lie on the table (CH-6, A-39); at 0 he has won (CH-97)."""
-    waiting = state.phase in (ARROGANCE, FOLLOW) and len(state.throws) < len(state.chosen)
+    waiting = state.phase in (change.ARROGANCE, FOLLOW) and len(state.throws) < len(state.chosen)
     if waiting and has_thrown(state, who):
         return _set_with_throw(state, who, credits)
     event = set_event(who, "credits", state.players[who].credits, credits)
     return outcome(with_player(state, who, credits=credits), event)
 
 
-def _set_with_throw(state: Change, who: int, held: int) -> Done:
+def _set_with_throw(state: change.Change, who: int, held: int) -> change.Done:
     """Credits with a throw that is made but counts only when all are in: they count without it until then (TB-2)."""
     before = state.players[who].credits
     thrown = dict(state.throws)[who]
-    moves = thrown if state.phase == ARROGANCE else -thrown
+    moves = thrown if state.phase == change.ARROGANCE else -thrown
     if held < moves:
         raise Refused("R-SET", "CH-75", case="range", number=held, least=moves, most=MOST_HELD)
     without = before if held == max(before + moves, 0) else held - moves
@@ -221,7 +213,7 @@ def _set_with_throw(state: Change, who: int, held: int) -> Done:
     return outcome(with_player(state, who, credits=without), event)
 
 
-def set_marker(state: Change, who: int, space: Named) -> Done:
+def set_marker(state: change.Change, who: int, space: Named) -> change.Done:
     """A Challenge Marker that really lies on a space (CH-3, CH-4)."""
     if isinstance(space, str) or (known := state.board.spaces[space]) is None:
         raise unknown_space(state, space)
@@ -235,7 +227,7 @@ def set_marker(state: Change, who: int, space: Named) -> Done:
     return _marked(state, who, "marker", mover.on | {space}, space)
 
 
-def set_no_marker(state: Change, who: int, space: Named) -> Done:
+def set_no_marker(state: change.Change, who: int, space: Named) -> change.Done:
     """A Challenge Marker that does not lie on a space after all (CH-3, CH-4)."""
     mover = state.players[who]
     if isinstance(space, str) or space not in mover.on:
@@ -243,28 +235,31 @@ def set_no_marker(state: Change, who: int, space: Named) -> Done:
     return _marked(state, who, "no marker", mover.on - {space}, space)
 
 
-def _marked(state: Change, who: int, fact: str, on: frozenset[int], at: int) -> Done:
+def _marked(state: change.Change, who: int, fact: str, on: frozenset[int], at: int) -> change.Done:
     """The player with these markers on the board, and how many are left to place."""
     marked = with_player(state, who, on=on)
     event = set_event(who, fact, state.players[who].supply, marked.players[who].supply, state.board.name(at))
     return outcome(marked, event)
 
 
-def set_turn(state: Change, _: None, who: int) -> Done:
+def set_turn(state: change.Change, _: None, who: int) -> change.Done:
     """Whose turn it is; it begins with the Track Roll (CH-13, CH-14). What was half done is dropped (TB-5)."""
     check_plays(state, who)
     event = Event(CORRECTED, who, 0, "CH-13", {"fact": "turn"})
     return outcome(begun(state, who), event, *half_done(state, "TB-5"))
 
 
-ROWS: tuple[Verb[Change], ...] = (
+ROWS: tuple[Verb[change.Change], ...] = (
     setting(
         "credits", (whole("N", 0, MOST_HELD, "R-SET", "CH-6"),), "a player's credits", "CH-6", set_credits,
         "set Ann credits 115",
     ),
-    setting("marker", (space_arg(),), f"a marker on a space, of {MARKERS}", "CH-4", set_marker, "set Ann marker Greed"),
+    setting(
+        "marker", (space_arg(),), f"a marker on a space, of {change.MARKERS}", "CH-4", set_marker,
+        "set Ann marker Greed",
+    ),
     setting("no marker", (space_arg(),), "no marker on a space", "CH-4", set_no_marker, "set Ann no marker Greed"),
     *shared.common(set_turn, cards="CH-81", at="CH-15", order="CH-13"),
 )  # fmt: skip
 
-SETTINGS: Mapping[str, Verb[Change]] = {row.name: row for row in ROWS}
+SETTINGS: Mapping[str, Verb[change.Change]] = {row.name: row for row in ROWS}

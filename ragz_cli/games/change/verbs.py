@@ -26,8 +26,8 @@ unknown space, or a set of unknown size, is owed first (CH-2, CH-92).
 from collections.abc import Mapping
 from functools import partial
 
+from ragz_cli.core import game as core
 from ragz_cli.core import step
-from ragz_cli.core.game import DONE, TABLE, Action, Arg, Choice, Duty, Verb, example_line, outcome
 from ragz_cli.core.names import after, dice, whole, wholes
 from ragz_cli.games.change import board, challenge, corners, landing
 from ragz_cli.games.change.board import example, missing
@@ -43,68 +43,68 @@ from ragz_cli.games.track.turn import followers, has_ended, opening, opening_blo
 
 def told_space(state: Change, who: int, told: Told) -> Done:
     """Learn what a space is (CH-2); what waited for it goes on at the end of the line."""
-    return corrected(state, board.learn(state, who == TABLE, told))
+    return corrected(state, board.learn(state, who == core.TABLE, told))
 
 
-CHALLENGE_SPACE: Arg[Change, Named] = space_arg(valued=True)
-ANYTHING: Arg[Change, str] = Arg("PLAYER N", lambda words, _: (" ".join(words), ()), lambda said, _: said)
+CHALLENGE_SPACE: core.Arg[Change, Named] = space_arg(valued=True)
+ANYTHING: core.Arg[Change, str] = core.Arg("PLAYER N", lambda words, _: (" ".join(words), ()), lambda said, _: said)
 
 
-ROWS: tuple[Verb[Change], ...] = (
-    Verb(
+ROWS: tuple[core.Verb[Change], ...] = (
+    core.Verb(
         "opening", (dice(2, "CH-5"),), "roll for the beginning", ("CH-10",), "opening 4 1",
         partial(opening_blocked, clauses=CLAUSES), partial(opening, clause="CH-10"),
     ),
-    Verb(
+    core.Verb(
         "roll", (dice(2, "CH-5"),), "the Track Roll that begins a turn", ("CH-14", "CH-21", "CH-23"), "roll 4 1",
         corners.roll_blocked, corners.roll,
     ),
-    Verb(
+    core.Verb(
         "challenge", (challenge.throws(),), "take the Challenge, with its three throws or without",
         ("CH-31", "CH-35", "CH-36", "CH-37", "CH-38"), "challenge 532 41 4", challenge.blocked, challenge.challenge,
     ),
-    Verb(
+    core.Verb(
         "decline", (), "leave the Challenge of a Track Move", ("CH-31",), "decline",
         challenge.decline_blocked, challenge.decline, declines="decline",
     ),
-    Verb(
+    core.Verb(
         "add", (wholes("N...", ADD_LOW, ADD_HIGH, "R-ADD", "CH-84"),), "play Add cards in a Challenge below 13",
         ("CH-84",), "add 2", challenge.add_blocked, challenge.add,
     ),
-    Verb(
+    core.Verb(
         "settle", (), "no more Add cards: the Challenge is not met", ("CH-39", "CH-41"), "settle",
         challenge.settle_blocked, challenge.settle, declines="settle",
     ),
-    Verb(
+    core.Verb(
         "corner", (which_corner(), followers(corners.others_able)),
         "say who follows the Corner: you, or others while you draw cards", ("CH-49", "CH-56"), "corner self",
         corners.blocked, corners.choose,
     ),
-    Verb(
+    core.Verb(
         "throw", (dice(3, "CH-5"),), "a plain throw of the three Challenge Dice", ("CH-67", "CH-75"), "throw 3 4 5",
         corners.throw_blocked, corners.throw,
     ),
-    Verb(
+    core.Verb(
         "go", (CHALLENGE_SPACE,), "go to one of your markers (Corner 5)", ("CH-61", "CH-69"), "go Desires",
         corners.go_blocked, corners.go,
     ),
-    Verb(
+    core.Verb(
         "place", (corners.where(),), "place a marker without dice (Corner 8, or after a card)",
         ("CH-64", "CH-71", "CH-88"), "place Greed", corners.place_blocked, corners.place,
     ),
-    Verb(
+    core.Verb(
         "leave", (), "place no marker after a card", ("CH-88",), "leave",
         only_in(CARD_PLACE), landing.leave, declines="leave",
     ),
-    Verb(
+    core.Verb(
         "option", (CHALLENGE_SPACE,), "the Option Move, to a Challenge Space without your marker", ("CH-44", "CH-46"),
         "option Greed", landing.blocked, landing.option, optional=True,
     ),
-    Verb(
+    core.Verb(
         "card", (CHALLENGE_SPACE,), "play a Challenge Space card in place of the Option Move", ("CH-86", "CH-47"),
         "card Greed", landing.card_blocked, landing.card, optional=True,
     ),
-    Verb(
+    core.Verb(
         "replace",
         (whole("K", 0, HAND, "R-CARD-NONE", "CH-83"), after("of", whole("N", 1, HAND, "R-REPL-MANY", "CH-83"))),
         "play a Replace card together with K others", ("CH-83",), "replace 2 of 3",
@@ -112,21 +112,21 @@ ROWS: tuple[Verb[Change], ...] = (
     ),
     gift("give", (ANYTHING,), "credits", "credits come from", "CH-6"),
     gift("pay", (ANYTHING,), "credits", "credits go to", "CH-6"),
-    Verb(
+    core.Verb(
         "end", (), "end your turn; the next player's roll does it too", ("CH-17", "CH-19"), "end",
         only_in(OPEN), landing.end, optional=True, declines="end",
     ),
-    Verb(
+    core.Verb(
         "space", (told_arg(),), "tell what a space of your board is", ("CH-2", "CH-3"),
         "space 7 challenge Pride 10 set=blue", partial(tell_blocked, over="CH-97"), told_space, of_table=True,
         learns="challenge",
     ),
 )  # fmt: skip
 
-VERBS: Mapping[str, Verb[Change]] = {row.name: row for row in ROWS}
+VERBS: Mapping[str, core.Verb[Change]] = {row.name: row for row in ROWS}
 
 
-def follows(before: Change, _: Action, done: Done) -> Done:
+def follows(before: Change, _: core.Action, done: Done) -> Done:
     """After every line: what waited for a space goes on; somebody may have won, or a set may be covered (CH-92)."""
     if done.state.unknown:
         done = done.then(_go_on).then(still_possible)
@@ -141,18 +141,18 @@ def _go_on(state: Change) -> Done:
     """Do what waited for a space, if all that was asked of it is known now."""
     asked = state.unknown
     if not asked or state.over or (at := board.answered(state, asked)) is None:
-        return outcome(state)
+        return core.outcome(state)
     known = state._replace(unknown=None)
-    return outcome(known) if asked.colour else resume(known, asked, at, VERBS, corners.arrive)
+    return core.outcome(known) if asked.colour else resume(known, asked, at, VERBS, corners.arrive)
 
 
-def _same_offer(state: Change, action: Action) -> Action | None:
+def _same_offer(state: Change, action: core.Action) -> core.Action | None:
     """A Challenge taken, left or settled follows where the same is offered now, and so does the end of a turn (TB-6).
 
     Where to go or to place, and who follows a Corner, was chosen: that does not follow.
     """
     if action.verb == "end" and has_ended(state, action):
-        return DONE
+        return core.DONE
     return None if VERBS[action.verb].blocked(state, action.who) else action
 
 
@@ -164,14 +164,14 @@ Texts = tuple[str, ...]
 duty = partial(step.duty, VERBS)
 
 
-def owed(state: Change) -> tuple[Duty, ...]:
+def owed(state: Change) -> tuple[core.Duty, ...]:
     """Who has to do what; several verbs for one player are a choice between them."""
     if state.over:
         return ()
     return _telling(state, state.unknown) if state.unknown else _due(state, state.turn)
 
 
-def _due(state: Change, who: int) -> tuple[Duty, ...]:
+def _due(state: Change, who: int) -> tuple[core.Duty, ...]:
     """The phase table: what the phase asks of the active player, or of others."""
     match state.phase:
         case "opening":
@@ -202,21 +202,21 @@ def _due(state: Change, who: int) -> tuple[Duty, ...]:
     return ()
 
 
-def _throwing(state: Change, who: int) -> Duty:
+def _throwing(state: Change, who: int) -> core.Duty:
     """The throws of the Challenge that are not made yet (CH-36 to CH-38)."""
     made = len(state.aside)
     left = " ".join(VERBS["challenge"].example.split()[1 + made :])
     due = duty(state, who, "challenge", clauses=STEPS[made:])
-    return (due if made else _with_chance(due))._replace(example=example_line(state, who, f"challenge {left}"))
+    return (due if made else _with_chance(due))._replace(example=core.example_line(state, who, f"challenge {left}"))
 
 
-def _with_chance(due: Duty) -> Duty:
+def _with_chance(due: core.Duty) -> core.Duty:
     """A Challenge before its first throw with the chance to meet it; after a throw its event says it (CH-39)."""
     hits, out_of = challenge.chance_to_meet(0, 0)
     return due._replace(facts={"hits": hits, "out_of": out_of})
 
 
-def _following(state: Change) -> tuple[Duty, ...]:
+def _following(state: Change) -> tuple[core.Duty, ...]:
     """What those chosen at a Corner still have to do."""
     corner, who = corners.CORNERS[state.corner], state.chosen[0]
     if corner.what == corners.THROW:
@@ -228,7 +228,7 @@ def _following(state: Change) -> tuple[Duty, ...]:
     return (duty(state, who, "place", free, ("CH-64", "CH-71")),)
 
 
-def _telling(state: Change, unknown: Unknown) -> tuple[Duty, ...]:
+def _telling(state: Change, unknown: Unknown) -> tuple[core.Duty, ...]:
     """What a space is, or how many spaces a set has, comes before anything else."""
     known = state.board.spaces[unknown.at] if unknown.at >= 0 else None
     named = unknown.name or state.board.new_name(unknown.at)
@@ -237,7 +237,7 @@ def _telling(state: Change, unknown: Unknown) -> tuple[Duty, ...]:
     return shared.telling(state, VERBS, unknown, example(state, unknown), insisting, missing(state, unknown))
 
 
-def open_(state: Change) -> tuple[Choice, ...]:
+def open_(state: Change) -> tuple[core.Choice, ...]:
     """What may be done in the turn beyond what is owed, and why not just now (CH-14, CH-20)."""
     if state.over or state.phase == OPENING:
         return ()

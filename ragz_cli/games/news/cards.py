@@ -12,64 +12,64 @@ from ragz_cli.core.line import SET
 from ragz_cli.core.step import with_player
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.games.news import corners, table
+from ragz_cli.games.news import state as news
 from ragz_cli.games.news.board import counted
 from ragz_cli.games.news.event import arrive
-from ragz_cli.games.news.state import HUMILITY, LANDED, YES, Done, News, no_card, not_now, payment, transfer
 from ragz_cli.games.news.table import still_possible
 from ragz_cli.games.track import state as track
 from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, Transfer, forward
 from ragz_cli.games.track.turn import draw_on
 
-BEFORE_THE_SPACE = (LANDED, CORNER, FOLLOW, HUMILITY)
+BEFORE_THE_SPACE = (news.LANDED, CORNER, FOLLOW, news.HUMILITY)
 TABLE_TALK = frozenset(("space", SET, *SAID_BY_TABLE))
 COUNTED = ("zeal", "cards")  # a landing changes these, too: the table counts what is held after it
 
 
-def receive_blocked(state: News, who: int) -> Refusal | None:
+def receive_blocked(state: news.News, who: int) -> Refusal | None:
     """Own turn, after the Track Roll, not on Start (GN-88, GN-89, GN-91); also before the space is finished (A-2)."""
-    early = not_now(state, who, OPEN, *BEFORE_THE_SPACE)
+    early = news.not_now(state, who, OPEN, *BEFORE_THE_SPACE)
     if early and early.code == "R-TURN":
         return Refusal("R-CARD-TIME", "GN-103", {"who": who})
     if early:
         return early
-    if state.phase != OPEN and state.form.house.cards_after_space_only == YES:
+    if state.phase != OPEN and state.form.house.cards_after_space_only == news.YES:
         return Refusal("R-CARD-TIME", "A-2", {"who": who, "case": "space"})
-    return None if state.active.cards else no_card(who)
+    return None if state.active.cards else news.no_card(who)
 
 
-def receive(state: News, who: int, zeal: int) -> Done:
+def receive(state: news.News, who: int, zeal: int) -> news.Done:
     """Cash a Receive card in (GN-91)."""
     cards = state.active.cards - 1
     played = Event("receive_played", who, zeal, "GN-91", {"cards": cards})
-    held, received = payment(state, Transfer(who, zeal, "GN-91"))
+    held, received = news.payment(state, Transfer(who, zeal, "GN-91"))
     return outcome(with_player(state, who, zeal=held, cards=cards), played, received).then(_room)
 
 
-def replace_blocked(state: News, who: int) -> Refusal | None:
+def replace_blocked(state: news.News, who: int) -> Refusal | None:
     """A Replace card goes together with at least one other (GN-92)."""
     return receive_blocked(state, who) or track.alone(state, who, "GN-92")
 
 
-def replace(state: News, who: int, others_: int, limit: int | None) -> Done:
+def replace(state: news.News, who: int, others_: int, limit: int | None) -> news.Done:
     """The Replace card and `others_` go away, `others_` new ones come (GN-92)."""
     return track.replace(state, who, others_, limit, "GN-92").then(_room)
 
 
-def _room(state: News) -> Done:
+def _room(state: news.News) -> news.Done:
     """A card less in hand: more of the reward may be drawn (A-16), and a space may be left without a choice (A-2)."""
     if state.undrawn:
         return draw_on(state, "GN-87", "GN-86")
     if state.phase == CORNER:
         return corners.enter(state, state.before)
-    if state.phase == LANDED and not state.active.cards:
+    if state.phase == news.LANDED and not state.active.cards:
         return corners.act(state)
     return outcome(state)
 
 
-def forward_blocked(state: News, who: int) -> Refusal | None:
+def forward_blocked(state: news.News, who: int) -> Refusal | None:
     """Move Forward: once a turn, at once after the Track Roll's landing, not on Start (GN-93 to GN-95)."""
     at_once = state.before and who == state.turn  # also while the space is unknown
-    early = None if at_once else not_now(state, who, OPEN, *BEFORE_THE_SPACE)
+    early = None if at_once else news.not_now(state, who, OPEN, *BEFORE_THE_SPACE)
     if early and early.code in ("R-TURN", "R-PHASE"):
         return Refusal("R-MF-WHEN", "GN-94", {"who": who})
     if early:
@@ -78,23 +78,23 @@ def forward_blocked(state: News, who: int) -> Refusal | None:
         return Refusal("R-MF-ONE", "GN-95", {"who": who})
     landed = _as_landed(state)
     if not landed.active.cards and not state.active.cards:
-        return no_card(who)
+        return news.no_card(who)
     return None if state.before and landed.active.cards else Refusal("R-MF-WHEN", "GN-94", {"who": who})
 
 
-def _as_landed(state: News) -> News:
+def _as_landed(state: news.News) -> news.News:
     """The state when the Ragz had just landed; a house rule lets the owners of that space keep their receipts (A-7)."""
-    if state.before and state.receipts and state.form.house.first_landing_pays == YES:
+    if state.before and state.receipts and state.form.house.first_landing_pays == news.YES:
         return counted(state.before._replace(players=state.players, doublers=state.doublers))
     return state.before or state
 
 
-def move_forward(state: News, who: int, steps: int) -> Done:
+def move_forward(state: news.News, who: int, steps: int) -> news.Done:
     """Take the landing back and go on; only the space reached then is acted on (GN-93)."""
     return _take_back(state).then(lambda landed: _go_on(landed, who, steps)).then(arrive)
 
 
-def _take_back(state: News) -> Done:
+def _take_back(state: news.News) -> news.Done:
     """Go back to the landing: others hold again what they received, lost or played there (GN-93, A-7)."""
     landed = _as_landed(state)
     pairs = tuple(enumerate(zip(state.players, landed.players, strict=True)))
@@ -104,16 +104,16 @@ def _take_back(state: News) -> Done:
         for seat, (now, then) in pairs
         if seat != state.turn and then.cards > now.cards
     )
-    return outcome(landed, *transfer(state, back, state.board.name(state.here)).events, *cards)
+    return outcome(landed, *news.transfer(state, back, state.board.name(state.here)).events, *cards)
 
 
-def _go_on(state: News, who: int, steps: int) -> Done:
+def _go_on(state: news.News, who: int, steps: int) -> news.Done:
     at, cards = forward(state.here, steps), state.active.cards - 1
     event = Event("moved_forward", who, steps, "GN-93", {"space": state.board.name(at), "cards": cards})
     return outcome(with_player(state, who, at=at, cards=cards)._replace(forwarded=True), event)
 
 
-def at_landing_too(was: News, action: Action, now: News) -> News:
+def at_landing_too(was: news.News, action: Action, now: news.News) -> news.News:
     """What the table has just said holds at the landing, too, if Move Forward may still go back to it.
 
     What is so already says nothing of the landing: a marker may have been laid since.
@@ -136,7 +136,7 @@ def at_landing_too(was: News, action: Action, now: News) -> News:
     return now._replace(before=still_possible(done.state).state)
 
 
-def _as_counted(landed: News, was: News, now: News, who: int) -> News:
+def _as_counted(landed: news.News, was: news.News, now: news.News, who: int) -> news.News:
     """The landing with a player's Zeal and cards corrected by the same difference as now."""
     then, before, after = landed.players[who], was.players[who], now.players[who]
     zeal = max(0, then.zeal + after.zeal - before.zeal)

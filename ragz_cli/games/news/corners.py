@@ -11,40 +11,24 @@ from functools import partial
 
 from ragz_cli.core.game import Event, Refusal, Refused, happened, outcome
 from ragz_cli.core.step import with_player
+from ragz_cli.games.news import state as news
 from ragz_cli.games.news.board import certain, get_out, must_be_target, surely_open
 from ragz_cli.games.news.ending import ON_START, next_turn, settled
-from ragz_cli.games.news.state import (
-    BY_CORNER,
-    BY_HUMILITY,
-    CARDS_LOST,
-    CLAUSES,
-    HUMILITY,
-    LANDED,
-    LOST_AT_ARROGANCE,
-    NO,
-    START_CARDS,
-    YES,
-    Done,
-    News,
-    at_rest,
-    not_now,
-    transfer,
-)
 from ragz_cli.games.track import turn as frame
 from ragz_cli.games.track.board import START
 from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, Transfer, asked_first, draw, has_thrown
 from ragz_cli.games.track.turn import DUTY, ONE, SOME, Corner, CornerClauses, Picked
 
 
-def start(state: News, clause: str) -> Done:
+def start(state: news.News, clause: str) -> news.Done:
     """The Ragz is on Start, by whichever way: one card, and the turn is over (GN-19, GN-23, GN-24)."""
     who = state.turn
     there = outcome(state, happened("to_start", who, clause))
-    drawn = there.then(lambda home: draw(home, who, START_CARDS, clause, "GN-86", at=START))
+    drawn = there.then(lambda home: draw(home, who, news.START_CARDS, clause, "GN-86", at=START))
     return drawn.then(lambda home: next_turn(home, ON_START))
 
 
-def land(state: News, before: News | None) -> Done:
+def land(state: news.News, before: news.News | None) -> news.Done:
     """On Humility or Arrogance: cards may be played before the space is acted on (A-2), so a holder is asked.
 
     Humility asks nothing where no Territory is open (GN-114).
@@ -52,29 +36,29 @@ def land(state: News, before: News | None) -> Done:
     landed = state._replace(before=before)
     if state.kind == "humility" and not surely_open(state):
         return humility(landed)
-    if state.active.cards and state.form.house.cards_after_space_only == NO:
-        return outcome(landed._replace(phase=LANDED))
+    if state.active.cards and state.form.house.cards_after_space_only == news.NO:
+        return outcome(landed._replace(phase=news.LANDED))
     return act(landed)
 
 
-def act_blocked(state: News, who: int) -> Refusal | None:
+def act_blocked(state: news.News, who: int) -> Refusal | None:
     """The space waits to be acted on (GN-15, GN-20). Older saves say so where Humility asks nothing (GN-114)."""
     asks_nothing = state.phase == OPEN and state.kind == "humility" and not surely_open(state)
-    return not_now(state, who, OPEN if asks_nothing else LANDED)
+    return news.not_now(state, who, OPEN if asks_nothing else news.LANDED)
 
 
-def act(state: News, _: int = -1) -> Done:
+def act(state: news.News, _: int = -1) -> news.Done:
     """Do what Humility or Arrogance says."""
     return humility(state) if state.kind == "humility" else arrogance(state)
 
 
-def trailing_players(state: News) -> tuple[int, ...]:
+def trailing_players(state: news.News) -> tuple[int, ...]:
     """Everybody with the least Zeal (GN-79, GN-108)."""
     least = min(state.players[who].zeal for who in state.sitting.order)
     return tuple(who for who in state.sitting.order if state.players[who].zeal == least)
 
 
-def trailing_again(state: News) -> Done:
+def trailing_again(state: news.News) -> news.Done:
     """Who trails, compared again while the space is not yet acted on (GN-79, TB-2)."""
     trailing = trailing_players(state)
     if trailing == state.chosen:
@@ -83,7 +67,7 @@ def trailing_again(state: News) -> Done:
     return outcome(state._replace(chosen=trailing), said)
 
 
-def left(state: News, who: int) -> Done:
+def left(state: news.News, who: int) -> news.Done:
     """A trailing player has left: who trails is compared again, or only the others who do are waited for (TB-8)."""
     if state.turn in state.sitting.order:
         return humility(state)
@@ -91,71 +75,73 @@ def left(state: News, who: int) -> Done:
     return outcome(state._replace(chosen=owing)) if owing else settled(state)
 
 
-def humility(state: News) -> Done:
+def humility(state: news.News) -> news.Done:
     """The trailing player, or all who tie for least Zeal, place in the lowest open Territory (GN-80, GN-81)."""
     trailing = trailing_players(state)
     if not surely_open(state):
-        return outcome(at_rest(state), happened("nothing_open", state.turn, "GN-114"))
+        return outcome(news.at_rest(state), happened("nothing_open", state.turn, "GN-114"))
     said = Event("humility", state.turn, state.players[trailing[0]].zeal, "GN-80", {"whom": trailing})
-    return outcome(state._replace(phase=HUMILITY, chosen=trailing), said).then(place_lowest_at_once)
+    return outcome(state._replace(phase=news.HUMILITY, chosen=trailing), said).then(place_lowest_at_once)
 
 
-def place_lowest_at_once(state: News) -> Done:
+def place_lowest_at_once(state: news.News) -> news.Done:
     """All who trail get the News out if only one Territory is possible."""
     at = certain(state, only_lowest=True)
     return outcome(state) if at is None else _all_place(state, at)
 
 
-def place_blocked(state: News, who: int) -> Refusal | None:
+def place_blocked(state: news.News, who: int) -> Refusal | None:
     """Placing at Humility: a trailing player names the Territory, or the lander where several cannot agree (A-11)."""
-    first = asked_first(state, who, CLAUSES)
+    first = asked_first(state, who, news.CLAUSES)
     if first or who in state.chosen or (who == state.turn and len(state.chosen) > 1):
         return first
     return Refusal("R-TURN", "GN-80", {"who": who, "whom": state.chosen, "case": DUTY})
 
 
-def place_lowest(state: News, who: int, at: int) -> Done:
+def place_lowest(state: news.News, who: int, at: int) -> news.Done:
     """Name the lowest open Territory where there is a choice, for all who trail (GN-80, GN-81, A-11)."""
     must_be_target(state, who, at, True, "GN-80")
     return _all_place(state, at)
 
 
-def _all_place(state: News, at: int) -> Done:
+def _all_place(state: news.News, at: int) -> news.Done:
     """All trailing players get the News out on this one Territory (GN-81; A-12)."""
     house, trailing = state.form.house, state.chosen
     clause = "GN-81" if len(trailing) > 1 else "GN-80"
-    if state.turn in trailing and house.humility_counts == YES:
-        state = state._replace(used=BY_HUMILITY)
+    if state.turn in trailing and house.humility_counts == news.YES:
+        state = state._replace(used=news.BY_HUMILITY)
     done = outcome(state)
     for who in trailing:
-        done = done.then(partial(get_out, who=who, at=at, clause=clause, moves=house.humility_moves == YES))
+        done = done.then(partial(get_out, who=who, at=at, clause=clause, moves=house.humility_moves == news.YES))
     return done.then(settled)
 
 
-def arrogance(state: News) -> Done:
+def arrogance(state: news.News) -> news.Done:
     """Each leading player loses 25 Zeal, or all he has, and a card if he holds one (GN-82)."""
     most = max(state.players[who].zeal for who in state.sitting.order)
     leading = tuple(who for who in state.sitting.order if state.players[who].zeal == most)
     said = Event("arrogance", state.turn, most, "GN-82", {"whom": leading})
-    lost = [Transfer(who, -LOST_AT_ARROGANCE, "GN-82") for who in leading]
-    done = outcome(at_rest(state), said).then(lambda hit: transfer(hit, lost))
+    lost = [Transfer(who, -news.LOST_AT_ARROGANCE, "GN-82") for who in leading]
+    done = outcome(news.at_rest(state), said).then(lambda hit: news.transfer(hit, lost))
     for who in leading:
         done = done.then(partial(_lose_card, who=who))
     return done
 
 
-def _lose_card(state: News, who: int) -> Done:
+def _lose_card(state: news.News, who: int) -> news.Done:
     """A card lost, if there is one (GN-82)."""
-    cards = state.players[who].cards - CARDS_LOST
+    cards = state.players[who].cards - news.CARDS_LOST
     if cards < 0:
         return outcome(state)
-    return outcome(with_player(state, who, cards=cards), Event("card_lost", who, CARDS_LOST, "GN-82", {"cards": cards}))
+    return outcome(
+        with_player(state, who, cards=cards), Event("card_lost", who, news.CARDS_LOST, "GN-82", {"cards": cards})
+    )
 
 
-def other(state: News, before: News | None) -> Done:
+def other(state: news.News, before: news.News | None) -> news.Done:
     """A space that the booklet does not name: the players read it, the table enters what it does (GN-84)."""
     read = Event("other_space", state.turn, 0, "GN-84", {"space": state.board.name(state.here)})
-    return outcome(at_rest(state)._replace(before=before), read)
+    return outcome(news.at_rest(state)._replace(before=before), read)
 
 
 ANYWHERE, LOWEST, RECEIVE, THROW, REPLACE = "anywhere", "lowest", "receive", "throw", "replace"
@@ -172,7 +158,7 @@ CORNERS = {  # the amount is what is received, or how many times the dice
     8: Corner("GN-76", LOWEST, ONE, 4),
 }
 
-FOLLOWING = CLAUSES._replace(turn="GN-65", order="GN-65")
+FOLLOWING = news.CLAUSES._replace(turn="GN-65", order="GN-65")
 
 
 def places(corner: Corner) -> bool:
@@ -180,56 +166,56 @@ def places(corner: Corner) -> bool:
     return corner.what in (ANYWHERE, LOWEST)
 
 
-def able(state: News, who: int, corner: Corner) -> bool:
+def able(state: news.News, who: int, corner: Corner) -> bool:
     """Whether a player can follow the instruction at all (GN-68, GN-75; A-13)."""
     if corner.what == REPLACE:
         return state.players[who].cards > 0
     if places(corner) and not surely_open(state):
-        return state.form.house.reward_without_effect == YES
+        return state.form.house.reward_without_effect == news.YES
     return True
 
 
-def enter(state: News, before: News | None) -> Done:
+def enter(state: news.News, before: news.News | None) -> news.Done:
     """Land on a Corner: a choice, or what has to be done where there is none (GN-62, GN-68, GN-75)."""
     which = state.board.value(state.here)
-    first = state.active.cards and state.form.house.cards_after_space_only == NO
+    first = state.active.cards and state.form.house.cards_after_space_only == news.NO
     if first and able(state, state.turn, CORNERS[which]):  # cards may be played before the space is acted on: A-2
         return outcome(state._replace(phase=CORNER, corner=which, before=before))
-    return frame.enter(state, which, CORNERS[which], able, follow, at_rest, SAYS, before=before)
+    return frame.enter(state, which, CORNERS[which], able, follow, news.at_rest, SAYS, before=before)
 
 
-def blocked(state: News, who: int) -> Refusal | None:
+def blocked(state: news.News, who: int) -> Refusal | None:
     """The lander chooses, on a Corner only (GN-62)."""
-    early = not_now(state, who, CORNER)
+    early = news.not_now(state, who, CORNER)
     if early and early.code == "R-UNASKED" and state.kind == "corner":
         return Refusal("R-DONE", "GN-62", {"who": who, "case": "corner", "space": state.board.name(state.here)})
     return early
 
 
-def others_able(state: News) -> tuple[int, ...]:
+def others_able(state: news.News) -> tuple[int, ...]:
     """The others who can follow the Corner that the lander stands on."""
     return frame.able_others(state, CORNERS[state.corner], able) if state.corner else ()
 
 
-def choose(state: News, who: int, which: int, picked: Picked) -> Done:
+def choose(state: news.News, who: int, which: int, picked: Picked) -> news.Done:
     """Say who follows the instruction: the lander or others, never both (GN-62 to GN-64)."""
     if which != state.corner:  # the line was for another space: it does not follow to this one (TB-6)
         raise Refused("R-COR-WHICH", "GN-62", number=state.corner, wanted=which)
     return follow(state, frame.chosen_by(state, picked, CORNERS[state.corner], able, SAYS))
 
 
-def follow(state: News, chosen: tuple[int, ...]) -> Done:
+def follow(state: news.News, chosen: tuple[int, ...]) -> news.Done:
     """Those chosen carry the instruction out; what leaves them no choice is done at once (GN-65, GN-66)."""
     said = Event("corner_chosen", state.turn, state.corner, CORNERS[state.corner].clause, {"whom": chosen})
     return outcome(state._replace(phase=FOLLOW, chosen=chosen, throws=()), said).then(_at_once)
 
 
-def _at_once(state: News) -> Done:
+def _at_once(state: news.News) -> news.Done:
     """Do what needs neither dice nor a choice of Territory."""
     corner = CORNERS[state.corner]
     if corner.what == RECEIVE:
         received = [Transfer(who, corner.amount, corner.clause) for who in state.chosen]
-        return transfer(state, received).then(_reward)
+        return news.transfer(state, received).then(_reward)
     if corner.what == REPLACE:
         hands = [(who, state.players[who].cards) for who in state.chosen]
         return outcome(state, *(Event("exchanged", who, 1, "GN-75", {"cards": n}) for who, n in hands)).then(_reward)
@@ -240,27 +226,27 @@ def _at_once(state: News) -> Done:
     return place_at_once(state)
 
 
-def place_at_once(state: News) -> Done:
+def place_at_once(state: news.News) -> news.Done:
     """Get the News out if only one Territory is possible."""
     at = certain(state, CORNERS[state.corner].what == LOWEST)
     return outcome(state) if at is None else _placed(state, state.chosen[0], at)
 
 
-def _reward(state: News) -> Done:
+def _reward(state: news.News) -> news.Done:
     """Only the lander draws, if others followed; what finds no room may be drawn later (GN-63, GN-67, A-16)."""
     corner = CORNERS[state.corner]
     cards = frame.cards_for(corner, state.chosen, state.turn)
     if not cards or state.turn not in state.sitting.order:
         return settled(state)
-    return frame.reward(at_rest(state), cards, corner.clause, "GN-86", "GN-87" if draws_on(state) else "")
+    return frame.reward(news.at_rest(state), cards, corner.clause, "GN-86", "GN-87" if draws_on(state) else "")
 
 
-def draws_on(state: News) -> bool:
+def draws_on(state: news.News) -> bool:
     """Whether cards may be played between two draws (A-2, A-16)."""
-    return state.form.house.cards_after_space_only == NO
+    return state.form.house.cards_after_space_only == news.NO
 
 
-def without(state: News, who: int) -> Done:
+def without(state: news.News, who: int) -> news.Done:
     """Somebody chosen has left: the others follow. Without any, the lander chooses again or the turn ends (TB-8)."""
     chosen = tuple(seat for seat in state.chosen if seat != who or has_thrown(state, seat))
     state = state._replace(chosen=chosen)
@@ -269,57 +255,57 @@ def without(state: News, who: int) -> Done:
     return _reward(state) if len(state.throws) == len(chosen) else outcome(state)
 
 
-def following_blocked(state: News, who: int, *what: str) -> Refusal | None:
+def following_blocked(state: news.News, who: int, *what: str) -> Refusal | None:
     """Who follows a Corner may do just what it says, and nobody else may (GN-65)."""
     follows = state.phase == FOLLOW and CORNERS[state.corner].what in what
-    return frame.following_blocked(state, who, follows, FOLLOWING, not_now)
+    return frame.following_blocked(state, who, follows, FOLLOWING, news.not_now)
 
 
-def throw_blocked(state: News, who: int) -> Refusal | None:
+def throw_blocked(state: news.News, who: int) -> Refusal | None:
     """A plain throw: on Corners 3, 5 and 6, one for each who follows (GN-71, GN-73, GN-74)."""
     if wrong := following_blocked(state, who, THROW):
         return wrong
     return Refusal("R-DONE", "GN-74", {"who": who}) if has_thrown(state, who) else None
 
 
-def throw(state: News, who: int, dice: tuple[int, int]) -> Done:
+def throw(state: news.News, who: int, dice: tuple[int, int]) -> news.Done:
     """Throw both dice and receive the sum once or twice; doubles are just a sum (GN-25, GN-71, GN-73, GN-74, A-44)."""
     corner, total = CORNERS[state.corner], sum(dice)
     thrown = Event("thrown", who, total, corner.clause, {"dice": dice, "times": corner.amount})
     received = [Transfer(who, corner.amount * total, corner.clause)]
     done = outcome(state._replace(throws=(*state.throws, (who, total))), thrown)
-    paid = done.then(lambda rolled: transfer(rolled, received))
+    paid = done.then(lambda rolled: news.transfer(rolled, received))
     return paid.then(_reward) if len(paid.state.throws) == len(state.chosen) else paid
 
 
-def place(state: News, who: int, at: int) -> Done:
+def place(state: news.News, who: int, at: int) -> news.Done:
     """The follower gets the News out, anywhere on Corner 1 and in the lowest Territory on Corner 8 (GN-69, GN-76)."""
     corner = CORNERS[state.corner]
     must_be_target(state, who, at, corner.what == LOWEST, corner.clause)
     return _placed(state, who, at)
 
 
-def _placed(state: News, who: int, at: int) -> Done:
+def _placed(state: news.News, who: int, at: int) -> news.Done:
     """The lander's own placement is the one Event of the turn (GN-77, A-3); a helper's Ragz moves too (A-4)."""
     corner, house = CORNERS[state.corner], state.form.house
     mine = who == state.turn
-    if mine and house.corner_event_counts == YES:
-        state = state._replace(used=BY_CORNER)
-    moves = mine or corner.what == LOWEST or house.c1_helper_moves == YES
+    if mine and house.corner_event_counts == news.YES:
+        state = state._replace(used=news.BY_CORNER)
+    moves = mine or corner.what == LOWEST or house.c1_helper_moves == news.YES
     return get_out(state, who, at, corner.clause, moves).then(_reward)
 
 
-def leave_blocked(state: News, who: int) -> Refusal | None:
+def leave_blocked(state: news.News, who: int) -> Refusal | None:
     """What a Corner asks cannot be left out (GN-62, GN-65); the rest of its reward may be (A-16, A-43)."""
     if state.phase == FOLLOW and who in state.chosen:
         return Refusal("R-COR-REF", "GN-65", {"who": who})
-    if early := not_now(state, who, CORNER, OPEN):
+    if early := news.not_now(state, who, CORNER, OPEN):
         return early
     if state.phase == CORNER:
         return Refusal("R-COR-MUST", "GN-62", {"who": who})
     return None if state.undrawn else Refusal("R-HAND", "GN-86", {"who": who, "cards": state.active.cards})
 
 
-def leave(state: News, who: int) -> Done:
+def leave(state: news.News, who: int) -> news.Done:
     """The lander stops drawing; what is left of the reward is lost (A-16)."""
     return outcome(state._replace(undrawn=0), Event("reward_left", who, state.undrawn, "GN-67"))

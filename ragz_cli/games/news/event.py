@@ -18,66 +18,41 @@ from ragz_cli.core.game import Event, Facts, Refusal, Refused, happened, outcome
 from ragz_cli.core.names import FACES
 from ragz_cli.core.step import with_player
 from ragz_cli.games.news import corners
+from ragz_cli.games.news import state as news
 from ragz_cli.games.news.board import faced_down, faced_up, must_be_open, place, surely_open, turn_down
-from ragz_cli.games.news.state import (
-    BY_CORNER,
-    BY_EVENT,
-    BY_FOLLOWUP,
-    BY_HUMILITY,
-    CLAUSES,
-    DICE,
-    EACH_CARD,
-    HUMILITY,
-    LEAST_COMMITMENT,
-    MOST_MARKERS,
-    ONE_CARD,
-    TEAM,
-    TEAMWORK_TIMES,
-    YES,
-    Attempt,
-    Done,
-    News,
-    at_rest,
-    locked_in,
-    no_card,
-    not_now,
-    off_turn,
-    payment,
-    transfer,
-)
+from ragz_cli.games.track import state as track
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import Named
 from ragz_cli.games.track.spaces import ask_here, told_first
-from ragz_cli.games.track.state import FOLLOW, HAND, OPEN, OPENING, OVER, TRACK, Transfer, asked_first, with_seat
 
 
-def owners_receive(state: News, at: int, but: int = -1) -> list[Transfer]:
+def owners_receive(state: news.News, at: int, but: int = -1) -> list[track.Transfer]:
     """What owners receive when somebody lands here: the circled number for each of their markers (GN-27, GN-31)."""
     transfers = []
     for who in state.sitting.order:
         count = state.players[who].on.get(at, 0)
         if count and who != but:
             clause = "GN-30" if count > 1 else "GN-29" if who == state.turn else "GN-27"
-            transfers.append(Transfer(who, count * state.board.value(at), clause))
+            transfers.append(track.Transfer(who, count * state.board.value(at), clause))
     return transfers
 
 
-def land(state: News, before: News | None) -> Done:
+def land(state: news.News, before: news.News | None) -> news.Done:
     """The active player's Track Move ends on a Territory (GN-27 to GN-32)."""
     at = state.here
     due = [] if at in state.open else owners_receive(state, at)
-    landed = state._replace(phase=OPEN, receipts=tuple([(one.who, one.amount) for one in due]), before=before)
+    landed = state._replace(phase=track.OPEN, receipts=tuple([(one.who, one.amount) for one in due]), before=before)
     if not due:
         return outcome(landed, happened("landed_open", state.turn, "GN-32"))
-    return transfer(landed, due, state.board.name(at)).then(_asked)
+    return news.transfer(landed, due, state.board.name(at)).then(_asked)
 
 
-def may_double(state: News) -> tuple[int, ...]:
+def may_double(state: news.News) -> tuple[int, ...]:
     """Who could answer the landing just now with Receive Double (GN-96, GN-98)."""
     return tuple(who for who, _ in state.receipts if state.players[who].cards and who not in state.doublers)
 
 
-def _asked(state: News) -> Done:
+def _asked(state: news.News) -> news.Done:
     """Owners who hold a card are asked for Receive Double (A-9)."""
     owners = may_double(state)
     if not owners:
@@ -85,32 +60,32 @@ def _asked(state: News) -> Done:
     return outcome(state, Event("double_offered", owners[0], len(owners), "GN-96", {"whom": owners}))
 
 
-def double_blocked(state: News, who: int) -> Refusal | None:
+def double_blocked(state: news.News, who: int) -> Refusal | None:
     """Receive Double answers a landing on one's own Territory, in anybody's turn, once a turn (GN-96, GN-98)."""
-    if early := off_turn(state, who):
+    if early := news.off_turn(state, who):
         return early
     if who == state.rested:
         return Refusal("R-OVER", "GN-89", {"who": who})
     if who in state.doublers:
         return Refusal("R-RD-ONE", "GN-98", {"who": who})
     if not any(who == owner for owner, _ in state.receipts):
-        gone_on = state.phase == OPEN and not (state.used or state.before or state.receipts)
+        gone_on = state.phase == track.OPEN and not (state.used or state.before or state.receipts)
         missed = gone_on and state.here in state.players[who].on
         return Refusal("R-RD-WHEN", "GN-96", {"who": who, "whom": state.turn, "case": "late" if missed else ""})
-    return None if state.players[who].cards else no_card(who)
+    return None if state.players[who].cards else news.no_card(who)
 
 
-def double(state: News, who: int) -> Done:
+def double(state: news.News, who: int) -> news.Done:
     """Receive the same amount once more (GN-96, GN-97)."""
     amount = next(amount for owner, amount in state.receipts if owner == who)
     cards = state.players[who].cards - 1
-    zeal, again = payment(state, Transfer(who, amount, "GN-97"), state.board.name(state.here))
+    zeal, again = news.payment(state, track.Transfer(who, amount, "GN-97"), state.board.name(state.here))
     player = state.players[who]._replace(zeal=zeal, cards=cards)
-    spent = with_seat(state, who, player, doublers=(*state.doublers, who))
+    spent = track.with_seat(state, who, player, doublers=(*state.doublers, who))
     return outcome(spent, Event("doubled", who, amount, "GN-96", {"cards": cards}), again)
 
 
-ARRIVALS: dict[str, Callable[[News, News | None], Done]] = {  # the second may be gone back to (GN-94)
+ARRIVALS: dict[str, Callable[[news.News, news.News | None], news.Done]] = {  # the second may be gone back to (GN-94)
     "": lambda state, before: ask_here(state._replace(before=before), state.here),  # unknown
     "start": lambda state, _: corners.start(state, "GN-24"),  # by dice or by card: A-30
     "territory": land,
@@ -121,16 +96,16 @@ ARRIVALS: dict[str, Callable[[News, News | None], Done]] = {  # the second may b
 }
 
 
-opening_blocked = partial(shared.opening_blocked, clauses=CLAUSES)  # GN-9, A-1
+opening_blocked = partial(shared.opening_blocked, clauses=news.CLAUSES)  # GN-9, A-1
 opening = partial(shared.opening, clause="GN-9")
 
 
-def roll_blocked(state: News, who: int) -> Refusal | None:
+def roll_blocked(state: news.News, who: int) -> Refusal | None:
     """The Track Roll begins a turn, and there is one in each (GN-15)."""
-    return shared.roll_again(state, who, not_now(state, who, TRACK), CLAUSES)
+    return shared.roll_again(state, who, news.not_now(state, who, track.TRACK), news.CLAUSES)
 
 
-def roll(state: News, who: int, dice: tuple[int, int]) -> Done:
+def roll(state: news.News, who: int, dice: tuple[int, int]) -> news.Done:
     """The Track Roll: doubles go to Start (GN-23), anything else moves the Ragz and acts on the space (GN-22)."""
     first, second = dice
     if first == second:
@@ -139,7 +114,7 @@ def roll(state: News, who: int, dice: tuple[int, int]) -> Done:
     return shared.moved(state, who, dice, "GN-22").then(arrive)
 
 
-def arrive(state: News) -> Done:
+def arrive(state: news.News) -> news.Done:
     """Act on the space under the active player's Ragz (GN-15, GN-21); ask the table first if it is not known.
 
     Move Forward may take all of it back, once (GN-94, GN-95).
@@ -151,28 +126,28 @@ EVENT_DICE = 2  # GN-44
 LEAST_THROW, MOST_THROW = EVENT_DICE, EVENT_DICE * FACES  # so much is certain, more than so much impossible (GN-53)
 
 
-def spent(state: News, who: int, locked: str, once: str) -> Refusal | None:
+def spent(state: news.News, who: int, locked: str, once: str) -> Refusal | None:
     """Why the active player can begin no Event of either kind now; the last two are clauses of the booklet."""
-    if under_way := locked_in(state, who, locked):
+    if under_way := news.locked_in(state, who, locked):
         return under_way
-    if early := not_now(state, who, OPEN):
+    if early := news.not_now(state, who, track.OPEN):
         return early
-    clause = {BY_CORNER: "A-3", BY_HUMILITY: "A-12"}.get(state.used, once)
+    clause = {news.BY_CORNER: "A-3", news.BY_HUMILITY: "A-12"}.get(state.used, once)
     return Refusal("R-EV-ONE", clause, {"who": who, "case": state.used}) if state.used else None
 
 
-def blocked(state: News, who: int) -> Refusal | None:
+def blocked(state: news.News, who: int) -> Refusal | None:
     """One Event a turn (GN-16), with 5 Zeal at least (GN-37), while a Territory is open (GN-36)."""
     if why := spent(state, who, "GN-39", "GN-16"):
         return why
-    if state.active.zeal < LEAST_COMMITMENT:
+    if state.active.zeal < news.LEAST_COMMITMENT:
         return Refusal("R-EV-MIN", "GN-37", {"who": who, "case": "poor", "held": state.active.zeal})
     if not surely_open(state):
         return Refusal("R-EV-OPEN", "GN-36", {"who": who, "case": "none"})
     return None
 
 
-def declare(state: News, who: int, space: Named, zeal: int) -> Done:
+def declare(state: news.News, who: int, space: Named, zeal: int) -> news.Done:
     """Choose an open Territory and commit Zeal that is there now (GN-38, GN-39)."""
     if zeal > state.active.zeal:
         raise Refused("R-EV-HAVE", "GN-39", who=who, wanted=zeal, held=state.active.zeal)
@@ -180,61 +155,63 @@ def declare(state: News, who: int, space: Named, zeal: int) -> Done:
 
 
 @told_first("event", "territory", "R-EV-OPEN")
-def _commit(state: News, who: int, at: int, zeal: int) -> Done:
+def _commit(state: news.News, who: int, at: int, zeal: int) -> news.Done:
     """Take the Ragz there, or leave it there, and lay out the Zeal: locked (GN-38, GN-39, GN-109)."""
     must_be_open(state, who, at, "GN-36")
     name = state.board.name(at)
     declared = Event("event_declared", who, zeal, "GN-38", {"space": name})
-    left, paid = payment(state, Transfer(who, -zeal, "GN-39"), name)
+    left, paid = news.payment(state, track.Transfer(who, -zeal, "GN-39"), name)
     player = state.active._replace(zeal=left, at=at)
-    locked = with_seat(state, who, player, phase=TEAM, used=BY_EVENT, attempt=Attempt(at, zeal), undrawn=0)
+    locked = track.with_seat(
+        state, who, player, phase=news.TEAM, used=news.BY_EVENT, attempt=news.Attempt(at, zeal), undrawn=0
+    )
     return outcome(locked, declared, paid, *_invitation(locked), *_needed(locked))
 
 
-def invited(state: News) -> tuple[int, ...]:
+def invited(state: news.News) -> tuple[int, ...]:
     """Everybody else who holds a card must be asked before the News Marker is drawn (GN-40)."""
     return tuple([who for who in state.sitting.order if state.players[who].cards and who != state.turn])
 
 
-def unanswered(state: News) -> tuple[int, ...]:
+def unanswered(state: news.News) -> tuple[int, ...]:
     """Those invited who have neither joined nor said that they do not (GN-40)."""
     answered = {*state.attempt.declined, *[who for who, _ in state.attempt.teamwork]}
     return tuple([who for who in invited(state) if who not in answered])
 
 
-def may_join(state: News) -> tuple[int, ...]:
+def may_join(state: news.News) -> tuple[int, ...]:
     """Those invited who have not declined, while the invitation is open (GN-40)."""
-    return tuple(who for who in invited(state) if state.phase == TEAM and who not in state.attempt.declined)
+    return tuple(who for who in invited(state) if state.phase == news.TEAM and who not in state.attempt.declined)
 
 
-def decline_blocked(state: News, who: int) -> Refusal | None:
+def decline_blocked(state: news.News, who: int) -> Refusal | None:
     """Who is invited may say that no card comes (GN-40)."""
-    if early := off_turn(state, who):
+    if early := news.off_turn(state, who):
         return early
-    if state.phase != TEAM or who not in invited(state):
+    if state.phase != news.TEAM or who not in invited(state):
         return Refusal("R-UNASKED", "GN-40", {"who": who})
     return Refusal("R-DONE", "GN-40", {"who": who}) if who in state.attempt.declined else None
 
 
-def decline(state: News, who: int) -> Done:
+def decline(state: news.News, who: int) -> news.Done:
     """Nobody waits for this player any more; a card that is played before the News Marker counts all the same."""
     declined = state.attempt._replace(declined=(*state.attempt.declined, who))
     return outcome(state._replace(attempt=declined), happened("declined", who, "GN-40"))
 
 
-def _closed(state: News) -> tuple[Event, ...]:
+def _closed(state: news.News) -> tuple[Event, ...]:
     """The invitation is closed: who has not answered is taken to have declined (GN-40)."""
-    silent = unanswered(state) if state.phase == TEAM else ()
+    silent = unanswered(state) if state.phase == news.TEAM else ()
     return (Event("taken_to_decline", state.turn, len(silent), "GN-40", {"whom": silent}),) if silent else ()
 
 
-def _invitation(state: News) -> tuple[Event, ...]:
+def _invitation(state: news.News) -> tuple[Event, ...]:
     """The others may join (GN-40)."""
     asked = invited(state)
     return (Event("invited", state.turn, len(asked), "GN-40", {"whom": asked}),) if asked else ()
 
 
-def _needed(state: News) -> tuple[Event, ...]:
+def _needed(state: news.News) -> tuple[Event, ...]:
     """Once the number of the News Marker is known: what the dice have to show (GN-53)."""
     at = state.attempt.at
     number = faced_up(state, at)
@@ -247,36 +224,36 @@ def _needed(state: News) -> tuple[Event, ...]:
     return (Event("needed", state.turn, dice, "GN-53", facts),)
 
 
-def teamwork_blocked(state: News, who: int) -> Refusal | None:
+def teamwork_blocked(state: news.News, who: int) -> Refusal | None:
     """Teamwork: in another's News Event, between the commitment and the News Marker (GN-99)."""
-    if early := off_turn(state, who):
+    if early := news.off_turn(state, who):
         return early
     if who == state.turn:
         return Refusal("R-TW-OWN", "GN-99", {"who": who})
-    if state.phase != TEAM:
+    if state.phase != news.TEAM:
         return _no_teamwork(state, who)
     if not state.players[who].cards:
-        return no_card(who)
+        return news.no_card(who)
     if not state.players[who].zeal:
         return Refusal("R-TW-PAY", "GN-100", {"who": who, "held": 0, "wanted": 1})
-    if state.form.house.teamwork_per_player == ONE_CARD and any(who == seat for seat, _ in state.attempt.teamwork):
+    if state.form.house.teamwork_per_player == news.ONE_CARD and any(who == seat for seat, _ in state.attempt.teamwork):
         return Refusal("R-DONE", "A-6", {"who": who, "case": "one card"})
-    return asked_first(state, who, CLAUSES)
+    return track.asked_first(state, who, news.CLAUSES)
 
 
-def _no_teamwork(state: News, who: int) -> Refusal:
+def _no_teamwork(state: news.News, who: int) -> Refusal:
     """Too early or too late for it, or nothing that Teamwork could help (GN-56, GN-78, GN-99)."""
-    if state.phase == FOLLOW and corners.places(corners.CORNERS[state.corner]):
+    if state.phase == track.FOLLOW and corners.places(corners.CORNERS[state.corner]):
         return Refusal("R-TW-NONE", "GN-78", {"who": who})
-    if state.phase == HUMILITY:
+    if state.phase == news.HUMILITY:
         return Refusal("R-TW-NONE", "GN-99", {"who": who})
-    if state.phase == OPEN and state.used == BY_FOLLOWUP:
+    if state.phase == track.OPEN and state.used == news.BY_FOLLOWUP:
         return Refusal("R-TW-NONE", "GN-56", {"who": who})
-    case = "marker" if state.attempt else "dice" if state.phase == OPEN and state.used == BY_EVENT else ""
+    case = "marker" if state.attempt else "dice" if state.phase == track.OPEN and state.used == news.BY_EVENT else ""
     return Refusal("R-TW-LATE", "GN-99", {"who": who, "case": case})
 
 
-def teamwork(state: News, who: int, zeal: int) -> Done:
+def teamwork(state: news.News, who: int, zeal: int) -> news.Done:
     """Join with exactly the number on the card, from Zeal that is there now (GN-41, GN-100)."""
     player, attempt = state.players[who], state.attempt
     if player.zeal < zeal:
@@ -285,73 +262,75 @@ def teamwork(state: News, who: int, zeal: int) -> Done:
     joined = attempt._replace(teamwork=(*attempt.teamwork, (who, zeal)))
     facts: Facts = {"committed": joined.committed, "cards": cards, "space": name}
     played = Event("teamwork", who, zeal, "GN-41", facts)
-    left, paid = payment(state, Transfer(who, -zeal, "GN-41"), name)
-    spent = with_seat(state, who, player._replace(zeal=left, cards=cards), attempt=joined)
+    left, paid = news.payment(state, track.Transfer(who, -zeal, "GN-41"), name)
+    spent = track.with_seat(state, who, player._replace(zeal=left, cards=cards), attempt=joined)
     return outcome(spent, played, paid, *_needed(spent))
 
 
-def marker_blocked(state: News, who: int) -> Refusal | None:
+def marker_blocked(state: news.News, who: int) -> Refusal | None:
     """A News Marker is drawn in an Event, once, and only where none lies face up (GN-42, GN-43)."""
-    if state.phase in (OVER, OPENING) or who != state.turn:
-        return not_now(state, who)
+    if state.phase in (track.OVER, track.OPENING) or who != state.turn:
+        return news.not_now(state, who)
     if not state.attempt:
         return _no_marker(state, who)
-    if state.phase == DICE:
+    if state.phase == news.DICE:
         return Refusal("R-DONE", "GN-42", {"who": who})
     if number := faced_up(state, state.attempt.at):
         space = state.board.name(state.attempt.at)
         return Refusal("R-EV-MARK", "GN-43", {"who": who, "space": space, "number": number})
-    return asked_first(state, who, CLAUSES)
+    return track.asked_first(state, who, news.CLAUSES)
 
 
-def _no_marker(state: News, who: int) -> Refusal | None:
+def _no_marker(state: news.News, who: int) -> Refusal | None:
     """Markers that are placed free of charge stay unseen (GN-5, GN-69)."""
-    placing = state.phase == HUMILITY or (state.phase == FOLLOW and corners.places(corners.CORNERS[state.corner]))
-    if placing or (state.phase == OPEN and faced_down(state, state.here)):
-        return Refusal("R-SECRET", "GN-69" if state.phase != HUMILITY else "GN-80", {"who": who})
-    return not_now(state, who)
+    placing = state.phase == news.HUMILITY or (
+        state.phase == track.FOLLOW and corners.places(corners.CORNERS[state.corner])
+    )
+    if placing or (state.phase == track.OPEN and faced_down(state, state.here)):
+        return Refusal("R-SECRET", "GN-69" if state.phase != news.HUMILITY else "GN-80", {"who": who})
+    return news.not_now(state, who)
 
 
-def marker(state: News, who: int, number: int) -> Done:
+def marker(state: news.News, who: int, number: int) -> news.Done:
     """The unseen marker, drawn and laid face up: the invitation is closed (GN-42)."""
     at = state.attempt.at
     drawn = Event("marker_drawn", who, number, "GN-42", {"space": state.board.name(at)})
-    known = state._replace(phase=DICE, news={**state.news, at: number})
+    known = state._replace(phase=news.DICE, news={**state.news, at: number})
     return outcome(known, *_closed(state), drawn, *_needed(known))
 
 
-def dice_blocked(state: News, who: int) -> Refusal | None:
+def dice_blocked(state: news.News, who: int) -> Refusal | None:
     """The dice of an Event come after the invitation and the News Marker (GN-40, GN-42, GN-44)."""
-    if who != state.turn or state.phase == DICE or faced_up(state, state.attempt.at):
-        return not_now(state, who, DICE, TEAM)
+    if who != state.turn or state.phase == news.DICE or faced_up(state, state.attempt.at):
+        return news.not_now(state, who, news.DICE, news.TEAM)
     if asked := unanswered(state):
         return Refusal("R-EV-INV", "GN-40", {"who": who, "whom": asked})
     return Refusal("R-PHASE", "GN-42", {"who": who})
 
 
-def dice(state: News, who: int, thrown: tuple[int, int]) -> Done:
+def dice(state: news.News, who: int, thrown: tuple[int, int]) -> news.Done:
     """Dice and commitments together against the News Marker; equal is enough (GN-44, GN-45, GN-49)."""
     at, committed = state.attempt.at, state.attempt.committed
     number, total, name = faced_up(state, at), committed + sum(thrown), state.board.name(at)
     facts: Facts = {"dice": thrown, "committed": committed, "wanted": number, "space": name}
     closed = _closed(state)
     if total < number:
-        return outcome(at_rest(state), *closed, Event("event_failed", who, total, "GN-49", facts))
-    succeeded = outcome(at_rest(state), *closed, Event("event_succeeded", who, total, "GN-45", facts))
+        return outcome(news.at_rest(state), *closed, Event("event_failed", who, total, "GN-49", facts))
+    succeeded = outcome(news.at_rest(state), *closed, Event("event_succeeded", who, total, "GN-45", facts))
     placed = succeeded.then(lambda rest: place(rest, who, at, "GN-46")).then(lambda out: turn_down(out, who, at))
-    return placed.then(lambda out: transfer(out, rewards(state), name))
+    return placed.then(lambda out: news.transfer(out, rewards(state), name))
 
 
-def rewards(state: News) -> list[Transfer]:
+def rewards(state: news.News) -> list[track.Transfer]:
     """Twice the circled number for each player who joined (GN-48), whatever number of cards it took (A-6)."""
     joined = [who for who, _ in state.attempt.teamwork if who in state.sitting.order]
-    if state.form.house.teamwork_per_player != EACH_CARD:
+    if state.form.house.teamwork_per_player != news.EACH_CARD:
         joined = list(dict.fromkeys(joined))
-    amount = TEAMWORK_TIMES * state.board.value(state.attempt.at)
-    return [Transfer(who, amount, "GN-48") for who in joined]
+    amount = news.TEAMWORK_TIMES * state.board.value(state.attempt.at)
+    return [track.Transfer(who, amount, "GN-48") for who in joined]
 
 
-def _joined(state: News) -> dict[int, tuple[int, int]]:
+def _joined(state: news.News) -> dict[int, tuple[int, int]]:
     """Those who joined the Event and still play, each with the Zeal and the number of cards that it took."""
     joined: dict[int, tuple[int, int]] = {}
     for who, zeal in state.attempt.teamwork:
@@ -361,35 +340,35 @@ def _joined(state: News) -> dict[int, tuple[int, int]]:
     return joined
 
 
-def given_up(state: News) -> tuple[Event, ...]:
+def given_up(state: news.News) -> tuple[Event, ...]:
     """What the table says when it ends an Event: what stays paid, and what would give it back (TB-5)."""
     who, zeal, name = state.turn, state.attempt.zeal, state.board.name(state.attempt.at)
     events = [Event("event_dropped", who, zeal, "TB-5", {"space": name, "left": state.players[who].zeal + zeal})]
     for seat, (paid, played) in _joined(state).items():
-        left, cards = state.players[seat].zeal + paid, min(HAND, state.players[seat].cards + played)
+        left, cards = state.players[seat].zeal + paid, min(track.HAND, state.players[seat].cards + played)
         events.append(Event("teamwork_dropped", seat, paid, "TB-5", {"space": name, "left": left, "cards": cards}))
     return tuple(events)
 
 
-def called_off(state: News, clause: str) -> Done:
+def called_off(state: news.News, clause: str) -> news.Done:
     """The Event comes to nothing: everything committed goes back, and the Teamwork cards (TB-7, TB-8)."""
     joined, name = _joined(state), state.board.name(state.attempt.at)
     void = outcome(state, Event("event_void", state.turn, state.attempt.committed, clause, {"space": name}))
-    back = [Transfer(state.turn, state.attempt.zeal, clause)]
-    back += [Transfer(seat, paid, clause) for seat, (paid, _) in joined.items()]
-    done = void.then(lambda off: transfer(off, back, name))
+    back = [track.Transfer(state.turn, state.attempt.zeal, clause)]
+    back += [track.Transfer(seat, paid, clause) for seat, (paid, _) in joined.items()]
+    done = void.then(lambda off: news.transfer(off, back, name))
     for seat, (_, played) in joined.items():
         done = done.then(partial(_card_back, who=seat, count=played, clause=clause))
     return done
 
 
-def _card_back(state: News, who: int, count: int, clause: str) -> Done:
+def _card_back(state: news.News, who: int, count: int, clause: str) -> news.Done:
     """Teamwork cards come back into the hand that they were played from."""
-    cards = min(HAND, state.players[who].cards + count)
+    cards = min(track.HAND, state.players[who].cards + count)
     return outcome(with_player(state, who, cards=cards), Event("card_back", who, count, clause, {"cards": cards}))
 
 
-def followup_blocked(state: News, who: int) -> Refusal | None:
+def followup_blocked(state: news.News, who: int) -> Refusal | None:
     """One Event a turn (GN-59), and a Territory with one own marker that can be paid (GN-54, GN-55, GN-60)."""
     if why := spent(state, who, "GN-52", "GN-59"):
         return why
@@ -400,17 +379,17 @@ def followup_blocked(state: News, who: int) -> Refusal | None:
     return min((barred(state, who, at) for at in state.active.on), key=lambda why: why.code if why else "")
 
 
-def targets(state: News) -> list[int]:
+def targets(state: news.News) -> list[int]:
     """The Territories where the active player could make a Follow-up now."""
     return [at for at in sorted(state.active.on) if not barred(state, state.turn, at)]
 
 
-def barred(state: News, who: int, at: int) -> Refusal | None:
+def barred(state: news.News, who: int, at: int) -> Refusal | None:
     """Why there can be no Follow-up here (GN-54, GN-55, GN-60)."""
     player, price = state.players[who], state.board.value(at)
     if not player.on.get(at, 0):
         return Refusal("R-FU-OWN", "GN-54", {"who": who, "space": state.board.name(at), "names": ()})
-    if player.on[at] >= MOST_MARKERS:
+    if player.on[at] >= news.MOST_MARKERS:
         return Refusal("R-FU-TWO", "GN-60", {"who": who, "space": state.board.name(at), "names": ()})
     if player.zeal < price:
         facts: Facts = {"who": who, "space": state.board.name(at), "held": player.zeal, "wanted": price, "names": ()}
@@ -418,21 +397,23 @@ def barred(state: News, who: int, at: int) -> Refusal | None:
     return None
 
 
-def _refused(state: News, wrong: Refusal) -> Refused:
+def _refused(state: news.News, wrong: Refusal) -> Refused:
     """No Follow-up here, with the names of the Territories where one is possible."""
     return Refused.of(wrong).with_facts(names=tuple(state.board.word(at) for at in targets(state)))
 
 
-def followup(state: News, who: int, space: Named) -> Done:
+def followup(state: news.News, who: int, space: Named) -> news.Done:
     """Go there, pay the circled number, place a second marker; certain, and no landing (GN-56, GN-57)."""
     if isinstance(space, str):
         raise _refused(state, Refusal("R-FU-OWN", "GN-54", {"who": who, "space": space}))
     if wrong := barred(state, who, space):
         raise _refused(state, wrong)
     price, name = state.board.value(space), state.board.name(space)
-    transfers = [Transfer(who, -price, "GN-55")]
-    if state.form.house.followup_pays_others == YES:  # A-10
+    transfers = [track.Transfer(who, -price, "GN-55")]
+    if state.form.house.followup_pays_others == news.YES:  # A-10
         transfers += owners_receive(state, space, but=who)
-    moved = with_seat(state, who, state.active._replace(at=space), used=BY_FOLLOWUP, undrawn=0)
+    moved = track.with_seat(state, who, state.active._replace(at=space), used=news.BY_FOLLOWUP, undrawn=0)
     went = outcome(moved, Event("followup", who, price, "GN-56", {"space": name}))
-    return went.then(lambda gone: transfer(gone, transfers, name)).then(lambda paid: place(paid, who, space, "GN-56"))
+    return went.then(lambda gone: news.transfer(gone, transfers, name)).then(
+        lambda paid: place(paid, who, space, "GN-56")
+    )

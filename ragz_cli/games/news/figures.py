@@ -11,8 +11,7 @@ Statistics: News Events against their chance, the dice, and the luck of plain th
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from ragz_cli.core import step
-from ragz_cli.core.figures import Luck, Odds, Prospect, StatsKeeper, Try, TryName, at_least, mean, moved_throws, sums
+from ragz_cli.core import figures, step
 from ragz_cli.core.game import Action, Event, Facts, Plain, Refused, Result
 from ragz_cli.core.names import FACES
 from ragz_cli.core.setup import LEARNED, house_unusual
@@ -122,10 +121,10 @@ def saved(state: News) -> dict[str, Plain]:
     return kept
 
 
-WAYS = sums(event.EVENT_DICE, range(1, FACES + 1))
+WAYS = figures.sums(event.EVENT_DICE, range(1, FACES + 1))
 
 
-def odds(state: News, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
+def odds(state: News, words: Sequence[str] = ()) -> tuple[figures.Prospect, ...]:
     """The chances of the decision at hand; `words` name one Territory, before an Event is declared."""
     if words and state.phase != OPEN:
         raise Refused("W-EXTRA", case="odds", word=" ".join(words))
@@ -142,7 +141,7 @@ def odds(state: News, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
     return tuple(row for at in there for row in _commitments(state, at))
 
 
-def in_short(state: News) -> tuple[Prospect, ...]:
+def in_short(state: News) -> tuple[figures.Prospect, ...]:
     """The News Event under way, as soon as its marker lies face up; before that each commitment that could be made.
 
     The Territory on which the Ragz stands comes first, then that with the lowest marker.
@@ -163,7 +162,7 @@ def _territories(state: News, words: Sequence[str]) -> Sequence[int]:
     return [at for at in state.open if at == named and faced_up(state, at)]
 
 
-def _commitments(state: News, at: int) -> Iterator[Prospect]:
+def _commitments(state: News, at: int) -> Iterator[figures.Prospect]:
     """Each commitment that has a chance, up to the first that is certain; or all that is held, if that has none.
 
     The player commits 5 Zeal or more (GN-37), and at most what is held (GN-39).
@@ -176,18 +175,18 @@ def _commitments(state: News, at: int) -> Iterator[Prospect]:
         yield _event(state, at, committed)
 
 
-def _event(state: News, at: int, committed: int) -> Prospect:
+def _event(state: News, at: int, committed: int) -> figures.Prospect:
     """The dice and everything committed against the marker; equal is enough (GN-44, GN-45)."""
     number = faced_up(state, at)
     dice = max(event.LEAST_THROW, number - committed)
     facts: Facts = {"space": state.board.name(at), "wanted": number, "committed": committed, "dice": dice}
-    return Prospect("event", at_least(WAYS, dice), "GN-53", facts)
+    return figures.Prospect("event", figures.at_least(WAYS, dice), "GN-53", facts)
 
 
-ODDS = Odds(odds, in_short)
+ODDS = figures.Odds(odds, in_short)
 
 EVENT = "event"
-BOTH = sums(EVENT_DICE, range(1, FACES + 1))
+BOTH = figures.sums(EVENT_DICE, range(1, FACES + 1))
 
 
 def dice(action: Action) -> tuple[int, ...]:
@@ -195,21 +194,25 @@ def dice(action: Action) -> tuple[int, ...]:
     return tuple(action.args[0]) if action.verb in ("roll", "opening", "throw") else ()
 
 
-def tries(events: Iterable[Event]) -> Iterator[Try]:
+def tries(events: Iterable[Event]) -> Iterator[figures.Try]:
     """News Events, at their chance once the News Marker lay face up and all had joined (GN-53)."""
     for one in events:
         if one.kind in ("event_succeeded", "event_failed"):
             committed, wanted = one.facts["committed"], one.facts["wanted"]
             assert isinstance(committed, int)
             assert isinstance(wanted, int)
-            yield Try(EVENT, one, one.kind == "event_succeeded", (at_least(BOTH, wanted - committed),))
+            yield figures.Try(EVENT, one, one.kind == "event_succeeded", (figures.at_least(BOTH, wanted - committed),))
 
 
-def luck(events: Iterable[Event]) -> Iterator[Luck]:
+def luck(events: Iterable[Event]) -> Iterator[figures.Luck]:
     """Plain throws on Corners, in Zeal received."""
-    for thrown, moved in moved_throws(events):
+    for thrown, moved in figures.moved_throws(events):
         times = thrown.facts["times"]
-        yield Luck(moved, moved.amount, mean(BOTH) * times if isinstance(times, int) else mean(BOTH))
+        yield figures.Luck(
+            moved, moved.amount, figures.mean(BOTH) * times if isinstance(times, int) else figures.mean(BOTH)
+        )
 
 
-STATS = StatsKeeper(dice, tries, luck, names={EVENT: TryName("News Event", "News Events that succeeded")})
+STATS = figures.StatsKeeper(
+    dice, tries, luck, names={EVENT: figures.TryName("News Event", "News Events that succeeded")}
+)

@@ -7,11 +7,11 @@ Setting up a game: players, who begins, the board, house rules (GN-4 to GN-10).
 
 from collections.abc import Mapping, Sequence
 
-from ragz_cli.core.game import Event, Option, Outcome, Plain, Refusal, Refused, Sitting, Switch, outcome
+from ragz_cli.core import game as core
 from ragz_cli.core.record import Record
 from ragz_cli.games.track import spaces as shared
+from ragz_cli.games.track import state as track
 from ragz_cli.games.track.board import START, Board, Fact, Frame, Kind
-from ragz_cli.games.track.state import OPEN, OPENING, OVER, TRACK, Clauses, Transfer, Unknown, early, paid, settled
 
 MOST_TERRITORIES = 21  # GN-2: 32 spaces less Start, 8 Corners, Humility and Arrogance
 
@@ -133,7 +133,7 @@ class News(Record):
     """A game of Getting Out The News. Seats count from 0 in the order of play."""
 
     form: Form
-    sitting: Sitting
+    sitting: core.Sitting
     board: Board
     players: tuple[Player, ...]
     turn: int
@@ -151,7 +151,7 @@ class News(Record):
     chosen: tuple[int, ...] = ()  # who has to throw or place now
     throws: tuple[tuple[int, int], ...] = ()
     rested: int = -1  # whose turn has just ended on Start
-    unknown: Unknown | None = None
+    unknown: track.Unknown | None = None
     last: LastRound | None = None
     undone: LastRound | None = None  # last turns that the table has just called off, and may make again (TB-4)
     begun: bool = False  # somebody has played, so the game is not only being taken over
@@ -163,7 +163,7 @@ class News(Record):
 
     @property
     def over(self) -> bool:
-        return self.phase == OVER
+        return self.phase == track.OVER
 
     @property
     def active(self) -> Player:
@@ -193,96 +193,98 @@ class News(Record):
         return len(self.last.due) if self.last else 0
 
 
-Done = Outcome[News]
+Done = core.Outcome[News]
 
-OPEN_ONE = Unknown()
+OPEN_ONE = track.Unknown()
 """Asked when every known Territory is closed and there may be an unknown one (GN-110)."""
 
-CLAUSES = Clauses(over="GN-113", opening="GN-9", rested="GN-19", turn="GN-14", order="GN-15", unasked="GN-20")
+CLAUSES = track.Clauses(over="GN-113", opening="GN-9", rested="GN-19", turn="GN-14", order="GN-15", unasked="GN-20")
 
 
-def not_now(state: News, who: int, *phases: str) -> Refusal | None:
+def not_now(state: News, who: int, *phases: str) -> core.Refusal | None:
     """Why the active player's actions of these phases are not possible now (GN-14, GN-15, GN-19, GN-113)."""
     if state.phase in phases and who == state.turn and not state.unknown:  # as for most lines
         return None
-    return early(state, who, phases, CLAUSES)
+    return track.early(state, who, phases, CLAUSES)
 
 
-def no_card(who: int) -> Refusal:
+def no_card(who: int) -> core.Refusal:
     """A player has no Message Card to play (GN-90)."""
-    return Refusal("R-CARD-NONE", "GN-90", {"who": who, "cards": 0, "wanted": 1})
+    return core.Refusal("R-CARD-NONE", "GN-90", {"who": who, "cards": 0, "wanted": 1})
 
 
-def off_turn(state: News, who: int) -> Refusal | None:
+def off_turn(state: News, who: int) -> core.Refusal | None:
     """Why nothing of what others do in a turn is possible: there is no turn yet, or none any more (GN-17)."""
-    if state.phase == OPENING:
-        return Refusal("R-PHASE", CLAUSES.opening, {"who": who})
-    return Refusal("R-GAME", CLAUSES.over) if state.over else None
+    if state.phase == track.OPENING:
+        return core.Refusal("R-PHASE", CLAUSES.opening, {"who": who})
+    return core.Refusal("R-GAME", CLAUSES.over) if state.over else None
 
 
-def locked_in(state: News, who: int, clause: str) -> Refusal | None:
+def locked_in(state: News, who: int, clause: str) -> core.Refusal | None:
     """An Event under way cannot be broken off by the player who declared it (GN-39, GN-52)."""
     if not state.attempt or who != state.turn:
         return None
-    return Refusal("R-EV-LOCK", clause, {"who": who, "space": state.board.name(state.attempt.at)})
+    return core.Refusal("R-EV-LOCK", clause, {"who": who, "space": state.board.name(state.attempt.at)})
 
 
 def at_rest(state: News) -> News:
     """Step 1 of the turn, or what came after it, is done: the turn is open (GN-15, GN-20)."""
-    return state._replace(phase=OPEN, corner=0, chosen=(), throws=(), attempt=NO_EVENT, receipts=())
+    return state._replace(phase=track.OPEN, corner=0, chosen=(), throws=(), attempt=NO_EVENT, receipts=())
 
 
-def payment(state: News, one: Transfer, space: str = "") -> tuple[int, Event]:
+def payment(state: News, one: track.Transfer, space: str = "") -> tuple[int, core.Event]:
     """The Zeal that a transfer leaves its player, and its event, for rules that change more of that player."""
-    return settled(state.players[one.who].zeal, one, space, NO_DEBTS)
+    return track.settled(state.players[one.who].zeal, one, space, NO_DEBTS)
 
 
-def transfer(state: News, transfers: Sequence[Transfer], space: str = "") -> Done:
+def transfer(state: News, transfers: Sequence[track.Transfer], space: str = "") -> Done:
     """Zeal comes from the bank and goes to it, all of it at once; no debts are kept (GN-11, GN-106, GN-107)."""
-    return paid(state, transfers, "zeal", space, NO_DEBTS) if transfers else outcome(state)
+    return track.paid(state, transfers, "zeal", space, NO_DEBTS) if transfers else core.outcome(state)
 
 
 COUNTED = "territories"
 
 OPTIONS = (
     *shared.options("GN-9"),
-    Option(COUNTED, "how many Territories your board has (GN-110)", usual="asked for when they seem to run out"),
+    core.Option(COUNTED, "how many Territories your board has (GN-110)", usual="asked for when they seem to run out"),
 )
 
 SWITCHES = (
-    Switch("cards_after_space_only", (NO, YES), "A-2", "Receive and Replace only when the space is dealt with"),
-    Switch("corner_event_counts", (YES, NO), "A-3", "Corner 1 or 8 done in person is the one Event of the turn"),
-    Switch("c1_helper_moves", (YES, NO), "A-4", "on Corner 1 a chosen player's Ragz moves too"),
-    Switch(
+    core.Switch("cards_after_space_only", (NO, YES), "A-2", "Receive and Replace only when the space is dealt with"),
+    core.Switch("corner_event_counts", (YES, NO), "A-3", "Corner 1 or 8 done in person is the one Event of the turn"),
+    core.Switch("c1_helper_moves", (YES, NO), "A-4", "on Corner 1 a chosen player's Ragz moves too"),
+    core.Switch(
         "teamwork_per_player", (ONE_REWARD, ONE_CARD, EACH_CARD), "A-6",
         "several Teamwork cards of one player in an Event: one reward, not allowed, or a reward for each",
     ),
-    Switch("first_landing_pays", (NO, YES), "A-7", "the space that Move Forward leaves pays its owners all the same"),
-    Switch("followup_pays_others", (NO, YES), "A-10", "a Follow-up on a shared Territory pays the other owners"),
-    Switch("humility_moves", (NO, YES), "A-12", "at Humility the Ragz of the trailing players move too"),
-    Switch("humility_counts", (NO, YES), "A-12", "Humility is the one Event of the turn of a trailing lander"),
-    Switch("reward_without_effect", (NO, YES), "A-13", "Corners 1 and 8 give cards when no Territory is open"),
+    core.Switch(
+        "first_landing_pays", (NO, YES), "A-7", "the space that Move Forward leaves pays its owners all the same",
+    ),
+    core.Switch("followup_pays_others", (NO, YES), "A-10", "a Follow-up on a shared Territory pays the other owners"),
+    core.Switch("humility_moves", (NO, YES), "A-12", "at Humility the Ragz of the trailing players move too"),
+    core.Switch("humility_counts", (NO, YES), "A-12", "Humility is the one Event of the turn of a trailing lander"),
+    core.Switch("reward_without_effect", (NO, YES), "A-13", "Corners 1 and 8 give cards when no Territory is open"),
 )  # fmt: skip
 
 
 SET_UP_RULES = shared.SetUpRules(FRAME, shared.reader(FRAME), STAND_IN, SWITCHES, House(), players="GN-4", first="GN-9")
 
 
-def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
+def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, core.Plain]:
     """The set-up that `ragz new` writes, from names in the order of play and the options chosen."""
-    own: dict[str, Plain] = {}
+    own: dict[str, core.Plain] = {}
     if typed := chosen.get(COUNTED):
         own[COUNTED] = shared.read_count(FRAME, f"{COUNTED} {typed}")
     return shared.prepare(names, chosen, SWITCHES, own)
 
 
-def start(setup: Mapping[str, Plain]) -> News:
+def start(setup: Mapping[str, core.Plain]) -> News:
     """The table before the first roll (GN-6, GN-7). Refused: a set-up that no `ragz new` writes."""
     seated = shared.seating(setup, SET_UP_RULES, (COUNTED,))
     count = setup.get(COUNTED, 0)
     if type(count) is not int or not 0 <= count <= MOST_TERRITORIES:
         wanted = f"a whole number up to {MOST_TERRITORIES}"
-        raise Refused("W-SETUP", "GN-2", word=COUNTED, wanted=wanted)
+        raise core.Refused("W-SETUP", "GN-2", word=COUNTED, wanted=wanted)
     rolls = seated.first < 0
     return News(
         form=Form(seated.house, seated.board_name),
@@ -290,7 +292,7 @@ def start(setup: Mapping[str, Plain]) -> News:
         board=seated.board._replace(counted=count or seated.board.counted),
         players=(Player(),) * len(seated.sitting.order),
         turn=max(seated.first, 0),
-        phase=OPENING if rolls else TRACK,
+        phase=track.OPENING if rolls else track.TRACK,
         open=seated.board.valued,
         chosen=seated.sitting.order if rolls else (),
     )

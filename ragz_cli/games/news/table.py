@@ -12,40 +12,14 @@ What the table may set, over the referee's head: every number that ragz keeps (A
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from ragz_cli.core.game import CORRECTED, Arg, Event, Facts, Refused, Switch, Verb, happened, outcome
+from ragz_cli.core import game as core
 from ragz_cli.core.names import match, number, player, whole
 from ragz_cli.core.step import set_event, setting, with_player
 from ragz_cli.core.table import check_plays, with_rule
-from ragz_cli.games.news import corners, ending, event
-from ragz_cli.games.news.board import (
-    counted,
-    faced_up,
-    lay,
-    open_untold,
-    surely_open,
-    territory_arg,
-    turn_down,
-    uncovered,
-    without,
-)
+from ragz_cli.games.news import board, corners, ending, event
+from ragz_cli.games.news import state as kept
 from ragz_cli.games.news.corners import CORNERS, able, enter, place_at_once, places, trailing_again
 from ragz_cli.games.news.ending import settled
-from ragz_cli.games.news.state import (
-    CURRENCY,
-    DICE,
-    DOWN,
-    FRAME,
-    HUMILITY,
-    LANDED,
-    MOST_MARKERS,
-    MOST_TERRITORIES,
-    OPEN_ONE,
-    TEAM,
-    Done,
-    LastRound,
-    News,
-    at_rest,
-)
 from ragz_cli.games.track import spaces, turn
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import Named, write_space
@@ -53,130 +27,135 @@ from ragz_cli.games.track.state import CORNER, FOLLOW, OPENING, OVER, has_thrown
 from ragz_cli.games.track.turn import MOST_HELD, unknown_space
 
 
-def learn(state: News, overrule: bool, told: spaces.Told) -> Done:
+def learn(state: kept.News, overrule: bool, told: spaces.Told) -> kept.Done:
     """Take what somebody says of a space.
 
     Refused, unless the table says it: no Territory where markers lie, or an Event is under way (GN-3).
     """
     at, space = told
-    facts: Facts = {"space": state.board.name(at), "number": at, "told": write_space(FRAME, at, space)}
+    facts: core.Facts = {"space": state.board.name(at), "number": at, "told": write_space(kept.FRAME, at, space)}
     if space.kind != "territory" and not overrule:
         if at == state.attempt.at:
-            raise Refused("R-BOARD", "GN-52", case="event", **facts)
+            raise core.Refused("R-BOARD", "GN-52", case="event", **facts)
         if at in state.news or any(at in player.on for player in state.players):
-            raise Refused("R-BOARD", "GN-3", case="marker", **facts)
+            raise core.Refused("R-BOARD", "GN-3", case="marker", **facts)
     learned = spaces.learn(state, overrule, told).then(lambda known: emptied(known, at))
     before = state.board.spaces[at]
     stays = before is not None and (before.kind, before.value) != (space.kind, space.value)
-    events = (Event("stays_moved", state.turn, at, "TB-2", {"space": space.name}),) if stays else ()
-    return outcome(counted(learned.state), *learned.events, *events)
+    events = (core.Event("stays_moved", state.turn, at, "TB-2", {"space": space.name}),) if stays else ()
+    return core.outcome(board.counted(learned.state), *learned.events, *events)
 
 
-def emptied(state: News, at: int) -> Done:
+def emptied(state: kept.News, at: int) -> kept.Done:
     """What lies on a space that is no Territory after all is taken off; an Event there could not be (TB-1, TB-5)."""
     if at in state.board.valued:
-        return outcome(state)
-    done = without_event(state) if at == state.attempt.at else outcome(state)
+        return core.outcome(state)
+    done = without_event(state) if at == state.attempt.at else core.outcome(state)
     name = state.board.name(at)
     for who, one in enumerate(state.players):
         if at in one.on:
             taken = set_event(who, "no marker", one.on[at], 0, name)
-            done = outcome(with_player(done.state, who, on=without(one.on, at)), *done.events, taken)
+            done = core.outcome(with_player(done.state, who, on=board.without(one.on, at)), *done.events, taken)
     if at not in state.news:
         return done
-    off = Event("news_set", state.turn, 0, "GN-42", {"case": "none", "space": name})
-    return outcome(done.state._replace(news=without(state.news, at)), *done.events, off)
+    off = core.Event("news_set", state.turn, 0, "GN-42", {"case": "none", "space": name})
+    return core.outcome(done.state._replace(news=board.without(state.news, at)), *done.events, off)
 
 
-DUE_ON = {CORNER: ("corner",), FOLLOW: ("corner",), LANDED: ("humility", "arrogance"), HUMILITY: ("humility",)}
+DUE_ON = {
+    CORNER: ("corner",),
+    FOLLOW: ("corner",),
+    kept.LANDED: ("humility", "arrogance"),
+    kept.HUMILITY: ("humility",),
+}
 """The kinds of space that can ask for what is owed in a phase (GN-20)."""
 
 
-def half_done(state: News) -> tuple[Event, ...]:
+def half_done(state: kept.News) -> tuple[core.Event, ...]:
     """What is under way and would not be finished, if the turn ended now (TB-5)."""
     if state.attempt:
         return event.given_up(state)
     asked, space = state.unknown, state.board.name(state.here)
     if asked and asked.waiting:
         where = asked.name or state.board.name(asked.at)
-        facts: Facts = {"case": "waiting", "word": asked.waiting.verb, "space": where}
-        return (Event("cut_short", asked.waiting.who, 0, "TB-5", facts),)
-    if asked and asked != OPEN_ONE:
-        return (Event("cut_short", state.turn, asked.at, "TB-5", {"case": "unknown", "space": space}),)
+        facts: core.Facts = {"case": "waiting", "word": asked.waiting.verb, "space": where}
+        return (core.Event("cut_short", asked.waiting.who, 0, "TB-5", facts),)
+    if asked and asked != kept.OPEN_ONE:
+        return (core.Event("cut_short", state.turn, asked.at, "TB-5", {"case": "unknown", "space": space}),)
     if state.undrawn:
-        return (Event("reward_left", state.turn, state.undrawn, "TB-5"),)
+        return (core.Event("reward_left", state.turn, state.undrawn, "TB-5"),)
     if state.phase not in DUE_ON:
         return ()
     waiting = tuple(who for who in state.chosen if not has_thrown(state, who))
-    return (Event("cut_short", state.turn, 0, "TB-5", {"case": state.phase, "whom": waiting, "space": space}),)
+    return (core.Event("cut_short", state.turn, 0, "TB-5", {"case": state.phase, "whom": waiting, "space": space}),)
 
 
-def without_event(state: News) -> Done:
+def without_event(state: kept.News) -> kept.Done:
     """The Event under way could not be declared: another one is free (TB-5)."""
-    return outcome(at_rest(state)._replace(used=""), *event.given_up(state))
+    return core.outcome(kept.at_rest(state)._replace(used=""), *event.given_up(state))
 
 
-def still_possible(state: News) -> Done:
+def still_possible(state: kept.News) -> kept.Done:
     """The state without duties that the table has just made impossible; those that leave no choice now are done."""
     asked = state.unknown
-    if asked and asked != OPEN_ONE and not asked.waiting and asked.at != state.here:
-        return outcome(state._replace(unknown=None), *half_done(state)).then(settled)
-    if state.phase == DICE and not faced_up(state, state.attempt.at):
-        again = Event("marker_again", state.turn, 0, "GN-42", {"space": state.board.name(state.attempt.at)})
-        return outcome(state._replace(phase=TEAM), again)
+    if asked and asked != kept.OPEN_ONE and not asked.waiting and asked.at != state.here:
+        return core.outcome(state._replace(unknown=None), *half_done(state)).then(settled)
+    if state.phase == kept.DICE and not board.faced_up(state, state.attempt.at):
+        again = core.Event("marker_again", state.turn, 0, "GN-42", {"space": state.board.name(state.attempt.at)})
+        return core.outcome(state._replace(phase=kept.TEAM), again)
     if state.phase not in DUE_ON:
-        return outcome(state)
+        return core.outcome(state)
     if state.kind not in DUE_ON[state.phase]:
         return _void(state)
-    if state.phase == LANDED:
+    if state.phase == kept.LANDED:
         return corners.land(state, state.before)
-    if state.phase == HUMILITY:
-        return corners.place_lowest_at_once(state) if surely_open(state) else _void(state)
+    if state.phase == kept.HUMILITY:
+        return corners.place_lowest_at_once(state) if board.surely_open(state) else _void(state)
     return _corner_still_due(state)
 
 
-def _void(state: News) -> Done:
+def _void(state: kept.News) -> kept.Done:
     """The space asks for nothing any more, or for nothing that can be done (GN-68)."""
-    return outcome(state, *half_done(state)).then(settled)
+    return core.outcome(state, *half_done(state)).then(settled)
 
 
-def _corner_still_due(state: News) -> Done:
+def _corner_still_due(state: kept.News) -> kept.Done:
     """The Corner that is followed; if it is another one after all, who follows has to be said again (GN-62)."""
     which = state.board.value(state.here)
-    done = outcome(state)
+    done = core.outcome(state)
     if which != state.corner:
         other = state._replace(phase=CORNER, corner=which, chosen=(), throws=())
-        done = outcome(other, Event("corner_again", state.turn, which, CORNERS[which].clause))
+        done = core.outcome(other, core.Event("corner_again", state.turn, which, CORNERS[which].clause))
     return done.then(_if_able)
 
 
-def _if_able(state: News) -> Done:
+def _if_able(state: kept.News) -> kept.Done:
     """Whether whoever has to follow the Corner, or can be chosen to, is able to (GN-68, GN-75)."""
     corner = CORNERS[state.corner]
     if state.phase == FOLLOW and not places(corner):
-        return outcome(state)
+        return core.outcome(state)
     choosing = state.phase == CORNER
     if not any(able(state, who, corner) for who in (state.sitting.order if choosing else state.chosen)):
         return _void(state)
     return enter(state, state.before) if choosing else place_at_once(state)
 
 
-def stopping(state: News, _counted: bool) -> Done:
+def stopping(state: kept.News, _counted: bool) -> kept.Done:
     """Everything that is half done is dropped, and what was committed goes back (TB-7)."""
-    done = event.called_off(state, "TB-7") if state.attempt else outcome(state, *half_done(state))
+    done = event.called_off(state, "TB-7") if state.attempt else core.outcome(state, *half_done(state))
     return done._replace(
-        state=at_rest(done.state)._replace(
+        state=kept.at_rest(done.state)._replace(
             phase=OVER, unknown=None, before=None, undrawn=0, rested=-1, last=None, undone=None
         )
     )
 
 
-def agreeing(state: News, switch: Switch, value: str) -> Done:
+def agreeing(state: kept.News, switch: core.Switch, value: str) -> kept.Done:
     """Another house rule holds from now on, any of the nine; what it makes impossible is dropped (TB-11)."""
     return with_rule(state, switch, value).then(still_possible)
 
 
-def leaving(state: News, who: int) -> Done:
+def leaving(state: kept.News, who: int) -> kept.Done:
     """Somebody leaves: the own Event is void, the own turn ends, and nobody waits for that player any more (TB-8)."""
     if state.phase == OPENING:
         return turn.opening_without(_gone(state, who), who, "GN-9")
@@ -185,24 +164,24 @@ def leaving(state: News, who: int) -> Done:
     if state.attempt:
         return event.called_off(state, "TB-8").then(lambda off: _turn_ends(_gone(off, who)))
     owing = tuple(seat for seat in state.chosen if seat != who)
-    if state.phase in (FOLLOW, HUMILITY) and owing:  # the turn ends as soon as they have done it
-        return outcome(_gone(state, who)._replace(chosen=owing))
-    return outcome(_gone(state, who), *half_done(state)).then(_turn_ends)
+    if state.phase in (FOLLOW, kept.HUMILITY) and owing:  # the turn ends as soon as they have done it
+        return core.outcome(_gone(state, who)._replace(chosen=owing))
+    return core.outcome(_gone(state, who), *half_done(state)).then(_turn_ends)
 
 
-def _in_another_turn(state: News, who: int) -> Done:
+def _in_another_turn(state: kept.News, who: int) -> kept.Done:
     """Whoever was chosen, or trails, is not waited for."""
     if who not in state.chosen:
-        return outcome(state)
+        return core.outcome(state)
     return corners.without(state, who) if state.phase == FOLLOW else corners.left(state, who)
 
 
-def _turn_ends(state: News) -> Done:
-    asked = state.unknown if state.unknown == OPEN_ONE else None
-    return ending.next_turn(at_rest(state)._replace(unknown=asked), "TB-8")
+def _turn_ends(state: kept.News) -> kept.Done:
+    asked = state.unknown if state.unknown == kept.OPEN_ONE else None
+    return ending.next_turn(kept.at_rest(state)._replace(unknown=asked), "TB-8")
 
 
-def _gone(state: News, who: int) -> News:
+def _gone(state: kept.News, who: int) -> kept.News:
     """The state without a player: the markers stay, and nothing is owed or paid to whoever left (TB-8, A-42)."""
     waiting = state.unknown and state.unknown.waiting
     heir = state.sitting.after(who) if who in (state.turn, state.heir) else state.heir
@@ -217,7 +196,7 @@ def _gone(state: News, who: int) -> News:
     return gone._replace(before=_without(with_player(state.before, who, **state.players[who]._asdict()), who))
 
 
-def _without(state: News, who: int) -> News:
+def _without(state: kept.News, who: int) -> kept.News:
     return state._replace(sitting=state.sitting.without(who), last=ending.without(state.sitting, state.last, who))
 
 
@@ -227,68 +206,68 @@ Marker: TypeAlias = tuple[Named, str, int | None]
 """A News Marker as the table sets it: on which Territory, how it lies, and its number if that is up."""
 
 
-def set_zeal(state: News, who: int, zeal: int) -> Done:
+def set_zeal(state: kept.News, who: int, zeal: int) -> kept.Done:
     """A player's Zeal as it really lies on the table (GN-12, A-41); at Humility it may show who trails (GN-79)."""
-    event = set_event(who, CURRENCY, state.players[who].zeal, zeal)
-    done = outcome(with_player(state, who, zeal=zeal), event)
-    return done.then(trailing_again) if state.phase == HUMILITY else done
+    event = set_event(who, kept.CURRENCY, state.players[who].zeal, zeal)
+    done = core.outcome(with_player(state, who, zeal=zeal), event)
+    return done.then(trailing_again) if state.phase == kept.HUMILITY else done
 
 
-def _markable(state: News, space: Named) -> int:
+def _markable(state: kept.News, space: Named) -> int:
     """The position of a Territory. Refused: an unknown space, or one that takes no markers (GN-3)."""
     if isinstance(space, str) or not state.board.spaces[space]:
         raise unknown_space(state, space)
     if space not in state.board.valued:
-        raise Refused("R-SET", "GN-3", case="kind", space=state.board.name(space))
+        raise core.Refused("R-SET", "GN-3", case="kind", space=state.board.name(space))
     return space
 
 
-def set_marker(state: News, who: int, space: Named, count: int) -> Done:
+def set_marker(state: kept.News, who: int, space: Named, count: int) -> kept.Done:
     """One or two Territory Markers that really lie on a Territory (GN-46, GN-60); a News Marker there is face down.
 
     An Event under way there could not be declared (GN-36): it is dropped, and another is free (TB-5).
     """
     at = _markable(state, space)
-    done = without_event(state) if at == state.attempt.at else outcome(state)
+    done = without_event(state) if at == state.attempt.at else core.outcome(state)
     done = done.then(lambda free: _marked(free, who, "marker", at, count))
-    return done.then(lambda marked: turn_down(marked, who, at)) if faced_up(state, at) else done
+    return done.then(lambda marked: board.turn_down(marked, who, at)) if board.faced_up(state, at) else done
 
 
-def set_no_marker(state: News, who: int, space: Named) -> Done:
+def set_no_marker(state: kept.News, who: int, space: Named) -> kept.Done:
     """No Territory Marker of a player lies on a Territory after all."""
     if isinstance(space, str) or space not in state.players[who].on:
-        raise Refused("R-SET", "GN-3", case="none", whom=who, space=state.board.name(space))
-    return _marked(state, who, "no marker", space, 0).then(lambda free: uncovered(free, space))
+        raise core.Refused("R-SET", "GN-3", case="none", whom=who, space=state.board.name(space))
+    return _marked(state, who, "no marker", space, 0).then(lambda free: board.uncovered(free, space))
 
 
-def _marked(state: News, who: int, fact: str, at: int, count: int) -> Done:
+def _marked(state: kept.News, who: int, fact: str, at: int, count: int) -> kept.Done:
     event = set_event(who, fact, state.players[who].on.get(at, 0), count, state.board.name(at))
-    return outcome(lay(state, who, at, count), event)
+    return core.outcome(board.lay(state, who, at, count), event)
 
 
-def news_arg() -> Arg[News, Marker]:
+def news_arg() -> core.Arg[kept.News, Marker]:
     """`PERU up 35`, `PERU down`, `PERU none`."""
-    return Arg("TERRITORY up N|down|none", _read_news, _write_news, lambda state: state.board.names)
+    return core.Arg("TERRITORY up N|down|none", _read_news, _write_news, lambda state: state.board.names)
 
 
-def _read_news(words: Sequence[str], state: News) -> tuple[Marker, Sequence[str]]:
+def _read_news(words: Sequence[str], state: kept.News) -> tuple[Marker, Sequence[str]]:
     shown = number(words[-1]) if len(words) > 1 else None
     how = match(words[-1 if shown is None else -2], (UP, FACE_DOWN, NONE)) if len(words) > 1 else ""
     if not how or (how == UP) != (shown is not None):
-        raise Refused("W-MISSING", "GN-42", wanted="a Territory, and: up NUMBER, down or none")
+        raise core.Refused("W-MISSING", "GN-42", wanted="a Territory, and: up NUMBER, down or none")
     if shown is not None and not 1 <= shown <= MOST_ON_MARKER:
-        raise Refused("R-SET", "GN-42", case="range", number=shown, least=1, most=MOST_ON_MARKER)
-    space, _ = territory_arg(1 if shown is None else 2).read(words, state)
+        raise core.Refused("R-SET", "GN-42", case="range", number=shown, least=1, most=MOST_ON_MARKER)
+    space, _ = board.territory_arg(1 if shown is None else 2).read(words, state)
     return (space, how, shown), ()
 
 
-def _write_news(marker: Marker, state: News) -> str:
+def _write_news(marker: Marker, state: kept.News) -> str:
     space, how, shown = marker
-    name = territory_arg().write(space, state)
+    name = board.territory_arg().write(space, state)
     return f"{name} {how}" if shown is None else f"{name} {how} {shown}"
 
 
-def set_news(state: News, _: None, marker: Marker) -> Done:
+def set_news(state: kept.News, _: None, marker: Marker) -> kept.Done:
     """The News Marker that really lies on a Territory: face up with its number, face down, or none (GN-42).
 
     Refused: face up beside a Territory Marker (GN-47).
@@ -296,24 +275,24 @@ def set_news(state: News, _: None, marker: Marker) -> Done:
     space, how, shown = marker
     at, name = _markable(state, space), state.board.name(space)
     if how == UP and at not in state.open:
-        raise Refused("R-SET", "GN-47", case="closed", space=name)
-    news = without(state.news, at)
+        raise core.Refused("R-SET", "GN-47", case="closed", space=name)
+    news = board.without(state.news, at)
     if how != NONE:
-        news[at] = shown or -abs(state.news.get(at, DOWN))
-    event = Event("news_set", state.turn, shown or 0, "GN-42", {"case": how, "space": name})
-    return outcome(state._replace(news=news), event)
+        news[at] = shown or -abs(state.news.get(at, kept.DOWN))
+    event = core.Event("news_set", state.turn, shown or 0, "GN-42", {"case": how, "space": name})
+    return core.outcome(state._replace(news=news), event)
 
 
-def set_territories(state: News, _: None, count: int) -> Done:
+def set_territories(state: kept.News, _: None, count: int) -> kept.Done:
     """How many Territories the board has, counted (GN-110)."""
     known = len(state.board.valued)
     if count < known:
-        raise Refused("R-SET", "GN-2", case="range", number=count, least=known, most=MOST_TERRITORIES)
+        raise core.Refused("R-SET", "GN-2", case="range", number=count, least=known, most=kept.MOST_TERRITORIES)
     said = set_event(state.turn, "territories", state.board.counted, count, clause="GN-2")
-    return outcome(state._replace(board=state.board._replace(counted=count)), said)
+    return core.outcome(state._replace(board=state.board._replace(counted=count)), said)
 
 
-def set_turn(state: News, _: None, who: int) -> Done:
+def set_turn(state: kept.News, _: None, who: int) -> kept.Done:
     """Whose turn it is; it begins with the Track Roll (GN-14, GN-15). What was half done is dropped (TB-5).
 
     After the end, whoever is named has one more turn after all (GN-113, TB-3).
@@ -321,55 +300,57 @@ def set_turn(state: News, _: None, who: int) -> Done:
     _can_play_on(state, who)
     begun = ending.begins(state, who)._replace(unknown=None)
     last, undone = (ending.seen_from(begun, one) for one in (state.last, state.undone))
-    not_over = (happened("not_over", state.turn, "TB-3"),) if state.over else ()
-    said = Event(CORRECTED, who, 0, "GN-14", {"fact": "turn"})
-    return outcome(begun._replace(last=last, undone=undone), *not_over, *half_done(state), said)
+    not_over = (core.happened("not_over", state.turn, "TB-3"),) if state.over else ()
+    said = core.Event(core.CORRECTED, who, 0, "GN-14", {"fact": "turn"})
+    return core.outcome(begun._replace(last=last, undone=undone), *not_over, *half_done(state), said)
 
 
-def set_closer(state: News, _: None, who: int) -> Done:
+def set_closer(state: kept.News, _: None, who: int) -> kept.Done:
     """Who closed the last Territory: the others after that player have the last turns (GN-111, GN-113, TB-4)."""
     _can_play_on(state, who)
     _must_be_closed(state)
-    last = LastRound(who, ending.up_to(state, who), told=True)
-    return ending.told(state, last, Event(CORRECTED, who, 0, "GN-111", {"fact": "closer"}))
+    last = kept.LastRound(who, ending.up_to(state, who), told=True)
+    return ending.told(state, last, core.Event(core.CORRECTED, who, 0, "GN-111", {"fact": "closer"}))
 
 
-def set_final(state: News, _: None, count: int) -> Done:
+def set_final(state: kept.News, _: None, count: int) -> kept.Done:
     """How many last turns are left, from the next player on; the one at hand is not counted (GN-113, TB-4)."""
     _can_play_on(state)
     _must_be_closed(state)
     if count > len(state.others):
-        raise Refused("R-SET", "GN-113", case="range", number=count, least=0, most=len(state.others))
-    last = LastRound(ending.NOBODY, state.others[:count], told=True)
-    return ending.told(state, last, Event(CORRECTED, state.turn, 0, "GN-113", {"fact": "final", "left": count}))
+        raise core.Refused("R-SET", "GN-113", case="range", number=count, least=0, most=len(state.others))
+    last = kept.LastRound(ending.NOBODY, state.others[:count], told=True)
+    return ending.told(
+        state, last, core.Event(core.CORRECTED, state.turn, 0, "GN-113", {"fact": "final", "left": count})
+    )
 
 
-def _can_play_on(state: News, *seats: int) -> None:
+def _can_play_on(state: kept.News, *seats: int) -> None:
     """Refused: nobody plays on in a game that the table stopped (TB-7), and a player who has left never (TB-8)."""
     if state.sitting.stopped:
-        raise Refused("T-STOPPED", "TB-7")
+        raise core.Refused("T-STOPPED", "TB-7")
     check_plays(state, *seats)
 
 
-def _must_be_closed(state: News) -> None:
+def _must_be_closed(state: kept.News) -> None:
     """Refused: there are no last turns while a Territory is open, and none to count before it is anybody's turn."""
     if state.phase == OPENING:
-        raise Refused("R-SET", "GN-113", case="turn", who=state.turn)
-    if surely_open(state):
-        raise Refused("R-SET", "GN-110", case="open", number=max(1, len(state.open) + open_untold(state)))
+        raise core.Refused("R-SET", "GN-113", case="turn", who=state.turn)
+    if board.surely_open(state):
+        raise core.Refused("R-SET", "GN-110", case="open", number=max(1, len(state.open) + board.open_untold(state)))
 
 
-ROWS: tuple[Verb[News], ...] = (
+ROWS: tuple[core.Verb[kept.News], ...] = (
     setting(
         "zeal", (whole("N", 0, MOST_HELD, "R-SET", "GN-12"),), "a player's Zeal", "GN-12", set_zeal,
         "set Ann zeal 55",
     ),
     setting(
-        "marker", (territory_arg(1), whole("N", 1, MOST_MARKERS, "R-FU-TWO", "GN-60")),
+        "marker", (board.territory_arg(1), whole("N", 1, kept.MOST_MARKERS, "R-FU-TWO", "GN-60")),
         "one or two markers of a player on a Territory", "GN-3", set_marker, "set Ann marker Peru 2",
     ),
     setting(
-        "no marker", (territory_arg(),), "no marker of a player on a Territory", "GN-3", set_no_marker,
+        "no marker", (board.territory_arg(),), "no marker of a player on a Territory", "GN-3", set_no_marker,
         "set Ann no marker Peru",
     ),
     setting(
@@ -377,7 +358,7 @@ ROWS: tuple[Verb[News], ...] = (
         of_table=True,
     ),
     setting(
-        "territories", (whole("N", 1, MOST_TERRITORIES, "R-SET", "GN-2"),), "how many Territories the board has",
+        "territories", (whole("N", 1, kept.MOST_TERRITORIES, "R-SET", "GN-2"),), "how many Territories the board has",
         "GN-110", set_territories, "set territories 21", of_table=True,
     ),
     setting(
@@ -390,10 +371,10 @@ ROWS: tuple[Verb[News], ...] = (
     *shared.common(set_turn, cards="GN-86", at="GN-7", order="GN-14"),
 )  # fmt: skip
 
-SETTINGS: Mapping[str, Verb[News]] = {row.name: row for row in ROWS}
+SETTINGS: Mapping[str, core.Verb[kept.News]] = {row.name: row for row in ROWS}
 
 
-def corrected(before: News, done: Done) -> Done:
+def corrected(before: kept.News, done: kept.Done) -> kept.Done:
     """What a correction makes void, and the last turns in another order of seats."""
     now = done.state
     if now.sitting is not before.sitting:

@@ -26,8 +26,8 @@ all (GN-113). In every phase an unknown space, or whether an unknown Territory i
 from collections.abc import Mapping
 from functools import partial
 
+from ragz_cli.core import game as core
 from ragz_cli.core import step
-from ragz_cli.core.game import DONE, TABLE, Action, Choice, Duty, Implied, Refusal, Verb, outcome
 from ragz_cli.core.line import SET
 from ragz_cli.core.names import after, dice, player, whole
 from ragz_cli.core.table import RETIRE
@@ -44,7 +44,7 @@ from ragz_cli.games.track.turn import MOST_HELD, followers, has_ended, resume, w
 
 def tell(state: News, who: int, told: Told) -> Done:
     """Learn a space, and go on with what waited for it."""
-    learned = table.learn(state, who == TABLE, told).then(still_possible)
+    learned = table.learn(state, who == core.TABLE, told).then(still_possible)
     return learned.then(lambda known: _go_on(known, told))
 
 
@@ -52,11 +52,11 @@ def _go_on(state: News, told: Told) -> Done:
     """Do what waited for this space."""
     asked = state.unknown
     if not asked or asked == OPEN_ONE or not answers(asked, told):
-        return outcome(state)
+        return core.outcome(state)
     return resume(state._replace(unknown=None, before=None), asked, told[0], VERBS, event.arrive)
 
 
-def throw_blocked(state: News, who: int) -> Refusal | None:
+def throw_blocked(state: News, who: int) -> core.Refusal | None:
     """Both dice: for an Event, and on Corners 3, 5 and 6."""
     return event.dice_blocked(state, who) if state.attempt else corners.throw_blocked(state, who)
 
@@ -66,7 +66,7 @@ def throw(state: News, who: int, thrown: tuple[int, int]) -> Done:
     return event.dice(state, who, thrown) if state.attempt else corners.throw(state, who, thrown)
 
 
-def place_blocked(state: News, who: int) -> Refusal | None:
+def place_blocked(state: News, who: int) -> core.Refusal | None:
     """Placing without dice: on Corners 1 and 8, and at Humility (GN-83)."""
     if state.phase == HUMILITY:
         return corners.place_blocked(state, who)
@@ -79,105 +79,105 @@ def place(state: News, who: int, at: int) -> Done:
     return corners.place_lowest(state, who, at) if state.phase == HUMILITY else corners.place(state, who, at)
 
 
-ROWS: tuple[Verb[News], ...] = (
-    Verb(
+ROWS: tuple[core.Verb[News], ...] = (
+    core.Verb(
         "opening", (dice(2, "GN-9"),), "roll for the beginning", ("GN-9",), "opening 4 1",
         event.opening_blocked, event.opening,
     ),
-    Verb(
+    core.Verb(
         "roll", (dice(2, "GN-22"),), "the Track Roll that begins a turn", ("GN-15", "GN-22", "GN-23"), "roll 4 1",
         event.roll_blocked, event.roll,
     ),
-    Verb(
+    core.Verb(
         "forward", (whole("N", 1, SPACES - 1, "R-CARD-NONE", "GN-93"),),
         "play Move Forward at once after the roll; it takes the landing back", ("GN-93", "GN-94"), "forward 3",
         cards.forward_blocked, cards.move_forward, optional=True,
     ),
-    Verb(
+    core.Verb(
         "act", (), "act on the space you stand on, without playing a card first", ("GN-15", "GN-88"), "act",
         corners.act_blocked, corners.act,
     ),
-    Verb(
+    core.Verb(
         "corner", (which_corner(), followers(corners.others_able)),
         "say who follows the Corner: you, or others while you draw cards", ("GN-62", "GN-63", "GN-64"), "corner self",
         corners.blocked, corners.choose,
     ),
-    Verb(
+    core.Verb(
         "throw", (dice(2, "GN-44"),), "throw both dice: for an Event, or on a Corner",
         ("GN-44", "GN-71", "GN-73", "GN-74"), "throw 3 4", throw_blocked, throw,
     ),
-    Verb(
+    core.Verb(
         "place", (territory_arg(),), "get the News out for free (Corners 1 and 8, Humility)",
         ("GN-69", "GN-76", "GN-80"), "place Israel", place_blocked, place,
     ),
-    Verb(
+    core.Verb(
         "event", (territory_arg(1), whole("N", LEAST_COMMITMENT, MOST_HELD, "R-EV-MIN", "GN-37")),
         "declare a News Event in an open Territory and commit N Zeal", ("GN-35", "GN-38", "GN-39"), "event Israel 25",
         event.blocked, event.declare, optional=True,
     ),
-    Verb(
+    core.Verb(
         "teamwork", (whole("N", 1, MOST_HELD, "R-TW-EXACT", "GN-100"),),
         "join another's News Event with a Teamwork card of N", ("GN-41", "GN-99", "GN-100"), "teamwork 5",
         event.teamwork_blocked, event.teamwork,
     ),
-    Verb(
+    core.Verb(
         "decline", (), "say that you play no Teamwork", ("GN-40",), "decline", event.decline_blocked, event.decline,
         declines="decline",
     ),
-    Verb(
+    core.Verb(
         "marker", (whole("N", 1, MOST_ON_MARKER, "R-EV-MARK", "GN-42"),),
         "say the number of the News Marker drawn; nobody can join any more", ("GN-42",), "marker 35",
         event.marker_blocked, event.marker,
     ),
-    Verb(
+    core.Verb(
         "followup", (territory_arg(),), "pay the circled number for a second marker on your Territory",
         ("GN-54", "GN-55", "GN-56"), "followup Israel", event.followup_blocked, event.followup, optional=True,
     ),
-    Verb(
+    core.Verb(
         "receive", (whole("N", 1, MOST_HELD, "R-CARD-NONE", "GN-91"),), "play a Receive card of N", ("GN-91",),
         "receive 10", cards.receive_blocked, cards.receive, optional=True,
     ),
-    Verb(
+    core.Verb(
         "replace",
         (whole("K", 0, HAND, "R-CARD-NONE", "GN-92"), after("of", whole("N", 1, HAND, "R-REPL-MANY", "GN-92"))),
         "play a Replace card together with K others", ("GN-92",), "replace 2 of 3",
         cards.replace_blocked, cards.replace, optional=True,
     ),
-    Verb(
+    core.Verb(
         "double", (), "play Receive Double when somebody has just landed on your Territory", ("GN-96", "GN-98"),
         "double", event.double_blocked, event.double,
     ),
-    Verb(
+    core.Verb(
         "leave", (), "draw no more of a Corner's reward", ("GN-67",), "leave",
         corners.leave_blocked, corners.leave, declines="leave",
     ),
     gift("give", (player(), whole("N", 1, MOST_HELD, "R-BANK", "GN-11")), "zeal", "Zeal comes from", "GN-11"),
-    Verb(
+    core.Verb(
         "end", (), "end your turn; the next player's roll does it too", ("GN-10", "GN-18"), "end",
         ending.end_blocked, ending.end, optional=True, declines="end",
     ),
-    Verb(
+    core.Verb(
         "space", (told_arg(),), "tell what a space of your board is", ("GN-2", "GN-3", "GN-84"),
         "space 9 territory Peru 10", partial(tell_blocked, over="GN-113"), tell, of_table=True,
         learns="territory",
     ),
 )  # fmt: skip
 
-VERBS: Mapping[str, Verb[News]] = {row.name: row for row in ROWS}
+VERBS: Mapping[str, core.Verb[News]] = {row.name: row for row in ROWS}
 
 
-def implied(state: News, verb: str, who: int | None) -> Implied | None:
+def implied(state: News, verb: str, who: int | None) -> core.Implied | None:
     """A roll by the next player ends a turn (GN-15), unless nobody has a further one (GN-113)."""
     if verb != "roll" or state.phase != OPEN or state.unknown or ending.last_of_all(state):
         return None
     after_me = ending.next_player(state)
-    return Implied(after_me, (Action(state.turn, "end"),)) if who in (None, after_me) else None
+    return core.Implied(after_me, (core.Action(state.turn, "end"),)) if who in (None, after_me) else None
 
 
 CLEAR_IT = ("forward", "end")  # these rules settle themselves what is left of a landing
 
 
-def going_on(state: News, action: Action) -> News:
+def going_on(state: News, action: core.Action) -> News:
     """The state that a line meets: most lines end the chance to take a landing back or to answer it.
 
     What the table says does not, nor does it count as play: who brought the last turns about may stay (TB-4).
@@ -193,7 +193,7 @@ def going_on(state: News, action: Action) -> News:
     return state._replace(before=None, receipts=())
 
 
-def follows(met: News, action: Action, done: Done) -> Done:
+def follows(met: News, action: core.Action, done: Done) -> Done:
     """After every line: what the table says holds at the landing too, and the last Territory may be closed.
 
     A correction is answered with who still plays, or who has won now (TB-4, TB-15).
@@ -204,10 +204,10 @@ def follows(met: News, action: Action, done: Done) -> Done:
     return ending.answered(met, done) if action.verb in (SET, RETIRE) else done
 
 
-def _end_follows(state: News, action: Action) -> Action | None:
+def _end_follows(state: News, action: core.Action) -> core.Action | None:
     """Only a turn in which nothing is owed can be ended without a choice."""
     if has_ended(state, action):
-        return DONE
+        return core.DONE
     return action if ending.end_blocked(state, action.who) is None else None
 
 
@@ -222,7 +222,7 @@ duty = partial(step.duty, VERBS)
 choice = partial(step.choice, VERBS)
 
 
-def owed(state: News) -> tuple[Duty, ...]:
+def owed(state: News) -> tuple[core.Duty, ...]:
     """Who has to do what; several verbs for one player are a choice between them."""
     if state.over:
         return ()
@@ -231,7 +231,7 @@ def owed(state: News) -> tuple[Duty, ...]:
     return _due(state, state.turn)
 
 
-def _due(state: News, who: int) -> tuple[Duty, ...]:
+def _due(state: News, who: int) -> tuple[core.Duty, ...]:
     """The phase table: what the phase asks of the active player, or of others."""
     match state.phase:
         case "opening":
@@ -253,14 +253,14 @@ def _due(state: News, who: int) -> tuple[Duty, ...]:
     return ()
 
 
-def _closing_the_invitation(state: News, who: int) -> Duty:
+def _closing_the_invitation(state: News, who: int) -> core.Duty:
     """Draw a News Marker, or throw for the one that lies there face up (GN-40, GN-42, GN-43)."""
     asked = event.unanswered(state)
     verb, clause = ("throw", "GN-43") if faced_up(state, state.attempt.at) else ("marker", "GN-42")
     return duty(state, who, verb, clauses=("GN-40", clause) if asked else (clause,))._replace(facts={"whom": asked})
 
 
-def _following(state: News) -> tuple[Duty, ...]:
+def _following(state: News) -> tuple[core.Duty, ...]:
     """What those chosen at a Corner still have to do."""
     corner = corners.CORNERS[state.corner]
     if corner.what == corners.THROW:
@@ -268,11 +268,11 @@ def _following(state: News) -> tuple[Duty, ...]:
     return (_placing(state, state.chosen[0], corner.what == corners.LOWEST, corner.clause),)
 
 
-def _placing(state: News, who: int, only_lowest: bool, clause: str) -> Duty:
+def _placing(state: News, who: int, only_lowest: bool, clause: str) -> core.Duty:
     return duty(state, who, "place", _named(state, targets(state, only_lowest)), (clause,))
 
 
-def _telling(state: News, unknown: Unknown) -> tuple[Duty, ...]:
+def _telling(state: News, unknown: Unknown) -> tuple[core.Duty, ...]:
     """What a space is: under the Ragz, or named in a line; or whether some unknown Territory is open."""
     clauses = ("GN-110",) if unknown == OPEN_ONE else ("GN-2", "GN-3") if unknown.name else ("GN-2",)
     insisting = f"territory {unknown.name or state.board.new_name(max(unknown.at, 0))} 10"
@@ -283,7 +283,7 @@ def _telling(state: News, unknown: Unknown) -> tuple[Duty, ...]:
     return tuple([duty._replace(facts={**duty.facts, "no": counted}) for duty in asked])
 
 
-def open_(state: News) -> tuple[Choice, ...]:
+def open_(state: News) -> tuple[core.Choice, ...]:
     """What may be done beyond what is owed, and why not just now (GN-15, GN-17, GN-20)."""
     if state.over or state.phase == OPENING:
         return ()
@@ -295,7 +295,7 @@ def open_(state: News) -> tuple[Choice, ...]:
     return (*mine, *doubling, *joining)
 
 
-def _joining(state: News, who: int) -> Choice:
+def _joining(state: News, who: int) -> core.Choice:
     """Teamwork, with a number that the player could pay (GN-100)."""
     return choice(state, who, "teamwork", (str(min(TEAMWORK_SHOWN, max(state.players[who].zeal, 1))),))
 

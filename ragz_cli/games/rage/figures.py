@@ -20,92 +20,74 @@ from ragz_cli.core import step
 from ragz_cli.core.figures import Entry, Odds, Part, Prospect, StatsKeeper, Try, TryName, in_one_part
 from ragz_cli.core.game import SCORED, Event, Facts, Plain, Refused, Result, Score, in_ranks
 from ragz_cli.core.setup import house_unusual
+from ragz_cli.games.rage import state as rage
 from ragz_cli.games.rage.cards import ACTIONS, BONUS, COLOURED, MAD, SUIT_SIZE, Card, coloured, in_force
 from ragz_cli.games.rage.scoring import Scale, exact_bids, points, totals, winners
 from ragz_cli.games.rage.sheet import sheet
-from ragz_cli.games.rage.state import (
-    ALL_TRICKS_DOUBLE,
-    BIDS,
-    EDITION,
-    LEAFLET,
-    NOW,
-    OFFERED,
-    OVER,
-    PLAY,
-    ROUNDS,
-    UNTOLD,
-    PlayerRound,
-    Rage,
-    Winnings,
-    cards_in,
-    pile_size,
-    shown,
-    switches_of,
-)
 from ragz_cli.games.rage.tricks import text_of as figure_text
 
 
-def score(state: Rage) -> Score:
+def score(state: rage.Rage) -> Score:
     """Those who play, by their totals; at the end the winners first (RG-95, RG-96)."""
     sums, won = totals(state), winners(state)
     ranks = in_ranks(state, lambda seat: (seat not in won, -sums[seat]))
-    if state.phase == OVER:
+    if state.phase == rage.OVER:
         return Score(ranks, sums)
     scored = {"round": state.rows[-1].round} if state.rows else {}
     return Score(ranks, sums, "" if state.over else "possible", {**scored, **possible(state)})
 
 
-def possible(state: Rage) -> Facts:
+def possible(state: rage.Rage) -> Facts:
     """The rounds that are left, the most that one player can win in them or lose, and who cannot win any more."""
-    left, players = range(state.round, ROUNDS + 1), len(state.sitting.order)
-    most = sum(_best(cards_in(round_), _scale(state, round_)) for round_ in left)
-    least = sum(_worst(cards_in(round_), _scale(state, round_), players) for round_ in left)
+    left, players = range(state.round, rage.ROUNDS + 1), len(state.sitting.order)
+    most = sum(_best(rage.cards_in(round_), _scale(state, round_)) for round_ in left)
+    least = sum(_worst(rage.cards_in(round_), _scale(state, round_), players) for round_ in left)
     sums = totals(state)
     top = max(sums[seat] for seat in state.sitting.order)
     beaten = tuple(seat for seat in sorted(state.sitting.order) if sums[seat] + most < top + least)
     return {"left": len(left), "most": most, "least": least, **({"whom": beaten} if beaten else {})}
 
 
-def _scale(state: Rage, round_: int) -> Scale:
+def _scale(state: rage.Rage, round_: int) -> Scale:
     """The scale of a round to come, by the variants agreed on for it."""
     later = state.form.coming if round_ > state.round else None
-    return Scale(state.edition, ALL_TRICKS_DOUBLE in (state.form.variants if later is None else later))
+    return Scale(state.edition, rage.ALL_TRICKS_DOUBLE in (state.form.variants if later is None else later))
 
 
 def _best(cards: int, scale: Scale) -> int:
     """All tricks as bid, with every Bonus in them (RG-93, RG-A15)."""
-    return points(PlayerRound(cards, Winnings(cards, bonus=scale.edition.actions[BONUS])), cards, scale)
+    return points(rage.PlayerRound(cards, rage.Winnings(cards, bonus=scale.edition.actions[BONUS])), cards, scale)
 
 
 def _worst(cards: int, scale: Scale, players: int) -> int:
     """A bid missed, with every Mad in as few tricks as hold them (RG-93, RG-110, RG-A15)."""
     taken = (
-        Winnings(won, mad=min(scale.edition.actions[MAD], won * players))
+        rage.Winnings(won, mad=min(scale.edition.actions[MAD], won * players))
         for won in range(min(cards, scale.edition.actions[MAD]) + 1)
     )
-    return min(points(PlayerRound(0 if each.won else 1, each), cards, scale) for each in taken)
+    return min(points(rage.PlayerRound(0 if each.won else 1, each), cards, scale) for each in taken)
 
 
 BLANK = ""  # no bid yet; zero is a bid
 
 
-def held(state: Rage, who: int) -> int:
+def held(state: rage.Rage, who: int) -> int:
     """A player's total."""
     return totals(state)[who]
 
 
-def result(state: Rage) -> Result:
+def result(state: rage.Rage) -> Result:
     """Everybody's total after the last whole round, and who has won (RG-95 to RG-97, TB-7)."""
     return Result(totals(state), winners(state))
 
 
-def tally(state: Rage) -> str:
+def tally(state: rage.Rage) -> str:
     """Totals and exact bids of everybody, in one line."""
     sums, exact = totals(state), exact_bids(state)
     return " ".join(f"{name}={sums[who]}/{exact[who]}" for name, who in state.seats.items())
 
 
-def summary(state: Rage) -> dict[str, Plain]:
+def summary(state: rage.Rage) -> dict[str, Plain]:
     """What `status --json` shows of the game itself."""
     names = tuple(state.seats)
     now, coming = state.now, state.form.coming
@@ -114,14 +96,14 @@ def summary(state: Rage) -> dict[str, Plain]:
         "turn": names[state.turn],
         "phase": state.phase,
         "edition": state.form.edition,
-        **({} if state.form.scoring == LEAFLET else {"scoring": state.form.scoring}),
+        **({} if state.form.scoring == rage.LEAFLET else {"scoring": state.form.scoring}),
         "variants": [*sorted(state.form.variants)],
-        "house": house_unusual(state.form.house, switches_of(state.edition)),
+        "house": house_unusual(state.form.house, rage.switches_of(state.edition)),
         "round": state.round,
         "cards": state.cards,
-        "pile": pile_size(len(state.sitting.order), state.cards, state.edition.deck),
+        "pile": rage.pile_size(len(state.sitting.order), state.cards, state.edition.deck),
         "dealer": names[state.dealer],
-        "trump": shown(in_force(now.course, state.form.house)),
+        "trump": rage.shown(in_force(now.course, state.form.house)),
         "lead": now.course.lead,
         "trick": min(now.trick, state.cards),
         "played": [
@@ -133,22 +115,22 @@ def summary(state: Rage) -> dict[str, Plain]:
     }
 
 
-def learned(state: Rage) -> dict[str, Plain]:
+def learned(state: rage.Rage) -> dict[str, Plain]:
     """The variants that the table agreed on last: the next game begins with them (TB-11).
 
     After a game by the first reading of a box the next one is by that of now (RG-A20).
     """
     variants = state.form.variants if state.form.coming is None else state.form.coming
-    edition = {} if state.form.edition in OFFERED else {EDITION: NOW[state.form.edition]}
+    edition = {} if state.form.edition in rage.OFFERED else {rage.EDITION: rage.NOW[state.form.edition]}
     return {"variants": [*sorted(variants)], **edition}
 
 
-def _players(state: Rage) -> list[Plain]:
+def _players(state: rage.Rage) -> list[Plain]:
     """Everybody's bid and tricks in this round, and total and exact bids in the game."""
     now, sums, exact = state.now, totals(state), exact_bids(state)
     players: list[Plain] = []
     for name, who in state.seats.items():
-        bid, taken = (None, Winnings()) if state.over else (now.bids[who], now.taken[who])
+        bid, taken = (None, rage.Winnings()) if state.over else (now.bids[who], now.taken[who])
         round_: dict[str, Plain] = {"bid": BLANK if bid is None else bid, "tricks": taken.won}
         cards: dict[str, Plain] = {"bonus": taken.bonus, "mad": taken.mad}
         players.append({"name": name, **round_, **cards, "total": sums[who], "exact": exact[who]})
@@ -158,12 +140,12 @@ def _players(state: Rage) -> list[Plain]:
 SAVED = ("round", "cards", "dealer", "phase", "turn", "trump", "coming")
 
 
-def saved(state: Rage) -> dict[str, Plain]:
+def saved(state: rage.Rage) -> dict[str, Plain]:
     """What the save shows to people: derived from the log, and compared with it on loading."""
     return {**step.saved(summary(state), SAVED), "sheet": _sheet(state)}
 
 
-def _sheet(state: Rage) -> Plain:
+def _sheet(state: rage.Rage) -> Plain:
     """The rounds that are scored, by cards each: everybody's `bid/tricks=total` (RG-98)."""
     kept = sheet(state)
     return {
@@ -176,30 +158,30 @@ def _sheet(state: Rage) -> Plain:
 def _box(entry: Entry) -> str:
     if entry.total is None:
         return "-"
-    taken = Winnings(entry.won or 0, entry.bonus, entry.mad)
+    taken = rage.Winnings(entry.won or 0, entry.bonus, entry.mad)
     return f"{entry.bid}/{figure_text(taken)}={entry.total}"
 
 
-def odds(state: Rage, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
+def odds(state: rage.Rage, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
     """While a round is bid for or played and its trump is known: the cards that are out, of how many."""
     if words:
         raise Refused("W-EXTRA", case="odds", word=" ".join(words))
-    if not _told(state, BIDS, PLAY):
+    if not _told(state, rage.BIDS, rage.PLAY):
         return ()
     return (*_trumps(state), *_actions(state), _in_hands(state))
 
 
-def in_short(state: Rage) -> tuple[Prospect, ...]:
+def in_short(state: rage.Rage) -> tuple[Prospect, ...]:
     """The trumps and action cards that are out, for whoever leads to a trick."""
-    return (*_trumps(state), *_actions(state)) if _told(state, PLAY) and not state.now.cards else ()
+    return (*_trumps(state), *_actions(state)) if _told(state, rage.PLAY) and not state.now.cards else ()
 
 
-def _told(state: Rage, *phases: str) -> bool:
+def _told(state: rage.Rage, *phases: str) -> bool:
     """Whether a round is in one of these phases, with its trump told."""
-    return not state.over and state.phase in phases and state.now.course.trump != UNTOLD
+    return not state.over and state.phase in phases and state.now.course.trump != rage.UNTOLD
 
 
-def _trumps(state: Rage) -> Iterator[Prospect]:
+def _trumps(state: rage.Rage) -> Iterator[Prospect]:
     """The cards of the trump in force, the highest first; none while an Out is in force (RG-54, RG-A7)."""
     trump = state.now.course.trump
     if not trump:
@@ -211,13 +193,13 @@ def _trumps(state: Rage) -> Iterator[Prospect]:
     yield Prospect("trumps_out", None, "RG-4", {**facts, "case": case, **({"hidden": hidden} if hidden > 1 else {})})
 
 
-def _in_pile(state: Rage, colour: str) -> int:
+def _in_pile(state: rage.Rage, colour: str) -> int:
     """How many cards of this colour lie in the Pile whose number is not known (AMB-26)."""
     known = state.now.known
     return known.colours.get(colour, 0) - sum(card.suit == colour for card in known.pile)
 
 
-def _actions(state: Rage) -> Iterator[Prospect]:
+def _actions(state: rage.Rage) -> Iterator[Prospect]:
     """Each kind of action card (RG-5, RG-6); those skipped at the turn-up lie in the Pile (RG-18)."""
     for kind in ACTIONS:
         most, edition = state.edition.actions[kind], state.edition
@@ -226,7 +208,7 @@ def _actions(state: Rage) -> Iterator[Prospect]:
         yield Prospect("actions_out", None, edition.clause("RG-6"), facts)
 
 
-def _in_hands(state: Rage) -> Prospect:
+def _in_hands(state: rage.Rage) -> Prospect:
     """How many cards are in hands, of all that are not seen yet (RG-16)."""
     now = state.now
     hands = len(now.turns) * (state.cards + 1 - now.trick) - len(now.cards)
@@ -234,7 +216,7 @@ def _in_hands(state: Rage) -> Prospect:
     return Prospect("in_hands", None, state.edition.clause("RG-16"), {"number": hands, "most": unseen})
 
 
-def seen(state: Rage) -> frozenset[Card]:
+def seen(state: rage.Rage) -> frozenset[Card]:
     """The coloured cards that were played, and those known to lie in the Pile (RG-115, RG-117)."""
     now = state.now
     return frozenset((*now.known.played, *now.known.pile, *(card for card in now.cards if card.kind == COLOURED)))

@@ -13,79 +13,33 @@ A round trick by trick: one card each, the winner leads (RG-27 to RG-41, RG-113,
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from ragz_cli.core.game import NUMBER, WORD, Arg, Event, Facts, Refusal, Refused, happened, outcome
-from ragz_cli.games.rage.cards import (
-    ABOVE_ALL,
-    ACTIONS,
-    ALL_CARDS,
-    BONUS,
-    CALLED,
-    CHANGE,
-    COLOURED,
-    COLOURS,
-    MAD,
-    NEW,
-    NO_COLOUR,
-    NO_NUMBER,
-    NONE,
-    ON,
-    OUT,
-    SUIT_SIZE,
-    SUITS,
-    TURNED,
-    WILD,
-    Card,
-    Course,
-    card_of,
-    carried_over,
-    coloured,
-    in_force,
-    judge,
-    text_of,
-)
+from ragz_cli.core import game as core
+from ragz_cli.games.rage import cards as deck
+from ragz_cli.games.rage import state as rage
 from ragz_cli.games.rage.scoring import tricks_over
-from ragz_cli.games.rage.state import (
-    BIDS,
-    PLAY,
-    SHOW,
-    UNTOLD,
-    Done,
-    Edition,
-    Form,
-    Known,
-    Rage,
-    Round,
-    Trick,
-    cards_in,
-    in_all,
-    over,
-    pile_size,
-    replaced,
-    shown,
-)
 
-OF_KIND = {OUT: "RG-54", CHANGE: "RG-59", WILD: "RG-69"}  # the clause for what such a card does
+OF_KIND = {deck.OUT: "RG-54", deck.CHANGE: "RG-59", deck.WILD: "RG-69"}  # the clause for what such a card does
 
 
-def contradiction(state: Rage, card: Card) -> Refusal | None:
+def contradiction(state: rage.Rage, card: deck.Card) -> core.Refusal | None:
     """Why this card cannot be played, or nothing."""
     now = state.now
     known = now.known
-    if card.kind != COLOURED:
+    if card.kind != deck.COLOURED:
         return _more_than_dealt(state, card) or _called(state, card) or _brought(state, card)
     if card in known.played or card in now.cards:
         who, trick = _seen(now, card)
-        return Refusal("R-TWICE", "RG-115", {"card": text_of(card), "whom": who, "trick": trick})
+        return core.Refusal("R-TWICE", "RG-115", {"card": deck.text_of(card), "whom": who, "trick": trick})
     if known.pile and card in known.pile:
-        return Refusal("R-PILE", "RG-117", {"card": text_of(card)})
+        return core.Refusal("R-PILE", "RG-117", {"card": deck.text_of(card)})
     piled = known.colours.get(card.suit, 0)
-    if piled and _played(now, card.suit) + piled >= SUIT_SIZE:
-        facts: Facts = {"case": "last", "suit": card.suit, "card": text_of(card), "number": piled}
-        return Refusal("R-PILE-COLOUR", "RG-118", facts)
+    if piled and _played(now, card.suit) + piled >= deck.SUIT_SIZE:
+        facts: core.Facts = {"case": "last", "suit": card.suit, "card": deck.text_of(card), "number": piled}
+        return core.Refusal("R-PILE-COLOUR", "RG-118", facts)
     return None
 
 
-def _more_than_dealt(state: Rage, card: Card) -> Refusal | None:
+def _more_than_dealt(state: rage.Rage, card: deck.Card) -> core.Refusal | None:
     """The deck holds only so many action cards of a kind (RG-6), those that a Change passed over among them (RG-A6)."""
     for kind, count in Counter((card.kind, *card.after)).items():
         if dealt := deck_exceeded(state, kind, count):
@@ -93,352 +47,354 @@ def _more_than_dealt(state: Rage, card: Card) -> Refusal | None:
     return None
 
 
-def deck_exceeded(state: Rage, kind: str, count: int) -> Refusal | None:
+def deck_exceeded(state: rage.Rage, kind: str, count: int) -> core.Refusal | None:
     """Why there cannot be so many more of a kind; those that the table has set count too (RG-108, RG-116)."""
     now, edition = state.now, state.edition
     number, most = count + max(now.known.actions.get(kind, 0), won_or_lying(now, kind)), edition.actions[kind]
     if number <= most:
         return None
-    facts: Facts = {"card": edition.words[kind].lower(), "number": number, "most": most, "edition": edition.title}
-    return Refusal("R-DECK", edition.clause("RG-116"), facts)
+    facts: core.Facts = {"card": edition.words[kind].lower(), "number": number, "most": most, "edition": edition.title}
+    return core.Refusal("R-DECK", edition.clause("RG-116"), facts)
 
 
-def _called(state: Rage, card: Card) -> Refusal | None:
+def _called(state: rage.Rage, card: deck.Card) -> core.Refusal | None:
     """A Wild calls a colour, and a value where the table plays so, and not otherwise (RG-69, RG-A12)."""
-    called = state.form.house.joker_value == CALLED
-    if card.kind != WILD or called == (card.rank != ABOVE_ALL):
+    called = state.form.house.joker_value == deck.CALLED
+    if card.kind != deck.WILD or called == (card.rank != deck.ABOVE_ALL):
         return None
     if called:
-        example = f"play {text_of(card._replace(rank=0))}"
-        return Refusal(
-            "R-WILD-COLOUR", "RG-A12", {"case": "value", "card": state.edition.words[WILD], "example": example}
+        example = f"play {deck.text_of(card._replace(rank=0))}"
+        return core.Refusal(
+            "R-WILD-COLOUR", "RG-A12", {"case": "value", "card": state.edition.words[deck.WILD], "example": example}
         )
-    return Refusal("R-CARD", "RG-114", {"case": "card", "word": state.edition.named(card), "near": ""})
+    return core.Refusal("R-CARD", "RG-114", {"case": "card", "word": state.edition.named(card), "near": ""})
 
 
-def won_or_lying(now: Round, kind: str) -> int:
+def won_or_lying(now: rage.Round, kind: str) -> int:
     """How many Bonus or Mad cards somebody has won, or will win with the trick under way (RG-50, RG-51)."""
-    return in_all(now.taken).get(kind, 0) + now.course.lying(kind)
+    return rage.in_all(now.taken).get(kind, 0) + now.course.lying(kind)
 
 
-def _brought(state: Rage, card: Card) -> Refusal | None:
+def _brought(state: rage.Rage, card: deck.Card) -> core.Refusal | None:
     """What a Change brings: a card that somebody chose (RG-59), or one that was turned up after others (RG-A6)."""
-    if card.kind != CHANGE:
+    if card.kind != deck.CHANGE:
         return None
-    if state.form.house.change == TURNED:
+    if state.form.house.change == deck.TURNED:
         seen = state.now.known.actions
-        known = state.now.known._replace(actions={**seen, CHANGE: seen.get(CHANGE, 0) + 1})
+        known = state.now.known._replace(actions={**seen, deck.CHANGE: seen.get(deck.CHANGE, 0) + 1})
         at = state._replace(now=state.now._replace(known=known))
-        return not_turned(at, coloured(card.brings, card.fetched), card.after, "RG-59")
+        return not_turned(at, deck.coloured(card.brings, card.fetched), card.after, "RG-59")
     if card.after or not card.brings:
         case = "chosen" if card.after else ""
-        return Refusal("R-CHANGE-COLOUR", "RG-59", {"case": case, "card": state.edition.words[CHANGE]})
-    return _not_in_pile(state.now, coloured(card.brings, card.fetched), 0)
+        return core.Refusal("R-CHANGE-COLOUR", "RG-59", {"case": case, "card": state.edition.words[deck.CHANGE]})
+    return _not_in_pile(state.now, deck.coloured(card.brings, card.fetched), 0)
 
 
-def not_turned(state: Rage, card: Card, passed: Sequence[str], clause: str) -> Refusal | None:
+def not_turned(state: rage.Rage, card: deck.Card, passed: Sequence[str], clause: str) -> core.Refusal | None:
     """Why a card cannot have been turned up from the Pile, or no coloured one at all (RG-18, RG-19, RG-A5, RG-A6)."""
     now, edition = state.now, state.edition
-    face_down = pile_size(len(state.sitting.order), state.cards, edition.deck) - now.known.opened
-    facts: Facts = {"number": face_down, "edition": edition.title}
-    actions, least = edition.action_cards - sum(now.known.actions.values()), len(passed) + (card.suit != NONE)
-    if not card.suit and (face_down > actions or edition.house.change != TURNED):
-        return Refusal("R-TURNED", edition.clause(clause), {**facts, "case": "none", "most": actions})
+    face_down = rage.pile_size(len(state.sitting.order), state.cards, edition.deck) - now.known.opened
+    facts: core.Facts = {"number": face_down, "edition": edition.title}
+    actions, least = edition.action_cards - sum(now.known.actions.values()), len(passed) + (card.suit != deck.NONE)
+    if not card.suit and (face_down > actions or edition.house.change != deck.TURNED):
+        return core.Refusal("R-TURNED", edition.clause(clause), {**facts, "case": "none", "most": actions})
     if least > face_down:
-        return Refusal("R-TURNED", edition.clause(clause), {**facts, "least": least})
+        return core.Refusal("R-TURNED", edition.clause(clause), {**facts, "least": least})
     if not card.suit:
         return None
     if card in now.known.pile:
-        return Refusal("R-PILE", edition.clause("RG-65"), {"case": "turned", "card": text_of(card)})
+        return core.Refusal("R-PILE", edition.clause("RG-65"), {"case": "turned", "card": deck.text_of(card)})
     return _not_in_pile(now, card, now.known.colours.get(card.suit, 0))
 
 
-def _not_in_pile(now: Round, card: Card, turned: int) -> Refusal | None:
+def _not_in_pile(now: rage.Round, card: deck.Card, turned: int) -> core.Refusal | None:
     """A card that is fetched or turned up was not played (RG-65), and some card of its colour is left (RG-66, RG-118).
 
     `turned` are the cards of its colour that cannot come again.
     """
-    if _played(now, card.suit) + turned >= SUIT_SIZE:
-        return Refusal("R-PILE-COLOUR", "RG-118", {"case": "none", "suit": card.suit})
+    if _played(now, card.suit) + turned >= deck.SUIT_SIZE:
+        return core.Refusal("R-PILE-COLOUR", "RG-118", {"case": "none", "suit": card.suit})
     if card in now.known.played or card in now.cards:
         who, trick = _seen(now, card)
-        return Refusal("R-PILE", "RG-117", {"case": "fetched", "card": text_of(card), "whom": who, "trick": trick})
+        return core.Refusal(
+            "R-PILE", "RG-117", {"case": "fetched", "card": deck.text_of(card), "whom": who, "trick": trick}
+        )
     return None
 
 
-def _seen(now: Round, card: Card) -> tuple[int, int]:
+def _seen(now: rage.Round, card: deck.Card) -> tuple[int, int]:
     """Who played a card, and in which trick."""
     return now.known.played.get(card) or (now.turns[now.cards.index(card)], now.trick)
 
 
-def _played(now: Round, colour: str) -> int:
+def _played(now: rage.Round, colour: str) -> int:
     """How many cards of a colour were played in this round."""
-    return sum([card in now.known.played or card in now.cards for card in SUITS[colour]])
+    return sum([card in now.known.played or card in now.cards for card in deck.SUITS[colour]])
 
 
-def turn_ups(state: Rage) -> tuple[str, ...]:
+def turn_ups(state: rage.Rage) -> tuple[str, ...]:
     """What can still be turned up from the Pile: colours, or none where no coloured card is left (RG-A6, RG-A8)."""
-    colours = [suit for suit in COLOURS if not not_turned(state, coloured(suit, NO_NUMBER), (), "RG-19")]
-    return (*colours,) or (NO_COLOUR,)
+    colours = [suit for suit in deck.COLOURS if not not_turned(state, deck.coloured(suit, deck.NO_NUMBER), (), "RG-19")]
+    return (*colours,) or (deck.NO_COLOUR,)
 
 
-def learned(state: Rage, card: Card) -> Known:
+def learned(state: rage.Rage, card: deck.Card) -> rage.Known:
     """What is known after one more action card."""
     known = state.now.known
     known = known._replace(actions=Counter(known.actions) + Counter((card.kind,)))
-    if card.kind != CHANGE:
+    if card.kind != deck.CHANGE:
         return known
-    top = coloured(card.brings, card.fetched)
-    if state.form.house.change == TURNED:
+    top = deck.coloured(card.brings, card.fetched)
+    if state.form.house.change == deck.TURNED:
         return turned(state, known, top, card.after)
     return _lying(known, top)._replace(colours={**known.colours, top.suit: 1})
 
 
-def turned(state: Rage, known: Known, top: Card, passed: Sequence[str]) -> Known:
+def turned(state: rage.Rage, known: rage.Known, top: deck.Card, passed: Sequence[str]) -> rage.Known:
     """What is known after cards of the Pile were turned up; all of them, where none was coloured (RG-18, RG-A6)."""
     known = known._replace(actions=Counter(known.actions) + Counter(passed))
     if not top.suit:
-        return known._replace(opened=pile_size(len(state.sitting.order), state.cards, state.edition.deck))
+        return known._replace(opened=rage.pile_size(len(state.sitting.order), state.cards, state.edition.deck))
     colours = Counter(known.colours) + Counter((top.suit,))
     return _lying(known, top)._replace(opened=known.opened + len(passed) + 1, colours=colours)
 
 
-def _lying(known: Known, card: Card) -> Known:
+def _lying(known: rage.Known, card: deck.Card) -> rage.Known:
     """What is known once a card lies in the Pile, if its number is (AMB-26)."""
-    return known if card.rank == NO_NUMBER else known._replace(pile=known.pile | {card})
+    return known if card.rank == deck.NO_NUMBER else known._replace(pile=known.pile | {card})
 
 
-def gathered(now: Round) -> Known:
+def gathered(now: rage.Round) -> rage.Known:
     """What is known after a complete trick: its coloured cards too."""
     lying = zip(now.cards, now.turns, strict=True)
-    cards = {card: (seat, now.trick) for card, seat in lying if card.kind == COLOURED}
+    cards = {card: (seat, now.trick) for card, seat in lying if card.kind == deck.COLOURED}
     return now.known._replace(played={**now.known.played, **cards})
 
 
 Claims = Mapping[tuple[int, str], tuple[int, ...]]
 
 
-def heard(now: Round, form: Form, who: int, card: Card) -> tuple[Claims, tuple[Event, ...]]:
+def heard(now: rage.Round, form: rage.Form, who: int, card: deck.Card) -> tuple[Claims, tuple[core.Event, ...]]:
     """The claims after this card, and the revokes that it proves; a Wild proves none (AMB-8).
 
     Who does not follow claims to be void (RG-33); in the variant an action card claims nothing (RG-101). A Joker that
     is called as a card of the suit led follows it (RG-A12).
     """
     claims = now.claims
-    revokes: tuple[Event, ...] = ()
-    if card.kind == COLOURED:
+    revokes: tuple[core.Event, ...] = ()
+    if card.kind == deck.COLOURED:
         if (who, card.suit) in claims:
             revokes = _proved(claims[who, card.suit], who, card)
             claims = {key: tricks for key, tricks in claims.items() if key != (who, card.suit)}
     elif form.action_cards:
         return claims, revokes
-    if free(now, form) or (card.suit == now.course.lead and card.rank != ABOVE_ALL):
+    if free(now, form) or (card.suit == now.course.lead and card.rank != deck.ABOVE_ALL):
         return claims, revokes
     void = who, now.course.lead
     return {**claims, void: (*claims.get(void, ()), now.trick)}, revokes
 
 
-def _proved(tricks: tuple[int, ...], who: int, card: Card) -> tuple[Event, ...]:
+def _proved(tricks: tuple[int, ...], who: int, card: deck.Card) -> tuple[core.Event, ...]:
     """One report for each trick in which `who` did not follow while holding this card."""
-    facts: Facts = {"suit": card.suit, "card": text_of(card)}
-    return tuple(Event("revoke", who, trick, "RG-122", facts) for trick in tricks)
+    facts: core.Facts = {"suit": card.suit, "card": deck.text_of(card)}
+    return tuple(core.Event("revoke", who, trick, "RG-122", facts) for trick in tricks)
 
 
-def free(now: Round, form: Form) -> bool:
+def free(now: rage.Round, form: rage.Form) -> bool:
     """Whether the next player may play any suit: none is led yet (RG-34), or by a house rule (AMB-4)."""
-    if now.course.lead == NONE:
+    if now.course.lead == deck.NONE:
         return True
-    return form.house.wild_lead_second_free == ON and len(now.cards) == 1 and now.cards[0].kind == WILD
+    return form.house.wild_lead_second_free == deck.ON and len(now.cards) == 1 and now.cards[0].kind == deck.WILD
 
 
-def to_follow(now: Round, form: Form) -> str:
+def to_follow(now: rage.Round, form: rage.Form) -> str:
     """The clause by which the next player follows: any card (RG-34), the suit if able, or an action card (RG-101)."""
     return "RG-34" if free(now, form) else "RG-101" if form.action_cards else "RG-31"
 
 
-def card_arg() -> Arg[Rage, Card]:
+def card_arg() -> core.Arg[rage.Rage, deck.Card]:
     """The card of `play`; offered are those that are not proved impossible."""
-    return Arg(
+    return core.Arg(
         "CARD",
         _read_card,
-        lambda card, _: text_of(card),
+        lambda card, _: deck.text_of(card),
         playable,
         True,
-        takes=(WORD, NUMBER),
-        words=lambda _: (*COLOURS, *ACTIONS),
+        takes=(core.WORD, core.NUMBER),
+        words=lambda _: (*deck.COLOURS, *deck.ACTIONS),
     )
 
 
-def _read_card(words: Sequence[str], state: Rage) -> tuple[Card, Sequence[str]]:
+def _read_card(words: Sequence[str], state: rage.Rage) -> tuple[deck.Card, Sequence[str]]:
     if not words:
-        raise Refused("W-MISSING", "RG-28", wanted="a card")
+        raise core.Refused("W-MISSING", "RG-28", wanted="a card")
     try:
-        return card_of(words), ()
-    except Refused as refused:
+        return deck.card_of(words), ()
+    except core.Refused as refused:
         raise by_the_box(refused.refusal, state.edition) from None
 
 
-def by_the_box(refusal: Refusal, edition: Edition) -> Refused:
+def by_the_box(refusal: core.Refusal, edition: rage.Edition) -> core.Refused:
     """What is no card, in the words of the box and by its clause."""
     code, clause, facts = refusal
     kind = facts.get("card")
-    words: Facts = {"card": edition.words[kind]} if isinstance(kind, str) and kind in edition.words else {}
-    return Refused(code, edition.clause(clause), **{**facts, **words})
+    words: core.Facts = {"card": edition.words[kind]} if isinstance(kind, str) and kind in edition.words else {}
+    return core.Refused(code, edition.clause(clause), **{**facts, **words})
 
 
-def playable(state: Rage) -> Iterator[str]:
+def playable(state: rage.Rage) -> Iterator[str]:
     """The cards that can still be played in this round, as far as the referee can know (RG-123)."""
-    for card in ALL_CARDS:
+    for card in deck.ALL_CARDS:
         if not contradiction(state, card):
-            yield text_of(card)
+            yield deck.text_of(card)
 
 
-def blocked(state: Rage, who: int) -> Refusal | None:
+def blocked(state: rage.Rage, who: int) -> core.Refusal | None:
     """A card needs the bids (RG-25), a trump (RG-17), its turn (RG-28) and a trick that is still to come (RG-41)."""
-    if state.phase != PLAY:
+    if state.phase != rage.PLAY:
         return _not_playing(state)
     now = state.now
-    if now.course.trump == UNTOLD:
-        return Refusal("R-PHASE", "RG-A8" if turn_up_due(state) else "RG-17", {"case": "trump", "who": who})
+    if now.course.trump == rage.UNTOLD:
+        return core.Refusal("R-PHASE", "RG-A8" if turn_up_due(state) else "RG-17", {"case": "trump", "who": who})
     if who == (turn := now.turns[len(now.cards)]):
         return None
     clause = "RG-28" if now.cards else "RG-40" if now.tricks else "RG-27"
-    return Refusal("R-TURN", clause, {"who": who, "next": turn})
+    return core.Refusal("R-TURN", clause, {"who": who, "next": turn})
 
 
-def turn_up_due(state: Rage) -> bool:
+def turn_up_due(state: rage.Rage) -> bool:
     """Whether a new trump has to be turned up before the next trick, after that of a No Trump (RG-A8)."""
-    return state.phase == PLAY and state.now.course.trump == UNTOLD and state.now.tricks != ()
+    return state.phase == rage.PLAY and state.now.course.trump == rage.UNTOLD and state.now.tricks != ()
 
 
-def _not_playing(state: Rage) -> Refusal | None:
-    if state.phase == BIDS:
-        return Refusal("R-BIDS-FIRST", "RG-25", {"next": state.turn})
-    if state.phase == SHOW:
-        return Refusal("R-TRICKS-OVER", "RG-41", {"tricks": state.cards})
-    return over(state)
+def _not_playing(state: rage.Rage) -> core.Refusal | None:
+    if state.phase == rage.BIDS:
+        return core.Refusal("R-BIDS-FIRST", "RG-25", {"next": state.turn})
+    if state.phase == rage.SHOW:
+        return core.Refusal("R-TRICKS-OVER", "RG-41", {"tricks": state.cards})
+    return rage.over(state)
 
 
-def play(state: Rage, who: int, card: Card) -> Done:
+def play(state: rage.Rage, who: int, card: deck.Card) -> rage.Done:
     """One card, face up. Its effect is immediate (RG-37), and whoever cannot follow may play any (RG-32)."""
     if impossible := contradiction(state, card):
-        raise Refused.of(impossible)
+        raise core.Refused.of(impossible)
     now, form, edition = state.now, state.form, state.edition
     begun, cards = now.begun or now, (*now.cards, card)
-    course = judge(cards, now.course, form.house)
+    course = deck.judge(cards, now.course, form.house)
     claims, revokes = heard(now, form, who, card)
-    known = now.known if card.kind == COLOURED else learned(state, card)
+    known = now.known if card.kind == deck.COLOURED else learned(state, card)
     now = now._replace(cards=cards, course=course, known=known, claims=claims, begun=begun)
     effect = in_the_pile(state, who, card)
     if len(cards) < len(now.turns):
-        return outcome(state._replace(now=now), *effect, so_far(state, now, who, card), *revokes)
+        return core.outcome(state._replace(now=now), *effect, so_far(state, now, who, card), *revokes)
     clause = edition.own.get(OF_KIND.get(card.kind, ""), "RG-28")
-    played = Event("played", who, now.trick, clause, {"card": edition.named(card)})
+    played = core.Event("played", who, now.trick, clause, {"card": edition.named(card)})
     return trick_over(state, now, (*effect, played, *revokes))
 
 
-def in_the_pile(state: Rage, who: int, card: Card) -> tuple[Event, ...]:
+def in_the_pile(state: rage.Rage, who: int, card: deck.Card) -> tuple[core.Event, ...]:
     """What is done with the Pile: an Out turns its top card down (RG-54), a Change brings another (RG-59, RG-A6)."""
     edition, before = state.edition, state.now.course
-    if card.kind == CHANGE:
-        facts: Facts = {"case": state.form.house.change, "trump": shown(card.brings)}
-        return (Event("trump_fetched", who, 0, edition.clause("RG-59"), facts),)
-    if card.kind == OUT and before.trump in COLOURS and "RG-54" not in edition.own:
-        return (happened("trump_down", who, "RG-54"),)
+    if card.kind == deck.CHANGE:
+        facts: core.Facts = {"case": state.form.house.change, "trump": rage.shown(card.brings)}
+        return (core.Event("trump_fetched", who, 0, edition.clause("RG-59"), facts),)
+    if card.kind == deck.OUT and before.trump in deck.COLOURS and "RG-54" not in edition.own:
+        return (core.happened("trump_down", who, "RG-54"),)
     return ()
 
 
-def ahead(now: Round) -> int:
+def ahead(now: rage.Round) -> int:
     """The seat that is winning the trick so far; the leader before the first card (RG-49)."""
     return now.turns[now.course.winner]
 
 
-def so_far(state: Rage, now: Round, who: int, card: Card) -> Event:
+def so_far(state: rage.Rage, now: rage.Round, who: int, card: deck.Card) -> core.Event:
     """A card in a trick that goes on: who is winning it so far, and which suit the next player must follow, if any.
 
     An action card that works otherwise than the leaflet's is told by the clause of its box.
     """
     form, edition = state.form, state.edition
     clause = to_follow(now, form)
-    facts: Facts = {
+    facts: core.Facts = {
         "case": clause,
         "card": edition.named(card),
         "whom": ahead(now),
-        "trump": shown(in_force(now.course, form.house)),
+        "trump": rage.shown(deck.in_force(now.course, form.house)),
         "next": now.turns[len(now.cards)],
-        "suit": NONE if clause == "RG-34" else now.course.lead,
+        "suit": deck.NONE if clause == "RG-34" else now.course.lead,
     }
-    return Event("played", who, now.trick, edition.own.get(OF_KIND.get(card.kind, ""), "RG-49"), facts)
+    return core.Event("played", who, now.trick, edition.own.get(OF_KIND.get(card.kind, ""), "RG-49"), facts)
 
 
-def trick_over(state: Rage, now: Round, events: tuple[Event, ...]) -> Done:
+def trick_over(state: rage.Rage, now: rage.Round, events: tuple[core.Event, ...]) -> rage.Done:
     """The trick is complete: its winner takes it with every Bonus and Mad in it, and leads (RG-38, RG-39, RG-40)."""
     course, house = now.course, state.form.house
     winner = ahead(now)
     taken = now.taken[winner].plus(1, course)
-    trump = in_force(course, house)
-    trick = Trick(now.trick, now.turns, now.cards, winner, trump, course.lead)
-    due = course.out and house.no_trump_then == NEW and now.trick < state.cards  # RG-A8
+    trump = deck.in_force(course, house)
+    trick = rage.Trick(now.trick, now.turns, now.cards, winner, trump, course.lead)
+    due = course.out and house.no_trump_then == deck.NEW and now.trick < state.cards  # RG-A8
     after = now._replace(
-        taken=replaced(now.taken, winner, taken),
+        taken=rage.replaced(now.taken, winner, taken),
         turns=state.sitting.from_(winner),
-        course=Course(UNTOLD) if due else carried_over(course),
+        course=deck.Course(rage.UNTOLD) if due else deck.carried_over(course),
         cards=(),
         tricks=(*now.tricks, trick),
         known=gathered(now),
         trick=now.trick + 1,
         begun=None,
     )
-    done = outcome(state._replace(now=after), *events, *_won(state, now, trick, taken.won))
+    done = core.outcome(state._replace(now=after), *events, *_won(state, now, trick, taken.won))
     if now.trick == state.cards:
         return done.then(tricks_over)
-    return done.then(lambda at: outcome(at, *_trump_again(at, course)))
+    return done.then(lambda at: core.outcome(at, *_trump_again(at, course)))
 
 
-def _trump_again(state: Rage, before: Course) -> Iterator[Event]:
+def _trump_again(state: rage.Rage, before: deck.Course) -> Iterator[core.Event]:
     """The trump of the next trick, where a No Trump held for the one before only (RG-A7, RG-A8)."""
     trump = state.now.course.trump
-    if before.out and trump != NONE:
-        kind = "trump_due" if trump == UNTOLD else "trump_again"
-        yield Event(kind, state.turn, 0, "RG-A8", {"trump": shown(trump)})
+    if before.out and trump != deck.NONE:
+        kind = "trump_due" if trump == rage.UNTOLD else "trump_again"
+        yield core.Event(kind, state.turn, 0, "RG-A8", {"trump": rage.shown(trump)})
 
 
-def _won(state: Rage, now: Round, trick: Trick, won: int) -> Iterator[Event]:
+def _won(state: rage.Rage, now: rage.Round, trick: rage.Trick, won: int) -> Iterator[core.Event]:
     course, winner, edition = now.course, trick.winner, state.edition
     clause = "RG-42" if trick.lead else edition.clause("RG-45")
     card = edition.named(now.cards[course.winner])
-    facts: Facts = {"card": card, "trump": shown(trick.trump), "suit": trick.lead, "won": won}
-    yield Event("trick_won", winner, trick.number, clause, facts)
+    facts: core.Facts = {"card": card, "trump": rage.shown(trick.trump), "suit": trick.lead, "won": won}
+    yield core.Event("trick_won", winner, trick.number, clause, facts)
     if course.bonus:
-        yield Event("bonus_taken", winner, course.bonus, "RG-50", {"card": edition.words[BONUS]})
+        yield core.Event("bonus_taken", winner, course.bonus, "RG-50", {"card": edition.words[deck.BONUS]})
     if course.mad:
-        yield Event("mad_taken", winner, course.mad, "RG-51", {"card": edition.words[MAD]})
+        yield core.Event("mad_taken", winner, course.mad, "RG-51", {"card": edition.words[deck.MAD]})
 
 
-def last_trick(state: Rage) -> tuple[Trick, ...]:
+def last_trick(state: rage.Rage) -> tuple[rage.Trick, ...]:
     """The trick completed last, in this round or the one before; none if only its figures are known."""
     now = state.now
     tricks, number = now.tricks, now.trick - 1
     if not number and not tricks and state.rows:
-        tricks, number = state.rows[-1].tricks, cards_in(state.rows[-1].round)
+        tricks, number = state.rows[-1].tricks, rage.cards_in(state.rows[-1].round)
     return tuple([trick for trick in tricks[-1:] if trick.number == number])
 
 
-def winner_blocked(state: Rage, who: int) -> Refusal | None:
+def winner_blocked(state: rage.Rage, who: int) -> core.Refusal | None:
     """A trick has no final winner before its last card (RG-38)."""
     if state.now.cards:
-        return Refusal("R-PHASE", "RG-38", {"case": "trick", "who": who})
+        return core.Refusal("R-PHASE", "RG-38", {"case": "trick", "who": who})
     if not last_trick(state):
-        return Refusal("R-PHASE", "RG-120", {"case": "untold", "who": who})
+        return core.Refusal("R-PHASE", "RG-120", {"case": "untold", "who": who})
     return None
 
 
-def winner(state: Rage, _: int, claimed: int) -> Done:
+def winner(state: rage.Rage, _: int, claimed: int) -> rage.Done:
     """Compare who took the last trick with what the cards say (RG-120)."""
     (trick,) = last_trick(state)
     card = trick.cards[trick.turns.index(trick.winner)]
     named = state.edition.named(card)
-    facts: Facts = {"whom": trick.winner, "card": named, "trump": shown(trick.trump), "suit": trick.lead}
+    facts: core.Facts = {"whom": trick.winner, "card": named, "trump": rage.shown(trick.trump), "suit": trick.lead}
     if claimed != trick.winner:
-        raise Refused("R-WINNER", "RG-120", **facts, who=claimed, trick=trick.number)
-    return outcome(state, Event("winner_agrees", claimed, trick.number, "RG-120", facts))
+        raise core.Refused("R-WINNER", "RG-120", **facts, who=claimed, trick=trick.number)
+    return core.outcome(state, core.Event("winner_agrees", claimed, trick.number, "RG-120", facts))

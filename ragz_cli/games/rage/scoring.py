@@ -10,24 +10,7 @@ from operator import add
 
 from ragz_cli.core.game import TURN, WON, Event, Facts, outcome
 from ragz_cli.core.record import Record
-from ragz_cli.games.rage.state import (
-    DOUBLE,
-    OVER,
-    PER_BONUS,
-    PER_MAD,
-    PER_TRICK,
-    ROUNDS,
-    SHOW,
-    Done,
-    Edition,
-    PlayerRound,
-    Rage,
-    ScoredRound,
-    Winnings,
-    cards_in,
-    dealt,
-    to_bid,
-)
+from ragz_cli.games.rage import state as rage
 
 
 class Points(Record):
@@ -40,11 +23,11 @@ class Points(Record):
 class Scale(Record):
     """By what a game is scored: its edition, and whether all the tricks of a round count double."""
 
-    edition: Edition
+    edition: rage.Edition
     double: bool
 
 
-def scale_of(state: Rage) -> Scale:
+def scale_of(state: rage.Rage) -> Scale:
     """The scale of the round under way."""
     return Scale(state.edition, state.form.double)
 
@@ -52,45 +35,44 @@ def scale_of(state: Rage) -> Scale:
 def for_tricks(won: int, cards: int, double: bool) -> Points:
     """One point a trick (RG-84); two for all of them in the variant, but not for the only one (RG-103)."""
     if double and won == cards > 1:
-        return Points("RG-103", won * PER_TRICK * DOUBLE)
-    return Points("RG-84", won * PER_TRICK)
+        return Points("RG-103", won * rage.PER_TRICK * rage.DOUBLE)
+    return Points("RG-84", won * rage.PER_TRICK)
 
 
-def for_bid(bid: int, won: int, edition: Edition) -> Points:
+def for_bid(bid: int, won: int, edition: rage.Edition) -> Points:
     """An exact bid, an exact bid of zero, or a miss by any number (RG-85 to RG-87, RG-A1, RG-A2, RG-A19)."""
     if won != bid:
         return Points(edition.clause("RG-87"), edition.missed)
     return Points(edition.clause("RG-85"), edition.made) if bid else Points(edition.clause("RG-86"), edition.made_zero)
 
 
-def for_cards(taken: Winnings) -> Points:
+def for_cards(taken: rage.Winnings) -> Points:
     """Bonus and Mad, whether or not the bid was exact (RG-52, RG-88); also the figure on the sheet (RG-99)."""
-    return Points("RG-88", taken.bonus * PER_BONUS + taken.mad * PER_MAD)
+    return Points("RG-88", taken.bonus * rage.PER_BONUS + taken.mad * rage.PER_MAD)
 
 
-def parts(cell: PlayerRound, cards: int, scale: Scale) -> tuple[Points, Points, Points]:
+def parts(cell: rage.PlayerRound, cards: int, scale: Scale) -> tuple[Points, Points, Points]:
     """The score of a round as the rules that make it up: for tricks, for the bid, for Bonus and Mad (RG-89)."""
     bid, taken = cell
     tricks = for_tricks(taken.won, cards, scale.double)
     return tricks, for_bid(bid, taken.won, scale.edition), for_cards(taken)
 
 
-def points(cell: PlayerRound, cards: int, scale: Scale) -> int:
+def points(cell: rage.PlayerRound, cards: int, scale: Scale) -> int:
     """The score of a round; it may be below zero (RG-89, RG-90).
 
-    >>> from ragz_cli.games.rage.state import FUNDEX
-    >>> points(PlayerRound(1, Winnings(1, bonus=1)), 4, Scale(FUNDEX, double=False))  # player C of RG-91
+    >>> points(rage.PlayerRound(1, rage.Winnings(1, bonus=1)), 4, Scale(rage.FUNDEX, double=False))  # player C of RG-91
     16
     """
     return sum(part.points for part in parts(cell, cards, scale))
 
 
-def exact(cell: PlayerRound | None) -> bool:
+def exact(cell: rage.PlayerRound | None) -> bool:
     """Whether the bid was made; a bid of zero counts too (RG-96, AMB-16)."""
     return cell is not None and cell.bid == cell.taken.won
 
 
-def totals(state: Rage) -> tuple[int, ...]:
+def totals(state: rage.Rage) -> tuple[int, ...]:
     """Everybody's running total (RG-92)."""
     sums = [0] * len(state.seats)
     for row in state.rows:
@@ -100,7 +82,7 @@ def totals(state: Rage) -> tuple[int, ...]:
     return tuple(sums)
 
 
-def exact_bids(state: Rage) -> tuple[int, ...]:
+def exact_bids(state: rage.Rage) -> tuple[int, ...]:
     """In how many rounds everybody bid exactly (RG-96)."""
     counts = [0] * len(state.seats)
     for row in state.rows:
@@ -110,7 +92,7 @@ def exact_bids(state: Rage) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def exact_known(state: Rage, who: int) -> int:
+def exact_known(state: rage.Rage, who: int) -> int:
     """In how many of the rounds it is known whether a player bid exactly: those scored, and those the table told of."""
     scored = {row.round for row in state.rows if row.cells[who]}
     told = max((correction.known for correction in state.corrections if correction.who == who), default=0)
@@ -127,7 +109,7 @@ class Ranking(Record):
     level: tuple[int, ...]
     exact: tuple[int, ...]
     winners: tuple[int, ...]
-    known: int = ROUNDS
+    known: int = rage.ROUNDS
 
 
 def rank(sums: Sequence[int], exact: Sequence[int], seats: Sequence[int] = ()) -> Ranking:
@@ -142,7 +124,7 @@ def rank(sums: Sequence[int], exact: Sequence[int], seats: Sequence[int] = ()) -
     return Ranking(top, level, made, tuple(seat for seat in level if exact[seat] == max(made)))
 
 
-def ranking(state: Rage) -> Ranking:
+def ranking(state: rage.Rage) -> Ranking:
     """The standings now, of those who play (TB-8); they are final when the game is over (RG-94)."""
     found = rank(totals(state), exact_bids(state), sorted(state.sitting.order))
     if len(found.level) == 1:
@@ -150,34 +132,34 @@ def ranking(state: Rage) -> Ranking:
     return found._replace(known=min(exact_known(state, seat) for seat in found.level))
 
 
-def winners(state: Rage) -> tuple[int, ...]:
+def winners(state: rage.Rage) -> tuple[int, ...]:
     """Who has won; nobody before the end (RG-94) or in a game that was stopped (TB-7)."""
-    return ranking(state).winners if state.phase == OVER else ()
+    return ranking(state).winners if state.phase == rage.OVER else ()
 
 
-def tricks_over(state: Rage) -> Done:
+def tricks_over(state: rage.Rage) -> rage.Done:
     """All tricks are taken: score, or ask for the hidden bids first (RG-41, RG-83, RG-102)."""
-    if missing := to_bid(state):
+    if missing := rage.to_bid(state):
         asked = Event("bids_due", missing[0], len(missing), "RG-102", {"whom": missing})
-        return outcome(state._replace(phase=SHOW), asked)
+        return outcome(state._replace(phase=rage.SHOW), asked)
     return score_round(state)
 
 
-def score_round(state: Rage) -> Done:
+def score_round(state: rage.Rage) -> rage.Done:
     """Write the round on the sheet and go on to the next, or to the end (RG-83, RG-92)."""
     now, cards, scale, before = state.now, state.cards, scale_of(state), totals(state)
     cells = tuple(
-        [bid if bid is None else PlayerRound(bid, taken) for bid, taken in zip(now.bids, now.taken, strict=True)]
+        [bid if bid is None else rage.PlayerRound(bid, taken) for bid, taken in zip(now.bids, now.taken, strict=True)]
     )
     events = [_scored(seat, cell, cards, scale, before[seat]) for seat, cell in enumerate(cells) if cell]
     points = {event.who: event.amount for event in events}
     scores = tuple([points.get(seat, 0) for seat in range(len(cells))])
-    row = ScoredRound(state.round, state.dealer, cells, scores, now.tricks, scale.double)
+    row = rage.ScoredRound(state.round, state.dealer, cells, scores, now.tricks, scale.double)
     scored = state._replace(rows=(*state.rows, row))
-    return outcome(scored, *events).then(the_end if state.round == ROUNDS else next_round)
+    return outcome(scored, *events).then(the_end if state.round == rage.ROUNDS else next_round)
 
 
-def _scored(seat: int, cell: PlayerRound, cards_each: int, scale: Scale, before: int) -> Event:
+def _scored(seat: int, cell: rage.PlayerRound, cards_each: int, scale: Scale, before: int) -> Event:
     """A player's score, by the clause of the edition's own where its points for the bid are not the leaflet's."""
     tricks, bid, cards = parts(cell, cards_each, scale)
     points = tricks.points + bid.points + cards.points
@@ -195,16 +177,16 @@ def _scored(seat: int, cell: PlayerRound, cards_each: int, scale: Scale, before:
     return Event("scored", seat, points, clause, facts)
 
 
-def next_round(state: Rage) -> Done:
+def next_round(state: rage.Rage) -> rage.Done:
     """The deal passes to the left, with one card fewer each (RG-13, RG-15)."""
-    begun = dealt(state, state.round + 1, state.sitting.after(state.dealer))
-    facts = {"round": begun.round, "cards": cards_in(begun.round), "next": begun.dealer}
+    begun = rage.dealt(state, state.round + 1, state.sitting.after(state.dealer))
+    facts = {"round": begun.round, "cards": rage.cards_in(begun.round), "next": begun.dealer}
     return outcome(begun, Event(TURN, begun.now.turns[0], begun.cards, "RG-15", facts))
 
 
-def the_end(state: Rage) -> Done:
+def the_end(state: rage.Rage) -> rage.Done:
     """Round 10 is scored: the winner by total, by exact bids, or together (RG-94 to RG-97)."""
-    finished = state._replace(phase=OVER)
+    finished = state._replace(phase=rage.OVER)
     return outcome(finished, *verdict(ranking(finished)))
 
 
@@ -222,6 +204,6 @@ def tie_break(final: Ranking) -> Event:
     Where ragz came late the table knows more, and decides.
     """
     facts: Facts = {"whom": final.level, "exact": final.exact}
-    if final.known < ROUNDS:
+    if final.known < rage.ROUNDS:
         facts = {**facts, "rounds": final.known}
     return Event("tie_break", final.level[0], final.top, "RG-96", facts)

@@ -19,6 +19,7 @@ from ragz_cli.core.line import NOTE, SET, entry_word
 from ragz_cli.core.names import number, read_player, unaccented, write_players
 from ragz_cli.core.record import Record
 from ragz_cli.core.step import or_refusal
+from ragz_cli.games.rage import state as rage
 from ragz_cli.games.rage.bidding import still_hidden, write_named
 from ragz_cli.games.rage.cards import BONUS, MAD
 from ragz_cli.games.rage.scoring import (
@@ -33,54 +34,36 @@ from ragz_cli.games.rage.scoring import (
     scale_of,
     tie_break,
 )
-from ragz_cli.games.rage.state import (
-    ALL_TRICKS_DOUBLE,
-    FUNDEX,
-    LEAFLET,
-    OFFERED,
-    OVER,
-    ROUNDS,
-    SCORED,
-    SCORINGS,
-    VARIANTS,
-    Edition,
-    PlayerRound,
-    Rage,
-    ScoredRound,
-    Winnings,
-    cards_in,
-    untouched,
-)
 from ragz_cli.games.rage.table import cell_text, check_row
 from ragz_cli.games.rage.tricks import MADE, figure_of, text_of
 
 
-def sheet(state: Rage, edition: str = "", scoring: str = "") -> Sheet:
+def sheet(state: rage.Rage, edition: str = "", scoring: str = "") -> Sheet:
     """The sheet of a game, by its own edition and points or by those named (RG-A19)."""
     points_of = _named(state.form.edition, state.form.scoring, edition, scoring)
     scored = {row.round: row for row in state.rows}
     before = (0,) * len(state.seats)
     rows = []
-    for round_ in range(1, ROUNDS + 1):
+    for round_ in range(1, rage.ROUNDS + 1):
         corrected = corrections(state, round_)
         before = tuple(map(sum, zip(before, corrected, strict=True)))
         row = _scored(scored[round_], points_of, before) if round_ in scored else _blank(state, round_)
         before = tuple(was if one.total is None else one.total for one, was in zip(row.entries, before, strict=True))
         rows.append(row._replace(corrected=corrected if any(corrected) else ()))
     made = exact_bids(state)
-    won = rank(before, made, state.sitting.order).winners if state.phase == OVER else ()
+    won = rank(before, made, state.sitting.order).winners if state.phase == rage.OVER else ()
     counted = max(exact_known(state, seat) for seat in state.seats.values())
     return Sheet(
         tuple(state.seats), points_of.name, tuple(rows), before, made, counted, tuple(sorted(won)), state.sitting.left
     )
 
 
-def _named(own: str, own_scoring: str, edition: str, scoring: str) -> Edition:
+def _named(own: str, own_scoring: str, edition: str, scoring: str) -> rage.Edition:
     """The edition that is named, by its own points unless others are; with points alone those of the game's own."""
-    return SCORED[edition or own, scoring or (LEAFLET if edition else own_scoring)]
+    return rage.SCORED[edition or own, scoring or (rage.LEAFLET if edition else own_scoring)]
 
 
-def corrections(state: Rage, round_: int) -> tuple[int, ...]:
+def corrections(state: rage.Rage, round_: int) -> tuple[int, ...]:
     """What the table added to each player's points in a round."""
     return tuple(
         sum(c.points for c in state.corrections if c.round == round_ and c.who == seat)
@@ -88,13 +71,13 @@ def corrections(state: Rage, round_: int) -> tuple[int, ...]:
     )
 
 
-def _scored(row: ScoredRound, edition: Edition, before: tuple[int, ...]) -> SheetRow:
-    cards, scale = cards_in(row.round), Scale(edition, row.double)
+def _scored(row: rage.ScoredRound, edition: rage.Edition, before: tuple[int, ...]) -> SheetRow:
+    cards, scale = rage.cards_in(row.round), Scale(edition, row.double)
     entries = (_entry(cell, cards, scale, left) for cell, left in zip(row.cells, before, strict=True))
     return SheetRow(cards, row.dealer, tuple(entries))
 
 
-def _entry(cell: PlayerRound | None, cards: int, scale: Scale, before: int) -> Entry:
+def _entry(cell: rage.PlayerRound | None, cards: int, scale: Scale, before: int) -> Entry:
     """A box; whoever had left has a blank one (TB-8)."""
     if not cell:
         return Entry()
@@ -103,25 +86,25 @@ def _entry(cell: PlayerRound | None, cards: int, scale: Scale, before: int) -> E
     return Entry(cell.bid, won, for_cards(cell.taken).points, bonus, mad, score, before + score, exact(cell))
 
 
-def _blank(state: Rage, round_: int) -> SheetRow:
+def _blank(state: rage.Rage, round_: int) -> SheetRow:
     """A round without a score: the bids of the round under way are on it already, unless they are hidden (RG-102)."""
     if round_ != state.round or state.over:
-        return SheetRow(cards_in(round_), None, (Entry(),) * len(state.seats))
-    return SheetRow(cards_in(round_), state.dealer, tuple(Entry(bid) for bid in state.now.bids))
+        return SheetRow(rage.cards_in(round_), None, (Entry(),) * len(state.seats))
+    return SheetRow(rage.cards_in(round_), state.dealer, tuple(Entry(bid) for bid in state.now.bids))
 
 
-def differences(before: Rage, after: Rage) -> tuple[Event, ...]:
+def differences(before: rage.Rage, after: rage.Rage) -> tuple[Event, ...]:
     """What an amendment changed that no figure of `status` shows: boxes, lead and tie-break (RG-92, RG-95, RG-96)."""
     events = [event for old, new in zip(before.rows, after.rows, strict=False) for event in _boxes_changed(old, new)]
     was, now = ranking(before), ranking(after)
     if was.level != now.level and after.rows:
         events.append(Event("leader_changed", now.level[0], now.top, "RG-95", {"names": was.level, "whom": now.level}))
-    if after.phase == OVER and len(now.level) > 1 and was != now:
+    if after.phase == rage.OVER and len(now.level) > 1 and was != now:
         events.append(tie_break(now))
     return tuple(events)
 
 
-def _boxes_changed(old: ScoredRound, new: ScoredRound) -> Iterator[Event]:
+def _boxes_changed(old: rage.ScoredRound, new: rage.ScoredRound) -> Iterator[Event]:
     for seat, (was, now) in enumerate(zip(old.cells, new.cells, strict=True)):
         if old.round == new.round and was and now and was != now:
             facts = {"kept": cell_text(was), "told": cell_text(now)}
@@ -137,7 +120,7 @@ class Box(Record):
     """One box of a paper sheet: the running total, and the figures of the round if they were written."""
 
     total: int
-    cell: PlayerRound | None = None
+    cell: rage.PlayerRound | None = None
 
 
 BoxRow = Sequence[Box | None]
@@ -145,16 +128,16 @@ BoxRow = Sequence[Box | None]
 
 
 def check(
-    rows: Sequence[Sequence[str]], state: Rage | None, edition: str, variant: str, scoring: str = ""
+    rows: Sequence[Sequence[str]], state: rage.Rage | None, edition: str, variant: str, scoring: str = ""
 ) -> CheckedSheet:
     """The first box that cannot be right, or that differs from the sheet of the game at hand.
 
     It is scored as that game, or plainly; by an edition, a variant or points that are named.
     """
     paper = [boxes(row) for row in rows]
-    agreed = scale_of(state) if state else Scale(FUNDEX, double=False)
-    named = variant == ALL_TRICKS_DOUBLE
-    own, own_scoring = (state.form.edition, state.form.scoring) if state else (FUNDEX.name, LEAFLET)
+    agreed = scale_of(state) if state else Scale(rage.FUNDEX, double=False)
+    named = variant == rage.ALL_TRICKS_DOUBLE
+    own, own_scoring = (state.form.edition, state.form.scoring) if state else (rage.FUNDEX.name, rage.LEAFLET)
     scale = Scale(_named(own, own_scoring, edition, scoring), agreed.double or named)
     doubled = {row.round: row.double or named for row in state.rows} if state else {}
     doubt = first_doubt(paper, scale, doubled)
@@ -162,8 +145,8 @@ def check(
     if state and compared and (differs := first_difference(paper, sheet(state))):
         found = filter(None, (doubt, differs))
         doubt = min(found, key=lambda one: (one.round, one.seat < 0, one.seat))  # the boxes before the row as a whole
-    name = scale.edition.name + (f" with {ALL_TRICKS_DOUBLE}" if scale.double else "")
-    return CheckedSheet(name, doubt and doubt._replace(cards=cards_in(doubt.round)), compared)
+    name = scale.edition.name + (f" with {rage.ALL_TRICKS_DOUBLE}" if scale.double else "")
+    return CheckedSheet(name, doubt and doubt._replace(cards=rage.cards_in(doubt.round)), compared)
 
 
 def boxes(words: Sequence[str]) -> tuple[Box | None, ...]:
@@ -178,7 +161,7 @@ def _box(word: str) -> Box:
     bid, won, cards, total = found.groups()
     if bid is None:
         return Box(int(total))
-    return Box(int(total), PlayerRound(int(bid), Winnings(int(won), cards.count("b"), cards.count("m"))))
+    return Box(int(total), rage.PlayerRound(int(bid), rage.Winnings(int(won), cards.count("b"), cards.count("m"))))
 
 
 def first_doubt(rows: Sequence[BoxRow], scale: Scale, doubled: Mapping[int, bool] = NEVER) -> Doubt | None:
@@ -195,10 +178,10 @@ def first_doubt(rows: Sequence[BoxRow], scale: Scale, doubled: Mapping[int, bool
     return None
 
 
-def _no_row(round_: int, row: BoxRow, columns: int, edition: Edition) -> Doubt | None:
+def _no_row(round_: int, row: BoxRow, columns: int, edition: rage.Edition) -> Doubt | None:
     """Why this is no row of a sheet: one too many (RG-13), too few or too many boxes (RG-1), or not one a column."""
-    if round_ > ROUNDS:
-        return Doubt(round_, -1, 0, "rounds", "RG-13", {"most": ROUNDS})
+    if round_ > rage.ROUNDS:
+        return Doubt(round_, -1, 0, "rounds", "RG-13", {"most": rage.ROUNDS})
     players, (least, most) = len(row) - row.count(None), edition.players
     if players < least or len(row) > most:
         facts: Facts = {"number": players if players < least else len(row), "least": least, "most": most}
@@ -210,8 +193,8 @@ def _no_row(round_: int, row: BoxRow, columns: int, edition: Edition) -> Doubt |
 
 def _wrong_box(round_: int, row: BoxRow, before: Sequence[int], scale: Scale) -> Doubt | None:
     """The first box that is wrong alone or with those at its left (RG-107), or the row as a whole (RG-112)."""
-    cards, players = cards_in(round_), len(row) - row.count(None)
-    reached = {Winnings()}
+    cards, players = rage.cards_in(round_), len(row) - row.count(None)
+    reached = {rage.Winnings()}
     for seat, (box, kept) in enumerate(zip(row, before, strict=True)):
         if not box:
             continue
@@ -235,17 +218,17 @@ def _wrong_row(round_: int, row: BoxRow, before: Sequence[int], cards: int, scal
     return Doubt(round_, -1, score, "row", scale.edition.clause("RG-112"), {"tricks": cards})
 
 
-def _added(one: Winnings, other: Winnings) -> Winnings:
-    return Winnings(one.won + other.won, one.bonus + other.bonus, one.mad + other.mad)
+def _added(one: rage.Winnings, other: rage.Winnings) -> rage.Winnings:
+    return rage.Winnings(one.won + other.won, one.bonus + other.bonus, one.mad + other.mad)
 
 
-def _fits(taken: Winnings, cards: int, scale: Scale) -> bool:
+def _fits(taken: rage.Winnings, cards: int, scale: Scale) -> bool:
     """Whether so many tricks, Bonus and Mad can be in one round (RG-107, RG-108)."""
     actions = scale.edition.actions
     return taken.won <= cards and taken.bonus <= actions[BONUS] and taken.mad <= actions[MAD]
 
 
-def _ways(box: Box, before: int, cards: int, players: int, scale: Scale) -> Iterator[Winnings]:
+def _ways(box: Box, before: int, cards: int, players: int, scale: Scale) -> Iterator[rage.Winnings]:
     """Every way to take tricks, Bonus and Mad that makes this box right."""
     score = box.total - before
     for taken in [box.cell.taken] if box.cell else _all_taken(cards, scale):
@@ -254,24 +237,24 @@ def _ways(box: Box, before: int, cards: int, players: int, scale: Scale) -> Iter
             yield taken
 
 
-def _cells(box: Box, taken: Winnings, cards: int) -> Iterator[PlayerRound]:
+def _cells(box: Box, taken: rage.Winnings, cards: int) -> Iterator[rage.PlayerRound]:
     """The bids that a box may stand for: the one written, else the exact one, or any that is missed."""
     if box.cell:
         if box.cell.bid <= cards:
             yield box.cell
         return
-    yield PlayerRound(taken.won, taken)
-    yield PlayerRound(0 if taken.won else 1, taken)
+    yield rage.PlayerRound(taken.won, taken)
+    yield rage.PlayerRound(0 if taken.won else 1, taken)
 
 
-def _all_taken(cards: int, scale: Scale) -> Iterator[Winnings]:
+def _all_taken(cards: int, scale: Scale) -> Iterator[rage.Winnings]:
     actions = scale.edition.actions
     for won in range(cards + 1):
         for bonus in range(actions[BONUS] + 1):
-            yield from (Winnings(won, bonus, mad) for mad in range(actions[MAD] + 1))
+            yield from (rage.Winnings(won, bonus, mad) for mad in range(actions[MAD] + 1))
 
 
-def _impossible(taken: Winnings, cards: int, players: int, scale: Scale) -> str:
+def _impossible(taken: rage.Winnings, cards: int, players: int, scale: Scale) -> str:
     """The clause by which one player cannot take this: too many tricks, Bonus or Mad, or no tricks to hold them."""
     if taken.won > cards:
         return "RG-107"
@@ -312,7 +295,7 @@ def _differs(round_: int, seat: int, entry: Entry, box: Box | None) -> Doubt:
     return Doubt(round_, seat, box.total, code, clause, facts)
 
 
-KEEPER = SheetKeeper(sheet, check, OFFERED, tuple(VARIANTS), SCORINGS)
+KEEPER = SheetKeeper(sheet, check, rage.OFFERED, tuple(rage.VARIANTS), rage.SCORINGS)
 
 COMMAND = "round"
 BID, TRICKS = "bid", "tricks"
@@ -320,13 +303,13 @@ BESIDE = ("score", "exact")  # figures that the table sets beside the sheet
 USAGE = f"{COMMAND} N NAME {BID}|{TRICKS} N ..."
 
 
-PlayerRounds = Sequence[PlayerRound | None]
+PlayerRounds = Sequence[rage.PlayerRound | None]
 
 NamedBoxes = Mapping[int, Mapping[str, int]]
 """What was told by seat: `bid`, `won`, `bonus`, `mad`."""
 
 
-def amended(lines: Sequence[Met[Rage]], state: Rage, text: str) -> str:
+def amended(lines: Sequence[Met[rage.Rage]], state: rage.Rage, text: str) -> str:
     """What `amend` takes to put boxes right: the lines that told a round, with other figures. Raises Refused."""
     round_, boxes = _read(text.split(), state)
     told = _told(lines, round_)
@@ -343,17 +326,17 @@ def amended(lines: Sequence[Met[Rage]], state: Rage, text: str) -> str:
     return amendment
 
 
-def _read(words: Sequence[str], state: Rage) -> tuple[int, NamedBoxes]:
+def _read(words: Sequence[str], state: rage.Rage) -> tuple[int, NamedBoxes]:
     """The round, and its boxes by seat."""
     round_ = number(words[0]) if words else None
     if round_ is None:
         raise _not_understood(state)
-    if not 1 <= round_ <= ROUNDS:
+    if not 1 <= round_ <= rage.ROUNDS:
         raise Refused("R-ROUND", "RG-13", case="range", number=round_)
     return round_, _read_boxes(words[1:], state)
 
 
-def _read_boxes(words: Sequence[str], state: Rage) -> NamedBoxes:
+def _read_boxes(words: Sequence[str], state: rage.Rage) -> NamedBoxes:
     """What follows each name: `bid`, `tricks`, `bonus` or `mad`, said once for several, and a figure."""
     boxes: dict[int, dict[str, int]] = {}
     seat, kind, due = -1, "", False
@@ -376,7 +359,7 @@ def _read_boxes(words: Sequence[str], state: Rage) -> NamedBoxes:
     return boxes
 
 
-def _not_understood(state: Rage) -> Refused:
+def _not_understood(state: rage.Rage) -> Refused:
     """Which round, and whose bid or tricks, with an example from the last round on the sheet."""
     example = {}
     for row in state.rows[-1:]:
@@ -393,17 +376,17 @@ def _figures(kind: str, word: str) -> Mapping[str, int]:
     return {"won": taken.won} if taken.won and "+" not in word else taken._asdict()
 
 
-def _with(seat: int, cell: PlayerRound | None, figures: Mapping[str, int]) -> PlayerRound | None:
+def _with(seat: int, cell: rage.PlayerRound | None, figures: Mapping[str, int]) -> rage.PlayerRound | None:
     """A box with other figures; who had left has none (TB-8)."""
     if not figures:
         return cell
     if not cell:
         raise Refused("T-LEAVE", "TB-8", case="left", whom=seat)
     won = {key: figure for key, figure in figures.items() if key != BID}
-    return PlayerRound(figures.get(BID, cell.bid), cell.taken._replace(**won))
+    return rage.PlayerRound(figures.get(BID, cell.bid), cell.taken._replace(**won))
 
 
-def _bids_under_way(state: Rage, round_: int, boxes: NamedBoxes) -> PlayerRounds:
+def _bids_under_way(state: rage.Rage, round_: int, boxes: NamedBoxes) -> PlayerRounds:
     """The bids of the round under way, as boxes; only they can be put right before it is scored."""
     if state.over or round_ != state.round:
         raise Refused("R-ROUND", "RG-13", case="unscored", number=round_, round=state.round)
@@ -416,12 +399,12 @@ def _bids_under_way(state: Rage, round_: int, boxes: NamedBoxes) -> PlayerRounds
             raise Refused("R-BID", "RG-22", who=seat, number=figures[BID], most=state.cards)
         if seat in state.sitting.order and state.now.bids[seat] is None:
             raise Refused("R-ROUND", "RG-22", case="unbid", who=seat, number=round_)
-    return tuple([None if bid is None else PlayerRound(bid, Winnings()) for bid in state.now.bids])
+    return tuple([None if bid is None else rage.PlayerRound(bid, rage.Winnings()) for bid in state.now.bids])
 
 
-def _check(state: Rage, row: ScoredRound, boxes: NamedBoxes, text: str) -> None:
+def _check(state: rage.Rage, row: rage.ScoredRound, boxes: NamedBoxes, text: str) -> None:
     """A row that can be (RG-106 to RG-110). Where its tricks do not add up: whose other box would make it right."""
-    off = sum(cell.taken.won for cell in row.cells if cell) - cards_in(row.round)
+    off = sum(cell.taken.won for cell in row.cells if cell) - rage.cards_in(row.round)
     if off:
         others = [(seat, cell) for seat, cell in enumerate(row.cells) if cell and "won" not in boxes.get(seat, {})]
         right = [
@@ -431,25 +414,25 @@ def _check(state: Rage, row: ScoredRound, boxes: NamedBoxes, text: str) -> None:
         ]
         example = {"example": f"{COMMAND} {text} {right[0]}"} if right else {}
         case = "over" if off > 0 else "under"
-        wanted = cards_in(row.round)
+        wanted = rage.cards_in(row.round)
         facts = {"round": row.round, "number": wanted + off, "wanted": wanted, "off": abs(off)}
         raise Refused("R-TRICKS-SUM", "RG-107", case=case, **facts, boxes=tuple(right), **example)
     check_row(state, row)
 
 
-def _can_be(state: Rage, row: ScoredRound, seat: int, cell: PlayerRound | None) -> bool:
+def _can_be(state: rage.Rage, row: rage.ScoredRound, seat: int, cell: rage.PlayerRound | None) -> bool:
     cells = (*row.cells[:seat], cell, *row.cells[seat + 1 :])
     return or_refusal(lambda: check_row(state, row._replace(cells=cells))) is None
 
 
-def _told(lines: Sequence[Met[Rage]], round_: int) -> Sequence[int]:
+def _told(lines: Sequence[Met[rage.Rage]], round_: int) -> Sequence[int]:
     """The places of the lines that told a round, since it was last dealt."""
     met = [at for at, line in enumerate(lines) if line.state.round == round_ and not line.state.over]
-    begun = max((at for at in met if untouched(lines[at].state)), default=len(lines))
+    begun = max((at for at in met if rage.untouched(lines[at].state)), default=len(lines))
     return [at for at in met if at >= begun]
 
 
-def _told_cells(lines: Sequence[Met[Rage]], told: Sequence[int], state: Rage, round_: int) -> PlayerRounds:
+def _told_cells(lines: Sequence[Met[rage.Rage]], told: Sequence[int], state: rage.Rage, round_: int) -> PlayerRounds:
     """The boxes of a round as its lines gave them."""
     after = told[-1] + 1 if told else 0
     scored = lines[after].state if after < len(lines) else state
@@ -457,7 +440,7 @@ def _told_cells(lines: Sequence[Met[Rage]], told: Sequence[int], state: Rage, ro
 
 
 def _other_lines(
-    lines: Sequence[Met[Rage]], told: Sequence[int], before: PlayerRounds, after: PlayerRounds
+    lines: Sequence[Met[rage.Rage]], told: Sequence[int], before: PlayerRounds, after: PlayerRounds
 ) -> Mapping[int, str]:
     """Other words for the lines of a round, by place; "" for one that falls away. None if the table set its figures."""
     if not told or any(_set_by(lines[at]) for at in told):
@@ -473,12 +456,12 @@ def _other_lines(
     return {at: text for at, text in other.items() if text != lines[at].text}
 
 
-def _set_by(line: Met[Rage]) -> bool:
+def _set_by(line: Met[rage.Rage]) -> bool:
     """Whether the table set a figure of the round itself with this line."""
     return line.action is not None and line.action.verb == SET and line.action.args[0] not in BESIDE
 
 
-def _with_bids(line: Met[Rage], bids: Mapping[int, int]) -> str:
+def _with_bids(line: Met[rage.Rage], bids: Mapping[int, int]) -> str:
     """A line that tells bids with other bids; any other line as it is."""
     actor, action, state = line.text.partition(":")[0], line.action, line.state
     if action and action.verb == BID and action.who in bids:
@@ -489,7 +472,7 @@ def _with_bids(line: Met[Rage], bids: Mapping[int, int]) -> str:
     return line.text
 
 
-def _amendment(lines: Sequence[Met[Rage]], other: Mapping[int, str]) -> str:
+def _amendment(lines: Sequence[Met[rage.Rage]], other: Mapping[int, str]) -> str:
     """The numbers of the lines from the first to the last that changes, and all lines in their place.
 
     Nothing where that cannot be said in one line: a remark or a note ends it.
@@ -504,7 +487,7 @@ def _amendment(lines: Sequence[Met[Rage]], other: Mapping[int, str]) -> str:
     return f"{first}-{last} {'; '.join(texts)}" if first < last else f"{first} {'; '.join(texts)}"
 
 
-def _set_by_table(state: Rage, row: ScoredRound | None, before: PlayerRounds, after: PlayerRounds) -> str:
+def _set_by_table(state: rage.Rage, row: rage.ScoredRound | None, before: PlayerRounds, after: PlayerRounds) -> str:
     """What the table can say instead."""
     cells = {seat: cell for seat, (was, cell) in enumerate(zip(before, after, strict=True)) if cell and was != cell}
     if row:

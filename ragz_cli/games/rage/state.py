@@ -11,13 +11,12 @@ Setting up a game of Rage: players, dealer, edition, variants, house rules (RG-1
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from ragz_cli.core.game import PLAYER, Option, Outcome, Plain, Refusal, Refused, Sitting, Switch, seated
+from ragz_cli.core import game as core
 from ragz_cli.core.names import nearest, the_one
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import check_keys, house_chosen, house_of, seats_of
 from ragz_cli.core.words import name_fault
 from ragz_cli.games.rage import cards as faces
-from ragz_cli.games.rage.cards import BONUS, CHANGE, COLOURS, MAD, OFF, ON, OUT, WILD, Card, Course, House
 
 PER_TRICK = 1  # RG-84
 PER_BONUS = 5  # RG-88
@@ -39,7 +38,7 @@ class Edition(Record):
     made: int  # RG-85
     made_zero: int  # RG-86
     missed: int  # RG-87
-    house: House
+    house: faces.House
     switches: tuple[str, ...]
     words: Mapping[str, str]
     own: Mapping[str, str] = {}
@@ -48,7 +47,7 @@ class Edition(Record):
         """The clause that holds in this edition where the leaflet's is another."""
         return self.own.get(leaflet, leaflet)
 
-    def named(self, card: Card) -> str:
+    def named(self, card: faces.Card) -> str:
         """A card in the words of the box: `no trump`, `joker blue`; coloured cards as they are written."""
         words = faces.text_of(card).split()
         return " ".join([self.words[word].lower() if word in self.words else word for word in words])
@@ -56,7 +55,7 @@ class Edition(Record):
     @property
     def kinds(self) -> tuple[str, str]:
         """What the box calls the cards that count in the trick (RG-50, RG-51)."""
-        return self.words[BONUS], self.words[MAD]
+        return self.words[faces.BONUS], self.words[faces.MAD]
 
     @property
     def action_cards(self) -> int:
@@ -66,7 +65,7 @@ class Edition(Record):
     @property
     def deck(self) -> int:
         """All cards (RG-7)."""
-        return len(COLOURS) * faces.SUIT_SIZE + self.action_cards
+        return len(faces.COLOURS) * faces.SUIT_SIZE + self.action_cards
 
 
 COUNTED = ("RG-5", "RG-6", "RG-7", "RG-16", "RG-93", "RG-108", "RG-112", "RG-116")  # clauses that count the deck
@@ -79,25 +78,33 @@ FUNDEX = Edition(
     name="fundex-2006",
     title="Fundex 2006",
     players=(2, 8),  # RG-1
-    actions={WILD: 2, CHANGE: 4, OUT: 4, BONUS: 2, MAD: 2},  # RG-6
+    actions={faces.WILD: 2, faces.CHANGE: 4, faces.OUT: 4, faces.BONUS: 2, faces.MAD: 2},  # RG-6
     made=10,
     made_zero=5,
     missed=0,
-    house=House(),
+    house=faces.House(),
     switches=SWITCHES_OF_FUNDEX,
-    words={WILD: "Wild", CHANGE: "Change", OUT: "Out", BONUS: "Bonus", MAD: "Mad"},
+    words={faces.WILD: "Wild", faces.CHANGE: "Change", faces.OUT: "Out", faces.BONUS: "Bonus", faces.MAD: "Mad"},
 )
 AMIGO = Edition(  # what it does not say is as with Fundex (RG-A16)
     name="amigo",
     title="Amigo",
     players=(2, 10),  # RG-A4
-    actions={WILD: 2, CHANGE: 4, OUT: 4, BONUS: 3, MAD: 3},  # RG-A3
+    actions={faces.WILD: 2, faces.CHANGE: 4, faces.OUT: 4, faces.BONUS: 3, faces.MAD: 3},  # RG-A3
     made=10,
     made_zero=10,  # RG-A2
     missed=-5,  # RG-A1
-    house=House(no_trump_then=faces.FORMER, second_joker=faces.HIGHER, change=faces.TURNED),  # RG-A8, RG-A11, RG-A6
+    house=faces.House(
+        no_trump_then=faces.FORMER, second_joker=faces.HIGHER, change=faces.TURNED
+    ),  # RG-A8, RG-A11, RG-A6
     switches=(WILD_LEAD, NO_TRUMP_THEN, SECOND_JOKER, JOKER_VALUE),
-    words={WILD: "Joker", CHANGE: "Change of Trump", OUT: "No Trump", BONUS: "+5", MAD: "-5"},
+    words={
+        faces.WILD: "Joker",
+        faces.CHANGE: "Change of Trump",
+        faces.OUT: "No Trump",
+        faces.BONUS: "+5",
+        faces.MAD: "-5",
+    },
     own={
         **dict.fromkeys(COUNTED, "RG-A3"),
         **dict.fromkeys(("RG-89", "RG-93", "RG-112"), "RG-A15"),
@@ -115,7 +122,7 @@ AMIGO = Edition(  # what it does not say is as with Fundex (RG-A16)
 AMIGO_1985 = AMIGO._replace(
     name="amigo-1985",
     title="Amigo 1985",
-    actions={WILD: 2, CHANGE: 3, OUT: 3, BONUS: 2, MAD: 2},  # RG-A18
+    actions={faces.WILD: 2, faces.CHANGE: 3, faces.OUT: 3, faces.BONUS: 2, faces.MAD: 2},  # RG-A18
     own={clause: "RG-A18" if own == "RG-A3" else own for clause, own in AMIGO.own.items()},
 )
 AMIGO_0_1_0 = FUNDEX._replace(
@@ -183,7 +190,7 @@ class Form(Record):
     dealer: int
     edition: str
     variants: frozenset[str]
-    house: House
+    house: faces.House
     coming: frozenset[str] | None = None
     scoring: str = LEAFLET  # RG-A19
 
@@ -207,7 +214,7 @@ class Winnings(Record):
     bonus: int = 0
     mad: int = 0
 
-    def plus(self, won: int, course: Course) -> "Winnings":
+    def plus(self, won: int, course: faces.Course) -> "Winnings":
         """With so many tricks more, and the Bonus and Mad cards of the trick under way in them."""
         return Winnings(self.won + won, self.bonus + course.bonus, self.mad + course.mad)
 
@@ -228,7 +235,7 @@ class Trick(Record):
 
     number: int
     turns: tuple[int, ...]
-    cards: tuple[Card, ...]
+    cards: tuple[faces.Card, ...]
     winner: int
     trump: str
     lead: str
@@ -237,9 +244,9 @@ class Trick(Record):
 class Known(Record):
     """Where cards are, as far as this round has shown (RG-115 to RG-118); all are shuffled for the next (RG-12)."""
 
-    played: Mapping[Card, tuple[int, int]] = {}  # coloured cards of complete tricks: by whom, in which trick
+    played: Mapping[faces.Card, tuple[int, int]] = {}  # coloured cards of complete tricks: by whom, in which trick
     actions: Mapping[str, int] = {}  # played, or skipped at the turn-up
-    pile: frozenset[Card] = frozenset()  # coloured cards that lie in the Pile
+    pile: frozenset[faces.Card] = frozenset()  # coloured cards that lie in the Pile
     colours: Mapping[str, int] = {}  # at least so many cards of a colour lie in the Pile
     opened: int = 0  # cards of the Pile that were turned up (RG-17, RG-18, RG-A6)
 
@@ -251,8 +258,8 @@ class Round(Record):
     taken: tuple[Winnings, ...]
     bidders: tuple[int, ...]  # the seats in the order in which they bid (RG-23)
     turns: tuple[int, ...]  # the seats in the order of the trick under way, the leader first (RG-28)
-    course: Course
-    cards: tuple[Card, ...] = ()  # of the trick under way
+    course: faces.Course
+    cards: tuple[faces.Card, ...] = ()  # of the trick under way
     tricks: tuple[Trick, ...] = ()
     known: Known = Known()
     claims: Mapping[tuple[int, str], tuple[int, ...]] = {}  # who, colour: tricks in which it was not followed (RG-122)
@@ -290,7 +297,7 @@ class Correction(Record):
 class Rage(Record):
     """A game of Rage. Seats count from 0; the order of those who play goes to the left (RG-10)."""
 
-    sitting: Sitting
+    sitting: core.Sitting
     form: Form
     round: int
     dealer: int
@@ -329,7 +336,7 @@ class Rage(Record):
         return self.dealer
 
 
-Done = Outcome[Rage]
+Done = core.Outcome[Rage]
 
 
 def cards_in(round_: int) -> int:
@@ -362,7 +369,7 @@ def dealt(state: Rage, round_: int, dealer: int) -> Rage:
     players, turns, form = len(state.seats), order(state, dealer), state.form
     if form.coming is not None and round_ != state.round:
         form = form._replace(variants=form.coming, coming=None)
-    fresh = Round((None,) * players, (Winnings(),) * players, turns, turns, Course(UNTOLD))
+    fresh = Round((None,) * players, (Winnings(),) * players, turns, turns, faces.Course(UNTOLD))
     phase = PLAY if form.hidden else BIDS
     return state._replace(form=form, round=round_, dealer=dealer, phase=phase, now=fresh)
 
@@ -373,9 +380,9 @@ def untouched(state: Rage) -> bool:
     return (state.phase, state.now) == (fresh.phase, fresh.now)
 
 
-def over(state: Rage) -> Refusal | None:
+def over(state: Rage) -> core.Refusal | None:
     """Nothing happens in a game that is over (RG-94)."""
-    return Refusal("R-GAME", "RG-94") if state.phase == OVER else None
+    return core.Refusal("R-GAME", "RG-94") if state.phase == OVER else None
 
 
 def replaced(values: tuple[V, ...], seat: int, value: V) -> tuple[V, ...]:
@@ -385,7 +392,7 @@ def replaced(values: tuple[V, ...], seat: int, value: V) -> tuple[V, ...]:
 
 def in_all(everybody: Sequence[Winnings]) -> Mapping[str, int]:
     """How many Bonus and how many Mad cards all players have won (RG-108)."""
-    return {BONUS: sum([taken.bonus for taken in everybody]), MAD: sum([taken.mad for taken in everybody])}
+    return {faces.BONUS: sum([taken.bonus for taken in everybody]), faces.MAD: sum([taken.mad for taken in everybody])}
 
 
 def shown(trump: str) -> str:
@@ -398,26 +405,30 @@ SCORING = "scoring"
 KEYS = ("players", "dealer", EDITION, SCORING, "variants", "house")
 
 OPTIONS = (
-    Option(
-        "dealer", "who deals first (RG-11)", PLAYER, "the player named first", every_game=True,
+    core.Option(
+        "dealer", "who deals first (RG-11)", core.PLAYER, "the player named first", every_game=True,
         needed="who deals first? The table picks, for every game [RG-11]",
     ),
-    Option(EDITION, "whose box", usual=FUNDEX.name, choices=OFFERED),
-    Option("variant", "one or several, with commas between", usual="none", kept="variants", choices=tuple(VARIANTS)),
-    Option(SCORING, "points for bids (RG-A19)", usual=LEAFLET, choices=SCORINGS, rare=True),
+    core.Option(EDITION, "whose box", usual=FUNDEX.name, choices=OFFERED),
+    core.Option(
+        "variant", "one or several, with commas between", usual="none", kept="variants", choices=tuple(VARIANTS),
+    ),
+    core.Option(SCORING, "points for bids (RG-A19)", usual=LEAFLET, choices=SCORINGS, rare=True),
 )  # fmt: skip
 
 SWITCHES = (
-    Switch(WILD_LEAD, (OFF, ON), "AMB-4", "the second player need not follow a Wild that was led"),
-    Switch(CHANGE_DIFFERS, (OFF, ON), "AMB-9", "a Change after an Out may not bring the former trump back"),
-    Switch(OUT_BEATS, (OFF, ON), "AMB-10", "a Change after an Out counts only from the next trick on"),
-    Switch(NO_TRUMP_THEN, (faces.FORMER, faces.NEW), "AMB-32", "Amigo: the trump after the trick of a No Trump"),
-    Switch(SECOND_JOKER, (faces.HIGHER, faces.LOWER), "AMB-34", "Amigo: the second of two equal Jokers"),
-    Switch(JOKER_VALUE, (faces.HIGHEST_OF_COLOUR, faces.CALLED), "AMB-35", "Amigo: what a Joker is in its colour"),
+    core.Switch(WILD_LEAD, (faces.OFF, faces.ON), "AMB-4", "the second player need not follow a Wild that was led"),
+    core.Switch(
+        CHANGE_DIFFERS, (faces.OFF, faces.ON), "AMB-9", "a Change after an Out may not bring the former trump back"
+    ),
+    core.Switch(OUT_BEATS, (faces.OFF, faces.ON), "AMB-10", "a Change after an Out counts only from the next trick on"),
+    core.Switch(NO_TRUMP_THEN, (faces.FORMER, faces.NEW), "AMB-32", "Amigo: the trump after the trick of a No Trump"),
+    core.Switch(SECOND_JOKER, (faces.HIGHER, faces.LOWER), "AMB-34", "Amigo: the second of two equal Jokers"),
+    core.Switch(JOKER_VALUE, (faces.HIGHEST_OF_COLOUR, faces.CALLED), "AMB-35", "Amigo: what a Joker is in its colour"),
 )
 
 
-def switches_of(edition: Edition) -> tuple[Switch, ...]:
+def switches_of(edition: Edition) -> tuple[core.Switch, ...]:
     """The house rules that mean something with a box (RG-A17)."""
     return tuple([switch for switch in SWITCHES if switch.name in edition.switches])
 
@@ -427,27 +438,27 @@ def check_known(edition: Edition, rules: Iterable[str]) -> None:
     for rule in rules:
         if rule not in edition.switches:
             clause = edition.own.get("RG-78", "RG-A17")
-            raise Refused("R-HOUSE", clause, word=rule, edition=edition.title, names=edition.switches)
+            raise core.Refused("R-HOUSE", clause, word=rule, edition=edition.title, names=edition.switches)
 
 
 VARIANT_RULES = (
-    *(Switch(name, (OFF, ON), "", text) for name, text in VARIANTS.items()),
-    Switch(EDITION, OFFERED, "", "whose box", at_set_up=True),
-    Switch(SCORING, SCORINGS, "", "points for bids", at_set_up=True),
+    *(core.Switch(name, (faces.OFF, faces.ON), "", text) for name, text in VARIANTS.items()),
+    core.Switch(EDITION, OFFERED, "", "whose box", at_set_up=True),
+    core.Switch(SCORING, SCORINGS, "", "points for bids", at_set_up=True),
 )
 """What the table can change beside the house rules, from the next round on (TB-11); edition and points never."""
 
 
-def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
+def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, core.Plain]:
     """The set-up that `ragz new` writes, from names in seating order, each next one to the left (RG-10)."""
     edition = chosen.get(EDITION, FUNDEX.name)
-    setup: dict[str, Plain] = {"players": list(names), EDITION: the_one(edition, OFFERED) or edition}
+    setup: dict[str, core.Plain] = {"players": list(names), EDITION: the_one(edition, OFFERED) or edition}
     if scoring := chosen.get(SCORING):
         setup[SCORING] = the_one(scoring, SCORINGS) or scoring
     if dealer := chosen.get("dealer"):
         setup["dealer"] = the_one(dealer, names)
         if not setup["dealer"]:
-            raise Refused("R-DEALER", "RG-11", word=dealer, near=nearest(dealer, names), names=tuple(names))
+            raise core.Refused("R-DEALER", "RG-11", word=dealer, near=nearest(dealer, names), names=tuple(names))
     if variants := chosen.get("variant", "").replace(",", " ").split():
         setup["variants"] = [*dict.fromkeys(the_one(variant, VARIANTS) or variant for variant in variants)]
     if house := house_chosen(chosen, SWITCHES):
@@ -455,31 +466,31 @@ def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]
     return setup
 
 
-def older(rules: int, setup: Mapping[str, Plain]) -> Mapping[str, Plain]:
+def older(rules: int, setup: Mapping[str, core.Plain]) -> Mapping[str, core.Plain]:
     """A set-up that was kept by older rules: till 2 the Amigo box was only half of itself (RG-A20)."""
     half = rules < WHOLE_AMIGO and setup.get(EDITION) == AMIGO.name
     return {**setup, EDITION: AMIGO_0_1_0.name} if half else setup
 
 
-def start(setup: Mapping[str, Plain]) -> Rage:
+def start(setup: Mapping[str, core.Plain]) -> Rage:
     """The table before the first trump is turned. Refused: a set-up that `ragz new` would not write."""
     check_keys(setup, KEYS)
     edition = EDITIONS[_one_of(setup, EDITION, EDITIONS, OFFERED)]
     seats = _seats(setup.get("players", []), edition)
     form = _form(setup, seats, edition)
-    undealt = Rage(seated(seats), form, 1, form.dealer, PLAY, Round((), (), (), (), Course(UNTOLD)))
+    undealt = Rage(core.seated(seats), form, 1, form.dealer, PLAY, Round((), (), (), (), faces.Course(UNTOLD)))
     return dealt(undealt, 1, form.dealer)
 
 
-def _one_of(setup: Mapping[str, Plain], key: str, known: Collection[str], offered: Sequence[str]) -> str:
+def _one_of(setup: Mapping[str, core.Plain], key: str, known: Collection[str], offered: Sequence[str]) -> str:
     """What a set-up says, or what is usual: the first that is offered. Refused: what is not known (W-SETUP)."""
     value = setup.get(key, offered[0])
     if not isinstance(value, str) or value not in known:
-        raise Refused("W-SETUP", word=f"{key} {value}", wanted=" or ".join(offered))
+        raise core.Refused("W-SETUP", word=f"{key} {value}", wanted=" or ".join(offered))
     return value
 
 
-def _seats(names: Plain, edition: Edition) -> dict[str, int]:
+def _seats(names: core.Plain, edition: Edition) -> dict[str, int]:
     """As many players as the box is for, so that the cards always suffice (RG-1, RG-104, RG-A4), each of another name.
 
     The names have to fit into a line together (RG-10).
@@ -487,21 +498,23 @@ def _seats(names: Plain, edition: Edition) -> dict[str, int]:
     least, most = edition.players
     if not isinstance(names, list) or not least <= len(names) <= most:
         number = len(names) if isinstance(names, list) else 0
-        raise Refused("R-PLAYERS", edition.clause("RG-1"), number=number, least=least, most=most, edition=edition.title)
+        raise core.Refused(
+            "R-PLAYERS", edition.clause("RG-1"), number=number, least=least, most=most, edition=edition.title
+        )
     for at, name in enumerate(names):
         if wrong := name_fault(name, map(str, names[:at])) if isinstance(name, str) else "a name is text":
-            raise Refused("R-NAME", "RG-10", word=str(name), wanted=wrong)
+            raise core.Refused("R-NAME", "RG-10", word=str(name), wanted=wrong)
     return seats_of(names, least, "RG-10")
 
 
-def _form(setup: Mapping[str, Plain], seats: Mapping[str, int], edition: Edition) -> Form:
+def _form(setup: Mapping[str, core.Plain], seats: Mapping[str, int], edition: Edition) -> Form:
     dealer = setup.get("dealer", next(iter(seats)))
     if not isinstance(dealer, str) or dealer not in seats:
-        raise Refused("R-DEALER", "RG-11", word=str(dealer), near="", names=tuple(seats))
+        raise core.Refused("R-DEALER", "RG-11", word=str(dealer), near="", names=tuple(seats))
     variants = setup.get("variants", [])
     named = [str(variant) for variant in variants] if isinstance(variants, list) else [str(variants)]
     if unknown := [variant for variant in named if variant not in VARIANTS]:
-        raise Refused("W-SETUP", "RG-101", word=f"variant {unknown[0]}", wanted=", ".join(VARIANTS))
+        raise core.Refused("W-SETUP", "RG-101", word=f"variant {unknown[0]}", wanted=", ".join(VARIANTS))
     agreed = setup.get("house", {})
     house = house_of(agreed, SWITCHES, edition.house)
     check_known(edition, agreed if isinstance(agreed, dict) else ())

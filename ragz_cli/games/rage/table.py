@@ -19,61 +19,36 @@ from ragz_cli.core.record import put
 from ragz_cli.core.step import set_event, setting
 from ragz_cli.core.table import check_plays, house_changed, with_rule
 from ragz_cli.games.rage import bidding
+from ragz_cli.games.rage import cards as deck
+from ragz_cli.games.rage import state as rage
 from ragz_cli.games.rage.bidding import read_named, write_named
-from ragz_cli.games.rage.cards import BONUS, COLOURS, MAD, NONE, OFF, ON, Course, House, last_trump, winning
 from ragz_cli.games.rage.scoring import Scale, exact_bids, points, ranking, the_end, totals
-from ragz_cli.games.rage.state import (
-    BIDS,
-    MOST_CARDS,
-    OVER,
-    PLAY,
-    ROUNDS,
-    SHOW,
-    UNTOLD,
-    VARIANTS,
-    Correction,
-    Done,
-    PlayerRound,
-    Rage,
-    Round,
-    ScoredRound,
-    Winnings,
-    cards_in,
-    check_known,
-    dealt,
-    in_all,
-    order,
-    replaced,
-    shown,
-    to_bid,
-    untouched,
-)
 from ragz_cli.games.rage.tricks import check_count, check_deck, check_room, check_tricks, figure_of, text_of
 
 
-def cells_arg() -> Arg[Rage, Mapping[int, PlayerRound]]:
+def cells_arg() -> Arg[rage.Rage, Mapping[int, rage.PlayerRound]]:
     """Boxes of the sheet by name, as bid and tricks: `Ann 3/3+b Bob 4/5`."""
 
-    def read(words: Sequence[str], state: Rage) -> tuple[Mapping[int, PlayerRound], Sequence[str]]:
+    def read(words: Sequence[str], state: rage.Rage) -> tuple[Mapping[int, rage.PlayerRound], Sequence[str]]:
         return read_named(words, state, _cell_of), ()
 
     return Arg("[PLAYER BID/TRICKS]...", read, lambda cells, state: write_named(cells, state, cell_text))
 
 
-def _cell_of(word: str) -> PlayerRound:
+def _cell_of(word: str) -> rage.PlayerRound:
     bid, bar, taken = word.partition("/")
     made = number(bid)
     if made is None or not bar:
         raise Refused("R-FIGURES", "RG-98", case="cell", word=word)
-    return PlayerRound(made, figure_of(taken))
+    return rage.PlayerRound(made, figure_of(taken))
 
 
-def cell_text(cell: PlayerRound) -> str:
+def cell_text(cell: rage.PlayerRound) -> str:
     """A box of the sheet without its total: `3/3+b`."""
     return f"{cell.bid}/{text_of(cell.taken)}"
 
 
-def set_row(state: Rage, round_: int, cells: Mapping[int, PlayerRound]) -> Done:
+def set_row(state: rage.Rage, round_: int, cells: Mapping[int, rage.PlayerRound]) -> rage.Done:
     """Boxes of a round that is on the sheet (RG-98); the other boxes of the row stay as they are."""
     row = next((row for row in state.rows if row.round == round_), None)
     if not row:
@@ -81,7 +56,7 @@ def set_row(state: Rage, round_: int, cells: Mapping[int, PlayerRound]) -> Done:
     return _in_row(state, row, cells)
 
 
-def set_in_last_row(state: Rage, who: int, **figures: int) -> Done:
+def set_in_last_row(state: rage.Rage, who: int, **figures: int) -> rage.Done:
     """A figure of a round after the end: of the last one on the sheet."""
     if not state.rows:
         raise Refused("R-SET", "RG-105", case="round")
@@ -89,17 +64,19 @@ def set_in_last_row(state: Rage, who: int, **figures: int) -> Done:
     if not (cell := row.cells[who]):
         raise Refused("T-LEAVE", "TB-8", case="left", whom=who)
     bid = figures.pop("bid", cell.bid)
-    return _in_row(state, row, {who: PlayerRound(bid, cell.taken._replace(**figures))})
+    return _in_row(state, row, {who: rage.PlayerRound(bid, cell.taken._replace(**figures))})
 
 
-def _in_row(state: Rage, row: ScoredRound, cells: Mapping[int, PlayerRound]) -> Done:
+def _in_row(state: rage.Rage, row: rage.ScoredRound, cells: Mapping[int, rage.PlayerRound]) -> rage.Done:
     """A row of the sheet with other boxes, and the totals after it; what was settled since stays."""
     check_plays(state, *(seat for seat in cells if not row.cells[seat]))
     boxes = tuple([cells.get(seat, cell) for seat, cell in enumerate(row.cells)])
     after = row._replace(cells=boxes)
     check_row(state, after)
     scale = Scale(state.edition, row.double)
-    after = after._replace(scores=tuple([points(cell, cards_in(row.round), scale) if cell else 0 for cell in boxes]))
+    after = after._replace(
+        scores=tuple([points(cell, rage.cards_in(row.round), scale) if cell else 0 for cell in boxes])
+    )
     scored = state._replace(rows=tuple([after if one.round == row.round else one for one in state.rows]))
     events = [
         _box_changed(state, scored, row.round, seat, was, cells[seat])
@@ -109,33 +86,35 @@ def _in_row(state: Rage, row: ScoredRound, cells: Mapping[int, PlayerRound]) -> 
     return outcome(scored, *events)
 
 
-def check_row(state: Rage, row: ScoredRound) -> None:
+def check_row(state: rage.Rage, row: rage.ScoredRound) -> None:
     """A row cannot be what no round could have been (RG-106 to RG-110)."""
-    cards = cards_in(row.round)
+    cards = rage.cards_in(row.round)
     for seat, cell in enumerate(row.cells):
         if cell and not 0 <= cell.bid <= cards:
             raise Refused("R-BID", "RG-22", who=seat, number=cell.bid, most=cards)
-    everybody = [cell.taken if cell else Winnings() for cell in row.cells]
+    everybody = [cell.taken if cell else rage.Winnings() for cell in row.cells]
     check_tricks(cards, everybody, "row")
-    for kind, count in in_all(everybody).items():
+    for kind, count in rage.in_all(everybody).items():
         check_count(state.edition, kind, count)
     for seat, taken in enumerate(everybody):
         check_room(seat, taken, len(row.cells) - row.cells.count(None), state.edition)
 
 
-def _box_changed(before: Rage, after: Rage, round_: int, seat: int, was: PlayerRound, now: PlayerRound) -> Event:
+def _box_changed(
+    before: rage.Rage, after: rage.Rage, round_: int, seat: int, was: rage.PlayerRound, now: rage.PlayerRound
+) -> Event:
     old, new = totals(before)[seat], totals(after)[seat]
     facts: Facts = {"kept": cell_text(was), "told": cell_text(now), "before": old, "left": new}
     return Event(CORRECTED, seat, new - old, "RG-92", {"case": "row", "fact": "score", "round": round_, **facts})
 
 
-def corrected(before: Rage, done: Done) -> Done:
+def corrected(before: rage.Rage, done: rage.Done) -> rage.Done:
     """After the last round a correction only says again who has won (RG-95, TB-3)."""
-    changed = before.phase == OVER and ranking(done.state) != ranking(before)
+    changed = before.phase == rage.OVER and ranking(done.state) != ranking(before)
     return done.then(the_end) if changed else done
 
 
-def without_trick(state: Rage) -> Done:
+def without_trick(state: rage.Rage) -> rage.Done:
     """The trick under way is dropped: its cards are back in the hands, as if they had not been played (TB-5)."""
     begun = state.now.begun
     if begun is None:
@@ -144,94 +123,94 @@ def without_trick(state: Rage) -> Done:
     return outcome(state._replace(now=begun), event)
 
 
-def round_dropped(state: Rage) -> tuple[Event, ...]:
+def round_dropped(state: rage.Rage) -> tuple[Event, ...]:
     """What was told of the round under way, where it does not count any more (TB-5)."""
     now = state.now
     bids = {seat: str(bid) for seat, bid in enumerate(now.bids) if bid is not None}
     tricks = {seat: text_of(taken) for seat, taken in enumerate(now.taken) if taken.won}
     figures = ((word, write_named(told, state, str)) for word, told in (("bids", bids), ("tricks", tricks)))
     lines = (
-        *(f"{word} {text}" for word, text in (("trump", shown(now.course.trump)), *figures) if text),
+        *(f"{word} {text}" for word, text in (("trump", rage.shown(now.course.trump)), *figures) if text),
         *(f"play {card}" for card in _lying(state)),
     )
     facts: Facts = {"round": state.round, "told": lines}
     return (Event("round_dropped", state.dealer, state.round, "TB-5", facts),) if lines else ()
 
 
-def _lying(state: Rage) -> tuple[str, ...]:
+def _lying(state: rage.Rage) -> tuple[str, ...]:
     """The cards of the trick under way, with the names of those who played them."""
     names = tuple(state.seats)
     turns, named = state.now.turns, state.edition.named
     return tuple([f"{names[turns[at]]} {named(card)}" for at, card in enumerate(state.now.cards)])
 
 
-def stopping(state: Rage, _: bool) -> Done:
+def stopping(state: rage.Rage, _: bool) -> rage.Done:
     """The totals are those after the last whole round; what was told of the round under way is dropped (TB-7)."""
     return outcome(state) if state.over else outcome(state, *round_dropped(state))
 
 
-def leaving(state: Rage, who: int) -> Done:
+def leaving(state: rage.Rage, who: int) -> rage.Done:
     """The round is dealt again to those who stay, by the same dealer, or by the next if the dealer leaves (TB-8)."""
     dealer = state.sitting.after(who) if who == state.dealer else state.dealer
-    again = dealt(state._replace(sitting=state.sitting.without(who)), state.round, dealer)
+    again = rage.dealt(state._replace(sitting=state.sitting.without(who)), state.round, dealer)
     facts = {"round": again.round, "cards": again.cards, "next": dealer}
     return outcome(again, *round_dropped(state), Event("dealt_again", again.turn, again.cards, "TB-8", facts))
 
 
-def agreeing(state: Rage, switch: Switch, value: str) -> Done:
+def agreeing(state: rage.Rage, switch: Switch, value: str) -> rage.Done:
     """A house rule holds from this line on, a variant from the next round (TB-11)."""
-    if switch.name in VARIANTS:
+    if switch.name in rage.VARIANTS:
         return _variant(state, switch.name, value)
-    check_known(state.edition, (switch.name,))
+    rage.check_known(state.edition, (switch.name,))
     agreed = with_rule(state, switch, value)
     return agreed.then(lambda at: outcome(at._replace(now=judged_again(at.now, at.form.house))))
 
 
-def judged_again(now: Round, house: House) -> Round:
+def judged_again(now: rage.Round, house: deck.House) -> rage.Round:
     """The trick under way, with whoever is winning it so far by what holds now."""
     if not now.cards:
         return now
-    return now._replace(course=now.course._replace(winner=winning(now.cards, now.course, house)))
+    return now._replace(course=now.course._replace(winner=deck.winning(now.cards, now.course, house)))
 
 
-def _variant(state: Rage, name: str, value: str) -> Done:
+def _variant(state: rage.Rage, name: str, value: str) -> rage.Done:
     """A variant counts from the first round of which nothing is told yet."""
     before = state.form.variants if state.form.coming is None else state.form.coming
-    coming = before - {name} if value == OFF else before | {name}
-    fresh = untouched(state)
+    coming = before - {name} if value == deck.OFF else before | {name}
+    fresh = rage.untouched(state)
     if fresh:
         form = state.form._replace(variants=coming, coming=None)
-        agreed = dealt(state._replace(form=form), state.round, state.dealer)
+        agreed = rage.dealt(state._replace(form=form), state.round, state.dealer)
     else:
         agreed = state._replace(form=state.form._replace(coming=None if coming == state.form.variants else coming))
-    was = ON if name in before else OFF
+    was = deck.ON if name in before else deck.OFF
     return outcome(agreed, house_changed(name, was, value, round=state.round + (not fresh)))
 
 
 LOWEST_SCORE, HIGHEST_SCORE = -999, 999  # far outside of what ten rounds can give
 
 
-def set_score(state: Rage, who: int, points: int) -> Done:
+def set_score(state: rage.Rage, who: int, points: int) -> rage.Done:
     """A player's total as the table has it (RG-92)."""
     before = totals(state)[who]
-    correction = Correction(state.round, who, points=points - before)
+    correction = rage.Correction(state.round, who, points=points - before)
     return _beside(state, correction, set_event(who, "score", before, points))
 
 
-def set_exact(state: Rage, who: int, count: int) -> Done:
+def set_exact(state: rage.Rage, who: int, count: int) -> rage.Done:
     """In how many rounds a player bid exactly, for the tie-break (RG-96)."""
     before = exact_bids(state)[who]
-    known = ROUNDS if state.phase == OVER else state.round - 1
-    correction = Correction(state.round, who, exact=count - before, known=known)
+    known = rage.ROUNDS if state.phase == rage.OVER else state.round - 1
+    correction = rage.Correction(state.round, who, exact=count - before, known=known)
     return _beside(state, correction, set_event(who, "exact", before, count))
 
 
-def _beside(state: Rage, correction: Correction, event: Event) -> Done:
+def _beside(state: rage.Rage, correction: rage.Correction, event: Event) -> rage.Done:
     """Keep a correction beside the sheet."""
     return outcome(state._replace(corrections=(*state.corrections, correction)), event)
 
 
-def set_bid(state: Rage, who: int, tricks: int) -> Done:
+def set_bid(state: rage.Rage, who: int, tricks: int) -> rage.Done:
     """A bid (RG-22); a hidden one only when bids are shown (RG-102)."""
     if state.over:
         return set_in_last_row(state, who, bid=tricks)
@@ -239,18 +218,18 @@ def set_bid(state: Rage, who: int, tricks: int) -> Done:
         raise Refused.of(early)
     check_plays(state, who)
     before = state.now.bids[who]
-    now = _set(state.now, bids=replaced(state.now.bids, who, tricks))
+    now = _set(state.now, bids=rage.replaced(state.now.bids, who, tricks))
     event = Event(CORRECTED, who, tricks, "RG-22", {"fact": "bid", "before": before, "left": tricks})
     done = outcome(state._replace(now=now), event)
-    return done if state.phase == PLAY else done.then(bidding.bids_in)
+    return done if state.phase == rage.PLAY else done.then(bidding.bids_in)
 
 
-def _set(now: Round, **fields: object) -> Round:
+def _set(now: rage.Round, **fields: object) -> rage.Round:
     """The record with some fields set, also for when the trick under way should be dropped."""
     return put(now, **fields, begun=put(now.begun, **fields) if now.begun else None)
 
 
-def set_tricks(state: Rage, who: int, won: int) -> Done:
+def set_tricks(state: rage.Rage, who: int, won: int) -> rage.Done:
     """How many tricks of this round a player has; one at least is still to come (RG-107)."""
     if state.over:
         return set_in_last_row(state, who, won=won)
@@ -261,37 +240,37 @@ def set_tricks(state: Rage, who: int, won: int) -> Done:
     return _set_taken(state, who, taken._replace(won=won), set_event(who, "tricks", taken.won, won))
 
 
-def set_cards(kind: str, state: Rage, who: int, count: int) -> Done:
+def set_cards(kind: str, state: rage.Rage, who: int, count: int) -> rage.Done:
     """How many Bonus or Mad cards a player has won (RG-108, RG-116)."""
     if state.over:
         return set_in_last_row(state, who, **{kind: count})
     taken = state.now.taken[who]
-    before = in_all((taken,))[kind]
+    before = rage.in_all((taken,))[kind]
     return _set_taken(state, who, taken._replace(**{kind: count}), set_event(who, kind, before, count))
 
 
-def _set_taken(state: Rage, who: int, taken: Winnings, event: Event) -> Done:
+def _set_taken(state: rage.Rage, who: int, taken: rage.Winnings, event: Event) -> rage.Done:
     """What a player has taken. A trick under way with a card of theirs is dropped (TB-1, TB-5)."""
     check_plays(state, who)
     played = who in state.now.turns[: len(state.now.cards)]
     done = without_trick(state) if played else outcome(state)
-    everybody = replaced(state.now.taken, who, taken)
-    for kind, count in in_all(everybody).items():
+    everybody = rage.replaced(state.now.taken, who, taken)
+    for kind, count in rage.in_all(everybody).items():
         check_deck(state, kind, count + done.state.now.course.lying(kind))
     check_room(who, taken, len(state.sitting.order), state.edition)
     now = _set(done.state.now, taken=everybody, trick=sum(each.won for each in everybody) + 1)
-    phase = PLAY if state.phase == SHOW and now.trick <= state.cards else state.phase
+    phase = rage.PLAY if state.phase == rage.SHOW and now.trick <= state.cards else state.phase
     return outcome(state._replace(now=now, phase=phase), event, *done.events)
 
 
-def set_turn(state: Rage, _: None, who: int) -> Done:
+def set_turn(state: rage.Rage, _: None, who: int) -> rage.Done:
     """Who leads the next trick (RG-27, RG-40), or bids next (RG-23). A trick under way is dropped (TB-5)."""
     check_plays(state, who)
-    event = Event(CORRECTED, who, 0, "RG-23" if state.phase == BIDS else "RG-40", {"fact": "turn"})
+    event = Event(CORRECTED, who, 0, "RG-23" if state.phase == rage.BIDS else "RG-40", {"fact": "turn"})
     if state.turn == who or state.over:
         return outcome(state, event)
     turns = state.sitting.from_(who)
-    if state.phase == BIDS:
+    if state.phase == rage.BIDS:
         if (bid := state.now.bids[who]) is not None:
             raise Refused("R-BID-TWICE", "RG-25", who=who, bid=bid)
         return outcome(state._replace(now=state.now._replace(bidders=turns)), event)
@@ -299,33 +278,33 @@ def set_turn(state: Rage, _: None, who: int) -> Done:
     return outcome(done.state._replace(now=done.state.now._replace(turns=turns)), event, *done.events)
 
 
-def set_trump(state: Rage, _: None, colour: str) -> Done:
+def set_trump(state: rage.Rage, _: None, colour: str) -> rage.Done:
     """The trump in force, or none; the one before is kept for a Change after an Out (RG-20, RG-54, AMB-9).
 
     A trick under way is judged again, with all its cards (RG-47).
     """
     before = state.now.course
-    former = NONE if before.trump == UNTOLD else last_trump(before)
-    now = _set(state.now, course=Course(colour, former=former))
+    former = deck.NONE if before.trump == rage.UNTOLD else deck.last_trump(before)
+    now = _set(state.now, course=deck.Course(colour, former=former))
     if now.cards:
         now = now._replace(course=before._replace(trump=colour, former=former, out=False, changed_after_out=False))
     event = Event(CORRECTED, state.turn, 0, "RG-20", {"fact": "trump", "trump": colour or "none"})
     return outcome(state._replace(now=judged_again(now, state.form.house)), event)
 
 
-def set_dealer(state: Rage, _: None, who: int) -> Done:
+def set_dealer(state: rage.Rage, _: None, who: int) -> rage.Done:
     """Who deals this round, whatever was told of it; from there the deal goes on to the left (RG-15)."""
     check_plays(state, who)
-    now, left = state.now, order(state, who)
+    now, left = state.now, rage.order(state, who)
     turns = now.turns if now.cards or now.trick > 1 else left
     rows = state.rows
-    if state.phase == OVER:
+    if state.phase == rage.OVER:
         rows = (*rows[:-1], rows[-1]._replace(dealer=who))
     dealt_by = state._replace(dealer=who, rows=rows, now=now._replace(bidders=left, turns=turns))
     return outcome(dealt_by, Event(CORRECTED, who, 0, "RG-15", {"fact": "dealer", "next": dealt_by.turn}))
 
 
-def set_round(state: Rage, _: None, round_: int, cells: Mapping[int, PlayerRound]) -> Done:
+def set_round(state: rage.Rage, _: None, round_: int, cells: Mapping[int, rage.PlayerRound]) -> rage.Done:
     """Which round is played, to take over a game under way: none is played twice (RG-13). It is dealt again (TB-5).
 
     A round set too high may be set back to any that is not scored; points set meanwhile count from there. With boxes of
@@ -339,19 +318,19 @@ def set_round(state: Rage, _: None, round_: int, cells: Mapping[int, PlayerRound
     kept = tuple(
         each._replace(round=min(each.round, round_), known=min(each.known, round_ - 1)) for each in state.corrections
     )
-    begun = dealt(state, round_, dealer)._replace(corrections=kept)
+    begun = rage.dealt(state, round_, dealer)._replace(corrections=kept)
     facts: Facts = {"fact": "round", "before": state.round, "left": round_, "cards": begun.cards, "next": dealer}
     event = Event(CORRECTED, begun.turn, round_ - state.round, "RG-13", facts)
     return outcome(begun, event, *round_dropped(state))
 
 
-def _begun(state: Rage) -> bool:
+def _begun(state: rage.Rage) -> bool:
     """Whether anybody has bid, played a card or taken a trick in this round."""
     now = state.now
     return bool(now.cards) or now.trick > 1 or any(bid is not None for bid in now.bids)
 
 
-def set_order(state: Rage, _: None, seats: tuple[int, ...]) -> Done:
+def set_order(state: rage.Rage, _: None, seats: tuple[int, ...]) -> rage.Done:
     """In which order people sit (RG-10, TB-16). The dealer stays, and whose turn it is if anything was told."""
     check_plays(state, *seats)
     if sorted(seats) != sorted(state.sitting.order):
@@ -360,49 +339,49 @@ def set_order(state: Rage, _: None, seats: tuple[int, ...]) -> Done:
         raise Refused("R-ORDER", "TB-16", whom=tuple([seat for seat in state.sitting.order if seat not in seats]))
     _check_half_told(state)
     now, seated = state.now, state._replace(sitting=state.sitting._replace(order=seats))
-    left = order(seated)
+    left = rage.order(seated)
     turns = seated.sitting.from_(now.turns[0]) if _begun(state) or state.over else left
     after = seated._replace(now=now._replace(bidders=left, turns=turns))
     facts: Facts = {"fact": "order", "whom": seats, "next": after.turn}
     return outcome(after, Event(CORRECTED, after.turn, 0, "TB-16", facts))
 
 
-def _check_half_told(state: Rage) -> None:
+def _check_half_told(state: rage.Rage) -> None:
     """The order stays while bids are partly told or a trick is under way (TB-16)."""
     if state.over:
         return
-    now, missing = state.now, to_bid(state)
+    now, missing = state.now, rage.to_bid(state)
     if now.cards:
         raise Refused("R-ORDER", "TB-16", case="trick", next=state.turn, left=len(now.turns) - len(now.cards))
     if missing and len(missing) < len(now.bidders):
         raise Refused("R-ORDER", "TB-16", case="bids", next=missing[0], whom=missing)
 
 
-COLOUR_OR_NONE: Mapping[str, str] = {**{colour: colour for colour in COLOURS}, "none": NONE}
+COLOUR_OR_NONE: Mapping[str, str] = {**{colour: colour for colour in deck.COLOURS}, "none": deck.NONE}
 
-ROWS: Sequence[Verb[Rage]] = (
+ROWS: Sequence[Verb[rage.Rage]] = (
     setting(
         "score", (whole("N", LOWEST_SCORE, HIGHEST_SCORE, "R-SET", "RG-92"),), "a player's total", "RG-92",
         set_score, "set Ann score 43",
     ),
     setting(
-        "exact", (whole("N", 0, ROUNDS, "R-SET", "RG-96"),), "in how many rounds a player bid exactly", "RG-96",
+        "exact", (whole("N", 0, rage.ROUNDS, "R-SET", "RG-96"),), "in how many rounds a player bid exactly", "RG-96",
         set_exact, "set Ann exact 3",
     ),
     setting(
         "bid", (bidding.bid_arg(),), "a bid of this round", "RG-22", set_bid, "set Ann bid 2",
     ),
     setting(
-        "tricks", (whole("N", 0, MOST_CARDS, "R-TRICKS-RANGE", "RG-107"),), "the tricks a player has in this round",
-        "RG-107", set_tricks, "set Ann tricks 2",
+        "tricks", (whole("N", 0, rage.MOST_CARDS, "R-TRICKS-RANGE", "RG-107"),),
+        "the tricks a player has in this round", "RG-107", set_tricks, "set Ann tricks 2",
     ),
     setting(
-        "bonus", (whole("N", 0, MOST_CARDS, "R-BONUS", "RG-108"),), "the Bonus cards a player has in this round",
-        "RG-108", partial(set_cards, BONUS), "set Ann bonus 1",
+        "bonus", (whole("N", 0, rage.MOST_CARDS, "R-BONUS", "RG-108"),), "the Bonus cards a player has in this round",
+        "RG-108", partial(set_cards, deck.BONUS), "set Ann bonus 1",
     ),
     setting(
-        "mad", (whole("N", 0, MOST_CARDS, "R-MAD", "RG-108"),), "the Mad cards a player has in this round",
-        "RG-108", partial(set_cards, MAD), "set Ann mad 1",
+        "mad", (whole("N", 0, rage.MOST_CARDS, "R-MAD", "RG-108"),), "the Mad cards a player has in this round",
+        "RG-108", partial(set_cards, deck.MAD), "set Ann mad 1",
     ),
     setting(
         "turn", (player(),), "who leads the next trick, or bids next", "RG-40", set_turn, "set turn Ann", of_table=True
@@ -413,10 +392,10 @@ ROWS: Sequence[Verb[Rage]] = (
     ),
     setting("dealer", (player(),), "who deals this round", "RG-15", set_dealer, "set dealer Ann", of_table=True),
     setting(
-        "round", (whole("N", 1, ROUNDS, "R-ROUND", "RG-13"), cells_arg()),
+        "round", (whole("N", 1, rage.ROUNDS, "R-ROUND", "RG-13"), cells_arg()),
         "the round under way, or boxes of one on the sheet", "RG-13", set_round, "set round 4", of_table=True,
     ),
     setting("order", (everybody(),), "who sits where", "RG-10", set_order, "set order Ann Bob", of_table=True),
 )  # fmt: skip
 
-SETTINGS: Mapping[str, Verb[Rage]] = {row.name: row for row in ROWS}
+SETTINGS: Mapping[str, Verb[rage.Rage]] = {row.name: row for row in ROWS}

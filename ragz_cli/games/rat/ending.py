@@ -7,57 +7,35 @@ The end of a turn, the final round, the reveal and the winners (RR-59, RR-61, RR
 
 from collections.abc import Callable, Collection
 
-from ragz_cli.core.game import STOPPED, TABLE, Arg, Event, Refusal, Refused, happened, in_ranks, outcome
+from ragz_cli.core import game as core
 from ragz_cli.core.step import with_player
+from ragz_cli.games.rat import state as rat
 from ragz_cli.games.rat.cards import values
-from ragz_cli.games.rat.state import (
-    CLOSER,
-    COUNT,
-    DISCARD,
-    ICONS_ALLOWED,
-    OVER,
-    REFILL,
-    RESHUFFLE,
-    REVEAL,
-    TURN,
-    CalledOff,
-    Card,
-    Done,
-    Final,
-    Rat,
-    already,
-    full,
-    has_icon,
-    has_taken,
-    icons,
-    last_turns,
-    not_yet_full,
-)
 
 
-def all_after(state: Rat, who: int) -> tuple[int, ...]:
+def all_after(state: rat.Rat, who: int) -> tuple[int, ...]:
     """Everybody who plays, in order, `who` last."""
     return (*state.sitting.from_(who)[1:], who)
 
 
-def up_to(state: Rat, who: int, closer: int) -> tuple[int, ...]:
+def up_to(state: rat.Rat, who: int, closer: int) -> tuple[int, ...]:
     """Those after `who`, up to the one whose turn is the last; nobody, if that is `who`."""
     after = all_after(state, who)
     return after[: after.index(closer) + 1] if closer != who else ()
 
 
-def in_order(state: Rat, who: int, seats: Collection[int]) -> tuple[int, ...]:
+def in_order(state: rat.Rat, who: int, seats: Collection[int]) -> tuple[int, ...]:
     """These seats in the order of turns after `who`."""
     return tuple([seat for seat in all_after(state, who) if seat in seats])
 
 
-def begin_final_round(state: Rat, closer: int) -> Done:
+def begin_final_round(state: rat.Rat, closer: int) -> rat.Done:
     """All are full: everybody has one more turn, after the turn that filled the last hand (RR-88, RR-89, A-18)."""
-    begun = state._replace(final=Final(closer, all_after(state, closer)), called_off=None)
-    return outcome(begun, Event("final_round", closer, len(state.sitting.order), "RR-88"))
+    begun = state._replace(final=rat.Final(closer, all_after(state, closer)), called_off=None)
+    return core.outcome(begun, core.Event("final_round", closer, len(state.sitting.order), "RR-88"))
 
 
-def for_turn_of(state: Rat, who: int) -> Final | None:
+def for_turn_of(state: rat.Rat, who: int) -> rat.Final | None:
     """The final round when the table gives `who` the turn: nobody loses a last turn, and nobody has two (TB-2, TB-4).
 
     Who began it stays if the table has just said so, or how many turns follow, if it has said that. A round that a
@@ -66,15 +44,15 @@ def for_turn_of(state: Rat, who: int) -> Final | None:
     final = state.final
     if final is None:
         return None
-    if final.said == CLOSER:
+    if final.said == rat.CLOSER:
         return final._replace(last=up_to(state, who, final.closer))
-    if final.said == COUNT or state.turn in final.last:
+    if final.said == rat.COUNT or state.turn in final.last:
         return as_many(state, who)
-    at_hand = () if has_taken(state) and state.doing != DISCARD else last_turns(state)
+    at_hand = () if rat.has_taken(state) and state.doing != rat.DISCARD else rat.last_turns(state)
     return final._replace(last=in_order(state, who, {*at_hand, *final.last} - {who}))
 
 
-def as_many(state: Rat, who: int) -> Final | None:
+def as_many(state: rat.Rat, who: int) -> rat.Final | None:
     """The final round with as many turns after `who` as there are after the turn at hand."""
     if state.final is None:
         return None
@@ -82,16 +60,16 @@ def as_many(state: Rat, who: int) -> Final | None:
     return state.final._replace(closer=last[-1] if last else who, last=last)
 
 
-def reordered(state: Rat) -> Rat:
+def reordered(state: rat.Rat) -> rat.Rat:
     """The state when the order of turns is another one (TB-16): whose last turns are to come stays."""
     final = state.final
     if final is None:
         return state
-    last = up_to(state, state.turn, final.closer) if final.said == CLOSER else final.last
+    last = up_to(state, state.turn, final.closer) if final.said == rat.CLOSER else final.last
     return state._replace(final=final._replace(last=in_order(state, state.turn, last)))
 
 
-def without(final: Final | None, who: int) -> Final | None:
+def without(final: rat.Final | None, who: int) -> rat.Final | None:
     """The final round when somebody has left: only the turn of theirs that was still to come falls away (TB-8)."""
     if final is None:
         return None
@@ -99,146 +77,152 @@ def without(final: Final | None, who: int) -> Final | None:
     return final._replace(last=last, closer=last[-1] if last and final.closer == who else final.closer)
 
 
-def call_off(state: Rat) -> Rat:
+def call_off(state: rat.Rat) -> rat.Rat:
     """Somebody is not full after all. While only the table speaks, the round can begin again as it was (TB-4)."""
-    kept = state.final and CalledOff(state.final, state.turn, state.phase == REVEAL)
+    kept = state.final and rat.CalledOff(state.final, state.turn, state.phase == rat.REVEAL)
     return state._replace(final=None, called_off=kept)
 
 
-def still_to_play(state: Rat) -> Done:
+def still_to_play(state: rat.Rat) -> rat.Done:
     """Who still plays in the final round (TB-4)."""
-    last = last_turns(state)
-    return outcome(state, Event("last_turns", last[0], len(last), "RR-89", {"whom": last})) if last else outcome(state)
+    last = rat.last_turns(state)
+    return (
+        core.outcome(state, core.Event("last_turns", last[0], len(last), "RR-89", {"whom": last}))
+        if last
+        else core.outcome(state)
+    )
 
 
-def check_counted(state: Rat) -> None:
+def check_counted(state: rat.Rat) -> None:
     """Refuse to count a game in which a hand is not full (TB-7)."""
-    if whom := not_yet_full(state):
-        raise Refused("R-STOP", "TB-7", case=state.sitting.stopped or "playing", whom=whom, wanted=state.form.hand)
+    if whom := rat.not_yet_full(state):
+        raise core.Refused("R-STOP", "TB-7", case=state.sitting.stopped or "playing", whom=whom, wanted=state.form.hand)
 
 
-def begin_turn(state: Rat, who: int, clause: str) -> Done:
+def begin_turn(state: rat.Rat, who: int, clause: str) -> rat.Done:
     """A turn begins: the row is complete and nothing is rolled (RR-19, RR-52, RR-74)."""
-    begun = state._replace(turn=who, phase=TURN, dice=(), wild="", paid=0, paused="")
-    final = len(last_turns(begun))
-    return outcome(begun, Event("turn", who, final, clause, {"final": final or None}))
+    begun = state._replace(turn=who, phase=rat.TURN, dice=(), wild="", paid=0, paused="")
+    final = len(rat.last_turns(begun))
+    return core.outcome(begun, core.Event("turn", who, final, clause, {"final": final or None}))
 
 
-def end_turn(state: Rat) -> Done:
+def end_turn(state: rat.Rat) -> rat.Done:
     """Count the icons (RR-55), then go on clockwise (RR-61); if all are full now, the final round begins (RR-88)."""
-    if icons(state.row) > ICONS_ALLOWED:
-        return reshuffle_due(state, RESHUFFLE, "RR-57")
-    if state.final is None and full(state, state.turn) and not not_yet_full(state):
+    if rat.icons(state.row) > rat.ICONS_ALLOWED:
+        return reshuffle_due(state, rat.RESHUFFLE, "RR-57")
+    if state.final is None and rat.full(state, state.turn) and not rat.not_yet_full(state):
         return begin_final_round(state, state.turn).then(next_turn)
     return next_turn(state)
 
 
-def reshuffle_due(state: Rat, phase: str, clause: str) -> Done:
+def reshuffle_due(state: rat.Rat, phase: str, clause: str) -> rat.Done:
     """At 4 or 5 icons all five face-up cards go back, as often as needed (RR-57, RR-58)."""
-    return outcome(state._replace(phase=phase), Event("reshuffle_due", state.turn, icons(state.row), clause))
+    return core.outcome(
+        state._replace(phase=phase), core.Event("reshuffle_due", state.turn, rat.icons(state.row), clause)
+    )
 
 
-def next_turn(state: Rat) -> Done:
+def next_turn(state: rat.Rat) -> rat.Done:
     """The turn passes clockwise (RR-16, RR-61), in the final round to those whose last turn is to come (RR-89)."""
     if state.final is None:
         return begin_turn(state, state.sitting.after(state.turn), "RR-61")
     return last_turn(state, state.final, begin_turn)
 
 
-def last_turn(state: Rat, final: Final, begin: Callable[[Rat, int, str], Done]) -> Done:
+def last_turn(state: rat.Rat, final: rat.Final, begin: Callable[[rat.Rat, int, str], rat.Done]) -> rat.Done:
     """The next of the last turns, if one is to come (RR-89, RR-91)."""
     if not final.last:
         return end_play(state)
     who, *rest = final.last
-    return begin(state._replace(final=Final(final.closer, tuple(rest))), who, "RR-89")
+    return begin(state._replace(final=rat.Final(final.closer, tuple(rest))), who, "RR-89")
 
 
-def end_play(state: Rat) -> Done:
+def end_play(state: rat.Rat) -> rat.Done:
     """After the last turn of the final round nothing more is played (RR-91)."""
-    ended = state._replace(phase=REVEAL, dice=(), wild="", paid=0, paused="")
-    return outcome(ended, happened("play_ended", state.turn, "RR-91"))
+    ended = state._replace(phase=rat.REVEAL, dice=(), wild="", paid=0, paused="")
+    return core.outcome(ended, core.happened("play_ended", state.turn, "RR-91"))
 
 
-def may_reveal(state: Rat) -> bool:
+def may_reveal(state: rat.Rat) -> bool:
     """Whether cards may be turned up: play is over, or only the refill of the very last turn is left (A-21)."""
     last = state.final is not None and not state.final.last and not state.paused
-    return state.phase == REVEAL or (last and state.phase in (REFILL, RESHUFFLE))
+    return state.phase == rat.REVEAL or (last and state.phase in (rat.REFILL, rat.RESHUFFLE))
 
 
-def play_over(state: Rat) -> Done:
+def play_over(state: rat.Rat) -> rat.Done:
     """Play is over for the reveal; the last refill, if it is still due, is left out (A-21)."""
-    return outcome(state) if state.phase in (REVEAL, OVER) else end_play(state)
+    return core.outcome(state) if state.phase in (rat.REVEAL, rat.OVER) else end_play(state)
 
 
-def hand() -> Arg[Rat, tuple[int, ...]]:
+def hand() -> core.Arg[rat.Rat, tuple[int, ...]]:
     """All of a player's cards, exactly the full hand, in the order of their places (RR-92)."""
     return values("V...", lambda state: state.form.hand, "R-HAND", "RR-92")
 
 
-def reveal_blocked(state: Rat, who: int) -> Refusal | None:
+def reveal_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
     """Cards are turned up once, after the final round (RR-87, RR-89, RR-92); the last refill may be left out (A-21)."""
-    if state.phase == OVER or state.players[who].total is not None:
-        return already(who, "RR-92")
+    if state.phase == rat.OVER or state.players[who].total is not None:
+        return rat.already(who, "RR-92")
     if may_reveal(state):
         return None
-    return Refusal("R-REVEAL", "RR-89", {"who": who, "number": len(last_turns(state))})
+    return core.Refusal("R-REVEAL", "RR-89", {"who": who, "number": len(rat.last_turns(state))})
 
 
-def reveal(state: Rat, who: int, cards: tuple[int, ...]) -> Done:
+def reveal(state: rat.Rat, who: int, cards: tuple[int, ...]) -> rat.Done:
     """Turn one's cards up, in the order of their places (RR-92).
 
     Refused: a value that cannot be (RR-96). Which card it is, is said, and never what was seen of it (RR-85).
     """
     for place, (card, value) in enumerate(zip(state.players[who].cards, cards, strict=False), 1):
         if not agrees(card, value):
-            raise Refused("R-CONTRADICT", "RR-96", who=who, place=place, number=sum(cards))
+            raise core.Refused("R-CONTRADICT", "RR-96", who=who, place=place, number=sum(cards))
     shown = with_player(state, who, total=sum(cards), revealed=cards)
-    event = Event("revealed", who, sum(cards), "RR-93", {"cards": cards})
-    return play_over(shown).then(lambda ended: outcome(ended, event)).then(scored)
+    event = core.Event("revealed", who, sum(cards), "RR-93", {"cards": cards})
+    return play_over(shown).then(lambda ended: core.outcome(ended, event)).then(scored)
 
 
-def agrees(card: Card, value: int) -> bool:
+def agrees(card: rat.Card, value: int) -> bool:
     """Whether a revealed value can be the card that everybody saw, or of which the icon is known (RR-96)."""
     if card.value is not None:
         return value == card.value
-    return card.icon is None or card.icon == has_icon(value)
+    return card.icon is None or card.icon == rat.has_icon(value)
 
 
-def scored(state: Rat) -> Done:
+def scored(state: rat.Rat) -> rat.Done:
     """When all cards are up, the lowest total wins (RR-94); in a game that was stopped nobody does (TB-7)."""
     if None in totals(state):
-        return outcome(state)
-    ended = state._replace(phase=OVER)
+        return core.outcome(state)
+    ended = state._replace(phase=rat.OVER)
     if state.sitting.stopped:
-        return outcome(ended, Event(STOPPED, TABLE, 0, "TB-7", {"case": "revealed"}))
-    won = (Event("won", who, state.players[who].total or 0, _clause(state)) for who in winners(ended))
-    return outcome(ended, *won)
+        return core.outcome(ended, core.Event(core.STOPPED, core.TABLE, 0, "TB-7", {"case": "revealed"}))
+    won = (core.Event("won", who, state.players[who].total or 0, _clause(state)) for who in winners(ended))
+    return core.outcome(ended, *won)
 
 
-def totals(state: Rat) -> tuple[int | None, ...]:
+def totals(state: rat.Rat) -> tuple[int | None, ...]:
     """The totals of those who play, in the order of turns."""
     return tuple([state.players[who].total for who in state.sitting.order])
 
 
-def _clause(state: Rat) -> str:
+def _clause(state: rat.Rat) -> str:
     """Which rule names the winners: of equal lowest totals RR-95, whether they share or tokens decide (A-19)."""
     lowest = [total or 0 for total in totals(state)]
     return "RR-94" if lowest.count(min(lowest)) == 1 else "RR-95"
 
 
-def winners(state: Rat) -> tuple[int, ...]:
+def winners(state: rat.Rat) -> tuple[int, ...]:
     """All seats with the lowest total (RR-95, A-19); nobody before the end, or if the game was stopped (TB-7)."""
-    if state.phase != OVER or state.sitting.stopped:
+    if state.phase != rat.OVER or state.sitting.stopped:
         return ()
     return ranks(state)[0]
 
 
-def tokens_decide(state: Rat) -> bool:
+def tokens_decide(state: rat.Rat) -> bool:
     """Whether by a house rule the tokens decide between equal totals (A-19)."""
     return state.form.house.ties == "tokens"
 
 
-def ranks(state: Rat) -> tuple[tuple[int, ...], ...]:
+def ranks(state: rat.Rat) -> tuple[tuple[int, ...], ...]:
     """Those who play by their totals, lowest first and level ones together (RR-94, RR-95).
 
     By a house rule the tokens decide between equal totals (A-19).
@@ -249,4 +233,4 @@ def ranks(state: Rat) -> tuple[tuple[int, ...], ...]:
         player = state.players[who]
         return player.total or 0, -player.tokens if decide else 0
 
-    return in_ranks(state, place)
+    return core.in_ranks(state, place)

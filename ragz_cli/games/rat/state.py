@@ -12,32 +12,10 @@ Setting up: players, full hand, tokens, first player, board, faces and values, h
 
 from collections.abc import Mapping, Sequence
 
-from ragz_cli.core.game import (
-    PLAYER,
-    UNCOUNTED,
-    Facts,
-    Option,
-    Outcome,
-    Plain,
-    Refusal,
-    Refused,
-    Sitting,
-    Switch,
-    seated,
-)
+from ragz_cli.core import game as core
+from ragz_cli.core import setup as seating
 from ragz_cli.core.names import match, number
 from ragz_cli.core.record import Record
-from ragz_cli.core.setup import (
-    BOARD_OPTION,
-    RULES,
-    board_told,
-    check_keys,
-    first_of,
-    house_chosen,
-    house_of,
-    is_older,
-    seats_of,
-)
 from ragz_cli.games.rat.board import LOOK as LOOK_ICON
 from ragz_cli.games.rat.board import REGIONS, STAND_IN, TAKE, TOKEN, Board, Space, board_from
 
@@ -147,7 +125,7 @@ class Rat(Record):
     """A game of Rat-A-Tat Roll. Seats count from 0; the row has None where a card was taken."""
 
     form: Form
-    sitting: Sitting
+    sitting: core.Sitting
     board: Board
     players: tuple[Player, ...]
     turn: int
@@ -169,7 +147,7 @@ class Rat(Record):
     @property
     def over(self) -> bool:
         """After the reveal; a game that was stopped counted still needs one (TB-7)."""
-        return self.phase == OVER or self.sitting.stopped == UNCOUNTED
+        return self.phase == OVER or self.sitting.stopped == core.UNCOUNTED
 
     @property
     def doing(self) -> str:
@@ -191,7 +169,7 @@ class Rat(Record):
         return TOKENS - sum([player.tokens for player in self.players])
 
 
-Done = Outcome[Rat]
+Done = core.Outcome[Rat]
 
 
 def has_taken(state: Rat) -> bool:
@@ -209,7 +187,7 @@ def icons(row: tuple[int | None, ...]) -> int:
     return sum(map(ICON_VALUES.count, row))
 
 
-def single(dice: tuple[int, ...]) -> Facts:
+def single(dice: tuple[int, ...]) -> core.Facts:
     """The case of one die, whose face is the total."""
     return {"case": "single"} if len(dice) == 1 else {}
 
@@ -249,93 +227,95 @@ def opponents(state: Rat) -> tuple[str, ...]:
     return tuple(name for name, who in state.seats.items() if who != state.turn and who in state.sitting.order)
 
 
-def not_full(state: Rat, who: int) -> Refusal:
+def not_full(state: Rat, who: int) -> core.Refusal:
     """A player without the full hand rolls the number dice: no skip, and no Wild die instead (RR-18)."""
     cards = len(state.players[who].cards)
-    return Refusal("R-OPEN-SKIP", "RR-18", {"who": who, "cards": cards, "wanted": state.form.hand})
+    return core.Refusal("R-OPEN-SKIP", "RR-18", {"who": who, "cards": cards, "wanted": state.form.hand})
 
 
-def not_now(state: Rat, who: int, *phases: str) -> Refusal | None:
+def not_now(state: Rat, who: int, *phases: str) -> core.Refusal | None:
     """Why the active player's actions of these phases are not possible now, in the order that helps most."""
     phase = state.phase
     if phase in phases and who == state.turn:
         return None
     if phase in (REVEAL, OVER):
-        return Refusal("R-GAME", "RR-91", {"who": who})
+        return core.Refusal("R-GAME", "RR-91", {"who": who})
     if who != state.turn and phase not in SETTING_UP:
-        return Refusal("R-TURN", "RR-17", {"who": who, "whom": state.turn})
-    return Refusal("R-PHASE", OWED_BY[phase], {"who": who, "whom": state.turn, "case": phase})
+        return core.Refusal("R-TURN", "RR-17", {"who": who, "whom": state.turn})
+    return core.Refusal("R-PHASE", OWED_BY[phase], {"who": who, "whom": state.turn, "case": phase})
 
 
-def already(who: int, clause: str, case: str = "") -> Refusal:
+def already(who: int, clause: str, case: str = "") -> core.Refusal:
     """It has been done, by the table or by another action as the `case` says, and is done only once."""
-    return Refusal("R-DONE", clause, {"who": who, "case": case})
+    return core.Refusal("R-DONE", clause, {"who": who, "case": case})
 
 
 NAMED_ONCE = 3  # the revision since which regions are named once, and no tokens set after the reveal (TB-1)
-KEYS = ("players", "first", "board", "spaces", "faces", "values", "house", RULES)
+KEYS = ("players", "first", "board", "spaces", "faces", "values", "house", seating.RULES)
 MOST_FACE, MOST_VALUE = 99, 999
 
 OPTIONS = (
-    Option(
-        "first", "who begins: the last to visit a famous monument (RR-16)", PLAYER, "asked for at the table",
+    core.Option(
+        "first", "who begins: the last to visit a famous monument (RR-16)", core.PLAYER, "asked for at the table",
         every_game=True,
     ),
-    BOARD_OPTION,
-    Option("tokens", "Re-roll tokens for each player at the start (A-28)", usual=str(STARTING_TOKENS)),
-    Option("faces", "lowest and highest face of the number dice (RR-19)", usual=f"{FACES[0]}-{FACES[1]}"),
-    Option("values", "lowest and highest value of the cards (RR-92)", usual=f"{VALUES[0]}-{VALUES[1]}"),
+    seating.BOARD_OPTION,
+    core.Option("tokens", "Re-roll tokens for each player at the start (A-28)", usual=str(STARTING_TOKENS)),
+    core.Option("faces", "lowest and highest face of the number dice (RR-19)", usual=f"{FACES[0]}-{FACES[1]}"),
+    core.Option("values", "lowest and highest value of the cards (RR-92)", usual=f"{VALUES[0]}-{VALUES[1]}"),
 )  # fmt: skip
 
 
-def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
+def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, core.Plain]:
     """The set-up that `ragz new` writes, from names clockwise and the options chosen."""
-    setup: dict[str, Plain] = {"players": list(names)}
+    setup: dict[str, core.Plain] = {"players": list(names)}
     if first := chosen.get("first"):
         setup["first"] = match(first, names)
     setup.update({name: chosen[name] for name in ("board", "faces", "values") if name in chosen})
-    house = house_chosen(chosen, SWITCHES)
+    house = seating.house_chosen(chosen, SWITCHES)
     if "tokens" in chosen:
         house[STARTING] = chosen["tokens"]
     return {**setup, "house": house} if house else setup
 
 
-def start(setup: Mapping[str, Plain]) -> Rat:
+def start(setup: Mapping[str, core.Plain]) -> Rat:
     """The table before the first deal (RR-11, RR-14). Refused: a set-up that no `ragz new` writes."""
     seats = _seats(setup.get("players", []))
-    check_keys(setup, KEYS)
-    first = first_of(setup, seats, "RR-16")
+    seating.check_keys(setup, KEYS)
+    first = seating.first_of(setup, seats, "RR-16")
     form = _form(setup, len(seats))
     cards = (UNSEEN,) * STARTING_CARDS  # which only their owners saw (RR-11)
     player = Player(int(form.house.starting_tokens), cards)
-    board = board_from(board_told(setup, "RR-5", STAND_IN))
-    state = Rat(form, seated(seats), board, (player,) * len(seats), seats.get(first, 0), FIRST)
+    board = board_from(seating.board_told(setup, "RR-5", STAND_IN))
+    state = Rat(form, core.seated(seats), board, (player,) * len(seats), seats.get(first, 0), FIRST)
     return state._replace(phase=after_first(state)) if first else state
 
 
-def _seats(names: Plain) -> dict[str, int]:
+def _seats(names: core.Plain) -> dict[str, int]:
     many = len(names) if isinstance(names, list) else 0
     if not FEWEST_PLAYERS <= many <= MOST_PLAYERS:
-        raise Refused("R-PLAYERS", "RR-1", number=many, least=FEWEST_PLAYERS, most=MOST_PLAYERS)
-    return seats_of(names, FEWEST_PLAYERS, "RR-1")
+        raise core.Refused("R-PLAYERS", "RR-1", number=many, least=FEWEST_PLAYERS, most=MOST_PLAYERS)
+    return seating.seats_of(names, FEWEST_PLAYERS, "RR-1")
 
 
-def _form(setup: Mapping[str, Plain], players: int) -> Form:
-    house = house_of(setup.get("house", {}), SWITCHES, House())
+def _form(setup: Mapping[str, core.Plain], players: int) -> Form:
+    house = seating.house_of(setup.get("house", {}), SWITCHES, House())
     if (tokens := int(house.starting_tokens) * players) > TOKENS:
-        raise Refused("R-TOKENS", "RR-2", number=tokens, most=TOKENS)
+        raise core.Refused("R-TOKENS", "RR-2", number=tokens, most=TOKENS)
     faces = _range(setup, "faces", FACES, (0, MOST_FACE))
     values = _range(setup, "values", VALUES, (0, MOST_VALUE))
     if values[1] < ICON_VALUES[-1]:  # the sheet names 7, 8 and 9
-        raise Refused("R-SET", "RR-92", word="values", wanted=f"a range with {ICON_VALUES[-1]} in it")
+        raise core.Refused("R-SET", "RR-92", word="values", wanted=f"a range with {ICON_VALUES[-1]} in it")
     if all(has_icon(value) for value in range(values[0], values[1] + 1)):  # every row would be reshuffled
-        raise Refused("R-SET", "RR-57", word="values", wanted=f"a range from below {ICON_VALUES[0]}")
+        raise core.Refused("R-SET", "RR-57", word="values", wanted=f"a range from below {ICON_VALUES[0]}")
     hand = HAND_OF_TWO if players == FEWEST_PLAYERS else HAND
     board_name = setup.get("board", "")
-    return Form(hand, faces, values, house, board_name if isinstance(board_name, str) else "", is_older(setup))
+    return Form(hand, faces, values, house, board_name if isinstance(board_name, str) else "", seating.is_older(setup))
 
 
-def _range(setup: Mapping[str, Plain], key: str, usual: tuple[int, int], limits: tuple[int, int]) -> tuple[int, int]:
+def _range(
+    setup: Mapping[str, core.Plain], key: str, usual: tuple[int, int], limits: tuple[int, int]
+) -> tuple[int, int]:
     """`1-6` as its two ends."""
     chosen = setup.get(key)
     if chosen is None:
@@ -345,21 +325,23 @@ def _range(setup: Mapping[str, Plain], key: str, usual: tuple[int, int], limits:
         case (int(least), int(most)) if limits[0] <= least < most <= limits[1]:
             return least, most
     wanted = f"two numbers from {limits[0]} to {limits[1]}, such as {usual[0]}-{usual[1]}"
-    raise Refused("R-SET", word=f"{key} {chosen}", wanted=wanted)
+    raise core.Refused("R-SET", word=f"{key} {chosen}", wanted=wanted)
 
 
 STARTING = "starting_tokens"
 
 SWITCHES = (
-    Switch("ties", ("shared", "tokens"), "A-19", "lowest totals are equal: win together, or most tokens left"),
-    Switch(
+    core.Switch("ties", ("shared", "tokens"), "A-19", "lowest totals are equal: win together, or most tokens left"),
+    core.Switch(
         STARTING,
         (str(STARTING_TOKENS), *(str(n) for n in range(TOKENS // FEWEST_PLAYERS + 1) if n != STARTING_TOKENS)),
         "A-28",
         f"Re-roll tokens for each player at the start; {TOKENS} in all",
         at_set_up=True,
     ),
-    Switch("number_cards", ("unknown", "40", "45"), "A-1", "Number cards in your box, for a count of the draw pile"),
+    core.Switch(
+        "number_cards", ("unknown", "40", "45"), "A-1", "Number cards in your box, for a count of the draw pile"
+    ),
 )
 
 

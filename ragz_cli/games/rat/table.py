@@ -19,184 +19,137 @@ from ragz_cli.core.names import everybody, player, read_player, read_players, un
 from ragz_cli.core.step import set_event, setting, with_player
 from ragz_cli.core.table import check_plays
 from ragz_cli.games.rat import ending
+from ragz_cli.games.rat import state as rat
 from ragz_cli.games.rat.cards import collect_for_icon
 from ragz_cli.games.rat.dice import arrive
-from ragz_cli.games.rat.ending import (
-    begin_turn,
-    check_counted,
-    end_play,
-    last_turn,
-    may_reveal,
-    next_turn,
-    play_over,
-    reshuffle_due,
-    scored,
-    still_to_play,
-    tokens_decide,
-    winners,
-)
 from ragz_cli.games.rat.face_up import POSITION, by_region, dealt_next, five, refill_next, row_complete, turned_up
-from ragz_cli.games.rat.state import (
-    CLOSER,
-    COUNT,
-    DEAL,
-    DISCARD,
-    FIRST,
-    HAND_OF_TWO,
-    ICONS_ALLOWED,
-    LANDINGS,
-    LOOK,
-    MOST_PLAYERS,
-    MOST_VALUE,
-    OVER,
-    PAWN,
-    REFILL,
-    RESHUFFLE,
-    REVEAL,
-    ROLLED,
-    SETTING_UP,
-    STARTING_CARDS,
-    TOKENS,
-    TURN,
-    UNSEEN,
-    WILD,
-    CalledOff,
-    Card,
-    Done,
-    Final,
-    Rat,
-    after_first,
-    at_rest,
-    icons,
-    last_turns,
-    not_yet_full,
-    revealed,
-)
 
 
-def corrected(before: Rat, done: Done) -> Done:
+def corrected(before: rat.Rat, done: rat.Done) -> rat.Done:
     """After `table: set`: the final round begins or has not begun, play goes on or is over; and who still plays."""
     if done.state.sitting.stopped:
         if done.state.sitting.stopped == COUNTED:
-            check_counted(done.state)
+            ending.check_counted(done.state)
         return done
-    if revealed(done.state):
+    if rat.revealed(done.state):
         return done
-    was_open, is_open = not_yet_full(before), not_yet_full(done.state)
+    was_open, is_open = rat.not_yet_full(before), rat.not_yet_full(done.state)
     if is_open and done.state.final:
         done = done.then(_not_begun)
     elif was_open and not is_open:
         done = done.then(_filled)
-    return done.then(_goes_on).then(still_to_play)
+    return done.then(_goes_on).then(ending.still_to_play)
 
 
-def _not_begun(state: Rat) -> Done:
+def _not_begun(state: rat.Rat) -> rat.Done:
     """Somebody is not full after all: the final round has not begun (RR-88)."""
-    event = Event("not_begun", state.turn, 0, "RR-88", {"whom": not_yet_full(state)})
+    event = Event("not_begun", state.turn, 0, "RR-88", {"whom": rat.not_yet_full(state)})
     return outcome(ending.call_off(state), event)
 
 
-def _filled(state: Rat) -> Done:
+def _filled(state: rat.Rat) -> rat.Done:
     """The correction has filled the last hand: the final round begins, or begins again as it was (RR-88, TB-4)."""
-    if state.phase in SETTING_UP:
+    if state.phase in rat.SETTING_UP:
         return outcome(state)  # it begins with the first turn
     kept = state.called_off
     return _again(state._replace(called_off=None), kept) if kept else ending.begin_final_round(state, state.turn)
 
 
-def _again(state: Rat, kept: CalledOff) -> Done:
+def _again(state: rat.Rat, kept: rat.CalledOff) -> rat.Done:
     """The final round as it was before it was called off."""
     left = len(kept.final.last) + (not kept.over and kept.turn not in kept.final.last)
     event = Event("final_round", kept.final.closer, left, "TB-4", {"case": "again"})
     if kept.over:
-        over = state.phase == TURN and state.turn == state.sitting.after(kept.turn)
+        over = state.phase == rat.TURN and state.turn == state.sitting.after(kept.turn)
         again = outcome(state._replace(final=kept.final), event)
-        return again.then(lambda at: end_play(at._replace(turn=kept.turn))) if over else again
+        return again.then(lambda at: ending.end_play(at._replace(turn=kept.turn))) if over else again
     if state.turn == kept.turn:
         return outcome(ending.reordered(state._replace(final=kept.final)), event)
     final = ending.for_turn_of(state._replace(turn=kept.turn, final=kept.final), state.turn)
     return outcome(state._replace(final=final), event)
 
 
-def _goes_on(state: Rat) -> Done:
+def _goes_on(state: rat.Rat) -> rat.Done:
     """Play was not over after all, and goes on with the next turn (TB-3)."""
-    if state.phase != REVEAL or (state.final and not state.final.last):
+    if state.phase != rat.REVEAL or (state.final and not state.final.last):
         return outcome(state)
-    return next_turn(state)
+    return ending.next_turn(state)
 
 
-RESTING = (*SETTING_UP, TURN, REFILL, RESHUFFLE, REVEAL, OVER)
+RESTING = (*rat.SETTING_UP, rat.TURN, rat.REFILL, rat.RESHUFFLE, rat.REVEAL, rat.OVER)
 """Nothing is half done."""
 
 
-def drop(state: Rat, clause: str) -> Done:
+def drop(state: rat.Rat, clause: str) -> rat.Done:
     """Drop what is half done of a turn; tokens paid stay paid, and a card that needed a discard goes back (TB-5)."""
     if state.doing in RESTING:
         return outcome(state)
     events = (*half_done(state, clause), *_paid(state, clause))
-    return outcome(at_rest(_card_back(state) if state.doing == DISCARD else state), *events)
+    return outcome(rat.at_rest(_card_back(state) if state.doing == rat.DISCARD else state), *events)
 
 
-def half_done(state: Rat, clause: str) -> Iterator[Event]:
+def half_done(state: rat.Rat, clause: str) -> Iterator[Event]:
     """What is dropped of the turn at hand, in words."""
     who = state.turn
-    if state.doing == ROLLED:
+    if state.doing == rat.ROLLED:
         yield Event("dropped", who, sum(state.dice), clause, {"case": "dice", "dice": state.dice})
-    elif state.doing in LANDINGS:
+    elif state.doing in rat.LANDINGS:
         yield Event("dropped", who, 0, clause, {"case": "landing", "space": state.board.name(state.pawn)})
-    elif state.doing == WILD:
+    elif state.doing == rat.WILD:
         yield Event("dropped", who, 0, clause, {"case": "wild", "wild": state.wild})
-    elif state.doing == DISCARD:
+    elif state.doing == rat.DISCARD:
         region = state.board.regions[state.row.index(None)] if None in state.row else ""
         yield Event("dropped", who, 0, clause, {"case": "discard", "region": region})
-    elif state.doing == LOOK:
+    elif state.doing == rat.LOOK:
         yield Event("dropped", who, 0, clause, {"case": "look"})
 
 
-def _paid(state: Rat, clause: str) -> Iterator[Event]:
+def _paid(state: rat.Rat, clause: str) -> Iterator[Event]:
     """Tokens paid in this turn stay paid; with the number that would give them back."""
     if state.paid:
         yield Event("stays_paid", state.turn, state.paid, clause, {"left": state.active.tokens + state.paid})
 
 
-def _card_back(state: Rat) -> Rat:
+def _card_back(state: rat.Rat) -> rat.Rat:
     """The state without the card just taken: it lies face up again, if its place is still empty."""
     *kept, taken = state.active.cards
     row = tuple([taken.value if value is None else value for value in state.row])
     return with_player(state._replace(row=row), state.turn, cards=tuple(kept))
 
 
-def give_turn(state: Rat, who: int) -> Done:
+def give_turn(state: rat.Rat, who: int) -> rat.Done:
     """Somebody gets the turn without its beginning being told: a refill that is due comes first (TB-5, TB-8)."""
-    given = at_rest(state)._replace(turn=who)
-    if given.phase == TURN:
+    given = rat.at_rest(state)._replace(turn=who)
+    if given.phase == rat.TURN:
         return outcome(given)
     return outcome(given, happened("still_due", who, "RR-52"))
 
 
-def begin_or_carry(state: Rat, who: int, clause: str) -> Done:
+def begin_or_carry(state: rat.Rat, who: int, clause: str) -> rat.Done:
     """Somebody's turn begins, or first the refill that is due from the turn before."""
     given = give_turn(state, who)
-    return given if given.state.paused else begin_turn(given.state, who, clause)
+    return given if given.state.paused else ending.begin_turn(given.state, who, clause)
 
 
-def stopping(state: Rat, counted: bool) -> Done:
+def stopping(state: rat.Rat, counted: bool) -> rat.Done:
     """What is half done is dropped. Counted, all hands have to be full, and the reveal is owed (TB-7)."""
     if counted:
-        check_counted(state)
+        ending.check_counted(state)
     dropped = outcome(state) if state.sitting.stopped else drop(state, "TB-7")
-    return dropped.then(lambda at: outcome(at_rest(at)._replace(phase=REVEAL, paused=""))) if counted else dropped
+    return (
+        dropped.then(lambda at: outcome(rat.at_rest(at)._replace(phase=rat.REVEAL, paused=""))) if counted else dropped
+    )
 
 
-def leaving(state: Rat, who: int) -> Done:
+def leaving(state: rat.Rat, who: int) -> rat.Done:
     """The hand goes under the pile, unseen, the tokens to the centre; their own turn ends (TB-8)."""
     ends = _own_turn_ends if who == state.turn else _turn_goes_on
-    return hand_away(state, who).then(lambda at: ends(at, who)).then(still_to_play)
+    return hand_away(state, who).then(lambda at: ends(at, who)).then(ending.still_to_play)
 
 
-def hand_away(state: Rat, who: int) -> Done:
+def hand_away(state: rat.Rat, who: int) -> rat.Done:
     """The cards and tokens of somebody who leaves. Refused: a card is turned up, as after the end (TB-8)."""
-    if revealed(state):
+    if rat.revealed(state):
         raise Refused("T-LEAVE", "TB-8", case="revealed", whom=who)
     cards, tokens = len(state.players[who].cards), state.players[who].tokens
     events = [Event("hand_away", who, cards, "TB-8")]
@@ -205,51 +158,51 @@ def hand_away(state: Rat, who: int) -> Done:
     return outcome(with_player(state, who, cards=(), tokens=0)._replace(called_off=None), *events)
 
 
-def _without(state: Rat, who: int) -> Rat:
+def _without(state: rat.Rat, who: int) -> rat.Rat:
     """The state when somebody does not play any more."""
     return state._replace(sitting=state.sitting.without(who), final=ending.without(state.final, who))
 
 
-def _begins_now(state: Rat) -> bool:
+def _begins_now(state: rat.Rat) -> bool:
     """Whether all who stay are full, and no final round runs (TB-8)."""
-    return state.final is None and state.phase not in (*SETTING_UP, REVEAL) and not not_yet_full(state)
+    return state.final is None and state.phase not in (*rat.SETTING_UP, rat.REVEAL) and not rat.not_yet_full(state)
 
 
-def _turn_goes_on(state: Rat, who: int) -> Done:
+def _turn_goes_on(state: rat.Rat, who: int) -> rat.Done:
     """Somebody leaves in the turn of another; a final round that begins now is from the next player on (TB-8)."""
     left = _without(state, who)
     return ending.begin_final_round(left, left.turn) if _begins_now(left) else outcome(left)
 
 
-def _own_turn_ends(state: Rat, who: int) -> Done:
+def _own_turn_ends(state: rat.Rat, who: int) -> rat.Done:
     """Leaving in one's own turn ends it; a refill that is due is owed by the next player (TB-8)."""
     after = state.sitting.after(who)
     left = _without(state, who)
-    if state.phase in (*SETTING_UP, REVEAL):
+    if state.phase in (*rat.SETTING_UP, rat.REVEAL):
         return outcome(left._replace(turn=after))
-    dropped = () if state.doing == DISCARD else half_done(state, "TB-8")
-    rest = outcome(at_rest(left)._replace(turn=after), *dropped)
+    dropped = () if state.doing == rat.DISCARD else half_done(state, "TB-8")
+    rest = outcome(rat.at_rest(left)._replace(turn=after), *dropped)
     if final := left.final:
-        return rest.then(lambda at: last_turn(at, final, begin_or_carry))
+        return rest.then(lambda at: ending.last_turn(at, final, begin_or_carry))
     return rest.then(_first_of_the_last if _begins_now(left) else lambda at: begin_or_carry(at, at.turn, "RR-61"))
 
 
-def _first_of_the_last(state: Rat) -> Done:
+def _first_of_the_last(state: rat.Rat) -> rat.Done:
     """The final round begins with the next player, and everybody has one turn (TB-8)."""
     *_, closer = turns = state.sitting.from_(state.turn)
-    begun = state._replace(final=Final(closer, turns[1:]))
+    begun = state._replace(final=rat.Final(closer, turns[1:]))
     event = Event("final_round", closer, len(turns), "TB-8")
     return outcome(begun, event).then(lambda at: begin_or_carry(at, at.turn, "RR-89"))
 
 
-def alone(done: Done, who: int) -> Done:
+def alone(done: rat.Done, who: int) -> rat.Done:
     """With one player left the game has stopped (TB-8)."""
     if not done.state.players[who].cards:
         return done
     return done.then(lambda at: hand_away(_without(at, who)._replace(turn=at.sitting.order[0]), who))
 
 
-MOST_SCORE = HAND_OF_TWO * MOST_VALUE
+MOST_SCORE = rat.HAND_OF_TWO * rat.MOST_VALUE
 FINAL, TURN_OF = "final", "turn"  # what stored lines say further
 
 LastTurns = tuple[int, int | None]
@@ -259,38 +212,38 @@ TurnOf = tuple[int, tuple[int, ...] | None]
 """Whose turn it is, and whose last turns follow, where neither the order nor their number says that."""
 
 
-def _check_unrevealed(state: Rat, fact: str, who: int | None = None) -> None:
+def _check_unrevealed(state: rat.Rat, fact: str, who: int | None = None) -> None:
     """Refuse anything but scores once a card is turned up (TB-1)."""
-    if revealed(state):
+    if rat.revealed(state):
         whom = state.turn if who is None else who
         raise Refused("R-SET", "TB-1", case="revealed", word=fact, whom=whom, number=state.players[whom].total or 0)
 
 
-def set_tokens(state: Rat, who: int, tokens: int) -> Done:
+def set_tokens(state: rat.Rat, who: int, tokens: int) -> rat.Done:
     """A player's tokens; with those of the others never more than 15 (RR-2).
 
     After the reveal they are part of the score only where they decide between equal totals (TB-1, A-19).
     """
     check_plays(state, who)
-    if not (tokens_decide(state) or state.form.older):
+    if not (ending.tokens_decide(state) or state.form.older):
         _check_unrevealed(state, "tokens", who)
     before = state.players[who].tokens
-    total = TOKENS - state.centre - before + tokens
-    if total > TOKENS:
-        raise Refused("R-TOKENS", "RR-2", whom=who, number=total, most=TOKENS)
+    total = rat.TOKENS - state.centre - before + tokens
+    if total > rat.TOKENS:
+        raise Refused("R-TOKENS", "RR-2", whom=who, number=total, most=rat.TOKENS)
     event = set_event(who, "tokens", before, tokens, clause="RR-2")
     after = with_player(state, who, tokens=tokens)
     return outcome(after, event, *_others_win(state, after))
 
 
-def _others_win(before: Rat, after: Rat) -> Iterator[Event]:
+def _others_win(before: rat.Rat, after: rat.Rat) -> Iterator[Event]:
     """After the end, tokens can decide between equal totals (A-19)."""
-    if (won := winners(after)) != winners(before):
+    if (won := ending.winners(after)) != ending.winners(before):
         total = after.players[won[0]].total or 0
         yield Event("winners_now", won[0], total, "RR-95", {"whom": won})
 
 
-def set_cards(state: Rat, who: int, cards: int) -> Done:
+def set_cards(state: rat.Rat, who: int, cards: int) -> rat.Done:
     """How many face-down cards a player really has (RR-72). Of cards that were miscounted nothing is known (RR-96)."""
     check_plays(state, who)
     _check_unrevealed(state, "cards", who)
@@ -298,18 +251,18 @@ def set_cards(state: Rat, who: int, cards: int) -> Done:
     if cards > state.form.hand and cards != len(held):
         raise Refused("R-SET", "RR-72", case="cards", whom=who, number=cards, most=state.form.hand)
     kept = held if cards >= len(held) else ()
-    counted = with_player(state, who, cards=kept + (UNSEEN,) * (cards - len(kept)))
+    counted = with_player(state, who, cards=kept + (rat.UNSEEN,) * (cards - len(kept)))
     done = outcome(counted, set_event(who, "cards", len(held), cards, clause="RR-72"))
     if who != state.turn:
         return done
-    if state.doing == DISCARD and cards <= state.form.hand:
+    if state.doing == rat.DISCARD and cards <= state.form.hand:
         return done.then(lambda after: _discarded(after, held[-1]))
     if cards == state.form.hand and rolled_as_open(state):
         return done.then(lambda full: drop(full, "TB-1"))
     return done
 
 
-def _discarded(state: Rat, taken: Card) -> Done:
+def _discarded(state: rat.Rat, taken: rat.Card) -> rat.Done:
     """The discard falls away, since the hand is what it should be (TB-1); token and refill come as after it (RR-61)."""
     gone = Event("dropped", state.turn, 0, "TB-1", {"case": "discarded"})
     return (
@@ -317,31 +270,31 @@ def _discarded(state: Rat, taken: Card) -> Done:
     )
 
 
-def rolled_as_open(state: Rat) -> bool:
+def rolled_as_open(state: rat.Rat) -> bool:
     """Whether number dice were rolled in this turn and the card of the turn is still to come (RR-73, RR-74)."""
-    return bool(state.dice) and state.doing in (ROLLED, *LANDINGS, WILD)
+    return bool(state.dice) and state.doing in (rat.ROLLED, *rat.LANDINGS, rat.WILD)
 
 
-def set_score(state: Rat, who: int, score: int) -> Done:
+def set_score(state: rat.Rat, who: int, score: int) -> rat.Done:
     """A player's total, whatever was seen before (RR-93, RR-96); as soon as cards may be turned up (RR-91, A-21)."""
     check_plays(state, who)
-    if state.over and state.phase != OVER:
+    if state.over and state.phase != rat.OVER:
         raise Refused("T-STOPPED", "TB-7")
-    if state.phase != OVER and not may_reveal(state):
-        raise Refused("R-REVEAL", "RR-89", who=who, number=len(last_turns(state)))
+    if state.phase != rat.OVER and not ending.may_reveal(state):
+        raise Refused("R-REVEAL", "RR-89", who=who, number=len(rat.last_turns(state)))
     before = state.players[who].total
     first = Event(CORRECTED, who, score, "RR-93", {"fact": "score", "case": "untold", "left": score})
     event = first if before is None else set_event(who, "score", before, score, clause="RR-93")
     corrected = with_player(state, who, total=score, revealed=())
-    return play_over(corrected).then(lambda ended: outcome(ended, event)).then(scored)
+    return ending.play_over(corrected).then(lambda ended: outcome(ended, event)).then(ending.scored)
 
 
-def turn_of() -> Arg[Rat, TurnOf]:
+def turn_of() -> Arg[rat.Rat, TurnOf]:
     """A player; stored with those whose last turns follow, where that is not as many as there were (TB-6)."""
     return Arg(f"PLAYER [{FINAL} PLAYER...]", _read_turn_of, _write_turn_of, lambda state: state.seats)
 
 
-def _read_turn_of(words: Sequence[str], state: Rat) -> tuple[TurnOf, Sequence[str]]:
+def _read_turn_of(words: Sequence[str], state: rat.Rat) -> tuple[TurnOf, Sequence[str]]:
     who, words = read_player(words, state)
     if not words or unaccented(words[0]) != FINAL:
         return (who, None), words
@@ -349,7 +302,7 @@ def _read_turn_of(words: Sequence[str], state: Rat) -> tuple[TurnOf, Sequence[st
     return (who, last), words
 
 
-def _write_turn_of(turn: TurnOf, state: Rat) -> str:
+def _write_turn_of(turn: TurnOf, state: rat.Rat) -> str:
     who, last = turn
     if last is None and who in state.sitting.order and (final := ending.for_turn_of(state, who)):
         last = None if _without_saying(state, who) == final else final.last
@@ -357,13 +310,13 @@ def _write_turn_of(turn: TurnOf, state: Rat) -> str:
     return name if last is None else f"{name} {FINAL} {write_players(last, state)}".strip()
 
 
-def _without_saying(state: Rat, who: int) -> Final | None:
+def _without_saying(state: rat.Rat, who: int) -> rat.Final | None:
     """What a line means that says nothing of the last turns: their number stays, unless it is known who began it."""
-    said = state.final is not None and state.final.said == CLOSER
+    said = state.final is not None and state.final.said == rat.CLOSER
     return ending.for_turn_of(state, who) if said else ending.as_many(state, who)
 
 
-def set_turn(state: Rat, _: None, turn: TurnOf) -> Done:
+def set_turn(state: rat.Rat, _: None, turn: TurnOf) -> rat.Done:
     """Whose turn it is, from its beginning (RR-16, RR-19); a refill or reshuffle that is due comes first (TB-5)."""
     who, last = turn
     check_plays(state, who)
@@ -372,14 +325,14 @@ def set_turn(state: Rat, _: None, turn: TurnOf) -> Done:
     final = _without_saying(state, who)
     if last is not None and final:
         final = final._replace(last=last)
-    if state.phase in SETTING_UP:
-        phase = after_first(state) if state.phase == FIRST else state.phase
+    if state.phase in rat.SETTING_UP:
+        phase = rat.after_first(state) if state.phase == rat.FIRST else state.phase
         return outcome(state._replace(turn=who, phase=phase, final=final), event).then(dealt_next)
     dropped = drop(state, "TB-5")
     return outcome(dropped.state, event, *dropped.events).then(lambda at: give_turn(at._replace(final=final), who))
 
 
-def set_row(state: Rat, _: None, row: tuple[int, ...]) -> Done:
+def set_row(state: rat.Rat, _: None, row: tuple[int, ...]) -> rat.Done:
     """The five cards that really lie face up (RR-52); what was due for them is done.
 
     With 4 or 5 icons the reshuffle is due before anything else (RR-57); then the turn goes on where it stood (TB-2).
@@ -387,50 +340,50 @@ def set_row(state: Rat, _: None, row: tuple[int, ...]) -> Done:
     _check_unrevealed(state, "row")
     event = Event(CORRECTED, state.turn, 0, "RR-52", {"fact": "row", "row": by_region(state, row)})
     done = outcome(turned_up(state, row), event)
-    if state.over or state.phase in (FIRST, PAWN, REVEAL):
+    if state.over or state.phase in (rat.FIRST, rat.PAWN, rat.REVEAL):
         return done
-    if state.phase in (DEAL, REFILL, RESHUFFLE):
+    if state.phase in (rat.DEAL, rat.REFILL, rat.RESHUFFLE):
         return done.then(row_complete)
-    if icons(row) <= ICONS_ALLOWED:
+    if rat.icons(row) <= rat.ICONS_ALLOWED:
         return done
-    return done.then(lambda at: reshuffle_due(at._replace(paused=at.phase), RESHUFFLE, "RR-57"))
+    return done.then(lambda at: ending.reshuffle_due(at._replace(paused=at.phase), rat.RESHUFFLE, "RR-57"))
 
 
-def set_pawn(state: Rat, _: None, at: int) -> Done:
+def set_pawn(state: rat.Rat, _: None, at: int) -> rat.Done:
     """Where the pawn really stands; right after a move the turn goes on from there (RR-4, RR-24)."""
     if state.board.size and at >= state.board.size:
         raise Refused("R-BOARD", "RR-5", case="position", number=at, most=state.board.size - 1)
     event = Event(CORRECTED, state.turn, at - state.pawn, "RR-4", {"fact": "pawn", "space": state.board.name(at)})
     done = outcome(state._replace(pawn=at), event)
-    return done.then(lambda now: arrive(now, at)) if state.phase in LANDINGS else done
+    return done.then(lambda now: arrive(now, at)) if state.phase in rat.LANDINGS else done
 
 
-def how_many() -> Arg[Rat, LastTurns]:
+def how_many() -> Arg[rat.Rat, LastTurns]:
     """How many last turns follow the turn at hand, `2`; stored with whose turn that is, `2 turn Ann` (TB-6)."""
-    count: Arg[Rat, int] = whole("N", 0, MOST_PLAYERS, "R-SET", "RR-89")
+    count: Arg[rat.Rat, int] = whole("N", 0, rat.MOST_PLAYERS, "R-SET", "RR-89")
 
-    def read(words: Sequence[str], state: Rat) -> tuple[LastTurns, Sequence[str]]:
+    def read(words: Sequence[str], state: rat.Rat) -> tuple[LastTurns, Sequence[str]]:
         turns, words = count.read(words, state)
         if not words or unaccented(words[0]) != TURN_OF:
             return (turns, None), words
         who, words = read_player(words[1:], state)
         return (turns, who), words
 
-    def write(last: LastTurns, state: Rat) -> str:
+    def write(last: LastTurns, state: rat.Rat) -> str:
         turns, who = last
         return f"{turns} {TURN_OF} {write_players((state.turn if who is None else who,), state)}"
 
     return Arg(f"N [{TURN_OF} PLAYER]", read, write)
 
 
-def set_final(state: Rat, _: None, turns: LastTurns) -> Done:
+def set_final(state: rat.Rat, _: None, turns: LastTurns) -> rat.Done:
     """How many turns of the final round follow the turn at hand, from the next player on (RR-89, TB-4).
 
     In a short line of 0.1.0 the turn at hand is one of them, and 0 says that the round has not begun.
     """
     count, who = turns
     most = len(state.sitting.order)
-    if count > most or (who is None and state.phase in (*SETTING_UP, REVEAL, OVER)):
+    if count > most or (who is None and state.phase in (*rat.SETTING_UP, rat.REVEAL, rat.OVER)):
         raise Refused("R-SET", "RR-89", case="final", number=count, most=most)
     if who is None and not count:
         off = Event(CORRECTED, state.turn, 0, "RR-88", {"fact": "turns", "left": 0})
@@ -442,27 +395,27 @@ def set_final(state: Rat, _: None, turns: LastTurns) -> Done:
         check_plays(state, who)
         meant = ending.all_after(state, who)[:count]
         last = meant if who == state.turn else ending.in_order(state, state.turn, {*meant} - {state.turn})
-    final = Final(last[-1] if last else state.turn, last, COUNT)
+    final = rat.Final(last[-1] if last else state.turn, last, rat.COUNT)
     event = Event(CORRECTED, state.turn, 0, "RR-89", {"fact": "turns" if who is None else "final", "left": count})
     return outcome(state._replace(final=final), event)
 
 
-def _check_full(state: Rat) -> None:
+def _check_full(state: rat.Rat) -> None:
     """There is no final round while somebody is not full (RR-88)."""
-    if whom := not_yet_full(state):
+    if whom := rat.not_yet_full(state):
         raise Refused("R-SET", "RR-88", case="early", whom=whom)
 
 
-def set_closer(state: Rat, _: None, who: int) -> Done:
+def set_closer(state: rat.Rat, _: None, who: int) -> rat.Done:
     """Whose full hand began the final round: the last turns are those after that player, whose own is last (RR-89)."""
     check_plays(state, who)
     _check_unrevealed(state, "closer")
     _check_full(state)
     event = Event(CORRECTED, who, 0, "RR-88", {"fact": "closer"})
-    return outcome(state._replace(final=Final(who, _after_closer(state, who), CLOSER), called_off=None), event)
+    return outcome(state._replace(final=rat.Final(who, _after_closer(state, who), rat.CLOSER), called_off=None), event)
 
 
-def _after_closer(state: Rat, who: int) -> tuple[int, ...]:
+def _after_closer(state: rat.Rat, who: int) -> tuple[int, ...]:
     """The last turns after the turn at hand; that of the closer is the last one, or the one that filled the hand."""
     at_hand = state.final is not None and state.turn not in state.final.last
     if who == state.turn and not at_hand:
@@ -470,7 +423,7 @@ def _after_closer(state: Rat, who: int) -> tuple[int, ...]:
     return ending.up_to(state, state.turn, who)
 
 
-def set_order(state: Rat, _: None, seats: tuple[int, ...]) -> Done:
+def set_order(state: rat.Rat, _: None, seats: tuple[int, ...]) -> rat.Done:
     """In which order people sit (RR-16, TB-16). Whose turn it is stays, and who still has a last turn."""
     _check_unrevealed(state, "order")
     if sorted(seats) != sorted(state.sitting.order):
@@ -482,12 +435,12 @@ def set_order(state: Rat, _: None, seats: tuple[int, ...]) -> Done:
 
 ROWS = (
     setting(
-        "tokens", (whole("N", 0, TOKENS, "R-TOKENS", "RR-2"),), "a player's Re-roll tokens", "RR-2", set_tokens,
+        "tokens", (whole("N", 0, rat.TOKENS, "R-TOKENS", "RR-2"),), "a player's Re-roll tokens", "RR-2", set_tokens,
         "set Ann tokens 3",
     ),
     setting(
-        "cards", (whole("N", STARTING_CARDS, HAND_OF_TWO, "R-SET", "RR-72"),), "how many face-down cards a player has",
-        "RR-72", set_cards, "set Ann cards 2",
+        "cards", (whole("N", rat.STARTING_CARDS, rat.HAND_OF_TWO, "R-SET", "RR-72"),),
+        "how many face-down cards a player has", "RR-72", set_cards, "set Ann cards 2",
     ),
     setting(
         "score", (whole("N", 0, MOST_SCORE, "R-SET", "RR-93"),), "a player's total after the reveal", "RR-93",
@@ -512,4 +465,4 @@ ROWS = (
     ),
 )  # fmt: skip
 
-SETTINGS: Mapping[str, Verb[Rat]] = {row.name: row for row in ROWS}
+SETTINGS: Mapping[str, Verb[rat.Rat]] = {row.name: row for row in ROWS}

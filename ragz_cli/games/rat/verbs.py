@@ -41,36 +41,14 @@ from ragz_cli.core.game import TABLE, Action, Choice, Duty, Implied, Verb, examp
 from ragz_cli.core.names import player
 from ragz_cli.core.table import RETIRE
 from ragz_cli.games.rat import cards, dice, ending, face_up, table, take
+from ragz_cli.games.rat import state as rat
 from ragz_cli.games.rat.board import ICONS, NAMING, UNNAMED, WILD_SPACE, Space, fits, fitting_sizes, write_space
 from ragz_cli.games.rat.cards import another_face
 from ragz_cli.games.rat.ending import may_reveal
 from ragz_cli.games.rat.face_up import NONE, OWN
-from ragz_cli.games.rat.state import (
-    DEAL,
-    DISCARD,
-    FIRST,
-    LANDED,
-    LOOK,
-    LOOK_SPACE,
-    PAWN,
-    RE_ROLL_SPACE,
-    REFILL,
-    RESHUFFLE,
-    RESULTS,
-    ROLLED,
-    SWAP,
-    TAKE_OR_DRAW,
-    TURN,
-    WILD,
-    WILD_DUE,
-    Done,
-    Rat,
-    full,
-    opponents,
-)
 from ragz_cli.games.rat.take import clause_of_take, takeable_names
 
-ROWS: tuple[Verb[Rat], ...] = (
+ROWS: tuple[Verb[rat.Rat], ...] = (
     Verb(
         "first", (player(),), "say who was last at a famous monument and begins", ("RR-16",), "first Ann",
         face_up.first_blocked, face_up.first,
@@ -151,11 +129,11 @@ ROWS: tuple[Verb[Rat], ...] = (
     ),
 )  # fmt: skip
 
-VERBS: Mapping[str, Verb[Rat]] = {row.name: row for row in ROWS}
+VERBS: Mapping[str, Verb[rat.Rat]] = {row.name: row for row in ROWS}
 FOLLOWING = ("take", "draw", "wild", "discard", "refill")  # not `look`: never before the take (RR-33)
 
 
-def implied(state: Rat, verb: str, who: int | None) -> Implied | None:
+def implied(state: rat.Rat, verb: str, who: int | None) -> Implied | None:
     """A step that leaves no choice need not be typed if the next one is: `refill 4` for `move`, `take`, `refill 4`."""
     if verb not in FOLLOWING or who not in (None, state.turn):
         return None
@@ -169,7 +147,7 @@ def implied(state: Rat, verb: str, who: int | None) -> Implied | None:
     return Implied(state.turn, tuple(before)) if before else None
 
 
-def follows(_: Rat, action: Action, done: Done) -> Done:
+def follows(_: rat.Rat, action: Action, done: rat.Done) -> rat.Done:
     """After every line: of two players the one who leaves puts the hand away too (TB-8).
 
     As soon as somebody plays, what the table has said of the end, or called off, is past (TB-4).
@@ -182,24 +160,24 @@ def follows(_: Rat, action: Action, done: Done) -> Done:
     return done._replace(state=state._replace(called_off=None, final=final and final._replace(said="")))
 
 
-def _without_choice(state: Rat) -> Action | None:
+def _without_choice(state: rat.Rat) -> Action | None:
     """The move to a known space, or the take of the only card that may be taken."""
-    if state.phase == ROLLED and state.board.spaces.get(at := dice.reached(state)):
+    if state.phase == rat.ROLLED and state.board.spaces.get(at := dice.reached(state)):
         return Action(state.turn, "move", ((sum(state.dice), at, None),))
-    if state.phase in (RE_ROLL_SPACE, LOOK_SPACE) or (state.phase == WILD and state.wild != SWAP):
+    if state.phase in (rat.RE_ROLL_SPACE, rat.LOOK_SPACE) or (state.phase == rat.WILD and state.wild != rat.SWAP):
         regions = take.takeable(state)
         return Action(state.turn, "take", regions) if len(regions) == 1 else None
     return None
 
 
-def about(state: Rat) -> str:
+def about(state: rat.Rat) -> str:
     """The space of a look: it does not follow to another one (TB-6)."""
     return f"space {state.pawn}"
 
 
-def _move_follows(state: Rat, action: Action) -> Action | None:
+def _move_follows(state: rat.Rat, action: Action) -> Action | None:
     """A move on a known board, of which the line told nothing new, ends where the dice say."""
-    if action.who != state.turn or state.phase != ROLLED:
+    if action.who != state.turn or state.phase != rat.ROLLED:
         return None
     _, at, told = action.args[0]
     known = told is None or (at is not None and state.board.spaces.get(at) == told)
@@ -207,16 +185,16 @@ def _move_follows(state: Rat, action: Action) -> Action | None:
     return only._replace(remark=action.remark) if only and known else None
 
 
-def _take_follows(state: Rat, action: Action) -> Action | None:
+def _take_follows(state: rat.Rat, action: Action) -> Action | None:
     """The take on a space where it is compulsory. A card taken by the Wild die is the one that was really taken."""
-    if action.who != state.turn or state.phase not in (RE_ROLL_SPACE, LOOK_SPACE):
+    if action.who != state.turn or state.phase not in (rat.RE_ROLL_SPACE, rat.LOOK_SPACE):
         return None
     return action._replace(args=take.takeable(state))
 
 
-def _refill_follows(state: Rat, action: Action) -> Action | None:
+def _refill_follows(state: rat.Rat, action: Action) -> Action | None:
     """The refill after a take."""
-    return action if action.who == state.turn and state.phase == REFILL else None
+    return action if action.who == state.turn and state.phase == rat.REFILL else None
 
 
 FOLLOW = {"move": _move_follows, "take": _take_follows, "refill": _refill_follows}
@@ -225,28 +203,28 @@ EXAMPLE_CARDS = (3, 7, 0, 2, 5)
 EXAMPLE_REFILL = 4
 
 
-def owed(state: Rat) -> tuple[Duty, ...]:
+def owed(state: rat.Rat) -> tuple[Duty, ...]:
     """Who has to do what; several verbs for one player are a choice between them."""
     return () if state.over else DUE.get(state.phase, _reveals)(state)
 
 
-def _mine(state: Rat, verb: str, words: tuple[str, ...] = (), clauses: tuple[str, ...] = ()) -> Duty:
+def _mine(state: rat.Rat, verb: str, words: tuple[str, ...] = (), clauses: tuple[str, ...] = ()) -> Duty:
     """A duty of the player whose turn it is."""
     return step.duty(VERBS, state, state.turn, verb, words, clauses)
 
 
-def _who_play(state: Rat) -> tuple[str, ...]:
+def _who_play(state: rat.Rat) -> tuple[str, ...]:
     return tuple(name for name, seat in state.seats.items() if seat in state.sitting.order)
 
 
-def _turn(state: Rat) -> tuple[Duty, ...]:
+def _turn(state: rat.Rat) -> tuple[Duty, ...]:
     """Number dice; a full player skips or rolls the Wild die (RR-18, RR-19, RR-74)."""
-    if full(state, state.turn):
-        return (_mine(state, "skip"), _mine(state, "wild", RESULTS, ("RR-74",)))
+    if rat.full(state, state.turn):
+        return (_mine(state, "skip"), _mine(state, "wild", rat.RESULTS, ("RR-74",)))
     return (_mine(state, "roll", (" ".join([str(state.form.faces[1])] * 2),)),)
 
 
-def _move(state: Rat) -> Duty:
+def _move(state: rat.Rat) -> Duty:
     """Move the pawn (RR-22); where the space is not known, say what it is (RR-24)."""
     at = state.board.forward(state.pawn, sum(state.dice))
     if space := state.board.spaces.get(at):
@@ -254,7 +232,7 @@ def _move(state: Rat) -> Duty:
     return _mine(state, "move", tuple(_guesses(state, at)))
 
 
-def _guesses(state: Rat, at: int) -> Iterator[str]:
+def _guesses(state: rat.Rat, at: int) -> Iterator[str]:
     """What a space can be, by the spaces known; anything, if by them it can be nothing (the table may insist)."""
     every = [*(Space(region, icon) for region in range(len(state.board.regions)) for icon in ICONS), WILD_SPACE]
     fitting = [space for space in every if fits(state.board, at, space)]
@@ -262,54 +240,54 @@ def _guesses(state: Rat, at: int) -> Iterator[str]:
         yield write_space(state.board, space)
 
 
-def _take(state: Rat) -> Duty:
+def _take(state: rat.Rat) -> Duty:
     return _mine(state, "take", takeable_names(state), (clause_of_take(state),))
 
 
-def _wild_result(state: Rat) -> tuple[Duty, ...]:
+def _wild_result(state: rat.Rat) -> tuple[Duty, ...]:
     """Take the lowest or highest; or swap, or leave it (RR-40, RR-42, RR-44, RR-46)."""
-    if state.wild != SWAP:
+    if state.wild != rat.SWAP:
         return (_take(state), *_again(state))
     swap = _mine(state, "swap", _only_cards(state))._replace(
-        example=example_line(state, state.turn, f"swap 1 {opponents(state)[0]} 1")
+        example=example_line(state, state.turn, f"swap 1 {rat.opponents(state)[0]} 1")
     )
     return (swap, _mine(state, "decline"), *_again(state))
 
 
-def _only_cards(state: Rat) -> tuple[str, ...]:
+def _only_cards(state: rat.Rat) -> tuple[str, ...]:
     """The swaps of a player's only card for the only one of somebody else."""
     one = [who for who, player in enumerate(state.players) if len(player.cards) == 1]
-    names = (name for name in opponents(state) if state.seats[name] in one)
+    names = (name for name in rat.opponents(state) if state.seats[name] in one)
     return tuple(f"1 {name} 1" for name in names) if state.turn in one else ()
 
 
-def _again(state: Rat) -> tuple[Duty, ...]:
+def _again(state: rat.Rat) -> tuple[Duty, ...]:
     """Roll again instead, while there is a token to pay (RR-21, RR-39)."""
     return (_mine(state, "reroll", _rerolls(state)),) if state.active.tokens else ()
 
 
-def _rerolls(state: Rat) -> tuple[str, ...]:
+def _rerolls(state: rat.Rat) -> tuple[str, ...]:
     """One die at a time, to another face; or the other results of the Wild die (RR-64, RR-66)."""
-    if state.phase == WILD:
-        return tuple(f"{state.wild}={result}" for result in RESULTS if result != state.wild)
+    if state.phase == rat.WILD:
+        return tuple(f"{state.wild}={result}" for result in rat.RESULTS if result != state.wild)
     return tuple(f"{face}={another_face(state, face)}" for face in dict.fromkeys(state.dice))
 
 
-def _looks(state: Rat) -> tuple[str, ...]:
+def _looks(state: rat.Rat) -> tuple[str, ...]:
     """Own cards, one card of each opponent for all of theirs, or none (RR-33)."""
-    return (OWN, *(f"{name} 1" for name in opponents(state)), NONE)
+    return (OWN, *(f"{name} 1" for name in rat.opponents(state)), NONE)
 
 
-def _pawn(state: Rat) -> tuple[Duty, ...]:
+def _pawn(state: rat.Rat) -> tuple[Duty, ...]:
     """A black space, by its number or the region after it (RR-9)."""
     words = tuple(str(at) for at in state.board.blacks)
     before = tuple(f"{at} before {region}" for at in state.board.blacks if (region := state.board.after_black(at)))
     return (_mine(state, "pawn", words)._replace(facts={"regions": before}),)
 
 
-def _row(state: Rat) -> tuple[Duty, ...]:
+def _row(state: rat.Rat) -> tuple[Duty, ...]:
     """Five values in the order of the regions, which begins at space 0, wherever the pawn stands (RR-12, RR-57)."""
-    if state.phase == RESHUFFLE:
+    if state.phase == rat.RESHUFFLE:
         clauses: tuple[str, ...] = ("RR-57", "RR-58")
     else:
         clauses = ("RR-12", "RR-5", "RR-13") if state.board.regions == UNNAMED else ("RR-12", "RR-13")
@@ -317,12 +295,12 @@ def _row(state: Rat) -> tuple[Duty, ...]:
     return (_with_cards(state, duty, EXAMPLE_CARDS), *_reveals(state))
 
 
-def _refill(state: Rat) -> tuple[Duty, ...]:
+def _refill(state: rat.Rat) -> tuple[Duty, ...]:
     """The card turned up; after the last turn of all, or the reveal at once (RR-51, A-21)."""
     return (_with_cards(state, _mine(state, "refill"), (EXAMPLE_REFILL,)), *_reveals(state))
 
 
-def _reveals(state: Rat) -> tuple[Duty, ...]:
+def _reveals(state: rat.Rat) -> tuple[Duty, ...]:
     """Everybody who has not turned the cards up yet; the example shows the form, not the cards (RR-85, RR-92)."""
     if not may_reveal(state):
         return ()
@@ -331,33 +309,33 @@ def _reveals(state: Rat) -> tuple[Duty, ...]:
     return tuple(_with_cards(state, duty, EXAMPLE_CARDS[: state.form.hand]) for duty in duties)
 
 
-def _with_cards(state: Rat, duty: Duty, cards: Sequence[int]) -> Duty:
+def _with_cards(state: rat.Rat, duty: Duty, cards: Sequence[int]) -> Duty:
     """A duty to name cards, with an example of cards that there are: none below the lowest value (RR-92)."""
     least, _ = state.form.values
     words = " ".join((duty.verb, *(str(max(card, least)) for card in cards)))
     return duty._replace(example=example_line(state, duty.who, words))
 
 
-DUE: Mapping[str, Callable[[Rat], tuple[Duty, ...]]] = {
-    FIRST: lambda state: (_mine(state, "first", _who_play(state)),),
-    PAWN: _pawn,
-    DEAL: _row,
-    TURN: _turn,
-    ROLLED: lambda state: (_move(state), *_again(state)),
-    LANDED: lambda state: (_mine(state, "space", tuple(_guesses(state, state.pawn)), ("RR-24",)),),
-    TAKE_OR_DRAW: lambda state: (_take(state), _mine(state, "draw", ("plain", "icon"))),
-    RE_ROLL_SPACE: lambda state: (_take(state),),
-    LOOK_SPACE: lambda state: (_take(state),),
-    WILD_DUE: lambda state: (_mine(state, "wild", RESULTS, ("RR-37", "RR-38")),),
-    WILD: _wild_result,
-    DISCARD: lambda state: (_mine(state, "discard", tuple(str(place + 1) for place in range(state.form.hand))),),
-    LOOK: lambda state: (_mine(state, "look", _looks(state)),),
-    REFILL: _refill,
-    RESHUFFLE: _row,
+DUE: Mapping[str, Callable[[rat.Rat], tuple[Duty, ...]]] = {
+    rat.FIRST: lambda state: (_mine(state, "first", _who_play(state)),),
+    rat.PAWN: _pawn,
+    rat.DEAL: _row,
+    rat.TURN: _turn,
+    rat.ROLLED: lambda state: (_move(state), *_again(state)),
+    rat.LANDED: lambda state: (_mine(state, "space", tuple(_guesses(state, state.pawn)), ("RR-24",)),),
+    rat.TAKE_OR_DRAW: lambda state: (_take(state), _mine(state, "draw", ("plain", "icon"))),
+    rat.RE_ROLL_SPACE: lambda state: (_take(state),),
+    rat.LOOK_SPACE: lambda state: (_take(state),),
+    rat.WILD_DUE: lambda state: (_mine(state, "wild", rat.RESULTS, ("RR-37", "RR-38")),),
+    rat.WILD: _wild_result,
+    rat.DISCARD: lambda state: (_mine(state, "discard", tuple(str(place + 1) for place in range(state.form.hand))),),
+    rat.LOOK: lambda state: (_mine(state, "look", _looks(state)),),
+    rat.REFILL: _refill,
+    rat.RESHUFFLE: _row,
 }
 
 
-def open_(state: Rat) -> tuple[Choice, ...]:
+def open_(state: rat.Rat) -> tuple[Choice, ...]:
     """What may be done in the turn beyond what is owed, and why not just now (RR-21, RR-39)."""
     if state.over:
         return ()

@@ -14,8 +14,8 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any, Protocol, TypeVar
 
+from ragz_cli.core import game as core
 from ragz_cli.core.figures import Chance, Prospect
-from ragz_cli.core.game import RECEIVED, RELEASED, Action, Arg, Event, Outcome, Refusal, Refused, Sitting, Verb, outcome
 from ragz_cli.core.names import FACES
 from ragz_cli.core.record import Record, put
 from ragz_cli.core.step import with_player
@@ -30,23 +30,23 @@ class Transfer(Record):
     clause: str
 
 
-def settled(held: int, transfer: Transfer, space: str, short: str) -> tuple[int, Event]:
+def settled(held: int, transfer: Transfer, space: str, short: str) -> tuple[int, core.Event]:
     """What is left of `held` after a transfer, and the event; `paid` does this for several players."""
     who, amount, clause = transfer.who, transfer.amount, transfer.clause
     left = held + amount
     if amount >= 0:
-        return left, Event(RECEIVED, who, amount, clause, {"left": left, "space": space})
+        return left, core.Event(core.RECEIVED, who, amount, clause, {"left": left, "space": space})
     if left < 0:
-        return 0, Event(RELEASED, who, held, short, {"left": 0, "space": space, "asked": -amount})
-    return left, Event(RELEASED, who, -amount, clause, {"left": left, "space": space})
+        return 0, core.Event(core.RELEASED, who, held, short, {"left": 0, "space": space, "asked": -amount})
+    return left, core.Event(core.RELEASED, who, -amount, clause, {"left": left, "space": space})
 
 
 HAND = 5  # CH-81, GN-86
 
 
-def too_few(who: int, held: int, wanted: int, clause: str) -> Refused:
+def too_few(who: int, held: int, wanted: int, clause: str) -> core.Refused:
     """Somebody plays more cards than ragz knows of; no hand has more than so many at `most`."""
-    return Refused("R-CARD-NONE", clause, who=who, cards=held, wanted=wanted, most=HAND if wanted > HAND else None)
+    return core.Refused("R-CARD-NONE", clause, who=who, cards=held, wanted=wanted, most=HAND if wanted > HAND else None)
 
 
 ROLLS = tuple(product(range(1, FACES + 1), repeat=2))
@@ -80,7 +80,7 @@ class Unknown(Record):
     at: int = -1  # -1: named, its position is not known
     name: str = ""
     colour: str = ""  # the space is known, but not how many spaces its set has
-    waiting: Action | None = None  # None: the Ragz is there and its Track Move waits
+    waiting: core.Action | None = None  # None: the Ragz is there and its Track Move waits
 
 
 class Seat(Protocol):
@@ -97,7 +97,7 @@ class Track(Protocol):
     """The part of a state that is the same in both games."""
 
     @property
-    def sitting(self) -> Sitting: ...
+    def sitting(self) -> core.Sitting: ...
 
     @property
     def seats(self) -> Mapping[str, int]: ...
@@ -136,10 +136,10 @@ class Track(Protocol):
     def unknown(self) -> Unknown | None: ...
 
 
-def alone(state: Track, who: int, clause: str) -> Refusal | None:
+def alone(state: Track, who: int, clause: str) -> core.Refusal | None:
     """A Replace card goes together with at least one other."""
     held = state.players[who].cards
-    return Refusal("R-REPL-ALONE", clause, {"who": who, "cards": held}) if held == 1 else None
+    return core.Refusal("R-REPL-ALONE", clause, {"who": who, "cards": held}) if held == 1 else None
 
 
 class Clauses(Record):
@@ -156,7 +156,7 @@ class Clauses(Record):
 T = TypeVar("T", bound=Track)
 
 
-def paid(state: T, transfers: Sequence[Transfer], currency: str, space: str, short: str) -> Outcome[T]:
+def paid(state: T, transfers: Sequence[Transfer], currency: str, space: str, short: str) -> core.Outcome[T]:
     """All transfers at once; `currency` is the field of a player that says what he holds.
 
     Who must release more than he has releases what he has, by the clause `short`.
@@ -168,66 +168,66 @@ def paid(state: T, transfers: Sequence[Transfer], currency: str, space: str, sho
         left, event = settled(getattr(player, currency), one, space, short)
         players[one.who] = put(player, **{currency: left})
         events.append(event)
-    return outcome(put(state, players=tuple(players)), *events)
+    return core.outcome(put(state, players=tuple(players)), *events)
 
 
-def gift(verb: str, args: tuple[Arg[T, Any], ...], currency: str, text: str, clause: str) -> Verb[T]:
+def gift(verb: str, args: tuple[core.Arg[T, Any], ...], currency: str, text: str, clause: str) -> core.Verb[T]:
     """A verb that is always refused: there are no gifts, loans or deals (CH-6, GN-11)."""
 
-    def blocked(state: T, who: int) -> Refusal:
-        return Refusal("R-BANK", clause, {"who": who, "left": getattr(state.players[who], currency)})
+    def blocked(state: T, who: int) -> core.Refusal:
+        return core.Refusal("R-BANK", clause, {"who": who, "left": getattr(state.players[who], currency)})
 
-    return Verb(verb, args, f"always refused: {text} the bank", (clause,), f"{verb} Bob 5", blocked, outcome)
+    return core.Verb(verb, args, f"always refused: {text} the bank", (clause,), f"{verb} Bob 5", blocked, core.outcome)
 
 
-def draw(state: T, who: int, count: int, clause: str, limit: str, **moved: int) -> Outcome[T]:
+def draw(state: T, who: int, count: int, clause: str, limit: str, **moved: int) -> core.Outcome[T]:
     """Draw up to the limit of five (`limit` is its clause), the Ragz `moved`; the surplus is not drawn and not owed."""
     held = state.players[who].cards
     drawn = min(count, HAND - held)
     hand = held + drawn
-    events = [Event("drew", who, drawn, clause, {"cards": hand})] if drawn else []
+    events = [core.Event("drew", who, drawn, clause, {"cards": hand})] if drawn else []
     if drawn < count:
-        events.append(Event("hand_full", who, count - drawn, limit, {"cards": hand, "code": "R-HAND"}))
-    return outcome(with_player(state, who, cards=hand, **moved), *events)
+        events.append(core.Event("hand_full", who, count - drawn, limit, {"cards": hand, "code": "R-HAND"}))
+    return core.outcome(with_player(state, who, cards=hand, **moved), *events)
 
 
-def replace(state: T, who: int, others: int, limit: int | None, clause: str) -> Outcome[T]:
+def replace(state: T, who: int, others: int, limit: int | None, clause: str) -> core.Outcome[T]:
     """The Replace card and `others` go away and `others` new ones come; `limit` is the number on the card, if known."""
     held = state.players[who].cards
     if others < 1:
-        raise Refused("R-REPL-ALONE", clause, who=who, cards=held)
+        raise core.Refused("R-REPL-ALONE", clause, who=who, cards=held)
     if limit is not None and others > limit:
-        raise Refused("R-REPL-MANY", clause, who=who, wanted=others, most=limit)
+        raise core.Refused("R-REPL-MANY", clause, who=who, wanted=others, most=limit)
     if others > held - 1:
         raise too_few(who, held, others + 1, clause)
-    event = Event("replaced", who, others, clause, {"cards": held - 1})
-    return outcome(with_player(state, who, cards=held - 1), event)
+    event = core.Event("replaced", who, others, clause, {"cards": held - 1})
+    return core.outcome(with_player(state, who, cards=held - 1), event)
 
 
-def early(state: Track, who: int, phases: Sequence[str], clauses: Clauses) -> Refusal | None:
+def early(state: Track, who: int, phases: Sequence[str], clauses: Clauses) -> core.Refusal | None:
     """Why what belongs to the active player and these phases is not possible now, the most helpful reason first."""
     if state.over:
-        return Refusal("R-GAME", clauses.over)
+        return core.Refusal("R-GAME", clauses.over)
     if who == state.turn and state.phase in phases and not state.unknown:
         return None
     if state.phase == OPENING:
-        return Refusal("R-PHASE", clauses.opening, {"who": who})
+        return core.Refusal("R-PHASE", clauses.opening, {"who": who})
     if who != state.turn:
         if who == state.rested:
-            return Refusal("R-OVER", clauses.rested, {"who": who})
-        return Refusal("R-TURN", clauses.turn, {"who": who, "whom": state.turn})
+            return core.Refusal("R-OVER", clauses.rested, {"who": who})
+        return core.Refusal("R-TURN", clauses.turn, {"who": who, "whom": state.turn})
     if state.phase == TRACK and not state.unknown:
-        return Refusal("R-ROLL", clauses.order, {"who": who})
+        return core.Refusal("R-ROLL", clauses.order, {"who": who})
     if state.phase == OPEN and not state.unknown:
-        return Refusal("R-UNASKED", clauses.unasked, {"who": who})
-    return Refusal("R-PHASE", clauses.order, {"who": who})
+        return core.Refusal("R-UNASKED", clauses.unasked, {"who": who})
+    return core.Refusal("R-PHASE", clauses.order, {"who": who})
 
 
-def asked_first(state: Track, who: int, clauses: Clauses) -> Refusal | None:
+def asked_first(state: Track, who: int, clauses: Clauses) -> core.Refusal | None:
     """An unknown space comes before anything else, and nothing after the end."""
     if state.over:
-        return Refusal("R-GAME", clauses.over)
-    return Refusal("R-PHASE", clauses.order, {"who": who}) if state.unknown else None
+        return core.Refusal("R-GAME", clauses.over)
+    return core.Refusal("R-PHASE", clauses.order, {"who": who}) if state.unknown else None
 
 
 def has_thrown(state: Track, who: int) -> bool:
