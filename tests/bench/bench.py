@@ -26,6 +26,7 @@ from ragz_cli.core.evening.log import replay
 from ragz_cli.core.evening.session import FORMAT, GameRecord, Session
 from ragz_cli.core.evening.taking import say, take
 from ragz_cli.core.game import Plain, Refusal
+from ragz_cli.core.line import typed_lines
 from ragz_cli.games import load
 from ragz_cli.store.write import create
 from tests.players import moves
@@ -186,7 +187,7 @@ def short_games() -> None:
     print(f"an evening of {GAMES} games of {SHORT} lines, without reading the file: {took:.1f} us a line")
     empty = evening_of("change", {**game.setup}, ())
     for count in MANY[: 1 if TRIED else None]:
-        texts = [f"note {at}" for at in range(count)]
+        texts = [typed_lines(f"note {at}") for at in range(count)]
         print(f"{count} notes at once: {seconds(partial(take, empty, texts), 1) / count * 1e6:.0f} us a note")
 
 

@@ -6,7 +6,6 @@ import pytest
 
 from ragz_cli.cli.boards import names_for
 from ragz_cli.cli.prompt import setup
-from ragz_cli.core import game as core
 from ragz_cli.games import load
 from tests.cli.conftest import Ragz, log_of
 
@@ -160,5 +159,5 @@ def test_k_130_a_saved_board_is_offered_to_its_own_game_alone_and_each_proposes_
         assert (names_for("change"), names_for(other)) == (["our-change"], [f"our-{game}"] if game == other else [])
     for game in ("change", other):
         kind = load(game)
-        option = next(option for option in kind.options if option.kind == core.BOARD)
-        assert setup._words(kind, option, ["Ann", "Bob"]) == (f"our-{game}", "stand-in")
+        board = next(choice for choice in setup.choices_of(setup.Plan(kind, ("Ann", "Bob"))) if choice.label == "board")
+        assert board.words == (f"our-{game}", "stand-in")

@@ -164,7 +164,7 @@ def test_k_147_a_name_may_have_an_apostrophe_and_is_found_with_either(ragz: Ragz
         ragz("do", line)
     assert "O\u2019Neil" in ragz("ledger", typed).stdout
     ragz("table: rename Bob D'Arcy  # his name")
-    assert "ragz 'table: retire D\u2019Arcy  # why'" in ragz("do", "d'arcy is gone", code=2).stderr
+    assert "ragz 'table: retire D\u2019Arcy  # is gone'" in ragz("do", "d'arcy is gone", code=2).stderr
     names = [one["name"] for one in json.loads(ragz("status", "--json").stdout)["players"]]
     assert names == ["O\u2019Neil", "Grandma D\u2019Angelo", "D\u2019Arcy"]
 

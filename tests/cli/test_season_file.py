@@ -89,8 +89,10 @@ def test_figures_go_by_the_season_file(spring: Ragz) -> None:
 
 def test_figures_and_the_page_bear_the_name_of_the_season(spring: Ragz) -> None:
     assert "\nSpring\nPlayer" in f"\n{spring('stats').stdout}"
-    assert spring("report", "--text").stdout.startswith("Spring: 2 games in 2 evenings. Not counted: 1 game before")
-    assert spring("report", "--text", "--initials").stdout.startswith("The season: ")
+    days = "1 May 2026 to 31 May 2026 · 2 games on 2 evenings · 3 people\n"
+    assert spring("report", "--text").stdout.startswith(f"Spring · {days}")
+    assert "\nNot counted: 1 game before or after the season\n" in spring("report", "--text").stdout
+    assert spring("report", "--text", "--initials").stdout.startswith(days)
     spring("report")
     assert "<title>Spring" in Path("season.html").read_text(encoding="utf-8")
 
@@ -98,8 +100,8 @@ def test_figures_and_the_page_bear_the_name_of_the_season(spring: Ragz) -> None:
 def test_the_page_has_no_evening_before_or_after_the_season(spring: Ragz) -> None:
     spring("report")
     page = Path("season.html").read_text(encoding="utf-8")
-    assert "2026-04-30" not in page
-    assert "2026-05-01" in page
+    assert "30 April" not in page
+    assert "1 May 2026" in page
     assert "Not counted: 1 game before or after the season" in page
 
 

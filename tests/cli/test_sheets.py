@@ -154,7 +154,7 @@ def test_rg_107_the_example_of_figures_has_one_for_each_player(ragz: Ragz) -> No
 def test_after_the_end_no_line_of_play_is_proposed_for_an_unknown_word(ragz: Ragz) -> None:
     ragz("new", "rage", "Mum", "Dad", "--dealer", "Dad")
     ragz("do", "table: set round 10  # late", "bids 1 0", "tricks made")
-    assert ragz("foo", code=2).stderr == "error: ragz does not know the word foo\n"
+    assert ragz("foo", code=2).stderr == "error: I did not understand\n"
 
 
 def test_variants_may_be_given_several_times(ragz: Ragz) -> None:

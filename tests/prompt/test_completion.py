@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from wcwidth import wcswidth
 
-from ragz_cli.cli.prompt.reading import Offer, offers
+from ragz_cli.cli.prompt.reading import Completion, offers
 from ragz_cli.core.evening.evening import Evening, play_through, result_only
 from ragz_cli.core.evening.session import ENTERED, FORMAT, GameRecord, Session
 from ragz_cli.core.evening.taking import say
@@ -77,8 +77,8 @@ def test_after_a_semicolon_a_new_line_begins() -> None:
 
 
 def test_names_of_several_words_are_put_in_the_place_of_what_is_typed() -> None:
-    assert [*offers(change(), "gran", COMMANDS)] == [Offer("Grandma Jo", 4, "player")]
-    assert [*offers(change(), "ledger gran", COMMANDS)] == [Offer("Grandma Jo", 4, "player")]
+    assert [*offers(change(), "gran", COMMANDS)] == [Completion("Grandma Jo", 4, "player")]
+    assert [*offers(change(), "ledger gran", COMMANDS)] == [Completion("Grandma Jo", 4, "player")]
 
 
 def test_after_the_verb_of_rage_come_its_colours() -> None:

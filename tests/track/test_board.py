@@ -39,6 +39,7 @@ def test_a_board_has_spaces_1_to_31_beside_start(track, at):
         ("9 KIND Pride 0", "value"),
         ("9 KIND Pride 1000", "value"),
         ("9 KIND 7 10", "name"),
+        ("9 KIND 532 41 4", "name"),
         ("9 KIND Corner 7 10", "name"),
         ("9 KIND Pride 10 set=", "set"),
         ("9 KIND Pride 10 set=blue/0", "set"),

@@ -96,7 +96,7 @@ def test_odds_are_exact(table: Ragz) -> None:
 def test_a_refused_line_changes_nothing(table: Ragz) -> None:
     assert "[PG-2]" in table("bob: roll 3", code=1)
     assert "[PG-2]" in table("roll", "7", code=1)
-    assert "did you mean hold" in table("hodl", code=2)
+    assert "did you mean: ragz Ann: hold\n" in table("hodl", code=2)
     assert log_of() == LOG
 
 

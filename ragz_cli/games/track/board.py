@@ -207,7 +207,7 @@ def _valued(at: int, kind: str, words: list[str], frame: Frame) -> tuple[int, Sp
     name = frame.spelled(" ".join(words[:-1]))
     if value < 1 or value > 999:
         raise Refused("R-BOARD", frame.clause, case="value", space=name, number=value)
-    if name_fault(name, ()) or name.isdigit() or frame.names_kind(name):
+    if name_fault(name, ()) or not any(map(str.isalpha, name)) or frame.names_kind(name):
         raise Refused("R-BOARD", frame.clause, case="name", word=name)
     return at, Space(kind, name, value, colour, members)
 
