@@ -126,9 +126,12 @@ def _says_all(table: Table[S], offer: Offer[S]) -> bool:
     return alone or not isinstance(or_refusal(lambda: values_of(offer.row, (), table.state)), Refusal)
 
 
+MEANT = "W-MEANT"  # what was heard may be meant so
+
+
 def proposed(lines: Sequence[str], **facts: str | int) -> Refused:
     """What may be meant, as lines that would be taken (W-MEANT)."""
-    return Refused("W-MEANT", lines=tuple(lines), number=len(lines), near=lines[0], **facts)
+    return Refused(MEANT, lines=tuple(lines), number=len(lines), near=lines[0], **facts)
 
 
 def lines_of(game: Game[S], state: S, actions: Iterable[Action]) -> str:

@@ -22,6 +22,7 @@ from ragz_cli.core.evening.taking import LAST_LINE, Later, Said, Taken, Typing, 
 from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import JOURNAL, SET, Typed, entry_word, typed_line
 from ragz_cli.core.names import unaccented
+from ragz_cli.core.readings import MEANT
 from ragz_cli.core.setup import LEARNED
 from ragz_cli.core.step import after, or_refusal, would_be_taken
 from ragz_cli.core.table import SAID_BY_TABLE
@@ -286,9 +287,6 @@ def refusal_lines(
     if refusal.code not in core.CODES and (not hint or kind(game, refusal.code) == core.NOT_NOW):
         return lines + ([] if sentences.later(refusal) or sentences.at_prompt() else sentences.next_lines(game, state))
     return lines
-
-
-MEANT = "W-MEANT"  # what was heard may be meant so
 
 
 def proposal_lines(game: core.Game[core.State], state: core.State, refusal: core.Refusal, there: str) -> list[str]:

@@ -323,3 +323,18 @@ def test_a_figure_changed_in_the_file_is_set_by_the_table(ragz: Ragz) -> None:
     assert "credits to 115 (was 125)" in ragz("table: set Ann credits 115  # why").stdout
     changed_by_hand('phase = "offer"', 'phase = "open"')
     assert "table: set" not in ragz("status", code=3).stderr
+
+
+@pytest.mark.parametrize(
+    ("typed", "proposed"), [("Ann: optin Greed", ["ragz amend 3 Ann: option Greed"]), ("xyzzy", [])]
+)
+def test_what_may_be_meant_in_an_amendment_is_proposed_as_that_amendment(
+    typed: str, proposed: list[str], ragz: Ragz
+) -> None:
+    """The Option Move of line 3 is made: as a line of now it would be the second of its turn (CH-46)."""
+    ragz("new", "change", "Ann", "Bob", "--first", "Ann", "--board", "stand-in")
+    ragz("do", "roll 4 1", "decline", "option Space-7")
+    said = ragz("amend", "3", typed, code=2).stderr
+    assert re.findall(r"did you mean: (.*)", said) == proposed
+    for line in proposed:
+        ragz(*line.split()[1:])

@@ -81,7 +81,7 @@ from ragz_cli.core.game import (
 from ragz_cli.core.hearing import heard, reworded
 from ragz_cli.core.line import SET, Typed, check, entry_word, typed_line, understand, with_remark, write
 from ragz_cli.core.names import unaccented
-from ragz_cli.core.readings import proposed
+from ragz_cli.core.readings import MEANT, proposed
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import check_names
 from ragz_cli.core.step import after, does_the_same, must_be, or_refusal, would_be_taken
@@ -325,7 +325,7 @@ def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) ->
         raise _not_there(evening, target, first)
     new: list[str] = []
     for at, line in enumerate(lines, 1):
-        new += (read := _read_for(target, evening, state, line, words))
+        new += (read := _read_for(target, evening, state, line, words, len(lines) == 1))
         _check_dice(evening, target, line.text, read)
         if at < len(lines):
             state = _after(evening.game, state, read, first)
@@ -367,11 +367,20 @@ def _dice(game: Game[S], entry: str) -> int:
     return sum(map(str.isdigit, "".join(_after_verb(entry)))) if thrown else 0
 
 
-def _read_for(target: str, evening: Evening, state: State, line: Typed, words: Collection[str]) -> tuple[str, ...]:
-    """The entries that a new line of an amendment stands for; where a reason is missing, `target` is named too."""
+def _read_for(
+    target: str, evening: Evening, state: State, line: Typed, words: Collection[str], alone: bool
+) -> tuple[str, ...]:
+    """The entries that a new line of an amendment stands for; where a reason is missing, `target` is named too.
+
+    What may be meant is proposed as the whole amendment, if the line is `alone` and all later lines still fit.
+    """
     try:
         return entries(evening, state, line, words)
     except Refused as refused:
+        lines = refused.refusal.facts.get("lines", ()) if refused.refusal.code == MEANT else ()
+        if isinstance(lines, tuple) and lines:
+            fitting = [f"{AMEND} {target} {one}" for one in lines if alone and _fits(evening, f"{target} {one}")]
+            raise (proposed(fitting) if fitting else Refused("W-VERB", case="heard", word=line.text, near="")) from None
         if refused.refusal.code != REASONLESS:
             raise
         raise Refused(REASONLESS, case="amended", word=refused.refusal.facts["word"], target=target) from None
@@ -606,7 +615,7 @@ def _for_the_last(evening: Evening, line: Typed, refused: Refused) -> Refused:
     """Why a line is not taken; where it corrects the one before, that one amended, to be taken with Enter."""
     said, last = CORRECTS.match(line.text), evening.replay.played[-1:]
     action = last[0].action if last else None
-    if not said or not action or refused.refusal.code in ("W-MEANT", "J-TROUBLE"):
+    if not said or not action or refused.refusal.code in (MEANT, "J-TROUBLE"):
         return refused
     met = met_by(evening.replay, last[0].at)
     meant = or_refusal(lambda: heard(evening.game, met, typed_line(line.text[said.end() :])))
