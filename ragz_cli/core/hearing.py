@@ -231,9 +231,25 @@ def _in_parts(table: Table[S], said: str, most: int = MOST_PARTS) -> list[Meant]
         further = _first(then, rest) or _in_parts(then, rest, most - 1)
         if len(further) == 1:
             both = (*begun[0].actions, *further[0].actions)
+            left = begun[0].left + further[0].left
+            if _only_says_no(table, first) and _only_says_no(then, rest):
+                return [begun[0]._replace(sure=False), Meant(both, False, left)]  # twice the same no, or two
             sure = begun[0].sure and further[0].sure and not (first == "no" and rest[0].isdigit())
-            return [Meant(both, sure, begun[0].left + further[0].left)]
+            return [Meant(both, sure and not _goes_on_unnamed(then, rest, further[0]), left)]
     return []
+
+
+def _only_says_no(table: Table[S], said: str) -> bool:
+    """Whether a part of a line has a no, and nobody's name or number."""
+    kinds = {slot.kind for slot in slots_of(table.known, said)}
+    return NO in kinds and not kinds & {PERSON, NUMBER}
+
+
+def _goes_on_unnamed(table: Table[S], said: str, meant: Meant) -> bool:
+    """Whether a part ends somebody's turn with numbers for the next one, who is not named."""
+    others = any(action.who != table.state.turn for action in meant.actions)
+    unnamed = others and not any(slot.kind == PERSON for slot in slots_of(table.known, said))
+    return unnamed and len(meant.actions) > 1
 
 
 def _first(table: Table[S], said: str) -> list[Meant]:

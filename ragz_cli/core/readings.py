@@ -347,7 +347,8 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Iterat
     if free and (parts.left or not (WORD in kinds or any("=" in slot.text for slot in content))):
         return
     sums = [slot.text for slot in content if slot.kind == NUMBER]
-    sure = parts.sure and not parts.left and not (DICE in takes and len(sums) == 1 and sums[0] in SUMS)
+    summed = [slot for slot in content if slot.kind == NUMBER and len(slot.text) > 1 and not slot.said[:1].isdigit()]
+    sure = parts.sure and not parts.left and not (DICE in takes and (summed or (len(sums) == 1 and sums[0] in SUMS)))
     sure = sure and (parts.named or _sure_without(table, offer, content, kinds))
     for who, texts in _arguments(table, offer, parts, takes):
         if meant := _tried(table, offer, who, texts, parts):
@@ -371,7 +372,7 @@ def _sure_without(table: Table[S], offer: Offer[S], content: Sequence[Slot], kin
     """Whether a verb that is left out is surely meant: not one that is free to do, nor a roll that ends a turn."""
     numbers = [slot.text for slot in content if slot.kind == NUMBER]
     if offer.before and offer.who == table.state.turn:
-        return WORD in kinds
+        return False
     if offer.before and PERSON not in kinds:
         free = {one.row.name for one in table.offers if one.who == table.state.turn}
         return free <= {action.verb for action in offer.before}
@@ -462,16 +463,18 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
     offered = [word for word in offer.words if word in names] or [
         word for arg in offer.row.args for word in (arg.words or arg.offers)(table.state) if word in names
     ]
-    words = [slot.text for slot in slots if slot.kind == WORD]
+    words = [slot.text for at, slot in enumerate(slots) if slot.kind == WORD and not has_slot(slots[:at], BUT)]
     figures: dict[str, str] = {}
     subjects: list[str] = []
     rest, out, apart = "", [], False
     for slot in slots:
         if slot.kind == BUT:
             apart, subjects = True, []
-        elif slot.kind == PERSON:
+        elif slot.kind == PERSON or (apart and slot.kind == WORD):
             subjects.append(slot.text)
             out += [slot.text] if apart else []
+        elif slot.kind == GROUP and subjects:
+            return None  # a person without a figure
         elif slot.kind == GROUP:
             subjects = [slot.kind]
         elif slot.kind == NUMBER:

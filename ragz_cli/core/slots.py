@@ -235,10 +235,16 @@ def _known(known: Lexicon, phrase: str) -> Slot | None:
         return slot
     if slot and slot.kind == LEAVE and any(stem in known.words for stem in stems(phrase)):
         return None
-    if own := known.words.get(phrase):
+    if own := known.words.get(phrase) or known.words.get(_numbered(phrase)):
         small = slot is not None and slot.kind == SMALL
         return own._replace(text=slot.text if slot and slot.kind == NUMBER else "", small=small)
     return slot
+
+
+def _numbered(phrase: str) -> str:
+    """A name with its number as it is stored: space-31, of space 31 and of space thirty-one."""
+    *name, last = re.sub(r"^(.+?) (?:number|no) ", r"\1 ", phrase).split(" ")
+    return f"{' '.join(name)}-{figure(last)}" if name and figure(last) else ""
 
 
 def _alone(known: Lexicon, word: str, at: int) -> Slot:
@@ -305,8 +311,16 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
             done.append(slot._replace(kind=COUNTED))
         elif word == "both" and (after.kind == NUMBER or after.texts):
             done.append(Slot(TIMES) if after.kind == NUMBER else Slot(NUMBER, "2"))
+        elif word == "all" and after is not before and slots[at + 1 : at + 2] == [after] and _has_subject(done, after):
+            continue
         elif slot.kind == WORD and word in PHRASES[TIMES] and after.kind == NUMBER and not after.text.isdigit():
             done.append(Slot(TIMES))
         elif slot.kind != SMALL:
             done.append(slot)
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
+
+
+def _has_subject(done: Sequence[Slot], after: Slot) -> bool:
+    """Whether it is somebody's figure that follows, as in `ann wants all ten`."""
+    subject = next((slot for slot in reversed(done) if slot.kind not in (WORD, SMALL)), Slot(SMALL))
+    return after.kind == NUMBER and subject.kind == PERSON
