@@ -26,7 +26,7 @@ TRANSCRIPTS = Path(__file__).parent / "transcripts"
 COLUMNS = ("taken", "one Enter away", "asked", "refused though clear", "taken wrongly")
 TAKEN, NEAR, ASKED, REFUSED, WRONG = COLUMNS
 SINGLE = "single_"
-PROPOSAL = re.compile(r"^(?:hint: )?(?:did you mean|which)", re.IGNORECASE | re.MULTILINE)
+PROPOSAL = re.compile(r"^(?:hint: )?(?:did you mean|which|.*\[enter\])", re.IGNORECASE | re.MULTILINE)
 SHEET = re.compile(r": (?:bids?|tricks) ")
 ASKS_BACK = re.compile(r"^(?!error: |hint: |did you mean).*\?$", re.IGNORECASE | re.MULTILINE)
 

@@ -66,11 +66,13 @@ from ragz_cli.core.table import SAID_BY_TABLE
 MOST_PARTS = 12  # actions that are told in one line
 PARTED = re.compile(r"\s*[,;.!]+(?:\s+(?:and|then)\b)*\s+|\s+(?:and\s+then|then|and)\s+")
 UNDOING = listed_words(
-    "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that"
+    "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that,"
+    " mistake, back please, mistake back please, undo that please"
 )
 STOPPING = listed_words(
     "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good"
-    " night, goodnight, stop the game, let's call it a night, stop playing, that's enough for today"
+    " night, goodnight, stop the game, let's call it a night, stop playing, that's enough for today, that's enough for"
+    " tonight, we stop here, we stop, we stop now"
 )
 GIVEN = re.compile(r"(?:table:? )?(?:set )?[^\d+]+ (\+\d+)(?: \w+)?")  # to a player, by what a space says
 LEADING = frozenset(
@@ -231,7 +233,7 @@ def _found_as_said(table: Table[S], said: str) -> list[Meant]:
         return sure
     parted = [] if table.refused and table.refused[0] is None else _in_parts(table, said)
     return (
-        [one for one in (*sure, *parted) if one.sure] or whole or parted or _mended(table, slots) or _new(table, slots)
+        [one for one in (*sure, *parted) if one.sure] or whole or parted or _by_name(table, said) or _mended(table, slots) or _new(table, slots)
     )
 
 
@@ -262,6 +264,14 @@ def _in_parts(table: Table[S], said: str, most: int = MOST_PARTS) -> list[Meant]
             sure = begun[0].sure and further[0].sure and not (first == "no" and rest[0].isdigit())
             return [Meant(both, sure and not _goes_on_unnamed(then, rest, further[0]), left)]
     return []
+
+
+def _by_name(table: Table[S], said: str) -> list[Meant]:
+    """Several lines in one, where each begins with a name and no sign parts them."""
+    words = said.split()
+    named = [at for at, word in enumerate(words) if at and plain(word).strip(",.") in table.known.people]
+    text = " ".join(f", {word}" if at in named else word for at, word in enumerate(words))
+    return _in_parts(table, text.replace(" ,", ",")) if named else []
 
 
 def _leaves(table: Table[S], meant: Meant) -> bool:
@@ -424,7 +434,7 @@ def _named_space(words: Sequence[str], state: State) -> tuple[str, ...]:
 def _besides(table: Table[S], said: str, remark: str) -> Refused | None:
     """That somebody leaves, that all stop, that a line was wrong: what the table does, with Enter."""
     state, text = table.state, plain(said).strip(" .!,")
-    if text in STOPPING and not state.over:
+    if text.partition(", ")[0] in STOPPING and not state.over:
         stop = ("quit", f"{TABLE_NAME}: stop  # {said}", f"{TABLE_NAME}: stop counted  # {said}")
         return proposed(stop, case="stopping")
     if text in UNDOING:

@@ -45,6 +45,7 @@ from ragz_cli.core.step import after, is_taken, or_refusal
 
 MOST_LISTED = 9  # choices that one digit can name
 MOST_LEFT = 3  # words that a proposal may leave out
+BOTH = 2
 LOOSE = 3  # dice that may be one throw, or one of each
 SUMS = ("11", "12")  # of two dice, perhaps
 NOBODY = ("nobody", "no one", "no-one")
@@ -473,14 +474,19 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
         elif slot.kind == PERSON or (apart and slot.kind == WORD):
             subjects.append(slot.text)
             out += [slot.text] if apart else []
-        elif slot.kind == GROUP and subjects:
+        elif slot.kind == GROUP and subjects and has_slot(slots, NUMBER):
             return None  # a person without a figure
+        elif slot.said == "both" and subjects:
+            return subjects if len(subjects) == BOTH else None
         elif slot.kind == GROUP:
-            subjects = [slot.kind]
+            subjects = [*subjects, slot.kind]
         elif slot.kind == NUMBER:
             for subject in subjects or [GROUP]:
                 rest, figures[subject] = (slot.text if subject == GROUP else rest), slot.text
             subjects = []
+    others = {*subjects} - {GROUP, name_of(table.state, offer.who), *out}
+    if others and (words or others - {*offered}):
+        return None
     if not has_slot(slots, NUMBER):
         return words or [name for name in offered if name not in out]
     figures.pop(GROUP, None)

@@ -56,7 +56,9 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " would rather not, rather not, never mind, nevermind, that's it, thats it, that's all, thats all, that is"
         " it, that is all, next player, next one, next person, end of turn, end of my turn, nothing more, nothing"
         " else, no more, your turn, your go, over to you, i'm done, im done, i am done, i'm finished, i keep mine,"
-        " keep mine, turn over, turn ends, do nothing, does nothing, nothing for me, ends turn, cancel"
+        " keep mine, turn over, turn ends, turn's over, stay put, stays put, not worth it, not today, not this time,"
+        " doesn't want to, doesn't want it, doesn't want that, don't want to, don't want it, doesnt want it, dont want"
+        " to, doesn't fancy it, doesn't help, isn't joining in, isn't joining, won't join, won't help, i stay, do nothing, does nothing, nothing for me, ends turn, cancel"
     ),
     MARK: listed_words(
         "sorry, wait, i mean, i meant, oops, whoops, actually, hang on, make that, or rather, hold on, no wait,"
