@@ -233,7 +233,12 @@ def _found_as_said(table: Table[S], said: str) -> list[Meant]:
         return sure
     parted = [] if table.refused and table.refused[0] is None else _in_parts(table, said)
     return (
-        [one for one in (*sure, *parted) if one.sure] or whole or parted or _by_name(table, said) or _mended(table, slots) or _new(table, slots)
+        [one for one in (*sure, *parted) if one.sure]
+        or whole
+        or parted
+        or _by_name(table, said)
+        or _mended(table, slots)
+        or _new(table, slots)
     )
 
 
@@ -320,9 +325,12 @@ def _may_be(table: Table[S], slot: Slot) -> list[list[Slot]]:
     if slot.kind == LEFT and len(word) > SHORTEST:
         near = nearest(word, (*known.words, *known.people), 0.75)
         return [slots_of(known, near)] if near else []
-    letters, digits = re.fullmatch(r"(\D*)(\d*)", word).groups() if slot.kind in (LEFT, NUMBER, WORD) else ("", "")
+    parts = re.fullmatch(r"(\D*)(\d*)", word) if slot.kind in (LEFT, NUMBER, WORD) else None
+    letters, digits = parts.groups() if parts else ("", "")
     numbered = [known.words[name] for name in known.words if digits and _is_numbered(name, letters, digits)]
-    begun = [row.row.name for row in table.offers if slot.kind == LEFT and len(word) > 1 and row.row.name.startswith(word)]
+    begun = [
+        row.row.name for row in table.offers if slot.kind == LEFT and len(word) > 1 and row.row.name.startswith(word)
+    ]
     itself = [] if slot.kind == LEFT else [[slot]]
     return [*itself, *([one] for one in numbered), *(slots_of(known, name) for name in dict.fromkeys(begun))]
 

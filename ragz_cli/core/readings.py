@@ -465,6 +465,7 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
         word for arg in offer.row.args for word in (arg.words or arg.offers)(table.state) if word in names
     ]
     words = [slot.text for at, slot in enumerate(slots) if slot.kind == WORD and not has_slot(slots[:at], BUT)]
+    numbers = has_slot(slots, NUMBER)
     figures: dict[str, str] = {}
     subjects: list[str] = []
     rest, out, apart = "", [], False
@@ -474,10 +475,8 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
         elif slot.kind == PERSON or (apart and slot.kind == WORD):
             subjects.append(slot.text)
             out += [slot.text] if apart else []
-        elif slot.kind == GROUP and subjects and has_slot(slots, NUMBER):
-            return None  # a person without a figure
-        elif slot.said == "both" and subjects:
-            return subjects if len(subjects) == BOTH else None
+        elif slot.kind == GROUP and subjects and (slot.said == "both" or numbers):
+            return None if numbers or len(subjects) != BOTH else subjects  # nobody without a figure
         elif slot.kind == GROUP:
             subjects = [*subjects, slot.kind]
         elif slot.kind == NUMBER:
@@ -487,8 +486,17 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
     others = {*subjects} - {GROUP, name_of(table.state, offer.who), *out}
     if others and (words or others - {*offered}):
         return None
-    if not has_slot(slots, NUMBER):
-        return words or [name for name in offered if name not in out]
+    return _with_figures(offered, words, figures, rest, out) if numbers else words or _without(offered, out)
+
+
+def _without(names: Iterable[str], out: Iterable[str]) -> list[str]:
+    return [name for name in names if name not in out]
+
+
+def _with_figures(
+    offered: Sequence[str], words: Sequence[str], figures: dict[str, str], rest: str, out: Sequence[str]
+) -> list[str] | None:
+    """The figure of each, or that of the rest; nothing where somebody who is left out has none."""
     figures.pop(GROUP, None)
     if words:
         return [*words, *(text for name, figure in figures.items() for text in (name, figure))]

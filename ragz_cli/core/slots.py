@@ -58,7 +58,8 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " else, no more, your turn, your go, over to you, i'm done, im done, i am done, i'm finished, i keep mine,"
         " keep mine, turn over, turn ends, turn's over, stay put, stays put, not worth it, not today, not this time,"
         " doesn't want to, doesn't want it, doesn't want that, don't want to, don't want it, doesnt want it, dont want"
-        " to, doesn't fancy it, doesn't help, isn't joining in, isn't joining, won't join, won't help, i stay, do nothing, does nothing, nothing for me, ends turn, cancel"
+        " to, doesn't fancy it, doesn't help, isn't joining in, isn't joining, won't join, won't help, i stay,"
+        " do nothing, does nothing, nothing for me, ends turn, cancel"
     ),
     MARK: listed_words(
         "sorry, wait, i mean, i meant, oops, whoops, actually, hang on, make that, or rather, hold on, no wait,"
@@ -303,7 +304,7 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
             done[-1:] = [slot] * int(last.text)
         elif slot.kind == NUMBER and plain(last.said) in TENS and word in UNITS[1:10] and last is not slot:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
-        elif word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s"):
+        elif _says_nothing(word, done, slots[at + 1 : at + 2]):
             continue
         elif word in ORDINALS and (after.kind in (LABEL, NUMBER) or plain(after.said) in PHRASES[LABEL]):
             done.append(Slot(LABEL))
@@ -313,8 +314,6 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
             done.append(slot._replace(kind=COUNTED))
         elif word == "both" and (after.kind == NUMBER or after.texts):
             done.append(Slot(TIMES) if after.kind == NUMBER else Slot(NUMBER, "2"))
-        elif word == "all" and after is not before and slots[at + 1 : at + 2] == [after] and _has_subject(done, after):
-            continue
         elif slot.kind == WORD and word in PHRASES[TIMES] and after.kind == NUMBER and not after.text.isdigit():
             done.append(Slot(TIMES))
         elif slot.kind != SMALL:
@@ -322,7 +321,10 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
 
 
-def _has_subject(done: Sequence[Slot], after: Slot) -> bool:
-    """Whether it is somebody's figure that follows, as in `ann wants all ten`."""
-    subject = next((slot for slot in reversed(done) if slot.kind not in (WORD, SMALL)), Slot(SMALL))
-    return after.kind == NUMBER and subject.kind == PERSON
+def _says_nothing(word: str, done: Sequence[Slot], after: Sequence[Slot]) -> bool:
+    """Whether a word only leads to a figure, as the turn of `ann's turn 4 1` and the all of `ann wants all ten`."""
+    if word == "all":
+        subject = next((slot for slot in reversed(done) if slot.kind not in (WORD, SMALL)), Slot(SMALL))
+        return subject.kind == PERSON and any(slot.kind == NUMBER for slot in after)
+    last = done[-1] if done else Slot(SMALL)
+    return word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s")
