@@ -367,7 +367,8 @@ def _told(game: Game[S], state: S, said: str, careful: bool) -> tuple[Action, ..
     offered = {plain(word) for arg in row.args for word in arg.offers(state)}
     begun = words[0][0].isdigit() or the_beginning(plain(words[0]), offered) or plain(" ".join(words)) in offered
     actions = () if isinstance(direct, Refusal) else (Action(duty.who, row.name, direct),)
-    if actions and begun and is_taken(game, state, actions):
+    doubted = any(STATIC.get(plain(word), Slot("")).kind == DOUBT for word in words)
+    if actions and begun and not doubted and is_taken(game, state, actions):
         return actions
     here = duty.words[:1] and words[0] == duty.words[0].split()[0] and isinstance(direct, Refusal)
     named = (

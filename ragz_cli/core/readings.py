@@ -403,9 +403,13 @@ def _arguments(
     rest = [slot for slot in parts.said if slot.kind not in (PERSON, GROUP)]
     who = tuple(dict.fromkeys(state.seats[slot.text] for slot in people))
     if groups:
-        who = tuple(one.who for one in table.offers if one.row is offer.row)
-        if len(who) < 2:
+        named, who = who, tuple(one.who for one in table.offers if one.row is offer.row)
+        if len(who) < BOTH or {*named} - {*who}:
             return
+        if any(slot.said == "both" for slot in parts.said) and named:
+            who = named
+        elif has_slot(parts.said, BUT):
+            who = tuple(one for one in who if one not in named)
     if who and (offer.who != who[0] or not all(_offered(table, offer.row, one) for one in who)):
         if len(who) == 1 and who[0] != offer.who and not parts.left and _alone(table, offer):
             for texts in _orders(table, offer, parts, rest):

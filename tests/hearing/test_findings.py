@@ -206,3 +206,23 @@ def test_a_space_goes_by_its_number(said: str) -> None:
 def test_the_beginning_of_a_verb_is_proposed(said: str, line: str) -> None:
     table = news.at("Ann 60, free; Bob 60")
     assert answer(table, said) == Answer(PROPOSED, (f"Ann: {line}",))
+
+
+@pytest.mark.parametrize("said", ["3 give having not 8", "7 maybe pride 10", "7 pride or peace 10"])
+def test_a_doubt_is_no_part_of_a_name_behind_a_number_either(said: str) -> None:
+    assert answer(unknown(), said).how != TAKEN
+
+
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        ("the others refuse", "Bob: decline; Cy: decline; Dee: decline"),
+        ("bob and cy both refuse", "Bob: decline; Cy: decline"),
+        ("all but cy refuse", "Bob: decline; Dee: decline"),
+        ("the others refuse eve", ""),
+    ],
+)
+def test_nobody_is_lost_and_nobody_added_where_several_answer(said: str, lines: str) -> None:
+    table = news.at("Ann 60, free; Bob 60, 1 card; Cy 60, 1 card; Dee 60, 1 card; Eve 60").play("event Israel 25")
+    answered = answer(table, said)
+    assert answered.lines == (lines,) if lines else answered.how == ASKED
