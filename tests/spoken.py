@@ -26,7 +26,7 @@ TRANSCRIPTS = Path(__file__).parent / "transcripts"
 COLUMNS = ("taken", "one Enter away", "asked", "refused though clear", "taken wrongly")
 TAKEN, NEAR, ASKED, REFUSED, WRONG = COLUMNS
 SINGLE = "single_"
-PROPOSAL = re.compile(r"^(?:hint: )?did you mean", re.IGNORECASE | re.MULTILINE)
+PROPOSAL = re.compile(r"^(?:hint: )?(?:did you mean|which|.*\[enter\])", re.IGNORECASE | re.MULTILINE)
 SHEET = re.compile(r": (?:bids?|tricks) ")
 ASKS_BACK = re.compile(r"^(?!error: |hint: |did you mean).*\?$", re.IGNORECASE | re.MULTILINE)
 
@@ -113,10 +113,15 @@ class Save(NamedTuple):
             path.write_bytes(self.text)
             told = json.loads(invoke(["log", "--json", "--open", "-f", str(path)]).stdout)
         lines = [entry["line"].partition("  #")[0] for entry in told["lines"]]
-        return [line for line in lines if not SHEET.search(line)], self._game()["table"]
+        return [_in_order(line) for line in lines if not SHEET.search(line)], self._game()["table"]
 
     def _game(self) -> dict[str, Any]:
         return tomllib.loads(self.text.decode())["games"][-1]  # type: ignore[no-any-return]
+
+
+def _in_order(line: str) -> str:
+    """A line with the dice of each throw in order: a 4 and a 2 are a 2 and a 4; `4=2` as `2`, if the table agrees."""
+    return " ".join("".join(sorted(word)) if word.isdigit() else word for word in re.sub(r" \w+=", " ", line).split())
 
 
 def judged(save: Save, sentence: Sentence) -> Judged:
@@ -127,9 +132,10 @@ def judged(save: Save, sentence: Sentence) -> Judged:
     if sentence.mark == "question":
         return Judged(answer(save, sentence, printed), printed)
     if PROPOSAL.search(printed):
-        accepted, _ = save.after(sentence.said, "yes")
-        if accepted != save and means(save, accepted, sentence):
-            return Judged(NEAR, recorded(save, accepted))
+        for taking in ("yes", *re.findall(r" (\d)  ?(?=\w+:)", printed)):
+            accepted, _ = save.after(sentence.said, taking)
+            if accepted != save and means(save, accepted, sentence):
+                return Judged(NEAR, recorded(save, accepted))
     return Judged(ASKED if sentence.mark == "unclear" or ASKS_BACK.search(printed) else REFUSED, printed)
 
 

@@ -7,6 +7,7 @@ proposed (W-MEANT), and so are several. Nothing is guessed, and nobody who is na
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import islice, product
 from typing import Any
 
 from ragz_cli.core.game import (
@@ -46,6 +47,7 @@ from ragz_cli.core.slots import (
     LEAVE,
     LEFT,
     NO,
+    SHORTEST,
     SMALL,
     STATIC,
     YES,
@@ -64,11 +66,13 @@ from ragz_cli.core.table import SAID_BY_TABLE
 MOST_PARTS = 12  # actions that are told in one line
 PARTED = re.compile(r"\s*[,;.!]+(?:\s+(?:and|then)\b)*\s+|\s+(?:and\s+then|then|and)\s+")
 UNDOING = listed_words(
-    "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that"
+    "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that,"
+    " mistake, back please, mistake back please, undo that please"
 )
 STOPPING = listed_words(
     "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good"
-    " night, goodnight, stop the game, let's call it a night, stop playing, that's enough for today"
+    " night, goodnight, stop the game, let's call it a night, stop playing, that's enough for today, that's enough for"
+    " tonight, we stop here, we stop, we stop now"
 )
 GIVEN = re.compile(r"(?:table:? )?(?:set )?[^\d+]+ (\+\d+)(?: \w+)?")  # to a player, by what a space says
 LEADING = frozenset(
@@ -85,8 +89,14 @@ NO_NAME = frozenset(
         "not, if, or, know, ask, no, idea, wait, maybe, dont, don't, what, who, why, yes, sorry, help, be, for"
     )
 )
+TOTAL = re.compile(
+    r"(?:\s*[,.!:-]*\s+(?:so|that'?s|that is|which is|which makes|that makes|makes|making|a total of)|\s*[.!])(?: so|"
+    r" that's| only| just)*\s+([\w-]+)(?: in total| altogether| as well| too| again)?(?=\W*$|[,.!])",
+    re.IGNORECASE,
+)
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_IN_A_NAME = 3
+MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
 
 def heard(game: Game[S], state: S, line: Typed, careful: bool = False) -> tuple[Action, ...]:
@@ -193,6 +203,23 @@ def is_question(state: State, said: str, but: Iterable[str] = ()) -> bool:
 
 
 def _found(table: Table[S], said: str) -> list[Meant]:
+    """The ways to understand a line, without the sum of its dice where that is told as well, and is right."""
+    for total in TOTAL.finditer(said):
+        number, rest = figure(total[1]), f"{said[: total.start()]} {said[total.end() :]}".strip(" ,.!")
+        if number.isdigit() and any(slot.kind == NUMBER for slot in slots_of(table.known, said[: total.start()])):
+            found = [one for one in _found(table._replace(refused=[]), rest) if _adds_up(table, one, int(number))]
+            if found:
+                return found
+    return _found_as_said(table, said)
+
+
+def _adds_up(table: Table[S], meant: Meant, total: int) -> bool:
+    """Whether dice come to a sum: all of them, or the largest of each throw."""
+    throws = re.findall(r"\d+", lines_of(table.game, table.state, meant.actions).rpartition(": ")[2])
+    return total in (sum(map(int, "".join(throws))), sum(int(max(throw)) for throw in throws))
+
+
+def _found_as_said(table: Table[S], said: str) -> list[Meant]:
     """The ways to understand a line: as a whole, else in parts, else with a slip mended."""
     slots = slots_of(table.known, said)
     if several := _several_names(table, said):
@@ -206,7 +233,12 @@ def _found(table: Table[S], said: str) -> list[Meant]:
         return sure
     parted = [] if table.refused and table.refused[0] is None else _in_parts(table, said)
     return (
-        [one for one in (*sure, *parted) if one.sure] or whole or parted or _mended(table, slots) or _new(table, slots)
+        [one for one in (*sure, *parted) if one.sure]
+        or whole
+        or parted
+        or _by_name(table, said)
+        or _mended(table, slots)
+        or _new(table, slots)
     )
 
 
@@ -231,9 +263,38 @@ def _in_parts(table: Table[S], said: str, most: int = MOST_PARTS) -> list[Meant]
         further = _first(then, rest) or _in_parts(then, rest, most - 1)
         if len(further) == 1:
             both = (*begun[0].actions, *further[0].actions)
+            left = begun[0].left + further[0].left
+            if _leaves(table, begun[0]) and _only_says_no(then, rest):
+                return [begun[0]._replace(sure=False), Meant(both, False, left)]  # twice the same no, or two
             sure = begun[0].sure and further[0].sure and not (first == "no" and rest[0].isdigit())
-            return [Meant(both, sure, begun[0].left + further[0].left)]
+            return [Meant(both, sure and not _goes_on_unnamed(then, rest, further[0]), left)]
     return []
+
+
+def _by_name(table: Table[S], said: str) -> list[Meant]:
+    """Several lines in one, where each begins with a name and no sign parts them."""
+    words = said.split()
+    named = [at for at, word in enumerate(words) if at and plain(word).strip(",.") in table.known.people]
+    text = " ".join(f", {word}" if at in named else word for at, word in enumerate(words))
+    return _in_parts(table, text.replace(" ,", ",")) if named else []
+
+
+def _leaves(table: Table[S], meant: Meant) -> bool:
+    """Whether what was meant leaves what was offered, as a no does."""
+    return any(meant.actions[-1].verb in offer.leaves.split() for offer in table.offers)
+
+
+def _only_says_no(table: Table[S], said: str) -> bool:
+    """Whether a part of a line has a no, and nobody's name or number."""
+    kinds = {slot.kind for slot in slots_of(table.known, said)}
+    return NO in kinds and not kinds & {PERSON, NUMBER}
+
+
+def _goes_on_unnamed(table: Table[S], said: str, meant: Meant) -> bool:
+    """Whether a part ends somebody's turn with numbers for the next one, who is not named."""
+    others = any(action.who != table.state.turn for action in meant.actions)
+    unnamed = others and not any(slot.kind == PERSON for slot in slots_of(table.known, said))
+    return unnamed and len(meant.actions) > 1
 
 
 def _first(table: Table[S], said: str) -> list[Meant]:
@@ -250,18 +311,34 @@ def _first(table: Table[S], said: str) -> list[Meant]:
 
 def _mended(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     """With the only word on offer that an unknown one is nearly; only to be proposed."""
-    left = [slot for slot in slots if slot.kind == LEFT and len(slot.said) > 3]
-    if len(left) != 1:
+    places = [_may_be(table, slot) for slot in slots]
+    if sum(slot.kind == LEFT for slot in slots) > MOST_MENDED or not all(places):
         return []
-    near = nearest(plain(left[0].said), (*table.known.words, *table.known.people), 0.75)
-    if not near:
-        return []
-    mended = slots_of(table.known, near)
-    at = slots.index(left[0])
-    found = [
-        one for variant in corrected([*slots[:at], *mended, *slots[at + 1 :]]) for one in whole_line(table, variant)
-    ]
+    tries = (variant for way in product(*places) for variant in corrected([slot for place in way for slot in place]))
+    found = [one for variant in islice(tries, MOST_TRIED) for one in whole_line(table, variant)]
     return [one._replace(sure=False) for one in found if not one.left]
+
+
+def _may_be(table: Table[S], slot: Slot) -> list[list[Slot]]:
+    """What a word may be: itself if it is known, what it begins or nearly is, and the name with this number."""
+    word, known = plain(slot.said), table.known
+    if slot.kind == LEFT and len(word) > SHORTEST:
+        near = nearest(word, (*known.words, *known.people), 0.75)
+        return [slots_of(known, near)] if near else []
+    parts = re.fullmatch(r"(\D*)(\d*)", word) if slot.kind in (LEFT, NUMBER, WORD) else None
+    letters, digits = parts.groups() if parts else ("", "")
+    numbered = [known.words[name] for name in known.words if digits and _is_numbered(name, letters, digits)]
+    begun = [
+        row.row.name for row in table.offers if slot.kind == LEFT and len(word) > 1 and row.row.name.startswith(word)
+    ]
+    itself = [] if slot.kind == LEFT else [[slot]]
+    return [*itself, *([one] for one in numbered), *(slots_of(known, name) for name in dict.fromkeys(begun))]
+
+
+def _is_numbered(name: str, letters: str, digits: str) -> bool:
+    """Whether a name has this number, and begins with the letters or has them as initials."""
+    words = name.removesuffix(f"-{digits}")
+    return words != name and (words.startswith(letters) or "".join(word[0] for word in words.split()) == letters)
 
 
 def _new(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
@@ -290,7 +367,8 @@ def _told(game: Game[S], state: S, said: str, careful: bool) -> tuple[Action, ..
     offered = {plain(word) for arg in row.args for word in arg.offers(state)}
     begun = words[0][0].isdigit() or the_beginning(plain(words[0]), offered) or plain(" ".join(words)) in offered
     actions = () if isinstance(direct, Refusal) else (Action(duty.who, row.name, direct),)
-    if actions and begun and is_taken(game, state, actions):
+    doubted = any(STATIC.get(plain(word), Slot("")).kind == DOUBT for word in words)
+    if actions and begun and not doubted and is_taken(game, state, actions):
         return actions
     here = duty.words[:1] and words[0] == duty.words[0].split()[0] and isinstance(direct, Refusal)
     named = (
@@ -365,7 +443,7 @@ def _named_space(words: Sequence[str], state: State) -> tuple[str, ...]:
 def _besides(table: Table[S], said: str, remark: str) -> Refused | None:
     """That somebody leaves, that all stop, that a line was wrong: what the table does, with Enter."""
     state, text = table.state, plain(said).strip(" .!,")
-    if text in STOPPING and not state.over:
+    if text.partition(", ")[0] in STOPPING and not state.over:
         stop = ("quit", f"{TABLE_NAME}: stop  # {said}", f"{TABLE_NAME}: stop counted  # {said}")
         return proposed(stop, case="stopping")
     if text in UNDOING:

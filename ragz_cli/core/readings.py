@@ -45,6 +45,7 @@ from ragz_cli.core.step import after, is_taken, or_refusal
 
 MOST_LISTED = 9  # choices that one digit can name
 MOST_LEFT = 3  # words that a proposal may leave out
+BOTH = 2
 LOOSE = 3  # dice that may be one throw, or one of each
 SUMS = ("11", "12")  # of two dice, perhaps
 NOBODY = ("nobody", "no one", "no-one")
@@ -350,7 +351,8 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Iterat
     if free and (parts.left or not (WORD in kinds or any("=" in slot.text for slot in content))):
         return
     sums = [slot.text for slot in content if slot.kind == NUMBER]
-    sure = parts.sure and not parts.left and not (DICE in takes and len(sums) == 1 and sums[0] in SUMS)
+    summed = [slot for slot in content if slot.kind == NUMBER and len(slot.text) > 1 and not slot.said[:1].isdigit()]
+    sure = parts.sure and not parts.left and not (DICE in takes and (summed or (len(sums) == 1 and sums[0] in SUMS)))
     sure = sure and (parts.named or _sure_without(table, offer, content, kinds))
     for who, texts in _arguments(table, offer, parts, takes):
         if meant := _tried(table, offer, who, texts, parts):
@@ -374,7 +376,7 @@ def _sure_without(table: Table[S], offer: Offer[S], content: Sequence[Slot], kin
     """Whether a verb that is left out is surely meant: not one that is free to do, nor a roll that ends a turn."""
     numbers = [slot.text for slot in content if slot.kind == NUMBER]
     if offer.before and offer.who == table.state.turn:
-        return WORD in kinds
+        return False
     if offer.before and PERSON not in kinds:
         free = {one.row.name for one in table.offers if one.who == table.state.turn}
         return free <= {action.verb for action in offer.before}
@@ -404,9 +406,13 @@ def _arguments(
     rest = [slot for slot in parts.said if slot.kind not in (PERSON, GROUP)]
     who = tuple(dict.fromkeys(state.seats[slot.text] for slot in people))
     if groups:
-        who = tuple(one.who for one in table.offers if one.row is offer.row)
-        if len(who) < 2:
+        named, who = who, tuple(one.who for one in table.offers if one.row is offer.row)
+        if len(who) < BOTH or {*named} - {*who}:
             return
+        if any(slot.said == "both" for slot in parts.said) and named:
+            who = named
+        elif has_slot(parts.said, BUT):
+            who = tuple(one for one in who if one not in named)
     if who and (offer.who != who[0] or not all(_offered(table, offer.row, one) for one in who)):
         if len(who) == 1 and who[0] != offer.who and not parts.left and _alone(table, offer):
             for texts in _orders(table, offer, parts, rest):
@@ -465,24 +471,39 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
     offered = [word for word in offer.words if word in names] or [
         word for arg in offer.row.args for word in (arg.words or arg.offers)(table.state) if word in names
     ]
-    words = [slot.text for slot in slots if slot.kind == WORD]
+    words = [slot.text for at, slot in enumerate(slots) if slot.kind == WORD and not has_slot(slots[:at], BUT)]
+    numbers = has_slot(slots, NUMBER)
     figures: dict[str, str] = {}
     subjects: list[str] = []
     rest, out, apart = "", [], False
     for slot in slots:
         if slot.kind == BUT:
             apart, subjects = True, []
-        elif slot.kind == PERSON:
+        elif slot.kind == PERSON or (apart and slot.kind == WORD):
             subjects.append(slot.text)
             out += [slot.text] if apart else []
+        elif slot.kind == GROUP and subjects and (slot.said == "both" or numbers):
+            return None if numbers or len(subjects) != BOTH else subjects  # nobody without a figure
         elif slot.kind == GROUP:
-            subjects = [slot.kind]
+            subjects = [*subjects, slot.kind]
         elif slot.kind == NUMBER:
             for subject in subjects or [GROUP]:
                 rest, figures[subject] = (slot.text if subject == GROUP else rest), slot.text
             subjects = []
-    if not has_slot(slots, NUMBER):
-        return words or [name for name in offered if name not in out]
+    others = {*subjects} - {GROUP, name_of(table.state, offer.who), *out}
+    if others and (words or others - {*offered}):
+        return None
+    return _with_figures(offered, words, figures, rest, out) if numbers else words or _without(offered, out)
+
+
+def _without(names: Iterable[str], out: Iterable[str]) -> list[str]:
+    return [name for name in names if name not in out]
+
+
+def _with_figures(
+    offered: Sequence[str], words: Sequence[str], figures: dict[str, str], rest: str, out: Sequence[str]
+) -> list[str] | None:
+    """The figure of each, or that of the rest; nothing where somebody who is left out has none."""
     figures.pop(GROUP, None)
     if words:
         return [*words, *(text for name, figure in figures.items() for text in (name, figure))]

@@ -56,7 +56,10 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " would rather not, rather not, never mind, nevermind, that's it, thats it, that's all, thats all, that is"
         " it, that is all, next player, next one, next person, end of turn, end of my turn, nothing more, nothing"
         " else, no more, your turn, your go, over to you, i'm done, im done, i am done, i'm finished, i keep mine,"
-        " keep mine, turn over, turn ends, do nothing, does nothing, nothing for me, ends turn, cancel"
+        " keep mine, turn over, turn ends, turn's over, stay put, stays put, not worth it, not today, not this time,"
+        " doesn't want to, doesn't want it, doesn't want that, don't want to, don't want it, doesnt want it, dont want"
+        " to, doesn't fancy it, doesn't help, isn't joining in, isn't joining, won't join, won't help, i stay,"
+        " do nothing, does nothing, nothing for me, ends turn, cancel"
     ),
     MARK: listed_words(
         "sorry, wait, i mean, i meant, oops, whoops, actually, hang on, make that, or rather, hold on, no wait,"
@@ -235,10 +238,16 @@ def _known(known: Lexicon, phrase: str) -> Slot | None:
         return slot
     if slot and slot.kind == LEAVE and any(stem in known.words for stem in stems(phrase)):
         return None
-    if own := known.words.get(phrase):
+    if own := known.words.get(phrase) or known.words.get(_numbered(phrase)):
         small = slot is not None and slot.kind == SMALL
         return own._replace(text=slot.text if slot and slot.kind == NUMBER else "", small=small)
     return slot
+
+
+def _numbered(phrase: str) -> str:
+    """A name with its number as it is stored: space-31, of space 31 and of space thirty-one."""
+    *name, last = re.sub(r"^(.+?) (?:number|no) ", r"\1 ", phrase).split(" ")
+    return f"{' '.join(name)}-{figure(last)}" if name and figure(last) else ""
 
 
 def _alone(known: Lexicon, word: str, at: int) -> Slot:
@@ -295,7 +304,7 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
             done[-1:] = [slot] * int(last.text)
         elif slot.kind == NUMBER and plain(last.said) in TENS and word in UNITS[1:10] and last is not slot:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
-        elif word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s"):
+        elif _says_nothing(word, done, slots[at + 1 : at + 2]):
             continue
         elif word in ORDINALS and (after.kind in (LABEL, NUMBER) or plain(after.said) in PHRASES[LABEL]):
             done.append(Slot(LABEL))
@@ -310,3 +319,12 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         elif slot.kind != SMALL:
             done.append(slot)
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
+
+
+def _says_nothing(word: str, done: Sequence[Slot], after: Sequence[Slot]) -> bool:
+    """Whether a word only leads to a figure, as the turn of `ann's turn 4 1` and the all of `ann wants all ten`."""
+    if word == "all":
+        subject = next((slot for slot in reversed(done) if slot.kind not in (WORD, SMALL)), Slot(SMALL))
+        return subject.kind == PERSON and any(slot.kind == NUMBER for slot in after)
+    last = done[-1] if done else Slot(SMALL)
+    return word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s")

@@ -129,3 +129,100 @@ def test_k_121_what_is_listed_at_a_space_is_heard_as_listed(said: str) -> None:
     answered = answer(table, said)
     assert answered.how == TAKEN
     assert said in answered.lines[0]
+
+
+def cornered() -> Any:
+    return change.at("Ann 120, landing on Corner 4; Bob 120, 1 card; Will 120, 1 card")
+
+
+def told(*lines: str) -> Answer:
+    return Answer(TAKEN, lines)
+
+
+@pytest.mark.parametrize("said", ["everyone but me", "all except myself", "all but me", "everybody except me"])
+def test_who_acts_is_left_out_of_all_like_anybody_else(said: str) -> None:
+    assert answer(cornered(), said) == told("Ann: corner 4 Bob Will")
+
+
+@pytest.mark.parametrize(("said", "who"), [("bob and will both", "Bob Will"), ("all but bob", "Will")])
+def test_both_are_the_two_who_are_named(said: str, who: str) -> None:
+    four = change.at("Ann 120, landing on Corner 4; Bob 120, 1 card; Will 120, 1 card; Zoe 120, 1 card")
+    assert answer(four, said) == told(f"Ann: corner 4 {who}{' Zoe' if 'but' in said else ''}")
+
+
+@pytest.mark.parametrize("said", ["cy wants all three", "cy bids all 5", "cy all the tricks, everyone 2", "cy, all 3"])
+def test_a_person_who_is_named_is_not_lost_in_all(said: str) -> None:
+    answered = answer(bidding(), said)
+    assert answered.how == ASKED or all("Cy" in line for line in answered.lines)
+    assert not any("Ann 3" in line or "Ann 5" in line for line in answered.lines)
+
+
+def test_somebody_elses_cards_are_not_looked_at_for_the_one_whose_turn_it_is() -> None:
+    table = rat.at("Ann, landing on red look;Bob;Cy").play("take")
+    assert answer(table, "all of my own cards") == told("Ann: look own")
+    assert answer(table, "bob looks at all of his own cards").how == ASKED
+
+
+@pytest.mark.parametrize("said", ["eleven", "rolled an eleven", "i got twelve", "it is thirteen"])
+def test_a_sum_in_words_is_no_dice(said: str) -> None:
+    assert answer(rat.at("Ann;Bob;Cy"), said).how != TAKEN
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("3 and 4, that's seven", "roll 3 4"), ("a five and a two so seven as well", "roll 5 2"),
+        ("6 2. eight!", "roll 6 2"), ("6 5 makes 11", "roll 6 5"),
+    ],
+)  # fmt: skip
+def test_the_sum_of_dice_may_be_told_with_them(said: str, line: str) -> None:
+    assert answer(change.at("Ann 120; Bob 120"), said) == told(f"Ann: {line}")
+
+
+@pytest.mark.parametrize("said", ["3 and 4, that's eight", "5 2 so nine", "6 2. seven!"])
+def test_a_wrong_sum_is_not_dropped(said: str) -> None:
+    assert answer(change.at("Ann 120; Bob 120"), said).how == ASKED
+
+
+@pytest.mark.parametrize("said", ["challenge 3 2 2, then 1 4, and a six! 13 again", "641, 52, 4. 16"])
+def test_a_sum_after_a_challenge_is_no_roll_of_the_next_player(said: str) -> None:
+    answered = answer(offered(), said)
+    assert answered.how != TAKEN or "Bob" not in answered.lines[0]
+
+
+def test_a_no_that_is_said_again_does_not_end_the_turn_too() -> None:
+    for said in ("i leave the challenge, that's it", "i turn it down. nothing more"):
+        answered = answer(offered(), said)
+        assert answered.how != TAKEN or answered.lines == ("Ann: decline",)
+
+
+@pytest.mark.parametrize("said", ["option space 1", "i go to space one", "option move to space number 1"])
+def test_a_space_goes_by_its_number(said: str) -> None:
+    assert answer(free(), said).lines == ("Ann: option Space-1",)
+
+
+@pytest.mark.parametrize(("said", "line"), [("ev 17 20", "event Territory-17 20"), ("ev t1 5", "event Territory-1 5"),
+                                             ("en", "end")])  # fmt: skip
+def test_the_beginning_of_a_verb_is_proposed(said: str, line: str) -> None:
+    table = news.at("Ann 60, free; Bob 60")
+    assert answer(table, said) == Answer(PROPOSED, (f"Ann: {line}",))
+
+
+@pytest.mark.parametrize("said", ["3 give having not 8", "7 maybe pride 10", "7 pride or peace 10"])
+def test_a_doubt_is_no_part_of_a_name_behind_a_number_either(said: str) -> None:
+    assert answer(unknown(), said).how != TAKEN
+
+
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        ("the others refuse", "Bob: decline; Cy: decline; Dee: decline"),
+        ("bob and cy both refuse", "Bob: decline; Cy: decline"),
+        ("all but cy refuse", "Bob: decline; Dee: decline"),
+        ("the others refuse eve", ""),
+    ],
+)
+def test_nobody_is_lost_and_nobody_added_where_several_answer(said: str, lines: str) -> None:
+    table = news.at("Ann 60, free; Bob 60, 1 card; Cy 60, 1 card; Dee 60, 1 card; Eve 60").play("event Israel 25")
+    answered = answer(table, said)
+    assert answered.lines == (lines,) if lines else answered.how == ASKED

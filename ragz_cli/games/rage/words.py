@@ -29,6 +29,13 @@ CALLED = {
     "as bid": "made",
     "made their bid": "made",
     "made their bids": "made",
+    "all good": "made",
+    "everybody right": "made",
+    "everybody was right": "made",
+    "all correct": "made",
+    "all is correct": "made",
+    "nobody missed": "made",
+    "violet": "purple",
 }
 """What people call the words that verbs take."""
 

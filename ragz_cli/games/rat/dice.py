@@ -15,7 +15,7 @@ from itertools import combinations, combinations_with_replacement, product
 from math import gcd
 
 from ragz_cli.core.figures import Chance, sums
-from ragz_cli.core.game import NUMBER, TABLE, WORD, Arg, Event, Facts, Refusal, Refused, happened, outcome
+from ragz_cli.core.game import DICE, NUMBER, TABLE, WORD, Arg, Event, Facts, Refusal, Refused, happened, outcome
 from ragz_cli.core.names import number, whole, write_numbers
 from ragz_cli.core.record import Record
 from ragz_cli.games.rat.board import (
@@ -158,7 +158,7 @@ Landing = tuple[int | None, int | None, Space | None]
 
 def number_dice() -> Arg[Rat, tuple[int, ...]]:
     """One, two or three number dice, apart (`4 1`) or together (`41`) (RR-3, RR-19). Their faces never change."""
-    return Arg("D [D D]", _read_dice, write_numbers, anywhere=True, takes=(NUMBER,))
+    return Arg("D [D D]", _read_dice, write_numbers, anywhere=True, takes=(NUMBER, DICE))
 
 
 def _read_dice(words: Sequence[str], state: Rat) -> tuple[tuple[int, ...], Sequence[str]]:

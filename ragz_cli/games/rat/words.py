@@ -45,6 +45,12 @@ CALLED = {
     "an icon": "icon",
     "not marked": "plain",
     "marked": "icon",
+    "no token": "plain",
+    "no token on it": "plain",
+    "a token on it": "icon",
+    "token on it": "icon",
+    "low one": "lowest",
+    "high one": "highest",
 }
 """What people call the words that verbs take."""
 
