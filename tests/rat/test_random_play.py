@@ -122,7 +122,7 @@ def test_a_log_gives_the_same_game_again(seed):
 def test_undoing_everything_and_bringing_it_back_changes_nothing(seed):
     table, lines = whole_game(seed)
     log = tuple(said.line for said in lines)
-    record = GameRecord("rat", 1, STARTED, table.setup, log, (), {})
+    record = GameRecord("rat", GAME.revision, STARTED, table.setup, log, (), {})
     session = Session(1, "0.1.0", "", STARTED, 1, (record,), {})
     evening = play_through(session, load)._replace(troubles=())
     before = evening.state
