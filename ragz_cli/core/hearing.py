@@ -291,10 +291,10 @@ def _only_says_no(table: Table[S], said: str) -> bool:
 
 
 def _goes_on_unnamed(table: Table[S], said: str, meant: Meant) -> bool:
-    """Whether a part ends somebody's turn with numbers for the next one, who is not named."""
+    """Whether a part ends somebody's turn with bare numbers for the next one, who is not named."""
     others = any(action.who != table.state.turn for action in meant.actions)
-    unnamed = others and not any(slot.kind == PERSON for slot in slots_of(table.known, said))
-    return unnamed and len(meant.actions) > 1
+    named = any(slot.kind in (PERSON, WORD) for slot in slots_of(table.known, said))
+    return others and not named and len(meant.actions) > 1
 
 
 def _first(table: Table[S], said: str) -> list[Meant]:

@@ -376,7 +376,10 @@ def _sure_without(table: Table[S], offer: Offer[S], content: Sequence[Slot], kin
     """Whether a verb that is left out is surely meant: not one that is free to do, nor a roll that ends a turn."""
     numbers = [slot.text for slot in content if slot.kind == NUMBER]
     if offer.before and offer.who == table.state.turn:
-        return False
+        said = [slot.said for slot in content if slot.kind == WORD]
+        due = [one.row for one in table.offers if not (one.before or one.row.optional)]
+        now = [word for row in due for arg in row.args for word in arg.offers(table.state)]
+        return bool(said) and not any(word.startswith(one) for word in now for one in said)
     if offer.before and PERSON not in kinds:
         free = {one.row.name for one in table.offers if one.who == table.state.turn}
         return free <= {action.verb for action in offer.before}
