@@ -203,13 +203,13 @@ def is_question(state: State, said: str, but: Iterable[str] = ()) -> bool:
 
 
 def _found(table: Table[S], said: str) -> list[Meant]:
-    """The ways to understand a line, without the sum of its dice where that is told as well, and is right."""
+    """The ways to understand a line; without the sum of its dice, if that is told too and is right, only to propose."""
     for total in TOTAL.finditer(said):
         number, rest = figure(total[1]), f"{said[: total.start()]} {said[total.end() :]}".strip(" ,.!")
         if number.isdigit() and any(slot.kind == NUMBER for slot in slots_of(table.known, said[: total.start()])):
             found = [one for one in _found(table._replace(refused=[]), rest) if _adds_up(table, one, int(number))]
             if found:
-                return found
+                return [one._replace(sure=False) for one in found]
     return _found_as_said(table, said)
 
 
@@ -231,7 +231,7 @@ def _found_as_said(table: Table[S], said: str) -> list[Meant]:
     sure = [one for one in whole if one.sure]
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return sure
-    parted = [] if table.refused and table.refused[0] is None else _in_parts(table, said)
+    parted = _in_parts(table, said)
     return (
         [one for one in (*sure, *parted) if one.sure]
         or whole
@@ -435,7 +435,8 @@ def _named_space(words: Sequence[str], state: State) -> tuple[str, ...]:
         name = name[:-1]
     people = {part for one in state.seats for part in plain(one).split()}
     several = len(name) > 1 and people & {*map(plain, name)}
-    if not 0 < len(name) <= MOST_IN_A_NAME or NO_NAME & {*map(plain, name)} or several:
+    doubted = any(STATIC.get(plain(word), Slot("")).kind == DOUBT for word in name)
+    if not 0 < len(name) <= MOST_IN_A_NAME or NO_NAME & {*map(plain, name)} or several or doubted:
         return ()
     return (*name, numbers[0]) if not any(map(str.isdigit, "".join(name))) else ()
 
@@ -500,6 +501,8 @@ def _why_not(table: Table[S], said: str) -> Refused:
     mine = [one for _, one in ruled if _is_about(table, one, people)]
     if wrong := _whose(table, people, numbers, slots):
         return mine[-1] if mine and wrong.refusal.code != "W-TURN" else wrong
+    if mine and len(people) > 1:  # a reason that concerns them together goes before that of a part
+        return mine[-1]
     if ruled:
         most = max(named for named, _ in ruled)
         likely = [one for named, one in ruled if named == most]

@@ -255,10 +255,9 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     if {*seats} - {*lines} or not lines:
         return []
     sure = not left and THINK not in kinds
-    if len(seats) > 1 or any(slot.kind == GROUP for slot in slots):
-        every = tuple(one for actions in lines.values() for one in actions)
-        return [Meant(every, sure, left)] if is_taken(table.game, table.state, every) else []
     every = tuple(one for actions in lines.values() for one in actions)
+    if len(seats) > 1 or any(slot.kind == GROUP for slot in slots):
+        return [Meant(every, sure, left)] if is_taken(table.game, table.state, every) else []
     found = [Meant((one,), sure, left) for one in every if is_taken(table.game, table.state, (one,))]
     return found if len(found) == len(every) else []
 
@@ -339,7 +338,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Iterat
     kinds = {slot.kind for slot in content}
     if NUMBER in kinds and NUMBER not in takes:
         return
-    if parts.count and (NUMBER not in takes or int(parts.count) != _dice(content)):
+    if parts.count and (not takes & {DICE, THROWS} or int(parts.count) != _dice(content)):
         return
     if not parts.named and not _shown(offer, content, kinds):
         return
@@ -356,7 +355,17 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Iterat
     sure = sure and (parts.named or _sure_without(table, offer, content, kinds))
     for who, texts in _arguments(table, offer, parts, takes):
         if meant := _tried(table, offer, who, texts, parts):
-            yield meant._replace(sure=sure and meant.sure, left=parts.left)
+            yield meant._replace(
+                sure=sure and meant.sure and not _counts_spaces(table, offer, meant, sums), left=parts.left
+            )
+
+
+def _counts_spaces(table: Table[S], offer: Offer[S], meant: Meant, numbers: Sequence[str]) -> bool:
+    """Whether a bare number was read as the place of what goes by its name, which is only proposed."""
+    if not numbers or all(arg.takes != (WORD,) for arg in offer.row.args):
+        return False
+    written = re.findall(r"\d+", lines_of(table.game, table.state, meant.actions))
+    return not {*numbers} <= {*written}
 
 
 def _dice(content: Sequence[Slot]) -> int:

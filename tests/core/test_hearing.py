@@ -419,10 +419,11 @@ def test_k_58_the_wild_die_is_called_out_right_after_the_roll(said, result):
 # Figures of several
 
 
-def test_names_and_figures_need_no_verb_and_bids_come_in_their_order():
+def test_names_and_figures_need_no_verb_and_are_refused_as_the_figures_that_are_due():
     table = rage.new("Ann Bob Cy")
     assert heard(table, "ann 1 bob 2 cy 3") == "Bob: bids Ann 1 Bob 2 Cy 3"
-    assert asked(table, "ann 1 cy 3").code == "R-BID-TURN"  # RG-22: Bob bids first
+    for line in ("ann 1 cy 3", "bids ann 1 cy 3", "cy 3 ann 1"):
+        assert asked(table, line).code == "R-FIGURES"
     table.play("bids 1 2 3")
     assert heard(table, "ann 1 bob 5 cy 4") == "Bob: tricks Ann 1 Bob 5 Cy 4"
 

@@ -112,7 +112,6 @@ class Reader(Protocol):
     """Reads one line after another. Raises EOFError at the end and KeyboardInterrupt for a line that is given up."""
 
     seen: bool  # a person reads the prompt before typing
-    played_before: bool  # lines of other evenings are remembered here
 
     def question(self, text: str, words: Sequence[str]) -> str:
         """The answer to a question of the set-up; `words` are the likely ones."""
@@ -127,7 +126,7 @@ class Reader(Protocol):
 class Piped:
     """Lines from a pipe or a file. No prompt is shown."""
 
-    seen = played_before = False
+    seen = False
 
     def question(self, text: str, words: Sequence[str]) -> str:
         screen.show([text])
@@ -153,7 +152,7 @@ def _next_line() -> str:
 class PlainTerminal:
     """A terminal that can only print lines, such as one with a screen reader: no bar, no completion."""
 
-    seen, played_before = True, False
+    seen = True
 
     def question(self, text: str, words: Sequence[str]) -> str:
         screen.show([text])

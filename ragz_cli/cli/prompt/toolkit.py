@@ -56,7 +56,6 @@ class OnScreen:
 
     def __init__(self) -> None:
         self._recorded = _of_other_evenings()
-        self.played_before = bool(self._recorded and [*self._recorded.load_history_strings()])
         keys = KeyBindings()
         keys.add("c-c")(_clear)
         keys.add("<sigint>")(_clear)  # one that another program sends
