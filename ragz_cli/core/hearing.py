@@ -163,7 +163,8 @@ def _better(game: Game[S], state: S, said: str, written: Refusal, refused: Refus
 
 def _meaning(game: Game[S], state: S, said: str, remark: str, careful: bool) -> tuple[Action, ...]:
     """The one thing that a line means for sure. Refused: it means nothing, or may be meant so (W-MEANT)."""
-    told = None if is_question(state, said, MAY_BE_NAMES) else _told(game, state, said, careful)
+    ends = plain(said).strip(" .!,").partition(", ")[0] in STOPPING
+    told = None if ends or is_question(state, said, MAY_BE_NAMES) else _told(game, state, said, careful)
     if plain(said).rstrip(" ?") in JOURNAL:
         raise Refused("W-VERB", word=said, near="", names=())
     if not told and is_question(state, said):
@@ -445,7 +446,7 @@ def _besides(table: Table[S], said: str, remark: str) -> Refused | None:
     """That somebody leaves, that all stop, that a line was wrong: what the table does, with Enter."""
     state, text = table.state, plain(said).strip(" .!,")
     if text.partition(", ")[0] in STOPPING and not state.over:
-        stop = ("quit", f"{TABLE_NAME}: stop  # {said}", f"{TABLE_NAME}: stop counted  # {said}")
+        stop = ("quit", f"{TABLE_NAME}: stop  # {said}", f"{TABLE_NAME}: stop counted  # {said}", "score")
         return proposed(stop, case="stopping")
     if text in UNDOING:
         return proposed(["undo"])

@@ -25,7 +25,9 @@ from ragz_cli.core.names import unaccented
 from ragz_cli.core.readings import MEANT
 from ragz_cli.core.setup import LEARNED
 from ragz_cli.core.step import after, or_refusal, would_be_taken
+from ragz_cli.core.step import played as core_played
 from ragz_cli.core.table import SAID_BY_TABLE
+from ragz_cli.core.words import NOW
 from ragz_cli.view import sentences
 from ragz_cli.view.rules import kind
 
@@ -266,6 +268,13 @@ def _steps(entry: str) -> str:
 SHELL = re.compile(r"[^\w .,:=/+-]")  # what a shell may take for something else
 QUOTED_LINE = re.compile(rf"{sentences.PROGRAM} '([^']*)'")
 AS_IN, UNKNOWN = "as in:", "W-VERB"
+ENDINGS = {
+    "quit": "leave it, and go on another day",
+    f"{core.TABLE_NAME}: stop": f"stop it: {sentences.STOPPED[core.UNCOUNTED]}",
+    f"{core.TABLE_NAME}: stop counted": f"stop it: {sentences.STOPPED[core.COUNTED]}",
+    "score": "see who would have won",
+}
+"""What becomes of a game after the lines by which it can be left."""
 INSTEAD = "set the figures right as they are now, each with what it should be:"
 IN_ONE_WORD = (logs.UNDO, logs.REDO, logs.ACCEPT)
 IN_EXAMPLES = ("Ann", "Bob")  # who sits in the examples of the declarations
@@ -293,12 +302,28 @@ def proposal_lines(game: core.Game[core.State], state: core.State, refusal: core
     """What may be meant: at the prompt for Enter or a digit, elsewhere as whole commands."""
     said = sentences.sentence(game, state, refusal)
     lines = [str(line) for line in facts_of(refusal, "lines")]
-    if not sentences.at_prompt():
+    if sentences.at_prompt():
+        said = said[:1].upper() + said[1:]
+    else:
         return [f"error: {said}", f"hint: did you mean: {sentences.OR.join(_quoted(line, there) for line in lines)}"]
     if len(lines) > 1:
-        listed = "   ".join(f"{at} {line}" for at, line in enumerate(lines, 1))
-        return [f"Which?  {listed}"]
+        question = said if refusal.facts.get("case") else "Which?"
+        rows = sentences.aligned([(f"{at}", _would_do(game, state, line), line) for at, line in enumerate(lines, 1)])
+        return [question, *(f"{sentences.INDENT}{row}" for row in rows)]
     return [f"{said} [Enter]  {lines[0]}" if refusal.facts.get("case") else f"Did you mean  {lines[0]} ? [Enter]"]
+
+
+def _would_do(game: core.Game[core.State], state: core.State, line: str) -> str:
+    """What a proposed line would do, in short."""
+    if known := ENDINGS.get(line.partition("  #")[0]):
+        return known
+    names, pieces = tuple(state.seats), []
+    for action in heard(game, state, typed_line(line)):
+        done = core_played(game, state, action)
+        one = logs.Played(logs.Line(0, "", 0), done.events, done.state, 0, action)
+        pieces += [piece.strip() for piece in sentences.brief(game, names, one)]
+        state = done.state
+    return "; ".join(pieces)
 
 
 def facts_of(refusal: core.Refusal, name: str) -> tuple[core.Value, ...]:
@@ -333,6 +358,8 @@ def _hint(game: core.Game[core.State], state: core.State, refusal: core.Refusal,
     word, near = str(refusal.facts.get("word", "")), str(refusal.facts.get("near", ""))
     if state.over and refusal.code == UNKNOWN and not near:
         return ""  # what may follow the game is said after it
+    if sentences.aloud() and sentences.hint_of(game, refusal) == NOW:
+        return ""  # which is asked right after
     say_so = _quoted(str(refusal.facts.get("say", "")), there)
     typed = {"example": example or _quoted(any_example(game, state), there), "say": say_so}
     named = refusal._replace(facts={**refusal.facts, **typed})

@@ -13,7 +13,7 @@ from ragz_cli.cli.boards import names_for
 from ragz_cli.cli.commands import COMMANDS
 from ragz_cli.cli.errors import CommandError, guests_left_out, in_words_of, one_of
 from ragz_cli.cli.prompt.reading import Reader
-from ragz_cli.cli.prompt.talk import BACK, BEGINS, DONE, BackError, Host, LiveEvening
+from ragz_cli.cli.prompt.talk import BACK, BEGINS, DONE, LEAVING, BackError, Host, LiveEvening
 from ragz_cli.core.game import BOARD, FLAG, PLAYER, WORDS, Game, Option, Plain, State
 from ragz_cli.core.names import candidates, names_of, number, unaccented
 from ragz_cli.core.record import Record, put
@@ -24,7 +24,7 @@ from ragz_cli.games import every
 from ragz_cli.store.write import check_free
 from ragz_cli.view import screen
 from ragz_cli.view.rules import short_answer
-from ragz_cli.view.sentences import Listed
+from ragz_cli.view.sentences import Listed, typed_at_prompt
 from ragz_cli.view.status import recap_lines, set_up_next
 
 LIST = "?"
@@ -82,7 +82,8 @@ def set_up(reader: Reader, path: str, again: bool = False) -> None:
     if not again:
         check_free(path)
     screen.show(["The questions once more." if again else WELCOME])
-    game, names, chosen, games, only_scores = asked(Host(reader))
+    with typed_at_prompt(LEAVING, reader.seen):
+        game, names, chosen, games, only_scores = asked(Host(reader))
     setup: dict[str, Plain] = {"players": [*names]} if only_scores else new.set_up(game, names, chosen)
     new.begin(path, game, setup, ("", games), asks_next=reader.seen, only_scores=only_scores)
 
@@ -105,12 +106,12 @@ def _asked(host: Host) -> Plan:
     games = {game.name: game for game in every()}
     titles = ", ".join(f"{at} {game.title}" for at, game in enumerate(games.values(), 1))
     screen.complain(guests_left_out())
-    game = host.ask(WHICH.format(titles=titles), _spoken(_game(games)), tuple(games))
-    plan = host.ask(WHO, _spoken(_seated(game)))
+    game = host.ask(WHICH.format(titles=titles), _game(games), tuple(games))
+    plan = host.ask(WHO, _seated(game))
     while True:
         choices = choices_of(plan)
         words = (*(choice.label for choice in choices), *plan.names)
-        answer = host.ask(_summary(plan, choices), _spoken(_changed(plan, choices)), words)
+        answer = host.ask(_summary(plan, choices), _changed(plan, choices), words)
         if answer is None:
             return plan
         plan = answer if isinstance(answer, Plan) else _asked_for(host, plan, answer)
@@ -118,25 +119,7 @@ def _asked(host: Host) -> Plan:
 
 def _asked_for(host: Host, plan: Plan, choice: Changeable) -> Plan:
     """The plan after the answer to one choice of it."""
-    return host.ask(choice.question, _spoken(lambda answer: choice.read(plan, answer)), choice.words)
-
-
-def _spoken(read: Callable[[str], S]) -> Callable[[str], S]:
-    """Like `read`, but what is wrong with an answer is a sentence: nobody at a table makes an error."""
-
-    def heard(answer: str) -> S:
-        try:
-            return read(answer)
-        except CommandError as wrong:
-            raise CommandError(wrong.code, [_sentence(line) for line in wrong.lines]) from None
-
-    return heard
-
-
-def _sentence(line: str) -> str:
-    """A line of a complaint as a table says it."""
-    said = re.sub("^(?:error|hint): ", "", line)
-    return said[:1].upper() + said[1:]
+    return host.ask(choice.question, lambda answer: choice.read(plan, answer), choice.words)
 
 
 def said(*lines: str) -> CommandError:

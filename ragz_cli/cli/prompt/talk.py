@@ -48,12 +48,13 @@ from ragz_cli.store.load import Identity, SaveError, identity_of
 from ragz_cli.store.write import SIGNALS, HeldSave, uninterrupted, writing
 from ragz_cli.view import screen
 from ragz_cli.view.outcome import done_lines, over_lines
-from ragz_cli.view.rules import title_lines
+from ragz_cli.view.rules import short_answer, title_lines
 from ragz_cli.view.screen import DueLine, wrapped
 from ragz_cli.view.sentences import (
     AS_IN,
     OR,
     PROGRAM,
+    as_said_here,
     as_typed_here,
     asked,
     asked_in_short,
@@ -70,6 +71,7 @@ AT_PROMPT = tuple(name for name in commands.COMMANDS if name not in (*OUTSIDE, *
 AGAIN = re.compile(r"(?:let's )?(?:play )?(?:one |an)?(?:again|other|more|new|next)(?: (?:one|game|round))?")
 LAST_LINES = re.compile(r"log (\d+)")
 BEGINS = re.compile(r"(.+) (?:deals|begins|starts)(?: first)?")
+RULES = "rules "
 POLITELY = (*AT_PROMPT, "help")  # asked with a question mark they do what they do without; undo? and redo? are not sure
 WORDS = (*AT_PROMPT, *JOURNAL, *MODES, *LEAVING)
 
@@ -94,7 +96,7 @@ def as_command(text: str, game: Game[State], state: State) -> str:
 
 def complain(lines: Iterable[str]) -> None:
     """Say what is wrong, and what to type here instead."""
-    screen.complain(as_typed_here(lines))
+    screen.complain(as_said_here(lines))
 
 
 DONE = 0
@@ -306,9 +308,9 @@ class Host:
             except KeyboardInterrupt:
                 continue
             except CommandError as wrong:
-                screen.complain(wrong.lines)
+                complain(wrong.lines)
             except SaveError as fault:
-                screen.complain([f"error: {fault}"])
+                complain([f"error: {fault}"])
             else:
                 if not instead or unaccented(instead) in PHRASES[YES]:
                     self._answers.append(answer)
@@ -357,7 +359,8 @@ class Question:
             nonlocal lines, asked_of
             self._live.catch_up()
             if self._live.evening is not asked_of:
-                lines, asked_of = self._lines(), self._live.evening
+                with typed_at_prompt(WORDS, aloud=self._numbered):
+                    lines, asked_of = self._lines(), self._live.evening
             if not typed:
                 self.seen = self._live.evening.session
             return lines if self._live.evening.session == seen else [CHANGED, *self._live.troubles(), *lines]
@@ -365,7 +368,9 @@ class Question:
         return Shown(lambda typed="": _guarded(lambda: message(typed), _sorry), self._bar, self._offers)
 
     def _lines(self) -> list[str]:
-        """What is owed; above it, once and for people who learn the rules, its odds."""
+        """What is owed; above it, once and for people who learn the rules, its odds. Below a proposal, nothing."""
+        if self._live.proposed:
+            return [CURSOR.rstrip()]
         evening, full = self._live.evening, self._live.full
         odds = _guarded(lambda: self._odds(evening, full), _sorry)
         afterwards = [AS_IN + OR.join((*_again(evening), *AFTERWARDS))] if evening.state.over else []
@@ -426,8 +431,8 @@ def _guarded(work: Callable[[], list[A]], fallback: Callable[[BaseException], li
 
 
 def _sorry(fault: BaseException) -> list[str]:
-    with typed_at_prompt(WORDS):
-        return as_typed_here(apology(fault))
+    with typed_at_prompt(WORDS, aloud=True):
+        return as_said_here(apology(fault))
 
 
 HELP, ALL = ("?", "help"), "words"
@@ -446,7 +451,7 @@ def talk(live: LiveEvening, reader: Reader) -> int:
     Raises BackError for somebody who wants the questions before the game once more.
     """
     screen.show(welcome(live))
-    with typed_at_prompt(WORDS):
+    with typed_at_prompt(WORDS, reader.seen):
         complain(live.troubles())
     code, left, begun, question = DONE, DONE, "", Question(live, reader.seen)
     while True:
@@ -470,7 +475,8 @@ def talk(live: LiveEvening, reader: Reader) -> int:
         except EOFError:
             return _leave(live) if reader.seen else code or left
         except ChangedError:
-            screen.complain([CHANGED, *live.troubles(), f"hint: {text} is not taken yet; Enter sends it off again"])
+            with typed_at_prompt(WORDS, reader.seen):
+                complain([CHANGED, *live.troubles(), f"hint: {text} is not taken yet; Enter sends it off again"])
             begun = text
 
 
@@ -496,7 +502,7 @@ def welcome(live: LiveEvening) -> list[str]:
 
 def answer(live: LiveEvening, text: str, seen: Session | None) -> int:
     """Do what a line asks for; whatever goes wrong is said, and the talk goes on. The code a command would have."""
-    with typed_at_prompt((*WORDS, *live.evening.game.verbs)):
+    with typed_at_prompt((*WORDS, *live.evening.game.verbs), aloud=seen is not None):
         return _code(live, text, seen)
 
 
@@ -524,16 +530,16 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
     if words[:1] == [PROGRAM]:  # quotes are for the shell
         text = " ".join(words[1:])
     game, state = live.evening.game, live.evening.state
-    text = as_command(text, game, state)
+    typed, text = text, as_command(text, game, state)
+    if text != typed and (about := text.removeprefix(RULES)) != text:
+        screen.show(short_answer(game, about.split()) or [CANNOT])
+        return DONE
     words = _next_with(game, state, _words(text))
     word = _first_word(words, game, state)
     if meant := MEANT.get(word, "") or (MEANT_ALONE.get(word, "") if len(words) == 1 else ""):
         words, word = [meant], meant
     if not words or word in HELP:
         return _helped(live, words, seen)
-    if text.startswith(CANNOT):
-        screen.show([text])
-        return DONE
     about = asks_about(words)
     if word in AT_PROMPT or (about and word in JOURNAL) or _with_option(word, words):
         return live.command([word, *words[1:]])  # before verbs: `result` is one too, but only the table can say it
@@ -549,7 +555,7 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
     if word in MODES:
         return _choose(live, word)
     if word in OUTSIDE and not (word == PLAY and len(words) > 1):  # a card, perhaps
-        screen.complain([f"error: {word} is for outside the prompt", "hint: Ctrl-D leaves; everything is saved"])
+        complain([f"error: {word} is for outside the prompt", "hint: Ctrl-D leaves; everything is saved"])
         return DONE
     return live.take(text, seen)
 
