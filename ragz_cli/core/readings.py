@@ -408,6 +408,9 @@ def _arguments(
     actor = name_of(state, offer.who)
     if PERSON in takes:
         own = next((slot for slot in people if slot.text == actor), None)
+        if own and said == [own]:
+            alike = any("self" in arg.offers(state) for arg in offer.row.args)
+            yield (offer.who,), ["self" if alike else actor]
         if not groups and own and (own is said[0] or not parts.said.index(own)):
             rest = [slot for slot in said if slot is not own]
             yield from (((offer.who,), texts) for texts in _orders(table, offer, parts, rest))
@@ -541,7 +544,8 @@ def _tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequen
         made_up = row.optional and any(
             one.isdigit() and one not in words for one in re.split("[ =]", "".join(full[:1]))
         )
-        named = not made_up and (words or (full and any(full[0] in arg.offers(table.state) for arg in row.args)))
+        alone = full and not parts.left and any(full[0] in arg.offers(table.state) for arg in row.args)
+        named = not made_up and (words or alone)
         filled = isinstance(values, Refusal) and parts.named and len(full) == 1 and named
         args = values_of(row, full[0].split() if filled else words, table.state)
         read = True

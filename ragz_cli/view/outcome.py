@@ -267,7 +267,7 @@ def _steps(entry: str) -> str:
 
 SHELL = re.compile(r"[^\w .,:=/+-]")  # what a shell may take for something else
 QUOTED_LINE = re.compile(rf"{sentences.PROGRAM} '([^']*)'")
-AS_IN, UNKNOWN = "as in:", "W-VERB"
+AS_IN = "as in:"
 ENDINGS = {
     "quit": "leave it, and go on another day",
     f"{core.TABLE_NAME}: stop": f"stop it: {sentences.STOPPED[core.UNCOUNTED]}",
@@ -356,7 +356,7 @@ def _hint(game: core.Game[core.State], state: core.State, refusal: core.Refusal,
         example = as_here(game, state, example)
         example = example if _taken(game, state, _as_line(example)) else ""
     word, near = str(refusal.facts.get("word", "")), str(refusal.facts.get("near", ""))
-    if state.over and refusal.code == UNKNOWN and not near:
+    if state.over and refusal.code == sentences.UNKNOWN and not near:
         return ""  # what may follow the game is said after it
     if sentences.aloud() and sentences.hint_of(game, refusal) == NOW:
         return ""  # which is asked right after

@@ -358,13 +358,15 @@ def _as_said(game: core.Game[core.State], state: core.State, example: str, name:
     return next((said for said in others if or_refusal(lambda said=said: heard(game, state, typed_line(said))) == action), "")
 
 
-FIRST_OWED = "R-PHASE"
+FIRST_OWED, UNKNOWN = "R-PHASE", "W-VERB"
 JOURNAL_CODES = "J-"
 
 
 def what_is_wrong(game: core.Game[core.State], names: Sequence[str], refusal: core.Refusal) -> str:
     """What is wrong, the numbers, and the clause in brackets."""
     template = pick(of(game).refusals, refusal.code, refusal.facts)
+    if template == of(game).refusals[UNKNOWN] and " " in str(refusal.facts["word"]):
+        return of(game).refusals[f"{UNKNOWN}/heard"]  # a sentence is no word
     said = template.format_map(Fields(names, refusal.facts)) if template else _without_words(game, refusal.code)
     return said + cited((refusal.clause,))
 
@@ -550,17 +552,14 @@ def asked(game: core.Game[core.State], state: core.State) -> list[str]:
         return next_lines(game, state)
     names, onward = tuple(state.seats), going_on(game, state)
     free = [one for one in game.open(state) if one.blocked is None]
-    may = {who: Listed(duty_words(game, state, one) for one in free if one.who == who) for who in _in_order(free)}
-    said = [f"{names[who]} may {what:or}" for who, what in may.items()]
+    may: dict[int, list[str]] = {}
+    for one in free:
+        may.setdefault(one.who, []).append(duty_words(game, state, one))
+    said = [f"{names[who]} may {', or '.join(what)}" for who, what in may.items()]
     said += [f"{names[taken.who]} goes on" for _, taken in onward]
     lines = [typed(game, state, one, one.who != state.turn) for one in free]
     lines += [line for line, _ in _onward(game, state)]
     return [DueLine(", or ".join(said)), f"{AS_IN}{LIKE}{OR.join(lines)}"]
-
-
-def _in_order(some: Iterable[core.Choice]) -> list[int]:
-    """Whose choices they are, each seat once."""
-    return [*dict.fromkeys(one.who for one in some)]
 
 
 def asked_in_short(game: core.Game[core.State], state: core.State) -> str:

@@ -76,7 +76,7 @@ def test_what_the_booklet_places_is_told_with_the_number_of_its_space():
 
 def test_an_unknown_space_is_asked_for_with_a_line_that_tells_it():
     lines = next_lines(*table_of(evening("Ann, Bob", "roll 4 2", board="")))
-    assert lines[0].startswith("Ann: say what the board has there: NAME NUMBER, as in pride 10")
+    assert lines[0].startswith("Ann: say what the board has there: its name and number, as in pride 10")
     assert lines[1] == "  space 6 challenge Pride 10"
 
 

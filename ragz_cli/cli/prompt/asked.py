@@ -11,7 +11,6 @@ NEXT_ONE = ("next one", "next player", "next turn")  # where something is owed
 CANNOT = "I cannot answer that. ? shows what is possible, rules WORD finds a rule."
 INTENTS: dict[str, tuple[str, ...]] = {
     "help amend": listed_words("undo, put right, put it right, correct, take back, take it back, mend, fix, redo"),
-    "sheet": listed_words("sheet, score sheet"),
     "log -n 5": listed_words(
         "happened, yesterday, last turn, last time, won that trick, won the trick, did, missed, was that"
     ),
@@ -40,10 +39,9 @@ OF_RULES = frozenset(
     )
 )
 EXPLAINS = re.compile(
-    r"how (?:do|does|is|are|did) .*\b(?:scor\w+|counts?|counted|works?|played|wins?)\b.*|what (?:does|happens|if|is an?)\b.*"
+    r"how (?:do|does|is|are|did) .*\b(?:scor\w+|counts?|counted|works?|played|wins?)\b.*"
+    r"|what (?:does|is an?|happens (?:if|when|after))\b.*"
 )
-SHOWN = re.compile(r"(?:show|see|give|let)\b.*\b(sheet|scores?|standings|rules|log|odds|status|setup)")
-FIGURES = ("score", "status")
 
 OF_THE_LOG = ("undo", "redo", "accept", "amend", "note", "count")
 CALLED_OUT = re.compile(r"(?:(?:oops|sorry|wait|well|ok|okay|so|and|then)\b[,:.!]* +(?=\S))+", re.IGNORECASE)
@@ -58,8 +56,6 @@ def called_out(text: str, state: State) -> str:
 def command_asked(text: str, game: Game[State], state: State) -> str:
     """The command that answers a question, or that none does; nothing for what is no question."""
     said = " ".join(plain(word) for word in tokens(text) if any(map(str.isalnum, word)))
-    if shown := SHOWN.fullmatch(said):
-        return shown[1].replace("scores", "score")
     if not said or " --" in text or not (is_question(state, text) or said in ("what", "who", "now what", *NEXT_ONE)):
         return ""
     if said in NEXT_ONE and game.owed(state):
@@ -70,11 +66,12 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
         return ""
     if said in ("what", "who"):
         return "next"
+    if EXPLAINS.fullmatch(said):
+        return _about(said)
     padded = f" {said} "
     for command, phrases in INTENTS.items():
         if any(f" {phrase} " in padded for phrase in phrases):
-            explained = command == "rules" or (command in FIGURES and EXPLAINS.fullmatch(said))
-            return _about(said) if explained else command
+            return _about(said) if command == "rules" else command
     return _about(said)
 
 

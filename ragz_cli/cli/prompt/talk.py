@@ -38,6 +38,7 @@ from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
 from ragz_cli.core.evening.taking import Taken, Typing, take
 from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, State
+from ragz_cli.core.hearing import STOPPING
 from ragz_cli.core.line import JOURNAL, SET, typed_lines
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import listed
@@ -69,6 +70,7 @@ LEAVING = ("quit", "exit")
 OUTSIDE = ("new", "do", "play", "watch", "serve", "demo")  # commands that have no place within a prompt
 AT_PROMPT = tuple(name for name in commands.COMMANDS if name not in (*OUTSIDE, *JOURNAL))
 AGAIN = re.compile(r"(?:let's )?(?:play )?(?:one |an)?(?:again|other|more|new|next)(?: (?:one|game|round))?")
+KEEPS = re.compile(r"(?:yes,? )?(?:keep|save) (?:the|this|our) board")
 LAST_LINES = re.compile(r"log (\d+)")
 BEGINS = re.compile(r"(.+) (?:deals|begins|starts)(?: first)?")
 RULES = "rules "
@@ -90,6 +92,8 @@ def as_command(text: str, game: Game[State], state: State) -> str:
         return f"log -n {last[1]}"
     if state.over and AGAIN.fullmatch(said):
         return REMATCH
+    if KEEPS.fullmatch(said) and game.board:
+        return f"board save our-{game.name}"
     begins = BEGINS.fullmatch(text.strip(" ?!.")) if state.over else None
     return f"{REMATCH} {begins[1].removeprefix(REMATCH).strip(' ,')}" if begins else text
 
@@ -548,7 +552,7 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
         return DONE
     if word in game.verbs or word in JOURNAL:
         return live.take(text, seen)
-    if word in LEAVING:
+    if word in LEAVING or (state.over and unaccented(text).strip(" .!") in STOPPING):
         raise EOFError
     if words == [BACK]:
         raise _back(live.evening)

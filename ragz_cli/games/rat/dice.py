@@ -19,7 +19,9 @@ from ragz_cli.core.game import DICE, NUMBER, TABLE, WORD, Arg, Event, Facts, Ref
 from ragz_cli.core.names import number, whole, write_numbers
 from ragz_cli.core.record import Record
 from ragz_cli.games.rat.board import (
+    BLACK,
     FEWEST_SPACES,
+    ICONS,
     MOST_SPACES,
     SIZE_GUESS,
     UNNAMED,
@@ -200,8 +202,9 @@ def roll(state: Rat, who: int, dice: tuple[int, ...]) -> Done:
 def landing() -> Arg[Rat, Landing]:
     """How far and where to, which may be left out: `move`, `move 7`, `move red look`; stored: `move 7 13 red look`."""
     return Arg(
-        "[N [AT]] [SPACE]", _read_landing, _write_landing, lambda state: space_words(state.board), takes=(NUMBER, WORD)
-    )
+        "[N [AT]] [SPACE]", _read_landing, _write_landing, lambda state: space_words(state.board),
+        takes=(NUMBER, WORD), words=lambda state: (*state.board.regions, *ICONS, BLACK),
+    )  # fmt: skip
 
 
 def _read_landing(words: Sequence[str], state: Rat) -> tuple[Landing, Sequence[str]]:
