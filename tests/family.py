@@ -11,6 +11,7 @@ and lines on a screen of so many columns that each brought, and where they stopp
 import contextlib
 import io
 import os
+import re
 import statistics
 import sys
 from collections.abc import Iterator, Sequence
@@ -23,7 +24,7 @@ from ragz_cli.cli import play
 from ragz_cli.cli.prompt.reading import Shown, before_cursor
 from ragz_cli.view.screen import wrapped
 
-SESSIONS = Path(__file__).parent / "transcripts" / "family"
+SESSIONS = sorted((Path(__file__).parent / "transcripts" / "family").glob("*.txt"))
 STOPPED = "##"
 NAMES_ANSWER = 1  # the second answer is who plays
 
@@ -44,7 +45,7 @@ class Page(io.StringIO):
 
 
 class Family:
-    """Reads the lines of a session in order, at a terminal of so many columns, and keeps what was shown between them."""
+    """Reads the lines of a session in order, at a terminal of so many columns; keeps what was shown between them."""
 
     seen = True
 
@@ -107,7 +108,7 @@ def played(lines: Sequence[str], columns: int = 80) -> Family:
     family = Family(lines, columns)
     os.environ |= {"COLUMNS": str(columns), "NO_COLOR": "1", "TERM": "xterm"}
     with (
-        mock.patch.object(play, "best_reader", lambda: family),
+        mock.patch.object(play, "best_reader", return_value=family),
         contextlib.redirect_stdout(family.page),
         contextlib.redirect_stderr(family.page),
     ):
@@ -132,15 +133,75 @@ def at_home() -> Iterator[Path]:
                 os.chdir(before)
 
 
+class Counted(NamedTuple):
+    """What an evening of a family cost: see COLUMNS."""
+
+    answers: int
+    keys: int
+    lines: int
+    taken_with_enter: int
+    of_the_board: int
+    not_understood: int
+    stops: int
+    words: int
+    median_words: float
+    median_lines: float
+
+
+COLUMNS = {
+    "answers": "answers before the first duty of the game",
+    "keys": "keys of these, besides the names and questions",
+    "lines": "lines typed",
+    "Enter": "of them an Enter or a digit for what was proposed",
+    "board": "of them to tell the board",
+    "lost": "of them not understood",
+    "stops": "places where somebody stopped to think",
+    "words": "words on the screen, all evening",
+    "w/line": "words that a line brought, median",
+    "l/line": "lines on the screen that a line brought, median",
+}
+OF_THE_BOARD = re.compile(r"say what the board has there|counted from Start|colour of its region|count its spaces")
+PROPOSED = re.compile(r"^Did you mean|\[Enter\]|^Which|^What shall")
+LOST = ("I did not understand", "I cannot answer that", "There is nothing to do")
+
+
+def counted(family: Family, stops: int) -> Counted:
+    """What an evening cost."""
+    beginning = [typed.line for typed in family.typed if typed.of_set_up]
+    asked = [line for at, line in enumerate(beginning) if at != NAMES_ANSWER and not line.endswith("?")]
+    played_ = [typed for typed in family.typed if not typed.of_set_up]
+    before = [beginning and family.typed[len(beginning) - 1].shown, *(typed.shown for typed in played_)]
+    proposed = [any(map(PROPOSED.search, shown)) for shown in before[:-1]]
+    taken = [
+        typed for typed, offer in zip(played_, proposed, strict=True) if offer and typed.line in ("", *"123456789")
+    ]
+    board, told = 0, False
+    for shown, offer in zip(before[:-1], proposed, strict=True):  # what is proposed is asked for no second time
+        told = (offer and told) or bool(OF_THE_BOARD.search(" ".join(shown)))
+        board += told
+    words = [len(" ".join(typed.shown).split()) for typed in played_]
+    return Counted(
+        len(asked) + 1, sum(len(line) + 1 for line in asked) + 1, len(family.typed), len(taken), board,
+        sum(any(line.startswith(LOST) for line in typed.shown) for typed in family.typed), stops,
+        len(family.transcript().split()), statistics.median(words),
+        statistics.median(len(typed.shown) for typed in played_),
+    )  # fmt: skip
+
+
 def main(words: Sequence[str]) -> None:
+    """Print a row for each session, and what the columns are."""
     names = [word for word in words if word != "-v" and not word.isdigit()]
     columns = next((int(word) for word in words if word.isdigit()), 80)
-    for path in sorted(SESSIONS.glob("*.txt")):
+    print(f"{'':8}" + "".join(f"{name:>9}" for name in COLUMNS))
+    for path in SESSIONS:
         if not names or path.stem in names:
+            lines, stops = lines_of(path)
             with at_home():
-                family = played(lines_of(path)[0], columns)
+                family = played(lines, columns)
             if "-v" in words:
                 print(family.transcript())
+            print(f"{path.stem:8}" + "".join(f"{figure:>9}" for figure in counted(family, len(stops))))
+    print(*(f"{name}: {about}" for name, about in COLUMNS.items()), sep="\n")
 
 
 if __name__ == "__main__":

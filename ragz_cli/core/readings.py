@@ -408,11 +408,8 @@ def _arguments(
     actor = name_of(state, offer.who)
     if PERSON in takes:
         own = next((slot for slot in people if slot.text == actor), None)
-        if own and said == [own]:
-            alike = any("self" in arg.offers(state) for arg in offer.row.args)
-            yield (offer.who,), ["self" if alike else actor]
         if not groups and own and (own is said[0] or not parts.said.index(own)):
-            rest = [slot for slot in said if slot is not own]
+            rest = [slot for slot in said if slot is not own] or [own._replace(text=_themselves(table, offer))]
             yield from (((offer.who,), texts) for texts in _orders(table, offer, parts, rest))
         if not own or groups or len(people) > 1 or NUMBER in takes:
             for texts in _orders(table, offer, parts, said):
@@ -434,6 +431,12 @@ def _arguments(
                 _tried(table, offer._replace(before=()), who, texts, parts)
         return
     yield from ((who or (offer.who,), texts) for texts in _orders(table, offer, parts, rest))
+
+
+def _themselves(table: Table[S], offer: Offer[S]) -> str:
+    """How a verb takes the player who acts."""
+    alike = any("self" in arg.offers(table.state) for arg in offer.row.args)
+    return "self" if alike else name_of(table.state, offer.who)
 
 
 def _alone(table: Table[S], offer: Offer[S]) -> bool:

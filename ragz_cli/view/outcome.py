@@ -30,6 +30,7 @@ from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.core.words import NOW
 from ragz_cli.view import sentences
 from ragz_cli.view.rules import kind
+from ragz_cli.view.screen import aligned
 
 
 def later_lines(game: core.Game[core.State], now: core.State, later: Sequence[Later]) -> list[str]:
@@ -308,7 +309,7 @@ def proposal_lines(game: core.Game[core.State], state: core.State, refusal: core
         return [f"error: {said}", f"hint: did you mean: {sentences.OR.join(_quoted(line, there) for line in lines)}"]
     if len(lines) > 1:
         question = said if refusal.facts.get("case") else "Which?"
-        rows = sentences.aligned([(f"{at}", _would_do(game, state, line), line) for at, line in enumerate(lines, 1)])
+        rows = aligned([(f"{at}", _would_do(game, state, line), line) for at, line in enumerate(lines, 1)])
         return [question, *(f"{sentences.INDENT}{row}" for row in rows)]
     return [f"{said} [Enter]  {lines[0]}" if refusal.facts.get("case") else f"Did you mean  {lines[0]} ? [Enter]"]
 

@@ -351,11 +351,14 @@ def _as_said(game: core.Game[core.State], state: core.State, example: str, name:
         return ""
     from ragz_cli.core.hearing import heard
 
+    def meaning(said: str) -> tuple[core.Action, ...] | core.Refusal:
+        return or_refusal(lambda: heard(game, state, typed_line(said)))
+
     words = example.split()
     shorter = [*(" ".join(words[-most:]) for most in range(1, len(words))), SAID_NO]
     wanted, *others = (f"{name} {said}".strip() for said in (example, *shorter))
-    action = or_refusal(lambda: heard(game, state, typed_line(wanted)))
-    return next((said for said in others if or_refusal(lambda said=said: heard(game, state, typed_line(said))) == action), "")
+    meant = meaning(wanted)
+    return next((said for said in others if meaning(said) == meant), "")
 
 
 FIRST_OWED, UNKNOWN = "R-PHASE", "W-VERB"

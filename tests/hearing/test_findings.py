@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ragz_cli.cli.prompt.asked import CANNOT, command_asked
+from ragz_cli.cli.prompt.asked import command_asked
 from tests.change import table as change
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.news import table as news

@@ -12,7 +12,7 @@ from ragz_cli.core.line import typed_lines, understand
 from ragz_cli.games import load
 from ragz_cli.view import sentences as asked
 from ragz_cli.view.outcome import refusal_lines
-from ragz_cli.view.sentences import Fields, event_line, next_lines, typed
+from ragz_cli.view.sentences import Fields, event_line, next_lines, typed, typed_at_prompt
 from tests.players import moves
 from tests.view.talk import after, evening, refused
 
@@ -106,12 +106,16 @@ def test_every_line_that_is_shown_would_be_taken_and_everything_has_its_words(se
 def check_offer(begun, state, offer):
     here = begun._replace(replay=begun.replay._replace(start=state, played=()))
     alone = sum(duty.verb == offer.verb for duty in begun.game.owed(state)) < 2
-    done = say(here, typed(state, offer, with_name=not alone))
+    done = say(here, typed(here.game, state, offer, with_name=not alone))
     if getattr(offer, "blocked", None):
         assert isinstance(done, Refusal)
         assert refusal_lines(begun.game, state, done)
     else:
         assert isinstance(done, Said), (offer, done)
+        with typed_at_prompt([], aloud=True):
+            said = say(here, typed(here.game, state, offer, with_name=not alone))
+        assert isinstance(said, Said), offer
+        assert said.evening.state == done.evening.state
 
 
 def test_a_near_miss_is_answered_with_the_line_put_right():

@@ -480,7 +480,7 @@ def talk(live: LiveEvening, reader: Reader) -> int:
             return _leave(live) if reader.seen else code or left
         except ChangedError:
             with typed_at_prompt(WORDS, reader.seen):
-                complain([CHANGED, *live.troubles(), f"hint: {text} is not taken yet; Enter sends it off again"])
+                complain([CHANGED, *live.troubles(), f"hint: not taken yet: {text}. Enter sends it off again"])
             begun = text
 
 
@@ -535,8 +535,8 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
         text = " ".join(words[1:])
     game, state = live.evening.game, live.evening.state
     typed, text = text, as_command(text, game, state)
-    if text != typed and (about := text.removeprefix(RULES)) != text:
-        screen.show(short_answer(game, about.split()) or [CANNOT])
+    if text != typed and text.startswith(RULES):
+        screen.show(short_answer(game, text.removeprefix(RULES).split()) or [CANNOT])
         return DONE
     words = _next_with(game, state, _words(text))
     word = _first_word(words, game, state)

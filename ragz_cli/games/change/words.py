@@ -22,7 +22,8 @@ SAID = {
     "go": "move, goes to",
     "place": "put marker, put, marker, mark, markers, put it",
     "leave": "no marker",
-    "option": "go, move, hop, hops over to, jump, want, option move, make option move, make the option move, makes the option move",
+    "option": "go, move, hop, hops over to, jump, want, option move, make option move, make the option move, makes the"
+    " option move",
     "card": "play, challenge space card, challenge card, play a card and go, play a card, space card",
     "replace": "replace card, exchange, play replace, play a replace, card, cards",
     "end": "end turn, end the turn, stop",

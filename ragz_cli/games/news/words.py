@@ -16,7 +16,8 @@ SAID = {
     "corner": "give, give it, follow, do it, do, takes it, choose, pick",
     "throw": "roll, dice",
     "place": "put, marker, get the news out, get news out, put marker, territory marker",
-    "event": "news event, declare, declare event, declare an event, declare a news event, commit, put, bet, zeal, try, go for",
+    "event": "news event, declare, declare event, declare an event, declare a news event, commit, put, bet,"
+    " zeal, try, go for",
     "teamwork": "play, play teamwork card, join, help, give, team, team up, join in, joins in, joins in with, add, play"
     " teamwork, zeal, teamwork card, card, offer, in",
     "decline": "refuse",
@@ -225,7 +226,6 @@ DUTIES = track.DUTIES | {
     "leave": "draw no more of the reward",
     "space": "say what the board has there: its name and number, as in peru 10; the number of a Corner, as in"
     " corner 2; humility, arrogance, or other and its name",
-    " NAME",
     "space/GN-3": "say at which number {space} lies, counted from Start, and the number printed on it",
     "space/GN-110": "look at the board: tell an open Territory, or any space not told yet; or no, if all are closed",
 }
