@@ -103,7 +103,7 @@ def lines_of(path: Path) -> tuple[list[str], list[str]]:
     )
 
 
-def played(lines: Sequence[str], columns: int = 80) -> Family:
+def played(lines: Sequence[str], columns: int = 80, quiet: bool = False) -> Family:
     """The evening of these lines, in this folder."""
     family = Family(lines, columns)
     os.environ |= {"COLUMNS": str(columns), "NO_COLOR": "1", "TERM": "xterm"}
@@ -112,7 +112,7 @@ def played(lines: Sequence[str], columns: int = 80) -> Family:
         contextlib.redirect_stdout(family.page),
         contextlib.redirect_stderr(family.page),
     ):
-        play.play(file="ragz.toml")
+        play.play(quiet=quiet, file="ragz.toml")
     if family.typed:
         family.typed[-1] = family.typed[-1]._replace(shown=[*family.typed[-1].shown, "", *family.screen()])
     return family

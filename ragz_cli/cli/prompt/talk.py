@@ -42,17 +42,18 @@ from ragz_cli.core.hearing import STOPPING
 from ragz_cli.core.line import JOURNAL, SET, typed_lines
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import listed
-from ragz_cli.core.slots import NO, PHRASES, YES, plain
+from ragz_cli.core.slots import NO, PHRASES, SMALL, YES, plain
 from ragz_cli.core.table import SAID_BY_TABLE
-from ragz_cli.core.words import composed
+from ragz_cli.core.words import columns_of, composed
 from ragz_cli.store.load import Identity, SaveError, identity_of
 from ragz_cli.store.write import SIGNALS, HeldSave, uninterrupted, writing
 from ragz_cli.view import screen
 from ragz_cli.view.outcome import done_lines, over_lines
 from ragz_cli.view.rules import short_answer, title_lines
-from ragz_cli.view.screen import DueLine, wrapped
+from ragz_cli.view.screen import NARROWEST, DueLine, wrapped
 from ragz_cli.view.sentences import (
     AS_IN,
+    INDENT,
     OR,
     PROGRAM,
     as_said_here,
@@ -208,7 +209,8 @@ class LiveEvening:
         """Write what was taken, then say so."""
         titles = self._titles(taken) if self.full else []
         back = [] if self.full or typed_so(text, taken) else said_back(taken)
-        lines = [*back, *done_lines(taken, not self.full), *titles, *over_lines(before, taken.evening)]
+        done = beside(back, done_lines(taken, not self.full))
+        lines = [*done, *titles, *over_lines(before, taken.evening)]
         with uninterrupted():
             warnings = slot.write(taken.evening.session)
             self.evening, self._identity = taken.evening, self._on_disk()
@@ -241,13 +243,22 @@ def said_back(taken: Taken) -> list[str]:
     return ["; ".join(entry for said in taken.said for entry in said.entries)]
 
 
+def beside(back: list[str], done: list[str]) -> list[str]:
+    """What a line did, beside the line as it was understood: in one row where that is short."""
+    if not back or done == back:
+        return done
+    whole = f"{back[0]}: {done[0].strip()}" if done else back[0]
+    short = done and done[0].startswith(INDENT) and columns_of(whole) <= NARROWEST
+    return [whole, *done[1:]] if short else [*back, *done]
+
+
 def typed_so(text: str, taken: Taken) -> bool:
     """Whether a line was typed as it is stored, without its names at most, or only answers; else it is said back."""
     if plain(text).strip(" .!") in (*PHRASES[YES], *PHRASES[NO]) or any(said.rewrites for said in taken.said):
         return True
     entries = [plain(entry) for said in taken.said for entry in said.entries]
     stored = {word for entry in entries for word in re.findall(r"\w+", entry)}
-    typed = re.findall(r"\w+", plain(text))
+    typed = [word for word in re.findall(r"\w+", plain(text)) if word not in PHRASES[SMALL] or word in stored]
     named = {word for entry in entries for word in re.findall(r"[^\W\d]+", entry.partition(": ")[2])}
     verbs = {word for entry in entries for word in entry.partition(": ")[2].split()[:1]}
     people = {word for name in taken.evening.state.seats for word in plain(name).split()}
