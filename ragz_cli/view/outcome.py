@@ -10,8 +10,9 @@ What is wrong with a save: where, an excerpt, why, and how to put it right.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
+from types import MappingProxyType
 
 from ragz_cli.core import game as core
 from ragz_cli.core.evening import log as logs
@@ -46,33 +47,40 @@ def _later_line(number: int, before: str, after: str) -> str:
     return f"Line {number} follows: {after}" + (f"   (was: {before})" if before else "")
 
 
-def difference_lines(differences: Sequence[logs.Difference], covered: bool = False) -> list[str]:
+def difference_lines(
+    differences: Sequence[logs.Difference], covered: bool = False, named: Mapping[str, str] = MappingProxyType({})
+) -> list[str]:
     """What is different now: everybody's figures in a row, what they are and were, and from which line on.
 
     Cards that lay there may be `covered` by now: what they were is not said. What reads the same is no difference.
+    Figures are called as the columns in which they are `named`.
     """
     differences = [one for one in differences if _was(one.before, covered) != f"was {_figure_shown(one.after)}"]
     order = [*dict.fromkeys(one.whose for one in differences if one.whose), ""]
     rows = sorted(differences, key=lambda one: (order.index(one.whose), one.line))
-    lines = []
+    lines, since_when = [], {one.line for one in rows}
+    together = since_when.pop() if len(since_when) == 1 else 0
     for (whose, line), some in groupby(rows, key=lambda one: (one.whose, one.line)):
-        since = f"from line {line}" if line else ""
-        figures = ", ".join(f"{_figure(one)} ({_was(one.before, covered)})" for one in some)
+        since = f"from line {line}" if line and not together else ""
+        figures = ", ".join(f"{_figure(one, named)} ({_was(one.before, covered)})" for one in some)
         lines.append(
             f"{sentences.INDENT}{', '.join(filter(None, (whose, since)))}: {figures}".replace(
                 f"{sentences.INDENT}: ", sentences.INDENT
             )
         )
-    return ["Different now:", *lines] if lines else []
+    since = f"since line {together}" if together else "now"
+    return [f"What is different {since}:", *lines] if lines else []
 
 
 def _was(before: core.Plain, covered: bool) -> str:
     return "was another" if covered and isinstance(before, dict) else f"was {_figure_shown(before)}"
 
 
-def _figure(one: logs.Difference) -> str:
-    """A figure with its key of `status --json` as people read it; `space 4` says it itself."""
+def _figure(one: logs.Difference, named: Mapping[str, str]) -> str:
+    """A figure with its key of `status --json` as people read it, `exact bids`; `space 4` says it itself."""
     label, figure = one.key.replace("_", " "), _figure_shown(one.after)
+    column = unaccented(named.get(one.key, ""))
+    label = column if column.startswith(label) else label
     return figure if figure.startswith(f"{label} ") else f"{label} {figure}"
 
 
@@ -178,9 +186,10 @@ def _different(said: Said, corrected: int) -> list[str]:
     if not changed and not corrected:
         return []
     game, names = said.evening.game, tuple(said.evening.state.seats)
+    differences, columns = logs.differences(game, said.before.replay, said.evening.replay), sentences.of(game).columns
     lines = [
         *later_lines(game, said.evening.state, said.later),
-        *difference_lines(logs.differences(game, said.before.replay, said.evening.replay), has_secrets(said.evening)),
+        *difference_lines(differences, has_secrets(said.evening), columns),
     ]
     events = game.differences(said.before.state, said.evening.state) if changed else ()
     return [*lines, *(sentences.event_line(game, names, event) for event in events)]

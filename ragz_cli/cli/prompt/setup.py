@@ -27,7 +27,7 @@ from ragz_cli.view.rules import short_answer
 from ragz_cli.view.sentences import Listed, typed_at_prompt
 from ragz_cli.view.status import recap_lines, set_up_next
 
-LIST = "?"
+LIST, WHOSE = "?", "whose "
 USUAL = "Enter"
 CLAUSE = r" \([A-Z]+-\d+\)"
 WELCOME = f"A new evening. {BACK} takes an answer back; {LIST} and questions are answered."
@@ -223,23 +223,30 @@ def label_of(option: Option) -> str:
 
 def _of_option(option: Option, plan: Plan) -> Changeable:
     words = {PLAYER: plan.names, BOARD: (*names_for(plan.game.name), STAND_IN)}.get(option.kind, option.choices)
-    listed = ", ".join(f"{at} {word}" for at, word in enumerate(words, 1))
+    listed = ", ".join(f"{at} {_shown(option, word)}" for at, word in enumerate(words, 1))
     text = re.sub(CLAUSE, "", option.help)
     one_of_some = option.kind == BOARD or option.choices
+    which = text.removeprefix(WHOSE) if text.startswith(WHOSE) else option.name
     asked = (
-        f"which {option.name}?" if one_of_some else f"{text}?" if option.kind == PLAYER else f"{option.name}: {text}."
+        f"which {which}?" if one_of_some else f"{text}?" if option.kind == PLAYER else f"{option.name}: {text}."
     )
-    question = f"{asked[:1].upper()}{asked[1:]} {listed}{'. ' * bool(listed)}[{USUAL}: {option.usual}]"
+    question = f"{asked[:1].upper()}{asked[1:]} {listed}{'. ' * bool(listed)}[{USUAL}: {_shown(option, option.usual)}]"
 
     def read(plan: Plan, answer: str) -> Plan:
         if option.flag:
             return _with(plan, option, "" if option.name in plan.chosen else "yes")
         if answer == LIST:
             raise said(*(f"  {word}" for word in words or ["Only the table knows."]))
-        parts = answer.replace(",", " ").split() if option.choices else [answer]
+        alike = [word for word in option.choices if _letters(word) == _letters(answer)]
+        parts = alike or (answer.replace(",", " ").split() if option.choices else [answer])
         return _with(plan, option, " ".join(_by_number(part, words) for part in parts))
 
     return Changeable(label_of(option), "" if option.flag else question, words, read)
+
+
+def _shown(option: Option, word: str) -> str:
+    """A choice as it is read: `Fundex 2006`."""
+    return word.replace("-", " ").capitalize() if word in option.choices else word
 
 
 def _with(plan: Plan, option: Option, value: str) -> Plan:
@@ -324,7 +331,7 @@ def _pieces(plan: Plan) -> Iterator[str]:
             yield label_of(option)
         elif option.choices and value:
             several = value if isinstance(value, list) else [value]
-            yield " and ".join(str(one).replace("-", " ").capitalize() for one in several)
+            yield " and ".join(_shown(option, str(one)) for one in several)
         elif option.kind == WORDS and option.name in plan.chosen:
             yield f"{option.name} {plan.chosen[option.name]}"
 
