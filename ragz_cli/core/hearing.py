@@ -143,8 +143,7 @@ def _may_be_no_verb(game: Game[S], state: S, said: str) -> bool:
     begins = ":" not in said and words[0] not in map(plain, state.seats) and candidates(words[0], state.seats)
     answers = said and STATIC.get(plain(said), Slot("")).kind in (YES, NO)
     named = words[-1].isdigit() and len(words) > 1 and any(game.verbs[one.verb].learns for one in game.owed(state))
-    said_for = {word for one in game.owed(state) for word in game.words().said.get(one.verb, "").split(", ")}
-    return bool(begins or answers or named) or words[0] in said_for or _names_what_is_owed(game, state, words)
+    return bool(begins or answers or named) or _names_what_is_owed(game, state, words)
 
 
 def _names_what_is_owed(game: Game[S], state: S, words: Sequence[str]) -> bool:
@@ -374,7 +373,7 @@ def _told(game: Game[S], state: S, said: str, careful: bool) -> tuple[Action, ..
     if actions and begun and not doubted and is_taken(game, state, actions):
         return actions
     here = duty.words[:1] and words[0] == duty.words[0].split()[0] and isinstance(direct, Refusal)
-    here = here or (len(words) > 1 and plain(words[0]) in offered)
+    here = here or (len(words) > 1 and words[0].isalpha() and plain(words[0]) in offered)
     named = (
         () if here or (plain(said).startswith(f"{plain(actor)} ") and len(words) > 1) else _named_space(words, state)
     )
