@@ -227,9 +227,7 @@ def _of_option(option: Option, plan: Plan) -> Changeable:
     text = re.sub(CLAUSE, "", option.help)
     one_of_some = option.kind == BOARD or option.choices
     which = text.removeprefix(WHOSE) if text.startswith(WHOSE) else option.name
-    asked = (
-        f"which {which}?" if one_of_some else f"{text}?" if option.kind == PLAYER else f"{option.name}: {text}."
-    )
+    asked = f"which {which}?" if one_of_some else f"{text}?" if option.kind == PLAYER else f"{option.name}: {text}."
     question = f"{asked[:1].upper()}{asked[1:]} {listed}{'. ' * bool(listed)}[{USUAL}: {_shown(option, option.usual)}]"
 
     def read(plan: Plan, answer: str) -> Plan:
