@@ -1,8 +1,8 @@
 """Draws the pictures of the pages: `python -m tests.picture`.
 
-`docs/evening.svg` is the evening of README.md, which a test types at a real terminal; `docs/watch.svg` is what `ragz
-watch` shows of an evening of Rage, which a test compares. `docs/serve.png` and `docs/report.png` are of the same evening,
-photographed by Chromium, if it is installed.
+`docs/evening.svg` is the evening of README.md, which a test types at a real terminal; `docs/watch.svg` is what
+`ragz watch` shows of an evening of Rage, which a test compares. `docs/serve.png` and `docs/report.png` are of the same
+evening, photographed by Chromium, if it is installed.
 """
 
 import re

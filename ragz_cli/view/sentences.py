@@ -342,6 +342,8 @@ def typed(
     """An example of what can be typed, without the actor where only one can be meant; aloud as it is said."""
     name = person(tuple(state.seats), duty.who)
     bare = duty.example.removeprefix(f"{name}: ")
+    if aloud() and duty.who == core.TABLE:
+        return bare.partition(" #")[0].removeprefix(f"{core.TABLE_NAME}: {duty.verb} ").rstrip()
     return _as_said(game, state, bare, name if with_name else "") or (duty.example if with_name else bare)
 
 
@@ -466,7 +468,9 @@ def _owed_lines(game: core.Game[core.State], state: core.State, owing: Owing, se
     own = [duty for duty in duties if duty.who == seats[0]]
     many = len(seats) > 1
     who, what = owed_words(game, state, owing)
-    line = DueLine(f"{who}: {what}{cited(clause for duty in own for clause in _clauses(duty, full))}")
+    ours = aloud() and seats == (core.TABLE,)  # who read it are the table
+    said = what[:1].upper() + what[1:] if ours else f"{who}: {what}"
+    line = DueLine(f"{said}{cited(clause for duty in own for clause in _clauses(duty, full))}")
     shown = duties[:EXAMPLES]
     examples = [typed(game, state, duty, many or several) + ("" if many else _instead(duty, full)) for duty in shown]
     below = AS_IN + LIKE * aloud() + (AND if many else OR).join(examples) + (MORE if len(duties) > EXAMPLES else "")

@@ -7,6 +7,7 @@ import pytest
 
 from ragz_cli.games import NAMES
 from tests.family import PROPOSED, SESSIONS, counted, lines_of, played
+from tests.prompt.conftest import log_of
 from tests.runner import invoke
 
 FIRST_DUTY = {  # what is asked of the game itself, and what may come before it
@@ -59,6 +60,25 @@ def test_in_quiet_a_line_of_a_family_brings_few_words_on_two_lines(path: Path, f
     words, rows = IN_QUIET[path.stem]
     assert cost.median_words <= words
     assert cost.median_lines <= rows
+
+
+@pytest.mark.parametrize(
+    ("game", "told", "booked"),
+    [
+        ("change", "ann 0 bob 35", "Ann 0 Bob 35"),
+        ("news", "bob had 95 and ann 120", "Bob 95 Ann 120"),
+        ("rat", "21 14", "Ann 21 Bob 14"),
+    ],
+)
+def test_who_wants_only_the_scores_types_one_line(game: str, told: str, booked: str, folder: Path) -> None:
+    family = played((game, "Ann, Bob", "we only want the scores", "", "ann 5", told))
+    assert log_of(folder) == [f"table: result {booked}  # played without ragz"]  # a figure for each, or nothing
+    assert "Tell what everybody had at the end" in family.typed[3].shown
+
+
+def test_rg_92_in_rage_two_lines_a_round_are_only_the_scores(folder: Path) -> None:
+    shown = played(("rage", "Ann, Bob", "only the scores", "")).typed[2].shown
+    assert any("two lines a round" in line for line in shown)
 
 
 def test_what_is_proposed_is_seen_by_the_counting() -> None:

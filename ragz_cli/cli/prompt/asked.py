@@ -2,10 +2,11 @@
 
 import re
 
-from ragz_cli.core.game import Game, State
+from ragz_cli.core.evening.evening import RESULT, WITHOUT_RAGZ
+from ragz_cli.core.game import TABLE_NAME, Game, State
 from ragz_cli.core.hearing import is_question
 from ragz_cli.core.names import candidates
-from ragz_cli.core.slots import ASKING, PHRASES, SMALL, listed_words, plain, tokens
+from ragz_cli.core.slots import ASKING, PHRASES, SMALL, figure, listed_words, plain, tokens
 
 NEXT_ONE = ("next one", "next player", "next turn")  # where something is owed
 CANNOT = "I cannot answer that. ? shows what is possible, rules WORD finds a rule."
@@ -73,6 +74,18 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
         if any(f" {phrase} " in padded for phrase in phrases):
             return _about(said) if command == "rules" else command
     return _about(said)
+
+
+def result_told(text: str, state: State) -> str:
+    """The line that books what everybody had, each after the name or in the order of the seats; or nothing."""
+    words = tokens(text)
+    numbers = [told for word in words if (told := figure(word))]
+    people = [known[0] for word in words if len(known := candidates(word, state.seats)) == 1]
+    names = people or [*state.seats]
+    if len(numbers) != len(names) or {*names} != {*state.seats}:
+        return ""
+    told = " ".join(f"{name} {number}" for name, number in zip(names, numbers, strict=True))
+    return f"{TABLE_NAME}: {RESULT} {told}  # {WITHOUT_RAGZ}"
 
 
 def _about(said: str) -> str:

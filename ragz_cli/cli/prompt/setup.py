@@ -46,6 +46,8 @@ SMALL = re.compile(
     r"\b(?:what(?:'s)?|how|who|which|why|where|when|can|do|does|is|are|the|an?|we|i|you|it|many|much|if|about|happens"
     r"|there|of|in|to|that|mean|work|for|and)\b|[?!.,]"
 )
+ONLY = re.compile(r"(?:.* )?(?:just|only|want|keep) .*\b(?:scores?|sums|totals|results?)")
+BOTH_LINES = "{title} is kept in two lines a round, the bids and the tricks. Nothing else need be typed."
 MORE = re.compile(r"(?:add|with|and) (.+)")
 FEWER = re.compile(r"(?:without|drop|not|no) (.+)")
 CALLED = re.compile(r"(?:no,? )?(.+) is (.+)")
@@ -385,6 +387,10 @@ def _by_value(plan: Plan, answer: str) -> Plan | None:
     """`short`, `no short game`, `amigo`, `three games`, `ties=tokens`."""
     if games := SO_MANY.fullmatch(unaccented(answer)):
         return _with_games(plan, games[1])
+    if ONLY.fullmatch(unaccented(answer)):
+        if plan.game.sheet:
+            raise said(BOTH_LINES.format(title=plan.game.title))
+        return put(plan, only_scores=True)
     if "=" in answer:
         return _with_house(plan, answer)
     off = FEWER.fullmatch(unaccented(answer))

@@ -30,10 +30,10 @@ from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_
 from ragz_cli.cli.help import guide_names, verb_help, verb_in
 from ragz_cli.cli.lines import refused_code, refused_lines
 from ragz_cli.cli.new import nothing_typed
-from ragz_cli.cli.prompt.asked import CANNOT, called_out, command_asked
+from ragz_cli.cli.prompt.asked import CANNOT, called_out, command_asked, result_told
 from ragz_cli.cli.prompt.reading import CURSOR, Completion, Reader, Shown, offers
 from ragz_cli.cli.show import odds_in_short
-from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.evening import RESULT, Evening
 from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
 from ragz_cli.core.evening.taking import Taken, Typing, take
@@ -89,6 +89,8 @@ def as_command(text: str, game: Game[State], state: State) -> str:
         return said
     if asked := command_asked(after, game, state):
         return asked
+    if RESULT in game.verbs and not state.over and (told := result_told(text, state)):
+        return told
     if last := LAST_LINES.fullmatch(said):
         return f"log -n {last[1]}"
     if state.over and AGAIN.fullmatch(said):
