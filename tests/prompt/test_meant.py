@@ -86,6 +86,6 @@ def test_what_was_heard_is_said_back_in_quiet(table: LiveEvening, capsys: pytest
     table.choose("quiet")
     capsys.readouterr()
     typed(table, "ann got a four and a one")
-    assert capsys.readouterr().out.startswith("Ann: roll 4 1\n")
+    assert capsys.readouterr().out.startswith("Ann: roll 4 1: Desires")
     typed(table, "532 41 4")
     assert not capsys.readouterr().out.startswith("Ann: challenge")
