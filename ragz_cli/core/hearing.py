@@ -42,10 +42,13 @@ from ragz_cli.core.readings import (
     without_not,
 )
 from ragz_cli.core.slots import (
+    AGREED,
     ASKING,
+    BREAK,
     DOUBT,
     LEAVE,
     LEFT,
+    ME,
     NO,
     SHORTEST,
     SMALL,
@@ -60,7 +63,7 @@ from ragz_cli.core.slots import (
     stems,
     tokens,
 )
-from ragz_cli.core.step import after, is_taken, or_refusal
+from ragz_cli.core.step import after, is_taken, or_refusal, played
 from ragz_cli.core.table import SAID_BY_TABLE
 
 MOST_PARTS = 12  # actions that are told in one line
@@ -203,20 +206,47 @@ def is_question(state: State, said: str, but: Iterable[str] = ()) -> bool:
 
 
 def _found(table: Table[S], said: str) -> list[Meant]:
-    """The ways to understand a line; without the sum of its dice, if that is told too and is right, only to propose."""
+    """The ways to understand a line; without a number that is told besides and is right, only to propose."""
     for total in TOTAL.finditer(said):
-        number, rest = figure(total[1]), f"{said[: total.start()]} {said[total.end() :]}".strip(" ,.!")
-        if number.isdigit() and any(slot.kind == NUMBER for slot in slots_of(table.known, said[: total.start()])):
-            found = [one for one in _found(table._replace(refused=[]), rest) if _adds_up(table, one, int(number))]
-            if found:
-                return [one._replace(sure=False) for one in found]
-    return _found_as_said(table, said)
+        if any(slot.kind == NUMBER for slot in slots_of(table.known, said[: total.start()])):
+            rest = f"{said[: total.start()]} {said[total.end() :]}".strip(" ,.!")
+            if found := _with_number(table, rest, figure(total[1])):
+                return found
+    return _found_as_said(table, said) or _told_besides(table, said)
+
+
+def _told_besides(table: Table[S], said: str) -> list[Meant]:
+    """The ways to understand a line without one number that is what it brings: `uwe can have the 50`."""
+    words = said.split()
+    for at in range(len(words) - 1, 0, -1):
+        number, before = figure(words[at].strip(",.!;:")), plain(words[at - 1])
+        if number and before.isalpha() and not figure(before) and STATIC.get(before, Slot("")).kind != BREAK:
+            if found := _with_number(table, " ".join(words[:at] + words[at + 1 :]), number):
+                return found
+    return []
+
+
+def _with_number(table: Table[S], rest: str, told: str) -> list[Meant]:
+    """The ways to understand what is left of a line without a number, of those that bring just this; to be proposed."""
+    found = _found_as_said(table._replace(refused=[]), rest) if told.isdigit() and rest else []
+    return [one._replace(sure=False) for one in found if _adds_up(table, one, int(told)) or _brings(table, one, told)]
 
 
 def _adds_up(table: Table[S], meant: Meant, total: int) -> bool:
     """Whether dice come to a sum: all of them, or the largest of each throw."""
     throws = re.findall(r"\d+", lines_of(table.game, table.state, meant.actions).rpartition(": ")[2])
     return total in (sum(map(int, "".join(throws))), sum(int(max(throw)) for throw in throws))
+
+
+def _brings(table: Table[S], meant: Meant, told: str) -> bool:
+    """Whether a number is an amount, or a space, in what some actions bring."""
+    state = table.state
+    for action in meant.actions:
+        outcome = played(table.game, state, action)
+        state = outcome.state
+        if any(told in re.findall(r"\d+", f"{event.amount} {event.facts.get('space')}") for event in outcome.events):
+            return True
+    return False
 
 
 def _found_as_said(table: Table[S], said: str) -> list[Meant]:
@@ -234,10 +264,12 @@ def _found_as_said(table: Table[S], said: str) -> list[Meant]:
     parted = _in_parts(table, said)
     return (
         [one for one in (*sure, *parted) if one.sure]
+        or _mended(table, slots, begun=True)
         or whole
         or parted
         or _by_name(table, said)
         or _mended(table, slots)
+        or _handed_on(table, slots)
         or _new(table, slots)
     )
 
@@ -309,10 +341,24 @@ def _first(table: Table[S], said: str) -> list[Meant]:
     return distinct(one for one in whole if one.sure) or distinct(whole)
 
 
-def _mended(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
-    """With the only word on offer that an unknown one is nearly; only to be proposed."""
-    places = [_may_be(table, slot) for slot in slots]
-    if sum(slot.kind == LEFT for slot in slots) > MOST_MENDED or not all(places):
+def _handed_on(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
+    """Of an ok, or with the name of the next player alone, that the turn ends where nothing is owed; to be proposed."""
+    people = {table.state.seats[slot.text] for slot in slots if slot.kind == PERSON}
+    for offer in table.offers:
+        ends = offer.before and not {action.verb for action in offer.before} - {one.leaves for one in table.offers}
+        agreed = any(plain(slot.said) in AGREED for slot in slots) and people <= {offer.who, table.state.turn}
+        kinds = {slot.kind for slot in slots} - {PERSON, BREAK, ME, NO, LEFT} - ({YES} if agreed else set())
+        if ends and not kinds and (agreed or offer.who in people):
+            return [Meant(offer.before, False)]
+    return []
+
+
+def _mended(table: Table[S], slots: Sequence[Slot], begun: bool = False) -> list[Meant]:
+    """With the only word on offer that an unknown one is nearly, or that it begins; only to be proposed."""
+    if not 0 <= sum(slot.kind == LEFT for slot in slots) <= MOST_MENDED:
+        return []
+    places = [_may_begin(table, slot) if begun else _may_be(table, slot) for slot in _numbered_apart(table, slots)]
+    if not all(places):
         return []
     tries = (variant for way in product(*places) for variant in corrected([slot for place in way for slot in place]))
     found = [one for variant in islice(tries, MOST_TRIED) for one in whole_line(table, variant)]
@@ -320,19 +366,34 @@ def _mended(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
 
 
 def _may_be(table: Table[S], slot: Slot) -> list[list[Slot]]:
-    """What a word may be: itself if it is known, what it begins or nearly is, and the name with this number."""
+    """What a word may be: what it nearly is, else itself, what it begins, and the name with this number."""
     word, known = plain(slot.said), table.known
     if slot.kind == LEFT and len(word) > SHORTEST:
         near = nearest(word, (*known.words, *known.people), 0.75)
         return [slots_of(known, near)] if near else []
+    return _may_begin(table, slot)
+
+
+def _may_begin(table: Table[S], slot: Slot) -> list[list[Slot]]:
+    """What a word may be: itself if it is known, what it begins, and the name with this number."""
+    word, known = plain(slot.said), table.known
     parts = re.fullmatch(r"(\D*)(\d*)", word) if slot.kind in (LEFT, NUMBER, WORD) else None
     letters, digits = parts.groups() if parts else ("", "")
     numbered = [known.words[name] for name in known.words if digits and _is_numbered(name, letters, digits)]
-    begun = [
-        row.row.name for row in table.offers if slot.kind == LEFT and len(word) > 1 and row.row.name.startswith(word)
-    ]
+    begun = [row.row.name for row in table.offers] + [*known.people] if slot.kind == LEFT and len(word) > 1 else []
+    words = dict.fromkeys(name for name in begun if name.startswith(word))
     itself = [] if slot.kind == LEFT else [[slot]]
-    return [*itself, *([one] for one in numbered), *(slots_of(known, name) for name in dict.fromkeys(begun))]
+    return [*itself, *([one] for one in numbered), *(slots_of(known, name) for name in words)]
+
+
+def _numbered_apart(table: Table[S], slots: Sequence[Slot]) -> list[Slot]:
+    """Slots with the initials of a name and its number as one: `sa 4` for South America-4."""
+    done: list[Slot] = []
+    for slot in slots:
+        letters = plain(done[-1].said) if done and done[-1].kind == LEFT and slot.kind == NUMBER else ""
+        names = [name for name in table.known.words if letters and _is_numbered(name, letters, slot.text)]
+        done[len(done) - bool(names) :] = [table.known.words[names[0]] if len(names) == 1 else slot]
+    return done
 
 
 def _is_numbered(name: str, letters: str, digits: str) -> bool:

@@ -288,7 +288,8 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
         parts.append(part)
     said = tuple(part for part in parts if part not in (NAMED, IGNORED, UNSURE, LEFT_OUT) and part.kind != COUNTED)
     count = next((part.text for part in parts if part.kind == COUNTED), "")
-    return Parts(said, NAMED in parts, parts.count(LEFT_OUT), UNSURE not in parts, count)
+    left = sum(part is LEFT_OUT and one is not LEFT_OUT for one, part in zip([None, *parts], parts, strict=False))
+    return Parts(said, NAMED in parts, left, UNSURE not in parts, count)
 
 
 def _word(offer: Offer[S], slot: Slot, takes: set[str], named: bool) -> Slot:

@@ -59,7 +59,9 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " keep mine, turn over, turn ends, turn's over, stay put, stays put, not worth it, not today, not this time,"
         " doesn't want to, doesn't want it, doesn't want that, don't want to, don't want it, doesnt want it, dont want"
         " to, doesn't fancy it, doesn't help, isn't joining in, isn't joining, won't join, won't help, i stay,"
-        " do nothing, does nothing, nothing for me, ends turn, cancel"
+        " do nothing, does nothing, nothing for me, ends turn, cancel, nx, leave that one, leave this one, doesn't want"
+        " anything else, doesn't want anything, don't want anything, doesn't need to, don't need to, no need, passes the"
+        " dice, pass the dice, that's it for, that's all for, stays as, stays, not moving"
     ),
     MARK: listed_words(
         "sorry, wait, i mean, i meant, oops, whoops, actually, hang on, make that, or rather, hold on, no wait,"
@@ -101,7 +103,11 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " guys, look, ok so, okay so, today, then it's, turn, too hard, too risky, too much, is it, let, lets,"
         " let's, come, comes, gives us, you, too, also, theirs, being, makes, says, say, said, shows, show,"
         " showing, worth, called, its called, it's called, anyway, again, finally, down, ladies, each other, again"
-        " please, exactly, altogether, very, really, it says, this is, them, these, those"
+        " please, exactly, altogether, very, really, it says, this is, them, these, those, oh dear, dear, bother, damn,"
+        " great, nice, lovely, brilliant, unbelievable, typical, yay, hooray, haha, ha, phew, wow, super, lucky, of"
+        " course, good, no good, more, any more, hers, here we go, there we are, there we go, there you go, for"
+        " starters, ooh, honestly, how you say, now it's, now its, it's now, its now, fine, come on, in the end, at the"
+        " end, at last, still"
     ),
 }
 ASKING = frozenset(listed_words(
