@@ -112,7 +112,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
 }
 ASKING = frozenset(listed_words(
         "are, can, did, do, does, how, is, may, must, shall, was, were, what, what's, whats, when, where, who,"
-        " who's, whos, whose, why, will, which, am, should, could, would, has, have"
+        " who's, whos, whose, why, will, which, am, should, could, would, has, have, wh"
     ))  # fmt: skip
 ZERO = ("none", "nil", "nothing")
 AGREED = ("ok", "okay", "alright", "all right")

@@ -30,7 +30,7 @@ from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_
 from ragz_cli.cli.help import guide_names, verb_help, verb_in
 from ragz_cli.cli.lines import refused_code, refused_lines
 from ragz_cli.cli.new import nothing_typed
-from ragz_cli.cli.prompt.asked import CANNOT, called_out, command_asked
+from ragz_cli.cli.prompt.asked import CANNOT, called_out, command_asked, is_heard, question_begun
 from ragz_cli.cli.prompt.reading import CURSOR, Completion, Reader, Shown, offers
 from ragz_cli.cli.show import odds_in_short
 from ragz_cli.core.evening.evening import Evening
@@ -548,6 +548,11 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
         raise _back(live.evening)
     if word in MODES:
         return _choose(live, word)
+    alone = question_begun(word, game) if len(words) == 1 else ""
+    if (word in OUTSIDE or alone) and is_heard(text, game, state):
+        return live.take(text, seen)
+    if alone:
+        return live.command([alone])
     if word in OUTSIDE and not (word == PLAY and len(words) > 1):  # a card, perhaps
         screen.complain([f"error: {word} is for outside the prompt", "hint: Ctrl-D leaves; everything is saved"])
         return DONE
