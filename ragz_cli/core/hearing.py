@@ -94,11 +94,14 @@ NO_NAME = frozenset(
 )
 TOTAL = re.compile(
     r"(?:\s*[,.!:-]*\s+(?:so|that'?s|that is|which is|which makes|that makes|makes|making|a total of)|\s*[.!])(?: so|"
-    r" that's| only| just)*\s+([\w-]+)(?: in total| altogether| as well| too| again)?(?=\W*$|[,.!])",
+    r" that's| only| just| the| i keep| keeps?)*\s+([\w-]+)(?: in total| altogether| as well| too| again)?(?=\W*$|[,.!])",
     re.IGNORECASE,
 )
+CLAUSES = re.compile(r"\s*[,;.!]+\s+|\s+so\s+")
+DENIALS = ("not", "cannot", "cant", "dont", "doesnt", "didnt", "wont", "isnt", "wasnt", "wouldnt", "never", "without")
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_IN_A_NAME = 3
+MOST_BESIDES = 3  # numbers that are told besides
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
 
@@ -205,30 +208,32 @@ def is_question(state: State, said: str, but: Iterable[str] = ()) -> bool:
     )
 
 
-def _found(table: Table[S], said: str) -> list[Meant]:
+def _found(table: Table[S], said: str, most: int = MOST_BESIDES) -> list[Meant]:
     """The ways to understand a line; without a number that is told besides and is right, only to propose."""
-    for total in TOTAL.finditer(said):
+    for total in TOTAL.finditer(said) if most else ():
         if any(slot.kind == NUMBER for slot in slots_of(table.known, said[: total.start()])):
             rest = f"{said[: total.start()]} {said[total.end() :]}".strip(" ,.!")
-            if found := _with_number(table, rest, figure(total[1])):
+            if found := _with_number(table, rest, figure(total[1]), most):
                 return found
-    return _found_as_said(table, said) or _told_besides(table, said)
+    found = _found_as_said(table, said)
+    whole = any(one.sure or len(one.actions) == 1 for one in found)
+    return found if whole or not most else _told_besides(table, said, most) or found
 
 
-def _told_besides(table: Table[S], said: str) -> list[Meant]:
+def _told_besides(table: Table[S], said: str, most: int) -> list[Meant]:
     """The ways to understand a line without one number that is what it brings: `uwe can have the 50`."""
     words = said.split()
     for at in range(len(words) - 1, 0, -1):
         number, before = figure(words[at].strip(",.!;:")), plain(words[at - 1])
         if number and before.isalpha() and not figure(before) and STATIC.get(before, Slot("")).kind != BREAK:
-            if found := _with_number(table, " ".join(words[:at] + words[at + 1 :]), number):
+            if found := _with_number(table, " ".join(words[:at] + words[at + 1 :]), number, most):
                 return found
     return []
 
 
-def _with_number(table: Table[S], rest: str, told: str) -> list[Meant]:
+def _with_number(table: Table[S], rest: str, told: str, most: int) -> list[Meant]:
     """The ways to understand what is left of a line without a number, of those that bring just this; to be proposed."""
-    found = _found_as_said(table._replace(refused=[]), rest) if told.isdigit() and rest else []
+    found = _found(table._replace(refused=[]), rest, most - 1) if told.isdigit() and rest else []
     return [one._replace(sure=False) for one in found if _adds_up(table, one, int(told)) or _brings(table, one, told)]
 
 
@@ -244,7 +249,8 @@ def _brings(table: Table[S], meant: Meant, told: str) -> bool:
     for action in meant.actions:
         outcome = played(table.game, state, action)
         state = outcome.state
-        if any(told in re.findall(r"\d+", f"{event.amount} {event.facts.get('space')}") for event in outcome.events):
+        facts = (f"{event.amount} {event.facts.get('space')} {event.facts.get('dice')}" for event in outcome.events)
+        if any(told in re.findall(r"\d+", text) for text in facts):
             return True
     return False
 
@@ -256,6 +262,8 @@ def _found_as_said(table: Table[S], said: str) -> list[Meant]:
         raise several
     doubted = without_not(slots)
     if any(slot.kind == DOUBT for slot in doubted):
+        if found := _without_reason(table, said):
+            return found
         raise Refused("W-ANSWER", case="doubt", word=said)
     whole = [one for variant in corrected(doubted) for one in whole_line(table, variant)]
     sure = [one for one in whole if one.sure]
@@ -272,6 +280,32 @@ def _found_as_said(table: Table[S], said: str) -> list[Meant]:
         or _handed_on(table, slots)
         or _new(table, slots)
     )
+
+
+def _without_reason(table: Table[S], said: str) -> list[Meant]:
+    """A line with a part that only says what somebody has not, or cannot, without that part; to be proposed.
+
+    `petr has no blue, he plays green 4`. Whoever is named in it has to be in the line.
+    """
+    reasons: list[Slot] = []
+    rest = []
+    for part in CLAUSES.split(said):
+        slots = slots_of(table.known, part)
+        if any(slot.kind == DOUBT for slot in slots):
+            reasons += slots
+        else:
+            rest.append(part)
+    doubts = [plain(slot.said) for slot in reasons if slot.kind == DOUBT]
+    people = [slot.said for slot in reasons if slot.kind == PERSON]
+    denied = all(word in DENIALS or word.endswith("n't") for word in doubts)
+    if not rest or not denied or has_slot(reasons, NUMBER) or len(people) > 1:
+        return []
+    text = ", ".join(rest)
+    named = any(slot.verbs for slot in slots_of(table.known, text))
+    if any(slot.verbs for slot in reasons) and not named:  # what is denied may be just this
+        return []
+    with_name = f"{people[0]} {text}" if people else text
+    return [one._replace(sure=False) for one in _found_as_said(table, with_name)]
 
 
 def _several_names(table: Table[S], said: str) -> Refused | None:
@@ -380,8 +414,9 @@ def _may_begin(table: Table[S], slot: Slot) -> list[list[Slot]]:
     parts = re.fullmatch(r"(\D*)(\d*)", word) if slot.kind in (LEFT, NUMBER, WORD) else None
     letters, digits = parts.groups() if parts else ("", "")
     numbered = [known.words[name] for name in known.words if digits and _is_numbered(name, letters, digits)]
-    begun = [row.row.name for row in table.offers] + [*known.people] if slot.kind == LEFT and len(word) > 1 else []
-    words = dict.fromkeys(name for name in begun if name.startswith(word))
+    names = [row.row.name for row in table.offers] + [*known.people, *known.words]
+    begun = dict.fromkeys(name for name in names if slot.kind == LEFT and len(word) > 1 and name.startswith(word))
+    words = [name for name in begun if name in table.game.verbs or name in known.people or len(begun) == 1]
     itself = [] if slot.kind == LEFT else [[slot]]
     return [*itself, *([one] for one in numbered), *(slots_of(known, name) for name in words)]
 

@@ -48,6 +48,8 @@ MOST_LEFT = 3  # words that a proposal may leave out
 BOTH = 2
 LOOSE = 3  # dice that may be one throw, or one of each
 SUMS = ("11", "12")  # of two dice, perhaps
+EXCLAIMED = ("oh no", "oops", "whoops")  # at the end they withdraw nothing
+SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
 NOBODY = ("nobody", "no one", "no-one")
 
 
@@ -176,6 +178,8 @@ def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
         if not was:
             if then and then[0].kind != NO:
                 yield then
+        elif not then and slots[at].said in EXCLAIMED:
+            yield [*was, Slot(THINK)]
         elif then:
             yield from (one for one in _replaced(was, then) if _keeps_everybody(was, then, one))
 
@@ -298,7 +302,7 @@ def _word(offer: Offer[S], slot: Slot, takes: set[str], named: bool) -> Slot:
     if offer.row.name in slot.verbs and not (named and text):
         return NAMED
     if text and (text != ANY or _begins_so(offer)):
-        return Slot(WORD, slot.said if text == ANY else text, slot.said)
+        return Slot(WORD, slot.said if text == ANY else text, slot.said, small=slot.small)
     if slot.text and NUMBER in takes:
         return slot._replace(kind=NUMBER)
     return IGNORED if slot.small or (slot.verbs and offer.row.declines == offer.row.name) else LEFT_OUT
@@ -412,7 +416,7 @@ def _arguments(
         if not groups and own and (own is said[0] or not parts.said.index(own)):
             rest = [slot for slot in said if slot is not own]
             yield from (((offer.who,), texts) for texts in _orders(table, offer, parts, rest))
-        if not own or groups or len(people) > 1 or NUMBER in takes:
+        if not own or groups or len(people) > 1 or NUMBER in takes or len(said) == 1:
             for texts in _orders(table, offer, parts, said):
                 yield (offer.who,), texts
         return
@@ -445,6 +449,9 @@ def _offered(table: Table[S], row: Verb[S], who: int) -> bool:
 def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]) -> Iterator[list[str]]:
     """The words of the arguments: as they are said, names before numbers, throws each as one word."""
     me = "self" if any("self" in arg.offers(table.state) for arg in offer.row.args) else ""
+    acts = [at for at, slot in enumerate(parts.said) if slot.said in SUBJECTS and _stands_apart(parts.said, at)]
+    if me and has_slot(said, PERSON):
+        said = [slot for slot in said if not any(slot is parts.said[at] for at in acts)]
     slots = [slot._replace(kind=WORD, text=me) if slot.kind == ME else slot for slot in said if slot.kind != ME or me]
     if has_slot(slots, GROUP):
         everybody = _of_everybody(table, offer, [slot for slot in slots if slot.kind != BREAK])
@@ -454,6 +461,8 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     plain_ = [slot for slot in slots if slot.kind not in (BREAK, BUT)]
     texts = list(dict.fromkeys(slot.text for slot in plain_)) if me else [slot.text for slot in plain_]
     yield texts
+    if any(slot.small for slot in plain_):  # `of` may say nothing
+        yield [slot.text for slot in plain_ if not slot.small]
     numbers = [slot.text for slot in plain_ if slot.kind == NUMBER]
     names = [slot.text for slot in plain_ if slot.kind != NUMBER]
     if names and numbers and names + numbers != texts:
@@ -464,6 +473,11 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
         glued = _glued([slot for slot in parts.said if slot.kind in (NUMBER, BREAK)])
         loose = ["".join(numbers)] if len(numbers) == LOOSE and max(map(len, numbers)) == 1 else texts
         yield from (one for one in (glued, loose) if one != texts)
+
+
+def _stands_apart(slots: Sequence[Slot], at: int) -> bool:
+    """Whether somebody is not one of several who are named together."""
+    return not any(slot.kind == BREAK for slot in slots[max(at - 1, 0) : at + 2])
 
 
 def _glued(slots: Sequence[Slot]) -> list[str]:
@@ -503,6 +517,8 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
             for subject in subjects or [GROUP]:
                 rest, figures[subject] = (slot.text if subject == GROUP else rest), slot.text
             subjects = []
+    if any("self" in arg.offers(table.state) for arg in offer.row.args):  # and never together with others
+        out.append(name_of(table.state, offer.who))
     others = {*subjects} - {GROUP, name_of(table.state, offer.who), *out}
     if others and (words or others - {*offered}):
         return None

@@ -64,7 +64,8 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " dice, pass the dice, that's it for, that's all for, stays as, stays, not moving"
     ),
     MARK: listed_words(
-        "sorry, wait, i mean, i meant, oops, whoops, actually, hang on, make that, or rather, hold on, no wait,"
+        "sorry, wait, i mean, i meant, oops, whoops, wrong, that was wrong, changed her mind, changed his mind, changed"
+        " my mind, actually, hang on, make that, or rather, hold on, no wait,"
         " wait no, no sorry, sorry no, no hang on, no hold on, no i mean, no actually, oh no, scratch that,"
         " correction, i said"
     ),
@@ -92,7 +93,8 @@ PHRASES: dict[str, tuple[str, ...]] = {
         "goes home, go home, is off, is leaving, leaves us, must leave, has to leave, must go, has to go, goes to"
         " bed, quits, has gone, is gone, is out, has left, drops out, leaves the table, went home, has to go home,"
         " is going, leaves the game, left the game, leaves for good, went to bed, stops playing, left us, leaves,"
-        " left, quit, gone, 's gone, goes, remove, take out"
+        " left, quit, gone, 's gone, goes, remove, take out, go on without him, go on without her, has to catch, won't come back,"
+        " won't be back, isn't coming back"
     ),
     SMALL: listed_words(
         "a, an, the, it's your turn, it is your turn, it's my turn, your turn now, so, um, uh, er, oh, ah, well,"
@@ -107,7 +109,8 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " great, nice, lovely, brilliant, unbelievable, typical, yay, hooray, haha, ha, phew, wow, super, lucky, of"
         " course, good, no good, more, any more, hers, here we go, there we are, there we go, there you go, for"
         " starters, ooh, honestly, how you say, now it's, now its, it's now, its now, fine, come on, in the end, at the"
-        " end, at last, still"
+        " end, at last, still, uses, use, used, using, done it, did it, has done it, he's done it, she's done it, one more, another"
+        " one, another, luck, my luck"
     ),
 }
 ASKING = frozenset(listed_words(
@@ -310,7 +313,7 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
             done[-1:] = [slot] * int(last.text)
         elif slot.kind == NUMBER and plain(last.said) in TENS and word in UNITS[1:10] and last is not slot:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
-        elif _says_nothing(word, done, slots[at + 1 : at + 2]):
+        elif _says_nothing(word, done, slots[at + 1 :]):
             continue
         elif word in ORDINALS and (after.kind in (LABEL, NUMBER) or plain(after.said) in PHRASES[LABEL]):
             done.append(Slot(LABEL))
@@ -320,6 +323,8 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
             done.append(slot._replace(kind=COUNTED))
         elif word == "both" and (after.kind == NUMBER or after.texts):
             done.append(Slot(TIMES) if after.kind == NUMBER else Slot(NUMBER, "2"))
+        elif slot.kind == TIMES and after.kind != NUMBER:
+            done.append(slot._replace(kind=LEFT))
         elif slot.kind == WORD and word in PHRASES[TIMES] and after.kind == NUMBER and not after.text.isdigit():
             done.append(Slot(TIMES))
         elif slot.kind != SMALL:
@@ -328,9 +333,11 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
 
 
 def _says_nothing(word: str, done: Sequence[Slot], after: Sequence[Slot]) -> bool:
-    """Whether a word only leads to a figure, as the turn of `ann's turn 4 1` and the all of `ann wants all ten`."""
+    """Whether a word only leads to a figure, as the turn of `ann's turn 4 1`, the next of `ann next, 4 1` and the all of `ann wants all ten`."""
     if word == "all":
         subject = next((slot for slot in reversed(done) if slot.kind not in (WORD, SMALL)), Slot(SMALL))
-        return subject.kind == PERSON and any(slot.kind == NUMBER for slot in after)
+        return subject.kind == PERSON and any(slot.kind == NUMBER for slot in after[:1])
     last = done[-1] if done else Slot(SMALL)
+    if word == "next":
+        return last.kind == PERSON and any(slot.kind == NUMBER for slot in after)
     return word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s")
