@@ -48,6 +48,7 @@ from ragz_cli.core.slots import (
     DOUBT,
     LEAVE,
     LEFT,
+    MARK,
     ME,
     NO,
     SHORTEST,
@@ -181,7 +182,7 @@ def _meaning(game: Game[S], state: S, said: str, remark: str, careful: bool) -> 
     table = table_at(game, state)
     if besides := _besides(table, said, remark):
         raise besides
-    found = _found(table, said)
+    found = [one for one in _found(table, said) if not _corrects_the_last(table, said, one)]
     sure = distinct(one for one in found if one.sure)
     if len(sure) == 1:
         return sure[0].actions
@@ -190,6 +191,13 @@ def _meaning(game: Game[S], state: S, said: str, remark: str, careful: bool) -> 
     if 0 < len(likely) <= MOST_LISTED:
         raise proposed([lines_of(game, state, one.actions) for one in likely])
     raise _why_not(table, said)
+
+
+def _corrects_the_last(table: Table[S], said: str, meant: Meant) -> bool:
+    """Whether a line that begins with a word of correction would end a turn for somebody who is not named."""
+    slots = slots_of(table.known, said)
+    others = {name_of(table.state, action.who) for action in meant.actions if action.who != table.state.turn}
+    return slots[:1] != [] and slots[0].kind == MARK and not others <= {slot.text for slot in slots}
 
 
 def is_question(state: State, said: str, but: Iterable[str] = ()) -> bool:
@@ -310,7 +318,7 @@ def _without_reason(table: Table[S], said: str) -> list[Meant]:
 
 def _several_names(table: Table[S], said: str) -> Refused | None:
     """That a line begins with what several names begin with, and nothing else."""
-    first = plain(said).split()[0].rstrip(":,")
+    first = plain(said).partition(" ")[0].rstrip(":,")
     several = candidates(first, table.state.seats) if len(first) > 1 else []
     known = first in table.known.words or first in table.known.people or STATIC.get(first, Slot(SMALL)).kind != SMALL
     return Refused("W-MANY", word=first, names=tuple(several)) if len(several) > 1 and not known else None

@@ -606,7 +606,7 @@ def _taken_line(evening: Evening, line: Typed, typing: Typing) -> Said:
 
 
 CORRECTS = re.compile(
-    r"(?:(?:sorry|oops|wait|no|actually|hang on|i mean|make that|was|had|it|it's|that|should|be)\b[ ,]*)+",
+    r"(?:(?:sorry|oops|wrong|wait|no|actually|hang on|i mean|make that|was|had|it|it's|that|should|be)\b[ ,]*)+",
     re.IGNORECASE,
 )
 
