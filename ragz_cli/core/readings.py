@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import Generic
 
 from ragz_cli.core.game import (
@@ -48,6 +49,7 @@ MOST_LEFT = 3  # words that a proposal may leave out
 BOTH = 2
 LOOSE = 3  # dice that may be one throw, or one of each
 SUMS = ("11", "12")  # of two dice, perhaps
+ONES = ("one", "ones")
 EXCLAIMED = ("oh no", "oops", "whoops")  # at the end they withdraw nothing
 SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
 NOBODY = ("nobody", "no one", "no-one")
@@ -226,7 +228,17 @@ def whole_line(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
         found = _leaving_it(table, slots)
         if found or nobody:
             return found
-    return [one for offer in table.offers for one in _readings(table, offer, slots)]
+    found = [one for offer in table.offers for one in _readings(table, offer, slots)]
+    return found or ([] if (others := _without_ones(slots)) is None else whole_line(table, others))
+
+
+def _without_ones(slots: Sequence[Slot]) -> list[Slot] | None:
+    """The slots where the one of `the green one` is no number, which is only proposed; nothing where there is none."""
+    at = [
+        at for at, (slot, after) in enumerate(pairwise(slots), 1)
+        if slot.kind == WORD and slot.texts and after.kind == NUMBER and plain(after.said) in ONES
+    ]  # fmt: skip
+    return [Slot(THINK) if place in at else slot for place, slot in enumerate(slots)] if at else None
 
 
 def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
@@ -461,6 +473,11 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     plain_ = [slot for slot in slots if slot.kind not in (BREAK, BUT)]
     texts = list(dict.fromkeys(slot.text for slot in plain_)) if me else [slot.text for slot in plain_]
     yield texts
+    told = [slot.text for slot in plain_ if slot.kind == WORD]
+    if len({*told}) < len(told):  # `all good, everybody right`
+        yield [*dict.fromkeys(told), *(slot.text for slot in plain_ if slot.kind != WORD)]
+    if plain_ and plain_[0].kind == NUMBER and len(plain_) % 2 == 0 and _pairs(plain_):  # `4 for jana, 2 milan`
+        yield [slot.text for number, name in zip(plain_[::2], plain_[1::2], strict=True) for slot in (name, number)]
     if any(slot.small for slot in plain_):  # `of` may say nothing
         yield [slot.text for slot in plain_ if not slot.small]
     numbers = [slot.text for slot in plain_ if slot.kind == NUMBER]
@@ -473,6 +490,13 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
         glued = _glued([slot for slot in parts.said if slot.kind in (NUMBER, BREAK)])
         loose = ["".join(numbers)] if len(numbers) == LOOSE and max(map(len, numbers)) == 1 else texts
         yield from (one for one in (glued, loose) if one != texts)
+
+
+def _pairs(slots: Sequence[Slot]) -> bool:
+    """Whether a number stands before each name."""
+    return all(
+        number.kind == NUMBER and name.kind == PERSON for number, name in zip(slots[::2], slots[1::2], strict=True)
+    )
 
 
 def _stands_apart(slots: Sequence[Slot], at: int) -> bool:
@@ -500,6 +524,8 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
     ]
     words = [slot.text for at, slot in enumerate(slots) if slot.kind == WORD and not has_slot(slots[:at], BUT)]
     numbers = has_slot(slots, NUMBER)
+    if numbers and not words and has_slot(slots, BUT) and len(own := _own_words(table, offer)) == 1:
+        words = own  # all but those who are named did the one thing that can be said of all
     figures: dict[str, str] = {}
     subjects: list[str] = []
     rest, out, apart = "", [], False
@@ -523,6 +549,11 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
     if others and (words or others - {*offered}):
         return None
     return _with_figures(offered, words, figures, rest, out) if numbers else words or _without(offered, out)
+
+
+def _own_words(table: Table[S], offer: Offer[S]) -> list[str]:
+    """What the arguments of a verb offer besides people."""
+    return [word for arg in offer.row.args for word in arg.offers(table.state) if word not in table.state.seats]
 
 
 def _without(names: Iterable[str], out: Iterable[str]) -> list[str]:
@@ -559,8 +590,10 @@ def _tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequen
             one.isdigit() and one not in words for one in re.split("[ =]", "".join(full[:1]))
         )
         named = not made_up and (words or (full and any(full[0] in arg.offers(table.state) for arg in row.args)))
-        filled = isinstance(values, Refusal) and parts.named and len(full) == 1 and named
-        args = values_of(row, full[0].split() if filled else words, table.state)
+        shown = parts.named or (not row.optional and any(word.isalpha() for word in words))
+        filled = isinstance(values, Refusal) and shown and len(full) == 1 and named
+        meant = str(values.facts.get("meant", "")) if isinstance(values, Refusal) else ""
+        args = values_of(row, full[0].split() if filled else meant.split() or words, table.state)
         read = True
         actions = (*offer.before, *(Action(one, row.name, args) for one in who))
         after(table.game, table.state, actions)
@@ -570,4 +603,4 @@ def _tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequen
             wrong = refused if read or refused.refusal.code[0] == "R" else refused.with_facts(**facts)
             table.refused.append((2 * parts.named + read, wrong))
         return None
-    return Meant(actions, not (filled and words))
+    return Meant(actions, not (filled and words) and not meant)

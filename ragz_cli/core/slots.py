@@ -51,7 +51,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " do it, yes please, go ahead, do it, that's right, thats right, correct, ok, okay, alright, all right"
     ),
     NO: listed_words(
-        "no, n, nope, nah, no thanks, no thank you, none, nil, nothing, pass, passes, passed, done, finished,"
+        "no, n, nope, nah, no thanks, no thank you, no trick, no tricks, none, nil, nothing, pass, passes, passed, done, finished,"
         " next, leave, leave it, leave them, leave that, leaves it, skip it, i'd rather not, id rather not, i"
         " would rather not, rather not, never mind, nevermind, that's it, thats it, that's all, thats all, that is"
         " it, that is all, next player, next one, next person, end of turn, end of my turn, nothing more, nothing"
@@ -117,7 +117,7 @@ ASKING = frozenset(listed_words(
         "are, can, did, do, does, how, is, may, must, shall, was, were, what, what's, whats, when, where, who,"
         " who's, whos, whose, why, will, which, am, should, could, would, has, have, wh"
     ))  # fmt: skip
-ZERO = ("none", "nil", "nothing")
+ZERO = ("none", "nil", "nothing", "no trick", "no tricks")
 AGREED = ("ok", "okay", "alright", "all right")
 AFTER_NO_NUMBER = ("just", "only", "this", "that", "new", "the", "no", "which")  # `the red one`, `this one`
 STATIC: Mapping[str, Slot] = {
@@ -144,6 +144,8 @@ def stems(word: str) -> Iterable[str]:
     yield word
     if word in FORMS:
         yield FORMS[word]
+    if word.endswith("ing"):
+        yield f"{word.removesuffix('ing')}e"
     yield from (
         word.removesuffix(ending) for ending in ENDINGS if word.endswith(ending) and len(word) > len(ending) + 1
     )
@@ -315,7 +317,7 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
         elif _says_nothing(word, done, slots[at + 1 :]):
             continue
-        elif word in ORDINALS and (after.kind in (LABEL, NUMBER) or plain(after.said) in PHRASES[LABEL]):
+        elif word in ORDINALS and (_is_labelled(after) or plain(after.said) in PHRASES[LABEL]):
             done.append(Slot(LABEL))
         elif word == "one" and plain(before.said) in AFTER_NO_NUMBER and plain(after.said) not in ("dice", "die"):
             done.append(Slot(SMALL))
@@ -327,9 +329,21 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
             done.append(slot._replace(kind=LEFT))
         elif slot.kind == WORD and word in PHRASES[TIMES] and after.kind == NUMBER and not after.text.isdigit():
             done.append(Slot(TIMES))
+        elif word in ("no", "no more") and has_content(done) and slots[at + 1 : at + 2] and slots[at + 1].kind == LEFT:
+            done.append(slot._replace(kind=LEFT))  # `out rage, no trump now`
         elif slot.kind != SMALL:
             done.append(slot)
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
+
+
+def has_content(slots: Sequence[Slot]) -> bool:
+    """Whether something was said that an argument takes."""
+    return any(slot.kind == NUMBER or (slot.kind == WORD and slot.texts) for slot in slots)
+
+
+def _is_labelled(slot: Slot) -> bool:
+    """Whether an ordinal before it is only a label, as of a number or a colour."""
+    return slot.kind in (LABEL, NUMBER) or (slot.kind == WORD and bool(slot.texts) and not slot.verbs)
 
 
 def _says_nothing(word: str, done: Sequence[Slot], after: Sequence[Slot]) -> bool:

@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Arg, Event, Facts, Refusal, Refused, State, V, name_of, outcome
 from ragz_cli.core.names import number, read_player, unaccented, whole, write_players
 from ragz_cli.games.rage.cards import (
+    ACTIONS,
     AFTER,
     COLOURED,
     COLOURS,
@@ -116,6 +117,9 @@ def turned_arg() -> Arg[Rage, Card]:
 
 def _read_turned(words: Sequence[str], state: Rage) -> tuple[Card, Sequence[str]]:
     words = " ".join(words).replace(",", " ").split()
+    shown_first = next((at for at, word in enumerate(words) if unaccented(word) not in ACTIONS), 0)
+    if shown_first:  # `out out green 3`
+        words = [*words[shown_first:], AFTER, *words[:shown_first]]
     end = next((at for at, word in enumerate(words) if unaccented(word) == AFTER), len(words))
     if not end:
         raise Refused("W-MISSING", "RG-17", wanted="a colour", names=COLOURS)
@@ -143,7 +147,10 @@ def _write_turned(card: Card, _: Rage) -> str:
 
 def skipped_arg() -> Arg[Rage, tuple[str, ...]]:
     """The action cards that showed first; they have no effect and stay in the Pile (RG-18): `after out wild`."""
-    return Arg(f"[{AFTER} CARD...]", _read_skipped, lambda kinds, _: " ".join((AFTER, *kinds)) if kinds else "")
+    return Arg(
+        f"[{AFTER} CARD...]", _read_skipped, lambda kinds, _: " ".join((AFTER, *kinds)) if kinds else "", takes=(WORD,),
+        words=lambda _: (AFTER, *ACTIONS),
+    )  # fmt: skip
 
 
 def _read_skipped(words: Sequence[str], _: Rage) -> tuple[tuple[str, ...], Sequence[str]]:

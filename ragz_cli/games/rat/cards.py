@@ -164,6 +164,8 @@ def rolled_again() -> Arg[Rat, tuple[Again, ...]]:
 def _read_again(words: Sequence[str], _: Rat) -> tuple[tuple[Again, ...], Sequence[str]]:
     if not words:
         raise Refused("R-REROLL", "RR-64", case="none")
+    if len(words) == len(("old", "new")) and all(_face(word) is not None for word in words):
+        raise Refused("R-REROLL", "RR-64", case="word", word=" ".join(words), meant="=".join(words))
     said = re.sub(BECAME, "=", " ".join(word for word in words if word not in ARTICLES))
     return tuple([_again(word) for word in said.split()]), ()
 

@@ -49,15 +49,18 @@ POSITION: Arg[Rat, int] = whole("AT", 0, MOST_SPACES, "R-BOARD", "RR-5")
 
 
 def black_space() -> Arg[Rat, int]:
-    """A black space by its number, or by the region after it (RR-5, RR-9)."""
+    """A black space by its number, by the region after it, or by those on both sides (RR-5, RR-9)."""
     return Arg(POSITION.usage, _read_black, POSITION.write, lambda state: blacks_after(state), takes=(NUMBER, WORD))
 
 
 def _read_black(words: Sequence[str], state: Rat) -> tuple[int, Sequence[str]]:
     if not words or number(words[0]) is not None:
         return POSITION.read(words, state)
-    region = the_one(words[0], known := blacks_after(state))
-    return (known[region], words[1:]) if region else POSITION.read(words, state)
+    known, names = blacks_after(state), state.board.regions
+    regions = [the_one(word, known) for word in words[:2]]
+    if (*regions,) in zip((*names[-1:], *names), names, strict=False):  # on both sides
+        return known[regions[1]], words[2:]
+    return (known[regions[0]], words[1:]) if regions[0] else POSITION.read(words, state)
 
 
 def blacks_after(state: Rat) -> dict[str, int]:
@@ -100,7 +103,11 @@ def pawn(state: Rat, _: int, at: int) -> Done:
 def five() -> Arg[Rat, tuple[int, ...]]:
     """Five card values, one for each region, in their order (RR-12, RR-57)."""
     plain = values(" ".join("V" * REGIONS), lambda _: REGIONS, "R-ROW", "RR-12")
-    return plain._replace(read=lambda words, state: plain.read(_in_order(words, state), state))
+    return plain._replace(
+        read=lambda words, state: plain.read(_in_order(words, state), state),
+        takes=(NUMBER, WORD),
+        words=lambda state: state.board.regions,
+    )
 
 
 def _in_order(words: Sequence[str], state: Rat) -> Sequence[str]:
