@@ -54,6 +54,7 @@ from ragz_cli.core.slots import (
     SHORTEST,
     SMALL,
     STATIC,
+    THINK,
     YES,
     Slot,
     figure,
@@ -71,7 +72,7 @@ MOST_PARTS = 12  # actions that are told in one line
 PARTED = re.compile(r"\s*[,;.!]+(?:\s+(?:and|then)\b)*\s+|\s+(?:and\s+then|then|and)\s+")
 UNDOING = listed_words(
     "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that,"
-    " mistake, back please, mistake back please, undo that please"
+    " mistake, back please, mistake back please, undo that please, no undo, un, no un"
 )
 STOPPING = listed_words(
     "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good"
@@ -233,7 +234,7 @@ def _told_besides(table: Table[S], said: str, most: int) -> list[Meant]:
     words = said.split()
     for at in range(len(words) - 1, 0, -1):
         number, before = figure(words[at].strip(",.!;:")), plain(words[at - 1])
-        if number and before.isalpha() and not figure(before) and STATIC.get(before, Slot("")).kind != BREAK:
+        if number and before.strip("'").replace("'", "").isalpha() and not figure(before) and STATIC.get(before, Slot("")).kind != BREAK:
             if found := _with_number(table, " ".join(words[:at] + words[at + 1 :]), number, most):
                 return found
     return []
@@ -265,7 +266,7 @@ def _brings(table: Table[S], meant: Meant, told: str) -> bool:
 
 def _found_as_said(table: Table[S], said: str) -> list[Meant]:
     """The ways to understand a line: as a whole, else in parts, else with a slip mended."""
-    slots = slots_of(table.known, said)
+    slots = slots_of(table.known, said) or _answer_begun(said)
     if several := _several_names(table, said):
         raise several
     doubted = without_not(slots)
@@ -288,6 +289,12 @@ def _found_as_said(table: Table[S], said: str) -> list[Meant]:
         or _handed_on(table, slots)
         or _new(table, slots)
     )
+
+
+def _answer_begun(said: str) -> list[Slot]:
+    """The yes or the no that a word of two letters begins, which else says nothing; only to be proposed."""
+    kinds = {slot.kind for word, slot in STATIC.items() if slot.kind in (YES, NO) and " " not in word and word.startswith(plain(said))}
+    return [Slot(*kinds, "", said), Slot(THINK)] if len(said) > 1 and len(kinds) == 1 else []
 
 
 def _without_reason(table: Table[S], said: str) -> list[Meant]:
@@ -422,11 +429,12 @@ def _may_begin(table: Table[S], slot: Slot) -> list[list[Slot]]:
     parts = re.fullmatch(r"(\D*)(\d*)", word) if slot.kind in (LEFT, NUMBER, WORD) else None
     letters, digits = parts.groups() if parts else ("", "")
     numbered = [known.words[name] for name in known.words if digits and _is_numbered(name, letters, digits)]
-    names = [row.row.name for row in table.offers] + [*known.people, *known.words]
+    words = (name for name in known.words if not any(map(str.isdigit, name)))
+    names = [row.row.name for row in table.offers] + [*known.people, *words]
     begun = dict.fromkeys(name for name in names if slot.kind == LEFT and len(word) > 1 and name.startswith(word))
-    words = [name for name in begun if name in table.game.verbs or name in known.people or len(begun) == 1]
+    one = [name for name in begun if name in table.game.verbs or name in known.people or len(begun) == 1]
     itself = [] if slot.kind == LEFT else [[slot]]
-    return [*itself, *([one] for one in numbered), *(slots_of(known, name) for name in words)]
+    return [*itself, *([one] for one in numbered), *(slots_of(known, name) for name in one)]
 
 
 def _numbered_apart(table: Table[S], slots: Sequence[Slot]) -> list[Slot]:
@@ -551,7 +559,7 @@ def _besides(table: Table[S], said: str, remark: str) -> Refused | None:
     if text.partition(", ")[0] in STOPPING and not state.over:
         stop = ("quit", f"{TABLE_NAME}: stop  # {said}", f"{TABLE_NAME}: stop counted  # {said}")
         return proposed(stop, case="stopping")
-    if text in UNDOING:
+    if text.replace(",", "") in UNDOING:
         return proposed(["undo"])
     slots = slots_of(table.known, re.sub(r"^take (.+) out$", r"remove \1", said, flags=re.IGNORECASE))
     people = [slot.text for slot in slots if slot.kind == PERSON]

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
 from typing import Generic
 
 from ragz_cli.core.game import (
@@ -35,12 +34,15 @@ from ragz_cli.core.slots import (
     MARK,
     ME,
     NO,
+    ONES,
+    SMALL,
     THINK,
     YES,
     Lexicon,
     Slot,
     lexicon,
     plain,
+    stems,
 )
 from ragz_cli.core.step import after, is_taken, or_refusal
 
@@ -49,7 +51,6 @@ MOST_LEFT = 3  # words that a proposal may leave out
 BOTH = 2
 LOOSE = 3  # dice that may be one throw, or one of each
 SUMS = ("11", "12")  # of two dice, perhaps
-ONES = ("one", "ones")
 EXCLAIMED = ("oh no", "oops", "whoops")  # at the end they withdraw nothing
 SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
 NOBODY = ("nobody", "no one", "no-one")
@@ -162,14 +163,14 @@ def without_not(slots: Sequence[Slot]) -> list[Slot]:
     but = next((at for at, slot in enumerate(slots) if slot.kind == BUT), -1)
     if at == 0 and but > 1:
         return [*slots[1:but], Slot(MARK), *slots[but + 1 :], Slot(THINK)]
-    if at > 1 and slots[at - 1].kind == BREAK:
-        return [*slots[: at - 1], Slot(THINK)]
+    if at > 1 and any(slot.kind == NUMBER for slot in slots[:at]):
+        return [*slots[: at - (slots[at - 1].kind == BREAK)], Slot(THINK)]
     return [*slots]
 
 
 def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
     """The slots that are left by the words of correction; all of them where there are none."""
-    marks = [at for at, slot in enumerate(slots) if slot.kind == MARK or (slot.said == "no" and _follows(slots, at))]
+    marks = [at for at, slot in enumerate(slots) if slot.kind == MARK or _takes_back(slots, at)]
     if not marks:
         yield [*slots]
         return
@@ -186,9 +187,9 @@ def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
             yield from (one for one in _replaced(was, then) if _keeps_everybody(was, then, one))
 
 
-def _follows(slots: Sequence[Slot], at: int) -> bool:
-    """Whether something was said that a `no` may take back."""
-    return any(slot.kind in (NUMBER, WORD) or (slot.kind == PERSON and at > 1) for slot in slots[:at]) and at + 1 < len(
+def _takes_back(slots: Sequence[Slot], at: int) -> bool:
+    """Whether a slot is a `no` behind something that it may take back."""
+    return (slots[at].said, slots[at].kind) == ("no", NO) and any(slot.kind in (NUMBER, WORD) or (slot.kind == PERSON and at > 1) for slot in slots[:at]) and at + 1 < len(
         slots
     )
 
@@ -229,16 +230,19 @@ def whole_line(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
         if found or nobody:
             return found
     found = [one for offer in table.offers for one in _readings(table, offer, slots)]
-    return found or ([] if (others := _without_ones(slots)) is None else whole_line(table, others))
+    return found or ([] if (fewer := _without_small(slots)) == [*slots] else whole_line(table, fewer))
 
 
-def _without_ones(slots: Sequence[Slot]) -> list[Slot] | None:
-    """The slots where the one of `the green one` is no number, which is only proposed; nothing where there is none."""
-    at = [
-        at for at, (slot, after) in enumerate(pairwise(slots), 1)
-        if slot.kind == WORD and slot.texts and after.kind == NUMBER and plain(after.said) in ONES
-    ]  # fmt: skip
-    return [Slot(THINK) if place in at else slot for place, slot in enumerate(slots)] if at else None
+def _without_small(slots: Sequence[Slot]) -> list[Slot]:
+    """The slots where `of` says nothing, nor the one of `the green one`, which is only proposed then."""
+    before = [Slot(SMALL), *slots]
+    return [
+        Slot(THINK)
+        if plain(slot.said) in ONES and slot.kind == NUMBER and last.kind == WORD and last.texts
+        else slot
+        for last, slot in zip(before, slots, strict=False)
+        if not (slot.small and slot.texts)
+    ]
 
 
 def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
@@ -279,7 +283,10 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
 
 
 class Parts(Record):
-    """What slots are for one verb: the arguments said, whether it is named, how many words are left, how many dice."""
+    """What slots are for one verb: the arguments said, whether it is named, how many words are left, how many dice.
+
+    What is given up is not `sure` in other words than those of the notation.
+    """
 
     said: tuple[Slot, ...]
     named: bool
@@ -304,8 +311,11 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
         parts.append(part)
     said = tuple(part for part in parts if part not in (NAMED, IGNORED, UNSURE, LEFT_OUT) and part.kind != COUNTED)
     count = next((part.text for part in parts if part.kind == COUNTED), "")
+    words = [word for slot in slots for word in plain(slot.said).split()]
+    heard = NAMED in parts and not any(offer.row.name in stems(word) for word in words)
     left = sum(part is LEFT_OUT and one is not LEFT_OUT for one, part in zip([None, *parts], parts, strict=False))
-    return Parts(said, NAMED in parts, left, UNSURE not in parts, count)
+    sure = UNSURE not in parts and not (offer.row.costs and heard)
+    return Parts(said, NAMED in parts, left, sure, count)
 
 
 def _word(offer: Offer[S], slot: Slot, takes: set[str], named: bool) -> Slot:
@@ -315,7 +325,7 @@ def _word(offer: Offer[S], slot: Slot, takes: set[str], named: bool) -> Slot:
         return NAMED
     if text and (text != ANY or _begins_so(offer)):
         return Slot(WORD, slot.said if text == ANY else text, slot.said, small=slot.small)
-    if slot.text and NUMBER in takes:
+    if slot.text.isdigit() and NUMBER in takes:
         return slot._replace(kind=NUMBER)
     return IGNORED if slot.small or (slot.verbs and offer.row.declines == offer.row.name) else LEFT_OUT
 
@@ -395,6 +405,8 @@ def _shown(offer: Offer[S], content: Sequence[Slot], kinds: set[str]) -> bool:
     needed = [arg.takes[0] for arg in offer.row.args if arg.takes]
     if not needed or not content or (kinds == {ME} and needed[0] != PERSON):
         return False
+    if kinds <= {NUMBER, PERSON} and not offer.row.optional and any(NUMBER in arg.takes for arg in offer.row.args):
+        return NUMBER in kinds  # a card of the colour led, perhaps
     return needed[0] in kinds or WORD in kinds or (needed[0] == PERSON and GROUP in kinds) or ME in kinds
 
 
@@ -428,7 +440,7 @@ def _arguments(
         if not groups and own and (own is said[0] or not parts.said.index(own)):
             rest = [slot for slot in said if slot is not own]
             yield from (((offer.who,), texts) for texts in _orders(table, offer, parts, rest))
-        if not own or groups or len(people) > 1 or NUMBER in takes or len(said) == 1:
+        if not own or groups or len(people) > 1 or NUMBER in takes or not _besides(said, own):
             for texts in _orders(table, offer, parts, said):
                 yield (offer.who,), texts
         return
@@ -448,6 +460,11 @@ def _arguments(
                 _tried(table, offer._replace(before=()), who, texts, parts)
         return
     yield from ((who or (offer.who,), texts) for texts in _orders(table, offer, parts, rest))
+
+
+def _besides(said: Sequence[Slot], own: Slot | None) -> bool:
+    """Whether anything but a name, and who acts, was said."""
+    return any(slot is not own and slot.kind != ME for slot in said)
 
 
 def _alone(table: Table[S], offer: Offer[S]) -> bool:
@@ -474,12 +491,10 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     texts = list(dict.fromkeys(slot.text for slot in plain_)) if me else [slot.text for slot in plain_]
     yield texts
     told = [slot.text for slot in plain_ if slot.kind == WORD]
-    if len({*told}) < len(told):  # `all good, everybody right`
-        yield [*dict.fromkeys(told), *(slot.text for slot in plain_ if slot.kind != WORD)]
+    if len({*told}) < len(told) == len(plain_):  # `all good, everybody right`
+        yield [*dict.fromkeys(told)]
     if plain_ and plain_[0].kind == NUMBER and len(plain_) % 2 == 0 and _pairs(plain_):  # `4 for jana, 2 milan`
         yield [slot.text for number, name in zip(plain_[::2], plain_[1::2], strict=True) for slot in (name, number)]
-    if any(slot.small for slot in plain_):  # `of` may say nothing
-        yield [slot.text for slot in plain_ if not slot.small]
     numbers = [slot.text for slot in plain_ if slot.kind == NUMBER]
     names = [slot.text for slot in plain_ if slot.kind != NUMBER]
     if names and numbers and names + numbers != texts:
@@ -590,7 +605,7 @@ def _tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequen
             one.isdigit() and one not in words for one in re.split("[ =]", "".join(full[:1]))
         )
         named = not made_up and (words or (full and any(full[0] in arg.offers(table.state) for arg in row.args)))
-        shown = parts.named or (not row.optional and any(word.isalpha() for word in words))
+        shown = parts.named or (not row.optional and not parts.left and any(word.isalpha() for word in words))
         filled = isinstance(values, Refusal) and shown and len(full) == 1 and named
         meant = str(values.facts.get("meant", "")) if isinstance(values, Refusal) else ""
         args = values_of(row, full[0].split() if filled else meant.split() or words, table.state)
@@ -598,7 +613,8 @@ def _tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequen
         actions = (*offer.before, *(Action(one, row.name, args) for one in who))
         after(table.game, table.state, actions)
     except Refused as refused:
-        if not parts.left and (parts.named or not row.optional):
+        wordless = row.args and row.args[0].takes[:1] == (WORD,) and not has_slot(parts.said, WORD)
+        if not parts.left and (parts.named or not (row.optional or wordless)):
             facts = {"usage": row.usage, "example": refused.refusal.facts.get("example", row.example)}
             wrong = refused if read or refused.refusal.code[0] == "R" else refused.with_facts(**facts)
             table.refused.append((2 * parts.named + read, wrong))

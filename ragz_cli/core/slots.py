@@ -66,7 +66,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
     MARK: listed_words(
         "sorry, wait, i mean, i meant, oops, whoops, wrong, that was wrong, changed her mind, changed his mind, changed"
         " my mind, actually, hang on, make that, or rather, hold on, no wait,"
-        " wait no, no sorry, sorry no, no hang on, no hold on, no i mean, no actually, oh no, scratch that,"
+        " wait no, no sorry, sorry no, no hang on, no hold on, no make that, no i mean, no actually, oh no, scratch that,"
         " correction, i said"
     ),
     DOUBT: listed_words(
@@ -110,13 +110,14 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " course, good, no good, more, any more, hers, here we go, there we are, there we go, there you go, for"
         " starters, ooh, honestly, how you say, now it's, now its, it's now, its now, fine, come on, in the end, at the"
         " end, at last, still, uses, use, used, using, done it, did it, has done it, he's done it, she's done it, one more, another"
-        " one, another, luck, my luck"
+        " one, another, luck, my luck, one of them, set aside, put aside"
     ),
 }
 ASKING = frozenset(listed_words(
         "are, can, did, do, does, how, is, may, must, shall, was, were, what, what's, whats, when, where, who,"
         " who's, whos, whose, why, will, which, am, should, could, would, has, have, wh"
     ))  # fmt: skip
+NO_OF = {"no": {LEFT}, "no more": {LEFT, WORD}}  # no answer, where such a word follows
 ZERO = ("none", "nil", "nothing", "no trick", "no tricks")
 AGREED = ("ok", "okay", "alright", "all right")
 AFTER_NO_NUMBER = ("just", "only", "this", "that", "new", "the", "no", "which")  # `the red one`, `this one`
@@ -128,6 +129,7 @@ STATIC: Mapping[str, Slot] = {
     **{word: Slot(NUMBER, digits, word) for word, digits in (NUMBERS | PLURALS).items()},
     **{word: Slot(NUMBER, str(at), word) for at, word in enumerate(ORDINALS, 1)},
 }  # fmt: skip
+ONES = ("one", "ones")
 LONGEST = 4  # words of a phrase
 FORMS = {
     "threw": "throw", "thrown": "throw", "went": "go", "left": "leave", "took": "take", "taken": "take", "drew": "draw",
@@ -309,7 +311,9 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         before = slots[at - 1] if at else Slot(SMALL)
         last = done[-1] if done else Slot(SMALL)
         word = plain(slot.said)
-        if slot.kind == NUMBER and last.kind == TIMES:
+        if word in ONES and plain(before.said) in AFTER_NO_NUMBER and plain(after.said) not in ("dice", "die"):
+            done.append(Slot(SMALL))
+        elif slot.kind == NUMBER and last.kind == TIMES:
             done[-1:] = [slot, slot]
         elif word in PLURALS and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
             done[-1:] = [slot] * int(last.text)
@@ -319,8 +323,6 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
             continue
         elif word in ORDINALS and (_is_labelled(after) or plain(after.said) in PHRASES[LABEL]):
             done.append(Slot(LABEL))
-        elif word == "one" and plain(before.said) in AFTER_NO_NUMBER and plain(after.said) not in ("dice", "die"):
-            done.append(Slot(SMALL))
         elif slot.kind == NUMBER and plain(after.said) in ("dice", "die") and slot.text.isdigit():
             done.append(slot._replace(kind=COUNTED))
         elif word == "both" and (after.kind == NUMBER or after.texts):
@@ -329,7 +331,7 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
             done.append(slot._replace(kind=LEFT))
         elif slot.kind == WORD and word in PHRASES[TIMES] and after.kind == NUMBER and not after.text.isdigit():
             done.append(Slot(TIMES))
-        elif word in ("no", "no more") and has_content(done) and slots[at + 1 : at + 2] and slots[at + 1].kind == LEFT:
+        elif word in NO_OF and has_content(done) and {one.kind for one in slots[at + 1 : at + 2]} & NO_OF[word]:
             done.append(slot._replace(kind=LEFT))  # `out rage, no trump now`
         elif slot.kind != SMALL:
             done.append(slot)

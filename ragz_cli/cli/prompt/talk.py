@@ -40,6 +40,7 @@ from ragz_cli.core.evening.taking import Taken, Typing, take
 from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, State
 from ragz_cli.core.line import JOURNAL, SET, typed_lines
 from ragz_cli.core.names import candidates, unaccented
+from ragz_cli.core.hearing import UNDOING
 from ragz_cli.core.readings import listed
 from ragz_cli.core.slots import NO, PHRASES, YES, plain
 from ragz_cli.core.table import SAID_BY_TABLE
@@ -82,6 +83,8 @@ def as_command(text: str, game: Game[State], state: State) -> str:
     said = said.removesuffix(" please")
     if said in POLITELY and text.rstrip().endswith(("?", "please")):
         return said
+    if said in UNDOING and said.startswith("undo"):
+        return "undo"
     if asked := command_asked(after, game, state):
         return asked
     if last := LAST_LINES.fullmatch(said):
@@ -535,6 +538,8 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
         screen.show([text])
         return DONE
     about = asks_about(words)
+    if len(words) > 1 and _is_no_command(word, words) and is_heard(text, game, state):
+        return live.take(text, seen)
     if word in AT_PROMPT or (about and word in JOURNAL) or _with_option(word, words):
         return live.command([word, *words[1:]])  # before verbs: `result` is one too, but only the table can say it
     if about:
@@ -582,6 +587,12 @@ def _repeated(live: LiveEvening, seen: Session | None) -> list[str]:
     game, state = live.evening.game, live.evening.state
     asked = state.over or (live.full and game.owed(state))
     return [] if seen and asked else next_lines(game, state)
+
+
+def _is_no_command(word: str, words: Sequence[str]) -> bool:
+    """Whether more is said than a command takes, as in `next card is an 8`."""
+    row = commands.COMMANDS.get(word)
+    return row is not None and row.words in ({}, commands.SAVE_WORD) and len(words) > 2 and not any(one[0] == "-" for one in words)
 
 
 def _with_option(word: str, words: Sequence[str]) -> bool:

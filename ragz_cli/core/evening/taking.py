@@ -81,7 +81,7 @@ from ragz_cli.core.game import (
 from ragz_cli.core.hearing import heard, reworded
 from ragz_cli.core.line import SET, Typed, check, entry_word, typed_line, understand, with_remark, write
 from ragz_cli.core.names import unaccented
-from ragz_cli.core.readings import MEANT, proposed
+from ragz_cli.core.readings import MEANT, on_offer, proposed
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import check_names
 from ragz_cli.core.step import after, does_the_same, must_be, or_refusal, would_be_taken
@@ -605,6 +605,9 @@ def _taken_line(evening: Evening, line: Typed, typing: Typing) -> Said:
         raise _for_the_last(evening, line, refused) from None
 
 
+AGAIN = re.compile(
+    r"(?:(?:and|the|same|again|another|one|more|of|those|last|me|too|also|please)\b[ ,.!]*)+", re.IGNORECASE
+)
 CORRECTS = re.compile(
     r"(?:(?:sorry|oops|wrong|wait|no|actually|hang on|i mean|make that|was|had|it|it's|that|should|be)\b[ ,]*)+",
     re.IGNORECASE,
@@ -615,14 +618,28 @@ def _for_the_last(evening: Evening, line: Typed, refused: Refused) -> Refused:
     """Why a line is not taken; where it corrects the one before, that one amended, to be taken with Enter."""
     said, last = CORRECTS.match(line.text), evening.replay.played[-1:]
     action = last[0].action if last else None
+    if action and AGAIN.fullmatch(line.text) and refused.refusal.code == "W-VERB":
+        return _once_more(evening, action, refused)
     if not said or not action or refused.refusal.code in (MEANT, "J-TROUBLE"):
         return refused
     met = met_by(evening.replay, last[0].at)
     meant = or_refusal(lambda: heard(evening.game, met, typed_line(line.text[said.end() :])))
+    if isinstance(meant, Refusal) and meant.code == MEANT and len(lines := meant.facts["lines"]) == 1:
+        meant = or_refusal(lambda: heard(evening.game, met, typed_line(lines[0])))
     if isinstance(meant, Refusal) or (meant[-1].who, meant[-1].verb) != (action.who, action.verb):
         return refused
     entry = f"{AMEND} {last[0].line.number} {write(evening.game, met, meant[-1])}"
     return refused if isinstance(say(evening, entry), Refusal) else proposed([entry])
+
+
+def _once_more(evening: Evening, action: Action, refused: Refused) -> Refused:
+    """What was done last, done again by whoever owes or may do it now, to be taken with Enter."""
+    row = evening.game.verbs.get(action.verb)
+    free = row is not None and (row.optional or not row.args)  # and no dice, nor a card turned up
+    doing = [one.who for one in on_offer(evening.game, evening.state) if free and one.verb == action.verb]
+    again = [action._replace(who=who, remark="") for who in dict.fromkeys(doing)]
+    lines = [write(evening.game, evening.state, one) for one in again]
+    return proposed(lines) if len(lines) == 1 and not isinstance(say(evening, lines[0]), Refusal) else refused
 
 
 def say(evening: Evening, text: str, words: Collection[str] = ()) -> Said | Refusal:

@@ -19,7 +19,7 @@ SAID = {
     "swap": "mine, my own, exchange, change, card, trade, swap card, cards, place",
     "decline": "keep",
     "discard": "put away, throw away, put, card, number, pile, goes under the pile, under the pile, put under the pile",
-    "refill": "new card, turn up, card, fill, turned up, new, draw",
+    "refill": "new card, next card, the next card, turn up, card, fill, turned up, new, draw",
     "skip": "pass, skip turn, skip my turn, skips her turn, skips his turn",
     "reveal": "show, have, turn up, cards, card, turn over, hold",
 }
