@@ -69,7 +69,7 @@ from ragz_cli.core.step import after, is_taken, or_refusal, played
 from ragz_cli.core.table import SAID_BY_TABLE
 
 MOST_PARTS = 12  # actions that are told in one line
-PARTED = re.compile(r"\s*[,;.!]+(?:\s+(?:and|then)\b)*\s+|\s+(?:and\s+then|then|and)\s+")
+PARTED = re.compile(r"\s*[,;.!]+(?:\s+(?:and|then)\b)*\s+|\s+(?:and\s+then|then|and|but(?=\s+(?:he|she|i|they|we)\b))\s+")
 UNDOING = listed_words(
     "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that,"
     " mistake, back please, mistake back please, undo that please, no undo, un, no un"
@@ -308,19 +308,19 @@ def _without_reason(table: Table[S], said: str) -> list[Meant]:
         slots = slots_of(table.known, part)
         if any(slot.kind == DOUBT for slot in slots):
             reasons += slots
+            rest += [slot.said for slot in slots if slot.kind == PERSON]
         else:
             rest.append(part)
     doubts = [plain(slot.said) for slot in reasons if slot.kind == DOUBT]
     people = [slot.said for slot in reasons if slot.kind == PERSON]
     denied = all(word in DENIALS or word.endswith("n't") for word in doubts)
-    if not rest or not denied or has_slot(reasons, NUMBER) or len(people) > 1:
+    if len(rest) == len(people) or not denied or has_slot(reasons, NUMBER) or len(people) > 1:
         return []
     text = ", ".join(rest)
     named = any(slot.verbs for slot in slots_of(table.known, text))
     if any(slot.verbs for slot in reasons) and not named:  # what is denied may be just this
         return []
-    with_name = f"{people[0]} {text}" if people else text
-    return [one._replace(sure=False) for one in _found_as_said(table, with_name)]
+    return [one._replace(sure=False) for one in _found_as_said(table, text)]
 
 
 def _several_names(table: Table[S], said: str) -> Refused | None:

@@ -36,6 +36,7 @@ from ragz_cli.core.slots import (
     NO,
     ONES,
     SMALL,
+    SUBJECTS,
     THINK,
     YES,
     Lexicon,
@@ -52,7 +53,6 @@ BOTH = 2
 LOOSE = 3  # dice that may be one throw, or one of each
 SUMS = ("11", "12")  # of two dice, perhaps
 EXCLAIMED = ("oh no", "oops", "whoops")  # at the end they withdraw nothing
-SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
 NOBODY = ("nobody", "no one", "no-one")
 
 
@@ -163,7 +163,7 @@ def without_not(slots: Sequence[Slot]) -> list[Slot]:
     but = next((at for at, slot in enumerate(slots) if slot.kind == BUT), -1)
     if at == 0 and but > 1:
         return [*slots[1:but], Slot(MARK), *slots[but + 1 :], Slot(THINK)]
-    if at > 1 and any(slot.kind == NUMBER for slot in slots[:at]):
+    if at > 0 and any(slot.kind == NUMBER for slot in slots[:at]):
         return [*slots[: at - (slots[at - 1].kind == BREAK)], Slot(THINK)]
     return [*slots]
 

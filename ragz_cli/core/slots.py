@@ -97,7 +97,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " won't be back, isn't coming back"
     ),
     SMALL: listed_words(
-        "a, an, the, it's your turn, it is your turn, it's my turn, your turn now, so, um, uh, er, oh, ah, well,"
+        "a, an, the, it's your go, its your go, its your turn, it's your turn, it is your turn, it's my turn, your turn now, so, um, uh, er, oh, ah, well,"
         " hm, hmm, it, it's, its, is, was, were, are, am, be, been, has, had, have, having, got, gets, get, get's,"
         " with, for, please, right, now, to, of, on, in, at, this, that, that's, thats, my, your, his, their, our,"
         " she's, he's, they've, we've, ive, im, ill, i'd, she'll, he'll, we'll, will, does, do, did, just, only,"
@@ -118,6 +118,8 @@ ASKING = frozenset(listed_words(
         " who's, whos, whose, why, will, which, am, should, could, would, has, have, wh"
     ))  # fmt: skip
 NO_OF = {"no": {LEFT}, "no more": {LEFT, WORD}}  # no answer, where such a word follows
+AGAIN = frozenset(("again", "another", "more", "same", "last", "too"))
+SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
 ZERO = ("none", "nil", "nothing", "no trick", "no tricks")
 AGREED = ("ok", "okay", "alright", "all right")
 AFTER_NO_NUMBER = ("just", "only", "this", "that", "new", "the", "no", "which")  # `the red one`, `this one`
@@ -216,6 +218,13 @@ def tokens(text: str) -> list[str]:
     text = re.sub(r"(?<=[^\W\d])[+&/](?=[^\W\d]{2})|\s[&+]\s", " and ", text)
     text = re.sub(r"(?<=\d)[,+&](?=\d)", ", ", text)
     return TOKEN.findall(re.sub(HYPHEN, " ", text))
+
+
+def says_again(text: str) -> bool:
+    """Whether a text says only that something is done once more."""
+    words = [plain(word) for word in tokens(text) if any(map(str.isalnum, word))]
+    others = [STATIC.get(word, Slot(LEFT)).kind for word in words if word not in (*AGAIN, "one")]
+    return bool(AGAIN & {*words}) and {*others} <= {SMALL, BREAK, ME}
 
 
 def slots_of(known: Lexicon, text: str) -> list[Slot]:
@@ -331,6 +340,8 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
             done.append(slot._replace(kind=LEFT))
         elif slot.kind == WORD and word in PHRASES[TIMES] and after.kind == NUMBER and not after.text.isdigit():
             done.append(Slot(TIMES))
+        elif slot.kind == ME and word in SUBJECTS and _is_told_of(done, slots[at + 1 : at + 2]):
+            continue
         elif word in NO_OF and has_content(done) and {one.kind for one in slots[at + 1 : at + 2]} & NO_OF[word]:
             done.append(slot._replace(kind=LEFT))  # `out rage, no trump now`
         elif slot.kind != SMALL:
@@ -341,6 +352,11 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
 def has_content(slots: Sequence[Slot]) -> bool:
     """Whether something was said that an argument takes."""
     return any(slot.kind == NUMBER or (slot.kind == WORD and slot.texts) for slot in slots)
+
+
+def _is_told_of(done: Sequence[Slot], after: Sequence[Slot]) -> bool:
+    """Whether a he or a she is somebody who was named, of whom something further is said: `karl gets it and she draws`."""
+    return any(slot.kind == PERSON for slot in done) and any(slot.kind == LEFT for slot in after)
 
 
 def _is_labelled(slot: Slot) -> bool:

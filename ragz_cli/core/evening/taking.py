@@ -77,6 +77,7 @@ from ragz_cli.core.game import (
     S,
     Sitting,
     State,
+    name_of,
 )
 from ragz_cli.core.hearing import heard, reworded
 from ragz_cli.core.line import SET, Typed, check, entry_word, typed_line, understand, with_remark, write
@@ -84,6 +85,7 @@ from ragz_cli.core.names import unaccented
 from ragz_cli.core.readings import MEANT, on_offer, proposed
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import check_names
+from ragz_cli.core.slots import plain, says_again
 from ragz_cli.core.step import after, does_the_same, must_be, or_refusal, would_be_taken
 from ragz_cli.core.table import RENAME, with_sitting
 from ragz_cli.core.words import LINE_LIMIT
@@ -605,25 +607,25 @@ def _taken_line(evening: Evening, line: Typed, typing: Typing) -> Said:
         raise _for_the_last(evening, line, refused) from None
 
 
-AGAIN = re.compile(
-    r"(?:(?:and|the|same|again|another|one|more|of|those|last|me|too|also|please)\b[ ,.!]*)+", re.IGNORECASE
-)
 CORRECTS = re.compile(
-    r"(?:(?:sorry|oops|wrong|wait|no|actually|hang on|i mean|make that|was|had|it|it's|that|should|be)\b[ ,]*)+",
+    r"(?:(?:sorry|oops|wrong|changed (?:his|her|my) mind|wait|no|actually|hang on|i mean|make that|was|had|it|it's|that|should|be)\b[ ,]*)+",
     re.IGNORECASE,
 )
 
 
 def _for_the_last(evening: Evening, line: Typed, refused: Refused) -> Refused:
     """Why a line is not taken; where it corrects the one before, that one amended, to be taken with Enter."""
-    said, last = CORRECTS.match(line.text), evening.replay.played[-1:]
+    last = evening.replay.played[-1:]
     action = last[0].action if last else None
-    if action and AGAIN.fullmatch(line.text) and refused.refusal.code == "W-VERB":
+    first = plain(name_of(evening.state, action.who)) + " " if action else ""
+    text = line.text[len(first) :] if plain(line.text).startswith(first) else line.text
+    said = CORRECTS.match(text)
+    if action and says_again(line.text) and refused.refusal.code == "W-VERB":
         return _once_more(evening, action, refused)
     if not said or not action or refused.refusal.code in (MEANT, "J-TROUBLE"):
         return refused
     met = met_by(evening.replay, last[0].at)
-    meant = or_refusal(lambda: heard(evening.game, met, typed_line(line.text[said.end() :])))
+    meant = or_refusal(lambda: heard(evening.game, met, typed_line(text[said.end() :])))
     if isinstance(meant, Refusal) and meant.code == MEANT and len(lines := meant.facts["lines"]) == 1:
         meant = or_refusal(lambda: heard(evening.game, met, typed_line(lines[0])))
     if isinstance(meant, Refusal) or (meant[-1].who, meant[-1].verb) != (action.who, action.verb):

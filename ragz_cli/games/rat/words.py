@@ -13,7 +13,7 @@ SAID = {
     " spend a token, spends a token, with a token, become, becomes",
     "move": "go, land, move the pawn, pawn, move pawn, move on, go there, move there, step, walk",
     "take": "take card, card, pick, pick up, take the card, cards",
-    "draw": "draw card, from the middle, takes one from, take one from, draw from the pile, from the pile, pile, card, draw a card",
+    "draw": "draw card, top one, the top one, top card, from the middle, takes one from, take one from, draw from the pile, from the pile, pile, card, draw a card",
     "look": "peek, look at, peek at, look at card, card, cards, see, place",
     "wild": "roll, throw, wild die, die, dice, say",
     "swap": "mine, my own, exchange, change, card, trade, swap card, cards, place",
