@@ -103,6 +103,7 @@ CLAUSES = re.compile(r"\s*[,;.!]+\s+|\s+so\s+")
 DENIALS = ("not", "cannot", "cant", "dont", "doesnt", "didnt", "wont", "isnt", "wasnt", "wouldnt", "never", "without")
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_IN_A_NAME = 3
+MOST_WORDS = 30  # of a line whose numbers may be told besides
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
@@ -224,18 +225,19 @@ def _found(table: Table[S], said: str, most: int = MOST_BESIDES) -> list[Meant]:
             rest = f"{said[: total.start()]} {said[total.end() :]}".strip(" ,.!")
             if found := _with_number(table, rest, figure(total[1]), most):
                 return found
-    found = _found_as_said(table, said)
+    found = _found_as_said(table, said, slips=most > 0)
     whole = any(one.sure or len(one.actions) == 1 for one in found)
-    return found if whole or not most else _told_besides(table, said, most) or found
+    return found if whole or not most else _told_besides(table, said) or found
 
 
-def _told_besides(table: Table[S], said: str, most: int) -> list[Meant]:
+def _told_besides(table: Table[S], said: str) -> list[Meant]:
     """The ways to understand a line without one number that is what it brings: `uwe can have the 50`."""
     words = said.split()
-    for at in range(len(words) - 1, 0, -1):
+    for at in range(len(words) - 1, max(len(words) - MOST_WORDS, 0), -1):
         number, before = figure(words[at].strip(",.!;:")), plain(words[at - 1])
-        if number and before.strip("'").replace("'", "").isalpha() and not figure(before) and STATIC.get(before, Slot("")).kind != BREAK:
-            if found := _with_number(table, " ".join(words[:at] + words[at + 1 :]), number, most):
+        apart = before.replace("'", "").isalpha() and not figure(before) and before not in table.known.people
+        if number and apart and STATIC.get(before, Slot("")).kind != BREAK:
+            if found := _with_number(table, " ".join(words[:at] + words[at + 1 :]), number, 1):
                 return found
     return []
 
@@ -264,7 +266,7 @@ def _brings(table: Table[S], meant: Meant, told: str) -> bool:
     return False
 
 
-def _found_as_said(table: Table[S], said: str) -> list[Meant]:
+def _found_as_said(table: Table[S], said: str, slips: bool = True) -> list[Meant]:
     """The ways to understand a line: as a whole, else in parts, else with a slip mended."""
     slots = slots_of(table.known, said) or _answer_begun(said)
     if several := _several_names(table, said):
@@ -281,11 +283,11 @@ def _found_as_said(table: Table[S], said: str) -> list[Meant]:
     parted = _in_parts(table, said)
     return (
         [one for one in (*sure, *parted) if one.sure]
-        or _mended(table, slots, begun=True)
+        or (_mended(table, slots, begun=True) if any(_is_cut(slot) for slot in slots) else [])
         or whole
         or parted
         or _by_name(table, said)
-        or _mended(table, slots)
+        or (_mended(table, slots) if slips else [])
         or _handed_on(table, slots)
         or _new(table, slots)
     )
@@ -380,7 +382,8 @@ def _goes_on_unnamed(table: Table[S], said: str, meant: Meant) -> bool:
 
 def _first(table: Table[S], said: str) -> list[Meant]:
     """The only way, or none or several, to understand a part of a line as a whole; without what leaves a doubt."""
-    written = or_refusal(lambda: understand(table.game, table.state, said)) if said else Refusal("W-EMPTY")
+    verb = not table.game.verbs.keys().isdisjoint(plain(said).replace(":", " ").split())
+    written = or_refusal(lambda: understand(table.game, table.state, said)) if verb else Refusal("W-VERB")
     if not isinstance(written, Refusal) and is_taken(table.game, table.state, written):
         return [Meant(written)]
     slots = slots_of(table.known, said)
@@ -402,6 +405,11 @@ def _handed_on(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     return []
 
 
+def _is_cut(slot: Slot) -> bool:
+    """Whether a word is short for another: in no list, letters with a number, or a number that no die shows."""
+    return slot.kind == LEFT or (slot.kind == NUMBER and slot.text[1:].isdigit()) or (slot.kind == WORD and not slot.verbs and not slot.texts)
+
+
 def _mended(table: Table[S], slots: Sequence[Slot], begun: bool = False) -> list[Meant]:
     """With the only word on offer that an unknown one is nearly, or that it begins; only to be proposed."""
     if not 0 <= sum(slot.kind == LEFT for slot in slots) <= MOST_MENDED:
@@ -418,8 +426,9 @@ def _may_be(table: Table[S], slot: Slot) -> list[list[Slot]]:
     """What a word may be: what it nearly is, else itself, what it begins, and the name with this number."""
     word, known = plain(slot.said), table.known
     if slot.kind == LEFT and len(word) > SHORTEST:
-        near = nearest(word, (*known.words, *known.people), 0.75)
-        return [slots_of(known, near)] if near else []
+        if (key := f"{word} nearly") not in known.near:
+            known.near[key] = nearest(word, (*known.words, *known.people), 0.75)
+        return [slots_of(known, known.near[key])] if known.near[key] else []
     return _may_begin(table, slot)
 
 
@@ -429,9 +438,12 @@ def _may_begin(table: Table[S], slot: Slot) -> list[list[Slot]]:
     parts = re.fullmatch(r"(\D*)(\d*)", word) if slot.kind in (LEFT, NUMBER, WORD) else None
     letters, digits = parts.groups() if parts else ("", "")
     numbered = [known.words[name] for name in known.words if digits and _is_numbered(name, letters, digits)]
-    words = (name for name in known.words if not any(map(str.isdigit, name)))
-    names = [row.row.name for row in table.offers] + [*known.people, *words]
-    begun = dict.fromkeys(name for name in names if slot.kind == LEFT and len(word) > 1 and name.startswith(word))
+    names = (
+        [*(row.row.name for row in table.offers), *known.people, *known.words]
+        if slot.kind == LEFT and len(word) > 1
+        else []
+    )
+    begun = dict.fromkeys(name for name in names if name.startswith(word) and name.isalpha())
     one = [name for name in begun if name in table.game.verbs or name in known.people or len(begun) == 1]
     itself = [] if slot.kind == LEFT else [[slot]]
     return [*itself, *([one] for one in numbered), *(slots_of(known, name) for name in one)]

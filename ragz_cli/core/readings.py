@@ -371,7 +371,8 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Iterat
         return
     if offer.before and offer.who == table.state.turn and not (parts.named or WORD in kinds):
         return
-    if parts.left > len(content) + parts.named:
+    glued = DICE in takes and any(slot.kind == NUMBER and slot.text[1:] for slot in content)
+    if parts.left > len(content) + parts.named or (parts.left and glued):
         return
     free = offer.row.optional and not parts.named
     if free and (parts.left or not (WORD in kinds or any("=" in slot.text for slot in content))):
@@ -607,16 +608,19 @@ def _tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequen
         named = not made_up and (words or (full and any(full[0] in arg.offers(table.state) for arg in row.args)))
         shown = parts.named or (not row.optional and not parts.left and any(word.isalpha() for word in words))
         filled = isinstance(values, Refusal) and shown and len(full) == 1 and named
-        meant = str(values.facts.get("meant", "")) if isinstance(values, Refusal) else ""
-        args = values_of(row, full[0].split() if filled else meant.split() or words, table.state)
+        args = values_of(row, full[0].split() if filled else words, table.state)
         read = True
         actions = (*offer.before, *(Action(one, row.name, args) for one in who))
         after(table.game, table.state, actions)
     except Refused as refused:
+        meant = str(refused.refusal.facts.get("meant", ""))
+        if meant.split() not in ([], words):  # what would be right
+            found = _tried(table, offer, who, meant.split(), parts)
+            return found and found._replace(sure=False)
         wordless = row.args and row.args[0].takes[:1] == (WORD,) and not has_slot(parts.said, WORD)
         if not parts.left and (parts.named or not (row.optional or wordless)):
             facts = {"usage": row.usage, "example": refused.refusal.facts.get("example", row.example)}
             wrong = refused if read or refused.refusal.code[0] == "R" else refused.with_facts(**facts)
             table.refused.append((2 * parts.named + read, wrong))
         return None
-    return Meant(actions, not (filled and words) and not meant)
+    return Meant(actions, not (filled and words))

@@ -132,6 +132,7 @@ STATIC: Mapping[str, Slot] = {
     **{word: Slot(NUMBER, str(at), word) for at, word in enumerate(ORDINALS, 1)},
 }  # fmt: skip
 ONES = ("one", "ones")
+BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
 LONGEST = 4  # words of a phrase
 FORMS = {
     "threw": "throw", "thrown": "throw", "went": "go", "left": "leave", "took": "take", "taken": "take", "drew": "draw",
@@ -172,6 +173,9 @@ class Lexicon(Record):
     people: Mapping[str, str]  # by the words that name them; nothing where several are called so
     words: Mapping[str, Slot]
     names: tuple[str, ...]
+    begin: frozenset[str]  # what a name or a phrase of several words begins with
+    read: dict[str, list[Slot]]  # texts that were read already
+    near: dict[str, str]  # and what words with a slip are nearest to
 
 
 def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon:
@@ -198,7 +202,9 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
     both = {
         word: Slot(WORD, word, word, frozenset(verbs.get(word, ())), texts.get(word, {})) for word in {**verbs, **texts}
     }
-    return Lexicon(_people(state), both, tuple(state.seats))
+    people = _people(state)
+    begin = frozenset(re.split("[ -]", phrase)[0] for phrase in (*both, *people) if " " in phrase or "-" in phrase)
+    return Lexicon(people, both, tuple(state.seats), begin, {}, {})
 
 
 def _people(state: State) -> dict[str, str]:
@@ -229,6 +235,12 @@ def says_again(text: str) -> bool:
 
 def slots_of(known: Lexicon, text: str) -> list[Slot]:
     """The slots of a text, those that say nothing left out."""
+    if text not in known.read:
+        known.read[text] = _read(known, text)
+    return known.read[text]
+
+
+def _read(known: Lexicon, text: str) -> list[Slot]:
     said = tokens(text)
     words = [plain(word) for word in said]
     slots: list[Slot] = []
@@ -244,7 +256,8 @@ def slots_of(known: Lexicon, text: str) -> list[Slot]:
 
 def _longest(known: Lexicon, words: Sequence[str], at: int) -> tuple[Slot, int]:
     """What the words from one place on are, the longest phrase first; a person before any other word."""
-    for length in range(min(LONGEST, len(words) - at), 0, -1):
+    several = words[at] in BEGIN or words[at] in known.begin
+    for length in range(min(LONGEST, len(words) - at) if several else 1, 0, -1):
         phrase = " ".join(words[at : at + length])
         if slot := _known(known, phrase):
             return slot, length
@@ -260,7 +273,7 @@ def _known(known: Lexicon, phrase: str) -> Slot | None:
         return slot
     if slot and slot.kind == LEAVE and any(stem in known.words for stem in stems(phrase)):
         return None
-    if own := known.words.get(phrase) or known.words.get(_numbered(phrase)):
+    if own := known.words.get(phrase) or (" " in phrase and known.words.get(_numbered(phrase))):
         small = slot is not None and slot.kind == SMALL
         return own._replace(text=slot.text if slot and slot.kind == NUMBER else "", small=small)
     return slot
@@ -287,7 +300,9 @@ def _alone(known: Lexicon, word: str, at: int) -> Slot:
     for stem in stems(word):
         if slot := known.words.get(stem):
             return slot._replace(texts={}, text="") if slot.verbs else slot
-    return _begun(known, word) or Slot(LEFT, nearest(word, known.names) if len(word) >= SHORTEST else "")
+    if word not in known.near:
+        known.near[word] = nearest(word, known.names) if len(word) >= SHORTEST else ""
+    return _begun(known, word) or Slot(LEFT, known.near[word])
 
 
 ANY = "*"

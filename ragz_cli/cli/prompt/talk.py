@@ -592,7 +592,7 @@ def _repeated(live: LiveEvening, seen: Session | None) -> list[str]:
 def _is_no_command(word: str, words: Sequence[str]) -> bool:
     """Whether more is said than a command takes, as in `next card is an 8`."""
     row = commands.COMMANDS.get(word)
-    return row is not None and row.words in ({}, commands.SAVE_WORD) and len(words) > 2 and not any(one[0] == "-" for one in words)
+    return row is not None and row.words in ({}, commands.SAVE_WORD) and len(words) > 2 and words[1].isalpha()
 
 
 def _with_option(word: str, words: Sequence[str]) -> bool:

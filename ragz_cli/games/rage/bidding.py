@@ -15,11 +15,13 @@ from ragz_cli.core.names import number, read_player, unaccented, whole, write_pl
 from ragz_cli.games.rage.cards import (
     ACTIONS,
     AFTER,
+    CHANGE,
     COLOURED,
     COLOURS,
     NO_COLOUR,
     NO_NUMBER,
     NONE,
+    WILD,
     Card,
     Course,
     card_of,
@@ -117,16 +119,16 @@ def turned_arg() -> Arg[Rage, Card]:
 
 def _read_turned(words: Sequence[str], state: Rage) -> tuple[Card, Sequence[str]]:
     words = " ".join(words).replace(",", " ").split()
-    shown_first = next((at for at, word in enumerate(words) if unaccented(word) not in ACTIONS), 0)
-    if shown_first:  # `out out green 3`
-        words = [*words[shown_first:], AFTER, *words[:shown_first]]
     end = next((at for at, word in enumerate(words) if unaccented(word) == AFTER), len(words))
     if not end:
         raise Refused("W-MISSING", "RG-17", wanted="a colour", names=COLOURS)
     try:
         return _turned(words[:end]), in_our_words(words[end:])
     except Refused as refused:
-        raise by_the_box(refused.refusal, state.edition) from None
+        first = next((at for at, word in enumerate(words) if unaccented(word) not in ACTIONS), 0)
+        named = first and unaccented(words[first - 1]) not in (WILD, CHANGE)  # `wild yellow` is one card
+        meant = {"meant": " ".join((*words[first:end], AFTER, *words[:first]))} if named else {}
+        raise by_the_box(refused.refusal, state.edition).with_facts(**meant) from None
 
 
 def _turned(words: Sequence[str]) -> Card:

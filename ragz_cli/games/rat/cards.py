@@ -164,8 +164,6 @@ def rolled_again() -> Arg[Rat, tuple[Again, ...]]:
 def _read_again(words: Sequence[str], _: Rat) -> tuple[tuple[Again, ...], Sequence[str]]:
     if not words:
         raise Refused("R-REROLL", "RR-64", case="none")
-    if len(words) == len(("old", "new")) and all(_face(word) is not None for word in words):
-        raise Refused("R-REROLL", "RR-64", case="word", word=" ".join(words), meant="=".join(words))
     said = re.sub(BECAME, "=", " ".join(word for word in words if word not in ARTICLES))
     return tuple([_again(word) for word in said.split()]), ()
 
@@ -243,7 +241,8 @@ def _open_die(state: Rat, again: Sequence[Again], facts: Facts) -> Refused:
     """Which die was rolled again was not said; or of the only one named, what it shows now."""
     (_, named), *more = again
     if more or named not in state.dice or not isinstance(named, int):
-        return Refused("R-REROLL", "RR-65", **facts, case="which")
+        pair: Facts = {"meant": f"{named}={more[0][1]}"} if len(more) == 1 and named in state.dice else {}
+        return Refused("R-REROLL", "RR-65", **{**facts, **pair}, case="which")
     shows = f"reroll {named}={another_face(state, named)}"
     return Refused("R-REROLL", "RR-65", **{**facts, "example": shows}, case="now", number=named)
 
