@@ -69,7 +69,9 @@ from ragz_cli.core.step import after, is_taken, or_refusal, played
 from ragz_cli.core.table import SAID_BY_TABLE
 
 MOST_PARTS = 12  # actions that are told in one line
-PARTED = re.compile(r"\s*[,;.!]+(?:\s+(?:and|then)\b)*\s+|\s+(?:and\s+then|then|and|but(?=\s+(?:he|she|i|they|we)\b))\s+")
+PARTED = re.compile(
+    r"\s*[,;.!]+(?:\s+(?:and|then)\b)*\s+|\s+(?:and\s+then|then|and|but(?=\s+(?:he|she|i|they|we)\b))\s+"
+)
 UNDOING = listed_words(
     "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that,"
     " mistake, back please, mistake back please, undo that please, no undo, un, no un"
@@ -96,7 +98,8 @@ NO_NAME = frozenset(
 )
 TOTAL = re.compile(
     r"(?:\s*[,.!:-]*\s+(?:so|that'?s|that is|which is|which makes|that makes|makes|making|a total of)|\s*[.!])(?: so|"
-    r" that's| only| just| the| i keep| keeps?)*\s+([\w-]+)(?: in total| altogether| as well| too| again)?(?=\W*$|[,.!])",
+    r" that's| only| just| the| i keep| keeps?)*\s+([\w-]+)(?: in total| altogether| as well| too| again)?"
+    r"(?=\W*$|[,.!])",
     re.IGNORECASE,
 )
 CLAUSES = re.compile(r"\s*[,;.!]+\s+|\s+so\s+")
@@ -236,9 +239,10 @@ def _told_besides(table: Table[S], said: str) -> list[Meant]:
     for at in range(len(words) - 1, max(len(words) - MOST_WORDS, 0), -1):
         number, before = figure(words[at].strip(",.!;:")), plain(words[at - 1])
         apart = before.replace("'", "").isalpha() and not figure(before) and before not in table.known.people
-        if number and apart and STATIC.get(before, Slot("")).kind != BREAK:
-            if found := _with_number(table, " ".join(words[:at] + words[at + 1 :]), number, 1):
-                return found
+        apart = apart and STATIC.get(before, Slot("")).kind != BREAK
+        rest = " ".join(words[:at] + words[at + 1 :])
+        if found := _with_number(table, rest, number if apart else "", 1):
+            return found
     return []
 
 
@@ -295,8 +299,12 @@ def _found_as_said(table: Table[S], said: str, slips: bool = True) -> list[Meant
 
 def _answer_begun(said: str) -> list[Slot]:
     """The yes or the no that a word of two letters begins, which else says nothing; only to be proposed."""
-    kinds = {slot.kind for word, slot in STATIC.items() if slot.kind in (YES, NO) and " " not in word and word.startswith(plain(said))}
-    return [Slot(*kinds, "", said), Slot(THINK)] if len(said) > 1 and len(kinds) == 1 else []
+    kinds = {
+        slot.kind
+        for word, slot in STATIC.items()
+        if slot.kind in (YES, NO) and " " not in word and word.startswith(plain(said))
+    }
+    return [Slot(kinds.pop(), "", said), Slot(THINK)] if len(said) > 1 and len(kinds) == 1 else []
 
 
 def _without_reason(table: Table[S], said: str) -> list[Meant]:
@@ -341,8 +349,9 @@ def _in_parts(table: Table[S], said: str, most: int = MOST_PARTS) -> list[Meant]
         begun = _first(table, first)
         if len(begun) != 1 or not rest:
             continue
-        state = after(game, table.state, begun[0].actions)
-        then = table_at(game, state)
+        if first not in table.then:
+            table.then[first] = table_at(game, after(game, table.state, begun[0].actions))
+        then = table.then[first]
         further = _first(then, rest) or _in_parts(then, rest, most - 1)
         if len(further) == 1:
             both = (*begun[0].actions, *further[0].actions)
@@ -382,6 +391,12 @@ def _goes_on_unnamed(table: Table[S], said: str, meant: Meant) -> bool:
 
 def _first(table: Table[S], said: str) -> list[Meant]:
     """The only way, or none or several, to understand a part of a line as a whole; without what leaves a doubt."""
+    if said not in table.parts:
+        table.parts[said] = _part_meant(table, said)
+    return table.parts[said]
+
+
+def _part_meant(table: Table[S], said: str) -> list[Meant]:
     verb = not table.game.verbs.keys().isdisjoint(plain(said).replace(":", " ").split())
     written = or_refusal(lambda: understand(table.game, table.state, said)) if verb else Refusal("W-VERB")
     if not isinstance(written, Refusal) and is_taken(table.game, table.state, written):
@@ -407,7 +422,11 @@ def _handed_on(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
 
 def _is_cut(slot: Slot) -> bool:
     """Whether a word is short for another: in no list, letters with a number, or a number that no die shows."""
-    return slot.kind == LEFT or (slot.kind == NUMBER and slot.text[1:].isdigit()) or (slot.kind == WORD and not slot.verbs and not slot.texts)
+    return (
+        slot.kind == LEFT
+        or (slot.kind == NUMBER and slot.text[1:].isdigit())
+        or (slot.kind == WORD and not slot.verbs and not slot.texts)
+    )
 
 
 def _mended(table: Table[S], slots: Sequence[Slot], begun: bool = False) -> list[Meant]:
@@ -437,7 +456,7 @@ def _may_begin(table: Table[S], slot: Slot) -> list[list[Slot]]:
     word, known = plain(slot.said), table.known
     parts = re.fullmatch(r"(\D*)(\d*)", word) if slot.kind in (LEFT, NUMBER, WORD) else None
     letters, digits = parts.groups() if parts else ("", "")
-    numbered = [known.words[name] for name in known.words if digits and _is_numbered(name, letters, digits)]
+    numbered = [known.words[name] for name in known.numbered if digits and _is_numbered(name, letters, digits)]
     names = (
         [*(row.row.name for row in table.offers), *known.people, *known.words]
         if slot.kind == LEFT and len(word) > 1
@@ -454,7 +473,7 @@ def _numbered_apart(table: Table[S], slots: Sequence[Slot]) -> list[Slot]:
     done: list[Slot] = []
     for slot in slots:
         letters = plain(done[-1].said) if done and done[-1].kind == LEFT and slot.kind == NUMBER else ""
-        names = [name for name in table.known.words if letters and _is_numbered(name, letters, slot.text)]
+        names = [name for name in table.known.numbered if letters and _is_numbered(name, letters, slot.text)]
         done[len(done) - bool(names) :] = [table.known.words[names[0]] if len(names) == 1 else slot]
     return done
 

@@ -83,6 +83,8 @@ class Table(Record, Generic[S]):
     offers: tuple[Offer[S], ...]
     known: Lexicon
     refused: list[tuple[int, Refused]]  # the more was understood, the higher
+    parts: dict[str, list[Meant]]  # what parts of the line can mean, as far as they were read
+    then: dict[str, "Table[S]"]  # and the game after each of them
 
 
 def on_offer(game: Game[S], state: S) -> list[Duty | Choice]:
@@ -115,7 +117,7 @@ def table_at(game: Game[S], state: S) -> Table[S]:
         if (implied := game.implied(state, verb, None)) and (implied.who, verb) not in rows:
             offers.append(Offer(implied.who, game.verbs[verb], (), implied.before))
             known.append(Duty(implied.who, verb, "", (), ""))
-    return Table(game, state, tuple(offers), lexicon(game, state, known), [])
+    return Table(game, state, tuple(offers), lexicon(game, state, known), [], {}, {})
 
 
 def accepting_offers(table: Table[S]) -> list[Offer[S]]:
@@ -189,8 +191,10 @@ def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
 
 def _takes_back(slots: Sequence[Slot], at: int) -> bool:
     """Whether a slot is a `no` behind something that it may take back."""
-    return (slots[at].said, slots[at].kind) == ("no", NO) and any(slot.kind in (NUMBER, WORD) or (slot.kind == PERSON and at > 1) for slot in slots[:at]) and at + 1 < len(
-        slots
+    return (
+        (slots[at].said, slots[at].kind) == ("no", NO)
+        and any(slot.kind in (NUMBER, WORD) or (slot.kind == PERSON and at > 1) for slot in slots[:at])
+        and at + 1 < len(slots)
     )
 
 
@@ -237,9 +241,7 @@ def _without_small(slots: Sequence[Slot]) -> list[Slot]:
     """The slots where `of` says nothing, nor the one of `the green one`, which is only proposed then."""
     before = [Slot(SMALL), *slots]
     return [
-        Slot(THINK)
-        if plain(slot.said) in ONES and slot.kind == NUMBER and last.kind == WORD and last.texts
-        else slot
+        Slot(THINK) if plain(slot.said) in ONES and slot.kind == NUMBER and last.kind == WORD and last.texts else slot
         for last, slot in zip(before, slots, strict=False)
         if not (slot.small and slot.texts)
     ]
@@ -463,6 +465,11 @@ def _arguments(
     yield from ((who or (offer.who,), texts) for texts in _orders(table, offer, parts, rest))
 
 
+def _takes_self(table: Table[S], offer: Offer[S]) -> bool:
+    """Whether `self` is among those whom a verb takes."""
+    return any(PERSON in arg.takes and "self" in arg.offers(table.state) for arg in offer.row.args)
+
+
 def _besides(said: Sequence[Slot], own: Slot | None) -> bool:
     """Whether anything but a name, and who acts, was said."""
     return any(slot is not own and slot.kind != ME for slot in said)
@@ -478,7 +485,7 @@ def _offered(table: Table[S], row: Verb[S], who: int) -> bool:
 
 def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]) -> Iterator[list[str]]:
     """The words of the arguments: as they are said, names before numbers, throws each as one word."""
-    me = "self" if any("self" in arg.offers(table.state) for arg in offer.row.args) else ""
+    me = "self" if _takes_self(table, offer) else ""
     acts = [at for at, slot in enumerate(parts.said) if slot.said in SUBJECTS and _stands_apart(parts.said, at)]
     if me and has_slot(said, PERSON):
         said = [slot for slot in said if not any(slot is parts.said[at] for at in acts)]
@@ -559,7 +566,7 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
             for subject in subjects or [GROUP]:
                 rest, figures[subject] = (slot.text if subject == GROUP else rest), slot.text
             subjects = []
-    if any("self" in arg.offers(table.state) for arg in offer.row.args):  # and never together with others
+    if _takes_self(table, offer):  # and never together with others
         out.append(name_of(table.state, offer.who))
     others = {*subjects} - {GROUP, name_of(table.state, offer.who), *out}
     if others and (words or others - {*offered}):

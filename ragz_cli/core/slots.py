@@ -51,7 +51,8 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " do it, yes please, go ahead, do it, that's right, thats right, correct, ok, okay, alright, all right"
     ),
     NO: listed_words(
-        "no, n, nope, nah, no thanks, no thank you, no trick, no tricks, none, nil, nothing, pass, passes, passed, done, finished,"
+        "no, n, nope, nah, no thanks, no thank you, no trick, no tricks, none, nil, nothing, pass, passes, passed,"
+        " done, finished,"
         " next, leave, leave it, leave them, leave that, leaves it, skip it, i'd rather not, id rather not, i"
         " would rather not, rather not, never mind, nevermind, that's it, thats it, that's all, thats all, that is"
         " it, that is all, next player, next one, next person, end of turn, end of my turn, nothing more, nothing"
@@ -59,14 +60,16 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " keep mine, turn over, turn ends, turn's over, stay put, stays put, not worth it, not today, not this time,"
         " doesn't want to, doesn't want it, doesn't want that, don't want to, don't want it, doesnt want it, dont want"
         " to, doesn't fancy it, doesn't help, isn't joining in, isn't joining, won't join, won't help, i stay,"
-        " do nothing, does nothing, nothing for me, ends turn, cancel, nx, leave that one, leave this one, doesn't want"
-        " anything else, doesn't want anything, don't want anything, doesn't need to, don't need to, no need, passes the"
+        " do nothing, does nothing, nothing for me, ends turn, cancel, nx, leave that one, leave this one, doesn\'t want"
+        " anything else, doesn't want anything, don't want anything, doesn't need to, don't need to, no need, passes"
+        " the"
         " dice, pass the dice, that's it for, that's all for, stays as, stays, not moving"
     ),
     MARK: listed_words(
         "sorry, wait, i mean, i meant, oops, whoops, wrong, that was wrong, changed her mind, changed his mind, changed"
         " my mind, actually, hang on, make that, or rather, hold on, no wait,"
-        " wait no, no sorry, sorry no, no hang on, no hold on, no make that, no i mean, no actually, oh no, scratch that,"
+        "wait no, no sorry, sorry no, no hang on, no hold on, no make that, no i mean, no actually, oh no, scratch"
+        " that,"
         " correction, i said"
     ),
     DOUBT: listed_words(
@@ -93,11 +96,13 @@ PHRASES: dict[str, tuple[str, ...]] = {
         "goes home, go home, is off, is leaving, leaves us, must leave, has to leave, must go, has to go, goes to"
         " bed, quits, has gone, is gone, is out, has left, drops out, leaves the table, went home, has to go home,"
         " is going, leaves the game, left the game, leaves for good, went to bed, stops playing, left us, leaves,"
-        " left, quit, gone, 's gone, goes, remove, take out, go on without him, go on without her, has to catch, won't come back,"
+        "left, quit, gone, 's gone, goes, remove, take out, go on without him, go on without her, has to catch,"
+        " won't come back,"
         " won't be back, isn't coming back"
     ),
     SMALL: listed_words(
-        "a, an, the, it's your go, its your go, its your turn, it's your turn, it is your turn, it's my turn, your turn now, so, um, uh, er, oh, ah, well,"
+        "a, an, the, it's your go, its your go, its your turn, it's your turn, it is your turn, it's my turn, your"
+        " turn now, so, um, uh, er, oh, ah, well,"
         " hm, hmm, it, it's, its, is, was, were, are, am, be, been, has, had, have, having, got, gets, get, get's,"
         " with, for, please, right, now, to, of, on, in, at, this, that, that's, thats, my, your, his, their, our,"
         " she's, he's, they've, we've, ive, im, ill, i'd, she'll, he'll, we'll, will, does, do, did, just, only,"
@@ -109,7 +114,8 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " great, nice, lovely, brilliant, unbelievable, typical, yay, hooray, haha, ha, phew, wow, super, lucky, of"
         " course, good, no good, more, any more, hers, here we go, there we are, there we go, there you go, for"
         " starters, ooh, honestly, how you say, now it's, now its, it's now, its now, fine, come on, in the end, at the"
-        " end, at last, still, uses, use, used, using, done it, did it, has done it, he's done it, she's done it, one more, another"
+        " end, at last, still, uses, use, used, using, done it, did it, has done it, he's done it, she's done it, one"
+        " more, another"
         " one, another, luck, my luck, one of them, set aside, put aside"
     ),
 }
@@ -173,6 +179,7 @@ class Lexicon(Record):
     people: Mapping[str, str]  # by the words that name them; nothing where several are called so
     words: Mapping[str, Slot]
     names: tuple[str, ...]
+    numbered: tuple[str, ...]  # those that end with a number
     begin: frozenset[str]  # what a name or a phrase of several words begins with
     read: dict[str, list[Slot]]  # texts that were read already
     near: dict[str, str]  # and what words with a slip are nearest to
@@ -204,7 +211,8 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
     }
     people = _people(state)
     begin = frozenset(re.split("[ -]", phrase)[0] for phrase in (*both, *people) if " " in phrase or "-" in phrase)
-    return Lexicon(people, both, tuple(state.seats), begin, {}, {})
+    numbered = tuple([phrase for phrase in both if phrase[-1:].isdigit()])
+    return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {})
 
 
 def _people(state: State) -> dict[str, str]:
@@ -331,11 +339,9 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
     """Slots that belong together: twenty five, two fours, three dice; without labels and what says nothing."""
     done: list[Slot] = []
     for at, slot in enumerate(slots):
-        after = next((one for one in slots[at + 1 :] if one.kind != SMALL), Slot(SMALL))
-        before = slots[at - 1] if at else Slot(SMALL)
         last = done[-1] if done else Slot(SMALL)
-        word = plain(slot.said)
-        if word in ONES and plain(before.said) in AFTER_NO_NUMBER and plain(after.said) not in ("dice", "die"):
+        word, after = plain(slot.said), slots[at + 1 :]
+        if _is_no_number(word, slots[:at], after):
             done.append(Slot(SMALL))
         elif slot.kind == NUMBER and last.kind == TIMES:
             done[-1:] = [slot, slot]
@@ -343,25 +349,35 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
             done[-1:] = [slot] * int(last.text)
         elif slot.kind == NUMBER and plain(last.said) in TENS and word in UNITS[1:10] and last is not slot:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
-        elif _says_nothing(word, done, slots[at + 1 :]):
-            continue
-        elif word in ORDINALS and (_is_labelled(after) or plain(after.said) in PHRASES[LABEL]):
-            done.append(Slot(LABEL))
-        elif slot.kind == NUMBER and plain(after.said) in ("dice", "die") and slot.text.isdigit():
-            done.append(slot._replace(kind=COUNTED))
-        elif word == "both" and (after.kind == NUMBER or after.texts):
-            done.append(Slot(TIMES) if after.kind == NUMBER else Slot(NUMBER, "2"))
-        elif slot.kind == TIMES and after.kind != NUMBER:
-            done.append(slot._replace(kind=LEFT))
-        elif slot.kind == WORD and word in PHRASES[TIMES] and after.kind == NUMBER and not after.text.isdigit():
-            done.append(Slot(TIMES))
-        elif slot.kind == ME and word in SUBJECTS and _is_told_of(done, slots[at + 1 : at + 2]):
-            continue
-        elif word in NO_OF and has_content(done) and {one.kind for one in slots[at + 1 : at + 2]} & NO_OF[word]:
-            done.append(slot._replace(kind=LEFT))  # `out rage, no trump now`
-        elif slot.kind != SMALL:
-            done.append(slot)
+        elif not _says_nothing(slot, word, done, after):
+            done.append(_beside(slot, word, done, after))
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
+
+
+def _next(after: Sequence[Slot]) -> Slot:
+    return next((one for one in after if one.kind != SMALL), Slot(SMALL))
+
+
+def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> bool:
+    """Whether a one is no number, as in `this one`; `this one dice` is one."""
+    leads = bool(before) and plain(before[-1].said) in AFTER_NO_NUMBER
+    return word in ONES and leads and plain(_next(after).said) not in ("dice", "die")
+
+
+def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> Slot:
+    """What a slot is by what stands beside it."""
+    then = _next(after)
+    if word in ORDINALS and (_is_labelled(then) or plain(then.said) in PHRASES[LABEL]):
+        return Slot(LABEL)
+    if slot.kind == NUMBER and plain(then.said) in ("dice", "die") and slot.text.isdigit():
+        return slot._replace(kind=COUNTED)
+    if word == "both" and (then.kind == NUMBER or then.texts):
+        return Slot(TIMES) if then.kind == NUMBER else Slot(NUMBER, "2")
+    if slot.kind == WORD and word in PHRASES[TIMES] and then.kind == NUMBER and not then.text.isdigit():
+        return Slot(TIMES)
+    of_it = word in NO_OF and has_content(done) and {one.kind for one in after[:1]} & NO_OF[word]
+    unclear = of_it or (slot.kind == TIMES and then.kind != NUMBER)  # `out rage, no trump now`; `5 and 5, doubles`
+    return slot._replace(kind=LEFT) if unclear else slot
 
 
 def has_content(slots: Sequence[Slot]) -> bool:
@@ -370,7 +386,7 @@ def has_content(slots: Sequence[Slot]) -> bool:
 
 
 def _is_told_of(done: Sequence[Slot], after: Sequence[Slot]) -> bool:
-    """Whether a he or a she is somebody who was named, of whom something further is said: `karl gets it and she draws`."""
+    """Whether a he or a she is somebody who was named, of whom more is said: `karl gets it and she draws`."""
     return any(slot.kind == PERSON for slot in done) and any(slot.kind == LEFT for slot in after)
 
 
@@ -379,11 +395,15 @@ def _is_labelled(slot: Slot) -> bool:
     return slot.kind in (LABEL, NUMBER) or (slot.kind == WORD and bool(slot.texts) and not slot.verbs)
 
 
-def _says_nothing(word: str, done: Sequence[Slot], after: Sequence[Slot]) -> bool:
-    """Whether a word only leads to a figure, as the turn of `ann's turn 4 1`, the next of `ann next, 4 1` and the all of `ann wants all ten`."""
+def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> bool:
+    """Whether a word only leads to a figure, as the turn of `ann's turn 4 1`, the next of `ann next, 4 1`, the all of
+    `ann wants all ten`; or is a he of whom something further is said.
+    """
     if word == "all":
         subject = next((slot for slot in reversed(done) if slot.kind not in (WORD, SMALL)), Slot(SMALL))
         return subject.kind == PERSON and any(slot.kind == NUMBER for slot in after[:1])
+    if slot.kind == ME and word in SUBJECTS:
+        return _is_told_of(done, after[:1])
     last = done[-1] if done else Slot(SMALL)
     if word == "next":
         return last.kind == PERSON and any(slot.kind == NUMBER for slot in after)

@@ -1,7 +1,7 @@
-"""Function calls for a line that is heard: `python -m tests.bench.hearing [-v]` counts them for every sentence of tests.
+"""Function calls for a line that is heard: `python -m tests.bench.hearing [-v]` counts them for our own sentences.
 
-A count of calls is the same on every machine. The sentences are those of tests/transcripts and tests/hearing; those in
-the notation, which are not heard, are left out. Printed are the middle, the ninth of ten and the most.
+A count of calls is the same on every machine. The sentences are those of tests/hearing/own_GAME.txt without those in
+the notation, which are not heard. Printed are the middle, the ninth of ten and the most.
 """
 
 import sys

@@ -54,7 +54,8 @@ OF_RULES = frozenset(
 
 OF_THE_LOG = ("undo", "redo", "accept", "amend", "note", "count")
 CALLED_OUT = re.compile(
-    r"(?:(?:oops|sorry|wait|well|ok|okay|so|and|then|hang on|hold on|er|um|hm|oh|hey|hello|hi|please)\b[,:.!]* +(?=\S))+",
+    r"(?:(?:oops|sorry|wait|well|ok|okay|so|and|then|hang on|hold on|er|um|hm|oh|hey|hello|hi|please)\b"
+    r"[,:.!]* +(?=\S))+",
     re.IGNORECASE,
 )
 
@@ -89,7 +90,7 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
 
 
 def question_begun(said: str, game: Game[State]) -> str:
-    """The only command that a word of two letters at least begins, or the score for what the game counts; or nothing."""
+    """The only command that a word of two letters at least begins, or the score for what is counted; or nothing."""
     names = [name for name in (*QUESTIONS, unaccented(game.currency)) if name.startswith(said)] if said[1:] else []
     return "" if len(names) != 1 else names[0] if names[0] in QUESTIONS else "score"
 

@@ -38,9 +38,9 @@ from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
 from ragz_cli.core.evening.taking import Taken, Typing, take
 from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, State
+from ragz_cli.core.hearing import UNDOING
 from ragz_cli.core.line import JOURNAL, SET, typed_lines
 from ragz_cli.core.names import candidates, unaccented
-from ragz_cli.core.hearing import UNDOING
 from ragz_cli.core.readings import listed
 from ragz_cli.core.slots import NO, PHRASES, YES, plain
 from ragz_cli.core.table import SAID_BY_TABLE
@@ -538,7 +538,7 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
         screen.show([text])
         return DONE
     about = asks_about(words)
-    if len(words) > 1 and _is_no_command(word, words) and is_heard(text, game, state):
+    if _may_be_said(word, words) and is_heard(text, game, state):
         return live.take(text, seen)
     if word in AT_PROMPT or (about and word in JOURNAL) or _with_option(word, words):
         return live.command([word, *words[1:]])  # before verbs: `result` is one too, but only the table can say it
@@ -553,15 +553,17 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
         raise _back(live.evening)
     if word in MODES:
         return _choose(live, word)
-    alone = question_begun(word, game) if len(words) == 1 else ""
-    if (word in OUTSIDE or alone) and is_heard(text, game, state):
-        return live.take(text, seen)
-    if alone:
-        return live.command([alone])
+    return _taken_or_asked(live, text, words, seen)
+
+
+def _taken_or_asked(live: LiveEvening, text: str, words: Sequence[str], seen: Session | None) -> int:
+    """Take a line of the game; a single word that it does not know may be the beginning of a question."""
+    game, state, word = live.evening.game, live.evening.state, unaccented(words[0])
     if word in OUTSIDE and not (word == PLAY and len(words) > 1):  # a card, perhaps
         screen.complain([f"error: {word} is for outside the prompt", "hint: Ctrl-D leaves; everything is saved"])
         return DONE
-    return live.take(text, seen)
+    begun = question_begun(word, game) if len(words) == 1 else ""
+    return live.command([begun]) if begun and not is_heard(text, game, state) else live.take(text, seen)
 
 
 def _helped(live: LiveEvening, words: list[str], seen: Session | None) -> int:
@@ -589,10 +591,11 @@ def _repeated(live: LiveEvening, seen: Session | None) -> list[str]:
     return [] if seen and asked else next_lines(game, state)
 
 
-def _is_no_command(word: str, words: Sequence[str]) -> bool:
-    """Whether more is said than a command takes, as in `next card is an 8`."""
+def _may_be_said(word: str, words: Sequence[str]) -> bool:
+    """Whether a command may be a word of the game: it is outside, or more is said than it takes (`next card is 8`)."""
     row = commands.COMMANDS.get(word)
-    return row is not None and row.words in ({}, commands.SAVE_WORD) and len(words) > 2 and words[1].isalpha()
+    takes_none = row is not None and row.words in ({}, commands.SAVE_WORD)
+    return word in OUTSIDE or (takes_none and len(words) > 2 and words[1].isalpha())
 
 
 def _with_option(word: str, words: Sequence[str]) -> bool:

@@ -608,7 +608,8 @@ def _taken_line(evening: Evening, line: Typed, typing: Typing) -> Said:
 
 
 CORRECTS = re.compile(
-    r"(?:(?:sorry|oops|wrong|changed (?:his|her|my) mind|wait|no|actually|hang on|i mean|make that|was|had|it|it's|that|should|be)\b[ ,]*)+",
+    r"(?:(?:sorry|oops|wrong|changed (?:his|her|my) mind|wait|no|actually|hang on|i mean|make that|was|had|it|it's"
+    r"|that|should|be)\b[ ,]*)+",
     re.IGNORECASE,
 )
 
@@ -626,8 +627,9 @@ def _for_the_last(evening: Evening, line: Typed, refused: Refused) -> Refused:
         return refused
     met = met_by(evening.replay, last[0].at)
     meant = or_refusal(lambda: heard(evening.game, met, typed_line(text[said.end() :])))
-    if isinstance(meant, Refusal) and meant.code == MEANT and len(lines := meant.facts["lines"]) == 1:
-        meant = or_refusal(lambda: heard(evening.game, met, typed_line(lines[0])))
+    if isinstance(meant, Refusal) and meant.code == MEANT and meant.facts["number"] == 1:
+        near = str(meant.facts["near"])
+        meant = or_refusal(lambda: heard(evening.game, met, typed_line(near)))
     if isinstance(meant, Refusal) or (meant[-1].who, meant[-1].verb) != (action.who, action.verb):
         return refused
     entry = f"{AMEND} {last[0].line.number} {write(evening.game, met, meant[-1])}"

@@ -16,12 +16,14 @@ SAID = {
     "corner": "give, give it, follow, do it, do, takes it, choose, pick",
     "throw": "roll, dice",
     "place": "put, marker, get the news out, get news out, put marker, territory marker",
-    "event": "news event, go for, goes for, get the news out, get news out, declare, declare event, declare an event, declare a news event, commit, put, bet, zeal",
+    "event": "news event, go for, goes for, get the news out, get news out, declare, declare event, declare an"
+    " event, declare a news event, commit, put, bet, zeal",
     "teamwork": "play, play teamwork card, join, help, give, team, team up, join in, joins in, joins in with, add, play"
     " teamwork, zeal, teamwork card, card, offer, in",
     "decline": "refuse",
     "marker": "news marker, drawn, draw, number, turn over, credits",
-    "followup": "second marker, follow up event, follow up news event, news event, event, follow up, follow-up, follow up event, play"
+    "followup": "second marker, follow up event, follow up news event, news event, event, follow up, follow-up,"
+    " follow up event, play"
     " followup",
     "receive": "receive card, play receive, play, play a receive, card, zeal",
     "replace": "replace card, exchange, play replace, play a replace, card, cards",

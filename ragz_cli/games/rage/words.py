@@ -7,10 +7,12 @@ from ragz_cli.core.words import NONE, SOME, Bar, OddsWords, PaperWords, Words
 from ragz_cli.games.rage.state import ROUNDS
 
 SAID = {
-    "trump": "trumps, trump card, colour, color, new colour, came up, no trump, turned up, turn up, card turned up, the trump",
+    "trump": "trumps, trump card, colour, color, new colour, came up, no trump, turned up, turn up, card turned up,"
+    " the trump",
     "bid": "bids, want, say, tricks, bidding, go for",
     "bids": "bid, want, say, tricks, bidding",
-    "play": "lead, throws out, throw out, put down, put, lay, lay down, follow, follow with, card, rage, throw, throw in",
+    "play": "lead, throws out, throw out, put down, put, lay, lay down, follow, follow with, card, rage, throw,"
+    " throw in",
     "tricks": "take, win, trick, won, make, took",
     "winner": "win, won, take",
 }

@@ -200,7 +200,11 @@ def roll(state: Rat, who: int, dice: tuple[int, ...]) -> Done:
 def landing() -> Arg[Rat, Landing]:
     """How far and where to, which may be left out: `move`, `move 7`, `move red look`; stored: `move 7 13 red look`."""
     return Arg(
-        "[N [AT]] [SPACE]", _read_landing, _write_landing, lambda state: space_words(state.board), takes=(NUMBER, WORD),
+        "[N [AT]] [SPACE]",
+        _read_landing,
+        _write_landing,
+        lambda state: space_words(state.board),
+        takes=(NUMBER, WORD),
         words=lambda state: dict.fromkeys(" ".join(space_words(state.board)).split()),
     )
 

@@ -10,6 +10,7 @@ The look of a Look space (RR-33, RR-83, RR-86); it changes nothing that ragz kee
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Arg, Event, Refusal, Refused, happened, outcome
 from ragz_cli.core.names import candidates, number, read_player, the_one, unaccented, whole, write_players
@@ -58,7 +59,7 @@ def _read_black(words: Sequence[str], state: Rat) -> tuple[int, Sequence[str]]:
         return POSITION.read(words, state)
     known, names = blacks_after(state), state.board.regions
     regions = [the_one(word, known) for word in words[:2]]
-    if (*regions,) in zip((*names[-1:], *names), names, strict=False):  # on both sides
+    if regions in [[*pair] for pair in pairwise((*names[-1:], *names))]:  # on both sides
         return known[regions[1]], words[2:]
     return (known[regions[0]], words[1:]) if regions[0] else POSITION.read(words, state)
 

@@ -9,11 +9,13 @@ SAID = {
     "pawn": "black, black space, black one, between, in front of, before, start, stand, put, put pawn",
     "row": "cards, card, row is, face-up cards, lie, face up cards",
     "roll": "throw, dice, die, number dice, number die",
-    "reroll": "roll again, rolls again, rolled again, throws again, re-roll, again, pay a token, pays a token, use a token,"
+    "reroll": "roll again, rolls again, rolled again, throws again, re-roll, again, pay a token, pays a token, use a"
+    " token,"
     " spend a token, spends a token, with a token, become, becomes",
     "move": "go, land, move the pawn, pawn, move pawn, move on, go there, move there, step, walk",
     "take": "take card, card, pick, pick up, take the card, cards",
-    "draw": "draw card, top one, the top one, top card, from the middle, takes one from, take one from, draw from the pile, from the pile, pile, card, draw a card",
+    "draw": "draw card, top one, the top one, top card, from the middle, takes one from, take one from, draw from"
+    " the pile, from the pile, pile, card, draw a card",
     "look": "peek, look at, peek at, look at card, card, cards, see, place",
     "wild": "roll, throw, wild die, die, dice, say",
     "swap": "mine, my own, exchange, change, card, trade, swap card, cards, place",
