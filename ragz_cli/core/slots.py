@@ -60,9 +60,9 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " keep mine, turn over, turn ends, turn's over, stay put, stays put, not worth it, not today, not this time,"
         " doesn't want to, doesn't want it, doesn't want that, don't want to, don't want it, doesnt want it, dont want"
         " to, doesn't fancy it, doesn't help, isn't joining in, isn't joining, won't join, won't help, i stay,"
-        " do nothing, does nothing, nothing for me, ends turn, cancel, nx, leave that one, leave this one, doesn\'t want"
-        " anything else, doesn't want anything, don't want anything, doesn't need to, don't need to, no need, passes"
-        " the"
+        " do nothing, does nothing, nothing for me, ends turn, cancel, nx, leave that one, leave this one,"
+        " doesn't want anything else, doesn't want anything, don't want anything, doesn't need to, don't need to, no"
+        " need, passes the"
         " dice, pass the dice, that's it for, that's all for, stays as, stays, not moving"
     ),
     MARK: listed_words(
