@@ -89,7 +89,7 @@ def learn_blocked(state: Rat, _: int) -> Refusal | None:
 
 def known_space() -> Arg[Rat, KnownSpace]:
     """A space and what it is: `7 red look`, `12 black`; without a number it is the one under the pawn."""
-    return Arg("[AT] SPACE", _read_known, _write_known, lambda state: space_words(state.board))
+    return Arg("[AT] SPACE", _read_known, _write_known, lambda state: space_words(state.board), takes=(WORD, NUMBER))
 
 
 def _read_known(words: Sequence[str], state: Rat) -> tuple[KnownSpace, Sequence[str]]:
