@@ -190,12 +190,12 @@ def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
 
 
 def _takes_back(slots: Sequence[Slot], at: int) -> bool:
-    """Whether a slot is a `no` behind something that it may take back."""
-    return (
-        (slots[at].said, slots[at].kind) == ("no", NO)
-        and any(slot.kind in (NUMBER, WORD) or (slot.kind == PERSON and at > 1) for slot in slots[:at])
-        and at + 1 < len(slots)
-    )
+    """Whether a slot is a `no` behind what it may take back: a figure, a name on offer, or somebody, apart."""
+    if (slots[at].said, slots[at].kind) != ("no", NO) or at + 1 == len(slots):
+        return False
+    apart = at > 1 and any(slot.kind == BREAK for slot in slots[at - 1 : at + 2])
+    told = any(slot.kind == NUMBER or (slot.kind == WORD and bool(slot.texts)) for slot in slots[:at])
+    return told or (apart and any(slot.kind in (PERSON, WORD) for slot in slots[:at]))
 
 
 def _replaced(was: list[Slot], then: list[Slot]) -> Iterator[list[Slot]]:
