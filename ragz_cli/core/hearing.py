@@ -65,6 +65,7 @@ from ragz_cli.core.table import SAID_BY_TABLE
 
 MOST_PARTS = 12  # actions that are told in one line
 PARTED = re.compile(r"\s*[,;.!]+(?:\s+(?:and|then)\b)*\s+|\s+(?:and\s+then|then|and)\s+")
+LET_GO = ("cancel", "never mind", "nevermind", "forget it")
 UNDOING = listed_words(
     "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that,"
     " mistake, back please, mistake back please, undo that please"
@@ -358,6 +359,8 @@ def _told(game: Game[S], state: S, said: str, careful: bool) -> tuple[Action, ..
     duty = next((one for one in game.owed(state) if game.verbs[one.verb].learns), None)
     if duty is None:
         return None
+    if plain(said).strip(" .!") in LET_GO:  # the line that led to a space nobody meant
+        return proposed(["undo"])
     row, actor = game.verbs[duty.verb], name_of(state, duty.who)
     words = _after_leading(said, actor, plain(str(duty.facts.get("space", ""))).split())
     written = or_refusal(lambda: understand(game, state, said))

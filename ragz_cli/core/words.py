@@ -554,7 +554,7 @@ HINTS = {
         "what holds only from now on, the table says of the space: ragz table --help",
     ),
     "J-NEXT/under way": "play it to its end, or end it now with: ragz 'table: stop  # why'",
-    "J-NEXT/agreed": "agree on more with: ragz {again} --games {wanted}",
+    "J-NEXT/agreed": "agree on more with: ragz {again}",
     "J-TROUBLE": "settle it first: ragz undo, ragz amend, or ragz accept",
 }
 
