@@ -339,7 +339,9 @@ def _may_be(table: Table[S], slot: Slot) -> list[list[Slot]]:
 def _is_numbered(name: str, letters: str, digits: str) -> bool:
     """Whether a name has this number, and begins with the letters or has them as initials."""
     words = name.removesuffix(f"-{digits}")
-    return words != name and (words.startswith(letters) or "".join(word[0] for word in words.split()) == letters)
+    return words not in ("", name) and (
+        words.startswith(letters) or "".join(word[0] for word in words.split()) == letters
+    )
 
 
 def _new(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
@@ -454,7 +456,8 @@ def _besides(table: Table[S], said: str, remark: str) -> Refused | None:
         return proposed(["undo"])
     slots = slots_of(table.known, re.sub(r"^take (.+) out$", r"remove \1", said, flags=re.IGNORECASE))
     people = [slot.text for slot in slots if slot.kind == PERSON]
-    if (given := GIVEN.fullmatch(text)) and len(people) == 1 and unaccented(table.game.currency) in table.game.settings:
+    given = GIVEN.fullmatch(text) if unaccented(table.game.currency) in table.game.settings else None
+    if given and len(people) == 1 and not any(one.sure for one in _found(table, said)):  # a card may be called +5
         return proposed(
             [f"{TABLE_NAME}: {SET} {people[0]} {unaccented(table.game.currency)} {given[1]}  # {remark or said}"]
         )

@@ -323,11 +323,12 @@ class Words(Record):
     `outdone` by a further line is not said for them if both are typed together.
 
     `events` by Event.kind; `refusals` and `hints` (what would be right) by code; `duties` by verb, or `verb/clause`, as
-    what follows "has to" or "may". For the status, by the keys of `status --json`: `columns` heads its columns, `lists`
-    below it are of keys that hold several things, `above` it are keys of the game itself, and `passing` are those of
-    its columns and lines above that only matter during a round. `phases` says what is going on, `agreed` what form of
-    the game was agreed on. `total` is what the totals of an evening count. `screens` is what screens for all say of a
-    verb where nobody types, and with nothing which keys of `above` they leave out.
+    what follows "has to" or "may". For the status, by the keys of `status --json`: `columns` heads its columns (`key
+    edition` what only one edition calls so), `lists` below it are of keys that hold several things, `above` it are keys
+    of the game itself, and `passing` are those of its columns and lines above that only matter during a round. `phases`
+    says what is going on, `agreed` what form of the game was agreed on. `total` is what the totals of an evening count.
+    `screens` is what screens for all say of a verb where nobody types, and with nothing which keys of `above` they
+    leave out.
     """
 
     events: Mapping[str, str]
