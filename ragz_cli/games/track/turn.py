@@ -1,12 +1,7 @@
 """The turn of both track games: opening rolls, moves, Corners, what is owed, what the table may set.
 
-Opening rolls (CH-10, GN-9), and what turns have in common (CH-13 to CH-24, GN-14 to GN-24).
-
-The frame of the eight Corner Spaces: self or others, how many, and the cards for the lander (CH-49, GN-62).
-
-The duties that both track games have: opening rolls, a Corner's choice, throws, an unknown space.
-
-What the table may set in both track games: hands, where a Ragz stands, whose turn it is, the order of seats.
+Opening rolls CH-10, GN-9; what turns have in common CH-13 to CH-24, GN-14 to GN-24; the frame of the eight Corner
+Spaces CH-49, GN-62: self or others, how many, and the cards for the lander.
 """
 
 from collections.abc import Callable, Mapping, Sequence
