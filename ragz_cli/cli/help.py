@@ -26,6 +26,7 @@ from ragz_cli.core.table import SAID_BY_TABLE, verbs_of_table
 from ragz_cli.games import NAMES, GameError, load, ours
 from ragz_cli.store.load import SaveError, read
 from ragz_cli.view import screen
+from ragz_cli.view.rules import guide_lines, in_title, known_ids, title, verb_help_lines
 
 PACKAGE = Path(__file__).resolve().parents[1]
 FOLDERS = (PACKAGE / "docs", PACKAGE.parent / "docs")  # of a wheel, of a checkout
@@ -52,7 +53,6 @@ def guide_names() -> list[str]:
 def help_(topic: Sequence[str] = ()) -> int:
     """`ragz help [TOPIC]...`."""
     from ragz_cli.cli.show import rules_about
-    from ragz_cli.view.rules import guide_lines, in_title
 
     guide = next((guide for guide in guides() if [unaccented(word) for word in topic] == [guide.stem]), None)
     if guide:
@@ -76,8 +76,6 @@ def _is_word(word: str) -> bool:
 
 
 def _commands_and_guides() -> int:
-    from ragz_cli.view.rules import title
-
     code = commands.run([commands.HELP[-1]])
     rows = [(guide.stem, title(guide.read_text(encoding="utf-8"))) for guide in guides()]
     screen.show(["", "Guides, as in: ragz help boards", *(f"  {line}" for line in screen.aligned(rows))])
@@ -178,7 +176,6 @@ class BeforeTab(Record):
 def rule_ids(typed: BeforeTab, incomplete: str) -> list[str]:
     """The ids of the rules that begin so."""
     from ragz_cli.cli.show import game_of
-    from ragz_cli.view.rules import known_ids
 
     game = game_of(typed.game, commands.file_at_hand(typed.file), incomplete, ours)
     return [id_ for id_ in known_ids(game) if id_.startswith(incomplete.upper())]
@@ -370,8 +367,6 @@ def help_of_verb(words: Sequence[str], file: str) -> list[str]:
 
 def verb_help(words: Sequence[str], games: Sequence[Game[State]]) -> list[str]:
     """The help on the verb of a line, of each of the games that has it; what the table says is the same in all."""
-    from ragz_cli.view.rules import verb_help_lines
-
     split = [unaccented(word).rstrip(":") for text in words for word in text.split()]
     first = next((word for word in split[:2] if word in SAID_BY_TABLE), split[0])
     if first in SAID_BY_TABLE:
