@@ -158,11 +158,12 @@ def opened(path: str) -> Opened:
 def played(path: str, save: store.Save) -> Evening:
     """The evening of a save. Raises SaveError for games that ragz does not know and set-ups that cannot be played."""
     if not (_played and _played[0].session == save.session):
-        played_already(_play(path, save))
+        played_already(played_through(path, save))
     return _played[0]
 
 
-def _play(path: str, save: store.Save) -> Evening:
+def played_through(path: str, save: store.Save) -> Evening:
+    """The same, which is not kept for later."""
     for at, record in enumerate(save.session.games):
         try:
             load(record.game)

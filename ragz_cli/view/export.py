@@ -195,15 +195,16 @@ def season_rows(season: "Season") -> Iterator[tuple[CsvCell, ...]]:
 
 
 def events_lines(path: str, evening: Evening, scope: "Scope") -> list[str]:
-    """The rows of all events of an evening as CSV, without secrets of a running game."""
-    games = enumerate(every_game(veiled(evening)), 1)
-    rows = (
-        (game.record.started[:10], path, number, game.record.game, *_event_cells(row))
-        for number, game in games
-        if scope.holds(game.record.started)
-        for row in event_rows(game)
-    )
-    return csv_lines(None, rows)
+    """The rows of all events of an evening as CSV."""
+    return csv_lines(None, event_cells(path, evening, scope))
+
+
+def event_cells(path: str, evening: Evening, scope: "Scope") -> Iterator[tuple[CsvCell, ...]]:
+    """The cells of all events of an evening, without secrets of a running game."""
+    for number, game in enumerate(every_game(veiled(evening)), 1):
+        if scope.holds(game.record.started):
+            about = game.record.started[:10], path, number, game.record.game
+            yield from ((*about, *_event_cells(row)) for row in event_rows(game))
 
 
 def _event_cells(row: "EventRow") -> Iterator[CsvCell]:

@@ -36,7 +36,6 @@ def of(game: core.Game[core.S]) -> Words:
     return _merged[game.name]
 
 
-SEATS = ("who", "whom", "next", "names")  # facts in which a number is a seat
 CASES = ("case", "fact")  # facts whose value chooses the words
 
 
@@ -89,7 +88,7 @@ class Fields:
 
     def _field(self, key: str, value: core.Value) -> object:
         if isinstance(value, int):
-            return person(self.names, value) if key in SEATS else Count(value)
+            return person(self.names, value) if key in core.SEATS else Count(value)
         if isinstance(value, tuple):
             return Listed(str(self._field(key, one)) for one in value)
         return value or "nothing"
