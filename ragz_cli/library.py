@@ -21,7 +21,6 @@ from ragz_cli.core.evening.session import ENTERED
 from ragz_cli.core.evening.taking import Taken, Typing, take
 from ragz_cli.core.game import Refused
 from ragz_cli.core.line import typed_lines
-from ragz_cli.core.season.figures import HIDDEN
 from ragz_cli.core.season.results import EVERYTHING, trail
 from ragz_cli.core.setup import check_options
 from ragz_cli.core.words import composed
@@ -60,16 +59,16 @@ class ChoiceValue(DutyValue):
 
 
 class EventValue(TypedDict):
-    """Something that happened in a line of a game of the evening; `says` is the sentence that the table hears."""
+    """Something that happened in a line of a game of the evening; `text` is the sentence that the table hears."""
 
     game: int
     line: int
     kind: str
-    who: str | None
+    who: str
     amount: int | None
-    clause: str
+    rule: str
     facts: dict[str, Any]
-    says: str
+    text: str
 
 
 RowValue: TypeAlias = dict[str, str | int | float | None]
@@ -184,22 +183,11 @@ class PublicEvening:
 
     def events(self) -> list[EventValue]:
         """Everything that happened in all games, in order."""
-        return [
-            {
-                "game": number,
-                "line": one.line.number,
-                "kind": event.kind,
-                "who": None if event.who == core.TABLE else names[event.who],
-                "amount": None if event.facts.get("case") == HIDDEN else event.amount,
-                "clause": event.clause,
-                "facts": core.named(names, event.facts),
-                "says": sentences.event_line(game.game, names, event),
-            }
-            for number, game in enumerate(every_game(veiled(self._evening)), 1)
-            for names in [tuple(game.state.seats)]
-            for one in game.replay.played
-            for event in one.events
-        ]
+        value = sentences.event_value
+        return [cast("EventValue", {"game": number, "line": one.line.number, **value(game.game, names, event)})
+                for number, game in enumerate(every_game(veiled(self._evening)), 1)
+                for names in [tuple(game.state.seats)]
+                for one in game.replay.played for event in one.events]  # fmt: skip
 
     def rows(self) -> list[RowValue]:
         """The rows of `ragz export events`, which add up to the statistics."""

@@ -123,6 +123,17 @@ def from_stdin() -> list[str]:
     return [line for line in lines if line and not line.startswith("#")]
 
 
+def each_from_stdin() -> Iterator[str | CommandError]:
+    """The lines of standard input as they come in, blank ones too; what is wrong with one that is no text."""
+    if sys.stdin is None:
+        raise not_understood("there is no standard input")
+    while line := sys.stdin.buffer.readline(MOST_INPUT):
+        try:
+            yield decoded(line).strip()
+        except NotTextError as fault:
+            yield not_understood(str(fault), "lines are in UTF-8")
+
+
 def stdin_text() -> str:
     """All of standard input, whichever program wrote it. Raises CommandError."""
     if sys.stdin is None:

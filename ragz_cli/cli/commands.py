@@ -216,9 +216,10 @@ ROWS: Sequence[Command] = (
         "do",
         "lines.do",
         "Take many lines at once, or standard input. Each is taken whole or not at all, up to the first refused.",
-        'ragz do "roll 4 1" "challenge 532 41 4"\nragz do "roll 4 1; challenge 532 41 4"\nragz do - < lines.txt',
+        'ragz do "roll 4 1" "challenge 532 41 4"\nragz do "roll 4 1; challenge 532 41 4"\nragz do - < lines.txt\n'
+        "ragz do --json - < lines.txt",
         {"lines": "LINE... | -"},
-        "game quiet file expect",
+        "game quiet json file expect",
         as_typed=True,
     ),
     Command(

@@ -38,6 +38,8 @@ MOVES: Mapping[str, int] = {RECEIVED: 1, RELEASED: -1, SCORED: 1, CORRECTED: 1}
 Value = int | str | tuple["Value", ...] | None
 Facts = Mapping[str, Value]
 NOTHING: Facts = {}
+HIDDEN = "hidden"
+"""The case of an event whose number is not shown again while the game runs."""
 SEATS = ("who", "whom", "next", "names")
 """Facts in which a number is a seat."""
 

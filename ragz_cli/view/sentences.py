@@ -249,6 +249,18 @@ def event_line(game: core.Game[core.State], names: Sequence[str], event: core.Ev
     return _filled(game, names, event) + bracketed(event.clause)
 
 
+def event_value(game: core.Game[core.State], names: Sequence[str], event: core.Event) -> dict[str, object]:
+    """An event for scripts, players by name; a number that is not shown any more is null."""
+    return {
+        "kind": event.kind,
+        "who": person(names, event.who),
+        "amount": None if event.facts.get("case") == core.HIDDEN else event.amount,
+        "rule": event.clause,
+        "facts": core.named(names, event.facts),
+        "text": event_line(game, names, event),
+    }
+
+
 def _filled(game: core.Game[core.State], names: Sequence[str], event: core.Event) -> str:
     template = pick(of(game).events, event.kind, event.facts) or f"{{who}}: {event.kind} {{amount}}"
     return as_typed_here([template])[0].format_map(_fields(names, event))

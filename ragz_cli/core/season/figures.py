@@ -17,13 +17,12 @@ from typing import TypeVar
 from ragz_cli.core.evening.evening import Evening, every_game
 from ragz_cli.core.evening.log import Played, Replay
 from ragz_cli.core.figures import Luck, Part, StatsKeeper, Try
-from ragz_cli.core.game import MOVES, TURN, Event, Game, State
+from ragz_cli.core.game import HIDDEN, MOVES, TURN, Event, Game, State
 from ragz_cli.core.record import Record
 from ragz_cli.core.season.results import EVERYTHING, Career, SavedEvening, Scope, Season, careers, saved_evening
 from ragz_cli.core.season.story import Told, course_of, story
 
 DICE = "dice"
-HIDDEN = "hidden"  # the case of an event whose number is not shown again while the game runs
 PLACES = ("space", "region")  # facts that say where something happened
 
 
