@@ -574,15 +574,15 @@ def name_of(state: State, who: int) -> str:
 
 def named(names: Sequence[str], facts: Facts) -> dict[str, Any]:
     """Facts for other programs: a seat is the player's name, the table is None, and several things are a list."""
+    return {key: _plain(value, names if key in SEATS else ()) for key, value in facts.items()}
 
-    def plain(value: Value, person: bool) -> Any:
-        if isinstance(value, tuple):
-            return [plain(one, person) for one in value]
-        if not person or type(value) is not int:
-            return value
+
+def _plain(value: Value, names: Sequence[str]) -> Any:
+    if type(value) is tuple:
+        return [_plain(one, names) for one in value]
+    if names and type(value) is int:
         return names[value] if 0 <= value < len(names) else None
-
-    return {key: plain(value, key in SEATS) for key, value in facts.items()}
+    return value
 
 
 def score_of(game: Game[S], state: S) -> Score:

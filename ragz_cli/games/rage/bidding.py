@@ -10,7 +10,21 @@ Bids: from the dealer's left, one each, any total (RG-21 to RG-26), or shown aft
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
-from ragz_cli.core.game import NUMBER, PERSON, WORD, Arg, Event, Facts, Refusal, Refused, State, V, name_of, outcome
+from ragz_cli.core.game import (
+    NUMBER,
+    PERSON,
+    TABLE,
+    WORD,
+    Arg,
+    Event,
+    Facts,
+    Refusal,
+    Refused,
+    State,
+    V,
+    name_of,
+    outcome,
+)
 from ragz_cli.core.names import number, read_player, unaccented, whole, write_players
 from ragz_cli.games.rage.cards import (
     AFTER,
@@ -261,4 +275,4 @@ def against_tricks(state: Rage, total: int, missing: int) -> Event:
         names = tuple(state.seats)
         bids = (f"{names[seat]} {state.now.bids[seat]}" for seat in state.now.bidders)
         facts = {**facts, "bids": " ".join(bids)}
-    return Event(kind, state.dealer, total, "RG-26", facts)
+    return Event(kind, TABLE, total, "RG-26", facts)

@@ -7,7 +7,7 @@ never checked against the tricks (RG-111).
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
-from ragz_cli.core.game import NUMBER, PERSON, WORD, Arg, Event, Facts, Refusal, Refused, name_of, outcome
+from ragz_cli.core.game import NUMBER, PERSON, TABLE, WORD, Arg, Event, Facts, Refusal, Refused, name_of, outcome
 from ragz_cli.core.names import number, unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.table import check_plays
@@ -109,7 +109,7 @@ def tricks(state: Rage, _: int, figures: TrickFigures) -> Done:
     check_record(state, taken)
     if state.phase == SHOW:
         raise Refused("R-DONE", "RG-105", case="tricks", number=state.cards)
-    event = Event("tricks_told", state.turn, state.cards, "RG-107")
+    event = Event("tricks_told", TABLE, state.cards, "RG-107")
     course = carried_over(state.now.course)
     now = state.now._replace(taken=taken, course=course, cards=(), trick=state.cards + 1, begun=None)
     return outcome(state._replace(now=now), event).then(tricks_over)

@@ -15,6 +15,7 @@ from typing import TypeAlias
 from ragz_cli.core.game import (
     CORRECTED,
     PERSON,
+    TABLE,
     TURN,
     Action,
     Arg,
@@ -80,7 +81,7 @@ def _compared(state: T, clause: str) -> Outcome[T]:
     best = max(total for _, total in state.throws)
     tied = tuple(sorted(seat for seat, total in state.throws if total == best))
     if len(tied) > 1:
-        again = Event("opening_tie", tied[0], best, clause, {"whom": tied})
+        again = Event("opening_tie", TABLE, best, clause, {"whom": tied})
         return outcome(put(state, chosen=tied, throws=()), again)
     begun = put(state, phase=TRACK, turn=tied[0], chosen=(), throws=())
     return outcome(begun, Event(TURN, tied[0], best, clause))
