@@ -143,7 +143,7 @@ OFFERED: Mapping[str, str] = {
     "ID": "rule_ids",
     "[TOPIC]...": "topics",
     "[NAME]": "sample_names",
-    "[session|sheet|standings|season|events]": "exports",
+    "[session|sheet|standings|season|events|games]": "exports",
     "save|board|season|status|next|events|stats": "schemas",
 }
 """The function of `help` that completes a word which help calls so."""
@@ -449,7 +449,7 @@ ROWS: Sequence[Command] = (
         "ragz export events season/ > events.csv  # a row for each event\n"
         "ragz export --log > friday.txt  # its second line is the ragz new that the lines need\n"
         "ragz new change Ann Bob -f copy.toml\nragz do - -f copy.toml < friday.txt",
-        {"what": "[session|sheet|standings|season|events]", **SEASON_WORDS},
+        {"what": "[session|sheet|standings|season|events|games]", **SEASON_WORDS},
         "as log excel game open points alias by_average least output any_file",
     ),
     Command(

@@ -1,10 +1,6 @@
-"""`ragz export` and `ragz report`: results for other programs, and pages to take home.
+"""`ragz export` and `ragz report`: results for other programs, and pages to take home."""
 
-`ragz export`: a session, a score sheet or standings as CSV, JSON or Markdown; the clean log as text.
-
-`ragz report`: an evening or a season as one page to take home, or as ten lines for a chat.
-"""
-
+import errno
 import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -132,6 +128,7 @@ def _rows(over: AtHand, wanted: str) -> None:
     from tempfile import TemporaryFile, gettempdir
 
     head, cells = ROWS[wanted]
+    folder = "the temporary folder"
 
     def rows_of(path: str, evening: Evening, scope: Scope) -> "tuple[SavedEvening, bytes]":
         """What one save adds, without its games, and its rows as CSV."""
@@ -141,7 +138,8 @@ def _rows(over: AtHand, wanted: str) -> None:
     places: dict[str, tuple[int, int]] = {}
     evenings: list[SavedEvening] = []
     try:
-        with TemporaryFile() as waiting:
+        folder = gettempdir()
+        with TemporaryFile(dir=folder) as waiting:
             for evening, page in read_all(over, rows_of, lambda wrong: (wrong, b"")):
                 evenings.append(evening)
                 places[evening.path] = (waiting.tell(), waiting.write(page))
@@ -154,8 +152,10 @@ def _rows(over: AtHand, wanted: str) -> None:
                 waiting.seek(start)
                 screen.whole(waiting.read(size).decode().splitlines())
     except OSError as error:
+        if error.errno in (errno.EAGAIN, errno.ENOMEM):  # no process more
+            raise
         said = f"the rows cannot wait there until all files are read: {reason(error)}"
-        raise SaveError(said, path=gettempdir(), hint="TMPDIR names another folder") from None
+        raise SaveError(said, path=folder, hint="TMPDIR names another folder") from None
     screen.complain(beside_lines(counting))
     leave(counting)
 
