@@ -7,7 +7,7 @@ CH-78 to CH-90.
 
 from collections.abc import Callable, Sequence
 
-from ragz_cli.core.game import TIE_BREAKER, TURN, WON, Event, Refusal, Refused, happened, outcome
+from ragz_cli.core.game import TABLE, TIE_BREAKER, TURN, WON, Event, Refusal, Refused, happened, outcome
 from ragz_cli.core.step import with_player
 from ragz_cli.games.change import state as change
 from ragz_cli.games.change.board import doubles, sets_changed, told_first
@@ -53,7 +53,7 @@ def _won(state: change.Change) -> change.Done:
     events = [Event(WON, who, 0, clause) for who in won]
     if len(won) > 1:
         case = state.form.house.tie_breaker
-        events.append(Event(TIE_BREAKER, won[0], len(won), "CH-99", {"whom": won, "case": case}))
+        events.append(Event(TIE_BREAKER, TABLE, len(won), "CH-99", {"whom": won, "case": case}))
     return outcome(state, *events)
 
 
