@@ -117,7 +117,7 @@ def tricks(state: rage.Rage, _: int, figures: TrickFigures) -> rage.Done:
     check_record(state, taken)
     if state.phase == rage.SHOW:
         raise core.Refused("R-DONE", "RG-105", case="tricks", number=state.cards)
-    event = core.Event("tricks_told", state.turn, state.cards, "RG-107")
+    event = core.Event("tricks_told", core.TABLE, state.cards, "RG-107")
     course = carried_over(state.now.course)
     now = state.now._replace(taken=taken, course=course, cards=(), trick=state.cards + 1, begun=None)
     return core.outcome(state._replace(now=now), event).then(tricks_over)
