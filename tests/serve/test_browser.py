@@ -24,12 +24,12 @@ PEOPLE = ("Maximilian-Frederick", "Bartholomew-Frederic", "Wilhelmina-Charlotte"
 @pytest.mark.skipif(not CHROMIUM or not shutil.which("node"), reason="there is no chromium, or no node")
 @pytest.mark.skipif(not MODULES.is_dir(), reason=f"there are no modules in {MODULES}")
 def test_nothing_is_wrong_with_the_page(ragz: Ragz, tmp_path: Path) -> None:
-    """Eight players with names of 20 letters have played a round; the next to bid is due, then another."""
+    """Eight players with names of 20 letters have played two rounds; the next to bid is due, then another."""
     ragz("new", "rage", *PEOPLE, "--dealer", PEOPLE[-1])
-    ragz("do", "bids 1 2 1 0 1 2 1 2", "tricks 1 2 1 0 1 2 1 2")
+    ragz("do", "bids 1 2 1 0 1 2 1 2", "tricks 1 2 1 0 1 2 1 2", "bids 1 2 1 0 1 2 1 2", "tricks 2 1 1 0 1 2 0 2")
     with served() as (server, address):
         done = subprocess.run(
-            ["node", str(SCRIPT), CHROMIUM, str(tmp_path / "profile"), address, str(server.pid), "seat-2",
+            ["node", str(SCRIPT), CHROMIUM, str(tmp_path / "profile"), address, str(server.pid), "seat-3",
              *command(["bid", "1"])],
             env={**os.environ, "NODE_PATH": str(MODULES), "PYTHONPATH": os.pathsep.join(sys.path)},
             capture_output=True, text=True, timeout=120, check=False,
