@@ -207,7 +207,8 @@ def charted(
 ) -> Charted:
     """The figures after each turn or round, until somebody left."""
     stretch, order, low = stretch_of(game), best_first(course), game.scoring.lowest_wins
-    steps = [ChartStep(f"{stretch} {at}", str(at), link(id_, now.line)) for at, now in enumerate(course.steps, 1)]
+    steps = [ChartStep(f"{stretch} {at}" if now.ended else "now", str(at) if now.ended else "now", link(id_, now.line))
+             for at, now in enumerate(course.steps, 1)]  # fmt: skip
     series = (_series(course, seat, stretch, coloured) for seat in order)
     unit, winning = sentences.of(game).total, game.scoring.winning
     finish = f"{Count(winning):{unit}|{unit}} wins" if winning is not None and low else ""

@@ -325,11 +325,13 @@ def _by_clause(one: Evening, stats: GameStats) -> Iterator[Titled]:
 
 
 def _state(one: Evening, course: Course) -> str:
-    """Where a game stands that nobody has won: that it was stopped, or who leads."""
-    if one.state.over or not course.steps:
+    """Where a game stands that nobody has won: who leads, or led when it was stopped."""
+    if not course.steps:
         return head_lines(one)[-1]
     now = course.steps[-1]
     leaders, figure = Listed(course.names[seat] for seat in now.leaders), now.figures[now.leaders[0]]
+    if one.state.over:
+        return f"Stopped: {leaders:and} led{' together' if len(leaders) > 1 else ''} with {figure}"
     return f"{leaders:and} {'lead together' if len(leaders) > 1 else 'leads'} with {figure}"
 
 
@@ -341,8 +343,8 @@ def _order(one: Evening) -> list[int]:
 
 def _length(course: Course, one: Evening) -> Iterator[str]:
     """How long the game was, and who played it."""
-    if len(course.steps) > 1:
-        yield f"{Count(len(course.steps)):{chart.stretch_of(one.game)}}"
+    if len(course.turns) > 1:
+        yield f"{Count(len(course.turns)):{chart.stretch_of(one.game)}}"
     yield f"{Listed(one.state.seats):and}"
 
 
