@@ -266,7 +266,7 @@ def test_the_policy_allows_the_style_and_the_script_of_the_page_and_nothing_else
         text = html.partition(f"<{tag}>")[2].partition(f"</{tag}>")[0]
         assert policy[f"{tag}-src"] == f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
     assert policy["default-src"] == "'none'"
-    assert not re.search(r"(src|href)=\"(?!data:|#)", html)
+    assert not re.search(r"(src|href)=\"(?!data:|#|\?)", html)
 
 
 DARK = "(prefers-color-scheme:dark)"
@@ -278,6 +278,12 @@ DARK = "(prefers-color-scheme:dark)"
 def test_the_address_can_ask_for_light(query: str, wanted: str) -> None:
     """The colours of the dark page are for windows of any width then, or of none."""
     assert re.findall(r"@media screen and (\([^)]*\)){:root", body(made_up(), query)) == [wanted]
+
+
+def test_without_a_script_a_page_reloads_where_the_address_asks_for_it() -> None:
+    assert '<noscript><p><a href="?reload">' in body(made_up())
+    assert "Refresh" not in serve.page(made_up()).headers
+    assert serve.page(made_up(), "reload").headers["Refresh"] == "5"
 
 
 def test_an_event_is_the_table_as_the_page_has_it() -> None:

@@ -38,6 +38,8 @@ EVENING = "evening"
 THEMES = {"light": "(width<0)", "dark": "(width>=0)"}
 """What the address can ask for, and in which windows a page is dark then."""
 
+RELOAD = "reload"
+
 WALL_HIGH = 150  # units of the chart on a television
 NAMED = 3  # of those who are due together; the others have their mark in the table
 
@@ -77,10 +79,11 @@ class PlayerRow(Record):
 
 
 def page(seen: Seen, query: str = "") -> Answer:
-    """The page as it is now, light or dark where the address asks for it."""
+    """The page as it is now; light, dark or reloading, for want of a script, where the address asks for it."""
     own, script = _style(query), _text("page.js")
     body = _templates().get_template("page.html").render(**_facts(seen), style=own, script=script)
-    return Answer(200, body.encode(), {"Content-Security-Policy": _policy(own, script)}, guest=True)
+    again = {"Refresh": "5"} if query == RELOAD else {}
+    return Answer(200, body.encode(), {"Content-Security-Policy": _policy(own, script), **again}, guest=True)
 
 
 def state(seen: Seen) -> bytes:
