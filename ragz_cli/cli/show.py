@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable, Collection, Iterable, Sequence
 
 from ragz_cli.cli.at_hand import opened, reading, stdin_text
-from ragz_cli.cli.commands import STDIN
+from ragz_cli.cli.commands import STDIN, run
 from ragz_cli.cli.errors import REFUSED, CommandError, exit_code, in_words_of, not_understood, one_of, unknown
 from ragz_cli.core.evening.evening import Evening, veiled
 from ragz_cli.core.evening.session import ENTERED
@@ -22,6 +22,7 @@ from ragz_cli.view.rules import clause as known_clause
 from ragz_cli.view.rules import known_ids, rule_lines, rule_value, search, why_lines
 from ragz_cli.view.sentences import at_prompt, next_lines, what_is_wrong, what_would_be_right
 
+SCORE = "score"
 NO_LINE = "No line stands in the log yet."
 NO_SET_UP = "Nothing has to be set up for this game."
 
@@ -66,8 +67,13 @@ def score(file: str = "", json: bool = False) -> None:
 
 
 def who(words: list[str] | None = None, file: str = "", json: bool = False) -> None:
-    """`ragz who [WORD]...`."""
-    score(file, json)
+    """`ragz who [WORD]...`: the command that answers it at the prompt."""
+    from ragz_cli.cli.prompt.asked import CANNOT, command_asked
+
+    with reading(file) as evening:
+        command = command_asked(" ".join(["who", *(words or ())]), evening.game, evening.state)
+    answer = SCORE if command in ("", CANNOT) else command
+    run([*(["--file", file] if file else []), *answer.split(), *(["--json"] if json else [])])
 
 
 def log(

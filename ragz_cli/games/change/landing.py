@@ -27,7 +27,8 @@ def begun(state: change.Change, who: int, rested: int = -1) -> change.Change:
 def next_turn(state: change.Change, clause: str, rested: int = -1) -> change.Done:
     """The turn passes to the next player in table order (CH-19, A-2)."""
     after = state.sitting.after(state.turn)
-    return outcome(begun(state, after, rested), Event(TURN, after, 0, clause))
+    lapsed = shared.reward_lapses(state, "CH-81")
+    return outcome(begun(state, after, rested), *lapsed, Event(TURN, after, 0, clause))
 
 
 def next_after_leaver(state: change.Change) -> change.Done:
@@ -156,7 +157,8 @@ def option(state: change.Change, who: int, at: int) -> change.Done:
     lifted = with_seat(
         state, who, state.active._replace(at=at), moved=change.BY_OPTION, phase=change.CHALLENGE, received=0, undrawn=0
     )
-    return outcome(lifted, Event("option_move", who, 0, "CH-44", {"space": state.board.name(at)})).then(arrival)
+    moved = Event("option_move", who, 0, "CH-44", {"space": state.board.name(at)})
+    return outcome(lifted, *shared.reward_lapses(state, "CH-81"), moved).then(arrival)
 
 
 def option_closed(state: change.Change, who: int, at: int) -> Refusal | None:

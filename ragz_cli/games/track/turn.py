@@ -182,6 +182,11 @@ def draw_on(state: T, clause: str, limit: str) -> core.Outcome[T]:
     return track.draw(put(state, undrawn=state.undrawn - 1), state.turn, 1, clause, limit)
 
 
+def reward_lapses(state: T, clause: str) -> tuple[core.Event, ...]:
+    """The reward that still waits is not drawn any more: the turn goes on to something else."""
+    return (core.Event("reward_left", state.turn, state.undrawn, clause),) if state.undrawn else ()
+
+
 def enter(
     state: T,
     which: int,
