@@ -4,6 +4,7 @@ Beside the events of a game there is a row of kind `dice` for each line that tel
 is a row for each clause behind it. Everything is a sum, so that many games are added up like one.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import TypeVar
@@ -14,7 +15,7 @@ from ragz_cli.core.evening.session import PLAYED, finished
 from ragz_cli.core.figures import Part, StatsKeeper, Try
 from ragz_cli.core.game import HIDDEN, MOVES, NOTHING, TABLE, TURN, Event, Facts, Game, State, named
 from ragz_cli.core.record import Record
-from ragz_cli.core.season.results import EVERYTHING, Career, SavedEvening, Scope, Season, careers, saved_evening
+from ragz_cli.core.season import results
 from ragz_cli.core.season.story import Told, course_of, story
 
 DICE = "dice"
@@ -236,7 +237,7 @@ class SavedStats(Record):
     games: tuple[GameStats, ...] = ()
     champions: tuple[tuple[str, ...], ...] = ()
     created: str = ""
-    evening: SavedEvening = SavedEvening("")
+    evening: results.SavedEvening = results.SavedEvening("")
 
     @property
     def wrong(self) -> tuple[str, ...]:
@@ -247,7 +248,7 @@ class SeasonStats(Record):
     """The statistics of many saves, the oldest first: their games, everybody's career, who was champion when."""
 
     saves: tuple[SavedStats, ...]
-    people: tuple[Career, ...]
+    people: tuple[results.Career, ...]
 
     @property
     def games(self) -> tuple[GameStats, ...]:
@@ -258,16 +259,49 @@ class SeasonStats(Record):
         return tuple(names for save in self.saves for names in save.champions)
 
 
-def season_stats(saves: Iterable[SavedStats], counting: Season) -> SeasonStats:
+def season_stats(saves: Iterable[SavedStats], counting: results.Season) -> SeasonStats:
     """The statistics of those saves that count; of an evening the save in which it goes furthest."""
     passed_over = {path for path, _ in (*counting.copies, *counting.older)}
     kept = [save for save in saves if not save.wrong and save.path not in passed_over]
     kept.sort(key=lambda save: save.created)
-    people = careers(game for save in kept for game in save.evening.games if not game.stopped)
+    people = results.careers(game for save in kept for game in save.evening.games if not game.stopped)
     return SeasonStats(tuple(kept), tuple(people))
 
 
-def saved_stats(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedStats:
+class Sums(Record):
+    """What saves add to standings and statistics: a value with `+`, and the sum of two halves is the whole.
+
+    Saves lie in one order, however they were added up, since the spelling of a name and the first of two copies go by
+    it. Copies are found when all are together.
+    """
+
+    saves: tuple[SavedStats, ...] = ()
+
+    def __add__(self, other: "Sums") -> "Sums":
+        return Sums(tuple(sorted((*self.saves, *other.saves), key=_place_of)))
+
+    def __len__(self) -> int:
+        return len(self.saves)
+
+    def together(self, ranking: results.RankingRules) -> tuple[results.Season, SeasonStats]:
+        """The season and its statistics. Of different evenings under one path the later ones are told apart."""
+        met: Counter[str] = Counter()
+        saves: list[SavedStats] = []
+        for at, save in enumerate(self.saves):
+            if at and _place_of(save) == _place_of(self.saves[at - 1]):
+                continue  # the same file, read twice
+            met[save.path] += 1
+            path = f"{save.path} ({met[save.path]})" if met[save.path] > 1 else save.path
+            saves.append(save._replace(path=path, evening=save.evening._replace(path=path)))
+        counting = results.season((save.evening for save in saves), ranking)
+        return counting, season_stats(saves, counting)
+
+
+def _place_of(save: SavedStats) -> tuple[str, bytes, tuple[str, ...]]:
+    return save.path, save.evening.trail.marks, save.wrong
+
+
+def saved_stats(path: str, evening: Evening, scope: results.Scope = results.EVERYTHING) -> SavedStats:
     """The statistics of the save of an evening; champions are those of an evening that began in the season."""
     games = (
         game_stats(number, one) for number, one in enumerate(every_game(evening), 1) if scope.holds(one.record.started)
@@ -275,11 +309,11 @@ def saved_stats(path: str, evening: Evening, scope: Scope = EVERYTHING) -> Saved
     return saved_season_stats(path, evening, scope)._replace(games=tuple(games))
 
 
-def saved_season_stats(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedStats:
+def saved_season_stats(path: str, evening: Evening, scope: results.Scope = results.EVERYTHING) -> SavedStats:
     """The same without figures of its games."""
     created = evening.session.created
     champions = tuple(total.champions for total in evening.totals if total.champions and scope.holds(created))
-    return SavedStats(path, (), champions, created, saved_evening(path, evening, scope))
+    return SavedStats(path, (), champions, created, results.saved_evening(path, evening, scope))
 
 
 def game_stats(number: int, one: Evening) -> GameStats:
