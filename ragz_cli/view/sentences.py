@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import groupby
+from typing import Any, TypedDict
 
 from ragz_cli.core import game as core
 from ragz_cli.core.evening.log import Played
@@ -235,6 +236,19 @@ def _marked(event: core.Event, line: str) -> str:
 def event_line(game: core.Game[core.State], names: Sequence[str], event: core.Event) -> str:
     """One event as a sentence, its clause in brackets. An event without words shows its kind and its facts."""
     return _filled(game, names, event) + bracketed(event.clause)
+
+
+class EventValue(TypedDict):
+    """Something that happened in a line of a game of the evening; `text` is the sentence that the table hears."""
+
+    game: int
+    line: int
+    kind: str
+    who: str
+    amount: int | None
+    rule: str
+    facts: dict[str, Any]
+    text: str
 
 
 def event_value(game: core.Game[core.State], names: Sequence[str], event: core.Event) -> dict[str, object]:
