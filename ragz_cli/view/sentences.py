@@ -313,6 +313,23 @@ def duty_words(game: core.Game[core.State], state: core.State, duty: core.Duty |
     return game.verbs[duty.verb].help if template is None else _duty_filled(state, duty, template)
 
 
+def shown_words(game: core.Game[core.State], state: core.State, duty: core.Duty | core.Choice) -> str:
+    """The same for a screen, where nobody types; nothing for what need not be said there."""
+    template = _template(of(game).screens, duty)
+    return duty_words(game, state, duty) if template is None else _duty_filled(state, duty, template)
+
+
+def what_follows(game: core.Game[core.State], state: core.State, duty: core.Duty | core.Choice) -> str:
+    """What comes of a duty, as far as its player wants to know it before; often nothing."""
+    template = _template(of(game).after, duty)
+    if not template:
+        return ""
+    rows = game.summary(state)["players"]
+    row = rows[duty.who] if isinstance(rows, list) else {}
+    own = {key: value for key, value in row.items() if isinstance(value, (int, str))} if isinstance(row, dict) else {}
+    return template.format_map(Fields(tuple(state.seats), {**own, "who": duty.who, **duty.facts}))
+
+
 def asked_words(game: core.Game[core.State], state: core.State, duty: core.Duty | core.Choice) -> str:
     """What a duty asks for, in a word or two for people who know the rules; nothing where it is obvious."""
     template = _template(of(game).asks, duty)
