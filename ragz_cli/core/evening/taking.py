@@ -1,14 +1,7 @@
-"""How typed lines are added to an evening, and how amendments change those that are there.
+"""How typed lines are added to an evening, and how amendments change those that are there (TB-6).
 
-What a typed line is as entries of the log: canonical, with the names that are valid where it stands.
-
-What becomes of later lines when earlier ones are amended: those that follow, and the first that cannot (TB-6).
-
-What can be typed instead of an amendment that is refused: `table: set` for the figures it is about (TB-6).
-
-`amend 3-4 LINE; LINE`: how new lines are read at their place, and how later lines keep their meaning (TB-6).
-
-How typed lines are added to an evening, and how undo, redo and amendments change which are in force.
+A line becomes an entry of the log: canonical, with the names that are valid where it stands. An amendment keeps the
+meaning of the lines after it, or is refused by the first that cannot keep it; then `table: set` may be what helps.
 """
 
 import re

@@ -1,10 +1,7 @@
 """Trump and bids (RG-17 to RG-26, RG-102, RG-106).
 
-Figures of several players in one line (RG-106): in turn, `2 1`, `2, 1` or `21`, or by name, `Bob 2 Ann 1`.
-
-The card turned up from the Pile (RG-17 to RG-20). Cards cannot be played without it; figures need none.
-
-Bids: from the dealer's left, one each, any total (RG-21 to RG-26), or shown after the tricks (RG-102).
+Cards cannot be played without the card turned up from the Pile; figures need none. Figures of several players in one
+line: in turn, `2 1`, `2, 1` or `21`, or by name, `Bob 2 Ann 1`.
 """
 
 from collections import Counter
@@ -121,8 +118,8 @@ def _write_turned(card: deck.Card, _: rage.Rage) -> str:
 def skipped_arg() -> core.Arg[rage.Rage, tuple[str, ...]]:
     """The action cards that showed first; they have no effect and stay in the Pile (RG-18): `after out wild`."""
     return core.Arg(
-        f"[{deck.AFTER} CARD...]", _read_skipped, lambda kinds, _: " ".join((deck.AFTER, *kinds)) if kinds else "", takes=(core.WORD,),
-        words=lambda _: (deck.AFTER, *deck.ACTIONS),
+        f"[{deck.AFTER} CARD...]", _read_skipped, lambda kinds, _: " ".join((deck.AFTER, *kinds)) if kinds else "",
+        takes=(core.WORD,), words=lambda _: (deck.AFTER, *deck.ACTIONS),
     )  # fmt: skip
 
 
@@ -253,4 +250,4 @@ def against_tricks(state: rage.Rage, total: int, missing: int) -> core.Event:
         names = tuple(state.seats)
         bids = (f"{names[seat]} {state.now.bids[seat]}" for seat in state.now.bidders)
         facts = {**facts, "bids": " ".join(bids)}
-    return core.Event(kind, state.dealer, total, "RG-26", facts)
+    return core.Event(kind, core.TABLE, total, "RG-26", facts)

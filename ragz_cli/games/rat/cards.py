@@ -1,8 +1,6 @@
-"""Cards and re-roll tokens (RR-7, RR-28 to RR-36, RR-43, RR-49, RR-63 to RR-71, RR-78, RR-92).
+"""Cards and re-roll tokens: values and places as they are typed, what brings tokens and what they buy.
 
-Card values and the places of face-down cards, as they are typed (RR-7, RR-28, RR-43, RR-49, RR-92).
-
-Re-roll tokens: what brings them and what they buy (RR-30, RR-31, RR-34 to RR-36, RR-63 to RR-71, RR-78).
+Cards RR-7, RR-28, RR-43, RR-49, RR-92; tokens RR-30, RR-31, RR-34 to RR-36, RR-63 to RR-71, RR-78.
 """
 
 import re

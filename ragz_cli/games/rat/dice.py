@@ -1,13 +1,8 @@
-"""The number dice, and the space where a move ends (RR-4, RR-5, RR-19 to RR-24, RR-37, RR-64, RR-74).
+"""The number dice, and the space where a move ends (RR-19, RR-20, RR-22, RR-23, RR-65, RR-74).
 
-The space where a move ends decides, and what players say of their board is learned (RR-4, RR-5, RR-24, RR-37).
-
-The number dice: choosing, rolling, moving (RR-19, RR-20, RR-22, RR-23, RR-65, RR-74).
-
-What 1, 2 or 3 number dice would reach from here, exactly, re-rolls included (RR-19, RR-20, RR-22, RR-64).
-
-Chances are pairs of whole numbers, so many of so many. With tokens they are those of a player who wants this one space
-and pays as long as it helps, choosing each time which dice to roll again.
+The space decides what follows, and what players say of their board is learned (RR-4, RR-5, RR-24, RR-37). What 1, 2 or
+3 dice would reach is exact: so many cases of so many (RR-64). With tokens these are the chances of a player who wants
+this one space and pays as long as it helps, choosing each time which dice to roll again.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

@@ -1,12 +1,8 @@
 """The five face-up cards: before the first turn, after each card taken, with a full hand, on a Look space.
 
-What the players say before the first deal: who begins and where the pawn stands (RR-9, RR-10, RR-16).
-
-The five face-up cards: deal, refill, and the reshuffle at more than three icons (RR-12, RR-13, RR-51 to RR-60).
-
-What only a full player does: skip, or discard for the card just taken (RR-73 to RR-79, RR-81, RR-90).
-
-The look of a Look space (RR-33, RR-83, RR-86); it changes nothing that ragz keeps.
+Before the first deal players say who begins and where the pawn stands (RR-9, RR-10, RR-16); deal, refill, and the
+reshuffle at more than three icons (RR-12, RR-13, RR-51 to RR-60); what only a full player does, skip or discard for the
+card just taken (RR-73 to RR-79, RR-81, RR-90); the look, which changes nothing that ragz keeps (RR-33, RR-83, RR-86).
 """
 
 from collections.abc import Sequence

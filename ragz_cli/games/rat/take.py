@@ -1,9 +1,4 @@
-"""Taking a card: from the row, from the pile, by the Wild die (RR-25 to RR-49).
-
-Taking a face-up card, or drawing from the pile (RR-25 to RR-36, RR-40 to RR-43, RR-47).
-
-The Wild die: lowest, highest or swap (RR-37 to RR-39, RR-44 to RR-49).
-"""
+"""Taking a card: from the row, from the pile, by the Wild die (RR-25 to RR-49)."""
 
 from collections.abc import Sequence
 
@@ -15,7 +10,8 @@ from ragz_cli.games.rat.cards import SPACE, check_slot, collect, collect_for_ico
 from ragz_cli.games.rat.ending import end_turn
 
 CLAUSES = {
-    rat.TAKE_OR_DRAW: "RR-27", rat.RE_ROLL_SPACE: "RR-29", rat.LOOK_SPACE: "RR-32", rat.LOWEST: "RR-40", rat.HIGHEST: "RR-42",
+    rat.TAKE_OR_DRAW: "RR-27", rat.RE_ROLL_SPACE: "RR-29", rat.LOOK_SPACE: "RR-32",
+    rat.LOWEST: "RR-40", rat.HIGHEST: "RR-42",
 }  # fmt: skip
 
 

@@ -1,9 +1,4 @@
-"""Setting up a track game, and learning the spaces of its board (CH-2, GN-2).
-
-The set-up of a track game: players, who begins, the board and how it is kept, house rules.
-
-Naming a space in a line, asking what an unknown one is, and learning it (CH-2, GN-2).
-"""
+"""Setting up a track game, and learning the spaces of its board: named, asked for, told (CH-2, GN-2)."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
