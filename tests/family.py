@@ -59,8 +59,8 @@ class Family:
     def question(self, text: str, words: Sequence[str]) -> str:
         return self._next([text], "> ", of_set_up=True)
 
-    def line(self, shown: Shown, begun: str) -> str:
-        above, before = before_cursor(shown.message(begun), self.columns)
+    def line(self, shown: Shown) -> str:
+        above, before = before_cursor(shown.message(), self.columns)
         return self._next(above, before, of_set_up=False)
 
     def remember(self, line: str) -> None:

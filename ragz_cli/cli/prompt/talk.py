@@ -1,16 +1,7 @@
-"""The talk at the table prompt: what is asked, what is typed, what is answered.
+"""The talk at the table: a line is asked for, read, answered, until somebody leaves.
 
-The words that the table prompt knows beside lines of play, and how it complains.
-
-A session at the prompt: the evening stays in memory, and each line is saved before it is said to be taken.
-
-Who asks the questions before a game: one after another, and back again.
-
-What the prompt shows while it waits: the question and its odds, the bar, and what completion offers.
-
-It is worked out between two lines. A bug there is reported, and the talk goes on.
-
-The talk at the table: one line after another, until somebody leaves.
+The evening stays in memory, and each line is saved before it is said to be taken. What the prompt shows while it waits
+is worked out between two lines; a bug there is reported, and the talk goes on.
 """
 
 import os
@@ -30,15 +21,15 @@ from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_
 from ragz_cli.cli.help import guide_names, verb_help, verb_in
 from ragz_cli.cli.lines import refused_code, refused_lines
 from ragz_cli.cli.new import nothing_typed
-from ragz_cli.cli.prompt.asked import CANNOT, called_out, command_asked, result_told
+from ragz_cli.cli.prompt.asked import CANNOT, called_out, command_asked, is_heard, question_begun, result_told
 from ragz_cli.cli.prompt.reading import CURSOR, Completion, Reader, Shown, offers
 from ragz_cli.cli.show import odds_in_short
 from ragz_cli.core.evening.evening import RESULT, Evening
 from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
 from ragz_cli.core.evening.taking import Taken, Typing, take
-from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, State
-from ragz_cli.core.hearing import STOPPING
+from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, Option, State
+from ragz_cli.core.hearing import LET_GO, STOPPING, UNDOING
 from ragz_cli.core.line import JOURNAL, SET, typed_lines
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import listed
@@ -48,7 +39,7 @@ from ragz_cli.core.words import columns_of, composed
 from ragz_cli.store.load import Identity, SaveError, identity_of
 from ragz_cli.store.write import SIGNALS, HeldSave, uninterrupted, writing
 from ragz_cli.view import screen
-from ragz_cli.view.outcome import done_lines, over_lines
+from ragz_cli.view.outcome import done_lines, facts_of, over_lines
 from ragz_cli.view.rules import short_answer, title_lines
 from ragz_cli.view.screen import NARROWEST, DueLine, wrapped
 from ragz_cli.view.sentences import (
@@ -87,6 +78,8 @@ def as_command(text: str, game: Game[State], state: State) -> str:
     said = said.removesuffix(" please")
     if said in POLITELY and text.rstrip().endswith(("?", "please")):
         return said
+    if said in UNDOING and said.startswith("undo"):
+        return "undo"
     if asked := command_asked(after, game, state):
         return asked
     if RESULT in game.verbs and not state.over and (told := result_told(text, state)):
@@ -125,6 +118,7 @@ class LiveEvening:
         self._mode = mode
         self._titled: set[str] = set()
         self.proposed: tuple[str, ...] = ()  # lines of which the next line typed may take one
+        self.answers: tuple[str, ...] = ()  # the word for each of them, where they answer a question
 
     @property
     def full(self) -> bool:
@@ -182,14 +176,16 @@ class LiveEvening:
         return refused_code(taken.refused) if taken.refused else DONE
 
     def taken_up(self, text: str, at_terminal: bool) -> str | None:
-        """The line proposed that Enter, a yes or a digit takes; nothing for a no; any other line as it is."""
-        lines, self.proposed = self.proposed, ()
+        """The line proposed that Enter, a yes, a digit or its answer takes; nothing for a no; any other as it is."""
+        lines, self.proposed, answers, self.answers = self.proposed, (), self.answers, ()
         said = unaccented(text).strip(" .!")
+        if len(meant := candidates(said, answers)) == 1:
+            return lines[answers.index(meant[0])]
         if len(lines) == 1 and (said in PHRASES[YES] or (at_terminal and not text)):
             return lines[0]
         if len(lines) > 1 and said.isdecimal() and 1 <= int(said) <= len(lines):
             return lines[int(said) - 1]
-        return None if lines and said in LET_GO else text
+        return None if lines and said in NO_THANKS else text
 
     def command(self, words: Sequence[str]) -> int:
         """Run a command as the shell would, on this save; its exit code."""
@@ -349,7 +345,7 @@ class Host:
 
 
 AFTERWARDS = tuple(word for word in ("standings", "status", "undo") if word in WORDS)  # beside a rematch
-LET_GO = ("no", "n", "nope", "nah", "no thanks", "no thank you", "never mind", "cancel")
+NO_THANKS = ("no", "n", "nope", "nah", "no thanks", "no thank you", *LET_GO)
 CHANGED = "The save was changed by another program. This is how it stands now."
 A = TypeVar("A")
 
@@ -430,9 +426,18 @@ class Question:
 
 
 def _again(evening: Evening) -> list[str]:
-    """How the next game is begun, as it is typed here."""
+    """How the next game is begun, as it is typed here: `Ann deals`, where nothing else has to be said."""
     with typed_at_prompt(WORDS):
-        return as_typed_here([next_command(evening)])
+        command = as_typed_here([next_command(evening)])
+    words, option = shlex.split(command[0]), _who(evening.game)
+    if option and words[:2] == [REMATCH, f"--{option.name}"] and len(words) == 3:
+        return [f"{words[2]} {option.help.split()[1]}"]
+    return command
+
+
+def _who(game: Game[State]) -> Option | None:
+    """The option of a game that names a player: who deals, or begins."""
+    return next((option for option in game.options if option.kind == PLAYER), None)
 
 
 def _guarded(work: Callable[[], list[A]], fallback: Callable[[BaseException], list[A]]) -> list[A]:
@@ -470,12 +475,12 @@ def talk(live: LiveEvening, reader: Reader) -> int:
     screen.show(welcome(live))
     with typed_at_prompt(WORDS, reader.seen):
         complain(live.troubles())
-    code, left, begun, question = DONE, DONE, "", Question(live, reader.seen)
+    code, left, question = DONE, DONE, Question(live, reader.seen)
     while True:
         seen = live.evening.session
         try:
-            typed = reader.line(question.shown(seen), begun)
-            begun, seen = "", question.seen
+            typed = reader.line(question.shown(seen))
+            seen = question.seen
             for text in map(str.strip, typed.splitlines() or [""]):  # several, if they were pasted
                 meant = live.taken_up(text, reader.seen)
                 if meant is None:
@@ -488,13 +493,13 @@ def talk(live: LiveEvening, reader: Reader) -> int:
                 code, left = (code, given) if live.proposed else (code or given, DONE)
                 seen = live.evening.session
         except KeyboardInterrupt:
-            begun = ""
+            live.proposed = live.answers = ()
         except EOFError:
             return _leave(live) if reader.seen else code or left
         except ChangedError:
             with typed_at_prompt(WORDS, reader.seen):
                 complain([CHANGED, *live.troubles(), f"hint: not taken yet: {text}. Enter sends it off again"])
-            begun = text
+            live.proposed = (text,)
 
 
 def _leave(live: LiveEvening) -> int:
@@ -528,7 +533,7 @@ def _code(live: LiveEvening, text: str, seen: Session | None) -> int:
     try:
         return _answered(live, text, seen)
     except CommandError as stop:
-        complain(stop.lines)
+        complain(_asked_back(live, stop) or stop.lines)
         return stop.code
     except SaveError as fault:
         complain(fault_lines(fault))
@@ -540,6 +545,19 @@ def _code(live: LiveEvening, text: str, seen: Session | None) -> int:
             raise
         complain(apology(fault))
         return BROKEN
+
+
+def _asked_back(live: LiveEvening, stop: CommandError) -> list[str]:
+    """What the next game still has to be told, as a question with its answers (K-131); nothing after other refusals."""
+    lines = facts_of(stop.refusal, "lines") if stop.refusal else ()
+    if not stop.refusal or not lines:
+        return []
+    live.proposed = tuple(map(str, lines))
+    live.answers = tuple(map(str, facts_of(stop.refusal, "names"))) if len(lines) > 1 else ()
+    wrong, question = stop.lines[0].removeprefix("error: "), stop.refusal.facts.get("question")
+    more = "" if question is None else f". One more: {question}" if question else ". One more?"
+    listed = "   ".join(f"{at} {name}" for at, name in enumerate(live.answers, 1)) or f"[Enter]  {lines[0]}"
+    return [f"{wrong[:1].upper()}{wrong[1:]}{more}  {listed}"]
 
 
 def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
@@ -558,6 +576,8 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
     if not words or word in HELP:
         return _helped(live, words, seen)
     about = asks_about(words)
+    if _may_be_said(word, words) and is_heard(text, game, state):
+        return live.take(text, seen)
     if word in AT_PROMPT or (about and word in JOURNAL) or _with_option(word, words):
         return live.command([word, *words[1:]])  # before verbs: `result` is one too, but only the table can say it
     if about:
@@ -571,10 +591,17 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
         raise _back(live.evening)
     if word in MODES:
         return _choose(live, word)
+    return _taken_or_asked(live, text, words, seen)
+
+
+def _taken_or_asked(live: LiveEvening, text: str, words: Sequence[str], seen: Session | None) -> int:
+    """Take a line of the game; a single word that it does not know may be the beginning of a question."""
+    game, state, word = live.evening.game, live.evening.state, unaccented(words[0])
     if word in OUTSIDE and not (word == PLAY and len(words) > 1):  # a card, perhaps
         complain([f"error: {word} is for outside the prompt", "hint: Ctrl-D leaves; everything is saved"])
         return DONE
-    return live.take(text, seen)
+    begun = question_begun(word, game) if len(words) == 1 else ""
+    return live.command([begun]) if begun and not is_heard(text, game, state) else live.take(text, seen)
 
 
 def _helped(live: LiveEvening, words: list[str], seen: Session | None) -> int:
@@ -590,9 +617,9 @@ def _helped(live: LiveEvening, words: list[str], seen: Session | None) -> int:
 
 def _next_with(game: Game[State], state: State, words: list[str]) -> list[str]:
     """`rematch Ann` with the option that Ann is meant for: who deals, or begins."""
-    named = candidates(words[1], state.seats) if words[:1] == [REMATCH] and len(words) == 2 else []
-    option = next((option.name for option in game.options if option.kind == PLAYER), "")
-    return [REMATCH, f"--{option}", named[0]] if option and len(named) == 1 else words
+    named = candidates(" ".join(words[1:]), state.seats) if words[:1] == [REMATCH] and words[1:] else []
+    option = _who(game)
+    return [REMATCH, f"--{option.name}", named[0]] if option and len(named) == 1 else words
 
 
 def _repeated(live: LiveEvening, seen: Session | None) -> list[str]:
@@ -600,6 +627,13 @@ def _repeated(live: LiveEvening, seen: Session | None) -> list[str]:
     game, state = live.evening.game, live.evening.state
     asked = state.over or (live.full and game.owed(state))
     return [] if seen and asked else next_lines(game, state)
+
+
+def _may_be_said(word: str, words: Sequence[str]) -> bool:
+    """Whether a command may be a word of the game: it is outside, or more is said than it takes (`next card is 8`)."""
+    row = commands.COMMANDS.get(word)
+    takes_none = row is not None and row.words in ({}, commands.SAVE_WORD)
+    return word in OUTSIDE or (takes_none and len(words) > 2 and words[1].isalpha())
 
 
 def _with_option(word: str, words: Sequence[str]) -> bool:

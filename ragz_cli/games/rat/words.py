@@ -6,20 +6,23 @@ from ragz_cli.games.rat.state import ICONS_ALLOWED, MOST_DICE, TOKENS
 
 SAID = {
     "first": "begin, start, go first, begins, starts, goes first, was at, was on, been, visit",
-    "pawn": "black, black space, start, stand, put, put pawn",
+    "pawn": "black, black space, black one, between, in front of, before, start, stand, put, put pawn",
     "row": "cards, card, row is, face-up cards, lie, face up cards",
     "roll": "throw, dice, die, number dice, number die",
-    "reroll": "roll again, re-roll, pay a token, become, becomes",
+    "reroll": "roll again, rolls again, rolled again, throws again, re-roll, again, pay a token, pays a token, use a"
+    " token,"
+    " spend a token, spends a token, with a token, become, becomes",
     "move": "go, land, move the pawn, pawn, move pawn, move on, go there, move there, step, walk",
     "take": "take card, card, pick, pick up, take the card, cards",
-    "draw": "draw card, draw from the pile, from the pile, pile, card, draw a card",
+    "draw": "draw card, top one, the top one, top card, from the middle, takes one from, take one from, draw from"
+    " the pile, from the pile, pile, card, draw a card",
     "look": "peek, look at, peek at, look at card, card, cards, see, place",
     "wild": "roll, throw, wild die, die, dice, say",
     "swap": "mine, my own, exchange, change, card, trade, swap card, cards, place",
     "decline": "keep",
-    "discard": "put away, throw away, goes away,"
-    " put, card, number, pile, goes under the pile, under the pile, put under the pile",
-    "refill": "new card, next card, turn up, card, fill, turned up, new, draw",
+    "discard": "put away, throw away, goes away, put, card, number, pile, goes under the pile, under the pile,"
+    " put under the pile",
+    "refill": "new card, next card, the next card, turn up, card, fill, turned up, new, draw",
     "skip": "pass, skip turn, skip my turn, skips her turn, skips his turn",
     "reveal": "show, have, turn up, cards, card, turn over, hold",
 }
@@ -27,14 +30,18 @@ SAID = {
 
 CALLED = {
     "peek": "look",
-    "black one": "black",
-    "black space": "black",
     "eye": "look",
     "the eye": "look",
+    "with the eye": "look",
+    "you get a token": "token",
+    "i get a token": "token",
+    "get a token": "token",
     "an eye": "look",
     "hand": "take",
     "the hand": "take",
     "a hand": "take",
+    "black one": "black",
+    "black space": "black",
     "mine": "own",
     "my own": "own",
     "my cards": "own",
@@ -404,4 +411,14 @@ WORDS = Words(
     asks=ASKS,
     said=SAID,
     called=CALLED,
+    screens={
+        "row/RR-5": "say what the five face-up cards show, clockwise from the pawn's black space",
+        "reroll/RR-63": "pay a token and roll again",
+        "look/RR-33": "look at all own cards, at one card of an opponent, or at none",
+        "swap/RR-44": "swap a card, unseen, with an opponent's",
+    },
+    after={
+        "reroll": "A re-roll costs 1 of your {tokens:token}.",
+        "swap": "Nobody looks at either card.",
+    },
 )
