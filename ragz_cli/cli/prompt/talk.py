@@ -361,6 +361,7 @@ class Question:
         self._numbered = numbered
         self.seen = live.evening.session
         self._last: tuple[set[int], str] = (set(), "")  # who was asked last, and the odds
+        self._asked_of: Evening | None = None
 
     def shown(self, seen: Session) -> Shown:
         """What the prompt shows, looked up whenever it is drawn: another terminal may have added a line meanwhile."""
@@ -382,8 +383,9 @@ class Question:
 
     def _lines(self) -> list[str]:
         """What is owed; above it, once and for people who learn the rules, its odds. Below a proposal, nothing."""
-        if self._live.proposed:
+        if self._live.proposed and self._live.evening is self._asked_of:
             return [CURSOR.rstrip()]
+        self._asked_of = self._live.evening
         evening, full = self._live.evening, self._live.full
         odds = _guarded(lambda: self._odds(evening, full), _sorry)
         afterwards = [AS_IN + OR.join((*_again(evening), *AFTERWARDS))] if evening.state.over else []
