@@ -38,12 +38,15 @@ def test_nothing_is_wrong_with_any_page_at_any_width(tmp_path: Path) -> None:
 
 @chromium
 @pytest.mark.skipif(not shutil.which("pdftotext"), reason="there is no pdftotext")
-@pytest.mark.parametrize("name", ["rage-sheet", "change-standard"])
-def test_the_tables_the_story_and_the_people_are_printed(tmp_path: Path, name: str) -> None:
+@pytest.mark.parametrize(("name", "paper"), [("rage-sheet", "A4"), ("change-standard", "Letter")])
+def test_the_tables_the_story_and_the_people_are_printed(tmp_path: Path, name: str, paper: str) -> None:
     page, pdf = tmp_path / "page.html", tmp_path / "page.pdf"
-    page.write_bytes(page_of(evening(name)))
+    content = re.sub(b"<meta http-equiv=.Content-Security[^>]*>", b"", page_of(evening(name)))  # which knows its style
+    assert b"@page{" in content
+    page.write_bytes(content.replace(b"@page{", f"@page{{size:{paper};".encode()))
     words = [CHROMIUM, *QUIET, f"--user-data-dir={tmp_path / 'profile'}", f"--print-to-pdf={pdf}", page.as_uri()]
     subprocess.run(words, check=True, capture_output=True, timeout=120)
+    assert len(re.findall(rb"/Type */Page\b", pdf.read_bytes())) <= 3
     done = subprocess.run(["pdftotext", "-raw", pdf, "-"], capture_output=True, text=True, check=True)
     rows = [re.sub(r"\s+", " ", line).strip() for line in done.stdout.splitlines()]
     page_ = evening_page(evening(name), Mask())
