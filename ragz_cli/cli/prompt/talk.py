@@ -21,7 +21,7 @@ from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_
 from ragz_cli.cli.help import guide_names, verb_help, verb_in
 from ragz_cli.cli.lines import refused_code, refused_lines
 from ragz_cli.cli.new import nothing_typed
-from ragz_cli.cli.prompt.asked import CANNOT, called_out, command_asked
+from ragz_cli.cli.prompt.asked import CANNOT, called_out, command_asked, is_heard, question_begun
 from ragz_cli.cli.prompt.reading import CURSOR, Completion, Reader, Shown, offers
 from ragz_cli.cli.show import odds_in_short
 from ragz_cli.core.evening.evening import Evening
@@ -29,6 +29,7 @@ from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
 from ragz_cli.core.evening.taking import Taken, Typing, take
 from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, Option, State
+from ragz_cli.core.hearing import LET_GO, UNDOING
 from ragz_cli.core.line import JOURNAL, SET, typed_lines
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import listed
@@ -73,6 +74,8 @@ def as_command(text: str, game: Game[State], state: State) -> str:
     said = said.removesuffix(" please")
     if said in POLITELY and text.rstrip().endswith(("?", "please")):
         return said
+    if said in UNDOING and said.startswith("undo"):
+        return "undo"
     if asked := command_asked(after, game, state):
         return asked
     if last := LAST_LINES.fullmatch(said):
@@ -174,7 +177,7 @@ class LiveEvening:
             return lines[0]
         if len(lines) > 1 and said.isdecimal() and 1 <= int(said) <= len(lines):
             return lines[int(said) - 1]
-        return None if lines and said in LET_GO else text
+        return None if lines and said in NO_THANKS else text
 
     def command(self, words: Sequence[str]) -> int:
         """Run a command as the shell would, on this save; its exit code."""
@@ -324,7 +327,7 @@ class Host:
 
 
 AFTERWARDS = tuple(word for word in ("standings", "status", "undo") if word in WORDS)  # beside a rematch
-LET_GO = ("no", "n", "nope", "nah", "no thanks", "no thank you", "never mind", "cancel")
+NO_THANKS = ("no", "n", "nope", "nah", "no thanks", "no thank you", *LET_GO)
 CHANGED = "The save was changed by another program. This is how it stands now."
 A = TypeVar("A")
 
@@ -551,6 +554,8 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
         screen.show([text])
         return DONE
     about = asks_about(words)
+    if _may_be_said(word, words) and is_heard(text, game, state):
+        return live.take(text, seen)
     if word in AT_PROMPT or (about and word in JOURNAL) or _with_option(word, words):
         return live.command([word, *words[1:]])  # before verbs: `result` is one too, but only the table can say it
     if about:
@@ -564,10 +569,17 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
         raise _back(live.evening)
     if word in MODES:
         return _choose(live, word)
+    return _taken_or_asked(live, text, words, seen)
+
+
+def _taken_or_asked(live: LiveEvening, text: str, words: Sequence[str], seen: Session | None) -> int:
+    """Take a line of the game; a single word that it does not know may be the beginning of a question."""
+    game, state, word = live.evening.game, live.evening.state, unaccented(words[0])
     if word in OUTSIDE and not (word == PLAY and len(words) > 1):  # a card, perhaps
         screen.complain([f"error: {word} is for outside the prompt", "hint: Ctrl-D leaves; everything is saved"])
         return DONE
-    return live.take(text, seen)
+    begun = question_begun(word, game) if len(words) == 1 else ""
+    return live.command([begun]) if begun and not is_heard(text, game, state) else live.take(text, seen)
 
 
 def _helped(live: LiveEvening, words: list[str], seen: Session | None) -> int:
@@ -593,6 +605,13 @@ def _repeated(live: LiveEvening, seen: Session | None) -> list[str]:
     game, state = live.evening.game, live.evening.state
     asked = state.over or (live.full and game.owed(state))
     return [] if seen and asked else next_lines(game, state)
+
+
+def _may_be_said(word: str, words: Sequence[str]) -> bool:
+    """Whether a command may be a word of the game: it is outside, or more is said than it takes (`next card is 8`)."""
+    row = commands.COMMANDS.get(word)
+    takes_none = row is not None and row.words in ({}, commands.SAVE_WORD)
+    return word in OUTSIDE or (takes_none and len(words) > 2 and words[1].isalpha())
 
 
 def _with_option(word: str, words: Sequence[str]) -> bool:

@@ -5,10 +5,12 @@ from ragz_cli.games.rage.cards import BONUS, MAD
 from ragz_cli.games.rage.state import EDITIONS, ROUNDS
 
 SAID = {
-    "trump": "trumps, trump card, turned up, turn up, card turned up, the trump",
+    "trump": "trumps, trump card, colour, color, new colour, came up, no trump, turned up, turn up, card turned up,"
+    " the trump",
     "bid": "bids, want, say, tricks, bidding, go for",
     "bids": "bid, want, say, tricks, bidding",
-    "play": "lead, put down, put, lay, lay down, follow, follow with, card, rage, throw, throw in",
+    "play": "lead, throws out, throw out, put down, put, lay, lay down, follow, follow with, card, rage, throw,"
+    " throw in",
     "tricks": "take, win, trick, won, make, took",
     "winner": "win, won, take",
 }
@@ -38,6 +40,12 @@ CALLED = {
     "all correct": "made",
     "all is correct": "made",
     "nobody missed": "made",
+    "rest ok": "made",
+    "the rest ok": "made",
+    "rest right": "made",
+    "the rest right": "made",
+    "others ok": "made",
+    "others right": "made",
     "violet": "purple",
 }
 """What people call the words that verbs take."""

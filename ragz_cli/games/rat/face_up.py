@@ -6,6 +6,7 @@ card just taken (RR-73 to RR-79, RR-81, RR-90); the look, which changes nothing 
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from ragz_cli.core import game as core
 from ragz_cli.core.names import candidates, number, read_player, the_one, unaccented, whole, write_players
@@ -21,7 +22,7 @@ POSITION: core.Arg[rat.Rat, int] = whole("AT", 0, MOST_SPACES, "R-BOARD", "RR-5"
 
 
 def black_space() -> core.Arg[rat.Rat, int]:
-    """A black space by its number, or by the region after it (RR-5, RR-9)."""
+    """A black space by its number, by the region after it, or by those on both sides (RR-5, RR-9)."""
     return core.Arg(
         POSITION.usage, _read_black, POSITION.write, lambda state: blacks_after(state), takes=(core.NUMBER, core.WORD)
     )
@@ -30,8 +31,11 @@ def black_space() -> core.Arg[rat.Rat, int]:
 def _read_black(words: Sequence[str], state: rat.Rat) -> tuple[int, Sequence[str]]:
     if not words or number(words[0]) is not None:
         return POSITION.read(words, state)
-    region = the_one(words[0], known := blacks_after(state))
-    return (known[region], words[1:]) if region else POSITION.read(words, state)
+    known, names = blacks_after(state), state.board.regions
+    regions = [the_one(word, known) for word in words[:2]]
+    if regions in [[*pair] for pair in pairwise((*names[-1:], *names))]:  # on both sides
+        return known[regions[1]], words[2:]
+    return (known[regions[0]], words[1:]) if regions[0] else POSITION.read(words, state)
 
 
 def blacks_after(state: rat.Rat) -> dict[str, int]:
@@ -76,7 +80,11 @@ def pawn(state: rat.Rat, _: int, at: int) -> rat.Done:
 def five() -> core.Arg[rat.Rat, tuple[int, ...]]:
     """Five card values, one for each region, in their order (RR-12, RR-57)."""
     plain = values(" ".join("V" * REGIONS), lambda _: REGIONS, "R-ROW", "RR-12")
-    return plain._replace(read=lambda words, state: plain.read(_in_order(words, state), state))
+    return plain._replace(
+        read=lambda words, state: plain.read(_in_order(words, state), state),
+        takes=(core.NUMBER, core.WORD),
+        words=lambda state: state.board.regions,
+    )
 
 
 def _in_order(words: Sequence[str], state: rat.Rat) -> Sequence[str]:

@@ -68,7 +68,7 @@ ROWS: tuple[Verb[rat.Rat], ...] = (
     ),
     Verb(
         "reroll", (cards.rolled_again(),), "pay a token and roll any of these dice again", ("RR-63", "RR-64", "RR-66"),
-        "reroll 4=6", cards.reroll_blocked, cards.reroll, optional=True,
+        "reroll 4=6", cards.reroll_blocked, cards.reroll, optional=True, costs=True,
     ),
     Verb(
         "move", (dice.landing(),), "move the pawn, and say where it lands if your board is not known",

@@ -6,19 +6,22 @@ from ragz_cli.games.rat.state import ICONS_ALLOWED, MOST_DICE, TOKENS
 
 SAID = {
     "first": "begin, start, go first, begins, starts, goes first",
-    "pawn": "black, black space, start, stand, put, put pawn",
+    "pawn": "black, black space, black one, between, in front of, before, start, stand, put, put pawn",
     "row": "cards, card, row is, face-up cards, lie, face up cards",
     "roll": "throw, dice, die, number dice, number die",
-    "reroll": "roll again, re-roll, pay a token, become, becomes",
+    "reroll": "roll again, rolls again, rolled again, throws again, re-roll, again, pay a token, pays a token, use a"
+    " token,"
+    " spend a token, spends a token, with a token, become, becomes",
     "move": "go, land, move the pawn, pawn, move pawn, move on, go there, move there, step, walk",
     "take": "take card, card, pick, pick up, take the card, cards",
-    "draw": "draw card, draw from the pile, from the pile, pile, card, draw a card",
+    "draw": "draw card, top one, the top one, top card, from the middle, takes one from, take one from, draw from"
+    " the pile, from the pile, pile, card, draw a card",
     "look": "peek, look at, peek at, look at card, card, cards, see, place",
     "wild": "roll, throw, wild die, die, dice, say",
     "swap": "mine, my own, exchange, change, card, trade, swap card, cards, place",
     "decline": "keep",
     "discard": "put away, throw away, put, card, number, pile, goes under the pile, under the pile, put under the pile",
-    "refill": "new card, turn up, card, fill, turned up, new, draw",
+    "refill": "new card, next card, the next card, turn up, card, fill, turned up, new, draw",
     "skip": "pass, skip turn, skip my turn, skips her turn, skips his turn",
     "reveal": "show, have, turn up, cards, card, turn over, hold",
 }
@@ -26,6 +29,12 @@ SAID = {
 
 CALLED = {
     "peek": "look",
+    "eye": "look",
+    "the eye": "look",
+    "with the eye": "look",
+    "you get a token": "token",
+    "i get a token": "token",
+    "get a token": "token",
     "mine": "own",
     "my own": "own",
     "my cards": "own",
