@@ -330,7 +330,10 @@ def _begun(known: Lexicon, word: str) -> Slot | None:
     people = {name for whole, name in known.people.items() if whole.startswith(word)}
     if len(people) == 1 and (name := people.pop()):
         return Slot(PERSON, name)
-    begun = [slot for whole, slot in known.words.items() if whole.startswith(word) and slot.texts]
+    begun = [
+        slot for whole, slot in known.words.items()
+        if whole.startswith(word) and slot.texts and whole[len(word) :][:1] != " "  # the trump of `trump change` is a word
+    ]  # fmt: skip
     texts = {text for slot in begun for text in slot.texts.values()}
     return begun[0]._replace(verbs=frozenset()) if len(texts) == 1 and not people else None
 

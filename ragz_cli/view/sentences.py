@@ -1,24 +1,13 @@
-"""Events, refusals and duties in sentences.
+"""Events, refusals and duties in sentences: templates, a game's over the core's, filled with facts.
 
-The words of a game over those of the core, merged when they are first needed.
-
-Filling a template with the facts of an event or of a refusal.
-
-Commands to type: in a shell after the name of the program, at the table prompt without it.
-
-What a line did: to whom, amounts, new totals, and the clause; or in short, for people who know the rules.
-
-Who owes what, in words.
-
-Every refusal in words: what is wrong, and what would be right. Set-ups and boards are refused without a state.
-
-What is owed next, by whom and how to type it; and the question that asks for it at the table prompt.
+Commands to type are shown in a shell with the name of the program, at the table prompt without it.
 """
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import groupby
+from typing import Any, TypedDict
 
 from ragz_cli.core import game as core
 from ragz_cli.core.evening.log import Played
@@ -36,7 +25,6 @@ def of(game: core.Game[core.S]) -> Words:
     return _merged[game.name]
 
 
-SEATS = ("who", "whom", "next", "names")  # facts in which a number is a seat
 CASES = ("case", "fact")  # facts whose value chooses the words
 
 
@@ -89,7 +77,7 @@ class Fields:
 
     def _field(self, key: str, value: core.Value) -> object:
         if isinstance(value, int):
-            return person(self.names, value) if key in SEATS else Count(value)
+            return person(self.names, value) if key in core.SEATS else Count(value)
         if isinstance(value, tuple):
             return Listed(str(self._field(key, one)) for one in value)
         return value or "nothing"
@@ -250,6 +238,31 @@ def event_line(game: core.Game[core.State], names: Sequence[str], event: core.Ev
     return _filled(game, names, event) + bracketed(event.clause)
 
 
+class EventValue(TypedDict):
+    """Something that happened in a line of a game of the evening; `text` is the sentence that the table hears."""
+
+    game: int
+    line: int
+    kind: str
+    who: str
+    amount: int | None
+    rule: str
+    facts: dict[str, Any]
+    text: str
+
+
+def event_value(game: core.Game[core.State], names: Sequence[str], event: core.Event) -> dict[str, object]:
+    """An event for scripts, players by name; a number that is not shown any more is null."""
+    return {
+        "kind": event.kind,
+        "who": person(names, event.who),
+        "amount": None if event.facts.get("case") == core.HIDDEN else event.amount,
+        "rule": event.clause,
+        "facts": core.named(names, event.facts),
+        "text": event_line(game, names, event),
+    }
+
+
 def _filled(game: core.Game[core.State], names: Sequence[str], event: core.Event) -> str:
     template = pick(of(game).events, event.kind, event.facts) or f"{{who}}: {event.kind} {{amount}}"
     return as_typed_here([template])[0].format_map(_fields(names, event))
@@ -298,6 +311,23 @@ def duty_words(game: core.Game[core.State], state: core.State, duty: core.Duty |
     """What a duty asks for, as an imperative, which can follow "has to" too."""
     template = _template(of(game).duties, duty)
     return game.verbs[duty.verb].help if template is None else _duty_filled(state, duty, template)
+
+
+def shown_words(game: core.Game[core.State], state: core.State, duty: core.Duty | core.Choice) -> str:
+    """The same for a screen, where nobody types; nothing for what need not be said there."""
+    template = _template(of(game).screens, duty)
+    return duty_words(game, state, duty) if template is None else _duty_filled(state, duty, template)
+
+
+def what_follows(game: core.Game[core.State], state: core.State, duty: core.Duty | core.Choice) -> str:
+    """What comes of a duty, as far as its player wants to know it before; often nothing."""
+    template = _template(of(game).after, duty)
+    if not template:
+        return ""
+    rows = game.summary(state)["players"]
+    row = rows[duty.who] if isinstance(rows, list) else {}
+    own = {key: value for key, value in row.items() if isinstance(value, (int, str))} if isinstance(row, dict) else {}
+    return template.format_map(Fields(tuple(state.seats), {**own, "who": duty.who, **duty.facts}))
 
 
 def asked_words(game: core.Game[core.State], state: core.State, duty: core.Duty | core.Choice) -> str:

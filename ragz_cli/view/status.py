@@ -1,13 +1,7 @@
-"""The table now: the status, the bar at the foot of the prompt, the score.
-
-The table now, and what it waits for, for people and for scripts.
-
-The bar at the foot of the table prompt: what everybody has, whose turn it is, and how far the game is.
-
-Who leads, best first, and what it is measured by (TB-14).
-"""
+"""The table now, for people and for scripts; the bar at the foot of the prompt; who leads, and by what (TB-14)."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import TypedDict
 
 from ragz_cli.core import game as core
 from ragz_cli.core import table
@@ -153,8 +147,11 @@ def turn_of(shown: Mapping[str, core.Plain]) -> str | None:
 
 def table_rows(evening: Evening) -> tuple[tuple[str, ...], list[tuple[Cell, ...]]]:
     """The heads of the columns, and a row for each player; no column that nobody has a figure for."""
-    players = [*map(_marked, _players(evening))]
-    columns = {key: head for key, head in _words_now(evening).columns.items() if any(key in one for one in players)}
+    players, known = [*map(_marked, _players(evening))], _words_now(evening).columns
+    others = {key: head for key, head in known.items() if " " in key}
+    shown = [*evening.game.summary(evening.state).values()] if others else []
+    heads = {**known, **{key.split()[0]: head for key, head in others.items() if key.split()[1] in shown}}
+    columns = {key: head for key, head in heads.items() if any(key in one for one in players)}
     rows = [tuple(_cell(player.get(key, "")) for key in columns) for player in players]
     return tuple(columns.values()), rows
 
@@ -231,6 +228,23 @@ def _null_for_blank(value: core.Plain) -> object:
     if isinstance(value, list):
         return [_null_for_blank(one) for one in value]
     return None if value == "" else value
+
+
+class DutyValue(TypedDict):
+    """Something that is owed: who, by which verb, how to type it, by which clauses, and a line that is taken."""
+
+    who: str
+    verb: str
+    usage: str
+    rules: list[str]
+    example: str
+    words: list[str]
+
+
+class ChoiceValue(DutyValue):
+    """Something that may be done; `blocked` has the code, the rule and why, where it cannot be just now."""
+
+    blocked: dict[str, str] | None
 
 
 def next_value(evening: Evening) -> dict[str, object]:

@@ -10,6 +10,7 @@ from ragz_cli.core.readings import MEANT
 from ragz_cli.core.slots import ASKING, PHRASES, SMALL, listed_words, plain, tokens
 from ragz_cli.core.step import or_refusal
 
+ALONE = {"what": "next", "who": "score"}  # questions of one word
 QUESTIONS = ("score", "status", "odds", "sheet", "next", "log")  # commands whose beginnings ask for them
 NEXT_ONE = ("next one", "next player", "next turn")  # where something is owed
 CANNOT = "I cannot answer that. ? shows what is possible, rules WORD finds a rule."
@@ -69,7 +70,7 @@ def called_out(text: str, state: State) -> str:
 def command_asked(text: str, game: Game[State], state: State) -> str:
     """The command that answers a question, or that none does; nothing for what is no question."""
     said = " ".join(plain(word) for word in tokens(text) if any(map(str.isalnum, word)))
-    asks = is_question(state, text) or said in ("what", "who", "now what", *NEXT_ONE) or NOT_KNOWN.match(f"{said} ")
+    asks = is_question(state, text) or said in (*ALONE, "now what", *NEXT_ONE) or NOT_KNOWN.match(f"{said} ")
     if not said or " --" in text or not asks:
         return ""
     if said in NEXT_ONE and game.owed(state):
@@ -78,8 +79,8 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
         return ""
     if said.split()[0] in ("why", "odds", "rules", "log", "stats", "standings", "status", "next", "score", "help"):
         return ""
-    if said in ("what", "who"):
-        return "next"
+    if said in ALONE:
+        return ALONE[said]
     if begun := question_begun(said, game):
         return begun
     padded = f" {said} "

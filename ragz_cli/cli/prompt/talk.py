@@ -1,16 +1,7 @@
-"""The talk at the table prompt: what is asked, what is typed, what is answered.
+"""The talk at the table: a line is asked for, read, answered, until somebody leaves.
 
-The words that the table prompt knows beside lines of play, and how it complains.
-
-A session at the prompt: the evening stays in memory, and each line is saved before it is said to be taken.
-
-Who asks the questions before a game: one after another, and back again.
-
-What the prompt shows while it waits: the question and its odds, the bar, and what completion offers.
-
-It is worked out between two lines. A bug there is reported, and the talk goes on.
-
-The talk at the table: one line after another, until somebody leaves.
+The evening stays in memory, and each line is saved before it is said to be taken. What the prompt shows while it waits
+is worked out between two lines; a bug there is reported, and the talk goes on.
 """
 
 import os
@@ -37,7 +28,7 @@ from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
 from ragz_cli.core.evening.taking import Taken, Typing, take
-from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, State
+from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, Option, State
 from ragz_cli.core.hearing import UNDOING
 from ragz_cli.core.line import JOURNAL, SET, typed_lines
 from ragz_cli.core.names import candidates, unaccented
@@ -48,7 +39,7 @@ from ragz_cli.core.words import composed
 from ragz_cli.store.load import Identity, SaveError, identity_of
 from ragz_cli.store.write import SIGNALS, HeldSave, uninterrupted, writing
 from ragz_cli.view import screen
-from ragz_cli.view.outcome import done_lines, over_lines
+from ragz_cli.view.outcome import done_lines, facts_of, over_lines
 from ragz_cli.view.rules import title_lines
 from ragz_cli.view.screen import DueLine, wrapped
 from ragz_cli.view.sentences import (
@@ -119,6 +110,7 @@ class LiveEvening:
         self._mode = mode
         self._titled: set[str] = set()
         self.proposed: tuple[str, ...] = ()  # lines of which the next line typed may take one
+        self.answers: tuple[str, ...] = ()  # the word for each of them, where they answer a question
 
     @property
     def full(self) -> bool:
@@ -176,9 +168,11 @@ class LiveEvening:
         return refused_code(taken.refused) if taken.refused else DONE
 
     def taken_up(self, text: str, at_terminal: bool) -> str | None:
-        """The line proposed that Enter, a yes or a digit takes; nothing for a no; any other line as it is."""
-        lines, self.proposed = self.proposed, ()
+        """The line proposed that Enter, a yes, a digit or its answer takes; nothing for a no; any other as it is."""
+        lines, self.proposed, answers, self.answers = self.proposed, (), self.answers, ()
         said = unaccented(text).strip(" .!")
+        if len(meant := candidates(said, answers)) == 1:
+            return lines[answers.index(meant[0])]
         if len(lines) == 1 and (said in PHRASES[YES] or (at_terminal and not text)):
             return lines[0]
         if len(lines) > 1 and said.isdecimal() and 1 <= int(said) <= len(lines):
@@ -411,9 +405,18 @@ class Question:
 
 
 def _again(evening: Evening) -> list[str]:
-    """How the next game is begun, as it is typed here."""
+    """How the next game is begun, as it is typed here: `Ann deals`, where nothing else has to be said."""
     with typed_at_prompt(WORDS):
-        return as_typed_here([next_command(evening)])
+        command = as_typed_here([next_command(evening)])
+    words, option = shlex.split(command[0]), _who(evening.game)
+    if option and words[:2] == [REMATCH, f"--{option.name}"] and len(words) == 3:
+        return [f"{words[2]} {option.help.split()[1]}"]
+    return command
+
+
+def _who(game: Game[State]) -> Option | None:
+    """The option of a game that names a player: who deals, or begins."""
+    return next((option for option in game.options if option.kind == PLAYER), None)
 
 
 def _guarded(work: Callable[[], list[A]], fallback: Callable[[BaseException], list[A]]) -> list[A]:
@@ -451,12 +454,12 @@ def talk(live: LiveEvening, reader: Reader) -> int:
     screen.show(welcome(live))
     with typed_at_prompt(WORDS):
         complain(live.troubles())
-    code, left, begun, question = DONE, DONE, "", Question(live, reader.seen)
+    code, left, question = DONE, DONE, Question(live, reader.seen)
     while True:
         seen = live.evening.session
         try:
-            typed = reader.line(question.shown(seen), begun)
-            begun, seen = "", question.seen
+            typed = reader.line(question.shown(seen))
+            seen = question.seen
             for text in map(str.strip, typed.splitlines() or [""]):  # several, if they were pasted
                 meant = live.taken_up(text, reader.seen)
                 if meant is None:
@@ -469,12 +472,12 @@ def talk(live: LiveEvening, reader: Reader) -> int:
                 code, left = (code, given) if live.proposed else (code or given, DONE)
                 seen = live.evening.session
         except KeyboardInterrupt:
-            begun = ""
+            live.proposed = live.answers = ()
         except EOFError:
             return _leave(live) if reader.seen else code or left
         except ChangedError:
             screen.complain([CHANGED, *live.troubles(), f"hint: {text} is not taken yet; Enter sends it off again"])
-            begun = text
+            live.proposed = (text,)
 
 
 def _leave(live: LiveEvening) -> int:
@@ -508,7 +511,7 @@ def _code(live: LiveEvening, text: str, seen: Session | None) -> int:
     try:
         return _answered(live, text, seen)
     except CommandError as stop:
-        complain(stop.lines)
+        complain(_asked_back(live, stop) or stop.lines)
         return stop.code
     except SaveError as fault:
         complain(fault_lines(fault))
@@ -520,6 +523,19 @@ def _code(live: LiveEvening, text: str, seen: Session | None) -> int:
             raise
         complain(apology(fault))
         return BROKEN
+
+
+def _asked_back(live: LiveEvening, stop: CommandError) -> list[str]:
+    """What the next game still has to be told, as a question with its answers (K-131); nothing after other refusals."""
+    lines = facts_of(stop.refusal, "lines") if stop.refusal else ()
+    if not stop.refusal or not lines:
+        return []
+    live.proposed = tuple(map(str, lines))
+    live.answers = tuple(map(str, facts_of(stop.refusal, "names"))) if len(lines) > 1 else ()
+    wrong, question = stop.lines[0].removeprefix("error: "), stop.refusal.facts.get("question")
+    more = "" if question is None else f". One more: {question}" if question else ". One more?"
+    listed = "   ".join(f"{at} {name}" for at, name in enumerate(live.answers, 1)) or f"[Enter]  {lines[0]}"
+    return [f"{wrong[:1].upper()}{wrong[1:]}{more}  {listed}"]
 
 
 def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
@@ -579,9 +595,9 @@ def _helped(live: LiveEvening, words: list[str], seen: Session | None) -> int:
 
 def _next_with(game: Game[State], state: State, words: list[str]) -> list[str]:
     """`rematch Ann` with the option that Ann is meant for: who deals, or begins."""
-    named = candidates(words[1], state.seats) if words[:1] == [REMATCH] and len(words) == 2 else []
-    option = next((option.name for option in game.options if option.kind == PLAYER), "")
-    return [REMATCH, f"--{option}", named[0]] if option and len(named) == 1 else words
+    named = candidates(" ".join(words[1:]), state.seats) if words[:1] == [REMATCH] and words[1:] else []
+    option = _who(game)
+    return [REMATCH, f"--{option.name}", named[0]] if option and len(named) == 1 else words
 
 
 def _repeated(live: LiveEvening, seen: Session | None) -> list[str]:
