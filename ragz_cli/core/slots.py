@@ -332,7 +332,7 @@ def _begun(known: Lexicon, word: str) -> Slot | None:
         return Slot(PERSON, name)
     begun = [
         slot for whole, slot in known.words.items()
-        if whole.startswith(word) and slot.texts and whole[len(word) :][:1] != " "  # the trump of `trump change` is a word
+        if whole.startswith(word) and slot.texts and whole[len(word) :][:1] != " "
     ]  # fmt: skip
     texts = {text for slot in begun for text in slot.texts.values()}
     return begun[0]._replace(verbs=frozenset()) if len(texts) == 1 and not people else None
