@@ -10,8 +10,8 @@ from ragz_cli.core.readings import MEANT
 from ragz_cli.core.slots import ASKING, PHRASES, SMALL, listed_words, plain, tokens
 from ragz_cli.core.step import or_refusal
 
-ALONE = {"what": "next", "who": "score"}  # questions of one word
 QUESTIONS = ("score", "status", "odds", "sheet", "next", "log")  # commands whose beginnings ask for them
+ALONE = {"what": "next", "who": "score"}  # questions of one word
 NEXT_ONE = ("next one", "next player", "next turn")  # where something is owed
 CANNOT = "I cannot answer that. ? shows what is possible, rules WORD finds a rule."
 INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (

@@ -29,7 +29,7 @@ from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
 from ragz_cli.core.evening.taking import Taken, Typing, take
 from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, Option, State
-from ragz_cli.core.hearing import UNDOING
+from ragz_cli.core.hearing import LET_GO, UNDOING
 from ragz_cli.core.line import JOURNAL, SET, typed_lines
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import listed
@@ -177,7 +177,7 @@ class LiveEvening:
             return lines[0]
         if len(lines) > 1 and said.isdecimal() and 1 <= int(said) <= len(lines):
             return lines[int(said) - 1]
-        return None if lines and said in LET_GO else text
+        return None if lines and said in NO_THANKS else text
 
     def command(self, words: Sequence[str]) -> int:
         """Run a command as the shell would, on this save; its exit code."""
@@ -327,7 +327,7 @@ class Host:
 
 
 AFTERWARDS = tuple(word for word in ("standings", "status", "undo") if word in WORDS)  # beside a rematch
-LET_GO = ("no", "n", "nope", "nah", "no thanks", "no thank you", "never mind", "cancel")
+NO_THANKS = ("no", "n", "nope", "nah", "no thanks", "no thank you", *LET_GO)
 CHANGED = "The save was changed by another program. This is how it stands now."
 A = TypeVar("A")
 
