@@ -28,6 +28,7 @@ from ragz_cli.core.game import (
 from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, Typed, understand, values_of, words_apart
 from ragz_cli.core.names import candidates, nearest, number, unaccented
 from ragz_cli.core.readings import (
+    MEANT,
     MOST_LISTED,
     Meant,
     Table,
@@ -176,7 +177,8 @@ def _better(game: Game[S], state: S, said: str, written: Refusal, refused: Refus
 
 def _meaning(game: Game[S], state: S, said: str, remark: str, careful: bool) -> tuple[Action, ...]:
     """The one thing that a line means for sure. Refused: it means nothing, or may be meant so (W-MEANT)."""
-    told = None if is_question(state, said, MAY_BE_NAMES) else _told(game, state, said, careful)
+    ends = plain(said).strip(" .!,").partition(", ")[0] in STOPPING
+    told = None if ends or is_question(state, said, MAY_BE_NAMES) else _told(game, state, said, careful)
     if plain(said).rstrip(" ?") in JOURNAL:
         raise Refused("W-VERB", word=said, near="", names=())
     if not told and is_question(state, said):
@@ -513,6 +515,7 @@ def _told(game: Game[S], state: S, said: str, careful: bool) -> tuple[Action, ..
     if actions and begun and not doubted and is_taken(game, state, actions):
         return actions
     here = duty.words[:1] and words[0] == duty.words[0].split()[0] and isinstance(direct, Refusal)
+    here = here or (len(words) > 1 and words[0].isalpha() and plain(words[0]) in offered)
     named = (
         () if here or (plain(said).startswith(f"{plain(actor)} ") and len(words) > 1) else _named_space(words, state)
     )
@@ -537,10 +540,11 @@ def _asked_back(game: Game[S], state: S, told: Action, words: Sequence[str], dir
     if not isinstance(direct, Refusal) or NO_NAME & {*map(plain, words)}:
         return None
     kinds = [word for arg in row.args for word in arg.offers(state) if word.isalpha()]
-    near = nearest(words[0], kinds, SLIP) if len(words) == 1 else ""
+    near = nearest(words[0], kinds, SLIP) if len(words) == 1 else plain(words[0]) if plain(words[0]) in kinds else ""
     meant = or_refusal(lambda: (told._replace(args=values_of(row, [near], state)),)) if near else direct
     if not isinstance(meant, Refusal) and is_taken(game, state, meant):
         return proposed([lines_of(game, state, meant)])
+    direct = meant if isinstance(meant, Refusal) else direct
     asks = direct.facts.get("asks")
     return (
         Refused("W-VERB", direct.clause, **{**direct.facts, "word": " ".join(words), "near": "", "example": str(asks)})
@@ -556,7 +560,7 @@ def the_beginning(word: str, offered: Iterable[str]) -> bool:
 
 def _after_leading(said: str, actor: str, asked: Sequence[str]) -> list[str]:
     """The words of an answer without what leads to it, and without who gives it."""
-    words = words_apart(re.sub(r"[,.!:]+(?=\s|$)", " ", said))
+    words = words_apart(re.sub(r"[,.!:]+(?=\s|$)|\b(?:in the circle|circled)\b", " ", said))
     words = [word for at, word in enumerate(words) if not (at and plain(word) in ("called", "named", "space"))]
     while len(words) > 1 and (
         plain(words[0]) in LEADING
@@ -564,7 +568,12 @@ def _after_leading(said: str, actor: str, asked: Sequence[str]) -> list[str]:
         or plain(words[0]) == plain(actor)
     ):
         words = words[1:]
-    return words
+    while len(words) > 2 and plain(words[0]) in INNER and words[1].isdigit():
+        words = words[1:]
+    while len(words) > 2 and words[-1].isdigit() and plain(words[-2]) in INNER:
+        words = [*words[:-2], words[-1]]
+    between = {plain(word) for word in words[1:-1]}
+    return [words[0], words[-1]] if between and between <= INNER | LEADING and words[0].isdigit() else words
 
 
 def _named_space(words: Sequence[str], state: State) -> tuple[str, ...]:
@@ -587,7 +596,7 @@ def _besides(table: Table[S], said: str, remark: str) -> Refused | None:
     """That somebody leaves, that all stop, that a line was wrong: what the table does, with Enter."""
     state, text = table.state, plain(said).strip(" .!,")
     if text.partition(", ")[0] in STOPPING and not state.over:
-        stop = ("quit", f"{TABLE_NAME}: stop  # {said}", f"{TABLE_NAME}: stop counted  # {said}")
+        stop = ("quit", f"{TABLE_NAME}: stop  # {said}", f"{TABLE_NAME}: stop counted  # {said}", "score")
         return proposed(stop, case="stopping")
     if text.replace(",", "") in UNDOING:
         return proposed(["undo"])
@@ -679,6 +688,9 @@ def _is_about(table: Table[S], refused: Refused, people: Sequence[str]) -> bool:
 def _not_understood(table: Table[S], said: str, slots: Sequence[Slot]) -> Refused:
     """The beginning of several names, or what an owed verb asks back; else that nothing is understood."""
     for offer in table.offers:
+        meant = or_refusal(lambda row=offer.row: values_of(row, said.split(), table.state))  # type: ignore[misc]
+        if isinstance(meant, Refusal) and meant.code == MEANT:
+            return Refused.of(meant)
         words = said.split() if any(WORD in arg.takes for arg in offer.row.args) else []
         asked = or_refusal(lambda row=offer.row, words=words: values_of(row, words, table.state))  # type: ignore[misc]
         if words and isinstance(asked, Refusal) and asked.facts.get("case"):

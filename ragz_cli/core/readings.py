@@ -441,7 +441,7 @@ def _arguments(
     if PERSON in takes:
         own = next((slot for slot in people if slot.text == actor), None)
         if not groups and own and (own is said[0] or not parts.said.index(own)):
-            rest = [slot for slot in said if slot is not own]
+            rest = [slot for slot in said if slot is not own] or [own._replace(text="self")] * _takes_self(table, offer)
             yield from (((offer.who,), texts) for texts in _orders(table, offer, parts, rest))
         if not own or groups or len(people) > 1 or NUMBER in takes or not _besides(said, own):
             for texts in _orders(table, offer, parts, said):
@@ -612,7 +612,8 @@ def _tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequen
         made_up = row.optional and any(
             one.isdigit() and one not in words for one in re.split("[ =]", "".join(full[:1]))
         )
-        named = not made_up and (words or (full and any(full[0] in arg.offers(table.state) for arg in row.args)))
+        alone = full and not parts.left and any(full[0] in arg.offers(table.state) for arg in row.args)
+        named = not made_up and (words or alone)
         shown = parts.named or (not row.optional and not parts.left and any(word.isalpha() for word in words))
         filled = isinstance(values, Refusal) and shown and len(full) == 1 and named
         args = values_of(row, full[0].split() if filled else words, table.state)

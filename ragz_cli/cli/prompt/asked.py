@@ -2,12 +2,13 @@
 
 import re
 
-from ragz_cli.core.game import Game, Refusal, State
+from ragz_cli.core.evening.evening import RESULT, WITHOUT_RAGZ
+from ragz_cli.core.game import TABLE_NAME, Game, Refusal, State
 from ragz_cli.core.hearing import heard, is_question
 from ragz_cli.core.line import typed_line
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import MEANT
-from ragz_cli.core.slots import ASKING, PHRASES, SMALL, listed_words, plain, tokens
+from ragz_cli.core.slots import ASKING, PHRASES, SMALL, figure, listed_words, plain, tokens
 from ragz_cli.core.step import or_refusal
 
 QUESTIONS = ("score", "status", "odds", "sheet", "next", "log")  # commands whose beginnings ask for them
@@ -51,7 +52,10 @@ OF_RULES = frozenset(
         " explain, if, one, someone, you, i, we, get, search, find, there"
     )
 )
-
+EXPLAINS = re.compile(
+    r"how (?:do|does|is|are|did) .*\b(?:scor\w+|counts?|counted|works?|played|wins?)\b.*"
+    r"|what (?:does|is an?|happens (?:if|when|after))\b.*"
+)
 
 OF_THE_LOG = ("undo", "redo", "accept", "amend", "note", "count")
 CALLED_OUT = re.compile(
@@ -83,11 +87,25 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
         return ALONE[said]
     if begun := question_begun(said, game):
         return begun
+    if EXPLAINS.fullmatch(said):
+        return _about(said)
     padded = f" {said} "
     for command, phrases in INTENTS:
         if any(f" {phrase} " in padded for phrase in phrases):
             return _about(said) if command == "rules" else command
-    return CANNOT
+    return _about(said)
+
+
+def result_told(text: str, state: State) -> str:
+    """The line that books what everybody had, each after the name or in the order of the seats; or nothing."""
+    words = tokens(text)
+    numbers = [told for word in words if (told := figure(word))]
+    people = [known[0] for word in words if len(known := candidates(word, state.seats)) == 1]
+    names = people or [*state.seats]
+    if len(numbers) != len(names) or {*names} != {*state.seats}:
+        return ""
+    told = " ".join(f"{name} {number}" for name, number in zip(names, numbers, strict=True))
+    return f"{TABLE_NAME}: {RESULT} {told}  # {WITHOUT_RAGZ}"
 
 
 def question_begun(said: str, game: Game[State]) -> str:

@@ -10,9 +10,10 @@ from itertools import pairwise
 
 from ragz_cli.core import game as core
 from ragz_cli.core.names import candidates, number, read_player, the_one, unaccented, whole, write_players
+from ragz_cli.core.readings import proposed
 from ragz_cli.core.step import with_player
 from ragz_cli.games.rat import state as rat
-from ragz_cli.games.rat.board import MOST_SPACES, REGIONS, WILD_SPACE
+from ragz_cli.games.rat.board import MOST_SPACES, REGIONS, UNNAMED, WILD_SPACE
 from ragz_cli.games.rat.cards import Marked, check_slot, collect_for_icon, values
 from ragz_cli.games.rat.dice import arrive, learn
 from ragz_cli.games.rat.ending import begin_final_round, begin_turn, end_turn, for_turn_of, reshuffle_due, still_to_play
@@ -92,7 +93,18 @@ def _in_order(words: Sequence[str], state: rat.Rat) -> Sequence[str]:
     regions = state.board.regions
     named = [candidates(word.rstrip(":,"), regions) for word in words[::2]]
     told = {one[0]: value for one, value in zip(named, words[1::2], strict=False) if len(one) == 1}
+    if regions == UNNAMED and len(told) < REGIONS:
+        _name_the_regions([word.strip(":,.") for word in words])
     return tuple([told[region] for region in regions]) if {*told} == {*regions} and len(words) == 2 * REGIONS else words
+
+
+def _name_the_regions(words: Sequence[str]) -> None:
+    """Of colours that nobody has told yet, each with its card or all without, Refused with the line that names them."""
+    names = [word for word in words if word.isalpha() and word != "and"]
+    cards_ = [word for word in words if word.isdecimal()]
+    if len({*names}) == REGIONS == len(names) and len(cards_) in (0, REGIONS):
+        row_of = f"; row {' '.join(cards_)}" * bool(cards_)
+        raise proposed([f"regions {' '.join(names)}{row_of}"])
 
 
 def row_blocked(state: rat.Rat, who: int) -> core.Refusal | None:

@@ -263,7 +263,8 @@ def _only_cards(state: rat.Rat) -> tuple[str, ...]:
 
 def _again(state: rat.Rat) -> tuple[Duty, ...]:
     """Roll again instead, while there is a token to pay (RR-21, RR-39)."""
-    return (_mine(state, "reroll", _rerolls(state)),) if state.active.tokens else ()
+    clauses = ("RR-66", "RR-63") if state.phase == rat.WILD else ("RR-63",)
+    return (_mine(state, "reroll", _rerolls(state), clauses),) if state.active.tokens else ()
 
 
 def _rerolls(state: rat.Rat) -> tuple[str, ...]:
