@@ -458,7 +458,9 @@ def talk(live: LiveEvening, reader: Reader) -> int:
         try:
             typed = reader.line(question.shown(seen))
             seen = question.seen
-            for text in map(str.strip, typed.splitlines() or [""]):  # several, if they were pasted
+            pasted = [*map(str.strip, typed.splitlines() or [""])]  # several, perhaps
+            while pasted:
+                text = pasted.pop(0)
                 meant = live.taken_up(text, reader.seen)
                 if meant is None:
                     continue
@@ -474,7 +476,9 @@ def talk(live: LiveEvening, reader: Reader) -> int:
         except EOFError:
             return _leave(live) if reader.seen else code or left
         except ChangedError:
-            screen.complain([CHANGED, *live.troubles(), f"hint: {text} is not taken yet; Enter sends it off again"])
+            rest = ", nor what was pasted after it" if pasted else ""
+            hint = f"hint: {text} is not taken yet{rest}; Enter sends it off again"
+            screen.complain([CHANGED, *live.troubles(), hint])
             live.proposed = (text,)
 
 
