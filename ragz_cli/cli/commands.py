@@ -92,7 +92,7 @@ OPTIONS: Mapping[str, CommandOption] = {
     "with": CommandOption(("--with",), "with_", "who comes, and sits last", "NAME...", many=True),
     "without": CommandOption(("--without",), "without", "who goes", "NAME...", many=True, offers="players"),
     "seats": CommandOption(("--seats",), "seats", "everybody in the order of play", "NAME...", many=True),
-    "date": CommandOption(("--date",), "date", "when it was played, as in 2026-05-01", "DATE"),
+    "date": CommandOption(("--date",), "date", "the day of it, as in 2026-05-01", "DATE"),
     "points": CommandOption(
         ("--points",),
         "points",

@@ -8,10 +8,20 @@ The commands that add lines to the log: any verb of the game, `do`, and the log'
 import os
 from collections.abc import Sequence
 
-from ragz_cli.cli.at_hand import Opened, from_stdin, joined, lines, played, troubles, waiting, written
+from ragz_cli.cli.at_hand import (
+    Opened,
+    from_stdin,
+    joined,
+    lines,
+    played,
+    timestamp,
+    troubles,
+    waiting,
+    written,
+)
 from ragz_cli.cli.commands import COMMANDS, MEANT_ALONE, STDIN
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, exit_code, in_words_of, not_understood
-from ragz_cli.core.evening.evening import Evening, uncovered
+from ragz_cli.core.evening.evening import Evening, timed, uncovered
 from ragz_cli.core.evening.log import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO
 from ragz_cli.core.evening.next_game import take_in
 from ragz_cli.core.evening.taking import NotTaken, Taken, Typing, take
@@ -53,6 +63,7 @@ def record(
         else:
             with in_words_of(before.game):
                 taken = take_in(before, game, texts, typing)
+        taken = taken._replace(evening=timed(taken.evening, timestamp()))
         refused = refused_lines(Opened(path, slot.save, before), taken)
         if taken.said:
             keep(slot, before, taken, quiet)

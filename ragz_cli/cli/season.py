@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, TypeVar
 from ragz_cli.cli.at_hand import named, opened, read_each, troubles, written
 from ragz_cli.cli.commands import COMMANDS, file_at_hand
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood, one_of
-from ragz_cli.cli.new import session_of
+from ragz_cli.cli.new import Agreed, session_of
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.next_game import Entered, moment_of, with_result
 from ragz_cli.core.evening.session import MOST_GAMES, Session
@@ -31,13 +31,13 @@ from ragz_cli.core.season.paper import Fault, PaperGame, games_of, rows_of
 from ragz_cli.core.setup import check_names
 from ragz_cli.core.words import Count, line_fault, name_fault
 from ragz_cli.games import guests, load, ours
-from ragz_cli.store.files import begin_season, read_season, read_table, write_folder
+from ragz_cli.store.files import begin_season, dates_in, read_season, read_table, write_folder
 from ragz_cli.store.load import SaveError
 from ragz_cli.store.many import is_season
 from ragz_cli.store.write import proven
 from ragz_cli.view import screen
 from ragz_cli.view.sentences import as_typed_here, what_is_wrong
-from ragz_cli.view.tables import draw_standings, draw_stats, head_lines, standings_value, stats_value
+from ragz_cli.view.tables import draw_standings, draw_stats, head_lines, reckoned_lines, standings_value, stats_value
 from ragz_cli.view.totals import totals_lines
 
 if TYPE_CHECKING:
@@ -70,6 +70,8 @@ def at_hand(files: Sequence[str] | None, file: str, alias: Sequence[str] | None 
     aliases = [*results.pairs(season.aliases), *map(_alias, alias or ())]
     try:
         scope = results.Scope(results.who_is_who(aliases), season.first, season.last)
+        if season.timezone:
+            scope = scope._replace(zone=season.timezone, local=dates_in(season.timezone))
     except results.AliasError as fault:
         raise not_understood(*fault.args) from None
     if declared:
@@ -238,6 +240,7 @@ points = "behind"        # {", ".join(results.FORMULAS)}, or by place, as in "10
 # least = 5              # rank only who played so many games
 # from = 2026-01-01
 # to = 2026-06-30
+# timezone = "Europe/Berlin"  # of evenings that ragz 0.1 began, which do not say their day
 """
 
 
@@ -247,7 +250,9 @@ def check(path: str = results.SEASON) -> None:
     over = at_hand([path], "")
     found = gathered(over, ranking_rules(declared, "", False, None))
     people = [f"{one.name} {one.played}" for one in (*found.standings.ranks, *found.standings.below)]
-    screen.show([f"{declared.season}:", *head_lines(found)])
+    first, *others = head_lines(found)
+    first = f"{first}, in {Count(found.files - len(found.left_out)):file}"
+    screen.show([f"{declared.season}:", first, *others, *reckoned_lines(found)])
     screen.show([f"Games of each: {', '.join(people)}"] if people else [])
     screen.complain(_look_alikes(over, [one.name for one in (*found.standings.ranks, *found.standings.below)]))
     words = [word for word in words_of(path, declared) if not named([word])]  # folders without a save
@@ -318,7 +323,7 @@ def _fault_lines(table: str, faults: Sequence[Fault]) -> Iterator[str]:
 def _evening(date: str, games: Sequence[PaperGame]) -> tuple[Session, list[Fault]]:
     """The evening of a date, and what is wrong with its games."""
     now = moment_of(date) or ""
-    session, faults = session_of((), now), []
+    session, faults = session_of((), now, Agreed(day=date)), []
     for one in games[:MOST_GAMES]:
         game, names = load(one.first.game), [name for name, _ in one.results]
         if len(names) == 1:

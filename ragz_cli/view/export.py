@@ -79,7 +79,7 @@ CsvCell = str | int | float | None
 
 SESSION_HEAD = ("game", "name", "board", "line", "text", "kind", "who", "amount", "clause", "told")
 SHEET_HEAD = ("cards", "dealer", "player", "bid", "tricks", "bonus", "mad", "score", "total", "made")
-SEASON_HEAD = ("date", "file", "number", "game", "player", "place", "score", "points")
+SEASON_HEAD = ("date", "file", "number", "game", "player", "place", "score", "points", "night", "table")
 EVENTS_HEAD = (
     *("date", "file", "number", "game", "turn", "line", "player", "kind", "place", "dice", "amount", "before", "after"),
     *("clause", "try", "met", "chance", "points", "expected", "by_dice"),
@@ -191,7 +191,7 @@ def season_rows(season: "Season") -> Iterator[tuple[CsvCell, ...]]:
         for game in evening.games:
             for name, one in appearances_in(game, season.ranking.points).items():
                 about = game.started[:10], evening.path, game.number, game.game, name
-                yield (*about, one.place or None, one.result, one.points)
+                yield (*about, one.place or None, one.result, one.points, evening.night, evening.table or None)
 
 
 def events_lines(path: str, evening: Evening, scope: "Scope") -> list[str]:
@@ -200,7 +200,7 @@ def events_lines(path: str, evening: Evening, scope: "Scope") -> list[str]:
     rows = (
         (game.record.started[:10], path, number, game.record.game, *_event_cells(row))
         for number, game in games
-        if scope.holds(game.record.started)
+        if scope.holds(evening.session)
         for row in event_rows(game)
     )
     return csv_lines(None, rows)

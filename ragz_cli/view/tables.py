@@ -52,8 +52,22 @@ def draw_standings(season: Season, load: Loader, name: str = "") -> None:
 
 def head_lines(season: Season) -> list[str]:
     """What the standings are over."""
-    read = season.files - len(season.left_out) - len(season.copies) - len(season.older)
-    return [f"{Count(season.standings.games):game} in {Count(read):file}", *beside_lines(season)]
+    return [over_nights(season), *beside_lines(season)]
+
+
+def over_nights(season: Season) -> str:
+    """How many games, on how many nights: `175 games on 43 nights, at up to 4 tables`."""
+    games, tables = f"{Count(season.standings.games):game}", max(season.nights.values(), default=0)
+    if not tables:
+        read = season.files - len(season.left_out) - len(season.copies) - len(season.older)
+        return f"{games} in {Count(read):file}"
+    return f"{games} on {Count(len(season.nights)):night}{f', at up to {tables} tables' if tables > 1 else ''}"
+
+
+def reckoned_lines(season: Season) -> list[str]:
+    """How the nights of evenings were found that do not say their day."""
+    zones = [evening.reckoned for evening in season.counting if evening.reckoned]
+    return [f"The night of {Count(len(zones)):evening} of ragz 0.1 is reckoned in {zones[0]}"] if zones else []
 
 
 def beside_lines(season: Season) -> list[str]:
@@ -180,7 +194,7 @@ def draw_stats(shown: season_figures.SeasonStats, load: Loader, name: str = "") 
 def champion_lines(shown: season_figures.SeasonStats) -> list[str]:
     """Who won the last tournament, and who the one before; of several evenings with the date of each."""
     dated = len(shown.saves) > 1
-    won = [(save.created[:10], names) for save in shown.saves for names in save.champions]
+    won = [(save.evening.night, names) for save in shown.saves for names in save.champions]
     return [f"Champion{f' of {date}' if dated else ''}: {Listed(names):and}" for date, names in won[:-3:-1]]
 
 

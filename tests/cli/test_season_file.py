@@ -45,7 +45,7 @@ def test_standings_in_its_folder_go_by_the_season_file(spring: Ragz) -> None:
     """Ann is second, 6, then first, 10; Bobby is Bob, first, 10, then second, 6; Cy played once, and two are asked."""
     assert ranks(spring) == [(1, "Ann", 2, 16), (1, "Bob", 2, 16), (None, "Cy", 1, 0)]
     shown = spring("standings").stdout
-    assert shown.startswith("Spring:\n2 games in 3 files\nNot counted: 1 game before or after the season\n")
+    assert shown.startswith("Spring:\n2 games on 2 nights\nNot counted: 1 game before or after the season\n")
 
 
 def test_what_is_asked_for_goes_before_what_the_season_file_says(spring: Ragz) -> None:
@@ -89,7 +89,7 @@ def test_figures_go_by_the_season_file(spring: Ragz) -> None:
 
 def test_figures_and_the_page_bear_the_name_of_the_season(spring: Ragz) -> None:
     assert "\nSpring\nPlayer" in f"\n{spring('stats').stdout}"
-    days = "1 May 2026 to 31 May 2026 · 2 games on 2 evenings · 3 people\n"
+    days = "1 May 2026 to 31 May 2026 · 2 games on 2 nights · 3 people\n"
     assert spring("report", "--text").stdout.startswith(f"Spring · {days}")
     assert "\nNot counted: 1 game before or after the season\n" in spring("report", "--text").stdout
     assert spring("report", "--text", "--initials").stdout.startswith(days)
@@ -107,12 +107,12 @@ def test_the_page_has_no_evening_before_or_after_the_season(spring: Ragz) -> Non
 
 def test_a_row_for_each_player_and_game_of_the_season(spring: Ragz) -> None:
     assert rows(spring("export", "season").stdout) == [
-        ["date", "file", "number", "game", "player", "place", "score", "points"],
-        ["2026-05-01", "saves/2.toml", "1", "rage", "Ann", "2", "50", "6"],
-        ["2026-05-01", "saves/2.toml", "1", "rage", "Bob", "1", "70", "10"],
-        ["2026-05-31", "saves/3.toml", "1", "rage", "Ann", "1", "90", "10"],
-        ["2026-05-31", "saves/3.toml", "1", "rage", "Bob", "2", "40", "6"],
-        ["2026-05-31", "saves/3.toml", "1", "rage", "Cy", "3", "30", "0"],
+        ["date", "file", "number", "game", "player", "place", "score", "points", "night", "table"],
+        ["2026-05-01", "saves/2.toml", "1", "rage", "Ann", "2", "50", "6", "2026-05-01", ""],
+        ["2026-05-01", "saves/2.toml", "1", "rage", "Bob", "1", "70", "10", "2026-05-01", ""],
+        ["2026-05-31", "saves/3.toml", "1", "rage", "Ann", "1", "90", "10", "2026-05-31", ""],
+        ["2026-05-31", "saves/3.toml", "1", "rage", "Bob", "2", "40", "6", "2026-05-31", ""],
+        ["2026-05-31", "saves/3.toml", "1", "rage", "Cy", "3", "30", "0", "2026-05-31", ""],
     ]
 
 
@@ -178,7 +178,7 @@ def test_a_season_file_that_cannot_be_meant_is_refused_with_its_line(
 def test_check_names_people_and_what_matches_nothing(spring: Ragz) -> None:
     assert spring("season", "check").stdout.splitlines() == [
         "Spring:",
-        "2 games in 3 files",
+        "2 games on 2 nights, in 3 files",
         "Not counted: 1 game before or after the season",
         "Games of each: Ann 2, Bob 2, Cy 1",
     ]
@@ -195,7 +195,7 @@ def test_new_writes_a_file_that_is_read_back_and_never_over_another(ragz: Ragz) 
     ragz("result", "rage", "Ann", "80", "Bob", "60", "-f", "1.toml")
     ragz("season", "new", 'The "best" one \\')
     assert Path("season.toml").read_text(encoding="utf-8").startswith("#:schema season.schema.json\nseason = ")
-    assert ragz("season", "check").stdout.startswith('The "best" one \\:\n1 game in 1 file\n')
+    assert ragz("season", "check").stdout.startswith('The "best" one \\:\n1 game on 1 night, in 1 file\n')
     before = Path("season.toml").read_bytes()
     assert "season.toml: is there already; nothing was written" in ragz("season", "new", "Other", code=3).stderr
     assert Path("season.toml").read_bytes() == before

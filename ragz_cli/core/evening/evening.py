@@ -310,6 +310,18 @@ def begun(
     return record._replace(table=kept(plays, plays.start(setup)))
 
 
+def timed(evening: Evening, now: str) -> Evening:
+    """The evening as it is saved now: of each game that is over it is known when, of no other; in format 1 of none."""
+    if evening.session.format == sessions.FIRST_FORMAT or evening.troubles:
+        return evening
+    over = {game.number for game in evening.earlier} | ({len(evening.session.games)} if evening.state.over else set())
+    games = tuple(
+        record._replace(ended=(record.ended or now) if at in over else "")
+        for at, record in enumerate(evening.session.games, 1)
+    )
+    return evening._replace(session=evening.session._replace(games=games))
+
+
 def before_the_last(session: sessions.Session) -> sessions.Session:
     """The session without its last game."""
     return session._replace(games=session.games[:-1])

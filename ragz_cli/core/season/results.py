@@ -339,18 +339,32 @@ class SeasonFile(Record):
     least: int = 1
     first: str = ""
     last: str = ""
+    timezone: str = ""
+
+
+UTC = "UTC"
 
 
 class Scope(Record):
-    """What counts of an evening, and under which names: people by identity, the first and the last date."""
+    """What counts of an evening, and under which names: people by identity, the first and the last night.
+
+    `local` gives the date of a moment in the time zone `zone`, for evenings of format 1, which know no day.
+    """
 
     people: Mapping[str, str] = {}
     first: str = ""
     last: str = ""
+    zone: str = UTC
+    local: Callable[[str], str] = lambda moment: moment[:10]
 
-    def holds(self, moment: str) -> bool:
-        """Whether a game begun at this moment, in RFC 3339, belongs to it."""
-        return self.first <= moment[:10] and (not self.last or moment[:10] <= self.last)
+    def night(self, session: Session) -> str:
+        """The date of the night that an evening belongs to, with all that was played after midnight."""
+        return session.day or self.local(session.created)
+
+    def holds(self, session: Session) -> bool:
+        """Whether the night of an evening belongs to it."""
+        night = self.night(session)
+        return self.first <= night and (not self.last or night <= self.last)
 
 
 EVERYTHING = Scope()
@@ -435,6 +449,8 @@ class SavedEvening(Record):
     """What one save adds: its games that count, how many are not over, or were stopped, or why it is left out.
 
     `outside` is how many lie before or after the season; `met` are the identities of the aliases that somebody goes by.
+    `night` is its date, `reckoned` the time zone in which that was reckoned where the save does not say it, `table` the
+    number of its table where several were played at, else 0.
     """
 
     path: str
@@ -445,6 +461,9 @@ class SavedEvening(Record):
     trail: Trail = Trail(bytes(MARK_BYTES), ())
     outside: int = 0
     met: tuple[str, ...] = ()
+    night: str = ""
+    reckoned: str = ""
+    table: int = 0
 
 
 class Season(Record):
@@ -467,16 +486,43 @@ class Season(Record):
     outside: int = 0
     counting: tuple[SavedEvening, ...] = ()
 
+    @property
+    def nights(self) -> dict[str, int]:
+        """The nights on which a game was played that counts, each with the number of its tables."""
+        nights: dict[str, list[SavedEvening]] = {}
+        for evening in self.counting:
+            if evening.games:
+                nights.setdefault(evening.night, []).append(evening)
+        return {night: _tables(own) for night, own in nights.items()}
+
+
+def _tables(night: Iterable[SavedEvening]) -> int:
+    """At how many tables a night was played: those with a number, and one for all files whose people met."""
+    numbered: set[int] = set()
+    parties: list[set[str]] = []
+    for evening in night:
+        people = {identity(name) for game in evening.games for name in game.points}
+        if evening.table:
+            numbered.add(evening.table)
+        else:
+            met = [party for party in parties if party & people]
+            parties = [party for party in parties if not party & people] + [people.union(*met)]
+    return len(numbered) + len(parties)
+
 
 def saved_evening(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedEvening:
     """What the save of an evening adds, everybody under the name that goes before all others."""
     begun = sum(not withdrawn(game) for game in evening.session.games)
     over = counted(evening.finished)
-    games = tuple(game for game in over if scope.holds(game.started))
+    games = tuple(over) if scope.holds(evening.session) else ()
     stopped = sum(game.stopped == UNCOUNTED for game in evening.finished)
     unfinished, outside = begun - len(evening.finished), len(over) - len(games)
     known = met(evening, scope.people)
-    return SavedEvening(path, games, unfinished, stopped, (), trail(evening.session), outside, known)
+    session = evening.session
+    night, reckoned = scope.night(session), "" if session.day else scope.zone
+    return SavedEvening(
+        path, games, unfinished, stopped, (), trail(session), outside, known, night, reckoned, session.table
+    )
 
 
 def trail(session: Session) -> Trail:

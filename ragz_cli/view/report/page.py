@@ -229,13 +229,13 @@ def evening_page(evening: Evening, mask: Mask) -> EveningPage:
     several = len({one.game.title for one in games}) < len(games)
     parts = tuple(_game(one, course, own, mask, coloured, several)
                   for one, course, own in zip(games, courses, stats, strict=True))  # fmt: skip
-    day = long_date(day_of(evening.session.created))
+    day = long_date(day_of(evening.session.date))
     title = evening.session.title
     totals = totals_lines(evening) if several or evening.session.games_agreed > 1 else []
     people = dict.fromkeys(name for one in games for name in one.state.seats)
     kicker = (title, day, number_of(len(games), "game"), number_of(len(people), "person|people"))
     return EveningPage(
-        title=title or ", ".join(dict.fromkeys(one.game.title for one in games)), date=evening.session.created[:10],
+        title=title or ", ".join(dict.fromkeys(one.game.title for one in games)), date=evening.session.date,
         kicker=" · ".join(filter(None, kicker)), headline=_headline(evening.totals, parts, games), games=parts,
         totals=tuple(totals), people=tuple(_people(games, courses, stats, parts, [*people])),
         lines=sum(len(record.log) for record in evening.session.games),

@@ -1,6 +1,6 @@
 """The page of a season: who leads, the race, every evening of everybody, head to head, records, a calendar, people.
 
-An evening is a date: tables of one night belong together, in however many files they were kept.
+A night is a date: its tables belong together, in however many files they were kept.
 """
 
 from collections import Counter
@@ -30,9 +30,9 @@ from ragz_cli.core.words import Count, identity
 from ragz_cli.view.report.chart import Chart, Charted, ChartStep, Series, colours, drawn
 from ragz_cli.view.report.page import DAYS, MONTHS, day_of, in_brief
 from ragz_cli.view.sentences import Listed
-from ragz_cli.view.tables import Cell, decimal, tie_break_lines, uncounted_lines
+from ragz_cli.view.tables import Cell, decimal, over_nights, reckoned_lines, tie_break_lines, uncounted_lines
 
-MOVED_OVER = 4  # evenings over which the standings show who moved
+MOVED_OVER = 4  # nights over which the standings show who moved
 FEW_PEOPLE = 8  # up to whom head to head is a grid of figures
 BAR_HIGH = 18
 SHORTEST_BAR = 1.5
@@ -190,7 +190,7 @@ class SeasonPage(Record):
 
 def saved_page(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedPage:
     """What the save of an evening adds; of its games those that the season holds."""
-    games = [one for one in every_game(evening) if scope.holds(one.record.started)]
+    games = every_game(evening) if scope.holds(evening.session) else []
     lines = sum(len(one.record.log) for one in games)
     tries = tuple(lucky for one in games for lucky in _tries(one))
     stats = saved_season_stats(path, evening, scope)
@@ -243,7 +243,7 @@ def season_page(
 
 def _nights(kept: Iterable[SavedPage]) -> Iterator[Night]:
     """The evenings in their order, one for each date."""
-    dates = groupby(kept, lambda page: page.stats.created[:10])
+    dates = groupby(kept, lambda page: page.stats.evening.night)
     for number, (date, same) in enumerate(dates, 1):
         tables = [*same]
         titles = dict.fromkeys(page.title for page in tables if page.title)
@@ -261,8 +261,8 @@ def _id(at: int) -> str:
 def _kicker(title: str, nights: Sequence[Night], counting: Season, people: int) -> str:
     """The title, from when to when, how much there is."""
     ends = [f"{night.short} {night.date[:4]}" for night in (*nights[:1], *nights[-1:])]
-    games = f"{Count(counting.standings.games):game} on {Count(len(nights)):evening}"
-    return " · ".join(filter(None, (title, " to ".join(dict.fromkeys(ends)), games, f"{Count(people):person|people}")))
+    said = (title, " to ".join(dict.fromkeys(ends)), over_nights(counting), f"{Count(people):person|people}")
+    return " · ".join(filter(None, said))
 
 
 def _measure(one: Rank, counting: Season) -> str:
@@ -307,7 +307,7 @@ def _lede(nights: Sequence[Night], counting: Season) -> str:
     times = ", ".join(f"{name} {count}" for name, count in most)
     hands = f"The lead changed hands {Count(changes):time}." if changes else ""
     return " ".join(
-        filter(None, (_since(nights, led), hands, f"In front after most evenings: {times}." if len(most) > 1 else ""))
+        filter(None, (_since(nights, led), hands, f"In front after most nights: {times}." if len(most) > 1 else ""))
     )
 
 
@@ -324,13 +324,14 @@ def _since(nights: Sequence[Night], led: Sequence[str]) -> str:
         at -= 1
     if not led[-1]:
         return ""
-    since = "the first evening" if at == 0 else f"{nights[at].short} {nights[at].date[:4]}"
+    since = "the first night" if at == 0 else f"{nights[at].short} {nights[at].date[:4]}"
     return f"{led[-1]} has been in front since {since}."
 
 
 def _about(counting: Season) -> Iterator[str]:
     """What was not counted."""
     yield from uncounted_lines(counting)
+    yield from reckoned_lines(counting)
     if copies := len(counting.copies) + len(counting.older):
         yield f"Not counted twice: {Count(copies):copy|copies} of an evening"
     if counting.left_out:
@@ -364,7 +365,7 @@ def _race(counting: Season, nights: Sequence[Night], ranks: Sequence[Rank]) -> C
     steps = [
         ChartStep(night.short, _first_of_month(nights, at), f"#e{night.number}") for at, night in enumerate(nights)
     ]
-    return Charted("race", "Points ahead of the middle of the table, evening by evening", tuple(steps), series)
+    return Charted("race", "Points ahead of the middle of the table, night by night", tuple(steps), series)
 
 
 def _first_of_month(nights: Sequence[Night], at: int) -> str:
@@ -442,7 +443,7 @@ def _feats(
     yield from _most({one.name: one.longest for one in people}, "games won in a row")
     yield from _most({one.name: one.won for one in people}, "games won")
     yield from _most(
-        {names.get(id_, id_): count for id_, count in there.items()}, f"of {Count(len(nights)):evening} there"
+        {names.get(id_, id_): count for id_, count in there.items()}, f"of {Count(len(nights)):night} there"
     )
     for game in counting.standings.by_game:
         yield from _best_figures(game, nights, load)
@@ -450,7 +451,7 @@ def _feats(
     best = max((points for points, _, _ in evenings), default=0)
     if best:
         whose = [(names.get(name, name), night) for points, name, night in evenings if points == best]
-        yield _feat(best, "points on one evening", whose)
+        yield _feat(best, "points on one night", whose)
     yield from _luckiest(kept, nights)
 
 
@@ -492,7 +493,7 @@ def _margin(one: Finished, sign: int) -> int:
 def _luckiest(kept: Iterable[SavedPage], nights: Sequence[Night]) -> Iterator[Feat]:
     """The night on which somebody met most more tries by dice alone than were to be expected."""
     dates = {night.date: night for night in nights}
-    tries = [(one.by_dice - one.expected, one, dates[page.stats.created[:10]]) for page in kept for one in page.tries]
+    tries = [(one.by_dice - one.expected, one, dates[page.stats.evening.night]) for page in kept for one in page.tries]
     best = max((luck for luck, _, _ in tries), default=Fraction(0))
     lucky = [(one, night) for luck, one, night in tries if luck == best]
     if best > 0:
