@@ -19,7 +19,7 @@ from ragz_cli.cli.at_hand import named, opened, read_each, troubles, written
 from ragz_cli.cli.commands import COMMANDS, file_at_hand
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood, one_of
 from ragz_cli.cli.new import Agreed, session_of
-from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.evening import Evening, timed
 from ragz_cli.core.evening.next_game import Entered, moment_of, with_result
 from ragz_cli.core.evening.session import MOST_GAMES, Session
 from ragz_cli.core.game import Refused
@@ -27,7 +27,7 @@ from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.season import results
 from ragz_cli.core.season.figures import SavedStats, saved_stats, season_stats
-from ragz_cli.core.season.paper import Fault, PaperGame, games_of, rows_of
+from ragz_cli.core.season.paper import Fault, PaperGame, games_of, numbered, rows_of
 from ragz_cli.core.setup import check_names
 from ragz_cli.core.words import Count, line_fault, name_fault
 from ragz_cli.games import guests, load, ours
@@ -280,17 +280,20 @@ def import_(table: str, into: str = "") -> None:
     faults = [row for row in rows if isinstance(row, Fault)]
     games = games_of(row for row in rows if not isinstance(row, Fault))
     saves: dict[str, Session] = {}
-    for date, own in (
-        () if faults else groupby(sorted(games, key=lambda one: one.first.date), lambda one: one.first.date)
-    ):
-        saves[date], wrong = _evening(date, [*own])
-        faults += wrong
+    nights = groupby(sorted(games, key=lambda one: one.first.date), lambda one: one.first.date)
+    for date, same in () if faults else nights:
+        night = [*same]
+        for called, at in numbered(night).items():
+            if own := [one for one in night if one.first.table == called]:
+                saves[_place(date, at)], wrong = _evening(date, own, at)
+                faults += wrong
     if faults or not games:
         raise CommandError(UNTRUSTED, [*_fault_lines(table, faults), "nothing was written"])
+    days = Count(len({one.day for one in saves.values()}))
     written(
-        lambda: write_folder(folder, {f"{date}.toml": proven(session) for date, session in saves.items()}),
+        lambda: write_folder(folder, {path: proven(session) for path, session in saves.items()}),
         [
-            f"{Count(len(games)):game} of {Count(len(saves)):evening} saved in {folder}{os.sep}",
+            f"{Count(len(games)):game} on {days:night} saved in {folder}{os.sep}",
             *(f"  {line}" for line in screen.aligned([_in_short(one) for one in games])),
             *([TABLES] if any(len(one.rows) >= TWO_TABLES and not one.first.table for one in games) else []),
         ],
@@ -298,7 +301,12 @@ def import_(table: str, into: str = "") -> None:
 
 
 TWO_TABLES = 4  # people who could have sat at two tables
-TABLES = "Was one of these two games, at two tables? A further column, table, tells their rows apart."
+TABLES = "Was one of these two games, at two tables? A blank row between them, or a further column, table, parts them."
+
+
+def _place(date: str, table: int) -> str:
+    """Where the evening of a table is saved."""
+    return os.path.join(date, f"table-{table}.toml") if table else f"{date}.toml"
 
 
 def _in_short(game: PaperGame) -> tuple[str, str, str]:
@@ -320,10 +328,10 @@ def _fault_lines(table: str, faults: Sequence[Fault]) -> Iterator[str]:
         yield f"error: {table}: holds no games"
 
 
-def _evening(date: str, games: Sequence[PaperGame]) -> tuple[Session, list[Fault]]:
-    """The evening of a date, and what is wrong with its games."""
+def _evening(date: str, games: Sequence[PaperGame], table: int) -> tuple[Session, list[Fault]]:
+    """The evening of a table on a date, and what is wrong with its games."""
     now = moment_of(date) or ""
-    session, faults = session_of((), now, Agreed(day=date)), []
+    session, faults = session_of((), now, Agreed(day=date, table=table)), []
     for one in games[:MOST_GAMES]:
         game, names = load(one.first.game), [name for name, _ in one.results]
         if len(names) == 1:
@@ -332,7 +340,8 @@ def _evening(date: str, games: Sequence[PaperGame]) -> tuple[Session, list[Fault
             continue
         try:
             check_names(game, names, COMMANDS)
-            session = with_result(session, Entered(game, (), ""), one.results, now, load).evening.session
+            told = with_result(session, Entered(game, (), ""), one.results, now, load)
+            session = timed(told.evening, now).session
         except Refused as refused:
             rows = f"rows {one.first.line} to {one.rows[-1].line}"
             faults.append(Fault(one.first.line, f"{what_is_wrong(game, names, refused.refusal)} ({rows})"))

@@ -215,7 +215,7 @@ PAPER = """date,game,player,score
 """
 
 
-SAID = """3 games of 2 evenings saved in paper/
+SAID = """3 games on 2 nights saved in paper/
   2026-05-01  change  Ann, Bob
   2026-05-01  change  Ann, Bob
   2026-05-02  rage    Grandma Jo, Bob
@@ -298,7 +298,7 @@ def test_k_89_a_column_that_is_there_twice_is_refused(ragz: Ragz, column: str) -
     row = "2026-01-09,rage,Ann,50"
     said = paper(ragz, f"{row},{row}", head=f"{HEAD},x,{column.title()}", code=3)
     assert said.startswith(f"error: paper.csv:1: the first line has {column} more than once")
-    assert "1 game of 1 evening" in paper(
+    assert "1 game on 1 night" in paper(
         ragz, "2026-01-09,rage,Ann,50,1,2", "2026-01-09,rage,Bob,5,1,2", head=f"{HEAD},x,x"
     )
 
@@ -310,8 +310,9 @@ def test_k_134_two_tables_that_played_the_same_game_on_one_day_are_two_games(
     """Ann and Ben at one table, Dan and Eva at the other: Ann wins hers with 50, Eva hers with 80."""
     rows = ("rage,1,Ann,50", "rage,1,Ben,40", "rage,B,Dan,70", "rage,B,Eva,80")
     said = paper(ragz, *(f"2026-01-09,{rows[at]}" for at in order), head="date,game,table,player,score")
-    assert said.startswith("2 games of 1 evening saved")
+    assert said.startswith("2 games on 1 night saved")
     assert "column" not in said
+    assert "2 games on 1 night, at up to 2 tables" in ragz("standings", "paper").stdout
     standings = json.loads(ragz("standings", "paper", "--json").stdout)
     assert {one["name"]: (one["played"], one["won"]) for one in standings["ranks"]} == {
         "Ann": (1, 1), "Eva": (1, 1), "Ben": (1, 0), "Dan": (1, 0)
@@ -324,6 +325,32 @@ def test_k_134_somebody_who_sits_at_a_table_again_begins_its_next_game(ragz: Rag
     assert said.splitlines()[1:] == [
         "  2026-01-09  rage  Ann, Ben", "  2026-01-09  rage  Dan, Ann", "  2026-01-09  rage  Ann, Ben"
     ]  # fmt: skip
+
+
+def test_k_134_a_blank_row_parts_two_tables_of_one_game(ragz: Ragz) -> None:
+    """Without it these would be one game of four, which Eva wins alone."""
+    rows = [f"2026-01-09,rage,{one}" for one in ("Ann,50", "Ben,40", "Dan,70", "Eva,80")]
+    said = paper(ragz, *rows[:2], ",,,", *rows[2:])
+    assert said.splitlines()[1:] == ["  2026-01-09  rage  Ann, Ben", "  2026-01-09  rage  Dan, Eva"]
+
+
+def test_k_134_each_table_has_a_save_of_its_own_under_its_number(ragz: Ragz) -> None:
+    tables = {"2026-01-09,rage,7": "Ann Ben", "2026-01-09,rage,2": "Cy Dee",
+              "2026-01-16,rage,red": "Ann Ben", "2026-01-16,rage,": "Cy Dee"}  # fmt: skip
+    lines = [f"{table},{name},{at}" for table, names in tables.items() for at, name in enumerate(names.split())]
+    paper(ragz, *lines, head="date,game,table,player,score")
+    saves = sorted(str(path) for path in Path("paper").rglob("*.toml"))
+    assert saves == ["paper/2026-01-09/table-2.toml", "paper/2026-01-09/table-7.toml",
+                     "paper/2026-01-16.toml", "paper/2026-01-16/table-1.toml"]  # fmt: skip
+    assert sorted(row[-2:] for row in rows(ragz("export", "season", "paper").stdout)[1::2]) == [
+        ["2026-01-09", "2"], ["2026-01-09", "7"], ["2026-01-16", ""], ["2026-01-16", "1"]
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("figures", [("Ann,50", "Ann,40", "Ben,3"), ("Ann,50", "Ben,3", "Ben,4")])
+def test_k_134_two_figures_for_one_name_are_no_game(ragz: Ragz, figures: tuple[str, ...]) -> None:
+    said = paper(ragz, *(f"2026-01-09,rage,{one}" for one in figures), code=3)
+    assert "plays alone: the rows of one game stand below each other" in said
 
 
 @pytest.mark.parametrize(("people", "asked"), [(2, False), (3, False), (4, True), (8, True)])
@@ -360,8 +387,8 @@ def test_k_147_a_name_with_an_apostrophe_is_one_person_whichever_it_is(ragz: Rag
     ]
 
 
-@pytest.mark.parametrize(("games", "days", "said"), [(1, 1, "1 game of 1 evening "), (2, 1, "2 games of 1 evening "),
-                                                     (2, 2, "2 games of 2 evenings ")])  # fmt: skip
+@pytest.mark.parametrize(("games", "days", "said"), [(1, 1, "1 game on 1 night "), (2, 1, "2 games on 1 night "),
+                                                     (2, 2, "2 games on 2 nights ")])  # fmt: skip
 def test_k_149_what_was_taken_over_is_counted_in_english(ragz: Ragz, games: int, days: int, said: str) -> None:
     rows = [
         f"2026-01-0{1 + at % days},rage,{name},5{points}" for at in range(games) for points, name in enumerate("XY")
