@@ -1,12 +1,6 @@
-"""The save at hand: opened, written, and what is read from standard input or written into a file.
+"""The save at hand: how it is found, opened and written, what is read from a pipe, and where a result goes.
 
-How a command writes a save, and what it says of it.
-
-Where a result goes: to standard output, or with `-o` into a file that is written whole or not at all.
-
-Lines as people type them in a shell or send them through a pipe.
-
-The save at hand: its games played through, and how it is read.
+With `-o` a result goes into a file that is written whole or not at all.
 """
 
 import sys

@@ -1,9 +1,4 @@
-"""`ragz export` and `ragz report`: results for other programs, and pages to take home.
-
-`ragz export`: a session, a score sheet or standings as CSV, JSON or Markdown; the clean log as text.
-
-`ragz report`: an evening or a season as one page to take home, or as ten lines for a chat.
-"""
+"""`ragz export` and `ragz report`: results for other programs, and pages to take home."""
 
 import os
 from collections.abc import Sequence

@@ -1,10 +1,6 @@
-"""What can be typed: help, completion, the man page.
+"""What can be typed: the help of each command and the guides, what completion offers, the manual page.
 
-Help: the page of each command, made from its row, with examples first; the guides; the version.
-
-What can be offered while a line is typed: verbs, players, spaces of the session at hand; and help on its verbs.
-
-The manual page, made from the rows of the commands.
+All of it is made from the rows of the commands and of the verbs.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

@@ -1,8 +1,6 @@
-"""The commands that add lines to the log, and how a line is recorded.
+"""The commands that add lines to the log: any verb of the game, `do`, undo, redo, amend and so on.
 
-How lines are added to the save at hand. Nothing is said to be recorded before it is.
-
-The commands that add lines to the log: any verb of the game, `do`, and the log's own undo, redo, amend and so on.
+Nothing is said to be recorded before it is.
 """
 
 import os

@@ -1,9 +1,4 @@
-"""Beginning a session, and the next game of an evening.
-
-`ragz new GAME NAME...`: a command for each game, with the options and house rules that the game declares.
-
-The commands that make an evening of several games: the next game, and the result of one played without ragz.
-"""
+"""`ragz new`, a command for each game; `rematch`, the next game of an evening; `result`, one played without ragz."""
 
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence

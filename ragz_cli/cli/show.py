@@ -1,14 +1,6 @@
 """The commands that only show: the table, the log, chances, rules, score sheets, schemas.
 
-The commands that read a save: status, next, score, log, ledger, why. In trouble they show the good beginning.
-
-The command that tells exact chances of the decision at hand.
-
-The commands about the rules themselves: `rule ID` and `rules [WORDS]`.
-
-The commands about score sheets: the one that ragz keeps, and one that was kept on paper.
-
-`ragz schema`: JSON Schema of what ragz reads and prints, for editors and scripts.
+Of a save in trouble they show the good beginning.
 """
 
 import os

@@ -1,17 +1,8 @@
 """What every game is made of: events, refusals, who sits at the table, duties, verbs, and the record of a game.
 
-What a fact can be, and the kinds of event on which the core itself acts; the games declare all others.
-
-A game says these in its words like any other event. One whose events never end a turn, or never win, is refused when it
-is declared (`declaration.faults`).
-
-Every refusal that is no rule of a game: what could not be understood (W-), and what the log cannot do (J-).
-
-The refusals of the rules (R-) stand beside the clauses of each game.
-
-Who sits at the table: names, order of play, who has left, whether the game was stopped (TB-7 to TB-10, TB-16).
-
-What every game is made of: actions, events, refusals, duties, verbs, and the record that describes a game.
+A game declares its kinds of event; on some of them the core itself acts, and a game whose events never end a turn, or
+never win, is refused when it is declared (`declaration.faults`). Codes of refusals: W- could not be understood, J- the
+log cannot do it, R- the rules of a game, which stand beside its clauses. Seats: TB-7 to TB-10, TB-16.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

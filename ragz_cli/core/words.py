@@ -1,11 +1,8 @@
-"""Text: what may come in from people, and the templates of all that is said.
+"""Text: what may come in from people, how what may not is shown, and the templates of all that is said.
 
-Text from people: what may come in, and how to show what may not.
-
-What is said, as data: templates for `str.format`. Here those of the core; each game has its own in its folder.
-
-Fields are the facts of the event or refusal. A key is a kind or a code; `code/case` where the fact `case` (or
-`fact`) has that value; `code+fact` where that fact is given.
+Templates are data for `str.format`, here those of the core; each game has its own in its folder. Fields are the facts
+of the event or refusal. A key is a kind or a code; `code/case` where the fact `case` (or `fact`) has that value;
+`code+fact` where that fact is given.
 """
 
 import re

@@ -1,9 +1,4 @@
-"""Exports for other programs, and the clean log.
-
-The clean log as text: the lines in force, and above them in remarks the command that began the game.
-
-Exports for other programs: CSV that no spreadsheet executes, JSON, Markdown.
-"""
+"""Exports for other programs: CSV that no spreadsheet executes, JSON, Markdown; and the clean log as text."""
 
 import io
 import shlex

@@ -1,9 +1,4 @@
-"""The log and the ledger.
-
-Every movement of a game's currency with its clause, and those among which a difference of a count lies.
-
-The log: its lines and what each did.
-"""
+"""The log, each line with what it did; the ledger, every movement of a game's currency with its clause."""
 
 from collections.abc import Sequence
 

@@ -1,13 +1,4 @@
-"""What is said of typed lines: what they did, or why they are not taken; and of a save in trouble.
-
-What a change of earlier lines made different: the lines after it, and every figure.
-
-What is said after lines were taken: what they did, what is owed next, how to take them back.
-
-What to say when a line is refused: what is wrong, by which clause, and what would be right.
-
-What is wrong with a save: where, an excerpt, why, and how to put it right.
-"""
+"""What is said of typed lines: what they did, or why they are not taken; and of a save in trouble."""
 
 import re
 from collections.abc import Sequence

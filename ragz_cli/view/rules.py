@@ -1,9 +1,4 @@
-"""The rules in our words, and the guides.
-
-The rules in our words: clauses, rulings and refusals of a game, from its clauses.toml, read when first asked for.
-
-A guide as plain text: what Markdown needs for links, tables and headings is left out or drawn.
-"""
+"""The rules in our words: clauses, rulings and refusals of a game, read when first asked for; and the guides."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence

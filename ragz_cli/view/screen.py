@@ -1,10 +1,7 @@
-"""The terminal, and pages as HTML.
-
-What is printed: lines, tables and JSON, all filtered for control characters.
+"""What is printed: lines, tables and JSON, all filtered for control characters; and HTML from templates.
 
 A terminal gets what it can show. A pipe or a file gets UTF-8, whole; `lost` says why not. Printing itself never fails.
-
-Pages as HTML from templates: all that people typed is escaped, and control characters are shown as escapes.
+In HTML all that people typed is escaped, and control characters are shown as escapes.
 """
 
 import io

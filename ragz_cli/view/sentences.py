@@ -1,18 +1,6 @@
-"""Events, refusals and duties in sentences.
+"""Events, refusals and duties in sentences: templates, a game's over the core's, filled with facts.
 
-The words of a game over those of the core, merged when they are first needed.
-
-Filling a template with the facts of an event or of a refusal.
-
-Commands to type: in a shell after the name of the program, at the table prompt without it.
-
-What a line did: to whom, amounts, new totals, and the clause; or in short, for people who know the rules.
-
-Who owes what, in words.
-
-Every refusal in words: what is wrong, and what would be right. Set-ups and boards are refused without a state.
-
-What is owed next, by whom and how to type it; and the question that asks for it at the table prompt.
+Commands to type are shown in a shell with the name of the program, at the table prompt without it.
 """
 
 import re

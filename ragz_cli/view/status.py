@@ -1,11 +1,4 @@
-"""The table now: the status, the bar at the foot of the prompt, the score.
-
-The table now, and what it waits for, for people and for scripts.
-
-The bar at the foot of the table prompt: what everybody has, whose turn it is, and how far the game is.
-
-Who leads, best first, and what it is measured by (TB-14).
-"""
+"""The table now, for people and for scripts; the bar at the foot of the prompt; who leads, and by what (TB-14)."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 

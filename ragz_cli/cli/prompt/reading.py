@@ -1,8 +1,6 @@
-"""Reading lines at the table prompt, with completion where the terminal can do it.
+"""How a line is read at the table prompt: from a terminal, plain or with completion, or through a pipe.
 
-What completion offers: what is owed first, then what is open, then players, spaces, colours, and the commands.
-
-Who reads what is typed, and what they show: here a plain terminal, and lines that come through a pipe.
+Completion offers what is owed first, then what is open, then players, spaces, colours, and the commands.
 """
 
 import os

@@ -1,16 +1,7 @@
-"""The talk at the table prompt: what is asked, what is typed, what is answered.
+"""The talk at the table: a line is asked for, read, answered, until somebody leaves.
 
-The words that the table prompt knows beside lines of play, and how it complains.
-
-A session at the prompt: the evening stays in memory, and each line is saved before it is said to be taken.
-
-Who asks the questions before a game: one after another, and back again.
-
-What the prompt shows while it waits: the question and its odds, the bar, and what completion offers.
-
-It is worked out between two lines. A bug there is reported, and the talk goes on.
-
-The talk at the table: one line after another, until somebody leaves.
+The evening stays in memory, and each line is saved before it is said to be taken. What the prompt shows while it waits
+is worked out between two lines; a bug there is reported, and the talk goes on.
 """
 
 import os

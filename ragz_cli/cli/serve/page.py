@@ -1,11 +1,4 @@
-"""`ragz serve`: a page for the phones at the table, which only shows.
-
-The page, its events, and what is said to somebody who is not let in: templates filled with a second screen.
-
-A second screen that is shared: the save is followed, requests are answered, until Ctrl-C.
-
-`ragz serve`: a page for the phones at the table, and for a television.
-"""
+"""`ragz serve`: a page for the phones at the table, and for a television. It only shows."""
 
 import asyncio
 import gc

@@ -1,14 +1,8 @@
 """The games of an evening, one after another: the next, a result that is only told, an earlier one put right.
 
-The next game of an evening: when it may begin, who plays it, and how it is set up (TB-9, TB-11, TB-12).
-
-An earlier game is corrected in what its table told of the board: the games begun on that board follow (TB-12).
-
-What such a game was begun with is no line of its log, so no undo or amendment in that game reaches it.
-
-An earlier game of the evening is corrected: its log, and all that follows from it (TB-15).
-
-A result that is entered: the words of `ragz result`, and its place among the games of an evening.
+When a next game may begin and who plays it: TB-9, TB-11. Where an earlier game is corrected in what its table told of
+the board, the games begun on that board follow (TB-12, TB-15): what they were begun with is no line of their logs, so
+no undo or amendment there reaches it.
 """
 
 import shlex

@@ -1,13 +1,7 @@
-"""Figures over games: events as rows, statistics.
+"""Figures over games: everything that happened as rows, and the statistics to which these rows add up.
 
-Everything that happened in a game as rows that add up to its statistics: what `ragz export events` writes.
-
-Beside the events of the game there is a row of kind `dice` for each line that tells dice. A movement of the currency
-is a row for each clause behind it.
-
-Statistics over games: for each player what was tried, the dice, where the currency came from, and luck.
-
-Everything is a sum over events, so that many games are added up like one.
+Beside the events of a game there is a row of kind `dice` for each line that tells dice, and a movement of the currency
+is a row for each clause behind it. Everything is a sum, so that many games are added up like one.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -1,10 +1,8 @@
 """The Track Move, and what all spaces but Challenge Spaces do (CH-13 to CH-24, CH-49 to CH-77).
 
-First the six other spaces: Start, Emotional, Humility, Arrogance, Backslide, Take a Rest (CH-72 to CH-77).
-
-Then the eight Corner Spaces: do it yourself, or let others do it and draw cards (CH-49 to CH-71).
-
-Last the Track Move (CH-13 to CH-24), with the row of what each kind of space does, `ARRIVALS`.
+First Start, Emotional, Humility, Arrogance, Backslide and Take a Rest (CH-72 to CH-77); then the eight Corner Spaces,
+where one does it oneself, or lets others do it and draws cards (CH-49 to CH-71); last the Track Move (CH-13 to CH-24),
+with the row of what each kind of space does, `ARRIVALS`.
 """
 
 from collections.abc import Callable, Mapping, Sequence

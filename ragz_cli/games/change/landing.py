@@ -1,12 +1,8 @@
-"""Challenge Spaces: the landing, the Option Move, Message Cards, the end of a turn (CH-17 to CH-34, CH-44 to CH-48).
+"""Challenge Spaces: the landing, the Option Move, Message Cards, the end of a turn and of the game.
 
-The end of a turn (CH-17 to CH-19) and of the game (CH-97 to CH-102).
-
-Landing on a Challenge Space: owners release, a lander without a marker receives (CH-25 to CH-34).
-
-The Option Move (CH-44 to CH-48), and to which spaces a Ragz may be lifted (CH-46, CH-71, CH-86).
-
-Message Cards: ragz counts hands and never knows them (CH-78 to CH-90).
+The end of a turn CH-17 to CH-19, of the game CH-97 to CH-102; landing CH-25 to CH-34; the Option Move, and to which
+spaces a Ragz may be lifted, CH-44 to CH-48, CH-71, CH-86; Message Cards, of which ragz counts hands and knows none,
+CH-78 to CH-90.
 """
 
 from collections.abc import Callable, Sequence

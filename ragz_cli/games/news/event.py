@@ -1,14 +1,7 @@
 """A turn on a Territory: the Track Move, the landing, the News Event and its follow-up (GN-9 to GN-61).
 
-Landing on a Territory: its owners receive, the lander does not (GN-27 to GN-34); Receive Double (GN-96 to GN-98).
-
-The opening rolls (GN-9) and the Track Move (GN-14 to GN-26).
-
-The News Event: Territory, commitment, invitation, News Marker, dice (GN-35 to GN-53); Teamwork (GN-99 to GN-101).
-
-The booklet's examples, Israel and Arabia, are GN-117 to GN-119.
-
-The Follow-up News Event: a second marker for the circled number (GN-54 to GN-61).
+Landing: the owners receive, the lander does not (GN-27 to GN-34); Receive Double GN-96 to GN-98; Teamwork GN-99 to
+GN-101. The booklet's examples, Israel and Arabia, are GN-117 to GN-119.
 """
 
 from collections.abc import Callable

@@ -1,12 +1,8 @@
 """What only the table can do: tell the board, set a fact, stop, let people leave, change a house rule (TB-1 to TB-11).
 
-The board: what the booklet says of it, the stand-in, and learning it from the table (GN-2, GN-3).
-
-What a line of the table ends half done or makes impossible: dropped, and each thing said (TB-2, TB-5).
-
-What the table says of the people: the game stops, somebody leaves, a house rule changes (TB-7, TB-8, TB-11).
-
-What the table may set, over the referee's head: every number that ragz keeps (A-41).
+The board: what the booklet says of it, the stand-in, and learning it (GN-2, GN-3). The table may set every number that
+ragz keeps, over the referee's head (A-41); what that ends half done or makes impossible is dropped, and each thing said
+(TB-2, TB-5).
 """
 
 from collections.abc import Mapping, Sequence

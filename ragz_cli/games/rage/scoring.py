@@ -1,9 +1,4 @@
-"""The score of a round and the end of the game (RG-41, RG-83 to RG-97, RG-103).
-
-The score of a round (RG-83 to RG-90, RG-103) and the totals (RG-92).
-
-The end of a round (RG-41, RG-83, RG-15) and of the game (RG-94 to RG-97, RG-A14).
-"""
+"""The score of a round, its end and the end of the game (RG-15, RG-41, RG-83 to RG-97, RG-103, RG-A14)."""
 
 from collections.abc import Sequence
 from operator import add

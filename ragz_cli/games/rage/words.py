@@ -1,7 +1,4 @@
-"""All that Rage says, and how people say it.
-
-The words of Rage. They never call a card legal that could still prove to be a revoke (RG-123).
-"""
+"""All that Rage says, and how people say it. Never is a card called legal that could still prove a revoke (RG-123)."""
 
 from ragz_cli.core.words import NONE, SOME, Bar, OddsWords, PaperWords, Words
 from ragz_cli.games.rage.state import ROUNDS

@@ -1,8 +1,6 @@
-"""The final round, the reveal and the winners (RR-59 to RR-62, RR-87 to RR-96).
+"""The end of a turn, the final round, the reveal and the winners (RR-59 to RR-62, RR-87 to RR-96).
 
-The final round: who began it, and whose last turns are still to come (RR-88, RR-89, TB-4).
-
-The end of a turn, the final round, the reveal and the winners (RR-59, RR-61, RR-62, RR-87 to RR-96).
+Who began the final round, and whose last turns are still to come: RR-88, RR-89, TB-4.
 """
 
 from collections.abc import Callable, Collection
