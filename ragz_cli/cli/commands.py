@@ -97,7 +97,8 @@ OPTIONS: Mapping[str, CommandOption] = {
         ("--points",),
         "points",
         "behind: a point for everybody who came in behind; medals: 3 points for the first place, 2 for the second, "
-        "1 for the third; wins: a point for the first place, nothing for any other; or numbers, as in 10,6,4",
+        "1 for the third; wins: a point for the first place, nothing for any other; "
+        "total: the results themselves added up, of one game; or numbers, as in 10,6,4",
         "FORMULA",
     ),
     "alias": CommandOption(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ragz_cli.cli.at_hand import STANDARD_OUTPUT, opened, reading, result_to, troubles
 from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, not_understood, one_of
-from ragz_cli.cli.season import AtHand, at_hand, gathered, leave, only_evening, ranking_rules, read_all
+from ragz_cli.cli.season import AtHand, at_hand, gathered, leave, one_game, only_evening, ranking_rules, read_all
 from ragz_cli.core.evening.evening import Evening, every_game, has_secrets, under_initials, veiled
 from ragz_cli.core.season.figures import SavedStats, season_stats
 from ragz_cli.core.season.results import RankingRules, Scope, saved_evening, season
@@ -106,7 +106,7 @@ def _season(over: AtHand, rules: "RankingRules", wanted: str, form: str) -> None
     if season.files == len(season.left_out) and form != JSON:  # which says so itself
         leave(season)
     if form == JSON:
-        screen.as_json(standings_value(season, only_evening(over, season)))
+        screen.as_json(standings_value(season, load, only_evening(over, season)))
     elif form == MARKDOWN:
         screen.whole(shown.standings_markdown(season, load))
     else:
@@ -193,7 +193,8 @@ def _season_page(over: AtHand, initials: bool) -> "tuple[SeasonPage, Season]":
 
     read = [*read_all(over, saved_page, lambda wrong: SavedPage(SavedStats(wrong.path, evening=wrong)))]
     pages = all_under_initials(read) if initials else read
-    counting = season((page.stats.evening for page in pages), ranking_rules(over.season, "", False, None), over.aliases)
+    rules = ranking_rules(over.season, "", False, None)
+    counting = one_game(season((page.stats.evening for page in pages), rules, over.aliases))
     shown = season_stats((page.stats for page in pages if page.endings), counting)
     title = "" if initials else over.season.season
     return season_page(pages, shown, counting, load, title), counting

@@ -6,20 +6,10 @@ Nothing is said to be recorded before it is.
 import os
 from collections.abc import Sequence
 
-from ragz_cli.cli.at_hand import (
-    Opened,
-    from_stdin,
-    joined,
-    lines,
-    played,
-    timestamp,
-    troubles,
-    waiting,
-    written,
-)
+from ragz_cli.cli import at_hand as hand
 from ragz_cli.cli.commands import COMMANDS, MEANT_ALONE, STDIN
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, exit_code, in_words_of, not_understood
-from ragz_cli.core.evening.evening import Evening, timed, uncovered
+from ragz_cli.core.evening.evening import Evening, dated, timed, uncovered
 from ragz_cli.core.evening.log import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO
 from ragz_cli.core.evening.next_game import take_in
 from ragz_cli.core.evening.taking import NotTaken, Taken, Typing, take
@@ -52,17 +42,18 @@ def record(
     `game` is the number of an earlier game of the evening, which they correct; with `open_` nothing is left out, with
     `quiet` as little is said as says it all.
     """
-    with writing(path, waiting) as slot:
-        before = uncovered(played(path, slot.save)) if open_ else played(path, slot.save)
+    with writing(path, hand.waiting) as slot:
+        before = uncovered(hand.played(path, slot.save)) if open_ else hand.played(path, slot.save)
         _as_expected(before, expect)
-        typing = Typing(COMMANDS)
+        typing, (day, _) = Typing(COMMANDS), hand.tonight()
+        texts = [dated(before, text, day, game) for text in texts]
         if game is None:
             taken = take(before, [typed_lines(composed(text)) for text in texts], typing)
         else:
             with in_words_of(before.game):
                 taken = take_in(before, game, texts, typing)
-        taken = taken._replace(evening=timed(taken.evening, timestamp()))
-        refused = refused_lines(Opened(path, slot.save, before), taken)
+        taken = taken._replace(evening=timed(taken.evening, hand.timestamp()))
+        refused = refused_lines(hand.Opened(path, slot.save, before), taken)
         if taken.said:
             keep(slot, before, taken, quiet)
         if taken.refused:
@@ -71,7 +62,7 @@ def record(
 
 def keep(slot: HeldSave, before: Evening, taken: Taken, quiet: bool = False) -> None:
     """Write what was taken, then say so. What cannot be said is found out before, when nothing is recorded yet."""
-    written(lambda: slot.write(taken.evening.session), outcome_lines(before, taken, quiet))
+    hand.written(lambda: slot.write(taken.evening.session), outcome_lines(before, taken, quiet))
 
 
 def _as_expected(evening: Evening, expect: int | None) -> None:
@@ -103,13 +94,13 @@ def refused_code(refused: NotTaken) -> int:
     return UNTRUSTED if refused.refusal.code == TROUBLED else exit_code(refused.at.game, refused.refusal)
 
 
-def refused_lines(at_hand: Opened, taken: Taken, words: Sequence[str] = tuple(COMMANDS)) -> list[str]:
+def refused_lines(at_hand: hand.Opened, taken: Taken, words: Sequence[str] = tuple(COMMANDS)) -> list[str]:
     """Why a text was not taken, and of several how many were; nothing if all were. `words` may begin a line too."""
     if not taken.refused:
         return []
     line, refusal, at = _with_nearest(taken.refused, words)
     if refusal.code == TROUBLED:
-        return troubles(at_hand)
+        return hand.troubles(at_hand)
     refusal = refused_later(at, refusal, line)
     there = of_game(at_hand.evening, at)
     lines = [*refusal_lines(at.game, at.state, refusal, line.whole, there), *ways_on(at_hand.evening, at, refusal)]
@@ -121,7 +112,7 @@ def refused_lines(at_hand: Opened, taken: Taken, words: Sequence[str] = tuple(CO
     return lines
 
 
-def _recorded(at_hand: Opened, taken: Taken, at: Evening) -> int:
+def _recorded(at_hand: hand.Opened, taken: Taken, at: Evening) -> int:
     """How long the log of the game that refused a line is now; it met a longer one if others of its text came first.
 
     Those are not recorded, so what is proposed after them is for another state.
@@ -138,7 +129,7 @@ def line(words: list[str], quiet: bool = False, file: str = "", expect: int | No
 
         return score(file=file)
     try:
-        record(file, [lines(words) if "#" in words[0] else joined(words)], expect, quiet=quiet)
+        record(file, [hand.lines(words) if "#" in words[0] else hand.joined(words)], expect, quiet=quiet)
     except SaveError as fault:
         raise _meant_command(fault, words[0], file) from None
 
@@ -163,7 +154,7 @@ def do(
     lines: list[str], game: int | None = None, quiet: bool = False, file: str = "", expect: int | None = None
 ) -> None:
     """`ragz do LINE... | -`."""
-    texts = from_stdin() if lines == [STDIN] else [line for line in lines if line.strip()]
+    texts = hand.from_stdin() if lines == [STDIN] else [line for line in lines if line.strip()]
     if not texts:
         raise not_understood("there are no lines to take")
     record(file, texts, expect, game, quiet=quiet)
@@ -189,17 +180,17 @@ def amend(
     expect: int | None = None,
 ) -> None:
     """`ragz amend N[-M] LINE; LINE...`."""
-    record(file, [f"{AMEND} {number} {lines(words)}"], expect, game, open_=open_, quiet=quiet)
+    record(file, [f"{AMEND} {number} {hand.lines(words)}"], expect, game, open_=open_, quiet=quiet)
 
 
 def note(words: list[str], quiet: bool = False, file: str = "", expect: int | None = None) -> None:
     """`ragz note TEXT...`."""
-    record(file, [f"{NOTE} {joined(words)}"], expect, quiet=quiet)
+    record(file, [f"{NOTE} {hand.joined(words)}"], expect, quiet=quiet)
 
 
 def count(words: list[str], quiet: bool = False, file: str = "", expect: int | None = None) -> None:
     """`ragz count NAME N...`."""
-    record(file, [f"{COUNT} {joined(words)}"], expect, quiet=quiet)
+    record(file, [f"{COUNT} {hand.joined(words)}"], expect, quiet=quiet)
 
 
 def accept(quiet: bool = False, file: str = "", expect: int | None = None) -> None:

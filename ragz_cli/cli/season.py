@@ -31,7 +31,7 @@ from ragz_cli.store.load import SaveError
 from ragz_cli.store.many import is_season
 from ragz_cli.store.write import proven
 from ragz_cli.view import screen
-from ragz_cli.view.sentences import as_typed_here, what_is_wrong
+from ragz_cli.view.sentences import Listed, as_typed_here, what_is_wrong
 from ragz_cli.view.tables import draw_standings, draw_stats, head_lines, reckoned_lines, standings_value, stats_value
 from ragz_cli.view.totals import totals_lines
 
@@ -110,7 +110,8 @@ def ranking_rules(
         results.formula(asked)
         or results.FORMULAS[one_of(asked, results.FORMULAS, f"there is no formula {asked}", hint)]
     )
-    return results.RankingRules(found, by_average or season.by_average, season.least if least is None else least)
+    fewest = season.least if least is None else least
+    return results.RankingRules(found, by_average or season.by_average, fewest, season.best, season.drop_worst)
 
 
 def _trusted(over: AtHand, path: str) -> Evening | tuple[str, ...]:
@@ -177,7 +178,7 @@ def standings_(
     over = at_hand(files, file, alias)
     season = gathered(over, ranking_rules(over.season, points, by_average, least))
     if json:
-        screen.as_json(standings_value(season, only_evening(over, season)))
+        screen.as_json(standings_value(season, load, only_evening(over, season)))
     elif len(season.left_out) < season.files or not season.files:
         if not files and (evening := only_evening(over, season)):
             screen.show(totals_lines(evening))
@@ -194,7 +195,16 @@ def only_evening(over: AtHand, season: "Season") -> Evening | None:
 
 def gathered(over: AtHand, rules: "results.RankingRules") -> "Season":
     """Read all files and add them up. What cannot be trusted is left out."""
-    return results.season(read_all(over, results.saved_evening, lambda wrong: wrong), rules, over.aliases)
+    return one_game(results.season(read_all(over, results.saved_evening, lambda wrong: wrong), rules, over.aliases))
+
+
+def one_game(season: "Season") -> "Season":
+    """The same. Raises CommandError where results of different games would be added up."""
+    games = [load(game).title for game in season.standings.by_game]
+    if season.ranking.points.adds_up and len(games) > 1:
+        said = f"total adds up the results of one game, and these are {Listed(games):and}"
+        raise not_understood(said, "name the files of one of them, or another formula")
+    return season
 
 
 def stats(files: list[str] | None = None, alias: list[str] | None = None, file: str = "", json: bool = False) -> None:
@@ -233,6 +243,8 @@ aliases = []             # [["Bob", "bob", "Bobby"]] is one person, shown by the
 points = "behind"        # {", ".join(results.FORMULAS)}, or by place, as in "10,6,4"
 # by_average = true      # rank by points a game
 # least = 5              # rank only who played so many games
+# best = 10              # of each person only the best 10 nights count
+# drop_worst = 2         # or all but 2: those missed, then the worst
 # from = 2026-01-01
 # to = 2026-06-30
 # timezone = "Europe/Berlin"  # of evenings that ragz 0.1 began, which do not say their day

@@ -125,7 +125,18 @@ def write_board(path: str, board: SavedBoard) -> None:
         commit.put(path, text.encode())
 
 
-SEASON_KEYS = ("files", "aliases", "points", "by_average", "least", "from", "to", "timezone")  # beside the first
+SEASON_KEYS = (
+    "files",
+    "aliases",
+    "points",
+    "by_average",
+    "least",
+    "from",
+    "to",
+    "timezone",
+    "best",
+    "drop_worst",
+)  # beside the first
 
 
 def read_season(path: str) -> SeasonFile:
@@ -154,6 +165,7 @@ def _season(top: load.Section) -> SeasonFile:
         _date(top, "from"),
         _date(top, "to"),
         top.text("timezone") if "timezone" in top.mapping else "",
+        *(top.count(key) if key in top.mapping else 0 for key in ("best", "drop_worst")),
     )
     _check(top, read)
     return read

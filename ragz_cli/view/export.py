@@ -217,6 +217,6 @@ def standings_markdown(season: "Season", load: Loader) -> list[str]:
     lines = ["# Standings", "", *map(escaped, head_lines(season))]
     for at, (title, head, rows) in enumerate(standings_tables(season, load)):
         lines += ["", f"## {escaped(title)}", "", *markdown_table(head, rows)]
-        ties = [] if at else tie_break_lines(season.standings)
+        ties = [] if at else tie_break_lines(season.standings, load)
         lines += ["", *(f"- {escaped(line)}" for line in ties)] if ties else []
     return lines

@@ -178,3 +178,38 @@ def test_tables_of_a_night_are_those_whose_people_did_not_meet(ragz: Ragz) -> No
     for at_, names in enumerate((("Ann", "Bob"), ("Bob", "Ann"), ("Cy", "Dee"))):
         ragz("result", "rage", names[0], "20", names[1], "10", "--date", "2026-01-09", "-f", f"{at_}.toml")
     assert "3 games on 1 night, at up to 2 tables" in ragz("standings", "0.toml", "1.toml", "2.toml").stdout
+
+
+# A correction of a later day
+
+
+def test_a_correction_of_a_later_day_says_so_and_is_marked_in_the_season(ragz: Ragz, at: At) -> None:
+    """Played on 9 January, put right on the 23rd; what was put right in the same night is nobody's business."""
+    at("Europe/Berlin", "2026-01-09T20:00")
+    ragz("result", "rage", "Ann", "20", "Bob", "10")
+    ragz("do", "table: set Ann total 25 # misread")
+    assert "Put right" not in ragz("standings").stdout
+    at("Europe/Berlin", "2026-01-23T11:00")
+    ragz("note", "tea")
+    ragz("amend", "2", "table: set Ann total 30 # misread twice")
+    ragz("undo")
+    ragz("redo")
+    games = saved()["games"]
+    assert isinstance(games, list)
+    assert games[0]["log"][2:] == [
+        "note tea",
+        "amend 2 table: set Ann total 30  # misread twice, put right on 2026-01-23",
+        "undo  # put right on 2026-01-23",
+        "redo  # put right on 2026-01-23",
+    ]
+    assert [line for line in ragz("standings").stdout.splitlines() if "Put right" in line] == [
+        f"Put right on 2026-01-23: line {line} of ragz.toml, 2026-01-09" for line in (2, 5, 6)
+    ]
+
+
+def test_what_goes_on_after_midnight_corrects_nothing(ragz: Ragz, at: At) -> None:
+    at("Europe/Berlin", "2026-01-09T20:00")
+    ragz("new", "rage", "Ann", "Bob", "--dealer", "Ann")
+    at("Europe/Berlin", "2026-01-10T09:00")
+    ragz("do", "table: set Ann score 25 # as on the sheet")
+    assert "put right" not in Path("ragz.toml").read_text(encoding="utf-8")

@@ -267,7 +267,7 @@ def test_a_club_of_28_people_has_all_of_them_in_every_part(ragz: Ragz) -> None:
     ragz("report", "club")
     assert Path("season.html").stat().st_size <= 300_000
     page = Page(Path("season.html").read_bytes())
-    assert "258 games on 43 nights \u00b7 28 people" in page.all("header")[0].text
+    assert "258 games on 43 nights, at up to 6 tables \u00b7 28 people" in page.all("header")[0].text
     for part in ("standings", "race", "every", "duels", "players"):
         (section,) = page.all("section", **{"aria-labelledby": part})
         assert [name for name in CLUB if name[:9] not in section.text] == []

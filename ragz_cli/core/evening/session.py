@@ -171,7 +171,8 @@ class Finished(Record):
     """A game that is over, by names: what everybody who stayed adds to the totals, and who won.
 
     A tie-breaker adds nothing, nor does a game that was `stopped` and is not to be counted (TB-7). Those
-    who `left` have not played it (TB-8). It was the game with this `number` of the evening, `started` at this moment.
+    who `left` have not played it (TB-8). It was the game with this `number` of the evening, `started` at this moment. A
+    season knows its `night`.
     """
 
     game: str
@@ -183,6 +184,7 @@ class Finished(Record):
     left: tuple[str, ...] = ()
     number: int = 0
     started: str = ""
+    night: str = ""
 
     def under(self, now: Called) -> "Finished":
         """The same with people under the names that they go by now (TB-10)."""

@@ -22,15 +22,14 @@ from ragz_cli.core.season.results import (
     Season,
     Standings,
     appearances,
-    climb,
     standings,
 )
 from ragz_cli.core.season.story import course_of, weighed_tries
 from ragz_cli.core.words import Count, identity
+from ragz_cli.view import tables
 from ragz_cli.view.report.chart import Chart, Charted, ChartStep, Series, colours, drawn
 from ragz_cli.view.report.page import DAYS, MONTHS, day_of, in_brief
 from ragz_cli.view.sentences import Listed
-from ragz_cli.view.tables import Cell, decimal, over_nights, reckoned_lines, tie_break_lines, uncounted_lines
 
 MOVED_OVER = 4  # nights over which the standings show who moved
 FEW_PEOPLE = 8  # up to whom head to head is a grid of figures
@@ -157,7 +156,7 @@ class PlayerPart(Record):
     name: str
     brief: str
     said: tuple[str, ...]
-    games: tuple[tuple[Cell, ...], ...]
+    games: tuple[tuple[tables.Cell, ...], ...]
     against: tuple[tuple[str, HeadToHead], ...]
     evenings: tuple[tuple[Night, int], ...]
 
@@ -170,6 +169,7 @@ class SeasonPage(Record):
     headline: str
     lede: str
     says: str
+    figure: str
     about: tuple[str, ...]
     ranks: tuple[StandingRow, ...]
     below: tuple[StandingRow, ...]
@@ -223,15 +223,17 @@ def season_page(
     everybody = (*board.ranks, *board.below)
     careers = {identity(career.name): career for career in shown.people}
     points = [dict(_points(night, counting)) for night in nights]
-    course = _race(counting, nights, board.ranks)
+    so_far = [*_so_far(nights, counting)]
+    course = _race(counting, nights, so_far)
     before = _ranks_before(nights, counting)
     most = max((one.points for one in everybody), default=1) or 1
     rows = [_row(at, one, careers.get(identity(one.name)), before, most) for at, one in enumerate(everybody)]
     return SeasonPage(
         title=title or "The season", kicker=_kicker(title, nights, counting, len(everybody)),
-        headline=_headline(board, counting), lede=_lede(nights, counting), says=counting.ranking.points.says,
+        headline=_headline(board, counting), lede=_lede(nights, so_far, counting), says=tables.counted_by(counting),
+        figure=tables.of_points(counting)[0],
         about=tuple(_about(counting)), ranks=tuple(rows[: len(board.ranks)]), below=tuple(rows[len(board.ranks) :]),
-        ties=tuple(tie_break_lines(board)), chart=drawn(course), course=course,
+        ties=tuple(tables.tie_break_lines(board, load)), chart=drawn(course), course=course,
         strips=tuple(_strip(_id(at), one, nights, points) for at, one in enumerate(everybody)), nights=len(nights),
         columns=tuple(_columns(nights)), duels=tuple(_duels(board.ranks, careers)),
         feats=tuple(_feats(kept, nights, counting, shown, load)), months=tuple(_months(nights)),
@@ -245,11 +247,11 @@ def _nights(kept: Iterable[SavedPage]) -> Iterator[Night]:
     """The evenings in their order, one for each date."""
     dates = groupby(kept, lambda page: page.stats.evening.night)
     for number, (date, same) in enumerate(dates, 1):
-        tables = [*same]
-        titles = dict.fromkeys(page.title for page in tables if page.title)
-        champions = (f"{Listed(names):and}" for page in tables for names in page.stats.champions)
-        endings = tuple(one for page in tables for one in page.endings)
-        games = tuple(game for page in tables for game in page.stats.evening.games)
+        pages = [*same]
+        titles = dict.fromkeys(page.title for page in pages if page.title)
+        champions = (f"{Listed(names):and}" for page in pages for names in page.stats.champions)
+        endings = tuple(one for page in pages for one in page.endings)
+        games = tuple(game for page in pages for game in page.stats.evening.games)
         yield Night(number, date, tuple(titles), tuple(champions), endings, games)
 
 
@@ -261,12 +263,16 @@ def _id(at: int) -> str:
 def _kicker(title: str, nights: Sequence[Night], counting: Season, people: int) -> str:
     """The title, from when to when, how much there is."""
     ends = [f"{night.short} {night.date[:4]}" for night in (*nights[:1], *nights[-1:])]
-    said = (title, " to ".join(dict.fromkeys(ends)), over_nights(counting), f"{Count(people):person|people}")
+    said = (title, " to ".join(dict.fromkeys(ends)), tables.over_nights(counting), f"{Count(people):person|people}")
     return " · ".join(filter(None, said))
 
 
 def _measure(one: Rank, counting: Season) -> str:
-    return f"{decimal(one.average)} points a game" if counting.ranking.by_average else f"{Count(one.points):point}"
+    if counting.ranking.points.adds_up:
+        return f"{tables.decimal(one.average)} on average" if counting.ranking.by_average else f"{one.points} in all"
+    return (
+        f"{tables.decimal(one.average)} points a game" if counting.ranking.by_average else f"{Count(one.points):point}"
+    )
 
 
 def _headline(board: Standings, counting: Season) -> str:
@@ -276,8 +282,8 @@ def _headline(board: Standings, counting: Season) -> str:
     first, *others = board.ranks
     tie = next((tie for tie in board.tie_breaks if tie.above == first.name), None)
     if tie and tie.numbers:
-        numbers = " to ".join(map(decimal, tie.numbers))
-        level = f"{tie.above} and {tie.below} are level on {decimal(tie.level)}"
+        numbers = " to ".join(map(tables.decimal, tie.numbers))
+        level = f"{tie.above} and {tie.below} are level on {tables.decimal(tie.level)}"
         return f"{level}; {tie.above} is in front with {tie.measure} {numbers}"
     shared = [one.name for one in board.ranks if one.rank == 1]
     if len(shared) > 1:
@@ -285,7 +291,7 @@ def _headline(board: Standings, counting: Season) -> str:
     leads = f"{first.name} leads with {_measure(first, counting)}"
     if not others or counting.ranking.by_average:
         return leads
-    return f"{leads}, {first.points - others[0].points} ahead of {others[0].name}"
+    return f"{leads}, {abs(first.points - others[0].points)} ahead of {others[0].name}"
 
 
 def _so_far(nights: Sequence[Night], counting: Season) -> Iterator[Standings]:
@@ -296,9 +302,9 @@ def _so_far(nights: Sequence[Night], counting: Season) -> Iterator[Standings]:
         yield standings(games, counting.ranking)
 
 
-def _lede(nights: Sequence[Night], counting: Season) -> str:
+def _lede(nights: Sequence[Night], so_far: Sequence[Standings], counting: Season) -> str:
     """Since when somebody has been in front alone, how often that changed, who was so most."""
-    led = [_alone(board, counting) for board in _so_far(nights, counting)]
+    led = [_alone(board, counting) for board in so_far]
     alone = [name for name in led if name]
     if not alone:
         return ""
@@ -330,8 +336,9 @@ def _since(nights: Sequence[Night], led: Sequence[str]) -> str:
 
 def _about(counting: Season) -> Iterator[str]:
     """What was not counted."""
-    yield from uncounted_lines(counting)
-    yield from reckoned_lines(counting)
+    yield from tables.uncounted_lines(counting)
+    yield from tables.reckoned_lines(counting)
+    yield from tables.put_right_lines(counting)
     if copies := len(counting.copies) + len(counting.older):
         yield f"Not counted twice: {Count(copies):copy|copies} of an evening"
     if counting.left_out:
@@ -348,17 +355,20 @@ def _row(at: int, one: Rank, career: Career | None, before: Mapping[str, int], m
     was = before.get(identity(one.name))
     moved = was - one.rank if was and one.rank else None
     form = career.form if career else ()
-    return StandingRow(_id(at), one, moved, round(100 * one.points / most, 1), form, decimal(one.average))
+    return StandingRow(
+        _id(at), one, moved, max(round(100 * one.points / most, 1), 0), form, tables.decimal(one.average)
+    )
 
 
-def _race(counting: Season, nights: Sequence[Night], ranks: Sequence[Rank]) -> Charted:
+def _race(counting: Season, nights: Sequence[Night], so_far: Sequence[Standings]) -> Charted:
     """Everybody's points ahead of the middle of the table, after each evening."""
-    climbs = list(climb((night.games for night in nights), counting.ranking.points))
+    ranks, sign = counting.standings.ranks, -1 if counting.lowest_leads else 1
+    climbs = [{identity(one.name): one.points for one in (*board.ranks, *board.below)} for board in so_far]
     sums = [[after.get(identity(one.name), 0) for one in ranks] for after in climbs]
     middles = [median_low(one) if one else 0 for one in sums]
     coloured = colours([one.name for one in ranks])
     series = tuple(
-        Series(one.name, tuple(own[at] - middle for own, middle in zip(sums, middles, strict=True)),
+        Series(one.name, tuple(sign * (own[at] - middle) for own, middle in zip(sums, middles, strict=True)),
                coloured.get(one.name, 0), at == 0, f"#{_id(at)}", str(one.points))
         for at, one in enumerate(ranks)
     )  # fmt: skip
@@ -449,7 +459,7 @@ def _feats(
         yield from _best_figures(game, nights, load)
     evenings = [(points, name, night) for night in nights for name, (points, _) in _points(night, counting)]
     best = max((points for points, _, _ in evenings), default=0)
-    if best:
+    if best and not counting.ranking.points.adds_up:
         whose = [(names.get(name, name), night) for points, name, night in evenings if points == best]
         yield _feat(best, "points on one night", whose)
     yield from _luckiest(kept, nights)
@@ -514,11 +524,12 @@ def _player(
     own = tuple((night, got[identity(one.name)][0]) for night, got in zip(nights, points, strict=True)
                 if identity(one.name) in got)  # fmt: skip
     games = tuple(
-        (load(game).title, stats.played, stats.won, stats.best, decimal(stats.average))
+        (load(game).title, stats.played, stats.won, stats.best, tables.decimal(stats.average))
         for game, players in counting.standings.by_game.items() for stats in players if stats.name == one.name
     )  # fmt: skip
     against = tuple(career.against.items()) if career else ()
-    brief = f"{Count(one.points):point}, won {one.won} of {one.played}"
+    sum_ = f"{one.points} in all" if counting.ranking.points.adds_up else f"{Count(one.points):point}"
+    brief = f"{sum_}, won {one.won} of {one.played}"
     return PlayerPart(id_, one.name, brief, tuple(_career(career) if career else ()), games, against, own)
 
 
