@@ -70,6 +70,8 @@ OPTIONS: Mapping[str, CommandOption] = {
     ),
     "all": CommandOption(("--all",), "everything", "also what was taken back or amended"),
     "last": CommandOption(("-n",), "last", "only the last N lines", "N", number=True),
+    "tables": CommandOption(("--tables",), "tables", "at how many tables", "N", number=True),
+    "seed": CommandOption(("--seed",), "seed", "the number that repeats a draw; else one by chance", "N", number=True),
     "named": CommandOption(("--game",), "named", "of which game; else that of the session", "GAME"),
     "to": CommandOption(("--to",), "to", "stop after line N of the last game, or of game N", "N"),
     "step": CommandOption(("--step",), "step", "line by line: on, back, to a line, out"),
@@ -195,6 +197,35 @@ SAVE_WORD: Mapping[str, str] = {"save": "[FILE]"}
 """What a command that reads a save may be told of it without an option."""
 
 SEASON_WORDS: Mapping[str, str] = {"files": "[FILE|FOLDER|GLOB]..."}
+
+OF_MANY: Sequence[Command] = (
+    Command("season", "",
+            "Say what belongs to a season, and who is who. Standings, stats and exports in that folder go by it.",
+            "ragz season new 'Spring 2026'\nragz season check\nragz season import paper.csv",
+            prepare="commands.nested"),
+    Command("season new", "season.new", "Begin the season file of this folder. It is for you to edit.",
+            "ragz season new 'Spring 2026'", {"name": "NAME"}),
+    Command("season check", "season.check",
+            "Check a season file and all that it names: its keys, its files, its aliases, its people.",
+            "ragz season check\nragz season check spring/season.toml", {"path": "[FILE]"}),
+    Command("season import", "season.import_",
+            "Take over a season kept on paper, a row for each player and game: date, game, player, score.",
+            "ragz season import paper.csv\nragz season import paper.csv --into 2025", {"table": "FILE.csv"}, "into"),
+    Command("night", "", "Seat people at several tables of one night, and see all tables at once.",
+            "ragz night\nragz night new --tables 2 --game change Ann Bob Cy Dee Eve", prepare="night.prepared"),
+    Command("night show", "night.show", "Say who is due at each table, how far it is, who leads. So does `ragz night`.",
+            "ragz night show --date 2026-01-09", options="date"),
+    Command("night new", "night.new_", "Draw the tables of a night, and begin a save for each.\nWho has sat together "
+            "least is put together, as far as the saves of this folder tell; whoever had the first seat least often "
+            "has it. The same seed gives the same draw. Options of the game are those of `ragz new`.",
+            "ragz night new --tables 2 --game change Ann Bob Cy Dee Eve --seed 7", {"names": "NAME NAME..."},
+            "tables named seed title agreed house date"),
+    Command("night add", "night.add", "Seat who comes late at a table where nothing is typed yet.",
+            "ragz night add Dora", {"names": "NAME..."}, "date"),
+    Command("night move", "night.move", "Seat somebody at another table, or take them out, while nothing is typed.",
+            "ragz night move Dora 2\nragz night move Dora out", {"name": "NAME", "table": "TABLE"}, "date"),
+)  # fmt: skip
+"""Those of seasons and nights."""
 
 ROWS: Sequence[Command] = (
     Command(
@@ -396,35 +427,7 @@ ROWS: Sequence[Command] = (
         SEASON_WORDS,
         "alias any_file json",
     ),
-    Command(
-        "season",
-        "",
-        "Say what belongs to a season, and who is who. Standings, stats and exports in that folder go by it.",
-        "ragz season new 'Spring 2026'\nragz season check\nragz season import paper.csv",
-        prepare="commands.nested",
-    ),
-    Command(
-        "season new",
-        "season.new",
-        "Begin the season file of this folder. It is for you to edit.",
-        "ragz season new 'Spring 2026'",
-        {"name": "NAME"},
-    ),
-    Command(
-        "season check",
-        "season.check",
-        "Check a season file and all that it names: its keys, its files, its aliases, its people.",
-        "ragz season check\nragz season check spring/season.toml",
-        {"path": "[FILE]"},
-    ),
-    Command(
-        "season import",
-        "season.import_",
-        "Take over a season kept on paper, a row for each player and game: date, game, player, score.",
-        "ragz season import paper.csv\nragz season import paper.csv --into 2025",
-        {"table": "FILE.csv"},
-        "into",
-    ),
+    *OF_MANY,
     Command(
         "schema",
         "show.schema",

@@ -56,7 +56,7 @@ from ragz_cli.view.status import bar_lines, lasting_lines
 from ragz_cli.view.tables import ODDS
 
 LEAVING = ("quit", "exit")
-OUTSIDE = ("new", "do", "play", "watch", "serve", "demo")  # commands that have no place within a prompt
+OUTSIDE = ("new", "do", "play", "watch", "serve", "demo", "night")  # commands that have no place within a prompt
 AT_PROMPT = tuple(name for name in commands.COMMANDS if name not in (*OUTSIDE, *JOURNAL))
 AGAIN = re.compile(r"(?:let's )?(?:play )?(?:one |an)?(?:again|other|more|new|next)(?: (?:one|game|round))?")
 LAST_LINES = re.compile(r"log (\d+)")
