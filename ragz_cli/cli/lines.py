@@ -4,11 +4,12 @@ Nothing is said to be recorded before it is.
 """
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from ragz_cli.cli import at_hand as hand
+from ragz_cli.cli import at_hand
+from ragz_cli.cli.at_hand import Opened, joined, lines, played, troubles, waiting, written
 from ragz_cli.cli.commands import COMMANDS, MEANT_ALONE, STDIN
-from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, exit_code, in_words_of, not_understood
+from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, exit_code, in_words_of, not_understood, stopped_by
 from ragz_cli.core.evening.evening import Evening, dated, timed, uncovered
 from ragz_cli.core.evening.log import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO
 from ragz_cli.core.evening.next_game import take_in
@@ -17,9 +18,10 @@ from ragz_cli.core.game import Refusal
 from ragz_cli.core.line import SLIP, typed_lines
 from ragz_cli.core.names import nearest, unaccented
 from ragz_cli.core.words import composed
-from ragz_cli.games import ours
+from ragz_cli.games import GameError, ours
 from ragz_cli.store.load import SaveError, saves_beside
 from ragz_cli.store.write import HeldSave, writing
+from ragz_cli.view import outcome, screen
 from ragz_cli.view.outcome import of_game, outcome_lines, refusal_lines, refused_later, ways_on
 from ragz_cli.view.sentences import PROGRAM
 
@@ -42,27 +44,74 @@ def record(
     `game` is the number of an earlier game of the evening, which they correct; with `open_` nothing is left out, with
     `quiet` as little is said as says it all.
     """
-    with writing(path, hand.waiting) as slot:
-        before = uncovered(hand.played(path, slot.save)) if open_ else hand.played(path, slot.save)
-        _as_expected(before, expect)
-        typing, (day, _) = Typing(COMMANDS), hand.tonight()
-        texts = [dated(before, text, day, game) for text in texts]
-        if game is None:
-            taken = take(before, [typed_lines(composed(text)) for text in texts], typing)
-        else:
-            with in_words_of(before.game):
-                taken = take_in(before, game, texts, typing)
-        taken = taken._replace(evening=timed(taken.evening, hand.timestamp()))
-        refused = refused_lines(hand.Opened(path, slot.save, before), taken)
+    with writing(path, waiting) as slot:
+        before, taken = _taken(slot, path, texts, expect, game, open_)
+        refused = refused_lines(Opened(path, slot.save, before), taken)
         if taken.said:
             keep(slot, before, taken, quiet)
         if taken.refused:
             raise CommandError(refused_code(taken.refused), refused)
 
 
+def _taken(
+    slot: HeldSave, path: str, texts: Sequence[str], expect: int | None, game: int | None, open_: bool = False
+) -> tuple[Evening, Taken]:
+    """The evening of a save, and how far texts are taken in it."""
+    before = uncovered(played(path, slot.save)) if open_ else played(path, slot.save)
+    _as_expected(before, expect)
+    day, _ = at_hand.tonight()
+    texts, typing = [dated(before, text, day, game) for text in texts], Typing(COMMANDS)
+    if game is None:
+        taken = take(before, [typed_lines(composed(text)) for text in texts], typing)
+    else:
+        with in_words_of(before.game):
+            taken = take_in(before, game, texts, typing)
+    return before, taken._replace(evening=timed(taken.evening, at_hand.timestamp()))
+
+
+def answer_each(
+    path: str, texts: Iterable[str | CommandError], expect: int | None, game: int | None, quiet: bool
+) -> None:
+    """Take texts one by one, and print what became of each as a line of JSON before the next one is read.
+
+    The exit code is that of the last that was not taken.
+    """
+    code = 0
+    for text in texts:
+        try:
+            if isinstance(text, CommandError):
+                raise text
+            done, value = _answer(path, text, expect, game, quiet)
+        except (SaveError, GameError, CommandError) as fault:
+            if not (stop := stopped_by(fault)):
+                raise
+            done, value = stop.code, {"taken": False, "error": stop.lines}
+        code, expect = done or code, None
+        screen.as_json_line(value)
+        if not done:
+            screen.forgive()  # it is recorded, whether or not anybody reads that
+    if code:
+        raise CommandError(code, [])
+
+
+def _answer(path: str, text: str, expect: int | None, game: int | None, quiet: bool) -> tuple[int, dict[str, object]]:
+    """Take one text: its exit code, what became of it, and what is due after it."""
+    from ragz_cli.view.status import next_value  # which no other line needs
+
+    with writing(path, waiting) as slot:
+        before, taken = _taken(slot, path, [text], expect, game)
+        if taken.refused:
+            lines = refused_lines(Opened(path, slot.save, before), taken)
+            return refused_code(taken.refused), outcome.refused_value(taken.refused, lines) | next_value(before)
+        value = outcome.taken_value(before, taken, quiet) | next_value(taken.evening)
+        warnings = slot.write(taken.evening.session)
+    at_hand.played_already(taken.evening)
+    return 0, {**value, "warnings": [*warnings]}
+
+
 def keep(slot: HeldSave, before: Evening, taken: Taken, quiet: bool = False) -> None:
     """Write what was taken, then say so. What cannot be said is found out before, when nothing is recorded yet."""
-    hand.written(lambda: slot.write(taken.evening.session), outcome_lines(before, taken, quiet))
+    written(lambda: slot.write(taken.evening.session), outcome_lines(before, taken, quiet))
 
 
 def _as_expected(evening: Evening, expect: int | None) -> None:
@@ -94,13 +143,13 @@ def refused_code(refused: NotTaken) -> int:
     return UNTRUSTED if refused.refusal.code == TROUBLED else exit_code(refused.at.game, refused.refusal)
 
 
-def refused_lines(at_hand: hand.Opened, taken: Taken, words: Sequence[str] = tuple(COMMANDS)) -> list[str]:
+def refused_lines(at_hand: Opened, taken: Taken, words: Sequence[str] = tuple(COMMANDS)) -> list[str]:
     """Why a text was not taken, and of several how many were; nothing if all were. `words` may begin a line too."""
     if not taken.refused:
         return []
     line, refusal, at = _with_nearest(taken.refused, words)
     if refusal.code == TROUBLED:
-        return hand.troubles(at_hand)
+        return troubles(at_hand)
     refusal = refused_later(at, refusal, line)
     there = of_game(at_hand.evening, at)
     lines = [*refusal_lines(at.game, at.state, refusal, line.whole, there), *ways_on(at_hand.evening, at, refusal)]
@@ -112,7 +161,7 @@ def refused_lines(at_hand: hand.Opened, taken: Taken, words: Sequence[str] = tup
     return lines
 
 
-def _recorded(at_hand: hand.Opened, taken: Taken, at: Evening) -> int:
+def _recorded(at_hand: Opened, taken: Taken, at: Evening) -> int:
     """How long the log of the game that refused a line is now; it met a longer one if others of its text came first.
 
     Those are not recorded, so what is proposed after them is for another state.
@@ -129,7 +178,7 @@ def line(words: list[str], quiet: bool = False, file: str = "", expect: int | No
 
         return score(file=file)
     try:
-        record(file, [hand.lines(words) if "#" in words[0] else hand.joined(words)], expect, quiet=quiet)
+        record(file, [lines(words) if "#" in words[0] else joined(words)], expect, quiet=quiet)
     except SaveError as fault:
         raise _meant_command(fault, words[0], file) from None
 
@@ -151,13 +200,20 @@ def _meant_command(fault: SaveError, first: str, file: str) -> SaveError | Comma
 
 
 def do(
-    lines: list[str], game: int | None = None, quiet: bool = False, file: str = "", expect: int | None = None
+    lines: list[str],
+    game: int | None = None,
+    quiet: bool = False,
+    json: bool = False,
+    file: str = "",
+    expect: int | None = None,
 ) -> None:
     """`ragz do LINE... | -`."""
-    texts = hand.from_stdin() if lines == [STDIN] else [line for line in lines if line.strip()]
+    if json:
+        return answer_each(file, at_hand.each_from_stdin() if lines == [STDIN] else lines, expect, game, quiet)
+    texts = at_hand.from_stdin() if lines == [STDIN] else [line for line in lines if line.strip()]
     if not texts:
         raise not_understood("there are no lines to take")
-    record(file, texts, expect, game, quiet=quiet)
+    return record(file, texts, expect, game, quiet=quiet)
 
 
 def undo(count: str = "", open_: bool = False, quiet: bool = False, file: str = "", expect: int | None = None) -> None:
@@ -180,17 +236,17 @@ def amend(
     expect: int | None = None,
 ) -> None:
     """`ragz amend N[-M] LINE; LINE...`."""
-    record(file, [f"{AMEND} {number} {hand.lines(words)}"], expect, game, open_=open_, quiet=quiet)
+    record(file, [f"{AMEND} {number} {lines(words)}"], expect, game, open_=open_, quiet=quiet)
 
 
 def note(words: list[str], quiet: bool = False, file: str = "", expect: int | None = None) -> None:
     """`ragz note TEXT...`."""
-    record(file, [f"{NOTE} {hand.joined(words)}"], expect, quiet=quiet)
+    record(file, [f"{NOTE} {joined(words)}"], expect, quiet=quiet)
 
 
 def count(words: list[str], quiet: bool = False, file: str = "", expect: int | None = None) -> None:
     """`ragz count NAME N...`."""
-    record(file, [f"{COUNT} {hand.joined(words)}"], expect, quiet=quiet)
+    record(file, [f"{COUNT} {joined(words)}"], expect, quiet=quiet)
 
 
 def accept(quiet: bool = False, file: str = "", expect: int | None = None) -> None:

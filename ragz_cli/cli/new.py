@@ -115,17 +115,30 @@ def new(
 ) -> None:
     """Begin a session of a game."""
     kind, names = load(game), names_of([*map(composed, names)])
-    with in_words_of(kind):
-        check_names(kind, names, commands.COMMANDS)
-        check_title(composed(title))
-        check_games(games)
-        rules = house_rules(kind.switches, house or ())
     agreed = Agreed(composed(title), games, moment_on(date)[:10] if date else "")
-    begin(file, kind, set_up(kind, names, {**rules, **chosen}), agreed)
+    with in_words_of(kind, names):
+        setup = first_set_up(kind, names, agreed, house or (), chosen)
+    begin(file, kind, setup, agreed)
+
+
+def first_set_up(
+    game: Game[State], names: Sequence[str], agreed: Agreed, house: Sequence[str], chosen: Mapping[str, str]
+) -> dict[str, Plain]:
+    """The set-up of the first game of an evening. Raises Refused."""
+    check_names(game, names, commands.COMMANDS)
+    check_title(agreed.title)
+    check_games(agreed.games)
+    return prepared_by(game, names, {**house_rules(game.switches, house), **chosen})
 
 
 def set_up(game: Game[State], names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
     """The set-up as the game prepares it, with the spaces of a saved board."""
+    with in_words_of(game, names):
+        return prepared_by(game, names, chosen)
+
+
+def prepared_by(game: Game[State], names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
+    """The same. Raises Refused for what the game does not take."""
     known_spaces: tuple[str, ...] = ()
     for own in game.options:
         if own.kind == BOARD and chosen.get(own.name):
@@ -133,8 +146,7 @@ def set_up(game: Game[State], names: Sequence[str], chosen: Mapping[str, str]) -
 
             learned = find_board(game.name, chosen[own.name])
             chosen, known_spaces = {**chosen, own.name: learned.name}, learned.spaces
-    with in_words_of(game, names):
-        setup = game.prepare(names, chosen)
+    setup = game.prepare(names, chosen)
     return {**setup, SPACES: list(known_spaces)} if known_spaces else setup
 
 

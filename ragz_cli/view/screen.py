@@ -92,6 +92,13 @@ def as_json(value: Mapping[str, object] | Iterable[Mapping[str, object]]) -> Non
     show(json.dumps(values[0] if one else values, indent=2).splitlines())
 
 
+def as_json_line(value: Mapping[str, object]) -> None:
+    """Print a value as one line of JSON, for programs that read while ragz goes on."""
+    import json
+
+    whole([json.dumps({"format": JSON_FORMAT, **value})])
+
+
 def lost() -> str:
     """Why output could not be written; nothing if it was, or if nobody reads it any more."""
     return _lost[0] if _lost else ""

@@ -24,7 +24,6 @@ def of(game: core.Game[core.S]) -> Words:
     return _merged[game.name]
 
 
-SEATS = ("who", "whom", "next", "names")  # facts in which a number is a seat
 CASES = ("case", "fact")  # facts whose value chooses the words
 
 
@@ -77,7 +76,7 @@ class Fields:
 
     def _field(self, key: str, value: core.Value) -> object:
         if isinstance(value, int):
-            return person(self.names, value) if key in SEATS else Count(value)
+            return person(self.names, value) if key in core.SEATS else Count(value)
         if isinstance(value, tuple):
             return Listed(str(self._field(key, one)) for one in value)
         return value or "nothing"
@@ -236,6 +235,18 @@ def _marked(event: core.Event, line: str) -> str:
 def event_line(game: core.Game[core.State], names: Sequence[str], event: core.Event) -> str:
     """One event as a sentence, its clause in brackets. An event without words shows its kind and its facts."""
     return _filled(game, names, event) + bracketed(event.clause)
+
+
+def event_value(game: core.Game[core.State], names: Sequence[str], event: core.Event) -> dict[str, object]:
+    """An event for scripts, players by name; a number that is not shown any more is null."""
+    return {
+        "kind": event.kind,
+        "who": person(names, event.who),
+        "amount": None if event.facts.get("case") == core.HIDDEN else event.amount,
+        "rule": event.clause,
+        "facts": core.named(names, event.facts),
+        "text": event_line(game, names, event),
+    }
 
 
 def _filled(game: core.Game[core.State], names: Sequence[str], event: core.Event) -> str:

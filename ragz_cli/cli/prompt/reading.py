@@ -114,8 +114,8 @@ class Reader(Protocol):
     def question(self, text: str, words: Sequence[str]) -> str:
         """The answer to a question of the set-up; `words` are the likely ones."""
 
-    def line(self, shown: Shown, begun: str) -> str:
-        """A line for the table; `begun` is there already, to be sent off again."""
+    def line(self, shown: Shown) -> str:
+        """A line for the table."""
 
     def remember(self, line: str) -> None:
         """Keep a line for other evenings: it was recorded, so the save holds whatever it says."""
@@ -130,7 +130,7 @@ class Piped:
         screen.show([text])
         return _next_line()
 
-    def line(self, shown: Shown, begun: str) -> str:
+    def line(self, shown: Shown) -> str:
         return _next_line()
 
     def remember(self, line: str) -> None:
@@ -156,10 +156,10 @@ class PlainTerminal:
         screen.show([text])
         return _input(CURSOR)
 
-    def line(self, shown: Shown, begun: str) -> str:
-        above, before = before_cursor(shown.message(begun), screen.width())
+    def line(self, shown: Shown) -> str:
+        above, before = before_cursor(shown.message(), screen.width())
         screen.show(above)
-        return _input(f"[Enter: {begun}] {before}" if begun else before) or begun
+        return _input(before)
 
     def remember(self, line: str) -> None:
         """Nothing is kept."""

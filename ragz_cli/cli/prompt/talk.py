@@ -38,7 +38,7 @@ from ragz_cli.core.words import composed
 from ragz_cli.store.load import Identity, SaveError, identity_of
 from ragz_cli.store.write import SIGNALS, HeldSave, uninterrupted, writing
 from ragz_cli.view import screen
-from ragz_cli.view.outcome import done_lines, over_lines
+from ragz_cli.view.outcome import done_lines, facts_of, over_lines
 from ragz_cli.view.rules import title_lines
 from ragz_cli.view.screen import DueLine, wrapped
 from ragz_cli.view.sentences import (
@@ -107,6 +107,7 @@ class LiveEvening:
         self._mode = mode
         self._titled: set[str] = set()
         self.proposed: tuple[str, ...] = ()  # lines of which the next line typed may take one
+        self.answers: tuple[str, ...] = ()  # the word for each of them, where they answer a question
 
     @property
     def full(self) -> bool:
@@ -164,9 +165,11 @@ class LiveEvening:
         return refused_code(taken.refused) if taken.refused else DONE
 
     def taken_up(self, text: str, at_terminal: bool) -> str | None:
-        """The line proposed that Enter, a yes or a digit takes; nothing for a no; any other line as it is."""
-        lines, self.proposed = self.proposed, ()
+        """The line proposed that Enter, a yes, a digit or its answer takes; nothing for a no; any other as it is."""
+        lines, self.proposed, answers, self.answers = self.proposed, (), self.answers, ()
         said = unaccented(text).strip(" .!")
+        if len(meant := candidates(said, answers)) == 1:
+            return lines[answers.index(meant[0])]
         if len(lines) == 1 and (said in PHRASES[YES] or (at_terminal and not text)):
             return lines[0]
         if len(lines) > 1 and said.isdecimal() and 1 <= int(said) <= len(lines):
@@ -439,12 +442,12 @@ def talk(live: LiveEvening, reader: Reader) -> int:
     screen.show(welcome(live))
     with typed_at_prompt(WORDS):
         complain(live.troubles())
-    code, left, begun, question = DONE, DONE, "", Question(live, reader.seen)
+    code, left, question = DONE, DONE, Question(live, reader.seen)
     while True:
         seen = live.evening.session
         try:
-            typed = reader.line(question.shown(seen), begun)
-            begun, seen = "", question.seen
+            typed = reader.line(question.shown(seen))
+            seen = question.seen
             for text in map(str.strip, typed.splitlines() or [""]):  # several, if they were pasted
                 meant = live.taken_up(text, reader.seen)
                 if meant is None:
@@ -457,12 +460,12 @@ def talk(live: LiveEvening, reader: Reader) -> int:
                 code, left = (code, given) if live.proposed else (code or given, DONE)
                 seen = live.evening.session
         except KeyboardInterrupt:
-            begun = ""
+            live.proposed = live.answers = ()
         except EOFError:
             return _leave(live) if reader.seen else code or left
         except ChangedError:
             screen.complain([CHANGED, *live.troubles(), f"hint: {text} is not taken yet; Enter sends it off again"])
-            begun = text
+            live.proposed = (text,)
 
 
 def _leave(live: LiveEvening) -> int:
@@ -496,7 +499,7 @@ def _code(live: LiveEvening, text: str, seen: Session | None) -> int:
     try:
         return _answered(live, text, seen)
     except CommandError as stop:
-        complain(stop.lines)
+        complain(_asked_back(live, stop) or stop.lines)
         return stop.code
     except SaveError as fault:
         complain(fault_lines(fault))
@@ -508,6 +511,19 @@ def _code(live: LiveEvening, text: str, seen: Session | None) -> int:
             raise
         complain(apology(fault))
         return BROKEN
+
+
+def _asked_back(live: LiveEvening, stop: CommandError) -> list[str]:
+    """What the next game still has to be told, as a question with its answers (K-131); nothing after other refusals."""
+    lines = facts_of(stop.refusal, "lines") if stop.refusal else ()
+    if not stop.refusal or not lines:
+        return []
+    live.proposed = tuple(map(str, lines))
+    live.answers = tuple(map(str, facts_of(stop.refusal, "names"))) if len(lines) > 1 else ()
+    wrong, question = stop.lines[0].removeprefix("error: "), stop.refusal.facts.get("question")
+    more = "" if question is None else f". One more: {question}" if question else ". One more?"
+    listed = "   ".join(f"{at} {name}" for at, name in enumerate(live.answers, 1)) or f"[Enter]  {lines[0]}"
+    return [f"{wrong[:1].upper()}{wrong[1:]}{more}  {listed}"]
 
 
 def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:

@@ -75,12 +75,11 @@ class OnScreen:
             complete_style=CompleteStyle.READLINE_LIKE,
         )
 
-    def line(self, shown: Shown, begun: str) -> str:
+    def line(self, shown: Shown) -> str:
         return self._lines.prompt(
             lambda: _shown(shown.message(self._lines.default_buffer.text)),
             bottom_toolbar=lambda: "\n".join(shown.bar(_columns())),
             completer=Offering(shown),
-            default=begun,
         )
 
     def remember(self, line: str) -> None:

@@ -54,11 +54,12 @@ def who_plays(
             raise core.Refused("W-SETUP", case="tie", names=names)
         return names
     names = seated(evening, asked)
-    again = as_typed(game, asked, names)
-    check_next(evening, agreed, again)
-    if option := _not_said(game, asked):
+    option, ways = _not_said(game, asked), _ways(game, asked, names)
+    check_next(evening, agreed, ways, option.needed if option else "")
+    if option:
         games = f" --games {asked.games}" if asked.games else ""
-        raise core.Refused("W-SETUP", case="needed", wanted=option.needed, again=again + games)
+        lines = tuple(way + games for way in ways.values())
+        raise core.Refused("W-SETUP", case="needed", wanted=option.needed, again=lines[0], names=(*ways,), lines=lines)
     seating.check_names(game, names, ())
     seating.check_names(game, [name for name in names if name not in evening.called], words)
     return names
@@ -102,16 +103,21 @@ def _players_of(record: sessions.GameRecord) -> tuple[str, ...]:
     return tuple(map(str, names)) if isinstance(names, list) else ()
 
 
-def check_next(evening: evenings.Evening, agreed: int, again: str = REMATCH) -> None:
+AGAIN = {"": REMATCH}
+
+
+def check_next(evening: evenings.Evening, agreed: int, ways: Mapping[str, str] = AGAIN, question: str = "") -> None:
     """Refused: no further game may begin, since one is under way, or the number agreed is played (J-NEXT).
 
-    `again` is the command that begins it once more games are agreed on.
+    `ways` are the commands that begin it once more games are agreed on, by the answer to `question`, if there is one.
     """
     if not evening.state.over and not sessions.withdrawn(evening.record):
         raise core.Refused("J-NEXT", case="under way")
     if sessions.all_played(evening.finished, agreed):
         clause = evening.game.scoring.clause
-        raise core.Refused("J-NEXT", clause, case="agreed", number=agreed, wanted=agreed + 1, again=again)
+        lines = tuple(f"{way} --games {agreed + 1}" for way in ways.values())
+        asked: core.Facts = {"question": question, "names": (*ways,), "lines": lines}
+        raise core.Refused("J-NEXT", clause, case="agreed", number=agreed, again=lines[0], **asked)
 
 
 def games_agreed(evening: evenings.Evening, games: int | None) -> int:
@@ -134,6 +140,14 @@ def as_typed(game: core.Game[core.State], asked: Asked, names: Sequence[str]) ->
     for name, value in {**asked.chosen, **({needed.name: _example(needed, names)} if needed else {})}.items():
         words += [f"--{name}"] if name in flags else [f"--{name}", value]
     return shlex.join([*words, *(word for rule in asked.house for word in ("--house", rule))])
+
+
+def _ways(game: core.Game[core.State], asked: Asked, names: Sequence[str]) -> dict[str, str]:
+    """The command as it was typed, with each player that a missing option could name; else as it is, or by example."""
+    option = _not_said(game, asked)
+    if option and option.kind == core.PLAYER:
+        return {name: as_typed(game, asked, [name]) for name in names}
+    return {"": as_typed(game, asked, names)}
 
 
 def _not_said(game: core.Game[core.State], asked: Asked) -> core.Option | None:
@@ -525,7 +539,7 @@ def add_result(evening: evenings.Evening, result: Entered, reserved: Collection[
     waits = evening.untouched and evening.record.kind != sessions.TIE_BREAKER
     if not waits:
         asked = Asked(result.game.name if result.game.name != evening.record.game else "")
-        check_next(evening, evening.session.games_agreed, as_typed(result.game, asked, people(evening)))
+        check_next(evening, evening.session.games_agreed, _ways(result.game, asked, people(evening)))
     called = evening.called
     typed = [(sessions.as_written(name, called), points) for name, points in results(result, called)]
     named = [(called.get(name, name), points) for name, points in typed]

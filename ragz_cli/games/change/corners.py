@@ -290,9 +290,13 @@ def where() -> Arg[change.Change, Named | None]:
     named: Arg[change.Change, Named] = space_arg()
 
     def read(words: Sequence[str], state: change.Change) -> tuple[Named | None, Sequence[str]]:
-        if words:
-            return named.read(words, state)
-        return (state.here if state.phase == change.CARD_PLACE else None), words
+        after_card = state.phase == change.CARD_PLACE
+        if not words:
+            return (state.here if after_card else None), words
+        at, rest = named.read(words, state)
+        if after_card and isinstance(at, str):  # on a board that is being learned `place a marker` would name a space
+            raise Refused("W-NAME", "CH-88", word=at, near="", names=(state.board.name(state.here),))
+        return at, rest
 
     return Arg(
         "[SPACE]", read, lambda at, state: "" if at is None else named.write(at, state), named.offers, takes=(WORD,)

@@ -7,7 +7,7 @@ CH-78 to CH-90.
 
 from collections.abc import Callable, Sequence
 
-from ragz_cli.core.game import TIE_BREAKER, TURN, WON, Event, Refusal, Refused, happened, outcome
+from ragz_cli.core.game import TABLE, TIE_BREAKER, TURN, WON, Event, Refusal, Refused, happened, outcome
 from ragz_cli.core.step import with_player
 from ragz_cli.games.change import state as change
 from ragz_cli.games.change.board import doubles, sets_changed, told_first
@@ -27,7 +27,8 @@ def begun(state: change.Change, who: int, rested: int = -1) -> change.Change:
 def next_turn(state: change.Change, clause: str, rested: int = -1) -> change.Done:
     """The turn passes to the next player in table order (CH-19, A-2)."""
     after = state.sitting.after(state.turn)
-    return outcome(begun(state, after, rested), Event(TURN, after, 0, clause))
+    lapsed = shared.reward_lapses(state, "CH-81")
+    return outcome(begun(state, after, rested), *lapsed, Event(TURN, after, 0, clause))
 
 
 def next_after_leaver(state: change.Change) -> change.Done:
@@ -52,7 +53,7 @@ def _won(state: change.Change) -> change.Done:
     events = [Event(WON, who, 0, clause) for who in won]
     if len(won) > 1:
         case = state.form.house.tie_breaker
-        events.append(Event(TIE_BREAKER, won[0], len(won), "CH-99", {"whom": won, "case": case}))
+        events.append(Event(TIE_BREAKER, TABLE, len(won), "CH-99", {"whom": won, "case": case}))
     return outcome(state, *events)
 
 
@@ -156,7 +157,8 @@ def option(state: change.Change, who: int, at: int) -> change.Done:
     lifted = with_seat(
         state, who, state.active._replace(at=at), moved=change.BY_OPTION, phase=change.CHALLENGE, received=0, undrawn=0
     )
-    return outcome(lifted, Event("option_move", who, 0, "CH-44", {"space": state.board.name(at)})).then(arrival)
+    moved = Event("option_move", who, 0, "CH-44", {"space": state.board.name(at)})
+    return outcome(lifted, *shared.reward_lapses(state, "CH-81"), moved).then(arrival)
 
 
 def option_closed(state: change.Change, who: int, at: int) -> Refusal | None:

@@ -124,8 +124,8 @@ def half_done(state: change.Change, clause: str) -> tuple[Event, ...]:
         received = _received(state)
         facts: Facts = {"case": state.phase, "left": max(state.active.credits - received, 0)}
         return (*asked, Event("challenge_dropped", state.turn, received, clause, facts))
-    if state.undrawn:
-        return (*asked, Event("reward_left", state.turn, state.undrawn, clause))
+    if lapsed := shared.reward_lapses(state, clause):
+        return (*asked, *lapsed)
     if state.phase in WAITING:
         facts = {"case": state.phase, "number": state.corner, "whom": state.chosen, "throws": _thrown(state)}
         return (*asked, Event("waiting_dropped", state.turn, 0, clause, facts))

@@ -306,4 +306,4 @@ def leave_blocked(state: news.News, who: int) -> Refusal | None:
 
 def leave(state: news.News, who: int) -> news.Done:
     """The lander stops drawing; what is left of the reward is lost (A-16)."""
-    return outcome(state._replace(undrawn=0), Event("reward_left", who, state.undrawn, "GN-67"))
+    return outcome(state._replace(undrawn=0), *frame.reward_lapses(state, "GN-67"))

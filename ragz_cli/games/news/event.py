@@ -158,7 +158,8 @@ def _commit(state: news.News, who: int, at: int, zeal: int) -> news.Done:
     locked = track.with_seat(
         state, who, player, phase=news.TEAM, used=news.BY_EVENT, attempt=news.Attempt(at, zeal), undrawn=0
     )
-    return outcome(locked, declared, paid, *_invitation(locked), *_needed(locked))
+    lapsed = shared.reward_lapses(state, "GN-67")
+    return outcome(locked, *lapsed, declared, paid, *_invitation(locked), *_needed(locked))
 
 
 def invited(state: news.News) -> tuple[int, ...]:
@@ -406,7 +407,8 @@ def followup(state: news.News, who: int, space: Named) -> news.Done:
     if state.form.house.followup_pays_others == news.YES:
         transfers += owners_receive(state, space, but=who)
     moved = track.with_seat(state, who, state.active._replace(at=space), used=news.BY_FOLLOWUP, undrawn=0)
-    went = outcome(moved, Event("followup", who, price, "GN-56", {"space": name}))
+    lapsed = shared.reward_lapses(state, "GN-67")
+    went = outcome(moved, *lapsed, Event("followup", who, price, "GN-56", {"space": name}))
     return went.then(lambda gone: news.transfer(gone, transfers, name)).then(
         lambda paid: place(paid, who, space, "GN-56")
     )

@@ -246,4 +246,4 @@ def against_tricks(state: rage.Rage, total: int, missing: int) -> core.Event:
         names = tuple(state.seats)
         bids = (f"{names[seat]} {state.now.bids[seat]}" for seat in state.now.bidders)
         facts = {**facts, "bids": " ".join(bids)}
-    return core.Event(kind, state.dealer, total, "RG-26", facts)
+    return core.Event(kind, core.TABLE, total, "RG-26", facts)

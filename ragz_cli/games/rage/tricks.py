@@ -18,8 +18,8 @@ from ragz_cli.games.rage.playing import won_or_lying
 from ragz_cli.games.rage.scoring import tricks_over
 
 MADE = "made"
-CARDS_WON = re.compile(r"(\d\S*)(?: ([12]))? (bonus|mad)")
-FIGURE = re.compile(r"(-?\d+)((?:\+?[bm])*)")  # 2, 2+b, 2+b+m
+CARDS_WON = re.compile(r"(\d\S*)(?: ([1-3]))? (bonus|mad)")
+FIGURE = re.compile(r"(-?\d+)((?:\+?[bm]|[+-]5)*)")  # 2, 2+b, 2+b+m, 2+5
 
 
 class TrickFigures(Record):
@@ -82,12 +82,13 @@ def _joined(words: Sequence[str]) -> list[str]:
 
 
 def figure_of(word: str) -> rage.Winnings:
-    """One player's tricks with a +b for each Bonus and a +m for each Mad."""
+    """One player's tricks with a +b or +5 for each Bonus and a +m or -5 for each Mad."""
     found = FIGURE.fullmatch(unaccented(word))
     won = number(found[1]) if found else None
     if not found or won is None:
         raise core.Refused("R-FIGURES", "RG-107", case="word", word=word)
-    return rage.Winnings(won, found[2].count("b"), found[2].count("m"))
+    cards = found[2].replace("+5", "b").replace("-5", "m")
+    return rage.Winnings(won, cards.count("b"), cards.count("m"))
 
 
 def text_of(taken: rage.Winnings) -> str:
@@ -116,7 +117,7 @@ def tricks(state: rage.Rage, _: int, figures: TrickFigures) -> rage.Done:
     check_record(state, taken)
     if state.phase == rage.SHOW:
         raise core.Refused("R-DONE", "RG-105", case="tricks", number=state.cards)
-    event = core.Event("tricks_told", state.turn, state.cards, "RG-107")
+    event = core.Event("tricks_told", core.TABLE, state.cards, "RG-107")
     course = carried_over(state.now.course)
     now = state.now._replace(taken=taken, course=course, cards=(), trick=state.cards + 1, begun=None)
     return core.outcome(state._replace(now=now), event).then(tricks_over)

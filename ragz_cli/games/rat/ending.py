@@ -138,7 +138,7 @@ def last_turn(state: rat.Rat, final: rat.Final, begin: Callable[[rat.Rat, int, s
 def end_play(state: rat.Rat) -> rat.Done:
     """After the last turn of the final round nothing more is played (RR-91)."""
     ended = state._replace(phase=rat.REVEAL, dice=(), wild="", paid=0, paused="")
-    return core.outcome(ended, core.happened("play_ended", state.turn, "RR-91"))
+    return core.outcome(ended, core.happened("play_ended", core.TABLE, "RR-91"))
 
 
 def may_reveal(state: rat.Rat) -> bool:

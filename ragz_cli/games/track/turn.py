@@ -44,7 +44,7 @@ def _compared(state: T, clause: str) -> core.Outcome[T]:
     best = max(total for _, total in state.throws)
     tied = tuple(sorted(seat for seat, total in state.throws if total == best))
     if len(tied) > 1:
-        again = core.Event("opening_tie", tied[0], best, clause, {"whom": tied})
+        again = core.Event("opening_tie", core.TABLE, best, clause, {"whom": tied})
         return core.outcome(put(state, chosen=tied, throws=()), again)
     begun = put(state, phase=track.TRACK, turn=tied[0], chosen=(), throws=())
     return core.outcome(begun, core.Event(core.TURN, tied[0], best, clause))
@@ -180,6 +180,11 @@ def draw_on(state: T, clause: str, limit: str) -> core.Outcome[T]:
     if not state.undrawn:
         return core.outcome(state)
     return track.draw(put(state, undrawn=state.undrawn - 1), state.turn, 1, clause, limit)
+
+
+def reward_lapses(state: T, clause: str) -> tuple[core.Event, ...]:
+    """The reward that still waits is not drawn any more: the turn goes on to something else."""
+    return (core.Event("reward_left", state.turn, state.undrawn, clause),) if state.undrawn else ()
 
 
 def enter(
