@@ -530,9 +530,9 @@ ROWS: Sequence[Command] = (
     Command(
         "serve",
         "serve.page.serve",
-        "Show the table on phones and televisions. A page that follows the save; nothing can be changed by it.",
-        "ragz serve\nragz serve --lan\nragz serve friday.toml --lan --new-word",
-        SAVE_WORD,
+        "Show the table on phones and televisions. A page that follows a save, or those of a night; it only shows.",
+        "ragz serve\nragz serve --lan\nragz serve friday.toml --lan --new-word\nragz serve 2026-01-09 --lan",
+        SEASON_WORDS,
         "lan address host_name port new_word file",
     ),
     Command(
