@@ -110,7 +110,10 @@ OPTIONS: Mapping[str, CommandOption] = {
     "least": CommandOption(("--least",), "least", "rank only who played so many games", "N", number=True),
     "into": CommandOption(("--into",), "into", "the folder to make; else the file's name", "FOLDER"),
     "page": CommandOption(
-        ("-o", "--output"), "output", "the page; - is standard output; else named after the save", "FILE.html"
+        ("-o", "--output"),
+        "output",
+        "the page, or a folder for a page a night; - is standard output; else named after the save",
+        "FILE.html",
     ),
     "output": CommandOption(
         ("-o", "--output"), "output", "into this file, whole or not at all; - is standard output", "FILE"
@@ -199,6 +202,13 @@ SAVE_WORD: Mapping[str, str] = {"save": "[FILE]"}
 SEASON_WORDS: Mapping[str, str] = {"files": "[FILE|FOLDER|GLOB]..."}
 
 OF_MANY: Sequence[Command] = (
+    Command("standings", "season.standings_",
+            "Show who stands where. Per game: played, won, total, average, best; over all games: places as points.",
+            "ragz standings\nragz standings season/ --points 10,6,4\nragz standings 'friday*.toml' --alias Bobby=Bob",
+            SEASON_WORDS, "points alias by_average least any_file json"),
+    Command("stats", "season.stats",
+            "Show figures about players and dice. Tries against their chance, credits by clause, luck, how it was won.",
+            "ragz stats\nragz stats season/\nragz stats friday.toml --json", SEASON_WORDS, "alias any_file json"),
     Command("season", "",
             "Say what belongs to a season, and who is who. Standings, stats and exports in that folder go by it.",
             "ragz season new 'Spring 2026'\nragz season check\nragz season import paper.csv",
@@ -225,7 +235,7 @@ OF_MANY: Sequence[Command] = (
     Command("night move", "night.move", "Seat somebody at another table, or take them out, while nothing is typed.",
             "ragz night move Dora 2\nragz night move Dora out", {"name": "NAME", "table": "TABLE"}, "date"),
 )  # fmt: skip
-"""Those of seasons and nights."""
+"""The commands of many files: standings, seasons, nights."""
 
 ROWS: Sequence[Command] = (
     Command(
@@ -412,22 +422,6 @@ ROWS: Sequence[Command] = (
         "date file",
         as_typed=True,
     ),
-    Command(
-        "standings",
-        "season.standings_",
-        "Show who stands where. Per game: played, won, total, average, best; over all games: places as points.",
-        "ragz standings\nragz standings season/ --points 10,6,4\nragz standings 'friday*.toml' --alias Bobby=Bob",
-        SEASON_WORDS,
-        "points alias by_average least any_file json",
-    ),
-    Command(
-        "stats",
-        "season.stats",
-        "Show figures about players and dice. Tries against their chance, credits by clause, luck, how it was won.",
-        "ragz stats\nragz stats season/\nragz stats friday.toml --json",
-        SEASON_WORDS,
-        "alias any_file json",
-    ),
     *OF_MANY,
     Command(
         "schema",
@@ -439,8 +433,9 @@ ROWS: Sequence[Command] = (
     Command(
         "report",
         "export.report",
-        "Write an evening or a season as one page. Who won and how, a chart, tables, people, every line.",
-        "ragz report\nragz report friday.toml --open\nragz report season/ -o season.html\nragz report --text",
+        "Write an evening or a season as one page, or a club's as linked pages. Who won and how, charts, people.",
+        "ragz report\nragz report friday.toml --open\nragz report season/ -o season.html\n"
+        "ragz report season/ -o club/\nragz report --text",
         SEASON_WORDS,
         "page browser initials text alias any_file",
     ),

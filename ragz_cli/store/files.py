@@ -296,6 +296,24 @@ def put(path: str, content: bytes, sign: bytes) -> tuple[str, ...]:
         return commit.put(target, content)
 
 
+def put_changed(folder: str, pages: Mapping[str, bytes], sign: bytes) -> int:
+    """Write those pages of a folder that are not there as they are to be; how many that were. Raises as `put` does."""
+    with commit.naming(folder):
+        os.makedirs(folder, exist_ok=True)
+    changed = 0
+    for name, content in pages.items():
+        path = os.path.join(folder, name)
+        if not os.path.isfile(path) or _content(path) != content:
+            put(path, content, sign)
+            changed += 1
+    return changed
+
+
+def _content(path: str) -> bytes:
+    with open(path, "rb") as file:
+        return file.read()
+
+
 def put_result(path: str, content: bytes) -> tuple[str, ...]:
     """Write what an export printed, over an earlier one if there is one; returns warnings.
 

@@ -59,7 +59,9 @@ def over_nights(season: Season) -> str:
 def reckoned_lines(season: Season) -> list[str]:
     """How the nights of evenings were found that do not say their day."""
     zones = [evening.reckoned for evening in season.counting if evening.reckoned]
-    return [f"The night of {Count(len(zones)):evening} of ragz 0.1 is reckoned in {zones[0]}"] if zones else []
+    return (
+        [f"Of {Count(len(zones)):evening}, begun with ragz 0.1, the night is reckoned in {zones[0]}"] if zones else []
+    )
 
 
 def beside_lines(season: Season) -> list[str]:

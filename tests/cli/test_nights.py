@@ -155,7 +155,7 @@ def test_the_night_of_an_evening_of_format_1_is_reckoned_where_the_season_says(
     ragz("result", "rage", "Ann", "20", "Bob", "10", "--date", "2026-01-09", "-f", "b.toml")
     Path("season.toml").write_text('season = "Club"\n' + (f'timezone = "{zone}"\n' if zone else ""))
     said = ragz("season", "check").stdout
-    assert f"The night of 1 evening of ragz 0.1 is reckoned in {zone or 'UTC'}" in said
+    assert f"Of 1 evening, begun with ragz 0.1, the night is reckoned in {zone or 'UTC'}" in said
     assert ("2 games on 1 night" in said) is (night == "2026-01-09")
     assert night in {line.split(",")[-2] for line in ragz("export", "season").stdout.splitlines()}
 

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from functools import cache
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from ragz_cli import __version__
 from ragz_cli.core.evening.evening import Evening, every_game, veiled
@@ -170,6 +170,9 @@ class Person(Record):
     best: Linked | None
     meters: tuple[Meter, ...]
     dice: Bars | None
+
+
+INDEX = "index.html"  # of the pages of a club, in the style of the season
 
 
 class EveningPage(Record):
@@ -592,6 +595,9 @@ def in_brief(head: str, lines: Sequence[str], replayed: str) -> list[str]:
     return [head, *lines, f"ragz {__version__} replayed {replayed} and found them true."]
 
 
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
 FOLDER = os.path.dirname(__file__)
 SIGN = b"<!DOCTYPE html>\n<!-- a page of ragz -->\n"
 """How every page begins, by which one is known that may be replaced."""
@@ -611,11 +617,23 @@ def tight(number: float) -> str:
 
 def html(page: AnyPage) -> bytes:
     """The page of an evening or of a season."""
+    template = _templates().get_template(page.template)
+    own = style("season.html" if page.template == INDEX else page.template)
+    return SIGN + template.render(page=page, style=own, policy=policy(own), version=__version__).encode()
+
+
+@cache
+def _templates() -> "Environment":
+    """All templates, each compiled once: that takes longer than a page."""
     made = templates(FOLDER)
     made.filters["tight"] = tight
-    template = made.get_template(page.template)
-    own = style(page.template)
-    return SIGN + template.render(page=page, style=own, policy=policy(own), version=__version__).encode()
+    return made
+
+
+def body(page: EveningPage, id_: str, name: str) -> str:
+    """An evening as a part of the page of its night: it links to no line. `id_` begins its ids, `name` is its table."""
+    games = tuple(one._replace(chart=one.chart and one.chart._replace(hits=(), pins=())) for one in page.games)
+    return _templates().get_template("table.html").render(page=page._replace(games=games), id=id_, name=name)
 
 
 @cache

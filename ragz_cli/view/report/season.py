@@ -8,8 +8,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import groupby, pairwise
 from statistics import median_low
+from zlib import crc32
 
-from ragz_cli.core.evening.evening import Evening, Loader, every_game
+from ragz_cli.core.evening.evening import Evening, Loader, every_game, with_names
 from ragz_cli.core.evening.session import NOBODY, Called, Finished, initials
 from ragz_cli.core.record import Record
 from ragz_cli.core.season.figures import SavedStats, SeasonStats, saved_season_stats
@@ -28,7 +29,16 @@ from ragz_cli.core.season.story import course_of, weighed_tries
 from ragz_cli.core.words import Count, identity
 from ragz_cli.view import tables
 from ragz_cli.view.report.chart import Chart, Charted, ChartStep, Series, colours, drawn
-from ragz_cli.view.report.page import DAYS, MONTHS, day_of, in_brief
+from ragz_cli.view.report.page import (
+    DAYS,
+    MONTHS,
+    Mask,
+    body,
+    day_of,
+    evening_page,
+    in_brief,
+    long_date,
+)
 from ragz_cli.view.sentences import Listed
 
 MOVED_OVER = 4  # nights over which the standings show who moved
@@ -186,6 +196,32 @@ class SeasonPage(Record):
     saves: int
     lines: int
     template: str = "season.html"
+    linked: bool = False  # each night has a page of its own
+
+    @property
+    def by_night(self) -> Iterator[Night]:
+        """All nights in their order."""
+        return (night for month in self.months for night in month.nights)
+
+
+class NightTable(Record):
+    """A table of a night, ready for its page: the save, its headline, the body."""
+
+    path: str
+    headline: str
+    body: str
+
+
+class NightPage(Record):
+    """The page of a night: the season, the tables, what each came to, the nights before and after by date and name."""
+
+    title: str
+    season: str
+    kicker: str
+    headlines: tuple[str, ...]
+    tables: tuple[NightTable, ...]
+    beside: tuple[tuple[str, str], ...]
+    template: str = "night.html"
 
 
 def saved_page(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedPage:
@@ -545,12 +581,45 @@ def _career(career: Career) -> Iterator[str]:
         yield f"Nemesis: {career.nemesis}."
 
 
+def initials_of(pages: Iterable[SavedPage]) -> Called:
+    """The initials of everybody in the season, by identity."""
+    people = {identity(name): name for page in pages for name in page.called.values()}
+    short = initials(people.values())
+    return {id_: short[name] for id_, name in people.items()}
+
+
 def all_under_initials(pages: Iterable[SavedPage]) -> list[SavedPage]:
     """What all saves add, with initials for names and without titles."""
     every = [*pages]
-    people = {identity(name): name for page in every for name in page.called.values()}
-    short = initials(people.values())
-    return [_shortened(page, {name: short[people[identity(now)]] for name, now in _names(page)}) for page in every]
+    short = initials_of(every)
+    return [_shortened(page, {name: short[identity(now)] for name, now in _names(page)}) for page in every]
+
+
+def night_table(path: str, evening: Evening, short: Called) -> NightTable:
+    """A table for the page of its night; under initials where there are any."""
+    if short:
+        evening = evening._replace(session=evening.session._replace(title=""))
+        evening = with_names(evening, {old: short[identity(name)] for old, name in evening.called.items()})
+    page = evening_page(evening, Mask())
+    named = f"Table {evening.session.table}" if evening.session.table else evening.session.title
+    headline = f"{named}: {page.headline}" if named else page.headline
+    return NightTable(path, headline, body(page, f"t{crc32(path.encode()):x}", named))
+
+
+def night_pages(season: SeasonPage, counting: Season, tables: Iterable[NightTable]) -> Iterator[tuple[str, NightPage]]:
+    """A page for each night by its date, with its tables that count."""
+    nights, by_path = [*season.by_night], {one.path: one for one in tables}
+    order = sorted(counting.counting, key=lambda one: (one.table, one.path))
+    for at, night in enumerate(nights):
+        near = [*nights[max(at - 1, 0) : at], *nights[at + 1 : at + 2]]
+        people = {identity(name) for game in night.games for name in game.points}
+        own = tuple(by_path[one.path] for one in order if one.night == night.date)
+        yield night.date, NightPage(
+            title=long_date(day_of(night.date)), season=season.title,
+            kicker=f"{Count(len(night.games)):game} · {Count(len(people)):person|people}",
+            headlines=tuple(one.headline for one in own), tables=own,
+            beside=tuple((one.date, f"{one.short} {one.date[:4]}") for one in near),
+        )  # fmt: skip
 
 
 def _names(page: SavedPage) -> Iterator[tuple[str, str]]:
