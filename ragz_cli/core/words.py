@@ -324,8 +324,9 @@ class Words(Record):
     edition` what only one edition calls so), `lists` below it are of keys that hold several things, `above` it are keys
     of the game itself, and `passing` are those of its columns and lines above that only matter during a round. `phases`
     says what is going on, `agreed` what form of the game was agreed on. `total` is what the totals of an evening count.
-    `screens` is what screens for all say of a verb where nobody types, and with nothing which keys of `above` they
-    leave out.
+    `screens` is what screens for all, where nobody types, say of a duty: by `verb/clause`, or by verb where only that
+    is due; with nothing which duties and keys of `above` they leave out. `after` is what follows, by verb or
+    `verb/clause`, with the player's facts of the status.
     """
 
     events: Mapping[str, str]
@@ -349,6 +350,7 @@ class Words(Record):
     called: Mapping[str, str] = {}
     outdone: tuple[str, ...] = ()
     screens: Mapping[str, str] = {}
+    after: Mapping[str, str] = {}
 
 
 EVENTS = {
@@ -374,7 +376,7 @@ REFUSALS = {
     "W-MEANT/space": "a new space: {word}, number {value}?",
     "W-MEANT/stopping": "what shall become of the game?",
     **dict.fromkeys(("W-VERB/figure", "W-MISSING/figure"), "{word}: what number is printed there?"),
-    "W-VERB/leaving": "that somebody leaves is for the table to say",
+    "W-VERB/leaving": "who leaves for good is said for the table",
     "W-VERB/turn": "it is {whom}'s turn, not {word}'s",
     "W-VERB/nobody": "{word} is typed without a name before it",
     "W-VERB/answer": "ragz does not know {word}",
@@ -387,11 +389,11 @@ REFUSALS = {
     "W-NUMBER": "a number from {least} to {most} is missing",
     "W-NUMBER+word": "{word} is not a number from {least} to {most}",
     "W-NUMBER/spelled": "numbers are typed in digits: {word} is {near}",
-    "W-ANSWER/none": "nothing is offered now that {word} could answer",
-    "W-ANSWER/whose": "nothing is offered to {whom} now that {word} could answer",
+    "W-ANSWER/none": 'nothing is offered now that "{word}" could answer',
+    "W-ANSWER/whose": 'nothing is offered to {whom} now that "{word}" could answer',
     "W-ANSWER/several": "{word} does not say what is meant",
-    "W-ANSWER/doubt": "{word} does not say that it was done: nothing changes",
-    "W-ANSWER/over": "the game is over, so {word} answers nothing",
+    "W-ANSWER/doubt": '"{word}" does not say what was done: nothing changes',
+    "W-ANSWER/over": 'the game is over, and "{word}" changes nothing',
     "W-TURN": "it is {whom}'s turn, not {word}'s",
     "W-TURN/next": "it is still {who}'s turn",
     "W-TURN/several": "that is for {names:or} to say, not for {word}",
@@ -474,17 +476,18 @@ REFUSALS = {
     "J-TROUBLE": "the save is not as its log says, so nothing is added now",
 }
 
+NOW = "what comes now, for example: {example}"
 HINTS = {
-    "W-EMPTY": "say who does what, for example: {example}",
-    "W-VERB": "what comes now, for example: {example}",
-    "W-VERB/heard": "what comes now, for example: {example}",
+    "W-EMPTY": NOW,
+    "W-VERB": NOW,
+    "W-VERB/heard": NOW,
     "W-MEANT": "did you mean: {lines:or}",
     "W-VERB/leaving": "if {whom} leaves for good: ragz 'table: retire {whom}  # why'",
     **dict.fromkeys(("W-VERB/figure", "W-MISSING/figure"), "type both together"),
-    "W-VERB/turn": "what comes now, for example: {example}",
+    "W-VERB/turn": NOW,
     "W-VERB/nobody": "",
     "W-VERB/answer": "if that is the answer to what is asked, type it without a name: {word}",
-    "W-VERB/number": "what comes now, for example: {example}",
+    "W-VERB/number": NOW,
     "W-VERB+near": "did you mean {near}?",
     "W-NAME": "there are {names}",
     "W-NAME+near": "did you mean {near}?",
@@ -493,9 +496,10 @@ HINTS = {
     "W-WHO+say": "put the name first, as in: {say}",
     "W-MISSING+names": "known here: {names}",
     "W-NUMBER/spelled": "",
-    "W-ANSWER/none": "what comes now, for example: {example}",
-    "W-ANSWER/whose": "what comes now, for example: {example}",
-    "W-ANSWER/doubt": "say just what was done, for example: {example}",
+    "W-ANSWER/none": NOW,
+    "W-ANSWER/whose": NOW,
+    "W-ANSWER/doubt": NOW,
+    "W-ANSWER/over": "what was typed wrong is put right at any time: ragz help amend",
     "W-ANSWER/several": "type the one you mean: {names:or}",
     "W-TURN": "to say it for {whom}: {say}",
     "W-TURN/next": "if {whom} goes on: {say}",

@@ -50,7 +50,7 @@ def test_one_page_shows_who_is_due_at_each_table_and_leads_there(hall: SharedHal
     hall.look()
     status, shown = asked(hall, f"/{WORD}/")
     said = " ".join(shown.texts.split())
-    assert (status, shown.links) == (200, ["1/", "2/"])
+    assert (status, shown.links) == (200, ["?reload", "1/", "2/"])
     assert "Table 1 \u00b7 Change Ann: roll both Track Dice" in said
     assert "Table 2 \u00b7 Change Cy: roll both Track Dice" in said
     assert "1 Bob 90 2 Ann 120" in said
