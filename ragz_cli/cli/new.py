@@ -323,7 +323,9 @@ def _begin(path: str, slot: HeldSave, evening: Evening) -> None:
     owed = [] if at_prompt() else next_lines(evening.game, evening.state)  # a prompt asks for it itself
     known = at_prompt() and know_the_game(path, evening.game.name, evening.state.seats)
     quiet = evening.session.mode == QUIET or (not evening.session.mode and known)
-    lines = [*agreed_lines(evening), f"Players: {names}", *set_up_next(evening, quiet), *owed]
+    day = evening.session.day
+    later = [f"It belongs to the night of {day}, as all games of this save do."] if "" < day < tonight()[0] else []
+    lines = [*agreed_lines(evening), f"Players: {names}", *later, *set_up_next(evening, quiet), *owed]
     session = timed(evening, timestamp()).session
     written(lambda: slot.write(session), lines)
 

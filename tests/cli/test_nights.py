@@ -213,3 +213,12 @@ def test_what_goes_on_after_midnight_corrects_nothing(ragz: Ragz, at: At) -> Non
     at("Europe/Berlin", "2026-01-10T09:00")
     ragz("do", "table: set Ann score 25 # as on the sheet")
     assert "put right" not in Path("ragz.toml").read_text(encoding="utf-8")
+
+
+def test_a_further_game_of_a_later_day_says_to_which_night_it_belongs(ragz: Ragz, at: At) -> None:
+    at("Europe/Berlin", "2026-01-09T20:00")
+    ragz("result", "rage", "Ann", "20", "Bob", "10")
+    at("Europe/Berlin", "2026-01-10T03:00")
+    assert "belongs to" not in ragz("rematch", "rage", "--dealer", "Ann").stdout
+    at("Europe/Berlin", "2026-01-10T20:00")
+    assert "It belongs to the night of 2026-01-09" in ragz("rematch", "rage", "--dealer", "Bob").stdout
