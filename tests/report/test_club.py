@@ -105,3 +105,12 @@ def test_a_page_of_somebody_else_stays_and_a_file_is_one_page(club: Ragz) -> Non
     assert Path("club/index.html").read_text(encoding="utf-8") == "mine"
     club("report", ".", "-o", "all.html")
     assert Path("all.html").is_file()
+
+
+def test_who_is_named_was_there_with_or_without_a_game_that_counts(club: Ragz) -> None:
+    """Zora and Quentin play on two nights, and sit at a third table that is stopped: three nights of three."""
+    club("new", "rage", "Zora", "Quentin", "--dealer", "Zora", "--date", "2026-01-16", "-f", "d.toml")
+    club("do", "table: stop # the cat", "-f", "d.toml")
+    club("report", ".", "-o", "all.html")
+    assert re.search(r">3</b><span>of 3 nights there</span><strong>(Zora and Quentin|Quentin and Zora)<",
+                     Path("all.html").read_text(encoding="utf-8"))  # fmt: skip

@@ -83,7 +83,10 @@ class SavedPage(Record):
 
 
 class Night(Record):
-    """An evening: its number, its date, its titles and champions, how its games ended, those that count."""
+    """A night: its number, its date, its titles and champions, how its games ended, those that count.
+
+    `there` is everybody who is named in its saves, with or without a game that counts, by identity.
+    """
 
     number: int
     date: str
@@ -91,6 +94,7 @@ class Night(Record):
     champions: tuple[str, ...]
     endings: tuple[Ending, ...]
     games: tuple[Finished, ...]
+    there: Mapping[str, str] = {}
 
     @property
     def day(self) -> int:
@@ -288,7 +292,8 @@ def _nights(kept: Iterable[SavedPage]) -> Iterator[Night]:
         champions = (f"{Listed(names):and}" for page in pages for names in page.stats.champions)
         endings = tuple(one for page in pages for one in page.endings)
         games = tuple(game for page in pages for game in page.stats.evening.games)
-        yield Night(number, date, tuple(titles), tuple(champions), endings, games)
+        there = {identity(name): name for page in pages for name in page.called.values()}
+        yield Night(number, date, tuple(titles), tuple(champions), endings, games, there)
 
 
 def _id(at: int) -> str:
@@ -482,15 +487,12 @@ def _feats(
 ) -> Iterator[Feat]:
     """The records of the season; all who are level have each."""
     people = [one for one in shown.people if one.played]
-    there = Counter(
-        name for night in nights for name in {identity(name) for game in night.games for name in game.points}
-    )
-    names = {identity(one.name): one.name for one in people}
+    there = Counter(id_ for night in nights for id_ in night.there)
+    names = {**{id_: name for night in nights for id_, name in night.there.items()},
+             **{identity(one.name): one.name for one in people}}  # fmt: skip
     yield from _most({one.name: one.longest for one in people}, "games won in a row")
     yield from _most({one.name: one.won for one in people}, "games won")
-    yield from _most(
-        {names.get(id_, id_): count for id_, count in there.items()}, f"of {Count(len(nights)):night} there"
-    )
+    yield from _most({names[id_]: count for id_, count in there.items()}, f"of {Count(len(nights)):night} there")
     for game in counting.standings.by_game:
         yield from _best_figures(game, nights, load)
     evenings = [(points, name, night) for night in nights for name, (points, _) in _points(night, counting)]
@@ -635,7 +637,8 @@ def _shortened(page: SavedPage, short: Called) -> SavedPage:
     endings = tuple(one._replace(winners=tuple(short[name] for name in one.winners)) for one in page.endings)
     tries = tuple(one._replace(name=short[one.name]) for one in page.tries)
     stats = page.stats._replace(evening=evening._replace(games=games), champions=champions)
-    return page._replace(stats=stats, title="", endings=endings, tries=tries)
+    called = {short[name]: short[name] for name in page.called.values()}
+    return page._replace(stats=stats, title="", endings=endings, tries=tries, called=called)
 
 
 def season_text(page: SeasonPage) -> list[str]:
