@@ -222,7 +222,8 @@ OF_MANY: Sequence[Command] = (
             "Take over a season kept on paper, a row for each player and game: date, game, player, score.",
             "ragz season import paper.csv\nragz season import paper.csv --into 2025", {"table": "FILE.csv"}, "into"),
     Command("night", "", "Seat people at several tables of one night, and see all tables at once.",
-            "ragz night\nragz night new --tables 2 --game change Ann Bob Cy Dee Eve", prepare="night.prepared"),
+            "ragz night\nragz night new --tables 2 --game change Ann Bob Cy Dee Eve --seed 7",
+            prepare="night.prepared"),
     Command("night show", "night.show", "Say who is due at each table, how far it is, who leads. So does `ragz night`.",
             "ragz night show --date 2026-01-09", options="date"),
     Command("night new", "night.new_", "Draw the tables of a night, and begin a save for each.\nWho has sat together "
@@ -231,9 +232,9 @@ OF_MANY: Sequence[Command] = (
             "ragz night new --tables 2 --game change Ann Bob Cy Dee Eve --seed 7", {"names": "NAME NAME..."},
             "tables named seed title agreed house date"),
     Command("night add", "night.add", "Seat who comes late at a table where nothing is typed yet.",
-            "ragz night add Dora", {"names": "NAME..."}, "date"),
+            "ragz night add Finn", {"names": "NAME..."}, "date"),
     Command("night move", "night.move", "Seat somebody at another table, or take them out, while nothing is typed.",
-            "ragz night move Dora 2\nragz night move Dora out", {"name": "NAME", "table": "TABLE"}, "date"),
+            "ragz night move Dora 1\nragz night move Dora out", {"name": "NAME", "table": "TABLE"}, "date"),
 )  # fmt: skip
 """The commands of many files: standings, seasons, nights."""
 
