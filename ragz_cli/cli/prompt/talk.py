@@ -481,7 +481,9 @@ def talk(live: LiveEvening, reader: Reader) -> int:
         try:
             typed = reader.line(question.shown(seen))
             seen = question.seen
-            for text in map(str.strip, typed.splitlines() or [""]):  # several, if they were pasted
+            pasted = [*map(str.strip, typed.splitlines() or [""])]  # several, perhaps
+            while pasted:
+                text = pasted.pop(0)
                 meant = live.taken_up(text, reader.seen)
                 if meant is None:
                     continue
@@ -497,8 +499,10 @@ def talk(live: LiveEvening, reader: Reader) -> int:
         except EOFError:
             return _leave(live) if reader.seen else code or left
         except ChangedError:
+            rest = ", nor what was pasted after it" if pasted else ""
+            hint = f"hint: not taken yet: {text}{rest}. Enter sends it off again"
             with typed_at_prompt(WORDS, reader.seen):
-                complain([CHANGED, *live.troubles(), f"hint: not taken yet: {text}. Enter sends it off again"])
+                complain([CHANGED, *live.troubles(), hint])
             live.proposed = (text,)
 
 
