@@ -625,9 +625,9 @@ def _for_the_last(evening: Evening, line: Typed, refused: Refused) -> Refused:
     return refused if isinstance(say(evening, entry), Refusal) else proposed([entry])
 
 
-def say(evening: Evening, text: str, words: Collection[str] = ()) -> Said | Refusal:
-    """Take one line in the last game, or say why not."""
-    return or_refusal(lambda: _said(evening, typed_line(text), words))
+def say(evening: Evening, text: str, words: Collection[str] = (), careful: bool = False) -> Said | Refusal:
+    """Take one line in the last game, or say why not; with `careful` a new space is read back first."""
+    return or_refusal(lambda: _said(evening, typed_line(text), words, careful))
 
 
 def _said(evening: Evening, line: Typed, words: Collection[str], careful: bool = False) -> Said:
