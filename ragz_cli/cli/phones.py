@@ -200,6 +200,10 @@ class Phones:
         """The name of the seat that a phone holds, or nothing."""
         return next((name for name, known in self._tokens.items() if known == token), "")
 
+    def is_held(self, name: str) -> bool:
+        """Whether a phone speaks for somebody."""
+        return name in self._tokens
+
     def is_asked(self, token: str) -> bool:
         """Whether the prompt has still to say if a phone is let in."""
         return any(isinstance(one, Claim) and one.token == token for one in self.waiting)
@@ -371,6 +375,15 @@ class Phones:
             else:
                 self._answered(one, False)
         return bool(of_seat)
+
+    def changes(self, now: float) -> bool:
+        """Whether Enter means something else by now than the screen says."""
+        number, since = self._shown
+        return bool(number) and number != self._enter and now - since >= FIRST
+
+    def trusts(self) -> bool:
+        """Whether something waits that is taken at once."""
+        return any(isinstance(one, Proposal) and one.alone and one.name in self.trusted for one in self.waiting)
 
     def next_trusted(self, evening: Evening) -> Proposal | None:
         """The next proposal that is taken at once, out of the line then: of a trusted seat, and of that seat alone."""

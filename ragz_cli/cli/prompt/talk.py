@@ -17,6 +17,7 @@ import os
 import re
 import shlex
 import signal
+import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import takewhile
@@ -30,6 +31,7 @@ from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_
 from ragz_cli.cli.help import guide_names, verb_help, verb_in
 from ragz_cli.cli.lines import refused_code, refused_lines
 from ragz_cli.cli.new import nothing_typed
+from ragz_cli.cli.phones import Claim, Phones, Proposal, by_phone, seat_named
 from ragz_cli.cli.prompt.asked import CANNOT, called_out, command_asked
 from ragz_cli.cli.prompt.reading import CURSOR, Completion, Reader, Shown, offers
 from ragz_cli.cli.show import odds_in_short
@@ -116,6 +118,8 @@ class LiveEvening:
         self._mode = mode
         self._titled: set[str] = set()
         self.proposed: tuple[str, ...] = ()  # lines of which the next line typed may take one
+        self.phones: Phones | None = None  # those that may propose lines too
+        self.by_phone: Session | None = None  # what the last line of a phone has made of the session
 
     @property
     def full(self) -> bool:
@@ -332,6 +336,7 @@ class Host:
 AFTERWARDS = tuple(word for word in ("standings", "status", "undo") if word in WORDS)  # beside a rematch
 LET_GO = ("no", "n", "nope", "nah", "no thanks", "no thank you", "never mind", "cancel")
 CHANGED = "The save was changed by another program. This is how it stands now."
+BY_PHONE = "A line of a phone was recorded meanwhile. This is how it stands now."
 A = TypeVar("A")
 
 
@@ -360,8 +365,11 @@ class Question:
                 lines, asked_of = self._lines(), self._live.evening
             if not typed:
                 self.seen = self._live.evening.session
-            return lines if self._live.evening.session == seen else [CHANGED, *self._live.troubles(), *lines]
+            now = self._live.evening.session
+            return self._with_phones(lines if now == seen else [*changed(self._live), *lines], typed)
 
+        if self._live.phones:
+            self._live.phones.asked_anew()
         return Shown(lambda typed="": _guarded(lambda: message(typed), _sorry), self._bar, self._offers)
 
     def _lines(self) -> list[str]:
@@ -373,6 +381,15 @@ class Question:
             question, choices = asked(evening.game, evening.state), self._choices()
             return [*odds, *(question[:1] if choices else question), *choices, *afterwards]
         return [*self._choices(), DueLine(asked_in_short(evening.game, evening.state) + CURSOR.rstrip())]
+
+    def _with_phones(self, lines: list[str], typed: str) -> list[str]:
+        """What is asked, and what phones propose: last above the cursor."""
+        live = self._live
+        if live.phones is None:
+            return lines
+        added = [*live.phones.shown(live.evening, time.monotonic(), typed, not live.proposed)]
+        before = lines[-1:] if lines[-1].endswith(CURSOR.rstrip()) else []
+        return [*lines[: len(lines) - len(before)], *added, *before]
 
     def _choices(self) -> list[str]:
         """The numbered list of what one player has to choose from."""
@@ -455,6 +472,9 @@ def talk(live: LiveEvening, reader: Reader) -> int:
             typed = reader.line(question.shown(seen), begun)
             begun, seen = "", question.seen
             for text in map(str.strip, typed.splitlines() or [""]):  # several, if they were pasted
+                if from_phone(live, text) or about_phones(live, text):
+                    seen = live.evening.session
+                    continue
                 meant = live.taken_up(text, reader.seen)
                 if meant is None:
                     continue
@@ -470,8 +490,65 @@ def talk(live: LiveEvening, reader: Reader) -> int:
         except EOFError:
             return _leave(live) if reader.seen else code or left
         except ChangedError:
-            screen.complain([CHANGED, *live.troubles(), f"hint: {text} is not taken yet; Enter sends it off again"])
+            screen.complain([*changed(live), f"hint: {text} is not taken yet; Enter sends it off again"])
             begun = text
+
+
+def changed(live: LiveEvening) -> list[str]:
+    """Why the table is another than the one that people saw, and what is wrong with the save."""
+    return [BY_PHONE if live.by_phone == live.evening.session else CHANGED, *live.troubles()]
+
+
+def from_phone(live: LiveEvening, text: str) -> bool:
+    """Take what a phone proposes, or answer its claim, if that is what a typed line or Enter means."""
+    one = live.phones.taken_up(text) if live.phones and not live.proposed else None
+    if isinstance(one, Proposal):
+        take_from(live, one)
+    elif isinstance(one, Claim) and live.phones:
+        screen.show([f"{one.name}'s phone is {'let in' if live.phones.holder(one.token) else 'not let in'}."])
+    return one is not None
+
+
+def take_from(live: LiveEvening, one: Proposal) -> None:
+    """Record the lines of a proposal, and let its phone know."""
+    code = DONE
+    for line in one.lines:
+        if code == DONE:
+            with typed_at_prompt((*WORDS, *live.evening.game.verbs)):
+                code = _code(lambda line=line: live.take(by_phone(line)))  # type: ignore[misc]
+            live.by_phone = live.evening.session
+    if live.phones and code == DONE:
+        live.phones.recorded(live.evening, one)
+    elif live.phones:
+        live.phones.refused(one, "it could not be recorded")
+
+
+def take_trusted(live: LiveEvening) -> None:
+    """Record what trusted phones propose, each with a line that says so."""
+    while live.phones and (one := live.phones.next_trusted(live.evening)):
+        screen.show([f"{one.name}'s phone: {one.shown}"])
+        take_from(live, one)
+
+
+DROP, TRUST, NOBODY = "drop", "trust", "none"  # words for what phones propose
+
+
+def about_phones(live: LiveEvening, text: str) -> bool:
+    """`drop NAME`, `trust NAME` and `trust none`, where phones may propose; whether a line is one of these."""
+    phones, (word, _, rest) = live.phones, unaccented(text).partition(" ")
+    name = seat_named(live.evening, rest) if rest else ""
+    if phones is None or word not in (DROP, TRUST) or not (name or (word, rest) == (TRUST, NOBODY)):
+        return False
+    if word == DROP:
+        screen.show([f"{name}'s phone is told." if phones.drop(name) else f"{name}'s phone proposes nothing."])
+    elif not name:
+        phones.trusted.clear()
+        screen.show(["Every line of a phone waits for Enter."])
+    else:
+        phones.trusted.add(name)
+        screen.show([f"What {name}'s phone says for {name} is recorded at once. {TRUST} {NOBODY} ends that."])
+        take_trusted(live)
+    return True
 
 
 def _leave(live: LiveEvening) -> int:
@@ -497,13 +574,13 @@ def welcome(live: LiveEvening) -> list[str]:
 def answer(live: LiveEvening, text: str, seen: Session | None) -> int:
     """Do what a line asks for; whatever goes wrong is said, and the talk goes on. The code a command would have."""
     with typed_at_prompt((*WORDS, *live.evening.game.verbs)):
-        return _code(live, text, seen)
+        return _code(lambda: _answered(live, text, seen))
 
 
-def _code(live: LiveEvening, text: str, seen: Session | None) -> int:
+def _code(work: Callable[[], int]) -> int:
     """The code that a line ends with; what stopped it is said."""
     try:
-        return _answered(live, text, seen)
+        return work()
     except CommandError as stop:
         complain(stop.lines)
         return stop.code

@@ -1,0 +1,129 @@
+
+const TRIED = 10000, BETWEEN = 700;
+const [pad, say, reply, meant, digits] = ["pad", "say", "reply", "meant", "digits"].map(part);
+let [, token] = location.hash.split("~");
+let name = "", count = 0, asked = false, told = "", shown = new Set();
+
+const seat = () => [...document.querySelectorAll(".seat")].find((one) => one.dataset.name === name);
+const paper = (fieldset) => `ragz ${fieldset.dataset.paper} ${name}`;
+const pause = (time) => new Promise((done) => setTimeout(done, time));
+
+async function post(what, body, until = Date.now() + TRIED) {
+  try {
+    const answer = await fetch(location.pathname.replace(/\/?$/, `/${what}`), {
+      method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json", "Ragz-Token": token || "-" },
+    });
+    if (answer.status !== 429) return await answer.json();
+  } catch {
+    reply.textContent = "No connection. Trying again ...";
+  }
+  if (Date.now() > until) return { ok: false, text: "Not sent: no connection. Press it again." };
+  await pause(BETWEEN);
+  return post(what, body, until);
+}
+
+function turn() {
+  const here = location.hash.slice(1).split("~")[0];
+  if (name && token && seat() && here === seat().id) history.replaceState(null, "", `#${here}~${token}`);
+  for (const one of document.querySelectorAll(".seat")) {
+    one.classList.toggle("shown", one.id === here);
+    one.classList.toggle("own", !!name && one.dataset.name === name);
+  }
+  pad.hidden = !name || !seat() || seat().id !== here;
+  document.body.classList.toggle("speaks", !!name);
+  document.querySelector("label[for=say]").textContent = `Say it for ${name}`;
+  const fate = name && seat() ? seat().querySelector(".fate")?.textContent || "" : "";
+  if (fate !== told) answer({ text: told = fate });
+  open_papers();
+}
+
+function answer({ text, lines }) {
+  reply.textContent = text || told;
+  meant.replaceChildren(...(lines || []).map((line) => {
+    const button = document.createElement("button");
+    Object.assign(button, { type: "button", textContent: line.replace(`${name}: `, "") });
+    button.dataset.line = line;
+    return button;
+  }));
+}
+
+async function claim(whose, anew) {
+  const got = await post("claim", { name: whose, anew });
+  answer(got);
+  if (!got.ok) return void (pad.hidden = false);
+  token = got.token;
+  await hello(whose);
+}
+
+async function hello(whose) {
+  const got = await post("hello", {});
+  if (got.ok) {
+    [name, count, asked] = [got.name, got.count, false];
+    if (whose) location.hash = `#${seat().id}~${token}`;
+  } else if (got.asked) {
+    asked = true;
+    pad.hidden = false;
+    reply.textContent = "The prompt is asked whether this phone is yours.";
+    await pause(1500);
+    return hello(whose);
+  } else if (asked) {
+    [name, token, asked] = ["", "", false];
+    reply.textContent = "The prompt has said no.";
+    return;
+  } else if (got.asked === false) {
+    const before = name || part(location.hash.slice(1).split("~")[0])?.dataset.name;
+    name = "";
+    if (before) return claim(before, true);
+  }
+  turn();
+}
+
+async function send(what, text) {
+  count += 1;
+  reply.textContent = "Sending ...";
+  const got = await post(what, { count, text });
+  if (got.asked === false) [name, token] = ["", ""];
+  answer(got);
+  turn();
+  return got.ok;
+}
+
+async function propose(line) {
+  if (await send("propose", line)) say.value = "";
+  digits.hidden = true;
+}
+
+function open_papers() {
+  for (const fieldset of seat()?.querySelectorAll("[data-paper]") || []) {
+    const written = localStorage.getItem(paper(fieldset));
+    if (!written) continue;
+    if ("later" in fieldset.dataset) {
+      for (const one of fieldset.querySelectorAll("button")) one.setAttribute("aria-pressed", one.dataset.line === written);
+    } else if (!shown.has(paper(fieldset))) {
+      shown.add(paper(fieldset));
+      propose(written);
+    }
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("button");
+  if (!button || button.disabled) return;
+  const fieldset = button.closest("fieldset");
+  if ("claim" in button.dataset) claim(button.closest(".seat").dataset.name, false);
+  else if (fieldset && "later" in fieldset.dataset) {
+    localStorage.setItem(paper(fieldset), button.dataset.line);
+    open_papers();
+    send("wrote", fieldset.dataset.paper);
+  } else if ("more" in button.dataset) {
+    say.value = `${button.dataset.line} `;
+    digits.hidden = false;
+    reply.textContent = `${say.value}... put in what follows, then Propose`;
+  } else if (button.dataset.line) propose(button.dataset.line);
+  else if (digits.contains(button)) say.value = button.value ? say.value + button.value : "";
+});
+pad.addEventListener("submit", (event) => { event.preventDefault(); if (say.value.trim()) propose(say.value); });
+document.addEventListener("drawn", turn);
+document.addEventListener("connected", () => { if (token) hello(); });
+addEventListener("hashchange", turn);
+turn();
