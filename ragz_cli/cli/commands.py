@@ -210,7 +210,7 @@ ROWS: Sequence[Command] = (
         "Sit down at the table prompt. It begins a session if there is none. With a card: play it, in Rage.",
         "ragz play\nragz play -f friday.toml\nragz play --phones --lan\nragz play blue 15",
         {"words": "[CARD]..."},
-        f"{LINE_OPTIONS} phones lan",
+        f"{LINE_OPTIONS} phones lan port",
         as_typed=True,
     ),
     Command(

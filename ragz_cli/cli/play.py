@@ -5,7 +5,6 @@ import io
 import os
 import sys
 import time
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from ragz_cli.cli.at_hand import joined
@@ -13,6 +12,7 @@ from ragz_cli.cli.commands import run
 from ragz_cli.cli.errors import NOT_UNDERSTOOD, not_understood
 from ragz_cli.cli.lines import record
 from ragz_cli.core.evening.session import FULL, QUIET
+from ragz_cli.core.record import Record
 from ragz_cli.store.many import know_the_game, seated
 from ragz_cli.view import screen
 
@@ -31,22 +31,30 @@ def play(
     expect: int | None = None,
     phones: bool = False,
     lan: bool = False,
+    port: int | None = None,
 ) -> int:
     """`ragz play [CARD]...`."""
-    if lan and not phones:
-        raise not_understood("--lan goes with --phones", "ragz play --phones --lan")
+    if (lan or port is not None) and not phones:
+        raise not_understood("--lan and --port go with --phones", "ragz play --phones --lan")
     if words:
         record(file, [joined([PLAY, *words])], expect, quiet=quiet)
         return 0
-    code = _at_the_table(file, quiet, (lan,) if phones else ())
+    code = _at_the_table(file, quiet, Network(lan, port) if phones else None)
     screen.forgive()
     return code
 
 
-def _at_the_table(path: str, quiet: bool, phones: Sequence[bool]) -> int:
+class Network(Record):
+    """Where phones find the prompt: on this machine alone, or by its networks too; the port, or the first free one."""
+
+    lan: bool
+    port: int | None
+
+
+def _at_the_table(path: str, quiet: bool, phones: Network | None) -> int:
     """Begin a session if there is none, and go on with it until somebody leaves; the exit code.
 
-    It begins in quiet if all these people have played this game before. `phones` says whether they come by the network.
+    It begins in quiet if all these people have played this game before. Phones may speak too, where they find it.
     """
     from ragz_cli.cli.prompt.setup import said_first, set_up
     from ragz_cli.cli.prompt.talk import BackError, LiveEvening, hearing, talk
@@ -69,14 +77,14 @@ def _at_the_table(path: str, quiet: bool, phones: Sequence[bool]) -> int:
             live = LiveEvening(path, run, QUIET if quiet or known else FULL)
             if reader.seen:
                 screen.show(said_first(live, begun))
-            for lan in phones:
-                _with_phones(live, cast("OnScreen", reader), lan)
+            if phones:
+                _with_phones(live, cast("OnScreen", reader), phones)
             return talk(live, reader)
         except BackError:
             again = True
 
 
-def _with_phones(live: "LiveEvening", reader: "OnScreen", lan: bool) -> None:
+def _with_phones(live: "LiveEvening", reader: "OnScreen", where: Network) -> None:
     """Let phones propose lines while this evening is played."""
     from ragz_cli.cli.phones import Phones
     from ragz_cli.cli.prompt.talk import take_trusted
@@ -90,7 +98,7 @@ def _with_phones(live: "LiveEvening", reader: "OnScreen", lan: bool) -> None:
         if phones.trusts():
             reader.above(lambda: take_trusted(live))
 
-    shown, begin = beside_prompt(live, phones, lan, arrived)
+    shown, begin = beside_prompt(live, phones, arrived, where.lan, where.port)
 
     def look() -> bool:
         shown.look()

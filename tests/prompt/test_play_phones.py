@@ -54,7 +54,7 @@ class Phone:
 
 
 def playing(folder: Path, *words: str, **env: str) -> Terminal:
-    return Terminal(folder, "play", "--phones", *words, columns=100, rows=60, **env)
+    return Terminal(folder, "play", "--phones", "--port", "0", *words, columns=100, rows=60, **env)
 
 
 def sees(table: Terminal, text: str) -> Callable[[], bool]:

@@ -486,10 +486,10 @@ def serve(
 
 
 def beside_prompt(
-    live: "LiveEvening", phones: Phones, lan: bool, arrived: Callable[[], None]
+    live: "LiveEvening", phones: Phones, arrived: Callable[[], None], lan: bool, port: int | None
 ) -> tuple[SpokenScreen, Callable[[], Awaitable[None]]]:
     """The page of a prompt, which begins in an event loop by what comes with it. Says where it is."""
-    listening = _listening(lan, "", None)
+    listening = _listening(lan, "", port)
     here = listening.getsockname()[1]
     printed = [http.with_port(one, here) for one in http.printed(lan)]
     names = [http.with_port(one, here) for one in http.names_of_this_machine()]
