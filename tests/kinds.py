@@ -9,10 +9,11 @@ from ragz_cli.games import NAMES, load
 HEAD = """# Events, kind by kind
 
 What `ragz export events` and `ragz log --json` call `kind`, with the sentence that the table hears and the facts that
-go with it. `{who}` is the player, `{amount}` the number of the event, `{space}` or `{region}` its place. The kinds
-`received`, `released`, `scored` and `corrected` move what players hold: of these `{left}` is what is left. The export
-adds rows of kind `dice`. Its columns are explained in [scripting](scripting.md). This page is made from `words.py` of
-each game, by `python -m tests.pages`.
+go with it. `{who}` is the player whom it is about: nobody where it is about the whole table (`bids_even`), or about
+several, who are `{whom}`. `{amount}` is the number of the event, `{space}` or `{region}` its place. The kinds
+`received`, `released`, `scored` and `corrected` move what players hold: of these `{left}` is what is left. Both give
+all facts as JSON, players by name. The export adds rows of kind `dice`; [its columns](scale.md#events). This page is
+made from `words.py` of each game, by `python -m tests.pages`.
 """
 
 

@@ -11,7 +11,7 @@ from ragz_cli import __version__
 from ragz_cli.cli.commands import COMMANDS
 from ragz_cli.core.game import TABLE_NAME
 from ragz_cli.games import NAMES, load
-from ragz_cli.view.export import EVENTS_HEAD
+from ragz_cli.view.export import EVENTS_HEAD, GAMES_HEAD
 from tests import kinds
 from tests.pages import PAGES, ROOT, WRITTEN_BY, evenings, printed, text_of
 from tests.picture import picture_of_readme
@@ -124,8 +124,10 @@ def test_every_kind_of_event_stands_on_its_page_as_it_is_declared() -> None:
     assert guide("events") == kinds.page(), WRITTEN_BY
 
 
-def test_every_column_of_the_events_is_explained() -> None:
-    assert [column for column in EVENTS_HEAD if f"`{column}`" not in guide("scripting")] == []
+def test_every_column_of_the_tables_is_explained() -> None:
+    of_events, of_games = guide("scale").split("## Games")
+    assert [column for column in EVENTS_HEAD if f"`{column}`" not in of_events] == []
+    assert [column for column in GAMES_HEAD if f"`{column}`" not in of_games + of_events] == []
 
 
 @pytest.mark.parametrize("name", NAMES)

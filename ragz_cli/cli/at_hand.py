@@ -1,12 +1,6 @@
-"""The save at hand: opened, written, and what is read from standard input or written into a file.
+"""The save at hand: how it is found, opened and written, what is read from a pipe, and where a result goes.
 
-How a command writes a save, and what it says of it.
-
-Where a result goes: to standard output, or with `-o` into a file that is written whole or not at all.
-
-Lines as people type them in a shell or send them through a pipe.
-
-The save at hand: its games played through, and how it is read.
+With `-o` a result goes into a file that is written whole or not at all.
 """
 
 import sys
@@ -123,6 +117,17 @@ def from_stdin() -> list[str]:
     return [line for line in lines if line and not line.startswith("#")]
 
 
+def each_from_stdin() -> Iterator[str | CommandError]:
+    """The lines of standard input as they come in, blank ones too; what is wrong with one that is no text."""
+    if sys.stdin is None:
+        raise not_understood("there is no standard input")
+    while line := sys.stdin.buffer.readline(MOST_INPUT):
+        try:
+            yield decoded(line).strip()
+        except NotTextError as fault:
+            yield not_understood(str(fault), "lines are in UTF-8")
+
+
 def stdin_text() -> str:
     """All of standard input, whichever program wrote it. Raises CommandError."""
     if sys.stdin is None:
@@ -158,11 +163,12 @@ def opened(path: str) -> Opened:
 def played(path: str, save: store.Save) -> Evening:
     """The evening of a save. Raises SaveError for games that ragz does not know and set-ups that cannot be played."""
     if not (_played and _played[0].session == save.session):
-        played_already(_play(path, save))
+        played_already(played_through(path, save))
     return _played[0]
 
 
-def _play(path: str, save: store.Save) -> Evening:
+def played_through(path: str, save: store.Save) -> Evening:
+    """The same, which is not kept for later."""
     for at, record in enumerate(save.session.games):
         try:
             load(record.game)

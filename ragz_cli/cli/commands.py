@@ -144,7 +144,7 @@ OFFERED: Mapping[str, str] = {
     "ID": "rule_ids",
     "[TOPIC]...": "topics",
     "[NAME]": "sample_names",
-    "[session|sheet|standings|season|events]": "exports",
+    "[session|sheet|standings|season|events|games]": "exports",
     "save|board|season|status|next|events|stats": "schemas",
 }
 """The function of `help` that completes a word which help calls so."""
@@ -217,9 +217,10 @@ ROWS: Sequence[Command] = (
         "do",
         "lines.do",
         "Take many lines at once, or standard input. Each is taken whole or not at all, up to the first refused.",
-        'ragz do "roll 4 1" "challenge 532 41 4"\nragz do "roll 4 1; challenge 532 41 4"\nragz do - < lines.txt',
+        'ragz do "roll 4 1" "challenge 532 41 4"\nragz do "roll 4 1; challenge 532 41 4"\nragz do - < lines.txt\n'
+        "ragz do --json - < lines.txt",
         {"lines": "LINE... | -"},
-        "game quiet file expect",
+        "game quiet json file expect",
         as_typed=True,
     ),
     Command(
@@ -449,7 +450,7 @@ ROWS: Sequence[Command] = (
         "ragz export events season/ > events.csv  # a row for each event\n"
         "ragz export --log > friday.txt  # its second line is the ragz new that the lines need\n"
         "ragz new change Ann Bob -f copy.toml\nragz do - -f copy.toml < friday.txt",
-        {"what": "[session|sheet|standings|season|events]", **SEASON_WORDS},
+        {"what": "[session|sheet|standings|season|events|games]", **SEASON_WORDS},
         "as log excel game open points alias by_average least output any_file",
     ),
     Command(

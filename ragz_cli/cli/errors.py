@@ -14,12 +14,13 @@ BROKEN = 3  # a bug
 
 
 class CommandError(Exception):
-    """A command ends here: its exit code, and what is said about it."""
+    """A command ends here: its exit code, what is said about it, and the refusal, if it was one of the rules."""
 
-    def __init__(self, code: int, lines: list[str]) -> None:
+    def __init__(self, code: int, lines: list[str], refusal: Refusal | None = None) -> None:
         super().__init__(*lines)
         self.code = code
         self.lines = lines
+        self.refusal = refusal
 
 
 def not_understood(problem: str, *hints: str) -> CommandError:
@@ -55,7 +56,7 @@ def _worded(game: Game[State], names: Sequence[str], refusal: Refusal) -> Comman
 
     hint = what_would_be_right(game, names, refusal)
     lines = [f"error: {what_is_wrong(game, names, refusal)}", *([f"hint: {hint}"] if hint else [])]
-    return CommandError(exit_code(game, refusal), lines)
+    return CommandError(exit_code(game, refusal), lines, refusal)
 
 
 def exit_code(game: Game[State], refusal: Refusal) -> int:

@@ -1,10 +1,6 @@
-"""`ragz export` and `ragz report`: results for other programs, and pages to take home.
+"""`ragz export` and `ragz report`: results for other programs, and pages to take home."""
 
-`ragz export`: a session, a score sheet or standings as CSV, JSON or Markdown; the clean log as text.
-
-`ragz report`: an evening or a season as one page to take home, or as ten lines for a chat.
-"""
-
+import errno
 import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -18,9 +14,10 @@ from ragz_cli.core.season.figures import SavedStats, season_stats
 from ragz_cli.core.season.results import RankingRules, Scope, saved_evening, season
 from ragz_cli.games import load
 from ragz_cli.store.files import put
+from ragz_cli.store.load import SaveError, reason
 from ragz_cli.view import export as shown
 from ragz_cli.view import screen
-from ragz_cli.view.export import EVENTS_HEAD, clean_log, csv_lines, events_lines
+from ragz_cli.view.export import clean_log, csv_lines
 from ragz_cli.view.sentences import cited
 from ragz_cli.view.tables import beside_lines, markdown_lines, sheet_value, standings_value
 
@@ -29,7 +26,11 @@ if TYPE_CHECKING:
     from ragz_cli.view.report.page import AnyPage, EveningPage
     from ragz_cli.view.report.season import SeasonPage
 
-SESSION, SHEET, STANDINGS, SEASON, EVENTS = WHATS = ("session", "sheet", "standings", "season", "events")
+SESSION, SHEET, STANDINGS, SEASON, EVENTS, GAMES = WHATS = (
+    "session", "sheet", "standings", "season", "events", "games",
+)  # fmt: skip
+ROWS = {EVENTS: (shown.EVENTS_HEAD, shown.event_cells), GAMES: (shown.GAMES_HEAD, shown.games_cells)}
+"""What has rows for each save by itself: the heads of the columns, and how they are made."""
 MARK = "\ufeff"  # by which some spreadsheets know UTF-8
 CSV, JSON, MARKDOWN = FORMATS = ("csv", "json", "markdown")
 
@@ -49,21 +50,21 @@ def export(
     output: str = "",
     file: str = "",
 ) -> None:
-    """`ragz export [session|sheet|standings|season|events] [FILE|FOLDER|GLOB]...`."""
+    """`ragz export [session|sheet|standings|season|events|games] [FILE|FOLDER|GLOB]...`."""
     if what not in WHATS and os.path.exists(what):
         what, files = SESSION, [what, *(files or [])]
     wanted, form = (
         one_of(word, known, f"{word} is none of {', '.join(known)}", "ragz export --help")
         for word, known in ((what, WHATS), (as_, FORMATS))
     )
-    if form != CSV and (excel or wanted in (SEASON, EVENTS)):
+    if form != CSV and (excel or wanted in (SEASON, *ROWS)):
         raise not_understood(f"{'--excel' if excel else wanted} is CSV", f"leave out --as {form}")
     mark = MARK if excel else ""
-    if wanted in (STANDINGS, SEASON, EVENTS):
+    if wanted in (STANDINGS, SEASON, *ROWS):
         over = at_hand(files, file, alias)
         rules = ranking_rules(over.season, points, by_average, least)
         with result_to(output, mark):
-            return _events(over) if wanted == EVENTS else _season(over, rules, wanted, form)
+            return _rows(over, wanted) if wanted in ROWS else _season(over, rules, wanted, form)
     path = _only(files or [], file_at_hand(file))
     with result_to(output, mark), reading(path, game if log or wanted == SHEET else None) as evening:
         if log:
@@ -122,32 +123,41 @@ def _season(over: AtHand, rules: "RankingRules", wanted: str, form: str) -> None
     leave(season)
 
 
-def _events(over: AtHand) -> None:
-    """All events, in the order of the files. What each file adds waits on the disk until it is sure which count."""
-    from tempfile import TemporaryFile
+def _rows(over: AtHand, wanted: str) -> None:
+    """All rows, in the order of the files. What each file adds waits on the disk until it is sure which count."""
+    from tempfile import TemporaryFile, gettempdir
+
+    head, cells = ROWS[wanted]
+    folder = "the temporary folder"
+
+    def rows_of(path: str, evening: Evening, scope: Scope) -> "tuple[SavedEvening, bytes]":
+        """What one save adds, without its games, and its rows as CSV."""
+        lines = csv_lines(None, cells(path, evening, scope))
+        return saved_evening(path, evening, scope)._replace(games=()), "".join(f"{line}\n" for line in lines).encode()
 
     places: dict[str, tuple[int, int]] = {}
     evenings: list[SavedEvening] = []
-    with TemporaryFile() as waiting:
-        for evening, page in read_all(over, events_of, lambda wrong: (wrong, b"")):
-            evenings.append(evening)
-            places[evening.path] = (waiting.tell(), waiting.write(page))
-        counting = season(evenings, RankingRules(), over.aliases)
-        if counting.files == len(counting.left_out):
-            leave(counting)
-        screen.whole(csv_lines(EVENTS_HEAD, ()))
-        for evening in counting.counting:
-            start, size = places[evening.path]
-            waiting.seek(start)
-            screen.whole(waiting.read(size).decode().splitlines())
+    try:
+        folder = gettempdir()
+        with TemporaryFile(dir=folder) as waiting:
+            for evening, page in read_all(over, rows_of, lambda wrong: (wrong, b"")):
+                evenings.append(evening)
+                places[evening.path] = (waiting.tell(), waiting.write(page))
+            counting = season(evenings, RankingRules(), over.aliases)
+            if counting.files == len(counting.left_out):
+                leave(counting)
+            screen.whole(csv_lines(head, ()))
+            for evening in counting.counting:
+                start, size = places[evening.path]
+                waiting.seek(start)
+                screen.whole(waiting.read(size).decode().splitlines())
+    except OSError as error:
+        if error.errno in (errno.EAGAIN, errno.ENOMEM):  # no process more
+            raise
+        said = f"the rows cannot wait there until all files are read: {reason(error)}"
+        raise SaveError(said, path=folder, hint="TMPDIR names another folder") from None
     screen.complain(beside_lines(counting))
     leave(counting)
-
-
-def events_of(path: str, evening: Evening, scope: Scope) -> "tuple[SavedEvening, bytes]":
-    """What one save adds, without its games, and the rows of its events as CSV."""
-    lines = events_lines(path, evening, scope)
-    return saved_evening(path, evening, scope)._replace(games=()), "".join(f"{line}\n" for line in lines).encode()
 
 
 OF_MANY = "season.html"

@@ -1,15 +1,12 @@
-"""What can be typed: help, completion, the man page.
+"""What can be typed: the help of each command and the guides, what completion offers, the manual page.
 
-Help: the page of each command, made from its row, with examples first; the guides; the version.
-
-What can be offered while a line is typed: verbs, players, spaces of the session at hand; and help on its verbs.
-
-The manual page, made from the rows of the commands.
+All of it is made from the rows of the commands and of the verbs.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from itertools import pairwise
+from itertools import groupby, pairwise
 from pathlib import Path
 from textwrap import wrap
 
@@ -30,6 +27,7 @@ from ragz_cli.core.table import SAID_BY_TABLE, verbs_of_table
 from ragz_cli.games import NAMES, GameError, load, ours
 from ragz_cli.store.load import SaveError, read
 from ragz_cli.view import screen
+from ragz_cli.view.rules import in_title, known_ids, verb_help_lines
 
 PACKAGE = Path(__file__).resolve().parents[1]
 FOLDERS = (PACKAGE / "docs", PACKAGE.parent / "docs")  # of a wheel, of a checkout
@@ -56,7 +54,6 @@ def guide_names() -> list[str]:
 def help_(topic: Sequence[str] = ()) -> int:
     """`ragz help [TOPIC]...`."""
     from ragz_cli.cli.show import rules_about
-    from ragz_cli.view.rules import guide_lines, in_title
 
     guide = next((guide for guide in guides() if [unaccented(word) for word in topic] == [guide.stem]), None)
     if guide:
@@ -80,8 +77,6 @@ def _is_word(word: str) -> bool:
 
 
 def _commands_and_guides() -> int:
-    from ragz_cli.view.rules import title
-
     code = commands.run([commands.HELP[-1]])
     rows = [(guide.stem, title(guide.read_text(encoding="utf-8"))) for guide in guides()]
     screen.show(["", "Guides, as in: ragz help boards", *(f"  {line}" for line in screen.aligned(rows))])
@@ -182,7 +177,6 @@ class BeforeTab(Record):
 def rule_ids(typed: BeforeTab, incomplete: str) -> list[str]:
     """The ids of the rules that begin so."""
     from ragz_cli.cli.show import game_of
-    from ragz_cli.view.rules import known_ids
 
     game = game_of(typed.game, commands.file_at_hand(typed.file), incomplete, ours)
     return [id_ for id_ in known_ids(game) if id_.startswith(incomplete.upper())]
@@ -374,8 +368,6 @@ def help_of_verb(words: Sequence[str], file: str) -> list[str]:
 
 def verb_help(words: Sequence[str], games: Sequence[Game[State]]) -> list[str]:
     """The help on the verb of a line, of each of the games that has it; what the table says is the same in all."""
-    from ragz_cli.view.rules import verb_help_lines
-
     split = [unaccented(word).rstrip(":") for text in words for word in text.split()]
     first = next((word for word in split[:2] if word in SAID_BY_TABLE), split[0])
     if first in SAID_BY_TABLE:
@@ -460,3 +452,55 @@ def in_roff(text: str) -> str:
     """A text as roff prints it unchanged."""
     escaped = text.replace("\\", r"\e").replace("-", r"\-")
     return rf"\&{escaped}" if escaped[:1] in (".", "'") else escaped
+
+
+ROW, HEADING = "|", "#"
+LINK = re.compile(r"!?\[([^]]*)\]\([^)]*\)")
+CODE = re.compile(r"`([^`]*)`")
+CELLS = re.compile(r"(?<!\\)\|")
+
+
+def title(text: str) -> str:
+    """What a guide is called."""
+    return text.partition("\n")[0].lstrip(f"{HEADING} ")
+
+
+def guide_lines(text: str, columns: int) -> list[str]:
+    """The lines of a guide for a terminal of this width. Examples keep their lines."""
+    lines: list[str] = []
+    for at, block in enumerate(re.split(r"^```.*\n", text, flags=re.MULTILINE)):
+        example = at % 2 == 1
+        lines += ["  " + line for line in block.splitlines()] if example else _prose(block, columns)
+    return lines
+
+
+def _prose(block: str, columns: int) -> Iterator[str]:
+    for kind, found in groupby(block.splitlines(), _kind):
+        lines = [*found]
+        if kind == ROW:
+            yield from _drawn(lines, columns)
+        elif kind == HEADING:
+            yield from wrap(plain(lines[0].lstrip(f"{HEADING} ")).upper(), columns)
+        elif kind:
+            yield from wrap(plain(" ".join(lines)), columns, break_on_hyphens=False)
+        else:
+            yield from lines
+
+
+def _kind(line: str) -> str:
+    """A row of a table, a heading, words, or nothing for an empty line."""
+    return line[:1] if line[:1] in (ROW, HEADING) else "words" if line else ""
+
+
+def _drawn(lines: list[str], columns: int) -> list[str]:
+    head, _, *rows = ([plain(cell.strip()) for cell in CELLS.split(line)[1:-1]] for line in lines)
+    return screen.drawn(head, rows, columns)
+
+
+def plain(text: str) -> str:
+    """Text without the marks of Markdown.
+
+    >>> plain("`roll D D` and [boards](boards.md): **both** `self \\\\| all`")
+    'roll D D and boards: both self | all'
+    """
+    return CODE.sub(r"\1", LINK.sub(r"\1", text)).replace("**", "").replace("\\|", "|")

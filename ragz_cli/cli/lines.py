@@ -1,16 +1,15 @@
-"""The commands that add lines to the log, and how a line is recorded.
+"""The commands that add lines to the log: any verb of the game, `do`, undo, redo, amend and so on.
 
-How lines are added to the save at hand. Nothing is said to be recorded before it is.
-
-The commands that add lines to the log: any verb of the game, `do`, and the log's own undo, redo, amend and so on.
+Nothing is said to be recorded before it is.
 """
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from ragz_cli.cli.at_hand import Opened, from_stdin, joined, lines, played, troubles, waiting, written
+from ragz_cli.cli import at_hand
+from ragz_cli.cli.at_hand import Opened, joined, lines, played, troubles, waiting, written
 from ragz_cli.cli.commands import COMMANDS, MEANT_ALONE, STDIN
-from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, exit_code, in_words_of, not_understood
+from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, exit_code, in_words_of, not_understood, stopped_by
 from ragz_cli.core.evening.evening import Evening, uncovered
 from ragz_cli.core.evening.log import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO
 from ragz_cli.core.evening.next_game import take_in
@@ -19,9 +18,10 @@ from ragz_cli.core.game import Refusal
 from ragz_cli.core.line import SLIP, typed_lines
 from ragz_cli.core.names import nearest, unaccented
 from ragz_cli.core.words import composed
-from ragz_cli.games import ours
+from ragz_cli.games import GameError, ours
 from ragz_cli.store.load import SaveError, saves_beside
 from ragz_cli.store.write import HeldSave, writing
+from ragz_cli.view import outcome, screen
 from ragz_cli.view.outcome import of_game, outcome_lines, refusal_lines, refused_later, ways_on
 from ragz_cli.view.sentences import PROGRAM
 
@@ -45,19 +45,64 @@ def record(
     `quiet` as little is said as says it all.
     """
     with writing(path, waiting) as slot:
-        before = uncovered(played(path, slot.save)) if open_ else played(path, slot.save)
-        _as_expected(before, expect)
-        typing = Typing(COMMANDS)
-        if game is None:
-            taken = take(before, [typed_lines(composed(text)) for text in texts], typing)
-        else:
-            with in_words_of(before.game):
-                taken = take_in(before, game, texts, typing)
+        before, taken = _taken(slot, path, texts, expect, game, open_)
         refused = refused_lines(Opened(path, slot.save, before), taken)
         if taken.said:
             keep(slot, before, taken, quiet)
         if taken.refused:
             raise CommandError(refused_code(taken.refused), refused)
+
+
+def _taken(
+    slot: HeldSave, path: str, texts: Sequence[str], expect: int | None, game: int | None, open_: bool = False
+) -> tuple[Evening, Taken]:
+    """The evening of a save, and how far texts are taken in it."""
+    before = uncovered(played(path, slot.save)) if open_ else played(path, slot.save)
+    _as_expected(before, expect)
+    if game is None:
+        return before, take(before, [typed_lines(composed(text)) for text in texts], Typing(COMMANDS))
+    with in_words_of(before.game):
+        return before, take_in(before, game, texts, Typing(COMMANDS))
+
+
+def answer_each(
+    path: str, texts: Iterable[str | CommandError], expect: int | None, game: int | None, quiet: bool
+) -> None:
+    """Take texts one by one, and print what became of each as a line of JSON before the next one is read.
+
+    The exit code is that of the last that was not taken.
+    """
+    code = 0
+    for text in texts:
+        try:
+            if isinstance(text, CommandError):
+                raise text
+            done, value = _answer(path, text, expect, game, quiet)
+        except (SaveError, GameError, CommandError) as fault:
+            if not (stop := stopped_by(fault)):
+                raise
+            done, value = stop.code, {"taken": False, "error": stop.lines}
+        code, expect = done or code, None
+        screen.as_json_line(value)
+        if not done:
+            screen.forgive()  # it is recorded, whether or not anybody reads that
+    if code:
+        raise CommandError(code, [])
+
+
+def _answer(path: str, text: str, expect: int | None, game: int | None, quiet: bool) -> tuple[int, dict[str, object]]:
+    """Take one text: its exit code, what became of it, and what is due after it."""
+    from ragz_cli.view.status import next_value  # which no other line needs
+
+    with writing(path, waiting) as slot:
+        before, taken = _taken(slot, path, [text], expect, game)
+        if taken.refused:
+            lines = refused_lines(Opened(path, slot.save, before), taken)
+            return refused_code(taken.refused), outcome.refused_value(taken.refused, lines) | next_value(before)
+        value = outcome.taken_value(before, taken, quiet) | next_value(taken.evening)
+        warnings = slot.write(taken.evening.session)
+    at_hand.played_already(taken.evening)
+    return 0, {**value, "warnings": [*warnings]}
 
 
 def keep(slot: HeldSave, before: Evening, taken: Taken, quiet: bool = False) -> None:
@@ -151,13 +196,20 @@ def _meant_command(fault: SaveError, first: str, file: str) -> SaveError | Comma
 
 
 def do(
-    lines: list[str], game: int | None = None, quiet: bool = False, file: str = "", expect: int | None = None
+    lines: list[str],
+    game: int | None = None,
+    quiet: bool = False,
+    json: bool = False,
+    file: str = "",
+    expect: int | None = None,
 ) -> None:
     """`ragz do LINE... | -`."""
-    texts = from_stdin() if lines == [STDIN] else [line for line in lines if line.strip()]
+    if json:
+        return answer_each(file, at_hand.each_from_stdin() if lines == [STDIN] else lines, expect, game, quiet)
+    texts = at_hand.from_stdin() if lines == [STDIN] else [line for line in lines if line.strip()]
     if not texts:
         raise not_understood("there are no lines to take")
-    record(file, texts, expect, game, quiet=quiet)
+    return record(file, texts, expect, game, quiet=quiet)
 
 
 def undo(count: str = "", open_: bool = False, quiet: bool = False, file: str = "", expect: int | None = None) -> None:

@@ -1,9 +1,4 @@
-"""Beginning a session, and the next game of an evening.
-
-`ragz new GAME NAME...`: a command for each game, with the options and house rules that the game declares.
-
-The commands that make an evening of several games: the next game, and the result of one played without ragz.
-"""
+"""`ragz new`, a command for each game; `rematch`, the next game of an evening; `result`, one played without ragz."""
 
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -110,16 +105,29 @@ def new(
 ) -> None:
     """Begin a session of a game."""
     kind, names = load(game), names_of([*map(composed, names)])
-    with in_words_of(kind):
-        check_names(kind, names, commands.COMMANDS)
-        check_title(composed(title))
-        check_games(games)
-        rules = house_rules(kind.switches, house or ())
-    begin(file, kind, set_up(kind, names, {**rules, **chosen}), (composed(title), games))
+    with in_words_of(kind, names):
+        setup = first_set_up(kind, names, (composed(title), games), house or (), chosen)
+    begin(file, kind, setup, (composed(title), games))
+
+
+def first_set_up(
+    game: Game[State], names: Sequence[str], agreed: tuple[str, int], house: Sequence[str], chosen: Mapping[str, str]
+) -> dict[str, Plain]:
+    """The set-up of the first game of an evening; `agreed` are its title and how many games. Raises Refused."""
+    check_names(game, names, commands.COMMANDS)
+    check_title(agreed[0])
+    check_games(agreed[1])
+    return prepared_by(game, names, {**house_rules(game.switches, house), **chosen})
 
 
 def set_up(game: Game[State], names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
     """The set-up as the game prepares it, with the spaces of a saved board."""
+    with in_words_of(game, names):
+        return prepared_by(game, names, chosen)
+
+
+def prepared_by(game: Game[State], names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
+    """The same. Raises Refused for what the game does not take."""
     known_spaces: tuple[str, ...] = ()
     for own in game.options:
         if own.kind == BOARD and chosen.get(own.name):
@@ -127,8 +135,7 @@ def set_up(game: Game[State], names: Sequence[str], chosen: Mapping[str, str]) -
 
             learned = find_board(game.name, chosen[own.name])
             chosen, known_spaces = {**chosen, own.name: learned.name}, learned.spaces
-    with in_words_of(game, names):
-        setup = game.prepare(names, chosen)
+    setup = game.prepare(names, chosen)
     return {**setup, SPACES: list(known_spaces)} if known_spaces else setup
 
 

@@ -4,7 +4,7 @@ A phone holds a seat and proposes lines for it. They wait in line, and only the 
 log of them. All of it is in memory, and nothing here reads a clock or a network: times are seconds, tokens are given.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.taking import Said, say
@@ -325,12 +325,12 @@ class Phones:
         paper = [names[one.who] for one in game.written(state)]
         if paper and self.written[0] == paper_of(evening):
             yield _so_many([name for name in paper if name in self.written[1]], paper, "have written")
-        owing = [names[one.who] for one in game.owed(state) if not game.verbs[one.verb].of_all]
-        due = [*dict.fromkeys(owing)]
-        if len(due) > 1:
-            there = [one.name for one in self.waiting if isinstance(one, Proposal) and one.name in due]
-            if there:
-                yield _so_many(there, due, "are here")
+        owing = [one for one in game.owed(state) if not game.verbs[one.verb].of_all]
+        due = [*dict.fromkeys(names[one.who] for one in owing)]
+        there = {one.name for one in self.waiting if isinstance(one, Proposal)}
+        if len(due) > 1 and there & {*due}:
+            every = self.playing(evening) if any(PAPER in one.facts for one in owing) else due
+            yield _so_many([name for name in every if name in there or name not in due], every, "are in")
 
     def taken_up(self, text: str) -> Proposal | Claim | None:
         """What a typed line, or Enter alone, means of what stands above the cursor: it is out of the line then.
@@ -410,7 +410,7 @@ def _asked(one: Proposal | Claim) -> str:
     return f"Another phone says it is {one.name}. Let it in? no"
 
 
-def _so_many(there: list[str], of: list[str], what: str) -> str:
+def _so_many(there: Sequence[str], of: Sequence[str], what: str) -> str:
     missing = [name for name in of if name not in there]
     left = f": {Listed(missing)} {'is' if len(missing) == 1 else 'are'} missing" if missing else ""
     return f"{len(there)} of {len(of)} {what}{left}"

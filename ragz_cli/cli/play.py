@@ -87,7 +87,7 @@ def _at_the_table(path: str, quiet: bool, phones: Network | None) -> int:
 def _with_phones(live: "LiveEvening", reader: "OnScreen", where: Network) -> None:
     """Let phones propose lines while this evening is played."""
     from ragz_cli.cli.phones import Phones
-    from ragz_cli.cli.prompt.talk import take_trusted
+    from ragz_cli.cli.prompt.talk import PHONES, take_trusted
     from ragz_cli.cli.serve.page import beside_prompt
     from ragz_cli.cli.watch import EVERY
 
@@ -98,13 +98,15 @@ def _with_phones(live: "LiveEvening", reader: "OnScreen", where: Network) -> Non
         if phones.trusts():
             reader.above(lambda: take_trusted(live))
 
-    shown, begin = beside_prompt(live, phones, arrived, where.lan, where.port)
+    shown, serving = beside_prompt(live, phones, arrived, where.lan, where.port)
+
+    screen.show([PHONES])
 
     def look() -> bool:
         shown.look()
         return phones.changes(time.monotonic())
 
-    reader.beside(begin, look, EVERY)
+    reader.beside(serving, look, EVERY)
 
 
 def best_reader() -> "Reader":

@@ -1,11 +1,4 @@
-"""`ragz replay`, `ragz verify` and `ragz demo`: evenings narrated line by line.
-
-A replay at the reader's own pace: forward, back, to a line, or out.
-
-The commands that play a whole save through: replay narrates it, verify checks it.
-
-`ragz demo`: the sample evenings that come with ragz, listed, narrated, or copied into a folder.
-"""
+"""Evenings played through: `replay` narrates one line by line, `verify` checks it, `demo` narrates the samples."""
 
 import os
 import sys

@@ -1,12 +1,7 @@
-"""Commands over many files: standings, statistics, season files.
+"""Commands over many files: `standings`, `stats`, and `season`, which begins and checks a season file.
 
-What standings, figures, reports and exports are over: the files that are named, else the season of this folder.
-
-`ragz standings`: over this evening, or over many files, read on all cores; files in trouble are left out.
-
-`ragz stats`: figures about players, dice and games, over this evening or over many files.
-
-`ragz season`: begins and checks the season file, and takes over a season that was kept on paper.
+They are over the files that are named, else over the season of this folder, and are read on all cores. Files in trouble
+are left out, and named.
 """
 
 import json

@@ -1,21 +1,13 @@
 """The commands that only show: the table, the log, chances, rules, score sheets, schemas.
 
-The commands that read a save: status, next, score, log, ledger, why. In trouble they show the good beginning.
-
-The command that tells exact chances of the decision at hand.
-
-The commands about the rules themselves: `rule ID` and `rules [WORDS]`.
-
-The commands about score sheets: the one that ragz keeps, and one that was kept on paper.
-
-`ragz schema`: JSON Schema of what ragz reads and prints, for editors and scripts.
+Of a save in trouble they show the good beginning.
 """
 
 import os
 from collections.abc import Callable, Collection, Iterable, Sequence
 
 from ragz_cli.cli.at_hand import opened, reading, stdin_text
-from ragz_cli.cli.commands import STDIN
+from ragz_cli.cli.commands import STDIN, run
 from ragz_cli.cli.errors import REFUSED, CommandError, exit_code, in_words_of, not_understood, one_of, unknown
 from ragz_cli.core.evening.evening import Evening, veiled
 from ragz_cli.core.evening.session import ENTERED
@@ -26,8 +18,11 @@ from ragz_cli.core.words import composed
 from ragz_cli.games import NAMES, GameError, every, has, known, load, ours
 from ragz_cli.store.load import SaveError, read
 from ragz_cli.view import screen
+from ragz_cli.view.rules import clause as known_clause
+from ragz_cli.view.rules import known_ids, rule_lines, rule_value, search, why_lines
 from ragz_cli.view.sentences import at_prompt, next_lines, what_is_wrong, what_would_be_right
 
+SCORE = "score"
 NO_LINE = "No line stands in the log yet."
 NO_SET_UP = "Nothing has to be set up for this game."
 
@@ -72,8 +67,13 @@ def score(file: str = "", json: bool = False) -> None:
 
 
 def who(words: list[str] | None = None, file: str = "", json: bool = False) -> None:
-    """`ragz who [WORD]...`."""
-    score(file, json)
+    """`ragz who [WORD]...`: the command that answers it at the prompt."""
+    from ragz_cli.cli.prompt.asked import CANNOT, command_asked
+
+    with reading(file) as evening:
+        command = command_asked(" ".join(["who", *(words or ())]), evening.game, evening.state)
+    answer = SCORE if command in ("", CANNOT) else command
+    run([*(["--file", file] if file else []), *answer.split(), *(["--json"] if json else [])])
 
 
 def log(
@@ -124,8 +124,6 @@ def why(line: str = "", file: str = "", game: int | None = None, open_: bool = F
         raise not_understood(f"{line} is no line of the log", "ragz log shows the lines and their numbers")
 
     with reading(file, game) as evening:
-        from ragz_cli.view.rules import why_lines
-
         if at and at not in {played.line.number for played in evening.replay.played}:
             raise not_understood(f"no line {at} stands in the log", "ragz log shows the lines and their numbers")
         screen.show(why_lines(evening if open_ else veiled(evening), at) or [NO_LINE])
@@ -178,8 +176,6 @@ def odds_in_short(evening: Evening) -> str:
 
 def rule(clause: str, named: str = "", file: str = "", json: bool = False) -> None:
     """`ragz rule ID`."""
-    from ragz_cli.view.rules import known_ids, rule_lines, rule_value
-
     kind = game_of(named, file, clause)
     lines = rule_lines(kind, clause)
     if not lines and clause.isalpha() and not json:
@@ -202,8 +198,6 @@ def rules(words: list[str] | None = None, named: str = "", file: str = "") -> No
 
 def rules_about(words: Sequence[str], named: str, file: str) -> tuple[Sequence[str], Sequence[Sequence[str]]]:
     """The rules that hold all of the words, below their heading: of the game at hand, else of all, with their games."""
-    from ragz_cli.view.rules import search
-
     if named or _of_session(file):
         return ("Rule", "Title"), search(game_of(named, file, ""), words)
     games = [*ours()]
@@ -221,8 +215,6 @@ def game_of(named: str, file: str, clause: str, games: Callable[[], Iterable[Gam
         if not has(unaccented(named)):
             raise unknown(f"there is no game {named}", named, known(), ", ".join(known()))
         return load(unaccented(named))
-    from ragz_cli.view.rules import clause as known_clause
-
     here = _of_session(file)
     if not clause or (here and known_clause(here, clause)):
         return here or load(NAMES[0])

@@ -1,10 +1,6 @@
-"""`ragz watch`: a second screen in a terminal, and how a save is followed.
+"""`ragz watch`: a second screen in a terminal, which follows the save; without a terminal, a line for each change.
 
-A save that is followed by a second screen: looked at ten times a second, read only when it is another version.
-
-A terminal filled with one picture: the alternate screen, keys that are not shown, and all of it put back.
-
-`ragz watch`: a second screen in a terminal, which follows the save; without a terminal, a line for each change.
+A save is looked at ten times a second, and read only when it is another version.
 """
 
 import gc

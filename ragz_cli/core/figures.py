@@ -1,14 +1,7 @@
-"""What a game tells in figures, as data: chances, score sheets, who leads, statistics.
+"""What a game tells in figures, as data: chances, score sheets, who leads (TB-14), statistics.
 
-Exact chances as data: counts of equally likely cases, never decimals. The words for them are the view's.
-
-A score sheet of bids and tricks as values, and what a check of a sheet kept on paper finds.
-
-Who leads at this moment (TB-14): as the game itself says, else by the result of the moment.
-
-What a game tells for statistics: the dice of a line, what was tried at which chance, and exact luck.
-
-The sums over games and evenings are made in `core/season/figures.py`.
+Chances are exact: counts of equally likely cases, never decimals. The words for them are the view's, and the sums over
+games and evenings are made in `core/season/figures.py`.
 """
 
 from collections import Counter

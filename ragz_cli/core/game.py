@@ -1,17 +1,8 @@
 """What every game is made of: events, refusals, who sits at the table, duties, verbs, and the record of a game.
 
-What a fact can be, and the kinds of event on which the core itself acts; the games declare all others.
-
-A game says these in its words like any other event. One whose events never end a turn, or never win, is refused when it
-is declared (`declaration.faults`).
-
-Every refusal that is no rule of a game: what could not be understood (W-), and what the log cannot do (J-).
-
-The refusals of the rules (R-) stand beside the clauses of each game.
-
-Who sits at the table: names, order of play, who has left, whether the game was stopped (TB-7 to TB-10, TB-16).
-
-What every game is made of: actions, events, refusals, duties, verbs, and the record that describes a game.
+A game declares its kinds of event; on some of them the core itself acts, and a game whose events never end a turn, or
+never win, is refused when it is declared (`declaration.faults`). Codes of refusals: W- could not be understood, J- the
+log cannot do it, R- the rules of a game, which stand beside its clauses. Seats: TB-7 to TB-10, TB-16.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -38,6 +29,10 @@ MOVES: Mapping[str, int] = {RECEIVED: 1, RELEASED: -1, SCORED: 1, CORRECTED: 1}
 Value = int | str | tuple["Value", ...] | None
 Facts = Mapping[str, Value]
 NOTHING: Facts = {}
+HIDDEN = "hidden"
+"""The case of an event whose number is not shown again while the game runs."""
+SEATS = ("who", "whom", "next", "names")
+"""Facts in which a number is a seat."""
 
 Plain: TypeAlias = "str | int | bool | list[Plain] | dict[str, Plain]"
 """A value in the set-up of a game, in what a save shows, or in the totals."""
@@ -186,11 +181,35 @@ class Refusal(Record):
 
 
 class Refused(Exception):  # noqa: N818 - it is what happened to a line, no fault of the program
-    """Raised by a rule, or by an argument, that cannot go on; `play` turns it into a Refusal."""
+    """Raised by a rule, or by an argument, that cannot go on; `play` turns it into a Refusal.
+
+    `sentence` says it to people, and `hints` what would be right, once somebody has put it into words.
+    """
+
+    sentence = ""
+    hints: tuple[str, ...] = ()
 
     def __init__(self, code: str, clause: str = "", /, **facts: Value) -> None:
         super().__init__(code, clause)
         self.refusal = Refusal(code, clause, facts)
+
+    def __str__(self) -> str:
+        return self.sentence or self.code
+
+    @property
+    def code(self) -> str:
+        """Its documented meaning: `CODES`, and the refusals of each game."""
+        return self.refusal.code
+
+    @property
+    def clause(self) -> str:
+        """The clause by which it is refused, or nothing."""
+        return self.refusal.clause
+
+    @property
+    def facts(self) -> Facts:
+        """The facts of the case."""
+        return self.refusal.facts
 
     @classmethod
     def of(cls, refusal: Refusal) -> "Refused":
@@ -548,6 +567,19 @@ def example_line(state: State, who: int, words: str) -> str:
 def name_of(state: State, who: int) -> str:
     """The name at a seat; the table itself has one too."""
     return TABLE_NAME if who == TABLE else tuple(state.seats)[who]
+
+
+def named(names: Sequence[str], facts: Facts) -> dict[str, Any]:
+    """Facts for other programs: a seat is the player's name, the table is None, and several things are a list."""
+    return {key: _plain(value, names if key in SEATS else ()) for key, value in facts.items()}
+
+
+def _plain(value: Value, names: Sequence[str]) -> Any:
+    if type(value) is tuple:
+        return [_plain(one, names) for one in value]
+    if names and type(value) is int:
+        return names[value] if 0 <= value < len(names) else None
+    return value
 
 
 def score_of(game: Game[S], state: S) -> Score:

@@ -65,6 +65,7 @@ from ragz_cli.core.table import SAID_BY_TABLE
 
 MOST_PARTS = 12  # actions that are told in one line
 PARTED = re.compile(r"\s*[,;.!]+(?:\s+(?:and|then)\b)*\s+|\s+(?:and\s+then|then|and)\s+")
+LET_GO = ("cancel", "never mind", "nevermind", "forget it")
 UNDOING = listed_words(
     "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that,"
     " mistake, back please, mistake back please, undo that please"
@@ -338,7 +339,9 @@ def _may_be(table: Table[S], slot: Slot) -> list[list[Slot]]:
 def _is_numbered(name: str, letters: str, digits: str) -> bool:
     """Whether a name has this number, and begins with the letters or has them as initials."""
     words = name.removesuffix(f"-{digits}")
-    return words != name and (words.startswith(letters) or "".join(word[0] for word in words.split()) == letters)
+    return words not in ("", name) and (
+        words.startswith(letters) or "".join(word[0] for word in words.split()) == letters
+    )
 
 
 def _new(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
@@ -358,6 +361,8 @@ def _told(game: Game[S], state: S, said: str, careful: bool) -> tuple[Action, ..
     duty = next((one for one in game.owed(state) if game.verbs[one.verb].learns), None)
     if duty is None:
         return None
+    if plain(said).strip(" .!") in LET_GO:  # the line that led to a space nobody meant
+        return proposed(["undo"])
     row, actor = game.verbs[duty.verb], name_of(state, duty.who)
     words = _after_leading(said, actor, plain(str(duty.facts.get("space", ""))).split())
     written = or_refusal(lambda: understand(game, state, said))
@@ -451,7 +456,8 @@ def _besides(table: Table[S], said: str, remark: str) -> Refused | None:
         return proposed(["undo"])
     slots = slots_of(table.known, re.sub(r"^take (.+) out$", r"remove \1", said, flags=re.IGNORECASE))
     people = [slot.text for slot in slots if slot.kind == PERSON]
-    if (given := GIVEN.fullmatch(text)) and len(people) == 1 and unaccented(table.game.currency) in table.game.settings:
+    given = GIVEN.fullmatch(text) if unaccented(table.game.currency) in table.game.settings else None
+    if given and len(people) == 1 and not any(one.sure for one in _found(table, said)):  # a card may be called +5
         return proposed(
             [f"{TABLE_NAME}: {SET} {people[0]} {unaccented(table.game.currency)} {given[1]}  # {remark or said}"]
         )

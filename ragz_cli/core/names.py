@@ -1,10 +1,7 @@
-"""Names and arguments as people type them.
+"""Names and arguments as people type them: near misses, beginnings, players, dice, numbers.
 
-Names as people type them: near misses, beginnings, players, several joined.
-
-The arguments of a line: dice, numbers, words, players, each read from words and written back.
-
-Reading raises Refused. Codes that are a matter of language, not of rules, begin with W-.
+Each argument is read from words and written back. Reading raises Refused; codes that are a matter of language, not of
+rules, begin with W-.
 """
 
 import re

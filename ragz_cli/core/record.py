@@ -1,12 +1,11 @@
-"""How records of one to nine fields are made and copied, for `record`, which puts their names in place of these.
-
-Written out, because to compile it in every command would take longer than to define the classes.
-
-Records: classes of named fields that are cheap to define, to read and to change.
+"""Records: classes of named fields that are cheap to define, to read and to change.
 
 They are written like a NamedTuple, can be unpacked, indexed and compared like one, and are no tuples: their fields lie
 in slots. That makes every replay a tenth cheaper, and a command defines sixty before it can begin. Only `put` sets a
 field, of a copy. Hashing one takes longer: a key, such as a card, is better a NamedTuple.
+
+How records of one to nine fields are made and copied is written out with fields `a`, `b`, `c`, whose names are put in
+later: to compile them in every command would take longer than to define the classes.
 """
 
 # ruff: noqa: E702

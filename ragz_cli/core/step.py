@@ -1,8 +1,7 @@
-"""One step of any game, what rules and rows need for it, and the steps that an amendment before them changes.
+"""One step of any game, and what rules and rows need for it (`duty`, `choice`, `setting`, `with_player`).
 
-Only here a Refused becomes data, a Refusal (`or_refusal`). `duty`, `choice`, `setting`, `with_player` serve the games.
-
-Lines that are older than an amendment before them: those that left no choice follow it (TB-6).
+Only here a Refused becomes data, a Refusal (`or_refusal`). Lines that left no choice follow an amendment before them
+(TB-6).
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence

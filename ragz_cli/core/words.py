@@ -1,11 +1,8 @@
-"""Text: what may come in from people, and the templates of all that is said.
+"""Text: what may come in from people, how what may not is shown, and the templates of all that is said.
 
-Text from people: what may come in, and how to show what may not.
-
-What is said, as data: templates for `str.format`. Here those of the core; each game has its own in its folder.
-
-Fields are the facts of the event or refusal. A key is a kind or a code; `code/case` where the fact `case` (or
-`fact`) has that value; `code+fact` where that fact is given.
+Templates are data for `str.format`, here those of the core; each game has its own in its folder. Fields are the facts
+of the event or refusal. A key is a kind or a code; `code/case` where the fact `case` (or `fact`) has that value;
+`code+fact` where that fact is given.
 """
 
 import re
@@ -323,11 +320,12 @@ class Words(Record):
     `outdone` by a further line is not said for them if both are typed together.
 
     `events` by Event.kind; `refusals` and `hints` (what would be right) by code; `duties` by verb, or `verb/clause`, as
-    what follows "has to" or "may". For the status, by the keys of `status --json`: `columns` heads its columns, `lists`
-    below it are of keys that hold several things, `above` it are keys of the game itself, and `passing` are those of
-    its columns and lines above that only matter during a round. `phases` says what is going on, `agreed` what form of
-    the game was agreed on. `total` is what the totals of an evening count. `screens` is what screens for all say of a
-    verb where nobody types, and with nothing which keys of `above` they leave out.
+    what follows "has to" or "may". For the status, by the keys of `status --json`: `columns` heads its columns (`key
+    edition` what only one edition calls so), `lists` below it are of keys that hold several things, `above` it are keys
+    of the game itself, and `passing` are those of its columns and lines above that only matter during a round. `phases`
+    says what is going on, `agreed` what form of the game was agreed on. `total` is what the totals of an evening count.
+    `screens` is what screens for all say of a verb where nobody types, and with nothing which keys of `above` they
+    leave out.
     """
 
     events: Mapping[str, str]
@@ -554,7 +552,7 @@ HINTS = {
         "what holds only from now on, the table says of the space: ragz table --help",
     ),
     "J-NEXT/under way": "play it to its end, or end it now with: ragz 'table: stop  # why'",
-    "J-NEXT/agreed": "agree on more with: ragz {again} --games {wanted}",
+    "J-NEXT/agreed": "agree on more with: ragz {again}",
     "J-TROUBLE": "settle it first: ragz undo, ragz amend, or ragz accept",
 }
 

@@ -1,12 +1,7 @@
 """Files that are no saves: boards, seasons, pages to take home, the word of a second screen.
 
-Saved boards: small TOML files, in a folder of their own or wherever people keep them.
-
-Season files: found, read, checked and begun; and a folder of saves that is written whole or not at all.
-
-Results on the disk, pages and exports: the old one or the new one is there, whatever fails in between.
-
-The word in the address of each evening's second screen, kept beside the saved boards, for its owner only.
+Each is written whole or not at all: the old one or the new one is there, whatever fails in between. Boards lie in a
+folder of their own or wherever people keep them; the word of an evening is for its owner only.
 """
 
 import os

@@ -1,12 +1,7 @@
-"""Reading a save: every check in its order, short of the replay of the log.
+"""Reading a save: every check in its order, short of the replay of the log; each fault as one printable line.
 
-What can be wrong with a save or a board file, as one printable line.
-
-What is checked in a save before tomllib reads it: limits and our subset of TOML; and the line of everything.
-
-tomllib gives no line numbers, and spends seconds and gigabytes on a few kilobytes of `a.a.a`.
-
-The keys and types of a save, and the text of every line: from TOML to a Session.
+Limits and our subset of TOML are checked before tomllib reads a save: it gives no line numbers, and spends seconds and
+gigabytes on a few kilobytes of `a.a.a`.
 """
 
 import os

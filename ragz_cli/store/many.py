@@ -172,10 +172,11 @@ def for_each(paths: Sequence[str], work: Callable[[str], R]) -> Iterator[R]:
     processes = [_begun(parts[at::cores], work) for at in range(min(cores, len(parts)))]
     try:
         for at in range(len(parts)):
+            number, results = processes[at % len(processes)]
             try:
-                given = load(processes[at % len(processes)][1])
-            except (EOFError, UnpicklingError):  # as systems do where memory runs out
-                raise MemoryError("a process that reads files was killed") from None
+                given = load(results)
+            except (EOFError, UnpicklingError):
+                raise _killed(number, parts[at][0]) from None
             if isinstance(given, RuntimeError | MemoryError):
                 raise given
             yield from given
@@ -183,7 +184,16 @@ def for_each(paths: Sequence[str], work: Callable[[str], R]) -> Iterator[R]:
         for _, results in processes:
             results.close()
         for number, _ in processes:
-            os.waitpid(number, 0)
+            with suppress(ChildProcessError):  # it was asked already how it ended
+                os.waitpid(number, 0)
+
+
+def _killed(number: int, path: str) -> SaveError:
+    """What is said of a process that has ended before its work."""
+    code = os.waitstatus_to_exitcode(os.waitpid(number, 0)[1])
+    how = f"by signal {-code}" if code < 0 else f"with exit code {code}"
+    hint = "systems do so where memory runs out: name fewer files at once"
+    return SaveError(f"the process that read this file, or one soon after it, was ended {how}", path=path, hint=hint)
 
 
 def _begun(parts: Sequence[Sequence[str]], work: Callable[[str], R]) -> tuple[int, BinaryIO]:

@@ -1,12 +1,6 @@
 """Writing to a save: signals held back, the lock, the session under it, and one new version.
 
-Holding back Ctrl-C, TERM and HUP while a save is locked, a line is recorded and the outcome is printed.
-
-The lock beside a save: one ragz writes at a time, and the kernel frees it when its holder dies.
-
-A session as the bytes of its file, and the proof that they can be read back.
-
-Writing to a save: the lock, the session under it, and one new version.
+One ragz writes at a time, and the kernel frees the lock when its holder dies. What is written is proved to read back.
 """
 
 import os

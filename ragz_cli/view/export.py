@@ -1,19 +1,16 @@
-"""Exports for other programs, and the clean log.
-
-The clean log as text: the lines in force, and above them in remarks the command that began the game.
-
-Exports for other programs: CSV that no spreadsheet executes, JSON, Markdown.
-"""
+"""Exports for other programs: CSV that no spreadsheet executes, JSON, Markdown; and the clean log as text."""
 
 import io
+import json
 import shlex
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ragz_cli.core.evening.evening import RESULT, Evening, Loader, ResultOnly, every_game, veiled
 from ragz_cli.core.evening.session import ENTERED, Total
 from ragz_cli.core.figures import Sheet
-from ragz_cli.core.game import Plain, Refusal
+from ragz_cli.core.game import TURN, Plain, Refusal
 from ragz_cli.core.season.figures import event_rows
 from ragz_cli.core.season.results import appearances_in
 from ragz_cli.core.setup import STAND_IN, house_of_setup, option_value, option_words
@@ -82,7 +79,11 @@ SHEET_HEAD = ("cards", "dealer", "player", "bid", "tricks", "bonus", "mad", "sco
 SEASON_HEAD = ("date", "file", "number", "game", "player", "place", "score", "points")
 EVENTS_HEAD = (
     *("date", "file", "number", "game", "turn", "line", "player", "kind", "place", "dice", "amount", "before", "after"),
-    *("clause", "try", "met", "chance", "points", "expected", "by_dice"),
+    *("clause", "try", "met", "chance", "points", "expected", "by_dice", "facts"),
+)
+GAMES_HEAD = (
+    *("date", "file", "number", "game", "night", "kind", "over", "stopped", "players", "seats", "edition", "variants"),
+    *("house", "board", "lines", "turns", "winners", "setup"),
 )
 STANDINGS_HEAD = ("game", "rank", "player", "played", "won", "points", "total", "average", "best")
 
@@ -94,8 +95,13 @@ def csv_lines(head: Sequence[str] | None, rows: Iterable[Sequence[CsvCell]]) -> 
     page = io.StringIO()
     writer = csv.writer(page, lineterminator="\n")
     writer.writerows([head] if head else [])
-    writer.writerows([csv_cell(printable(cell)) if isinstance(cell, str) else cell for cell in row] for row in rows)
+    writer.writerows([_csv_text(cell) if type(cell) is str else cell for cell in row] for row in rows)
     return page.getvalue().splitlines()
+
+
+@lru_cache(10_000)  # most texts come again and again: names, kinds, clauses
+def _csv_text(text: str) -> str:
+    return csv_cell(printable(text))
 
 
 def session_rows(games: Sequence[Evening]) -> Iterator[tuple[CsvCell, ...]]:
@@ -194,27 +200,44 @@ def season_rows(season: "Season") -> Iterator[tuple[CsvCell, ...]]:
                 yield (*about, one.place or None, one.result, one.points)
 
 
-def events_lines(path: str, evening: Evening, scope: "Scope") -> list[str]:
-    """The rows of all events of an evening as CSV, without secrets of a running game."""
-    games = enumerate(every_game(veiled(evening)), 1)
-    rows = (
-        (game.record.started[:10], path, number, game.record.game, *_event_cells(row))
-        for number, game in games
-        if scope.holds(game.record.started)
-        for row in event_rows(game)
-    )
-    return csv_lines(None, rows)
+def event_cells(path: str, evening: Evening, scope: "Scope") -> Iterator[tuple[CsvCell, ...]]:
+    """The cells of all events of an evening, without secrets of a running game."""
+    for number, game in enumerate(every_game(veiled(evening)), 1):
+        if scope.holds(game.record.started):
+            about = game.record.started[:10], path, number, game.record.game
+            yield from ((*about, *_event_cells(row)) for row in event_rows(game))
+
+
+def games_cells(path: str, evening: Evening, scope: "Scope") -> Iterator[tuple[CsvCell, ...]]:
+    """A row for each game of an evening: how it was set up, who sat there, how long it was. Lists are JSON."""
+    night = evening.session.created[:10]
+    for number, game in enumerate(every_game(veiled(evening)), 1):
+        record, sitting, played = game.record, game.state.sitting, game.replay.played
+        if not scope.holds(record.started):
+            continue
+        about = record.started[:10], path, number, record.game, night, record.kind or "played"
+        now = shown(game.game, game.state)
+        listed = (now.get(key) for key in ("variants", "house"))
+        variants, house = (json.dumps(value) if value else None for value in listed)
+        turns = 1 + sum(event.kind == TURN for one in played for event in one.events)
+        yield (
+            *about, int(game.state.over), sitting.stopped or None, len(sitting.seats), json.dumps([*sitting.seats]),
+            str(now.get("edition", "")) or None, variants, house, str(now.get(BOARD, "")) or None, len(played), turns,
+            json.dumps(now["winners"]), json.dumps(record.setup),
+        )  # fmt: skip
 
 
 def _event_cells(row: "EventRow") -> Iterator[CsvCell]:
-    """The cells of a row: dice with blanks between them, chances as decimals."""
-    from fractions import Fraction
-
+    """The cells of a row: dice with blanks between them, chances as decimals, facts as JSON."""
     for cell in row:
-        if isinstance(cell, tuple):
+        if cell is None or type(cell) is str or type(cell) is int:
+            yield cell
+        elif type(cell) is tuple:
             yield " ".join(map(str, cell)) or None
+        elif type(cell) is dict:
+            yield json.dumps(cell) if cell else None
         else:
-            yield float(cell) if isinstance(cell, Fraction) else cell
+            yield float(cell)
 
 
 def standings_markdown(season: "Season", load: Loader) -> list[str]:

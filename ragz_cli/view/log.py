@@ -1,9 +1,4 @@
-"""The log and the ledger.
-
-Every movement of a game's currency with its clause, and those among which a difference of a count lies.
-
-The log: its lines and what each did.
-"""
+"""The log, each line with what it did; the ledger, every movement of a game's currency with its clause."""
 
 from collections.abc import Sequence
 
@@ -14,7 +9,7 @@ from ragz_cli.core.line import entry_word
 from ragz_cli.core.step import would_be_taken
 from ragz_cli.view import screen
 from ragz_cli.view.screen import aligned
-from ragz_cli.view.sentences import INDENT, as_typed_here, cited, event_line, person
+from ragz_cli.view.sentences import INDENT, as_typed_here, cited, event_line, event_value, person
 
 LEDGER_HEAD = ("Line", "Player", "Change", "Left", "Clause", "Why")
 
@@ -149,14 +144,4 @@ def log_value(evening: Evening, everything: bool = False, last: int | None = Non
 
 
 def _events_value(evening: Evening, events: Sequence[Event]) -> list[dict[str, object]]:
-    names = tuple(evening.state.seats)
-    return [
-        {
-            "kind": event.kind,
-            "who": person(names, event.who),
-            "amount": event.amount,
-            "rule": event.clause,
-            "text": event_line(evening.game, names, event),
-        }
-        for event in events
-    ]
+    return [event_value(evening.game, tuple(evening.state.seats), event) for event in events]

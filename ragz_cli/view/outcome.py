@@ -1,16 +1,7 @@
-"""What is said of typed lines: what they did, or why they are not taken; and of a save in trouble.
-
-What a change of earlier lines made different: the lines after it, and every figure.
-
-What is said after lines were taken: what they did, what is owed next, how to take them back.
-
-What to say when a line is refused: what is wrong, by which clause, and what would be right.
-
-What is wrong with a save: where, an excerpt, why, and how to put it right.
-"""
+"""What is said of typed lines: what they did, or why they are not taken; and of a save in trouble."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from ragz_cli.core import game as core
@@ -18,7 +9,7 @@ from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening.evening import RESULT, Evening, example_of_result, has_secrets, veiled_entry, veiled_some
 from ragz_cli.core.evening.next_game import next_command, take_in
 from ragz_cli.core.evening.session import withdrawn
-from ragz_cli.core.evening.taking import LAST_LINE, Later, Said, Taken, Typing, met_in_vain, say
+from ragz_cli.core.evening.taking import LAST_LINE, Later, NotTaken, Said, Taken, Typing, met_in_vain, say
 from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import JOURNAL, SET, Typed, entry_word, typed_line
 from ragz_cli.core.names import unaccented
@@ -103,6 +94,32 @@ def outcome_lines(before: Evening, taken: Taken, quiet: bool = False) -> list[st
     after = sentences.next_lines(evening.game, evening.state)
     way_back = [line for line in _way_back(taken) if line != TAKE_BACK or not before.record.log]
     return [*done, *after, *over_lines(before, evening), *way_back]
+
+
+def taken_value(before: Evening, taken: Taken, quiet: bool = False) -> dict[str, object]:
+    """What `do --json` says of a text that was taken: what is stored, what each line did, what people are told."""
+    return {
+        "taken": True,
+        "entries": [entry for said in taken.said for entry in said.entries],
+        "lines": [line for said in taken.said for line in _lines_value(said)],
+        "says": outcome_lines(before, taken, quiet),
+    }
+
+
+def _lines_value(said: Said) -> Iterator[dict[str, object]]:
+    game, names = said.evening.game, tuple(said.evening.state.seats)
+    for one in _shown(said):
+        events = [sentences.event_value(game, names, event) for event in one.events]
+        yield {"number": one.line.number, "line": one.line.text, "events": events}
+
+
+def refused_value(refused: NotTaken, lines: Sequence[str]) -> dict[str, object]:
+    """What `do --json` says of a text that was refused; `lines` are what people are told."""
+    _, refusal, at = refused
+    first, *hints = (line.removeprefix("error: ").removeprefix("hint: ") for line in lines)
+    facts = core.named(tuple(at.state.seats), refusal.facts)
+    about = {"code": refusal.code, "rule": refusal.clause, "facts": facts, "why": first, "hints": hints}
+    return {"taken": False, "refused": about}
 
 
 def over_lines(before: Evening, evening: Evening) -> list[str]:

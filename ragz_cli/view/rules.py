@@ -1,14 +1,7 @@
-"""The rules in our words, and the guides.
-
-The rules in our words: clauses, rulings and refusals of a game, from its clauses.toml, read when first asked for.
-
-A guide as plain text: what Markdown needs for links, tables and headings is left out or drawn.
-"""
+"""The rules in our words: clauses, rulings and refusals of a game, read when first asked for."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
-from textwrap import wrap
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ragz_cli.core.declaration import SECTION
@@ -16,7 +9,7 @@ from ragz_cli.core.game import CODES, TABLE_NAME, Game, State
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.table import verbs_of_table
-from ragz_cli.view.screen import Aside, drawn
+from ragz_cli.view.screen import Aside
 
 if TYPE_CHECKING:
     from ragz_cli.core.evening.evening import Evening
@@ -27,7 +20,7 @@ SET_UP, WITH_HANDS = "setup", ("does", "at")
 BY_TABLE = ("TB-1",)
 INDENT = "  "
 FEW = 4  # rules that an answer names
-WITHOUT_DASH = re.compile(r"^([A-Z]+) ?(\d+)$")  # an id as people type it
+WITHOUT_DASH = r"^([A-Z]+) ?(\d+)$"  # an id as people type it
 
 
 class Rule(Record):
@@ -87,7 +80,7 @@ def kind(game: Game[State], code: str) -> str:
 def clause(game: Game[State], id_: str) -> Rule | None:
     """The clause, ruling or refusal with this id, in any case and without its dash too; a bare number is a clause."""
     prefix = next(iter(sections(game))).partition("-")[0]
-    wanted = WITHOUT_DASH.sub(r"\1-\2", id_.strip().upper())
+    wanted = re.sub(WITHOUT_DASH, r"\1-\2", id_.strip().upper())
     return rule(game, wanted) or rule(game, f"{prefix}-{wanted}")
 
 
@@ -157,7 +150,7 @@ def _switch_lines(game: Game[State], ruling: Rule) -> list[str]:
     ]
 
 
-ENDINGS = re.compile(r"(?<=[a-z]{3})(?:ings?|e?[sd]|e)$")  # of forms of one word
+ENDINGS = r"(?<=[a-z]{3})(?:ings?|e?[sd]|e)$"  # of forms of one word
 
 
 def search(game: Game[State], words: str | Iterable[str]) -> list[tuple[str, str]]:
@@ -166,7 +159,7 @@ def search(game: Game[State], words: str | Iterable[str]) -> list[tuple[str, str
     Where none does, other forms of the words will do: `leaving` for `leaves`.
     """
     wanted = [unaccented(word) for word in (words.split() if isinstance(words, str) else words)]
-    return _with_all(game, wanted) or _with_all(game, [ENDINGS.sub("", word) for word in wanted])
+    return _with_all(game, wanted) or _with_all(game, [re.sub(ENDINGS, "", word) for word in wanted])
 
 
 def in_title(title: str, words: Iterable[str]) -> bool:
@@ -253,55 +246,3 @@ def title_lines(game: Game[State], clauses: Iterable[str]) -> list[str]:
     """Clauses with their titles, for people who learn the rules."""
     found = (clause(game, id_) for id_ in dict.fromkeys(clauses) if id_)
     return [Aside(f"    {heading(rule)}") for rule in found if rule]
-
-
-ROW, HEADING = "|", "#"
-LINK = re.compile(r"!?\[([^]]*)\]\([^)]*\)")
-CODE = re.compile(r"`([^`]*)`")
-CELLS = re.compile(r"(?<!\\)\|")
-
-
-def title(text: str) -> str:
-    """What a guide is called."""
-    return text.partition("\n")[0].lstrip(f"{HEADING} ")
-
-
-def guide_lines(text: str, columns: int) -> list[str]:
-    """The lines of a guide for a terminal of this width. Examples keep their lines."""
-    lines: list[str] = []
-    for at, block in enumerate(re.split(r"^```.*\n", text, flags=re.MULTILINE)):
-        example = at % 2 == 1
-        lines += [INDENT + line for line in block.splitlines()] if example else _prose(block, columns)
-    return lines
-
-
-def _prose(block: str, columns: int) -> Iterator[str]:
-    for kind, found in groupby(block.splitlines(), _kind):
-        lines = [*found]
-        if kind == ROW:
-            yield from _table(lines, columns)
-        elif kind == HEADING:
-            yield from wrap(plain(lines[0].lstrip(f"{HEADING} ")).upper(), columns)
-        elif kind:
-            yield from wrap(plain(" ".join(lines)), columns, break_on_hyphens=False)
-        else:
-            yield from lines
-
-
-def _kind(line: str) -> str:
-    """A row of a table, a heading, words, or nothing for an empty line."""
-    return line[:1] if line[:1] in (ROW, HEADING) else "words" if line else ""
-
-
-def _table(lines: list[str], columns: int) -> list[str]:
-    head, _, *rows = ([plain(cell.strip()) for cell in CELLS.split(line)[1:-1]] for line in lines)
-    return drawn(head, rows, columns)
-
-
-def plain(text: str) -> str:
-    """Text without the marks of Markdown.
-
-    >>> plain("`roll D D` and [boards](boards.md): **both** `self \\\\| all`")
-    'roll D D and boards: both self | all'
-    """
-    return CODE.sub(r"\1", LINK.sub(r"\1", text)).replace("**", "").replace("\\|", "|")

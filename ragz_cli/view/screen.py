@@ -1,10 +1,7 @@
-"""The terminal, and pages as HTML.
-
-What is printed: lines, tables and JSON, all filtered for control characters.
+"""What is printed: lines, tables and JSON, all filtered for control characters; and HTML from templates.
 
 A terminal gets what it can show. A pipe or a file gets UTF-8, whole; `lost` says why not. Printing itself never fails.
-
-Pages as HTML from templates: all that people typed is escaped, and control characters are shown as escapes.
+In HTML all that people typed is escaped, and control characters are shown as escapes.
 """
 
 import io
@@ -93,6 +90,13 @@ def as_json(value: Mapping[str, object] | Iterable[Mapping[str, object]]) -> Non
     one = isinstance(value, Mapping)
     values = [{"format": JSON_FORMAT, **each} for each in ([value] if isinstance(value, Mapping) else value)]
     show(json.dumps(values[0] if one else values, indent=2).splitlines())
+
+
+def as_json_line(value: Mapping[str, object]) -> None:
+    """Print a value as one line of JSON, for programs that read while ragz goes on."""
+    import json
+
+    whole([json.dumps({"format": JSON_FORMAT, **value})])
 
 
 def lost() -> str:

@@ -1,14 +1,7 @@
-"""The second screen: what it shows, and how a terminal draws it.
+"""The second screen: what it shows of an evening, as data, and how a terminal of any size draws it.
 
-Large letters for a screen that is read across the room: of blocks, as large as there is room for.
-
-What a second screen shows of an evening, as data: `ragz watch` and `ragz serve` draw it, each in its own way.
-
-It shows nothing that `ragz status` and `ragz log` would not show.
-
-A second screen laid out for a terminal of any size: who is due, the standing, the table, the last lines.
-
-What matters most is at the top and has the room first: letters that can be read across the room, where they fit.
+It shows nothing that `ragz status` and `ragz log` would not show. What matters most is at the top and has the room
+first: letters that can be read across the room, where they fit.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence

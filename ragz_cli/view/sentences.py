@@ -1,18 +1,6 @@
-"""Events, refusals and duties in sentences.
+"""Events, refusals and duties in sentences: templates, a game's over the core's, filled with facts.
 
-The words of a game over those of the core, merged when they are first needed.
-
-Filling a template with the facts of an event or of a refusal.
-
-Commands to type: in a shell after the name of the program, at the table prompt without it.
-
-What a line did: to whom, amounts, new totals, and the clause; or in short, for people who know the rules.
-
-Who owes what, in words.
-
-Every refusal in words: what is wrong, and what would be right. Set-ups and boards are refused without a state.
-
-What is owed next, by whom and how to type it; and the question that asks for it at the table prompt.
+Commands to type are shown in a shell with the name of the program, at the table prompt without it.
 """
 
 import re
@@ -36,7 +24,6 @@ def of(game: core.Game[core.S]) -> Words:
     return _merged[game.name]
 
 
-SEATS = ("who", "whom", "next", "names")  # facts in which a number is a seat
 CASES = ("case", "fact")  # facts whose value chooses the words
 
 
@@ -89,7 +76,7 @@ class Fields:
 
     def _field(self, key: str, value: core.Value) -> object:
         if isinstance(value, int):
-            return person(self.names, value) if key in SEATS else Count(value)
+            return person(self.names, value) if key in core.SEATS else Count(value)
         if isinstance(value, tuple):
             return Listed(str(self._field(key, one)) for one in value)
         return value or "nothing"
@@ -248,6 +235,18 @@ def _marked(event: core.Event, line: str) -> str:
 def event_line(game: core.Game[core.State], names: Sequence[str], event: core.Event) -> str:
     """One event as a sentence, its clause in brackets. An event without words shows its kind and its facts."""
     return _filled(game, names, event) + bracketed(event.clause)
+
+
+def event_value(game: core.Game[core.State], names: Sequence[str], event: core.Event) -> dict[str, object]:
+    """An event for scripts, players by name; a number that is not shown any more is null."""
+    return {
+        "kind": event.kind,
+        "who": person(names, event.who),
+        "amount": None if event.facts.get("case") == core.HIDDEN else event.amount,
+        "rule": event.clause,
+        "facts": core.named(names, event.facts),
+        "text": event_line(game, names, event),
+    }
 
 
 def _filled(game: core.Game[core.State], names: Sequence[str], event: core.Event) -> str:

@@ -1,11 +1,4 @@
-"""The table now: the status, the bar at the foot of the prompt, the score.
-
-The table now, and what it waits for, for people and for scripts.
-
-The bar at the foot of the table prompt: what everybody has, whose turn it is, and how far the game is.
-
-Who leads, best first, and what it is measured by (TB-14).
-"""
+"""The table now, for people and for scripts; the bar at the foot of the prompt; who leads, and by what (TB-14)."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
@@ -153,8 +146,11 @@ def turn_of(shown: Mapping[str, core.Plain]) -> str | None:
 
 def table_rows(evening: Evening) -> tuple[tuple[str, ...], list[tuple[Cell, ...]]]:
     """The heads of the columns, and a row for each player; no column that nobody has a figure for."""
-    players = [*map(_marked, _players(evening))]
-    columns = {key: head for key, head in _words_now(evening).columns.items() if any(key in one for one in players)}
+    players, known = [*map(_marked, _players(evening))], _words_now(evening).columns
+    others = {key: head for key, head in known.items() if " " in key}
+    shown = [*evening.game.summary(evening.state).values()] if others else []
+    heads = {**known, **{key.split()[0]: head for key, head in others.items() if key.split()[1] in shown}}
+    columns = {key: head for key, head in heads.items() if any(key in one for one in players)}
     rows = [tuple(_cell(player.get(key, "")) for key in columns) for player in players]
     return tuple(columns.values()), rows
 

@@ -1,15 +1,7 @@
-"""Standings, statistics, chances and score sheets in tables.
+"""Standings, statistics, chances and score sheets in tables, as values for scripts, in Markdown, as rows for CSV.
 
-Standings in tables, as values for scripts, in Markdown, and as rows for CSV.
-
-Statistics in tables and sentences, and as values for scripts.
-
-Exact chances in words: a row for each thing that may happen, as a fraction and as a percentage.
-
-The score sheet as it is drawn: bid over tricks, the value of Bonus and Mad, running totals (RG-98).
-
-A column for each player and a row for each round, or where that is too wide a row for each player. A made bid is marked
-with a star and the dealer with a D, so that nothing is shown by colour alone. Then what is said about one on paper.
+A score sheet (RG-98) has a column for each player and a row for each round, or where that is too wide a row for each
+player. A made bid is marked with a star and the dealer with a D, so that nothing is shown by colour alone.
 """
 
 import re

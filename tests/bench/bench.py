@@ -117,6 +117,8 @@ def counted(saves: dict[int, Path]) -> None:
         return print("valgrind is not installed: no instructions are counted")
     bare, empty = instructions("-c", "pass"), None if TRIED else instructions("-c", EMPTY)
     print(f"\nmillion instructions; python -c pass: {bare}, an empty Typer app: {empty}")
+    library = [instructions("-c", f"import ragz_cli{used}") for used in ("", "; ragz_cli.Evening")]
+    print("import ragz_cli: {}, used: {}; bar: 5 above python -c pass".format(*library))
     for words in COUNTED[: 1 if TRIED else None]:
         shown = []
         for lines, path in [*saves.items()][: 1 if TRIED else None]:

@@ -160,7 +160,7 @@ def test_whole_games_keep_every_rule(block: int) -> None:
         check_game(agreed(seed), every=6)
 
 
-@settings(max_examples=30, deadline=None, derandomize=True)
+@settings(max_examples=12, deadline=None, derandomize=True)
 @given(agreements)
 def test_whole_games_of_any_form_keep_every_rule(form: Agreed) -> None:
     check_game(form)

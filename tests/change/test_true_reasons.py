@@ -8,8 +8,9 @@ from ragz_cli.games.change.corners import CORNERS
 from ragz_cli.games.change.state import Change
 from tests.change.test_random_play import GAME, agreed, game_of
 from tests.reasons import Claims, Reason, blocked, check, refused, wrong_lines
+from tests.seeds import seeds
 
-SEEDS = range(9000, 9024)
+SEEDS = seeds(range(9000, 9024), 8)
 STATES = 12  # of each game
 
 SPACES = ("Greed", "Desires", "humility", "31", "Nowhere", "{here}")

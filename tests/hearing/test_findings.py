@@ -4,10 +4,15 @@ from typing import Any
 
 import pytest
 
+from ragz_cli.cli.commands import COMMANDS
 from ragz_cli.cli.prompt.asked import CANNOT, command_asked
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.next_game import take_in
+from ragz_cli.core.evening.taking import Typing
 from tests.change import table as change
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.news import table as news
+from tests.prompt.test_completion import evening
 from tests.rage import table as rage
 from tests.rat import table as rat
 
@@ -22,6 +27,11 @@ def free() -> Any:
 
 def unknown() -> Any:
     return change.new("Ann Bob", first="Ann").play("roll 4 3")
+
+
+def kept(*lines: str) -> Evening:
+    """An evening of Rage in which Cy deals first."""
+    return evening("rage", "Ann, Bob, Cy", *lines, dealer="Cy")
 
 
 def bidding() -> Any:
@@ -74,6 +84,23 @@ def test_k_108_names_are_joined_as_people_join_them(names: str) -> None:
     assert answer(table, names) == Answer(TAKEN, ("Ann: corner 3 Bob Cy",))
 
 
+@pytest.mark.parametrize(
+    "said",
+    [
+        "round 1, bob bid 3", "round 1: bob bid 3", "round 1 bob bids 3", "Round 1, Bob: bid 3",
+        "in round 1, bob bid 3",
+        "bob bid 3 in round 1", "round one, bob bid three", "round 1 - bob bid 3", "round 1, bob's bid was 3",
+    ],
+)  # fmt: skip
+def test_k_109_the_bid_of_an_earlier_round_is_put_right_however_it_is_punctuated(said: str) -> None:
+    done = take_in(kept("bids 1 1 1", "tricks 4 4 2", "bids 0 0 0", "tricks 3 3 3"), 1, [said], Typing(COMMANDS))
+    assert [entry for one in done.said for entry in one.entries] == ["amend 1 Ann: bids Ann 1 Bob 3 Cy 1"]
+
+
+def test_k_109_a_round_without_its_bid_is_asked_back() -> None:
+    assert take_in(kept("bids 1 1 1", "tricks 4 4 2"), 1, ["round 1, bob 3"], Typing(COMMANDS)).refused
+
+
 def test_k_113_figures_with_names_need_no_comma() -> None:
     told = "Ann: bids Ann 3 Bob 4 Cy 0 Dee 0 Eve 1"
     for said in (
@@ -90,6 +117,38 @@ def test_k_114_one_part_of_a_name_is_enough_where_it_fits_one_person() -> None:
     table = change.new("Ann Bob", first="Ann", board="stand-in")
     table.play("table: rename Ann Uncle Joe  # who he is")
     assert answer(table, "joe roll 4 1") == answer(table, "joe 4 1") == Answer(TAKEN, ("Uncle Joe: roll 4 1",))
+
+
+def learned() -> Any:
+    """A board that is being learned; Ann has two message cards and may play one."""
+    return change.new("Ann Bob", first="Ann").play(
+        "table: set Ann cards 2 # x", "roll 4 1", "space 5 challenge Desires 5", "decline", "space 8 challenge Love 10"
+    )
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "I play a challenge space card and go to love", "i use my challenge space card to go to love",
+        "challenge space card, to Love", "ann plays a challenge space card and goes to love",
+    ],
+)  # fmt: skip
+def test_k_115_the_name_of_the_card_is_no_part_of_a_space(said: str) -> None:
+    answered = answer(learned(), said)
+    assert "Ann: card Love" in answered.lines
+    assert {line.partition(" ")[2].split(" ", 1)[1] for line in answered.lines} == {"Love"}
+
+
+@pytest.mark.parametrize("said", ["i play a challenge space card", "i play a challenge space card and go to peace"])
+def test_k_115_a_space_that_nobody_knows_is_asked_back(said: str) -> None:
+    assert answer(learned(), said).how == ASKED
+
+
+@pytest.mark.parametrize("said", ["cancel", "never mind", "Cancel!", "nevermind", "never mind."])
+def test_k_115_the_line_that_led_to_an_unknown_space_is_taken_back_with_enter(said: str) -> None:
+    assert answer(learned().play("card peace"), said) == Answer(PROPOSED, ("undo",))
+    assert answer(unknown(), said) == Answer(PROPOSED, ("undo",))
+    assert answer(offered(), said).lines != ("undo",)
 
 
 def test_k_117_dice_that_can_only_be_the_next_players_are_proposed() -> None:
@@ -109,7 +168,8 @@ def test_k_118_that_somebody_leaves_is_proposed(said: str) -> None:
         ("what's the score", "score"), ("what is trump?", "status"),
         ("what does the rule say about doubles", "rules doubles"),
         ("who won that trick?", "log -n 5"), ("how many credits do i have", "status"), ("where am i", "status"),
-        ("whose turn are we on", "next"), ("who deals?", "status"), ("shall i try it?", "odds"), ("who", "next"),
+        ("whose turn are we on", "next"), ("who deals?", "status"), ("shall i try it?", "odds"),
+        ("who", "score"), ("who?", "score"),
         ("what happened before", "log -n 5"), ("how do i undo that", "help amend"), ("is it raining?", CANNOT),
     ],
 )  # fmt: skip

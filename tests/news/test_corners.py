@@ -132,6 +132,19 @@ def test_a_16_whoever_stops_drawing_loses_the_rest():
     assert table.refused("Ann: leave") == "R-HAND"
 
 
+@pytest.mark.parametrize("line", ["Ann: end", "Bob: roll 4 1", "Ann: event Israel 5", "table: retire Ann  # bed"])
+@pytest.mark.parametrize(("cards", "waiting"), [(3, 1), (4, 2), (5, 3)])  # of the 3 cards of Corner 2 (GN-70)
+def test_gn_67_what_waits_and_is_lost_is_said_once(line, cards, waiting):
+    table = corner(2, mine=f", {cards} cards").play("Ann: corner bob")
+    assert table.state.undrawn == waiting
+    assert table.play(line).events("reward_left") == [("Ann", waiting)]
+    assert table.state.undrawn == 0
+
+
+def test_gn_67_nothing_is_said_to_be_lost_where_nothing_waits():
+    assert corner(2, mine=", 2 cards").play("Ann: corner bob", "Ann: end").events("reward_left") == []
+
+
 def test_a_16_an_event_ends_the_drawing():
     table = corner(2, mine=", 5 cards").play(
         "Ann: corner bob", "Ann: event Israel 5", "Ann: marker 30", "Ann: throw 1 2"

@@ -8,10 +8,11 @@ from ragz_cli.core.game import Refusal
 from ragz_cli.games.news.state import News
 from tests.news.test_random_play import GAME, game_of
 from tests.reasons import Claims, Reason, blocked, check, refused, why_not, wrong_lines
+from tests.seeds import seeds
 
 pytestmark = pytest.mark.search
 
-SEEDS = range(7000, 7016)
+SEEDS = seeds(range(7000, 7016), 6)
 STATES = 14  # of each game
 SPACES = ("Israel", "Corner 7", "Nowhere", "{here}", "{mine}", "{open}")
 NUMBERS = ("0", "4", "5", "70", "1000", "x", "")

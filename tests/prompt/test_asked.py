@@ -57,7 +57,7 @@ def test_rg_11_the_next_dealer_is_named_as_people_say_it(folder: Path, line: str
 def test_a_wish_for_another_game_asks_who_deals(folder: Path, capsys: pytest.CaptureFixture[str], line: str) -> None:
     table = rage(*ROUNDS)
     answer(table, line, None)
-    assert "who deals first?" in capsys.readouterr().err
+    assert "Who deals first?" in capsys.readouterr().err
 
 
 def test_after_a_game_no_line_of_play_is_proposed_for_an_unknown_word(

@@ -26,7 +26,7 @@ def ragz(*words: str) -> None:
 class Leaving(PlainTerminal):
     """Somebody who leaves at once."""
 
-    def line(self, shown: Shown, begun: str) -> str:
+    def line(self, shown: Shown) -> str:
         raise EOFError
 
 
@@ -260,9 +260,10 @@ def test_how_more_games_are_agreed_on_is_told_as_it_is_typed_here(
         ragz("result", "change", "Ann", result, "Grandma Jo", "9" if result == "0" else "0")
     table = at_prompt(SAVE)
     assert answer(table, "rematch rage --dealer 'Grandma Jo'", None) == 1
-    hint = capsys.readouterr().err.splitlines()[1].removeprefix("hint: agree on more with: ")
-    assert hint == "rematch rage --dealer 'Grandma Jo' --games 3"
-    assert answer(table, hint, None) == 0
+    line = "rematch rage --dealer 'Grandma Jo' --games 3"
+    assert capsys.readouterr().err.strip().endswith(f"One more?  [Enter]  {line}")
+    assert table.taken_up("", at_terminal=True) == line
+    assert answer(table, line, None) == 0
     assert table.evening.record.setup["dealer"] == "Grandma Jo"
 
 

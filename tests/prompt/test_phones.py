@@ -329,7 +329,8 @@ def test_rg_102_a_hidden_bid_stays_on_the_phone(hidden: Evening) -> None:
     told = after(hidden, "Ann: tricks 4 3 3")
     assert shown(phones, told, 1.0) == []
     assert phones.propose(told, "ann", 2, "bid 4").ok
-    assert shown(phones, told, 1.0)[0] == "1 of 3 are here: Bob and Cy are missing"
+    assert shown(phones, told, 1.0)[0] == "1 of 3 are in: Bob and Cy are missing"
+    assert shown(phones, after(told, "Cy: bid 1"), 1.0)[0] == "2 of 3 are in: Bob is missing"
 
 
 def test_what_was_written_holds_for_its_round(hidden: Evening) -> None:

@@ -95,7 +95,7 @@ def test_a_trusted_phone_does_not_disturb_what_is_typed(table: Path) -> None:
         prompt.until(lambda: "A line of a phone was recorded meanwhile" in prompt.text and prompt.here.endswith("undo"))
         assert log_of(table) == ["Ann: roll 4 1  # by phone"]
         prompt.process.send(ENTER)
-        prompt.until(lambda: "undo is not taken yet" in prompt.text and prompt.here.endswith("undo"))
+        prompt.until(lambda: "undo is not taken yet" in prompt.text and prompt.here.endswith("> "))
         assert log_of(table) == ["Ann: roll 4 1  # by phone"]
 
 

@@ -137,7 +137,7 @@ class Typing:
     def question(self, text: str, words: Iterable[str]) -> str:
         raise AssertionError("nothing is asked")
 
-    def line(self, shown: Shown, begun: str) -> str:
+    def line(self, shown: Shown) -> str:
         self.read += [*shown.message(), *shown.bar(80), *(offer.text for offer in shown.offers(""))]
         if not self.lines:
             raise EOFError
@@ -178,8 +178,8 @@ class Beside(Typing):
         super().__init__(line)
         self.typed_before, self.meanwhile = typed_before, meanwhile
 
-    def line(self, shown: Shown, begun: str) -> str:
-        self.read += [*shown.message(begun)]
+    def line(self, shown: Shown) -> str:
+        self.read += [*shown.message()]
         if not self.lines:
             raise EOFError
         self.meanwhile()

@@ -32,7 +32,7 @@ class Host:
             raise EOFError
         return self.answers.pop(0)
 
-    def line(self, shown: Shown, begun: str) -> str:
+    def line(self, shown: Shown) -> str:
         raise AssertionError("no line is asked for")
 
     def remember(self, line: str) -> None:

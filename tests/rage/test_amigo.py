@@ -8,6 +8,9 @@ from ragz_cli.games.rage.sheet import check, sheet
 from ragz_cli.games.rage.state import EDITIONS, OFFERED, older
 from ragz_cli.games.rage.words import WORDS
 from ragz_cli.view.outcome import refusal_lines
+from ragz_cli.view.status import table_rows
+from tests.hearing.said import ASKED, TAKEN, Answer, answer
+from tests.prompt.test_completion import evening
 
 from .table import FULL, NAMES, Table, at, new, refusal_of, trick
 
@@ -460,6 +463,54 @@ def test_rg_a17_what_is_no_trump_and_no_card_is_said_in_the_words_of_the_box() -
         table.refused(line)
         assert refusal_lines(GAME, table.state, table.why, line)[0].startswith(f"error: {said}")
     assert new("Ann Bob").refused("trump after out") == "W-MISSING"
+
+
+@pytest.mark.parametrize("edition", OFFERED)
+def test_rg_a17_the_columns_are_headed_in_the_words_of_the_box(edition: str) -> None:
+    heads = ("Bonus", "Mad") if edition == "fundex-2006" else ("+5", "-5")
+    shown = table_rows(evening("rage", "Ann, Bob", edition=edition, dealer="Bob"))
+    assert shown[0] == ("Player", "Bid", "Tricks", *heads, "Total", "Exact bids")
+
+
+BARE = {
+    "+5": "bonus", "plus five": "bonus", "i play a +5": "bonus", "ann +5": "bonus", "-5": "mad", "minus 5": "mad",
+    "no trump": "out", "No Trump!": "out", "ann plays no trump": "out", "joker red": "wild red",
+    "red joker": "wild red", "change of trump red": "change red", "bonus": "bonus", "out": "out",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("edition", OFFERED)
+@pytest.mark.parametrize("said", BARE)
+def test_rg_a17_a_card_is_heard_by_the_words_of_any_box(said: str, edition: str) -> None:
+    table = at("Ann Bob Cy, trump green", edition=edition)
+    assert answer(table, said) == Answer(TAKEN, (f"Ann: play {BARE[said]}",))
+
+
+def test_rg_a17_several_cards_are_heard_in_one_line() -> None:
+    table = at("Ann Bob Cy, trump green", edition="amigo")
+    assert answer(table, "no trump, bob red 0").lines == ("Ann: play out; Bob: play red 0",)
+    assert answer(table, "+5 and bob -5").lines == ("Ann: play bonus; Bob: play mad",)
+
+
+@pytest.mark.parametrize("said", ["joker", "change of trump"])
+def test_rg_a17_a_card_that_calls_a_colour_is_not_heard_without_it(said: str) -> None:
+    assert answer(at("Ann Bob Cy, trump green", edition="amigo"), said).how == ASKED
+
+
+@pytest.mark.parametrize("told", ["4+5 4 2-5", "4+b 4 2+m", "ann 4 with +5, bob 4, cy 2 with -5"])
+def test_rg_a17_tricks_are_told_with_the_cards_by_either_name(told: str) -> None:
+    table = at("Ann Bob Cy, bids 4 4 2", edition="amigo")
+    line = told if told.startswith("ann") else f"tricks {told}"
+    assert answer(table, line).lines == ("Ann: tricks Ann 4+b Bob 4 Cy 2+m",)
+
+
+def test_rg_a17_four_figures_of_three_people_are_asked_back() -> None:
+    assert answer(at("Ann Bob Cy, bids 4 4 2", edition="amigo"), "3 5 4 3").how == ASKED  # no 5 is a -5
+
+
+def test_rg_a3_three_cards_of_a_kind_may_be_told_in_words() -> None:
+    table = at("Ann Bob Cy, 4 cards, bids 0 0 0", edition="amigo").play("tricks ann 4 3 bonus bob 0 cy 0")
+    assert table.scores[0] == 4 - 5 + 15
 
 
 def test_rg_a18_the_first_amigo_box_has_108_cards_and_plays_as_the_later_one() -> None:

@@ -16,6 +16,7 @@ from ragz_cli.games.rage.playing import last_trick
 from ragz_cli.games.rage.state import BIDS, OVER, PLAY, SHOW, UNTOLD, Rage, cards_in
 from ragz_cli.view.outcome import refusal_lines
 from tests.players import accepted, tried
+from tests.seeds import seeds
 
 from .dealing import NAMES
 from .test_random_talk import asked, talk
@@ -93,7 +94,7 @@ def check(state: Rage, line: str, refusal: Refusal) -> None:
 
 
 @pytest.mark.search
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", seeds(range(24), 8))
 def test_what_a_refusal_says_is_so_and_what_it_proposes_is_taken(seed: int) -> None:
     chance = Random(seed)
     variants = [[], ["hidden-bids"], ["all-tricks-double"], ["action-cards"]][seed % 4]

@@ -17,6 +17,7 @@ from ragz_cli.view.outcome import refusal_lines
 from tests.rat.people import People
 from tests.rat.test_erring import lines
 from tests.reasons import why_not
+from tests.seeds import seeds
 
 pytestmark = pytest.mark.search
 
@@ -113,7 +114,7 @@ def claim_is_true(state: Rat, refusal: Refusal) -> bool:
     return claim is None or claim(state, refusal.facts)
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", seeds(range(20), 6))
 def test_reasons_are_true_and_proposals_are_taken(seed):
     chance, met, tested = Random(f"reasons {seed}"), 0, 0
     for state in states(seed):

@@ -7,6 +7,7 @@ from ragz_cli.core.hearing import is_question
 from ragz_cli.core.names import candidates
 from ragz_cli.core.slots import ASKING, PHRASES, SMALL, listed_words, plain, tokens
 
+ALONE = {"what": "next", "who": "score"}  # questions of one word
 NEXT_ONE = ("next one", "next player", "next turn")  # where something is owed
 CANNOT = "I cannot answer that. ? shows what is possible, rules WORD finds a rule."
 INTENTS: dict[str, tuple[str, ...]] = {
@@ -53,7 +54,7 @@ def called_out(text: str, state: State) -> str:
 def command_asked(text: str, game: Game[State], state: State) -> str:
     """The command that answers a question, or that none does; nothing for what is no question."""
     said = " ".join(plain(word) for word in tokens(text) if any(map(str.isalnum, word)))
-    if not said or " --" in text or not (is_question(state, text) or said in ("what", "who", "now what", *NEXT_ONE)):
+    if not said or " --" in text or not (is_question(state, text) or said in (*ALONE, "now what", *NEXT_ONE)):
         return ""
     if said in NEXT_ONE and game.owed(state):
         return "next"
@@ -61,8 +62,8 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
         return ""
     if said.split()[0] in ("why", "odds", "rules", "log", "stats", "standings", "status", "next", "score", "help"):
         return ""
-    if said in ("what", "who"):
-        return "next"
+    if said in ALONE:
+        return ALONE[said]
     padded = f" {said} "
     for command, phrases in INTENTS.items():
         if any(f" {phrase} " in padded for phrase in phrases):

@@ -1,8 +1,6 @@
-"""Reading lines at the table prompt, with completion where the terminal can do it.
+"""How a line is read at the table prompt: from a terminal, plain or with completion, or through a pipe.
 
-What completion offers: what is owed first, then what is open, then players, spaces, colours, and the commands.
-
-Who reads what is typed, and what they show: here a plain terminal, and lines that come through a pipe.
+Completion offers what is owed first, then what is open, then players, spaces, colours, and the commands.
 """
 
 import os
@@ -117,8 +115,8 @@ class Reader(Protocol):
     def question(self, text: str, words: Sequence[str]) -> str:
         """The answer to a question of the set-up; `words` are the likely ones."""
 
-    def line(self, shown: Shown, begun: str) -> str:
-        """A line for the table; `begun` is there already, to be sent off again."""
+    def line(self, shown: Shown) -> str:
+        """A line for the table."""
 
     def remember(self, line: str) -> None:
         """Keep a line for other evenings: it was recorded, so the save holds whatever it says."""
@@ -134,7 +132,7 @@ class Piped:
         screen.show([text])
         return _next_line()
 
-    def line(self, shown: Shown, begun: str) -> str:
+    def line(self, shown: Shown) -> str:
         return _next_line()
 
     def remember(self, line: str) -> None:
@@ -163,10 +161,10 @@ class PlainTerminal:
         screen.show([text])
         return _input(CURSOR)
 
-    def line(self, shown: Shown, begun: str) -> str:
-        above, before = before_cursor(shown.message(begun), screen.width())
+    def line(self, shown: Shown) -> str:
+        above, before = before_cursor(shown.message(), screen.width())
         screen.show(above)
-        return _input(f"[Enter: {begun}] {before}" if begun else before) or begun
+        return _input(before)
 
     def remember(self, line: str) -> None:
         """Nothing is kept."""

@@ -1,16 +1,7 @@
-"""The talk at the table prompt: what is asked, what is typed, what is answered.
+"""The talk at the table: a line is asked for, read, answered, until somebody leaves.
 
-The words that the table prompt knows beside lines of play, and how it complains.
-
-A session at the prompt: the evening stays in memory, and each line is saved before it is said to be taken.
-
-Who asks the questions before a game: one after another, and back again.
-
-What the prompt shows while it waits: the question and its odds, the bar, and what completion offers.
-
-It is worked out between two lines. A bug there is reported, and the talk goes on.
-
-The talk at the table: one line after another, until somebody leaves.
+The evening stays in memory, and each line is saved before it is said to be taken. What the prompt shows while it waits
+is worked out between two lines; a bug there is reported, and the talk goes on.
 """
 
 import os
@@ -49,7 +40,7 @@ from ragz_cli.core.words import composed
 from ragz_cli.store.load import Identity, SaveError, identity_of
 from ragz_cli.store.write import SIGNALS, HeldSave, uninterrupted, writing
 from ragz_cli.view import screen
-from ragz_cli.view.outcome import done_lines, over_lines
+from ragz_cli.view.outcome import done_lines, facts_of, over_lines
 from ragz_cli.view.rules import title_lines
 from ragz_cli.view.screen import DueLine, wrapped
 from ragz_cli.view.sentences import (
@@ -120,6 +111,7 @@ class LiveEvening:
         self.proposed: tuple[str, ...] = ()  # lines of which the next line typed may take one
         self.phones: Phones | None = None  # those that may propose lines too
         self.by_phone: Session | None = None  # what the last line of a phone has made of the session
+        self.answers: tuple[str, ...] = ()  # the word for each of them, where they answer a question
 
     @property
     def full(self) -> bool:
@@ -177,9 +169,11 @@ class LiveEvening:
         return refused_code(taken.refused) if taken.refused else DONE
 
     def taken_up(self, text: str, at_terminal: bool) -> str | None:
-        """The line proposed that Enter, a yes or a digit takes; nothing for a no; any other line as it is."""
-        lines, self.proposed = self.proposed, ()
+        """The line proposed that Enter, a yes, a digit or its answer takes; nothing for a no; any other as it is."""
+        lines, self.proposed, answers, self.answers = self.proposed, (), self.answers, ()
         said = unaccented(text).strip(" .!")
+        if len(meant := candidates(said, answers)) == 1:
+            return lines[answers.index(meant[0])]
         if len(lines) == 1 and (said in PHRASES[YES] or (at_terminal and not text)):
             return lines[0]
         if len(lines) > 1 and said.isdecimal() and 1 <= int(said) <= len(lines):
@@ -465,12 +459,12 @@ def talk(live: LiveEvening, reader: Reader) -> int:
     screen.show(welcome(live))
     with typed_at_prompt(WORDS):
         complain(live.troubles())
-    code, left, begun, question = DONE, DONE, "", Question(live, reader.seen)
+    code, left, question = DONE, DONE, Question(live, reader.seen)
     while True:
         seen = live.evening.session
         try:
-            typed = reader.line(question.shown(seen), begun)
-            begun, seen = "", question.seen
+            typed = reader.line(question.shown(seen))
+            seen = question.seen
             for text in map(str.strip, typed.splitlines() or [""]):  # several, if they were pasted
                 if from_phone(live, text) or about_phones(live, text):
                     seen = live.evening.session
@@ -486,12 +480,12 @@ def talk(live: LiveEvening, reader: Reader) -> int:
                 code, left = (code, given) if live.proposed else (code or given, DONE)
                 seen = live.evening.session
         except KeyboardInterrupt:
-            begun = ""
+            live.proposed = live.answers = ()
         except EOFError:
             return _leave(live) if reader.seen else code or left
         except ChangedError:
             screen.complain([*changed(live), f"hint: {text} is not taken yet; Enter sends it off again"])
-            begun = text
+            live.proposed = (text,)
 
 
 def changed(live: LiveEvening) -> list[str]:
@@ -515,7 +509,7 @@ def take_from(live: LiveEvening, one: Proposal) -> None:
     for line in one.lines:
         if code == DONE:
             with typed_at_prompt((*WORDS, *live.evening.game.verbs)):
-                code = _code(lambda line=line: live.take(by_phone(line)))  # type: ignore[misc]
+                code = _code(live, lambda line=line: live.take(by_phone(line)))  # type: ignore[misc]
             live.by_phone = live.evening.session
     if live.phones and code == DONE:
         live.phones.recorded(live.evening, one)
@@ -531,6 +525,7 @@ def take_trusted(live: LiveEvening) -> None:
 
 
 DROP, TRUST, NOBODY = "drop", "trust", "none"  # words for what phones propose
+PHONES = f"Phones: {DROP} NAME refuses what one proposes, {TRUST} NAME takes it at once, {TRUST} {NOBODY} ends that."
 
 
 def about_phones(live: LiveEvening, text: str) -> bool:
@@ -574,15 +569,15 @@ def welcome(live: LiveEvening) -> list[str]:
 def answer(live: LiveEvening, text: str, seen: Session | None) -> int:
     """Do what a line asks for; whatever goes wrong is said, and the talk goes on. The code a command would have."""
     with typed_at_prompt((*WORDS, *live.evening.game.verbs)):
-        return _code(lambda: _answered(live, text, seen))
+        return _code(live, lambda: _answered(live, text, seen))
 
 
-def _code(work: Callable[[], int]) -> int:
+def _code(live: LiveEvening, work: Callable[[], int]) -> int:
     """The code that a line ends with; what stopped it is said."""
     try:
         return work()
     except CommandError as stop:
-        complain(stop.lines)
+        complain(_asked_back(live, stop) or stop.lines)
         return stop.code
     except SaveError as fault:
         complain(fault_lines(fault))
@@ -594,6 +589,19 @@ def _code(work: Callable[[], int]) -> int:
             raise
         complain(apology(fault))
         return BROKEN
+
+
+def _asked_back(live: LiveEvening, stop: CommandError) -> list[str]:
+    """What the next game still has to be told, as a question with its answers (K-131); nothing after other refusals."""
+    lines = facts_of(stop.refusal, "lines") if stop.refusal else ()
+    if not stop.refusal or not lines:
+        return []
+    live.proposed = tuple(map(str, lines))
+    live.answers = tuple(map(str, facts_of(stop.refusal, "names"))) if len(lines) > 1 else ()
+    wrong, question = stop.lines[0].removeprefix("error: "), stop.refusal.facts.get("question")
+    more = "" if question is None else f". One more: {question}" if question else ". One more?"
+    listed = "   ".join(f"{at} {name}" for at, name in enumerate(live.answers, 1)) or f"[Enter]  {lines[0]}"
+    return [f"{wrong[:1].upper()}{wrong[1:]}{more}  {listed}"]
 
 
 def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
@@ -638,7 +646,8 @@ def _helped(live: LiveEvening, words: list[str], seen: Session | None) -> int:
         return live.command(words) if guide else _answered(live, f"{' '.join(words[1:])} {ABOUT[0]}", seen)
     open_ = more_lines(live.evening.game, live.evening.state) if words else []
     often = [f"At any time: {', '.join(OFTEN)}. More words: help {ALL}"] if words else []
-    screen.show(_all_words() if words[1:] else [*_repeated(live, seen), *open_, *often])
+    phones = [PHONES] if words and live.phones else []
+    screen.show(_all_words() if words[1:] else [*_repeated(live, seen), *open_, *often, *phones])
     return DONE
 
 

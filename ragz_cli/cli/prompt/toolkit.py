@@ -3,8 +3,9 @@
 import asyncio
 import os
 import sys
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
+from typing import Any
 
 from prompt_toolkit import PromptSession  # noqa: TID253 - here and nowhere else
 from prompt_toolkit.application import get_app, run_in_terminal  # noqa: TID253
@@ -78,7 +79,7 @@ class OnScreen:
             complete_style=CompleteStyle.READLINE_LIKE,
         )
 
-    def line(self, shown: Shown, begun: str) -> str:
+    def line(self, shown: Shown) -> str:
         above: list[str] = []
 
         def message() -> ANSI:
@@ -90,15 +91,17 @@ class OnScreen:
             return "\n".join(shown.bar(_columns()))
 
         if self._loop is None:
-            return self._lines.prompt(message, bottom_toolbar=bar, completer=Offering(shown), default=begun)
+            return self._lines.prompt(message, bottom_toolbar=bar, completer=Offering(shown))
         return self._loop.run(
-            self._lines.prompt_async(message, bottom_toolbar=bar, completer=Offering(shown), default=begun)
+            self._lines.prompt_async(
+                message, bottom_toolbar=bar, completer=Offering(shown), set_exception_handler=False
+            )
         )
 
-    def beside(self, begin: Callable[[], Awaitable[None]], look: Callable[[], bool], every: float) -> None:
-        """Keep one event loop for all lines from now on: it runs while a line is waited for.
+    def beside(self, serve: Callable[[], Coroutine[Any, Any, None]], look: Callable[[], bool], every: float) -> None:
+        """Keep one event loop for all lines from now on, with `serve` on it: it runs while a line is waited for.
 
-        `begin` starts what runs beside the prompt, `look` is asked again and again whether the prompt has changed.
+        `look` is asked again and again whether the prompt has to be drawn again.
         """
 
         async def looking() -> None:
@@ -108,11 +111,19 @@ class OnScreen:
                     self.redraw()
 
         async def start() -> None:
-            await begin()
-            self._looking = asyncio.ensure_future(looking())
+            if not os.environ.get("RAGZ_DEBUG"):  # a bug there must not end the evening here
+                asyncio.get_running_loop().set_exception_handler(lambda *_: None)
+            self._running = [asyncio.ensure_future(work) for work in (serve(), looking())]
 
+        self.close()
         self._loop = asyncio.Runner(loop_factory=asyncio.SelectorEventLoop)  # on Windows the same loop as elsewhere
         self._loop.run(start())
+
+    def close(self) -> None:
+        """End what runs beside the prompt."""
+        if self._loop:
+            self._loop.close()
+        self._loop = None
 
     def redraw(self) -> None:
         """Draw the prompt again, if there is one."""

@@ -1,12 +1,7 @@
-"""The little of HTTP that `ragz serve` needs: addresses, how many visitors, requests and answers.
+"""As much of HTTP as one page and its stream of events need, on asyncio streams.
 
-Under which addresses the phones at the table find this machine.
-
-Who is let in: whoever knows the word of the evening, and calls this machine by one of its own names.
-
-As much of HTTP as one page and its stream of events need, on asyncio streams.
-
-Every wait has an end: for a head, for a client that does not read. A client that is not let in costs a few bytes.
+Whoever knows the word of the evening is let in, and calls this machine by one of its own names. Every wait has an end:
+for a head, for a client that does not read. A client that is not let in costs a few bytes.
 """
 
 import asyncio

@@ -2,7 +2,7 @@
 const TRIED = 10000, BETWEEN = 700;
 const [pad, say, reply, meant, digits] = ["pad", "say", "reply", "meant", "digits"].map(part);
 let [, token] = location.hash.split("~");
-let name = "", count = 0, asked = false, told = "", shown = new Set();
+let name = "", count = 0, asked = false, greeting = false, told = "", shown = new Set();
 
 const seat = () => [...document.querySelectorAll(".seat")].find((one) => one.dataset.name === name);
 const paper = (fieldset) => `ragz ${fieldset.dataset.paper} ${name}`;
@@ -29,7 +29,8 @@ function turn() {
     one.classList.toggle("shown", one.id === here);
     one.classList.toggle("own", !!name && one.dataset.name === name);
   }
-  pad.hidden = !name || !seat() || seat().id !== here;
+  pad.hidden = !asked && (!seat() || seat().id !== here);
+  for (const one of pad.querySelectorAll("label, .say")) one.hidden = !name;
   document.body.classList.toggle("speaks", !!name);
   document.querySelector("label[for=say]").textContent = `Say it for ${name}`;
   const fate = name && seat() ? seat().querySelector(".fate")?.textContent || "" : "";
@@ -49,40 +50,43 @@ function answer({ text, lines }) {
 
 async function claim(whose, anew) {
   const got = await post("claim", { name: whose, anew });
+  if (got.ok) [token, count, asked] = [got.token, 0, true];
   answer(got);
-  if (!got.ok) return void (pad.hidden = false);
-  token = got.token;
-  await hello(whose);
+  pad.hidden = false;
+  return got.ok;
 }
 
+/** Ask which seat this phone holds: again and again while the prompt is asked, anew where nobody knows it any more. */
 async function hello(whose) {
-  const got = await post("hello", {});
-  if (got.ok) {
-    [name, count, asked] = [got.name, got.count, false];
-    if (whose) location.hash = `#${seat().id}~${token}`;
-  } else if (got.asked) {
-    asked = true;
-    pad.hidden = false;
+  if (greeting) return;
+  greeting = true;
+  for (let anew = true; token; await pause(1500)) {
+    const got = await post("hello", {});
+    if (got.ok) {
+      [name, count, asked] = [got.name, Math.max(count, got.count), false];
+      if (whose) location.hash = `#${seat().id}~${token}`;
+    } else if (got.asked) {
+      [name, asked] = ["", true];
+    } else if (got.asked === false && (asked || !anew)) {
+      [name, token, asked, told] = ["", "", false, "The prompt has said no."];
+    } else if (got.asked === false) {
+      const before = name || part(location.hash.slice(1).split("~")[0])?.dataset.name;
+      [name, anew] = ["", false];
+      if (before && await claim(before, true)) continue;
+      token = "";
+    }
+    turn();
+    if (!asked) break;
     reply.textContent = "The prompt is asked whether this phone is yours.";
-    await pause(1500);
-    return hello(whose);
-  } else if (asked) {
-    [name, token, asked] = ["", "", false];
-    reply.textContent = "The prompt has said no.";
-    return;
-  } else if (got.asked === false) {
-    const before = name || part(location.hash.slice(1).split("~")[0])?.dataset.name;
-    name = "";
-    if (before) return claim(before, true);
   }
-  turn();
+  greeting = false;
 }
 
 async function send(what, text) {
   count += 1;
   reply.textContent = "Sending ...";
   const got = await post(what, { count, text });
-  if (got.asked === false) [name, token] = ["", ""];
+  if (got.asked === false) [name, token] = ["", ""]; // another phone speaks for this seat
   answer(got);
   turn();
   return got.ok;
@@ -110,7 +114,8 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button || button.disabled) return;
   const fieldset = button.closest("fieldset");
-  if ("claim" in button.dataset) claim(button.closest(".seat").dataset.name, false);
+  const whose = button.closest(".seat")?.dataset.name;
+  if ("claim" in button.dataset) claim(whose, false).then((ok) => ok && hello(whose));
   else if (fieldset && "later" in fieldset.dataset) {
     localStorage.setItem(paper(fieldset), button.dataset.line);
     open_papers();

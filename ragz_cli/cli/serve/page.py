@@ -1,12 +1,6 @@
-"""`ragz serve`: a page for the phones at the table, which only shows; with `ragz play --phones` they may speak too.
+"""`ragz serve`: a page for the phones at the table, and for a television. It only shows.
 
-The page, its events, and what is said to somebody who is not let in: templates filled with a second screen.
-
-A second screen that is shared: the save is followed, requests are answered, until Ctrl-C.
-
-`ragz serve`: a page for the phones at the table, and for a television.
-
-What phones send to a prompt (`ragz play --phones`): claims of seats, and proposals for them.
+At `ragz play --phones` it also takes what phones send to the prompt: claims of seats, and proposals for them.
 """
 
 import asyncio
@@ -17,15 +11,15 @@ import re
 import secrets
 import sys
 import time
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from socket import socket
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ragz_cli.cli.at_hand import opened
-from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
+from ragz_cli.cli.errors import UNTRUSTED, CommandError, apology, not_understood
 from ragz_cli.cli.phones import DROPPED, WAITS, Phones, Reply, paper_of
 from ragz_cli.cli.serve import http
 from ragz_cli.cli.serve.http import Answer, Feed, Gate, Limits, Request, Server, event, new_word
@@ -336,10 +330,17 @@ class SpokenScreen(SharedScreen):
         """Show what the prompt has recorded, and what waits there."""
         self._live.catch_up()
         version = (self._live.evening, self._phones.version)
-        if version[0] is not self._version[0] or version[1] != self._version[1]:
-            self._version = version
+        if version[0] is self._version[0] and version[1] == self._version[1]:
+            return
+        self._version = version
+        try:
             self.seen = self._now()
             self._put()
+        except Exception as fault:  # of ours or of a guest's: the evening goes on
+            if os.environ.get("RAGZ_DEBUG"):
+                raise
+            self.seen = self.seen._replace(note=apology(fault)[0])
+            self.feed.put(state(self.seen, self.pads))
 
     def _now(self) -> Seen:
         evening, wrong = self._live.evening, self._live.troubles()
@@ -456,10 +457,7 @@ HALVES = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}  # light squ
 OPEN = "Whoever has the address can look, and change nothing."
 NOT_OPEN = "Only this machine can look; --lan opens it."
 SPEAK = "Whoever has the address can look, and say whose phone it is."
-HOW = (
-    "What a phone proposes stands above the cursor, and Enter takes it.",
-    "drop NAME refuses it, trust NAME takes all of that phone at once, trust none ends that.",
-)
+HOW = "What a phone proposes stands above the cursor, and Enter takes it."
 
 LAST_PORT = 65_535
 
@@ -487,8 +485,8 @@ def serve(
 
 def beside_prompt(
     live: "LiveEvening", phones: Phones, arrived: Callable[[], None], lan: bool, port: int | None
-) -> tuple[SpokenScreen, Callable[[], Awaitable[None]]]:
-    """The page of a prompt, which begins in an event loop by what comes with it. Says where it is."""
+) -> tuple[SpokenScreen, Callable[[], Coroutine[Any, Any, None]]]:
+    """The page of a prompt, and what serves it in an event loop. Says where it is."""
     listening = _listening(lan, "", port)
     here = listening.getsockname()[1]
     printed = [http.with_port(one, here) for one in http.printed(lan)]
@@ -496,12 +494,13 @@ def beside_prompt(
     gate = Gate(_word(live.path, live.evening.session.created, False), [one.lower() for one in printed + names])
     shown = SpokenScreen(live, phones, gate, arrived)
     screen.show(_addresses(gate, printed))
-    screen.show([SPEAK if lan else NOT_OPEN, *HOW])
+    screen.show([SPEAK if lan else NOT_OPEN, HOW])
 
-    async def begin() -> None:
-        await Server(shown.answer, shown.feed, Limits(body=BODY_BYTES)).start(listening)
+    async def serving() -> None:
+        server = await Server(shown.answer, shown.feed, Limits(body=BODY_BYTES)).start(listening)
+        await server.serve_forever()
 
-    return shown, begin
+    return shown, serving
 
 
 def _listening(lan: bool, address: str, port: int | None) -> "socket":

@@ -1,12 +1,8 @@
-"""One evening at one table, played through.
+"""One evening at one table: its games played through, and what is wrong with its save.
 
-A game of which only the result is known. Its log is one line, undone and amended like any other:
+A game of which only the result is known has a log of one line, undone and amended like any other:
 
-table: result Ann 0 Bob 35 Cy 60  # played at Bob's
-
-One evening at one table: its games played through, and what is wrong with its save.
-
-A running game as it may be shown again: without the values of cards that are not face up any more.
+    table: result Ann 0 Bob 35 Cy 60  # played at Bob's
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

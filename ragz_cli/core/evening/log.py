@@ -1,14 +1,6 @@
 """The log and what follows from it: lines in force, replay, ledger, differences, trouble.
 
-Which lines are in force while lines are amended, one by one or a range at once (`amend 3-4 LINE; LINE`, TB-6).
-
-The log: entries that are only ever added, the lines in force after every undo and amendment, and their replay.
-
-What is different after lines were amended, taken back or brought back: by player, and from which line on (TB-6).
-
-What is wrong with a save: where it is not as a replay of its log makes it.
-
-The ledger: every movement of what players hold, from the events of a replay.
+Entries are only ever added. Undo, redo and amendments change which lines are in force (TB-6).
 """
 
 from bisect import bisect_left, bisect_right

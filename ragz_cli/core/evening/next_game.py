@@ -1,14 +1,8 @@
 """The games of an evening, one after another: the next, a result that is only told, an earlier one put right.
 
-The next game of an evening: when it may begin, who plays it, and how it is set up (TB-9, TB-11, TB-12).
-
-An earlier game is corrected in what its table told of the board: the games begun on that board follow (TB-12).
-
-What such a game was begun with is no line of its log, so no undo or amendment in that game reaches it.
-
-An earlier game of the evening is corrected: its log, and all that follows from it (TB-15).
-
-A result that is entered: the words of `ragz result`, and its place among the games of an evening.
+When a next game may begin and who plays it: TB-9, TB-11. Where an earlier game is corrected in what its table told of
+the board, the games begun on that board follow (TB-12, TB-15): what they were begun with is no line of their logs, so
+no undo or amendment there reaches it.
 """
 
 import shlex
@@ -60,11 +54,12 @@ def who_plays(
             raise core.Refused("W-SETUP", case="tie", names=names)
         return names
     names = seated(evening, asked)
-    again = as_typed(game, asked, names)
-    check_next(evening, agreed, again)
-    if option := _not_said(game, asked):
+    option, ways = _not_said(game, asked), _ways(game, asked, names)
+    check_next(evening, agreed, ways, option.needed if option else "")
+    if option:
         games = f" --games {asked.games}" if asked.games else ""
-        raise core.Refused("W-SETUP", case="needed", wanted=option.needed, again=again + games)
+        lines = tuple(way + games for way in ways.values())
+        raise core.Refused("W-SETUP", case="needed", wanted=option.needed, again=lines[0], names=(*ways,), lines=lines)
     seating.check_names(game, names, ())
     seating.check_names(game, [name for name in names if name not in evening.called], words)
     return names
@@ -108,16 +103,21 @@ def _players_of(record: sessions.GameRecord) -> tuple[str, ...]:
     return tuple(map(str, names)) if isinstance(names, list) else ()
 
 
-def check_next(evening: evenings.Evening, agreed: int, again: str = REMATCH) -> None:
+AGAIN = {"": REMATCH}
+
+
+def check_next(evening: evenings.Evening, agreed: int, ways: Mapping[str, str] = AGAIN, question: str = "") -> None:
     """Refused: no further game may begin, since one is under way, or the number agreed is played (J-NEXT).
 
-    `again` is the command that begins it once more games are agreed on.
+    `ways` are the commands that begin it once more games are agreed on, by the answer to `question`, if there is one.
     """
     if not evening.state.over and not sessions.withdrawn(evening.record):
         raise core.Refused("J-NEXT", case="under way")
     if sessions.all_played(evening.finished, agreed):
         clause = evening.game.scoring.clause
-        raise core.Refused("J-NEXT", clause, case="agreed", number=agreed, wanted=agreed + 1, again=again)
+        lines = tuple(f"{way} --games {agreed + 1}" for way in ways.values())
+        asked: core.Facts = {"question": question, "names": (*ways,), "lines": lines}
+        raise core.Refused("J-NEXT", clause, case="agreed", number=agreed, again=lines[0], **asked)
 
 
 def games_agreed(evening: evenings.Evening, games: int | None) -> int:
@@ -140,6 +140,14 @@ def as_typed(game: core.Game[core.State], asked: Asked, names: Sequence[str]) ->
     for name, value in {**asked.chosen, **({needed.name: _example(needed, names)} if needed else {})}.items():
         words += [f"--{name}"] if name in flags else [f"--{name}", value]
     return shlex.join([*words, *(word for rule in asked.house for word in ("--house", rule))])
+
+
+def _ways(game: core.Game[core.State], asked: Asked, names: Sequence[str]) -> dict[str, str]:
+    """The command as it was typed, with each player that a missing option could name; else as it is, or by example."""
+    option = _not_said(game, asked)
+    if option and option.kind == core.PLAYER:
+        return {name: as_typed(game, asked, [name]) for name in names}
+    return {"": as_typed(game, asked, names)}
 
 
 def _not_said(game: core.Game[core.State], asked: Asked) -> core.Option | None:
@@ -531,7 +539,7 @@ def add_result(evening: evenings.Evening, result: Entered, reserved: Collection[
     waits = evening.untouched and evening.record.kind != sessions.TIE_BREAKER
     if not waits:
         asked = Asked(result.game.name if result.game.name != evening.record.game else "")
-        check_next(evening, evening.session.games_agreed, as_typed(result.game, asked, people(evening)))
+        check_next(evening, evening.session.games_agreed, _ways(result.game, asked, people(evening)))
     called = evening.called
     typed = [(sessions.as_written(name, called), points) for name, points in results(result, called)]
     named = [(called.get(name, name), points) for name, points in typed]

@@ -1,12 +1,7 @@
-"""What a save holds: the games of an evening, its people, its totals.
+"""What a save holds: the games of an evening, its people under all their names (TB-9, TB-10), its totals.
 
-The records of a save: one evening at one table, and each game of it.
-
-The people of an evening, each one person under all the names that they had (TB-9, TB-10).
-
-The totals of an evening: what each game adds to them, and who is champion after the agreed number (TB-7 to TB-9).
-
-A game adds what its rules count for every player. Totals are kept for each game that was played, never across games.
+Totals are kept for each game that was played, never across games; who is champion after the agreed number: TB-7 to
+TB-9.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence

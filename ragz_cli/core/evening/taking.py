@@ -1,14 +1,7 @@
-"""How typed lines are added to an evening, and how amendments change those that are there.
+"""How typed lines are added to an evening, and how amendments change those that are there (TB-6).
 
-What a typed line is as entries of the log: canonical, with the names that are valid where it stands.
-
-What becomes of later lines when earlier ones are amended: those that follow, and the first that cannot (TB-6).
-
-What can be typed instead of an amendment that is refused: `table: set` for the figures it is about (TB-6).
-
-`amend 3-4 LINE; LINE`: how new lines are read at their place, and how later lines keep their meaning (TB-6).
-
-How typed lines are added to an evening, and how undo, redo and amendments change which are in force.
+A line becomes an entry of the log: canonical, with the names that are valid where it stands. An amendment keeps the
+meaning of the lines after it, or is refused by the first that cannot keep it; then `table: set` may be what helps.
 """
 
 import re
@@ -17,6 +10,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Generic
 
+from ragz_cli.core import game as core
+from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening.evening import (
     Evening,
     before_the_last,
@@ -26,58 +21,7 @@ from ragz_cli.core.evening.evening import (
     where_undo_applies,
     with_derived,
 )
-from ragz_cli.core.evening.log import (
-    ACCEPT,
-    AMEND,
-    COUNT,
-    NOTE,
-    REDO,
-    REWRITES,
-    UNDO,
-    Difference,
-    Line,
-    Place,
-    Played,
-    Replay,
-    Trouble,
-    alike,
-    amending,
-    amendment,
-    at_line,
-    compared,
-    count_entry,
-    figures,
-    good_steps,
-    in_trouble,
-    lines_of,
-    met_by,
-    play_line,
-    play_lines,
-    play_one,
-    played_from,
-    refused_line,
-    shared,
-    steps_to,
-    tally,
-    then_in_force,
-    turn_ended,
-)
 from ragz_cli.core.evening.session import ENTERED, GameRecord, table_of, withdrawn
-from ragz_cli.core.game import (
-    DONE,
-    TABLE,
-    TABLE_NAME,
-    TURN,
-    Action,
-    Game,
-    Met,
-    Plain,
-    Refusal,
-    Refused,
-    S,
-    Sitting,
-    State,
-)
 from ragz_cli.core.hearing import heard, reworded
 from ragz_cli.core.line import SET, Typed, check, entry_word, typed_line, understand, with_remark, write
 from ragz_cli.core.names import unaccented
@@ -90,32 +34,32 @@ from ragz_cli.core.words import LINE_LIMIT
 
 
 def entries(
-    evening: Evening, state: State, line: Typed, words: Collection[str] = (), careful: bool = False
+    evening: Evening, state: core.State, line: Typed, words: Collection[str] = (), careful: bool = False
 ) -> tuple[str, ...]:
     """The entries of the log for a typed line, note or count that meets `state`.
 
     People may go by any name that they have in this game, wherever (TB-10). `words` may be no part of a new one.
     """
     known = _by_any_name(state, evening.state.sitting)
-    if line.word == NOTE:
+    if line.word == logs.NOTE:
         if not line.rest:
-            raise Refused("J-NOTE")
-        return (f"{NOTE} {line.rest}",)
-    if line.word == COUNT:
-        return (with_remark(count_entry(known, state, line.rest), line.remark),)
+            raise core.Refused("J-NOTE")
+        return (f"{logs.NOTE} {line.rest}",)
+    if line.word == logs.COUNT:
+        return (with_remark(logs.count_entry(known, state, line.rest), line.remark),)
     if len(line.whole) > LINE_LIMIT:
-        raise Refused("W-LONG", number=len(line.whole), most=LINE_LIMIT)
+        raise core.Refused("W-LONG", number=len(line.whole), most=LINE_LIMIT)
     new: list[str] = []
     for action in heard(evening.game, known, line, careful):
-        if (action.who, action.verb) == (TABLE, RENAME):
+        if (action.who, action.verb) == (core.TABLE, RENAME):
             check_names(evening.game, action.args[1:], words)
         if new:  # each is written for the state that it meets
-            state = play_line(evening.game, state, new[-1]).state
+            state = logs.play_line(evening.game, state, new[-1]).state
         new.append(write(evening.game, state, action))
     return tuple(new)
 
 
-def _by_any_name(state: State, sitting: Sitting) -> State:
+def _by_any_name(state: core.State, sitting: core.Sitting) -> core.State:
     """The state, where everybody can also be called by the names that they get later."""
     if sitting.seats == state.seats and not sitting.former:
         return state
@@ -132,23 +76,25 @@ class Later(Record):
     after: str
 
 
-class Side(Record, Generic[S]):
+class Side(Record, Generic[core.S]):
     """A line in one of two replays: the state that it met, and how it was played, with what it takes for granted."""
 
-    met: S
-    played: Sequence[Played[S]]
+    met: core.S
+    played: Sequence[logs.Played[core.S]]
 
     @property
-    def itself(self) -> Played[S]:
+    def itself(self) -> logs.Played[core.S]:
         return self.played[-1]
 
     @property
-    def state(self) -> S:
+    def state(self) -> core.S:
         """The state that the line itself met."""
         return self.played[-2].state if len(self.played) > 1 else self.met
 
 
-def later_lines(game: Game[S], before: Replay[S], after: Replay[S], old: int, new: int) -> Iterator[Later]:
+def later_lines(
+    game: core.Game[core.S], before: logs.Replay[core.S], after: logs.Replay[core.S], old: int, new: int
+) -> Iterator[Later]:
     """The lines that follow a change of those before them; `old` and `new` are their first places in two replays.
 
     Refused: the first that would mean something else, though it left a choice (T-MEANING).
@@ -158,7 +104,9 @@ def later_lines(game: Game[S], before: Replay[S], after: Replay[S], old: int, ne
             yield from _later(game, Side(was, played), Side(now, again))
 
 
-def _says_the_same(game: Game[S], was: S, now: S, old: Action | None, action: Action | None) -> bool:
+def _says_the_same(
+    game: core.Game[core.S], was: core.S, now: core.S, old: core.Action | None, action: core.Action | None
+) -> bool:
     """Whether a line surely means what it meant, which most do; `was` and `now` are the states that it met."""
     if action is None:
         return True
@@ -168,16 +116,18 @@ def _says_the_same(game: Game[S], was: S, now: S, old: Action | None, action: Ac
     return not about or about(was) == about(now)
 
 
-def _sides(done: Replay[S], start: int) -> Iterator[tuple[S, Sequence[Played[S]]]]:
+def _sides(done: logs.Replay[core.S], start: int) -> Iterator[tuple[core.S, Sequence[logs.Played[core.S]]]]:
     """Each line in force from one place on: the state that it met, and how it was played."""
     first = bisect_left(done.played, start, key=lambda one: one.at)
-    state, rest = met_by(done, start), done.played[first:]
+    state, rest = logs.met_by(done, start), done.played[first:]
     if [one.at for one in rest] == [*range(start, len(done.lines))]:  # nearly always: each line was played once
         return zip([state, *[one.state for one in rest]], zip(rest), strict=False)
     return _grouped(state, rest, range(start, len(done.lines)))
 
 
-def _grouped(state: S, played: Sequence[Played[S]], places: Iterable[int]) -> Iterator[tuple[S, Sequence[Played[S]]]]:
+def _grouped(
+    state: core.S, played: Sequence[logs.Played[core.S]], places: Iterable[int]
+) -> Iterator[tuple[core.S, Sequence[logs.Played[core.S]]]]:
     """What was played at each place, with the state that it met."""
     for at in places:
         here = [one for one in played if one.at == at]
@@ -185,7 +135,7 @@ def _grouped(state: S, played: Sequence[Played[S]], places: Iterable[int]) -> It
         state = here[-1].state if here else state
 
 
-def _says_all(action: Action) -> bool:
+def _says_all(action: core.Action) -> bool:
     """Whether nothing is left out of a line that its state would have to say."""
     for arg in action.args:  # noqa: SIM110 - a plain loop: this is asked of every later line
         if arg is None or arg in ((), "") or (type(arg) is tuple and None in arg):
@@ -193,7 +143,7 @@ def _says_all(action: Action) -> bool:
     return True
 
 
-def _later(game: Game[S], was: Side[S], now: Side[S]) -> Iterator[Later]:
+def _later(game: core.Game[core.S], was: Side[core.S], now: Side[core.S]) -> Iterator[Later]:
     """What has become of a line, and of what it takes for granted."""
     if not (was.played and now.played):
         yield from _written_by_ragz(was.played, now.played)
@@ -205,96 +155,100 @@ def _later(game: Game[S], was: Side[S], now: Side[S]) -> Iterator[Later]:
     meant, means = _meaning(game, was, now), write(game, now.state, action)
     if meant != means:
         if not _left_no_choice(game, was):
-            raise at_line(Refused("T-MEANING", "TB-6", before=meant, after=means), line.number, line.text)
+            raise logs.at_line(core.Refused("T-MEANING", "TB-6", before=meant, after=means), line.number, line.text)
         yield Later(line.number, meant, means)
     _check_place(game, was, now, action)
 
 
-def _written_by_ragz(was: Sequence[Played[S]], now: Sequence[Played[S]]) -> Iterator[Later]:
+def _written_by_ragz(was: Sequence[logs.Played[core.S]], now: Sequence[logs.Played[core.S]]) -> Iterator[Later]:
     """Lines that leave no choice: those that are gone, and new ones."""
     old, new = [one.line.text for one in was], [one.line.text for one in now]
     yield from (Later(one.line.number, one.line.text, "") for one in was if one.line.text not in new)
     yield from (Later(one.line.number, "", one.line.text) for one in now if one.line.text not in old)
 
 
-def _meaning(game: Game[S], was: Side[S], now: Side[S]) -> str:
+def _meaning(game: core.Game[core.S], was: Side[core.S], now: Side[core.S]) -> str:
     """All that a line meant, with the names of now."""
     sitting = was.state.sitting._replace(seats=now.state.seats)
     action = was.itself.action
     return write(game, with_sitting(was.state, sitting), action) if action else was.itself.line.text
 
 
-def _left_no_choice(game: Game[S], side: Side[S]) -> bool:
+def _left_no_choice(game: core.Game[core.S], side: Side[core.S]) -> bool:
     """Whether a line was the only thing that its verb could be."""
     action = side.itself.action
     must = must_be(game, side.state, action) if action else None
-    return bool(action and must and must != DONE and does_the_same(game, side.state, action, must))
+    return bool(action and must and must != core.DONE and does_the_same(game, side.state, action, must))
 
 
-def _check_place(game: Game[S], was: Side[S], now: Side[S], action: Action) -> None:
+def _check_place(game: core.Game[core.S], was: Side[core.S], now: Side[core.S], action: core.Action) -> None:
     """Refused: a line about a space, that does not follow, would be about another one."""
     about = game.about.get(action.verb)
     before, after = (about(was.state), about(now.state)) if about else ("", "")
     if before != after and must_be(game, now.state, action) is None:
         line = was.itself.line
-        raise at_line(Refused("T-MEANING", "TB-6", case="place", before=before, after=after), line.number, line.text)
+        raise logs.at_line(
+            core.Refused("T-MEANING", "TB-6", case="place", before=before, after=after), line.number, line.text
+        )
 
 
 SPACE, AT = "space", "at"
 
 
-def instead(game: Game[S], now: S, was: S, amended: S) -> tuple[str, ...]:
+def instead(game: core.Game[core.S], now: core.S, was: core.S, amended: core.S) -> tuple[str, ...]:
     """Lines of the table for what an amendment makes different where a line no longer fits.
 
     What can be put down and taken away is said as it should be, any other figure as it is now. Where nothing that can
     be set is different by then, they are for what everybody holds.
     """
     names = tuple(now.seats)
-    changed = compared(figures(game, was, names), figures(game, amended, names))
-    passing = {TURN, *game.words().passing}
+    changed = logs.compared(logs.figures(game, was, names), logs.figures(game, amended, names))
+    passing = {core.TURN, *game.words().passing}
     lasting = [(one.whose, one.key) for one in changed if one.key not in passing]
     held = [(name, game.scoring.column) for name in names]
     put = (line for one in changed for line in _put(game, now, one))
     return (*put, *_lines(game, now, lasting)) or tuple(_lines(game, now, held))
 
 
-def _put(game: Game[S], state: S, one: Difference) -> Iterator[str]:
+def _put(game: core.Game[core.S], state: core.S, one: logs.Difference) -> Iterator[str]:
     """Lines that take away what somebody would not have, and put down what they would: `marker` and `no marker`."""
     before, after = _places(one.before), _places(one.after)
     for thing in (name for name in game.settings if f"no {name}" in game.settings):
         said = [f"no {thing} {place}" for place in before if place not in after]
         said += [f"{thing} {place} {number}".rstrip() for place, number in after.items() if before.get(place) != number]
-        lines = (f"{TABLE_NAME}: {SET} {one.whose} {words}  # why" for words in said)
+        lines = (f"{core.TABLE_NAME}: {SET} {one.whose} {words}  # why" for words in said)
         yield from (line for line in lines if would_be_taken(game, state, line))
 
 
-def _places(value: Plain) -> Mapping[str, str]:
+def _places(value: core.Plain) -> Mapping[str, str]:
     """The places of a figure that is of several, each with its number where there is one."""
     if isinstance(value, dict):
         return {place: str(number) for place, number in value.items()}
     return {str(place): "" for place in value} if isinstance(value, list) else {}
 
 
-def _lines(game: Game[S], state: S, places: Iterable[Place]) -> Iterator[str]:
+def _lines(game: core.Game[core.S], state: core.S, places: Iterable[logs.Place]) -> Iterator[str]:
     """A line for each of these figures that is kept, so that the table can set it, as it is now."""
-    now = figures(game, state, tuple(state.seats))
+    now = logs.figures(game, state, tuple(state.seats))
     for whose, key in places:
         fact = game.currency if key == game.scoring.column and key not in game.settings else AT if key == SPACE else key
-        line = " ".join(filter(None, (f"{TABLE_NAME}:", SET, whose, fact, _figure_typed(now.get((whose, key), "")))))
+        line = " ".join(
+            filter(None, (f"{core.TABLE_NAME}:", SET, whose, fact, _figure_typed(now.get((whose, key), ""))))
+        )
         if fact in game.settings and _is_kept(game, state, f"{line}  # why", (whose, key)):
             yield f"{line}  # why"
 
 
-def _is_kept(game: Game[S], state: S, line: str, place: Place) -> bool:
+def _is_kept(game: core.Game[core.S], state: core.S, line: str, place: logs.Place) -> bool:
     """Whether a figure is the same after a line that sets it as it is; one that is a sum of others may not be."""
     done = or_refusal(lambda: after(game, state, understand(game, state, line)))
-    if isinstance(done, Refusal):
+    if isinstance(done, core.Refusal):
         return False
-    before, now = (figures(game, one, tuple(state.seats)).get(place) for one in (state, done))
+    before, now = (logs.figures(game, one, tuple(state.seats)).get(place) for one in (state, done))
     return before == now
 
 
-def _figure_typed(value: Plain) -> str:
+def _figure_typed(value: core.Plain) -> str:
     """A figure as it is typed; several one after another."""
     return " ".join(map(str, value.values())) if isinstance(value, dict) else str(value)
 
@@ -314,12 +268,12 @@ def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) ->
     if unaccented(target) in ("", *LAST_LINE):
         now = evening.replay.now.lines
         target = str(now[-1].number) if now else LAST_LINE[0]
-    first, last, _ = amendment(target)
-    lines = [*map(typed_line, lines_of(_unquoted(text.strip())))]
+    first, last, _ = logs.amendment(target)
+    lines = [*map(typed_line, logs.lines_of(_unquoted(text.strip())))]
     if not lines[0].whole:
-        raise Refused("J-EMPTY", word=target, example=_line_at(evening, first))
-    if wrong := next((line.word for line in lines if line.word in REWRITES), ""):
-        raise Refused("J-ONE", case="entry", word=wrong)
+        raise core.Refused("J-EMPTY", word=target, example=_line_at(evening, first))
+    if wrong := next((line.word for line in lines if line.word in logs.REWRITES), ""):
+        raise core.Refused("J-ONE", case="entry", word=wrong)
     state = _state_met(evening.replay, first)
     if state is None:
         raise _not_there(evening, target, first)
@@ -330,9 +284,9 @@ def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) ->
         if at < len(lines):
             state = _after(evening.game, state, read, first)
     numbers = str(first) if first == last else f"{first}-{last}"
-    entry = amending(numbers, new)
+    entry = logs.amending(numbers, new)
     if len(entry) > LINE_LIMIT and len(new) > 1:
-        raise Refused("W-LONG", case="amend", number=len(entry), most=LINE_LIMIT)
+        raise core.Refused("W-LONG", case="amend", number=len(entry), most=LINE_LIMIT)
     return entry
 
 
@@ -346,13 +300,13 @@ def _check_dice(evening: Evening, target: str, typed: str, read: Sequence[str]) 
     said = typed.rpartition(":")[2].strip()
     if not FACES_ONLY.fullmatch(said) or any(_dice(evening.game, entry) for entry in read):
         return
-    first, count = amendment(target).first, sum(map(str.isdigit, said))
+    first, count = logs.amendment(target).first, sum(map(str.isdigit, said))
     before = _line_at(evening, first)
     as_many = [word.isdigit() for word in _after_verb(before)] == [True] * len(said.replace(",", " ").split())
     thrown = [line.number for line in evening.replay.lines if _dice(evening.game, line.text) == count]
     if thrown and not as_many:
         nearest = min(thrown, key=lambda number: (abs(number - first), -number))
-        raise Refused("J-AMEND", case="dice", word=target, line=nearest, text=before)
+        raise core.Refused("J-AMEND", case="dice", word=target, line=nearest, text=before)
 
 
 def _after_verb(entry: str) -> list[str]:
@@ -360,7 +314,7 @@ def _after_verb(entry: str) -> list[str]:
     return entry.partition(": ")[2].partition("#")[0].split()[1:]
 
 
-def _dice(game: Game[S], entry: str) -> int:
+def _dice(game: core.Game[core.S], entry: str) -> int:
     """How many dice an entry tells."""
     verb = entry.partition(": ")[2].partition(" ")[0]
     thrown = verb in game.verbs and DIE.search(game.verbs[verb].usage)
@@ -368,7 +322,7 @@ def _dice(game: Game[S], entry: str) -> int:
 
 
 def _read_for(
-    target: str, evening: Evening, state: State, line: Typed, words: Collection[str], alone: bool
+    target: str, evening: Evening, state: core.State, line: Typed, words: Collection[str], alone: bool
 ) -> tuple[str, ...]:
     """The entries that a new line of an amendment stands for; where a reason is missing, `target` is named too.
 
@@ -376,14 +330,16 @@ def _read_for(
     """
     try:
         return entries(evening, state, line, words)
-    except Refused as refused:
+    except core.Refused as refused:
         lines = refused.refusal.facts.get("lines", ()) if refused.refusal.code == MEANT else ()
         if isinstance(lines, tuple) and lines:
-            fitting = [f"{AMEND} {target} {one}" for one in lines if alone and _fits(evening, f"{target} {one}")]
-            raise (proposed(fitting) if fitting else Refused("W-VERB", case="heard", word=line.text, near="")) from None
+            fitting = [f"{logs.AMEND} {target} {one}" for one in lines if alone and _fits(evening, f"{target} {one}")]
+            raise (
+                proposed(fitting) if fitting else core.Refused("W-VERB", case="heard", word=line.text, near="")
+            ) from None
         if refused.refusal.code != REASONLESS:
             raise
-        raise Refused(REASONLESS, case="amended", word=refused.refusal.facts["word"], target=target) from None
+        raise core.Refused(REASONLESS, case="amended", word=refused.refusal.facts["word"], target=target) from None
 
 
 def _unquoted(text: str) -> str:
@@ -392,36 +348,36 @@ def _unquoted(text: str) -> str:
     return quoted[2] + text[quoted.end() :] if quoted else text
 
 
-def _state_met(done: Replay[S], number: int) -> S | None:
+def _state_met(done: logs.Replay[core.S], number: int) -> core.S | None:
     """The state that a line met, if it was played or is the first that was refused."""
     lines = (*done.lines, *([done.fault[0]] if done.fault else []))
     at = next((at for at, line in enumerate(lines) if line.number == number), None)
-    return None if at is None else met_by(done, at)
+    return None if at is None else logs.met_by(done, at)
 
 
-def _after(game: Game[S], state: S, new: Sequence[str], line: int) -> S:
+def _after(game: core.Game[core.S], state: core.S, new: Sequence[str], line: int) -> core.S:
     """The state after new lines. One that is refused is named with the line in whose place it now."""
     for text in new:
         try:
-            state = play_line(game, state, text).state
-        except Refused as refused:
-            raise at_line(refused, line, text) from None
+            state = logs.play_line(game, state, text).state
+        except core.Refused as refused:
+            raise logs.at_line(refused, line, text) from None
     return state
 
 
-def _not_there(evening: Evening, target: str, first: int) -> Refused:
+def _not_there(evening: Evening, target: str, first: int) -> core.Refused:
     """Why a line cannot be amended: it is not in force, or one before it has to be settled first."""
     now = evening.replay.now
     if any(line.number == first for line in now.lines):
-        return in_trouble(evening.troubles)
-    return Refused("J-AMEND", word=target, most=now.steps[-1] if now.steps else 0)
+        return logs.in_trouble(evening.troubles)
+    return core.Refused("J-AMEND", word=target, most=now.steps[-1] if now.steps else 0)
 
 
-def no_longer(evening: Evening, done: Replay[State], entry: str, refused: Refused) -> Refused:
+def no_longer(evening: Evening, done: logs.Replay[core.State], entry: str, refused: core.Refused) -> core.Refused:
     """Why lines cannot be changed. Where an amendment makes a later one impossible, with lines to type instead."""
     line = refused.refusal.facts["entry"]
-    amends = entry_word(entry) == AMEND
-    if amends and line == amendment(entry).first:
+    amends = entry_word(entry) == logs.AMEND
+    if amends and line == logs.amendment(entry).first:
         return refused
     refused = veiled_refusal(evening.game, evening.state, refused, QUOTED)
     was, now = (_state_met(replay, line) if isinstance(line, int) else None for replay in (evening.replay, done))
@@ -432,21 +388,21 @@ def no_longer(evening: Evening, done: Replay[State], entry: str, refused: Refuse
     return refused.with_facts(instead=instead(evening.game, evening.state, was, now), between=between)
 
 
-def _with_what_is_owed(evening: Evening, entry: str, line: int, met: State) -> str:
+def _with_what_is_owed(evening: Evening, entry: str, line: int, met: core.State) -> str:
     """An amendment of a range that is taken: the new lines, what is owed where they lead, the lines up to `line`.
 
     Nothing where there is none; nor where lines have remarks or secrets, which it would have to quote.
     """
-    first, game, state = amendment(entry).first, evening.game, met
-    *before, last = [one.text for one in evening.replay.now.lines if amendment(entry).last < one.number <= line]
-    said = [*amendment(entry).lines, *before]
+    first, game, state = logs.amendment(entry).first, evening.game, met
+    *before, last = [one.text for one in evening.replay.now.lines if logs.amendment(entry).last < one.number <= line]
+    said = [*logs.amendment(entry).lines, *before]
     if any("#" in text for text in (*said, last)) or has_secrets(evening):
         return ""
     for _ in range(MOST_OWED):
         if not (owed := game.owed(state)):
             break
         done = or_refusal(partial(_after, game, state, [owed[0].example], line))
-        if isinstance(done, Refusal):
+        if isinstance(done, core.Refusal):
             break
         state, said = done, [*said, owed[0].example]
         proposed = f"{first}-{line} {'; '.join((*said, last))}"
@@ -460,38 +416,40 @@ def _fits(evening: Evening, proposed: str) -> bool:
     old = evening.replay.now.lines
 
     def later() -> object:
-        now = then_in_force(evening.replay.now, evening.record.log, amendment_entry(evening, proposed))
-        done = play_lines(evening.game, evening.replay.start, now, evening.replay)
-        same = alike(old[::-1], now.lines[::-1])
+        now = logs.then_in_force(evening.replay.now, evening.record.log, amendment_entry(evening, proposed))
+        done = logs.play_lines(evening.game, evening.replay.start, now, evening.replay)
+        same = logs.alike(old[::-1], now.lines[::-1])
         every = list(later_lines(evening.game, evening.replay, done, len(old) - same, len(now.lines) - same))
         return done.fault[1] if done.fault else every
 
-    return not isinstance(or_refusal(later), Refusal)
+    return not isinstance(or_refusal(later), core.Refusal)
 
 
-def met_in_vain(evening: Evening, said: Typed, line: int) -> State | None:
+def met_in_vain(evening: Evening, said: Typed, line: int) -> core.State | None:
     """The state that a line of the log would meet after a typed amendment, which it refuses; nothing where it cannot.
 
     Raises Refused: one of several new lines is no line itself.
     """
-    if said.word != AMEND:
+    if said.word != logs.AMEND:
         return None
-    now = then_in_force(evening.replay.now, evening.record.log, amendment_entry(evening, said.rest))
-    return _state_met(play_lines(evening.game, evening.replay.start, now, evening.replay), line)
+    now = logs.then_in_force(evening.replay.now, evening.record.log, amendment_entry(evening, said.rest))
+    return _state_met(logs.play_lines(evening.game, evening.replay.start, now, evening.replay), line)
 
 
-def lines_that_follow(evening: Evening, done: Replay[State], entry: str, lines: Sequence[Line]) -> tuple[Later, ...]:
+def lines_that_follow(
+    evening: Evening, done: logs.Replay[core.State], entry: str, lines: Sequence[logs.Line]
+) -> tuple[Later, ...]:
     """What has become of the lines after an amendment. Refused: one that would mean something else (T-MEANING)."""
     before = evening.replay.now.lines
-    same = alike(before[::-1], lines[::-1])
+    same = logs.alike(before[::-1], lines[::-1])
     try:
         return tuple(later_lines(evening.game, evening.replay, done, len(before) - same, len(lines) - same))
-    except Refused as refused:
+    except core.Refused as refused:
         raise no_longer(evening, done, entry, refused) from None
 
 
 LAST = ("last", "that", "it", "last line")  # said after an undo
-REACHING = (UNDO, REDO, AMEND)  # entries that reach back past a game in which nothing has been typed
+REACHING = (logs.UNDO, logs.REDO, logs.AMEND)  # entries that reach back past a game in which nothing has been typed
 
 
 class Typing(Record):
@@ -514,7 +472,7 @@ class Said(Record):
 
     evening: Evening
     entries: tuple[str, ...]
-    played: tuple[Played[State], ...]
+    played: tuple[logs.Played[core.State], ...]
     before: Evening
     rewrites: str = ""
     later: "tuple[Later, ...]" = ()
@@ -525,7 +483,7 @@ class NotTaken(Record):
     """A line that was refused, why, and the evening that it met."""
 
     line: Typed
-    refusal: Refusal
+    refusal: core.Refusal
     at: Evening
 
 
@@ -541,7 +499,7 @@ class Taken(Record):
     of: int = 0
     refused: NotTaken | None = None
     game: int = 0
-    totals: "tuple[Difference, ...]" = ()
+    totals: "tuple[logs.Difference, ...]" = ()
 
 
 def take(evening: Evening, texts: Sequence[Sequence[Typed]], typing: Typing = Typing()) -> Taken:  # noqa: B008 - a constant
@@ -561,7 +519,7 @@ def _take_text(evening: Evening, lines: Sequence[Typed], typing: Typing) -> Take
     for line in (_as_rewording(evening, line) for line in lines):
         at = taken.evening if typing.alone else _met_by(taken.evening, line.word)
         said = or_refusal(lambda at=at, line=line: _taken_line(at, line, typing))  # type: ignore[misc]
-        if isinstance(said, Refusal):
+        if isinstance(said, core.Refusal):
             return taken._replace(refused=NotTaken(line, said, at))
         after = said.evening if typing.alone or said.removed else _with_game_begun(said.evening, taken.evening)
         taken = taken._replace(evening=after, said=(*taken.said, said))
@@ -570,7 +528,7 @@ def _take_text(evening: Evening, lines: Sequence[Typed], typing: Typing) -> Take
 
 def _as_rewording(evening: Evening, line: Typed) -> Typed:
     """A line that a game words as an amendment with its word in front: `round 3 Ann bid 2`; any other as it is."""
-    if entry_word(line.word) or line.text.startswith(TABLE_NAME) or not evening.game.rewordings:
+    if entry_word(line.word) or line.text.startswith(core.TABLE_NAME) or not evening.game.rewordings:
         return line
     said = reworded(evening.game, evening.state, line.text)
     return typed_line(with_remark(said, line.remark)) if said != line.text else line
@@ -580,7 +538,7 @@ def _met_by(evening: Evening, word: str) -> Evening:
     """The evening up to the game to which a line with this word applies."""
     if word not in (*REACHING, *evening.game.rewordings):
         return evening
-    if (word == REDO and evening.replay.now.undone) or (word == UNDO and _only_begun(evening)):
+    if (word == logs.REDO and evening.replay.now.undone) or (word == logs.UNDO and _only_begun(evening)):
         return evening
     return where_undo_applies(evening)
 
@@ -597,11 +555,11 @@ def _with_game_begun(after: Evening, before: Evening) -> Evening:
 
 def _taken_line(evening: Evening, line: Typed, typing: Typing) -> Said:
     """Take one typed line, which may be an undo right after a further game was begun (TB-13)."""
-    if line.word == UNDO and not typing.alone and not evening.troubles and _only_begun(evening):
+    if line.word == logs.UNDO and not typing.alone and not evening.troubles and _only_begun(evening):
         return _begun_game_removed(evening, line)
     try:
         return _said(evening, line, typing.words, typing.careful)
-    except Refused as refused:
+    except core.Refused as refused:
         raise _for_the_last(evening, line, refused) from None
 
 
@@ -611,34 +569,34 @@ CORRECTS = re.compile(
 )
 
 
-def _for_the_last(evening: Evening, line: Typed, refused: Refused) -> Refused:
+def _for_the_last(evening: Evening, line: Typed, refused: core.Refused) -> core.Refused:
     """Why a line is not taken; where it corrects the one before, that one amended, to be taken with Enter."""
     said, last = CORRECTS.match(line.text), evening.replay.played[-1:]
     action = last[0].action if last else None
     if not said or not action or refused.refusal.code in (MEANT, "J-TROUBLE"):
         return refused
-    met = met_by(evening.replay, last[0].at)
+    met = logs.met_by(evening.replay, last[0].at)
     meant = or_refusal(lambda: heard(evening.game, met, typed_line(line.text[said.end() :])))
-    if isinstance(meant, Refusal) or (meant[-1].who, meant[-1].verb) != (action.who, action.verb):
+    if isinstance(meant, core.Refusal) or (meant[-1].who, meant[-1].verb) != (action.who, action.verb):
         return refused
-    entry = f"{AMEND} {last[0].line.number} {write(evening.game, met, meant[-1])}"
-    return refused if isinstance(say(evening, entry), Refusal) else proposed([entry])
+    entry = f"{logs.AMEND} {last[0].line.number} {write(evening.game, met, meant[-1])}"
+    return refused if isinstance(say(evening, entry), core.Refusal) else proposed([entry])
 
 
-def say(evening: Evening, text: str, words: Collection[str] = (), careful: bool = False) -> Said | Refusal:
+def say(evening: Evening, text: str, words: Collection[str] = (), careful: bool = False) -> Said | core.Refusal:
     """Take one line in the last game, or say why not; with `careful` a new space is read back first."""
     return or_refusal(lambda: _said(evening, typed_line(text), words, careful))
 
 
 def _said(evening: Evening, line: Typed, words: Collection[str], careful: bool = False) -> Said:
     if line.wrong:
-        raise Refused("W-CHARACTER", character=line.wrong)
+        raise core.Refused("W-CHARACTER", character=line.wrong)
     if not line.word:
-        raise Refused("W-EMPTY")
-    if line.word in REWRITES:
+        raise core.Refused("W-EMPTY")
+    if line.word in logs.REWRITES:
         return rewrite(evening, line, words)
     if evening.troubles:
-        raise in_trouble(evening.troubles)
+        raise logs.in_trouble(evening.troubles)
     if line.word in evening.game.rewordings:
         return rewrite(evening, _amendment(evening, line), words)
     return _added(evening, entries(evening, evening.state, line, words, careful))
@@ -648,47 +606,55 @@ def _amendment(evening: Evening, line: Typed) -> Typed:
     """What `amend` takes, where the game words a line of its own like that."""
     row = evening.game.rewordings[line.word]
     amends = row.amendment(_met(evening.replay), evening.state, line.rest)
-    return typed_line(f"{AMEND} {with_remark(amends, line.remark)}")
+    return typed_line(f"{logs.AMEND} {with_remark(amends, line.remark)}")
 
 
-def _met(done: Replay[S]) -> list[Met[S]]:
+def _met(done: logs.Replay[core.S]) -> list[core.Met[core.S]]:
     """The lines in force with the states that they met."""
     states = [done.start, *(one.state for one in done.played)]
-    return [Met(one.line.number, one.line.text, one.action, met) for one, met in zip(done.played, states, strict=False)]
+    return [
+        core.Met(one.line.number, one.line.text, one.action, met) for one, met in zip(done.played, states, strict=False)
+    ]
 
 
 def _added(evening: Evening, new: Sequence[str]) -> Said:
     """Play entries after the lines in force, each read as a replay will read it."""
-    played: list[Played[State]] = []
+    played: list[logs.Played[core.State]] = []
     state = evening.state
     for number, entry in enumerate(new, len(evening.record.log) + 1):
         check(entry)
-        line = Line(number, entry, number)
-        played += play_one(evening.game, state, line, len(evening.replay.lines) + len(played))
+        line = logs.Line(number, entry, number)
+        played += logs.play_one(evening.game, state, line, len(evening.replay.lines) + len(played))
         state = played[-1].state
     return Said(_with(evening, played), tuple(new), tuple(played), evening)
 
 
-def _with(evening: Evening, new: Sequence[Played[State]]) -> Evening:
+def _with(evening: Evening, new: Sequence[logs.Played[core.State]]) -> Evening:
     """The evening with lines after all others."""
-    done, log, now = evening.replay, shared(evening.record.log), evening.replay.now
+    done, log, now = evening.replay, logs.shared(evening.record.log), evening.replay.now
     for one in new:
-        log, now = log.plus([one.line.text]), then_in_force(now, log, one.line.text)
-    checks = [tally(evening.game, one.line, one.state) for one in new if turn_ended(one.events)]
-    after = Replay(done.start, shared(done.played).plus(new), shared(done.checks).plus(checks), now.lines, now)
+        log, now = log.plus([one.line.text]), logs.then_in_force(now, log, one.line.text)
+    checks = [logs.tally(evening.game, one.line, one.state) for one in new if logs.turn_ended(one.events)]
+    after = logs.Replay(
+        done.start, logs.shared(done.played).plus(new), logs.shared(done.checks).plus(checks), now.lines, now
+    )
     return _recorded(evening, log, after, evening.troubles)
 
 
 def _recorded(
-    evening: Evening, log: Sequence[str], done: Replay[State], troubles: tuple[Trouble, ...], accepted: bool = False
+    evening: Evening,
+    log: Sequence[str],
+    done: logs.Replay[core.State],
+    troubles: tuple[logs.Trouble, ...],
+    accepted: bool = False,
 ) -> Evening:
     """The evening with this log, and with everything that follows from it unless there is still trouble."""
     games = (accepted and evening.mended) or evening.session.games
     after = evening._replace(replay=done, troubles=troubles)
     record = evening.record._replace(log=log)
     derived = with_derived(record, after)
-    in_trouble = any(trouble.game == len(games) - 1 for trouble in troubles)
-    session = evening.session._replace(games=(*games[:-1], record if in_trouble else derived))
+    open_ends = any(trouble.game == len(games) - 1 for trouble in troubles)
+    session = evening.session._replace(games=(*games[:-1], record if open_ends else derived))
     if not troubles:
         session = session._replace(totals=table_of(after.totals))
     return after._replace(session=session, mended=(*evening.mended[:-1], derived))
@@ -697,20 +663,20 @@ def _recorded(
 def rewrite(evening: Evening, line: Typed, words: Collection[str] = ()) -> Said:
     """`undo [N]`, `redo [N]`, `amend N LINE`, `accept`: entries that change which lines are in force."""
     entry = _rewriting(evening, line, words)
-    log = shared(evening.record.log).plus([entry])
-    now = then_in_force(evening.replay.now, evening.record.log, entry)
+    log = logs.shared(evening.record.log).plus([entry])
+    now = logs.then_in_force(evening.replay.now, evening.record.log, entry)
     check(entry)
     if wrong := now.faults.get(len(log)):
-        raise Refused.of(wrong)
-    done = play_lines(evening.game, evening.replay.start, now, evening.replay)
+        raise core.Refused.of(wrong)
+    done = logs.play_lines(evening.game, evening.replay.start, now, evening.replay)
     if done.fault and not _further(evening.replay, done):
         no_more, refusal = done.fault
-        raise no_longer(evening, done, entry, at_line(Refused.of(refusal), no_more.number, no_more.text))
-    later = lines_that_follow(evening, done, entry, now.lines) if line.word == AMEND else ()
-    left = () if line.word == ACCEPT else _left_over(evening, done)
+        raise no_longer(evening, done, entry, logs.at_line(core.Refused.of(refusal), no_more.number, no_more.text))
+    later = lines_that_follow(evening, done, entry, now.lines) if line.word == logs.AMEND else ()
+    left = () if line.word == logs.ACCEPT else _left_over(evening, done)
     if left and left == evening.troubles:
-        raise in_trouble(evening.troubles)
-    after = _recorded(evening, log, done, left, accepted=line.word == ACCEPT)
+        raise logs.in_trouble(evening.troubles)
+    after = _recorded(evening, log, done, left, accepted=line.word == logs.ACCEPT)
     return Said(after, (entry,), _changed_lines(evening.replay, done), evening, line.word, later)
 
 
@@ -724,7 +690,7 @@ def _only_begun(evening: Evening) -> bool:
 def _begun_game_removed(evening: Evening, undo: Typed) -> Said:
     """Take back a game that was only begun (TB-13)."""
     if undo.rest not in ("", "1"):
-        raise Refused("J-UNDO", "TB-13", case="begun", number=len(evening.session.games))
+        raise core.Refused("J-UNDO", "TB-13", case="begun", number=len(evening.session.games))
     before = play_through(before_the_last(evening.session)._replace(totals={}), evening.load)
     session = before.session._replace(totals=table_of(before.totals))
     return Said(before._replace(session=session), (), (), evening, removed=evening.record)
@@ -733,14 +699,14 @@ def _begun_game_removed(evening: Evening, undo: Typed) -> Said:
 def _rewriting(evening: Evening, line: Typed, words: Collection[str]) -> str:
     """The entry of an undo, a redo, an amendment or an acceptance."""
     word, said = line.word, line.rest
-    if word == AMEND:
+    if word == logs.AMEND:
         return amendment_entry(evening, said, words)
-    if word in (UNDO, REDO) and unaccented(said) in LAST:
+    if word in (logs.UNDO, logs.REDO) and unaccented(said) in LAST:
         said = ""
-    if word == UNDO and not said:
+    if word == logs.UNDO and not said:
         steps = _steps_back(evening)
         said = str(steps) if steps > 1 else ""
-    if word == ACCEPT:
+    if word == logs.ACCEPT:
         _check_acceptance(evening, said)
     return with_remark(f"{word} {said}".strip(), line.remark)
 
@@ -749,50 +715,52 @@ def _steps_back(evening: Evening) -> int:
     """How many steps an `undo` without a number takes back: one, or all from the first that is in trouble."""
     log, now = evening.record.log, evening.replay.now
     if evening.replay.fault:
-        return len(now.steps) - good_steps(evening.game, evening.replay.start, log)
+        return len(now.steps) - logs.good_steps(evening.game, evening.replay.start, log)
     last = len(evening.session.games) - 1
     tallies = [trouble for trouble in evening.troubles if trouble.what == "tally" and trouble.game == last]
-    return len(now.steps) - steps_to(log, now, tallies[0].line) if tallies else 1
+    return len(now.steps) - logs.steps_to(log, now, tallies[0].line) if tallies else 1
 
 
 def _check_acceptance(evening: Evening, word: str) -> None:
     """`accept` believes the log where the rest of the save differs; a line that is refused cannot be believed."""
     if word:
-        raise Refused("W-EXTRA", word=word, usage=ACCEPT, example=ACCEPT)
+        raise core.Refused("W-EXTRA", word=word, usage=logs.ACCEPT, example=logs.ACCEPT)
     refused = next((trouble for trouble in evening.troubles if trouble.what == "line"), None)
     if refused:
-        raise Refused("J-ACCEPT", case="line", entry=refused.line, text=refused.stored)
+        raise core.Refused("J-ACCEPT", case="line", entry=refused.line, text=refused.stored)
     if not evening.troubles:
-        raise Refused("J-ACCEPT", case="nothing")
+        raise core.Refused("J-ACCEPT", case="nothing")
 
 
-def _further(before: Replay[State], after: Replay[State]) -> bool:
+def _further(before: logs.Replay[core.State], after: logs.Replay[core.State]) -> bool:
     """Whether a log is now refused only at a later line than before: one fault of several is settled."""
     return before.fault is not None and after.fault is not None and after.fault[0].number > before.fault[0].number
 
 
-def _left_over(evening: Evening, done: Replay[State]) -> tuple[Trouble, ...]:
+def _left_over(evening: Evening, done: logs.Replay[core.State]) -> tuple[logs.Trouble, ...]:
     """The troubles that remain after a change of lines. What differed after a changed line is settled."""
     last = len(evening.session.games) - 1
     if not any(trouble.game == last for trouble in evening.troubles):
         return evening.troubles
     left = tuple(one for one in evening.troubles if one.game != last or _remains(one, evening, done))
-    return (*left, refused_line(last, *done.fault)) if done.fault else left
+    return (*left, logs.refused_line(last, *done.fault)) if done.fault else left
 
 
-def _remains(trouble: Trouble, evening: Evening, done: Replay[State]) -> bool:
+def _remains(trouble: logs.Trouble, evening: Evening, done: logs.Replay[core.State]) -> bool:
     if trouble.what in ("rules", "line"):
         return trouble.what == "rules"  # a line that is still refused is a trouble of `done`
     upto = trouble.line or len(evening.record.log)
     return _lines_upto(evening.replay, upto) == _lines_upto(done, upto)
 
 
-def _lines_upto(done: Replay[State], number: int) -> list[Line]:
+def _lines_upto(done: logs.Replay[core.State], number: int) -> list[logs.Line]:
     return [played.line for played in done.played if played.line.number <= number]
 
 
-def _changed_lines(before: Replay[State], after: Replay[State]) -> tuple[Played[State], ...]:
+def _changed_lines(
+    before: logs.Replay[core.State], after: logs.Replay[core.State]
+) -> tuple[logs.Played[core.State], ...]:
     """The lines in force that were not there before, or not with these words."""
-    same = alike(before.lines, after.lines)
+    same = logs.alike(before.lines, after.lines)
     old = {line.worded for line in before.lines[max(same - 1, 0) :]}  # the last in common may be one of several
-    return tuple([one for one in played_from(after, same) if after.lines[one.at].worded not in old])
+    return tuple([one for one in logs.played_from(after, same) if after.lines[one.at].worded not in old])

@@ -1,13 +1,7 @@
-"""Figures over games: events as rows, statistics.
+"""Figures over games: everything that happened as rows, and the statistics to which these rows add up.
 
-Everything that happened in a game as rows that add up to its statistics: what `ragz export events` writes.
-
-Beside the events of the game there is a row of kind `dice` for each line that tells dice. A movement of the currency
-is a row for each clause behind it.
-
-Statistics over games: for each player what was tried, the dice, where the currency came from, and luck.
-
-Everything is a sum over events, so that many games are added up like one.
+Beside the events of a game there is a row of kind `dice` for each line that tells dice, and a movement of the currency
+is a row for each clause behind it. Everything is a sum, so that many games are added up like one.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -16,14 +10,13 @@ from typing import TypeVar
 
 from ragz_cli.core.evening.evening import Evening, every_game
 from ragz_cli.core.evening.log import Played, Replay
-from ragz_cli.core.figures import Luck, Part, StatsKeeper, Try
-from ragz_cli.core.game import MOVES, TURN, Event, Game, State
+from ragz_cli.core.figures import Part, StatsKeeper, Try
+from ragz_cli.core.game import HIDDEN, MOVES, NOTHING, TURN, Event, Facts, Game, State, named
 from ragz_cli.core.record import Record
 from ragz_cli.core.season.results import EVERYTHING, Career, SavedEvening, Scope, Season, careers, saved_evening
 from ragz_cli.core.season.story import Told, course_of, story
 
 DICE = "dice"
-HIDDEN = "hidden"  # the case of an event whose number is not shown again while the game runs
 PLACES = ("space", "region")  # facts that say where something happened
 
 
@@ -32,7 +25,8 @@ class EventRow(Record):
 
     `amount` is the number of the event; of a movement what the player received, below 0 what was released, and
     `before` and `after` is what the player held. `met` and `chance` are of the try that the event settled, and
-    `by_dice` whether dice alone met it; `points` and `expected` are of the throw behind a movement.
+    `by_dice` whether dice alone met it; `points` and `expected` are of the throw behind a movement. `facts` are all
+    that the event carries, players by name; of an event in several rows they stand in the first.
     """
 
     turn: int
@@ -51,13 +45,12 @@ class EventRow(Record):
     points: int | None = None
     expected: Fraction | None = None
     by_dice: int | None = None
+    facts: Facts = NOTHING
 
 
-class Settled(Record):
-    """What statistics say of the events of a game, by the identity of the event."""
-
-    tries: dict[int, Try]
-    luck: dict[int, Luck]
+Settled = tuple[str | None, int | None, Fraction | None, int | None, Fraction | None, int | None]
+"""Of a row: `tried`, `met`, `chance`, `points`, `expected`, `by_dice`."""
+UNSETTLED: Settled = (None, None, None, None, None, None)
 
 
 def moves(game: Game[State], event: Event) -> bool:
@@ -71,15 +64,22 @@ def event_rows(evening: Evening) -> Iterator[EventRow]:
     game, names = evening.game, tuple(evening.state.seats)
     keeper = game.stats() if game.stats else StatsKeeper()
     events = [event for one in evening.replay.played for event in one.events]
-    tries = {id(tried.event): tried for tried in keeper.tries(events)}
-    settled = Settled(tries, {id(luck.event): luck for luck in keeper.luck(events)})
+    settled = _settled(keeper, events)
     turn = 1
     for one in evening.replay.played:
-        here = EventRow(turn, one.line.number, None, DICE)
+        line = one.line.number
         if one.action and (dice := keeper.dice(one.action)):
-            yield here._replace(player=_name(names, one.action.who), dice=dice)
+            yield EventRow(turn, line, _name(names, one.action.who), DICE, None, dice)
         for event in one.events:
-            yield from _rows(game, keeper, settled, event, here._replace(turn=turn, player=_name(names, event.who)))
+            place = next((str(event.facts[fact]) for fact in PLACES if event.facts.get(fact)), None)
+            amount = None if event.facts.get("case") == HIDDEN else event.amount
+            name, facts = _name(names, event.who), named(names, event.facts)
+            about = turn, line, name, event.kind, place, (), amount, None, None, event.clause
+            row = EventRow(*about, *settled.get(id(event), UNSETTLED), facts)
+            if moves(game, event):
+                yield from _parts(event, keeper, row)
+            else:
+                yield row
             turn += event.kind == TURN
 
 
@@ -88,17 +88,18 @@ def _name(names: tuple[str, ...], who: int) -> str | None:
     return names[who] if 0 <= who < len(names) else None
 
 
-def _rows(game: Game[State], keeper: StatsKeeper, settled: Settled, event: Event, here: EventRow) -> Iterator[EventRow]:
-    """An event as one row, or as one for each part that it moved; what it settled stands in the first."""
-    place = next((str(event.facts[fact]) for fact in PLACES if event.facts.get(fact)), None)
-    amount = None if event.facts.get("case") == HIDDEN else event.amount
-    row = here._replace(kind=event.kind, place=place, clause=event.clause, amount=amount)
-    if tried := settled.tries.get(id(event)):
-        chance = Fraction(*tried.chances[0]) if tried.chances else None
-        row = row._replace(tried=tried.kind, met=int(tried.met), chance=chance, by_dice=int(tried.by_dice))
-    if luck := settled.luck.get(id(event)):
-        row = row._replace(points=luck.points, expected=luck.expected)
-    return _parts(event, keeper, row) if moves(game, event) else iter((row,))
+def _settled(keeper: StatsKeeper, events: Sequence[Event]) -> dict[int, Settled]:
+    """What statistics say of events, by the identity of the event: of the try that it settled, and of the throw."""
+    tries = {id(tried.event): tried for tried in keeper.tries(events)}
+    lucky = {id(luck.event): luck for luck in keeper.luck(events)}
+    settled: dict[int, Settled] = {}
+    for at in tries.keys() | lucky.keys():
+        tried, luck = tries.get(at), lucky.get(at)
+        chance = Fraction(*tried.chances[0]) if tried and tried.chances else None
+        of_try = (tried.kind, int(tried.met), chance) if tried else (None, None, None)
+        of_throw = (luck.points, luck.expected) if luck else (None, None)
+        settled[at] = (*of_try, *of_throw, int(tried.by_dice) if tried else None)
+    return settled
 
 
 def _parts(event: Event, keeper: StatsKeeper, row: EventRow) -> Iterator[EventRow]:
@@ -110,7 +111,7 @@ def _parts(event: Event, keeper: StatsKeeper, row: EventRow) -> Iterator[EventRo
     for part in [part for part in keeper.parts(event) if part.amount] or [Part(event.clause, whole)]:
         yield row._replace(amount=part.amount, before=held, after=held + part.amount, clause=part.clause)
         held += part.amount
-        row = row._replace(tried=None, met=None, chance=None, points=None, expected=None, by_dice=None)
+        row = EventRow(row.turn, row.line, row.player, row.kind, row.place)
 
 
 FEWEST = 10  # cases below which nothing is said about luck

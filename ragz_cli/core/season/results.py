@@ -1,14 +1,8 @@
 """What many evenings add up to: one table of results, and what is made of it.
 
-What a place in a game is worth in points.
-
-Standings over any number of games: what everybody did in each game, and places turned into points over all.
-
-What each person did over a season: form, streaks, head to head. Each word has a definition and a least of games.
-
-A season as people declare it: which files, who is who, how places count, from when to when.
-
-What many evenings add up to: each counts once, and what cannot be trusted is left out.
+Each evening counts once, and what cannot be trusted is left out. Standings turn places into points; form, streaks and
+head to head each have a definition and a least number of games. A season is declared by people: which files, who is
+who, how places count, from when to when.
 """
 
 import json

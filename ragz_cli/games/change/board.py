@@ -1,8 +1,6 @@
-"""The board as the table tells it, and the sets on it (CH-2, CH-3, CH-91 to CH-96).
+"""The board as the table tells it (CH-2, CH-3), and the sets on it (CH-91 to CH-96).
 
-The Advanced Game: sets of Challenge Spaces (CH-91 to CH-96). Which sets are complete follows from the markers.
-
-Learning the board from the table: spaces, sets and their sizes (CH-2, CH-3, CH-91).
+Which sets are complete follows from the markers.
 """
 
 from collections.abc import Callable, Iterator, Sequence

@@ -1,10 +1,8 @@
 """The Track Move, and what all spaces but Challenge Spaces do (CH-13 to CH-24, CH-49 to CH-77).
 
-First the six other spaces: Start, Emotional, Humility, Arrogance, Backslide, Take a Rest (CH-72 to CH-77).
-
-Then the eight Corner Spaces: do it yourself, or let others do it and draw cards (CH-49 to CH-71).
-
-Last the Track Move (CH-13 to CH-24), with the row of what each kind of space does, `ARRIVALS`.
+First Start, Emotional, Humility, Arrogance, Backslide and Take a Rest (CH-72 to CH-77); then the eight Corner Spaces,
+where one does it oneself, or lets others do it and draws cards (CH-49 to CH-71); last the Track Move (CH-13 to CH-24),
+with the row of what each kind of space does, `ARRIVALS`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -292,9 +290,13 @@ def where() -> Arg[change.Change, Named | None]:
     named: Arg[change.Change, Named] = space_arg()
 
     def read(words: Sequence[str], state: change.Change) -> tuple[Named | None, Sequence[str]]:
-        if words:
-            return named.read(words, state)
-        return (state.here if state.phase == change.CARD_PLACE else None), words
+        after_card = state.phase == change.CARD_PLACE
+        if not words:
+            return (state.here if after_card else None), words
+        at, rest = named.read(words, state)
+        if after_card and isinstance(at, str):  # on a board that is being learned `place a marker` would name a space
+            raise Refused("W-NAME", "CH-88", word=at, near="", names=(state.board.name(state.here),))
+        return at, rest
 
     return Arg(
         "[SPACE]", read, lambda at, state: "" if at is None else named.write(at, state), named.offers, takes=(WORD,)

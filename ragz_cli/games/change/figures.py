@@ -1,10 +1,7 @@
 """A game of Change in figures: what is shown and saved, chances, statistics.
 
-A game in progress or over as scripts, saves and their checks show it.
-
-Exact chances: the Challenge before and after each throw, with Add cards; the Track Roll (CH-36 to CH-39, CH-84).
-
-Statistics: Challenges against their chance, the dice, and the luck of plain throws (CH-39, CH-67, CH-75).
+Chances: the Challenge before and after each throw, with Add cards; the Track Roll (CH-36 to CH-39, CH-84). Statistics:
+Challenges against their chance, the dice, and the luck of plain throws (CH-39, CH-67, CH-75).
 """
 
 from collections.abc import Iterable, Iterator, Sequence

@@ -1,17 +1,13 @@
-"""Challenge Spaces: the landing, the Option Move, Message Cards, the end of a turn (CH-17 to CH-34, CH-44 to CH-48).
+"""Challenge Spaces: the landing, the Option Move, Message Cards, the end of a turn and of the game.
 
-The end of a turn (CH-17 to CH-19) and of the game (CH-97 to CH-102).
-
-Landing on a Challenge Space: owners release, a lander without a marker receives (CH-25 to CH-34).
-
-The Option Move (CH-44 to CH-48), and to which spaces a Ragz may be lifted (CH-46, CH-71, CH-86).
-
-Message Cards: ragz counts hands and never knows them (CH-78 to CH-90).
+The end of a turn CH-17 to CH-19, of the game CH-97 to CH-102; landing CH-25 to CH-34; the Option Move, and to which
+spaces a Ragz may be lifted, CH-44 to CH-48, CH-71, CH-86; Message Cards, of which ragz counts hands and knows none,
+CH-78 to CH-90.
 """
 
 from collections.abc import Callable, Sequence
 
-from ragz_cli.core.game import TIE_BREAKER, TURN, WON, Event, Refusal, Refused, happened, outcome
+from ragz_cli.core.game import TABLE, TIE_BREAKER, TURN, WON, Event, Refusal, Refused, happened, outcome
 from ragz_cli.core.step import with_player
 from ragz_cli.games.change import state as change
 from ragz_cli.games.change.board import doubles, sets_changed, told_first
@@ -31,7 +27,8 @@ def begun(state: change.Change, who: int, rested: int = -1) -> change.Change:
 def next_turn(state: change.Change, clause: str, rested: int = -1) -> change.Done:
     """The turn passes to the next player in table order (CH-19, A-2)."""
     after = state.sitting.after(state.turn)
-    return outcome(begun(state, after, rested), Event(TURN, after, 0, clause))
+    lapsed = shared.reward_lapses(state, "CH-81")
+    return outcome(begun(state, after, rested), *lapsed, Event(TURN, after, 0, clause))
 
 
 def next_after_leaver(state: change.Change) -> change.Done:
@@ -56,7 +53,7 @@ def _won(state: change.Change) -> change.Done:
     events = [Event(WON, who, 0, clause) for who in won]
     if len(won) > 1:
         case = state.form.house.tie_breaker
-        events.append(Event(TIE_BREAKER, won[0], len(won), "CH-99", {"whom": won, "case": case}))
+        events.append(Event(TIE_BREAKER, TABLE, len(won), "CH-99", {"whom": won, "case": case}))
     return outcome(state, *events)
 
 
@@ -160,7 +157,8 @@ def option(state: change.Change, who: int, at: int) -> change.Done:
     lifted = with_seat(
         state, who, state.active._replace(at=at), moved=change.BY_OPTION, phase=change.CHALLENGE, received=0, undrawn=0
     )
-    return outcome(lifted, Event("option_move", who, 0, "CH-44", {"space": state.board.name(at)})).then(arrival)
+    moved = Event("option_move", who, 0, "CH-44", {"space": state.board.name(at)})
+    return outcome(lifted, *shared.reward_lapses(state, "CH-81"), moved).then(arrival)
 
 
 def option_closed(state: change.Change, who: int, at: int) -> Refusal | None:

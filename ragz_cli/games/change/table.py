@@ -1,10 +1,7 @@
 """What only the table can do: set a fact, stop, let somebody leave, change a house rule (TB-1 to TB-11).
 
-What follows when the table sets a fact: what it makes void, settles or reopens (TB-2, TB-3, TB-5; A-36).
-
-What the table says in the middle of a game: stop, somebody leaves, another house rule (TB-7, TB-8, TB-11).
-
-What the table may set, over the referee's head: every number that ragz keeps (A-39).
+It may set every number that ragz keeps, over the referee's head (A-39); what that makes void, settles or reopens:
+TB-2, TB-3, TB-5; A-36.
 """
 
 from collections.abc import Mapping
@@ -127,8 +124,8 @@ def half_done(state: change.Change, clause: str) -> tuple[Event, ...]:
         received = _received(state)
         facts: Facts = {"case": state.phase, "left": max(state.active.credits - received, 0)}
         return (*asked, Event("challenge_dropped", state.turn, received, clause, facts))
-    if state.undrawn:
-        return (*asked, Event("reward_left", state.turn, state.undrawn, clause))
+    if lapsed := shared.reward_lapses(state, clause):
+        return (*asked, *lapsed)
     if state.phase in WAITING:
         facts = {"case": state.phase, "number": state.corner, "whom": state.chosen, "throws": _thrown(state)}
         return (*asked, Event("waiting_dropped", state.turn, 0, clause, facts))

@@ -1,8 +1,6 @@
-"""Territories and the markers on them.
+"""Territories: which are open, what they are worth, what lies on them (GN-3, GN-30, GN-34, GN-43, GN-110).
 
-Territories: which are open, what they are worth, what lies on them (GN-3, GN-30, GN-34, GN-43, GN-110).
-
-Laying a Territory Marker and turning the News Marker down; placing free of charge (GN-46, GN-47, GN-83, A-5).
+Laying a Territory Marker and turning the News Marker down: GN-46, GN-47; placing free of charge: GN-83, A-5.
 """
 
 from collections.abc import Mapping

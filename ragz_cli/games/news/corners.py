@@ -1,10 +1,8 @@
 """What all spaces but Territories do (GN-23, GN-24, GN-62 to GN-84).
 
-Start, Humility, Arrogance and the spaces that the booklet does not name (GN-23, GN-24, GN-79 to GN-84).
-
-Leading has most Zeal and trailing least, over all players, and all who tie act (GN-79, GN-108).
-
-The eight Corner Spaces: do it yourself, or let others do it and draw cards (GN-62 to GN-78).
+First Start, Humility, Arrogance and the spaces that the booklet does not name. Leading has most Zeal and trailing
+least, over all players, and all who tie act (GN-79, GN-108). Then the eight Corner Spaces, where one does it oneself,
+or lets others do it and draws cards (GN-62 to GN-78).
 """
 
 from functools import partial
@@ -308,4 +306,4 @@ def leave_blocked(state: news.News, who: int) -> Refusal | None:
 
 def leave(state: news.News, who: int) -> news.Done:
     """The lander stops drawing; what is left of the reward is lost (A-16)."""
-    return outcome(state._replace(undrawn=0), Event("reward_left", who, state.undrawn, "GN-67"))
+    return outcome(state._replace(undrawn=0), *frame.reward_lapses(state, "GN-67"))

@@ -5,6 +5,7 @@ from itertools import takewhile
 from ragz_cli.core.game import NOTHING, TURN, WON, Event, Refusal, Sitting, happened, outcome
 from ragz_cli.games.news.board import all_known, surely_open
 from ragz_cli.games.news.state import NO_EVENT, OPEN_ONE, Done, LastRound, News, at_rest, locked_in, not_now
+from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.state import OPEN, OPENING, OVER, TRACK
 
 ON_START = "GN-19"  # a turn that ends on Start ends by this clause
@@ -36,7 +37,8 @@ def next_player(state: News) -> int:
 
 def next_turn(state: News, clause: str) -> Done:
     """The next player's turn, or the end when everybody has had the last one (GN-113)."""
-    return over(state, clause == ON_START) if last_of_all(state) else _pass_on(state, clause)
+    ended = outcome(state, *shared.reward_lapses(state, "GN-67"))
+    return ended.then(lambda now: over(now, clause == ON_START) if last_of_all(now) else _pass_on(now, clause))
 
 
 def begins(state: News, who: int, rested: int = -1) -> News:

@@ -1,14 +1,7 @@
 """A turn on a Territory: the Track Move, the landing, the News Event and its follow-up (GN-9 to GN-61).
 
-Landing on a Territory: its owners receive, the lander does not (GN-27 to GN-34); Receive Double (GN-96 to GN-98).
-
-The opening rolls (GN-9) and the Track Move (GN-14 to GN-26).
-
-The News Event: Territory, commitment, invitation, News Marker, dice (GN-35 to GN-53); Teamwork (GN-99 to GN-101).
-
-The booklet's examples, Israel and Arabia, are GN-117 to GN-119.
-
-The Follow-up News Event: a second marker for the circled number (GN-54 to GN-61).
+Landing: the owners receive, the lander does not (GN-27 to GN-34); Receive Double GN-96 to GN-98; Teamwork GN-99 to
+GN-101. The booklet's examples, Israel and Arabia, are GN-117 to GN-119.
 """
 
 from collections.abc import Callable
@@ -165,7 +158,8 @@ def _commit(state: news.News, who: int, at: int, zeal: int) -> news.Done:
     locked = track.with_seat(
         state, who, player, phase=news.TEAM, used=news.BY_EVENT, attempt=news.Attempt(at, zeal), undrawn=0
     )
-    return outcome(locked, declared, paid, *_invitation(locked), *_needed(locked))
+    lapsed = shared.reward_lapses(state, "GN-67")
+    return outcome(locked, *lapsed, declared, paid, *_invitation(locked), *_needed(locked))
 
 
 def invited(state: news.News) -> tuple[int, ...]:
@@ -413,7 +407,8 @@ def followup(state: news.News, who: int, space: Named) -> news.Done:
     if state.form.house.followup_pays_others == news.YES:  # A-10
         transfers += owners_receive(state, space, but=who)
     moved = track.with_seat(state, who, state.active._replace(at=space), used=news.BY_FOLLOWUP, undrawn=0)
-    went = outcome(moved, Event("followup", who, price, "GN-56", {"space": name}))
+    lapsed = shared.reward_lapses(state, "GN-67")
+    went = outcome(moved, *lapsed, Event("followup", who, price, "GN-56", {"space": name}))
     return went.then(lambda gone: news.transfer(gone, transfers, name)).then(
         lambda paid: place(paid, who, space, "GN-56")
     )

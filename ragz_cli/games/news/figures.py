@@ -1,12 +1,8 @@
 """A game of Getting Out The News in figures: what is shown and saved, chances, statistics.
 
-The table in figures, for `status`, for scripts, and for the save and its checks.
-
-Exact chances: a News Event against a marker that lies face up, and the Track Roll (GN-22, GN-53).
-
-A News Marker that lies face down has no chances here: its number is secret (GN-47, GN-69).
-
-Statistics: News Events against their chance, the dice, and the luck of plain throws (GN-44, GN-53, GN-71, GN-73).
+Chances: a News Event against a marker that lies face up, and the Track Roll (GN-22, GN-53); one that lies face down has
+none here, for its number is secret (GN-47, GN-69). Statistics: News Events against their chance, the dice, and the luck
+of plain throws (GN-44, GN-53, GN-71, GN-73).
 """
 
 from collections.abc import Iterable, Iterator, Sequence

@@ -1,9 +1,4 @@
-"""What ragz keeps of a game of Getting Out The News: the board, the players, what was agreed (GN-1 to GN-12).
-
-What ragz keeps of a game of Getting Out The News, the numbers of its rules, and the bank (GN-1 to GN-12).
-
-Setting up a game: players, who begins, the board, house rules (GN-4 to GN-10).
-"""
+"""What ragz keeps of a game of Getting Out The News: the board, the players, what was agreed (GN-1 to GN-12)."""
 
 from collections.abc import Mapping, Sequence
 

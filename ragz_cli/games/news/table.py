@@ -1,12 +1,8 @@
 """What only the table can do: tell the board, set a fact, stop, let people leave, change a house rule (TB-1 to TB-11).
 
-The board: what the booklet says of it, the stand-in, and learning it from the table (GN-2, GN-3).
-
-What a line of the table ends half done or makes impossible: dropped, and each thing said (TB-2, TB-5).
-
-What the table says of the people: the game stops, somebody leaves, a house rule changes (TB-7, TB-8, TB-11).
-
-What the table may set, over the referee's head: every number that ragz keeps (A-41).
+The board: what the booklet says of it, the stand-in, and learning it (GN-2, GN-3). The table may set every number that
+ragz keeps, over the referee's head (A-41); what that ends half done or makes impossible is dropped, and each thing said
+(TB-2, TB-5).
 """
 
 from collections.abc import Mapping, Sequence
@@ -82,8 +78,8 @@ def half_done(state: kept.News) -> tuple[core.Event, ...]:
         return (core.Event("cut_short", asked.waiting.who, 0, "TB-5", facts),)
     if asked and asked != kept.OPEN_ONE:
         return (core.Event("cut_short", state.turn, asked.at, "TB-5", {"case": "unknown", "space": space}),)
-    if state.undrawn:
-        return (core.Event("reward_left", state.turn, state.undrawn, "TB-5"),)
+    if lapsed := shared.reward_lapses(state, "TB-5"):
+        return lapsed
     if state.phase not in DUE_ON:
         return ()
     waiting = tuple(who for who in state.chosen if not has_thrown(state, who))
@@ -178,7 +174,7 @@ def _in_another_turn(state: kept.News, who: int) -> kept.Done:
 
 def _turn_ends(state: kept.News) -> kept.Done:
     asked = state.unknown if state.unknown == kept.OPEN_ONE else None
-    return ending.next_turn(kept.at_rest(state)._replace(unknown=asked), "TB-8")
+    return ending.next_turn(kept.at_rest(state)._replace(unknown=asked, undrawn=0), "TB-8")
 
 
 def _gone(state: kept.News, who: int) -> kept.News:

@@ -1,7 +1,4 @@
-"""All that Getting Out The News says, and how people say it.
-
-The words of Getting Out The News.
-"""
+"""All that Getting Out The News says, and how people say it."""
 
 from ragz_cli.core.words import NONE, Bar, OddsWords, Words
 from ragz_cli.games.news.corners import ANYWHERE, CORNERS, LOWEST, RECEIVE, REPLACE, THROW

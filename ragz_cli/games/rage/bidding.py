@@ -1,58 +1,25 @@
 """Trump and bids (RG-17 to RG-26, RG-102, RG-106).
 
-Figures of several players in one line (RG-106): in turn, `2 1`, `2, 1` or `21`, or by name, `Bob 2 Ann 1`.
-
-The card turned up from the Pile (RG-17 to RG-20). Cards cannot be played without it; figures need none.
-
-Bids: from the dealer's left, one each, any total (RG-21 to RG-26), or shown after the tricks (RG-102).
+Cards cannot be played without the card turned up from the Pile; figures need none. Figures of several players in one
+line: in turn, `2 1`, `2, 1` or `21`, or by name, `Bob 2 Ann 1`.
 """
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
-from ragz_cli.core.game import NUMBER, PERSON, WORD, Arg, Event, Facts, Refusal, Refused, State, V, name_of, outcome
+from ragz_cli.core import game as core
 from ragz_cli.core.names import number, read_player, unaccented, whole, write_players
-from ragz_cli.games.rage.cards import (
-    AFTER,
-    COLOURED,
-    COLOURS,
-    NO_COLOUR,
-    NO_NUMBER,
-    NONE,
-    Card,
-    Course,
-    card_of,
-    colour_of,
-    coloured,
-    in_our_words,
-    kind_of,
-    passed_over,
-    text_of,
-)
+from ragz_cli.games.rage import cards as deck
+from ragz_cli.games.rage import state as rage
 from ragz_cli.games.rage.playing import by_the_box, deck_exceeded, not_turned, turn_up_due, turned
 from ragz_cli.games.rage.scoring import score_round
-from ragz_cli.games.rage.state import (
-    BIDS,
-    MOST_CARDS,
-    OVER,
-    PLAY,
-    SHOW,
-    UNTOLD,
-    Done,
-    Rage,
-    cards_in,
-    over,
-    replaced,
-    shown,
-    to_bid,
-)
 
 FIGURES = "-+0123456789"
 
 
 def read_told(
-    words: Sequence[str], state: State, seats: Sequence[int], clause: str, read: Callable[[str], V]
-) -> Mapping[int, V]:
+    words: Sequence[str], state: core.State, seats: Sequence[int], clause: str, read: Callable[[str], core.V]
+) -> Mapping[int, core.V]:
     """One figure for each of `seats`, in this order or by name. Refused: others (R-FIGURES), if any are due at all."""
     if _has_names(words, state, len(seats)):
         told = read_named(words, state, read)
@@ -62,7 +29,7 @@ def read_told(
         told = dict(zip(seats or state.seats.values(), map(read, words), strict=False))
         count = len(words)
     if seats and ({*told} != {*seats} or count != len(seats)):
-        raise Refused("R-FIGURES", clause, number=count, wanted=len(seats), whom=tuple(seats))
+        raise core.Refused("R-FIGURES", clause, number=count, wanted=len(seats), whom=tuple(seats))
     return told
 
 
@@ -73,192 +40,210 @@ def _apart(words: Sequence[str], seats: Sequence[int]) -> Sequence[str]:
         return words
     digits = [*words[0]]
     if len(digits) != len(seats):
-        facts: Facts = {"word": words[0], "digits": " ".join(digits), "wanted": len(seats), "whom": tuple(seats)}
-        raise Refused("R-FIGURES", "RG-106", case="digits", number=len(digits), **facts)
+        facts: core.Facts = {"word": words[0], "digits": " ".join(digits), "wanted": len(seats), "whom": tuple(seats)}
+        raise core.Refused("R-FIGURES", "RG-106", case="digits", number=len(digits), **facts)
     return digits
 
 
-def _has_names(words: Sequence[str], state: State, players: int) -> bool:
+def _has_names(words: Sequence[str], state: core.State, players: int) -> bool:
     """Whether a line begins with a name, which may be a number too."""
     if words[0][:1] in FIGURES and (len(words) == players or words[0] not in state.seats):
         return False
     try:
         read_player(words, state)
-    except Refused as refused:
+    except core.Refused as refused:
         return refused.refusal.code != "W-NAME" or bool(refused.refusal.facts["near"])
     return True
 
 
-def read_named(words: Sequence[str], state: State, read: Callable[[str], V]) -> dict[int, V]:
+def read_named(words: Sequence[str], state: core.State, read: Callable[[str], core.V]) -> dict[int, core.V]:
     """A figure after each name; nobody is named twice (R-FIGURES)."""
     words = " ".join(words).replace(" ,", ",").replace(",", ", ").split()
-    named: dict[int, V] = {}
+    named: dict[int, core.V] = {}
     while words:
         seat, words = read_player(words, state)
         if seat in named:
-            raise Refused("R-FIGURES", "RG-107", case="twice", who=seat)
+            raise core.Refused("R-FIGURES", "RG-107", case="twice", who=seat)
         named[seat] = read(words[0].rstrip(",") if words else "")
         words = words[1:]
     return named
 
 
-def write_named(named: Mapping[int, V], state: State, write: Callable[[V], str]) -> str:
+def write_named(named: Mapping[int, core.V], state: core.State, write: Callable[[core.V], str]) -> str:
     """Names and figures that can be read back: a comma ends each name where one goes on with a figure, as `Ann 2`."""
     names = (*state.seats, *state.sitting.former)
     comma = "," if any(word[0] in FIGURES for name in names for word in name.split()[1:]) else ""
     return " ".join(f"{write_players((seat,), state)}{comma} {write(value)}" for seat, value in named.items())
 
 
-def turned_arg() -> Arg[Rage, Card]:
+def turned_arg() -> core.Arg[rage.Rage, deck.Card]:
     """The card turned up, with or without its number (AMB-26): `yellow 3`, `yellow`, or `none` (RG-A5)."""
-    return Arg("COLOUR [NUMBER]", _read_turned, _write_turned, lambda _: COLOURS, takes=(WORD, NUMBER))
+    return core.Arg(
+        "COLOUR [NUMBER]", _read_turned, _write_turned, lambda _: deck.COLOURS, takes=(core.WORD, core.NUMBER)
+    )
 
 
-def _read_turned(words: Sequence[str], state: Rage) -> tuple[Card, Sequence[str]]:
+def _read_turned(words: Sequence[str], state: rage.Rage) -> tuple[deck.Card, Sequence[str]]:
     words = " ".join(words).replace(",", " ").split()
-    end = next((at for at, word in enumerate(words) if unaccented(word) == AFTER), len(words))
+    end = next((at for at, word in enumerate(words) if unaccented(word) == deck.AFTER), len(words))
     if not end:
-        raise Refused("W-MISSING", "RG-17", wanted="a colour", names=COLOURS)
+        raise core.Refused("W-MISSING", "RG-17", wanted="a colour", names=deck.COLOURS)
     try:
-        return _turned(words[:end]), in_our_words(words[end:])
-    except Refused as refused:
+        return _turned(words[:end]), deck.in_our_words(words[end:])
+    except core.Refused as refused:
         raise by_the_box(refused.refusal, state.edition) from None
 
 
-def _turned(words: Sequence[str]) -> Card:
+def _turned(words: Sequence[str]) -> deck.Card:
     """The card that sets the trump: a coloured one (RG-17, RG-18)."""
     if len(words) == 1 and unaccented(words[0]).isalpha():
-        if kind := kind_of(in_our_words(words)[0]):
-            raise Refused("R-TRUMP", "RG-18", card=kind)
-        return coloured(NONE if unaccented(words[0]) == NO_COLOUR else colour_of(words[0]), NO_NUMBER)
-    card = card_of(words)
-    if card.kind == COLOURED:
+        if kind := deck.kind_of(deck.in_our_words(words)[0]):
+            raise core.Refused("R-TRUMP", "RG-18", card=kind)
+        return deck.coloured(
+            deck.NONE if unaccented(words[0]) == deck.NO_COLOUR else deck.colour_of(words[0]), deck.NO_NUMBER
+        )
+    card = deck.card_of(words)
+    if card.kind == deck.COLOURED:
         return card
-    raise Refused("R-TRUMP", "RG-18", card=card.kind)
+    raise core.Refused("R-TRUMP", "RG-18", card=card.kind)
 
 
-def _write_turned(card: Card, _: Rage) -> str:
-    return (card.suit or NO_COLOUR) if card.rank == NO_NUMBER else text_of(card)
+def _write_turned(card: deck.Card, _: rage.Rage) -> str:
+    return (card.suit or deck.NO_COLOUR) if card.rank == deck.NO_NUMBER else deck.text_of(card)
 
 
-def skipped_arg() -> Arg[Rage, tuple[str, ...]]:
+def skipped_arg() -> core.Arg[rage.Rage, tuple[str, ...]]:
     """The action cards that showed first; they have no effect and stay in the Pile (RG-18): `after out wild`."""
-    return Arg(f"[{AFTER} CARD...]", _read_skipped, lambda kinds, _: " ".join((AFTER, *kinds)) if kinds else "")
+    return core.Arg(
+        f"[{deck.AFTER} CARD...]", _read_skipped, lambda kinds, _: " ".join((deck.AFTER, *kinds)) if kinds else ""
+    )
 
 
-def _read_skipped(words: Sequence[str], _: Rage) -> tuple[tuple[str, ...], Sequence[str]]:
-    return passed_over(words[1:]), ()
+def _read_skipped(words: Sequence[str], _: rage.Rage) -> tuple[tuple[str, ...], Sequence[str]]:
+    return deck.passed_over(words[1:]), ()
 
 
-def trump_blocked(state: Rage, who: int) -> Refusal | None:
+def trump_blocked(state: rage.Rage, who: int) -> core.Refusal | None:
     """The trump is turned once in a round, before the first card (RG-20, RG-21), or after a No Trump too (RG-A8)."""
-    if state.phase == SHOW:
-        return Refusal("R-TRICKS-OVER", "RG-21", {"tricks": state.cards})
-    if state.phase != OVER and state.now.course.trump != UNTOLD:
-        return Refusal("R-DONE", "RG-21", {"who": who, "trump": state.now.course.trump or "none"})
-    return over(state)
+    if state.phase == rage.SHOW:
+        return core.Refusal("R-TRICKS-OVER", "RG-21", {"tricks": state.cards})
+    if state.phase != rage.OVER and state.now.course.trump != rage.UNTOLD:
+        return core.Refusal("R-DONE", "RG-21", {"who": who, "trump": state.now.course.trump or "none"})
+    return rage.over(state)
 
 
-def trump(state: Rage, who: int, top: Card, skipped: tuple[str, ...]) -> Done:
+def trump(state: rage.Rage, who: int, top: deck.Card, skipped: tuple[str, ...]) -> rage.Done:
     """Turn up the trump; its number only says which card lies in the Pile (RG-17, RG-117)."""
     now, edition = state.now, state.edition
     exceeded = [wrong for kind, count in Counter(skipped).items() if (wrong := deck_exceeded(state, kind, count))]
     if wrong := next(iter(exceeded), None) or not_turned(state, top, skipped, "RG-19"):
-        raise Refused.of(wrong)
+        raise core.Refused.of(wrong)
     clause = "RG-A8" if turn_up_due(state) else "RG-17" if top.suit else edition.clause("RG-19")
     words = tuple([edition.words[kind].lower() for kind in skipped])
-    facts: Facts = {"trump": shown(top.suit), "skipped": words, "case": "" if top.suit else "none"}
-    event = Event("trump", who, 0, clause, facts)
-    now = now._replace(course=Course(top.suit), known=turned(state, now.known, top, skipped))
-    return outcome(state._replace(now=now), event)
+    facts: core.Facts = {"trump": rage.shown(top.suit), "skipped": words, "case": "" if top.suit else "none"}
+    event = core.Event("trump", who, 0, clause, facts)
+    now = now._replace(course=deck.Course(top.suit), known=turned(state, now.known, top, skipped))
+    return core.outcome(state._replace(now=now), event)
 
 
-UP_TO: Sequence[Arg[Rage, int]] = [whole("N", 0, most, "R-BID", "RG-22") for most in range(MOST_CARDS + 1)]
+UP_TO: Sequence[core.Arg[rage.Rage, int]] = [
+    whole("N", 0, most, "R-BID", "RG-22") for most in range(rage.MOST_CARDS + 1)
+]
 
 
-def bid_arg() -> Arg[Rage, int]:
+def bid_arg() -> core.Arg[rage.Rage, int]:
     """One bid: nobody can win more tricks than there are (RG-22), after the end in the last round on the sheet."""
 
-    def read(words: Sequence[str], state: Rage) -> tuple[int, Sequence[str]]:
-        most = cards_in(state.rows[-1].round) if state.over and state.rows else state.cards
+    def read(words: Sequence[str], state: rage.Rage) -> tuple[int, Sequence[str]]:
+        most = rage.cards_in(state.rows[-1].round) if state.over and state.rows else state.cards
         return UP_TO[most].read(words, state)
 
-    return Arg("N", read, lambda tricks, _: str(tricks), takes=(NUMBER,))
+    return core.Arg("N", read, lambda tricks, _: str(tricks), takes=(core.NUMBER,))
 
 
-def bids_arg() -> Arg[Rage, Mapping[int, int]]:
+def bids_arg() -> core.Arg[rage.Rage, Mapping[int, int]]:
     """The bids that are missing: in turn, or by name."""
     one = bid_arg()
 
-    def read(words: Sequence[str], state: Rage) -> tuple[Mapping[int, int], Sequence[str]]:
-        due = () if still_hidden(state) else to_bid(state)
+    def read(words: Sequence[str], state: rage.Rage) -> tuple[Mapping[int, int], Sequence[str]]:
+        due = () if still_hidden(state) else rage.to_bid(state)
         return read_told(words or [""], state, due, "RG-106", lambda word: one.read((word,), state)[0]), ()
 
-    return Arg("N...", read, lambda made, state: write_named(made, state, str), takes=(NUMBER, PERSON), words=_bidders)
+    return core.Arg(
+        "N...",
+        read,
+        lambda made, state: write_named(made, state, str),
+        takes=(core.NUMBER, core.PERSON),
+        words=_bidders,
+    )
 
 
-def _bidders(state: Rage) -> tuple[str, ...]:
-    return tuple(name_of(state, who) for who in to_bid(state))
+def _bidders(state: rage.Rage) -> tuple[str, ...]:
+    return tuple(core.name_of(state, who) for who in rage.to_bid(state))
 
 
-def bid_blocked(state: Rage, who: int) -> Refusal | None:
+def bid_blocked(state: rage.Rage, who: int) -> core.Refusal | None:
     """A bid needs its turn (RG-23), and comes once (RG-25); a hidden one waits for the last trick (RG-102)."""
     if early := closed(state, who):
         return early
     if (bid := state.now.bids[who]) is not None:
-        return Refusal("R-BID-TWICE", "RG-25", {"who": who, "bid": bid})
-    if state.phase == BIDS and who != state.turn:
-        return Refusal("R-BID-TURN", "RG-23", {"who": who, "next": state.turn})
+        return core.Refusal("R-BID-TWICE", "RG-25", {"who": who, "bid": bid})
+    if state.phase == rage.BIDS and who != state.turn:
+        return core.Refusal("R-BID-TURN", "RG-23", {"who": who, "next": state.turn})
     return None
 
 
-def closed(state: Rage, who: int) -> Refusal | None:
+def closed(state: rage.Rage, who: int) -> core.Refusal | None:
     """Why no bid is due: the game is over, bids are still hidden, or all are in."""
-    if state.phase != PLAY:
-        return over(state)
-    return still_hidden(state) or Refusal("R-BID-TWICE", "RG-25", {"who": who, "bid": state.now.bids[who]})
+    if state.phase != rage.PLAY:
+        return rage.over(state)
+    return still_hidden(state) or core.Refusal("R-BID-TWICE", "RG-25", {"who": who, "bid": state.now.bids[who]})
 
 
-def still_hidden(state: Rage) -> Refusal | None:
+def still_hidden(state: rage.Rage) -> core.Refusal | None:
     """Hidden bids are entered after the last trick, so that nothing can show them before (RG-102, AMB-27)."""
-    if state.phase != PLAY or not state.form.hidden:
+    if state.phase != rage.PLAY or not state.form.hidden:
         return None
-    return Refusal("R-HIDDEN", "RG-102", {"left": state.cards + 1 - state.now.trick})
+    return core.Refusal("R-HIDDEN", "RG-102", {"left": state.cards + 1 - state.now.trick})
 
 
-def bid(state: Rage, who: int, tricks: int) -> Done:
+def bid(state: rage.Rage, who: int, tricks: int) -> rage.Done:
     """One player's bid: 0 up to the cards each (RG-22)."""
-    return _with_bids(state, replaced(state.now.bids, who, tricks), Event("bid", who, tricks, "RG-22"))
+    return _with_bids(state, rage.replaced(state.now.bids, who, tricks), core.Event("bid", who, tricks, "RG-22"))
 
 
-def bids(state: Rage, _: int, made: Mapping[int, int]) -> Done:
+def bids(state: rage.Rage, _: int, made: Mapping[int, int]) -> rage.Done:
     """Bids, said from the dealer's left (RG-23, RG-24); anybody may enter all that are missing at once."""
     all_bids = tuple([made.get(seat, bid) for seat, bid in enumerate(state.now.bids)])
-    events = [Event("bid", who, tricks, "RG-22") for who in to_bid(state) if (tricks := made.get(who)) is not None]
+    events = [
+        core.Event("bid", who, tricks, "RG-22") for who in rage.to_bid(state) if (tricks := made.get(who)) is not None
+    ]
     return _with_bids(state, all_bids, *events)
 
 
-def _with_bids(state: Rage, all_bids: tuple[int | None, ...], *events: Event) -> Done:
-    return outcome(state._replace(now=state.now._replace(bids=all_bids)), *events).then(bids_in)
+def _with_bids(state: rage.Rage, all_bids: tuple[int | None, ...], *events: core.Event) -> rage.Done:
+    return core.outcome(state._replace(now=state.now._replace(bids=all_bids)), *events).then(bids_in)
 
 
-def bids_in(state: Rage) -> Done:
+def bids_in(state: rage.Rage) -> rage.Done:
     """With the last bid go on: to the tricks, or to the score if bids were hidden (RG-21, RG-25)."""
     told = [bid for bid in state.now.bids if bid is not None]
     missing = len(state.now.bidders) - len(told)
-    if state.phase == SHOW:
-        return outcome(state) if missing else score_round(state)
-    return outcome(state if missing else state._replace(phase=PLAY), against_tricks(state, sum(told), missing))
+    if state.phase == rage.SHOW:
+        return core.outcome(state) if missing else score_round(state)
+    return core.outcome(
+        state if missing else state._replace(phase=rage.PLAY), against_tricks(state, sum(told), missing)
+    )
 
 
-def against_tricks(state: Rage, total: int, missing: int) -> Event:
+def against_tricks(state: rage.Rage, total: int, missing: int) -> core.Event:
     """How the bids so far compare with the tricks; their total is never restricted (RG-26, RG-111)."""
     cards = state.cards
     off = total - cards
     kind = "bids_over" if off > 0 else "bids_under" if off < 0 else "bids_even"
-    facts: Facts = {"tricks": cards, "off": abs(off), "left": missing}
+    facts: core.Facts = {"tricks": cards, "off": abs(off), "left": missing}
     if not missing:
         names = tuple(state.seats)
         bids = (f"{names[seat]} {state.now.bids[seat]}" for seat in state.now.bidders)
         facts = {**facts, "bids": " ".join(bids)}
-    return Event(kind, state.dealer, total, "RG-26", facts)
+    return core.Event(kind, core.TABLE, total, "RG-26", facts)

@@ -1,8 +1,6 @@
-"""The cards, and who wins a trick (RG-3 to RG-6, RG-42 to RG-80, RG-A6 to RG-A13).
+"""The cards, how people type them, and who wins a trick (RG-3 to RG-8, RG-42 to RG-80, RG-114, RG-A6 to RG-A13).
 
-The cards: six colours, five kinds of action card, and how people type them (RG-3 to RG-8, RG-114).
-
-Who wins a trick (RG-42 to RG-49, RG-77): `judge` judges every card played.
+`judge` judges every card played (RG-42 to RG-49, RG-77).
 """
 
 import re

@@ -1,17 +1,9 @@
-"""A game of Rage in figures: who leads, what is shown and saved, what is still out, statistics.
+"""A game of Rage in figures: who leads (TB-14, RG-93), what is shown and saved, what is still out, statistics.
 
-Who leads after the last whole round, and what is still possible (TB-14, RG-93).
-
-What `status` and the save show of a game of Rage.
-
-Hidden bids cannot leak before the last trick (RG-102): until then ragz does not know them.
-
-What is still out: trumps and action cards not seen yet in this round (RG-3 to RG-6, RG-115 to RG-118).
-
-Out is a card in a hand or face down in the Pile: ragz sees neither. Where only the colour of a card in the Pile is
-known, one of that colour is out and can never be played.
-
-Statistics: bids made, and points by tricks, by the bid and by Bonus and Mad (RG-84 to RG-88).
+Hidden bids cannot leak before the last trick (RG-102): until then ragz does not know them. Out is a card in a hand or
+face down in the Pile, and ragz sees neither (RG-3 to RG-6, RG-115 to RG-118). Where only the colour of a card in the
+Pile is known, one of that colour is out and can never be played. Statistics: bids made, and points by tricks, by the
+bid and by Bonus and Mad (RG-84 to RG-88).
 """
 
 from collections.abc import Iterable, Iterator, Sequence

@@ -1,13 +1,8 @@
 """A round card by card, and what the cards seen so far prove (RG-27 to RG-41, RG-113 to RG-122, RG-A6 to RG-A13).
 
-Cards that cannot be played, as those seen so far prove without a look into any hand (RG-115 to RG-118).
-
-Revokes: a hand only shrinks, so a card shown late was there when its player did not follow (RG-31 to RG-35, RG-122).
-
-The late card is accepted and the revoke reported; the table decides what follows (AMB-22). Until a revoke is proved
-the referee says nothing (RG-123).
-
-A round trick by trick: one card each, the winner leads (RG-27 to RG-41, RG-113, RG-120).
+Without a look into any hand: a hand only shrinks, so a card shown late was there when its player did not follow (RG-31
+to RG-35). The late card is accepted and the revoke reported; the table decides what follows (AMB-22, RG-122). Until a
+revoke is proved the referee says nothing (RG-123).
 """
 
 from collections import Counter

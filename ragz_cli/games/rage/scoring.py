@@ -1,14 +1,9 @@
-"""The score of a round and the end of the game (RG-41, RG-83 to RG-97, RG-103).
-
-The score of a round (RG-83 to RG-90, RG-103) and the totals (RG-92).
-
-The end of a round (RG-41, RG-83, RG-15) and of the game (RG-94 to RG-97, RG-A14).
-"""
+"""The score of a round, its end and the end of the game (RG-15, RG-41, RG-83 to RG-97, RG-103, RG-A14)."""
 
 from collections.abc import Sequence
 from operator import add
 
-from ragz_cli.core.game import TURN, WON, Event, Facts, outcome
+from ragz_cli.core.game import TABLE, TURN, WON, Event, Facts, outcome
 from ragz_cli.core.record import Record
 from ragz_cli.games.rage import state as rage
 
@@ -140,7 +135,7 @@ def winners(state: rage.Rage) -> tuple[int, ...]:
 def tricks_over(state: rage.Rage) -> rage.Done:
     """All tricks are taken: score, or ask for the hidden bids first (RG-41, RG-83, RG-102)."""
     if missing := rage.to_bid(state):
-        asked = Event("bids_due", missing[0], len(missing), "RG-102", {"whom": missing})
+        asked = Event("bids_due", TABLE, len(missing), "RG-102", {"whom": missing})
         return outcome(state._replace(phase=rage.SHOW), asked)
     return score_round(state)
 
@@ -206,4 +201,4 @@ def tie_break(final: Ranking) -> Event:
     facts: Facts = {"whom": final.level, "exact": final.exact}
     if final.known < rage.ROUNDS:
         facts = {**facts, "rounds": final.known}
-    return Event("tie_break", final.level[0], final.top, "RG-96", facts)
+    return Event("tie_break", TABLE, final.top, "RG-96", facts)

@@ -1,13 +1,8 @@
 """The score sheet: kept by ragz, kept on paper, put right by its boxes (RG-93, RG-98 to RG-100, RG-112; TB-6).
 
-The score sheet: boxes, totals, made bids, and the same game by another edition (RG-98 to RG-100).
-
-Checking a sheet that was kept on paper: the first box that cannot be right (RG-93, RG-107 to RG-110, RG-112).
-
 A row is a round, from 10 cards down. A box is a running total, `12`, or bid, tricks and total, `2/1+b=16`; `-` is that
-of somebody who has left or not come yet (TB-8).
-
-`round 3 bob bid 2 cy tricks 1`: boxes of the sheet put right by name, as an amendment of that round (TB-6).
+of somebody who has left or not come yet (TB-8). Of a sheet kept on paper the first box is named that cannot be right
+(RG-107 to RG-110). `round 3 bob bid 2 cy tricks 1` puts boxes right by name, as an amendment of that round (TB-6).
 """
 
 import re

@@ -1,11 +1,7 @@
 """What ragz keeps of a game of Rage: the edition, the players, what was agreed (RG-1 to RG-16, RG-101 to RG-104).
 
-Editions and variants of the rules, as tables (RG-5, RG-6, RG-85 to RG-88, RG-101 to RG-103, RG-A1 to RG-A20). A further
-printing is a further row: no rule asks which edition it is (RG-A17).
-
-What ragz keeps of a game of Rage, and the numbers of its rounds (RG-10 to RG-16).
-
-Setting up a game of Rage: players, dealer, edition, variants, house rules (RG-1, RG-10, RG-11, RG-101 to RG-104).
+Editions and variants of the rules are tables (RG-5, RG-6, RG-85 to RG-88, RG-A1 to RG-A20). A further printing is a
+further row: no rule asks which edition it is (RG-A17).
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence

@@ -1,13 +1,8 @@
 """What only the table can do: set a figure, stop, let somebody leave, change a rule (TB-1 to TB-11).
 
-What the table corrects in a round that is on the sheet (TB-1, TB-3), and what a correction drops (TB-5).
-
-What the table says in the middle of a game: stop, somebody leaves, other rules (TB-7, TB-8, TB-11).
-
-What the table may set, over the referee's head: every number that ragz keeps, in every phase (TB-1).
-
-A total or a count of exact bids is set as a difference that stays apart from the sheet. What belongs to the round under
-way is set in its record, or after the end in the last row of the sheet.
+It may set every number that ragz keeps, over the referee's head and in every phase. A total or a count of exact bids is
+set as a difference that stays apart from the sheet. What belongs to the round under way is set in its record, or after
+the end in the last row of the sheet. A correction drops what is half done (TB-5).
 """
 
 from collections.abc import Mapping, Sequence

@@ -7,63 +7,70 @@ never checked against the tricks (RG-111).
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
-from ragz_cli.core.game import NUMBER, PERSON, WORD, Arg, Event, Facts, Refusal, Refused, name_of, outcome
+from ragz_cli.core import game as core
 from ragz_cli.core.names import number, unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.table import check_plays
+from ragz_cli.games.rage import state as rage
 from ragz_cli.games.rage.bidding import read_named, read_told, write_named
 from ragz_cli.games.rage.cards import BONUS, MAD, House, beaten, carried_over
 from ragz_cli.games.rage.playing import won_or_lying
 from ragz_cli.games.rage.scoring import tricks_over
-from ragz_cli.games.rage.state import BIDS, SHOW, Done, Edition, Rage, Round, Winnings, in_all, order, over
 
 MADE = "made"
-CARDS_WON = re.compile(r"(\d\S*)(?: ([12]))? (bonus|mad)")
-FIGURE = re.compile(r"(-?\d+)((?:\+?[bm])*)")  # 2, 2+b, 2+b+m
+CARDS_WON = re.compile(r"(\d\S*)(?: ([1-3]))? (bonus|mad)")
+FIGURE = re.compile(r"(-?\d+)((?:\+?[bm]|[+-]5)*)")  # 2, 2+b, 2+b+m, 2+5
 
 
 class TrickFigures(Record):
     """A round as it is typed: what each player has `taken`, or only those who did not as all bids were `made`."""
 
-    taken: Mapping[int, Winnings]
+    taken: Mapping[int, rage.Winnings]
     made: bool = False
 
 
-def figures_arg() -> Arg[Rage, TrickFigures]:
+def figures_arg() -> core.Arg[rage.Rage, TrickFigures]:
     """Everybody's tricks from the dealer's left, or `made` and the tricks of those who missed their bids."""
-    return Arg("N... | made [PLAYER N]...", _read, _write, lambda _: (MADE,), takes=(NUMBER, PERSON, WORD), words=_said)
+    return core.Arg(
+        "N... | made [PLAYER N]...",
+        _read,
+        _write,
+        lambda _: (MADE,),
+        takes=(core.NUMBER, core.PERSON, core.WORD),
+        words=_said,
+    )
 
 
-def _said(state: Rage) -> tuple[str, ...]:
+def _said(state: rage.Rage) -> tuple[str, ...]:
     """The words of a round in figures: names, `made`, a Bonus or a Mad beside a figure."""
-    return (MADE, BONUS, MAD, *(name_of(state, who) for who in order(state)))
+    return (MADE, BONUS, MAD, *(core.name_of(state, who) for who in rage.order(state)))
 
 
-def _read(words: Sequence[str], state: Rage) -> tuple[TrickFigures, Sequence[str]]:
+def _read(words: Sequence[str], state: rage.Rage) -> tuple[TrickFigures, Sequence[str]]:
     if not words:
-        raise Refused("W-MISSING", "RG-107", wanted="tricks from the dealer's left")
+        raise core.Refused("W-MISSING", "RG-107", wanted="tricks from the dealer's left")
     if unaccented(words[0]) == MADE:
         return TrickFigures(read_named(_joined(words[1:]), state, figure_of), made=True), ()
-    due = () if blocked(state, 0) else order(state)
+    due = () if blocked(state, 0) else rage.order(state)
     try:
         return TrickFigures(read_told(_joined(words), state, due, "RG-107", figure_of)), ()
-    except Refused:
+    except core.Refused:
         if told := _of_winners(_joined(words), state, due):
             return TrickFigures(told), ()
         raise
 
 
-def _of_winners(words: Sequence[str], state: Rage, due: Sequence[int]) -> Mapping[int, Winnings]:
+def _of_winners(words: Sequence[str], state: rage.Rage, due: Sequence[int]) -> Mapping[int, rage.Winnings]:
     """Everybody's figures where only those are named who won all the tricks; the others have none (RG-107).
 
     One name alone is not enough: it could be meant for a bid.
     """
     try:
         told = read_named(words, state, figure_of)
-    except Refused:
+    except core.Refused:
         return {}
     whole = 1 < len(told) < len(due) and sum(taken.won for taken in told.values()) == state.cards
-    return {seat: told.get(seat, Winnings()) for seat in due} if whole and {*told} < {*due} else {}
+    return {seat: told.get(seat, rage.Winnings()) for seat in due} if whole and {*told} < {*due} else {}
 
 
 def _joined(words: Sequence[str]) -> list[str]:
@@ -74,139 +81,140 @@ def _joined(words: Sequence[str]) -> list[str]:
     return said.split()
 
 
-def figure_of(word: str) -> Winnings:
-    """One player's tricks with a +b for each Bonus and a +m for each Mad."""
+def figure_of(word: str) -> rage.Winnings:
+    """One player's tricks with a +b or +5 for each Bonus and a +m or -5 for each Mad."""
     found = FIGURE.fullmatch(unaccented(word))
     won = number(found[1]) if found else None
     if not found or won is None:
-        raise Refused("R-FIGURES", "RG-107", case="word", word=word)
-    return Winnings(won, found[2].count("b"), found[2].count("m"))
+        raise core.Refused("R-FIGURES", "RG-107", case="word", word=word)
+    cards = found[2].replace("+5", "b").replace("-5", "m")
+    return rage.Winnings(won, cards.count("b"), cards.count("m"))
 
 
-def text_of(taken: Winnings) -> str:
+def text_of(taken: rage.Winnings) -> str:
     """Tricks as they are typed: `2+b+m`."""
     return f"{taken.won}{'+b' * taken.bonus}{'+m' * taken.mad}"
 
 
-def _write(figures: TrickFigures, state: Rage) -> str:
+def _write(figures: TrickFigures, state: rage.Rage) -> str:
     named = write_named(figures.taken, state, text_of)
     return f"{MADE} {named}".rstrip() if figures.made else named
 
 
-def blocked(state: Rage, _: int) -> Refusal | None:
+def blocked(state: rage.Rage, _: int) -> core.Refusal | None:
     """Figures wait for the open bids (RG-21, RG-105)."""
-    if state.phase == BIDS:
-        return Refusal("R-BIDS-FIRST", "RG-25", {"next": state.turn})
-    return over(state)
+    if state.phase == rage.BIDS:
+        return core.Refusal("R-BIDS-FIRST", "RG-25", {"next": state.turn})
+    return rage.over(state)
 
 
-def tricks(state: Rage, _: int, figures: TrickFigures) -> Done:
+def tricks(state: rage.Rage, _: int, figures: TrickFigures) -> rage.Done:
     """The whole round in figures, at once or after some tricks were played card by card."""
-    kept = as_bid(state, figures.taken) if figures.made else (Winnings(),) * len(state.seats)
+    kept = as_bid(state, figures.taken) if figures.made else (rage.Winnings(),) * len(state.seats)
     taken = tuple([figures.taken.get(seat, one) for seat, one in enumerate(kept)])
     check_tricks(state.cards, taken, MADE if figures.made else "")
     check_cards(state, taken)
     check_record(state, taken)
-    if state.phase == SHOW:
-        raise Refused("R-DONE", "RG-105", case="tricks", number=state.cards)
-    event = Event("tricks_told", state.turn, state.cards, "RG-107")
+    if state.phase == rage.SHOW:
+        raise core.Refused("R-DONE", "RG-105", case="tricks", number=state.cards)
+    event = core.Event("tricks_told", core.TABLE, state.cards, "RG-107")
     course = carried_over(state.now.course)
     now = state.now._replace(taken=taken, course=course, cards=(), trick=state.cards + 1, begun=None)
-    return outcome(state._replace(now=now), event).then(tricks_over)
+    return core.outcome(state._replace(now=now), event).then(tricks_over)
 
 
-def as_bid(state: Rage, but: Iterable[int]) -> tuple[Winnings, ...]:
+def as_bid(state: rage.Rage, but: Iterable[int]) -> tuple[rage.Winnings, ...]:
     """Everybody took as many tricks as bid, `but` for some; Bonus and Mad are as in the record."""
     if state.form.hidden:
-        raise Refused("R-HIDDEN", "RG-102", case="made")
+        raise core.Refused("R-HIDDEN", "RG-102", case="made")
     check_plays(state, *but)
     return tuple([kept._replace(won=bid or 0) for kept, bid in zip(state.now.taken, state.now.bids, strict=True)])
 
 
-def check_tricks(cards: int, everybody: Sequence[Winnings], case: str) -> None:
+def check_tricks(cards: int, everybody: Sequence[rage.Winnings], case: str) -> None:
     """Nobody takes fewer than 0 tricks or more than there are, and every trick has one winner (RG-107)."""
     for who, taken in enumerate(everybody):
         if not 0 <= taken.won <= cards:
-            raise Refused("R-TRICKS-RANGE", "RG-107", who=who, number=taken.won, most=cards)
+            raise core.Refused("R-TRICKS-RANGE", "RG-107", who=who, number=taken.won, most=cards)
     total = sum(taken.won for taken in everybody)
     if total != cards:
-        raise Refused("R-TRICKS-SUM", "RG-107", case=case, number=total, wanted=cards)
+        raise core.Refused("R-TRICKS-SUM", "RG-107", case=case, number=total, wanted=cards)
 
 
-def check_cards(state: Rage, everybody: Sequence[Winnings]) -> None:
+def check_cards(state: rage.Rage, everybody: Sequence[rage.Winnings]) -> None:
     """Bonus and Mad: no more than the deck has (RG-108), none without a trick (RG-109), all in the tricks (RG-110)."""
-    for kind, count in in_all(everybody).items():
+    for kind, count in rage.in_all(everybody).items():
         check_deck(state, kind, count)
     for who, taken in enumerate(everybody):
         check_room(who, taken, len(state.sitting.order), state.edition)
 
 
-def check_deck(state: Rage, kind: str, count: int) -> None:
+def check_deck(state: rage.Rage, kind: str, count: int) -> None:
     """No more Bonus or Mad than the deck has (RG-108), or has left after those skipped at the turn-up (RG-116)."""
     edition = state.edition
     check_count(edition, kind, count)
     most, number = edition.actions[kind], count + _skipped(state.now, kind)
     if number > most:
-        facts: Facts = {"number": number, "most": most, "edition": edition.title}
-        raise Refused("R-DECK", edition.clause("RG-116"), card=edition.words[kind].lower(), **facts)
+        facts: core.Facts = {"number": number, "most": most, "edition": edition.title}
+        raise core.Refused("R-DECK", edition.clause("RG-116"), card=edition.words[kind].lower(), **facts)
 
 
-def check_count(edition: Edition, kind: str, count: int) -> None:
+def check_count(edition: rage.Edition, kind: str, count: int) -> None:
     """No more Bonus or Mad than the deck has (RG-108)."""
     if count > edition.actions[kind]:
         code, clause = "R-BONUS" if kind == BONUS else "R-MAD", edition.clause("RG-108")
-        facts: Facts = {"card": edition.words[kind], "edition": edition.title}
-        raise Refused(code, clause, number=count, most=edition.actions[kind], **facts)
+        facts: core.Facts = {"card": edition.words[kind], "edition": edition.title}
+        raise core.Refused(code, clause, number=count, most=edition.actions[kind], **facts)
 
 
-def _skipped(now: Round, kind: str) -> int:
+def _skipped(now: rage.Round, kind: str) -> int:
     """How many cards of a kind were skipped at the turn-up (RG-18): those that are known but were not played."""
     cards = [*now.cards, *(card for trick in now.tricks for card in trick.cards)]
     return now.known.actions.get(kind, 0) - sum(card.kind == kind for card in cards)
 
 
-def check_room(who: int, taken: Winnings, players: int, edition: Edition) -> None:
+def check_room(who: int, taken: rage.Winnings, players: int, edition: rage.Edition) -> None:
     """Bonus and Mad lie in tricks (RG-109), which hold one card of each player (RG-110)."""
     number, most = taken.bonus + taken.mad, taken.won * players
     if number and not taken.won:
-        raise Refused("R-NO-TRICK", "RG-109", who=who, number=number, kinds=edition.kinds)
+        raise core.Refused("R-NO-TRICK", "RG-109", who=who, number=number, kinds=edition.kinds)
     if number > most:
-        facts: Facts = {"tricks": taken.won, "kinds": edition.kinds}
-        raise Refused("R-TRICK-CARDS", "RG-110", who=who, number=number, most=most, **facts)
+        facts: core.Facts = {"tricks": taken.won, "kinds": edition.kinds}
+        raise core.Refused("R-TRICK-CARDS", "RG-110", who=who, number=number, most=most, **facts)
 
 
-def check_record(state: Rage, everybody: Sequence[Winnings]) -> None:
+def check_record(state: rage.Rage, everybody: Sequence[rage.Winnings]) -> None:
     """The figures hold what was played card by card (RG-121), and the rest fits the tricks that are left."""
     for who, (taken, kept) in enumerate(zip(everybody, state.now.taken, strict=True)):
         won, bonus, mad = taken.since(kept)
         if min(won, bonus, mad) < 0 or (not won and bonus + mad):
-            raise Refused("R-RECORD", "RG-121", who=who, told=text_of(taken), kept=text_of(kept))
+            raise core.Refused("R-RECORD", "RG-121", who=who, told=text_of(taken), kept=text_of(kept))
         number, most = bonus + mad, won * len(state.now.turns)
         if number > most:
-            facts: Facts = {"tricks": won, "kinds": state.edition.kinds}
-            raise Refused("R-RECORD", "RG-121", case="rest", who=who, number=number, most=most, **facts)
-    for kind, count in in_all(everybody).items():
+            facts: core.Facts = {"tricks": won, "kinds": state.edition.kinds}
+            raise core.Refused("R-RECORD", "RG-121", case="rest", who=who, number=number, most=most, **facts)
+    for kind, count in rage.in_all(everybody).items():
         least = won_or_lying(state.now, kind)
         if count < least:
             card = state.edition.words[kind].lower()
-            raise Refused("R-RECORD", "RG-121", case="lying", card=card, number=count, least=least)
+            raise core.Refused("R-RECORD", "RG-121", case="lying", card=card, number=count, least=least)
     check_under_way(state, everybody)
 
 
-def check_under_way(state: Rage, everybody: Sequence[Winnings]) -> None:
+def check_under_way(state: rage.Rage, everybody: Sequence[rage.Winnings]) -> None:
     """The trick under way goes whole to one player, whose figures must have room for it (RG-39, RG-110)."""
     now, house = state.now, state.form.house
     if now.cards and not any(_room_for_it(now, everybody[seat], now.taken[seat]) for seat in _can_win_it(now, house)):
-        facts: Facts = {"bonus": now.course.bonus, "mad": now.course.mad, "names": state.edition.kinds}
-        raise Refused("R-RECORD", "RG-121", case="trick", number=len(now.cards), **facts)
+        facts: core.Facts = {"bonus": now.course.bonus, "mad": now.course.mad, "names": state.edition.kinds}
+        raise core.Refused("R-RECORD", "RG-121", case="trick", number=len(now.cards), **facts)
 
 
-def _can_win_it(now: Round, house: House) -> tuple[int, ...]:
+def _can_win_it(now: rage.Round, house: House) -> tuple[int, ...]:
     """The seats that can win the trick under way: those whose card is not beaten, and those still to play."""
     return tuple([seat for place, seat in enumerate(now.turns) if not beaten(now.cards, place, house)])
 
 
-def _room_for_it(now: Round, taken: Winnings, kept: Winnings) -> bool:
+def _room_for_it(now: rage.Round, taken: rage.Winnings, kept: rage.Winnings) -> bool:
     """Whether a player with these figures can win the trick under way, with no more Bonus and Mad than can follow."""
     further = taken.since(kept)
     bonus, mad = further.bonus - now.course.bonus, further.mad - now.course.mad

@@ -1,10 +1,8 @@
-"""All that Rage says, and how people say it.
-
-The words of Rage. They never call a card legal that could still prove to be a revoke (RG-123).
-"""
+"""All that Rage says, and how people say it. Never is a card called legal that could still prove a revoke (RG-123)."""
 
 from ragz_cli.core.words import NONE, SOME, Bar, OddsWords, PaperWords, Words
-from ragz_cli.games.rage.state import ROUNDS
+from ragz_cli.games.rage.cards import BONUS, MAD
+from ragz_cli.games.rage.state import EDITIONS, ROUNDS
 
 SAID = {
     "trump": "trumps, trump card, turned up, turn up, card turned up, the trump",
@@ -24,6 +22,11 @@ CALLED = {
     "out rage": "out",
     "wild rage": "wild",
     "change rage": "change",
+    **dict.fromkeys(("+5", "plus 5", "plus five"), "bonus"),
+    **dict.fromkeys(("-5", "minus 5", "minus five"), "mad"),
+    **dict.fromkeys(("no trump", "no-trump", "no trumps"), "out"),
+    **dict.fromkeys(("change of trump", "trump change"), "change"),
+    **dict.fromkeys(("joker", "jokers"), "wild"),
     "made it": "made",
     "made theirs": "made",
     "as bid": "made",
@@ -66,7 +69,7 @@ EVENTS = {
     "mad_taken": "{who} takes {amount} {card} with it",
     "winner_agrees": "the cards say so too: {who} won trick {amount} with {card}",
     "tricks_told": "the round is told in figures: {amount:trick}",
-    "scored": "{who} bid {bid} and took {won}: {tricks} for tricks, {exact} for the bid, {cards} for Bonus and Mad,"
+    "scored": "{who} bid {bid} and took {won}: {tricks} for tricks, {exact} for the bid, {cards} for cards in them,"
     " {amount} together; total {left}",
     "turn": "round {round}: {next} shuffles, deals {cards:card} each and turns up the trump; {who} begins",
     "tie_break": "{whom} are level at {amount}; exact bids: {exact}",
@@ -132,9 +135,9 @@ REFUSALS = {
     "R-TRICKS-RANGE": "{who} cannot have {number:trick} of {most}",
     "R-TRICKS-RANGE/range": "{number} tricks cannot be: no round has more than {most}",
     "R-BONUS": "that would be {number} {card} in this round, and the deck of {edition} has {most}",
-    "R-BONUS/range": "{number} Bonus cannot be",
+    "R-BONUS/range": "{number} cards cannot be",
     "R-MAD": "that would be {number} {card} in this round, and the deck of {edition} has {most}",
-    "R-MAD/range": "{number} Mad cannot be",
+    "R-MAD/range": "{number} cards cannot be",
     "R-NO-TRICK": "{who} has no trick, so no {kinds:or} either; {number} told",
     "R-TRICK-CARDS": "{number} {kinds:and} do not fit in {who}'s {tricks:trick}: room for {most:card}",
     "R-CHANGE-COLOUR": "a {card} has to bring a colour",
@@ -182,7 +185,7 @@ REFUSALS = {
 HINTS = {
     "R-DEALER": "{names:or}",
     "R-DEALER+near": "did you mean {near}?",
-    "R-CARD": "a card is blue 15, b15, wild yellow, change red, out, bonus or mad",
+    "R-CARD": "a card is blue 15, b15, wild or joker yellow, change red, out or no trump, bonus or +5, mad or -5",
     "R-CARD+near": "did you mean {near}?",
     "R-OUT-PLAIN": "{card} stands alone",
     "R-DECK": "count these cards again: ragz log shows those told",
@@ -190,7 +193,7 @@ HINTS = {
     "R-TRUMP/skipped": "trump COLOUR after {names:or}",
     "R-BID-TWICE": "if it was mistyped: ragz undo, or ragz amend",
     "R-FIGURES": "one figure for each, from the dealer's left, or each after a name",
-    "R-FIGURES/word": "2, or 2+b with a Bonus, or 2+m with a Mad; if everybody made the bid: tricks made",
+    "R-FIGURES/word": "2, or 2+b with a Bonus or +5, or 2+m with a Mad or -5; if everybody made the bid: tricks made",
     "R-FIGURES/cell": "bid and tricks, as in 2/1 or 2/1+b",
     "R-FIGURES/boxes": "round N NAME bid N, or NAME tricks N",
     "R-FIGURES/which": "type bid or tricks after the name",
@@ -284,7 +287,15 @@ ASKS = {
     "winner": "",
 }
 
-COLUMNS = {"bid": "Bid", "tricks": "Tricks", "bonus": "Bonus", "mad": "Mad", "total": "Total", "exact": "Exact bids"}
+COLUMNS = {
+    "bid": "Bid",
+    "tricks": "Tricks",
+    BONUS: "Bonus",
+    MAD: "Mad",
+    **{f"{card} {box.name}": box.words[card] for box in EDITIONS.values() for card in (BONUS, MAD)},
+    "total": "Total",
+    "exact": "Exact bids",
+}
 
 ABOVE = {
     "edition": "Edition: {edition}",

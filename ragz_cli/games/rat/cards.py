@@ -1,8 +1,6 @@
-"""Cards and re-roll tokens (RR-7, RR-28 to RR-36, RR-43, RR-49, RR-63 to RR-71, RR-78, RR-92).
+"""Cards and re-roll tokens: values and places as they are typed, what brings tokens and what they buy.
 
-Card values and the places of face-down cards, as they are typed (RR-7, RR-28, RR-43, RR-49, RR-92).
-
-Re-roll tokens: what brings them and what they buy (RR-30, RR-31, RR-34 to RR-36, RR-63 to RR-71, RR-78).
+Cards RR-7, RR-28, RR-43, RR-49, RR-92; tokens RR-30, RR-31, RR-34 to RR-36, RR-63 to RR-71, RR-78.
 """
 
 import re
@@ -12,21 +10,7 @@ from ragz_cli.core.game import NUMBER, WORD, Arg, Event, Facts, Refusal, Refused
 from ragz_cli.core.names import match, number, the_one, write_numbers
 from ragz_cli.core.record import put
 from ragz_cli.core.step import with_player
-from ragz_cli.games.rat.state import (
-    HIGHEST,
-    LANDINGS,
-    LOWEST,
-    RESULTS,
-    ROLLED,
-    WILD,
-    Card,
-    Done,
-    Rat,
-    has_icon,
-    has_taken,
-    not_now,
-    single,
-)
+from ragz_cli.games.rat import state as rat
 
 MARKS = {"icon": True, "plain": False}
 WRITTEN = {icon: word for word, icon in MARKS.items()}
@@ -35,7 +19,7 @@ Marked = tuple[int, bool | None]
 """A card that was turned up, and whether it was said to have the icon, if that was said."""
 
 
-def card_value(word: str, state: Rat) -> int:
+def card_value(word: str, state: rat.Rat) -> int:
     """One value that a Number card can have (RR-92)."""
     value = number(word)
     least, most = state.form.values
@@ -46,10 +30,10 @@ def card_value(word: str, state: Rat) -> int:
     return value
 
 
-def values(usage: str, count: Callable[[Rat], int], code: str, clause: str) -> Arg[Rat, tuple[int, ...]]:
+def values(usage: str, count: Callable[[rat.Rat], int], code: str, clause: str) -> Arg[rat.Rat, tuple[int, ...]]:
     """As many card values as `count` says, apart or as one run of digits; refused with `code` if not as many."""
 
-    def read(words: Sequence[str], state: Rat) -> tuple[tuple[int, ...], Sequence[str]]:
+    def read(words: Sequence[str], state: rat.Rat) -> tuple[tuple[int, ...], Sequence[str]]:
         wanted = count(state)
         if len(words) == 1 and len(words[0]) > 1 and words[0].isdigit():
             words = tuple(words[0])
@@ -60,12 +44,12 @@ def values(usage: str, count: Callable[[Rat], int], code: str, clause: str) -> A
     return Arg(usage, read, write_numbers, takes=(NUMBER,))
 
 
-def marked_value() -> Arg[Rat, Marked]:
+def marked_value() -> Arg[rat.Rat, Marked]:
     """A card that was turned up: `7`, or with its mark, `7 icon`, which has to agree (RR-7)."""
     return Arg("V", _read_marked, _write_marked, lambda _: MARKS, True, takes=(NUMBER, WORD))
 
 
-def _read_marked(words: Sequence[str], state: Rat) -> tuple[Marked, Sequence[str]]:
+def _read_marked(words: Sequence[str], state: rat.Rat) -> tuple[Marked, Sequence[str]]:
     if not words:
         raise Refused("W-MISSING", "RR-51", wanted="the value of the card turned up")
     value = card_value(words[0], state)
@@ -74,22 +58,22 @@ def _read_marked(words: Sequence[str], state: Rat) -> tuple[Marked, Sequence[str
     if number(words[1]) is not None:
         raise Refused("R-ROW", "RR-51", case="one", number=len(words))
     mark = match(words[1], MARKS)
-    if MARKS[mark] != has_icon(value):
+    if MARKS[mark] != rat.has_icon(value):
         raise Refused("R-ICON", "RR-7", number=value, case=mark)
     return (value, MARKS[mark]), words[2:]
 
 
-def _write_marked(card: Marked, _: Rat) -> str:
+def _write_marked(card: Marked, _: rat.Rat) -> str:
     value, icon = card
     return str(value) if icon is None else f"{value} {WRITTEN[icon]}"
 
 
-def icon_or_plain() -> Arg[Rat, bool]:
+def icon_or_plain() -> Arg[rat.Rat, bool]:
     """Whether a drawn card has the icon; only the drawer may know its value (RR-28, RR-85, A-7)."""
     return Arg("icon|plain", _read_mark, lambda icon, _: WRITTEN[icon], lambda _: MARKS, True, takes=(WORD,))
 
 
-def _read_mark(words: Sequence[str], _: Rat) -> tuple[bool, Sequence[str]]:
+def _read_mark(words: Sequence[str], _: rat.Rat) -> tuple[bool, Sequence[str]]:
     if any(number(word) is not None for word in words):
         raise Refused("R-SECRET", "RR-85")
     if not words:
@@ -97,12 +81,12 @@ def _read_mark(words: Sequence[str], _: Rat) -> tuple[bool, Sequence[str]]:
     return MARKS[match(words[0], MARKS)], words[1:]
 
 
-def slot() -> Arg[Rat, int]:
+def slot() -> Arg[rat.Rat, int]:
     """A place before a player, from 1 in the order of arrival (RR-43, RR-49); the last may be the card just taken."""
     return Arg("PLACE", _read_slot, lambda place, _: str(place), takes=(NUMBER,))
 
 
-def _read_slot(words: Sequence[str], state: Rat) -> tuple[int, Sequence[str]]:
+def _read_slot(words: Sequence[str], state: rat.Rat) -> tuple[int, Sequence[str]]:
     if not words:
         raise Refused("W-MISSING", "RR-43", wanted="the place of a card, from 1 on")
     place = number(words[0])
@@ -114,7 +98,7 @@ def _read_slot(words: Sequence[str], state: Rat) -> tuple[int, Sequence[str]]:
     return place, words[1:]
 
 
-def check_slot(state: Rat, who: int, place: int) -> None:
+def check_slot(state: rat.Rat, who: int, place: int) -> None:
     """Refuse a place in which no card of this player lies (RR-43)."""
     cards = len(state.players[who].cards)
     if place > cards:
@@ -130,7 +114,7 @@ Face = int | str  # of a number die, or a result of the Wild die
 Again = tuple[Face | None, Face]  # what a die showed, if that was said, and what it shows now
 
 
-def collect(state: Rat, who: int, clause: str, source: str) -> Done:
+def collect(state: rat.Rat, who: int, clause: str, source: str) -> rat.Done:
     """One token from the centre; nothing if it is empty, and nothing is owed for later (RR-70, A-8)."""
     if not state.centre:
         return outcome(state, Event("centre_empty", who, 0, "RR-70", {"space": source}))
@@ -139,14 +123,14 @@ def collect(state: Rat, who: int, clause: str, source: str) -> Done:
     return outcome(with_player(state, who, tokens=left), event)
 
 
-def collect_for_icon(state: Rat, who: int, card: Card) -> Done:
+def collect_for_icon(state: rat.Rat, who: int, card: rat.Card) -> rat.Done:
     """The token for taking or drawing a 7, 8 or 9, whichever way it came (RR-35); other ways give none (RR-36)."""
-    if not (card.icon if card.value is None else has_icon(card.value)):
+    if not (card.icon if card.value is None else rat.has_icon(card.value)):
         return outcome(state)
     return collect(state, who, "RR-35", ICON)
 
 
-def pay(state: Rat, who: int, bought: Event, **rolled: object) -> Done:
+def pay(state: rat.Rat, who: int, bought: Event, **rolled: object) -> rat.Done:
     """One token to the centre, where anybody may collect it again at once (RR-63, RR-69).
 
     `bought` says what was rolled again, and the state keeps it as `rolled`.
@@ -156,12 +140,12 @@ def pay(state: Rat, who: int, bought: Event, **rolled: object) -> Done:
     return outcome(put(with_player(state, who, tokens=left), paid=state.paid + 1, **rolled), released, bought)
 
 
-def rolled_again() -> Arg[Rat, tuple[Again, ...]]:
+def rolled_again() -> Arg[rat.Rat, tuple[Again, ...]]:
     """Dice rolled again: `4=6` for a 4 that became a 6; for a single die, or the Wild die, the new result will do."""
-    return Arg("OLD=NEW...", _read_again, _write_again, lambda _: RESULTS, True, takes=(NUMBER, WORD))
+    return Arg("OLD=NEW...", _read_again, _write_again, lambda _: rat.RESULTS, True, takes=(NUMBER, WORD))
 
 
-def _read_again(words: Sequence[str], _: Rat) -> tuple[tuple[Again, ...], Sequence[str]]:
+def _read_again(words: Sequence[str], _: rat.Rat) -> tuple[tuple[Again, ...], Sequence[str]]:
     if not words:
         raise Refused("R-REROLL", "RR-64", case="none")
     said = re.sub(BECAME, "=", " ".join(word for word in words if word not in ARTICLES))
@@ -178,46 +162,46 @@ def _again(word: str) -> Again:
 
 def _face(word: str) -> Face | None:
     face = number(word)
-    return the_one(word, RESULTS) or None if face is None else face
+    return the_one(word, rat.RESULTS) or None if face is None else face
 
 
-def _write_again(again: tuple[Again, ...], _: Rat) -> str:
+def _write_again(again: tuple[Again, ...], _: rat.Rat) -> str:
     return " ".join(str(new) if old is None else f"{old}={new}" for old, new in again)
 
 
-def reroll_blocked(state: Rat, who: int) -> Refusal | None:
+def reroll_blocked(state: rat.Rat, who: int) -> Refusal | None:
     """Tokens buy re-rolls after a roll and before the move, or before the Wild result is done (RR-67, RR-66, RR-48)."""
-    if who == state.turn and state.phase in LANDINGS:
+    if who == state.turn and state.phase in rat.LANDINGS:
         return Refusal("R-REROLL-LATE", "RR-67", {"case": "moved"})
-    if who == state.turn and has_taken(state):
+    if who == state.turn and rat.has_taken(state):
         return Refusal("R-REROLL-LATE", "RR-48" if state.wild else "RR-67", {"case": "done"})
-    if early := not_now(state, who, ROLLED, WILD):
+    if early := rat.not_now(state, who, rat.ROLLED, rat.WILD):
         return early
     if not state.active.tokens:
         return Refusal("R-TOKEN", "RR-63", {"who": who, "tokens": 0})
     return None
 
 
-def reroll(state: Rat, who: int, again: tuple[Again, ...]) -> Done:
+def reroll(state: rat.Rat, who: int, again: tuple[Again, ...]) -> rat.Done:
     """Pay one token and roll any of the rolled dice again; the new result counts (RR-63 to RR-65, RR-68, A-25)."""
-    if state.phase == WILD:
+    if state.phase == rat.WILD:
         wild = _wild_again(state, again)
         event = Event("wild_again", who, 0, "RR-66", {"wild": wild, "before": state.wild})
         return pay(state, who, event, wild=wild)
     dice = _dice_again(state, again)
-    event = Event("rolled_again", who, sum(dice), "RR-64", {"dice": dice, "before": state.dice, **single(dice)})
+    event = Event("rolled_again", who, sum(dice), "RR-64", {"dice": dice, "before": state.dice, **rat.single(dice)})
     return pay(state, who, event, dice=dice)
 
 
-def _wild_again(state: Rat, again: tuple[Again, ...]) -> str:
+def _wild_again(state: rat.Rat, again: tuple[Again, ...]) -> str:
     (old, new), *more = again
     if more or not isinstance(new, str) or old not in (None, state.wild):
-        other = HIGHEST if state.wild == LOWEST else LOWEST
+        other = rat.HIGHEST if state.wild == rat.LOWEST else rat.LOWEST
         raise Refused("R-REROLL", "RR-66", case="wild", wild=state.wild, example=f"reroll {state.wild}={other}")
     return new
 
 
-def _dice_again(state: Rat, again: tuple[Again, ...]) -> tuple[int, ...]:
+def _dice_again(state: rat.Rat, again: tuple[Again, ...]) -> tuple[int, ...]:
     """The dice in their order, each re-rolled one with its new face (RR-64, RR-65)."""
     least, most = state.form.faces
     dice = [*state.dice]
@@ -237,7 +221,7 @@ def _dice_again(state: Rat, again: tuple[Again, ...]) -> tuple[int, ...]:
     return tuple(dice)
 
 
-def _open_die(state: Rat, again: Sequence[Again], facts: Facts) -> Refused:
+def _open_die(state: rat.Rat, again: Sequence[Again], facts: Facts) -> Refused:
     """Which die was rolled again was not said; or of the only one named, what it shows now."""
     (_, named), *more = again
     if more or named not in state.dice or not isinstance(named, int):
@@ -246,7 +230,7 @@ def _open_die(state: Rat, again: Sequence[Again], facts: Facts) -> Refused:
     return Refused("R-REROLL", "RR-65", **{**facts, "example": shows}, case="now", number=named)
 
 
-def another_face(state: Rat, face: int) -> int:
+def another_face(state: rat.Rat, face: int) -> int:
     """The highest face of a number die, or the lowest for a die that shows the highest; for examples."""
     least, most = state.form.faces
     return least if face == most else most

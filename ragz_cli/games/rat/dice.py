@@ -1,233 +1,207 @@
-"""The number dice, and the space where a move ends (RR-4, RR-5, RR-19 to RR-24, RR-37, RR-64, RR-74).
+"""The number dice, and the space where a move ends (RR-19, RR-20, RR-22, RR-23, RR-65, RR-74).
 
-The space where a move ends decides, and what players say of their board is learned (RR-4, RR-5, RR-24, RR-37).
-
-The number dice: choosing, rolling, moving (RR-19, RR-20, RR-22, RR-23, RR-65, RR-74).
-
-What 1, 2 or 3 number dice would reach from here, exactly, re-rolls included (RR-19, RR-20, RR-22, RR-64).
-
-Chances are pairs of whole numbers, so many of so many. With tokens they are those of a player who wants this one space
-and pays as long as it helps, choosing each time which dice to roll again.
+The space decides what follows, and what players say of their board is learned (RR-4, RR-5, RR-24, RR-37). What 1, 2 or
+3 dice would reach is exact: so many cases of so many (RR-64). With tokens these are the chances of a player who wants
+this one space and pays as long as it helps, choosing each time which dice to roll again.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, combinations_with_replacement, product
 from math import gcd
 
+from ragz_cli.core import game as core
 from ragz_cli.core.figures import Chance, sums
-from ragz_cli.core.game import DICE, NUMBER, TABLE, WORD, Arg, Event, Facts, Refusal, Refused, happened, outcome
 from ragz_cli.core.names import number, whole, write_numbers
 from ragz_cli.core.record import Record
-from ragz_cli.games.rat.board import (
-    FEWEST_SPACES,
-    MOST_SPACES,
-    SIZE_GUESS,
-    UNNAMED,
-    WILD_SPACE,
-    Space,
-    fitting_sizes,
-    read_space,
-    space_words,
-    with_regions,
-    with_size,
-    with_space,
-    write_space,
-)
-from ragz_cli.games.rat.state import (
-    COLOURED,
-    LANDED,
-    LANDINGS,
-    MOST_DICE,
-    OVER,
-    ROLLED,
-    TURN,
-    WILD_DUE,
-    Done,
-    Rat,
-    already,
-    full,
-    not_now,
-    single,
-)
+from ragz_cli.games.rat import board as boards
+from ragz_cli.games.rat import state as rat
 
-SIZE: Arg[Rat, int] = whole("N", FEWEST_SPACES, MOST_SPACES, "R-BOARD", "RR-5")
+SIZE: core.Arg[rat.Rat, int] = whole("N", boards.FEWEST_SPACES, boards.MOST_SPACES, "R-BOARD", "RR-5")
 
 
-KnownSpace = tuple[int | None, Space]
+KnownSpace = tuple[int | None, boards.Space]
 """A space: its number, or None for the one under the pawn, and what it is."""
 
 
-def arrive(state: Rat, at: int) -> Done:
+def arrive(state: rat.Rat, at: int) -> rat.Done:
     """The icon of the pawn's space decides what is next, and a black one asks for the Wild die (RR-24, RR-37)."""
     who, space = state.turn, state.board.spaces.get(at)
     if space is None:
-        asked = Event("space_asked", who, at, "RR-24", {"space": state.board.name(at)})
-        return outcome(state._replace(pawn=at, phase=LANDED), asked)
-    if space == WILD_SPACE:
-        return outcome(state._replace(pawn=at, phase=WILD_DUE), happened("wild_due", who, "RR-37"))
-    event = Event("landed", who, 0, "RR-24", {"space": write_space(state.board, space), "icon": space.icon})
-    return outcome(state._replace(pawn=at, phase=COLOURED[space.icon]), event)
+        asked = core.Event("space_asked", who, at, "RR-24", {"space": state.board.name(at)})
+        return core.outcome(state._replace(pawn=at, phase=rat.LANDED), asked)
+    if space == boards.WILD_SPACE:
+        return core.outcome(state._replace(pawn=at, phase=rat.WILD_DUE), core.happened("wild_due", who, "RR-37"))
+    event = core.Event("landed", who, 0, "RR-24", {"space": boards.write_space(state.board, space), "icon": space.icon})
+    return core.outcome(state._replace(pawn=at, phase=rat.COLOURED[space.icon]), event)
 
 
-def learn(state: Rat, at: int, space: Space, overrule: bool = False) -> Done:
+def learn(state: rat.Rat, at: int, space: boards.Space, overrule: bool = False) -> rat.Done:
     """Remember what a space is; the table may overrule what was known before."""
-    board = with_space(state.board, at, space, overrule)
+    board = boards.with_space(state.board, at, space, overrule)
     if board.spaces == state.board.spaces:
-        return outcome(state)
-    facts: Facts = {"space": write_space(board, space), "number": at}
-    told = Event("space_told", state.turn, at, "RR-5", facts)
+        return core.outcome(state)
+    facts: core.Facts = {"space": boards.write_space(board, space), "number": at}
+    told = core.Event("space_told", state.turn, at, "RR-5", facts)
     if not board.lapped or state.board.lapped:
-        return outcome(state._replace(board=board), told)
-    lap = Event("lap", state.turn, next(fitting_sizes(board), SIZE_GUESS), "RR-5")
-    return outcome(state._replace(board=board), told, lap)
+        return core.outcome(state._replace(board=board), told)
+    lap = core.Event("lap", state.turn, next(boards.fitting_sizes(board), boards.SIZE_GUESS), "RR-5")
+    return core.outcome(state._replace(board=board), told, lap)
 
 
-def learn_blocked(state: Rat, _: int) -> Refusal | None:
+def learn_blocked(state: rat.Rat, _: int) -> core.Refusal | None:
     """The board may be described at any time until the game is over."""
-    return Refusal("R-GAME", "RR-91") if state.phase == OVER else None
+    return core.Refusal("R-GAME", "RR-91") if state.phase == rat.OVER else None
 
 
-def known_space() -> Arg[Rat, KnownSpace]:
+def known_space() -> core.Arg[rat.Rat, KnownSpace]:
     """A space and what it is: `7 red look`, `12 black`; without a number it is the one under the pawn."""
-    return Arg("[AT] SPACE", _read_known, _write_known, lambda state: space_words(state.board))
+    return core.Arg("[AT] SPACE", _read_known, _write_known, lambda state: boards.space_words(state.board))
 
 
-def _read_known(words: Sequence[str], state: Rat) -> tuple[KnownSpace, Sequence[str]]:
+def _read_known(words: Sequence[str], state: rat.Rat) -> tuple[KnownSpace, Sequence[str]]:
     at = number(words[0]) if words else None
     if at is not None:
         words = words[1:]
         if at < 0:
-            raise Refused("R-BOARD", "RR-5", case="position", number=at, most=MOST_SPACES)
-    space, words = read_space(state.board, words)
+            raise core.Refused("R-BOARD", "RR-5", case="position", number=at, most=boards.MOST_SPACES)
+    space, words = boards.read_space(state.board, words)
     return (at, space), words
 
 
-def _write_known(known: KnownSpace, state: Rat) -> str:
+def _write_known(known: KnownSpace, state: rat.Rat) -> str:
     at, space = known
-    return f"{state.pawn if at is None else at} {write_space(state.board, space)}"
+    return f"{state.pawn if at is None else at} {boards.write_space(state.board, space)}"
 
 
-def space(state: Rat, who: int, known: KnownSpace) -> Done:
+def space(state: rat.Rat, who: int, known: KnownSpace) -> rat.Done:
     """Learn a space; if the pawn has just landed there, the turn goes on by it (RR-24)."""
     at, space = known
     at = state.pawn if at is None else at
-    learned = learn(state, at, space, overrule=who == TABLE)
-    return learned.then(lambda now: arrive(now, at)) if at == state.pawn and state.phase in LANDINGS else learned
+    learned = learn(state, at, space, overrule=who == core.TABLE)
+    return learned.then(lambda now: arrive(now, at)) if at == state.pawn and state.phase in rat.LANDINGS else learned
 
 
-def spaces_blocked(state: Rat, who: int) -> Refusal | None:
+def spaces_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
     """The spaces are counted once; the table may set another number."""
     if early := learn_blocked(state, who):
         return early
-    if (size := state.board.size) and who != TABLE:
-        return Refusal("R-DONE", "RR-5", {"who": who, "case": "counted", "number": size})
+    if (size := state.board.size) and who != core.TABLE:
+        return core.Refusal("R-DONE", "RR-5", {"who": who, "case": "counted", "number": size})
     return None
 
 
-def spaces(state: Rat, _: int, size: int) -> Done:
+def spaces(state: rat.Rat, _: int, size: int) -> rat.Done:
     """The players have counted the spaces: from now on it is known where a lap ends (RR-5)."""
-    board = with_size(state.board, size)
+    board = boards.with_size(state.board, size)
     known = state._replace(board=board, pawn=state.pawn % size)
-    done = outcome(known, Event("spaces_counted", state.turn, size, "RR-5", {"known": len(board.spaces)}))
-    return done.then(lambda now: arrive(now, now.pawn)) if state.phase == LANDED and known.space else done
+    done = core.outcome(known, core.Event("spaces_counted", state.turn, size, "RR-5", {"known": len(board.spaces)}))
+    return done.then(lambda now: arrive(now, now.pawn)) if state.phase == rat.LANDED and known.space else done
 
 
-def region_names() -> Arg[Rat, tuple[str, ...]]:
+def region_names() -> core.Arg[rat.Rat, tuple[str, ...]]:
     """Five names, clockwise from space 0."""
-    return Arg("NAME NAME NAME NAME NAME", lambda words, _: (tuple(words), ()), lambda names, _: " ".join(names))
+    return core.Arg("NAME NAME NAME NAME NAME", lambda words, _: (tuple(words), ()), lambda names, _: " ".join(names))
 
 
-def regions_blocked(state: Rat, who: int) -> Refusal | None:
+def regions_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
     """The regions are named once; the table may name them otherwise."""
     if early := learn_blocked(state, who):
         return early
-    if (names := state.board.regions) != UNNAMED and who != TABLE and not state.form.older:
-        return Refusal("R-BOARD", "RR-5", {"who": who, "case": "named", "regions": names, "told": " ".join(names)})
+    if (names := state.board.regions) != boards.UNNAMED and who != core.TABLE and not state.form.older:
+        return core.Refusal("R-BOARD", "RR-5", {"who": who, "case": "named", "regions": names, "told": " ".join(names)})
     return None
 
 
-def regions(state: Rat, _: int, names: tuple[str, ...]) -> Done:
+def regions(state: rat.Rat, _: int, names: tuple[str, ...]) -> rat.Done:
     """The five regions get their names (RR-5)."""
-    board = with_regions(state.board, names)
-    return outcome(state._replace(board=board), Event("regions_named", state.turn, 0, "RR-5", {"regions": names}))
-
-
-Landing = tuple[int | None, int | None, Space | None]
-"""How far the pawn moves, the number of the space reached, and what is there, as far as that was said."""
-
-
-def number_dice() -> Arg[Rat, tuple[int, ...]]:
-    """One, two or three number dice, apart (`4 1`) or together (`41`) (RR-3, RR-19). Their faces never change."""
-    return Arg("D [D D]", _read_dice, write_numbers, anywhere=True, takes=(NUMBER, DICE))
-
-
-def _read_dice(words: Sequence[str], state: Rat) -> tuple[tuple[int, ...], Sequence[str]]:
-    least, most = state.form.faces
-    if len(words) == 1 and words[0].isdigit() and len(words[0]) <= MOST_DICE and most < 10:
-        words = tuple(words[0])
-    faces = tuple([face for word in words if (face := number(word)) is not None and least <= face <= most])
-    counted = 1 <= len(words) <= MOST_DICE
-    if not counted or len(faces) < len(words):
-        case: Facts = {"case": "face"} if counted else {"case": "count", "number": len(words)}
-        raise Refused("R-DICE", "RR-19", dice=" ".join(words), least=least, most=most, **case)
-    return faces, ()
-
-
-def roll_blocked(state: Rat, who: int) -> Refusal | None:
-    """The number dice begin the turn of a player who is not full, once (RR-18, RR-65, RR-74)."""
-    return _not_now(state, who, TURN, "RR-65")
-
-
-def move_blocked(state: Rat, who: int) -> Refusal | None:
-    """The pawn moves after the roll (RR-22); a full player leaves it where it is (RR-74)."""
-    return _not_now(state, who, ROLLED, "RR-22")
-
-
-def _not_now(state: Rat, who: int, phase: str, once: str) -> Refusal | None:
-    """Why no dice are rolled, or the pawn is not moved, just now; `once` is the clause if that has been done."""
-    if who == state.turn and state.phase == TURN and full(state, who):
-        return Refusal("R-FULL-DICE", "RR-74", {"who": who, "cards": state.form.hand})
-    early = not_now(state, who, phase)
-    return already(who, once) if early and early.code == "R-PHASE" and state.dice and state.doing != phase else early
-
-
-def roll(state: Rat, who: int, dice: tuple[int, ...]) -> Done:
-    """Fix the number of dice and roll them (RR-19, RR-20)."""
-    event = Event("rolled", who, sum(dice), "RR-20", {"dice": dice, **single(dice)})
-    return outcome(state._replace(phase=ROLLED, dice=dice), event)
-
-
-def landing() -> Arg[Rat, Landing]:
-    """How far and where to, which may be left out: `move`, `move 7`, `move red look`; stored: `move 7 13 red look`."""
-    return Arg(
-        "[N [AT]] [SPACE]", _read_landing, _write_landing, lambda state: space_words(state.board), takes=(NUMBER, WORD)
+    board = boards.with_regions(state.board, names)
+    return core.outcome(
+        state._replace(board=board), core.Event("regions_named", state.turn, 0, "RR-5", {"regions": names})
     )
 
 
-def _read_landing(words: Sequence[str], state: Rat) -> tuple[Landing, Sequence[str]]:
+Landing = tuple[int | None, int | None, boards.Space | None]
+"""How far the pawn moves, the number of the space reached, and what is there, as far as that was said."""
+
+
+def number_dice() -> core.Arg[rat.Rat, tuple[int, ...]]:
+    """One, two or three number dice, apart (`4 1`) or together (`41`) (RR-3, RR-19). Their faces never change."""
+    return core.Arg("D [D D]", _read_dice, write_numbers, anywhere=True, takes=(core.NUMBER, core.DICE))
+
+
+def _read_dice(words: Sequence[str], state: rat.Rat) -> tuple[tuple[int, ...], Sequence[str]]:
+    least, most = state.form.faces
+    if len(words) == 1 and words[0].isdigit() and len(words[0]) <= rat.MOST_DICE and most < 10:
+        words = tuple(words[0])
+    faces = tuple([face for word in words if (face := number(word)) is not None and least <= face <= most])
+    counted = 1 <= len(words) <= rat.MOST_DICE
+    if not counted or len(faces) < len(words):
+        case: core.Facts = {"case": "face"} if counted else {"case": "count", "number": len(words)}
+        raise core.Refused("R-DICE", "RR-19", dice=" ".join(words), least=least, most=most, **case)
+    return faces, ()
+
+
+def roll_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
+    """The number dice begin the turn of a player who is not full, once (RR-18, RR-65, RR-74)."""
+    return _not_now(state, who, rat.TURN, "RR-65")
+
+
+def move_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
+    """The pawn moves after the roll (RR-22); a full player leaves it where it is (RR-74)."""
+    return _not_now(state, who, rat.ROLLED, "RR-22")
+
+
+def _not_now(state: rat.Rat, who: int, phase: str, once: str) -> core.Refusal | None:
+    """Why no dice are rolled, or the pawn is not moved, just now; `once` is the clause if that has been done."""
+    if who == state.turn and state.phase == rat.TURN and rat.full(state, who):
+        return core.Refusal("R-FULL-DICE", "RR-74", {"who": who, "cards": state.form.hand})
+    early = rat.not_now(state, who, phase)
+    return (
+        rat.already(who, once) if early and early.code == "R-PHASE" and state.dice and state.doing != phase else early
+    )
+
+
+def roll(state: rat.Rat, who: int, dice: tuple[int, ...]) -> rat.Done:
+    """Fix the number of dice and roll them (RR-19, RR-20)."""
+    event = core.Event("rolled", who, sum(dice), "RR-20", {"dice": dice, **rat.single(dice)})
+    return core.outcome(state._replace(phase=rat.ROLLED, dice=dice), event)
+
+
+def landing() -> core.Arg[rat.Rat, Landing]:
+    """How far and where to, which may be left out: `move`, `move 7`, `move red look`; stored: `move 7 13 red look`."""
+    return core.Arg(
+        "[N [AT]] [SPACE]",
+        _read_landing,
+        _write_landing,
+        lambda state: boards.space_words(state.board),
+        takes=(core.NUMBER, core.WORD),
+    )
+
+
+def _read_landing(words: Sequence[str], state: rat.Rat) -> tuple[Landing, Sequence[str]]:
     steps = number(words[0]) if words else None
     at = number(words[1]) if steps is not None and len(words) > 1 else None
     words = words[(steps is not None) + (at is not None) :]
     if not words:
         return (steps, at, None), ()
-    space, words = read_space(state.board, words, "move")
+    space, words = boards.read_space(state.board, words, "move")
     return (steps, at, space), words
 
 
-def _write_landing(landing: Landing, state: Rat) -> str:
+def _write_landing(landing: Landing, state: rat.Rat) -> str:
     steps, at, space = landing
-    if state.phase == ROLLED and steps in (None, total := sum(state.dice)):
+    if state.phase == rat.ROLLED and steps in (None, total := sum(state.dice)):
         steps, at = total, reached(state) if at is None else at
     numbers = [str(number) for number in (steps, at) if number is not None]
-    return " ".join([*numbers, write_space(state.board, space)] if space else numbers)
+    return " ".join([*numbers, boards.write_space(state.board, space)] if space else numbers)
 
 
-def reached(state: Rat) -> int:
+def reached(state: rat.Rat) -> int:
     """The number of the space that the dice lead to (RR-20, RR-22)."""
     return state.board.forward(state.pawn, sum(state.dice))
 
 
-def move(state: Rat, who: int, landing: Landing) -> Done:
+def move(state: rat.Rat, who: int, landing: Landing) -> rat.Done:
     """The pawn goes clockwise by the sum of all dice; what it passes does nothing (RR-20, RR-22, RR-23).
 
     If it was said where it lands, that is learned first. Refused: it is known as another space.
@@ -235,10 +209,10 @@ def move(state: Rat, who: int, landing: Landing) -> Done:
     steps, there, space = landing
     total, at = sum(state.dice), reached(state)
     if steps not in (None, total):
-        raise Refused("R-MOVE", "RR-22", number=steps, wanted=total, dice=state.dice, **single(state.dice))
+        raise core.Refused("R-MOVE", "RR-22", number=steps, wanted=total, dice=state.dice, **rat.single(state.dice))
     if there not in (None, at):
-        raise Refused("R-MOVE", "RR-22", case="space", number=there, wanted=at, dice=state.dice)
-    moved = outcome(state, Event("moved", who, total, "RR-22", {"number": at}))
+        raise core.Refused("R-MOVE", "RR-22", case="space", number=there, wanted=at, dice=state.dice)
+    moved = core.outcome(state, core.Event("moved", who, total, "RR-22", {"number": at}))
     if space and space != state.board.spaces.get(at):
         moved = moved.then(lambda now: learn(now, at, space))
     return moved.then(lambda now: arrive(now, at))
@@ -258,13 +232,13 @@ class Reached(Record):
     chances: tuple[Chance, ...]
 
 
-def reach(state: Rat) -> tuple[Reached, ...]:
+def reach(state: rat.Rat) -> tuple[Reached, ...]:
     """Every space that the player whose turn it is can reach; after the roll, with the dice as they lie (RR-65)."""
-    counts = (len(state.dice),) if state.phase == ROLLED else range(1, MOST_DICE + 1)
+    counts = (len(state.dice),) if state.phase == rat.ROLLED else range(1, rat.MOST_DICE + 1)
     return tuple(reached for count in counts for reached in _with_dice(state, count))
 
 
-def totals_by_space(state: Rat, count: int) -> dict[int, tuple[int, ...]]:
+def totals_by_space(state: rat.Rat, count: int) -> dict[int, tuple[int, ...]]:
     """The spaces that `count` dice can reach, each with the totals that end there (RR-22)."""
     least, most = state.form.faces
     spaces: dict[int, tuple[int, ...]] = {}
@@ -274,11 +248,11 @@ def totals_by_space(state: Rat, count: int) -> dict[int, tuple[int, ...]]:
     return spaces
 
 
-def _with_dice(state: Rat, count: int) -> Iterable[Reached]:
+def _with_dice(state: rat.Rat, count: int) -> Iterable[Reached]:
     least, most = state.form.faces
     faces = range(least, most + 1)
     for at, totals in totals_by_space(state, count).items():
-        odds = chances(totals, count, faces, state.active.tokens, state.dice if state.phase == ROLLED else None)
+        odds = chances(totals, count, faces, state.active.tokens, state.dice if state.phase == rat.ROLLED else None)
         yield Reached(count, at, state.board.name(at), totals, odds)
 
 

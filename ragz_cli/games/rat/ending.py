@@ -1,8 +1,6 @@
-"""The final round, the reveal and the winners (RR-59 to RR-62, RR-87 to RR-96).
+"""The end of a turn, the final round, the reveal and the winners (RR-59 to RR-62, RR-87 to RR-96).
 
-The final round: who began it, and whose last turns are still to come (RR-88, RR-89, TB-4).
-
-The end of a turn, the final round, the reveal and the winners (RR-59, RR-61, RR-62, RR-87 to RR-96).
+Who began the final round, and whose last turns are still to come: RR-88, RR-89, TB-4.
 """
 
 from collections.abc import Callable, Collection
@@ -140,7 +138,7 @@ def last_turn(state: rat.Rat, final: rat.Final, begin: Callable[[rat.Rat, int, s
 def end_play(state: rat.Rat) -> rat.Done:
     """After the last turn of the final round nothing more is played (RR-91)."""
     ended = state._replace(phase=rat.REVEAL, dice=(), wild="", paid=0, paused="")
-    return core.outcome(ended, core.happened("play_ended", state.turn, "RR-91"))
+    return core.outcome(ended, core.happened("play_ended", core.TABLE, "RR-91"))
 
 
 def may_reveal(state: rat.Rat) -> bool:

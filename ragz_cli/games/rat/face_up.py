@@ -1,109 +1,85 @@
 """The five face-up cards: before the first turn, after each card taken, with a full hand, on a Look space.
 
-What the players say before the first deal: who begins and where the pawn stands (RR-9, RR-10, RR-16).
-
-The five face-up cards: deal, refill, and the reshuffle at more than three icons (RR-12, RR-13, RR-51 to RR-60).
-
-What only a full player does: skip, or discard for the card just taken (RR-73 to RR-79, RR-81, RR-90).
-
-The look of a Look space (RR-33, RR-83, RR-86); it changes nothing that ragz keeps.
+Before the first deal players say who begins and where the pawn stands (RR-9, RR-10, RR-16); deal, refill, and the
+reshuffle at more than three icons (RR-12, RR-13, RR-51 to RR-60); what only a full player does, skip or discard for the
+card just taken (RR-73 to RR-79, RR-81, RR-90); the look, which changes nothing that ragz keeps (RR-33, RR-83, RR-86).
 """
 
 from collections.abc import Sequence
 
-from ragz_cli.core.game import NUMBER, PERSON, WORD, Arg, Event, Refusal, Refused, happened, outcome
+from ragz_cli.core import game as core
 from ragz_cli.core.names import candidates, number, read_player, the_one, unaccented, whole, write_players
 from ragz_cli.core.step import with_player
+from ragz_cli.games.rat import state as rat
 from ragz_cli.games.rat.board import MOST_SPACES, REGIONS, WILD_SPACE
 from ragz_cli.games.rat.cards import Marked, check_slot, collect_for_icon, values
 from ragz_cli.games.rat.dice import arrive, learn
 from ragz_cli.games.rat.ending import begin_final_round, begin_turn, end_turn, for_turn_of, reshuffle_due, still_to_play
-from ragz_cli.games.rat.state import (
-    DEAL,
-    DISCARD,
-    FIRST,
-    HAND_OF_TWO,
-    ICONS_ALLOWED,
-    LANDINGS,
-    LOOK,
-    PAWN,
-    REFILL,
-    RESHUFFLE,
-    REVEAL,
-    SETTING_UP,
-    TURN,
-    Done,
-    Rat,
-    after_first,
-    already,
-    full,
-    icons,
-    not_full,
-    not_now,
-    not_yet_full,
-    opponents,
-)
 
 FOR_ALL = "table"  # who said it speaks for everybody
-POSITION: Arg[Rat, int] = whole("AT", 0, MOST_SPACES, "R-BOARD", "RR-5")
+POSITION: core.Arg[rat.Rat, int] = whole("AT", 0, MOST_SPACES, "R-BOARD", "RR-5")
 
 
-def black_space() -> Arg[Rat, int]:
+def black_space() -> core.Arg[rat.Rat, int]:
     """A black space by its number, or by the region after it (RR-5, RR-9)."""
-    return Arg(POSITION.usage, _read_black, POSITION.write, lambda state: blacks_after(state), takes=(NUMBER, WORD))
+    return core.Arg(
+        POSITION.usage, _read_black, POSITION.write, lambda state: blacks_after(state), takes=(core.NUMBER, core.WORD)
+    )
 
 
-def _read_black(words: Sequence[str], state: Rat) -> tuple[int, Sequence[str]]:
+def _read_black(words: Sequence[str], state: rat.Rat) -> tuple[int, Sequence[str]]:
     if not words or number(words[0]) is not None:
         return POSITION.read(words, state)
     region = the_one(words[0], known := blacks_after(state))
     return (known[region], words[1:]) if region else POSITION.read(words, state)
 
 
-def blacks_after(state: Rat) -> dict[str, int]:
+def blacks_after(state: rat.Rat) -> dict[str, int]:
     """The known black spaces by the region after each, or by their numbers (RR-5)."""
     board = state.board
     return {board.after_black(at) or str(at): at for at in reversed(board.blacks)}
 
 
-def first_blocked(state: Rat, who: int) -> Refusal | None:
+def first_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
     """Who begins is asked once, before anything else (RR-16, A-24)."""
-    if state.phase == FIRST:
+    if state.phase == rat.FIRST:
         return None
-    return not_now(state, who) if state.phase == REVEAL or state.over else already(who, "RR-16", FOR_ALL)
+    return rat.not_now(state, who) if state.phase == rat.REVEAL or state.over else rat.already(who, "RR-16", FOR_ALL)
 
 
-def first(state: Rat, _: int, whom: int) -> Done:
+def first(state: rat.Rat, _: int, whom: int) -> rat.Done:
     """The player who was last at a famous monument begins (RR-16)."""
-    named = state._replace(turn=whom, phase=after_first(state), final=for_turn_of(state, whom))
-    return outcome(named, happened("begins", whom, "RR-16")).then(dealt_next)
+    named = state._replace(turn=whom, phase=rat.after_first(state), final=for_turn_of(state, whom))
+    return core.outcome(named, core.happened("begins", whom, "RR-16")).then(dealt_next)
 
 
-def pawn_blocked(state: Rat, who: int) -> Refusal | None:
+def pawn_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
     """The pawn is set down once, before the deal (RR-9)."""
-    if state.phase == PAWN:
+    if state.phase == rat.PAWN:
         return None
-    if state.phase in SETTING_UP or state.phase == REVEAL or state.over:
-        return not_now(state, who)
-    return already(who, "RR-9", FOR_ALL)
+    if state.phase in rat.SETTING_UP or state.phase == rat.REVEAL or state.over:
+        return rat.not_now(state, who)
+    return rat.already(who, "RR-9", FOR_ALL)
 
 
-def pawn(state: Rat, _: int, at: int) -> Done:
+def pawn(state: rat.Rat, _: int, at: int) -> rat.Done:
     """The pawn starts on a black space, which is no landing (RR-9, RR-10); one that is not known yet is black now."""
     if state.board.spaces.get(at, WILD_SPACE) != WILD_SPACE:
-        raise Refused("R-START", "RR-9", number=at, space=state.board.name(at), spaces=state.board.blacks)
-    event = Event("pawn_set", state.turn, at, "RR-9")
-    set_down = learn(state, at, WILD_SPACE).then(lambda known: outcome(known._replace(pawn=at, phase=DEAL), event))
+        raise core.Refused("R-START", "RR-9", number=at, space=state.board.name(at), spaces=state.board.blacks)
+    event = core.Event("pawn_set", state.turn, at, "RR-9")
+    set_down = learn(state, at, WILD_SPACE).then(
+        lambda known: core.outcome(known._replace(pawn=at, phase=rat.DEAL), event)
+    )
     return set_down.then(dealt_next)
 
 
-def five() -> Arg[Rat, tuple[int, ...]]:
+def five() -> core.Arg[rat.Rat, tuple[int, ...]]:
     """Five card values, one for each region, in their order (RR-12, RR-57)."""
     plain = values(" ".join("V" * REGIONS), lambda _: REGIONS, "R-ROW", "RR-12")
     return plain._replace(read=lambda words, state: plain.read(_in_order(words, state), state))
 
 
-def _in_order(words: Sequence[str], state: Rat) -> Sequence[str]:
+def _in_order(words: Sequence[str], state: rat.Rat) -> Sequence[str]:
     """The values in the order of the regions, where each was told with its region: `red 3 blue 2 ...` (RR-12)."""
     regions = state.board.regions
     named = [candidates(word.rstrip(":,"), regions) for word in words[::2]]
@@ -111,132 +87,136 @@ def _in_order(words: Sequence[str], state: Rat) -> Sequence[str]:
     return tuple([told[region] for region in regions]) if {*told} == {*regions} and len(words) == 2 * REGIONS else words
 
 
-def row_blocked(state: Rat, who: int) -> Refusal | None:
+def row_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
     """Five values belong to the first deal and to a reshuffle; at 3 icons or fewer there is none (RR-56)."""
-    if state.phase == DEAL:
+    if state.phase == rat.DEAL:
         return None
-    if who == state.turn and state.phase == TURN:
-        return Refusal("R-RESHUFFLE", "RR-56", {"number": icons(state.row), "most": ICONS_ALLOWED})
-    if who == state.turn and state.phase == REFILL:
-        return Refusal("R-ROW", "RR-51", {"case": "refill", "region": state.board.regions[state.row.index(None)]})
-    return not_now(state, who, RESHUFFLE)
+    if who == state.turn and state.phase == rat.TURN:
+        return core.Refusal("R-RESHUFFLE", "RR-56", {"number": rat.icons(state.row), "most": rat.ICONS_ALLOWED})
+    if who == state.turn and state.phase == rat.REFILL:
+        return core.Refusal("R-ROW", "RR-51", {"case": "refill", "region": state.board.regions[state.row.index(None)]})
+    return rat.not_now(state, who, rat.RESHUFFLE)
 
 
-def row(state: Rat, _: int, five: tuple[int, ...]) -> Done:
+def row(state: rat.Rat, _: int, five: tuple[int, ...]) -> rat.Done:
     """Five face-up cards, clockwise, one before each region (RR-12, RR-57)."""
-    clause = "RR-12" if state.phase == DEAL else "RR-57"
-    event = Event("dealt", state.turn, icons(five), clause, {"row": by_region(state, five)})
-    return outcome(turned_up(state, five), event).then(row_complete)
+    clause = "RR-12" if state.phase == rat.DEAL else "RR-57"
+    event = core.Event("dealt", state.turn, rat.icons(five), clause, {"row": by_region(state, five)})
+    return core.outcome(turned_up(state, five), event).then(row_complete)
 
 
-def turned_up(state: Rat, row: tuple[int | None, ...]) -> Rat:
+def turned_up(state: rat.Rat, row: tuple[int | None, ...]) -> rat.Rat:
     """Five face-up cards, all of them others than before, whatever they show (RR-85)."""
     return state._replace(row=row, laid=tuple([count + 1 for count in state.laid]))
 
 
-def by_region(state: Rat, five: tuple[int, ...]) -> tuple[str, ...]:
+def by_region(state: rat.Rat, five: tuple[int, ...]) -> tuple[str, ...]:
     """Each face-up card with its region: the pawn moves, so nobody can count regions from it (RR-5, RR-12)."""
     return tuple([f"{region} {value}" for region, value in zip(state.board.regions, five, strict=True)])
 
 
-def refill_blocked(state: Rat, who: int) -> Refusal | None:
+def refill_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
     """A refill needs a region that was emptied this turn (RR-51, RR-53), and a reshuffle replaces all five (RR-57)."""
-    early = not_now(state, who, REFILL)
+    early = rat.not_now(state, who, rat.REFILL)
     if not early or early.code != "R-PHASE":
         return early
-    if state.phase == RESHUFFLE:
-        return Refusal("R-ROW", "RR-57", {"case": "five", "number": icons(state.row)})
+    if state.phase == rat.RESHUFFLE:
+        return core.Refusal("R-ROW", "RR-57", {"case": "five", "number": rat.icons(state.row)})
     if None not in state.row:
-        return Refusal("R-ROW", "RR-53", {"case": "full"})
+        return core.Refusal("R-ROW", "RR-53", {"case": "full"})
     return early
 
 
-def refill(state: Rat, who: int, card: Marked) -> Done:
+def refill(state: rat.Rat, who: int, card: Marked) -> rat.Done:
     """The top card of the pile fills the empty place and closes the turn; it gives no token (RR-51, RR-54)."""
     value, _ = card
     at = state.row.index(None)
     filled = (*state.row[:at], value, *state.row[at + 1 :])
     laid = (*state.laid[:at], state.laid[at] + 1, *state.laid[at + 1 :])
-    event = Event("refilled", who, value, "RR-51", {"region": state.board.regions[at]})
-    return outcome(state._replace(row=filled, laid=laid), event).then(row_complete)
+    event = core.Event("refilled", who, value, "RR-51", {"region": state.board.regions[at]})
+    return core.outcome(state._replace(row=filled, laid=laid), event).then(row_complete)
 
 
-def row_complete(state: Rat) -> Done:
+def row_complete(state: rat.Rat) -> rat.Done:
     """Five cards lie face up: after the deal the first turn begins, after a refill or reshuffle the turn ends.
 
     A turn that waited for them begins, or goes on (TB-2, TB-5, TB-8). Each time the icons are counted first (RR-55).
     """
-    if state.phase != DEAL and not state.paused:
+    if state.phase != rat.DEAL and not state.paused:
         return end_turn(state)
-    if icons(state.row) > ICONS_ALLOWED:
-        return reshuffle_due(state, DEAL, "RR-13") if state.phase == DEAL else reshuffle_due(state, RESHUFFLE, "RR-57")
+    if rat.icons(state.row) > rat.ICONS_ALLOWED:
+        return (
+            reshuffle_due(state, rat.DEAL, "RR-13")
+            if state.phase == rat.DEAL
+            else reshuffle_due(state, rat.RESHUFFLE, "RR-57")
+        )
     if state.paused:
         return _goes_on(state)
     begun = begin_turn(state, state.turn, "RR-16")
-    if not_yet_full(state) or state.final:
+    if rat.not_yet_full(state) or state.final:
         return begun
     return begun.then(lambda first: begin_final_round(first, first.turn)).then(
         still_to_play
     )  # as the table has set the cards
 
 
-def _goes_on(state: Rat) -> Done:
+def _goes_on(state: rat.Rat) -> rat.Done:
     """What waited for five face-up cards; the pawn may stand somewhere else by now."""
-    if state.paused == TURN:
+    if state.paused == rat.TURN:
         return begin_turn(state, state.turn, "RR-89" if state.final else "RR-61")
     at_hand = state._replace(phase=state.paused, paused="")
-    return arrive(at_hand, state.pawn) if state.paused in LANDINGS else outcome(at_hand)
+    return arrive(at_hand, state.pawn) if state.paused in rat.LANDINGS else core.outcome(at_hand)
 
 
-def dealt_next(state: Rat) -> Done:
+def dealt_next(state: rat.Rat) -> rat.Done:
     """Before the deal: nothing is dealt any more if the table has said already what lies there (RR-12, TB-1)."""
-    return row_complete(state) if state.phase == DEAL and None not in state.row else outcome(state)
+    return row_complete(state) if state.phase == rat.DEAL and None not in state.row else core.outcome(state)
 
 
-def refill_next(state: Rat) -> Done:
+def refill_next(state: rat.Rat) -> rat.Done:
     """A refill is due, unless the table has meanwhile said which five cards lie there (RR-51, RR-52, RR-61)."""
-    return outcome(state._replace(phase=REFILL)) if None in state.row else end_turn(state)
+    return core.outcome(state._replace(phase=rat.REFILL)) if None in state.row else end_turn(state)
 
 
-def skip_blocked(state: Rat, who: int) -> Refusal | None:
+def skip_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
     """Skipping is for full players (RR-18, RR-74), and not once the Wild die is rolled (RR-75, A-26).
 
     Who became full in this turn may skip from the next one on (RR-73).
     """
-    if who == state.turn and state.dice and full(state, who):
-        return Refusal("R-SKIP-NEXT", "RR-73", {"who": who})
-    if who == state.turn and (state.dice or (state.phase == TURN and not full(state, who))):
-        return not_full(state, who)
+    if who == state.turn and state.dice and rat.full(state, who):
+        return core.Refusal("R-SKIP-NEXT", "RR-73", {"who": who})
+    if who == state.turn and (state.dice or (state.phase == rat.TURN and not rat.full(state, who))):
+        return rat.not_full(state, who)
     if who == state.turn and state.wild:
-        return Refusal("R-SKIP-LATE", "RR-75", {"who": who, "wild": state.wild})
-    return not_now(state, who, TURN)
+        return core.Refusal("R-SKIP-LATE", "RR-75", {"who": who, "wild": state.wild})
+    return rat.not_now(state, who, rat.TURN)
 
 
-def skip(state: Rat, who: int) -> Done:
+def skip(state: rat.Rat, who: int) -> rat.Done:
     """A full player lets the turn pass; in the final round the chance is used up (RR-74, RR-81, RR-90)."""
-    return outcome(state, happened("skipped", who, "RR-74")).then(end_turn)
+    return core.outcome(state, core.happened("skipped", who, "RR-74")).then(end_turn)
 
 
-def discard_blocked(state: Rat, who: int) -> Refusal | None:
+def discard_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
     """Only a full player who took a card discards (RR-76), not for the card that made the hand full (RR-73)."""
-    early = not_now(state, who, DISCARD)
-    if not early or early.code != "R-PHASE" or state.doing == DISCARD:
+    early = rat.not_now(state, who, rat.DISCARD)
+    if not early or early.code != "R-PHASE" or state.doing == rat.DISCARD:
         return early
-    if state.wild and state.doing in (REFILL, RESHUFFLE) and not state.dice:
-        return Refusal("R-DISCARD", "RR-76", {"who": who, "case": "second"})
-    clause = "RR-76" if state.phase == TURN and full(state, who) else "RR-73"
-    return Refusal("R-DISCARD", clause, {"who": who, "case": "when"})
+    if state.wild and state.doing in (rat.REFILL, rat.RESHUFFLE) and not state.dice:
+        return core.Refusal("R-DISCARD", "RR-76", {"who": who, "case": "second"})
+    clause = "RR-76" if state.phase == rat.TURN and rat.full(state, who) else "RR-73"
+    return core.Refusal("R-DISCARD", clause, {"who": who, "case": "when"})
 
 
-def discard(state: Rat, who: int, place: int) -> Done:
+def discard(state: rat.Rat, who: int, place: int) -> rat.Done:
     """An older card goes unseen under the pile and the card just taken gets its place (RR-76, RR-77, A-10)."""
     *older, taken = state.players[who].cards
     if place > len(older):
-        raise Refused("R-DISCARD", "RR-76", who=who, case="place", number=place, most=len(older))
+        raise core.Refused("R-DISCARD", "RR-76", who=who, case="place", number=place, most=len(older))
     older[place - 1] = taken
     kept = with_player(state, who, cards=tuple(older))
-    event = Event("discarded", who, place, "RR-76")
-    return outcome(kept, event).then(lambda after: collect_for_icon(after, who, taken)).then(refill_next)
+    event = core.Event("discarded", who, place, "RR-76")
+    return core.outcome(kept, event).then(lambda after: collect_for_icon(after, who, taken)).then(refill_next)
 
 
 OWN, NONE = "own", "none"
@@ -245,64 +225,66 @@ Target = str | tuple[int, int]
 """OWN, NONE, or an opponent and a place."""
 
 
-def target() -> Arg[Rat, Target]:
+def target() -> core.Arg[rat.Rat, Target]:
     """What is looked at: `own`, one card of one opponent (`Bob 2`), or `none`."""
-    looked_at: Arg[Rat, Target] = Arg(
+    looked_at: core.Arg[rat.Rat, Target] = core.Arg(
         "own|PLAYER PLACE|none",
         _read,
         _write,
-        lambda state: (OWN, *opponents(state), NONE),
-        takes=(PERSON, NUMBER, WORD),
+        lambda state: (OWN, *rat.opponents(state), NONE),
+        takes=(core.PERSON, core.NUMBER, core.WORD),
     )
     return looked_at._replace(seats=lambda target: () if isinstance(target, str) else target[:1])
 
 
-def _read(words: Sequence[str], state: Rat) -> tuple[Target, Sequence[str]]:
+def _read(words: Sequence[str], state: rat.Rat) -> tuple[Target, Sequence[str]]:
     if not words:
-        raise Refused("W-MISSING", "RR-33", wanted="own, an opponent and a place, or none")
+        raise core.Refused("W-MISSING", "RR-33", wanted="own, an opponent and a place, or none")
     word = unaccented(words[0])
     if word in (OWN, NONE) and len(words) == 1:
         return word, ()
     try:
         seat, rest = read_player(words, state)
-    except Refused as refused:
+    except core.Refused as refused:
         raise (_both() if word in (OWN, NONE) else refused) from None
     place = number(rest[0]) if rest else None
     if place is None:
-        raise Refused("W-MISSING", "RR-33", wanted="the place of one card")
-    if not 1 <= place <= HAND_OF_TWO:
-        raise Refused("R-SLOT", "RR-43", case="range", number=place, least=1, most=HAND_OF_TWO)
+        raise core.Refused("W-MISSING", "RR-33", wanted="the place of one card")
+    if not 1 <= place <= rat.HAND_OF_TWO:
+        raise core.Refused("R-SLOT", "RR-43", case="range", number=place, least=1, most=rat.HAND_OF_TWO)
     if len(rest) > 1:
         raise _both()
     return (seat, place), ()
 
 
-def _both() -> Refused:
+def _both() -> core.Refused:
     """A look is at one thing (RR-33)."""
-    return Refused("R-LOOK", "RR-33", case="both")
+    return core.Refused("R-LOOK", "RR-33", case="both")
 
 
-def _write(target: Target, state: Rat) -> str:
+def _write(target: Target, state: rat.Rat) -> str:
     if isinstance(target, str):
         return target
     seat, place = target
     return f"{write_players((seat,), state)} {place}"
 
 
-def look_blocked(state: Rat, who: int) -> Refusal | None:
+def look_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
     """A look only after the card of a Look space is taken (RR-33, RR-83): not at will, nor after a swap (RR-45)."""
-    early = not_now(state, who, LOOK)
-    if early and early.code == "R-PHASE" and state.doing != LOOK:
-        return Refusal("R-LOOK", "RR-83", {"who": who, "case": "when"})
+    early = rat.not_now(state, who, rat.LOOK)
+    if early and early.code == "R-PHASE" and state.doing != rat.LOOK:
+        return core.Refusal("R-LOOK", "RR-83", {"who": who, "case": "when"})
     return early
 
 
-def look(state: Rat, who: int, target: Target) -> Done:
+def look(state: rat.Rat, who: int, target: Target) -> rat.Done:
     """Look at all of one's own cards, at one card of an opponent, or not at all (RR-33, A-12)."""
     if isinstance(target, str):
-        return outcome(state, happened("looked" if target == OWN else "no_look", who, "RR-33")).then(refill_next)
+        return core.outcome(state, core.happened("looked" if target == OWN else "no_look", who, "RR-33")).then(
+            refill_next
+        )
     whom, place = target
     if whom == who:
-        raise Refused("R-LOOK", "RR-33", who=who, case="self")
+        raise core.Refused("R-LOOK", "RR-33", who=who, case="self")
     check_slot(state, whom, place)
-    return outcome(state, Event("looked_at", who, place, "RR-33", {"whom": whom})).then(refill_next)
+    return core.outcome(state, core.Event("looked_at", who, place, "RR-33", {"whom": whom})).then(refill_next)

@@ -1,14 +1,8 @@
 """A game of Rat-A-Tat Roll in figures: what is shown and saved, what is not shown again, chances, statistics.
 
-What is shown of a game, to people, to scripts and in the save: counts of face-down cards, never values (RR-85).
-
-What a running game does not show again: cards that were face up once and are not any more (RR-85).
-
-Exact chances: what 1, 2 or 3 number dice would reach, with tokens for re-rolls or without (RR-19, RR-22, RR-64).
-
-No result of the Wild die has a chance here: it is not known how many of its faces show what (RR-38, U-5).
-
-Statistics: the number dice (RR-19, RR-64).
+Face-down cards are counts, never values; a running game does not show cards that were face up once and are not any
+more (RR-85). Chances: what 1, 2 or 3 number dice would reach, with tokens for re-rolls or without (RR-19, RR-22,
+RR-64). No result of the Wild die has one: it is not known how many of its faces show what (RR-38, U-5).
 """
 
 import re

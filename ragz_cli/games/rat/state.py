@@ -1,13 +1,8 @@
-"""What ragz keeps of a game of Rat-A-Tat Roll: phases, players, what was agreed (RR-1 to RR-16).
+"""What ragz keeps of a game of Rat-A-Tat Roll: phases, players, what was agreed, the numbers (RR-1 to RR-16).
 
-The phases of a game: what is owed in each, and which comes next, stands in verbs.py.
-
-What ragz keeps of a game of Rat-A-Tat Roll, its phases, and every number of its rules.
-
-What everybody has seen of a face-down card is kept only to check the reveal (RR-96). It is never shown (RR-85), and no
-rule depends on it: all limits are on numbers of cards (RR-50).
-
-Setting up: players, full hand, tokens, first player, board, faces and values, house rules (RR-1, RR-9 to RR-16).
+What is owed in a phase, and which comes next, stands in verbs.py. What everybody has seen of a face-down card is kept
+only to check the reveal (RR-96): it is never shown (RR-85), and no rule depends on it, for all limits are on numbers of
+cards (RR-50).
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,15 +1,9 @@
 """What only the table can do: set a fact, stop, let somebody leave, change a house rule (TB-1 to TB-11).
 
-What follows from a correction for the end of the game: it was none, or it has come (TB-2 to TB-4).
-
-What is half done in a turn, and what becomes of it when the turn goes to somebody else (TB-5, TB-7, TB-8).
-
-The table stops the game, or somebody leaves it (TB-7, TB-8); another house rule from now on (TB-11).
-
-What the table may set, over the referee's head: every number that ragz keeps (TB-1).
-
-Once a card is turned up, only scores; tokens, where they decide between equal ones (A-19); and the pawn, which saves of
-0.1.0 put somewhere to no effect.
+It may set every number that ragz keeps, over the referee's head (TB-1); once a card is turned up only scores, tokens,
+where they decide between equal ones (A-19), and the pawn, which saves of 0.1.0 put somewhere to no effect. What is half
+done in a turn that goes to somebody else is dropped (TB-5, TB-7, TB-8); the end of the game may come of a correction,
+or turn out to have been none (TB-2 to TB-4).
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,57 +1,32 @@
-"""Taking a card: from the row, from the pile, by the Wild die (RR-25 to RR-49).
-
-Taking a face-up card, or drawing from the pile (RR-25 to RR-36, RR-40 to RR-43, RR-47).
-
-The Wild die: lowest, highest or swap (RR-37 to RR-39, RR-44 to RR-49).
-"""
+"""Taking a card: from the row, from the pile, by the Wild die (RR-25 to RR-49)."""
 
 from collections.abc import Sequence
 
-from ragz_cli.core.game import NUMBER, WORD, Arg, Event, Facts, Refusal, Refused, happened, outcome
+from ragz_cli.core import game as core
 from ragz_cli.core.names import match, number, the_one
 from ragz_cli.core.step import with_player
+from ragz_cli.games.rat import state as rat
 from ragz_cli.games.rat.cards import SPACE, check_slot, collect, collect_for_icon
 from ragz_cli.games.rat.ending import end_turn
-from ragz_cli.games.rat.state import (
-    DISCARD,
-    HIGHEST,
-    LOOK,
-    LOOK_SPACE,
-    LOWEST,
-    RE_ROLL_SPACE,
-    REFILL,
-    RESULTS,
-    SWAP,
-    TAKE_OR_DRAW,
-    TURN,
-    WILD,
-    WILD_DUE,
-    Card,
-    Done,
-    Player,
-    Rat,
-    already,
-    full,
-    has_taken,
-    not_full,
-    not_now,
-)
 
 CLAUSES = {
-    TAKE_OR_DRAW: "RR-27", RE_ROLL_SPACE: "RR-29", LOOK_SPACE: "RR-32", LOWEST: "RR-40", HIGHEST: "RR-42",
+    rat.TAKE_OR_DRAW: "RR-27", rat.RE_ROLL_SPACE: "RR-29", rat.LOOK_SPACE: "RR-32",
+    rat.LOWEST: "RR-40", rat.HIGHEST: "RR-42",
 }  # fmt: skip
 
 
-def region() -> Arg[Rat, int | None]:
+def region() -> core.Arg[rat.Rat, int | None]:
     """A region by its name, a beginning of it, or what its card shows; only needed among equals (RR-40)."""
-    return Arg("[REGION]", _read_region, _write_region, takeable_names, takes=(NUMBER, WORD), words=_regions)
+    return core.Arg(
+        "[REGION]", _read_region, _write_region, takeable_names, takes=(core.NUMBER, core.WORD), words=_regions
+    )
 
 
-def _regions(state: Rat) -> tuple[str, ...]:
+def _regions(state: rat.Rat) -> tuple[str, ...]:
     return state.board.regions
 
 
-def _read_region(words: Sequence[str], state: Rat) -> tuple[int | None, Sequence[str]]:
+def _read_region(words: Sequence[str], state: rat.Rat) -> tuple[int | None, Sequence[str]]:
     if not words:
         return None, words
     if (value := number(words[0])) is not None:
@@ -62,7 +37,7 @@ def _read_region(words: Sequence[str], state: Rat) -> tuple[int | None, Sequence
     return regions.index(match(words[0], regions)), words[1:]
 
 
-def _write_region(at: int | None, state: Rat) -> str:
+def _write_region(at: int | None, state: rat.Rat) -> str:
     """The region always, also where only one could be meant (TB-6)."""
     if at is not None:
         return state.board.regions[at]
@@ -70,174 +45,184 @@ def _write_region(at: int | None, state: Rat) -> str:
     return names[0] if len(names) == 1 else ""
 
 
-def takeable(state: Rat) -> tuple[int, ...]:
+def takeable(state: rat.Rat) -> tuple[int, ...]:
     """The regions whose card may be taken: the pawn's own (RR-25), or all with the lowest or highest (RR-40, RR-42)."""
-    if state.phase != WILD:
+    if state.phase != rat.WILD:
         space = state.space
         return (space.region,) if space else ()
     lying = [value for value in state.row if value is not None]
-    wanted = min(lying) if state.wild == LOWEST else max(lying)
+    wanted = min(lying) if state.wild == rat.LOWEST else max(lying)
     return tuple([at for at, value in enumerate(state.row) if value == wanted])
 
 
-def takeable_names(state: Rat) -> tuple[str, ...]:
+def takeable_names(state: rat.Rat) -> tuple[str, ...]:
     """The names of those regions, for what is owed."""
-    if state.phase not in (TAKE_OR_DRAW, RE_ROLL_SPACE, LOOK_SPACE, WILD) or state.wild == SWAP:
+    if state.phase not in (rat.TAKE_OR_DRAW, rat.RE_ROLL_SPACE, rat.LOOK_SPACE, rat.WILD) or state.wild == rat.SWAP:
         return ()
     return tuple(state.board.regions[at] for at in takeable(state))
 
 
-def clause_of_take(state: Rat) -> str:
+def clause_of_take(state: rat.Rat) -> str:
     """Which rule asks for the card: that of the space, or of the Wild die."""
-    return CLAUSES[state.wild if state.phase == WILD else state.phase]
+    return CLAUSES[state.wild if state.phase == rat.WILD else state.phase]
 
 
-def take_blocked(state: Rat, who: int) -> Refusal | None:
+def take_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
     """A card is taken on a coloured space or by the Wild die, once a turn (RR-24, RR-26, RR-48)."""
-    if who == state.turn and has_taken(state):
-        return already(who, "RR-48" if state.wild else "RR-26")
-    if who == state.turn and state.phase == WILD and state.wild == SWAP:
-        return Refusal("R-SWAP", "RR-44", {"who": who, "case": "row"})
-    return not_now(state, who, TAKE_OR_DRAW, RE_ROLL_SPACE, LOOK_SPACE, WILD)
+    if who == state.turn and rat.has_taken(state):
+        return rat.already(who, "RR-48" if state.wild else "RR-26")
+    if who == state.turn and state.phase == rat.WILD and state.wild == rat.SWAP:
+        return core.Refusal("R-SWAP", "RR-44", {"who": who, "case": "row"})
+    return rat.not_now(state, who, rat.TAKE_OR_DRAW, rat.RE_ROLL_SPACE, rat.LOOK_SPACE, rat.WILD)
 
 
-def take(state: Rat, who: int, region: int | None) -> Done:
+def take(state: rat.Rat, who: int, region: int | None) -> rat.Done:
     """Take the face-up card and lay it face down (RR-27, RR-29, RR-32, RR-40, RR-42)."""
     choices = takeable(state)
     if region is None and len(choices) > 1:
-        raise Refused("W-MISSING", clause_of_take(state), wanted="a region", names=takeable_names(state))
+        raise core.Refused("W-MISSING", clause_of_take(state), wanted="a region", names=takeable_names(state))
     region = choices[0] if region is None else region
     if region not in choices:
         raise _another(state, region)
     row = (*state.row[:region], None, *state.row[region + 1 :])
     taken = state._replace(row=row, phase=_after_take(state, who))
-    card, landed_on = Card(state.row[region]), state.phase
+    card, landed_on = rat.Card(state.row[region]), state.phase
     laid = lay_down(taken, who, card, "took", clause_of_take(state), {"region": state.board.regions[region]})
-    if taken.phase == DISCARD:
+    if taken.phase == rat.DISCARD:
         return laid  # the token comes after the discard (RR-61)
     return laid.then(lambda after: _collect(after, who, card, landed_on))
 
 
-def _another(state: Rat, region: int) -> Refused:
+def _another(state: rat.Rat, region: int) -> core.Refused:
     """Why the card of this region may not be taken; all values here are face up (RR-84)."""
-    facts: Facts = {"region": state.board.regions[region], "names": takeable_names(state)}
-    if state.phase != WILD:
-        return Refused("R-REGION", "RR-25", **facts)
-    code, clause = ("R-LOWEST", "RR-40") if state.wild == LOWEST else ("R-HIGHEST", "RR-42")
-    return Refused(code, clause, **facts, number=state.row[region], wanted=state.row[takeable(state)[0]])
+    facts: core.Facts = {"region": state.board.regions[region], "names": takeable_names(state)}
+    if state.phase != rat.WILD:
+        return core.Refused("R-REGION", "RR-25", **facts)
+    code, clause = ("R-LOWEST", "RR-40") if state.wild == rat.LOWEST else ("R-HIGHEST", "RR-42")
+    return core.Refused(code, clause, **facts, number=state.row[region], wanted=state.row[takeable(state)[0]])
 
 
-def _after_take(state: Rat, who: int) -> str:
+def _after_take(state: rat.Rat, who: int) -> str:
     """What comes next: an older card goes (RR-76), or a look (RR-33), or at once the refill (RR-51)."""
-    if full(state, who):
-        return DISCARD
-    return LOOK if state.phase == LOOK_SPACE else REFILL
+    if rat.full(state, who):
+        return rat.DISCARD
+    return rat.LOOK if state.phase == rat.LOOK_SPACE else rat.REFILL
 
 
-def _collect(state: Rat, who: int, card: Card, landed_on: str) -> Done:
+def _collect(state: rat.Rat, who: int, card: rat.Card, landed_on: str) -> rat.Done:
     """The tokens of a Re-roll space and of an icon (RR-30, RR-31, RR-34)."""
-    if landed_on != RE_ROLL_SPACE:
+    if landed_on != rat.RE_ROLL_SPACE:
         return collect_for_icon(state, who, card)
     done = collect(state, who, "RR-30", SPACE)
     return done.then(lambda after: collect_for_icon(after, who, card))
 
 
-def lay_down(state: Rat, who: int, card: Card, kind: str, clause: str, facts: Facts) -> Done:
+def lay_down(state: rat.Rat, who: int, card: rat.Card, kind: str, clause: str, facts: core.Facts) -> rat.Done:
     """One card more, face down in the next place (RR-43); no event says its value (RR-84, RR-85).
 
     If the hand is full now (RR-72), the turn still ends as an open one (RR-73).
     """
     cards, hand = (*state.players[who].cards, card), state.form.hand
-    laid = outcome(with_player(state, who, cards=cards), Event(kind, who, min(len(cards), hand), clause, facts))
-    return laid.then(lambda after: outcome(after, Event("full", who, hand, "RR-72"))) if len(cards) == hand else laid
+    laid = core.outcome(
+        with_player(state, who, cards=cards), core.Event(kind, who, min(len(cards), hand), clause, facts)
+    )
+    return (
+        laid.then(lambda after: core.outcome(after, core.Event("full", who, hand, "RR-72")))
+        if len(cards) == hand
+        else laid
+    )
 
 
-def draw_blocked(state: Rat, who: int) -> Refusal | None:
+def draw_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
     """Only a take-or-draw space allows the pile (RR-26, RR-29, RR-32), and only once (RR-28)."""
-    if who == state.turn and state.phase in (RE_ROLL_SPACE, LOOK_SPACE):
+    if who == state.turn and state.phase in (rat.RE_ROLL_SPACE, rat.LOOK_SPACE):
         return must_take(state, who)
-    if who == state.turn and has_taken(state):
-        return already(who, "RR-26", "took")
-    return not_now(state, who, TAKE_OR_DRAW)
+    if who == state.turn and rat.has_taken(state):
+        return rat.already(who, "RR-26", "took")
+    return rat.not_now(state, who, rat.TAKE_OR_DRAW)
 
 
-def must_take(state: Rat, who: int) -> Refusal:
+def must_take(state: rat.Rat, who: int) -> core.Refusal:
     """The card of a Re-roll or Look space has to be taken (RR-29, RR-32)."""
-    facts: Facts = {"who": who, "case": state.phase, "names": takeable_names(state)}
-    return Refusal("R-MUST-TAKE", clause_of_take(state), facts)
+    facts: core.Facts = {"who": who, "case": state.phase, "names": takeable_names(state)}
+    return core.Refusal("R-MUST-TAKE", clause_of_take(state), facts)
 
 
-def draw(state: Rat, who: int, icon: bool) -> Done:
+def draw(state: rat.Rat, who: int, icon: bool) -> rat.Done:
     """Draw the top card and keep it; the row is untouched, so the turn ends without a refill (RR-28, RR-53)."""
-    card = Card(icon=icon)
+    card = rat.Card(icon=icon)
     laid = lay_down(state, who, card, "drew", "RR-28", {"case": "icon" if icon else "plain"})
     return laid.then(lambda after: collect_for_icon(after, who, card)).then(end_turn)
 
 
-def result() -> Arg[Rat, str]:
+def result() -> core.Arg[rat.Rat, str]:
     """What the Wild die shows: `low`, `high` or `swap`."""
-    return Arg("low|high|swap", _read_result, lambda result, _: result, lambda _: RESULTS, True, takes=(WORD,))
+    return core.Arg(
+        "low|high|swap", _read_result, lambda result, _: result, lambda _: rat.RESULTS, True, takes=(core.WORD,)
+    )
 
 
-def _read_result(words: Sequence[str], _: Rat) -> tuple[str, Sequence[str]]:
+def _read_result(words: Sequence[str], _: rat.Rat) -> tuple[str, Sequence[str]]:
     if not words:
-        raise Refused("W-MISSING", "RR-38", wanted="what the Wild die shows", names=RESULTS)
-    if result := the_one(words[0], RESULTS):
+        raise core.Refused("W-MISSING", "RR-38", wanted="what the Wild die shows", names=rat.RESULTS)
+    if result := the_one(words[0], rat.RESULTS):
         return result, words[1:]
-    raise Refused("R-WILD", "RR-38", word=words[0], names=RESULTS)
+    raise core.Refused("R-WILD", "RR-38", word=words[0], names=rat.RESULTS)
 
 
-def wild_blocked(state: Rat, who: int) -> Refusal | None:
+def wild_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
     """The Wild die is for a black space (RR-37) and for the turn of a full player (RR-18, RR-74), once (RR-48)."""
-    if who == state.turn and state.phase == TURN:
-        return None if full(state, who) else not_full(state, who)
+    if who == state.turn and state.phase == rat.TURN:
+        return None if rat.full(state, who) else rat.not_full(state, who)
     if who == state.turn and state.wild:
-        return already(who, "RR-48")
-    return not_now(state, who, WILD_DUE)
+        return rat.already(who, "RR-48")
+    return rat.not_now(state, who, rat.WILD_DUE)
 
 
-def wild(state: Rat, who: int, result: str) -> Done:
+def wild(state: rat.Rat, who: int, result: str) -> rat.Done:
     """Roll the Wild die; tokens may still change the result before it is carried out (RR-38, RR-39)."""
-    return outcome(state._replace(phase=WILD, wild=result), Event("wild", who, 0, "RR-38", {"wild": result}))
+    return core.outcome(
+        state._replace(phase=rat.WILD, wild=result), core.Event("wild", who, 0, "RR-38", {"wild": result})
+    )
 
 
-def swap_blocked(state: Rat, who: int) -> Refusal | None:
+def swap_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
     """A swap needs the Wild result swap (RR-44), once (RR-48); full hands are not safe from it (RR-80)."""
-    early = not_now(state, who, WILD)
-    if not early and state.wild != SWAP:
-        return Refusal("R-SWAP", "RR-44", {"who": who, "case": "result", "wild": state.wild})
+    early = rat.not_now(state, who, rat.WILD)
+    if not early and state.wild != rat.SWAP:
+        return core.Refusal("R-SWAP", "RR-44", {"who": who, "case": "result", "wild": state.wild})
     return early
 
 
-def swap(state: Rat, who: int, mine: int, whom: int, theirs: int) -> Done:
+def swap(state: rat.Rat, who: int, mine: int, whom: int, theirs: int) -> rat.Done:
     """Two face-down cards change owners, each into the place of the other, unseen (RR-44, RR-45, RR-49, A-16)."""
     if whom == who:
-        raise Refused("R-SWAP", "RR-44", who=who, case="self")
+        raise core.Refused("R-SWAP", "RR-44", who=who, case="self")
     check_slot(state, who, mine)
     check_slot(state, whom, theirs)
     players = list(state.players)
     given, got = players[who].cards[mine - 1], players[whom].cards[theirs - 1]
     players[who], players[whom] = with_card(players[who], mine, got), with_card(players[whom], theirs, given)
-    event = Event("swapped", who, mine, "RR-44", {"whom": whom, "number": theirs})
-    return outcome(state._replace(players=tuple(players)), event).then(end_turn)
+    event = core.Event("swapped", who, mine, "RR-44", {"whom": whom, "number": theirs})
+    return core.outcome(state._replace(players=tuple(players)), event).then(end_turn)
 
 
-def with_card(player: Player, place: int, card: Card) -> Player:
+def with_card(player: rat.Player, place: int, card: rat.Card) -> rat.Player:
     """A player with another card in one place; all other places stay as they are (RR-49)."""
     cards = player.cards
     return player._replace(cards=(*cards[: place - 1], card, *cards[place:]))
 
 
-def decline_blocked(state: Rat, who: int) -> Refusal | None:
+def decline_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
     """Only a swap may be declined (RR-46), not lowest and highest (RR-47), nor the card of a space (RR-29, RR-32)."""
-    if who == state.turn and state.phase in (RE_ROLL_SPACE, LOOK_SPACE):
-        clause = "RR-29" if state.phase == RE_ROLL_SPACE else "RR-32"
-        return Refusal("R-MUST-TAKE", clause, {"who": who, "case": state.phase})
-    if who == state.turn and state.wild in (LOWEST, HIGHEST) and state.phase == WILD:
-        return Refusal("R-SWAP-MUST", "RR-47", {"who": who, "wild": state.wild})
-    return not_now(state, who, WILD)
+    if who == state.turn and state.phase in (rat.RE_ROLL_SPACE, rat.LOOK_SPACE):
+        clause = "RR-29" if state.phase == rat.RE_ROLL_SPACE else "RR-32"
+        return core.Refusal("R-MUST-TAKE", clause, {"who": who, "case": state.phase})
+    if who == state.turn and state.wild in (rat.LOWEST, rat.HIGHEST) and state.phase == rat.WILD:
+        return core.Refusal("R-SWAP-MUST", "RR-47", {"who": who, "wild": state.wild})
+    return rat.not_now(state, who, rat.WILD)
 
 
-def decline(state: Rat, who: int) -> Done:
+def decline(state: rat.Rat, who: int) -> rat.Done:
     """Leave the swap: nothing changes and the turn ends (RR-46, A-23)."""
-    return outcome(state, happened("declined", who, "RR-46")).then(end_turn)
+    return core.outcome(state, core.happened("declined", who, "RR-46")).then(end_turn)

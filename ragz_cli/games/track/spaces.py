@@ -1,55 +1,15 @@
-"""Setting up a track game, and learning the spaces of its board (CH-2, GN-2).
-
-The set-up of a track game: players, who begins, the board and how it is kept, house rules.
-
-Naming a space in a line, asking what an unknown one is, and learning it (CH-2, GN-2).
-"""
+"""Setting up a track game, and learning the spaces of its board: named, asked for, told (CH-2, GN-2)."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Concatenate, Generic, ParamSpec, TypeVar
 
-from ragz_cli.core.game import (
-    PLAYER,
-    TABLE,
-    WORD,
-    Action,
-    Arg,
-    BoardKeeper,
-    BoardTable,
-    Event,
-    Facts,
-    Option,
-    Outcome,
-    Plain,
-    Refusal,
-    Refused,
-    Sitting,
-    Switch,
-    outcome,
-    seated,
-)
+from ragz_cli.core import game as core
 from ragz_cli.core.line import SLIP
 from ragz_cli.core.names import JOINING, candidates, match, nearest, number, the_one, unaccented
 from ragz_cli.core.record import Record, put
 from ragz_cli.core.setup import BOARD_OPTION, board_told, check_keys, first_of, house_chosen, house_of, seats_of
-from ragz_cli.games.track.board import (
-    CORNER,
-    SPACES,
-    START,
-    START_KIND,
-    Board,
-    Frame,
-    Named,
-    Space,
-    board_of,
-    clash,
-    find_space,
-    read_space,
-    tell,
-    unknown_board,
-    write_space,
-)
+from ragz_cli.games.track import board as boards
 from ragz_cli.games.track.state import T, Track, Unknown
 
 FEWEST_PLAYERS = 2  # no highest number is known: CH A-4, GN A-23
@@ -61,10 +21,10 @@ H = TypeVar("H")
 class SetUpRules(Record, Generic[H]):
     """What a set-up is read against: the board and how its lines are read, house rules and our defaults, clauses."""
 
-    frame: Frame
-    read: Callable[[tuple[str, ...]], Board]
+    frame: boards.Frame
+    read: Callable[[tuple[str, ...]], boards.Board]
     stand_in: Sequence[str]
-    switches: Sequence[Switch]
+    switches: Sequence[core.Switch]
     usual: H
     players: str  # the clause about players
     first: str  # the clause about who begins
@@ -73,23 +33,26 @@ class SetUpRules(Record, Generic[H]):
 class Seating(Record, Generic[H]):
     """What both games agree before play; `first` is a seat, or -1 for opening rolls."""
 
-    sitting: Sitting
+    sitting: core.Sitting
     first: int
-    board: Board
+    board: boards.Board
     board_name: str
     house: H
 
 
-def options(first: str) -> tuple[Option, ...]:
+def options(first: str) -> tuple[core.Option, ...]:
     """The options of `ragz new` that both games have; `first` is the clause about who begins."""
-    return (Option("first", f"who begins ({first})", PLAYER, "by opening rolls", every_game=True), BOARD_OPTION)
+    return (
+        core.Option("first", f"who begins ({first})", core.PLAYER, "by opening rolls", every_game=True),
+        BOARD_OPTION,
+    )
 
 
 def prepare(
-    names: Sequence[str], chosen: Mapping[str, str], switches: Sequence[Switch], own: Mapping[str, Plain]
-) -> dict[str, Plain]:
+    names: Sequence[str], chosen: Mapping[str, str], switches: Sequence[core.Switch], own: Mapping[str, core.Plain]
+) -> dict[str, core.Plain]:
     """The set-up that `ragz new` writes: names in the order of play, the options chosen, the game's own keys."""
-    setup: dict[str, Plain] = {"players": list(names), **own}
+    setup: dict[str, core.Plain] = {"players": list(names), **own}
     if first := chosen.get("first"):
         setup["first"] = match(first, names)
     if board := chosen.get("board"):
@@ -99,22 +62,22 @@ def prepare(
     return setup
 
 
-def seating(setup: Mapping[str, Plain], sheet: SetUpRules[H], own: Sequence[str] = ()) -> Seating[H]:
+def seating(setup: Mapping[str, core.Plain], sheet: SetUpRules[H], own: Sequence[str] = ()) -> Seating[H]:
     """Read a set-up; `own` are the keys that only this game has. Refused: what no `ragz new` writes."""
     seats = seats_of(setup.get("players", []), FEWEST_PLAYERS, sheet.players)
     check_keys(setup, (*KEYS, *own))
     first = first_of(setup, seats, sheet.first)
     house = house_of(setup.get("house", {}), sheet.switches, sheet.usual)
     board = sheet.read(tuple(board_told(setup, sheet.frame.clause, sheet.stand_in)))
-    return Seating(seated(seats), seats.get(first, -1), board, str(setup.get("board", "")), house)
+    return Seating(core.seated(seats), seats.get(first, -1), board, str(setup.get("board", "")), house)
 
 
-def reader(frame: Frame) -> Callable[[tuple[str, ...]], Board]:
+def reader(frame: boards.Frame) -> Callable[[tuple[str, ...]], boards.Board]:
     """Reads the lines of boards. The games of an evening have one board: that saves eight short ones a fifth."""
     return lru_cache(maxsize=1)(lambda lines: board_from(frame, lines))
 
 
-def read_count(frame: Frame, line: str) -> int:
+def read_count(frame: boards.Frame, line: str) -> int:
     """How many spaces take markers, as a line of a board says, such as `territories 19`; 0 for one that says a space.
 
     Refused: more than a board can have.
@@ -125,53 +88,53 @@ def read_count(frame: Frame, line: str) -> int:
     most = frame.kinds[frame.valued].on_board
     told = number(count)
     if told is None or not 1 <= told <= most:
-        raise Refused("W-NUMBER", frame.clause, word=count, least=1, most=most)
+        raise core.Refused("W-NUMBER", frame.clause, word=count, least=1, most=most)
     return told
 
 
-def board_from(frame: Frame, lines: Iterable[str]) -> Board:
+def board_from(frame: boards.Frame, lines: Iterable[str]) -> boards.Board:
     """A board from its lines, as a board file and the set-up of a game keep them; what the booklet says fills it up."""
-    known = unknown_board(frame)
-    spaces: list[Space | None] = [None] * SPACES
+    known = boards.unknown_board(frame)
+    spaces: list[boards.Space | None] = [None] * boards.SPACES
     counted = 0
     for line in lines:
         if count := read_count(frame, line):
             counted = count
             continue
-        at, space = read_space(frame, line.split())
+        at, space = boards.read_space(frame, line.split())
         spaces[at] = space
     names = {unaccented(space.name) for space in spaces if space}
     filled = [
         space or (placed if placed and unaccented(placed.name) not in names else None)
         for space, placed in zip(spaces, known.spaces, strict=True)
     ]
-    return board_of(frame, filled, counted)
+    return boards.board_of(frame, filled, counted)
 
 
-def board_faults(frame: Frame, lines: Iterable[str]) -> list[Refusal]:
+def board_faults(frame: boards.Frame, lines: Iterable[str]) -> list[core.Refusal]:
     """Everything on a board that contradicts the booklet or itself (`ragz board check`)."""
-    board = unknown_board(frame)
-    faults: list[Refusal] = []
+    board = boards.unknown_board(frame)
+    faults: list[core.Refusal] = []
     for line in lines:
         try:
             if read_count(frame, line):
                 continue
-            at, space = read_space(frame, line.split())
-            board = board if at == START else tell(board, at, space)
-        except Refused as refused:
+            at, space = boards.read_space(frame, line.split())
+            board = board if at == boards.START else boards.tell(board, at, space)
+        except core.Refused as refused:
             faults.append(refused.refusal)
     return faults
 
 
-def board_lines(board: Board) -> tuple[str, ...]:
+def board_lines(board: boards.Board) -> tuple[str, ...]:
     """The lines of a board, from Start on, as far as it is known."""
     count = (f"{board.frame.counted} {board.counted}",) if board.counted else ()
-    return (*(write_space(board.frame, at, space) for at, space in enumerate(board.spaces) if space), *count)
+    return (*(boards.write_space(board.frame, at, space) for at, space in enumerate(board.spaces) if space), *count)
 
 
-def keeper(frame: Frame, stand_in: tuple[str, ...]) -> BoardKeeper[T, Board]:
+def keeper(frame: boards.Frame, stand_in: tuple[str, ...]) -> core.BoardKeeper[T, boards.Board]:
     """How `ragz board` reads, checks and shows boards of this frame."""
-    return BoardKeeper(
+    return core.BoardKeeper(
         of=lambda state: state.board,
         read=lambda lines: board_from(frame, lines),
         lines=board_lines,
@@ -181,13 +144,13 @@ def keeper(frame: Frame, stand_in: tuple[str, ...]) -> BoardKeeper[T, Board]:
     )
 
 
-def _table(board: Board) -> BoardTable:
+def _table(board: boards.Board) -> core.BoardTable:
     rows = tuple(
         (at, board.frame.kinds[space.kind].name, space.name, str(space.value or ""), space.colour)
         for at, space in enumerate(board.spaces)
         if space
     )
-    return BoardTable(("At", "Kind", "Name", "Number", "Set"), rows, SPACES)
+    return core.BoardTable(("At", "Kind", "Name", "Number", "Set"), rows, boards.SPACES)
 
 
 EXAMPLE_VALUE = 10
@@ -195,16 +158,16 @@ MOST_IN_A_NAME = 3  # words; more of them are no name of a space
 SPACE = "space"  # the word for all of them, which is no name of one
 SET = "set="
 
-Told = tuple[int, Space]  # what somebody says of a space: where, and what it is
+Told = tuple[int, boards.Space]  # what somebody says of a space: where, and what it is
 P = ParamSpec("P")
 
 
-SpaceRule = Callable[Concatenate[T, int, int, P], Outcome[T]]
+SpaceRule = Callable[Concatenate[T, int, int, P], core.Outcome[T]]
 
-Asking = Callable[Concatenate[T, int, Named, P], Outcome[T]]
+Asking = Callable[Concatenate[T, int, boards.Named, P], core.Outcome[T]]
 
 
-def space_arg(usage: str = "SPACE", last: int = 0, valued: bool = False) -> Arg[T, Named]:
+def space_arg(usage: str = "SPACE", last: int = 0, valued: bool = False) -> core.Arg[T, boards.Named]:
     """A space by its name, a beginning of it, or its position; a new name while the board is not complete.
 
     The `last` words of the line belong to the arguments after it. With `valued` only spaces that take markers are
@@ -214,22 +177,24 @@ def space_arg(usage: str = "SPACE", last: int = 0, valued: bool = False) -> Arg[
     def names(state: T) -> tuple[str, ...]:
         return tuple(name for name, at in state.board.names.items() if not valued or at in state.board.valued)
 
-    def read(words: Sequence[str], state: T) -> tuple[Named, Sequence[str]]:
+    def read(words: Sequence[str], state: T) -> tuple[boards.Named, Sequence[str]]:
         end = len(words) - (0 if last and _alone(words, last, state) else last)
         if end < 1:
-            raise Refused("W-MISSING", state.board.frame.clause, wanted=f"a {usage.lower()}", names=names(state))
+            raise core.Refused("W-MISSING", state.board.frame.clause, wanted=f"a {usage.lower()}", names=names(state))
         try:
-            found = find_space(state.board, words[:end])
+            found = boards.find_space(state.board, words[:end])
             if isinstance(found, str) and unaccented(found) == SPACE:
-                raise Refused("W-MISSING", state.board.frame.clause, wanted="the name of a space", names=names(state))
+                raise core.Refused(
+                    "W-MISSING", state.board.frame.clause, wanted="the name of a space", names=names(state)
+                )
             return found, words[end:]
-        except Refused as refused:
+        except core.Refused as refused:
             code, clause, facts = refused.refusal
             if code != "W-NAME":
                 raise
-        raise Refused(code, clause, **{**facts, "names": names(state)})
+        raise core.Refused(code, clause, **{**facts, "names": names(state)})
 
-    return Arg(usage, read, lambda space, state: state.board.word(space), names, takes=(WORD,))
+    return core.Arg(usage, read, lambda space, state: state.board.word(space), names, takes=(core.WORD,))
 
 
 def _alone(words: Sequence[str], last: int, state: Track) -> bool:
@@ -242,28 +207,31 @@ def _alone(words: Sequence[str], last: int, state: Track) -> bool:
 def _position(words: Sequence[str], state: Track) -> int | None:
     """The position that words name, if they name one."""
     try:
-        found = find_space(state.board, words)
-    except Refused:
+        found = boards.find_space(state.board, words)
+    except core.Refused:
         return None
     return found if isinstance(found, int) else None
 
 
-def told_arg() -> Arg[T, Told]:
+def told_arg() -> core.Arg[T, Told]:
     """What a space is: `7 challenge Pride 10 set=blue/3`, `12 humility`, `14 corner 4`.
 
     The number may be left out of an answer to what the space is on which a Ragz has just landed, and the kind where a
     name and a number are told: `pride 10`. What is known need not be said again: `7 set=blue/3` says the set of a known
     space, `8 greed` where a space of the booklet lies (TB-12).
     """
-    return Arg(
-        "AT KIND ...", _read_told, lambda told, state: write_space(state.board.frame, *told), _kinds_and_positions
+    return core.Arg(
+        "AT KIND ...",
+        _read_told,
+        lambda told, state: boards.write_space(state.board.frame, *told),
+        _kinds_and_positions,
     )
 
 
 def _kinds_and_positions(state: Track) -> Iterator[str]:
     """The kinds of space, the names that say all, and the positions of those that are not known yet."""
     board = state.board
-    yield from (kind for kind in board.frame.kinds if kind != START_KIND)
+    yield from (kind for kind in board.frame.kinds if kind != boards.START_KIND)
     yield from (row.name for kind, row in board.frame.kinds.items() if not row.told and unaccented(row.name) != kind)
     yield from (fact.name for fact in board.frame.facts if fact.value)
     yield from map(str, untold(state))
@@ -274,7 +242,7 @@ def _read_told(words: Sequence[str], state: Track) -> tuple[Told, Sequence[str]]
     if asked and asked.at >= 0 and words and number(words[0]) is None:
         words = (str(asked.at), *words)
     filled = words if _no_name(words[1:], state) else _filled_in(words, state, asked.name if asked else "")
-    return read_space(state.board.frame, filled), ()
+    return boards.read_space(state.board.frame, filled), ()
 
 
 def _no_name(words: Sequence[str], state: Track) -> bool:
@@ -292,7 +260,7 @@ def _filled_in(words: Sequence[str], state: Track, asked: str) -> Sequence[str]:
     named = [word for word in words[1:] if not word.startswith(SET)]
     sets = [word for word in words[1:] if word.startswith(SET)]
     said = number(words[0]) if words else None
-    at = said if said is not None and 0 <= said < SPACES else -1
+    at = said if said is not None and 0 <= said < boards.SPACES else -1
     known = board.spaces[at] if at >= 0 else None
     name = " ".join(named) or (asked if words and not known else "")
     if said_by_name := _by_its_name(name, board.frame):
@@ -304,16 +272,16 @@ def _filled_in(words: Sequence[str], state: Track, asked: str) -> Sequence[str]:
     if bare and not whose and number(named[-1]) is not None:
         return (words[0], board.frame.valued, *words[1:])
     if at >= 0 and (asks := _with_a_number(named, at, board)):
-        example, case = f"{SPACE} {at} {asks}", CORNER if asks.startswith(CORNER) else "figure"
-        raise Refused("W-MISSING", board.frame.clause, case=case, word=name, asks=asks, example=example)
+        example, case = f"{SPACE} {at} {asks}", boards.CORNER if asks.startswith(boards.CORNER) else "figure"
+        raise core.Refused("W-MISSING", board.frame.clause, case=case, word=name, asks=asks, example=example)
     if not sets or named or at < 0:
         return words
     if known is None:
-        raise Refused("R-BOARD", board.frame.clause, case="untold", space=board.name(at))
-    return (*write_space(board.frame, at, known._replace(colour="", members=0)).split(), *sets)
+        raise core.Refused("R-BOARD", board.frame.clause, case="untold", space=board.name(at))
+    return (*boards.write_space(board.frame, at, known._replace(colour="", members=0)).split(), *sets)
 
 
-def _by_its_name(name: str, frame: Frame) -> tuple[str, ...]:
+def _by_its_name(name: str, frame: boards.Frame) -> tuple[str, ...]:
     """The words for a space whose name says all: its kind (Take a Rest), or its number in the booklet (Greed)."""
     plain = unaccented(name)
     kinds = (kind for kind, row in frame.kinds.items() if not row.told and unaccented(row.name) == plain)
@@ -321,19 +289,23 @@ def _by_its_name(name: str, frame: Frame) -> tuple[str, ...]:
     return next(((kind,) for kind in kinds), ()) or next((one for one in valued if unaccented(one[1]) == plain), ())
 
 
-def _with_a_number(words: Sequence[str], at: int, board: Board) -> str:
+def _with_a_number(words: Sequence[str], at: int, board: boards.Board) -> str:
     """A kind of space or a new name with the number that it says nothing without: `corner 1`; nothing for others."""
     kinds, said = board.frame.kinds, " ".join(words)
     if kind := the_one(said, [kind for kind, row in kinds.items() if row.told in ("value", "number")]):
         return (example_space(board, Unknown(at), kind=kind) or "").partition(" ")[2]
     none = any(map(str.isdigit, words)) or not 0 < len(words) <= MOST_IN_A_NAME
-    none = none or at == START or clash(board, at, Space(board.frame.valued, said, EXAMPLE_VALUE)) is not None
+    none = (
+        none
+        or at == boards.START
+        or boards.clash(board, at, boards.Space(board.frame.valued, said, EXAMPLE_VALUE)) is not None
+    )
     return "" if none or candidates(words[0], kinds) or nearest(said, kinds, SLIP) else f"{said} {EXAMPLE_VALUE}"
 
 
 def untold(state: Track) -> list[int]:
     """The positions of the spaces that are not known yet."""
-    return [at for at in range(SPACES) if not state.board.spaces[at]]
+    return [at for at in range(boards.SPACES) if not state.board.spaces[at]]
 
 
 def told_first(verb: str, kind: str, code: str) -> Callable[[SpaceRule[T, P]], Asking[T, P]]:
@@ -343,49 +315,51 @@ def told_first(verb: str, kind: str, code: str) -> Callable[[SpaceRule[T, P]], A
     """
 
     def of(rule: SpaceRule[T, P]) -> Asking[T, P]:
-        def asking(state: T, who: int, space: Named, /, *rest: P.args, **more: P.kwargs) -> Outcome[T]:
+        def asking(state: T, who: int, space: boards.Named, /, *rest: P.args, **more: P.kwargs) -> core.Outcome[T]:
             if isinstance(space, int) and state.board.spaces[space]:
                 return rule(state, who, space, *rest, **more)
-            return ask(state, Action(who, verb, (space, *rest)), space, kind, code)
+            return ask(state, core.Action(who, verb, (space, *rest)), space, kind, code)
 
         return asking
 
     return of
 
 
-def ask(state: T, waiting: Action, space: Named, kind: str, code: str, sets: bool = False) -> Outcome[T]:
+def ask(
+    state: T, waiting: core.Action, space: boards.Named, kind: str, code: str, sets: bool = False
+) -> core.Outcome[T]:
     """Ask what a named space is; what somebody wanted to do there waits. Refused as in `told_first`."""
     name = state.board.name(space)
     row = state.board.frame.kinds[kind]
     if isinstance(space, str) and state.board.frame.names_kind(space):
-        raise Refused(code, row.clause, who=waiting.who, space=name)
+        raise core.Refused(code, row.clause, who=waiting.who, space=name)
     if row.on_board and state.board.known(kind, sets=sets) >= row.on_board:
-        raise Refused(code, row.clause, who=waiting.who, case="all", space=name)
+        raise core.Refused(code, row.clause, who=waiting.who, case="all", space=name)
     asked = Unknown(space, waiting=waiting) if isinstance(space, int) else Unknown(name=space, waiting=waiting)
-    facts: Facts = {"space": name}
+    facts: core.Facts = {"space": name}
     if isinstance(space, str) and state.board.frame.has(space):
         facts = {"space": name, "case": "where"}
-    event = Event("space_asked", waiting.who, asked.at, row.clause, facts)
-    return outcome(put(state, unknown=asked), event)
+    event = core.Event("space_asked", waiting.who, asked.at, row.clause, facts)
+    return core.outcome(put(state, unknown=asked), event)
 
 
-def ask_here(state: T, at: int) -> Outcome[T]:
+def ask_here(state: T, at: int) -> core.Outcome[T]:
     """Ask what the space is on which a Track Move has just ended."""
-    event = Event("space_asked", state.turn, at, state.board.frame.clause, {"space": state.board.name(at)})
-    return outcome(put(state, unknown=Unknown(at)), event)
+    event = core.Event("space_asked", state.turn, at, state.board.frame.clause, {"space": state.board.name(at)})
+    return core.outcome(put(state, unknown=Unknown(at)), event)
 
 
-def tell_blocked(state: Track, who: int, over: str) -> Refusal | None:
+def tell_blocked(state: Track, who: int, over: str) -> core.Refusal | None:
     """Anybody may say what a space is, at any time until the game is over, and the table even then (TB-1)."""
-    return Refusal("R-GAME", over) if state.over and who != TABLE else None
+    return core.Refusal("R-GAME", over) if state.over and who != core.TABLE else None
 
 
-def learn(state: T, overrule: bool, told: Told) -> Outcome[T]:
+def learn(state: T, overrule: bool, told: Told) -> core.Outcome[T]:
     """Take what somebody says of a space; the table may overrule what the booklet says."""
     at, space = told
-    board = tell(state.board, at, space, overrule)
-    facts: Facts = {"space": space.name, "kind": space.kind, "value": space.value}
-    return outcome(put(state, board=board), Event("space_told", state.turn, at, board.frame.clause, facts))
+    board = boards.tell(state.board, at, space, overrule)
+    facts: core.Facts = {"space": space.name, "kind": space.kind, "value": space.value}
+    return core.outcome(put(state, board=board), core.Event("space_told", state.turn, at, board.frame.clause, facts))
 
 
 def answers(unknown: Unknown, told: Told) -> bool:
@@ -394,23 +368,23 @@ def answers(unknown: Unknown, told: Told) -> bool:
     return unknown.at == at or (unknown.at < 0 and unaccented(space.name).startswith(unaccented(unknown.name)))
 
 
-def example_space(board: Board, unknown: Unknown, colour: str = "", kind: str = "") -> str | None:
+def example_space(board: boards.Board, unknown: Unknown, colour: str = "", kind: str = "") -> str | None:
     """What the space that is asked for might be, of a kind or of any: the first guess that contradicts nothing."""
-    spots = [unknown.at] if unknown.at >= 0 else [at for at in range(SPACES) if not board.spaces[at]]
+    spots = [unknown.at] if unknown.at >= 0 else [at for at in range(boards.SPACES) if not board.spaces[at]]
     for at in spots:
         for space in _guesses(board.frame, unknown.name or board.new_name(at), colour):
-            if kind in ("", space.kind) and answers(unknown, (at, space)) and not clash(board, at, space):
-                return write_space(board.frame, at, space)
+            if kind in ("", space.kind) and answers(unknown, (at, space)) and not boards.clash(board, at, space):
+                return boards.write_space(board.frame, at, space)
     return None
 
 
-def _guesses(frame: Frame, name: str, colour: str) -> Iterator[Space]:
+def _guesses(frame: boards.Frame, name: str, colour: str) -> Iterator[boards.Space]:
     """What a space might be, the likeliest kind first."""
     for kind, row in frame.kinds.items():
         if row.told == "value":
-            yield Space(kind, name, EXAMPLE_VALUE, colour)
-            yield from (Space(kind, fact.name, fact.value or EXAMPLE_VALUE, colour) for fact in frame.facts)
+            yield boards.Space(kind, name, EXAMPLE_VALUE, colour)
+            yield from (boards.Space(kind, fact.name, fact.value or EXAMPLE_VALUE, colour) for fact in frame.facts)
         elif row.told == "number":
-            yield from (Space(kind, f"{row.name} {which}", which) for which in range(1, row.on_board + 1))
-        elif kind != START_KIND:
-            yield Space(kind, name if row.told else row.name)
+            yield from (boards.Space(kind, f"{row.name} {which}", which) for which in range(1, row.on_board + 1))
+        elif kind != boards.START_KIND:
+            yield boards.Space(kind, name if row.told else row.name)

@@ -1,12 +1,7 @@
-"""What both track games keep: turns, the bank, hands of Message Cards (CH-6, CH-81, GN-11, GN-86).
+"""What both track games keep: turns, the bank, hands of Message Cards.
 
-The bank: what players hold goes to it and comes from it, never from player to player (CH-6, GN-11).
-
-Message Cards in hand: ragz counts them and never knows them (CH-81 to CH-83, GN-86, GN-92).
-
-What a Track Roll reaches, in cases of 36, doubles apart (CH-21, CH-23, GN-22, GN-23).
-
-What the states of the two track games have in common, and who may act when.
+The bank gives and takes, never one player to another (CH-6, GN-11). Hands are counted and never known (CH-81 to CH-83,
+GN-86, GN-92). What a Track Roll reaches, in cases of 36, doubles apart: CH-21, CH-23, GN-22, GN-23.
 """
 
 from collections import Counter

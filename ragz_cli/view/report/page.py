@@ -1,13 +1,9 @@
 """The page of an evening: as data, in brief, and any page as HTML.
 
-Texts that people typed, as they may leave the house: no remarks, no notes, initials for names.
-
 An evening answers in this order: who won, how, show me, what about me, prove it. The headline, a tile for each game;
 for each game the chart and the story beside it, the final table, the score sheet; a card for each person; every line.
-
-The same in a few lines, to paste into a chat.
-
-A page as HTML: one style, named by its hash in the content policy, no script, nothing loaded.
+Texts that people typed may leave the house without remarks and notes, and with initials for names. The HTML has one
+style, named by its hash in the content policy, no script, and loads nothing.
 """
 
 import os

@@ -1,0 +1,244 @@
+"""What `import ragz_cli as ragz` gives to programs: evenings as values. It passes on, and holds nothing itself.
+
+Nothing here changes what it is given: a line makes a new evening. What is handed out is plain, so that json, pickle and
+pandas take it. No state of the process is touched: no signal handler, no setting of gc, no environment.
+"""
+
+import os
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime
+from typing import Any, TypeAlias, TypedDict, cast
+
+from ragz_cli.cli import at_hand
+from ragz_cli.cli.commands import COMMANDS, NOTHING
+from ragz_cli.cli.errors import CommandError
+from ragz_cli.cli.new import first_set_up, session_of, timestamp
+from ragz_cli.core import game as core
+from ragz_cli.core.evening.evening import Evening as Played
+from ragz_cli.core.evening.evening import begun, every_game, play_through, veiled
+from ragz_cli.core.evening.session import ENTERED
+from ragz_cli.core.evening.taking import Taken, Typing, take
+from ragz_cli.core.game import Refused
+from ragz_cli.core.line import typed_lines
+from ragz_cli.core.season.results import EVERYTHING, trail
+from ragz_cli.core.setup import check_options
+from ragz_cli.core.words import composed
+from ragz_cli.games import GameError, load
+from ragz_cli.store.load import Identity, Save, SaveError, parse, read, utc_text
+from ragz_cli.store.write import create, dump, writing
+from ragz_cli.view import sentences
+from ragz_cli.view.export import EVENTS_HEAD, event_cells
+from ragz_cli.view.outcome import of_game, outcome_lines, refusal_lines, refused_later
+from ragz_cli.view.status import next_value, status_value
+from ragz_cli.view.tables import odds_value, sheet_value
+
+__all__ = ["ChoiceValue", "DutyValue", "Evening", "EventValue", "Refused", "RowValue", "SaveError", "new", "open"]
+
+Json: TypeAlias = dict[str, Any]
+"""What a command prints with `--json`, without its `"format"`: see docs/scripting.md and `ragz schema`."""
+House: TypeAlias = Mapping[str, str]
+NO_FILE = Identity(0, 0, 0, 0, 0)
+
+
+class DutyValue(TypedDict):
+    """Something that is owed: who, by which verb, how to type it, by which clauses, and a line that is taken."""
+
+    who: str
+    verb: str
+    usage: str
+    rules: list[str]
+    example: str
+    words: list[str]
+
+
+class ChoiceValue(DutyValue):
+    """Something that may be done; `blocked` has the code, the rule and why, where it cannot be just now."""
+
+    blocked: dict[str, str] | None
+
+
+class EventValue(TypedDict):
+    """Something that happened in a line of a game of the evening; `text` is the sentence that the table hears."""
+
+    game: int
+    line: int
+    kind: str
+    who: str
+    amount: int | None
+    rule: str
+    facts: dict[str, Any]
+    text: str
+
+
+RowValue: TypeAlias = dict[str, str | int | float | None]
+"""A row of `ragz export events`, by its columns."""
+
+
+def open(save: str | os.PathLike[str] | bytes) -> "PublicEvening":  # noqa: A001
+    """The evening of a save: its file, or what is in one. Raises SaveError when not even a beginning can be read."""
+    path = "" if isinstance(save, bytes) else os.fspath(save)
+    kept = Save(parse(save), save, NO_FILE) if isinstance(save, bytes) else read(path)
+    evening = at_hand.played_through(path, kept)
+    return PublicEvening(evening, at_hand.troubles(at_hand.Opened(path, kept, evening)))
+
+
+def new(
+    game: str, names: Sequence[str], *, title: str = "", games: int = 1, house: House = NOTHING, started: str = "",
+    **options: str
+) -> "PublicEvening":  # fmt: skip
+    """An evening whose first game begins; `options` are those of `ragz new` for it. Raises Refused, or SaveError.
+
+    `games` is how many are agreed, `house` the house rules by name, `started` a moment such as 2026-11-20T19:02:11Z.
+    """
+    now = utc_text(datetime.fromisoformat(started)) if started else timestamp()
+    try:
+        kind = load(game)
+    except GameError as fault:
+        raise _in_words(core.Refusal("W-SETUP", "", {"case": "game", "word": game}), [f"error: {fault}"]) from None
+    people, chosen = [*map(composed, names)], {name.replace("_", "-"): value for name, value in options.items()}
+    agreed, rules = (composed(title), games), [f"{name}={value}" for name, value in house.items()]
+    try:
+        check_options(kind, chosen)
+        record = begun(kind, first_set_up(kind, people, agreed, rules, chosen), now)
+    except Refused as refused:
+        raise _in_words(refused.refusal, [sentences.what_is_wrong(kind, people, refused.refusal)], people) from None
+    except CommandError as fault:
+        raise _in_words(core.Refusal("W-SETUP", "", {"word": chosen.get(core.BOARD, "")}), fault.lines) from None
+    return PublicEvening(play_through(session_of((record,), now, *agreed), load))
+
+
+class PublicEvening:
+    """An evening at one table as a value: its games, its log, what is due. `say` makes the next one.
+
+    Two are equal if their saves are. Pickled, it is the bytes of its save.
+    """
+
+    __slots__ = ("_evening", "_taken", "_troubles")
+
+    def __init__(self, evening: Played, troubles: Sequence[str] = (), *taken: tuple[Played, Taken]) -> None:
+        self._evening, self._troubles, self._taken = evening, troubles, taken
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, PublicEvening) and self._evening.session == other._evening.session
+
+    def __hash__(self) -> int:
+        return hash(bytes(self))
+
+    def __repr__(self) -> str:
+        now = self._evening
+        return f"<Evening: {now.game.title}, {', '.join(now.state.seats)}, {len(now.record.log)} lines>"
+
+    def __bytes__(self) -> bytes:
+        """What its save holds."""
+        return dump(self._evening.session)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return open, (bytes(self),)
+
+    @property
+    def games(self) -> list[str]:
+        """The games of the evening, in order, by name."""
+        return [record.game for record in self._evening.session.games]
+
+    @property
+    def over(self) -> bool:
+        """Whether its last game is."""
+        return self._evening.state.over
+
+    @property
+    def log(self) -> list[str]:
+        """What was typed in the last game, line by line, as it is stored; without what is secret while that goes on."""
+        return [*veiled(self._evening).record.log]
+
+    @property
+    def due(self) -> list[DutyValue]:
+        """What is owed now, the first thing first; nothing when the game is over."""
+        return cast("list[DutyValue]", next_value(self._evening)["owed"])
+
+    @property
+    def choices(self) -> list[ChoiceValue]:
+        """What may be done now and need not be."""
+        return cast("list[ChoiceValue]", next_value(self._evening)["open"])
+
+    @property
+    def troubles(self) -> list[str]:
+        """Where the save is not as a replay of its log makes it; while it is in trouble, no line is taken."""
+        return [*self._troubles] if self._evening.troubles else []
+
+    @property
+    def said(self) -> list[str]:
+        """What ragz says to the lines of the last `say`, as `ragz do` prints it."""
+        return [line for before, taken in self._taken for line in outcome_lines(before, taken)]
+
+    def say(self, text: str) -> "PublicEvening":
+        """The evening after a line, or after several with `;` between them. Raises Refused, and nothing has changed."""
+        taken = take(self._evening, [typed_lines(composed(text))], Typing(COMMANDS))
+        if not taken.refused:
+            return PublicEvening(taken.evening, self._troubles, (self._evening, taken))
+        line, refusal, at = taken.refused
+        refusal = refused_later(at, refusal, line)
+        lines = refusal_lines(at.game, at.state, refusal, line.whole, of_game(self._evening, at))
+        raise _in_words(refusal, lines, tuple(at.state.seats))
+
+    def events(self) -> list[EventValue]:
+        """Everything that happened in all games, in order."""
+        value = sentences.event_value
+        return [cast("EventValue", {"game": number, "line": one.line.number, **value(game.game, names, event)})
+                for number, game in enumerate(every_game(veiled(self._evening)), 1)
+                for names in [tuple(game.state.seats)]
+                for one in game.replay.played for event in one.events]  # fmt: skip
+
+    def rows(self) -> list[RowValue]:
+        """The rows of `ragz export events`, which add up to the statistics."""
+        return [dict(zip(EVENTS_HEAD, row, strict=True)) for row in event_cells("", self._evening, EVERYTHING)]
+
+    def status(self) -> Json:
+        """The table now, as `ragz status --json` says it."""
+        return status_value(self._evening)
+
+    def odds(self, words: str = "") -> list[Json]:
+        """Exact chances of the decision at hand, as `ragz odds --json` says them. Raises Refused for other words."""
+        game, state = self._evening.game, self._evening.state
+        if self._evening.record.kind == ENTERED or not game.odds:
+            return []
+        try:
+            return odds_value(game.odds().in_full(state, words.split()))
+        except Refused as refused:
+            lines = refusal_lines(game, state, refused.refusal, words)
+            raise _in_words(refused.refusal, lines, tuple(state.seats)) from None
+
+    def sheet(self) -> Json:
+        """The score sheet, as `ragz sheet --json` says it; empty for a game that keeps none."""
+        keeper = self._evening.game.sheet
+        return dict(sheet_value(keeper().sheet(self._evening.state, "", ""))) if keeper else {}
+
+    def save(self, path: str | os.PathLike[str]) -> list[str]:
+        """Write the save, whole or not at all, as a command does; what to warn of. Raises SaveError.
+
+        A file that is there is replaced only by an evening that goes on from it. A thread of its own writes, which
+        Ctrl-C does not reach.
+        """
+        with ThreadPoolExecutor(1) as writer:
+            return [*writer.submit(_save, os.fspath(path), self._evening).result()]
+
+
+Evening = PublicEvening
+
+
+def _save(path: str, evening: Played) -> tuple[str, ...]:
+    if not os.path.lexists(path):
+        return create(path, evening.session)
+    with writing(path) as slot:
+        before, now = trail(slot.save.session), trail(evening.session)
+        if before.root != now.root or not now.held.issuperset(before.ends):
+            raise SaveError("holds lines that this evening does not have; nothing was written", path=path)
+        return slot.write(evening.session)
+
+
+def _in_words(refusal: core.Refusal, lines: Sequence[str], names: Sequence[str] = ()) -> Refused:
+    """A refusal with its sentence, and players by name in its facts."""
+    refused = Refused(refusal.code, refusal.clause, **core.named(names, refusal.facts))
+    first, *hints = (line.removeprefix("error: ").removeprefix("hint: ") for line in lines)
+    refused.sentence, refused.hints = first, tuple(hints)
+    return refused
