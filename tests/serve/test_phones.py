@@ -17,7 +17,7 @@ from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
 from tests.cli.conftest import session as session
 from tests.prompt.conftest import at_prompt, log_of
-from tests.serve.clients import SHORT, WORD, Posted, Served, event, serving
+from tests.serve.clients import SHORT, WORD, Posted, Served, event, serving, until
 
 pytestmark = pytest.mark.usefixtures("session")
 
@@ -282,3 +282,67 @@ def test_two_hundred_bad_phones_of_every_kind_record_nothing(
 ) -> None:
     monkeypatch.setattr("tests.serve.clients.ENOUGH", 300)
     crowd(live, clock, 200)
+
+
+NAMES = ("Ann", "Bob", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
+
+
+def busy_evening(ragz: Ragz, clock: Clock, folder: Path, rounds: int, notes: int, readers: int) -> None:
+    """Rage with eight trusted phones, which bid in turn and send all of it twice, while somebody types notes."""
+    ragz("new", "rage", *NAMES, "--dealer", "Hal", "-f", "eight.toml")
+    live = at_prompt("eight.toml")
+    live.phones = phones = Phones()
+    phones.trusted = {*NAMES}
+
+    async def talk(served: Served) -> None:
+        streams = [await served.streams(f"127.0.6.{number // 10 + 1}") for number in range(readers)]
+        last: list[str] = [""] * readers
+
+        async def reads(number: int) -> None:
+            while True:
+                one = await event(streams[number])
+                last[number] = last[number] if "beat" in one else one
+
+        reading = [asyncio.ensure_future(reads(number)) for number in range(readers)]
+        tokens = {name: await claims_at(served, clock, name) for name in NAMES}
+        for round_ in range(rounds):
+            for at, name in enumerate(NAMES[round_ % 8 :] + NAMES[: round_ % 8]):
+                clock.now += 1
+                said = {"count": round_ + 1, "text": "1"}
+                first = asyncio.ensure_future(served.posts("propose", said, tokens[name]))
+                for note in range(at * notes // 8, (at + 1) * notes // 8):
+                    assert live.take(f"note {round_ * notes + note}") == 0
+                assert (await first).told["ok"]
+                assert (await served.posts("propose", said, tokens[name])).told["ok"]
+            assert live.take("tricks " + " ".join(["1"] * 7 + [str(3 - round_)])) == 0
+        served.screen.look()
+        await until(lambda: all(f"id: {len(live.evening.record.log)}\n" in one for one in last))
+        for one in reading:
+            one.cancel()
+
+    serving(talk, SPEAKING._replace(each=20), spoken_to(live, lambda: take_trusted(live)))
+    log = log_of(folder, "eight.toml")
+    assert [line for line in log if "bid" in line] == [
+        f"{NAMES[(round_ + at) % 8]}: bid 1  # by phone" for round_ in range(rounds) for at in range(8)
+    ]
+    assert [line for line in log if line.startswith("note")] == [f"note {number}" for number in range(rounds * notes)]
+    assert len(log) == rounds * (8 + notes + 1)
+
+
+async def claims_at(served: Served, clock: Clock, name: str) -> str:
+    clock.now += 1
+    return await claims(served, name)
+
+
+@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="127.0.6.1 is an address of Linux only")
+def test_nothing_is_lost_or_recorded_twice_and_order_is_kept(ragz: Ragz, clock: Clock, folder: Path) -> None:
+    busy_evening(ragz, clock, folder, rounds=1, notes=16, readers=10)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="127.0.6.1 is an address of Linux only")
+def test_fifty_phones_read_and_eight_propose_while_500_lines_are_typed(
+    ragz: Ragz, clock: Clock, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.serve.clients.ENOUGH", 300)
+    busy_evening(ragz, clock, folder, rounds=3, notes=168, readers=50)
