@@ -87,16 +87,20 @@ def test_what_is_typed_comes_before_what_a_phone_proposes(table: Path) -> None:
 
 
 def test_a_trusted_phone_does_not_disturb_what_is_typed(table: Path) -> None:
+    """What is typed as a phone's line comes in is not taken before somebody has seen that line."""
+    came = "A line of a phone was recorded meanwhile"
     with playing(table).ready() as prompt:
         phone = Phone(prompt, "Ann")
-        assert "trust none ends that" in prompt.say("trust ann").text
-        prompt.type("undo")
+        assert "What Ann's phone says for Ann is recorded at once" in prompt.say("trust ann").text
         phone.proposes("4 1")
-        prompt.until(lambda: "A line of a phone was recorded meanwhile" in prompt.text and prompt.here.endswith("undo"))
-        assert log_of(table) == ["Ann: roll 4 1  # by phone"]
+        prompt.until(lambda: "receives 5" in prompt.text and prompt.here.endswith("> "))
+        prompt.type("undo")
+        assert came not in prompt.text
+        phone.proposes("no")
+        prompt.until(lambda: came in prompt.text and prompt.here.endswith("undo"))
         prompt.process.send(ENTER)
         prompt.until(lambda: "undo is not taken yet" in prompt.text and prompt.here.endswith("> "))
-        assert log_of(table) == ["Ann: roll 4 1  # by phone"]
+    assert log_of(table) == ["Ann: roll 4 1  # by phone", "Ann: decline  # by phone"]
 
 
 def test_the_prompt_is_asked_for_a_second_phone_and_drops_proposals(table: Path) -> None:

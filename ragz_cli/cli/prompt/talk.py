@@ -360,7 +360,8 @@ class Question:
             if not typed:
                 self.seen = self._live.evening.session
             now = self._live.evening.session
-            return self._with_phones(lines if now == seen else [*changed(self._live), *lines], typed)
+            known = now == seen or (now == self._live.by_phone == self.seen)  # what a phone said stands above it
+            return self._with_phones(lines if known else [*changed(self._live), *lines], typed)
 
         if self._live.phones:
             self._live.phones.asked_anew()
