@@ -197,3 +197,56 @@ def test_a_phone_without_network_and_a_prompt_that_was_killed(
         assert log_of(folder) == ["Ann: roll 4 1  # by phone"]
         table.process.send(CTRL_D)
         assert table.ended() == 0
+
+
+@pytest.mark.slow
+def test_teamwork_is_asked_on_a_phone(ragz: Ragz, folder: Path, phones: Phones) -> None:
+    """Ann declares an Event; Bob is asked on his phone, Cy has none and says no aloud (GN-41)."""
+    ragz("new", "news", "Ann", "Bob", "Cy", "--first", "Ann", "--board", "stand-in")
+    ragz("do", "table: set Bob cards 2 # x; table: set Cy cards 1 # x; Ann: roll 1 4")
+    with playing(folder) as table:
+        address = address_of(table)
+        phones.sits_down(0, address, 1, "Ann")
+        phones.sits_down(1, address, 2, "Bob")
+        phones.does(0, "press", "South America-1")
+        for figure in ("space", "2", "8", "Propose"):
+            phones.does(0, "press", figure)
+        takes(table, folder, "Ann's phone: event South America-1 28")
+        phones.does(1, "press", r"Teamwork \.\.\.")
+        phones.does(1, "press", "5")
+        phones.does(1, "press", "Propose")
+        takes(table, folder, "Bob's phone: teamwork 5")
+        table.say("cy no")
+        assert log_of(folder)[3:] == [
+            "Ann: event South America-1 28  # by phone", "Bob: teamwork 5  # by phone", "Cy: decline",
+        ]  # fmt: skip
+        for number in (0, 1):
+            assert phones.does(number, "axe") == []
+            assert phones.does(number, "small") == []
+
+
+@pytest.mark.slow
+def test_a_whole_game_of_rage_from_two_phones(ragz: Ragz, folder: Path, phones: Phones) -> None:
+    """Ten rounds, in which all make their bids: Ann and Bob bid on their phones, Cy aloud."""
+    ragz("new", "rage", "Ann", "Bob", "Cy", "--dealer", "Cy")
+    names = ("Ann", "Bob", "Cy")
+    with playing(folder) as table:
+        address = address_of(table)
+        phones.sits_down(0, address, 1, "Ann")
+        phones.sits_down(1, address, 2, "Bob")
+        for round_ in range(10):
+            bids = dict(zip(names, (0, 0, 10 - round_), strict=True))
+            for at in range(3):
+                name = names[(round_ + at) % 3]
+                if name == "Cy":
+                    table.say(f"{bids[name]}")
+                else:
+                    phones.does(names.index(name), "press", "0")
+                    takes(table, folder, f"{name}'s phone: bid 0")
+            table.say("tricks made")
+        assert len(log_of(folder)) == 10 * 4
+        assert sum(line.endswith("# by phone") for line in log_of(folder)) == 20
+        for number in (0, 1):
+            phones.does(number, "sees", "Cy won")
+            assert phones.does(number, "buttons") == []
+            assert phones.does(number, "faults") == []

@@ -30,7 +30,7 @@ function turn() {
     one.classList.toggle("own", !!name && one.dataset.name === name);
   }
   pad.hidden = !asked && (!seat() || seat().id !== here);
-  for (const one of pad.querySelectorAll("label, .say")) one.hidden = !name;
+  for (const one of pad.querySelectorAll("label, .say")) one.hidden = !name || !seat()?.querySelector(".pad");
   document.body.classList.toggle("speaks", !!name);
   document.querySelector("label[for=say]").textContent = `Say it for ${name}`;
   const fate = name && seat() ? seat().querySelector(".fate")?.textContent || "" : "";
