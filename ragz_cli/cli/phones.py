@@ -5,6 +5,7 @@ log of them. All of it is in memory, and nothing here reads a clock or a network
 """
 
 from collections.abc import Iterator, Sequence
+from hmac import compare_digest
 
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.taking import Said, say
@@ -21,6 +22,7 @@ MOST_WAITING = 20  # proposals and claims, of all phones together
 SECOND, A_SECOND = 1.0, 2  # what a phone may send in a second
 MOST_KNOWN = 500  # senders of which is known when they sent something
 LONGEST = 200  # characters of a line
+NOBODY = "This phone speaks for nobody."
 BY_PHONE = "by phone"  # the remark of each line that came so
 NOT_HIS_TURN = "W-TURN"  # refused because a figure is somebody else's
 WAITS, DROPPED, RECORDED = "waits", "dropped", "recorded"  # what becomes of a proposal
@@ -165,6 +167,7 @@ class Phones:
         self.trusted: set[str] = set()
         self.fates: dict[str, Fate] = {}
         self.limit = Limit()
+        self.arrived: list[str] = []  # whose phones were let in, which the prompt has still to say
         self.waiting: list[Proposal | Claim] = []
         self.written: tuple[str, frozenset[str]] = ("", frozenset())  # of which round, and whose hidden bids
         self._tokens: dict[str, str] = {}  # the token of each seat that is held
@@ -186,6 +189,7 @@ class Phones:
             return Reply(False, f"Nobody at this table is called {name}.")
         if not anew and name not in self._tokens:
             self._tokens[name] = token
+            self.arrived.append(name)
             self.version += 1
             return Reply(True)
         if any(isinstance(one, Claim) and one.name == name for one in self.waiting):
@@ -198,7 +202,7 @@ class Phones:
 
     def holder(self, token: str) -> str:
         """The name of the seat that a phone holds, or nothing."""
-        return next((name for name, known in self._tokens.items() if known == token), "")
+        return next((name for name, known in self._tokens.items() if _same(known, token)), "")
 
     def is_held(self, name: str) -> bool:
         """Whether a phone speaks for somebody."""
@@ -206,7 +210,7 @@ class Phones:
 
     def is_asked(self, token: str) -> bool:
         """Whether the prompt has still to say if a phone is let in."""
-        return any(isinstance(one, Claim) and one.token == token for one in self.waiting)
+        return any(isinstance(one, Claim) and _same(one.token, token) for one in self.waiting)
 
     def counted(self, token: str) -> int:
         """The number of the last thing that a phone sent."""
@@ -235,8 +239,8 @@ class Phones:
         """A phone proposes a line for its seat, as the `count`th thing that it sends; one that came already is kept."""
         self.follow(evening)
         name = self.holder(token)
-        if not name:
-            return Reply(False, "This phone speaks for nobody.")
+        if name not in self.playing(evening):
+            return Reply(False, f"{name} does not play." if name else NOBODY)
         if count <= self.counted(token):
             return Reply(True)
         self._counted[token] = count
@@ -253,11 +257,11 @@ class Phones:
         self._fate(name, Fate(WAITS, made.shown))
         return Reply(True)
 
-    def write(self, token: str, count: int, paper: str) -> Reply:
+    def write(self, evening: Evening, token: str, count: int, paper: str) -> Reply:
         """A phone says that its seat has written down what it will show later; what it is stays there."""
         name = self.holder(token)
-        if not name:
-            return Reply(False, "This phone speaks for nobody.")
+        if not name or paper != paper_of(evening):
+            return Reply(False, "Nothing is written down now." if name else NOBODY)
         if count > self.counted(token):
             self._counted[token] = count
             self.written = (paper, frozenset((name, *(self.written[1] if self.written[0] == paper else ()))))
@@ -367,13 +371,17 @@ class Phones:
         self._fate(one.name, Fate(DROPPED, f"{one.shown}: {why}"))
 
     def drop(self, name: str) -> bool:
-        """Refuse what a phone proposes or claims for a seat; whether there was anything."""
+        """Refuse what waits for a seat; where nothing does, the phone that speaks for it. Whether anything waited."""
         of_seat = [one for one in self.waiting if one.name == name]
         for one in of_seat:
             if isinstance(one, Proposal):
                 self._drop(one, "the table has not taken it")
             else:
                 self._answered(one, False)
+        if not of_seat and self._tokens.pop(name, ""):
+            self.trusted.discard(name)
+            self.fates.pop(name, None)
+            self.version += 1
         return bool(of_seat)
 
     def changes(self, now: float) -> bool:
@@ -402,6 +410,11 @@ def paper_of(evening: Evening) -> str:
     due = (*evening.game.written(evening.state), *evening.game.owed(evening.state))
     rounds = [str(one.facts[PAPER]) for one in due if PAPER in one.facts]
     return ".".join((evening.session.created, str(len(evening.session.games)), *rounds[:1])) if rounds else ""
+
+
+def _same(token: str, given: str) -> bool:
+    """Whether a token is the one that was given; how long that takes says nothing of it."""
+    return compare_digest(token.encode(), given.encode())
 
 
 def _asked(one: Proposal | Claim) -> str:

@@ -95,11 +95,10 @@ def _with_phones(live: "LiveEvening", reader: "OnScreen", where: Network) -> Non
 
     def arrived() -> None:
         reader.redraw()
-        if phones.trusts():
+        if phones.trusts() or phones.arrived:
             reader.above(lambda: take_trusted(live))
 
     shown, serving = beside_prompt(live, phones, arrived, where.lan, where.port)
-
     screen.show([PHONES])
 
     def look() -> bool:

@@ -191,7 +191,6 @@ def test_what_no_longer_fits_is_dropped_and_its_phone_told(change: Evening) -> N
 
 def test_what_is_dropped_at_the_prompt_is_told(change: Evening) -> None:
     phones = held(change, "Ann")
-    assert not phones.drop("Ann")
     phones.propose(change, "ann", 1, "4 1")
     assert phones.fates["Ann"] == Fate(WAITS, "roll 4 1")
     assert phones.drop("Ann")
@@ -291,6 +290,24 @@ def test_whoever_has_left_proposes_nothing() -> None:
     assert not phones.claim(gone, "Ann", "again", anew=False).ok
 
 
+def test_whoever_does_not_play_the_next_game_proposes_nothing(change: Evening) -> None:
+    phones = held(change, "Ann")
+    without = begun(load("change"), ["Bob", "Cy"], first="Bob")
+    assert phones.propose(without, "ann", 1, "4 1").text == "Ann does not play."
+    assert shown(phones, without, 1.0) == []
+
+
+def test_a_phone_is_dropped_after_what_it_proposes(change: Evening) -> None:
+    phones = held(change, "Ann")
+    phones.trusted.add("Ann")
+    phones.propose(change, "ann", 1, "bob 4 1")
+    phones.propose(change, "ann", 2, "4 1")
+    assert phones.drop("Ann")
+    assert phones.holder("ann") == "Ann"
+    assert not phones.drop("Ann")
+    assert (phones.holder("ann"), phones.trusted) == ("", set())
+
+
 # Trust
 
 
@@ -322,10 +339,10 @@ def test_trust_is_never_for_what_tells_of_others(rage: Evening) -> None:
 def test_rg_102_a_hidden_bid_stays_on_the_phone(hidden: Evening) -> None:
     """ragz learns that Ann has written, and takes her bid only after the last trick."""
     phones = held(hidden, "Ann", "Bob")
-    phones.write("ann", 1, "2026-11-20T19:02:11Z.1.1")
+    phones.write(hidden, "ann", 1, "2026-11-20T19:02:11Z.1.1")
     assert shown(phones, hidden, 1.0) == ["1 of 3 have written: Bob and Cy are missing"]
     assert not phones.propose(hidden, "bob", 1, "bid 3").ok
-    assert not phones.write("guessed", 1, "2026-11-20T19:02:11Z.1.1").ok
+    assert not phones.write(hidden, "guessed", 1, "2026-11-20T19:02:11Z.1.1").ok
     told = after(hidden, "Ann: tricks 4 3 3")
     assert shown(phones, told, 1.0) == []
     assert phones.propose(told, "ann", 2, "bid 4").ok
@@ -335,7 +352,8 @@ def test_rg_102_a_hidden_bid_stays_on_the_phone(hidden: Evening) -> None:
 
 def test_what_was_written_holds_for_its_round(hidden: Evening) -> None:
     phones = held(hidden, "Ann")
-    phones.write("ann", 1, "2026-11-20T19:02:11Z.1.1")
+    assert phones.write(hidden, "ann", 1, "2026-11-20T19:02:11Z.1.1").ok
+    assert not phones.write(hidden, "ann", 2, "2026-11-20T19:02:11Z.1.2").ok
     second = after(hidden, "Ann: tricks 4 3 3", "Ann: bids 4 3 3")
     assert shown(phones, second, 1.0) == []
 

@@ -383,8 +383,7 @@ class Question:
         if live.phones is None:
             return lines
         added = [*live.phones.shown(live.evening, time.monotonic(), typed, not live.proposed)]
-        before = lines[-1:] if lines[-1].endswith(CURSOR.rstrip()) else []
-        return [*lines[: len(lines) - len(before)], *added, *before]
+        return [*lines[:-1], type(lines[-1])(lines[-1].removesuffix(CURSOR.rstrip())), *added] if added else lines
 
     def _choices(self) -> list[str]:
         """The numbered list of what one player has to choose from."""
@@ -519,14 +518,19 @@ def take_from(live: LiveEvening, one: Proposal) -> None:
 
 
 def take_trusted(live: LiveEvening) -> None:
-    """Record what trusted phones propose, each with a line that says so."""
+    """Say whose phones have come, and record what trusted ones propose, each with a line that says so."""
+    while live.phones and live.phones.arrived:
+        screen.show([f"A phone speaks for {live.phones.arrived.pop(0)} now."])
     while live.phones and (one := live.phones.next_trusted(live.evening)):
         screen.show([f"{one.name}'s phone: {one.shown}"])
         take_from(live, one)
 
 
 DROP, TRUST, NOBODY = "drop", "trust", "none"  # words for what phones propose
-PHONES = f"Phones: {DROP} NAME refuses what one proposes, {TRUST} NAME takes it at once, {TRUST} {NOBODY} ends that."
+PHONES = (
+    f"Phones: {DROP} NAME refuses what one proposes, and then the phone. {TRUST} NAME takes what it says at once, "
+    f"{TRUST} {NOBODY} ends that."
+)
 
 
 def about_phones(live: LiveEvening, text: str) -> bool:
@@ -536,7 +540,11 @@ def about_phones(live: LiveEvening, text: str) -> bool:
     if phones is None or word not in (DROP, TRUST) or not (name or (word, rest) == (TRUST, NOBODY)):
         return False
     if word == DROP:
-        screen.show([f"{name}'s phone is told." if phones.drop(name) else f"{name}'s phone proposes nothing."])
+        held = phones.is_held(name)
+        if phones.drop(name):
+            screen.show([f"{name}'s phone is told."])
+        else:
+            screen.show([f"{'The' if held else 'No'} phone speaks for {name}{' no longer' if held else ''}."])
     elif not name:
         phones.trusted.clear()
         screen.show(["Every line of a phone waits for Enter."])

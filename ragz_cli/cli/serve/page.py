@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from ragz_cli.cli.at_hand import opened
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, apology, not_understood
-from ragz_cli.cli.phones import DROPPED, WAITS, Phones, Reply, paper_of
+from ragz_cli.cli.phones import DROPPED, NOBODY, WAITS, Phones, Reply, paper_of
 from ragz_cli.cli.serve import http
 from ragz_cli.cli.serve.http import Answer, Feed, Gate, Limits, Request, Server, event, new_word
 from ragz_cli.cli.watch import EVERY, Seen, first_look, looked
@@ -384,7 +384,12 @@ class SpokenScreen(SharedScreen):
             return sorry(403, "Only the page itself may send anything.")
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
             return sorry(415, "This is not what the page sends.")
-        return self._posted(wanted, request)
+        try:
+            return self._posted(wanted, request)
+        except Exception as fault:  # of ours or of a guest's: the evening goes on
+            if os.environ.get("RAGZ_DEBUG"):
+                raise
+            return as_json(500, {"ok": False, "text": apology(fault)[0]})
 
     def _posted(self, wanted: str, request: Request) -> Answer:
         """What a page of ours has sent, or somebody who knows its address."""
@@ -417,11 +422,12 @@ class SpokenScreen(SharedScreen):
         count, text = said.get("count"), said.get("text")
         if type(count) is not int or not 0 < count < MOST_COUNTED or not isinstance(text, str):
             return as_json(400, {"ok": False, "text": "This is not what the page sends."})
-        reply = phones.write(token, count, text) if wanted == "wrote" else phones.propose(evening, token, count, text)
+        reply = (
+            phones.write(evening, token, count, text)
+            if wanted == "wrote"
+            else phones.propose(evening, token, count, text)
+        )
         return as_json(200, _told(reply))
-
-
-NOBODY = "This phone speaks for nobody."
 
 
 def _told(reply: Reply) -> dict[str, object]:
