@@ -317,8 +317,11 @@ class Phones:
                 self._shown, self._enter = (first.number, now), 0
             elif now - self._shown[1] >= FIRST:
                 self._enter = first.number
-        yield from self._counts(evening)
+        counts = [*self._counts(evening)]
+        yield from counts
         if first:
+            if len(self.waiting) > 1 and not counts:
+                yield f"{len(self.waiting) - 1} more of phones after this:"
             ready = self._enter == first.number and not typed
             yield _asked(first) + " [Enter]" * ready
 

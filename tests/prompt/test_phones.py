@@ -180,6 +180,13 @@ def test_proposals_wait_in_order_one_a_seat(hidden: Evening) -> None:
     assert shown(phones, told, 1.0)[-1] == "Bob's phone: bid 3"
 
 
+def test_what_else_waits_is_said(change: Evening) -> None:
+    phones = held(change, "Ann", "Bob")
+    phones.propose(change, "ann", 1, "4 1")
+    phones.claim(change, "Bob", "other", anew=False)
+    assert shown(phones, change, 1.0) == ["1 more of phones after this:", "Ann's phone: roll 4 1"]
+
+
 def test_what_no_longer_fits_is_dropped_and_its_phone_told(change: Evening) -> None:
     phones = held(change, "Ann")
     phones.propose(change, "ann", 1, "4 1")

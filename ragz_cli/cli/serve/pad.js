@@ -35,6 +35,7 @@ function turn() {
   document.querySelector("label[for=say]").textContent = `Say it for ${name}`;
   const fate = name && seat() ? seat().querySelector(".fate")?.textContent || "" : "";
   if (fate !== told) answer({ text: told = fate });
+  if (name && !seat()) hello(); // somebody goes by another name now
   open_papers();
 }
 

@@ -10,7 +10,10 @@ function draw() {
   const page = new DOMParser().parseFromString(newest, "text/html");
   for (const one of page.body.children) {
     const shown = part(one.id);
-    if (!shown) return part("screen").replaceChildren(...page.body.childNodes);
+    if (!shown) {
+      part("screen").replaceChildren(...page.body.childNodes);
+      break;
+    }
     if (shown.innerHTML !== one.innerHTML) shown.replaceChildren(...one.childNodes);
     if (one.dataset.name) shown.dataset.name = one.dataset.name;
   }
