@@ -1,18 +1,18 @@
 """What `import ragz_cli as ragz` gives to programs: evenings as values. It passes on, and holds nothing itself.
 
-Nothing here changes what it is given: a line makes a new evening. What is handed out is plain, so that json, pickle and
-pandas take it. No state of the process is touched: no signal handler, no setting of gc, no environment.
+Nothing here changes what it is given, and what is handed out is plain: json, pickle and pandas take it. No state of the
+process is touched: no signal handler, no setting of gc, no environment.
 """
 
 import os
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
-from typing import Any, TypeAlias, TypedDict, cast
+from typing import Any, TypeAlias, cast
 
 from ragz_cli.cli import at_hand
 from ragz_cli.cli.commands import COMMANDS, NOTHING
-from ragz_cli.cli.errors import CommandError
+from ragz_cli.cli.errors import CommandError, fault_lines
 from ragz_cli.cli.new import first_set_up, session_of, timestamp
 from ragz_cli.core import game as core
 from ragz_cli.core.evening.evening import Evening as Played
@@ -21,7 +21,8 @@ from ragz_cli.core.evening.session import ENTERED
 from ragz_cli.core.evening.taking import Taken, Typing, take
 from ragz_cli.core.game import Refused
 from ragz_cli.core.line import typed_lines
-from ragz_cli.core.season.results import EVERYTHING, trail
+from ragz_cli.core.season.figures import SavedStats, Sums, saved_season_stats, saved_stats
+from ragz_cli.core.season.results import BEHIND, EVERYTHING, RankingRules, SavedEvening, formula, trail
 from ragz_cli.core.setup import check_options
 from ragz_cli.core.words import composed
 from ragz_cli.games import GameError, load
@@ -30,45 +31,14 @@ from ragz_cli.store.write import create, dump, writing
 from ragz_cli.view import sentences
 from ragz_cli.view.export import EVENTS_HEAD, event_cells
 from ragz_cli.view.outcome import of_game, outcome_lines, refusal_lines, refused_later
-from ragz_cli.view.status import next_value, status_value
-from ragz_cli.view.tables import odds_value, sheet_value
-
-__all__ = ["ChoiceValue", "DutyValue", "Evening", "EventValue", "Refused", "RowValue", "SaveError", "new", "open"]
+from ragz_cli.view.sentences import EventValue
+from ragz_cli.view.status import ChoiceValue, DutyValue, next_value, status_value
+from ragz_cli.view.tables import odds_value, sheet_value, standings_value, stats_value
 
 Json: TypeAlias = dict[str, Any]
 """What a command prints with `--json`, without its `"format"`: see docs/scripting.md and `ragz schema`."""
 House: TypeAlias = Mapping[str, str]
 NO_FILE = Identity(0, 0, 0, 0, 0)
-
-
-class DutyValue(TypedDict):
-    """Something that is owed: who, by which verb, how to type it, by which clauses, and a line that is taken."""
-
-    who: str
-    verb: str
-    usage: str
-    rules: list[str]
-    example: str
-    words: list[str]
-
-
-class ChoiceValue(DutyValue):
-    """Something that may be done; `blocked` has the code, the rule and why, where it cannot be just now."""
-
-    blocked: dict[str, str] | None
-
-
-class EventValue(TypedDict):
-    """Something that happened in a line of a game of the evening; `text` is the sentence that the table hears."""
-
-    game: int
-    line: int
-    kind: str
-    who: str
-    amount: int | None
-    rule: str
-    facts: dict[str, Any]
-    text: str
 
 
 RowValue: TypeAlias = dict[str, str | int | float | None]
@@ -77,10 +47,13 @@ RowValue: TypeAlias = dict[str, str | int | float | None]
 
 def open(save: str | os.PathLike[str] | bytes) -> "PublicEvening":  # noqa: A001
     """The evening of a save: its file, or what is in one. Raises SaveError when not even a beginning can be read."""
-    path = "" if isinstance(save, bytes) else os.fspath(save)
-    kept = Save(parse(save), save, NO_FILE) if isinstance(save, bytes) else read(path)
-    evening = at_hand.played_through(path, kept)
-    return PublicEvening(evening, at_hand.troubles(at_hand.Opened(path, kept, evening)))
+    found = _read("" if isinstance(save, bytes) else os.fspath(save), save if isinstance(save, bytes) else b"")
+    return PublicEvening(found.evening, at_hand.troubles(found))
+
+
+def _read(path: str, content: bytes = b"") -> at_hand.Opened:
+    kept = read(path) if path else Save(parse(content), content, NO_FILE)
+    return at_hand.Opened(path, kept, at_hand.played_through(path, kept))
 
 
 def new(
@@ -224,6 +197,29 @@ class PublicEvening:
 
 
 Evening = PublicEvening
+
+
+def sums(save: str | os.PathLike[str], figures: bool = True) -> Sums:
+    """What a save adds to standings and, with its `figures`, to statistics: a value with `+`."""
+    path = os.fspath(save)
+    try:
+        found = _read(path)
+        wrong = at_hand.troubles(found)
+    except SaveError as fault:
+        wrong = fault_lines(fault)
+    if wrong:
+        return Sums((SavedStats(path, evening=SavedEvening(path, wrong=tuple(wrong))),))
+    return Sums(((saved_stats if figures else saved_season_stats)(path, found.evening),))
+
+
+def standings(added: Sums, points: str = BEHIND.name) -> Json:
+    """What `ragz standings --json` says of the saves that were added up."""
+    return standings_value(added.together(RankingRules(formula(points) or BEHIND))[0])
+
+
+def stats(added: Sums) -> Json:
+    """What `ragz stats --json` says of them."""
+    return stats_value(added.together(RankingRules())[1])
 
 
 def _save(path: str, evening: Played) -> tuple[str, ...]:

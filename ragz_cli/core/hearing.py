@@ -457,7 +457,9 @@ def _besides(table: Table[S], said: str, remark: str) -> Refused | None:
     slots = slots_of(table.known, re.sub(r"^take (.+) out$", r"remove \1", said, flags=re.IGNORECASE))
     people = [slot.text for slot in slots if slot.kind == PERSON]
     given = GIVEN.fullmatch(text) if unaccented(table.game.currency) in table.game.settings else None
-    if given and len(people) == 1 and not any(one.sure for one in _found(table, said)):  # a card may be called +5
+    found = or_refusal(lambda: _found(table, said)) if given else ()
+    card = not isinstance(found, Refusal) and any(one.sure for one in found)  # one may be called +5
+    if given and len(people) == 1 and not card:
         return proposed(
             [f"{TABLE_NAME}: {SET} {people[0]} {unaccented(table.game.currency)} {given[1]}  # {remark or said}"]
         )

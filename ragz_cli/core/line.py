@@ -253,11 +253,12 @@ def _before_verb(game: Game[S], state: S, words: list[str]) -> tuple[int, list[s
     """The player named before a verb. A name may hold a verb (`Big End`): one in full goes before a beginning."""
     ends = [end for end in range(1, len(words)) if unaccented(words[end]) in game.verbs]
     full = {unaccented(name) for name in (*state.seats, *state.sitting.former)}
-    ends.sort(key=lambda end: -end if unaccented(" ".join(words[:end])) in full else end)
+    before = {end: " ".join(words[:end]).rstrip(",") for end in ends}
+    ends.sort(key=lambda end: -end if unaccented(before[end]) in full else end)
     unknown: list[Refused] = []
     for end in ends:
         try:
-            return _named(state, " ".join(words[:end])), words[end:]
+            return _named(state, before[end]), words[end:]
         except Refused as refused:
             unknown.append(refused)
     raise unknown[0] if unknown else _without_verb(game, state, words)

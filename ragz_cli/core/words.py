@@ -324,8 +324,9 @@ class Words(Record):
     edition` what only one edition calls so), `lists` below it are of keys that hold several things, `above` it are keys
     of the game itself, and `passing` are those of its columns and lines above that only matter during a round. `phases`
     says what is going on, `agreed` what form of the game was agreed on. `total` is what the totals of an evening count.
-    `screens` is what screens for all say of a verb where nobody types, and with nothing which keys of `above` they
-    leave out.
+    `screens` is what screens for all, where nobody types, say of a duty: by `verb/clause`, or by verb where only that
+    is due; with nothing which duties and keys of `above` they leave out. `after` is what follows, by verb or
+    `verb/clause`, with the player's facts of the status.
     """
 
     events: Mapping[str, str]
@@ -349,6 +350,7 @@ class Words(Record):
     called: Mapping[str, str] = {}
     outdone: tuple[str, ...] = ()
     screens: Mapping[str, str] = {}
+    after: Mapping[str, str] = {}
 
 
 EVENTS = {

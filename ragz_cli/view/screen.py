@@ -313,12 +313,12 @@ def _silence(stream: TextIO | None) -> None:
 
 
 @cache
-def templates(folder: str) -> "Environment":
-    """The templates in a folder, each compiled once: that takes longer than a page."""
+def templates(*folders: str) -> "Environment":
+    """The templates in folders, each compiled once: that takes longer than a page."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
     return Environment(
-        loader=FileSystemLoader(folder), autoescape=True, undefined=StrictUndefined, finalize=_shown,
+        loader=FileSystemLoader(folders), autoescape=True, undefined=StrictUndefined, finalize=_shown,
         trim_blocks=True, lstrip_blocks=True,
     )  # fmt: skip
 

@@ -4,22 +4,26 @@ It shows nothing that `ragz status` and `ragz log` would not show. What matters 
 first: letters that can be read across the room, where they fit.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import groupby, zip_longest
 
 from ragz_cli.core.evening.evening import Evening, veiled
+from ragz_cli.core.evening.log import Played
 from ragz_cli.core.evening.session import ENTERED
-from ragz_cli.core.figures import Sheet
-from ragz_cli.core.game import score_of
+from ragz_cli.core.figures import Sheet, SheetRow
+from ragz_cli.core.game import Game, State, score_of
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import Record
+from ragz_cli.core.season.story import course_of
 from ragz_cli.core.setup import STAND_IN
-from ragz_cli.core.words import beginning, columns_of, printable
+from ragz_cli.core.words import Count, beginning, columns_of, printable
 from ragz_cli.view import sentences
 from ragz_cli.view.log import fates
+from ragz_cli.view.report import chart
+from ragz_cli.view.report.chart import Charted
 from ragz_cli.view.screen import NARROWEST, aligned, drawn, wrapped
-from ragz_cli.view.sentences import INDENT, Listed, brief, duty_words, event_line, over_lines, owed_together, person
+from ragz_cli.view.sentences import INDENT, Listed, brief, event_line, over_lines, owed_together, person, pick
 from ragz_cli.view.status import Cell, above_lines, agreed_lines, below_lines, phase_words, standing, table_rows
 from ragz_cli.view.tables import chances, percent, sheet_lines
 from ragz_cli.view.totals import totals_lines
@@ -163,11 +167,15 @@ LINES = 12  # of the log, the newest last
 
 
 class Due(Record):
-    """Who is due, and for what, as it is said to them: `roll both Track Dice`. `owed`: play waits for it."""
+    """Who is due, and for what, as it is said to them: `roll both Track Dice`. `owed`: play waits for it.
+
+    `then` is what comes of it.
+    """
 
     who: tuple[str, ...]
     what: str
     owed: bool = True
+    then: str = ""
 
 
 class PlayerPlace(Record):
@@ -182,7 +190,7 @@ class PlayerPlace(Record):
 class LogLine(Record):
     """A line of the log: its number, its text, what it did in short, and its fate if it is not in force as typed.
 
-    `told` is what it did for people who see no text: a line that goes without saying for others has its sentence.
+    `told` is what it did for people who see no text: sentences, and the rows of a table.
     """
 
     number: int
@@ -206,7 +214,9 @@ class SecondScreen(Record):
     `places` is empty where nobody can know who leads; `measure` says what the places go by. `odds` are the chances of
     the decision that is due. `head` and `rows` are the table of `status`, `above` what belongs to no player, `below`
     what a player has in lists, `sheet` the score sheet of a game that has one. At the end `headline` says who won, or
-    is champion, and `occasion` that and the totals.
+    is champion, and `occasion` that and the totals. `bids` are those of the round that is played, by name, each with
+    the tricks taken so far, `tension` is how they fit its tricks; `course` is how it went so far, for a chart; `main`
+    heads the column that the places go by, where the table has it.
     """
 
     title: str
@@ -227,20 +237,27 @@ class SecondScreen(Record):
     occasion: tuple[str, ...] = ()
     sheet: Sheet | None = None
     odds: tuple[ChanceNow, ...] = ()
+    bids: Mapping[str, tuple[int, int]] = {}
+    tension: str = ""
+    course: Charted | None = None
+    main: str = ""
 
 
 def second_screen(evening: Evening, lines: int = LINES) -> SecondScreen:
     """The second screen of an evening's last game, with the newest `lines` of its log."""
     title, *agreed = agreed_lines(evening)
     head, rows = table_rows(evening)
-    over = evening.state.over
+    over, sheet = evening.state.over, _sheet(evening)
     return SecondScreen(
         title=title, stand_in=evening.game.summary(evening.state).get("board") == STAND_IN, agreed=tuple(agreed),
         game=len(evening.session.games), line=len(evening.record.log), said=tuple(_said(veiled(evening), lines)),
         due=() if over else tuple(_due(evening)),
         measure=sentences.of(evening.game).total, places=tuple(_places(evening)), head=head, rows=tuple(rows),
-        above=tuple(above_lines(evening, _left_out(evening))), below=tuple(below_lines(evening)), sheet=_sheet(evening),
-        odds=tuple(_odds(evening)), over=over, headline=_headline(evening) if over else "",
+        above=tuple(above_lines(evening, _left_out(evening))), below=tuple(below_lines(evening)), sheet=sheet,
+        odds=tuple(_odds(evening)), bids={} if over else _bids(evening, sheet),
+        tension=_tension(sheet), course=_course(evening), over=over,
+        main=sentences.of(evening.game).columns.get(evening.game.scoring.column, ""),
+        headline=_headline(evening) if over else "",
         occasion=(*over_lines(evening.game, evening.state), *totals_lines(evening)) if over else (),
     )  # fmt: skip
 
@@ -271,6 +288,43 @@ def _sheet(evening: Evening) -> Sheet | None:
     return kept._replace(rows=tuple(begun))
 
 
+def _round_now(sheet: Sheet | None) -> SheetRow | None:
+    """The round on the sheet that is bid or played, and not scored yet."""
+    row = sheet.rows[-1] if sheet and sheet.rows else None
+    return row if row and all(box.total is None for box in row.entries) else None
+
+
+def _bids(evening: Evening, sheet: Sheet | None) -> Mapping[str, tuple[int, int]]:
+    row, players = _round_now(sheet), evening.game.summary(evening.state)["players"]
+    if not sheet or not row or not isinstance(players, list):
+        return {}
+    boxes = zip(players, row.entries, strict=True)
+    return {str(own["name"]): (box.bid, int(str(own["tricks"]))) for own, box in boxes
+            if isinstance(own, dict) and box.bid is not None}  # fmt: skip
+
+
+def _tension(sheet: Sheet | None) -> str:
+    """How the bids of the round fit its tricks: whatever they are off by, somebody will miss."""
+    row = _round_now(sheet)
+    if not sheet or not row:
+        return ""
+    bids = [box.bid for seat, box in enumerate(row.entries) if seat not in sheet.left]
+    told = [bid for bid in bids if bid is not None]
+    said, off = f"{sum(told)} bid for {Count(row.cards):trick}", sum(told) - row.cards
+    if len(told) < len(bids):
+        return f"{said} so far" if told else ""
+    return f"{said}: {'over' if off > 0 else 'under'} by {abs(off)}, somebody will miss" if off else f"{said}: even"
+
+
+def _course(evening: Evening) -> Charted | None:
+    """How it went, where anybody can know: a step for each round or turn."""
+    if evening.record.kind == ENTERED:
+        return None
+    course = course_of(evening.game, evening.replay)
+    names = [course.names[seat] for seat in chart.best_first(course)]
+    return chart.charted("now", evening.game, course, chart.colours(names)) if len(course.steps) > 1 else None
+
+
 def _due(evening: Evening) -> Iterator[Due]:
     """What is owed, those who owe the same together; else whose turn it is, and what they may do."""
     game, state = evening.game, evening.state
@@ -279,10 +333,15 @@ def _due(evening: Evening) -> Iterator[Due]:
     for one in owing:
         own = [duty for duty in one.duties if duty.who == one.seats[0]]
         own = [duty for duty in own if duty.verb not in otherwise] or own
-        what = [otherwise.get(duty.verb) or duty_words(game, state, duty) for duty in own]
-        yield Due(tuple(person(names, seat) for seat in one.seats), ", or ".join(what))
+        what, then = (dict.fromkeys(filter(None, (words(game, state, duty) for duty in own)))
+                      for words in (sentences.shown_words, sentences.what_follows))  # fmt: skip
+        yield Due(tuple(person(names, seat) for seat in one.seats), ", or ".join(what), then=" ".join(then))
     if not owing:
-        free = [duty_words(game, state, one) for one in game.open(state) if one.who == state.turn and not one.blocked]
+        free = [
+            sentences.shown_words(game, state, one)
+            for one in game.open(state)
+            if one.who == state.turn and not one.blocked
+        ]
         may = f"may {Listed(dict.fromkeys(free)):or}" if free else phase_words(evening)
         yield Due((person(names, state.turn),), may, owed=False)
     yield from _asked(evening, {state.turn, *(seat for one in owing for seat in one.seats)})
@@ -295,7 +354,7 @@ def _asked(evening: Evening, others: Collection[int]) -> Iterator[Due]:
     for seat in state.sitting.order:
         own = [one for one in game.open(state) if one.who == seat and not one.blocked and seat not in others]
         if own:
-            what = f"may {Listed(dict.fromkeys(duty_words(game, state, one) for one in own)):or}"
+            what = f"may {Listed(dict.fromkeys(sentences.shown_words(game, state, one) for one in own)):or}"
             asked[what] = (*asked.get(what, ()), seat)
     yield from (Due(tuple(person(tuple(state.seats), seat) for seat in seats), what, owed=False)
                 for what, seats in asked.items())  # fmt: skip
@@ -325,8 +384,18 @@ def _said(evening: Evening, lines: int) -> Iterator[LogLine]:
     for number, text in [*enumerate(evening.record.log, 1)][:end][-lines:]:
         played = [one for one in evening.replay.played if one.line.number == number]
         did = [line.removeprefix(INDENT) for one in played for line in brief(game, names, one)]
-        full = [event_line(game, names, event._replace(clause="")) for one in played for event in one.events]
-        yield LogLine(number, text, tuple(did), became.get(number, ""), tuple(did or full))
+        yield LogLine(number, text, tuple(did), became.get(number, ""), tuple(_told(game, names, played, did)))
+
+
+def _told(
+    game: Game[State], names: Sequence[str], played: Iterable[Played[State]], did: Sequence[str]
+) -> Iterator[str]:
+    """What lines did, in sentences; what is shown as rows of a table stays so."""
+    events = [event for one in played for event in one.events]
+    if any(pick(sentences.of(game).rows, event.kind, event.facts) for event in events):
+        yield from did
+    else:
+        yield from (event_line(game, names, event._replace(clause="")) for event in events)
 
 
 PLAIN, STRONG, FAINT, TITLE = "plain", "strong", "faint", "title"

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import groupby
+from typing import Any, TypedDict
 
 from ragz_cli.core import game as core
 from ragz_cli.core.evening.log import Played
@@ -237,6 +238,19 @@ def event_line(game: core.Game[core.State], names: Sequence[str], event: core.Ev
     return _filled(game, names, event) + bracketed(event.clause)
 
 
+class EventValue(TypedDict):
+    """Something that happened in a line of a game of the evening; `text` is the sentence that the table hears."""
+
+    game: int
+    line: int
+    kind: str
+    who: str
+    amount: int | None
+    rule: str
+    facts: dict[str, Any]
+    text: str
+
+
 def event_value(game: core.Game[core.State], names: Sequence[str], event: core.Event) -> dict[str, object]:
     """An event for scripts, players by name; a number that is not shown any more is null."""
     return {
@@ -297,6 +311,23 @@ def duty_words(game: core.Game[core.State], state: core.State, duty: core.Duty |
     """What a duty asks for, as an imperative, which can follow "has to" too."""
     template = _template(of(game).duties, duty)
     return game.verbs[duty.verb].help if template is None else _duty_filled(state, duty, template)
+
+
+def shown_words(game: core.Game[core.State], state: core.State, duty: core.Duty | core.Choice) -> str:
+    """The same for a screen, where nobody types; nothing for what need not be said there."""
+    template = _template(of(game).screens, duty)
+    return duty_words(game, state, duty) if template is None else _duty_filled(state, duty, template)
+
+
+def what_follows(game: core.Game[core.State], state: core.State, duty: core.Duty | core.Choice) -> str:
+    """What comes of a duty, as far as its player wants to know it before; often nothing."""
+    template = _template(of(game).after, duty)
+    if not template:
+        return ""
+    rows = game.summary(state)["players"]
+    row = rows[duty.who] if isinstance(rows, list) else {}
+    own = {key: value for key, value in row.items() if isinstance(value, (int, str))} if isinstance(row, dict) else {}
+    return template.format_map(Fields(tuple(state.seats), {**own, "who": duty.who, **duty.facts}))
 
 
 def asked_words(game: core.Game[core.State], state: core.State, duty: core.Duty | core.Choice) -> str:

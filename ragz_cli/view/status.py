@@ -1,6 +1,7 @@
 """The table now, for people and for scripts; the bar at the foot of the prompt; who leads, and by what (TB-14)."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import TypedDict
 
 from ragz_cli.core import game as core
 from ragz_cli.core import table
@@ -227,6 +228,23 @@ def _null_for_blank(value: core.Plain) -> object:
     if isinstance(value, list):
         return [_null_for_blank(one) for one in value]
     return None if value == "" else value
+
+
+class DutyValue(TypedDict):
+    """Something that is owed: who, by which verb, how to type it, by which clauses, and a line that is taken."""
+
+    who: str
+    verb: str
+    usage: str
+    rules: list[str]
+    example: str
+    words: list[str]
+
+
+class ChoiceValue(DutyValue):
+    """Something that may be done; `blocked` has the code, the rule and why, where it cannot be just now."""
+
+    blocked: dict[str, str] | None
 
 
 def next_value(evening: Evening) -> dict[str, object]:

@@ -39,7 +39,7 @@ SENTENCES: Mapping[str, str] = {
     "missed_none/cards": "{people} missed none of {tried:{one}}: {by_dice} by dice alone, "
                          "where {expected} were to be expected, and {cards} with cards.",
     "long_shot": "{people} had a chance of {fraction}, {percent}, before the last throw of a {one}, and got it.",
-    "best_step": "{amount} in {stretch} {step}, {people}'s best of the game.",
+    "best_step": "{amount} in {stretch} {step}; no {stretch} brought {people} more.",
     "best_step/best": "{amount} in {stretch} {step}, the best of that {stretch}.",
 }  # fmt: skip
 LABELS: Mapping[str, str] = {

@@ -189,7 +189,8 @@ def stats_tables(games: Iterable[season_figures.GameStats], load: Loader) -> Ite
     for name, own in by_game(games).items():
         game, figures = load(name), season_figures.together(one.figures for one in own)
         title = f"{game.title}, {Count(len(own)):game}"
-        yield from ((f"{title}: {head}", columns, rows) for head, columns, rows in _of_game(game, figures) if rows)
+        shown = (*_of_game(game, figures), *(_of_tables(game, own) if len(own) > 1 else ()))
+        yield from ((f"{title}: {head}", columns, rows) for head, columns, rows in shown if rows)
 
 
 def _of_game(game: Game[State], figures: season_figures.Figures) -> Iterator[Titled]:
@@ -206,6 +207,59 @@ def _of_game(game: Game[State], figures: season_figures.Figures) -> Iterator[Tit
     fortunes = [(name, own.fortune) for name, own in figures.items() if own.fortune.cases]
     rows = [(name, own.cases, _luck(own)) for name, own in fortunes]
     yield f"luck of throws in {game.currency}", ("Player", "Throws", "Luck"), rows
+
+
+def _of_tables(game: Game[State], own: Sequence[season_figures.GameStats]) -> Iterator[Titled]:
+    """What the games add up to whoever played: wins by seat; then by players, edition and variant."""
+    groups = season_figures.by_group(own)
+    seats = groups[season_figures.ALL].seats
+    if groups[season_figures.ALL].length.games < season_figures.ENOUGH_GAMES:
+        return
+    wins: list[tuple[Cell, ...]] = [
+        (seat, one.tried, one.met, *_share(one.met, one.tried), percent_of(one.expected / one.tried))
+        for seat, one in sorted(seats.items())
+    ]
+    yield "wins by seat, 1 is who began", ("Seat", "Games", "Won", "Share", "95 %", "Fair"), wins
+    kinds = (game.stats() if game.stats else StatsKeeper()).names
+    heads = (head for called in kinds.values() for head in (called.met, "95 %", "Expected"))
+    known = {group for group, table in groups.items() if table.length.games or table.tries}
+    several = [group for group in sorted(known) if sum(one[0] == group[0] for one in known) > 1]
+    rows = [_group_row(group, groups[group], [*kinds]) for group in (season_figures.ALL, *several)]
+    yield "by table, dice apart from cards", ("Tables", "Games", "Turns", "95 %", *heads), rows
+
+
+def _group_row(
+    group: season_figures.Group, table: season_figures.TableFigures, kinds: Sequence[str]
+) -> tuple[Cell, ...]:
+    """The figures of a group: how long its games were, and for each kind of try the share that dice alone met."""
+    key, value = group
+    average = season_figures.average_of(table.length)
+    turns = (f"{average[0]:.1f}", f"{average[1]:.1f} to {average[2]:.1f}") if average else ("", "")
+    cells: list[Cell] = []
+    for kind in kinds:
+        met, of, expected = _of_dice(table.tries.get(kind, season_figures.Rate()))
+        cells += (*_share(met, of), percent_of(expected / of) if expected else "")
+    name = f"{value} players" if key == "players" else " ".join(filter(None, (key, value)))
+    return name, table.length.games, *turns, *cells
+
+
+def _of_dice(rate: season_figures.Rate) -> tuple[int, int, Fraction]:
+    """How many were met of how many, and were to be: by dice alone, of those with a known chance, if any have one."""
+    return (rate.by_dice, rate.weighed, rate.expected) if rate.weighed else (rate.met, rate.tried, Fraction(0))
+
+
+def _share(met: int, of: int) -> tuple[str, str]:
+    """A share, and from where to where it may be."""
+    interval = season_figures.share_of(met, of)
+    if not interval:
+        return "", ""
+    share, low, high = map(percent_of, interval)
+    return f"{share} of {of}", f"{low} to {high}"
+
+
+def percent_of(share: float | Fraction) -> str:
+    """A share in whole percent."""
+    return f"{100 * float(share):.0f}%"
 
 
 def _tried(name: str, rate: season_figures.Rate) -> tuple[Cell, ...]:
@@ -253,7 +307,11 @@ def stats_value(shown: season_figures.SeasonStats) -> dict[str, object]:
     """What `stats --json` shows."""
     return {
         "games": {
-            name: {"games": len(own), "players": _players(season_figures.together(one.figures for one in own))}
+            name: {
+                "games": len(own),
+                "players": _players(season_figures.together(one.figures for one in own)),
+                "tables": [_table_value(*row) for row in sorted(season_figures.by_group(own).items())],
+            }
             for name, own in by_game(shown.games).items()
         },
         "turning_points": [
@@ -263,6 +321,31 @@ def stats_value(shown: season_figures.SeasonStats) -> dict[str, object]:
         "people": [_career_value(one) for one in shown.people],
         "champions": [list(names) for names in shown.champions],
     }  # fmt: skip
+
+
+def _table_value(group: season_figures.Group, table: season_figures.TableFigures) -> dict[str, object]:
+    """The figures of tables for scripts, each share with its interval."""
+    dice = {kind: _of_dice(rate) for kind, rate in table.tries.items()}
+    return {
+        "by": group[0],
+        "value": group[1] or None,
+        "length": {**table.length._asdict(), **_interval_value("average", season_figures.average_of(table.length))},
+        "seats": [
+            {"seat": seat, **_rate_value(rate.met, rate.tried, rate.expected)}
+            for seat, rate in sorted(table.seats.items())
+        ],
+        "tries": {kind: _rate_value(*counted) for kind, counted in dice.items()},
+    }
+
+
+def _rate_value(met: int, of: int, expected: Fraction) -> dict[str, object]:
+    share = _interval_value("share", season_figures.share_of(met, of))
+    return {"met": met, "of": of, "expected": rounded(expected), **share}
+
+
+def _interval_value(name: str, interval: season_figures.Interval | None) -> dict[str, object]:
+    figure, low, high = (round(one, 4) for one in interval) if interval else (None, None, None)
+    return {name: figure, "low": low, "high": high}
 
 
 def _players(figures: season_figures.Figures) -> dict[str, object]:

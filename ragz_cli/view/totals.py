@@ -100,7 +100,7 @@ def _going_on(evening: Evening) -> list[str]:
     if over < agreed == 1:
         return [] if at_prompt() else [f"Play again with: {next_command(evening)}"]  # the prompt asks that itself
     if over < agreed:
-        return [f"Game {over + 1} of {agreed} begins with: {next_command(evening)}"]
+        return [f"Game {over + 1} of {agreed} begins with: {next_command(evening, needed=not at_prompt())}"]
     if len(evening.totals) > 1:
         return ["Different games have no champion together; their places as points: ragz standings"]
     return []

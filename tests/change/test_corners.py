@@ -466,7 +466,7 @@ def test_a_12_what_waits_is_lost_with_the_option_move_and_at_the_end_of_the_turn
 
 @pytest.mark.parametrize("line", ["Ann: option Greed", "Ann: end", "Bob: roll 4 1", "table: retire Ann  # bed"])
 @pytest.mark.parametrize(("cards", "waiting"), [(3, 2), (4, 3), (5, 4)])  # of the 4 cards of Corner 8 (CH-64)
-def test_ch_81_what_waits_and_is_lost_is_said_once(line, cards, waiting):
+def test_a_12_what_waits_and_is_lost_is_said_once(line, cards, waiting):
     table = full_hand(8, cards, "yes").play("Ann: corner Bob", "Bob: place Greed")
     assert table.state.undrawn == waiting
     table.play(line)
@@ -474,7 +474,7 @@ def test_ch_81_what_waits_and_is_lost_is_said_once(line, cards, waiting):
 
 
 @pytest.mark.parametrize("line", ["Ann: option Greed", "Ann: end"])
-def test_ch_81_nothing_is_said_to_be_lost_where_nothing_waits(line):
+def test_a_12_nothing_is_said_to_be_lost_where_nothing_waits(line):
     for table in (full_hand(8, 1, "yes"), full_hand(8, 5, "no")):
         table.play("Ann: corner Bob", "Bob: place Greed")
         assert table.play(line).events("reward_left") == []

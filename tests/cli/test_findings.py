@@ -1,8 +1,11 @@
 """Faults that people hit on 0.1.0, each by its number, as they were typed; those of a single rule stand beside it."""
 
+import ast
 import json
 import re
 import shlex
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,6 +14,7 @@ from ragz_cli.cli.commands import COMMANDS, OPTIONS, ROWS
 from ragz_cli.core.names import nearest
 from tests.cli.conftest import Ragz, log_of
 
+ROOT = Path(__file__).parents[2]
 CHANGE = ("change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
 
 
@@ -339,3 +343,63 @@ def test_k_132_so_it_is_in_an_earlier_game(ragz: Ragz) -> None:
     ]
     ragz(*shlex.split(hint.partition("#: ")[2])[1:])
     assert "5" in ragz("score", "ragz.toml").stdout
+
+
+def imported(path: Path) -> Iterator[str]:
+    """Every name that a module imports, with dots. `_csv` is Python's own, whose types `csv` does not name."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (one.name for one in node.names)
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            yield from (f"{node.module}.{one.name}" for one in node.names)
+
+
+def test_k_99_nothing_private_of_a_library_is_imported() -> None:
+    private = re.compile(r"\._(?!_)")
+    names = {name for path in (ROOT / "ragz_cli").rglob("*.py") for name in imported(path)}
+    assert [name for name in names if private.search(name) or re.match("_(?!_|csv$)", name)] == []
+    assert "typer" in {name.partition(".")[0] for name in names}
+
+
+def test_k_99_k_101_no_library_is_too_new() -> None:
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
+    assert [one for one in declared if re.search(r"[<~]|==|!=", one)] == []
+    assert all(">=" in one for one in declared)
+
+
+@pytest.mark.parametrize("quiet", [(), ("--quiet",)])
+def test_k_124_the_trump_is_turned_up_before_anybody_bids_and_it_is_said_every_round(
+    quiet: tuple[str, ...], ragz: Ragz
+) -> None:
+    assert "before anybody bids. Its colour is trump [RG-17]" in ragz("new", "rage", "Ann", "Bob").stdout
+    for cards in range(10, 1, -1):
+        said = ragz(*quiet, "do", "bids 0 0", f"tricks {cards} 0").stdout
+        assert re.search(r"turns? up (?:the )?trump", said), cards
+
+
+NEWS = ("news", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+RAGE = ("rage", "Ann", "Bob", "--dealer", "Bob")
+ACTS = (
+    (NEWS, ("roll 4 1", "event Territory-1 5"), "moves the Ragz to"),
+    (RAGE, ("trump red", "bids 0 0", "play out"), "turns the trump card face down"),
+    (RAGE, ("trump red", "bids 0 0", "play change blue"), "puts a card of blue on top"),
+    (CHANGE, ("roll 4 1",), "the largest of each throw put aside, for 13 or more"),
+)
+
+
+@pytest.mark.parametrize(("begun", "lines", "act"), ACTS, ids=[act for *_, act in ACTS])
+def test_k_125_what_the_hands_do_is_said_when_it_is_due(
+    begun: tuple[str, ...], lines: tuple[str, ...], act: str, ragz: Ragz
+) -> None:
+    ragz("new", *begun)
+    assert act in ragz("do", *lines).stdout
+
+
+@pytest.mark.parametrize("card", ["add 3 3", "add 5 1", "add 1 5"])
+def test_k_142_what_cards_met_is_told_as_no_feat_of_the_dice(card: str, ragz: Ragz) -> None:
+    ragz("new", *CHANGE)
+    ragz("do", "table: set Ann cards 2 # x", "roll 4 1", "challenge 333 22 2", card, "table: set Ann credits 0 # end")
+    said = ragz("report", "--text").stdout
+    assert "chance of 0" not in said
+    tried = json.loads(ragz("stats", "--json").stdout)["games"]["change"]["players"]["Ann"]["tries"]
+    assert [(one["met"], one["by_dice"]) for one in tried.values()] == [(1, 0)]

@@ -33,7 +33,7 @@ from ragz_cli.view.export import clean_log
 from ragz_cli.view.outcome import outcome_lines, refusal_lines
 from ragz_cli.view.second import Size, second_screen, wall
 from tests.cli.test_schema import typed as cells
-from tests.crossing.evenings import SAVE, TYPING, Night, Step, set_by_table
+from tests.crossing.evenings import SAVE, TYPING, Night, Step, example_of, set_by_table
 from tests.players import accepted, insisted, possible, tried
 from tests.prompt.test_any_state import everything_is_said
 from tests.reasons import proposed
@@ -119,7 +119,7 @@ def stuck(game: Game[State], state: State) -> str:
     """Why nobody can go on, though the game is not over: nothing is owed or open, or nothing of that is taken."""
     if state.over:
         return ""
-    offered = [one.example for one in (*game.owed(state), *possible(game, state))]
+    offered = [example_of(state, one) for one in (*game.owed(state), *possible(game, state))]
     if any(is_taken(game, state, line) for line in offered):
         return ""
     return f"not taken: {offered}" if offered else "nothing is owed or open"
@@ -136,9 +136,9 @@ def offers_taken(evening: Evening, chance: Random) -> Faults:
     if why := stuck(game, state):
         yield Fault("stuck", "here", why)
     for one in (*game.owed(state), *possible(game, state)):
-        lines = [one.example, *(f"{name_of(state, one.who)}: {one.verb} {words}" for words in one.words)]
+        lines = [example_of(state, one), *(f"{name_of(state, one.who)}: {one.verb} {words}" for words in one.words)]
         for line in lines if one.who != TABLE else lines[:1]:
-            if one.verb != "reveal" and not is_taken(game, state, line):  # its example shows its form (RR-85)
+            if not is_taken(game, state, line):
                 yield Fault("refused offer", line, str(tried(game, state, line)))
         typed = chance.choice(lines)
         said = say(evening, typed)

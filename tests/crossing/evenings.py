@@ -22,7 +22,7 @@ from ragz_cli.core.evening.evening import Evening, every_game
 from ragz_cli.core.evening.next_game import next_command, people, take_in
 from ragz_cli.core.evening.session import ENTERED
 from ragz_cli.core.evening.taking import NotTaken, Taken, Typing
-from ragz_cli.core.game import BOARD, FLAG, PLAYER, Game, Option, Refused, State, Verb
+from ragz_cli.core.game import BOARD, FLAG, PLAYER, Choice, Duty, Game, Option, Refused, State, Verb, name_of
 from ragz_cli.core.line import Typed
 from ragz_cli.core.table import ORDER
 from ragz_cli.games import NAMES as GAMES
@@ -35,6 +35,7 @@ from tests.news.test_random_play import typed as typed_in_news
 from tests.players import accepted, possible, typed
 from tests.rage.test_random_talk import asked as asked_in_rage
 from tests.rage.test_random_talk import talk as talk_of_rage
+from tests.rat.test_erring import revealed
 from tests.runner import Result, invoke
 
 SAVE = Path("ragz.toml")
@@ -88,6 +89,14 @@ def set_by_table(state: State, row: Verb[State], who: str, chance: Random) -> st
         bare[0] = chance.choice(offered)
     words = " ".join(re.sub(r"^\d+$", lambda _: str(chance.choice((0, 1, 2, 5, 9, 40))), word) for word in bare)
     return f"table: set {'' if row.of_table else f'{who} '}{row.name} {words}  {WHY}"
+
+
+def example_of(state: ANY, one: Duty | Choice) -> str:
+    """How something is typed. A reveal tells the cards as everybody saw them, which its own example keeps (RR-85)."""
+    if one.verb != "reveal":
+        return one.example
+    cards = (revealed(Random(one.who), card.value, card.icon) for card in state.players[one.who].cards)
+    return f"{name_of(state, one.who)}: reveal {' '.join(map(str, cards))}"
 
 
 class Night:
@@ -152,7 +161,7 @@ class Night:
         elif line.startswith("table: ") or accepted(game, state, line) or chance.randrange(4):
             pass
         elif owed := game.owed(state):
-            line = owed[0].example
+            line = example_of(state, owed[0])
         if ": space " in line and not accepted(game, state, line):
             line = f"table: {line.partition(': ')[2]}  {WHY}"
         return self._line(kind, line)

@@ -12,9 +12,12 @@ from time import monotonic
 
 import pytest
 
+from ragz_cli.core.evening.taking import Said, say
+from ragz_cli.core.game import Refusal
 from ragz_cli.games import NAMES
 from tests.crossing.checks import faults_of
-from tests.crossing.evenings import Night
+from tests.crossing.evenings import Night, example_of
+from tests.players import possible
 
 LINES = 60  # of an evening
 SECONDS, MANY_SECONDS = 12.0, 600.0
@@ -56,3 +59,34 @@ def test_whatever_meets_in_an_evening_nothing_is_stuck_crashes_or_is_refused_tha
 @pytest.mark.parametrize("game", NAMES)
 def test_ten_thousand_lines_of_each_game(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     search(game, count(1_000_000), MANY_SECONDS, monkeypatch)
+
+
+def as_said(line: str) -> Iterable[str]:
+    """An offered line as people may type it."""
+    name, _, rest = line.partition(": ")
+    return (line, f"{name} {rest}", f"{name.lower()} {rest}", f"{name.lower()}: {rest}", f"{name}, {rest}")
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("game", NAMES)
+def test_x_5_after_a_rename_to_two_words_that_begin_with_another_name_everybody_is_heard(game: str, seed: int) -> None:
+    night = Night(game, seed)
+    first, *_, last = night.evening.state.seats
+    renamed = say(night.evening, f"table: rename {last} {first.split()[0]} Z  # so it is")
+    assert isinstance(renamed, Said)
+    night.evening = renamed.evening
+    heard = 0
+    for _ in range(12):
+        at, state = night.evening.game, night.evening.state
+        for one in (*at.owed(state), *possible(at, state)):
+            line = example_of(state, one)
+            wanted = say(night.evening, line)
+            if line.startswith("table: ") or isinstance(wanted, Refusal):
+                continue
+            for typed in as_said(line):
+                said = say(night.evening, typed)
+                assert isinstance(said, Said), typed
+                assert said.entries == wanted.entries, typed
+                heard += 1
+        night._play("play")
+    assert heard > 20

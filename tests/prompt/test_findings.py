@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from ragz_cli.cli.prompt.talk import LiveEvening, talk
+from ragz_cli.cli.prompt.talk import LiveEvening, Question, talk
 from tests.prompt.conftest import at_prompt
 from tests.prompt.test_meant import typed
 from tests.prompt.test_play_verb import ragz
@@ -163,3 +163,16 @@ def test_k_131_another_answer_begins_nothing(folder: object) -> None:
     for line in (OVER, "rematch", "no", ""):
         typed(live, line)
     assert len(live.evening.session.games) == 1
+
+
+def test_k_131_what_is_shown_behind_a_game_is_in_the_words_of_the_table(
+    folder: object, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ragz("new", "rage", "Grandma Jo", "Bob", "--dealer", "Bob", "--games", "2")
+    live = at_prompt()
+    typed(live, OVER)
+    shown = [*Question(live).shown(live.evening.session).message()]
+    assert "--" not in "".join([*shown, capsys.readouterr().out])
+    assert shown[-1].strip().startswith("Grandma Jo deals ")
+    typed(live, "Grandma Jo deals")
+    assert live.evening.record.setup["dealer"] == "Grandma Jo"

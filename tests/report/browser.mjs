@@ -1,5 +1,8 @@
 // Opens pages in headless Chromium and prints what is wrong with them, as JSON: node browser.mjs CHROMIUM PROFILE PAGE...
-// The modules are in NODE_PATH. For each page: html-validate, axe, sideways scrolling, letters, texts of charts.
+// The modules are in NODE_PATH. For each page: html-validate, axe, sideways scrolling, letters, texts of charts, on
+// screens from 320 to 1,920 pixels and on paper. A page can have a part behind it: tv.html#seat-2.
+// QUICK=1 looks at two widths only. PICTURES=FOLDER keeps a picture of each page at each width, light and dark, in grey
+// and as the colour-blind see it, and a PDF on A4 and on Letter; FURTHER=PAGE,PAGE... has pictures of other pages made.
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -10,15 +13,20 @@ const { chromium } = require("playwright-core");
 const { source } = require("axe-core");
 const { HtmlValidate } = require("html-validate");
 const [executablePath, profile, ...pages] = process.argv.slice(2);
-const pictures = process.env.PICTURES; // a folder for a picture of each page at each width, light and dark
+const { PICTURES: pictures, QUICK: quick, FURTHER: further } = process.env;
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
   "--disable-component-update", "--disable-sync"];
-const WIDTHS = [320, 390, 768, 1200, 1920];
-const LEAST = 11; // pixels of a letter
+const WIDTHS = quick ? [320, 1200] : [320, 390, 768, 1200, 1920];
+const AXE = quick ? ["dark 1200"] : ["light 390", "light 1200", "dark 390", "dark 1200"];
+const SIGHTS = ["achromatopsia", "deuteranopia", "protanopia", "tritanopia"];
+const SHEETS = { A4: 695, Letter: 718 }; // pixels between the margins
+const LEAST = 11, PRINTED = 8; // pixels of a letter, on the screen and on paper
 
 const wrong = [];
+const file = (page) => page.split("#")[0];
+const named = (page) => basename(page).replace(".html", "").replace("#", "-");
 const validator = new HtmlValidate({ extends: ["html-validate:recommended"] });
-for (const page of pages) {
+for (const page of new Set(pages.map(file))) {
   const report = await validator.validateString(readFileSync(page, "utf8"));
   for (const result of report.results)
     for (const one of result.messages) wrong.push(`${basename(page)}: html-validate: ${one.ruleId}: ${one.message}`);
@@ -55,25 +63,70 @@ function layout(least) {
 }
 
 const browser = await chromium.launchPersistentContext(profile, { executablePath, args: FLAGS });
-for (const path of pages) {
+
+async function opened(path) {
   const page = await browser.newPage();
-  const say = (text) => wrong.push(`${basename(path)}: ${text}`);
+  const say = (text) => wrong.push(`${named(path)}: ${text}`);
+  const [at, part] = path.split("#");
+  const address = pathToFileURL(at).href + (part ? `#${part}` : "");
   page.on("dialog", async (dialog) => { say(`a dialog: ${dialog.message()}`); await dialog.dismiss(); });
   page.on("console", (message) => say(`console: ${message.text()}`));
-  page.on("request", (request) => { if (request.url() !== pathToFileURL(path).href) say(`asks for ${request.url()}`); });
-  await page.goto(pathToFileURL(path).href);
-  await page.evaluate(source);
+  page.on("request", (request) => { if (request.url().split("#")[0] !== pathToFileURL(at).href) say(`asks for ${request.url()}`); });
+  await page.goto(address);
+  return { page, say };
+}
+
+const taken = (page, path, what) =>
+  pictures && page.screenshot({ path: join(pictures, `${named(path)}-${what}.png`), fullPage: true });
+
+/** Pictures on the screen, light and dark, in grey and as the colour-blind see it; `look` at each before. */
+async function onScreen(page, path, look) {
   for (const colorScheme of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme });
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      if (colorScheme === "light") for (const one of await page.evaluate(layout, LEAST)) say(`${width}: ${one}`);
-      if (pictures) await page.screenshot({ path: join(pictures, `${basename(path, ".html")}-${width}-${colorScheme}.png`), fullPage: true });
-      if (width !== 390 && width !== 1200) continue;
-      const { violations } = await page.evaluate(() => axe.run({ resultTypes: ["violations"] }));
-      for (const one of violations) say(`axe ${colorScheme} ${width}: ${one.id} ${one.nodes[0].html.slice(0, 200)}`);
+      await page.setViewportSize({ width, height: width === 1920 ? 1080 : 900 });
+      await look(colorScheme, width);
+      await taken(page, path, `${width}-${colorScheme}`);
     }
   }
+  if (!pictures) return;
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 1200, height: 900 });
+  const sight = await browser.newCDPSession(page);
+  for (const type of SIGHTS) {
+    await sight.send("Emulation.setEmulatedVisionDeficiency", { type });
+    await taken(page, path, type);
+  }
+  await sight.send("Emulation.setEmulatedVisionDeficiency", { type: "none" });
+}
+
+async function onPaper(page, path, look) {
+  await page.emulateMedia({ media: "print" });
+  for (const [format, width] of Object.entries(SHEETS)) {
+    await page.setViewportSize({ width, height: 900 });
+    await look(format);
+    if (pictures) await page.pdf({ path: join(pictures, `${named(path)}-${format}.pdf`), format, preferCSSPageSize: false });
+  }
+}
+
+for (const path of pages) {
+  const { page, say } = await opened(path);
+  await page.evaluate(source);
+  await onScreen(page, path, async (colorScheme, width) => {
+    if (colorScheme === "light") for (const one of await page.evaluate(layout, LEAST)) say(`${width}: ${one}`);
+    if (!AXE.includes(`${colorScheme} ${width}`)) return;
+    const { violations } = await page.evaluate(() => axe.run({ resultTypes: ["violations"] }));
+    for (const one of violations) say(`axe ${colorScheme} ${width}: ${one.id} ${one.nodes[0].html.slice(0, 200)}`);
+  });
+  await onPaper(page, path, async (format) => {
+    for (const one of await page.evaluate(layout, PRINTED)) say(`${format}: ${one}`);
+  });
+  await page.close();
+}
+for (const path of pictures && further ? further.split(",") : []) {
+  const { page } = await opened(path);
+  await onScreen(page, path, () => null);
+  await onPaper(page, path, () => null);
   await page.close();
 }
 await browser.close();

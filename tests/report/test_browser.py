@@ -1,53 +1,39 @@
 """Pages in headless Chromium: axe-core, html-validate, charts as they lie on the screen, and on paper."""
 
-import json
-import os
 import re
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from ragz_cli.view.report.page import Mask, evening_page
-from tests.cli.conftest import command, environment
-from tests.report.pages import SAMPLES, club, evening, hostile, page_of
+from tests.pictures import CHROMIUM, after, all_pages, looked_at, season_page, still, wanting, written
+from tests.report.pages import SAMPLES, evening, hostile, page_of
 
-SCRIPT = Path(__file__).with_name("browser.mjs")
-MODULES = Path(sys.prefix) / "node" / "node_modules"
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
 QUIET = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--no-pdf-header-footer",
          "--disable-background-networking", "--disable-component-update", "--disable-sync")  # fmt: skip
+drawn = pytest.mark.skipif(bool(wanting()), reason=wanting())
 chromium = pytest.mark.skipif(not CHROMIUM, reason="there is no chromium")
 
 
-@chromium
-@pytest.mark.skipif(not shutil.which("node") or not MODULES.is_dir(), reason=f"no node, or no modules in {MODULES}")
-def test_nothing_is_wrong_with_any_page(tmp_path: Path) -> None:
-    """axe-core, light and dark, at 390 and 1,200 pixels; html-validate; no dialog; nothing is asked for; the layout.
+@drawn
+def test_nothing_is_wrong_with_a_page_of_an_evening_of_a_season_and_of_a_seat(tmp_path: Path) -> None:
+    """axe-core, html-validate; no dialog, nothing asked for; the layout at 320 and 1,200 pixels and on paper."""
+    pages = {"hostile": page_of(hostile("Zoe")), "serve-seat": still(after("news-complete", 57))}
+    pages["season"] = season_page(tmp_path, SAMPLES / "season")
+    assert looked_at(tmp_path, written(tmp_path, pages), QUICK="1") == []
 
-    Nothing sticks out from 320 to 1,920 pixels, no letter is below 11, no text of a chart lies over another. With
-    PICTURES=FOLDER in the environment a picture of each page at each width is kept there.
+
+@drawn
+@pytest.mark.slow
+def test_nothing_is_wrong_with_any_page_at_any_width(tmp_path: Path) -> None:
+    """The same of every game, three seasons, seats and television: from 320 to 1,920 pixels, light and dark, on paper.
+
+    Nothing sticks out, no letter is below 11 pixels, no text of a chart lies over another. `python -m tests.pictures`
+    makes pictures of the same pages.
     """
-    shown = {"board": evening("change-learned-board"), "chart": hostile(), "pictures": hostile("Zoe")}
-    for name, one in shown.items():
-        (tmp_path / f"{name}.html").write_bytes(page_of(one))
-    words = command(["report", str(SAMPLES / "season"), "-o", "season.html"])
-    subprocess.run(words, cwd=tmp_path, env=environment(), check=True, capture_output=True)
-    (tmp_path / "club.csv").write_text(club(), encoding="utf-8")
-    for words in (["season", "import", "club.csv"], ["report", "club", "-o", "club.html"]):
-        subprocess.run(command(words), cwd=tmp_path, env=environment(), check=True, capture_output=True)
-    done = subprocess.run(
-        ["node", str(SCRIPT), CHROMIUM, str(tmp_path / "profile"), *sorted(map(str, tmp_path.glob("*.html")))],
-        env={**os.environ, "NODE_PATH": str(MODULES)},
-        capture_output=True,
-        text=True,
-        timeout=600,
-        check=False,
-    )
-    assert (done.returncode, done.stderr) == (0, "")
-    assert json.loads(done.stdout) == []
+    assert looked_at(tmp_path, written(tmp_path, all_pages(tmp_path))) == []
 
 
 @chromium

@@ -125,7 +125,8 @@ def test_a_corrected_end_is_the_end_of_the_chart() -> None:
     """Line 31 of the real evening sets Cy's credits to 60 after the game was stopped."""
     game = evening_page(evening("real-table"), Mask()).games[0]
     (cy,) = (own for own in game.course.series if own.name == "Cy")
-    assert (cy.figures[-2:], game.course.steps[-1].link) == ((65, 60), "#g1-31")
+    assert (cy.figures[-2:], game.course.steps[-1].link, game.course.steps[-1].name) == ((65, 60), "#g1-31", "now")
+    assert game.heading == "Stopped: Cy led with 60"
 
 
 def test_corrections_by_the_table_are_told() -> None:
@@ -330,4 +331,4 @@ def test_hostile_names_have_initials_too() -> None:
 def test_templates_belong_to_the_package() -> None:
     folder = Path(load.__code__.co_filename).parents[1] / "view" / "report"
     assert {path.name for path in folder.glob("*.html")} == {"page.html", "parts.html", "evening.html", "season.html"}
-    assert {path.name for path in folder.glob("*.css")} == {"style.css", "season.css"}
+    assert {path.name for path in folder.glob("*.css")} == {"chart.css", "style.css", "season.css"}

@@ -252,3 +252,63 @@ def test_a_file_that_cannot_be_trusted_is_left_out(ragz: Ragz) -> None:
     change(ragz, "roll 4 1")
     Path("bad.toml").write_text("x", encoding="utf-8")
     assert "bad.toml" in ragz("stats", "ragz.toml", "bad.toml", code=3).stderr
+
+
+def table_of(ragz: Ragz, *files: str) -> dict[tuple[str, str | None], dict[str, object]]:
+    shown = json.loads(ragz("stats", *files, "--json").stdout)["games"]["rage"]["tables"]
+    return {(one["by"], one["value"]): one for one in shown}
+
+
+ROUNDS = 10
+
+
+def rage(ragz: Ragz, file: str, dealer: str, best: str, *options: str) -> None:
+    """A game of Rage that `best` wins: all bid 1, in each round `best` takes one trick and the other all others."""
+    ragz("new", "rage", "Ann", "Bob", "--dealer", dealer, *options, "-f", file)
+    other = "Bob" if best == "Ann" else "Ann"
+    for cards in range(ROUNDS, 0, -1):
+        ragz("do", f"bids {best} 1 {other} 1", f"tricks {best} 1 {other} {cards - 1}", "-f", file)
+
+
+def test_wins_by_seat_go_by_who_had_the_first_turn(ragz: Ragz) -> None:
+    """With Ann as dealer Bob begins, so seat 1 is Bob's (RG-23). It wins the first game; the second is won by seat 2.
+
+    The winner makes all ten bids, the other only that of two cards.
+    """
+    rage(ragz, "1.toml", "Ann", "Bob")
+    rage(ragz, "2.toml", "Bob", "Bob")
+    rage(ragz, "3.toml", "Bob", "Ann", "--variant", "all-tricks-double")
+    tables = table_of(ragz, "1.toml", "2.toml", "3.toml")
+    everything = tables["all", None]
+    assert [(seat["seat"], seat["met"], seat["of"], seat["expected"]) for seat in everything["seats"]] == [
+        (1, 2, 3, 1.5),
+        (2, 1, 3, 1.5),
+    ]
+    assert everything["length"] == {"games": 3, "turns": 30, "squares": 300, "average": 10, "low": 10, "high": 10}
+    bids = everything["tries"]["bid"]
+    assert (bids["met"], bids["of"], bids["expected"]) == (3 * 11, 3 * 20, 0)
+    assert set(tables) == {
+        ("all", None), ("players", "2"), ("edition", "fundex-2006"), ("variant", "all-tricks-double"),
+    }  # fmt: skip
+    doubled = tables["variant", "all-tricks-double"]
+    assert [(seat["met"], seat["of"]) for seat in doubled["seats"]] == [(1, 1), (0, 1)]
+    assert doubled["length"]["average"] is None
+
+
+def test_a_game_that_somebody_left_or_that_was_only_told_has_no_seats(ragz: Ragz) -> None:
+    ragz("result", "rage", "Ann", "61", "Bob", "44", "-f", "1.toml")
+    rage(ragz, "2.toml", "Ann", "Bob")
+    ragz("new", "rage", "Ann", "Bob", "-f", "3.toml")
+    ragz("do", "table: stop counted # late", "-f", "3.toml")
+    everything = table_of(ragz, "1.toml", "2.toml", "3.toml")["all", None]
+    assert everything["length"]["games"] == 1
+    assert [seat["of"] for seat in everything["seats"]] == [1, 1]
+
+
+def test_the_tables_of_the_screen_say_how_sure_they_are(ragz: Ragz) -> None:
+    """One win of two: Wilson's interval is 9.5 to 90.5 percent."""
+    rage(ragz, "1.toml", "Ann", "Bob")
+    rage(ragz, "2.toml", "Bob", "Bob")
+    lines = ragz("stats", "1.toml", "2.toml").stdout.splitlines()
+    assert "1\t2\t1\t50% of 2\t9% to 91%\t50%" in lines
+    assert next(line for line in lines if line.startswith("all\t")).startswith("all\t2\t10.0\t10.0 to 10.0\t55% of 40")

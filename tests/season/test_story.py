@@ -245,6 +245,26 @@ def test_what_the_table_set_is_nobodys_moment() -> None:
     assert biggest.step == 1
 
 
+def test_a_correction_by_the_table_makes_up_no_gap_and_is_no_round() -> None:
+    """The table sets Ann from 20 to 60, in front of Bob: she did not catch up, and two rounds were played."""
+    own = course("Ann 10 20 60, Bob 30 50 50")
+    now = own.steps[2]._replace(corrected=True, ended=False)
+    assert ROWS["catch_up"](own) is not None
+    set_ = own._replace(steps=(*own.steps[:2], now))
+    assert ROWS["catch_up"](set_) is None
+    assert ROWS["who_led"](set_) is None  # Bob led alone after both rounds
+    assert len(set_.turns) == 2
+
+
+def test_tb_7_a_stop_ends_no_round() -> None:
+    """Two rounds of Rage stand on the sheet of the real evening when the bus leaves."""
+    (path,) = (path for path in SAMPLES if path.stem == "real-table")
+    rage = every_game(play_through(store.read(str(path)).session, load))[1]
+    assert [(now.ended, now.figures) for now in standings_of(rage.game, rage.replay)] == [
+        (True, (14, 12, 4)), (True, (26, 16, 17))
+    ]  # fmt: skip
+
+
 def test_tb_8_whoever_left_leads_no_more() -> None:
     """Bob leaves in front: from then on the others lead, and nobody passed him."""
     own = course("Ann 10 20 30 40, Bob 50 60 60 60", left={"Bob": 2})

@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -12,24 +11,22 @@ import pytest
 from tests.cli.conftest import Ragz, command
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
+from tests.pictures import CHROMIUM, MODULES, wanting
 from tests.serve.test_command import served
 
 SCRIPT = Path(__file__).with_name("browser.mjs")
-MODULES = Path(sys.prefix) / "node" / "node_modules"
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
 PEOPLE = ("Maximilian-Frederick", "Bartholomew-Frederic", "Wilhelmina-Charlotte", "Konstantin-Alexander",
           "Ann-Sophie-Elisabeth", "Christopher-Ferdinan", "Margaret-Antoinettes", "Sebastian-Maximilian")  # fmt: skip
 
 
-@pytest.mark.skipif(not CHROMIUM or not shutil.which("node"), reason="there is no chromium, or no node")
-@pytest.mark.skipif(not MODULES.is_dir(), reason=f"there are no modules in {MODULES}")
+@pytest.mark.skipif(bool(wanting()), reason=wanting())
 def test_nothing_is_wrong_with_the_page(ragz: Ragz, tmp_path: Path) -> None:
-    """Eight players with names of 20 letters have played a round; the next to bid is due, then another."""
+    """Eight players with names of 20 letters have played two rounds; the next to bid is due, then another."""
     ragz("new", "rage", *PEOPLE, "--dealer", PEOPLE[-1])
-    ragz("do", "bids 1 2 1 0 1 2 1 2", "tricks 1 2 1 0 1 2 1 2")
+    ragz("do", "bids 1 2 1 0 1 2 1 2", "tricks 1 2 1 0 1 2 1 2", "bids 1 2 1 0 1 2 1 2", "tricks 2 1 1 0 1 2 0 2")
     with served() as (server, address):
         done = subprocess.run(
-            ["node", str(SCRIPT), CHROMIUM, str(tmp_path / "profile"), address, str(server.pid), "seat-2",
+            ["node", str(SCRIPT), CHROMIUM, str(tmp_path / "profile"), address, str(server.pid), "seat-3",
              *command(["bid", "1"])],
             env={**os.environ, "NODE_PATH": str(MODULES), "PYTHONPATH": os.pathsep.join(sys.path)},
             capture_output=True, text=True, timeout=120, check=False,

@@ -161,7 +161,7 @@ def test_a_stream_begins_with_the_whole_table_and_goes_on_with_each_change(ragz:
         served.screen.look()
         second = await event(stream)
         assert second.startswith("event: state\nid: 1\n")
-        assert "Desires, +5 = 125" in second
+        assert "Ann receives 5 on Desires: 125 credits" in second
 
     serving(talk)
 

@@ -3,6 +3,7 @@
 import pytest
 
 from ragz_cli.core.figures import Chance
+from ragz_cli.core.game import TABLE
 from tests.track.table import WHY, both
 
 # ---- opening rolls (CH-10, GN-9) ----
@@ -26,7 +27,8 @@ def test_each_player_makes_one_opening_roll_and_the_highest_begins(track):
 @both
 def test_those_who_tie_for_the_highest_opening_roll_roll_again(track):
     table = track.new("Ann Bob Cy").play("Ann: opening 6 3", "Bob: opening 1 4", "Cy: opening 5 4")
-    assert (table.events("opening_tie"), table.facts("opening_tie")["whom"]) == ([("Ann", 9)], (0, 2))
+    (tie,) = [event for event in table.told if event.kind == "opening_tie"]
+    assert (tie.who, tie.amount, tie.facts["whom"]) == (TABLE, 9, (0, 2))  # it is about nobody alone
     assert table.owed() == ["Ann: opening", "Cy: opening"]
     assert table.refused("Bob: opening 6 6") == "R-DONE"
     assert (table.why.facts["case"], table.why.facts["whom"]) == ("untied", (0, 2))

@@ -30,7 +30,7 @@ from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
 from ragz_cli.core.evening.taking import Taken, Typing, take
-from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, State
+from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, Option, State
 from ragz_cli.core.line import JOURNAL, SET, typed_lines
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import listed
@@ -419,9 +419,18 @@ class Question:
 
 
 def _again(evening: Evening) -> list[str]:
-    """How the next game is begun, as it is typed here."""
+    """How the next game is begun, as it is typed here: `Ann deals`, where nothing else has to be said."""
     with typed_at_prompt(WORDS):
-        return as_typed_here([next_command(evening)])
+        command = as_typed_here([next_command(evening)])
+    words, option = shlex.split(command[0]), _who(evening.game)
+    if option and words[:2] == [REMATCH, f"--{option.name}"] and len(words) == 3:
+        return [f"{words[2]} {option.help.split()[1]}"]
+    return command
+
+
+def _who(game: Game[State]) -> Option | None:
+    """The option of a game that names a player: who deals, or begins."""
+    return next((option for option in game.options if option.kind == PLAYER), None)
 
 
 def _guarded(work: Callable[[], list[A]], fallback: Callable[[BaseException], list[A]]) -> list[A]:
@@ -662,9 +671,9 @@ def _helped(live: LiveEvening, words: list[str], seen: Session | None) -> int:
 
 def _next_with(game: Game[State], state: State, words: list[str]) -> list[str]:
     """`rematch Ann` with the option that Ann is meant for: who deals, or begins."""
-    named = candidates(words[1], state.seats) if words[:1] == [REMATCH] and len(words) == 2 else []
-    option = next((option.name for option in game.options if option.kind == PLAYER), "")
-    return [REMATCH, f"--{option}", named[0]] if option and len(named) == 1 else words
+    named = candidates(" ".join(words[1:]), state.seats) if words[:1] == [REMATCH] and words[1:] else []
+    option = _who(game)
+    return [REMATCH, f"--{option.name}", named[0]] if option and len(named) == 1 else words
 
 
 def _repeated(live: LiveEvening, seen: Session | None) -> list[str]:

@@ -26,11 +26,13 @@ from ragz_cli.cli.serve.http import Answer, Feed, Gate, Limits, Request, Server,
 from ragz_cli.cli.watch import EVERY, Seen, first_look, looked
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.record import Record
+from ragz_cli.core.words import Count
 from ragz_cli.store.files import keep_word, word_of
 from ragz_cli.store.load import SaveError
 from ragz_cli.view import screen
 from ragz_cli.view.pad import Keys, keys
-from ragz_cli.view.report.page import Mask, evening_page, html
+from ragz_cli.view.report import page as report
+from ragz_cli.view.report.chart import drawn, signed
 from ragz_cli.view.screen import hash_of, templates
 from ragz_cli.view.second import Due, LogLine, PlayerPlace, SecondScreen, second_screen
 from ragz_cli.view.sentences import Listed
@@ -44,7 +46,12 @@ if TYPE_CHECKING:
 
 FOLDER = os.path.dirname(__file__)
 EVENING = "evening"
-THEMES = ("light", "dark")
+THEMES = {"light": "(width<0)", "dark": "(width>=0)"}
+"""What the address can ask for, and in which windows a page is dark then."""
+
+RELOAD = "reload"
+
+WALL_HIGH = 150  # units of the chart on a television
 NAMED = 3  # of those who are due together; the others have their mark in the table
 
 
@@ -61,6 +68,16 @@ class SeatView(Record):
     figure: int | None
     place: str
     facts: tuple[tuple[str, Cell], ...]
+
+
+class RoundShown(Record):
+    """The last round: who made the bid, and for each player whether they did, their tricks of their bid, their points.
+
+    The best stand first.
+    """
+
+    title: str
+    rows: tuple[tuple[str, bool, str, str], ...]
 
 
 class PlayerRow(Record):
@@ -85,12 +102,11 @@ Pads = Mapping[str, Pad]
 
 
 def page(seen: Seen, query: str = "", pads: Pads = MappingProxyType({})) -> Answer:
-    """The page as it is now, light or dark where the address asks for it."""
-    theme = query if query in THEMES else ""
-    body = _templates().get_template("page.html").render(
-        **_facts(seen), pads=pads, theme=theme, style=_text("page.css"), script=_script(bool(pads))
-    )  # fmt: skip
-    return Answer(200, body.encode(), {"Content-Security-Policy": _policy(bool(pads))}, guest=True)
+    """The page as it is now; light, dark or reloading, for want of a script, where the address asks for it."""
+    own, script = _style(query), _text("page.js") + (_text("pad.js") if pads else "")
+    body = _templates().get_template("page.html").render(**_facts(seen), pads=pads, style=own, script=script)
+    again = {"Refresh": "5"} if query == RELOAD else {}
+    return Answer(200, body.encode(), {"Content-Security-Policy": _policy(own, script), **again}, guest=True)
 
 
 def state(seen: Seen, pads: Pads = MappingProxyType({})) -> bytes:
@@ -106,7 +122,7 @@ def is_whole(seen: Seen) -> bool:
 
 def whole_evening(evening: Evening) -> Answer:
     """The evening's page, as `ragz report` writes it."""
-    content = html(evening_page(evening, Mask()))
+    content = report.html(report.evening_page(evening, report.Mask()))
     return Answer(200, content, {"Content-Security-Policy": "frame-ancestors 'none'"}, guest=True)
 
 
@@ -125,17 +141,27 @@ def _facts(seen: Seen) -> dict[str, object]:
     }
     return {
         "screen": screen, "note": seen.note, "evening": EVENING if is_whole(seen) else "", "rows": [*_rows(screen)],
-        "figures": figures, "seats": [*_seats(screen)], "said": [*_said_aloud(screen)], "bids": _bids(screen),
+        "figures": figures, "seats": [*_seats(screen)], "said": [*_said_aloud(screen)],
+        "main": _main(screen), "round": _last_round(screen), "course": screen.course,
+        "chart": made._replace(hits=()) if (made := screen.course and drawn(screen.course, WALL_HIGH)) else None,
     }  # fmt: skip
 
 
-def _bids(screen: SecondScreen) -> Mapping[str, tuple[int, int]]:
-    """The bids of the round that is played, by name, with the tricks that are told so far; nothing at other times."""
-    rows = screen.sheet.rows if screen.sheet and not screen.over else ()
-    if not rows or any(box.total is not None for box in rows[-1].entries):
-        return {}
-    boxes = zip(screen.sheet.names if screen.sheet else (), rows[-1].entries, strict=True)
-    return {name: (box.bid, box.won or 0) for name, box in boxes if box.bid is not None}
+def _last_round(screen: SecondScreen) -> RoundShown | None:
+    """The round that was scored last, where the game has a score sheet."""
+    sheet = screen.sheet
+    scored = [row for row in sheet.rows if any(box.total is not None for box in row.entries)] if sheet else []
+    if not sheet or not scored:
+        return None
+    row = scored[-1]
+    boxes = [one for one in zip(sheet.names, row.entries, strict=True) if one[1].score is not None]
+    boxes.sort(key=lambda one: -(one[1].score or 0))
+    made = [name for name, box in boxes if box.made]
+    who = f"{Listed(made):and}" if len(made) < NAMED else f"{len(made)} of {len(boxes)}"
+    who = {0: "nobody", 1: f"only {who}", len(boxes): "everybody"}.get(len(made), who)
+    rows = tuple((name, box.made, str(box.won) if box.bid is None else f"{box.won} of {box.bid}",
+                  f"{'+' * ((box.score or 0) > 0)}{signed(box.score or 0)}") for name, box in boxes)  # fmt: skip
+    return RoundShown(f"The last round, {Count(row.cards):card}: {who} made the bid", rows)
 
 
 TYPED = re.compile(
@@ -156,18 +182,29 @@ def spoken(text: str) -> str:
 
 def _without_zeros(screen: SecondScreen) -> SecondScreen:
     """The screen without columns of nothing yet, or that rings show; what the places go by stays."""
-    bids = {name: bid for name, (bid, _) in _bids(screen).items()}
-    figures = {place.name: place.figure for place in screen.places}
-
-    columns = [{str(row[0]): row[at] for row in screen.rows} for at in range(len(screen.head))]
-    main = next((at for at, cells in enumerate(columns) if cells == figures), 0)
+    rings = [{name: one[at] for name, one in screen.bids.items()} for at in (0, 1)]
+    columns = _columns(screen)
+    main = _main(screen)
 
     def told(at: int) -> bool:
-        return at in (0, main) or (columns[at] != bids and any(cell not in (0, "") for cell in columns[at].values()))
+        cells = {name: cell for name, cell in columns[at].items() if cell != ""}
+        return at in (0, main) or (cells not in rings and any(cells.values()))
 
     keep = [*filter(told, range(len(screen.head)))]
     rows = tuple(tuple(row[at] for at in keep) for row in screen.rows)
     return screen._replace(head=tuple(screen.head[at] for at in keep), rows=rows)
+
+
+def _columns(screen: SecondScreen) -> list[dict[str, Cell]]:
+    """Each column of the table, by name."""
+    return [{str(row[0]): row[at] for row in screen.rows} for at in range(len(screen.head))]
+
+
+def _main(screen: SecondScreen) -> int:
+    """The column that the places go by; 0, the names, where nobody can know them."""
+    figures = {place.name: place.figure for place in screen.places}
+    same = [at for at, cells in enumerate(_columns(screen)) if cells == figures]
+    return next((at for at in same if screen.head[at] == screen.main), same[0] if same else 0)
 
 
 def _seats(screen: SecondScreen) -> Iterator[SeatView]:
@@ -198,15 +235,20 @@ def _place(screen: SecondScreen, place: PlayerPlace) -> str:
 def _said_aloud(screen: SecondScreen) -> Iterator[LogLine]:
     """The newest lines as sentences; one that did nothing, such as a note, without the word that it begins with."""
     for one in screen.said:
-        told = tuple(filter(None, map(spoken, one.told)))
+        told = tuple(_begun(said, screen) for said in map(spoken, one.told) if said)
         yield one._replace(text="" if told and not one.fate else one.text.removeprefix("note "), did=told)
+
+
+def _begun(text: str, screen: SecondScreen) -> str:
+    """A sentence with a capital letter, unless it begins with somebody's name."""
+    named = text.startswith(tuple(str(row[0]) for row in screen.rows))
+    return text if named else text[:1].upper() + text[1:]
 
 
 def _with_figures(screen: SecondScreen) -> SecondScreen:
     """The screen with a column for what the places go by, unless the table has it already."""
     figures = {place.name: place.figure for place in screen.places}
-    known = [{str(row[0]): row[at] for row in screen.rows} for at in range(1, len(screen.head))]
-    if not figures or figures in known:
+    if not figures or figures in _columns(screen)[1:]:
         return screen
     rows = tuple((name, figures.get(str(name), ""), *cells) for name, *cells in screen.rows)
     return screen._replace(head=(screen.head[0], screen.measure, *screen.head[1:]), rows=rows)
@@ -229,30 +271,33 @@ def _some(names: Sequence[str]) -> str:
     return f"{', '.join(names[: NAMED - 1])} and {len(names) - NAMED + 1} more"
 
 
-def _script(speaking: bool) -> str:
-    return _text("page.js") + (_text("pad.js") if speaking else "")
+@cache
+def _style(theme: str) -> str:
+    """The colours and charts of all pages, and the style of this one; in one theme alone where it is asked for."""
+    own = report.open_text(os.path.join(report.FOLDER, "chart.css")) + _text("page.css")
+    return own.replace("(prefers-color-scheme:dark)", THEMES[theme]) if theme in THEMES else own
 
 
-def _policy(speaking: bool) -> str:
-    style, script = hash_of(_text("page.css")), hash_of(_script(speaking))
+def _policy(style: str, script: str) -> str:
     return (
-        f"default-src 'none'; style-src {style}; script-src {script}; connect-src 'self'; img-src data:; "
+        f"default-src 'none'; style-src {hash_of(style)}; script-src {hash_of(script)}; connect-src 'self'; "
+        "img-src data:; "
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     )
 
 
 @cache
 def _text(name: str) -> str:
-    with open(os.path.join(FOLDER, name), encoding="utf-8") as file:
-        return file.read()
+    return report.open_text(os.path.join(FOLDER, name))
 
 
 @cache
 def _templates() -> "Environment":
-    made = templates(FOLDER)
+    made = templates(FOLDER, report.FOLDER)
+    made.filters["tight"] = report.tight
     made.filters["some"] = _some
     made.filters["spoken"] = spoken
-    for name in made.list_templates(["html"]):  # compiled now, and not when a crowd is at the door
+    for name in ("page.html", "screen.html", "sorry.html"):  # compiled now, and not when a crowd is at the door
         made.get_template(name)
     return made
 

@@ -160,8 +160,11 @@ def _example(option: core.Option, names: Sequence[str]) -> str:
     return names[0] if option.kind == core.PLAYER else option.usual or option.name.upper()
 
 
-def next_command(evening: evenings.Evening) -> str:
-    """The command that begins the next game, or once more the one that was waiting, as it would be taken now."""
+def next_command(evening: evenings.Evening, needed: bool = True) -> str:
+    """The command that begins the next game, or once more the one that was waiting, as it would be taken now.
+
+    Without what is `needed` where that is asked for.
+    """
     begun = evening.waiting
     wanted = begun or evening.record
     game = evening.load(wanted.game)
@@ -172,8 +175,8 @@ def next_command(evening: evenings.Evening) -> str:
     if begun:
         words += _as_begun(evening, game, begun)
     else:
-        needed = [option for option in game.options if option.needed]
-        words += [word for one in needed for word in seating.option_words(one, _example(one, people(evening)))]
+        missing = [option for option in game.options if option.needed and needed]
+        words += [word for one in missing for word in seating.option_words(one, _example(one, people(evening)))]
     if sessions.all_played(evening.finished, evening.session.games_agreed):
         words += ["--games", str(len(sessions.counted(evening.finished)) + 1)]
     return f"ragz {shlex.join(words)}"

@@ -4,16 +4,18 @@ Beside the events of a game there is a row of kind `dice` for each line that tel
 is a row for each clause behind it. Everything is a sum, so that many games are added up like one.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import TypeVar
 
 from ragz_cli.core.evening.evening import Evening, every_game
-from ragz_cli.core.evening.log import Played, Replay
+from ragz_cli.core.evening.log import Replay
+from ragz_cli.core.evening.session import PLAYED, finished
 from ragz_cli.core.figures import Part, StatsKeeper, Try
-from ragz_cli.core.game import HIDDEN, MOVES, NOTHING, TURN, Event, Facts, Game, State, named
+from ragz_cli.core.game import HIDDEN, MOVES, NOTHING, TABLE, TURN, Event, Facts, Game, State, named
 from ragz_cli.core.record import Record
-from ragz_cli.core.season.results import EVERYTHING, Career, SavedEvening, Scope, Season, careers, saved_evening
+from ragz_cli.core.season import results
 from ragz_cli.core.season.story import Told, course_of, story
 
 DICE = "dice"
@@ -115,6 +117,12 @@ def _parts(event: Event, keeper: StatsKeeper, row: EventRow) -> Iterator[EventRo
 
 
 FEWEST = 10  # cases below which nothing is said about luck
+SURE = 1.96  # standard deviations that hold 95 of 100 cases
+NONE_EXPECTED = Fraction(0)
+ENOUGH_GAMES = 2  # without which an average has no interval
+BEFORE_TURNS = ("opening", "first")  # phases before anybody's turn
+Interval = tuple[float, float, float]
+"""A figure, and from where to where it may be."""
 
 T = TypeVar("T", bound=Record)
 K = TypeVar("K")
@@ -178,6 +186,36 @@ Figures = Mapping[str, PlayerFigures]
 """Everybody's figures by name."""
 
 
+class Length(Record):
+    """How long games were: how many, their turns, and the squares of these, for the interval of the average."""
+
+    games: int = 0
+    turns: int = 0
+    squares: int = 0
+
+
+class TableFigures(Record):
+    """What games add up to whoever played: their length, wins by seat, and tries by kind.
+
+    Seat 1 had the first turn. A game that was stopped, that somebody left, or of which only the result is known has no
+    length and no seats; of a seat the chance is that of anybody at the table.
+    """
+
+    length: Length = Length()
+    seats: Mapping[int, Rate] = {}
+    tries: Mapping[str, Rate] = {}
+
+    def plus(self, other: "TableFigures") -> "TableFigures":
+        """Both together."""
+        seats, tries = _merged(self.seats, other.seats), _merged(self.tries, other.tries)
+        return TableFigures(_plus(self.length, other.length), seats, tries)
+
+
+Group = tuple[str, str]
+"""What a game is counted under: `players` and how many, `edition` or `variant` and its name; ALL."""
+ALL: Group = ("all", "")
+
+
 class GameStats(Record):
     """One game of an evening, from 1: which game it is, everybody's figures, and how it was won."""
 
@@ -185,6 +223,8 @@ class GameStats(Record):
     game: str
     figures: Figures
     story: tuple[Told, ...]
+    groups: tuple[Group, ...] = (ALL,)
+    table: TableFigures = TableFigures()
 
 
 class SavedStats(Record):
@@ -197,7 +237,7 @@ class SavedStats(Record):
     games: tuple[GameStats, ...] = ()
     champions: tuple[tuple[str, ...], ...] = ()
     created: str = ""
-    evening: SavedEvening = SavedEvening("")
+    evening: results.SavedEvening = results.SavedEvening("")
 
     @property
     def wrong(self) -> tuple[str, ...]:
@@ -208,7 +248,7 @@ class SeasonStats(Record):
     """The statistics of many saves, the oldest first: their games, everybody's career, who was champion when."""
 
     saves: tuple[SavedStats, ...]
-    people: tuple[Career, ...]
+    people: tuple[results.Career, ...]
 
     @property
     def games(self) -> tuple[GameStats, ...]:
@@ -219,16 +259,49 @@ class SeasonStats(Record):
         return tuple(names for save in self.saves for names in save.champions)
 
 
-def season_stats(saves: Iterable[SavedStats], counting: Season) -> SeasonStats:
+def season_stats(saves: Iterable[SavedStats], counting: results.Season) -> SeasonStats:
     """The statistics of those saves that count; of an evening the save in which it goes furthest."""
     passed_over = {path for path, _ in (*counting.copies, *counting.older)}
     kept = [save for save in saves if not save.wrong and save.path not in passed_over]
     kept.sort(key=lambda save: save.created)
-    people = careers(game for save in kept for game in save.evening.games if not game.stopped)
+    people = results.careers(game for save in kept for game in save.evening.games if not game.stopped)
     return SeasonStats(tuple(kept), tuple(people))
 
 
-def saved_stats(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedStats:
+class Sums(Record):
+    """What saves add to standings and statistics: a value with `+`, and the sum of two halves is the whole.
+
+    Saves lie in one order, however they were added up, since the spelling of a name and the first of two copies go by
+    it. Copies are found when all are together.
+    """
+
+    saves: tuple[SavedStats, ...] = ()
+
+    def __add__(self, other: "Sums") -> "Sums":
+        return Sums(tuple(sorted((*self.saves, *other.saves), key=_place_of)))
+
+    def __len__(self) -> int:
+        return len(self.saves)
+
+    def together(self, ranking: results.RankingRules) -> tuple[results.Season, SeasonStats]:
+        """The season and its statistics. Of different evenings under one path the later ones are told apart."""
+        met: Counter[str] = Counter()
+        saves: list[SavedStats] = []
+        for at, save in enumerate(self.saves):
+            if at and _place_of(save) == _place_of(self.saves[at - 1]):
+                continue  # the same file, read twice
+            met[save.path] += 1
+            path = f"{save.path} ({met[save.path]})" if met[save.path] > 1 else save.path
+            saves.append(save._replace(path=path, evening=save.evening._replace(path=path)))
+        counting = results.season((save.evening for save in saves), ranking)
+        return counting, season_stats(saves, counting)
+
+
+def _place_of(save: SavedStats) -> tuple[str, bytes, tuple[str, ...]]:
+    return save.path, save.evening.trail.marks, save.wrong
+
+
+def saved_stats(path: str, evening: Evening, scope: results.Scope = results.EVERYTHING) -> SavedStats:
     """The statistics of the save of an evening; champions are those of an evening that began in the season."""
     games = (
         game_stats(number, one) for number, one in enumerate(every_game(evening), 1) if scope.holds(one.record.started)
@@ -236,59 +309,136 @@ def saved_stats(path: str, evening: Evening, scope: Scope = EVERYTHING) -> Saved
     return saved_season_stats(path, evening, scope)._replace(games=tuple(games))
 
 
-def saved_season_stats(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedStats:
+def saved_season_stats(path: str, evening: Evening, scope: results.Scope = results.EVERYTHING) -> SavedStats:
     """The same without figures of its games."""
     created = evening.session.created
     champions = tuple(total.champions for total in evening.totals if total.champions and scope.holds(created))
-    return SavedStats(path, (), champions, created, saved_evening(path, evening, scope))
+    return SavedStats(path, (), champions, created, results.saved_evening(path, evening, scope))
 
 
 def game_stats(number: int, one: Evening) -> GameStats:
     """The statistics of the last game of an evening, which is its game of this number."""
-    return GameStats(number, one.record.game, figures_of(one.game, one.replay), story(course_of(one.game, one.replay)))
+    figures = figures_of(one.game, one.replay)
+    told = story(course_of(one.game, one.replay))
+    return GameStats(number, one.record.game, figures, told, _groups(one), _at_table(one, figures))
+
+
+def _groups(one: Evening) -> tuple[Group, ...]:
+    """What a game is counted under."""
+    shown = one.game.summary(one.replay.start)
+    variants = shown.get("variants")
+    named = [("variant", str(name)) for name in variants] if isinstance(variants, list) else []
+    edition = [("edition", str(shown["edition"]))] if shown.get("edition") else []
+    return (ALL, ("players", str(len(one.state.seats))), *edition, *named)
+
+
+def _at_table(one: Evening, figures: Figures) -> TableFigures:
+    """What one game adds to the figures of tables."""
+    tries: dict[str, Rate] = {}
+    for own in figures.values():
+        tries = _merged(tries, own.tries)
+    over = finished(0, one.record, one.game, one.state)
+    if not over or over.stopped or over.left or one.record.kind != PLAYED:
+        return TableFigures(tries=tries)
+    turns = 1 + sum(event.kind == TURN for played in one.replay.played for event in played.events)
+    names, order = tuple(one.state.seats), one.replay.start.sitting.from_(_who_began(one))
+    fair = Fraction(1, len(order))
+    seats = {at: Rate(1, int(names[seat] in over.winners), 1, fair) for at, seat in enumerate(order, 1)}
+    return TableFigures(Length(1, turns, turns * turns), seats, tries)
+
+
+def _who_began(one: Evening) -> int:
+    """The seat that had the first turn: before it is settled who begins, a game has none."""
+    start = one.replay.start
+    if one.game.summary(start).get("phase") not in BEFORE_TURNS:
+        return start.turn
+    events = (event.who for played in one.replay.played for event in played.events if event.kind == TURN)
+    return next(events, start.turn)
+
+
+def by_group(games: Iterable[GameStats]) -> dict[Group, TableFigures]:
+    """The figures of tables under everything that games are counted under."""
+    sums: dict[Group, TableFigures] = {}
+    for game in games:
+        for group in game.groups:
+            sums[group] = sums[group].plus(game.table) if group in sums else game.table
+    return sums
+
+
+def share_of(met: int, of: int) -> Interval | None:
+    """A share and the interval that holds it in 95 of 100 cases (Wilson); nothing for no case.
+
+    >>> [round(number, 3) for number in share_of(8, 20)]
+    [0.4, 0.219, 0.613]
+    """
+    if not of:
+        return None
+    share, square = met / of, SURE**2 / of
+    middle = (share + square / 2) / (1 + square)
+    half = SURE * (share * (1 - share) / of + square / (4 * of)) ** 0.5 / (1 + square)
+    return share, max(middle - half, 0.0), min(middle + half, 1.0)
+
+
+def average_of(length: Length) -> Interval | None:
+    """The average turns of a game, and the interval that holds it in 95 of 100 cases; nothing for less than two.
+
+    >>> average_of(Length(4, 40, 416))
+    (10.0, 7.737, 12.263)
+    """
+    games, turns, squares = length
+    if games < ENOUGH_GAMES:
+        return None
+    average = turns / games
+    half = SURE * ((squares - turns * average) / (games - 1) / games) ** 0.5
+    return average, round(max(average - half, 1), 3), round(average + half, 3)
+
+
+class _Sums:
+    """What one player did in a game, while it is added up: in plain numbers, since that is done for each event."""
+
+    def __init__(self) -> None:
+        self.fell: dict[tuple[int, ...], list[int]] = {}  # the dice of each kind, by their faces
+        self.flows: dict[str, list[int]] = {}
+        self.tries: dict[str, Rate] = {}
+        self.fortune = Fortune()
+
+    def figures(self) -> PlayerFigures:
+        dice: dict[int, FaceCount] = {}
+        for faces, fell in self.fell.items():
+            each = Fraction(len(fell), len(faces))
+            dice = _merged(dice, {face: FaceCount(fell.count(face), each) for face in faces})
+        return PlayerFigures(
+            self.tries, {clause: Flow(*sums) for clause, sums in self.flows.items()}, dice, self.fortune
+        )
 
 
 def figures_of(game: Game[State], replay: Replay[State]) -> dict[str, PlayerFigures]:
     """Everybody's figures in one game, from its events alone."""
     keeper = game.stats() if game.stats else StatsKeeper()
-    figures = {seat: PlayerFigures() for seat in replay.state.seats.values()}
-    for seat, own in _pieces(game, keeper, replay.played):
-        if seat in figures:
-            figures[seat] = figures[seat].plus(own)
-    return {name: figures[seat] for name, seat in replay.state.seats.items()}
-
-
-def _pieces(
-    game: Game[State], keeper: StatsKeeper, played: Sequence[Played[State]]
-) -> Iterator[tuple[int, PlayerFigures]]:
-    """What each line and each event adds, and for which seat."""
-    for one in played:
+    sums = {seat: _Sums() for seat in (*replay.state.seats.values(), TABLE)}
+    for one in replay.played:
         if one.action and (dice := keeper.dice(one.action)):
-            faces = keeper.faces(one.state)
-            each = Fraction(len(dice), len(faces))
-            yield one.action.who, PlayerFigures(dice={face: FaceCount(dice.count(face), each) for face in faces})
-    events = [event for one in played for event in one.events]
-    yield from ((event.who, PlayerFigures(flows=_flows(game, keeper, event))) for event in events)
-    yield from ((tried.event.who, PlayerFigures(tries={tried.kind: _rate(tried)})) for tried in keeper.tries(events))
+            sums[one.action.who].fell.setdefault(tuple(keeper.faces(one.state)), []).extend(dice)
+    events = [event for one in replay.played for event in one.events]
+    for event in events:
+        for clause, amount in keeper.parts(event) if moves(game, event) else ():
+            if amount:
+                flow = sums[event.who].flows.setdefault(clause, [0, 0, 0])
+                flow[0] += 1
+                flow[1 if amount > 0 else 2] += abs(amount)
+    for tried in keeper.tries(events):
+        own = sums[tried.event.who].tries
+        own[tried.kind] = _plus(own[tried.kind], _rate(tried)) if tried.kind in own else _rate(tried)
     for luck in keeper.luck(events):
-        yield luck.event.who, PlayerFigures(fortune=Fortune(1, luck.points, luck.expected))
+        whose = sums[luck.event.who]
+        whose.fortune = _plus(whose.fortune, Fortune(1, luck.points, luck.expected))
+    return {name: sums[seat].figures() for name, seat in replay.state.seats.items()}
 
 
 def _rate(tried: Try) -> Rate:
     taken = tried.chances[:1]
-    expected = sum((Fraction(*chance) for chance in taken), Fraction(0))
+    expected = Fraction(*taken[0]) if taken else NONE_EXPECTED
     return Rate(1, int(tried.met), len(taken), expected, int(tried.by_dice))
-
-
-def _flows(game: Game[State], keeper: StatsKeeper, event: Event) -> dict[str, Flow]:
-    """What an event moves, by clause; a part of nothing moves nothing."""
-    if not moves(game, event):
-        return {}
-    parts = (part for part in keeper.parts(event) if part.amount)
-    flows: dict[str, Flow] = {}
-    for clause, amount in parts:
-        flows = _merged(flows, {clause: Flow(1, max(amount, 0), max(-amount, 0))})
-    return flows
 
 
 def together(games: Iterable[Figures]) -> dict[str, PlayerFigures]:

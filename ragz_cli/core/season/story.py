@@ -28,12 +28,14 @@ SOON = 3  # steps in which somebody catches up
 FEWEST_TRIES = 5  # below which nothing is said about luck
 LUCKY = Fraction(3, 2)  # tries more than expected, or fewer
 LONG_SHOT = Fraction(1, 5)
+TURN_ENDS = core.ENDS_TURN - {core.STOPPED}  # a stop breaks a turn off
 
 
 class Standing(Record):
     """The figures by seat after a line at which a turn ended, the seats in the lead, and the seats that play.
 
-    `turn` is the seat whose turn ended. `corrected`: the table set figures since the standing before.
+    `turn` is the seat whose turn ended. `corrected`: the table set figures since the standing before. Where no turn
+    `ended`, it is how things stand now: in the middle of one, or after a correction.
     """
 
     line: int
@@ -42,6 +44,7 @@ class Standing(Record):
     there: tuple[int, ...] = ()
     turn: int = -1
     corrected: bool = False
+    ended: bool = True
 
     def behind(self, seat: int) -> int:
         """How far a seat is from the lead."""
@@ -82,6 +85,11 @@ class Course(Record):
     last: int
 
     @property
+    def turns(self) -> tuple[Standing, ...]:
+        """The steps at which a turn or round ended."""
+        return tuple(now for now in self.steps if now.ended)
+
+    @property
     def range(self) -> int:
         """The highest figure less the lowest, of all who were there, over the whole game."""
         figures = [now.figures[seat] for now in self.steps for seat in now.there]
@@ -119,22 +127,24 @@ def standings_of(game: core.Game[core.State], replay: Replay[core.State]) -> lis
     before, corrected = replay.start, False
     for one in replay.played:
         corrected |= any(event.kind == core.CORRECTED for event in one.events)
-        if any(event.kind in core.ENDS_TURN for event in one.events):
-            steps += _standing(game, one, before.turn, corrected)
+        if any(event.kind in TURN_ENDS for event in one.events):
+            steps += _standing(game, one, before.turn, corrected, ended=True)
             before, corrected = one.state, False
     now = core.score_of(game, replay.state)
     if steps and now.figures != steps[-1].figures:
-        steps += _standing(game, replay.played[-1], replay.state.turn, corrected)
+        steps += _standing(game, replay.played[-1], replay.state.turn, corrected, ended=False)
     return steps
 
 
-def _standing(game: core.Game[core.State], one: Played[core.State], turn: int, corrected: bool) -> list[Standing]:
+def _standing(
+    game: core.Game[core.State], one: Played[core.State], turn: int, corrected: bool, *, ended: bool
+) -> list[Standing]:
     score = core.score_of(game, one.state)
     there = tuple(seat for level in score.ranks for seat in level)
     leaders = tuple(
         seat for seat in there if score.figures[seat] == score.figures[there[0]]
     )  # a tie-break leads nobody
-    return [Standing(one.line.number, score.figures, leaders, there, turn, corrected)] if there else []
+    return [Standing(one.line.number, score.figures, leaders, there, turn, corrected, ended)] if there else []
 
 
 def course_of(game: core.Game[core.State], replay: Replay[core.State]) -> Course:
@@ -227,8 +237,10 @@ def is_last(now: Standing, who: int) -> bool:
 
 def catch_up(course: Course) -> Told | None:
     """Somebody made up all that they were behind the leader, in at most three steps; the largest such gap."""
-    found = [(first.behind(who), -at, at - back, who) for at, back in _stretches(len(course.steps))
-             for first, now in ((course.steps[back], course.steps[at]),) if first.alone in now.there
+    steps = course.turns
+    found = [(first.behind(who), -at, at - back, who) for at, back in _stretches(len(steps))
+             for first, now in ((steps[back], steps[at]),) if first.alone in now.there
+             if not any(one.corrected for one in steps[back + 1 : at + 1])
              for who in now.leaders if who in first.there]  # fmt: skip
     gap, at, taken, who = max(found, key=lambda one: (*one[:2], -one[2]), default=(0, 0, 0, 0))
     if gap < max(BEHIND * course.range, Fraction(1)):
@@ -249,7 +261,7 @@ def _stretches(steps: int) -> Iterator[tuple[int, int]]:
 
 def close_start(course: Course) -> Told | None:
     """For at least half of the game nobody was far in front."""
-    leads = [now.lead for now in course.steps]
+    leads = [now.lead for now in course.turns]
     apart = next((at for at, lead in enumerate(leads) if lead > NEAR * course.range), len(leads))
     if len(leads) < 2 or 2 * apart < len(leads) or not any(leads[:apart]):
         return None
@@ -259,12 +271,12 @@ def close_start(course: Course) -> Told | None:
 
 def who_led(course: Course) -> Told | None:
     """At least two led alone at some time: after how many steps each."""
-    counted = Counter(now.alone for now in course.steps if now.alone is not None)
+    counted = Counter(now.alone for now in course.turns if now.alone is not None)
     if len(counted) < 2:
         return None
     best_first = sorted(counted, key=lambda seat: -counted[seat])
     names = tuple(course.names[seat] for seat in best_first)
-    lines = tuple(now.line for before, now in pairwise(course.steps) if now.alone not in (None, before.alone))
+    lines = tuple(now.line for before, now in pairwise(course.turns) if now.alone not in (None, before.alone))
     return Told("who_led", names, -1, lines[-1:], {"times": tuple(counted[seat] for seat in best_first)})
 
 
@@ -397,7 +409,7 @@ def long_shot(course: Course) -> Told | None:
 def _told(course: Course, kind: str, at: int, facts: core.Facts, *who: int) -> Told:
     """Something about a step."""
     names = tuple(course.names[seat] for seat in who)
-    return Told(kind, names, at, (course.steps[at].line,), {**facts, "step": at + 1, "steps": len(course.steps)})
+    return Told(kind, names, at, (course.steps[at].line,), {**facts, "step": at + 1, "steps": len(course.turns)})
 
 
 Row = Callable[[Course], Told | None]
@@ -447,7 +459,7 @@ def best_moment(course: Course, who: int) -> Told | None:
 
 def _best_step(course: Course, who: int) -> Told | None:
     """The step that brought somebody most; whether it brought nobody more."""
-    gains = [course.gain(who, at) if who in now.there else 0 for at, now in enumerate(course.steps)]
+    gains = [course.gain(who, at) if who in now.there else 0 for at, now in enumerate(course.turns)]
     if max(gains, default=0) <= 0:
         return None
     at = gains.index(max(gains))

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cache
 from itertools import product
 
 from ragz_cli.core import game as core
@@ -111,6 +112,7 @@ def challenge(state: change.Change, who: int, thrown: Throws | None) -> change.D
     return core.outcome(state._replace(phase=change.CHALLENGE, aside=aside), event)
 
 
+@cache
 def chance_to_meet(thrown: int, total: int) -> Chance:
     """The chance to reach 13 after so many of the three throws, with `total` set aside or added by cards (CH-39).
 

@@ -27,7 +27,7 @@ def begun(state: change.Change, who: int, rested: int = -1) -> change.Change:
 def next_turn(state: change.Change, clause: str, rested: int = -1) -> change.Done:
     """The turn passes to the next player in table order (CH-19, A-2)."""
     after = state.sitting.after(state.turn)
-    lapsed = shared.reward_lapses(state, "CH-81")
+    lapsed = shared.reward_lapses(state, "A-12")
     return outcome(begun(state, after, rested), *lapsed, Event(TURN, after, 0, clause))
 
 
@@ -158,7 +158,7 @@ def option(state: change.Change, who: int, at: int) -> change.Done:
         state, who, state.active._replace(at=at), moved=change.BY_OPTION, phase=change.CHALLENGE, received=0, undrawn=0
     )
     moved = Event("option_move", who, 0, "CH-44", {"space": state.board.name(at)})
-    return outcome(lifted, *shared.reward_lapses(state, "CH-81"), moved).then(arrival)
+    return outcome(lifted, *shared.reward_lapses(state, "A-12"), moved).then(arrival)
 
 
 def option_closed(state: change.Change, who: int, at: int) -> Refusal | None:

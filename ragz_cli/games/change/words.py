@@ -282,4 +282,16 @@ WORDS = Words(
     quiet=QUIET,
     asks=ASKS,
     said=SAID,
+    screens={
+        "challenge/CH-31": "take the Challenge",
+        "challenge/CH-36": "throw for the Challenge, the largest die of each throw put aside",
+        "add/CH-84": "play Add cards",
+        "space/CH-91": "look at the board and say which set {space} belongs to",
+        "space/CH-92": "count the spaces of this set on the board",
+    },
+    after={
+        "roll/CH-14": "Doubles end the turn on Start.",
+        "challenge": f"{TO_MEET} or more: your marker goes on {{space}}. You hold {{cards:card}} to add.",
+        "settle": "A Challenge that is missed costs nothing.",
+    },
 )

@@ -324,4 +324,14 @@ WORDS = Words(
     quiet=QUIET,
     asks=ASKS,
     said=SAID,
+    screens={
+        "receive/GN-91": "play a Receive card",
+        "replace/GN-92": "play a Replace card",
+        "teamwork/GN-41": "join the Event with a Teamwork card",
+    },
+    after={
+        "roll": "Doubles end the turn on Start.",
+        "throw/GN-44": "A total that reaches the News Marker gets the News out in {space}.",
+        "teamwork": "If the News gets out, you receive twice the number of the Territory.",
+    },
 )

@@ -391,5 +391,5 @@ WORDS = Words(
     outdone=("played",),
     said=SAID,
     called=CALLED,
-    screens={"tricks": "lead the first trick", "edition": "", "trick": ""},
+    screens={"tricks": "lead the first trick", "bids": "", "edition": "", "trick": ""},
 )

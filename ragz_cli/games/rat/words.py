@@ -393,4 +393,14 @@ WORDS = Words(
     asks=ASKS,
     said=SAID,
     called=CALLED,
+    screens={
+        "row/RR-5": "say what the five face-up cards show, clockwise from the pawn's black space",
+        "reroll/RR-63": "pay a token and roll again",
+        "look/RR-33": "look at all own cards, at one card of an opponent, or at none",
+        "swap/RR-44": "swap a card, unseen, with an opponent's",
+    },
+    after={
+        "reroll": "A re-roll costs 1 of your {tokens:token}.",
+        "swap": "Nobody looks at either card.",
+    },
 )

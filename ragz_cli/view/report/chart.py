@@ -1,15 +1,21 @@
 """The large chart of a page: how figures go up and down, a line for each player; the same drawing at every width.
 
 Places across are in per cent, places down in pixels, and letters are never scaled: only the lines are stretched.
-The top is where one wants to be. What could run into something else is placed here, for the narrowest page and for a
-wide one: names at the ends of the lines, the numbers of the story.
+The top is where one wants to be. What is drawn of a game follows from its course (`charted`). What could run into
+something else is placed here, for the narrowest page and for a wide one: names at the ends of the lines, the numbers of
+the story.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate, groupby, pairwise
 from unicodedata import combining
 
+from ragz_cli.core.figures import StatsKeeper
+from ragz_cli.core.game import Game, State
 from ragz_cli.core.record import Record
+from ragz_cli.core.season.story import Course
+from ragz_cli.core.words import Count
+from ragz_cli.view import sentences
 
 HIGH = 380  # pixels of the room of the lines
 ACROSS = 1000  # units of the stretched drawing
@@ -172,13 +178,61 @@ class PlotScale(Record):
         return round(self.tall * (share if self.turned else 1 - share))
 
 
-def drawn(course: Charted) -> Chart | None:
-    """A course as it is drawn; nothing for a single point, which the table shows as well."""
+def best_first(course: Course) -> list[int]:
+    """The seats that have a figure, in the order of standing at the end, those who have left last."""
+    if not course.steps:
+        return []
+    now = course.steps[-1].there
+    gone = [seat for seat in range(len(course.names)) if seat not in now and last_step(course, seat) >= 0]
+    return [*now, *gone]
+
+
+def last_step(course: Course, seat: int) -> int:
+    """The last step at which somebody was there; -1 if they were at none."""
+    return max((at for at, now in enumerate(course.steps) if seat in now.there), default=-1)
+
+
+def stretch_of(game: Game[State]) -> str:
+    """What a step of its charts is called: a turn, or a round."""
+    return (game.stats() if game.stats else StatsKeeper()).stretch
+
+
+def link(id_: str, line: int) -> str:
+    """The link to a line of the log of a game."""
+    return f"#{id_}-{line}"
+
+
+def charted(
+    id_: str, game: Game[State], course: Course, coloured: Mapping[str, int], pins: tuple[Pin, ...] = ()
+) -> Charted:
+    """The figures after each turn or round, until somebody left."""
+    stretch, order, low = stretch_of(game), best_first(course), game.scoring.lowest_wins
+    steps = [ChartStep(f"{stretch} {at}" if now.ended else "now", str(at) if now.ended else "now", link(id_, now.line))
+             for at, now in enumerate(course.steps, 1)]  # fmt: skip
+    series = (_series(course, seat, stretch, coloured) for seat in order)
+    unit, winning = sentences.of(game).total, game.scoring.winning
+    finish = f"{Count(winning):{unit}|{unit}} wins" if winning is not None and low else ""
+    return Charted(
+        id_, f"{unit[:1].upper()}{unit[1:]} after each {stretch}", tuple(steps), tuple(series) if steps else (),
+        tuple(tuple(order.index(seat) for seat in now.leaders) for now in course.steps), low,
+        finish[:1].upper() + finish[1:], pins,
+    )  # fmt: skip
+
+
+def _series(course: Course, seat: int, stretch: str, coloured: Mapping[str, int]) -> Series:
+    name, last = course.names[seat], last_step(course, seat)
+    left = f"left after {stretch} {last + 1}" if last + 1 < len(course.steps) else ""
+    figures = tuple(now.figures[seat] for now in course.steps[: last + 1])
+    return Series(name, figures, coloured.get(name, 0), seat in course.winners, left=left)
+
+
+def drawn(course: Charted, high: int = HIGH) -> Chart | None:
+    """A course as it is drawn, so high at least; nothing for a single point, which the table shows as well."""
     if len(course.steps) < 2 or not course.series:
         return None
     figures = [figure for one in course.series for figure in one.figures]
     ticks = round_numbers(min(figures), max(figures))
-    tall = max(HIGH, PITCH * len(course.series))
+    tall = max(high, PITCH * len(course.series))
     least, most = (ticks[0], max(figures)) if course.low else (max(ticks[0], min(*figures, 0)), ticks[-1])
     scale = PlotScale(len(course.steps), least, most, course.low, tall)
     lines = tuple(_lines(course, scale))

@@ -17,7 +17,7 @@ from ragz_cli import __version__
 from ragz_cli.core.evening.evening import Evening, every_game, veiled
 from ragz_cli.core.evening.log import NOTE, in_force
 from ragz_cli.core.evening.session import Total
-from ragz_cli.core.figures import SheetRow, StatsKeeper
+from ragz_cli.core.figures import SheetRow
 from ragz_cli.core.game import SCORED, TABLE, ranked, score_of
 from ragz_cli.core.line import entry_word
 from ragz_cli.core.names import FACES
@@ -27,7 +27,8 @@ from ragz_cli.core.season.figures import GameStats, PlayerFigures, Rate, game_st
 from ragz_cli.core.season.story import Course, course_of
 from ragz_cli.core.words import Count
 from ragz_cli.view import sentences
-from ragz_cli.view.report.chart import Chart, Charted, ChartStep, Pin, Series, colours, drawn, signed
+from ragz_cli.view.report import chart
+from ragz_cli.view.report.chart import Chart, Charted, Pin, drawn, link, signed
 from ragz_cli.view.rules import clauses_behind
 from ragz_cli.view.screen import hash_of, templates
 from ragz_cli.view.sentences import Listed
@@ -221,7 +222,7 @@ def evening_page(evening: Evening, mask: Mask) -> EveningPage:
     games = every_game(evening)
     courses, stats = [course_of(one.game, one.replay) for one in games], _stats(games)
     names = [name for course in courses for name in _best_names(course)]
-    coloured = colours(names)
+    coloured = chart.colours(names)
     several = len({one.game.title for one in games}) < len(games)
     parts = tuple(_game(one, course, own, mask, coloured, several)
                   for one, course, own in zip(games, courses, stats, strict=True))  # fmt: skip
@@ -272,21 +273,7 @@ def _winners(one: Evening) -> list[str]:
 
 def _best_names(course: Course) -> list[str]:
     """Those who stand on a chart, in the order of standing."""
-    return [course.names[seat] for seat in _best_first(course)] if len(course.steps) > 1 else []
-
-
-def _best_first(course: Course) -> list[int]:
-    """The seats that have a figure, in the order of standing at the end, those who have left last."""
-    if not course.steps:
-        return []
-    now = course.steps[-1].there
-    gone = [seat for seat in range(len(course.names)) if seat not in now and _last_step(course, seat) >= 0]
-    return [*now, *gone]
-
-
-def _last_step(course: Course, seat: int) -> int:
-    """The last step at which somebody was there; -1 if they were at none."""
-    return max((at for at, now in enumerate(course.steps) if seat in now.there), default=-1)
+    return [course.names[seat] for seat in chart.best_first(course)] if len(course.steps) > 1 else []
 
 
 def _game(
@@ -299,7 +286,7 @@ def _game(
     head, rows = table_rows(one)
     log = tuple(_log(veiled(one), mask))
     corrections, story = tuple(_corrections(id_, veiled(one), log, mask)), tuple(_story(id_, one, course, stats))
-    charted = _charted(id_, one, course, coloured, tuple(_pins(id_, one, course, stats)))
+    plan = chart.charted(id_, one.game, course, coloured, tuple(_pins(id_, one, course, stats)))
     final, sheet = tuple(_final(one, course, stats, coloured)), _sheet(id_, one)
     phrase, heading, winner, state = _headed(one, course)
     moments = [facts.best_moment(course, seat) for seat in range(len(course.names))]
@@ -308,11 +295,11 @@ def _game(
         winner=winner, figure=str(final[0].figure) if winner and final else "", others=_others(course), state=state,
         over=one.state.over, unit=sentences.of(one.game).total, story=story, final=final, head=head,
         rows=tuple(rows[seat] for seat in _order(one)), beside=(*above_lines(one), *below_lines(one)), sheet=sheet,
-        chart=drawn(charted), course=charted, figures=tuple(_by_clause(one, stats)), corrections=corrections, log=log,
+        chart=drawn(plan), course=plan, figures=tuple(_by_clause(one, stats)), corrections=corrections, log=log,
         linked={link(id_, line) for told in moments if told for line in told.lines},
     )  # fmt: skip
     part.linked.update(href for said in (*story, *corrections) for _, href in said.lines)
-    part.linked.update(step.link for step in charted.steps)
+    part.linked.update(step.link for step in plan.steps)
     part.linked.update(link for _, link, _ in (part.sheet.rows if part.sheet else ()) if link)
     return part
 
@@ -334,11 +321,13 @@ def _by_clause(one: Evening, stats: GameStats) -> Iterator[Titled]:
 
 
 def _state(one: Evening, course: Course) -> str:
-    """Where a game stands that nobody has won: that it was stopped, or who leads."""
-    if one.state.over or not course.steps:
+    """Where a game stands that nobody has won: who leads, or led when it was stopped."""
+    if not course.steps:
         return head_lines(one)[-1]
     now = course.steps[-1]
     leaders, figure = Listed(course.names[seat] for seat in now.leaders), now.figures[now.leaders[0]]
+    if one.state.over:
+        return f"Stopped: {leaders:and} led{' together' if len(leaders) > 1 else ''} with {figure}"
     return f"{leaders:and} {'lead together' if len(leaders) > 1 else 'leads'} with {figure}"
 
 
@@ -350,13 +339,9 @@ def _order(one: Evening) -> list[int]:
 
 def _length(course: Course, one: Evening) -> Iterator[str]:
     """How long the game was, and who played it."""
-    if len(course.steps) > 1:
-        yield f"{Count(len(course.steps)):{_stretch(one)}}"
+    if len(course.turns) > 1:
+        yield f"{Count(len(course.turns)):{chart.stretch_of(one.game)}}"
     yield f"{Listed(one.state.seats):and}"
-
-
-def _stretch(one: Evening) -> str:
-    return (one.game.stats() if one.game.stats else StatsKeeper()).stretch
 
 
 def _others(course: Course) -> str:
@@ -372,11 +357,6 @@ def _others(course: Course) -> str:
     told = [f"{name} {figure}" for name, figure in others[:3]]
     more = [f"{len(others) - 3} more"] if len(others) > 3 else []
     return f"{Listed([*told, *more]):and}" if told else ""
-
-
-def link(id_: str, line: int) -> str:
-    """The link to a line of the log of a game."""
-    return f"#{id_}-{line}"
 
 
 def _linked(id_: str, text: str, lines: Iterable[int], number: int = 0) -> Linked:
@@ -410,32 +390,11 @@ def _story(id_: str, one: Evening, course: Course, stats: GameStats) -> Iterator
 
 
 def _pins(id_: str, one: Evening, course: Course, stats: GameStats) -> Iterator[Pin]:
-    order = _best_first(course)
+    order = chart.best_first(course)
     for number, told in enumerate((told for told in stats.story if told.step >= 0), 1):
         now = course.steps[told.step]
         seat = course.names.index(told.who[0]) if told.who else now.leaders[0]
         yield Pin(number, order.index(seat), told.step, label(one.game, told), f"#{id_}-s{number}")
-
-
-def _charted(id_: str, one: Evening, course: Course, coloured: Mapping[str, int], pins: tuple[Pin, ...]) -> Charted:
-    """The figures after each turn or round, until somebody left."""
-    stretch, order, low = _stretch(one), _best_first(course), one.game.scoring.lowest_wins
-    steps = [ChartStep(f"{stretch} {at}", str(at), link(id_, now.line)) for at, now in enumerate(course.steps, 1)]
-    series = (_series(course, seat, stretch, coloured) for seat in order)
-    unit, winning = sentences.of(one.game).total, one.game.scoring.winning
-    finish = f"{Count(winning):{unit}|{unit}} wins" if winning is not None and low else ""
-    return Charted(
-        id_, f"{unit[:1].upper()}{unit[1:]} after each {stretch}", tuple(steps), tuple(series) if steps else (),
-        tuple(tuple(order.index(seat) for seat in now.leaders) for now in course.steps), low,
-        finish[:1].upper() + finish[1:], pins,
-    )  # fmt: skip
-
-
-def _series(course: Course, seat: int, stretch: str, coloured: Mapping[str, int]) -> Series:
-    name, last = course.names[seat], _last_step(course, seat)
-    left = f"left after {stretch} {last + 1}" if last + 1 < len(course.steps) else ""
-    figures = tuple(now.figures[seat] for now in course.steps[: last + 1])
-    return Series(name, figures, coloured.get(name, 0), seat in course.winners, left=left)
 
 
 def _final(one: Evening, course: Course, stats: GameStats, coloured: Mapping[str, int]) -> Iterator[FinalRow]:
@@ -449,8 +408,8 @@ def _final(one: Evening, course: Course, stats: GameStats, coloured: Mapping[str
         own = stats.figures.get(name, PlayerFigures())
         told = [_tried(one, kind, rate) for kind, rate in own.tries.items()]
         if not place:
-            last = _last_step(course, seat) + 1
-            told.append(f"left after {_stretch(one)} {last}" if last else "left early")
+            last = chart.last_step(course, seat) + 1
+            told.append(f"left after {chart.stretch_of(one.game)} {last}" if last else "left early")
         bar, won, colour = round(max(100 * figure / most, 0), 1), seat in course.winners, coloured.get(name, 0)
         yield FinalRow(place, name, figure, bar, "; ".join(told), won, colour, listed_numbers(one, seat))
 
@@ -620,8 +579,8 @@ def html(page: AnyPage) -> bytes:
 
 @cache
 def style(template: str) -> str:
-    """The style of a page: that of all pages, and its own, if it has one."""
-    paths = [os.path.join(FOLDER, name) for name in ("style.css", f"{template.removesuffix('.html')}.css")]
+    """The style of a page: that of its charts, that of all pages, and its own, if it has one."""
+    paths = [os.path.join(FOLDER, name) for name in ("chart.css", "style.css", f"{template.removesuffix('.html')}.css")]
     return "".join(open_text(path) for path in paths if os.path.exists(path))
 
 
