@@ -171,6 +171,7 @@ class Phones:
         self.waiting: list[Proposal | Claim] = []
         self.written: tuple[str, frozenset[str]] = ("", frozenset())  # of which round, and whose hidden bids
         self._tokens: dict[str, str] = {}  # the token of each seat that is held
+        self._sent_away: set[str] = set()  # the seats of phones that were refused: the next one is asked for
         self._counted: dict[str, int] = {}  # by token: the number of the last thing that it sent
         self._number = 0
         self._fits: tuple[Evening | None, int] = (None, 0)  # the head of the line, and where it was found to fit
@@ -182,12 +183,12 @@ class Phones:
     def claim(self, evening: Evening, name: str, token: str, anew: bool) -> Reply:
         """A phone says whose it is, and goes by `token` from now on. `anew`: it held a seat before.
 
-        It is let in at once where nobody holds that seat; else the prompt asks.
+        It is let in at once where no phone ever held that seat; else the prompt asks.
         """
         self.follow(evening)
         if name not in self.playing(evening):
             return Reply(False, f"Nobody at this table is called {name}.")
-        if not anew and name not in self._tokens:
+        if not (anew or name in self._tokens or name in self._sent_away or _has_spoken(evening, name)):
             self._tokens[name] = token
             self.arrived.append(name)
             self.version += 1
@@ -363,6 +364,8 @@ class Phones:
             self.trusted.discard(claim.name)
             self.waiting = [one for one in self.waiting if one.name != claim.name]
             self.fates.pop(claim.name, None)
+        else:
+            self._sent_away.add(claim.name)
         self.version += 1
 
     def recorded(self, evening: Evening, one: Proposal) -> None:
@@ -382,6 +385,7 @@ class Phones:
             else:
                 self._answered(one, False)
         if not of_seat and self._tokens.pop(name, ""):
+            self._sent_away.add(name)
             self.trusted.discard(name)
             self.fates.pop(name, None)
             self.version += 1
@@ -413,6 +417,11 @@ def paper_of(evening: Evening) -> str:
     due = (*evening.game.written(evening.state), *evening.game.owed(evening.state))
     rounds = [str(one.facts[PAPER]) for one in due if PAPER in one.facts]
     return ".".join((evening.session.created, str(len(evening.session.games)), *rounds[:1])) if rounds else ""
+
+
+def _has_spoken(evening: Evening, name: str) -> bool:
+    """Whether a phone has spoken for somebody in this game, perhaps before the prompt began again."""
+    return any(line.startswith(f"{name}: ") and line.endswith(f"# {BY_PHONE}") for line in evening.record.log)
 
 
 def _same(token: str, given: str) -> bool:

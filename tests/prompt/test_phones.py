@@ -270,6 +270,29 @@ def test_after_a_restart_the_prompt_is_asked_for_each_seat(change: Evening) -> N
     assert phones.is_asked("new")
 
 
+def test_a_seat_for_which_a_phone_has_spoken_is_asked_for_after_a_restart(change: Evening) -> None:
+    """Whatever the page says of itself."""
+    spoken = after(change, "Ann: roll 4 1  # by phone")
+    phones = Phones()
+    phones.claim(spoken, "Ann", "new", anew=False)
+    phones.claim(spoken, "Bob", "bob", anew=False)
+    assert (phones.holder("new"), phones.holder("bob")) == ("", "Bob")
+
+
+def test_who_was_refused_is_asked_for_again(change: Evening) -> None:
+    phones = Phones()
+    phones.claim(change, "Ann", "new", anew=True)
+    shown(phones, change, 1.0)
+    shown(phones, change, 2.0)
+    assert isinstance(phones.taken_up(""), Claim)
+    phones.claim(change, "Ann", "new", anew=False)
+    assert phones.holder("new") == ""
+    dropped = held(change, "Bob")
+    dropped.drop("Bob")
+    dropped.claim(change, "Bob", "bob", anew=False)
+    assert dropped.holder("bob") == ""
+
+
 def test_whoever_takes_over_a_seat_is_not_trusted_and_says_nothing_yet(change: Evening) -> None:
     phones = held(change, "Ann")
     phones.trusted.add("Ann")

@@ -33,6 +33,7 @@ const DO = {
   text: (page) => page.innerText("body"),
   buttons: (page) => page.locator("button:visible").allInnerTexts(),
   url: (page) => page.url(),
+  clock: (page, time) => page.clock.setSystemTime(new Date(time)).then(() => true),
   offline: (page, off) => page.context().setOffline(off).then(() => true),
   kept: (page) => page.evaluate(() => JSON.stringify({ ...localStorage })),
   small: (page) => page.$$eval("button, #say", (all) => all.filter((one) => one.offsetParent)

@@ -9,14 +9,17 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from ragz_cli.cli.at_hand import opened
 from ragz_cli.cli.serve import http
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
+from tests.players import moves
 from tests.prompt.conftest import log_of
 from tests.prompt.terminal import CTRL_D, ENTER, Terminal
 
@@ -170,10 +173,11 @@ def test_a_turn_of_change_with_odds_and_a_line_put_together(ragz: Ragz, folder: 
 def test_a_phone_without_network_and_a_prompt_that_was_killed(
     ragz: Ragz, folder: Path, phones: Phones, port: str
 ) -> None:
-    """Nothing is shown as recorded that is not in the log, and nothing is recorded twice."""
+    """Nothing is shown as recorded that is not in the log, nothing is recorded twice; the phone's clock is wrong."""
     ragz("new", "change", "Ann", "Bob", "--first", "Ann")
     with playing(folder, port) as table:
         address = address_of(table)
+        phones.does(0, "clock", "2001-01-01T00:00:00Z")
         phones.sits_down(0, address, 1, "Ann")
         phones.does(0, "offline", True)
         phones.does(0, "say", "4 1")
@@ -226,27 +230,70 @@ def test_teamwork_is_asked_on_a_phone(ragz: Ragz, folder: Path, phones: Phones) 
 
 
 @pytest.mark.slow
-def test_a_whole_game_of_rage_from_two_phones(ragz: Ragz, folder: Path, phones: Phones) -> None:
-    """Ten rounds, in which all make their bids: Ann and Bob bid on their phones, Cy aloud."""
-    ragz("new", "rage", "Ann", "Bob", "Cy", "--dealer", "Cy")
-    names = ("Ann", "Bob", "Cy")
+def test_a_whole_game_of_rage_in_which_two_of_five_have_no_phone(ragz: Ragz, folder: Path, phones: Phones) -> None:
+    """Ten rounds, in which all make their bids: three bid on their phones, and the typist speaks for Dee and Eli."""
+    names = ("Ann", "Bob", "Cy", "Dee", "Eli")
+    ragz("new", "rage", *names, "--dealer", "Eli")
     with playing(folder) as table:
         address = address_of(table)
-        phones.sits_down(0, address, 1, "Ann")
-        phones.sits_down(1, address, 2, "Bob")
+        for number, name in enumerate(names[:3]):
+            phones.sits_down(number, address, number + 1, name)
         for round_ in range(10):
-            bids = dict(zip(names, (0, 0, 10 - round_), strict=True))
-            for at in range(3):
-                name = names[(round_ + at) % 3]
-                if name == "Cy":
+            bids = dict(zip(names, (0, 0, 0, 0, 10 - round_), strict=True))
+            for at in range(5):
+                name = names[(round_ + at) % 5]
+                if name in ("Dee", "Eli"):
                     table.say(f"{bids[name]}")
                 else:
                     phones.does(names.index(name), "press", "0")
                     takes(table, folder, f"{name}'s phone: bid 0")
             table.say("tricks made")
-        assert len(log_of(folder)) == 10 * 4
-        assert sum(line.endswith("# by phone") for line in log_of(folder)) == 20
-        for number in (0, 1):
-            phones.does(number, "sees", "Cy won")
+        assert len(log_of(folder)) == 10 * 6
+        assert sum(line.endswith("# by phone") for line in log_of(folder)) == 30
+        for number in range(3):
+            phones.does(number, "sees", "Eli won")
             assert phones.does(number, "buttons") == []
             assert phones.does(number, "faults") == []
+
+
+@pytest.mark.slow
+def test_a_whole_game_of_rage_with_hidden_bids_on_eight_phones(ragz: Ragz, folder: Path, phones: Phones) -> None:
+    """All write their bids down before the tricks; afterwards the phones, which are trusted, show them."""
+    names = ("Ann", "Bob", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
+    ragz("new", "rage", *names, "--dealer", "Hal", "--variant", "hidden-bids")
+    with playing(folder) as table:
+        address = address_of(table)
+        for number, name in enumerate(names):
+            phones.sits_down(number, address, number + 1, name)
+            table.say(f"trust {name}")
+        for round_ in range(10):
+            for number in range(8):
+                phones.does(number, "sees", "Write down now")
+                phones.does(number, "press", "1")
+            table.until(lambda: "8 of 8 have written" in table.text)
+            assert len(log_of(folder)) == 9 * round_
+            table.say(f"tricks {10 - round_} 0 0 0 0 0 0 0")
+            table.until(lambda round_=round_: len(log_of(folder)) == 9 * (round_ + 1) and table.here.endswith("> "))  # type: ignore[misc]
+        bids = [line for line in log_of(folder) if "bid" in line]
+        assert sorted(bids) == sorted(f"{name}: bid 1  # by phone" for name in names for _ in range(10))
+        for number in range(8):
+            assert phones.does(number, "faults") == []
+
+
+@pytest.mark.slow
+def test_a_whole_game_of_change_from_two_phones(ragz: Ragz, folder: Path, phones: Phones) -> None:
+    """A random game, every line of which is said on the phone of whoever acts; both are trusted."""
+    ragz("new", "change", "Ann", "Bob", "--short", "--board", "stand-in")
+    start = opened("ragz.toml").evening
+    lines = [move.line for move in moves(start.game, start.state, Random(33))]
+    with playing(folder) as table:
+        address = address_of(table)
+        for number, name in enumerate(("Ann", "Bob")):
+            phones.sits_down(number, address, number + 1, name)
+            table.say(f"trust {name}")
+        for count, line in enumerate(lines, 1):
+            phones.does(("Ann", "Bob").index(line.partition(":")[0]), "say", line.partition(": ")[2])
+            table.until(lambda count=count: len(log_of(folder)) == count)  # type: ignore[misc]
+        for number in (0, 1):
+            phones.does(number, "sees", " won")
+    assert log_of(folder) == [f"{line}  # by phone" for line in lines]

@@ -27,7 +27,7 @@ function turn() {
   if (name && token && seat() && here === seat().id) history.replaceState(null, "", `#${here}~${token}`);
   for (const one of document.querySelectorAll(".seat")) {
     one.classList.toggle("shown", one.id === here);
-    one.classList.toggle("own", !!name && one.dataset.name === name);
+    one.classList.toggle("mine", !!name && one.dataset.name === name);
   }
   pad.hidden = !asked && (!seat() || seat().id !== here);
   for (const one of pad.querySelectorAll("label, .say")) one.hidden = !name || !seat()?.querySelector(".pad");
