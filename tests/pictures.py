@@ -22,12 +22,17 @@ from ragz_cli.cli.watch import Seen
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.games import load
 from ragz_cli.view.second import second_screen
+from tests.bench.bench import evening_of
 from tests.cli.conftest import command, environment
-from tests.report.pages import SAMPLES, club, evening, hostile, page_of, three_games, three_sheets
+from tests.report.pages import SAMPLES, club, evening, hostile, page_of, three_games, three_sheets, typed
 
 SCRIPT = Path(__file__).parent / "report" / "browser.mjs"
 MODULES = Path(sys.prefix) / "node" / "node_modules"
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
+LONG_NAMES = (
+    *("Maximilian-Frederick", "Bartholomew-Frederic", "Wilhelmina-Charlotte", "Konstantin-Alexander"),
+    *("Ann-Sophie-Elisabeth", "Christopher-Ferdinan", "Margaret-Antoinettes", "Sebastian-Maximilian"),
+)
 EVENINGS = ("change-standard", "change-advanced-short", "change-learned-board", "news-complete", "rage-sheet",
             "rage-tricks", "rage-leaflet", "rat-four-players", "rat-two-players", "real-table")  # fmt: skip
 MOMENTS = {"change-standard": (0, 75, 999), "news-complete": (57, 60, 999), "rage-sheet": (16, 17, 999),
@@ -81,6 +86,17 @@ def still(shown: Evening) -> bytes:
 
 
 def served_pages() -> Iterator[tuple[str, bytes]]:
+    """Seats and television of every game, and of eight people with names of 20 letters."""
+    shown = evening_of("rage", load("rage").prepare(LONG_NAMES, {"dealer": LONG_NAMES[-1]}), [])
+    for line in (
+        "bids 1 2 1 0 1 2 1 2",
+        "tricks 1 2 1 0 1 2 1 2",
+        "bids 9 1 2 1 3 0 0 0",
+        "tricks 9 0 0 0 0 0 0 0",
+        "bid 1",
+    ):
+        shown = typed(shown, line)
+    yield "serve-eight", still(shown)
     for name, moments in MOMENTS.items():
         yield from ((f"serve-{name}-{lines}", still(after(name, lines))) for lines in moments)
 

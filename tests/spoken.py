@@ -6,7 +6,8 @@ was a `question`, with the command that answers it. In single_GAME.tsv the numbe
 Each sentence goes through `ragz play` on a pipe, alone; the game goes on with what was meant.
 
 An answered question counts as taken, one that something else was said to as asked; so does an unclear sentence that
-brought no line. `-v` lists all that was not taken.
+brought no line. `-v` lists all that was not taken. hearing/not_clear.txt has those that ragz cannot know, though people
+at the table can, each with the reason: the last row counts without them.
 """
 
 import json
@@ -29,6 +30,9 @@ SINGLE = "single_"
 PROPOSAL = re.compile(r"^(?:hint: )?(?:did you mean|which|.*\[enter\])", re.IGNORECASE | re.MULTILINE)
 SHEET = re.compile(r": (?:bids?|tricks) ")
 ASKS_BACK = re.compile(r"^(?!error: |hint: |did you mean).*\?$", re.IGNORECASE | re.MULTILINE)
+
+
+NOT_CLEAR = Path(__file__).parent / "hearing" / "not_clear.txt"
 
 
 class Sentence(NamedTuple):
@@ -120,7 +124,11 @@ class Save(NamedTuple):
 
 
 def _in_order(line: str) -> str:
-    """A line with the dice of each throw in order: a 4 and a 2 are a 2 and a 4; `4=2` as `2`, if the table agrees."""
+    """A line with the dice of each throw in order: a 4 and a 2 are a 2 and a 4; `4=2` as `2`, if the table agrees.
+
+    The mark of a card that is turned up is left out, since its number has it (RR-7).
+    """
+    line = re.sub(r"(refill \d) (?:icon|plain)$", r"\1", line)
     return " ".join("".join(sorted(word)) if word.isdigit() else word for word in re.sub(r" \w+=", " ", line).split())
 
 
@@ -176,6 +184,8 @@ def moments(path: Path) -> Iterator[tuple[Save, Sentence]]:
 def table(names: Sequence[str], verbose: bool) -> Iterator[str]:
     """A row of figures for each file, and one for all."""
     whole: Counter[str] = Counter()
+    clear: Counter[str] = Counter()
+    unknown = not_clear()
     yield f"{'':18}{'said':>6}" + "".join(f"{column:>22}" for column in COLUMNS)
     for path in sorted(TRANSCRIPTS.glob("*.tsv")):
         if names and path.stem not in names:
@@ -184,12 +194,22 @@ def table(names: Sequence[str], verbose: bool) -> Iterator[str]:
         for save, sentence in moments(path):
             column, heard = judged(save, sentence)
             counted[column] += 1
+            clear[column] += sentence.mark != "unclear" and (path.stem, sentence.said) not in unknown
             if verbose and column != TAKEN:
                 told = (column, sentence.said, sentence.meant, sentence.mark, " / ".join(heard.splitlines()))
                 yield "  " + " | ".join(told)
         yield row(path.stem, counted)
         whole += counted
     yield row("all", whole)
+    yield row("clear, or asking", clear)
+    near = 100 * (clear[TAKEN] + clear[NEAR]) / clear.total()
+    yield f"{100 * clear[TAKEN] / clear.total():.1f} % of these are taken, {near:.1f} % are taken or one Enter away."
+
+
+def not_clear() -> dict[tuple[str, str], str]:
+    """The sentences that ragz cannot know, by their file, with the reason."""
+    rows = (line.split("\t") for line in NOT_CLEAR.read_text(encoding="utf-8").splitlines())
+    return {(name, said): reason for name, said, reason in rows}
 
 
 def row(name: str, counted: Counter[str]) -> str:

@@ -14,7 +14,7 @@ from ragz_cli.games import NAMES, load
 from ragz_cli.view.export import EVENTS_HEAD, GAMES_HEAD
 from tests import kinds
 from tests.pages import PAGES, ROOT, WRITTEN_BY, evenings, printed, text_of
-from tests.picture import picture_of_readme
+from tests.picture import picture_of_readme, picture_of_watch
 from tests.runner import invoke
 
 README = text_of(ROOT / "README.md")
@@ -84,7 +84,8 @@ def test_every_link_leads_somewhere(page: Path) -> None:
         path, _, heading = target.partition("#")
         found = page.parent / path if path else page
         assert found.exists(), target
-        headings = [re.sub(r"[^a-z0-9 -]", "", line.lstrip("# ").lower()) for line in text_of(found).splitlines()]
+        lines = text_of(found).splitlines() if heading else []
+        headings = [re.sub(r"[^a-z0-9 -]", "", line.lstrip("# ").lower()) for line in lines]
         assert not heading or heading in [line.replace(" ", "-") for line in headings], target
 
 
@@ -146,6 +147,10 @@ def test_every_house_rule_stands_in_its_guide(name: str) -> None:
 
 def test_the_picture_is_of_the_evening_in_the_readme() -> None:
     assert picture_of_readme() == text_of(ROOT / "docs" / "evening.svg")
+
+
+def test_the_picture_of_the_second_screen_is_what_it_shows() -> None:
+    assert picture_of_watch() == text_of(ROOT / "docs" / "watch.svg")
 
 
 def readme_test_command() -> str:

@@ -22,6 +22,12 @@ def test_every_line_that_was_meant_is_taken(path: Path) -> None:
         moment.going_on(meant.lines)
 
 
+def test_what_is_not_clear_was_said() -> None:
+    said = {(path.stem, one.said) for path in FILES for one in spoken.read(path)[1] if one.mark == "clear"}
+    assert {*spoken.not_clear()} <= said
+    assert all(spoken.not_clear().values())
+
+
 def test_two_letters_are_the_longest_word() -> None:
     _, sentences = spoken.read(spoken.TRANSCRIPTS / "twoletter_news.tsv")
     words = {word.strip("?!") for one in sentences for word in one.said.split() if not word.isdigit()}

@@ -15,7 +15,7 @@ from ragz_cli.store import files
 from ragz_cli.store.files import SavedBoard, path_of, read_board, saved_names
 from ragz_cli.store.load import SaveError
 from ragz_cli.view import screen
-from ragz_cli.view.sentences import as_typed_here, what_is_wrong
+from ragz_cli.view.sentences import aloud, as_typed_here, what_is_wrong
 
 if TYPE_CHECKING:
     from ragz_cli.core.evening.evening import Evening
@@ -90,7 +90,8 @@ def save(name: str, replace: bool = False, file: str = "") -> None:
         saved = SavedBoard(game, name, keeper.lines(keeper.of(evening.state)))
         smaller = _smaller(path, saved) if replace else []
         files.write_board(path, saved)
-        screen.show([f"Saved in {path}", *smaller, f"Use it with: ragz new {game} ... --board {name}"])
+        used = "The next evening takes it." if aloud() else f"Use it with: ragz new {game} ... --board {name}"
+        screen.show([f"Saved in {path}", *smaller, used])
         screen.forgive()
 
 

@@ -323,6 +323,7 @@ class Verb(Record, Generic[S]):
     blocked: Callable[[S, int], Refusal | None]
     do: Callable[..., Outcome[S]]
     optional: bool = False  # listed among what is open, blocked or not
+    costs: bool = False  # something that could be kept: never taken in other words without Enter
     of_table: bool = False
     declines: str = ""
     learns: str = ""

@@ -28,6 +28,7 @@ from ragz_cli.core.game import (
 from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, Typed, understand, values_of, words_apart
 from ragz_cli.core.names import candidates, nearest, number, unaccented
 from ragz_cli.core.readings import (
+    MEANT,
     MOST_LISTED,
     Meant,
     Table,
@@ -42,14 +43,19 @@ from ragz_cli.core.readings import (
     without_not,
 )
 from ragz_cli.core.slots import (
+    AGREED,
     ASKING,
+    BREAK,
     DOUBT,
     LEAVE,
     LEFT,
+    MARK,
+    ME,
     NO,
     SHORTEST,
     SMALL,
     STATIC,
+    THINK,
     YES,
     Slot,
     figure,
@@ -60,15 +66,17 @@ from ragz_cli.core.slots import (
     stems,
     tokens,
 )
-from ragz_cli.core.step import after, is_taken, or_refusal
+from ragz_cli.core.step import after, is_taken, or_refusal, played
 from ragz_cli.core.table import SAID_BY_TABLE
 
 MOST_PARTS = 12  # actions that are told in one line
-PARTED = re.compile(r"\s*[,;.!]+(?:\s+(?:and|then)\b)*\s+|\s+(?:and\s+then|then|and)\s+")
+PARTED = re.compile(
+    r"\s*[,;.!]+(?:\s+(?:and|then)\b)*\s+|\s+(?:and\s+then|then|and|but(?=\s+(?:he|she|i|they|we)\b))\s+"
+)
 LET_GO = ("cancel", "never mind", "nevermind", "forget it")
 UNDOING = listed_words(
     "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that,"
-    " mistake, back please, mistake back please, undo that please"
+    " mistake, back please, mistake back please, undo that please, no undo, un, no un"
 )
 STOPPING = listed_words(
     "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good"
@@ -92,11 +100,16 @@ NO_NAME = frozenset(
 )
 TOTAL = re.compile(
     r"(?:\s*[,.!:-]*\s+(?:so|that'?s|that is|which is|which makes|that makes|makes|making|a total of)|\s*[.!])(?: so|"
-    r" that's| only| just)*\s+([\w-]+)(?: in total| altogether| as well| too| again)?(?=\W*$|[,.!])",
+    r" that's| only| just| the| i keep| keeps?)*\s+([\w-]+)(?: in total| altogether| as well| too| again)?"
+    r"(?=\W*$|[,.!])",
     re.IGNORECASE,
 )
+CLAUSES = re.compile(r"\s*[,;.!]+\s+|\s+so\s+")
+DENIALS = ("not", "cannot", "cant", "dont", "doesnt", "didnt", "wont", "isnt", "wasnt", "wouldnt", "never", "without")
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_IN_A_NAME = 3
+MOST_WORDS = 30  # of a line whose numbers may be told besides
+MOST_BESIDES = 3  # numbers that are told besides
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
 
@@ -164,7 +177,8 @@ def _better(game: Game[S], state: S, said: str, written: Refusal, refused: Refus
 
 def _meaning(game: Game[S], state: S, said: str, remark: str, careful: bool) -> tuple[Action, ...]:
     """The one thing that a line means for sure. Refused: it means nothing, or may be meant so (W-MEANT)."""
-    told = None if is_question(state, said, MAY_BE_NAMES) else _told(game, state, said, careful)
+    ends = plain(said).strip(" .!,").partition(", ")[0] in STOPPING
+    told = None if ends or is_question(state, said, MAY_BE_NAMES) else _told(game, state, said, careful)
     if plain(said).rstrip(" ?") in JOURNAL:
         raise Refused("W-VERB", word=said, near="", names=())
     if not told and is_question(state, said):
@@ -176,7 +190,7 @@ def _meaning(game: Game[S], state: S, said: str, remark: str, careful: bool) -> 
     table = table_at(game, state)
     if besides := _besides(table, said, remark):
         raise besides
-    found = _found(table, said)
+    found = [one for one in _found(table, said) if not _corrects_the_last(table, said, one)]
     sure = distinct(one for one in found if one.sure)
     if len(sure) == 1:
         return sure[0].actions
@@ -185,6 +199,13 @@ def _meaning(game: Game[S], state: S, said: str, remark: str, careful: bool) -> 
     if 0 < len(likely) <= MOST_LISTED:
         raise proposed([lines_of(game, state, one.actions) for one in likely])
     raise _why_not(table, said)
+
+
+def _corrects_the_last(table: Table[S], said: str, meant: Meant) -> bool:
+    """Whether a line that begins with a word of correction would end a turn for somebody who is not named."""
+    slots = slots_of(table.known, said)
+    others = {name_of(table.state, action.who) for action in meant.actions if action.who != table.state.turn}
+    return slots[:1] != [] and slots[0].kind == MARK and not others <= {slot.text for slot in slots}
 
 
 def is_question(state: State, said: str, but: Iterable[str] = ()) -> bool:
@@ -203,15 +224,35 @@ def is_question(state: State, said: str, but: Iterable[str] = ()) -> bool:
     )
 
 
-def _found(table: Table[S], said: str) -> list[Meant]:
-    """The ways to understand a line; without the sum of its dice, if that is told too and is right, only to propose."""
-    for total in TOTAL.finditer(said):
-        number, rest = figure(total[1]), f"{said[: total.start()]} {said[total.end() :]}".strip(" ,.!")
-        if number.isdigit() and any(slot.kind == NUMBER for slot in slots_of(table.known, said[: total.start()])):
-            found = [one for one in _found(table._replace(refused=[]), rest) if _adds_up(table, one, int(number))]
-            if found:
-                return [one._replace(sure=False) for one in found]
-    return _found_as_said(table, said)
+def _found(table: Table[S], said: str, most: int = MOST_BESIDES) -> list[Meant]:
+    """The ways to understand a line; without a number that is told besides and is right, only to propose."""
+    for total in TOTAL.finditer(said) if most else ():
+        if any(slot.kind == NUMBER for slot in slots_of(table.known, said[: total.start()])):
+            rest = f"{said[: total.start()]} {said[total.end() :]}".strip(" ,.!")
+            if found := _with_number(table, rest, figure(total[1]), most):
+                return found
+    found = _found_as_said(table, said, slips=most > 0)
+    whole = any(one.sure or len(one.actions) == 1 for one in found)
+    return found if whole or not most else _told_besides(table, said) or found
+
+
+def _told_besides(table: Table[S], said: str) -> list[Meant]:
+    """The ways to understand a line without one number that is what it brings: `uwe can have the 50`."""
+    words = said.split()
+    for at in range(len(words) - 1, max(len(words) - MOST_WORDS, 0), -1):
+        number, before = figure(words[at].strip(",.!;:")), plain(words[at - 1])
+        apart = before.replace("'", "").isalpha() and not figure(before) and before not in table.known.people
+        apart = apart and STATIC.get(before, Slot("")).kind != BREAK
+        rest = " ".join(words[:at] + words[at + 1 :])
+        if found := _with_number(table, rest, number if apart else "", 1):
+            return found
+    return []
+
+
+def _with_number(table: Table[S], rest: str, told: str, most: int) -> list[Meant]:
+    """The ways to understand what is left of a line without a number, of those that bring just this; to be proposed."""
+    found = _found(table._replace(refused=[]), rest, most - 1) if told.isdigit() and rest else []
+    return [one._replace(sure=False) for one in found if _adds_up(table, one, int(told)) or _brings(table, one, told)]
 
 
 def _adds_up(table: Table[S], meant: Meant, total: int) -> bool:
@@ -220,13 +261,27 @@ def _adds_up(table: Table[S], meant: Meant, total: int) -> bool:
     return total in (sum(map(int, "".join(throws))), sum(int(max(throw)) for throw in throws))
 
 
-def _found_as_said(table: Table[S], said: str) -> list[Meant]:
+def _brings(table: Table[S], meant: Meant, told: str) -> bool:
+    """Whether a number is an amount, or a space, in what some actions bring."""
+    state = table.state
+    for action in meant.actions:
+        outcome = played(table.game, state, action)
+        state = outcome.state
+        facts = (f"{event.amount} {event.facts.get('space')} {event.facts.get('dice')}" for event in outcome.events)
+        if any(told in re.findall(r"\d+", text) for text in facts):
+            return True
+    return False
+
+
+def _found_as_said(table: Table[S], said: str, slips: bool = True) -> list[Meant]:
     """The ways to understand a line: as a whole, else in parts, else with a slip mended."""
-    slots = slots_of(table.known, said)
+    slots = slots_of(table.known, said) or _answer_begun(said)
     if several := _several_names(table, said):
         raise several
     doubted = without_not(slots)
     if any(slot.kind == DOUBT for slot in doubted):
+        if found := _without_reason(table, said):
+            return found
         raise Refused("W-ANSWER", case="doubt", word=said)
     whole = [one for variant in corrected(doubted) for one in whole_line(table, variant)]
     sure = [one for one in whole if one.sure]
@@ -235,17 +290,55 @@ def _found_as_said(table: Table[S], said: str) -> list[Meant]:
     parted = _in_parts(table, said)
     return (
         [one for one in (*sure, *parted) if one.sure]
+        or (_mended(table, slots, begun=True) if any(_is_cut(slot) for slot in slots) else [])
         or whole
         or parted
         or _by_name(table, said)
-        or _mended(table, slots)
+        or (_mended(table, slots) if slips else [])
+        or _handed_on(table, slots)
         or _new(table, slots)
     )
 
 
+def _answer_begun(said: str) -> list[Slot]:
+    """The yes or the no that a word of two letters begins, which else says nothing; only to be proposed."""
+    kinds = {
+        slot.kind
+        for word, slot in STATIC.items()
+        if slot.kind in (YES, NO) and " " not in word and word.startswith(plain(said))
+    }
+    return [Slot(kinds.pop(), "", said), Slot(THINK)] if len(said) > 1 and len(kinds) == 1 else []
+
+
+def _without_reason(table: Table[S], said: str) -> list[Meant]:
+    """A line with a part that only says what somebody has not, or cannot, without that part; to be proposed.
+
+    `petr has no blue, he plays green 4`. Whoever is named in it has to be in the line.
+    """
+    reasons: list[Slot] = []
+    rest = []
+    for part in CLAUSES.split(said):
+        slots = slots_of(table.known, part)
+        if any(slot.kind == DOUBT for slot in slots):
+            reasons += slots
+            rest += [slot.said for slot in slots if slot.kind == PERSON]
+        else:
+            rest.append(part)
+    doubts = [plain(slot.said) for slot in reasons if slot.kind == DOUBT]
+    people = [slot.said for slot in reasons if slot.kind == PERSON]
+    denied = all(word in DENIALS or word.endswith("n't") for word in doubts)
+    if len(rest) == len(people) or not denied or has_slot(reasons, NUMBER) or len(people) > 1:
+        return []
+    text = ", ".join(rest)
+    named = any(slot.verbs for slot in slots_of(table.known, text))
+    if any(slot.verbs for slot in reasons) and not named:  # what is denied may be just this
+        return []
+    return [one._replace(sure=False) for one in _found_as_said(table, text)]
+
+
 def _several_names(table: Table[S], said: str) -> Refused | None:
     """That a line begins with what several names begin with, and nothing else."""
-    first = plain(said).split()[0].rstrip(":,")
+    first = plain(said).partition(" ")[0].rstrip(":,")
     several = candidates(first, table.state.seats) if len(first) > 1 else []
     known = first in table.known.words or first in table.known.people or STATIC.get(first, Slot(SMALL)).kind != SMALL
     return Refused("W-MANY", word=first, names=tuple(several)) if len(several) > 1 and not known else None
@@ -259,8 +352,9 @@ def _in_parts(table: Table[S], said: str, most: int = MOST_PARTS) -> list[Meant]
         begun = _first(table, first)
         if len(begun) != 1 or not rest:
             continue
-        state = after(game, table.state, begun[0].actions)
-        then = table_at(game, state)
+        if first not in table.then:
+            table.then[first] = table_at(game, after(game, table.state, begun[0].actions))
+        then = table.then[first]
         further = _first(then, rest) or _in_parts(then, rest, most - 1)
         if len(further) == 1:
             both = (*begun[0].actions, *further[0].actions)
@@ -300,7 +394,14 @@ def _goes_on_unnamed(table: Table[S], said: str, meant: Meant) -> bool:
 
 def _first(table: Table[S], said: str) -> list[Meant]:
     """The only way, or none or several, to understand a part of a line as a whole; without what leaves a doubt."""
-    written = or_refusal(lambda: understand(table.game, table.state, said)) if said else Refusal("W-EMPTY")
+    if said not in table.parts:
+        table.parts[said] = _part_meant(table, said)
+    return table.parts[said]
+
+
+def _part_meant(table: Table[S], said: str) -> list[Meant]:
+    verb = not table.game.verbs.keys().isdisjoint(plain(said).replace(":", " ").split())
+    written = or_refusal(lambda: understand(table.game, table.state, said)) if verb else Refusal("W-VERB")
     if not isinstance(written, Refusal) and is_taken(table.game, table.state, written):
         return [Meant(written)]
     slots = slots_of(table.known, said)
@@ -310,10 +411,33 @@ def _first(table: Table[S], said: str) -> list[Meant]:
     return distinct(one for one in whole if one.sure) or distinct(whole)
 
 
-def _mended(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
-    """With the only word on offer that an unknown one is nearly; only to be proposed."""
-    places = [_may_be(table, slot) for slot in slots]
-    if sum(slot.kind == LEFT for slot in slots) > MOST_MENDED or not all(places):
+def _handed_on(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
+    """Of an ok, or with the name of the next player alone, that the turn ends where nothing is owed; to be proposed."""
+    people = {table.state.seats[slot.text] for slot in slots if slot.kind == PERSON}
+    for offer in table.offers:
+        ends = offer.before and not {action.verb for action in offer.before} - {one.leaves for one in table.offers}
+        agreed = any(plain(slot.said) in AGREED for slot in slots) and people <= {offer.who, table.state.turn}
+        kinds = {slot.kind for slot in slots} - {PERSON, BREAK, ME, NO, LEFT} - ({YES} if agreed else set())
+        if ends and not kinds and (agreed or offer.who in people):
+            return [Meant(offer.before, False)]
+    return []
+
+
+def _is_cut(slot: Slot) -> bool:
+    """Whether a word is short for another: in no list, letters with a number, or a number that no die shows."""
+    return (
+        slot.kind == LEFT
+        or (slot.kind == NUMBER and slot.text[1:].isdigit())
+        or (slot.kind == WORD and not slot.verbs and not slot.texts)
+    )
+
+
+def _mended(table: Table[S], slots: Sequence[Slot], begun: bool = False) -> list[Meant]:
+    """With the only word on offer that an unknown one is nearly, or that it begins; only to be proposed."""
+    if not 0 <= sum(slot.kind == LEFT for slot in slots) <= MOST_MENDED:
+        return []
+    places = [_may_begin(table, slot) if begun else _may_be(table, slot) for slot in _numbered_apart(table, slots)]
+    if not all(places):
         return []
     tries = (variant for way in product(*places) for variant in corrected([slot for place in way for slot in place]))
     found = [one for variant in islice(tries, MOST_TRIED) for one in whole_line(table, variant)]
@@ -321,19 +445,40 @@ def _mended(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
 
 
 def _may_be(table: Table[S], slot: Slot) -> list[list[Slot]]:
-    """What a word may be: itself if it is known, what it begins or nearly is, and the name with this number."""
+    """What a word may be: what it nearly is, else itself, what it begins, and the name with this number."""
     word, known = plain(slot.said), table.known
     if slot.kind == LEFT and len(word) > SHORTEST:
-        near = nearest(word, (*known.words, *known.people), 0.75)
-        return [slots_of(known, near)] if near else []
+        if (key := f"{word} nearly") not in known.near:
+            known.near[key] = nearest(word, (*known.words, *known.people), 0.75)
+        return [slots_of(known, known.near[key])] if known.near[key] else []
+    return _may_begin(table, slot)
+
+
+def _may_begin(table: Table[S], slot: Slot) -> list[list[Slot]]:
+    """What a word may be: itself if it is known, what it begins, and the name with this number."""
+    word, known = plain(slot.said), table.known
     parts = re.fullmatch(r"(\D*)(\d*)", word) if slot.kind in (LEFT, NUMBER, WORD) else None
     letters, digits = parts.groups() if parts else ("", "")
-    numbered = [known.words[name] for name in known.words if digits and _is_numbered(name, letters, digits)]
-    begun = [
-        row.row.name for row in table.offers if slot.kind == LEFT and len(word) > 1 and row.row.name.startswith(word)
-    ]
+    numbered = [known.words[name] for name in known.numbered if digits and _is_numbered(name, letters, digits)]
+    names = (
+        [*(row.row.name for row in table.offers), *known.people, *known.words]
+        if slot.kind == LEFT and len(word) > 1
+        else []
+    )
+    begun = dict.fromkeys(name for name in names if name.startswith(word) and name.isalpha())
+    one = [name for name in begun if name in table.game.verbs or name in known.people or len(begun) == 1]
     itself = [] if slot.kind == LEFT else [[slot]]
-    return [*itself, *([one] for one in numbered), *(slots_of(known, name) for name in dict.fromkeys(begun))]
+    return [*itself, *([one] for one in numbered), *(slots_of(known, name) for name in one)]
+
+
+def _numbered_apart(table: Table[S], slots: Sequence[Slot]) -> list[Slot]:
+    """Slots with the initials of a name and its number as one: `sa 4` for South America-4."""
+    done: list[Slot] = []
+    for slot in slots:
+        letters = plain(done[-1].said) if done and done[-1].kind == LEFT and slot.kind == NUMBER else ""
+        names = [name for name in table.known.numbered if letters and _is_numbered(name, letters, slot.text)]
+        done[len(done) - bool(names) :] = [table.known.words[names[0]] if len(names) == 1 else slot]
+    return done
 
 
 def _is_numbered(name: str, letters: str, digits: str) -> bool:
@@ -376,6 +521,7 @@ def _told(game: Game[S], state: S, said: str, careful: bool) -> tuple[Action, ..
     if actions and begun and not doubted and is_taken(game, state, actions):
         return actions
     here = duty.words[:1] and words[0] == duty.words[0].split()[0] and isinstance(direct, Refusal)
+    here = here or (len(words) > 1 and words[0].isalpha() and plain(words[0]) in offered)
     named = (
         () if here or (plain(said).startswith(f"{plain(actor)} ") and len(words) > 1) else _named_space(words, state)
     )
@@ -400,10 +546,11 @@ def _asked_back(game: Game[S], state: S, told: Action, words: Sequence[str], dir
     if not isinstance(direct, Refusal) or NO_NAME & {*map(plain, words)}:
         return None
     kinds = [word for arg in row.args for word in arg.offers(state) if word.isalpha()]
-    near = nearest(words[0], kinds, SLIP) if len(words) == 1 else ""
+    near = nearest(words[0], kinds, SLIP) if len(words) == 1 else plain(words[0]) if plain(words[0]) in kinds else ""
     meant = or_refusal(lambda: (told._replace(args=values_of(row, [near], state)),)) if near else direct
     if not isinstance(meant, Refusal) and is_taken(game, state, meant):
         return proposed([lines_of(game, state, meant)])
+    direct = meant if isinstance(meant, Refusal) else direct
     asks = direct.facts.get("asks")
     return (
         Refused("W-VERB", direct.clause, **{**direct.facts, "word": " ".join(words), "near": "", "example": str(asks)})
@@ -419,7 +566,7 @@ def the_beginning(word: str, offered: Iterable[str]) -> bool:
 
 def _after_leading(said: str, actor: str, asked: Sequence[str]) -> list[str]:
     """The words of an answer without what leads to it, and without who gives it."""
-    words = words_apart(re.sub(r"[,.!:]+(?=\s|$)", " ", said))
+    words = words_apart(re.sub(r"[,.!:]+(?=\s|$)|\b(?:in the circle|circled)\b", " ", said))
     words = [word for at, word in enumerate(words) if not (at and plain(word) in ("called", "named", "space"))]
     while len(words) > 1 and (
         plain(words[0]) in LEADING
@@ -427,7 +574,12 @@ def _after_leading(said: str, actor: str, asked: Sequence[str]) -> list[str]:
         or plain(words[0]) == plain(actor)
     ):
         words = words[1:]
-    return words
+    while len(words) > 2 and plain(words[0]) in INNER and words[1].isdigit():
+        words = words[1:]
+    while len(words) > 2 and words[-1].isdigit() and plain(words[-2]) in INNER:
+        words = [*words[:-2], words[-1]]
+    between = {plain(word) for word in words[1:-1]}
+    return [words[0], words[-1]] if between and between <= INNER | LEADING and words[0].isdigit() else words
 
 
 def _named_space(words: Sequence[str], state: State) -> tuple[str, ...]:
@@ -450,9 +602,9 @@ def _besides(table: Table[S], said: str, remark: str) -> Refused | None:
     """That somebody leaves, that all stop, that a line was wrong: what the table does, with Enter."""
     state, text = table.state, plain(said).strip(" .!,")
     if text.partition(", ")[0] in STOPPING and not state.over:
-        stop = ("quit", f"{TABLE_NAME}: stop  # {said}", f"{TABLE_NAME}: stop counted  # {said}")
+        stop = ("quit", f"{TABLE_NAME}: stop  # {said}", f"{TABLE_NAME}: stop counted  # {said}", "score")
         return proposed(stop, case="stopping")
-    if text in UNDOING:
+    if text.replace(",", "") in UNDOING:
         return proposed(["undo"])
     slots = slots_of(table.known, re.sub(r"^take (.+) out$", r"remove \1", said, flags=re.IGNORECASE))
     people = [slot.text for slot in slots if slot.kind == PERSON]
@@ -542,6 +694,9 @@ def _is_about(table: Table[S], refused: Refused, people: Sequence[str]) -> bool:
 def _not_understood(table: Table[S], said: str, slots: Sequence[Slot]) -> Refused:
     """The beginning of several names, or what an owed verb asks back; else that nothing is understood."""
     for offer in table.offers:
+        meant = or_refusal(lambda row=offer.row: values_of(row, said.split(), table.state))  # type: ignore[misc]
+        if isinstance(meant, Refusal) and meant.code == MEANT:
+            return Refused.of(meant)
         words = said.split() if any(WORD in arg.takes for arg in offer.row.args) else []
         asked = or_refusal(lambda row=offer.row, words=words: values_of(row, words, table.state))  # type: ignore[misc]
         if words and isinstance(asked, Refusal) and asked.facts.get("case"):

@@ -34,12 +34,16 @@ from ragz_cli.core.slots import (
     MARK,
     ME,
     NO,
+    ONES,
+    SMALL,
+    SUBJECTS,
     THINK,
     YES,
     Lexicon,
     Slot,
     lexicon,
     plain,
+    stems,
 )
 from ragz_cli.core.step import after, is_taken, or_refusal
 
@@ -48,6 +52,7 @@ MOST_LEFT = 3  # words that a proposal may leave out
 BOTH = 2
 LOOSE = 3  # dice that may be one throw, or one of each
 SUMS = ("11", "12")  # of two dice, perhaps
+EXCLAIMED = ("oh no", "oops", "whoops")  # at the end they withdraw nothing
 NOBODY = ("nobody", "no one", "no-one")
 
 
@@ -78,6 +83,8 @@ class Table(Record, Generic[S]):
     offers: tuple[Offer[S], ...]
     known: Lexicon
     refused: list[tuple[int, Refused]]  # the more was understood, the higher
+    parts: dict[str, list[Meant]]  # what parts of the line can mean, as far as they were read
+    then: dict[str, "Table[S]"]  # and the game after each of them
 
 
 def on_offer(game: Game[S], state: S) -> list[Duty | Choice]:
@@ -110,7 +117,7 @@ def table_at(game: Game[S], state: S) -> Table[S]:
         if (implied := game.implied(state, verb, None)) and (implied.who, verb) not in rows:
             offers.append(Offer(implied.who, game.verbs[verb], (), implied.before))
             known.append(Duty(implied.who, verb, "", (), ""))
-    return Table(game, state, tuple(offers), lexicon(game, state, known), [])
+    return Table(game, state, tuple(offers), lexicon(game, state, known), [], {}, {})
 
 
 def accepting_offers(table: Table[S]) -> list[Offer[S]]:
@@ -158,14 +165,14 @@ def without_not(slots: Sequence[Slot]) -> list[Slot]:
     but = next((at for at, slot in enumerate(slots) if slot.kind == BUT), -1)
     if at == 0 and but > 1:
         return [*slots[1:but], Slot(MARK), *slots[but + 1 :], Slot(THINK)]
-    if at > 1 and slots[at - 1].kind == BREAK:
-        return [*slots[: at - 1], Slot(THINK)]
+    if at > 0 and any(slot.kind == NUMBER for slot in slots[:at]):
+        return [*slots[: at - (slots[at - 1].kind == BREAK)], Slot(THINK)]
     return [*slots]
 
 
 def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
     """The slots that are left by the words of correction; all of them where there are none."""
-    marks = [at for at, slot in enumerate(slots) if slot.kind == MARK or (slot.said == "no" and _follows(slots, at))]
+    marks = [at for at, slot in enumerate(slots) if slot.kind == MARK or _takes_back(slots, at)]
     if not marks:
         yield [*slots]
         return
@@ -176,15 +183,19 @@ def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
         if not was:
             if then and then[0].kind != NO:
                 yield then
+        elif not then and slots[at].said in EXCLAIMED:
+            yield [*was, Slot(THINK)]
         elif then:
             yield from (one for one in _replaced(was, then) if _keeps_everybody(was, then, one))
 
 
-def _follows(slots: Sequence[Slot], at: int) -> bool:
-    """Whether something was said that a `no` may take back."""
-    return any(slot.kind in (NUMBER, WORD) or (slot.kind == PERSON and at > 1) for slot in slots[:at]) and at + 1 < len(
-        slots
-    )
+def _takes_back(slots: Sequence[Slot], at: int) -> bool:
+    """Whether a slot is a `no` behind what it may take back: a figure, a name on offer, or somebody, apart."""
+    if (slots[at].said, slots[at].kind) != ("no", NO) or at + 1 == len(slots):
+        return False
+    apart = at > 1 and any(slot.kind == BREAK for slot in slots[at - 1 : at + 2])
+    told = any(slot.kind == NUMBER or (slot.kind == WORD and bool(slot.texts)) for slot in slots[:at])
+    return told or (apart and any(slot.kind in (PERSON, WORD) for slot in slots[:at]))
 
 
 def _replaced(was: list[Slot], then: list[Slot]) -> Iterator[list[Slot]]:
@@ -222,7 +233,18 @@ def whole_line(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
         found = _leaving_it(table, slots)
         if found or nobody:
             return found
-    return [one for offer in table.offers for one in _readings(table, offer, slots)]
+    found = [one for offer in table.offers for one in _readings(table, offer, slots)]
+    return found or ([] if (fewer := _without_small(slots)) == [*slots] else whole_line(table, fewer))
+
+
+def _without_small(slots: Sequence[Slot]) -> list[Slot]:
+    """The slots where `of` says nothing, nor the one of `the green one`, which is only proposed then."""
+    before = [Slot(SMALL), *slots]
+    return [
+        Slot(THINK) if plain(slot.said) in ONES and slot.kind == NUMBER and last.kind == WORD and last.texts else slot
+        for last, slot in zip(before, slots, strict=False)
+        if not (slot.small and slot.texts)
+    ]
 
 
 def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
@@ -263,7 +285,10 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
 
 
 class Parts(Record):
-    """What slots are for one verb: the arguments said, whether it is named, how many words are left, how many dice."""
+    """What slots are for one verb: the arguments said, whether it is named, how many words are left, how many dice.
+
+    What is given up is not `sure` in other words than those of the notation.
+    """
 
     said: tuple[Slot, ...]
     named: bool
@@ -288,7 +313,11 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
         parts.append(part)
     said = tuple(part for part in parts if part not in (NAMED, IGNORED, UNSURE, LEFT_OUT) and part.kind != COUNTED)
     count = next((part.text for part in parts if part.kind == COUNTED), "")
-    return Parts(said, NAMED in parts, parts.count(LEFT_OUT), UNSURE not in parts, count)
+    words = [word for slot in slots for word in plain(slot.said).split()]
+    heard = NAMED in parts and not any(offer.row.name in stems(word) for word in words)
+    left = sum(part is LEFT_OUT and one is not LEFT_OUT for one, part in zip([None, *parts], parts, strict=False))
+    sure = UNSURE not in parts and not (offer.row.costs and heard)
+    return Parts(said, NAMED in parts, left, sure, count)
 
 
 def _word(offer: Offer[S], slot: Slot, takes: set[str], named: bool) -> Slot:
@@ -297,8 +326,8 @@ def _word(offer: Offer[S], slot: Slot, takes: set[str], named: bool) -> Slot:
     if offer.row.name in slot.verbs and not (named and text):
         return NAMED
     if text and (text != ANY or _begins_so(offer)):
-        return Slot(WORD, slot.said if text == ANY else text, slot.said)
-    if slot.text and NUMBER in takes:
+        return Slot(WORD, slot.said if text == ANY else text, slot.said, small=slot.small)
+    if slot.text.isdigit() and NUMBER in takes:
         return slot._replace(kind=NUMBER)
     return IGNORED if slot.small or (slot.verbs and offer.row.declines == offer.row.name) else LEFT_OUT
 
@@ -344,7 +373,8 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Iterat
         return
     if offer.before and offer.who == table.state.turn and not (parts.named or WORD in kinds):
         return
-    if parts.left > len(content) + parts.named:
+    glued = DICE in takes and any(slot.kind == NUMBER and slot.text[1:] for slot in content)
+    if parts.left > len(content) + parts.named or (parts.left and glued):
         return
     free = offer.row.optional and not parts.named
     if free and (parts.left or not (WORD in kinds or any("=" in slot.text for slot in content))):
@@ -378,6 +408,8 @@ def _shown(offer: Offer[S], content: Sequence[Slot], kinds: set[str]) -> bool:
     needed = [arg.takes[0] for arg in offer.row.args if arg.takes]
     if not needed or not content or (kinds == {ME} and needed[0] != PERSON):
         return False
+    if kinds <= {NUMBER, PERSON} and not offer.row.optional and any(NUMBER in arg.takes for arg in offer.row.args):
+        return NUMBER in kinds  # a card of the colour led, perhaps
     return needed[0] in kinds or WORD in kinds or (needed[0] == PERSON and GROUP in kinds) or ME in kinds
 
 
@@ -409,9 +441,9 @@ def _arguments(
     if PERSON in takes:
         own = next((slot for slot in people if slot.text == actor), None)
         if not groups and own and (own is said[0] or not parts.said.index(own)):
-            rest = [slot for slot in said if slot is not own]
+            rest = [slot for slot in said if slot is not own] or [own._replace(text="self")] * _takes_self(table, offer)
             yield from (((offer.who,), texts) for texts in _orders(table, offer, parts, rest))
-        if not own or groups or len(people) > 1 or NUMBER in takes:
+        if not own or groups or len(people) > 1 or NUMBER in takes or not _besides(said, own):
             for texts in _orders(table, offer, parts, said):
                 yield (offer.who,), texts
         return
@@ -433,6 +465,16 @@ def _arguments(
     yield from ((who or (offer.who,), texts) for texts in _orders(table, offer, parts, rest))
 
 
+def _takes_self(table: Table[S], offer: Offer[S]) -> bool:
+    """Whether `self` is among those whom a verb takes."""
+    return any(PERSON in arg.takes and "self" in arg.offers(table.state) for arg in offer.row.args)
+
+
+def _besides(said: Sequence[Slot], own: Slot | None) -> bool:
+    """Whether anything but a name, and who acts, was said."""
+    return any(slot is not own and slot.kind != ME for slot in said)
+
+
 def _alone(table: Table[S], offer: Offer[S]) -> bool:
     return sum(one.row is offer.row for one in table.offers) == 1
 
@@ -443,7 +485,10 @@ def _offered(table: Table[S], row: Verb[S], who: int) -> bool:
 
 def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]) -> Iterator[list[str]]:
     """The words of the arguments: as they are said, names before numbers, throws each as one word."""
-    me = "self" if any("self" in arg.offers(table.state) for arg in offer.row.args) else ""
+    me = "self" if _takes_self(table, offer) else ""
+    acts = [at for at, slot in enumerate(parts.said) if slot.said in SUBJECTS and _stands_apart(parts.said, at)]
+    if me and has_slot(said, PERSON):
+        said = [slot for slot in said if not any(slot is parts.said[at] for at in acts)]
     slots = [slot._replace(kind=WORD, text=me) if slot.kind == ME else slot for slot in said if slot.kind != ME or me]
     if has_slot(slots, GROUP):
         everybody = _of_everybody(table, offer, [slot for slot in slots if slot.kind != BREAK])
@@ -453,6 +498,11 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     plain_ = [slot for slot in slots if slot.kind not in (BREAK, BUT)]
     texts = list(dict.fromkeys(slot.text for slot in plain_)) if me else [slot.text for slot in plain_]
     yield texts
+    told = [slot.text for slot in plain_ if slot.kind == WORD]
+    if len({*told}) < len(told) == len(plain_):  # `all good, everybody right`
+        yield [*dict.fromkeys(told)]
+    if plain_ and plain_[0].kind == NUMBER and len(plain_) % 2 == 0 and _pairs(plain_):  # `4 for jana, 2 milan`
+        yield [slot.text for number, name in zip(plain_[::2], plain_[1::2], strict=True) for slot in (name, number)]
     numbers = [slot.text for slot in plain_ if slot.kind == NUMBER]
     names = [slot.text for slot in plain_ if slot.kind != NUMBER]
     if names and numbers and names + numbers != texts:
@@ -463,6 +513,18 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
         glued = _glued([slot for slot in parts.said if slot.kind in (NUMBER, BREAK)])
         loose = ["".join(numbers)] if len(numbers) == LOOSE and max(map(len, numbers)) == 1 else texts
         yield from (one for one in (glued, loose) if one != texts)
+
+
+def _pairs(slots: Sequence[Slot]) -> bool:
+    """Whether a number stands before each name."""
+    return all(
+        number.kind == NUMBER and name.kind == PERSON for number, name in zip(slots[::2], slots[1::2], strict=True)
+    )
+
+
+def _stands_apart(slots: Sequence[Slot], at: int) -> bool:
+    """Whether somebody is not one of several who are named together."""
+    return not any(slot.kind == BREAK for slot in slots[max(at - 1, 0) : at + 2])
 
 
 def _glued(slots: Sequence[Slot]) -> list[str]:
@@ -485,6 +547,8 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
     ]
     words = [slot.text for at, slot in enumerate(slots) if slot.kind == WORD and not has_slot(slots[:at], BUT)]
     numbers = has_slot(slots, NUMBER)
+    if numbers and not words and has_slot(slots, BUT) and len(own := _own_words(table, offer)) == 1:
+        words = own  # all but those who are named did the one thing that can be said of all
     figures: dict[str, str] = {}
     subjects: list[str] = []
     rest, out, apart = "", [], False
@@ -502,10 +566,17 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
             for subject in subjects or [GROUP]:
                 rest, figures[subject] = (slot.text if subject == GROUP else rest), slot.text
             subjects = []
+    if _takes_self(table, offer):  # and never together with others
+        out.append(name_of(table.state, offer.who))
     others = {*subjects} - {GROUP, name_of(table.state, offer.who), *out}
     if others and (words or others - {*offered}):
         return None
     return _with_figures(offered, words, figures, rest, out) if numbers else words or _without(offered, out)
+
+
+def _own_words(table: Table[S], offer: Offer[S]) -> list[str]:
+    """What the arguments of a verb offer besides people."""
+    return [word for arg in offer.row.args for word in arg.offers(table.state) if word not in table.state.seats]
 
 
 def _without(names: Iterable[str], out: Iterable[str]) -> list[str]:
@@ -541,14 +612,21 @@ def _tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequen
         made_up = row.optional and any(
             one.isdigit() and one not in words for one in re.split("[ =]", "".join(full[:1]))
         )
-        named = not made_up and (words or (full and any(full[0] in arg.offers(table.state) for arg in row.args)))
-        filled = isinstance(values, Refusal) and parts.named and len(full) == 1 and named
+        alone = full and not parts.left and any(full[0] in arg.offers(table.state) for arg in row.args)
+        named = not made_up and (words or alone)
+        shown = parts.named or (not row.optional and not parts.left and any(word.isalpha() for word in words))
+        filled = isinstance(values, Refusal) and shown and len(full) == 1 and named
         args = values_of(row, full[0].split() if filled else words, table.state)
         read = True
         actions = (*offer.before, *(Action(one, row.name, args) for one in who))
         after(table.game, table.state, actions)
     except Refused as refused:
-        if not parts.left and (parts.named or not row.optional):
+        meant = str(refused.refusal.facts.get("meant", ""))
+        if meant.split() not in ([], words):  # what would be right
+            found = _tried(table, offer, who, meant.split(), parts)
+            return found and found._replace(sure=False)
+        wordless = row.args and row.args[0].takes[:1] == (WORD,) and not has_slot(parts.said, WORD)
+        if not parts.left and (parts.named or not (row.optional or wordless)):
             facts = {"usage": row.usage, "example": refused.refusal.facts.get("example", row.example)}
             wrong = refused if read or refused.refusal.code[0] == "R" else refused.with_facts(**facts)
             table.refused.append((2 * parts.named + read, wrong))

@@ -51,7 +51,8 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " do it, yes please, go ahead, do it, that's right, thats right, correct, ok, okay, alright, all right"
     ),
     NO: listed_words(
-        "no, n, nope, nah, no thanks, no thank you, none, nil, nothing, pass, passes, passed, done, finished,"
+        "no, n, nope, nah, no thanks, no thank you, no trick, no tricks, none, nil, nothing, pass, passes, passed,"
+        " done, finished,"
         " next, leave, leave it, leave them, leave that, leaves it, skip it, i'd rather not, id rather not, i"
         " would rather not, rather not, never mind, nevermind, that's it, thats it, that's all, thats all, that is"
         " it, that is all, next player, next one, next person, end of turn, end of my turn, nothing more, nothing"
@@ -59,11 +60,16 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " keep mine, turn over, turn ends, turn's over, stay put, stays put, not worth it, not today, not this time,"
         " doesn't want to, doesn't want it, doesn't want that, don't want to, don't want it, doesnt want it, dont want"
         " to, doesn't fancy it, doesn't help, isn't joining in, isn't joining, won't join, won't help, i stay,"
-        " do nothing, does nothing, nothing for me, ends turn, cancel"
+        " do nothing, does nothing, nothing for me, ends turn, cancel, nx, leave that one, leave this one,"
+        " doesn't want anything else, doesn't want anything, don't want anything, doesn't need to, don't need to, no"
+        " need, passes the"
+        " dice, pass the dice, that's it for, that's all for, stays as, stays, not moving"
     ),
     MARK: listed_words(
-        "sorry, wait, i mean, i meant, oops, whoops, actually, hang on, make that, or rather, hold on, no wait,"
-        " wait no, no sorry, sorry no, no hang on, no hold on, no i mean, no actually, oh no, scratch that,"
+        "sorry, wait, i mean, i meant, oops, whoops, wrong, that was wrong, changed her mind, changed his mind, changed"
+        " my mind, actually, hang on, make that, or rather, hold on, no wait,"
+        "wait no, no sorry, sorry no, no hang on, no hold on, no make that, no i mean, no actually, oh no, scratch"
+        " that,"
         " correction, i said"
     ),
     DOUBT: listed_words(
@@ -90,10 +96,13 @@ PHRASES: dict[str, tuple[str, ...]] = {
         "goes home, go home, is off, is leaving, leaves us, must leave, has to leave, must go, has to go, goes to"
         " bed, quits, has gone, is gone, is out, has left, drops out, leaves the table, went home, has to go home,"
         " is going, leaves the game, left the game, leaves for good, went to bed, stops playing, left us, leaves,"
-        " left, quit, gone, 's gone, goes, remove, take out"
+        "left, quit, gone, 's gone, goes, remove, take out, go on without him, go on without her, has to catch,"
+        " won't come back,"
+        " won't be back, isn't coming back"
     ),
     SMALL: listed_words(
-        "a, an, the, it's your turn, it is your turn, it's my turn, your turn now, so, um, uh, er, oh, ah, well,"
+        "a, an, the, it's your go, its your go, its your turn, it's your turn, it is your turn, it's my turn, your"
+        " turn now, so, um, uh, er, oh, ah, well,"
         " hm, hmm, it, it's, its, is, was, were, are, am, be, been, has, had, have, having, got, gets, get, get's,"
         " with, for, please, right, now, to, of, on, in, at, this, that, that's, thats, my, your, his, their, our,"
         " she's, he's, they've, we've, ive, im, ill, i'd, she'll, he'll, we'll, will, does, do, did, just, only,"
@@ -101,14 +110,23 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " guys, look, ok so, okay so, today, then it's, turn, too hard, too risky, too much, is it, let, lets,"
         " let's, come, comes, gives us, you, too, also, theirs, being, makes, says, say, said, shows, show,"
         " showing, worth, called, its called, it's called, anyway, again, finally, down, ladies, each other, again"
-        " please, exactly, altogether, very, really, it says, this is, them, these, those"
+        " please, exactly, altogether, very, really, it says, this is, them, these, those, oh dear, dear, bother, damn,"
+        " great, nice, lovely, brilliant, unbelievable, typical, yay, hooray, haha, ha, phew, wow, super, lucky, of"
+        " course, good, no good, more, any more, hers, here we go, there we are, there we go, there you go, for"
+        " starters, ooh, honestly, how you say, now it's, now its, it's now, its now, fine, come on, in the end, at the"
+        " end, at last, still, uses, use, used, using, done it, did it, has done it, he's done it, she's done it, one"
+        " more, another"
+        " one, another, luck, my luck, one of them, set aside, put aside"
     ),
 }
 ASKING = frozenset(listed_words(
         "are, can, did, do, does, how, is, may, must, shall, was, were, what, what's, whats, when, where, who,"
-        " who's, whos, whose, why, will, which, am, should, could, would, has, have"
+        " who's, whos, whose, why, will, which, am, should, could, would, has, have, wh"
     ))  # fmt: skip
-ZERO = ("none", "nil", "nothing")
+NO_OF = {"no": {LEFT}, "no more": {LEFT, WORD}}  # no answer, where such a word follows
+AGAIN = frozenset(("again", "another", "more", "same", "last", "too"))
+SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
+ZERO = ("none", "nil", "nothing", "no trick", "no tricks")
 AGREED = ("ok", "okay", "alright", "all right")
 AFTER_NO_NUMBER = ("just", "only", "this", "that", "new", "the", "no", "which")  # `the red one`, `this one`
 STATIC: Mapping[str, Slot] = {
@@ -119,6 +137,8 @@ STATIC: Mapping[str, Slot] = {
     **{word: Slot(NUMBER, digits, word) for word, digits in (NUMBERS | PLURALS).items()},
     **{word: Slot(NUMBER, str(at), word) for at, word in enumerate(ORDINALS, 1)},
 }  # fmt: skip
+ONES = ("one", "ones")
+BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
 LONGEST = 4  # words of a phrase
 FORMS = {
     "threw": "throw", "thrown": "throw", "went": "go", "left": "leave", "took": "take", "taken": "take", "drew": "draw",
@@ -135,6 +155,8 @@ def stems(word: str) -> Iterable[str]:
     yield word
     if word in FORMS:
         yield FORMS[word]
+    if word.endswith("ing"):
+        yield f"{word.removesuffix('ing')}e"
     yield from (
         word.removesuffix(ending) for ending in ENDINGS if word.endswith(ending) and len(word) > len(ending) + 1
     )
@@ -157,6 +179,10 @@ class Lexicon(Record):
     people: Mapping[str, str]  # by the words that name them; nothing where several are called so
     words: Mapping[str, Slot]
     names: tuple[str, ...]
+    numbered: tuple[str, ...]  # those that end with a number
+    begin: frozenset[str]  # what a name or a phrase of several words begins with
+    read: dict[str, list[Slot]]  # texts that were read already
+    near: dict[str, str]  # and what words with a slip are nearest to
 
 
 def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon:
@@ -183,7 +209,10 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
     both = {
         word: Slot(WORD, word, word, frozenset(verbs.get(word, ())), texts.get(word, {})) for word in {**verbs, **texts}
     }
-    return Lexicon(_people(state), both, tuple(state.seats))
+    people = _people(state)
+    begin = frozenset(re.split("[ -]", phrase)[0] for phrase in (*both, *people) if " " in phrase or "-" in phrase)
+    numbered = tuple([phrase for phrase in both if phrase[-1:].isdigit()])
+    return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {})
 
 
 def _people(state: State) -> dict[str, str]:
@@ -205,8 +234,21 @@ def tokens(text: str) -> list[str]:
     return TOKEN.findall(re.sub(HYPHEN, " ", text))
 
 
+def says_again(text: str) -> bool:
+    """Whether a text says only that something is done once more."""
+    words = [plain(word) for word in tokens(text) if any(map(str.isalnum, word))]
+    others = [STATIC.get(word, Slot(LEFT)).kind for word in words if word not in (*AGAIN, "one")]
+    return bool(AGAIN & {*words}) and {*others} <= {SMALL, BREAK, ME}
+
+
 def slots_of(known: Lexicon, text: str) -> list[Slot]:
     """The slots of a text, those that say nothing left out."""
+    if text not in known.read:
+        known.read[text] = _read(known, text)
+    return known.read[text]
+
+
+def _read(known: Lexicon, text: str) -> list[Slot]:
     said = tokens(text)
     words = [plain(word) for word in said]
     slots: list[Slot] = []
@@ -222,7 +264,8 @@ def slots_of(known: Lexicon, text: str) -> list[Slot]:
 
 def _longest(known: Lexicon, words: Sequence[str], at: int) -> tuple[Slot, int]:
     """What the words from one place on are, the longest phrase first; a person before any other word."""
-    for length in range(min(LONGEST, len(words) - at), 0, -1):
+    several = words[at] in BEGIN or words[at] in known.begin
+    for length in range(min(LONGEST, len(words) - at) if several else 1, 0, -1):
         phrase = " ".join(words[at : at + length])
         if slot := _known(known, phrase):
             return slot, length
@@ -238,7 +281,7 @@ def _known(known: Lexicon, phrase: str) -> Slot | None:
         return slot
     if slot and slot.kind == LEAVE and any(stem in known.words for stem in stems(phrase)):
         return None
-    if own := known.words.get(phrase) or known.words.get(_numbered(phrase)):
+    if own := known.words.get(phrase) or (" " in phrase and known.words.get(_numbered(phrase))):
         small = slot is not None and slot.kind == SMALL
         return own._replace(text=slot.text if slot and slot.kind == NUMBER else "", small=small)
     return slot
@@ -265,7 +308,9 @@ def _alone(known: Lexicon, word: str, at: int) -> Slot:
     for stem in stems(word):
         if slot := known.words.get(stem):
             return slot._replace(texts={}, text="") if slot.verbs else slot
-    return _begun(known, word) or Slot(LEFT, nearest(word, known.names) if len(word) >= SHORTEST else "")
+    if word not in known.near:
+        known.near[word] = nearest(word, known.names) if len(word) >= SHORTEST else ""
+    return _begun(known, word) or Slot(LEFT, known.near[word])
 
 
 ANY = "*"
@@ -294,37 +339,72 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
     """Slots that belong together: twenty five, two fours, three dice; without labels and what says nothing."""
     done: list[Slot] = []
     for at, slot in enumerate(slots):
-        after = next((one for one in slots[at + 1 :] if one.kind != SMALL), Slot(SMALL))
-        before = slots[at - 1] if at else Slot(SMALL)
         last = done[-1] if done else Slot(SMALL)
-        word = plain(slot.said)
-        if slot.kind == NUMBER and last.kind == TIMES:
+        word, after = plain(slot.said), slots[at + 1 :]
+        if _is_no_number(word, slots[:at], after):
+            done.append(Slot(SMALL))
+        elif slot.kind == NUMBER and last.kind == TIMES:
             done[-1:] = [slot, slot]
         elif word in PLURALS and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
             done[-1:] = [slot] * int(last.text)
         elif slot.kind == NUMBER and plain(last.said) in TENS and word in UNITS[1:10] and last is not slot:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
-        elif _says_nothing(word, done, slots[at + 1 : at + 2]):
-            continue
-        elif word in ORDINALS and (after.kind in (LABEL, NUMBER) or plain(after.said) in PHRASES[LABEL]):
-            done.append(Slot(LABEL))
-        elif word == "one" and plain(before.said) in AFTER_NO_NUMBER and plain(after.said) not in ("dice", "die"):
-            done.append(Slot(SMALL))
-        elif slot.kind == NUMBER and plain(after.said) in ("dice", "die") and slot.text.isdigit():
-            done.append(slot._replace(kind=COUNTED))
-        elif word == "both" and (after.kind == NUMBER or after.texts):
-            done.append(Slot(TIMES) if after.kind == NUMBER else Slot(NUMBER, "2"))
-        elif slot.kind == WORD and word in PHRASES[TIMES] and after.kind == NUMBER and not after.text.isdigit():
-            done.append(Slot(TIMES))
-        elif slot.kind != SMALL:
-            done.append(slot)
+        elif not _says_nothing(slot, word, done, after):
+            done.append(_beside(slot, word, done, after))
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
 
 
-def _says_nothing(word: str, done: Sequence[Slot], after: Sequence[Slot]) -> bool:
-    """Whether a word only leads to a figure, as the turn of `ann's turn 4 1` and the all of `ann wants all ten`."""
+def _next(after: Sequence[Slot]) -> Slot:
+    return next((one for one in after if one.kind != SMALL), Slot(SMALL))
+
+
+def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> bool:
+    """Whether a one is no number, as in `this one`; `this one dice` is one."""
+    leads = bool(before) and plain(before[-1].said) in AFTER_NO_NUMBER
+    return word in ONES and leads and plain(_next(after).said) not in ("dice", "die")
+
+
+def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> Slot:
+    """What a slot is by what stands beside it."""
+    then = _next(after)
+    if word in ORDINALS and (_is_labelled(then) or plain(then.said) in PHRASES[LABEL]):
+        return Slot(LABEL)
+    if slot.kind == NUMBER and plain(then.said) in ("dice", "die") and slot.text.isdigit():
+        return slot._replace(kind=COUNTED)
+    if word == "both" and (then.kind == NUMBER or then.texts):
+        return Slot(TIMES) if then.kind == NUMBER else Slot(NUMBER, "2")
+    if slot.kind == WORD and word in PHRASES[TIMES] and then.kind == NUMBER and not then.text.isdigit():
+        return Slot(TIMES)
+    of_it = word in NO_OF and has_content(done) and {one.kind for one in after[:1]} & NO_OF[word]
+    unclear = of_it or (slot.kind == TIMES and then.kind != NUMBER)  # `out rage, no trump now`; `5 and 5, doubles`
+    return slot._replace(kind=LEFT) if unclear else slot
+
+
+def has_content(slots: Sequence[Slot]) -> bool:
+    """Whether something was said that an argument takes."""
+    return any(slot.kind == NUMBER or (slot.kind == WORD and slot.texts) for slot in slots)
+
+
+def _is_told_of(done: Sequence[Slot], after: Sequence[Slot]) -> bool:
+    """Whether a he or a she is somebody who was named, of whom more is said: `karl gets it and she draws`."""
+    return any(slot.kind == PERSON for slot in done) and any(slot.kind == LEFT for slot in after)
+
+
+def _is_labelled(slot: Slot) -> bool:
+    """Whether an ordinal before it is only a label, as of a number or a colour."""
+    return slot.kind in (LABEL, NUMBER) or (slot.kind == WORD and bool(slot.texts) and not slot.verbs)
+
+
+def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> bool:
+    """Whether a word only leads to a figure, as the turn of `ann's turn 4 1`, the next of `ann next, 4 1`, the all of
+    `ann wants all ten`; or is a he of whom something further is said.
+    """
     if word == "all":
         subject = next((slot for slot in reversed(done) if slot.kind not in (WORD, SMALL)), Slot(SMALL))
-        return subject.kind == PERSON and any(slot.kind == NUMBER for slot in after)
+        return subject.kind == PERSON and any(slot.kind == NUMBER for slot in after[:1])
+    if slot.kind == ME and word in SUBJECTS:
+        return _is_told_of(done, after[:1])
     last = done[-1] if done else Slot(SMALL)
+    if word == "next":
+        return last.kind == PERSON and any(slot.kind == NUMBER for slot in after)
     return word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s")

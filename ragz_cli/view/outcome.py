@@ -1,8 +1,9 @@
 """What is said of typed lines: what they did, or why they are not taken; and of a save in trouble."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
+from types import MappingProxyType
 
 from ragz_cli.core import game as core
 from ragz_cli.core.evening import log as logs
@@ -16,9 +17,12 @@ from ragz_cli.core.names import unaccented
 from ragz_cli.core.readings import MEANT
 from ragz_cli.core.setup import LEARNED
 from ragz_cli.core.step import after, or_refusal, would_be_taken
+from ragz_cli.core.step import played as core_played
 from ragz_cli.core.table import SAID_BY_TABLE
+from ragz_cli.core.words import NOW
 from ragz_cli.view import sentences
 from ragz_cli.view.rules import kind
+from ragz_cli.view.screen import aligned
 
 
 def later_lines(game: core.Game[core.State], now: core.State, later: Sequence[Later]) -> list[str]:
@@ -34,33 +38,40 @@ def _later_line(number: int, before: str, after: str) -> str:
     return f"Line {number} follows: {after}" + (f"   (was: {before})" if before else "")
 
 
-def difference_lines(differences: Sequence[logs.Difference], covered: bool = False) -> list[str]:
+def difference_lines(
+    differences: Sequence[logs.Difference], covered: bool = False, named: Mapping[str, str] = MappingProxyType({})
+) -> list[str]:
     """What is different now: everybody's figures in a row, what they are and were, and from which line on.
 
     Cards that lay there may be `covered` by now: what they were is not said. What reads the same is no difference.
+    Figures are called as the columns in which they are `named`.
     """
     differences = [one for one in differences if _was(one.before, covered) != f"was {_figure_shown(one.after)}"]
     order = [*dict.fromkeys(one.whose for one in differences if one.whose), ""]
     rows = sorted(differences, key=lambda one: (order.index(one.whose), one.line))
-    lines = []
+    lines, since_when = [], {one.line for one in rows}
+    together = since_when.pop() if len(since_when) == 1 else 0
     for (whose, line), some in groupby(rows, key=lambda one: (one.whose, one.line)):
-        since = f"from line {line}" if line else ""
-        figures = ", ".join(f"{_figure(one)} ({_was(one.before, covered)})" for one in some)
+        since = f"from line {line}" if line and not together else ""
+        figures = ", ".join(f"{_figure(one, named)} ({_was(one.before, covered)})" for one in some)
         lines.append(
             f"{sentences.INDENT}{', '.join(filter(None, (whose, since)))}: {figures}".replace(
                 f"{sentences.INDENT}: ", sentences.INDENT
             )
         )
-    return ["Different now:", *lines] if lines else []
+    since = f"since line {together}" if together else "now"
+    return [f"What is different {since}:", *lines] if lines else []
 
 
 def _was(before: core.Plain, covered: bool) -> str:
     return "was another" if covered and isinstance(before, dict) else f"was {_figure_shown(before)}"
 
 
-def _figure(one: logs.Difference) -> str:
-    """A figure with its key of `status --json` as people read it; `space 4` says it itself."""
+def _figure(one: logs.Difference, named: Mapping[str, str]) -> str:
+    """A figure with its key of `status --json` as people read it, `exact bids`; `space 4` says it itself."""
     label, figure = one.key.replace("_", " "), _figure_shown(one.after)
+    column = unaccented(named.get(one.key, ""))
+    label = column if column.startswith(label) else label
     return figure if figure.startswith(f"{label} ") else f"{label} {figure}"
 
 
@@ -192,9 +203,10 @@ def _different(said: Said, corrected: int) -> list[str]:
     if not changed and not corrected:
         return []
     game, names = said.evening.game, tuple(said.evening.state.seats)
+    differences, columns = logs.differences(game, said.before.replay, said.evening.replay), sentences.of(game).columns
     lines = [
         *later_lines(game, said.evening.state, said.later),
-        *difference_lines(logs.differences(game, said.before.replay, said.evening.replay), has_secrets(said.evening)),
+        *difference_lines(differences, has_secrets(said.evening), columns),
     ]
     events = game.differences(said.before.state, said.evening.state) if changed else ()
     return [*lines, *(sentences.event_line(game, names, event) for event in events)]
@@ -282,7 +294,14 @@ def _steps(entry: str) -> str:
 
 SHELL = re.compile(r"[^\w .,:=/+-]")  # what a shell may take for something else
 QUOTED_LINE = re.compile(rf"{sentences.PROGRAM} '([^']*)'")
-AS_IN, UNKNOWN = "as in:", "W-VERB"
+AS_IN = "as in:"
+ENDINGS = {
+    "quit": "leave it, and go on another day",
+    f"{core.TABLE_NAME}: stop": f"stop it: {sentences.STOPPED[core.UNCOUNTED]}",
+    f"{core.TABLE_NAME}: stop counted": f"stop it: {sentences.STOPPED[core.COUNTED]}",
+    "score": "see who would have won",
+}
+"""What becomes of a game after the lines by which it can be left."""
 INSTEAD = "set the figures right as they are now, each with what it should be:"
 IN_ONE_WORD = (logs.UNDO, logs.REDO, logs.ACCEPT)
 IN_EXAMPLES = ("Ann", "Bob")  # who sits in the examples of the declarations
@@ -310,12 +329,28 @@ def proposal_lines(game: core.Game[core.State], state: core.State, refusal: core
     """What may be meant: at the prompt for Enter or a digit, elsewhere as whole commands."""
     said = sentences.sentence(game, state, refusal)
     lines = [str(line) for line in facts_of(refusal, "lines")]
-    if not sentences.at_prompt():
+    if sentences.at_prompt():
+        said = said[:1].upper() + said[1:]
+    else:
         return [f"error: {said}", f"hint: did you mean: {sentences.OR.join(_quoted(line, there) for line in lines)}"]
     if len(lines) > 1:
-        listed = "   ".join(f"{at} {line}" for at, line in enumerate(lines, 1))
-        return [f"Which?  {listed}"]
+        question = said if refusal.facts.get("case") else "Which?"
+        rows = aligned([(f"{at}", _would_do(game, state, line), line) for at, line in enumerate(lines, 1)])
+        return [question, *(f"{sentences.INDENT}{row}" for row in rows)]
     return [f"{said} [Enter]  {lines[0]}" if refusal.facts.get("case") else f"Did you mean  {lines[0]} ? [Enter]"]
+
+
+def _would_do(game: core.Game[core.State], state: core.State, line: str) -> str:
+    """What a proposed line would do, in short."""
+    if known := ENDINGS.get(line.partition("  #")[0]):
+        return known
+    names, pieces = tuple(state.seats), []
+    for action in heard(game, state, typed_line(line)):
+        done = core_played(game, state, action)
+        one = logs.Played(logs.Line(0, "", 0), done.events, done.state, 0, action)
+        pieces += [piece.strip() for piece in sentences.brief(game, names, one)]
+        state = done.state
+    return "; ".join(pieces)
 
 
 def facts_of(refusal: core.Refusal, name: str) -> tuple[core.Value, ...]:
@@ -348,8 +383,10 @@ def _hint(game: core.Game[core.State], state: core.State, refusal: core.Refusal,
         example = as_here(game, state, example)
         example = example if _taken(game, state, _as_line(example)) else ""
     word, near = str(refusal.facts.get("word", "")), str(refusal.facts.get("near", ""))
-    if state.over and refusal.code == UNKNOWN and not near:
+    if state.over and refusal.code == sentences.UNKNOWN and not near:
         return ""  # what may follow the game is said after it
+    if sentences.aloud() and sentences.hint_of(game, refusal) == NOW:
+        return ""  # which is asked right after
     say_so = _quoted(str(refusal.facts.get("say", "")), there)
     typed = {"example": example or _quoted(any_example(game, state), there), "say": say_so}
     named = refusal._replace(facts={**refusal.facts, **typed})

@@ -183,10 +183,28 @@ def _holds(text: str, wanted: Sequence[str]) -> bool:
 
 
 def short_answer(game: Game[State], words: Sequence[str]) -> list[str]:
-    """The rule that fits some words best, and where more stands; nothing where no rule fits."""
-    found = [id_ for id_, _ in search(game, words)] if words else []
+    """The rule that fits some words best, and where more stands; nothing where none has nearly all of them."""
+    found = _best_first(game, words) or _with_most(game, words) if words else []
     more = ", ".join(found[1:FEW])
     return [*rule_lines(game, found[0])[:2], *([f"{INDENT}More: {more}"] if more else [])] if found else []
+
+
+def _best_first(game: Game[State], words: Sequence[str]) -> list[str]:
+    """The rules with all of these words, those first whose titles have them whole, and clauses before the others."""
+    found = sorted(search(game, words), key=lambda one: (not in_title(one[1], words), sections(game)[one[0]][0]))
+    return [id_ for id_, _ in found]
+
+
+def _with_most(game: Game[State], words: Sequence[str]) -> list[str]:
+    """Clauses with all of several words or forms of them but one in three, those with the most of them first."""
+    stems = [re.sub(ENDINGS, "", unaccented(word)) for word in words]
+    held = {
+        id_: sum(stem in unaccented(text) for stem in stems)
+        for id_, (part, text) in sections(game).items()
+        if part == CLAUSES
+    }
+    most = max(held.values(), default=0)
+    return [id_ for id_, number in held.items() if number == most > 1] if 3 * most >= 2 * len(stems) else []
 
 
 def why_lines(evening: "Evening", number: int | None = None) -> list[str]:

@@ -11,7 +11,9 @@ from typing import Any, TypedDict
 
 from ragz_cli.core import game as core
 from ragz_cli.core.evening.log import Played
+from ragz_cli.core.line import typed_line
 from ragz_cli.core.record import Record
+from ragz_cli.core.step import or_refusal
 from ragz_cli.core.words import Count, Words, over_core, share
 from ragz_cli.view.screen import DueLine, Won, aligned
 
@@ -106,13 +108,13 @@ def bracketed(clause: str) -> str:
 
 PROGRAM = "ragz"
 
-_at_prompt: list[Sequence[str]] = []  # the commands that an open prompt knows, the innermost prompt last
+_at_prompt: list[tuple[Sequence[str], bool]] = []  # commands that an open prompt knows, and whether people read it
 
 
 @contextmanager
-def typed_at_prompt(commands: Sequence[str]) -> Iterator[None]:
-    """Within this context people type these commands at the table prompt."""
-    _at_prompt.append(commands)
+def typed_at_prompt(commands: Sequence[str], aloud: bool = False) -> Iterator[None]:
+    """Within this context people type these commands at the table prompt; `aloud` is one that they read."""
+    _at_prompt.append((commands, aloud))
     try:
         yield
     finally:
@@ -124,6 +126,26 @@ def at_prompt() -> bool:
     return bool(_at_prompt)
 
 
+def aloud() -> bool:
+    """Whether people read a prompt: there nobody makes an error, and what is owed is asked right after."""
+    return bool(_at_prompt) and _at_prompt[-1][1]
+
+
+def as_said_here(lines: Iterable[str]) -> list[str]:
+    """What is wrong, and what would be right: aloud as sentences, elsewhere as `error:` and `hint:`.
+
+    >>> with typed_at_prompt(["log"], aloud=True):
+    ...     as_said_here(["error: it is Bob's turn [CH-13]", "hint: ragz log shows what ragz has"])
+    ["It is Bob's turn [CH-13]", 'Log shows what ragz has']
+    """
+    typed = as_typed_here(lines)
+    return [_sentence(*re.subn("^(?:error|hint): ", "", line)) for line in typed] if aloud() else typed
+
+
+def _sentence(said: str, marked: int) -> str:
+    return said[:1].upper() + said[1:] if marked else said
+
+
 def as_typed_here(lines: Iterable[str]) -> list[str]:
     """Our own lines with the commands in them as they are typed here. Not for lines that hold text from people.
 
@@ -133,12 +155,10 @@ def as_typed_here(lines: Iterable[str]) -> list[str]:
     >>> as_typed_here(["hint: ragz log shows what ragz has"])
     ['hint: ragz log shows what ragz has']
     """
-    return [_bare(line, _at_prompt[-1]) for line in lines] if _at_prompt else [*lines]
+    return [_bare(line, _at_prompt[-1][0]) for line in lines] if _at_prompt else [*lines]
 
 
 def _bare(line: str, commands: Sequence[str]) -> str:
-    import re
-
     typed_in_a_shell = rf"\b{PROGRAM} (?:'([^']+)'|(?=(?:{'|'.join(commands)})\b))"
     return re.sub(typed_in_a_shell, lambda found: found[1] or "", line)
 
@@ -346,19 +366,42 @@ def _duty_filled(state: core.State, duty: core.Duty | core.Choice, template: str
     return template.format_map(Fields(tuple(state.seats), {"who": duty.who, **duty.facts}))
 
 
-def typed(state: core.State, duty: core.Duty | core.Choice, with_name: bool = False) -> str:
-    """An example of what can be typed, without the actor where only one can be meant."""
+def typed(
+    game: core.Game[core.State], state: core.State, duty: core.Duty | core.Choice, with_name: bool = False
+) -> str:
+    """An example of what can be typed, without the actor where only one can be meant; aloud as it is said."""
     name = person(tuple(state.seats), duty.who)
-    return duty.example if with_name else duty.example.removeprefix(f"{name}: ")
+    bare = duty.example.removeprefix(f"{name}: ")
+    if aloud() and duty.who == core.TABLE:
+        return bare.partition(" #")[0].removeprefix(f"{core.TABLE_NAME}: {duty.verb} ").rstrip()
+    return _as_said(game, state, bare, name if with_name else "") or (duty.example if with_name else bare)
 
 
-FIRST_OWED = "R-PHASE"
+def _as_said(game: core.Game[core.State], state: core.State, example: str, name: str) -> str:
+    """An example without its verb, or a no, where that is heard as the same; nothing in a shell, or where it is not."""
+    if not aloud():
+        return ""
+    from ragz_cli.core.hearing import heard
+
+    def meaning(said: str) -> tuple[core.Action, ...] | core.Refusal:
+        return or_refusal(lambda: heard(game, state, typed_line(said)))
+
+    words = example.split()
+    shorter = [*(" ".join(words[-most:]) for most in range(1, len(words))), SAID_NO]
+    wanted, *others = (f"{name} {said}".strip() for said in (example, *shorter))
+    meant = meaning(wanted)
+    return next((said for said in others if meaning(said) == meant), "")
+
+
+FIRST_OWED, UNKNOWN = "R-PHASE", "W-VERB"
 JOURNAL_CODES = "J-"
 
 
 def what_is_wrong(game: core.Game[core.State], names: Sequence[str], refusal: core.Refusal) -> str:
     """What is wrong, the numbers, and the clause in brackets."""
     template = pick(of(game).refusals, refusal.code, refusal.facts)
+    if template == of(game).refusals[UNKNOWN] and " " in str(refusal.facts["word"]):
+        return of(game).refusals[f"{UNKNOWN}/heard"]  # a sentence is no word
     said = template.format_map(Fields(names, refusal.facts)) if template else _without_words(game, refusal.code)
     return said + cited((refusal.clause,))
 
@@ -373,8 +416,12 @@ def _without_words(game: core.Game[core.State], code: str) -> str:
 
 def what_would_be_right(game: core.Game[core.State], names: Sequence[str], refusal: core.Refusal) -> str:
     """What would be right, if there is anything to say about it."""
-    template = pick(of(game).hints, refusal.code, refusal.facts) or ""
-    return template.format_map(Fields(names, refusal.facts))
+    return hint_of(game, refusal).format_map(Fields(names, refusal.facts))
+
+
+def hint_of(game: core.Game[core.State], refusal: core.Refusal) -> str:
+    """The template of what would be right, or nothing."""
+    return pick(of(game).hints, refusal.code, refusal.facts) or ""
 
 
 def sentence(game: core.Game[core.State], state: core.State, refusal: core.Refusal) -> str:
@@ -411,7 +458,8 @@ STOPPED = {
     core.UNCOUNTED: "nobody wins, and it does not count",
     core.COUNTED: "nobody wins, and the figures of the moment are booked",
 }
-OR, AND, MORE, BAR = "   or   ", "   and   ", "   and so on", " | "
+OR, AND, MORE, LIKE = "   or   ", "   and   ", "   and so on", "like "
+SAID_NO = "no"
 
 
 def next_lines(game: core.Game[core.State], state: core.State, full: bool = False) -> list[str]:
@@ -450,10 +498,12 @@ def _owed_lines(game: core.Game[core.State], state: core.State, owing: Owing, se
     own = [duty for duty in duties if duty.who == seats[0]]
     many = len(seats) > 1
     who, what = owed_words(game, state, owing)
-    line = DueLine(f"{who}: {what}{cited(clause for duty in own for clause in _clauses(duty, full))}")
+    ours = aloud() and seats == (core.TABLE,)  # who read it are the table
+    said = what[:1].upper() + what[1:] if ours else f"{who}: {what}"
+    line = DueLine(f"{said}{cited(clause for duty in own for clause in _clauses(duty, full))}")
     shown = duties[:EXAMPLES]
-    examples = [typed(state, duty, many or several) + ("" if many else _instead(duty, full)) for duty in shown]
-    below = "  " + (AND if many else OR).join(examples) + (MORE if len(duties) > EXAMPLES else "")
+    examples = [typed(game, state, duty, many or several) + ("" if many else _instead(duty, full)) for duty in shown]
+    below = AS_IN + LIKE * aloud() + (AND if many else OR).join(examples) + (MORE if len(duties) > EXAMPLES else "")
     return [line, below, *([f"  usage: {duty.usage}" for duty in own] if full else [])]
 
 
@@ -483,7 +533,7 @@ def _open_lines(game: core.Game[core.State], state: core.State, full: bool) -> l
     for choice in game.open(state):
         if choice.blocked:
             continue
-        line = typed(state, choice, choice.who != state.turn)
+        line = typed(game, state, choice, choice.who != state.turn)
         rows.append((line, duty_words(game, state, choice) + cited(_clauses(choice, full))))
         if full and len(choice.words) > 1:
             rows.append(("", _instead(choice, full).strip()))
@@ -502,8 +552,9 @@ def _onward(game: core.Game[core.State], state: core.State) -> list[tuple[str, s
     names = tuple(state.seats)
     rows = []
     for verb, (who, before) in going_on(game, state):
+        line = _as_said(game, state, verb.example, names[who]) or f"{names[who]}: {verb.example}"
         taken = Listed(f"{names[action.who]} need not type {action.verb}" for action in before)
-        rows.append((f"{names[who]}: {verb.example}", f"{names[who]} goes on; {taken}"))
+        rows.append((line, f"{names[who]} goes on; {taken}"))
     return rows
 
 
@@ -517,7 +568,7 @@ def _also_open_lines(game: core.Game[core.State], state: core.State) -> list[str
     """What may be done besides what is owed."""
     owed = {(duty.who, duty.verb) for duty in game.owed(state)}
     free = [one for one in game.open(state) if one.blocked is None and (one.who, one.verb) not in owed]
-    rows = [(typed(state, one), duty_words(game, state, one) + cited(one.clauses)) for one in free]
+    rows = [(typed(game, state, one), duty_words(game, state, one) + cited(one.clauses)) for one in free]
     return ["Also open:", *_aligned(rows)] if rows else []
 
 
@@ -533,12 +584,19 @@ def _blocked_lines(game: core.Game[core.State], state: core.State) -> list[str]:
 
 
 def asked(game: core.Game[core.State], state: core.State) -> list[str]:
-    """The question at the table prompt: what is owed, or in one line what may be done."""
+    """The question at the table prompt: what is owed, or what may be done; below it how that is said."""
     if state.over or game.owed(state):
         return next_lines(game, state)
-    lines = [typed(state, one, one.who != state.turn) for one in game.open(state) if one.blocked is None]
+    names, onward = tuple(state.seats), going_on(game, state)
+    free = [one for one in game.open(state) if one.blocked is None]
+    may: dict[int, list[str]] = {}
+    for one in free:
+        may.setdefault(one.who, []).append(duty_words(game, state, one))
+    said = [f"{names[who]} may {', or '.join(what)}" for who, what in may.items()]
+    said += [f"{names[taken.who]} goes on" for _, taken in onward]
+    lines = [typed(game, state, one, one.who != state.turn) for one in free]
     lines += [line for line, _ in _onward(game, state)]
-    return [DueLine(f"{person(tuple(state.seats), state.turn)} may: {BAR.join(lines)}")]
+    return [DueLine(", or ".join(said)), f"{AS_IN}{LIKE}{OR.join(lines)}"]
 
 
 def asked_in_short(game: core.Game[core.State], state: core.State) -> str:

@@ -158,7 +158,7 @@ def test_tb_6_one_undo_takes_an_amended_range_back_and_the_log_shows_it(ragz: Ra
     assert f"1  Ann: roll 4 1   (amended by line 3: {instead})" in everything
     assert "2  Ann: decline   (amended with the lines before it)" in everything
     said = ragz("undo").stdout
-    assert "Different now:" in said
+    assert "What is different since line 1:" in said
     assert saved()["games"][0]["table"] == before
 
 
@@ -176,20 +176,20 @@ def test_tb_6_an_amendment_lists_what_is_different_by_player(ragz: Ragz) -> None
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     ragz("do", "roll 4 1", "decline", "bob roll 5 3", "decline")
     said = ragz("amend", "1", "roll 5 3").stdout
-    assert "Different now:\n  Ann, from line 1: credits 130 (was 125), space Greed (was Desires)\n" in said
+    assert "What is different since line 1:\n  Ann: credits 130 (was 125), space Greed (was Desires)\n" in said
 
 
 def test_tb_6_nothing_is_listed_where_nothing_is_different(ragz: Ragz) -> None:
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     ragz("do", "roll 4 1", "decline", "note tea")
-    assert "Different now" not in ragz("amend", "3", "note coffee").stdout
-    assert "Different now" not in ragz("undo").stdout
+    assert "What is different" not in ragz("amend", "3", "note coffee").stdout
+    assert "What is different" not in ragz("undo").stdout
 
 
 def test_tb_6_an_undo_of_several_lines_lists_it_and_one_of_a_single_line_does_not(ragz: Ragz) -> None:
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     ragz("do", "roll 4 1", "decline", "bob roll 5 3")
-    assert "Different now" not in ragz("undo").stdout
+    assert "What is different" not in ragz("undo").stdout
     assert "Ann, from line 1: credits 120 (was 125), space Start (was Desires)" in ragz("undo", "3").stdout
     assert "Ann, from line 1: credits 125 (was 120), space Desires (was Start)" in ragz("redo", "3").stdout
 

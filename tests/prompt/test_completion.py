@@ -13,7 +13,7 @@ from ragz_cli.core.evening.session import ENTERED, FORMAT, GameRecord, Session
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import load
-from ragz_cli.view.sentences import asked, asked_in_short
+from ragz_cli.view.sentences import asked, asked_in_short, typed_at_prompt
 from ragz_cli.view.status import bar_lines
 
 NIGHT = "2026-11-20T19:02:11Z"
@@ -89,7 +89,18 @@ def test_after_the_verb_of_rage_come_its_colours() -> None:
 def test_the_question_names_the_player_the_clause_and_lines_to_type() -> None:
     assert asked(change().game, change().state) == ["Ann: roll both Track Dice [CH-14]", "  roll 4 1"]
     now = change("roll 4 1", "decline")
-    assert asked(now.game, now.state) == ["Ann may: option Space-1 | end | Bob: roll 4 1"]
+    may = "Ann may make the Option Move to a Challenge Space without Ann's marker, or end the turn, or Bob goes on"
+    assert asked(now.game, now.state) == [may, "  like option Space-1   or   end   or   Bob: roll 4 1"]
+
+
+def test_aloud_what_is_shown_is_as_people_say_it_without_a_verb() -> None:
+    now = change("roll 4 1")
+    with typed_at_prompt([], aloud=True):
+        assert asked(now.game, now.state)[1:] == ["  like 532 41 4   or   no"]
+        now = change("roll 4 1", "decline")
+        assert asked(now.game, now.state)[1:] == ["  like option Space-1   or   no   or   Bob 4 1"]
+        now = evening("change", "Ann, Bob")
+        assert asked(now.game, now.state)[1:] == ["  like Ann 4 1   and   Bob 4 1"]
 
 
 def test_in_quiet_the_question_is_who_and_a_word_or_two() -> None:

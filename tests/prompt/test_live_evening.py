@@ -403,7 +403,7 @@ def test_tb_6_a_range_is_amended_here_too(table: LiveEvening, folder: Path, caps
         assert answer(table, line, None) == 0
     assert answer(table, "amend 1-2 roll 5 3; decline; roll 4 1 # misread", None) == 0
     assert log_of(folder)[-1] == "amend 1-2 Ann: roll 5 3; Ann: decline; Ann: end; Bob: roll 4 1  # misread"
-    assert "Different now:" in capsys.readouterr().out
+    assert "What is different since line 1:" in capsys.readouterr().out
     assert answer(table, "undo", None) == 0
     assert answer(table, 'amend 1-2 "roll 5 3; decline"; roll 4 1', None) == 0
     assert log_of(folder)[-3:] == ["amend 1-2 Ann: roll 5 3; Ann: decline", "Ann: end", "Bob: roll 4 1"]

@@ -101,4 +101,6 @@ def test_at_a_glance_there_are_trumps_and_action_cards_while_tricks_are_played()
     table = new("Ann Bob Cy").play("trump red 9")
     assert in_short(table.state) == ()
     table.play("bids 2 2 1")
+    assert in_short(table.state) == ()  # before the first trick all are out
+    table.play("play blue 15", "play blue 14", "play blue 13")
     assert [one.kind for one in in_short(table.state)] == ["trumps_out", *["actions_out"] * len(set(ACTIONS))]

@@ -11,18 +11,16 @@ import pytest
 from tests.cli.conftest import Ragz, command
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
-from tests.pictures import CHROMIUM, MODULES, wanting
+from tests.pictures import CHROMIUM, LONG_NAMES, MODULES, wanting
 from tests.serve.test_command import served
 
 SCRIPT = Path(__file__).with_name("browser.mjs")
-PEOPLE = ("Maximilian-Frederick", "Bartholomew-Frederic", "Wilhelmina-Charlotte", "Konstantin-Alexander",
-          "Ann-Sophie-Elisabeth", "Christopher-Ferdinan", "Margaret-Antoinettes", "Sebastian-Maximilian")  # fmt: skip
 
 
 @pytest.mark.skipif(bool(wanting()), reason=wanting())
 def test_nothing_is_wrong_with_the_page(ragz: Ragz, tmp_path: Path) -> None:
     """Eight players with names of 20 letters have played two rounds; the next to bid is due, then another."""
-    ragz("new", "rage", *PEOPLE, "--dealer", PEOPLE[-1])
+    ragz("new", "rage", *LONG_NAMES, "--dealer", LONG_NAMES[-1])
     ragz("do", "bids 1 2 1 0 1 2 1 2", "tricks 1 2 1 0 1 2 1 2", "bids 1 2 1 0 1 2 1 2", "tricks 2 1 1 0 1 2 0 2")
     with served() as (server, address):
         done = subprocess.run(

@@ -12,7 +12,7 @@ from ragz_cli.core.line import typed_lines, understand
 from ragz_cli.games import load
 from ragz_cli.view import sentences as asked
 from ragz_cli.view.outcome import refusal_lines
-from ragz_cli.view.sentences import Fields, event_line, next_lines, typed
+from ragz_cli.view.sentences import Fields, event_line, next_lines, typed, typed_at_prompt
 from tests.players import moves
 from tests.view.talk import after, evening, refused
 
@@ -76,7 +76,7 @@ def test_what_the_booklet_places_is_told_with_the_number_of_its_space():
 
 def test_an_unknown_space_is_asked_for_with_a_line_that_tells_it():
     lines = next_lines(*table_of(evening("Ann, Bob", "roll 4 2", board="")))
-    assert lines[0].startswith("Ann: say what the board has there: NAME NUMBER, as in pride 10")
+    assert lines[0].startswith("Ann: say what the board has there: its name and number, as in pride 10")
     assert lines[1] == "  space 6 challenge Pride 10"
 
 
@@ -106,12 +106,16 @@ def test_every_line_that_is_shown_would_be_taken_and_everything_has_its_words(se
 def check_offer(begun, state, offer):
     here = begun._replace(replay=begun.replay._replace(start=state, played=()))
     alone = sum(duty.verb == offer.verb for duty in begun.game.owed(state)) < 2
-    done = say(here, typed(state, offer, with_name=not alone))
+    done = say(here, typed(here.game, state, offer, with_name=not alone))
     if getattr(offer, "blocked", None):
         assert isinstance(done, Refusal)
         assert refusal_lines(begun.game, state, done)
     else:
         assert isinstance(done, Said), (offer, done)
+        with typed_at_prompt([], aloud=True):
+            said = say(here, typed(here.game, state, offer, with_name=not alone))
+        assert isinstance(said, Said), offer
+        assert said.evening.state == done.evening.state
 
 
 def test_a_near_miss_is_answered_with_the_line_put_right():

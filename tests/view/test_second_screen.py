@@ -6,7 +6,7 @@ import pytest
 
 from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.games import load
+from ragz_cli.games import NAMES, load
 from ragz_cli.view.second import Due, PlayerPlace, SecondScreen, second_screen
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
@@ -107,3 +107,14 @@ def test_every_sample_has_a_screen_after_every_line(path: Path) -> None:
         part = evening._replace(replay=evening.replay._replace(played=evening.replay.played[: at + 1]))
         shown = second_screen(part)
         assert shown.over or shown.due
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_screens_say_is_of_verbs_and_clauses_that_there_are(name: str) -> None:
+    """A key is a verb, `verb/clause` or, for what screens leave out, a key of what stands above the table."""
+    game = load(name)
+    words = game.words()
+    for key in (*words.screens, *words.after):
+        verb, _, clause = key.partition("/")
+        assert verb in game.verbs or key in words.above, key
+        assert not clause or f'[clauses."{clause}"]' in game.clauses(), key

@@ -175,7 +175,7 @@ def test_every_screen_says_stand_in(screen, friday):
 def test_what_reads_the_same_as_before_is_not_said_to_be_different(covered):
     """Cards that nobody has turned up are none, however they are kept; cards that lie covered are told apart."""
     kept = [Difference("Cy", "total", 12, "", 45), Difference("Cy", "revealed", [], "", 45)]
-    assert difference_lines(kept, covered) == ["Different now:", "  Cy, from line 45: total none (was 12)"]
+    assert difference_lines(kept, covered) == ["What is different since line 45:", "  Cy: total none (was 12)"]
     row = [Difference("", "row", {"red": 4}, {"red": 4}, 2)]
     assert bool(difference_lines(row, covered)) == covered
 

@@ -4,7 +4,10 @@ import pytest
 
 from pig import GAME
 from ragz_cli.core.declaration import faults
+from ragz_cli.core.evening.session import GameRecord
 from ragz_cli.core.game import Refused
+from ragz_cli.view.status import set_up_lines
+from tests.evenings import WHEN
 from tests.table import Table, new
 
 
@@ -32,6 +35,17 @@ def test_a_section_of_the_clauses_that_lacks_something_is_a_fault(key: str) -> N
 def test_pg_1_two_to_ten_people_play(names: str) -> None:
     with pytest.raises(Refused):
         new(GAME, names)
+
+
+@pytest.mark.parametrize("goal", [100, 50])
+def test_the_set_up_is_said_for_this_table(goal: int) -> None:
+    setup = GAME.prepare(["Ann", "Bob"], {"goal": str(goal)})
+    record = GameRecord(GAME.name, GAME.revision, WHEN, setup, (), (), {})
+    assert set_up_lines(GAME, record) == [
+        "Set up:",
+        "  Lay one die where all can reach it. Ann begins [PG-2]",
+        f"  Everybody begins with 0 points. {goal} win [PG-5]",
+    ]
 
 
 def test_pg_2_what_is_rolled_adds_up_and_nobody_else_rolls() -> None:

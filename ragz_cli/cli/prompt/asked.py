@@ -2,47 +2,67 @@
 
 import re
 
-from ragz_cli.core.game import Game, State
-from ragz_cli.core.hearing import is_question
-from ragz_cli.core.names import candidates
-from ragz_cli.core.slots import ASKING, PHRASES, SMALL, listed_words, plain, tokens
+from ragz_cli.core.evening.evening import RESULT, WITHOUT_RAGZ
+from ragz_cli.core.game import TABLE_NAME, Game, Refusal, State
+from ragz_cli.core.hearing import heard, is_question
+from ragz_cli.core.line import typed_line
+from ragz_cli.core.names import candidates, unaccented
+from ragz_cli.core.readings import MEANT
+from ragz_cli.core.slots import ASKING, PHRASES, SMALL, figure, listed_words, plain, tokens
+from ragz_cli.core.step import or_refusal
 
+QUESTIONS = ("score", "status", "odds", "sheet", "next", "log")  # commands whose beginnings ask for them
 ALONE = {"what": "next", "who": "score"}  # questions of one word
 NEXT_ONE = ("next one", "next player", "next turn")  # where something is owed
 CANNOT = "I cannot answer that. ? shows what is possible, rules WORD finds a rule."
-INTENTS: dict[str, tuple[str, ...]] = {
-    "help amend": listed_words("undo, put right, put it right, correct, take back, take it back, mend, fix, redo"),
-    "log -n 5": listed_words(
+INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("help amend", listed_words("undo, put right, put it right, correct, take back, take it back, mend, fix, redo")),
+    ("score", listed_words("win, has everybody, has everyone, i got left, have left, show points")),
+    ("next", listed_words("my last turn, can he, can she, i still, we still")),
+    ("sheet", listed_words("sheet, score sheet")),
+    ("status", listed_words("are the cards, which cards, what round, which round, take it, takes it")),
+    ("log -n 5", listed_words(
         "happened, yesterday, last turn, last time, won that trick, won the trick, did, missed, was that"
-    ),
-    "next": listed_words(
+    )),
+    ("next", listed_words(
         "whose, next, what now, now what, can i do, can we do, supposed, my turn, do we do, do i do, turn is it,"
         " who now, can i go, to do, is on, who is it, comes now, go now"
-    ),
-    "odds": listed_words("odds, chance, chances, likely, worth it, risky, need, should i, shall i, probability"),
-    "status": listed_words(
+    )),
+    ("odds", listed_words(
+        "odds, chance, chances, likely, worth it, risky, need, should i, shall i, probability, how many dice"
+    )),
+    ("status", listed_words(
         "where, how many, how much, deals, dealer, trump, who plays, who is playing, trumps, tokens"
-    ),
-    "score": listed_words(
+    )),
+    ("score", listed_words(
         "winning, ahead, leads, leading, first, last, most, least, won, points, score, stand, doing, behind, who"
         " has, best, scores"
-    ),
-    "rules": listed_words(
+    )),
+    ("rules", listed_words(
         "rule, rules, mean, means, allowed, must, have to, what is, what's, whats, what are, how does, how do,"
         " what happens, happens, may i, can i, what does, when"
-    ),
-}
-"""The command for each kind of question, and the words by which it is known; the first that fits."""
+    )),
+    ("next", listed_words("turn, go, goes, start, starts, begin, begins, up, now")),
+)  # fmt: skip
+"""The commands for what is asked, and the words by which it is known; the first that fits."""
+NOT_KNOWN = re.compile(r"(?:(?:i'm|im|i am) )?not sure |i (?:don't|dont) know |(?:please )?show (?:me )?(?=\D+$)")
 OF_RULES = frozenset(
     listed_words(
         "rule, rules, mean, means, allowed, must, have, happens, happen, say, says, about, work, works,"
         " explain, if, one, someone, you, i, we, get, search, find, there"
     )
 )
-
+EXPLAINS = re.compile(
+    r"how (?:do|does|is|are|did) .*\b(?:scor\w+|counts?|counted|works?|played|wins?)\b.*"
+    r"|what (?:does|is an?|happens (?:if|when|after))\b.*"
+)
 
 OF_THE_LOG = ("undo", "redo", "accept", "amend", "note", "count")
-CALLED_OUT = re.compile(r"(?:(?:oops|sorry|wait|well|ok|okay|so|and|then)\b[,:.!]* +(?=\S))+", re.IGNORECASE)
+CALLED_OUT = re.compile(
+    r"(?:(?:oops|sorry|wait|well|ok|okay|so|and|then|hang on|hold on|er|um|hm|oh|hey|hello|hi|please)\b"
+    r"[,:.!]* +(?=\S))+",
+    re.IGNORECASE,
+)
 
 
 def called_out(text: str, state: State) -> str:
@@ -54,7 +74,8 @@ def called_out(text: str, state: State) -> str:
 def command_asked(text: str, game: Game[State], state: State) -> str:
     """The command that answers a question, or that none does; nothing for what is no question."""
     said = " ".join(plain(word) for word in tokens(text) if any(map(str.isalnum, word)))
-    if not said or " --" in text or not (is_question(state, text) or said in (*ALONE, "now what", *NEXT_ONE)):
+    asks = is_question(state, text) or said in (*ALONE, "now what", *NEXT_ONE) or NOT_KNOWN.match(f"{said} ")
+    if not said or " --" in text or not asks:
         return ""
     if said in NEXT_ONE and game.owed(state):
         return "next"
@@ -64,11 +85,39 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
         return ""
     if said in ALONE:
         return ALONE[said]
+    if begun := question_begun(said, game):
+        return begun
+    if EXPLAINS.fullmatch(said):
+        return _about(said)
     padded = f" {said} "
-    for command, phrases in INTENTS.items():
+    for command, phrases in INTENTS:
         if any(f" {phrase} " in padded for phrase in phrases):
             return _about(said) if command == "rules" else command
-    return CANNOT
+    return _about(said)
+
+
+def result_told(text: str, state: State) -> str:
+    """The line that books what everybody had, each after the name or in the order of the seats; or nothing."""
+    words = tokens(text)
+    numbers = [told for word in words if (told := figure(word))]
+    people = [known[0] for word in words if len(known := candidates(word, state.seats)) == 1]
+    names = people or [*state.seats]
+    if len(numbers) != len(names) or {*names} != {*state.seats}:
+        return ""
+    told = " ".join(f"{name} {number}" for name, number in zip(names, numbers, strict=True))
+    return f"{TABLE_NAME}: {RESULT} {told}  # {WITHOUT_RAGZ}"
+
+
+def question_begun(said: str, game: Game[State]) -> str:
+    """The only command that a word of two letters at least begins, or the score for what is counted; or nothing."""
+    names = [name for name in (*QUESTIONS, unaccented(game.currency)) if name.startswith(said)] if said[1:] else []
+    return "" if len(names) != 1 else names[0] if names[0] in QUESTIONS else "score"
+
+
+def is_heard(text: str, game: Game[State], state: State) -> bool:
+    """Whether a line would be taken, or something is proposed for it."""
+    meant = or_refusal(lambda: heard(game, state, typed_line(text)))
+    return not isinstance(meant, Refusal) or meant.code == MEANT
 
 
 def _about(said: str) -> str:

@@ -13,7 +13,7 @@ from ragz_cli.cli.boards import names_for
 from ragz_cli.cli.commands import COMMANDS
 from ragz_cli.cli.errors import CommandError, guests_left_out, in_words_of, one_of
 from ragz_cli.cli.prompt.reading import Reader
-from ragz_cli.cli.prompt.talk import BACK, BEGINS, DONE, BackError, Host, LiveEvening
+from ragz_cli.cli.prompt.talk import BACK, BEGINS, DONE, LEAVING, BackError, Host, LiveEvening
 from ragz_cli.core.game import BOARD, FLAG, PLAYER, WORDS, Game, Option, Plain, State
 from ragz_cli.core.names import candidates, names_of, number, unaccented
 from ragz_cli.core.record import Record, put
@@ -24,10 +24,10 @@ from ragz_cli.games import every
 from ragz_cli.store.write import check_free
 from ragz_cli.view import screen
 from ragz_cli.view.rules import short_answer
-from ragz_cli.view.sentences import Listed
+from ragz_cli.view.sentences import Listed, typed_at_prompt
 from ragz_cli.view.status import recap_lines, set_up_next
 
-LIST = "?"
+LIST, WHOSE = "?", "whose "
 USUAL = "Enter"
 CLAUSE = r" \([A-Z]+-\d+\)"
 WELCOME = f"A new evening. {BACK} takes an answer back; {LIST} and questions are answered."
@@ -46,6 +46,8 @@ SMALL = re.compile(
     r"\b(?:what(?:'s)?|how|who|which|why|where|when|can|do|does|is|are|the|an?|we|i|you|it|many|much|if|about|happens"
     r"|there|of|in|to|that|mean|work|for|and)\b|[?!.,]"
 )
+ONLY = re.compile(r"(?:.* )?(?:just|only|want|keep) .*\b(?:scores?|sums|totals|results?)")
+BOTH_LINES = "{title} is kept in two lines a round, the bids and the tricks. Nothing else need be typed."
 MORE = re.compile(r"(?:add|with|and) (.+)")
 FEWER = re.compile(r"(?:without|drop|not|no) (.+)")
 CALLED = re.compile(r"(?:no,? )?(.+) is (.+)")
@@ -82,7 +84,8 @@ def set_up(reader: Reader, path: str, again: bool = False) -> None:
     if not again:
         check_free(path)
     screen.show(["The questions once more." if again else WELCOME])
-    game, names, chosen, games, only_scores = asked(Host(reader))
+    with typed_at_prompt(LEAVING, reader.seen):
+        game, names, chosen, games, only_scores = asked(Host(reader))
     setup: dict[str, Plain] = {"players": [*names]} if only_scores else new.set_up(game, names, chosen)
     new.begin(path, game, setup, ("", games), asks_next=reader.seen, only_scores=only_scores)
 
@@ -105,12 +108,12 @@ def _asked(host: Host) -> Plan:
     games = {game.name: game for game in every()}
     titles = ", ".join(f"{at} {game.title}" for at, game in enumerate(games.values(), 1))
     screen.complain(guests_left_out())
-    game = host.ask(WHICH.format(titles=titles), _spoken(_game(games)), tuple(games))
-    plan = host.ask(WHO, _spoken(_seated(game)))
+    game = host.ask(WHICH.format(titles=titles), _game(games), tuple(games))
+    plan = host.ask(WHO, _seated(game))
     while True:
         choices = choices_of(plan)
         words = (*(choice.label for choice in choices), *plan.names)
-        answer = host.ask(_summary(plan, choices), _spoken(_changed(plan, choices)), words)
+        answer = host.ask(_summary(plan, choices), _changed(plan, choices), words)
         if answer is None:
             return plan
         plan = answer if isinstance(answer, Plan) else _asked_for(host, plan, answer)
@@ -118,25 +121,7 @@ def _asked(host: Host) -> Plan:
 
 def _asked_for(host: Host, plan: Plan, choice: Changeable) -> Plan:
     """The plan after the answer to one choice of it."""
-    return host.ask(choice.question, _spoken(lambda answer: choice.read(plan, answer)), choice.words)
-
-
-def _spoken(read: Callable[[str], S]) -> Callable[[str], S]:
-    """Like `read`, but what is wrong with an answer is a sentence: nobody at a table makes an error."""
-
-    def heard(answer: str) -> S:
-        try:
-            return read(answer)
-        except CommandError as wrong:
-            raise CommandError(wrong.code, [_sentence(line) for line in wrong.lines]) from None
-
-    return heard
-
-
-def _sentence(line: str) -> str:
-    """A line of a complaint as a table says it."""
-    said = re.sub("^(?:error|hint): ", "", line)
-    return said[:1].upper() + said[1:]
+    return host.ask(choice.question, lambda answer: choice.read(plan, answer), choice.words)
 
 
 def said(*lines: str) -> CommandError:
@@ -240,23 +225,28 @@ def label_of(option: Option) -> str:
 
 def _of_option(option: Option, plan: Plan) -> Changeable:
     words = {PLAYER: plan.names, BOARD: (*names_for(plan.game.name), STAND_IN)}.get(option.kind, option.choices)
-    listed = ", ".join(f"{at} {word}" for at, word in enumerate(words, 1))
+    listed = ", ".join(f"{at} {_shown(option, word)}" for at, word in enumerate(words, 1))
     text = re.sub(CLAUSE, "", option.help)
     one_of_some = option.kind == BOARD or option.choices
-    asked = (
-        f"which {option.name}?" if one_of_some else f"{text}?" if option.kind == PLAYER else f"{option.name}: {text}."
-    )
-    question = f"{asked[:1].upper()}{asked[1:]} {listed}{'. ' * bool(listed)}[{USUAL}: {option.usual}]"
+    which = text.removeprefix(WHOSE) if text.startswith(WHOSE) else option.name
+    asked = f"which {which}?" if one_of_some else f"{text}?" if option.kind == PLAYER else f"{option.name}: {text}."
+    question = f"{asked[:1].upper()}{asked[1:]} {listed}{'. ' * bool(listed)}[{USUAL}: {_shown(option, option.usual)}]"
 
     def read(plan: Plan, answer: str) -> Plan:
         if option.flag:
             return _with(plan, option, "" if option.name in plan.chosen else "yes")
         if answer == LIST:
             raise said(*(f"  {word}" for word in words or ["Only the table knows."]))
-        parts = answer.replace(",", " ").split() if option.choices else [answer]
+        alike = [word for word in option.choices if _letters(word) == _letters(answer)]
+        parts = alike or (answer.replace(",", " ").split() if option.choices else [answer])
         return _with(plan, option, " ".join(_by_number(part, words) for part in parts))
 
     return Changeable(label_of(option), "" if option.flag else question, words, read)
+
+
+def _shown(option: Option, word: str) -> str:
+    """A choice as it is read: `Fundex 2006`."""
+    return word.replace("-", " ").capitalize() if word in option.choices else word
 
 
 def _with(plan: Plan, option: Option, value: str) -> Plan:
@@ -341,7 +331,7 @@ def _pieces(plan: Plan) -> Iterator[str]:
             yield label_of(option)
         elif option.choices and value:
             several = value if isinstance(value, list) else [value]
-            yield " and ".join(str(one).replace("-", " ").capitalize() for one in several)
+            yield " and ".join(_shown(option, str(one)) for one in several)
         elif option.kind == WORDS and option.name in plan.chosen:
             yield f"{option.name} {plan.chosen[option.name]}"
 
@@ -397,6 +387,10 @@ def _by_value(plan: Plan, answer: str) -> Plan | None:
     """`short`, `no short game`, `amigo`, `three games`, `ties=tokens`."""
     if games := SO_MANY.fullmatch(unaccented(answer)):
         return _with_games(plan, games[1])
+    if ONLY.fullmatch(unaccented(answer)):
+        if plan.game.sheet:
+            raise said(BOTH_LINES.format(title=plan.game.title))
+        return put(plan, only_scores=True)
     if "=" in answer:
         return _with_house(plan, answer)
     off = FEWER.fullmatch(unaccented(answer))

@@ -23,30 +23,33 @@ from ragz_cli.cli.help import guide_names, verb_help, verb_in
 from ragz_cli.cli.lines import refused_code, refused_lines
 from ragz_cli.cli.new import nothing_typed
 from ragz_cli.cli.phones import Claim, Phones, Proposal, by_phone, seat_named
-from ragz_cli.cli.prompt.asked import CANNOT, called_out, command_asked
+from ragz_cli.cli.prompt.asked import CANNOT, called_out, command_asked, is_heard, question_begun, result_told
 from ragz_cli.cli.prompt.reading import CURSOR, Completion, Reader, Shown, offers
 from ragz_cli.cli.show import odds_in_short
-from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.evening import RESULT, Evening
 from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
 from ragz_cli.core.evening.taking import Taken, Typing, take
 from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, Option, State
+from ragz_cli.core.hearing import LET_GO, STOPPING, UNDOING
 from ragz_cli.core.line import JOURNAL, SET, typed_lines
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import listed
-from ragz_cli.core.slots import NO, PHRASES, YES, plain
+from ragz_cli.core.slots import NO, PHRASES, SMALL, YES, plain
 from ragz_cli.core.table import SAID_BY_TABLE
-from ragz_cli.core.words import composed
+from ragz_cli.core.words import columns_of, composed
 from ragz_cli.store.load import Identity, SaveError, identity_of
 from ragz_cli.store.write import SIGNALS, HeldSave, uninterrupted, writing
 from ragz_cli.view import screen
 from ragz_cli.view.outcome import done_lines, facts_of, over_lines
-from ragz_cli.view.rules import title_lines
-from ragz_cli.view.screen import DueLine, wrapped
+from ragz_cli.view.rules import short_answer, title_lines
+from ragz_cli.view.screen import NARROWEST, DueLine, wrapped
 from ragz_cli.view.sentences import (
     AS_IN,
+    INDENT,
     OR,
     PROGRAM,
+    as_said_here,
     as_typed_here,
     asked,
     asked_in_short,
@@ -61,8 +64,10 @@ LEAVING = ("quit", "exit")
 OUTSIDE = ("new", "do", "play", "watch", "serve", "demo")  # commands that have no place within a prompt
 AT_PROMPT = tuple(name for name in commands.COMMANDS if name not in (*OUTSIDE, *JOURNAL))
 AGAIN = re.compile(r"(?:let's )?(?:play )?(?:one |an)?(?:again|other|more|new|next)(?: (?:one|game|round))?")
+KEEPS = re.compile(r"(?:yes,? )?(?:keep|save) (?:the|this|our) board")
 LAST_LINES = re.compile(r"log (\d+)")
 BEGINS = re.compile(r"(.+) (?:deals|begins|starts)(?: first)?")
+RULES = "rules "
 POLITELY = (*AT_PROMPT, "help")  # asked with a question mark they do what they do without; undo? and redo? are not sure
 WORDS = (*AT_PROMPT, *JOURNAL, *MODES, *LEAVING)
 
@@ -75,19 +80,25 @@ def as_command(text: str, game: Game[State], state: State) -> str:
     said = said.removesuffix(" please")
     if said in POLITELY and text.rstrip().endswith(("?", "please")):
         return said
+    if said in UNDOING and said.startswith("undo"):
+        return "undo"
     if asked := command_asked(after, game, state):
         return asked
+    if RESULT in game.verbs and not state.over and (told := result_told(text, state)):
+        return told
     if last := LAST_LINES.fullmatch(said):
         return f"log -n {last[1]}"
     if state.over and AGAIN.fullmatch(said):
         return REMATCH
+    if KEEPS.fullmatch(said) and game.board:
+        return f"board save our-{game.name}"
     begins = BEGINS.fullmatch(text.strip(" ?!.")) if state.over else None
     return f"{REMATCH} {begins[1].removeprefix(REMATCH).strip(' ,')}" if begins else text
 
 
 def complain(lines: Iterable[str]) -> None:
     """Say what is wrong, and what to type here instead."""
-    screen.complain(as_typed_here(lines))
+    screen.complain(as_said_here(lines))
 
 
 DONE = 0
@@ -178,7 +189,7 @@ class LiveEvening:
             return lines[0]
         if len(lines) > 1 and said.isdecimal() and 1 <= int(said) <= len(lines):
             return lines[int(said) - 1]
-        return None if lines and said in LET_GO else text
+        return None if lines and said in NO_THANKS else text
 
     def command(self, words: Sequence[str]) -> int:
         """Run a command as the shell would, on this save; its exit code."""
@@ -200,7 +211,8 @@ class LiveEvening:
         """Write what was taken, then say so."""
         titles = self._titles(taken) if self.full else []
         back = [] if self.full or typed_so(text, taken) else said_back(taken)
-        lines = [*back, *done_lines(taken, not self.full), *titles, *over_lines(before, taken.evening)]
+        done = beside(back, done_lines(taken, not self.full))
+        lines = [*done, *titles, *over_lines(before, taken.evening)]
         with uninterrupted():
             warnings = slot.write(taken.evening.session)
             self.evening, self._identity = taken.evening, self._on_disk()
@@ -233,13 +245,22 @@ def said_back(taken: Taken) -> list[str]:
     return ["; ".join(entry for said in taken.said for entry in said.entries)]
 
 
+def beside(back: list[str], done: list[str]) -> list[str]:
+    """What a line did, beside the line as it was understood: in one row where that is short."""
+    if not back or done == back:
+        return done
+    whole = f"{back[0]}: {done[0].strip()}" if done else back[0]
+    short = done and done[0].startswith(INDENT) and columns_of(whole) <= NARROWEST
+    return [whole, *done[1:]] if short else [*back, *done]
+
+
 def typed_so(text: str, taken: Taken) -> bool:
     """Whether a line was typed as it is stored, without its names at most, or only answers; else it is said back."""
     if plain(text).strip(" .!") in (*PHRASES[YES], *PHRASES[NO]) or any(said.rewrites for said in taken.said):
         return True
     entries = [plain(entry) for said in taken.said for entry in said.entries]
     stored = {word for entry in entries for word in re.findall(r"\w+", entry)}
-    typed = re.findall(r"\w+", plain(text))
+    typed = [word for word in re.findall(r"\w+", plain(text)) if word not in PHRASES[SMALL] or word in stored]
     named = {word for entry in entries for word in re.findall(r"[^\W\d]+", entry.partition(": ")[2])}
     verbs = {word for entry in entries for word in entry.partition(": ")[2].split()[:1]}
     people = {word for name in taken.evening.state.seats for word in plain(name).split()}
@@ -304,9 +325,9 @@ class Host:
             except KeyboardInterrupt:
                 continue
             except CommandError as wrong:
-                screen.complain(wrong.lines)
+                complain(wrong.lines)
             except SaveError as fault:
-                screen.complain([f"error: {fault}"])
+                complain([f"error: {fault}"])
             else:
                 if not instead or unaccented(instead) in PHRASES[YES]:
                     self._answers.append(answer)
@@ -328,7 +349,7 @@ class Host:
 
 
 AFTERWARDS = tuple(word for word in ("standings", "status", "undo") if word in WORDS)  # beside a rematch
-LET_GO = ("no", "n", "nope", "nah", "no thanks", "no thank you", "never mind", "cancel")
+NO_THANKS = ("no", "n", "nope", "nah", "no thanks", "no thank you", *LET_GO)
 CHANGED = "The save was changed by another program. This is how it stands now."
 BY_PHONE = "A line of a phone was recorded meanwhile. This is how it stands now."
 A = TypeVar("A")
@@ -356,7 +377,8 @@ class Question:
             nonlocal lines, asked_of
             self._live.catch_up()
             if self._live.evening is not asked_of:
-                lines, asked_of = self._lines(), self._live.evening
+                with typed_at_prompt(WORDS, aloud=self._numbered):
+                    lines, asked_of = self._lines(), self._live.evening
             if not typed:
                 self.seen = self._live.evening.session
             now = self._live.evening.session
@@ -368,7 +390,9 @@ class Question:
         return Shown(lambda typed="": _guarded(lambda: message(typed), _sorry), self._bar, self._offers)
 
     def _lines(self) -> list[str]:
-        """What is owed; above it, once and for people who learn the rules, its odds."""
+        """What is owed; above it, once and for people who learn the rules, its odds. Below a proposal, nothing."""
+        if self._live.proposed:
+            return [CURSOR.rstrip()]
         evening, full = self._live.evening, self._live.full
         odds = _guarded(lambda: self._odds(evening, full), _sorry)
         afterwards = [AS_IN + OR.join((*_again(evening), *AFTERWARDS))] if evening.state.over else []
@@ -446,8 +470,8 @@ def _guarded(work: Callable[[], list[A]], fallback: Callable[[BaseException], li
 
 
 def _sorry(fault: BaseException) -> list[str]:
-    with typed_at_prompt(WORDS):
-        return as_typed_here(apology(fault))
+    with typed_at_prompt(WORDS, aloud=True):
+        return as_said_here(apology(fault))
 
 
 HELP, ALL = ("?", "help"), "words"
@@ -466,7 +490,7 @@ def talk(live: LiveEvening, reader: Reader) -> int:
     Raises BackError for somebody who wants the questions before the game once more.
     """
     screen.show(welcome(live))
-    with typed_at_prompt(WORDS):
+    with typed_at_prompt(WORDS, reader.seen):
         complain(live.troubles())
     code, left, question = DONE, DONE, Question(live, reader.seen)
     while True:
@@ -493,7 +517,8 @@ def talk(live: LiveEvening, reader: Reader) -> int:
         except EOFError:
             return _leave(live) if reader.seen else code or left
         except ChangedError:
-            screen.complain([*changed(live), f"hint: {text} is not taken yet; Enter sends it off again"])
+            with typed_at_prompt(WORDS, reader.seen):
+                complain([*changed(live), f"hint: not taken yet: {text}. Enter sends it off again"])
             live.proposed = (text,)
 
 
@@ -586,7 +611,7 @@ def welcome(live: LiveEvening) -> list[str]:
 
 def answer(live: LiveEvening, text: str, seen: Session | None) -> int:
     """Do what a line asks for; whatever goes wrong is said, and the talk goes on. The code a command would have."""
-    with typed_at_prompt((*WORDS, *live.evening.game.verbs)):
+    with typed_at_prompt((*WORDS, *live.evening.game.verbs), aloud=seen is not None):
         return _code(live, lambda: _answered(live, text, seen))
 
 
@@ -627,17 +652,19 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
     if words[:1] == [PROGRAM]:  # quotes are for the shell
         text = " ".join(words[1:])
     game, state = live.evening.game, live.evening.state
-    text = as_command(text, game, state)
+    typed, text = text, as_command(text, game, state)
+    if text != typed and text.startswith(RULES):
+        screen.show(short_answer(game, text.removeprefix(RULES).split()) or [CANNOT])
+        return DONE
     words = _next_with(game, state, _words(text))
     word = _first_word(words, game, state)
     if meant := MEANT.get(word, "") or (MEANT_ALONE.get(word, "") if len(words) == 1 else ""):
         words, word = [meant], meant
     if not words or word in HELP:
         return _helped(live, words, seen)
-    if text.startswith(CANNOT):
-        screen.show([text])
-        return DONE
     about = asks_about(words)
+    if _may_be_said(word, words) and is_heard(text, game, state):
+        return live.take(text, seen)
     if word in AT_PROMPT or (about and word in JOURNAL) or _with_option(word, words):
         return live.command([word, *words[1:]])  # before verbs: `result` is one too, but only the table can say it
     if about:
@@ -645,16 +672,23 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
         return DONE
     if word in game.verbs or word in JOURNAL:
         return live.take(text, seen)
-    if word in LEAVING:
+    if word in LEAVING or (state.over and unaccented(text).strip(" .!") in STOPPING):
         raise EOFError
     if words == [BACK]:
         raise _back(live.evening)
     if word in MODES:
         return _choose(live, word)
+    return _taken_or_asked(live, text, words, seen)
+
+
+def _taken_or_asked(live: LiveEvening, text: str, words: Sequence[str], seen: Session | None) -> int:
+    """Take a line of the game; a single word that it does not know may be the beginning of a question."""
+    game, state, word = live.evening.game, live.evening.state, unaccented(words[0])
     if word in OUTSIDE and not (word == PLAY and len(words) > 1):  # a card, perhaps
-        screen.complain([f"error: {word} is for outside the prompt", "hint: Ctrl-D leaves; everything is saved"])
+        complain([f"error: {word} is for outside the prompt", "hint: Ctrl-D leaves; everything is saved"])
         return DONE
-    return live.take(text, seen)
+    begun = question_begun(word, game) if len(words) == 1 else ""
+    return live.command([begun]) if begun and not is_heard(text, game, state) else live.take(text, seen)
 
 
 def _helped(live: LiveEvening, words: list[str], seen: Session | None) -> int:
@@ -681,6 +715,13 @@ def _repeated(live: LiveEvening, seen: Session | None) -> list[str]:
     game, state = live.evening.game, live.evening.state
     asked = state.over or (live.full and game.owed(state))
     return [] if seen and asked else next_lines(game, state)
+
+
+def _may_be_said(word: str, words: Sequence[str]) -> bool:
+    """Whether a command may be a word of the game: it is outside, or more is said than it takes (`next card is 8`)."""
+    row = commands.COMMANDS.get(word)
+    takes_none = row is not None and row.words in ({}, commands.SAVE_WORD)
+    return word in OUTSIDE or (takes_none and len(words) > 2 and words[1].isalpha())
 
 
 def _with_option(word: str, words: Sequence[str]) -> bool:

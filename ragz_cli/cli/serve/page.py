@@ -174,8 +174,8 @@ def spoken(text: str) -> str:
 
     >>> spoken("throw both dice; not answered yet: Eva (NAME teamwork N, or NAME decline)")
     'throw both dice; not answered yet: Eva'
-    >>> spoken("say what the board has there: NAME NUMBER, as in pride 10, or corner NUMBER")
-    'say what the board has there'
+    >>> spoken("say what the board has there: its name and number, as in pride 10")
+    'say what the board has there: its name and number'
     """
     return TYPED.sub("", text)
 

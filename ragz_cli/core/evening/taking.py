@@ -25,9 +25,10 @@ from ragz_cli.core.evening.session import ENTERED, GameRecord, table_of, withdra
 from ragz_cli.core.hearing import heard, reworded
 from ragz_cli.core.line import SET, Typed, check, entry_word, typed_line, understand, with_remark, write
 from ragz_cli.core.names import unaccented
-from ragz_cli.core.readings import MEANT, proposed
+from ragz_cli.core.readings import MEANT, on_offer, proposed
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import check_names
+from ragz_cli.core.slots import plain, says_again
 from ragz_cli.core.step import after, does_the_same, must_be, or_refusal, would_be_taken
 from ragz_cli.core.table import RENAME, with_sitting
 from ragz_cli.core.words import LINE_LIMIT
@@ -564,23 +565,42 @@ def _taken_line(evening: Evening, line: Typed, typing: Typing) -> Said:
 
 
 CORRECTS = re.compile(
-    r"(?:(?:sorry|oops|wait|no|actually|hang on|i mean|make that|was|had|it|it's|that|should|be)\b[ ,]*)+",
+    r"(?:(?:sorry|oops|wrong|changed (?:his|her|my) mind|wait|no|actually|hang on|i mean|make that|was|had|it|it's"
+    r"|that|should|be)\b[ ,]*)+",
     re.IGNORECASE,
 )
 
 
 def _for_the_last(evening: Evening, line: Typed, refused: core.Refused) -> core.Refused:
     """Why a line is not taken; where it corrects the one before, that one amended, to be taken with Enter."""
-    said, last = CORRECTS.match(line.text), evening.replay.played[-1:]
+    last = evening.replay.played[-1:]
     action = last[0].action if last else None
+    first = plain(core.name_of(evening.state, action.who)) + " " if action else ""
+    text = line.text[len(first) :] if plain(line.text).startswith(first) else line.text
+    said = CORRECTS.match(text)
+    if action and says_again(line.text) and refused.refusal.code == "W-VERB":
+        return _once_more(evening, action, refused)
     if not said or not action or refused.refusal.code in (MEANT, "J-TROUBLE"):
         return refused
     met = logs.met_by(evening.replay, last[0].at)
-    meant = or_refusal(lambda: heard(evening.game, met, typed_line(line.text[said.end() :])))
+    meant = or_refusal(lambda: heard(evening.game, met, typed_line(text[said.end() :])))
+    if isinstance(meant, core.Refusal) and meant.code == MEANT and meant.facts["number"] == 1:
+        near = str(meant.facts["near"])
+        meant = or_refusal(lambda: heard(evening.game, met, typed_line(near)))
     if isinstance(meant, core.Refusal) or (meant[-1].who, meant[-1].verb) != (action.who, action.verb):
         return refused
     entry = f"{logs.AMEND} {last[0].line.number} {write(evening.game, met, meant[-1])}"
     return refused if isinstance(say(evening, entry), core.Refusal) else proposed([entry])
+
+
+def _once_more(evening: Evening, action: core.Action, refused: core.Refused) -> core.Refused:
+    """What was done last, done again by whoever owes or may do it now, to be taken with Enter."""
+    row = evening.game.verbs.get(action.verb)
+    free = row is not None and (row.optional or not row.args)  # and no dice, nor a card turned up
+    doing = [one.who for one in on_offer(evening.game, evening.state) if free and one.verb == action.verb]
+    again = [action._replace(who=who, remark="") for who in dict.fromkeys(doing)]
+    lines = [write(evening.game, evening.state, one) for one in again]
+    return proposed(lines) if len(lines) == 1 and not isinstance(say(evening, lines[0]), core.Refusal) else refused
 
 
 def say(evening: Evening, text: str, words: Collection[str] = (), careful: bool = False) -> Said | core.Refusal:

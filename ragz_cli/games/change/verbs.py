@@ -102,13 +102,13 @@ ROWS: tuple[core.Verb[Change], ...] = (
     ),
     core.Verb(
         "card", (CHALLENGE_SPACE,), "play a Challenge Space card in place of the Option Move", ("CH-86", "CH-47"),
-        "card Greed", landing.card_blocked, landing.card, optional=True,
+        "card Greed", landing.card_blocked, landing.card, optional=True, costs=True,
     ),
     core.Verb(
         "replace",
         (whole("K", 0, HAND, "R-CARD-NONE", "CH-83"), after("of", whole("N", 1, HAND, "R-REPL-MANY", "CH-83"))),
         "play a Replace card together with K others", ("CH-83",), "replace 2 of 3",
-        landing.replace_blocked, landing.replace, optional=True,
+        landing.replace_blocked, landing.replace, optional=True, costs=True,
     ),
     gift("give", (ANYTHING,), "credits", "credits come from", "CH-6"),
     gift("pay", (ANYTHING,), "credits", "credits go to", "CH-6"),

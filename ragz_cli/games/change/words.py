@@ -22,7 +22,8 @@ SAID = {
     "go": "move, goes to",
     "place": "put marker, put, marker, mark, markers, put it",
     "leave": "no marker",
-    "option": "go, move, option move, make option move, make the option move, makes the option move",
+    "option": "go, move, hop, hops over to, jump, want, option move, make option move, make the option move, makes the"
+    " option move",
     "card": "play, challenge space card, challenge card, play a card and go, play a card, space card",
     "replace": "replace card, exchange, play replace, play a replace, card, cards",
     "end": "end turn, end the turn, stop",
@@ -186,8 +187,8 @@ DUTIES = track.DUTIES | {
     "pay": "keep them: credits go to the bank only",
     "option": "make the Option Move to a Challenge Space without {who}'s marker",
     "card": "play a Challenge Space card",
-    "space": "say what the board has there: NAME NUMBER, as in pride 10, or corner NUMBER, emotional, humility,"
-    " arrogance, backslide or rest",
+    "space": "say what the board has there: its name and number, as in pride 10; the number of a Corner, as in"
+    " corner 2; or emotional, humility, arrogance, backslide or rest",
     "space/CH-3": "say at which number {space} lies, counted from Start, and the number printed on it",
     "space/CH-91": "look at the board and say which set {space} belongs to, after set=, or set=none",
     "space/CH-103": "say at which number {space} lies, counted from Start",

@@ -91,7 +91,7 @@ ROWS: tuple[core.Verb[News], ...] = (
     core.Verb(
         "forward", (whole("N", 1, SPACES - 1, "R-CARD-NONE", "GN-93"),),
         "play Move Forward at once after the roll; it takes the landing back", ("GN-93", "GN-94"), "forward 3",
-        cards.forward_blocked, cards.move_forward, optional=True,
+        cards.forward_blocked, cards.move_forward, optional=True, costs=True,
     ),
     core.Verb(
         "act", (), "act on the space you stand on, without playing a card first", ("GN-15", "GN-88"), "act",
@@ -135,13 +135,13 @@ ROWS: tuple[core.Verb[News], ...] = (
     ),
     core.Verb(
         "receive", (whole("N", 1, MOST_HELD, "R-CARD-NONE", "GN-91"),), "play a Receive card of N", ("GN-91",),
-        "receive 10", cards.receive_blocked, cards.receive, optional=True,
+        "receive 10", cards.receive_blocked, cards.receive, optional=True, costs=True,
     ),
     core.Verb(
         "replace",
         (whole("K", 0, HAND, "R-CARD-NONE", "GN-92"), after("of", whole("N", 1, HAND, "R-REPL-MANY", "GN-92"))),
         "play a Replace card together with K others", ("GN-92",), "replace 2 of 3",
-        cards.replace_blocked, cards.replace, optional=True,
+        cards.replace_blocked, cards.replace, optional=True, costs=True,
     ),
     core.Verb(
         "double", (), "play Receive Double when somebody has just landed on your Territory", ("GN-96", "GN-98"),

@@ -8,17 +8,19 @@ from ragz_cli.games.track import words as track
 SAID = {
     "opening": "roll, throw, roll to begin",
     "roll": "throw, dice, track roll, track dice",
-    "forward": "move forward, moves forward, play move forward, play forward, move",
+    "forward": "move card, further, move forward, moves forward, play move forward, play forward, move",
     "act": "do it, do what it says, act on it",
     "corner": "give, give it, follow, do it, do, takes it, choose, pick",
     "throw": "roll, dice",
     "place": "put, marker, get the news out, get news out, put marker, territory marker",
-    "event": "news event, declare, declare event, declare an event, declare a news event, commit, put, bet, zeal",
+    "event": "news event, go for, goes for, get the news out, get news out, declare, declare event, declare an"
+    " event, declare a news event, commit, put, bet, zeal, try",
     "teamwork": "play, play teamwork card, join, help, give, team, team up, join in, joins in, joins in with, add, play"
     " teamwork, zeal, teamwork card, card, offer, in",
     "decline": "refuse",
     "marker": "news marker, drawn, draw, number, turn over, credits",
-    "followup": "follow up event, follow up news event, news event, event, follow up, follow-up, follow up event, play"
+    "followup": "second marker, follow up event, follow up news event, news event, event, follow up, follow-up,"
+    " follow up event, play"
     " followup",
     "receive": "receive card, play receive, play, play a receive, card, zeal",
     "replace": "replace card, exchange, play replace, play a replace, card, cards",
@@ -220,8 +222,8 @@ DUTIES = track.DUTIES | {
     "decline": "play no Teamwork",
     "give": "keep it: Zeal comes from the bank only",
     "leave": "draw no more of the reward",
-    "space": "say what the board has there: NAME NUMBER, as in peru 10, or corner NUMBER, humility, arrogance or other"
-    " NAME",
+    "space": "say what the board has there: its name and number, as in peru 10; the number of a Corner, as in"
+    " corner 2; humility, arrogance, or other and its name",
     "space/GN-3": "say at which number {space} lies, counted from Start, and the number printed on it",
     "space/GN-110": "look at the board: tell an open Territory, or any space not told yet; or no, if all are closed",
 }

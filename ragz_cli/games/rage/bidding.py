@@ -91,7 +91,10 @@ def _read_turned(words: Sequence[str], state: rage.Rage) -> tuple[deck.Card, Seq
     try:
         return _turned(words[:end]), deck.in_our_words(words[end:])
     except core.Refused as refused:
-        raise by_the_box(refused.refusal, state.edition) from None
+        first = next((at for at, word in enumerate(words) if unaccented(word) not in deck.ACTIONS), 0)
+        named = first and unaccented(words[first - 1]) not in (deck.WILD, deck.CHANGE)  # `wild yellow` is one card
+        meant = {"meant": " ".join((*words[first:end], deck.AFTER, *words[:first]))} if named else {}
+        raise by_the_box(refused.refusal, state.edition).with_facts(**meant) from None
 
 
 def _turned(words: Sequence[str]) -> deck.Card:
@@ -115,8 +118,9 @@ def _write_turned(card: deck.Card, _: rage.Rage) -> str:
 def skipped_arg() -> core.Arg[rage.Rage, tuple[str, ...]]:
     """The action cards that showed first; they have no effect and stay in the Pile (RG-18): `after out wild`."""
     return core.Arg(
-        f"[{deck.AFTER} CARD...]", _read_skipped, lambda kinds, _: " ".join((deck.AFTER, *kinds)) if kinds else ""
-    )
+        f"[{deck.AFTER} CARD...]", _read_skipped, lambda kinds, _: " ".join((deck.AFTER, *kinds)) if kinds else "",
+        takes=(core.WORD,), words=lambda _: (deck.AFTER, *deck.ACTIONS),
+    )  # fmt: skip
 
 
 def _read_skipped(words: Sequence[str], _: rage.Rage) -> tuple[tuple[str, ...], Sequence[str]]:

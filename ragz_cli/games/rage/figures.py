@@ -164,8 +164,9 @@ def odds(state: rage.Rage, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
 
 
 def in_short(state: rage.Rage) -> tuple[Prospect, ...]:
-    """The trumps and action cards that are out, for whoever leads to a trick."""
-    return (*_trumps(state), *_actions(state)) if _told(state, rage.PLAY) and not state.now.cards else ()
+    """The trumps and action cards that are out, for whoever leads to a later trick: to the first one all are."""
+    later = _told(state, rage.PLAY) and state.now.tricks and not state.now.cards
+    return (*_trumps(state), *_actions(state)) if later else ()
 
 
 def _told(state: rage.Rage, *phases: str) -> bool:

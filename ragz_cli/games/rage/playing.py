@@ -223,6 +223,9 @@ def card_arg() -> core.Arg[rage.Rage, deck.Card]:
 def _read_card(words: Sequence[str], state: rage.Rage) -> tuple[deck.Card, Sequence[str]]:
     if not words:
         raise core.Refused("W-MISSING", "RG-28", wanted="a card")
+    lead = state.now.course.lead
+    if lead != deck.NONE and len(words) == 1 and words[0].isdigit():
+        raise core.Refused("R-CARD", "RG-114", case="card", word=words[0], near="", meant=f"{lead} {words[0]}")
     try:
         return deck.card_of(words), ()
     except core.Refused as refused:

@@ -49,6 +49,8 @@ def _said(state: rage.Rage) -> tuple[str, ...]:
 def _read(words: Sequence[str], state: rage.Rage) -> tuple[TrickFigures, Sequence[str]]:
     if not words:
         raise core.Refused("W-MISSING", "RG-107", wanted="tricks from the dealer's left")
+    if unaccented(words[-1]) == MADE:  # `ann 3 made`
+        words = [MADE, *words[:-1]]
     if unaccented(words[0]) == MADE:
         return TrickFigures(read_named(_joined(words[1:]), state, figure_of), made=True), ()
     due = () if blocked(state, 0) else rage.order(state)

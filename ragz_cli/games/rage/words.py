@@ -5,10 +5,12 @@ from ragz_cli.games.rage.cards import BONUS, MAD
 from ragz_cli.games.rage.state import EDITIONS, ROUNDS
 
 SAID = {
-    "trump": "trumps, trump card, turned up, turn up, card turned up, the trump",
+    "trump": "trumps, trump card, colour, color, new colour, came up, no trump, turned up, turn up, card turned up,"
+    " the trump",
     "bid": "bids, want, say, tricks, bidding, go for",
     "bids": "bid, want, say, tricks, bidding",
-    "play": "lead, put down, put, lay, lay down, follow, follow with, card, rage, throw, throw in",
+    "play": "lead, throws out, throw out, put down, put, lay, lay down, follow, follow with, card, rage, throw,"
+    " throw in",
     "tricks": "take, win, trick, won, make, took",
     "winner": "win, won, take",
 }
@@ -38,6 +40,12 @@ CALLED = {
     "all correct": "made",
     "all is correct": "made",
     "nobody missed": "made",
+    "rest ok": "made",
+    "the rest ok": "made",
+    "rest right": "made",
+    "the rest right": "made",
+    "others ok": "made",
+    "others right": "made",
     "violet": "purple",
 }
 """What people call the words that verbs take."""
@@ -199,7 +207,7 @@ HINTS = {
     "R-FIGURES/which": "type bid or tricks after the name",
     "R-FIGURES/box": "a total, as in 12, or bid, tricks and total, as in 2/1+b=16",
     "R-TRICKS-SUM": "count the tricks again",
-    "R-TRICKS-SUM/made": "say who did not make the bid, and how many tricks they took: tricks made NAME N",
+    "R-TRICKS-SUM/made": "say who did not make the bid, and how many tricks they took: everybody made it but Ann 3",
     "R-TRICKS-SUM+boxes": "who else? {boxes:or}",
     "R-TRICKS-SUM/set": "set another player's first if there are too many; if all are taken: tricks NAME N NAME N",
     "R-TRICKS-SUM/row": "set all boxes that differ in one line, each after a name: ragz table --help shows how",

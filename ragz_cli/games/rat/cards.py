@@ -225,7 +225,8 @@ def _open_die(state: rat.Rat, again: Sequence[Again], facts: Facts) -> Refused:
     """Which die was rolled again was not said; or of the only one named, what it shows now."""
     (_, named), *more = again
     if more or named not in state.dice or not isinstance(named, int):
-        return Refused("R-REROLL", "RR-65", **facts, case="which")
+        pair: Facts = {"meant": f"{named}={more[0][1]}"} if len(more) == 1 and named in state.dice else {}
+        return Refused("R-REROLL", "RR-65", **{**facts, **pair}, case="which")
     shows = f"reroll {named}={another_face(state, named)}"
     return Refused("R-REROLL", "RR-65", **{**facts, "example": shows}, case="now", number=named)
 

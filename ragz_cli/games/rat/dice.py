@@ -55,7 +55,13 @@ def learn_blocked(state: rat.Rat, _: int) -> core.Refusal | None:
 
 def known_space() -> core.Arg[rat.Rat, KnownSpace]:
     """A space and what it is: `7 red look`, `12 black`; without a number it is the one under the pawn."""
-    return core.Arg("[AT] SPACE", _read_known, _write_known, lambda state: boards.space_words(state.board))
+    return core.Arg(
+        "[AT] SPACE",
+        _read_known,
+        _write_known,
+        lambda state: boards.space_words(state.board),
+        takes=(core.WORD, core.NUMBER),
+    )
 
 
 def _read_known(words: Sequence[str], state: rat.Rat) -> tuple[KnownSpace, Sequence[str]]:
@@ -175,6 +181,7 @@ def landing() -> core.Arg[rat.Rat, Landing]:
         _write_landing,
         lambda state: boards.space_words(state.board),
         takes=(core.NUMBER, core.WORD),
+        words=lambda state: dict.fromkeys(" ".join(boards.space_words(state.board)).split()),
     )
 
 

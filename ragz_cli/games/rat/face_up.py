@@ -6,12 +6,14 @@ card just taken (RR-73 to RR-79, RR-81, RR-90); the look, which changes nothing 
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from ragz_cli.core import game as core
 from ragz_cli.core.names import candidates, number, read_player, the_one, unaccented, whole, write_players
+from ragz_cli.core.readings import proposed
 from ragz_cli.core.step import with_player
 from ragz_cli.games.rat import state as rat
-from ragz_cli.games.rat.board import MOST_SPACES, REGIONS, WILD_SPACE
+from ragz_cli.games.rat.board import MOST_SPACES, REGIONS, UNNAMED, WILD_SPACE
 from ragz_cli.games.rat.cards import Marked, check_slot, collect_for_icon, values
 from ragz_cli.games.rat.dice import arrive, learn
 from ragz_cli.games.rat.ending import begin_final_round, begin_turn, end_turn, for_turn_of, reshuffle_due, still_to_play
@@ -21,7 +23,7 @@ POSITION: core.Arg[rat.Rat, int] = whole("AT", 0, MOST_SPACES, "R-BOARD", "RR-5"
 
 
 def black_space() -> core.Arg[rat.Rat, int]:
-    """A black space by its number, or by the region after it (RR-5, RR-9)."""
+    """A black space by its number, by the region after it, or by those on both sides (RR-5, RR-9)."""
     return core.Arg(
         POSITION.usage, _read_black, POSITION.write, lambda state: blacks_after(state), takes=(core.NUMBER, core.WORD)
     )
@@ -30,8 +32,11 @@ def black_space() -> core.Arg[rat.Rat, int]:
 def _read_black(words: Sequence[str], state: rat.Rat) -> tuple[int, Sequence[str]]:
     if not words or number(words[0]) is not None:
         return POSITION.read(words, state)
-    region = the_one(words[0], known := blacks_after(state))
-    return (known[region], words[1:]) if region else POSITION.read(words, state)
+    known, names = blacks_after(state), state.board.regions
+    regions = [the_one(word, known) for word in words[:2]]
+    if regions in [[*pair] for pair in pairwise((*names[-1:], *names))]:  # on both sides
+        return known[regions[1]], words[2:]
+    return (known[regions[0]], words[1:]) if regions[0] else POSITION.read(words, state)
 
 
 def blacks_after(state: rat.Rat) -> dict[str, int]:
@@ -76,7 +81,11 @@ def pawn(state: rat.Rat, _: int, at: int) -> rat.Done:
 def five() -> core.Arg[rat.Rat, tuple[int, ...]]:
     """Five card values, one for each region, in their order (RR-12, RR-57)."""
     plain = values(" ".join("V" * REGIONS), lambda _: REGIONS, "R-ROW", "RR-12")
-    return plain._replace(read=lambda words, state: plain.read(_in_order(words, state), state))
+    return plain._replace(
+        read=lambda words, state: plain.read(_in_order(words, state), state),
+        takes=(core.NUMBER, core.WORD),
+        words=lambda state: state.board.regions,
+    )
 
 
 def _in_order(words: Sequence[str], state: rat.Rat) -> Sequence[str]:
@@ -84,7 +93,18 @@ def _in_order(words: Sequence[str], state: rat.Rat) -> Sequence[str]:
     regions = state.board.regions
     named = [candidates(word.rstrip(":,"), regions) for word in words[::2]]
     told = {one[0]: value for one, value in zip(named, words[1::2], strict=False) if len(one) == 1}
+    if regions == UNNAMED and len(told) < REGIONS:
+        _name_the_regions([word.strip(":,.") for word in words])
     return tuple([told[region] for region in regions]) if {*told} == {*regions} and len(words) == 2 * REGIONS else words
+
+
+def _name_the_regions(words: Sequence[str]) -> None:
+    """Of colours that nobody has told yet, each with its card or all without, Refused with the line that names them."""
+    names = [word for word in words if word.isalpha() and word != "and"]
+    cards_ = [word for word in words if word.isdecimal()]
+    if len({*names}) == REGIONS == len(names) and len(cards_) in (0, REGIONS):
+        row_of = f"; row {' '.join(cards_)}" * bool(cards_)
+        raise proposed([f"regions {' '.join(names)}{row_of}"])
 
 
 def row_blocked(state: rat.Rat, who: int) -> core.Refusal | None:

@@ -187,14 +187,18 @@ def notes(state: Rat) -> tuple[str, ...]:
 
 
 def in_short(state: Rat) -> tuple[Prospect, ...]:
-    """For each number of dice, the space that is reached most likely; after the roll, what a token would reach."""
+    """For each number of dice, the space that is reached most likely; after the roll, what a token would reach.
+
+    Of spaces that nobody knows yet it says nothing: they are no choice.
+    """
     least, most = state.form.faces
     faces = range(least, most + 1)
     if state.phase == ROLLED and state.active.tokens:
         return _re_rolled(state, faces)
     if state.phase != TURN or full(state, state.turn):
         return ()
-    return tuple(_likeliest(state, count, faces) for count in range(1, MOST_DICE + 1))
+    likeliest = (_likeliest(state, count, faces) for count in range(1, MOST_DICE + 1))
+    return tuple(one for at, one in likeliest if at in state.board.spaces)
 
 
 def _re_rolled(state: Rat, faces: Sequence[int]) -> tuple[Prospect, ...]:
@@ -203,18 +207,18 @@ def _re_rolled(state: Rat, faces: Sequence[int]) -> tuple[Prospect, ...]:
     rows = [
         Reached(dice, at, state.board.name(at), totals, (NEVER, with_one_token(totals, state.dice, faces)))
         for at, totals in totals_by_space(state, dice).items()
-        if sum(state.dice) not in totals
+        if sum(state.dice) not in totals and at in state.board.spaces
     ]
     rows.sort(key=lambda one: one.chances[1].hits / one.chances[1].out_of, reverse=True)
     return tuple(_prospect(one, 1)._replace(kind="again") for one in rows[:RE_ROLLS_IN_SHORT])
 
 
-def _likeliest(state: Rat, count: int, faces: Sequence[int]) -> Prospect:
+def _likeliest(state: Rat, count: int, faces: Sequence[int]) -> tuple[int, Prospect]:
     ways, spaces = sums(count, faces), totals_by_space(state, count)
     likely = {at: sum(ways[total] for total in totals) for at, totals in spaces.items()}
     at = max(likely, key=lambda at: likely[at])
     chance = Chance(likely[at], sum(ways.values()))
-    return _prospect(Reached(count, at, state.board.name(at), spaces[at], (chance,)), 0)
+    return at, _prospect(Reached(count, at, state.board.name(at), spaces[at], (chance,)), 0)
 
 
 def _prospect(reached: Reached, tokens: int) -> Prospect:

@@ -256,8 +256,10 @@ OPTIONS = (
     ),
     seating.BOARD_OPTION,
     core.Option("tokens", "Re-roll tokens for each player at the start (A-28)", usual=str(STARTING_TOKENS)),
-    core.Option("faces", "lowest and highest face of the number dice (RR-19)", usual=f"{FACES[0]}-{FACES[1]}"),
-    core.Option("values", "lowest and highest value of the cards (RR-92)", usual=f"{VALUES[0]}-{VALUES[1]}"),
+    core.Option(
+        "faces", "lowest and highest face of the number dice (RR-19)", usual=f"{FACES[0]}-{FACES[1]}", rare=True
+    ),
+    core.Option("values", "lowest and highest value of the cards (RR-92)", usual=f"{VALUES[0]}-{VALUES[1]}", rare=True),
 )  # fmt: skip
 
 

@@ -68,7 +68,7 @@ ROWS: tuple[Verb[rat.Rat], ...] = (
     ),
     Verb(
         "reroll", (cards.rolled_again(),), "pay a token and roll any of these dice again", ("RR-63", "RR-64", "RR-66"),
-        "reroll 4=6", cards.reroll_blocked, cards.reroll, optional=True,
+        "reroll 4=6", cards.reroll_blocked, cards.reroll, optional=True, costs=True,
     ),
     Verb(
         "move", (dice.landing(),), "move the pawn, and say where it lands if your board is not known",
@@ -263,7 +263,8 @@ def _only_cards(state: rat.Rat) -> tuple[str, ...]:
 
 def _again(state: rat.Rat) -> tuple[Duty, ...]:
     """Roll again instead, while there is a token to pay (RR-21, RR-39)."""
-    return (_mine(state, "reroll", _rerolls(state)),) if state.active.tokens else ()
+    clauses = ("RR-66", "RR-63") if state.phase == rat.WILD else ("RR-63",)
+    return (_mine(state, "reroll", _rerolls(state), clauses),) if state.active.tokens else ()
 
 
 def _rerolls(state: rat.Rat) -> tuple[str, ...]:

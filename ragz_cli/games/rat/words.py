@@ -1,24 +1,28 @@
 """The words of Rat-A-Tat Roll. No face-down card is ever named: these words get no value of one (RR-85)."""
 
 from ragz_cli.core.words import NONE, SOME, Bar, OddsWords, Words
-from ragz_cli.games.rat.board import NAMING, REGIONS, SIZE_GUESS
+from ragz_cli.games.rat.board import REGIONS, SIZE_GUESS
 from ragz_cli.games.rat.state import ICONS_ALLOWED, MOST_DICE, TOKENS
 
 SAID = {
-    "first": "begin, start, go first, begins, starts, goes first",
-    "pawn": "black, black space, start, stand, put, put pawn",
+    "first": "begin, start, go first, begins, starts, goes first, was at, was on, been, visit",
+    "pawn": "black, black space, black one, between, in front of, before, start, stand, put, put pawn",
     "row": "cards, card, row is, face-up cards, lie, face up cards",
     "roll": "throw, dice, die, number dice, number die",
-    "reroll": "roll again, re-roll, pay a token, become, becomes",
+    "reroll": "roll again, rolls again, rolled again, throws again, re-roll, again, pay a token, pays a token, use a"
+    " token,"
+    " spend a token, spends a token, with a token, become, becomes",
     "move": "go, land, move the pawn, pawn, move pawn, move on, go there, move there, step, walk",
     "take": "take card, card, pick, pick up, take the card, cards",
-    "draw": "draw card, draw from the pile, from the pile, pile, card, draw a card",
+    "draw": "draw card, top one, the top one, top card, from the middle, takes one from, take one from, draw from"
+    " the pile, from the pile, pile, card, draw a card",
     "look": "peek, look at, peek at, look at card, card, cards, see, place",
     "wild": "roll, throw, wild die, die, dice, say",
     "swap": "mine, my own, exchange, change, card, trade, swap card, cards, place",
     "decline": "keep",
-    "discard": "put away, throw away, put, card, number, pile, goes under the pile, under the pile, put under the pile",
-    "refill": "new card, turn up, card, fill, turned up, new, draw",
+    "discard": "put away, throw away, goes away, put, card, number, pile, goes under the pile, under the pile,"
+    " put under the pile",
+    "refill": "new card, next card, the next card, turn up, card, fill, turned up, new, draw",
     "skip": "pass, skip turn, skip my turn, skips her turn, skips his turn",
     "reveal": "show, have, turn up, cards, card, turn over, hold",
 }
@@ -26,6 +30,18 @@ SAID = {
 
 CALLED = {
     "peek": "look",
+    "eye": "look",
+    "the eye": "look",
+    "with the eye": "look",
+    "you get a token": "token",
+    "i get a token": "token",
+    "get a token": "token",
+    "an eye": "look",
+    "hand": "take",
+    "the hand": "take",
+    "a hand": "take",
+    "black one": "black",
+    "black space": "black",
     "mine": "own",
     "my own": "own",
     "my cards": "own",
@@ -255,18 +271,19 @@ DUTIES = {
     "first": "say who begins: the last to visit a famous monument",
     "pawn": "say on which black space the pawn starts: {regions:or}",
     "row": "say what the five face-up cards show, in this order: {regions}",
-    "row/RR-5": "say what the five face-up cards show, clockwise from the pawn's black space: {regions}."
-    f" Before that you may name the regions, as in: {NAMING}",
+    "row/RR-5": "say what the five face-up cards show, clockwise from the pawn's black space, each after the colour of"
+    " its region: red 3, yellow 7 and so on",
     "row/RR-57": "shuffle all five into the pile, deal five others and say what they show, in this order: {regions}",
     "roll": f"roll 1 to {MOST_DICE} number dice",
-    "reroll": "pay a token and roll again, each die as OLD=NEW",
+    "reroll": "pay a token and roll again: a 3 that became a 6 is 3=6",
+    "reroll/RR-66": "pay a token and roll the Wild die again, and say what it shows now",
     "move": "move the pawn",
     "move/RR-24": "move the pawn, and say where it lands",
     "take": "take the card of this region",
     "take/RR-40": "take the lowest card",
     "take/RR-42": "take the highest card",
     "draw": "draw from the pile and say whether it has the icon",
-    "look": "look at all own cards, at one card of an opponent (PLAYER PLACE), or at none",
+    "look": "look at all own cards, at one card of an opponent (whose, and its place), or at none",
     "wild": "roll the Wild die",
     "swap": "swap a card, unseen, with an opponent's: the place of yours, whose, the place of theirs",
     "decline": "leave it",
@@ -323,6 +340,7 @@ ASKS = {
     "draw": "draw",
     "wild": "Wild die",
     "row": "five cards from {regions[0]}",
+    "row/RR-5": "five cards, each with its colour",
     "pawn": "pawn before which region",
     "look": "look, any place",
     "move/RR-24": "move where",

@@ -1,0 +1,29 @@
+"""How many functions are called for a line that is not understood, which is the same on every machine."""
+
+from functools import cache
+from statistics import median
+
+import pytest
+
+from tests.bench.hearing import Counted, counted
+from tests.hearing.said import ASKED, TABLES
+
+MIDDLE, MOST = 3_000, 15_000
+
+
+@cache
+def heard(game: str) -> tuple[Counted, ...]:
+    return tuple(counted(game))
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_line_that_is_not_understood_costs_few_calls(game: str) -> None:
+    asked = [one.calls for one in heard(game) if one.how == ASKED]
+    assert len(asked) > 5
+    assert median(asked) <= MIDDLE
+    assert max(asked) <= MOST
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_line_that_is_understood_costs_no_more_in_the_middle(game: str) -> None:
+    assert median(one.calls for one in heard(game)) <= MIDDLE

@@ -1,0 +1,85 @@
+"""Whole evenings of families that have only the box, as `python -m tests.family` counts them (issue 28)."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ragz_cli.games import NAMES
+from tests.family import PROPOSED, SESSIONS, counted, lines_of, played
+from tests.prompt.conftest import log_of
+from tests.runner import invoke
+
+FIRST_DUTY = {  # what is asked of the game itself, and what may come before it
+    "change": ("roll both Track Dice to see who begins", ()),
+    "news": ("roll both dice to see who begins", ()),
+    "rage": ("bid, or tell all missing bids in turn", ()),
+    "rat": ("say what the five face-up cards show", ("ann",)),  # who was last at a famous monument (RR-16)
+}
+ENDS = {
+    "change": {"Lea": 0, "Papa": 90, "Oma": 40},  # Lea's markers on Pride took her last 2 of 5 (CH-30)
+    "news": {"Mama": 9, "Mia": 36, "Ben": 15},
+    "rage": {"Mum": 70, "Dad": 91, "Tom": 65, "Granny": 79},  # added up by hand, Tom's bid of round 6 put right
+    "rat": {"Noa": 9 + 5 + 7 + 0 + 2, "Dad": 3 + 8 + 5 + 6 + 2},
+}
+COUNTED = {"change": "credits", "news": "zeal", "rage": "total", "rat": "total"}
+WON = {"change": "Lea", "news": "Mia", "rage": "Dad", "rat": "Noa"}
+NOT_YET = {"change": 2, "news": 0, "rage": 6, "rat": 0}  # lines that are not understood: may only become fewer
+IN_QUIET = {"change": (14, 2), "news": (12, 2), "rage": (18, 2), "rat": (10, 2)}  # words, lines at the median: no more
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_three_answers_and_twelve_keys_besides_the_names_lead_to_the_first_duty(name: str, folder: Path) -> None:
+    duty, before = FIRST_DUTY[name]
+    answers = (str(NAMES.index(name) + 1), "Ann, Bob", "", *before)
+    family = played(answers)
+    asked = [line for line in family.typed[-1].shown if line]
+    assert any(duty in line for line in asked)
+    assert len(answers) == 3 + len(before)
+    assert sum(len(answer) + 1 for answer in answers) - len("Ann, Bob") - sum(map(len, before)) <= 12
+
+
+@pytest.mark.parametrize("path", SESSIONS, ids=lambda path: path.stem)
+def test_a_family_plays_from_the_shrink_wrap_to_good_night(path: Path, folder: Path) -> None:
+    lines, stops = lines_of(path)
+    family = played(lines, columns=40)
+    said = [line for typed in family.typed for line in typed.shown]
+    assert len(family.typed) == len(lines)  # good night is the end of it
+    assert [line for line in said if len(line) > 40] == []
+    assert not any(line.startswith(("error:", "hint:", "Traceback")) for line in said)
+    assert counted(family, len(stops)).not_understood <= NOT_YET[path.stem]
+    status = json.loads(invoke(["status", "--json"]).stdout)
+    assert status["winners"] == [WON[path.stem]]
+    assert {row["name"]: row[COUNTED[path.stem]] for row in status["players"]} == ENDS[path.stem]
+
+
+@pytest.mark.parametrize("path", SESSIONS, ids=lambda path: path.stem)
+def test_in_quiet_a_line_of_a_family_brings_few_words_on_two_lines(path: Path, folder: Path) -> None:
+    lines, stops = lines_of(path)
+    cost = counted(played(lines, quiet=True), len(stops))
+    words, rows = IN_QUIET[path.stem]
+    assert cost.median_words <= words
+    assert cost.median_lines <= rows
+
+
+@pytest.mark.parametrize(
+    ("game", "told", "booked"),
+    [
+        ("change", "ann 0 bob 35", "Ann 0 Bob 35"),
+        ("news", "bob had 95 and ann 120", "Bob 95 Ann 120"),
+        ("rat", "21 14", "Ann 21 Bob 14"),
+    ],
+)
+def test_who_wants_only_the_scores_types_one_line(game: str, told: str, booked: str, folder: Path) -> None:
+    family = played((game, "Ann, Bob", "we only want the scores", "", "ann 5", told))
+    assert log_of(folder) == [f"table: result {booked}  # played without ragz"]  # a figure for each, or nothing
+    assert "Tell what everybody had at the end" in family.typed[3].shown
+
+
+def test_rg_92_in_rage_two_lines_a_round_are_only_the_scores(folder: Path) -> None:
+    shown = played(("rage", "Ann, Bob", "only the scores", "")).typed[2].shown
+    assert any("two lines a round" in line for line in shown)
+
+
+def test_what_is_proposed_is_seen_by_the_counting() -> None:
+    assert PROPOSED.search("A new space: anger, number 10? [Enter]  Lea: space 7 challenge anger 10")
