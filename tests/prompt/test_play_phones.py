@@ -99,7 +99,7 @@ def test_a_trusted_phone_does_not_disturb_what_is_typed(table: Path) -> None:
         phone.proposes("no")
         prompt.until(lambda: came in prompt.text and prompt.here.endswith("undo"))
         prompt.process.send(ENTER)
-        prompt.until(lambda: "not taken yet: undo" in prompt.text and prompt.here.endswith("> "))
+        prompt.until(lambda: "Not taken yet: undo" in prompt.text and prompt.here.endswith("> "))
     assert log_of(table) == ["Ann: roll 4 1  # by phone", "Ann: decline  # by phone"]
 
 

@@ -407,7 +407,8 @@ class Question:
         if live.phones is None:
             return lines
         added = [*live.phones.shown(live.evening, time.monotonic(), typed, not live.proposed)]
-        return [*lines[:-1], type(lines[-1])(lines[-1].removesuffix(CURSOR.rstrip())), *added] if added else lines
+        asked_last = type(lines[-1])(lines[-1].removesuffix(CURSOR.rstrip()))
+        return [*lines[:-1], *filter(None, [asked_last]), *added] if added else lines
 
     def _choices(self) -> list[str]:
         """The numbered list of what one player has to choose from."""

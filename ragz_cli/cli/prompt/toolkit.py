@@ -83,7 +83,7 @@ class OnScreen:
         above: list[str] = []
 
         def message() -> ANSI:
-            if not self._lines.app.is_done:  # the last picture says what people saw as they pressed Enter
+            if not (self._loop and self._lines.app.is_done):  # the last picture says what Enter was pressed for
                 above[:] = shown.message(self._lines.default_buffer.text)
             return _shown(above)
 
