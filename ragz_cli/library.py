@@ -228,7 +228,7 @@ def _save(path: str, evening: Played) -> tuple[str, ...]:
     with writing(path) as slot:
         before, now = trail(slot.save.session), trail(evening.session)
         if before.root != now.root or not now.held.issuperset(before.ends):
-            raise SaveError("holds lines that this evening does not have; nothing was written", path=path)
+            raise SaveError("is another evening, or has lines that this one has not; nothing was written", path=path)
         return slot.write(evening.session)
 
 

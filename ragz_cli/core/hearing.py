@@ -252,13 +252,7 @@ def _told_besides(table: Table[S], said: str) -> list[Meant]:
 def _with_number(table: Table[S], rest: str, told: str, most: int) -> list[Meant]:
     """The ways to understand what is left of a line without a number, of those that bring just this; to be proposed."""
     found = _found(table._replace(refused=[]), rest, most - 1) if told.isdigit() and rest else []
-    return [one._replace(sure=False) for one in found if _adds_up(table, one, int(told)) or _brings(table, one, told)]
-
-
-def _adds_up(table: Table[S], meant: Meant, total: int) -> bool:
-    """Whether dice come to a sum: all of them, or the largest of each throw."""
-    throws = re.findall(r"\d+", lines_of(table.game, table.state, meant.actions).rpartition(": ")[2])
-    return total in (sum(map(int, "".join(throws))), sum(int(max(throw)) for throw in throws))
+    return [one._replace(sure=False) for one in found if _brings(table, one, told)]
 
 
 def _brings(table: Table[S], meant: Meant, told: str) -> bool:

@@ -403,3 +403,39 @@ def test_k_142_what_cards_met_is_told_as_no_feat_of_the_dice(card: str, ragz: Ra
     assert "chance of 0" not in said
     tried = json.loads(ragz("stats", "--json").stdout)["games"]["change"]["players"]["Ann"]["tries"]
     assert [(one["met"], one["by_dice"]) for one in tried.values()] == [(1, 0)]
+
+
+def proposed_in(said: str) -> list[str]:
+    """The words of the command in the last hint."""
+    return shlex.split(said.splitlines()[-1].partition("ragz ")[2])
+
+
+RAT = ("rat", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+REVEALED = ("skip", "skip", "skip", "Ann: reveal 1 1 1 1 1", "Bob: reveal 2 2 2 2 2")
+
+
+@pytest.mark.parametrize("reveals", [1, 2])
+def test_x_11_cards_that_are_turned_up_again_leave_a_game_that_can_only_be_stopped(reveals: int, ragz: Ragz) -> None:
+    ragz("new", *RAT)
+    full = ("table: set Ann cards 5 # x", "table: set Bob cards 5 # x")
+    ragz("do", "pawn 0", "row 4 7 2 9 5", *full, *REVEALED)
+    ragz("rematch", "--first", "Bob")
+    ragz("pawn", "4")
+    said = ragz("do", "--game", "1", f"undo {reveals}", code=1).stderr
+    assert proposed_in(said)[:4] == ["do", "--game", "1", f"undo {reveals}"]
+    ragz(*proposed_in(said))
+
+
+@pytest.mark.parametrize(("game", "further"), [("rat", ()), ("rage", ("--dealer", "Ann")), ("news", ())])
+@pytest.mark.parametrize("names", ["Ann Bob Cy Dee Eve Fay", "Ann Bob Cy"])
+def test_x_12_after_all_games_no_game_is_proposed_that_these_people_cannot_play(
+    names: str, game: str, further: tuple[str, ...], ragz: Ragz
+) -> None:
+    ragz("new", "change", *names.split(), "--first", "Ann", "--games", "2")
+    ragz("table: stop counted  # late")
+    ragz("rematch", "--first", "Ann")
+    ragz("table: stop counted  # late")
+    said = ragz("result", game, "Ann", "30", "Bob", "20", code=1).stderr
+    other = [game, *further] if len(names.split()) < 6 or game != "rat" else []  # RR-1: 2 to 5 people
+    assert proposed_in(said) == ["rematch", *other, "--games", "3"]
+    ragz(*proposed_in(said))

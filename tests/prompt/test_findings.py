@@ -71,6 +71,16 @@ def test_k_95_another_line_is_taken_as_it_is_typed(after: str, folder: object) -
     assert noted(live) == [{"4 1": "Ann: roll 4 1"}.get(after, after)]
 
 
+@pytest.mark.parametrize(("line", "rest"), [("note b0", False), ("note b0\nnote b1\nnote b2", True)])
+def test_k_95_of_several_pasted_lines_it_is_said_that_none_was_taken(
+    line: str, rest: bool, folder: object, capsys: pytest.CaptureFixture[str]
+) -> None:
+    live = change()
+    talk(live, Besides([line, ""], [True, False]))
+    assert ("nor what was pasted after it" in capsys.readouterr().err) == rest
+    assert noted(live) == ["note b0"]
+
+
 def test_k_95_a_no_lets_it_go(folder: object) -> None:
     live = change()
     talk(live, Besides(["note b0", "no", ""], [True, False, False]))

@@ -499,7 +499,9 @@ def talk(live: LiveEvening, reader: Reader) -> int:
         try:
             typed = reader.line(question.shown(seen))
             seen = question.seen
-            for text in map(str.strip, typed.splitlines() or [""]):  # several, if they were pasted
+            pasted = [*map(str.strip, typed.splitlines() or [""])]  # several, perhaps
+            while pasted:
+                text = pasted.pop(0)
                 if from_phone(live, text) or about_phones(live, text):
                     seen = live.evening.session
                     continue
@@ -518,8 +520,10 @@ def talk(live: LiveEvening, reader: Reader) -> int:
         except EOFError:
             return _leave(live) if reader.seen else code or left
         except ChangedError:
+            rest = ", nor what was pasted after it" if pasted else ""
+            hint = f"hint: not taken yet: {text}{rest}. Enter sends it off again"
             with typed_at_prompt(WORDS, reader.seen):
-                complain([*changed(live), f"hint: not taken yet: {text}. Enter sends it off again"])
+                complain([*changed(live), hint])
             live.proposed = (text,)
 
 

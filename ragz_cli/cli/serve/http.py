@@ -175,7 +175,8 @@ class Answer(Record):
 
 FULL = Answer(
     503,
-    b"<!doctype html><html lang=en><title>ragz</title><main><h1>Too many pages are open. Close one and come back.</h1>",
+    b'<!DOCTYPE html>\n<html lang="en"><head><title>ragz</title></head>'
+    b"<body><main><h1>Too many pages are open. Close one and come back.</h1></main></body></html>",
     {"Retry-After": "5"},
 )
 

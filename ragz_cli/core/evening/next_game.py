@@ -476,8 +476,12 @@ def _with_games(evening: evenings.Evening, further: tuple[sessions.GameRecord, .
 
 
 def _not_over(taken: Taken, number: int, texts: Sequence[str]) -> NotTaken:
-    """The game would not be over: with which line it can be ended as it is, its true figures booked if they can be."""
-    ends = STOPPED if isinstance(say(taken.evening, BOOKED), core.Refusal) else BOOKED
+    """The game would not be over: with which line it can be ended as it is, its true figures booked if they can be.
+
+    They cannot where something is owed first, as cards that lie face down are turned up in Rat (TB-7).
+    """
+    booked = say(taken.evening, BOOKED)
+    ends = BOOKED if not isinstance(booked, core.Refusal) and booked.evening.state.over else STOPPED
     command = shlex.join(["ragz", "do", "--game", str(number), *texts, ends])
     refusal = core.Refusal("T-EARLIER", "TB-15", {"number": number, "example": command})
     return NotTaken(Typed(texts[-1]), refusal, taken.evening)
@@ -541,8 +545,9 @@ def add_result(evening: evenings.Evening, result: Entered, reserved: Collection[
     """
     waits = evening.untouched and evening.record.kind != sessions.TIE_BREAKER
     if not waits:
-        asked = Asked(result.game.name if result.game.name != evening.record.game else "")
-        check_next(evening, evening.session.games_agreed, _ways(result.game, asked, people(evening)))
+        other = result.game.name != evening.record.game and _may_play(result.game, people(evening))
+        game, asked = (result.game, Asked(result.game.name)) if other else (evening.game, Asked())
+        check_next(evening, evening.session.games_agreed, _ways(game, asked, people(evening)))
     called = evening.called
     typed = [(sessions.as_written(name, called), points) for name, points in results(result, called)]
     named = [(called.get(name, name), points) for name, points in typed]
@@ -552,6 +557,14 @@ def add_result(evening: evenings.Evening, result: Entered, reserved: Collection[
     said = with_result(session, result, named, now, evening.load)
     after = with_begun(said.evening, evening.record) if waits else said.evening.session
     return Added(said, evenings.play_through(after, evening.load))
+
+
+def _may_play(game: core.Game[core.State], names: Sequence[str]) -> bool:
+    """Whether a game can be begun by these people."""
+    try:
+        return not game.start(game.prepare(names, {})).over
+    except core.Refused:
+        return False
 
 
 def _later(begun: str, now: str) -> str:

@@ -393,7 +393,7 @@ def average_of(length: Length) -> Interval | None:
     return average, round(max(average - half, 1), 3), round(average + half, 3)
 
 
-class _Sums:
+class _Counted:
     """What one player did in a game, while it is added up: in plain numbers, since that is done for each event."""
 
     def __init__(self) -> None:
@@ -415,7 +415,7 @@ class _Sums:
 def figures_of(game: Game[State], replay: Replay[State]) -> dict[str, PlayerFigures]:
     """Everybody's figures in one game, from its events alone."""
     keeper = game.stats() if game.stats else StatsKeeper()
-    sums = {seat: _Sums() for seat in (*replay.state.seats.values(), TABLE)}
+    sums = {seat: _Counted() for seat in (*replay.state.seats.values(), TABLE)}
     for one in replay.played:
         if one.action and (dice := keeper.dice(one.action)):
             sums[one.action.who].fell.setdefault(tuple(keeper.faces(one.state)), []).extend(dice)
