@@ -126,6 +126,7 @@ OPTIONS: Mapping[str, CommandOption] = {
     "log": CommandOption(("--log",), "log", "the lines for ragz do -, below their ragz new"),
     "excel": CommandOption(("--excel",), "excel", "a byte-order mark first, by which Excel knows UTF-8"),
     "replace": CommandOption(("--replace",), "replace", "in the place of the board saved before"),
+    "phones": CommandOption(("--phones",), "phones", "a page for phones, which may propose lines for their seat"),
     "lan": CommandOption(("--lan",), "lan", "for every machine in the network, not only this one"),
     "address": CommandOption(("--address",), "address", "of the addresses listed, the one that comes first", "A"),
     "host_name": CommandOption(
@@ -250,9 +251,9 @@ ROWS: Sequence[Command] = (
         "play",
         "play.play",
         "Sit down at the table prompt. It begins a session if there is none. With a card: play it, in Rage.",
-        "ragz play\nragz play -f friday.toml\nragz play blue 15",
+        "ragz play\nragz play -f friday.toml\nragz play --phones --lan\nragz play blue 15",
         {"words": "[CARD]..."},
-        LINE_OPTIONS,
+        f"{LINE_OPTIONS} phones lan port",
         as_typed=True,
     ),
     Command(

@@ -4,42 +4,65 @@ import gc
 import io
 import os
 import sys
-from typing import TYPE_CHECKING
+import time
+from typing import TYPE_CHECKING, cast
 
 from ragz_cli.cli.at_hand import joined
 from ragz_cli.cli.commands import run
-from ragz_cli.cli.errors import NOT_UNDERSTOOD
+from ragz_cli.cli.errors import NOT_UNDERSTOOD, not_understood
 from ragz_cli.cli.lines import record
 from ragz_cli.core.evening.session import FULL, QUIET
+from ragz_cli.core.record import Record
 from ragz_cli.store.many import know_the_game, seated
 from ragz_cli.view import screen
 
 if TYPE_CHECKING:
     from ragz_cli.cli.prompt.reading import Reader
+    from ragz_cli.cli.prompt.talk import LiveEvening
+    from ragz_cli.cli.prompt.toolkit import OnScreen
 
 PLAY = "play"
 
 
-def play(words: list[str] | None = None, quiet: bool = False, file: str = "", expect: int | None = None) -> int:
+def play(
+    words: list[str] | None = None,
+    quiet: bool = False,
+    file: str = "",
+    expect: int | None = None,
+    phones: bool = False,
+    lan: bool = False,
+    port: int | None = None,
+) -> int:
     """`ragz play [CARD]...`."""
+    if (lan or port is not None) and not phones:
+        raise not_understood("--lan and --port go with --phones", "ragz play --phones --lan")
     if words:
         record(file, [joined([PLAY, *words])], expect, quiet=quiet)
         return 0
-    code = _at_the_table(file, quiet)
+    code = _at_the_table(file, quiet, Network(lan, port) if phones else None)
     screen.forgive()
     return code
 
 
-def _at_the_table(path: str, quiet: bool) -> int:
+class Network(Record):
+    """Where phones find the prompt: on this machine alone, or by its networks too; the port, or the first free one."""
+
+    lan: bool
+    port: int | None
+
+
+def _at_the_table(path: str, quiet: bool, phones: Network | None) -> int:
     """Begin a session if there is none, and go on with it until somebody leaves; the exit code.
 
-    It begins in quiet if all these people have played this game before.
+    It begins in quiet if all these people have played this game before. Phones may speak too, where they find it.
     """
     from ragz_cli.cli.prompt.setup import said_first, set_up
     from ragz_cli.cli.prompt.talk import BackError, LiveEvening, hearing, talk
 
     gc.enable()  # which a command does without: it is over before anything would be collected
     reader, again = best_reader(), False
+    if phones and reader.plain:
+        raise not_understood(f"--phones needs the prompt of a terminal: {reader.plain}", "without phones: ragz play")
     while True:
         begun = again or not os.path.lexists(path)
         if begun:
@@ -54,9 +77,35 @@ def _at_the_table(path: str, quiet: bool) -> int:
             live = LiveEvening(path, run, QUIET if quiet or known else FULL)
             if reader.seen:
                 screen.show(said_first(live, begun))
+            if phones:
+                _with_phones(live, cast("OnScreen", reader), phones)
             return talk(live, reader)
         except BackError:
             again = True
+
+
+def _with_phones(live: "LiveEvening", reader: "OnScreen", where: Network) -> None:
+    """Let phones propose lines while this evening is played."""
+    from ragz_cli.cli.phones import Phones
+    from ragz_cli.cli.prompt.talk import PHONES, take_trusted
+    from ragz_cli.cli.serve.page import beside_prompt
+    from ragz_cli.cli.watch import EVERY
+
+    phones = live.phones = Phones()
+
+    def arrived() -> None:
+        reader.redraw()
+        if phones.trusts() or phones.arrived:
+            reader.above(lambda: take_trusted(live))
+
+    shown, serving = beside_prompt(live, phones, arrived, where.lan, where.port)
+    screen.show([PHONES])
+
+    def look() -> bool:
+        shown.look()
+        return phones.changes(time.monotonic())
+
+    reader.beside(serving, look, EVERY)
 
 
 def best_reader() -> "Reader":
@@ -79,4 +128,4 @@ def best_reader() -> "Reader":
         except Exception as fault:  # whatever the terminal does not support, people can still type
             why = f"{type(fault).__name__}: {fault}"
     screen.complain([f"plain input, without completion and the bar of scores ({why}); status shows the table"])
-    return PlainTerminal()
+    return PlainTerminal(why)

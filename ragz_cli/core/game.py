@@ -234,6 +234,9 @@ class Duty(Record):
     facts: Facts = NOTHING  # for the sentence that asks for it
 
 
+PAPER = "paper"  # the fact of a duty that is written down before it is shown: what tells this time from others
+
+
 class Choice(Record):
     """Something that may be done; `blocked` says why not just now."""
 
@@ -308,6 +311,7 @@ class Verb(Record, Generic[S]):
     `blocked(state, who)` is who may do it and when; `do(state, who, *args)` is the rule, which may raise Refused. The
     table itself can say a verb that is `of_table`; a fact to set that is `of_table` belongs to no player. `declines`
     are the words by which it leaves what is offered: what `no` and `pass` mean then.
+    One that is `of_all` tells figures of everybody, in one line.
     One that `learns` is the answer to what ragz does not know yet: the word before a new name and its number.
     """
 
@@ -323,6 +327,7 @@ class Verb(Record, Generic[S]):
     of_table: bool = False
     declines: str = ""
     learns: str = ""
+    of_all: bool = False
 
     @property
     def usage(self) -> str:
@@ -542,6 +547,7 @@ class Game(Record, Generic[S]):
     odds: "Callable[[], Odds[S]] | None" = None  # its exact chances, if it tells any
     sheet: "Callable[[], SheetKeeper[S]] | None" = None  # its score sheet, if it keeps one
     stats: "Callable[[], StatsKeeper] | None" = None  # how its lines and events are read for statistics
+    written: Callable[[S], tuple[Duty, ...]] = lambda _: ()  # what people write down now, unseen, and owe later (PAPER)
 
 
 def outcome(state: S, *events: Event) -> Outcome[S]:

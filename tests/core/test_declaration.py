@@ -21,6 +21,7 @@ RAGE = load("rage")
 MAY_LACK = {
     *("stopping", "leaving", "agreeing", "implied", "meets", "follows", "corrected", "differences", "follow", "score"),
     *("about", "older", "learned", "secrets", "variants", "odds", "board", "sheet", "stats", "rewordings", "sayings"),
+    "written",
 }
 
 

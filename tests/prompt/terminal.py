@@ -11,6 +11,7 @@ behind an empty prompt again.
 import os
 import signal
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
@@ -79,8 +80,10 @@ class Terminal:
         return [line.rstrip() for line in (*gone, *self.screen.display[: self.screen.cursor.y])]
 
     def until(self, seen: Callable[[], bool]) -> "Terminal":
-        """Read what comes until something is to be seen."""
+        """Read what comes until something is to be seen; a prompt may draw the same again and again."""
+        end = time.monotonic() + 2 * PATIENCE
         while not seen():
+            assert time.monotonic() < end, f"it is not to be seen; the screen is:\n{self.text}"
             try:
                 self.feed(self.process.read_nonblocking(PART, timeout=PATIENCE))
             except (pexpect.TIMEOUT, pexpect.EOF) as silent:

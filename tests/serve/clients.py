@@ -1,10 +1,11 @@
 """A table that is served in this process on 127.0.0.1, and clients that ask for it in good and in bad manners."""
 
 import asyncio
+import json
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ragz_cli.cli.serve import http
 from ragz_cli.cli.serve.http import Gate, Limits, Server
@@ -14,6 +15,14 @@ from ragz_cli.cli.watch import first_look
 WORD = "abcDEF123-_x"
 ENOUGH = 20  # seconds after which a test that hangs is stopped
 SHORT = Limits(head=0.05, write=0.05, beat=0.05)
+
+
+class Posted(NamedTuple):
+    """The answer to something sent: its status (0 if there was none), its head, what it says."""
+
+    status: int
+    head: str
+    told: dict[str, Any]
 
 
 class Served(NamedTuple):
@@ -32,6 +41,31 @@ class Served(NamedTuple):
     async def gets(self, path: str, method: str = "GET", host: str = "", source: str = "127.0.0.1") -> bytes:
         """The answer to a well-formed request."""
         return await self.asks(self.head(path, method, host), source)
+
+    async def posts(
+        self,
+        what: str,
+        body: object,
+        token: str = "-",
+        source: str = "127.0.0.1",
+        path: str = f"/{WORD}/",
+        **headers: str,
+    ) -> Posted:
+        """What a page of ours is told when it sends something, with some headers of its own in place of ours."""
+        content = body if isinstance(body, bytes) else json.dumps(body).encode()
+        host = f"localhost:{self.port}"
+        sent = {
+            "Host": host, "Origin": f"http://{host}", "Content-Type": "application/json",
+            "Content-Length": str(len(content)), "Ragz-Token": token,
+            **{name.replace("_", "-"): value for name, value in headers.items()},
+        }  # fmt: skip
+        head = "".join(f"{name}: {value}\r\n" for name, value in sent.items() if value)
+        reader, writer = await self.connects(source)
+        writer.write(f"POST {path}{what} HTTP/1.1\r\n{head}\r\n".encode() + content)
+        answer, _, told = (await rest(reader)).partition(b"\r\n\r\n")
+        return Posted(
+            int(answer[9:12] or 0), answer.decode(), json.loads(told) if b"application/json" in answer else {}
+        )
 
     async def streams(self, source: str = "127.0.0.1") -> asyncio.StreamReader:
         """A stream of events, its head read."""
@@ -52,21 +86,30 @@ class Served(NamedTuple):
 _open: list[asyncio.StreamWriter] = []
 
 
-def serving(talk: Callable[[Served], Awaitable[None]], limits: Limits = Limits(), path: str = "ragz.toml") -> None:  # noqa: B008
+def of_the_save(gate: Gate) -> SharedScreen:
+    """The screen of `ragz serve`, which only shows."""
+    return SharedScreen("ragz.toml", first_look("ragz.toml"), gate)
+
+
+def serving(
+    talk: Callable[[Served], Awaitable[None]],
+    limits: Limits = Limits(),  # noqa: B008
+    shown: Callable[[Gate], SharedScreen] = of_the_save,
+) -> None:
     """Serve the save at hand while clients talk to it."""
 
     async def conversation() -> None:
-        async with asyncio.timeout(ENOUGH), _served(path, limits) as served:
+        async with asyncio.timeout(ENOUGH), _served(shown, limits) as served:
             await talk(served)
 
     asyncio.run(conversation())
 
 
 @asynccontextmanager
-async def _served(path: str, limits: Limits) -> AsyncIterator[Served]:
+async def _served(shown: Callable[[Gate], SharedScreen], limits: Limits) -> AsyncIterator[Served]:
     listening = http.listening(False, 0)
     port = listening.getsockname()[1]
-    screen = SharedScreen(path, first_look(path), Gate(WORD, [f"localhost:{port}"]))
+    screen = shown(Gate(WORD, [f"localhost:{port}"]))
     server = Server(screen.answer, screen.feed, limits)
     running = await server.start(listening)
     try:

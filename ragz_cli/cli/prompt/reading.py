@@ -110,6 +110,7 @@ class Reader(Protocol):
     """Reads one line after another. Raises EOFError at the end and KeyboardInterrupt for a line that is given up."""
 
     seen: bool  # a person reads the prompt before typing
+    plain: str  # why lines are only read one after another, where that is so
 
     def question(self, text: str, words: Sequence[str]) -> str:
         """The answer to a question of the set-up; `words` are the likely ones."""
@@ -125,6 +126,7 @@ class Piped:
     """Lines from a pipe or a file. No prompt is shown."""
 
     seen = False
+    plain = "lines come through a pipe"
 
     def question(self, text: str, words: Sequence[str]) -> str:
         screen.show([text])
@@ -151,6 +153,9 @@ class PlainTerminal:
     """A terminal that can only print lines, such as one with a screen reader: no bar, no completion."""
 
     seen = True
+
+    def __init__(self, plain: str = "its output is no terminal") -> None:
+        self.plain = plain
 
     def question(self, text: str, words: Sequence[str]) -> str:
         screen.show([text])

@@ -8,6 +8,7 @@ import os
 import re
 import shlex
 import signal
+import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import takewhile
@@ -21,6 +22,7 @@ from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_
 from ragz_cli.cli.help import guide_names, verb_help, verb_in
 from ragz_cli.cli.lines import refused_code, refused_lines
 from ragz_cli.cli.new import nothing_typed
+from ragz_cli.cli.phones import Claim, Phones, Proposal, by_phone, seat_named
 from ragz_cli.cli.prompt.asked import CANNOT, called_out, command_asked, is_heard, question_begun, result_told
 from ragz_cli.cli.prompt.reading import CURSOR, Completion, Reader, Shown, offers
 from ragz_cli.cli.show import odds_in_short
@@ -118,6 +120,8 @@ class LiveEvening:
         self._mode = mode
         self._titled: set[str] = set()
         self.proposed: tuple[str, ...] = ()  # lines of which the next line typed may take one
+        self.phones: Phones | None = None  # those that may propose lines too
+        self.by_phone: Session | None = None  # what the last line of a phone has made of the session
         self.answers: tuple[str, ...] = ()  # the word for each of them, where they answer a question
 
     @property
@@ -347,6 +351,7 @@ class Host:
 AFTERWARDS = tuple(word for word in ("standings", "status", "undo") if word in WORDS)  # beside a rematch
 NO_THANKS = ("no", "n", "nope", "nah", "no thanks", "no thank you", *LET_GO)
 CHANGED = "The save was changed by another program. This is how it stands now."
+BY_PHONE = "A line of a phone was recorded meanwhile. This is how it stands now."
 A = TypeVar("A")
 
 
@@ -377,8 +382,12 @@ class Question:
                     lines, asked_of = self._lines(), self._live.evening
             if not typed:
                 self.seen = self._live.evening.session
-            return lines if self._live.evening.session == seen else [CHANGED, *self._live.troubles(), *lines]
+            now = self._live.evening.session
+            known = now == seen or (now == self._live.by_phone == self.seen)  # what a phone said stands above it
+            return self._with_phones(lines if known else [*changed(self._live), *lines], typed)
 
+        if self._live.phones:
+            self._live.phones.asked_anew()
         return Shown(lambda typed="": _guarded(lambda: message(typed), _sorry), self._bar, self._offers)
 
     def _lines(self) -> list[str]:
@@ -393,6 +402,15 @@ class Question:
             question, choices = asked(evening.game, evening.state), self._choices()
             return [*odds, *(question[:1] if choices else question), *choices, *afterwards]
         return [*self._choices(), DueLine(asked_in_short(evening.game, evening.state) + CURSOR.rstrip())]
+
+    def _with_phones(self, lines: list[str], typed: str) -> list[str]:
+        """What is asked, and what phones propose: last above the cursor."""
+        live = self._live
+        if live.phones is None:
+            return lines
+        added = [*live.phones.shown(live.evening, time.monotonic(), typed, not live.proposed)]
+        asked_last = type(lines[-1])(lines[-1].removesuffix(CURSOR.rstrip()))
+        return [*lines[:-1], *filter(None, [asked_last]), *added] if added else lines
 
     def _choices(self) -> list[str]:
         """The numbered list of what one player has to choose from."""
@@ -486,6 +504,9 @@ def talk(live: LiveEvening, reader: Reader) -> int:
             pasted = [*map(str.strip, typed.splitlines() or [""])]  # several, perhaps
             while pasted:
                 text = pasted.pop(0)
+                if from_phone(live, text) or about_phones(live, text):
+                    seen = live.evening.session
+                    continue
                 meant = live.taken_up(text, reader.seen)
                 if meant is None:
                     continue
@@ -504,8 +525,75 @@ def talk(live: LiveEvening, reader: Reader) -> int:
             rest = ", nor what was pasted after it" if pasted else ""
             hint = f"hint: not taken yet: {text}{rest}. Enter sends it off again"
             with typed_at_prompt(WORDS, reader.seen):
-                complain([CHANGED, *live.troubles(), hint])
+                complain([*changed(live), hint])
             live.proposed = (text,)
+
+
+def changed(live: LiveEvening) -> list[str]:
+    """Why the table is another than the one that people saw, and what is wrong with the save."""
+    return [BY_PHONE if live.by_phone == live.evening.session else CHANGED, *live.troubles()]
+
+
+def from_phone(live: LiveEvening, text: str) -> bool:
+    """Take what a phone proposes, or answer its claim, if that is what a typed line or Enter means."""
+    one = live.phones.taken_up(text) if live.phones and not live.proposed else None
+    if isinstance(one, Proposal):
+        take_from(live, one)
+    elif isinstance(one, Claim) and live.phones:
+        screen.show([f"{one.name}'s phone is {'let in' if live.phones.holder(one.token) else 'not let in'}."])
+    return one is not None
+
+
+def take_from(live: LiveEvening, one: Proposal) -> None:
+    """Record the lines of a proposal, and let its phone know."""
+    code = DONE
+    for line in one.lines:
+        if code == DONE:
+            with typed_at_prompt((*WORDS, *live.evening.game.verbs)):
+                code = _code(live, lambda line=line: live.take(by_phone(line)))  # type: ignore[misc]
+            live.by_phone = live.evening.session
+    if live.phones and code == DONE:
+        live.phones.recorded(live.evening, one)
+    elif live.phones:
+        live.phones.refused(one, "it could not be recorded")
+
+
+def take_trusted(live: LiveEvening) -> None:
+    """Say whose phones have come, and record what trusted ones propose, each with a line that says so."""
+    while live.phones and live.phones.arrived:
+        screen.show([f"A phone speaks for {live.phones.arrived.pop(0)} now."])
+    while live.phones and (one := live.phones.next_trusted(live.evening)):
+        screen.show([f"{one.name}'s phone: {one.shown}"])
+        take_from(live, one)
+
+
+DROP, TRUST, NOBODY = "drop", "trust", "none"  # words for what phones propose
+PHONES = (
+    f"Phones: {DROP} NAME refuses what one proposes, and then the phone. {TRUST} NAME takes what it says at once, "
+    f"{TRUST} {NOBODY} ends that."
+)
+
+
+def about_phones(live: LiveEvening, text: str) -> bool:
+    """`drop NAME`, `trust NAME` and `trust none`, where phones may propose; whether a line is one of these."""
+    phones, (word, _, rest) = live.phones, unaccented(text).partition(" ")
+    name = seat_named(live.evening, rest) if rest else ""
+    if phones is None or word not in (DROP, TRUST) or not (name or (word, rest) == (TRUST, NOBODY)):
+        return False
+    if word == DROP:
+        held = phones.is_held(name)
+        if phones.drop(name):
+            screen.show([f"{name}'s phone is told."])
+        else:
+            screen.show([f"{'The' if held else 'No'} phone speaks for {name}{' no longer' if held else ''}."])
+    elif not name:
+        phones.trusted.clear()
+        screen.show(["Every line of a phone waits for Enter."])
+    else:
+        phones.trusted.add(name)
+        screen.show([f"What {name}'s phone says for {name} is recorded at once. {TRUST} {NOBODY} ends that."])
+        take_trusted(live)
+    return True
 
 
 def _leave(live: LiveEvening) -> int:
@@ -531,13 +619,13 @@ def welcome(live: LiveEvening) -> list[str]:
 def answer(live: LiveEvening, text: str, seen: Session | None) -> int:
     """Do what a line asks for; whatever goes wrong is said, and the talk goes on. The code a command would have."""
     with typed_at_prompt((*WORDS, *live.evening.game.verbs), aloud=seen is not None):
-        return _code(live, text, seen)
+        return _code(live, lambda: _answered(live, text, seen))
 
 
-def _code(live: LiveEvening, text: str, seen: Session | None) -> int:
+def _code(live: LiveEvening, work: Callable[[], int]) -> int:
     """The code that a line ends with; what stopped it is said."""
     try:
-        return _answered(live, text, seen)
+        return work()
     except CommandError as stop:
         complain(_asked_back(live, stop) or stop.lines)
         return stop.code
@@ -617,7 +705,8 @@ def _helped(live: LiveEvening, words: list[str], seen: Session | None) -> int:
         return live.command(words) if guide else _answered(live, f"{' '.join(words[1:])} {ABOUT[0]}", seen)
     open_ = more_lines(live.evening.game, live.evening.state) if words else []
     often = [f"At any time: {', '.join(OFTEN)}. More words: help {ALL}"] if words else []
-    screen.show(_all_words() if words[1:] else [*_repeated(live, seen), *open_, *often])
+    phones = [PHONES] if words and live.phones else []
+    screen.show(_all_words() if words[1:] else [*_repeated(live, seen), *open_, *often, *phones])
     return DONE
 
 

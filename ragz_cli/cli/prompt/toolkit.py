@@ -1,12 +1,14 @@
 """The prompt on a terminal, by prompt_toolkit. This module is loaded only on such a terminal."""
 
+import asyncio
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
+from typing import Any
 
 from prompt_toolkit import PromptSession  # noqa: TID253 - here and nowhere else
-from prompt_toolkit.application import get_app  # noqa: TID253
+from prompt_toolkit.application import get_app, run_in_terminal  # noqa: TID253
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion, WordCompleter  # noqa: TID253
 from prompt_toolkit.document import Document  # noqa: TID253
 from prompt_toolkit.formatted_text import ANSI  # noqa: TID253
@@ -53,8 +55,10 @@ class OnScreen:
     """A terminal with history, Tab completion, and the scores at its foot."""
 
     seen = True
+    plain = ""
 
     def __init__(self) -> None:
+        self._loop: asyncio.Runner | None = None
         self._recorded = _of_other_evenings()
         keys = KeyBindings()
         keys.add("c-c")(_clear)
@@ -76,11 +80,58 @@ class OnScreen:
         )
 
     def line(self, shown: Shown) -> str:
-        return self._lines.prompt(
-            lambda: _shown(shown.message(self._lines.default_buffer.text)),
-            bottom_toolbar=lambda: "\n".join(shown.bar(_columns())),
-            completer=Offering(shown),
+        above: list[str] = []
+
+        def message() -> ANSI:
+            if not (self._loop and self._lines.app.is_done):  # the last picture says what Enter was pressed for
+                above[:] = shown.message(self._lines.default_buffer.text)
+            return _shown(above)
+
+        def bar() -> str:
+            return "\n".join(shown.bar(_columns()))
+
+        if self._loop is None:
+            return self._lines.prompt(message, bottom_toolbar=bar, completer=Offering(shown))
+        return self._loop.run(
+            self._lines.prompt_async(
+                message, bottom_toolbar=bar, completer=Offering(shown), set_exception_handler=False
+            )
         )
+
+    def beside(self, serve: Callable[[], Coroutine[Any, Any, None]], look: Callable[[], bool], every: float) -> None:
+        """Keep one event loop for all lines from now on, with `serve` on it: it runs while a line is waited for.
+
+        `look` is asked again and again whether the prompt has to be drawn again.
+        """
+
+        async def looking() -> None:
+            while True:
+                await asyncio.sleep(every)
+                if look():
+                    self.redraw()
+
+        async def start() -> None:
+            if not os.environ.get("RAGZ_DEBUG"):  # a bug there must not end the evening here
+                asyncio.get_running_loop().set_exception_handler(lambda *_: None)
+            self._running = [asyncio.ensure_future(work) for work in (serve(), looking())]
+
+        self.close()
+        self._loop = asyncio.Runner(loop_factory=asyncio.SelectorEventLoop)  # on Windows the same loop as elsewhere
+        self._loop.run(start())
+
+    def close(self) -> None:
+        """End what runs beside the prompt."""
+        if self._loop:
+            self._loop.close()
+        self._loop = None
+
+    def redraw(self) -> None:
+        """Draw the prompt again, if there is one."""
+        self._lines.app.invalidate()
+
+    def above(self, work: Callable[[], None]) -> None:
+        """Have something done that prints: above the prompt, which is drawn again."""
+        self._working = run_in_terminal(work)
 
     def remember(self, line: str) -> None:
         if self._recorded:

@@ -137,7 +137,7 @@ ALWAYS = {
 
 
 class Limits(Record):
-    """How long a client may take, in seconds, and how many connections there may be."""
+    """How long a client may take, in seconds, how many connections there may be, and how much may be sent to us."""
 
     head: float = 5
     write: float = 5
@@ -145,15 +145,22 @@ class Limits(Record):
     each: int = 12  # from one address; also heads in progress
     all: int = 100
     heads: int = 64  # in progress, from all addresses
+    body: int = 0  # bytes of a POST
 
 
 class Request(Record):
-    """The head of a request: what was asked for, and under which name of this machine."""
+    """A request: what was asked for, under which name of this machine, what was sent, and from which address.
+
+    `headers` by their names in small letters. One that was sent twice has both values.
+    """
 
     method: str
     path: str
     query: str
     host: str
+    headers: Mapping[str, str] = {}
+    body: bytes = b""
+    address: str = ""
 
 
 class Answer(Record):
@@ -179,7 +186,11 @@ FULL = Answer(
 
 
 class HeadError(Exception):
-    """A head that is not one of HTTP/1."""
+    """A head that is not one of HTTP/1; or, with an answer, one whose body is not taken."""
+
+    def __init__(self, status: int = 400) -> None:
+        super().__init__(status)
+        self.status = status
 
 
 class Feed:
@@ -223,12 +234,12 @@ class Server:
     async def _converse(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         address = str(writer.get_extra_info("peername", ("",))[0])
         try:
-            request = parsed(await self._head(address, reader, writer))
+            request = await self._request(address, reader, writer)
             answer = self.answer(request)
         except asyncio.LimitOverrunError:
             return await self._write(writer, head_of(Answer(431)))
-        except HeadError:
-            return await self._write(writer, head_of(Answer(400)))
+        except HeadError as fault:
+            return await self._write(writer, head_of(Answer(fault.status)))
         with_body = request.method != "HEAD"
         if not answer.guest:
             return await self._write(writer, head_of(answer) + answer.body * with_body)
@@ -242,8 +253,8 @@ class Server:
         finally:
             self.guests[address] -= 1
 
-    async def _head(self, address: str, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
-        """The whole head of a request, soon. When too many are in progress, the oldest gives way."""
+    async def _request(self, address: str, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> Request:
+        """A whole request, soon. When too many are in progress, the oldest gives way."""
         if [*self.heads.values()].count(address) >= self.limits.each:
             raise TimeoutError
         if len(self.heads) >= self.limits.heads:
@@ -253,7 +264,9 @@ class Server:
         self.heads[writer] = address
         try:
             async with asyncio.timeout(self.limits.head):
-                return await reader.readuntil(b"\r\n\r\n")
+                request = parsed(await reader.readuntil(b"\r\n\r\n"))
+                body = await reader.readexactly(body_bytes(request, self.limits.body))
+                return request._replace(body=body, address=address)
         finally:
             self.heads.pop(writer, None)
 
@@ -283,11 +296,31 @@ def parsed(head: bytes) -> Request:
     first, *rest = head.decode("latin-1").removesuffix("\r\n\r\n").split("\r\n")
     method, _, target = first.partition(" ")
     target, _, version = target.rpartition(" ")
-    hosts = [line.partition(":")[2].strip() for line in rest if line.partition(":")[0].lower() == "host"]
-    if version not in ("HTTP/1.0", "HTTP/1.1") or not target.startswith("/") or len(hosts) != 1:
+    headers: dict[str, str] = {}
+    hosts = 0
+    for line in rest:
+        name, _, value = line.partition(":")
+        hosts += (name := name.lower()) == "host"
+        headers[name] = f"{headers[name]}, {value.strip()}" if name in headers else value.strip()
+    if version not in ("HTTP/1.0", "HTTP/1.1") or not target.startswith("/") or hosts != 1:
         raise HeadError
     path, _, query = target.partition("?")
-    return Request(method, path, query, hosts[0])
+    return Request(method, path, query, headers["host"], headers)
+
+
+def body_bytes(request: Request, most: int) -> int:
+    """How many bytes are still to come of a request; of those that send nothing, or where nothing is taken, none.
+
+    Raises HeadError.
+    """
+    if request.method != "POST" or not most:
+        return 0
+    length = request.headers.get("content-length", "")
+    if "transfer-encoding" in request.headers or not (length.isascii() and length.isdecimal()):
+        raise HeadError(411)
+    if len(length) > len(str(most)) or int(length) > most:
+        raise HeadError(413)
+    return int(length)
 
 
 def head_of(answer: Answer) -> bytes:

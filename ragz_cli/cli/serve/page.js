@@ -10,9 +10,14 @@ function draw() {
   const page = new DOMParser().parseFromString(newest, "text/html");
   for (const one of page.body.children) {
     const shown = part(one.id);
-    if (!shown) return part("screen").replaceChildren(...page.body.childNodes);
+    if (!shown) {
+      part("screen").replaceChildren(...page.body.childNodes);
+      break;
+    }
     if (shown.innerHTML !== one.innerHTML) shown.replaceChildren(...one.childNodes);
+    if (one.dataset.name) shown.dataset.name = one.dataset.name;
   }
+  document.dispatchEvent(new Event("drawn"));
 }
 
 function close() {
@@ -45,6 +50,7 @@ function open() {
   opened = Date.now();
   stream = new EventSource(events);
   stream.onerror = lost;
+  stream.onopen = () => document.dispatchEvent(new Event("connected"));
   stream.addEventListener("beat", alive);
   stream.addEventListener("state", (event) => { newest = event.data; draw(); alive(); });
 }

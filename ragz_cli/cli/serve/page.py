@@ -1,18 +1,26 @@
-"""`ragz serve`: a page for the phones at the table, and for a television. It only shows."""
+"""`ragz serve`: a page for the phones at the table, and for a television. It only shows.
+
+At `ragz play --phones` it also takes what phones send to the prompt: claims of seats, and proposals for them.
+"""
 
 import asyncio
 import gc
+import json
 import os
 import re
+import secrets
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+import time
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from socket import socket
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
 
 from ragz_cli.cli.at_hand import opened
-from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
+from ragz_cli.cli.errors import UNTRUSTED, CommandError, apology, not_understood
+from ragz_cli.cli.phones import DROPPED, NOBODY, WAITS, Phones, Reply, paper_of
 from ragz_cli.cli.serve import http
 from ragz_cli.cli.serve.http import Answer, Feed, Gate, Limits, Request, Server, event, new_word
 from ragz_cli.cli.watch import EVERY, Seen, first_look, looked
@@ -23,16 +31,19 @@ from ragz_cli.store.files import keep_word, word_of
 from ragz_cli.store.load import SaveError, read
 from ragz_cli.store.many import all_named
 from ragz_cli.view import screen
+from ragz_cli.view.pad import Keys, keys
 from ragz_cli.view.report import page as report
 from ragz_cli.view.report.chart import drawn, signed
 from ragz_cli.view.screen import hash_of, templates
-from ragz_cli.view.second import Due, LogLine, PlayerPlace, SecondScreen
+from ragz_cli.view.second import Due, LogLine, PlayerPlace, SecondScreen, second_screen
 from ragz_cli.view.sentences import Listed
 from ragz_cli.view.status import Cell
 from ragz_cli.view.story import place_name
 
 if TYPE_CHECKING:
     from jinja2 import Environment
+
+    from ragz_cli.cli.prompt.talk import LiveEvening
 
 FOLDER = os.path.dirname(__file__)
 EVENING = "evening"
@@ -98,22 +109,35 @@ class PlayerRow(Record):
     due: bool
 
 
-def page(seen: Seen, query: str = "") -> Answer:
+class Pad(Record):
+    """What a phone can do for its seat: whether another one holds it, the buttons, what became of its last line."""
+
+    held: bool
+    keys: tuple[Keys, ...]
+    fate: str = ""
+
+
+Pads = Mapping[str, Pad]
+"""By the name of each player; none where nobody may speak."""
+
+
+def page(seen: Seen, query: str = "", pads: Pads = MappingProxyType({})) -> Answer:
     """The page as it is now; light, dark or reloading, for want of a script, where the address asks for it."""
-    return _page("screen.html", "page.css", query, _facts(seen))
+    return _page("screen.html", "page.css", query, {**_facts(seen), "pads": pads}, _text("pad.js") if pads else "")
 
 
-def _page(inner: str, css: str, query: str, facts: Mapping[str, object]) -> Answer:
-    """A page that follows: what it shows at first, in this style."""
-    own, script = _style(query, css), _text("page.js")
+def _page(inner: str, css: str, query: str, facts: Mapping[str, object], further: str = "") -> Answer:
+    """A page that follows: what it shows at first, in this style, with what its script does further."""
+    own, script = _style(query, css), _text("page.js") + further
     body = _templates().get_template("page.html").render(**facts, inner=inner, style=own, script=script)
     again = {"Refresh": "5"} if query == RELOAD else {}
     return Answer(200, body.encode(), {"Content-Security-Policy": _policy(own, script), **again}, guest=True)
 
 
-def state(seen: Seen) -> bytes:
+def state(seen: Seen, pads: Pads = MappingProxyType({})) -> bytes:
     """The whole state as an event, under the number of its last line."""
-    return event("state", seen.shown.line, _templates().get_template("screen.html").render(**_facts(seen)))
+    body = _templates().get_template("screen.html").render(**_facts(seen), pads=pads)
+    return event("state", seen.shown.line, body)
 
 
 def is_whole(seen: Seen) -> bool:
@@ -296,12 +320,7 @@ def _text(name: str) -> str:
 def _templates() -> "Environment":
     made = templates(FOLDER, report.FOLDER)
     made.filters |= {"tight": report.tight, "some": _some, "spoken": spoken}
-    for name in (
-        "page.html",
-        "screen.html",
-        "hall.html",
-        "sorry.html",
-    ):  # compiled before a crowd is at the door
+    for name in ("page.html", "screen.html", "hall.html", "sorry.html"):  # compiled before a crowd is at the door
         made.get_template(name)
     return made
 
@@ -317,6 +336,7 @@ class SharedScreen:
         self.path = path
         self.seen = seen
         self.gate = gate
+        self.pads: Pads = MappingProxyType({})
         self.feed = Feed(state(seen))
         self.whole: tuple[Seen, Answer] | None = None
 
@@ -332,7 +352,7 @@ class SharedScreen:
         if elsewhere := not_here(request, self.gate, wanted == ""):
             return elsewhere
         if wanted == "":
-            return page(self.seen, request.query)
+            return page(self.seen, request.query, self.pads)
         if wanted == "events":
             return Answer(200, stream=True, guest=True, feed=self.feed)
         if wanted == EVENING and is_whole(self.seen):
@@ -399,6 +419,140 @@ def not_here(request: Request, gate: Gate, is_page: bool) -> Answer | None:
     return None
 
 
+BODY_BYTES = 1024  # of what a phone sends
+TOKEN, TOKEN_BYTES = "ragz-token", 16
+MOST_COUNTED = 2**53  # what a phone sends has a number that JavaScript still counts exactly
+JSON = "application/json"
+POSTED = ("claim", "hello", "propose", "wrote")
+
+
+class SpokenScreen(SharedScreen):
+    """The screen of a prompt: it shows what the prompt has recorded, and takes what phones send to it.
+
+    `arrived` is called for whatever the prompt has to show or to take. Nothing here writes to the save.
+    """
+
+    def __init__(self, live: "LiveEvening", phones: Phones, gate: Gate, arrived: Callable[[], None]) -> None:
+        self._live = live
+        self._phones = phones
+        self._arrived = arrived
+        self._version: tuple[Evening, int] = (live.evening, phones.version)
+        super().__init__(live.path, self._now(), gate)
+        self._put()
+
+    def look(self) -> None:
+        """Show what the prompt has recorded, and what waits there."""
+        self._live.catch_up()
+        version = (self._live.evening, self._phones.version)
+        if version[0] is self._version[0] and version[1] == self._version[1]:
+            return
+        self._version = version
+        try:
+            self.seen = self._now()
+            self._put()
+        except Exception as fault:  # of ours or of a guest's: the evening goes on
+            if os.environ.get("RAGZ_DEBUG"):
+                raise
+            self.seen = self.seen._replace(note=apology(fault)[0])
+            self.feed.put(state(self.seen, self.pads))
+
+    def _now(self) -> Seen:
+        evening, wrong = self._live.evening, self._live.troubles()
+        note = f"{wrong[0]}; shown is what is in order" if wrong else ""
+        return Seen(None, evening.session.created, second_screen(evening), note)
+
+    def _put(self) -> None:
+        evening = self._live.evening
+        paper = paper_of(evening)
+        self.pads = {
+            name: Pad(self._phones.is_held(name), keys(evening, name, paper), self._fate(name))
+            for name in evening.state.seats
+        }
+        self.feed.put(state(self.seen, self.pads))
+
+    def _fate(self, name: str) -> str:
+        """What became of the last line of a seat; it is recorded as long as the log has it in force."""
+        fate = self._phones.fates.get(name)
+        if fate is None:
+            return ""
+        if fate.kind == WAITS:
+            return f"Waits at the prompt: {fate.text}"
+        if fate.kind == DROPPED:
+            return f"Not recorded. {spoken(fate.text)}"
+        evening = self._live.evening
+        numbers = {line.number for line in evening.replay.now.lines}
+        there = fate.game == len(evening.session.games) and fate.line in numbers
+        return f"In the log, line {fate.line}: {fate.text}" if there else ""
+
+    def answer(self, request: Request) -> Answer:
+        """The answer to a request: what is sent goes to the prompt, all else is only shown."""
+        self.look()
+        if request.method != "POST":
+            return super().answer(request)
+        wanted = self.gate.page(request.path)
+        if not self.gate.knows(request.host):
+            return sorry(421, "This machine has another address.")
+        if wanted not in POSTED:
+            return sorry(404, "Nothing is here.")
+        if request.headers.get("origin", "").lower() != f"http://{request.host.lower()}":
+            return sorry(403, "Only the page itself may send anything.")
+        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+            return sorry(415, "This is not what the page sends.")
+        try:
+            return self._posted(wanted, request)
+        except Exception as fault:  # of ours or of a guest's: the evening goes on
+            if os.environ.get("RAGZ_DEBUG"):
+                raise
+            return as_json(500, {"ok": False, "text": apology(fault)[0]})
+
+    def _posted(self, wanted: str, request: Request) -> Answer:
+        """What a page of ours has sent, or somebody who knows its address."""
+        token, phones = request.headers.get(TOKEN, ""), self._phones
+        known = bool(phones.holder(token)) or phones.is_asked(token)
+        if not phones.limit.allows(token if known and wanted != "claim" else request.address, time.monotonic()):
+            return as_json(429, {"ok": False, "text": "Not so fast."})
+        try:
+            said = json.loads(request.body)
+        except (ValueError, RecursionError):
+            said = None
+        if not isinstance(said, dict):
+            return as_json(400, {"ok": False, "text": "This is not what the page sends."})
+        answer = self._done(wanted, token, said)
+        self._arrived()
+        self.look()
+        return answer
+
+    def _done(self, wanted: str, token: str, said: Mapping[str, object]) -> Answer:
+        """What becomes of something sent: a claim has a token of its own, all else that of its phone."""
+        phones, evening = self._phones, self._live.evening
+        if wanted == "claim":
+            made = secrets.token_urlsafe(TOKEN_BYTES)
+            reply = phones.claim(evening, str(said.get("name")), made, anew=said.get("anew") is True)
+            return as_json(200, {**_told(reply), **({"token": made} if reply.ok else {})})
+        if not (name := phones.holder(token)):
+            return as_json(403, {"ok": False, "asked": phones.is_asked(token), "text": NOBODY})
+        if wanted == "hello":
+            return as_json(200, {"ok": True, "name": name, "count": phones.counted(token)})
+        count, text = said.get("count"), said.get("text")
+        if type(count) is not int or not 0 < count < MOST_COUNTED or not isinstance(text, str):
+            return as_json(400, {"ok": False, "text": "This is not what the page sends."})
+        reply = (
+            phones.write(evening, token, count, text)
+            if wanted == "wrote"
+            else phones.propose(evening, token, count, text)
+        )
+        return as_json(200, _told(reply))
+
+
+def _told(reply: Reply) -> dict[str, object]:
+    return {"ok": reply.ok, "text": spoken(reply.text), "lines": reply.lines}
+
+
+def as_json(status: int, value: Mapping[str, object]) -> Answer:
+    """An answer for the page's own script."""
+    return Answer(status, json.dumps(value).encode(), {"Content-Type": JSON})
+
+
 def show_to_all(listening: socket, screen: SharedScreen | SharedHall) -> None:
     """Show the screen until Ctrl-C."""
     gc.freeze()  # all that is there stays, and need not be looked through again
@@ -422,6 +576,8 @@ HALVES = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}  # light squ
 
 OPEN = "Whoever has the address can look, and change nothing."
 NOT_OPEN = "Only this machine can look; --lan opens it."
+SPEAK = "Whoever has the address can look, and say whose phone it is."
+HOW = "What a phone proposes stands above the cursor, and Enter takes it."
 
 LAST_PORT = 65_535
 
@@ -472,6 +628,26 @@ def _tables(words: Sequence[str]) -> list[str]:
     return sorted(night, key=lambda path: (evenings[path].table, path))
 
 
+def beside_prompt(
+    live: "LiveEvening", phones: Phones, arrived: Callable[[], None], lan: bool, port: int | None
+) -> tuple[SpokenScreen, Callable[[], Coroutine[Any, Any, None]]]:
+    """The page of a prompt, and what serves it in an event loop. Says where it is."""
+    listening = _listening(lan, "", port)
+    here = listening.getsockname()[1]
+    printed = [http.with_port(one, here) for one in http.printed(lan)]
+    names = [http.with_port(one, here) for one in http.names_of_this_machine()]
+    gate = Gate(_word(live.path, live.evening.session.created, False), [one.lower() for one in printed + names])
+    shown = SpokenScreen(live, phones, gate, arrived)
+    screen.show(_addresses(gate, printed))
+    screen.show([SPEAK if lan else NOT_OPEN, HOW])
+
+    async def serving() -> None:
+        server = await Server(shown.answer, shown.feed, Limits(body=BODY_BYTES)).start(listening)
+        await server.serve_forever()
+
+    return shown, serving
+
+
 def _listening(lan: bool, address: str, port: int | None) -> "socket":
     """The socket of the page, where the options fit each other and this machine."""
     if address and not (lan and http.is_ours(address)):
@@ -497,13 +673,18 @@ def _word(path: str, created: str, new: bool) -> str:
         return word
 
 
-def _said(gate: "Gate", hosts: Sequence[str], lan: bool) -> Iterator[str]:
-    """Where the page is, the best address first and as a QR code; to whom it is open, and how it ends."""
+def _addresses(gate: "Gate", hosts: Sequence[str]) -> Iterator[str]:
+    """Where the page is, the best address first and as a QR code."""
     best, *others = (gate.address(host) for host in hosts)
     yield f"The table is shown at {best}"
     if screen.on_terminal():
         yield from qr_code(best)
     yield from (f"  or at {other}" for other in others)
+
+
+def _said(gate: "Gate", hosts: Sequence[str], lan: bool) -> Iterator[str]:
+    """Where the page is, to whom it is open, and how it ends."""
+    yield from _addresses(gate, hosts)
     yield OPEN if lan else NOT_OPEN
     yield "Ctrl-C ends it. The address stays the same all evening; --new-word makes another."
 

@@ -603,9 +603,9 @@ def _once_more(evening: Evening, action: core.Action, refused: core.Refused) -> 
     return proposed(lines) if len(lines) == 1 and not isinstance(say(evening, lines[0]), core.Refusal) else refused
 
 
-def say(evening: Evening, text: str, words: Collection[str] = ()) -> Said | core.Refusal:
-    """Take one line in the last game, or say why not."""
-    return or_refusal(lambda: _said(evening, typed_line(text), words))
+def say(evening: Evening, text: str, words: Collection[str] = (), careful: bool = False) -> Said | core.Refusal:
+    """Take one line in the last game, or say why not; with `careful` a new space is read back first."""
+    return or_refusal(lambda: _said(evening, typed_line(text), words, careful))
 
 
 def _said(evening: Evening, line: Typed, words: Collection[str], careful: bool = False) -> Said:

@@ -23,7 +23,7 @@ from ragz_cli.games.rage.figures import held, learned, result, saved, score, sum
 from ragz_cli.games.rage.sheet import BY_NAME, COMMAND, differences
 from ragz_cli.games.rage.state import OPTIONS, SWITCHES, VARIANT_RULES, WHOLE_AMIGO, Rage, older, prepare, start
 from ragz_cli.games.rage.table import SETTINGS, agreeing, corrected, leaving, stopping
-from ragz_cli.games.rage.verbs import VERBS, open_, owed
+from ragz_cli.games.rage.verbs import VERBS, open_, owed, written
 
 GAME: Game[Rage] = Game(
     name="rage",
@@ -59,4 +59,5 @@ GAME: Game[Rage] = Game(
     odds=part(__name__, "figures.ODDS"),
     sheet=part(__name__, "sheet.KEEPER"),
     stats=part(__name__, "figures.STATS"),
+    written=written,
 )

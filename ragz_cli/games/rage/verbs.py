@@ -20,14 +20,14 @@ A round begins with bids, or with play if bids are hidden. Open besides: `trump`
 
 from collections.abc import Mapping
 
-from ragz_cli.core.game import Choice, Duty, Verb, example_line
+from ragz_cli.core.game import PAPER, Choice, Duty, Verb, example_line
 from ragz_cli.core.names import player
 from ragz_cli.core.step import choice, duty
 from ragz_cli.games.rage import bidding, playing, tricks
 from ragz_cli.games.rage.bidding import write_named
 from ragz_cli.games.rage.cards import COLOURS, NONE, SUIT_SIZE, Card, coloured, text_of
 from ragz_cli.games.rage.playing import ahead, contradiction, last_trick, to_follow, turn_up_due, turn_ups
-from ragz_cli.games.rage.state import UNTOLD, Rage, order, replaced, to_bid
+from ragz_cli.games.rage.state import PLAY, UNTOLD, Rage, order, replaced, to_bid
 from ragz_cli.games.rage.tricks import MADE
 from ragz_cli.games.rage.tricks import text_of as figure_text
 
@@ -43,7 +43,7 @@ ROWS: tuple[Verb[Rage], ...] = (
     ),
     Verb(
         "bids", (bidding.bids_arg(),), "the bids that are missing, from the dealer's left",
-        ("RG-22", "RG-23", "RG-24"), "bids 2 2 1", bidding.closed, bidding.bids,
+        ("RG-22", "RG-23", "RG-24"), "bids 2 2 1", bidding.closed, bidding.bids, of_all=True,
     ),
     Verb(
         "play", (playing.card_arg(),), "one card, face up", ("RG-28", "RG-31"), "play blue 15",
@@ -52,7 +52,7 @@ ROWS: tuple[Verb[Rage], ...] = (
     Verb(
         "tricks", (tricks.figures_arg(),),
         "the round in figures, from the dealer's left: +b a Bonus, +m a Mad; or who did not make his bid",
-        ("RG-107", "RG-108"), "tricks 1 2 1+b", tricks.blocked, tricks.tricks,
+        ("RG-107", "RG-108"), "tricks 1 2 1+b", tricks.blocked, tricks.tricks, of_all=True,
     ),
     Verb(
         "winner", (player(),), "who took the last trick, to compare", ("RG-120",), "winner Ann",
@@ -79,9 +79,17 @@ def owed(state: Rage) -> tuple[Duty, ...]:
     return ()
 
 
+def written(state: Rage) -> tuple[Duty, ...]:
+    """The bids that are written down before the first trick, and shown after the last one (RG-102)."""
+    if state.phase != PLAY or not state.form.hidden:
+        return ()
+    return tuple(_bid(state, seat) for seat in to_bid(state))
+
+
 def _bid(state: Rage, who: int) -> Duty:
     words = tuple(str(tricks) for tricks in range(state.cards + 1))
-    return duty(VERBS, state, who, "bid", words, ("RG-102",) if state.form.hidden else ())
+    owed = duty(VERBS, state, who, "bid", words, ("RG-102",) if state.form.hidden else ())
+    return owed._replace(facts={PAPER: state.round}) if state.form.hidden else owed
 
 
 def _bids(state: Rage, who: int) -> Duty:

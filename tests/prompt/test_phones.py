@@ -1,0 +1,413 @@
+"""Proposals of phones: what may be said for a seat, what waits, what Enter means, who holds a seat."""
+
+import pytest
+
+from ragz_cli.cli.phones import DROPPED, RECORDED, WAITS, Claim, Fate, Limit, Phones, Proposal, by_phone, heard_for
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.game import Refused
+from ragz_cli.games import load
+from tests.evenings import after, begun
+
+
+@pytest.fixture
+def change() -> Evening:
+    """Ann is due to roll; Bob and Cy follow."""
+    return begun(load("change"), ["Ann", "Bob", "Cy"], first="Ann")
+
+
+@pytest.fixture
+def rage() -> Evening:
+    """Ann bids first, then Bob and Cy, who deals."""
+    return begun(load("rage"), ["Ann", "Bob", "Cy"], dealer="Cy")
+
+
+@pytest.fixture
+def hidden() -> Evening:
+    """Bids are hidden in this game: the tricks of round 1 are played first."""
+    return begun(load("rage"), ["Ann", "Bob", "Cy"], dealer="Cy", variant="hidden-bids")
+
+
+def held(evening: Evening, *names: str) -> Phones:
+    """Phones that hold these seats; the token of each is its name in small letters."""
+    phones = Phones()
+    for name in names:
+        assert phones.claim(evening, name, name.lower(), anew=False).ok
+    return phones
+
+
+def shown(phones: Phones, evening: Evening, now: float, typed: str = "", free: bool = True) -> list[str]:
+    return [*phones.shown(evening, now, typed, free)]
+
+
+# What may be said for a seat
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [("4 1", "Ann: roll 4 1"), ("roll 4 1", "Ann: roll 4 1"), ("Ann: roll 4 1", "Ann: roll 4 1"),
+     ("ann got a four and a one", "Ann: roll 4 1"), ("i rolled 4 1  # <b>", "Ann: roll 4 1")],
+)  # fmt: skip
+def test_what_a_phone_says_is_kept_as_the_log_has_it(change: Evening, text: str, line: str) -> None:
+    assert heard_for(change, "Ann", text).lines == (line,)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["undo", "redo", "amend 1 roll 3 3", "note hello", "count Ann 3", "table: set Ann credits 999 # x", "accept",
+     "Ann: undo", "Ann: table: stop # x", "; undo", "4 1; undo", "4 1\nundo", "4 1; table: stop # x", "i go home",
+     "rematch", "quit", "trust ann", "", "#", "x" * 201, "\x1b[2J", "4 1; Bob: roll 3 3", "Bob: roll 4 1", "bob 4 1",
+     "4 1 perhaps"],
+)  # fmt: skip
+def test_what_a_phone_may_never_say(change: Evening, text: str) -> None:
+    with pytest.raises(Refused):
+        heard_for(change, "Ann", text)
+
+
+def test_nobody_speaks_for_another(change: Evening) -> None:
+    """It is Ann's roll: no other phone can say it, in whatever words."""
+    for text in ("4 1", "Ann: roll 4 1", "ann 4 1", "Ann 4 1", "roll 4 1"):
+        with pytest.raises(Refused):
+            heard_for(change, "Bob", text)
+
+
+def test_the_end_of_the_turn_before_is_taken_for_granted(change: Evening) -> None:
+    """Ann has declined and may only end her turn, so Bob can roll; nobody but Ann can end it otherwise."""
+    declined = after(change, "Ann: roll 4 1", "Ann: decline")
+    assert heard_for(declined, "Bob", "3 3").lines == ("Bob: roll 3 3",)
+    for name in ("Bob", "Cy"):
+        with pytest.raises(Refused):
+            heard_for(declined, name, "end")
+
+
+def test_figures_of_everybody_are_not_of_one_seat_alone(rage: Evening) -> None:
+    assert heard_for(rage, "Ann", "2").alone
+    assert not heard_for(rage, "Ann", "bids 2 1 0").alone
+
+
+def test_a_name_from_a_phone_is_one_of_this_table(change: Evening) -> None:
+    assert not held(change).claim(change, "Zoe", "z", anew=False).ok
+    assert not held(change).claim(change, "ann", "a", anew=False).ok
+
+
+def test_what_may_be_meant_is_asked_on_the_phone(change: Evening) -> None:
+    phones = held(change, "Ann")
+    reply = phones.propose(change, "ann", 1, "4 and 1 i think")
+    assert (reply.ok, reply.lines) == (False, ("Ann: roll 4 1",))
+    assert phones.waiting == []
+    assert not phones.propose(change, "ann", 2, "i go home").lines  # which only the table says
+
+
+# What Enter means
+
+
+def test_enter_means_what_has_stood_there_for_a_second(change: Evening) -> None:
+    phones = held(change, "Ann")
+    phones.propose(change, "ann", 1, "4 1")
+    assert shown(phones, change, 100.0) == ["Ann's phone: roll 4 1"]
+    assert shown(phones, change, 100.9) == ["Ann's phone: roll 4 1"]
+    assert phones.taken_up("") is None
+    assert shown(phones, change, 101.0) == ["Ann's phone: roll 4 1 [Enter]"]
+    taken = phones.taken_up("")
+    assert isinstance(taken, Proposal)
+    assert [by_phone(line) for line in taken.lines] == ["Ann: roll 4 1  # by phone"]
+    assert phones.taken_up("") is None
+
+
+def test_what_arrives_a_millisecond_before_enter_is_not_meant(change: Evening) -> None:
+    phones = held(change, "Ann")
+    assert shown(phones, change, 99.999) == []
+    phones.propose(change, "ann", 1, "4 1")
+    assert phones.taken_up("") is None  # before it was drawn
+    assert shown(phones, change, 100.0) == ["Ann's phone: roll 4 1"]
+    assert phones.taken_up("") is None  # and after
+
+
+def test_a_newer_proposal_stands_for_a_second_of_its_own(change: Evening) -> None:
+    phones = held(change, "Ann")
+    phones.propose(change, "ann", 1, "4 1")
+    shown(phones, change, 100.0)
+    assert shown(phones, change, 101.0) == ["Ann's phone: roll 4 1 [Enter]"]
+    phones.propose(change, "ann", 2, "5 1")
+    assert phones.taken_up("") is None
+    assert shown(phones, change, 101.1) == ["Ann's phone: roll 5 1"]
+    assert len(phones.waiting) == 1
+
+
+def test_what_is_typed_comes_first(change: Evening) -> None:
+    phones = held(change, "Ann")
+    phones.propose(change, "ann", 1, "4 1")
+    assert shown(phones, change, 100.0, typed="r") == ["Ann's phone: roll 4 1"]
+    assert shown(phones, change, 105.0, typed="r") == ["Ann's phone: roll 4 1"]
+    assert phones.taken_up("") is None
+    assert shown(phones, change, 106.0) == ["Ann's phone: roll 4 1"]  # its second begins now
+    assert shown(phones, change, 107.0) == ["Ann's phone: roll 4 1 [Enter]"]
+    assert phones.taken_up("roll 3 3") is None
+
+
+def test_where_something_else_is_proposed_enter_means_that(change: Evening) -> None:
+    phones = held(change, "Ann")
+    phones.propose(change, "ann", 1, "4 1")
+    shown(phones, change, 100.0)
+    shown(phones, change, 101.0)
+    assert shown(phones, change, 102.0, free=False) == ["Ann's phone: roll 4 1"]
+    assert phones.taken_up("") is None
+
+
+def test_another_question_has_to_be_read_first(change: Evening) -> None:
+    phones = held(change, "Ann")
+    phones.propose(change, "ann", 1, "4 1")
+    shown(phones, change, 100.0)
+    shown(phones, change, 101.0)
+    phones.asked_anew()
+    assert phones.taken_up("") is None
+    assert shown(phones, change, 101.1) == ["Ann's phone: roll 4 1"]
+
+
+# The line of waiting
+
+
+def test_proposals_wait_in_order_one_a_seat(hidden: Evening) -> None:
+    told = after(hidden, "Ann: tricks 4 3 3")
+    phones = held(told, "Ann", "Bob", "Cy")
+    for count, (token, text) in enumerate([("ann", "4"), ("bob", "3"), ("cy", "1"), ("ann", "5")], 1):
+        assert phones.propose(told, token, count, text).ok
+    assert [(one.name, one.lines) for one in phones.waiting if isinstance(one, Proposal)] == [
+        ("Bob", ("Bob: bid 3",)),
+        ("Cy", ("Cy: bid 1",)),
+        ("Ann", ("Ann: bid 5",)),
+    ]
+    assert [one.number for one in phones.waiting] == [2, 3, 4]
+    assert shown(phones, told, 1.0)[-1] == "Bob's phone: bid 3"
+
+
+def test_what_else_waits_is_said(change: Evening) -> None:
+    phones = held(change, "Ann", "Bob")
+    phones.propose(change, "ann", 1, "4 1")
+    phones.claim(change, "Bob", "other", anew=False)
+    assert shown(phones, change, 1.0) == ["1 more of phones after this:", "Ann's phone: roll 4 1"]
+
+
+def test_what_no_longer_fits_is_dropped_and_its_phone_told(change: Evening) -> None:
+    phones = held(change, "Ann")
+    phones.propose(change, "ann", 1, "4 1")
+    rolled = after(change, "Ann: roll 6 2")
+    assert shown(phones, rolled, 1.0) == []
+    assert phones.fates["Ann"].kind == DROPPED
+    assert phones.fates["Ann"].text.startswith("roll 4 1: ")
+
+
+def test_what_is_dropped_at_the_prompt_is_told(change: Evening) -> None:
+    phones = held(change, "Ann")
+    phones.propose(change, "ann", 1, "4 1")
+    assert phones.fates["Ann"] == Fate(WAITS, "roll 4 1")
+    assert phones.drop("Ann")
+    assert phones.fates["Ann"].kind == DROPPED
+    assert shown(phones, change, 1.0) == []
+
+
+def test_what_came_already_is_not_proposed_again(change: Evening) -> None:
+    """A phone that has lost its network sends once more what it has no answer for."""
+    phones = held(change, "Ann")
+    phones.propose(change, "ann", 7, "4 1")
+    number = phones.waiting[0].number
+    assert phones.propose(change, "ann", 7, "4 1").ok
+    assert phones.propose(change, "ann", 3, "5 1").ok
+    assert [one.number for one in phones.waiting] == [number]
+    assert phones.counted("ann") == 7
+
+
+def test_twenty_wait_in_all() -> None:
+    names = [f"Player{number:02}" for number in range(20)]
+    evening = begun(load("change"), ["Ann", "Bob", "Cy"], first="Ann")
+    phones = held(evening, "Ann", "Bob")
+    phones.waiting = [Claim(number, name, "x") for number, name in enumerate(names, 1)]
+    assert not phones.propose(evening, "ann", 1, "4 1").ok
+    assert not phones.claim(evening, "Bob", "other", anew=False).ok
+    assert len(phones.waiting) == 20
+
+
+def test_a_recorded_line_is_known_by_its_number(change: Evening) -> None:
+    phones = held(change, "Ann")
+    phones.propose(change, "ann", 1, "4 1")
+    (one,) = phones.waiting
+    assert isinstance(one, Proposal)
+    phones.recorded(after(change, by_phone(one.lines[0])), one)
+    assert phones.fates["Ann"] == Fate(RECORDED, "roll 4 1", game=1, line=1)
+
+
+# Seats
+
+
+def test_a_seat_is_claimed_once(change: Evening) -> None:
+    phones = held(change, "Ann")
+    assert (phones.holder("ann"), phones.holder("guessed"), phones.holder("")) == ("Ann", "", "")
+    assert phones.claim(change, "Ann", "other", anew=False).ok
+    assert phones.holder("other") == ""
+    assert phones.is_asked("other")
+    assert not phones.claim(change, "Ann", "third", anew=False).ok
+    assert not phones.propose(change, "other", 1, "4 1").ok
+    assert not phones.propose(change, "guessed", 1, "4 1").ok
+
+
+@pytest.mark.parametrize(("answer", "holds"), [("", "ann"), ("no", "ann"), ("yes", "other")])
+def test_a_second_phone_is_asked_for_and_enter_is_no(change: Evening, answer: str, holds: str) -> None:
+    phones = held(change, "Ann")
+    phones.claim(change, "Ann", "other", anew=False)
+    assert shown(phones, change, 1.0) == ["Another phone says it is Ann. Let it in? no"]
+    assert phones.taken_up(answer) is None
+    assert shown(phones, change, 2.0) == ["Another phone says it is Ann. Let it in? no [Enter]"]
+    assert phones.taken_up("4 1") is None
+    assert isinstance(phones.taken_up(answer), Claim)
+    assert phones.holder(holds) == "Ann"
+    assert {phones.holder("ann"), phones.holder("other")} == {"Ann", ""}
+
+
+def test_after_a_restart_the_prompt_is_asked_for_each_seat(change: Evening) -> None:
+    """The page has a token of before, which nobody knows any more."""
+    phones = Phones()
+    phones.claim(change, "Ann", "new", anew=True)
+    assert phones.holder("new") == ""
+    assert phones.is_asked("new")
+
+
+def test_a_seat_for_which_a_phone_has_spoken_is_asked_for_after_a_restart(change: Evening) -> None:
+    """Whatever the page says of itself."""
+    spoken = after(change, "Ann: roll 4 1  # by phone")
+    phones = Phones()
+    phones.claim(spoken, "Ann", "new", anew=False)
+    phones.claim(spoken, "Bob", "bob", anew=False)
+    assert (phones.holder("new"), phones.holder("bob")) == ("", "Bob")
+
+
+def test_who_was_refused_is_asked_for_again(change: Evening) -> None:
+    phones = Phones()
+    phones.claim(change, "Ann", "new", anew=True)
+    shown(phones, change, 1.0)
+    shown(phones, change, 2.0)
+    assert isinstance(phones.taken_up(""), Claim)
+    phones.claim(change, "Ann", "new", anew=False)
+    assert phones.holder("new") == ""
+    dropped = held(change, "Bob")
+    dropped.drop("Bob")
+    dropped.claim(change, "Bob", "bob", anew=False)
+    assert dropped.holder("bob") == ""
+
+
+def test_whoever_takes_over_a_seat_is_not_trusted_and_says_nothing_yet(change: Evening) -> None:
+    phones = held(change, "Ann")
+    phones.trusted.add("Ann")
+    phones.claim(change, "Ann", "other", anew=False)
+    shown(phones, change, 1.0)
+    shown(phones, change, 2.0)
+    phones.taken_up("yes")
+    assert phones.trusted == set()
+    assert not phones.propose(change, "ann", 1, "4 1").ok
+
+
+def test_a_phone_goes_with_its_seat_when_the_name_changes(change: Evening) -> None:
+    phones = held(change, "Ann")
+    phones.trusted.add("Ann")
+    renamed = after(change, "table: rename Ann Anna  # x")
+    assert phones.propose(renamed, "ann", 1, "4 1").ok
+    assert (phones.holder("ann"), phones.trusted) == ("Anna", {"Anna"})
+
+
+def test_whoever_has_left_proposes_nothing() -> None:
+    evening = begun(load("change"), ["Ann", "Bob", "Cy"], first="Ann")
+    phones = held(evening, "Ann")
+    gone = after(evening, "table: retire Ann  # home")
+    assert not phones.propose(gone, "ann", 1, "4 1").ok
+    assert not phones.claim(gone, "Ann", "again", anew=False).ok
+
+
+def test_whoever_does_not_play_the_next_game_proposes_nothing(change: Evening) -> None:
+    phones = held(change, "Ann")
+    without = begun(load("change"), ["Bob", "Cy"], first="Bob")
+    assert phones.propose(without, "ann", 1, "4 1").text == "Ann does not play."
+    assert shown(phones, without, 1.0) == []
+
+
+def test_a_phone_is_dropped_after_what_it_proposes(change: Evening) -> None:
+    phones = held(change, "Ann")
+    phones.trusted.add("Ann")
+    phones.propose(change, "ann", 1, "bob 4 1")
+    phones.propose(change, "ann", 2, "4 1")
+    assert phones.drop("Ann")
+    assert phones.holder("ann") == "Ann"
+    assert not phones.drop("Ann")
+    assert (phones.holder("ann"), phones.trusted) == ("", set())
+
+
+# Trust
+
+
+def test_only_a_trusted_seat_is_taken_at_once(hidden: Evening) -> None:
+    told = after(hidden, "Ann: tricks 4 3 3")
+    phones = held(told, "Ann", "Bob")
+    phones.propose(told, "ann", 1, "4")
+    phones.propose(told, "bob", 1, "3")
+    assert phones.next_trusted(told) is None
+    phones.trusted.add("Bob")
+    taken = phones.next_trusted(told)
+    assert taken is not None
+    assert taken.lines == ("Bob: bid 3",)
+    assert phones.next_trusted(told) is None
+    assert [one.name for one in phones.waiting] == ["Ann"]
+
+
+def test_trust_is_never_for_what_tells_of_others(rage: Evening) -> None:
+    phones = held(rage, "Ann")
+    phones.trusted.add("Ann")
+    assert phones.propose(rage, "ann", 1, "bids 2 1 0").ok
+    assert phones.next_trusted(rage) is None
+    assert shown(phones, rage, 1.0) == ["Ann's phone: bids Ann 2 Bob 1 Cy 0"]
+
+
+# Hidden bids
+
+
+def test_rg_102_a_hidden_bid_stays_on_the_phone(hidden: Evening) -> None:
+    """ragz learns that Ann has written, and takes her bid only after the last trick."""
+    phones = held(hidden, "Ann", "Bob")
+    phones.write(hidden, "ann", 1, "2026-11-20T19:02:11Z.1.1")
+    assert shown(phones, hidden, 1.0) == ["1 of 3 have written: Bob and Cy are missing"]
+    assert not phones.propose(hidden, "bob", 1, "bid 3").ok
+    assert not phones.write(hidden, "guessed", 1, "2026-11-20T19:02:11Z.1.1").ok
+    told = after(hidden, "Ann: tricks 4 3 3")
+    assert shown(phones, told, 1.0) == []
+    assert phones.propose(told, "ann", 2, "bid 4").ok
+    assert shown(phones, told, 1.0)[0] == "1 of 3 are in: Bob and Cy are missing"
+    assert shown(phones, after(told, "Cy: bid 1"), 1.0)[0] == "2 of 3 are in: Bob is missing"
+
+
+def test_what_was_written_holds_for_its_round(hidden: Evening) -> None:
+    phones = held(hidden, "Ann")
+    assert phones.write(hidden, "ann", 1, "2026-11-20T19:02:11Z.1.1").ok
+    assert not phones.write(hidden, "ann", 2, "2026-11-20T19:02:11Z.1.2").ok
+    second = after(hidden, "Ann: tricks 4 3 3", "Ann: bids 4 3 3")
+    assert shown(phones, second, 1.0) == []
+
+
+def test_rg_23_bids_of_the_standard_game_come_in_turn(rage: Evening) -> None:
+    """Bob's phone opens once Ann's bid is in the log."""
+    phones = held(rage, "Ann", "Bob")
+    assert not phones.propose(rage, "bob", 1, "1").ok
+    assert phones.propose(after(rage, "Ann: bid 2"), "bob", 2, "1").ok
+
+
+# How much a phone may send
+
+
+def test_two_a_second_and_no_more() -> None:
+    limit = Limit()
+    assert [limit.allows("ann", at) for at in (10.0, 10.4, 10.9, 11.0, 11.3, 11.4)] == [
+        True, True, False, True, False, True,
+    ]  # fmt: skip
+    assert limit.allows("bob", 10.9)
+
+
+def test_a_crowd_of_senders_is_forgotten_the_oldest_first() -> None:
+    limit = Limit()
+    for number in range(1000):
+        limit.allows(f"{number}", 10.0)
+    assert len(limit._sent) == 500

@@ -1,0 +1,140 @@
+"""`ragz play --phones` on a real terminal: what a phone proposes, what Enter takes, and what is typed meanwhile."""
+
+import json
+import re
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.prompt.conftest import log_of
+from tests.prompt.terminal import CTRL_D, ENTER, Terminal
+from tests.runner import invoke
+
+
+@pytest.fixture
+def table(folder: Path) -> Path:
+    """A session of Change in which Ann has to roll."""
+    done = invoke(("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann"))
+    assert done.exit_code == 0, done.output
+    return folder
+
+
+class Phone:
+    """A phone at the table: it holds a seat, and sends what its buttons send."""
+
+    def __init__(self, table: Terminal, name: str) -> None:
+        found = re.search(r"http://localhost:\d+/\S+/", table.text)
+        assert found, table.text
+        self.address = found[0]
+        self.count = 0
+        self.token = "-"
+        self.token = self.sends("claim", name=name).get("token", "")
+
+    def sends(self, what: str, **said: object) -> dict[str, Any]:
+        request = urllib.request.Request(
+            self.address + what, data=json.dumps(said).encode(), method="POST",
+            headers={"Origin": "/".join(self.address.split("/")[:3]), "Content-Type": "application/json",
+                     "Ragz-Token": self.token},
+        )  # fmt: skip
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            told: dict[str, Any] = json.loads(answer.read())
+        return told
+
+    def proposes(self, text: str) -> dict[str, Any]:
+        self.count += 1
+        return self.sends("propose", count=self.count, text=text)
+
+    def page(self) -> str:
+        with urllib.request.urlopen(self.address, timeout=20) as answer:
+            return str(answer.read().decode())
+
+
+def playing(folder: Path, *words: str, **env: str) -> Terminal:
+    return Terminal(folder, "play", "--phones", "--port", "0", *words, columns=100, rows=60, **env)
+
+
+def sees(table: Terminal, text: str) -> Callable[[], bool]:
+    return lambda: text in table.text and table.here.endswith("> ")
+
+
+def test_enter_takes_what_a_phone_proposes(table: Path) -> None:
+    with playing(table).ready() as prompt:
+        phone = Phone(prompt, "Ann")
+        assert phone.proposes("i got a 4 and a one") == {"ok": True, "text": "", "lines": []}
+        prompt.until(sees(prompt, "Ann's phone: roll 4 1 [Enter]"))
+        assert log_of(table) == []
+        prompt.say("")
+        assert log_of(table) == ["Ann: roll 4 1  # by phone"]
+        assert "In the log, line 1: roll 4 1" in phone.page()
+        assert prompt.say("undo").leave() == 0
+    assert log_of(table) == ["Ann: roll 4 1  # by phone", "undo"]
+
+
+def test_what_is_typed_comes_before_what_a_phone_proposes(table: Path) -> None:
+    with playing(table).ready() as prompt:
+        phone = Phone(prompt, "Ann")
+        prompt.type("roll 6")
+        phone.proposes("4 1")
+        prompt.until(lambda: "Ann's phone: roll 4 1" in prompt.text)
+        prompt.type(" 2").process.send(ENTER)
+        prompt.until(lambda: "Space-7" in prompt.text or "moves 8" in prompt.text).ready()
+        assert log_of(table) == ["Ann: roll 6 2"]
+        assert "Not recorded. roll 4 1: " in phone.page()
+
+
+def test_a_trusted_phone_does_not_disturb_what_is_typed(table: Path) -> None:
+    """What is typed as a phone's line comes in is not taken before somebody has seen that line."""
+    came = "A line of a phone was recorded meanwhile"
+    with playing(table).ready() as prompt:
+        phone = Phone(prompt, "Ann")
+        assert "What Ann's phone says for Ann is recorded at once" in prompt.say("trust ann").text
+        phone.proposes("4 1")
+        prompt.until(lambda: "receives 5" in prompt.text and prompt.here.endswith("> "))
+        prompt.type("undo")
+        assert came not in prompt.text
+        phone.proposes("no")
+        prompt.until(lambda: came in prompt.text and prompt.here.endswith("undo"))
+        prompt.process.send(ENTER)
+        prompt.until(lambda: "Not taken yet: undo" in prompt.text and prompt.here.endswith("> "))
+    assert log_of(table) == ["Ann: roll 4 1  # by phone", "Ann: decline  # by phone"]
+
+
+def test_the_prompt_is_asked_for_a_second_phone_and_drops_proposals(table: Path) -> None:
+    with playing(table).ready() as prompt:
+        first, second = Phone(prompt, "Ann"), Phone(prompt, "Ann")
+        prompt.until(sees(prompt, "Another phone says it is Ann. Let it in? no [Enter]"))
+        assert "Ann's phone is let in." in prompt.say("yes").text
+        assert second.sends("hello")["name"] == "Ann"
+        with pytest.raises(urllib.error.HTTPError, match="403"):
+            first.sends("hello")
+        second.proposes("4 1")
+        prompt.until(sees(prompt, "Ann's phone: roll 4 1"))
+        assert "Ann's phone is told." in prompt.say("drop ann").text
+        assert log_of(table) == []
+        assert "the table has not taken it" in second.page()
+
+
+def test_without_the_full_prompt_there_are_no_phones(table: Path) -> None:
+    with Terminal(table, "play", "--phones", TERM="dumb") as prompt:
+        assert prompt.ended() == 2
+        assert "--phones needs the prompt of a terminal: TERM is dumb" in " ".join(prompt.scrolled)
+    piped = invoke(("play", "--phones"), "4 1\n")
+    assert piped.exit_code == 2
+    assert "lines come through a pipe" in piped.output
+    assert invoke(("play", "--lan")).exit_code == 2
+    assert log_of(table) == []
+
+
+def test_ctrl_d_ends_it_with_pages_open(table: Path) -> None:
+    with playing(table).ready() as prompt:
+        phone = Phone(prompt, "Ann")
+        with urllib.request.urlopen(phone.address + "events", timeout=20) as stream:
+            assert stream.readline() == b"event: state\n"
+            prompt.process.send(CTRL_D)
+            assert prompt.ended() == 0
+        assert "Traceback" not in prompt.raw
+        assert "Task" not in prompt.raw

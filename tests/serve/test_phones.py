@@ -1,0 +1,348 @@
+"""What phones send to a prompt: who is let in, what is taken, and what of it everybody sees."""
+
+import asyncio
+import socket
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from ragz_cli.cli.phones import Phones
+from ragz_cli.cli.prompt.talk import LiveEvening, from_phone, take_trusted
+from ragz_cli.cli.serve import page as serve
+from ragz_cli.cli.serve.http import Gate, Limits
+from ragz_cli.cli.serve.page import BODY_BYTES, SpokenScreen
+from tests.cli.conftest import Ragz
+from tests.cli.conftest import folder as folder
+from tests.cli.conftest import ragz as ragz
+from tests.cli.conftest import session as session
+from tests.prompt.conftest import at_prompt, log_of
+from tests.serve.clients import SHORT, WORD, Posted, Served, event, serving, until
+
+pytestmark = pytest.mark.usefixtures("session")
+
+PATH = "ragz.toml"
+SPEAKING = Limits(body=BODY_BYTES)
+
+
+class Clock:
+    """A clock that stands still until somebody moves it."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    made = Clock()
+    monkeypatch.setattr(serve, "time", made)
+    return made
+
+
+@pytest.fixture
+def live(session: Ragz) -> LiveEvening:
+    """The prompt of a session of Change in which Ann has to roll, with phones; it draws nothing."""
+    made = at_prompt(PATH)
+    made.phones = Phones()
+    return made
+
+
+def spoken_to(live: LiveEvening, arrived: Callable[[], None] = lambda: None) -> Callable[[Gate], SpokenScreen]:
+    assert live.phones
+    phones = live.phones
+    return lambda gate: SpokenScreen(live, phones, gate, arrived)
+
+
+async def claims(served: Served, name: str, **more: object) -> str:
+    """The token that a phone gets for a seat."""
+    got = await served.posts("claim", {"name": name, **more})
+    assert got.status == 200, got
+    return str(got.told.get("token", ""))
+
+
+def enter(live: LiveEvening) -> None:
+    """The prompt has stood there for two seconds, and somebody presses Enter."""
+    assert live.phones
+    for now in (1.0, 3.0):
+        [*live.phones.shown(live.evening, now, "", True)]
+    from_phone(live, "")
+
+
+def test_what_a_phone_proposes_is_recorded_with_enter_alone(live: LiveEvening, clock: Clock, folder: Path) -> None:
+    async def talk(served: Served) -> None:
+        stream = await served.streams()
+        await event(stream)
+        token = await claims(served, "Ann")
+        assert await event(stream)  # the seat is held
+        clock.now += 1
+        assert (await served.posts("propose", {"count": 1, "text": "i got a four and a one"}, token)).told["ok"]
+        assert "Waits at the prompt: roll 4 1" in await event(stream)
+        assert log_of(folder) == []
+        enter(live)
+        served.screen.look()
+        assert log_of(folder) == ["Ann: roll 4 1  # by phone"]
+        assert "In the log, line 1: roll 4 1" in await event(stream)
+        live.take("undo")
+        served.screen.look()
+        assert "In the log" not in await event(stream)
+
+    serving(talk, SPEAKING, spoken_to(live))
+
+
+def test_a_trusted_seat_needs_no_enter(live: LiveEvening, clock: Clock, folder: Path) -> None:
+    def arrived() -> None:
+        take_trusted(live)
+
+    async def talk(served: Served) -> None:
+        assert live.phones
+        token = await claims(served, "Ann")
+        live.phones.trusted.add("Ann")
+        clock.now += 1
+        await served.posts("propose", {"count": 1, "text": "4 1"}, token)
+        assert log_of(folder) == ["Ann: roll 4 1  # by phone"]
+        await served.posts("propose", {"count": 1, "text": "4 1"}, token)
+        assert len(log_of(folder)) == 1
+
+    serving(talk, SPEAKING, spoken_to(live, arrived))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "status"),
+    [({"Origin": "http://evil.example"}, 403), ({"Origin": ""}, 403), ({"Origin": "null"}, 403),
+     ({"Origin": "http://localhost"}, 403), ({"Host": "evil.example", "Origin": "http://evil.example"}, 421),
+     ({"Content_Type": "text/plain"}, 415), ({"Content_Type": "application/x-www-form-urlencoded"}, 415),
+     ({"Content_Type": ""}, 415), ({"Content_Length": ""}, 411), ({"Content_Length": "-1"}, 411),
+     ({"Content_Length": "1025"}, 413), ({"Content_Length": "9" * 99}, 413), ({"Transfer_Encoding": "chunked"}, 411),
+     ({"path": f"/{WORD}x/"}, 404), ({"path": "/"}, 404), ({"path": f"/{WORD}/events/"}, 404)],
+)  # fmt: skip
+def test_only_the_page_itself_may_send(live: LiveEvening, wrong: dict[str, str], status: int) -> None:
+    async def talk(served: Served) -> None:
+        assert live.phones
+        got = await served.posts("claim", {"name": "Ann"}, **wrong)
+        assert got.status == status
+        assert not live.phones.is_held("Ann")
+
+    serving(talk, SPEAKING, spoken_to(live))
+
+
+def test_nothing_is_said_of_other_origins(live: LiveEvening) -> None:
+    """No CORS: a browser never lets another page read or send anything."""
+
+    async def talk(served: Served) -> None:
+        for answer in (
+            (await served.posts("claim", {"name": "Ann"})).head,
+            (await served.gets(f"/{WORD}/claim", "OPTIONS")).decode(),
+            (await served.gets(f"/{WORD}/")).decode(),
+        ):
+            assert "access-control" not in answer.lower()
+
+    serving(talk, SPEAKING, spoken_to(live))
+
+
+@pytest.mark.parametrize(
+    "body",
+    [b"", b"{", b"\xff", b"[]", b"1", b'"x"', b"null", b"[" * 1024, b'{"count": 1}', b'{"text": "4 1"}',
+     b'{"count": true, "text": "4 1"}', b'{"count": 1.5, "text": "4 1"}', b'{"count": 0, "text": "4 1"}',
+     b'{"count": 9007199254740992, "text": "4 1"}', b'{"count": "1", "text": "4 1"}', b'{"count": 1, "text": ["4 1"]}'],
+)  # fmt: skip
+def test_what_is_not_of_the_page_is_refused(live: LiveEvening, clock: Clock, body: bytes) -> None:
+    async def talk(served: Served) -> None:
+        assert live.phones
+        token = await claims(served, "Ann")
+        clock.now += 1
+        assert (await served.posts("propose", body, token)).status == 400
+        assert live.phones.waiting == []
+
+    serving(talk, SPEAKING, spoken_to(live))
+
+
+def test_two_a_second_of_each_phone(live: LiveEvening, clock: Clock) -> None:
+    async def talk(served: Served) -> None:
+        token = await claims(served, "Ann")
+        clock.now += 1
+        said = [(await served.posts("hello", {}, token)).status for _ in range(4)]
+        assert said == [200, 200, 429, 429]
+        clock.now += 1
+        assert (await served.posts("hello", {}, token)).status == 200
+
+    serving(talk, SPEAKING, spoken_to(live))
+
+
+def test_without_a_token_there_is_no_seat(live: LiveEvening, clock: Clock) -> None:
+    async def talk(served: Served) -> None:
+        await claims(served, "Ann")
+        for token in ("-", "", "Ann", "x" * 22):
+            clock.now += 1
+            assert (await served.posts("hello", {}, token)).status == 403
+            assert (await served.posts("propose", {"count": 1, "text": "4 1"}, token)).status == 403
+
+    serving(talk, SPEAKING, spoken_to(live))
+
+
+def test_a_second_phone_waits_for_the_prompt(live: LiveEvening, clock: Clock) -> None:
+    async def talk(served: Served) -> None:
+        first = await claims(served, "Ann")
+        second = await claims(served, "Ann")
+        assert (await served.posts("hello", {}, second)).told == {
+            "ok": False, "asked": True, "text": "This phone speaks for nobody.",
+        }  # fmt: skip
+        enter(live)
+        clock.now += 1
+        assert (await served.posts("hello", {}, second)).told["asked"] is False
+        assert (await served.posts("hello", {}, first)).told["name"] == "Ann"
+
+    serving(talk, SPEAKING, spoken_to(live))
+
+
+def test_after_a_restart_a_seat_is_asked_for(live: LiveEvening) -> None:
+    async def talk(served: Served) -> None:
+        token = await claims(served, "Ann", anew=True)
+        assert (await served.posts("hello", {}, token)).told["asked"] is True
+
+    serving(talk, SPEAKING, spoken_to(live))
+
+
+def test_a_body_that_does_not_come_is_not_waited_for(live: LiveEvening) -> None:
+    async def talk(served: Served) -> None:
+        got = await served.posts("claim", {"name": "Ann"}, Content_Length="500")
+        assert got == Posted(0, "", {})
+        assert not served.server.heads
+
+    serving(talk, SHORT._replace(body=BODY_BYTES), spoken_to(live))
+
+
+def test_the_page_of_serve_stays_as_it_is(live: LiveEvening) -> None:
+    """No button, no form and no script to send anything stands on it, and a POST is refused."""
+
+    async def shown(served: Served) -> None:
+        page = (await served.gets(f"/{WORD}/")).decode()
+        assert "<button" not in page
+        assert "<form" not in page
+        assert "POST" not in page
+        assert (await served.posts("claim", {"name": "Ann"})).status == 405
+
+    async def spoken(served: Served) -> None:
+        page = (await served.gets(f"/{WORD}/")).decode()
+        assert "I am Ann: let this phone speak for me" in page
+        assert '<form id="pad" ' in page
+
+    serving(shown)
+    serving(spoken, SPEAKING, spoken_to(live))
+
+
+def hostile(served: Served, known: str) -> list[tuple[str, object, str]]:
+    """What bad phones send: to which address, what, with which token."""
+    texts = ["roll 4 1", "Ann: roll 4 1", "table: set Ann credits 0 # x", "undo", "x" * 199, "\x1b]0;x\x07", "<script>"]
+    return [
+        *(("propose", {"count": 2**52, "text": text}, "guessed") for text in texts),
+        *(("propose", {"count": 1, "text": text}, known) for text in texts),
+        ("propose", b"\x00" * BODY_BYTES, known), ("claim", {"name": "Bob' OR 1"}, "-"),
+        ("wrote", {"count": 1, "text": "x"}, "-"),
+    ]  # fmt: skip
+
+
+def crowd(live: LiveEvening, clock: Clock, clients: int) -> None:
+    """Bad phones of every kind, so many of each, from many addresses; Bob's own phone is one of them."""
+
+    async def talk(served: Served) -> None:
+        assert live.phones
+        await claims(served, "Ann")
+        bobs = await claims(served, "Bob")
+        sources = [f"127.0.4.{number % 250 + 1}" for number in range(clients)]
+        for what, body, token in hostile(served, bobs):
+            for at in range(0, clients, 20):
+                clock.now += 1  # so that Bob's phone may send something more
+                await asyncio.gather(*(served.posts(what, body, token, source) for source in sources[at : at + 20]))
+        half = [await served.connects(source) for source in sources[: clients // 2]]
+        for _, writer in half:
+            writer.write(
+                f"POST /{WORD}/claim HTTP/1.1\r\nHost: localhost:{served.port}\r\nContent-Length: 9\r\n\r\n{{".encode()
+            )
+        [*live.phones.shown(live.evening, 1.0, "", True)]
+        [*live.phones.shown(live.evening, 3.0, "", True)]
+        assert not [one for one in live.phones.waiting if one.name != "Bob"]
+        assert (await served.gets(f"/{WORD}/", source="127.0.5.1")).startswith(b"HTTP/1.1 200 ")
+
+    serving(talk, SPEAKING, spoken_to(live))
+    assert live.evening.record.log == ()
+
+
+@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="127.0.4.1 is an address of Linux only")
+def test_five_bad_phones_of_every_kind_record_nothing(live: LiveEvening, clock: Clock) -> None:
+    crowd(live, clock, 5)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="127.0.4.1 is an address of Linux only")
+def test_two_hundred_bad_phones_of_every_kind_record_nothing(
+    live: LiveEvening, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.serve.clients.ENOUGH", 300)
+    crowd(live, clock, 200)
+
+
+NAMES = ("Ann", "Bob", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
+
+
+def busy_evening(ragz: Ragz, clock: Clock, folder: Path, rounds: int, notes: int, readers: int) -> None:
+    """Rage with eight trusted phones, which bid in turn and send all of it twice, while somebody types notes."""
+    ragz("new", "rage", *NAMES, "--dealer", "Hal", "-f", "eight.toml")
+    live = at_prompt("eight.toml")
+    live.phones = phones = Phones()
+    phones.trusted = {*NAMES}
+
+    async def talk(served: Served) -> None:
+        streams = [await served.streams(f"127.0.6.{number // 10 + 1}") for number in range(readers)]
+        last: list[str] = [""] * readers
+
+        async def reads(number: int) -> None:
+            while True:
+                one = await event(streams[number])
+                last[number] = last[number] if "beat" in one else one
+
+        reading = [asyncio.ensure_future(reads(number)) for number in range(readers)]
+        tokens = {name: await claims_at(served, clock, name) for name in NAMES}
+        for round_ in range(rounds):
+            for at, name in enumerate(NAMES[round_ % 8 :] + NAMES[: round_ % 8]):
+                clock.now += 1
+                said = {"count": round_ + 1, "text": "1"}
+                first = asyncio.ensure_future(served.posts("propose", said, tokens[name]))
+                for note in range(at * notes // 8, (at + 1) * notes // 8):
+                    assert live.take(f"note {round_ * notes + note}") == 0
+                assert (await first).told["ok"]
+                assert (await served.posts("propose", said, tokens[name])).told["ok"]
+            assert live.take("tricks " + " ".join(["1"] * 7 + [str(3 - round_)])) == 0
+        served.screen.look()
+        await until(lambda: all(f"id: {len(live.evening.record.log)}\n" in one for one in last))
+        for one in reading:
+            one.cancel()
+
+    serving(talk, SPEAKING._replace(each=20), spoken_to(live, lambda: take_trusted(live)))
+    log = log_of(folder, "eight.toml")
+    assert [line for line in log if "bid" in line] == [
+        f"{NAMES[(round_ + at) % 8]}: bid 1  # by phone" for round_ in range(rounds) for at in range(8)
+    ]
+    assert [line for line in log if line.startswith("note")] == [f"note {number}" for number in range(rounds * notes)]
+    assert len(log) == rounds * (8 + notes + 1)
+
+
+async def claims_at(served: Served, clock: Clock, name: str) -> str:
+    clock.now += 1
+    return await claims(served, name)
+
+
+@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="127.0.6.1 is an address of Linux only")
+def test_nothing_is_lost_or_recorded_twice_and_order_is_kept(ragz: Ragz, clock: Clock, folder: Path) -> None:
+    busy_evening(ragz, clock, folder, rounds=1, notes=16, readers=10)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="127.0.6.1 is an address of Linux only")
+def test_fifty_phones_read_and_eight_propose_while_500_lines_are_typed(
+    ragz: Ragz, clock: Clock, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.serve.clients.ENOUGH", 300)
+    busy_evening(ragz, clock, folder, rounds=3, notes=168, readers=50)

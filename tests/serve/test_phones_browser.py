@@ -1,0 +1,299 @@
+"""Phones in real Chromium windows, and a prompt on a real terminal: short games are played from the phones."""
+
+import json
+import os
+import re
+import select
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from ragz_cli.cli.at_hand import opened
+from ragz_cli.cli.serve import http
+from tests.cli.conftest import Ragz
+from tests.cli.conftest import folder as folder
+from tests.cli.conftest import ragz as ragz
+from tests.players import moves
+from tests.prompt.conftest import log_of
+from tests.prompt.terminal import CTRL_D, ENTER, Terminal
+
+SCRIPT = Path(__file__).with_name("phones.mjs")
+MODULES = Path(sys.prefix) / "node" / "node_modules"
+PATIENCE = 60.0  # seconds after which a browser that says nothing has failed
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
+
+pytestmark = [
+    pytest.mark.skipif(not CHROMIUM or not shutil.which("node"), reason="there is no chromium, or no node"),
+    pytest.mark.skipif(not MODULES.is_dir(), reason=f"there are no modules in {MODULES}"),
+]
+
+
+class Phones:
+    """Phones in one browser, each by its number."""
+
+    def __init__(self) -> None:
+        self.process = subprocess.Popen(
+            ["node", str(SCRIPT), CHROMIUM], env={**os.environ, "NODE_PATH": str(MODULES)},
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        )  # fmt: skip
+
+    def does(self, phone: int, what: str, given: object = None) -> Any:
+        assert self.process.stdin
+        assert self.process.stdout
+        self.process.stdin.write(json.dumps({"phone": phone, "do": what, "what": given}) + "\n")
+        self.process.stdin.flush()
+        there, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
+        assert there, f"{what} {given} has no end"
+        said = json.loads(self.process.stdout.readline())
+        assert "fault" not in said, said["fault"]
+        return said["got"]
+
+    def sits_down(self, phone: int, address: str, seat: int, name: str) -> None:
+        """A phone opens the page, and says whose it is."""
+        self.does(phone, "open", f"{address}#seat-{seat}")
+        self.does(phone, "press", f"I am {name}: let this phone speak for me")
+        self.does(phone, "sees", f"Say it for {name}")
+
+
+@pytest.fixture
+def phones() -> Iterator[Phones]:
+    made = Phones()
+    yield made
+    made.process.kill()
+    made.process.communicate()
+
+
+@pytest.fixture
+def port() -> str:
+    """A port that is free, and of which no other test knows."""
+    with http.listening(False, 0) as free:
+        return str(free.getsockname()[1])
+
+
+def playing(folder: Path, port: str = "0") -> Terminal:
+    return Terminal(folder, "play", "--phones", "--quiet", "--port", port, columns=100, rows=70).ready()
+
+
+def address_of(table: Terminal) -> str:
+    found = re.search(r"http://localhost:\d+/\S+/", table.text)
+    assert found, table.text
+    return found[0]
+
+
+def takes(table: Terminal, folder: Path, shown: str = "") -> None:
+    """What a phone proposes stands last above the cursor; Enter takes it, and it is in the log."""
+    lines = len(log_of(folder))
+    table.until(lambda: table.screen.display[table.screen.cursor.y - 1].rstrip().endswith(f"{shown} [Enter]"))
+    table.process.send(ENTER)
+    table.until(lambda: len(log_of(folder)) > lines and table.here.endswith("> "))
+
+
+@pytest.mark.slow
+def test_a_round_of_rage_with_two_phones_and_one_seat_without(ragz: Ragz, folder: Path, phones: Phones) -> None:
+    """Ann and Bob have phones, Cy has none: the typist speaks for Cy, and nothing waits for a phone."""
+    ragz("new", "rage", "Ann", "Bob", "Cy", "--dealer", "Cy")
+    with playing(folder) as table:
+        address = address_of(table)
+        phones.sits_down(0, address, 1, "Ann")
+        phones.sits_down(1, address, 2, "Bob")
+        assert "3" not in phones.does(1, "buttons")  # it is Ann's bid: Bob's phone opens after it (RG-23)
+        for width in (320, 390):
+            for theme in ("light", "dark"):
+                phones.does(0, "width", width)
+                phones.does(0, "theme", theme)
+                assert phones.does(0, "axe") == []
+                assert phones.does(0, "wide") <= 0
+                assert phones.does(0, "small") == []
+        phones.does(0, "press", "3")
+        phones.does(0, "sees", "Waits at the prompt: bid 3")
+        takes(table, folder, "Ann's phone: bid 3")
+        phones.does(0, "sees", "In the log, line 1: bid 3")
+        phones.does(1, "keyboard", "2")
+        takes(table, folder, "Bob's phone: bid 2")
+        table.say("4")
+        phones.does(0, "say", "tricks 3 2 5")
+        takes(table, folder, "Ann's phone: tricks Ann 3 Bob 2 Cy 5")
+        assert log_of(folder) == [
+            "Ann: bid 3  # by phone", "Bob: bid 2  # by phone", "Cy: bid 4", "Ann: tricks Ann 3 Bob 2 Cy 5  # by phone",
+        ]  # fmt: skip
+        for number in (0, 1):
+            phones.does(number, "sees", "13")  # Ann has 3 tricks and 10 for the bid, Bob 12
+        assert phones.does(0, "faults") == []
+
+
+@pytest.mark.slow
+def test_rg_102_hidden_bids_stay_on_the_phones(ragz: Ragz, folder: Path, phones: Phones) -> None:
+    ragz("new", "rage", "Ann", "Bob", "Cy", "--dealer", "Cy", "--variant", "hidden-bids")
+    with playing(folder) as table:
+        address = address_of(table)
+        phones.sits_down(0, address, 1, "Ann")
+        phones.sits_down(1, address, 2, "Bob")
+        phones.does(0, "press", "3")
+        table.until(lambda: "1 of 3 have written: Bob and Cy are missing" in table.text)
+        phones.does(1, "press", "7")
+        table.until(lambda: "2 of 3 have written: Cy is missing" in table.text)
+        assert "bid 7" in phones.does(1, "kept")
+        assert "bid 7" not in (folder / "ragz.toml").read_text() + table.text
+        assert log_of(folder) == []
+        table.say("tricks 3 2 5")
+        for _ in range(2):  # in the order in which they came
+            takes(table, folder)
+        table.say("cy 5")
+        bids = sorted(log_of(folder)[1:3])
+        assert bids == ["Ann: bid 3  # by phone", "Bob: bid 7  # by phone"]
+
+
+def test_a_turn_of_change_with_odds_and_a_line_put_together(ragz: Ragz, folder: Path, phones: Phones) -> None:
+    ragz("new", "change", "Ann", "Bob", "--first", "Ann")
+    with playing(folder) as table:
+        address = address_of(table)
+        phones.sits_down(0, address, 1, "Ann")
+        phones.does(0, "press", r"Roll \.\.\.")
+        for figure in ("4", "space", "1"):
+            phones.does(0, "press", figure)
+        assert phones.does(0, "small") == []
+        assert phones.does(0, "axe") == []
+        phones.does(0, "press", "Propose")
+        takes(table, folder, "Ann's phone: roll 4 1")
+        phones.does(0, "press", "Challenge 58 %")
+        takes(table, folder, "Ann's phone: challenge")
+        phones.does(0, "say", "i think 532")
+        phones.does(0, "press", "challenge 532")
+        takes(table, folder, "Ann's phone: challenge 532")
+        assert log_of(folder) == [f"Ann: {line}  # by phone" for line in ("roll 4 1", "challenge", "challenge 532")]
+
+
+@pytest.mark.slow
+def test_a_phone_without_network_and_a_prompt_that_was_killed(
+    ragz: Ragz, folder: Path, phones: Phones, port: str
+) -> None:
+    """Nothing is shown as recorded that is not in the log, nothing is recorded twice; the phone's clock is wrong."""
+    ragz("new", "change", "Ann", "Bob", "--first", "Ann")
+    with playing(folder, port) as table:
+        address = address_of(table)
+        phones.does(0, "clock", "2001-01-01T00:00:00Z")
+        phones.sits_down(0, address, 1, "Ann")
+        phones.does(0, "offline", True)
+        phones.does(0, "say", "4 1")
+        phones.does(0, "sees", "No connection. Trying again ...")
+        assert "Ann's phone" not in table.text
+        phones.does(0, "offline", False)
+        phones.does(0, "sees", "Waits at the prompt: roll 4 1")
+        table.until(lambda: "Ann's phone: roll 4 1 [Enter]" in table.text)
+        table.kill()
+    phones.does(0, "sees", "not connected")
+    assert "In the log" not in phones.does(0, "text")
+    assert log_of(folder) == []
+    with playing(folder, port) as table:
+        assert address_of(table) == address
+        table.until(lambda: "Another phone says it is Ann. Let it in? no [Enter]" in table.text)
+        table.say("yes")
+        phones.does(0, "sees", "Say it for Ann")
+        phones.does(0, "say", "4 1")
+        takes(table, folder, "Ann's phone: roll 4 1")
+        phones.does(0, "sees", "In the log, line 1: roll 4 1")
+        assert log_of(folder) == ["Ann: roll 4 1  # by phone"]
+        table.process.send(CTRL_D)
+        assert table.ended() == 0
+
+
+@pytest.mark.slow
+def test_teamwork_is_asked_on_a_phone(ragz: Ragz, folder: Path, phones: Phones) -> None:
+    """Ann declares an Event; Bob is asked on his phone, Cy has none and says no aloud (GN-41)."""
+    ragz("new", "news", "Ann", "Bob", "Cy", "--first", "Ann", "--board", "stand-in")
+    ragz("do", "table: set Bob cards 2 # x; table: set Cy cards 1 # x; Ann: roll 1 4")
+    with playing(folder) as table:
+        address = address_of(table)
+        phones.sits_down(0, address, 1, "Ann")
+        phones.sits_down(1, address, 2, "Bob")
+        phones.does(0, "press", "South America-1")
+        for figure in ("space", "2", "8", "Propose"):
+            phones.does(0, "press", figure)
+        takes(table, folder, "Ann's phone: event South America-1 28")
+        phones.does(1, "press", r"Teamwork \.\.\.")
+        phones.does(1, "press", "5")
+        phones.does(1, "press", "Propose")
+        takes(table, folder, "Bob's phone: teamwork 5")
+        table.say("cy no")
+        assert log_of(folder)[3:] == [
+            "Ann: event South America-1 28  # by phone", "Bob: teamwork 5  # by phone", "Cy: decline",
+        ]  # fmt: skip
+        for number in (0, 1):
+            assert phones.does(number, "axe") == []
+            assert phones.does(number, "small") == []
+
+
+@pytest.mark.slow
+def test_a_whole_game_of_rage_in_which_two_of_five_have_no_phone(ragz: Ragz, folder: Path, phones: Phones) -> None:
+    """Ten rounds, in which all make their bids: three bid on their phones, and the typist speaks for Dee and Eli."""
+    names = ("Ann", "Bob", "Cy", "Dee", "Eli")
+    ragz("new", "rage", *names, "--dealer", "Eli")
+    with playing(folder) as table:
+        address = address_of(table)
+        for number, name in enumerate(names[:3]):
+            phones.sits_down(number, address, number + 1, name)
+        for round_ in range(10):
+            bids = dict(zip(names, (0, 0, 0, 0, 10 - round_), strict=True))
+            for at in range(5):
+                name = names[(round_ + at) % 5]
+                if name in ("Dee", "Eli"):
+                    table.say(f"{bids[name]}")
+                else:
+                    phones.does(names.index(name), "press", "0")
+                    takes(table, folder, f"{name}'s phone: bid 0")
+            table.say("tricks made")
+        assert len(log_of(folder)) == 10 * 6
+        assert sum(line.endswith("# by phone") for line in log_of(folder)) == 30
+        for number in range(3):
+            phones.does(number, "sees", "Eli won")
+            assert phones.does(number, "buttons") == []
+            assert phones.does(number, "faults") == []
+
+
+@pytest.mark.slow
+def test_a_whole_game_of_rage_with_hidden_bids_on_eight_phones(ragz: Ragz, folder: Path, phones: Phones) -> None:
+    """All write their bids down before the tricks; afterwards the phones, which are trusted, show them."""
+    names = ("Ann", "Bob", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
+    ragz("new", "rage", *names, "--dealer", "Hal", "--variant", "hidden-bids")
+    with playing(folder) as table:
+        address = address_of(table)
+        for number, name in enumerate(names):
+            phones.sits_down(number, address, number + 1, name)
+            table.say(f"trust {name}")
+        for round_ in range(10):
+            for number in range(8):
+                phones.does(number, "sees", "Write down now")
+                phones.does(number, "press", "1")
+            table.until(lambda: "8 of 8 have written" in table.text)
+            assert len(log_of(folder)) == 9 * round_
+            table.say(f"tricks {10 - round_} 0 0 0 0 0 0 0")
+            table.until(lambda round_=round_: len(log_of(folder)) == 9 * (round_ + 1) and table.here.endswith("> "))  # type: ignore[misc]
+        bids = [line for line in log_of(folder) if "bid" in line]
+        assert sorted(bids) == sorted(f"{name}: bid 1  # by phone" for name in names for _ in range(10))
+        for number in range(8):
+            assert phones.does(number, "faults") == []
+
+
+@pytest.mark.slow
+def test_a_whole_game_of_change_from_two_phones(ragz: Ragz, folder: Path, phones: Phones) -> None:
+    """A random game, every line of which is said on the phone of whoever acts; both are trusted."""
+    ragz("new", "change", "Ann", "Bob", "--short", "--board", "stand-in")
+    start = opened("ragz.toml").evening
+    lines = [move.line for move in moves(start.game, start.state, Random(33))]
+    with playing(folder) as table:
+        address = address_of(table)
+        for number, name in enumerate(("Ann", "Bob")):
+            phones.sits_down(number, address, number + 1, name)
+            table.say(f"trust {name}")
+        for count, line in enumerate(lines, 1):
+            phones.does(("Ann", "Bob").index(line.partition(":")[0]), "say", line.partition(": ")[2])
+            table.until(lambda count=count: len(log_of(folder)) == count)  # type: ignore[misc]
+        for number in (0, 1):
+            phones.does(number, "sees", " won")
+    assert log_of(folder) == [f"{line}  # by phone" for line in lines]
