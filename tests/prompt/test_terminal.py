@@ -145,7 +145,7 @@ def test_a_line_from_another_terminal_is_noticed_and_the_typed_one_is_not_taken_
         table.ready().type("roll 2 4")
         ragz(begun, "roll", "4", "1")
         table.process.send(ENTER)
-        table.until(lambda: "not taken yet: roll 2 4" in table.text and table.here == PROMPT)
+        table.until(lambda: "Not taken yet: roll 2 4" in table.text and table.here == PROMPT)
         assert "take the Challenge" in table.text
         assert log_of(begun) == ["Ann: roll 4 1"]
         table.say("decline")  # which is not joined to the line before (K-95)
