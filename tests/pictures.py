@@ -17,7 +17,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from ragz_cli import store
+from ragz_cli.cli.serve.http import FULL
 from ragz_cli.cli.serve.page import page as served
+from ragz_cli.cli.serve.page import sorry
 from ragz_cli.cli.watch import Seen
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.games import load
@@ -85,6 +87,12 @@ def still(shown: Evening) -> bytes:
     return re.sub("<(script|noscript)>.*?</\\1>", "", body, flags=re.DOTALL).encode()
 
 
+def turned_away() -> Iterator[tuple[str, bytes]]:
+    """What somebody sees who is not let in."""
+    yield "sorry", sorry(421, "This machine has another address.", "http://192.168.1.20:8018/q3XvT0b_Zk8w/").body
+    yield "full", FULL.body
+
+
 def served_pages() -> Iterator[tuple[str, bytes]]:
     """Seats and television of every game, and of eight people with names of 20 letters."""
     shown = evening_of("rage", load("rage").prepare(LONG_NAMES, {"dealer": LONG_NAMES[-1]}), [])
@@ -97,6 +105,7 @@ def served_pages() -> Iterator[tuple[str, bytes]]:
     ):
         shown = typed(shown, line)
     yield "serve-eight", still(shown)
+    yield from turned_away()
     for name, moments in MOMENTS.items():
         yield from ((f"serve-{name}-{lines}", still(after(name, lines))) for lines in moments)
 

@@ -252,13 +252,7 @@ def _told_besides(table: Table[S], said: str) -> list[Meant]:
 def _with_number(table: Table[S], rest: str, told: str, most: int) -> list[Meant]:
     """The ways to understand what is left of a line without a number, of those that bring just this; to be proposed."""
     found = _found(table._replace(refused=[]), rest, most - 1) if told.isdigit() and rest else []
-    return [one._replace(sure=False) for one in found if _adds_up(table, one, int(told)) or _brings(table, one, told)]
-
-
-def _adds_up(table: Table[S], meant: Meant, total: int) -> bool:
-    """Whether dice come to a sum: all of them, or the largest of each throw."""
-    throws = re.findall(r"\d+", lines_of(table.game, table.state, meant.actions).rpartition(": ")[2])
-    return total in (sum(map(int, "".join(throws))), sum(int(max(throw)) for throw in throws))
+    return [one._replace(sure=False) for one in found if _brings(table, one, told)]
 
 
 def _brings(table: Table[S], meant: Meant, told: str) -> bool:
@@ -401,7 +395,7 @@ def _first(table: Table[S], said: str) -> list[Meant]:
 
 def _part_meant(table: Table[S], said: str) -> list[Meant]:
     verb = not table.game.verbs.keys().isdisjoint(plain(said).replace(":", " ").split())
-    written = or_refusal(lambda: understand(table.game, table.state, said)) if verb else Refusal("W-VERB")
+    written = or_refusal(lambda: understand(table.game, table.state, said)) if verb else Refusal("W-EMPTY")
     if not isinstance(written, Refusal) and is_taken(table.game, table.state, written):
         return [Meant(written)]
     slots = slots_of(table.known, said)

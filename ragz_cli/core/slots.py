@@ -101,7 +101,8 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " won't be back, isn't coming back"
     ),
     SMALL: listed_words(
-        "a, an, the, it's your go, its your go, its your turn, it's your turn, it is your turn, it's my turn, your"
+        "which, who, last card, last die, last dice, goes again, go again, twice,"
+        " a, an, the, it's your go, its your go, its your turn, it's your turn, it is your turn, it's my turn, your"
         " turn now, so, um, uh, er, oh, ah, well,"
         " hm, hmm, it, it's, its, is, was, were, are, am, be, been, has, had, have, having, got, gets, get, get's,"
         " with, for, please, right, now, to, of, on, in, at, this, that, that's, thats, my, your, his, their, our,"
@@ -281,7 +282,11 @@ def _known(known: Lexicon, phrase: str) -> Slot | None:
         return slot
     if slot and slot.kind == LEAVE and any(stem in known.words for stem in stems(phrase)):
         return None
-    if own := known.words.get(phrase) or (" " in phrase and known.words.get(_numbered(phrase))):
+    if (
+        own := known.words.get(phrase)
+        or known.words.get(bare)
+        or (" " in phrase and known.words.get(_numbered(phrase)))
+    ):
         small = slot is not None and slot.kind == SMALL
         return own._replace(text=slot.text if slot and slot.kind == NUMBER else "", small=small)
     return slot
@@ -330,7 +335,10 @@ def _begun(known: Lexicon, word: str) -> Slot | None:
     people = {name for whole, name in known.people.items() if whole.startswith(word)}
     if len(people) == 1 and (name := people.pop()):
         return Slot(PERSON, name)
-    begun = [slot for whole, slot in known.words.items() if whole.startswith(word) and slot.texts]
+    begun = [
+        slot for whole, slot in known.words.items()
+        if whole.startswith(word) and slot.texts and whole[len(word) :][:1] != " "
+    ]  # fmt: skip
     texts = {text for slot in begun for text in slot.texts.values()}
     return begun[0]._replace(verbs=frozenset()) if len(texts) == 1 and not people else None
 
@@ -405,6 +413,8 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     if slot.kind == ME and word in SUBJECTS:
         return _is_told_of(done, after[:1])
     last = done[-1] if done else Slot(SMALL)
+    if word == "from":
+        return any(slot.kind == PERSON for slot in after[:1])
     if word == "next":
         return last.kind == PERSON and any(slot.kind == NUMBER for slot in after)
     return word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s")

@@ -57,7 +57,7 @@ def spoken(line: str, named: bool) -> Iterator[str]:
 @pytest.mark.search
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
 def test_a_line_of_a_sample_means_the_same_as_it_is_said(path: Any) -> None:
-    """Nothing else is taken; nineteen of twenty are taken or proposed."""
+    """Nothing else is taken; nine of ten are taken or proposed."""
     heard = tried = 0
     for table, line in lines(path.stem):
         verb, *words = line.partition(": ")[2].split()
@@ -67,7 +67,7 @@ def test_a_line_of_a_sample_means_the_same_as_it_is_said(path: Any) -> None:
             assert answered.how != TAKEN or line in answered.lines[0], (said, answered)
             tried += 1
             heard += any(line in one for one in answered.lines)
-    assert heard >= 0.95 * tried, (heard, tried)
+    assert heard >= 0.9 * tried, (heard, tried)
 
 
 def printed(table: Moment) -> Iterator[str]:

@@ -187,7 +187,7 @@ def test_a_save_is_replaced_only_by_an_evening_that_goes_on_from_it(tmp_path: Pa
     assert ragz.open(path).log == ["Ann: roll 4 1", "undo"]
     kept = path.read_bytes()
     for evening in (begun, one, other, ragz.new("change", ["Ann", "Bob"])):
-        with pytest.raises(ragz.SaveError, match="holds lines"):
+        with pytest.raises(ragz.SaveError, match="is another evening, or has lines"):
             evening.save(path)
     assert path.read_bytes() == kept
     with pytest.raises(ragz.SaveError):

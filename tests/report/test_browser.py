@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ragz_cli.view.report.page import Mask, evening_page
-from tests.pictures import CHROMIUM, after, all_pages, looked_at, season_page, still, wanting, written
+from tests.pictures import CHROMIUM, after, all_pages, looked_at, season_page, still, turned_away, wanting, written
 from tests.report.pages import SAMPLES, evening, hostile, page_of
 
 QUIET = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--no-pdf-header-footer",
@@ -21,7 +21,7 @@ chromium = pytest.mark.skipif(not CHROMIUM, reason="there is no chromium")
 def test_nothing_is_wrong_with_a_page_of_an_evening_of_a_season_and_of_a_seat(tmp_path: Path) -> None:
     """axe-core, html-validate; no dialog, nothing asked for; the layout at 320 and 1,200 pixels and on paper."""
     pages = {"hostile": page_of(hostile("Zoe")), "serve-seat": still(after("news-complete", 57))}
-    pages["season"] = season_page(tmp_path, SAMPLES / "season")
+    pages |= {"season": season_page(tmp_path, SAMPLES / "season"), **dict(turned_away())}
     assert looked_at(tmp_path, written(tmp_path, pages), QUICK="1") == []
 
 
@@ -38,12 +38,15 @@ def test_nothing_is_wrong_with_any_page_at_any_width(tmp_path: Path) -> None:
 
 @chromium
 @pytest.mark.skipif(not shutil.which("pdftotext"), reason="there is no pdftotext")
-@pytest.mark.parametrize("name", ["rage-sheet", "change-standard"])
-def test_the_tables_the_story_and_the_people_are_printed(tmp_path: Path, name: str) -> None:
+@pytest.mark.parametrize(("name", "paper"), [("rage-sheet", "A4"), ("change-standard", "Letter")])
+def test_the_tables_the_story_and_the_people_are_printed(tmp_path: Path, name: str, paper: str) -> None:
     page, pdf = tmp_path / "page.html", tmp_path / "page.pdf"
-    page.write_bytes(page_of(evening(name)))
+    content = re.sub(b"<meta http-equiv=.Content-Security[^>]*>", b"", page_of(evening(name)))  # which knows its style
+    assert b"@page{" in content
+    page.write_bytes(content.replace(b"@page{", f"@page{{size:{paper};".encode()))
     words = [CHROMIUM, *QUIET, f"--user-data-dir={tmp_path / 'profile'}", f"--print-to-pdf={pdf}", page.as_uri()]
     subprocess.run(words, check=True, capture_output=True, timeout=120)
+    assert len(re.findall(rb"/Type */Page\b", pdf.read_bytes())) <= 3
     done = subprocess.run(["pdftotext", "-raw", pdf, "-"], capture_output=True, text=True, check=True)
     rows = [re.sub(r"\s+", " ", line).strip() for line in done.stdout.splitlines()]
     page_ = evening_page(evening(name), Mask())

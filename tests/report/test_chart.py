@@ -117,6 +117,17 @@ def test_numbers_of_the_story_are_never_over_another_or_over_a_name(people: list
         assert all(RADIUS <= one.y + one.off <= shown.high - RADIUS for one in shown.pins)
 
 
+def test_a_number_of_the_story_stands_where_no_line_goes_through_its_words() -> None:
+    """Ann stays at 50 of 100, where Bob's line lies over what is just above her; below her is room."""
+    own = course(("Ann", [50] * 10), ("Bob", [60] * 10), ("Cy", [0] * 5 + [100] * 5))
+    shown = drawn(own._replace(pins=(Pin(1, 0, 2, "far in front", "#x"),)))
+    assert shown is not None
+    (pin,) = shown.pins
+    bob, words = shown.lines[1].end, pin.y + pin.off
+    assert abs(words - bob) > RADIUS
+    assert shown.lines[0].end + RADIUS < words  # 46 below Ann; 46 above she would be within 10 of Bob
+
+
 @given(st.lists(st.tuples(st.integers(-50, 300), st.integers(1, 40)), min_size=1, max_size=5))
 def test_spread_labels_stay_near_and_apart(labels: list[tuple[int, int]]) -> None:
     heights = [height for _, height in labels]

@@ -13,11 +13,13 @@ STAYS = (
 SAID = {
     "opening": "roll, throw, roll to begin, begin",
     "roll": "throw, dice, track roll, track dice, the dice",
-    "challenge": "try, take, accept, take challenge, throw, roll, play, attempt",
+    "challenge": "take it on, takes it on, going for it, goes for it, try, take, accept, take challenge, throw,"
+    " roll, play, attempt",
     "decline": "skip, leave, turn down, refuse, walk away",
     "add": "play add, play, add card, add cards, card, cards, play an add, use",
     "settle": "miss, fail, no add card, no cards, no card",
-    "corner": "give, give it, follow, do it, do, takes it, choose, pick",
+    "corner": "keep it, keeps it, have it, can have it, gets it, give, give it, follow, do it, do, takes it, choose,"
+    " pick",
     "throw": "roll, challenge dice",
     "go": "move, goes to",
     "place": "put marker, put, marker, mark, markers, put it",

@@ -7,9 +7,9 @@ from ragz_cli.games.rage.state import EDITIONS, ROUNDS
 SAID = {
     "trump": "trumps, trump card, colour, color, new colour, came up, no trump, turned up, turn up, card turned up,"
     " the trump",
-    "bid": "bids, want, say, tricks, bidding, go for",
+    "bid": "bids, trick, goes for, want, say, tricks, bidding, go for",
     "bids": "bid, want, say, tricks, bidding",
-    "play": "lead, throws out, throw out, put down, put, lay, lay down, follow, follow with, card, rage, throw,"
+    "play": "lead, give, throws out, throw out, put down, put, lay, lay down, follow, follow with, card, rage, throw,"
     " throw in",
     "tricks": "take, win, trick, won, make, took",
     "winner": "win, won, take",
@@ -20,6 +20,7 @@ CALLED = {
     "bonuses": "bonus",
     "mads": "mad",
     "bonus rage": "bonus",
+    **{f"{card} card": card for card in ("bonus", "mad", "out", "wild", "change")},
     "mad rage": "mad",
     "out rage": "out",
     "wild rage": "wild",

@@ -8,6 +8,7 @@ the story.
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate, groupby, pairwise
+from math import ceil, floor
 from unicodedata import combining
 
 from ragz_cli.core.figures import StatsKeeper
@@ -307,7 +308,7 @@ Box = tuple[float, float, float, float]
 
 
 def _pins(course: Charted, scale: PlotScale, lines: Sequence[Curve]) -> Iterator[Placed]:
-    """The numbers of the story, each beside its point, none over another or over a name."""
+    """The numbers of the story, each beside its point, none over another or over a name, and over few lines."""
     taken: dict[int, list[Box]] = {wide: [*_labels(lines, wide)] for wide in (NARROW, BROAD)}
     if course.finish:
         taken[BROAD].append((0, -22, width_of(course.finish, LETTER), -4))
@@ -316,10 +317,11 @@ def _pins(course: Charted, scale: PlotScale, lines: Sequence[Curve]) -> Iterator
         x, y = scale.x(pin.step), scale.y(course.series[pin.series].figures[pin.step])
         left = x > 50
         ways = [off for off in WAYS if RADIUS <= y + off <= scale.tall - RADIUS] or [WAYS[0]]
-        free = (
+        free = [
             off for off in ways if not any(_meets(_box(pin, x, y + off, left, wide), taken[wide]) for wide in taken)
-        )
-        off = next(free, ways[0])
+        ]
+        crossed = {off: _crossed(_box(pin, x, y + off, left, BROAD), course, scale) for off in free}
+        off = min(free, key=lambda off: crossed[off], default=ways[0])
         for wide, boxes in taken.items():
             boxes.append(_box(pin, x, y + off, left, wide))
         yield Placed(pin, x, y, off, left)
@@ -334,6 +336,22 @@ def _box(pin: Pin, x: float, y: int, left: bool, wide: int) -> Box:
     """The room of a number, and of its words on a wide page."""
     at, words = x * wide / 100, width_of(pin.says, SMALL) + 8 if wide == BROAD and pin.says else 0
     return at - RADIUS - words * left, y - RADIUS, at + RADIUS + words * (not left), y + RADIUS
+
+
+def _crossed(box: Box, course: Charted, scale: PlotScale) -> int:
+    """How many lines go through something on a wide page."""
+    left, _, right, _ = box
+    each = BROAD / max(scale.steps - 1, 1)
+    steps = range(max(floor(left / each), 0), min(ceil(right / each), scale.steps) + 1)
+    return sum(any(_between(box, each, at, scale.y(one.figures[at]), scale.y(one.figures[at + 1]))
+                   for at in steps if at + 1 < len(one.figures)) for one in course.series)  # fmt: skip
+
+
+def _between(box: Box, each: float, at: int, here: int, there: int) -> bool:
+    """Whether the line from one step to the next, so far apart, goes through something."""
+    left, top, right, bottom = box
+    ends = [here + (there - here) * min(max(x / each - at, 0), 1) for x in (left, right)]
+    return left < (at + 1) * each and at * each < right and min(ends) < bottom and top < max(ends)
 
 
 def _meets(box: Box, others: Sequence[Box]) -> bool:
