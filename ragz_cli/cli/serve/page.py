@@ -129,7 +129,7 @@ def page(seen: Seen, query: str = "", pads: Pads = MappingProxyType({})) -> Answ
 def _page(inner: str, css: str, query: str, facts: Mapping[str, object], further: str = "") -> Answer:
     """A page that follows: what it shows at first, in this style, with what its script does further."""
     own, script = _style(query, css), _text("page.js") + further
-    body = _templates().get_template("page.html").render(**facts, inner=inner, style=own, script=script)
+    body = _templates().get_template("page.html").render(**{"pads": {}, **facts}, inner=inner, style=own, script=script)
     again = {"Refresh": "5"} if query == RELOAD else {}
     return Answer(200, body.encode(), {"Content-Security-Policy": _policy(own, script), **again}, guest=True)
 
