@@ -21,6 +21,8 @@ from ragz_cli.store.load import SaveError, read
 from ragz_cli.store.many import know_the_game
 from ragz_cli.store.write import HeldSave, create, writing
 from ragz_cli.view.sentences import as_typed_here, at_prompt, narrated, next_lines
+from ragz_cli.view.status import agreed_lines, house_lines, set_up_next
+from ragz_cli.view.totals import evening_lines
 
 if TYPE_CHECKING:
     from ragz_cli.core.evening.next_game import Entered
@@ -159,8 +161,6 @@ def begin(
     only_scores: bool = False,
 ) -> None:
     """Write the first version of a save, and say how it is set up and what is owed, unless a prompt does that next."""
-    from ragz_cli.view.status import house_lines, set_up_next
-
     now = timestamp()
     with in_words_of(game, _players(setup)):
         record = begun(game, setup, now, ENTERED if only_scores else PLAYED)
@@ -317,8 +317,6 @@ def _record(evening: Evening, game: Game[State], asked: next_game.Asked, names: 
 
 def _begin(path: str, slot: HeldSave, evening: Evening) -> None:
     """Write the evening with its new game, and say how it is set up and what is owed first."""
-    from ragz_cli.view.status import agreed_lines, set_up_next
-
     names = ", ".join(evening.state.seats)
     owed = [] if at_prompt() else next_lines(evening.game, evening.state)  # a prompt asks for it itself
     known = at_prompt() and know_the_game(path, evening.game.name, evening.state.seats)
@@ -349,8 +347,6 @@ def result(game: str, words: list[str], date: str = "", file: str = "") -> None:
 
 def _begin_with(file: str, result: "Entered", now: str, agreed: Agreed) -> None:
     """Begin a save with a result."""
-    from ragz_cli.view.totals import evening_lines
-
     with in_words_of(result.game):
         said = next_game.first_result(session_of((), now, agreed), result, commands.COMMANDS, now, load)
     saved = [*_narrated(said), *evening_lines(said.evening), f"Saved in {file}.", *late_lines(agreed)]
@@ -360,8 +356,6 @@ def _begin_with(file: str, result: "Entered", now: str, agreed: Agreed) -> None:
 
 def _add(slot: HeldSave, evening: Evening, result: "Entered", now: str) -> None:
     """Add a result to a save."""
-    from ragz_cli.view.totals import evening_lines
-
     with in_words_of(result.game):
         said, after = next_game.add_result(evening, result, commands.COMMANDS, now)
     waits = after.record.kind != ENTERED

@@ -15,7 +15,7 @@ from ragz_cli.core.evening.next_game import moment_of
 from ragz_cli.core.evening.session import Session, as_written
 from ragz_cli.core.game import PLAYER, Game, Plain, State
 from ragz_cli.core.names import names_of
-from ragz_cli.core.season import night as nights
+from ragz_cli.core.season import results
 from ragz_cli.core.season.results import Scope
 from ragz_cli.core.setup import check_games, check_names, check_title, house_rules
 from ragz_cli.core.words import Count, composed, identity
@@ -59,11 +59,11 @@ def new_(
         raise not_understood(f"there is no game {named}" if named else "no game is named", new.the_games())
     game, before = load(named), _past()
     people = _as_known(names_of([*map(composed, names)]), before)
-    if not 1 <= tables <= min(len(people) // 2, nights.MOST_TABLES):
+    if not 1 <= tables <= min(len(people) // 2, results.MOST_TABLES):
         hint = f"as in: ragz night new --tables 2 --game {game.name} Ann Bob Cy Dee"
         raise not_understood(f"{Count(len(people)):person|people} cannot sit at {Count(tables):table}", hint)
     seed = int.from_bytes(os.urandom(2), "big") if seed is None else seed
-    drawn = nights.draw(people, tables, before, Random(seed).shuffle)
+    drawn = results.draw(people, tables, before, Random(seed).shuffle)
     with in_words_of(game):
         check_title(composed(title))
         check_games(games)
@@ -83,16 +83,16 @@ def new_(
     )
 
 
-def _past() -> nights.Past:
+def _past() -> results.Past:
     """Who sat with whom in the season of this folder, or in all saves of it."""
-    return nights.past(read_all(at_hand([os.curdir], ""), _seated_at, lambda _: nights.Seated("")))
+    return results.past(read_all(at_hand([os.curdir], ""), _seated_at, lambda _: results.Seated("")))
 
 
-def _seated_at(_path: str, evening: Evening, scope: Scope) -> nights.Seated:
-    return nights.seated(evening, scope)
+def _seated_at(_path: str, evening: Evening, scope: Scope) -> results.Seated:
+    return results.seated(evening, scope)
 
 
-def _as_known(names: Sequence[str], before: nights.Past) -> list[str]:
+def _as_known(names: Sequence[str], before: results.Past) -> list[str]:
     """Names as they are written in the season already."""
     known = before.names.values()
     return [before.names.get(identity(name), as_written(name, known)) for name in names]

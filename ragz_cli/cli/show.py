@@ -21,6 +21,7 @@ from ragz_cli.view import screen
 from ragz_cli.view.rules import clause as known_clause
 from ragz_cli.view.rules import known_ids, rule_lines, rule_value, search, why_lines
 from ragz_cli.view.sentences import at_prompt, next_lines, what_is_wrong, what_would_be_right
+from ragz_cli.view.status import draw_status, next_value, score_lines, score_value, set_up_lines, status_value
 
 SCORE = "score"
 NO_LINE = "No line stands in the log yet."
@@ -30,8 +31,6 @@ NO_SET_UP = "Nothing has to be set up for this game."
 def status(file: str = "", game: int | None = None, plain: bool = False, json: bool = False) -> None:
     """`ragz status`."""
     with reading(file, game) as evening:
-        from ragz_cli.view.status import draw_status, status_value
-
         if json:
             return screen.as_json(status_value(evening))
         screen.plain(plain)
@@ -43,16 +42,12 @@ def status(file: str = "", game: int | None = None, plain: bool = False, json: b
 def setup(file: str = "", game: int | None = None) -> None:
     """`ragz setup`."""
     with reading(file, game) as evening:
-        from ragz_cli.view.status import set_up_lines
-
         return screen.show(set_up_lines(evening.game, evening.record) or [NO_SET_UP])
 
 
 def next_(file: str = "", game: int | None = None, json: bool = False) -> None:
     """`ragz next`."""
     with reading(file, game) as evening:
-        from ragz_cli.view.status import next_value
-
         if json:
             return screen.as_json(next_value(evening))
         return screen.show(next_lines(evening.game, evening.state, full=True))
@@ -61,8 +56,6 @@ def next_(file: str = "", game: int | None = None, json: bool = False) -> None:
 def score(file: str = "", json: bool = False) -> None:
     """`ragz score`."""
     with reading(file) as evening:
-        from ragz_cli.view.status import score_lines, score_value
-
         return screen.as_json(score_value(evening)) if json else screen.show(score_lines(evening))
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ragz_cli.core.season.night import Past, Seated, draw, past
+from ragz_cli.core.season.results import Past, Seated, draw, past
 
 
 def before(*nights: Sequence[str]) -> Past:

@@ -31,11 +31,10 @@ from ragz_cli.store.files import keep_word, word_of
 from ragz_cli.store.load import SaveError, read
 from ragz_cli.store.many import all_named
 from ragz_cli.view import screen
-from ragz_cli.view.pad import Keys, keys
 from ragz_cli.view.report import page as report
 from ragz_cli.view.report.chart import drawn, signed
 from ragz_cli.view.screen import hash_of, templates
-from ragz_cli.view.second import Due, LogLine, PlayerPlace, SecondScreen, second_screen
+from ragz_cli.view.second import Due, Keys, LogLine, PlayerPlace, SecondScreen, keys, second_screen
 from ragz_cli.view.sentences import Listed
 from ragz_cli.view.status import Cell
 from ragz_cli.view.story import place_name
