@@ -13,7 +13,7 @@ from typing import Any, TypeAlias, cast
 from ragz_cli.cli import at_hand
 from ragz_cli.cli.commands import COMMANDS, NOTHING
 from ragz_cli.cli.errors import CommandError, fault_lines
-from ragz_cli.cli.new import first_set_up, session_of, timestamp
+from ragz_cli.cli.new import Agreed, first_set_up, session_of
 from ragz_cli.core import game as core
 from ragz_cli.core.evening.evening import Evening as Played
 from ragz_cli.core.evening.evening import begun, every_game, play_through, veiled
@@ -62,15 +62,17 @@ def new(
 ) -> "PublicEvening":  # fmt: skip
     """An evening whose first game begins; `options` are those of `ragz new` for it. Raises Refused, or SaveError.
 
-    `games` is how many are agreed, `house` the house rules by name, `started` a moment such as 2026-11-20T19:02:11Z.
+    `games` is how many are agreed, `house` the house rules by name, `started` a moment such as 2026-11-20T19:02:11Z,
+    whose date is the day of the evening.
     """
-    now = utc_text(datetime.fromisoformat(started)) if started else timestamp()
+    now = utc_text(datetime.fromisoformat(started)) if started else at_hand.timestamp()
     try:
         kind = load(game)
     except GameError as fault:
         raise _in_words(core.Refusal("W-SETUP", "", {"case": "game", "word": game}), [f"error: {fault}"]) from None
     people, chosen = [*map(composed, names)], {name.replace("_", "-"): value for name, value in options.items()}
-    agreed, rules = (composed(title), games), [f"{name}={value}" for name, value in house.items()]
+    agreed = Agreed(composed(title), games, started[:10])
+    rules = [f"{name}={value}" for name, value in house.items()]
     try:
         check_options(kind, chosen)
         record = begun(kind, first_set_up(kind, people, agreed, rules, chosen), now)
@@ -78,7 +80,7 @@ def new(
         raise _in_words(refused.refusal, [sentences.what_is_wrong(kind, people, refused.refusal)], people) from None
     except CommandError as fault:
         raise _in_words(core.Refusal("W-SETUP", "", {"word": chosen.get(core.BOARD, "")}), fault.lines) from None
-    return PublicEvening(play_through(session_of((record,), now, *agreed), load))
+    return PublicEvening(play_through(session_of((record,), now, agreed), load))
 
 
 class PublicEvening:
@@ -214,7 +216,7 @@ def sums(save: str | os.PathLike[str], figures: bool = True) -> Sums:
 
 def standings(added: Sums, points: str = BEHIND.name) -> Json:
     """What `ragz standings --json` says of the saves that were added up."""
-    return standings_value(added.together(RankingRules(formula(points) or BEHIND))[0])
+    return standings_value(added.together(RankingRules(formula(points) or BEHIND))[0], load)
 
 
 def stats(added: Sums) -> Json:

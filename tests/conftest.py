@@ -2,12 +2,17 @@
 
 import os
 import signal
+import time
 from collections.abc import Iterator
 
 import pytest
 
 from ragz_cli import games
 from ragz_cli.store.write import SIGNALS
+
+if hasattr(time, "tzset"):  # noon at the table, whenever the tests run: after midnight `ragz new` says what day it is
+    os.environ["TZ"] = f"NOON{time.gmtime().tm_hour - 12:+d}"
+    time.tzset()
 
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # uncached code doubles the start of every process
 

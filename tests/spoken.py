@@ -28,6 +28,7 @@ COLUMNS = ("taken", "one Enter away", "asked", "refused though clear", "taken wr
 TAKEN, NEAR, ASKED, REFUSED, WRONG = COLUMNS
 SINGLE = "single_"
 PROPOSAL = re.compile(r"^(?:hint: )?(?:did you mean|which|.*\[enter\])", re.IGNORECASE | re.MULTILINE)
+CHOICES = re.compile(r"^ +(\d)  (?=\S)| (\d)  ?(?=\w+:)", re.MULTILINE)  # each in a row, or all in one
 SHEET = re.compile(r": (?:bids?|tricks) ")
 ASKS_BACK = re.compile(r"^(?!error: |hint: |did you mean).*\?$", re.IGNORECASE | re.MULTILINE)
 
@@ -140,7 +141,7 @@ def judged(save: Save, sentence: Sentence) -> Judged:
     if sentence.mark == "question":
         return Judged(answer(save, sentence, printed), printed)
     if PROPOSAL.search(printed):
-        for taking in ("yes", *re.findall(r" (\d)  ?(?=\w+:)", printed)):
+        for taking in ("yes", *("".join(one) for one in CHOICES.findall(printed))):
             accepted, _ = save.after(sentence.said, taking)
             if accepted != save and means(save, accepted, sentence):
                 return Judged(NEAR, recorded(save, accepted))

@@ -4,6 +4,7 @@ With `-o` a result goes into a file that is written whole or not at all.
 """
 
 import sys
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, redirect_stdout, suppress
 from functools import cache
@@ -37,6 +38,22 @@ def written(write: Callable[[], Sequence[str]], lines: Sequence[str]) -> None:
             screen.show(lines)
             screen.complain(f"warning: {warning}" for warning in warnings)
         screen.forgive()
+
+
+def timestamp() -> str:
+    """The time now, as a save has it."""
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
+
+
+NIGHT_ENDS = 5  # o'clock: whoever plays before is still at the evening of the day before
+HALF_A_DAY = 12 * 3600
+
+
+def tonight() -> tuple[str, bool]:
+    """The date of this night at the table, as in 2026-01-09; and whether that is the day before."""
+    now = time.time()
+    late = time.localtime(now).tm_hour < NIGHT_ENDS
+    return time.strftime("%Y-%m-%d", time.localtime(now - HALF_A_DAY * late)), late
 
 
 def waiting() -> None:

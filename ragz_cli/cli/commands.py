@@ -70,6 +70,8 @@ OPTIONS: Mapping[str, CommandOption] = {
     ),
     "all": CommandOption(("--all",), "everything", "also what was taken back or amended"),
     "last": CommandOption(("-n",), "last", "only the last N lines", "N", number=True),
+    "tables": CommandOption(("--tables",), "tables", "at how many tables", "N", number=True),
+    "seed": CommandOption(("--seed",), "seed", "the number that repeats a draw; else one by chance", "N", number=True),
     "named": CommandOption(("--game",), "named", "of which game; else that of the session", "GAME"),
     "to": CommandOption(("--to",), "to", "stop after line N of the last game, or of game N", "N"),
     "step": CommandOption(("--step",), "step", "line by line: on, back, to a line, out"),
@@ -92,12 +94,13 @@ OPTIONS: Mapping[str, CommandOption] = {
     "with": CommandOption(("--with",), "with_", "who comes, and sits last", "NAME...", many=True),
     "without": CommandOption(("--without",), "without", "who goes", "NAME...", many=True, offers="players"),
     "seats": CommandOption(("--seats",), "seats", "everybody in the order of play", "NAME...", many=True),
-    "date": CommandOption(("--date",), "date", "when it was played, as in 2026-05-01", "DATE"),
+    "date": CommandOption(("--date",), "date", "the day of it, as in 2026-05-01", "DATE"),
     "points": CommandOption(
         ("--points",),
         "points",
         "behind: a point for everybody who came in behind; medals: 3 points for the first place, 2 for the second, "
-        "1 for the third; wins: a point for the first place, nothing for any other; or numbers, as in 10,6,4",
+        "1 for the third; wins: a point for the first place, nothing for any other; "
+        "total: the results themselves added up, of one game; or numbers, as in 10,6,4",
         "FORMULA",
     ),
     "alias": CommandOption(
@@ -107,7 +110,10 @@ OPTIONS: Mapping[str, CommandOption] = {
     "least": CommandOption(("--least",), "least", "rank only who played so many games", "N", number=True),
     "into": CommandOption(("--into",), "into", "the folder to make; else the file's name", "FOLDER"),
     "page": CommandOption(
-        ("-o", "--output"), "output", "the page; - is standard output; else named after the save", "FILE.html"
+        ("-o", "--output"),
+        "output",
+        "the page, or a folder for a page a night; - is standard output; else named after the save",
+        "FILE.html",
     ),
     "output": CommandOption(
         ("-o", "--output"), "output", "into this file, whole or not at all; - is standard output", "FILE"
@@ -195,6 +201,43 @@ SAVE_WORD: Mapping[str, str] = {"save": "[FILE]"}
 """What a command that reads a save may be told of it without an option."""
 
 SEASON_WORDS: Mapping[str, str] = {"files": "[FILE|FOLDER|GLOB]..."}
+
+OF_MANY: Sequence[Command] = (
+    Command("standings", "season.standings_",
+            "Show who stands where. Per game: played, won, total, average, best; over all games: places as points.",
+            "ragz standings\nragz standings season/ --points 10,6,4\nragz standings 'friday*.toml' --alias Bobby=Bob",
+            SEASON_WORDS, "points alias by_average least any_file json"),
+    Command("stats", "season.stats",
+            "Show figures about players and dice. Tries against their chance, credits by clause, luck, how it was won.",
+            "ragz stats\nragz stats season/\nragz stats friday.toml --json", SEASON_WORDS, "alias any_file json"),
+    Command("season", "",
+            "Say what belongs to a season, and who is who. Standings, stats and exports in that folder go by it.",
+            "ragz season new 'Spring 2026'\nragz season check\nragz season import paper.csv",
+            prepare="commands.nested"),
+    Command("season new", "season.new", "Begin the season file of this folder. It is for you to edit.",
+            "ragz season new 'Spring 2026'", {"name": "NAME"}),
+    Command("season check", "season.check",
+            "Check a season file and all that it names: its keys, its files, its aliases, its people.",
+            "ragz season check\nragz season check spring/season.toml", {"path": "[FILE]"}),
+    Command("season import", "season.import_",
+            "Take over a season kept on paper, a row for each player and game: date, game, player, score.",
+            "ragz season import paper.csv\nragz season import paper.csv --into 2025", {"table": "FILE.csv"}, "into"),
+    Command("night", "", "Seat people at several tables of one night, and see all tables at once.",
+            "ragz night\nragz night new --tables 2 --game change Ann Bob Cy Dee Eve --seed 7",
+            prepare="night.prepared"),
+    Command("night show", "night.show", "Say who is due at each table, how far it is, who leads. So does `ragz night`.",
+            "ragz night show --date 2026-01-09", options="date"),
+    Command("night new", "night.new_", "Draw the tables of a night, and begin a save for each.\nWho has sat together "
+            "least is put together, as far as the saves of this folder tell; whoever had the first seat least often "
+            "has it. The same seed gives the same draw. Options of the game are those of `ragz new`.",
+            "ragz night new --tables 2 --game change Ann Bob Cy Dee Eve --seed 7", {"names": "NAME NAME..."},
+            "tables named seed title agreed house date"),
+    Command("night add", "night.add", "Seat who comes late at a table where nothing is typed yet.",
+            "ragz night add Finn", {"names": "NAME..."}, "date"),
+    Command("night move", "night.move", "Seat somebody at another table, or take them out, while nothing is typed.",
+            "ragz night move Dora 1\nragz night move Dora out", {"name": "NAME", "table": "TABLE"}, "date"),
+)  # fmt: skip
+"""The commands of many files: standings, seasons, nights."""
 
 ROWS: Sequence[Command] = (
     Command(
@@ -381,51 +424,7 @@ ROWS: Sequence[Command] = (
         "date file",
         as_typed=True,
     ),
-    Command(
-        "standings",
-        "season.standings_",
-        "Show who stands where. Per game: played, won, total, average, best; over all games: places as points.",
-        "ragz standings\nragz standings season/ --points 10,6,4\nragz standings 'friday*.toml' --alias Bobby=Bob",
-        SEASON_WORDS,
-        "points alias by_average least any_file json",
-    ),
-    Command(
-        "stats",
-        "season.stats",
-        "Show figures about players and dice. Tries against their chance, credits by clause, luck, how it was won.",
-        "ragz stats\nragz stats season/\nragz stats friday.toml --json",
-        SEASON_WORDS,
-        "alias any_file json",
-    ),
-    Command(
-        "season",
-        "",
-        "Say what belongs to a season, and who is who. Standings, stats and exports in that folder go by it.",
-        "ragz season new 'Spring 2026'\nragz season check\nragz season import paper.csv",
-        prepare="commands.nested",
-    ),
-    Command(
-        "season new",
-        "season.new",
-        "Begin the season file of this folder. It is for you to edit.",
-        "ragz season new 'Spring 2026'",
-        {"name": "NAME"},
-    ),
-    Command(
-        "season check",
-        "season.check",
-        "Check a season file and all that it names: its keys, its files, its aliases, its people.",
-        "ragz season check\nragz season check spring/season.toml",
-        {"path": "[FILE]"},
-    ),
-    Command(
-        "season import",
-        "season.import_",
-        "Take over a season kept on paper, a row for each player and game: date, game, player, score.",
-        "ragz season import paper.csv\nragz season import paper.csv --into 2025",
-        {"table": "FILE.csv"},
-        "into",
-    ),
+    *OF_MANY,
     Command(
         "schema",
         "show.schema",
@@ -436,8 +435,9 @@ ROWS: Sequence[Command] = (
     Command(
         "report",
         "export.report",
-        "Write an evening or a season as one page. Who won and how, a chart, tables, people, every line.",
-        "ragz report\nragz report friday.toml --open\nragz report season/ -o season.html\nragz report --text",
+        "Write an evening or a season as one page, or a club's as linked pages. Who won and how, charts, people.",
+        "ragz report\nragz report friday.toml --open\nragz report season/ -o season.html\n"
+        "ragz report season/ -o club/\nragz report --text",
         SEASON_WORDS,
         "page browser initials text alias any_file",
     ),
@@ -527,9 +527,9 @@ ROWS: Sequence[Command] = (
     Command(
         "serve",
         "serve.page.serve",
-        "Show the table on phones and televisions. A page that follows the save; nothing can be changed by it.",
-        "ragz serve\nragz serve --lan\nragz serve friday.toml --lan --new-word",
-        SAVE_WORD,
+        "Show the table on phones and televisions. A page that follows a save, or those of a night; it only shows.",
+        "ragz serve\nragz serve --lan\nragz serve friday.toml --lan --new-word\nragz serve 2026-01-09 --lan",
+        SEASON_WORDS,
         "lan address host_name port new_word file",
     ),
     Command(

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from ragz_cli.cli.at_hand import STANDARD_OUTPUT, opened, reading, result_to, troubles
 from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, not_understood, one_of
-from ragz_cli.cli.season import AtHand, at_hand, gathered, leave, only_evening, ranking_rules, read_all
+from ragz_cli.cli.season import AtHand, at_hand, gathered, leave, one_game, only_evening, ranking_rules, read_all
 from ragz_cli.core.evening.evening import Evening, every_game, has_secrets, under_initials, veiled
 from ragz_cli.core.season.figures import SavedStats, season_stats
 from ragz_cli.core.season.results import RankingRules, Scope, saved_evening, season
+from ragz_cli.core.words import Count
 from ragz_cli.games import load
-from ragz_cli.store.files import put
+from ragz_cli.store.files import put, put_changed
 from ragz_cli.store.load import SaveError, reason
 from ragz_cli.view import export as shown
 from ragz_cli.view import screen
@@ -24,7 +25,7 @@ from ragz_cli.view.tables import beside_lines, markdown_lines, sheet_value, stan
 if TYPE_CHECKING:
     from ragz_cli.core.season.results import RankingRules, SavedEvening, Season
     from ragz_cli.view.report.page import AnyPage, EveningPage
-    from ragz_cli.view.report.season import SeasonPage
+    from ragz_cli.view.report.season import NightTable, SavedPage, SeasonPage
 
 SESSION, SHEET, STANDINGS, SEASON, EVENTS, GAMES = WHATS = (
     "session", "sheet", "standings", "season", "events", "games",
@@ -112,7 +113,7 @@ def _season(over: AtHand, rules: "RankingRules", wanted: str, form: str) -> None
     if season.files == len(season.left_out) and form != JSON:  # which says so itself
         leave(season)
     if form == JSON:
-        screen.as_json(standings_value(season, only_evening(over, season)))
+        screen.as_json(standings_value(season, load, only_evening(over, season)))
     elif form == MARKDOWN:
         screen.whole(shown.standings_markdown(season, load))
     else:
@@ -181,11 +182,14 @@ def report(
     if open_ and output in STANDARD_OUTPUT[1:]:
         raise not_understood("standard output is no page that a browser shows", "leave out --open, or name a file")
     over = at_hand(files, file, alias)
+    folder = output not in STANDARD_OUTPUT and (os.path.isdir(output) or not os.path.splitext(output)[1])
+    if folder and not over.evening:
+        return _club(over, initials, output)
     if over.evening:
         page = _evening(over.evening, initials)
         beside = f"{os.path.splitext(over.evening)[0]}.html"
         return screen.show(evening_text(page)) if text else _written(page, output or beside, open_)
-    many, counting = _season_page(over, initials)
+    many, counting = _season_page(over, initials, _saved_pages(over))
     if len(counting.left_out) < counting.files:
         screen.show(season_text(many)) if text else _written(many, output or OF_MANY, open_)
     return leave(counting)
@@ -203,12 +207,46 @@ def _evening(path: str, initials: bool) -> "EveningPage":
     return evening_page(evening, Mask(evening.called))
 
 
-def _season_page(over: AtHand, initials: bool) -> "tuple[SeasonPage, Season]":
-    from ragz_cli.view.report.season import SavedPage, all_under_initials, saved_page, season_page
+def _club(over: AtHand, initials: bool, folder: str) -> None:
+    """Write the pages of a club: an index, the season, a page for each night. What has not changed is left as it is."""
+    from ragz_cli.view.report.page import INDEX, SIGN, html
+    from ragz_cli.view.report.season import initials_of, night_pages, night_table, saved_page
 
-    read = [*read_all(over, saved_page, lambda wrong: SavedPage(SavedStats(wrong.path, evening=wrong)))]
+    def made(path: str, evening: Evening, scope: Scope) -> "tuple[SavedPage, NightTable | None]":
+        return saved_page(path, evening, scope), None if initials else night_table(path, evening, {})
+
+    read, tables = map(list, zip(*read_all(over, made, lambda wrong: (_left_out(wrong), None)), strict=True))
+    season_, counting = _season_page(over, initials, read)
+    if initials:  # which are sure only now that everybody is known
+        short = initials_of(read)
+        tables = [*read_all(over, lambda path, evening, _: night_table(path, evening, short), lambda _: None)]
+    linked = season_._replace(linked=True)
+    pages = {INDEX: html(linked._replace(template=INDEX)), OF_MANY: html(linked)}
+    pages |= {f"{date}.html": html(page) for date, page in night_pages(linked, counting, filter(None, tables))}
+    changed = put_changed(folder, pages, SIGN)
+    size = sum(map(len, pages.values())) / 1e6
+    screen.show([f"{folder}: {Count(len(pages)):page}, {changed} of them written, {size:.1f} MB; begin at {INDEX}"])
+    leave(counting)
+
+
+def _left_out(wrong: "SavedEvening") -> "SavedPage":
+    from ragz_cli.view.report.season import SavedPage
+
+    return SavedPage(SavedStats(wrong.path, evening=wrong))
+
+
+def _saved_pages(over: AtHand) -> "list[SavedPage]":
+    from ragz_cli.view.report.season import saved_page
+
+    return [*read_all(over, saved_page, _left_out)]
+
+
+def _season_page(over: AtHand, initials: bool, read: "list[SavedPage]") -> "tuple[SeasonPage, Season]":
+    from ragz_cli.view.report.season import all_under_initials, season_page
+
     pages = all_under_initials(read) if initials else read
-    counting = season((page.stats.evening for page in pages), ranking_rules(over.season, "", False, None), over.aliases)
+    rules = ranking_rules(over.season, "", False, None)
+    counting = one_game(season((page.stats.evening for page in pages), rules, over.aliases))
     shown = season_stats((page.stats for page in pages if page.endings), counting)
     title = "" if initials else over.season.season
     return season_page(pages, shown, counting, load, title), counting

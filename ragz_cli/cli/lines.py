@@ -10,7 +10,7 @@ from ragz_cli.cli import at_hand
 from ragz_cli.cli.at_hand import Opened, joined, lines, played, troubles, waiting, written
 from ragz_cli.cli.commands import COMMANDS, MEANT_ALONE, STDIN
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, exit_code, in_words_of, not_understood, stopped_by
-from ragz_cli.core.evening.evening import Evening, uncovered
+from ragz_cli.core.evening.evening import Evening, dated, timed, uncovered
 from ragz_cli.core.evening.log import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO
 from ragz_cli.core.evening.next_game import take_in
 from ragz_cli.core.evening.taking import NotTaken, Taken, Typing, take
@@ -59,10 +59,14 @@ def _taken(
     """The evening of a save, and how far texts are taken in it."""
     before = uncovered(played(path, slot.save)) if open_ else played(path, slot.save)
     _as_expected(before, expect)
+    day, _ = at_hand.tonight()
+    texts, typing = [dated(before, text, day, game) for text in texts], Typing(COMMANDS)
     if game is None:
-        return before, take(before, [typed_lines(composed(text)) for text in texts], Typing(COMMANDS))
-    with in_words_of(before.game):
-        return before, take_in(before, game, texts, Typing(COMMANDS))
+        taken = take(before, [typed_lines(composed(text)) for text in texts], typing)
+    else:
+        with in_words_of(before.game):
+            taken = take_in(before, game, texts, typing)
+    return before, taken._replace(evening=timed(taken.evening, at_hand.timestamp()))
 
 
 def answer_each(

@@ -2,18 +2,18 @@
 
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from ragz_cli import __version__, store
 from ragz_cli.cli import commands
-from ragz_cli.cli.at_hand import Opened, joined, played, troubles, waiting, written
+from ragz_cli.cli.at_hand import Opened, joined, played, timestamp, tonight, troubles, waiting, written
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of, not_understood, one_of, unknown
 from ragz_cli.core.evening import next_game
-from ragz_cli.core.evening.evening import Evening, begun, play_through, without_begun
+from ragz_cli.core.evening.evening import Evening, begun, play_through, timed, without_begun
 from ragz_cli.core.evening.session import ENTERED, FORMAT, PLAYED, QUIET, TIE_BREAKER, GameRecord, Session
 from ragz_cli.core.game import BOARD, Game, Option, Plain, Refused, State
 from ragz_cli.core.names import names_of, unaccented
+from ragz_cli.core.record import Record
 from ragz_cli.core.setup import SPACES, check_games, check_names, check_options, check_title, house_rules
 from ragz_cli.core.words import composed, spelled
 from ragz_cli.games import every, guests, has, known, load, ours, package_of
@@ -27,6 +27,15 @@ if TYPE_CHECKING:
     from ragz_cli.core.evening.taking import Said
 
 NEW = "new"
+
+
+class Agreed(Record):
+    """What is agreed of an evening: its title, how many games, its day if that was said, its table of several."""
+
+    title: str = ""
+    games: int = 1
+    day: str = ""
+    table: int = 0
 
 
 def prepared(row: commands.Command, words: list[str], file: str) -> tuple[commands.Command, list[str]]:
@@ -78,7 +87,7 @@ def _row(name: str, about: str) -> commands.Command:
         help=about,
         examples=f"ragz new {name} Ann Bob Cy\nragz new {name} Ann Bob --title 'Friday night' -f friday.toml",
         words={"names": "NAME NAME..."},
-        options="title agreed house file",
+        options="title agreed house date file",
     )
 
 
@@ -100,23 +109,25 @@ def new(
     title: str = "",
     games: int = 1,
     house: list[str] | None = None,
+    date: str = "",
     file: str = "",
     chosen: Mapping[str, str] = commands.NOTHING,
 ) -> None:
     """Begin a session of a game."""
     kind, names = load(game), names_of([*map(composed, names)])
+    agreed = Agreed(composed(title), games, moment_on(date)[:10] if date else "")
     with in_words_of(kind, names):
-        setup = first_set_up(kind, names, (composed(title), games), house or (), chosen)
-    begin(file, kind, setup, (composed(title), games))
+        setup = first_set_up(kind, names, agreed, house or (), chosen)
+    begin(file, kind, setup, agreed)
 
 
 def first_set_up(
-    game: Game[State], names: Sequence[str], agreed: tuple[str, int], house: Sequence[str], chosen: Mapping[str, str]
+    game: Game[State], names: Sequence[str], agreed: Agreed, house: Sequence[str], chosen: Mapping[str, str]
 ) -> dict[str, Plain]:
-    """The set-up of the first game of an evening; `agreed` are its title and how many games. Raises Refused."""
+    """The set-up of the first game of an evening. Raises Refused."""
     check_names(game, names, commands.COMMANDS)
-    check_title(agreed[0])
-    check_games(agreed[1])
+    check_title(agreed.title)
+    check_games(agreed.games)
     return prepared_by(game, names, {**house_rules(game.switches, house), **chosen})
 
 
@@ -143,7 +154,7 @@ def begin(
     path: str,
     game: Game[State],
     setup: dict[str, Plain],
-    agreed: tuple[str, int],
+    agreed: Agreed,
     asks_next: bool = False,
     only_scores: bool = False,
 ) -> None:
@@ -153,10 +164,10 @@ def begin(
     now = timestamp()
     with in_words_of(game, _players(setup)):
         record = begun(game, setup, now, ENTERED if only_scores else PLAYED)
-        evening = play_through(session_of((record,), now, *agreed), load)
+        evening = play_through(session_of((record,), now, agreed), load)
     boards = (f", board {setup[own.name]}" for own in game.options if own.kind == BOARD and setup.get(own.name))
     who = f"{game.title}{next(boards, '')}: {', '.join(evening.state.seats)}. Saved in {path}."
-    lines = [who, *house_lines(evening.game.summary(evening.state))]
+    lines = [who, *late_lines(agreed), *house_lines(evening.game.summary(evening.state))]
     lines += [] if asks_next else [*set_up_next(evening, quiet=False), *next_lines(evening.game, evening.state)]
     if not only_begun(path):
         return written(lambda: create(path, evening.session, waiting), lines)
@@ -186,14 +197,23 @@ def nothing_typed(session: Session) -> bool:
     return len(session.games) == 1 and not session.games[0].log
 
 
-def session_of(games: tuple[GameRecord, ...], now: str, title: str = "", agreed: int = 1) -> Session:
+def session_of(games: tuple[GameRecord, ...], now: str, agreed: Agreed) -> Session:
     """A session that begins now."""
-    return Session(FORMAT, __version__, title, now, agreed, games, {})
+    day = agreed.day or tonight()[0]
+    return Session(FORMAT, __version__, agreed.title, now, agreed.games, games, {}, day=day, table=agreed.table)
 
 
-def timestamp() -> str:
-    """The time now, as a save has it."""
-    return datetime.now(UTC).replace(tzinfo=None).isoformat(timespec="seconds") + "Z"
+def late_lines(agreed: Agreed) -> list[str]:
+    """That an evening begun after midnight has the date of the day before, where nobody said which."""
+    day, late = tonight()
+    return [f"It is past midnight: this belongs to the night of {day}."] if late and not agreed.day else []
+
+
+def moment_on(date: str) -> str:
+    """Noon of a date that was typed. Raises CommandError."""
+    if moment := next_game.moment_of(date):
+        return moment
+    raise not_understood(f"{date} is no date", "year, month and day, as in: --date 2026-05-01")
 
 
 WAY_BACK = "Take it back with: ragz undo"
@@ -303,8 +323,11 @@ def _begin(path: str, slot: HeldSave, evening: Evening) -> None:
     owed = [] if at_prompt() else next_lines(evening.game, evening.state)  # a prompt asks for it itself
     known = at_prompt() and know_the_game(path, evening.game.name, evening.state.seats)
     quiet = evening.session.mode == QUIET or (not evening.session.mode and known)
-    lines = [*agreed_lines(evening), f"Players: {names}", *set_up_next(evening, quiet), *owed]
-    written(lambda: slot.write(evening.session), lines)
+    day = evening.session.day
+    later = [f"It belongs to the night of {day}, as all games of this save do."] if "" < day < tonight()[0] else []
+    lines = [*agreed_lines(evening), f"Players: {names}", *later, *set_up_next(evening, quiet), *owed]
+    session = timed(evening, timestamp()).session
+    written(lambda: slot.write(session), lines)
 
 
 def result(game: str, words: list[str], date: str = "", file: str = "") -> None:
@@ -312,27 +335,27 @@ def result(game: str, words: list[str], date: str = "", file: str = "") -> None:
     joined(words)  # which refuses options that are none
     kind = _named(game)
     told = next_game.entered(kind, words)
-    moment = next_game.moment_of(date) if date else timestamp()
-    if not moment:
-        raise not_understood(f"{date} is no date", "year, month and day, as in: --date 2026-05-01")
+    moment = moment_on(date) if date else timestamp()
     if not os.path.lexists(file):
-        return _begin_with(file, told, moment)
+        return _begin_with(file, told, moment, Agreed(day=date))
     with writing(file, waiting) as slot:
         evening = _untroubled(file, slot.save)
-        if date and evening.untouched:
-            said = "error: a game waits in this save, so a result of another day goes into one of its own"
+        if date and (evening.untouched or evening.session.day not in ("", date)):
+            why = "a game waits in this save" if evening.untouched else f"this save is of {evening.session.day}"
+            said = f"error: {why}, so a result of another day goes into one of its own"
             raise CommandError(REFUSED, [said, "hint: name it with -f, as in: -f may.toml"])
         return _add(slot, evening, told, moment)
 
 
-def _begin_with(file: str, result: "Entered", now: str) -> None:
+def _begin_with(file: str, result: "Entered", now: str, agreed: Agreed) -> None:
     """Begin a save with a result."""
     from ragz_cli.view.totals import evening_lines
 
     with in_words_of(result.game):
-        said = next_game.first_result(session_of((), now), result, commands.COMMANDS, now, load)
-    saved = [*_narrated(said), *evening_lines(said.evening), f"Saved in {file}.", *as_typed_here([WAY_BACK])]
-    written(lambda: create(file, said.evening.session, waiting), saved)
+        said = next_game.first_result(session_of((), now, agreed), result, commands.COMMANDS, now, load)
+    saved = [*_narrated(said), *evening_lines(said.evening), f"Saved in {file}.", *late_lines(agreed)]
+    session = timed(said.evening, now).session
+    written(lambda: create(file, session, waiting), [*saved, *as_typed_here([WAY_BACK])])
 
 
 def _add(slot: HeldSave, evening: Evening, result: "Entered", now: str) -> None:
@@ -344,7 +367,8 @@ def _add(slot: HeldSave, evening: Evening, result: "Entered", now: str) -> None:
     waits = after.record.kind != ENTERED
     lines = [*_narrated(said), *evening_lines(said.evening, begun=waits)]
     lines += next_lines(after.game, after.state) if waits and not at_prompt() else []
-    written(lambda: slot.write(after.session), [*lines, *as_typed_here([WAY_BACK])])
+    session = timed(after, now).session
+    written(lambda: slot.write(session), [*lines, *as_typed_here([WAY_BACK])])
 
 
 def _narrated(said: "Said") -> list[str]:

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, TypeVar
 from ragz_cli.cli.at_hand import named, opened, read_each, troubles, written
 from ragz_cli.cli.commands import COMMANDS, file_at_hand
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood, one_of
-from ragz_cli.cli.new import session_of
-from ragz_cli.core.evening.evening import Evening
+from ragz_cli.cli.new import Agreed, session_of
+from ragz_cli.core.evening.evening import Evening, timed
 from ragz_cli.core.evening.next_game import Entered, moment_of, with_result
 from ragz_cli.core.evening.session import MOST_GAMES, Session
 from ragz_cli.core.game import Refused
@@ -22,17 +22,17 @@ from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.season import results
 from ragz_cli.core.season.figures import SavedStats, saved_stats, season_stats
-from ragz_cli.core.season.paper import Fault, PaperGame, games_of, rows_of
+from ragz_cli.core.season.paper import Fault, PaperGame, games_of, numbered, rows_of
 from ragz_cli.core.setup import check_names
 from ragz_cli.core.words import Count, line_fault, name_fault
 from ragz_cli.games import guests, load, ours
-from ragz_cli.store.files import begin_season, read_season, read_table, write_folder
+from ragz_cli.store.files import begin_season, dates_in, read_season, read_table, write_folder
 from ragz_cli.store.load import SaveError
 from ragz_cli.store.many import is_season
 from ragz_cli.store.write import proven
 from ragz_cli.view import screen
-from ragz_cli.view.sentences import as_typed_here, what_is_wrong
-from ragz_cli.view.tables import draw_standings, draw_stats, head_lines, standings_value, stats_value
+from ragz_cli.view.sentences import Listed, as_typed_here, what_is_wrong
+from ragz_cli.view.tables import draw_standings, draw_stats, head_lines, reckoned_lines, standings_value, stats_value
 from ragz_cli.view.totals import totals_lines
 
 if TYPE_CHECKING:
@@ -65,6 +65,8 @@ def at_hand(files: Sequence[str] | None, file: str, alias: Sequence[str] | None 
     aliases = [*results.pairs(season.aliases), *map(_alias, alias or ())]
     try:
         scope = results.Scope(results.who_is_who(aliases), season.first, season.last)
+        if season.timezone:
+            scope = scope._replace(zone=season.timezone, local=dates_in(season.timezone))
     except results.AliasError as fault:
         raise not_understood(*fault.args) from None
     if declared:
@@ -108,7 +110,8 @@ def ranking_rules(
         results.formula(asked)
         or results.FORMULAS[one_of(asked, results.FORMULAS, f"there is no formula {asked}", hint)]
     )
-    return results.RankingRules(found, by_average or season.by_average, season.least if least is None else least)
+    fewest = season.least if least is None else least
+    return results.RankingRules(found, by_average or season.by_average, fewest, season.best, season.drop_worst)
 
 
 def _trusted(over: AtHand, path: str) -> Evening | tuple[str, ...]:
@@ -175,7 +178,7 @@ def standings_(
     over = at_hand(files, file, alias)
     season = gathered(over, ranking_rules(over.season, points, by_average, least))
     if json:
-        screen.as_json(standings_value(season, only_evening(over, season)))
+        screen.as_json(standings_value(season, load, only_evening(over, season)))
     elif len(season.left_out) < season.files or not season.files:
         if not files and (evening := only_evening(over, season)):
             screen.show(totals_lines(evening))
@@ -192,7 +195,16 @@ def only_evening(over: AtHand, season: "Season") -> Evening | None:
 
 def gathered(over: AtHand, rules: "results.RankingRules") -> "Season":
     """Read all files and add them up. What cannot be trusted is left out."""
-    return results.season(read_all(over, results.saved_evening, lambda wrong: wrong), rules, over.aliases)
+    return one_game(results.season(read_all(over, results.saved_evening, lambda wrong: wrong), rules, over.aliases))
+
+
+def one_game(season: "Season") -> "Season":
+    """The same. Raises CommandError where results of different games would be added up."""
+    games = [load(game).title for game in season.standings.by_game]
+    if season.ranking.points.adds_up and len(games) > 1:
+        said = f"total adds up the results of one game, and these are {Listed(games):and}"
+        raise not_understood(said, "name the files of one of them, or another formula")
+    return season
 
 
 def stats(files: list[str] | None = None, alias: list[str] | None = None, file: str = "", json: bool = False) -> None:
@@ -231,8 +243,11 @@ aliases = []             # [["Bob", "bob", "Bobby"]] is one person, shown by the
 points = "behind"        # {", ".join(results.FORMULAS)}, or by place, as in "10,6,4"
 # by_average = true      # rank by points a game
 # least = 5              # rank only who played so many games
+# best = 10              # of each person only the best 10 nights count
+# drop_worst = 2         # or all but 2: those missed, then the worst
 # from = 2026-01-01
 # to = 2026-06-30
+# timezone = "Europe/Berlin"  # of evenings that ragz 0.1 began, which do not say their day
 """
 
 
@@ -242,7 +257,9 @@ def check(path: str = results.SEASON) -> None:
     over = at_hand([path], "")
     found = gathered(over, ranking_rules(declared, "", False, None))
     people = [f"{one.name} {one.played}" for one in (*found.standings.ranks, *found.standings.below)]
-    screen.show([f"{declared.season}:", *head_lines(found)])
+    first, *others = head_lines(found)
+    first = f"{first}, in {Count(found.files - len(found.left_out)):file}"
+    screen.show([f"{declared.season}:", first, *others, *reckoned_lines(found)])
     screen.show([f"Games of each: {', '.join(people)}"] if people else [])
     screen.complain(_look_alikes(over, [one.name for one in (*found.standings.ranks, *found.standings.below)]))
     words = [word for word in words_of(path, declared) if not named([word])]  # folders without a save
@@ -270,17 +287,20 @@ def import_(table: str, into: str = "") -> None:
     faults = [row for row in rows if isinstance(row, Fault)]
     games = games_of(row for row in rows if not isinstance(row, Fault))
     saves: dict[str, Session] = {}
-    for date, own in (
-        () if faults else groupby(sorted(games, key=lambda one: one.first.date), lambda one: one.first.date)
-    ):
-        saves[date], wrong = _evening(date, [*own])
-        faults += wrong
+    nights = groupby(sorted(games, key=lambda one: one.first.date), lambda one: one.first.date)
+    for date, same in () if faults else nights:
+        night = [*same]
+        for called, at in numbered(night).items():
+            if own := [one for one in night if one.first.table == called]:
+                saves[_place(date, at)], wrong = _evening(date, own, at)
+                faults += wrong
     if faults or not games:
         raise CommandError(UNTRUSTED, [*_fault_lines(table, faults), "nothing was written"])
+    days = Count(len({one.day for one in saves.values()}))
     written(
-        lambda: write_folder(folder, {f"{date}.toml": proven(session) for date, session in saves.items()}),
+        lambda: write_folder(folder, {path: proven(session) for path, session in saves.items()}),
         [
-            f"{Count(len(games)):game} of {Count(len(saves)):evening} saved in {folder}{os.sep}",
+            f"{Count(len(games)):game} on {days:night} saved in {folder}{os.sep}",
             *(f"  {line}" for line in screen.aligned([_in_short(one) for one in games])),
             *([TABLES] if any(len(one.rows) >= TWO_TABLES and not one.first.table for one in games) else []),
         ],
@@ -288,7 +308,12 @@ def import_(table: str, into: str = "") -> None:
 
 
 TWO_TABLES = 4  # people who could have sat at two tables
-TABLES = "Was one of these two games, at two tables? A further column, table, tells their rows apart."
+TABLES = "Was one of these two games, at two tables? A blank row between them, or a further column, table, parts them."
+
+
+def _place(date: str, table: int) -> str:
+    """Where the evening of a table is saved."""
+    return os.path.join(date, f"table-{table}.toml") if table else f"{date}.toml"
 
 
 def _in_short(game: PaperGame) -> tuple[str, str, str]:
@@ -310,10 +335,10 @@ def _fault_lines(table: str, faults: Sequence[Fault]) -> Iterator[str]:
         yield f"error: {table}: holds no games"
 
 
-def _evening(date: str, games: Sequence[PaperGame]) -> tuple[Session, list[Fault]]:
-    """The evening of a date, and what is wrong with its games."""
+def _evening(date: str, games: Sequence[PaperGame], table: int) -> tuple[Session, list[Fault]]:
+    """The evening of a table on a date, and what is wrong with its games."""
     now = moment_of(date) or ""
-    session, faults = session_of((), now), []
+    session, faults = session_of((), now, Agreed(day=date, table=table)), []
     for one in games[:MOST_GAMES]:
         game, names = load(one.first.game), [name for name, _ in one.results]
         if len(names) == 1:
@@ -322,7 +347,8 @@ def _evening(date: str, games: Sequence[PaperGame]) -> tuple[Session, list[Fault
             continue
         try:
             check_names(game, names, COMMANDS)
-            session = with_result(session, Entered(game, (), ""), one.results, now, load).evening.session
+            told = with_result(session, Entered(game, (), ""), one.results, now, load)
+            session = timed(told.evening, now).session
         except Refused as refused:
             rows = f"rows {one.first.line} to {one.rows[-1].line}"
             faults.append(Fault(one.first.line, f"{what_is_wrong(game, names, refused.refusal)} ({rows})"))

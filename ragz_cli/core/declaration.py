@@ -17,8 +17,9 @@ SECTION_KEYS = {
 
 COMMANDS = (
     "new", "do", "status", "setup", "next", "score", "why", "odds", "sheet", "check-sheet", "rematch", "result",
-    "standings", "stats", "season", "schema", "report", "export", "rule", "rules", "watch", "replay", "verify", "log",
-    "ledger", "board", "serve", "demo", "help", "version", "who", "who's", "leaders", "leader", "scores", "winning",
+    "standings", "stats", "season", "night", "schema", "report", "export", "rule", "rules", "watch", "replay", "verify",
+    "log", "ledger", "board", "serve", "demo", "help", "version", "who", "who's", "leaders", "leader", "scores",
+    "winning",
 )  # fmt: skip
 """What `cli/commands` reads as a command before it is a line: no verb can be called so."""
 COMMANDS_ALONE = ("play", "round", "points")

@@ -395,7 +395,7 @@ def _first(table: Table[S], said: str) -> list[Meant]:
 
 def _part_meant(table: Table[S], said: str) -> list[Meant]:
     verb = not table.game.verbs.keys().isdisjoint(plain(said).replace(":", " ").split())
-    written = or_refusal(lambda: understand(table.game, table.state, said)) if verb else Refusal("W-VERB")
+    written = or_refusal(lambda: understand(table.game, table.state, said)) if verb else Refusal("W-EMPTY")
     if not isinstance(written, Refusal) and is_taken(table.game, table.state, written):
         return [Meant(written)]
     slots = slots_of(table.known, said)

@@ -15,7 +15,7 @@ AMEND, NOTE, COUNT = "amend", "note", "count"
 JOURNAL = ("undo", "redo", AMEND, NOTE, COUNT, "accept")  # entries of the log that are no action
 NO_ACTIONS = (NOTE, COUNT)  # those that are lines
 GUESSED = tuple(word for word in JOURNAL if word != "redo")  # only after an undo is a slip taken for a redo
-SINCE_0_1 = frozenset((*SAID_BY_TABLE, "order", "closer", "final", "give", "pay", "decline", "setup"))
+SINCE_0_1 = frozenset((*SAID_BY_TABLE, "order", "closer", "final", "give", "pay", "decline", "setup", "night"))
 """Words that names in older files may be: in their games the player goes before the word."""
 NUMBER_COMMA = r"\s*,\s*(?=\d)|(?<=\d)\s*,\s*|(?<=\d)(?:\s+(?:and|&)\s+|\s*\+\s*)(?=\d)"
 SPELLED = {

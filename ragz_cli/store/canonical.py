@@ -12,6 +12,7 @@ Document = dict[str, object]
 INDENT = 4
 GAMES, TOTALS = "games", "totals"
 DIGITS, LINES, DEEPEST = 18, 100_000, 8
+DATE = 10  # the length of 2026-01-09
 STARTS, ENDS = (0, 5, 8, 11, 14, 17), (4, 7, 10, 13, 16, 19)  # of the numbers in a moment
 DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 _BACKSLASH, _QUOTE = "\0", "\1"  # stand for what is escaped; a text that holds them is not read here
@@ -19,6 +20,12 @@ _BACKSLASH, _QUOTE = "\0", "\1"  # stand for what is escaped; a text that holds 
 
 class Moment(str):
     """A moment in UTC, as it is written. Loading datetime instead would take 3 % of a command."""
+
+    __slots__ = ()
+
+
+class Day(str):
+    """A date, as it is written."""
 
     __slots__ = ()
 
@@ -135,7 +142,7 @@ def _key(name: str) -> str:
 
 
 def _value(word: str) -> object:
-    """A value on its own line: a text, a whole number, true or false, an empty list, a moment."""
+    """A value on its own line: a text, a whole number, true or false, an empty list, a moment, a date."""
     if word[:1] == '"':
         return _text(word)
     if word in ("true", "false"):
@@ -145,7 +152,7 @@ def _value(word: str) -> object:
     digits = word.removeprefix("-")
     if digits.isascii() and digits.isdigit() and len(digits) <= DIGITS and (digits[0] != "0" or word == "0"):
         return int(word)
-    return _moment(word)
+    return Day(_moment(f"{word}T00:00:00Z")[:DATE]) if len(word) == DATE else _moment(word)
 
 
 def _values(block: str) -> list[object]:

@@ -125,7 +125,18 @@ def write_board(path: str, board: SavedBoard) -> None:
         commit.put(path, text.encode())
 
 
-SEASON_KEYS = ("files", "aliases", "points", "by_average", "least", "from", "to")  # beside the first
+SEASON_KEYS = (
+    "files",
+    "aliases",
+    "points",
+    "by_average",
+    "least",
+    "from",
+    "to",
+    "timezone",
+    "best",
+    "drop_worst",
+)  # beside the first
 
 
 def read_season(path: str) -> SeasonFile:
@@ -153,6 +164,8 @@ def _season(top: load.Section) -> SeasonFile:
         top.count("least") if "least" in top.mapping else 1,
         _date(top, "from"),
         _date(top, "to"),
+        top.text("timezone") if "timezone" in top.mapping else "",
+        *(top.count(key) if key in top.mapping else 0 for key in ("best", "drop_worst")),
     )
     _check(top, read)
     return read
@@ -166,6 +179,8 @@ def _check(top: load.Section, read: SeasonFile) -> None:
         top.fault("points", f"there is no formula {read.points}; it is one of {', '.join(FORMULAS)}, or as in 10,6,4")
     if read.last and read.last < read.first:
         top.fault("to", f"{read.last} is before {read.first}")
+    if read.timezone and not _is_zone(read.timezone):
+        top.fault("timezone", f"there is no time zone {read.timezone}; it is written as in Europe/Berlin")
     for group in read.aliases:
         if len(group) < 2:
             top.fault("aliases", "a person with aliases has two names or more, the one to show first")
@@ -175,6 +190,23 @@ def _check(top: load.Section, read: SeasonFile) -> None:
         who_is_who(pairs(read.aliases))
     except AliasError as fault:
         top.fault("aliases", str(fault.args[0]))
+
+
+def _is_zone(name: str) -> bool:
+    from zoneinfo import ZoneInfo
+
+    try:
+        return bool(ZoneInfo(name))
+    except (OSError, ValueError, KeyError):  # a name that is none, or a path
+        return False
+
+
+def dates_in(zone: str) -> Callable[[str], str]:
+    """What gives the date of a moment such as 2026-01-10T03:00:00Z in a time zone."""
+    from zoneinfo import ZoneInfo
+
+    there = ZoneInfo(zone)
+    return lambda moment: datetime.fromisoformat(moment).astimezone(there).date().isoformat()
 
 
 def _list(top: load.Section, key: str, value: object) -> list[object]:
@@ -262,6 +294,24 @@ def put(path: str, content: bytes, sign: bytes) -> tuple[str, ...]:
         if os.path.lexists(target) and not _is_page(target, sign):
             raise load.SaveError("is there already, and is no page of ragz; nothing was written", hint=ELSEWHERE)
         return commit.put(target, content)
+
+
+def put_changed(folder: str, pages: Mapping[str, bytes], sign: bytes) -> int:
+    """Write those pages of a folder that are not there as they are to be; how many that were. Raises as `put` does."""
+    with commit.naming(folder):
+        os.makedirs(folder, exist_ok=True)
+    changed = 0
+    for name, content in pages.items():
+        path = os.path.join(folder, name)
+        if not os.path.isfile(path) or _content(path) != content:
+            put(path, content, sign)
+            changed += 1
+    return changed
+
+
+def _content(path: str) -> bytes:
+    with open(path, "rb") as file:
+        return file.read()
 
 
 def put_result(path: str, content: bytes) -> tuple[str, ...]:

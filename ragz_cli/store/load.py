@@ -13,12 +13,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NoReturn, TypeVar, cast
 
 from ragz_cli import __version__
-from ragz_cli.core.evening.session import FORMAT, KINDS, MODES, MOST_GAMES, GameRecord, Session
+from ragz_cli.core.evening.session import FIRST_FORMAT, FORMAT, KINDS, MODES, MOST_GAMES, GameRecord, Session
 from ragz_cli.core.game import Plain
 from ragz_cli.core.record import Record
 from ragz_cli.core.words import LINE_LIMIT, forbidden, line_fault, printable
 from ragz_cli.store import canonical
-from ragz_cli.store.canonical import Moment
+from ragz_cli.store.canonical import Day, Moment
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -191,6 +191,7 @@ MODE = "mode"  # in the session once somebody has chosen
 DECIDED = "decided"  # in the session once more games are agreed on after a tournament
 GAME = ("game", "rules", "started", "log", "checks", "setup", "table")
 KIND = "kind"  # in a game that was not simply played
+DAY, TABLE, ENDED = "day", "table", "ended"  # in format 2: of the session always, of one of several tables, of a game
 
 T = TypeVar("T")
 
@@ -267,6 +268,15 @@ class Section(Record):
         except OverflowError:
             self.fault(key, f"{_shown(value)} is out of range")
 
+    def day(self, key: str) -> str:
+        """A TOML date without a time as text, such as 2026-01-09."""
+        plain = self.mapping[key]
+        if isinstance(plain, Day):
+            return str(plain)
+        from datetime import date
+
+        return self.typed(key, date, "a date without quotes and time, such as 2026-01-09").isoformat()
+
     def one_of(self, key: str, known: tuple[str, ...]) -> str:
         """One of some words; nothing where the file does not have the key."""
         if key not in self.mapping:
@@ -317,28 +327,31 @@ def session(document: Mapping[str, object], outline: "Outline | None") -> Sessio
     if fault := newer(document, outline):
         raise fault
     top = Section(document, outline)
-    _check_format(top)
+    found = _format(top)
+    of_nights = found > FIRST_FORMAT
     top.check_keys(TOP)
-    games = _games(top)
+    games = _games(top, (KIND, ENDED) if of_nights else (KIND,))
     if sum(len(game.log) for game in games) > LOG_LINES:
         raise SaveError(f"more than {LOG_LINES} lines of log")
     if outline and outline.marks[-1].header.split(".")[0] != "totals":
         raise SaveError("[totals] must be the last table of the file", line=outline.line("totals"))
     about = top.section("session")
-    about.check_keys(SESSION, MODE, DECIDED)
+    about.check_keys((*SESSION, DAY) if of_nights else SESSION, MODE, DECIDED, *([TABLE] if of_nights else []))
     return Session(
-        format=FORMAT, ragz=top.text("ragz"), title=about.text("title"), created=about.moment("created"),
+        format=found, ragz=top.text("ragz"), title=about.text("title"), created=about.moment("created"),
         games_agreed=about.count("games_agreed"), games=games, totals=top.free("totals"),
         mode=about.one_of(MODE, MODES), decided=about.numbers_of_games(DECIDED),
+        day=about.day(DAY) if of_nights else "", table=about.count(TABLE) if TABLE in about.mapping else 0,
     )  # fmt: skip
 
 
-def _check_format(top: Section) -> None:
+def _format(top: Section) -> int:
     if "format" not in top.mapping:
         raise _no_save(top)
     found = top.typed("format", int, "a number")
-    if found < FORMAT:
+    if found < FIRST_FORMAT:
         top.fault("format", f"there is no format {_shown(found)}")
+    return found
 
 
 def newer(document: Mapping[str, object], outline: "Outline | None") -> SaveError | None:
@@ -382,7 +395,7 @@ def _no_save(top: Section) -> SaveError:
     return SaveError("this is a season file, not the save of an evening", hint=hint)
 
 
-def _games(top: Section) -> tuple[GameRecord, ...]:
+def _games(top: Section, optional: tuple[str, ...]) -> tuple[GameRecord, ...]:
     games = top.mapping["games"]
     if not isinstance(games, list) or not games or not all(type(game) is dict for game in games):
         top.fault("games", "must be one or more [[games]]")
@@ -390,14 +403,15 @@ def _games(top: Section) -> tuple[GameRecord, ...]:
         top.fault("games", f"{len(games)} games; an evening has at most {MOST_GAMES}")
     if top.outline and top.outline.games != len(games):
         top.fault("games", "each game must begin with a line [[games]]")
-    return tuple(_game(Section(game, top.outline, "games", at)) for at, game in enumerate(games))
+    return tuple(_game(Section(game, top.outline, "games", at), optional) for at, game in enumerate(games))
 
 
-def _game(game: Section) -> GameRecord:
-    game.check_keys(GAME, KIND)
+def _game(game: Section, optional: tuple[str, ...]) -> GameRecord:
+    game.check_keys(GAME, *optional)
     return GameRecord(
         game=game.text("game"), rules=game.count("rules"), started=game.moment("started"), setup=game.free("setup"),
         log=game.lines("log"), checks=game.lines("checks"), table=game.free("table"), kind=game.one_of(KIND, KINDS),
+        ended=game.moment(ENDED) if ENDED in game.mapping else "",
     )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from datetime import datetime
+from datetime import date, datetime
 from types import FrameType
 
 from ragz_cli.core.evening.session import GameRecord, Session
@@ -288,6 +288,8 @@ def dump(session: Session) -> bytes:
         "session": {
             "title": session.title,
             "created": _TomlMoment.fromisoformat(session.created),
+            **({"day": date.fromisoformat(session.day)} if session.day else {}),
+            **({"table": session.table} if session.table else {}),
             "games_agreed": session.games_agreed,
             **({"decided": list(session.decided)} if session.decided else {}),
             **({"mode": session.mode} if session.mode else {}),
@@ -318,6 +320,7 @@ def _game(game: GameRecord) -> str:
         **({"kind": game.kind} if game.kind else {}),
         "rules": game.rules,
         "started": _TomlMoment.fromisoformat(game.started),
+        **({"ended": _TomlMoment.fromisoformat(game.ended)} if game.ended else {}),
     }
     rest = {"games": {"setup": game.setup, "table": game.table}}
     lines = _lines("log", game.log) + _lines("checks", game.checks)

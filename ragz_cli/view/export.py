@@ -76,7 +76,7 @@ CsvCell = str | int | float | None
 
 SESSION_HEAD = ("game", "name", "board", "line", "text", "kind", "who", "amount", "clause", "told")
 SHEET_HEAD = ("cards", "dealer", "player", "bid", "tricks", "bonus", "mad", "score", "total", "made")
-SEASON_HEAD = ("date", "file", "number", "game", "player", "place", "score", "points")
+SEASON_HEAD = ("date", "file", "number", "game", "player", "place", "score", "points", "night", "table")
 EVENTS_HEAD = (
     *("date", "file", "number", "game", "turn", "line", "player", "kind", "place", "dice", "amount", "before", "after"),
     *("clause", "try", "met", "chance", "points", "expected", "by_dice", "facts"),
@@ -197,23 +197,23 @@ def season_rows(season: "Season") -> Iterator[tuple[CsvCell, ...]]:
         for game in evening.games:
             for name, one in appearances_in(game, season.ranking.points).items():
                 about = game.started[:10], evening.path, game.number, game.game, name
-                yield (*about, one.place or None, one.result, one.points)
+                yield (*about, one.place or None, one.result, one.points, evening.night, evening.table or None)
 
 
 def event_cells(path: str, evening: Evening, scope: "Scope") -> Iterator[tuple[CsvCell, ...]]:
     """The cells of all events of an evening, without secrets of a running game."""
     for number, game in enumerate(every_game(veiled(evening)), 1):
-        if scope.holds(game.record.started):
+        if scope.holds(evening.session):
             about = game.record.started[:10], path, number, game.record.game
             yield from ((*about, *_event_cells(row)) for row in event_rows(game))
 
 
 def games_cells(path: str, evening: Evening, scope: "Scope") -> Iterator[tuple[CsvCell, ...]]:
     """A row for each game of an evening: how it was set up, who sat there, how long it was. Lists are JSON."""
-    night = evening.session.created[:10]
+    night = scope.night(evening.session)
     for number, game in enumerate(every_game(veiled(evening)), 1):
         record, sitting, played = game.record, game.state.sitting, game.replay.played
-        if not scope.holds(record.started):
+        if not scope.holds(evening.session):
             continue
         about = record.started[:10], path, number, record.game, night, record.kind or "played"
         now = shown(game.game, game.state)
@@ -245,6 +245,6 @@ def standings_markdown(season: "Season", load: Loader) -> list[str]:
     lines = ["# Standings", "", *map(escaped, head_lines(season))]
     for at, (title, head, rows) in enumerate(standings_tables(season, load)):
         lines += ["", f"## {escaped(title)}", "", *markdown_table(head, rows)]
-        ties = [] if at else tie_break_lines(season.standings)
+        ties = [] if at else tie_break_lines(season.standings, load)
         lines += ["", *(f"- {escaped(line)}" for line in ties)] if ties else []
     return lines

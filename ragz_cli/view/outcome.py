@@ -295,7 +295,7 @@ def _steps(entry: str) -> str:
 SHELL = re.compile(r"[^\w .,:=/+-]")  # what a shell may take for something else
 QUOTED_LINE = re.compile(rf"{sentences.PROGRAM} '([^']*)'")
 AS_IN = "as in:"
-ENDINGS = {
+LEFT_BY = {
     "quit": "leave it, and go on another day",
     f"{core.TABLE_NAME}: stop": f"stop it: {sentences.STOPPED[core.UNCOUNTED]}",
     f"{core.TABLE_NAME}: stop counted": f"stop it: {sentences.STOPPED[core.COUNTED]}",
@@ -342,7 +342,7 @@ def proposal_lines(game: core.Game[core.State], state: core.State, refusal: core
 
 def _would_do(game: core.Game[core.State], state: core.State, line: str) -> str:
     """What a proposed line would do, in short."""
-    if known := ENDINGS.get(line.partition("  #")[0]):
+    if known := LEFT_BY.get(line.partition("  #")[0]):
         return known
     names, pieces = tuple(state.seats), []
     for action in heard(game, state, typed_line(line)):

@@ -23,7 +23,7 @@ from ragz_cli.view.sentences import Fields, Listed, as_typed_here, cited, pick
 from ragz_cli.view.story import said
 from ragz_cli.view.totals import evening_value
 
-RANK_HEAD = ("Rank", "Player", "Played", "Won", "Points", "Points a game")
+RANK_HEAD = ("Rank", "Player", "Played", "Won")
 STATS_HEAD = ("Player", "Played", "Won", "Total", "Average", "Best")
 UNRANKED = "-"
 
@@ -39,22 +39,48 @@ def draw_standings(season: Season, load: Loader, name: str = "") -> None:
     for at, (title, head, rows) in enumerate(standings_tables(season, load)):
         screen.show([""] if at else [])
         screen.table(head, rows, title)
-        screen.show([] if at else tie_break_lines(season.standings))
+        screen.show([] if at else tie_break_lines(season.standings, load))
 
 
 def head_lines(season: Season) -> list[str]:
     """What the standings are over."""
-    read = season.files - len(season.left_out) - len(season.copies) - len(season.older)
-    return [f"{Count(season.standings.games):game} in {Count(read):file}", *beside_lines(season)]
+    return [over_nights(season), *beside_lines(season)]
+
+
+def over_nights(season: Season) -> str:
+    """How many games, on how many nights: `175 games on 43 nights, at up to 4 tables`."""
+    games, tables = f"{Count(season.standings.games):game}", max(season.nights.values(), default=0)
+    if not tables:
+        read = season.files - len(season.left_out) - len(season.copies) - len(season.older)
+        return f"{games} in {Count(read):file}"
+    return f"{games} on {Count(len(season.nights)):night}{f', at up to {tables} tables' if tables > 1 else ''}"
+
+
+def reckoned_lines(season: Season) -> list[str]:
+    """How the nights of evenings were found that do not say their day."""
+    zones = [evening.reckoned for evening in season.counting if evening.reckoned]
+    return (
+        [f"Of {Count(len(zones)):evening}, begun with ragz 0.1, the night is reckoned in {zones[0]}"] if zones else []
+    )
 
 
 def beside_lines(season: Season) -> list[str]:
     """What was read and is not counted, or changes nothing."""
-    lines = uncounted_lines(season)
+    lines = [*uncounted_lines(season), *put_right_lines(season)]
     lines += [f"Not counted twice: {path} is a copy of {other}" for path, other in season.copies]
     lines += [f"Not counted twice: {path} is an older copy of {other}" for path, other in season.older]
     lines += [f"Nobody goes by {name}: that alias changes nothing" for name in season.unmet]
     return lines
+
+
+def put_right_lines(season: Season) -> list[str]:
+    """What was corrected on a later day than that of the night."""
+    return [
+        f"Put right on {day}: line {line}{f' of game {game}' if len(evening.games) > 1 else ''} of "
+        f"{f'table {evening.table}' if evening.table else evening.path}, {evening.night}"
+        for evening in season.counting
+        for day, game, line in evening.put_right
+    ]
 
 
 def uncounted_lines(season: Season) -> list[str]:
@@ -69,18 +95,41 @@ def uncounted_lines(season: Season) -> list[str]:
 
 def standings_tables(season: Season, load: Loader) -> Iterator[Titled]:
     """All tables: over all games, then one for each game."""
-    board, ranking = season.standings, season.ranking
-    by = "points a game" if ranking.by_average else "points"
+    board = season.standings
     rows = [rank_row(one) for one in (*board.ranks, *board.below)]
-    yield f"Over all games, by {by}: {ranking.points.says}", RANK_HEAD, rows
+    yield f"Over all games, by {measured_by(season)}: {counted_by(season)}", (*RANK_HEAD, *of_points(season)), rows
     for game, players in board.by_game.items():
         best = "lowest" if board.lowest_wins[game] else "highest"
         rows = [(one.name, one.played, one.won, one.total, decimal(one.average), one.best) for one in players]
         yield f"{load(game).title}, by average, the {best} is best", STATS_HEAD, rows
 
 
+def of_points(season: Season) -> tuple[str, str]:
+    """What stands above the points, and above those a game."""
+    return ("Total", "Average") if season.ranking.points.adds_up else ("Points", "Points a game")
+
+
+def measured_by(season: Season) -> str:
+    """What people are ranked by first."""
+    return of_points(season)[season.ranking.by_average].lower()
+
+
+def counted_by(season: Season) -> str:
+    """In words what is counted, and of which nights."""
+    board, ranking, nights = season.standings, season.ranking, len(season.nights)
+    said = ranking.points.says
+    if ranking.points.adds_up:
+        said = f"everybody's results added up, the {'lowest' if season.lowest_leads else 'highest'} is best"
+        games = "" if ranking.by_average or not board.ranks else f"{Count(board.ranks[0].counted):game}"
+        said += f"; ranked are those who played {games}, as nobody played more" if games else ""
+    if ranking.kept(nights) >= nights:
+        return said
+    best = f"; of each person's {nights} nights only the best {ranking.kept(nights)} count"
+    return f"{said}{best}, and a night missed is one of the worst"
+
+
 def rank_row(one: Rank) -> tuple[Cell, ...]:
-    """The cells below RANK_HEAD."""
+    """The cells below RANK_HEAD, and below `of_points`."""
     return one.rank or UNRANKED, one.name, one.played, one.won, one.points, decimal(one.average)
 
 
@@ -94,13 +143,17 @@ def rounded(value: Fraction) -> float:
     return round(float(value), 4)
 
 
-def tie_break_lines(board: Standings) -> list[str]:
+def tie_break_lines(board: Standings, load: Loader) -> list[str]:
     """How players with equal points were ranked, with the numbers."""
-    return [_tie_break_line(tie) for tie in board.tie_breaks]
+    return [_tie_break_line(tie, board, load) for tie in board.tie_breaks]
 
 
-def _tie_break_line(tie: TieBreak) -> str:
+def _tie_break_line(tie: TieBreak, board: Standings, load: Loader) -> str:
     level = f"level with {decimal(tie.level)}"
+    if tie.open_:
+        further = [load(game).scoring.tie_breaker for game in board.by_game]
+        between = f"; a tie-breaker between them may settle it{cited(one.clause for one in further if one)}"
+        return f"{tie.above} and {tie.below} are {level}: that is left open{between if any(further) else ''}"
     if tie.numbers is None:
         return f"{tie.above} and {tie.below} are {level} and in all else: they share the rank"
     return f"{tie.above} before {tie.below}, {level}: {tie.measure} {_apart(*tie.numbers)}"
@@ -112,7 +165,7 @@ def _apart(mine: Fraction, theirs: Fraction) -> str:
     return f"{shown(mine)} to {shown(theirs)}"
 
 
-def _tie_break_value(tie: TieBreak) -> dict[str, object]:
+def _tie_break_value(tie: TieBreak, board: Standings, load: Loader) -> dict[str, object]:
     """A tie-break for scripts: no measure and no numbers where a rank is shared."""
     return {
         "above": tie.above,
@@ -120,11 +173,11 @@ def _tie_break_value(tie: TieBreak) -> dict[str, object]:
         "level": rounded(tie.level),
         "measure": tie.measure or None,
         "numbers": None if tie.numbers is None else [rounded(number) for number in tie.numbers],
-        "says": _tie_break_line(tie),
+        "says": _tie_break_line(tie, board, load),
     }
 
 
-def standings_value(season: Season, evening: Evening | None = None) -> dict[str, object]:
+def standings_value(season: Season, load: Loader, evening: Evening | None = None) -> dict[str, object]:
     """What `standings --json` shows; with the totals of the evening at hand, where it is one evening (TB-9)."""
     board, ranking = season.standings, season.ranking
     return {
@@ -137,13 +190,13 @@ def standings_value(season: Season, evening: Evening | None = None) -> dict[str,
         "copies": [list(pair) for pair in season.copies],
         "older_copies": [list(pair) for pair in season.older],
         "unmet_aliases": list(season.unmet),
-        "points": {"formula": ranking.points.name, "says": ranking.points.says, "by_average": ranking.by_average},
+        "points": {"formula": ranking.points.name, "says": counted_by(season), "by_average": ranking.by_average},
         "evening": None if evening is None else evening_value(evening),
         "ranks": [
             {**one._asdict(), "average": rounded(one.average), "rank": one.rank or None}
             for one in (*board.ranks, *board.below)
         ],
-        "tie_breaks": [_tie_break_value(tie) for tie in board.tie_breaks],
+        "tie_breaks": [_tie_break_value(tie, board, load) for tie in board.tie_breaks],
         "by_game": {
             game: [{**one._asdict(), "average": rounded(one.average)} for one in players]
             for game, players in board.by_game.items()
@@ -172,7 +225,7 @@ def draw_stats(shown: season_figures.SeasonStats, load: Loader, name: str = "") 
 def champion_lines(shown: season_figures.SeasonStats) -> list[str]:
     """Who won the last tournament, and who the one before; of several evenings with the date of each."""
     dated = len(shown.saves) > 1
-    won = [(save.created[:10], names) for save in shown.saves for names in save.champions]
+    won = [(save.evening.night, names) for save in shown.saves for names in save.champions]
     return [f"Champion{f' of {date}' if dated else ''}: {Listed(names):and}" for date, names in won[:-3:-1]]
 
 

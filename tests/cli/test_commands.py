@@ -68,6 +68,8 @@ PLAIN = words_of("""
     standings | standings --by-average --least 1 --json | standings ragz.toml --alias Bobby=Bob --points 3,2,1 | stats
     export | export sheet | export season ragz.toml --as csv | export --as markdown | export --as yaml | export --log
     report --text | report -o page.html | season new Spring | season check | season import none.csv --into x
+    night | night show | night new --tables 9 --game rage Ann Bob Cy Dee --seed 7 --date 2026-01-09 | night foo
+    night add Dora | night move Dora 2 --date 2026-01-09 | night new --tables 1 --game foo Ann | night --date 2026-01-09
     schema season | schema foo | board | board show | board check stand-in | board list | board save mine
     board --file ragz.toml | board foo | season foo | help | help boards | help xyzzy | version | --version | -V
     play blue 15 | --json status | --json | watch none.toml | serve none.toml --port 8080 | do x --game 1 --quiet
@@ -239,7 +241,7 @@ def names_of_typer(module: ast.Module) -> set[str]:
 
 def test_groups_have_no_function_and_their_rows_come_after_them() -> None:
     groups = [row for row in ROWS if not row.run]
-    assert [row.name for row in groups] == ["new", "season", "board"]
+    assert [row.name for row in groups] == ["new", "season", "night", "board"]
     assert all(rows_within(row) for row in groups)
     assert [*COMMANDS] == [row.name for row in ROWS if " " not in row.name]
 

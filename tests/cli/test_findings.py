@@ -363,8 +363,9 @@ def test_k_99_nothing_private_of_a_library_is_imported() -> None:
 
 def test_k_99_k_101_no_library_is_too_new() -> None:
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
-    assert [one for one in declared if re.search(r"[<~]|==|!=", one)] == []
-    assert all(">=" in one for one in declared)
+    versions = [one.partition(";")[0] for one in declared]  # what follows says for which system
+    assert [one for one in versions if re.search(r"[<~]|==|!=", one)] == []
+    assert all(">=" in one for one in versions)
 
 
 @pytest.mark.parametrize("quiet", [(), ("--quiet",)])

@@ -109,10 +109,12 @@ def evenings() -> Sequence[Path]:
 
 
 def _add_what_is_rare(name: str) -> None:
-    """What would be in the way of other examples: a season, a board of that name, a save that somebody changed."""
+    """What would be in the way of other examples: a season, a night, a board of that name, a save somebody changed."""
     match name:
         case "over":
             Path("season.toml").write_text('season = "Frühling"\nfiles = ["season"]\n', encoding="utf-8")
+            people = ("Ann", "Bob", "Cy", "Dee", "Dora", "Eve")  # Dora sits at the second table
+            said("night", "new", "--tables", "2", "--game", "change", *people, "--seed", "1", "--date", "2026-01-09")
         case "change":
             said("board", "save", "mine")
         case "troubled":

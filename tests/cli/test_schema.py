@@ -15,7 +15,7 @@ from jsonschema import Draft202012Validator, FormatChecker
 from ragz_cli.cli.show import SCHEMA_NAMES
 from ragz_cli.core.season.results import FORMULAS, KEY
 from ragz_cli.store.files import SEASON_KEYS
-from ragz_cli.store.load import DECIDED, GAME, KIND, MODE, SESSION, TOP
+from ragz_cli.store.load import DAY, DECIDED, ENDED, GAME, KIND, MODE, SESSION, TABLE, TOP
 from ragz_cli.view.export import EVENTS_HEAD
 from tests.cli.conftest import Ragz
 from tests.samples import LEAGUE, SAMPLES
@@ -104,8 +104,8 @@ def test_the_keys_of_a_save_are_those_that_are_read(ragz: Ragz) -> None:
     save = validator(ragz, "save").schema
     session, game = save["properties"]["session"], save["properties"]["games"]["items"]
     assert set(save["properties"]) == set(save["required"]) == {*TOP}
-    assert (set(session["required"]), set(session["properties"])) == ({*SESSION}, {*SESSION, MODE, DECIDED})
-    assert (set(game["required"]), set(game["properties"])) == ({*GAME}, {*GAME, KIND})
+    assert (set(session["required"]), set(session["properties"])) == ({*SESSION}, {*SESSION, MODE, DECIDED, DAY, TABLE})
+    assert (set(game["required"]), set(game["properties"])) == ({*GAME}, {*GAME, KIND, ENDED})
 
 
 def test_every_schema_is_printed_and_no_other(ragz: Ragz) -> None:

@@ -423,7 +423,7 @@ def test_a_game_that_is_only_told_has_no_columns_but_its_result(ragz: Ragz) -> N
 def test_a_result_that_was_taken_back_is_no_game_and_holds_nothing_up(three: Ragz) -> None:
     three("result", "change", "Ann", "0", "Bob", "5", "Cy", "7")
     assert "Or go on without it: ragz rematch" in three("undo").stdout
-    assert "1 game in 1 file\nOver all" in three("standings").stdout
+    assert "1 game on 1 night\nOver all" in three("standings").stdout
     assert "game 2 of 3" in three("rematch", "--first", "Bob").stdout
     assert totals() == {"change": {"played": 1, "players": {"Ann": "0", "Bob": "35", "Cy": "60"}}}
     assert "ok" in three("verify").stdout

@@ -45,7 +45,7 @@ def test_standings_in_its_folder_go_by_the_season_file(spring: Ragz) -> None:
     """Ann is second, 6, then first, 10; Bobby is Bob, first, 10, then second, 6; Cy played once, and two are asked."""
     assert ranks(spring) == [(1, "Ann", 2, 16), (1, "Bob", 2, 16), (None, "Cy", 1, 0)]
     shown = spring("standings").stdout
-    assert shown.startswith("Spring:\n2 games in 3 files\nNot counted: 1 game before or after the season\n")
+    assert shown.startswith("Spring:\n2 games on 2 nights\nNot counted: 1 game before or after the season\n")
 
 
 def test_what_is_asked_for_goes_before_what_the_season_file_says(spring: Ragz) -> None:
@@ -89,7 +89,7 @@ def test_figures_go_by_the_season_file(spring: Ragz) -> None:
 
 def test_figures_and_the_page_bear_the_name_of_the_season(spring: Ragz) -> None:
     assert "\nSpring\nPlayer" in f"\n{spring('stats').stdout}"
-    days = "1 May 2026 to 31 May 2026 · 2 games on 2 evenings · 3 people\n"
+    days = "1 May 2026 to 31 May 2026 · 2 games on 2 nights · 3 people\n"
     assert spring("report", "--text").stdout.startswith(f"Spring · {days}")
     assert "\nNot counted: 1 game before or after the season\n" in spring("report", "--text").stdout
     assert spring("report", "--text", "--initials").stdout.startswith(days)
@@ -107,12 +107,12 @@ def test_the_page_has_no_evening_before_or_after_the_season(spring: Ragz) -> Non
 
 def test_a_row_for_each_player_and_game_of_the_season(spring: Ragz) -> None:
     assert rows(spring("export", "season").stdout) == [
-        ["date", "file", "number", "game", "player", "place", "score", "points"],
-        ["2026-05-01", "saves/2.toml", "1", "rage", "Ann", "2", "50", "6"],
-        ["2026-05-01", "saves/2.toml", "1", "rage", "Bob", "1", "70", "10"],
-        ["2026-05-31", "saves/3.toml", "1", "rage", "Ann", "1", "90", "10"],
-        ["2026-05-31", "saves/3.toml", "1", "rage", "Bob", "2", "40", "6"],
-        ["2026-05-31", "saves/3.toml", "1", "rage", "Cy", "3", "30", "0"],
+        ["date", "file", "number", "game", "player", "place", "score", "points", "night", "table"],
+        ["2026-05-01", "saves/2.toml", "1", "rage", "Ann", "2", "50", "6", "2026-05-01", ""],
+        ["2026-05-01", "saves/2.toml", "1", "rage", "Bob", "1", "70", "10", "2026-05-01", ""],
+        ["2026-05-31", "saves/3.toml", "1", "rage", "Ann", "1", "90", "10", "2026-05-31", ""],
+        ["2026-05-31", "saves/3.toml", "1", "rage", "Bob", "2", "40", "6", "2026-05-31", ""],
+        ["2026-05-31", "saves/3.toml", "1", "rage", "Cy", "3", "30", "0", "2026-05-31", ""],
     ]
 
 
@@ -178,7 +178,7 @@ def test_a_season_file_that_cannot_be_meant_is_refused_with_its_line(
 def test_check_names_people_and_what_matches_nothing(spring: Ragz) -> None:
     assert spring("season", "check").stdout.splitlines() == [
         "Spring:",
-        "2 games in 3 files",
+        "2 games on 2 nights, in 3 files",
         "Not counted: 1 game before or after the season",
         "Games of each: Ann 2, Bob 2, Cy 1",
     ]
@@ -195,7 +195,7 @@ def test_new_writes_a_file_that_is_read_back_and_never_over_another(ragz: Ragz) 
     ragz("result", "rage", "Ann", "80", "Bob", "60", "-f", "1.toml")
     ragz("season", "new", 'The "best" one \\')
     assert Path("season.toml").read_text(encoding="utf-8").startswith("#:schema season.schema.json\nseason = ")
-    assert ragz("season", "check").stdout.startswith('The "best" one \\:\n1 game in 1 file\n')
+    assert ragz("season", "check").stdout.startswith('The "best" one \\:\n1 game on 1 night, in 1 file\n')
     before = Path("season.toml").read_bytes()
     assert "season.toml: is there already; nothing was written" in ragz("season", "new", "Other", code=3).stderr
     assert Path("season.toml").read_bytes() == before
@@ -215,7 +215,7 @@ PAPER = """date,game,player,score
 """
 
 
-SAID = """3 games of 2 evenings saved in paper/
+SAID = """3 games on 2 nights saved in paper/
   2026-05-01  change  Ann, Bob
   2026-05-01  change  Ann, Bob
   2026-05-02  rage    Grandma Jo, Bob
@@ -298,7 +298,7 @@ def test_k_89_a_column_that_is_there_twice_is_refused(ragz: Ragz, column: str) -
     row = "2026-01-09,rage,Ann,50"
     said = paper(ragz, f"{row},{row}", head=f"{HEAD},x,{column.title()}", code=3)
     assert said.startswith(f"error: paper.csv:1: the first line has {column} more than once")
-    assert "1 game of 1 evening" in paper(
+    assert "1 game on 1 night" in paper(
         ragz, "2026-01-09,rage,Ann,50,1,2", "2026-01-09,rage,Bob,5,1,2", head=f"{HEAD},x,x"
     )
 
@@ -310,8 +310,9 @@ def test_k_134_two_tables_that_played_the_same_game_on_one_day_are_two_games(
     """Ann and Ben at one table, Dan and Eva at the other: Ann wins hers with 50, Eva hers with 80."""
     rows = ("rage,1,Ann,50", "rage,1,Ben,40", "rage,B,Dan,70", "rage,B,Eva,80")
     said = paper(ragz, *(f"2026-01-09,{rows[at]}" for at in order), head="date,game,table,player,score")
-    assert said.startswith("2 games of 1 evening saved")
+    assert said.startswith("2 games on 1 night saved")
     assert "column" not in said
+    assert "2 games on 1 night, at up to 2 tables" in ragz("standings", "paper").stdout
     standings = json.loads(ragz("standings", "paper", "--json").stdout)
     assert {one["name"]: (one["played"], one["won"]) for one in standings["ranks"]} == {
         "Ann": (1, 1), "Eva": (1, 1), "Ben": (1, 0), "Dan": (1, 0)
@@ -324,6 +325,32 @@ def test_k_134_somebody_who_sits_at_a_table_again_begins_its_next_game(ragz: Rag
     assert said.splitlines()[1:] == [
         "  2026-01-09  rage  Ann, Ben", "  2026-01-09  rage  Dan, Ann", "  2026-01-09  rage  Ann, Ben"
     ]  # fmt: skip
+
+
+def test_k_134_a_blank_row_parts_two_tables_of_one_game(ragz: Ragz) -> None:
+    """Without it these would be one game of four, which Eva wins alone."""
+    rows = [f"2026-01-09,rage,{one}" for one in ("Ann,50", "Ben,40", "Dan,70", "Eva,80")]
+    said = paper(ragz, *rows[:2], ",,,", *rows[2:])
+    assert said.splitlines()[1:] == ["  2026-01-09  rage  Ann, Ben", "  2026-01-09  rage  Dan, Eva"]
+
+
+def test_k_134_each_table_has_a_save_of_its_own_under_its_number(ragz: Ragz) -> None:
+    tables = {"2026-01-09,rage,7": "Ann Ben", "2026-01-09,rage,2": "Cy Dee",
+              "2026-01-16,rage,red": "Ann Ben", "2026-01-16,rage,": "Cy Dee"}  # fmt: skip
+    lines = [f"{table},{name},{at}" for table, names in tables.items() for at, name in enumerate(names.split())]
+    paper(ragz, *lines, head="date,game,table,player,score")
+    saves = sorted(str(path) for path in Path("paper").rglob("*.toml"))
+    assert saves == ["paper/2026-01-09/table-2.toml", "paper/2026-01-09/table-7.toml",
+                     "paper/2026-01-16.toml", "paper/2026-01-16/table-1.toml"]  # fmt: skip
+    assert sorted(row[-2:] for row in rows(ragz("export", "season", "paper").stdout)[1::2]) == [
+        ["2026-01-09", "2"], ["2026-01-09", "7"], ["2026-01-16", ""], ["2026-01-16", "1"]
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("figures", [("Ann,50", "Ann,40", "Ben,3"), ("Ann,50", "Ben,3", "Ben,4")])
+def test_k_134_two_figures_for_one_name_are_no_game(ragz: Ragz, figures: tuple[str, ...]) -> None:
+    said = paper(ragz, *(f"2026-01-09,rage,{one}" for one in figures), code=3)
+    assert "plays alone: the rows of one game stand below each other" in said
 
 
 @pytest.mark.parametrize(("people", "asked"), [(2, False), (3, False), (4, True), (8, True)])
@@ -360,8 +387,8 @@ def test_k_147_a_name_with_an_apostrophe_is_one_person_whichever_it_is(ragz: Rag
     ]
 
 
-@pytest.mark.parametrize(("games", "days", "said"), [(1, 1, "1 game of 1 evening "), (2, 1, "2 games of 1 evening "),
-                                                     (2, 2, "2 games of 2 evenings ")])  # fmt: skip
+@pytest.mark.parametrize(("games", "days", "said"), [(1, 1, "1 game on 1 night "), (2, 1, "2 games on 1 night "),
+                                                     (2, 2, "2 games on 2 nights ")])  # fmt: skip
 def test_k_149_what_was_taken_over_is_counted_in_english(ragz: Ragz, games: int, days: int, said: str) -> None:
     rows = [
         f"2026-01-0{1 + at % days},rage,{name},5{points}" for at in range(games) for points, name in enumerate("XY")

@@ -35,7 +35,7 @@ def season(ragz: Ragz) -> Ragz:
 def test_standings_of_the_evening_at_hand_begin_with_its_totals(season: Ragz) -> None:
     said = season("standings", "-f", "season/1.toml").stdout
     assert said.startswith("Rage after 2 games, points, the highest total is best [RG-95]:\n  Ann  80 + 90 = 170\n")
-    assert "2 games in 1 file\n" in said
+    assert "2 games on 1 night\n" in said
 
 
 def test_a_folder_a_pattern_and_names_give_the_same(season: Ragz) -> None:
@@ -98,14 +98,14 @@ def test_verify_checks_whole_folders_and_many_files_as_few(season: Ragz) -> None
 def test_a_copy_counts_once(season: Ragz) -> None:
     Path("season/copy.toml").write_bytes(Path("season/1.toml").read_bytes())
     shown = season("standings", "season").stdout
-    assert "3 games in 2 files\nNot counted twice: season/copy.toml is a copy of season/1.toml\n" in shown
+    assert "3 games on 1 night\nNot counted twice: season/copy.toml is a copy of season/1.toml\n" in shown
 
 
 def test_an_older_copy_counts_not_beside_the_newer_one_and_is_named(season: Ragz) -> None:
     Path("season/0.toml").write_bytes(Path("season/1.toml").read_bytes())
     season("result", "rage", "Ann", "70", "Bob", "40", "-f", "season/1.toml")
     shown = season("standings", "season").stdout
-    assert "4 games in 2 files\nNot counted twice: season/0.toml is an older copy of season/1.toml\n" in shown
+    assert "4 games on 1 night\nNot counted twice: season/0.toml is an older copy of season/1.toml\n" in shown
     value = json.loads(season("standings", "season", "--json").stdout)
     assert (value["games"], value["files"], value["copies"]) == (4, 3, [])
     assert value["older_copies"] == [["season/0.toml", "season/1.toml"]]
@@ -119,7 +119,7 @@ def test_hidden_versions_in_a_folder_are_no_evenings(season: Ragz) -> None:
 def test_a_game_under_way_is_not_counted(season: Ragz) -> None:
     season("new", "change", "Ann", "Bob", "-f", "season/3.toml")
     shown = season("standings", "season").stdout
-    assert "3 games in 3 files\nNot counted: 1 game not over yet\n" in shown
+    assert "3 games on 1 night\nNot counted: 1 game not over yet\n" in shown
 
 
 def test_many_files_are_read_by_several_processes_with_the_same_result(season: Ragz) -> None:
@@ -162,7 +162,7 @@ def test_a_folder_that_cannot_be_read_is_named(season: Ragz, monkeypatch: pytest
 
     monkeypatch.setattr(os, "scandir", scandir)
     result = season("standings", "season", code=3)
-    assert "3 games in 2 files\n" in result.stdout
+    assert "3 games on 1 night\n" in result.stdout
     assert "season/locked" in result.stderr
     assert "1 of 3 files left out" in result.stderr
 

@@ -24,8 +24,13 @@ ENDS = {
 }
 COUNTED = {"change": "credits", "news": "zeal", "rage": "total", "rat": "total"}
 WON = {"change": "Lea", "news": "Mia", "rage": "Dad", "rat": "Noa"}
-NOT_YET = {"change": 2, "news": 0, "rage": 6, "rat": 0}  # lines that are not understood: may only become fewer
-IN_QUIET = {"change": (14, 2), "news": (12, 2), "rage": (18, 2), "rat": (10, 2)}  # words, lines at the median: no more
+NOT_YET = {"change": 2, "news": 0, "rage": 2, "rat": 0}  # lines that are not understood: may only become fewer
+IN_QUIET = {
+    "change": (14, 2),
+    "news": (12, 2),
+    "rage": (19, 2),
+    "rat": (10, 2),
+}  # words, lines at the median: no more; in Rage a line brings a row for everybody
 
 
 @pytest.mark.parametrize("name", NAMES)

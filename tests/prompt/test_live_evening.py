@@ -139,7 +139,7 @@ def test_a_mode_that_there_is_not_is_refused_with_its_line(table: LiveEvening) -
     Path(SAVE).write_text(Path(SAVE).read_text(encoding="utf-8").replace('"quiet"', '"silent"'), encoding="utf-8")
     with pytest.raises(store.SaveError, match="'silent' is none of quiet, full") as fault:
         store.read(SAVE)
-    assert fault.value.line == 8
+    assert fault.value.line == 9
 
 
 def test_a_fault_of_ours_ends_no_evening(

@@ -139,7 +139,7 @@ def test_the_page_of_a_season(ragz: Ragz) -> None:
     ragz("report", "a.toml", "b.toml", "c.toml")
     page = Page(Path("season.html").read_bytes())
     header = page.all("header")[0].text
-    assert "2 Jan 2025 to 4 Jan 2025 · 3 games on 3 evenings · 5 people" in header
+    assert "2 Jan 2025 to 4 Jan 2025 · 3 games on 3 nights · 5 people" in header
     assert page.all("h1")[0].text == "Ann leads with 9 points, 3 ahead of Grandma Jo"
     (row,) = (one for one in page.all("tr") if re.match(r"1[^0-9]*Ann9", one.text))
     assert row.text.endswith("112323") or row.text.endswith("323")  # form 1 1 2, played 3, won 2, 3 a game
@@ -154,7 +154,8 @@ def test_points_of_a_season_climb_as_the_standings_add_them_up(ragz: Ragz) -> No
     """Rage by five: Ann 4, Grandma Jo 3, Cy 2, Bob 1; Change by three: Bob 2, Ann 1. The middle is 2, then 3."""
     over = [saved_page(str(SAMPLES / f"{name}.toml"), evening(name)) for name in ("rage-sheet", "change-standard")]
     dates = ("2025-01-01", "2025-01-02")
-    pages = [page._replace(stats=page.stats._replace(created=date)) for page, date in zip(over, dates, strict=True)]
+    pages = [page._replace(stats=page.stats._replace(evening=page.stats.evening._replace(night=date)))
+             for page, date in zip(over, dates, strict=True)]  # fmt: skip
     counting = season((page.stats.evening for page in pages), RankingRules())
     page = season_page(pages, season_stats((page.stats for page in pages), counting), counting, load)
     assert {one.name: one.figures for one in page.course.series} == {
@@ -166,16 +167,16 @@ def test_points_of_a_season_climb_as_the_standings_add_them_up(ragz: Ragz) -> No
     }  # fmt: skip
 
 
-def test_tables_of_one_date_are_one_evening(ragz: Ragz) -> None:
-    """Three tables on the Friday, one on the Saturday: four games on two evenings (K-137)."""
+def test_tables_of_one_date_are_one_night(ragz: Ragz) -> None:
+    """Three tables on the Friday, one on the Saturday: four games on two nights (K-137)."""
     for at, date in enumerate(("2026-03-06", "2026-03-06", "2026-03-07", "2026-03-06"), 1):
         ragz("result", "rage", f"Ann{at}", "10", f"Bob{at}", "20", "--date", date, "-f", f"{at}.toml")
-    assert "4 games on 2 evenings" in ragz("report", "--text", ".").stdout.splitlines()[0]
+    assert "4 games on 2 nights, at up to 3 tables" in ragz("report", "--text", ".").stdout.splitlines()[0]
     ragz("report", ".")
     page = Page(Path("season.html").read_bytes())
     assert sorted(one.attributes["id"] for one in page.all("li") if "id" in one.attributes) == ["e1", "e2"]
     ragz("report", "--text", "1.toml", "2.toml", "-f", "x.toml")
-    assert "2 games on 1 evening" in ragz("report", "--text", "1.toml", "2.toml").stdout
+    assert "2 games on 1 night, at up to 2 tables" in ragz("report", "--text", "1.toml", "2.toml").stdout
 
 
 def test_a_champion_is_told_with_the_cup_and_not_under_the_standings(ragz: Ragz) -> None:
@@ -206,7 +207,7 @@ def test_records_name_all_who_are_level(ragz: Ragz) -> None:
     (records,) = page.all("ul", **{"class": "records"})
     text = records.text.replace("\n", "")
     assert "1games wonAnn and Bob" in text
-    assert "2of 2 evenings there4 people" in text
+    assert "2of 2 nights there4 people" in text
     assert "30the most in one game of RageAnn and Bob" in text
     assert "10ahead at the end of Rage, the widest marginAnn and Bob" in text
 
@@ -224,7 +225,7 @@ def test_a_copy_counts_once_in_a_season(ragz: Ragz) -> None:
     ragz("report", "a.toml", "b.toml")
     text = Path("season.html").read_text(encoding="utf-8")
     assert "Not counted twice: 1 copy of an evening" in text
-    assert "1 game on 1 evening" in text
+    assert "1 game on 1 night" in text
 
 
 def test_under_initials_a_season_names_nobody(ragz: Ragz) -> None:
@@ -266,7 +267,7 @@ def test_a_club_of_28_people_has_all_of_them_in_every_part(ragz: Ragz) -> None:
     ragz("report", "club")
     assert Path("season.html").stat().st_size <= 300_000
     page = Page(Path("season.html").read_bytes())
-    assert "258 games on 43 evenings \u00b7 28 people" in page.all("header")[0].text
+    assert "258 games on 43 nights, at up to 6 tables \u00b7 28 people" in page.all("header")[0].text
     for part in ("standings", "race", "every", "duels", "players"):
         (section,) = page.all("section", **{"aria-labelledby": part})
         assert [name for name in CLUB if name[:9] not in section.text] == []

@@ -330,5 +330,7 @@ def test_hostile_names_have_initials_too() -> None:
 
 def test_templates_belong_to_the_package() -> None:
     folder = Path(load.__code__.co_filename).parents[1] / "view" / "report"
-    assert {path.name for path in folder.glob("*.html")} == {"page.html", "parts.html", "evening.html", "season.html"}
+    assert {path.name for path in folder.glob("*.html")} == {
+        *("page.html", "parts.html", "evening.html", "season.html"), *("index.html", "night.html", "table.html")
+    }  # fmt: skip
     assert {path.name for path in folder.glob("*.css")} == {"chart.css", "style.css", "season.css"}

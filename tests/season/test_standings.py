@@ -4,10 +4,12 @@ from fractions import Fraction
 
 import pytest
 
+from ragz_cli.core.evening.session import Finished
 from ragz_cli.core.season.results import (
     BEHIND,
     FORMULAS,
     MEDALS,
+    TOTAL,
     WINS,
     PointsFormula,
     RankingRules,
@@ -88,8 +90,8 @@ def test_a_tie_is_broken_by_games_won_and_the_numbers_are_told() -> None:
     board = standings(games, RankingRules())  # Ann 2 + 1, Bob 1 + 0 + 2, Cy 0 + 3, Dee 1, Eve 0
     assert ranks(board)[:3] == [(1, "Ann", 3), (2, "Cy", 3), (3, "Bob", 3)]
     ann_cy, cy_bob = board.tie_breaks
-    assert ann_cy == ("Ann", "Cy", Fraction(3), "games won", (Fraction(2), Fraction(1)))
-    assert cy_bob == ("Cy", "Bob", Fraction(3), "games won", (Fraction(1), Fraction(0)))
+    assert ann_cy == ("Ann", "Cy", Fraction(3), "games won", (Fraction(2), Fraction(1)), False)
+    assert cy_bob == ("Cy", "Bob", Fraction(3), "games won", (Fraction(1), Fraction(0)), False)
 
 
 def test_with_as_many_games_won_points_a_game_decide() -> None:
@@ -135,3 +137,68 @@ def test_tb_8_a_game_that_somebody_left_is_none_of_theirs() -> None:
     left = over("rage", "Ann 50 Bob 90")._replace(left=("Cy",))
     board = standings([over("rage", "Ann 80 Bob 20 Cy 10"), left], RankingRules())
     assert {one.name: one.played for one in board.ranks} == {"Ann": 2, "Bob": 2, "Cy": 1}
+
+
+# Results added up, the best nights, all but the worst
+
+
+def on(night: str, game: Finished) -> Finished:
+    return game._replace(night=night)
+
+
+def test_ch_101_the_lowest_total_over_all_tables_leads_among_those_who_played_as_many_games() -> None:
+    """Ann 12 + 0 + 8, Bob 0 + 10, Cy 40 + 0, Dee 9 + 5 + 0: Bob and Cy played two games of three."""
+    games = [over("change", "Ann 12 Bob 0 Dee 9"), over("change", "Ann 0 Cy 40 Dee 5"), over("change", "Bob 10 Cy 0"),
+             over("change", "Ann 8 Dee 0")]  # fmt: skip
+    board = standings(games, RankingRules(TOTAL))
+    assert ranks(board) == [(1, "Dee", 14), (2, "Ann", 20)]
+    assert [(one.name, one.points, one.rank) for one in board.below] == [("Bob", 10, 0), ("Cy", 40, 0)]
+
+
+def test_rg_95_the_highest_total_leads_where_the_highest_wins_and_nothing_parts_who_are_level() -> None:
+    """Ann 30 + -5, Bob 20 + 5, Cy 10 + 9: Ann won once, Bob never, and they share the first rank all the same."""
+    board = standings([over("rage", "Ann 30 Bob 20 Cy 10"), over("rage", "Ann -5 Bob 5 Cy 9")], RankingRules(TOTAL))
+    assert ranks(board) == [(1, "Ann", 25), (1, "Bob", 25), (3, "Cy", 19)]
+    assert [(tie.above, tie.below, tie.numbers, tie.open_) for tie in board.tie_breaks] == [("Ann", "Bob", None, True)]
+
+
+def test_the_average_result_compares_all_whatever_they_played() -> None:
+    games = [over("change", "Ann 12 Bob 0"), over("change", "Ann 0 Cy 5")]
+    board = standings(games, RankingRules(TOTAL, by_average=True))  # Ann 6, Bob 0, Cy 5
+    assert ranks(board) == [(1, "Bob", 0), (2, "Cy", 5), (3, "Ann", 12)]
+
+
+NIGHTS = [
+    on("1", over("rage", "Ann 9 Bob 8 Cy 7")),  # behind: 2 1 0
+    on("1", over("rage", "Ann 9 Bob 8 Cy 7")),  # 2 1 0
+    on("2", over("rage", "Bob 9 Ann 8 Cy 7")),  # Bob 2, Ann 1, Cy 0
+    on("3", over("rage", "Cy 9 Bob 8")),  # Cy 1, Bob 0
+]
+
+
+@pytest.mark.parametrize(
+    ("rules", "points"),
+    [
+        (RankingRules(), {"Ann": 5, "Bob": 4, "Cy": 1}),
+        (RankingRules(best=1), {"Ann": 4, "Bob": 2, "Cy": 1}),
+        (RankingRules(best=2), {"Ann": 5, "Bob": 4, "Cy": 1}),
+        (RankingRules(drop_worst=1), {"Ann": 5, "Bob": 4, "Cy": 1}),  # Ann missed one: that is her worst
+        (RankingRules(drop_worst=2), {"Ann": 4, "Bob": 2, "Cy": 1}),
+        (RankingRules(drop_worst=9), {"Ann": 4, "Bob": 2, "Cy": 1}),  # one night counts at least
+        (RankingRules(best=2, drop_worst=2), {"Ann": 4, "Bob": 2, "Cy": 1}),
+    ],
+)
+def test_of_everybody_only_the_best_nights_count(rules: RankingRules, points: dict[str, int]) -> None:
+    assert {one.name: one.points for one in standings(NIGHTS, rules).ranks} == points
+
+
+def test_an_average_is_of_the_games_that_count() -> None:
+    """Of the best night of each: Ann 4 in two games, Bob 2 in one, his second night, and Cy 1 in one."""
+    board = standings(NIGHTS, RankingRules(best=1, by_average=True))
+    assert [(one.name, one.average, one.played) for one in board.ranks] == [("Ann", 2, 3), ("Bob", 2, 4), ("Cy", 1, 4)]
+
+
+def test_the_best_nights_of_a_total_are_those_of_the_least_where_the_least_wins() -> None:
+    games = [on("1", over("change", "Ann 30 Bob 0")), on("2", over("change", "Ann 0 Bob 20")),
+             on("3", over("change", "Ann 5 Bob 0"))]  # fmt: skip
+    assert ranks(standings(games, RankingRules(TOTAL, best=2))) == [(1, "Bob", 0), (2, "Ann", 5)]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ragz_cli import store
-from ragz_cli.core.evening.session import FORMAT, GameRecord, Session
+from ragz_cli.core.evening.session import FIRST_FORMAT, GameRecord, Session
 from ragz_cli.store.write import writing
 
 HERE = Path(__file__).parent
@@ -31,7 +31,7 @@ def session(*log: str) -> Session:
     """A game of Change by three people, in which `log` was typed."""
     setup = {"players": ["Ann", "Bob", "Grandma Jo"], "house": {"doubles": True}, "credits": 50}
     game = GameRecord("change", 1, "2026-11-20T19:02:11Z", setup, log, ("1 Ann=50/12",), {"Ann": {"credits": 50}})
-    return Session(FORMAT, "0.1.0", "Friday night", "2026-11-20T19:02:11Z", 3, (game,), {"Ann": 1})
+    return Session(FIRST_FORMAT, "0.1.0", "Friday night", "2026-11-20T19:02:11Z", 3, (game,), {"Ann": 1})
 
 
 def longer(evening: Session, line: str) -> Session:

@@ -27,7 +27,7 @@ def newer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ragz: Ragz) -> Path:
     path = tmp_path / "friday.toml"
     text = path.read_text(encoding="utf-8").replace(f"format = {FORMAT}", f"format = {FORMAT + 1}", 1)
     text = re.sub(r'ragz = ".*"', 'ragz = "7.1"', text, count=1)
-    text = text.replace("[session]", '[session]\nday = 2026-11-20\ntable = "in the kitchen"', 1)
+    text = re.sub(r"(?m)^day = .*", 'day = 2026-11-20\ntable = "in the kitchen"', text, count=1)
     path.write_text(text.replace("rules = ", 'moon = "full"\nrules = ', 1), encoding="utf-8")
     return path
 

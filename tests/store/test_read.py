@@ -164,28 +164,28 @@ FAULTS = [
      "use sys.set_int_max_str_digits() to increase the limit"),
     ("something else", "[tool]\nname = 1\n", ": this is not a save of ragz: it has no format"),
     ("a season", 'season = "Winter"\nfiles = ["."]\n', ": this is a season file, not the save of an evening"),
-    ("newer", swap("format = 1\nragz = \"0.1.0\"", "format = 2\nragz = \"9.1\\u001b\""),
-     f":1: written in format 2 by ragz '9.1\\x1b'; {OURS}; {ITS_SESSION}"),
+    ("newer", swap("format = 1\nragz = \"0.1.0\"", "format = 3\nragz = \"9.1\\u001b\""),
+     f":1: written in format 3 by ragz '9.1\\x1b'; {OURS}; {ITS_SESSION}"),
     ("newest", swap("format = 1", "format = 0x" + "f" * 8000),
      f":1: written in format a number of thousands of digits by ragz '0.1.0'; {OURS}; {ITS_SESSION}"),
-    ("newer, of nobody", swap('format = 1\nragz = "0.1.0"', "format = 2"),
-     f":1: written in format 2; {OURS}; {ITS_SESSION}"),
-    ("newer, with more to say", swap("format = 1", "format = 2").replace("[[games]]", MORE, 1),
-     f":1: written in format 2 by ragz '0.1.0'; {OURS}; {ITS_SESSION}, day 2026-11-20, table 'by the \\x1b[2J', "
+    ("newer, of nobody", swap('format = 1\nragz = "0.1.0"', "format = 3"),
+     f":1: written in format 3; {OURS}; {ITS_SESSION}"),
+    ("newer, with more to say", swap("format = 1", "format = 3").replace("[[games]]", MORE, 1),
+     f":1: written in format 3 by ragz '0.1.0'; {OURS}; {ITS_SESSION}, day 2026-11-20, table 'by the \\x1b[2J', "
      "half 0.5, noon 12:00:00"),
-    ("newer, too long a session", swap("format = 1", "format = 2").replace("games_agreed", "".join(
+    ("newer, too long a session", swap("format = 1", "format = 3").replace("games_agreed", "".join(
         f"k{at} = {at}\n" for at in range(20)) + "games_agreed"),
-     f":1: written in format 2 by ragz '0.1.0'; {OURS}; {ITS_SESSION}, "
+     f":1: written in format 3 by ragz '0.1.0'; {OURS}; {ITS_SESSION}, "
      + ", ".join(f"k{at} {at}" for at in range(9))),
     ("newer, without a session", 'format = 7\nragz = "2.0"\n[night]\n',
      f":1: written in format 7 by ragz '2.0'; {OURS}"),
     ("newer, its session no table", 'format = 7\nsession = 5\n', f":1: written in format 7; {OURS}"),
-    ("newer, and its games not ours to read", swap("format = 1", "format = 2") + '[[games]]\ntext = """\nx"""\n',
-     f":1: written in format 2 by ragz '0.1.0'; {OURS}; {ITS_SESSION}"),
-    ("newer, and its session not ours to read", swap("format = 1", "format = 2").replace('"Friday night"', '"""x"""'),
-     f":1: written in format 2 by ragz '0.1.0'; {OURS}"),
-    ("newer, and cut off", swap("format = 1", "format = 2")[: GOOD.index("undo")],
-     f":1: written in format 2 by ragz '0.1.0'; {OURS}; {ITS_SESSION}"),
+    ("newer, and its games not ours to read", swap("format = 1", "format = 3") + '[[games]]\ntext = """\nx"""\n',
+     f":1: written in format 3 by ragz '0.1.0'; {OURS}; {ITS_SESSION}"),
+    ("newer, and its session not ours to read", swap("format = 1", "format = 3").replace('"Friday night"', '"""x"""'),
+     f":1: written in format 3 by ragz '0.1.0'; {OURS}"),
+    ("newer, and cut off", swap("format = 1", "format = 3")[: GOOD.index("undo")],
+     f":1: written in format 3 by ragz '0.1.0'; {OURS}; {ITS_SESSION}"),
     ("older", swap("format = 1", "format = 0"), ":1: format: there is no format 0"),
     ("format is true", swap("format = 1", "format = true"), ":1: format: True is not a number"),
     ("unknown key", swap("title =", "titel ="), ":5: session.titel: there is no such key; did you mean title?"),
@@ -264,7 +264,7 @@ def test_a_log_that_is_hidden_in_other_toml_is_refused(tmp_path):
 
 
 def test_a_newer_format_says_what_to_do(tmp_path):
-    assert fault_of(put(tmp_path, swap("format = 1", "format = 2"))).hint == "install a newer ragz"
+    assert fault_of(put(tmp_path, swap("format = 1", "format = 3"))).hint == "install a newer ragz"
 
 
 def test_a_season_file_says_what_reads_it(tmp_path):

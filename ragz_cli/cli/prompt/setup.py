@@ -87,7 +87,7 @@ def set_up(reader: Reader, path: str, again: bool = False) -> None:
     with typed_at_prompt(LEAVING, reader.seen):
         game, names, chosen, games, only_scores = asked(Host(reader))
     setup: dict[str, Plain] = {"players": [*names]} if only_scores else new.set_up(game, names, chosen)
-    new.begin(path, game, setup, ("", games), asks_next=reader.seen, only_scores=only_scores)
+    new.begin(path, game, setup, new.Agreed("", games), asks_next=reader.seen, only_scores=only_scores)
 
 
 def said_first(live: LiveEvening, begun: bool) -> list[str]:

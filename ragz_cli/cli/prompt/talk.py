@@ -16,7 +16,7 @@ from typing import TypeVar
 
 from ragz_cli import store
 from ragz_cli.cli import commands
-from ragz_cli.cli.at_hand import Opened, opened, played, played_already, troubles, waiting
+from ragz_cli.cli.at_hand import Opened, opened, played, played_already, timestamp, tonight, troubles, waiting
 from ragz_cli.cli.commands import COMMANDS, MEANT, MEANT_ALONE
 from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_lines, leaving_code, not_understood
 from ragz_cli.cli.help import guide_names, verb_help, verb_in
@@ -26,7 +26,7 @@ from ragz_cli.cli.phones import Claim, Phones, Proposal, by_phone, seat_named
 from ragz_cli.cli.prompt.asked import CANNOT, called_out, command_asked, is_heard, question_begun, result_told
 from ragz_cli.cli.prompt.reading import CURSOR, Completion, Reader, Shown, offers
 from ragz_cli.cli.show import odds_in_short
-from ragz_cli.core.evening.evening import RESULT, Evening
+from ragz_cli.core.evening.evening import RESULT, Evening, dated, timed
 from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
 from ragz_cli.core.evening.taking import Taken, Typing, take
@@ -61,7 +61,7 @@ from ragz_cli.view.status import bar_lines, lasting_lines
 from ragz_cli.view.tables import ODDS
 
 LEAVING = ("quit", "exit")
-OUTSIDE = ("new", "do", "play", "watch", "serve", "demo")  # commands that have no place within a prompt
+OUTSIDE = ("new", "do", "play", "watch", "serve", "demo", "night")  # commands that have no place within a prompt
 AT_PROMPT = tuple(name for name in commands.COMMANDS if name not in (*OUTSIDE, *JOURNAL))
 AGAIN = re.compile(r"(?:let's )?(?:play )?(?:one |an)?(?:again|other|more|new|next)(?: (?:one|game|round))?")
 KEEPS = re.compile(r"(?:yes,? )?(?:keep|save) (?:the|this|our) board")
@@ -167,10 +167,10 @@ class LiveEvening:
             self._play_through(slot.save)
             if seen is not None and seen != self.evening.session:
                 raise ChangedError
-            before = self.evening
-            taken = take(
-                before, [(line,) for line in typed_lines(composed(text))], Typing(COMMANDS, careful=seen is not None)
-            )
+            before, (day, _) = self.evening, tonight()
+            lines = typed_lines(composed(dated(before, text, day)))
+            taken = take(before, [(line,) for line in lines], Typing(COMMANDS, careful=seen is not None))
+            taken = taken._replace(evening=timed(taken.evening, timestamp()))
             refused = refused_lines(Opened(self.path, slot.save, before), taken, WORDS)
             if taken.said:
                 self._keep(slot, before, taken, text)
@@ -366,6 +366,7 @@ class Question:
         self._numbered = numbered
         self.seen = live.evening.session
         self._last: tuple[set[int], str] = (set(), "")  # who was asked last, and the odds
+        self._asked_of: Evening | None = None
 
     def shown(self, seen: Session) -> Shown:
         """What the prompt shows, looked up whenever it is drawn: another terminal may have added a line meanwhile."""
@@ -391,8 +392,9 @@ class Question:
 
     def _lines(self) -> list[str]:
         """What is owed; above it, once and for people who learn the rules, its odds. Below a proposal, nothing."""
-        if self._live.proposed:
+        if self._live.proposed and self._live.evening is self._asked_of:
             return [CURSOR.rstrip()]
+        self._asked_of = self._live.evening
         evening, full = self._live.evening, self._live.full
         odds = _guarded(lambda: self._odds(evening, full), _sorry)
         afterwards = [AS_IN + OR.join((*_again(evening), *AFTERWARDS))] if evening.state.over else []

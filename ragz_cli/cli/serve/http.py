@@ -164,13 +164,17 @@ class Request(Record):
 
 
 class Answer(Record):
-    """What a request gets. `stream`: the events follow. `guest`: for somebody who was let in, so it is counted."""
+    """What a request gets. `stream`: the events follow, of this `feed` where there are several.
+
+    `guest`: for somebody who was let in, so it is counted.
+    """
 
     status: int
     body: bytes = b""
     headers: Mapping[str, str] = {}
     stream: bool = False
     guest: bool = False
+    feed: "Feed | None" = None
 
 
 FULL = Answer(
@@ -245,7 +249,7 @@ class Server:
         try:
             await self._write(writer, head_of(answer) + answer.body * with_body)
             if answer.stream and with_body:
-                await self._stream(reader, writer)
+                await self._stream(reader, writer, answer.feed or self.feed)
         finally:
             self.guests[address] -= 1
 
@@ -271,13 +275,13 @@ class Server:
         async with asyncio.timeout(self.limits.write):
             await writer.drain()
 
-    async def _stream(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _stream(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, feed: Feed) -> None:
         """Send each new event, and a beat when there is none, until the client leaves or says anything more."""
         left = asyncio.ensure_future(reader.read(1))
         sent = b""
         try:
             while not left.done():
-                event, replaced = self.feed.event, self.feed.replaced
+                event, replaced = feed.event, feed.replaced
                 await self._write(writer, BEAT if event is sent else event)
                 sent = event
                 newer = asyncio.ensure_future(replaced.wait())

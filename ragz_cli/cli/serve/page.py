@@ -28,7 +28,8 @@ from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.record import Record
 from ragz_cli.core.words import Count
 from ragz_cli.store.files import keep_word, word_of
-from ragz_cli.store.load import SaveError
+from ragz_cli.store.load import SaveError, read
+from ragz_cli.store.many import all_named
 from ragz_cli.view import screen
 from ragz_cli.view.pad import Keys, keys
 from ragz_cli.view.report import page as report
@@ -70,6 +71,25 @@ class SeatView(Record):
     facts: tuple[tuple[str, Cell], ...]
 
 
+class HallTable(Record):
+    """A table of the hall: its number, its screen, what is wrong, the places with a bar in per cent, the last line."""
+
+    number: int
+    screen: SecondScreen
+    note: str
+    places: tuple[tuple[PlayerPlace, float], ...]
+    last: str
+
+    @classmethod
+    def of(cls, number: int, seen: Seen) -> "HallTable":
+        """A table as it was seen last."""
+        shown = seen.shown
+        most = max((place.figure for place in shown.places), default=0) or 1
+        bars = tuple((place, max(round(100 * place.figure / most, 1), 0)) for place in shown.places)
+        did = next((spoken(told) for line in reversed(shown.said) for told in line.told), "")
+        return cls(number, shown, seen.note, bars, did)
+
+
 class RoundShown(Record):
     """The last round: who made the bid, and for each player whether they did, their tricks of their bid, their points.
 
@@ -100,16 +120,23 @@ class Pad(Record):
 Pads = Mapping[str, Pad]
 """By the name of each player; none where nobody may speak."""
 
+NO_PADS: Pads = MappingProxyType({})
 
-def page(seen: Seen, query: str = "", pads: Pads = MappingProxyType({})) -> Answer:
+
+def page(seen: Seen, query: str = "", pads: Pads = NO_PADS) -> Answer:
     """The page as it is now; light, dark or reloading, for want of a script, where the address asks for it."""
-    own, script = _style(query), _text("page.js") + (_text("pad.js") if pads else "")
-    body = _templates().get_template("page.html").render(**_facts(seen), pads=pads, style=own, script=script)
+    return _page("screen.html", "page.css", query, _facts(seen), pads)
+
+
+def _page(inner: str, css: str, query: str, facts: Mapping[str, object], pads: Pads = NO_PADS) -> Answer:
+    """A page that follows: what it shows at first, in this style."""
+    own, script = _style(query, css), _text("page.js") + (_text("pad.js") if pads else "")
+    body = _templates().get_template("page.html").render(**facts, pads=pads, inner=inner, style=own, script=script)
     again = {"Refresh": "5"} if query == RELOAD else {}
     return Answer(200, body.encode(), {"Content-Security-Policy": _policy(own, script), **again}, guest=True)
 
 
-def state(seen: Seen, pads: Pads = MappingProxyType({})) -> bytes:
+def state(seen: Seen, pads: Pads = NO_PADS) -> bytes:
     """The whole state as an event, under the number of its last line."""
     body = _templates().get_template("screen.html").render(**_facts(seen), pads=pads)
     return event("state", seen.shown.line, body)
@@ -272,9 +299,9 @@ def _some(names: Sequence[str]) -> str:
 
 
 @cache
-def _style(theme: str) -> str:
+def _style(theme: str, css: str) -> str:
     """The colours and charts of all pages, and the style of this one; in one theme alone where it is asked for."""
-    own = report.open_text(os.path.join(report.FOLDER, "chart.css")) + _text("page.css")
+    own = report.open_text(os.path.join(report.FOLDER, "chart.css")) + _text(css)
     return own.replace("(prefers-color-scheme:dark)", THEMES[theme]) if theme in THEMES else own
 
 
@@ -294,14 +321,18 @@ def _text(name: str) -> str:
 @cache
 def _templates() -> "Environment":
     made = templates(FOLDER, report.FOLDER)
-    made.filters["tight"] = report.tight
-    made.filters["some"] = _some
-    made.filters["spoken"] = spoken
-    for name in ("page.html", "screen.html", "sorry.html"):  # compiled now, and not when a crowd is at the door
+    made.filters |= {"tight": report.tight, "some": _some, "spoken": spoken}
+    for name in (
+        "page.html",
+        "screen.html",
+        "hall.html",
+        "sorry.html",
+    ):  # compiled before a crowd is at the door
         made.get_template(name)
     return made
 
 
+NOTHING = "Nothing is here. The address is on the screen where ragz serve runs."
 COLLECTED = (200, 2, 1)  # soon: closed connections are rings, which would add up to a megabyte
 
 
@@ -312,7 +343,7 @@ class SharedScreen:
         self.path = path
         self.seen = seen
         self.gate = gate
-        self.pads: Pads = MappingProxyType({})
+        self.pads = NO_PADS
         self.feed = Feed(state(seen))
         self.whole: tuple[Seen, Answer] | None = None
 
@@ -324,21 +355,16 @@ class SharedScreen:
 
     def answer(self, request: Request) -> Answer:
         """The answer to a request. It looks nothing up: there are three pages, and no file can be named."""
-        if request.method not in ("GET", "HEAD"):
-            return sorry(405, "This page can only be read.")._replace(headers={"Allow": "GET, HEAD"})
-        if not self.gate.knows(request.host):
-            address = f"http://{self.gate.hosts[0]}{request.path}"
-            return sorry(421, "This machine has another address.", address)
         wanted = self.gate.page(request.path)
-        if wanted == "" and not request.path.endswith("/"):
-            return Answer(308, headers={"Location": f"{request.path}/"})
+        if elsewhere := not_here(request, self.gate, wanted == ""):
+            return elsewhere
         if wanted == "":
             return page(self.seen, request.query, self.pads)
         if wanted == "events":
-            return Answer(200, stream=True, guest=True)
+            return Answer(200, stream=True, guest=True, feed=self.feed)
         if wanted == EVENING and is_whole(self.seen):
             return self._whole_evening()
-        return sorry(404, "Nothing is here. The address is on the screen where ragz serve runs.")
+        return sorry(404, NOTHING)
 
     def _whole_evening(self) -> Answer:
         """The evening's page, made once for all who ask for it."""
@@ -484,7 +510,57 @@ def as_json(status: int, value: Mapping[str, object]) -> Answer:
     return Answer(status, json.dumps(value).encode(), {"Content-Type": JSON})
 
 
-def show_to_all(listening: socket, screen: SharedScreen) -> None:
+class SharedHall:
+    """All tables on one page, and each on a page of its own, for everybody who knows the word."""
+
+    def __init__(self, screens: Mapping[int, SharedScreen], gate: Gate) -> None:
+        self.screens = {str(number): one for number, one in screens.items()}
+        self.gate = gate
+        self.feed = Feed(self._state())
+
+    def look(self) -> None:
+        """Look at all saves, and tell the streams what has changed."""
+        before = [one.feed.event for one in self.screens.values()]
+        for one in self.screens.values():
+            one.look()
+        if before != [one.feed.event for one in self.screens.values()]:
+            self.feed.put(self._state())
+
+    def answer(self, request: Request) -> Answer:
+        """The answer to a request: the hall, or what a table answers."""
+        wanted = self.gate.page(request.path)
+        table, slash, rest = (wanted or "").partition("/")
+        if elsewhere := not_here(request, self.gate, wanted == "" or (table in self.screens and not slash)):
+            return elsewhere
+        if table in self.screens:
+            return self.screens[table].answer(request._replace(path=f"/{self.gate.word}/{rest}"))
+        if wanted == "":
+            return _page("hall.html", "hall.css", request.query, self._facts())
+        if wanted == "events":
+            return Answer(200, stream=True, guest=True, feed=self.feed)
+        return sorry(404, NOTHING)
+
+    def _facts(self) -> dict[str, object]:
+        tables = [HallTable.of(int(number), one.seen) for number, one in self.screens.items()]
+        return {"title": report.number_of(len(tables), "table"), "tables": tables}
+
+    def _state(self) -> bytes:
+        lines = sum(one.seen.shown.line for one in self.screens.values())
+        return event("state", lines, _templates().get_template("hall.html").render(**self._facts()))
+
+
+def not_here(request: Request, gate: Gate, is_page: bool) -> Answer | None:
+    """The answer to a request that has to be another one, before anything is shown."""
+    if request.method not in ("GET", "HEAD"):
+        return sorry(405, "This page can only be read.")._replace(headers={"Allow": "GET, HEAD"})
+    if not gate.knows(request.host):
+        return sorry(421, "This machine has another address.", f"http://{gate.hosts[0]}{request.path}")
+    if is_page and not request.path.endswith("/"):
+        return Answer(308, headers={"Location": f"{request.path}/"})
+    return None
+
+
+def show_to_all(listening: socket, screen: SharedScreen | SharedHall) -> None:
     """Show the screen until Ctrl-C."""
     gc.freeze()  # all that is there stays, and need not be looked through again
     gc.set_threshold(*COLLECTED)
@@ -492,7 +568,7 @@ def show_to_all(listening: socket, screen: SharedScreen) -> None:
         runner.run(_until_interrupted(listening, screen))  # on Windows the same loop as elsewhere
 
 
-async def _until_interrupted(listening: socket, screen: SharedScreen) -> None:
+async def _until_interrupted(listening: socket, screen: SharedScreen | SharedHall) -> None:
     server = await Server(screen.answer, screen.feed, Limits()).start(listening)
     try:
         while True:
@@ -519,19 +595,44 @@ def serve(
     host_name: str = "",
     port: int | None = None,
     new_word: bool = False,
+    files: list[str] | None = None,
     file: str = "",
 ) -> None:
-    """`ragz serve [FILE]`."""
+    """`ragz serve [FILE|FOLDER]...`: a table, or all of a night."""
     gc.enable()  # which other commands do without
-    seen = first_look(file)
+    paths = _tables(files) if files else [file]
+    found = {path: first_look(path) for path in paths}
+    (path, seen), *_ = found.items()
     listening = _listening(lan, address, port)
     here = listening.getsockname()[1]
     printed = [http.with_port(one, here) for one in http.printed(lan, address)]
     names = [http.with_port(one, here) for one in http.names_of_this_machine()]
     further = [host_name, http.with_port(host_name, here)] if host_name else []
-    gate = Gate(_word(file, seen.created, new_word), [one.lower() for one in printed + names + further])
+    gate = Gate(_word(path, seen.created, new_word), [one.lower() for one in printed + names + further])
     screen.show(_said(gate, printed, lan))
-    show_to_all(listening, SharedScreen(file, seen, gate))
+    if len(found) == 1:
+        return show_to_all(listening, SharedScreen(path, seen, gate))
+    screens = [SharedScreen(path, seen, gate) for path, seen in found.items()]
+    return show_to_all(listening, SharedHall(dict(zip(_numbers([*found]), screens, strict=True)), gate))
+
+
+def _numbers(paths: Sequence[str]) -> list[int]:
+    """The numbers of tables as their saves have them; where they lack any, in the order in which they are shown."""
+    known = [read(path).session.table for path in paths]
+    return known if all(known) and len({*known}) == len(known) else [*range(1, len(known) + 1)]
+
+
+def _tables(words: Sequence[str]) -> list[str]:
+    """The saves that are named; of a folder those of its last night, by their tables."""
+    paths = all_named(words)
+    if not any(map(os.path.isdir, words)):
+        return paths
+    evenings = {path: read(path).session for path in paths}
+    last = max((session.date for session in evenings.values()), default="")
+    night = [path for path, session in evenings.items() if session.date == last]
+    if not night:
+        raise SaveError("holds no save", path=words[0])
+    return sorted(night, key=lambda path: (evenings[path].table, path))
 
 
 def beside_prompt(

@@ -13,7 +13,7 @@ from typing import cast
 from ragz_cli.core import game as core
 from ragz_cli.core.evening import session as sessions
 from ragz_cli.core.evening.log import Played, Replay, Trouble, replay, totals_trouble, troubles_of
-from ragz_cli.core.line import check_beginnings, stored, write
+from ragz_cli.core.line import COUNT, JOURNAL, NOTE, check_beginnings, stored, write
 from ragz_cli.core.names import numbers_of_players, whole, write_numbers_of_players
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import check_keys, seats_of
@@ -304,6 +304,33 @@ def begun(
     record = sessions.GameRecord(game.name, game.revision, now, setup, (), (), {}, kind)
     plays = played_as(record, lambda _: game)
     return record._replace(table=kept(plays, plays.start(setup)))
+
+
+def timed(evening: Evening, now: str) -> Evening:
+    """The evening as it is saved now: of each game that is over it is known when, of no other; in format 1 of none."""
+    if evening.session.format == sessions.FIRST_FORMAT or evening.troubles:
+        return evening
+    over = {game.number for game in evening.earlier} | ({len(evening.session.games)} if evening.state.over else set())
+    games = tuple(
+        record._replace(ended=(record.ended or now) if at in over else "")
+        for at, record in enumerate(evening.session.games, 1)
+    )
+    return evening._replace(session=evening.session._replace(games=games))
+
+
+PUT_RIGHT = "put right on"
+NO_CORRECTIONS = (NOTE, COUNT, JOURNAL[-1])
+
+
+def dated(evening: Evening, text: str, day: str, number: int | None = None) -> str:
+    """A typed text, with the day in its remark if it corrects a game that was over on an earlier night.
+
+    That is game `number`, else the last in which something was typed. In format 1 nobody knows the night.
+    """
+    games = evening.session.games
+    record = next((game for game in reversed(games[:number]) if game.log), games[0])
+    late = record.ended and day > evening.session.day and text.partition(" ")[0].casefold() not in NO_CORRECTIONS
+    return f"{text}{', ' if '#' in text else '  # '}{PUT_RIGHT} {day}" if late else text
 
 
 def before_the_last(session: sessions.Session) -> sessions.Session:

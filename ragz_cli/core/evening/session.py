@@ -12,8 +12,8 @@ from ragz_cli.core.names import names_of, unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.words import LINE_LIMIT, identity
 
-FORMAT = 1
-"""The format of the save file that this program reads and writes."""
+FIRST_FORMAT, FORMAT = 1, 2
+"""The formats of the save file that this program reads; evenings that it begins have the last, and know their day."""
 MOST_GAMES = 99
 """Games of one evening."""
 
@@ -28,7 +28,7 @@ class GameRecord(Record):
     """One game: what was agreed at its start, what was typed since, and what follows from it.
 
     `started` is RFC 3339 text in UTC, such as 2026-11-20T19:02:11Z. The log is the truth; `checks` and `table` are
-    derived from it. `kind` is one of KINDS.
+    derived from it. `kind` is one of KINDS. `ended` is when it was over, in the same form; in format 1 it is empty.
     """
 
     game: str
@@ -39,13 +39,15 @@ class GameRecord(Record):
     checks: Sequence[str]
     table: Mapping[str, Plain]
     kind: str = PLAYED
+    ended: str = ""
 
 
 class Session(Record):
     """A whole save: one or more games in order, and the totals over them.
 
     `mode` is one of MODES, or empty until somebody chooses. `decided` are the numbers of games after which a tournament
-    was over, where more were agreed on later.
+    was over, where more were agreed on later. `day` is the date of its night at the table, as in 2026-01-09, also for
+    what is played after midnight; empty in format 1. `table` is its number where several were played at, else 0.
     """
 
     format: int
@@ -57,6 +59,13 @@ class Session(Record):
     totals: Mapping[str, Plain]
     mode: str = ""
     decided: tuple[int, ...] = ()
+    day: str = ""
+    table: int = 0
+
+    @property
+    def date(self) -> str:
+        """The date of the evening: its day, else, in format 1, that of its beginning in UTC."""
+        return self.day or self.created[:10]
 
 
 def withdrawn(record: GameRecord) -> bool:
@@ -162,7 +171,8 @@ class Finished(Record):
     """A game that is over, by names: what everybody who stayed adds to the totals, and who won.
 
     A tie-breaker adds nothing, nor does a game that was `stopped` and is not to be counted (TB-7). Those
-    who `left` have not played it (TB-8). It was the game with this `number` of the evening, `started` at this moment.
+    who `left` have not played it (TB-8). It was the game with this `number` of the evening, `started` at this moment. A
+    season knows its `night`.
     """
 
     game: str
@@ -174,6 +184,7 @@ class Finished(Record):
     left: tuple[str, ...] = ()
     number: int = 0
     started: str = ""
+    night: str = ""
 
     def under(self, now: Called) -> "Finished":
         """The same with people under the names that they go by now (TB-10)."""

@@ -263,8 +263,9 @@ def season_stats(saves: Iterable[SavedStats], counting: results.Season) -> Seaso
     """The statistics of those saves that count; of an evening the save in which it goes furthest."""
     passed_over = {path for path, _ in (*counting.copies, *counting.older)}
     kept = [save for save in saves if not save.wrong and save.path not in passed_over]
-    kept.sort(key=lambda save: save.created)
-    people = results.careers(game for save in kept for game in save.evening.games if not game.stopped)
+    kept.sort(key=lambda save: (save.evening.night, save.evening.table, save.created))
+    games = [(save.evening.night, game) for save in kept for game in save.evening.games if not game.stopped]
+    people = results.careers(game for _, game in sorted(games, key=lambda one: (one[0], one[1].started)))
     return SeasonStats(tuple(kept), tuple(people))
 
 
@@ -303,16 +304,15 @@ def _place_of(save: SavedStats) -> tuple[str, bytes, tuple[str, ...]]:
 
 def saved_stats(path: str, evening: Evening, scope: results.Scope = results.EVERYTHING) -> SavedStats:
     """The statistics of the save of an evening; champions are those of an evening that began in the season."""
-    games = (
-        game_stats(number, one) for number, one in enumerate(every_game(evening), 1) if scope.holds(one.record.started)
-    )
+    held = every_game(evening) if scope.holds(evening.session) else ()
+    games = (game_stats(number, one) for number, one in enumerate(held, 1))
     return saved_season_stats(path, evening, scope)._replace(games=tuple(games))
 
 
 def saved_season_stats(path: str, evening: Evening, scope: results.Scope = results.EVERYTHING) -> SavedStats:
     """The same without figures of its games."""
     created = evening.session.created
-    champions = tuple(total.champions for total in evening.totals if total.champions and scope.holds(created))
+    champions = tuple(total.champions for total in evening.totals if total.champions and scope.holds(evening.session))
     return SavedStats(path, (), champions, created, results.saved_evening(path, evening, scope))
 
 

@@ -16,6 +16,7 @@ COLUMNS = ("date", "game", "player", "score")
 TABLE = "table"  # a column that may be there: which of several tables of an evening
 SEPARATORS = ",;\t"
 SAYS_SEPARATOR = "sep="
+MOST_TABLES = 999  # the highest number of a table that is kept as it was called
 LONGEST = 60  # characters of a cell that are read: more than any that is right has
 
 
@@ -27,7 +28,10 @@ class Fault(Record):
 
 
 class PaperRow(Record):
-    """One row, from this line of the file: when, which game, and what somebody had at the end."""
+    """One row, from this line of the file: when, which game, and what somebody had at the end.
+
+    `parted`: a blank row stands between this and the row before.
+    """
 
     line: int
     date: str
@@ -35,6 +39,7 @@ class PaperRow(Record):
     player: str
     score: int
     table: str = ""
+    parted: bool = False
 
 
 class PaperGame(Record):
@@ -87,10 +92,13 @@ def _rows(table: "_csv.Reader", games: Mapping[str, str]) -> Iterator[PaperRow |
     if twice := [column for column in (*COLUMNS, TABLE) if columns.count(column) > 1]:
         yield Fault(table.line_num, f"the first line has {', '.join(twice)} more than once")
         return
+    parted = False
     for cells in table:
         if any(cell.strip() for cell in cells):
             own = dict(zip(columns, map(str.strip, cells), strict=False))
-            yield _row(table.line_num, [own.get(column, "") for column in (*COLUMNS, TABLE)], games)
+            row = _row(table.line_num, [own.get(column, "") for column in (*COLUMNS, TABLE)], games)
+            yield row._replace(parted=parted) if isinstance(row, PaperRow) else row
+        parted = not any(cell.strip() for cell in cells)
 
 
 def _row(line: int, cells: Sequence[str], games: Mapping[str, str]) -> PaperRow | Fault:
@@ -116,18 +124,28 @@ def _named(cell: str) -> str:
 
 
 def games_of(rows: Iterable[PaperRow]) -> list[PaperGame]:
-    """The games: another date, another game, or a player for the second time begins the next one.
+    """The games: another date, another game, a blank row, or a player for the second time begins the next one.
 
-    Where tables are told apart, the rows of one need not stand together.
+    Where tables are told apart, the rows of one need not stand together. Blank rows between all rows part nothing.
     """
+    rows = [*rows]
+    spaced = all(row.parted for row in rows[1:])
     games: list[list[PaperRow]] = []
     latest: dict[tuple[str, str, str], list[PaperRow]] = {}
     for row in rows:
         key = (row.date, row.game, identity(row.table))
         same = latest.get(key, [])
-        parted = not row.table and same is not (games[-1] if games else [])
+        parted = not row.table and ((row.parted and not spaced) or same is not (games[-1] if games else []))
         if not same or parted or identity(row.player) in {identity(one.player) for one in same}:
             same = latest[key] = []
             games.append(same)
         same.append(row)
     return [PaperGame(rows) for rows in games]
+
+
+def numbered(games: Iterable[PaperGame]) -> dict[str, int]:
+    """The tables of one date, each with a number: as it is called, else in the order in which they come; none is 0."""
+    tables = [*dict.fromkeys(game.first.table for game in games if game.first.table)]
+    called = [number(table) or 0 for table in tables]
+    said = all(0 < at <= MOST_TABLES for at in called) and len({*called}) == len(called)
+    return {"": 0, **dict(zip(tables, called if said else range(1, len(tables) + 1), strict=True))}

@@ -6,13 +6,14 @@ who, how places count, from when to when.
 """
 
 import json
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from hashlib import blake2b
 from itertools import groupby, pairwise, permutations
 
-from ragz_cli.core.evening.evening import Evening, with_names
-from ragz_cli.core.evening.log import in_force
+from ragz_cli.core.evening.evening import PUT_RIGHT, Evening, with_names
+from ragz_cli.core.evening.log import AMENDING, amendment, in_force
 from ragz_cli.core.evening.session import Finished, Session, counted, withdrawn
 from ragz_cli.core.game import UNCOUNTED
 from ragz_cli.core.names import number
@@ -23,11 +24,15 @@ Formula = Callable[[int, Sequence[int]], int]
 
 
 class PointsFormula(Record):
-    """A formula that turns places into points: its name, what it says, and the points of one place among all places."""
+    """A formula that turns places into points: its name, what it says, and the points of one place among all places.
+
+    One that `adds_up` takes no places: the results of a game themselves are what is added up (CH-101).
+    """
 
     name: str
     says: str
     of: Formula
+    adds_up: bool = False
 
 
 def _behind(place: int, places: Sequence[int]) -> int:
@@ -39,7 +44,8 @@ MEDALS = PointsFormula(
     "medals", "3 points for the first place, 2 for the second, 1 for the third", lambda at, _: max(4 - at, 0)
 )
 WINS = PointsFormula("wins", "a point for the first place, nothing for any other", lambda at, _: int(at == 1))
-FORMULAS: Mapping[str, PointsFormula] = {points.name: points for points in (BEHIND, MEDALS, WINS)}
+TOTAL = PointsFormula("total", "the results themselves added up, of one game", lambda *_: 0, adds_up=True)
+FORMULAS: Mapping[str, PointsFormula] = {points.name: points for points in (BEHIND, MEDALS, WINS, TOTAL)}
 
 
 def by_place(text: str) -> PointsFormula | None:
@@ -61,12 +67,13 @@ NO_PLACE = 0
 
 
 class Appearance(Record):
-    """One game of one player: which, the result, the place (1 is best, or NO_PLACE), the points for it."""
+    """One game of one player: which, the result, the place (1 is best, or NO_PLACE), the points for it, the night."""
 
     game: str
     result: int
     place: int
     points: int
+    night: str = ""
 
 
 class PlayerStats(Record):
@@ -85,7 +92,10 @@ class PlayerStats(Record):
 
 
 class Rank(Record):
-    """A player's standing over all games. Players who are equal in everything share a rank; the next is left out."""
+    """A player's standing over all games. Players who are equal in everything share a rank; the next is left out.
+
+    The points are of the games that are `counted`: those of the best nights, where not all nights count.
+    """
 
     rank: int
     name: str
@@ -93,21 +103,26 @@ class Rank(Record):
     won: int
     seconds: int
     points: int
+    counted: int
 
     @property
     def average(self) -> Fraction:
-        """Points for each game played."""
-        return Fraction(self.points, self.played)
+        """Points for each game that counts."""
+        return Fraction(self.points, self.counted)
 
 
 class TieBreak(Record):
-    """Why one of two who are level is ranked above the other: the measure, and both numbers. None: a shared rank."""
+    """Why one of two who are level is ranked above the other: the measure, and both numbers. None: a shared rank.
+
+    `open_`: where results are added up nothing but a further game parts them.
+    """
 
     above: str
     below: str
     level: Fraction
     measure: str
     numbers: tuple[Fraction, Fraction] | None = None
+    open_: bool = False
 
 
 class Standings(Record):
@@ -122,11 +137,21 @@ class Standings(Record):
 
 
 class RankingRules(Record):
-    """How players are ranked: the formula, by total points or by points a game, and the fewest games for a rank."""
+    """How players are ranked: the formula, by total points or by points a game, and the fewest games for a rank.
+
+    Of the nights of each person those count that are the `best`, or all but the worst: 0 for all. A night of the season
+    that somebody missed is the first of the worst.
+    """
 
     points: PointsFormula = BEHIND
     by_average: bool = False
     fewest: int = 1
+    best: int = 0
+    drop_worst: int = 0
+
+    def kept(self, nights: int) -> int:
+        """How many nights of each person count at most, of so many in all: one at least."""
+        return min(self.best or nights, max(nights - self.drop_worst, 1))
 
 
 def places(game: Finished) -> dict[str, int]:
@@ -146,11 +171,27 @@ def standings(games: Sequence[Finished], rules: RankingRules) -> Standings:
     """The standings of all people over these games. Names that differ only in case are the same person."""
     people = appearances(games, rules.points)
     lowest = {game.game: game.lowest_wins for game in games}
-    everybody = [_unranked(name, played) for name, played in people.items()]
-    ranks = _ranked([one for one in everybody if one.played >= rules.fewest], rules)
-    few = sorted((one for one in everybody if one.played < rules.fewest), key=lambda one: identity(one.name))
+    sign = -1 if rules.points.adds_up and any(lowest.values()) else 1
+    kept = rules.kept(len({game.night for game in games}))
+    best = {name: _best_nights(played, kept, sign, rules.by_average) for name, played in people.items()}
+    everybody = [_unranked(name, played, best[name]) for name, played in people.items()]
+    whole = max((one.counted for one in everybody), default=0) if rules.points.adds_up and not rules.by_average else 0
+    enough = [one for one in everybody if one.played >= rules.fewest and one.counted >= whole]
+    ranks = _ranked(enough, rules, sign)
+    few = sorted((one for one in everybody if one not in enough), key=lambda one: identity(one.name))
     by_game = {game: _stats(people, game, lowest[game]) for game in sorted(lowest)}
     return Standings(len(games), ranks, _tie_breaks(ranks, rules), by_game, lowest, tuple(few))
+
+
+def _best_nights(played: Sequence[Appearance], kept: int, sign: int, by_average: bool) -> list[Appearance]:
+    """The games of somebody's best nights by points, or by points a game; with the sign -1 the lowest are the best."""
+    nights: dict[str, list[Appearance]] = {}
+    for one in played:
+        nights.setdefault(one.night, []).append(one)
+    best_first = sorted(
+        nights.values(), key=lambda own: -sign * Fraction(sum(one.points for one in own), len(own) if by_average else 1)
+    )
+    return [one for own in best_first[:kept] for one in own]
 
 
 def appearances(games: Iterable[Finished], formula: PointsFormula) -> dict[str, list[Appearance]]:
@@ -167,36 +208,30 @@ def appearances_in(game: Finished, formula: PointsFormula) -> dict[str, Appearan
     """What everybody did in one game."""
     taken = places(game)
     points = {name: formula.of(place, tuple(taken.values())) if place else 0 for name, place in taken.items()}
-    return {name: Appearance(game.game, game.points[name], taken[name], points[name]) for name in taken}
+    points = dict(game.points) if formula.adds_up else points
+    return {name: Appearance(game.game, game.points[name], taken[name], points[name], game.night) for name in taken}
 
 
-def climb(evenings: Iterable[Sequence[Finished]], formula: PointsFormula) -> Iterator[dict[str, int]]:
-    """Everybody's points after each evening, by the identity of the name; those who come later have none before."""
-    sums: dict[str, int] = {}
-    for games in evenings:
-        for name, played in appearances(games, formula).items():
-            sums[identity(name)] = sums.get(identity(name), 0) + sum(one.points for one in played)
-        yield dict(sums)
-
-
-def _unranked(name: str, played: Sequence[Appearance]) -> Rank:
+def _unranked(name: str, played: Sequence[Appearance], counted: Sequence[Appearance]) -> Rank:
     won = sum(one.place == 1 for one in played)
     seconds = sum(one.place == 2 for one in played)
-    return Rank(0, name, len(played), won, seconds, sum(one.points for one in played))
+    return Rank(0, name, len(played), won, seconds, sum(one.points for one in counted), len(counted))
 
 
-def _measures(rules: RankingRules) -> tuple[tuple[str, Callable[[Rank], Fraction]], ...]:
-    """What people are compared by, in this order."""
+def _measures(rules: RankingRules) -> Sequence[tuple[str, Callable[[Rank], Fraction]]]:
+    """What people are compared by, in this order; where results are added up, by nothing else."""
     total = ("points", lambda rank: Fraction(rank.points))
     average = ("points a game", lambda rank: rank.average)
     first, second = (average, total) if rules.by_average else (total, average)
+    if rules.points.adds_up:
+        return (first,)
     won = ("games won", lambda rank: Fraction(rank.won))
     return first, won, second, ("second places", lambda rank: Fraction(rank.seconds))
 
 
-def _ranked(people: Sequence[Rank], rules: RankingRules) -> tuple[Rank, ...]:
+def _ranked(people: Sequence[Rank], rules: RankingRules, sign: int) -> tuple[Rank, ...]:
     measures = _measures(rules)
-    keys = {one.name: tuple(-of(one) for _, of in measures) for one in people}
+    keys = {one.name: tuple(-sign * of(one) for _, of in measures) for one in people}
     order = sorted(people, key=lambda one: (keys[one.name], identity(one.name)))
     ranked: list[Rank] = []
     for at, one in enumerate(order):
@@ -209,7 +244,8 @@ def _tie_breaks(ranks: Sequence[Rank], rules: RankingRules) -> tuple[TieBreak, .
     """What parts neighbours whose first measure is equal."""
     (_, first), *others = _measures(rules)
     level = [(above, below) for above, below in pairwise(ranks) if first(above) == first(below)]
-    return tuple(_tie_break(above, below, first(above), others) for above, below in level)
+    found = (_tie_break(above, below, first(above), others) for above, below in level)
+    return tuple(one._replace(open_=rules.points.adds_up) for one in found)
 
 
 def _tie_break(
@@ -333,18 +369,34 @@ class SeasonFile(Record):
     least: int = 1
     first: str = ""
     last: str = ""
+    timezone: str = ""
+    best: int = 0
+    drop_worst: int = 0
+
+
+UTC = "UTC"
 
 
 class Scope(Record):
-    """What counts of an evening, and under which names: people by identity, the first and the last date."""
+    """What counts of an evening, and under which names: people by identity, the first and the last night.
+
+    `local` gives the date of a moment in the time zone `zone`, for evenings of format 1, which know no day.
+    """
 
     people: Mapping[str, str] = {}
     first: str = ""
     last: str = ""
+    zone: str = UTC
+    local: Callable[[str], str] = lambda moment: moment[:10]
 
-    def holds(self, moment: str) -> bool:
-        """Whether a game begun at this moment, in RFC 3339, belongs to it."""
-        return self.first <= moment[:10] and (not self.last or moment[:10] <= self.last)
+    def night(self, session: Session) -> str:
+        """The date of the night that an evening belongs to, with all that was played after midnight."""
+        return session.day or self.local(session.created)
+
+    def holds(self, session: Session) -> bool:
+        """Whether the night of an evening belongs to it."""
+        night = self.night(session)
+        return self.first <= night and (not self.last or night <= self.last)
 
 
 EVERYTHING = Scope()
@@ -429,6 +481,9 @@ class SavedEvening(Record):
     """What one save adds: its games that count, how many are not over, or were stopped, or why it is left out.
 
     `outside` is how many lie before or after the season; `met` are the identities of the aliases that somebody goes by.
+    `put_right` are the corrections of a later day: that day, the game and the line that is put right.
+    `night` is its date, `reckoned` the time zone in which that was reckoned where the save does not say it, `table` the
+    number of its table where several were played at, else 0.
     """
 
     path: str
@@ -439,6 +494,10 @@ class SavedEvening(Record):
     trail: Trail = Trail(bytes(MARK_BYTES), ())
     outside: int = 0
     met: tuple[str, ...] = ()
+    night: str = ""
+    reckoned: str = ""
+    table: int = 0
+    put_right: tuple[tuple[str, int, int], ...] = ()
 
 
 class Season(Record):
@@ -461,16 +520,61 @@ class Season(Record):
     outside: int = 0
     counting: tuple[SavedEvening, ...] = ()
 
+    @property
+    def lowest_leads(self) -> bool:
+        """Whether points are results that are the better the lower they are."""
+        return self.ranking.points.adds_up and any(self.standings.lowest_wins.values())
+
+    @property
+    def nights(self) -> dict[str, int]:
+        """The nights on which a game was played that counts, each with the number of its tables."""
+        nights: dict[str, list[SavedEvening]] = {}
+        for evening in self.counting:
+            if evening.games:
+                nights.setdefault(evening.night, []).append(evening)
+        return {night: _tables(own) for night, own in nights.items()}
+
+
+def _tables(night: Iterable[SavedEvening]) -> int:
+    """At how many tables a night was played: those with a number, and one for all files whose people met."""
+    numbered: set[int] = set()
+    parties: list[set[str]] = []
+    for evening in night:
+        people = {identity(name) for game in evening.games for name in game.points}
+        if evening.table:
+            numbered.add(evening.table)
+        else:
+            met = [party for party in parties if party & people]
+            parties = [party for party in parties if not party & people] + [people.union(*met)]
+    return len(numbered) + len(parties)
+
 
 def saved_evening(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedEvening:
     """What the save of an evening adds, everybody under the name that goes before all others."""
     begun = sum(not withdrawn(game) for game in evening.session.games)
     over = counted(evening.finished)
-    games = tuple(game for game in over if scope.holds(game.started))
+    held = over if scope.holds(evening.session) else []
+    games = tuple(game._replace(night=scope.night(evening.session)) for game in held)
     stopped = sum(game.stopped == UNCOUNTED for game in evening.finished)
     unfinished, outside = begun - len(evening.finished), len(over) - len(games)
     known = met(evening, scope.people)
-    return SavedEvening(path, games, unfinished, stopped, (), trail(evening.session), outside, known)
+    session = evening.session
+    night, reckoned = scope.night(session), "" if session.day else scope.zone
+    return SavedEvening(
+        path, games, unfinished, stopped, (), trail(session), outside, known, night, reckoned, session.table,
+        tuple(put_right(session)),
+    )  # fmt: skip
+
+
+LATER = re.compile(rf"#.*\b{PUT_RIGHT} (\d{{4}}-\d\d-\d\d)$")
+
+
+def put_right(session: Session) -> Iterator[tuple[str, int, int]]:
+    """The corrections of a later day than that of the night: the day, the number of the game, and that of the line."""
+    for game, record in enumerate(session.games, 1):
+        for at, entry in enumerate(record.log, 1):
+            if found := LATER.search(entry):
+                yield found[1], game, amendment(entry).first if entry.startswith(AMENDING) else at
 
 
 def trail(session: Session) -> Trail:

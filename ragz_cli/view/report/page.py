@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from functools import cache
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from ragz_cli import __version__
 from ragz_cli.core.evening.evening import Evening, every_game, veiled
@@ -173,6 +173,9 @@ class Person(Record):
     dice: Bars | None
 
 
+INDEX = "index.html"  # of the pages of a club, in the style of the season
+
+
 class EveningPage(Record):
     """The page of an evening: its headline, its games, the totals over them, its people, how many lines it has."""
 
@@ -226,13 +229,13 @@ def evening_page(evening: Evening, mask: Mask) -> EveningPage:
     several = len({one.game.title for one in games}) < len(games)
     parts = tuple(_game(one, course, own, mask, coloured, several)
                   for one, course, own in zip(games, courses, stats, strict=True))  # fmt: skip
-    day = long_date(day_of(evening.session.created))
+    day = long_date(day_of(evening.session.date))
     title = evening.session.title
     totals = totals_lines(evening) if several or evening.session.games_agreed > 1 else []
     people = dict.fromkeys(name for one in games for name in one.state.seats)
     kicker = (title, day, number_of(len(games), "game"), number_of(len(people), "person|people"))
     return EveningPage(
-        title=title or ", ".join(dict.fromkeys(one.game.title for one in games)), date=evening.session.created[:10],
+        title=title or ", ".join(dict.fromkeys(one.game.title for one in games)), date=evening.session.date,
         kicker=" · ".join(filter(None, kicker)), headline=_headline(evening.totals, parts, games), games=parts,
         totals=tuple(totals), people=tuple(_people(games, courses, stats, parts, [*people])),
         lines=sum(len(record.log) for record in evening.session.games),
@@ -551,6 +554,9 @@ def in_brief(head: str, lines: Sequence[str], replayed: str) -> list[str]:
     return [head, *lines, f"ragz {__version__} replayed {replayed} and found them true."]
 
 
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
 FOLDER = os.path.dirname(__file__)
 SIGN = b"<!DOCTYPE html>\n<!-- a page of ragz -->\n"
 """How every page begins, by which one is known that may be replaced."""
@@ -570,11 +576,23 @@ def tight(number: float) -> str:
 
 def html(page: AnyPage) -> bytes:
     """The page of an evening or of a season."""
+    template = _templates().get_template(page.template)
+    own = style("season.html" if page.template == INDEX else page.template)
+    return SIGN + template.render(page=page, style=own, policy=policy(own), version=__version__).encode()
+
+
+@cache
+def _templates() -> "Environment":
+    """All templates, each compiled once: that takes longer than a page."""
     made = templates(FOLDER)
     made.filters["tight"] = tight
-    template = made.get_template(page.template)
-    own = style(page.template)
-    return SIGN + template.render(page=page, style=own, policy=policy(own), version=__version__).encode()
+    return made
+
+
+def body(page: EveningPage, id_: str, name: str) -> str:
+    """An evening as a part of the page of its night: it links to no line. `id_` begins its ids, `name` is its table."""
+    games = tuple(one._replace(chart=one.chart and one.chart._replace(hits=(), pins=())) for one in page.games)
+    return _templates().get_template("table.html").render(page=page._replace(games=games), id=id_, name=name)
 
 
 @cache

@@ -1,6 +1,6 @@
 """The page of a season: who leads, the race, every evening of everybody, head to head, records, a calendar, people.
 
-An evening is a date: tables of one night belong together, in however many files they were kept.
+A night is a date: its tables belong together, in however many files they were kept.
 """
 
 from collections import Counter
@@ -8,8 +8,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import groupby, pairwise
 from statistics import median_low
+from zlib import crc32
 
-from ragz_cli.core.evening.evening import Evening, Loader, every_game
+from ragz_cli.core.evening.evening import Evening, Loader, every_game, with_names
 from ragz_cli.core.evening.session import NOBODY, Called, Finished, initials
 from ragz_cli.core.record import Record
 from ragz_cli.core.season.figures import SavedStats, SeasonStats, saved_season_stats
@@ -22,17 +23,25 @@ from ragz_cli.core.season.results import (
     Season,
     Standings,
     appearances,
-    climb,
     standings,
 )
 from ragz_cli.core.season.story import course_of, weighed_tries
 from ragz_cli.core.words import Count, identity
+from ragz_cli.view import tables
 from ragz_cli.view.report.chart import Chart, Charted, ChartStep, Series, colours, drawn
-from ragz_cli.view.report.page import DAYS, MONTHS, day_of, in_brief
+from ragz_cli.view.report.page import (
+    DAYS,
+    MONTHS,
+    Mask,
+    body,
+    day_of,
+    evening_page,
+    in_brief,
+    long_date,
+)
 from ragz_cli.view.sentences import Listed
-from ragz_cli.view.tables import Cell, decimal, tie_break_lines, uncounted_lines
 
-MOVED_OVER = 4  # evenings over which the standings show who moved
+MOVED_OVER = 4  # nights over which the standings show who moved
 FEW_PEOPLE = 8  # up to whom head to head is a grid of figures
 BAR_HIGH = 18
 SHORTEST_BAR = 1.5
@@ -74,7 +83,10 @@ class SavedPage(Record):
 
 
 class Night(Record):
-    """An evening: its number, its date, its titles and champions, how its games ended, those that count."""
+    """A night: its number, its date, its titles and champions, how its games ended, those that count.
+
+    `there` is everybody who is named in its saves, with or without a game that counts, by identity.
+    """
 
     number: int
     date: str
@@ -82,6 +94,7 @@ class Night(Record):
     champions: tuple[str, ...]
     endings: tuple[Ending, ...]
     games: tuple[Finished, ...]
+    there: Mapping[str, str] = {}
 
     @property
     def day(self) -> int:
@@ -157,7 +170,7 @@ class PlayerPart(Record):
     name: str
     brief: str
     said: tuple[str, ...]
-    games: tuple[tuple[Cell, ...], ...]
+    games: tuple[tuple[tables.Cell, ...], ...]
     against: tuple[tuple[str, HeadToHead], ...]
     evenings: tuple[tuple[Night, int], ...]
 
@@ -170,6 +183,7 @@ class SeasonPage(Record):
     headline: str
     lede: str
     says: str
+    figure: str
     about: tuple[str, ...]
     ranks: tuple[StandingRow, ...]
     below: tuple[StandingRow, ...]
@@ -186,11 +200,37 @@ class SeasonPage(Record):
     saves: int
     lines: int
     template: str = "season.html"
+    linked: bool = False  # each night has a page of its own
+
+    @property
+    def by_night(self) -> Iterator[Night]:
+        """All nights in their order."""
+        return (night for month in self.months for night in month.nights)
+
+
+class NightTable(Record):
+    """A table of a night, ready for its page: the save, its headline, the body."""
+
+    path: str
+    headline: str
+    body: str
+
+
+class NightPage(Record):
+    """The page of a night: the season, the tables, what each came to, the nights before and after by date and name."""
+
+    title: str
+    season: str
+    kicker: str
+    headlines: tuple[str, ...]
+    tables: tuple[NightTable, ...]
+    beside: tuple[tuple[str, str], ...]
+    template: str = "night.html"
 
 
 def saved_page(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedPage:
     """What the save of an evening adds; of its games those that the season holds."""
-    games = [one for one in every_game(evening) if scope.holds(one.record.started)]
+    games = every_game(evening) if scope.holds(evening.session) else []
     lines = sum(len(one.record.log) for one in games)
     tries = tuple(lucky for one in games for lucky in _tries(one))
     stats = saved_season_stats(path, evening, scope)
@@ -223,15 +263,17 @@ def season_page(
     everybody = (*board.ranks, *board.below)
     careers = {identity(career.name): career for career in shown.people}
     points = [dict(_points(night, counting)) for night in nights]
-    course = _race(counting, nights, board.ranks)
+    so_far = [*_so_far(nights, counting)]
+    course = _race(counting, nights, so_far)
     before = _ranks_before(nights, counting)
     most = max((one.points for one in everybody), default=1) or 1
     rows = [_row(at, one, careers.get(identity(one.name)), before, most) for at, one in enumerate(everybody)]
     return SeasonPage(
         title=title or "The season", kicker=_kicker(title, nights, counting, len(everybody)),
-        headline=_headline(board, counting), lede=_lede(nights, counting), says=counting.ranking.points.says,
+        headline=_headline(board, counting), lede=_lede(nights, so_far, counting), says=tables.counted_by(counting),
+        figure=tables.of_points(counting)[0],
         about=tuple(_about(counting)), ranks=tuple(rows[: len(board.ranks)]), below=tuple(rows[len(board.ranks) :]),
-        ties=tuple(tie_break_lines(board)), chart=drawn(course), course=course,
+        ties=tuple(tables.tie_break_lines(board, load)), chart=drawn(course), course=course,
         strips=tuple(_strip(_id(at), one, nights, points) for at, one in enumerate(everybody)), nights=len(nights),
         columns=tuple(_columns(nights)), duels=tuple(_duels(board.ranks, careers)),
         feats=tuple(_feats(kept, nights, counting, shown, load)), months=tuple(_months(nights)),
@@ -243,14 +285,15 @@ def season_page(
 
 def _nights(kept: Iterable[SavedPage]) -> Iterator[Night]:
     """The evenings in their order, one for each date."""
-    dates = groupby(kept, lambda page: page.stats.created[:10])
+    dates = groupby(kept, lambda page: page.stats.evening.night)
     for number, (date, same) in enumerate(dates, 1):
-        tables = [*same]
-        titles = dict.fromkeys(page.title for page in tables if page.title)
-        champions = (f"{Listed(names):and}" for page in tables for names in page.stats.champions)
-        endings = tuple(one for page in tables for one in page.endings)
-        games = tuple(game for page in tables for game in page.stats.evening.games)
-        yield Night(number, date, tuple(titles), tuple(champions), endings, games)
+        pages = [*same]
+        titles = dict.fromkeys(page.title for page in pages if page.title)
+        champions = (f"{Listed(names):and}" for page in pages for names in page.stats.champions)
+        endings = tuple(one for page in pages for one in page.endings)
+        games = tuple(game for page in pages for game in page.stats.evening.games)
+        there = {identity(name): name for page in pages for name in page.called.values()}
+        yield Night(number, date, tuple(titles), tuple(champions), endings, games, there)
 
 
 def _id(at: int) -> str:
@@ -261,12 +304,16 @@ def _id(at: int) -> str:
 def _kicker(title: str, nights: Sequence[Night], counting: Season, people: int) -> str:
     """The title, from when to when, how much there is."""
     ends = [f"{night.short} {night.date[:4]}" for night in (*nights[:1], *nights[-1:])]
-    games = f"{Count(counting.standings.games):game} on {Count(len(nights)):evening}"
-    return " · ".join(filter(None, (title, " to ".join(dict.fromkeys(ends)), games, f"{Count(people):person|people}")))
+    said = (title, " to ".join(dict.fromkeys(ends)), tables.over_nights(counting), f"{Count(people):person|people}")
+    return " · ".join(filter(None, said))
 
 
 def _measure(one: Rank, counting: Season) -> str:
-    return f"{decimal(one.average)} points a game" if counting.ranking.by_average else f"{Count(one.points):point}"
+    if counting.ranking.points.adds_up:
+        return f"{tables.decimal(one.average)} on average" if counting.ranking.by_average else f"{one.points} in all"
+    return (
+        f"{tables.decimal(one.average)} points a game" if counting.ranking.by_average else f"{Count(one.points):point}"
+    )
 
 
 def _headline(board: Standings, counting: Season) -> str:
@@ -276,8 +323,8 @@ def _headline(board: Standings, counting: Season) -> str:
     first, *others = board.ranks
     tie = next((tie for tie in board.tie_breaks if tie.above == first.name), None)
     if tie and tie.numbers:
-        numbers = " to ".join(map(decimal, tie.numbers))
-        level = f"{tie.above} and {tie.below} are level on {decimal(tie.level)}"
+        numbers = " to ".join(map(tables.decimal, tie.numbers))
+        level = f"{tie.above} and {tie.below} are level on {tables.decimal(tie.level)}"
         return f"{level}; {tie.above} is in front with {tie.measure} {numbers}"
     shared = [one.name for one in board.ranks if one.rank == 1]
     if len(shared) > 1:
@@ -285,7 +332,7 @@ def _headline(board: Standings, counting: Season) -> str:
     leads = f"{first.name} leads with {_measure(first, counting)}"
     if not others or counting.ranking.by_average:
         return leads
-    return f"{leads}, {first.points - others[0].points} ahead of {others[0].name}"
+    return f"{leads}, {abs(first.points - others[0].points)} ahead of {others[0].name}"
 
 
 def _so_far(nights: Sequence[Night], counting: Season) -> Iterator[Standings]:
@@ -296,9 +343,9 @@ def _so_far(nights: Sequence[Night], counting: Season) -> Iterator[Standings]:
         yield standings(games, counting.ranking)
 
 
-def _lede(nights: Sequence[Night], counting: Season) -> str:
+def _lede(nights: Sequence[Night], so_far: Sequence[Standings], counting: Season) -> str:
     """Since when somebody has been in front alone, how often that changed, who was so most."""
-    led = [_alone(board, counting) for board in _so_far(nights, counting)]
+    led = [_alone(board, counting) for board in so_far]
     alone = [name for name in led if name]
     if not alone:
         return ""
@@ -307,7 +354,7 @@ def _lede(nights: Sequence[Night], counting: Season) -> str:
     times = ", ".join(f"{name} {count}" for name, count in most)
     hands = f"The lead changed hands {Count(changes):time}." if changes else ""
     return " ".join(
-        filter(None, (_since(nights, led), hands, f"In front after most evenings: {times}." if len(most) > 1 else ""))
+        filter(None, (_since(nights, led), hands, f"In front after most nights: {times}." if len(most) > 1 else ""))
     )
 
 
@@ -324,13 +371,15 @@ def _since(nights: Sequence[Night], led: Sequence[str]) -> str:
         at -= 1
     if not led[-1]:
         return ""
-    since = "the first evening" if at == 0 else f"{nights[at].short} {nights[at].date[:4]}"
+    since = "the first night" if at == 0 else f"{nights[at].short} {nights[at].date[:4]}"
     return f"{led[-1]} has been in front since {since}."
 
 
 def _about(counting: Season) -> Iterator[str]:
     """What was not counted."""
-    yield from uncounted_lines(counting)
+    yield from tables.uncounted_lines(counting)
+    yield from tables.reckoned_lines(counting)
+    yield from tables.put_right_lines(counting)
     if copies := len(counting.copies) + len(counting.older):
         yield f"Not counted twice: {Count(copies):copy|copies} of an evening"
     if counting.left_out:
@@ -347,24 +396,27 @@ def _row(at: int, one: Rank, career: Career | None, before: Mapping[str, int], m
     was = before.get(identity(one.name))
     moved = was - one.rank if was and one.rank else None
     form = career.form if career else ()
-    return StandingRow(_id(at), one, moved, round(100 * one.points / most, 1), form, decimal(one.average))
+    return StandingRow(
+        _id(at), one, moved, max(round(100 * one.points / most, 1), 0), form, tables.decimal(one.average)
+    )
 
 
-def _race(counting: Season, nights: Sequence[Night], ranks: Sequence[Rank]) -> Charted:
+def _race(counting: Season, nights: Sequence[Night], so_far: Sequence[Standings]) -> Charted:
     """Everybody's points ahead of the middle of the table, after each evening."""
-    climbs = list(climb((night.games for night in nights), counting.ranking.points))
+    ranks, sign = counting.standings.ranks, -1 if counting.lowest_leads else 1
+    climbs = [{identity(one.name): one.points for one in (*board.ranks, *board.below)} for board in so_far]
     sums = [[after.get(identity(one.name), 0) for one in ranks] for after in climbs]
     middles = [median_low(one) if one else 0 for one in sums]
     coloured = colours([one.name for one in ranks])
     series = tuple(
-        Series(one.name, tuple(own[at] - middle for own, middle in zip(sums, middles, strict=True)),
+        Series(one.name, tuple(sign * (own[at] - middle) for own, middle in zip(sums, middles, strict=True)),
                coloured.get(one.name, 0), at == 0, f"#{_id(at)}", str(one.points))
         for at, one in enumerate(ranks)
     )  # fmt: skip
     steps = [
         ChartStep(night.short, _first_of_month(nights, at), f"#e{night.number}") for at, night in enumerate(nights)
     ]
-    return Charted("race", "Points ahead of the middle of the table, evening by evening", tuple(steps), series)
+    return Charted("race", "Points ahead of the middle of the table, night by night", tuple(steps), series)
 
 
 def _first_of_month(nights: Sequence[Night], at: int) -> str:
@@ -435,22 +487,19 @@ def _feats(
 ) -> Iterator[Feat]:
     """The records of the season; all who are level have each."""
     people = [one for one in shown.people if one.played]
-    there = Counter(
-        name for night in nights for name in {identity(name) for game in night.games for name in game.points}
-    )
-    names = {identity(one.name): one.name for one in people}
+    there = Counter(id_ for night in nights for id_ in night.there)
+    names = {**{id_: name for night in nights for id_, name in night.there.items()},
+             **{identity(one.name): one.name for one in people}}  # fmt: skip
     yield from _most({one.name: one.longest for one in people}, "games won in a row")
     yield from _most({one.name: one.won for one in people}, "games won")
-    yield from _most(
-        {names.get(id_, id_): count for id_, count in there.items()}, f"of {Count(len(nights)):evening} there"
-    )
+    yield from _most({names[id_]: count for id_, count in there.items()}, f"of {Count(len(nights)):night} there")
     for game in counting.standings.by_game:
         yield from _best_figures(game, nights, load)
     evenings = [(points, name, night) for night in nights for name, (points, _) in _points(night, counting)]
     best = max((points for points, _, _ in evenings), default=0)
-    if best:
+    if best and not counting.ranking.points.adds_up:
         whose = [(names.get(name, name), night) for points, name, night in evenings if points == best]
-        yield _feat(best, "points on one evening", whose)
+        yield _feat(best, "points on one night", whose)
     yield from _luckiest(kept, nights)
 
 
@@ -492,7 +541,7 @@ def _margin(one: Finished, sign: int) -> int:
 def _luckiest(kept: Iterable[SavedPage], nights: Sequence[Night]) -> Iterator[Feat]:
     """The night on which somebody met most more tries by dice alone than were to be expected."""
     dates = {night.date: night for night in nights}
-    tries = [(one.by_dice - one.expected, one, dates[page.stats.created[:10]]) for page in kept for one in page.tries]
+    tries = [(one.by_dice - one.expected, one, dates[page.stats.evening.night]) for page in kept for one in page.tries]
     best = max((luck for luck, _, _ in tries), default=Fraction(0))
     lucky = [(one, night) for luck, one, night in tries if luck == best]
     if best > 0:
@@ -513,11 +562,12 @@ def _player(
     own = tuple((night, got[identity(one.name)][0]) for night, got in zip(nights, points, strict=True)
                 if identity(one.name) in got)  # fmt: skip
     games = tuple(
-        (load(game).title, stats.played, stats.won, stats.best, decimal(stats.average))
+        (load(game).title, stats.played, stats.won, stats.best, tables.decimal(stats.average))
         for game, players in counting.standings.by_game.items() for stats in players if stats.name == one.name
     )  # fmt: skip
     against = tuple(career.against.items()) if career else ()
-    brief = f"{Count(one.points):point}, won {one.won} of {one.played}"
+    sum_ = f"{one.points} in all" if counting.ranking.points.adds_up else f"{Count(one.points):point}"
+    brief = f"{sum_}, won {one.won} of {one.played}"
     return PlayerPart(id_, one.name, brief, tuple(_career(career) if career else ()), games, against, own)
 
 
@@ -533,12 +583,45 @@ def _career(career: Career) -> Iterator[str]:
         yield f"Nemesis: {career.nemesis}."
 
 
+def initials_of(pages: Iterable[SavedPage]) -> Called:
+    """The initials of everybody in the season, by identity."""
+    people = {identity(name): name for page in pages for name in page.called.values()}
+    short = initials(people.values())
+    return {id_: short[name] for id_, name in people.items()}
+
+
 def all_under_initials(pages: Iterable[SavedPage]) -> list[SavedPage]:
     """What all saves add, with initials for names and without titles."""
     every = [*pages]
-    people = {identity(name): name for page in every for name in page.called.values()}
-    short = initials(people.values())
-    return [_shortened(page, {name: short[people[identity(now)]] for name, now in _names(page)}) for page in every]
+    short = initials_of(every)
+    return [_shortened(page, {name: short[identity(now)] for name, now in _names(page)}) for page in every]
+
+
+def night_table(path: str, evening: Evening, short: Called) -> NightTable:
+    """A table for the page of its night; under initials where there are any."""
+    if short:
+        evening = evening._replace(session=evening.session._replace(title=""))
+        evening = with_names(evening, {old: short[identity(name)] for old, name in evening.called.items()})
+    page = evening_page(evening, Mask())
+    named = f"Table {evening.session.table}" if evening.session.table else evening.session.title
+    headline = f"{named}: {page.headline}" if named else page.headline
+    return NightTable(path, headline, body(page, f"t{crc32(path.encode()):x}", named))
+
+
+def night_pages(season: SeasonPage, counting: Season, tables: Iterable[NightTable]) -> Iterator[tuple[str, NightPage]]:
+    """A page for each night by its date, with its tables that count."""
+    nights, by_path = [*season.by_night], {one.path: one for one in tables}
+    order = sorted(counting.counting, key=lambda one: (one.table, one.path))
+    for at, night in enumerate(nights):
+        near = [*nights[max(at - 1, 0) : at], *nights[at + 1 : at + 2]]
+        people = {identity(name) for game in night.games for name in game.points}
+        own = tuple(by_path[one.path] for one in order if one.night == night.date)
+        yield night.date, NightPage(
+            title=long_date(day_of(night.date)), season=season.title,
+            kicker=f"{Count(len(night.games)):game} · {Count(len(people)):person|people}",
+            headlines=tuple(one.headline for one in own), tables=own,
+            beside=tuple((one.date, f"{one.short} {one.date[:4]}") for one in near),
+        )  # fmt: skip
 
 
 def _names(page: SavedPage) -> Iterator[tuple[str, str]]:
@@ -554,7 +637,8 @@ def _shortened(page: SavedPage, short: Called) -> SavedPage:
     endings = tuple(one._replace(winners=tuple(short[name] for name in one.winners)) for one in page.endings)
     tries = tuple(one._replace(name=short[one.name]) for one in page.tries)
     stats = page.stats._replace(evening=evening._replace(games=games), champions=champions)
-    return page._replace(stats=stats, title="", endings=endings, tries=tries)
+    called = {short[name]: short[name] for name in page.called.values()}
+    return page._replace(stats=stats, title="", endings=endings, tries=tries, called=called)
 
 
 def season_text(page: SeasonPage) -> list[str]:
