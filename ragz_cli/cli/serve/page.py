@@ -120,23 +120,21 @@ class Pad(Record):
 Pads = Mapping[str, Pad]
 """By the name of each player; none where nobody may speak."""
 
-NO_PADS: Pads = MappingProxyType({})
 
-
-def page(seen: Seen, query: str = "", pads: Pads = NO_PADS) -> Answer:
+def page(seen: Seen, query: str = "", pads: Pads = MappingProxyType({})) -> Answer:
     """The page as it is now; light, dark or reloading, for want of a script, where the address asks for it."""
-    return _page("screen.html", "page.css", query, _facts(seen), pads)
+    return _page("screen.html", "page.css", query, {**_facts(seen), "pads": pads}, _text("pad.js") if pads else "")
 
 
-def _page(inner: str, css: str, query: str, facts: Mapping[str, object], pads: Pads = NO_PADS) -> Answer:
-    """A page that follows: what it shows at first, in this style."""
-    own, script = _style(query, css), _text("page.js") + (_text("pad.js") if pads else "")
-    body = _templates().get_template("page.html").render(**facts, pads=pads, inner=inner, style=own, script=script)
+def _page(inner: str, css: str, query: str, facts: Mapping[str, object], further: str = "") -> Answer:
+    """A page that follows: what it shows at first, in this style, with what its script does further."""
+    own, script = _style(query, css), _text("page.js") + further
+    body = _templates().get_template("page.html").render(**{"pads": {}, **facts}, inner=inner, style=own, script=script)
     again = {"Refresh": "5"} if query == RELOAD else {}
     return Answer(200, body.encode(), {"Content-Security-Policy": _policy(own, script), **again}, guest=True)
 
 
-def state(seen: Seen, pads: Pads = NO_PADS) -> bytes:
+def state(seen: Seen, pads: Pads = MappingProxyType({})) -> bytes:
     """The whole state as an event, under the number of its last line."""
     body = _templates().get_template("screen.html").render(**_facts(seen), pads=pads)
     return event("state", seen.shown.line, body)
@@ -322,12 +320,7 @@ def _text(name: str) -> str:
 def _templates() -> "Environment":
     made = templates(FOLDER, report.FOLDER)
     made.filters |= {"tight": report.tight, "some": _some, "spoken": spoken}
-    for name in (
-        "page.html",
-        "screen.html",
-        "hall.html",
-        "sorry.html",
-    ):  # compiled before a crowd is at the door
+    for name in ("page.html", "screen.html", "hall.html", "sorry.html"):  # compiled before a crowd is at the door
         made.get_template(name)
     return made
 
@@ -343,7 +336,7 @@ class SharedScreen:
         self.path = path
         self.seen = seen
         self.gate = gate
-        self.pads = NO_PADS
+        self.pads: Pads = MappingProxyType({})
         self.feed = Feed(state(seen))
         self.whole: tuple[Seen, Answer] | None = None
 
@@ -374,6 +367,56 @@ class SharedScreen:
             except SaveError:  # which happened since the last look
                 return sorry(404, "The save cannot be read at the moment.")
         return self.whole[1]
+
+
+class SharedHall:
+    """All tables on one page, and each on a page of its own, for everybody who knows the word."""
+
+    def __init__(self, screens: Mapping[int, SharedScreen], gate: Gate) -> None:
+        self.screens = {str(number): one for number, one in screens.items()}
+        self.gate = gate
+        self.feed = Feed(self._state())
+
+    def look(self) -> None:
+        """Look at all saves, and tell the streams what has changed."""
+        before = [one.feed.event for one in self.screens.values()]
+        for one in self.screens.values():
+            one.look()
+        if before != [one.feed.event for one in self.screens.values()]:
+            self.feed.put(self._state())
+
+    def answer(self, request: Request) -> Answer:
+        """The answer to a request: the hall, or what a table answers."""
+        wanted = self.gate.page(request.path)
+        table, slash, rest = (wanted or "").partition("/")
+        if elsewhere := not_here(request, self.gate, wanted == "" or (table in self.screens and not slash)):
+            return elsewhere
+        if table in self.screens:
+            return self.screens[table].answer(request._replace(path=f"/{self.gate.word}/{rest}"))
+        if wanted == "":
+            return _page("hall.html", "hall.css", request.query, self._facts())
+        if wanted == "events":
+            return Answer(200, stream=True, guest=True, feed=self.feed)
+        return sorry(404, NOTHING)
+
+    def _facts(self) -> dict[str, object]:
+        tables = [HallTable.of(int(number), one.seen) for number, one in self.screens.items()]
+        return {"title": report.number_of(len(tables), "table"), "tables": tables}
+
+    def _state(self) -> bytes:
+        lines = sum(one.seen.shown.line for one in self.screens.values())
+        return event("state", lines, _templates().get_template("hall.html").render(**self._facts()))
+
+
+def not_here(request: Request, gate: Gate, is_page: bool) -> Answer | None:
+    """The answer to a request that has to be another one, before anything is shown."""
+    if request.method not in ("GET", "HEAD"):
+        return sorry(405, "This page can only be read.")._replace(headers={"Allow": "GET, HEAD"})
+    if not gate.knows(request.host):
+        return sorry(421, "This machine has another address.", f"http://{gate.hosts[0]}{request.path}")
+    if is_page and not request.path.endswith("/"):
+        return Answer(308, headers={"Location": f"{request.path}/"})
+    return None
 
 
 BODY_BYTES = 1024  # of what a phone sends
@@ -508,56 +551,6 @@ def _told(reply: Reply) -> dict[str, object]:
 def as_json(status: int, value: Mapping[str, object]) -> Answer:
     """An answer for the page's own script."""
     return Answer(status, json.dumps(value).encode(), {"Content-Type": JSON})
-
-
-class SharedHall:
-    """All tables on one page, and each on a page of its own, for everybody who knows the word."""
-
-    def __init__(self, screens: Mapping[int, SharedScreen], gate: Gate) -> None:
-        self.screens = {str(number): one for number, one in screens.items()}
-        self.gate = gate
-        self.feed = Feed(self._state())
-
-    def look(self) -> None:
-        """Look at all saves, and tell the streams what has changed."""
-        before = [one.feed.event for one in self.screens.values()]
-        for one in self.screens.values():
-            one.look()
-        if before != [one.feed.event for one in self.screens.values()]:
-            self.feed.put(self._state())
-
-    def answer(self, request: Request) -> Answer:
-        """The answer to a request: the hall, or what a table answers."""
-        wanted = self.gate.page(request.path)
-        table, slash, rest = (wanted or "").partition("/")
-        if elsewhere := not_here(request, self.gate, wanted == "" or (table in self.screens and not slash)):
-            return elsewhere
-        if table in self.screens:
-            return self.screens[table].answer(request._replace(path=f"/{self.gate.word}/{rest}"))
-        if wanted == "":
-            return _page("hall.html", "hall.css", request.query, self._facts())
-        if wanted == "events":
-            return Answer(200, stream=True, guest=True, feed=self.feed)
-        return sorry(404, NOTHING)
-
-    def _facts(self) -> dict[str, object]:
-        tables = [HallTable.of(int(number), one.seen) for number, one in self.screens.items()]
-        return {"title": report.number_of(len(tables), "table"), "tables": tables}
-
-    def _state(self) -> bytes:
-        lines = sum(one.seen.shown.line for one in self.screens.values())
-        return event("state", lines, _templates().get_template("hall.html").render(**self._facts()))
-
-
-def not_here(request: Request, gate: Gate, is_page: bool) -> Answer | None:
-    """The answer to a request that has to be another one, before anything is shown."""
-    if request.method not in ("GET", "HEAD"):
-        return sorry(405, "This page can only be read.")._replace(headers={"Allow": "GET, HEAD"})
-    if not gate.knows(request.host):
-        return sorry(421, "This machine has another address.", f"http://{gate.hosts[0]}{request.path}")
-    if is_page and not request.path.endswith("/"):
-        return Answer(308, headers={"Location": f"{request.path}/"})
-    return None
 
 
 def show_to_all(listening: socket, screen: SharedScreen | SharedHall) -> None:
