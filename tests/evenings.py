@@ -17,7 +17,8 @@ def begun(game: Game[State], names: Sequence[str], **chosen: str) -> Evening:
     """An evening in which this game has just begun."""
     record = GameRecord(game.name, game.revision, WHEN, game.prepare(names, chosen), (), (), {})
     table = play_through(
-        Session(FORMAT, "0.2.0", "", WHEN, 1, (record,), {}), load if game.name in NAMES else lambda _: game
+        Session(FORMAT, "0.2.0", "", WHEN, 1, (record,), {}, day="2026-11-20"),
+        load if game.name in NAMES else lambda _: game,
     )
     return table._replace(session=table.session._replace(games=table.mended), troubles=())
 

@@ -226,6 +226,7 @@ def _club(over: AtHand, initials: bool, folder: str) -> None:
     changed = put_changed(folder, pages, SIGN)
     size = sum(map(len, pages.values())) / 1e6
     screen.show([f"{folder}: {Count(len(pages)):page}, {changed} of them written, {size:.1f} MB; begin at {INDEX}"])
+    screen.forgive()
     leave(counting)
 
 

@@ -72,7 +72,7 @@ def evening_of(name: str, setup: dict[str, Plain], log: Sequence[str]) -> Evenin
     """An evening of one game with this log, its tallies accepted."""
     time_ = "2026-01-01T19:00:00Z"
     record = GameRecord(name, load(name).revision, time_, setup, tuple(log), (), {})
-    evening = play_through(Session(FORMAT, "bench", "bench", time_, 1, (record,), {}), load)
+    evening = play_through(Session(FORMAT, "bench", "bench", time_, 1, (record,), {}, day="2026-01-01"), load)
     accepted = say(evening, "accept")
     assert not isinstance(accepted, Refusal)
     return accepted.evening
@@ -184,7 +184,9 @@ def changes(evening: Evening) -> None:
 def short_games() -> None:
     """An evening of eight short games of Change, and many lines at once."""
     game = long_game(SHORT).record
-    session = Session(FORMAT, "bench", "bench", game.started, 1, (game._replace(checks=(), table={}),) * GAMES, {})
+    session = Session(
+        FORMAT, "bench", "bench", game.started, 1, (game._replace(checks=(), table={}),) * GAMES, {}, day="2026-01-01"
+    )
     took = seconds(lambda: play_through(session, load)) / (SHORT * GAMES) * 1e6
     print(f"an evening of {GAMES} games of {SHORT} lines, without reading the file: {took:.1f} us a line")
     empty = evening_of("change", {**game.setup}, ())

@@ -27,7 +27,7 @@ def rematch(evening: Evening) -> Evening:
 def games(*logs: tuple[str, ...]) -> Evening:
     """An evening of games on a board that is learned on the way."""
     record = begun(load("change"), GAME.prepare(NAMES, FIRST), WHEN)
-    evening = play_through(Session(FORMAT, "0.2.0", "", WHEN, len(logs), (record,), {}), load)
+    evening = play_through(Session(FORMAT, "0.2.0", "", WHEN, len(logs), (record,), {}, day="2026-11-20"), load)
     evening = after(evening, *logs[0])
     for log in logs[1:]:
         evening = after(rematch(evening), *log)

@@ -70,7 +70,7 @@ def record_of(form: Agreed, log: tuple[str, ...] = ()) -> Session:
     """A session with one game of this form; what follows from its log is not worked out."""
     setup = GAME.prepare(NAMES[: form.players], form.options)
     game = GameRecord("change", GAME.revision, "2026-11-20T19:02:11Z", setup, log, (), {})
-    return Session(FORMAT, "0.1.0", "random play", "2026-11-20T19:02:11Z", 1, (game,), {})
+    return Session(FORMAT, "0.1.0", "random play", "2026-11-20T19:02:11Z", 1, (game,), {}, day="2026-11-20")
 
 
 def start_of(form: Agreed) -> State:

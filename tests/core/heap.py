@@ -186,7 +186,7 @@ def record(*log: str, names: Sequence[str] = ("Ann", "Bob"), **kept: Any) -> Gam
 
 
 def session(*games: GameRecord) -> Session:
-    return Session(FORMAT, "0.1.0", "Friday night", WHEN, 1, games, {})
+    return Session(FORMAT, "0.1.0", "Friday night", WHEN, 1, games, {}, day="2026-11-20")
 
 
 def evening(*games: GameRecord) -> Evening:

@@ -266,5 +266,5 @@ def load(_: str) -> Game[State]:
 def lane(*log: str, names: Sequence[str] = ("Ann", "Bob", "Cy")) -> Evening:
     """A game of Lane with this log, as it is after reading its save."""
     bare = GameRecord("lane", 2, "2026-11-20T19:02:11Z", {"players": list(names)}, log, (), {})
-    played = play_through(Session(FORMAT, "0.2.0", "", "2026-11-20T19:02:11Z", 1, (bare,), {}), load)
+    played = play_through(Session(FORMAT, "0.2.0", "", "2026-11-20T19:02:11Z", 1, (bare,), {}, day="2026-11-20"), load)
     return played._replace(session=played.session._replace(games=played.mended), troubles=())

@@ -46,7 +46,7 @@ def evening(house: dict[str, str] | None = None) -> Evening:
     game = load("news")
     setup = {**game.prepare(NAMES, {"first": "Ann", **(house or {})}), "board": "few", "spaces": few_territories()}
     record = GameRecord("news", game.revision, WHEN, setup, (), (), {})  # type: ignore[arg-type]
-    begun = play_through(Session(FORMAT, "0.2.0", "", WHEN, 1, (record,), {}), load)
+    begun = play_through(Session(FORMAT, "0.2.0", "", WHEN, 1, (record,), {}, day="2026-11-20"), load)
     return begun._replace(session=begun.session._replace(games=begun.mended), troubles=())
 
 

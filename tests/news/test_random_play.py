@@ -195,7 +195,9 @@ def test_random_play_reaches_every_verb_and_every_phase() -> None:
 
 def evening_of(seed: int, log: tuple[str, ...] = ()) -> Evening:
     record = GameRecord("news", 1, "2026-11-20T19:02:11Z", setup_of(seed), log, (), {})  # type: ignore[arg-type]
-    evening = play_through(Session(FORMAT, "0.1.0", "", "2026-11-20T19:02:11Z", 1, (record,), {}), load)
+    evening = play_through(
+        Session(FORMAT, "0.1.0", "", "2026-11-20T19:02:11Z", 1, (record,), {}, day="2026-11-20"), load
+    )
     assert isinstance(evening, Evening)
     return evening
 

@@ -439,7 +439,7 @@ def evening(*lines, rules=GAME.revision):
     """An evening of Ann, Bob and Cy on the stand-in board, after these lines."""
     setup = GAME.prepare(("Ann", "Bob", "Cy"), {"board": "stand-in", "first": "Ann"})
     record = GameRecord("news", rules, "2026-11-20T19:02:11Z", setup, tuple(lines), (), {})
-    return play_through(Session(FORMAT, "0.1.0", "", "2026-11-20T19:02:11Z", 1, (record,), {}), load)
+    return play_through(Session(FORMAT, "0.1.0", "", "2026-11-20T19:02:11Z", 1, (record,), {}, day="2026-11-20"), load)
 
 
 def test_tb_6_an_amended_roll_does_not_take_a_choice_to_another_corner():

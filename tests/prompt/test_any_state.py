@@ -14,7 +14,7 @@ from ragz_cli.core.evening.session import FORMAT, GameRecord, Session
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import NAMES, load
-from ragz_cli.view.sentences import AND, AS_IN, MORE, OR, asked, asked_in_short
+from ragz_cli.view.sentences import AND, AS_IN, LIKE, MORE, OR, asked, asked_in_short
 from ragz_cli.view.status import SHORTEST, bar_lines
 from ragz_cli.view.tables import below_lines, odds_table, odds_value
 from tests.players import moves
@@ -30,7 +30,7 @@ MOST = 150  # lines of each game
 def evening(name: str, setup: Any) -> Evening:
     """An evening in which nothing has been said."""
     record = GameRecord(name, load(name).revision, NIGHT, setup, (), (), load(name).saved(load(name).start(setup)))
-    begun = play_through(Session(FORMAT, "test", "", NIGHT, 1, (record,), {}), load)
+    begun = play_through(Session(FORMAT, "test", "", NIGHT, 1, (record,), {}, day="2026-11-20"), load)
     assert not isinstance(begun, Refusal)
     return begun
 
@@ -98,6 +98,8 @@ def everything_is_said(now: Evening) -> None:
 
 def examples(question: list[str]) -> list[str]:
     """The lines that a question gives as examples. Of a hand turned up it can only show the form (RR-85)."""
-    below = [text.removeprefix(AS_IN).removesuffix(MORE) for text in question if text.startswith(AS_IN)]
+    below = [
+        text.removeprefix(AS_IN).removeprefix(LIKE).removesuffix(MORE) for text in question if text.startswith(AS_IN)
+    ]
     lines = [line.partition("   (or: ")[0] for text in below for line in text.replace(AND, OR).split(OR)]
     return [line for line in lines if "reveal " not in line]

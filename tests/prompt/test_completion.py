@@ -30,7 +30,7 @@ def evening(name: str, names: str, *lines: str, **chosen: str) -> Evening:
 
 def after(record: GameRecord, lines: Iterable[str]) -> Evening:
     """An evening of one game after these lines."""
-    now = play_through(Session(FORMAT, "test", "", NIGHT, 1, (record,), {}), load)
+    now = play_through(Session(FORMAT, "test", "", NIGHT, 1, (record,), {}, day="2026-11-20"), load)
     for line in lines:
         assert isinstance(now, Evening)
         said = say(now, line)

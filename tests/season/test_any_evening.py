@@ -96,7 +96,9 @@ def test_tb_7_to_tb_10_whatever_happens_in_an_evening_adds_up(seed: int) -> None
     chance = Random(seed)
     game, names = load(NAMES[seed % 4]), ["Ann", "Bob", "Cy"]
     setup = game.prepare(names, {"dealer": "Ann"} if game.name == "rage" else {"first": "Bob"})
-    evening = play_through(Session(FORMAT, "0.1.0", "", WHEN, 9, (begun(game, setup, WHEN),), {}), load)
+    evening = play_through(
+        Session(FORMAT, "0.1.0", "", WHEN, 9, (begun(game, setup, WHEN),), {}, day="2026-11-20"), load
+    )
     for _ in range(3):
         evening = play(evening, chance, names)
         check(evening)

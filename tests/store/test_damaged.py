@@ -3,7 +3,7 @@
 import random
 import time
 import tomllib
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 
 import pytest
@@ -11,7 +11,7 @@ import pytest
 from ragz_cli import store
 from ragz_cli.core.words import forbidden
 from ragz_cli.store import canonical
-from ragz_cli.store.canonical import Moment
+from ragz_cli.store.canonical import Day, Moment
 from ragz_cli.store.write import dump
 
 from .evening import refusal, session
@@ -80,11 +80,13 @@ def mutated(rng: random.Random, content: bytes) -> bytes:
 
 
 def with_dates(value: object) -> object:
-    """The same, with moments as tomllib gives them."""
+    """The same, with dates and moments as tomllib gives them."""
     if isinstance(value, dict):
         return {key: with_dates(inner) for key, inner in value.items()}
     if isinstance(value, list):
         return [with_dates(inner) for inner in value]
+    if isinstance(value, Day):
+        return date.fromisoformat(value)
     return datetime.fromisoformat(value) if isinstance(value, Moment) else value
 
 
