@@ -18,6 +18,7 @@ from ragz_cli.games.change.state import STAND_IN, SWITCHES, Change
 from ragz_cli.store.write import dump
 from tests.evenings import after
 from tests.players import LONGEST, Move, check_ledger, insisted, moves, tried
+from tests.seeds import seeds
 
 pytestmark = pytest.mark.search
 
@@ -154,7 +155,7 @@ def evening_of(session: Session) -> Evening:
     return evening
 
 
-@pytest.mark.parametrize("block", range(20))
+@pytest.mark.parametrize("block", seeds(range(20), 8))
 def test_whole_games_keep_every_rule(block: int) -> None:
     for seed in range(block * 10, block * 10 + 10):
         check_game(agreed(seed), every=6)

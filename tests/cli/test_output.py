@@ -53,6 +53,11 @@ FILES = {
 }
 
 
+def slowly(*ways: object) -> list[object]:
+    """Further ways for tests that go through every command; they are tried with `-m slow`."""
+    return [pytest.param(*(way if isinstance(way, tuple) else [way]), marks=pytest.mark.slow) for way in ways]
+
+
 class Line(NamedTuple):
     """The words of a command line, the file that it reads from standard input, and the folder that it is typed in."""
 
@@ -242,7 +247,7 @@ def test_a_name_that_no_console_here_knows_is_printed_by_the_commands_that_show_
     assert named >= {"status", "score", "log", "sheet", "standings", "stats", "export", "report", "replay"}
 
 
-@pytest.mark.parametrize("encoding", ["cp1252", "ascii", "utf-8"])
+@pytest.mark.parametrize("encoding", ["cp1252", *slowly("ascii", "utf-8")])
 @pytest.mark.parametrize("kind", ["pipe", "file"])
 @pytest.mark.parametrize("command", COMMANDS)
 def test_k_82_a_pipe_and_a_file_get_utf_8_whatever_the_console_speaks(command: str, kind: str, encoding: str) -> None:
@@ -253,7 +258,8 @@ def test_k_82_a_pipe_and_a_file_get_utf_8_whatever_the_console_speaks(command: s
 
 
 @pytest.mark.parametrize(
-    ("kind", "unbuffered"), [("full", False), ("full", True), ("device", False), ("device", True), ("closed", False)]
+    ("kind", "unbuffered"),
+    [("full", True), ("closed", False), *slowly(("full", False), ("device", False), ("device", True))],
 )
 @pytest.mark.parametrize("command", COMMANDS)
 def test_k_81_output_that_cannot_be_written_is_exit_code_3_unless_something_was_recorded(

@@ -20,6 +20,7 @@ from ragz_cli.games.news.state import STAND_IN, SWITCHES, News
 from ragz_cli.store.write import dump
 from tests.evenings import after
 from tests.players import LONGEST, Move, check_ledger, possible, taken, tried, words
+from tests.seeds import seeds
 
 pytestmark = pytest.mark.search
 
@@ -158,7 +159,7 @@ def check_game(seed: int, every: int, corrected: bool = False, **fixed: str) -> 
         check_last_round(game)
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", seeds(range(40), 16))
 def test_random_games_keep_every_promise(seed: int) -> None:
     check_game(seed, every=7)
 
@@ -260,10 +261,11 @@ def table_seen(state: State) -> tuple[object, ...]:
     return GAME.summary(state), GAME.owed(state), GAME.open(state)
 
 
-def test_tb_3_setting_and_amending_a_wrong_end_leave_the_same_table() -> None:
+@pytest.mark.parametrize("block", seeds(range(3), 1))
+def test_tb_3_setting_and_amending_a_wrong_end_leave_the_same_table(block: int) -> None:
     """The last Territory was not closed: its News Marker shows 99. Nothing was settled on the wrong figure between."""
     compared = 0
-    for seed in range(120):
+    for seed in range(block * 40, (block + 1) * 40):
         game = game_of(seed, board="stand-in")
         if not (number := closed_by_dice(game)):
             continue
@@ -286,4 +288,4 @@ def test_tb_3_setting_and_amending_a_wrong_end_leave_the_same_table() -> None:
         if isinstance(right, Outcome):  # nobody could have done otherwise
             assert table_seen(right.state) == table_seen(wrong)
             compared += 1
-    assert compared > 5
+    assert compared
