@@ -7,7 +7,11 @@ from pathlib import Path
 
 import pytest
 
-BENCHMARKS = sorted((Path(__file__).parent / "bench").glob("*.py"))
+LONG = ("bench", "phones", "serve")  # these take ten seconds each
+BENCHMARKS = [
+    pytest.param(path, marks=pytest.mark.slow if path.stem in LONG else ())
+    for path in sorted((Path(__file__).parent / "bench").glob("*.py"))
+]
 
 
 @pytest.mark.search

@@ -19,7 +19,7 @@ from tests.rat.table import Table
 
 pytestmark = pytest.mark.search
 
-SEEDS = 400
+SEEDS = 200
 
 
 def shown(state: Rat) -> tuple[object, ...]:

@@ -34,7 +34,10 @@ function turn() {
   document.body.classList.toggle("speaks", !!name);
   document.querySelector("label[for=say]").textContent = `Say it for ${name}`;
   const fate = name && seat() ? seat().querySelector(".fate")?.textContent || "" : "";
-  if (fate !== told) answer({ text: told = fate });
+  if (fate !== told) {
+    told = fate;
+    if (!meant.children.length) answer({ text: told }); // what was asked back stays until it is answered
+  }
   if (name && !seat()) hello(); // somebody goes by another name now
   open_papers();
 }
