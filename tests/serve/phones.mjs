@@ -27,6 +27,8 @@ const button = (page, name) => page.locator("button:visible").filter({ hasText: 
 const DO = {
   open: (page, address) => page.goto(address).then(() => true),
   press: (page, name) => button(page, name).click().then(() => true),
+  choose: (page, line) => page.locator(`button[data-line="${line}"]:not([data-more]):visible`).first().click().then(() => true),
+  figure: (page) => page.locator(".me b:visible").innerText(),
   keyboard: async (page, name) => { await button(page, name).focus(); await page.keyboard.press("Enter"); return true; },
   say: async (page, text) => { await page.fill("#say", text); await page.keyboard.press("Enter"); return true; },
   sees: (page, text) => page.waitForFunction((wanted) => document.body.innerText.includes(wanted), text).then(() => true),

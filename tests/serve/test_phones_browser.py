@@ -7,7 +7,9 @@ import select
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,10 +18,13 @@ import pytest
 
 from ragz_cli.cli.at_hand import opened
 from ragz_cli.cli.serve import http
+from ragz_cli.view.second import keys
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
-from tests.players import moves
+from tests.evenings import after
+from tests.news.test_random_play import typed
+from tests.players import moves, taken
 from tests.prompt.conftest import log_of
 from tests.prompt.terminal import CTRL_D, ENTER, Terminal
 
@@ -92,6 +97,16 @@ def takes(table: Terminal, folder: Path, shown: str = "") -> None:
     table.until(lambda: table.screen.display[table.screen.cursor.y - 1].rstrip().endswith(f"{shown} [Enter]"))
     table.process.send(ENTER)
     table.until(lambda: len(log_of(folder)) > lines and table.here.endswith("> "))
+
+
+def honest(phones: Phones, names: Sequence[str], folder: Path) -> int:
+    """What phones show as recorded is in the log, as the line that they say; how many show anything."""
+    shown = [(name, one) for number, name in enumerate(names)
+             for one in re.findall(r"In the log, line (\d+): (.+)", phones.does(number, "text"))]  # fmt: skip
+    log = log_of(folder)
+    for name, (line, text) in shown:
+        assert log[int(line) - 1] == f"{name}: {text}  # by phone"
+    return len({name for name, _ in shown})
 
 
 @pytest.mark.slow
@@ -297,3 +312,86 @@ def test_a_whole_game_of_change_from_two_phones(ragz: Ragz, folder: Path, phones
         for number in (0, 1):
             phones.does(number, "sees", " won")
     assert log_of(folder) == [f"{line}  # by phone" for line in lines]
+
+
+@pytest.mark.slow
+def test_a_whole_game_of_rage_with_eight_phones(ragz: Ragz, folder: Path, phones: Phones) -> None:
+    """Bids are said in turn (RG-23, RG-24): the phones open one after another. Dee's phone tells the tricks."""
+    names = ("Ann", "Bob", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
+    ragz("new", "rage", *names, "--dealer", "Hal")
+    chance, lines, totals = Random(31), [], dict.fromkeys(names, 0)
+    with playing(folder) as table:
+        address = address_of(table)
+        for number, name in enumerate(names):
+            phones.sits_down(number, address, number + 1, name)
+            table.say(f"trust {name}")
+        for round_ in range(10):
+            cards = 10 - round_
+            order = [*names[round_ % 8 :], *names[: round_ % 8]]  # from the dealer's left (RG-23, RG-107)
+            won = Counter(chance.choice(names) for _ in range(cards))
+            for name, later in zip_longest(order, order[1:]):
+                bid = won[name] if chance.random() < 0.5 else chance.randint(0, cards)
+                assert not later or "0" not in phones.does(names.index(later), "buttons")
+                phones.does(names.index(name), "press", str(bid))
+                lines.append(f"{name}: bid {bid}")
+                table.until(lambda: len(log_of(folder)) == len(lines))
+                phones.does(names.index(name), "sees", f"In the log, line {len(lines)}: bid {bid}")
+                totals[name] += won[name] + (won[name] == bid) * (10 if bid else 5)  # RG-89
+            assert honest(phones, names, folder) == 8
+            lines.append("Dee: tricks " + " ".join(f"{name} {won[name]}" for name in order))
+            phones.does(3, "say", "tricks " + " ".join(str(won[name]) for name in order))
+            takes(table, folder)
+        best = [name for name in names if totals[name] == max(totals.values())]
+        for number, name in enumerate(names):
+            phones.does(number, "sees", f"{' and '.join(best)} won")
+            assert phones.does(number, "figure") == str(totals[name])
+            assert phones.does(number, "faults") == []
+    assert log_of(folder) == [f"{line}  # by phone" for line in lines]
+
+
+@pytest.mark.slow
+def test_a_whole_game_of_news_from_three_phones(ragz: Ragz, folder: Path, phones: Phones) -> None:
+    """A random game, said on the phones, with their buttons where there are any; Enter takes what Cy's phone says.
+
+    Teamwork is asked for on the phones, and some join (GN-40, GN-41).
+    """
+    names = ("Ann", "Bob", "Cy")
+    ragz("new", "news", *names, "--first", "Ann", "--board", "stand-in")
+    evening = opened("ragz.toml").evening
+    lines, state, chance = [], evening.state, Random(831)  # a short one: 166 lines
+    while not state.over:
+        for move in taken(evening.game, state, typed(state, chance)):
+            lines, state = [*lines, move.line], move.outcome.state
+    pressed: Counter[str] = Counter()
+    with playing(folder) as table:
+        address = address_of(table)
+        for number, name in enumerate(names):
+            phones.sits_down(number, address, number + 1, name)
+        table.answer("trust Ann", "trust Bob")
+        for count, line in enumerate(lines, 1):
+            name, _, text = line.partition(": ")
+            verb, _, figures = text.partition(" ")
+            number = names.index(name)
+            if verb == "teamwork":
+                phones.does(number, "press", r"Teamwork \.\.\.")
+                for figure in (*figures, "Propose"):
+                    phones.does(number, "press", figure)
+            else:
+                whole = {one.line for row in keys(evening, name) for one in row.buttons if one.whole}
+                pressed[verb] += text in whole
+                phones.does(number, "choose" if text in whole else "say", text)
+            if name == "Cy":
+                takes(table, folder, f"Cy's phone: {text}")
+            table.until(lambda count=count: len(log_of(folder)) == count)  # type: ignore[misc]
+            evening = after(evening, line)
+            assert evening.state.over or phones.does(number, "sees", f"In the log, line {count}: {text}")
+            assert evening.state.over or honest(phones, names, folder)
+        won = evening.game.scoring.result(evening.state)
+        for number in range(3):
+            phones.does(number, "sees", f"{names[won.winners[0]]} won")
+            assert phones.does(number, "figure") == str(won.points[number])
+            assert phones.does(number, "faults") == []
+    assert log_of(folder) == [f"{line}  # by phone" for line in lines]
+    assert opened("ragz.toml").evening.state == evening.state
+    assert {line.partition(":")[0] for line in lines if ": teamwork" in line} == {"Bob", "Cy"}
+    assert pressed["end"]
