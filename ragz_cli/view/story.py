@@ -57,7 +57,7 @@ HEADLINES: Mapping[str, tuple[str, str]] = {
     "together": ("{who} together", "{who} win together"),
     "tie_break": ("{who} by a tie-break", "{figure} all, and a tie-break decides"),
     "from_last": ("{who} from last place", "{who} comes from last to {figure}"),
-    "throughout": ("{who} from start to finish", "{who} is never behind"),
+    "throughout": ("{who} from start to finish", "{who} is in front nearly all the way"),
     "margin": ("{who} by {figure}", "{who} by {figure}"),
     "with": ("{who} with {figure}", "{who} wins"),
 }

@@ -74,6 +74,17 @@ def test_enter_takes_what_a_phone_proposes(table: Path) -> None:
     assert log_of(table) == ["Ann: roll 4 1  # by phone", "undo"]
 
 
+def test_a_blank_line_among_pasted_ones_takes_nothing_from_a_phone(table: Path) -> None:
+    with playing(table).ready() as prompt:
+        phone = Phone(prompt, "Ann")
+        phone.proposes("4 1")
+        prompt.until(sees(prompt, "Ann's phone: roll 4 1 [Enter]"))
+        prompt.process.send("\x1b[200~note hi\n\nnote ho\x1b[201~")
+        prompt.until(lambda: prompt.here.endswith("note ho")).process.send(ENTER)
+        prompt.until(lambda: "note ho" in log_of(table))
+        assert log_of(table) == ["note hi", "note ho"]
+
+
 def test_what_is_typed_comes_before_what_a_phone_proposes(table: Path) -> None:
     with playing(table).ready() as prompt:
         phone = Phone(prompt, "Ann")

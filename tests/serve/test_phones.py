@@ -92,6 +92,23 @@ def test_what_a_phone_proposes_is_recorded_with_enter_alone(live: LiveEvening, c
     serving(talk, SPEAKING, spoken_to(live))
 
 
+def test_a_line_that_the_table_has_put_right_is_not_shown_as_recorded(live: LiveEvening, clock: Clock) -> None:
+    async def talk(served: Served) -> None:
+        token = await claims(served, "Ann")
+        clock.now += 1
+        assert (await served.posts("propose", {"count": 1, "text": "4 1"}, token)).told["ok"]
+        enter(live)
+        stream = await served.streams()
+        assert "In the log, line 1: roll 4 1" in await event(stream)
+        live.take("amend 1 roll 5 2")
+        served.screen.look()
+        shown = await event(stream)
+        assert "In the log, line 1" not in shown
+        assert "The table has put it right." in shown
+
+    serving(talk, SPEAKING, spoken_to(live))
+
+
 def test_a_trusted_seat_needs_no_enter(live: LiveEvening, clock: Clock, folder: Path) -> None:
     def arrived() -> None:
         take_trusted(live)

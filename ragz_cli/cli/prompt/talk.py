@@ -502,9 +502,10 @@ def talk(live: LiveEvening, reader: Reader) -> int:
             typed = reader.line(question.shown(seen))
             seen = question.seen
             pasted = [*map(str.strip, typed.splitlines() or [""])]  # several, perhaps
+            alone = len(pasted) == 1  # a blank line among others is no Enter for what a phone proposes
             while pasted:
                 text = pasted.pop(0)
-                if from_phone(live, text) or about_phones(live, text):
+                if (alone and from_phone(live, text)) or about_phones(live, text):
                     seen = live.evening.session
                     continue
                 meant = live.taken_up(text, reader.seen)

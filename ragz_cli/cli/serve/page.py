@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from ragz_cli.cli.at_hand import opened
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, apology, not_understood
-from ragz_cli.cli.phones import DROPPED, NOBODY, WAITS, Phones, Reply, paper_of
+from ragz_cli.cli.phones import BY_PHONE, DROPPED, NOBODY, WAITS, Phones, Reply, paper_of
 from ragz_cli.cli.serve import http
 from ragz_cli.cli.serve.http import Answer, Feed, Gate, Limits, Request, Server, event, new_word
 from ragz_cli.cli.watch import EVERY, Seen, first_look, looked
@@ -479,9 +479,11 @@ class SpokenScreen(SharedScreen):
         if fate.kind == DROPPED:
             return f"Not recorded. {spoken(fate.text)}"
         evening = self._live.evening
-        numbers = {line.number for line in evening.replay.now.lines}
-        there = fate.game == len(evening.session.games) and fate.line in numbers
-        return f"In the log, line {fate.line}: {fate.text}" if there else ""
+        now = [line.text for line in evening.replay.now.lines if line.number == fate.line]
+        if fate.game != len(evening.session.games) or not now:
+            return ""
+        amended = not now[0].endswith(BY_PHONE)
+        return "The table has put it right." if amended else f"In the log, line {fate.line}: {fate.text}"
 
     def answer(self, request: Request) -> Answer:
         """The answer to a request: what is sent goes to the prompt, all else is only shown."""
