@@ -23,6 +23,7 @@ SECOND, A_SECOND = 1.0, 2  # what a phone may send in a second
 MOST_KNOWN = 500  # senders of which is known when they sent something
 LONGEST = 200  # characters of a line
 NOBODY = "This phone speaks for nobody."
+USED = "Not sent: this phone's page is open twice, or was slow. Press it again."
 BY_PHONE = "by phone"  # the remark of each line that came so
 NOT_HIS_TURN = "W-TURN"  # refused because a figure is somebody else's
 WAITS, DROPPED, RECORDED = "waits", "dropped", "recorded"  # what becomes of a proposal
@@ -173,6 +174,7 @@ class Phones:
         self._tokens: dict[str, str] = {}  # the token of each seat that is held
         self._sent_away: set[str] = set()  # the seats of phones that were refused: the next one is asked for
         self._counted: dict[str, int] = {}  # by token: the number of the last thing that it sent
+        self._answers: dict[str, tuple[str, Reply]] = {}  # by token: the last line proposed, and the answer
         self._number = 0
         self._fits: tuple[Evening | None, int] = (None, 0)  # the head of the line, and where it was found to fit
         self._shown: tuple[int, float] = (0, 0.0)  # what stands above the cursor, and since when
@@ -237,14 +239,25 @@ class Phones:
     # What waits
 
     def propose(self, evening: Evening, token: str, count: int, text: str) -> Reply:
-        """A phone proposes a line for its seat, as the `count`th thing that it sends; one that came already is kept."""
+        """A phone proposes a line for its seat, as the `count`th thing that it sends.
+
+        One that came already is answered as before; another line under the last number is refused.
+        """
         self.follow(evening)
         name = self.holder(token)
         if name not in self.playing(evening):
             return Reply(False, f"{name} does not play." if name else NOBODY)
-        if count <= self.counted(token):
+        if count < self.counted(token):  # a late copy of what was answered long ago
             return Reply(True)
+        if count == self.counted(token):
+            before, reply = self._answers.get(token, ("", Reply(False)))
+            return reply if before == text else Reply(False, USED)
         self._counted[token] = count
+        reply = self._proposed(evening, name, text)
+        self._answers[token] = (text, reply)
+        return reply
+
+    def _proposed(self, evening: Evening, name: str, text: str) -> Reply:
         others = [one for one in self.waiting if isinstance(one, Claim) or one.name != name]
         if len(others) >= MOST_WAITING:
             return Reply(False, "Too much is waiting at the prompt.")

@@ -109,6 +109,24 @@ def test_a_line_that_the_table_has_put_right_is_not_shown_as_recorded(live: Live
     serving(talk, SPEAKING, spoken_to(live))
 
 
+def test_another_line_under_a_used_number_is_refused_and_the_same_one_is_answered_again(
+    live: LiveEvening, clock: Clock
+) -> None:
+    async def talk(served: Served) -> None:
+        token = await claims(served, "Ann")
+        told = []
+        for text in ("9 9", "9 9", "4 1"):
+            clock.now += 1
+            told.append((await served.posts("propose", {"count": 1, "text": text}, token)).told)
+        assert [one["ok"] for one in told] == [False, False, False]
+        assert told[0] == told[1]
+        assert "Press it again" in str(told[2]["text"])
+        clock.now += 1
+        assert (await served.posts("propose", {"count": 2, "text": "4 1"}, token)).told["ok"]
+
+    serving(talk, SPEAKING, spoken_to(live))
+
+
 def test_a_trusted_seat_needs_no_enter(live: LiveEvening, clock: Clock, folder: Path) -> None:
     def arrived() -> None:
         take_trusted(live)
