@@ -19,7 +19,7 @@ from tests.rat.table import Table
 
 pytestmark = pytest.mark.search
 
-SEEDS = 200
+SEEDS = 400
 
 
 def shown(state: Rat) -> tuple[object, ...]:

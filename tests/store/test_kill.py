@@ -180,7 +180,7 @@ def killed_somewhere(seed: int, folder: Path) -> bool:
 
 def test_kills_at_random_moments(tmp_path):
     run(traced.fresh(tmp_path), LINE)
-    assert {killed_somewhere(seed, tmp_path) for seed in range(12)} <= {True, False}
+    assert {killed_somewhere(seed, tmp_path) for seed in range(30)} <= {True, False}
 
 
 @pytest.mark.slow
