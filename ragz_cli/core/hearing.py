@@ -1,13 +1,14 @@
 """What people mean by a line: `heard` is the one way in.
 
-A line that has its verb is read by `core/line.understand`. Any other becomes slots (`core/slots`), and these are tried
-as the lines that are legal now, on the table itself. One that uses every word is taken; what is not quite sure is
-proposed (W-MEANT), and so are several. Nothing is guessed, and nobody who is named is left out.
+A line that has its verb is read by `core/line.understand`. The words of any other are taken apart once (`words_of`), to
+become slots (`core/slots`), and these are tried as the lines that are legal now, on the table itself. One that uses
+every word is taken; what is not quite sure is proposed (W-MEANT), and so are several. Nothing is guessed, and nobody
+who is named is left out.
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
-from itertools import islice, product
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice, product, takewhile
 from typing import Any
 
 from ragz_cli.core.game import (
@@ -25,7 +26,7 @@ from ragz_cli.core.game import (
     State,
     name_of,
 )
-from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, Typed, understand, values_of, words_apart
+from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, Typed, understand, values_of
 from ragz_cli.core.names import candidates, nearest, number, unaccented
 from ragz_cli.core.readings import (
     MEANT,
@@ -55,24 +56,25 @@ from ragz_cli.core.slots import (
     SHORTEST,
     SMALL,
     STATIC,
+    SUBJECTS,
     THINK,
     YES,
     Slot,
+    Word,
+    Words,
     figure,
     lexicon,
     listed_words,
+    phrase_of,
     plain,
     slots_of,
     stems,
-    tokens,
+    text_of,
+    words_of,
 )
 from ragz_cli.core.step import after, is_taken, or_refusal, played
-from ragz_cli.core.table import SAID_BY_TABLE
 
 MOST_PARTS = 12  # actions that are told in one line
-PARTED = re.compile(
-    r"\s*[,;.!]+(?:\s+(?:and|then)\b)*\s+|\s+(?:and\s+then|then|and|but(?=\s+(?:he|she|i|they|we)\b))\s+"
-)
 LET_GO = ("cancel", "never mind", "nevermind", "forget it")
 UNDOING = listed_words(
     "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that,"
@@ -84,31 +86,28 @@ STOPPING = listed_words(
     " tonight, we stop here, we stop, we stop now"
 )
 GIVEN = re.compile(r"(?:table:? )?(?:set )?[^\d+]+ (\+\d+)(?: \w+)?")  # to a player, by what a space says
-LEADING = frozenset(
+AROUND = frozenset(
     listed_words(
         "at, lies, a, an, it, its, it's, is, was, this, that, that's, called, says, say, the, space, here, new,"
-        " named, of, name, on"
+        " named, of, name, on, and, with, number, worth, for, has"
     )
-)  # before the name of a new space
-INNER = frozenset(
-    listed_words("and, with, number, worth, its, it's, is, for, has, the, a, of, at")
-)  # between the name and its number
+)  # the name of a new space, and between it and its number
+APPOSED = ("called", "named", "space", "circle", "circled")  # behind the first word of a new space
 NO_NAME = frozenset(
     listed_words(
         "not, if, or, know, ask, no, idea, wait, maybe, dont, don't, what, who, why, yes, sorry, help, be, for"
     )
 )
-TOTAL = re.compile(
-    r"(?:\s*[,.!:-]*\s+(?:so|that'?s|that is|which is|which makes|that makes|makes|making|a total of)|\s*[.!])(?: so|"
-    r" that's| only| just| the| i keep| keeps?)*\s+([\w-]+)(?: in total| altogether| as well| too| again)?"
-    r"(?=\W*$|[,.!])",
-    re.IGNORECASE,
+SUMMING = frozenset(
+    listed_words("so, that's, thats, which, makes, making, total, that, is, only, just, the, a, of, i, keep, keeps")
 )
-CLAUSES = re.compile(r"\s*[,;.!]+\s+|\s+so\s+")
+SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total"))  # one of them, or a full stop
+AFTER_A_SUM = ("in", "altogether", "as", "too", "again")
 DENIALS = ("not", "cannot", "cant", "dont", "doesnt", "didnt", "wont", "isnt", "wasnt", "wouldnt", "never", "without")
+COMMA = Word(",", ",", "")
+JOINS = ("and", "then")
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_IN_A_NAME = 3
-MOST_WORDS = 30  # of a line whose numbers may be told besides
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
@@ -119,42 +118,38 @@ def heard(game: Game[S], state: S, line: Typed, careful: bool = False) -> tuple[
     Refused: what no verb takes; what is not sure, with the lines that may be meant (W-MEANT). With `careful` a new
     space is read back before it counts.
     """
-    said, remark = line.text, line.remark
-    written = or_refusal(lambda: understand(game, state, said))
+    written = or_refusal(lambda: understand(game, state, line.text))
+    words = words_of(line.text)
     if isinstance(written, Refusal):
-        if written.code == "W-MANY" or _of_the_table(said) or not line.word or written.facts.get("case") == "nobody":
+        of_the_table = line.word.rstrip(":") in (*JOURNAL, SET, TABLE_NAME)  # which is only read as it is written
+        if written.code == "W-MANY" or of_the_table or not line.word or written.facts.get("case") == "nobody":
             raise Refused.of(written)
-    elif not _may_be_no_verb(game, state, said) or is_taken(game, state, written):
-        return _with_remark(written, remark, said)
+    elif not _may_be_no_verb(game, state, words) or is_taken(game, state, written):
+        return _with_remark(written, line)
+    table = table_at(game, state, words)
     try:
-        return _with_remark(_meaning(game, state, said, remark, careful), remark, said)
+        return _with_remark(_meaning(table, line.remark, careful), line)
     except Refused as refused:
         if not isinstance(written, Refusal):
             if refused.refusal.code == "W-VERB" and "asks" not in refused.refusal.facts:
-                return _with_remark(written, remark, said)
+                return _with_remark(written, line)
             raise
-        raise _better(game, state, said, written, refused) from None
+        raise _better(table, written, refused) from None
 
 
-def _with_remark(actions: tuple[Action, ...], remark: str, words: str) -> tuple[Action, ...]:
+def _with_remark(actions: tuple[Action, ...], line: Typed) -> tuple[Action, ...]:
     """The actions with the remark behind the last. Refused: what the table says without a reason (W-REMARK)."""
     *before, last = actions
-    if last.who == TABLE and not (remark or last.remark):
-        raise Refused("W-REMARK", word=words)
-    return (*before, last._replace(remark=remark or last.remark))
+    if last.who == TABLE and not (line.remark or last.remark):
+        raise Refused("W-REMARK", word=line.text)
+    return (*before, last._replace(remark=line.remark or last.remark))
 
 
-def _of_the_table(said: str) -> bool:
-    """Whether a line is one of the log or of the table, which is only read as it is written."""
-    first = unaccented(said).partition(" ")[0]
-    return first.rstrip(":") in (*JOURNAL, SET, TABLE_NAME) or (first in SAID_BY_TABLE and "#" in said)
-
-
-def _may_be_no_verb(game: Game[S], state: S, said: str) -> bool:
+def _may_be_no_verb(game: Game[S], state: S, said: Words) -> bool:
     """Whether a line that can be read as it is written may mean something else: `corner`, or the region A, not Ann."""
-    words = plain(said).split()
-    begins = ":" not in said and words[0] not in map(plain, state.seats) and candidates(words[0], state.seats)
-    answers = said and STATIC.get(plain(said), Slot("")).kind in (YES, NO)
+    words = [word.plain for word in said]
+    begins = ":" not in words and words[0] not in map(plain, state.seats) and candidates(words[0], state.seats)
+    answers = STATIC.get(" ".join(words), Slot("")).kind in (YES, NO)
     named = words[-1].isdigit() and len(words) > 1 and any(game.verbs[one.verb].learns for one in game.owed(state))
     return bool(begins or answers or named) or _names_what_is_owed(game, state, words)
 
@@ -166,31 +161,31 @@ def _names_what_is_owed(game: Game[S], state: S, words: Sequence[str]) -> bool:
     return any(word in offered and all(row.name != word for row in verbs) for word in words if word in game.verbs)
 
 
-def _better(game: Game[S], state: S, said: str, written: Refusal, refused: Refused) -> Refused:
+def _better(table: Table[S], written: Refusal, refused: Refused) -> Refused:
     """Of two reasons the one that says more: that of the verb that was written, unless something is proposed."""
-    first = [word for word in plain(said).replace(":", "").split() if word in game.verbs]
-    verb = first and any(one.verb in first for one in on_offer(game, state))
+    verbs = {word.plain for word in table.said} & table.game.verbs.keys()
+    verb = any(one.verb in verbs for one in on_offer(table.game, table.state))
     told = written.code.startswith("R-") or (verb and written.code not in ("W-VERB", "W-EMPTY"))
     vague = refused.refusal.code in ("W-VERB", written.code)
     return Refused.of(written) if (told and verb and vague) or written.code == "W-TABLE" else refused
 
 
-def _meaning(game: Game[S], state: S, said: str, remark: str, careful: bool) -> tuple[Action, ...]:
+def _meaning(table: Table[S], remark: str, careful: bool) -> tuple[Action, ...]:
     """The one thing that a line means for sure. Refused: it means nothing, or may be meant so (W-MEANT)."""
-    ends = plain(said).strip(" .!,").partition(", ")[0] in STOPPING
-    told = None if ends or is_question(state, said, MAY_BE_NAMES) else _told(game, state, said, careful)
-    if plain(said).rstrip(" ?") in JOURNAL:
-        raise Refused("W-VERB", word=said, near="", names=())
+    game, state, said = table.game, table.state, table.said
+    ends = _before_comma(said) in STOPPING
+    told = None if ends or is_question(state, said, MAY_BE_NAMES) else _told(table, careful)
+    if phrase_of(said) in JOURNAL:
+        raise Refused("W-VERB", word=text_of(said), near="", names=())
     if not told and is_question(state, said):
-        raise Refused("W-ANSWER", case="doubt", word=said)
+        raise Refused("W-ANSWER", case="doubt", word=text_of(said))
     if isinstance(told, Refused):
         raise told
     if told:
         return told
-    table = table_at(game, state)
-    if besides := _besides(table, said, remark):
+    if besides := _besides(table, remark):
         raise besides
-    found = [one for one in _found(table, said) if not _corrects_the_last(table, said, one)]
+    found = [one for one in _found(table, said) if not _corrects_the_last(table, one)]
     sure = distinct(one for one in found if one.sure)
     if len(sure) == 1:
         return sure[0].actions
@@ -198,60 +193,61 @@ def _meaning(game: Game[S], state: S, said: str, remark: str, careful: bool) -> 
     likely = sure or distinct(one for one in found if one.left == least)
     if 0 < len(likely) <= MOST_LISTED:
         raise proposed([lines_of(game, state, one.actions) for one in likely])
-    raise _why_not(table, said)
+    raise _why_not(table)
 
 
-def _corrects_the_last(table: Table[S], said: str, meant: Meant) -> bool:
+def _before_comma(said: Words) -> str:
+    """What stands before the first comma, for comparing."""
+    return phrase_of(takewhile(lambda word: word.plain != ",", said))
+
+
+def _corrects_the_last(table: Table[S], meant: Meant) -> bool:
     """Whether a line that begins with a word of correction would end a turn for somebody who is not named."""
-    slots = slots_of(table.known, said)
+    slots = slots_of(table.known, table.said)
     others = {name_of(table.state, action.who) for action in meant.actions if action.who != table.state.turn}
     return slots[:1] != [] and slots[0].kind == MARK and not others <= {slot.text for slot in slots}
 
 
-def is_question(state: State, said: str, but: Iterable[str] = ()) -> bool:
+def is_question(state: State, said: Words, but: Iterable[str] = ()) -> bool:
     """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
-    if said.rstrip().endswith("?"):
-        return True
-    words = plain(said).replace(":", " ").split()
-    first = words[0] if words else ""
-    player = any(first == word for name in state.seats for word in plain(name).split())
-    begins = len(first) > 2 and bool(candidates(first, state.seats))
-    return (
-        first in ASKING
-        and first not in but
-        and len(words) > 1
-        and not (player or begins or said.rstrip().endswith("!"))
-    )
+    words, last = phrase_of(said).split(), said[-1].typed[-1:] if said else ""
+    if last == "?" or len(words) < 2 or words[0] not in ASKING or words[0] in but:
+        return last == "?"
+    player = any(words[0] == word for name in state.seats for word in plain(name).split())
+    begins = len(words[0]) > 2 and bool(candidates(words[0], state.seats))
+    return not (player or begins or last == "!")
 
 
-def _found(table: Table[S], said: str, most: int = MOST_BESIDES) -> list[Meant]:
-    """The ways to understand a line; without a number that is told besides and is right, only to propose."""
-    for total in TOTAL.finditer(said) if most else ():
-        if any(slot.kind == NUMBER for slot in slots_of(table.known, said[: total.start()])):
-            rest = f"{said[: total.start()]} {said[total.end() :]}".strip(" ,.!")
-            if found := _with_number(table, rest, figure(total[1]), most):
-                return found
-    found = _found_as_said(table, said, slips=most > 0)
-    whole = any(one.sure or len(one.actions) == 1 for one in found)
-    return found if whole or not most else _told_besides(table, said) or found
+def _found(table: Table[S], said: Words, most: int = MOST_BESIDES) -> list[Meant]:
+    """The ways to understand a line; without a number that is told besides and is right, only to propose.
 
-
-def _told_besides(table: Table[S], said: str) -> list[Meant]:
-    """The ways to understand a line without one number that is what it brings: `uwe can have the 50`."""
-    words = said.split()
-    for at in range(len(words) - 1, max(len(words) - MOST_WORDS, 0), -1):
-        number, before = figure(words[at].strip(",.!;:")), plain(words[at - 1])
-        apart = before.replace("'", "").isalpha() and not figure(before) and before not in table.known.people
-        apart = apart and STATIC.get(before, Slot("")).kind != BREAK
-        rest = " ".join(words[:at] + words[at + 1 :])
-        if found := _with_number(table, rest, number if apart else "", 1):
+    One that sums up, as `that's 13`, is no figure of the line; any other may be, as in `uwe can have the 50`.
+    """
+    numbers = [at for at, word in enumerate(said) if at and figure(word.plain)] if most else []
+    for at in numbers[1:]:
+        start = next((start for start in range(at, 0, -1) if said[start - 1].plain not in SUMMING), 0)
+        then = said[at + 1 : at + 2]
+        ends = not then or then[0].is_sign or then[0].plain in AFTER_A_SUM
+        sums = SUMS_UP & {word.plain for word in said[start:at]} or said[start - 1].plain[0] in ".!"
+        if ends and sums and (found := _without(table, said, start, at, most)):
             return found
-    return []
+    found = _found_as_said(table, said, slips=most > 0)
+    if any(one.sure or len(one.actions) == 1 for one in found):
+        return found
+    for at in numbers[::-1]:
+        before = said[at - 1].plain
+        apart = before.replace("'", "").isalpha() and not figure(before) and before not in table.known.people
+        if apart and STATIC.get(before, Slot("")).kind != BREAK and (less := _without(table, said, at, at, 1)):
+            return less
+    return found
 
 
-def _with_number(table: Table[S], rest: str, told: str, most: int) -> list[Meant]:
-    """The ways to understand what is left of a line without a number, of those that bring just this; to be proposed."""
-    found = _found(table._replace(refused=[]), rest, most - 1) if told.isdigit() and rest else []
+def _without(table: Table[S], said: Words, start: int, at: int, most: int) -> list[Meant]:
+    """The ways to understand a line without a number, and what leads to it, if they bring just this; to be proposed."""
+    told = figure(said[at].plain)
+    end = at + 1 + (start == at and at + 1 < len(said) and said[at + 1].is_sign)
+    rest = (*said[:start], *said[end:])
+    found = _found(table._replace(refused=[]), rest, most - 1) if told.isdigit() else []
     return [one._replace(sure=False) for one in found if _brings(table, one, told)]
 
 
@@ -267,16 +263,16 @@ def _brings(table: Table[S], meant: Meant, told: str) -> bool:
     return False
 
 
-def _found_as_said(table: Table[S], said: str, slips: bool = True) -> list[Meant]:
+def _found_as_said(table: Table[S], said: Words, slips: bool = True) -> list[Meant]:
     """The ways to understand a line: as a whole, else in parts, else with a slip mended."""
-    slots = slots_of(table.known, said) or _answer_begun(said)
+    slots = slots_of(table.known, said) or _answer_begun(phrase_of(said))
     if several := _several_names(table, said):
         raise several
     doubted = without_not(slots)
     if any(slot.kind == DOUBT for slot in doubted):
         if found := _without_reason(table, said):
             return found
-        raise Refused("W-ANSWER", case="doubt", word=said)
+        raise Refused("W-ANSWER", case="doubt", word=text_of(said))
     whole = [one for variant in corrected(doubted) for one in whole_line(table, variant)]
     sure = [one for one in whole if one.sure]
     if sure and not any(slot.said == "no" for slot in slots[1:]):
@@ -299,52 +295,53 @@ def _answer_begun(said: str) -> list[Slot]:
     kinds = {
         slot.kind
         for word, slot in STATIC.items()
-        if slot.kind in (YES, NO) and " " not in word and word.startswith(plain(said))
+        if slot.kind in (YES, NO) and " " not in word and word.startswith(said)
     }
     return [Slot(kinds.pop(), "", said), Slot(THINK)] if len(said) > 1 and len(kinds) == 1 else []
 
 
-def _without_reason(table: Table[S], said: str) -> list[Meant]:
+def _without_reason(table: Table[S], said: Words) -> list[Meant]:
     """A line with a part that only says what somebody has not, or cannot, without that part; to be proposed.
 
     `petr has no blue, he plays green 4`. Whoever is named in it has to be in the line.
     """
     reasons: list[Slot] = []
-    rest = []
-    for part in CLAUSES.split(said):
-        slots = slots_of(table.known, part)
+    rest: list[Word] = []
+    ends = [at for at, word in enumerate(said) if word.is_sign or word.plain == "so"]
+    for start, end in zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True):
+        slots = slots_of(table.known, said[start:end])
         if any(slot.kind == DOUBT for slot in slots):
             reasons += slots
-            rest += [slot.said for slot in slots if slot.kind == PERSON]
+            rest += [Word(slot.typed, slot.said) for slot in slots if slot.kind == PERSON]
         else:
-            rest.append(part)
-    doubts = [plain(slot.said) for slot in reasons if slot.kind == DOUBT]
-    people = [slot.said for slot in reasons if slot.kind == PERSON]
-    denied = all(word in DENIALS or word.endswith("n't") for word in doubts)
-    if len(rest) == len(people) or not denied or has_slot(reasons, NUMBER) or len(people) > 1:
+            rest += said[start:end]
+        rest.append(COMMA)
+    doubts = [slot.said for slot in reasons if slot.kind == DOUBT]
+    people = [slot for slot in reasons if slot.kind == PERSON]
+    denials = all(word in DENIALS or word.endswith("n't") for word in doubts)
+    slots = slots_of(table.known, tuple(rest))
+    just_this = any(slot.verbs for slot in reasons) and not any(slot.verbs for slot in slots)
+    nothing = {slot.kind for slot in slots} <= {PERSON, BREAK}
+    if just_this or nothing or not denials or has_slot(reasons, NUMBER) or len(people) > 1:
         return []
-    text = ", ".join(rest)
-    named = any(slot.verbs for slot in slots_of(table.known, text))
-    if any(slot.verbs for slot in reasons) and not named:  # what is denied may be just this
-        return []
-    return [one._replace(sure=False) for one in _found_as_said(table, text)]
+    return [one._replace(sure=False) for one in _found_as_said(table, tuple(rest))]
 
 
-def _several_names(table: Table[S], said: str) -> Refused | None:
+def _several_names(table: Table[S], said: Words) -> Refused | None:
     """That a line begins with what several names begin with, and nothing else."""
-    first = plain(said).partition(" ")[0].rstrip(":,")
+    first = said[0].plain
     several = candidates(first, table.state.seats) if len(first) > 1 else []
     known = first in table.known.words or first in table.known.people or STATIC.get(first, Slot(SMALL)).kind != SMALL
     return Refused("W-MANY", word=first, names=tuple(several)) if len(several) > 1 and not known else None
 
 
-def _in_parts(table: Table[S], said: str, most: int = MOST_PARTS) -> list[Meant]:
+def _in_parts(table: Table[S], said: Words, most: int = MOST_PARTS) -> list[Meant]:
     """Several lines, each read on the table that those before it leave; nothing unless all of them are taken."""
     game = table.game
-    for found in PARTED.finditer(said) if most else ():
-        first, rest = said[: found.start()], said[found.end() :]
+    for end, start in _breaks(said) if most else ():
+        first, rest = said[:end], said[start:]
         begun = _first(table, first)
-        if len(begun) != 1 or not rest:
+        if len(begun) != 1:
             continue
         if first not in table.then:
             table.then[first] = table_at(game, after(game, table.state, begun[0].actions))
@@ -355,17 +352,30 @@ def _in_parts(table: Table[S], said: str, most: int = MOST_PARTS) -> list[Meant]
             left = begun[0].left + further[0].left
             if _leaves(table, begun[0]) and _only_says_no(then, rest):
                 return [begun[0]._replace(sure=False), Meant(both, False, left)]  # twice the same no, or two
-            sure = begun[0].sure and further[0].sure and not (first == "no" and rest[0].isdigit())
+            sure = begun[0].sure and further[0].sure and not (phrase_of(first) == "no" and rest[0].plain.isdigit())
             return [Meant(both, sure and not _goes_on_unnamed(then, rest, further[0]), left)]
     return []
 
 
-def _by_name(table: Table[S], said: str) -> list[Meant]:
+def _breaks(said: Words) -> Iterator[tuple[int, int]]:
+    """Where one action may end and the next begins: at a sign, `then` and `and`, a `but` before who acts."""
+    plains = [word.plain for word in said]
+    at = 1
+    while at < len(said) - 1:
+        end = at + (plains[at][0] in ",;.!" and said[at + 1].before != "")
+        while plains[end] in JOINS and end < len(said) - 1:
+            end += 1
+        end += end == at and plains[at] == "but" and plains[at + 1] in SUBJECTS
+        if end > at:
+            yield at, end
+        at = max(end, at + 1)
+
+
+def _by_name(table: Table[S], said: Words) -> list[Meant]:
     """Several lines in one, where each begins with a name and no sign parts them."""
-    words = said.split()
-    named = [at for at, word in enumerate(words) if at and plain(word).strip(",.") in table.known.people]
-    text = " ".join(f", {word}" if at in named else word for at, word in enumerate(words))
-    return _in_parts(table, text.replace(" ,", ",")) if named else []
+    named = [at for at, word in enumerate(said) if at and word.plain in table.known.people]
+    apart = tuple(one for at, word in enumerate(said) for one in ([COMMA, word] if at in named else [word]))
+    return _in_parts(table, apart) if named else []
 
 
 def _leaves(table: Table[S], meant: Meant) -> bool:
@@ -373,29 +383,29 @@ def _leaves(table: Table[S], meant: Meant) -> bool:
     return any(meant.actions[-1].verb in offer.leaves.split() for offer in table.offers)
 
 
-def _only_says_no(table: Table[S], said: str) -> bool:
+def _only_says_no(table: Table[S], said: Words) -> bool:
     """Whether a part of a line has a no, and nobody's name or number."""
     kinds = {slot.kind for slot in slots_of(table.known, said)}
     return NO in kinds and not kinds & {PERSON, NUMBER}
 
 
-def _goes_on_unnamed(table: Table[S], said: str, meant: Meant) -> bool:
+def _goes_on_unnamed(table: Table[S], said: Words, meant: Meant) -> bool:
     """Whether a part ends somebody's turn with bare numbers for the next one, who is not named."""
     others = any(action.who != table.state.turn for action in meant.actions)
     named = any(slot.kind in (PERSON, WORD) for slot in slots_of(table.known, said))
     return others and not named and len(meant.actions) > 1
 
 
-def _first(table: Table[S], said: str) -> list[Meant]:
+def _first(table: Table[S], said: Words) -> list[Meant]:
     """The only way, or none or several, to understand a part of a line as a whole; without what leaves a doubt."""
     if said not in table.parts:
         table.parts[said] = _part_meant(table, said)
     return table.parts[said]
 
 
-def _part_meant(table: Table[S], said: str) -> list[Meant]:
-    verb = not table.game.verbs.keys().isdisjoint(plain(said).replace(":", " ").split())
-    written = or_refusal(lambda: understand(table.game, table.state, said)) if verb else Refusal("W-EMPTY")
+def _part_meant(table: Table[S], said: Words) -> list[Meant]:
+    verb = not table.game.verbs.keys().isdisjoint(word.plain for word in said)
+    written = or_refusal(lambda: understand(table.game, table.state, text_of(said))) if verb else Refusal("W-EMPTY")
     if not isinstance(written, Refusal) and is_taken(table.game, table.state, written):
         return [Meant(written)]
     slots = slots_of(table.known, said)
@@ -410,7 +420,7 @@ def _handed_on(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     people = {table.state.seats[slot.text] for slot in slots if slot.kind == PERSON}
     for offer in table.offers:
         ends = offer.before and not {action.verb for action in offer.before} - {one.leaves for one in table.offers}
-        agreed = any(plain(slot.said) in AGREED for slot in slots) and people <= {offer.who, table.state.turn}
+        agreed = any(slot.said in AGREED for slot in slots) and people <= {offer.who, table.state.turn}
         kinds = {slot.kind for slot in slots} - {PERSON, BREAK, ME, NO, LEFT} - ({YES} if agreed else set())
         if ends and not kinds and (agreed or offer.who in people):
             return [Meant(offer.before, False)]
@@ -440,17 +450,17 @@ def _mended(table: Table[S], slots: Sequence[Slot], begun: bool = False) -> list
 
 def _may_be(table: Table[S], slot: Slot) -> list[list[Slot]]:
     """What a word may be: what it nearly is, else itself, what it begins, and the name with this number."""
-    word, known = plain(slot.said), table.known
+    word, known = slot.said, table.known
     if slot.kind == LEFT and len(word) > SHORTEST:
         if (key := f"{word} nearly") not in known.near:
             known.near[key] = nearest(word, (*known.words, *known.people), 0.75)
-        return [slots_of(known, known.near[key])] if known.near[key] else []
+        return [slots_of(known, words_of(known.near[key]))] if known.near[key] else []
     return _may_begin(table, slot)
 
 
 def _may_begin(table: Table[S], slot: Slot) -> list[list[Slot]]:
     """What a word may be: itself if it is known, what it begins, and the name with this number."""
-    word, known = plain(slot.said), table.known
+    word, known = slot.said, table.known
     parts = re.fullmatch(r"(\D*)(\d*)", word) if slot.kind in (LEFT, NUMBER, WORD) else None
     letters, digits = parts.groups() if parts else ("", "")
     numbered = [known.words[name] for name in known.numbered if digits and _is_numbered(name, letters, digits)]
@@ -462,14 +472,14 @@ def _may_begin(table: Table[S], slot: Slot) -> list[list[Slot]]:
     begun = dict.fromkeys(name for name in names if name.startswith(word) and name.isalpha())
     one = [name for name in begun if name in table.game.verbs or name in known.people or len(begun) == 1]
     itself = [] if slot.kind == LEFT else [[slot]]
-    return [*itself, *([one] for one in numbered), *(slots_of(known, name) for name in one)]
+    return [*itself, *([one] for one in numbered), *(slots_of(known, words_of(name)) for name in one)]
 
 
 def _numbered_apart(table: Table[S], slots: Sequence[Slot]) -> list[Slot]:
     """Slots with the initials of a name and its number as one: `sa 4` for South America-4."""
     done: list[Slot] = []
     for slot in slots:
-        letters = plain(done[-1].said) if done and done[-1].kind == LEFT and slot.kind == NUMBER else ""
+        letters = done[-1].said if done and done[-1].kind == LEFT and slot.kind == NUMBER else ""
         names = [name for name in table.known.numbered if letters and _is_numbered(name, letters, slot.text)]
         done[len(done) - bool(names) :] = [table.known.words[names[0]] if len(names) == 1 else slot]
     return done
@@ -488,66 +498,69 @@ def _new(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     words = [slot for slot in slots if slot.kind == LEFT]
     if not 0 < len(words) <= MOST_IN_A_NAME or slots[slots.index(words[0]) :][: len(words)] != words:
         return []
-    texts = {row.row.name: " ".join(slot.said for slot in words) for row in table.offers}
-    named = Slot(WORD, "", " ".join(slot.said for slot in words), frozenset(), texts)
+    name = " ".join(slot.typed for slot in words)
+    named = Slot(WORD, "", name, frozenset(), {row.row.name: name for row in table.offers})
     at = slots.index(words[0])
     found = whole_line(table, [*slots[:at], named, *slots[at + len(words) :]])
     return [one._replace(sure=False) for one in found if one.sure]
 
 
-def _told(game: Game[S], state: S, said: str, careful: bool) -> tuple[Action, ...] | Refused | None:
+def _told(table: Table[S], careful: bool) -> tuple[Action, ...] | Refused | None:
     """What a new space is, in answer to the question; a name and a number are read back (W-MEANT) unless short."""
+    game, state = table.game, table.state
     duty = next((one for one in game.owed(state) if game.verbs[one.verb].learns), None)
     if duty is None:
         return None
-    if plain(said).strip(" .!") in LET_GO:  # the line that led to a space nobody meant
+    phrase = phrase_of(table.said)
+    if phrase in LET_GO:  # the line that led to a space nobody meant
         return proposed(["undo"])
-    row, actor = game.verbs[duty.verb], name_of(state, duty.who)
-    words = _after_leading(said, actor, plain(str(duty.facts.get("space", ""))).split())
-    written = or_refusal(lambda: understand(game, state, said))
-    if not words or not (isinstance(written, Refusal) or not is_taken(game, state, written)):
+    row, actor = game.verbs[duty.verb], plain(name_of(state, duty.who))
+    said = _after_leading(table.said, actor, plain(str(duty.facts.get("space", ""))).split())
+    if not said:
         return None
+    words = text_of(said).split()
     direct = or_refusal(lambda: values_of(row, words, state))
     offered = {plain(word) for arg in row.args for word in arg.offers(state)}
-    begun = words[0][0].isdigit() or the_beginning(plain(words[0]), offered) or plain(" ".join(words)) in offered
+    begun = words[0][0].isdigit() or the_beginning(said[0].plain, offered) or phrase_of(said) in offered
     actions = () if isinstance(direct, Refusal) else (Action(duty.who, row.name, direct),)
-    doubted = any(STATIC.get(plain(word), Slot("")).kind == DOUBT for word in words)
-    if actions and begun and not doubted and is_taken(game, state, actions):
+    if actions and begun and not any(map(_is_doubt, said)) and is_taken(game, state, actions):
         return actions
     here = duty.words[:1] and words[0] == duty.words[0].split()[0] and isinstance(direct, Refusal)
-    here = here or (len(words) > 1 and words[0].isalpha() and plain(words[0]) in offered)
-    named = (
-        () if here or (plain(said).startswith(f"{plain(actor)} ") and len(words) > 1) else _named_space(words, state)
-    )
-    if any(plain(word).endswith("n't") for word in words):
+    here = here or (len(words) > 1 and words[0].isalpha() and said[0].plain in offered)
+    named = () if here or (phrase.startswith(f"{actor} ") and len(words) > 1) else _named_space(said, state)
+    if any(word.plain.endswith("n't") for word in said):
         return None
     if not named:
-        return _asked_back(game, state, Action(duty.who, row.name), words, direct)
+        return _asked_back(game, state, Action(duty.who, row.name), said, direct)
     new = or_refusal(lambda: values_of(row, [row.learns, *named], state))
     actions = () if isinstance(new, Refusal) else (Action(duty.who, row.name, new),)
     wrong = or_refusal(lambda: after(game, state, actions)) if actions else new
     if isinstance(wrong, Refusal):
         return Refused.of(wrong) if wrong.code[0] == "R" else None
     slip = nearest(named[0], (*GUESSED, *state.seats, *game.verbs), SLIP)
-    if said.split() == [*named] and len(named) == 2 and not (careful or slip):
+    if [word.typed for word in table.said] == named and len(named) == 2 and not (careful or slip):
         return actions
     return proposed([lines_of(game, state, actions)], case="space", word=" ".join(named[:-1]), value=named[-1])
 
 
-def _asked_back(game: Game[S], state: S, told: Action, words: Sequence[str], direct: Any) -> Refused | None:
+def _is_doubt(word: Word) -> bool:
+    return STATIC.get(word.plain, Slot("")).kind == DOUBT
+
+
+def _asked_back(game: Game[S], state: S, told: Action, said: Words, direct: Any) -> Refused | None:
     """What is missing of a new space, its number above all; the kind that has a slip, to be proposed."""
-    row = game.verbs[told.verb]
-    if not isinstance(direct, Refusal) or NO_NAME & {*map(plain, words)}:
+    row, words = game.verbs[told.verb], [word.plain for word in said]
+    if not isinstance(direct, Refusal) or NO_NAME & {*words}:
         return None
     kinds = [word for arg in row.args for word in arg.offers(state) if word.isalpha()]
-    near = nearest(words[0], kinds, SLIP) if len(words) == 1 else plain(words[0]) if plain(words[0]) in kinds else ""
+    near = nearest(words[0], kinds, SLIP) if len(words) == 1 else words[0] if words[0] in kinds else ""
     meant = or_refusal(lambda: (told._replace(args=values_of(row, [near], state)),)) if near else direct
     if not isinstance(meant, Refusal) and is_taken(game, state, meant):
         return proposed([lines_of(game, state, meant)])
     direct = meant if isinstance(meant, Refusal) else direct
     asks = direct.facts.get("asks")
     return (
-        Refused("W-VERB", direct.clause, **{**direct.facts, "word": " ".join(words), "near": "", "example": str(asks)})
+        Refused("W-VERB", direct.clause, **{**direct.facts, "word": text_of(said), "near": "", "example": str(asks)})
         if asks
         else None
     )
@@ -558,60 +571,58 @@ def the_beginning(word: str, offered: Iterable[str]) -> bool:
     return len(word) > 2 and any(plain(offer).startswith(word) for offer in offered)
 
 
-def _after_leading(said: str, actor: str, asked: Sequence[str]) -> list[str]:
-    """The words of an answer without what leads to it, and without who gives it."""
-    words = words_apart(re.sub(r"[,.!:]+(?=\s|$)|\b(?:in the circle|circled)\b", " ", said))
-    words = [word for at, word in enumerate(words) if not (at and plain(word) in ("called", "named", "space"))]
+def _after_leading(said: Words, actor: str, asked: Sequence[str]) -> Words:
+    """The words of an answer without what leads to it, who gives it, and what stands before the number."""
+    words = [word for at, word in enumerate(said) if not (word.is_sign or (at and word.plain in APPOSED))]
+    while len(words) > 2 and words[-1].plain in ("in", "the"):
+        words = words[:-1]
     while len(words) > 1 and (
-        plain(words[0]) in LEADING
-        or (plain(words[0]) in asked and not words[0].isdigit())
-        or plain(words[0]) == plain(actor)
+        words[0].plain in AROUND or words[0].plain == actor or (words[0].plain in asked and words[0].plain.isalpha())
     ):
         words = words[1:]
-    while len(words) > 2 and plain(words[0]) in INNER and words[1].isdigit():
-        words = words[1:]
-    while len(words) > 2 and words[-1].isdigit() and plain(words[-2]) in INNER:
+    while len(words) > 2 and words[-1].plain.isdigit() and words[-2].plain in AROUND:
         words = [*words[:-2], words[-1]]
-    between = {plain(word) for word in words[1:-1]}
-    return [words[0], words[-1]] if between and between <= INNER | LEADING and words[0].isdigit() else words
+    while len(words) > 2 and words[0].plain.isdigit() and words[1].plain in AROUND:
+        words = [words[0], *words[2:]]
+    return tuple(words)
 
 
-def _named_space(words: Sequence[str], state: State) -> tuple[str, ...]:
+def _named_space(said: Words, state: State) -> list[str]:
     """A name of up to three words and the number before or after it; nothing for anything else."""
-    numbers = [word for word in words if number(word) is not None]
-    if len(numbers) != 1 or numbers[0] not in (words[0], words[-1]):
-        return ()
-    name = [word for word in words if word != numbers[0]]
-    while name and plain(name[-1]) in INNER:
+    numbers = [word for word in said if number(word.typed) is not None]
+    if len(numbers) != 1 or numbers[0] not in (said[0], said[-1]):
+        return []
+    name = [word for word in said if word is not numbers[0]]
+    while name and name[-1].plain in AROUND:
         name = name[:-1]
-    people = {part for one in state.seats for part in plain(one).split()}
-    several = len(name) > 1 and people & {*map(plain, name)}
-    doubted = any(STATIC.get(plain(word), Slot("")).kind == DOUBT for word in name)
-    if not 0 < len(name) <= MOST_IN_A_NAME or NO_NAME & {*map(plain, name)} or several or doubted:
-        return ()
-    return (*name, numbers[0]) if not any(map(str.isdigit, "".join(name))) else ()
+    plains = {word.plain for word in name}
+    several = len(name) > 1 and any(part in plains for one in state.seats for part in plain(one).split())
+    if not 0 < len(name) <= MOST_IN_A_NAME or NO_NAME & plains or several or any(map(_is_doubt, name)):
+        return []
+    return [] if any(map(str.isdigit, "".join(plains))) else [*text_of(name).split(), numbers[0].typed]
 
 
-def _besides(table: Table[S], said: str, remark: str) -> Refused | None:
+def _besides(table: Table[S], remark: str) -> Refused | None:
     """That somebody leaves, that all stop, that a line was wrong: what the table does, with Enter."""
-    state, text = table.state, plain(said).strip(" .!,")
-    if text.partition(", ")[0] in STOPPING and not state.over:
-        stop = ("quit", f"{TABLE_NAME}: stop  # {said}", f"{TABLE_NAME}: stop counted  # {said}", "score")
+    state, said, text = table.state, table.said, phrase_of(table.said)
+    if _before_comma(said) in STOPPING and not state.over:
+        typed = text_of(said)
+        stop = ("quit", f"{TABLE_NAME}: stop  # {typed}", f"{TABLE_NAME}: stop counted  # {typed}", "score")
         return proposed(stop, case="stopping")
-    if text.replace(",", "") in UNDOING:
+    if text in UNDOING:
         return proposed(["undo"])
-    slots = slots_of(table.known, re.sub(r"^take (.+) out$", r"remove \1", said, flags=re.IGNORECASE))
+    taken_out = text.startswith("take ") and text.endswith(" out")
+    slots = slots_of(table.known, (*words_of("remove"), *said[1:-1]) if taken_out else said)
     people = [slot.text for slot in slots if slot.kind == PERSON]
     given = GIVEN.fullmatch(text) if unaccented(table.game.currency) in table.game.settings else None
     found = or_refusal(lambda: _found(table, said)) if given else ()
     card = not isinstance(found, Refusal) and any(one.sure for one in found)  # one may be called +5
     if given and len(people) == 1 and not card:
-        return proposed(
-            [f"{TABLE_NAME}: {SET} {people[0]} {unaccented(table.game.currency)} {given[1]}  # {remark or said}"]
-        )
+        remark = remark or text_of(said)
+        return proposed([f"{TABLE_NAME}: {SET} {people[0]} {unaccented(table.game.currency)} {given[1]}  # {remark}"])
     if state.over or len(people) != 1 or not has_slot(slots, LEAVE) or any(s.kind in (NUMBER, DOUBT) for s in slots):
         return None
-    words = " ".join(slot.said for slot in slots if slot.kind == LEAVE)
+    words = " ".join(slot.typed for slot in slots if slot.kind == LEAVE)
     line = f"{TABLE_NAME}: retire {people[0]}  # {words}"
     taken = is_taken(table.game, state, understand(table.game, state, line))
     return proposed([line], case="leaving", whom=state.seats[people[0]]) if taken else None
@@ -619,30 +630,30 @@ def _besides(table: Table[S], said: str, remark: str) -> Refused | None:
 
 def reworded(game: Game[S], state: S, said: str) -> str:
     """A line that a game words as an amendment in its own words: `round 3 Bob bid 2`; any other line as it is."""
-    words = [word for word in tokens(said) if any(map(str.isalnum, word))]
-    at = next((at for at, word in enumerate(words) if plain(word) in game.rewordings), -1)
-    spot = next((spot for spot in (at + 1, at - 1) if 0 <= spot < len(words) and figure(words[spot])), -1)
+    words = [word for word in words_of(said) if not word.is_sign]
+    at = next((at for at, word in enumerate(words) if word.plain in game.rewordings), -1)
+    spot = next((spot for spot in (at + 1, at - 1) if 0 <= spot < len(words) and figure(words[spot].plain)), -1)
     if at < 0 or spot < 0:
         return said
-    usage = game.rewordings[plain(words[at])].usage
+    usage = game.rewordings[words[at].plain].usage
     verbs = [verb for verb in game.verbs if re.search(rf"\b{verb}\b", usage)]
     people = lexicon(game, state, ()).people
     rest = [_in_usage(game, people, verbs, word) for place, word in enumerate(words) if place not in (at, spot)]
-    return " ".join((plain(words[at]), figure(words[spot]), *filter(None, rest)))
+    return " ".join((words[at].plain, figure(words[spot].plain), *filter(None, rest)))
 
 
-def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], word: str) -> str:
+def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], word: Word) -> str:
     """A word as a name, a verb of the usage or a figure; nothing for one that says nothing."""
-    bare = plain(word).removesuffix("'s")
+    bare = word.plain.removesuffix("'s")
     said = game.words().said
     named = (verb for verb in verbs if {*stems(bare)} & {verb, *said.get(verb, "").split(", ")[:5]})
     small = bare in STATIC and STATIC[bare].kind == SMALL and bare not in people
-    return people.get(bare) or next(named, "") or ("" if small else figure(word) or word)
+    return people.get(bare) or next(named, "") or ("" if small else figure(bare) or word.typed)
 
 
-def _why_not(table: Table[S], said: str) -> Refused:
+def _why_not(table: Table[S]) -> Refused:
     """The reason that says most: the rules', whose turn it is, that nothing is offered; else not understood."""
-    slots = slots_of(table.known, said)
+    slots = slots_of(table.known, table.said)
     people = [slot.text for slot in slots if slot.kind == PERSON]
     answers = [slot for slot in slots if slot.kind in (YES, NO)]
     numbers = [slot.text for slot in slots if slot.kind == NUMBER]
@@ -662,15 +673,17 @@ def _why_not(table: Table[S], said: str) -> Refused:
         likely = [one for named, one in ruled if named == most]
         return likely[0] if people else likely[-1]
     alone = all(slot.kind in (LEFT, NUMBER, WORD) for slot in slots) and not any(one.row.learns for one in table.offers)
-    return _not_now(table, said) or (_elsewhere(table, said) if alone else None) or _not_understood(table, said, slots)
+    words = [word for word in table.said if not word.is_sign]
+    wrong = _not_now(table, words) or (_elsewhere(table, words) if alone else None)
+    return wrong or _not_understood(table, words, slots)
 
 
-def _elsewhere(table: Table[S], said: str) -> Refused | None:
+def _elsewhere(table: Table[S], said: Sequence[Word]) -> Refused | None:
     """Why a word that another verb takes, such as a card, is of no use now."""
-    game, state, words = table.game, table.state, said.split()
-    for row in () if {*map(plain, words)} & {*game.verbs} else game.verbs.values():
+    game, state, words = table.game, table.state, text_of(said).split()
+    for row in () if {word.plain for word in said} & {*game.verbs} else game.verbs.values():
         offered = {plain(word) for arg in row.args for word in (arg.words or arg.offers)(state)}
-        if row.optional or row.learns or plain(words[0]) not in offered:
+        if row.optional or row.learns or not said or said[0].plain not in offered:
             continue
         try:
             after(game, state, [Action(state.turn, row.name, values_of(row, words, state))])
@@ -685,24 +698,25 @@ def _is_about(table: Table[S], refused: Refused, people: Sequence[str]) -> bool:
     return isinstance(whom, tuple) and any(table.state.seats[name] in whom for name in people)
 
 
-def _not_understood(table: Table[S], said: str, slots: Sequence[Slot]) -> Refused:
+def _not_understood(table: Table[S], said: Sequence[Word], slots: Sequence[Slot]) -> Refused:
     """The beginning of several names, or what an owed verb asks back; else that nothing is understood."""
+    typed = text_of(said).split()
     for offer in table.offers:
-        meant = or_refusal(lambda row=offer.row: values_of(row, said.split(), table.state))  # type: ignore[misc]
+        meant = or_refusal(lambda row=offer.row: values_of(row, typed, table.state))  # type: ignore[misc]
         if isinstance(meant, Refusal) and meant.code == MEANT:
             return Refused.of(meant)
-        words = said.split() if any(WORD in arg.takes for arg in offer.row.args) else []
+        words = typed if any(WORD in arg.takes for arg in offer.row.args) else []
         asked = or_refusal(lambda row=offer.row, words=words: values_of(row, words, table.state))  # type: ignore[misc]
         if words and isinstance(asked, Refusal) and asked.facts.get("case"):
             return Refused("W-VERB", asked.clause, **{**asked.facts, "near": ""})
-    left = next((slot.said for slot in slots if slot.kind == LEFT), said)
+    left = next((slot.typed for slot in slots if slot.kind == LEFT), text_of(table.said))
     return Refused("W-VERB", case="heard", word=left, near="", names=())
 
 
-def _not_now(table: Table[S], said: str) -> Refused | None:
+def _not_now(table: Table[S], said: Sequence[Word]) -> Refused | None:
     """Why a verb, or a form of it, cannot be used now, where the line has nothing else that is wrong."""
-    game, state, words = table.game, table.state, said.split()
-    verbs = [next((stem for stem in stems(plain(word)) if stem in game.verbs), word) for word in words]
+    game, state, words = table.game, table.state, [word.typed for word in said]
+    verbs = [next((stem for stem in stems(word.plain) if stem in game.verbs), word.typed) for word in said]
     at = next((at for at, word in enumerate(verbs) if word in game.verbs), -1)
     if at < 0 or at > 1 or any(one.row.name == verbs[at] for one in table.offers):
         return None

@@ -41,8 +41,8 @@ from ragz_cli.core.slots import (
     YES,
     Lexicon,
     Slot,
+    Words,
     lexicon,
-    plain,
     stems,
 )
 from ragz_cli.core.step import after, is_taken, or_refusal
@@ -83,8 +83,9 @@ class Table(Record, Generic[S]):
     offers: tuple[Offer[S], ...]
     known: Lexicon
     refused: list[tuple[int, Refused]]  # the more was understood, the higher
-    parts: dict[str, list[Meant]]  # what parts of the line can mean, as far as they were read
-    then: dict[str, "Table[S]"]  # and the game after each of them
+    said: Words  # the line, or what is left of it
+    parts: dict[Words, list[Meant]]  # what parts of the line can mean, as far as they were read
+    then: dict[Words, "Table[S]"]  # and the game after each of them
 
 
 def on_offer(game: Game[S], state: S) -> list[Duty | Choice]:
@@ -103,7 +104,8 @@ def listed(game: Game[S], state: S) -> tuple[str, ...]:
     return tuple(lines) if named and 1 < len(lines) <= MOST_LISTED else ()
 
 
-def table_at(game: Game[S], state: S) -> Table[S]:
+def table_at(game: Game[S], state: S, said: Words = ()) -> Table[S]:
+    """A game as a line meets it."""
     rows = {(one.who, one.verb): one for one in reversed(on_offer(game, state))}
     offers = [
         Offer(
@@ -117,7 +119,7 @@ def table_at(game: Game[S], state: S) -> Table[S]:
         if (implied := game.implied(state, verb, None)) and (implied.who, verb) not in rows:
             offers.append(Offer(implied.who, game.verbs[verb], (), implied.before))
             known.append(Duty(implied.who, verb, "", (), ""))
-    return Table(game, state, tuple(offers), lexicon(game, state, known), [], {}, {})
+    return Table(game, state, tuple(offers), lexicon(game, state, known), [], said, {}, {})
 
 
 def accepting_offers(table: Table[S]) -> list[Offer[S]]:
@@ -241,7 +243,7 @@ def _without_small(slots: Sequence[Slot]) -> list[Slot]:
     """The slots where `of` says nothing, nor the one of `the green one`, which is only proposed then."""
     before = [Slot(SMALL), *slots]
     return [
-        Slot(THINK) if plain(slot.said) in ONES and slot.kind == NUMBER and last.kind == WORD and last.texts else slot
+        Slot(THINK) if slot.said in ONES and slot.kind == NUMBER and last.kind == WORD and last.texts else slot
         for last, slot in zip(before, slots, strict=False)
         if not (slot.small and slot.texts)
     ]
@@ -313,7 +315,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
         parts.append(part)
     said = tuple(part for part in parts if part not in (NAMED, IGNORED, UNSURE, LEFT_OUT) and part.kind != COUNTED)
     count = next((part.text for part in parts if part.kind == COUNTED), "")
-    words = [word for slot in slots for word in plain(slot.said).split()]
+    words = [word for slot in slots for word in slot.said.split()]
     heard = NAMED in parts and not any(offer.row.name in stems(word) for word in words)
     left = sum(part is LEFT_OUT and one is not LEFT_OUT for one, part in zip([None, *parts], parts, strict=False))
     sure = UNSURE not in parts and not (offer.row.costs and heard)
@@ -326,7 +328,7 @@ def _word(offer: Offer[S], slot: Slot, takes: set[str], named: bool) -> Slot:
     if offer.row.name in slot.verbs and not (named and text):
         return NAMED
     if text and (text != ANY or _begins_so(offer)):
-        return Slot(WORD, slot.said if text == ANY else text, slot.said, small=slot.small)
+        return Slot(WORD, slot.typed if text == ANY else text, slot.said, small=slot.small)
     if slot.text.isdigit() and NUMBER in takes:
         return slot._replace(kind=NUMBER)
     return IGNORED if slot.small or (slot.verbs and offer.row.declines == offer.row.name) else LEFT_OUT
@@ -338,7 +340,7 @@ def _part(offer: Offer[S], slot: Slot, takes: set[str], accepting: Sequence[str]
         case "break" | "but" | "person" | "group" | "me" | "number" | "counted":
             return slot
         case "yes":
-            return NAMED if offer.row.name in accepting else IGNORED if plain(slot.said) in AGREED else None
+            return NAMED if offer.row.name in accepting else IGNORED if slot.said in AGREED else None
         case "no":
             return slot._replace(kind=NUMBER) if slot.text and NUMBER in takes else None
         case "think":

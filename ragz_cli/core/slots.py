@@ -6,6 +6,7 @@ that their arguments offer (`Arg`), and other words for these (`Words.called`).
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
 from ragz_cli.core.names import nearest, unaccented
@@ -16,8 +17,24 @@ YES, NO, MARK, DOUBT, THINK, BREAK, BUT = "yes", "no", "mark", "doubt", "think",
 LABEL, COUNTED, TIMES, SMALL, LEAVE, LEFT = "label", "counted", "times", "small", "leave", "left"
 
 
+class Word(NamedTuple):
+    """A word or a sign of a line as it was typed, the same for comparing, and what stood between it and the last."""
+
+    typed: str
+    plain: str
+    before: str = " "
+
+    @property
+    def is_sign(self) -> bool:
+        """Whether it is neither a word nor a figure."""
+        return not any(map(str.isalnum, self.plain))
+
+
+Words = tuple[Word, ...]
+
+
 class Slot(Record):
-    """What a word, or a phrase, is. `text` is what an argument reads.
+    """What a word, or a phrase, is. `text` is what an argument reads, `said` the words for comparing.
 
     Of a WORD `verbs` are the verbs that it may name, and `texts` what it is as an argument of a verb.
     """
@@ -28,6 +45,7 @@ class Slot(Record):
     verbs: frozenset[str] = frozenset()
     texts: Mapping[str, str] = {}
     small: bool = False
+    typed: str = ""
 
 
 def listed_words(text: str) -> tuple[str, ...]:
@@ -148,7 +166,12 @@ FORMS = {
 ENDINGS = ("s", "es", "d", "ed", "led", "ing", "ling", "ning", "ping", "ting", "ped")
 SHORTEST = 3  # letters of a beginning that is taken for a name
 HYPHEN = r"(?<=[^\W\d])-(?=[^\W\d])"
-TOKEN = re.compile(r"[,.;:!?]+(?=\s|$)|[^\s]+?(?=[,.;:!?]*(?:\s|$))")
+AND = r"(?<=[^\W\d])[+&/](?=[^\W\d]{2})|(?<=\s)[&+](?=\s)"
+COMMA = r"(?<=\d)[,+&](?=\d)"
+TOKEN = re.compile(
+    rf"(?P<and>{AND})|(?P<comma>{COMMA})|[,.;:!?]+(?=\s|$)"
+    rf"|(?!{HYPHEN})\S+?(?=[,.;:!?]*(?:\s|$)|{HYPHEN}|{AND}|{COMMA})"
+)
 
 
 def stems(word: str) -> Iterable[str]:
@@ -182,7 +205,7 @@ class Lexicon(Record):
     names: tuple[str, ...]
     numbered: tuple[str, ...]  # those that end with a number
     begin: frozenset[str]  # what a name or a phrase of several words begins with
-    read: dict[str, list[Slot]]  # texts that were read already
+    read: dict[Words, list[Slot]]  # what was read already
     near: dict[str, str]  # and what words with a slip are nearest to
 
 
@@ -228,37 +251,49 @@ def _people(state: State) -> dict[str, str]:
     return {word: name for word, name in people.items() if len(word) > 1} | {plain(name): name for name in names}
 
 
-def tokens(text: str) -> list[str]:
-    """The words of a text and the signs between them."""
-    text = re.sub(r"(?<=[^\W\d])[+&/](?=[^\W\d]{2})|\s[&+]\s", " and ", text)
-    text = re.sub(r"(?<=\d)[,+&](?=\d)", ", ", text)
-    return TOKEN.findall(re.sub(HYPHEN, " ", text))
+def words_of(text: str) -> Words:
+    """The words of a text and the signs between them: `+` or `&` is an and, or a comma between numbers."""
+    words, end = [], 0
+    for found in TOKEN.finditer(text):
+        word = {"and": "and", "comma": ","}.get(found.lastgroup or "") or plain(found[0])
+        words.append(Word(found[0], word, text[end : found.start()]))
+        end = found.end()
+    return tuple(words)
+
+
+def text_of(words: Iterable[Word]) -> str:
+    """Words as they were typed."""
+    return "".join(part for word in words for part in (word.before, word.typed)).strip()
+
+
+def phrase_of(words: Iterable[Word]) -> str:
+    """Words for comparing, without the signs between them."""
+    return " ".join(word.plain for word in words if not word.is_sign)
 
 
 def says_again(text: str) -> bool:
     """Whether a text says only that something is done once more."""
-    words = [plain(word) for word in tokens(text) if any(map(str.isalnum, word))]
+    words = phrase_of(words_of(text)).split()
     others = [STATIC.get(word, Slot(LEFT)).kind for word in words if word not in (*AGAIN, "one")]
     return bool(AGAIN & {*words}) and {*others} <= {SMALL, BREAK, ME}
 
 
-def slots_of(known: Lexicon, text: str) -> list[Slot]:
-    """The slots of a text, those that say nothing left out."""
-    if text not in known.read:
-        known.read[text] = _read(known, text)
-    return known.read[text]
+def slots_of(known: Lexicon, words: Words) -> list[Slot]:
+    """The slots of some words, those that say nothing left out."""
+    if words not in known.read:
+        known.read[words] = _read(known, words)
+    return known.read[words]
 
 
-def _read(known: Lexicon, text: str) -> list[Slot]:
-    said = tokens(text)
-    words = [plain(word) for word in said]
+def _read(known: Lexicon, said: Words) -> list[Slot]:
+    words = [word.plain for word in said]
     slots: list[Slot] = []
     at = 0
     if len(words) == 1 and (only := STATIC.get(words[0])) and only.kind in (YES, NO):
-        return [only._replace(said=said[0])] if words[0] not in known.words else [known.words[words[0]]]
+        return [known.words.get(words[0], only)]
     while at < len(words):
         slot, length = _longest(known, words, at)
-        slots.append(slot._replace(said=" ".join(said[at : at + length])))
+        slots.append(slot._replace(said=" ".join(words[at : at + length]), typed=text_of(said[at : at + length])))
         at += length
     return _combined(slots)
 
@@ -348,14 +383,14 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
     done: list[Slot] = []
     for at, slot in enumerate(slots):
         last = done[-1] if done else Slot(SMALL)
-        word, after = plain(slot.said), slots[at + 1 :]
+        word, after = slot.said, slots[at + 1 :]
         if _is_no_number(word, slots[:at], after):
             done.append(Slot(SMALL))
         elif slot.kind == NUMBER and last.kind == TIMES:
             done[-1:] = [slot, slot]
         elif word in PLURALS and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
             done[-1:] = [slot] * int(last.text)
-        elif slot.kind == NUMBER and plain(last.said) in TENS and word in UNITS[1:10] and last is not slot:
+        elif slot.kind == NUMBER and last.said in TENS and word in UNITS[1:10] and last is not slot:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
         elif not _says_nothing(slot, word, done, after):
             done.append(_beside(slot, word, done, after))
@@ -368,16 +403,16 @@ def _next(after: Sequence[Slot]) -> Slot:
 
 def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> bool:
     """Whether a one is no number, as in `this one`; `this one dice` is one."""
-    leads = bool(before) and plain(before[-1].said) in AFTER_NO_NUMBER
-    return word in ONES and leads and plain(_next(after).said) not in ("dice", "die")
+    leads = bool(before) and before[-1].said in AFTER_NO_NUMBER
+    return word in ONES and leads and _next(after).said not in ("dice", "die")
 
 
 def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> Slot:
     """What a slot is by what stands beside it."""
     then = _next(after)
-    if word in ORDINALS and (_is_labelled(then) or plain(then.said) in PHRASES[LABEL]):
+    if word in ORDINALS and (_is_labelled(then) or then.said in PHRASES[LABEL]):
         return Slot(LABEL)
-    if slot.kind == NUMBER and plain(then.said) in ("dice", "die") and slot.text.isdigit():
+    if slot.kind == NUMBER and then.said in ("dice", "die") and slot.text.isdigit():
         return slot._replace(kind=COUNTED)
     if word == "both" and (then.kind == NUMBER or then.texts):
         return Slot(TIMES) if then.kind == NUMBER else Slot(NUMBER, "2")

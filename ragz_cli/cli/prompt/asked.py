@@ -8,7 +8,7 @@ from ragz_cli.core.hearing import heard, is_question
 from ragz_cli.core.line import typed_line
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import MEANT
-from ragz_cli.core.slots import ASKING, PHRASES, SMALL, figure, listed_words, plain, tokens
+from ragz_cli.core.slots import ASKING, PHRASES, SMALL, figure, listed_words, phrase_of, words_of
 from ragz_cli.core.step import or_refusal
 
 QUESTIONS = ("score", "status", "odds", "sheet", "next", "log")  # commands whose beginnings ask for them
@@ -73,8 +73,9 @@ def called_out(text: str, state: State) -> str:
 
 def command_asked(text: str, game: Game[State], state: State) -> str:
     """The command that answers a question, or that none does; nothing for what is no question."""
-    said = " ".join(plain(word) for word in tokens(text) if any(map(str.isalnum, word)))
-    asks = is_question(state, text) or said in (*ALONE, "now what", *NEXT_ONE) or NOT_KNOWN.match(f"{said} ")
+    words = words_of(text)
+    said = phrase_of(words)
+    asks = is_question(state, words) or said in (*ALONE, "now what", *NEXT_ONE) or NOT_KNOWN.match(f"{said} ")
     if not said or " --" in text or not asks:
         return ""
     if said in NEXT_ONE and game.owed(state):
@@ -98,7 +99,7 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
 
 def result_told(text: str, state: State) -> str:
     """The line that books what everybody had, each after the name or in the order of the seats; or nothing."""
-    words = tokens(text)
+    words = phrase_of(words_of(text)).split()
     numbers = [told for word in words if (told := figure(word))]
     people = [known[0] for word in words if len(known := candidates(word, state.seats)) == 1]
     names = people or [*state.seats]
