@@ -62,7 +62,8 @@ def _taken(
     day, _ = at_hand.tonight()
     texts, typing = [dated(before, text, day, game) for text in texts], Typing(COMMANDS)
     if game is None:
-        taken = take(before, [typed_lines(composed(text)) for text in texts], typing)
+        typed = [typed_lines(composed(text)) for text in texts]
+        taken = take(before, typed, typing)
     else:
         with in_words_of(before.game):
             taken = take_in(before, game, texts, typing)

@@ -26,8 +26,22 @@ from ragz_cli.core.game import (
     State,
     name_of,
 )
-from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, Typed, understand, values_of
-from ragz_cli.core.names import candidates, nearest, number, unaccented
+from ragz_cli.core.line import (
+    GUESSED,
+    JOURNAL,
+    SET,
+    SLIP,
+    Typed,
+    Word,
+    Words,
+    actions_of,
+    phrase_of,
+    text_of,
+    understand,
+    values_of,
+    words_of,
+)
+from ragz_cli.core.names import candidates, nearest, number, plain, unaccented
 from ragz_cli.core.readings import (
     MEANT,
     MOST_LISTED,
@@ -60,17 +74,11 @@ from ragz_cli.core.slots import (
     THINK,
     YES,
     Slot,
-    Word,
-    Words,
     figure,
     lexicon,
     listed_words,
-    phrase_of,
-    plain,
     slots_of,
     stems,
-    text_of,
-    words_of,
 )
 from ragz_cli.core.step import after, is_taken, or_refusal, played
 
@@ -118,21 +126,24 @@ def heard(game: Game[S], state: S, line: Typed, careful: bool = False) -> tuple[
     Refused: what no verb takes; what is not sure, with the lines that may be meant (W-MEANT). With `careful` a new
     space is read back before it counts.
     """
-    written = or_refusal(lambda: understand(game, state, line.text))
-    words = words_of(line.text)
+    return _with_remark(_actions(game, state, line, careful), line)
+
+
+def _actions(game: Game[S], state: S, line: Typed, careful: bool) -> tuple[Action, ...]:
+    written = or_refusal(lambda: actions_of(game, state, line.text))
     if isinstance(written, Refusal):
         of_the_table = line.word.rstrip(":") in (*JOURNAL, SET, TABLE_NAME)  # which is only read as it is written
         if written.code == "W-MANY" or of_the_table or not line.word or written.facts.get("case") == "nobody":
             raise Refused.of(written)
-    elif not _may_be_no_verb(game, state, words) or is_taken(game, state, written):
-        return _with_remark(written, line)
-    table = table_at(game, state, words)
+    elif not _may_be_no_verb(game, state, line.said) or is_taken(game, state, written):
+        return written
+    table = table_at(game, state, line.said)
     try:
-        return _with_remark(_meaning(table, line.remark, careful), line)
+        return _meaning(table, line.remark, careful)
     except Refused as refused:
         if not isinstance(written, Refusal):
             if refused.refusal.code == "W-VERB" and "asks" not in refused.refusal.facts:
-                return _with_remark(written, line)
+                return written
             raise
         raise _better(table, written, refused) from None
 
@@ -628,13 +639,13 @@ def _besides(table: Table[S], remark: str) -> Refused | None:
     return proposed([line], case="leaving", whom=state.seats[people[0]]) if taken else None
 
 
-def reworded(game: Game[S], state: S, said: str) -> str:
+def reworded(game: Game[S], state: S, line: Typed) -> str:
     """A line that a game words as an amendment in its own words: `round 3 Bob bid 2`; any other line as it is."""
-    words = [word for word in words_of(said) if not word.is_sign]
+    words = [word for word in line.said if not word.is_sign]
     at = next((at for at, word in enumerate(words) if word.plain in game.rewordings), -1)
     spot = next((spot for spot in (at + 1, at - 1) if 0 <= spot < len(words) and figure(words[spot].plain)), -1)
     if at < 0 or spot < 0:
-        return said
+        return line.text
     usage = game.rewordings[words[at].plain].usage
     verbs = [verb for verb in game.verbs if re.search(rf"\b{verb}\b", usage)]
     people = lexicon(game, state, ()).people

@@ -2,10 +2,21 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from ragz_cli.core.game import TABLE, TABLE_NAME, Action, Game, Refused, S, State, Verb, name_of
-from ragz_cli.core.names import candidates, match, nearest, number, one_seat, read_player, seat_candidates, unaccented
+from ragz_cli.core.names import (
+    HYPHEN,
+    candidates,
+    match,
+    nearest,
+    number,
+    one_seat,
+    plain,
+    read_player,
+    seat_candidates,
+    unaccented,
+)
 from ragz_cli.core.record import Record
 from ragz_cli.core.table import SAID_BY_TABLE, verb_of_table, verbs_of_table
 from ragz_cli.core.words import LINE_LIMIT, forbidden
@@ -26,9 +37,34 @@ SLIP = 0.75  # how alike a word and a verb are that was mistyped
 WORD = re.compile("[a-z]+")  # what has to be typed just so, in a usage; a place for something is in capitals
 
 
+AND = r"(?<=[^\W\d])[+&/](?=[^\W\d]{2})|(?<=\s)[&+](?=\s)"
+COMMA = r"(?<=\d)[,+&](?=\d)"
+TOKEN = re.compile(
+    rf"(?P<and>{AND})|(?P<comma>{COMMA})|[,.;:!?]+(?=\s|$)"
+    rf"|(?!{HYPHEN})\S+?(?=[,.;:!?]*(?:\s|$)|{HYPHEN}|{AND}|{COMMA})"
+)
+
+
+class Word(NamedTuple):
+    """A word or a sign of a line as it was typed, the same for comparing, and what stood between it and the last."""
+
+    typed: str
+    plain: str
+    before: str = " "
+
+    @property
+    def is_sign(self) -> bool:
+        """Whether it is neither a word nor a figure."""
+        return not any(map(str.isalnum, self.plain))
+
+
+Words = tuple[Word, ...]
+
+
 class Typed(Record):
     """A typed line: its text without the remark, the first word of it, case and accents aside, the rest, the remark.
 
+    `said` are its words one by one, where it is no entry of the log but a line of play.
     A note or an amendment has its remarks in its text. Where nothing is said there is no word. `wrong` is a character
     that no line may hold.
     """
@@ -38,6 +74,7 @@ class Typed(Record):
     rest: str = ""
     remark: str = ""
     wrong: str = ""
+    said: Words = ()
 
     @property
     def whole(self) -> str:
@@ -60,7 +97,27 @@ def typed_line(line: str, *, typed: bool = False) -> Typed:
     if (word := unaccented(word)) in (NOTE, AMEND):
         return Typed(line, word, rest.strip(), "", wrong)
     word, _, rest = (said := said.strip()).partition(" ")
-    return Typed(said, unaccented(word), rest.strip(), remark.strip(), wrong)
+    return Typed(said, unaccented(word), rest.strip(), remark.strip(), wrong, words_of(said))
+
+
+def words_of(text: str) -> Words:
+    """The words of a text and the signs between them: `+` or `&` is an and, or a comma between numbers."""
+    words, end = [], 0
+    for found in TOKEN.finditer(text):
+        word = {"and": "and", "comma": ","}.get(found.lastgroup or "") or plain(found[0])
+        words.append(Word(found[0], word, text[end : found.start()]))
+        end = found.end()
+    return tuple(words)
+
+
+def text_of(words: Iterable[Word]) -> str:
+    """Words as they were typed."""
+    return "".join(part for word in words for part in (word.before, word.typed)).strip()
+
+
+def phrase_of(words: Iterable[Word]) -> str:
+    """Words for comparing, without the signs between them."""
+    return " ".join(word.plain for word in words if not word.is_sign)
 
 
 NEXT_ACTOR = re.compile(r"\s*;\s*(?=[^\s:;#]+(?: [^\s:;#]+){0,3}:\s)")
@@ -360,6 +417,11 @@ def write(game: Game[S], state: S, action: Action) -> str:
 def understand(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
     """A typed line that has its verb, as actions in order: what it takes for granted comes first."""
     check(text)
+    return actions_of(game, state, text)
+
+
+def actions_of(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
+    """The same of a line that is short enough, and holds nothing that no line may hold."""
     action = parse(game, state, text)
     implied = game.implied(state, action.verb, action.who)
     return (*implied.before, action) if implied and implied.who == action.who else (action,)

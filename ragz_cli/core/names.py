@@ -13,6 +13,7 @@ from ragz_cli.core.words import apostrophes_aside, spelled
 JOINING = ("and", "&", "+", "/")
 GLUED = r"(?<=\w)[&+/](?=\w)"  # Mum+Dad
 JOINED = rf"(?i:\s*,\s*(?:(?:and|[&+/])\s+)?|\s+(?:and|[&+/])\s+|{GLUED})"
+HYPHEN = r"(?<=[^\W\d])-(?=[^\W\d])"
 COMMA = r"\s*,\s*(?:and\s+)?"  # between lines; + and / join dice as well
 
 
@@ -23,6 +24,11 @@ def unaccented(text: str) -> str:
     from unicodedata import combining, normalize
 
     return apostrophes_aside("".join(c for c in normalize("NFKD", text.casefold()) if not combining(c)))
+
+
+def plain(text: str) -> str:
+    """A word for comparing: case, accents, hyphens and the kind of its apostrophe aside."""
+    return re.sub(HYPHEN, " ", unaccented(text).replace("\u2019", "'"))
 
 
 def _accents_kept(text: str) -> str:

@@ -21,7 +21,7 @@ from ragz_cli.core.game import (
     Verb,
     name_of,
 )
-from ragz_cli.core.line import understand, values_of, write
+from ragz_cli.core.line import Words, understand, values_of, write
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import (
     AGREED,
@@ -41,7 +41,6 @@ from ragz_cli.core.slots import (
     YES,
     Lexicon,
     Slot,
-    Words,
     lexicon,
     stems,
 )

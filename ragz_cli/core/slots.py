@@ -6,31 +6,15 @@ that their arguments offer (`Arg`), and other words for these (`Words.called`).
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
 
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
-from ragz_cli.core.names import nearest, unaccented
+from ragz_cli.core.line import Words, phrase_of, text_of
+from ragz_cli.core.names import nearest, plain
 from ragz_cli.core.record import Record
 
 GROUP, ME = "group", "me"
 YES, NO, MARK, DOUBT, THINK, BREAK, BUT = "yes", "no", "mark", "doubt", "think", "break", "but"
 LABEL, COUNTED, TIMES, SMALL, LEAVE, LEFT = "label", "counted", "times", "small", "leave", "left"
-
-
-class Word(NamedTuple):
-    """A word or a sign of a line as it was typed, the same for comparing, and what stood between it and the last."""
-
-    typed: str
-    plain: str
-    before: str = " "
-
-    @property
-    def is_sign(self) -> bool:
-        """Whether it is neither a word nor a figure."""
-        return not any(map(str.isalnum, self.plain))
-
-
-Words = tuple[Word, ...]
 
 
 class Slot(Record):
@@ -165,13 +149,6 @@ FORMS = {
 }  # fmt: skip
 ENDINGS = ("s", "es", "d", "ed", "led", "ing", "ling", "ning", "ping", "ting", "ped")
 SHORTEST = 3  # letters of a beginning that is taken for a name
-HYPHEN = r"(?<=[^\W\d])-(?=[^\W\d])"
-AND = r"(?<=[^\W\d])[+&/](?=[^\W\d]{2})|(?<=\s)[&+](?=\s)"
-COMMA = r"(?<=\d)[,+&](?=\d)"
-TOKEN = re.compile(
-    rf"(?P<and>{AND})|(?P<comma>{COMMA})|[,.;:!?]+(?=\s|$)"
-    rf"|(?!{HYPHEN})\S+?(?=[,.;:!?]*(?:\s|$)|{HYPHEN}|{AND}|{COMMA})"
-)
 
 
 def stems(word: str) -> Iterable[str]:
@@ -190,11 +167,6 @@ def figure(word: str) -> str:
     """The digits of a number, also of one in words; nothing for another word."""
     slot = STATIC.get(plain(word))
     return word if word[:1].isdigit() else slot.text if slot and slot.kind == NUMBER else ""
-
-
-def plain(text: str) -> str:
-    """A word for comparing: case, accents, hyphens and the kind of its apostrophe aside."""
-    return re.sub(HYPHEN, " ", unaccented(text).replace("\u2019", "'"))
 
 
 class Lexicon(Record):
@@ -251,29 +223,9 @@ def _people(state: State) -> dict[str, str]:
     return {word: name for word, name in people.items() if len(word) > 1} | {plain(name): name for name in names}
 
 
-def words_of(text: str) -> Words:
-    """The words of a text and the signs between them: `+` or `&` is an and, or a comma between numbers."""
-    words, end = [], 0
-    for found in TOKEN.finditer(text):
-        word = {"and": "and", "comma": ","}.get(found.lastgroup or "") or plain(found[0])
-        words.append(Word(found[0], word, text[end : found.start()]))
-        end = found.end()
-    return tuple(words)
-
-
-def text_of(words: Iterable[Word]) -> str:
-    """Words as they were typed."""
-    return "".join(part for word in words for part in (word.before, word.typed)).strip()
-
-
-def phrase_of(words: Iterable[Word]) -> str:
-    """Words for comparing, without the signs between them."""
-    return " ".join(word.plain for word in words if not word.is_sign)
-
-
-def says_again(text: str) -> bool:
-    """Whether a text says only that something is done once more."""
-    words = phrase_of(words_of(text)).split()
+def says_again(said: Words) -> bool:
+    """Whether a line says only that something is done once more."""
+    words = phrase_of(said).split()
     others = [STATIC.get(word, Slot(LEFT)).kind for word in words if word not in (*AGAIN, "one")]
     return bool(AGAIN & {*words}) and {*others} <= {SMALL, BREAK, ME}
 

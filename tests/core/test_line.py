@@ -5,7 +5,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ragz_cli.core.game import Action, Game, Implied, Refusal, Refused, State
-from ragz_cli.core.line import Typed, check, check_beginnings, parse, reserved, split, typed_lines, understand, write
+from ragz_cli.core.line import (
+    Typed,
+    check,
+    check_beginnings,
+    parse,
+    reserved,
+    split,
+    text_of,
+    typed_lines,
+    understand,
+    write,
+)
 from ragz_cli.core.step import or_refusal, played
 from ragz_cli.core.words import LINE_LIMIT
 from ragz_cli.games import load
@@ -379,4 +390,19 @@ TAKEN_APART = {
 
 @pytest.mark.parametrize("text", TAKEN_APART)
 def test_a_typed_text_is_taken_apart_once(text: str) -> None:
-    assert typed_lines(text) == TAKEN_APART[text]
+    assert tuple(line._replace(said=()) for line in typed_lines(text)) == TAKEN_APART[text]
+
+
+SAID = {
+    "Ann:  roll 4,1 # at last": ["ann", ":", "roll", "4", ",", "1"],
+    "Jean-Luc & Mum+Dad, 5 and 2!": ["jean", "luc", "and", "mum", "and", "dad", ",", "5", "and", "2", "!"],
+    "space-31 for O\u2019Neil... 4+b": ["space-31", "for", "o'neil", "...", "4+b"],
+    "note 4 1": [],
+}
+
+
+@pytest.mark.parametrize("text", SAID)
+def test_the_words_of_a_line_are_taken_apart_and_can_be_put_together(text: str) -> None:
+    (line,) = typed_lines(text)
+    assert [word.plain for word in line.said] == SAID[text]
+    assert text_of(line.said) == ("" if line.word == "note" else line.text)

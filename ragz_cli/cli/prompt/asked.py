@@ -5,10 +5,10 @@ import re
 from ragz_cli.core.evening.evening import RESULT, WITHOUT_RAGZ
 from ragz_cli.core.game import TABLE_NAME, Game, Refusal, State
 from ragz_cli.core.hearing import heard, is_question
-from ragz_cli.core.line import typed_line
+from ragz_cli.core.line import phrase_of, typed_line, words_of
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import MEANT
-from ragz_cli.core.slots import ASKING, PHRASES, SMALL, figure, listed_words, phrase_of, words_of
+from ragz_cli.core.slots import ASKING, PHRASES, SMALL, figure, listed_words
 from ragz_cli.core.step import or_refusal
 
 QUESTIONS = ("score", "status", "odds", "sheet", "next", "log")  # commands whose beginnings ask for them

@@ -33,9 +33,9 @@ from ragz_cli.core.evening.taking import Taken, Typing, take
 from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, Option, State
 from ragz_cli.core.hearing import LET_GO, STOPPING, UNDOING
 from ragz_cli.core.line import JOURNAL, SET, typed_lines
-from ragz_cli.core.names import candidates, unaccented
+from ragz_cli.core.names import candidates, plain, unaccented
 from ragz_cli.core.readings import listed
-from ragz_cli.core.slots import NO, PHRASES, SMALL, YES, plain
+from ragz_cli.core.slots import NO, PHRASES, SMALL, YES
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.core.words import columns_of, composed
 from ragz_cli.store.load import Identity, SaveError, identity_of

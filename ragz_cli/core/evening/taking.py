@@ -8,6 +8,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import dropwhile
 from typing import Generic
 
 from ragz_cli.core import game as core
@@ -23,12 +24,12 @@ from ragz_cli.core.evening.evening import (
 )
 from ragz_cli.core.evening.session import ENTERED, GameRecord, table_of, withdrawn
 from ragz_cli.core.hearing import heard, reworded
-from ragz_cli.core.line import SET, Typed, check, entry_word, typed_line, understand, with_remark, write
-from ragz_cli.core.names import unaccented
+from ragz_cli.core.line import SET, Typed, check, entry_word, text_of, typed_line, understand, with_remark, write
+from ragz_cli.core.names import plain, unaccented
 from ragz_cli.core.readings import MEANT, on_offer, proposed
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import check_names
-from ragz_cli.core.slots import plain, says_again
+from ragz_cli.core.slots import listed_words, says_again
 from ragz_cli.core.step import after, does_the_same, must_be, or_refusal, would_be_taken
 from ragz_cli.core.table import RENAME, with_sitting
 from ragz_cli.core.words import LINE_LIMIT
@@ -529,9 +530,9 @@ def _take_text(evening: Evening, lines: Sequence[Typed], typing: Typing) -> Take
 
 def _as_rewording(evening: Evening, line: Typed) -> Typed:
     """A line that a game words as an amendment with its word in front: `round 3 Ann bid 2`; any other as it is."""
-    if entry_word(line.word) or line.text.startswith(core.TABLE_NAME) or not evening.game.rewordings:
+    if not evening.game.rewordings or line.word.rstrip(":") == core.TABLE_NAME:
         return line
-    said = reworded(evening.game, evening.state, line.text)
+    said = reworded(evening.game, evening.state, line)
     return typed_line(with_remark(said, line.remark)) if said != line.text else line
 
 
@@ -564,26 +565,27 @@ def _taken_line(evening: Evening, line: Typed, typing: Typing) -> Said:
         raise _for_the_last(evening, line, refused) from None
 
 
-CORRECTS = re.compile(
-    r"(?:(?:sorry|oops|wrong|changed (?:his|her|my) mind|wait|no|actually|hang on|i mean|make that|was|had|it|it's"
-    r"|that|should|be)\b[ ,]*)+",
-    re.IGNORECASE,
-)
+CORRECTING = frozenset(
+    listed_words(
+        "sorry, oops, wrong, changed, his, her, my, mind, wait, no, actually, hang, on, i, mean, make, that, was, had,"
+        " it, it's, should, be"
+    )
+)  # what leads to what the last line should have been
 
 
 def _for_the_last(evening: Evening, line: Typed, refused: core.Refused) -> core.Refused:
     """Why a line is not taken; where it corrects the one before, that one amended, to be taken with Enter."""
     last = evening.replay.played[-1:]
     action = last[0].action if last else None
-    first = plain(core.name_of(evening.state, action.who)) + " " if action else ""
-    text = line.text[len(first) :] if plain(line.text).startswith(first) else line.text
-    said = CORRECTS.match(text)
-    if action and says_again(line.text) and refused.refusal.code == "W-VERB":
+    named = [plain(core.name_of(evening.state, action.who))] if action else []
+    said = line.said[[word.plain for word in line.said[:1]] == named :]
+    rest = tuple(dropwhile(lambda word: word.plain in CORRECTING or word.is_sign, said))
+    if action and says_again(line.said) and refused.refusal.code == "W-VERB":
         return _once_more(evening, action, refused)
-    if not said or not action or refused.refusal.code in (MEANT, "J-TROUBLE"):
+    if rest == said or not action or refused.refusal.code in (MEANT, "J-TROUBLE"):
         return refused
     met = logs.met_by(evening.replay, last[0].at)
-    meant = or_refusal(lambda: heard(evening.game, met, typed_line(text[said.end() :])))
+    meant = or_refusal(lambda: heard(evening.game, met, typed_line(text_of(rest))))
     if isinstance(meant, core.Refusal) and meant.code == MEANT and meant.facts["number"] == 1:
         near = str(meant.facts["near"])
         meant = or_refusal(lambda: heard(evening.game, met, typed_line(near)))
