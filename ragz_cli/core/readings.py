@@ -34,6 +34,7 @@ from ragz_cli.core.slots import (
     MARK,
     ME,
     NO,
+    ONE,
     ONES,
     SMALL,
     SUBJECTS,
@@ -178,6 +179,9 @@ def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
         yield [*slots]
         return
     at = marks[-1]
+    if at and slots[at - 1].kind == MARK:  # `oh no, i mean`
+        yield from corrected([*slots[: at - 1], *slots[at:]])
+        return
     then = [slot for slot in slots[at + 1 :] if slot.kind != BREAK]
     for before in corrected(slots[:at]):
         was = [slot for slot in before if slot.kind != BREAK]
@@ -239,10 +243,10 @@ def whole_line(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
 
 
 def _without_small(slots: Sequence[Slot]) -> list[Slot]:
-    """The slots where `of` says nothing, nor the one of `the green one`, which is only proposed then."""
+    """The slots where `of` says nothing, nor the one of `the green one`, which may be a number all the same."""
     before = [Slot(SMALL), *slots]
     return [
-        Slot(THINK) if slot.said in ONES and slot.kind == NUMBER and last.kind == WORD and last.texts else slot
+        Slot(ONE) if slot.said in ONES and slot.kind == NUMBER and last.kind == WORD and last.texts else slot
         for last, slot in zip(before, slots, strict=False)
         if not (slot.small and slot.texts)
     ]
@@ -250,7 +254,7 @@ def _without_small(slots: Sequence[Slot]) -> list[Slot]:
 
 def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     """A no, for what can be left: alone, with who says it, or with the word for what is left."""
-    kinds = [slot.kind for slot in slots if slot.kind not in (BREAK, ME)]
+    kinds = [slot.kind for slot in slots if slot.kind not in (BREAK, ME) and slot.said not in AGREED]
     no = [at for at, kind in enumerate(kinds) if kind == NO]
     words = [slot for slot in slots if slot.kind == WORD]
     ends = {offer.row.name for offer in table.offers if offer.row.declines == offer.row.name}
@@ -344,6 +348,8 @@ def _part(offer: Offer[S], slot: Slot, takes: set[str], accepting: Sequence[str]
             return slot._replace(kind=NUMBER) if slot.text and NUMBER in takes else None
         case "think":
             return UNSURE
+        case "one":
+            return UNSURE if NUMBER in takes else IGNORED
         case "left" | "leave":
             return LEFT_OUT
     return None
@@ -426,7 +432,10 @@ def _sure_without(table: Table[S], offer: Offer[S], content: Sequence[Slot], kin
         free = {one.row.name for one in table.offers if one.who == table.state.turn}
         return free <= {action.verb for action in offer.before}
     if offer.row.optional:
-        return any("=" in text for text in numbers)
+        told = [slot.kind for slot in content if slot.kind in (NUMBER, WORD)]
+        others = (one.row for one in table.offers if one.row is not offer.row)
+        alone = not any({*told} <= {kind for arg in row.args for kind in arg.takes} for row in others)
+        return any("=" in text for text in numbers) or (len(told) > 1 and alone and not offer.row.costs)
     costs = not any(duty.verb == offer.row.name for duty in table.game.owed(table.state)) and not offer.before
     return not costs
 
@@ -622,10 +631,11 @@ def _tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequen
         actions = (*offer.before, *(Action(one, row.name, args) for one in who))
         after(table.game, table.state, actions)
     except Refused as refused:
-        meant = str(refused.refusal.facts.get("meant", ""))
-        if meant.split() not in ([], words):  # what would be right
-            found = _tried(table, offer, who, meant.split(), parts)
-            return found and found._replace(sure=False)
+        facts = refused.refusal.facts
+        meant = str(facts.get("ordered") or facts.get("meant") or "").split()
+        if meant not in ([], words):  # what would be right: the same in another order, or more than was said
+            found = _tried(table, offer, who, meant, parts)
+            return found and found._replace(sure="ordered" in facts and found.sure)
         wordless = row.args and row.args[0].takes[:1] == (WORD,) and not has_slot(parts.said, WORD)
         if not parts.left and (parts.named or not (row.optional or wordless)):
             facts = {"usage": row.usage, "example": refused.refusal.facts.get("example", row.example)}

@@ -14,7 +14,7 @@ from ragz_cli.core.record import Record
 
 GROUP, ME = "group", "me"
 YES, NO, MARK, DOUBT, THINK, BREAK, BUT = "yes", "no", "mark", "doubt", "think", "break", "but"
-LABEL, COUNTED, TIMES, SMALL, LEAVE, LEFT = "label", "counted", "times", "small", "leave", "left"
+LABEL, COUNTED, TIMES, SMALL, LEAVE, LEFT, ONE = "label", "counted", "times", "small", "leave", "left", "one"
 
 
 class Slot(Record):
@@ -49,35 +49,40 @@ NUMBERS = {word: str(at) for at, word in enumerate(UNITS)} | {word: str(at) for 
 PLURALS = {(f"{word}es" if word == "six" else f"{word}s"): str(at) for at, word in enumerate(UNITS[:10])}
 PHRASES: dict[str, tuple[str, ...]] = {
     YES: listed_words(
-        "yes, y, yeah, yep, yup, yea, aye, sure, sure thing, of course, certainly, go for it, let's do it, lets"
-        " do it, yes please, go ahead, do it, that's right, thats right, correct, ok, okay, alright, all right"
+        "yes, y, yeah, yep, yup, yea, aye, sure, sure thing, of course, certainly, go for it, let's do it, lets do"
+        " it, yes please, go ahead, do it, that's right, thats right, correct, ok, okay, alright, all right, yes of"
+        " course, yes sure, i'm in, im in, count me in, why not, go on then, you bet, with pleasure, yes we do, yes he"
+        " does, yes she does, wants to do it"
     ),
     NO: listed_words(
         "no, n, nope, nah, no thanks, no thank you, no trick, no tricks, none, nil, nothing, pass, passes, passed,"
-        " done, finished,"
-        " next, leave, leave it, leave them, leave that, leaves it, skip it, i'd rather not, id rather not, i"
-        " would rather not, rather not, never mind, nevermind, that's it, thats it, that's all, thats all, that is"
-        " it, that is all, next player, next one, next person, end of turn, end of my turn, nothing more, nothing"
+        " done, finished, next, leave, leave it, leave them, leave that, leaves it, skip it, i'd rather not, id rather"
+        " not, i would rather not, rather not, never mind, nevermind, that's it, thats it, that's all, thats all, that"
+        " is it, that is all, next player, next one, next person, end of turn, end of my turn, nothing more, nothing"
         " else, no more, your turn, your go, over to you, i'm done, im done, i am done, i'm finished, i keep mine,"
         " keep mine, turn over, turn ends, turn's over, stay put, stays put, not worth it, not today, not this time,"
         " doesn't want to, doesn't want it, doesn't want that, don't want to, don't want it, doesnt want it, dont want"
-        " to, doesn't fancy it, doesn't help, isn't joining in, isn't joining, won't join, won't help, i stay,"
-        " do nothing, does nothing, nothing for me, ends turn, cancel, nx, leave that one, leave this one,"
-        " doesn't want anything else, doesn't want anything, don't want anything, doesn't need to, don't need to, no"
-        " need, passes the"
-        " dice, pass the dice, that's it for, that's all for, stays as, stays, not moving"
+        " to, doesn't fancy it, doesn't help, isn't joining in, isn't joining, won't join, won't help, i stay, do"
+        " nothing, does nothing, nothing for me, ends turn, cancel, nx, leave that one, leave this one, doesn't want"
+        " anything else, doesn't want anything, don't want anything, doesn't need to, don't need to, no need, passes"
+        " the dice, pass the dice, that's it for, that's all for, stays as, stays, not moving, i'll pass, i pass, we"
+        " pass, no way, not really, not now, not me, no i don't, no he doesn't, no she doesn't, don't bother, doesn't"
+        " bother, leave it alone, stay here, stays here, stay, that'll do, that will do, all done, we're done, he's"
+        " done, she's done, is done, is finished, he's finished, she's finished, my turn is over, turn is over, turn"
+        " done, next please, carry on, that's me done, that's my turn, that's my go, that was my turn, that was it,"
+        " that was all, end of go, end of the turn, end of his turn, end of her turn, no more for me, nothing from me,"
+        " i'll leave it, i leave it, i'll keep mine, better not, not for me, no not this time, nothing happens, won't"
+        " bother, can't be bothered, not interested"
     ),
     MARK: listed_words(
-        "sorry, wait, i mean, i meant, oops, whoops, wrong, that was wrong, changed her mind, changed his mind, changed"
-        " my mind, actually, hang on, make that, or rather, hold on, no wait,"
-        "wait no, no sorry, sorry no, no hang on, no hold on, no make that, no i mean, no actually, oh no, scratch"
-        " that,"
-        " correction, i said"
+        "sorry, wait, i mean, i meant, he means, she means, he meant, she meant, excuse me, pardon, my mistake,"
+        " misread, i misread, oops, whoops, wrong, that was wrong, changed her mind, changed his mind, changed my"
+        " mind, actually, hang on, make that, or rather, hold on, no wait, wait no, no sorry, sorry no, no hang on, no"
+        " hold on, no make that, no i mean, no actually, oh no, scratch that, correction, i said"
     ),
     DOUBT: listed_words(
         "if, not, maybe, perhaps, or, might, may, could, should, would, nearly, never, unless, without, almost,"
-        " cannot, dont, doesnt, didnt, cant, wont, isnt, wasnt, wouldnt, hardly, except if, whether, instead, both"
-        " or"
+        " cannot, dont, doesnt, didnt, cant, wont, isnt, wasnt, wouldnt, hardly, except if, whether, instead, both or"
     ),
     THINK: listed_words(
         "i think, think, thinks, i guess, guess, i believe, believe, i suppose, probably, about, i hope"
@@ -85,9 +90,10 @@ PHRASES: dict[str, tuple[str, ...]] = {
     BREAK: listed_words("and, then, and then, plus, &, +, after that, while, versus"),
     BUT: listed_words("except, except for, but, but not, apart from, save, besides"),
     GROUP: listed_words(
-        "all, everyone, everybody, both, the others, others, the rest, rest, everyone else, everybody else, all"
-        " of them, all of us, all the others, all others, the other two, the others all, both of them, each,"
-        " nobody, no one, no-one"
+        "all, everyone, everybody, both, the others, others, the rest, rest, everyone else, everybody else, all of"
+        " them, all of us, all the others, all others, the other two, the others all, both of them, each, other"
+        " people, the other people, all other people, the other players, other players, all the rest, the rest of us,"
+        " the rest of them, each of us, each of them, both of us, nobody, no one, no-one"
     ),
     ME: listed_words(
         "me, myself, i, he, she, himself, herself, themselves, self, him, her, they, we, us, i'll, i'm, i've"
@@ -96,30 +102,40 @@ PHRASES: dict[str, tuple[str, ...]] = {
     TIMES: listed_words("double, doubles, pair, pair of, both"),
     LEAVE: listed_words(
         "goes home, go home, is off, is leaving, leaves us, must leave, has to leave, must go, has to go, goes to"
-        " bed, quits, has gone, is gone, is out, has left, drops out, leaves the table, went home, has to go home,"
-        " is going, leaves the game, left the game, leaves for good, went to bed, stops playing, left us, leaves,"
-        "left, quit, gone, 's gone, goes, remove, take out, go on without him, go on without her, has to catch,"
-        " won't come back,"
-        " won't be back, isn't coming back"
+        " bed, quits, has gone, is gone, is out, has left, drops out, leaves the table, went home, has to go home, is"
+        " going, leaves the game, left the game, leaves for good, went to bed, stops playing, left us, leaves, left,"
+        " quit, gone, 's gone, goes, remove, take out, go on without him, go on without her, has to catch, won't come"
+        " back, won't be back, isn't coming back"
     ),
     SMALL: listed_words(
-        "which, who, last card, last die, last dice, goes again, go again, twice,"
-        " a, an, the, it's your go, its your go, its your turn, it's your turn, it is your turn, it's my turn, your"
-        " turn now, so, um, uh, er, oh, ah, well,"
-        " hm, hmm, it, it's, its, is, was, were, are, am, be, been, has, had, have, having, got, gets, get, get's,"
-        " with, for, please, right, now, to, of, on, in, at, this, that, that's, thats, my, your, his, their, our,"
-        " she's, he's, they've, we've, ive, im, ill, i'd, she'll, he'll, we'll, will, does, do, did, just, only,"
-        " there, there's, here, here's, up, out of, as, by, into, onto, thank you, thanks, hey, hello, folks,"
-        " guys, look, ok so, okay so, today, then it's, turn, too hard, too risky, too much, is it, let, lets,"
-        " let's, come, comes, gives us, you, too, also, theirs, being, makes, says, say, said, shows, show,"
-        " showing, worth, called, its called, it's called, anyway, again, finally, down, ladies, each other, again"
-        " please, exactly, altogether, very, really, it says, this is, them, these, those, oh dear, dear, bother, damn,"
-        " great, nice, lovely, brilliant, unbelievable, typical, yay, hooray, haha, ha, phew, wow, super, lucky, of"
-        " course, good, no good, more, any more, hers, here we go, there we are, there we go, there you go, for"
-        " starters, ooh, honestly, how you say, now it's, now its, it's now, its now, fine, come on, in the end, at the"
-        " end, at last, still, uses, use, used, using, done it, did it, has done it, he's done it, she's done it, one"
-        " more, another"
-        " one, another, luck, my luck, one of them, set aside, put aside"
+        "which, who, last card, last die, last dice, goes again, go again, twice, a, an, the, it's your go, its your"
+        " go, its your turn, it's your turn, it is your turn, it's my turn, your turn now, so, um, uh, er, oh, ah,"
+        " well, hm, hmm, it, it's, its, is, was, were, are, am, be, been, has, had, have, having, got, gets, get,"
+        " get's, with, for, please, right, now, to, of, on, in, at, this, that, that's, thats, my, your, his, their,"
+        " our, she's, he's, they've, we've, ive, im, ill, i'd, she'll, he'll, we'll, will, does, do, did, just, only,"
+        " there, there's, here, here's, up, out of, as, by, into, onto, thank you, thanks, hey, hello, folks, guys,"
+        " look, ok so, okay so, today, then it's, turn, too hard, too risky, too much, is it, let, lets, let's, come,"
+        " comes, gives us, you, too, also, theirs, being, makes, says, say, said, shows, show, showing, worth, called,"
+        " its called, it's called, anyway, again, finally, down, ladies, each other, again please, exactly,"
+        " altogether, very, really, it says, this is, them, these, those, oh dear, dear, bother, damn, great, nice,"
+        " lovely, brilliant, unbelievable, typical, yay, hooray, haha, ha, phew, wow, super, lucky, of course, good,"
+        " no good, more, any more, hers, here we go, there we are, there we go, there you go, for starters, ooh,"
+        " honestly, how you say, now it's, now its, it's now, its now, fine, come on, in the end, at the end, at last,"
+        " still, uses, use, used, using, done it, did it, has done it, he's done it, she's done it, one more, another"
+        " one, another, luck, my luck, one of them, set aside, put aside, it'll, that'll, there'll, he'd, she'd,"
+        " they'd, we'd, you've, you're, they're, we're, you are, such, bit, a bit, little, a little, kind of, sort of,"
+        " i'd like, would like, like, like to, likes to, want to, wants to, wanted to, wanna, gonna, got to, where,"
+        " this round, gets to, let me see, let's see, lets see, you see, as you see, poor, old, much, so much, very"
+        " much, many thanks, cheers, perfect, excellent, amazing, awesome, cool, sweet, well done, good job, nice one,"
+        " not bad, no worries, bad luck, bad, hard luck, tough luck, unlucky, what luck, good luck, damn it, darn,"
+        " gosh, goodness, my goodness, oh my, oh well, hahaha, hehe, eek, ouch, argh, ugh, yikes, aha, ahem, erm, huh,"
+        " hurray, woohoo, yippee, snake eyes, listen, as usual, as always, for once, bless him, bless her, bless, wake"
+        " up, come here, this time, this turn, on the table, on the board, over here, over there, there is, there are,"
+        " here is, here are, here it is, lands, landed, first of all, first off, to begin with, to start with, to"
+        " finish, mine, mine's, ours, player, dude, mate, buddy, dear me, quick, slowly, straight, luckily, sadly,"
+        " unfortunately, unluckily, of all things, ready, yet, whoa, hi, guess what, you know, to be exact, to be"
+        " precise, seems, apparently, obviously, clearly, what i have, what i got, that's what i got, by the way, look"
+        " here"
     ),
 }
 ASKING = frozenset(listed_words(
@@ -336,7 +352,7 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
     for at, slot in enumerate(slots):
         last = done[-1] if done else Slot(SMALL)
         word, after = slot.said, slots[at + 1 :]
-        if _is_no_number(word, slots[:at], after):
+        if _is_no_number(word, slots[:at], after) or (word == "doubles" and _has_double(slots)):
             done.append(Slot(SMALL))
         elif slot.kind == NUMBER and last.kind == TIMES:
             done[-1:] = [slot, slot]
@@ -357,6 +373,12 @@ def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> b
     """Whether a one is no number, as in `this one`; `this one dice` is one."""
     leads = bool(before) and before[-1].said in AFTER_NO_NUMBER
     return word in ONES and leads and _next(after).said not in ("dice", "die")
+
+
+def _has_double(slots: Sequence[Slot]) -> bool:
+    """Whether the same number stands twice, and no other: `5 and 5, doubles`."""
+    numbers = [slot.text for slot in slots if slot.kind == NUMBER]
+    return len(numbers) > 1 and len(numbers) - 1 == len({*numbers}) == 1
 
 
 def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> Slot:
@@ -394,12 +416,14 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     """Whether a word only leads to a figure, as the turn of `ann's turn 4 1`, the next of `ann next, 4 1`, the all of
     `ann wants all ten`; or is a he of whom something further is said.
     """
-    if word == "all":
+    last = done[-1] if done else Slot(SMALL)
+    if word == "all" and last.kind != GROUP:
         subject = next((slot for slot in reversed(done) if slot.kind not in (WORD, SMALL)), Slot(SMALL))
         return subject.kind == PERSON and any(slot.kind == NUMBER for slot in after[:1])
     if slot.kind == ME and word in SUBJECTS:
         return _is_told_of(done, after[:1])
-    last = done[-1] if done else Slot(SMALL)
+    if word == "all":
+        return True
     if word == "from":
         return any(slot.kind == PERSON for slot in after[:1])
     if word == "next":

@@ -136,7 +136,9 @@ def test_rg_107_all_but_those_who_are_named_made_it() -> None:
 
 def test_rg_18_cards_that_showed_first_are_told_first() -> None:
     table = rage.new("Ann Bob Cy", dealer="Cy")
-    assert answer(table, "out rage, out rage, then green 3") == proposed("Ann: trump green 3 after out out")
+    line = "Ann: trump green 3 after out out"
+    assert answer(table, "out rage, out rage, then green 3") == Answer(TAKEN, (line,))
+    assert answer(table, "it's green") == proposed("Ann: trump green")
     assert answer(table, "trump wild yellow").how == ASKED
 
 
@@ -170,3 +172,27 @@ def test_me_too_is_said_of_what_the_one_before_did() -> None:
     told = ["table: set Ann cards 5 # full", "table: set Bob cards 5 # full", "pawn 0", "row 1 2 3 4 5", "skip"]
     full = spoken.Save.begun(table).going_on(told)
     assert "Bob: skip ? [Enter]" in full.after("me too")[1]
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("25 on israel please", "event Israel 25"), ("twenty for south america 3", "event South America-3 20"),
+        ("25 on israel, oh no i mean 20", "event Israel 20"), ("ok that's it for ann", "end"),
+        ("ok, done", "end"),
+    ],
+)  # fmt: skip
+def test_two_words_that_only_one_verb_takes_show_it(said: str, line: str) -> None:
+    assert answer(news.at("Ann 60, free; Bob 60"), said) == Answer(TAKEN, (f"Ann: {line}",))
+
+
+@pytest.mark.parametrize("said", ["greed", "to greed please"])
+def test_one_word_does_not_show_what_is_free_to_do(said: str) -> None:
+    assert answer(free(), said).how != TAKEN
+
+
+@pytest.mark.parametrize(
+    ("said", "how"), [("5 and 5, doubles", TAKEN), ("doubles! 2 2", TAKEN), ("5 and 4, doubles", PROPOSED)]
+)
+def test_doubles_say_that_two_dice_are_the_same(said: str, how: str) -> None:
+    assert answer(rolling(), said).how == how

@@ -93,7 +93,7 @@ def _read_turned(words: Sequence[str], state: rage.Rage) -> tuple[deck.Card, Seq
     except core.Refused as refused:
         first = next((at for at, word in enumerate(words) if unaccented(word) not in deck.ACTIONS), 0)
         named = first and unaccented(words[first - 1]) not in (deck.WILD, deck.CHANGE)  # `wild yellow` is one card
-        meant = {"meant": " ".join((*words[first:end], deck.AFTER, *words[:first]))} if named else {}
+        meant = {"ordered": " ".join((*words[first:end], deck.AFTER, *words[:first]))} if named else {}
         raise by_the_box(refused.refusal, state.edition).with_facts(**meant) from None
 
 

@@ -17,14 +17,15 @@ SAID = {
     "draw": "draw card, top one, the top one, top card, from the middle, takes one from, take one from, draw from"
     " the pile, from the pile, pile, card, draw a card",
     "look": "peek, look at, peek at, look at card, card, cards, see, place",
-    "wild": "roll, throw, wild die, die, dice, say",
+    "wild": "roll, throw, wild die, die, dice, say, take",
     "swap": "mine, my own, exchange, change, card, trade, swap card, cards, place",
     "decline": "keep",
     "discard": "put away, throw away, goes away, put, card, number, pile, goes under the pile, under the pile,"
     " put under the pile",
-    "refill": "new card, next card, the next card, turn up, card, fill, turned up, new, draw",
+    "refill": "new card, next card, the next card, turn up, card, fill, turned up, new, draw, put",
     "skip": "pass, skip turn, skip my turn, skips her turn, skips his turn",
-    "reveal": "show, have, turn up, cards, card, turn over, hold",
+    "reveal": "show, have, turn up, cards, card, turn over, hold, turns hers over, turns his over,"
+    " turns theirs over, turn mine over",
 }
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 
