@@ -117,6 +117,7 @@ JOINS = ("and", "then")
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_IN_A_NAME = 3
 MOST_BESIDES = 3  # numbers that are told besides
+MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
 
@@ -245,7 +246,7 @@ def _found(table: Table[S], said: Words, most: int = MOST_BESIDES) -> list[Meant
     found = _found_as_said(table, said, slips=most > 0)
     if any(one.sure or len(one.actions) == 1 for one in found):
         return found
-    for at in numbers[::-1]:
+    for at in numbers[: -MOST_TOLD - 1 : -1]:
         before = said[at - 1].plain
         apart = before.replace("'", "").isalpha() and not figure(before) and before not in table.known.people
         if apart and STATIC.get(before, Slot("")).kind != BREAK and (less := _without(table, said, at, at, 1)):

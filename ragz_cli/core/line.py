@@ -112,12 +112,12 @@ def words_of(text: str) -> Words:
 
 def text_of(words: Iterable[Word]) -> str:
     """Words as they were typed."""
-    return "".join(part for word in words for part in (word.before, word.typed)).strip()
+    return "".join([word.before + word.typed for word in words]).strip()
 
 
 def phrase_of(words: Iterable[Word]) -> str:
     """Words for comparing, without the signs between them."""
-    return " ".join(word.plain for word in words if not word.is_sign)
+    return " ".join([word.plain for word in words if not word.is_sign])
 
 
 NEXT_ACTOR = re.compile(r"\s*;\s*(?=[^\s:;#]+(?: [^\s:;#]+){0,3}:\s)")

@@ -28,7 +28,8 @@ def unaccented(text: str) -> str:
 
 def plain(text: str) -> str:
     """A word for comparing: case, accents, hyphens and the kind of its apostrophe aside."""
-    return re.sub(HYPHEN, " ", unaccented(text).replace("\u2019", "'"))
+    folded = unaccented(text).replace("\u2019", "'")
+    return re.sub(HYPHEN, " ", folded) if "-" in folded else folded
 
 
 def _accents_kept(text: str) -> str:

@@ -303,6 +303,7 @@ class Parts(Record):
 
 
 NAMED, IGNORED, UNSURE, LEFT_OUT = Slot("named"), Slot("ignored"), Slot("unsure"), Slot("left out")
+NO_ARGUMENTS = (NAMED.kind, IGNORED.kind, UNSURE.kind, LEFT_OUT.kind)
 
 
 def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | None:
@@ -312,17 +313,19 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     accepting = [one.row.name for one in asked if one.who == offer.who]
     parts: list[Slot] = []
     for slot in slots:
-        part = _word(offer, slot, takes, NAMED in parts) if slot.kind == WORD else _part(offer, slot, takes, accepting)
+        is_named = any(one is NAMED for one in parts)
+        part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
         if part is None or (slot.kind == LEFT and slot.text not in ("", name_of(table.state, offer.who))):
             return None  # perhaps a name, with a slip
         parts.append(part)
-    said = tuple(part for part in parts if part not in (NAMED, IGNORED, UNSURE, LEFT_OUT) and part.kind != COUNTED)
+    kinds = [part.kind for part in parts]
+    said = tuple([part for part in parts if part.kind not in (*NO_ARGUMENTS, COUNTED)])
     count = next((part.text for part in parts if part.kind == COUNTED), "")
-    words = [word for slot in slots for word in slot.said.split()]
-    heard = NAMED in parts and not any(offer.row.name in stems(word) for word in words)
+    named = NAMED.kind in kinds
+    costs = named and offer.row.costs
+    heard = costs and not any(offer.row.name in stems(word) for slot in slots for word in slot.said.split())
     left = sum(part is LEFT_OUT and one is not LEFT_OUT for one, part in zip([None, *parts], parts, strict=False))
-    sure = UNSURE not in parts and not (offer.row.costs and heard)
-    return Parts(said, NAMED in parts, left, sure, count)
+    return Parts(said, named, left, UNSURE.kind not in kinds and not heard, count)
 
 
 def _word(offer: Offer[S], slot: Slot, takes: set[str], named: bool) -> Slot:
@@ -361,7 +364,7 @@ def _begins_so(offer: Offer[S]) -> bool:
 
 
 def has_slot(slots: Sequence[Slot], kind: str) -> bool:
-    return any(slot.kind == kind for slot in slots)
+    return kind in [slot.kind for slot in slots]
 
 
 def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Iterator[Meant]:
@@ -617,29 +620,36 @@ def _tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequen
     """
     row, words, read = offer.row, " ".join(texts).split(), False
     try:
-        values = or_refusal(lambda: values_of(row, words, table.state))
-        full = [one for one in offer.words if {*words} <= {*re.split("[ =]", one)}]
-        made_up = row.optional and any(
-            one.isdigit() and one not in words for one in re.split("[ =]", "".join(full[:1]))
-        )
-        alone = full and not parts.left and any(full[0] in arg.offers(table.state) for arg in row.args)
-        named = not made_up and (words or alone)
-        shown = parts.named or (not row.optional and not parts.left and any(word.isalpha() for word in words))
-        filled = isinstance(values, Refusal) and shown and len(full) == 1 and named
-        args = values_of(row, full[0].split() if filled else words, table.state)
+        args = or_refusal(lambda: values_of(row, words, table.state))
+        full = _filled_in(table, offer, words, parts) if isinstance(args, Refusal) else ""
+        if isinstance(args, Refusal):
+            args = values_of(row, full.split() or words, table.state)
         read = True
         actions = (*offer.before, *(Action(one, row.name, args) for one in who))
         after(table.game, table.state, actions)
     except Refused as refused:
-        facts = refused.refusal.facts
-        meant = str(facts.get("ordered") or facts.get("meant") or "").split()
+        known = refused.refusal.facts
+        meant = str(known.get("ordered") or known.get("meant") or "").split()
         if meant not in ([], words):  # what would be right: the same in another order, or more than was said
             found = _tried(table, offer, who, meant, parts)
-            return found and found._replace(sure="ordered" in facts and found.sure)
+            return found and found._replace(sure="ordered" in known and found.sure)
         wordless = row.args and row.args[0].takes[:1] == (WORD,) and not has_slot(parts.said, WORD)
         if not parts.left and (parts.named or not (row.optional or wordless)):
-            facts = {"usage": row.usage, "example": refused.refusal.facts.get("example", row.example)}
+            facts = {"usage": row.usage, "example": known.get("example", row.example)}
             wrong = refused if read or refused.refusal.code[0] == "R" else refused.with_facts(**facts)
             table.refused.append((2 * parts.named + read, wrong))
         return None
-    return Meant(actions, not (filled and words))
+    return Meant(actions, not (full and words))
+
+
+def _filled_in(table: Table[S], offer: Offer[S], words: Sequence[str], parts: Parts) -> str:
+    """The only words on offer that have all that was said, where the verb is shown; nothing else."""
+    row = offer.row
+    full = [(one, apart) for one in offer.words if {*words} <= {*(apart := one.replace("=", " ").split())}]
+    shown = parts.named or (not row.optional and not parts.left and any(word.isalpha() for word in words))
+    if len(full) != 1 or not shown:
+        return ""
+    ((text, apart),) = full
+    made_up = row.optional and any(one.isdigit() and one not in words for one in apart)
+    alone = not parts.left and any(text in arg.offers(table.state) for arg in row.args)
+    return text if not made_up and (words or alone) else ""

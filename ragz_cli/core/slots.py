@@ -4,7 +4,6 @@ The lists of words that hold for every game. A game adds its verbs, what people 
 that their arguments offer (`Arg`), and other words for these (`Words.called`).
 """
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
@@ -222,7 +221,8 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
         word: Slot(WORD, word, word, frozenset(verbs.get(word, ())), texts.get(word, {})) for word in {**verbs, **texts}
     }
     people = _people(state)
-    begin = frozenset(re.split("[ -]", phrase)[0] for phrase in (*both, *people) if " " in phrase or "-" in phrase)
+    apart = [phrase.replace("-", " ").partition(" ") for phrase in (*both, *people)]
+    begin = frozenset([first for first, space, _ in apart if space])
     numbered = tuple([phrase for phrase in both if phrase[-1:].isdigit()])
     return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {})
 
@@ -288,7 +288,7 @@ def _known(known: Lexicon, phrase: str) -> Slot | None:
     if (
         own := known.words.get(phrase)
         or known.words.get(bare)
-        or (" " in phrase and known.words.get(_numbered(phrase)))
+        or (" " in phrase and known.numbered and known.words.get(_numbered(phrase)))
     ):
         small = slot is not None and slot.kind == SMALL
         return own._replace(text=slot.text if slot and slot.kind == NUMBER else "", small=small)
@@ -297,8 +297,9 @@ def _known(known: Lexicon, phrase: str) -> Slot | None:
 
 def _numbered(phrase: str) -> str:
     """A name with its number as it is stored: space-31, of space 31 and of space thirty-one."""
-    *name, last = re.sub(r"^(.+?) (?:number|no) ", r"\1 ", phrase).split(" ")
-    return f"{' '.join(name)}-{figure(last)}" if name and figure(last) else ""
+    name, _, last = phrase.rpartition(" ")
+    number = figure(last)
+    return f"{name.removesuffix(' number').removesuffix(' no')}-{number}" if number else ""
 
 
 def _alone(known: Lexicon, word: str, at: int) -> Slot:
