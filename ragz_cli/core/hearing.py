@@ -278,8 +278,6 @@ def _brings(table: Table[S], meant: Meant, told: str) -> bool:
 def _found_as_said(table: Table[S], said: Words, slips: bool = True) -> list[Meant]:
     """The ways to understand a line: as a whole, else in parts, else with a slip mended."""
     slots = slots_of(table.known, said) or _answer_begun(phrase_of(said))
-    if several := _several_names(table, said):
-        raise several
     doubted = without_not(slots)
     if any(slot.kind == DOUBT for slot in doubted):
         if found := _without_reason(table, said):
@@ -337,14 +335,6 @@ def _without_reason(table: Table[S], said: Words) -> list[Meant]:
     if just_this or nothing or not denials or has_slot(reasons, NUMBER) or len(people) > 1:
         return []
     return [one._replace(sure=False) for one in _found_as_said(table, tuple(rest))]
-
-
-def _several_names(table: Table[S], said: Words) -> Refused | None:
-    """That a line begins with what several names begin with, and nothing else."""
-    first = said[0].plain
-    several = candidates(first, table.state.seats) if len(first) > 1 else []
-    known = first in table.known.words or first in table.known.people or STATIC.get(first, Slot(SMALL)).kind != SMALL
-    return Refused("W-MANY", word=first, names=tuple(several)) if len(several) > 1 and not known else None
 
 
 def _in_parts(table: Table[S], said: Words, most: int = MOST_PARTS) -> list[Meant]:

@@ -499,7 +499,7 @@ def _offered(table: Table[S], row: Verb[S], who: int) -> bool:
 def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]) -> Iterator[list[str]]:
     """The words of the arguments: as they are said, names before numbers, throws each as one word."""
     me = "self" if _takes_self(table, offer) else ""
-    acts = [at for at, slot in enumerate(parts.said) if slot.said in SUBJECTS and _stands_apart(parts.said, at)]
+    acts = [at for at, slot in enumerate(parts.said) if slot.said in SUBJECTS]
     if me and has_slot(said, PERSON):
         said = [slot for slot in said if not any(slot is parts.said[at] for at in acts)]
     slots = [slot._replace(kind=WORD, text=me) if slot.kind == ME else slot for slot in said if slot.kind != ME or me]
@@ -533,11 +533,6 @@ def _pairs(slots: Sequence[Slot]) -> bool:
     return all(
         number.kind == NUMBER and name.kind == PERSON for number, name in zip(slots[::2], slots[1::2], strict=True)
     )
-
-
-def _stands_apart(slots: Sequence[Slot], at: int) -> bool:
-    """Whether somebody is not one of several who are named together."""
-    return not any(slot.kind == BREAK for slot in slots[max(at - 1, 0) : at + 2])
 
 
 def _glued(slots: Sequence[Slot]) -> list[str]:
