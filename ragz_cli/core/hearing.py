@@ -422,9 +422,9 @@ def _handed_on(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     people = {table.state.seats[slot.text] for slot in slots if slot.kind == PERSON}
     for offer in table.offers:
         ends = offer.before and not {action.verb for action in offer.before} - {one.leaves for one in table.offers}
-        agreed = any(slot.said in AGREED for slot in slots) and people <= {offer.who, table.state.turn}
+        agreed = any(slot.said in AGREED for slot in slots)
         kinds = {slot.kind for slot in slots} - {PERSON, BREAK, ME, NO, LEFT} - ({YES} if agreed else set())
-        if ends and not kinds and (agreed or offer.who in people):
+        if ends and not kinds and (agreed or offer.who in people) and people <= {offer.who, table.state.turn}:
             return [Meant(offer.before, False)]
     return []
 

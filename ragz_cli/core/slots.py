@@ -212,7 +212,8 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
         for arg in row.args:
             words = arg.words or arg.offers
             for word in (*words(state), *(() if arg.words else one.words)):
-                if word not in state.seats and "=" not in word and not word.replace(" ", "").isdigit():
+                people = any(part in state.seats for part in (word, *word.split()))
+                if not people and "=" not in word and not word.replace(" ", "").isdigit():
                     texts.setdefault(plain(word), {})[row.name] = word
     for phrase, word in spoken.called.items():
         for text in [text for text in texts if word in text.split()]:

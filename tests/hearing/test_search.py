@@ -123,6 +123,71 @@ def test_every_proposal_is_accepted_as_it_stands(game: str) -> None:
     assert checked
 
 
+def mutated(chance: Random, said: str, other: str) -> str:
+    """A sentence with a word left out, said twice, moved, cut, misspelt, or taken from another sentence."""
+    words, others = said.split(), other.split()
+    at = chance.randrange(len(words))
+    word = words[at]
+    letters = [*word]
+    if len(word) > 1:
+        place = chance.randrange(len(word) - 1)
+        letters[place : place + 2] = letters[place : place + 2][::-1]
+    ways = (
+        [], [word, word], [word[:-1]], ["".join(letters)], [chance.choice(others)], [word, chance.choice(others)],
+        [word, chance.choice(DOUBTS)], [word, chance.choice(NAMES)], [word, "sorry", chance.choice(others)],
+    )  # fmt: skip
+    words[at : at + 1] = chance.choice(ways)
+    if chance.random() < 0.3:
+        chance.shuffle(words)
+    return " ".join(words) or word
+
+
+def dropped(table: Any, said: str, lines: tuple[str, ...]) -> list[str]:
+    """Who is named in full, and is not in a line that is taken or proposed; whose turn begins is in an `end`.
+
+    Who is left out, as an exception or by a correction that names somebody else, is not looked for.
+    """
+    seats = table.state.sitting
+    after_this = [*seats.seats][seats.after(table.state.turn)].lower()
+    lines = tuple(f"{line} {after_this}" if line.endswith(": end") else line for line in lines)
+    words = [word.strip(",.!?:;").removesuffix("'s") for word in said.lower().split()]
+    marked = bool({*words} & {"sorry", "wait", "mean", "not", "make", "hang", "no", "actually"})
+    named = [] if {*words} & {"except", "but"} else [name.lower() for name in NAMES[:4] if name.lower() in words]
+    if marked and any(name in line.lower() for name in named for line in lines):
+        return []
+    return [name for name in named for line in lines if name not in line.lower()]
+
+
+def search_mutated(game: str, count: int) -> int:
+    """Mutated sayings in their positions: how many were taken or proposed."""
+    chance = Random(f"{game} mutated")
+    own = sentences(HERE / f"own_{game}.txt")
+    tables = {one.position: position(game, one.position) for one in own}
+    understood = 0
+    for _ in range(count):
+        one = chance.choice(own)
+        said = mutated(chance, one.said, chance.choice(own).said)
+        answered = answer(tables[one.position], said)
+        if answered.how == ASKED or ": space " in answered.lines[0] or answered.lines[0].startswith("undo"):
+            continue  # the name of a new space may be any word
+        understood += 1
+        asks_to_stop = answered.lines[0] == "quit"
+        assert asks_to_stop or not dropped(tables[one.position], said, answered.lines), (said, answered)
+    return understood
+
+
+@pytest.mark.search
+@pytest.mark.parametrize("game", TABLES)
+def test_a_mutated_saying_is_nothing_for_another_than_was_named(game: str) -> None:
+    assert search_mutated(game, 300) > 30
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", TABLES)
+def test_mutated_sayings_are_nothing_for_another_in_a_long_search(game: str) -> None:
+    assert search_mutated(game, 32_000) > 3_000
+
+
 SPOKEN = {digits: word for word, digits in NUMBERS.items()}
 
 
