@@ -61,6 +61,7 @@ from ragz_cli.core.slots import (
     AGREED,
     ASKING,
     BREAK,
+    BUT,
     DOUBT,
     LEAVE,
     LEFT,
@@ -287,7 +288,8 @@ def _found_as_said(table: Table[S], said: Words, slips: bool = True) -> list[Mea
     sure = [one for one in whole if one.sure]
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return sure
-    parted = _in_parts(table, said)
+    against = any(read % 2 and one.refusal.code[0] == "R" for read, one in table.refused)  # the rules, as a whole
+    parted = [one._replace(sure=one.sure and not against) for one in _in_parts(table, said)]
     return (
         [one for one in (*sure, *parted) if one.sure]
         or (_mended(table, slots, begun=True) if any(_is_cut(slot) for slot in slots) else [])
@@ -374,10 +376,10 @@ def _breaks(said: Words) -> Iterator[tuple[int, int]]:
 
 
 def _by_name(table: Table[S], said: Words) -> list[Meant]:
-    """Several lines in one, where each begins with a name and no sign parts them."""
+    """Several lines in one, where each begins with a name and no sign parts them; only to be proposed."""
     named = [at for at, word in enumerate(said) if at and word.plain in table.known.people]
     apart = tuple(one for at, word in enumerate(said) for one in ([COMMA, word] if at in named else [word]))
-    return _in_parts(table, apart) if named else []
+    return [one._replace(sure=False) for one in _in_parts(table, apart)] if named else []
 
 
 def _leaves(table: Table[S], meant: Meant) -> bool:
@@ -411,7 +413,7 @@ def _part_meant(table: Table[S], said: Words) -> list[Meant]:
     if not isinstance(written, Refusal) and is_taken(table.game, table.state, written):
         return [Meant(written)]
     slots = slots_of(table.known, said)
-    if any(slot.kind in (DOUBT, LEAVE) for slot in slots):
+    if any(slot.kind in (DOUBT, LEAVE) for slot in slots) or any(slot.kind == BUT for slot in slots[-1:]):
         return []
     whole = [one for variant in corrected(slots) for one in whole_line(table, variant)]
     return distinct(one for one in whole if one.sure) or distinct(whole)

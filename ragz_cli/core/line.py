@@ -38,7 +38,7 @@ WORD = re.compile("[a-z]+")  # what has to be typed just so, in a usage; a place
 
 
 AND = r"(?<=[^\W\d])[+&/](?=[^\W\d]{2})|(?<=\s)[&+](?=\s)"
-COMMA = r"(?<=\d)[,+&](?=\d)"
+COMMA = r"(?<=\d)[-,+&/](?=\d)"
 TOKEN = re.compile(
     rf"(?P<and>{AND})|(?P<comma>{COMMA})|[,.;:!?]+(?=\s|$)"
     rf"|(?!{HYPHEN})\S+?(?=[,.;:!?]*(?:\s|$)|{HYPHEN}|{AND}|{COMMA})"

@@ -348,7 +348,9 @@ def _part(offer: Offer[S], slot: Slot, takes: set[str], accepting: Sequence[str]
         case "yes":
             return NAMED if offer.row.name in accepting else IGNORED if slot.said in AGREED else None
         case "no":
-            return slot._replace(kind=NUMBER) if slot.text and NUMBER in takes else None
+            figure = slot._replace(kind=NUMBER) if slot.text and NUMBER in takes else None
+            declines = offer.row.declines == offer.row.name and slot.said != "no"  # `nope, skip`; no end is no end
+            return figure or (IGNORED if declines else None)
         case "think":
             return UNSURE
         case "one":
@@ -436,7 +438,7 @@ def _sure_without(table: Table[S], offer: Offer[S], content: Sequence[Slot], kin
         return free <= {action.verb for action in offer.before}
     if offer.row.optional:
         told = [slot.kind for slot in content if slot.kind in (NUMBER, WORD)]
-        others = (one.row for one in table.offers if one.row is not offer.row)
+        others = (one.row for one in table.offers if one.row is not offer.row and not one.row.costs)
         alone = not any({*told} <= {kind for arg in row.args for kind in arg.takes} for row in others)
         return any("=" in text for text in numbers) or (len(told) > 1 and alone and not offer.row.costs)
     costs = not any(duty.verb == offer.row.name for duty in table.game.owed(table.state)) and not offer.before
@@ -453,7 +455,8 @@ def _arguments(
     actor = name_of(state, offer.who)
     if PERSON in takes:
         own = next((slot for slot in people if slot.text == actor), None)
-        if not groups and own and (own is said[0] or not parts.said.index(own)):
+        joined = any(slot.said == "and" for slot in parts.said[1:2])
+        if not groups and own and not joined and (own is said[0] or not parts.said.index(own)):
             rest = [slot for slot in said if slot is not own] or [own._replace(text="self")] * _takes_self(table, offer)
             yield from (((offer.who,), texts) for texts in _orders(table, offer, parts, rest))
         if not own or groups or len(people) > 1 or NUMBER in takes or not _besides(said, own):

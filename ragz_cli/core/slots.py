@@ -71,7 +71,9 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " done, next please, carry on, that's me done, that's my turn, that's my go, that was my turn, that was it,"
         " that was all, end of go, end of the turn, end of his turn, end of her turn, no more for me, nothing from me,"
         " i'll leave it, i leave it, i'll keep mine, better not, not for me, no not this time, nothing happens, won't"
-        " bother, can't be bothered, not interested"
+        " bother, can't be bothered, not interested, dont want it, i dont want it, won't do it, wont do it, not doing"
+        " it, not doing that, doesn't do it, won't try, won't try it, doesn't try, doesn't take it, won't take it, not"
+        " taking it"
     ),
     MARK: listed_words(
         "sorry, wait, i mean, i meant, he means, she means, he meant, she meant, excuse me, pardon, my mistake,"
@@ -212,8 +214,8 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
         for arg in row.args:
             words = arg.words or arg.offers
             for word in (*words(state), *(() if arg.words else one.words)):
-                people = any(part in state.seats for part in (word, *word.split()))
-                if not people and "=" not in word and not word.replace(" ", "").isdigit():
+                named = any(part in state.seats for part in (word, *word.split()))
+                if not named and "=" not in word and not word.replace(" ", "").isdigit():
                     texts.setdefault(plain(word), {})[row.name] = word
     for phrase, word in spoken.called.items():
         for text in [text for text in texts if word in text.split()]:

@@ -302,3 +302,22 @@ def test_how_many_dice_says_nothing_of_a_card(said: str) -> None:
     table.play("move red take", "take red")
     assert answer(table, said).how != TAKEN
     assert answer(table, "the new card is a 2") == Answer(TAKEN, ("Ann: refill 2",))
+
+
+def test_who_is_left_out_gives_no_bid_of_the_next_round() -> None:
+    """The tricks do not add up; what is said of Bob is no bid."""
+    table = rage.at("Ann Bob Cy, 4 cards, trump red, bids 2 1 1")
+    assert answer(table, "everyone made it except bob who got 0") == Answer(ASKED, ("R-TRICKS-SUM",))
+    assert answer(table, "everyone made it, bob got 0").how != TAKEN
+
+
+@pytest.mark.parametrize("said", ["ann and bob", "ann and bob please"])
+def test_who_acts_is_not_one_of_two_that_are_named_together(said: str) -> None:
+    table = change.at("Ann 120, landing on Corner 8; Bob 120; Cy 120")
+    assert answer(table, said).how != TAKEN
+    assert answer(table, "ann picks bob") == Answer(TAKEN, ("Ann: corner 8 Bob",))
+
+
+@pytest.mark.parametrize("said", ["5-2", "dice: 5/2"])
+def test_signs_between_dice_part_them(said: str) -> None:
+    assert answer(change.at("Ann 120; Bob 120"), said) == Answer(TAKEN, ("Ann: roll 5 2",))

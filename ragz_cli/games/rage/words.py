@@ -6,11 +6,11 @@ from ragz_cli.games.rage.state import EDITIONS, ROUNDS
 
 SAID = {
     "trump": "trumps, trump card, colour, color, new colour, came up, no trump, turned up, turn up, card turned up,"
-    " the trump",
+    " turned over, flipped, drawn, the trump, the trump card",
     "bid": "bids, trick, goes for, want, say, tricks, bidding, go for",
     "bids": "bid, want, say, tricks, bidding",
     "play": "lead, give, throws out, throw out, put down, put, lay, lay down, follow, follow with, card, rage, throw,"
-    " throw in, trump, trump with, no more trump",
+    " throw in, trump, trump with, no more trump, open, open with",
     "tricks": "take, win, trick, won, make, took",
     "winner": "win, won, take",
 }
