@@ -18,7 +18,7 @@ from ragz_cli.games.rage import cards as deck
 from ragz_cli.games.rage import state as rage
 from ragz_cli.games.rage.bidding import read_named, write_named
 from ragz_cli.games.rage.scoring import Scale, exact_bids, points, ranking, the_end, totals
-from ragz_cli.games.rage.tricks import check_count, check_deck, check_room, check_tricks, figure_of, text_of
+from ragz_cli.games.rage.tricks import check_cards, check_count, check_room, check_tricks, figure_of, text_of
 
 
 def cells_arg() -> Arg[rage.Rage, Mapping[int, rage.PlayerRound]]:
@@ -91,8 +91,7 @@ def check_row(state: rage.Rage, row: rage.ScoredRound) -> None:
     check_tricks(cards, everybody, "row")
     for kind, count in rage.in_all(everybody).items():
         check_count(state.edition, kind, count)
-    for seat, taken in enumerate(everybody):
-        check_room(seat, taken, len(row.cells) - row.cells.count(None), state.edition)
+    check_room(everybody, len(row.cells) - row.cells.count(None), state.edition)
 
 
 def _box_changed(
@@ -250,9 +249,8 @@ def _set_taken(state: rage.Rage, who: int, taken: rage.Winnings, event: Event) -
     played = who in state.now.turns[: len(state.now.cards)]
     done = without_trick(state) if played else outcome(state)
     everybody = rage.replaced(state.now.taken, who, taken)
-    for kind, count in rage.in_all(everybody).items():
-        check_deck(state, kind, count + done.state.now.course.lying(kind))
-    check_room(who, taken, len(state.sitting.order), state.edition)
+    check_cards(done.state, everybody, lying=True)
+    check_room(everybody, len(state.sitting.order), state.edition)
     now = _set(done.state.now, taken=everybody, trick=sum(each.won for each in everybody) + 1)
     phase = rage.PLAY if state.phase == rage.SHOW and now.trick <= state.cards else state.phase
     return outcome(state._replace(now=now, phase=phase), event, *done.events)
@@ -364,7 +362,7 @@ ROWS: Sequence[Verb[rage.Rage]] = (
         set_exact, "set Ann exact 3",
     ),
     setting(
-        "bid", (bidding.bid_arg(),), "a bid of this round", "RG-22", set_bid, "set Ann bid 2",
+        "bid", (bidding.BID,), "a bid of this round", "RG-22", set_bid, "set Ann bid 2",
     ),
     setting(
         "tricks", (whole("N", 0, rage.MOST_CARDS, "R-TRICKS-RANGE", "RG-107"),),

@@ -22,11 +22,11 @@ from collections.abc import Mapping
 
 from ragz_cli.core.game import PAPER, Choice, Duty, Verb, example_line
 from ragz_cli.core.names import player
-from ragz_cli.core.step import choice, duty
+from ragz_cli.core.step import allowed, choice, duty
 from ragz_cli.games.rage import bidding, playing, tricks
 from ragz_cli.games.rage.bidding import write_named
 from ragz_cli.games.rage.cards import COLOURS, NONE, SUIT_SIZE, Card, coloured, text_of
-from ragz_cli.games.rage.playing import ahead, contradiction, last_trick, to_follow, turn_up_due, turn_ups
+from ragz_cli.games.rage.playing import ahead, last_trick, to_follow, turn_up_due, turn_ups
 from ragz_cli.games.rage.state import PLAY, UNTOLD, Rage, order, replaced, to_bid
 from ragz_cli.games.rage.tricks import MADE
 from ragz_cli.games.rage.tricks import text_of as figure_text
@@ -38,7 +38,7 @@ ROWS: tuple[Verb[Rage], ...] = (
         "trump yellow 3 after out wild", bidding.trump_blocked, bidding.trump, optional=True,
     ),
     Verb(
-        "bid", (bidding.bid_arg(),), "how many tricks you expect to win; zero is a bid",
+        "bid", (bidding.BID,), "how many tricks you expect to win; zero is a bid",
         ("RG-22", "RG-23"), "bid 2", bidding.bid_blocked, bidding.bid,
     ),
     Verb(
@@ -52,7 +52,7 @@ ROWS: tuple[Verb[Rage], ...] = (
     Verb(
         "tricks", (tricks.figures_arg(),),
         "the round in figures, from the dealer's left: +b a Bonus, +m a Mad; or who did not make his bid",
-        ("RG-107", "RG-108"), "tricks 1 2 1+b", tricks.blocked, tricks.tricks, of_all=True,
+        ("RG-107", "RG-108"), "tricks 1 2 1+b", playing.bids_missing, tricks.tricks, of_all=True,
     ),
     Verb(
         "winner", (player(),), "who took the last trick, to compare", ("RG-120",), "winner Ann",
@@ -118,7 +118,7 @@ def _any_card(state: Rage) -> Card | None:
     lead = state.now.course.lead
     suits = (lead, *COLOURS) if lead != NONE else COLOURS
     cards = (coloured(suit, rank) for suit in suits for rank in reversed(range(SUIT_SIZE)))
-    return next((card for card in cards if not contradiction(state, card)), None)
+    return next((card for card in cards if allowed(playing.check, state, card)), None)
 
 
 def _figures(state: Rage) -> tuple[str, ...]:
