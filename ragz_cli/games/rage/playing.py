@@ -173,7 +173,7 @@ def heard(now: rage.Round, form: rage.Form, who: int, card: deck.Card) -> tuple[
             facts: core.Facts = {"suit": card.suit, "card": deck.text_of(card)}
             revokes = tuple([core.Event("revoke", who, trick, "RG-122", facts) for trick in claims[who, card.suit]])
             claims = {key: tricks for key, tricks in claims.items() if key != (who, card.suit)}
-    elif form.action_cards:
+    elif rage.ACTION_CARDS in form.variants:
         return claims, revokes
     if free(now, form) or (card.suit == now.course.lead and card.rank != deck.ABOVE_ALL):
         return claims, revokes
@@ -190,7 +190,7 @@ def free(now: rage.Round, form: rage.Form) -> bool:
 
 def to_follow(now: rage.Round, form: rage.Form) -> str:
     """The clause by which the next player follows: any card (RG-34), the suit if able, or an action card (RG-101)."""
-    return "RG-34" if free(now, form) else "RG-101" if form.action_cards else "RG-31"
+    return "RG-34" if free(now, form) else "RG-101" if rage.ACTION_CARDS in form.variants else "RG-31"
 
 
 def card_arg() -> core.Arg[rage.Rage, deck.Card]:
@@ -314,7 +314,7 @@ def trick_over(state: rage.Rage, now: rage.Round, events: tuple[core.Event, ...]
     winner = ahead(now)
     lying = zip(now.cards, now.turns, strict=True)
     cards = {card: (seat, now.trick) for card, seat in lying if card.kind == deck.COLOURED}
-    taken = now.taken[winner].plus(1, course)
+    taken = now.taken[winner].plus(rage.Winnings(1, course.bonus, course.mad))
     trump = deck.in_force(course, house)
     trick = rage.Trick(now.trick, now.turns, now.cards, winner, trump, course.lead)
     due = course.out and house.no_trump_then == deck.NEW and now.trick < state.cards  # RG-A8

@@ -188,7 +188,8 @@ def set_score(state: rage.Rage, who: int, points: int) -> rage.Done:
     """A player's total as the table has it (RG-92)."""
     before = totals(state)[who]
     correction = rage.Correction(state.round, who, points=points - before)
-    return _beside(state, correction, set_event(who, "score", before, points))
+    after = state._replace(corrections=(*state.corrections, correction))
+    return outcome(after, set_event(who, "score", before, points))
 
 
 def set_exact(state: rage.Rage, who: int, count: int) -> rage.Done:
@@ -196,12 +197,8 @@ def set_exact(state: rage.Rage, who: int, count: int) -> rage.Done:
     before = exact_bids(state)[who]
     known = rage.ROUNDS if state.phase == rage.OVER else state.round - 1
     correction = rage.Correction(state.round, who, exact=count - before, known=known)
-    return _beside(state, correction, set_event(who, "exact", before, count))
-
-
-def _beside(state: rage.Rage, correction: rage.Correction, event: Event) -> rage.Done:
-    """Keep a correction beside the sheet."""
-    return outcome(state._replace(corrections=(*state.corrections, correction)), event)
+    after = state._replace(corrections=(*state.corrections, correction))
+    return outcome(after, set_event(who, "exact", before, count))
 
 
 def set_bid(state: rage.Rage, who: int, tricks: int) -> rage.Done:
@@ -317,12 +314,6 @@ def set_round(state: rage.Rage, _: None, round_: int, cells: Mapping[int, rage.P
     return outcome(begun, event, *round_dropped(state))
 
 
-def _begun(state: rage.Rage) -> bool:
-    """Whether anybody has bid, played a card or taken a trick in this round."""
-    now = state.now
-    return bool(now.cards) or now.trick > 1 or any(bid is not None for bid in now.bids)
-
-
 def set_order(state: rage.Rage, _: None, seats: tuple[int, ...]) -> rage.Done:
     """In which order people sit (RG-10, TB-16). The dealer stays, and whose turn it is if anything was told."""
     check_plays(state, *seats)
@@ -333,7 +324,8 @@ def set_order(state: rage.Rage, _: None, seats: tuple[int, ...]) -> rage.Done:
     _check_half_told(state)
     now, seated = state.now, state._replace(sitting=state.sitting._replace(order=seats))
     left = rage.order(seated)
-    turns = seated.sitting.from_(now.turns[0]) if _begun(state) or state.over else left
+    begun = now.cards or now.trick > 1 or any(bid is not None for bid in now.bids)
+    turns = seated.sitting.from_(now.turns[0]) if begun or state.over else left
     after = seated._replace(now=now._replace(bidders=left, turns=turns))
     facts: Facts = {"fact": "order", "whom": seats, "next": after.turn}
     return outcome(after, Event(CORRECTED, after.turn, 0, "TB-16", facts))

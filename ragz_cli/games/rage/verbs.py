@@ -27,7 +27,7 @@ from ragz_cli.games.rage import bidding, playing, tricks
 from ragz_cli.games.rage.bidding import write_named
 from ragz_cli.games.rage.cards import COLOURS, NONE, SUIT_SIZE, Card, coloured, text_of
 from ragz_cli.games.rage.playing import ahead, last_trick, to_follow, turn_up_due, turn_ups
-from ragz_cli.games.rage.state import PLAY, UNTOLD, Rage, order, replaced, to_bid
+from ragz_cli.games.rage.state import PLAY, UNTOLD, Rage, Winnings, order, replaced, to_bid
 from ragz_cli.games.rage.tricks import MADE
 from ragz_cli.games.rage.tricks import text_of as figure_text
 
@@ -134,8 +134,9 @@ def _figures(state: Rage) -> tuple[str, ...]:
 
 def _any_figures(state: Rage) -> str:
     """Figures that would be accepted now: those recorded, with all that is left for the player ahead."""
-    seat, left = ahead(state.now), state.cards + 1 - state.now.trick
-    taken = replaced(state.now.taken, seat, state.now.taken[seat].plus(left, state.now.course))
+    now, seat = state.now, ahead(state.now)
+    left = Winnings(state.cards + 1 - now.trick, now.course.bonus, now.course.mad)
+    taken = replaced(now.taken, seat, now.taken[seat].plus(left))
     return " ".join(figure_text(taken[at]) for at in order(state))
 
 
