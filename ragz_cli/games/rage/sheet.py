@@ -30,7 +30,8 @@ def sheet(state: rage.Rage, edition: str = "", scoring: str = "") -> Sheet:
     before = (0,) * len(state.seats)
     rows = []
     for round_ in range(1, rage.ROUNDS + 1):
-        corrected = corrections(state, round_)
+        beside = [one for one in state.corrections if one.round == round_]
+        corrected = tuple(sum(one.points for one in beside if one.who == seat) for seat in state.seats.values())
         before = tuple(map(sum, zip(before, corrected, strict=True)))
         row = _scored(scored[round_], points_of, before) if round_ in scored else _blank(state, round_)
         before = tuple(was if one.total is None else one.total for one, was in zip(row.entries, before, strict=True))
@@ -46,14 +47,6 @@ def sheet(state: rage.Rage, edition: str = "", scoring: str = "") -> Sheet:
 def _named(own: str, own_scoring: str, edition: str, scoring: str) -> rage.Edition:
     """The edition that is named, by its own points unless others are; with points alone those of the game's own."""
     return rage.SCORED[edition or own, scoring or (rage.LEAFLET if edition else own_scoring)]
-
-
-def corrections(state: rage.Rage, round_: int) -> tuple[int, ...]:
-    """What the table added to each player's points in a round."""
-    return tuple(
-        sum(c.points for c in state.corrections if c.round == round_ and c.who == seat)
-        for seat in range(len(state.seats))
-    )
 
 
 def _scored(row: rage.ScoredRound, edition: rage.Edition, before: tuple[int, ...]) -> SheetRow:
@@ -75,9 +68,9 @@ def _entry(cell: rage.PlayerRound | None, cards: int, scale: rules.Scale, before
 
 def _blank(state: rage.Rage, round_: int) -> SheetRow:
     """A round without a score: the bids of the round under way are on it already, unless they are hidden (RG-102)."""
-    if round_ != state.round or state.over:
-        return SheetRow(rage.cards_in(round_), None, (Entry(),) * len(state.seats))
-    return SheetRow(rage.cards_in(round_), state.dealer, tuple(Entry(bid) for bid in state.now.bids))
+    under_way = round_ == state.round and not state.over
+    bids = state.now.bids if under_way else (None,) * len(state.seats)
+    return SheetRow(rage.cards_in(round_), state.dealer if under_way else None, tuple(map(Entry, bids)))
 
 
 def differences(before: rage.Rage, after: rage.Rage) -> tuple[Event, ...]:
@@ -280,7 +273,13 @@ NamedBoxes = Mapping[int, Mapping[str, int]]
 
 def amended(lines: Sequence[Met[rage.Rage]], state: rage.Rage, text: str) -> str:
     """What `amend` takes to put boxes right: the lines that told a round, with other figures. Raises Refused."""
-    round_, boxes = _read(text.split(), state)
+    words = text.split()
+    round_ = number(words[0]) if words else None
+    if round_ is None:
+        raise _not_understood(state)
+    if not 1 <= round_ <= rage.ROUNDS:
+        raise Refused("R-ROUND", "RG-13", case="range", number=round_)
+    boxes = _read_boxes(words[1:], state)
     told = _told(lines, round_)
     row = next((row for row in state.rows if row.round == round_), None)
     before = row.cells if row else _bids_under_way(state, round_, boxes)
@@ -293,16 +292,6 @@ def amended(lines: Sequence[Met[rage.Rage]], state: rage.Rage, text: str) -> str
     if not amendment or (row and _told_cells(lines, told, state, round_) != before):
         raise Refused("R-ROUND", "TB-2", case="set", number=round_, example=_set_by_table(state, row, before, after))
     return amendment
-
-
-def _read(words: Sequence[str], state: rage.Rage) -> tuple[int, NamedBoxes]:
-    """The round, and its boxes by seat."""
-    round_ = number(words[0]) if words else None
-    if round_ is None:
-        raise _not_understood(state)
-    if not 1 <= round_ <= rage.ROUNDS:
-        raise Refused("R-ROUND", "RG-13", case="range", number=round_)
-    return round_, _read_boxes(words[1:], state)
 
 
 def _read_boxes(words: Sequence[str], state: rage.Rage) -> NamedBoxes:
@@ -373,25 +362,20 @@ def _bids_under_way(state: rage.Rage, round_: int, boxes: NamedBoxes) -> PlayerR
 
 def _check(state: rage.Rage, row: rage.ScoredRound, boxes: NamedBoxes, text: str) -> None:
     """A row that can be (RG-106 to RG-110). Where its tricks do not add up: whose other box would make it right."""
-    off = sum(cell.taken.won for cell in row.cells if cell) - rage.cards_in(row.round)
-    if off:
-        others = [(seat, cell) for seat, cell in enumerate(row.cells) if cell and "won" not in boxes.get(seat, {})]
-        right = [
-            f"{write_players((seat,), state)} {TRICKS} {cell.taken.won - off}"
-            for seat, cell in others
-            if _can_be(state, row, seat, _with(seat, cell, _figures(TRICKS, str(cell.taken.won - off))))
-        ]
-        example = {"example": f"{COMMAND} {text} {right[0]}"} if right else {}
-        case = "over" if off > 0 else "under"
-        wanted = rage.cards_in(row.round)
-        facts = {"round": row.round, "number": wanted + off, "wanted": wanted, "off": abs(off)}
-        raise Refused("R-TRICKS-SUM", "RG-107", case=case, **facts, boxes=tuple(right), **example)
-    check_row(state, row)
-
-
-def _can_be(state: rage.Rage, row: rage.ScoredRound, seat: int, cell: rage.PlayerRound | None) -> bool:
-    cells = (*row.cells[:seat], cell, *row.cells[seat + 1 :])
-    return allowed(check_row, state, row._replace(cells=cells))
+    wanted = rage.cards_in(row.round)
+    off = sum(cell.taken.won for cell in row.cells if cell) - wanted
+    if not off:
+        return check_row(state, row)
+    right = []
+    for seat, cell in enumerate(row.cells):
+        if cell and "won" not in boxes.get(seat, {}):
+            other = _with(seat, cell, _figures(TRICKS, str(cell.taken.won - off)))
+            if other and allowed(check_row, state, row._replace(cells=rage.replaced(row.cells, seat, other))):
+                right.append(f"{write_players((seat,), state)} {TRICKS} {other.taken.won}")
+    example = {"example": f"{COMMAND} {text} {right[0]}"} if right else {}
+    facts = {"round": row.round, "number": wanted + off, "wanted": wanted, "off": abs(off)}
+    case = "over" if off > 0 else "under"
+    raise Refused("R-TRICKS-SUM", "RG-107", case=case, **facts, boxes=tuple(right), **example)
 
 
 def _told(lines: Sequence[Met[rage.Rage]], round_: int) -> Sequence[int]:
@@ -412,7 +396,8 @@ def _other_lines(
     lines: Sequence[Met[rage.Rage]], told: Sequence[int], before: PlayerRounds, after: PlayerRounds
 ) -> Mapping[int, str]:
     """Other words for the lines of a round, by place; "" for one that falls away. None if the table set its figures."""
-    if not told or any(_set_by(lines[at]) for at in told):
+    acted = [action for at in told if (action := lines[at].action)]
+    if not told or any(action.verb == SET and action.args[0] not in BESIDE for action in acted):
         return {}
     bids = {seat: cell.bid for seat, (was, cell) in enumerate(zip(before, after, strict=True)) if cell and was != cell}
     other = {at: _with_bids(lines[at], bids) for at in told}
@@ -423,11 +408,6 @@ def _other_lines(
         figures = f"{TRICKS} {write_named(taken, lines[last].state, text_of)}"
         other |= {**dict.fromkeys(cards, ""), last: f"{lines[last].text.partition(':')[0]}: {figures}"}
     return {at: text for at, text in other.items() if text != lines[at].text}
-
-
-def _set_by(line: Met[rage.Rage]) -> bool:
-    """Whether the table set a figure of the round itself with this line."""
-    return line.action is not None and line.action.verb == SET and line.action.args[0] not in BESIDE
 
 
 def _with_bids(line: Met[rage.Rage], bids: Mapping[int, int]) -> str:
