@@ -11,7 +11,7 @@ from itertools import pairwise
 from ragz_cli.core.game import Facts, Refused
 from ragz_cli.core.names import match, number, unaccented
 from ragz_cli.core.record import Record
-from ragz_cli.core.step import or_refusal
+from ragz_cli.core.step import allowed
 from ragz_cli.core.words import name_fault
 
 REGIONS = 5  # RR-5
@@ -168,11 +168,6 @@ def _walked(board: Board, at: int, spaces: Mapping[int, Space]) -> Board:
     return board._replace(spaces=spaces, ranks=walk(START_RANK, spaces, 1, board.walked, laps=True))
 
 
-def fits(board: Board, at: int, space: Space) -> bool:
-    """Whether the board may have this space there."""
-    return isinstance(or_refusal(lambda: with_space(board, at, space)), Board)
-
-
 def with_size(board: Board, size: int) -> Board:
     """The board when the players have counted its spaces: what was seen in several laps becomes one (RR-5)."""
     spaces: dict[int, Space] = {}
@@ -189,11 +184,7 @@ def with_size(board: Board, size: int) -> Board:
 def fitting_sizes(board: Board) -> Iterator[int]:
     """The numbers of spaces that the board can have, our guess first."""
     sizes = (SIZE_GUESS, *range(FEWEST_SPACES, MOST_SPACES + 1))
-    return (size for size in sizes if _can_have(board, size))
-
-
-def _can_have(board: Board, size: int) -> bool:
-    return isinstance(or_refusal(lambda: with_size(board, size)), Board)
+    return (size for size in sizes if allowed(with_size, board, size))
 
 
 def with_regions(board: Board, names: Sequence[str]) -> Board:

@@ -29,16 +29,17 @@ def corrected(before: rat.Rat, done: rat.Done) -> rat.Done:
         return done
     was_open, is_open = rat.not_yet_full(before), rat.not_yet_full(done.state)
     if is_open and done.state.final:
-        done = done.then(_not_begun)
+        done = done.then(_call_off)
     elif was_open and not is_open:
         done = done.then(_filled)
     return done.then(_goes_on).then(ending.still_to_play)
 
 
-def _not_begun(state: rat.Rat) -> rat.Done:
-    """Somebody is not full after all: the final round has not begun (RR-88)."""
+def _call_off(state: rat.Rat) -> rat.Done:
+    """Somebody is not full after all (RR-88). While only the table speaks, the round can begin again as it was."""
     event = Event("not_begun", state.turn, 0, "RR-88", {"whom": rat.not_yet_full(state)})
-    return outcome(ending.call_off(state), event)
+    kept = state.final and rat.CalledOff(state.final, state.turn, state.phase == rat.REVEAL)
+    return outcome(state._replace(final=None, called_off=kept), event)
 
 
 def _filled(state: rat.Rat) -> rat.Done:
@@ -78,7 +79,10 @@ def drop(state: rat.Rat, clause: str) -> rat.Done:
     """Drop what is half done of a turn; tokens paid stay paid, and a card that needed a discard goes back (TB-5)."""
     if state.doing in RESTING:
         return outcome(state)
-    events = (*half_done(state, clause), *_paid(state, clause))
+    events = [*half_done(state, clause)]
+    if state.paid:  # with the number that would give them back
+        facts = {"left": state.active.tokens + state.paid}
+        events.append(Event("stays_paid", state.turn, state.paid, clause, facts))
     return outcome(rat.at_rest(_card_back(state) if state.doing == rat.DISCARD else state), *events)
 
 
@@ -96,12 +100,6 @@ def half_done(state: rat.Rat, clause: str) -> Iterator[Event]:
         yield Event("dropped", who, 0, clause, {"case": "discard", "region": region})
     elif state.doing == rat.LOOK:
         yield Event("dropped", who, 0, clause, {"case": "look"})
-
-
-def _paid(state: rat.Rat, clause: str) -> Iterator[Event]:
-    """Tokens paid in this turn stay paid; with the number that would give them back."""
-    if state.paid:
-        yield Event("stays_paid", state.turn, state.paid, clause, {"left": state.active.tokens + state.paid})
 
 
 def _card_back(state: rat.Rat) -> rat.Rat:
@@ -130,9 +128,9 @@ def stopping(state: rat.Rat, counted: bool) -> rat.Done:
     if counted:
         ending.check_counted(state)
     dropped = outcome(state) if state.sitting.stopped else drop(state, "TB-7")
-    return (
-        dropped.then(lambda at: outcome(rat.at_rest(at)._replace(phase=rat.REVEAL, paused=""))) if counted else dropped
-    )
+    if not counted:
+        return dropped
+    return dropped.then(lambda at: outcome(rat.at_rest(at)._replace(phase=rat.REVEAL, paused="")))
 
 
 def leaving(state: rat.Rat, who: int) -> rat.Done:
@@ -227,14 +225,9 @@ def set_tokens(state: rat.Rat, who: int, tokens: int) -> rat.Done:
         raise Refused("R-TOKENS", "RR-2", whom=who, number=total, most=rat.TOKENS)
     event = set_event(who, "tokens", before, tokens, clause="RR-2")
     after = with_player(state, who, tokens=tokens)
-    return outcome(after, event, *_others_win(state, after))
-
-
-def _others_win(before: rat.Rat, after: rat.Rat) -> Iterator[Event]:
-    """After the end, tokens can decide between equal totals (A-19)."""
-    if (won := ending.winners(after)) != ending.winners(before):
-        total = after.players[won[0]].total or 0
-        yield Event("winners_now", won[0], total, "RR-95", {"whom": won})
+    if (won := ending.winners(after)) == ending.winners(state):
+        return outcome(after, event)
+    return outcome(after, event, Event("winners_now", won[0], after.players[won[0]].total or 0, "RR-95", {"whom": won}))
 
 
 def set_cards(state: rat.Rat, who: int, cards: int) -> rat.Done:
@@ -251,22 +244,15 @@ def set_cards(state: rat.Rat, who: int, cards: int) -> rat.Done:
         return done
     if state.doing == rat.DISCARD and cards <= state.form.hand:
         return done.then(lambda after: _discarded(after, held[-1]))
-    if cards == state.form.hand and rolled_as_open(state):
-        return done.then(lambda full: drop(full, "TB-1"))
-    return done
+    rolled_as_open = state.dice and state.doing in (rat.ROLLED, *rat.LANDINGS, rat.WILD)  # RR-73, RR-74
+    return done.then(lambda full: drop(full, "TB-1")) if cards == state.form.hand and rolled_as_open else done
 
 
 def _discarded(state: rat.Rat, taken: rat.Card) -> rat.Done:
     """The discard falls away, since the hand is what it should be (TB-1); token and refill come as after it (RR-61)."""
     gone = Event("dropped", state.turn, 0, "TB-1", {"case": "discarded"})
-    return (
-        outcome(state, gone).then(lambda at: collect_for_icon(at._replace(paused=""), at.turn, taken)).then(refill_next)
-    )
-
-
-def rolled_as_open(state: rat.Rat) -> bool:
-    """Whether number dice were rolled in this turn and the card of the turn is still to come (RR-73, RR-74)."""
-    return bool(state.dice) and state.doing in (rat.ROLLED, *rat.LANDINGS, rat.WILD)
+    collected = collect_for_icon(state._replace(paused=""), state.turn, taken)
+    return outcome(collected.state, gone, *collected.events).then(refill_next)
 
 
 def set_score(state: rat.Rat, who: int, score: int) -> rat.Done:
@@ -406,15 +392,10 @@ def set_closer(state: rat.Rat, _: None, who: int) -> rat.Done:
     _check_unrevealed(state, "closer")
     _check_full(state)
     event = Event(CORRECTED, who, 0, "RR-88", {"fact": "closer"})
-    return outcome(state._replace(final=rat.Final(who, _after_closer(state, who), rat.CLOSER), called_off=None), event)
-
-
-def _after_closer(state: rat.Rat, who: int) -> tuple[int, ...]:
-    """The last turns after the turn at hand; that of the closer is the last one, or the one that filled the hand."""
     at_hand = state.final is not None and state.turn not in state.final.last
-    if who == state.turn and not at_hand:
-        return ending.all_after(state, who)
-    return ending.up_to(state, state.turn, who)
+    filled_now = who == state.turn and not at_hand  # this turn filled the hand, else that of the closer is the last one
+    last = ending.all_after(state, who) if filled_now else ending.up_to(state, state.turn, who)
+    return outcome(state._replace(final=rat.Final(who, last, rat.CLOSER), called_off=None), event)
 
 
 def set_order(state: rat.Rat, _: None, seats: tuple[int, ...]) -> rat.Done:
