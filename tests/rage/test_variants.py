@@ -93,7 +93,7 @@ def test_rg_103_not_for_some_of_the_tricks_and_not_in_the_last_round() -> None:
 
 def test_amb_24_variants_go_together() -> None:
     table = new("Ann Bob", variant="action-cards,hidden-bids all-tricks-double")
-    assert table.state.form.action_cards
+    assert "action-cards" in table.state.form.variants
     assert table.state.form.hidden
     assert table.state.form.double
 
