@@ -143,10 +143,9 @@ def scored_by(edition: Edition, scoring: str) -> Edition:
     points = (10, 10, -5)
     if scoring == LEAFLET or (edition.made, edition.made_zero, edition.missed) == points:
         return edition
-    made, made_zero, missed = points
     own = {**edition.own, **dict.fromkeys(("RG-85", "RG-86", "RG-87", "RG-89", "RG-93", "RG-112"), "RG-A19")}
-    name = f"{edition.name} with {scoring}"
-    return edition._replace(name=name, made=made, made_zero=made_zero, missed=missed, own=own)
+    made = {"made": points[0], "made_zero": points[1], "missed": points[2]}
+    return edition._replace(name=f"{edition.name} with {scoring}", **made, own=own)
 
 
 SCORED: Mapping[tuple[str, str], Edition] = {

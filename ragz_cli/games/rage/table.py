@@ -24,10 +24,11 @@ from ragz_cli.games.rage.tricks import check_cards, check_count, check_room, che
 def cells_arg() -> Arg[rage.Rage, Mapping[int, rage.PlayerRound]]:
     """Boxes of the sheet by name, as bid and tricks: `Ann 3/3+b Bob 4/5`."""
 
-    def read(words: Sequence[str], state: rage.Rage) -> tuple[Mapping[int, rage.PlayerRound], Sequence[str]]:
-        return read_named(words, state, _cell_of), ()
-
-    return Arg("[PLAYER BID/TRICKS]...", read, lambda cells, state: write_named(cells, state, cell_text))
+    return Arg(
+        "[PLAYER BID/TRICKS]...",
+        lambda words, state: (read_named(words, state, _cell_of), ()),
+        lambda cells, state: write_named(cells, state, cell_text),
+    )
 
 
 def _cell_of(word: str) -> rage.PlayerRound:
@@ -220,28 +221,19 @@ def _set(now: rage.Round, **fields: object) -> rage.Round:
     return put(now, **fields, begun=put(now.begun, **fields) if now.begun else None)
 
 
-def set_tricks(state: rage.Rage, who: int, won: int) -> rage.Done:
-    """How many tricks of this round a player has; one at least is still to come (RG-107)."""
+def set_taken(figure: str, state: rage.Rage, who: int, count: int) -> rage.Done:
+    """How many tricks, Bonus or Mad cards of this round a player has (RG-107, RG-108, RG-116).
+
+    One trick at least is still to come. A trick under way with a card of theirs is dropped (TB-1, TB-5).
+    """
     if state.over:
-        return set_in_last_row(state, who, won=won)
-    taken = state.now.taken[who]
-    all_won = state.now.trick - 1 - taken.won + won
-    if all_won >= state.cards:
-        raise Refused("R-TRICKS-SUM", "RG-107", case="set", number=all_won, wanted=state.cards - 1)
-    return _set_taken(state, who, taken._replace(won=won), set_event(who, "tricks", taken.won, won))
-
-
-def set_cards(kind: str, state: rage.Rage, who: int, count: int) -> rage.Done:
-    """How many Bonus or Mad cards a player has won (RG-108, RG-116)."""
-    if state.over:
-        return set_in_last_row(state, who, **{kind: count})
-    taken = state.now.taken[who]
-    before = rage.in_all((taken,))[kind]
-    return _set_taken(state, who, taken._replace(**{kind: count}), set_event(who, kind, before, count))
-
-
-def _set_taken(state: rage.Rage, who: int, taken: rage.Winnings, event: Event) -> rage.Done:
-    """What a player has taken. A trick under way with a card of theirs is dropped (TB-1, TB-5)."""
+        return set_in_last_row(state, who, **{figure: count})
+    before: int = getattr(state.now.taken[who], figure)
+    taken, fact = state.now.taken[who]._replace(**{figure: count}), figure
+    if figure == "won":
+        all_won, fact = state.now.trick - 1 - before + count, "tricks"
+        if all_won >= state.cards:
+            raise Refused("R-TRICKS-SUM", "RG-107", case="set", number=all_won, wanted=state.cards - 1)
     check_plays(state, who)
     played = who in state.now.turns[: len(state.now.cards)]
     done = without_trick(state) if played else outcome(state)
@@ -250,7 +242,7 @@ def _set_taken(state: rage.Rage, who: int, taken: rage.Winnings, event: Event) -
     check_room(everybody, len(state.sitting.order), state.edition)
     now = _set(done.state.now, taken=everybody, trick=sum(each.won for each in everybody) + 1)
     phase = rage.PLAY if state.phase == rage.SHOW and now.trick <= state.cards else state.phase
-    return outcome(state._replace(now=now, phase=phase), event, *done.events)
+    return outcome(state._replace(now=now, phase=phase), set_event(who, fact, before, count), *done.events)
 
 
 def set_turn(state: rage.Rage, _: None, who: int) -> rage.Done:
@@ -358,15 +350,15 @@ ROWS: Sequence[Verb[rage.Rage]] = (
     ),
     setting(
         "tricks", (whole("N", 0, rage.MOST_CARDS, "R-TRICKS-RANGE", "RG-107"),),
-        "the tricks a player has in this round", "RG-107", set_tricks, "set Ann tricks 2",
+        "the tricks a player has in this round", "RG-107", partial(set_taken, "won"), "set Ann tricks 2",
     ),
     setting(
         "bonus", (whole("N", 0, rage.MOST_CARDS, "R-BONUS", "RG-108"),), "the Bonus cards a player has in this round",
-        "RG-108", partial(set_cards, deck.BONUS), "set Ann bonus 1",
+        "RG-108", partial(set_taken, deck.BONUS), "set Ann bonus 1",
     ),
     setting(
         "mad", (whole("N", 0, rage.MOST_CARDS, "R-MAD", "RG-108"),), "the Mad cards a player has in this round",
-        "RG-108", partial(set_cards, deck.MAD), "set Ann mad 1",
+        "RG-108", partial(set_taken, deck.MAD), "set Ann mad 1",
     ),
     setting(
         "turn", (player(),), "who leads the next trick, or bids next", "RG-40", set_turn, "set turn Ann", of_table=True

@@ -5,7 +5,7 @@ The space decides what follows, and what players say of their board is learned (
 this one space and pays as long as it helps, choosing each time which dice to roll again.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations, combinations_with_replacement, product
 from math import gcd
 
@@ -233,8 +233,13 @@ def faces(state: rat.Rat) -> range:
 
 def reach(state: rat.Rat) -> tuple[Reached, ...]:
     """Every space that the player whose turn it is can reach; after the roll, with the dice as they lie (RR-65)."""
-    counts = (len(state.dice),) if state.phase == rat.ROLLED else range(1, rat.MOST_DICE + 1)
-    return tuple(reached for count in counts for reached in _with_dice(state, count))
+    lying = state.dice if state.phase == rat.ROLLED else None
+    tokens, known = state.active.tokens, faces(state)
+    return tuple(
+        Reached(count, at, state.board.name(at), totals, chances(totals, count, known, tokens, lying))
+        for count in (range(1, rat.MOST_DICE + 1) if lying is None else (len(lying),))
+        for at, totals in totals_by_space(state, count).items()
+    )
 
 
 def totals_by_space(state: rat.Rat, count: int) -> dict[int, tuple[int, ...]]:
@@ -245,13 +250,6 @@ def totals_by_space(state: rat.Rat, count: int) -> dict[int, tuple[int, ...]]:
         at = state.board.forward(state.pawn, total)
         spaces[at] = (*spaces.get(at, ()), total)
     return spaces
-
-
-def _with_dice(state: rat.Rat, count: int) -> Iterable[Reached]:
-    for at, totals in totals_by_space(state, count).items():
-        lying = state.dice if state.phase == rat.ROLLED else None
-        odds = chances(totals, count, faces(state), state.active.tokens, lying)
-        yield Reached(count, at, state.board.name(at), totals, odds)
 
 
 def chances(

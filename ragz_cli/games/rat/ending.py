@@ -8,7 +8,6 @@ from collections.abc import Callable, Collection
 from ragz_cli.core import game as core
 from ragz_cli.core.step import with_player
 from ragz_cli.games.rat import state as rat
-from ragz_cli.games.rat.cards import values
 
 
 def all_after(state: rat.Rat, who: int) -> tuple[int, ...]:
@@ -140,11 +139,6 @@ def may_reveal(state: rat.Rat) -> bool:
 def play_over(state: rat.Rat) -> rat.Done:
     """Play is over for the reveal; the last refill, if it is still due, is left out (A-21)."""
     return core.outcome(state) if state.phase in (rat.REVEAL, rat.OVER) else end_play(state)
-
-
-def hand() -> core.Arg[rat.Rat, tuple[int, ...]]:
-    """All of a player's cards, exactly the full hand, in the order of their places (RR-92)."""
-    return values("V...", lambda state: state.form.hand, "R-HAND", "RR-92")
 
 
 def reveal_blocked(state: rat.Rat, who: int) -> core.Refusal | None:

@@ -9,7 +9,17 @@ or turn out to have been none (TB-2 to TB-4).
 from collections.abc import Iterator, Mapping, Sequence
 
 from ragz_cli.core.game import CORRECTED, COUNTED, Arg, Event, Refused, Verb, happened, outcome
-from ragz_cli.core.names import everybody, player, read_player, read_players, unaccented, whole, write_players
+from ragz_cli.core.names import (
+    after,
+    anybody,
+    everybody,
+    player,
+    read_player,
+    read_players,
+    unaccented,
+    whole,
+    write_players,
+)
 from ragz_cli.core.step import set_event, setting, with_player
 from ragz_cli.core.table import check_plays
 from ragz_cli.games.rat import ending
@@ -197,8 +207,6 @@ def alone(done: rat.Done, who: int) -> rat.Done:
 MOST_SCORE = rat.HAND_OF_TWO * rat.MOST_VALUE
 FINAL, TURN_OF = "final", "turn"  # what stored lines say further
 
-LastTurns = tuple[int, int | None]
-"""How many last turns follow, and whose turn they follow; as short lines of 0.1.0 have it, with the turn at hand."""
 
 TurnOf = tuple[int, tuple[int, ...] | None]
 """Whose turn it is, and whose last turns follow, where neither the order nor their number says that."""
@@ -338,30 +346,17 @@ def set_pawn(state: rat.Rat, _: None, at: int) -> rat.Done:
     return done.then(lambda now: arrive(now, at)) if state.phase in rat.LANDINGS else done
 
 
-def how_many() -> Arg[rat.Rat, LastTurns]:
-    """How many last turns follow the turn at hand, `2`; stored with whose turn that is, `2 turn Ann` (TB-6)."""
-    count: Arg[rat.Rat, int] = whole("N", 0, rat.MOST_PLAYERS, "R-SET", "RR-89")
-
-    def read(words: Sequence[str], state: rat.Rat) -> tuple[LastTurns, Sequence[str]]:
-        turns, words = count.read(words, state)
-        if not words or unaccented(words[0]) != TURN_OF:
-            return (turns, None), words
-        who, words = read_player(words[1:], state)
-        return (turns, who), words
-
-    def write(last: LastTurns, state: rat.Rat) -> str:
-        turns, who = last
-        return f"{turns} {TURN_OF} {write_players((state.turn if who is None else who,), state)}"
-
-    return Arg(f"N [{TURN_OF} PLAYER]", read, write)
+FOLLOWED: Arg[rat.Rat, int | None] = after(TURN_OF, anybody())._replace(
+    write=lambda who, state: f"{TURN_OF} {write_players((state.turn if who is None else who,), state)}"
+)
+"""Whose turn the last turns follow: how many there are is stored with it, `2 turn Ann` (TB-6)."""
 
 
-def set_final(state: rat.Rat, _: None, turns: LastTurns) -> rat.Done:
+def set_final(state: rat.Rat, _: None, count: int, who: int | None) -> rat.Done:
     """How many turns of the final round follow the turn at hand, from the next player on (RR-89, TB-4).
 
     In a short line of 0.1.0 the turn at hand is one of them, and 0 says that the round has not begun.
     """
-    count, who = turns
     most = len(state.sitting.order)
     if count > most or (who is None and state.phase in (*rat.SETTING_UP, rat.REVEAL, rat.OVER)):
         raise Refused("R-SET", "RR-89", case="final", number=count, most=most)
@@ -432,7 +427,8 @@ ROWS = (
         of_table=True,
     ),
     setting(
-        "final", (how_many(),), "turns of the final round that follow the turn at hand", "RR-89", set_final,
+        "final", (whole("N", 0, rat.MOST_PLAYERS, "R-SET", "RR-89"), FOLLOWED),
+        "turns of the final round that follow the turn at hand", "RR-89", set_final,
         "set final 2", of_table=True,
     ),
     setting(

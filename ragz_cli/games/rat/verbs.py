@@ -112,7 +112,7 @@ ROWS: tuple[Verb[rat.Rat], ...] = (
         declines="skip",
     ),
     Verb(
-        "reveal", (ending.hand(),),
+        "reveal", (cards.values("V...", lambda state: state.form.hand, "R-HAND", "RR-92"),),
         "turn your cards up, in the order of their places", ("RR-92", "RR-93"), "reveal 3 7 0 2",
         ending.reveal_blocked, ending.reveal,
     ),
@@ -169,11 +169,6 @@ def _without_choice(state: rat.Rat) -> Action | None:
         regions = take.takeable(state)
         return Action(state.turn, "take", regions) if len(regions) == 1 else None
     return None
-
-
-def about(state: rat.Rat) -> str:
-    """The space of a look: it does not follow to another one (TB-6)."""
-    return f"space {state.pawn}"
 
 
 def _move_follows(state: rat.Rat, action: Action) -> Action | None:
