@@ -74,11 +74,13 @@ def _in_row(state: rage.Rage, row: rage.ScoredRound, cells: Mapping[int, rage.Pl
         scores=tuple([points(cell, rage.cards_in(row.round), scale) if cell else 0 for cell in boxes])
     )
     scored = state._replace(rows=tuple([after if one.round == row.round else one for one in state.rows]))
-    events = [
-        _box_changed(state, scored, row.round, seat, was, cells[seat])
-        for seat, was in enumerate(row.cells)
-        if was and seat in cells
-    ]
+    old, new, events = totals(state), totals(scored), []
+    for seat, was in enumerate(row.cells):
+        if was and seat in cells:
+            boxes_of: Facts = {"kept": cell_text(was), "told": cell_text(cells[seat])}
+            sums: Facts = {"before": old[seat], "left": new[seat]}
+            facts: Facts = {"case": "row", "fact": "score", "round": row.round, **boxes_of, **sums}
+            events.append(Event(CORRECTED, seat, new[seat] - old[seat], "RG-92", facts))
     return outcome(scored, *events)
 
 
@@ -93,14 +95,6 @@ def check_row(state: rage.Rage, row: rage.ScoredRound) -> None:
     for kind, count in rage.in_all(everybody).items():
         check_count(state.edition, kind, count)
     check_room(everybody, len(row.cells) - row.cells.count(None), state.edition)
-
-
-def _box_changed(
-    before: rage.Rage, after: rage.Rage, round_: int, seat: int, was: rage.PlayerRound, now: rage.PlayerRound
-) -> Event:
-    old, new = totals(before)[seat], totals(after)[seat]
-    facts: Facts = {"kept": cell_text(was), "told": cell_text(now), "before": old, "left": new}
-    return Event(CORRECTED, seat, new - old, "RG-92", {"case": "row", "fact": "score", "round": round_, **facts})
 
 
 def corrected(before: rage.Rage, done: rage.Done) -> rage.Done:

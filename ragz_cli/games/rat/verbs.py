@@ -208,11 +208,6 @@ def _mine(state: rat.Rat, verb: str, words: tuple[str, ...] = (), clauses: tuple
     return step.duty(VERBS, state, state.turn, verb, words, clauses)
 
 
-def _first(state: rat.Rat) -> tuple[Duty, ...]:
-    """Anybody who plays may be the one who begins (RR-16)."""
-    return (_mine(state, "first", tuple(name_of(state, seat) for seat in sorted(state.sitting.order))),)
-
-
 def _turn(state: rat.Rat) -> tuple[Duty, ...]:
     """Number dice; a full player skips or rolls the Wild die (RR-18, RR-19, RR-74)."""
     if rat.full(state, state.turn):
