@@ -44,14 +44,6 @@ def cell_text(cell: rage.PlayerRound) -> str:
     return f"{cell.bid}/{text_of(cell.taken)}"
 
 
-def set_row(state: rage.Rage, round_: int, cells: Mapping[int, rage.PlayerRound]) -> rage.Done:
-    """Boxes of a round that is on the sheet (RG-98); the other boxes of the row stay as they are."""
-    row = next((row for row in state.rows if row.round == round_), None)
-    if not row:
-        raise Refused("R-ROUND", "RG-13", case="unscored", number=round_, round=state.round)
-    return _in_row(state, row, cells)
-
-
 def set_in_last_row(state: rage.Rage, who: int, **figures: int) -> rage.Done:
     """A figure of a round after the end: of the last one on the sheet."""
     if not state.rows:
@@ -287,7 +279,9 @@ def set_round(state: rage.Rage, _: None, round_: int, cells: Mapping[int, rage.P
     the sheet, what is on it for that round (RG-98).
     """
     if cells:
-        return set_row(state, round_, cells)
+        if row := next((row for row in state.rows if row.round == round_), None):
+            return _in_row(state, row, cells)
+        raise Refused("R-ROUND", "RG-13", case="unscored", number=round_, round=state.round)
     if state.rows and round_ <= state.rows[-1].round:
         raise Refused("R-ROUND", "RG-13", case="played", number=round_, round=state.round)
     dealer = state.dealer if state.over else state.sitting.after(state.dealer, round_ - state.round)

@@ -122,22 +122,20 @@ def _any_card(state: Rage) -> Card | None:
 
 
 def _figures(state: Rage) -> tuple[str, ...]:
-    """Two ways to tell a round: the bids and one who missed, while no trick is known; and everybody's figures."""
-    figures = _any_figures(state)
+    """Two ways to tell a round: the bids and one who missed, while no trick is known; and everybody's figures.
+
+    They would be accepted now: those recorded, with all that is left for the player ahead.
+    """
+    now, seat = state.now, ahead(state.now)
+    left = Winnings(state.cards + 1 - now.trick, now.course.bonus, now.course.mad)
+    taken = replaced(now.taken, seat, now.taken[seat].plus(left))
+    figures = " ".join(figure_text(taken[at]) for at in order(state))
     off = state.cards - sum(filter(None, state.now.bids))
     last = next((seat for seat in reversed(order(state)) if (state.now.bids[seat] or 0) + off >= 0), None)
     if last is None or state.form.hidden or state.now.course.trump != UNTOLD or any(map(any, state.now.taken)):
         return (figures,)
     but = {last: (state.now.bids[last] or 0) + off} if off else {}
     return (f"{MADE} {write_named(but, state, str)}".rstrip(), figures)
-
-
-def _any_figures(state: Rage) -> str:
-    """Figures that would be accepted now: those recorded, with all that is left for the player ahead."""
-    now, seat = state.now, ahead(state.now)
-    left = Winnings(state.cards + 1 - now.trick, now.course.bonus, now.course.mad)
-    taken = replaced(now.taken, seat, now.taken[seat].plus(left))
-    return " ".join(figure_text(taken[at]) for at in order(state))
 
 
 def open_(state: Rage) -> tuple[Choice, ...]:

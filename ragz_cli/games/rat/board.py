@@ -200,20 +200,17 @@ def with_regions(board: Board, names: Sequence[str]) -> Board:
 def board_from(lines: Iterable[str]) -> Board:
     """A board from its lines: `regions ...`, `spaces N`, and `AT REGION ICON` or `AT black` for each space known."""
     board = Board()
-    for line in lines:
-        board = _with_line(board, line.split())
+    for words in map(str.split, lines):
+        match words:
+            case ["regions", *names]:
+                board = with_regions(board, names)
+            case ["spaces", size] if FEWEST_SPACES <= (number(size) or 0) <= MOST_SPACES:
+                board = with_size(board, int(size))
+            case [at, *rest] if (spot := number(at)) is not None and spot >= 0:
+                board = with_space(board, spot, read_space(board, rest)[0])
+            case _:
+                raise Refused("R-BOARD", "RR-5", case="line", word=" ".join(words))
     return board
-
-
-def _with_line(board: Board, words: Sequence[str]) -> Board:
-    match words:
-        case ["regions", *names]:
-            return with_regions(board, names)
-        case ["spaces", size] if FEWEST_SPACES <= (number(size) or 0) <= MOST_SPACES:
-            return with_size(board, int(size))
-        case [at, *rest] if (spot := number(at)) is not None and spot >= 0:
-            return with_space(board, spot, read_space(board, rest)[0])
-    raise Refused("R-BOARD", "RR-5", case="line", word=" ".join(words))
 
 
 def board_lines(board: Board) -> tuple[str, ...]:
@@ -223,10 +220,6 @@ def board_lines(board: Board) -> tuple[str, ...]:
     return (f"regions {' '.join(board.regions)}", *size, *known)
 
 
-def _stand_in() -> tuple[str, ...]:
-    """An invention, not the real board; every screen says so."""
-    around = (BLACK if not at % 4 else f"{STAND_IN_REGIONS[at // 4]} {ICONS[at % 4 - 1]}" for at in range(SIZE_GUESS))
-    return (NAMING, f"spaces {SIZE_GUESS}", *(f"{at} {space}" for at, space in enumerate(around)))
-
-
-STAND_IN = _stand_in()
+_AROUND = [BLACK if not at % 4 else f"{STAND_IN_REGIONS[at // 4]} {ICONS[at % 4 - 1]}" for at in range(SIZE_GUESS)]
+STAND_IN = (NAMING, f"spaces {SIZE_GUESS}", *(f"{at} {space}" for at, space in enumerate(_AROUND)))
+"""An invention, not the real board; every screen says so."""
