@@ -78,8 +78,10 @@ def write_named(named: Mapping[int, core.V], state: core.State, write: Callable[
 def turned_arg() -> core.Arg[rage.Rage, deck.Card]:
     """The card turned up, with or without its number (AMB-26): `yellow 3`, `yellow`, or `none` (RG-A5)."""
     return core.Arg(
-        "COLOUR [NUMBER]", _read_turned, _write_turned, lambda _: deck.COLOURS, takes=(core.WORD, core.NUMBER)
-    )
+        "COLOUR [NUMBER]", _read_turned,
+        lambda card, _: card.suit or deck.NO_COLOUR if card.rank == deck.NO_NUMBER else deck.text_of(card),
+        lambda _: deck.COLOURS, takes=(core.WORD, core.NUMBER),
+    )  # fmt: skip
 
 
 def _read_turned(words: Sequence[str], state: rage.Rage) -> tuple[deck.Card, Sequence[str]]:
@@ -108,10 +110,6 @@ def _turned(words: Sequence[str]) -> deck.Card:
     if card.kind == deck.COLOURED:
         return card
     raise core.Refused("R-TRUMP", "RG-18", card=card.kind)
-
-
-def _write_turned(card: deck.Card, _: rage.Rage) -> str:
-    return (card.suit or deck.NO_COLOUR) if card.rank == deck.NO_NUMBER else deck.text_of(card)
 
 
 def skipped_arg() -> core.Arg[rage.Rage, tuple[str, ...]]:

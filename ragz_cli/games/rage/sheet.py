@@ -241,20 +241,14 @@ def _alone(box: Box, before: int, cards: int, players: int, scale: rules.Scale) 
 def first_difference(rows: Sequence[BoxRow], kept: Sheet) -> Doubt | None:
     """The first box that differs from the sheet that ragz kept of the same game (RG-92, TB-8)."""
     for round_, (row, paper) in enumerate(zip(kept.rows, rows, strict=False), 1):
-        if any(entry.total is not None for entry in row.entries):
-            for seat, (entry, box) in enumerate(zip(row.entries, paper, strict=False)):
-                if entry.total != (box.total if box else None):
-                    return _differs(round_, seat, entry, box)
+        scored = any(entry.total is not None for entry in row.entries)
+        for seat, (entry, box) in enumerate(zip(row.entries, paper, strict=False)):
+            if scored and entry.total != (box.total if box else None):
+                code = "blank" if not box else "left" if entry.total is None else "kept"
+                facts: Facts = {"wanted": entry.total, "bid": entry.bid, "won": entry.won, "score": entry.score}
+                total, clause = box.total if box else 0, "RG-92" if code == "kept" else "TB-8"
+                return Doubt(round_, seat, total, code, clause, facts)
     return None
-
-
-def _differs(round_: int, seat: int, entry: Entry, box: Box | None) -> Doubt:
-    """A box that ragz has with another total, or that only one of the two has."""
-    facts: Facts = {"wanted": entry.total, "bid": entry.bid, "won": entry.won, "score": entry.score}
-    if not box:
-        return Doubt(round_, seat, 0, "blank", "TB-8", facts)
-    code, clause = ("left", "TB-8") if entry.total is None else ("kept", "RG-92")
-    return Doubt(round_, seat, box.total, code, clause, facts)
 
 
 KEEPER = SheetKeeper(sheet, check, rage.OFFERED, tuple(rage.VARIANTS), rage.SCORINGS)

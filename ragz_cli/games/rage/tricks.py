@@ -34,7 +34,7 @@ def figures_arg() -> core.Arg[rage.Rage, TrickFigures]:
     return core.Arg(
         "N... | made [PLAYER N]...",
         _read,
-        _write,
+        lambda told, state: f"{MADE * told.made} {write_named(told.taken, state, text_of)}".strip(),
         lambda _: (MADE,),
         takes=(core.NUMBER, core.PERSON, core.WORD),
         words=lambda state: (MADE, BONUS, MAD, *(core.name_of(state, who) for who in rage.order(state))),
@@ -91,11 +91,6 @@ def figure_of(word: str) -> rage.Winnings:
 def text_of(taken: rage.Winnings) -> str:
     """Tricks as they are typed: `2+b+m`."""
     return f"{taken.won}{'+b' * taken.bonus}{'+m' * taken.mad}"
-
-
-def _write(figures: TrickFigures, state: rage.Rage) -> str:
-    named = write_named(figures.taken, state, text_of)
-    return f"{MADE} {named}".rstrip() if figures.made else named
 
 
 def tricks(state: rage.Rage, _: int, figures: TrickFigures) -> rage.Done:
