@@ -11,7 +11,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from ragz_cli.core.game import CORRECTED, COUNTED, Arg, Event, Refused, Verb, happened, outcome
 from ragz_cli.core.names import (
     after,
-    anybody,
     everybody,
     player,
     read_player,
@@ -346,7 +345,7 @@ def set_pawn(state: rat.Rat, _: None, at: int) -> rat.Done:
     return done.then(lambda now: arrive(now, at)) if state.phase in rat.LANDINGS else done
 
 
-FOLLOWED: Arg[rat.Rat, int | None] = after(TURN_OF, anybody())._replace(
+FOLLOWED: Arg[rat.Rat, int | None] = after(TURN_OF, player())._replace(
     write=lambda who, state: f"{TURN_OF} {write_players((state.turn if who is None else who,), state)}"
 )
 """Whose turn the last turns follow: how many there are is stored with it, `2 turn Ann` (TB-6)."""
