@@ -11,21 +11,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice, product, takewhile
 from typing import Any
 
-from ragz_cli.core.game import (
-    NUMBER,
-    PERSON,
-    TABLE,
-    TABLE_NAME,
-    WORD,
-    Action,
-    Facts,
-    Game,
-    Refusal,
-    Refused,
-    S,
-    State,
-    name_of,
-)
+from ragz_cli.core import game as core
+from ragz_cli.core import readings
+from ragz_cli.core.game import S
 from ragz_cli.core.line import (
     GUESSED,
     JOURNAL,
@@ -42,21 +30,6 @@ from ragz_cli.core.line import (
     words_of,
 )
 from ragz_cli.core.names import candidates, nearest, number, plain, unaccented
-from ragz_cli.core.readings import (
-    MEANT,
-    MOST_LISTED,
-    Meant,
-    Table,
-    corrected,
-    distinct,
-    has_slot,
-    lines_of,
-    on_offer,
-    proposed,
-    table_at,
-    whole_line,
-    without_not,
-)
 from ragz_cli.core.slots import (
     AGREED,
     ASKING,
@@ -122,7 +95,7 @@ MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them 
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
 
-def heard(game: Game[S], state: S, line: Typed, careful: bool = False) -> tuple[Action, ...]:
+def heard(game: core.Game[S], state: S, line: Typed, careful: bool = False) -> tuple[core.Action, ...]:
     """The actions of a typed line, in order.
 
     Refused: what no verb takes; what is not sure, with the lines that may be meant (W-MEANT). With `careful` a new
@@ -131,34 +104,34 @@ def heard(game: Game[S], state: S, line: Typed, careful: bool = False) -> tuple[
     return _with_remark(_actions(game, state, line, careful), line)
 
 
-def _actions(game: Game[S], state: S, line: Typed, careful: bool) -> tuple[Action, ...]:
+def _actions(game: core.Game[S], state: S, line: Typed, careful: bool) -> tuple[core.Action, ...]:
     written = or_refusal(lambda: actions_of(game, state, line.text))
-    if isinstance(written, Refusal):
-        of_the_table = line.word.rstrip(":") in (*JOURNAL, SET, TABLE_NAME)  # which is only read as it is written
+    if isinstance(written, core.Refusal):
+        of_the_table = line.word.rstrip(":") in (*JOURNAL, SET, core.TABLE_NAME)  # which is only read as it is written
         if written.code == "W-MANY" or of_the_table or not line.word or written.facts.get("case") == "nobody":
-            raise Refused.of(written)
+            raise core.Refused.of(written)
     elif not _may_be_no_verb(game, state, line.said) or is_taken(game, state, written):
         return written
-    table = table_at(game, state, line.said)
+    table = readings.table_at(game, state, line.said)
     try:
         return _meaning(table, line.remark, careful)
-    except Refused as refused:
-        if not isinstance(written, Refusal):
+    except core.Refused as refused:
+        if not isinstance(written, core.Refusal):
             if refused.refusal.code == "W-VERB" and "asks" not in refused.refusal.facts:
                 return written
             raise
         raise _better(table, written, refused) from None
 
 
-def _with_remark(actions: tuple[Action, ...], line: Typed) -> tuple[Action, ...]:
+def _with_remark(actions: tuple[core.Action, ...], line: Typed) -> tuple[core.Action, ...]:
     """The actions with the remark behind the last. Refused: what the table says without a reason (W-REMARK)."""
     *before, last = actions
-    if last.who == TABLE and not (line.remark or last.remark):
-        raise Refused("W-REMARK", word=line.text)
+    if last.who == core.TABLE and not (line.remark or last.remark):
+        raise core.Refused("W-REMARK", word=line.text)
     return (*before, last._replace(remark=line.remark or last.remark))
 
 
-def _may_be_no_verb(game: Game[S], state: S, said: Words) -> bool:
+def _may_be_no_verb(game: core.Game[S], state: S, said: Words) -> bool:
     """Whether a line that can be read as it is written may mean something else: `corner`, or the region A, not Ann."""
     words = [word.plain for word in said]
     begins = ":" not in words and words[0] not in map(plain, state.seats) and candidates(words[0], state.seats)
@@ -167,45 +140,45 @@ def _may_be_no_verb(game: Game[S], state: S, said: Words) -> bool:
     return bool(begins or answers or named) or _names_what_is_owed(game, state, words)
 
 
-def _names_what_is_owed(game: Game[S], state: S, words: Sequence[str]) -> bool:
+def _names_what_is_owed(game: core.Game[S], state: S, words: Sequence[str]) -> bool:
     """Whether a verb is also a word that an argument of another one offers, as the Corner that a space is."""
     verbs = [game.verbs[duty.verb] for duty in game.owed(state)]
     offered = {plain(word) for row in verbs for arg in row.args for word in arg.offers(state)}
     return any(word in offered and all(row.name != word for row in verbs) for word in words if word in game.verbs)
 
 
-def _better(table: Table[S], written: Refusal, refused: Refused) -> Refused:
+def _better(table: readings.Table[S], written: core.Refusal, refused: core.Refused) -> core.Refused:
     """Of two reasons the one that says more: that of the verb that was written, unless something is proposed."""
     verbs = {word.plain for word in table.said} & table.game.verbs.keys()
-    verb = any(one.verb in verbs for one in on_offer(table.game, table.state))
+    verb = any(one.verb in verbs for one in readings.on_offer(table.game, table.state))
     told = written.code.startswith("R-") or (verb and written.code not in ("W-VERB", "W-EMPTY"))
     vague = refused.refusal.code in ("W-VERB", written.code)
-    return Refused.of(written) if (told and verb and vague) or written.code == "W-TABLE" else refused
+    return core.Refused.of(written) if (told and verb and vague) or written.code == "W-TABLE" else refused
 
 
-def _meaning(table: Table[S], remark: str, careful: bool) -> tuple[Action, ...]:
+def _meaning(table: readings.Table[S], remark: str, careful: bool) -> tuple[core.Action, ...]:
     """The one thing that a line means for sure. Refused: it means nothing, or may be meant so (W-MEANT)."""
     game, state, said = table.game, table.state, table.said
     ends = _before_comma(said) in STOPPING
     told = None if ends or is_question(state, said, MAY_BE_NAMES) else _told(table, careful)
     if phrase_of(said) in JOURNAL:
-        raise Refused("W-VERB", word=text_of(said), near="", names=())
+        raise core.Refused("W-VERB", word=text_of(said), near="", names=())
     if not told and is_question(state, said):
-        raise Refused("W-ANSWER", case="doubt", word=text_of(said))
-    if isinstance(told, Refused):
+        raise core.Refused("W-ANSWER", case="doubt", word=text_of(said))
+    if isinstance(told, core.Refused):
         raise told
     if told:
         return told
     if besides := _besides(table, remark):
         raise besides
     found = [one for one in _found(table, said) if not _corrects_the_last(table, one)]
-    sure = distinct(one for one in found if one.sure)
+    sure = readings.distinct(one for one in found if one.sure)
     if len(sure) == 1:
         return sure[0].actions
     least = min((one.left for one in found), default=0)
-    likely = sure or distinct(one for one in found if one.left == least)
-    if 0 < len(likely) <= MOST_LISTED:
-        raise proposed([lines_of(game, state, one.actions) for one in likely])
+    likely = sure or readings.distinct(one for one in found if one.left == least)
+    if 0 < len(likely) <= readings.MOST_LISTED:
+        raise readings.proposed([readings.lines_of(game, state, one.actions) for one in likely])
     raise _why_not(table)
 
 
@@ -214,14 +187,14 @@ def _before_comma(said: Words) -> str:
     return phrase_of(takewhile(lambda word: word.plain != ",", said))
 
 
-def _corrects_the_last(table: Table[S], meant: Meant) -> bool:
+def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line that begins with a word of correction would end a turn for somebody who is not named."""
     slots = slots_of(table.known, table.said)
-    others = {name_of(table.state, action.who) for action in meant.actions if action.who != table.state.turn}
+    others = {core.name_of(table.state, action.who) for action in meant.actions if action.who != table.state.turn}
     return slots[:1] != [] and slots[0].kind == MARK and not others <= {slot.text for slot in slots}
 
 
-def is_question(state: State, said: Words, but: Iterable[str] = ()) -> bool:
+def is_question(state: core.State, said: Words, but: Iterable[str] = ()) -> bool:
     """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
     words, last = phrase_of(said).split(), said[-1].typed[-1:] if said else ""
     if last == "?" or len(words) < 2 or words[0] not in ASKING or words[0] in but:
@@ -231,7 +204,7 @@ def is_question(state: State, said: Words, but: Iterable[str] = ()) -> bool:
     return not (player or begins or last == "!")
 
 
-def _found(table: Table[S], said: Words, most: int = MOST_BESIDES) -> list[Meant]:
+def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> list[readings.Meant]:
     """The ways to understand a line; without a number that is told besides and is right, only to propose.
 
     One that sums up, as `that's 13`, is no figure of the line; any other may be, as in `uwe can have the 50`.
@@ -255,7 +228,7 @@ def _found(table: Table[S], said: Words, most: int = MOST_BESIDES) -> list[Meant
     return found
 
 
-def _without(table: Table[S], said: Words, start: int, at: int, most: int) -> list[Meant]:
+def _without(table: readings.Table[S], said: Words, start: int, at: int, most: int) -> list[readings.Meant]:
     """The ways to understand a line without a number, and what leads to it, if they bring just this; to be proposed."""
     told = figure(said[at].plain)
     end = at + 1 + (start == at and at + 1 < len(said) and said[at + 1].is_sign)
@@ -264,7 +237,7 @@ def _without(table: Table[S], said: Words, start: int, at: int, most: int) -> li
     return [one._replace(sure=False) for one in found if _brings(table, one, told)]
 
 
-def _brings(table: Table[S], meant: Meant, told: str) -> bool:
+def _brings(table: readings.Table[S], meant: readings.Meant, told: str) -> bool:
     """Whether a number is an amount, or a space, in what some actions bring."""
     state = table.state
     for action in meant.actions:
@@ -276,15 +249,15 @@ def _brings(table: Table[S], meant: Meant, told: str) -> bool:
     return False
 
 
-def _found_as_said(table: Table[S], said: Words, slips: bool = True) -> list[Meant]:
+def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) -> list[readings.Meant]:
     """The ways to understand a line: as a whole, else in parts, else with a slip mended."""
     slots = slots_of(table.known, said) or _answer_begun(phrase_of(said))
-    doubted = without_not(slots)
+    doubted = readings.without_not(slots)
     if any(slot.kind == DOUBT for slot in doubted):
         if found := _without_reason(table, said):
             return found
-        raise Refused("W-ANSWER", case="doubt", word=text_of(said))
-    whole = [one for variant in corrected(doubted) for one in whole_line(table, variant)]
+        raise core.Refused("W-ANSWER", case="doubt", word=text_of(said))
+    whole = [one for variant in readings.corrected(doubted) for one in readings.whole_line(table, variant)]
     sure = [one for one in whole if one.sure]
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return sure
@@ -312,7 +285,7 @@ def _answer_begun(said: str) -> list[Slot]:
     return [Slot(kinds.pop(), "", said), Slot(THINK)] if len(said) > 1 and len(kinds) == 1 else []
 
 
-def _without_reason(table: Table[S], said: Words) -> list[Meant]:
+def _without_reason(table: readings.Table[S], said: Words) -> list[readings.Meant]:
     """A line with a part that only says what somebody has not, or cannot, without that part; to be proposed.
 
     `petr has no blue, he plays green 4`. Whoever is named in it has to be in the line.
@@ -324,22 +297,22 @@ def _without_reason(table: Table[S], said: Words) -> list[Meant]:
         slots = slots_of(table.known, said[start:end])
         if any(slot.kind == DOUBT for slot in slots):
             reasons += slots
-            rest += [Word(slot.typed, slot.said) for slot in slots if slot.kind == PERSON]
+            rest += [Word(slot.typed, slot.said) for slot in slots if slot.kind == core.PERSON]
         else:
             rest += said[start:end]
         rest.append(COMMA)
     doubts = [slot.said for slot in reasons if slot.kind == DOUBT]
-    people = [slot for slot in reasons if slot.kind == PERSON]
+    people = [slot for slot in reasons if slot.kind == core.PERSON]
     denials = all(word in DENIALS or word.endswith("n't") for word in doubts)
     slots = slots_of(table.known, tuple(rest))
     just_this = any(slot.verbs for slot in reasons) and not any(slot.verbs for slot in slots)
-    nothing = {slot.kind for slot in slots} <= {PERSON, BREAK}
-    if just_this or nothing or not denials or has_slot(reasons, NUMBER) or len(people) > 1:
+    nothing = {slot.kind for slot in slots} <= {core.PERSON, BREAK}
+    if just_this or nothing or not denials or readings.has_slot(reasons, core.NUMBER) or len(people) > 1:
         return []
     return [one._replace(sure=False) for one in _found_as_said(table, tuple(rest))]
 
 
-def _in_parts(table: Table[S], said: Words, most: int = MOST_PARTS) -> list[Meant]:
+def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> list[readings.Meant]:
     """Several lines, each read on the table that those before it leave; nothing unless all of them are taken."""
     game = table.game
     for end, start in _breaks(said) if most else ():
@@ -348,16 +321,16 @@ def _in_parts(table: Table[S], said: Words, most: int = MOST_PARTS) -> list[Mean
         if len(begun) != 1:
             continue
         if first not in table.then:
-            table.then[first] = table_at(game, after(game, table.state, begun[0].actions))
+            table.then[first] = readings.table_at(game, after(game, table.state, begun[0].actions))
         then = table.then[first]
         further = _first(then, rest) or _in_parts(then, rest, most - 1)
         if len(further) == 1:
             both = (*begun[0].actions, *further[0].actions)
             left = begun[0].left + further[0].left
             if _leaves(table, begun[0]) and _only_says_no(then, rest):
-                return [begun[0]._replace(sure=False), Meant(both, False, left)]  # twice the same no, or two
+                return [begun[0]._replace(sure=False), readings.Meant(both, False, left)]  # twice the same no, or two
             sure = begun[0].sure and further[0].sure and not (phrase_of(first) == "no" and rest[0].plain.isdigit())
-            return [Meant(both, sure and not _goes_on_unnamed(then, rest, further[0]), left)]
+            return [readings.Meant(both, sure and not _goes_on_unnamed(then, rest, further[0]), left)]
     return []
 
 
@@ -375,59 +348,61 @@ def _breaks(said: Words) -> Iterator[tuple[int, int]]:
         at = max(end, at + 1)
 
 
-def _by_name(table: Table[S], said: Words) -> list[Meant]:
+def _by_name(table: readings.Table[S], said: Words) -> list[readings.Meant]:
     """Several lines in one, where each begins with a name and no sign parts them; only to be proposed."""
     named = [at for at, word in enumerate(said) if at and word.plain in table.known.people]
     apart = tuple(one for at, word in enumerate(said) for one in ([COMMA, word] if at in named else [word]))
     return [one._replace(sure=False) for one in _in_parts(table, apart)] if named else []
 
 
-def _leaves(table: Table[S], meant: Meant) -> bool:
+def _leaves(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether what was meant leaves what was offered, as a no does."""
     return any(meant.actions[-1].verb in offer.leaves.split() for offer in table.offers)
 
 
-def _only_says_no(table: Table[S], said: Words) -> bool:
+def _only_says_no(table: readings.Table[S], said: Words) -> bool:
     """Whether a part of a line has a no, and nobody's name or number."""
     kinds = {slot.kind for slot in slots_of(table.known, said)}
-    return NO in kinds and not kinds & {PERSON, NUMBER}
+    return NO in kinds and not kinds & {core.PERSON, core.NUMBER}
 
 
-def _goes_on_unnamed(table: Table[S], said: Words, meant: Meant) -> bool:
+def _goes_on_unnamed(table: readings.Table[S], said: Words, meant: readings.Meant) -> bool:
     """Whether a part ends somebody's turn with bare numbers for the next one, who is not named."""
     others = any(action.who != table.state.turn for action in meant.actions)
-    named = any(slot.kind in (PERSON, WORD) for slot in slots_of(table.known, said))
+    named = any(slot.kind in (core.PERSON, core.WORD) for slot in slots_of(table.known, said))
     return others and not named and len(meant.actions) > 1
 
 
-def _first(table: Table[S], said: Words) -> list[Meant]:
+def _first(table: readings.Table[S], said: Words) -> list[readings.Meant]:
     """The only way, or none or several, to understand a part of a line as a whole; without what leaves a doubt."""
     if said not in table.parts:
         table.parts[said] = _part_meant(table, said)
     return table.parts[said]
 
 
-def _part_meant(table: Table[S], said: Words) -> list[Meant]:
+def _part_meant(table: readings.Table[S], said: Words) -> list[readings.Meant]:
     verb = not table.game.verbs.keys().isdisjoint(word.plain for word in said)
-    written = or_refusal(lambda: understand(table.game, table.state, text_of(said))) if verb else Refusal("W-EMPTY")
-    if not isinstance(written, Refusal) and is_taken(table.game, table.state, written):
-        return [Meant(written)]
+    written = (
+        or_refusal(lambda: understand(table.game, table.state, text_of(said))) if verb else core.Refusal("W-EMPTY")
+    )
+    if not isinstance(written, core.Refusal) and is_taken(table.game, table.state, written):
+        return [readings.Meant(written)]
     slots = slots_of(table.known, said)
     if any(slot.kind in (DOUBT, LEAVE) for slot in slots) or any(slot.kind == BUT for slot in slots[-1:]):
         return []
-    whole = [one for variant in corrected(slots) for one in whole_line(table, variant)]
-    return distinct(one for one in whole if one.sure) or distinct(whole)
+    whole = [one for variant in readings.corrected(slots) for one in readings.whole_line(table, variant)]
+    return readings.distinct(one for one in whole if one.sure) or readings.distinct(whole)
 
 
-def _handed_on(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
+def _handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
     """Of an ok, or with the name of the next player alone, that the turn ends where nothing is owed; to be proposed."""
-    people = {table.state.seats[slot.text] for slot in slots if slot.kind == PERSON}
+    people = {table.state.seats[slot.text] for slot in slots if slot.kind == core.PERSON}
     for offer in table.offers:
         ends = offer.before and not {action.verb for action in offer.before} - {one.leaves for one in table.offers}
         agreed = any(slot.said in AGREED for slot in slots)
-        kinds = {slot.kind for slot in slots} - {PERSON, BREAK, ME, NO, LEFT} - ({YES} if agreed else set())
+        kinds = {slot.kind for slot in slots} - {core.PERSON, BREAK, ME, NO, LEFT} - ({YES} if agreed else set())
         if ends and not kinds and (agreed or offer.who in people) and people <= {offer.who, table.state.turn}:
-            return [Meant(offer.before, False)]
+            return [readings.Meant(offer.before, False)]
     return []
 
 
@@ -435,24 +410,26 @@ def _is_cut(slot: Slot) -> bool:
     """Whether a word is short for another: in no list, letters with a number, or a number that no die shows."""
     return (
         slot.kind == LEFT
-        or (slot.kind == NUMBER and slot.text[1:].isdigit())
-        or (slot.kind == WORD and not slot.verbs and not slot.texts)
+        or (slot.kind == core.NUMBER and slot.text[1:].isdigit())
+        or (slot.kind == core.WORD and not slot.verbs and not slot.texts)
     )
 
 
-def _mended(table: Table[S], slots: Sequence[Slot], begun: bool = False) -> list[Meant]:
+def _mended(table: readings.Table[S], slots: Sequence[Slot], begun: bool = False) -> list[readings.Meant]:
     """With the only word on offer that an unknown one is nearly, or that it begins; only to be proposed."""
     if not 0 <= sum(slot.kind == LEFT for slot in slots) <= MOST_MENDED:
         return []
     places = [_may_begin(table, slot) if begun else _may_be(table, slot) for slot in _numbered_apart(table, slots)]
     if not all(places):
         return []
-    tries = (variant for way in product(*places) for variant in corrected([slot for place in way for slot in place]))
-    found = [one for variant in islice(tries, MOST_TRIED) for one in whole_line(table, variant)]
+    tries = (
+        variant for way in product(*places) for variant in readings.corrected([slot for place in way for slot in place])
+    )
+    found = [one for variant in islice(tries, MOST_TRIED) for one in readings.whole_line(table, variant)]
     return [one._replace(sure=False) for one in found if not one.left]
 
 
-def _may_be(table: Table[S], slot: Slot) -> list[list[Slot]]:
+def _may_be(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
     """What a word may be: what it nearly is, else itself, what it begins, and the name with this number."""
     word, known = slot.said, table.known
     if slot.kind == LEFT and len(word) > SHORTEST:
@@ -462,10 +439,10 @@ def _may_be(table: Table[S], slot: Slot) -> list[list[Slot]]:
     return _may_begin(table, slot)
 
 
-def _may_begin(table: Table[S], slot: Slot) -> list[list[Slot]]:
+def _may_begin(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
     """What a word may be: itself if it is known, what it begins, and the name with this number."""
     word, known = slot.said, table.known
-    parts = re.fullmatch(r"(\D*)(\d*)", word) if slot.kind in (LEFT, NUMBER, WORD) else None
+    parts = re.fullmatch(r"(\D*)(\d*)", word) if slot.kind in (LEFT, core.NUMBER, core.WORD) else None
     letters, digits = parts.groups() if parts else ("", "")
     numbered = [known.words[name] for name in known.numbered if digits and _is_numbered(name, letters, digits)]
     names = (
@@ -479,11 +456,11 @@ def _may_begin(table: Table[S], slot: Slot) -> list[list[Slot]]:
     return [*itself, *([one] for one in numbered), *(slots_of(known, words_of(name)) for name in one)]
 
 
-def _numbered_apart(table: Table[S], slots: Sequence[Slot]) -> list[Slot]:
+def _numbered_apart(table: readings.Table[S], slots: Sequence[Slot]) -> list[Slot]:
     """Slots with the initials of a name and its number as one: `sa 4` for South America-4."""
     done: list[Slot] = []
     for slot in slots:
-        letters = done[-1].said if done and done[-1].kind == LEFT and slot.kind == NUMBER else ""
+        letters = done[-1].said if done and done[-1].kind == LEFT and slot.kind == core.NUMBER else ""
         names = [name for name in table.known.numbered if letters and _is_numbered(name, letters, slot.text)]
         done[len(done) - bool(names) :] = [table.known.words[names[0]] if len(names) == 1 else slot]
     return done
@@ -497,19 +474,19 @@ def _is_numbered(name: str, letters: str, digits: str) -> bool:
     )
 
 
-def _new(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
+def _new(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
     """With an unknown word as a name that nobody has told yet; only to be proposed."""
     words = [slot for slot in slots if slot.kind == LEFT]
     if not 0 < len(words) <= MOST_IN_A_NAME or slots[slots.index(words[0]) :][: len(words)] != words:
         return []
     name = " ".join(slot.typed for slot in words)
-    named = Slot(WORD, "", name, frozenset(), {row.row.name: name for row in table.offers})
+    named = Slot(core.WORD, "", name, frozenset(), {row.row.name: name for row in table.offers})
     at = slots.index(words[0])
-    found = whole_line(table, [*slots[:at], named, *slots[at + len(words) :]])
+    found = readings.whole_line(table, [*slots[:at], named, *slots[at + len(words) :]])
     return [one._replace(sure=False) for one in found if one.sure]
 
 
-def _told(table: Table[S], careful: bool) -> tuple[Action, ...] | Refused | None:
+def _told(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...] | core.Refused | None:
     """What a new space is, in answer to the question; a name and a number are read back (W-MEANT) unless short."""
     game, state = table.game, table.state
     duty = next((one for one in game.owed(state) if game.verbs[one.verb].learns), None)
@@ -517,8 +494,8 @@ def _told(table: Table[S], careful: bool) -> tuple[Action, ...] | Refused | None
         return None
     phrase = phrase_of(table.said)
     if phrase in LET_GO:  # the line that led to a space nobody meant
-        return proposed(["undo"])
-    row, actor = game.verbs[duty.verb], plain(name_of(state, duty.who))
+        return readings.proposed(["undo"])
+    row, actor = game.verbs[duty.verb], plain(core.name_of(state, duty.who))
     said = _after_leading(table.said, actor, plain(str(duty.facts.get("space", ""))).split())
     if not said:
         return None
@@ -526,45 +503,49 @@ def _told(table: Table[S], careful: bool) -> tuple[Action, ...] | Refused | None
     direct = or_refusal(lambda: values_of(row, words, state))
     offered = {plain(word) for arg in row.args for word in arg.offers(state)}
     begun = words[0][0].isdigit() or the_beginning(said[0].plain, offered) or phrase_of(said) in offered
-    actions = () if isinstance(direct, Refusal) else (Action(duty.who, row.name, direct),)
+    actions = () if isinstance(direct, core.Refusal) else (core.Action(duty.who, row.name, direct),)
     if actions and begun and not any(map(_is_doubt, said)) and is_taken(game, state, actions):
         return actions
-    here = duty.words[:1] and words[0] == duty.words[0].split()[0] and isinstance(direct, Refusal)
+    here = duty.words[:1] and words[0] == duty.words[0].split()[0] and isinstance(direct, core.Refusal)
     here = here or (len(words) > 1 and words[0].isalpha() and said[0].plain in offered)
     named = () if here or (phrase.startswith(f"{actor} ") and len(words) > 1) else _named_space(said, state)
     if any(word.plain.endswith("n't") for word in said):
         return None
     if not named:
-        return _asked_back(game, state, Action(duty.who, row.name), said, direct)
+        return _asked_back(game, state, core.Action(duty.who, row.name), said, direct)
     new = or_refusal(lambda: values_of(row, [row.learns, *named], state))
-    actions = () if isinstance(new, Refusal) else (Action(duty.who, row.name, new),)
+    actions = () if isinstance(new, core.Refusal) else (core.Action(duty.who, row.name, new),)
     wrong = or_refusal(lambda: after(game, state, actions)) if actions else new
-    if isinstance(wrong, Refusal):
-        return Refused.of(wrong) if wrong.code[0] == "R" else None
+    if isinstance(wrong, core.Refusal):
+        return core.Refused.of(wrong) if wrong.code[0] == "R" else None
     slip = nearest(named[0], (*GUESSED, *state.seats, *game.verbs), SLIP)
     if [word.typed for word in table.said] == named and len(named) == 2 and not (careful or slip):
         return actions
-    return proposed([lines_of(game, state, actions)], case="space", word=" ".join(named[:-1]), value=named[-1])
+    return readings.proposed(
+        [readings.lines_of(game, state, actions)], case="space", word=" ".join(named[:-1]), value=named[-1]
+    )
 
 
 def _is_doubt(word: Word) -> bool:
     return STATIC.get(word.plain, Slot("")).kind == DOUBT
 
 
-def _asked_back(game: Game[S], state: S, told: Action, said: Words, direct: Any) -> Refused | None:
+def _asked_back(game: core.Game[S], state: S, told: core.Action, said: Words, direct: Any) -> core.Refused | None:
     """What is missing of a new space, its number above all; the kind that has a slip, to be proposed."""
     row, words = game.verbs[told.verb], [word.plain for word in said]
-    if not isinstance(direct, Refusal) or NO_NAME & {*words}:
+    if not isinstance(direct, core.Refusal) or NO_NAME & {*words}:
         return None
     kinds = [word for arg in row.args for word in arg.offers(state) if word.isalpha()]
     near = nearest(words[0], kinds, SLIP) if len(words) == 1 else words[0] if words[0] in kinds else ""
     meant = or_refusal(lambda: (told._replace(args=values_of(row, [near], state)),)) if near else direct
-    if not isinstance(meant, Refusal) and is_taken(game, state, meant):
-        return proposed([lines_of(game, state, meant)])
-    direct = meant if isinstance(meant, Refusal) else direct
+    if not isinstance(meant, core.Refusal) and is_taken(game, state, meant):
+        return readings.proposed([readings.lines_of(game, state, meant)])
+    direct = meant if isinstance(meant, core.Refusal) else direct
     asks = direct.facts.get("asks")
     return (
-        Refused("W-VERB", direct.clause, **{**direct.facts, "word": text_of(said), "near": "", "example": str(asks)})
+        core.Refused(
+            "W-VERB", direct.clause, **{**direct.facts, "word": text_of(said), "near": "", "example": str(asks)}
+        )
         if asks
         else None
     )
@@ -591,7 +572,7 @@ def _after_leading(said: Words, actor: str, asked: Sequence[str]) -> Words:
     return tuple(words)
 
 
-def _named_space(said: Words, state: State) -> list[str]:
+def _named_space(said: Words, state: core.State) -> list[str]:
     """A name of up to three words and the number before or after it; nothing for anything else."""
     numbers = [word for word in said if number(word.typed) is not None]
     if len(numbers) != 1 or numbers[0] not in (said[0], said[-1]):
@@ -606,33 +587,40 @@ def _named_space(said: Words, state: State) -> list[str]:
     return [] if any(map(str.isdigit, "".join(plains))) else [*text_of(name).split(), numbers[0].typed]
 
 
-def _besides(table: Table[S], remark: str) -> Refused | None:
+def _besides(table: readings.Table[S], remark: str) -> core.Refused | None:
     """That somebody leaves, that all stop, that a line was wrong: what the table does, with Enter."""
     state, said, text = table.state, table.said, phrase_of(table.said)
     if _before_comma(said) in STOPPING and not state.over:
         typed = text_of(said)
-        stop = ("quit", f"{TABLE_NAME}: stop  # {typed}", f"{TABLE_NAME}: stop counted  # {typed}", "score")
-        return proposed(stop, case="stopping")
+        stop = ("quit", f"{core.TABLE_NAME}: stop  # {typed}", f"{core.TABLE_NAME}: stop counted  # {typed}", "score")
+        return readings.proposed(stop, case="stopping")
     if text in UNDOING:
-        return proposed(["undo"])
+        return readings.proposed(["undo"])
     taken_out = text.startswith("take ") and text.endswith(" out")
     slots = slots_of(table.known, (*words_of("remove"), *said[1:-1]) if taken_out else said)
-    people = [slot.text for slot in slots if slot.kind == PERSON]
+    people = [slot.text for slot in slots if slot.kind == core.PERSON]
     given = GIVEN.fullmatch(text) if unaccented(table.game.currency) in table.game.settings else None
     found = or_refusal(lambda: _found(table, said)) if given else ()
-    card = not isinstance(found, Refusal) and any(one.sure for one in found)  # one may be called +5
+    card = not isinstance(found, core.Refusal) and any(one.sure for one in found)  # one may be called +5
     if given and len(people) == 1 and not card:
         remark = remark or text_of(said)
-        return proposed([f"{TABLE_NAME}: {SET} {people[0]} {unaccented(table.game.currency)} {given[1]}  # {remark}"])
-    if state.over or len(people) != 1 or not has_slot(slots, LEAVE) or any(s.kind in (NUMBER, DOUBT) for s in slots):
+        return readings.proposed(
+            [f"{core.TABLE_NAME}: {SET} {people[0]} {unaccented(table.game.currency)} {given[1]}  # {remark}"]
+        )
+    if (
+        state.over
+        or len(people) != 1
+        or not readings.has_slot(slots, LEAVE)
+        or any(s.kind in (core.NUMBER, DOUBT) for s in slots)
+    ):
         return None
     words = " ".join(slot.typed for slot in slots if slot.kind == LEAVE)
-    line = f"{TABLE_NAME}: retire {people[0]}  # {words}"
+    line = f"{core.TABLE_NAME}: retire {people[0]}  # {words}"
     taken = is_taken(table.game, state, understand(table.game, state, line))
-    return proposed([line], case="leaving", whom=state.seats[people[0]]) if taken else None
+    return readings.proposed([line], case="leaving", whom=state.seats[people[0]]) if taken else None
 
 
-def reworded(game: Game[S], state: S, line: Typed) -> str:
+def reworded(game: core.Game[S], state: S, line: Typed) -> str:
     """A line that a game words as an amendment in its own words: `round 3 Bob bid 2`; any other line as it is."""
     words = [word for word in line.said if not word.is_sign]
     at = next((at for at, word in enumerate(words) if word.plain in game.rewordings), -1)
@@ -646,7 +634,7 @@ def reworded(game: Game[S], state: S, line: Typed) -> str:
     return " ".join((words[at].plain, figure(words[spot].plain), *filter(None, rest)))
 
 
-def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], word: Word) -> str:
+def _in_usage(game: core.Game[S], people: Mapping[str, str], verbs: Sequence[str], word: Word) -> str:
     """A word as a name, a verb of the usage or a figure; nothing for one that says nothing."""
     bare = word.plain.removesuffix("'s")
     said = game.words().said
@@ -655,18 +643,22 @@ def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], wo
     return people.get(bare) or next(named, "") or ("" if small else figure(bare) or word.typed)
 
 
-def _why_not(table: Table[S]) -> Refused:
+def _why_not(table: readings.Table[S]) -> core.Refused:
     """The reason that says most: the rules', whose turn it is, that nothing is offered; else not understood."""
     slots = slots_of(table.known, table.said)
-    people = [slot.text for slot in slots if slot.kind == PERSON]
+    people = [slot.text for slot in slots if slot.kind == core.PERSON]
     answers = [slot for slot in slots if slot.kind in (YES, NO)]
-    numbers = [slot.text for slot in slots if slot.kind == NUMBER]
+    numbers = [slot.text for slot in slots if slot.kind == core.NUMBER]
     if slots and len(people) == len(slots):
-        return Refused("W-EMPTY")
-    if answers and not numbers and not has_slot(slots, WORD):
+        return core.Refused("W-EMPTY")
+    if answers and not numbers and not readings.has_slot(slots, core.WORD):
         missing = [one for named, one in table.refused if named and answers[0].kind == YES]
         return missing[-1] if missing else not_offered(table, people, answers[0])
-    ruled = [(named, one) for named, one in table.refused if one.refusal.code[0] == "R" and not has_slot(slots, LEFT)]
+    ruled = [
+        (named, one)
+        for named, one in table.refused
+        if one.refusal.code[0] == "R" and not readings.has_slot(slots, LEFT)
+    ]
     mine = [one for _, one in ruled if _is_about(table, one, people)]
     if wrong := _whose(table, people, numbers, slots):
         return mine[-1] if mine and wrong.refusal.code != "W-TURN" else wrong
@@ -676,13 +668,15 @@ def _why_not(table: Table[S]) -> Refused:
         most = max(named for named, _ in ruled)
         likely = [one for named, one in ruled if named == most]
         return likely[0] if people else likely[-1]
-    alone = all(slot.kind in (LEFT, NUMBER, WORD) for slot in slots) and not any(one.row.learns for one in table.offers)
+    alone = all(slot.kind in (LEFT, core.NUMBER, core.WORD) for slot in slots) and not any(
+        one.row.learns for one in table.offers
+    )
     words = [word for word in table.said if not word.is_sign]
     wrong = _not_now(table, words) or (_elsewhere(table, words) if alone else None)
     return wrong or _not_understood(table, words, slots)
 
 
-def _elsewhere(table: Table[S], said: Sequence[Word]) -> Refused | None:
+def _elsewhere(table: readings.Table[S], said: Sequence[Word]) -> core.Refused | None:
     """Why a word that another verb takes, such as a card, is of no use now."""
     game, state, words = table.game, table.state, text_of(said).split()
     for row in () if {word.plain for word in said} & {*game.verbs} else game.verbs.values():
@@ -690,34 +684,34 @@ def _elsewhere(table: Table[S], said: Sequence[Word]) -> Refused | None:
         if row.optional or row.learns or not said or said[0].plain not in offered:
             continue
         try:
-            after(game, state, [Action(state.turn, row.name, values_of(row, words, state))])
-        except Refused as refused:
+            after(game, state, [core.Action(state.turn, row.name, values_of(row, words, state))])
+        except core.Refused as refused:
             if refused.refusal.code[0] == "R":
                 return refused
     return None
 
 
-def _is_about(table: Table[S], refused: Refused, people: Sequence[str]) -> bool:
+def _is_about(table: readings.Table[S], refused: core.Refused, people: Sequence[str]) -> bool:
     whom = refused.refusal.facts.get("whom")
     return isinstance(whom, tuple) and any(table.state.seats[name] in whom for name in people)
 
 
-def _not_understood(table: Table[S], said: Sequence[Word], slots: Sequence[Slot]) -> Refused:
+def _not_understood(table: readings.Table[S], said: Sequence[Word], slots: Sequence[Slot]) -> core.Refused:
     """The beginning of several names, or what an owed verb asks back; else that nothing is understood."""
     typed = text_of(said).split()
     for offer in table.offers:
         meant = or_refusal(lambda row=offer.row: values_of(row, typed, table.state))  # type: ignore[misc]
-        if isinstance(meant, Refusal) and meant.code == MEANT:
-            return Refused.of(meant)
-        words = typed if any(WORD in arg.takes for arg in offer.row.args) else []
+        if isinstance(meant, core.Refusal) and meant.code == readings.MEANT:
+            return core.Refused.of(meant)
+        words = typed if any(core.WORD in arg.takes for arg in offer.row.args) else []
         asked = or_refusal(lambda row=offer.row, words=words: values_of(row, words, table.state))  # type: ignore[misc]
-        if words and isinstance(asked, Refusal) and asked.facts.get("case"):
-            return Refused("W-VERB", asked.clause, **{**asked.facts, "near": ""})
+        if words and isinstance(asked, core.Refusal) and asked.facts.get("case"):
+            return core.Refused("W-VERB", asked.clause, **{**asked.facts, "near": ""})
     left = next((slot.typed for slot in slots if slot.kind == LEFT), text_of(table.said))
-    return Refused("W-VERB", case="heard", word=left, near="", names=())
+    return core.Refused("W-VERB", case="heard", word=left, near="", names=())
 
 
-def _not_now(table: Table[S], said: Sequence[Word]) -> Refused | None:
+def _not_now(table: readings.Table[S], said: Sequence[Word]) -> core.Refused | None:
     """Why a verb, or a form of it, cannot be used now, where the line has nothing else that is wrong."""
     game, state, words = table.game, table.state, [word.typed for word in said]
     verbs = [next((stem for stem in stems(word.plain) if stem in game.verbs), word.typed) for word in said]
@@ -725,38 +719,40 @@ def _not_now(table: Table[S], said: Sequence[Word]) -> Refused | None:
     if at < 0 or at > 1 or any(one.row.name == verbs[at] for one in table.offers):
         return None
     read = or_refusal(lambda: after(game, state, understand(game, state, " ".join(verbs))))
-    if isinstance(read, Refusal) and read.code[0] == "R" and words[at + 1 :]:
-        return Refused.of(read)
+    if isinstance(read, core.Refusal) and read.code[0] == "R" and words[at + 1 :]:
+        return core.Refused.of(read)
     seat = state.seats.get(next(iter(candidates(words[0], state.seats)), "")) if at else state.turn
     blocked = game.verbs[verbs[at]].blocked(state, seat) if seat is not None else None
-    return Refused.of(blocked) if blocked and (not words[at + 1 :] or read.code == "W-MISSING") else None  # type: ignore[union-attr]
+    return core.Refused.of(blocked) if blocked and (not words[at + 1 :] or read.code == "W-MISSING") else None  # type: ignore[union-attr]
 
 
-def not_offered(table: Table[S], people: Sequence[str], answer: Slot) -> Refused:
+def not_offered(table: readings.Table[S], people: Sequence[str], answer: Slot) -> core.Refused:
     """Why a yes or a no answers nothing: nothing is offered, or several things are (W-ANSWER)."""
     leaving = [one for one in table.offers if one.leaves]
-    lines = tuple(f"{name_of(table.state, one.who)}: {one.leaves}" for one in leaving)
+    lines = tuple(f"{core.name_of(table.state, one.who)}: {one.leaves}" for one in leaving)
     if answer.kind == YES:
         seats = {one.who for one in leaving}
         lines = tuple(one.example for one in table.offers if one.who in seats and one.row.declines != one.row.name)
     if lines and len(people) != 1 and not table.state.over:
-        return Refused("W-ANSWER", case="several", word=answer.said, names=lines)
+        return core.Refused("W-ANSWER", case="several", word=answer.said, names=lines)
     case = "over" if table.state.over else "whose" if len(people) == 1 else "none"
-    return Refused("W-ANSWER", case=case, word=answer.said, whom="".join(people[:1]))
+    return core.Refused("W-ANSWER", case=case, word=answer.said, whom="".join(people[:1]))
 
 
-def _whose(table: Table[S], people: Sequence[str], numbers: Sequence[str], slots: Sequence[Slot]) -> Refused | None:
+def _whose(
+    table: readings.Table[S], people: Sequence[str], numbers: Sequence[str], slots: Sequence[Slot]
+) -> core.Refused | None:
     """Numbers with the name of somebody who owes none: whose turn it is, and how it is said for them (W-TURN)."""
-    if len({*people}) != 1 or not numbers or has_slot(slots, WORD) or has_slot(slots, LEFT):
+    if len({*people}) != 1 or not numbers or readings.has_slot(slots, core.WORD) or readings.has_slot(slots, LEFT):
         return None
     seat = table.state.seats[people[0]]
     owed = [duty for duty in table.game.owed(table.state) if not table.game.verbs[duty.verb].optional]
     if not owed or any(duty.who == seat for duty in owed):
         return None
-    whom, names = owed[0].who, tuple(dict.fromkeys(name_of(table.state, duty.who) for duty in owed))
-    bare = [slot for slot in slots if slot.kind != PERSON]
-    if any(one.actions[-1].who == whom for one in whole_line(table, bare)):
-        several: Facts = {"case": "several", "names": names} if len(names) > 1 else {}
-        say = f"{name_of(table.state, whom)} {' '.join(numbers)}"
-        return Refused("W-TURN", word=people[0], whom=whom, say=say, **several)
-    return Refused("W-VERB", case="turn", word=people[0], whom=whom, near="", names=())
+    whom, names = owed[0].who, tuple(dict.fromkeys(core.name_of(table.state, duty.who) for duty in owed))
+    bare = [slot for slot in slots if slot.kind != core.PERSON]
+    if any(one.actions[-1].who == whom for one in readings.whole_line(table, bare)):
+        several: core.Facts = {"case": "several", "names": names} if len(names) > 1 else {}
+        say = f"{core.name_of(table.state, whom)} {' '.join(numbers)}"
+        return core.Refused("W-TURN", word=people[0], whom=whom, say=say, **several)
+    return core.Refused("W-VERB", case="turn", word=people[0], whom=whom, near="", names=())

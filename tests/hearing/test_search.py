@@ -151,10 +151,8 @@ def dropped(table: Any, said: str, lines: tuple[str, ...]) -> list[str]:
     after_this = [*seats.seats][seats.after(table.state.turn)].lower()
     lines = tuple(f"{line} {after_this}" if line.endswith(": end") else line for line in lines)
     words = [word.strip(",.!?:;").removesuffix("'s") for word in said.lower().split()]
-    marked = bool({*words} & {"sorry", "wait", "mean", "not", "make", "hang", "no", "actually", "oops"})
-    named = [] if {*words} & {"except", "but"} else [name.lower() for name in NAMES[:4] if name.lower() in words]
-    if marked and any(name in line.lower() for name in named for line in lines):
-        return []
+    aside = {"sorry", "wait", "mean", "not", "make", "hang", "no", "actually", "oops", "except", "but"}
+    named = [] if {*words} & aside else [name.lower() for name in NAMES[:4] if name.lower() in words]
     return [name for name in named for line in lines if name not in line.lower()]
 
 
