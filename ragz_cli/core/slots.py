@@ -318,8 +318,8 @@ def _alone(known: Lexicon, word: str, at: int) -> Slot:
     if word.endswith("n't"):
         return Slot(DOUBT)
     for stem in stems(word):
-        if slot := known.words.get(stem):
-            return slot._replace(texts={}, text="") if slot.verbs else slot
+        if (slot := known.words.get(stem)) and slot.verbs:  # israels is perhaps a slip
+            return slot._replace(texts={}, text="")
     if word not in known.near:
         known.near[word] = nearest(word, known.names) if len(word) >= SHORTEST else ""
     return _begun(known, word) or Slot(LEFT, known.near[word])

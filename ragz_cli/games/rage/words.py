@@ -19,6 +19,7 @@ SAID = {
 CALLED = {
     "bonuses": "bonus",
     "mads": "mad",
+    "changes": "change",
     "bonus rage": "bonus",
     **{f"{card} card": card for card in ("bonus", "mad", "out", "wild", "change")},
     "mad rage": "mad",
