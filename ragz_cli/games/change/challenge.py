@@ -11,7 +11,7 @@ from ragz_cli.core.names import FACE, FACES
 from ragz_cli.core.step import with_player
 from ragz_cli.games.change import state as change
 from ragz_cli.games.change.landing import place_marker
-from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, OPENING, TRACK, asked_first, too_few
+from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, OPENING, TRACK, asked_first, not_now, too_few
 
 THROWN = (3, 2, 1)  # dice in each throw (CH-36 to CH-38)
 STEPS = ("CH-36", "CH-37", "CH-38")
@@ -78,7 +78,7 @@ def _throw(word: str, count: int, clause: str) -> tuple[int, ...]:
 
 def blocked(state: change.Change, who: int) -> core.Refusal | None:
     """A Challenge needs a landing just now, no marker of one's own there, and a marker to place (CH-35, CH-42)."""
-    early = change.not_now(state, who, change.OFFER, change.CHALLENGE, OPEN)
+    early = not_now(state, who, change.OFFER, change.CHALLENGE, OPEN)
     if early or state.phase != OPEN:
         return early
     if state.here in state.active.on:
@@ -175,7 +175,7 @@ def decline_blocked(state: change.Change, who: int) -> core.Refusal | None:
         return core.Refusal("R-COR-REF", "CH-50", {"who": who})
     if state.phase == OPEN:
         return blocked(state, who)
-    early = change.not_now(state, who, change.OFFER, change.CHALLENGE, CORNER)
+    early = not_now(state, who, change.OFFER, change.CHALLENGE, CORNER)
     if early or state.phase == change.OFFER:
         return early
     if state.phase == CORNER:
@@ -193,9 +193,9 @@ def decline(state: change.Change, who: int) -> change.Done:
 def add_blocked(state: change.Change, who: int) -> core.Refusal | None:
     """Add cards: in one's own Challenge, after the last die, while the total is below 13 (CH-84, A-13)."""
     if state.phase == change.ADD and who == state.turn:
-        return asked_first(state, who, change.CLAUSES)
+        return asked_first(state, who)
     if state.over or state.phase in (TRACK, OPENING):
-        return change.not_now(state, who)
+        return not_now(state, who)
     if not missed_at_once(state, who):
         return core.Refusal("R-ADD", "CH-84", {"case": "when", "who": who})
     held = state.active.cards
@@ -227,7 +227,7 @@ def add(state: change.Change, who: int, cards: tuple[int, ...]) -> change.Done:
 
 def settle_blocked(state: change.Change, who: int) -> core.Refusal | None:
     """A Challenge is settled by its player once the dice are thrown (CH-39)."""
-    early = change.not_now(state, who, change.ADD, OPEN)
+    early = not_now(state, who, change.ADD, OPEN)
     if early or state.phase == change.ADD or (state.active.cards and missed_at_once(state, who)):
         return early
     return _none_open(state, who)

@@ -156,7 +156,7 @@ def leaving(state: change.Change, who: int) -> change.Done:
     after = state.sitting.after(who)
     stay = state._replace(sitting=state.sitting.without(who))
     if state.phase == OPENING:
-        return opening_without(stay._replace(turn=after) if who == state.turn else stay, who, "CH-10")
+        return opening_without(stay._replace(turn=after) if who == state.turn else stay, who)
     if who != state.turn:
         return _without(stay, who)
     if state.gone < 0 and not _others_follow(stay, who):
@@ -256,7 +256,7 @@ ROWS: tuple[Verb[change.Change], ...] = (
         "set Ann marker Greed",
     ),
     setting("no marker", (space_arg(),), "no marker on a space", "CH-4", set_no_marker, "set Ann no marker Greed"),
-    *shared.common(set_turn, cards="CH-81", at="CH-15", order="CH-13"),
+    *shared.common(set_turn, change.BOOKLET, at="CH-15"),
 )  # fmt: skip
 
 SETTINGS: Mapping[str, Verb[change.Change]] = {row.name: row for row in ROWS}

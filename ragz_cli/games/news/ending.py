@@ -4,9 +4,9 @@ from itertools import takewhile
 
 from ragz_cli.core.game import NOTHING, TURN, WON, Event, Refusal, Sitting, happened, outcome
 from ragz_cli.games.news.board import all_known, surely_open
-from ragz_cli.games.news.state import NO_EVENT, OPEN_ONE, Done, LastRound, News, at_rest, locked_in, not_now
+from ragz_cli.games.news.state import NO_EVENT, OPEN_ONE, Done, LastRound, News, at_rest, locked_in
 from ragz_cli.games.track import turn as shared
-from ragz_cli.games.track.state import OPEN, OPENING, OVER, TRACK
+from ragz_cli.games.track.state import OPEN, OPENING, OVER, TRACK, level, not_now
 
 ON_START = "GN-19"  # a turn that ends on Start ends by this clause
 NOBODY = -1  # has closed the last Territory: the table only told how many last turns are left
@@ -37,7 +37,7 @@ def next_player(state: News) -> int:
 
 def next_turn(state: News, clause: str) -> Done:
     """The next player's turn, or the end when everybody has had the last one (GN-113)."""
-    ended = outcome(state, *shared.reward_lapses(state, "GN-67"))
+    ended = outcome(state, *shared.reward_lapses(state))
     return ended.then(lambda now: over(now, clause == ON_START) if last_of_all(now) else _pass_on(now, clause))
 
 
@@ -77,8 +77,7 @@ def winners(state: News) -> tuple[int, ...]:
     """The seats with the most Zeal of those who play (GN-116, TB-8); none if the table stopped the game."""
     if state.sitting.stopped:
         return ()
-    most = max(state.players[who].zeal for who in state.sitting.order)
-    return tuple(who for who in sorted(state.sitting.order) if state.players[who].zeal == most)
+    return tuple(sorted(level(state, max)[1]))
 
 
 def closing(done: Done) -> Done:

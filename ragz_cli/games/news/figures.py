@@ -19,11 +19,6 @@ from ragz_cli.games.news.state import COUNTED, DICE, DOWN, LEAST_COMMITMENT, SWI
 from ragz_cli.games.track.state import OPEN, TRACK, track_roll
 
 
-def held(state: News, who: int) -> int:
-    """A player's Zeal."""
-    return state.players[who].zeal
-
-
 def result(state: News) -> Result:
     """Everybody's Zeal (GN-116)."""
     return Result(tuple(player.zeal for player in state.players), winners(state))
@@ -130,7 +125,7 @@ def odds(state: News, words: Sequence[str] = ()) -> tuple[figures.Prospect, ...]
         number = faced_up(state, state.attempt.at)
         return (_event(state, state.attempt.at, state.attempt.committed),) if number else ()
     if state.phase == TRACK:
-        return track_roll(state.board, state.here, "GN-22", "GN-23")
+        return track_roll(state)
     if state.phase != OPEN or event.blocked(state, state.turn):
         return ()
     there = _territories(state, words)

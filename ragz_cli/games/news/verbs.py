@@ -82,11 +82,11 @@ def place(state: News, who: int, at: int) -> Done:
 ROWS: tuple[core.Verb[News], ...] = (
     core.Verb(
         "opening", (dice(2, "GN-9"),), "roll for the beginning", ("GN-9",), "opening 4 1",
-        event.opening_blocked, event.opening,
+        shared.opening_blocked, shared.opening,
     ),
     core.Verb(
         "roll", (dice(2, "GN-22"),), "the Track Roll that begins a turn", ("GN-15", "GN-22", "GN-23"), "roll 4 1",
-        event.roll_blocked, event.roll,
+        shared.roll_blocked, event.roll,
     ),
     core.Verb(
         "forward", (whole("N", 1, SPACES - 1, "R-CARD-NONE", "GN-93"),),
@@ -100,7 +100,7 @@ ROWS: tuple[core.Verb[News], ...] = (
     core.Verb(
         "corner", (which_corner(), followers(corners.others_able)),
         "say who follows the Corner: you, or others while you draw cards", ("GN-62", "GN-63", "GN-64"), "corner self",
-        corners.blocked, corners.choose,
+        corners.blocked, partial(shared.choose, corners=corners.FOLLOWING),
     ),
     core.Verb(
         "throw", (dice(2, "GN-44"),), "throw both dice: for an Event, or on a Corner",
@@ -151,14 +151,14 @@ ROWS: tuple[core.Verb[News], ...] = (
         "leave", (), "draw no more of a Corner's reward", ("GN-67",), "leave",
         corners.leave_blocked, corners.leave, declines="leave",
     ),
-    gift("give", (player(), whole("N", 1, MOST_HELD, "R-BANK", "GN-11")), "zeal", "Zeal comes from", "GN-11"),
+    gift("give", (player(), whole("N", 1, MOST_HELD, "R-BANK", "GN-11")), "Zeal comes from", "GN-11"),
     core.Verb(
         "end", (), "end your turn; the next player's roll does it too", ("GN-10", "GN-18"), "end",
         ending.end_blocked, ending.end, optional=True, declines="end",
     ),
     core.Verb(
         "space", (told_arg(),), "tell what a space of your board is", ("GN-2", "GN-3", "GN-84"),
-        "space 9 territory Peru 10", partial(tell_blocked, over="GN-113"), tell, of_table=True,
+        "space 9 territory Peru 10", tell_blocked, tell, of_table=True,
         learns="territory",
     ),
 )  # fmt: skip
@@ -241,7 +241,7 @@ def _due(state: News, who: int) -> tuple[core.Duty, ...]:
         case "landed":
             return (duty(state, who, "act"),)
         case "corner":
-            return shared.choosing(state, VERBS, corners.CORNERS[state.corner], corners.able, corners.draws_on(state))
+            return shared.choosing(state, VERBS, corners.FOLLOWING)
         case "follow":
             return _following(state)
         case "humility":
@@ -263,7 +263,7 @@ def _closing_the_invitation(state: News, who: int) -> core.Duty:
 def _following(state: News) -> tuple[core.Duty, ...]:
     """What those chosen at a Corner still have to do."""
     corner = corners.CORNERS[state.corner]
-    if corner.what == corners.THROW:
+    if corner.what == shared.THROW:
         return shared.throwing(state, VERBS, (corner.clause,))
     return (_placing(state, state.chosen[0], corner.what == corners.LOWEST, corner.clause),)
 

@@ -349,9 +349,9 @@ def ask_here(state: T, at: int) -> core.Outcome[T]:
     return core.outcome(put(state, unknown=Unknown(at)), event)
 
 
-def tell_blocked(state: Track, who: int, over: str) -> core.Refusal | None:
+def tell_blocked(state: Track, who: int) -> core.Refusal | None:
     """Anybody may say what a space is, at any time until the game is over, and the table even then (TB-1)."""
-    return core.Refusal("R-GAME", over) if state.over and who != core.TABLE else None
+    return core.Refusal("R-GAME", state.booklet.over) if state.over and who != core.TABLE else None
 
 
 def learn(state: T, overrule: bool, told: Told) -> core.Outcome[T]:
