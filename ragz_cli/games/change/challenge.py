@@ -121,7 +121,10 @@ def chance_to_meet(thrown: int, total: int) -> Chance:
     """
     ways: Mapping[int, int] = {total: 1}
     for dice in THROWN[thrown:]:
-        ways = _and_then(ways, largest(dice))
+        both: Counter[int] = Counter()
+        for (before, count), (face, times) in product(ways.items(), largest(dice).items()):
+            both[before + face] += count * times
+        ways = both
     return at_least(ways, change.TO_MEET)
 
 
@@ -132,14 +135,6 @@ def largest(dice: int) -> Mapping[int, int]:
     11
     """
     return {face: face**dice - (face - 1) ** dice for face in range(1, FACES + 1)}
-
-
-def _and_then(ways: Mapping[int, int], more: Mapping[int, int]) -> Mapping[int, int]:
-    """The ways to each total of two throws together."""
-    both: Counter[int] = Counter()
-    for (total, count), (face, times) in product(ways.items(), more.items()):
-        both[total + face] += count * times
-    return both
 
 
 def compared(state: change.Change, who: int, total: int, facts: core.Facts) -> change.Done:

@@ -54,6 +54,8 @@ def leading_again(state: change.Change) -> change.Done:
 
     Credits move when all throws are in, so they are still those of the landing. Throws that are made stand.
     """
+    if state.phase != change.ARROGANCE:
+        return outcome(state)
     fewest, leading = track.level(state, min)
     plays = state.sitting.order
     throws = tuple(throw for throw in state.throws if throw[0] in plays)
@@ -64,7 +66,7 @@ def leading_again(state: change.Change) -> change.Done:
     events = [Event("excused", excused[0], fewest, "TB-2", {"whom": excused, "names": leading})] if excused else []
     if due:
         events.append(Event("arrogance", state.turn, fewest, "CH-75", {"whom": due}))
-    return outcome(state._replace(chosen=chosen, throws=throws), *events)
+    return outcome(state._replace(chosen=chosen, throws=throws), *events).then(sums)
 
 
 def backslide(state: change.Change) -> change.Done:

@@ -38,7 +38,7 @@ from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import NO_SET, Named
 from ragz_cli.games.track.spaces import EXAMPLE_VALUE, Told, space_arg, tell_blocked, told_arg
 from ragz_cli.games.track.state import HAND, OPEN, OPENING, Unknown, gift, only_in
-from ragz_cli.games.track.turn import followers, has_ended, resume, which_corner
+from ragz_cli.games.track.turn import followers, resume, which_corner
 
 
 def told_space(state: Change, who: int, told: Told) -> Done:
@@ -146,17 +146,7 @@ def _go_on(state: Change) -> Done:
     return core.outcome(known) if asked.colour else resume(known, asked, at, VERBS, corners.arrive)
 
 
-def _same_offer(state: Change, action: core.Action) -> core.Action | None:
-    """A Challenge taken, left or settled follows where the same is offered now, and so does the end of a turn (TB-6).
-
-    Where to go or to place, and who follows a Corner, was chosen: that does not follow.
-    """
-    if action.verb == "end" and has_ended(state, action):
-        return core.DONE
-    return None if VERBS[action.verb].blocked(state, action.who) else action
-
-
-FOLLOW = dict.fromkeys(("challenge", "decline", "settle", "end"), _same_offer)
+FOLLOW = dict.fromkeys(("challenge", "decline", "settle", "end"), partial(shared.same_offer, VERBS))
 
 
 Texts = tuple[str, ...]

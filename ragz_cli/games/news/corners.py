@@ -115,18 +115,10 @@ def arrogance(state: news.News) -> news.Done:
     lost = [track.Transfer(who, -news.LOST_AT_ARROGANCE, "GN-82") for who in leading]
     done = outcome(news.at_rest(state), said).then(lambda hit: track.transfer(hit, lost))
     for who in leading:
-        done = done.then(partial(_lose_card, who=who))
+        if (cards := state.players[who].cards - news.CARDS_LOST) >= 0:
+            card = Event("card_lost", who, news.CARDS_LOST, "GN-82", {"cards": cards})
+            done = outcome(with_player(done.state, who, cards=cards), *done.events, card)
     return done
-
-
-def _lose_card(state: news.News, who: int) -> news.Done:
-    """A card lost, if there is one (GN-82)."""
-    cards = state.players[who].cards - news.CARDS_LOST
-    if cards < 0:
-        return outcome(state)
-    return outcome(
-        with_player(state, who, cards=cards), Event("card_lost", who, news.CARDS_LOST, "GN-82", {"cards": cards})
-    )
 
 
 def other(state: news.News, before: news.News | None) -> news.Done:

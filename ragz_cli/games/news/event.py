@@ -337,14 +337,10 @@ def called_off(state: news.News, clause: str) -> news.Done:
     back += [track.Transfer(seat, paid, clause) for seat, (paid, _) in joined.items()]
     done = void.then(lambda off: track.transfer(off, back, name))
     for seat, (_, played) in joined.items():
-        done = done.then(partial(_card_back, who=seat, count=played, clause=clause))
+        cards = min(track.HAND, state.players[seat].cards + played)
+        card = Event("card_back", seat, played, clause, {"cards": cards})
+        done = outcome(with_player(done.state, seat, cards=cards), *done.events, card)
     return done
-
-
-def _card_back(state: news.News, who: int, count: int, clause: str) -> news.Done:
-    """Teamwork cards come back into the hand that they were played from."""
-    cards = min(track.HAND, state.players[who].cards + count)
-    return outcome(with_player(state, who, cards=cards), Event("card_back", who, count, clause, {"cards": cards}))
 
 
 def followup_blocked(state: news.News, who: int) -> Refusal | None:

@@ -39,7 +39,7 @@ from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import SPACES
 from ragz_cli.games.track.spaces import Told, answers, example_space, tell_blocked, told_arg, told_first
 from ragz_cli.games.track.state import HAND, OPEN, OPENING, Unknown, gift
-from ragz_cli.games.track.turn import MOST_HELD, followers, has_ended, resume, which_corner
+from ragz_cli.games.track.turn import MOST_HELD, followers, resume, which_corner
 
 
 def tell(state: News, who: int, told: Told) -> Done:
@@ -204,14 +204,7 @@ def follows(met: News, action: core.Action, done: Done) -> Done:
     return ending.answered(met, done) if action.verb in (SET, RETIRE) else done
 
 
-def _end_follows(state: News, action: core.Action) -> core.Action | None:
-    """Only a turn in which nothing is owed can be ended without a choice."""
-    if has_ended(state, action):
-        return core.DONE
-    return action if ending.end_blocked(state, action.who) is None else None
-
-
-FOLLOW = {"end": _end_follows}
+FOLLOW = {"end": partial(shared.same_offer, VERBS)}
 
 
 Texts = tuple[str, ...]
@@ -291,13 +284,11 @@ def open_(state: News) -> tuple[core.Choice, ...]:
     playing = state.turn in state.sitting.order
     mine = (choice(state, state.turn, verb, _words(state, verb)) for verb in verbs if playing)
     doubling = (choice(state, who, "double") for who in event.may_double(state))
-    joining = (row for who in event.may_join(state) for row in (_joining(state, who), choice(state, who, "decline")))
+    joining: list[core.Choice] = []
+    for who in event.may_join(state):
+        could_pay = str(min(TEAMWORK_SHOWN, max(state.players[who].zeal, 1)))  # GN-100
+        joining += (choice(state, who, "teamwork", (could_pay,)), choice(state, who, "decline"))
     return (*mine, *doubling, *joining)
-
-
-def _joining(state: News, who: int) -> core.Choice:
-    """Teamwork, with a number that the player could pay (GN-100)."""
-    return choice(state, who, "teamwork", (str(min(TEAMWORK_SHOWN, max(state.players[who].zeal, 1))),))
 
 
 def _words(state: News, verb: str) -> Texts:

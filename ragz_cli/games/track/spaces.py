@@ -201,16 +201,10 @@ def _alone(words: Sequence[str], last: int, state: Track) -> bool:
     """Whether these words are the space alone, so that the number after it is what is missing."""
     if not words or number(words[-1]) is not None:
         return False
-    return len(words) <= last or _position(words, state) is not None
-
-
-def _position(words: Sequence[str], state: Track) -> int | None:
-    """The position that words name, if they name one."""
     try:
-        found = boards.find_space(state.board, words)
+        return len(words) <= last or isinstance(boards.find_space(state.board, words), int)
     except core.Refused:
-        return None
-    return found if isinstance(found, int) else None
+        return False
 
 
 def told_arg() -> core.Arg[T, Told]:

@@ -77,9 +77,14 @@ def resume(
         return core.outcome(state, core.Event("dropped", waiting.who, at, clause, facts))
 
 
-def has_ended(state: T, action: core.Action) -> bool:
-    """Whether the turn that a line is to end is over already, after an amendment before it (TB-6)."""
-    return action.who != state.turn and not state.over
+def same_offer(verbs: Mapping[str, core.Verb[T]], state: T, action: core.Action) -> core.Action | None:
+    """An answer follows where the same is offered now, and so does the end of a turn, if it is not over yet (TB-6).
+
+    Where to go or to place, and who follows a Corner, was chosen: that does not follow.
+    """
+    if action.verb == "end" and action.who != state.turn and not state.over:
+        return core.DONE
+    return None if verbs[action.verb].blocked(state, action.who) else action
 
 
 def about(state: track.Track) -> str:
