@@ -26,9 +26,8 @@ def begun(state: change.Change, who: int, rested: int = -1) -> change.Change:
 
 def next_turn(state: change.Change, clause: str, rested: int = -1) -> change.Done:
     """The turn passes to the next player in table order (CH-19, A-2)."""
-    after = state.sitting.after(state.turn)
     lapsed = shared.reward_lapses(state)
-    return outcome(begun(state, after, rested), *lapsed, Event(TURN, after, 0, clause))
+    return outcome(begun(state, state.next, rested), *lapsed, Event(TURN, state.next, 0, clause))
 
 
 def next_after_leaver(state: change.Change) -> change.Done:

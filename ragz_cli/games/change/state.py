@@ -10,7 +10,7 @@ from ragz_cli.core import game as core
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import RULES, is_older
 from ragz_cli.games.track import spaces as shared
-from ragz_cli.games.track.board import START, Board, Fact, Frame, Kind, Space
+from ragz_cli.games.track.board import START, Board, Fact, Frame, Kind
 from ragz_cli.games.track.state import OPEN, OPENING, TRACK, Booklet, Unknown
 
 FRAME = Frame(
@@ -151,9 +151,9 @@ class Change(Record):
         return self.players[self.turn].at
 
     @property
-    def space(self) -> Space | None:
-        """The space under the active player's Ragz, if it is known."""
-        return self.board.spaces[self.here]
+    def next(self) -> int:
+        """Whose turn comes after this one: the next player's in table order (CH-19, A-2)."""
+        return self.sitting.after(self.turn)
 
 
 Done = core.Outcome[Change]

@@ -73,7 +73,8 @@ def still_possible(state: change.Change) -> change.Done:
         return _dropped(state, "CH-15")
     if state.phase in LANDED and (clause := _no_marker_here(state)):
         return _dropped(state, clause)
-    if state.phase == CORNER and not (state.space and state.space.kind == CORNER):
+    space = state.board.spaces[state.here]
+    if state.phase == CORNER and not (space and space.kind == CORNER):
         return _dropped(state, "CH-15")
     if asked:
         return outcome(state)

@@ -165,7 +165,7 @@ def _due(state: Change, who: int) -> tuple[core.Duty, ...]:
     """The phase table: what the phase asks of the active player, or of others."""
     match state.phase:
         case "opening":
-            return shared.opening_duties(state, VERBS)
+            return shared.throwing(state, VERBS, verb="opening")
         case "track":
             return (duty(state, who, "roll"),)
         case "emotional":

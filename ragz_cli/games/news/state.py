@@ -189,6 +189,13 @@ class News(Record):
         return self.sitting.from_(self.heir)
 
     @property
+    def next(self) -> int | None:
+        """Whose turn comes after this one; nobody's once all have had the last one (GN-10, GN-113, TB-8)."""
+        if self.last:
+            return self.last.due[0] if self.last.due else None
+        return self.sitting.after(self.turn) if self.turn in self.sitting.order else self.heir
+
+    @property
     def turns_left(self) -> int:
         """How many turns are still to come after this one, once the last round has begun (GN-113)."""
         return len(self.last.due) if self.last else 0

@@ -38,7 +38,7 @@ from ragz_cli.games.news.table import MOST_ON_MARKER, still_possible
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import SPACES
 from ragz_cli.games.track.spaces import Told, answers, example_space, tell_blocked, told_arg, told_first
-from ragz_cli.games.track.state import HAND, OPEN, OPENING, Unknown, gift
+from ragz_cli.games.track.state import HAND, OPENING, Unknown, gift
 from ragz_cli.games.track.turn import MOST_HELD, followers, resume, which_corner
 
 
@@ -166,14 +166,6 @@ ROWS: tuple[core.Verb[News], ...] = (
 VERBS: Mapping[str, core.Verb[News]] = {row.name: row for row in ROWS}
 
 
-def implied(state: News, verb: str, who: int | None) -> core.Implied | None:
-    """A roll by the next player ends a turn (GN-15), unless nobody has a further one (GN-113)."""
-    if verb != "roll" or state.phase != OPEN or state.unknown or ending.last_of_all(state):
-        return None
-    after_me = ending.next_player(state)
-    return core.Implied(after_me, (core.Action(state.turn, "end"),)) if who in (None, after_me) else None
-
-
 CLEAR_IT = ("forward", "end")  # these rules settle themselves what is left of a landing
 
 
@@ -228,7 +220,7 @@ def _due(state: News, who: int) -> tuple[core.Duty, ...]:
     """The phase table: what the phase asks of the active player, or of others."""
     match state.phase:
         case "opening":
-            return shared.opening_duties(state, VERBS)
+            return shared.throwing(state, VERBS, verb="opening")
         case "track":
             return (duty(state, who, "roll"),)
         case "landed":

@@ -115,6 +115,9 @@ class Track(core.State, Protocol):
     def phase(self) -> str: ...
 
     @property
+    def next(self) -> int | None: ...  # whose turn comes after this one, if anybody's does
+
+    @property
     def corner(self) -> int: ...  # the Corner being followed
 
     @property

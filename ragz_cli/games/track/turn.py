@@ -93,10 +93,10 @@ def about(state: track.Track) -> str:
 
 
 def implied(state: T, verb: str, who: int | None) -> core.Implied | None:
-    """A roll by the next player ends a turn in which nothing is owed (CH-19, GN-15)."""
-    if verb != "roll" or state.phase != track.OPEN or state.unknown or state.over:
+    """A roll by the next player ends a turn in which nothing is owed (CH-19, GN-15), but the last (GN-113)."""
+    if verb != "roll" or state.phase != track.OPEN or state.unknown or state.over or state.next is None:
         return None
-    after_me = state.sitting.after(state.turn)
+    after_me = state.next
     return core.Implied(after_me, (core.Action(state.turn, "end"),)) if who in (None, after_me) else None
 
 
@@ -307,16 +307,11 @@ def followers(able: Callable[[T], tuple[int, ...]] | None = None) -> core.Arg[T,
         picked, rest = _read_followers(words, state)
         return ((able(state) or picked) if able and isinstance(picked, str) else picked), rest
 
-    offered: core.Arg[T, Picked] = core.Arg(
-        "self | NAME... | all", read, _write_followers, _could_follow, takes=(core.PERSON,)
-    )
-    return offered._replace(seats=lambda picked: () if isinstance(picked, str) else picked)
-
-
-def _could_follow(state: track.Track) -> tuple[str, ...]:
-    """What may be typed for whoever follows: nobody who has left."""
-    names = tuple(state.seats)
-    return (SELF, EVERYBODY, *(names[seat] for seat in state.sitting.order))
+    return core.Arg(
+        "self | NAME... | all", read, _write_followers,
+        offers=lambda state: (SELF, EVERYBODY, *(core.name_of(state, seat) for seat in state.sitting.order)),
+        seats=lambda picked: () if isinstance(picked, str) else picked, takes=(core.PERSON,),
+    )  # fmt: skip
 
 
 def _read_followers(words: Sequence[str], state: track.Track) -> tuple[Picked, Sequence[str]]:
@@ -344,11 +339,6 @@ def _write_followers(picked: Picked, state: track.Track) -> str:
 Texts = tuple[str, ...]
 
 
-def opening_duties(state: T, verbs: Mapping[str, core.Verb[T]]) -> tuple[core.Duty, ...]:
-    """The opening rolls that are not in."""
-    return tuple(duty(verbs, state, seat, "opening") for seat in state.chosen if not track.has_thrown(state, seat))
-
-
 def choosing(state: T, verbs: Mapping[str, core.Verb[T]], corners: Corners[T]) -> tuple[core.Duty, ...]:
     """The lander's choice on a Corner, and what the hand has room for of the cards."""
     corner, room = corners.rows[state.corner], track.HAND - state.players[state.turn].cards
@@ -358,10 +348,12 @@ def choosing(state: T, verbs: Mapping[str, core.Verb[T]], corners: Corners[T]) -
     return (asked._replace(facts={"case": case}),)
 
 
-def throwing(state: T, verbs: Mapping[str, core.Verb[T]], clauses: Texts) -> tuple[core.Duty, ...]:
-    """The throws that are not in, of those who have to throw."""
+def throwing(
+    state: T, verbs: Mapping[str, core.Verb[T]], clauses: Texts = (), verb: str = "throw"
+) -> tuple[core.Duty, ...]:
+    """The throws, or the opening rolls, that are not in, of those who have to make them."""
     throwers = (seat for seat in state.chosen if not track.has_thrown(state, seat))
-    return tuple(duty(verbs, state, seat, "throw", clauses=clauses) for seat in throwers)
+    return tuple(duty(verbs, state, seat, verb, clauses=clauses) for seat in throwers)
 
 
 def telling(
