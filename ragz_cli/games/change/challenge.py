@@ -24,11 +24,10 @@ def throws() -> core.Arg[change.Change, Throws | None]:
 
     Of all three on one line only the dice set aside may be told (`5 4 4`); `532/3` names that die as well.
     """
-    return core.Arg("[R1 R2 R3]", _read_throws, _write_throws, takes=(core.NUMBER, core.THROWS))
-
-
-def _write_throws(thrown: Throws | None, _: change.Change) -> str:
-    return " ".join("".join(map(str, one)) for one in thrown or ())
+    return core.Arg(
+        "[R1 R2 R3]", _read_throws, lambda thrown, _: " ".join("".join(map(str, one)) for one in thrown or ()),
+        takes=(core.NUMBER, core.THROWS),
+    )  # fmt: skip
 
 
 def _read_throws(words: Sequence[str], state: change.Change) -> tuple[Throws | None, Sequence[str]]:

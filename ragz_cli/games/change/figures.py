@@ -162,9 +162,8 @@ def luck(events: Iterable[Event]) -> Iterator[figures.Luck]:
             yield figures.Luck(moved, -moved.amount, -figures.mean(PLAIN))
         else:
             left = moved.facts["left"]
-            yield figures.Luck(
-                moved, moved.amount, figures.mean(PLAIN, left + moved.amount if isinstance(left, int) else None)
-            )
+            most = left + moved.amount if isinstance(left, int) else None
+            yield figures.Luck(moved, moved.amount, figures.mean(PLAIN, most))
 
 
 STATS = figures.StatsKeeper(dice, tries, luck, names={CHALLENGE_VERB: figures.TryName("Challenge", "Challenges met")})

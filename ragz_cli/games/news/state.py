@@ -62,8 +62,6 @@ NOTHING: Mapping[int, int] = {}
 YES, NO = "yes", "no"
 ONE_REWARD, ONE_CARD, EACH_CARD = "one-reward", "one-card", "each-card"
 
-Receipts = tuple[tuple[int, int], ...]  # who received how much
-
 
 class House(Record):
     """The house rules; the defaults are ours."""
@@ -145,7 +143,7 @@ class News(Record):
     attempt: Attempt = NO_EVENT
     forwarded: bool = False  # a Move Forward was played this turn
     doublers: tuple[int, ...] = ()  # who has played Receive Double this turn
-    receipts: Receipts = ()  # at the landing just now
+    receipts: tuple[tuple[int, int], ...] = ()  # who received how much at the landing just now
     before: "News | None" = None  # as it was when the Ragz had just landed; Move Forward goes back to it
     undrawn: int = 0  # reward cards that found no room in the hand
     corner: int = 0
