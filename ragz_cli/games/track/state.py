@@ -158,7 +158,8 @@ def transfer(state: T, transfers: Iterable[Transfer], space: str = "") -> core.O
     """
     players: list[Any] = [*state.players]
     currency, events = state.booklet.currency, []
-    for who, amount, clause in transfers:
+    for one in transfers:
+        who, amount, clause = one.who, one.amount, one.clause
         had = getattr(players[who], currency)
         left = max(had + amount, 0)
         facts: core.Facts = {"left": left, "space": space}

@@ -123,9 +123,11 @@ def roll(state: T, who: int, dice: tuple[int, int], start: Step[T] | None, arriv
     steps = sum(dice)
     if start and dice[0] == dice[1]:
         return core.outcome(state, core.Event("doubles", who, steps, state.booklet.doubles, {"dice": dice})).then(start)
-    at = track.forward(state.players[who].at, steps)
+    players = [*state.players]
+    at = track.forward(players[who].at, steps)
+    players[who] = put(players[who], at=at)
     moved = core.Event("moved", who, steps, state.booklet.moves, {"dice": dice, "space": state.board.name(at)})
-    return core.outcome(put(with_player(state, who, at=at), phase=track.TRACK, rested=-1), moved).then(arrive)
+    return core.outcome(put(state, players=tuple(players), phase=track.TRACK, rested=-1), moved).then(arrive)
 
 
 ONE, SOME, ALL = "one", "some", "all"
