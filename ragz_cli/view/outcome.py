@@ -381,8 +381,7 @@ def _hint(game: core.Game[core.State], state: core.State, refusal: core.Refusal,
     usage, example = str(refusal.facts.get("usage", "")), str(refusal.facts.get("example", ""))
     if usage:
         example = as_here(game, state, example)
-    if (usage or text.startswith(f"{logs.AMEND} ")) and not _taken(game, state, _as_line(example)):
-        example = ""  # an amendment is about another moment than now
+        example = example if _taken(game, state, _as_line(example)) else ""
     word, near = str(refusal.facts.get("word", "")), str(refusal.facts.get("near", ""))
     if state.over and refusal.code == sentences.UNKNOWN and not near:
         return ""  # what may follow the game is said after it
@@ -399,6 +398,8 @@ def _hint(game: core.Game[core.State], state: core.State, refusal: core.Refusal,
         return f"{said} Type: {_quoted(text.replace(word, near, 1), there)}".strip()
     if not example or example in said or AS_IN in said:
         return said
+    if text.startswith(f"{logs.AMEND} ") and not _taken(game, state, _as_line(example)):
+        return said or usage  # which is for another moment than now
     return f"{said or usage}, {AS_IN} {_quoted(_as_line(example), there)}"
 
 
