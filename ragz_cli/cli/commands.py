@@ -9,10 +9,10 @@ import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
 
 from ragz_cli.cli import INTERRUPTED
 from ragz_cli.cli.errors import CommandError, not_understood, stopped_by, unknown
+from ragz_cli.core import TYPE_CHECKING, Any
 from ragz_cli.core.names import nearest
 from ragz_cli.core.record import Record
 from ragz_cli.games import GameError

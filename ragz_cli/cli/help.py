@@ -3,7 +3,6 @@
 All of it is made from the rows of the commands and of the verbs.
 """
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import groupby, pairwise
@@ -15,6 +14,7 @@ from ragz_cli.cli import INTERRUPTED, commands
 from ragz_cli.cli.at_hand import opened
 from ragz_cli.cli.errors import NOT_UNDERSTOOD, REFUSED, UNTRUSTED, CommandError, not_understood
 from ragz_cli.cli.new import row_of
+from ragz_cli.core import re
 from ragz_cli.core.evening.evening import Evening, played_as
 from ragz_cli.core.game import CODES, TABLE_NAME, Choice, Duty, Game, Refusal, State, Verb
 from ragz_cli.core.game import NOT_UNDERSTOOD as UNKNOWN

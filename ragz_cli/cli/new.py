@@ -2,12 +2,12 @@
 
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from ragz_cli import __version__, store
 from ragz_cli.cli import commands
 from ragz_cli.cli.at_hand import Opened, joined, played, timestamp, tonight, troubles, waiting, written
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of, not_understood, one_of, unknown
+from ragz_cli.core import TYPE_CHECKING
 from ragz_cli.core.evening import next_game
 from ragz_cli.core.evening.evening import Evening, begun, play_through, timed, without_begun
 from ragz_cli.core.evening.session import ENTERED, FORMAT, PLAYED, QUIET, TIE_BREAKER, GameRecord, Session

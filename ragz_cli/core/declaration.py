@@ -1,9 +1,9 @@
 """Whether a game can be played as it is declared: what it lacks, and what it calls by words that are taken."""
 
-import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 
+from ragz_cli.core import re
 from ragz_cli.core.game import STOPPED, TABLE_NAME, TURN, WON, Game, Plain, Refused, S
 from ragz_cli.core.line import JOURNAL, SET
 from ragz_cli.core.table import LEFT, ORDER, SAID_BY_TABLE

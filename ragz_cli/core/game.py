@@ -7,8 +7,8 @@ log cannot do it, R- the rules of a game, which stand beside its clauses. Seats:
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
+from ragz_cli.core import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 from ragz_cli.core.record import Record, put
 
 if TYPE_CHECKING:

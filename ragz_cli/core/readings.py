@@ -1,9 +1,8 @@
 """Slots as lines: what is on offer now, corrections in mid-sentence, and each verb tried on the table."""
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Generic
 
+from ragz_cli.core import Generic, re
 from ragz_cli.core.game import (
     DICE,
     NUMBER,

@@ -4,8 +4,8 @@ Seats, the board and house rules are read here. What a game adds, it reads itsel
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import TypeVar
 
+from ragz_cli.core import TypeVar
 from ragz_cli.core.evening.session import MOST_GAMES
 from ragz_cli.core.game import BOARD, Game, Option, Plain, Refused, State, Switch
 from ragz_cli.core.line import reserved

@@ -5,8 +5,8 @@ Only here a Refused becomes data, a Refusal (`or_refusal`). Lines that left no c
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
 
+from ragz_cli.core import Any, Generic, TypeVar
 from ragz_cli.core import game as core
 from ragz_cli.core.line import SET, understand, write
 from ragz_cli.core.record import Record, put

@@ -6,8 +6,8 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import NoReturn
 
+from ragz_cli.core import NoReturn
 from ragz_cli.core.record import Record
 from ragz_cli.store.load import Identity, SaveError, fetch, identity_of, previous_of, reason
 

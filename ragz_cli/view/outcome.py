@@ -1,11 +1,11 @@
 """What is said of typed lines: what they did, or why they are not taken; and of a save in trouble."""
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from types import MappingProxyType
 
 from ragz_cli.core import game as core
+from ragz_cli.core import re
 from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening.evening import RESULT, Evening, example_of_result, has_secrets, veiled_entry, veiled_some
 from ragz_cli.core.evening.next_game import next_command, take_in
@@ -292,8 +292,8 @@ def _steps(entry: str) -> str:
     return f" {count}" if count not in ("", "1") else ""
 
 
-SHELL = re.compile(r"[^\w .,:=/+-]")  # what a shell may take for something else
-QUOTED_LINE = re.compile(rf"{sentences.PROGRAM} '([^']*)'")
+SHELL = r"[^\w .,:=/+-]"  # what a shell may take for something else
+QUOTED_LINE = rf"{sentences.PROGRAM} '([^']*)'"
 AS_IN = "as in:"
 LEFT_BY = {
     "quit": "leave it, and go on another day",
@@ -391,7 +391,7 @@ def _hint(game: core.Game[core.State], state: core.State, refusal: core.Refusal,
     typed = {"example": example or _quoted(any_example(game, state), there), "say": say_so}
     named = refusal._replace(facts={**refusal.facts, **typed})
     said = sentences.what_would_be_right(game, tuple(state.seats), named)
-    if not all(_taken(game, state, line) for line in QUOTED_LINE.findall(said)):
+    if not all(_taken(game, state, line) for line in re.findall(QUOTED_LINE, said)):
         said = ""
     said = said.replace(f"{sentences.PROGRAM} '", f"{sentences.PROGRAM} {there}'")
     if word and near and word in text and _taken(game, state, text.replace(word, near, 1)):
@@ -426,7 +426,7 @@ def _quoted(line: str, there: str) -> str:
     """A line as it is typed here: in a shell after the name of the program, in quotes if a shell would change it."""
     if sentences.at_prompt() or not line or line.startswith(f"{sentences.PROGRAM} "):
         return line
-    return f"{sentences.PROGRAM} {there}'{line}'" if there or SHELL.search(line) else f"{sentences.PROGRAM} {line}"
+    return f"{sentences.PROGRAM} {there}'{line}'" if there or re.search(SHELL, line) else f"{sentences.PROGRAM} {line}"
 
 
 def as_here(game: core.Game[core.State], state: core.State, example: str) -> str:

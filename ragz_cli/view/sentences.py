@@ -3,12 +3,11 @@
 Commands to type are shown in a shell with the name of the program, at the table prompt without it.
 """
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import groupby
-from typing import Any, TypedDict
 
+from ragz_cli.core import Any, TypedDict, re
 from ragz_cli.core import game as core
 from ragz_cli.core.evening.log import Played
 from ragz_cli.core.line import typed_line

@@ -1,10 +1,9 @@
 """The table now, for people and for scripts; the bar at the foot of the prompt; who leads, and by what (TB-14)."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import TypedDict
 
+from ragz_cli.core import TypedDict, table
 from ragz_cli.core import game as core
-from ragz_cli.core import table
 from ragz_cli.core.evening.evening import Evening, veiled
 from ragz_cli.core.evening.session import ENTERED, TIE_BREAKER, GameRecord, counted, withdrawn
 from ragz_cli.core.setup import STAND_IN

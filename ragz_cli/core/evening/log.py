@@ -7,8 +7,8 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain, islice, takewhile, zip_longest
-from typing import Generic, TypeVar, overload
 
+from ragz_cli.core import Generic, TypeVar, overload
 from ragz_cli.core import game as core
 from ragz_cli.core.evening.session import GameRecord
 from ragz_cli.core.line import JOURNAL, split, stored, words_apart

@@ -4,12 +4,11 @@ A line becomes an entry of the log: canonical, with the names that are valid whe
 meaning of the lines after it, or is refused by the first that cannot keep it; then `table: set` may be what helps.
 """
 
-import re
 from bisect import bisect_left
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Generic
 
+from ragz_cli.core import Generic, re
 from ragz_cli.core import game as core
 from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening.evening import (
@@ -254,10 +253,10 @@ def _figure_typed(value: core.Plain) -> str:
     return " ".join(map(str, value.values())) if isinstance(value, dict) else str(value)
 
 
-QUOTE = re.compile(r"""(["'])(.*?)\1(?=\s*(?:#|$))""")
+QUOTE = r"""(["'])(.*?)\1(?=\s*(?:#|$))"""
 MOST_OWED = 4  # lines that are proposed where an amendment leads somewhere else
-FACES_ONLY = re.compile(r"[1-6](?:[ ,]*[1-6])*")
-DIE = re.compile(r"\b[DR]\d?\b")  # in the usage of a verb
+FACES_ONLY = r"[1-6](?:[ ,]*[1-6])*"
+DIE = r"\b[DR]\d?\b"  # in the usage of a verb
 REASONLESS = "W-REMARK"  # refused because the table says something without a reason
 LAST_LINE = ("last", "-1")  # said for the number of the last line
 QUOTED = ("text", "before", "after")  # facts of a refusal that hold lines
@@ -299,7 +298,7 @@ def _line_at(evening: Evening, number: int) -> str:
 def _check_dice(evening: Evening, target: str, typed: str, read: Sequence[str]) -> None:
     """Refused: bare numbers that could be the dice of another line, where this one has no dice, nor as many numbers."""
     said = typed.rpartition(":")[2].strip()
-    if not FACES_ONLY.fullmatch(said) or any(_dice(evening.game, entry) for entry in read):
+    if not re.fullmatch(FACES_ONLY, said) or any(_dice(evening.game, entry) for entry in read):
         return
     first, count = logs.amendment(target).first, sum(map(str.isdigit, said))
     before = _line_at(evening, first)
@@ -318,7 +317,7 @@ def _after_verb(entry: str) -> list[str]:
 def _dice(game: core.Game[core.S], entry: str) -> int:
     """How many dice an entry tells."""
     verb = entry.partition(": ")[2].partition(" ")[0]
-    thrown = verb in game.verbs and DIE.search(game.verbs[verb].usage)
+    thrown = verb in game.verbs and re.search(DIE, game.verbs[verb].usage)
     return sum(map(str.isdigit, "".join(_after_verb(entry)))) if thrown else 0
 
 
@@ -345,7 +344,7 @@ def _read_for(
 
 def _unquoted(text: str) -> str:
     """Lines without quotation marks around them."""
-    quoted = QUOTE.match(text)
+    quoted = re.match(QUOTE, text)
     return quoted[2] + text[quoted.end() :] if quoted else text
 
 
@@ -564,10 +563,9 @@ def _taken_line(evening: Evening, line: Typed, typing: Typing) -> Said:
         raise _for_the_last(evening, line, refused) from None
 
 
-CORRECTS = re.compile(
+CORRECTS = (
     r"(?:(?:sorry|oops|wrong|changed (?:his|her|my) mind|wait|no|actually|hang on|i mean|make that|was|had|it|it's"
-    r"|that|should|be)\b[ ,]*)+",
-    re.IGNORECASE,
+    r"|that|should|be)\b[ ,]*)+"
 )
 
 
@@ -577,7 +575,7 @@ def _for_the_last(evening: Evening, line: Typed, refused: core.Refused) -> core.
     action = last[0].action if last else None
     first = plain(core.name_of(evening.state, action.who)) + " " if action else ""
     text = line.text[len(first) :] if plain(line.text).startswith(first) else line.text
-    said = CORRECTS.match(text)
+    said = re.match(CORRECTS, text, re.IGNORECASE)
     if action and says_again(line.text) and refused.refusal.code == "W-VERB":
         return _once_more(evening, action, refused)
     if not said or not action or refused.refusal.code in (MEANT, "J-TROUBLE"):

@@ -5,8 +5,8 @@ Spaces CH-49, GN-62: self or others, how many, and the cards for the lander.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeAlias
 
+from ragz_cli.core import TypeAlias
 from ragz_cli.core import game as core
 from ragz_cli.core.names import everybody, number, player, read_players, unaccented, whole, write_players
 from ragz_cli.core.record import Record, put
@@ -150,7 +150,7 @@ Able = Callable[[T, int, Corner], bool]
 Follow = Callable[[T, tuple[int, ...]], core.Outcome[T]]
 
 
-def able_others(state: T, corner: Corner, able: Able[T]) -> tuple[int, ...]:
+def able_others(state: T, corner: Corner, able: "Able[T]") -> tuple[int, ...]:
     """The other players who can follow the instruction."""
     return tuple(who for who in state.sitting.order if who != state.turn and able(state, who, corner))
 
@@ -191,8 +191,8 @@ def enter(
     state: T,
     which: int,
     corner: Corner,
-    able: Able[T],
-    follow: Follow[T],
+    able: "Able[T]",
+    follow: "Follow[T]",
     at_rest: Callable[[T], T],
     says: CornerClauses,
     **fields: object,
@@ -211,7 +211,7 @@ def enter(
     return core.outcome(state)
 
 
-def chosen_by(state: T, picked: Picked, corner: Corner, able: Able[T], says: CornerClauses) -> tuple[int, ...]:
+def chosen_by(state: T, picked: Picked, corner: Corner, able: "Able[T]", says: CornerClauses) -> tuple[int, ...]:
     """Who follows, as the lander says; `all` means all others who can. Refused: R-COR-SELF, -CAN, -MUST, -ONE."""
     chosen = able_others(state, corner, able) if isinstance(picked, str) else picked
     if len(set(chosen)) < len(chosen) or (state.turn in chosen and len(chosen) > 1):
@@ -242,7 +242,7 @@ def following_blocked(
     return core.Refusal("R-TURN", clauses.turn, {"who": who, "whom": tuple(state.chosen), "case": DUTY})
 
 
-def offers(state: T, corner: Corner, able: Able[T]) -> tuple[str, ...]:
+def offers(state: T, corner: Corner, able: "Able[T]") -> tuple[str, ...]:
     """What may be typed after `corner`."""
     names = tuple(state.seats)
     others = tuple(names[seat] for seat in able_others(state, corner, able))
@@ -311,7 +311,7 @@ def opening_duties(state: T, verbs: Mapping[str, core.Verb[T]]) -> tuple[core.Du
 
 
 def choosing(
-    state: T, verbs: Mapping[str, core.Verb[T]], corner: Corner, able: Able[T], goes_on: bool
+    state: T, verbs: Mapping[str, core.Verb[T]], corner: Corner, able: "Able[T]", goes_on: bool
 ) -> tuple[core.Duty, ...]:
     """The lander's choice on a Corner, and what the hand has room for of the cards (`goes_on`: the rest waits)."""
     room = track.HAND - state.players[state.turn].cards
