@@ -179,9 +179,14 @@ def find_board(game: str, word: str) -> SavedBoard:
     return board
 
 
+def known_names() -> list[str]:
+    """The boards that are taken by name."""
+    return [*saved_names(), STAND_IN]
+
+
 def _saved(name: str) -> str:
     """The file of a saved board."""
-    known = [*saved_names(), STAND_IN]
+    known = known_names()
     if name not in known:
         raise unknown(f"there is no board {name}", name, known, f"there are: {', '.join(known)}")
     return path_of(name)

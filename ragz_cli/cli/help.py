@@ -14,14 +14,13 @@ from ragz_cli.cli import INTERRUPTED, commands
 from ragz_cli.cli.at_hand import opened
 from ragz_cli.cli.errors import NOT_UNDERSTOOD, REFUSED, UNTRUSTED, CommandError, not_understood
 from ragz_cli.cli.new import row_of
-from ragz_cli.core import re
+from ragz_cli.core import Any, re
 from ragz_cli.core.evening.evening import Evening, played_as
 from ragz_cli.core.game import CODES, TABLE_NAME, Choice, Duty, Game, Refusal, State, Verb
 from ragz_cli.core.game import NOT_UNDERSTOOD as UNKNOWN
 from ragz_cli.core.line import SET, understand
 from ragz_cli.core.names import nearest, unaccented
 from ragz_cli.core.record import Record
-from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.step import or_refusal, played
 from ragz_cli.core.table import SAID_BY_TABLE, verbs_of_table
 from ragz_cli.games import NAMES, GameError, load, ours
@@ -233,66 +232,17 @@ def as_begun(word: str, typed: str) -> str:
     return whole if unaccented(whole) == unaccented(word) else word
 
 
-def boards(_: BeforeTab, incomplete: str) -> list[str]:
-    """The boards that `--board` takes by name and that begin like what was typed."""
-    from ragz_cli.store.files import saved_names
-
-    return [name for name in (*saved_names(), STAND_IN) if begins(name, incomplete)]
-
-
-def sample_names(_: BeforeTab, incomplete: str) -> list[str]:
-    """The samples whose names begin so."""
-    from ragz_cli.cli.replay import samples
-
-    return [name for name in samples() if begins(name, incomplete)]
+def names(where: str, _: BeforeTab, incomplete: str) -> list[str]:
+    """The names at `module.NAME`, or those that a function there gives, which begin like what was typed."""
+    known: Any = commands.found(where)
+    return [name for name in (known() if callable(known) else known) if begins(name, incomplete)]
 
 
-def editions(_: BeforeTab, incomplete: str) -> list[str]:
-    """The editions of a score sheet that begin so."""
-    return _of_sheet("editions", incomplete)
-
-
-def variants(_: BeforeTab, incomplete: str) -> list[str]:
-    """The variants of a score sheet that begin so."""
-    return _of_sheet("variants", incomplete)
-
-
-def scorings(_: BeforeTab, incomplete: str) -> list[str]:
-    """The points for bids of a score sheet that begin so."""
-    return _of_sheet("scorings", incomplete)
-
-
-def _of_sheet(field: str, incomplete: str) -> list[str]:
+def of_sheet(field: str, _: BeforeTab, incomplete: str) -> list[str]:
+    """The editions, variants or points for bids of a score sheet that begin so."""
     from ragz_cli.cli.show import keeper_of, with_sheet
 
     return [name for name in getattr(keeper_of(with_sheet()), field) if begins(name, incomplete)]
-
-
-def formats(_: BeforeTab, incomplete: str) -> list[str]:
-    """The forms in which `export` prints."""
-    from ragz_cli.cli.export import FORMATS
-
-    return [name for name in FORMATS if begins(name, incomplete)]
-
-
-def exports(_: BeforeTab, incomplete: str) -> list[str]:
-    """What `export` prints."""
-    from ragz_cli.cli.export import WHATS
-
-    return [name for name in WHATS if begins(name, incomplete)]
-
-
-def schemas(_: BeforeTab, incomplete: str) -> list[str]:
-    """What has a schema."""
-    from ragz_cli.cli.show import SCHEMA_NAMES
-
-    return [name for name in SCHEMA_NAMES if begins(name, incomplete)]
-
-
-def topics(_: BeforeTab, incomplete: str) -> list[str]:
-    """The guides."""
-
-    return [name for name in guide_names() if begins(name, incomplete)]
 
 
 def house_rules(typed: BeforeTab, incomplete: str) -> list[tuple[str, str]]:

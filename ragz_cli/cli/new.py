@@ -96,7 +96,7 @@ def _row(name: str, about: str) -> commands.Command:
 def as_typed(own: Option) -> commands.CommandOption:
     """An option of a game as an option of a command."""
     text = f"{own.explained}; else {own.usual}" if own.usual else own.explained
-    return commands.of_game(own.name, text, own.flag, "boards" if own.kind == BOARD else "")
+    return commands.of_game(own.name, text, own.flag, "names boards.known_names" if own.kind == BOARD else "")
 
 
 def _house_rules(game: Game[State]) -> str:
