@@ -169,20 +169,25 @@ class Wording:
                 self._numbers.append(step)
         return self
 
-    def has(self, amended: Amendment) -> bool:
-        """Whether the lines that are amended are in force."""
-        return amended.first <= amended.last and self._in_force(amended.first) and self._in_force(amended.last)
+    def check(self, rest: str) -> None:
+        """Refused: a further amendment, `rest`, that says nothing, or replaces what is not in force."""
+        word, _, text = rest.partition(" ")
+        first, last, _ = amendment(rest)
+        if not (first <= last and self._in_force(first) and self._in_force(last)):
+            raise core.Refused("J-AMEND", word=word, most=self._steps[-1] if self._steps else 0)
+        if not text.strip():
+            raise core.Refused("J-EMPTY", word=word)
 
-    def lines(self, line: Callable[[int, str, int], L]) -> list[L]:
-        """Each line in force, made of its number, its text and the step that worded it last."""
+    def lines(self) -> "tuple[Line, ...]":
+        """Each line in force."""
         found = []
         for at in self._numbers:
             words = self._by.get(at, at)
             if words == at:
-                found.append(line(at, self._log[at - 1], at))
+                found.append(Line(at, self._log[at - 1], at))
             else:
-                found += [line(at, text, words) for text in amendment(self._log[words - 1]).lines]
-        return found
+                found += [Line(at, text, words) for text in amendment(self._log[words - 1]).lines]
+        return tuple(found)
 
     def _in_force(self, at: int) -> bool:
         place = bisect_left(self._numbers, at)
@@ -277,22 +282,29 @@ def in_force(log: Sequence[str]) -> InForce:
     """Work out which lines of a log are in force. An undo takes back steps; an amendment is a step like a line."""
     every = "\n".join(("", *log))
     if not any(f"\n{word}" in every for word in REWRITES):
-        return InForce(_Worded(log).lines(range(1, len(log) + 1), ()), (), tuple(range(1, len(log) + 1)), {})
+        typed = tuple([Line(at, text, at) for at, text in enumerate(log, 1)])
+        return InForce(typed, (), tuple(range(1, len(log) + 1)), {})
     steps: list[int] = []  # always in rising order
     undone: list[int] = []
     faults: dict[int, core.Refusal] = {}
-    words = _Worded(log)
+    words = Wording(log)
     for at, text in enumerate(log, 1):
-        if text.startswith(REWRITES):
-            word, _, rest = text.partition(" ")
-            if wrong := _rewritten(word, rest, words, steps, undone, faults):
-                faults[at] = wrong
-            elif word in NO_STEPS:
+        word, _, rest = text.partition(" ") if text.startswith(REWRITES) else ("", "", "")
+        try:
+            if word == AMEND:
+                words.after(steps, faults).check(rest)
+            elif word in (UNDO, REDO):
+                taken, given = (steps, undone) if word == UNDO else (undone, steps)
+                count = _steps(word, rest, len(taken))
+                given += reversed(taken[-count:])
+                del taken[-count:]
+            if word in NO_STEPS:
                 continue
+        except core.Refused as refused:
+            faults[at] = refused.refusal
         steps.append(at)
-        if undone:
-            undone.clear()
-    lines = words.lines(steps, faults)
+        undone.clear()
+    lines = words.after(steps, faults).lines()
     amended = any(line.worded != line.number for line in lines)
     return InForce(lines, tuple(undone), tuple(steps), faults, amended)
 
@@ -303,11 +315,12 @@ def then_in_force(now: InForce, log: Sequence[str], entry: str) -> InForce:
     lines, undone, steps, at = shared(now.lines), shared(now.undone), shared(now.steps), len(log) + 1
     if word not in REWRITES:
         return InForce(lines.plus([Line(at, entry, at)]), (), steps.plus([at]), now.faults, now.amended)
-    if word == ACCEPT:
-        return now
+    if word in (ACCEPT, AMEND):
+        return now if word == ACCEPT else in_force((*log, entry))
     taken, given = (steps, undone) if word == UNDO else (undone, steps)
-    count = _steps(rest, len(taken), "J-UNDO" if word == UNDO else "J-REDO")
-    if word == AMEND or isinstance(count, core.Refusal):
+    try:
+        count = _steps(word, rest, len(taken))
+    except core.Refused:
         return in_force((*log, entry))
     left, moved = taken.first(len(taken) - count), taken[len(taken) - count :][::-1]
     given = given.plus(moved)
@@ -322,58 +335,15 @@ def then_in_force(now: InForce, log: Sequence[str], entry: str) -> InForce:
     return in_force((*log, entry))
 
 
-class _Worded:
-    """How the lines of a log are worded. Without an amendment each is as it was typed."""
-
-    def __init__(self, log: Sequence[str]) -> None:
-        self._log = tuple(log)
-        self._amended: Wording | None = None
-
-    def fault(self, rest: str, steps: Sequence[int], faults: Collection[int]) -> core.Refusal | None:
-        """Why an amendment cannot be carried out: it replaces lines in force, and no other amendment."""
-
-        self._amended = self._amended or Wording(self._log)
-        word, _, text = rest.partition(" ")
-        if not self._amended.after(steps, faults).has(amendment(rest)):
-            return core.Refusal("J-AMEND", "", {"word": word, "most": steps[-1] if steps else 0})
-        return None if text.strip() else core.Refusal("J-EMPTY", "", {"word": word})
-
-    def lines(self, steps: Sequence[int], faults: Collection[int]) -> tuple[Line, ...]:
-        """The lines in force after these steps."""
-        if self._amended is None:
-            return tuple([Line(at, self._log[at - 1], at) for at in steps])
-        return tuple(self._amended.after(steps, faults).lines(Line))
-
-
-def _rewritten(
-    word: str, rest: str, words: _Worded, steps: list[int], undone: list[int], faults: Mapping[int, core.Refusal]
-) -> core.Refusal | None:
-    """Take back or bring back steps; or why this entry cannot be carried out."""
-    if word == UNDO:
-        return _move(steps, undone, rest, "J-UNDO")
-    if word == REDO:
-        return _move(undone, steps, rest, "J-REDO")
-    return words.fault(rest, steps, faults) if word == AMEND else None
-
-
-def _move(taken: list[int], given: list[int], rest: str, code: str) -> core.Refusal | None:
-    """Move as many steps as `rest` says, or one, from the end of one list to the other."""
-    count = _steps(rest, len(taken), code)
-    if isinstance(count, core.Refusal):
-        return count
-    given += reversed(taken[-count:])
-    del taken[-count:]
-    return None
-
-
-def _steps(rest: str, most: int, code: str) -> int | core.Refusal:
-    """How many steps `rest` says, or one; of at most so many."""
-    word = rest.partition("#")[0].strip()
-    count = number(word) if word else 1
+def _steps(word: str, rest: str, most: int) -> int:
+    """How many steps an undo or a redo moves: so many as `rest` says, or one. Refused: more than there are."""
+    said = rest.partition("#")[0].strip()
+    count = number(said) if said else 1
     if count is None or count < 1:
-        return core.Refusal("J-STEPS", "", {"word": word})
+        raise core.Refused("J-STEPS", word=said)
     if count > most:
-        return core.Refusal(code, "", {"case": "" if most else "nothing", "number": count, "most": most})
+        code = "J-UNDO" if word == UNDO else "J-REDO"
+        raise core.Refused(code, case="" if most else "nothing", number=count, most=most)
     return count
 
 

@@ -13,11 +13,11 @@ from ragz_cli.core import setup as seating
 from ragz_cli.core.evening import evening as evenings
 from ragz_cli.core.evening import session as sessions
 from ragz_cli.core.evening.log import Difference, Place, compared, differences, in_force, in_trouble
-from ragz_cli.core.evening.taking import NotTaken, Said, Taken, Typing, say, take
-from ragz_cli.core.line import Typed, typed_lines
+from ragz_cli.core.evening.taking import NotTaken, Said, Taken, Typing, said, take
+from ragz_cli.core.line import Typed, typed_line, typed_lines
 from ragz_cli.core.names import nearest, number, unaccented
 from ragz_cli.core.record import Record
-from ragz_cli.core.step import or_refusal
+from ragz_cli.core.step import is_allowed
 from ragz_cli.core.table import STOP
 from ragz_cli.core.words import composed, spelled
 
@@ -290,11 +290,10 @@ def _still_meant(
 ) -> dict[str, core.Plain]:
     """The house rules of the game before with which a game set up so can begin: another box may not know some."""
 
-    def begun(rule: str, value: str) -> core.State | core.Refusal:
-        return or_refusal(lambda: game.start({**setup, seating.HOUSE: {rule: value}}))
+    def can_begin(rule: str, value: str) -> bool:
+        return is_allowed(lambda: game.start({**setup, seating.HOUSE: {rule: value}}))
 
-    agreed = seating.house_of_setup(before).items()
-    return {rule: value for rule, value in agreed if not isinstance(begun(rule, value), core.Refusal)}
+    return {rule: value for rule, value in seating.house_of_setup(before).items() if can_begin(rule, value)}
 
 
 def _at_the_end(
@@ -480,8 +479,10 @@ def _not_over(taken: Taken, number: int, texts: Sequence[str]) -> NotTaken:
 
     They cannot where something is owed first, as cards that lie face down are turned up in Rat (TB-7).
     """
-    booked = say(taken.evening, BOOKED)
-    ends = BOOKED if not isinstance(booked, core.Refusal) and booked.evening.state.over else STOPPED
+    try:
+        ends = BOOKED if said(taken.evening, typed_line(BOOKED)).evening.state.over else STOPPED
+    except core.Refused:
+        ends = STOPPED
     command = shlex.join(["ragz", "do", "--game", str(number), *texts, ends])
     refusal = core.Refusal("T-EARLIER", "TB-15", {"number": number, "example": command})
     return NotTaken(Typed(texts[-1]), refusal, taken.evening)
@@ -598,10 +599,7 @@ def with_result(
     record = result_record(result.game, names, now)
     evening = evenings.play_through(session._replace(games=(*session.games, record), totals={}), load)
     line = f"table: {evenings.RESULT} {' '.join(f'{name} {points}' for name, points in everybody)}"
-    said = say(evening._replace(troubles=()), f"{line}  # {result.remark or evenings.WITHOUT_RAGZ}")
-    if isinstance(said, core.Refusal):
-        raise core.Refused.of(said)
-    return said
+    return said(evening._replace(troubles=()), typed_line(f"{line}  # {result.remark or evenings.WITHOUT_RAGZ}"))
 
 
 def result_record(game: core.Game[core.State], names: Sequence[str], now: str) -> sessions.GameRecord:
