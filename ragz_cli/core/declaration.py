@@ -4,11 +4,10 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 
 from ragz_cli.core import re
-from ragz_cli.core.game import STOPPED, TABLE_NAME, TURN, WON, Game, Plain, Refused, S
+from ragz_cli.core.game import SECTION, STOPPED, TABLE_NAME, TURN, WON, Game, Plain, Refused, S
 from ragz_cli.core.line import JOURNAL, SET
 from ragz_cli.core.table import LEFT, ORDER, SAID_BY_TABLE
 
-SECTION = r'(?m)^\[(\w+)\."([^"]+)"\]$'  # of a clauses.toml: its part and its id
 SECTION_KEYS = {
     "clauses": ("title", "text", "booklet", "enforced"),
     "rulings": ("title", "text", "clauses"),

@@ -105,6 +105,8 @@ class Sitting(Record):
     @property
     def left(self) -> tuple[int, ...]:
         """The seats whose players have left (TB-8)."""
+        if len(self.order) == len(self.seats):  # asked at every line
+            return ()
         return tuple(seat for seat in self.seats.values() if seat not in self.order)
 
     @property
@@ -493,6 +495,9 @@ class Secrets(Record, Generic[S]):
     event: Callable[[S, S, Event], Event]
     text: Callable[[str], str]
     clause: str = ""
+
+
+SECTION = r'(?m)^\[(\w+)\."([^"]+)"\]$'  # of a clauses.toml: its part and its id
 
 
 class Game(Record, Generic[S]):

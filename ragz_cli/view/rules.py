@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from ragz_cli.core import TYPE_CHECKING, re
-from ragz_cli.core.declaration import SECTION
-from ragz_cli.core.game import CODES, TABLE_NAME, Game, State
+from ragz_cli.core.game import CODES, SECTION, TABLE_NAME, Game, State
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.table import verbs_of_table
