@@ -280,33 +280,51 @@ class Replay(Record, Generic[core.S]):
 
 def in_force(log: Sequence[str]) -> InForce:
     """Work out which lines of a log are in force. An undo takes back steps; an amendment is a step like a line."""
+    log = tuple(log)
     every = "\n".join(("", *log))
     if not any(f"\n{word}" in every for word in REWRITES):
-        typed = tuple([Line(at, text, at) for at, text in enumerate(log, 1)])
-        return InForce(typed, (), tuple(range(1, len(log) + 1)), {})
-    steps: list[int] = []  # always in rising order
+        steps = [*range(1, len(log) + 1)]
+        return InForce(_as_typed(log, steps), (), tuple(steps), {})
+    steps = []  # always in rising order
     undone: list[int] = []
     faults: dict[int, core.Refusal] = {}
     words = Wording(log)
     for at, text in enumerate(log, 1):
-        word, _, rest = text.partition(" ") if text.startswith(REWRITES) else ("", "", "")
-        try:
-            if word == AMEND:
-                words.after(steps, faults).check(rest)
-            elif word in (UNDO, REDO):
-                taken, given = (steps, undone) if word == UNDO else (undone, steps)
-                count = _steps(word, rest, len(taken))
-                given += reversed(taken[-count:])
-                del taken[-count:]
-            if word in NO_STEPS:
-                continue
-        except core.Refused as refused:
-            faults[at] = refused.refusal
+        if text.startswith(REWRITES):
+            word, _, rest = text.partition(" ")
+            try:
+                _rewrite(word, rest, words, steps, undone, faults)
+            except core.Refused as refused:
+                faults[at] = refused.refusal
+            else:
+                if word in NO_STEPS:
+                    continue
         steps.append(at)
-        undone.clear()
+        if undone:
+            undone.clear()
+    if f"\n{AMENDING}" not in every:
+        return InForce(_as_typed(log, steps), tuple(undone), tuple(steps), faults)
     lines = words.after(steps, faults).lines()
     amended = any(line.worded != line.number for line in lines)
     return InForce(lines, tuple(undone), tuple(steps), faults, amended)
+
+
+def _as_typed(log: Sequence[str], steps: Iterable[int]) -> tuple[Line, ...]:
+    """The lines in force where none was ever amended."""
+    return tuple([Line(at, log[at - 1], at) for at in steps])
+
+
+def _rewrite(
+    word: str, rest: str, words: Wording, steps: list[int], undone: list[int], faults: Collection[int]
+) -> None:
+    """Take back or bring back steps, for an undo or a redo. Refused: an entry cannot be carried out."""
+    if word == AMEND:
+        words.after(steps, faults).check(rest)
+    elif word in (UNDO, REDO):
+        taken, given = (steps, undone) if word == UNDO else (undone, steps)
+        count = _steps(word, rest, len(taken))
+        given += reversed(taken[-count:])
+        del taken[-count:]
 
 
 def then_in_force(now: InForce, log: Sequence[str], entry: str) -> InForce:
