@@ -105,8 +105,6 @@ class Sitting(Record):
     @property
     def left(self) -> tuple[int, ...]:
         """The seats whose players have left (TB-8)."""
-        if len(self.order) == len(self.seats):  # asked at every line
-            return ()
         return tuple(seat for seat in self.seats.values() if seat not in self.order)
 
     @property

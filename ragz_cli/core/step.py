@@ -69,8 +69,8 @@ def would_be_taken(game: core.Game[core.S], state: core.S, line: str) -> bool:
 
 def carried_out(verb: core.Verb[core.S], state: core.S, action: core.Action) -> core.Outcome[core.S]:
     """What a verb does, if its player may use it now. Raises Refused."""
-    who = action.who
-    if who not in state.sitting.order and not (who == core.TABLE and verb.of_table):
+    who, sitting = action.who, state.sitting
+    if who not in sitting.order and not (who == core.TABLE and verb.of_table):
         raise (
             core.Refused("W-TABLE", word=verb.name)
             if who == core.TABLE
@@ -78,7 +78,7 @@ def carried_out(verb: core.Verb[core.S], state: core.S, action: core.Action) -> 
         )
     if blocked := verb.blocked(state, who):
         raise core.Refused.of(blocked)
-    if state.sitting.left:
+    if len(sitting.order) < len(sitting.seats):  # somebody has left
         check_plays(state, *verb.chosen(action.args))
     return verb.do(state, who, *action.args)
 

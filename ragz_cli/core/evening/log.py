@@ -395,9 +395,8 @@ def play_lines(
     for at, line in enumerate(now.lines[same:], same):
         if end and at == met_again and state == met_by(done, len(done.lines) - end):
             return _with_end(done, (*kept, *played), (*agreed, *checks), now, end)
-        older = line.worded < newest
-        if not older:
-            newest = line.worded
+        older = now.amended and line.worded < newest
+        newest = line.worded if now.amended and not older else newest
         try:
             steps = play_one(game, state, line, at, older, known.get(line.text))
         except core.Refused as refused:  # an undo that could not be carried out is refused as a line, too
