@@ -322,7 +322,7 @@ ROWS: Sequence[Command] = (
     ),
     Command(
         "undo",
-        "lines.undo",
+        "lines.back undo",
         "Take back the last line, or the last N. Nothing is lost: `ragz redo` brings it back.",
         "ragz undo\nragz undo 3",
         {"count": "[N]"},
@@ -330,7 +330,7 @@ ROWS: Sequence[Command] = (
     ),
     Command(
         "redo",
-        "lines.redo",
+        "lines.back redo",
         "Bring back the last line that was taken back, or the last N.",
         "ragz redo\nragz redo 3",
         {"count": "[N]"},
@@ -348,7 +348,7 @@ ROWS: Sequence[Command] = (
     ),
     Command(
         "note",
-        "lines.note",
+        "lines.entry note",
         "Write a remark into the log. It changes nothing.",
         'ragz note "supper until nine"',
         {"words": "TEXT..."},
@@ -357,7 +357,7 @@ ROWS: Sequence[Command] = (
     ),
     Command(
         "count",
-        "lines.count",
+        "lines.entry count",
         "Compare what people hold with what ragz keeps.",
         "ragz count Ann 125 Bob 95",
         {"words": "NAME N..."},
