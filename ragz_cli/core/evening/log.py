@@ -581,8 +581,7 @@ class Difference(Record):
 def differences(game: core.Game[core.S], before: Replay[core.S], after: Replay[core.S]) -> tuple[Difference, ...]:
     """Every figure of `status --json` that is different at the end of two replays."""
     names = tuple(after.state.seats)
-    old, new = (figures(game, done.state, names) for done in (before, after))
-    changed = [place for place in {**new, **old} if old.get(place) != new.get(place)]
+    changed = compared(*(figures(game, done.state, names) for done in (before, after)))
     if not changed:
         return ()
     lines = _where_they_part(before, after)
@@ -591,7 +590,7 @@ def differences(game: core.Game[core.S], before: Replay[core.S], after: Replay[c
     def since(place: Place) -> int:
         return lines[_first(len(lines), lambda at: old_at(at).get(place) != new_at(at).get(place))]
 
-    return tuple(Difference(*place, old.get(place, ""), new.get(place, ""), since(place)) for place in changed)
+    return tuple(one._replace(line=since((one.whose, one.key))) for one in changed)
 
 
 def compared(before: Mapping[Place, core.Plain], after: Mapping[Place, core.Plain]) -> tuple[Difference, ...]:
