@@ -28,13 +28,7 @@ else:
         def __class_getitem__(cls, _):
             return cls
 
-    Literal = Protocol = Generic
-
-    class TypedDict:
-        """A call of a class that is one makes a plain dict."""
-
-        def __new__(cls, **fields):
-            return fields
+    Literal, Protocol, TypedDict = Generic, Generic, dict
 
     class _Late:
         """The module `re`."""
