@@ -14,7 +14,7 @@ from ragz_cli.core.evening.session import ENTERED, FORMAT, PLAYED, QUIET, TIE_BR
 from ragz_cli.core.game import BOARD, Game, Option, Plain, Refused, State
 from ragz_cli.core.names import names_of, unaccented
 from ragz_cli.core.record import Record
-from ragz_cli.core.setup import SPACES, check_games, check_names, check_options, check_title, house_rules
+from ragz_cli.core.setup import SPACES, check_games, check_names, check_options, check_title, house_rules, players_of
 from ragz_cli.core.words import composed, spelled
 from ragz_cli.games import every, guests, has, known, load, ours, package_of
 from ragz_cli.store.load import SaveError, read
@@ -162,7 +162,7 @@ def begin(
 ) -> None:
     """Write the first version of a save, and say how it is set up and what is owed, unless a prompt does that next."""
     now = timestamp()
-    with in_words_of(game, _players(setup)):
+    with in_words_of(game, players_of(setup)):
         record = begun(game, setup, now, ENTERED if only_scores else PLAYED)
         evening = play_through(session_of((record,), now, agreed), load)
     boards = (f", board {setup[own.name]}" for own in game.options if own.kind == BOARD and setup.get(own.name))
@@ -175,13 +175,8 @@ def begin(
         before = slot.save.session
         if not nothing_typed(before):
             raise SaveError("is there already, and holds lines by now; nothing was written", path=path)
-        instead = f"Begun again, in place of {', '.join(_players(before.games[0].setup))}:"
+        instead = f"Begun again, in place of {', '.join(players_of(before.games[0].setup))}:"
         return written(lambda: slot.write(evening.session), [instead, *lines])
-
-
-def _players(setup: Mapping[str, Plain]) -> list[str]:
-    names = setup["players"]
-    return [str(name) for name in names] if isinstance(names, list) else []
 
 
 def only_begun(path: str) -> bool:

@@ -137,6 +137,12 @@ def seats_of(names: Plain, fewest: int, clause: str) -> dict[str, int]:
     return seats
 
 
+def players_of(setup: Mapping[str, Plain]) -> tuple[str, ...]:
+    """The names in the set-up of a game that can be played."""
+    names = setup["players"]
+    return tuple(map(str, names)) if isinstance(names, list) else ()
+
+
 def first_of(setup: Mapping[str, Plain], seats: Mapping[str, int], clause: str) -> str:
     """Who begins by a set-up, or nothing. Refused: somebody else (W-SETUP)."""
     first = setup.get("first", "")

@@ -10,7 +10,7 @@ from ragz_cli.core import Any, Generic, TypeVar
 from ragz_cli.core import game as core
 from ragz_cli.core.line import SET, understand, write
 from ragz_cli.core.record import Record, put
-from ragz_cli.core.table import RENAME, STOP, check_plays, verbs_of_table
+from ragz_cli.core.table import RENAME, STOP, check_plays, player_rows, verbs_of_table
 
 R = TypeVar("R")
 Texts = tuple[str, ...]
@@ -152,9 +152,7 @@ def with_player(state: core.S, who: int, **fields: object) -> core.S:
 def saved(shown: Mapping[str, core.Plain], keys: Texts) -> dict[str, core.Plain]:
     """What the save shows to people, from what `status --json` shows: some keys of it, the players by name, who won."""
     kept = {key: shown[key] for key in keys if key in shown}
-    players = shown["players"]
-    rows = [row for row in players if isinstance(row, dict)] if isinstance(players, list) else []
-    kept["players"] = {str(row["name"]): {key: row[key] for key in row if key != "name"} for row in rows}
+    kept["players"] = {str(row["name"]): {key: row[key] for key in row if key != "name"} for row in player_rows(shown)}
     if shown["over"]:
         kept["winners"] = shown["winners"]
     return kept

@@ -68,7 +68,7 @@ def who_plays(
 def seated(evening: evenings.Evening, asked: Asked) -> tuple[str, ...]:
     """The people of the next game in their order: newcomers last, unless `--seats` says otherwise (TB-9)."""
     waiting = evening.waiting
-    names = list(_players_of(waiting) if waiting and waiting.kind == sessions.PLAYED else people(evening))
+    names = list(seating.players_of(waiting.setup) if waiting and waiting.kind == sessions.PLAYED else people(evening))
     for name in _named(evening, asked, WITH):
         names += [] if name in names else [name]
     for name in _named(evening, asked, WITHOUT):
@@ -96,11 +96,6 @@ def _named(evening: evenings.Evening, asked: Asked, option: str) -> list[str]:
     newcomers = () if option == WITH else sessions.names_in(asked.people.get(WITH, ()), now)
     names = (sessions.as_written(name, {*now, *newcomers}) for name in sessions.names_in(words, {*now, *newcomers}))
     return [now.get(name, name) for name in names]
-
-
-def _players_of(record: sessions.GameRecord) -> tuple[str, ...]:
-    names = record.setup["players"]
-    return tuple(map(str, names)) if isinstance(names, list) else ()
 
 
 AGAIN = {"": REMATCH}
@@ -171,7 +166,7 @@ def next_command(evening: evenings.Evening, needed: bool = True) -> str:
     words = [REMATCH, *([wanted.game] if wanted.game != evening.record.game else [])]
     words += ["--tie-breaker"] if begun and begun.kind == sessions.TIE_BREAKER else []
     if begun is None or begun.kind == sessions.PLAYED:
-        words += _other_people(people(evening), _players_of(begun) if begun else _enough(evening))
+        words += _other_people(people(evening), seating.players_of(begun.setup) if begun else _enough(evening))
     if begun:
         words += _as_begun(evening, game, begun)
     else:
@@ -191,7 +186,7 @@ def _enough(evening: evenings.Evening) -> tuple[str, ...]:
 
 def _as_begun(evening: evenings.Evening, game: core.Game[core.State], begun: sessions.GameRecord) -> list[str]:
     """What has to be typed of the set-up of a game that had been begun: all that a rematch would not do by itself."""
-    names, tie = _players_of(begun), begun.kind == sessions.TIE_BREAKER
+    names, tie = seating.players_of(begun.setup), begun.kind == sessions.TIE_BREAKER
     usual = set_up(evening._replace(waiting=None), game, game.prepare(names, {}), Asked(tie_breaker=tie))
     words: list[str] = []
     for option in game.options:
