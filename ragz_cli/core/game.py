@@ -112,7 +112,12 @@ class Sitting(Record):
         """The names in the order of turns, where that is another than the order of seats (TB-16); else none."""
         at = self.order.index(min(self.order))
         rising = all(one < other for one, other in pairwise(self.from_(self.order[at])))
-        return () if rising else tuple(tuple(self.seats)[who] for who in self.order)
+        return () if rising else self.names(self.order)
+
+    def names(self, seats: Iterable[int]) -> tuple[str, ...]:
+        """The names at some seats."""
+        known = tuple(self.seats)
+        return tuple(known[seat] for seat in seats)
 
     def after(self, who: int, steps: int = 1) -> int:
         """Who plays next after somebody who plays."""

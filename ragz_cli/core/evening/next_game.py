@@ -179,8 +179,8 @@ def next_command(evening: evenings.Evening, needed: bool = True) -> str:
 
 def _enough(evening: evenings.Evening) -> tuple[str, ...]:
     """Who plays; also those who left, where only one stayed."""
-    names = people(evening)
-    left = tuple(evening.called[name] for name in sessions.leavers(_last_whole(evening)))
+    names, sitting = people(evening), _last_whole(evening)
+    left = tuple(evening.called[name] for name in sitting.names(sitting.left))
     return names if len(names) > 1 else (*names, *left)
 
 
@@ -248,7 +248,8 @@ def agreed_before(record: sessions.GameRecord, usual: Mapping[str, core.Plain], 
 
 def people(evening: evenings.Evening) -> tuple[str, ...]:
     """Who plays: all who stayed in the last game that was no tie-breaker, in their order, under the names of now."""
-    return tuple(evening.called[name] for name in sessions.playing(_last_whole(evening)))
+    sitting = _last_whole(evening)
+    return tuple(evening.called[name] for name in sitting.names(sitting.order))
 
 
 def _last_whole(evening: evenings.Evening) -> core.Sitting:
