@@ -3,12 +3,12 @@
 import errno
 import os
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ragz_cli.cli.at_hand import STANDARD_OUTPUT, opened, reading, result_to, troubles
 from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, not_understood, one_of
 from ragz_cli.cli.season import AtHand, at_hand, gathered, leave, one_game, only_evening, ranking_rules, read_all
-from ragz_cli.core import TYPE_CHECKING
 from ragz_cli.core.evening.evening import Evening, every_game, has_secrets, under_initials, veiled
 from ragz_cli.core.season.figures import SavedStats, season_stats
 from ragz_cli.core.season.results import RankingRules, Scope, saved_evening, season

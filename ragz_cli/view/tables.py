@@ -4,11 +4,11 @@ A score sheet (RG-98) has a column for each player and a row for each round, or 
 player. A made bid is marked with a star and the dealer with a D, so that nothing is shown by colour alone.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import groupby
 
-from ragz_cli.core import re
 from ragz_cli.core.evening.evening import Evening, Loader
 from ragz_cli.core.figures import Chance, CheckedSheet, Doubt, Entry, Prospect, Sheet, SheetRow, StatsKeeper
 from ragz_cli.core.game import Game, State
@@ -561,7 +561,7 @@ MADE, DEALER, CORRECTED = "*", "D", "t"
 LEGEND = f"{MADE} bid made   {DEALER} dealer"
 CORRECTED_LEGEND = f"{CORRECTED} points that the table added"
 LEFT = " (left)"
-MARKDOWN = r"([\\`*_{}\[\]()<>&#+!|~-])"
+MARKDOWN = re.compile(r"([\\`*_{}\[\]()<>&#+!|~-])")
 
 
 BoxTexts = tuple[str, str, str, str]
@@ -685,7 +685,7 @@ def _markdown_box(box: BoxTexts) -> str:
 
 def escaped(text: str) -> str:
     """A text from people as Markdown shows it: no markup, no HTML, no end of a cell."""
-    return re.sub(MARKDOWN, r"\\\1", printable(text))
+    return MARKDOWN.sub(r"\\\1", printable(text))
 
 
 def sheet_value(kept: Sheet) -> Mapping[str, object]:

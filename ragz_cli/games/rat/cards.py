@@ -3,9 +3,9 @@
 Cards RR-7, RR-28, RR-43, RR-49, RR-92; tokens RR-30, RR-31, RR-34 to RR-36, RR-63 to RR-71, RR-78.
 """
 
+import re
 from collections.abc import Callable, Sequence
 
-from ragz_cli.core import re
 from ragz_cli.core.game import NUMBER, WORD, Arg, Event, Facts, Refusal, Refused, outcome
 from ragz_cli.core.names import match, number, the_one, write_numbers
 from ragz_cli.core.record import put
