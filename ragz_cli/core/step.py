@@ -24,9 +24,9 @@ def or_refusal(work: Callable[[], R]) -> R | core.Refusal:
         return refused.refusal
 
 
-def is_allowed(work: Callable[[], object]) -> bool:
-    """Whether `work` can be done, and is not refused."""
-    return not isinstance(or_refusal(work), core.Refusal)
+def allowed(rule: Callable[..., object], *given: Any) -> bool:
+    """Whether a rule takes what it is given: it raises no Refused."""
+    return not isinstance(or_refusal(lambda: rule(*given)), core.Refusal)
 
 
 def step(game: core.Game[core.S], state: core.S, action: core.Action) -> core.Outcome[core.S] | core.Refusal:
@@ -59,12 +59,12 @@ def after(game: core.Game[core.S], state: core.S, actions: Iterable[core.Action]
 
 def is_taken(game: core.Game[core.S], state: core.S, actions: Iterable[core.Action]) -> bool:
     """Whether the rules take some actions, one after another."""
-    return is_allowed(lambda: after(game, state, actions))
+    return allowed(after, game, state, actions)
 
 
 def would_be_taken(game: core.Game[core.S], state: core.S, line: str) -> bool:
     """Whether a typed line can be played now."""
-    return is_allowed(lambda: after(game, state, understand(game, state, line)))
+    return allowed(lambda: after(game, state, understand(game, state, line)))
 
 
 def carried_out(verb: core.Verb[core.S], state: core.S, action: core.Action) -> core.Outcome[core.S]:

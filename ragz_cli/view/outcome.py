@@ -16,7 +16,7 @@ from ragz_cli.core.line import JOURNAL, SET, Typed, entry_word, typed_line
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.readings import MEANT
 from ragz_cli.core.setup import LEARNED
-from ragz_cli.core.step import after, is_allowed, or_refusal, would_be_taken
+from ragz_cli.core.step import after, allowed, or_refusal, would_be_taken
 from ragz_cli.core.step import played as core_played
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.core.words import NOW
@@ -406,13 +406,13 @@ def _taken(game: core.Game[core.State], state: core.State, line: str) -> bool:
     first, _, rest = line.partition(" ")
     if unaccented(first) in JOURNAL:
         return _is_entry(state, unaccented(first), rest)
-    return is_allowed(lambda: after(game, state, heard(game, state, typed_line(line))))
+    return allowed(lambda: after(game, state, heard(game, state, typed_line(line))))
 
 
 def _is_entry(state: core.State, word: str, rest: str) -> bool:
     """Whether these words are an entry of the log that is no line of play; of an amendment nobody knows."""
     if word == logs.COUNT:
-        return is_allowed(lambda: logs.read_count(state, rest))
+        return allowed(logs.read_count, state, rest)
     return not rest or rest.isdecimal() if word in IN_ONE_WORD else word == logs.NOTE and bool(rest)
 
 

@@ -17,7 +17,7 @@ from ragz_cli.core.evening.taking import NotTaken, Said, Taken, Typing, said, ta
 from ragz_cli.core.line import Typed, typed_line, typed_lines
 from ragz_cli.core.names import nearest, number, unaccented
 from ragz_cli.core.record import Record
-from ragz_cli.core.step import is_allowed
+from ragz_cli.core.step import allowed
 from ragz_cli.core.table import STOP
 from ragz_cli.core.words import composed, spelled
 
@@ -286,10 +286,8 @@ def _still_meant(
 ) -> dict[str, core.Plain]:
     """The house rules of the game before with which a game set up so can begin: another box may not know some."""
 
-    def can_begin(rule: str, value: str) -> bool:
-        return is_allowed(lambda: game.start({**setup, seating.HOUSE: {rule: value}}))
-
-    return {rule: value for rule, value in seating.house_of_setup(before).items() if can_begin(rule, value)}
+    agreed = seating.house_of_setup(before).items()
+    return {rule: value for rule, value in agreed if allowed(game.start, {**setup, seating.HOUSE: {rule: value}})}
 
 
 def _at_the_end(

@@ -27,7 +27,7 @@ from ragz_cli.core.readings import MEANT, on_offer, proposed
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import check_names
 from ragz_cli.core.slots import plain, says_again
-from ragz_cli.core.step import after, does_the_same, is_allowed, must_be, or_refusal, would_be_taken
+from ragz_cli.core.step import after, allowed, does_the_same, must_be, or_refusal, would_be_taken
 from ragz_cli.core.table import RENAME, with_sitting
 from ragz_cli.core.words import LINE_LIMIT
 
@@ -423,7 +423,7 @@ def _fits(evening: Evening, proposed: str) -> bool:
         if done.fault:
             raise core.Refused.of(done.fault[1])
 
-    return is_allowed(later)
+    return allowed(later)
 
 
 def met_in_vain(evening: Evening, said: Typed, line: int) -> core.State | None:
@@ -590,7 +590,7 @@ def _for_the_last(evening: Evening, line: Typed, refused: core.Refused) -> core.
     if isinstance(meant, core.Refusal) or (meant[-1].who, meant[-1].verb) != (action.who, action.verb):
         return refused
     entry = f"{logs.AMEND} {last[0].line.number} {write(evening.game, met, meant[-1])}"
-    return proposed([entry]) if is_allowed(lambda: said(evening, typed_line(entry))) else refused
+    return proposed([entry]) if allowed(said, evening, typed_line(entry)) else refused
 
 
 def _once_more(evening: Evening, action: core.Action, refused: core.Refused) -> core.Refused:
@@ -600,7 +600,7 @@ def _once_more(evening: Evening, action: core.Action, refused: core.Refused) -> 
     doing = [one.who for one in on_offer(evening.game, evening.state) if free and one.verb == action.verb]
     again = [action._replace(who=who, remark="") for who in dict.fromkeys(doing)]
     lines = [write(evening.game, evening.state, one) for one in again]
-    sure = len(lines) == 1 and is_allowed(lambda: said(evening, typed_line(lines[0])))
+    sure = len(lines) == 1 and allowed(said, evening, typed_line(lines[0]))
     return proposed(lines) if sure else refused
 
 
