@@ -72,15 +72,23 @@ def put(path: str, content: bytes) -> tuple[str, ...]:
 
 
 @contextmanager
-def naming(path: str) -> Iterator[None]:
-    """Name the file that cannot be written, as people named it, in the SaveError that is raised about it."""
+def named(path: str) -> Iterator[None]:
+    """Name the file in every SaveError as people named it."""
     try:
         yield
     except SaveError as fault:
         fault.path = path
         raise
-    except (OSError, ValueError) as error:
-        raise SaveError(f"cannot be written: {reason(error)}", path=path) from None
+
+
+@contextmanager
+def naming(path: str) -> Iterator[None]:
+    """The same of a file that cannot be written, whatever the system says about it."""
+    with named(path):
+        try:
+            yield
+        except (OSError, ValueError) as error:
+            raise SaveError(f"cannot be written: {reason(error)}") from None
 
 
 def sweep(path: str) -> None:
