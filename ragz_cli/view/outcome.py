@@ -381,7 +381,8 @@ def _hint(game: core.Game[core.State], state: core.State, refusal: core.Refusal,
     usage, example = str(refusal.facts.get("usage", "")), str(refusal.facts.get("example", ""))
     if usage:
         example = as_here(game, state, example)
-        example = example if _taken(game, state, _as_line(example)) else ""
+    if (usage or text.startswith(f"{logs.AMEND} ")) and not _taken(game, state, _as_line(example)):
+        example = ""  # an amendment is about another moment than now
     word, near = str(refusal.facts.get("word", "")), str(refusal.facts.get("near", ""))
     if state.over and refusal.code == sentences.UNKNOWN and not near:
         return ""  # what may follow the game is said after it
