@@ -2,11 +2,16 @@
 
 To load the two takes 34 of the 205 million instructions of `status` on 500 lines, and most commands look at no type
 and search for no pattern. So type checkers see the real ones; at run time a type is any object, and `re` is loaded
-when it is first used.
+when it is first used. A Python on which this was not tried gets the real ones too.
 """
 
+import sys
+
+TRIED = sys.implementation.name == "cpython" and (3, 11) <= sys.version_info[:2] <= (3, 15)
+"""Whether what is bought for speed was tried on this Python: types without `typing`, and the makers of records."""
+
 TYPE_CHECKING = False
-if TYPE_CHECKING:
+if TYPE_CHECKING or not TRIED:
     import re as re
     from typing import Any as Any
     from typing import Generic as Generic
