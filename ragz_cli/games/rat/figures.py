@@ -245,4 +245,4 @@ def faces(state: Rat) -> range:
     return range(least, most + 1)
 
 
-STATS = StatsKeeper(dice, faces=faces)
+STATS = StatsKeeper(dice, faces=faces, tie="tokens")

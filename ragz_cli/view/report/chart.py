@@ -6,6 +6,7 @@ something else is placed here, for the narrowest page and for a wide one: names 
 the story.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate, groupby, pairwise
 from math import ceil, floor
@@ -246,9 +247,9 @@ def drawn(course: Charted, high: int = HIGH) -> Chart | None:
     )  # fmt: skip
 
 
-def signed(figure: int) -> str:
-    """A figure with a true minus."""
-    return str(figure).replace("-", "\u2212")
+def signed(text: int | str) -> str:
+    """A figure, or a text with figures, with true minuses."""
+    return re.sub(r"(?<![\w/\u2212-])-(?=\d)", "\u2212", str(text))
 
 
 def _lines(course: Charted, scale: PlotScale) -> Iterator[Curve]:

@@ -11,29 +11,31 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from functools import cache
+from itertools import groupby
 from typing import TYPE_CHECKING, Protocol
 
 from ragz_cli import __version__
 from ragz_cli.core.evening.evening import Evening, every_game, veiled
-from ragz_cli.core.evening.log import NOTE, in_force
+from ragz_cli.core.evening.log import NOTE, Line, Played, met_by, play_one
 from ragz_cli.core.evening.session import Total
 from ragz_cli.core.figures import SheetRow
-from ragz_cli.core.game import SCORED, TABLE, ranked, score_of
+from ragz_cli.core.game import SCORED, TABLE, Event, Refusal, State, ranked, score_of
 from ragz_cli.core.line import entry_word
 from ragz_cli.core.names import FACES
 from ragz_cli.core.record import Record
 from ragz_cli.core.season import story as facts
 from ragz_cli.core.season.figures import GameStats, PlayerFigures, Rate, game_stats, together
 from ragz_cli.core.season.story import Course, course_of
+from ragz_cli.core.step import or_refusal
 from ragz_cli.core.words import Count
 from ragz_cli.view import sentences
 from ragz_cli.view.report import chart
 from ragz_cli.view.report.chart import Chart, Charted, Pin, drawn, link, signed
 from ragz_cli.view.rules import clauses_behind
 from ragz_cli.view.screen import hash_of, templates
-from ragz_cli.view.sentences import Listed
+from ragz_cli.view.sentences import PROGRAM, Listed, event_line
 from ragz_cli.view.status import above_lines, agreed_lines, below_lines, head_lines, listed_numbers, table_rows
-from ragz_cli.view.story import headline, label, place_name, said
+from ragz_cli.view.story import headline, label, place_name, rule_of, said
 from ragz_cli.view.tables import BY_CLAUSE, Cell, Titled, decimal, net, stats_tables
 from ragz_cli.view.totals import totals_lines
 
@@ -51,6 +53,11 @@ class Mask(Record):
         longest_first = sorted(self.short, key=len, reverse=True)
         name = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, longest_first))})(?!\w)")
         return name.sub(lambda found: self.short[found[1]], text.partition("#")[0].rstrip())
+
+    def remark(self, text: str) -> str:
+        """Why a line was typed, as its remark says it."""
+        why = "" if self.short else text.partition("#")[2].strip()
+        return f" \u2013 {why}" if why else ""
 
 
 class Linked(Record):
@@ -231,13 +238,13 @@ def evening_page(evening: Evening, mask: Mask) -> EveningPage:
                   for one, course, own in zip(games, courses, stats, strict=True))  # fmt: skip
     day = long_date(day_of(evening.session.date))
     title = evening.session.title
-    totals = totals_lines(evening) if several or evening.session.games_agreed > 1 else []
+    totals = totals_lines(evening) if any(total.played > 1 for total in evening.totals) else []
     people = dict.fromkeys(name for one in games for name in one.state.seats)
     kicker = (title, day, number_of(len(games), "game"), number_of(len(people), "person|people"))
     return EveningPage(
         title=title or ", ".join(dict.fromkeys(one.game.title for one in games)), date=evening.session.date,
         kicker=" · ".join(filter(None, kicker)), headline=_headline(evening.totals, parts, games), games=parts,
-        totals=tuple(totals), people=tuple(_people(games, courses, stats, parts, [*people])),
+        totals=tuple(map(signed, totals)), people=tuple(_people(games, courses, stats, parts, [*people])),
         lines=sum(len(record.log) for record in evening.session.games),
     )  # fmt: skip
 
@@ -283,19 +290,19 @@ def _game(
     one: Evening, course: Course, stats: GameStats, mask: Mask, coloured: Mapping[str, int], several: bool
 ) -> GamePart:
     id_ = f"g{stats.number}"
-    head, rows = table_rows(one)
     numbered, *agreed = agreed_lines(one._replace(session=one.session._replace(title="")))
+    agreed = [re.sub(r"(\w+)=(\w+)", lambda rule: f"{rule[1].replace('_', ' ')} {rule[2]}", text) for text in agreed]
     title = numbered if several else one.game.title
     head, rows = table_rows(one)
     log = tuple(_log(veiled(one), mask))
-    corrections, story = tuple(_corrections(id_, veiled(one), log, mask)), tuple(_story(id_, one, course, stats))
+    corrections, story = tuple(_corrections(id_, veiled(one), mask)), tuple(_story(id_, one, course, stats))
     plan = chart.charted(id_, one.game, course, coloured, tuple(_pins(id_, one, course, stats)))
     final, sheet = tuple(_final(one, course, stats, coloured)), _sheet(id_, one)
     phrase, heading, winner, state = _headed(one, course)
     moments = [facts.best_moment(course, seat) for seat in range(len(course.names))]
     part = GamePart(
         id=id_, title=title, kicker=(title, *_length(course, one), *agreed), phrase=phrase, heading=heading,
-        winner=winner, figure=str(final[0].figure) if winner and final else "", others=_others(course), state=state,
+        winner=winner, figure=signed(final[0].figure) if winner and final else "", others=_others(course), state=state,
         over=one.state.over, unit=sentences.of(one.game).total, story=story, final=final, head=head,
         rows=tuple(rows[seat] for seat in _order(one)), beside=(*above_lines(one), *below_lines(one)), sheet=sheet,
         chart=drawn(plan), course=plan, figures=tuple(_by_clause(one, stats)), corrections=corrections, log=log,
@@ -310,7 +317,7 @@ def _game(
 def _headed(one: Evening, course: Course) -> tuple[str, str, str, str]:
     """A phrase for the top of the page, the heading of the game, who won it, and where it stands if nobody has."""
     won = [course.names[seat] for seat in course.winners]
-    phrase, heading = headline(one.game.title, won, facts.manner(course))
+    phrase, heading = headline(one.game.title, won, facts.manner(course), rule_of(one.game))
     if won:
         return phrase, heading, f"{Listed(won):and}", ""
     state = _state(one, course)
@@ -357,13 +364,13 @@ def _others(course: Course) -> str:
     others = [(course.names[seat], now.figures[seat]) for seat in now.there if course.names[seat] not in won]
     if level:
         return f"level with {Listed(level):and}"
-    told = [f"{name} {figure}" for name, figure in others[:3]]
+    told = [f"{name} {signed(figure)}" for name, figure in others[:3]]
     more = [f"{len(others) - 3} more"] if len(others) > 3 else []
     return f"{Listed([*told, *more]):and}" if told else ""
 
 
 def _linked(id_: str, text: str, lines: Iterable[int], number: int = 0) -> Linked:
-    return Linked(text, tuple((line, link(id_, line)) for line in lines), number)
+    return Linked(signed(text), tuple((line, link(id_, line)) for line in lines), number)
 
 
 def _log(shown: Evening, mask: Mask) -> Iterator[Logged]:
@@ -374,14 +381,40 @@ def _log(shown: Evening, mask: Mask) -> Iterator[Logged]:
         yield Logged(one.line.number, text, " ".join(clauses_behind(one)), table)
 
 
-def _corrections(id_: str, shown: Evening, log: Iterable[Logged], mask: Mask) -> Iterator[Linked]:
-    """What the table corrected, and which lines were typed otherwise at first."""
-    yield from (_linked(id_, line.text, [line.number]) for line in log if line.table)
-    typed = shown.record.log
-    for line in in_force(typed).lines:
-        if line.worded != line.number:
-            at_first = mask(typed[line.number - 1])
-            yield _linked(id_, f"Amended by line {line.worded}: {mask(line.text)}; before: {at_first}", [line.number])
+def _corrections(id_: str, shown: Evening, mask: Mask) -> Iterator[Linked]:
+    """What the table corrected, and which lines were put right: what they say now, and what they said at first."""
+    for (number, worded), same in groupby(shown.replay.played, lambda one: (one.line.number, one.line.worded)):
+        lines = [*same]
+        first, now = lines[0], [said for one in lines for said in _sentences(shown, one.events)]
+        why = mask.remark(first.line.text)
+        if worded != number:
+            before = _at_first(shown, first)
+            other = [said for said in now if said not in before] or now
+            gone = [said for said in before if said not in now]
+            text = f"Put right by line {worded}: {'; '.join(other)}{f'. Before: {_joined(gone)}' if gone else ''}"
+            yield _linked(id_, f"{mask(text)}{why}", [number])
+        elif first.action is not None and first.action.who == TABLE:
+            yield _linked(id_, f"{mask(_joined(now) or first.line.text)}{why}", [number])
+
+
+def _at_first(shown: Evening, one: Played[State]) -> list[str]:
+    """What a line did as it was typed first, in sentences; nothing where that was no line of the game."""
+    number = one.line.number
+    typed, met = Line(number, shown.record.log[number - 1], number), met_by(shown.replay, one.at)
+    played = or_refusal(lambda: play_one(shown.game, met, typed, one.at))
+    return [] if isinstance(played, Refusal) else [said for was in played for said in _sentences(shown, was.events)]
+
+
+def _sentences(shown: Evening, events: Iterable[Event]) -> list[str]:
+    """What events say, without what could be typed now."""
+    said = (event_line(shown.game, tuple(shown.state.seats), event._replace(clause="")) for event in events)
+    return [text.partition(f". {PROGRAM} ")[0] for text in said]
+
+
+def _joined(said: Sequence[str]) -> str:
+    """Sentences in one, with a capital at the beginning."""
+    text = "; ".join(said)
+    return text[:1].upper() + text[1:]
 
 
 def _story(id_: str, one: Evening, course: Course, stats: GameStats) -> Iterator[Linked]:
@@ -448,12 +481,12 @@ def _sheet(id_: str, one: Evening) -> Grid | None:
 def _box(row: SheetRow, seat: int) -> PageBox:
     entry = row.entries[seat]
     bid = "" if entry.bid is None else str(entry.bid)
-    added = f"{row.corrected[seat]:+}t" if row.corrected and row.corrected[seat] else ""
+    added = signed(f"{row.corrected[seat]:+}t") if row.corrected and row.corrected[seat] else ""
     dealt = row.dealer == seat
     if entry.total is None:
         return PageBox(f"{bid}/" if bid else "", added, "", made=False, dealt=dealt)
     told = f"{bid}/{entry.won}" if bid else str(entry.won)
-    return PageBox(told, " ".join(filter(None, (net(entry), added))), signed(entry.total), entry.made, dealt)
+    return PageBox(told, " ".join(filter(None, (signed(net(entry)), added))), signed(entry.total), entry.made, dealt)
 
 
 def _people(
@@ -484,8 +517,8 @@ def _came(part: GamePart, one: Evening, name: str) -> str:
         return ""
     if not part.winner or not row.place:
         return f"{part.title}: {row.figure}" + (f", {row.fact.rpartition('; ')[2]}" if not row.place else "")
-    others = [other.name for other in part.final if other.won and other.name != name]
-    beside = f", together with {Listed(others):and}" if row.won and others else ""
+    level = [other.name for other in part.final if other.place == row.place and other.name != name]
+    beside = f", {'together' if row.won else 'level'} with {Listed(level):and}" if level else ""
     return f"{'won' if row.won else f'{place_name(row.place)} in'} {part.title} with {row.figure}{beside}"
 
 
@@ -585,7 +618,7 @@ def html(page: AnyPage) -> bytes:
 def _templates() -> "Environment":
     """All templates, each compiled once: that takes longer than a page."""
     made = templates(FOLDER)
-    made.filters["tight"] = tight
+    made.filters |= {"tight": tight, "signed": signed}
     return made
 
 
