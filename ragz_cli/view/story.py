@@ -93,7 +93,8 @@ class Filled(Fields):
 def said(game: Game[State], told: Told, names: Sequence[str] = ()) -> str:
     """What is told, as a sentence."""
     if told.event and names:
-        return f"Level, and {rule_of(game)}: {event_line(game, names, told.event)}."
+        rule = rule_of(game)
+        return f"{rule[:1].upper()}{rule[1:]}: {event_line(game, names, told.event)}."
     return _filled(SENTENCES, game, told)
 
 

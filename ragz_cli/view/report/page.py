@@ -40,6 +40,7 @@ from ragz_cli.view.tables import BY_CLAUSE, Cell, Titled, decimal, net, stats_ta
 from ragz_cli.view.totals import totals_lines
 
 NOTED = "note ..."
+PHONES, LABEL, LEAST_LETTER = (288, 358), 37, 11  # pixels of the sheet on phones, of its first column, of its letters
 
 
 class Mask(Record):
@@ -98,6 +99,13 @@ class Grid(Record):
     totals: tuple[int, ...]
     made: tuple[str, ...]
     corrected: bool
+
+    @property
+    def upright(self) -> str:
+        """The names that do not fit across their columns stand upright: on any phone, or on narrow ones; or none."""
+        longest = max(chart.width_of(word, LEAST_LETTER) for name in self.names for word in name.split())
+        fits = [longest <= (wide - LABEL) / len(self.names) for wide in PHONES]
+        return "" if all(fits) else "upright" if any(fits) else "upright phones"
 
 
 class FinalRow(Record):

@@ -11,7 +11,7 @@ from statistics import median_low
 from zlib import crc32
 
 from ragz_cli.core.evening.evening import Evening, Loader, every_game, with_names
-from ragz_cli.core.evening.session import NOBODY, Called, Finished, initials
+from ragz_cli.core.evening.session import NOBODY, TIE_BREAKER, Called, Finished, initials
 from ragz_cli.core.record import Record
 from ragz_cli.core.season.figures import SavedStats, SeasonStats, saved_season_stats
 from ragz_cli.core.season.results import (
@@ -83,16 +83,14 @@ class SavedPage(Record):
 
 
 class Night(Record):
-    """A night: its number, its date, its titles and champions, how its games ended, those that count.
+    """A night: its number, its date, its saves, the games of them that count.
 
     `there` is everybody who is named in its saves, with or without a game that counts, by identity.
     """
 
     number: int
     date: str
-    titles: tuple[str, ...]
-    champions: tuple[str, ...]
-    endings: tuple[Ending, ...]
+    saves: tuple[SavedPage, ...]
     games: tuple[Finished, ...]
     there: Mapping[str, str] = {}
 
@@ -234,7 +232,10 @@ def saved_page(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedP
     lines = sum(len(one.record.log) for one in games)
     tries = tuple(lucky for one in games for lucky in _tries(one))
     stats = saved_season_stats(path, evening, scope)
-    return SavedPage(stats, evening.session.title, tuple(map(_ending, games)), lines, evening.called, tries)
+    won = {game.number: game.winners for game in stats.evening.games}
+    endings = tuple(_ending(one, won.get(number, ())) for number, one in enumerate(games, 1)
+                    if one.record.kind != TIE_BREAKER)  # fmt: skip
+    return SavedPage(stats, evening.session.title, endings, lines, evening.called, tries)
 
 
 def _tries(one: Evening) -> Iterator[Lucky]:
@@ -243,14 +244,17 @@ def _tries(one: Evening) -> Iterator[Lucky]:
         yield Lucky(names[own.who], one.game.title, own.tried, own.by_dice, own.expected)
 
 
-def _ending(one: Evening) -> Ending:
+def _ending(one: Evening, parted: tuple[str, ...]) -> Ending:
+    """How a game ended; `parted` are its winners by what counts, fewer where a tie-breaker came after it."""
     title, names = one.load(one.record.game).title, tuple(one.state.seats)
     if not one.state.over:
         return Ending(title, (), otherwise="not over")
     if one.state.sitting.stopped:
         return Ending(title, (), otherwise="stopped")
     result = one.game.scoring.result(one.state)
-    return Ending(title, tuple(names[seat] for seat in result.winners), str(result.points[result.winners[0]]))
+    won, figure = tuple(names[seat] for seat in result.winners), str(result.points[result.winners[0]])
+    by = len(parted) < len(won) and bool(parted)
+    return Ending(f"{title}, by a tie-breaker" if by else title, parted if by else won, figure)
 
 
 def season_page(
@@ -261,7 +265,7 @@ def season_page(
     kept = [by_path[save.path] for save in shown.saves]
     nights, board = tuple(_nights(kept)), counting.standings
     everybody = (*board.ranks, *board.below)
-    careers = {identity(career.name): career for career in shown.people}
+    careers, several = {identity(career.name): career for career in shown.people}, len(nights) > 1
     points = [dict(_points(night, counting)) for night in nights]
     so_far = [*_so_far(nights, counting)]
     course = _race(counting, nights, so_far)
@@ -270,12 +274,13 @@ def season_page(
     rows = [_row(at, one, careers.get(identity(one.name)), before, most) for at, one in enumerate(everybody)]
     return SeasonPage(
         title=title or "The season", kicker=_kicker(title, nights, counting, len(everybody)),
-        headline=_headline(board, counting), lede=_lede(nights, so_far, counting), says=tables.counted_by(counting),
+        headline=_headline(board, counting),
+        lede=_lede(nights, so_far, counting) if several else "", says=tables.counted_by(counting),
         figure=tables.of_points(counting)[0],
         about=tuple(_about(counting)), ranks=tuple(rows[: len(board.ranks)]), below=tuple(rows[len(board.ranks) :]),
         ties=tuple(tables.tie_break_lines(board, load)), chart=drawn(course), course=course,
-        strips=tuple(_strip(_id(at), one, nights, points) for at, one in enumerate(everybody)), nights=len(nights),
-        columns=tuple(_columns(nights)), duels=tuple(_duels(board.ranks, careers)),
+        strips=tuple(_strip(_id(at), one, nights, points) for at, one in enumerate(everybody) if several),
+        nights=len(nights), columns=tuple(_columns(nights)), duels=tuple(_duels(everybody, careers)),
         feats=tuple(_feats(kept, nights, counting, shown, load)), months=tuple(_months(nights)),
         players=tuple(_player(_id(at), one, careers.get(identity(one.name)), nights, points, counting, load)
                       for at, one in enumerate(everybody)),
@@ -287,13 +292,10 @@ def _nights(kept: Iterable[SavedPage]) -> Iterator[Night]:
     """The evenings in their order, one for each date."""
     dates = groupby(kept, lambda page: page.stats.evening.night)
     for number, (date, same) in enumerate(dates, 1):
-        pages = [*same]
-        titles = dict.fromkeys(page.title for page in pages if page.title)
-        champions = (f"{Listed(names):and}" for page in pages for names in page.stats.champions)
-        endings = tuple(one for page in pages for one in page.endings)
+        pages = tuple(same)
         games = tuple(game for page in pages for game in page.stats.evening.games)
         there = {identity(name): name for page in pages for name in page.called.values()}
-        yield Night(number, date, tuple(titles), tuple(champions), endings, games, there)
+        yield Night(number, date, pages, games, there)
 
 
 def _id(at: int) -> str:
@@ -336,11 +338,13 @@ def _headline(board: Standings, counting: Season) -> str:
 
 
 def _so_far(nights: Sequence[Night], counting: Season) -> Iterator[Standings]:
-    """The standings after each evening."""
+    """The standings after each evening of those who have a rank today, however few games they had played."""
     games: list[Finished] = []
+    today, rules = {identity(one.name) for one in counting.standings.ranks}, counting.ranking._replace(fewest=1)
     for night in nights:
         games += night.games
-        yield standings(games, counting.ranking)
+        board = standings(games, rules)
+        yield board._replace(ranks=tuple(one for one in board.ranks if identity(one.name) in today))
 
 
 def _lede(nights: Sequence[Night], so_far: Sequence[Standings], counting: Season) -> str:
@@ -402,16 +406,17 @@ def _row(at: int, one: Rank, career: Career | None, before: Mapping[str, int], m
 
 
 def _race(counting: Season, nights: Sequence[Night], so_far: Sequence[Standings]) -> Charted:
-    """Everybody's points ahead of the middle of the table, after each evening."""
+    """Everybody's points ahead of the middle of the table, after each evening from the first that they played."""
     ranks, sign = counting.standings.ranks, -1 if counting.lowest_leads else 1
+    ids, coloured = {identity(one.name): one for one in ranks}, colours([one.name for one in ranks])
     climbs = [{identity(one.name): one.points for one in (*board.ranks, *board.below)} for board in so_far]
-    sums = [[after.get(identity(one.name), 0) for one in ranks] for after in climbs]
-    middles = [median_low(one) if one else 0 for one in sums]
-    coloured = colours([one.name for one in ranks])
+    middles = [median_low([points for id_, points in after.items() if id_ in ids] or [0]) for after in climbs]
+    ahead = {id_: [sign * (after[id_] - middle) for after, middle in zip(climbs, middles, strict=True) if id_ in after]
+             for id_ in ids}  # fmt: skip
     series = tuple(
-        Series(one.name, tuple(sign * (own[at] - middle) for own, middle in zip(sums, middles, strict=True)),
-               coloured.get(one.name, 0), at == 0, f"#{_id(at)}", str(one.points))
-        for at, one in enumerate(ranks)
+        Series(one.name, tuple(ahead[id_]), coloured.get(one.name, 0), at == 0, f"#{_id(at)}", str(one.points),
+               first=len(climbs) - len(ahead[id_]))
+        for at, (id_, one) in enumerate(ids.items())
     )  # fmt: skip
     steps = [
         ChartStep(night.short, _first_of_month(nights, at), f"#e{night.number}") for at, night in enumerate(nights)
@@ -492,12 +497,13 @@ def _feats(
              **{identity(one.name): one.name for one in people}}  # fmt: skip
     yield from _most({one.name: one.longest for one in people}, "games won in a row")
     yield from _most({one.name: one.won for one in people}, "games won")
-    yield from _most({names[id_]: count for id_, count in there.items()}, f"of {Count(len(nights)):night} there")
+    if len(nights) > 1:
+        yield from _most({names[id_]: count for id_, count in there.items()}, f"of {Count(len(nights)):night} there")
     for game in counting.standings.by_game:
         yield from _best_figures(game, nights, load)
     evenings = [(points, name, night) for night in nights for name, (points, _) in _points(night, counting)]
     best = max((points for points, _, _ in evenings), default=0)
-    if best and not counting.ranking.points.adds_up:
+    if best and len(nights) > 1 and not counting.ranking.points.adds_up:
         whose = [(names.get(name, name), night) for points, name, night in evenings if points == best]
         yield _feat(best, "points on one night", whose)
     yield from _luckiest(kept, nights)
