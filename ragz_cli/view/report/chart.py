@@ -92,19 +92,12 @@ class Text(Record):
     wide: bool = False
 
 
-class Dot(Record):
-    """A mark on a line."""
-
-    x: float
-    y: int
-
-
 class Curve(Record):
     """A player's line: its path, its marks, the height of its end and of its label; the name cut to the room."""
 
     of: Series
     path: str
-    dots: tuple[Dot, ...]
+    dots: tuple[tuple[float, int], ...]
     x: float
     end: int
     label: int
@@ -133,13 +126,6 @@ class Stretch(Record):
         return round(self.x + self.wide / 2, 1)
 
 
-class Column(Record):
-    """The column of a step: where it leads, and what it says, unless there are too many."""
-
-    link: str
-    says: str
-
-
 class Placed(Record):
     """A number of the story where it stands: over which point, how far from it, its words at which side."""
 
@@ -149,14 +135,9 @@ class Placed(Record):
     off: int
     left: bool
 
-    @property
-    def foot(self) -> int:
-        """Where the line to the number ends."""
-        return self.off - (RADIUS if self.off > 0 else -RADIUS)
-
 
 class Chart(Record):
-    """The one chart for all."""
+    """The one chart for all. `hits` are the columns of the steps: where each leads, and what it says if few do."""
 
     high: int
     rows: tuple[Text, ...]
@@ -164,7 +145,7 @@ class Chart(Record):
     lines: tuple[Curve, ...]
     band: tuple[Stretch, ...]
     columns: tuple[Text, ...]
-    hits: tuple[Column, ...]
+    hits: tuple[tuple[str, str], ...]
     pins: tuple[Placed, ...]
 
 
@@ -265,7 +246,7 @@ def _lines(course: Charted, scale: PlotScale) -> Iterator[Curve]:
     for one, end, top in zip(course.series, ends, tops, strict=True):
         figure = one.shown or signed(one.figures[-1])
         few = one.figures if scale.steps <= MARKED and len(course.series) <= COLOURED else ()
-        dots = tuple(Dot(scale.x(at), scale.y(figure)) for at, figure in enumerate(few, one.first))
+        dots = tuple((scale.x(at), scale.y(figure)) for at, figure in enumerate(few, one.first))
         name = cut(one.name, LABELS - width_of(f"{figure} ", LETTER), LETTER)
         x = scale.x(one.first + len(one.figures) - 1)
         yield Curve(one, path_of(one.figures, scale, one.first), dots, x, end, top + PITCH // 2, figure, name)
@@ -305,11 +286,11 @@ def _columns(course: Charted, scale: PlotScale) -> Iterator[Text]:
         yield Text(scale.x(at), 0, course.steps[at].short, at in more)
 
 
-def _hits(course: Charted) -> Iterator[Column]:
+def _hits(course: Charted) -> Iterator[tuple[str, str]]:
     few = len(course.steps) * len(course.series) <= NAMED_HITS
     for at, step in enumerate(course.steps):
         figures = ", ".join(f"{one.name} {signed(one.figures[at])}" for one in course.series if at < len(one.figures))
-        yield Column(step.link, f"{step.name}: {figures}" if few else "")
+        yield step.link, f"{step.name}: {figures}" if few else ""
 
 
 Box = tuple[float, float, float, float]
@@ -318,7 +299,9 @@ Box = tuple[float, float, float, float]
 
 def _pins(course: Charted, scale: PlotScale, lines: Sequence[Curve]) -> Iterator[Placed]:
     """The numbers of the story, each beside its point, none over another or over a name, and over few lines."""
-    taken: dict[int, list[Box]] = {wide: [*_labels(lines, wide)] for wide in ROOMS}
+    taken: dict[int, list[Box]] = {
+        wide: [(wide + 4.0, one.label - 9.0, wide + 120.0, one.label + 9.0) for one in lines] for wide in ROOMS
+    }
     if course.finish:
         for boxes in taken.values():
             boxes.append((0, -22, width_of(course.finish, LETTER), -4))
@@ -344,11 +327,6 @@ def _cost(
     boxes = {wide: _box(pin, x, y + off, left, wide) for wide in taken}
     over = sum(_meets(box, taken[wide]) for wide, box in boxes.items())
     return over, sum(_crossed(box, course, scale, wide) for wide, box in boxes.items()), not pin.says
-
-
-def _labels(lines: Sequence[Curve], wide: int) -> Iterator[Box]:
-    """The names at the right of the lines."""
-    yield from ((wide + 4.0, one.label - 9.0, wide + 120.0, one.label + 9.0) for one in lines)
 
 
 def _box(pin: Pin, x: float, y: int, left: bool, wide: int) -> Box:

@@ -238,7 +238,8 @@ def number_of(count: int, noun: str) -> str:
 def evening_page(evening: Evening, mask: Mask) -> EveningPage:
     """The page of an evening in which nothing is wrong."""
     games = every_game(evening)
-    courses, stats = [course_of(one.game, one.replay) for one in games], _stats(games)
+    courses = [course_of(one.game, one.replay) for one in games]
+    stats = [game_stats(number, one) for number, one in enumerate(games, 1)]
     names = [name for course in courses for name in _best_names(course)]
     coloured = chart.colours(names)
     several = len({one.game.title for one in games}) < len(games)
@@ -251,23 +252,19 @@ def evening_page(evening: Evening, mask: Mask) -> EveningPage:
     kicker = (title, day, number_of(len(games), "game"), number_of(len(people), "person|people"))
     return EveningPage(
         title=title or ", ".join(dict.fromkeys(one.game.title for one in games)), date=evening.session.date,
-        kicker=" · ".join(filter(None, kicker)), headline=_headline(evening.totals, parts, games), games=parts,
+        kicker=" · ".join(filter(None, kicker)), headline=_headline(evening.totals, parts), games=parts,
         totals=tuple(map(signed, totals)), people=tuple(_people(games, courses, stats, parts, [*people])),
         lines=sum(len(record.log) for record in evening.session.games),
     )  # fmt: skip
 
 
-def _stats(games: Sequence[Evening]) -> list[GameStats]:
-    return [game_stats(number, one) for number, one in enumerate(games, 1)]
-
-
-def _headline(totals: Iterable[Total], parts: Sequence[GamePart], games: Sequence[Evening]) -> str:
+def _headline(totals: Iterable[Total], parts: Sequence[GamePart]) -> str:
     """Who is champion; else who won each game and how; of many games who won most."""
     champion = next(filter(None, map(champion_of, totals)), "")
     if champion or len(parts) <= MANY_GAMES:
         phrases = [part.phrase for part in parts]
         return champion or ", ".join(f"{one}{TIMES[phrases.count(one)]}" for one in dict.fromkeys(phrases))
-    won = [name for one in games for name in _winners(one)]
+    won = [row.name for part in parts for row in part.final if row.won]
     most = max(map(won.count, won), default=0)
     best = [name for name in dict.fromkeys(won) if won.count(name) == most]
     return f"{Listed(best):and} won {most} of {Count(len(parts)):game}" if best else "Nobody won"
@@ -281,12 +278,6 @@ def champion_of(total: Total) -> str:
     own = sum(total.results[total.champions[0]])
     are = "are champions" if len(total.champions) > 1 else "is champion"
     return f"{Listed(total.champions):and} {are}: {own}" + (f" to {sums[0]}" if sums else "")
-
-
-def _winners(one: Evening) -> list[str]:
-    names = tuple(one.state.seats)
-    over = one.state.over and not one.state.sitting.stopped
-    return [names[seat] for seat in one.game.scoring.result(one.state).winners] if over else []
 
 
 def _best_names(course: Course) -> list[str]:
@@ -543,13 +534,8 @@ def _meters(one: Evening, stats: GameStats, name: str) -> Iterator[Meter]:
         if not rate.weighed:
             yield Meter(f"{head}.", round(100 * rate.met / rate.tried, 1), -1)
             continue
-        alone = (
-            ""
-            if rate.by_dice == rate.met == 0
-            else " by dice alone"
-            if rate.by_dice == rate.met
-            else f", {rate.by_dice} by dice alone"
-        )
+        all_met = " by dice alone" if rate.met else ""
+        alone = all_met if rate.by_dice == rate.met else f", {rate.by_dice} by dice alone"
         expected = float(rate.expected)
         met, due = (round(100 * part / rate.tried, 1) for part in (rate.by_dice, expected))
         yield Meter(f"{head}{alone}; {expected:.1f} expected.", met, due)

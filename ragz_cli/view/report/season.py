@@ -25,7 +25,7 @@ from ragz_cli.core.season.results import (
     appearances,
     standings,
 )
-from ragz_cli.core.season.story import course_of, weighed_tries
+from ragz_cli.core.season.story import Weighed, course_of, weighed_tries
 from ragz_cli.core.words import Count, identity
 from ragz_cli.view import tables
 from ragz_cli.view.report.chart import Chart, Charted, ChartStep, Series, colours, drawn
@@ -42,7 +42,6 @@ from ragz_cli.view.report.page import (
 from ragz_cli.view.sentences import Listed
 
 MOVED_OVER = 4  # nights over which the standings show who moved
-FEW_PEOPLE = 8  # up to whom head to head is a grid of figures
 BAR_HIGH = 18
 SHORTEST_BAR = 1.5
 MANY = 3  # who are level in a record are named up to here
@@ -58,20 +57,10 @@ class Ending(Record):
     otherwise: str = ""
 
 
-class Lucky(Record):
-    """Somebody's tries of one evening: how many, met by dice alone, and to be expected."""
-
-    name: str
-    title: str
-    tried: int
-    by_dice: int
-    expected: Fraction
-
-
 class SavedPage(Record):
     """What one save adds to the page of a season: its statistics, its title, how its games ended, how many lines.
 
-    `called` holds all its names.
+    `called` holds all its names; `tries` are those of each person in each game, by name and title.
     """
 
     stats: SavedStats
@@ -79,7 +68,7 @@ class SavedPage(Record):
     endings: tuple[Ending, ...] = ()
     lines: int = 0
     called: Called = NOBODY
-    tries: tuple[Lucky, ...] = ()
+    tries: tuple[tuple[str, str, Weighed], ...] = ()
 
 
 class Night(Record):
@@ -103,18 +92,14 @@ class Night(Record):
         return DAYS[day_of(self.date).weekday()][:3]
 
     @property
+    def month(self) -> str:
+        """`January`."""
+        return MONTHS[day_of(self.date).month - 1]
+
+    @property
     def short(self) -> str:
         """`3 Jan`."""
-        return f"{self.day} {MONTHS[day_of(self.date).month - 1][:3]}"
-
-
-class Month(Record):
-    """The evenings of a month."""
-
-    id: str
-    name: str
-    year: int
-    nights: tuple[Night, ...]
+        return f"{self.day} {self.month[:3]}"
 
 
 class StandingRow(Record):
@@ -193,7 +178,7 @@ class SeasonPage(Record):
     columns: tuple[tuple[float, str], ...]
     duels: tuple[Duel, ...]
     feats: tuple[Feat, ...]
-    months: tuple[Month, ...]
+    by_night: tuple[Night, ...]
     players: tuple[PlayerPart, ...]
     saves: int
     lines: int
@@ -201,9 +186,9 @@ class SeasonPage(Record):
     linked: bool = False  # each night has a page of its own
 
     @property
-    def by_night(self) -> Iterator[Night]:
-        """All nights in their order."""
-        return (night for month in self.months for night in month.nights)
+    def months(self) -> list[list[Night]]:
+        """The nights of each month."""
+        return [[*own] for _, own in groupby(self.by_night, lambda night: night.date[:7])]
 
 
 class NightTable(Record):
@@ -230,18 +215,14 @@ def saved_page(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedP
     """What the save of an evening adds; of its games those that the season holds."""
     games = every_game(evening) if scope.holds(evening.session) else []
     lines = sum(len(one.record.log) for one in games)
-    tries = tuple(lucky for one in games for lucky in _tries(one))
+    tries = tuple((one.game.title, tuple(one.state.seats), own)
+                  for one in games for own in weighed_tries(course_of(one.game, one.replay)))  # fmt: skip
     stats = saved_season_stats(path, evening, scope)
     won = {game.number: game.winners for game in stats.evening.games}
     endings = tuple(_ending(one, won.get(number, ())) for number, one in enumerate(games, 1)
                     if one.record.kind != TIE_BREAKER)  # fmt: skip
-    return SavedPage(stats, evening.session.title, endings, lines, evening.called, tries)
-
-
-def _tries(one: Evening) -> Iterator[Lucky]:
-    names = tuple(one.state.seats)
-    for own in weighed_tries(course_of(one.game, one.replay)):
-        yield Lucky(names[own.who], one.game.title, own.tried, own.by_dice, own.expected)
+    whose = tuple((names[own.who], title, own) for title, names, own in tries)
+    return SavedPage(stats, evening.session.title, endings, lines, evening.called, whose)
 
 
 def _ending(one: Evening, parted: tuple[str, ...]) -> Ending:
@@ -281,7 +262,7 @@ def season_page(
         ties=tuple(tables.tie_break_lines(board, load)), chart=drawn(course), course=course,
         strips=tuple(_strip(_id(at), one, nights, points) for at, one in enumerate(everybody) if several),
         nights=len(nights), columns=tuple(_columns(nights)), duels=tuple(_duels(everybody, careers)),
-        feats=tuple(_feats(kept, nights, counting, shown, load)), months=tuple(_months(nights)),
+        feats=tuple(_feats(kept, nights, counting, shown, load)), by_night=nights,
         players=tuple(_player(_id(at), one, careers.get(identity(one.name)), nights, points, counting, load)
                       for at, one in enumerate(everybody)),
         saves=len(kept), lines=sum(page.lines for page in kept),
@@ -427,7 +408,7 @@ def _race(counting: Season, nights: Sequence[Night], so_far: Sequence[Standings]
 def _first_of_month(nights: Sequence[Night], at: int) -> str:
     """The name of the month at its first evening."""
     new = at == 0 or nights[at].date[:7] != nights[at - 1].date[:7]
-    return MONTHS[day_of(nights[at].date).month - 1][:3] if new else ""
+    return nights[at].month[:3] if new else ""
 
 
 def _columns(nights: Sequence[Night]) -> Iterator[tuple[float, str]]:
@@ -547,19 +528,13 @@ def _margin(one: Finished, sign: int) -> int:
 def _luckiest(kept: Iterable[SavedPage], nights: Sequence[Night]) -> Iterator[Feat]:
     """The night on which somebody met most more tries by dice alone than were to be expected."""
     dates = {night.date: night for night in nights}
-    tries = [(one.by_dice - one.expected, one, dates[page.stats.evening.night]) for page in kept for one in page.tries]
-    best = max((luck for luck, _, _ in tries), default=Fraction(0))
-    lucky = [(one, night) for luck, one, night in tries if luck == best]
+    tries = [(*one, dates[page.stats.evening.night]) for page in kept for one in page.tries]
+    best = max((own.luck for _, _, own, _ in tries), default=Fraction(0))
+    lucky = [one for one in tries if one[2].luck == best]
     if best > 0:
-        first, _ = lucky[0]
-        said = f"tries met by dice alone in {first.title}, {float(first.expected):.1f} expected: the luckiest night"
-        yield _feat(f"{first.by_dice} of {first.tried}", said, [(one.name, night) for one, night in lucky])
-
-
-def _months(nights: Iterable[Night]) -> Iterator[Month]:
-    for month, own in groupby(nights, lambda night: night.date[:7]):
-        day = day_of(f"{month}-01")
-        yield Month(f"m{month}", MONTHS[day.month - 1], day.year, tuple(own))
+        _, title, first, _ = lucky[0]
+        said = f"tries met by dice alone in {title}, {float(first.expected):.1f} expected: the luckiest night"
+        yield _feat(f"{first.by_dice} of {first.tried}", said, [(name, night) for name, _, _, night in lucky])
 
 
 def _player(
@@ -616,7 +591,7 @@ def night_table(path: str, evening: Evening, short: Called) -> NightTable:
 
 def night_pages(season: SeasonPage, counting: Season, tables: Iterable[NightTable]) -> Iterator[tuple[str, NightPage]]:
     """A page for each night by its date, with its tables that count."""
-    nights, by_path = [*season.by_night], {one.path: one for one in tables}
+    nights, by_path = season.by_night, {one.path: one for one in tables}
     order = sorted(counting.counting, key=lambda one: (one.table, one.path))
     for at, night in enumerate(nights):
         near = [*nights[max(at - 1, 0) : at], *nights[at + 1 : at + 2]]
@@ -641,7 +616,7 @@ def _shortened(page: SavedPage, short: Called) -> SavedPage:
     games = tuple(game.under(short) for game in evening.games)
     champions = tuple(tuple(short[name] for name in names) for names in page.stats.champions)
     endings = tuple(one._replace(winners=tuple(short[name] for name in one.winners)) for one in page.endings)
-    tries = tuple(one._replace(name=short[one.name]) for one in page.tries)
+    tries = tuple((short[name], title, own) for name, title, own in page.tries)
     stats = page.stats._replace(evening=evening._replace(games=games), champions=champions)
     called = {short[name]: short[name] for name in page.called.values()}
     return page._replace(stats=stats, title="", endings=endings, tries=tries, called=called)
