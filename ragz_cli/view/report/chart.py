@@ -309,24 +309,23 @@ def _pins(course: Charted, scale: PlotScale, lines: Sequence[Curve]) -> Iterator
         x, y = scale.x(pin.step), scale.y(course.series[pin.series].figures[pin.step])
         ways = [off for off in WAYS if RADIUS <= y + off <= scale.tall - RADIUS] or [WAYS[0]]
         sides = [(off, left) for off in ways for left in ((True, False) if 20 < x < 80 else (x > 50,))]
-        pin, off, left = min(
-            ((said, off, left) for said in (pin, pin._replace(says="")) for off, left in sides),
-            key=lambda one: _cost(one, x, y, taken, course, scale),
-        )
+        costs = {(off, left): _cost(pin, x, y + off, left, taken, course, scale) for off, left in sides}
+        if pin.says and min(costs.values()) > (0, 0):  # in whose words would be a line
+            pin = pin._replace(says="")
+            costs = {(off, left): _cost(pin, x, y + off, left, taken, course, scale) for off, left in sides}
+        off, left = min(costs, key=lambda place: costs[place])
         for wide, boxes in taken.items():
             boxes.append(_box(pin, x, y + off, left, wide))
         yield Placed(pin, x, y, off, left)
 
 
 def _cost(
-    placed: tuple[Pin, int, bool], x: float, y: int, taken: Mapping[int, Sequence[Box]], course: Charted,
-    scale: PlotScale,
-) -> tuple[int, int, bool]:
-    """How bad a place is: over how much else, over how many lines, without its words; at all widths together."""
-    pin, off, left = placed
-    boxes = {wide: _box(pin, x, y + off, left, wide) for wide in taken}
+    pin: Pin, x: float, y: int, left: bool, taken: Mapping[int, Sequence[Box]], course: Charted, scale: PlotScale
+) -> tuple[int, int]:
+    """How bad a place is: over how much else, and over how many lines, at all widths together."""
+    boxes = {wide: _box(pin, x, y, left, wide) for wide in taken}
     over = sum(_meets(box, taken[wide]) for wide, box in boxes.items())
-    return over, sum(_crossed(box, course, scale, wide) for wide, box in boxes.items()), not pin.says
+    return over, sum(_crossed(box, course, scale, wide) for wide, box in boxes.items())
 
 
 def _box(pin: Pin, x: float, y: int, left: bool, wide: int) -> Box:
