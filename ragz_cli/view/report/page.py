@@ -19,14 +19,13 @@ from ragz_cli.core.evening.evening import Evening, every_game, veiled
 from ragz_cli.core.evening.log import NOTE, Line, Played, met_by, play_one
 from ragz_cli.core.evening.session import Total
 from ragz_cli.core.figures import SheetRow
-from ragz_cli.core.game import SCORED, TABLE, Event, Refusal, State, ranked, score_of
+from ragz_cli.core.game import SCORED, TABLE, Event, Refused, State, ranked, score_of
 from ragz_cli.core.line import entry_word
 from ragz_cli.core.names import FACES
 from ragz_cli.core.record import Record
 from ragz_cli.core.season import story as facts
 from ragz_cli.core.season.figures import GameStats, PlayerFigures, Rate, game_stats, together
 from ragz_cli.core.season.story import Course, course_of
-from ragz_cli.core.step import or_refusal
 from ragz_cli.core.words import Count
 from ragz_cli.view import sentences
 from ragz_cli.view.report import chart
@@ -400,8 +399,11 @@ def _at_first(shown: Evening, one: Played[State]) -> list[str]:
     """What a line did as it was typed first, in sentences; nothing where that was no line of the game."""
     number = one.line.number
     typed, met = Line(number, shown.record.log[number - 1], number), met_by(shown.replay, one.at)
-    played = or_refusal(lambda: play_one(shown.game, met, typed, one.at))
-    return [] if isinstance(played, Refusal) else [said for was in played for said in _sentences(shown, was.events)]
+    try:
+        played = play_one(shown.game, met, typed, one.at)
+    except Refused:
+        return []
+    return [said for was in played for said in _sentences(shown, was.events)]
 
 
 def _sentences(shown: Evening, events: Iterable[Event]) -> list[str]:
