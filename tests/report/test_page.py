@@ -12,6 +12,7 @@ import pytest
 
 from ragz_cli.core.evening.evening import Evening, every_game, play_through, under_initials
 from ragz_cli.core.evening.taking import say
+from ragz_cli.core.game import Refusal
 from ragz_cli.core.season.figures import saved_stats
 from ragz_cli.core.season.story import standings_of
 from ragz_cli.games import load
@@ -299,7 +300,11 @@ def test_rr_85_a_running_game_shows_no_card_that_is_not_face_up(seed: int) -> No
         hidden = {card for hand in people.hands for card in hand} - set(people.row)
         face_up = set(people.row)
     assert len(hidden) > 5
+    for line in [*shown.replay.now.lines][-20:]:  # what a line said at first is no way round it
+        again = say(shown, f"amend {line.number} {line.text} # as it was")
+        shown = shown if isinstance(again, Refusal) else again.evening
     text = Page(page_of(shown)).all("main")[0].text
+    assert text.count("Put right by line") > 5
     assert values_in(text) <= face_up
     assert values_in(text)
 

@@ -15,7 +15,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Protocol
 
 from ragz_cli import __version__
-from ragz_cli.core.evening.evening import Evening, every_game, veiled
+from ragz_cli.core.evening.evening import Evening, every_game, veiled, veiled_lines
 from ragz_cli.core.evening.log import NOTE, Line, Played, met_by, play_one
 from ragz_cli.core.evening.session import Total
 from ragz_cli.core.figures import SheetRow
@@ -396,11 +396,11 @@ def _corrections(id_: str, shown: Evening, mask: Mask) -> Iterator[Linked]:
 
 
 def _at_first(shown: Evening, one: Played[State]) -> list[str]:
-    """What a line did as it was typed first, in sentences; nothing where that was no line of the game."""
+    """What a line did as it was typed first, as it may be shown now; nothing where that was no line of the game."""
     number = one.line.number
     typed, met = Line(number, shown.record.log[number - 1], number), met_by(shown.replay, one.at)
     try:
-        played = play_one(shown.game, met, typed, one.at)
+        played = [*veiled_lines(shown.game, met, play_one(shown.game, met, typed, one.at), shown.state)]
     except Refused:
         return []
     return [said for was in played for said in _sentences(shown, was.events)]
