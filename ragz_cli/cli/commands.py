@@ -125,7 +125,7 @@ OPTIONS: Mapping[str, CommandOption] = {
     "copy": CommandOption(("--copy",), "copy", "copy all samples into a new folder", "FOLDER"),
     "browser": CommandOption(("--open",), "open_", "show it in the browser"),
     "initials": CommandOption(("--initials",), "initials", "initials for names, no remarks: for other houses"),
-    "text": CommandOption(("--text",), "text", "only ten lines to paste into a chat; no page is written"),
+    "text": CommandOption(("--text",), "text", "lines to paste into a chat; no page is written"),
     "as": CommandOption(
         ("--as",), "as_", "one of csv, json, markdown; else csv", "FORMAT", offers="names export.FORMATS"
     ),
