@@ -46,7 +46,7 @@ class Phone:
 
     def proposes(self, text: str) -> dict[str, Any]:
         self.count += 1
-        return self.sends("propose", count=self.count, text=text)
+        return self.sends("propose", page="p", count=self.count, text=text)
 
     def page(self) -> str:
         with urllib.request.urlopen(self.address, timeout=20) as answer:
@@ -118,10 +118,10 @@ def test_the_prompt_is_asked_for_a_second_phone_and_drops_proposals(table: Path)
     with playing(table).ready() as prompt:
         first, second = Phone(prompt, "Ann"), Phone(prompt, "Ann")
         prompt.until(sees(prompt, "Another phone says it is Ann. Let it in? no [Enter]"))
-        assert "Ann's phone is let in." in prompt.say("yes").text
-        assert second.sends("hello")["name"] == "Ann"
+        assert "Ann's phone is let in." in prompt.say("let ann in").text
+        assert second.sends("hello", page="p", count=0)["name"] == "Ann"
         with pytest.raises(urllib.error.HTTPError, match="403"):
-            first.sends("hello")
+            first.sends("hello", page="p", count=0)
         second.proposes("4 1")
         prompt.until(sees(prompt, "Ann's phone: roll 4 1"))
         assert "Ann's phone is told." in prompt.say("drop ann").text

@@ -122,7 +122,7 @@ def test_gn_40_whoever_is_asked_for_teamwork_is_due(ragz: Ragz) -> None:
     assert {name for one in asked for name in one.who} == {"Bob", "Cy"}
     html = body(now)
     bob = html.split('<section class="seat"')[2]
-    assert "Your turn, Bob" in bob
+    assert "Bob, you are asked" in bob
     assert "Teamwork" in bob
     assert _table(html).count("due</span>") == 3
 

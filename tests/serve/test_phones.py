@@ -22,6 +22,7 @@ from tests.serve.clients import SHORT, WORD, Posted, Served, event, serving, unt
 pytestmark = pytest.mark.usefixtures("session")
 
 PATH = "ragz.toml"
+HELLO = {"page": "p", "count": 0}
 SPEAKING = Limits(body=BODY_BYTES)
 
 
@@ -68,7 +69,7 @@ def enter(live: LiveEvening) -> None:
     assert live.phones
     for now in (1.0, 3.0):
         [*live.phones.shown(live.evening, now, "", True)]
-    from_phone(live, "")
+    from_phone(live, "", live.evening.session)
 
 
 def test_what_a_phone_proposes_is_recorded_with_enter_alone(live: LiveEvening, clock: Clock, folder: Path) -> None:
@@ -78,7 +79,7 @@ def test_what_a_phone_proposes_is_recorded_with_enter_alone(live: LiveEvening, c
         token = await claims(served, "Ann")
         assert await event(stream)  # the seat is held
         clock.now += 1
-        assert (await served.posts("propose", {"count": 1, "text": "i got a four and a one"}, token)).told["ok"]
+        assert (await served.posts("propose", {"page": "p", "count": 1, "text": "i got a four and a one"}, token)).told["ok"]
         assert "Waits at the prompt: roll 4 1" in await event(stream)
         assert log_of(folder) == []
         enter(live)
@@ -96,7 +97,7 @@ def test_a_line_that_the_table_has_put_right_is_not_shown_as_recorded(live: Live
     async def talk(served: Served) -> None:
         token = await claims(served, "Ann")
         clock.now += 1
-        assert (await served.posts("propose", {"count": 1, "text": "4 1"}, token)).told["ok"]
+        assert (await served.posts("propose", {"page": "p", "count": 1, "text": "4 1"}, token)).told["ok"]
         enter(live)
         stream = await served.streams()
         assert "In the log, line 1: roll 4 1" in await event(stream)
@@ -117,12 +118,12 @@ def test_another_line_under_a_used_number_is_refused_and_the_same_one_is_answere
         told = []
         for text in ("9 9", "9 9", "4 1"):
             clock.now += 1
-            told.append((await served.posts("propose", {"count": 1, "text": text}, token)).told)
+            told.append((await served.posts("propose", {"page": "p", "count": 1, "text": text}, token)).told)
         assert [one["ok"] for one in told] == [False, False, False]
         assert told[0] == told[1]
         assert "Press it again" in str(told[2]["text"])
         clock.now += 1
-        assert (await served.posts("propose", {"count": 2, "text": "4 1"}, token)).told["ok"]
+        assert (await served.posts("propose", {"page": "p", "count": 2, "text": "4 1"}, token)).told["ok"]
 
     serving(talk, SPEAKING, spoken_to(live))
 
@@ -134,11 +135,11 @@ def test_a_trusted_seat_needs_no_enter(live: LiveEvening, clock: Clock, folder: 
     async def talk(served: Served) -> None:
         assert live.phones
         token = await claims(served, "Ann")
-        live.phones.trusted.add("Ann")
+        assert live.phones.trust("Ann")
         clock.now += 1
-        await served.posts("propose", {"count": 1, "text": "4 1"}, token)
+        await served.posts("propose", {"page": "p", "count": 1, "text": "4 1"}, token)
         assert log_of(folder) == ["Ann: roll 4 1  # by phone"]
-        await served.posts("propose", {"count": 1, "text": "4 1"}, token)
+        await served.posts("propose", {"page": "p", "count": 1, "text": "4 1"}, token)
         assert len(log_of(folder)) == 1
 
     serving(talk, SPEAKING, spoken_to(live, arrived))
@@ -179,9 +180,9 @@ def test_nothing_is_said_of_other_origins(live: LiveEvening) -> None:
 
 @pytest.mark.parametrize(
     "body",
-    [b"", b"{", b"\xff", b"[]", b"1", b'"x"', b"null", b"[" * 1024, b'{"count": 1}', b'{"text": "4 1"}',
-     b'{"count": true, "text": "4 1"}', b'{"count": 1.5, "text": "4 1"}', b'{"count": 0, "text": "4 1"}',
-     b'{"count": 9007199254740992, "text": "4 1"}', b'{"count": "1", "text": "4 1"}', b'{"count": 1, "text": ["4 1"]}'],
+    [b"", b"{}", b'{"page": 1, "count": 1, "text": "4 1"}', b'{"page": "p", "count": 0, "text": "4 1"}', b"{", b"\xff", b"[]", b"1", b'"x"', b"null", b"[" * 1024, b'{"count": 1}', b'{"text": "4 1"}',
+     b'{"page": "p", "count": true, "text": "4 1"}', b'{"page": "p", "count": 1.5, "text": "4 1"}', b'{"page": "p", "count": 0, "text": "4 1"}',
+     b'{"page": "p", "count": 9007199254740992, "text": "4 1"}', b'{"page": "p", "count": "1", "text": "4 1"}', b'{"page": "p", "count": 1, "text": ["4 1"]}'],
 )  # fmt: skip
 def test_what_is_not_of_the_page_is_refused(live: LiveEvening, clock: Clock, body: bytes) -> None:
     async def talk(served: Served) -> None:
@@ -198,10 +199,10 @@ def test_two_a_second_of_each_phone(live: LiveEvening, clock: Clock) -> None:
     async def talk(served: Served) -> None:
         token = await claims(served, "Ann")
         clock.now += 1
-        said = [(await served.posts("hello", {}, token)).status for _ in range(4)]
+        said = [(await served.posts("hello", HELLO, token)).status for _ in range(4)]
         assert said == [200, 200, 429, 429]
         clock.now += 1
-        assert (await served.posts("hello", {}, token)).status == 200
+        assert (await served.posts("hello", HELLO, token)).status == 200
 
     serving(talk, SPEAKING, spoken_to(live))
 
@@ -211,8 +212,8 @@ def test_without_a_token_there_is_no_seat(live: LiveEvening, clock: Clock) -> No
         await claims(served, "Ann")
         for token in ("-", "", "Ann", "x" * 22):
             clock.now += 1
-            assert (await served.posts("hello", {}, token)).status == 403
-            assert (await served.posts("propose", {"count": 1, "text": "4 1"}, token)).status == 403
+            assert (await served.posts("hello", HELLO, token)).status == 403
+            assert (await served.posts("propose", {"page": "p", "count": 1, "text": "4 1"}, token)).status == 403
 
     serving(talk, SPEAKING, spoken_to(live))
 
@@ -221,21 +222,13 @@ def test_a_second_phone_waits_for_the_prompt(live: LiveEvening, clock: Clock) ->
     async def talk(served: Served) -> None:
         first = await claims(served, "Ann")
         second = await claims(served, "Ann")
-        assert (await served.posts("hello", {}, second)).told == {
+        assert (await served.posts("hello", HELLO, second)).told == {
             "ok": False, "asked": True, "text": "This phone speaks for nobody.",
         }  # fmt: skip
         enter(live)
         clock.now += 1
-        assert (await served.posts("hello", {}, second)).told["asked"] is False
-        assert (await served.posts("hello", {}, first)).told["name"] == "Ann"
-
-    serving(talk, SPEAKING, spoken_to(live))
-
-
-def test_after_a_restart_a_seat_is_asked_for(live: LiveEvening) -> None:
-    async def talk(served: Served) -> None:
-        token = await claims(served, "Ann", anew=True)
-        assert (await served.posts("hello", {}, token)).told["asked"] is True
+        assert (await served.posts("hello", HELLO, second)).told["asked"] is False
+        assert (await served.posts("hello", HELLO, first)).told["name"] == "Ann"
 
     serving(talk, SPEAKING, spoken_to(live))
 
@@ -272,10 +265,10 @@ def hostile(served: Served, known: str) -> list[tuple[str, object, str]]:
     """What bad phones send: to which address, what, with which token."""
     texts = ["roll 4 1", "Ann: roll 4 1", "table: set Ann credits 0 # x", "undo", "x" * 199, "\x1b]0;x\x07", "<script>"]
     return [
-        *(("propose", {"count": 2**52, "text": text}, "guessed") for text in texts),
-        *(("propose", {"count": 1, "text": text}, known) for text in texts),
+        *(("propose", {"page": "p", "count": 2**52, "text": text}, "guessed") for text in texts),
+        *(("propose", {"page": "p", "count": 1, "text": text}, known) for text in texts),
         ("propose", b"\x00" * BODY_BYTES, known), ("claim", {"name": "Bob' OR 1"}, "-"),
-        ("wrote", {"count": 1, "text": "x"}, "-"),
+        ("wrote", {"page": "p", "count": 1, "text": "x"}, "-"),
     ]  # fmt: skip
 
 
@@ -327,7 +320,6 @@ def busy_evening(ragz: Ragz, clock: Clock, folder: Path, rounds: int, notes: int
     ragz("new", "rage", *NAMES, "--dealer", "Hal", "-f", "eight.toml")
     live = at_prompt("eight.toml")
     live.phones = phones = Phones()
-    phones.trusted = {*NAMES}
 
     async def talk(served: Served) -> None:
         streams = [await served.streams(f"127.0.6.{number // 10 + 1}") for number in range(readers)]
@@ -340,10 +332,11 @@ def busy_evening(ragz: Ragz, clock: Clock, folder: Path, rounds: int, notes: int
 
         reading = [asyncio.ensure_future(reads(number)) for number in range(readers)]
         tokens = {name: await claims_at(served, clock, name) for name in NAMES}
+        assert all(map(phones.trust, NAMES))
         for round_ in range(rounds):
             for at, name in enumerate(NAMES[round_ % 8 :] + NAMES[: round_ % 8]):
                 clock.now += 1
-                said = {"count": round_ + 1, "text": "1"}
+                said = {"page": "p", "count": round_ + 1, "text": "1"}
                 first = asyncio.ensure_future(served.posts("propose", said, tokens[name]))
                 for note in range(at * notes // 8, (at + 1) * notes // 8):
                     assert live.take(f"note {round_ * notes + note}") == 0
