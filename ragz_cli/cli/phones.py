@@ -142,13 +142,13 @@ def why_not(evening: Evening, name: str, text: str, refusal: Refusal) -> Reply:
     if refusal.code == MEANT and isinstance(meant, tuple):
         lines = tuple(one for one in map(str, meant) if _is_taken(evening, name, one))
         return Reply(False, "Did you mean:", lines) if lines else Reply(False, OF_THE_TABLE)
-    first = unaccented(text.partition(" ")[0]).rstrip(":")
-    others = candidates(first, evening.state.seats)
-    if refusal.code == "W-TABLE" or (refusal.code == "W-VERB" and first in (*TAKEN, *OF_THE_PROMPT)):
-        return Reply(False, OF_THE_TABLE)
-    if refusal.code == "W-VERB" and others and name not in others:
-        return Reply(False, f"This phone speaks for {name} alone.")
     if refusal.code[0] == "W":
+        first = unaccented(text.removeprefix(f"{name}:").strip().partition(" ")[0]).rstrip(":")
+        others = candidates(first, evening.state.seats)
+        if refusal.code == "W-TABLE" or first in (*TAKEN, *OF_THE_PROMPT):
+            return Reply(False, OF_THE_TABLE)
+        if others and name not in others:
+            return Reply(False, f"This phone speaks for {name} alone.")
         missed = "Not now." if refusal.code == NOT_HIS_TURN else "That is not understood."
         return Reply(False, f"{missed} {_due(evening, name)}")
     figures = {key: fact for key, fact in refusal.facts.items() if not isinstance(fact, str) or _harmless(fact)}
