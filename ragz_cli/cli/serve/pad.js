@@ -25,7 +25,7 @@ async function post(what, body) {
       });
       if (answer.status !== 429) return await answer.json();
     } catch {
-      reply.textContent = "No connection. Trying again ...";
+      reply.textContent = unsure ? NO_ANSWER : "No connection. Trying again ...";
     }
   }
   return null;
