@@ -2,7 +2,19 @@
 
 import pytest
 
-from ragz_cli.cli.phones import DROPPED, RECORDED, WAITS, Claim, Fate, Limit, Phones, Proposal, Reply, by_phone, heard_for
+from ragz_cli.cli.phones import (
+    DROPPED,
+    RECORDED,
+    WAITS,
+    Claim,
+    Fate,
+    Limit,
+    Phones,
+    Proposal,
+    Reply,
+    by_phone,
+    heard_for,
+)
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import Refused
 from ragz_cli.games import load
@@ -95,10 +107,10 @@ def test_a_name_from_a_phone_is_one_of_this_table(change: Evening) -> None:
         "undo", "redo", "amend 1 roll 3 3", "note hello", "count Ann 3", "accept", "table: set Ann credits 9 # x",
         "set credits 5", "retire", "i go home", "rematch", "trust ann", "drop bob", "let bob in", "score")),
      *((text, "This phone speaks for Ann alone.") for text in ("bob 4 1", "Bob: roll 4 1", "cy rolled 4 1")),
-     ("xyzzy", "That is not understood. Ann: roll both Track Dice."), ("", "That is not understood. Ann: roll both Track Dice."),
+     *((text, "That is not understood. Ann: roll both Track Dice.") for text in ("", "xyzzy", "roll \x1b[2J")),
      ("roll 9 9", "9 9 cannot be: a die shows 1 to 6 [CH-5]"),
      ("roll <b>", "this throw has 2 dice, and what was typed is something else [CH-5]"),
-     ("roll \x1b[2J", "That is not understood. Ann: roll both Track Dice."), ("decline", "")],
+     ("decline", "")],
 )  # fmt: skip
 def test_a_phone_is_told_why_and_nothing_as_it_was_typed(change: Evening, text: str, told: str) -> None:
     reply = held(change, "Ann").propose(change, "ann", 1, text)

@@ -253,7 +253,12 @@ def test_an_answer_that_was_lost_and_a_line_that_never_came(ragz: Ragz, folder: 
         assert len(log_of(folder)) == 3
         phones.does(0, "press", "Leave it")
         phones.does(0, "sees", "In the log, line 4: decline")
-        assert log_of(folder) == ["Ann: roll 4 1  # by phone", "Ann: decline  # by phone", "undo", "Ann: decline  # by phone"]
+        assert log_of(folder) == [
+            "Ann: roll 4 1  # by phone",
+            "Ann: decline  # by phone",
+            "undo",
+            "Ann: decline  # by phone",
+        ]
 
 
 @pytest.mark.slow

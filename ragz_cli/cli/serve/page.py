@@ -414,9 +414,7 @@ class SharedHall:
         return event("state", lines, _templates().get_template("hall.html").render(**self._facts()))
 
 
-def not_here(
-    request: Request, gate: Gate, is_page: bool, methods: Sequence[str] = ("GET", "HEAD")
-) -> Answer | None:
+def not_here(request: Request, gate: Gate, is_page: bool, methods: Sequence[str] = ("GET", "HEAD")) -> Answer | None:
     """The answer to a request that has to be another one, before anything is shown or done."""
     if request.method not in methods:
         return sorry(405, "This page can only be read.")._replace(headers={"Allow": ", ".join(methods)})
