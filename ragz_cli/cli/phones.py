@@ -43,10 +43,10 @@ WAITS, DROPPED, RECORDED = "waits", "dropped", "recorded"  # what becomes of a p
 class Proposal(Record):
     """Lines that a seat proposes, as they would be stored. One that is not of this seat `alone` is never trusted."""
 
-    number: int
     name: str
     lines: tuple[str, ...]
     alone: bool = True
+    number: int = 0
 
     @property
     def shown(self) -> str:
@@ -87,15 +87,8 @@ class Reply(Record):
     lines: tuple[str, ...] = ()
 
 
-class Heard(Record):
-    """What somebody said for a seat, as it would be stored; `alone` if it tells nothing of anybody else."""
-
-    lines: tuple[str, ...]
-    alone: bool
-
-
-def heard_for(evening: Evening, name: str, text: str) -> Heard:
-    """The lines of the log that a text means when `name` says it. Raises Refused.
+def heard_for(evening: Evening, name: str, text: str) -> Proposal:
+    """The lines of the log that a text means when `name` says it; they have no number yet. Raises Refused.
 
     It is read like a typed line with that name in front, so that it never is a line of the table, an undo or an
     amendment; what it takes for granted, such as the end of the turn before, the log will hold too. A remark is
@@ -110,7 +103,7 @@ def heard_for(evening: Evening, name: str, text: str) -> Heard:
         lines += [one.line.text for one in said.played if one.action and one.action.who == evening.state.seats[name]]
         alone &= not any(evening.game.verbs[one.action.verb].of_all for one in said.played if one.action)
         evening = said.evening
-    return Heard(tuple(lines), alone)
+    return Proposal(name, tuple(lines), alone)
 
 
 def _of_seat(evening: Evening, name: str, text: str) -> Said:
@@ -333,9 +326,8 @@ class Phones:
         except Refused as refused:
             return why_not(evening, name, text, refused.refusal)
         self._number += 1
-        made = Proposal(self._number, name, heard.lines, heard.alone)
-        self.waiting = [*others, made]
-        self._fate(name, Fate(WAITS, made.shown))
+        self.waiting = [*others, heard._replace(number=self._number)]
+        self._fate(name, Fate(WAITS, heard.shown))
         return Reply(True)
 
     def write(self, evening: Evening, token: str, paper: str) -> Reply:
@@ -513,7 +505,8 @@ class Phones:
             gone = f"{'The' if held else 'No'} phone speaks for {name}{' no longer' if held else ''}."
             return f"{name}'s phone is told." if self.drop(name) else gone
         if not name:
-            self.trust_nobody()
+            for phone in self._held.values():
+                phone.trusted = False
             return "Every line of a phone waits for Enter."
         if not self.trust(name):
             return f"No phone speaks for {name} yet."
@@ -527,11 +520,6 @@ class Phones:
             phone.trusted = True
         return phone is not None
 
-    def trust_nobody(self) -> None:
-        """Let everything wait for Enter."""
-        for phone in self._held.values():
-            phone.trusted = False
-
     def _is_trusted(self, one: Proposal | Claim) -> bool:
         return isinstance(one, Proposal) and one.alone and one.name in self._held and self._held[one.name].trusted
 
@@ -542,13 +530,11 @@ class Phones:
     def next_trusted(self, evening: Evening) -> Proposal | None:
         """The next proposal that is taken at once, out of the line then: of a trusted seat, and of that seat alone."""
         self.follow(evening)
-        for one in [*self.waiting]:
-            if isinstance(one, Proposal) and self._is_trusted(one):
-                if why := self._unfit(evening, one):
-                    self._drop(one, why)
-                else:
-                    self.waiting.remove(one)
-                    return one
+        for one in [one for one in self.waiting if isinstance(one, Proposal) and self._is_trusted(one)]:
+            if not (why := self._unfit(evening, one)):
+                self.waiting.remove(one)
+                return one
+            self._drop(one, why)
         return None
 
 

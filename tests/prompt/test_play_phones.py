@@ -152,6 +152,15 @@ def test_enter_takes_nothing_on_a_table_that_nobody_has_seen(table: Path) -> Non
     assert log_of(table) == ["note hello", "Ann: roll 4 1  # by phone"]
 
 
+@pytest.mark.skipif(http.printed(True) == ["localhost"], reason="this machine is in no network")
+def test_only_an_address_that_a_phone_can_open_is_a_code_for_its_camera(table: Path) -> None:
+    pytest.importorskip("segno", reason="codes are drawn by segno")
+    with playing(table).ready() as prompt:
+        assert "▀" not in " ".join(prompt.scrolled)
+    with playing(table, "--lan").ready() as prompt:
+        assert "▀" in " ".join(prompt.scrolled)
+
+
 def test_a_yes_is_for_the_game_also_while_a_phone_asks_for_a_seat(table: Path) -> None:
     with playing(table).ready() as prompt:
         prompt.say("4 1")

@@ -44,6 +44,9 @@ const DO = {
     const { results } = await validator.validateString(await (await page.request.get(page.url())).text());
     return results.flatMap(({ messages }) => messages.map((one) => `${one.ruleId}: ${one.message}`));
   },
+  focus: (page, name) => button(page, name).focus().then(() => true),
+  focused: (page) => page.evaluate(() => document.activeElement.textContent.trim()),
+  cookies: (page) => page.context().cookies(),
   url: (page) => page.url(),
   clock: (page, time) => page.clock.setSystemTime(new Date(time)).then(() => true),
   offline: (page, off) => page.context().setOffline(off).then(() => true),

@@ -126,10 +126,13 @@ def test_a_round_of_rage_with_two_phones_and_one_seat_without(ragz: Ragz, folder
                 assert phones.does(0, "wide") <= 0
                 assert phones.does(0, "small") == []
         assert phones.does(0, "valid") == []
+        assert phones.does(0, "cookies") == []
         phones.does(0, "reads", "The rule")
         phones.does(0, "sees", "Order of bidding")
         phones.does(0, "press", "3")
+        phones.does(0, "focus", "7")
         phones.does(0, "sees", "Waits at the prompt: bid 3")
+        assert phones.does(0, "focused") == "7"  # and so does the place of a keyboard
         phones.does(0, "sees", "Order of bidding")  # what is read stays open when the page changes
         takes(table, folder, "Ann's phone: bid 3")
         phones.does(0, "sees", "In the log, line 1: bid 3")
