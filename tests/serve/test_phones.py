@@ -24,6 +24,7 @@ pytestmark = pytest.mark.usefixtures("session")
 
 PATH = "ragz.toml"
 HELLO = {"page": "p", "count": 0}
+RECORDED, PUT_RIGHT = "In the log, line 2: roll 4 1; decline", "The table has put it right."
 SPEAKING = Limits(body=BODY_BYTES)
 
 
@@ -113,6 +114,28 @@ def test_a_line_that_the_table_has_put_right_is_not_shown_as_recorded(live: Live
     serving(talk, SPEAKING, spoken_to(live))
 
 
+@pytest.mark.parametrize(
+    ("said", "shown"),
+    [("note hi", RECORDED), ("undo", ""), ("undo; redo", RECORDED),
+     ("amend 1 roll 4 1 # seen", PUT_RIGHT), ("amend 2 decline # so", PUT_RIGHT)],
+)  # fmt: skip
+def test_of_several_lines_all_have_to_be_in_force(live: LiveEvening, clock: Clock, said: str, shown: str) -> None:
+    """No phone shows as recorded what is not in the log, or not as it was proposed."""
+
+    async def talk(served: Served) -> None:
+        token = await claims(served, "Ann")
+        clock.now += 1
+        assert (await served.posts("propose", {**GOOD, "text": "4 1; no"}, token)).told["ok"]
+        enter(live)
+        for line in said.split("; "):
+            assert live.take(line) == 0
+        served.screen.look()
+        assert isinstance(served.screen, SpokenScreen)
+        assert served.screen.pads["Ann"].fate == shown
+
+    serving(talk, SPEAKING, spoken_to(live))
+
+
 def test_another_line_under_a_used_number_is_refused_and_the_same_one_is_answered_again(
     live: LiveEvening, clock: Clock
 ) -> None:
@@ -177,6 +200,7 @@ def test_nothing_is_said_of_other_origins(live: LiveEvening) -> None:
             (await served.gets(f"/{WORD}/")).decode(),
         ):
             assert "access-control" not in answer.lower()
+            assert "set-cookie" not in answer.lower()
 
     serving(talk, SPEAKING, spoken_to(live))
 
