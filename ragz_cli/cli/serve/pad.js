@@ -92,8 +92,7 @@ async function hello(whose) {
     } else if (got?.asked === false) {
       const before = name || part(location.hash.slice(1).split("~")[0])?.dataset.name;
       [name, anew] = ["", false];
-      if (before && await claim(before)) continue;
-      token = "";
+      if (!before || !(await claim(before))) token = "";
     }
     turn();
     if (!asked && !unsure) break;
