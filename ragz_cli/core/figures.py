@@ -7,8 +7,8 @@ games and evenings are made in `core/season/figures.py`.
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import product
-from typing import TYPE_CHECKING, Any, Generic
 
+from ragz_cli.core import TYPE_CHECKING, Any, Generic
 from ragz_cli.core.game import MOVES, NOTHING, RECEIVED, RELEASED, Action, Event, Facts, S
 from ragz_cli.core.names import FACES
 from ragz_cli.core.record import Record

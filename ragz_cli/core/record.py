@@ -13,7 +13,8 @@ later: to compile them in every command would take longer than to define the cla
 # fmt: off
 import sys
 from types import CodeType
-from typing import TYPE_CHECKING, TypeVar
+
+from ragz_cli.core import TYPE_CHECKING, TypeVar
 
 new_object = object.__new__
 

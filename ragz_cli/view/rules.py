@@ -1,11 +1,9 @@
 """The rules in our words: clauses, rulings and refusals of a game, read when first asked for."""
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
-from ragz_cli.core.declaration import SECTION
-from ragz_cli.core.game import CODES, TABLE_NAME, Game, State
+from ragz_cli.core import TYPE_CHECKING, re
+from ragz_cli.core.game import CODES, SECTION, TABLE_NAME, Game, State
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.table import verbs_of_table

@@ -3,17 +3,17 @@
 Commands to type are shown in a shell with the name of the program, at the table prompt without it.
 """
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import groupby
-from typing import Any, TypedDict
 
+from ragz_cli.core import Any, TypedDict, re
 from ragz_cli.core import game as core
 from ragz_cli.core.evening.log import Played
 from ragz_cli.core.line import typed_line
 from ragz_cli.core.record import Record
 from ragz_cli.core.step import or_refusal
+from ragz_cli.core.table import player_rows
 from ragz_cli.core.words import Count, Words, over_core, share
 from ragz_cli.view.screen import DueLine, Won, aligned
 
@@ -344,9 +344,9 @@ def what_follows(game: core.Game[core.State], state: core.State, duty: core.Duty
     template = _template(of(game).after, duty)
     if not template:
         return ""
-    rows = game.summary(state)["players"]
-    row = rows[duty.who] if isinstance(rows, list) else {}
-    own = {key: value for key, value in row.items() if isinstance(value, (int, str))} if isinstance(row, dict) else {}
+    rows = player_rows(game.summary(state))
+    row = rows[duty.who] if rows else {}
+    own = {key: value for key, value in row.items() if isinstance(value, (int, str))}
     return template.format_map(Fields(tuple(state.seats), {**own, "who": duty.who, **duty.facts}))
 
 
