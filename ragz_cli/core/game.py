@@ -239,7 +239,13 @@ class Duty(Record):
     facts: Facts = NOTHING  # for the sentence that asks for it
 
 
+LACKING = "lacking"  # the fact of a duty that all have in turn, or together: the seats that have not done it yet
 PAPER = "paper"  # the fact of a duty that is written down before it is shown: what tells this time from others
+
+
+def seats_of(fact: Value) -> tuple[int, ...]:
+    """The seats that a fact has."""
+    return tuple(seat for seat in fact if isinstance(seat, int)) if isinstance(fact, tuple) else ()
 
 
 class Choice(Record):

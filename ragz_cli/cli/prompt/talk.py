@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import takewhile
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from ragz_cli import store
 from ragz_cli.cli import commands
@@ -22,7 +22,7 @@ from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_
 from ragz_cli.cli.help import guide_names, verb_help, verb_in
 from ragz_cli.cli.lines import refused_code, refused_lines
 from ragz_cli.cli.new import nothing_typed
-from ragz_cli.cli.phones import Claim, Phones, Proposal, by_phone, seat_named
+from ragz_cli.cli.phones import PHONES, Phones, Proposal, by_phone
 from ragz_cli.cli.prompt.asked import CANNOT, called_out, command_asked, is_heard, question_begun, result_told
 from ragz_cli.cli.prompt.reading import CURSOR, Completion, Reader, Shown, offers
 from ragz_cli.cli.show import odds_in_short
@@ -505,7 +505,7 @@ def talk(live: LiveEvening, reader: Reader) -> int:
             alone = len(pasted) == 1  # a blank line among others is no Enter for what a phone proposes
             while pasted:
                 text = pasted.pop(0)
-                if (alone and from_phone(live, text)) or about_phones(live, text):
+                if (alone and from_phone(live, text, seen)) or about_phones(live, text):
                     seen = live.evening.session
                     continue
                 meant = live.taken_up(text, reader.seen)
@@ -535,28 +535,40 @@ def changed(live: LiveEvening) -> list[str]:
     return [BY_PHONE if live.by_phone == live.evening.session else CHANGED, *live.troubles()]
 
 
-def from_phone(live: LiveEvening, text: str) -> bool:
-    """Take what a phone proposes, or answer its claim, if that is what a typed line or Enter means."""
+def from_phone(live: LiveEvening, text: str, seen: Session) -> bool:
+    """Take what a phone proposes, or refuse its claim, if that is what Enter means; `seen` is what people saw."""
     one = live.phones.taken_up(text) if live.phones and not live.proposed else None
     if isinstance(one, Proposal):
-        take_from(live, one)
-    elif isinstance(one, Claim) and live.phones:
-        screen.show([f"{one.name}'s phone is {'let in' if live.phones.holder(one.token) else 'not let in'}."])
+        try:
+            take_from(live, one, seen)
+        except ChangedError:
+            complain(changed(live))
+    elif one:
+        screen.show([f"{one.name}'s phone is not let in."])
     return one is not None
 
 
-def take_from(live: LiveEvening, one: Proposal) -> None:
-    """Record the lines of a proposal, and let its phone know."""
-    code = DONE
-    for line in one.lines:
-        if code == DONE:
-            with typed_at_prompt((*WORDS, *live.evening.game.verbs)):
-                code = _code(live, lambda line=line: live.take(by_phone(line)))  # type: ignore[misc]
-            live.by_phone = live.evening.session
-    if live.phones and code == DONE:
-        live.phones.recorded(live.evening, one)
-    elif live.phones:
-        live.phones.refused(one, "it could not be recorded")
+def take_from(live: LiveEvening, one: Proposal, seen: Session | None = None) -> None:
+    """Record the lines of a proposal, and let its phone know.
+
+    Raises ChangedError, and puts it back, if `seen`, what people had before them, is not what the save holds.
+    """
+    phones, lines = cast("Phones", live.phones), [*one.lines]
+    before, code = len(live.evening.record.log), DONE
+    while lines and code == DONE:
+        with typed_at_prompt((*WORDS, *live.evening.game.verbs)):
+            try:
+                code = _code(live, lambda seen=seen: live.take(by_phone(lines[0]), seen))  # type: ignore[misc]
+            except ChangedError:
+                phones.put_back(one._replace(lines=tuple(lines)))
+                raise
+        live.by_phone = live.evening.session
+        seen = seen and live.evening.session
+        del lines[: code == DONE]
+    if lines:
+        phones.refused(one._replace(lines=tuple(lines)), "it could not be recorded")
+    else:
+        phones.recorded(live.evening, one, before)
 
 
 def take_trusted(live: LiveEvening) -> None:
@@ -568,33 +580,13 @@ def take_trusted(live: LiveEvening) -> None:
         take_from(live, one)
 
 
-DROP, TRUST, NOBODY = "drop", "trust", "none"  # words for what phones propose
-PHONES = (
-    f"Phones: {DROP} NAME refuses what one proposes, and then the phone. {TRUST} NAME takes what it says at once, "
-    f"{TRUST} {NOBODY} ends that."
-)
-
-
 def about_phones(live: LiveEvening, text: str) -> bool:
-    """`drop NAME`, `trust NAME` and `trust none`, where phones may propose; whether a line is one of these."""
-    phones, (word, _, rest) = live.phones, unaccented(text).partition(" ")
-    name = seat_named(live.evening, rest) if rest else ""
-    if phones is None or word not in (DROP, TRUST) or not (name or (word, rest) == (TRUST, NOBODY)):
-        return False
-    if word == DROP:
-        held = phones.is_held(name)
-        if phones.drop(name):
-            screen.show([f"{name}'s phone is told."])
-        else:
-            screen.show([f"{'The' if held else 'No'} phone speaks for {name}{' no longer' if held else ''}."])
-    elif not name:
-        phones.trusted.clear()
-        screen.show(["Every line of a phone waits for Enter."])
-    else:
-        phones.trusted.add(name)
-        screen.show([f"What {name}'s phone says for {name} is recorded at once. {TRUST} {NOBODY} ends that."])
+    """What is said at the prompt about phones, and to be done then; whether a line is that."""
+    said = live.phones.told(live.evening, text) if live.phones else ""
+    if said:
+        screen.show([said])
         take_trusted(live)
-    return True
+    return bool(said)
 
 
 def _leave(live: LiveEvening) -> int:
