@@ -402,9 +402,11 @@ def what_is_wrong(game: core.Game[core.State], names: Sequence[str], refusal: co
     """What is wrong, the numbers, and the clause in brackets."""
     template = pick(of(game).refusals, refusal.code, refusal.facts)
     word = str(refusal.facts.get("word", ""))
-    if template == of(game).refusals[UNKNOWN] and (" " in word or refusal.clause):
+    no_word = template == of(game).refusals[UNKNOWN] and (" " in word or refusal.clause)
+    if template and (no_word or (refusal.code == UNKNOWN and "{word}" in template and not word)):
         return of(game).refusals[f"{UNKNOWN}/heard"]  # a sentence is no word
-    facts = refusal.facts if word.count(" ") < MOST_IN_A_NAME else {**refusal.facts, "word": f'"{word}"'}
+    quoted = template and '"{word}"' not in template and word.count(" ") >= MOST_IN_A_NAME
+    facts = {**refusal.facts, "word": f'"{word}"'} if quoted else refusal.facts
     said = template.format_map(Fields(names, facts)) if template else _without_words(game, refusal.code)
     return said + cited((refusal.clause,))
 

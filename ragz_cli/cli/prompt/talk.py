@@ -70,7 +70,7 @@ GOOD_NIGHT = re.compile(rf"(?:.*[,.!;] *)?(?:{'|'.join(STOPPING)})(?: (?:all|now
 KEEPS = re.compile(r"(?:yes,? )?(?:keep|save) (?:the|this|our) board")
 LAST_LINES = re.compile(r"log (\d+)")
 BEGINS = re.compile(r"(.+) (?:deals|begins|starts)(?: first)?")
-RULES = "rules "
+RULES, ANOTHER = "rules ", "Another game?"
 POLITELY = (*AT_PROMPT, "help")  # asked with a question mark they do what they do without; undo? and redo? are not sure
 WORDS = (*AT_PROMPT, *JOURNAL, *MODES, *LEAVING)
 
@@ -86,7 +86,7 @@ def as_command(text: str, game: Game[State], state: State) -> str:
     if said in UNDOING and said.startswith("undo"):
         return "undo"
     if state.over and AGAIN.fullmatch(said):
-        return REMATCH
+        return ANOTHER if text.endswith("?") else REMATCH
     if asked := command_asked(after, game, state):
         return asked
     if RESULT in game.verbs and not state.over and (told := result_told(text, state)):
@@ -686,8 +686,8 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
         text = " ".join(words[1:])
     game, state = live.evening.game, live.evening.state
     typed, text = text, as_command(text, game, state)
-    if text != typed and text.startswith(RULES):
-        screen.show(short_answer(game, text.removeprefix(RULES).split()) or [CANNOT])
+    if text != typed and text.startswith((RULES, ANOTHER)):
+        screen.show(_answered_shortly(live, text))
         return DONE
     words = _next_with(game, state, _words(text))
     word = _first_word(words, game, state)
@@ -712,6 +712,14 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
     if word in MODES:
         return _choose(live, word)
     return _taken_or_asked(live, text, words, seen)
+
+
+def _answered_shortly(live: LiveEvening, text: str) -> list[str]:
+    """What answers a question: the rule that it is about, or a further game, which Enter begins."""
+    if text == ANOTHER:
+        live.proposed = (REMATCH,)
+        return [f"{ANOTHER} [Enter]  {REMATCH}"]
+    return short_answer(live.evening.game, text.removeprefix(RULES).split()) or [CANNOT]
 
 
 def _taken_or_asked(live: LiveEvening, text: str, words: Sequence[str], seen: Session | None) -> int:
