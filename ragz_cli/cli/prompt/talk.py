@@ -35,7 +35,7 @@ from ragz_cli.core.hearing import LET_GO, STOPPING, UNDOING
 from ragz_cli.core.line import JOURNAL, SET, typed_lines
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import listed
-from ragz_cli.core.slots import BREAK, NO, PHRASES, SMALL, YES, figure, plain
+from ragz_cli.core.slots import BREAK, NO, PHRASES, SMALL, YES, plain
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.core.words import columns_of, composed
 from ragz_cli.store.load import Identity, SaveError, identity_of
@@ -283,9 +283,8 @@ def typed_so(text: str, taken: Taken) -> bool:
         return True
     entries = [plain(entry) for said in taken.said for entry in said.entries]
     stored = {word for entry in entries for word in re.findall(r"\w+", entry)}
-    said = [figure(word) or word for word in re.findall(r"\w+", plain(text))]
     small = (*PHRASES[SMALL], *PHRASES[BREAK])
-    typed = [word for word in said if word not in small or word in stored]
+    typed = [word for word in re.findall(r"\w+", plain(text)) if word not in small or word in stored]
     named = {word for entry in entries for word in re.findall(r"[^\W\d]+", entry.partition(": ")[2])}
     verbs = {word for entry in entries for word in entry.partition(": ")[2].split()[:1]}
     people = {word for name in taken.evening.state.seats for word in plain(name).split()}
