@@ -35,18 +35,17 @@ from ragz_cli.core.hearing import LET_GO, STOPPING, UNDOING
 from ragz_cli.core.line import JOURNAL, SET, typed_lines
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import listed
-from ragz_cli.core.slots import BREAK, NO, PHRASES, SMALL, YES, plain
+from ragz_cli.core.slots import NO, PHRASES, YES
 from ragz_cli.core.table import SAID_BY_TABLE
-from ragz_cli.core.words import columns_of, composed
+from ragz_cli.core.words import composed
 from ragz_cli.store.load import Identity, SaveError, identity_of
 from ragz_cli.store.write import SIGNALS, HeldSave, uninterrupted, writing
 from ragz_cli.view import screen
-from ragz_cli.view.outcome import done_lines, facts_of, over_lines
+from ragz_cli.view.outcome import done_lines, facts_of, over_lines, with_said_back
 from ragz_cli.view.rules import short_answer, title_lines
-from ragz_cli.view.screen import NARROWEST, DueLine, wrapped
+from ragz_cli.view.screen import DueLine, wrapped
 from ragz_cli.view.sentences import (
     AS_IN,
-    INDENT,
     OR,
     PROGRAM,
     as_said_here,
@@ -218,8 +217,7 @@ class LiveEvening:
         """Write what was taken, then say so."""
         titles = self._titles(taken) if self.full else []
         done = done_lines(taken, not self.full)
-        back = [] if self.full or typed_so(text, taken) else said_back(taken)
-        done = beside([] if says_all(done, taken) else back, done)
+        done = done if self.full else with_said_back(text, taken, done)
         lines = [*done, *titles, *over_lines(before, taken.evening)]
         with uninterrupted():
             warnings = slot.write(taken.evening.session)
@@ -254,44 +252,6 @@ def grouped_otherwise(lines: Sequence[str]) -> Sequence[str]:
     Which of them is meant is asked once in an evening.
     """
     return lines if len(lines) > 1 and len({line.partition(": ")[2].replace(" ", "") for line in lines}) == 1 else ()
-
-
-def said_back(taken: Taken) -> list[str]:
-    """The lines as they are stored, in one row."""
-    return ["; ".join(entry for said in taken.said for entry in said.entries)]
-
-
-def says_all(done: Sequence[str], taken: Taken) -> bool:
-    """Whether what a line did names everybody with the figures that it told, as bids do; then nothing is said back."""
-    told = [entry.partition(": ")[2].split()[1:] for said in taken.said for entry in said.entries]
-    words = " ".join(done[:1]).replace(",", " ").split()
-    return all(len(one) > 2 and {*one} <= {*words} for one in told)
-
-
-def beside(back: list[str], done: list[str]) -> list[str]:
-    """What a line did, beside the line as it was understood: in one row where that is short."""
-    if not back or done == back:
-        return done
-    whole = f"{back[0]}: {done[0].strip()}" if done else back[0]
-    short = done and done[0].startswith(INDENT) and columns_of(whole) <= NARROWEST
-    return [whole, *done[1:]] if short else [*back, *done]
-
-
-def typed_so(text: str, taken: Taken) -> bool:
-    """Whether a line was typed as it is stored, without its names at most, or only answers; else it is said back."""
-    if plain(text).strip(" .!") in (*PHRASES[YES], *PHRASES[NO]) or any(said.rewrites for said in taken.said):
-        return True
-    entries = [plain(entry) for said in taken.said for entry in said.entries]
-    stored = {word for entry in entries for word in re.findall(r"\w+", entry)}
-    small = (*PHRASES[SMALL], *PHRASES[BREAK])
-    typed = [word for word in re.findall(r"\w+", plain(text)) if word not in small or word in stored]
-    named = {word for entry in entries for word in re.findall(r"[^\W\d]+", entry.partition(": ")[2])}
-    verbs = {word for entry in entries for word in entry.partition(": ")[2].split()[:1]}
-    people = {word for name in taken.evening.state.seats for word in plain(name).split()}
-    unsaid = () if verbs <= {*typed} else named & people  # the answer to figures with their verb names people itself
-    return all(word.isdigit() or any(one.startswith(word) for one in stored) for word in typed) and all(
-        any(word.startswith(one) for one in typed) for word in unsaid
-    )
 
 
 @contextmanager
