@@ -436,6 +436,8 @@ def _hint(game: core.Game[core.State], state: core.State, refusal: core.Refusal,
         return f"{said} Type: {_quoted(text.replace(word, near, 1), there)}".strip()
     if not example or example in said or AS_IN in said:
         return said
+    if text.startswith(f"{logs.AMEND} ") and not _taken(game, state, _as_line(example)):
+        return said or usage  # which is for another moment than now
     return f"{said or usage}, {AS_IN} {_quoted(_as_line(example), there)}"
 
 

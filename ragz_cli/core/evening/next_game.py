@@ -112,7 +112,7 @@ def check_next(evening: evenings.Evening, agreed: int, ways: Mapping[str, str] =
     `ways` are the commands that begin it once more games are agreed on, by the answer to `question`, if there is one.
     """
     if not evening.state.over and not sessions.withdrawn(evening.record):
-        raise core.Refused("J-NEXT", case="under way")
+        raise core.Refused("J-NEXT", case="owed" if evening.state.sitting.stopped else "under way")
     if sessions.all_played(evening.finished, agreed):
         clause = evening.game.scoring.clause
         lines = tuple(f"{way} --games {agreed + 1}" for way in ways.values())
@@ -546,7 +546,7 @@ def add_result(evening: evenings.Evening, result: Entered, reserved: Collection[
     waits = evening.untouched and evening.record.kind != sessions.TIE_BREAKER
     if not waits:
         other = result.game.name != evening.record.game and _may_play(result.game, people(evening))
-        game, asked = (result.game, Asked(result.game.name)) if other else (evening.game, Asked())
+        game, asked = (result.game, Asked(result.game.name)) if other else (evening.load(evening.record.game), Asked())
         check_next(evening, evening.session.games_agreed, _ways(game, asked, people(evening)))
     called = evening.called
     typed = [(sessions.as_written(name, called), points) for name, points in results(result, called)]
