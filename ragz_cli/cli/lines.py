@@ -127,7 +127,7 @@ def _with_nearest(refused: NotTaken, words: Sequence[str]) -> NotTaken:
     A redo is not guessed where nothing was taken back.
     """
     line, refusal, at = refused
-    if refusal.code != UNKNOWN or line.text != refusal.facts["word"]:
+    if refusal.code != UNKNOWN or line.text != refusal.facts.get("word"):
         return refused
     word, near = str(refusal.facts["word"]), str(refusal.facts["near"])
     if near:

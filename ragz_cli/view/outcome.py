@@ -16,13 +16,14 @@ from ragz_cli.core.line import JOURNAL, SET, Typed, entry_word, typed_line
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.readings import MEANT
 from ragz_cli.core.setup import LEARNED
+from ragz_cli.core.slots import BREAK, NO, PHRASES, SMALL, YES, plain
 from ragz_cli.core.step import after, allowed, or_refusal, would_be_taken
 from ragz_cli.core.step import played as core_played
 from ragz_cli.core.table import SAID_BY_TABLE
-from ragz_cli.core.words import NOW
+from ragz_cli.core.words import NOW, columns_of
 from ragz_cli.view import sentences
 from ragz_cli.view.rules import kind
-from ragz_cli.view.screen import aligned
+from ragz_cli.view.screen import NARROWEST, aligned
 
 
 def later_lines(game: core.Game[core.State], now: core.State, later: Sequence[Later]) -> list[str]:
@@ -168,6 +169,43 @@ def done_lines(taken: Taken, quiet: bool = False) -> list[str]:
             lines += say(said.evening.game, tuple(said.evening.state.seats), shown)
         lines += _counted(said) + different + _accepted(said) + _within_notes(said) + _left_behind(said)
     return [*lines, *(_different_totals(taken) if taken.totals else [])]
+
+
+def with_said_back(text: str, taken: Taken, done: list[str]) -> list[str]:
+    """What a line did, in quiet, with the line as it was understood before it unless it was typed so or `done` says it.
+
+    Both stand in one row where that is short.
+    """
+    back = "; ".join(entry for said in taken.said for entry in said.entries)
+    if _typed_so(text, taken) or _says_all(done, taken) or done == [back]:
+        return done
+    whole = f"{back}: {done[0].strip()}" if done else back
+    short = done and done[0].startswith(sentences.INDENT) and columns_of(whole) <= NARROWEST
+    return [whole, *done[1:]] if short else [back, *done]
+
+
+def _says_all(done: Sequence[str], taken: Taken) -> bool:
+    """Whether what a line did names everybody with the figures that it told, as bids do."""
+    told = [entry.partition(": ")[2].split()[1:] for said in taken.said for entry in said.entries]
+    words = " ".join(done[:1]).replace(",", " ").split()
+    return all(len(one) > 2 and {*one} <= {*words} for one in told)
+
+
+def _typed_so(text: str, taken: Taken) -> bool:
+    """Whether a line was typed as it is stored, without its names at most, or only answers."""
+    if plain(text).strip(" .!") in (*PHRASES[YES], *PHRASES[NO]) or any(said.rewrites for said in taken.said):
+        return True
+    entries = [plain(entry) for said in taken.said for entry in said.entries]
+    stored = {word for entry in entries for word in re.findall(r"\w+", entry)}
+    small = (*PHRASES[SMALL], *PHRASES[BREAK])
+    typed = [word for word in re.findall(r"\w+", plain(text)) if word not in small or word in stored]
+    named = {word for entry in entries for word in re.findall(r"[^\W\d]+", entry.partition(": ")[2])}
+    verbs = {word for entry in entries for word in entry.partition(": ")[2].split()[:1]}
+    people = {word for name in taken.evening.state.seats for word in plain(name).split()}
+    unsaid = () if verbs <= {*typed} else named & people  # the answer to figures with their verb names people itself
+    return all(word.isdigit() or any(one.startswith(word) for one in stored) for word in typed) and all(
+        any(word.startswith(one) for one in typed) for word in unsaid
+    )
 
 
 def _within_notes(said: Said) -> list[str]:

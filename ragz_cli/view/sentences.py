@@ -394,15 +394,20 @@ def _as_said(game: core.Game[core.State], state: core.State, example: str, name:
 
 
 FIRST_OWED, UNKNOWN = "R-PHASE", "W-VERB"
+MOST_IN_A_NAME = 3  # words; more of them are quoted
 JOURNAL_CODES = "J-"
 
 
 def what_is_wrong(game: core.Game[core.State], names: Sequence[str], refusal: core.Refusal) -> str:
     """What is wrong, the numbers, and the clause in brackets."""
     template = pick(of(game).refusals, refusal.code, refusal.facts)
-    if template == of(game).refusals[UNKNOWN] and " " in str(refusal.facts["word"]):
+    word = str(refusal.facts.get("word", ""))
+    no_word = template == of(game).refusals[UNKNOWN] and (" " in word or refusal.clause)
+    if template and (no_word or (refusal.code == UNKNOWN and "{word}" in template and not word)):
         return of(game).refusals[f"{UNKNOWN}/heard"]  # a sentence is no word
-    said = template.format_map(Fields(names, refusal.facts)) if template else _without_words(game, refusal.code)
+    quoted = template and '"{word}"' not in template and word.count(" ") >= MOST_IN_A_NAME
+    facts = {**refusal.facts, "word": f'"{word}"'} if quoted else refusal.facts
+    said = template.format_map(Fields(names, facts)) if template else _without_words(game, refusal.code)
     return said + cited((refusal.clause,))
 
 
