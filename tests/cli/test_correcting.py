@@ -2,7 +2,6 @@
 
 import re
 import shlex
-import shlex
 import tomllib
 from pathlib import Path
 from typing import Any
