@@ -6,13 +6,11 @@ every word is taken; what is not quite sure is proposed (W-MEANT), and so are se
 who is named is left out.
 """
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice, product, takewhile
-from typing import Any
 
+from ragz_cli.core import Any, re, readings
 from ragz_cli.core import game as core
-from ragz_cli.core import readings
 from ragz_cli.core.game import S
 from ragz_cli.core.line import (
     GUESSED,
@@ -67,7 +65,7 @@ STOPPING = listed_words(
     " night, goodnight, stop the game, let's call it a night, stop playing, that's enough for today, that's enough for"
     " tonight, we stop here, we stop, we stop now"
 )
-GIVEN = re.compile(r"(?:table:? )?(?:set )?[^\d+]+ (\+\d+)(?: \w+)?")  # to a player, by what a space says
+GIVEN = r"(?:table:? )?(?:set )?[^\d+]+ (\+\d+)(?: \w+)?"  # to a player, by what a space says
 AROUND = frozenset(
     listed_words(
         "at, lies, a, an, it, its, it's, is, was, this, that, that's, called, says, say, the, space, here, new,"
@@ -599,7 +597,7 @@ def _besides(table: readings.Table[S], remark: str) -> core.Refused | None:
     taken_out = text.startswith("take ") and text.endswith(" out")
     slots = slots_of(table.known, (*words_of("remove"), *said[1:-1]) if taken_out else said)
     people = [slot.text for slot in slots if slot.kind == core.PERSON]
-    given = GIVEN.fullmatch(text) if unaccented(table.game.currency) in table.game.settings else None
+    given = re.fullmatch(GIVEN, text) if unaccented(table.game.currency) in table.game.settings else None
     found = or_refusal(lambda: _found(table, said)) if given else ()
     card = not isinstance(found, core.Refusal) and any(one.sure for one in found)  # one may be called +5
     if given and len(people) == 1 and not card:

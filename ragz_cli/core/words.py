@@ -5,11 +5,10 @@ of the event or refusal. A key is a kind or a code; `code/case` where the fact `
 `code+fact` where that fact is given.
 """
 
-import re
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any
 
+from ragz_cli.core import Any, re
 from ragz_cli.core.record import Record
 
 LINE_LIMIT = 500
@@ -40,13 +39,13 @@ _APOSTROPHES = str.maketrans(dict.fromkeys("\u2019\u02bc", "'"))
 
 
 @cache
-def _refused() -> re.Pattern[str]:
+def _refused() -> "re.Pattern[str]":
     """The pattern of what is never shown, made only for a text that is not plain: it costs a millisecond."""
     return re.compile(f"[{REFUSED}{UNSEEN}]|{_JOINING}")
 
 
 @cache
-def _refused_in_files() -> re.Pattern[str]:
+def _refused_in_files() -> "re.Pattern[str]":
     return re.compile(f"[{REFUSED}]")
 
 

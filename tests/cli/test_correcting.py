@@ -350,3 +350,15 @@ def test_no_line_of_now_is_proposed_for_an_amendment_of_another_moment(moment: s
     said = ragz("amend", "2", "Ann: challenge 116 56 6", code=2).stderr
     assert "what number is printed there?" in said
     assert "as in" not in said
+
+
+def test_tb_15_an_amendment_that_leaves_an_earlier_game_open_is_proposed_with_its_end(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--first", "Ann", "--board", "stand-in", "--games", "2")
+    ragz("do", "roll 4 1", "table: stop counted  # late")
+    ragz("rematch", "--first", "Bob")
+    ragz("do", "roll 2 1")
+    said = ragz("do", "--game", "1", "amend 2 note so late", code=1).stderr
+    assert "would not be over" in said
+    proposed = shlex.split(said.partition("in the same command: ragz ")[2])
+    assert proposed[:4] == ["do", "--game", "1", "amend 2 note so late"]
+    ragz(*proposed)

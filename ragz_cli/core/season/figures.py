@@ -16,7 +16,7 @@ from ragz_cli.core.figures import Part, StatsKeeper, Try
 from ragz_cli.core.game import HIDDEN, MOVES, NOTHING, TABLE, TURN, Event, Facts, Game, State, named
 from ragz_cli.core.record import Record
 from ragz_cli.core.season import results
-from ragz_cli.core.season.story import Told, course_of, story
+from ragz_cli.core.season.story import Told, course_of, moves, story
 
 DICE = "dice"
 PLACES = ("space", "region")  # facts that say where something happened
@@ -53,12 +53,6 @@ class EventRow(Record):
 Settled = tuple[str | None, int | None, Fraction | None, int | None, Fraction | None, int | None]
 """Of a row: `tried`, `met`, `chance`, `points`, `expected`, `by_dice`."""
 UNSETTLED: Settled = (None, None, None, None, None, None)
-
-
-def moves(game: Game[State], event: Event) -> bool:
-    """Whether an event moves the currency of its game."""
-    currency = game.currency.casefold()
-    return event.kind in MOVES and event.facts.get("fact", currency) == currency
 
 
 def event_rows(evening: Evening) -> Iterator[EventRow]:
