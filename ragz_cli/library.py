@@ -21,8 +21,16 @@ from ragz_cli.core.evening.session import ENTERED
 from ragz_cli.core.evening.taking import Taken, Typing, take
 from ragz_cli.core.game import Refused
 from ragz_cli.core.line import typed_lines
-from ragz_cli.core.season.figures import SavedStats, Sums, saved_season_stats, saved_stats
-from ragz_cli.core.season.results import BEHIND, EVERYTHING, RankingRules, SavedEvening, formula, trail
+from ragz_cli.core.season.figures import NOT_TOLD, Sums, saved_stats
+from ragz_cli.core.season.results import (
+    BEHIND,
+    EVERYTHING,
+    RankingRules,
+    SavedEvening,
+    formula,
+    saved_evening,
+    trail,
+)  # fmt: skip
 from ragz_cli.core.setup import check_options
 from ragz_cli.core.words import composed
 from ragz_cli.games import GameError, load
@@ -210,8 +218,8 @@ def sums(save: str | os.PathLike[str], figures: bool = True) -> Sums:
     except SaveError as fault:
         wrong = fault_lines(fault)
     if wrong:
-        return Sums((SavedStats(path, evening=SavedEvening(path, wrong=tuple(wrong))),))
-    return Sums(((saved_stats if figures else saved_season_stats)(path, found.evening),))
+        return Sums(((SavedEvening(path, wrong=tuple(wrong)), NOT_TOLD),))
+    return Sums(((saved_evening(path, found.evening), saved_stats(found.evening) if figures else NOT_TOLD),))
 
 
 def standings(added: Sums, points: str = BEHIND.name) -> Json:

@@ -5,6 +5,7 @@ import json
 import shlex
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from ragz_cli.core.evening.evening import RESULT, Evening, Loader, ResultOnly, every_game, veiled
@@ -12,7 +13,6 @@ from ragz_cli.core.evening.session import ENTERED, Total
 from ragz_cli.core.figures import Sheet
 from ragz_cli.core.game import TURN, Plain, Refusal
 from ragz_cli.core.season.figures import event_rows
-from ragz_cli.core.season.results import appearances_in
 from ragz_cli.core.setup import STAND_IN, house_of_setup, option_value, option_words
 from ragz_cli.core.step import or_refusal
 from ragz_cli.core.table import shown
@@ -194,10 +194,9 @@ def standings_rows(season: "Season") -> Iterator[tuple[CsvCell, ...]]:
 def season_rows(season: "Season") -> Iterator[tuple[CsvCell, ...]]:
     """A row for each player of each game that counts: the result, the place, and the points for it."""
     for evening in season.counting:
-        for game in evening.games:
-            for name, one in appearances_in(game, season.ranking.points).items():
-                about = game.started[:10], evening.path, game.number, game.game, name
-                yield (*about, one.place or None, one.result, one.points, evening.night, evening.table or None)
+        for one in chain.from_iterable(evening.results.games):
+            about = one.started[:10], evening.path, one.number, one.game, one.name, one.place or None, one.figure
+            yield *about, one.points(season.ranking.points), evening.night, evening.table or None
 
 
 def event_cells(path: str, evening: Evening, scope: "Scope") -> Iterator[tuple[CsvCell, ...]]:
