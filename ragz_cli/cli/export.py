@@ -17,7 +17,7 @@ from ragz_cli.games import load
 from ragz_cli.store.files import put, put_changed
 from ragz_cli.view import export as shown
 from ragz_cli.view import screen
-from ragz_cli.view.export import clean_log, csv_lines
+from ragz_cli.view.export import as_csv, clean_log
 from ragz_cli.view.sentences import cited
 from ragz_cli.view.tables import beside_lines, markdown_lines, sheet_value, standings_value
 
@@ -94,7 +94,7 @@ def _session(evening: Evening, form: str) -> None:
         return screen.as_json(shown.session_value(evening, games))
     if form == MARKDOWN:
         return screen.whole(shown.session_markdown(evening, games))
-    return screen.whole(shown.csv_lines(shown.SESSION_HEAD, shown.session_rows(games)))
+    return screen.exactly(shown.as_csv(shown.SESSION_HEAD, shown.session_rows(games)))
 
 
 def _sheet(evening: Evening, form: str) -> None:
@@ -105,7 +105,7 @@ def _sheet(evening: Evening, form: str) -> None:
         return screen.as_json(dict(sheet_value(kept)))
     if form == MARKDOWN:
         return screen.whole(markdown_lines(kept))
-    return screen.whole(shown.csv_lines(shown.SHEET_HEAD, shown.sheet_rows(kept)))
+    return screen.exactly(shown.as_csv(shown.SHEET_HEAD, shown.sheet_rows(kept)))
 
 
 def _season(over: AtHand, rules: "RankingRules", wanted: str, form: str) -> None:
@@ -119,7 +119,7 @@ def _season(over: AtHand, rules: "RankingRules", wanted: str, form: str) -> None
     else:
         season_ = wanted == SEASON
         head, rows = (shown.SEASON_HEAD, shown.season_rows) if season_ else (shown.STANDINGS_HEAD, shown.standings_rows)
-        screen.whole(shown.csv_lines(head, rows(season)))
+        screen.exactly(shown.as_csv(head, rows(season)))
         screen.complain(beside_lines(season))  # for which a table of numbers has no place
     leave(season)
 
@@ -127,13 +127,13 @@ def _season(over: AtHand, rules: "RankingRules", wanted: str, form: str) -> None
 def _rows(over: AtHand, wanted: str) -> None:
     """All rows, in the order of the files, each as soon as its file is read."""
     head, cells = ROWS[wanted]
-    heading = [csv_lines(head, ())]
+    heading = [as_csv(head, ())]
 
     def rows_of(path: str, evening: Evening, scope: Scope) -> str:
-        return "\n".join(csv_lines(None, cells(path, evening, scope)))
+        return as_csv(None, cells(path, evening, scope))
 
     def show(rows: str) -> None:
-        screen.whole([*(heading.pop() if heading else ()), *rows.splitlines()])
+        screen.exactly((heading.pop() if heading else "") + rows)
 
     counting = gathered(over, RankingRules(), rows_of, show)
     if counting.files > len(counting.left_out):

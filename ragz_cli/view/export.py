@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from ragz_cli.core.season.results import Scope, Season
 
 TELLS = f"table: {RESULT} "
+IN_JSON = json.JSONEncoder().encode
 BOARD, SPACES = "board", "spaces"
 
 
@@ -88,7 +89,7 @@ GAMES_HEAD = (
 STANDINGS_HEAD = ("game", "rank", "player", "played", "won", "points", "total", "average", "best")
 
 
-def csv_lines(head: Sequence[str] | None, rows: Iterable[Sequence[CsvCell]]) -> list[str]:
+def as_csv(head: Sequence[str] | None, rows: Iterable[Sequence[CsvCell]]) -> str:
     """Rows as CSV: texts that could be formulas get an apostrophe in front, numbers stay numbers."""
     import csv
 
@@ -96,7 +97,7 @@ def csv_lines(head: Sequence[str] | None, rows: Iterable[Sequence[CsvCell]]) -> 
     writer = csv.writer(page, lineterminator="\n")
     writer.writerows([head] if head else [])
     writer.writerows([_csv_text(cell) if type(cell) is str else cell for cell in row] for row in rows)
-    return page.getvalue().splitlines()
+    return page.getvalue()
 
 
 @lru_cache(10_000)  # most texts come again and again: names, kinds, clauses
@@ -226,17 +227,14 @@ def games_cells(path: str, evening: Evening, scope: "Scope") -> Iterator[tuple[C
         )  # fmt: skip
 
 
-def _event_cells(row: "EventRow") -> Iterator[CsvCell]:
+def _event_cells(row: "EventRow") -> tuple[CsvCell, ...]:
     """The cells of a row: dice with blanks between them, chances as decimals, facts as JSON."""
-    for cell in row:
-        if cell is None or type(cell) is str or type(cell) is int:
-            yield cell
-        elif type(cell) is tuple:
-            yield " ".join(map(str, cell)) or None
-        elif type(cell) is dict:
-            yield json.dumps(cell) if cell else None
-        else:
-            yield float(cell)
+    *about, dice, amount, before, after, clause, tried, met, chance, points, expected, by_dice, facts = row
+    return (
+        *about, " ".join(map(str, dice)) if dice else None, amount, before, after, clause, tried, met,
+        None if chance is None else float(chance), points, None if expected is None else float(expected), by_dice,
+        IN_JSON(facts) if facts else None,
+    )  # fmt: skip
 
 
 def standings_markdown(season: "Season", load: Loader) -> list[str]:

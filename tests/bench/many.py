@@ -29,7 +29,10 @@ GAMES = (("change", {"board": "stand-in"}, 40), ("rage", {}, 0), ("rage", {}, 0)
 PLAYED = 4  # games of each kind that are copied
 TABLES, PEOPLE = 4, 400
 FIRST = date(1999, 1, 1)
-COMMANDS = (("standings",), ("stats", "--json"), ("export", "events"), ("report", "-o", "pages"))
+COMMANDS = (
+    ("standings", "."), ("stats", "."), ("stats", ".", "--json"), ("export", "events", "."),
+    ("report", ".", "-o", "pages"),
+)  # fmt: skip
 
 
 def evenings() -> Iterator[str]:
@@ -67,11 +70,13 @@ def main(folder: Path, count: int) -> None:
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     for words in COMMANDS:
         begun = time.perf_counter()
-        where = [str(folder), *(str(folder.with_suffix(f".{word}")) if word == "pages" else word for word in words[1:])]
+        where = [str(folder) if word == "." else str(folder.with_suffix(".pages")) if word == "pages" else word
+                 for word in words[1:]]  # fmt: skip
         told = ["-f", "%M KB in the largest process, %U + %S s of work"]
-        done = subprocess.run(["/usr/bin/time", *told, sys.executable, "-m", "ragz_cli", words[0], *where],
-                              env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=False)  # fmt: skip
-        print(f"{' '.join(words)}: {time.perf_counter() - begun:.0f} s; {done.stderr.splitlines()[-1]}", flush=True)
+        timed = ["/usr/bin/time", *told, sys.executable, "-m", "ragz_cli", words[0], *where]
+        done = subprocess.run(timed, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False)
+        said = done.stderr.decode().splitlines()[-1]
+        print(f"{' '.join(words)}: {time.perf_counter() - begun:.0f} s; {said}", flush=True)
 
 
 if __name__ == "__main__":

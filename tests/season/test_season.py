@@ -55,7 +55,8 @@ def change(*log: str, people: tuple[str, ...] = ("Ann", "Bob")) -> GameRecord:
 
 def saves(**evenings: Session) -> list[SavedEvening]:
     """Saves of these evenings; each adds a game of Rage for every record in it."""
-    return [SavedEvening(name, results_of((RAGE,) * len(told.games)), trail=trail(told)) for name, told in evenings.items()]
+    return [SavedEvening(name, results_of((RAGE,) * len(told.games)), trail=trail(told))
+            for name, told in evenings.items()]  # fmt: skip
 
 
 ROLLED = change("Ann: roll 4 1")

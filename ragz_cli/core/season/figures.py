@@ -8,7 +8,7 @@ from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import chain
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from ragz_cli.core.evening.evening import Evening, every_game
 from ragz_cli.core.evening.log import Replay
@@ -22,10 +22,9 @@ from ragz_cli.core.season.story import Told, course_of, story
 from ragz_cli.core.words import identity
 
 DICE = "dice"
-PLACES = ("space", "region")  # facts that say where something happened
 
 
-class EventRow(Record):
+class EventRow(NamedTuple):
     """One row: turns count from 1, a line is that of the log. What a row has nothing to say about is None.
 
     `amount` is the number of the event; of a movement what the player received, below 0 what was released, and
@@ -60,8 +59,7 @@ UNSETTLED: Settled = (None, None, None, None, None, None)
 
 def moves(game: Game[State], event: Event) -> bool:
     """Whether an event moves the currency of its game."""
-    currency = game.currency.casefold()
-    return event.kind in MOVES and event.facts.get("fact", currency) == currency
+    return event.kind in MOVES and event.facts.get("fact", currency := game.currency.casefold()) == currency
 
 
 def event_rows(evening: Evening) -> Iterator[EventRow]:
@@ -76,11 +74,11 @@ def event_rows(evening: Evening) -> Iterator[EventRow]:
         if one.action and (dice := keeper.dice(one.action)):
             yield EventRow(turn, line, _name(names, one.action.who), DICE, None, dice)
         for event in one.events:
-            place = next((str(event.facts[fact]) for fact in PLACES if event.facts.get(fact)), None)
-            amount = None if event.facts.get("case") == HIDDEN else event.amount
-            name, facts = _name(names, event.who), named(names, event.facts)
-            about = turn, line, name, event.kind, place, (), amount, None, None, event.clause
-            row = EventRow(*about, *settled.get(id(event), UNSETTLED), facts)
+            facts = event.facts
+            place = str(facts.get("space") or facts.get("region") or "") or None
+            amount = None if facts.get("case") == HIDDEN else event.amount
+            about = turn, line, _name(names, event.who), event.kind, place, (), amount, None, None, event.clause
+            row = EventRow(*about, *settled.get(id(event), UNSETTLED), named(names, facts) if facts else facts)
             if moves(game, event):
                 yield from _parts(event, keeper, row)
             else:
