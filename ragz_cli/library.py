@@ -8,15 +8,16 @@ import os
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
-from typing import Any, TypeAlias, cast
+from typing import Any, Literal, TypeAlias, cast
 
 from ragz_cli.cli import at_hand
 from ragz_cli.cli.commands import COMMANDS, NOTHING
 from ragz_cli.cli.errors import CommandError, fault_lines
-from ragz_cli.cli.new import Agreed, first_set_up, session_of
+from ragz_cli.cli.new import Agreed, first_set_up, session_of, with_next
 from ragz_cli.core import game as core
 from ragz_cli.core.evening.evening import Evening as Played
-from ragz_cli.core.evening.evening import begun, every_game, play_through, veiled
+from ragz_cli.core.evening.evening import begun, dated, every_game, play_through, timed, veiled, without_begun
+from ragz_cli.core.evening.next_game import Asked
 from ragz_cli.core.evening.session import ENTERED
 from ragz_cli.core.evening.taking import Taken, Typing, take
 from ragz_cli.core.game import Refused
@@ -32,7 +33,7 @@ from ragz_cli.core.season.results import (
     trail,
 )  # fmt: skip
 from ragz_cli.core.setup import check_options
-from ragz_cli.core.words import composed
+from ragz_cli.core.words import composed, spelled
 from ragz_cli.games import GameError, load
 from ragz_cli.store.load import Identity, Save, SaveError, parse, read, utc_text
 from ragz_cli.store.write import create, dump, writing
@@ -74,11 +75,7 @@ def new(
     whose date is the day of the evening.
     """
     now = utc_text(datetime.fromisoformat(started)) if started else at_hand.timestamp()
-    try:
-        kind = load(game)
-    except GameError as fault:
-        raise _in_words(core.Refusal("W-SETUP", "", {"case": "game", "word": game}), [f"error: {fault}"]) from None
-    people, chosen = [*map(composed, names)], {name.replace("_", "-"): value for name, value in options.items()}
+    kind, people, chosen = _game(game), [*map(composed, names)], _options(options)
     agreed = Agreed(composed(title), games, started[:10])
     rules = [f"{name}={value}" for name, value in house.items()]
     try:
@@ -89,6 +86,17 @@ def new(
     except CommandError as fault:
         raise _in_words(core.Refusal("W-SETUP", "", {"word": chosen.get(core.BOARD, "")}), fault.lines) from None
     return PublicEvening(play_through(session_of((record,), now, agreed), load))
+
+
+def _game(name: str) -> core.Game[core.State]:
+    try:
+        return load(name)
+    except GameError as fault:
+        raise _in_words(core.Refusal("W-SETUP", "", {"case": "game", "word": name}), [f"error: {fault}"]) from None
+
+
+def _options(options: Mapping[str, str]) -> dict[str, str]:
+    return {name.replace("_", "-"): value for name, value in options.items()}
 
 
 class PublicEvening:
@@ -154,15 +162,41 @@ class PublicEvening:
         """What ragz says to the lines of the last `say`, as `ragz do` prints it."""
         return [line for before, taken in self._taken for line in outcome_lines(before, taken)]
 
-    def say(self, text: str) -> "PublicEvening":
-        """The evening after a line, or after several with `;` between them. Raises Refused, and nothing has changed."""
-        taken = take(self._evening, [typed_lines(composed(text))], Typing(COMMANDS))
+    def say(self, text: str, at: str = "") -> "PublicEvening":
+        """The evening after a line, or after several with `;` between them. Raises Refused, and nothing has changed.
+
+        It is said at this moment, such as 2026-11-20T21:40:00Z, else now: so it is known when a game ended.
+        """
+        now = utc_text(datetime.fromisoformat(at)) if at else at_hand.timestamp()
+        typed = dated(self._evening, composed(text), at[:10] or at_hand.tonight()[0])
+        taken = take(self._evening, [typed_lines(typed)], Typing(COMMANDS))
         if not taken.refused:
-            return PublicEvening(taken.evening, self._troubles, (self._evening, taken))
+            return PublicEvening(timed(taken.evening, now), self._troubles, (self._evening, taken))
         line, refusal, at = taken.refused
         refusal = refused_later(at, refusal, line)
         lines = refusal_lines(at.game, at.state, refusal, line.whole, of_game(self._evening, at))
         raise _in_words(refusal, lines, tuple(at.state.seats))
+
+    def rematch(
+        self, game: str = "", *, tie: bool = False, house: House = NOTHING, games: int | None = None,
+        names: Mapping[Literal["with", "without", "seats"], Sequence[str]] = NOTHING, **options: str
+    ) -> "PublicEvening":  # fmt: skip
+        """The evening with its next game, as `ragz rematch` begins it. Raises Refused, and nothing has changed.
+
+        `tie` begins a tie-breaker; `names` says who joins, who leaves, or all seats in order.
+        """
+        before = without_begun(self._evening)
+        kind = _game(game or before.record.game)
+        people = {option: [spelled(composed(name)) for name in own] for option, own in names.items()}
+        rules, chosen = [f"{name}={value}" for name, value in house.items()], _options(options)
+        try:
+            after = with_next(before, kind, Asked(game and kind.name, chosen, rules, games, tie, people))
+        except Refused as refused:
+            said = sentences.what_is_wrong(kind, tuple(before.state.seats), refused.refusal)
+            raise _in_words(refused.refusal, [said], tuple(before.state.seats)) from None
+        except CommandError as fault:
+            raise _in_words(core.Refusal("W-SETUP", "", {"word": game}), fault.lines) from None
+        return PublicEvening(after, self._troubles)
 
     def events(self) -> list[EventValue]:
         """Everything that happened in all games, in order."""

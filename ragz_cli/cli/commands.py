@@ -151,7 +151,7 @@ OFFERED: Mapping[str, str] = {
     "[TOPIC]...": "topics",
     "[NAME]": "sample_names",
     "[session|sheet|standings|season|events|games]": "exports",
-    "save|board|season|status|next|events|stats": "schemas",
+    "save|board|season|status|next|do|events|games|stats": "schemas",
 }
 """The function of `help` that completes a word which help calls so."""
 
@@ -430,7 +430,7 @@ ROWS: Sequence[Command] = (
         "show.schema",
         "Print a JSON Schema (2020-12). Of a save, board or season file, of a row of events, or of a command's --json.",
         "ragz schema season > season.schema.json\nragz schema status",
-        {"name": "save|board|season|status|next|events|stats"},
+        {"name": "save|board|season|status|next|do|events|games|stats"},
     ),
     Command(
         "report",

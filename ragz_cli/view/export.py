@@ -12,7 +12,7 @@ from ragz_cli.core.evening.evening import RESULT, Evening, Loader, ResultOnly, e
 from ragz_cli.core.evening.session import ENTERED, Total
 from ragz_cli.core.figures import Sheet
 from ragz_cli.core.game import TURN, Plain, Refusal
-from ragz_cli.core.season.figures import event_rows
+from ragz_cli.core.season.figures import event_rows, minutes_of
 from ragz_cli.core.setup import STAND_IN, house_of_setup, option_value, option_words
 from ragz_cli.core.step import or_refusal
 from ragz_cli.core.table import shown
@@ -84,7 +84,7 @@ EVENTS_HEAD = (
 )
 GAMES_HEAD = (
     *("date", "file", "number", "game", "night", "kind", "over", "stopped", "players", "seats", "edition", "variants"),
-    *("house", "board", "lines", "turns", "winners", "setup"),
+    *("house", "board", "lines", "turns", "minutes", "winners", "setup"),
 )
 STANDINGS_HEAD = ("game", "rank", "player", "played", "won", "points", "total", "average", "best")
 
@@ -223,7 +223,7 @@ def games_cells(path: str, evening: Evening, scope: "Scope") -> Iterator[tuple[C
         yield (
             *about, int(game.state.over), sitting.stopped or None, len(sitting.seats), json.dumps([*sitting.seats]),
             str(now.get("edition", "")) or None, variants, house, str(now.get(BOARD, "")) or None, len(played), turns,
-            json.dumps(now["winners"]), json.dumps(record.setup),
+            minutes_of(record), json.dumps(now["winners"]), json.dumps(record.setup),
         )  # fmt: skip
 
 

@@ -265,7 +265,7 @@ def _of_tables(
     known = {group for group, table in groups.items() if table.length.games or table.tries}
     several = [group for group in sorted(known) if sum(one[0] == group[0] for one in known) > 1]
     rows = [_group_row(group, groups[group], [*kinds]) for group in (season_figures.ALL, *several)]
-    yield "by table, dice apart from cards", ("Tables", "Games", "Turns", "95 %", *heads), rows
+    yield "by table, dice apart from cards", ("Tables", "Games", "Turns", "95 %", "Minutes", "95 %", *heads), rows
 
 
 def _group_row(
@@ -273,14 +273,19 @@ def _group_row(
 ) -> tuple[Cell, ...]:
     """The figures of a group: how long its games were, and for each kind of try the share that dice alone met."""
     key, value = group
-    average = season_figures.average_of(table.length)
-    turns = (f"{average[0]:.1f}", f"{average[1]:.1f} to {average[2]:.1f}") if average else ("", "")
+    turns, minutes = _average(table.length), _average(table.minutes)
     cells: list[Cell] = []
     for kind in kinds:
         met, of, expected = _of_dice(table.tries.get(kind, season_figures.Rate()))
         cells += (*_share(met, of), percent_of(expected / of) if expected else "")
     name = f"{value} players" if key == "players" else " ".join(filter(None, (key, value)))
-    return name, table.length.games, *turns, *cells
+    return name, table.length.games, *turns, *minutes, *cells
+
+
+def _average(length: season_figures.Length) -> tuple[str, str]:
+    """An average, and from where to where it may be."""
+    average = season_figures.average_of(length)
+    return (f"{average[0]:.1f}", f"{average[1]:.1f} to {average[2]:.1f}") if average else ("", "")
 
 
 def _of_dice(rate: season_figures.Rate) -> tuple[int, int, Fraction]:
@@ -365,6 +370,10 @@ def _table_value(group: season_figures.Group, table: season_figures.TableFigures
         "by": group[0],
         "value": group[1] or None,
         "length": {**table.length._asdict(), **_interval_value("average", season_figures.average_of(table.length))},
+        "minutes": {
+            **{"minutes" if key == "turns" else key: value for key, value in table.minutes._asdict().items()},
+            **_interval_value("average", season_figures.average_of(table.minutes)),
+        },
         "seats": [
             {"seat": seat, **_rate_value(rate.met, rate.tried, rate.expected)}
             for seat, rate in sorted(table.seats.items())

@@ -5,8 +5,10 @@ Then the time and the largest process of each command are told, beside reading a
 """
 
 import os
+import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from datetime import date, timedelta
@@ -73,11 +75,16 @@ def main(folder: Path, count: int) -> None:
         where = [str(folder) if word == "." else str(folder.with_suffix(".pages")) if word == "pages" else word
                  for word in words[1:]]  # fmt: skip
         told = ["-f", "%M KB in the largest process, %U + %S s of work"]
-        timed = ["/usr/bin/time", *told, sys.executable, "-m", "ragz_cli", words[0], *where]
+        timed = ["/usr/bin/time", *told] if shutil.which("/usr/bin/time") else []
+        timed += [sys.executable, "-m", "ragz_cli", words[0], *where]
         done = subprocess.run(timed, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False)
-        said = done.stderr.decode().splitlines()[-1]
+        said = done.stderr.decode().rpartition("\n")[0]
         print(f"{' '.join(words)}: {time.perf_counter() - begun:.0f} s; {said}", flush=True)
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 40_000)
+    if len(sys.argv) > 1:
+        main(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 40_000)
+    else:  # only to see that it runs
+        with tempfile.TemporaryDirectory() as folder_:
+            main(Path(folder_, "club"), TABLES)

@@ -6,18 +6,19 @@ is a row for each clause behind it. Everything is a sum, so that many games are 
 
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import datetime
 from fractions import Fraction
 from itertools import chain
 from typing import NamedTuple, TypeVar
 
 from ragz_cli.core.evening.evening import Evening, every_game
 from ragz_cli.core.evening.log import Replay
-from ragz_cli.core.evening.session import PLAYED, finished
+from ragz_cli.core.evening.session import ENTERED, PLAYED, GameRecord, finished
 from ragz_cli.core.figures import Part, StatsKeeper, Try
 from ragz_cli.core.game import HIDDEN, MOVES, NOTHING, TABLE, TURN, Event, Facts, Game, State, named
 from ragz_cli.core.record import Record
 from ragz_cli.core.season import results
-from ragz_cli.core.season.results import Result, SavedEvening, nights
+from ragz_cli.core.season.results import ResultRow, SavedEvening, nights
 from ragz_cli.core.season.story import Told, course_of, story
 from ragz_cli.core.words import identity
 
@@ -163,7 +164,7 @@ class Career(Record):
         return worst if worst and enough[worst].margin > 0 else ""
 
 
-class _Course:
+class _SoFar:
     """What somebody did so far, in the order of the games."""
 
     def __init__(self, name: str) -> None:
@@ -172,7 +173,7 @@ class _Course:
         self.form: deque[int] = deque(maxlen=FORM)
         self.against: dict[str, list[int]] = {}
 
-    def add(self, own: Result, others: Mapping[str, Result]) -> None:
+    def add(self, own: ResultRow, others: Mapping[str, ResultRow]) -> None:
         won = own.place == 1
         self.played, self.won, self.run = self.played + 1, self.won + won, self.run + 1 if won else 0
         self.longest = max(self.longest, self.run)
@@ -191,13 +192,13 @@ class _Course:
 
 def careers(evenings: Iterable[SavedEvening]) -> list[Career]:
     """Everybody's career, over the games that have places."""
-    people: dict[str, _Course] = {}
+    people: dict[str, _SoFar] = {}
     for game in chain.from_iterable(games for _, games in nights(evenings)):
         own = {identity(one.name): one for one in game if one.place}
         for person, one in own.items():
-            people.setdefault(person, _Course(one.name)).add(one, own)
+            people.setdefault(person, _SoFar(one.name)).add(one, own)
     names = {person: one.name for person, one in people.items()}
-    return [one.career(names) for one in people.values()]
+    return [people.pop(person).career(names) for person in names]
 
 
 FEWEST = 10  # cases below which nothing is said about luck
@@ -271,7 +272,7 @@ Figures = Mapping[str, PlayerFigures]
 
 
 class Length(Record):
-    """How long games were: how many, their turns, and the squares of these, for the interval of the average."""
+    """How long games were: how many, their turns or minutes, and the squares of these, for the interval of the average."""
 
     games: int = 0
     turns: int = 0
@@ -282,17 +283,19 @@ class TableFigures(Record):
     """What games add up to whoever played: their length, wins by seat, and tries by kind.
 
     Seat 1 had the first turn. A game that was stopped, that somebody left, or of which only the result is known has no
-    length and no seats; of a seat the chance is that of anybody at the table.
+    length and no seats; of a seat the chance is that of anybody at the table. `minutes` are of the games that say when
+    they ended, on the day or in the night on which they were begun.
     """
 
     length: Length = Length()
+    minutes: Length = Length()
     seats: Mapping[int, Rate] = {}
     tries: Mapping[str, Rate] = {}
 
     def plus(self, other: "TableFigures") -> "TableFigures":
         """Both together."""
-        seats, tries = _merged(self.seats, other.seats), _merged(self.tries, other.tries)
-        return TableFigures(_plus(self.length, other.length), seats, tries)
+        lengths = _plus(self.length, other.length), _plus(self.minutes, other.minutes)
+        return TableFigures(*lengths, _merged(self.seats, other.seats), _merged(self.tries, other.tries))
 
 
 Group = tuple[str, str]
@@ -435,7 +438,21 @@ def _at_table(one: Evening, figures: Figures) -> TableFigures:
     names, order = tuple(one.state.seats), one.replay.start.sitting.from_(_who_began(one))
     fair = Fraction(1, len(order))
     seats = {at: Rate(1, int(names[seat] in over.winners), 1, fair) for at, seat in enumerate(order, 1)}
-    return TableFigures(Length(1, turns, turns * turns), seats, tries)
+    minutes = minutes_of(one.record)
+    lengths = Length(1, turns, turns * turns), Length() if minutes is None else Length(1, minutes, minutes * minutes)
+    return TableFigures(*lengths, seats, tries)
+
+
+NIGHT = 720  # minutes after which a game was put aside and gone on with on another day
+
+
+def minutes_of(record: GameRecord) -> int | None:
+    """How long a game took that was played with ragz, in one night; where the save does not say, nothing."""
+    if record.kind == ENTERED or not record.ended:
+        return None
+    took = datetime.fromisoformat(record.ended) - datetime.fromisoformat(record.started)
+    minutes = round(took.total_seconds() / 60)
+    return minutes if 0 <= minutes <= NIGHT else None
 
 
 def _who_began(one: Evening) -> int:

@@ -67,7 +67,7 @@ def formula(text: str) -> PointsFormula | None:
 NO_PLACE = 0
 
 
-class Result(NamedTuple):
+class ResultRow(NamedTuple):
     """A row of the table: what one person had at the end of one game, and came in at which place, 1 for the best.
 
     A game that was stopped has NO_PLACE. `behind` is how many came in behind; `number` says which game of its evening.
@@ -104,9 +104,9 @@ class Results(Record):
         return len({row[4] for row in ROW.iter_unpack(self.rows)})
 
     @property
-    def games(self) -> Iterator[tuple[Result, ...]]:
+    def games(self) -> Iterator[tuple[ResultRow, ...]]:
         """The rows of each game."""
-        made = (Result(self.names[who], self.kinds[game], figure, place, behind, at, started.decode(), low)
+        made = (ResultRow(self.names[who], self.kinds[game], figure, place, behind, at, started.decode(), low)
                 for who, game, place, behind, at, low, figure, started in ROW.iter_unpack(self.rows))  # fmt: skip
         return (tuple(own) for _, own in groupby(made, lambda one: one.number))
 
@@ -230,7 +230,7 @@ def place(evening: "SavedEvening") -> tuple[str, int, str, str]:
     return evening.night, evening.table, evening.created, evening.path
 
 
-def nights(evenings: Iterable["SavedEvening"]) -> Iterator[tuple[str, list[tuple[Result, ...]]]]:
+def nights(evenings: Iterable["SavedEvening"]) -> Iterator[tuple[str, list[tuple[ResultRow, ...]]]]:
     """The table night by night, and of each the games of all its tables in the order in which they were begun."""
     for night, own in groupby(sorted(evenings, key=place), lambda one: one.night):
         games = [game for one in own for game in one.results.games]
@@ -245,7 +245,7 @@ class _Tally:
         self.kinds: dict[str, list[int]] = {}  # played, won, second, total, lowest, highest
         self.points, self.games = array("q"), array("q")
 
-    def night(self, results: Sequence[Result], formula: PointsFormula) -> None:
+    def night(self, results: Sequence[ResultRow], formula: PointsFormula) -> None:
         self.points.append(sum(one.points(formula) for one in results))
         self.games.append(len(results))
         for one in results:
@@ -268,7 +268,7 @@ class _Tally:
         return PlayerStats(self.name, played, won, total, lowest if lowest_wins else highest)
 
 
-class Board:
+class Tallies:
     """Standings over the nights that were added so far. Names that differ only in case are the same person."""
 
     def __init__(self, rules: RankingRules) -> None:
@@ -277,9 +277,9 @@ class Board:
         self._lowest: dict[str, bool] = {}
         self._nights = self._games = 0
 
-    def add(self, games: Sequence[Sequence[Result]]) -> "Board":
+    def add(self, games: Sequence[Sequence[ResultRow]]) -> "Tallies":
         """One more night."""
-        own: dict[str, list[Result]] = {}
+        own: dict[str, list[ResultRow]] = {}
         for one in chain.from_iterable(games):
             own.setdefault(identity(one.name), []).append(one)
             self._lowest[one.game] = one.lowest_wins
@@ -305,7 +305,7 @@ class Board:
 
 def standings(evenings: Iterable["SavedEvening"], rules: RankingRules) -> Standings:
     """The standings of all people over these evenings."""
-    board = Board(rules)
+    board = Tallies(rules)
     for _, games in nights(evenings):
         board.add(games)
     return board.standings()

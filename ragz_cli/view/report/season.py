@@ -84,7 +84,7 @@ class Night(Record):
     titles: tuple[str, ...]
     champions: tuple[str, ...]
     endings: tuple[Ending, ...]
-    games: tuple[tuple[results.Result, ...], ...]
+    games: tuple[tuple[results.ResultRow, ...], ...]
     there: Mapping[str, str] = {}
 
     @property
@@ -329,7 +329,7 @@ def _headline(board: Standings, counting: Season) -> str:
 
 def _so_far(nights: Sequence[Night], counting: Season) -> Iterator[Standings]:
     """The standings after each evening."""
-    board = results.Board(counting.ranking)
+    board = results.Tallies(counting.ranking)
     for night in nights:
         yield board.add(night.games).standings()
 
@@ -521,7 +521,7 @@ def _best_figures(game: str, nights: Sequence[Night], load: Loader) -> Iterator[
         yield _feat(widest, said, [(name, night) for margin, name, night in margins if margin == widest])
 
 
-def _margin(game: Sequence[results.Result], sign: int) -> int:
+def _margin(game: Sequence[results.ResultRow], sign: int) -> int:
     first, *others = sorted(game, key=lambda one: one.place)
     return sign * first.figure - max((sign * one.figure for one in others), default=sign * first.figure)
 
