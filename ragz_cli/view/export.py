@@ -13,6 +13,7 @@ from ragz_cli.core.evening.session import ENTERED, Total
 from ragz_cli.core.figures import Sheet
 from ragz_cli.core.game import TURN, Plain, Refusal
 from ragz_cli.core.season.figures import event_rows, minutes_of
+from ragz_cli.core.season.results import EVERYTHING
 from ragz_cli.core.setup import STAND_IN, house_of_setup, option_value, option_words
 from ragz_cli.core.step import or_refusal
 from ragz_cli.core.table import shown
@@ -200,7 +201,7 @@ def season_rows(season: "Season") -> Iterator[tuple[CsvCell, ...]]:
             yield *about, one.points(season.ranking.points), evening.night, evening.table or None
 
 
-def event_cells(path: str, evening: Evening, scope: "Scope") -> Iterator[tuple[CsvCell, ...]]:
+def event_cells(path: str, evening: Evening, scope: "Scope" = EVERYTHING) -> Iterator[tuple[CsvCell, ...]]:
     """The cells of all events of an evening, without secrets of a running game."""
     for number, game in enumerate(every_game(veiled(evening)), 1):
         if scope.holds(evening.session):

@@ -272,7 +272,7 @@ Figures = Mapping[str, PlayerFigures]
 
 
 class Length(Record):
-    """How long games were: how many, their turns or minutes, and the squares of these, for the interval of the average."""
+    """How long games were: how many, their turns or minutes, and the squares of these, for an interval."""
 
     games: int = 0
     turns: int = 0
