@@ -24,6 +24,11 @@ def or_refusal(work: Callable[[], R]) -> R | core.Refusal:
         return refused.refusal
 
 
+def allowed(rule: Callable[..., object], *given: Any) -> bool:
+    """Whether a rule takes what it is given: it raises no Refused."""
+    return not isinstance(or_refusal(lambda: rule(*given)), core.Refusal)
+
+
 def step(game: core.Game[core.S], state: core.S, action: core.Action) -> core.Outcome[core.S] | core.Refusal:
     """The next state and what happened, or why not. A refused step leaves no trace."""
     return or_refusal(lambda: played(game, state, action))
@@ -54,12 +59,12 @@ def after(game: core.Game[core.S], state: core.S, actions: Iterable[core.Action]
 
 def is_taken(game: core.Game[core.S], state: core.S, actions: Iterable[core.Action]) -> bool:
     """Whether the rules take some actions, one after another."""
-    return not isinstance(or_refusal(lambda: after(game, state, actions)), core.Refusal)
+    return allowed(after, game, state, actions)
 
 
 def would_be_taken(game: core.Game[core.S], state: core.S, line: str) -> bool:
     """Whether a typed line can be played now."""
-    return not isinstance(or_refusal(lambda: after(game, state, understand(game, state, line))), core.Refusal)
+    return allowed(lambda: after(game, state, understand(game, state, line)))
 
 
 def carried_out(verb: core.Verb[core.S], state: core.S, action: core.Action) -> core.Outcome[core.S]:

@@ -133,7 +133,7 @@ class Table:
         if not following:
             return self.random.choice(hand)
         others = [card for card in hand if card not in following]
-        if self.state.form.action_cards:
+        if "action-cards" in self.state.form.variants:
             following += [card for card in others if card in ACTIONS]
             others = [card for card in others if card not in ACTIONS]
         if self.honest or not others or self.random.random() < 0.6:

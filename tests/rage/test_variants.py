@@ -93,14 +93,14 @@ def test_rg_103_not_for_some_of_the_tricks_and_not_in_the_last_round() -> None:
 
 def test_amb_24_variants_go_together() -> None:
     table = new("Ann Bob", variant="action-cards,hidden-bids all-tricks-double")
-    assert table.state.form.action_cards
+    assert "action-cards" in table.state.form.variants
     assert table.state.form.hidden
-    assert table.state.form.double
+    assert "all-tricks-double" in table.state.form.variants
 
 
 def test_editions_and_variants_may_be_named_by_their_beginning() -> None:
     form = new("Ann Bob", edition="fun", variant="hid,all").state.form
-    assert (form.edition, form.hidden, form.double, form.action_cards) == ("fundex-2006", True, True, False)
+    assert (form.edition, form.variants) == ("fundex-2006", {"hidden-bids", "all-tricks-double"})
     assert new("Ann Bob", edition="amigo-1").state.form.edition == "amigo-1985"
 
 

@@ -22,10 +22,11 @@ from ragz_cli.core.setup import older
 from ragz_cli.core.table import with_rule
 from ragz_cli.games import clauses_of, part
 from ragz_cli.games.change import state as change
-from ragz_cli.games.change.figures import held, result, saved, summary, tally
+from ragz_cli.games.change.figures import result, saved, summary, tally
 from ragz_cli.games.change.table import SETTINGS, corrected, leaving, stopping
 from ragz_cli.games.change.verbs import FOLLOW, VERBS, follows, open_, owed
 from ragz_cli.games.track.spaces import keeper
+from ragz_cli.games.track.state import held
 from ragz_cli.games.track.turn import CHOSEN, about, implied
 
 GAME: Game[change.Change] = Game(

@@ -3,7 +3,7 @@
 Which sets are complete follows from the markers.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from ragz_cli.core.game import Action, Event, Facts, Refused, outcome
 from ragz_cli.core.names import unaccented
@@ -42,29 +42,21 @@ def sets_changed(before: Change, after: Change, players: Sequence[int]) -> tuple
     """The sets of these players that are complete by now (CH-92), and those that are not after all. No credits move."""
     if not after.form.advanced:
         return ()
-    return tuple(event for who in players for event in _sets_changed(before, after, who))
-
-
-def _sets_changed(before: Change, after: Change, who: int) -> Iterator[Event]:
-    had, has = sets_of(before, who), sets_of(after, who)
-    for colour in has:
-        if colour not in had:
-            yield Event("set_completed", who, len(after.board.sets[colour]), "CH-92", {"set": colour})
-    for colour in had:
-        if colour not in has:
-            members = after.board.sets.get(colour, frozenset())
-            size = max(after.board.sizes.get(colour, 0), len(members))
-            facts: Facts = {"set": colour, "wanted": size}
-            yield Event("set_broken", who, len(members & after.players[who].on), "CH-92", facts)
-
-
-def set_in_doubt(state: Change) -> str:
-    """A set of unknown size of which somebody covers every known space, or nothing (CH-91)."""
-    return next((colour for colour, size in state.board.sizes.items() if not size and in_doubt(state, colour)), "")
+    events: list[Event] = []
+    sets = after.board.sets
+    for who in players:
+        had, has = sets_of(before, who), sets_of(after, who)
+        new = [colour for colour in has if colour not in had]
+        events += (Event("set_completed", who, len(sets[colour]), "CH-92", {"set": colour}) for colour in new)
+        for colour in [colour for colour in had if colour not in has]:
+            members = sets.get(colour, frozenset())
+            facts: Facts = {"set": colour, "wanted": max(after.board.sizes.get(colour, 0), len(members))}
+            events.append(Event("set_broken", who, len(members & after.players[who].on), "CH-92", facts))
+    return tuple(events)
 
 
 def in_doubt(state: Change, colour: str) -> bool:
-    """Whether a set may have more spaces than those known, all of which somebody covers (CH-91)."""
+    """Whether a set, of unknown size, may have more spaces than those known, all of which somebody covers (CH-91)."""
     board, players = state.board, state.players
     members = board.sets.get(colour)
     if not members or board.sizes[colour] or board.sets_told:
@@ -155,7 +147,7 @@ def _named(state: Change, name: str) -> int | None:
 
 def doubt(state: Change) -> Done:
     """Ask how many spaces a set has, as soon as somebody may have completed it (CH-91, CH-92)."""
-    colour = set_in_doubt(state)
+    colour = next((colour for colour in state.board.sizes if in_doubt(state, colour)), "")
     if state.unknown or not colour:
         return outcome(state)
     at = max(state.board.sets[colour])

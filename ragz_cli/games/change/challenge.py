@@ -11,7 +11,7 @@ from ragz_cli.core.names import FACE, FACES
 from ragz_cli.core.step import with_player
 from ragz_cli.games.change import state as change
 from ragz_cli.games.change.landing import place_marker
-from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, OPENING, TRACK, asked_first, too_few
+from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, OPENING, TRACK, asked_first, not_now, too_few
 
 THROWN = (3, 2, 1)  # dice in each throw (CH-36 to CH-38)
 STEPS = ("CH-36", "CH-37", "CH-38")
@@ -24,11 +24,10 @@ def throws() -> core.Arg[change.Change, Throws | None]:
 
     Of all three on one line only the dice set aside may be told (`5 4 4`); `532/3` names that die as well.
     """
-    return core.Arg("[R1 R2 R3]", _read_throws, _write_throws, takes=(core.NUMBER, core.THROWS))
-
-
-def _write_throws(thrown: Throws | None, _: change.Change) -> str:
-    return " ".join("".join(map(str, one)) for one in thrown or ())
+    return core.Arg(
+        "[R1 R2 R3]", _read_throws, lambda thrown, _: " ".join("".join(map(str, one)) for one in thrown or ()),
+        takes=(core.NUMBER, core.THROWS),
+    )  # fmt: skip
 
 
 def _read_throws(words: Sequence[str], state: change.Change) -> tuple[Throws | None, Sequence[str]]:
@@ -78,7 +77,7 @@ def _throw(word: str, count: int, clause: str) -> tuple[int, ...]:
 
 def blocked(state: change.Change, who: int) -> core.Refusal | None:
     """A Challenge needs a landing just now, no marker of one's own there, and a marker to place (CH-35, CH-42)."""
-    early = change.not_now(state, who, change.OFFER, change.CHALLENGE, OPEN)
+    early = not_now(state, who, change.OFFER, change.CHALLENGE, OPEN)
     if early or state.phase != OPEN:
         return early
     if state.here in state.active.on:
@@ -121,7 +120,10 @@ def chance_to_meet(thrown: int, total: int) -> Chance:
     """
     ways: Mapping[int, int] = {total: 1}
     for dice in THROWN[thrown:]:
-        ways = _and_then(ways, largest(dice))
+        both: Counter[int] = Counter()
+        for (before, count), (face, times) in product(ways.items(), largest(dice).items()):
+            both[before + face] += count * times
+        ways = both
     return at_least(ways, change.TO_MEET)
 
 
@@ -132,14 +134,6 @@ def largest(dice: int) -> Mapping[int, int]:
     11
     """
     return {face: face**dice - (face - 1) ** dice for face in range(1, FACES + 1)}
-
-
-def _and_then(ways: Mapping[int, int], more: Mapping[int, int]) -> Mapping[int, int]:
-    """The ways to each total of two throws together."""
-    both: Counter[int] = Counter()
-    for (total, count), (face, times) in product(ways.items(), more.items()):
-        both[total + face] += count * times
-    return both
 
 
 def compared(state: change.Change, who: int, total: int, facts: core.Facts) -> change.Done:
@@ -175,7 +169,7 @@ def decline_blocked(state: change.Change, who: int) -> core.Refusal | None:
         return core.Refusal("R-COR-REF", "CH-50", {"who": who})
     if state.phase == OPEN:
         return blocked(state, who)
-    early = change.not_now(state, who, change.OFFER, change.CHALLENGE, CORNER)
+    early = not_now(state, who, change.OFFER, change.CHALLENGE, CORNER)
     if early or state.phase == change.OFFER:
         return early
     if state.phase == CORNER:
@@ -193,9 +187,9 @@ def decline(state: change.Change, who: int) -> change.Done:
 def add_blocked(state: change.Change, who: int) -> core.Refusal | None:
     """Add cards: in one's own Challenge, after the last die, while the total is below 13 (CH-84, A-13)."""
     if state.phase == change.ADD and who == state.turn:
-        return asked_first(state, who, change.CLAUSES)
+        return asked_first(state, who)
     if state.over or state.phase in (TRACK, OPENING):
-        return change.not_now(state, who)
+        return not_now(state, who)
     if not missed_at_once(state, who):
         return core.Refusal("R-ADD", "CH-84", {"case": "when", "who": who})
     held = state.active.cards
@@ -227,7 +221,7 @@ def add(state: change.Change, who: int, cards: tuple[int, ...]) -> change.Done:
 
 def settle_blocked(state: change.Change, who: int) -> core.Refusal | None:
     """A Challenge is settled by its player once the dice are thrown (CH-39)."""
-    early = change.not_now(state, who, change.ADD, OPEN)
+    early = not_now(state, who, change.ADD, OPEN)
     if early or state.phase == change.ADD or (state.active.cards and missed_at_once(state, who)):
         return early
     return _none_open(state, who)

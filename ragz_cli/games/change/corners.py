@@ -13,12 +13,11 @@ from ragz_cli.core.step import with_player
 from ragz_cli.games.change import landing
 from ragz_cli.games.change import state as change
 from ragz_cli.games.change.board import ask_set, set_untold, told_first
+from ragz_cli.games.track import state as track
 from ragz_cli.games.track import turn as frame
-from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import START, Named
 from ragz_cli.games.track.spaces import ask_here, space_arg
-from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, TRACK, Transfer, Unknown, asked_first, has_thrown
-from ragz_cli.games.track.turn import ALL, NOBODY, ONE, SOME, Corner, CornerClauses, Picked
+from ragz_cli.games.track.turn import ALL, ONE, REPLACE, SOME, THROW, Corner
 
 
 def start(state: change.Change, clause: str) -> change.Done:
@@ -27,7 +26,7 @@ def start(state: change.Change, clause: str) -> change.Done:
     there = {"case": "there"} if state.players[who].at == START else {}
     return (
         outcome(with_player(state, who, at=START), Event("to_start", who, 0, clause, there))
-        .then(lambda home: landing.draw(home, who, change.START_CARDS, clause))
+        .then(lambda home: track.draw(home, who, change.START_CARDS, clause))
         .then(lambda drawn: landing.next_turn(drawn, "CH-18", rested=who))
     )
 
@@ -39,22 +38,15 @@ def emotional(state: change.Change) -> change.Done:
 
 def humility(state: change.Change) -> change.Done:
     """The Trailing Player, or all who tie for most credits, releases 10 (CH-74, A-36)."""
-    most = max(state.players[who].credits for who in state.sitting.order)
-    trailing = [who for who in state.sitting.order if state.players[who].credits == most]
-    return landing.transfer(change.at_rest(state), [Transfer(who, -change.HUMILITY, "CH-74") for who in trailing])
+    _, trailing = track.level(state, max)
+    return track.transfer(change.at_rest(state), [track.Transfer(who, -change.HUMILITY, "CH-74") for who in trailing])
 
 
 def arrogance(state: change.Change) -> change.Done:
     """The Leading Player, or each of those who tie for fewest credits, must throw and receive (CH-75, A-36)."""
-    fewest, leading = _leading(state)
+    fewest, leading = track.level(state, min)
     event = Event("arrogance", state.turn, fewest, "CH-75", {"whom": leading})
     return outcome(state._replace(phase=change.ARROGANCE, chosen=leading, throws=()), event)
-
-
-def _leading(state: change.Change) -> tuple[int, tuple[int, ...]]:
-    """The fewest credits, and who has them, of those who play."""
-    fewest = min(state.players[who].credits for who in state.sitting.order)
-    return fewest, tuple(who for who in state.sitting.order if state.players[who].credits == fewest)
 
 
 def leading_again(state: change.Change) -> change.Done:
@@ -62,7 +54,9 @@ def leading_again(state: change.Change) -> change.Done:
 
     Credits move when all throws are in, so they are still those of the landing. Throws that are made stand.
     """
-    fewest, leading = _leading(state)
+    if state.phase != change.ARROGANCE:
+        return outcome(state)
+    fewest, leading = track.level(state, min)
     plays = state.sitting.order
     throws = tuple(throw for throw in state.throws if throw[0] in plays)
     thrown = tuple(who for who, _ in throws)
@@ -72,7 +66,7 @@ def leading_again(state: change.Change) -> change.Done:
     events = [Event("excused", excused[0], fewest, "TB-2", {"whom": excused, "names": leading})] if excused else []
     if due:
         events.append(Event("arrogance", state.turn, fewest, "CH-75", {"whom": due}))
-    return outcome(state._replace(chosen=chosen, throws=throws), *events)
+    return outcome(state._replace(chosen=chosen, throws=throws), *events).then(sums)
 
 
 def backslide(state: change.Change) -> change.Done:
@@ -83,17 +77,16 @@ def backslide(state: change.Change) -> change.Done:
     return outcome(change.at_rest(with_player(state, state.turn, cards=kept)), event)
 
 
-RELEASE, REPLACE, THROW, GO, PLACE = "release", "replace", "throw", "go", "place"
-SAYS = CornerClauses(either="CH-49", others_able="CH-50", lander_able="CH-52", alone="CH-51", nobody="CH-53")
+RELEASE, GO, PLACE = "release", "go", "place"
 
 CORNERS = {
-    1: Corner("CH-57", RELEASE, ONE, 1, 10),
+    1: Corner("CH-57", RELEASE, ONE, 1, -10),
     2: Corner("CH-58", REPLACE, SOME, 1),
     3: Corner("CH-59", THROW, SOME, 1),
-    4: Corner("CH-60", RELEASE, SOME, 1, 15),
+    4: Corner("CH-60", RELEASE, SOME, 1, -15),
     5: Corner("CH-61", GO, ONE, 2),
     6: Corner("CH-62", THROW, SOME, 1),
-    7: Corner("CH-63", RELEASE, ALL, 2, 20),  # a flat 20: A-22
+    7: Corner("CH-63", RELEASE, ALL, 2, -20),  # a flat 20: A-22
     8: Corner("CH-64", PLACE, ONE, 4),
 }
 
@@ -104,8 +97,6 @@ NEEDED: Mapping[str, Callable[[change.Player], object]] = {
 }
 """Without these nobody can follow an instruction. Fewer credits than asked is able: A-35."""
 
-FOLLOWING = change.CLAUSES._replace(turn="CH-16", order="CH-50")
-
 
 def able(state: change.Change, who: int, corner: Corner) -> bool:
     """Whether a player can follow the instruction at all (CH-50)."""
@@ -115,35 +106,22 @@ def able(state: change.Change, who: int, corner: Corner) -> bool:
 
 def enter(state: change.Change) -> change.Done:
     """Land on a Corner (CH-49)."""
-    return who_follows(state, state.board.value(state.here))
-
-
-def who_follows(state: change.Change, which: int) -> change.Done:
-    """A choice for the lander, or what has to be done where there is none (CH-49, CH-51 to CH-53)."""
-    done = frame.enter(state, which, CORNERS[which], able, _follow_at_once, change.at_rest, SAYS)
-    if done.events and done.events[0].kind == NOBODY:
-        return done._replace(state=done.state._replace(at_once=(which,)))
-    return done
+    return frame.enter(state, state.board.value(state.here), FOLLOWING)
 
 
 def choose_again(state: change.Change, clause: str) -> change.Done:
     """Whoever was chosen cannot follow after all, and nobody else has: the choice is the lander's again."""
     which = state.corner
     again = outcome(change.at_rest(state), Event("chooses_again", state.turn, which, clause))
-    return again.then(lambda now: who_follows(now, which))
-
-
-def _follow_at_once(state: change.Change, chosen: tuple[int, ...]) -> change.Done:
-    """There is no choice who follows; the Corner is remembered, for people who type it all the same (CH-51, CH-52)."""
-    return follow(state._replace(at_once=(state.corner, *chosen)), chosen)
+    return again.then(lambda now: frame.enter(now, which, FOLLOWING))
 
 
 def blocked(state: change.Change, who: int) -> Refusal | None:
     """The lander chooses, on a Corner only, and only where there is a choice."""
-    early = change.not_now(state, who, CORNER)
+    early = track.not_now(state, who, track.CORNER)
     if early and early.code in ("R-UNASKED", "R-PHASE") and state.at_once:
         which, *whom = state.at_once
-        clause = SAYS.nobody if not whom else SAYS.alone if whom == [who] else SAYS.lander_able
+        clause = FOLLOWING.nobody if not whom else FOLLOWING.alone if whom == [who] else FOLLOWING.lander_able
         facts: Facts = {"who": who, "number": which, "whom": tuple(whom), "case": "followed" if whom else "nobody"}
         return Refusal("R-DONE", clause, facts)
     return early
@@ -151,30 +129,15 @@ def blocked(state: change.Change, who: int) -> Refusal | None:
 
 def others_able(state: change.Change) -> tuple[int, ...]:
     """Who else can follow the Corner that waits for a choice."""
-    return frame.able_others(state, CORNERS[state.corner], able) if state.phase == CORNER else ()
+    return frame.able_others(state, FOLLOWING) if state.phase == track.CORNER else ()
 
 
-def choose(state: change.Change, who: int, which: int, picked: Picked) -> change.Done:
-    """Say who follows the instruction: the lander or others, never both (CH-49, CH-50, CH-52, CH-56)."""
-    if which != state.corner:  # a line about another Corner, whose roll has been amended (TB-6)
-        raise Refused("R-COR-WHICH", "CH-49", number=state.corner, wanted=which)
-    corner, others = CORNERS[state.corner], len(state.sitting.order) - 1
-    chosen = frame.chosen_by(state, picked, corner, able, SAYS)
-    if corner.others == ALL and chosen != (who,) and len(chosen) != others:
-        raise Refused("R-COR-ALL", corner.clause, number=len(chosen), most=others)
-    return follow(state, chosen)
-
-
-def follow(state: change.Change, chosen: tuple[int, ...]) -> change.Done:
-    """Those chosen carry the instruction out; what leaves them no choice is done at once (CH-54, CH-55)."""
-    corner = CORNERS[state.corner]
-    said = Event("corner_chosen", state.turn, state.corner, corner.clause, {"whom": chosen})
-    following = outcome(state._replace(phase=FOLLOW, chosen=chosen, throws=()), said)
-    if corner.what == RELEASE:
-        return following.then(_release).then(reward)
-    if corner.what == REPLACE:
-        return following.then(_exchange).then(reward)
-    return following.then(only_way)
+def carried_out(state: change.Change) -> change.Done:
+    """What needs neither dice nor a choice of space is done at once (CH-54). Refused: not all others (CH-63)."""
+    corner, chosen, most = CORNERS[state.corner], state.chosen, len(state.sitting.order) - 1
+    if corner.others == ALL and chosen != (state.turn,) and len(chosen) != most:
+        raise Refused("R-COR-ALL", corner.clause, number=len(chosen), most=most)
+    return frame.all_at_once(state, corner).then(reward) if corner.what in (RELEASE, REPLACE) else only_way(state)
 
 
 def only_way(state: change.Change) -> change.Done:
@@ -186,51 +149,34 @@ def only_way(state: change.Change) -> change.Done:
     return go_to(state._replace(sent=who), who, min(on))
 
 
-def _release(state: change.Change) -> change.Done:
-    """All those chosen release what the Corner says (CH-57, CH-60, CH-63)."""
-    corner = CORNERS[state.corner]
-    return landing.transfer(state, [Transfer(who, -corner.amount, corner.clause) for who in state.chosen])
-
-
-def _exchange(state: change.Change) -> change.Done:
-    """Each puts one card under the deck and draws one: hands keep their number (CH-58, CH-66)."""
-    hands = ((who, state.players[who].cards) for who in state.chosen)
-    return outcome(state, *(Event("exchanged", who, 1, "CH-58", {"cards": cards}) for who, cards in hands))
-
-
-@change.unless_won(FOLLOW)
+@change.unless_won(track.FOLLOW)
 def reward(state: change.Change) -> change.Done:
     """Only the lander draws, and only if others followed (CH-49, CH-55); one who has left draws nothing (TB-8)."""
-    if state.gone >= 0:
-        return landing.next_after_leaver(state)
-    corner, rested = CORNERS[state.corner], change.at_rest(state)
-    cards = frame.cards_for(corner, state.chosen, state.turn)
-    return frame.reward(rested, cards, corner.clause, "CH-81", "A-12" if draws_on(state) else "")
+    return frame.reward(state, FOLLOWING) if state.gone < 0 else landing.next_after_leaver(state)
 
 
-def draws_on(state: change.Change) -> bool:
-    """Whether cards may be played between two draws, by a house rule (A-12)."""
-    return state.form.house.play_between_draws == "yes"
+FOLLOWING = frame.Corners(
+    CORNERS, able, carried_out, change.at_rest,
+    draws_on=lambda state: state.form.house.play_between_draws == "yes",  # A-12
+    choice="CH-49", either="CH-49", others_able="CH-50", lander_able="CH-52", alone="CH-51", nobody="CH-53",
+    forced=lambda state, chosen: state._replace(at_once=(state.corner, *chosen)),
+)  # fmt: skip
 
 
 def _following_blocked(state: change.Change, who: int, what: str) -> Refusal | None:
     """Who follows a Corner may do just what it says, and only he (CH-16, CH-50)."""
-    follows = state.phase == FOLLOW and CORNERS[state.corner].what == what
-    return frame.following_blocked(state, who, follows, FOLLOWING, change.not_now)
+    follows = state.phase == track.FOLLOW and CORNERS[state.corner].what == what
+    return frame.following_blocked(state, who, follows)
 
 
 def throw_blocked(state: change.Change, who: int) -> Refusal | None:
     """A plain throw: on Corners 3 and 6, and at Arrogance; one for each (CH-59, CH-67, CH-75)."""
     if state.phase == change.ARROGANCE and who not in state.chosen and not state.over:
         return Refusal("R-TURN", "CH-75", {"who": who, "whom": state.chosen, "case": frame.DUTY})
-    wrong = (
-        asked_first(state, who, change.CLAUSES)
-        if state.phase == change.ARROGANCE
-        else _following_blocked(state, who, THROW)
-    )
+    wrong = track.asked_first(state, who) if state.phase == change.ARROGANCE else _following_blocked(state, who, THROW)
     if wrong:
         return wrong
-    return Refusal("R-DONE", _throw_clause(state), {"who": who}) if has_thrown(state, who) else None
+    return Refusal("R-DONE", _throw_clause(state), {"who": who}) if track.has_thrown(state, who) else None
 
 
 def _throw_clause(state: change.Change) -> str:
@@ -250,18 +196,18 @@ def sums(state: change.Change) -> change.Done:
         return outcome(state)
     thrown = [(who, total) for who, total in state.throws if who in state.sitting.order]
     if state.phase == change.ARROGANCE:
-        received = landing.transfer(state, [Transfer(who, total, "CH-75") for who, total in thrown])
+        received = track.transfer(state, [track.Transfer(who, total, "CH-75") for who, total in thrown])
         return received.then(
             lambda after: landing.next_after_leaver(after) if after.gone >= 0 else outcome(change.at_rest(after))
         )
     clause = CORNERS[state.corner].clause
-    return landing.transfer(state, [Transfer(who, -total, clause) for who, total in thrown]).then(reward)
+    return track.transfer(state, [track.Transfer(who, -total, clause) for who, total in thrown]).then(reward)
 
 
 def go_blocked(state: change.Change, who: int) -> Refusal | None:
     """Going to an own marker: on Corner 5 (CH-61)."""
     wrong = _following_blocked(state, who, GO)
-    if wrong and who == state.sent and state.phase != FOLLOW and not state.over:
+    if wrong and who == state.sent and state.phase != track.FOLLOW and not state.over:
         return Refusal("R-DONE", "CH-69", {"who": who, "case": "sent"})
     return wrong
 
@@ -280,9 +226,9 @@ def go_to(state: change.Change, who: int, at: int) -> change.Done:
     if state.form.house.corner_moves_trigger_owners == "yes":
         releases = [landing.owner_releases(state, who, at), *landing.other_owners(state, who, at)]
     else:
-        releases = [Transfer(who, -state.board.value(at), "CH-69")]
+        releases = [track.Transfer(who, -state.board.value(at), "CH-69")]
     went = outcome(with_player(state, who, at=at), Event("went", who, 0, "CH-61", {"space": name}))
-    return went.then(lambda there: landing.transfer(there, releases, name)).then(reward)
+    return went.then(lambda there: track.transfer(there, releases, name)).then(reward)
 
 
 def where() -> Arg[change.Change, Named | None]:
@@ -306,8 +252,8 @@ def where() -> Arg[change.Change, Named | None]:
 def place_blocked(state: change.Change, who: int) -> Refusal | None:
     """Placing without dice: on Corner 8 (CH-64), and after a Challenge Space card (CH-88)."""
     if state.phase == change.CARD_PLACE:
-        return change.not_now(state, who, change.CARD_PLACE)
-    if state.phase == OPEN and state.moved == change.BY_CARD and who == state.turn:
+        return track.not_now(state, who, change.CARD_PLACE)
+    if state.phase == track.OPEN and state.moved == change.BY_CARD and who == state.turn:
         return _cannot_place(state, who)
     return _following_blocked(state, who, PLACE)
 
@@ -317,7 +263,7 @@ def _cannot_place(state: change.Change, who: int) -> Refusal | None:
     facts: Facts = {"who": who, "space": state.board.name(state.here)}
     if state.here in state.active.on:
         return Refusal("R-CH-OWN", "CH-87", facts)
-    return change.not_now(state, who) if state.active.supply else Refusal("R-CH-NONE", "CH-88", facts)
+    return track.not_now(state, who) if state.active.supply else Refusal("R-CH-NONE", "CH-88", facts)
 
 
 def place(state: change.Change, who: int, space: Named | None) -> change.Done:
@@ -344,7 +290,7 @@ def _place_at_corner(state: change.Change, who: int, at: int) -> change.Done:
     releases = landing.other_owners(state, who, at) if state.form.house.corner_moves_trigger_owners == "yes" else ()
     return (
         outcome(with_player(state, who, at=at), Event("went", who, 0, "CH-64", {"space": name}))
-        .then(lambda there: landing.transfer(there, releases, name))
+        .then(lambda there: track.transfer(there, releases, name))
         .then(lambda there: landing.place_marker(there, who, "CH-64"))
         .then(reward)
     )
@@ -371,16 +317,13 @@ ARRIVALS: dict[str, change.Step] = {
 
 def roll_blocked(state: change.Change, who: int) -> Refusal | None:
     """The Track Roll begins a turn, and Emotional asks for another (CH-14, CH-73)."""
-    return shared.roll_again(state, who, change.not_now(state, who, TRACK, change.EMOTIONAL), change.CLAUSES)
+    return frame.roll_blocked(state, who, change.EMOTIONAL)
 
 
 def roll(state: change.Change, who: int, dice: tuple[int, int]) -> change.Done:
-    """The Track Roll: doubles go to Start (CH-23), anything else moves the Ragz and acts on the space (CH-21)."""
-    first, second = dice
-    if first == second and (state.phase == TRACK or state.form.house.emotional_doubles == "start"):
-        doubles = Event("doubles", who, first + second, "CH-23", {"dice": dice})
-        return outcome(state, doubles).then(lambda rolled: start(rolled, "CH-23"))
-    return shared.moved(state, who, dice, "CH-21").then(arrive)
+    """The Track Roll: doubles go to Start (CH-23), but for those on Emotional by a house rule (A-5)."""
+    home = state.phase == track.TRACK or state.form.house.emotional_doubles == "start"
+    return frame.roll(state, who, dice, partial(start, clause="CH-23") if home else None, arrive)
 
 
 def arrive(state: change.Change) -> change.Done:
@@ -389,4 +332,4 @@ def arrive(state: change.Change) -> change.Done:
     space = state.board.spaces[at]
     if not space:
         return ask_here(state, at)
-    return ask_set(state, Unknown(at)) if set_untold(state, at) else ARRIVALS[space.kind](state)
+    return ask_set(state, track.Unknown(at)) if set_untold(state, at) else ARRIVALS[space.kind](state)

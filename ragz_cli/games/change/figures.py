@@ -17,11 +17,6 @@ from ragz_cli.games.change.challenge import THROWN, chance_to_meet, throws
 from ragz_cli.games.track.state import OPEN, OVER, TRACK, too_few, track_roll
 
 
-def held(state: change.Change, who: int) -> int:
-    """A player's credits."""
-    return state.players[who].credits
-
-
 def result(state: change.Change) -> Result:
     """Everybody's remaining credits, of which the fewest lead (CH-1); a winner has none (CH-101)."""
     return Result(tuple(player.credits for player in state.players), change.winners(state))
@@ -85,10 +80,9 @@ def odds(state: change.Change, words: Sequence[str] = ()) -> tuple[figures.Prosp
     if words:
         raise Refused("W-EXTRA", case="odds", word=" ".join(words))
     if state.phase == TRACK:
-        return track_roll(state.board, state.here, "CH-21", "CH-23")
+        return track_roll(state)
     if state.phase == change.EMOTIONAL:
-        home = state.form.house.emotional_doubles == "start"  # A-5
-        return track_roll(state.board, state.here, "CH-73", "CH-23" if home else "")
+        return track_roll(state, "CH-73", home=state.form.house.emotional_doubles == "start")  # A-5
     return ()
 
 
@@ -168,9 +162,8 @@ def luck(events: Iterable[Event]) -> Iterator[figures.Luck]:
             yield figures.Luck(moved, -moved.amount, -figures.mean(PLAIN))
         else:
             left = moved.facts["left"]
-            yield figures.Luck(
-                moved, moved.amount, figures.mean(PLAIN, left + moved.amount if isinstance(left, int) else None)
-            )
+            most = left + moved.amount if isinstance(left, int) else None
+            yield figures.Luck(moved, moved.amount, figures.mean(PLAIN, most))
 
 
 STATS = figures.StatsKeeper(dice, tries, luck, names={CHALLENGE_VERB: figures.TryName("Challenge", "Challenges met")})

@@ -5,7 +5,7 @@ spaces a Ragz may be lifted, CH-44 to CH-48, CH-71, CH-86; Message Cards, of whi
 CH-78 to CH-90.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from ragz_cli.core.game import TABLE, TIE_BREAKER, TURN, WON, Event, Refusal, Refused, happened, outcome
 from ragz_cli.core.step import with_player
@@ -13,7 +13,7 @@ from ragz_cli.games.change import state as change
 from ragz_cli.games.change.board import doubles, sets_changed, told_first
 from ragz_cli.games.track import state as track
 from ragz_cli.games.track import turn as shared
-from ragz_cli.games.track.state import OPEN, OPENING, TRACK, Transfer, paid, with_seat
+from ragz_cli.games.track.state import OPEN, OPENING, TRACK, Transfer
 
 
 def begun(state: change.Change, who: int, rested: int = -1) -> change.Change:
@@ -26,9 +26,8 @@ def begun(state: change.Change, who: int, rested: int = -1) -> change.Change:
 
 def next_turn(state: change.Change, clause: str, rested: int = -1) -> change.Done:
     """The turn passes to the next player in table order (CH-19, A-2)."""
-    after = state.sitting.after(state.turn)
-    lapsed = shared.reward_lapses(state, "A-12")
-    return outcome(begun(state, after, rested), *lapsed, Event(TURN, after, 0, clause))
+    lapsed = shared.reward_lapses(state)
+    return outcome(begun(state, state.next, rested), *lapsed, Event(TURN, state.next, 0, clause))
 
 
 def next_after_leaver(state: change.Change) -> change.Done:
@@ -64,14 +63,6 @@ def _won_otherwise(before: change.Change, state: change.Change) -> change.Done:
     return outcome(state, *lost, *(Event("won_too", who, 0, "CH-98") for who in have if who not in had))
 
 
-def transfer(state: change.Change, transfers: Sequence[Transfer], space: str = "") -> change.Done:
-    """Credits go to the bank and come from it (CH-6), all transfers at once.
-
-    Who must release more than he has releases what he has (CH-30, CH-54).
-    """
-    return paid(state, transfers, "credits", space, "CH-30")
-
-
 def owner_releases(state: change.Change, who: int, at: int) -> Transfer:
     """What an owner releases when anybody lands here: the number, or twice it for a completed set (CH-25, CH-93)."""
     if doubles(state, state.players[who], at):
@@ -93,7 +84,7 @@ def arrival(state: change.Change, others: bool = True) -> change.Done:
         mine = owner_releases(state, who, at)
     else:
         mine = Transfer(who, state.board.value(at), "CH-26")  # single, whatever others release (CH-94)
-    return transfer(state, (mine, *(other_owners(state, who, at) if others else ())), state.board.name(at))
+    return track.transfer(state, (mine, *(other_owners(state, who, at) if others else ())), state.board.name(at))
 
 
 def land(state: change.Change) -> change.Done:
@@ -136,7 +127,7 @@ def blocked(state: change.Change, who: int) -> Refusal | None:
     if used_up(state, who):
         clause = "CH-46" if state.moved == change.BY_OPTION else "CH-47"
         return Refusal("R-OPT-ONE", clause, {"who": who, "case": state.moved})
-    if early := change.not_now(state, who, OPEN):
+    if early := track.not_now(state, who, OPEN):
         return early
     if state.active.supply:
         return None
@@ -154,11 +145,10 @@ def option(state: change.Change, who: int, at: int) -> change.Done:
     """Lift the Ragz to a Challenge Space; it is a landing, and the Challenge must be taken (CH-32, CH-44, CH-45)."""
     if wrong := option_closed(state, who, at):
         raise Refused.of(wrong)
-    lifted = with_seat(
-        state, who, state.active._replace(at=at), moved=change.BY_OPTION, phase=change.CHALLENGE, received=0, undrawn=0
-    )
+    there = with_player(state, who, at=at)
+    lifted = there._replace(moved=change.BY_OPTION, phase=change.CHALLENGE, received=0, undrawn=0)
     moved = Event("option_move", who, 0, "CH-44", {"space": state.board.name(at)})
-    return outcome(lifted, *shared.reward_lapses(state, "A-12"), moved).then(arrival)
+    return outcome(lifted, *shared.reward_lapses(state), moved).then(arrival)
 
 
 def option_closed(state: change.Change, who: int, at: int) -> Refusal | None:
@@ -187,24 +177,14 @@ def open_to(state: change.Change, who: int, closed_to: Closed) -> tuple[str, ...
     return tuple(state.board.word(at) for at in sorted(state.board.valued) if not closed_to(state, who, at))
 
 
-def draw(state: change.Change, who: int, count: int, clause: str) -> change.Done:
-    """Draw up to the limit of five; the surplus is not drawn and not owed (CH-81, A-11)."""
-    return track.draw(state, who, count, clause, "CH-81")
-
-
-def draw_on(state: change.Change) -> change.Done:
-    """A card was played: by a house rule, one of the reward that found no room is drawn (A-12)."""
-    return shared.draw_on(state, "A-12", "CH-81")
-
-
 def replace(state: change.Change, who: int, others: int, limit: int | None) -> change.Done:
     """The Replace card and `others` go away, as many new ones come (CH-83)."""
-    return track.replace(state, who, others, limit, "CH-83").then(draw_on)
+    return track.replace(state, who, others, limit).then(shared.draw_on)
 
 
 def _no_card_now(state: change.Change, who: int, *phases: str) -> Refusal | None:
     """Cards only in one's own turn, after its space is fully dealt with (CH-79), and only if there is one (CH-82)."""
-    early = change.not_now(state, who, OPEN, *phases)
+    early = track.not_now(state, who, OPEN, *phases)
     in_turn = not early or (early.code == "R-PHASE" and state.phase != OPENING)
     if in_turn and not state.active.cards:
         return Refusal("R-CARD-NONE", "CH-82", {"who": who, "cards": 0, "wanted": 1})
@@ -214,12 +194,12 @@ def _no_card_now(state: change.Change, who: int, *phases: str) -> Refusal | None
 def replace_blocked(state: change.Change, who: int) -> Refusal | None:
     """A Replace card goes together with at least one other (CH-83); in a Challenge only by a house rule (A-15)."""
     fishing: tuple[str, ...] = ()
-    if state.moved == change.BY_OPTION and not change.not_now(state, who, change.CHALLENGE, change.ADD):
+    if state.moved == change.BY_OPTION and not track.not_now(state, who, change.CHALLENGE, change.ADD):
         allowed = state.form.house.replace_in_option_challenge == "yes"
         if state.phase == change.CHALLENGE or not allowed:
             return Refusal("R-CARD-TIME", "A-15", {"who": who, "case": "dice" if allowed else "challenge"})
         fishing = (change.ADD,)
-    return _no_card_now(state, who, *fishing) or track.alone(state, who, "CH-83")
+    return _no_card_now(state, who, *fishing) or track.alone(state, who)
 
 
 def card_blocked(state: change.Change, who: int) -> Refusal | None:
@@ -239,10 +219,10 @@ def card(state: change.Change, who: int, at: int) -> change.Done:
     if wrong := card_closed(state, who, at):
         raise Refused.of(wrong)
     cards = state.active.cards - 1
-    moved = with_seat(state, who, state.active._replace(at=at, cards=cards), moved=change.BY_CARD, received=0)
+    moved = with_player(state, who, at=at, cards=cards)._replace(moved=change.BY_CARD, received=0)
     played = Event("card_move", who, 0, "CH-86", {"space": state.board.name(at), "cards": cards})
     others = state.form.house.card_move_triggers_owners == "yes"
-    return outcome(moved, played).then(draw_on).then(lambda there: arrival(there, others)).then(offer_place)
+    return outcome(moved, played).then(shared.draw_on).then(lambda there: arrival(there, others)).then(offer_place)
 
 
 def card_closed(state: change.Change, who: int, at: int) -> Refusal | None:

@@ -10,8 +10,8 @@ from ragz_cli.core import game as core
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import RULES, is_older
 from ragz_cli.games.track import spaces as shared
-from ragz_cli.games.track.board import START, Board, Fact, Frame, Kind, Space
-from ragz_cli.games.track.state import OPEN, OPENING, TRACK, Clauses, Unknown, early
+from ragz_cli.games.track.board import START, Board, Fact, Frame, Kind
+from ragz_cli.games.track.state import OPEN, OPENING, TRACK, Booklet, Unknown
 
 FRAME = Frame(
     kinds={
@@ -56,6 +56,12 @@ CHALLENGE = "challenge"
 ADD = "add"  # the dice are thrown, the total is below 13, cards may lift it
 ARROGANCE = "arrogance"
 CARD_PLACE = "card place"
+
+BOOKLET = Booklet(
+    currency="credits", short="CH-30", over="CH-97", opening="CH-10", rested="CH-18", turn="CH-13", order="CH-14",
+    unasked="CH-20", moves="CH-21", doubles="CH-23", duty="CH-16", follow="CH-50", hand="CH-81", replace="CH-83",
+    waits="A-12", lapses="A-12",
+)  # fmt: skip
 
 HOPELESS_AT_ONCE = 3  # the revision since which a Challenge that no card can help is missed at once (CH-84)
 ALL_PLAY = "all"  # of a tie-breaker
@@ -104,6 +110,7 @@ class Player(Record):
 class Change(Record):
     """A game of Change. The end throws nothing away: should it prove wrong, play goes on from here (TB-3)."""
 
+    booklet = BOOKLET
     form: Form
     sitting: core.Sitting
     board: Board
@@ -144,9 +151,9 @@ class Change(Record):
         return self.players[self.turn].at
 
     @property
-    def space(self) -> Space | None:
-        """The space under the active player's Ragz, if it is known."""
-        return self.board.spaces[self.here]
+    def next(self) -> int:
+        """Whose turn comes after this one: the next player's in table order (CH-19, A-2)."""
+        return self.sitting.after(self.turn)
 
 
 Done = core.Outcome[Change]
@@ -185,19 +192,6 @@ def anybody_out(state: Change) -> bool:
         if not player.credits:
             return any(not state.players[seat].credits for seat in state.sitting.order)
     return False
-
-
-CLAUSES = Clauses(over="CH-97", opening="CH-10", rested="CH-18", turn="CH-13", order="CH-14", unasked="CH-20")
-
-
-def not_now(state: Change, who: int, *phases: str) -> core.Refusal | None:
-    """Why the active player's actions of these phases are not possible now (CH-13, CH-14, CH-18, CH-97)."""
-    return early(state, who, phases, CLAUSES)
-
-
-def only_in(phase: str) -> Callable[[Change, int], core.Refusal | None]:
-    """Whether the active player may do what belongs to one phase and needs nothing else."""
-    return lambda state, who: early(state, who, (phase,), CLAUSES)
 
 
 OPTIONS = (

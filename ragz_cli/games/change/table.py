@@ -6,7 +6,7 @@ TB-2, TB-3, TB-5; A-36.
 
 from collections.abc import Mapping
 
-from ragz_cli.core.game import CORRECTED, TURN, Event, Facts, Outcome, Refused, Verb, outcome
+from ragz_cli.core.game import CORRECTED, TURN, Event, Facts, Refused, Verb, name_of, outcome
 from ragz_cli.core.names import whole
 from ragz_cli.core.step import set_event, setting, with_player
 from ragz_cli.core.table import check_plays
@@ -40,7 +40,7 @@ def corrected(before: change.Change, done: change.Done) -> change.Done:
         return told
     if before.over:
         told = told.then(lambda now: _reopened(before, now))
-    return told.then(still_possible).then(_leading_now)
+    return told.then(still_possible).then(leading_again)
 
 
 def _as_landed(before: change.Change, state: change.Change) -> change.Change:
@@ -61,11 +61,6 @@ def _reopened(before: change.Change, state: change.Change) -> change.Done:
     return reopened.then(UNPLAYED[state.unplayed]) if state.unplayed else reopened
 
 
-def _leading_now(state: change.Change) -> change.Done:
-    """Who leads while a throw is owed at Arrogance (TB-2, A-36)."""
-    return leading_again(state).then(sums) if state.phase == change.ARROGANCE else outcome(state)
-
-
 def still_possible(state: change.Change) -> change.Done:
     """The state without duties that have just become impossible, each named with the reason.
 
@@ -73,13 +68,15 @@ def still_possible(state: change.Change) -> change.Done:
     """
     if state.over:
         return outcome(state)
-    if state.unknown and not _still_asked(state, state.unknown):
+    asked = state.unknown
+    if asked and not (asked.waiting or asked.colour or asked.at == state.here):
         return _dropped(state, "CH-15")
     if state.phase in LANDED and (clause := _no_marker_here(state)):
         return _dropped(state, clause)
-    if state.phase == CORNER and not (state.space and state.space.kind == CORNER):
+    space = state.board.spaces[state.here]
+    if state.phase == CORNER and not (space and space.kind == CORNER):
         return _dropped(state, "CH-15")
-    if state.unknown:
+    if asked:
         return outcome(state)
     if state.phase == CORNER:
         return enter(state)
@@ -91,11 +88,6 @@ def _still_following(state: change.Change) -> change.Done:
     if able(state, state.chosen[0], CORNERS[state.corner]):
         return only_way(state)
     return _dropped(state, "CH-50") if state.gone >= 0 else choose_again(state, "CH-50")
-
-
-def _still_asked(state: change.Change, unknown: Unknown) -> bool:
-    """Whether a Ragz is still on the unknown space, or something else waits for it."""
-    return bool(unknown.waiting or unknown.colour) or unknown.at == state.here
 
 
 def _no_marker_here(state: change.Change) -> str:
@@ -111,8 +103,8 @@ def _dropped(state: change.Change, clause: str) -> change.Done:
     """What was half done is dropped, and the turn goes on."""
     said = half_done(state, clause)
     if state.gone >= 0:
-        return Outcome(state, said).then(next_after_leaver)
-    return Outcome(change.at_rest(state)._replace(unknown=None), said)
+        return outcome(state, *said).then(next_after_leaver)
+    return outcome(change.at_rest(state)._replace(unknown=None), *said)
 
 
 def half_done(state: change.Change, clause: str) -> tuple[Event, ...]:
@@ -127,7 +119,8 @@ def half_done(state: change.Change, clause: str) -> tuple[Event, ...]:
     if lapsed := shared.reward_lapses(state, clause):
         return (*asked, *lapsed)
     if state.phase in WAITING:
-        facts = {"case": state.phase, "number": state.corner, "whom": state.chosen, "throws": _thrown(state)}
+        throws = tuple(f"{name_of(state, who)} {total}" for who, total in state.throws)
+        facts = {"case": state.phase, "number": state.corner, "whom": state.chosen, "throws": throws}
         return (*asked, Event("waiting_dropped", state.turn, 0, clause, facts))
     return asked
 
@@ -140,12 +133,6 @@ def _asked(state: change.Change, unknown: Unknown, clause: str) -> tuple[Event, 
     return (Event("action_dropped", waiting.who, 0, clause, {"space": space, "word": waiting.verb}),)
 
 
-def _thrown(state: change.Change) -> tuple[str, ...]:
-    """The throws made, as people would say them."""
-    names = tuple(state.seats)
-    return tuple(f"{names[who]} {total}" for who, total in state.throws)
-
-
 def stopping(state: change.Change, _: bool) -> change.Done:
     """A Challenge, a Corner or a throw that is half done is dropped; credits are those of the moment (TB-7)."""
     return outcome(change.at_rest(state)._replace(unknown=None, undrawn=0), *half_done(state, "TB-7"))
@@ -156,18 +143,14 @@ def leaving(state: change.Change, who: int) -> change.Done:
     after = state.sitting.after(who)
     stay = state._replace(sitting=state.sitting.without(who))
     if state.phase == OPENING:
-        return opening_without(stay._replace(turn=after) if who == state.turn else stay, who, "CH-10")
+        return opening_without(stay._replace(turn=after) if who == state.turn else stay, who)
     if who != state.turn:
         return _without(stay, who)
-    if state.gone < 0 and not _others_follow(stay, who):
+    others_follow = state.phase == change.ARROGANCE or (state.phase == FOLLOW and state.chosen != (who,))
+    if state.gone < 0 and not others_follow:
         return outcome(begun(stay, after), *half_done(state, "TB-8"), Event(TURN, after, 0, "TB-8"))
     waiting = outcome(stay._replace(turn=after, gone=who if state.gone < 0 else state.gone))
     return waiting.then(lambda now: _without(now, who))
-
-
-def _others_follow(state: change.Change, who: int) -> bool:
-    """Whether what the space asks in the turn of somebody who leaves is for others too (TB-8)."""
-    return state.phase == change.ARROGANCE or (state.phase == FOLLOW and state.chosen != (who,))
 
 
 def _without(state: change.Change, who: int) -> change.Done:
@@ -175,7 +158,7 @@ def _without(state: change.Change, who: int) -> change.Done:
     if state.unknown and (state.unknown.colour or (state.unknown.waiting and state.unknown.waiting.who == who)):
         state = state._replace(unknown=None)  # a set may not be in doubt any more; if it is, that is asked again
     if state.phase == change.ARROGANCE:
-        return leading_again(state).then(sums)
+        return leading_again(state)
     if state.phase == CORNER:
         return enter(state)
     if state.phase != FOLLOW or who not in state.chosen or has_thrown(state, who):
@@ -256,7 +239,7 @@ ROWS: tuple[Verb[change.Change], ...] = (
         "set Ann marker Greed",
     ),
     setting("no marker", (space_arg(),), "no marker on a space", "CH-4", set_no_marker, "set Ann no marker Greed"),
-    *shared.common(set_turn, cards="CH-81", at="CH-15", order="CH-13"),
+    *shared.common(set_turn, change.BOOKLET, at="CH-15"),
 )  # fmt: skip
 
 SETTINGS: Mapping[str, Verb[change.Change]] = {row.name: row for row in ROWS}

@@ -32,13 +32,13 @@ from ragz_cli.core.names import after, dice, whole, wholes
 from ragz_cli.games.change import board, challenge, corners, landing
 from ragz_cli.games.change.board import example, missing
 from ragz_cli.games.change.challenge import STEPS, card_needed, in_reach
-from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, CARD_PLACE, CLAUSES, Change, Done, anybody_out, only_in
+from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, CARD_PLACE, Change, Done, anybody_out
 from ragz_cli.games.change.table import corrected, still_possible
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import NO_SET, Named
 from ragz_cli.games.track.spaces import EXAMPLE_VALUE, Told, space_arg, tell_blocked, told_arg
-from ragz_cli.games.track.state import HAND, OPEN, OPENING, Unknown, gift
-from ragz_cli.games.track.turn import followers, has_ended, opening, opening_blocked, resume, which_corner
+from ragz_cli.games.track.state import HAND, OPEN, OPENING, Unknown, gift, only_in
+from ragz_cli.games.track.turn import followers, resume, which_corner
 
 
 def told_space(state: Change, who: int, told: Told) -> Done:
@@ -53,7 +53,7 @@ ANYTHING: core.Arg[Change, str] = core.Arg("PLAYER N", lambda words, _: (" ".joi
 ROWS: tuple[core.Verb[Change], ...] = (
     core.Verb(
         "opening", (dice(2, "CH-5"),), "roll for the beginning", ("CH-10",), "opening 4 1",
-        partial(opening_blocked, clauses=CLAUSES), partial(opening, clause="CH-10"),
+        shared.opening_blocked, shared.opening,
     ),
     core.Verb(
         "roll", (dice(2, "CH-5"),), "the Track Roll that begins a turn", ("CH-14", "CH-21", "CH-23"), "roll 4 1",
@@ -78,7 +78,7 @@ ROWS: tuple[core.Verb[Change], ...] = (
     core.Verb(
         "corner", (which_corner(), followers(corners.others_able)),
         "say who follows the Corner: you, or others while you draw cards", ("CH-49", "CH-56"), "corner self",
-        corners.blocked, corners.choose,
+        corners.blocked, partial(shared.choose, corners=corners.FOLLOWING),
     ),
     core.Verb(
         "throw", (dice(3, "CH-5"),), "a plain throw of the three Challenge Dice", ("CH-67", "CH-75"), "throw 3 4 5",
@@ -110,15 +110,15 @@ ROWS: tuple[core.Verb[Change], ...] = (
         "play a Replace card together with K others", ("CH-83",), "replace 2 of 3",
         landing.replace_blocked, landing.replace, optional=True, costs=True,
     ),
-    gift("give", (ANYTHING,), "credits", "credits come from", "CH-6"),
-    gift("pay", (ANYTHING,), "credits", "credits go to", "CH-6"),
+    gift("give", (ANYTHING,), "credits come from", "CH-6"),
+    gift("pay", (ANYTHING,), "credits go to", "CH-6"),
     core.Verb(
         "end", (), "end your turn; the next player's roll does it too", ("CH-17", "CH-19"), "end",
         only_in(OPEN), landing.end, optional=True, declines="end",
     ),
     core.Verb(
         "space", (told_arg(),), "tell what a space of your board is", ("CH-2", "CH-3"),
-        "space 7 challenge Pride 10 set=blue", partial(tell_blocked, over="CH-97"), told_space, of_table=True,
+        "space 7 challenge Pride 10 set=blue", tell_blocked, told_space, of_table=True,
         learns="challenge",
     ),
 )  # fmt: skip
@@ -146,17 +146,7 @@ def _go_on(state: Change) -> Done:
     return core.outcome(known) if asked.colour else resume(known, asked, at, VERBS, corners.arrive)
 
 
-def _same_offer(state: Change, action: core.Action) -> core.Action | None:
-    """A Challenge taken, left or settled follows where the same is offered now, and so does the end of a turn (TB-6).
-
-    Where to go or to place, and who follows a Corner, was chosen: that does not follow.
-    """
-    if action.verb == "end" and has_ended(state, action):
-        return core.DONE
-    return None if VERBS[action.verb].blocked(state, action.who) else action
-
-
-FOLLOW = dict.fromkeys(("challenge", "decline", "settle", "end"), _same_offer)
+FOLLOW = dict.fromkeys(("challenge", "decline", "settle", "end"), partial(shared.same_offer, VERBS))
 
 
 Texts = tuple[str, ...]
@@ -175,7 +165,7 @@ def _due(state: Change, who: int) -> tuple[core.Duty, ...]:
     """The phase table: what the phase asks of the active player, or of others."""
     match state.phase:
         case "opening":
-            return shared.opening_duties(state, VERBS)
+            return shared.throwing(state, VERBS, verb="opening")
         case "track":
             return (duty(state, who, "roll"),)
         case "emotional":
@@ -192,7 +182,7 @@ def _due(state: Change, who: int) -> tuple[core.Duty, ...]:
             )
             return (*add, duty(state, who, "settle"))
         case "corner":
-            return shared.choosing(state, VERBS, corners.CORNERS[state.corner], corners.able, corners.draws_on(state))
+            return shared.choosing(state, VERBS, corners.FOLLOWING)
         case "follow":
             return _following(state)
         case "arrogance":
@@ -219,7 +209,7 @@ def _with_chance(due: core.Duty) -> core.Duty:
 def _following(state: Change) -> tuple[core.Duty, ...]:
     """What those chosen at a Corner still have to do."""
     corner, who = corners.CORNERS[state.corner], state.chosen[0]
-    if corner.what == corners.THROW:
+    if corner.what == shared.THROW:
         return shared.throwing(state, VERBS, (corner.clause, "CH-67"))
     if corner.what == corners.GO:
         marked = tuple(state.board.word(at) for at in sorted(state.players[who].on))

@@ -1,9 +1,10 @@
 """The words of Change."""
 
 from ragz_cli.core.words import NONE, Bar, OddsWords, Words
-from ragz_cli.games.change.corners import CORNERS, GO, PLACE, RELEASE, REPLACE, THROW
+from ragz_cli.games.change.corners import CORNERS, GO, PLACE, RELEASE
 from ragz_cli.games.change.state import MARKERS, TO_MEET
 from ragz_cli.games.track import words as track
+from ragz_cli.games.track.turn import REPLACE, THROW
 
 STAYS = (
     "what was received and released on landing stays, {who}'s {amount} too."

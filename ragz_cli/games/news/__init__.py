@@ -22,12 +22,13 @@ What the game shares with Change is in `track`.
 
 from ragz_cli.core.game import Game, Scoring
 from ragz_cli.games import clauses_of, part
-from ragz_cli.games.news.figures import held, learned, result, saved, summary, tally
+from ragz_cli.games.news.figures import learned, result, saved, summary, tally
 from ragz_cli.games.news.state import CURRENCY, FRAME, OPTIONS, STAND_IN, SWITCHES, News, prepare, start
 from ragz_cli.games.news.table import SETTINGS, agreeing, corrected, leaving, stopping
-from ragz_cli.games.news.verbs import FOLLOW, VERBS, follows, going_on, implied, open_, owed
+from ragz_cli.games.news.verbs import FOLLOW, VERBS, follows, going_on, open_, owed
 from ragz_cli.games.track.spaces import keeper
-from ragz_cli.games.track.turn import CHOSEN, about
+from ragz_cli.games.track.state import held
+from ragz_cli.games.track.turn import CHOSEN, about, implied
 
 GAME: Game[News] = Game(
     name="news",

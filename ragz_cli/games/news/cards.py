@@ -27,7 +27,7 @@ COUNTED = ("zeal", "cards")  # a landing changes these, too: the table counts wh
 
 def receive_blocked(state: news.News, who: int) -> Refusal | None:
     """Own turn, after the Track Roll, not on Start (GN-88, GN-89, GN-91); also before the space is finished (A-2)."""
-    early = news.not_now(state, who, OPEN, *BEFORE_THE_SPACE)
+    early = track.not_now(state, who, OPEN, *BEFORE_THE_SPACE)
     if early and early.code == "R-TURN":
         return Refusal("R-CARD-TIME", "GN-103", {"who": who})
     if early:
@@ -41,24 +41,24 @@ def receive(state: news.News, who: int, zeal: int) -> news.Done:
     """Cash a Receive card in (GN-91)."""
     cards = state.active.cards - 1
     played = Event("receive_played", who, zeal, "GN-91", {"cards": cards})
-    held, received = news.payment(state, Transfer(who, zeal, "GN-91"))
-    return outcome(with_player(state, who, zeal=held, cards=cards), played, received).then(_room)
+    spent = outcome(with_player(state, who, cards=cards), played)
+    return spent.then(lambda now: track.transfer(now, [Transfer(who, zeal, "GN-91")])).then(_room)
 
 
 def replace_blocked(state: news.News, who: int) -> Refusal | None:
     """A Replace card goes together with at least one other (GN-92)."""
-    return receive_blocked(state, who) or track.alone(state, who, "GN-92")
+    return receive_blocked(state, who) or track.alone(state, who)
 
 
 def replace(state: news.News, who: int, others_: int, limit: int | None) -> news.Done:
     """The Replace card and `others_` go away, `others_` new ones come (GN-92)."""
-    return track.replace(state, who, others_, limit, "GN-92").then(_room)
+    return track.replace(state, who, others_, limit).then(_room)
 
 
 def _room(state: news.News) -> news.Done:
     """A card less in hand: more of the reward may be drawn (A-16), and a space may be left without a choice (A-2)."""
     if state.undrawn:
-        return draw_on(state, "GN-87", "GN-86")
+        return draw_on(state)
     if state.phase == CORNER:
         return corners.enter(state, state.before)
     if state.phase == news.LANDED and not state.active.cards:
@@ -69,7 +69,7 @@ def _room(state: news.News) -> news.Done:
 def forward_blocked(state: news.News, who: int) -> Refusal | None:
     """Move Forward: once a turn, at once after the Track Roll's landing, not on Start (GN-93 to GN-95)."""
     at_once = state.before and who == state.turn  # also while the space is unknown
-    early = None if at_once else news.not_now(state, who, OPEN, *BEFORE_THE_SPACE)
+    early = None if at_once else track.not_now(state, who, OPEN, *BEFORE_THE_SPACE)
     if early and early.code in ("R-TURN", "R-PHASE"):
         return Refusal("R-MF-WHEN", "GN-94", {"who": who})
     if early:
@@ -104,7 +104,7 @@ def _take_back(state: news.News) -> news.Done:
         for seat, (now, then) in pairs
         if seat != state.turn and then.cards > now.cards
     )
-    return outcome(landed, *news.transfer(state, back, state.board.name(state.here)).events, *cards)
+    return outcome(landed, *track.transfer(state, back, state.board.name(state.here)).events, *cards)
 
 
 def _go_on(state: news.News, who: int, steps: int) -> news.Done:

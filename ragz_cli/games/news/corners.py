@@ -7,22 +7,22 @@ or lets others do it and draws cards (GN-62 to GN-78).
 
 from functools import partial
 
-from ragz_cli.core.game import Event, Refusal, Refused, happened, outcome
+from ragz_cli.core.game import Event, Refusal, happened, outcome
 from ragz_cli.core.step import with_player
 from ragz_cli.games.news import state as news
 from ragz_cli.games.news.board import certain, get_out, must_be_target, surely_open
 from ragz_cli.games.news.ending import ON_START, next_turn, settled
+from ragz_cli.games.track import state as track
 from ragz_cli.games.track import turn as frame
 from ragz_cli.games.track.board import START
-from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, Transfer, asked_first, draw, has_thrown
-from ragz_cli.games.track.turn import DUTY, ONE, SOME, Corner, CornerClauses, Picked
+from ragz_cli.games.track.turn import DUTY, ONE, REPLACE, SOME, THROW, Corner
 
 
 def start(state: news.News, clause: str) -> news.Done:
     """The Ragz is on Start, by whichever way: one card, and the turn is over (GN-19, GN-23, GN-24)."""
     who = state.turn
     there = outcome(state, happened("to_start", who, clause))
-    drawn = there.then(lambda home: draw(home, who, news.START_CARDS, clause, "GN-86", at=START))
+    drawn = there.then(lambda home: track.draw(with_player(home, who, at=START), who, news.START_CARDS, clause))
     return drawn.then(lambda home: next_turn(home, ON_START))
 
 
@@ -41,8 +41,8 @@ def land(state: news.News, before: news.News | None) -> news.Done:
 
 def act_blocked(state: news.News, who: int) -> Refusal | None:
     """The space waits to be acted on (GN-15, GN-20). Older saves say so where Humility asks nothing (GN-114)."""
-    asks_nothing = state.phase == OPEN and state.kind == "humility" and not surely_open(state)
-    return news.not_now(state, who, OPEN if asks_nothing else news.LANDED)
+    asks_nothing = state.phase == track.OPEN and state.kind == "humility" and not surely_open(state)
+    return track.not_now(state, who, track.OPEN if asks_nothing else news.LANDED)
 
 
 def act(state: news.News, _: int = -1) -> news.Done:
@@ -50,18 +50,12 @@ def act(state: news.News, _: int = -1) -> news.Done:
     return humility(state) if state.kind == "humility" else arrogance(state)
 
 
-def trailing_players(state: news.News) -> tuple[int, ...]:
-    """Everybody with the least Zeal (GN-79, GN-108)."""
-    least = min(state.players[who].zeal for who in state.sitting.order)
-    return tuple(who for who in state.sitting.order if state.players[who].zeal == least)
-
-
 def trailing_again(state: news.News) -> news.Done:
     """Who trails, compared again while the space is not yet acted on (GN-79, TB-2)."""
-    trailing = trailing_players(state)
+    least, trailing = track.level(state, min)
     if trailing == state.chosen:
         return outcome(state)
-    said = Event("humility", state.turn, state.players[trailing[0]].zeal, "GN-80", {"whom": trailing})
+    said = Event("humility", state.turn, least, "GN-80", {"whom": trailing})
     return outcome(state._replace(chosen=trailing), said)
 
 
@@ -75,10 +69,10 @@ def left(state: news.News, who: int) -> news.Done:
 
 def humility(state: news.News) -> news.Done:
     """The trailing player, or all who tie for least Zeal, place in the lowest open Territory (GN-80, GN-81)."""
-    trailing = trailing_players(state)
     if not surely_open(state):
         return outcome(news.at_rest(state), happened("nothing_open", state.turn, "GN-114"))
-    said = Event("humility", state.turn, state.players[trailing[0]].zeal, "GN-80", {"whom": trailing})
+    least, trailing = track.level(state, min)
+    said = Event("humility", state.turn, least, "GN-80", {"whom": trailing})
     return outcome(state._replace(phase=news.HUMILITY, chosen=trailing), said).then(place_lowest_at_once)
 
 
@@ -90,7 +84,7 @@ def place_lowest_at_once(state: news.News) -> news.Done:
 
 def place_blocked(state: news.News, who: int) -> Refusal | None:
     """Placing at Humility: a trailing player names the Territory, or the lander where several cannot agree (A-11)."""
-    first = asked_first(state, who, news.CLAUSES)
+    first = track.asked_first(state, who)
     if first or who in state.chosen or (who == state.turn and len(state.chosen) > 1):
         return first
     return Refusal("R-TURN", "GN-80", {"who": who, "whom": state.chosen, "case": DUTY})
@@ -116,24 +110,15 @@ def _all_place(state: news.News, at: int) -> news.Done:
 
 def arrogance(state: news.News) -> news.Done:
     """Each leading player loses 25 Zeal, or all he has, and a card if he holds one (GN-82)."""
-    most = max(state.players[who].zeal for who in state.sitting.order)
-    leading = tuple(who for who in state.sitting.order if state.players[who].zeal == most)
+    most, leading = track.level(state, max)
     said = Event("arrogance", state.turn, most, "GN-82", {"whom": leading})
-    lost = [Transfer(who, -news.LOST_AT_ARROGANCE, "GN-82") for who in leading]
-    done = outcome(news.at_rest(state), said).then(lambda hit: news.transfer(hit, lost))
+    lost = [track.Transfer(who, -news.LOST_AT_ARROGANCE, "GN-82") for who in leading]
+    done = outcome(news.at_rest(state), said).then(lambda hit: track.transfer(hit, lost))
     for who in leading:
-        done = done.then(partial(_lose_card, who=who))
+        if (cards := state.players[who].cards - news.CARDS_LOST) >= 0:
+            card = Event("card_lost", who, news.CARDS_LOST, "GN-82", {"cards": cards})
+            done = outcome(with_player(done.state, who, cards=cards), *done.events, card)
     return done
-
-
-def _lose_card(state: news.News, who: int) -> news.Done:
-    """A card lost, if there is one (GN-82)."""
-    cards = state.players[who].cards - news.CARDS_LOST
-    if cards < 0:
-        return outcome(state)
-    return outcome(
-        with_player(state, who, cards=cards), Event("card_lost", who, news.CARDS_LOST, "GN-82", {"cards": cards})
-    )
 
 
 def other(state: news.News, before: news.News | None) -> news.Done:
@@ -142,8 +127,7 @@ def other(state: news.News, before: news.News | None) -> news.Done:
     return outcome(news.at_rest(state)._replace(before=before), read)
 
 
-ANYWHERE, LOWEST, RECEIVE, THROW, REPLACE = "anywhere", "lowest", "receive", "throw", "replace"
-SAYS = CornerClauses(either="GN-63", others_able="GN-75", lander_able="GN-75", alone="GN-62", nobody="GN-68")
+ANYWHERE, LOWEST, RECEIVE = "anywhere", "lowest", "receive"
 
 CORNERS = {  # the amount is what is received, or how many times the dice
     1: Corner("GN-69", ANYWHERE, ONE, 4),
@@ -155,8 +139,6 @@ CORNERS = {  # the amount is what is received, or how many times the dice
     7: Corner("GN-75", REPLACE, SOME, 1),
     8: Corner("GN-76", LOWEST, ONE, 4),
 }
-
-FOLLOWING = news.CLAUSES._replace(turn="GN-65", order="GN-65")
 
 
 def places(corner: Corner) -> bool:
@@ -175,16 +157,16 @@ def able(state: news.News, who: int, corner: Corner) -> bool:
 
 def enter(state: news.News, before: news.News | None) -> news.Done:
     """Land on a Corner: a choice, or what has to be done where there is none (GN-62, GN-68, GN-75)."""
-    which = state.board.value(state.here)
+    which, landed = state.board.value(state.here), state._replace(before=before)
     first = state.active.cards and state.form.house.cards_after_space_only == news.NO
     if first and able(state, state.turn, CORNERS[which]):  # cards may be played before the space is acted on: A-2
-        return outcome(state._replace(phase=CORNER, corner=which, before=before))
-    return frame.enter(state, which, CORNERS[which], able, follow, news.at_rest, SAYS, before=before)
+        return outcome(landed._replace(phase=track.CORNER, corner=which))
+    return frame.enter(landed, which, FOLLOWING)
 
 
 def blocked(state: news.News, who: int) -> Refusal | None:
     """The lander chooses, on a Corner only (GN-62)."""
-    early = news.not_now(state, who, CORNER)
+    early = track.not_now(state, who, track.CORNER)
     if early and early.code == "R-UNASKED" and state.kind == "corner":
         return Refusal("R-DONE", "GN-62", {"who": who, "case": "corner", "space": state.board.name(state.here)})
     return early
@@ -192,31 +174,14 @@ def blocked(state: news.News, who: int) -> Refusal | None:
 
 def others_able(state: news.News) -> tuple[int, ...]:
     """The others who can follow the Corner that the lander stands on."""
-    return frame.able_others(state, CORNERS[state.corner], able) if state.corner else ()
+    return frame.able_others(state, FOLLOWING) if state.corner else ()
 
 
-def choose(state: news.News, who: int, which: int, picked: Picked) -> news.Done:
-    """Say who follows the instruction: the lander or others, never both (GN-62 to GN-64)."""
-    if which != state.corner:  # the line was for another space: it does not follow to this one (TB-6)
-        raise Refused("R-COR-WHICH", "GN-62", number=state.corner, wanted=which)
-    return follow(state, frame.chosen_by(state, picked, CORNERS[state.corner], able, SAYS))
-
-
-def follow(state: news.News, chosen: tuple[int, ...]) -> news.Done:
-    """Those chosen carry the instruction out; what leaves them no choice is done at once (GN-65, GN-66)."""
-    said = Event("corner_chosen", state.turn, state.corner, CORNERS[state.corner].clause, {"whom": chosen})
-    return outcome(state._replace(phase=FOLLOW, chosen=chosen, throws=()), said).then(_at_once)
-
-
-def _at_once(state: news.News) -> news.Done:
-    """Do what needs neither dice nor a choice of Territory."""
+def carried_out(state: news.News) -> news.Done:
+    """What needs neither dice nor a choice of Territory is done at once (GN-66)."""
     corner = CORNERS[state.corner]
-    if corner.what == RECEIVE:
-        received = [Transfer(who, corner.amount, corner.clause) for who in state.chosen]
-        return news.transfer(state, received).then(_reward)
-    if corner.what == REPLACE:
-        hands = [(who, state.players[who].cards) for who in state.chosen]
-        return outcome(state, *(Event("exchanged", who, 1, "GN-75", {"cards": n}) for who, n in hands)).then(_reward)
+    if corner.what in (RECEIVE, REPLACE):
+        return frame.all_at_once(state, corner).then(_reward)
     if corner.what == THROW:
         return outcome(state)
     if not surely_open(state):
@@ -231,22 +196,20 @@ def place_at_once(state: news.News) -> news.Done:
 
 
 def _reward(state: news.News) -> news.Done:
-    """Only the lander draws, if others followed; what finds no room may be drawn later (GN-63, GN-67, A-16)."""
-    corner = CORNERS[state.corner]
-    cards = frame.cards_for(corner, state.chosen, state.turn)
-    if not cards or state.turn not in state.sitting.order:
-        return settled(state)
-    return frame.reward(news.at_rest(state), cards, corner.clause, "GN-86", "GN-87" if draws_on(state) else "")
+    """Only the lander draws, if others followed; one who has left draws nothing (GN-63, GN-67, TB-8)."""
+    return frame.reward(state, FOLLOWING) if state.turn in state.sitting.order else settled(state)
 
 
-def draws_on(state: news.News) -> bool:
-    """Whether cards may be played between two draws (A-2, A-16)."""
-    return state.form.house.cards_after_space_only == news.NO
+FOLLOWING = frame.Corners(
+    CORNERS, able, carried_out, news.at_rest,
+    draws_on=lambda state: state.form.house.cards_after_space_only == news.NO,  # A-2, A-16
+    choice="GN-62", either="GN-63", others_able="GN-75", lander_able="GN-75", alone="GN-62", nobody="GN-68",
+)  # fmt: skip
 
 
 def without(state: news.News, who: int) -> news.Done:
     """Somebody chosen has left: the others follow. Without any, the lander chooses again or the turn ends (TB-8)."""
-    chosen = tuple(seat for seat in state.chosen if seat != who or has_thrown(state, seat))
+    chosen = tuple(seat for seat in state.chosen if seat != who or track.has_thrown(state, seat))
     state = state._replace(chosen=chosen)
     if not chosen:
         return enter(state._replace(throws=()), state.before) if state.turn in state.sitting.order else settled(state)
@@ -255,24 +218,24 @@ def without(state: news.News, who: int) -> news.Done:
 
 def following_blocked(state: news.News, who: int, *what: str) -> Refusal | None:
     """Who follows a Corner may do just what it says, and nobody else may (GN-65)."""
-    follows = state.phase == FOLLOW and CORNERS[state.corner].what in what
-    return frame.following_blocked(state, who, follows, FOLLOWING, news.not_now)
+    follows = state.phase == track.FOLLOW and CORNERS[state.corner].what in what
+    return frame.following_blocked(state, who, follows)
 
 
 def throw_blocked(state: news.News, who: int) -> Refusal | None:
     """A plain throw: on Corners 3, 5 and 6, one for each who follows (GN-71, GN-73, GN-74)."""
     if wrong := following_blocked(state, who, THROW):
         return wrong
-    return Refusal("R-DONE", "GN-74", {"who": who}) if has_thrown(state, who) else None
+    return Refusal("R-DONE", "GN-74", {"who": who}) if track.has_thrown(state, who) else None
 
 
 def throw(state: news.News, who: int, dice: tuple[int, int]) -> news.Done:
     """Throw both dice and receive the sum once or twice; doubles are just a sum (GN-25, GN-71, GN-73, GN-74, A-44)."""
     corner, total = CORNERS[state.corner], sum(dice)
     thrown = Event("thrown", who, total, corner.clause, {"dice": dice, "times": corner.amount})
-    received = [Transfer(who, corner.amount * total, corner.clause)]
+    received = [track.Transfer(who, corner.amount * total, corner.clause)]
     done = outcome(state._replace(throws=(*state.throws, (who, total))), thrown)
-    paid = done.then(lambda rolled: news.transfer(rolled, received))
+    paid = done.then(lambda rolled: track.transfer(rolled, received))
     return paid.then(_reward) if len(paid.state.throws) == len(state.chosen) else paid
 
 
@@ -295,15 +258,15 @@ def _placed(state: news.News, who: int, at: int) -> news.Done:
 
 def leave_blocked(state: news.News, who: int) -> Refusal | None:
     """What a Corner asks cannot be left out (GN-62, GN-65); the rest of its reward may be (A-16, A-43)."""
-    if state.phase == FOLLOW and who in state.chosen:
+    if state.phase == track.FOLLOW and who in state.chosen:
         return Refusal("R-COR-REF", "GN-65", {"who": who})
-    if early := news.not_now(state, who, CORNER, OPEN):
+    if early := track.not_now(state, who, track.CORNER, track.OPEN):
         return early
-    if state.phase == CORNER:
+    if state.phase == track.CORNER:
         return Refusal("R-COR-MUST", "GN-62", {"who": who})
     return None if state.undrawn else Refusal("R-HAND", "GN-86", {"who": who, "cards": state.active.cards})
 
 
 def leave(state: news.News, who: int) -> news.Done:
     """The lander stops drawing; what is left of the reward is lost (A-16)."""
-    return outcome(state._replace(undrawn=0), *frame.reward_lapses(state, "GN-67"))
+    return outcome(state._replace(undrawn=0), *frame.reward_lapses(state))

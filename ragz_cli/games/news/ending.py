@@ -4,9 +4,9 @@ from itertools import takewhile
 
 from ragz_cli.core.game import NOTHING, TURN, WON, Event, Refusal, Sitting, happened, outcome
 from ragz_cli.games.news.board import all_known, surely_open
-from ragz_cli.games.news.state import NO_EVENT, OPEN_ONE, Done, LastRound, News, at_rest, locked_in, not_now
+from ragz_cli.games.news.state import NO_EVENT, OPEN_ONE, Done, LastRound, News, at_rest, locked_in
 from ragz_cli.games.track import turn as shared
-from ragz_cli.games.track.state import OPEN, OPENING, OVER, TRACK
+from ragz_cli.games.track.state import OPEN, OPENING, OVER, TRACK, level, not_now
 
 ON_START = "GN-19"  # a turn that ends on Start ends by this clause
 NOBODY = -1  # has closed the last Territory: the table only told how many last turns are left
@@ -23,22 +23,10 @@ def end(state: News, who: int) -> Done:
     return next_turn(state, "GN-10")
 
 
-def last_of_all(state: News) -> bool:
-    """Whether everybody else has had the last turn (GN-113)."""
-    return state.last is not None and not state.last.due
-
-
-def next_player(state: News) -> int:
-    """Whose turn comes after this one, if anybody's does (GN-10, GN-113, TB-8)."""
-    if state.last:
-        return state.last.due[0]
-    return state.sitting.after(state.turn) if state.turn in state.sitting.order else state.heir
-
-
 def next_turn(state: News, clause: str) -> Done:
     """The next player's turn, or the end when everybody has had the last one (GN-113)."""
-    ended = outcome(state, *shared.reward_lapses(state, "GN-67"))
-    return ended.then(lambda now: over(now, clause == ON_START) if last_of_all(now) else _pass_on(now, clause))
+    ended = outcome(state, *shared.reward_lapses(state))
+    return ended.then(lambda now: over(now, clause == ON_START) if now.next is None else _pass_on(now, clause))
 
 
 def begins(state: News, who: int, rested: int = -1) -> News:
@@ -50,7 +38,8 @@ def begins(state: News, who: int, rested: int = -1) -> News:
 
 
 def _pass_on(state: News, clause: str) -> Done:
-    who, last = next_player(state), state.last
+    who, last = state.next, state.last
+    assert who is not None  # else the game is over
     fresh, facts = begins(state, who, state.turn if clause == ON_START else -1), NOTHING
     if last:
         fresh = fresh._replace(last=LastRound(last.closer, last.due[1:], last.told))
@@ -77,8 +66,7 @@ def winners(state: News) -> tuple[int, ...]:
     """The seats with the most Zeal of those who play (GN-116, TB-8); none if the table stopped the game."""
     if state.sitting.stopped:
         return ()
-    most = max(state.players[who].zeal for who in state.sitting.order)
-    return tuple(who for who in sorted(state.sitting.order) if state.players[who].zeal == most)
+    return tuple(sorted(level(state, max)[1]))
 
 
 def closing(done: Done) -> Done:

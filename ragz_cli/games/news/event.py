@@ -37,7 +37,7 @@ def land(state: news.News, before: news.News | None) -> news.Done:
     landed = state._replace(phase=track.OPEN, receipts=tuple([(one.who, one.amount) for one in due]), before=before)
     if not due:
         return outcome(landed, happened("landed_open", state.turn, "GN-32"))
-    return news.transfer(landed, due, state.board.name(at)).then(_asked)
+    return track.transfer(landed, due, state.board.name(at)).then(_asked)
 
 
 def may_double(state: news.News) -> tuple[int, ...]:
@@ -72,10 +72,10 @@ def double(state: news.News, who: int) -> news.Done:
     """Receive the same amount once more (GN-96, GN-97)."""
     amount = next(amount for owner, amount in state.receipts if owner == who)
     cards = state.players[who].cards - 1
-    zeal, again = news.payment(state, track.Transfer(who, amount, "GN-97"), state.board.name(state.here))
-    player = state.players[who]._replace(zeal=zeal, cards=cards)
-    spent = track.with_seat(state, who, player, doublers=(*state.doublers, who))
-    return outcome(spent, Event("doubled", who, amount, "GN-96", {"cards": cards}), again)
+    spent = with_player(state, who, cards=cards)._replace(doublers=(*state.doublers, who))
+    doubled = outcome(spent, Event("doubled", who, amount, "GN-96", {"cards": cards}))
+    again = track.Transfer(who, amount, "GN-97")
+    return doubled.then(lambda now: track.transfer(now, [again], now.board.name(now.here)))
 
 
 ARRIVALS: dict[str, Callable[[news.News, news.News | None], news.Done]] = {  # the second may be gone back to (GN-94)
@@ -89,30 +89,15 @@ ARRIVALS: dict[str, Callable[[news.News, news.News | None], news.Done]] = {  # t
 }
 
 
-opening_blocked = partial(shared.opening_blocked, clauses=news.CLAUSES)  # GN-9, A-1
-opening = partial(shared.opening, clause="GN-9")
-
-
-def roll_blocked(state: news.News, who: int) -> Refusal | None:
-    """The Track Roll begins a turn, and there is one in each (GN-15)."""
-    return shared.roll_again(state, who, news.not_now(state, who, track.TRACK), news.CLAUSES)
-
-
-def roll(state: news.News, who: int, dice: tuple[int, int]) -> news.Done:
-    """The Track Roll: doubles go to Start (GN-23), anything else moves the Ragz and acts on the space (GN-22)."""
-    first, second = dice
-    if first == second:
-        rolled = Event("doubles", who, first + second, "GN-23", {"dice": dice})
-        return outcome(state, rolled).then(partial(corners.start, clause="GN-23"))
-    return shared.moved(state, who, dice, "GN-22").then(arrive)
-
-
 def arrive(state: news.News) -> news.Done:
     """Act on the space under the active player's Ragz (GN-15, GN-21); ask the table first if it is not known.
 
     Move Forward may take all of it back, once (GN-94, GN-95).
     """
     return ARRIVALS[state.kind](state, None if state.forwarded else state)
+
+
+roll = partial(shared.roll, start=partial(corners.start, clause="GN-23"), arrive=arrive)  # GN-15, GN-22, GN-23
 
 
 EVENT_DICE = 2  # GN-44
@@ -123,7 +108,7 @@ def spent(state: news.News, who: int, locked: str, once: str) -> Refusal | None:
     """Why the active player can begin no Event of either kind now; the last two are clauses of the booklet."""
     if under_way := news.locked_in(state, who, locked):
         return under_way
-    if early := news.not_now(state, who, track.OPEN):
+    if early := track.not_now(state, who, track.OPEN):
         return early
     clause = {news.BY_CORNER: "A-3", news.BY_HUMILITY: "A-12"}.get(state.used, once)
     return Refusal("R-EV-ONE", clause, {"who": who, "case": state.used}) if state.used else None
@@ -153,13 +138,12 @@ def _commit(state: news.News, who: int, at: int, zeal: int) -> news.Done:
     must_be_open(state, who, at, "GN-36")
     name = state.board.name(at)
     declared = Event("event_declared", who, zeal, "GN-38", {"space": name})
-    left, paid = news.payment(state, track.Transfer(who, -zeal, "GN-39"), name)
-    player = state.active._replace(zeal=left, at=at)
-    locked = track.with_seat(
-        state, who, player, phase=news.TEAM, used=news.BY_EVENT, attempt=news.Attempt(at, zeal), undrawn=0
+    there = with_player(state, who, at=at)
+    locked = there._replace(phase=news.TEAM, used=news.BY_EVENT, attempt=news.Attempt(at, zeal), undrawn=0)
+    paid = outcome(locked, *shared.reward_lapses(state), declared).then(
+        lambda now: track.transfer(now, [track.Transfer(who, -zeal, "GN-39")], name)
     )
-    lapsed = shared.reward_lapses(state, "GN-67")
-    return outcome(locked, *lapsed, declared, paid, *_invitation(locked), *_needed(locked))
+    return paid.then(lambda now: outcome(now, *_invitation(now), *_needed(now)))
 
 
 def invited(state: news.News) -> tuple[int, ...]:
@@ -232,7 +216,7 @@ def teamwork_blocked(state: news.News, who: int) -> Refusal | None:
         return Refusal("R-TW-PAY", "GN-100", {"who": who, "held": 0, "wanted": 1})
     if state.form.house.teamwork_per_player == news.ONE_CARD and any(who == seat for seat, _ in state.attempt.teamwork):
         return Refusal("R-DONE", "A-6", {"who": who, "case": "one card"})
-    return track.asked_first(state, who, news.CLAUSES)
+    return track.asked_first(state, who)
 
 
 def _no_teamwork(state: news.News, who: int) -> Refusal:
@@ -256,15 +240,16 @@ def teamwork(state: news.News, who: int, zeal: int) -> news.Done:
     joined = attempt._replace(teamwork=(*attempt.teamwork, (who, zeal)))
     facts: Facts = {"committed": joined.committed, "cards": cards, "space": name}
     played = Event("teamwork", who, zeal, "GN-41", facts)
-    left, paid = news.payment(state, track.Transfer(who, -zeal, "GN-41"), name)
-    spent = track.with_seat(state, who, player._replace(zeal=left, cards=cards), attempt=joined)
-    return outcome(spent, played, paid, *_needed(spent))
+    paid = outcome(with_player(state, who, cards=cards)._replace(attempt=joined), played).then(
+        lambda now: track.transfer(now, [track.Transfer(who, -zeal, "GN-41")], name)
+    )
+    return paid.then(lambda now: outcome(now, *_needed(now)))
 
 
 def marker_blocked(state: news.News, who: int) -> Refusal | None:
     """A News Marker is drawn in an Event, once, and only where none lies face up (GN-42, GN-43)."""
     if state.phase in (track.OVER, track.OPENING) or who != state.turn:
-        return news.not_now(state, who)
+        return track.not_now(state, who)
     if not state.attempt:
         return _no_marker(state, who)
     if state.phase == news.DICE:
@@ -272,7 +257,7 @@ def marker_blocked(state: news.News, who: int) -> Refusal | None:
     if number := faced_up(state, state.attempt.at):
         space = state.board.name(state.attempt.at)
         return Refusal("R-EV-MARK", "GN-43", {"who": who, "space": space, "number": number})
-    return track.asked_first(state, who, news.CLAUSES)
+    return track.asked_first(state, who)
 
 
 def _no_marker(state: news.News, who: int) -> Refusal | None:
@@ -282,7 +267,7 @@ def _no_marker(state: news.News, who: int) -> Refusal | None:
     )
     if placing or (state.phase == track.OPEN and faced_down(state, state.here)):
         return Refusal("R-SECRET", "GN-69" if state.phase != news.HUMILITY else "GN-80", {"who": who})
-    return news.not_now(state, who)
+    return track.not_now(state, who)
 
 
 def marker(state: news.News, who: int, number: int) -> news.Done:
@@ -296,7 +281,7 @@ def marker(state: news.News, who: int, number: int) -> news.Done:
 def dice_blocked(state: news.News, who: int) -> Refusal | None:
     """The dice of an Event come after the invitation and the News Marker (GN-40, GN-42, GN-44)."""
     if who != state.turn or state.phase == news.DICE or faced_up(state, state.attempt.at):
-        return news.not_now(state, who, news.DICE, news.TEAM)
+        return track.not_now(state, who, news.DICE, news.TEAM)
     if asked := unanswered(state):
         return Refusal("R-EV-INV", "GN-40", {"who": who, "whom": asked})
     return Refusal("R-PHASE", "GN-42", {"who": who})
@@ -312,7 +297,7 @@ def dice(state: news.News, who: int, thrown: tuple[int, int]) -> news.Done:
         return outcome(news.at_rest(state), *closed, Event("event_failed", who, total, "GN-49", facts))
     succeeded = outcome(news.at_rest(state), *closed, Event("event_succeeded", who, total, "GN-45", facts))
     placed = succeeded.then(lambda rest: place(rest, who, at, "GN-46")).then(lambda out: turn_down(out, who, at))
-    return placed.then(lambda out: news.transfer(out, rewards(state), name))
+    return placed.then(lambda out: track.transfer(out, rewards(state), name))
 
 
 def rewards(state: news.News) -> list[track.Transfer]:
@@ -350,16 +335,12 @@ def called_off(state: news.News, clause: str) -> news.Done:
     void = outcome(state, Event("event_void", state.turn, state.attempt.committed, clause, {"space": name}))
     back = [track.Transfer(state.turn, state.attempt.zeal, clause)]
     back += [track.Transfer(seat, paid, clause) for seat, (paid, _) in joined.items()]
-    done = void.then(lambda off: news.transfer(off, back, name))
+    done = void.then(lambda off: track.transfer(off, back, name))
     for seat, (_, played) in joined.items():
-        done = done.then(partial(_card_back, who=seat, count=played, clause=clause))
+        cards = min(track.HAND, state.players[seat].cards + played)
+        card = Event("card_back", seat, played, clause, {"cards": cards})
+        done = outcome(with_player(done.state, seat, cards=cards), *done.events, card)
     return done
-
-
-def _card_back(state: news.News, who: int, count: int, clause: str) -> news.Done:
-    """Teamwork cards come back into the hand that they were played from."""
-    cards = min(track.HAND, state.players[who].cards + count)
-    return outcome(with_player(state, who, cards=cards), Event("card_back", who, count, clause, {"cards": cards}))
 
 
 def followup_blocked(state: news.News, who: int) -> Refusal | None:
@@ -406,9 +387,8 @@ def followup(state: news.News, who: int, space: Named) -> news.Done:
     transfers = [track.Transfer(who, -price, "GN-55")]
     if state.form.house.followup_pays_others == news.YES:  # A-10
         transfers += owners_receive(state, space, but=who)
-    moved = track.with_seat(state, who, state.active._replace(at=space), used=news.BY_FOLLOWUP, undrawn=0)
-    lapsed = shared.reward_lapses(state, "GN-67")
-    went = outcome(moved, *lapsed, Event("followup", who, price, "GN-56", {"space": name}))
-    return went.then(lambda gone: news.transfer(gone, transfers, name)).then(
+    moved = with_player(state, who, at=space)._replace(used=news.BY_FOLLOWUP, undrawn=0)
+    went = outcome(moved, *shared.reward_lapses(state), Event("followup", who, price, "GN-56", {"space": name}))
+    return went.then(lambda gone: track.transfer(gone, transfers, name)).then(
         lambda paid: place(paid, who, space, "GN-56")
     )

@@ -14,14 +14,8 @@ from ragz_cli.core.setup import LEARNED, house_unusual
 from ragz_cli.games.news import event
 from ragz_cli.games.news.board import faced_down, faced_up, open_untold, territory_arg
 from ragz_cli.games.news.ending import last_turns, winners
-from ragz_cli.games.news.event import EVENT_DICE
 from ragz_cli.games.news.state import COUNTED, DICE, DOWN, LEAST_COMMITMENT, SWITCHES, TEAM, News
 from ragz_cli.games.track.state import OPEN, TRACK, track_roll
-
-
-def held(state: News, who: int) -> int:
-    """A player's Zeal."""
-    return state.players[who].zeal
 
 
 def result(state: News) -> Result:
@@ -130,7 +124,7 @@ def odds(state: News, words: Sequence[str] = ()) -> tuple[figures.Prospect, ...]
         number = faced_up(state, state.attempt.at)
         return (_event(state, state.attempt.at, state.attempt.committed),) if number else ()
     if state.phase == TRACK:
-        return track_roll(state.board, state.here, "GN-22", "GN-23")
+        return track_roll(state)
     if state.phase != OPEN or event.blocked(state, state.turn):
         return ()
     there = _territories(state, words)
@@ -182,7 +176,6 @@ def _event(state: News, at: int, committed: int) -> figures.Prospect:
 ODDS = figures.Odds(odds, in_short)
 
 EVENT = "event"
-BOTH = figures.sums(EVENT_DICE, range(1, FACES + 1))
 
 
 def dice(action: Action) -> tuple[int, ...]:
@@ -197,16 +190,14 @@ def tries(events: Iterable[Event]) -> Iterator[figures.Try]:
             committed, wanted = one.facts["committed"], one.facts["wanted"]
             assert isinstance(committed, int)
             assert isinstance(wanted, int)
-            yield figures.Try(EVENT, one, one.kind == "event_succeeded", (figures.at_least(BOTH, wanted - committed),))
+            yield figures.Try(EVENT, one, one.kind == "event_succeeded", (figures.at_least(WAYS, wanted - committed),))
 
 
 def luck(events: Iterable[Event]) -> Iterator[figures.Luck]:
     """Plain throws on Corners, in Zeal received."""
     for thrown, moved in figures.moved_throws(events):
         times = thrown.facts["times"]
-        yield figures.Luck(
-            moved, moved.amount, figures.mean(BOTH) * times if isinstance(times, int) else figures.mean(BOTH)
-        )
+        yield figures.Luck(moved, moved.amount, figures.mean(WAYS) * (times if isinstance(times, int) else 1))
 
 
 STATS = figures.StatsKeeper(

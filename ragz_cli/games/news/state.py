@@ -43,7 +43,12 @@ MOST_MARKERS = 2  # of one player on one Territory: GN-60
 START_CARDS = 1  # GN-23
 TEAMWORK_TIMES = 2  # GN-48
 LOST_AT_ARROGANCE, CARDS_LOST = 25, 1  # GN-82
-NO_DEBTS = "GN-107"  # the clause by which somebody pays what is there
+
+BOOKLET = track.Booklet(
+    currency="zeal", short="GN-107", over="GN-113", opening="GN-9", rested="GN-19", turn="GN-14", order="GN-15",
+    unasked="GN-20", moves="GN-22", doubles="GN-23", duty="GN-65", follow="GN-65", hand="GN-86", replace="GN-92",
+    waits="GN-87", lapses="GN-67",
+)  # fmt: skip
 
 LANDED = "landed"  # cards may be played before the space is acted on (A-2)
 HUMILITY = "humility"  # the trailing player has to name a Territory
@@ -56,8 +61,6 @@ DOWN = 0  # a News Marker that lies face down and was never seen; one whose numb
 NOTHING: Mapping[int, int] = {}
 YES, NO = "yes", "no"
 ONE_REWARD, ONE_CARD, EACH_CARD = "one-reward", "one-card", "each-card"
-
-Receipts = tuple[tuple[int, int], ...]  # who received how much
 
 
 class House(Record):
@@ -127,6 +130,7 @@ class LastRound(Record):
 class News(Record):
     """A game of Getting Out The News. Seats count from 0 in the order of play."""
 
+    booklet = BOOKLET
     form: Form
     sitting: core.Sitting
     board: Board
@@ -139,7 +143,7 @@ class News(Record):
     attempt: Attempt = NO_EVENT
     forwarded: bool = False  # a Move Forward was played this turn
     doublers: tuple[int, ...] = ()  # who has played Receive Double this turn
-    receipts: Receipts = ()  # at the landing just now
+    receipts: tuple[tuple[int, int], ...] = ()  # who received how much at the landing just now
     before: "News | None" = None  # as it was when the Ragz had just landed; Move Forward goes back to it
     undrawn: int = 0  # reward cards that found no room in the hand
     corner: int = 0
@@ -183,6 +187,13 @@ class News(Record):
         return self.sitting.from_(self.heir)
 
     @property
+    def next(self) -> int | None:
+        """Whose turn comes after this one; nobody's once all have had the last one (GN-10, GN-113, TB-8)."""
+        if self.last:
+            return self.last.due[0] if self.last.due else None
+        return self.sitting.after(self.turn) if self.turn in self.sitting.order else self.heir
+
+    @property
     def turns_left(self) -> int:
         """How many turns are still to come after this one, once the last round has begun (GN-113)."""
         return len(self.last.due) if self.last else 0
@@ -193,15 +204,6 @@ Done = core.Outcome[News]
 OPEN_ONE = track.Unknown()
 """Asked when every known Territory is closed and there may be an unknown one (GN-110)."""
 
-CLAUSES = track.Clauses(over="GN-113", opening="GN-9", rested="GN-19", turn="GN-14", order="GN-15", unasked="GN-20")
-
-
-def not_now(state: News, who: int, *phases: str) -> core.Refusal | None:
-    """Why the active player's actions of these phases are not possible now (GN-14, GN-15, GN-19, GN-113)."""
-    if state.phase in phases and who == state.turn and not state.unknown:  # as for most lines
-        return None
-    return track.early(state, who, phases, CLAUSES)
-
 
 def no_card(who: int) -> core.Refusal:
     """A player has no Message Card to play (GN-90)."""
@@ -211,8 +213,8 @@ def no_card(who: int) -> core.Refusal:
 def off_turn(state: News, who: int) -> core.Refusal | None:
     """Why nothing of what others do in a turn is possible: there is no turn yet, or none any more (GN-17)."""
     if state.phase == track.OPENING:
-        return core.Refusal("R-PHASE", CLAUSES.opening, {"who": who})
-    return core.Refusal("R-GAME", CLAUSES.over) if state.over else None
+        return core.Refusal("R-PHASE", BOOKLET.opening, {"who": who})
+    return core.Refusal("R-GAME", BOOKLET.over) if state.over else None
 
 
 def locked_in(state: News, who: int, clause: str) -> core.Refusal | None:
@@ -225,16 +227,6 @@ def locked_in(state: News, who: int, clause: str) -> core.Refusal | None:
 def at_rest(state: News) -> News:
     """Step 1 of the turn, or what came after it, is done: the turn is open (GN-15, GN-20)."""
     return state._replace(phase=track.OPEN, corner=0, chosen=(), throws=(), attempt=NO_EVENT, receipts=())
-
-
-def payment(state: News, one: track.Transfer, space: str = "") -> tuple[int, core.Event]:
-    """The Zeal that a transfer leaves its player, and its event, for rules that change more of that player."""
-    return track.settled(state.players[one.who].zeal, one, space, NO_DEBTS)
-
-
-def transfer(state: News, transfers: Sequence[track.Transfer], space: str = "") -> Done:
-    """Zeal comes from the bank and goes to it, all of it at once; no debts are kept (GN-11, GN-106, GN-107)."""
-    return track.paid(state, transfers, "zeal", space, NO_DEBTS) if transfers else core.outcome(state)
 
 
 COUNTED = "territories"

@@ -154,7 +154,7 @@ def agreeing(state: kept.News, switch: core.Switch, value: str) -> kept.Done:
 def leaving(state: kept.News, who: int) -> kept.Done:
     """Somebody leaves: the own Event is void, the own turn ends, and nobody waits for that player any more (TB-8)."""
     if state.phase == OPENING:
-        return turn.opening_without(_gone(state, who), who, "GN-9")
+        return turn.opening_without(_gone(state, who), who)
     if who != state.turn:
         return _in_another_turn(_gone(state, who), who)
     if state.attempt:
@@ -364,7 +364,7 @@ ROWS: tuple[core.Verb[kept.News], ...] = (
         "final", (whole("N", 0, MOST_HELD, "R-SET", "GN-113"),), "how many last turns are left after this one",
         "GN-113", set_final, "set final 2", of_table=True,
     ),
-    *shared.common(set_turn, cards="GN-86", at="GN-7", order="GN-14"),
+    *shared.common(set_turn, kept.BOOKLET, at="GN-7"),
 )  # fmt: skip
 
 SETTINGS: Mapping[str, core.Verb[kept.News]] = {row.name: row for row in ROWS}

@@ -38,8 +38,8 @@ from ragz_cli.games.news.table import MOST_ON_MARKER, still_possible
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import SPACES
 from ragz_cli.games.track.spaces import Told, answers, example_space, tell_blocked, told_arg, told_first
-from ragz_cli.games.track.state import HAND, OPEN, OPENING, Unknown, gift
-from ragz_cli.games.track.turn import MOST_HELD, followers, has_ended, resume, which_corner
+from ragz_cli.games.track.state import HAND, OPENING, Unknown, gift
+from ragz_cli.games.track.turn import MOST_HELD, followers, resume, which_corner
 
 
 def tell(state: News, who: int, told: Told) -> Done:
@@ -82,11 +82,11 @@ def place(state: News, who: int, at: int) -> Done:
 ROWS: tuple[core.Verb[News], ...] = (
     core.Verb(
         "opening", (dice(2, "GN-9"),), "roll for the beginning", ("GN-9",), "opening 4 1",
-        event.opening_blocked, event.opening,
+        shared.opening_blocked, shared.opening,
     ),
     core.Verb(
         "roll", (dice(2, "GN-22"),), "the Track Roll that begins a turn", ("GN-15", "GN-22", "GN-23"), "roll 4 1",
-        event.roll_blocked, event.roll,
+        shared.roll_blocked, event.roll,
     ),
     core.Verb(
         "forward", (whole("N", 1, SPACES - 1, "R-CARD-NONE", "GN-93"),),
@@ -100,7 +100,7 @@ ROWS: tuple[core.Verb[News], ...] = (
     core.Verb(
         "corner", (which_corner(), followers(corners.others_able)),
         "say who follows the Corner: you, or others while you draw cards", ("GN-62", "GN-63", "GN-64"), "corner self",
-        corners.blocked, corners.choose,
+        corners.blocked, partial(shared.choose, corners=corners.FOLLOWING),
     ),
     core.Verb(
         "throw", (dice(2, "GN-44"),), "throw both dice: for an Event, or on a Corner",
@@ -151,27 +151,19 @@ ROWS: tuple[core.Verb[News], ...] = (
         "leave", (), "draw no more of a Corner's reward", ("GN-67",), "leave",
         corners.leave_blocked, corners.leave, declines="leave",
     ),
-    gift("give", (player(), whole("N", 1, MOST_HELD, "R-BANK", "GN-11")), "zeal", "Zeal comes from", "GN-11"),
+    gift("give", (player(), whole("N", 1, MOST_HELD, "R-BANK", "GN-11")), "Zeal comes from", "GN-11"),
     core.Verb(
         "end", (), "end your turn; the next player's roll does it too", ("GN-10", "GN-18"), "end",
         ending.end_blocked, ending.end, optional=True, declines="end",
     ),
     core.Verb(
         "space", (told_arg(),), "tell what a space of your board is", ("GN-2", "GN-3", "GN-84"),
-        "space 9 territory Peru 10", partial(tell_blocked, over="GN-113"), tell, of_table=True,
+        "space 9 territory Peru 10", tell_blocked, tell, of_table=True,
         learns="territory",
     ),
 )  # fmt: skip
 
 VERBS: Mapping[str, core.Verb[News]] = {row.name: row for row in ROWS}
-
-
-def implied(state: News, verb: str, who: int | None) -> core.Implied | None:
-    """A roll by the next player ends a turn (GN-15), unless nobody has a further one (GN-113)."""
-    if verb != "roll" or state.phase != OPEN or state.unknown or ending.last_of_all(state):
-        return None
-    after_me = ending.next_player(state)
-    return core.Implied(after_me, (core.Action(state.turn, "end"),)) if who in (None, after_me) else None
 
 
 CLEAR_IT = ("forward", "end")  # these rules settle themselves what is left of a landing
@@ -204,14 +196,7 @@ def follows(met: News, action: core.Action, done: Done) -> Done:
     return ending.answered(met, done) if action.verb in (SET, RETIRE) else done
 
 
-def _end_follows(state: News, action: core.Action) -> core.Action | None:
-    """Only a turn in which nothing is owed can be ended without a choice."""
-    if has_ended(state, action):
-        return core.DONE
-    return action if ending.end_blocked(state, action.who) is None else None
-
-
-FOLLOW = {"end": _end_follows}
+FOLLOW = {"end": partial(shared.same_offer, VERBS)}
 
 
 Texts = tuple[str, ...]
@@ -235,13 +220,13 @@ def _due(state: News, who: int) -> tuple[core.Duty, ...]:
     """The phase table: what the phase asks of the active player, or of others."""
     match state.phase:
         case "opening":
-            return shared.opening_duties(state, VERBS)
+            return shared.throwing(state, VERBS, verb="opening")
         case "track":
             return (duty(state, who, "roll"),)
         case "landed":
             return (duty(state, who, "act"),)
         case "corner":
-            return shared.choosing(state, VERBS, corners.CORNERS[state.corner], corners.able, corners.draws_on(state))
+            return shared.choosing(state, VERBS, corners.FOLLOWING)
         case "follow":
             return _following(state)
         case "humility":
@@ -263,7 +248,7 @@ def _closing_the_invitation(state: News, who: int) -> core.Duty:
 def _following(state: News) -> tuple[core.Duty, ...]:
     """What those chosen at a Corner still have to do."""
     corner = corners.CORNERS[state.corner]
-    if corner.what == corners.THROW:
+    if corner.what == shared.THROW:
         return shared.throwing(state, VERBS, (corner.clause,))
     return (_placing(state, state.chosen[0], corner.what == corners.LOWEST, corner.clause),)
 
@@ -291,13 +276,11 @@ def open_(state: News) -> tuple[core.Choice, ...]:
     playing = state.turn in state.sitting.order
     mine = (choice(state, state.turn, verb, _words(state, verb)) for verb in verbs if playing)
     doubling = (choice(state, who, "double") for who in event.may_double(state))
-    joining = (row for who in event.may_join(state) for row in (_joining(state, who), choice(state, who, "decline")))
+    joining: list[core.Choice] = []
+    for who in event.may_join(state):
+        could_pay = str(min(TEAMWORK_SHOWN, max(state.players[who].zeal, 1)))  # GN-100
+        joining += (choice(state, who, "teamwork", (could_pay,)), choice(state, who, "decline"))
     return (*mine, *doubling, *joining)
-
-
-def _joining(state: News, who: int) -> core.Choice:
-    """Teamwork, with a number that the player could pay (GN-100)."""
-    return choice(state, who, "teamwork", (str(min(TEAMWORK_SHOWN, max(state.players[who].zeal, 1))),))
 
 
 def _words(state: News, verb: str) -> Texts:

@@ -1,9 +1,10 @@
 """All that Getting Out The News says, and how people say it."""
 
 from ragz_cli.core.words import NONE, Bar, OddsWords, Words
-from ragz_cli.games.news.corners import ANYWHERE, CORNERS, LOWEST, RECEIVE, REPLACE, THROW
+from ragz_cli.games.news.corners import ANYWHERE, CORNERS, LOWEST, RECEIVE
 from ragz_cli.games.news.state import LEAST_COMMITMENT, MOST_MARKERS
 from ragz_cli.games.track import words as track
+from ragz_cli.games.track.turn import REPLACE, THROW
 
 SAID = {
     "opening": "roll, throw, roll to begin",

@@ -4,14 +4,13 @@ Cards cannot be played without the card turned up from the Pile; figures need no
 line: in turn, `2 1`, `2, 1` or `21`, or by name, `Bob 2 Ann 1`.
 """
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from ragz_cli.core import game as core
 from ragz_cli.core.names import number, read_player, unaccented, whole, write_players
 from ragz_cli.games.rage import cards as deck
 from ragz_cli.games.rage import state as rage
-from ragz_cli.games.rage.playing import by_the_box, deck_exceeded, not_turned, turn_up_due, turned
+from ragz_cli.games.rage.playing import by_the_box, check_dealt, check_turned, turn_up_due, turned
 from ragz_cli.games.rage.scoring import score_round
 
 FIGURES = "-+0123456789"
@@ -79,8 +78,10 @@ def write_named(named: Mapping[int, core.V], state: core.State, write: Callable[
 def turned_arg() -> core.Arg[rage.Rage, deck.Card]:
     """The card turned up, with or without its number (AMB-26): `yellow 3`, `yellow`, or `none` (RG-A5)."""
     return core.Arg(
-        "COLOUR [NUMBER]", _read_turned, _write_turned, lambda _: deck.COLOURS, takes=(core.WORD, core.NUMBER)
-    )
+        "COLOUR [NUMBER]", _read_turned,
+        lambda card, _: card.suit or deck.NO_COLOUR if card.rank == deck.NO_NUMBER else deck.text_of(card),
+        lambda _: deck.COLOURS, takes=(core.WORD, core.NUMBER),
+    )  # fmt: skip
 
 
 def _read_turned(words: Sequence[str], state: rage.Rage) -> tuple[deck.Card, Sequence[str]]:
@@ -94,7 +95,7 @@ def _read_turned(words: Sequence[str], state: rage.Rage) -> tuple[deck.Card, Seq
         first = next((at for at, word in enumerate(words) if unaccented(word) not in deck.ACTIONS), 0)
         named = first and unaccented(words[first - 1]) not in (deck.WILD, deck.CHANGE)  # `wild yellow` is one card
         meant = {"meant": " ".join((*words[first:end], deck.AFTER, *words[:first]))} if named else {}
-        raise by_the_box(refused.refusal, state.edition).with_facts(**meant) from None
+        raise by_the_box(refused, state.edition).with_facts(**meant) from None
 
 
 def _turned(words: Sequence[str]) -> deck.Card:
@@ -111,20 +112,13 @@ def _turned(words: Sequence[str]) -> deck.Card:
     raise core.Refused("R-TRUMP", "RG-18", card=card.kind)
 
 
-def _write_turned(card: deck.Card, _: rage.Rage) -> str:
-    return (card.suit or deck.NO_COLOUR) if card.rank == deck.NO_NUMBER else deck.text_of(card)
-
-
 def skipped_arg() -> core.Arg[rage.Rage, tuple[str, ...]]:
     """The action cards that showed first; they have no effect and stay in the Pile (RG-18): `after out wild`."""
     return core.Arg(
-        f"[{deck.AFTER} CARD...]", _read_skipped, lambda kinds, _: " ".join((deck.AFTER, *kinds)) if kinds else "",
+        f"[{deck.AFTER} CARD...]", lambda words, _: (deck.passed_over(words[1:]), ()),
+        lambda kinds, _: " ".join((deck.AFTER, *kinds)) if kinds else "",
         takes=(core.WORD,), words=lambda _: (deck.AFTER, *deck.ACTIONS),
     )  # fmt: skip
-
-
-def _read_skipped(words: Sequence[str], _: rage.Rage) -> tuple[tuple[str, ...], Sequence[str]]:
-    return deck.passed_over(words[1:]), ()
 
 
 def trump_blocked(state: rage.Rage, who: int) -> core.Refusal | None:
@@ -139,9 +133,8 @@ def trump_blocked(state: rage.Rage, who: int) -> core.Refusal | None:
 def trump(state: rage.Rage, who: int, top: deck.Card, skipped: tuple[str, ...]) -> rage.Done:
     """Turn up the trump; its number only says which card lies in the Pile (RG-17, RG-117)."""
     now, edition = state.now, state.edition
-    exceeded = [wrong for kind, count in Counter(skipped).items() if (wrong := deck_exceeded(state, kind, count))]
-    if wrong := next(iter(exceeded), None) or not_turned(state, top, skipped, "RG-19"):
-        raise core.Refused.of(wrong)
+    check_dealt(state, skipped)
+    check_turned(state, top, skipped, "RG-19")
     clause = "RG-A8" if turn_up_due(state) else "RG-17" if top.suit else edition.clause("RG-19")
     words = tuple([edition.words[kind].lower() for kind in skipped])
     facts: core.Facts = {"trump": rage.shown(top.suit), "skipped": words, "case": "" if top.suit else "none"}
@@ -150,40 +143,31 @@ def trump(state: rage.Rage, who: int, top: deck.Card, skipped: tuple[str, ...]) 
     return core.outcome(state._replace(now=now), event)
 
 
-UP_TO: Sequence[core.Arg[rage.Rage, int]] = [
-    whole("N", 0, most, "R-BID", "RG-22") for most in range(rage.MOST_CARDS + 1)
-]
+def _read_bid(words: Sequence[str], state: rage.Rage) -> tuple[int, Sequence[str]]:
+    """Nobody can win more tricks than there are (RG-22), after the end in the last round on the sheet."""
+    most = rage.cards_in(state.rows[-1].round) if state.over and state.rows else state.cards
+    bid: core.Arg[rage.Rage, int] = whole("N", 0, most, "R-BID", "RG-22")
+    return bid.read(words, state)
 
 
-def bid_arg() -> core.Arg[rage.Rage, int]:
-    """One bid: nobody can win more tricks than there are (RG-22), after the end in the last round on the sheet."""
-
-    def read(words: Sequence[str], state: rage.Rage) -> tuple[int, Sequence[str]]:
-        most = rage.cards_in(state.rows[-1].round) if state.over and state.rows else state.cards
-        return UP_TO[most].read(words, state)
-
-    return core.Arg("N", read, lambda tricks, _: str(tricks), takes=(core.NUMBER,))
+BID: core.Arg[rage.Rage, int] = core.Arg("N", _read_bid, lambda tricks, _: str(tricks), takes=(core.NUMBER,))
+"""One bid."""
 
 
 def bids_arg() -> core.Arg[rage.Rage, Mapping[int, int]]:
     """The bids that are missing: in turn, or by name."""
-    one = bid_arg()
 
     def read(words: Sequence[str], state: rage.Rage) -> tuple[Mapping[int, int], Sequence[str]]:
         due = () if still_hidden(state) else rage.to_bid(state)
-        return read_told(words or [""], state, due, "RG-106", lambda word: one.read((word,), state)[0]), ()
+        return read_told(words or [""], state, due, "RG-106", lambda word: _read_bid((word,), state)[0]), ()
 
     return core.Arg(
         "N...",
         read,
         lambda made, state: write_named(made, state, str),
         takes=(core.NUMBER, core.PERSON),
-        words=_bidders,
+        words=lambda state: [core.name_of(state, who) for who in rage.to_bid(state)],
     )
-
-
-def _bidders(state: rage.Rage) -> tuple[str, ...]:
-    return tuple(core.name_of(state, who) for who in rage.to_bid(state))
 
 
 def bid_blocked(state: rage.Rage, who: int) -> core.Refusal | None:
@@ -213,41 +197,30 @@ def still_hidden(state: rage.Rage) -> core.Refusal | None:
 
 def bid(state: rage.Rage, who: int, tricks: int) -> rage.Done:
     """One player's bid: 0 up to the cards each (RG-22)."""
-    return _with_bids(state, rage.replaced(state.now.bids, who, tricks), core.Event("bid", who, tricks, "RG-22"))
+    return bids(state, who, {who: tricks})
 
 
 def bids(state: rage.Rage, _: int, made: Mapping[int, int]) -> rage.Done:
     """Bids, said from the dealer's left (RG-23, RG-24); anybody may enter all that are missing at once."""
     all_bids = tuple([made.get(seat, bid) for seat, bid in enumerate(state.now.bids)])
-    events = [
-        core.Event("bid", who, tricks, "RG-22") for who in rage.to_bid(state) if (tricks := made.get(who)) is not None
-    ]
-    return _with_bids(state, all_bids, *events)
-
-
-def _with_bids(state: rage.Rage, all_bids: tuple[int | None, ...], *events: core.Event) -> rage.Done:
+    events = [core.Event("bid", who, made[who], "RG-22") for who in rage.to_bid(state) if who in made]
     return core.outcome(state._replace(now=state.now._replace(bids=all_bids)), *events).then(bids_in)
 
 
 def bids_in(state: rage.Rage) -> rage.Done:
     """With the last bid go on: to the tricks, or to the score if bids were hidden (RG-21, RG-25)."""
-    told = [bid for bid in state.now.bids if bid is not None]
-    missing = len(state.now.bidders) - len(told)
+    missing = len(rage.to_bid(state))
     if state.phase == rage.SHOW:
         return core.outcome(state) if missing else score_round(state)
-    return core.outcome(
-        state if missing else state._replace(phase=rage.PLAY), against_tricks(state, sum(told), missing)
-    )
+    return core.outcome(state if missing else state._replace(phase=rage.PLAY), against_tricks(state, missing))
 
 
-def against_tricks(state: rage.Rage, total: int, missing: int) -> core.Event:
+def against_tricks(state: rage.Rage, missing: int) -> core.Event:
     """How the bids so far compare with the tricks; their total is never restricted (RG-26, RG-111)."""
-    cards = state.cards
-    off = total - cards
+    total, names = sum(filter(None, state.now.bids)), tuple(state.seats)
+    off = total - state.cards
     kind = "bids_over" if off > 0 else "bids_under" if off < 0 else "bids_even"
-    facts: core.Facts = {"tricks": cards, "off": abs(off), "left": missing}
+    facts: core.Facts = {"tricks": state.cards, "off": abs(off), "left": missing}
     if not missing:
-        names = tuple(state.seats)
-        bids = (f"{names[seat]} {state.now.bids[seat]}" for seat in state.now.bidders)
-        facts = {**facts, "bids": " ".join(bids)}
+        facts = {**facts, "bids": " ".join(f"{names[seat]} {state.now.bids[seat]}" for seat in state.now.bidders)}
     return core.Event(kind, core.TABLE, total, "RG-26", facts)

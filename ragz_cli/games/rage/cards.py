@@ -94,7 +94,10 @@ def card_of(words: Sequence[str]) -> Card:
     words = in_our_words(words)
     if AFTER in words[1:]:
         at = words.index(AFTER)
-        return _changed_after(card_of(words[:at]), words[at + 1 :], text)
+        card = card_of(words[:at])
+        if card.kind != CHANGE:
+            raise _no_card(text)
+        return card._replace(after=passed_over(words[at + 1 :]))  # RG-A6
     parts = _PARTS.findall(" ".join(words))
     if not parts or " ".join(parts) in NOT_CARDS:
         raise _no_card(text)
@@ -114,22 +117,12 @@ def in_our_words(words: Sequence[str]) -> list[str]:
     return _OTHER_BOX.sub(lambda found: str(found.lastgroup), unaccented(" ".join(words))).split()
 
 
-def _changed_after(card: Card, passed: Sequence[str], text: str) -> Card:
-    """A Change for which the card was turned up after others (RG-A6)."""
-    if card.kind != CHANGE:
-        raise _no_card(text)
-    return card._replace(after=passed_over(passed))
-
-
 def passed_over(words: Sequence[str]) -> tuple[str, ...]:
     """The action cards that showed before the card that was turned up (RG-18)."""
-    return tuple([_action_kind(word) for word in words])
-
-
-def _action_kind(word: str) -> str:
-    if kind := the_one(word, ACTIONS):
-        return kind
-    raise Refused("R-TRUMP", "RG-18", case="skipped", word=word, names=ACTIONS)
+    kinds = tuple([the_one(word, ACTIONS) for word in words])
+    if "" in kinds:
+        raise Refused("R-TRUMP", "RG-18", case="skipped", word=words[kinds.index("")], names=ACTIONS)
+    return kinds
 
 
 def kind_of(word: str) -> str:
@@ -291,14 +284,11 @@ def beats(card: Card, best: Card, trump: str, house: House = USUAL) -> bool:
     a colour. Of two Wilds the first wins (RG-72) or the second (RG-A11), a Joker also over a card of the value that it
     calls (RG-A12); of plain actions only the leader's (RG-45, RG-46, RG-A13).
     """
-    if card.suit == best.suit:
-        return card.rank > best.rank or (card.rank == best.rank and _later_wins(card, best, house))
-    return card.suit != NONE and (card.suit == trump or best.suit == NONE)
-
-
-def _later_wins(card: Card, best: Card, house: House) -> bool:
-    """Whether the later of two equal cards is higher: one of them is a Joker (RG-A11, RG-A12)."""
-    return WILD in (card.kind, best.kind) and (card.kind != best.kind or house.second_joker == HIGHER)
+    if card.suit != best.suit:
+        return card.suit != NONE and (card.suit == trump or best.suit == NONE)
+    if card.rank != best.rank or WILD not in (card.kind, best.kind):
+        return card.rank > best.rank
+    return card.kind != best.kind or house.second_joker == HIGHER
 
 
 def beaten(cards: Sequence[Card], place: int, house: House = USUAL) -> bool:

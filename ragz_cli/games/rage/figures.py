@@ -90,7 +90,9 @@ def summary(state: rage.Rage) -> dict[str, Plain]:
         "edition": state.form.edition,
         **({} if state.form.scoring == rage.LEAFLET else {"scoring": state.form.scoring}),
         "variants": [*sorted(state.form.variants)],
-        "house": house_unusual(state.form.house, rage.switches_of(state.edition)),
+        "house": house_unusual(
+            state.form.house, [rule for rule in rage.SWITCHES if rule.name in state.edition.switches]
+        ),
         "round": state.round,
         "cards": state.cards,
         "pile": rage.pile_size(len(state.sitting.order), state.cards, state.edition.deck),
@@ -181,15 +183,10 @@ def _trumps(state: rage.Rage) -> Iterator[Prospect]:
         return
     out = [rank for rank in reversed(range(SUIT_SIZE)) if coloured(trump, rank) not in seen(state)]
     facts: Facts = {"suit": trump, "number": len(out), "most": SUIT_SIZE, "cards": tuple(out)}
-    hidden = _in_pile(state, trump)
+    known = state.now.known
+    hidden = known.colours.get(trump, 0) - sum(card.suit == trump for card in known.pile)  # number unknown (AMB-26)
     case = "" if hidden <= 0 else "pile" if hidden == 1 else "piled"
     yield Prospect("trumps_out", None, "RG-4", {**facts, "case": case, **({"hidden": hidden} if hidden > 1 else {})})
-
-
-def _in_pile(state: rage.Rage, colour: str) -> int:
-    """How many cards of this colour lie in the Pile whose number is not known (AMB-26)."""
-    known = state.now.known
-    return known.colours.get(colour, 0) - sum(card.suit == colour for card in known.pile)
 
 
 def _actions(state: rage.Rage) -> Iterator[Prospect]:

@@ -6,9 +6,10 @@ revoke is proved the referee says nothing (RG-123).
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ragz_cli.core import game as core
+from ragz_cli.core.step import allowed
 from ragz_cli.games.rage import cards as deck
 from ragz_cli.games.rage import state as rage
 from ragz_cli.games.rage.scoring import tricks_over
@@ -16,53 +17,51 @@ from ragz_cli.games.rage.scoring import tricks_over
 OF_KIND = {deck.OUT: "RG-54", deck.CHANGE: "RG-59", deck.WILD: "RG-69"}  # the clause for what such a card does
 
 
-def contradiction(state: rage.Rage, card: deck.Card) -> core.Refusal | None:
-    """Why this card cannot be played, or nothing."""
+def check(state: rage.Rage, card: deck.Card) -> None:
+    """Refuse a card that cannot be played, by what is known of all cards."""
     now = state.now
-    known = now.known
     if card.kind != deck.COLOURED:
-        return _more_than_dealt(state, card) or _called(state, card) or _brought(state, card)
-    if card in known.played or card in now.cards:
+        check_dealt(state, (card.kind, *card.after))
+        _check_called(state, card)
+        _check_brought(state, card)
+        return
+    if card in now.known.played or card in now.cards:
         who, trick = _seen(now, card)
-        return core.Refusal("R-TWICE", "RG-115", {"card": deck.text_of(card), "whom": who, "trick": trick})
-    if known.pile and card in known.pile:
-        return core.Refusal("R-PILE", "RG-117", {"card": deck.text_of(card)})
-    piled = known.colours.get(card.suit, 0)
+        raise core.Refused("R-TWICE", "RG-115", card=deck.text_of(card), whom=who, trick=trick)
+    if card in now.known.pile:
+        raise core.Refused("R-PILE", "RG-117", card=deck.text_of(card))
+    piled = now.known.colours.get(card.suit, 0)
     if piled and _played(now, card.suit) + piled >= deck.SUIT_SIZE:
         facts: core.Facts = {"case": "last", "suit": card.suit, "card": deck.text_of(card), "number": piled}
-        return core.Refusal("R-PILE-COLOUR", "RG-118", facts)
-    return None
+        raise core.Refused("R-PILE-COLOUR", "RG-118", **facts)
 
 
-def _more_than_dealt(state: rage.Rage, card: deck.Card) -> core.Refusal | None:
-    """The deck holds only so many action cards of a kind (RG-6), those that a Change passed over among them (RG-A6)."""
-    for kind, count in Counter((card.kind, *card.after)).items():
-        if dealt := deck_exceeded(state, kind, count):
-            return dealt
-    return None
+def check_dealt(state: rage.Rage, kinds: Iterable[str]) -> None:
+    """Refuse more action cards of a kind than the deck holds (RG-6), also those turned up before another (RG-A6).
+
+    Those that the table has set count too (RG-108, RG-116).
+    """
+    now = state.now
+    for kind, count in Counter(kinds).items():
+        check_deck(state.edition, kind, count + max(now.known.actions.get(kind, 0), won_or_lying(now, kind)))
 
 
-def deck_exceeded(state: rage.Rage, kind: str, count: int) -> core.Refusal | None:
-    """Why there cannot be so many more of a kind; those that the table has set count too (RG-108, RG-116)."""
-    now, edition = state.now, state.edition
-    number, most = count + max(now.known.actions.get(kind, 0), won_or_lying(now, kind)), edition.actions[kind]
-    if number <= most:
-        return None
-    facts: core.Facts = {"card": edition.words[kind].lower(), "number": number, "most": most, "edition": edition.title}
-    return core.Refusal("R-DECK", edition.clause("RG-116"), facts)
+def check_deck(edition: rage.Edition, kind: str, number: int) -> None:
+    """Refuse more of a kind in one round than the deck has (RG-116)."""
+    if number > (most := edition.actions[kind]):
+        facts: core.Facts = {"number": number, "most": most, "edition": edition.title}
+        raise core.Refused("R-DECK", edition.clause("RG-116"), card=edition.words[kind].lower(), **facts)
 
 
-def _called(state: rage.Rage, card: deck.Card) -> core.Refusal | None:
+def _check_called(state: rage.Rage, card: deck.Card) -> None:
     """A Wild calls a colour, and a value where the table plays so, and not otherwise (RG-69, RG-A12)."""
     called = state.form.house.joker_value == deck.CALLED
     if card.kind != deck.WILD or called == (card.rank != deck.ABOVE_ALL):
-        return None
-    if called:
-        example = f"play {deck.text_of(card._replace(rank=0))}"
-        return core.Refusal(
-            "R-WILD-COLOUR", "RG-A12", {"case": "value", "card": state.edition.words[deck.WILD], "example": example}
-        )
-    return core.Refusal("R-CARD", "RG-114", {"case": "card", "word": state.edition.named(card), "near": ""})
+        return
+    if not called:
+        raise core.Refused("R-CARD", "RG-114", case="card", word=state.edition.named(card), near="")
+    example = f"play {deck.text_of(card._replace(rank=0))}"
+    raise core.Refused("R-WILD-COLOUR", "RG-A12", case="value", card=state.edition.words[deck.WILD], example=example)
 
 
 def won_or_lying(now: rage.Round, kind: str) -> int:
@@ -70,51 +69,50 @@ def won_or_lying(now: rage.Round, kind: str) -> int:
     return rage.in_all(now.taken).get(kind, 0) + now.course.lying(kind)
 
 
-def _brought(state: rage.Rage, card: deck.Card) -> core.Refusal | None:
+def _check_brought(state: rage.Rage, card: deck.Card) -> None:
     """What a Change brings: a card that somebody chose (RG-59), or one that was turned up after others (RG-A6)."""
     if card.kind != deck.CHANGE:
-        return None
+        return
     if state.form.house.change == deck.TURNED:
-        seen = state.now.known.actions
-        known = state.now.known._replace(actions={**seen, deck.CHANGE: seen.get(deck.CHANGE, 0) + 1})
-        at = state._replace(now=state.now._replace(known=known))
-        return not_turned(at, deck.coloured(card.brings, card.fetched), card.after, "RG-59")
-    if card.after or not card.brings:
+        check_turned(state, deck.coloured(card.brings, card.fetched), card.after, "RG-59", played=1)
+    elif card.after or not card.brings:
         case = "chosen" if card.after else ""
-        return core.Refusal("R-CHANGE-COLOUR", "RG-59", {"case": case, "card": state.edition.words[deck.CHANGE]})
-    return _not_in_pile(state.now, deck.coloured(card.brings, card.fetched), 0)
+        raise core.Refused("R-CHANGE-COLOUR", "RG-59", case=case, card=state.edition.words[deck.CHANGE])
+    else:
+        _check_in_pile(state.now, deck.coloured(card.brings, card.fetched), 0)
 
 
-def not_turned(state: rage.Rage, card: deck.Card, passed: Sequence[str], clause: str) -> core.Refusal | None:
-    """Why a card cannot have been turned up from the Pile, or no coloured one at all (RG-18, RG-19, RG-A5, RG-A6)."""
+def check_turned(state: rage.Rage, card: deck.Card, passed: Sequence[str], clause: str, played: int = 0) -> None:
+    """Refuse a card that cannot have been turned up from the Pile, or no coloured one (RG-18, RG-19, RG-A5, RG-A6).
+
+    `played` are the action cards that ask for it, of which nothing is known yet.
+    """
     now, edition = state.now, state.edition
     face_down = rage.pile_size(len(state.sitting.order), state.cards, edition.deck) - now.known.opened
     facts: core.Facts = {"number": face_down, "edition": edition.title}
-    actions, least = edition.action_cards - sum(now.known.actions.values()), len(passed) + (card.suit != deck.NONE)
+    actions = edition.action_cards - sum(now.known.actions.values()) - played
+    least = len(passed) + (card.suit != deck.NONE)
     if not card.suit and (face_down > actions or edition.house.change != deck.TURNED):
-        return core.Refusal("R-TURNED", edition.clause(clause), {**facts, "case": "none", "most": actions})
+        raise core.Refused("R-TURNED", edition.clause(clause), **facts, case="none", most=actions)
     if least > face_down:
-        return core.Refusal("R-TURNED", edition.clause(clause), {**facts, "least": least})
+        raise core.Refused("R-TURNED", edition.clause(clause), **facts, least=least)
     if not card.suit:
-        return None
+        return
     if card in now.known.pile:
-        return core.Refusal("R-PILE", edition.clause("RG-65"), {"case": "turned", "card": deck.text_of(card)})
-    return _not_in_pile(now, card, now.known.colours.get(card.suit, 0))
+        raise core.Refused("R-PILE", edition.clause("RG-65"), case="turned", card=deck.text_of(card))
+    _check_in_pile(now, card, now.known.colours.get(card.suit, 0))
 
 
-def _not_in_pile(now: rage.Round, card: deck.Card, turned: int) -> core.Refusal | None:
+def _check_in_pile(now: rage.Round, card: deck.Card, turned: int) -> None:
     """A card that is fetched or turned up was not played (RG-65), and some card of its colour is left (RG-66, RG-118).
 
     `turned` are the cards of its colour that cannot come again.
     """
     if _played(now, card.suit) + turned >= deck.SUIT_SIZE:
-        return core.Refusal("R-PILE-COLOUR", "RG-118", {"case": "none", "suit": card.suit})
+        raise core.Refused("R-PILE-COLOUR", "RG-118", case="none", suit=card.suit)
     if card in now.known.played or card in now.cards:
         who, trick = _seen(now, card)
-        return core.Refusal(
-            "R-PILE", "RG-117", {"case": "fetched", "card": deck.text_of(card), "whom": who, "trick": trick}
-        )
-    return None
+        raise core.Refused("R-PILE", "RG-117", case="fetched", card=deck.text_of(card), whom=who, trick=trick)
 
 
 def _seen(now: rage.Round, card: deck.Card) -> tuple[int, int]:
@@ -129,8 +127,8 @@ def _played(now: rage.Round, colour: str) -> int:
 
 def turn_ups(state: rage.Rage) -> tuple[str, ...]:
     """What can still be turned up from the Pile: colours, or none where no coloured card is left (RG-A6, RG-A8)."""
-    colours = [suit for suit in deck.COLOURS if not not_turned(state, deck.coloured(suit, deck.NO_NUMBER), (), "RG-19")]
-    return (*colours,) or (deck.NO_COLOUR,)
+    tops = [deck.coloured(suit, deck.NO_NUMBER) for suit in deck.COLOURS]
+    return tuple([top.suit for top in tops if allowed(check_turned, state, top, (), "RG-19")]) or (deck.NO_COLOUR,)
 
 
 def learned(state: rage.Rage, card: deck.Card) -> rage.Known:
@@ -159,13 +157,6 @@ def _lying(known: rage.Known, card: deck.Card) -> rage.Known:
     return known if card.rank == deck.NO_NUMBER else known._replace(pile=known.pile | {card})
 
 
-def gathered(now: rage.Round) -> rage.Known:
-    """What is known after a complete trick: its coloured cards too."""
-    lying = zip(now.cards, now.turns, strict=True)
-    cards = {card: (seat, now.trick) for card, seat in lying if card.kind == deck.COLOURED}
-    return now.known._replace(played={**now.known.played, **cards})
-
-
 Claims = Mapping[tuple[int, str], tuple[int, ...]]
 
 
@@ -179,20 +170,15 @@ def heard(now: rage.Round, form: rage.Form, who: int, card: deck.Card) -> tuple[
     revokes: tuple[core.Event, ...] = ()
     if card.kind == deck.COLOURED:
         if (who, card.suit) in claims:
-            revokes = _proved(claims[who, card.suit], who, card)
+            facts: core.Facts = {"suit": card.suit, "card": deck.text_of(card)}
+            revokes = tuple([core.Event("revoke", who, trick, "RG-122", facts) for trick in claims[who, card.suit]])
             claims = {key: tricks for key, tricks in claims.items() if key != (who, card.suit)}
-    elif form.action_cards:
+    elif rage.ACTION_CARDS in form.variants:
         return claims, revokes
     if free(now, form) or (card.suit == now.course.lead and card.rank != deck.ABOVE_ALL):
         return claims, revokes
     void = who, now.course.lead
     return {**claims, void: (*claims.get(void, ()), now.trick)}, revokes
-
-
-def _proved(tricks: tuple[int, ...], who: int, card: deck.Card) -> tuple[core.Event, ...]:
-    """One report for each trick in which `who` did not follow while holding this card."""
-    facts: core.Facts = {"suit": card.suit, "card": deck.text_of(card)}
-    return tuple(core.Event("revoke", who, trick, "RG-122", facts) for trick in tricks)
 
 
 def free(now: rage.Round, form: rage.Form) -> bool:
@@ -204,7 +190,7 @@ def free(now: rage.Round, form: rage.Form) -> bool:
 
 def to_follow(now: rage.Round, form: rage.Form) -> str:
     """The clause by which the next player follows: any card (RG-34), the suit if able, or an action card (RG-101)."""
-    return "RG-34" if free(now, form) else "RG-101" if form.action_cards else "RG-31"
+    return "RG-34" if free(now, form) else "RG-101" if rage.ACTION_CARDS in form.variants else "RG-31"
 
 
 def card_arg() -> core.Arg[rage.Rage, deck.Card]:
@@ -229,29 +215,28 @@ def _read_card(words: Sequence[str], state: rage.Rage) -> tuple[deck.Card, Seque
     try:
         return deck.card_of(words), ()
     except core.Refused as refused:
-        raise by_the_box(refused.refusal, state.edition) from None
+        raise by_the_box(refused, state.edition) from None
 
 
-def by_the_box(refusal: core.Refusal, edition: rage.Edition) -> core.Refused:
+def by_the_box(refused: core.Refused, edition: rage.Edition) -> core.Refused:
     """What is no card, in the words of the box and by its clause."""
-    code, clause, facts = refusal
-    kind = facts.get("card")
+    kind = refused.facts.get("card")
     words: core.Facts = {"card": edition.words[kind]} if isinstance(kind, str) and kind in edition.words else {}
-    return core.Refused(code, edition.clause(clause), **{**facts, **words})
+    return core.Refused(refused.code, edition.clause(refused.clause), **{**refused.facts, **words})
 
 
 def playable(state: rage.Rage) -> Iterator[str]:
     """The cards that can still be played in this round, as far as the referee can know (RG-123)."""
-    for card in deck.ALL_CARDS:
-        if not contradiction(state, card):
-            yield deck.text_of(card)
+    return (deck.text_of(card) for card in deck.ALL_CARDS if allowed(check, state, card))
 
 
 def blocked(state: rage.Rage, who: int) -> core.Refusal | None:
     """A card needs the bids (RG-25), a trump (RG-17), its turn (RG-28) and a trick that is still to come (RG-41)."""
-    if state.phase != rage.PLAY:
-        return _not_playing(state)
     now = state.now
+    if early := bids_missing(state, who):
+        return early
+    if state.phase == rage.SHOW:
+        return core.Refusal("R-TRICKS-OVER", "RG-41", {"tricks": state.cards})
     if now.course.trump == rage.UNTOLD:
         return core.Refusal("R-PHASE", "RG-A8" if turn_up_due(state) else "RG-17", {"case": "trump", "who": who})
     if who == (turn := now.turns[len(now.cards)]):
@@ -265,18 +250,16 @@ def turn_up_due(state: rage.Rage) -> bool:
     return state.phase == rage.PLAY and state.now.course.trump == rage.UNTOLD and state.now.tricks != ()
 
 
-def _not_playing(state: rage.Rage) -> core.Refusal | None:
+def bids_missing(state: rage.Rage, _: int) -> core.Refusal | None:
+    """Cards and figures wait for the open bids (RG-21, RG-25, RG-105)."""
     if state.phase == rage.BIDS:
         return core.Refusal("R-BIDS-FIRST", "RG-25", {"next": state.turn})
-    if state.phase == rage.SHOW:
-        return core.Refusal("R-TRICKS-OVER", "RG-41", {"tricks": state.cards})
     return rage.over(state)
 
 
 def play(state: rage.Rage, who: int, card: deck.Card) -> rage.Done:
     """One card, face up. Its effect is immediate (RG-37), and whoever cannot follow may play any (RG-32)."""
-    if impossible := contradiction(state, card):
-        raise core.Refused.of(impossible)
+    check(state, card)
     now, form, edition = state.now, state.form, state.edition
     begun, cards = now.begun or now, (*now.cards, card)
     course = deck.judge(cards, now.course, form.house)
@@ -327,9 +310,11 @@ def so_far(state: rage.Rage, now: rage.Round, who: int, card: deck.Card) -> core
 
 def trick_over(state: rage.Rage, now: rage.Round, events: tuple[core.Event, ...]) -> rage.Done:
     """The trick is complete: its winner takes it with every Bonus and Mad in it, and leads (RG-38, RG-39, RG-40)."""
-    course, house = now.course, state.form.house
+    course, house, known = now.course, state.form.house, now.known
     winner = ahead(now)
-    taken = now.taken[winner].plus(1, course)
+    lying = zip(now.cards, now.turns, strict=True)
+    cards = {card: (seat, now.trick) for card, seat in lying if card.kind == deck.COLOURED}
+    taken = now.taken[winner].plus(rage.Winnings(1, course.bonus, course.mad))
     trump = deck.in_force(course, house)
     trick = rage.Trick(now.trick, now.turns, now.cards, winner, trump, course.lead)
     due = course.out and house.no_trump_then == deck.NEW and now.trick < state.cards  # RG-A8
@@ -339,7 +324,7 @@ def trick_over(state: rage.Rage, now: rage.Round, events: tuple[core.Event, ...]
         course=deck.Course(rage.UNTOLD) if due else deck.carried_over(course),
         cards=(),
         tricks=(*now.tricks, trick),
-        known=gathered(now),
+        known=known._replace(played={**known.played, **cards}),
         trick=now.trick + 1,
         begun=None,
     )

@@ -1,18 +1,11 @@
 """The score of a round, its end and the end of the game (RG-15, RG-41, RG-83 to RG-97, RG-103, RG-A14)."""
 
-from collections.abc import Sequence
-from operator import add
+from collections.abc import Iterable, Sequence
 
+from ragz_cli.core.figures import Part
 from ragz_cli.core.game import TABLE, TURN, WON, Event, Facts, outcome
 from ragz_cli.core.record import Record
 from ragz_cli.games.rage import state as rage
-
-
-class Points(Record):
-    """Points by one clause."""
-
-    clause: str
-    points: int
 
 
 class Scale(Record):
@@ -24,29 +17,29 @@ class Scale(Record):
 
 def scale_of(state: rage.Rage) -> Scale:
     """The scale of the round under way."""
-    return Scale(state.edition, state.form.double)
+    return Scale(state.edition, rage.ALL_TRICKS_DOUBLE in state.form.variants)
 
 
-def for_tricks(won: int, cards: int, double: bool) -> Points:
+def for_tricks(won: int, cards: int, double: bool) -> Part:
     """One point a trick (RG-84); two for all of them in the variant, but not for the only one (RG-103)."""
     if double and won == cards > 1:
-        return Points("RG-103", won * rage.PER_TRICK * rage.DOUBLE)
-    return Points("RG-84", won * rage.PER_TRICK)
+        return Part("RG-103", won * rage.PER_TRICK * rage.DOUBLE)
+    return Part("RG-84", won * rage.PER_TRICK)
 
 
-def for_bid(bid: int, won: int, edition: rage.Edition) -> Points:
+def for_bid(bid: int, won: int, edition: rage.Edition) -> Part:
     """An exact bid, an exact bid of zero, or a miss by any number (RG-85 to RG-87, RG-A1, RG-A2, RG-A19)."""
     if won != bid:
-        return Points(edition.clause("RG-87"), edition.missed)
-    return Points(edition.clause("RG-85"), edition.made) if bid else Points(edition.clause("RG-86"), edition.made_zero)
+        return Part(edition.clause("RG-87"), edition.missed)
+    return Part(edition.clause("RG-85"), edition.made) if bid else Part(edition.clause("RG-86"), edition.made_zero)
 
 
-def for_cards(taken: rage.Winnings) -> Points:
+def for_cards(taken: rage.Winnings) -> Part:
     """Bonus and Mad, whether or not the bid was exact (RG-52, RG-88); also the figure on the sheet (RG-99)."""
-    return Points("RG-88", taken.bonus * rage.PER_BONUS + taken.mad * rage.PER_MAD)
+    return Part("RG-88", taken.bonus * rage.PER_BONUS + taken.mad * rage.PER_MAD)
 
 
-def parts(cell: rage.PlayerRound, cards: int, scale: Scale) -> tuple[Points, Points, Points]:
+def parts(cell: rage.PlayerRound, cards: int, scale: Scale) -> tuple[Part, Part, Part]:
     """The score of a round as the rules that make it up: for tricks, for the bid, for Bonus and Mad (RG-89)."""
     bid, taken = cell
     tricks = for_tricks(taken.won, cards, scale.double)
@@ -59,7 +52,7 @@ def points(cell: rage.PlayerRound, cards: int, scale: Scale) -> int:
     >>> points(rage.PlayerRound(1, rage.Winnings(1, bonus=1)), 4, Scale(rage.FUNDEX, double=False))  # player C of RG-91
     16
     """
-    return sum(part.points for part in parts(cell, cards, scale))
+    return sum(part.amount for part in parts(cell, cards, scale))
 
 
 def exact(cell: rage.PlayerRound | None) -> bool:
@@ -69,22 +62,21 @@ def exact(cell: rage.PlayerRound | None) -> bool:
 
 def totals(state: rage.Rage) -> tuple[int, ...]:
     """Everybody's running total (RG-92)."""
-    sums = [0] * len(state.seats)
-    for row in state.rows:
-        sums = list(map(add, sums, row.scores))
-    for correction in state.corrections:
-        sums[correction.who] += correction.points
-    return tuple(sums)
+    return _sums(state, [row.scores for row in state.rows], [(one.who, one.points) for one in state.corrections])
 
 
 def exact_bids(state: rage.Rage) -> tuple[int, ...]:
     """In how many rounds everybody bid exactly (RG-96)."""
-    counts = [0] * len(state.seats)
-    for row in state.rows:
-        counts = list(map(add, counts, map(exact, row.cells)))
-    for correction in state.corrections:
-        counts[correction.who] += correction.exact
-    return tuple(counts)
+    made = [tuple(map(exact, row.cells)) for row in state.rows]
+    return _sums(state, made, [(one.who, one.exact) for one in state.corrections])
+
+
+def _sums(state: rage.Rage, rows: Iterable[Sequence[int]], beside: Iterable[tuple[int, int]]) -> tuple[int, ...]:
+    """What everybody has in all rows, and what the table has added beside the sheet."""
+    sums = [sum(column) for column in zip([0] * len(state.seats), *rows, strict=True)]
+    for who, added in beside:
+        sums[who] += added
+    return tuple(sums)
 
 
 def exact_known(state: rage.Rage, who: int) -> int:
@@ -157,14 +149,14 @@ def score_round(state: rage.Rage) -> rage.Done:
 def _scored(seat: int, cell: rage.PlayerRound, cards_each: int, scale: Scale, before: int) -> Event:
     """A player's score, by the clause of the edition's own where its points for the bid are not the leaflet's."""
     tricks, bid, cards = parts(cell, cards_each, scale)
-    points = tricks.points + bid.points + cards.points
+    points = tricks.amount + bid.amount + cards.amount
     clause = bid.clause if bid.clause in scale.edition.own.values() else scale.edition.clause("RG-89")
     facts: Facts = {
         "bid": cell.bid,
         "won": cell.taken.won,
-        "tricks": tricks.points,
-        "exact": bid.points,
-        "cards": cards.points,
+        "tricks": tricks.amount,
+        "exact": bid.amount,
+        "cards": cards.amount,
         "clauses": (tricks.clause, bid.clause, cards.clause),
         "left": before + points,
         "case": "made" if exact(cell) else "missed",
@@ -182,15 +174,11 @@ def next_round(state: rage.Rage) -> rage.Done:
 def the_end(state: rage.Rage) -> rage.Done:
     """Round 10 is scored: the winner by total, by exact bids, or together (RG-94 to RG-97)."""
     finished = state._replace(phase=rage.OVER)
-    return outcome(finished, *verdict(ranking(finished)))
-
-
-def verdict(final: Ranking) -> tuple[Event, ...]:
-    """Who has won, after the numbers of a tie-break if there was one."""
+    final = ranking(finished)
     if len(final.level) == 1:
-        return (Event(WON, final.winners[0], final.top, "RG-95"),)
+        return outcome(finished, Event(WON, final.winners[0], final.top, "RG-95"))
     clause = "RG-96" if len(final.winners) == 1 else "RG-97"
-    return (tie_break(final), *(Event(WON, seat, final.top, clause) for seat in final.winners))
+    return outcome(finished, tie_break(final), *(Event(WON, seat, final.top, clause) for seat in final.winners))
 
 
 def tie_break(final: Ranking) -> Event:

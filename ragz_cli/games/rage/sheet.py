@@ -7,28 +7,18 @@ of somebody who has left or not come yet (TB-8). Of a sheet kept on paper the fi
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import product, starmap
 
 from ragz_cli.core.figures import CheckedSheet, Doubt, Entry, Sheet, SheetKeeper, SheetRow
 from ragz_cli.core.game import Event, Facts, Met, Refused, Rewording
 from ragz_cli.core.line import NOTE, SET, entry_word
 from ragz_cli.core.names import number, read_player, unaccented, write_players
 from ragz_cli.core.record import Record
-from ragz_cli.core.step import or_refusal
+from ragz_cli.core.step import allowed
+from ragz_cli.games.rage import scoring as rules
 from ragz_cli.games.rage import state as rage
 from ragz_cli.games.rage.bidding import still_hidden, write_named
 from ragz_cli.games.rage.cards import BONUS, MAD
-from ragz_cli.games.rage.scoring import (
-    Scale,
-    exact,
-    exact_bids,
-    exact_known,
-    for_cards,
-    points,
-    rank,
-    ranking,
-    scale_of,
-    tie_break,
-)
 from ragz_cli.games.rage.table import cell_text, check_row
 from ragz_cli.games.rage.tricks import MADE, figure_of, text_of
 
@@ -40,14 +30,15 @@ def sheet(state: rage.Rage, edition: str = "", scoring: str = "") -> Sheet:
     before = (0,) * len(state.seats)
     rows = []
     for round_ in range(1, rage.ROUNDS + 1):
-        corrected = corrections(state, round_)
+        beside = [one for one in state.corrections if one.round == round_]
+        corrected = tuple(sum(one.points for one in beside if one.who == seat) for seat in state.seats.values())
         before = tuple(map(sum, zip(before, corrected, strict=True)))
         row = _scored(scored[round_], points_of, before) if round_ in scored else _blank(state, round_)
         before = tuple(was if one.total is None else one.total for one, was in zip(row.entries, before, strict=True))
         rows.append(row._replace(corrected=corrected if any(corrected) else ()))
-    made = exact_bids(state)
-    won = rank(before, made, state.sitting.order).winners if state.phase == rage.OVER else ()
-    counted = max(exact_known(state, seat) for seat in state.seats.values())
+    made = rules.exact_bids(state)
+    won = rules.rank(before, made, state.sitting.order).winners if state.phase == rage.OVER else ()
+    counted = max(rules.exact_known(state, seat) for seat in state.seats.values())
     return Sheet(
         tuple(state.seats), points_of.name, tuple(rows), before, made, counted, tuple(sorted(won)), state.sitting.left
     )
@@ -58,44 +49,38 @@ def _named(own: str, own_scoring: str, edition: str, scoring: str) -> rage.Editi
     return rage.SCORED[edition or own, scoring or (rage.LEAFLET if edition else own_scoring)]
 
 
-def corrections(state: rage.Rage, round_: int) -> tuple[int, ...]:
-    """What the table added to each player's points in a round."""
-    return tuple(
-        sum(c.points for c in state.corrections if c.round == round_ and c.who == seat)
-        for seat in range(len(state.seats))
-    )
-
-
 def _scored(row: rage.ScoredRound, edition: rage.Edition, before: tuple[int, ...]) -> SheetRow:
-    cards, scale = rage.cards_in(row.round), Scale(edition, row.double)
+    cards, scale = rage.cards_in(row.round), rules.Scale(edition, row.double)
     entries = (_entry(cell, cards, scale, left) for cell, left in zip(row.cells, before, strict=True))
     return SheetRow(cards, row.dealer, tuple(entries))
 
 
-def _entry(cell: rage.PlayerRound | None, cards: int, scale: Scale, before: int) -> Entry:
+def _entry(cell: rage.PlayerRound | None, cards: int, scale: rules.Scale, before: int) -> Entry:
     """A box; whoever had left has a blank one (TB-8)."""
     if not cell:
         return Entry()
-    score = points(cell, cards, scale)
+    score = rules.points(cell, cards, scale)
     won, bonus, mad = cell.taken
-    return Entry(cell.bid, won, for_cards(cell.taken).points, bonus, mad, score, before + score, exact(cell))
+    return Entry(
+        cell.bid, won, rules.for_cards(cell.taken).amount, bonus, mad, score, before + score, rules.exact(cell)
+    )
 
 
 def _blank(state: rage.Rage, round_: int) -> SheetRow:
     """A round without a score: the bids of the round under way are on it already, unless they are hidden (RG-102)."""
-    if round_ != state.round or state.over:
-        return SheetRow(rage.cards_in(round_), None, (Entry(),) * len(state.seats))
-    return SheetRow(rage.cards_in(round_), state.dealer, tuple(Entry(bid) for bid in state.now.bids))
+    under_way = round_ == state.round and not state.over
+    bids = state.now.bids if under_way else (None,) * len(state.seats)
+    return SheetRow(rage.cards_in(round_), state.dealer if under_way else None, tuple(map(Entry, bids)))
 
 
 def differences(before: rage.Rage, after: rage.Rage) -> tuple[Event, ...]:
     """What an amendment changed that no figure of `status` shows: boxes, lead and tie-break (RG-92, RG-95, RG-96)."""
     events = [event for old, new in zip(before.rows, after.rows, strict=False) for event in _boxes_changed(old, new)]
-    was, now = ranking(before), ranking(after)
+    was, now = rules.ranking(before), rules.ranking(after)
     if was.level != now.level and after.rows:
         events.append(Event("leader_changed", now.level[0], now.top, "RG-95", {"names": was.level, "whom": now.level}))
     if after.phase == rage.OVER and len(now.level) > 1 and was != now:
-        events.append(tie_break(now))
+        events.append(rules.tie_break(now))
     return tuple(events)
 
 
@@ -130,10 +115,10 @@ def check(
     It is scored as that game, or plainly; by an edition, a variant or points that are named.
     """
     paper = [boxes(row) for row in rows]
-    agreed = scale_of(state) if state else Scale(rage.FUNDEX, double=False)
+    agreed = rules.scale_of(state) if state else rules.Scale(rage.FUNDEX, double=False)
     named = variant == rage.ALL_TRICKS_DOUBLE
     own, own_scoring = (state.form.edition, state.form.scoring) if state else (rage.FUNDEX.name, rage.LEAFLET)
-    scale = Scale(_named(own, own_scoring, edition, scoring), agreed.double or named)
+    scale = rules.Scale(_named(own, own_scoring, edition, scoring), agreed.double or named)
     doubled = {row.round: row.double or named for row in state.rows} if state else {}
     doubt = first_doubt(paper, scale, doubled)
     compared = state is not None and scale == agreed
@@ -159,7 +144,7 @@ def _box(word: str) -> Box:
     return Box(int(total), rage.PlayerRound(int(bid), rage.Winnings(int(won), cards.count("b"), cards.count("m"))))
 
 
-def first_doubt(rows: Sequence[BoxRow], scale: Scale, doubled: Mapping[int, bool] = NEVER) -> Doubt | None:
+def first_doubt(rows: Sequence[BoxRow], scale: rules.Scale, doubled: Mapping[int, bool] = NEVER) -> Doubt | None:
     """The first box that cannot be right, row by row, from left to right. None proves nothing wrong, not all right.
 
     `doubled` says of rounds whether all their tricks counted double, where that differs from the `scale`.
@@ -186,7 +171,7 @@ def _no_row(round_: int, row: BoxRow, columns: int, edition: rage.Edition) -> Do
     return None
 
 
-def _wrong_box(round_: int, row: BoxRow, before: Sequence[int], scale: Scale) -> Doubt | None:
+def _wrong_box(round_: int, row: BoxRow, before: Sequence[int], scale: rules.Scale) -> Doubt | None:
     """The first box that is wrong alone or with those at its left (RG-107), or the row as a whole (RG-112)."""
     cards, players = rage.cards_in(round_), len(row) - row.count(None)
     reached = {rage.Winnings()}
@@ -196,7 +181,7 @@ def _wrong_box(round_: int, row: BoxRow, before: Sequence[int], scale: Scale) ->
         ways = set(_ways(box, kept, cards, players, scale))
         if not ways:
             return Doubt(round_, seat, box.total, *_alone(box, kept, cards, players, scale))
-        sums = {_added(one, way) for way in ways for one in reached}
+        sums = {one.plus(way) for way in ways for one in reached}
         reached = {one for one in sums if _fits(one, cards, scale)}
         if not reached:
             clause = scale.edition.clause("RG-108") if any(one.won <= cards for one in sums) else "RG-107"
@@ -204,7 +189,7 @@ def _wrong_box(round_: int, row: BoxRow, before: Sequence[int], scale: Scale) ->
     return None if any(one.won == cards for one in reached) else _wrong_row(round_, row, before, cards, scale)
 
 
-def _wrong_row(round_: int, row: BoxRow, before: Sequence[int], cards: int, scale: Scale) -> Doubt:
+def _wrong_row(round_: int, row: BoxRow, before: Sequence[int], cards: int, scale: rules.Scale) -> Doubt:
     """Why a row cannot be right though each box could be: its tricks (RG-107), or else its scores (RG-112)."""
     if all(box.cell for box in row if box):
         written = sum(box.cell.taken.won for box in row if box and box.cell)
@@ -213,43 +198,25 @@ def _wrong_row(round_: int, row: BoxRow, before: Sequence[int], cards: int, scal
     return Doubt(round_, -1, score, "row", scale.edition.clause("RG-112"), {"tricks": cards})
 
 
-def _added(one: rage.Winnings, other: rage.Winnings) -> rage.Winnings:
-    return rage.Winnings(one.won + other.won, one.bonus + other.bonus, one.mad + other.mad)
-
-
-def _fits(taken: rage.Winnings, cards: int, scale: Scale) -> bool:
+def _fits(taken: rage.Winnings, cards: int, scale: rules.Scale) -> bool:
     """Whether so many tricks, Bonus and Mad can be in one round (RG-107, RG-108)."""
     actions = scale.edition.actions
     return taken.won <= cards and taken.bonus <= actions[BONUS] and taken.mad <= actions[MAD]
 
 
-def _ways(box: Box, before: int, cards: int, players: int, scale: Scale) -> Iterator[rage.Winnings]:
+def _ways(box: Box, before: int, cards: int, players: int, scale: rules.Scale) -> Iterator[rage.Winnings]:
     """Every way to take tricks, Bonus and Mad that makes this box right."""
-    score = box.total - before
-    for taken in [box.cell.taken] if box.cell else _all_taken(cards, scale):
-        wrong = _impossible(taken, cards, players, scale)
-        if not wrong and any(points(cell, cards, scale) == score for cell in _cells(box, taken, cards)):
+    counts = (cards, scale.edition.actions[BONUS], scale.edition.actions[MAD])
+    every = starmap(rage.Winnings, product(*(range(most + 1) for most in counts)))
+    for taken in [box.cell.taken] if box.cell else every:
+        missed = 0 if taken.won else 1
+        bids = [box.cell.bid] if box.cell else [taken.won, missed]
+        scores = [rules.points(rage.PlayerRound(bid, taken), cards, scale) for bid in bids if bid <= cards]
+        if box.total - before in scores and not _impossible(taken, cards, players, scale):
             yield taken
 
 
-def _cells(box: Box, taken: rage.Winnings, cards: int) -> Iterator[rage.PlayerRound]:
-    """The bids that a box may stand for: the one written, else the exact one, or any that is missed."""
-    if box.cell:
-        if box.cell.bid <= cards:
-            yield box.cell
-        return
-    yield rage.PlayerRound(taken.won, taken)
-    yield rage.PlayerRound(0 if taken.won else 1, taken)
-
-
-def _all_taken(cards: int, scale: Scale) -> Iterator[rage.Winnings]:
-    actions = scale.edition.actions
-    for won in range(cards + 1):
-        for bonus in range(actions[BONUS] + 1):
-            yield from (rage.Winnings(won, bonus, mad) for mad in range(actions[MAD] + 1))
-
-
-def _impossible(taken: rage.Winnings, cards: int, players: int, scale: Scale) -> str:
+def _impossible(taken: rage.Winnings, cards: int, players: int, scale: rules.Scale) -> str:
     """The clause by which one player cannot take this: too many tricks, Bonus or Mad, or no tricks to hold them."""
     if taken.won > cards:
         return "RG-107"
@@ -260,34 +227,28 @@ def _impossible(taken: rage.Winnings, cards: int, players: int, scale: Scale) ->
     return ""
 
 
-def _alone(box: Box, before: int, cards: int, players: int, scale: Scale) -> tuple[str, str, Facts]:
+def _alone(box: Box, before: int, cards: int, players: int, scale: rules.Scale) -> tuple[str, str, Facts]:
     """Why a box cannot be right whatever the others say."""
     if not box.cell:
         return "score", scale.edition.clause("RG-89"), {"before": before, "score": box.total - before, "tricks": cards}
     bid, taken = box.cell
     if wrong := "RG-106" if bid > cards else _impossible(taken, cards, players, scale):
         return "figures", wrong, {"bid": bid, "won": taken.won, "tricks": cards}
-    right = before + points(box.cell, cards, scale)
+    right = before + rules.points(box.cell, cards, scale)
     return "sum", "RG-92", {"before": before, "bid": bid, "won": taken.won, "wanted": right}
 
 
 def first_difference(rows: Sequence[BoxRow], kept: Sheet) -> Doubt | None:
     """The first box that differs from the sheet that ragz kept of the same game (RG-92, TB-8)."""
     for round_, (row, paper) in enumerate(zip(kept.rows, rows, strict=False), 1):
-        if any(entry.total is not None for entry in row.entries):
-            for seat, (entry, box) in enumerate(zip(row.entries, paper, strict=False)):
-                if entry.total != (box.total if box else None):
-                    return _differs(round_, seat, entry, box)
+        scored = any(entry.total is not None for entry in row.entries)
+        for seat, (entry, box) in enumerate(zip(row.entries, paper, strict=False)):
+            if scored and entry.total != (box.total if box else None):
+                code = "blank" if not box else "left" if entry.total is None else "kept"
+                facts: Facts = {"wanted": entry.total, "bid": entry.bid, "won": entry.won, "score": entry.score}
+                total, clause = box.total if box else 0, "RG-92" if code == "kept" else "TB-8"
+                return Doubt(round_, seat, total, code, clause, facts)
     return None
-
-
-def _differs(round_: int, seat: int, entry: Entry, box: Box | None) -> Doubt:
-    """A box that ragz has with another total, or that only one of the two has."""
-    facts: Facts = {"wanted": entry.total, "bid": entry.bid, "won": entry.won, "score": entry.score}
-    if not box:
-        return Doubt(round_, seat, 0, "blank", "TB-8", facts)
-    code, clause = ("left", "TB-8") if entry.total is None else ("kept", "RG-92")
-    return Doubt(round_, seat, box.total, code, clause, facts)
 
 
 KEEPER = SheetKeeper(sheet, check, rage.OFFERED, tuple(rage.VARIANTS), rage.SCORINGS)
@@ -306,7 +267,13 @@ NamedBoxes = Mapping[int, Mapping[str, int]]
 
 def amended(lines: Sequence[Met[rage.Rage]], state: rage.Rage, text: str) -> str:
     """What `amend` takes to put boxes right: the lines that told a round, with other figures. Raises Refused."""
-    round_, boxes = _read(text.split(), state)
+    words = text.split()
+    round_ = number(words[0]) if words else None
+    if round_ is None:
+        raise _not_understood(state)
+    if not 1 <= round_ <= rage.ROUNDS:
+        raise Refused("R-ROUND", "RG-13", case="range", number=round_)
+    boxes = _read_boxes(words[1:], state)
     told = _told(lines, round_)
     row = next((row for row in state.rows if row.round == round_), None)
     before = row.cells if row else _bids_under_way(state, round_, boxes)
@@ -319,16 +286,6 @@ def amended(lines: Sequence[Met[rage.Rage]], state: rage.Rage, text: str) -> str
     if not amendment or (row and _told_cells(lines, told, state, round_) != before):
         raise Refused("R-ROUND", "TB-2", case="set", number=round_, example=_set_by_table(state, row, before, after))
     return amendment
-
-
-def _read(words: Sequence[str], state: rage.Rage) -> tuple[int, NamedBoxes]:
-    """The round, and its boxes by seat."""
-    round_ = number(words[0]) if words else None
-    if round_ is None:
-        raise _not_understood(state)
-    if not 1 <= round_ <= rage.ROUNDS:
-        raise Refused("R-ROUND", "RG-13", case="range", number=round_)
-    return round_, _read_boxes(words[1:], state)
 
 
 def _read_boxes(words: Sequence[str], state: rage.Rage) -> NamedBoxes:
@@ -399,25 +356,20 @@ def _bids_under_way(state: rage.Rage, round_: int, boxes: NamedBoxes) -> PlayerR
 
 def _check(state: rage.Rage, row: rage.ScoredRound, boxes: NamedBoxes, text: str) -> None:
     """A row that can be (RG-106 to RG-110). Where its tricks do not add up: whose other box would make it right."""
-    off = sum(cell.taken.won for cell in row.cells if cell) - rage.cards_in(row.round)
-    if off:
-        others = [(seat, cell) for seat, cell in enumerate(row.cells) if cell and "won" not in boxes.get(seat, {})]
-        right = [
-            f"{write_players((seat,), state)} {TRICKS} {cell.taken.won - off}"
-            for seat, cell in others
-            if _can_be(state, row, seat, _with(seat, cell, _figures(TRICKS, str(cell.taken.won - off))))
-        ]
-        example = {"example": f"{COMMAND} {text} {right[0]}"} if right else {}
-        case = "over" if off > 0 else "under"
-        wanted = rage.cards_in(row.round)
-        facts = {"round": row.round, "number": wanted + off, "wanted": wanted, "off": abs(off)}
-        raise Refused("R-TRICKS-SUM", "RG-107", case=case, **facts, boxes=tuple(right), **example)
-    check_row(state, row)
-
-
-def _can_be(state: rage.Rage, row: rage.ScoredRound, seat: int, cell: rage.PlayerRound | None) -> bool:
-    cells = (*row.cells[:seat], cell, *row.cells[seat + 1 :])
-    return or_refusal(lambda: check_row(state, row._replace(cells=cells))) is None
+    wanted = rage.cards_in(row.round)
+    off = sum(cell.taken.won for cell in row.cells if cell) - wanted
+    if not off:
+        return check_row(state, row)
+    right = []
+    for seat, cell in enumerate(row.cells):
+        if cell and "won" not in boxes.get(seat, {}):
+            other = _with(seat, cell, _figures(TRICKS, str(cell.taken.won - off)))
+            if other and allowed(check_row, state, row._replace(cells=rage.replaced(row.cells, seat, other))):
+                right.append(f"{write_players((seat,), state)} {TRICKS} {other.taken.won}")
+    example = {"example": f"{COMMAND} {text} {right[0]}"} if right else {}
+    facts = {"round": row.round, "number": wanted + off, "wanted": wanted, "off": abs(off)}
+    case = "over" if off > 0 else "under"
+    raise Refused("R-TRICKS-SUM", "RG-107", case=case, **facts, boxes=tuple(right), **example)
 
 
 def _told(lines: Sequence[Met[rage.Rage]], round_: int) -> Sequence[int]:
@@ -438,7 +390,8 @@ def _other_lines(
     lines: Sequence[Met[rage.Rage]], told: Sequence[int], before: PlayerRounds, after: PlayerRounds
 ) -> Mapping[int, str]:
     """Other words for the lines of a round, by place; "" for one that falls away. None if the table set its figures."""
-    if not told or any(_set_by(lines[at]) for at in told):
+    acted = [action for at in told if (action := lines[at].action)]
+    if not told or any(action.verb == SET and action.args[0] not in BESIDE for action in acted):
         return {}
     bids = {seat: cell.bid for seat, (was, cell) in enumerate(zip(before, after, strict=True)) if cell and was != cell}
     other = {at: _with_bids(lines[at], bids) for at in told}
@@ -449,11 +402,6 @@ def _other_lines(
         figures = f"{TRICKS} {write_named(taken, lines[last].state, text_of)}"
         other |= {**dict.fromkeys(cards, ""), last: f"{lines[last].text.partition(':')[0]}: {figures}"}
     return {at: text for at, text in other.items() if text != lines[at].text}
-
-
-def _set_by(line: Met[rage.Rage]) -> bool:
-    """Whether the table set a figure of the round itself with this line."""
-    return line.action is not None and line.action.verb == SET and line.action.args[0] not in BESIDE
 
 
 def _with_bids(line: Met[rage.Rage], bids: Mapping[int, int]) -> str:

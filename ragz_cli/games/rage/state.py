@@ -143,10 +143,9 @@ def scored_by(edition: Edition, scoring: str) -> Edition:
     points = (10, 10, -5)
     if scoring == LEAFLET or (edition.made, edition.made_zero, edition.missed) == points:
         return edition
-    made, made_zero, missed = points
     own = {**edition.own, **dict.fromkeys(("RG-85", "RG-86", "RG-87", "RG-89", "RG-93", "RG-112"), "RG-A19")}
-    name = f"{edition.name} with {scoring}"
-    return edition._replace(name=name, made=made, made_zero=made_zero, missed=missed, own=own)
+    made = {"made": points[0], "made_zero": points[1], "missed": points[2]}
+    return edition._replace(name=f"{edition.name} with {scoring}", **made, own=own)
 
 
 SCORED: Mapping[tuple[str, str], Edition] = {
@@ -191,16 +190,8 @@ class Form(Record):
     scoring: str = LEAFLET  # RG-A19
 
     @property
-    def action_cards(self) -> bool:
-        return ACTION_CARDS in self.variants
-
-    @property
     def hidden(self) -> bool:
         return HIDDEN_BIDS in self.variants
-
-    @property
-    def double(self) -> bool:
-        return ALL_TRICKS_DOUBLE in self.variants
 
 
 class Winnings(Record):
@@ -210,9 +201,9 @@ class Winnings(Record):
     bonus: int = 0
     mad: int = 0
 
-    def plus(self, won: int, course: faces.Course) -> "Winnings":
-        """With so many tricks more, and the Bonus and Mad cards of the trick under way in them."""
-        return Winnings(self.won + won, self.bonus + course.bonus, self.mad + course.mad)
+    def plus(self, more: "Winnings") -> "Winnings":
+        """With `more` tricks, and the Bonus and Mad cards in them."""
+        return Winnings(self.won + more.won, self.bonus + more.bonus, self.mad + more.mad)
 
     def since(self, before: "Winnings") -> "Winnings":
         """What was won since `before`."""
@@ -422,11 +413,6 @@ SWITCHES = (
     core.Switch(SECOND_JOKER, (faces.HIGHER, faces.LOWER), "AMB-34", "Amigo: the second of two equal Jokers"),
     core.Switch(JOKER_VALUE, (faces.HIGHEST_OF_COLOUR, faces.CALLED), "AMB-35", "Amigo: what a Joker is in its colour"),
 )
-
-
-def switches_of(edition: Edition) -> tuple[core.Switch, ...]:
-    """The house rules that mean something with a box (RG-A17)."""
-    return tuple([switch for switch in SWITCHES if switch.name in edition.switches])
 
 
 def check_known(edition: Edition, rules: Iterable[str]) -> None:

@@ -18,16 +18,17 @@ from ragz_cli.games.rage import cards as deck
 from ragz_cli.games.rage import state as rage
 from ragz_cli.games.rage.bidding import read_named, write_named
 from ragz_cli.games.rage.scoring import Scale, exact_bids, points, ranking, the_end, totals
-from ragz_cli.games.rage.tricks import check_count, check_deck, check_room, check_tricks, figure_of, text_of
+from ragz_cli.games.rage.tricks import check_cards, check_count, check_room, check_tricks, figure_of, text_of
 
 
 def cells_arg() -> Arg[rage.Rage, Mapping[int, rage.PlayerRound]]:
     """Boxes of the sheet by name, as bid and tricks: `Ann 3/3+b Bob 4/5`."""
 
-    def read(words: Sequence[str], state: rage.Rage) -> tuple[Mapping[int, rage.PlayerRound], Sequence[str]]:
-        return read_named(words, state, _cell_of), ()
-
-    return Arg("[PLAYER BID/TRICKS]...", read, lambda cells, state: write_named(cells, state, cell_text))
+    return Arg(
+        "[PLAYER BID/TRICKS]...",
+        lambda words, state: (read_named(words, state, _cell_of), ()),
+        lambda cells, state: write_named(cells, state, cell_text),
+    )
 
 
 def _cell_of(word: str) -> rage.PlayerRound:
@@ -41,14 +42,6 @@ def _cell_of(word: str) -> rage.PlayerRound:
 def cell_text(cell: rage.PlayerRound) -> str:
     """A box of the sheet without its total: `3/3+b`."""
     return f"{cell.bid}/{text_of(cell.taken)}"
-
-
-def set_row(state: rage.Rage, round_: int, cells: Mapping[int, rage.PlayerRound]) -> rage.Done:
-    """Boxes of a round that is on the sheet (RG-98); the other boxes of the row stay as they are."""
-    row = next((row for row in state.rows if row.round == round_), None)
-    if not row:
-        raise Refused("R-ROUND", "RG-13", case="unscored", number=round_, round=state.round)
-    return _in_row(state, row, cells)
 
 
 def set_in_last_row(state: rage.Rage, who: int, **figures: int) -> rage.Done:
@@ -73,11 +66,13 @@ def _in_row(state: rage.Rage, row: rage.ScoredRound, cells: Mapping[int, rage.Pl
         scores=tuple([points(cell, rage.cards_in(row.round), scale) if cell else 0 for cell in boxes])
     )
     scored = state._replace(rows=tuple([after if one.round == row.round else one for one in state.rows]))
-    events = [
-        _box_changed(state, scored, row.round, seat, was, cells[seat])
-        for seat, was in enumerate(row.cells)
-        if was and seat in cells
-    ]
+    old, new, events = totals(state), totals(scored), []
+    for seat, was in enumerate(row.cells):
+        if was and seat in cells:
+            boxes_of: Facts = {"kept": cell_text(was), "told": cell_text(cells[seat])}
+            sums: Facts = {"before": old[seat], "left": new[seat]}
+            facts: Facts = {"case": "row", "fact": "score", "round": row.round, **boxes_of, **sums}
+            events.append(Event(CORRECTED, seat, new[seat] - old[seat], "RG-92", facts))
     return outcome(scored, *events)
 
 
@@ -91,16 +86,7 @@ def check_row(state: rage.Rage, row: rage.ScoredRound) -> None:
     check_tricks(cards, everybody, "row")
     for kind, count in rage.in_all(everybody).items():
         check_count(state.edition, kind, count)
-    for seat, taken in enumerate(everybody):
-        check_room(seat, taken, len(row.cells) - row.cells.count(None), state.edition)
-
-
-def _box_changed(
-    before: rage.Rage, after: rage.Rage, round_: int, seat: int, was: rage.PlayerRound, now: rage.PlayerRound
-) -> Event:
-    old, new = totals(before)[seat], totals(after)[seat]
-    facts: Facts = {"kept": cell_text(was), "told": cell_text(now), "before": old, "left": new}
-    return Event(CORRECTED, seat, new - old, "RG-92", {"case": "row", "fact": "score", "round": round_, **facts})
+    check_room(everybody, len(row.cells) - row.cells.count(None), state.edition)
 
 
 def corrected(before: rage.Rage, done: rage.Done) -> rage.Done:
@@ -189,7 +175,8 @@ def set_score(state: rage.Rage, who: int, points: int) -> rage.Done:
     """A player's total as the table has it (RG-92)."""
     before = totals(state)[who]
     correction = rage.Correction(state.round, who, points=points - before)
-    return _beside(state, correction, set_event(who, "score", before, points))
+    after = state._replace(corrections=(*state.corrections, correction))
+    return outcome(after, set_event(who, "score", before, points))
 
 
 def set_exact(state: rage.Rage, who: int, count: int) -> rage.Done:
@@ -197,12 +184,8 @@ def set_exact(state: rage.Rage, who: int, count: int) -> rage.Done:
     before = exact_bids(state)[who]
     known = rage.ROUNDS if state.phase == rage.OVER else state.round - 1
     correction = rage.Correction(state.round, who, exact=count - before, known=known)
-    return _beside(state, correction, set_event(who, "exact", before, count))
-
-
-def _beside(state: rage.Rage, correction: rage.Correction, event: Event) -> rage.Done:
-    """Keep a correction beside the sheet."""
-    return outcome(state._replace(corrections=(*state.corrections, correction)), event)
+    after = state._replace(corrections=(*state.corrections, correction))
+    return outcome(after, set_event(who, "exact", before, count))
 
 
 def set_bid(state: rage.Rage, who: int, tricks: int) -> rage.Done:
@@ -224,38 +207,28 @@ def _set(now: rage.Round, **fields: object) -> rage.Round:
     return put(now, **fields, begun=put(now.begun, **fields) if now.begun else None)
 
 
-def set_tricks(state: rage.Rage, who: int, won: int) -> rage.Done:
-    """How many tricks of this round a player has; one at least is still to come (RG-107)."""
+def set_taken(figure: str, state: rage.Rage, who: int, count: int) -> rage.Done:
+    """How many tricks, Bonus or Mad cards of this round a player has (RG-107, RG-108, RG-116).
+
+    One trick at least is still to come. A trick under way with a card of theirs is dropped (TB-1, TB-5).
+    """
     if state.over:
-        return set_in_last_row(state, who, won=won)
-    taken = state.now.taken[who]
-    all_won = state.now.trick - 1 - taken.won + won
-    if all_won >= state.cards:
-        raise Refused("R-TRICKS-SUM", "RG-107", case="set", number=all_won, wanted=state.cards - 1)
-    return _set_taken(state, who, taken._replace(won=won), set_event(who, "tricks", taken.won, won))
-
-
-def set_cards(kind: str, state: rage.Rage, who: int, count: int) -> rage.Done:
-    """How many Bonus or Mad cards a player has won (RG-108, RG-116)."""
-    if state.over:
-        return set_in_last_row(state, who, **{kind: count})
-    taken = state.now.taken[who]
-    before = rage.in_all((taken,))[kind]
-    return _set_taken(state, who, taken._replace(**{kind: count}), set_event(who, kind, before, count))
-
-
-def _set_taken(state: rage.Rage, who: int, taken: rage.Winnings, event: Event) -> rage.Done:
-    """What a player has taken. A trick under way with a card of theirs is dropped (TB-1, TB-5)."""
+        return set_in_last_row(state, who, **{figure: count})
+    before: int = getattr(state.now.taken[who], figure)
+    taken, fact = state.now.taken[who]._replace(**{figure: count}), figure
+    if figure == "won":
+        all_won, fact = state.now.trick - 1 - before + count, "tricks"
+        if all_won >= state.cards:
+            raise Refused("R-TRICKS-SUM", "RG-107", case="set", number=all_won, wanted=state.cards - 1)
     check_plays(state, who)
     played = who in state.now.turns[: len(state.now.cards)]
     done = without_trick(state) if played else outcome(state)
     everybody = rage.replaced(state.now.taken, who, taken)
-    for kind, count in rage.in_all(everybody).items():
-        check_deck(state, kind, count + done.state.now.course.lying(kind))
-    check_room(who, taken, len(state.sitting.order), state.edition)
+    check_cards(done.state, everybody, lying=True)
+    check_room(everybody, len(state.sitting.order), state.edition)
     now = _set(done.state.now, taken=everybody, trick=sum(each.won for each in everybody) + 1)
     phase = rage.PLAY if state.phase == rage.SHOW and now.trick <= state.cards else state.phase
-    return outcome(state._replace(now=now, phase=phase), event, *done.events)
+    return outcome(state._replace(now=now, phase=phase), set_event(who, fact, before, count), *done.events)
 
 
 def set_turn(state: rage.Rage, _: None, who: int) -> rage.Done:
@@ -306,7 +279,9 @@ def set_round(state: rage.Rage, _: None, round_: int, cells: Mapping[int, rage.P
     the sheet, what is on it for that round (RG-98).
     """
     if cells:
-        return set_row(state, round_, cells)
+        if row := next((row for row in state.rows if row.round == round_), None):
+            return _in_row(state, row, cells)
+        raise Refused("R-ROUND", "RG-13", case="unscored", number=round_, round=state.round)
     if state.rows and round_ <= state.rows[-1].round:
         raise Refused("R-ROUND", "RG-13", case="played", number=round_, round=state.round)
     dealer = state.dealer if state.over else state.sitting.after(state.dealer, round_ - state.round)
@@ -319,12 +294,6 @@ def set_round(state: rage.Rage, _: None, round_: int, cells: Mapping[int, rage.P
     return outcome(begun, event, *round_dropped(state))
 
 
-def _begun(state: rage.Rage) -> bool:
-    """Whether anybody has bid, played a card or taken a trick in this round."""
-    now = state.now
-    return bool(now.cards) or now.trick > 1 or any(bid is not None for bid in now.bids)
-
-
 def set_order(state: rage.Rage, _: None, seats: tuple[int, ...]) -> rage.Done:
     """In which order people sit (RG-10, TB-16). The dealer stays, and whose turn it is if anything was told."""
     check_plays(state, *seats)
@@ -335,7 +304,8 @@ def set_order(state: rage.Rage, _: None, seats: tuple[int, ...]) -> rage.Done:
     _check_half_told(state)
     now, seated = state.now, state._replace(sitting=state.sitting._replace(order=seats))
     left = rage.order(seated)
-    turns = seated.sitting.from_(now.turns[0]) if _begun(state) or state.over else left
+    begun = now.cards or now.trick > 1 or any(bid is not None for bid in now.bids)
+    turns = seated.sitting.from_(now.turns[0]) if begun or state.over else left
     after = seated._replace(now=now._replace(bidders=left, turns=turns))
     facts: Facts = {"fact": "order", "whom": seats, "next": after.turn}
     return outcome(after, Event(CORRECTED, after.turn, 0, "TB-16", facts))
@@ -364,19 +334,19 @@ ROWS: Sequence[Verb[rage.Rage]] = (
         set_exact, "set Ann exact 3",
     ),
     setting(
-        "bid", (bidding.bid_arg(),), "a bid of this round", "RG-22", set_bid, "set Ann bid 2",
+        "bid", (bidding.BID,), "a bid of this round", "RG-22", set_bid, "set Ann bid 2",
     ),
     setting(
         "tricks", (whole("N", 0, rage.MOST_CARDS, "R-TRICKS-RANGE", "RG-107"),),
-        "the tricks a player has in this round", "RG-107", set_tricks, "set Ann tricks 2",
+        "the tricks a player has in this round", "RG-107", partial(set_taken, "won"), "set Ann tricks 2",
     ),
     setting(
         "bonus", (whole("N", 0, rage.MOST_CARDS, "R-BONUS", "RG-108"),), "the Bonus cards a player has in this round",
-        "RG-108", partial(set_cards, deck.BONUS), "set Ann bonus 1",
+        "RG-108", partial(set_taken, deck.BONUS), "set Ann bonus 1",
     ),
     setting(
         "mad", (whole("N", 0, rage.MOST_CARDS, "R-MAD", "RG-108"),), "the Mad cards a player has in this round",
-        "RG-108", partial(set_cards, deck.MAD), "set Ann mad 1",
+        "RG-108", partial(set_taken, deck.MAD), "set Ann mad 1",
     ),
     setting(
         "turn", (player(),), "who leads the next trick, or bids next", "RG-40", set_turn, "set turn Ann", of_table=True

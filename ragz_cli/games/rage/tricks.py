@@ -13,8 +13,8 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.table import check_plays
 from ragz_cli.games.rage import state as rage
 from ragz_cli.games.rage.bidding import read_named, read_told, write_named
-from ragz_cli.games.rage.cards import BONUS, MAD, House, beaten, carried_over
-from ragz_cli.games.rage.playing import won_or_lying
+from ragz_cli.games.rage.cards import BONUS, MAD, beaten, carried_over
+from ragz_cli.games.rage.playing import bids_missing, check_deck, won_or_lying
 from ragz_cli.games.rage.scoring import tricks_over
 
 MADE = "made"
@@ -34,16 +34,11 @@ def figures_arg() -> core.Arg[rage.Rage, TrickFigures]:
     return core.Arg(
         "N... | made [PLAYER N]...",
         _read,
-        _write,
+        lambda told, state: f"{MADE * told.made} {write_named(told.taken, state, text_of)}".strip(),
         lambda _: (MADE,),
         takes=(core.NUMBER, core.PERSON, core.WORD),
-        words=_said,
+        words=lambda state: (MADE, BONUS, MAD, *(core.name_of(state, who) for who in rage.order(state))),
     )
-
-
-def _said(state: rage.Rage) -> tuple[str, ...]:
-    """The words of a round in figures: names, `made`, a Bonus or a Mad beside a figure."""
-    return (MADE, BONUS, MAD, *(core.name_of(state, who) for who in rage.order(state)))
 
 
 def _read(words: Sequence[str], state: rage.Rage) -> tuple[TrickFigures, Sequence[str]]:
@@ -53,7 +48,7 @@ def _read(words: Sequence[str], state: rage.Rage) -> tuple[TrickFigures, Sequenc
         words = [MADE, *words[:-1]]
     if unaccented(words[0]) == MADE:
         return TrickFigures(read_named(_joined(words[1:]), state, figure_of), made=True), ()
-    due = () if blocked(state, 0) else rage.order(state)
+    due = () if bids_missing(state, 0) else rage.order(state)
     try:
         return TrickFigures(read_told(_joined(words), state, due, "RG-107", figure_of)), ()
     except core.Refused:
@@ -98,24 +93,13 @@ def text_of(taken: rage.Winnings) -> str:
     return f"{taken.won}{'+b' * taken.bonus}{'+m' * taken.mad}"
 
 
-def _write(figures: TrickFigures, state: rage.Rage) -> str:
-    named = write_named(figures.taken, state, text_of)
-    return f"{MADE} {named}".rstrip() if figures.made else named
-
-
-def blocked(state: rage.Rage, _: int) -> core.Refusal | None:
-    """Figures wait for the open bids (RG-21, RG-105)."""
-    if state.phase == rage.BIDS:
-        return core.Refusal("R-BIDS-FIRST", "RG-25", {"next": state.turn})
-    return rage.over(state)
-
-
 def tricks(state: rage.Rage, _: int, figures: TrickFigures) -> rage.Done:
     """The whole round in figures, at once or after some tricks were played card by card."""
     kept = as_bid(state, figures.taken) if figures.made else (rage.Winnings(),) * len(state.seats)
     taken = tuple([figures.taken.get(seat, one) for seat, one in enumerate(kept)])
     check_tricks(state.cards, taken, MADE if figures.made else "")
     check_cards(state, taken)
+    check_room(taken, len(state.sitting.order), state.edition)
     check_record(state, taken)
     if state.phase == rage.SHOW:
         raise core.Refused("R-DONE", "RG-105", case="tricks", number=state.cards)
@@ -143,22 +127,17 @@ def check_tricks(cards: int, everybody: Sequence[rage.Winnings], case: str) -> N
         raise core.Refused("R-TRICKS-SUM", "RG-107", case=case, number=total, wanted=cards)
 
 
-def check_cards(state: rage.Rage, everybody: Sequence[rage.Winnings]) -> None:
-    """Bonus and Mad: no more than the deck has (RG-108), none without a trick (RG-109), all in the tricks (RG-110)."""
-    for kind, count in rage.in_all(everybody).items():
-        check_deck(state, kind, count)
-    for who, taken in enumerate(everybody):
-        check_room(who, taken, len(state.sitting.order), state.edition)
+def check_cards(state: rage.Rage, everybody: Sequence[rage.Winnings], lying: bool = False) -> None:
+    """Bonus and Mad: no more than the deck has (RG-108), or has left after those skipped at the turn-up (RG-116).
 
-
-def check_deck(state: rage.Rage, kind: str, count: int) -> None:
-    """No more Bonus or Mad than the deck has (RG-108), or has left after those skipped at the turn-up (RG-116)."""
-    edition = state.edition
-    check_count(edition, kind, count)
-    most, number = edition.actions[kind], count + _skipped(state.now, kind)
-    if number > most:
-        facts: core.Facts = {"number": number, "most": most, "edition": edition.title}
-        raise core.Refused("R-DECK", edition.clause("RG-116"), card=edition.words[kind].lower(), **facts)
+    Those of the trick under way are among them, or are `lying` and come on top.
+    """
+    now = state.now
+    played = [card.kind for card in (*now.cards, *(card for trick in now.tricks for card in trick.cards))]
+    for kind, taken in rage.in_all(everybody).items():
+        count = taken + (now.course.lying(kind) if lying else 0)
+        check_count(state.edition, kind, count)
+        check_deck(state.edition, kind, count + now.known.actions.get(kind, 0) - played.count(kind))
 
 
 def check_count(edition: rage.Edition, kind: str, count: int) -> None:
@@ -169,20 +148,15 @@ def check_count(edition: rage.Edition, kind: str, count: int) -> None:
         raise core.Refused(code, clause, number=count, most=edition.actions[kind], **facts)
 
 
-def _skipped(now: rage.Round, kind: str) -> int:
-    """How many cards of a kind were skipped at the turn-up (RG-18): those that are known but were not played."""
-    cards = [*now.cards, *(card for trick in now.tricks for card in trick.cards)]
-    return now.known.actions.get(kind, 0) - sum(card.kind == kind for card in cards)
-
-
-def check_room(who: int, taken: rage.Winnings, players: int, edition: rage.Edition) -> None:
+def check_room(everybody: Sequence[rage.Winnings], players: int, edition: rage.Edition) -> None:
     """Bonus and Mad lie in tricks (RG-109), which hold one card of each player (RG-110)."""
-    number, most = taken.bonus + taken.mad, taken.won * players
-    if number and not taken.won:
-        raise core.Refused("R-NO-TRICK", "RG-109", who=who, number=number, kinds=edition.kinds)
-    if number > most:
-        facts: core.Facts = {"tricks": taken.won, "kinds": edition.kinds}
-        raise core.Refused("R-TRICK-CARDS", "RG-110", who=who, number=number, most=most, **facts)
+    for who, taken in enumerate(everybody):
+        number, most = taken.bonus + taken.mad, taken.won * players
+        if number and not taken.won:
+            raise core.Refused("R-NO-TRICK", "RG-109", who=who, number=number, kinds=edition.kinds)
+        if number > most:
+            facts: core.Facts = {"tricks": taken.won, "kinds": edition.kinds}
+            raise core.Refused("R-TRICK-CARDS", "RG-110", who=who, number=number, most=most, **facts)
 
 
 def check_record(state: rage.Rage, everybody: Sequence[rage.Winnings]) -> None:
@@ -204,16 +178,15 @@ def check_record(state: rage.Rage, everybody: Sequence[rage.Winnings]) -> None:
 
 
 def check_under_way(state: rage.Rage, everybody: Sequence[rage.Winnings]) -> None:
-    """The trick under way goes whole to one player, whose figures must have room for it (RG-39, RG-110)."""
+    """The trick under way goes whole to one player, whose figures must have room for it (RG-39, RG-110).
+
+    That is somebody whose card is not beaten, or who is still to play.
+    """
     now, house = state.now, state.form.house
-    if now.cards and not any(_room_for_it(now, everybody[seat], now.taken[seat]) for seat in _can_win_it(now, house)):
+    can_win = [seat for place, seat in enumerate(now.turns) if not beaten(now.cards, place, house)]
+    if now.cards and not any(_room_for_it(now, everybody[seat], now.taken[seat]) for seat in can_win):
         facts: core.Facts = {"bonus": now.course.bonus, "mad": now.course.mad, "names": state.edition.kinds}
         raise core.Refused("R-RECORD", "RG-121", case="trick", number=len(now.cards), **facts)
-
-
-def _can_win_it(now: rage.Round, house: House) -> tuple[int, ...]:
-    """The seats that can win the trick under way: those whose card is not beaten, and those still to play."""
-    return tuple([seat for place, seat in enumerate(now.turns) if not beaten(now.cards, place, house)])
 
 
 def _room_for_it(now: rage.Round, taken: rage.Winnings, kept: rage.Winnings) -> bool:

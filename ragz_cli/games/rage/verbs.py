@@ -22,12 +22,12 @@ from collections.abc import Mapping
 
 from ragz_cli.core.game import PAPER, Choice, Duty, Verb, example_line
 from ragz_cli.core.names import player
-from ragz_cli.core.step import choice, duty
+from ragz_cli.core.step import allowed, choice, duty
 from ragz_cli.games.rage import bidding, playing, tricks
 from ragz_cli.games.rage.bidding import write_named
 from ragz_cli.games.rage.cards import COLOURS, NONE, SUIT_SIZE, Card, coloured, text_of
-from ragz_cli.games.rage.playing import ahead, contradiction, last_trick, to_follow, turn_up_due, turn_ups
-from ragz_cli.games.rage.state import PLAY, UNTOLD, Rage, order, replaced, to_bid
+from ragz_cli.games.rage.playing import ahead, last_trick, to_follow, turn_up_due, turn_ups
+from ragz_cli.games.rage.state import PLAY, UNTOLD, Rage, Winnings, order, replaced, to_bid
 from ragz_cli.games.rage.tricks import MADE
 from ragz_cli.games.rage.tricks import text_of as figure_text
 
@@ -38,7 +38,7 @@ ROWS: tuple[Verb[Rage], ...] = (
         "trump yellow 3 after out wild", bidding.trump_blocked, bidding.trump, optional=True,
     ),
     Verb(
-        "bid", (bidding.bid_arg(),), "how many tricks you expect to win; zero is a bid",
+        "bid", (bidding.BID,), "how many tricks you expect to win; zero is a bid",
         ("RG-22", "RG-23"), "bid 2", bidding.bid_blocked, bidding.bid,
     ),
     Verb(
@@ -52,7 +52,7 @@ ROWS: tuple[Verb[Rage], ...] = (
     Verb(
         "tricks", (tricks.figures_arg(),),
         "the round in figures, from the dealer's left: +b a Bonus, +m a Mad; or who did not make his bid",
-        ("RG-107", "RG-108"), "tricks 1 2 1+b", tricks.blocked, tricks.tricks, of_all=True,
+        ("RG-107", "RG-108"), "tricks 1 2 1+b", playing.bids_missing, tricks.tricks, of_all=True,
     ),
     Verb(
         "winner", (player(),), "who took the last trick, to compare", ("RG-120",), "winner Ann",
@@ -118,25 +118,24 @@ def _any_card(state: Rage) -> Card | None:
     lead = state.now.course.lead
     suits = (lead, *COLOURS) if lead != NONE else COLOURS
     cards = (coloured(suit, rank) for suit in suits for rank in reversed(range(SUIT_SIZE)))
-    return next((card for card in cards if not contradiction(state, card)), None)
+    return next((card for card in cards if allowed(playing.check, state, card)), None)
 
 
 def _figures(state: Rage) -> tuple[str, ...]:
-    """Two ways to tell a round: the bids and one who missed, while no trick is known; and everybody's figures."""
-    figures = _any_figures(state)
+    """Two ways to tell a round: the bids and one who missed, while no trick is known; and everybody's figures.
+
+    They would be accepted now: those recorded, with all that is left for the player ahead.
+    """
+    now, seat = state.now, ahead(state.now)
+    left = Winnings(state.cards + 1 - now.trick, now.course.bonus, now.course.mad)
+    taken = replaced(now.taken, seat, now.taken[seat].plus(left))
+    figures = " ".join(figure_text(taken[at]) for at in order(state))
     off = state.cards - sum(filter(None, state.now.bids))
     last = next((seat for seat in reversed(order(state)) if (state.now.bids[seat] or 0) + off >= 0), None)
     if last is None or state.form.hidden or state.now.course.trump != UNTOLD or any(map(any, state.now.taken)):
         return (figures,)
     but = {last: (state.now.bids[last] or 0) + off} if off else {}
     return (f"{MADE} {write_named(but, state, str)}".rstrip(), figures)
-
-
-def _any_figures(state: Rage) -> str:
-    """Figures that would be accepted now: those recorded, with all that is left for the player ahead."""
-    seat, left = ahead(state.now), state.cards + 1 - state.now.trick
-    taken = replaced(state.now.taken, seat, state.now.taken[seat].plus(left, state.now.course))
-    return " ".join(figure_text(taken[at]) for at in order(state))
 
 
 def open_(state: Rage) -> tuple[Choice, ...]:

@@ -28,7 +28,7 @@ from ragz_cli.games.rat.board import STAND_IN, board_from, board_lines
 from ragz_cli.games.rat.figures import SECRETS, held, result, saved, score, summary, tally
 from ragz_cli.games.rat.state import NAMED_ONCE, OPTIONS, SWITCHES, Rat, prepare, start
 from ragz_cli.games.rat.table import SETTINGS, corrected, leaving, stopping
-from ragz_cli.games.rat.verbs import FOLLOW, VERBS, about, follows, implied, open_, owed
+from ragz_cli.games.rat.verbs import FOLLOW, VERBS, follows, implied, open_, owed
 
 GAME: Game[Rat] = Game(
     name="rat",
@@ -59,7 +59,7 @@ GAME: Game[Rat] = Game(
     follows=follows,
     corrected=corrected,
     follow=FOLLOW,
-    about={"look": about},
+    about={"look": lambda state: f"space {state.pawn}"},  # a look does not follow to another space (TB-6)
     score=score,
     secrets=SECRETS,
     board=BoardKeeper(lambda state: state.board, board_from, board_lines, STAND_IN),

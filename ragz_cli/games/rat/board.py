@@ -11,7 +11,7 @@ from itertools import pairwise
 from ragz_cli.core.game import Facts, Refused
 from ragz_cli.core.names import match, number, unaccented
 from ragz_cli.core.record import Record
-from ragz_cli.core.step import or_refusal
+from ragz_cli.core.step import allowed
 from ragz_cli.core.words import name_fault
 
 REGIONS = 5  # RR-5
@@ -168,11 +168,6 @@ def _walked(board: Board, at: int, spaces: Mapping[int, Space]) -> Board:
     return board._replace(spaces=spaces, ranks=walk(START_RANK, spaces, 1, board.walked, laps=True))
 
 
-def fits(board: Board, at: int, space: Space) -> bool:
-    """Whether the board may have this space there."""
-    return isinstance(or_refusal(lambda: with_space(board, at, space)), Board)
-
-
 def with_size(board: Board, size: int) -> Board:
     """The board when the players have counted its spaces: what was seen in several laps becomes one (RR-5)."""
     spaces: dict[int, Space] = {}
@@ -189,11 +184,7 @@ def with_size(board: Board, size: int) -> Board:
 def fitting_sizes(board: Board) -> Iterator[int]:
     """The numbers of spaces that the board can have, our guess first."""
     sizes = (SIZE_GUESS, *range(FEWEST_SPACES, MOST_SPACES + 1))
-    return (size for size in sizes if _can_have(board, size))
-
-
-def _can_have(board: Board, size: int) -> bool:
-    return isinstance(or_refusal(lambda: with_size(board, size)), Board)
+    return (size for size in sizes if allowed(with_size, board, size))
 
 
 def with_regions(board: Board, names: Sequence[str]) -> Board:
@@ -209,20 +200,17 @@ def with_regions(board: Board, names: Sequence[str]) -> Board:
 def board_from(lines: Iterable[str]) -> Board:
     """A board from its lines: `regions ...`, `spaces N`, and `AT REGION ICON` or `AT black` for each space known."""
     board = Board()
-    for line in lines:
-        board = _with_line(board, line.split())
+    for words in map(str.split, lines):
+        match words:
+            case ["regions", *names]:
+                board = with_regions(board, names)
+            case ["spaces", size] if FEWEST_SPACES <= (number(size) or 0) <= MOST_SPACES:
+                board = with_size(board, int(size))
+            case [at, *rest] if (spot := number(at)) is not None and spot >= 0:
+                board = with_space(board, spot, read_space(board, rest)[0])
+            case _:
+                raise Refused("R-BOARD", "RR-5", case="line", word=" ".join(words))
     return board
-
-
-def _with_line(board: Board, words: Sequence[str]) -> Board:
-    match words:
-        case ["regions", *names]:
-            return with_regions(board, names)
-        case ["spaces", size] if FEWEST_SPACES <= (number(size) or 0) <= MOST_SPACES:
-            return with_size(board, int(size))
-        case [at, *rest] if (spot := number(at)) is not None and spot >= 0:
-            return with_space(board, spot, read_space(board, rest)[0])
-    raise Refused("R-BOARD", "RR-5", case="line", word=" ".join(words))
 
 
 def board_lines(board: Board) -> tuple[str, ...]:
@@ -232,10 +220,6 @@ def board_lines(board: Board) -> tuple[str, ...]:
     return (f"regions {' '.join(board.regions)}", *size, *known)
 
 
-def _stand_in() -> tuple[str, ...]:
-    """An invention, not the real board; every screen says so."""
-    around = (BLACK if not at % 4 else f"{STAND_IN_REGIONS[at // 4]} {ICONS[at % 4 - 1]}" for at in range(SIZE_GUESS))
-    return (NAMING, f"spaces {SIZE_GUESS}", *(f"{at} {space}" for at, space in enumerate(around)))
-
-
-STAND_IN = _stand_in()
+_AROUND = [BLACK if not at % 4 else f"{STAND_IN_REGIONS[at // 4]} {ICONS[at % 4 - 1]}" for at in range(SIZE_GUESS)]
+STAND_IN = (NAMING, f"spaces {SIZE_GUESS}", *(f"{at} {space}" for at, space in enumerate(_AROUND)))
+"""An invention, not the real board; every screen says so."""

@@ -4,7 +4,7 @@ Cards RR-7, RR-28, RR-43, RR-49, RR-92; tokens RR-30, RR-31, RR-34 to RR-36, RR-
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from ragz_cli.core.game import NUMBER, WORD, Arg, Event, Facts, Refusal, Refused, outcome
 from ragz_cli.core.names import match, number, the_one, write_numbers
@@ -13,7 +13,7 @@ from ragz_cli.core.step import with_player
 from ragz_cli.games.rat import state as rat
 
 MARKS = {"icon": True, "plain": False}
-WRITTEN = {icon: word for word, icon in MARKS.items()}
+WRITTEN: Mapping[bool | None, str] = {icon: word for word, icon in MARKS.items()}
 
 Marked = tuple[int, bool | None]
 """A card that was turned up, and whether it was said to have the icon, if that was said."""
@@ -46,7 +46,10 @@ def values(usage: str, count: Callable[[rat.Rat], int], code: str, clause: str) 
 
 def marked_value() -> Arg[rat.Rat, Marked]:
     """A card that was turned up: `7`, or with its mark, `7 icon`, which has to agree (RR-7)."""
-    return Arg("V", _read_marked, _write_marked, lambda _: MARKS, True, takes=(NUMBER, WORD))
+    return Arg(
+        "V", _read_marked, lambda card, _: f"{card[0]} {WRITTEN.get(card[1], '')}".rstrip(), lambda _: MARKS, True,
+        takes=(NUMBER, WORD),
+    )  # fmt: skip
 
 
 def _read_marked(words: Sequence[str], state: rat.Rat) -> tuple[Marked, Sequence[str]]:
@@ -61,11 +64,6 @@ def _read_marked(words: Sequence[str], state: rat.Rat) -> tuple[Marked, Sequence
     if MARKS[mark] != rat.has_icon(value):
         raise Refused("R-ICON", "RR-7", number=value, case=mark)
     return (value, MARKS[mark]), words[2:]
-
-
-def _write_marked(card: Marked, _: rat.Rat) -> str:
-    value, icon = card
-    return str(value) if icon is None else f"{value} {WRITTEN[icon]}"
 
 
 def icon_or_plain() -> Arg[rat.Rat, bool]:

@@ -5,7 +5,7 @@ The space decides what follows, and what players say of their board is learned (
 this one space and pays as long as it helps, choosing each time which dice to roll again.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations, combinations_with_replacement, product
 from math import gcd
 
@@ -58,7 +58,7 @@ def known_space() -> core.Arg[rat.Rat, KnownSpace]:
     return core.Arg(
         "[AT] SPACE",
         _read_known,
-        _write_known,
+        lambda told, state: f"{state.pawn if told[0] is None else told[0]} {boards.write_space(state.board, told[1])}",
         lambda state: boards.space_words(state.board),
         takes=(core.WORD, core.NUMBER),
     )
@@ -66,17 +66,10 @@ def known_space() -> core.Arg[rat.Rat, KnownSpace]:
 
 def _read_known(words: Sequence[str], state: rat.Rat) -> tuple[KnownSpace, Sequence[str]]:
     at = number(words[0]) if words else None
-    if at is not None:
-        words = words[1:]
-        if at < 0:
-            raise core.Refused("R-BOARD", "RR-5", case="position", number=at, most=boards.MOST_SPACES)
-    space, words = boards.read_space(state.board, words)
+    if at is not None and at < 0:
+        raise core.Refused("R-BOARD", "RR-5", case="position", number=at, most=boards.MOST_SPACES)
+    space, words = boards.read_space(state.board, words if at is None else words[1:])
     return (at, space), words
-
-
-def _write_known(known: KnownSpace, state: rat.Rat) -> str:
-    at, space = known
-    return f"{state.pawn if at is None else at} {boards.write_space(state.board, space)}"
 
 
 def space(state: rat.Rat, who: int, known: KnownSpace) -> rat.Done:
@@ -147,24 +140,17 @@ def _read_dice(words: Sequence[str], state: rat.Rat) -> tuple[tuple[int, ...], S
     return faces, ()
 
 
-def roll_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
-    """The number dice begin the turn of a player who is not full, once (RR-18, RR-65, RR-74)."""
-    return _not_now(state, who, rat.TURN, "RR-65")
+def blocked(phase: str, once: str, state: rat.Rat, who: int) -> core.Refusal | None:
+    """Why no dice are rolled, or the pawn is not moved, in a phase; `once` is the clause if that has been done.
 
-
-def move_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
-    """The pawn moves after the roll (RR-22); a full player leaves it where it is (RR-74)."""
-    return _not_now(state, who, rat.ROLLED, "RR-22")
-
-
-def _not_now(state: rat.Rat, who: int, phase: str, once: str) -> core.Refusal | None:
-    """Why no dice are rolled, or the pawn is not moved, just now; `once` is the clause if that has been done."""
+    The number dice begin a turn, and the pawn moves after the roll (RR-18, RR-22, RR-65); a full player does neither
+    (RR-74).
+    """
     if who == state.turn and state.phase == rat.TURN and rat.full(state, who):
         return core.Refusal("R-FULL-DICE", "RR-74", {"who": who, "cards": state.form.hand})
     early = rat.not_now(state, who, phase)
-    return (
-        rat.already(who, once) if early and early.code == "R-PHASE" and state.dice and state.doing != phase else early
-    )
+    done = state.dice and state.doing != phase
+    return rat.already(who, once) if done and early and early.code == "R-PHASE" else early
 
 
 def roll(state: rat.Rat, who: int, dice: tuple[int, ...]) -> rat.Done:
@@ -239,10 +225,21 @@ class Reached(Record):
     chances: tuple[Chance, ...]
 
 
+def faces(state: rat.Rat) -> range:
+    """The faces of the number dice, as they were told (RR-19)."""
+    least, most = state.form.faces
+    return range(least, most + 1)
+
+
 def reach(state: rat.Rat) -> tuple[Reached, ...]:
     """Every space that the player whose turn it is can reach; after the roll, with the dice as they lie (RR-65)."""
-    counts = (len(state.dice),) if state.phase == rat.ROLLED else range(1, rat.MOST_DICE + 1)
-    return tuple(reached for count in counts for reached in _with_dice(state, count))
+    lying = state.dice if state.phase == rat.ROLLED else None
+    tokens, known = state.active.tokens, faces(state)
+    return tuple(
+        Reached(count, at, state.board.name(at), totals, chances(totals, count, known, tokens, lying))
+        for count in (range(1, rat.MOST_DICE + 1) if lying is None else (len(lying),))
+        for at, totals in totals_by_space(state, count).items()
+    )
 
 
 def totals_by_space(state: rat.Rat, count: int) -> dict[int, tuple[int, ...]]:
@@ -253,14 +250,6 @@ def totals_by_space(state: rat.Rat, count: int) -> dict[int, tuple[int, ...]]:
         at = state.board.forward(state.pawn, total)
         spaces[at] = (*spaces.get(at, ()), total)
     return spaces
-
-
-def _with_dice(state: rat.Rat, count: int) -> Iterable[Reached]:
-    least, most = state.form.faces
-    faces = range(least, most + 1)
-    for at, totals in totals_by_space(state, count).items():
-        odds = chances(totals, count, faces, state.active.tokens, state.dice if state.phase == rat.ROLLED else None)
-        yield Reached(count, at, state.board.name(at), totals, odds)
 
 
 def chances(

@@ -8,7 +8,6 @@ from collections.abc import Callable, Collection
 from ragz_cli.core import game as core
 from ragz_cli.core.step import with_player
 from ragz_cli.games.rat import state as rat
-from ragz_cli.games.rat.cards import values
 
 
 def all_after(state: rat.Rat, who: int) -> tuple[int, ...]:
@@ -75,20 +74,11 @@ def without(final: rat.Final | None, who: int) -> rat.Final | None:
     return final._replace(last=last, closer=last[-1] if last and final.closer == who else final.closer)
 
 
-def call_off(state: rat.Rat) -> rat.Rat:
-    """Somebody is not full after all. While only the table speaks, the round can begin again as it was (TB-4)."""
-    kept = state.final and rat.CalledOff(state.final, state.turn, state.phase == rat.REVEAL)
-    return state._replace(final=None, called_off=kept)
-
-
 def still_to_play(state: rat.Rat) -> rat.Done:
     """Who still plays in the final round (TB-4)."""
-    last = rat.last_turns(state)
-    return (
-        core.outcome(state, core.Event("last_turns", last[0], len(last), "RR-89", {"whom": last}))
-        if last
-        else core.outcome(state)
-    )
+    if not (last := rat.last_turns(state)):
+        return core.outcome(state)
+    return core.outcome(state, core.Event("last_turns", last[0], len(last), "RR-89", {"whom": last}))
 
 
 def check_counted(state: rat.Rat) -> None:
@@ -115,9 +105,8 @@ def end_turn(state: rat.Rat) -> rat.Done:
 
 def reshuffle_due(state: rat.Rat, phase: str, clause: str) -> rat.Done:
     """At 4 or 5 icons all five face-up cards go back, as often as needed (RR-57, RR-58)."""
-    return core.outcome(
-        state._replace(phase=phase), core.Event("reshuffle_due", state.turn, rat.icons(state.row), clause)
-    )
+    due = core.Event("reshuffle_due", state.turn, rat.icons(state.row), clause)
+    return core.outcome(state._replace(phase=phase), due)
 
 
 def next_turn(state: rat.Rat) -> rat.Done:
@@ -152,11 +141,6 @@ def play_over(state: rat.Rat) -> rat.Done:
     return core.outcome(state) if state.phase in (rat.REVEAL, rat.OVER) else end_play(state)
 
 
-def hand() -> core.Arg[rat.Rat, tuple[int, ...]]:
-    """All of a player's cards, exactly the full hand, in the order of their places (RR-92)."""
-    return values("V...", lambda state: state.form.hand, "R-HAND", "RR-92")
-
-
 def reveal_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
     """Cards are turned up once, after the final round (RR-87, RR-89, RR-92); the last refill may be left out (A-21)."""
     if state.phase == rat.OVER or state.players[who].total is not None:
@@ -188,24 +172,15 @@ def agrees(card: rat.Card, value: int) -> bool:
 
 def scored(state: rat.Rat) -> rat.Done:
     """When all cards are up, the lowest total wins (RR-94); in a game that was stopped nobody does (TB-7)."""
-    if None in totals(state):
+    totals = [state.players[who].total for who in state.sitting.order]
+    if None in totals:
         return core.outcome(state)
     ended = state._replace(phase=rat.OVER)
     if state.sitting.stopped:
         return core.outcome(ended, core.Event(core.STOPPED, core.TABLE, 0, "TB-7", {"case": "revealed"}))
-    won = (core.Event("won", who, state.players[who].total or 0, _clause(state)) for who in winners(ended))
-    return core.outcome(ended, *won)
-
-
-def totals(state: rat.Rat) -> tuple[int | None, ...]:
-    """The totals of those who play, in the order of turns."""
-    return tuple([state.players[who].total for who in state.sitting.order])
-
-
-def _clause(state: rat.Rat) -> str:
-    """Which rule names the winners: of equal lowest totals RR-95, whether they share or tokens decide (A-19)."""
-    lowest = [total or 0 for total in totals(state)]
-    return "RR-94" if lowest.count(min(lowest)) == 1 else "RR-95"
+    lowest = min(total or 0 for total in totals)
+    clause = "RR-94" if totals.count(lowest) == 1 else "RR-95"  # whether they share or tokens decide (A-19)
+    return core.outcome(ended, *(core.Event("won", who, lowest, clause) for who in winners(ended)))
 
 
 def winners(state: rat.Rat) -> tuple[int, ...]:

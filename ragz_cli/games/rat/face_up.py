@@ -6,6 +6,7 @@ card just taken (RR-73 to RR-79, RR-81, RR-90); the look, which changes nothing 
 """
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import pairwise
 
 from ragz_cli.core import game as core
@@ -45,11 +46,18 @@ def blacks_after(state: rat.Rat) -> dict[str, int]:
     return {board.after_black(at) or str(at): at for at in reversed(board.blacks)}
 
 
-def first_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
-    """Who begins is asked once, before anything else (RR-16, A-24)."""
-    if state.phase == rat.FIRST:
+def once(phase: str, clause: str, not_in: tuple[str, ...], state: rat.Rat, who: int) -> core.Refusal | None:
+    """Who begins, and where the pawn starts, is said once, in its phase; `not_in` some others it never was."""
+    if state.phase == phase:
         return None
-    return rat.not_now(state, who) if state.phase == rat.REVEAL or state.over else rat.already(who, "RR-16", FOR_ALL)
+    early = state.phase in not_in or state.phase == rat.REVEAL or state.over
+    return rat.not_now(state, who) if early else rat.already(who, clause, FOR_ALL)
+
+
+first_blocked = partial(once, rat.FIRST, "RR-16", ())
+"""Before anything else (A-24)."""
+pawn_blocked = partial(once, rat.PAWN, "RR-9", rat.SETTING_UP)
+"""Before the deal."""
 
 
 def first(state: rat.Rat, _: int, whom: int) -> rat.Done:
@@ -58,24 +66,13 @@ def first(state: rat.Rat, _: int, whom: int) -> rat.Done:
     return core.outcome(named, core.happened("begins", whom, "RR-16")).then(dealt_next)
 
 
-def pawn_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
-    """The pawn is set down once, before the deal (RR-9)."""
-    if state.phase == rat.PAWN:
-        return None
-    if state.phase in rat.SETTING_UP or state.phase == rat.REVEAL or state.over:
-        return rat.not_now(state, who)
-    return rat.already(who, "RR-9", FOR_ALL)
-
-
 def pawn(state: rat.Rat, _: int, at: int) -> rat.Done:
     """The pawn starts on a black space, which is no landing (RR-9, RR-10); one that is not known yet is black now."""
     if state.board.spaces.get(at, WILD_SPACE) != WILD_SPACE:
         raise core.Refused("R-START", "RR-9", number=at, space=state.board.name(at), spaces=state.board.blacks)
     event = core.Event("pawn_set", state.turn, at, "RR-9")
-    set_down = learn(state, at, WILD_SPACE).then(
-        lambda known: core.outcome(known._replace(pawn=at, phase=rat.DEAL), event)
-    )
-    return set_down.then(dealt_next)
+    known = learn(state, at, WILD_SPACE)
+    return known.then(lambda on: core.outcome(on._replace(pawn=at, phase=rat.DEAL), event)).then(dealt_next)
 
 
 def five() -> core.Arg[rat.Rat, tuple[int, ...]]:
@@ -165,19 +162,14 @@ def row_complete(state: rat.Rat) -> rat.Done:
     if state.phase != rat.DEAL and not state.paused:
         return end_turn(state)
     if rat.icons(state.row) > rat.ICONS_ALLOWED:
-        return (
-            reshuffle_due(state, rat.DEAL, "RR-13")
-            if state.phase == rat.DEAL
-            else reshuffle_due(state, rat.RESHUFFLE, "RR-57")
-        )
+        dealt = state.phase == rat.DEAL
+        return reshuffle_due(state, rat.DEAL if dealt else rat.RESHUFFLE, "RR-13" if dealt else "RR-57")
     if state.paused:
         return _goes_on(state)
     begun = begin_turn(state, state.turn, "RR-16")
     if rat.not_yet_full(state) or state.final:
         return begun
-    return begun.then(lambda first: begin_final_round(first, first.turn)).then(
-        still_to_play
-    )  # as the table has set the cards
+    return begun.then(lambda at: begin_final_round(at, at.turn)).then(still_to_play)  # as the table has set the cards
 
 
 def _goes_on(state: rat.Rat) -> rat.Done:
@@ -300,9 +292,8 @@ def look_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
 def look(state: rat.Rat, who: int, target: Target) -> rat.Done:
     """Look at all of one's own cards, at one card of an opponent, or not at all (RR-33, A-12)."""
     if isinstance(target, str):
-        return core.outcome(state, core.happened("looked" if target == OWN else "no_look", who, "RR-33")).then(
-            refill_next
-        )
+        looked = core.happened("looked" if target == OWN else "no_look", who, "RR-33")
+        return core.outcome(state, looked).then(refill_next)
     whom, place = target
     if whom == who:
         raise core.Refused("R-LOOK", "RR-33", who=who, case="self")

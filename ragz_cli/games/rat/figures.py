@@ -15,7 +15,7 @@ from ragz_cli.core.line import SET
 from ragz_cli.core.setup import LEARNED, house_unusual
 from ragz_cli.core.words import SOME
 from ragz_cli.games.rat.board import REGIONS
-from ragz_cli.games.rat.dice import Reached, reach, totals_by_space, with_one_token
+from ragz_cli.games.rat.dice import Reached, faces, reach, totals_by_space, with_one_token
 from ragz_cli.games.rat.ending import ranks, winners
 from ragz_cli.games.rat.state import MOST_DICE, OVER, ROLLED, SWITCHES, TURN, Rat, full, last_turns
 
@@ -191,21 +191,19 @@ def in_short(state: Rat) -> tuple[Prospect, ...]:
 
     Of spaces that nobody knows yet it says nothing: they are no choice.
     """
-    least, most = state.form.faces
-    faces = range(least, most + 1)
     if state.phase == ROLLED and state.active.tokens:
-        return _re_rolled(state, faces)
+        return _re_rolled(state)
     if state.phase != TURN or full(state, state.turn):
         return ()
-    likeliest = (_likeliest(state, count, faces) for count in range(1, MOST_DICE + 1))
+    likeliest = (_likeliest(state, count) for count in range(1, MOST_DICE + 1))
     return tuple(one for at, one in likeliest if at in state.board.spaces)
 
 
-def _re_rolled(state: Rat, faces: Sequence[int]) -> tuple[Prospect, ...]:
+def _re_rolled(state: Rat) -> tuple[Prospect, ...]:
     """The likeliest spaces for one token, but for the one that the dice reach as they lie (RR-64, RR-65)."""
     dice = len(state.dice)
     rows = [
-        Reached(dice, at, state.board.name(at), totals, (NEVER, with_one_token(totals, state.dice, faces)))
+        Reached(dice, at, state.board.name(at), totals, (NEVER, with_one_token(totals, state.dice, faces(state))))
         for at, totals in totals_by_space(state, dice).items()
         if sum(state.dice) not in totals and at in state.board.spaces
     ]
@@ -213,8 +211,8 @@ def _re_rolled(state: Rat, faces: Sequence[int]) -> tuple[Prospect, ...]:
     return tuple(_prospect(one, 1)._replace(kind="again") for one in rows[:RE_ROLLS_IN_SHORT])
 
 
-def _likeliest(state: Rat, count: int, faces: Sequence[int]) -> tuple[int, Prospect]:
-    ways, spaces = sums(count, faces), totals_by_space(state, count)
+def _likeliest(state: Rat, count: int) -> tuple[int, Prospect]:
+    ways, spaces = sums(count, faces(state)), totals_by_space(state, count)
     likely = {at: sum(ways[total] for total in totals) for at, totals in spaces.items()}
     at = max(likely, key=lambda at: likely[at])
     chance = Chance(likely[at], sum(ways.values()))
@@ -237,12 +235,6 @@ def dice(action: Action) -> tuple[int, ...]:
     if action.verb == "reroll":
         return tuple(new for _, new in action.args[0] if isinstance(new, int))
     return ()
-
-
-def faces(state: Rat) -> range:
-    """The faces of the number dice, as they were told (RR-19)."""
-    least, most = state.form.faces
-    return range(least, most + 1)
 
 
 STATS = StatsKeeper(dice, faces=faces)

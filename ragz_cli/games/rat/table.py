@@ -9,7 +9,16 @@ or turn out to have been none (TB-2 to TB-4).
 from collections.abc import Iterator, Mapping, Sequence
 
 from ragz_cli.core.game import CORRECTED, COUNTED, Arg, Event, Refused, Verb, happened, outcome
-from ragz_cli.core.names import everybody, player, read_player, read_players, unaccented, whole, write_players
+from ragz_cli.core.names import (
+    after,
+    everybody,
+    player,
+    read_player,
+    read_players,
+    unaccented,
+    whole,
+    write_players,
+)
 from ragz_cli.core.step import set_event, setting, with_player
 from ragz_cli.core.table import check_plays
 from ragz_cli.games.rat import ending
@@ -29,16 +38,17 @@ def corrected(before: rat.Rat, done: rat.Done) -> rat.Done:
         return done
     was_open, is_open = rat.not_yet_full(before), rat.not_yet_full(done.state)
     if is_open and done.state.final:
-        done = done.then(_not_begun)
+        done = done.then(_call_off)
     elif was_open and not is_open:
         done = done.then(_filled)
     return done.then(_goes_on).then(ending.still_to_play)
 
 
-def _not_begun(state: rat.Rat) -> rat.Done:
-    """Somebody is not full after all: the final round has not begun (RR-88)."""
+def _call_off(state: rat.Rat) -> rat.Done:
+    """Somebody is not full after all (RR-88). While only the table speaks, the round can begin again as it was."""
     event = Event("not_begun", state.turn, 0, "RR-88", {"whom": rat.not_yet_full(state)})
-    return outcome(ending.call_off(state), event)
+    kept = state.final and rat.CalledOff(state.final, state.turn, state.phase == rat.REVEAL)
+    return outcome(state._replace(final=None, called_off=kept), event)
 
 
 def _filled(state: rat.Rat) -> rat.Done:
@@ -78,7 +88,10 @@ def drop(state: rat.Rat, clause: str) -> rat.Done:
     """Drop what is half done of a turn; tokens paid stay paid, and a card that needed a discard goes back (TB-5)."""
     if state.doing in RESTING:
         return outcome(state)
-    events = (*half_done(state, clause), *_paid(state, clause))
+    events = [*half_done(state, clause)]
+    if state.paid:  # with the number that would give them back
+        facts = {"left": state.active.tokens + state.paid}
+        events.append(Event("stays_paid", state.turn, state.paid, clause, facts))
     return outcome(rat.at_rest(_card_back(state) if state.doing == rat.DISCARD else state), *events)
 
 
@@ -96,12 +109,6 @@ def half_done(state: rat.Rat, clause: str) -> Iterator[Event]:
         yield Event("dropped", who, 0, clause, {"case": "discard", "region": region})
     elif state.doing == rat.LOOK:
         yield Event("dropped", who, 0, clause, {"case": "look"})
-
-
-def _paid(state: rat.Rat, clause: str) -> Iterator[Event]:
-    """Tokens paid in this turn stay paid; with the number that would give them back."""
-    if state.paid:
-        yield Event("stays_paid", state.turn, state.paid, clause, {"left": state.active.tokens + state.paid})
 
 
 def _card_back(state: rat.Rat) -> rat.Rat:
@@ -130,9 +137,9 @@ def stopping(state: rat.Rat, counted: bool) -> rat.Done:
     if counted:
         ending.check_counted(state)
     dropped = outcome(state) if state.sitting.stopped else drop(state, "TB-7")
-    return (
-        dropped.then(lambda at: outcome(rat.at_rest(at)._replace(phase=rat.REVEAL, paused=""))) if counted else dropped
-    )
+    if not counted:
+        return dropped
+    return dropped.then(lambda at: outcome(rat.at_rest(at)._replace(phase=rat.REVEAL, paused="")))
 
 
 def leaving(state: rat.Rat, who: int) -> rat.Done:
@@ -199,8 +206,6 @@ def alone(done: rat.Done, who: int) -> rat.Done:
 MOST_SCORE = rat.HAND_OF_TWO * rat.MOST_VALUE
 FINAL, TURN_OF = "final", "turn"  # what stored lines say further
 
-LastTurns = tuple[int, int | None]
-"""How many last turns follow, and whose turn they follow; as short lines of 0.1.0 have it, with the turn at hand."""
 
 TurnOf = tuple[int, tuple[int, ...] | None]
 """Whose turn it is, and whose last turns follow, where neither the order nor their number says that."""
@@ -227,14 +232,9 @@ def set_tokens(state: rat.Rat, who: int, tokens: int) -> rat.Done:
         raise Refused("R-TOKENS", "RR-2", whom=who, number=total, most=rat.TOKENS)
     event = set_event(who, "tokens", before, tokens, clause="RR-2")
     after = with_player(state, who, tokens=tokens)
-    return outcome(after, event, *_others_win(state, after))
-
-
-def _others_win(before: rat.Rat, after: rat.Rat) -> Iterator[Event]:
-    """After the end, tokens can decide between equal totals (A-19)."""
-    if (won := ending.winners(after)) != ending.winners(before):
-        total = after.players[won[0]].total or 0
-        yield Event("winners_now", won[0], total, "RR-95", {"whom": won})
+    if (won := ending.winners(after)) == ending.winners(state):
+        return outcome(after, event)
+    return outcome(after, event, Event("winners_now", won[0], after.players[won[0]].total or 0, "RR-95", {"whom": won}))
 
 
 def set_cards(state: rat.Rat, who: int, cards: int) -> rat.Done:
@@ -251,22 +251,15 @@ def set_cards(state: rat.Rat, who: int, cards: int) -> rat.Done:
         return done
     if state.doing == rat.DISCARD and cards <= state.form.hand:
         return done.then(lambda after: _discarded(after, held[-1]))
-    if cards == state.form.hand and rolled_as_open(state):
-        return done.then(lambda full: drop(full, "TB-1"))
-    return done
+    rolled_as_open = state.dice and state.doing in (rat.ROLLED, *rat.LANDINGS, rat.WILD)  # RR-73, RR-74
+    return done.then(lambda full: drop(full, "TB-1")) if cards == state.form.hand and rolled_as_open else done
 
 
 def _discarded(state: rat.Rat, taken: rat.Card) -> rat.Done:
     """The discard falls away, since the hand is what it should be (TB-1); token and refill come as after it (RR-61)."""
     gone = Event("dropped", state.turn, 0, "TB-1", {"case": "discarded"})
-    return (
-        outcome(state, gone).then(lambda at: collect_for_icon(at._replace(paused=""), at.turn, taken)).then(refill_next)
-    )
-
-
-def rolled_as_open(state: rat.Rat) -> bool:
-    """Whether number dice were rolled in this turn and the card of the turn is still to come (RR-73, RR-74)."""
-    return bool(state.dice) and state.doing in (rat.ROLLED, *rat.LANDINGS, rat.WILD)
+    collected = collect_for_icon(state._replace(paused=""), state.turn, taken)
+    return outcome(collected.state, gone, *collected.events).then(refill_next)
 
 
 def set_score(state: rat.Rat, who: int, score: int) -> rat.Done:
@@ -352,30 +345,17 @@ def set_pawn(state: rat.Rat, _: None, at: int) -> rat.Done:
     return done.then(lambda now: arrive(now, at)) if state.phase in rat.LANDINGS else done
 
 
-def how_many() -> Arg[rat.Rat, LastTurns]:
-    """How many last turns follow the turn at hand, `2`; stored with whose turn that is, `2 turn Ann` (TB-6)."""
-    count: Arg[rat.Rat, int] = whole("N", 0, rat.MOST_PLAYERS, "R-SET", "RR-89")
-
-    def read(words: Sequence[str], state: rat.Rat) -> tuple[LastTurns, Sequence[str]]:
-        turns, words = count.read(words, state)
-        if not words or unaccented(words[0]) != TURN_OF:
-            return (turns, None), words
-        who, words = read_player(words[1:], state)
-        return (turns, who), words
-
-    def write(last: LastTurns, state: rat.Rat) -> str:
-        turns, who = last
-        return f"{turns} {TURN_OF} {write_players((state.turn if who is None else who,), state)}"
-
-    return Arg(f"N [{TURN_OF} PLAYER]", read, write)
+FOLLOWED: Arg[rat.Rat, int | None] = after(TURN_OF, player())._replace(
+    write=lambda who, state: f"{TURN_OF} {write_players((state.turn if who is None else who,), state)}"
+)
+"""Whose turn the last turns follow: how many there are is stored with it, `2 turn Ann` (TB-6)."""
 
 
-def set_final(state: rat.Rat, _: None, turns: LastTurns) -> rat.Done:
+def set_final(state: rat.Rat, _: None, count: int, who: int | None) -> rat.Done:
     """How many turns of the final round follow the turn at hand, from the next player on (RR-89, TB-4).
 
     In a short line of 0.1.0 the turn at hand is one of them, and 0 says that the round has not begun.
     """
-    count, who = turns
     most = len(state.sitting.order)
     if count > most or (who is None and state.phase in (*rat.SETTING_UP, rat.REVEAL, rat.OVER)):
         raise Refused("R-SET", "RR-89", case="final", number=count, most=most)
@@ -406,15 +386,10 @@ def set_closer(state: rat.Rat, _: None, who: int) -> rat.Done:
     _check_unrevealed(state, "closer")
     _check_full(state)
     event = Event(CORRECTED, who, 0, "RR-88", {"fact": "closer"})
-    return outcome(state._replace(final=rat.Final(who, _after_closer(state, who), rat.CLOSER), called_off=None), event)
-
-
-def _after_closer(state: rat.Rat, who: int) -> tuple[int, ...]:
-    """The last turns after the turn at hand; that of the closer is the last one, or the one that filled the hand."""
     at_hand = state.final is not None and state.turn not in state.final.last
-    if who == state.turn and not at_hand:
-        return ending.all_after(state, who)
-    return ending.up_to(state, state.turn, who)
+    filled_now = who == state.turn and not at_hand  # this turn filled the hand, else that of the closer is the last one
+    last = ending.all_after(state, who) if filled_now else ending.up_to(state, state.turn, who)
+    return outcome(state._replace(final=rat.Final(who, last, rat.CLOSER), called_off=None), event)
 
 
 def set_order(state: rat.Rat, _: None, seats: tuple[int, ...]) -> rat.Done:
@@ -451,7 +426,8 @@ ROWS = (
         of_table=True,
     ),
     setting(
-        "final", (how_many(),), "turns of the final round that follow the turn at hand", "RR-89", set_final,
+        "final", (whole("N", 0, rat.MOST_PLAYERS, "R-SET", "RR-89"), FOLLOWED),
+        "turns of the final round that follow the turn at hand", "RR-89", set_final,
         "set final 2", of_table=True,
     ),
     setting(

@@ -18,12 +18,9 @@ CLAUSES = {
 def region() -> core.Arg[rat.Rat, int | None]:
     """A region by its name, a beginning of it, or what its card shows; only needed among equals (RR-40)."""
     return core.Arg(
-        "[REGION]", _read_region, _write_region, takeable_names, takes=(core.NUMBER, core.WORD), words=_regions
-    )
-
-
-def _regions(state: rat.Rat) -> tuple[str, ...]:
-    return state.board.regions
+        "[REGION]", _read_region, _write_region, takeable_names, takes=(core.NUMBER, core.WORD),
+        words=lambda state: state.board.regions,
+    )  # fmt: skip
 
 
 def _read_region(words: Sequence[str], state: rat.Rat) -> tuple[int | None, Sequence[str]]:
@@ -85,12 +82,15 @@ def take(state: rat.Rat, who: int, region: int | None) -> rat.Done:
     if region not in choices:
         raise _another(state, region)
     row = (*state.row[:region], None, *state.row[region + 1 :])
-    taken = state._replace(row=row, phase=_after_take(state, who))
+    after = rat.DISCARD if rat.full(state, who) else rat.LOOK if state.phase == rat.LOOK_SPACE else rat.REFILL
+    taken = state._replace(row=row, phase=after)  # RR-76, RR-33, RR-51
     card, landed_on = rat.Card(state.row[region]), state.phase
     laid = lay_down(taken, who, card, "took", clause_of_take(state), {"region": state.board.regions[region]})
     if taken.phase == rat.DISCARD:
         return laid  # the token comes after the discard (RR-61)
-    return laid.then(lambda after: _collect(after, who, card, landed_on))
+    if landed_on == rat.RE_ROLL_SPACE:
+        laid = laid.then(lambda at: collect(at, who, "RR-30", SPACE))  # beside that of an icon (RR-31, RR-34)
+    return laid.then(lambda at: collect_for_icon(at, who, card))
 
 
 def _another(state: rat.Rat, region: int) -> core.Refused:
@@ -102,50 +102,26 @@ def _another(state: rat.Rat, region: int) -> core.Refused:
     return core.Refused(code, clause, **facts, number=state.row[region], wanted=state.row[takeable(state)[0]])
 
 
-def _after_take(state: rat.Rat, who: int) -> str:
-    """What comes next: an older card goes (RR-76), or a look (RR-33), or at once the refill (RR-51)."""
-    if rat.full(state, who):
-        return rat.DISCARD
-    return rat.LOOK if state.phase == rat.LOOK_SPACE else rat.REFILL
-
-
-def _collect(state: rat.Rat, who: int, card: rat.Card, landed_on: str) -> rat.Done:
-    """The tokens of a Re-roll space and of an icon (RR-30, RR-31, RR-34)."""
-    if landed_on != rat.RE_ROLL_SPACE:
-        return collect_for_icon(state, who, card)
-    done = collect(state, who, "RR-30", SPACE)
-    return done.then(lambda after: collect_for_icon(after, who, card))
-
-
 def lay_down(state: rat.Rat, who: int, card: rat.Card, kind: str, clause: str, facts: core.Facts) -> rat.Done:
     """One card more, face down in the next place (RR-43); no event says its value (RR-84, RR-85).
 
     If the hand is full now (RR-72), the turn still ends as an open one (RR-73).
     """
     cards, hand = (*state.players[who].cards, card), state.form.hand
-    laid = core.outcome(
-        with_player(state, who, cards=cards), core.Event(kind, who, min(len(cards), hand), clause, facts)
-    )
-    return (
-        laid.then(lambda after: core.outcome(after, core.Event("full", who, hand, "RR-72")))
-        if len(cards) == hand
-        else laid
-    )
+    events = [core.Event(kind, who, min(len(cards), hand), clause, facts)]
+    if len(cards) == hand:
+        events.append(core.Event("full", who, hand, "RR-72"))
+    return core.outcome(with_player(state, who, cards=cards), *events)
 
 
 def draw_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
     """Only a take-or-draw space allows the pile (RR-26, RR-29, RR-32), and only once (RR-28)."""
     if who == state.turn and state.phase in (rat.RE_ROLL_SPACE, rat.LOOK_SPACE):
-        return must_take(state, who)
+        facts: core.Facts = {"who": who, "case": state.phase, "names": takeable_names(state)}
+        return core.Refusal("R-MUST-TAKE", clause_of_take(state), facts)
     if who == state.turn and rat.has_taken(state):
         return rat.already(who, "RR-26", "took")
     return rat.not_now(state, who, rat.TAKE_OR_DRAW)
-
-
-def must_take(state: rat.Rat, who: int) -> core.Refusal:
-    """The card of a Re-roll or Look space has to be taken (RR-29, RR-32)."""
-    facts: core.Facts = {"who": who, "case": state.phase, "names": takeable_names(state)}
-    return core.Refusal("R-MUST-TAKE", clause_of_take(state), facts)
 
 
 def draw(state: rat.Rat, who: int, icon: bool) -> rat.Done:
@@ -181,9 +157,8 @@ def wild_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
 
 def wild(state: rat.Rat, who: int, result: str) -> rat.Done:
     """Roll the Wild die; tokens may still change the result before it is carried out (RR-38, RR-39)."""
-    return core.outcome(
-        state._replace(phase=rat.WILD, wild=result), core.Event("wild", who, 0, "RR-38", {"wild": result})
-    )
+    event = core.Event("wild", who, 0, "RR-38", {"wild": result})
+    return core.outcome(state._replace(phase=rat.WILD, wild=result), event)
 
 
 def swap_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
@@ -200,24 +175,18 @@ def swap(state: rat.Rat, who: int, mine: int, whom: int, theirs: int) -> rat.Don
         raise core.Refused("R-SWAP", "RR-44", who=who, case="self")
     check_slot(state, who, mine)
     check_slot(state, whom, theirs)
-    players = list(state.players)
-    given, got = players[who].cards[mine - 1], players[whom].cards[theirs - 1]
-    players[who], players[whom] = with_card(players[who], mine, got), with_card(players[whom], theirs, given)
+    hands = {who: [*state.players[who].cards], whom: [*state.players[whom].cards]}
+    hands[who][mine - 1], hands[whom][theirs - 1] = hands[whom][theirs - 1], hands[who][mine - 1]
+    for seat, cards in hands.items():
+        state = with_player(state, seat, cards=tuple(cards))
     event = core.Event("swapped", who, mine, "RR-44", {"whom": whom, "number": theirs})
-    return core.outcome(state._replace(players=tuple(players)), event).then(end_turn)
-
-
-def with_card(player: rat.Player, place: int, card: rat.Card) -> rat.Player:
-    """A player with another card in one place; all other places stay as they are (RR-49)."""
-    cards = player.cards
-    return player._replace(cards=(*cards[: place - 1], card, *cards[place:]))
+    return core.outcome(state, event).then(end_turn)
 
 
 def decline_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
     """Only a swap may be declined (RR-46), not lowest and highest (RR-47), nor the card of a space (RR-29, RR-32)."""
     if who == state.turn and state.phase in (rat.RE_ROLL_SPACE, rat.LOOK_SPACE):
-        clause = "RR-29" if state.phase == rat.RE_ROLL_SPACE else "RR-32"
-        return core.Refusal("R-MUST-TAKE", clause, {"who": who, "case": state.phase})
+        return core.Refusal("R-MUST-TAKE", clause_of_take(state), {"who": who, "case": state.phase})
     if who == state.turn and state.wild in (rat.LOWEST, rat.HIGHEST) and state.phase == rat.WILD:
         return core.Refusal("R-SWAP-MUST", "RR-47", {"who": who, "wild": state.wild})
     return rat.not_now(state, who, rat.WILD)

@@ -34,15 +34,16 @@ may come instead of the refill (A-21).
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import islice
 
 from ragz_cli.core import step
-from ragz_cli.core.game import TABLE, Action, Choice, Duty, Implied, Verb, example_line
+from ragz_cli.core.game import TABLE, Action, Choice, Duty, Implied, Verb, example_line, name_of
 from ragz_cli.core.names import player
 from ragz_cli.core.table import RETIRE
 from ragz_cli.games.rat import cards, dice, ending, face_up, table, take
 from ragz_cli.games.rat import state as rat
-from ragz_cli.games.rat.board import ICONS, NAMING, UNNAMED, WILD_SPACE, Space, fits, fitting_sizes, write_space
+from ragz_cli.games.rat.board import ICONS, NAMING, UNNAMED, WILD_SPACE, Space, fitting_sizes, with_space, write_space
 from ragz_cli.games.rat.cards import another_face
 from ragz_cli.games.rat.ending import may_reveal
 from ragz_cli.games.rat.face_up import NONE, OWN
@@ -64,7 +65,7 @@ ROWS: tuple[Verb[rat.Rat], ...] = (
     ),
     Verb(
         "roll", (dice.number_dice(),), "roll 1, 2 or 3 number dice", ("RR-19", "RR-20"), "roll 4 1",
-        dice.roll_blocked, dice.roll,
+        partial(dice.blocked, rat.TURN, "RR-65"), dice.roll,
     ),
     Verb(
         "reroll", (cards.rolled_again(),), "pay a token and roll any of these dice again", ("RR-63", "RR-64", "RR-66"),
@@ -72,7 +73,7 @@ ROWS: tuple[Verb[rat.Rat], ...] = (
     ),
     Verb(
         "move", (dice.landing(),), "move the pawn, and say where it lands if your board is not known",
-        ("RR-22", "RR-24"), "move red look", dice.move_blocked, dice.move,
+        ("RR-22", "RR-24"), "move red look", partial(dice.blocked, rat.ROLLED, "RR-22"), dice.move,
     ),
     Verb(
         "take", (take.region(),), "take the face-up card", ("RR-27", "RR-29", "RR-32", "RR-40", "RR-42"), "take",
@@ -111,7 +112,7 @@ ROWS: tuple[Verb[rat.Rat], ...] = (
         declines="skip",
     ),
     Verb(
-        "reveal", (ending.hand(),),
+        "reveal", (cards.values("V...", lambda state: state.form.hand, "R-HAND", "RR-92"),),
         "turn your cards up, in the order of their places", ("RR-92", "RR-93"), "reveal 3 7 0 2",
         ending.reveal_blocked, ending.reveal,
     ),
@@ -170,11 +171,6 @@ def _without_choice(state: rat.Rat) -> Action | None:
     return None
 
 
-def about(state: rat.Rat) -> str:
-    """The space of a look: it does not follow to another one (TB-6)."""
-    return f"space {state.pawn}"
-
-
 def _move_follows(state: rat.Rat, action: Action) -> Action | None:
     """A move on a known board, of which the line told nothing new, ends where the dice say."""
     if action.who != state.turn or state.phase != rat.ROLLED:
@@ -192,12 +188,11 @@ def _take_follows(state: rat.Rat, action: Action) -> Action | None:
     return action._replace(args=take.takeable(state))
 
 
-def _refill_follows(state: rat.Rat, action: Action) -> Action | None:
-    """The refill after a take."""
-    return action if action.who == state.turn and state.phase == rat.REFILL else None
-
-
-FOLLOW = {"move": _move_follows, "take": _take_follows, "refill": _refill_follows}
+FOLLOW: Mapping[str, Callable[[rat.Rat, Action], Action | None]] = {
+    "move": _move_follows,
+    "take": _take_follows,
+    "refill": lambda state, action: action if action.who == state.turn and state.phase == rat.REFILL else None,
+}
 
 EXAMPLE_CARDS = (3, 7, 0, 2, 5)
 EXAMPLE_REFILL = 4
@@ -211,10 +206,6 @@ def owed(state: rat.Rat) -> tuple[Duty, ...]:
 def _mine(state: rat.Rat, verb: str, words: tuple[str, ...] = (), clauses: tuple[str, ...] = ()) -> Duty:
     """A duty of the player whose turn it is."""
     return step.duty(VERBS, state, state.turn, verb, words, clauses)
-
-
-def _who_play(state: rat.Rat) -> tuple[str, ...]:
-    return tuple(name for name, seat in state.seats.items() if seat in state.sitting.order)
 
 
 def _turn(state: rat.Rat) -> tuple[Duty, ...]:
@@ -235,7 +226,7 @@ def _move(state: rat.Rat) -> Duty:
 def _guesses(state: rat.Rat, at: int) -> Iterator[str]:
     """What a space can be, by the spaces known; anything, if by them it can be nothing (the table may insist)."""
     every = [*(Space(region, icon) for region in range(len(state.board.regions)) for icon in ICONS), WILD_SPACE]
-    fitting = [space for space in every if fits(state.board, at, space)]
+    fitting = [space for space in every if step.allowed(with_space, state.board, at, space)]
     for space in fitting or every:
         yield write_space(state.board, space)
 
@@ -272,11 +263,6 @@ def _rerolls(state: rat.Rat) -> tuple[str, ...]:
     if state.phase == rat.WILD:
         return tuple(f"{state.wild}={result}" for result in rat.RESULTS if result != state.wild)
     return tuple(f"{face}={another_face(state, face)}" for face in dict.fromkeys(state.dice))
-
-
-def _looks(state: rat.Rat) -> tuple[str, ...]:
-    """Own cards, one card of each opponent for all of theirs, or none (RR-33)."""
-    return (OWN, *(f"{name} 1" for name in rat.opponents(state)), NONE)
 
 
 def _pawn(state: rat.Rat) -> tuple[Duty, ...]:
@@ -318,7 +304,9 @@ def _with_cards(state: rat.Rat, duty: Duty, cards: Sequence[int]) -> Duty:
 
 
 DUE: Mapping[str, Callable[[rat.Rat], tuple[Duty, ...]]] = {
-    rat.FIRST: lambda state: (_mine(state, "first", _who_play(state)),),
+    rat.FIRST: lambda state: (
+        _mine(state, "first", tuple(name_of(state, seat) for seat in sorted(state.sitting.order))),
+    ),
     rat.PAWN: _pawn,
     rat.DEAL: _row,
     rat.TURN: _turn,
@@ -330,7 +318,7 @@ DUE: Mapping[str, Callable[[rat.Rat], tuple[Duty, ...]]] = {
     rat.WILD_DUE: lambda state: (_mine(state, "wild", rat.RESULTS, ("RR-37", "RR-38")),),
     rat.WILD: _wild_result,
     rat.DISCARD: lambda state: (_mine(state, "discard", tuple(str(place + 1) for place in range(state.form.hand))),),
-    rat.LOOK: lambda state: (_mine(state, "look", _looks(state)),),
+    rat.LOOK: lambda state: (_mine(state, "look", (OWN, *(f"{name} 1" for name in rat.opponents(state)), NONE)),),
     rat.REFILL: _refill,
     rat.RESHUFFLE: _row,
 }

@@ -201,16 +201,10 @@ def _alone(words: Sequence[str], last: int, state: Track) -> bool:
     """Whether these words are the space alone, so that the number after it is what is missing."""
     if not words or number(words[-1]) is not None:
         return False
-    return len(words) <= last or _position(words, state) is not None
-
-
-def _position(words: Sequence[str], state: Track) -> int | None:
-    """The position that words name, if they name one."""
     try:
-        found = boards.find_space(state.board, words)
+        return len(words) <= last or isinstance(boards.find_space(state.board, words), int)
     except core.Refused:
-        return None
-    return found if isinstance(found, int) else None
+        return False
 
 
 def told_arg() -> core.Arg[T, Told]:
@@ -349,9 +343,9 @@ def ask_here(state: T, at: int) -> core.Outcome[T]:
     return core.outcome(put(state, unknown=Unknown(at)), event)
 
 
-def tell_blocked(state: Track, who: int, over: str) -> core.Refusal | None:
+def tell_blocked(state: Track, who: int) -> core.Refusal | None:
     """Anybody may say what a space is, at any time until the game is over, and the table even then (TB-1)."""
-    return core.Refusal("R-GAME", over) if state.over and who != core.TABLE else None
+    return core.Refusal("R-GAME", state.booklet.over) if state.over and who != core.TABLE else None
 
 
 def learn(state: T, overrule: bool, told: Told) -> core.Outcome[T]:

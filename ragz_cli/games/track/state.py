@@ -5,7 +5,7 @@ GN-86, GN-92). What a Track Roll reaches, in cases of 36, doubles apart: CH-21, 
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import product
 from typing import Any, Protocol, TypeVar
 
@@ -25,17 +25,6 @@ class Transfer(Record):
     clause: str
 
 
-def settled(held: int, transfer: Transfer, space: str, short: str) -> tuple[int, core.Event]:
-    """What is left of `held` after a transfer, and the event; `paid` does this for several players."""
-    who, amount, clause = transfer.who, transfer.amount, transfer.clause
-    left = held + amount
-    if amount >= 0:
-        return left, core.Event(core.RECEIVED, who, amount, clause, {"left": left, "space": space})
-    if left < 0:
-        return 0, core.Event(core.RELEASED, who, held, short, {"left": 0, "space": space, "asked": -amount})
-    return left, core.Event(core.RELEASED, who, -amount, clause, {"left": left, "space": space})
-
-
 HAND = 5  # CH-81, GN-86
 
 
@@ -47,18 +36,19 @@ def too_few(who: int, held: int, wanted: int, clause: str) -> core.Refused:
 ROLLS = tuple(product(range(1, FACES + 1), repeat=2))
 
 
-def track_roll(board: Board, at: int, moves: str, doubles: str) -> tuple[Prospect, ...]:
-    """Every space in reach from `at`, by the clause `moves`; doubles go to Start by `doubles`, or move too for "".
+def track_roll(state: "Track", moves: str = "", home: bool = True) -> tuple[Prospect, ...]:
+    """Every space in reach, by the booklet's clause or `moves`; doubles go `home` to Start, or move too.
 
     A roll moves 12 spaces at most, so no two totals end on the same one.
     """
-    ways = Counter(first + second for first, second in ROLLS if first != second or not doubles)
+    board, at, clause = state.board, state.players[state.turn].at, moves or state.booklet.moves
+    ways = Counter(first + second for first, second in ROLLS if first != second or not home)
     landings = [
-        Prospect("lands", Chance(count, len(ROLLS)), moves, {"total": total, "space": board.name(forward(at, total))})
+        Prospect("lands", Chance(count, len(ROLLS)), clause, {"total": total, "space": board.name(forward(at, total))})
         for total, count in sorted(ways.items())
     ]
-    home = (Prospect("doubles", Chance(FACES, len(ROLLS)), doubles),) if doubles else ()
-    return (*home, *landings)
+    doubles = (Prospect("doubles", Chance(FACES, len(ROLLS)), state.booklet.doubles),) if home else ()
+    return (*doubles, *landings)
 
 
 OPENING = "opening"  # rolling for the beginning
@@ -88,14 +78,32 @@ class Seat(Protocol):
     def at(self) -> int: ...
 
 
-class Track(Protocol):
+class Booklet(Record):
+    """What a booklet says where both have a rule: the field of a player that holds the currency, and the clauses."""
+
+    currency: str
+    short: str  # who must give more than is held
+    over: str
+    opening: str
+    rested: str  # a turn that ended on Start
+    turn: str  # whose turn it is
+    order: str  # what comes first in a turn
+    unasked: str  # nothing that is due asks for it
+    moves: str
+    doubles: str
+    duty: str  # what a Corner asks of others
+    follow: str  # who is chosen at a Corner
+    hand: str  # its limit
+    replace: str
+    waits: str  # a reward waits for room in the hand, by a house rule
+    lapses: str  # and is not drawn any more once the turn goes on
+
+
+class Track(core.State, Protocol):
     """The part of a state that is the same in both games."""
 
     @property
-    def sitting(self) -> core.Sitting: ...
-
-    @property
-    def seats(self) -> Mapping[str, int]: ...
+    def booklet(self) -> Booklet: ...
 
     @property
     def board(self) -> Board: ...
@@ -104,13 +112,10 @@ class Track(Protocol):
     def players(self) -> Sequence[Seat]: ...
 
     @property
-    def turn(self) -> int: ...
-
-    @property
     def phase(self) -> str: ...
 
     @property
-    def over(self) -> bool: ...
+    def next(self) -> int | None: ...  # whose turn comes after this one, if anybody's does
 
     @property
     def corner(self) -> int: ...  # the Corner being followed
@@ -131,64 +136,69 @@ class Track(Protocol):
     def unknown(self) -> Unknown | None: ...
 
 
-def alone(state: Track, who: int, clause: str) -> core.Refusal | None:
-    """A Replace card goes together with at least one other."""
-    held = state.players[who].cards
-    return core.Refusal("R-REPL-ALONE", clause, {"who": who, "cards": held}) if held == 1 else None
-
-
-class Clauses(Record):
-    """The clauses under which a game refuses what comes at the wrong time."""
-
-    over: str
-    opening: str
-    rested: str
-    turn: str
-    order: str
-    unasked: str  # nothing that is due asks for it
-
-
 T = TypeVar("T", bound=Track)
 
 
-def paid(state: T, transfers: Sequence[Transfer], currency: str, space: str, short: str) -> core.Outcome[T]:
-    """All transfers at once; `currency` is the field of a player that says what he holds.
+def held(state: Track, who: int) -> int:
+    """What a player holds of the currency."""
+    held: int = getattr(state.players[who], state.booklet.currency)
+    return held
 
-    Who must release more than he has releases what he has, by the clause `short`.
+
+def level(state: Track, best: Callable[[Iterable[int]], int]) -> tuple[int, tuple[int, ...]]:
+    """The most of the currency that one who plays holds, or the least (`best`: max, min), and all who hold as much."""
+    amount = best(held(state, who) for who in state.sitting.order)
+    return amount, tuple(who for who in state.sitting.order if held(state, who) == amount)
+
+
+def transfer(state: T, transfers: Iterable[Transfer], space: str = "") -> core.Outcome[T]:
+    """The bank takes and gives, all at once (CH-6, GN-11).
+
+    Who must release more than is held releases that (CH-30, CH-54, GN-106, GN-107).
     """
     players: list[Any] = [*state.players]
-    events = []
+    currency, events = state.booklet.currency, []
     for one in transfers:
-        player = players[one.who]
-        left, event = settled(getattr(player, currency), one, space, short)
-        players[one.who] = put(player, **{currency: left})
-        events.append(event)
+        who, amount, clause = one.who, one.amount, one.clause
+        had = getattr(players[who], currency)
+        left = max(had + amount, 0)
+        facts: core.Facts = {"left": left, "space": space}
+        if had + amount < 0:
+            clause, facts = state.booklet.short, {**facts, "asked": -amount}
+        players[who] = put(players[who], **{currency: left})
+        events.append(core.Event(core.RECEIVED if amount >= 0 else core.RELEASED, who, abs(left - had), clause, facts))
     return core.outcome(put(state, players=tuple(players)), *events)
 
 
-def gift(verb: str, args: tuple[core.Arg[T, Any], ...], currency: str, text: str, clause: str) -> core.Verb[T]:
+def gift(verb: str, args: tuple[core.Arg[T, Any], ...], text: str, clause: str) -> core.Verb[T]:
     """A verb that is always refused: there are no gifts, loans or deals (CH-6, GN-11)."""
 
     def blocked(state: T, who: int) -> core.Refusal:
-        return core.Refusal("R-BANK", clause, {"who": who, "left": getattr(state.players[who], currency)})
+        return core.Refusal("R-BANK", clause, {"who": who, "left": held(state, who)})
 
     return core.Verb(verb, args, f"always refused: {text} the bank", (clause,), f"{verb} Bob 5", blocked, core.outcome)
 
 
-def draw(state: T, who: int, count: int, clause: str, limit: str, **moved: int) -> core.Outcome[T]:
-    """Draw up to the limit of five (`limit` is its clause), the Ragz `moved`; the surplus is not drawn and not owed."""
-    held = state.players[who].cards
-    drawn = min(count, HAND - held)
-    hand = held + drawn
+def draw(state: T, who: int, count: int, clause: str) -> core.Outcome[T]:
+    """Draw up to the limit of five; the surplus is not drawn and not owed (CH-81, GN-86; CH A-11)."""
+    drawn = min(count, HAND - state.players[who].cards)
+    hand = state.players[who].cards + drawn
     events = [core.Event("drew", who, drawn, clause, {"cards": hand})] if drawn else []
     if drawn < count:
-        events.append(core.Event("hand_full", who, count - drawn, limit, {"cards": hand, "code": "R-HAND"}))
-    return core.outcome(with_player(state, who, cards=hand, **moved), *events)
+        facts: core.Facts = {"cards": hand, "code": "R-HAND"}
+        events.append(core.Event("hand_full", who, count - drawn, state.booklet.hand, facts))
+    return core.outcome(with_player(state, who, cards=hand), *events)
 
 
-def replace(state: T, who: int, others: int, limit: int | None, clause: str) -> core.Outcome[T]:
-    """The Replace card and `others` go away and `others` new ones come; `limit` is the number on the card, if known."""
+def alone(state: Track, who: int) -> core.Refusal | None:
+    """A Replace card goes together with at least one other (CH-83, GN-92)."""
     held = state.players[who].cards
+    return core.Refusal("R-REPL-ALONE", state.booklet.replace, {"who": who, "cards": held}) if held == 1 else None
+
+
+def replace(state: T, who: int, others: int, limit: int | None) -> core.Outcome[T]:
+    """The Replace card and `others` go away and `others` new ones come; `limit` is the number on the card, if known."""
+    held, clause = state.players[who].cards, state.booklet.replace
     if others < 1:
         raise core.Refused("R-REPL-ALONE", clause, who=who, cards=held)
     if limit is not None and others > limit:
@@ -199,8 +209,9 @@ def replace(state: T, who: int, others: int, limit: int | None, clause: str) -> 
     return core.outcome(with_player(state, who, cards=held - 1), event)
 
 
-def early(state: Track, who: int, phases: Sequence[str], clauses: Clauses) -> core.Refusal | None:
+def not_now(state: Track, who: int, *phases: str) -> core.Refusal | None:
     """Why what belongs to the active player and these phases is not possible now, the most helpful reason first."""
+    clauses = state.booklet
     if state.over:
         return core.Refusal("R-GAME", clauses.over)
     if who == state.turn and state.phase in phases and not state.unknown:
@@ -218,23 +229,21 @@ def early(state: Track, who: int, phases: Sequence[str], clauses: Clauses) -> co
     return core.Refusal("R-PHASE", clauses.order, {"who": who})
 
 
-def asked_first(state: Track, who: int, clauses: Clauses) -> core.Refusal | None:
-    """An unknown space comes before anything else, and nothing after the end."""
+def only_in(phase: str) -> Callable[[Track, int], core.Refusal | None]:
+    """Whether the active player may do what belongs to one phase and needs nothing else."""
+    return lambda state, who: not_now(state, who, phase)
+
+
+def asked_first(state: Track, who: int, clause: str = "") -> core.Refusal | None:
+    """An unknown space comes before anything else, and nothing after the end; by the order of a turn, or a `clause`."""
     if state.over:
-        return core.Refusal("R-GAME", clauses.over)
-    return core.Refusal("R-PHASE", clauses.order, {"who": who}) if state.unknown else None
+        return core.Refusal("R-GAME", state.booklet.over)
+    return core.Refusal("R-PHASE", clause or state.booklet.order, {"who": who}) if state.unknown else None
 
 
 def has_thrown(state: Track, who: int) -> bool:
     """Whether a player's throw of this round of throws is in."""
     return any(who == thrower for thrower, _ in state.throws)
-
-
-def with_seat(state: T, who: int, player: Seat, **fields: object) -> T:
-    """The state with another player in a seat, and with other fields replaced."""
-    players = [*state.players]
-    players[who] = player
-    return put(state, players=tuple(players), **fields)
 
 
 def forward(at: int, steps: int) -> int:

@@ -186,7 +186,7 @@ def at_corner(number: int, corner: Corner, what: str) -> dict[str, str]:
         f"/{FULL}": f"{{who}} holds {HAND} cards already and draws none",
         f"/{WAITS}": f"{drawn}; beyond {HAND} in hand, one with each card played",
     }
-    said = f"say for Corner {number} who {what.format(amount=corner.amount)}: self, or {OTHERS[corner.others]}"
+    said = f"say for Corner {number} who {what.format(amount=abs(corner.amount))}: self, or {OTHERS[corner.others]}"
     return {f"corner/{corner.clause}{case}": f"{said} ({cards})" for case, cards in draws.items()}
 
 
