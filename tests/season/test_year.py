@@ -201,7 +201,8 @@ def test_the_pages_are_served_and_every_link_leads_somewhere(year: list[Told], r
             waiting += {urldefrag(link)[0] for link in found} - {*pages, *waiting}
         server.shutdown()
     dead = {link for link in links if (part := urldefrag(link)).fragment and part.fragment not in pages[part.url]}
-    assert (len(pages) >= len({one.night for one in year}) + 1, len(links) > 300, dead) == (True, True, set())
+    assert {urljoin(first, f"{one.night}.html") for one in year} <= pages.keys()
+    assert dead == set()
 
 
 @pytest.mark.slow
@@ -223,9 +224,9 @@ print(len(rows), rows.score.sum(), rows.points.sum(), len(rage))
 """,
     "duckdb": """
 import duckdb
-print(*duckdb.sql("select count(*), sum(score), sum(points) from read_csv('season.csv')").fetchone(), end=" ")
+print(*duckdb.sql("select count(*), sum(score), sum(points) from read_csv('season.csv')").fetchall()[0], end=" ")
 joined = "from read_csv('season.csv') r join read_csv('games.csv') using (file, number) where r.game = 'rage'"
-print(*duckdb.sql(f"select count(*) {joined}").fetchone())
+print(*duckdb.sql(f"select count(*) {joined}").fetchall()[0])
 """,
 }
 

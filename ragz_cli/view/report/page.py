@@ -288,8 +288,9 @@ def _game(
     title = numbered if several else one.game.title
     head, rows = table_rows(one)
     log = tuple(_log(veiled(one), mask))
-    corrections, story = tuple(_corrections(id_, veiled(one), log, mask)), tuple(_story(id_, one, course))
-    plan = chart.charted(id_, one.game, course, coloured, tuple(_pins(id_, one, course)))
+    corrections, told = tuple(_corrections(id_, veiled(one), log, mask)), facts.story(course)
+    story = tuple(_story(id_, one, course, told))
+    plan = chart.charted(id_, one.game, course, coloured, tuple(_pins(id_, one, course, told)))
     final, sheet = tuple(_final(one, course, stats, coloured)), _sheet(id_, one)
     phrase, heading, winner, state = _headed(one, course)
     moments = [facts.best_moment(course, seat) for seat in range(len(course.names))]
@@ -384,17 +385,17 @@ def _corrections(id_: str, shown: Evening, log: Iterable[Logged], mask: Mask) ->
             yield _linked(id_, f"Amended by line {line.worded}: {mask(line.text)}; before: {at_first}", [line.number])
 
 
-def _story(id_: str, one: Evening, course: Course) -> Iterator[Linked]:
+def _story(id_: str, one: Evening, course: Course, story: Iterable[facts.Told]) -> Iterator[Linked]:
     """How it was won; those with a place on the chart have its number."""
     number = 0
-    for told in facts.story(course):
+    for told in story:
         number += told.step >= 0
         yield _linked(id_, said(one.game, told, course.names), told.lines, number if told.step >= 0 else 0)
 
 
-def _pins(id_: str, one: Evening, course: Course) -> Iterator[Pin]:
+def _pins(id_: str, one: Evening, course: Course, story: Iterable[facts.Told]) -> Iterator[Pin]:
     order = chart.best_first(course)
-    for number, told in enumerate((told for told in facts.story(course) if told.step >= 0), 1):
+    for number, told in enumerate((told for told in story if told.step >= 0), 1):
         now = course.steps[told.step]
         seat = course.names.index(told.who[0]) if told.who else now.leaders[0]
         yield Pin(number, order.index(seat), told.step, label(one.game, told), f"#{id_}-s{number}")
