@@ -2,7 +2,8 @@
 
 tests/transcripts/family/NAME.txt is all that such a family types after `ragz play` in an empty folder, from the first
 question to good night. What they would say was written down first, without looking at what ragz wants. A line that
-begins with `##` says where they stopped to think, and why.
+begins with `##` says where they stopped to think, and why; one with `#-` was typed at the time, but is asked for no
+more. NAME-box.txt was typed at a real terminal by somebody who had the booklet and the first page of README.
 
 Counted are the answers up to the first duty of the game and their keys besides the names, the lines typed, the words
 and lines on a screen of so many columns that each brought, and where they stopped. `-v` shows the screen.
@@ -26,6 +27,7 @@ from ragz_cli.view.screen import wrapped
 
 SESSIONS = sorted((Path(__file__).parent / "transcripts" / "family").glob("*.txt"))
 STOPPED = "##"
+NO_MORE = "#-"
 NAMES_ANSWER = 1  # the second answer is who plays
 
 
@@ -98,7 +100,7 @@ def lines_of(path: Path) -> tuple[list[str], list[str]]:
     """What is typed in a session, and where people stopped to think."""
     rows = path.read_text(encoding="utf-8").splitlines()
     return (
-        [row for row in rows if not row.startswith(STOPPED)],
+        [row for row in rows if not row.startswith((STOPPED, NO_MORE))],
         [row.removeprefix(STOPPED).strip() for row in rows if row.startswith(STOPPED)],
     )
 

@@ -95,8 +95,8 @@ def played(block: str, folder: Path) -> str:
 
 
 if __name__ == "__main__":
-    from ragz_cli.cli.help import man_lines
     from tests.kinds import page as events_page
+    from tests.manual import man_lines
 
     (ROOT / "docs" / "events.md").write_text(events_page(), encoding="utf-8")
     (ROOT / "docs" / "ragz.1").write_text("".join(f"{line}\n" for line in man_lines()), encoding="utf-8")

@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, redirect_stdout, suppress
 from functools import cache
 from itertools import pairwise
-from typing import TYPE_CHECKING, TypeVar
 
 from ragz_cli import store
 from ragz_cli.cli.commands import no_such_option
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood
+from ragz_cli.core import TYPE_CHECKING, TypeVar, re
 from ragz_cli.core.evening.evening import Evening, every_game, play_through
 from ragz_cli.core.game import Refusal, Refused
 from ragz_cli.core.line import NEXT_ACTOR
@@ -120,7 +120,7 @@ def lines(words: Sequence[str]) -> str:
     if not whole or not rest:
         return joined(words)
     said = [first, *(word.strip("; ") for word in rest if word.strip("; "))]
-    after_remarks = (word for before, word in pairwise(said) if "#" in before and not NEXT_ACTOR.match(f"; {word}"))
+    after_remarks = (word for before, word in pairwise(said) if "#" in before and not re.match(NEXT_ACTOR, f"; {word}"))
     if swallowed := next(after_remarks, ""):
         raise not_understood(
             f"the line before {swallowed} has a remark", "begin each line after it with NAME: or table:"

@@ -2,11 +2,11 @@
 
 import os
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from ragz_cli.cli.at_hand import reading
 from ragz_cli.cli.commands import Command, asks_for_help, file_at_hand, nested, place_of_name, rows_within
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood, unknown
+from ragz_cli.core import TYPE_CHECKING
 from ragz_cli.core.game import BoardKeeper, Game, Refused, State
 from ragz_cli.core.setup import LEARNED, STAND_IN
 from ragz_cli.core.words import printable
@@ -179,9 +179,14 @@ def find_board(game: str, word: str) -> SavedBoard:
     return board
 
 
+def known_names() -> list[str]:
+    """The boards that are taken by name."""
+    return [*saved_names(), STAND_IN]
+
+
 def _saved(name: str) -> str:
     """The file of a saved board."""
-    known = [*saved_names(), STAND_IN]
+    known = known_names()
     if name not in known:
         raise unknown(f"there is no board {name}", name, known, f"there are: {', '.join(known)}")
     return path_of(name)

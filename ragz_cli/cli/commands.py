@@ -9,10 +9,10 @@ import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
 
 from ragz_cli.cli import INTERRUPTED
 from ragz_cli.cli.errors import CommandError, not_understood, stopped_by, unknown
+from ragz_cli.core import TYPE_CHECKING, Any
 from ragz_cli.core.names import nearest
 from ragz_cli.core.record import Record
 from ragz_cli.games import GameError
@@ -45,7 +45,7 @@ class CommandOption(Record):
     """An option of commands: how it is typed, the parameter that it sets, and what help says.
 
     `value` is what help calls its value; a flag has none. The value may have to be a `number`, and `many` may be given.
-    `offers` is the function of `help` that completes it.
+    `offers` is the function of `help` that completes it, and what it is given.
     """
 
     flags: tuple[str, ...]
@@ -76,11 +76,15 @@ OPTIONS: Mapping[str, CommandOption] = {
     "to": CommandOption(("--to",), "to", "stop after line N of the last game, or of game N", "N"),
     "step": CommandOption(("--step",), "step", "line by line: on, back, to a line, out"),
     "only_end": CommandOption(("--quiet",), "quiet", "only the table at the end"),
-    "edition": CommandOption(("--edition",), "edition", "by the points of another edition", "NAME", offers="editions"),
-    "variant": CommandOption(
-        ("--variant",), "variant", "by the variant, where no save says so", "NAME", offers="variants"
+    "edition": CommandOption(
+        ("--edition",), "edition", "by the points of another edition", "NAME", offers="of_sheet editions"
     ),
-    "scoring": CommandOption(("--scoring",), "scoring", "by other points for a bid", "NAME", offers="scorings"),
+    "variant": CommandOption(
+        ("--variant",), "variant", "by the variant, where no save says so", "NAME", offers="of_sheet variants"
+    ),
+    "scoring": CommandOption(
+        ("--scoring",), "scoring", "by other points for a bid", "NAME", offers="of_sheet scorings"
+    ),
     "markdown": CommandOption(("--markdown",), "markdown", "as a table in Markdown"),
     "title": CommandOption(("--title",), "title", "what the evening is called", "TEXT"),
     "agreed": CommandOption(("--games",), "games", "how many games are agreed; else 1", "N", number=True),
@@ -121,8 +125,10 @@ OPTIONS: Mapping[str, CommandOption] = {
     "copy": CommandOption(("--copy",), "copy", "copy all samples into a new folder", "FOLDER"),
     "browser": CommandOption(("--open",), "open_", "show it in the browser"),
     "initials": CommandOption(("--initials",), "initials", "initials for names, no remarks: for other houses"),
-    "text": CommandOption(("--text",), "text", "only ten lines to paste into a chat; no page is written"),
-    "as": CommandOption(("--as",), "as_", "one of csv, json, markdown; else csv", "FORMAT", offers="formats"),
+    "text": CommandOption(("--text",), "text", "lines to paste into a chat; no page is written"),
+    "as": CommandOption(
+        ("--as",), "as_", "one of csv, json, markdown; else csv", "FORMAT", offers="names export.FORMATS"
+    ),
     "log": CommandOption(("--log",), "log", "the lines for ragz do -, below their ragz new"),
     "excel": CommandOption(("--excel",), "excel", "a byte-order mark first, by which Excel knows UTF-8"),
     "replace": CommandOption(("--replace",), "replace", "in the place of the board saved before"),
@@ -148,10 +154,10 @@ OFFERED: Mapping[str, str] = {
     "[PLAYER]": "players",
     "NAME N...": "players",
     "ID": "rule_ids",
-    "[TOPIC]...": "topics",
-    "[NAME]": "sample_names",
-    "[session|sheet|standings|season|events|games]": "exports",
-    "save|board|season|status|next|do|events|games|stats": "schemas",
+    "[TOPIC]...": "names help.guide_names",
+    "[NAME]": "names replay.samples",
+    "[session|sheet|standings|season|events|games]": "names export.WHATS",
+    "save|board|season|status|next|do|events|games|stats": "names show.SCHEMA_NAMES",
 }
 """The function of `help` that completes a word which help calls so."""
 
@@ -316,7 +322,7 @@ ROWS: Sequence[Command] = (
     ),
     Command(
         "undo",
-        "lines.undo",
+        "lines.back undo",
         "Take back the last line, or the last N. Nothing is lost: `ragz redo` brings it back.",
         "ragz undo\nragz undo 3",
         {"count": "[N]"},
@@ -324,7 +330,7 @@ ROWS: Sequence[Command] = (
     ),
     Command(
         "redo",
-        "lines.redo",
+        "lines.back redo",
         "Bring back the last line that was taken back, or the last N.",
         "ragz redo\nragz redo 3",
         {"count": "[N]"},
@@ -342,7 +348,7 @@ ROWS: Sequence[Command] = (
     ),
     Command(
         "note",
-        "lines.note",
+        "lines.entry note",
         "Write a remark into the log. It changes nothing.",
         'ragz note "supper until nine"',
         {"words": "TEXT..."},
@@ -351,7 +357,7 @@ ROWS: Sequence[Command] = (
     ),
     Command(
         "count",
-        "lines.count",
+        "lines.entry count",
         "Compare what people hold with what ragz keeps.",
         "ragz count Ann 125 Bob 95",
         {"words": "NAME N..."},

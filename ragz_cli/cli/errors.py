@@ -25,7 +25,12 @@ class CommandError(Exception):
 
 def not_understood(problem: str, *hints: str) -> CommandError:
     """What was typed is not understood: what is wrong, and what would be understood."""
-    return CommandError(NOT_UNDERSTOOD, [f"error: {problem}", *(f"hint: {hint}" for hint in hints if hint)])
+    return CommandError(NOT_UNDERSTOOD, error_lines(problem, *hints))
+
+
+def error_lines(problem: str, *hints: str) -> list[str]:
+    """What is wrong, and what to do about it."""
+    return [f"error: {problem}", *(f"hint: {hint}" for hint in hints if hint)]
 
 
 def one_of(word: str, known: Iterable[str], problem: str, *hints: str) -> str:
@@ -54,8 +59,7 @@ def in_words_of(game: Game[State], names: Sequence[str] = ()) -> Iterator[None]:
 def _worded(game: Game[State], names: Sequence[str], refusal: Refusal) -> CommandError:
     from ragz_cli.view.sentences import what_is_wrong, what_would_be_right
 
-    hint = what_would_be_right(game, names, refusal)
-    lines = [f"error: {what_is_wrong(game, names, refusal)}", *([f"hint: {hint}"] if hint else [])]
+    lines = error_lines(what_is_wrong(game, names, refusal), what_would_be_right(game, names, refusal))
     return CommandError(exit_code(game, refusal), lines, refusal)
 
 
@@ -115,7 +119,7 @@ def guests_left_out() -> list[str]:
 
 def fault_lines(fault: SaveError) -> list[str]:
     """What is wrong with a file, and what to do about it."""
-    return [f"error: {fault}", *([f"hint: {fault.hint}"] if fault.hint else [])]
+    return error_lines(str(fault), fault.hint)
 
 
 def apology(fault: BaseException) -> list[str]:

@@ -1,9 +1,8 @@
-"""What can be typed: the help of each command and the guides, what completion offers, the manual page.
+"""What can be typed: the help of each command and the guides, what completion offers.
 
 All of it is made from the rows of the commands and of the verbs.
 """
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import groupby, pairwise
@@ -11,23 +10,22 @@ from pathlib import Path
 from textwrap import wrap
 
 from ragz_cli import __version__
-from ragz_cli.cli import INTERRUPTED, commands
+from ragz_cli.cli import commands
 from ragz_cli.cli.at_hand import opened
-from ragz_cli.cli.errors import NOT_UNDERSTOOD, REFUSED, UNTRUSTED, CommandError, not_understood
-from ragz_cli.cli.new import row_of
+from ragz_cli.cli.errors import CommandError, not_understood
+from ragz_cli.core import Any, re
 from ragz_cli.core.evening.evening import Evening, played_as
 from ragz_cli.core.game import CODES, TABLE_NAME, Choice, Duty, Game, Refusal, State, Verb
 from ragz_cli.core.game import NOT_UNDERSTOOD as UNKNOWN
 from ragz_cli.core.line import SET, understand
 from ragz_cli.core.names import nearest, unaccented
 from ragz_cli.core.record import Record
-from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.step import or_refusal, played
 from ragz_cli.core.table import SAID_BY_TABLE, verbs_of_table
-from ragz_cli.games import NAMES, GameError, load, ours
+from ragz_cli.games import GameError, load, ours
 from ragz_cli.store.load import SaveError, read
 from ragz_cli.view import screen
-from ragz_cli.view.rules import in_title, known_ids, verb_help_lines
+from ragz_cli.view.rules import holds, known_ids, verb_help_lines
 
 PACKAGE = Path(__file__).resolve().parents[1]
 FOLDERS = (PACKAGE / "docs", PACKAGE.parent / "docs")  # of a wheel, of a checkout
@@ -61,7 +59,7 @@ def help_(topic: Sequence[str] = ()) -> int:
         return 0
     if topic and not _is_word(topic[0]):
         head, found = rules_about(topic, "", commands.file_at_hand(""))
-        if titled := [row for row in found if in_title(row[1], topic)]:
+        if titled := [row for row in found if holds(row[1], topic)]:
             screen.table(head, titled)
             return 0
         near = nearest(topic[0], [*guide_names(), *commands.COMMANDS])
@@ -233,66 +231,17 @@ def as_begun(word: str, typed: str) -> str:
     return whole if unaccented(whole) == unaccented(word) else word
 
 
-def boards(_: BeforeTab, incomplete: str) -> list[str]:
-    """The boards that `--board` takes by name and that begin like what was typed."""
-    from ragz_cli.store.files import saved_names
-
-    return [name for name in (*saved_names(), STAND_IN) if begins(name, incomplete)]
-
-
-def sample_names(_: BeforeTab, incomplete: str) -> list[str]:
-    """The samples whose names begin so."""
-    from ragz_cli.cli.replay import samples
-
-    return [name for name in samples() if begins(name, incomplete)]
+def names(where: str, _: BeforeTab, incomplete: str) -> list[str]:
+    """The names at `module.NAME`, or those that a function there gives, which begin like what was typed."""
+    known: Any = commands.found(where)
+    return [name for name in (known() if callable(known) else known) if begins(name, incomplete)]
 
 
-def editions(_: BeforeTab, incomplete: str) -> list[str]:
-    """The editions of a score sheet that begin so."""
-    return _of_sheet("editions", incomplete)
-
-
-def variants(_: BeforeTab, incomplete: str) -> list[str]:
-    """The variants of a score sheet that begin so."""
-    return _of_sheet("variants", incomplete)
-
-
-def scorings(_: BeforeTab, incomplete: str) -> list[str]:
-    """The points for bids of a score sheet that begin so."""
-    return _of_sheet("scorings", incomplete)
-
-
-def _of_sheet(field: str, incomplete: str) -> list[str]:
+def of_sheet(field: str, _: BeforeTab, incomplete: str) -> list[str]:
+    """The editions, variants or points for bids of a score sheet that begin so."""
     from ragz_cli.cli.show import keeper_of, with_sheet
 
     return [name for name in getattr(keeper_of(with_sheet()), field) if begins(name, incomplete)]
-
-
-def formats(_: BeforeTab, incomplete: str) -> list[str]:
-    """The forms in which `export` prints."""
-    from ragz_cli.cli.export import FORMATS
-
-    return [name for name in FORMATS if begins(name, incomplete)]
-
-
-def exports(_: BeforeTab, incomplete: str) -> list[str]:
-    """What `export` prints."""
-    from ragz_cli.cli.export import WHATS
-
-    return [name for name in WHATS if begins(name, incomplete)]
-
-
-def schemas(_: BeforeTab, incomplete: str) -> list[str]:
-    """What has a schema."""
-    from ragz_cli.cli.show import SCHEMA_NAMES
-
-    return [name for name in SCHEMA_NAMES if begins(name, incomplete)]
-
-
-def topics(_: BeforeTab, incomplete: str) -> list[str]:
-    """The guides."""
-
-    return [name for name in guide_names() if begins(name, incomplete)]
 
 
 def house_rules(typed: BeforeTab, incomplete: str) -> list[tuple[str, str]]:
@@ -392,66 +341,6 @@ def settings_help(game: Game[State]) -> list[str]:
     rows = (*game.settings.values(), *verbs_of_table(game).values())
     examples = [f"{TABLE_NAME}: {row.example}  # why - {row.help}" for row in rows]
     return [f"What the table can say in {game.title}; in a shell it goes in quotes:", *indented(examples)]
-
-
-ENVIRONMENT = (
-    (commands.VARIABLE, f"the save, where no option names one; else ./{commands.DEFAULT}"),
-    ("NO_COLOR", "if it is set, nothing is coloured"),
-    ("RAGZ_DEBUG", "if it is set, a fault inside ragz shows where it is"),
-)
-EXITS = (
-    ("0", "done"),
-    (f"{REFUSED}", "refused by the rules; nothing has changed"),
-    (f"{NOT_UNDERSTOOD}", "not understood"),
-    (f"{UNTRUSTED}", "a file cannot be read, written or trusted"),
-    (f"{INTERRUPTED}", "interrupted"),
-)
-
-
-def man_lines() -> Iterator[str]:
-    """The page in the macros of man(7), for the games that come with ragz."""
-    yield '.TH RAGZ 1 "" ragz'
-    yield from (".SH NAME", r"ragz \- referee and scorekeeper beside board games on a real table")
-    yield from (
-        ".SH SYNOPSIS",
-        rf"\fBragz\fR {in_roff(usage_of(commands.PROGRAM))}",
-        ".br",
-        r"\fBragz\fR [PLAYER] VERB WORDS...",
-    )
-    yield from (".SH DESCRIPTION", in_roff(commands.PROGRAM.help), *_tagged(option_rows(commands.PROGRAM)))
-    yield from (".SH LINES OF THE TABLE", in_roff(commands.LINE.help), *_tagged(option_rows(commands.LINE)))
-    yield ".SH COMMANDS"
-    for row in commands.ROWS:
-        yield from _command(row)
-        if row.name == "new":
-            yield from (line for name in NAMES for line in _command(row_of(load(name))))
-    yield from (".SH ENVIRONMENT", *_tagged(ENVIRONMENT))
-    yield from (".SH EXIT STATUS", *_tagged(EXITS))
-    yield from (".SH EXAMPLES", *_examples(commands.PROGRAM))
-
-
-def _command(row: commands.Command) -> Iterator[str]:
-    """A command: how it is typed, what it does, its own options, its examples."""
-    yield f".SS {in_roff(f'{row.name} {usage_of(row)}')}"
-    for at, paragraph in enumerate(row.help.splitlines()):
-        yield from ((".PP", in_roff(paragraph)) if at else (in_roff(paragraph),))
-    yield from _tagged(one for one in option_rows(row) if one[1] != commands.OPTIONS["help"].help)
-    yield from (".PP", *_examples(row))
-
-
-def _examples(row: commands.Command) -> Iterator[str]:
-    yield from (".nf", *map(in_roff, row.examples.splitlines()), ".fi")
-
-
-def _tagged(rows: Iterable[tuple[str, str]]) -> Iterator[str]:
-    for about, text in rows:
-        yield from (".TP", rf"\fB{in_roff(about)}\fR", in_roff(text))
-
-
-def in_roff(text: str) -> str:
-    """A text as roff prints it unchanged."""
-    escaped = text.replace("\\", r"\e").replace("-", r"\-")
-    return rf"\&{escaped}" if escaped[:1] in (".", "'") else escaped
 
 
 ROW, HEADING = "|", "#"

@@ -11,7 +11,7 @@ from ragz_cli.cli.at_hand import Opened, joined, lines, played, troubles, waitin
 from ragz_cli.cli.commands import COMMANDS, MEANT_ALONE, STDIN
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, exit_code, in_words_of, not_understood, stopped_by
 from ragz_cli.core.evening.evening import Evening, dated, timed, uncovered
-from ragz_cli.core.evening.log import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO
+from ragz_cli.core.evening.log import ACCEPT, AMEND, NOTE, REDO
 from ragz_cli.core.evening.next_game import take_in
 from ragz_cli.core.evening.taking import NotTaken, Taken, Typing, take
 from ragz_cli.core.game import Refusal
@@ -127,7 +127,7 @@ def _with_nearest(refused: NotTaken, words: Sequence[str]) -> NotTaken:
     A redo is not guessed where nothing was taken back.
     """
     line, refusal, at = refused
-    if refusal.code != UNKNOWN or line.text != refusal.facts["word"]:
+    if refusal.code != UNKNOWN or line.text != refusal.facts.get("word"):
         return refused
     word, near = str(refusal.facts["word"]), str(refusal.facts["near"])
     if near:
@@ -216,14 +216,11 @@ def do(
     return record(file, texts, expect, game, quiet=quiet)
 
 
-def undo(count: str = "", open_: bool = False, quiet: bool = False, file: str = "", expect: int | None = None) -> None:
-    """`ragz undo [N]`."""
-    record(file, [f"{UNDO} {count}".strip()], expect, open_=open_, quiet=quiet)
-
-
-def redo(count: str = "", open_: bool = False, quiet: bool = False, file: str = "", expect: int | None = None) -> None:
-    """`ragz redo [N]`."""
-    record(file, [f"{REDO} {count}".strip()], expect, open_=open_, quiet=quiet)
+def back(
+    word: str, count: str = "", open_: bool = False, quiet: bool = False, file: str = "", expect: int | None = None
+) -> None:
+    """`ragz undo [N]` and `ragz redo [N]`."""
+    record(file, [f"{word} {count}".strip()], expect, open_=open_, quiet=quiet)
 
 
 def amend(
@@ -239,14 +236,9 @@ def amend(
     record(file, [f"{AMEND} {number} {lines(words)}"], expect, game, open_=open_, quiet=quiet)
 
 
-def note(words: list[str], quiet: bool = False, file: str = "", expect: int | None = None) -> None:
-    """`ragz note TEXT...`."""
-    record(file, [f"{NOTE} {joined(words)}"], expect, quiet=quiet)
-
-
-def count(words: list[str], quiet: bool = False, file: str = "", expect: int | None = None) -> None:
-    """`ragz count NAME N...`."""
-    record(file, [f"{COUNT} {joined(words)}"], expect, quiet=quiet)
+def entry(word: str, words: list[str], quiet: bool = False, file: str = "", expect: int | None = None) -> None:
+    """`ragz note TEXT...` and `ragz count NAME N...`."""
+    record(file, [f"{word} {joined(words)}"], expect, quiet=quiet)
 
 
 def accept(quiet: bool = False, file: str = "", expect: int | None = None) -> None:

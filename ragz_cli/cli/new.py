@@ -2,19 +2,19 @@
 
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from ragz_cli import __version__, store
 from ragz_cli.cli import commands
 from ragz_cli.cli.at_hand import Opened, joined, played, timestamp, tonight, troubles, waiting, written
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of, not_understood, one_of, unknown
+from ragz_cli.core import TYPE_CHECKING
 from ragz_cli.core.evening import next_game
 from ragz_cli.core.evening.evening import Evening, begun, play_through, timed, without_begun
 from ragz_cli.core.evening.session import ENTERED, FORMAT, PLAYED, QUIET, TIE_BREAKER, GameRecord, Session
 from ragz_cli.core.game import BOARD, Game, Option, Plain, Refused, State
 from ragz_cli.core.names import names_of, unaccented
 from ragz_cli.core.record import Record
-from ragz_cli.core.setup import SPACES, check_games, check_names, check_options, check_title, house_rules
+from ragz_cli.core.setup import SPACES, check_games, check_names, check_options, check_title, house_rules, players_of
 from ragz_cli.core.words import composed, spelled
 from ragz_cli.games import every, guests, has, known, load, ours, package_of
 from ragz_cli.store.load import SaveError, read
@@ -96,7 +96,7 @@ def _row(name: str, about: str) -> commands.Command:
 def as_typed(own: Option) -> commands.CommandOption:
     """An option of a game as an option of a command."""
     text = f"{own.explained}; else {own.usual}" if own.usual else own.explained
-    return commands.of_game(own.name, text, own.flag, "boards" if own.kind == BOARD else "")
+    return commands.of_game(own.name, text, own.flag, "names boards.known_names" if own.kind == BOARD else "")
 
 
 def _house_rules(game: Game[State]) -> str:
@@ -162,7 +162,7 @@ def begin(
 ) -> None:
     """Write the first version of a save, and say how it is set up and what is owed, unless a prompt does that next."""
     now = timestamp()
-    with in_words_of(game, _players(setup)):
+    with in_words_of(game, players_of(setup)):
         record = begun(game, setup, now, ENTERED if only_scores else PLAYED)
         evening = play_through(session_of((record,), now, agreed), load)
     boards = (f", board {setup[own.name]}" for own in game.options if own.kind == BOARD and setup.get(own.name))
@@ -175,13 +175,8 @@ def begin(
         before = slot.save.session
         if not nothing_typed(before):
             raise SaveError("is there already, and holds lines by now; nothing was written", path=path)
-        instead = f"Begun again, in place of {', '.join(_players(before.games[0].setup))}:"
+        instead = f"Begun again, in place of {', '.join(players_of(before.games[0].setup))}:"
         return written(lambda: slot.write(evening.session), [instead, *lines])
-
-
-def _players(setup: Mapping[str, Plain]) -> list[str]:
-    names = setup["players"]
-    return [str(name) for name in names] if isinstance(names, list) else []
 
 
 def only_begun(path: str) -> bool:

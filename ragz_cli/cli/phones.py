@@ -4,26 +4,37 @@ A phone holds a seat and proposes lines for it. They wait in line, and only the 
 log of them. All of it is in memory, and nothing here reads a clock or a network: times are seconds, tokens are given.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from hmac import compare_digest
+from math import ceil
 
+from ragz_cli.core.declaration import TAKEN
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.taking import Said, say
-from ragz_cli.core.game import PAPER, Refusal, Refused
+from ragz_cli.core.game import LACKING, PAPER, Refusal, Refused, seats_of
 from ragz_cli.core.line import split
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import MEANT
 from ragz_cli.core.record import Record
-from ragz_cli.core.slots import NO, PHRASES, YES
 from ragz_cli.view.sentences import Listed, duty_words, sentence
 
 FIRST = 1.0  # seconds for which a proposal stands on the screen before Enter means it
 MOST_WAITING = 20  # proposals and claims, of all phones together
 SECOND, A_SECOND = 1.0, 2  # what a phone may send in a second
 MOST_KNOWN = 500  # senders of which is known when they sent something
+MOST_PAGES = 20  # of a phone, of which is known what they sent last
+PAUSE = 10.0  # seconds before a seat can be asked for again, after the first refusal
 LONGEST = 200  # characters of a line
 NOBODY = "This phone speaks for nobody."
-USED = "Not sent: this phone's page is open twice, or was slow. Press it again."
+USED = "Not sent. Press it again."
+TOO_MUCH = "Too much is waiting at the prompt."
+OF_THE_TABLE = "Only the table can say that."
+DROP, TRUST, LET = OF_THE_PROMPT = ("drop", "trust", "let")  # words of the prompt for what phones send
+NO_ONE = "none"
+PHONES = (
+    f"Phones: {DROP} NAME refuses what one proposes, and then the phone. {TRUST} NAME takes what it says at once, "
+    f"{TRUST} {NO_ONE} ends that. {LET} NAME in lets in one that asks."
+)
 BY_PHONE = "by phone"  # the remark of each line that came so
 NOT_HIS_TURN = "W-TURN"  # refused because a figure is somebody else's
 WAITS, DROPPED, RECORDED = "waits", "dropped", "recorded"  # what becomes of a proposal
@@ -32,15 +43,20 @@ WAITS, DROPPED, RECORDED = "waits", "dropped", "recorded"  # what becomes of a p
 class Proposal(Record):
     """Lines that a seat proposes, as they would be stored. One that is not of this seat `alone` is never trusted."""
 
-    number: int
     name: str
     lines: tuple[str, ...]
     alone: bool = True
+    number: int = 0
 
     @property
     def shown(self) -> str:
         """The lines without the name that begins each."""
         return "; ".join(line.removeprefix(f"{self.name}: ") for line in self.lines)
+
+    @property
+    def verbs(self) -> Iterator[str]:
+        """The verb of each line."""
+        return (line.removeprefix(f"{self.name}: ").partition(" ")[0] for line in self.lines)
 
 
 class Claim(Record):
@@ -52,12 +68,15 @@ class Claim(Record):
 
 
 class Fate(Record):
-    """What became of the newest proposal of a seat: waits, dropped (and why), or recorded, as which line of a game."""
+    """What became of the newest proposal of a seat: waits, dropped (and why), or recorded.
+
+    `lines` are the numbers of its first and last line in the log of a game.
+    """
 
     kind: str
     text: str
     game: int = 0
-    line: int = 0
+    lines: tuple[int, int] = (0, 0)
 
 
 class Reply(Record):
@@ -68,15 +87,8 @@ class Reply(Record):
     lines: tuple[str, ...] = ()
 
 
-class Heard(Record):
-    """What somebody said for a seat, as it would be stored; `alone` if it tells nothing of anybody else."""
-
-    lines: tuple[str, ...]
-    alone: bool
-
-
-def heard_for(evening: Evening, name: str, text: str) -> Heard:
-    """The lines of the log that a text means when `name` says it. Raises Refused.
+def heard_for(evening: Evening, name: str, text: str) -> Proposal:
+    """The lines of the log that a text means when `name` says it; they have no number yet. Raises Refused.
 
     It is read like a typed line with that name in front, so that it never is a line of the table, an undo or an
     amendment; what it takes for granted, such as the end of the turn before, the log will hold too. A remark is
@@ -91,7 +103,7 @@ def heard_for(evening: Evening, name: str, text: str) -> Heard:
         lines += [one.line.text for one in said.played if one.action and one.action.who == evening.state.seats[name]]
         alone &= not any(evening.game.verbs[one.action.verb].of_all for one in said.played if one.action)
         evening = said.evening
-    return Heard(tuple(lines), alone)
+    return Proposal(name, tuple(lines), alone)
 
 
 def _of_seat(evening: Evening, name: str, text: str) -> Said:
@@ -114,16 +126,32 @@ def _of_seat(evening: Evening, name: str, text: str) -> Said:
     return said
 
 
-def why_not(evening: Evening, name: str, refusal: Refusal) -> Reply:
-    """What a phone is told of a line that is not taken: why, or the lines of its seat that may be meant."""
+def why_not(evening: Evening, name: str, text: str, refusal: Refusal) -> Reply:
+    """What a phone is told of a text that is not taken: why, or the lines of its seat that may be meant.
+
+    Nothing is repeated as it was typed.
+    """
     meant = refusal.facts.get("lines")
     if refusal.code == MEANT and isinstance(meant, tuple):
         lines = tuple(one for one in map(str, meant) if _is_taken(evening, name, one))
-        return Reply(False, "Did you mean:" if lines else "Only the table can say that.", lines)
+        return Reply(False, "Did you mean:", lines) if lines else Reply(False, OF_THE_TABLE)
     if refusal.code[0] == "W":
+        first = unaccented(text.removeprefix(f"{name}:").strip().partition(" ")[0]).rstrip(":")
+        others = candidates(first, evening.state.seats)
+        if refusal.code == "W-TABLE" or first in (*TAKEN, *OF_THE_PROMPT):
+            return Reply(False, OF_THE_TABLE)
+        if others and name not in others:
+            return Reply(False, f"This phone speaks for {name} alone.")
         missed = "Not now." if refusal.code == NOT_HIS_TURN else "That is not understood."
         return Reply(False, f"{missed} {_due(evening, name)}")
-    return Reply(False, sentence(evening.game, evening.state, refusal))
+    figures = {key: fact for key, fact in refusal.facts.items() if not isinstance(fact, str) or _harmless(fact)}
+    shown = refusal._replace(facts={**dict.fromkeys(refusal.facts, "something else"), **figures})
+    return Reply(False, sentence(evening.game, evening.state, shown))
+
+
+def _harmless(fact: str) -> bool:
+    """Whether a fact has no more than letters, figures, and what stands between them."""
+    return all(sign.isalnum() or sign in " .,:;'+-/=|_" for sign in fact)
 
 
 def _is_taken(evening: Evening, name: str, text: str) -> bool:
@@ -157,67 +185,108 @@ class Limit:
         return allowed
 
 
+class Sent(Record):
+    """The newest thing that a page of a phone has sent, by its number, and the answer."""
+
+    count: int
+    text: str
+    reply: Reply
+
+
+class Phone:
+    """A phone that holds a seat: its token, whether it is trusted, and what each of its pages has sent last."""
+
+    def __init__(self, token: str) -> None:
+        self.token = token
+        self.trusted = False
+        self._sent: dict[str, Sent] = {}
+
+    def answer(self, page: str, count: int, text: str, work: Callable[[], Reply]) -> Reply:
+        """The answer to the `count`th thing of a page: as before to the same one, else by `work`.
+
+        Another text under a number that was used is refused, since one of the two would be lost.
+        """
+        last = self._sent.get(page)
+        if last and count <= last.count:
+            return last.reply if (count, text) == (last.count, last.text) else Reply(False, USED)
+        made = Sent(count, text, work())
+        self._sent = {**dict([*self._sent.items()][-MOST_PAGES:]), page: made}
+        return made.reply
+
+    def came(self, page: str, count: int) -> Reply | None:
+        """The answer to what a page has had none for; None if it did not come, and then it never counts any more."""
+        last = self._sent.get(page)
+        if last and last.count == count:
+            return last.reply
+        self.answer(page, count, "", lambda: Reply(False, USED))
+        return None
+
+
 class Phones:
     """Who holds which seat, what waits at the prompt, and what Enter means.
 
-    `version` grows with whatever other phones can see of it.
+    `version` grows with whatever other phones can see of it. `again`: phones have spoken at this table before the
+    prompt began, so that the table is asked for each of them.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, again: bool = False) -> None:
         self.version = 0
-        self.trusted: set[str] = set()
         self.fates: dict[str, Fate] = {}
         self.limit = Limit()
         self.arrived: list[str] = []  # whose phones were let in, which the prompt has still to say
         self.waiting: list[Proposal | Claim] = []
         self.written: tuple[str, frozenset[str]] = ("", frozenset())  # of which round, and whose hidden bids
-        self._tokens: dict[str, str] = {}  # the token of each seat that is held
-        self._sent_away: set[str] = set()  # the seats of phones that were refused: the next one is asked for
-        self._counted: dict[str, int] = {}  # by token: the number of the last thing that it sent
-        self._answers: dict[str, tuple[str, Reply]] = {}  # by token: the last line proposed, and the answer
+        self._held: dict[str, Phone] = {}  # by the name of the seat
+        self._again = again
+        self._refused: dict[str, tuple[float, float]] = {}  # by seat: until when nobody may ask for it, and how long
         self._number = 0
         self._fits: tuple[Evening | None, int] = (None, 0)  # the head of the line, and where it was found to fit
         self._shown: tuple[int, float] = (0, 0.0)  # what stands above the cursor, and since when
         self._enter = 0  # the number of what Enter means, as the screen says
+        self._now = 0.0  # when the prompt was drawn last
 
     # Who holds a seat
 
-    def claim(self, evening: Evening, name: str, token: str, anew: bool) -> Reply:
-        """A phone says whose it is, and goes by `token` from now on. `anew`: it held a seat before.
+    def claim(self, evening: Evening, name: str, token: str, now: float) -> Reply:
+        """A phone says whose it is, and goes by `token` from now on.
 
-        It is let in at once where no phone ever held that seat; else the prompt asks.
+        It is let in at once where no phone has held that seat; else the prompt asks. Who was refused has to wait
+        before the seat can be asked for again, each time twice as long.
         """
         self.follow(evening)
+        self._now = now
         if name not in self.playing(evening):
-            return Reply(False, f"Nobody at this table is called {name}.")
-        if not (anew or name in self._tokens or name in self._sent_away or _has_spoken(evening, name)):
-            self._tokens[name] = token
+            return Reply(False, "Nobody at this table is called that.")
+        if not (self._again or name in self._held or name in self._refused):
+            self._held[name] = Phone(token)
             self.arrived.append(name)
             self.version += 1
             return Reply(True)
+        if (left := self._refused.get(name, (now, 0.0))[0] - now) > 0:
+            return Reply(False, f"The table has said no. Ask again in {ceil(left)} seconds.")
         if any(isinstance(one, Claim) and one.name == name for one in self.waiting):
             return Reply(False, f"Another phone is asking for {name} just now.")
         if len(self.waiting) >= MOST_WAITING:
-            return Reply(False, "Too much is waiting at the prompt.")
+            return Reply(False, TOO_MUCH)
         self._number += 1
         self.waiting.append(Claim(self._number, name, token))
         return Reply(True, "The prompt is asked whether this phone is yours.")
 
     def holder(self, token: str) -> str:
         """The name of the seat that a phone holds, or nothing."""
-        return next((name for name, known in self._tokens.items() if _same(known, token)), "")
+        return next((name for name, phone in self._held.items() if _same(phone.token, token)), "")
 
     def is_held(self, name: str) -> bool:
         """Whether a phone speaks for somebody."""
-        return name in self._tokens
+        return name in self._held
 
     def is_asked(self, token: str) -> bool:
         """Whether the prompt has still to say if a phone is let in."""
         return any(isinstance(one, Claim) and _same(one.token, token) for one in self.waiting)
 
-    def counted(self, token: str) -> int:
-        """The number of the last thing that a phone sent."""
-        return self._counted.get(token, 0)
+    def came(self, token: str, page: str, count: int) -> Reply | None:
+        """What a phone would have been told of something that it has no answer for; None if it did not come."""
+        return self._held[self.holder(token)].came(page, count)
 
     def playing(self, evening: Evening) -> tuple[str, ...]:
         """The names of those who play now."""
@@ -225,65 +294,55 @@ class Phones:
         return tuple(name for name, seat in state.seats.items() if seat in state.sitting.order)
 
     def follow(self, evening: Evening) -> None:
-        """Let each phone go with its seat when somebody gets another name."""
+        """Let all that belongs to a seat go with it when somebody gets another name."""
         names, former = tuple(evening.state.seats), evening.state.sitting.former
-        for old in [one for one in self._tokens if one not in names and one in former]:
-            new = names[former[old]]
-            self._tokens[new] = self._tokens.pop(old)
-            if old in self.fates:
-                self.fates[new] = self.fates.pop(old)
-            self.trusted = {new if name == old else name for name in self.trusted}
-            self.waiting = [one for one in self.waiting if one.name != old]
-            self.version += 1
+        named = {old: names[seat] for old, seat in former.items() if old not in names}
+        known = {*self._held, *self.fates, *self._refused, *self.written[1], *(one.name for one in self.waiting)}
+        if known.isdisjoint(named):
+            return
+        self._held = {named.get(name, name): phone for name, phone in self._held.items()}
+        self.fates = {named.get(name, name): fate for name, fate in self.fates.items()}
+        self._refused = {named.get(name, name): pause for name, pause in self._refused.items()}
+        self.written = (self.written[0], frozenset(named.get(name, name) for name in self.written[1]))
+        self.waiting = [one._replace(name=named.get(one.name, one.name)) for one in self.waiting]
+        self.version += 1
 
     # What waits
 
-    def propose(self, evening: Evening, token: str, count: int, text: str) -> Reply:
-        """A phone proposes a line for its seat, as the `count`th thing that it sends.
-
-        One that came already is answered as before; another line under the last number is refused.
-        """
+    def propose(self, evening: Evening, token: str, count: int, text: str, page: str = "") -> Reply:
+        """A phone proposes a line for its seat, as the `count`th thing that one of its pages sends."""
         self.follow(evening)
         name = self.holder(token)
         if name not in self.playing(evening):
             return Reply(False, f"{name} does not play." if name else NOBODY)
-        if count < self.counted(token):  # a late copy of what was answered long ago
-            return Reply(True)
-        if count == self.counted(token):
-            before, reply = self._answers.get(token, ("", Reply(False)))
-            return reply if before == text else Reply(False, USED)
-        self._counted[token] = count
-        reply = self._proposed(evening, name, text)
-        self._answers[token] = (text, reply)
-        return reply
+        return self._held[name].answer(page, count, text, lambda: self._proposed(evening, name, text))
 
     def _proposed(self, evening: Evening, name: str, text: str) -> Reply:
         others = [one for one in self.waiting if isinstance(one, Claim) or one.name != name]
         if len(others) >= MOST_WAITING:
-            return Reply(False, "Too much is waiting at the prompt.")
+            return Reply(False, TOO_MUCH)
         try:
             heard = heard_for(evening, name, text)
         except Refused as refused:
-            return why_not(evening, name, refused.refusal)
+            return why_not(evening, name, text, refused.refusal)
         self._number += 1
-        made = Proposal(self._number, name, heard.lines, heard.alone)
-        self.waiting = [*others, made]
-        self._fate(name, Fate(WAITS, made.shown))
+        self.waiting = [*others, heard._replace(number=self._number)]
+        self._fate(name, Fate(WAITS, heard.shown))
         return Reply(True)
 
-    def write(self, evening: Evening, token: str, count: int, paper: str) -> Reply:
+    def write(self, evening: Evening, token: str, paper: str) -> Reply:
         """A phone says that its seat has written down what it will show later; what it is stays there."""
+        self.follow(evening)
         name = self.holder(token)
         if not name or paper != paper_of(evening):
             return Reply(False, "Nothing is written down now." if name else NOBODY)
-        if count > self.counted(token):
-            self._counted[token] = count
-            self.written = (paper, frozenset((name, *(self.written[1] if self.written[0] == paper else ()))))
-            self.version += 1
+        self.written = (paper, frozenset((name, *(self.written[1] if self.written[0] == paper else ()))))
+        self.version += 1
         return Reply(True)
 
     def head(self, evening: Evening) -> Proposal | Claim | None:
         """What is first in line. A proposal that no longer fits is dropped, and its phone told why."""
+        self.follow(evening)
         while self.waiting:
             first = self.waiting[0]
             if isinstance(first, Claim) or self._fits == (evening, first.number):
@@ -293,6 +352,11 @@ class Phones:
                 return first
             self._drop(first, why)
         return None
+
+    def put_back(self, one: Proposal | Claim) -> None:
+        """What was taken up comes first again: the table is another one now, and has to be seen."""
+        self.waiting.insert(0, one)
+        self.asked_anew()
 
     def _unfit(self, evening: Evening, one: Proposal) -> str:
         """Why a proposal does not fit any more; nothing if it does."""
@@ -306,7 +370,7 @@ class Phones:
 
     def _drop(self, one: Proposal, why: str) -> None:
         self.waiting.remove(one)
-        self._fate(one.name, Fate(DROPPED, f"{one.shown}: {why}"))
+        self.refused(one, why)
 
     def _fate(self, name: str, fate: Fate) -> None:
         self.fates[name] = fate
@@ -323,6 +387,7 @@ class Phones:
 
         Enter means it once it has stood there for a second before anything was `typed`, and this says so.
         """
+        self._now = now
         first = self.head(evening)
         if first is None or not free:
             self.asked_anew()
@@ -337,56 +402,74 @@ class Phones:
             if len(self.waiting) > 1 and not counts:
                 yield f"{len(self.waiting) - 1} more of phones after this:"
             ready = self._enter == first.number and not typed
-            yield _asked(first) + " [Enter]" * ready
+            yield from _asked(first, " [Enter]" * ready)
 
     def _counts(self, evening: Evening) -> Iterator[str]:
         """How many of those who are asked together have written or proposed; nothing where nobody has."""
         game, state = evening.game, evening.state
-        names = tuple(state.seats)
+        names, playing = tuple(state.seats), self.playing(evening)
         paper = [names[one.who] for one in game.written(state)]
         if paper and self.written[0] == paper_of(evening):
             yield _so_many([name for name in paper if name in self.written[1]], paper, "have written")
         owing = [one for one in game.owed(state) if not game.verbs[one.verb].of_all]
-        due = [*dict.fromkeys(names[one.who] for one in owing)]
-        there = {one.name for one in self.waiting if isinstance(one, Proposal)}
-        if len(due) > 1 and there & {*due}:
-            every = self.playing(evening) if any(PAPER in one.facts for one in owing) else due
-            yield _so_many([name for name in every if name in there or name not in due], every, "are in")
+        lacking = {names[seat] for one in owing for seat in seats_of(one.facts.get(LACKING, (one.who,)))}
+        verbs = {one.verb for one in owing}
+        there = {one.name for one in self.waiting if isinstance(one, Proposal) and verbs & {*one.verbs}}
+        rounds = [one for one in owing if LACKING in one.facts]
+        if rounds:
+            told = [name for name in playing if name in there or name not in lacking]
+            if told:
+                yield _so_many(told, playing, f"{rounds[0].verb}s are in")
+        elif len(lacking) > 1 and there & lacking:
+            due = [name for name in playing if name in lacking]
+            yield _so_many([name for name in due if name in there], due, "are in")
 
     def taken_up(self, text: str) -> Proposal | Claim | None:
-        """What a typed line, or Enter alone, means of what stands above the cursor: it is out of the line then.
+        """What Enter alone means of what stands above the cursor: it is out of the line then, and a claim refused.
 
-        A claim is answered: Enter is no. Nothing for any other line.
+        Nothing for any line that was typed.
         """
         first = self.waiting[0] if self.waiting else None
-        if first is None or first.number != self._enter:
+        if text or first is None or first.number != self._enter:
             return None
-        said = unaccented(text).strip(" .!")
-        if isinstance(first, Claim) and (not said or said in PHRASES[YES] or said in PHRASES[NO]):
-            self._answered(first, said in PHRASES[YES])
-        elif said or isinstance(first, Claim):
-            return None
+        if isinstance(first, Claim):
+            self._refuse(first)
         else:
             self.waiting.remove(first)
         return first
 
-    def _answered(self, claim: Claim, let_in: bool) -> None:
+    def let_in(self, name: str) -> bool:
+        """Let the phone that asks for a seat have it, and none before; whether there is one."""
+        claim = next((one for one in self.waiting if isinstance(one, Claim) and one.name == name), None)
+        if claim is None:
+            return False
+        self._held[name] = Phone(claim.token)
+        self._refused.pop(name, None)
+        self._forget(name)
+        return True
+
+    def _refuse(self, claim: Claim) -> None:
         self.waiting.remove(claim)
-        if let_in:
-            self._tokens[claim.name] = claim.token
-            self.trusted.discard(claim.name)
-            self.waiting = [one for one in self.waiting if one.name != claim.name]
-            self.fates.pop(claim.name, None)
-        else:
-            self._sent_away.add(claim.name)
+        self._turned_away(claim.name)
+
+    def _turned_away(self, name: str) -> None:
+        pause = 2 * self._refused[name][1] if name in self._refused else PAUSE
+        self._refused[name] = (self._now + pause, pause)
         self.version += 1
 
-    def recorded(self, evening: Evening, one: Proposal) -> None:
-        """The lines of a proposal are the last ones of the log."""
-        self._fate(one.name, Fate(RECORDED, one.shown, len(evening.session.games), len(evening.record.log)))
+    def _forget(self, name: str) -> None:
+        """Forget what the phone before has said for a seat, and what waits for it."""
+        self.waiting = [one for one in self.waiting if one.name != name]
+        self.fates.pop(name, None)
+        self.version += 1
+
+    def recorded(self, evening: Evening, one: Proposal, before: int) -> None:
+        """The lines of a proposal are the last ones of the log, behind those `before`."""
+        lines = (before + 1, len(evening.record.log))
+        self._fate(one.name, Fate(RECORDED, one.shown, len(evening.session.games), lines))
 
     def refused(self, one: Proposal, why: str) -> None:
-        """The log has not taken a proposal."""
+        """The table or the log has not taken a proposal."""
         self._fate(one.name, Fate(DROPPED, f"{one.shown}: {why}"))
 
     def drop(self, name: str) -> bool:
@@ -396,12 +479,11 @@ class Phones:
             if isinstance(one, Proposal):
                 self._drop(one, "the table has not taken it")
             else:
-                self._answered(one, False)
-        if not of_seat and self._tokens.pop(name, ""):
-            self._sent_away.add(name)
-            self.trusted.discard(name)
-            self.fates.pop(name, None)
-            self.version += 1
+                self._refuse(one)
+        if not of_seat and name in self._held:
+            del self._held[name]
+            self._turned_away(name)
+            self._forget(name)
         return bool(of_seat)
 
     def changes(self, now: float) -> bool:
@@ -409,19 +491,50 @@ class Phones:
         number, since = self._shown
         return bool(number) and number != self._enter and now - since >= FIRST
 
+    def told(self, evening: Evening, text: str) -> str:
+        """Do what the prompt is told of phones, `drop NAME` and the like, and say so; nothing for any other line."""
+        word, _, rest = unaccented(text).partition(" ")
+        named = candidates(rest.removesuffix(" in"), evening.state.seats) if rest else []
+        name = named[0] if len(named) == 1 else ""
+        if word not in OF_THE_PROMPT or not (name or (word, rest) == (TRUST, NO_ONE)):
+            return ""
+        held = name in self._held
+        if word == LET:
+            return f"{name}'s phone is let in." if self.let_in(name) else f"No phone asks for {name}."
+        if word == DROP:
+            gone = f"{'The' if held else 'No'} phone speaks for {name}{' no longer' if held else ''}."
+            return f"{name}'s phone is told." if self.drop(name) else gone
+        if not name:
+            for phone in self._held.values():
+                phone.trusted = False
+            return "Every line of a phone waits for Enter."
+        if not self.trust(name):
+            return f"No phone speaks for {name} yet."
+        return f"What {name}'s phone says for {name} is recorded at once. {TRUST} {NO_ONE} ends that."
+
+    # Trust, which is the phone's that holds a seat, and ends with it
+
+    def trust(self, name: str) -> bool:
+        """Take what the phone of a seat says for it at once from now on; whether there is such a phone."""
+        if phone := self._held.get(name):
+            phone.trusted = True
+        return phone is not None
+
+    def _is_trusted(self, one: Proposal | Claim) -> bool:
+        return isinstance(one, Proposal) and one.alone and one.name in self._held and self._held[one.name].trusted
+
     def trusts(self) -> bool:
         """Whether something waits that is taken at once."""
-        return any(isinstance(one, Proposal) and one.alone and one.name in self.trusted for one in self.waiting)
+        return any(map(self._is_trusted, self.waiting))
 
     def next_trusted(self, evening: Evening) -> Proposal | None:
         """The next proposal that is taken at once, out of the line then: of a trusted seat, and of that seat alone."""
-        for one in [*self.waiting]:
-            if isinstance(one, Proposal) and one.alone and one.name in self.trusted:
-                if why := self._unfit(evening, one):
-                    self._drop(one, why)
-                else:
-                    self.waiting.remove(one)
-                    return one
+        self.follow(evening)
+        for one in [one for one in self.waiting if isinstance(one, Proposal) and self._is_trusted(one)]:
+            if not (why := self._unfit(evening, one)):
+                self.waiting.remove(one)
+                return one
+            self._drop(one, why)
         return None
 
 
@@ -432,20 +545,17 @@ def paper_of(evening: Evening) -> str:
     return ".".join((evening.session.created, str(len(evening.session.games)), *rounds[:1])) if rounds else ""
 
 
-def _has_spoken(evening: Evening, name: str) -> bool:
-    """Whether a phone has spoken for somebody in this game, perhaps before the prompt began again."""
-    return any(line.startswith(f"{name}: ") and line.endswith(f"# {BY_PHONE}") for line in evening.record.log)
-
-
 def _same(token: str, given: str) -> bool:
     """Whether a token is the one that was given; how long that takes says nothing of it."""
     return compare_digest(token.encode(), given.encode())
 
 
-def _asked(one: Proposal | Claim) -> str:
+def _asked(one: Proposal | Claim, ready: str) -> Iterator[str]:
     if isinstance(one, Proposal):
-        return f"{one.name}'s phone: {one.shown}"
-    return f"Another phone says it is {one.name}. Let it in? no"
+        yield f"{one.name}'s phone: {one.shown}{ready}"
+    else:
+        yield f"  {LET} {one.name} in   or   {DROP} {one.name}"
+        yield f"Another phone says it is {one.name}. Let it in? no{ready}"
 
 
 def _so_many(there: Sequence[str], of: Sequence[str], what: str) -> str:
@@ -457,9 +567,3 @@ def _so_many(there: Sequence[str], of: Sequence[str], what: str) -> str:
 def by_phone(line: str) -> str:
     """A line as it is recorded from a phone."""
     return f"{line}  # {BY_PHONE}"
-
-
-def seat_named(evening: Evening, word: str) -> str:
-    """The one player that a word at the prompt can mean, or nothing."""
-    named = candidates(word, evening.state.seats)
-    return named[0] if len(named) == 1 else ""

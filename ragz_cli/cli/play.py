@@ -82,23 +82,24 @@ def _at_the_table(path: str, quiet: bool, phones: Network | None) -> int:
             return talk(live, reader)
         except BackError:
             again = True
+            if phones:
+                cast("OnScreen", reader).close()  # the page of the evening that is given up
 
 
 def _with_phones(live: "LiveEvening", reader: "OnScreen", where: Network) -> None:
     """Let phones propose lines while this evening is played."""
-    from ragz_cli.cli.phones import Phones
-    from ragz_cli.cli.prompt.talk import PHONES, take_trusted
+    from ragz_cli.cli.phones import PHONES
+    from ragz_cli.cli.prompt.talk import take_trusted
     from ragz_cli.cli.serve.page import beside_prompt
     from ragz_cli.cli.watch import EVERY
-
-    phones = live.phones = Phones()
 
     def arrived() -> None:
         reader.redraw()
         if phones.trusts() or phones.arrived:
             reader.above(lambda: take_trusted(live))
 
-    shown, serving = beside_prompt(live, phones, arrived, where.lan, where.port)
+    shown, serving = beside_prompt(live, arrived, where.lan, where.port)
+    phones = shown.phones
     screen.show([PHONES])
 
     def look() -> bool:

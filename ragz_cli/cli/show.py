@@ -9,9 +9,9 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from ragz_cli.cli.at_hand import opened, reading, stdin_text
 from ragz_cli.cli.commands import STDIN, run
 from ragz_cli.cli.errors import REFUSED, CommandError, exit_code, in_words_of, not_understood, one_of, unknown
+from ragz_cli.core import TYPE_CHECKING
 from ragz_cli.core.evening.evening import Evening, veiled
 from ragz_cli.core.evening.session import ENTERED
-from ragz_cli.core.figures import Prospect, SheetKeeper
 from ragz_cli.core.game import Game, Refused, State
 from ragz_cli.core.names import match, number, unaccented
 from ragz_cli.core.words import composed
@@ -22,6 +22,9 @@ from ragz_cli.view.rules import clause as known_clause
 from ragz_cli.view.rules import known_ids, rule_lines, rule_value, search, why_lines
 from ragz_cli.view.sentences import at_prompt, next_lines, what_is_wrong, what_would_be_right
 from ragz_cli.view.status import draw_status, next_value, score_lines, score_value, set_up_lines, status_value
+
+if TYPE_CHECKING:
+    from ragz_cli.core.figures import Prospect, SheetKeeper
 
 SCORE = "score"
 NO_LINE = "No line stands in the log yet."
@@ -144,7 +147,7 @@ def odds(words: list[str] | None = None, file: str = "", plain: bool = False, js
         return screen.show(below_lines(game, state, prospects))
 
 
-def prospects_of(evening: Evening, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
+def prospects_of(evening: Evening, words: Sequence[str] = ()) -> "tuple[Prospect, ...]":
     """What may come of the decision at hand. Raises CommandError: words that mean nothing here, a game without odds."""
     from ragz_cli.view.outcome import refusal_lines
 
@@ -270,7 +273,7 @@ def _meant(kind: str, name: str, known: Collection[str]) -> str:
     return one_of(name, known, f"there is no {kind} {name}", f"it is one of: {', '.join(known)}") if name else ""
 
 
-def keeper_of(game: Game[State]) -> SheetKeeper[State]:
+def keeper_of(game: Game[State]) -> "SheetKeeper[State]":
     """How a game keeps its score sheet."""
     if not game.sheet:
         raise not_understood(f"{game.title} has no score sheet", "ragz status shows the table")

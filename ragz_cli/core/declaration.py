@@ -1,14 +1,13 @@
 """Whether a game can be played as it is declared: what it lacks, and what it calls by words that are taken."""
 
-import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 
-from ragz_cli.core.game import STOPPED, TABLE_NAME, TURN, WON, Game, Plain, Refused, S
+from ragz_cli.core import game as core
+from ragz_cli.core import re
 from ragz_cli.core.line import JOURNAL, SET
 from ragz_cli.core.table import LEFT, ORDER, SAID_BY_TABLE
 
-SECTION = r'(?m)^\[(\w+)\."([^"]+)"\]$'  # of a clauses.toml: its part and its id
 SECTION_KEYS = {
     "clauses": ("title", "text", "booklet", "enforced"),
     "rulings": ("title", "text", "clauses"),
@@ -24,21 +23,21 @@ COMMANDS = (
 """What `cli/commands` reads as a command before it is a line: no verb can be called so."""
 COMMANDS_ALONE = ("play", "round", "points")
 """Commands only where nothing follows them: `play blue 15` is a line."""
-TAKEN = frozenset((*COMMANDS, *JOURNAL, *SAID_BY_TABLE, SET, TABLE_NAME))
-TAKEN_FIGURES = ("format", "game", "owed", "open", ORDER, STOPPED, "kind", "started", "setup", "log")
+TAKEN = frozenset((*COMMANDS, *JOURNAL, *SAID_BY_TABLE, SET, core.TABLE_NAME))
+TAKEN_FIGURES = ("format", "game", "owed", "open", ORDER, core.STOPPED, "kind", "started", "setup", "log")
 """What `status` and `export` show beside the summary of a game."""
 TAKEN_OF_PLAYERS = ("rank", LEFT)
 """What `status` and `score` show beside the figures of a player."""
 PEOPLE = ("Ann", "Bob", "Cy", "Dee", "Eve", "Finn", "Gil", "Hal", "Ida", "Jo")
 
 
-def faults(game: Game[S]) -> Iterator[str]:
+def faults(game: core.Game[core.S]) -> Iterator[str]:
     """Why a game cannot be played as it is declared; nothing if it can."""
     kinds = {key.partition("/")[0].partition("+")[0] for key in game.words().events}
-    if TURN not in kinds:
-        yield f"no event ends a turn: {TURN}"
-    if WON not in kinds:
-        yield f"no event says who has won: {WON}"
+    if core.TURN not in kinds:
+        yield f"no event ends a turn: {core.TURN}"
+    if core.WON not in kinds:
+        yield f"no event says who has won: {core.WON}"
     for row, verb in game.verbs.items():
         if (row, row) != (verb.name, verb.example.partition(" ")[0]):
             yield f"{row}: its row is called {verb.name}, and its example is {verb.example}"
@@ -49,7 +48,7 @@ def faults(game: Game[S]) -> Iterator[str]:
     yield from _unwritten(game)
 
 
-def _taken(game: Game[S]) -> Iterator[str]:
+def _taken(game: core.Game[core.S]) -> Iterator[str]:
     """The words and the figures of a game that nobody would see, since ragz has its own of that name."""
     alone = (row for row, verb in game.verbs.items() if row in COMMANDS_ALONE and verb.example == row)
     hidden = (row for row in (*game.verbs, *game.rewordings) if row in TAKEN)
@@ -60,7 +59,7 @@ def _taken(game: Game[S]) -> Iterator[str]:
             yield from _taken_figures(figures)
 
 
-def _taken_figures(figures: Mapping[str, Plain]) -> Iterator[str]:
+def _taken_figures(figures: Mapping[str, core.Plain]) -> Iterator[str]:
     players = figures.get("players")
     rows = [*players.values()] if isinstance(players, dict) else players if isinstance(players, list) else []
     of_players = dict.fromkeys(key for row in rows if isinstance(row, dict) for key in row if key in TAKEN_OF_PLAYERS)
@@ -68,17 +67,17 @@ def _taken_figures(figures: Mapping[str, Plain]) -> Iterator[str]:
     yield from (f"{key}: no figure can be called so, since ragz shows its own" for key in named)
 
 
-def _begun(game: Game[S]) -> S | None:
+def _begun(game: core.Game[core.S]) -> core.S | None:
     """The game as it begins with as few people as it takes; nothing if it asks for more than names."""
     for count in range(1, len(PEOPLE) + 1):
-        with suppress(Refused):
+        with suppress(core.Refused):
             return game.start(game.prepare(PEOPLE[:count], {}))
     return None
 
 
-def _unwritten(game: Game[S]) -> Iterator[str]:
+def _unwritten(game: core.Game[core.S]) -> Iterator[str]:
     """What is missing in the clauses.toml of a game."""
-    _, *pieces = re.split(SECTION, game.clauses())
+    _, *pieces = re.split(core.SECTION, game.clauses())
     parts, ids, texts = pieces[::3], pieces[1::3], pieces[2::3]
     yield from (f"there is no clause {clause}" for clause in _cited(game) if clause not in ids)
     for part, id_, text in zip(parts, ids, texts, strict=True):
@@ -87,7 +86,7 @@ def _unwritten(game: Game[S]) -> Iterator[str]:
                 yield f"{id_} has no {key}"
 
 
-def _cited(game: Game[S]) -> Iterator[str]:
+def _cited(game: core.Game[core.S]) -> Iterator[str]:
     """The clauses that the declaration of a game cites, each once."""
     rows = (*game.verbs.values(), *game.settings.values())
     ties = [game.scoring.tie_breaker.clause] if game.scoring.tie_breaker else []

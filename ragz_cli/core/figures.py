@@ -7,8 +7,8 @@ games and evenings are made in `core/season/figures.py`.
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import product
-from typing import TYPE_CHECKING, Any, Generic
 
+from ragz_cli.core import TYPE_CHECKING, Any, Generic
 from ragz_cli.core.game import MOVES, NOTHING, RECEIVED, RELEASED, Action, Event, Facts, S
 from ragz_cli.core.names import FACES
 from ragz_cli.core.record import Record
@@ -201,7 +201,8 @@ class StatsKeeper(Record):
 
     `dice` gives the dice that a line tells, unless only the largest of a throw is told. `tries` and `luck` read all
     events of a game in order. `parts` splits a movement by the clauses behind it, `faces` are those of its dice, and
-    `names` says what each kind of try is called, `stretch` what passes between two standings.
+    `names` says what each kind of try is called, `stretch` what passes between two standings, `tie` what decides
+    between level figures.
     """
 
     dice: Callable[[Action], tuple[int, ...]] = lambda _: ()
@@ -211,6 +212,7 @@ class StatsKeeper(Record):
     faces: Callable[[Any], Sequence[int]] = lambda _: range(1, FACES + 1)
     names: Mapping[str, TryName] = {}
     stretch: str = "turn"
+    tie: str = ""
 
 
 def moved_throws(events: Iterable[Event]) -> Iterator[tuple[Event, Event]]:

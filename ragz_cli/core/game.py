@@ -7,8 +7,8 @@ log cannot do it, R- the rules of a game, which stand beside its clauses. Seats:
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
+from ragz_cli.core import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 from ragz_cli.core.record import Record, put
 
 if TYPE_CHECKING:
@@ -112,7 +112,12 @@ class Sitting(Record):
         """The names in the order of turns, where that is another than the order of seats (TB-16); else none."""
         at = self.order.index(min(self.order))
         rising = all(one < other for one, other in pairwise(self.from_(self.order[at])))
-        return () if rising else tuple(tuple(self.seats)[who] for who in self.order)
+        return () if rising else self.names(self.order)
+
+    def names(self, seats: Iterable[int]) -> tuple[str, ...]:
+        """The names at some seats."""
+        known = tuple(self.seats)
+        return tuple(known[seat] for seat in seats)
 
     def after(self, who: int, steps: int = 1) -> int:
         """Who plays next after somebody who plays."""
@@ -234,7 +239,13 @@ class Duty(Record):
     facts: Facts = NOTHING  # for the sentence that asks for it
 
 
+LACKING = "lacking"  # the fact of a duty that all have in turn, or together: the seats that have not done it yet
 PAPER = "paper"  # the fact of a duty that is written down before it is shown: what tells this time from others
+
+
+def seats_of(fact: Value) -> tuple[int, ...]:
+    """The seats that a fact has."""
+    return tuple(seat for seat in fact if isinstance(seat, int)) if isinstance(fact, tuple) else ()
 
 
 class Choice(Record):
@@ -493,6 +504,9 @@ class Secrets(Record, Generic[S]):
     event: Callable[[S, S, Event], Event]
     text: Callable[[str], str]
     clause: str = ""
+
+
+SECTION = r'(?m)^\[(\w+)\."([^"]+)"\]$'  # of a clauses.toml: its part and its id
 
 
 class Game(Record, Generic[S]):

@@ -8,8 +8,8 @@ proposed (W-MEANT), and so are several. Nothing is guessed, and nobody who is na
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice, product
-from typing import Any
 
+from ragz_cli.core import Any
 from ragz_cli.core.game import (
     NUMBER,
     PERSON,

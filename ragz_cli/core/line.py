@@ -1,9 +1,8 @@
 """One line of text is one action: the parser and the writer (`[PLAYER] VERB WORDS... [# remark]`)."""
 
-import re
 from collections.abc import Iterable, Sequence
-from typing import Any
 
+from ragz_cli.core import Any, re
 from ragz_cli.core.game import TABLE, TABLE_NAME, Action, Game, Refused, S, State, Verb, name_of
 from ragz_cli.core.names import candidates, match, nearest, number, one_seat, read_player, seat_candidates, unaccented
 from ragz_cli.core.record import Record
@@ -23,7 +22,6 @@ SPELLED = {
     "ten": "10", "none": "0", "zero": "0",
 }  # fmt: skip
 SLIP = 0.75  # how alike a word and a verb are that was mistyped
-WORD = re.compile("[a-z]+")  # what has to be typed just so, in a usage; a place for something is in capitals
 
 
 class Typed(Record):
@@ -63,7 +61,7 @@ def typed_line(line: str, *, typed: bool = False) -> Typed:
     return Typed(said, unaccented(word), rest.strip(), remark.strip(), wrong)
 
 
-NEXT_ACTOR = re.compile(r"\s*;\s*(?=[^\s:;#]+(?: [^\s:;#]+){0,3}:\s)")
+NEXT_ACTOR = r"\s*;\s*(?=[^\s:;#]+(?: [^\s:;#]+){0,3}:\s)"
 """Where a remark ends: the next line, which begins with a name, or with `table`, and a colon."""
 
 
@@ -84,7 +82,7 @@ def split(text: str, *, remarks_end: bool = True) -> list[str]:
         elif word == AMEND:
             line, rest = _amendment(text)
         elif "#" in line:
-            line, rest = (*NEXT_ACTOR.split(text, maxsplit=1), "")[:2]
+            line, rest = (*re.split(NEXT_ACTOR, text, maxsplit=1), "")[:2]
         body, _, remark = (part.strip() for part in line.partition("#"))
         if body:
             lines.append(line if note else with_remark(body, remark))
@@ -367,8 +365,8 @@ def understand(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
 
 def reserved(game: Game[S], commands: Iterable[str] = ()) -> frozenset[str]:
     """Words that may not begin a player's name: verbs, commands, and words that come beside names (`self`, `all`)."""
-    rows = (*game.verbs.values(), *game.settings.values())
-    beside = {word for row in rows for word in WORD.findall(row.usage)}
+    usages = " ".join(row.usage for row in (*game.verbs.values(), *game.settings.values()))
+    beside = "".join(letter if "a" <= letter <= "z" else " " for letter in usages).split()  # not a PLACE for something
     return frozenset((TABLE_NAME, SET, *beside, *game.verbs, *game.rewordings, *JOURNAL, *SAID_BY_TABLE, *commands))
 
 

@@ -4,9 +4,9 @@ Each argument is read from words and written back. Reading raises Refused; codes
 rules, begin with W-.
 """
 
-import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
+from ragz_cli.core import re
 from ragz_cli.core.game import DICE, NUMBER, PERSON, WORD, Arg, Refused, S, State, V, name_of
 from ragz_cli.core.words import apostrophes_aside, spelled
 

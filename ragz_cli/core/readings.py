@@ -1,9 +1,8 @@
 """Slots as lines: what is on offer now, corrections in mid-sentence, and each verb tried on the table."""
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Generic
 
+from ragz_cli.core import Generic, re
 from ragz_cli.core.game import (
     DICE,
     NUMBER,
@@ -45,7 +44,7 @@ from ragz_cli.core.slots import (
     plain,
     stems,
 )
-from ragz_cli.core.step import after, is_taken, or_refusal
+from ragz_cli.core.step import after, allowed, is_taken, or_refusal
 
 MOST_LISTED = 9  # choices that one digit can name
 MOST_LEFT = 3  # words that a proposal may leave out
@@ -131,7 +130,7 @@ def accepting_offers(table: Table[S]) -> list[Offer[S]]:
 def _says_all(table: Table[S], offer: Offer[S]) -> bool:
     """Whether a verb needs no further words, or only one is on offer."""
     alone = len(offer.words) == 1 and any(offer.words[0] in arg.offers(table.state) for arg in offer.row.args)
-    return alone or not isinstance(or_refusal(lambda: values_of(offer.row, (), table.state)), Refusal)
+    return alone or allowed(values_of, offer.row, (), table.state)
 
 
 MEANT = "W-MEANT"  # what was heard may be meant so

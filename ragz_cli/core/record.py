@@ -13,7 +13,8 @@ later: to compile them in every command would take longer than to define the cla
 # fmt: off
 import sys
 from types import CodeType
-from typing import TYPE_CHECKING, TypeVar
+
+from ragz_cli.core import TRIED, TYPE_CHECKING, TypeVar
 
 new_object = object.__new__
 
@@ -92,10 +93,6 @@ COPY: dict[int, CodeType] = {at: globals()[f"copy_{at}"].__code__ for at in rang
 
 
 R = TypeVar("R")
-
-
-TRIED = sys.implementation.name == "cpython" and (3, 11) <= sys.version_info[:2] <= (3, 15)
-"""Whether `record_makers` were tried on this Python. On any other, methods are compiled for each class."""
 
 
 def put(record: R, /, **fields: object) -> R:

@@ -4,8 +4,8 @@ Seats, the board and house rules are read here. What a game adds, it reads itsel
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import TypeVar
 
+from ragz_cli.core import TypeVar
 from ragz_cli.core.evening.session import MOST_GAMES
 from ragz_cli.core.game import BOARD, Game, Option, Plain, Refused, State, Switch
 from ragz_cli.core.line import reserved
@@ -135,6 +135,12 @@ def seats_of(names: Plain, fewest: int, clause: str) -> dict[str, int]:
             raise Refused("W-SETUP", clause, word=str(name), wanted=wrong)
         seats[name] = len(seats)
     return seats
+
+
+def players_of(setup: Mapping[str, Plain]) -> tuple[str, ...]:
+    """The names in the set-up of a game that can be played."""
+    names = setup["players"]
+    return tuple(map(str, names)) if isinstance(names, list) else ()
 
 
 def first_of(setup: Mapping[str, Plain], seats: Mapping[str, int], clause: str) -> str:

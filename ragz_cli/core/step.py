@@ -5,12 +5,12 @@ Only here a Refused becomes data, a Refusal (`or_refusal`). Lines that left no c
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
 
+from ragz_cli.core import Any, Generic, TypeVar
 from ragz_cli.core import game as core
 from ragz_cli.core.line import SET, understand, write
 from ragz_cli.core.record import Record, put
-from ragz_cli.core.table import RENAME, STOP, check_plays, verbs_of_table
+from ragz_cli.core.table import RENAME, STOP, check_plays, player_rows, verbs_of_table
 
 R = TypeVar("R")
 Texts = tuple[str, ...]
@@ -69,8 +69,8 @@ def would_be_taken(game: core.Game[core.S], state: core.S, line: str) -> bool:
 
 def carried_out(verb: core.Verb[core.S], state: core.S, action: core.Action) -> core.Outcome[core.S]:
     """What a verb does, if its player may use it now. Raises Refused."""
-    who = action.who
-    if who not in state.sitting.order and not (who == core.TABLE and verb.of_table):
+    who, sitting = action.who, state.sitting
+    if who not in sitting.order and not (who == core.TABLE and verb.of_table):
         raise (
             core.Refused("W-TABLE", word=verb.name)
             if who == core.TABLE
@@ -78,7 +78,7 @@ def carried_out(verb: core.Verb[core.S], state: core.S, action: core.Action) -> 
         )
     if blocked := verb.blocked(state, who):
         raise core.Refused.of(blocked)
-    if state.sitting.left:
+    if len(sitting.order) < len(sitting.seats):  # somebody has left
         check_plays(state, *verb.chosen(action.args))
     return verb.do(state, who, *action.args)
 
@@ -152,9 +152,7 @@ def with_player(state: core.S, who: int, **fields: object) -> core.S:
 def saved(shown: Mapping[str, core.Plain], keys: Texts) -> dict[str, core.Plain]:
     """What the save shows to people, from what `status --json` shows: some keys of it, the players by name, who won."""
     kept = {key: shown[key] for key in keys if key in shown}
-    players = shown["players"]
-    rows = [row for row in players if isinstance(row, dict)] if isinstance(players, list) else []
-    kept["players"] = {str(row["name"]): {key: row[key] for key in row if key != "name"} for row in rows}
+    kept["players"] = {str(row["name"]): {key: row[key] for key in row if key != "name"} for row in player_rows(shown)}
     if shown["over"]:
         kept["winners"] = shown["winners"]
     return kept

@@ -28,11 +28,16 @@ def shown(game: core.Game[core.S], state: core.S) -> dict[str, core.Plain]:
     summary[core.STOPPED] = sitting.stopped
     if sitting.reordered:
         summary[ORDER] = [*sitting.reordered]
-    players = summary["players"]
-    for row in players if sitting.left and isinstance(players, list) else ():
-        if isinstance(row, dict) and _has_left(sitting, row["name"]):
+    for row in player_rows(summary) if sitting.left else ():
+        if _has_left(sitting, row["name"]):
             row[LEFT] = True
     return {**summary, "winners": []} if sitting.stopped else summary
+
+
+def player_rows(shown: Mapping[str, object]) -> list[dict[str, core.Plain]]:
+    """The figures of each player in what a game shows, by seat."""
+    rows = shown["players"]
+    return [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
 
 
 def kept(game: core.Game[core.S], state: core.S) -> dict[str, core.Plain]:

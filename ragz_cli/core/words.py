@@ -5,11 +5,10 @@ of the event or refusal. A key is a kind or a code; `code/case` where the fact `
 `code+fact` where that fact is given.
 """
 
-import re
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any
 
+from ragz_cli.core import Any, re
 from ragz_cli.core.record import Record
 
 LINE_LIMIT = 500
@@ -40,13 +39,13 @@ _APOSTROPHES = str.maketrans(dict.fromkeys("\u2019\u02bc", "'"))
 
 
 @cache
-def _refused() -> re.Pattern[str]:
+def _refused() -> "re.Pattern[str]":
     """The pattern of what is never shown, made only for a text that is not plain: it costs a millisecond."""
     return re.compile(f"[{REFUSED}{UNSEEN}]|{_JOINING}")
 
 
 @cache
-def _refused_in_files() -> re.Pattern[str]:
+def _refused_in_files() -> "re.Pattern[str]":
     return re.compile(f"[{REFUSED}]")
 
 
@@ -468,7 +467,7 @@ REFUSALS = {
     "J-ONE/entry": "{word} is no line that another can become",
     "J-ACCEPT/nothing": "the save is as its log says; there is nothing to accept",
     "J-ACCEPT/line": "line {entry} of the log, {text}, is refused by the rules and cannot be accepted",
-    "J-NEXT/under way": "the game at hand is not over",
+    **dict.fromkeys(("J-NEXT/under way", "J-NEXT/owed"), "the game at hand is not over"),
     "J-NEXT/agreed": "the {number:game} of this tournament are played",
     "J-TIE/nobody": "nobody is tied: {names} won",
     "J-TIE/unplayed": "no game has been played to its end yet",
@@ -555,6 +554,7 @@ HINTS = {
         ("T-EARLIER/board", "T-EARLIER/unfinished"),
         "what holds only from now on, the table says of the space: ragz table --help",
     ),
+    "J-NEXT/owed": "tell first what is still owed, as ragz next says",
     "J-NEXT/under way": "play it to its end, or end it now with: ragz 'table: stop  # why'",
     "J-NEXT/agreed": "agree on more with: ragz {again}",
     "J-TROUBLE": "settle it first: ragz undo, ragz amend, or ragz accept",

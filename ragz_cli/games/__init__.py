@@ -9,9 +9,9 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import redirect_stdout, suppress
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
 
 from ragz_cli import core
+from ragz_cli.core import TYPE_CHECKING, Any
 from ragz_cli.core.game import Game, State
 
 if TYPE_CHECKING:

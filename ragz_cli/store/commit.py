@@ -6,8 +6,8 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import NoReturn
 
+from ragz_cli.core import NoReturn
 from ragz_cli.core.record import Record
 from ragz_cli.store.load import Identity, SaveError, fetch, identity_of, previous_of, reason
 
@@ -40,59 +40,55 @@ def replace(path: str, content: bytes, read: tuple[bytes, Identity]) -> tuple[st
     """
     old = _writable(path)
     anothers = _owner_only(path, old)
-    made = _temporary_file(path, content, old)
-    try:
-        _unchanged(identity_of(os.stat(path)), read[1])
-        if not anothers:  # else the second link could be made, but neither renamed nor deleted
-            keep_previous(path)
-        last_look(path, read, identity_of(os.stat(path)))
-        _commit(made, path, _rename)
-    except FileNotFoundError:
-        raise _changed() from None
-    except OSError as error:
-        _give_up(error, ANOTHERS if anothers else "")
-    finally:
-        discard(made.path)
+    with _temporary_file(path, content, old, ANOTHERS if anothers else "") as made:
+        try:
+            _unchanged(identity_of(os.stat(path)), read[1])
+            if not anothers:  # else the second link could be made, but neither renamed nor deleted
+                keep_previous(path)
+            last_look(path, read, identity_of(os.stat(path)))
+            _commit(made, path, _rename)
+        except FileNotFoundError:
+            raise _changed() from None
     return folder_safe(path)
 
 
 def create(path: str, content: bytes) -> tuple[str, ...]:
     """Make a save where there is none, and never overwrite one; returns warnings."""
-    made = _temporary_file(path, content, None)
-    try:
-        _commit(made, path, _link)
-    except FileExistsError:
-        raise SaveError("is there already; nothing was written", hint="choose another file: -f saturday.toml") from None
-    except OSError as error:
-        _give_up(error)
-    finally:
-        discard(made.path)
+    with _temporary_file(path, content, None) as made:
+        try:
+            _commit(made, path, _link)
+        except FileExistsError:
+            hint = "choose another file: -f saturday.toml"
+            raise SaveError("is there already; nothing was written", hint=hint) from None
     return folder_safe(path)
 
 
 def put(path: str, content: bytes) -> tuple[str, ...]:
     """Make a file, or replace one, that is no save; returns warnings. Raises SaveError: the old file is untouched."""
     old = _writable(path) if os.path.lexists(path) else None
-    made = _temporary_file(path, content, old)
-    try:
+    with _temporary_file(path, content, old) as made:
         _commit(made, path, _rename)
-    except OSError as error:
-        _give_up(error)
-    finally:
-        discard(made.path)
     return folder_safe(path)
 
 
 @contextmanager
-def naming(path: str) -> Iterator[None]:
-    """Name the file that cannot be written, as people named it, in the SaveError that is raised about it."""
+def named(path: str) -> Iterator[None]:
+    """Name the file in every SaveError as people named it."""
     try:
         yield
     except SaveError as fault:
         fault.path = path
         raise
-    except (OSError, ValueError) as error:
-        raise SaveError(f"cannot be written: {reason(error)}", path=path) from None
+
+
+@contextmanager
+def naming(path: str) -> Iterator[None]:
+    """The same of a file that cannot be written, whatever the system says about it."""
+    with named(path):
+        try:
+            yield
+        except (OSError, ValueError) as error:
+            raise SaveError(f"cannot be written: {reason(error)}") from None
 
 
 def sweep(path: str) -> None:
@@ -163,18 +159,28 @@ def _writable(path: str) -> os.stat_result:
     return old
 
 
-def _temporary_file(path: str, content: bytes, old: os.stat_result | None) -> TemporaryFile:
-    """Write a temporary file beside the save, with the mode and the owners of `old`."""
+@contextmanager
+def _temporary_file(path: str, content: bytes, old: os.stat_result | None, hint: str = "") -> Iterator[TemporaryFile]:
+    """A temporary file beside the save, with the mode and the owners of `old`, until it is in place or given up.
+
+    Raises SaveError for an error of the system, then too; `hint` says what helps against one after it was written.
+    """
     temporary = _temporary_name(path)
     try:
         file = os.open(temporary, _CREATE, 0o600)
     except OSError as error:
         _give_up(error)
     try:
-        return _fill(temporary, file, content, old)
+        made = _fill(temporary, file, content, old)
     except OSError as error:
         discard(temporary)
         _give_up(error)
+    try:
+        yield made
+    except OSError as error:
+        _give_up(error, hint)
+    finally:
+        discard(temporary)
 
 
 def _fill(path: str, file: int, content: bytes, old: os.stat_result | None) -> TemporaryFile:

@@ -291,7 +291,7 @@ def put(path: str, content: bytes, sign: bytes) -> tuple[str, ...]:
     """
     with commit.naming(path):
         target = _in_folder(path)
-        if os.path.lexists(target) and not _is_page(target, sign):
+        if os.path.lexists(target) and not _begins(target, sign):
             raise load.SaveError("is there already, and is no page of ragz; nothing was written", hint=ELSEWHERE)
         return commit.put(target, content)
 
@@ -307,15 +307,10 @@ def put_changed(folder: str, pages: Iterable[tuple[str, bytes]], sign: bytes) ->
     for name, content in pages:
         path = os.path.join(folder, name)
         pages_, size = pages_ + 1, size + len(content)
-        if not os.path.isfile(path) or _content(path) != content:
+        if not _begins(path, content) or os.path.getsize(path) != len(content):
             put(path, content, sign)
             changed += 1
     return pages_, changed, size
-
-
-def _content(path: str) -> bytes:
-    with open(path, "rb") as file:
-        return file.read()
 
 
 def put_result(path: str, content: bytes) -> tuple[str, ...]:
@@ -361,7 +356,8 @@ def _send(path: str, content: bytes) -> None:
         return
 
 
-def _is_page(path: str, sign: bytes) -> bool:
+def _begins(path: str, sign: bytes) -> bool:
+    """Whether there is a file that begins so."""
     if not os.path.isfile(path):
         return False
     with open(path, "rb") as file:

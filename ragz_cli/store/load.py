@@ -5,14 +5,13 @@ gigabytes on a few kilobytes of `a.a.a`.
 """
 
 import os
-import re
 import stat
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
-from typing import TYPE_CHECKING, NoReturn, TypeVar, cast
 
 from ragz_cli import __version__
+from ragz_cli.core import TYPE_CHECKING, NoReturn, TypeVar, cast, re
 from ragz_cli.core.evening.session import FIRST_FORMAT, FORMAT, KINDS, MODES, MOST_GAMES, GameRecord, Session
 from ragz_cli.core.game import Plain
 from ragz_cli.core.record import Record
@@ -53,7 +52,7 @@ TOKENS = 100_000
 
 _LISTS = ("log", "checks")  # of a game, whose entries have lines of their own
 _MERGE = ("<<<<<<<", "|||||||", "=======", ">>>>>>>")
-_TOKEN = re.compile(r'''"""|\'{3}|"[^"\\]*+(?:\\.[^"\\]*+)*+"|'[^']*+'|#.*+|[\[\]{}.=,"']''')
+_TOKEN = r'''"""|\'{3}|"[^"\\]*+(?:\\.[^"\\]*+)*+"|'[^']*+'|#.*+|[\[\]{}.=,"']'''
 _UNCLOSED, _SEVERAL = "a text that is not closed on its line", "a text over several lines, which a save never has"
 _REFUSED = {'"': _UNCLOSED, "'": _UNCLOSED, '"""': _SEVERAL, "'''": _SEVERAL}
 _BLANK = " \t"
@@ -123,7 +122,7 @@ class _Scan:
             raise self.fault("a sync tool or git left both of two versions in the file")
         if not self.depth:
             self.statement(line.strip(_BLANK))
-        self.look_at(_TOKEN.findall(line))
+        self.look_at(re.findall(_TOKEN, line))
 
     def look_at(self, tokens: Sequence[str]) -> None:
         """Check the texts, dots and brackets of a line."""

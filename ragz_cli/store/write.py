@@ -380,7 +380,7 @@ class HeldSave:
 def writing(path: str | os.PathLike[str], waiting: Callable[[], object] = _silent) -> Iterator[HeldSave]:
     """Take the lock of a save and read it; calls `waiting` when another ragz holds it for more than half a second."""
     shown = os.fspath(path)
-    with _named(shown):
+    with commit.named(shown):
         target = _resolved(shown)
         if not os.path.exists(target):
             raise load.missing(target)
@@ -391,14 +391,14 @@ def writing(path: str | os.PathLike[str], waiting: Callable[[], object] = _silen
 def check_free(path: str | os.PathLike[str]) -> None:
     """See that a save can be begun here, before anybody is asked anything about it."""
     shown = os.fspath(path)
-    with _named(shown):
+    with commit.named(shown):
         _free(_resolved(shown))
 
 
 def create(path: str | os.PathLike[str], session: Session, waiting: Callable[[], object] = _silent) -> tuple[str, ...]:
     """Write the first version of a save where there is no file yet; returns warnings."""
     shown = os.fspath(path)
-    with _named(shown):
+    with commit.named(shown):
         content = proven(session)
         target = _resolved(shown)
         _free(target)
@@ -417,16 +417,6 @@ def locked(target: str, waiting: Callable[[], object] = _silent) -> Iterator[Loc
             yield held
         finally:
             held.release()
-
-
-@contextmanager
-def _named(shown: str) -> Iterator[None]:
-    """Name the file in every fault as the user named it."""
-    try:
-        yield
-    except load.SaveError as fault:
-        fault.path = shown
-        raise
 
 
 def _resolved(path: str) -> str:

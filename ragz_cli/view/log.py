@@ -8,53 +8,43 @@ from ragz_cli.core.game import MOVES, Event, Game, State
 from ragz_cli.core.line import entry_word
 from ragz_cli.core.step import would_be_taken
 from ragz_cli.view import screen
+from ragz_cli.view.rules import clause
 from ragz_cli.view.screen import aligned
 from ragz_cli.view.sentences import INDENT, as_typed_here, cited, event_line, event_value, person
 
 LEDGER_HEAD = ("Line", "Player", "Change", "Left", "Clause", "Why")
+LEDGER_KEYS = ("line", "who", "amount", "left", "rule", "why")
 
 
 def draw_ledger(evening: Evening, player: int | None = None) -> None:
     """Show every movement of the currency, of one player or of all."""
-    names = tuple(evening.state.seats)
-    rows = [
-        (move.line, person(names, move.who), move.amount, move.left, move.clause, reason(evening.game, move))
-        for move in _moves(evening, player)
-    ]
-    screen.table(LEDGER_HEAD, rows)
+    screen.table(LEDGER_HEAD, _ledger_rows(evening, player))
 
 
 def ledger_value(evening: Evening, player: int | None = None) -> dict[str, object]:
     """What `ledger --json` shows."""
-    names = tuple(evening.state.seats)
     return {
         "game": evening.game.name,
         "board": evening.game.summary(evening.state).get("board", ""),
         "currency": evening.game.currency,
-        "movements": [
-            {
-                "line": move.line,
-                "who": person(names, move.who),
-                "amount": move.amount,
-                "left": move.left,
-                "rule": move.clause,
-                "why": reason(evening.game, move),
-            }
-            for move in _moves(evening, player)
-        ],
+        "movements": [dict(zip(LEDGER_KEYS, row, strict=True)) for row in _ledger_rows(evening, player)],
     }
+
+
+def _ledger_rows(evening: Evening, player: int | None) -> list[tuple[int, str, int, int, str, str]]:
+    """The cells below LEDGER_HEAD."""
+    names, moves = tuple(evening.state.seats), movements(evening.replay, evening.game.currency)
+    return [
+        (move.line, person(names, move.who), move.amount, move.left, move.clause, reason(evening.game, move))
+        for move in moves
+        if player in (None, move.who)
+    ]
 
 
 def reason(game: Game[State], move: Movement) -> str:
     """On which space something moved, or else by which rule."""
-    from ragz_cli.view.rules import clause
-
     rule = clause(game, move.clause) if move.why in MOVES and move.clause else None
     return rule.title if rule else move.why
-
-
-def _moves(evening: Evening, player: int | None) -> list[Movement]:
-    return [move for move in movements(evening.replay, evening.game.currency) if player in (None, move.who)]
 
 
 def difference_lines(evening: Evening, played: Sequence[Played[State]]) -> list[str]:
@@ -127,7 +117,7 @@ def fates(evening: Evening) -> dict[int, str]:
 
 def log_value(evening: Evening, everything: bool = False, last: int | None = None) -> dict[str, object]:
     """What `log --json` shows."""
-    became = fates(evening) if everything else {}
+    became, names = fates(evening) if everything else {}, tuple(evening.state.seats)
     return {
         "game": evening.game.name,
         "board": evening.game.summary(evening.state).get("board", ""),
@@ -136,12 +126,8 @@ def log_value(evening: Evening, everything: bool = False, last: int | None = Non
                 "number": number,
                 "line": text,
                 **({"fate": became.get(number, "")} if everything else {}),
-                "events": _events_value(evening, events),
+                "events": [event_value(evening.game, names, event) for event in events],
             }
             for number, text, events in numbered(evening, everything)[-(last or 0) :]
         ],
     }
-
-
-def _events_value(evening: Evening, events: Sequence[Event]) -> list[dict[str, object]]:
-    return [event_value(evening.game, tuple(evening.state.seats), event) for event in events]

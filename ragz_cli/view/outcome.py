@@ -1,11 +1,11 @@
 """What is said of typed lines: what they did, or why they are not taken; and of a save in trouble."""
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from types import MappingProxyType
 
 from ragz_cli.core import game as core
+from ragz_cli.core import re
 from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening.evening import RESULT, Evening, example_of_result, has_secrets, veiled_entry, veiled_some
 from ragz_cli.core.evening.next_game import next_command, take_in
@@ -16,13 +16,14 @@ from ragz_cli.core.line import JOURNAL, SET, Typed, entry_word, typed_line
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.readings import MEANT
 from ragz_cli.core.setup import LEARNED
-from ragz_cli.core.step import after, or_refusal, would_be_taken
+from ragz_cli.core.slots import BREAK, NO, PHRASES, SMALL, YES, plain
+from ragz_cli.core.step import after, allowed, or_refusal, would_be_taken
 from ragz_cli.core.step import played as core_played
 from ragz_cli.core.table import SAID_BY_TABLE
-from ragz_cli.core.words import NOW
+from ragz_cli.core.words import NOW, columns_of
 from ragz_cli.view import sentences
 from ragz_cli.view.rules import kind
-from ragz_cli.view.screen import aligned
+from ragz_cli.view.screen import NARROWEST, aligned
 
 
 def later_lines(game: core.Game[core.State], now: core.State, later: Sequence[Later]) -> list[str]:
@@ -170,6 +171,43 @@ def done_lines(taken: Taken, quiet: bool = False) -> list[str]:
     return [*lines, *(_different_totals(taken) if taken.totals else [])]
 
 
+def with_said_back(text: str, taken: Taken, done: list[str]) -> list[str]:
+    """What a line did, in quiet, with the line as it was understood before it unless it was typed so or `done` says it.
+
+    Both stand in one row where that is short.
+    """
+    back = "; ".join(entry for said in taken.said for entry in said.entries)
+    if _typed_so(text, taken) or _says_all(done, taken) or done == [back]:
+        return done
+    whole = f"{back}: {done[0].strip()}" if done else back
+    short = done and done[0].startswith(sentences.INDENT) and columns_of(whole) <= NARROWEST
+    return [whole, *done[1:]] if short else [back, *done]
+
+
+def _says_all(done: Sequence[str], taken: Taken) -> bool:
+    """Whether what a line did names everybody with the figures that it told, as bids do."""
+    told = [entry.partition(": ")[2].split()[1:] for said in taken.said for entry in said.entries]
+    words = " ".join(done[:1]).replace(",", " ").split()
+    return all(len(one) > 2 and {*one} <= {*words} for one in told)
+
+
+def _typed_so(text: str, taken: Taken) -> bool:
+    """Whether a line was typed as it is stored, without its names at most, or only answers."""
+    if plain(text).strip(" .!") in (*PHRASES[YES], *PHRASES[NO]) or any(said.rewrites for said in taken.said):
+        return True
+    entries = [plain(entry) for said in taken.said for entry in said.entries]
+    stored = {word for entry in entries for word in re.findall(r"\w+", entry)}
+    small = (*PHRASES[SMALL], *PHRASES[BREAK])
+    typed = [word for word in re.findall(r"\w+", plain(text)) if word not in small or word in stored]
+    named = {word for entry in entries for word in re.findall(r"[^\W\d]+", entry.partition(": ")[2])}
+    verbs = {word for entry in entries for word in entry.partition(": ")[2].split()[:1]}
+    people = {word for name in taken.evening.state.seats for word in plain(name).split()}
+    unsaid = () if verbs <= {*typed} else named & people  # the answer to figures with their verb names people itself
+    return all(word.isdigit() or any(one.startswith(word) for one in stored) for word in typed) and all(
+        any(word.startswith(one) for one in typed) for word in unsaid
+    )
+
+
 def _within_notes(said: Said) -> list[str]:
     """A note goes on to the end of its line: what looks like another line in it was not played."""
     parts = [part for entry in said.entries if entry_word(entry) == logs.NOTE for part in entry.split(";")[1:]]
@@ -292,8 +330,8 @@ def _steps(entry: str) -> str:
     return f" {count}" if count not in ("", "1") else ""
 
 
-SHELL = re.compile(r"[^\w .,:=/+-]")  # what a shell may take for something else
-QUOTED_LINE = re.compile(rf"{sentences.PROGRAM} '([^']*)'")
+SHELL = r"[^\w .,:=/+-]"  # what a shell may take for something else
+QUOTED_LINE = rf"{sentences.PROGRAM} '([^']*)'"
 AS_IN = "as in:"
 LEFT_BY = {
     "quit": "leave it, and go on another day",
@@ -391,13 +429,15 @@ def _hint(game: core.Game[core.State], state: core.State, refusal: core.Refusal,
     typed = {"example": example or _quoted(any_example(game, state), there), "say": say_so}
     named = refusal._replace(facts={**refusal.facts, **typed})
     said = sentences.what_would_be_right(game, tuple(state.seats), named)
-    if not all(_taken(game, state, line) for line in QUOTED_LINE.findall(said)):
+    if not all(_taken(game, state, line) for line in re.findall(QUOTED_LINE, said)):
         said = ""
     said = said.replace(f"{sentences.PROGRAM} '", f"{sentences.PROGRAM} {there}'")
     if word and near and word in text and _taken(game, state, text.replace(word, near, 1)):
         return f"{said} Type: {_quoted(text.replace(word, near, 1), there)}".strip()
     if not example or example in said or AS_IN in said:
         return said
+    if text.startswith(f"{logs.AMEND} ") and not _taken(game, state, _as_line(example)):
+        return said or usage  # which is for another moment than now
     return f"{said or usage}, {AS_IN} {_quoted(_as_line(example), there)}"
 
 
@@ -406,13 +446,13 @@ def _taken(game: core.Game[core.State], state: core.State, line: str) -> bool:
     first, _, rest = line.partition(" ")
     if unaccented(first) in JOURNAL:
         return _is_entry(state, unaccented(first), rest)
-    return not isinstance(or_refusal(lambda: after(game, state, heard(game, state, typed_line(line)))), core.Refusal)
+    return allowed(lambda: after(game, state, heard(game, state, typed_line(line))))
 
 
 def _is_entry(state: core.State, word: str, rest: str) -> bool:
     """Whether these words are an entry of the log that is no line of play; of an amendment nobody knows."""
     if word == logs.COUNT:
-        return not isinstance(or_refusal(lambda: logs.read_count(state, rest)), core.Refusal)
+        return allowed(logs.read_count, state, rest)
     return not rest or rest.isdecimal() if word in IN_ONE_WORD else word == logs.NOTE and bool(rest)
 
 
@@ -426,7 +466,7 @@ def _quoted(line: str, there: str) -> str:
     """A line as it is typed here: in a shell after the name of the program, in quotes if a shell would change it."""
     if sentences.at_prompt() or not line or line.startswith(f"{sentences.PROGRAM} "):
         return line
-    return f"{sentences.PROGRAM} {there}'{line}'" if there or SHELL.search(line) else f"{sentences.PROGRAM} {line}"
+    return f"{sentences.PROGRAM} {there}'{line}'" if there or re.search(SHELL, line) else f"{sentences.PROGRAM} {line}"
 
 
 def as_here(game: core.Game[core.State], state: core.State, example: str) -> str:

@@ -1,11 +1,9 @@
 """The rules in our words: clauses, rulings and refusals of a game, read when first asked for."""
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
-from ragz_cli.core.declaration import SECTION
-from ragz_cli.core.game import CODES, TABLE_NAME, Game, State
+from ragz_cli.core import TYPE_CHECKING, re
+from ragz_cli.core.game import CODES, SECTION, TABLE_NAME, Game, State
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.table import verbs_of_table
@@ -162,24 +160,20 @@ def search(game: Game[State], words: str | Iterable[str]) -> list[tuple[str, str
     return _with_all(game, wanted) or _with_all(game, [re.sub(ENDINGS, "", word) for word in wanted])
 
 
-def in_title(title: str, words: Iterable[str]) -> bool:
-    """Whether a title has every one of the words."""
-    return {*map(unaccented, words)} <= {*re.findall(r"\w+", unaccented(title))}
-
-
 def _with_all(game: Game[State], wanted: Sequence[str]) -> list[tuple[str, str]]:
-    held = [id_ for id_, (_, text) in sections(game).items() if _holds(f"{id_} {text}", wanted)]  # few are read wholly
+    held = [id_ for id_, (_, text) in sections(game).items() if holds(f"{id_} {text}", wanted)]  # few are read wholly
     found = [
-        (not _holds(one.title, wanted), one)
+        (not holds(one.title, wanted), one)
         for id_ in held
-        if (one := rule(game, id_)) and _holds(f"{id_} {one.title} {one.text}", wanted)
+        if (one := rule(game, id_)) and holds(f"{id_} {one.title} {one.text}", wanted)
     ]
     return [(one.id, one.title) for _, one in sorted(found, key=lambda ranked: ranked[0])]
 
 
-def _holds(text: str, wanted: Sequence[str]) -> bool:
-    here = unaccented(text) if wanted else ""
-    return all(word in here for word in wanted)
+def holds(text: str, wanted: Iterable[str]) -> bool:
+    """Whether every one of the words, or a longer one that begins so, is in a text."""
+    here = unaccented(text)
+    return all(re.search(rf"\b{re.escape(unaccented(word))}", here) for word in wanted)
 
 
 def short_answer(game: Game[State], words: Sequence[str]) -> list[str]:
@@ -191,7 +185,7 @@ def short_answer(game: Game[State], words: Sequence[str]) -> list[str]:
 
 def _best_first(game: Game[State], words: Sequence[str]) -> list[str]:
     """The rules with all of these words, those first whose titles have them whole, and clauses before the others."""
-    found = sorted(search(game, words), key=lambda one: (not in_title(one[1], words), sections(game)[one[0]][0]))
+    found = sorted(search(game, words), key=lambda one: (not holds(one[1], words), sections(game)[one[0]][0]))
     return [id_ for id_, _ in found]
 
 

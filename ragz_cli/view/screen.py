@@ -10,8 +10,8 @@ import sys
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import islice
-from typing import TYPE_CHECKING, Literal, TextIO
 
+from ragz_cli.core import TYPE_CHECKING, Literal, TextIO
 from ragz_cli.core.words import all_printable, beginning, columns_of, printable
 
 if TYPE_CHECKING:

@@ -5,13 +5,14 @@ first: letters that can be read across the room, where they fit. A phone has a b
 owes or may do, and only lines that would be taken now; what cannot be listed, such as dice, is put together there.
 """
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import groupby, zip_longest
 
 from ragz_cli.core import game as core
 from ragz_cli.core.evening.evening import Evening, veiled
-from ragz_cli.core.evening.log import Played
+from ragz_cli.core.evening.log import Played, met_by
 from ragz_cli.core.evening.session import ENTERED
 from ragz_cli.core.figures import Sheet, SheetRow
 from ragz_cli.core.game import Game, State, score_of
@@ -26,6 +27,7 @@ from ragz_cli.view import sentences
 from ragz_cli.view.log import fates
 from ragz_cli.view.report import chart
 from ragz_cli.view.report.chart import Charted
+from ragz_cli.view.rules import heading, rule
 from ragz_cli.view.screen import NARROWEST, aligned, drawn, wrapped
 from ragz_cli.view.sentences import (
     INDENT,
@@ -183,13 +185,14 @@ LINES = 12  # of the log, the newest last
 class Due(Record):
     """Who is due, and for what, as it is said to them: `roll both Track Dice`. `owed`: play waits for it.
 
-    `then` is what comes of it.
+    `then` is what comes of it, `rules` are the titles and words of the clauses.
     """
 
     who: tuple[str, ...]
     what: str
     owed: bool = True
     then: str = ""
+    rules: tuple[tuple[str, str], ...] = ()
 
 
 class PlayerPlace(Record):
@@ -230,7 +233,8 @@ class SecondScreen(Record):
     what a player has in lists, `sheet` the score sheet of a game that has one. At the end `headline` says who won, or
     is champion, and `occasion` that and the totals. `bids` are those of the round that is played, by name, each with
     the tricks taken so far, `tension` is how they fit its tricks; `course` is how it went so far, for a chart; `main`
-    heads the column that the places go by, where the table has it.
+    heads the column that the places go by, where the table has it. `turn` is whose turn it is, `changed` by how much
+    the last line has changed the figure of each player.
     """
 
     title: str
@@ -255,6 +259,8 @@ class SecondScreen(Record):
     tension: str = ""
     course: Charted | None = None
     main: str = ""
+    turn: str = ""
+    changed: Mapping[str, int] = {}
 
 
 def second_screen(evening: Evening, lines: int = LINES) -> SecondScreen:
@@ -268,6 +274,7 @@ def second_screen(evening: Evening, lines: int = LINES) -> SecondScreen:
         due=() if over else tuple(_due(evening)),
         measure=sentences.of(evening.game).total, places=tuple(_places(evening)), head=head, rows=tuple(rows),
         above=tuple(above_lines(evening, _left_out(evening))), below=tuple(below_lines(evening)), sheet=sheet,
+        turn=person(tuple(evening.state.seats), evening.state.turn), changed=_changed(evening),
         odds=tuple(_odds(evening)), bids={} if over else _bids(evening, sheet),
         tension=_tension(sheet), course=_course(evening), over=over,
         main=sentences.of(evening.game).columns.get(evening.game.scoring.column, ""),
@@ -349,29 +356,48 @@ def _due(evening: Evening) -> Iterator[Due]:
         own = [duty for duty in own if duty.verb not in otherwise] or own
         what, then = (dict.fromkeys(filter(None, (words(game, state, duty) for duty in own)))
                       for words in (sentences.shown_words, sentences.what_follows))  # fmt: skip
-        yield Due(tuple(person(names, seat) for seat in one.seats), ", or ".join(what), then=" ".join(then))
+        who = tuple(person(names, seat) for seat in one.seats)
+        yield Due(who, ", or ".join(what), then=" ".join(then), rules=_rules(game, own))
     if not owing:
-        free = [
-            sentences.shown_words(game, state, one)
-            for one in game.open(state)
-            if one.who == state.turn and not one.blocked
-        ]
-        may = f"may {Listed(dict.fromkeys(free)):or}" if free else phase_words(evening)
-        yield Due((person(names, state.turn),), may, owed=False)
+        free = [one for one in game.open(state) if one.who == state.turn and not one.blocked]
+        may = _may(evening, free) if free else phase_words(evening)
+        yield Due((person(names, state.turn),), may, owed=False, rules=_rules(game, free))
     yield from _asked(evening, {state.turn, *(seat for one in owing for seat in one.seats)})
 
 
 def _asked(evening: Evening, others: Collection[int]) -> Iterator[Due]:
     """Who is asked although it is another's turn, such as for Teamwork."""
     game, state = evening.game, evening.state
-    asked: dict[str, tuple[int, ...]] = {}
+    asked: dict[str, Due] = {}
     for seat in state.sitting.order:
         own = [one for one in game.open(state) if one.who == seat and not one.blocked and seat not in others]
         if own:
-            what = f"may {Listed(dict.fromkeys(sentences.shown_words(game, state, one) for one in own)):or}"
-            asked[what] = (*asked.get(what, ()), seat)
-    yield from (Due(tuple(person(tuple(state.seats), seat) for seat in seats), what, owed=False)
-                for what, seats in asked.items())  # fmt: skip
+            what, name = _may(evening, own), person(tuple(state.seats), seat)
+            known = asked.get(what, Due((), what, owed=False, rules=_rules(game, own)))
+            asked[what] = known._replace(who=(*known.who, name))
+    yield from asked.values()
+
+
+def _may(evening: Evening, choices: Sequence[core.Choice]) -> str:
+    words = (sentences.shown_words(evening.game, evening.state, one) for one in choices)
+    return f"may {Listed(dict.fromkeys(words)):or}"
+
+
+def _rules(game: Game[State], due: Iterable[core.Duty | core.Choice]) -> tuple[tuple[str, str], ...]:
+    """The titles and words of the clauses of what is due."""
+    ids = dict.fromkeys(clause for one in due for clause in one.clauses)
+    return tuple((heading(found), found.text) for id_ in ids if (found := rule(game, id_)))
+
+
+def _changed(evening: Evening) -> Mapping[str, int]:
+    """By how much the last line changed the figures that places go by, where they are known before and after."""
+    game, state = evening.game, evening.state
+    played = [one for one in evening.replay.played if one.line.number == len(evening.record.log)]
+    if not played or evening.record.kind == ENTERED:
+        return {}
+    before, now = score_of(game, met_by(evening.replay, played[0].at)), score_of(game, state)
+    pairs = zip(state.seats, before.figures, now.figures, strict=True) if before.ranks and now.ranks else ()
+    return {name: new - old for name, old, new in pairs if new != old}
 
 
 def _odds(evening: Evening) -> Iterator[ChanceNow]:
@@ -646,7 +672,8 @@ class Keys(Record):
     """Buttons for one thing that a player owes or may do, with what it is.
 
     `figures`: they are a grid of numbers. `owed`: play waits for it. `paper`: it is written down now, on the phone
-    alone, and `later` shown; what tells this time from others. `of_all`: it tells figures of everybody.
+    alone, and `later` shown; what tells this time from others. A `verb` that tells figures of everybody is put together
+    from `names`, figures up to `most`, and the words that can stand `beside` one.
     """
 
     what: str
@@ -655,7 +682,10 @@ class Keys(Record):
     owed: bool = True
     paper: str = ""
     later: bool = False
-    of_all: bool = False
+    verb: str = ""
+    names: tuple[str, ...] = ()
+    most: int = 0
+    beside: tuple[str, ...] = ()
 
 
 def keys(evening: Evening, name: str, paper: str = "") -> tuple[Keys, ...]:
@@ -676,7 +706,7 @@ def keys(evening: Evening, name: str, paper: str = "") -> tuple[Keys, ...]:
         for one in writing
     ]  # fmt: skip
     listed = any(one.owed and one.figures for one in found)
-    return tuple(one for one in found if one.buttons and not (one.of_all and listed))
+    return tuple(one for one in found if (one.buttons or one.names) and not (one.names and listed))
 
 
 def _implied(evening: Evening, name: str, offer: Offer[core.State]) -> Keys:
@@ -692,11 +722,24 @@ def _keys(evening: Evening, name: str, one: core.Duty | core.Choice, paper: str)
     what = duty_words(game, state, one)
     buttons = list(_alone(evening, name, one, what))
     listed = [*_listed(evening, name, one)]
+    if row.of_all:
+        return _of_all(evening, one, Keys(what, (*buttons, *listed), verb=one.verb))
     if not listed and row.args and not (buttons and not _takes(row, core.NUMBER)):
         buttons.append(Button(f"{_begun(one.verb)} ...", one.verb, whole=False))
     figures = bool(listed) and all(button.label.isdecimal() for button in listed)
     owed = isinstance(one, core.Duty) and not row.optional
-    return Keys(what, (*buttons, *listed), figures, owed, paper, of_all=row.of_all)
+    return Keys(what, (*buttons, *listed), figures, owed, paper)
+
+
+def _of_all(evening: Evening, one: core.Duty | core.Choice, made: Keys) -> Keys:
+    """What figures of everybody are put together from; those of the example add up to what there is in all."""
+    state, args = evening.state, evening.game.verbs[one.verb].args
+    seats = one.facts.get(core.LACKING, state.sitting.order)
+    names = tuple(person(tuple(state.seats), seat) for seat in core.seats_of(seats))
+    known = {*names, *(word for arg in args for word in arg.offers(state))}
+    beside = tuple(word for arg in args if arg.words for word in arg.words(state) if word not in known)
+    sums = [sum(map(int, re.findall(r"\d+", words))) for words in one.words]
+    return made._replace(names=names, most=max(sums, default=0), beside=beside)
 
 
 def _takes(row: core.Verb[core.State], kind: str) -> bool:

@@ -3,17 +3,17 @@
 Commands to type are shown in a shell with the name of the program, at the table prompt without it.
 """
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import groupby
-from typing import Any, TypedDict
 
+from ragz_cli.core import Any, TypedDict, re
 from ragz_cli.core import game as core
 from ragz_cli.core.evening.log import Played
 from ragz_cli.core.line import typed_line
 from ragz_cli.core.record import Record
 from ragz_cli.core.step import or_refusal
+from ragz_cli.core.table import player_rows
 from ragz_cli.core.words import Count, Words, over_core, share
 from ragz_cli.view.screen import DueLine, Won, aligned
 
@@ -344,9 +344,9 @@ def what_follows(game: core.Game[core.State], state: core.State, duty: core.Duty
     template = _template(of(game).after, duty)
     if not template:
         return ""
-    rows = game.summary(state)["players"]
-    row = rows[duty.who] if isinstance(rows, list) else {}
-    own = {key: value for key, value in row.items() if isinstance(value, (int, str))} if isinstance(row, dict) else {}
+    rows = player_rows(game.summary(state))
+    row = rows[duty.who] if rows else {}
+    own = {key: value for key, value in row.items() if isinstance(value, (int, str))}
     return template.format_map(Fields(tuple(state.seats), {**own, "who": duty.who, **duty.facts}))
 
 
@@ -394,15 +394,20 @@ def _as_said(game: core.Game[core.State], state: core.State, example: str, name:
 
 
 FIRST_OWED, UNKNOWN = "R-PHASE", "W-VERB"
+MOST_IN_A_NAME = 3  # words; more of them are quoted
 JOURNAL_CODES = "J-"
 
 
 def what_is_wrong(game: core.Game[core.State], names: Sequence[str], refusal: core.Refusal) -> str:
     """What is wrong, the numbers, and the clause in brackets."""
     template = pick(of(game).refusals, refusal.code, refusal.facts)
-    if template == of(game).refusals[UNKNOWN] and " " in str(refusal.facts["word"]):
+    word = str(refusal.facts.get("word", ""))
+    no_word = template == of(game).refusals[UNKNOWN] and (" " in word or refusal.clause)
+    if template and (no_word or (refusal.code == UNKNOWN and "{word}" in template and not word)):
         return of(game).refusals[f"{UNKNOWN}/heard"]  # a sentence is no word
-    said = template.format_map(Fields(names, refusal.facts)) if template else _without_words(game, refusal.code)
+    quoted = template and '"{word}"' not in template and word.count(" ") >= MOST_IN_A_NAME
+    facts = {**refusal.facts, "word": f'"{word}"'} if quoted else refusal.facts
+    said = template.format_map(Fields(names, facts)) if template else _without_words(game, refusal.code)
     return said + cited((refusal.clause,))
 
 

@@ -1,14 +1,13 @@
 """The table now, for people and for scripts; the bar at the foot of the prompt; who leads, and by what (TB-14)."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import TypedDict
 
+from ragz_cli.core import TypedDict, table
 from ragz_cli.core import game as core
-from ragz_cli.core import table
 from ragz_cli.core.evening.evening import Evening, veiled
 from ragz_cli.core.evening.session import ENTERED, TIE_BREAKER, GameRecord, counted, withdrawn
 from ragz_cli.core.setup import STAND_IN
-from ragz_cli.core.table import LEFT, shown
+from ragz_cli.core.table import LEFT, player_rows, shown
 from ragz_cli.core.words import Bar, Count, Words, beginning, columns_of, printable
 from ragz_cli.view import screen, sentences
 from ragz_cli.view.rules import at_set_up
@@ -82,8 +81,7 @@ def set_up_next(evening: Evening, quiet: bool) -> list[str]:
 
 def _laid_out(summary: Mapping[str, core.Plain]) -> dict[str, core.Value]:
     """The figures of a table before play, and what everybody has: all have the same."""
-    players = summary["players"]
-    each = players[0] if isinstance(players, list) and isinstance(players[0], dict) else {}
+    each: Mapping[str, core.Plain] = next(iter(player_rows(summary)), {})
     return {key: value for key, value in {**each, **summary}.items() if isinstance(value, int | str)}
 
 
@@ -191,8 +189,7 @@ def sums_lines(evening: Evening) -> list[str]:
 
 
 def _players(evening: Evening) -> list[dict[str, core.Plain]]:
-    players = table.shown(evening.game, evening.state)["players"]
-    return [player for player in players if isinstance(player, dict)] if isinstance(players, list) else []
+    return player_rows(table.shown(evening.game, evening.state))
 
 
 def _cell(value: core.Plain) -> Cell:
@@ -327,9 +324,7 @@ def _shorter_and_shorter(evening: Evening) -> Iterator[list[str]]:
 
 
 def _bar_players(shown: Mapping[str, core.Plain], up: str, template: str, length: int) -> list[str]:
-    rows = shown["players"]
-    assert isinstance(rows, list)
-    people = [row for row in rows if isinstance(row, dict)]
+    people = player_rows(shown)
     short = short_names([printable(str(row["name"])) for row in people], length)
     return [_player(row, name, up, template) for row, name in zip(people, short, strict=True)]
 
@@ -463,8 +458,7 @@ def score_value(evening: Evening) -> dict[str, object]:
     score = core.score_of(game, state)
     ranks = {seat: rank for rank, seat in core.ranked(score)}
     summary = for_scripts(shown(game, state))
-    rows = summary["players"]
-    players = [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
+    players = player_rows(summary)
     order = (*(ranks or state.sitting.order), *state.sitting.left)
     return {
         "game": game.name,

@@ -5,6 +5,7 @@ manner of a victory is called at the top of a page and above its game.
 """
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 
 from ragz_cli.core.figures import StatsKeeper
 from ragz_cli.core.game import Game, State
@@ -15,8 +16,8 @@ from ragz_cli.view.sentences import Fields, Listed, event_line, pick
 
 SENTENCES: Mapping[str, str] = {
     "last_stroke": "It was settled in the last {stretch}: {people} ended {margin} in front, with {figure}.",
-    "last_stroke/other": "The last stroke fell on {name}'s {stretch}: {people} went from {before} to {figure}.",
-    "tie_break": "{people} and {others} were level at {figure}; {rule} decided for {people}.",
+    "last_stroke/other": "The last stroke fell on {name}'s {stretch}: {people} went from {before} to {figure}{causes}.",
+    "tie_break": "{people} and {others} were level at {figure}, and {rule} for {people}.",
     "from_behind": "After {stretch} {step} of {steps} {people} stood last with {figure}, "
                    "{behind} behind {others}, who led.",
     "catch_up/level": "{people} drew level with {others}: {gap} behind after {stretch} {since}, "
@@ -27,9 +28,9 @@ SENTENCES: Mapping[str, str] = {
     "close_start/all": "Nobody was ever more than {most} in front, in {number:{stretch}}.",
     "who_led": "{times}.",
     "for_good": "From {stretch} {step} on {people} led alone, first with {figure}, {lead} in front.",
-    "biggest_step": "No {stretch} helped {people} more than {stretch} {step}: from {before} to {figure}.",
+    "biggest_step": "No {stretch} helped {people} more than {stretch} {step}: from {before} to {figure}{causes}.",
     "biggest_step/other": "No {stretch} helped {people} more than {stretch} {step}, which was {name}'s: "
-                          "from {before} to {figure}.",
+                          "from {before} to {figure}{causes}.",
     "parting": "{Stretch} {step} parted {people}, level at {level}: {figure} to {theirs} after it.",
     "not_enough": "{people} had the most {met}, {number} of {tried}, and came {place}.",
     "luck": "{people} got {by_dice} of {tried:{one}} by dice alone, where {expected} were to be expected.",
@@ -55,7 +56,7 @@ LABELS: Mapping[str, str] = {
 HEADLINES: Mapping[str, tuple[str, str]] = {
     "none": ("{title} stopped, nobody won", "Stopped"),
     "together": ("{who} together", "{who} win together"),
-    "tie_break": ("{who} by a tie-break", "{figure} all, and a tie-break decides"),
+    "tie_break": ("{who} by a tie-break", "{figure} all, and {rule}"),
     "from_last": ("{who} from last place", "{who} comes from last to {figure}"),
     "throughout": ("{who} from start to finish", "{who} is in front nearly all the way"),
     "margin": ("{who} by {figure}", "{who} by {figure}"),
@@ -78,12 +79,11 @@ class Filled(Fields):
         keeper = game.stats() if game.stats else StatsKeeper()
         super().__init__((), {**told.facts, "people": told.who})
         named = keeper.names.get(str(told.facts.get("kind", "")))
-        rule = clause(game, str(told.facts.get("clause", "")))
         self.words = {
             "stretch": keeper.stretch, "Stretch": keeper.stretch.capitalize(),
             "one": named.one if named else "", "met": named.met if named else "",
-            "rule": rule.title if rule else "the rule", "place": place_name(int(str(told.facts.get("place", 0)))),
-            "times": _who_led(told, keeper.stretch),
+            "rule": rule_of(game), "causes": _causes(game, told),
+            "place": place_name(int(str(told.facts.get("place", 0)))), "times": _who_led(told, keeper.stretch),
         }  # fmt: skip
 
     def __getitem__(self, key: str) -> object:
@@ -93,7 +93,8 @@ class Filled(Fields):
 def said(game: Game[State], told: Told, names: Sequence[str] = ()) -> str:
     """What is told, as a sentence."""
     if told.event and names:
-        return f"{event_line(game, names, told.event)}."
+        rule = rule_of(game)
+        return f"{rule[:1].upper()}{rule[1:]}: {event_line(game, names, told.event)}."
     return _filled(SENTENCES, game, told)
 
 
@@ -106,17 +107,35 @@ def _filled(templates: Mapping[str, str], game: Game[State], told: Told) -> str:
     return (pick(templates, told.kind, told.facts) or "").format_map(Filled(game, told))
 
 
+def rule_of(game: Game[State]) -> str:
+    """What a game decides by where the best figures are level: `the bids decide`."""
+    tie = game.stats().tie if game.stats else ""
+    return f"the {tie} decide" if tie else "a tie-break decides"
+
+
+def _causes(game: Game[State], told: Told) -> str:
+    """The titles of the clauses behind a change, each with what it brought: ` (Bonus and Mad 10)`."""
+    causes = told.facts.get("causes", ())
+    pairs = [one for one in causes if isinstance(one, tuple)] if isinstance(causes, tuple) else []
+    rules = [(clause(game, str(id_)), amount) for id_, amount in pairs]
+    titles = [f"{rule.title.partition(':')[0]} {amount:+}" for rule, amount in rules if rule]
+    return f" ({', '.join(titles)})" if titles else ""
+
+
 def _who_led(told: Told, stretch: str) -> str:
-    """`Bob led alone after 15 turns, Ann after 9`."""
+    """`Bob led alone after 15 turns, Ann and Cy after 9 each`."""
     times = told.facts.get("times", ())
-    counts = [count for count in times if isinstance(count, int)] if isinstance(times, tuple) else []
-    pairs = [*zip(told.who, counts, strict=False)]
-    first = [f"{name} led alone after {Count(count):{stretch}}" for name, count in pairs[:1]]
-    return ", ".join([*first, *(f"{name} after {count}" for name, count in pairs[1:])])
+    pairs = zip(times, told.who, strict=False) if isinstance(times, tuple) else ()
+    parts: list[str] = []
+    for count, same in groupby(pairs, lambda one: one[0]):
+        names = Listed(name for _, name in same)
+        led, many = ("", f"{count}") if parts else (" led alone", f"{Count(int(str(count))):{stretch}}")
+        parts.append(f"{names:and}{led} after {many}{' each' if len(names) > 1 else ''}")
+    return ", ".join(parts)
 
 
-def headline(title: str, winners: Sequence[str], manner: tuple[str, int]) -> tuple[str, str]:
-    """A phrase for the top of the page, and the heading of the game."""
-    facts = {"title": title, "who": f"{Listed(winners):and}", "figure": manner[1]}
+def headline(title: str, winners: Sequence[str], manner: tuple[str, int], rule: str = "") -> tuple[str, str]:
+    """A phrase for the top of the page, and the heading of the game. `rule` says what decides between level figures."""
+    facts = {"title": title, "who": f"{Listed(winners):and}", "figure": manner[1], "rule": rule}
     phrase, heading = HEADLINES[manner[0]]
     return phrase.format_map(facts), heading.format_map(facts)

@@ -55,7 +55,7 @@ IMMORTAL = (
 PLIES = 45
 ENTRY = '2026-01-02 * "a"\n  Assets:A  1 USD\n  Assets:B\n'
 BARS = (
-    "bars: status, next and a line 4.5 at 500 lines, 8 at 2,000; status 205 million instructions at 500, 390 at 2,000"
+    "bars: status, next and a line 4.5 at 500 lines, 8 at 2,000; status 170 million instructions at 500, 325 at 2,000"
 )
 
 

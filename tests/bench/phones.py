@@ -71,7 +71,7 @@ async def measured(table: Terminal, address: str) -> list[float]:
         for at in range(len(NAMES)):
             name, line = NAMES[(round_ + at) % len(NAMES)], line + 1
             begun = time.perf_counter()
-            assert (await posted(host, path, "propose", tokens[name], count=round_ + 1, text="1"))["ok"]
+            assert (await posted(host, path, "propose", tokens[name], page="p", count=round_ + 1, text="1"))["ok"]
             await shown(pages, line, table)
             took.append(max(page.seen[line] for page in pages) - begun)
         table.process.send(f"tricks {10 - round_}{' 0' * 7}{ENTER}")

@@ -92,11 +92,11 @@ def table_of_eight(mode: str) -> LiveEvening:
     return begun(GameRecord("rage", game.revision, "2026-11-20T19:02:11Z", setup, (), (), {}), mode)
 
 
-def of_round(mode: str) -> Seen:
+def of_round(mode: str, columns: int = NARROWEST) -> Seen:
     """What a round of Rage for eight brings: two lines, each with the question after it."""
     table = table_of_eight(mode)
     question = Question(table)
-    return Seen(*map(sum, zip(*(seen_after(table, question, line) for line in ROUND), strict=True)))
+    return Seen(*map(sum, zip(*(seen_after(table, question, line, columns) for line in ROUND), strict=True)))
 
 
 def medians(rows: Sequence[Seen]) -> str:

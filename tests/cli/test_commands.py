@@ -27,6 +27,7 @@ from ragz_cli.cli.commands import (
     rows_within,
 )
 from ragz_cli.cli.export import FORMATS, WHATS
+from ragz_cli.cli.help import BeforeTab
 from ragz_cli.cli.new import rows_of_games
 from ragz_cli.cli.show import SCHEMA_NAMES
 from ragz_cli.core import declaration
@@ -148,8 +149,12 @@ def test_every_option_is_used_and_every_offer_is_made() -> None:
     used = {name for row in (*ROWS, *rows_of_games(), LINE, WHO, PROGRAM) for name in row.options.split()}
     assert used | {"help"} == {*OPTIONS}
     assert {*OFFERED} <= {shown for row in (*ROWS, LINE) for shown in row.words.values()}
-    offers = {*OFFERED.values(), *(option.offers for option in OPTIONS.values() if option.offers), "boards"}
-    assert all(callable(found(f"help.{name}")) for name in offers)
+    offers = {
+        *OFFERED.values(),
+        *(option.offers for option in OPTIONS.values() if option.offers),
+        "names boards.known_names",
+    }
+    assert [found(f"help.{name}")(BeforeTab(), "Zz") for name in sorted(offers)] == [[]] * len(offers)
 
 
 def test_what_a_row_lists_is_what_its_module_knows() -> None:

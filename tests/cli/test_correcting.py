@@ -338,3 +338,27 @@ def test_what_may_be_meant_in_an_amendment_is_proposed_as_that_amendment(
     assert re.findall(r"did you mean: (.*)", said) == proposed
     for line in proposed:
         ragz(*line.split()[1:])
+
+
+@pytest.mark.parametrize("moment", ["unknown", "told"])
+def test_no_line_of_now_is_proposed_for_an_amendment_of_another_moment(moment: str, ragz: Ragz) -> None:
+    """Pride would be told where line 2 stands; typed now it is no line of the Challenge (CH-36)."""
+    ragz("new", "change", "Ann", "Bob", "--first", "Ann")
+    ragz("do", "roll 6 5", "space 11 challenge Space-11 10 set=C/2")
+    if moment == "told":
+        ragz("do", "challenge 116 66 6")
+    said = ragz("amend", "2", "Ann: challenge 116 56 6", code=2).stderr
+    assert "what number is printed there?" in said
+    assert "as in" not in said
+
+
+def test_tb_15_an_amendment_that_leaves_an_earlier_game_open_is_proposed_with_its_end(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--first", "Ann", "--board", "stand-in", "--games", "2")
+    ragz("do", "roll 4 1", "table: stop counted  # late")
+    ragz("rematch", "--first", "Bob")
+    ragz("do", "roll 2 1")
+    said = ragz("do", "--game", "1", "amend 2 note so late", code=1).stderr
+    assert "would not be over" in said
+    proposed = shlex.split(said.partition("in the same command: ragz ")[2])
+    assert proposed[:4] == ["do", "--game", "1", "amend 2 note so late"]
+    ragz(*proposed)

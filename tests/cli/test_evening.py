@@ -548,3 +548,23 @@ def test_tb_clauses_are_shown_found_and_behind_lines(three: Ragz) -> None:
     assert "TB-1  The table outranks the referee" in three("why").stdout
     three("stop", "# late")
     assert "TB-7  Stopping early" in three("why").stdout
+
+
+def test_tb_7_a_game_stopped_counted_waits_for_its_reveal_and_no_second_stop_is_proposed(ragz: Ragz) -> None:
+    ragz("new", "rat", "Ann", "Bob")
+    ragz("do", *(f"table: set {name} cards 5  # full" for name in ("Ann", "Bob")), "table: stop counted  # late")
+    said = ragz("rematch", code=1).stderr
+    assert "not over" in said
+    assert "stop" not in said
+    assert "reveal" in ragz("next").stdout
+
+
+def test_rg_95_more_games_of_rage_are_agreed_on_with_their_dealer_also_after_results(ragz: Ragz) -> None:
+    ragz("new", "news", "Ann", "Bob", "--first", "Bob", "--board", "stand-in", "--games", "2")
+    ragz("table: stop  # late")
+    for points in ("40", "50"):
+        ragz("result", "rage", "Ann", points, "Bob", "30")
+    said = ragz("result", "rage", "Ann", "5", "Bob", "30", code=1).stderr
+    proposed = said.partition("more with: ragz ")[2].split()
+    assert proposed[:2] == ["rematch", "--dealer"]
+    ragz(*proposed)

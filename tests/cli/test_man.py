@@ -7,10 +7,10 @@ import subprocess
 import pytest
 
 from ragz_cli.cli.commands import LINE, PROGRAM, ROWS
-from ragz_cli.cli.help import in_roff, man_lines
 from ragz_cli.cli.new import row_of
 from ragz_cli.games import NAMES, load
 from tests.cli.conftest import ROOT
+from tests.manual import in_roff, man_lines
 from tests.pages import WRITTEN_BY
 
 PAGE = ROOT / "docs" / "ragz.1"

@@ -2,6 +2,8 @@
 
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -49,6 +51,14 @@ def test_status_json_has_the_promised_shape(played: Ragz) -> None:
     assert all(set(choice) == {"who", "verb", "usage", "rules", "blocked"} for choice in table["open"])
     blocked = next(choice["blocked"] for choice in table["open"] if choice["verb"] == "end")
     assert set(blocked) == {"code", "rule", "why"}
+
+
+def test_status_loads_neither_typing_nor_patterns(played: Ragz) -> None:
+    show = "import sys\nfrom ragz_cli.cli.commands import run\nrun(['status'])"
+    program = f"{show}\nprint(*{{'typing', 're'}} & {{*sys.modules}})"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.count("\n") > 2
+    assert done.stdout.splitlines()[-1] == ""
 
 
 def test_a_set_up_that_cannot_be_is_told_in_the_words_of_its_own_game(ragz: Ragz) -> None:

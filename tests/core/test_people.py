@@ -4,7 +4,7 @@ import pytest
 
 from ragz_cli.core.evening.evening import Evening, every_game, up_to
 from ragz_cli.core.evening.next_game import Asked, next_command, people, seated
-from ragz_cli.core.evening.session import at_the_beginning, called, names_in, playing
+from ragz_cli.core.evening.session import at_the_beginning, called, names_in
 from ragz_cli.core.game import Refusal, Sitting
 from ragz_cli.core.game import seated as sitting_of
 from ragz_cli.core.step import or_refusal
@@ -149,7 +149,7 @@ def test_tb_13_the_command_that_begins_it_again_names_who_came_who_went_and_the_
 
 def test_tb_16_the_next_game_has_the_order_of_the_seats() -> None:
     sitting = sat("Ann", "Bob", "Cy")._replace(order=(0, 2, 1))
-    assert playing(sitting) == ("Ann", "Cy", "Bob")
+    assert sitting.names(sitting.order) == ("Ann", "Cy", "Bob")
 
 
 @pytest.mark.parametrize(

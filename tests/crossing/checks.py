@@ -167,11 +167,12 @@ def with_names(state: State, one: Duty | Choice, names: Sequence[str]) -> list[t
     usage = one.usage.removeprefix(one.verb)
     if "NAME" not in usage and "PLAYER" not in usage:
         return []
+    longest = sorted(map(re.escape, state.seats), key=len, reverse=True)  # Ann is not named in Ann Lee
+    seats = re.compile(rf"(?<!\w)(?:{'|'.join(longest)})(?!\w)")
     patterns = {"{}", f"{name_of(state, state.sitting.order[0])}, {{}}"}
     for words in (one.example.partition(f"{one.verb} ")[2], *one.words):
-        for seated in state.seats:
-            if re.search(rf"(?<!\w){re.escape(seated)}(?!\w)", words):
-                patterns.add(words.replace(seated, "{}"))
+        for seated in {match[0] for match in seats.finditer(words)}:
+            patterns.add(seats.sub(lambda match, seated=seated: "{}" if match[0] == seated else match[0], words))
     return [(name, pattern.format(*[name] * pattern.count("{}"))) for pattern in sorted(patterns) for name in names]
 
 

@@ -117,3 +117,25 @@ def test_an_amendment_taken_back_in_quiet_says_what_is_different_and_not_the_rou
 ) -> None:
     table = rage(*ROUNDS[:4], "round 1 Ann bid 10")
     assert quiet(capsys, table, "undo")[0] == "What is different since line 2:"
+
+
+@pytest.mark.parametrize(
+    ("name", "question", "clause"),
+    [
+        ("rage", "can two people bid the same?", "RG-26"),
+        ("rage", "what if it's a tie at the end?", "RG-96"),
+        ("rage", "what happens if an out rage is turned up?", "RG-18"),
+        ("change", "how many cards can I hold?", "CH-81"),
+        ("change", "what does an add card do?", "CH-84"),
+        ("news", "how many cards can I hold?", "GN-86"),
+        ("rat", "what if it's a tie at the end?", "RR-95"),
+    ],
+)
+def test_a_question_is_answered_by_the_rule_that_it_is_about(
+    folder: Path, capsys: pytest.CaptureFixture[str], name: str, question: str, clause: str
+) -> None:
+    ragz("new", name, "Ann", "Bob", "Cy")
+    table = at_prompt()
+    capsys.readouterr()
+    answer(table, question, table.evening.session)
+    assert capsys.readouterr().out.startswith(f"{clause}  ")

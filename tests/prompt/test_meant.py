@@ -89,3 +89,34 @@ def test_what_was_heard_is_said_back_in_quiet(table: LiveEvening, capsys: pytest
     assert capsys.readouterr().out.startswith("Ann: roll 4 1: Desires")
     typed(table, "532 41 4")
     assert not capsys.readouterr().out.startswith("Ann: challenge")
+
+
+def test_which_is_asked_once_in_an_evening_for_dice_that_can_be_read_in_two_ways(
+    table: LiveEvening, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """CH-36 to CH-38: the dice that were set aside, or all dice of the first throw."""
+    for line in ("4 1", "5 5 1"):
+        typed(table, line)
+    asked = capsys.readouterr()
+    assert "1  all three throws, 5 + 5 + 1 aside, 11: missed" in asked.out + asked.err
+    for line in ("2", "4 1", "1", "option Greed"):
+        typed(table, line)
+    capsys.readouterr()
+    typed(table, "6 6 4")
+    assert "Which" not in "".join(capsys.readouterr())
+    assert log(table)[-1] == "Ann: challenge 664"
+
+
+def test_a_question_for_another_game_is_asked_back(table: LiveEvening, capsys: pytest.CaptureFixture[str]) -> None:
+    typed(table, "table: stop # bedtime")
+    typed(table, "can we play again?")
+    assert "Another game? [Enter]  rematch" in capsys.readouterr().out
+    typed(table, "no")
+    assert len(table.evening.session.games) == 1
+
+
+@pytest.mark.parametrize("line", ["ok, let's stop here. good night everybody", "no, it's late. bye!", "good night all"])
+def test_a_good_night_ends_the_evening_after_a_game(table: LiveEvening, line: str) -> None:
+    typed(table, "table: stop # bedtime")
+    with pytest.raises(EOFError):
+        typed(table, line)

@@ -2,7 +2,19 @@
 
 import pytest
 
-from ragz_cli.cli.phones import DROPPED, RECORDED, WAITS, Claim, Fate, Limit, Phones, Proposal, by_phone, heard_for
+from ragz_cli.cli.phones import (
+    DROPPED,
+    RECORDED,
+    WAITS,
+    Claim,
+    Fate,
+    Limit,
+    Phones,
+    Proposal,
+    Reply,
+    by_phone,
+    heard_for,
+)
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import Refused
 from ragz_cli.games import load
@@ -31,7 +43,7 @@ def held(evening: Evening, *names: str) -> Phones:
     """Phones that hold these seats; the token of each is its name in small letters."""
     phones = Phones()
     for name in names:
-        assert phones.claim(evening, name, name.lower(), anew=False).ok
+        assert phones.claim(evening, name, name.lower(), 0.0).ok
     return phones
 
 
@@ -85,8 +97,26 @@ def test_figures_of_everybody_are_not_of_one_seat_alone(rage: Evening) -> None:
 
 
 def test_a_name_from_a_phone_is_one_of_this_table(change: Evening) -> None:
-    assert not held(change).claim(change, "Zoe", "z", anew=False).ok
-    assert not held(change).claim(change, "ann", "a", anew=False).ok
+    assert not held(change).claim(change, "Zoe", "z", 0.0).ok
+    assert not held(change).claim(change, "ann", "a", 0.0).ok
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [*((text, "Only the table can say that.") for text in (
+        "undo", "redo", "amend 1 roll 3 3", "note hello", "count Ann 3", "accept", "table: set Ann credits 9 # x",
+        "set credits 5", "retire", "i go home", "rematch", "trust ann", "drop bob", "let bob in", "score")),
+     *((text, "This phone speaks for Ann alone.") for text in ("bob 4 1", "Bob: roll 4 1", "cy rolled 4 1")),
+     *((text, "That is not understood. Ann: roll both Track Dice.") for text in ("", "xyzzy", "roll \x1b[2J")),
+     ("roll 9 9", "9 9 cannot be: a die shows 1 to 6 [CH-5]"),
+     ("roll <b>", "this throw has 2 dice, and what was typed is something else [CH-5]"),
+     ("decline", "")],
+)  # fmt: skip
+def test_a_phone_is_told_why_and_nothing_as_it_was_typed(change: Evening, text: str, told: str) -> None:
+    reply = held(change, "Ann").propose(change, "ann", 1, text)
+    assert not reply.ok
+    assert reply.text == told or not told
+    assert not {*"<>\x1b"} & {*reply.text}
 
 
 def test_what_may_be_meant_is_asked_on_the_phone(change: Evening) -> None:
@@ -183,7 +213,7 @@ def test_proposals_wait_in_order_one_a_seat(hidden: Evening) -> None:
 def test_what_else_waits_is_said(change: Evening) -> None:
     phones = held(change, "Ann", "Bob")
     phones.propose(change, "ann", 1, "4 1")
-    phones.claim(change, "Bob", "other", anew=False)
+    phones.claim(change, "Bob", "other", 0.0)
     assert shown(phones, change, 1.0) == ["1 more of phones after this:", "Ann's phone: roll 4 1"]
 
 
@@ -205,15 +235,44 @@ def test_what_is_dropped_at_the_prompt_is_told(change: Evening) -> None:
     assert shown(phones, change, 1.0) == []
 
 
-def test_what_came_already_is_not_proposed_again(change: Evening) -> None:
-    """A phone that has lost its network sends once more what it has no answer for."""
+def test_what_came_already_is_answered_as_it_was_and_never_proposed_again(change: Evening) -> None:
+    """A phone that has lost its network sends once more what it has no answer for, and what is older never counts."""
     phones = held(change, "Ann")
-    phones.propose(change, "ann", 7, "4 1")
+    told = [phones.propose(change, "ann", count, text) for count, text in [(6, "9 9"), (7, "4 1"), (7, "4 1")]]
     number = phones.waiting[0].number
-    assert phones.propose(change, "ann", 7, "4 1").ok
-    assert phones.propose(change, "ann", 3, "5 1").ok
+    assert (told[0].ok, told[1], told[2]) == (False, Reply(True), Reply(True))
+    for count, text in [(7, "5 1"), (6, "9 9"), (6, "4 1"), (3, "5 1"), (1, "4 1")]:
+        assert not phones.propose(change, "ann", count, text).ok
     assert [one.number for one in phones.waiting] == [number]
-    assert phones.counted("ann") == 7
+
+
+@pytest.mark.parametrize("first", range(4))
+def test_no_line_of_two_pages_of_one_phone_is_lost_in_silence(change: Evening, first: int) -> None:
+    """Each page numbers what it sends: whatever came before on the other one, a line waits or is refused with a why."""
+    phones = held(change, "Ann")
+    for count in range(1, first + 1):
+        assert phones.propose(change, "ann", count, "4 1", "one").ok
+    for count, text in [(1, "4 1"), (2, "5 2"), (3, "9 9"), (4, "6 6")]:
+        reply = phones.propose(change, "ann", count, text, "two")
+        waits = [one.shown for one in phones.waiting if isinstance(one, Proposal)]
+        assert (waits == [f"roll {text}"]) if reply.ok else ("a die shows 1 to 6" in reply.text)
+
+
+def test_what_came_is_told_to_a_phone_without_an_answer_and_what_did_not_come_never_counts(change: Evening) -> None:
+    phones = held(change, "Ann")
+    phones.propose(change, "ann", 1, "9 9", "page")
+    assert phones.came("ann", "page", 1) == phones.propose(change, "ann", 1, "9 9", "page")
+    assert phones.came("ann", "page", 2) is None
+    assert not phones.propose(change, "ann", 2, "4 1", "page").ok  # a copy that was on its way
+    assert phones.waiting == []
+    assert phones.propose(change, "ann", 3, "4 1", "page").ok
+
+
+def test_a_phone_with_many_pages_takes_no_more_memory(change: Evening) -> None:
+    phones = held(change, "Ann")
+    for number in range(500):
+        phones.propose(change, "ann", 1, "9 9", f"{number}")
+    assert len(phones._held["Ann"]._sent) <= 21
 
 
 def test_twenty_wait_in_all() -> None:
@@ -222,7 +281,7 @@ def test_twenty_wait_in_all() -> None:
     phones = held(evening, "Ann", "Bob")
     phones.waiting = [Claim(number, name, "x") for number, name in enumerate(names, 1)]
     assert not phones.propose(evening, "ann", 1, "4 1").ok
-    assert not phones.claim(evening, "Bob", "other", anew=False).ok
+    assert not phones.claim(evening, "Bob", "other", 0.0).ok
     assert len(phones.waiting) == 20
 
 
@@ -231,8 +290,8 @@ def test_a_recorded_line_is_known_by_its_number(change: Evening) -> None:
     phones.propose(change, "ann", 1, "4 1")
     (one,) = phones.waiting
     assert isinstance(one, Proposal)
-    phones.recorded(after(change, by_phone(one.lines[0])), one)
-    assert phones.fates["Ann"] == Fate(RECORDED, "roll 4 1", game=1, line=1)
+    phones.recorded(after(change, by_phone(one.lines[0])), one, 0)
+    assert phones.fates["Ann"] == Fate(RECORDED, "roll 4 1", game=1, lines=(1, 1))
 
 
 # Seats
@@ -241,75 +300,130 @@ def test_a_recorded_line_is_known_by_its_number(change: Evening) -> None:
 def test_a_seat_is_claimed_once(change: Evening) -> None:
     phones = held(change, "Ann")
     assert (phones.holder("ann"), phones.holder("guessed"), phones.holder("")) == ("Ann", "", "")
-    assert phones.claim(change, "Ann", "other", anew=False).ok
+    assert phones.claim(change, "Ann", "other", 0.0).ok
     assert phones.holder("other") == ""
     assert phones.is_asked("other")
-    assert not phones.claim(change, "Ann", "third", anew=False).ok
+    assert not phones.claim(change, "Ann", "third", 0.0).ok
     assert not phones.propose(change, "other", 1, "4 1").ok
     assert not phones.propose(change, "guessed", 1, "4 1").ok
 
 
-@pytest.mark.parametrize(("answer", "holds"), [("", "ann"), ("no", "ann"), ("yes", "other")])
-def test_a_second_phone_is_asked_for_and_enter_is_no(change: Evening, answer: str, holds: str) -> None:
+def asked(name: str, ready: bool = False) -> list[str]:
+    question = f"Another phone says it is {name}. Let it in? no{' [Enter]' * ready}"
+    return [f"  let {name} in   or   drop {name}", question]
+
+
+def test_a_second_phone_is_asked_for_and_enter_is_no(change: Evening) -> None:
     phones = held(change, "Ann")
-    phones.claim(change, "Ann", "other", anew=False)
-    assert shown(phones, change, 1.0) == ["Another phone says it is Ann. Let it in? no"]
-    assert phones.taken_up(answer) is None
-    assert shown(phones, change, 2.0) == ["Another phone says it is Ann. Let it in? no [Enter]"]
-    assert phones.taken_up("4 1") is None
-    assert isinstance(phones.taken_up(answer), Claim)
-    assert phones.holder(holds) == "Ann"
-    assert {phones.holder("ann"), phones.holder("other")} == {"Ann", ""}
+    phones.claim(change, "Ann", "other", 0.0)
+    assert shown(phones, change, 1.0) == asked("Ann")
+    assert phones.taken_up("") is None
+    assert shown(phones, change, 2.0) == asked("Ann", ready=True)
+    assert isinstance(phones.taken_up(""), Claim)
+    assert (phones.holder("ann"), phones.holder("other")) == ("Ann", "")
 
 
-def test_after_a_restart_the_prompt_is_asked_for_each_seat(change: Evening) -> None:
-    """The page has a token of before, which nobody knows any more."""
-    phones = Phones()
-    phones.claim(change, "Ann", "new", anew=True)
-    assert phones.holder("new") == ""
-    assert phones.is_asked("new")
-
-
-def test_a_seat_for_which_a_phone_has_spoken_is_asked_for_after_a_restart(change: Evening) -> None:
-    """Whatever the page says of itself."""
-    spoken = after(change, "Ann: roll 4 1  # by phone")
-    phones = Phones()
-    phones.claim(spoken, "Ann", "new", anew=False)
-    phones.claim(spoken, "Bob", "bob", anew=False)
-    assert (phones.holder("new"), phones.holder("bob")) == ("", "Bob")
-
-
-def test_who_was_refused_is_asked_for_again(change: Evening) -> None:
-    phones = Phones()
-    phones.claim(change, "Ann", "new", anew=True)
+@pytest.mark.parametrize("text", ["yes", "y", "no", "ok", "4 1", "sure", "ann", "let", "let it in", "let bob in"])
+def test_no_line_that_may_be_meant_for_the_game_answers_a_claim(change: Evening, text: str) -> None:
+    phones = held(change, "Ann")
+    phones.claim(change, "Ann", "other", 0.0)
     shown(phones, change, 1.0)
     shown(phones, change, 2.0)
-    assert isinstance(phones.taken_up(""), Claim)
-    phones.claim(change, "Ann", "new", anew=False)
-    assert phones.holder("new") == ""
-    dropped = held(change, "Bob")
-    dropped.drop("Bob")
-    dropped.claim(change, "Bob", "bob", anew=False)
-    assert dropped.holder("bob") == ""
+    assert phones.taken_up(text) is None
+    phones.told(change, text)
+    assert phones.holder("ann") == "Ann"
+    assert phones.is_asked("other")
+
+
+@pytest.mark.parametrize(("text", "holds"), [("let ann in", "other"), ("Let Ann", "other"), ("drop ann", "ann")])
+def test_the_prompt_says_by_name_who_is_let_in(change: Evening, text: str, holds: str) -> None:
+    phones = held(change, "Ann")
+    phones.claim(change, "Ann", "other", 0.0)
+    assert phones.told(change, text)
+    assert [token for token in ("ann", "other") if phones.holder(token)] == [holds]
+    assert phones.waiting == []
+    assert phones.told(change, "let ann in") == "No phone asks for Ann."
+
+
+def test_after_a_restart_the_prompt_is_asked_once_for_each_seat(change: Evening) -> None:
+    """Whatever a page says of itself: nobody knows any more who held a seat."""
+    phones = Phones(again=True)
+    for name in ("Ann", "Bob", "Cy"):
+        assert phones.claim(change, name, name.lower(), 0.0).ok
+        assert phones.holder(name.lower()) == ""
+        assert phones.is_asked(name.lower())
+        phones.told(change, f"let {name} in")
+        assert phones.holder(name.lower()) == name
+    assert phones.waiting == []
+
+
+def test_who_was_refused_is_asked_for_again_later_and_later(change: Evening) -> None:
+    """Ten seconds after the first no, then 20, then 40, whoever asks; once somebody is let in it begins anew."""
+    phones, now = held(change, "Ann", "Bob"), 100.0
+    for pause in (10, 20, 40):
+        assert phones.claim(change, "Ann", "other", now).ok
+        shown(phones, change, now)
+        phones.told(change, "drop ann")
+        assert phones.claim(change, "Ann", "third", now).text == f"The table has said no. Ask again in {pause} seconds."
+        assert not phones.claim(change, "Ann", "other", now + pause - 0.1).ok
+        assert phones.claim(change, "Bob", f"{pause}", now).ok  # another seat is not meant
+        phones.told(change, "let bob in")
+        now += pause
+    assert phones.claim(change, "Ann", "other", now).ok
+    phones.told(change, "let ann in")
+    phones.claim(change, "Ann", "third", now)
+    phones.told(change, "drop ann")
+    assert "in 10 seconds" in phones.claim(change, "Ann", "third", now).text
+
+
+def test_a_phone_that_was_dropped_is_asked_for(change: Evening) -> None:
+    phones = held(change, "Bob")
+    phones.told(change, "drop bob")
+    assert not phones.claim(change, "Bob", "bob", 9.0).ok
+    assert phones.claim(change, "Bob", "bob", 10.0).ok
+    assert (phones.holder("bob"), phones.is_asked("bob")) == ("", True)
 
 
 def test_whoever_takes_over_a_seat_is_not_trusted_and_says_nothing_yet(change: Evening) -> None:
     phones = held(change, "Ann")
-    phones.trusted.add("Ann")
-    phones.claim(change, "Ann", "other", anew=False)
-    shown(phones, change, 1.0)
-    shown(phones, change, 2.0)
-    phones.taken_up("yes")
-    assert phones.trusted == set()
-    assert not phones.propose(change, "ann", 1, "4 1").ok
+    assert phones.trust("Ann")
+    phones.claim(change, "Ann", "other", 0.0)
+    phones.propose(change, "ann", 1, "4 1")
+    assert phones.let_in("Ann")
+    assert not phones.propose(change, "ann", 2, "4 1").ok
+    assert phones.propose(change, "other", 1, "4 1").ok
+    assert phones.next_trusted(change) is None
 
 
-def test_a_phone_goes_with_its_seat_when_the_name_changes(change: Evening) -> None:
-    phones = held(change, "Ann")
-    phones.trusted.add("Ann")
-    renamed = after(change, "table: rename Ann Anna  # x")
+def test_nothing_is_lost_when_the_name_of_a_seat_changes(change: Evening) -> None:
+    """The phone, its trust, a claim, what it has written and what became of its line go with the seat."""
+    phones = held(change, "Ann", "Bob")
+    assert phones.trust("Ann")
+    phones.propose(change, "bob", 1, "9 9")
+    phones.claim(change, "Ann", "other", 0.0)
+    renamed = after(change, "table: rename Ann Zoe  # x")
+    assert shown(phones, renamed, 1.0) == asked("Zoe")
+    phones.told(renamed, "drop zoe")
     assert phones.propose(renamed, "ann", 1, "4 1").ok
-    assert (phones.holder("ann"), phones.trusted) == ("Anna", {"Anna"})
+    assert phones.holder("ann") == "Zoe"
+    taken = phones.next_trusted(renamed)
+    assert taken is not None
+    assert taken.lines == ("Zoe: roll 4 1",)
+
+
+def test_what_waits_for_a_seat_that_gets_another_name_is_dropped_with_a_word(change: Evening) -> None:
+    phones = held(change, "Ann")
+    phones.propose(change, "ann", 1, "4 1")
+    renamed = after(change, "table: rename Ann Zoe  # x")
+    assert shown(phones, renamed, 1.0) == []
+    assert phones.fates["Zoe"].kind == DROPPED
+
+
+def test_rg_102_who_has_written_is_known_by_another_name_too(hidden: Evening) -> None:
+    phones = held(hidden, "Ann", "Bob")
+    assert phones.write(hidden, "ann", "2026-11-20T19:02:11Z.1.1").ok
+    renamed = after(hidden, "table: rename Ann Zoe  # x")
+    assert shown(phones, renamed, 1.0) == ["1 of 3 have written: Bob and Cy are missing"]
 
 
 def test_whoever_has_left_proposes_nothing() -> None:
@@ -317,7 +431,7 @@ def test_whoever_has_left_proposes_nothing() -> None:
     phones = held(evening, "Ann")
     gone = after(evening, "table: retire Ann  # home")
     assert not phones.propose(gone, "ann", 1, "4 1").ok
-    assert not phones.claim(gone, "Ann", "again", anew=False).ok
+    assert not phones.claim(gone, "Ann", "again", 0.0).ok
 
 
 def test_whoever_does_not_play_the_next_game_proposes_nothing(change: Evening) -> None:
@@ -329,13 +443,13 @@ def test_whoever_does_not_play_the_next_game_proposes_nothing(change: Evening) -
 
 def test_a_phone_is_dropped_after_what_it_proposes(change: Evening) -> None:
     phones = held(change, "Ann")
-    phones.trusted.add("Ann")
     phones.propose(change, "ann", 1, "bob 4 1")
     phones.propose(change, "ann", 2, "4 1")
-    assert phones.drop("Ann")
+    assert phones.told(change, "drop ann") == "Ann's phone is told."
     assert phones.holder("ann") == "Ann"
-    assert not phones.drop("Ann")
-    assert (phones.holder("ann"), phones.trusted) == ("", set())
+    assert phones.told(change, "drop ann") == "The phone speaks for Ann no longer."
+    assert phones.holder("ann") == ""
+    assert phones.told(change, "drop ann") == "No phone speaks for Ann."
 
 
 # Trust
@@ -347,7 +461,7 @@ def test_only_a_trusted_seat_is_taken_at_once(hidden: Evening) -> None:
     phones.propose(told, "ann", 1, "4")
     phones.propose(told, "bob", 1, "3")
     assert phones.next_trusted(told) is None
-    phones.trusted.add("Bob")
+    assert phones.trust("Bob")
     taken = phones.next_trusted(told)
     assert taken is not None
     assert taken.lines == ("Bob: bid 3",)
@@ -355,12 +469,31 @@ def test_only_a_trusted_seat_is_taken_at_once(hidden: Evening) -> None:
     assert [one.name for one in phones.waiting] == ["Ann"]
 
 
+def test_trust_is_of_the_phone_that_holds_a_seat_and_ends_with_it(change: Evening) -> None:
+    phones = Phones()
+    assert phones.told(change, "trust ann") == "No phone speaks for Ann yet."
+    phones.claim(change, "Ann", "ann", 0.0)
+    phones.propose(change, "ann", 1, "4 1")
+    assert phones.next_trusted(change) is None
+    assert phones.told(change, "trust ann")
+    assert phones.trusts()
+    phones.told(change, "trust none")
+    assert not phones.trusts()
+    phones.told(change, "trust ann")
+    phones.told(change, "drop ann")
+    phones.told(change, "drop ann")
+    phones.claim(change, "Ann", "ann", 99.0)
+    phones.told(change, "let ann in")
+    phones.propose(change, "ann", 1, "4 1")
+    assert not phones.trusts()
+
+
 def test_trust_is_never_for_what_tells_of_others(rage: Evening) -> None:
     phones = held(rage, "Ann")
-    phones.trusted.add("Ann")
+    assert phones.trust("Ann")
     assert phones.propose(rage, "ann", 1, "bids 2 1 0").ok
     assert phones.next_trusted(rage) is None
-    assert shown(phones, rage, 1.0) == ["Ann's phone: bids Ann 2 Bob 1 Cy 0"]
+    assert shown(phones, rage, 1.0)[-1] == "Ann's phone: bids Ann 2 Bob 1 Cy 0"
 
 
 # Hidden bids
@@ -369,21 +502,21 @@ def test_trust_is_never_for_what_tells_of_others(rage: Evening) -> None:
 def test_rg_102_a_hidden_bid_stays_on_the_phone(hidden: Evening) -> None:
     """ragz learns that Ann has written, and takes her bid only after the last trick."""
     phones = held(hidden, "Ann", "Bob")
-    phones.write(hidden, "ann", 1, "2026-11-20T19:02:11Z.1.1")
+    phones.write(hidden, "ann", "2026-11-20T19:02:11Z.1.1")
     assert shown(phones, hidden, 1.0) == ["1 of 3 have written: Bob and Cy are missing"]
     assert not phones.propose(hidden, "bob", 1, "bid 3").ok
-    assert not phones.write(hidden, "guessed", 1, "2026-11-20T19:02:11Z.1.1").ok
+    assert not phones.write(hidden, "guessed", "2026-11-20T19:02:11Z.1.1").ok
     told = after(hidden, "Ann: tricks 4 3 3")
     assert shown(phones, told, 1.0) == []
     assert phones.propose(told, "ann", 2, "bid 4").ok
-    assert shown(phones, told, 1.0)[0] == "1 of 3 are in: Bob and Cy are missing"
-    assert shown(phones, after(told, "Cy: bid 1"), 1.0)[0] == "2 of 3 are in: Bob is missing"
+    assert shown(phones, told, 1.0)[0] == "1 of 3 bids are in: Bob and Cy are missing"
+    assert shown(phones, after(told, "Cy: bid 1"), 1.0)[0] == "2 of 3 bids are in: Bob is missing"
 
 
 def test_what_was_written_holds_for_its_round(hidden: Evening) -> None:
     phones = held(hidden, "Ann")
-    assert phones.write(hidden, "ann", 1, "2026-11-20T19:02:11Z.1.1").ok
-    assert not phones.write(hidden, "ann", 2, "2026-11-20T19:02:11Z.1.2").ok
+    assert phones.write(hidden, "ann", "2026-11-20T19:02:11Z.1.1").ok
+    assert not phones.write(hidden, "ann", "2026-11-20T19:02:11Z.1.2").ok
     second = after(hidden, "Ann: tricks 4 3 3", "Ann: bids 4 3 3")
     assert shown(phones, second, 1.0) == []
 
@@ -393,6 +526,19 @@ def test_rg_23_bids_of_the_standard_game_come_in_turn(rage: Evening) -> None:
     phones = held(rage, "Ann", "Bob")
     assert not phones.propose(rage, "bob", 1, "1").ok
     assert phones.propose(after(rage, "Ann: bid 2"), "bob", 2, "1").ok
+
+
+def test_rg_24_the_prompt_says_whose_bids_are_missing(rage: Evening) -> None:
+    """Those said aloud and typed count like those of phones; a card turned up for trump is no bid."""
+    phones = held(rage, "Ann", "Bob")
+    assert phones.propose(rage, "ann", 1, "trump blue").ok
+    assert shown(phones, rage, 1.0) == ["Ann's phone: trump blue"]
+    assert phones.propose(rage, "ann", 2, "2").ok
+    assert shown(phones, rage, 2.0) == ["1 of 3 bids are in: Bob and Cy are missing", "Ann's phone: bid 2"]
+    bid = after(rage, "Ann: bid 2")
+    assert phones.propose(bid, "bob", 1, "1").ok
+    assert shown(phones, bid, 3.0) == ["2 of 3 bids are in: Cy is missing", "Bob's phone: bid 1"]
+    assert shown(phones, after(bid, "Bob: bid 1", "Cy: bid 0"), 4.0) == []
 
 
 # How much a phone may send

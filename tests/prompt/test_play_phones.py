@@ -10,7 +10,10 @@ from typing import Any
 
 import pytest
 
-from tests.prompt.conftest import log_of
+from ragz_cli.cli.phones import Phones
+from ragz_cli.cli.prompt.talk import from_phone
+from ragz_cli.cli.serve import http
+from tests.prompt.conftest import at_prompt, log_of
 from tests.prompt.terminal import CTRL_D, ENTER, Terminal
 from tests.runner import invoke
 
@@ -46,7 +49,7 @@ class Phone:
 
     def proposes(self, text: str) -> dict[str, Any]:
         self.count += 1
-        return self.sends("propose", count=self.count, text=text)
+        return self.sends("propose", page="p", count=self.count, text=text)
 
     def page(self) -> str:
         with urllib.request.urlopen(self.address, timeout=20) as answer:
@@ -118,15 +121,85 @@ def test_the_prompt_is_asked_for_a_second_phone_and_drops_proposals(table: Path)
     with playing(table).ready() as prompt:
         first, second = Phone(prompt, "Ann"), Phone(prompt, "Ann")
         prompt.until(sees(prompt, "Another phone says it is Ann. Let it in? no [Enter]"))
-        assert "Ann's phone is let in." in prompt.say("yes").text
-        assert second.sends("hello")["name"] == "Ann"
+        assert "Ann's phone is let in." in prompt.say("let ann in").text
+        assert second.sends("hello", page="p", count=0)["name"] == "Ann"
         with pytest.raises(urllib.error.HTTPError, match="403"):
-            first.sends("hello")
+            first.sends("hello", page="p", count=0)
         second.proposes("4 1")
         prompt.until(sees(prompt, "Ann's phone: roll 4 1"))
         assert "Ann's phone is told." in prompt.say("drop ann").text
         assert log_of(table) == []
         assert "the table has not taken it" in second.page()
+
+
+def test_enter_takes_nothing_on_a_table_that_nobody_has_seen(table: Path) -> None:
+    """Another program adds a line as Enter is pressed: the proposal stays, and is taken once people saw the table."""
+    live = at_prompt("ragz.toml")
+    live.phones = phones = Phones()
+    phones.claim(live.evening, "Ann", "ann", 0.0)
+    phones.propose(live.evening, "ann", 1, "4 1")
+    for now in (1.0, 2.0):
+        [*phones.shown(live.evening, now, "", True)]
+    seen = live.evening.session
+    assert invoke(("note", "hello")).exit_code == 0
+    assert from_phone(live, "", seen)
+    assert log_of(table) == ["note hello"]
+    assert [one.name for one in phones.waiting] == ["Ann"]
+    assert not from_phone(live, "", live.evening.session)  # which has to stand there for a second again
+    for now in (3.0, 4.0):
+        [*phones.shown(live.evening, now, "", True)]
+    assert from_phone(live, "", live.evening.session)
+    assert log_of(table) == ["note hello", "Ann: roll 4 1  # by phone"]
+
+
+@pytest.mark.skipif(http.printed(True) == ["localhost"], reason="this machine is in no network")
+def test_only_an_address_that_a_phone_can_open_is_a_code_for_its_camera(table: Path) -> None:
+    pytest.importorskip("segno", reason="codes are drawn by segno")
+    with playing(table).ready() as prompt:
+        assert "▀" not in " ".join(prompt.scrolled)
+    with playing(table, "--lan").ready() as prompt:
+        assert "▀" in " ".join(prompt.scrolled)
+
+
+def test_a_yes_is_for_the_game_also_while_a_phone_asks_for_a_seat(table: Path) -> None:
+    with playing(table).ready() as prompt:
+        prompt.say("4 1")
+        first, second = Phone(prompt, "Ann"), Phone(prompt, "Ann")
+        prompt.until(sees(prompt, "Another phone says it is Ann. Let it in? no [Enter]"))
+        prompt.say("yes")
+        assert log_of(table)[1:] == ["Ann: challenge"]
+        assert first.sends("hello", page="p", count=0)["name"] == "Ann"
+        with pytest.raises(urllib.error.HTTPError, match="403"):
+            second.sends("hello", page="p", count=0)
+
+
+def test_after_a_restart_each_phone_is_asked_for(table: Path) -> None:
+    with playing(table).ready() as prompt:
+        assert Phone(prompt, "Ann").sends("hello", page="p", count=0)["name"] == "Ann"
+        prompt.kill()
+    with playing(table).ready() as prompt:
+        for name in ("Bob", "Ann"):
+            phone = Phone(prompt, name)
+            with pytest.raises(urllib.error.HTTPError, match="403"):
+                phone.sends("hello", page="p", count=0)
+            prompt.until(sees(prompt, f"Another phone says it is {name}. Let it in? no [Enter]"))
+            assert f"{name}'s phone is let in." in prompt.say(f"let {name} in").text
+            assert phone.sends("hello", page="p", count=0)["name"] == name
+
+
+def test_back_to_the_questions_frees_the_port(folder: Path) -> None:
+    """The page of the evening that is given up is closed, and the one that follows has the same port."""
+    with http.listening(False, 0) as free:
+        port = free.getsockname()[1]
+    with Terminal(folder, "play", "--phones", "--port", str(port), columns=100, rows=60) as prompt:
+        prompt.answer("rage", "Ann, Bob, Cy", "")
+        assert prompt.text.count("The table is shown at") == 1
+        prompt.answer("back", "rage", "Ann, Cy, Bob", "")
+        assert prompt.text.count("The table is shown at") == 2
+        (before, now) = re.findall(r"http://localhost:(\d+)/(\S+)/", prompt.text)
+        assert before[0] == now[0] == str(port)
+        answer = urllib.request.urlopen(f"http://localhost:{port}/{now[1]}/", timeout=20).read()
+        assert b"I am Cy: let this phone speak for me" in answer
 
 
 def test_without_the_full_prompt_there_are_no_phones(table: Path) -> None:

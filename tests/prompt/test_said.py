@@ -1,9 +1,12 @@
 """What people say at the prompt for a command or a game."""
 
+from pathlib import Path
+
 import pytest
 
 from ragz_cli.cli.prompt.reading import before_cursor
 from ragz_cli.cli.prompt.talk import LiveEvening, answer
+from tests.family import played
 from tests.prompt.test_live_evening import ragz, table
 from tests.prompt.test_questions import setup_after
 
@@ -63,3 +66,21 @@ def test_a_long_question_leaves_a_line_to_type_in() -> None:
 def test_a_number_without_a_fact_is_for_the_currency(table: LiveEvening, capsys: pytest.CaptureFixture[str]) -> None:
     assert answer(table, "set bob 151", None) == 2
     assert "credits" in capsys.readouterr().err.splitlines()[-1]
+
+
+def test_a_sentence_about_the_five_cards_that_cannot_be_read_is_no_fault_of_ours(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cards = "on the table there's a red 7, yellow 9, green 3, blue 9 and white 0"
+    shown = played(("rat", "Ann, Bob", "", "Ann", cards))
+    assert "I did not understand" in shown.typed[-1].shown
+
+
+def test_what_is_no_card_is_quoted_where_it_is_a_whole_sentence(folder: Path) -> None:
+    shown = played(("rage", "Ann, Bob", "", "trump is red but before that there was a change rage")).typed[-1].shown
+    assert shown[0].startswith('"is red but before that there was a change rage" is no card')
+
+
+@pytest.mark.parametrize("answer", ["rage please", "let's play rage", "3"])
+def test_a_game_is_known_in_a_sentence(folder: Path, answer: str) -> None:
+    assert played((answer,)).typed[0].shown[0].startswith("Who plays")

@@ -20,7 +20,7 @@ const WIDTHS = quick ? [320, 1200] : [320, 390, 768, 1200, 1920];
 const AXE = quick ? ["dark 1200"] : ["light 390", "light 1200", "dark 390", "dark 1200"];
 const SIGHTS = ["achromatopsia", "deuteranopia", "protanopia", "tritanopia"];
 const SHEETS = { A4: 695, Letter: 718 }; // pixels between the margins
-const LEAST = 11, PRINTED = 8; // pixels of a letter, on the screen and on paper
+const LEAST = 11; // pixels of a letter, on the screen and on paper
 
 const wrong = [];
 const file = (page) => page.split("#")[0];
@@ -119,7 +119,7 @@ for (const path of pages) {
     for (const one of violations) say(`axe ${colorScheme} ${width}: ${one.id} ${one.nodes[0].html.slice(0, 200)}`);
   });
   await onPaper(page, path, async (format) => {
-    for (const one of await page.evaluate(layout, PRINTED)) say(`${format}: ${one}`);
+    for (const one of await page.evaluate(layout, LEAST)) say(`${format}: ${one}`);
   });
   await page.close();
 }

@@ -1,9 +1,10 @@
 """The chart: every figure where it belongs, nothing over anything else, the same at every width."""
 
+import re
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ragz_cli.view.report.chart import (
@@ -30,6 +31,7 @@ from ragz_cli.view.report.chart import (
     spread,
     width_of,
 )
+from tests.report.pages import evening, page_of
 
 NAMES = st.text(st.characters(blacklist_categories=("Cs", "Cc")), min_size=1, max_size=40)
 
@@ -99,6 +101,7 @@ def test_labels_are_never_cut_off_and_never_over_another(people: list[tuple[str,
     assert all(width_of(f"{line.figure} {line.name}", LETTER) <= LABELS + LETTER for line in shown.lines)
 
 
+@settings(deadline=None)
 @given(
     st.lists(st.lists(st.integers(0, 200), min_size=20, max_size=20), min_size=1, max_size=4),
     st.lists(st.integers(0, 19), min_size=1, max_size=5, unique=True),
@@ -167,3 +170,33 @@ def test_of_more_than_six_people_five_have_a_colour() -> None:
 
 def test_a_path_of_one_point_is_a_path() -> None:
     assert path_of([5], PlotScale(3, 0, 10)) == f"M0 {HIGH // 2}l0 0"
+
+
+def test_a_line_begins_where_its_person_came() -> None:
+    """Gus comes at the third of five steps, in the middle, with 5 of 0 to 10: half way up."""
+    own = course(("Ann", [0, 2, 4, 6, 10]))
+    late = own._replace(series=(*own.series, Series("Gus", (5, 5, 5), 2, first=2)))
+    shown = drawn(late._replace(led=((0,),) * 5))
+    assert shown is not None
+    assert points_of(shown.lines[1].path) == [(across, HIGH // 2) for across in (500, 750, ACROSS)]
+    assert [x for x, _ in shown.lines[1].dots] == [50, 75, 100]
+
+
+def test_the_axis_ends_where_the_figures_end() -> None:
+    """64 stands at the top, and no line of the grid is above it."""
+    shown = drawn(course(("Ann", [0, 64]), ("Gus", [0, -67])))
+    assert shown is not None
+    assert points_of(shown.lines[0].path)[1] == (ACROSS, 0)
+    assert [row.text for row in shown.rows] == ["\u221250", "0", "50"]
+
+
+@pytest.mark.parametrize("name", ["change-standard", "news-complete", "rage-sheet"])
+def test_each_piece_of_the_band_has_a_name_or_a_sign_at_every_width(name: str) -> None:
+    """A name that does not fit on a phone has a shape beside it there; `=` is the sign of those who are level."""
+    band = page_of(evening(name)).decode().partition('<svg class="led"')[2].partition('<g class="steps">')[0]
+    pieces = re.split("<rect", band)[1:]
+    assert len(pieces) > 4
+    for piece in pieces:
+        small, wide = "<use" in piece, "<text" in piece
+        assert small or (wide and 'class="wide"' not in piece)
+        assert wide or 'class="slim' not in piece

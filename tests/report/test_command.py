@@ -196,6 +196,44 @@ def test_a_champion_is_told_with_the_cup_and_not_under_the_standings(ragz: Ragz)
     assert calendar.text.count("Champion of the evening: Nora") == 1
 
 
+def test_a_tie_breaker_is_no_game_of_the_calendar_and_a_cup_stands_at_its_table(ragz: Ragz) -> None:
+    """Of the second game of Change Bob and Cy won, and Bob by the tie-breaker; Cy won the cup of that table."""
+    ragz("report", str(SAMPLES / "season"))
+    page = Page(Path("season.html").read_bytes())
+    (calendar,) = page.all("section", **{"aria-labelledby": "evenings"})
+    lines = [one.text for one in page.all("li") if one.text in calendar.text and "\n" not in one.text]
+    first = lines.index("Three games of Change")
+    assert lines[first + 1 : first + 5] == [
+        "Bob Change 0", "Bob Change, by a tie-breaker 0", "Ann Change 0", "Champion of the evening: Cy"
+    ]  # fmt: skip
+    assert lines[first + 5] == "Rage, Cy away"
+
+
+def test_of_one_night_nothing_is_said_that_needs_several(ragz: Ragz) -> None:
+    ragz("report", str(SAMPLES / "season"))
+    page = Page(Path("season.html").read_bytes())
+    text = page.all("body")[0].text
+    assert [said for said in ("in front since", "arrow", "of 1 night there", "Every night of") if said in text] == []
+    assert page.all("section", **{"aria-labelledby": "race"}) == []
+
+
+def test_a_league_knows_who_led_before_anybody_had_a_rank_and_who_came_when(ragz: Ragz) -> None:
+    """Five games make a rank, and Ann won the first night. Gus came in the second half of it.
+
+    Hal, who played one game and won it before Ann, stands in the grid.
+    """
+    ragz("report", str(SAMPLES / "league"), code=3)
+    page = Page(Path("season.html").read_bytes())
+    assert "Ann has been in front since the first night." in page.all("header")[0].text
+    rows = [one.text for one in page.all("tr")]
+    assert "Hal1\u20130\u2013\u2013\u2013\u2013\u2013" in rows
+    lines = [(one.attributes["aria-label"], page.elements[at + 2].attributes["d"])
+             for at, one in enumerate(page.elements) if one.attributes.get("class", "").startswith("one ")]  # fmt: skip
+    begins = {name.split()[1]: int(path[1:].split()[0]) for name, path in lines}
+    assert begins["Ann"] == 0
+    assert begins["Gus"] > 500
+
+
 def test_records_name_all_who_are_level(ragz: Ragz) -> None:
     """Ann and Bob won a game each; four people were there on all of 2 evenings, as 4 people."""
     for at, (first, second) in enumerate((("Ann", "Bob"), ("Bob", "Ann")), 1):

@@ -129,7 +129,7 @@ def test_the_sheet_is_that_of_the_command(name: str) -> None:
             if box["total"] is not None:
                 boxes += 1
                 wanted = "\u2713" * box["made"] + f"{box['bid']}/{box['tricks']}"
-                assert re.fullmatch(rf"{wanted}(?: [+-]\d+)?(?: D)?{box['total']}", cell.replace("\u2212", "-")), cell
+                assert re.fullmatch(rf"{wanted}(?: [+-]\d+)?{box['total']}D?", cell.replace("\u2212", "-")), cell
     assert boxes == len(sheet["players"]) * sheet["rounds_scored"]
 
 

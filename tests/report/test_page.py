@@ -12,6 +12,7 @@ import pytest
 
 from ragz_cli.core.evening.evening import Evening, every_game, play_through, under_initials
 from ragz_cli.core.evening.taking import say
+from ragz_cli.core.game import Refusal
 from ragz_cli.core.season.figures import saved_stats
 from ragz_cli.core.season.story import standings_of
 from ragz_cli.games import load
@@ -131,22 +132,27 @@ def test_a_corrected_end_is_the_end_of_the_chart() -> None:
 
 def test_corrections_by_the_table_are_told() -> None:
     game = evening_page(hostile(), Mask()).games[0]
-    assert [(one.lines[0][0], one.text) for one in game.corrections] == [
-        (9, f"table: set {HOSTILE[1]} score 20  # {REMARK}")
-    ]
+    (one,) = game.corrections
+    assert one.lines[0][0] == 9
+    assert all(said in one.text for said in (HOSTILE[1], "20", "35", REMARK))
+    assert "#" not in one.text
     assert [line.number for line in game.log if line.table] == [9]
 
 
 def test_amendments_are_told_among_the_corrections() -> None:
-    """Line 3 was typed as 7 tricks for Ann, and amended: with it she lost, without it she won (K-144)."""
+    """Line 3 was typed as 3 tricks for Ann, and amended: her bid of 7 is made, and 17 in place of 3 (K-144)."""
     shown = evening_of_rage("Ann", "Bob")
     for line in ("bids 7 3", "tricks 3 7", "amend 3 Bob: tricks 7 3  # told the wrong way round"):
         shown = typed(shown, line)
     (one,) = evening_page(shown, Mask()).games[0].corrections
     assert one.lines == ((3, "#g1-3"),)
     assert "line 4" in one.text
-    assert "tricks Ann 7 Bob 3" in one.text
-    assert "before: Ann: tricks Ann 3 Bob 7" in one.text
+    now, _, before = one.text.partition("Before: ")
+    assert "Ann bid 7 and took 7" in now
+    assert "Ann bid 7 and took 3" in before
+    assert "told the wrong way round" in one.text
+    assert "#" not in one.text
+    assert "tricks Ann" not in one.text
 
 
 def test_tb_8_of_whoever_left_nothing_is_told_after_that() -> None:
@@ -264,7 +270,7 @@ def test_the_sheet_is_that_of_the_game() -> None:
     assert sheet is not None
     boxes = dict(zip(sheet.names, sheet.rows[0][2], strict=True))
     assert boxes["Ann"] == ("3/3", "", "13", True, False)
-    assert boxes["Dee"] == ("2/2", "-5", "7", True, False)
+    assert boxes["Dee"] == ("2/2", "\u22125", "7", True, False)
     assert [row[0] for row in sheet.rows] == [*range(10, 0, -1)]
 
 
@@ -294,7 +300,11 @@ def test_rr_85_a_running_game_shows_no_card_that_is_not_face_up(seed: int) -> No
         hidden = {card for hand in people.hands for card in hand} - set(people.row)
         face_up = set(people.row)
     assert len(hidden) > 5
+    for line in [*shown.replay.now.lines][-20:]:  # what a line said at first is no way round it
+        again = say(shown, f"amend {line.number} {line.text} # as it was")
+        shown = shown if isinstance(again, Refusal) else again.evening
     text = Page(page_of(shown)).all("main")[0].text
+    assert text.count("Put right by line") > 5
     assert values_in(text) <= face_up
     assert values_in(text)
 

@@ -27,7 +27,7 @@ from ragz_cli.core.season.story import (
     story,
 )
 from ragz_cli.games import load
-from ragz_cli.view.story import HEADLINES, SENTENCES, headline, said
+from ragz_cli.view.story import HEADLINES, SENTENCES, headline, rule_of, said
 from tests.samples import SAMPLES
 
 
@@ -38,7 +38,7 @@ def course(text: str, won: str = "", low: bool = False, turns: str = "", left: d
     columns = list(zip(*([int(figure) for figure in figures] for _, *figures in people), strict=True))
     winners = tuple(names.index(name) for name in (won or names[0]).split("+")) if won != "-" else ()
     steps = tuple(_standing(names, at, figures, low, turns, left or {}) for at, figures in enumerate(columns))
-    ends = tuple(Event(WON, who, 0, "X-1") for who in winners)
+    ends = tuple(Event(WON, who, 0, "X-1") for who in winners)  # every game begins with the figures of its first step
     return Course(names, steps, low, not turns, winners, (), ends, len(columns))
 
 
@@ -50,6 +50,11 @@ def _standing(
     leaders = tuple(seat for seat in there if figures[seat] == figures[there[0]])
     turn = next(seat for seat, name in enumerate(names) if name[0] == turns[at]) if turns else -1
     return Standing(at + 1, figures, leaders, tuple(there), turn)
+
+
+def set_by_the_table(own: Course, at: int) -> Course:
+    """The same, where the table set figures in a step."""
+    return own._replace(steps=(*own.steps[:at], own.steps[at]._replace(corrected=True), *own.steps[at + 1 :]))
 
 
 def tried(who: int, met: bool, *chances: tuple[int, int], helped: bool = False) -> LinedTry:
@@ -89,6 +94,7 @@ NOT_SAID: dict[str, Sequence[Course]] = {
         course("Ann 10 20 31 100, Bob 12 22 30 96"),  # in front alone before
         course("Ann 10 20 30 100, Bob 12 22 30 94"),  # by more than a twentieth
         course("Ann 10 20 30 100, Bob 12 22 30 96", won="-"),  # stopped
+        set_by_the_table(course("Ann 10 20 30 100, Bob 12 22 30 96"), 3),
     ),
     "tie_break": (course("Ann 10 30, Bob 5 30", won="Ann+Bob"), course("Ann 10 31, Bob 5 30")),
     "from_behind": (
@@ -102,7 +108,11 @@ NOT_SAID: dict[str, Sequence[Course]] = {
         course("Ann 10 20 30 40 50 90, Bob 80 80 80 80 80 80", left={"Bob": 3}),  # Bob left
         course("Ann 5 6 7 8 9 90, Bob 30 40 50 60 70 80, Cy 29 39 49 59 69 79")._replace(steps=()),
     ),
-    "close_start": (course("Ann 30 31 32 60, Bob 6 9 10 20"), course("Ann 0 30 31 60, Bob 1 9 10 20")),
+    "close_start": (
+        course("Ann 30 31 32 60, Bob 6 9 10 20"),
+        course("Ann 0 30 31 60, Bob 1 9 10 20"),
+        course("Ann 14 26, Bob 12 16"),  # of one round of two nothing can be said
+    ),
     "who_led": (course("Ann 5 20 30, Bob 1 15 20"), course("Ann 5 20 30, Bob 5 20 30", won="Ann+Bob")),
     "for_good": (
         course("Ann 5 20 30, Bob 1 15 20"),
@@ -114,6 +124,7 @@ NOT_SAID: dict[str, Sequence[Course]] = {
         course("Ann 5 10 20 30 40, Bob 5 10 12 35 20"),  # not through four fifths
         course("Ann 6 11 20 30 40, Bob 5 10 12 15 20"),  # never level
         course("Ann 5 10 20 30 40, Bob 5 10 12 15 20", left={"Bob": 2}),  # Bob left in that round
+        set_by_the_table(course("Ann 5 10 20 30 40, Bob 5 10 12 15 20"), 2),
     ),
     "not_enough": (
         course("Ann 9 9, Bob 8 8")._replace(tries=tuple(tried(0, met=True) for _ in range(5))),  # who won
@@ -231,6 +242,35 @@ def test_the_best_moment_is_ones_own_best_step_or_shot() -> None:
     assert (ann.step, ann.facts["amount"], ann.facts["case"]) == (2, 20, "best")
     assert (bob.step, bob.facts["amount"], bob.facts["case"]) == (1, 14, "best")
     assert best_moment(course("Ann 5 5, Bob 6 6", won="Bob"), 0) is None
+
+
+def test_the_first_round_counts_among_ones_best() -> None:
+    """From nothing Ann makes 14 in round 1 and 12 in round 2: her best moment is the first (14 > 12)."""
+    own = course("Ann 14 26, Bob 12 16")._replace(start=(0, 0))
+    best = best_moment(own, 0)
+    assert best is not None
+    assert (best.step, best.facts["amount"]) == (0, 14)
+
+
+def test_the_biggest_round_names_what_made_it() -> None:
+    """Ann's 16 of round 7 on the sheet: one trick (RG-84), a bid of one made (RG-85), a Bonus (RG-88)."""
+    (path,) = (path for path in SAMPLES if path.stem == "rage-sheet")
+    one = play_through(store.read(str(path)).session, load)
+    told = ROWS["biggest_step"](course_of(one.game, one.replay))
+    assert told is not None
+    assert dict(told.facts["causes"]) == {"RG-85": 10, "RG-88": 5, "RG-84": 1}  # type: ignore[arg-type]
+    assert all(part in said(one.game, told) for part in ("+10", "+5", "+1"))
+
+
+def test_rg_96_a_tie_is_told_as_decided_by_bids() -> None:
+    (path,) = (path for path in SAMPLES if path.stem == "rage-sheet")
+    one = play_through(store.read(str(path)).session, load)
+    own = course_of(one.game, one.replay)
+    told = ROWS["tie_break"](own)
+    assert told is not None
+    _, heading = headline("Rage", ["Ann"], manner(own), rule_of(one.game))
+    for text in (said(one.game, told), said(one.game, told, own.names), heading):
+        assert "bids" in text
 
 
 def test_what_the_table_set_is_nobodys_moment() -> None:

@@ -7,6 +7,8 @@ import { createInterface } from "node:readline";
 const require = createRequire(join(process.env.NODE_PATH, "here.js"));
 const { chromium } = require("playwright-core");
 const { source } = require("axe-core");
+const { HtmlValidate } = require("html-validate");
+const validator = new HtmlValidate({ extends: ["html-validate:recommended"] });
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
   "--disable-component-update", "--disable-sync"];
 const browser = await chromium.launch({ executablePath: process.argv[2], args: FLAGS });
@@ -34,6 +36,17 @@ const DO = {
   sees: (page, text) => page.waitForFunction((wanted) => document.body.innerText.includes(wanted), text).then(() => true),
   text: (page) => page.innerText("body"),
   buttons: (page) => page.locator("button:visible").allInnerTexts(),
+  deaf: (page, off) => off
+    ? page.route("**/propose", async (route) => { await route.fetch(); await route.abort(); }).then(() => true)
+    : page.unroute("**/propose").then(() => true),
+  reads: (page, text) => page.locator("summary:visible").filter({ hasText: text }).first().click().then(() => true),
+  valid: async (page) => {
+    const { results } = await validator.validateString(await (await page.request.get(page.url())).text());
+    return results.flatMap(({ messages }) => messages.map((one) => `${one.ruleId}: ${one.message}`));
+  },
+  focus: (page, name) => button(page, name).focus().then(() => true),
+  focused: (page) => page.evaluate(() => document.activeElement.textContent.trim()),
+  cookies: (page) => page.context().cookies(),
   url: (page) => page.url(),
   clock: (page, time) => page.clock.setSystemTime(new Date(time)).then(() => true),
   offline: (page, off) => page.context().setOffline(off).then(() => true),

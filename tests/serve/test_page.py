@@ -3,6 +3,7 @@
 import re
 from base64 import b64encode
 from hashlib import sha256
+from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -122,9 +123,34 @@ def test_gn_40_whoever_is_asked_for_teamwork_is_due(ragz: Ragz) -> None:
     assert {name for one in asked for name in one.who} == {"Bob", "Cy"}
     html = body(now)
     bob = html.split('<section class="seat"')[2]
-    assert "Your turn, Bob" in bob
+    assert "Bob, you are asked" in bob
     assert "Teamwork" in bob
     assert _table(html).count("due</span>") == 3
+
+
+def assert_told(shown: SecondScreen) -> None:
+    """Whoever is due is told so in the same way, whether it is their turn or they are asked, and has the rule there."""
+    seats = body(Seen(None, "", shown)).split('<section class="seat"')[1:]
+    for seat, (name, *_) in zip(seats, shown.rows, strict=True):
+        due = [one for one in shown.due if name in one.who]
+        mine = seat.partition('<div class="duty mine">')[2].partition("</div>")[0]
+        told = f"Your turn, {name}" if name == shown.turn else f"{name}, you are asked"
+        assert mine.startswith(f"<p>{escape(told)}</p>") if due else not mine
+        assert mine.count("<details>") == sum(bool(one.rules) for one in due)
+        assert all(one.rules or not one.owed for one in due)
+
+
+def test_the_words_of_the_rule_and_what_the_last_line_changed_are_on_the_seat(ragz: Ragz) -> None:
+    """Ann receives 5 on Desires, and nobody else anything; a note and an undo change nothing that is said."""
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    now = seen(ragz, "roll 4 1")
+    assert now.shown.changed == {"Ann": 5}
+    assert body(now).count("+5 with the last line") == 1
+    rules = dict(now.shown.due[0].rules)
+    assert any(title.startswith("CH-31 ") for title in rules)
+    for line in ("note hello", "undo", "undo"):
+        assert seen(ragz, line).shown.changed == {}
+    assert seen(ragz, "table: set Bob credits 100  # x").shown.changed == {"Bob": -20}
 
 
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
@@ -135,6 +161,7 @@ def test_no_page_shows_what_would_be_typed(path: Path) -> None:
     for lines in range(0, len(record.log), max(len(record.log) // 7, 1)):
         cut = record._replace(log=record.log[:lines], checks=(), table={})
         shown = second_screen(play_through(session._replace(games=(*session.games[:-1], cut), totals={}), load))
+        assert_told(shown)
         assert not [one for one in shown.due if "?" in one.what + one.then]  # which a fact that is missing would be
         text = " ".join(Read(body(Seen(None, "", shown))).texts).partition('"use strict"')[0].partition("All")[2]
         assert not re.search(TYPED, text), (lines, text)

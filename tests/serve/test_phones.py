@@ -1,6 +1,7 @@
 """What phones send to a prompt: who is let in, what is taken, and what of it everybody sees."""
 
 import asyncio
+import json
 import socket
 from collections.abc import Callable
 from pathlib import Path
@@ -17,11 +18,13 @@ from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
 from tests.cli.conftest import session as session
 from tests.prompt.conftest import at_prompt, log_of
-from tests.serve.clients import SHORT, WORD, Posted, Served, event, serving, until
+from tests.serve.clients import SHORT, WORD, Posted, Served, deaf, event, serving, until
 
 pytestmark = pytest.mark.usefixtures("session")
 
 PATH = "ragz.toml"
+HELLO = {"page": "p", "count": 0}
+RECORDED, PUT_RIGHT = "In the log, line 2: roll 4 1; decline", "The table has put it right."
 SPEAKING = Limits(body=BODY_BYTES)
 
 
@@ -68,7 +71,7 @@ def enter(live: LiveEvening) -> None:
     assert live.phones
     for now in (1.0, 3.0):
         [*live.phones.shown(live.evening, now, "", True)]
-    from_phone(live, "")
+    from_phone(live, "", live.evening.session)
 
 
 def test_what_a_phone_proposes_is_recorded_with_enter_alone(live: LiveEvening, clock: Clock, folder: Path) -> None:
@@ -78,7 +81,9 @@ def test_what_a_phone_proposes_is_recorded_with_enter_alone(live: LiveEvening, c
         token = await claims(served, "Ann")
         assert await event(stream)  # the seat is held
         clock.now += 1
-        assert (await served.posts("propose", {"count": 1, "text": "i got a four and a one"}, token)).told["ok"]
+        assert (await served.posts("propose", {"page": "p", "count": 1, "text": "i got a four and a one"}, token)).told[
+            "ok"
+        ]
         assert "Waits at the prompt: roll 4 1" in await event(stream)
         assert log_of(folder) == []
         enter(live)
@@ -96,7 +101,7 @@ def test_a_line_that_the_table_has_put_right_is_not_shown_as_recorded(live: Live
     async def talk(served: Served) -> None:
         token = await claims(served, "Ann")
         clock.now += 1
-        assert (await served.posts("propose", {"count": 1, "text": "4 1"}, token)).told["ok"]
+        assert (await served.posts("propose", {"page": "p", "count": 1, "text": "4 1"}, token)).told["ok"]
         enter(live)
         stream = await served.streams()
         assert "In the log, line 1: roll 4 1" in await event(stream)
@@ -109,6 +114,28 @@ def test_a_line_that_the_table_has_put_right_is_not_shown_as_recorded(live: Live
     serving(talk, SPEAKING, spoken_to(live))
 
 
+@pytest.mark.parametrize(
+    ("said", "shown"),
+    [("note hi", RECORDED), ("undo", ""), ("undo; redo", RECORDED),
+     ("amend 1 roll 4 1 # seen", PUT_RIGHT), ("amend 2 decline # so", PUT_RIGHT)],
+)  # fmt: skip
+def test_of_several_lines_all_have_to_be_in_force(live: LiveEvening, clock: Clock, said: str, shown: str) -> None:
+    """No phone shows as recorded what is not in the log, or not as it was proposed."""
+
+    async def talk(served: Served) -> None:
+        token = await claims(served, "Ann")
+        clock.now += 1
+        assert (await served.posts("propose", {**GOOD, "text": "4 1; no"}, token)).told["ok"]
+        enter(live)
+        for line in said.split("; "):
+            assert live.take(line) == 0
+        served.screen.look()
+        assert isinstance(served.screen, SpokenScreen)
+        assert served.screen.pads["Ann"].fate == shown
+
+    serving(talk, SPEAKING, spoken_to(live))
+
+
 def test_another_line_under_a_used_number_is_refused_and_the_same_one_is_answered_again(
     live: LiveEvening, clock: Clock
 ) -> None:
@@ -117,12 +144,12 @@ def test_another_line_under_a_used_number_is_refused_and_the_same_one_is_answere
         told = []
         for text in ("9 9", "9 9", "4 1"):
             clock.now += 1
-            told.append((await served.posts("propose", {"count": 1, "text": text}, token)).told)
+            told.append((await served.posts("propose", {"page": "p", "count": 1, "text": text}, token)).told)
         assert [one["ok"] for one in told] == [False, False, False]
         assert told[0] == told[1]
         assert "Press it again" in str(told[2]["text"])
         clock.now += 1
-        assert (await served.posts("propose", {"count": 2, "text": "4 1"}, token)).told["ok"]
+        assert (await served.posts("propose", {"page": "p", "count": 2, "text": "4 1"}, token)).told["ok"]
 
     serving(talk, SPEAKING, spoken_to(live))
 
@@ -134,11 +161,11 @@ def test_a_trusted_seat_needs_no_enter(live: LiveEvening, clock: Clock, folder: 
     async def talk(served: Served) -> None:
         assert live.phones
         token = await claims(served, "Ann")
-        live.phones.trusted.add("Ann")
+        assert live.phones.trust("Ann")
         clock.now += 1
-        await served.posts("propose", {"count": 1, "text": "4 1"}, token)
+        await served.posts("propose", {"page": "p", "count": 1, "text": "4 1"}, token)
         assert log_of(folder) == ["Ann: roll 4 1  # by phone"]
-        await served.posts("propose", {"count": 1, "text": "4 1"}, token)
+        await served.posts("propose", {"page": "p", "count": 1, "text": "4 1"}, token)
         assert len(log_of(folder)) == 1
 
     serving(talk, SPEAKING, spoken_to(live, arrived))
@@ -173,16 +200,22 @@ def test_nothing_is_said_of_other_origins(live: LiveEvening) -> None:
             (await served.gets(f"/{WORD}/")).decode(),
         ):
             assert "access-control" not in answer.lower()
+            assert "set-cookie" not in answer.lower()
 
     serving(talk, SPEAKING, spoken_to(live))
 
 
+GOOD = {"page": "p", "count": 1, "text": "4 1"}
+NOT_OURS: tuple[dict[str, object], ...] = (
+    {}, {"count": 1}, {"text": "4 1"}, *({**GOOD, "count": count} for count in (True, 0, -1, 1.5, "1", 2**53, None)),
+    {**GOOD, "text": ["4 1"]}, {**GOOD, "page": 1}, {**GOOD, "page": None},
+)  # fmt: skip
+
+
 @pytest.mark.parametrize(
     "body",
-    [b"", b"{", b"\xff", b"[]", b"1", b'"x"', b"null", b"[" * 1024, b'{"count": 1}', b'{"text": "4 1"}',
-     b'{"count": true, "text": "4 1"}', b'{"count": 1.5, "text": "4 1"}', b'{"count": 0, "text": "4 1"}',
-     b'{"count": 9007199254740992, "text": "4 1"}', b'{"count": "1", "text": "4 1"}', b'{"count": 1, "text": ["4 1"]}'],
-)  # fmt: skip
+    [b"", b"{", b"\xff", b"[]", b"1", b'"x"', b"null", b"[" * 1024, *(json.dumps(one).encode() for one in NOT_OURS)],
+)
 def test_what_is_not_of_the_page_is_refused(live: LiveEvening, clock: Clock, body: bytes) -> None:
     async def talk(served: Served) -> None:
         assert live.phones
@@ -198,10 +231,10 @@ def test_two_a_second_of_each_phone(live: LiveEvening, clock: Clock) -> None:
     async def talk(served: Served) -> None:
         token = await claims(served, "Ann")
         clock.now += 1
-        said = [(await served.posts("hello", {}, token)).status for _ in range(4)]
+        said = [(await served.posts("hello", HELLO, token)).status for _ in range(4)]
         assert said == [200, 200, 429, 429]
         clock.now += 1
-        assert (await served.posts("hello", {}, token)).status == 200
+        assert (await served.posts("hello", HELLO, token)).status == 200
 
     serving(talk, SPEAKING, spoken_to(live))
 
@@ -211,8 +244,8 @@ def test_without_a_token_there_is_no_seat(live: LiveEvening, clock: Clock) -> No
         await claims(served, "Ann")
         for token in ("-", "", "Ann", "x" * 22):
             clock.now += 1
-            assert (await served.posts("hello", {}, token)).status == 403
-            assert (await served.posts("propose", {"count": 1, "text": "4 1"}, token)).status == 403
+            assert (await served.posts("hello", HELLO, token)).status == 403
+            assert (await served.posts("propose", {"page": "p", "count": 1, "text": "4 1"}, token)).status == 403
 
     serving(talk, SPEAKING, spoken_to(live))
 
@@ -221,21 +254,13 @@ def test_a_second_phone_waits_for_the_prompt(live: LiveEvening, clock: Clock) ->
     async def talk(served: Served) -> None:
         first = await claims(served, "Ann")
         second = await claims(served, "Ann")
-        assert (await served.posts("hello", {}, second)).told == {
+        assert (await served.posts("hello", HELLO, second)).told == {
             "ok": False, "asked": True, "text": "This phone speaks for nobody.",
         }  # fmt: skip
         enter(live)
         clock.now += 1
-        assert (await served.posts("hello", {}, second)).told["asked"] is False
-        assert (await served.posts("hello", {}, first)).told["name"] == "Ann"
-
-    serving(talk, SPEAKING, spoken_to(live))
-
-
-def test_after_a_restart_a_seat_is_asked_for(live: LiveEvening) -> None:
-    async def talk(served: Served) -> None:
-        token = await claims(served, "Ann", anew=True)
-        assert (await served.posts("hello", {}, token)).told["asked"] is True
+        assert (await served.posts("hello", HELLO, second)).told["asked"] is False
+        assert (await served.posts("hello", HELLO, first)).told["name"] == "Ann"
 
     serving(talk, SPEAKING, spoken_to(live))
 
@@ -268,14 +293,38 @@ def test_the_page_of_serve_stays_as_it_is(live: LiveEvening) -> None:
     serving(spoken, SPEAKING, spoken_to(live))
 
 
-def hostile(served: Served, known: str) -> list[tuple[str, object, str]]:
-    """What bad phones send: to which address, what, with which token."""
-    texts = ["roll 4 1", "Ann: roll 4 1", "table: set Ann credits 0 # x", "undo", "x" * 199, "\x1b]0;x\x07", "<script>"]
+TEXTS = ("roll 4 1", "Ann: roll 4 1", "table: set Ann credits 0 # x", "undo", "x" * 199, "\x1b]0;x\x07", "<script>")
+
+
+def hostile(anns: str, bobs: str) -> list[tuple[str, object, str, dict[str, str]]]:
+    """What bad phones send: to which address, what, with which token, with which headers of their own.
+
+    Rubbish and lines for others' seats, with guessed tokens and with Bob's own; what Ann's phone has sent once more;
+    and what only the page itself may send, from elsewhere.
+    """
+    good = {"page": "p", "count": 2, "text": "decline"}
+    rows: list[tuple[str, object, str, dict[str, str]]] = []
+    for count, text in enumerate(TEXTS, 1):
+        rows.append(("propose", {"page": "p", "count": 2**52, "text": text}, "guessed", {}))
+        rows.append(("propose", {"page": "p", "count": count, "text": text}, bobs, {}))
     return [
-        *(("propose", {"count": 2**52, "text": text}, "guessed") for text in texts),
-        *(("propose", {"count": 1, "text": text}, known) for text in texts),
-        ("propose", b"\x00" * BODY_BYTES, known), ("claim", {"name": "Bob' OR 1"}, "-"),
-        ("wrote", {"count": 1, "text": "x"}, "-"),
+        *rows, ("propose", {"page": "p", "count": 1, "text": "4 1"}, anns, {}),
+        ("propose", b"\x00" * BODY_BYTES, bobs, {}), ("claim", {"name": "Bob' OR 1"}, "-", {}),
+        ("wrote", {"text": "x"}, "-", {}), ("hello", {"page": "p", "count": 1}, "guessed", {}),
+        ("propose", good, anns, {"Origin": "http://evil.example"}), ("propose", good, anns, {"Origin": "null"}),
+        ("propose", good, anns, {"Host": "evil.example"}), ("propose", good, anns, {"Content_Type": "text/plain"}),
+        ("propose", good, anns, {"Content_Length": "9999"}), ("propose", good, anns, {"Transfer_Encoding": "chunked"}),
+        ("propose", good, anns, {"path": f"/{WORD}x/"}), ("propose", good, anns, {"path": "/"}),
+    ]  # fmt: skip
+
+
+def heads(served: Served) -> list[str]:
+    """What is no request of a page: other methods and addresses, half heads and long ones, bodies that do not come."""
+    host = f"Host: localhost:{served.port}"
+    return [
+        *(served.head(f"/{WORD}/propose", method) for method in ("GET", "PUT", "DELETE", "OPTIONS", "post")),
+        served.head(f"/{WORD}/../ragz.toml"), served.head("/"), "\r\n\r\n", f"GET / HTTP/2\r\n{host}\r\n\r\n",
+        f"GET / HTTP/1.1\r\n{host}\r\nX: {'x' * 2**14}",
     ]  # fmt: skip
 
 
@@ -284,25 +333,32 @@ def crowd(live: LiveEvening, clock: Clock, clients: int) -> None:
 
     async def talk(served: Served) -> None:
         assert live.phones
-        await claims(served, "Ann")
-        bobs = await claims(served, "Bob")
+        anns, bobs = await claims(served, "Ann"), await claims(served, "Bob")
+        clock.now += 1
+        assert (await served.posts("propose", {"page": "p", "count": 1, "text": "4 1"}, anns)).told["ok"]
+        enter(live)
         sources = [f"127.0.4.{number % 250 + 1}" for number in range(clients)]
-        for what, body, token in hostile(served, bobs):
-            for at in range(0, clients, 20):
-                clock.now += 1  # so that Bob's phone may send something more
-                await asyncio.gather(*(served.posts(what, body, token, source) for source in sources[at : at + 20]))
-        half = [await served.connects(source) for source in sources[: clients // 2]]
-        for _, writer in half:
-            writer.write(
-                f"POST /{WORD}/claim HTTP/1.1\r\nHost: localhost:{served.port}\r\nContent-Length: 9\r\n\r\n{{".encode()
-            )
-        [*live.phones.shown(live.evening, 1.0, "", True)]
-        [*live.phones.shown(live.evening, 3.0, "", True)]
-        assert not [one for one in live.phones.waiting if one.name != "Bob"]
+        groups = [sources[at : at + 20] for at in range(0, clients, 20)]
+        for what, body, token, headers in hostile(anns, bobs):
+            for group in groups:
+                clock.now += 1  # so that phones may send something more
+                await asyncio.gather(*(served.posts(what, body, token, source, **headers) for source in group))
+        for head in heads(served):
+            for group in groups:
+                await asyncio.gather(*(served.asks(head, source) for source in group))
+        for begun in ("", "GET / HT", f"POST /{WORD}/claim HTTP/1.1\r\n{served.head('', '').partition(chr(10))[2]}"):
+            for source in sources[: min(clients, 60)]:  # they are left open, and of 64 in progress the oldest give way
+                (await served.connects(source))[1].write(begun.encode())
+        closing = [deaf(served.port) for _ in range(min(clients, 12))]
+        for now in (1.0, 3.0):
+            [*live.phones.shown(live.evening, now, "", True)]
+        assert live.phones.waiting == []
         assert (await served.gets(f"/{WORD}/", source="127.0.5.1")).startswith(b"HTTP/1.1 200 ")
+        for one in closing:
+            one.close()
 
     serving(talk, SPEAKING, spoken_to(live))
-    assert live.evening.record.log == ()
+    assert live.evening.record.log == ("Ann: roll 4 1  # by phone",)
 
 
 @pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="127.0.4.1 is an address of Linux only")
@@ -327,7 +383,6 @@ def busy_evening(ragz: Ragz, clock: Clock, folder: Path, rounds: int, notes: int
     ragz("new", "rage", *NAMES, "--dealer", "Hal", "-f", "eight.toml")
     live = at_prompt("eight.toml")
     live.phones = phones = Phones()
-    phones.trusted = {*NAMES}
 
     async def talk(served: Served) -> None:
         streams = [await served.streams(f"127.0.6.{number // 10 + 1}") for number in range(readers)]
@@ -340,10 +395,11 @@ def busy_evening(ragz: Ragz, clock: Clock, folder: Path, rounds: int, notes: int
 
         reading = [asyncio.ensure_future(reads(number)) for number in range(readers)]
         tokens = {name: await claims_at(served, clock, name) for name in NAMES}
+        assert all(map(phones.trust, NAMES))
         for round_ in range(rounds):
             for at, name in enumerate(NAMES[round_ % 8 :] + NAMES[: round_ % 8]):
                 clock.now += 1
-                said = {"count": round_ + 1, "text": "1"}
+                said = {"page": "p", "count": round_ + 1, "text": "1"}
                 first = asyncio.ensure_future(served.posts("propose", said, tokens[name]))
                 for note in range(at * notes // 8, (at + 1) * notes // 8):
                     assert live.take(f"note {round_ * notes + note}") == 0

@@ -125,20 +125,35 @@ def test_a_round_of_rage_with_two_phones_and_one_seat_without(ragz: Ragz, folder
                 assert phones.does(0, "axe") == []
                 assert phones.does(0, "wide") <= 0
                 assert phones.does(0, "small") == []
+        assert phones.does(0, "valid") == []
+        assert phones.does(0, "cookies") == []
+        phones.does(0, "reads", "The rule")
+        phones.does(0, "sees", "Order of bidding")
         phones.does(0, "press", "3")
+        phones.does(0, "focus", "7")
         phones.does(0, "sees", "Waits at the prompt: bid 3")
+        assert phones.does(0, "focused") == "7"  # and so does the place of a keyboard
+        phones.does(0, "sees", "Order of bidding")  # what is read stays open when the page changes
         takes(table, folder, "Ann's phone: bid 3")
         phones.does(0, "sees", "In the log, line 1: bid 3")
+        table.until(lambda: "1 of 3 bids are in: Bob and Cy are missing" in table.text)
         phones.does(1, "keyboard", "2")
         takes(table, folder, "Bob's phone: bid 2")
         table.say("4")
-        phones.does(0, "say", "tricks 3 2 5")
-        takes(table, folder, "Ann's phone: tricks Ann 3 Bob 2 Cy 5")
+        phones.does(0, "sees", "Ann:")
+        for key in ("3", "bonus", "2", "5"):  # a grid of figures, one player after another
+            phones.does(0, "press", key)
+        phones.does(0, "sees", "That is everybody: propose it.")
+        assert phones.does(0, "axe") == []
+        assert phones.does(0, "small") == []
+        phones.does(0, "press", "Propose")
+        takes(table, folder, r"Ann's phone: tricks Ann 3+b Bob 2 Cy 5")
         assert log_of(folder) == [
-            "Ann: bid 3  # by phone", "Bob: bid 2  # by phone", "Cy: bid 4", "Ann: tricks Ann 3 Bob 2 Cy 5  # by phone",
+            "Ann: bid 3  # by phone", "Bob: bid 2  # by phone", "Cy: bid 4",
+            "Ann: tricks Ann 3+b Bob 2 Cy 5  # by phone",
         ]  # fmt: skip
-        for number in (0, 1):
-            phones.does(number, "sees", "13")  # Ann has 3 tricks and 10 for the bid, Bob 12
+        phones.does(0, "sees", "+18 with the last line")  # 3 tricks, 10 for the bid, 5 for the Bonus
+        phones.does(1, "sees", "+12 with the last line")
         assert phones.does(0, "faults") == []
 
 
@@ -208,7 +223,7 @@ def test_a_phone_without_network_and_a_prompt_that_was_killed(
     with playing(folder, port) as table:
         assert address_of(table) == address
         table.until(lambda: "Another phone says it is Ann. Let it in? no [Enter]" in table.text)
-        table.say("yes")
+        table.say("let ann in")
         phones.does(0, "sees", "Say it for Ann")
         phones.does(0, "say", "4 1")
         takes(table, folder, "Ann's phone: roll 4 1")
@@ -216,6 +231,101 @@ def test_a_phone_without_network_and_a_prompt_that_was_killed(
         assert log_of(folder) == ["Ann: roll 4 1  # by phone"]
         table.process.send(CTRL_D)
         assert table.ended() == 0
+
+
+@pytest.mark.slow
+def test_an_answer_that_was_lost_and_a_line_that_never_came(ragz: Ragz, folder: Path, phones: Phones) -> None:
+    """The phone finds out whether its line came: a line with a lost answer waits once, one that was lost does not."""
+    ragz("new", "change", "Ann", "Bob", "--first", "Ann")
+    with playing(folder) as table:
+        phones.sits_down(0, address_of(table), 1, "Ann")
+        table.say("trust ann")
+        phones.does(0, "deaf", True)
+        phones.does(0, "say", "4 1")
+        phones.does(0, "sees", "In the log, line 1: roll 4 1")
+        phones.does(0, "deaf", False)
+        table.until(lambda: len(log_of(folder)) == 1)
+        phones.does(0, "press", "Leave it")
+        table.until(lambda: len(log_of(folder)) == 2)
+        table.say("undo")
+        phones.does(0, "offline", True)
+        phones.does(0, "press", "Leave it")
+        phones.does(0, "sees", "No answer.")
+        phones.does(0, "offline", False)
+        phones.does(0, "sees", "It did not come. Press it again.")
+        assert len(log_of(folder)) == 3
+        phones.does(0, "press", "Leave it")
+        phones.does(0, "sees", "In the log, line 4: decline")
+        assert log_of(folder) == [
+            "Ann: roll 4 1  # by phone",
+            "Ann: decline  # by phone",
+            "undo",
+            "Ann: decline  # by phone",
+        ]
+
+
+@pytest.mark.slow
+def test_two_phones_for_one_seat_and_two_pages_of_one_phone(ragz: Ragz, folder: Path, phones: Phones) -> None:
+    ragz("new", "rage", "Ann", "Bob", "--dealer", "Bob")
+    with playing(folder) as table:
+        address = address_of(table)
+        phones.sits_down(0, address, 1, "Ann")
+        phones.does(1, "open", phones.does(0, "url"))  # the same page once more
+        phones.does(1, "sees", "Say it for Ann")
+        for number, bid in ((0, "1"), (0, "2"), (0, "3"), (1, "4"), (0, "5"), (1, "5")):
+            phones.does(number, "press", bid)
+            for page in (0, 1):
+                phones.does(page, "sees", f"Waits at the prompt: bid {bid}")
+        takes(table, folder, "Ann's phone: bid 5")
+        phones.does(2, "open", f"{address}#seat-1")
+        phones.does(2, "press", "Let this phone speak for Ann instead: ask the prompt")
+        phones.does(2, "sees", "The prompt is asked whether this phone is yours.")
+        table.until(lambda: "Another phone says it is Ann. Let it in? no [Enter]" in table.text)
+        table.process.send(ENTER)
+        phones.does(2, "sees", "The prompt has said no.")
+        phones.does(2, "press", "Let this phone speak for Ann instead: ask the prompt")
+        phones.does(2, "sees", "Ask again in")
+        assert log_of(folder) == ["Ann: bid 5  # by phone"]
+        phones.does(3, "open", f"{address}#seat-2")
+        phones.does(3, "press", "I am Bob: let this phone speak for me")
+        phones.does(3, "sees", "Say it for Bob")
+        phones.does(4, "open", f"{address}#seat-2")
+        phones.does(4, "press", "Let this phone speak for Bob instead: ask the prompt")
+        table.until(lambda: "Another phone says it is Bob." in table.text)
+        table.say("let bob in")
+        phones.does(4, "sees", "Say it for Bob")
+        phones.does(3, "say", "7")
+        phones.does(3, "sees", "Another phone speaks for this seat now")
+        phones.does(4, "press", "6")
+        takes(table, folder, "Bob's phone: bid 6")
+        assert log_of(folder) == ["Ann: bid 5  # by phone", "Bob: bid 6  # by phone"]
+
+
+@pytest.mark.slow
+def test_rg_102_a_bid_that_is_written_without_network_and_under_another_name_is_not_lost(
+    ragz: Ragz, folder: Path, phones: Phones, port: str
+) -> None:
+    ragz("new", "rage", "Ann", "Bob", "--dealer", "Bob", "--variant", "hidden-bids")
+    with playing(folder, port) as table:
+        phones.sits_down(0, address_of(table), 1, "Ann")
+        phones.does(0, "offline", True)
+        phones.does(0, "say", "bid 3")  # typed, it stays on the phone too
+        assert "bid 3" in phones.does(0, "kept")
+        phones.does(0, "offline", False)
+        table.until(lambda: "1 of 2 have written: Bob is missing" in table.text)
+        table.say("table: rename Ann Zoe # so she is called")
+        phones.does(0, "sees", "Say it for Zoe")
+        table.kill()
+    with playing(folder, port) as table:
+        table.until(lambda: "Another phone says it is Zoe. Let it in? no" in table.text)
+        table.say("let zoe in")
+        table.until(lambda: "1 of 2 have written: Bob is missing" in table.text)
+        phones.does(0, "offline", True)
+        table.say("tricks 3 7")
+        phones.does(0, "offline", False)
+        takes(table, folder, "Zoe's phone: bid 3")
+        assert log_of(folder)[-1] == "Zoe: bid 3  # by phone"
+        assert "bid 3" not in " ".join(log_of(folder)[:-1])
 
 
 @pytest.mark.slow

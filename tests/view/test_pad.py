@@ -30,9 +30,10 @@ def test_there_is_a_button_for_all_that_is_owed_or_offered(sample: Any) -> None:
         evening: Any = SimpleNamespace(game=game, state=state, troubles=())
         names = tuple(state.seats)
         for seat in state.sitting.order if not state.over else ():
-            lines = [button.line for one in keys(evening, names[seat]) for button in one.buttons]
+            shown = keys(evening, names[seat])
+            lines = [*(button.line for one in shown for button in one.buttons), *(one.verb for one in shown)]
             offered = {one.verb for one in on_offer(game, state) if one.who == seat}
-            listed = any(one.figures and one.owed for one in keys(evening, names[seat]))
+            listed = any(one.figures and one.owed for one in shown)
             for verb in offered:
                 if not (game.verbs[verb].of_all and listed):
                     assert any(line.split(" ")[0] == verb for line in lines), (played.line, names[seat], verb)
@@ -79,6 +80,17 @@ def test_rg_23_a_bid_is_a_grid_of_figures_for_whose_turn_it_is() -> None:
     assert [button.line for button in bids.buttons] == [f"bid {number}" for number in range(11)]
     assert trump.buttons[0].line == "trump blue"
     assert labels(evening, "Bob") == []
+
+
+def test_rg_107_the_tricks_of_all_are_put_together_from_a_grid_of_figures() -> None:
+    """Bob deals, so Cy is first: three figures from 0 to 10, each with its name, and a Bonus or a Mad beside one."""
+    evening = begun(load("rage"), ["Ann", "Bob", "Cy"], dealer="Bob")
+    assert not [one for one in keys(evening, "Cy") if one.names]  # the bids come first
+    bid = after(evening, "Cy: bids 1 2 3")
+    (figures,) = [one for one in keys(bid, "Cy") if one.names]
+    assert (figures.verb, figures.names, figures.most) == ("tricks", ("Cy", "Ann", "Bob"), 10)
+    assert figures.beside == ("bonus", "mad")
+    assert heard_for(bid, "Cy", "tricks Cy 3 bonus Ann 2 mad Bob 5").lines == ("Cy: tricks Cy 3+b Ann 2+m Bob 5",)
 
 
 def test_rg_102_hidden_bids_are_written_before_and_shown_after_the_tricks() -> None:

@@ -49,12 +49,13 @@ NOT_KNOWN = re.compile(r"(?:(?:i'm|im|i am) )?not sure |i (?:don't|dont) know |(
 OF_RULES = frozenset(
     listed_words(
         "rule, rules, mean, means, allowed, must, have, happens, happen, say, says, about, work, works,"
-        " explain, if, one, someone, you, i, we, get, search, find, there"
+        " explain, if, one, someone, you, i, we, get, search, find, there, many, much"
     )
 )
 EXPLAINS = re.compile(
     r"how (?:do|does|is|are|did) .*\b(?:scor\w+|counts?|counted|works?|played|wins?)\b.*"
-    r"|what (?:does|is an?|happens (?:if|when|after))\b.*"
+    r"|what (?:if|does|is an?|happens (?:if|when|after))\b.*"
+    r"|how (?:many|much) .*\b(?:can|may) (?:i|we|you|one|people)\b.*"
 )
 
 OF_THE_LOG = ("undo", "redo", "accept", "amend", "note", "count")

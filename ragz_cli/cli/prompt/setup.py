@@ -137,9 +137,10 @@ def _game(games: Mapping[str, Game[State]]) -> Callable[[str], Game[State]]:
             raise said("Type the number or the name of the game in your box.")
         named = _by_number(answer or "1", tuple(games))
         called = {**games, **{game.title: game for game in games.values()}}
-        alike = [game for name, game in called.items() if _letters(name) == _letters(named)]
-        if alike:
-            return alike[0]
+        words = unaccented(answer).replace(",", " ").split()
+        alike = {game.name: game for name, game in called.items() if _letters(name) == _letters(named) or name in words}
+        if len(alike) == 1:  # `rage please`
+            return alike.popitem()[1]
         hint = f"a number from 1 to {len(games)}, or a name"
         return called[one_of(answer, called, f"there is no game {answer}", hint)]
 

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import takewhile
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from ragz_cli import store
 from ragz_cli.cli import commands
@@ -22,7 +22,7 @@ from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_
 from ragz_cli.cli.help import guide_names, verb_help, verb_in
 from ragz_cli.cli.lines import refused_code, refused_lines
 from ragz_cli.cli.new import nothing_typed
-from ragz_cli.cli.phones import Claim, Phones, Proposal, by_phone, seat_named
+from ragz_cli.cli.phones import PHONES, Phones, Proposal, by_phone
 from ragz_cli.cli.prompt.asked import CANNOT, called_out, command_asked, is_heard, question_begun, result_told
 from ragz_cli.cli.prompt.reading import CURSOR, Completion, Reader, Shown, offers
 from ragz_cli.cli.show import odds_in_short
@@ -35,18 +35,17 @@ from ragz_cli.core.hearing import LET_GO, STOPPING, UNDOING
 from ragz_cli.core.line import JOURNAL, SET, typed_lines
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import listed
-from ragz_cli.core.slots import NO, PHRASES, SMALL, YES, plain
+from ragz_cli.core.slots import NO, PHRASES, YES
 from ragz_cli.core.table import SAID_BY_TABLE
-from ragz_cli.core.words import columns_of, composed
+from ragz_cli.core.words import composed
 from ragz_cli.store.load import Identity, SaveError, identity_of
 from ragz_cli.store.write import SIGNALS, HeldSave, uninterrupted, writing
 from ragz_cli.view import screen
-from ragz_cli.view.outcome import done_lines, facts_of, over_lines
+from ragz_cli.view.outcome import done_lines, facts_of, over_lines, with_said_back
 from ragz_cli.view.rules import short_answer, title_lines
-from ragz_cli.view.screen import NARROWEST, DueLine, wrapped
+from ragz_cli.view.screen import DueLine, wrapped
 from ragz_cli.view.sentences import (
     AS_IN,
-    INDENT,
     OR,
     PROGRAM,
     as_said_here,
@@ -63,11 +62,14 @@ from ragz_cli.view.tables import ODDS
 LEAVING = ("quit", "exit")
 OUTSIDE = ("new", "do", "play", "watch", "serve", "demo", "night")  # commands that have no place within a prompt
 AT_PROMPT = tuple(name for name in commands.COMMANDS if name not in (*OUTSIDE, *JOURNAL))
-AGAIN = re.compile(r"(?:let's )?(?:play )?(?:one |an)?(?:again|other|more|new|next)(?: (?:one|game|round))?")
+AGAIN = re.compile(
+    r"(?:let's |(?:can|shall) we )?(?:play )?(?:one |an)?(?:again|other|more|new|next)(?: (?:one|game|round))?"
+)
+GOOD_NIGHT = re.compile(rf"(?:.*[,.!;] *)?(?:{'|'.join(STOPPING)})(?: (?:all|now|then|everybody|everyone))?")
 KEEPS = re.compile(r"(?:yes,? )?(?:keep|save) (?:the|this|our) board")
 LAST_LINES = re.compile(r"log (\d+)")
 BEGINS = re.compile(r"(.+) (?:deals|begins|starts)(?: first)?")
-RULES = "rules "
+RULES, ANOTHER = "rules ", "Another game?"
 POLITELY = (*AT_PROMPT, "help")  # asked with a question mark they do what they do without; undo? and redo? are not sure
 WORDS = (*AT_PROMPT, *JOURNAL, *MODES, *LEAVING)
 
@@ -82,14 +84,14 @@ def as_command(text: str, game: Game[State], state: State) -> str:
         return said
     if said in UNDOING and said.startswith("undo"):
         return "undo"
+    if state.over and AGAIN.fullmatch(said):
+        return ANOTHER if text.endswith("?") else REMATCH
     if asked := command_asked(after, game, state):
         return asked
     if RESULT in game.verbs and not state.over and (told := result_told(text, state)):
         return told
     if last := LAST_LINES.fullmatch(said):
         return f"log -n {last[1]}"
-    if state.over and AGAIN.fullmatch(said):
-        return REMATCH
     if KEEPS.fullmatch(said) and game.board:
         return f"board save our-{game.name}"
     begins = BEGINS.fullmatch(text.strip(" ?!.")) if state.over else None
@@ -123,6 +125,7 @@ class LiveEvening:
         self.phones: Phones | None = None  # those that may propose lines too
         self.by_phone: Session | None = None  # what the last line of a phone has made of the session
         self.answers: tuple[str, ...] = ()  # the word for each of them, where they answer a question
+        self._groups = 0  # in how many words dice were meant, the last time that both were possible
 
     @property
     def full(self) -> bool:
@@ -174,8 +177,10 @@ class LiveEvening:
             refused = refused_lines(Opened(self.path, slot.save, before), taken, WORDS)
             if taken.said:
                 self._keep(slot, before, taken, text)
-        meant = taken.refused.refusal.facts.get("lines") if taken.refused else ()
-        self.proposed = tuple(map(str, meant)) if isinstance(meant, tuple) else ()
+        self.proposed = tuple(map(str, facts_of(taken.refused.refusal, "lines"))) if taken.refused else ()
+        if (again := [line for line in grouped_otherwise(self.proposed) if len(line.split()) == self._groups]) and seen:
+            self.proposed = ()
+            return self.take(again[0], seen)
         complain(refused)
         return refused_code(taken.refused) if taken.refused else DONE
 
@@ -188,6 +193,7 @@ class LiveEvening:
         if len(lines) == 1 and (said in PHRASES[YES] or (at_terminal and not text)):
             return lines[0]
         if len(lines) > 1 and said.isdecimal() and 1 <= int(said) <= len(lines):
+            self._groups = len(lines[int(said) - 1].split()) if grouped_otherwise(lines) else self._groups
             return lines[int(said) - 1]
         return None if lines and said in NO_THANKS else text
 
@@ -210,8 +216,8 @@ class LiveEvening:
     def _keep(self, slot: HeldSave, before: Evening, taken: Taken, text: str) -> None:
         """Write what was taken, then say so."""
         titles = self._titles(taken) if self.full else []
-        back = [] if self.full or typed_so(text, taken) else said_back(taken)
-        done = beside(back, done_lines(taken, not self.full))
+        done = done_lines(taken, not self.full)
+        done = done if self.full else with_said_back(text, taken, done)
         lines = [*done, *titles, *over_lines(before, taken.evening)]
         with uninterrupted():
             warnings = slot.write(taken.evening.session)
@@ -240,34 +246,12 @@ class LiveEvening:
         return troubles(Opened(self.path, self._save, self.evening))
 
 
-def said_back(taken: Taken) -> list[str]:
-    """The lines as they are stored, in one row."""
-    return ["; ".join(entry for said in taken.said for entry in said.entries)]
+def grouped_otherwise(lines: Sequence[str]) -> Sequence[str]:
+    """Lines that are the same but for their spaces, as `challenge 6 6 4` and `challenge 664`; nothing for others.
 
-
-def beside(back: list[str], done: list[str]) -> list[str]:
-    """What a line did, beside the line as it was understood: in one row where that is short."""
-    if not back or done == back:
-        return done
-    whole = f"{back[0]}: {done[0].strip()}" if done else back[0]
-    short = done and done[0].startswith(INDENT) and columns_of(whole) <= NARROWEST
-    return [whole, *done[1:]] if short else [*back, *done]
-
-
-def typed_so(text: str, taken: Taken) -> bool:
-    """Whether a line was typed as it is stored, without its names at most, or only answers; else it is said back."""
-    if plain(text).strip(" .!") in (*PHRASES[YES], *PHRASES[NO]) or any(said.rewrites for said in taken.said):
-        return True
-    entries = [plain(entry) for said in taken.said for entry in said.entries]
-    stored = {word for entry in entries for word in re.findall(r"\w+", entry)}
-    typed = [word for word in re.findall(r"\w+", plain(text)) if word not in PHRASES[SMALL] or word in stored]
-    named = {word for entry in entries for word in re.findall(r"[^\W\d]+", entry.partition(": ")[2])}
-    verbs = {word for entry in entries for word in entry.partition(": ")[2].split()[:1]}
-    people = {word for name in taken.evening.state.seats for word in plain(name).split()}
-    unsaid = () if verbs <= {*typed} else named & people  # the answer to figures with their verb names people itself
-    return all(word.isdigit() or any(one.startswith(word) for one in stored) for word in typed) and all(
-        any(word.startswith(one) for one in typed) for word in unsaid
-    )
+    Which of them is meant is asked once in an evening.
+    """
+    return lines if len(lines) > 1 and len({line.partition(": ")[2].replace(" ", "") for line in lines}) == 1 else ()
 
 
 @contextmanager
@@ -505,7 +489,7 @@ def talk(live: LiveEvening, reader: Reader) -> int:
             alone = len(pasted) == 1  # a blank line among others is no Enter for what a phone proposes
             while pasted:
                 text = pasted.pop(0)
-                if (alone and from_phone(live, text)) or about_phones(live, text):
+                if (alone and from_phone(live, text, seen)) or about_phones(live, text):
                     seen = live.evening.session
                     continue
                 meant = live.taken_up(text, reader.seen)
@@ -535,28 +519,40 @@ def changed(live: LiveEvening) -> list[str]:
     return [BY_PHONE if live.by_phone == live.evening.session else CHANGED, *live.troubles()]
 
 
-def from_phone(live: LiveEvening, text: str) -> bool:
-    """Take what a phone proposes, or answer its claim, if that is what a typed line or Enter means."""
+def from_phone(live: LiveEvening, text: str, seen: Session) -> bool:
+    """Take what a phone proposes, or refuse its claim, if that is what Enter means; `seen` is what people saw."""
     one = live.phones.taken_up(text) if live.phones and not live.proposed else None
     if isinstance(one, Proposal):
-        take_from(live, one)
-    elif isinstance(one, Claim) and live.phones:
-        screen.show([f"{one.name}'s phone is {'let in' if live.phones.holder(one.token) else 'not let in'}."])
+        try:
+            take_from(live, one, seen)
+        except ChangedError:
+            complain(changed(live))
+    elif one:
+        screen.show([f"{one.name}'s phone is not let in."])
     return one is not None
 
 
-def take_from(live: LiveEvening, one: Proposal) -> None:
-    """Record the lines of a proposal, and let its phone know."""
-    code = DONE
-    for line in one.lines:
-        if code == DONE:
-            with typed_at_prompt((*WORDS, *live.evening.game.verbs)):
-                code = _code(live, lambda line=line: live.take(by_phone(line)))  # type: ignore[misc]
-            live.by_phone = live.evening.session
-    if live.phones and code == DONE:
-        live.phones.recorded(live.evening, one)
-    elif live.phones:
-        live.phones.refused(one, "it could not be recorded")
+def take_from(live: LiveEvening, one: Proposal, seen: Session | None = None) -> None:
+    """Record the lines of a proposal, and let its phone know.
+
+    Raises ChangedError, and puts it back, if `seen`, what people had before them, is not what the save holds.
+    """
+    phones, lines = cast("Phones", live.phones), [*one.lines]
+    before, code = len(live.evening.record.log), DONE
+    while lines and code == DONE:
+        with typed_at_prompt((*WORDS, *live.evening.game.verbs)):
+            try:
+                code = _code(live, lambda seen=seen: live.take(by_phone(lines[0]), seen))  # type: ignore[misc]
+            except ChangedError:
+                phones.put_back(one._replace(lines=tuple(lines)))
+                raise
+        live.by_phone = live.evening.session
+        seen = seen and live.evening.session
+        del lines[: code == DONE]
+    if lines:
+        phones.refused(one._replace(lines=tuple(lines)), "it could not be recorded")
+    else:
+        phones.recorded(live.evening, one, before)
 
 
 def take_trusted(live: LiveEvening) -> None:
@@ -568,33 +564,13 @@ def take_trusted(live: LiveEvening) -> None:
         take_from(live, one)
 
 
-DROP, TRUST, NOBODY = "drop", "trust", "none"  # words for what phones propose
-PHONES = (
-    f"Phones: {DROP} NAME refuses what one proposes, and then the phone. {TRUST} NAME takes what it says at once, "
-    f"{TRUST} {NOBODY} ends that."
-)
-
-
 def about_phones(live: LiveEvening, text: str) -> bool:
-    """`drop NAME`, `trust NAME` and `trust none`, where phones may propose; whether a line is one of these."""
-    phones, (word, _, rest) = live.phones, unaccented(text).partition(" ")
-    name = seat_named(live.evening, rest) if rest else ""
-    if phones is None or word not in (DROP, TRUST) or not (name or (word, rest) == (TRUST, NOBODY)):
-        return False
-    if word == DROP:
-        held = phones.is_held(name)
-        if phones.drop(name):
-            screen.show([f"{name}'s phone is told."])
-        else:
-            screen.show([f"{'The' if held else 'No'} phone speaks for {name}{' no longer' if held else ''}."])
-    elif not name:
-        phones.trusted.clear()
-        screen.show(["Every line of a phone waits for Enter."])
-    else:
-        phones.trusted.add(name)
-        screen.show([f"What {name}'s phone says for {name} is recorded at once. {TRUST} {NOBODY} ends that."])
+    """What is said at the prompt about phones, and to be done then; whether a line is that."""
+    said = live.phones.told(live.evening, text) if live.phones else ""
+    if said:
+        screen.show([said])
         take_trusted(live)
-    return True
+    return bool(said)
 
 
 def _leave(live: LiveEvening) -> int:
@@ -661,8 +637,8 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
         text = " ".join(words[1:])
     game, state = live.evening.game, live.evening.state
     typed, text = text, as_command(text, game, state)
-    if text != typed and text.startswith(RULES):
-        screen.show(short_answer(game, text.removeprefix(RULES).split()) or [CANNOT])
+    if text != typed and text.startswith((RULES, ANOTHER)):
+        screen.show(_answered_shortly(live, text))
         return DONE
     words = _next_with(game, state, _words(text))
     word = _first_word(words, game, state)
@@ -680,13 +656,21 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
         return DONE
     if word in game.verbs or word in JOURNAL:
         return live.take(text, seen)
-    if word in LEAVING or (state.over and unaccented(text).strip(" .!") in STOPPING):
+    if word in LEAVING or (state.over and GOOD_NIGHT.fullmatch(unaccented(text).strip(" .!"))):
         raise EOFError
     if words == [BACK]:
         raise _back(live.evening)
     if word in MODES:
         return _choose(live, word)
     return _taken_or_asked(live, text, words, seen)
+
+
+def _answered_shortly(live: LiveEvening, text: str) -> list[str]:
+    """What answers a question: the rule that it is about, or a further game, which Enter begins."""
+    if text == ANOTHER:
+        live.proposed = (REMATCH,)
+        return [f"{ANOTHER} [Enter]  {REMATCH}"]
+    return short_answer(live.evening.game, text.removeprefix(RULES).split()) or [CANNOT]
 
 
 def _taken_or_asked(live: LiveEvening, text: str, words: Sequence[str], seen: Session | None) -> int:

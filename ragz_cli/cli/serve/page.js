@@ -8,6 +8,8 @@ let heard = Date.now(), opened = heard, stream = null, waiting = 0;
 
 function draw() {
   const page = new DOMParser().parseFromString(newest, "text/html");
+  const read = [...document.querySelectorAll("details[open]")].map((one) => one.closest("section").id);
+  const held = document.activeElement, where = held.closest("#screen > *")?.id;
   for (const one of page.body.children) {
     const shown = part(one.id);
     if (!shown) {
@@ -17,6 +19,9 @@ function draw() {
     if (shown.innerHTML !== one.innerHTML) shown.replaceChildren(...one.childNodes);
     if (one.dataset.name) shown.dataset.name = one.dataset.name;
   }
+  if (where && !held.isConnected) // what a keyboard or a screen reader is at stays so
+    [...part(where).querySelectorAll(held.tagName)].find((one) => one.textContent === held.textContent)?.focus();
+  for (const id of read) for (const one of part(id)?.querySelectorAll("details") || []) one.open = true;
   document.dispatchEvent(new Event("drawn"));
 }
 

@@ -58,7 +58,7 @@ NAMED = 3  # of those who are due together; the others have their mark in the ta
 class SeatView(Record):
     """What one player sees: the link, what they owe or may do, who else is due for what, their figure and place.
 
-    `facts` are the cells of their row under their heads.
+    `changed` is what the last line did to the figure, `facts` are the cells of their row under their heads.
     """
 
     id: str
@@ -67,6 +67,7 @@ class SeatView(Record):
     others: tuple[Due, ...]
     figure: int | None
     place: str
+    changed: str
     facts: tuple[tuple[str, Cell], ...]
 
 
@@ -184,8 +185,12 @@ def _last_round(screen: SecondScreen) -> RoundShown | None:
     who = f"{Listed(made):and}" if len(made) < NAMED else f"{len(made)} of {len(boxes)}"
     who = {0: "nobody", 1: f"only {who}", len(boxes): "everybody"}.get(len(made), who)
     rows = tuple((name, box.made, str(box.won) if box.bid is None else f"{box.won} of {box.bid}",
-                  f"{'+' * ((box.score or 0) > 0)}{signed(box.score or 0)}") for name, box in boxes)  # fmt: skip
+                  _plus(box.score or 0)) for name, box in boxes)  # fmt: skip
     return RoundShown(f"The last round, {Count(row.cards):card}: {who} made the bid", rows)
+
+
+def _plus(figure: int) -> str:
+    return f"{'+' * (figure > 0)}{signed(figure)}"
 
 
 TYPED = re.compile(
@@ -241,7 +246,9 @@ def _seats(screen: SecondScreen) -> Iterator[SeatView]:
         facts = tuple((head, cell) for head, cell in zip(screen.head[1:], cells, strict=True)
                       if cell != "" and not (place and cell == place.figure))  # fmt: skip
         said = _place(screen, place) if place else ""
-        yield SeatView(f"seat-{at}", str(name), own, others, place.figure if place else None, said, facts)
+        new = screen.changed.get(str(name), 0)
+        changed = f"{_plus(new)} with the last line" if new else ""
+        yield SeatView(f"seat-{at}", str(name), own, others, place.figure if place else None, said, changed, facts)
 
 
 def _place(screen: SecondScreen, place: PlayerPlace) -> str:
@@ -407,10 +414,10 @@ class SharedHall:
         return event("state", lines, _templates().get_template("hall.html").render(**self._facts()))
 
 
-def not_here(request: Request, gate: Gate, is_page: bool) -> Answer | None:
-    """The answer to a request that has to be another one, before anything is shown."""
-    if request.method not in ("GET", "HEAD"):
-        return sorry(405, "This page can only be read.")._replace(headers={"Allow": "GET, HEAD"})
+def not_here(request: Request, gate: Gate, is_page: bool, methods: Sequence[str] = ("GET", "HEAD")) -> Answer | None:
+    """The answer to a request that has to be another one, before anything is shown or done."""
+    if request.method not in methods:
+        return sorry(405, "This page can only be read.")._replace(headers={"Allow": ", ".join(methods)})
     if not gate.knows(request.host):
         return sorry(421, "This machine has another address.", f"http://{gate.hosts[0]}{request.path}")
     if is_page and not request.path.endswith("/"):
@@ -423,6 +430,7 @@ TOKEN, TOKEN_BYTES = "ragz-token", 16
 MOST_COUNTED = 2**53  # what a phone sends has a number that JavaScript still counts exactly
 JSON = "application/json"
 POSTED = ("claim", "hello", "propose", "wrote")
+NOT_OF_THE_PAGE = {"ok": False, "text": "This is not what the page sends."}
 
 
 class SpokenScreen(SharedScreen):
@@ -433,7 +441,7 @@ class SpokenScreen(SharedScreen):
 
     def __init__(self, live: "LiveEvening", phones: Phones, gate: Gate, arrived: Callable[[], None]) -> None:
         self._live = live
-        self._phones = phones
+        self.phones = phones
         self._arrived = arrived
         self._version: tuple[Evening, int] = (live.evening, phones.version)
         super().__init__(live.path, self._now(), gate)
@@ -442,7 +450,7 @@ class SpokenScreen(SharedScreen):
     def look(self) -> None:
         """Show what the prompt has recorded, and what waits there."""
         self._live.catch_up()
-        version = (self._live.evening, self._phones.version)
+        version = (self._live.evening, self.phones.version)
         if version[0] is self._version[0] and version[1] == self._version[1]:
             return
         self._version = version
@@ -464,26 +472,26 @@ class SpokenScreen(SharedScreen):
         evening = self._live.evening
         paper = paper_of(evening)
         self.pads = {
-            name: Pad(self._phones.is_held(name), keys(evening, name, paper), self._fate(name))
+            name: Pad(self.phones.is_held(name), keys(evening, name, paper), self._fate(name))
             for name in evening.state.seats
         }
         self.feed.put(state(self.seen, self.pads))
 
     def _fate(self, name: str) -> str:
         """What became of the last line of a seat; it is recorded as long as the log has it in force."""
-        fate = self._phones.fates.get(name)
+        fate = self.phones.fates.get(name)
         if fate is None:
             return ""
         if fate.kind == WAITS:
             return f"Waits at the prompt: {fate.text}"
         if fate.kind == DROPPED:
             return f"Not recorded. {spoken(fate.text)}"
-        evening = self._live.evening
-        now = [line.text for line in evening.replay.now.lines if line.number == fate.line]
-        if fate.game != len(evening.session.games) or not now:
+        evening, (first, last) = self._live.evening, fate.lines
+        now = [line for line in evening.replay.now.lines if first <= line.number <= last]
+        if fate.game != len(evening.session.games) or {line.number for line in now} != {*range(first, last + 1)}:
             return ""
-        amended = not now[0].endswith(BY_PHONE)
-        return "The table has put it right." if amended else f"In the log, line {fate.line}: {fate.text}"
+        amended = any(line.worded != line.number for line in now)
+        return "The table has put it right." if amended else f"In the log, line {last}: {fate.text}"
 
     def answer(self, request: Request) -> Answer:
         """The answer to a request: what is sent goes to the prompt, all else is only shown."""
@@ -491,10 +499,10 @@ class SpokenScreen(SharedScreen):
         if request.method != "POST":
             return super().answer(request)
         wanted = self.gate.page(request.path)
-        if not self.gate.knows(request.host):
-            return sorry(421, "This machine has another address.")
+        if elsewhere := not_here(request, self.gate, is_page=False, methods=("POST",)):
+            return elsewhere
         if wanted not in POSTED:
-            return sorry(404, "Nothing is here.")
+            return sorry(404, NOTHING)
         if request.headers.get("origin", "").lower() != f"http://{request.host.lower()}":
             return sorry(403, "Only the page itself may send anything.")
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
@@ -508,7 +516,7 @@ class SpokenScreen(SharedScreen):
 
     def _posted(self, wanted: str, request: Request) -> Answer:
         """What a page of ours has sent, or somebody who knows its address."""
-        token, phones = request.headers.get(TOKEN, ""), self._phones
+        token, phones = request.headers.get(TOKEN, ""), self.phones
         known = bool(phones.holder(token)) or phones.is_asked(token)
         if not phones.limit.allows(token if known and wanted != "claim" else request.address, time.monotonic()):
             return as_json(429, {"ok": False, "text": "Not so fast."})
@@ -517,7 +525,7 @@ class SpokenScreen(SharedScreen):
         except (ValueError, RecursionError):
             said = None
         if not isinstance(said, dict):
-            return as_json(400, {"ok": False, "text": "This is not what the page sends."})
+            return as_json(400, NOT_OF_THE_PAGE)
         answer = self._done(wanted, token, said)
         self._arrived()
         self.look()
@@ -525,24 +533,24 @@ class SpokenScreen(SharedScreen):
 
     def _done(self, wanted: str, token: str, said: Mapping[str, object]) -> Answer:
         """What becomes of something sent: a claim has a token of its own, all else that of its phone."""
-        phones, evening = self._phones, self._live.evening
+        phones, evening = self.phones, self._live.evening
         if wanted == "claim":
             made = secrets.token_urlsafe(TOKEN_BYTES)
-            reply = phones.claim(evening, str(said.get("name")), made, anew=said.get("anew") is True)
+            reply = phones.claim(evening, str(said.get("name")), made, time.monotonic())
             return as_json(200, {**_told(reply), **({"token": made} if reply.ok else {})})
         if not (name := phones.holder(token)):
             return as_json(403, {"ok": False, "asked": phones.is_asked(token), "text": NOBODY})
+        text, page, count = (said.get(key) for key in ("text", "page", "count"))
+        if wanted == "wrote" and isinstance(text, str):
+            return as_json(200, _told(phones.write(evening, token, text)))
+        if type(count) is not int or not 0 <= count < MOST_COUNTED or not isinstance(page, str):
+            return as_json(400, NOT_OF_THE_PAGE)
         if wanted == "hello":
-            return as_json(200, {"ok": True, "name": name, "count": phones.counted(token)})
-        count, text = said.get("count"), said.get("text")
-        if type(count) is not int or not 0 < count < MOST_COUNTED or not isinstance(text, str):
-            return as_json(400, {"ok": False, "text": "This is not what the page sends."})
-        reply = (
-            phones.write(evening, token, count, text)
-            if wanted == "wrote"
-            else phones.propose(evening, token, count, text)
-        )
-        return as_json(200, _told(reply))
+            came = phones.came(token, page, count) if count else None
+            return as_json(200, {"ok": True, "name": name, "came": _told(came) if came else None})
+        if wanted == "propose" and count and isinstance(text, str):
+            return as_json(200, _told(phones.propose(evening, token, count, text, page)))
+        return as_json(400, NOT_OF_THE_PAGE)
 
 
 def _told(reply: Reply) -> dict[str, object]:
@@ -578,6 +586,7 @@ HALVES = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}  # light squ
 OPEN = "Whoever has the address can look, and change nothing."
 NOT_OPEN = "Only this machine can look; --lan opens it."
 SPEAK = "Whoever has the address can look, and say whose phone it is."
+ENDING = "Ctrl-C ends it. The address stays the same all evening; --new-word makes another."
 HOW = "What a phone proposes stands above the cursor, and Enter takes it."
 
 LAST_PORT = 65_535
@@ -599,11 +608,10 @@ def serve(
     (path, seen), *_ = found.items()
     listening = _listening(lan, address, port)
     here = listening.getsockname()[1]
-    printed = [http.with_port(one, here) for one in http.printed(lan, address)]
-    names = [http.with_port(one, here) for one in http.names_of_this_machine()]
     further = [host_name, http.with_port(host_name, here)] if host_name else []
-    gate = Gate(_word(path, seen.created, new_word), [one.lower() for one in printed + names + further])
-    screen.show(_said(gate, printed, lan))
+    printed = http.printed(lan, address)
+    gate = _gate(_word(path, seen.created, new_word), here, printed, further)
+    screen.show([*_addresses(gate, len(printed)), OPEN if lan else NOT_OPEN, ENDING])
     if len(found) == 1:
         return show_to_all(listening, SharedScreen(path, seen, gate))
     screens = [SharedScreen(path, seen, gate) for path, seen in found.items()]
@@ -630,17 +638,15 @@ def _tables(words: Sequence[str]) -> list[str]:
 
 
 def beside_prompt(
-    live: "LiveEvening", phones: Phones, arrived: Callable[[], None], lan: bool, port: int | None
+    live: "LiveEvening", arrived: Callable[[], None], lan: bool, port: int | None
 ) -> tuple[SpokenScreen, Callable[[], Coroutine[Any, Any, None]]]:
     """The page of a prompt, and what serves it in an event loop. Says where it is."""
     listening = _listening(lan, "", port)
-    here = listening.getsockname()[1]
-    printed = [http.with_port(one, here) for one in http.printed(lan)]
-    names = [http.with_port(one, here) for one in http.names_of_this_machine()]
-    gate = Gate(_word(live.path, live.evening.session.created, False), [one.lower() for one in printed + names])
-    shown = SpokenScreen(live, phones, gate, arrived)
-    screen.show(_addresses(gate, printed))
-    screen.show([SPEAK if lan else NOT_OPEN, HOW])
+    created, printed = live.evening.session.created, http.printed(lan)
+    gate = _gate(_word(live.path, created, False), listening.getsockname()[1], printed)
+    live.phones = Phones(again=_spoke_before(live.path, created))
+    shown = SpokenScreen(live, live.phones, gate, arrived)
+    screen.show([*_addresses(gate, len(printed)), SPEAK if lan else NOT_OPEN, HOW])
 
     async def serving() -> None:
         server = await Server(shown.answer, shown.feed, Limits(body=BODY_BYTES)).start(listening)
@@ -674,20 +680,28 @@ def _word(path: str, created: str, new: bool) -> str:
         return word
 
 
-def _addresses(gate: "Gate", hosts: Sequence[str]) -> Iterator[str]:
-    """Where the page is, the best address first and as a QR code."""
-    best, *others = (gate.address(host) for host in hosts)
+def _spoke_before(path: str, created: str) -> bool:
+    """Whether phones could speak at this table before; from now on they could."""
+    its = f"{created} {BY_PHONE}"
+    before = bool(word_of(path, its))
+    with suppress(SaveError):  # then the next prompt has another address, which no phone of now knows
+        keep_word(path, its, new_word())
+    return before
+
+
+def _gate(word: str, port: int, printed: Sequence[str], further: Sequence[str] = ()) -> Gate:
+    """The word, and by which names this machine may be called, those to print first."""
+    names = [http.with_port(one, port).lower() for one in (*printed, *http.names_of_this_machine())]
+    return Gate(word, [*names, *(one.lower() for one in further)])
+
+
+def _addresses(gate: "Gate", printed: int) -> Iterator[str]:
+    """Where the page is, the best address first, and as a QR code where another machine can open it."""
+    best, *others = (gate.address(host) for host in gate.hosts[:printed])
     yield f"The table is shown at {best}"
-    if screen.on_terminal():
+    if others and screen.on_terminal():
         yield from qr_code(best)
     yield from (f"  or at {other}" for other in others)
-
-
-def _said(gate: "Gate", hosts: Sequence[str], lan: bool) -> Iterator[str]:
-    """Where the page is, to whom it is open, and how it ends."""
-    yield from _addresses(gate, hosts)
-    yield OPEN if lan else NOT_OPEN
-    yield "Ctrl-C ends it. The address stays the same all evening; --new-word makes another."
 
 
 def qr_code(address: str) -> list[str]:

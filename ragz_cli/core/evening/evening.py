@@ -8,8 +8,8 @@ A game of which only the result is known has a log of one line, undone and amend
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain
-from typing import cast
 
+from ragz_cli.core import cast
 from ragz_cli.core import game as core
 from ragz_cli.core.evening import session as sessions
 from ragz_cli.core.evening.log import Played, Replay, Trouble, replay, totals_trouble, troubles_of

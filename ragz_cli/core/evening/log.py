@@ -7,8 +7,8 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain, islice, takewhile, zip_longest
-from typing import Generic, TypeVar, overload
 
+from ragz_cli.core import Generic, TypeVar, overload
 from ragz_cli.core import game as core
 from ragz_cli.core.evening.session import GameRecord
 from ragz_cli.core.line import JOURNAL, split, stored, words_apart
@@ -169,20 +169,25 @@ class Wording:
                 self._numbers.append(step)
         return self
 
-    def has(self, amended: Amendment) -> bool:
-        """Whether the lines that are amended are in force."""
-        return amended.first <= amended.last and self._in_force(amended.first) and self._in_force(amended.last)
+    def check(self, rest: str) -> None:
+        """Refused: a further amendment, `rest`, that says nothing, or replaces what is not in force."""
+        word, _, text = rest.partition(" ")
+        first, last, _ = amendment(rest)
+        if not (first <= last and self._in_force(first) and self._in_force(last)):
+            raise core.Refused("J-AMEND", word=word, most=self._steps[-1] if self._steps else 0)
+        if not text.strip():
+            raise core.Refused("J-EMPTY", word=word)
 
-    def lines(self, line: Callable[[int, str, int], L]) -> list[L]:
-        """Each line in force, made of its number, its text and the step that worded it last."""
+    def lines(self) -> "tuple[Line, ...]":
+        """Each line in force."""
         found = []
         for at in self._numbers:
             words = self._by.get(at, at)
             if words == at:
-                found.append(line(at, self._log[at - 1], at))
+                found.append(Line(at, self._log[at - 1], at))
             else:
-                found += [line(at, text, words) for text in amendment(self._log[words - 1]).lines]
-        return found
+                found += [Line(at, text, words) for text in amendment(self._log[words - 1]).lines]
+        return tuple(found)
 
     def _in_force(self, at: int) -> bool:
         place = bisect_left(self._numbers, at)
@@ -275,26 +280,51 @@ class Replay(Record, Generic[core.S]):
 
 def in_force(log: Sequence[str]) -> InForce:
     """Work out which lines of a log are in force. An undo takes back steps; an amendment is a step like a line."""
+    log = tuple(log)
     every = "\n".join(("", *log))
     if not any(f"\n{word}" in every for word in REWRITES):
-        return InForce(_Worded(log).lines(range(1, len(log) + 1), ()), (), tuple(range(1, len(log) + 1)), {})
-    steps: list[int] = []  # always in rising order
+        steps = [*range(1, len(log) + 1)]
+        return InForce(_as_typed(log, steps), (), tuple(steps), {})
+    steps = []  # always in rising order
     undone: list[int] = []
     faults: dict[int, core.Refusal] = {}
-    words = _Worded(log)
+    words = Wording(log)
     for at, text in enumerate(log, 1):
         if text.startswith(REWRITES):
             word, _, rest = text.partition(" ")
-            if wrong := _rewritten(word, rest, words, steps, undone, faults):
-                faults[at] = wrong
-            elif word in NO_STEPS:
-                continue
+            try:
+                _rewrite(word, rest, words, steps, undone, faults)
+            except core.Refused as refused:
+                faults[at] = refused.refusal
+            else:
+                if word in NO_STEPS:
+                    continue
         steps.append(at)
         if undone:
             undone.clear()
-    lines = words.lines(steps, faults)
+    if f"\n{AMENDING}" not in every:
+        return InForce(_as_typed(log, steps), tuple(undone), tuple(steps), faults)
+    lines = words.after(steps, faults).lines()
     amended = any(line.worded != line.number for line in lines)
     return InForce(lines, tuple(undone), tuple(steps), faults, amended)
+
+
+def _as_typed(log: Sequence[str], steps: Iterable[int]) -> tuple[Line, ...]:
+    """The lines in force where none was ever amended."""
+    return tuple([Line(at, log[at - 1], at) for at in steps])
+
+
+def _rewrite(
+    word: str, rest: str, words: Wording, steps: list[int], undone: list[int], faults: Collection[int]
+) -> None:
+    """Take back or bring back steps, for an undo or a redo. Refused: an entry cannot be carried out."""
+    if word == AMEND:
+        words.after(steps, faults).check(rest)
+    elif word in (UNDO, REDO):
+        taken, given = (steps, undone) if word == UNDO else (undone, steps)
+        count = _steps(word, rest, len(taken))
+        given += reversed(taken[-count:])
+        del taken[-count:]
 
 
 def then_in_force(now: InForce, log: Sequence[str], entry: str) -> InForce:
@@ -303,11 +333,12 @@ def then_in_force(now: InForce, log: Sequence[str], entry: str) -> InForce:
     lines, undone, steps, at = shared(now.lines), shared(now.undone), shared(now.steps), len(log) + 1
     if word not in REWRITES:
         return InForce(lines.plus([Line(at, entry, at)]), (), steps.plus([at]), now.faults, now.amended)
-    if word == ACCEPT:
-        return now
+    if word in (ACCEPT, AMEND):
+        return now if word == ACCEPT else in_force((*log, entry))
     taken, given = (steps, undone) if word == UNDO else (undone, steps)
-    count = _steps(rest, len(taken), "J-UNDO" if word == UNDO else "J-REDO")
-    if word == AMEND or isinstance(count, core.Refusal):
+    try:
+        count = _steps(word, rest, len(taken))
+    except core.Refused:
         return in_force((*log, entry))
     left, moved = taken.first(len(taken) - count), taken[len(taken) - count :][::-1]
     given = given.plus(moved)
@@ -322,58 +353,15 @@ def then_in_force(now: InForce, log: Sequence[str], entry: str) -> InForce:
     return in_force((*log, entry))
 
 
-class _Worded:
-    """How the lines of a log are worded. Without an amendment each is as it was typed."""
-
-    def __init__(self, log: Sequence[str]) -> None:
-        self._log = tuple(log)
-        self._amended: Wording | None = None
-
-    def fault(self, rest: str, steps: Sequence[int], faults: Collection[int]) -> core.Refusal | None:
-        """Why an amendment cannot be carried out: it replaces lines in force, and no other amendment."""
-
-        self._amended = self._amended or Wording(self._log)
-        word, _, text = rest.partition(" ")
-        if not self._amended.after(steps, faults).has(amendment(rest)):
-            return core.Refusal("J-AMEND", "", {"word": word, "most": steps[-1] if steps else 0})
-        return None if text.strip() else core.Refusal("J-EMPTY", "", {"word": word})
-
-    def lines(self, steps: Sequence[int], faults: Collection[int]) -> tuple[Line, ...]:
-        """The lines in force after these steps."""
-        if self._amended is None:
-            return tuple([Line(at, self._log[at - 1], at) for at in steps])
-        return tuple(self._amended.after(steps, faults).lines(Line))
-
-
-def _rewritten(
-    word: str, rest: str, words: _Worded, steps: list[int], undone: list[int], faults: Mapping[int, core.Refusal]
-) -> core.Refusal | None:
-    """Take back or bring back steps; or why this entry cannot be carried out."""
-    if word == UNDO:
-        return _move(steps, undone, rest, "J-UNDO")
-    if word == REDO:
-        return _move(undone, steps, rest, "J-REDO")
-    return words.fault(rest, steps, faults) if word == AMEND else None
-
-
-def _move(taken: list[int], given: list[int], rest: str, code: str) -> core.Refusal | None:
-    """Move as many steps as `rest` says, or one, from the end of one list to the other."""
-    count = _steps(rest, len(taken), code)
-    if isinstance(count, core.Refusal):
-        return count
-    given += reversed(taken[-count:])
-    del taken[-count:]
-    return None
-
-
-def _steps(rest: str, most: int, code: str) -> int | core.Refusal:
-    """How many steps `rest` says, or one; of at most so many."""
-    word = rest.partition("#")[0].strip()
-    count = number(word) if word else 1
+def _steps(word: str, rest: str, most: int) -> int:
+    """How many steps an undo or a redo moves: so many as `rest` says, or one. Refused: more than there are."""
+    said = rest.partition("#")[0].strip()
+    count = number(said) if said else 1
     if count is None or count < 1:
-        return core.Refusal("J-STEPS", "", {"word": word})
+        raise core.Refused("J-STEPS", word=said)
     if count > most:
-        return core.Refusal(code, "", {"case": "" if most else "nothing", "number": count, "most": most})
+        code = "J-UNDO" if word == UNDO else "J-REDO"
+        raise core.Refused(code, case="" if most else "nothing", number=count, most=most)
     return count
 
 
@@ -407,9 +395,8 @@ def play_lines(
     for at, line in enumerate(now.lines[same:], same):
         if end and at == met_again and state == met_by(done, len(done.lines) - end):
             return _with_end(done, (*kept, *played), (*agreed, *checks), now, end)
-        older = line.worded < newest
-        if not older:
-            newest = line.worded
+        older = now.amended and line.worded < newest
+        newest = line.worded if now.amended and not older else newest
         try:
             steps = play_one(game, state, line, at, older, known.get(line.text))
         except core.Refused as refused:  # an undo that could not be carried out is refused as a line, too
@@ -594,8 +581,7 @@ class Difference(Record):
 def differences(game: core.Game[core.S], before: Replay[core.S], after: Replay[core.S]) -> tuple[Difference, ...]:
     """Every figure of `status --json` that is different at the end of two replays."""
     names = tuple(after.state.seats)
-    old, new = (figures(game, done.state, names) for done in (before, after))
-    changed = [place for place in {**new, **old} if old.get(place) != new.get(place)]
+    changed = compared(*(figures(game, done.state, names) for done in (before, after)))
     if not changed:
         return ()
     lines = _where_they_part(before, after)
@@ -604,7 +590,7 @@ def differences(game: core.Game[core.S], before: Replay[core.S], after: Replay[c
     def since(place: Place) -> int:
         return lines[_first(len(lines), lambda at: old_at(at).get(place) != new_at(at).get(place))]
 
-    return tuple(Difference(*place, old.get(place, ""), new.get(place, ""), since(place)) for place in changed)
+    return tuple(one._replace(line=since((one.whose, one.key))) for one in changed)
 
 
 def compared(before: Mapping[Place, core.Plain], after: Mapping[Place, core.Plain]) -> tuple[Difference, ...]:

@@ -13,11 +13,11 @@ from ragz_cli.core import setup as seating
 from ragz_cli.core.evening import evening as evenings
 from ragz_cli.core.evening import session as sessions
 from ragz_cli.core.evening.log import Difference, Place, compared, differences, in_force, in_trouble
-from ragz_cli.core.evening.taking import NotTaken, Said, Taken, Typing, say, take
-from ragz_cli.core.line import Typed, typed_lines
+from ragz_cli.core.evening.taking import NotTaken, Said, Taken, Typing, said, take
+from ragz_cli.core.line import Typed, typed_line, typed_lines
 from ragz_cli.core.names import nearest, number, unaccented
 from ragz_cli.core.record import Record
-from ragz_cli.core.step import or_refusal
+from ragz_cli.core.step import allowed
 from ragz_cli.core.table import STOP
 from ragz_cli.core.words import composed, spelled
 
@@ -68,7 +68,7 @@ def who_plays(
 def seated(evening: evenings.Evening, asked: Asked) -> tuple[str, ...]:
     """The people of the next game in their order: newcomers last, unless `--seats` says otherwise (TB-9)."""
     waiting = evening.waiting
-    names = list(_players_of(waiting) if waiting and waiting.kind == sessions.PLAYED else people(evening))
+    names = list(seating.players_of(waiting.setup) if waiting and waiting.kind == sessions.PLAYED else people(evening))
     for name in _named(evening, asked, WITH):
         names += [] if name in names else [name]
     for name in _named(evening, asked, WITHOUT):
@@ -98,11 +98,6 @@ def _named(evening: evenings.Evening, asked: Asked, option: str) -> list[str]:
     return [now.get(name, name) for name in names]
 
 
-def _players_of(record: sessions.GameRecord) -> tuple[str, ...]:
-    names = record.setup["players"]
-    return tuple(map(str, names)) if isinstance(names, list) else ()
-
-
 AGAIN = {"": REMATCH}
 
 
@@ -112,7 +107,7 @@ def check_next(evening: evenings.Evening, agreed: int, ways: Mapping[str, str] =
     `ways` are the commands that begin it once more games are agreed on, by the answer to `question`, if there is one.
     """
     if not evening.state.over and not sessions.withdrawn(evening.record):
-        raise core.Refused("J-NEXT", case="under way")
+        raise core.Refused("J-NEXT", case="owed" if evening.state.sitting.stopped else "under way")
     if sessions.all_played(evening.finished, agreed):
         clause = evening.game.scoring.clause
         lines = tuple(f"{way} --games {agreed + 1}" for way in ways.values())
@@ -171,7 +166,7 @@ def next_command(evening: evenings.Evening, needed: bool = True) -> str:
     words = [REMATCH, *([wanted.game] if wanted.game != evening.record.game else [])]
     words += ["--tie-breaker"] if begun and begun.kind == sessions.TIE_BREAKER else []
     if begun is None or begun.kind == sessions.PLAYED:
-        words += _other_people(people(evening), _players_of(begun) if begun else _enough(evening))
+        words += _other_people(people(evening), seating.players_of(begun.setup) if begun else _enough(evening))
     if begun:
         words += _as_begun(evening, game, begun)
     else:
@@ -184,14 +179,14 @@ def next_command(evening: evenings.Evening, needed: bool = True) -> str:
 
 def _enough(evening: evenings.Evening) -> tuple[str, ...]:
     """Who plays; also those who left, where only one stayed."""
-    names = people(evening)
-    left = tuple(evening.called[name] for name in sessions.leavers(_last_whole(evening)))
+    names, sitting = people(evening), _last_whole(evening)
+    left = tuple(evening.called[name] for name in sitting.names(sitting.left))
     return names if len(names) > 1 else (*names, *left)
 
 
 def _as_begun(evening: evenings.Evening, game: core.Game[core.State], begun: sessions.GameRecord) -> list[str]:
     """What has to be typed of the set-up of a game that had been begun: all that a rematch would not do by itself."""
-    names, tie = _players_of(begun), begun.kind == sessions.TIE_BREAKER
+    names, tie = seating.players_of(begun.setup), begun.kind == sessions.TIE_BREAKER
     usual = set_up(evening._replace(waiting=None), game, game.prepare(names, {}), Asked(tie_breaker=tie))
     words: list[str] = []
     for option in game.options:
@@ -253,7 +248,8 @@ def agreed_before(record: sessions.GameRecord, usual: Mapping[str, core.Plain], 
 
 def people(evening: evenings.Evening) -> tuple[str, ...]:
     """Who plays: all who stayed in the last game that was no tie-breaker, in their order, under the names of now."""
-    return tuple(evening.called[name] for name in sessions.playing(_last_whole(evening)))
+    sitting = _last_whole(evening)
+    return tuple(evening.called[name] for name in sitting.names(sitting.order))
 
 
 def _last_whole(evening: evenings.Evening) -> core.Sitting:
@@ -290,11 +286,8 @@ def _still_meant(
 ) -> dict[str, core.Plain]:
     """The house rules of the game before with which a game set up so can begin: another box may not know some."""
 
-    def begun(rule: str, value: str) -> core.State | core.Refusal:
-        return or_refusal(lambda: game.start({**setup, seating.HOUSE: {rule: value}}))
-
     agreed = seating.house_of_setup(before).items()
-    return {rule: value for rule, value in agreed if not isinstance(begun(rule, value), core.Refusal)}
+    return {rule: value for rule, value in agreed if allowed(game.start, {**setup, seating.HOUSE: {rule: value}})}
 
 
 def _at_the_end(
@@ -480,8 +473,10 @@ def _not_over(taken: Taken, number: int, texts: Sequence[str]) -> NotTaken:
 
     They cannot where something is owed first, as cards that lie face down are turned up in Rat (TB-7).
     """
-    booked = say(taken.evening, BOOKED)
-    ends = BOOKED if not isinstance(booked, core.Refusal) and booked.evening.state.over else STOPPED
+    try:
+        ends = BOOKED if said(taken.evening, typed_line(BOOKED)).evening.state.over else STOPPED
+    except core.Refused:
+        ends = STOPPED
     command = shlex.join(["ragz", "do", "--game", str(number), *texts, ends])
     refusal = core.Refusal("T-EARLIER", "TB-15", {"number": number, "example": command})
     return NotTaken(Typed(texts[-1]), refusal, taken.evening)
@@ -546,7 +541,7 @@ def add_result(evening: evenings.Evening, result: Entered, reserved: Collection[
     waits = evening.untouched and evening.record.kind != sessions.TIE_BREAKER
     if not waits:
         other = result.game.name != evening.record.game and _may_play(result.game, people(evening))
-        game, asked = (result.game, Asked(result.game.name)) if other else (evening.game, Asked())
+        game, asked = (result.game, Asked(result.game.name)) if other else (evening.load(evening.record.game), Asked())
         check_next(evening, evening.session.games_agreed, _ways(game, asked, people(evening)))
     called = evening.called
     typed = [(sessions.as_written(name, called), points) for name, points in results(result, called)]
@@ -598,10 +593,7 @@ def with_result(
     record = result_record(result.game, names, now)
     evening = evenings.play_through(session._replace(games=(*session.games, record), totals={}), load)
     line = f"table: {evenings.RESULT} {' '.join(f'{name} {points}' for name, points in everybody)}"
-    said = say(evening._replace(troubles=()), f"{line}  # {result.remark or evenings.WITHOUT_RAGZ}")
-    if isinstance(said, core.Refusal):
-        raise core.Refused.of(said)
-    return said
+    return said(evening._replace(troubles=()), typed_line(f"{line}  # {result.remark or evenings.WITHOUT_RAGZ}"))
 
 
 def result_record(game: core.Game[core.State], names: Sequence[str], now: str) -> sessions.GameRecord:

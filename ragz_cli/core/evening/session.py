@@ -131,18 +131,6 @@ def initials(names: Iterable[str]) -> dict[str, str]:
     return {name: short[name] for name in known}
 
 
-def playing(sitting: Sitting) -> tuple[str, ...]:
-    """The names of those who play, in the order of turns."""
-    names = tuple(sitting.seats)
-    return tuple(names[seat] for seat in sitting.order)
-
-
-def leavers(sitting: Sitting) -> tuple[str, ...]:
-    """The names of those who have left."""
-    names = tuple(sitting.seats)
-    return tuple(names[seat] for seat in sitting.left)
-
-
 def as_written(name: str, known: Iterable[str]) -> str:
     """A typed name as somebody's is written already: letter for letter, else case or accents aside if one fits."""
     for form in (str, identity, unaccented):
@@ -222,15 +210,14 @@ def finished(number: int, record: GameRecord, game: Game[State], state: State) -
     """What the game with this number adds to the totals, if it is over."""
     if not state.over:
         return None
-    names, sitting = tuple(state.seats), state.sitting
-    left = tuple(names[seat] for seat in sitting.left)
+    sitting, left = state.sitting, state.sitting.names(state.sitting.left)
     tie, lowest = record.kind == TIE_BREAKER, game.scoring.lowest_wins
     over = Finished(record.game, lowest, {}, (), tie, sitting.stopped, left, number, record.started)
     if sitting.stopped == UNCOUNTED:
         return over
     result = game.scoring.result(state)
     points = {name: result.points[seat] for name, seat in state.seats.items() if seat in sitting.order}
-    winners = () if sitting.stopped else tuple(names[seat] for seat in result.winners)
+    winners = () if sitting.stopped else sitting.names(result.winners)
     return over._replace(points=points, winners=winners)
 
 

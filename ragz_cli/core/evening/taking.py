@@ -4,12 +4,10 @@ A line becomes an entry of the log: canonical, with the names that are valid whe
 meaning of the lines after it, or is refused by the first that cannot keep it; then `table: set` may be what helps.
 """
 
-import re
 from bisect import bisect_left
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import partial
-from typing import Generic
 
+from ragz_cli.core import Generic, re
 from ragz_cli.core import game as core
 from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening.evening import (
@@ -29,7 +27,7 @@ from ragz_cli.core.readings import MEANT, on_offer, proposed
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import check_names
 from ragz_cli.core.slots import plain, says_again
-from ragz_cli.core.step import after, does_the_same, must_be, or_refusal, would_be_taken
+from ragz_cli.core.step import after, allowed, does_the_same, must_be, or_refusal, would_be_taken
 from ragz_cli.core.table import RENAME, with_sitting
 from ragz_cli.core.words import LINE_LIMIT
 
@@ -242,8 +240,9 @@ def _lines(game: core.Game[core.S], state: core.S, places: Iterable[logs.Place])
 
 def _is_kept(game: core.Game[core.S], state: core.S, line: str, place: logs.Place) -> bool:
     """Whether a figure is the same after a line that sets it as it is; one that is a sum of others may not be."""
-    done = or_refusal(lambda: after(game, state, understand(game, state, line)))
-    if isinstance(done, core.Refusal):
+    try:
+        done = after(game, state, understand(game, state, line))
+    except core.Refused:
         return False
     before, now = (logs.figures(game, one, tuple(state.seats)).get(place) for one in (state, done))
     return before == now
@@ -254,10 +253,10 @@ def _figure_typed(value: core.Plain) -> str:
     return " ".join(map(str, value.values())) if isinstance(value, dict) else str(value)
 
 
-QUOTE = re.compile(r"""(["'])(.*?)\1(?=\s*(?:#|$))""")
+QUOTE = r"""(["'])(.*?)\1(?=\s*(?:#|$))"""
 MOST_OWED = 4  # lines that are proposed where an amendment leads somewhere else
-FACES_ONLY = re.compile(r"[1-6](?:[ ,]*[1-6])*")
-DIE = re.compile(r"\b[DR]\d?\b")  # in the usage of a verb
+FACES_ONLY = r"[1-6](?:[ ,]*[1-6])*"
+DIE = r"\b[DR]\d?\b"  # in the usage of a verb
 REASONLESS = "W-REMARK"  # refused because the table says something without a reason
 LAST_LINE = ("last", "-1")  # said for the number of the last line
 QUOTED = ("text", "before", "after")  # facts of a refusal that hold lines
@@ -299,7 +298,7 @@ def _line_at(evening: Evening, number: int) -> str:
 def _check_dice(evening: Evening, target: str, typed: str, read: Sequence[str]) -> None:
     """Refused: bare numbers that could be the dice of another line, where this one has no dice, nor as many numbers."""
     said = typed.rpartition(":")[2].strip()
-    if not FACES_ONLY.fullmatch(said) or any(_dice(evening.game, entry) for entry in read):
+    if not re.fullmatch(FACES_ONLY, said) or any(_dice(evening.game, entry) for entry in read):
         return
     first, count = logs.amendment(target).first, sum(map(str.isdigit, said))
     before = _line_at(evening, first)
@@ -318,7 +317,7 @@ def _after_verb(entry: str) -> list[str]:
 def _dice(game: core.Game[core.S], entry: str) -> int:
     """How many dice an entry tells."""
     verb = entry.partition(": ")[2].partition(" ")[0]
-    thrown = verb in game.verbs and DIE.search(game.verbs[verb].usage)
+    thrown = verb in game.verbs and re.search(DIE, game.verbs[verb].usage)
     return sum(map(str.isdigit, "".join(_after_verb(entry)))) if thrown else 0
 
 
@@ -345,7 +344,7 @@ def _read_for(
 
 def _unquoted(text: str) -> str:
     """Lines without quotation marks around them."""
-    quoted = QUOTE.match(text)
+    quoted = re.match(QUOTE, text)
     return quoted[2] + text[quoted.end() :] if quoted else text
 
 
@@ -402,10 +401,10 @@ def _with_what_is_owed(evening: Evening, entry: str, line: int, met: core.State)
     for _ in range(MOST_OWED):
         if not (owed := game.owed(state)):
             break
-        done = or_refusal(partial(_after, game, state, [owed[0].example], line))
-        if isinstance(done, core.Refusal):
+        try:
+            state, said = _after(game, state, [owed[0].example], line), [*said, owed[0].example]
+        except core.Refused:
             break
-        state, said = done, [*said, owed[0].example]
         proposed = f"{first}-{line} {'; '.join((*said, last))}"
         if _fits(evening, proposed):
             return proposed
@@ -416,14 +415,15 @@ def _fits(evening: Evening, proposed: str) -> bool:
     """Whether an amendment would be taken, with every line after it."""
     old = evening.replay.now.lines
 
-    def later() -> object:
+    def later() -> None:
         now = logs.then_in_force(evening.replay.now, evening.record.log, amendment_entry(evening, proposed))
         done = logs.play_lines(evening.game, evening.replay.start, now, evening.replay)
         same = logs.alike(old[::-1], now.lines[::-1])
-        every = list(later_lines(evening.game, evening.replay, done, len(old) - same, len(now.lines) - same))
-        return done.fault[1] if done.fault else every
+        [*later_lines(evening.game, evening.replay, done, len(old) - same, len(now.lines) - same)]
+        if done.fault:
+            raise core.Refused.of(done.fault[1])
 
-    return not isinstance(or_refusal(later), core.Refusal)
+    return allowed(later)
 
 
 def met_in_vain(evening: Evening, said: Typed, line: int) -> core.State | None:
@@ -519,9 +519,10 @@ def _take_text(evening: Evening, lines: Sequence[Typed], typing: Typing) -> Take
     taken = Taken(evening)
     for line in (_as_rewording(evening, line) for line in lines):
         at = taken.evening if typing.alone else _met_by(taken.evening, line.word)
-        said = or_refusal(lambda at=at, line=line: _taken_line(at, line, typing))  # type: ignore[misc]
-        if isinstance(said, core.Refusal):
-            return taken._replace(refused=NotTaken(line, said, at))
+        try:
+            said = _taken_line(at, line, typing)
+        except core.Refused as refused:
+            return taken._replace(refused=NotTaken(line, refused.refusal, at))
         after = said.evening if typing.alone or said.removed else _with_game_begun(said.evening, taken.evening)
         taken = taken._replace(evening=after, said=(*taken.said, said))
     return taken
@@ -559,15 +560,14 @@ def _taken_line(evening: Evening, line: Typed, typing: Typing) -> Said:
     if line.word == logs.UNDO and not typing.alone and not evening.troubles and _only_begun(evening):
         return _begun_game_removed(evening, line)
     try:
-        return _said(evening, line, typing.words, typing.careful)
+        return said(evening, line, typing.words, typing.careful)
     except core.Refused as refused:
         raise _for_the_last(evening, line, refused) from None
 
 
-CORRECTS = re.compile(
+CORRECTS = (
     r"(?:(?:sorry|oops|wrong|changed (?:his|her|my) mind|wait|no|actually|hang on|i mean|make that|was|had|it|it's"
-    r"|that|should|be)\b[ ,]*)+",
-    re.IGNORECASE,
+    r"|that|should|be)\b[ ,]*)+"
 )
 
 
@@ -577,20 +577,20 @@ def _for_the_last(evening: Evening, line: Typed, refused: core.Refused) -> core.
     action = last[0].action if last else None
     first = plain(core.name_of(evening.state, action.who)) + " " if action else ""
     text = line.text[len(first) :] if plain(line.text).startswith(first) else line.text
-    said = CORRECTS.match(text)
+    corrects = re.match(CORRECTS, text, re.IGNORECASE)
     if action and says_again(line.text) and refused.refusal.code == "W-VERB":
         return _once_more(evening, action, refused)
-    if not said or not action or refused.refusal.code in (MEANT, "J-TROUBLE"):
+    if not corrects or not action or refused.refusal.code in (MEANT, "J-TROUBLE"):
         return refused
     met = logs.met_by(evening.replay, last[0].at)
-    meant = or_refusal(lambda: heard(evening.game, met, typed_line(text[said.end() :])))
+    meant = or_refusal(lambda: heard(evening.game, met, typed_line(text[corrects.end() :])))
     if isinstance(meant, core.Refusal) and meant.code == MEANT and meant.facts["number"] == 1:
         near = str(meant.facts["near"])
         meant = or_refusal(lambda: heard(evening.game, met, typed_line(near)))
     if isinstance(meant, core.Refusal) or (meant[-1].who, meant[-1].verb) != (action.who, action.verb):
         return refused
     entry = f"{logs.AMEND} {last[0].line.number} {write(evening.game, met, meant[-1])}"
-    return refused if isinstance(say(evening, entry), core.Refusal) else proposed([entry])
+    return proposed([entry]) if allowed(said, evening, typed_line(entry)) else refused
 
 
 def _once_more(evening: Evening, action: core.Action, refused: core.Refused) -> core.Refused:
@@ -600,15 +600,17 @@ def _once_more(evening: Evening, action: core.Action, refused: core.Refused) -> 
     doing = [one.who for one in on_offer(evening.game, evening.state) if free and one.verb == action.verb]
     again = [action._replace(who=who, remark="") for who in dict.fromkeys(doing)]
     lines = [write(evening.game, evening.state, one) for one in again]
-    return proposed(lines) if len(lines) == 1 and not isinstance(say(evening, lines[0]), core.Refusal) else refused
+    sure = len(lines) == 1 and allowed(said, evening, typed_line(lines[0]))
+    return proposed(lines) if sure else refused
 
 
 def say(evening: Evening, text: str, words: Collection[str] = (), careful: bool = False) -> Said | core.Refusal:
     """Take one line in the last game, or say why not; with `careful` a new space is read back first."""
-    return or_refusal(lambda: _said(evening, typed_line(text), words, careful))
+    return or_refusal(lambda: said(evening, typed_line(text), words, careful))
 
 
-def _said(evening: Evening, line: Typed, words: Collection[str], careful: bool = False) -> Said:
+def said(evening: Evening, line: Typed, words: Collection[str] = (), careful: bool = False) -> Said:
+    """Take one typed line in the last game. Raises Refused."""
     if line.wrong:
         raise core.Refused("W-CHARACTER", character=line.wrong)
     if not line.word:

@@ -19,7 +19,7 @@ from ragz_cli.core.game import HIDDEN, MOVES, NOTHING, TABLE, TURN, Event, Facts
 from ragz_cli.core.record import Record
 from ragz_cli.core.season import results
 from ragz_cli.core.season.results import ResultRow, SavedEvening, nights
-from ragz_cli.core.season.story import Told, course_of, story
+from ragz_cli.core.season.story import Told, course_of, moves, story
 from ragz_cli.core.words import identity
 
 DICE = "dice"
@@ -56,11 +56,6 @@ class EventRow(NamedTuple):
 Settled = tuple[str | None, int | None, Fraction | None, int | None, Fraction | None, int | None]
 """Of a row: `tried`, `met`, `chance`, `points`, `expected`, `by_dice`."""
 UNSETTLED: Settled = (None, None, None, None, None, None)
-
-
-def moves(game: Game[State], event: Event) -> bool:
-    """Whether an event moves the currency of its game."""
-    return event.kind in MOVES and event.facts.get("fact", currency := game.currency.casefold()) == currency
 
 
 def event_rows(evening: Evening) -> Iterator[EventRow]:

@@ -24,7 +24,7 @@ BEHIND = Fraction(1, 10)  # of the range of all figures: so far behind is far
 NEAR = Fraction(1, 6)  # of it: nobody was in front by more
 EARLY = Fraction(1, 5)  # of the game, which says nothing yet of who will win
 LATE = Fraction(4, 5)
-SOON = 3  # steps in which somebody catches up
+SOON = 3  # steps in which somebody catches up, and without which nothing is said of a start
 FEWEST_TRIES = 5  # below which nothing is said about luck
 LUCKY = Fraction(3, 2)  # tries more than expected, or fewer
 LONG_SHOT = Fraction(1, 5)
@@ -69,10 +69,15 @@ class LinedTry(Record):
     tried: Try
 
 
+Causes = Callable[[int, int, int], Counter[str]]
+"""What moved a seat's figure behind one line and up to another, by clause."""
+
+
 class Course(Record):
     """A game as its story needs it. `winners` is empty until it is over, and where it was stopped.
 
-    `ends` are the events of the clause by which it was won, in the line `last`.
+    `ends` are the events of the clause by which it was won, in the line `last`; `start` the figures before the first
+    step, where they are known.
     """
 
     names: tuple[str, ...]
@@ -83,6 +88,8 @@ class Course(Record):
     tries: tuple[LinedTry, ...]
     ends: tuple[core.Event, ...]
     last: int
+    start: tuple[int, ...] = ()
+    causes: Causes = lambda *_: Counter()
 
     @property
     def turns(self) -> tuple[Standing, ...]:
@@ -100,11 +107,21 @@ class Course(Record):
         """The seat that won alone."""
         return self.winners[0] if len(self.winners) == 1 else None
 
+    def before(self, at: int) -> tuple[int, ...]:
+        """The figures before a step; those of the first step itself where nothing is known of the start."""
+        return self.steps[at - 1].figures if at else self.start or self.steps[0].figures
+
     def gain(self, seat: int, at: int) -> int:
-        """What a step brought somebody for the better; of the first nothing, nor where the table set figures."""
-        played = at and not self.steps[at].corrected
-        change = self.steps[at].figures[seat] - self.steps[at - 1].figures[seat] if played else 0
+        """What a step brought somebody for the better; nothing where the table set figures."""
+        change = 0 if self.steps[at].corrected else self.steps[at].figures[seat] - self.before(at)[seat]
         return -change if self.low else change
+
+    def caused(self, seat: int, at: int) -> core.Facts:
+        """What changed somebody's figure in a step: clauses and amounts, where they account for all of it."""
+        moved = self.causes(self.steps[at - 1].line if at else 0, self.steps[at].line, seat)
+        whole = self.steps[at].figures[seat] - self.before(at)[seat]
+        most = [one for one in sorted(moved.items(), key=lambda one: -abs(one[1])) if one[1]]
+        return {"causes": tuple(most)} if most and sum(moved.values()) == whole else {}
 
 
 class Told(Record):
@@ -147,9 +164,24 @@ def _standing(
     return [Standing(one.line.number, score.figures, leaders, there, turn, corrected, ended)] if there else []
 
 
+def moves(game: core.Game[core.State], event: core.Event) -> bool:
+    """Whether an event moves the currency of its game."""
+    currency = game.currency.casefold()
+    return event.kind in core.MOVES and event.facts.get("fact", currency) == currency
+
+
 def course_of(game: core.Game[core.State], replay: Replay[core.State]) -> Course:
     """The course of a game, from its lines in force."""
     keeper = game.stats() if game.stats else StatsKeeper()
+
+    def causes(behind: int, up_to: int, seat: int) -> Counter[str]:
+        sums: Counter[str] = Counter()
+        events = (event for one in replay.played if behind < one.line.number <= up_to for event in one.events)
+        for event in events:
+            for clause, amount in keeper.parts(event) if event.who == seat and moves(game, event) else ():
+                sums[clause] += amount
+        return sums
+
     lines = {id(event): one.line.number for one in replay.played for event in one.events}
     tries = keeper.tries([event for one in replay.played for event in one.events])
     over = replay.state.over and not replay.state.sitting.stopped
@@ -158,6 +190,7 @@ def course_of(game: core.Game[core.State], replay: Replay[core.State]) -> Course
         names=tuple(replay.state.seats), steps=tuple(standings_of(game, replay)), low=game.scoring.lowest_wins,
         in_rounds=keeper.stretch != "turn", winners=game.scoring.result(replay.state).winners if over else (),
         tries=tuple(LinedTry(lines[id(one.event)], one) for one in tries), ends=ends, last=line,
+        start=core.score_of(game, replay.start).figures, causes=causes,
     )  # fmt: skip
 
 
@@ -183,12 +216,12 @@ def story(course: Course) -> tuple[Told, ...]:
 def last_stroke(course: Course) -> Told | None:
     """Whoever won was not on turn, or was not in front alone before the last step and won by little."""
     who, steps = course.winner, course.steps
-    if who is None or len(steps) < 2 or steps[-1].alone != who:
+    if who is None or len(steps) < 2 or steps[-1].alone != who or steps[-1].corrected or not steps[-1].ended:
         return None
     now, gained, at = steps[-1], course.gain(who, -1 % len(steps)), len(steps) - 1
     facts: core.Facts = {"before": steps[-2].figures[who], "figure": now.figures[who], "amount": gained}
     if not course.in_rounds and now.turn not in (who, -1) and gained > 0:
-        whose = {**facts, "name": course.names[now.turn], "case": "other"}
+        whose = {**facts, **course.caused(who, at), "name": course.names[now.turn], "case": "other"}
         return _told(course, "last_stroke", at, whose, who)
     if steps[-2].alone != who and 0 < now.lead <= CLOSE * abs(now.figures[who]):
         return _told(course, "last_stroke", at, {**facts, "margin": now.lead}, who)
@@ -263,7 +296,7 @@ def close_start(course: Course) -> Told | None:
     """For at least half of the game nobody was far in front."""
     leads, far = [now.lead for now in course.turns], NEAR * course.range
     apart = next((at for at, lead in enumerate(leads) if lead > far), len(leads))
-    if len(leads) < 2 or 2 * apart < len(leads) or not any(leads[:apart]):
+    if apart < SOON or 2 * apart < len(leads) or not any(leads[:apart]):
         return None
     facts: core.Facts = {"most": max(leads[:apart]), "number": apart, "case": "all" if apart == len(leads) else ""}
     return Told("close_start", (), apart - 1, (course.steps[apart - 1].line,), facts)
@@ -299,8 +332,9 @@ def biggest_step(course: Course) -> Told | None:
     if who is None or len(gains) < 3 or max(gains) <= 0 or gains.count(max(gains)) > 1:
         return None
     at = gains.index(max(gains))
-    now, before = course.steps[at], course.steps[at - 1]
-    facts: core.Facts = {"amount": gains[at], "before": before.figures[who], "figure": now.figures[who]}
+    now = course.steps[at]
+    facts: core.Facts = {"amount": gains[at], "before": course.before(at)[who], "figure": now.figures[who]}
+    facts = {**facts, **course.caused(who, at)}
     if not course.in_rounds and now.turn not in (who, -1):
         facts = {**facts, "name": course.names[now.turn], "case": "other"}
     return _told(course, "biggest_step", at, facts, who)
@@ -310,7 +344,7 @@ def parting(course: Course) -> Told | None:
     """Two were level in front; from the next step on one of them led alone, through four fifths of the game."""
     steps, late = course.steps, ceil(LATE * len(course.steps))
     for at in range(1, late):
-        who = steps[at].alone
+        who = None if steps[at].corrected or not steps[at].ended else steps[at].alone
         held = who is not None and all(now.alone == who for now in steps[at:late])
         if held and who is not None and who in steps[at - 1].leaders and len(steps[at - 1].leaders) == 2:
             (other,) = (seat for seat in steps[at - 1].leaders if seat != who)
@@ -460,7 +494,7 @@ def best_moment(course: Course, who: int) -> Told | None:
 def _best_step(course: Course, who: int) -> Told | None:
     """The step that brought somebody most; whether it brought nobody more."""
     gains = [course.gain(who, at) if who in now.there else 0 for at, now in enumerate(course.turns)]
-    if max(gains, default=0) <= 0:
+    if len(gains) < 2 or max(gains) <= 0:
         return None
     at = gains.index(max(gains))
     others = [course.gain(seat, at) for seat in course.steps[at].there if seat != who]

@@ -6,8 +6,8 @@ ragz keeps, over the referee's head (A-41); what that ends half done or makes im
 """
 
 from collections.abc import Mapping, Sequence
-from typing import TypeAlias
 
+from ragz_cli.core import TypeAlias
 from ragz_cli.core import game as core
 from ragz_cli.core.names import match, number, player, whole
 from ragz_cli.core.step import set_event, setting, with_player

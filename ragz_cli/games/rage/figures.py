@@ -234,4 +234,4 @@ def parts(event: Event) -> tuple[Part, ...]:
     )
 
 
-STATS = StatsKeeper(tries=tries, parts=parts, names={BID: TryName("bid", "bids made")}, stretch="round")
+STATS = StatsKeeper(tries=tries, parts=parts, names={BID: TryName("bid", "bids made")}, stretch="round", tie="bids")

@@ -5,8 +5,8 @@ further row: no rule asks which edition it is (RG-A17).
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import TypeVar
 
+from ragz_cli.core import TypeVar
 from ragz_cli.core import game as core
 from ragz_cli.core.names import nearest, the_one
 from ragz_cli.core.record import Record

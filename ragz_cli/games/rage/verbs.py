@@ -20,7 +20,7 @@ A round begins with bids, or with play if bids are hidden. Open besides: `trump`
 
 from collections.abc import Mapping
 
-from ragz_cli.core.game import PAPER, Choice, Duty, Verb, example_line
+from ragz_cli.core.game import LACKING, PAPER, Choice, Duty, Verb, example_line
 from ragz_cli.core.names import player
 from ragz_cli.core.step import allowed, choice, duty
 from ragz_cli.games.rage import bidding, playing, tricks
@@ -72,7 +72,8 @@ def owed(state: Rage) -> tuple[Duty, ...]:
             bid = _bid(state, state.turn)
             return (bid, _bids(state, state.turn)) if len(to_bid(state)) > 1 else (bid,)  # RG-23
         case "play":
-            return (*_playing(state), duty(VERBS, state, state.turn, "tricks", _figures(state)))
+            figures = duty(VERBS, state, state.turn, "tricks", _figures(state))
+            return (*_playing(state), figures._replace(facts={LACKING: order(state)}))
         case "show":
             bids = tuple(_bid(state, seat) for seat in to_bid(state))
             return (*bids, _bids(state, to_bid(state)[0]))
@@ -89,7 +90,7 @@ def written(state: Rage) -> tuple[Duty, ...]:
 def _bid(state: Rage, who: int) -> Duty:
     words = tuple(str(tricks) for tricks in range(state.cards + 1))
     owed = duty(VERBS, state, who, "bid", words, ("RG-102",) if state.form.hidden else ())
-    return owed._replace(facts={PAPER: state.round}) if state.form.hidden else owed
+    return owed._replace(facts={LACKING: to_bid(state), **({PAPER: state.round} if state.form.hidden else {})})
 
 
 def _bids(state: Rage, who: int) -> Duty:

@@ -31,7 +31,7 @@ CALLED = {
     **dict.fromkeys(("change of trump", "trump change"), "change"),
     **dict.fromkeys(("joker", "jokers"), "wild"),
     "made it": "made",
-    "made theirs": "made",
+    **dict.fromkeys(("made theirs", "got theirs", "got what they said"), "made"),
     "as bid": "made",
     "made their bid": "made",
     "made their bids": "made",

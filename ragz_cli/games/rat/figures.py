@@ -237,4 +237,4 @@ def dice(action: Action) -> tuple[int, ...]:
     return ()
 
 
-STATS = StatsKeeper(dice, faces=faces)
+STATS = StatsKeeper(dice, faces=faces, tie="tokens")

@@ -4,8 +4,8 @@ A frame is what a booklet says of its board: the kinds of space, how many there 
 """
 
 from collections.abc import Mapping, Sequence
-from typing import TypeAlias
 
+from ragz_cli.core import TypeAlias
 from ragz_cli.core.game import Facts, Refusal, Refused
 from ragz_cli.core.names import candidates, match, nearest, number, unaccented
 from ragz_cli.core.record import Record

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Concatenate, Generic, ParamSpec, TypeVar
 
+from ragz_cli.core import TYPE_CHECKING, Generic, TypeVar
 from ragz_cli.core import game as core
 from ragz_cli.core.line import SLIP
 from ragz_cli.core.names import JOINING, candidates, match, nearest, number, the_one, unaccented
@@ -159,12 +159,12 @@ SPACE = "space"  # the word for all of them, which is no name of one
 SET = "set="
 
 Told = tuple[int, boards.Space]  # what somebody says of a space: where, and what it is
-P = ParamSpec("P")
+if TYPE_CHECKING:
+    from typing import Concatenate, ParamSpec
 
-
-SpaceRule = Callable[Concatenate[T, int, int, P], core.Outcome[T]]
-
-Asking = Callable[Concatenate[T, int, boards.Named, P], core.Outcome[T]]
+    P = ParamSpec("P")
+    SpaceRule = Callable[Concatenate[T, int, int, P], core.Outcome[T]]
+    Asking = Callable[Concatenate[T, int, boards.Named, P], core.Outcome[T]]
 
 
 def space_arg(usage: str = "SPACE", last: int = 0, valued: bool = False) -> core.Arg[T, boards.Named]:
@@ -302,14 +302,14 @@ def untold(state: Track) -> list[int]:
     return [at for at in range(boards.SPACES) if not state.board.spaces[at]]
 
 
-def told_first(verb: str, kind: str, code: str) -> Callable[[SpaceRule[T, P]], Asking[T, P]]:
+def told_first(verb: str, kind: str, code: str) -> "Callable[[SpaceRule[T, P]], Asking[T, P]]":
     """Decorates the rule of a verb that needs a known space: the table is asked what an unknown one is, the verb waits.
 
     Refused, with `code`: a name that no space of this kind can have, or any unknown one if all of the kind are known.
     """
 
-    def of(rule: SpaceRule[T, P]) -> Asking[T, P]:
-        def asking(state: T, who: int, space: boards.Named, /, *rest: P.args, **more: P.kwargs) -> core.Outcome[T]:
+    def of(rule: "SpaceRule[T, P]") -> "Asking[T, P]":
+        def asking(state: T, who: int, space: boards.Named, /, *rest: "P.args", **more: "P.kwargs") -> core.Outcome[T]:
             if isinstance(space, int) and state.board.spaces[space]:
                 return rule(state, who, space, *rest, **more)
             return ask(state, core.Action(who, verb, (space, *rest)), space, kind, code)

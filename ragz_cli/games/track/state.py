@@ -7,8 +7,8 @@ GN-86, GN-92). What a Track Roll reaches, in cases of 36, doubles apart: CH-21, 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from itertools import product
-from typing import Any, Protocol, TypeVar
 
+from ragz_cli.core import Any, Protocol, TypeVar
 from ragz_cli.core import game as core
 from ragz_cli.core.figures import Chance, Prospect
 from ragz_cli.core.names import FACES

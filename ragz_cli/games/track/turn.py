@@ -5,8 +5,8 @@ Spaces CH-49, GN-62: self or others, how many, and the cards for the lander.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Generic, TypeAlias
 
+from ragz_cli.core import Generic, TypeAlias
 from ragz_cli.core import game as core
 from ragz_cli.core.names import everybody, number, player, read_players, unaccented, whole, write_players
 from ragz_cli.core.record import Record, put
@@ -115,7 +115,7 @@ def roll_blocked(state: T, who: int, *phases: str) -> core.Refusal | None:
 Step = Callable[[T], core.Outcome[T]]
 
 
-def roll(state: T, who: int, dice: tuple[int, int], start: Step[T] | None, arrive: Step[T]) -> core.Outcome[T]:
+def roll(state: T, who: int, dice: tuple[int, int], start: "Step[T] | None", arrive: "Step[T]") -> core.Outcome[T]:
     """The Track Roll: doubles go to `start` (CH-23, GN-23), where they do not move like all others (CH-21, GN-22).
 
     The Ragz goes on by the sum of the dice; spaces passed do nothing.
@@ -153,7 +153,7 @@ class Corners(Record, Generic[T]):
 
     rows: Mapping[int, Corner]
     able: Callable[[T, int, Corner], bool]  # whether a player can follow the instruction at all
-    carried_out: Step[T]  # by those chosen
+    carried_out: "Step[T]"  # by those chosen
     at_rest: Callable[[T], T]
     draws_on: Callable[[T], bool]  # whether cards may be played between two draws
     choice: str  # the lander's

@@ -6,6 +6,7 @@ something else is placed here, for the narrowest page and for a wide one: names 
 the story.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate, groupby, pairwise
 from math import ceil, floor
@@ -31,6 +32,8 @@ LETTER, SMALL = 13, 12  # pixels of a letter at the end of a line at the narrowe
 RADIUS = 10  # of a number of the story
 WAYS = (-46, 46, -72, 72, -98, 98, -124, 124, -150, 150)  # pixels from the line to its number
 LEVEL = 0  # the colour of nobody
+SHAPE = 10  # pixels that a shape needs in the band
+ROOMS = (NARROW, 204, BROAD, 640, 830)  # pixels of the lines' room, at widths where numbers of the story are placed
 
 
 class ChartStep(Record):
@@ -42,7 +45,7 @@ class ChartStep(Record):
 
 
 class Series(Record):
-    """A player's figures, one for each step until they left; the colour, 0 for none; the link to them, if any."""
+    """A player's figures, one for each step from `first` until they left; the colour, 0 for none; the link, if any."""
 
     name: str
     figures: tuple[int, ...]
@@ -51,6 +54,7 @@ class Series(Record):
     link: str = ""
     shown: str = ""  # what stands at the end of the line in place of the last figure
     left: str = ""
+    first: int = 0
 
 
 class Pin(Record):
@@ -88,19 +92,12 @@ class Text(Record):
     wide: bool = False
 
 
-class Dot(Record):
-    """A mark on a line."""
-
-    x: float
-    y: int
-
-
 class Curve(Record):
     """A player's line: its path, its marks, the height of its end and of its label; the name cut to the room."""
 
     of: Series
     path: str
-    dots: tuple[Dot, ...]
+    dots: tuple[tuple[float, int], ...]
     x: float
     end: int
     label: int
@@ -109,7 +106,10 @@ class Curve(Record):
 
 
 class Stretch(Record):
-    """A piece of the band: who led, from where to where; `fits` on a wide page, and `always`."""
+    """A piece of the band: who led, from where to where; the name `fits` on a wide page, and `always`.
+
+    `lift` keeps the shapes of narrow pieces beside each other apart: up (1), down (-1), or not at all.
+    """
 
     x: float
     wide: float
@@ -119,17 +119,11 @@ class Stretch(Record):
     link: str
     fits: bool
     always: bool
+    lift: int = 0
 
     @property
     def middle(self) -> float:
         return round(self.x + self.wide / 2, 1)
-
-
-class Column(Record):
-    """The column of a step: where it leads, and what it says, unless there are too many."""
-
-    link: str
-    says: str
 
 
 class Placed(Record):
@@ -141,14 +135,9 @@ class Placed(Record):
     off: int
     left: bool
 
-    @property
-    def foot(self) -> int:
-        """Where the line to the number ends."""
-        return self.off - (RADIUS if self.off > 0 else -RADIUS)
-
 
 class Chart(Record):
-    """The one chart for all."""
+    """The one chart for all. `hits` are the columns of the steps: where each leads, and what it says if few do."""
 
     high: int
     rows: tuple[Text, ...]
@@ -156,7 +145,7 @@ class Chart(Record):
     lines: tuple[Curve, ...]
     band: tuple[Stretch, ...]
     columns: tuple[Text, ...]
-    hits: tuple[Column, ...]
+    hits: tuple[tuple[str, str], ...]
     pins: tuple[Placed, ...]
 
 
@@ -234,7 +223,7 @@ def drawn(course: Charted, high: int = HIGH) -> Chart | None:
     figures = [figure for one in course.series for figure in one.figures]
     ticks = round_numbers(min(figures), max(figures))
     tall = max(high, PITCH * len(course.series))
-    least, most = (ticks[0], max(figures)) if course.low else (max(ticks[0], min(*figures, 0)), ticks[-1])
+    least, most = (ticks[0], max(figures)) if course.low else (max(ticks[0], min(*figures, 0)), max(*figures, 1))
     scale = PlotScale(len(course.steps), least, most, course.low, tall)
     lines = tuple(_lines(course, scale))
     return Chart(
@@ -246,9 +235,9 @@ def drawn(course: Charted, high: int = HIGH) -> Chart | None:
     )  # fmt: skip
 
 
-def signed(figure: int) -> str:
-    """A figure with a true minus."""
-    return str(figure).replace("-", "\u2212")
+def signed(text: int | str) -> str:
+    """A figure, or a text with figures, with true minuses."""
+    return re.sub(r"(?<![\w/\u2212-])-(?=\d)", "\u2212", str(text))
 
 
 def _lines(course: Charted, scale: PlotScale) -> Iterator[Curve]:
@@ -256,16 +245,16 @@ def _lines(course: Charted, scale: PlotScale) -> Iterator[Curve]:
     tops = spread([end - PITCH // 2 for end in ends], [PITCH] * len(ends), (-PITCH // 2, scale.tall + PITCH))
     for one, end, top in zip(course.series, ends, tops, strict=True):
         figure = one.shown or signed(one.figures[-1])
-        few = range(len(one.figures)) if scale.steps <= MARKED and len(course.series) <= COLOURED else ()
-        dots = tuple(Dot(scale.x(at), scale.y(one.figures[at])) for at in few)
+        few = one.figures if scale.steps <= MARKED and len(course.series) <= COLOURED else ()
+        dots = tuple((scale.x(at), scale.y(figure)) for at, figure in enumerate(few, one.first))
         name = cut(one.name, LABELS - width_of(f"{figure} ", LETTER), LETTER)
-        x = scale.x(len(one.figures) - 1)
-        yield Curve(one, path_of(one.figures, scale), dots, x, end, top + PITCH // 2, figure, name)
+        x = scale.x(one.first + len(one.figures) - 1)
+        yield Curve(one, path_of(one.figures, scale, one.first), dots, x, end, top + PITCH // 2, figure, name)
 
 
 def _band(course: Charted) -> Iterator[Stretch]:
     """Who led, step after step; a piece begins half way from the step before."""
-    last, at = len(course.steps) - 1, 0
+    last, at, lift = len(course.steps) - 1, 0, 0
     for who, steps in groupby(course.led):
         first, at = at, at + len([*steps])
         begins, ends = max(first - 0.5, 0), min(at - 0.5, last)
@@ -273,6 +262,7 @@ def _band(course: Charted) -> Iterator[Stretch]:
         name = names[0] if len(who) == 1 else "="
         wide = 100 * (ends - begins) / last
         need = 100 * (width_of(name, SMALL) + 6)
+        lift = 0 if wide * NARROW >= 100 * SHAPE else -1 if lift > 0 else 1
         stretch = (
             f"{course.steps[first].name} to {course.steps[at - 1].short}"
             if at - first > 1
@@ -281,7 +271,7 @@ def _band(course: Charted) -> Iterator[Stretch]:
         yield Stretch(
             round(100 * begins / last, 1), round(wide, 1), course.series[who[0]].colour if len(who) == 1 else LEVEL,
             name, f"{' and '.join(names)} led, {stretch}", course.steps[first].link,
-            need <= wide * BROAD, need <= wide * NARROW,
+            need <= wide * BROAD, need <= wide * NARROW, lift,
         )  # fmt: skip
 
 
@@ -296,11 +286,11 @@ def _columns(course: Charted, scale: PlotScale) -> Iterator[Text]:
         yield Text(scale.x(at), 0, course.steps[at].short, at in more)
 
 
-def _hits(course: Charted) -> Iterator[Column]:
+def _hits(course: Charted) -> Iterator[tuple[str, str]]:
     few = len(course.steps) * len(course.series) <= NAMED_HITS
     for at, step in enumerate(course.steps):
         figures = ", ".join(f"{one.name} {signed(one.figures[at])}" for one in course.series if at < len(one.figures))
-        yield Column(step.link, f"{step.name}: {figures}" if few else "")
+        yield step.link, f"{step.name}: {figures}" if few else ""
 
 
 Box = tuple[float, float, float, float]
@@ -309,39 +299,45 @@ Box = tuple[float, float, float, float]
 
 def _pins(course: Charted, scale: PlotScale, lines: Sequence[Curve]) -> Iterator[Placed]:
     """The numbers of the story, each beside its point, none over another or over a name, and over few lines."""
-    taken: dict[int, list[Box]] = {wide: [*_labels(lines, wide)] for wide in (NARROW, BROAD)}
+    taken: dict[int, list[Box]] = {
+        wide: [(wide + 4.0, one.label - 9.0, wide + 120.0, one.label + 9.0) for one in lines] for wide in ROOMS
+    }
     if course.finish:
-        taken[BROAD].append((0, -22, width_of(course.finish, LETTER), -4))
-        taken[NARROW].append((0, -22, width_of(course.finish, LETTER), -4))
+        for boxes in taken.values():
+            boxes.append((0, -22, width_of(course.finish, LETTER), -4))
     for pin in course.pins:
         x, y = scale.x(pin.step), scale.y(course.series[pin.series].figures[pin.step])
-        left = x > 50
         ways = [off for off in WAYS if RADIUS <= y + off <= scale.tall - RADIUS] or [WAYS[0]]
-        free = [
-            off for off in ways if not any(_meets(_box(pin, x, y + off, left, wide), taken[wide]) for wide in taken)
-        ]
-        crossed = {off: _crossed(_box(pin, x, y + off, left, BROAD), course, scale) for off in free}
-        off = min(free, key=lambda off: crossed[off], default=ways[0])
+        sides = [(off, left) for off in ways for left in ((True, False) if 20 < x < 80 else (x > 50,))]
+        costs = {(off, left): _cost(pin, x, y + off, left, taken, course, scale) for off, left in sides}
+        if pin.says and min(costs.values()) > (0, 0):  # in whose words would be a line
+            pin = pin._replace(says="")
+            costs = {(off, left): _cost(pin, x, y + off, left, taken, course, scale) for off, left in sides}
+        off, left = min(costs, key=lambda place: costs[place])
         for wide, boxes in taken.items():
             boxes.append(_box(pin, x, y + off, left, wide))
         yield Placed(pin, x, y, off, left)
 
 
-def _labels(lines: Sequence[Curve], wide: int) -> Iterator[Box]:
-    """The names at the right of the lines."""
-    yield from ((wide + 4.0, one.label - 9.0, wide + 120.0, one.label + 9.0) for one in lines)
+def _cost(
+    pin: Pin, x: float, y: int, left: bool, taken: Mapping[int, Sequence[Box]], course: Charted, scale: PlotScale
+) -> tuple[int, int]:
+    """How bad a place is: over how much else, and over how many lines, at all widths together."""
+    boxes = {wide: _box(pin, x, y, left, wide) for wide in taken}
+    over = sum(_meets(box, taken[wide]) for wide, box in boxes.items())
+    return over, sum(_crossed(box, course, scale, wide) for wide, box in boxes.items())
 
 
 def _box(pin: Pin, x: float, y: int, left: bool, wide: int) -> Box:
     """The room of a number, and of its words on a wide page."""
-    at, words = x * wide / 100, width_of(pin.says, SMALL) + 8 if wide == BROAD and pin.says else 0
+    at, words = x * wide / 100, width_of(pin.says, SMALL) + 8 if wide >= BROAD and pin.says else 0
     return at - RADIUS - words * left, y - RADIUS, at + RADIUS + words * (not left), y + RADIUS
 
 
-def _crossed(box: Box, course: Charted, scale: PlotScale) -> int:
-    """How many lines go through something on a wide page."""
+def _crossed(box: Box, course: Charted, scale: PlotScale, wide: int) -> int:
+    """How many lines go through something."""
     left, _, right, _ = box
-    each = BROAD / max(scale.steps - 1, 1)
+    each = wide / max(scale.steps - 1, 1)
     steps = range(max(floor(left / each), 0), min(ceil(right / each), scale.steps) + 1)
     return sum(any(_between(box, each, at, scale.y(one.figures[at]), scale.y(one.figures[at + 1]))
                    for at in steps if at + 1 < len(one.figures)) for one in course.series)  # fmt: skip
@@ -386,10 +382,10 @@ def round_numbers(low: int, high: int) -> range:
     return range(low // by * by, -(-high // by) * by + by if high > low else low // by * by + 2 * by, by)
 
 
-def path_of(figures: Sequence[int], scale: PlotScale) -> str:
-    """The path of a line: its first point, then the way from each to the next."""
+def path_of(figures: Sequence[int], scale: PlotScale, first: int = 0) -> str:
+    """The path of a line from its first step: its first point, then the way from each to the next."""
     last = max(scale.steps - 1, 1)
-    places = [(round(ACROSS * at / last), scale.y(figure)) for at, figure in enumerate(figures)]
+    places = [(round(ACROSS * at / last), scale.y(figure)) for at, figure in enumerate(figures, first)]
     ways = (f"{x - before_x} {y - before_y}" for (before_x, before_y), (x, y) in pairwise(places))
     return f"M{places[0][0]} {places[0][1]}l{' '.join(ways) or '0 0'}"
 

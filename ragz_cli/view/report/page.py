@@ -11,14 +11,15 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from functools import cache
+from itertools import groupby
 from typing import TYPE_CHECKING, Protocol
 
 from ragz_cli import __version__
-from ragz_cli.core.evening.evening import Evening, every_game, veiled
-from ragz_cli.core.evening.log import NOTE, in_force
+from ragz_cli.core.evening.evening import Evening, every_game, veiled, veiled_lines
+from ragz_cli.core.evening.log import NOTE, Line, Played, met_by, play_one
 from ragz_cli.core.evening.session import Total
 from ragz_cli.core.figures import SheetRow
-from ragz_cli.core.game import SCORED, TABLE, ranked, score_of
+from ragz_cli.core.game import SCORED, TABLE, Event, Refused, State, ranked, score_of
 from ragz_cli.core.line import entry_word
 from ragz_cli.core.names import FACES
 from ragz_cli.core.record import Record
@@ -31,13 +32,14 @@ from ragz_cli.view.report import chart
 from ragz_cli.view.report.chart import Chart, Charted, Pin, drawn, link, signed
 from ragz_cli.view.rules import clauses_behind
 from ragz_cli.view.screen import hash_of, templates
-from ragz_cli.view.sentences import Listed
+from ragz_cli.view.sentences import PROGRAM, Listed, event_line
 from ragz_cli.view.status import above_lines, agreed_lines, below_lines, head_lines, listed_numbers, table_rows
-from ragz_cli.view.story import headline, label, place_name, said
+from ragz_cli.view.story import headline, label, place_name, rule_of, said
 from ragz_cli.view.tables import BY_CLAUSE, Cell, Titled, decimal, net, stats_tables
 from ragz_cli.view.totals import totals_lines
 
 NOTED = "note ..."
+PHONES, LABEL, LEAST_LETTER = (288, 358), 37, 11  # pixels of the sheet on phones, of its first column, of its letters
 
 
 class Mask(Record):
@@ -51,6 +53,11 @@ class Mask(Record):
         longest_first = sorted(self.short, key=len, reverse=True)
         name = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, longest_first))})(?!\w)")
         return name.sub(lambda found: self.short[found[1]], text.partition("#")[0].rstrip())
+
+    def remark(self, text: str) -> str:
+        """Why a line was typed, as its remark says it."""
+        why = "" if self.short else text.partition("#")[2].strip()
+        return f" \u2013 {why}" if why else ""
 
 
 class Linked(Record):
@@ -91,6 +98,13 @@ class Grid(Record):
     totals: tuple[int, ...]
     made: tuple[str, ...]
     corrected: bool
+
+    @property
+    def upright(self) -> str:
+        """The names that do not fit across their columns stand upright: on any phone, or on narrow ones; or none."""
+        longest = max(chart.width_of(word, LEAST_LETTER) for name in self.names for word in name.split())
+        fits = [longest <= (wide - LABEL) / len(self.names) for wide in PHONES]
+        return "" if all(fits) else "upright" if any(fits) else "upright phones"
 
 
 class FinalRow(Record):
@@ -223,7 +237,8 @@ def number_of(count: int, noun: str) -> str:
 def evening_page(evening: Evening, mask: Mask) -> EveningPage:
     """The page of an evening in which nothing is wrong."""
     games = every_game(evening)
-    courses, stats = [course_of(one.game, one.replay) for one in games], _stats(games)
+    courses = [course_of(one.game, one.replay) for one in games]
+    stats = [game_stats(number, one) for number, one in enumerate(games, 1)]
     names = [name for course in courses for name in _best_names(course)]
     coloured = chart.colours(names)
     several = len({one.game.title for one in games}) < len(games)
@@ -231,28 +246,24 @@ def evening_page(evening: Evening, mask: Mask) -> EveningPage:
                   for one, course, own in zip(games, courses, stats, strict=True))  # fmt: skip
     day = long_date(day_of(evening.session.date))
     title = evening.session.title
-    totals = totals_lines(evening) if several or evening.session.games_agreed > 1 else []
+    totals = totals_lines(evening) if any(total.played > 1 for total in evening.totals) else []
     people = dict.fromkeys(name for one in games for name in one.state.seats)
     kicker = (title, day, number_of(len(games), "game"), number_of(len(people), "person|people"))
     return EveningPage(
         title=title or ", ".join(dict.fromkeys(one.game.title for one in games)), date=evening.session.date,
-        kicker=" · ".join(filter(None, kicker)), headline=_headline(evening.totals, parts, games), games=parts,
-        totals=tuple(totals), people=tuple(_people(games, courses, stats, parts, [*people])),
+        kicker=" · ".join(filter(None, kicker)), headline=_headline(evening.totals, parts), games=parts,
+        totals=tuple(map(signed, totals)), people=tuple(_people(games, courses, stats, parts, [*people])),
         lines=sum(len(record.log) for record in evening.session.games),
     )  # fmt: skip
 
 
-def _stats(games: Sequence[Evening]) -> list[GameStats]:
-    return [game_stats(number, one) for number, one in enumerate(games, 1)]
-
-
-def _headline(totals: Iterable[Total], parts: Sequence[GamePart], games: Sequence[Evening]) -> str:
+def _headline(totals: Iterable[Total], parts: Sequence[GamePart]) -> str:
     """Who is champion; else who won each game and how; of many games who won most."""
     champion = next(filter(None, map(champion_of, totals)), "")
     if champion or len(parts) <= MANY_GAMES:
         phrases = [part.phrase for part in parts]
         return champion or ", ".join(f"{one}{TIMES[phrases.count(one)]}" for one in dict.fromkeys(phrases))
-    won = [name for one in games for name in _winners(one)]
+    won = [row.name for part in parts for row in part.final if row.won]
     most = max(map(won.count, won), default=0)
     best = [name for name in dict.fromkeys(won) if won.count(name) == most]
     return f"{Listed(best):and} won {most} of {Count(len(parts)):game}" if best else "Nobody won"
@@ -268,12 +279,6 @@ def champion_of(total: Total) -> str:
     return f"{Listed(total.champions):and} {are}: {own}" + (f" to {sums[0]}" if sums else "")
 
 
-def _winners(one: Evening) -> list[str]:
-    names = tuple(one.state.seats)
-    over = one.state.over and not one.state.sitting.stopped
-    return [names[seat] for seat in one.game.scoring.result(one.state).winners] if over else []
-
-
 def _best_names(course: Course) -> list[str]:
     """Those who stand on a chart, in the order of standing."""
     return [course.names[seat] for seat in chart.best_first(course)] if len(course.steps) > 1 else []
@@ -283,12 +288,12 @@ def _game(
     one: Evening, course: Course, stats: GameStats, mask: Mask, coloured: Mapping[str, int], several: bool
 ) -> GamePart:
     id_ = f"g{stats.number}"
-    head, rows = table_rows(one)
     numbered, *agreed = agreed_lines(one._replace(session=one.session._replace(title="")))
+    agreed = [re.sub(r"(\w+)=(\w+)", lambda rule: f"{rule[1].replace('_', ' ')} {rule[2]}", text) for text in agreed]
     title = numbered if several else one.game.title
     head, rows = table_rows(one)
     log = tuple(_log(veiled(one), mask))
-    corrections, told = tuple(_corrections(id_, veiled(one), log, mask)), facts.story(course)
+    corrections, told = tuple(_corrections(id_, veiled(one), mask)), facts.story(course)
     story = tuple(_story(id_, one, course, told))
     plan = chart.charted(id_, one.game, course, coloured, tuple(_pins(id_, one, course, told)))
     final, sheet = tuple(_final(one, course, stats, coloured)), _sheet(id_, one)
@@ -296,7 +301,7 @@ def _game(
     moments = [facts.best_moment(course, seat) for seat in range(len(course.names))]
     part = GamePart(
         id=id_, title=title, kicker=(title, *_length(course, one), *agreed), phrase=phrase, heading=heading,
-        winner=winner, figure=str(final[0].figure) if winner and final else "", others=_others(course), state=state,
+        winner=winner, figure=signed(final[0].figure) if winner and final else "", others=_others(course), state=state,
         over=one.state.over, unit=sentences.of(one.game).total, story=story, final=final, head=head,
         rows=tuple(rows[seat] for seat in _order(one)), beside=(*above_lines(one), *below_lines(one)), sheet=sheet,
         chart=drawn(plan), course=plan, figures=tuple(_by_clause(one, stats)), corrections=corrections, log=log,
@@ -311,7 +316,7 @@ def _game(
 def _headed(one: Evening, course: Course) -> tuple[str, str, str, str]:
     """A phrase for the top of the page, the heading of the game, who won it, and where it stands if nobody has."""
     won = [course.names[seat] for seat in course.winners]
-    phrase, heading = headline(one.game.title, won, facts.manner(course))
+    phrase, heading = headline(one.game.title, won, facts.manner(course), rule_of(one.game))
     if won:
         return phrase, heading, f"{Listed(won):and}", ""
     state = _state(one, course)
@@ -358,13 +363,13 @@ def _others(course: Course) -> str:
     others = [(course.names[seat], now.figures[seat]) for seat in now.there if course.names[seat] not in won]
     if level:
         return f"level with {Listed(level):and}"
-    told = [f"{name} {figure}" for name, figure in others[:3]]
+    told = [f"{name} {signed(figure)}" for name, figure in others[:3]]
     more = [f"{len(others) - 3} more"] if len(others) > 3 else []
     return f"{Listed([*told, *more]):and}" if told else ""
 
 
 def _linked(id_: str, text: str, lines: Iterable[int], number: int = 0) -> Linked:
-    return Linked(text, tuple((line, link(id_, line)) for line in lines), number)
+    return Linked(signed(text), tuple((line, link(id_, line)) for line in lines), number)
 
 
 def _log(shown: Evening, mask: Mask) -> Iterator[Logged]:
@@ -375,14 +380,43 @@ def _log(shown: Evening, mask: Mask) -> Iterator[Logged]:
         yield Logged(one.line.number, text, " ".join(clauses_behind(one)), table)
 
 
-def _corrections(id_: str, shown: Evening, log: Iterable[Logged], mask: Mask) -> Iterator[Linked]:
-    """What the table corrected, and which lines were typed otherwise at first."""
-    yield from (_linked(id_, line.text, [line.number]) for line in log if line.table)
-    typed = shown.record.log
-    for line in in_force(typed).lines:
-        if line.worded != line.number:
-            at_first = mask(typed[line.number - 1])
-            yield _linked(id_, f"Amended by line {line.worded}: {mask(line.text)}; before: {at_first}", [line.number])
+def _corrections(id_: str, shown: Evening, mask: Mask) -> Iterator[Linked]:
+    """What the table corrected, and which lines were put right: what they say now, and what they said at first."""
+    for (number, worded), same in groupby(shown.replay.played, lambda one: (one.line.number, one.line.worded)):
+        lines = [*same]
+        first, now = lines[0], [said for one in lines for said in _sentences(shown, one.events)]
+        why = mask.remark(first.line.text)
+        if worded != number:
+            before = _at_first(shown, first)
+            other = [said for said in now if said not in before] or now
+            gone = [said for said in before if said not in now]
+            text = f"Put right by line {worded}: {'; '.join(other)}{f'. Before: {_joined(gone)}' if gone else ''}"
+            yield _linked(id_, f"{mask(text)}{why}", [number])
+        elif first.action is not None and first.action.who == TABLE:
+            yield _linked(id_, f"{mask(_joined(now) or first.line.text)}{why}", [number])
+
+
+def _at_first(shown: Evening, one: Played[State]) -> list[str]:
+    """What a line did as it was typed first, as it may be shown now; nothing where that was no line of the game."""
+    number = one.line.number
+    typed, met = Line(number, shown.record.log[number - 1], number), met_by(shown.replay, one.at)
+    try:
+        played = [*veiled_lines(shown.game, met, play_one(shown.game, met, typed, one.at), shown.state)]
+    except Refused:
+        return []
+    return [said for was in played for said in _sentences(shown, was.events)]
+
+
+def _sentences(shown: Evening, events: Iterable[Event]) -> list[str]:
+    """What events say, without what could be typed now."""
+    said = (event_line(shown.game, tuple(shown.state.seats), event._replace(clause="")) for event in events)
+    return [text.partition(f". {PROGRAM} ")[0] for text in said]
+
+
+def _joined(said: Sequence[str]) -> str:
+    """Sentences in one, with a capital at the beginning."""
+    text = "; ".join(said)
+    return text[:1].upper() + text[1:]
 
 
 def _story(id_: str, one: Evening, course: Course, story: Iterable[facts.Told]) -> Iterator[Linked]:
@@ -449,12 +483,12 @@ def _sheet(id_: str, one: Evening) -> Grid | None:
 def _box(row: SheetRow, seat: int) -> PageBox:
     entry = row.entries[seat]
     bid = "" if entry.bid is None else str(entry.bid)
-    added = f"{row.corrected[seat]:+}t" if row.corrected and row.corrected[seat] else ""
+    added = signed(f"{row.corrected[seat]:+}t") if row.corrected and row.corrected[seat] else ""
     dealt = row.dealer == seat
     if entry.total is None:
         return PageBox(f"{bid}/" if bid else "", added, "", made=False, dealt=dealt)
     told = f"{bid}/{entry.won}" if bid else str(entry.won)
-    return PageBox(told, " ".join(filter(None, (net(entry), added))), signed(entry.total), entry.made, dealt)
+    return PageBox(told, " ".join(filter(None, (signed(net(entry)), added))), signed(entry.total), entry.made, dealt)
 
 
 def _people(
@@ -485,8 +519,8 @@ def _came(part: GamePart, one: Evening, name: str) -> str:
         return ""
     if not part.winner or not row.place:
         return f"{part.title}: {row.figure}" + (f", {row.fact.rpartition('; ')[2]}" if not row.place else "")
-    others = [other.name for other in part.final if other.won and other.name != name]
-    beside = f", together with {Listed(others):and}" if row.won and others else ""
+    level = [other.name for other in part.final if other.place == row.place and other.name != name]
+    beside = f", {'together' if row.won else 'level'} with {Listed(level):and}" if level else ""
     return f"{'won' if row.won else f'{place_name(row.place)} in'} {part.title} with {row.figure}{beside}"
 
 
@@ -503,13 +537,8 @@ def _meters(one: Evening, stats: GameStats, name: str) -> Iterator[Meter]:
         if not rate.weighed:
             yield Meter(f"{head}.", round(100 * rate.met / rate.tried, 1), -1)
             continue
-        alone = (
-            ""
-            if rate.by_dice == rate.met == 0
-            else " by dice alone"
-            if rate.by_dice == rate.met
-            else f", {rate.by_dice} by dice alone"
-        )
+        all_met = " by dice alone" if rate.met else ""
+        alone = all_met if rate.by_dice == rate.met else f", {rate.by_dice} by dice alone"
         expected = float(rate.expected)
         met, due = (round(100 * part / rate.tried, 1) for part in (rate.by_dice, expected))
         yield Meter(f"{head}{alone}; {expected:.1f} expected.", met, due)
@@ -586,7 +615,7 @@ def html(page: AnyPage) -> bytes:
 def _templates() -> "Environment":
     """All templates, each compiled once: that takes longer than a page."""
     made = templates(FOLDER)
-    made.filters["tight"] = tight
+    made.filters |= {"tight": tight, "signed": signed}
     return made
 
 

@@ -11,12 +11,12 @@ from statistics import median_low
 from zlib import crc32
 
 from ragz_cli.core.evening.evening import Evening, Loader, every_game, with_names
-from ragz_cli.core.evening.session import NOBODY, Called, initials
+from ragz_cli.core.evening.session import NOBODY, TIE_BREAKER, Called, initials
 from ragz_cli.core.record import Record
 from ragz_cli.core.season import results
 from ragz_cli.core.season.figures import Career, HeadToHead, careers
 from ragz_cli.core.season.results import Rank, Season, Standings
-from ragz_cli.core.season.story import course_of, weighed_tries
+from ragz_cli.core.season.story import Weighed, course_of, weighed_tries
 from ragz_cli.core.words import Count, identity
 from ragz_cli.view import tables
 from ragz_cli.view.report.chart import Chart, Charted, ChartStep, Series, colours, drawn
@@ -33,7 +33,6 @@ from ragz_cli.view.report.page import (
 from ragz_cli.view.sentences import Listed
 
 MOVED_OVER = 4  # nights over which the standings show who moved
-FEW_PEOPLE = 8  # up to whom head to head is a grid of figures
 BAR_HIGH = 18
 SHORTEST_BAR = 1.5
 MANY = 3  # who are level in a record are named up to here
@@ -49,20 +48,10 @@ class Ending(Record):
     otherwise: str = ""
 
 
-class Lucky(Record):
-    """Somebody's tries of one evening: how many, met by dice alone, and to be expected."""
-
-    name: str
-    title: str
-    tried: int
-    by_dice: int
-    expected: Fraction
-
-
 class SavedPage(Record):
     """What one save adds to the page of a season: its results, its title, how its games ended, how many lines.
 
-    `called` holds all its names.
+    `called` holds all its names; `tries` are those of each person in each game, by name and title.
     """
 
     evening: results.SavedEvening
@@ -70,20 +59,18 @@ class SavedPage(Record):
     endings: tuple[Ending, ...] = ()
     lines: int = 0
     called: Called = NOBODY
-    tries: tuple[Lucky, ...] = ()
+    tries: tuple[tuple[str, str, Weighed], ...] = ()
 
 
 class Night(Record):
-    """A night: its number, its date, its titles and champions, how its games ended, those that count.
+    """A night: its number, its date, its saves, the games of them that count.
 
     `there` is everybody who is named in its saves, with or without a game that counts, by identity.
     """
 
     number: int
     date: str
-    titles: tuple[str, ...]
-    champions: tuple[str, ...]
-    endings: tuple[Ending, ...]
+    saves: tuple[SavedPage, ...]
     games: tuple[tuple[results.ResultRow, ...], ...]
     there: Mapping[str, str] = {}
 
@@ -96,18 +83,14 @@ class Night(Record):
         return DAYS[day_of(self.date).weekday()][:3]
 
     @property
+    def month(self) -> str:
+        """`January`."""
+        return MONTHS[day_of(self.date).month - 1]
+
+    @property
     def short(self) -> str:
         """`3 Jan`."""
-        return f"{self.day} {MONTHS[day_of(self.date).month - 1][:3]}"
-
-
-class Month(Record):
-    """The evenings of a month."""
-
-    id: str
-    name: str
-    year: int
-    nights: tuple[Night, ...]
+        return f"{self.day} {self.month[:3]}"
 
 
 class StandingRow(Record):
@@ -186,7 +169,7 @@ class SeasonPage(Record):
     columns: tuple[tuple[float, str], ...]
     duels: tuple[Duel, ...]
     feats: tuple[Feat, ...]
-    months: tuple[Month, ...]
+    by_night: tuple[Night, ...]
     players: tuple[PlayerPart, ...]
     saves: int
     lines: int
@@ -194,9 +177,9 @@ class SeasonPage(Record):
     linked: bool = False  # each night has a page of its own
 
     @property
-    def by_night(self) -> Iterator[Night]:
-        """All nights in their order."""
-        return (night for month in self.months for night in month.nights)
+    def months(self) -> list[list[Night]]:
+        """The nights of each month."""
+        return [[*own] for _, own in groupby(self.by_night, lambda night: night.date[:7])]
 
 
 class NightTable(Record):
@@ -223,25 +206,27 @@ def saved_page(path: str, evening: Evening, scope: results.Scope = results.EVERY
     """What the save of an evening adds; of its games those that the season holds."""
     games = every_game(evening) if scope.holds(evening.session) else []
     lines = sum(len(one.record.log) for one in games)
-    tries = tuple(lucky for one in games for lucky in _tries(one))
+    tries = tuple((one.game.title, tuple(one.state.seats), own)
+                  for one in games for own in weighed_tries(course_of(one.game, one.replay)))  # fmt: skip
     saved = results.saved_evening(path, evening, scope)
-    return SavedPage(saved, evening.session.title, tuple(map(_ending, games)), lines, evening.called, tries)
+    won = {game[0].number: tuple(one.name for one in game if one.place == 1) for game in saved.results.games}
+    endings = tuple(_ending(one, won.get(number, ())) for number, one in enumerate(games, 1)
+                    if one.record.kind != TIE_BREAKER)  # fmt: skip
+    whose = tuple((names[own.who], title, own) for title, names, own in tries)
+    return SavedPage(saved, evening.session.title, endings, lines, evening.called, whose)
 
 
-def _tries(one: Evening) -> Iterator[Lucky]:
-    names = tuple(one.state.seats)
-    for own in weighed_tries(course_of(one.game, one.replay)):
-        yield Lucky(names[own.who], one.game.title, own.tried, own.by_dice, own.expected)
-
-
-def _ending(one: Evening) -> Ending:
+def _ending(one: Evening, parted: tuple[str, ...]) -> Ending:
+    """How a game ended; `parted` are its winners by what counts, fewer where a tie-breaker came after it."""
     title, names = one.load(one.record.game).title, tuple(one.state.seats)
     if not one.state.over:
         return Ending(title, (), otherwise="not over")
     if one.state.sitting.stopped:
         return Ending(title, (), otherwise="stopped")
     result = one.game.scoring.result(one.state)
-    return Ending(title, tuple(names[seat] for seat in result.winners), str(result.points[result.winners[0]]))
+    won, figure = tuple(names[seat] for seat in result.winners), str(result.points[result.winners[0]])
+    by = len(parted) < len(won) and bool(parted)
+    return Ending(f"{title}, by a tie-breaker" if by else title, parted if by else won, figure)
 
 
 def season_page(pages: Sequence[SavedPage], counting: Season, load: Loader, title: str = "") -> SeasonPage:
@@ -251,7 +236,7 @@ def season_page(pages: Sequence[SavedPage], counting: Season, load: Loader, titl
     kept = [by_path[one.path] for one in in_order if by_path[one.path].endings]
     nights, board = tuple(_nights(kept)), counting.standings
     everybody = (*board.ranks, *board.below)
-    people = careers(counting.counting)
+    people, several = careers(counting.counting), len(nights) > 1
     by_person = {identity(career.name): career for career in people}
     points = [_points(night, counting) for night in nights]
     so_far = [*_so_far(nights, counting)]
@@ -262,13 +247,14 @@ def season_page(pages: Sequence[SavedPage], counting: Season, load: Loader, titl
     rows = [_row(at, one, by_person.get(identity(one.name)), before, most) for at, one in enumerate(everybody)]
     return SeasonPage(
         title=title or "The season", kicker=_kicker(title, nights, counting, len(everybody)),
-        headline=_headline(board, counting), lede=_lede(nights, so_far, counting), says=tables.counted_by(counting),
+        headline=_headline(board, counting),
+        lede=_lede(nights, so_far, counting) if several else "", says=tables.counted_by(counting),
         figure=tables.of_points(counting)[0],
         about=tuple(_about(counting)), ranks=tuple(rows[: len(board.ranks)]), below=tuple(rows[len(board.ranks) :]),
         ties=tuple(tables.tie_break_lines(board, load)), chart=drawn(course), course=course,
-        strips=tuple(_strip(_id(at), one, nights, points) for at, one in enumerate(everybody)), nights=len(nights),
-        columns=tuple(_columns(nights)), duels=tuple(_duels(board.ranks, by_person)),
-        feats=tuple(_feats(kept, nights, counting, people, load)), months=tuple(_months(nights)),
+        strips=tuple(_strip(_id(at), one, nights, points) for at, one in enumerate(everybody) if several),
+        nights=len(nights), columns=tuple(_columns(nights)), duels=tuple(_duels(everybody, by_person)),
+        feats=tuple(_feats(kept, nights, counting, people, load)), by_night=nights,
         players=tuple(_player(_id(at), one, by_person.get(identity(one.name)), nights, points, counting, load)
                       for at, one in enumerate(everybody)),
         saves=len(kept), lines=sum(page.lines for page in kept),
@@ -279,13 +265,10 @@ def _nights(kept: Iterable[SavedPage]) -> Iterator[Night]:
     """The evenings in their order, one for each date."""
     dates = groupby(kept, lambda page: page.evening.night)
     for number, (date, same) in enumerate(dates, 1):
-        pages = [*same]
-        titles = dict.fromkeys(page.title for page in pages if page.title)
-        champions = (f"{Listed(names):and}" for page in pages for names in page.evening.champions)
-        endings = tuple(one for page in pages for one in page.endings)
+        pages = tuple(same)
         games = tuple(game for page in pages for game in page.evening.results.games)
         there = {identity(name): name for page in pages for name in page.called.values()}
-        yield Night(number, date, tuple(titles), tuple(champions), endings, games, there)
+        yield Night(number, date, pages, games, there)
 
 
 def _id(at: int) -> str:
@@ -328,10 +311,12 @@ def _headline(board: Standings, counting: Season) -> str:
 
 
 def _so_far(nights: Sequence[Night], counting: Season) -> Iterator[Standings]:
-    """The standings after each evening."""
-    board = results.Tallies(counting.ranking)
+    """The standings after each evening of those who have a rank today, however few games they had played."""
+    today = {identity(one.name) for one in counting.standings.ranks}
+    tallies = results.Tallies(counting.ranking._replace(fewest=1))
     for night in nights:
-        yield board.add(night.games).standings()
+        board = tallies.add(night.games).standings()
+        yield board._replace(ranks=tuple(one for one in board.ranks if identity(one.name) in today))
 
 
 def _lede(nights: Sequence[Night], so_far: Sequence[Standings], counting: Season) -> str:
@@ -387,16 +372,17 @@ def _row(at: int, one: Rank, career: Career | None, before: Mapping[str, int], m
 
 
 def _race(counting: Season, nights: Sequence[Night], so_far: Sequence[Standings]) -> Charted:
-    """Everybody's points ahead of the middle of the table, after each evening."""
+    """Everybody's points ahead of the middle of the table, after each evening from the first that they played."""
     ranks, sign = counting.standings.ranks, -1 if counting.lowest_leads else 1
+    ids, coloured = {identity(one.name): one for one in ranks}, colours([one.name for one in ranks])
     climbs = [{identity(one.name): one.points for one in (*board.ranks, *board.below)} for board in so_far]
-    sums = [[after.get(identity(one.name), 0) for one in ranks] for after in climbs]
-    middles = [median_low(one) if one else 0 for one in sums]
-    coloured = colours([one.name for one in ranks])
+    middles = [median_low([points for id_, points in after.items() if id_ in ids] or [0]) for after in climbs]
+    ahead = {id_: [sign * (after[id_] - middle) for after, middle in zip(climbs, middles, strict=True) if id_ in after]
+             for id_ in ids}  # fmt: skip
     series = tuple(
-        Series(one.name, tuple(sign * (own[at] - middle) for own, middle in zip(sums, middles, strict=True)),
-               coloured.get(one.name, 0), at == 0, f"#{_id(at)}", str(one.points))
-        for at, one in enumerate(ranks)
+        Series(one.name, tuple(ahead[id_]), coloured.get(one.name, 0), at == 0, f"#{_id(at)}", str(one.points),
+               first=len(climbs) - len(ahead[id_]))
+        for at, (id_, one) in enumerate(ids.items())
     )  # fmt: skip
     steps = [
         ChartStep(night.short, _first_of_month(nights, at), f"#e{night.number}") for at, night in enumerate(nights)
@@ -407,7 +393,7 @@ def _race(counting: Season, nights: Sequence[Night], so_far: Sequence[Standings]
 def _first_of_month(nights: Sequence[Night], at: int) -> str:
     """The name of the month at its first evening."""
     new = at == 0 or nights[at].date[:7] != nights[at - 1].date[:7]
-    return MONTHS[day_of(nights[at].date).month - 1][:3] if new else ""
+    return nights[at].month[:3] if new else ""
 
 
 def _columns(nights: Sequence[Night]) -> Iterator[tuple[float, str]]:
@@ -479,12 +465,13 @@ def _feats(
              **{identity(one.name): one.name for one in people}}  # fmt: skip
     yield from _most({one.name: one.longest for one in people}, "games won in a row")
     yield from _most({one.name: one.won for one in people}, "games won")
-    yield from _most({names[id_]: count for id_, count in there.items()}, f"of {Count(len(nights)):night} there")
+    if len(nights) > 1:
+        yield from _most({names[id_]: count for id_, count in there.items()}, f"of {Count(len(nights)):night} there")
     for game in counting.standings.by_game:
         yield from _best_figures(game, nights, load)
     evenings = [(points, name, night) for night in nights for name, (points, _) in _points(night, counting).items()]
     best = max((points for points, _, _ in evenings), default=0)
-    if best and not counting.ranking.points.adds_up:
+    if best and len(nights) > 1 and not counting.ranking.points.adds_up:
         whose = [(names.get(name, name), night) for points, name, night in evenings if points == best]
         yield _feat(best, "points on one night", whose)
     yield from _luckiest(kept, nights)
@@ -529,19 +516,13 @@ def _margin(game: Sequence[results.ResultRow], sign: int) -> int:
 def _luckiest(kept: Iterable[SavedPage], nights: Sequence[Night]) -> Iterator[Feat]:
     """The night on which somebody met most more tries by dice alone than were to be expected."""
     dates = {night.date: night for night in nights}
-    tries = [(one.by_dice - one.expected, one, dates[page.evening.night]) for page in kept for one in page.tries]
-    best = max((luck for luck, _, _ in tries), default=Fraction(0))
-    lucky = [(one, night) for luck, one, night in tries if luck == best]
+    tries = [(*one, dates[page.evening.night]) for page in kept for one in page.tries]
+    best = max((own.luck for _, _, own, _ in tries), default=Fraction(0))
+    lucky = [one for one in tries if one[2].luck == best]
     if best > 0:
-        first, _ = lucky[0]
-        said = f"tries met by dice alone in {first.title}, {float(first.expected):.1f} expected: the luckiest night"
-        yield _feat(f"{first.by_dice} of {first.tried}", said, [(one.name, night) for one, night in lucky])
-
-
-def _months(nights: Iterable[Night]) -> Iterator[Month]:
-    for month, own in groupby(nights, lambda night: night.date[:7]):
-        day = day_of(f"{month}-01")
-        yield Month(f"m{month}", MONTHS[day.month - 1], day.year, tuple(own))
+        _, title, first, _ = lucky[0]
+        said = f"tries met by dice alone in {title}, {float(first.expected):.1f} expected: the luckiest night"
+        yield _feat(f"{first.by_dice} of {first.tried}", said, [(name, night) for name, _, _, night in lucky])
 
 
 def _player(
@@ -593,7 +574,7 @@ def night_pages(
     season: SeasonPage, tables: Iterable[tuple[str, tuple[NightTable, ...]]]
 ) -> Iterator[tuple[str, NightPage]]:
     """A page for each night by its date, with its tables."""
-    nights = [*season.by_night]
+    nights = season.by_night
     for at, (night, (_, own)) in enumerate(zip(nights, tables, strict=True)):
         near = [*nights[max(at - 1, 0) : at], *nights[at + 1 : at + 2]]
         people = {identity(one.name) for game in night.games for one in game}
@@ -611,7 +592,7 @@ def shortened(page: SavedPage, by_identity: Called) -> SavedPage:
     short |= {now: by_identity[identity(now)] for now in page.called.values()}
     champions = tuple(tuple(short[name] for name in names) for names in page.evening.champions)
     endings = tuple(one._replace(winners=tuple(short[name] for name in one.winners)) for one in page.endings)
-    tries = tuple(one._replace(name=short[one.name]) for one in page.tries)
+    tries = tuple((short[name], title, own) for name, title, own in page.tries)
     evening = page.evening._replace(results=page.evening.results.under(short), champions=champions)
     called = {short[name]: short[name] for name in page.called.values()}
     return page._replace(evening=evening, title="", endings=endings, tries=tries, called=called)
