@@ -10,22 +10,21 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from typing import Any, TypeAlias, cast
 
-from ragz_cli.cli import at_hand
+from ragz_cli.cli import at_hand, errors
 from ragz_cli.cli.commands import COMMANDS, NOTHING
-from ragz_cli.cli.errors import CommandError, fault_lines
-from ragz_cli.cli.new import Agreed, first_set_up, session_of
-from ragz_cli.core import game as core
+from ragz_cli.cli.new import Agreed, first_set_up, session_of, with_next
 from ragz_cli.core.evening.evening import Evening as Played
-from ragz_cli.core.evening.evening import begun, every_game, play_through, veiled
+from ragz_cli.core.evening.evening import begun, dated, every_game, play_through, timed, veiled, without_begun
+from ragz_cli.core.evening.next_game import Asked
 from ragz_cli.core.evening.session import ENTERED
 from ragz_cli.core.evening.taking import Taken, Typing, take
-from ragz_cli.core.game import Refused
+from ragz_cli.core.game import Refused as Refused
 from ragz_cli.core.line import typed_lines
-from ragz_cli.core.season.figures import SavedStats, Sums, saved_season_stats, saved_stats
-from ragz_cli.core.season.results import BEHIND, EVERYTHING, RankingRules, SavedEvening, formula, trail
+from ragz_cli.core.season.figures import NOT_TOLD, Sums, saved_stats
+from ragz_cli.core.season.results import BEHIND, RankingRules, SavedEvening, formula, saved_evening, trail
 from ragz_cli.core.setup import check_options
 from ragz_cli.core.words import composed
-from ragz_cli.games import GameError, load
+from ragz_cli.games import load
 from ragz_cli.store.load import Identity, Save, SaveError, parse, read, utc_text
 from ragz_cli.store.write import create, dump, writing
 from ragz_cli.view import sentences
@@ -39,7 +38,6 @@ Json: TypeAlias = dict[str, Any]
 """What a command prints with `--json`, without its `"format"`: see docs/scripting.md and `ragz schema`."""
 House: TypeAlias = Mapping[str, str]
 NO_FILE = Identity(0, 0, 0, 0, 0)
-
 
 RowValue: TypeAlias = dict[str, str | int | float | None]
 """A row of `ragz export events`, by its columns."""
@@ -65,22 +63,25 @@ def new(
     `games` is how many are agreed, `house` the house rules by name, `started` a moment such as 2026-11-20T19:02:11Z,
     whose date is the day of the evening.
     """
-    now = utc_text(datetime.fromisoformat(started)) if started else at_hand.timestamp()
-    try:
-        kind = load(game)
-    except GameError as fault:
-        raise _in_words(core.Refusal("W-SETUP", "", {"case": "game", "word": game}), [f"error: {fault}"]) from None
-    people, chosen = [*map(composed, names)], {name.replace("_", "-"): value for name, value in options.items()}
+    now, kind, who, chosen = (
+        _moment(started),
+        errors.game_for_programs(game),
+        [*map(composed, names)],
+        _options(options),
+    )
     agreed = Agreed(composed(title), games, started[:10])
-    rules = [f"{name}={value}" for name, value in house.items()]
-    try:
+    with errors.for_programs(kind, who):
         check_options(kind, chosen)
-        record = begun(kind, first_set_up(kind, people, agreed, rules, chosen), now)
-    except Refused as refused:
-        raise _in_words(refused.refusal, [sentences.what_is_wrong(kind, people, refused.refusal)], people) from None
-    except CommandError as fault:
-        raise _in_words(core.Refusal("W-SETUP", "", {"word": chosen.get(core.BOARD, "")}), fault.lines) from None
+        record = begun(kind, first_set_up(kind, who, agreed, [*map("=".join, house.items())], chosen), now)
     return PublicEvening(play_through(session_of((record,), now, agreed), load))
+
+
+def _options(options: Mapping[str, str]) -> dict[str, str]:
+    return {name.replace("_", "-"): value for name, value in options.items()}
+
+
+def _moment(text: str) -> str:
+    return utc_text(datetime.fromisoformat(text)) if text else at_hand.timestamp()
 
 
 class PublicEvening:
@@ -146,15 +147,33 @@ class PublicEvening:
         """What ragz says to the lines of the last `say`, as `ragz do` prints it."""
         return [line for before, taken in self._taken for line in outcome_lines(before, taken)]
 
-    def say(self, text: str) -> "PublicEvening":
-        """The evening after a line, or after several with `;` between them. Raises Refused, and nothing has changed."""
-        taken = take(self._evening, [typed_lines(composed(text))], Typing(COMMANDS))
+    def say(self, text: str, when: str = "") -> "PublicEvening":
+        """The evening after a line, or after several with `;` between them. Raises Refused, and nothing has changed.
+
+        It is said at the moment `when`, such as 2026-11-20T21:40:00Z, else now: a game that it ends has ended then.
+        """
+        now, day = _moment(when), when[:10] or at_hand.tonight()[0]
+        taken = take(self._evening, [typed_lines(dated(self._evening, composed(text), day))], Typing(COMMANDS))
         if not taken.refused:
-            return PublicEvening(taken.evening, self._troubles, (self._evening, taken))
+            return PublicEvening(timed(taken.evening, now), self._troubles, (self._evening, taken))
         line, refusal, at = taken.refused
         refusal = refused_later(at, refusal, line)
         lines = refusal_lines(at.game, at.state, refusal, line.whole, of_game(self._evening, at))
-        raise _in_words(refusal, lines, tuple(at.state.seats))
+        raise errors.in_words(refusal, lines, tuple(at.state.seats))
+
+    def rematch(
+        self, game: str = "", *, tie: bool = False, games: int | None = None, house: House = NOTHING,
+        people: Mapping[str, Sequence[str]] = NOTHING, **options: str
+    ) -> "PublicEvening":  # fmt: skip
+        """The evening with its next game, as `ragz rematch` begins it. Raises Refused, and nothing has changed.
+
+        `tie` begins a tie-breaker; `people` are whoever comes `with` them, plays `without` them, or all `seats`.
+        """
+        before = without_begun(self._evening)
+        kind, who = errors.game_for_programs(game or before.record.game), tuple(before.state.seats)
+        asked = Asked(game, _options(options), [*map("=".join, house.items())], games, tie, people)
+        with errors.for_programs(kind, who):
+            return PublicEvening(with_next(before, kind, asked), self._troubles)
 
     def events(self) -> list[EventValue]:
         """Everything that happened in all games, in order."""
@@ -166,7 +185,7 @@ class PublicEvening:
 
     def rows(self) -> list[RowValue]:
         """The rows of `ragz export events`, which add up to the statistics."""
-        return [dict(zip(EVENTS_HEAD, row, strict=True)) for row in event_cells("", self._evening, EVERYTHING)]
+        return [dict(zip(EVENTS_HEAD, row, strict=True)) for row in event_cells("", self._evening)]
 
     def status(self) -> Json:
         """The table now, as `ragz status --json` says it."""
@@ -177,11 +196,8 @@ class PublicEvening:
         game, state = self._evening.game, self._evening.state
         if self._evening.record.kind == ENTERED or not game.odds:
             return []
-        try:
+        with errors.for_programs(game, tuple(state.seats)):
             return odds_value(game.odds().in_full(state, words.split()))
-        except Refused as refused:
-            lines = refusal_lines(game, state, refused.refusal, words)
-            raise _in_words(refused.refusal, lines, tuple(state.seats)) from None
 
     def sheet(self) -> Json:
         """The score sheet, as `ragz sheet --json` says it; empty for a game that keeps none."""
@@ -208,10 +224,10 @@ def sums(save: str | os.PathLike[str], figures: bool = True) -> Sums:
         found = _read(path)
         wrong = at_hand.troubles(found)
     except SaveError as fault:
-        wrong = fault_lines(fault)
+        wrong = errors.fault_lines(fault)
     if wrong:
-        return Sums((SavedStats(path, evening=SavedEvening(path, wrong=tuple(wrong))),))
-    return Sums(((saved_stats if figures else saved_season_stats)(path, found.evening),))
+        return Sums(((SavedEvening(path, wrong=tuple(wrong)), NOT_TOLD),))
+    return Sums(((saved_evening(path, found.evening), saved_stats(found.evening) if figures else NOT_TOLD),))
 
 
 def standings(added: Sums, points: str = BEHIND.name) -> Json:
@@ -232,11 +248,3 @@ def _save(path: str, evening: Played) -> tuple[str, ...]:
         if before.root != now.root or not now.held.issuperset(before.ends):
             raise SaveError("is another evening, or has lines that this one has not; nothing was written", path=path)
         return slot.write(evening.session)
-
-
-def _in_words(refusal: core.Refusal, lines: Sequence[str], names: Sequence[str] = ()) -> Refused:
-    """A refusal with its sentence, and players by name in its facts."""
-    refused = Refused(refusal.code, refusal.clause, **core.named(names, refusal.facts))
-    first, *hints = (line.removeprefix("error: ").removeprefix("hint: ") for line in lines)
-    refused.sentence, refused.hints = first, tuple(hints)
-    return refused

@@ -157,7 +157,7 @@ OFFERED: Mapping[str, str] = {
     "[TOPIC]...": "names help.guide_names",
     "[NAME]": "names replay.samples",
     "[session|sheet|standings|season|events|games]": "names export.WHATS",
-    "save|board|season|status|next|events|stats": "names show.SCHEMA_NAMES",
+    "save|board|season|status|next|do|events|games|stats": "names show.SCHEMA_NAMES",
 }
 """The function of `help` that completes a word which help calls so."""
 
@@ -436,7 +436,7 @@ ROWS: Sequence[Command] = (
         "show.schema",
         "Print a JSON Schema (2020-12). Of a save, board or season file, of a row of events, or of a command's --json.",
         "ragz schema season > season.schema.json\nragz schema status",
-        {"name": "save|board|season|status|next|events|stats"},
+        {"name": "save|board|season|status|next|do|events|games|stats"},
     ),
     Command(
         "report",

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from ragz_cli.core.game import NOT_UNDERSTOOD as UNKNOWN
-from ragz_cli.core.game import Game, Refusal, Refused, State
+from ragz_cli.core.game import Game, Refusal, Refused, State, named
 from ragz_cli.core.names import match, nearest
-from ragz_cli.games import GameError, at_fault, left_out
+from ragz_cli.games import GameError, at_fault, left_out, load
 from ragz_cli.store.load import SaveError
 
 REFUSED, NOT_UNDERSTOOD, UNTRUSTED = 1, 2, 3
@@ -61,6 +61,32 @@ def _worded(game: Game[State], names: Sequence[str], refusal: Refusal) -> Comman
 
     lines = error_lines(what_is_wrong(game, names, refusal), what_would_be_right(game, names, refusal))
     return CommandError(exit_code(game, refusal), lines, refusal)
+
+
+@contextmanager
+def for_programs(game: Game[State], names: Sequence[str]) -> Iterator[None]:
+    """What is Refused in here is so in words: with its sentence, its hints, and players by name in its facts."""
+    try:
+        with in_words_of(game, names):
+            yield
+    except CommandError as fault:
+        raise in_words(fault.refusal or Refusal("W-SETUP", "", {}), fault.lines, names) from None
+
+
+def in_words(refusal: Refusal, lines: Sequence[str], names: Sequence[str] = ()) -> Refused:
+    """A refusal with its sentence and hints."""
+    refused = Refused(refusal.code, refusal.clause, **named(names, refusal.facts))
+    first, *hints = (line.removeprefix("error: ").removeprefix("hint: ") for line in lines)
+    refused.sentence, refused.hints = first, tuple(hints)
+    return refused
+
+
+def game_for_programs(name: str) -> Game[State]:
+    """The game of this name. Refused, in words: there is none."""
+    try:
+        return load(name)
+    except GameError as fault:
+        raise in_words(Refusal("W-SETUP", "", {"case": "game", "word": name}), [str(fault)]) from None
 
 
 def exit_code(game: Game[State], refusal: Refusal) -> int:

@@ -1,31 +1,31 @@
 """`ragz export` and `ragz report`: results for other programs, and pages to take home."""
 
-import errno
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from ragz_cli.cli.at_hand import STANDARD_OUTPUT, opened, reading, result_to, troubles
 from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, not_understood, one_of
-from ragz_cli.cli.season import AtHand, at_hand, gathered, leave, one_game, only_evening, ranking_rules, read_all
+from ragz_cli.cli.season import AtHand, at_hand, gathered, leave, only_evening, ranking_rules, read_all
 from ragz_cli.core.evening.evening import Evening, every_game, has_secrets, under_initials, veiled
-from ragz_cli.core.season.figures import SavedStats, season_stats
-from ragz_cli.core.season.results import RankingRules, Scope, saved_evening, season
+from ragz_cli.core.season import results
+from ragz_cli.core.season.results import RankingRules, Scope
 from ragz_cli.core.words import Count
 from ragz_cli.games import load
 from ragz_cli.store.files import put, put_changed
-from ragz_cli.store.load import SaveError, reason
 from ragz_cli.view import export as shown
 from ragz_cli.view import screen
-from ragz_cli.view.export import clean_log, csv_lines
+from ragz_cli.view.export import as_csv, clean_log
 from ragz_cli.view.sentences import cited
 from ragz_cli.view.tables import beside_lines, markdown_lines, sheet_value, standings_value
 
 if TYPE_CHECKING:
-    from ragz_cli.core.season.results import RankingRules, SavedEvening, Season
+    from ragz_cli.core.evening.session import Called
+    from ragz_cli.core.season.results import Season
     from ragz_cli.view.report.page import AnyPage, EveningPage
-    from ragz_cli.view.report.season import NightTable, SavedPage, SeasonPage
+    from ragz_cli.view.report.season import SavedPage, SeasonPage
 
 SESSION, SHEET, STANDINGS, SEASON, EVENTS, GAMES = WHATS = (
     "session", "sheet", "standings", "season", "events", "games",
@@ -94,7 +94,7 @@ def _session(evening: Evening, form: str) -> None:
         return screen.as_json(shown.session_value(evening, games))
     if form == MARKDOWN:
         return screen.whole(shown.session_markdown(evening, games))
-    return screen.whole(shown.csv_lines(shown.SESSION_HEAD, shown.session_rows(games)))
+    return screen.exactly(shown.as_csv(shown.SESSION_HEAD, shown.session_rows(games)))
 
 
 def _sheet(evening: Evening, form: str) -> None:
@@ -105,7 +105,7 @@ def _sheet(evening: Evening, form: str) -> None:
         return screen.as_json(dict(sheet_value(kept)))
     if form == MARKDOWN:
         return screen.whole(markdown_lines(kept))
-    return screen.whole(shown.csv_lines(shown.SHEET_HEAD, shown.sheet_rows(kept)))
+    return screen.exactly(shown.as_csv(shown.SHEET_HEAD, shown.sheet_rows(kept)))
 
 
 def _season(over: AtHand, rules: "RankingRules", wanted: str, form: str) -> None:
@@ -119,44 +119,25 @@ def _season(over: AtHand, rules: "RankingRules", wanted: str, form: str) -> None
     else:
         season_ = wanted == SEASON
         head, rows = (shown.SEASON_HEAD, shown.season_rows) if season_ else (shown.STANDINGS_HEAD, shown.standings_rows)
-        screen.whole(shown.csv_lines(head, rows(season)))
+        screen.exactly(shown.as_csv(head, rows(season)))
         screen.complain(beside_lines(season))  # for which a table of numbers has no place
     leave(season)
 
 
 def _rows(over: AtHand, wanted: str) -> None:
-    """All rows, in the order of the files. What each file adds waits on the disk until it is sure which count."""
-    from tempfile import TemporaryFile, gettempdir
-
+    """All rows, in the order of the files, each as soon as its file is read."""
     head, cells = ROWS[wanted]
-    folder = "the temporary folder"
+    heading = [as_csv(head, ())]
 
-    def rows_of(path: str, evening: Evening, scope: Scope) -> "tuple[SavedEvening, bytes]":
-        """What one save adds, without its games, and its rows as CSV."""
-        lines = csv_lines(None, cells(path, evening, scope))
-        return saved_evening(path, evening, scope)._replace(games=()), "".join(f"{line}\n" for line in lines).encode()
+    def rows_of(path: str, evening: Evening, scope: Scope) -> str:
+        return as_csv(None, cells(path, evening, scope))
 
-    places: dict[str, tuple[int, int]] = {}
-    evenings: list[SavedEvening] = []
-    try:
-        folder = gettempdir()
-        with TemporaryFile(dir=folder) as waiting:
-            for evening, page in read_all(over, rows_of, lambda wrong: (wrong, b"")):
-                evenings.append(evening)
-                places[evening.path] = (waiting.tell(), waiting.write(page))
-            counting = season(evenings, RankingRules(), over.aliases)
-            if counting.files == len(counting.left_out):
-                leave(counting)
-            screen.whole(csv_lines(head, ()))
-            for evening in counting.counting:
-                start, size = places[evening.path]
-                waiting.seek(start)
-                screen.whole(waiting.read(size).decode().splitlines())
-    except OSError as error:
-        if error.errno in (errno.EAGAIN, errno.ENOMEM):  # no process more
-            raise
-        said = f"the rows cannot wait there until all files are read: {reason(error)}"
-        raise SaveError(said, path=folder, hint="TMPDIR names another folder") from None
+    def show(rows: str) -> None:
+        screen.exactly((heading.pop() if heading else "") + rows)
+
+    counting = gathered(over, RankingRules(), rows_of, show)
+    if counting.files > len(counting.left_out):
+        show("")
     screen.complain(beside_lines(counting))
     leave(counting)
 
@@ -189,7 +170,7 @@ def report(
         page = _evening(over.evening, initials)
         beside = f"{os.path.splitext(over.evening)[0]}.html"
         return screen.show(evening_text(page)) if text else _written(page, output or beside, open_)
-    many, counting = _season_page(over, initials, _saved_pages(over))
+    many, _, counting = _season_page(over, initials)
     if len(counting.left_out) < counting.files:
         screen.show(season_text(many)) if text else _written(many, output or OF_MANY, open_)
     return leave(counting)
@@ -210,47 +191,40 @@ def _evening(path: str, initials: bool) -> "EveningPage":
 def _club(over: AtHand, initials: bool, folder: str) -> None:
     """Write the pages of a club: an index, the season, a page for each night. What has not changed is left as it is."""
     from ragz_cli.view.report.page import INDEX, SIGN, html
-    from ragz_cli.view.report.season import initials_of, night_pages, night_table, saved_page
+    from ragz_cli.view.report.season import night_pages, night_table
 
-    def made(path: str, evening: Evening, scope: Scope) -> "tuple[SavedPage, NightTable | None]":
-        return saved_page(path, evening, scope), None if initials else night_table(path, evening, {})
-
-    read, tables = map(list, zip(*read_all(over, made, lambda wrong: (_left_out(wrong), None)), strict=True))
-    season_, counting = _season_page(over, initials, read)
-    if initials:  # which are sure only now that everybody is known
-        short = initials_of(read)
-        tables = [*read_all(over, lambda path, evening, _: night_table(path, evening, short), lambda _: None)]
+    season_, short, counting = _season_page(over, initials)
     linked = season_._replace(linked=True)
-    pages = {INDEX: html(linked._replace(template=INDEX)), OF_MANY: html(linked)}
-    pages |= {f"{date}.html": html(page) for date, page in night_pages(linked, counting, filter(None, tables))}
-    changed = put_changed(folder, pages, SIGN)
-    size = sum(map(len, pages.values())) / 1e6
-    screen.show([f"{folder}: {Count(len(pages)):page}, {changed} of them written, {size:.1f} MB; begin at {INDEX}"])
+    dates = {night.date for night in linked.by_night}
+    in_order = sorted((one for one in counting.counting if one.night in dates), key=results.place)
+
+    def pages() -> "Iterator[tuple[str, bytes]]":
+        """Each as soon as its tables are read, which they are once more: no more than a night is kept."""
+        yield from ((INDEX, html(linked._replace(template=INDEX))), (OF_MANY, html(linked)))
+        over_ = over._replace(paths=[one.path for one in in_order])
+        tables = read_all(over_, lambda path, evening, _: night_table(path, evening, short), lambda _: None)
+        nights = groupby(zip(in_order, tables, strict=True), lambda one: one[0].night)
+        kept = ((date, tuple(table for _, table in own if table)) for date, own in nights)
+        yield from ((f"{date}.html", html(page)) for date, page in night_pages(linked, kept))
+
+    written, changed, size = put_changed(folder, pages(), SIGN)
+    screen.show([f"{folder}: {Count(written):page}, {changed} of them written, {size / 1e6:.1f} MB; begin at {INDEX}"])
     screen.forgive()
     leave(counting)
 
 
-def _left_out(wrong: "SavedEvening") -> "SavedPage":
-    from ragz_cli.view.report.season import SavedPage
+def _season_page(over: AtHand, initials: bool) -> "tuple[SeasonPage, Called, Season]":
+    """The page of a season, the initials by identity where they are wanted, and what counts."""
+    from ragz_cli.view.report.season import initials_of, saved_page, season_page, shortened
 
-    return SavedPage(SavedStats(wrong.path, evening=wrong))
-
-
-def _saved_pages(over: AtHand) -> "list[SavedPage]":
-    from ragz_cli.view.report.season import saved_page
-
-    return [*read_all(over, saved_page, _left_out)]
-
-
-def _season_page(over: AtHand, initials: bool, read: "list[SavedPage]") -> "tuple[SeasonPage, Season]":
-    from ragz_cli.view.report.season import all_under_initials, season_page
-
-    pages = all_under_initials(read) if initials else read
-    rules = ranking_rules(over.season, "", False, None)
-    counting = one_game(season((page.stats.evening for page in pages), rules, over.aliases))
-    shown = season_stats((page.stats for page in pages if page.endings), counting)
+    pages: list[SavedPage] = []
+    counting = gathered(over, ranking_rules(over.season, "", False, None), saved_page, pages.append)
+    short = initials_of(pages) if initials else {}
+    if initials:
+        pages = [shortened(page, short) for page in pages]
+        counting = results.again(counting, [page.evening for page in pages])
     title = "" if initials else over.season.season
-    return season_page(pages, shown, counting, load, title), counting
+    return season_page(pages, counting, load, title), short, counting
 
 
 def _written(page: "AnyPage", path: str, show: bool) -> None:

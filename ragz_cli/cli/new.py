@@ -272,7 +272,7 @@ def rematch(
         named = {option: [spelled(composed(name)) for name in names] for option, names in people.items() if names}
         asked = next_game.Asked(game and kind.name, chosen, house or (), games, tie, named)
         with in_words_of(kind):
-            after = _with_next(evening, kind, asked)
+            after = with_next(evening, kind, asked)
         _begin(file, slot, after)
 
 
@@ -289,7 +289,7 @@ def _named(name: str) -> Game[State]:
     return load(one_of(name, names, f"there is no game {name}", f"the games are: {', '.join(names)}"))
 
 
-def _with_next(evening: Evening, game: Game[State], asked: next_game.Asked) -> Evening:
+def with_next(evening: Evening, game: Game[State], asked: next_game.Asked) -> Evening:
     """The evening with the game that is asked for at its end."""
     check_options(game, asked.chosen)
     agreed = next_game.games_agreed(evening, asked.games)

@@ -21,14 +21,14 @@ from ragz_cli.core.game import Refused
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.season import results
-from ragz_cli.core.season.figures import SavedStats, saved_stats, season_stats
+from ragz_cli.core.season.figures import NOT_TOLD, GameSums, SavedStats, added_up, saved_stats, season_stats
 from ragz_cli.core.season.paper import Fault, PaperGame, games_of, numbered, rows_of
 from ragz_cli.core.setup import check_names
 from ragz_cli.core.words import Count, line_fault, name_fault
 from ragz_cli.games import guests, load, ours
 from ragz_cli.store.files import begin_season, dates_in, read_season, read_table, write_folder
 from ragz_cli.store.load import SaveError
-from ragz_cli.store.many import is_season
+from ragz_cli.store.many import beginning, is_season
 from ragz_cli.store.write import proven
 from ragz_cli.view import screen
 from ragz_cli.view.sentences import Listed, as_typed_here, what_is_wrong
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
 SHOWN = 20  # faults that are shown in full
 NONE_SAID = results.SeasonFile("")
+NO_RANKS = results.RankingRules()
 
 R = TypeVar("R")
 
@@ -193,9 +194,40 @@ def only_evening(over: AtHand, season: "Season") -> Evening | None:
     return opened(over.evening).evening if over.evening and not season.left_out else None
 
 
-def gathered(over: AtHand, rules: "results.RankingRules") -> "Season":
-    """Read all files and add them up. What cannot be trusted is left out."""
-    return one_game(results.season(read_all(over, results.saved_evening, lambda wrong: wrong), rules, over.aliases))
+def gathered(
+    over: AtHand,
+    rules: results.RankingRules,
+    made: Callable[[str, Evening, results.Scope], R] | None = None,
+    use: Callable[[R], object] = print,
+) -> "Season":
+    """Read all files and add them up. What cannot be trusted is left out.
+
+    `use` is given what is `made` of each save that counts, as soon as it is read.
+    """
+    twins = _twins(over.paths)
+    passed_over: set[str] = set()
+    if made and twins:
+        found = gathered(over._replace(paths=[path for path in over.paths if path in twins]), rules)
+        passed_over = {path for path, _ in (*found.copies, *found.older)}
+
+    def read(path: str, evening: Evening, scope: results.Scope) -> tuple[results.SavedEvening, R | None]:
+        saved = results.saved_evening(path, evening, scope, alone=path not in twins)
+        return saved, made(path, evening, scope) if made and path not in passed_over and not saved.wrong else None
+
+    evenings: list[results.SavedEvening] = []
+    for evening, own in read_all(over, read, lambda wrong: (wrong, None)):
+        evenings.append(evening)
+        if own is not None:
+            use(own)
+    return one_game(results.season(evenings, rules, over.aliases))
+
+
+def _twins(paths: Sequence[str]) -> set[str]:
+    """The files that may hold the same evening, since it began alike: only they are kept to be compared."""
+    alike: dict[bytes, list[str]] = {}
+    for path in paths if len(paths) > 1 else ():
+        alike.setdefault(beginning(path), []).append(path)
+    return {path for same in alike.values() if len(same) > 1 for path in same}
 
 
 def one_game(season: "Season") -> "Season":
@@ -210,9 +242,14 @@ def one_game(season: "Season") -> "Season":
 def stats(files: list[str] | None = None, alias: list[str] | None = None, file: str = "", json: bool = False) -> None:
     """`ragz stats [FILE|FOLDER|GLOB]...`."""
     over = at_hand(files, file, alias)
-    saves = [*read_all(over, saved_stats, lambda wrong: SavedStats(wrong.path, evening=wrong))]
-    counting = results.season((save.evening for save in saves), results.RankingRules(), over.aliases)
-    shown = season_stats(saves, counting)
+    told, alone, sums = len(over.paths) == 1, [NOT_TOLD], dict[str, GameSums]()
+
+    def add(own: SavedStats) -> None:
+        sums.update(added_up(own.games, sums))
+        alone[0] = own if told else NOT_TOLD
+
+    counting = gathered(over, NO_RANKS, lambda _, evening, scope: saved_stats(evening, scope, told=told), add)
+    shown = season_stats(sums, counting, alone[0])
     if json:
         screen.as_json(stats_value(shown))
     else:

@@ -302,11 +302,11 @@ def with_sheet() -> Game[State]:
 
 
 SCHEMAS = os.path.join(os.path.dirname(screen.__file__), "schemas")
-SCHEMA_NAMES = ("save", "board", "season", "status", "next", "events", "stats")
+SCHEMA_NAMES = ("save", "board", "season", "status", "next", "do", "events", "games", "stats")
 
 
 def schema(name: str) -> None:
-    """`ragz schema save|board|season|status|next|events|stats`."""
+    """`ragz schema save|board|season|status|next|do|events|games|stats`."""
     known = one_of(name, SCHEMA_NAMES, f"there is no schema {name}", f"there are {', '.join(SCHEMA_NAMES)}")
     with open(os.path.join(SCHEMAS, f"{known}.json"), encoding="utf-8") as page:
         screen.whole(page.read().splitlines())

@@ -296,17 +296,21 @@ def put(path: str, content: bytes, sign: bytes) -> tuple[str, ...]:
         return commit.put(target, content)
 
 
-def put_changed(folder: str, pages: Mapping[str, bytes], sign: bytes) -> int:
-    """Write those pages of a folder that are not there as they are to be; how many that were. Raises as `put` does."""
+def put_changed(folder: str, pages: Iterable[tuple[str, bytes]], sign: bytes) -> tuple[int, int, int]:
+    """Write those pages of a folder that are not there as they are to be. Raises as `put` does.
+
+    How many pages there are, how many were written, and how many bytes all of them have.
+    """
     with commit.naming(folder):
         os.makedirs(folder, exist_ok=True)
-    changed = 0
-    for name, content in pages.items():
+    pages_ = changed = size = 0
+    for name, content in pages:
         path = os.path.join(folder, name)
+        pages_, size = pages_ + 1, size + len(content)
         if not _begins(path, content) or os.path.getsize(path) != len(content):
             put(path, content, sign)
             changed += 1
-    return changed
+    return pages_, changed, size
 
 
 def put_result(path: str, content: bytes) -> tuple[str, ...]:

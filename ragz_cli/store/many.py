@@ -7,10 +7,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from fnmatch import fnmatch
 from functools import cache
+from hashlib import blake2b
 from pathlib import PurePath
 from typing import BinaryIO, TypeVar
 
-from ragz_cli.store.load import SaveError, fetch, peek
+from ragz_cli.core.season.results import MARK_BYTES
+from ragz_cli.store.load import SaveError, fetch, parse, peek
+from ragz_cli.store.write import dump
 
 FEW = 32  # files that are read faster here than by other processes
 AT_ONCE = 8  # files for a process to read before it reports
@@ -92,6 +95,24 @@ def seated(path: str) -> list[tuple[str, list[str]]]:
         names = [json.loads(re.sub(rb",\s*\]$", b"]", people)) for _, people in found if people]
         return [*zip((game.decode() for game, _ in found if game), names, strict=False)]
     return []
+
+
+def beginning(path: str) -> bytes:
+    """A mark of how the evening of a save began, which all copies have, older ones too; of no save its name."""
+    with suppress(OSError, SaveError):
+        content = fetch(path)[0]
+        heading = _heading().match(content) or _heading().match(dump(parse(content)))
+        return blake2b(b"".join(heading.groups()) if heading else b"", digest_size=MARK_BYTES).digest()
+    return os.fsencode(path)
+
+
+@cache
+def _heading() -> re.Pattern[bytes]:
+    """What ragz writes of the beginning of an evening: title, moment, the first game and who sat there."""
+    head = rb'format = \d\nragz = "[^"]*"\n\n\[session\]\n(title = "(?:[^"\\\n]|\\.)*"\ncreated = \S+\n)'
+    return re.compile(
+        head + rb"(?s:.*?)\n\[\[games\]\]\n(game = .*\n)(?s:.*?)\n(started = .*\n)(?s:.*?)\n(players = .*)"
+    )
 
 
 def _has_signs(text: str) -> bool:

@@ -5,14 +5,15 @@ import json
 import shlex
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from ragz_cli.core.evening.evening import RESULT, Evening, Loader, ResultOnly, every_game, veiled
 from ragz_cli.core.evening.session import ENTERED, Total
 from ragz_cli.core.figures import Sheet
 from ragz_cli.core.game import TURN, Plain, Refusal
-from ragz_cli.core.season.figures import event_rows
-from ragz_cli.core.season.results import appearances_in
+from ragz_cli.core.season.figures import event_rows, minutes_of
+from ragz_cli.core.season.results import EVERYTHING
 from ragz_cli.core.setup import STAND_IN, house_of_setup, option_value, option_words
 from ragz_cli.core.step import or_refusal
 from ragz_cli.core.table import shown
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from ragz_cli.core.season.results import Scope, Season
 
 TELLS = f"table: {RESULT} "
+IN_JSON = json.JSONEncoder().encode
 BOARD, SPACES = "board", "spaces"
 
 
@@ -83,12 +85,12 @@ EVENTS_HEAD = (
 )
 GAMES_HEAD = (
     *("date", "file", "number", "game", "night", "kind", "over", "stopped", "players", "seats", "edition", "variants"),
-    *("house", "board", "lines", "turns", "winners", "setup"),
+    *("house", "board", "lines", "turns", "minutes", "winners", "setup"),
 )
 STANDINGS_HEAD = ("game", "rank", "player", "played", "won", "points", "total", "average", "best")
 
 
-def csv_lines(head: Sequence[str] | None, rows: Iterable[Sequence[CsvCell]]) -> list[str]:
+def as_csv(head: Sequence[str] | None, rows: Iterable[Sequence[CsvCell]]) -> str:
     """Rows as CSV: texts that could be formulas get an apostrophe in front, numbers stay numbers."""
     import csv
 
@@ -96,7 +98,7 @@ def csv_lines(head: Sequence[str] | None, rows: Iterable[Sequence[CsvCell]]) -> 
     writer = csv.writer(page, lineterminator="\n")
     writer.writerows([head] if head else [])
     writer.writerows([_csv_text(cell) if type(cell) is str else cell for cell in row] for row in rows)
-    return page.getvalue().splitlines()
+    return page.getvalue()
 
 
 @lru_cache(10_000)  # most texts come again and again: names, kinds, clauses
@@ -194,13 +196,12 @@ def standings_rows(season: "Season") -> Iterator[tuple[CsvCell, ...]]:
 def season_rows(season: "Season") -> Iterator[tuple[CsvCell, ...]]:
     """A row for each player of each game that counts: the result, the place, and the points for it."""
     for evening in season.counting:
-        for game in evening.games:
-            for name, one in appearances_in(game, season.ranking.points).items():
-                about = game.started[:10], evening.path, game.number, game.game, name
-                yield (*about, one.place or None, one.result, one.points, evening.night, evening.table or None)
+        for one in chain.from_iterable(evening.results.games):
+            about = one.started[:10], evening.path, one.number, one.game, one.name, one.place or None, one.figure
+            yield *about, one.points(season.ranking.points), evening.night, evening.table or None
 
 
-def event_cells(path: str, evening: Evening, scope: "Scope") -> Iterator[tuple[CsvCell, ...]]:
+def event_cells(path: str, evening: Evening, scope: "Scope" = EVERYTHING) -> Iterator[tuple[CsvCell, ...]]:
     """The cells of all events of an evening, without secrets of a running game."""
     for number, game in enumerate(every_game(veiled(evening)), 1):
         if scope.holds(evening.session):
@@ -223,21 +224,18 @@ def games_cells(path: str, evening: Evening, scope: "Scope") -> Iterator[tuple[C
         yield (
             *about, int(game.state.over), sitting.stopped or None, len(sitting.seats), json.dumps([*sitting.seats]),
             str(now.get("edition", "")) or None, variants, house, str(now.get(BOARD, "")) or None, len(played), turns,
-            json.dumps(now["winners"]), json.dumps(record.setup),
+            minutes_of(record), json.dumps(now["winners"]), json.dumps(record.setup),
         )  # fmt: skip
 
 
-def _event_cells(row: "EventRow") -> Iterator[CsvCell]:
+def _event_cells(row: "EventRow") -> tuple[CsvCell, ...]:
     """The cells of a row: dice with blanks between them, chances as decimals, facts as JSON."""
-    for cell in row:
-        if cell is None or type(cell) is str or type(cell) is int:
-            yield cell
-        elif type(cell) is tuple:
-            yield " ".join(map(str, cell)) or None
-        elif type(cell) is dict:
-            yield json.dumps(cell) if cell else None
-        else:
-            yield float(cell)
+    *about, dice, amount, before, after, clause, tried, met, chance, points, expected, by_dice, facts = row
+    return (
+        *about, " ".join(map(str, dice)) if dice else None, amount, before, after, clause, tried, met,
+        None if chance is None else float(chance), points, None if expected is None else float(expected), by_dice,
+        IN_JSON(facts) if facts else None,
+    )  # fmt: skip
 
 
 def standings_markdown(season: "Season", load: Loader) -> list[str]:

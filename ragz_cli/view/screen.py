@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from itertools import islice
 
 from ragz_cli.core import TYPE_CHECKING, Literal, TextIO
 from ragz_cli.core.words import all_printable, beginning, columns_of, printable
@@ -16,6 +17,7 @@ from ragz_cli.core.words import all_printable, beginning, columns_of, printable
 if TYPE_CHECKING:
     from jinja2 import Environment
 
+PARTS = 100_000  # of JSON that are put together before they are printed
 JSON_FORMAT = 1  # of all that is printed with --json
 NARROWEST = 40  # columns that every screen fits into
 WIDE = 80  # columns of most terminals
@@ -89,7 +91,10 @@ def as_json(value: Mapping[str, object] | Iterable[Mapping[str, object]]) -> Non
 
     one = isinstance(value, Mapping)
     values = [{"format": JSON_FORMAT, **each} for each in ([value] if isinstance(value, Mapping) else value)]
-    show(json.dumps(values[0] if one else values, indent=2).splitlines())
+    parts = json.JSONEncoder(indent=2).iterencode(values[0] if one else values)
+    while text := "".join(islice(parts, PARTS)):  # of a large season not all at once
+        exactly(text)
+    exactly("\n")
 
 
 def as_json_line(value: Mapping[str, object]) -> None:

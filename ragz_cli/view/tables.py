@@ -5,7 +5,7 @@ player. A made bid is marked with a star and the dealer with a D, so that nothin
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import groupby
 
@@ -13,7 +13,7 @@ from ragz_cli.core.evening.evening import Evening, Loader
 from ragz_cli.core.figures import Chance, CheckedSheet, Doubt, Entry, Prospect, Sheet, SheetRow, StatsKeeper
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.season import figures as season_figures
-from ragz_cli.core.season.results import Career, Rank, Season, Standings, TieBreak
+from ragz_cli.core.season.results import Rank, Season, Standings, TieBreak
 from ragz_cli.core.season.story import Told
 from ragz_cli.core.words import NONE, SOME, Count, OddsWords, beginning, columns_of, printable, share
 from ragz_cli.view import screen, sentences
@@ -76,7 +76,7 @@ def beside_lines(season: Season) -> list[str]:
 def put_right_lines(season: Season) -> list[str]:
     """What was corrected on a later day than that of the night."""
     return [
-        f"Put right on {day}: line {line}{f' of game {game}' if len(evening.games) > 1 else ''} of "
+        f"Put right on {day}: line {line}{f' of game {game}' if len(evening.results) > 1 else ''} of "
         f"{f'table {evening.table}' if evening.table else evening.path}, {evening.night}"
         for evening in season.counting
         for day, game, line in evening.put_right
@@ -210,39 +210,25 @@ BY_CLAUSE = "by clause"
 
 def draw_stats(shown: season_figures.SeasonStats, load: Loader, name: str = "") -> None:
     """Show the tables; of a season everybody's career too, of an evening how its games were won."""
-    season = len(shown.saves) > 1
-    drawn = [*stats_tables(shown.games, load), *([career_table(shown.people, name)] if season else [])]
+    drawn = [*stats_tables(shown.games, load), *([career_table(shown.people, name)] if shown.several else [])]
     screen.show([] if drawn else ["Nothing can be counted yet."])
     for title, head, rows in drawn:
         screen.table(head, rows, title)
         screen.show([""])
-    screen.show(champion_lines(shown))
-    for game in () if season else shown.games:
-        lines = story_lines(load(game.game), game.story)
-        screen.show([f"How game {game.number}, {load(game.game).title}, was won:", *lines] if lines else [])
+    won = [(f" of {day}" if shown.several else "", names) for day, names in shown.champions]
+    screen.show(f"Champion{of}: {Listed(names):and}" for of, names in won[:-3:-1])
+    for one, story in zip(*shown.alone, strict=False):
+        game = load(one.game)
+        lines = [f"  line {told.lines[0]}: {said(game, told)}" for told in story]
+        screen.show([f"How game {one.number}, {game.title}, was won:", *lines] if lines else [])
 
 
-def champion_lines(shown: season_figures.SeasonStats) -> list[str]:
-    """Who won the last tournament, and who the one before; of several evenings with the date of each."""
-    dated = len(shown.saves) > 1
-    won = [(save.evening.night, names) for save in shown.saves for names in save.champions]
-    return [f"Champion{f' of {date}' if dated else ''}: {Listed(names):and}" for date, names in won[:-3:-1]]
-
-
-def by_game(games: Iterable[season_figures.GameStats]) -> dict[str, list[season_figures.GameStats]]:
-    """The games of each kind together, in the order in which they were first played."""
-    kinds: dict[str, list[season_figures.GameStats]] = {}
-    for game in games:
-        kinds.setdefault(game.game, []).append(game)
-    return kinds
-
-
-def stats_tables(games: Iterable[season_figures.GameStats], load: Loader) -> Iterator[Titled]:
+def stats_tables(games: Mapping[str, season_figures.GameSums], load: Loader) -> Iterator[Titled]:
     """All tables: for each kind of game what was tried, the dice, the currency by clause, and luck."""
-    for name, own in by_game(games).items():
-        game, figures = load(name), season_figures.together(one.figures for one in own)
-        title = f"{game.title}, {Count(len(own)):game}"
-        shown = (*_of_game(game, figures), *(_of_tables(game, own) if len(own) > 1 else ()))
+    for name, own in games.items():
+        game = load(name)
+        title = f"{game.title}, {Count(own.games):game}"
+        shown = (*_of_game(game, own.figures), *(_of_tables(game, own.groups) if own.games > 1 else ()))
         yield from ((f"{title}: {head}", columns, rows) for head, columns, rows in shown if rows)
 
 
@@ -262,9 +248,10 @@ def _of_game(game: Game[State], figures: season_figures.Figures) -> Iterator[Tit
     yield f"luck of throws in {game.currency}", ("Player", "Throws", "Luck"), rows
 
 
-def _of_tables(game: Game[State], own: Sequence[season_figures.GameStats]) -> Iterator[Titled]:
+def _of_tables(
+    game: Game[State], groups: Mapping[season_figures.Group, season_figures.TableFigures]
+) -> Iterator[Titled]:
     """What the games add up to whoever played: wins by seat; then by players, edition and variant."""
-    groups = season_figures.by_group(own)
     seats = groups[season_figures.ALL].seats
     if groups[season_figures.ALL].length.games < season_figures.ENOUGH_GAMES:
         return
@@ -278,7 +265,7 @@ def _of_tables(game: Game[State], own: Sequence[season_figures.GameStats]) -> It
     known = {group for group, table in groups.items() if table.length.games or table.tries}
     several = [group for group in sorted(known) if sum(one[0] == group[0] for one in known) > 1]
     rows = [_group_row(group, groups[group], [*kinds]) for group in (season_figures.ALL, *several)]
-    yield "by table, dice apart from cards", ("Tables", "Games", "Turns", "95 %", *heads), rows
+    yield "by table, dice apart from cards", ("Tables", "Games", "Turns", "95 %", "Minutes", "95 %", *heads), rows
 
 
 def _group_row(
@@ -286,14 +273,19 @@ def _group_row(
 ) -> tuple[Cell, ...]:
     """The figures of a group: how long its games were, and for each kind of try the share that dice alone met."""
     key, value = group
-    average = season_figures.average_of(table.length)
-    turns = (f"{average[0]:.1f}", f"{average[1]:.1f} to {average[2]:.1f}") if average else ("", "")
+    turns, minutes = _average(table.length), _average(table.minutes)
     cells: list[Cell] = []
     for kind in kinds:
         met, of, expected = _of_dice(table.tries.get(kind, season_figures.Rate()))
         cells += (*_share(met, of), percent_of(expected / of) if expected else "")
     name = f"{value} players" if key == "players" else " ".join(filter(None, (key, value)))
-    return name, table.length.games, *turns, *cells
+    return name, table.length.games, *turns, *minutes, *cells
+
+
+def _average(length: season_figures.Length) -> tuple[str, str]:
+    """An average, and from where to where it may be."""
+    average = season_figures.average_of(length)
+    return (f"{average[0]:.1f}", f"{average[1]:.1f} to {average[2]:.1f}") if average else ("", "")
 
 
 def _of_dice(rate: season_figures.Rate) -> tuple[int, int, Fraction]:
@@ -342,12 +334,7 @@ def _luck(fortune: season_figures.Fortune) -> str:
     return _signed(fortune.points - fortune.expected) if fortune.cases >= season_figures.FEWEST else TOO_FEW
 
 
-def story_lines(game: Game[State], told: Iterable[Told]) -> list[str]:
-    """How a game was won, each sentence with its line."""
-    return [f"  line {one.lines[0]}: {said(game, one)}" for one in told]
-
-
-def career_table(careers: Sequence[Career], name: str) -> Titled:
+def career_table(careers: Sequence[season_figures.Career], name: str) -> Titled:
     """Form, streaks and nemesis of everybody; blank below the least number of games."""
     rows: list[tuple[Cell, ...]] = [
         (one.name, one.played, one.won, " ".join(map(str, one.form)), one.streak or "", one.longest or "", one.nemesis)
@@ -361,18 +348,18 @@ def stats_value(shown: season_figures.SeasonStats) -> dict[str, object]:
     return {
         "games": {
             name: {
-                "games": len(own),
-                "players": _players(season_figures.together(one.figures for one in own)),
-                "tables": [_table_value(*row) for row in sorted(season_figures.by_group(own).items())],
+                "games": own.games,
+                "players": {who: _player(figures) for who, figures in own.figures.items()},
+                "tables": [_table_value(*row) for row in sorted(own.groups.items())],
             }
-            for name, own in by_game(shown.games).items()
+            for name, own in shown.games.items()
         },
         "turning_points": [
-            {"file": save.path, "game": game.number, **_told_value(one)}
-            for save in shown.saves for game in save.games for one in game.story
+            {"file": shown.path, "game": one.number, **_told_value(told)}
+            for one, story in zip(*shown.alone, strict=False) for told in story
         ],
         "people": [_career_value(one) for one in shown.people],
-        "champions": [list(names) for names in shown.champions],
+        "champions": [list(names) for _, names in shown.champions],
     }  # fmt: skip
 
 
@@ -383,6 +370,10 @@ def _table_value(group: season_figures.Group, table: season_figures.TableFigures
         "by": group[0],
         "value": group[1] or None,
         "length": {**table.length._asdict(), **_interval_value("average", season_figures.average_of(table.length))},
+        "minutes": {
+            **{"minutes" if key == "turns" else key: value for key, value in table.minutes._asdict().items()},
+            **_interval_value("average", season_figures.average_of(table.minutes)),
+        },
         "seats": [
             {"seat": seat, **_rate_value(rate.met, rate.tried, rate.expected)}
             for seat, rate in sorted(table.seats.items())
@@ -401,10 +392,6 @@ def _interval_value(name: str, interval: season_figures.Interval | None) -> dict
     return {name: figure, "low": low, "high": high}
 
 
-def _players(figures: season_figures.Figures) -> dict[str, object]:
-    return {name: _player(own) for name, own in figures.items()}
-
-
 def _player(own: season_figures.PlayerFigures) -> dict[str, object]:
     return {
         "tries": {kind: {**rate._asdict(), "expected": rounded(rate.expected)} for kind, rate in own.tries.items()},
@@ -419,7 +406,7 @@ def _told_value(one: Told) -> dict[str, object]:
     return {"line": one.lines[0], "kind": one.kind, "who": list(one.who), "step": one.step + 1 or None, **facts}
 
 
-def _career_value(one: Career) -> dict[str, object]:
+def _career_value(one: season_figures.Career) -> dict[str, object]:
     return {
         **one._asdict(),
         "form": list(one.form),

@@ -16,7 +16,7 @@ from ragz_cli.cli.show import SCHEMA_NAMES
 from ragz_cli.core.season.results import FORMULAS, KEY
 from ragz_cli.store.files import SEASON_KEYS
 from ragz_cli.store.load import DAY, DECIDED, ENDED, GAME, KIND, MODE, SESSION, TABLE, TOP
-from ragz_cli.view.export import EVENTS_HEAD
+from ragz_cli.view.export import EVENTS_HEAD, GAMES_HEAD
 from tests.cli.conftest import Ragz
 from tests.samples import LEAGUE, SAMPLES
 
@@ -69,6 +69,26 @@ def test_every_row_of_all_events_is_as_its_schema_says(ragz: Ragz) -> None:
     assert len(rows) > 3_000
     assert [fault for row in rows for fault in faults(valid, typed(row, valid.schema))] == []
     assert tuple(valid.schema["properties"]) == EVENTS_HEAD
+
+
+def test_every_row_of_all_games_is_as_its_schema_says(ragz: Ragz) -> None:
+    valid = validator(ragz, "games")
+    rows = [*csv.DictReader(io.StringIO(ragz("export", "games", *map(str, SAMPLES)).stdout))]
+    assert [fault for row in rows for fault in faults(valid, typed(row, valid.schema))] == []
+    assert tuple(valid.schema["properties"]) == tuple(valid.schema["required"]) == GAMES_HEAD
+
+
+def test_every_answer_of_a_pipe_is_as_its_schema_says(ragz: Ragz) -> None:
+    valid = validator(ragz, "do")
+    ragz("new", "change", "Ann", "Bob", "--first", "Ann", "--board", "stand-in")
+    answers = ragz("do", "--json", "-", stdin="roll 4 1\nbob roll 3 3\nnonsense\nchallenge 532 41 4\n", code=2)
+    values = [json.loads(line) for line in answers.stdout.splitlines()]
+    assert [value["taken"] for value in values] == [True, False, False, True]
+    Path("ragz.toml").write_text("cut off")
+    values += [json.loads(ragz("do", "--json", "roll 4 1", code=3).stdout)]
+    assert "error" in values[-1]
+    assert [fault for value in values for fault in faults(valid, value)] == []
+    assert faults(valid, {**values[0], "more": 1}) != []
 
 
 def test_a_saved_board_is_as_its_schema_says(ragz: Ragz) -> None:

@@ -11,11 +11,13 @@ import subprocess
 import sys
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import ragz_cli as ragz
 from tests.pages import ROOT, text_of
+from tests.runner import invoke
 from tests.samples import SAMPLES
 
 PAGE = text_of(ROOT / "docs" / "python.md")
@@ -223,3 +225,40 @@ def test_nothing_of_the_process_is_touched(tmp_path: Path) -> None:
         evening.say("undo").save(tmp_path / "friday.toml")
     assert held == []
     assert of_the_process() == before
+
+
+def test_the_next_game_begins_as_by_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bob, second in the first game, sits out; Cy comes. The save is that of `ragz rematch`, but for its moments."""
+    monkeypatch.chdir(tmp_path)
+    first = at_change().say("table: set Ann credits 0 # paid; table: set Bob credits 9 # paid", "2026-11-20T20:15:00Z")
+    first = first if first.over else first.say("table: stop counted # late", "2026-11-20T20:15:00Z")
+    first.save("ragz.toml")
+    told = "ended = 2026-11-20T20:15:00Z\n"
+    assert told in bytes(first).decode()
+    assert invoke(["rematch", "--with", "Cy", "--without", "Bob", "--first", "Cy"]).exit_code == 0
+    after = first.rematch(people={"with": ["Cy"], "without": ["Bob"]}, first="Cy")
+    assert after.games == ["change", "change"]
+
+    def undated(save: bytes) -> str:
+        return re.sub(r"started = .*", "", save.decode())
+
+    assert undated(bytes(after)) == undated(Path("ragz.toml").read_bytes())
+    assert told in bytes(after).decode()
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [{"people": {"without": ["Zoe"]}}, {"tie": True}, {"game": "chess"}, {"deck": "new"}, {"house": {"x": "y"}}],
+)
+def test_a_next_game_that_cannot_be_is_refused_in_words(asked: dict[str, Any]) -> None:
+    over = at_change().say("table: stop counted # late")
+    with pytest.raises(ragz.Refused) as refused:
+        over.rematch(**asked)
+    assert refused.value.sentence
+    assert over.games == ["change"]
+
+
+def test_a_correction_of_another_day_says_so_as_the_command_does() -> None:
+    over = at_change().say("table: stop counted # late", "2026-11-20T20:15:00Z")
+    late = over.say("table: set Ann credits 80 # recounted", "2026-11-23T10:00:00Z")
+    assert late.log[-1].endswith("put right on 2026-11-23")

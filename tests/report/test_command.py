@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from ragz_cli.core.season.figures import season_stats
 from ragz_cli.core.season.results import RankingRules, season
 from ragz_cli.games import load
 from ragz_cli.store import commit
@@ -154,10 +153,10 @@ def test_points_of_a_season_climb_as_the_standings_add_them_up(ragz: Ragz) -> No
     """Rage by five: Ann 4, Grandma Jo 3, Cy 2, Bob 1; Change by three: Bob 2, Ann 1. The middle is 2, then 3."""
     over = [saved_page(str(SAMPLES / f"{name}.toml"), evening(name)) for name in ("rage-sheet", "change-standard")]
     dates = ("2025-01-01", "2025-01-02")
-    pages = [page._replace(stats=page.stats._replace(evening=page.stats.evening._replace(night=date)))
+    pages = [page._replace(evening=page.evening._replace(night=date))
              for page, date in zip(over, dates, strict=True)]  # fmt: skip
-    counting = season((page.stats.evening for page in pages), RankingRules())
-    page = season_page(pages, season_stats((page.stats for page in pages), counting), counting, load)
+    counting = season((page.evening for page in pages), RankingRules())
+    page = season_page(pages, counting, load)
     assert {one.name: one.figures for one in page.course.series} == {
         "Ann": (2, 2), "Bob": (-1, 0), "Grandma Jo": (1, 0), "Cy": (0, -1), "Dee": (-2, -3)
     }  # fmt: skip

@@ -277,7 +277,7 @@ def test_the_sheet_is_that_of_the_game() -> None:
 def test_every_figure_of_a_card_is_that_of_the_statistics() -> None:
     """Bob met 8 of 8 Challenges, two of them with Add cards: 6 by dice alone, where 4.62 were to be expected."""
     (bob,) = (one for one in evening_page(evening("change-standard"), Mask()).people if one.name == "Bob")
-    own = saved_stats("x", evening("change-standard")).games[0].figures["Bob"]
+    own = saved_stats(evening("change-standard")).games[0].figures["Bob"]
     rate = own.tries["challenge"]
     assert (rate.met, rate.tried, rate.by_dice) == (8, 8, 6)
     assert bob.meters == ((f"Challenges met: 8 of 8, 6 by dice alone; {float(rate.expected):.1f} expected.", 75.0,

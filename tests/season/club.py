@@ -30,19 +30,35 @@ def behind(place: int, all_places: Sequence[int]) -> int:
     return sum(other > place for other in all_places)
 
 
-def by_night(results: Sequence[Told], points: Callable[[int, Sequence[int]], int]) -> dict[str, dict[str, int]]:
-    """Everybody's points of each night."""
-    sums: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
+Figure = tuple[float, float, float, float]
+"""What people are compared by, in this order: points or their average, games won, the other of these, second places."""
+
+
+def standing(
+    results: Sequence[Told], points: Callable[[int, Sequence[int]], int], kept: int, *, by_average: bool = False
+) -> dict[str, Figure]:
+    """What everybody is compared by, of their best nights; a stopped game counts as played, and brings nothing."""
+    nights: dict[str, dict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
+    won: dict[str, int] = defaultdict(int)
+    second: dict[str, int] = defaultdict(int)
     for one in results:
         taken = places(one)
         for name, place in taken.items():
-            sums[name][one.night] += points(place, [*taken.values()])
-    return sums
+            nights[name][one.night].append(points(place, [*taken.values()]))
+            won[name] += place == 1
+            second[name] += place == 2
+    figures: dict[str, Figure] = {}
+    for name, own in nights.items():
+        best = sorted(own.values(), key=lambda got: -sum(got) / (len(got) if by_average else 1))[:kept]
+        whole, games = sum(map(sum, best)), sum(map(len, best))
+        first, other = (whole / games, whole) if by_average else (whole, whole / games)
+        figures[name] = (first, won[name], other, second[name])
+    return figures
 
 
-def best_nights(results: Sequence[Told], points: Callable[[int, Sequence[int]], int], kept: int) -> dict[str, int]:
-    """Everybody's points of so many nights, the best."""
-    return {name: sum(sorted(own.values())[::-1][:kept]) for name, own in by_night(results, points).items()}
+def ranks(figures: Mapping[str, Figure]) -> dict[str, int]:
+    """Everybody's rank: those who are level in everything share it."""
+    return {name: 1 + sum(other > own for other in figures.values()) for name, own in figures.items()}
 
 
 def totals(results: Sequence[Told], game: str) -> tuple[dict[str, int], set[str]]:

@@ -1,11 +1,10 @@
 """`ragz export events`: a row an event, which add up to every sum of `ragz stats --json`, on all samples."""
 
 import csv
-import errno
 import io
 import json
 import shlex
-import tempfile
+import shutil
 from collections import Counter
 from collections.abc import Callable, Iterable
 from fractions import Fraction
@@ -15,9 +14,11 @@ from pathlib import Path
 import pytest
 
 from ragz_cli import store
+from ragz_cli.cli import at_hand, season
 from ragz_cli.core.evening.evening import every_game, play_through
 from ragz_cli.core.game import MOVES
 from ragz_cli.games import load
+from ragz_cli.view import screen
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
@@ -305,14 +306,23 @@ def test_the_games_of_all_samples_are_those_of_their_events(ragz: Ragz) -> None:
     assert [row for row in over if not set(json.loads(row["winners"])) <= set(json.loads(row["seats"]))] == []
 
 
-def test_a_full_temporary_folder_is_named(ragz: Ragz, monkeypatch: pytest.MonkeyPatch) -> None:
-    class Full(io.BytesIO):
-        def write(self, _: object) -> int:
-            raise OSError(errno.ENOSPC, "No space left on device")
+def test_rows_come_as_files_are_read(ragz: Ragz, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rows of the first file are out before the second is read; a copy, found before, has none."""
+    for name, at in (("a", 0), ("b", 1), ("copy of a", 0)):
+        shutil.copy(SAMPLES[at], f"{name}.toml")
+    done: list[str] = []
+    opened, exactly = season.opened, screen.exactly
 
-    monkeypatch.setattr(tempfile, "TemporaryFile", lambda **_: Full())
-    monkeypatch.setattr(tempfile, "gettempdir", lambda: "/somewhere/tmp")
-    done = ragz("export", "events", str(SAMPLES[0]), code=3)
-    assert "/somewhere/tmp: " in done.stderr
-    assert "No space left on device" in done.stderr
-    assert done.stdout == ""
+    def reads(path: str) -> at_hand.Opened:
+        done.append(f"read {path}")
+        return opened(path)
+
+    def prints(text: str) -> None:
+        done.extend(["rows"] if text else [])
+        exactly(text)
+
+    monkeypatch.setattr(season, "opened", reads)
+    monkeypatch.setattr(screen, "exactly", prints)
+    ragz("export", "events", "a.toml", "b.toml", "copy of a.toml")
+    first = ["read a.toml", "read copy of a.toml"]  # which began alike
+    assert done == [*first, "read a.toml", "rows", "read b.toml", "rows", "read copy of a.toml"]

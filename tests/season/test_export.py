@@ -12,7 +12,7 @@ from ragz_cli.core.evening.taking import take
 from ragz_cli.core.line import typed_lines
 from ragz_cli.core.words import csv_cell
 from ragz_cli.games import load
-from ragz_cli.view.export import clean_log, csv_lines, markdown_table
+from ragz_cli.view.export import as_csv, clean_log, markdown_table
 from tests.core.heap import session
 from tests.samples import SAMPLES
 
@@ -34,11 +34,8 @@ def test_any_other_text_stays_as_it_is(text: str) -> None:
 
 
 def test_numbers_stay_numbers_and_quotes_are_doubled() -> None:
-    assert csv_lines(("who", "amount"), [('a "b", c', -5), ("-5", -2.5)]) == [
-        "who,amount",
-        '"a ""b"", c",-5',
-        "'-5,-2.5",
-    ]
+    rows = as_csv(("who", "amount"), [('a "b", c', -5), ("-5", -2.5)])
+    assert rows == """who,amount\n"a ""b"", c",-5\n'-5,-2.5\n"""
 
 
 def test_a_cell_of_markdown_ends_no_cell() -> None:

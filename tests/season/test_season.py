@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from ragz_cli.core.evening.session import Finished, GameRecord, Session
-from ragz_cli.core.season.results import MARK_BYTES, RankingRules, SavedEvening, Trail, season, trail
+from ragz_cli.core.season.results import MARK_BYTES, RankingRules, SavedEvening, Trail, results_of, season, trail
 from tests.core.heap import WHEN, session
 from tests.season.evening import over
 
@@ -16,7 +16,7 @@ RAGE = over("rage", "Ann 80 Bob 105")
 def read(path: str, *games: Finished, unfinished: int = 0) -> SavedEvening:
     """A save that was read; one of the same games is a copy."""
     mark = blake2b(str(games).encode(), digest_size=MARK_BYTES).digest()
-    return SavedEvening(path, games, unfinished, trail=Trail(mark, (mark,)))
+    return SavedEvening(path, results_of(games), unfinished, trail=Trail(mark, (mark,)))
 
 
 def test_every_evening_counts_once_whatever_it_is_called() -> None:
@@ -55,7 +55,8 @@ def change(*log: str, people: tuple[str, ...] = ("Ann", "Bob")) -> GameRecord:
 
 def saves(**evenings: Session) -> list[SavedEvening]:
     """Saves of these evenings; each adds a game of Rage for every record in it."""
-    return [SavedEvening(name, (RAGE,) * len(told.games), trail=trail(told)) for name, told in evenings.items()]
+    return [SavedEvening(name, results_of((RAGE,) * len(told.games)), trail=trail(told))
+            for name, told in evenings.items()]  # fmt: skip
 
 
 ROLLED = change("Ann: roll 4 1")

@@ -1,10 +1,12 @@
 """Standings over many games: places, points, ranks, tie-breaks, people by name."""
 
+from collections.abc import Iterable
 from fractions import Fraction
 
 import pytest
 
 from ragz_cli.core.evening.session import Finished
+from ragz_cli.core.season import results
 from ragz_cli.core.season.results import (
     BEHIND,
     FORMULAS,
@@ -13,12 +15,16 @@ from ragz_cli.core.season.results import (
     WINS,
     PointsFormula,
     RankingRules,
+    SavedEvening,
     Standings,
     by_place,
     places,
-    standings,
 )
-from tests.season.evening import over
+from tests.season.evening import over, saved
+
+
+def standings(games: Iterable[Finished | SavedEvening], rules: RankingRules) -> Standings:
+    return results.standings(saved(games), rules)
 
 
 def ranks(board: Standings) -> list[tuple[int, str, int]]:
@@ -47,7 +53,7 @@ def test_rg_96_who_is_level_but_did_not_win_is_second() -> None:
     ],
 )
 def test_a_formula_turns_places_into_points(formula: PointsFormula, points: list[int]) -> None:
-    assert [formula.of(place, (1, 1, 3, 4)) for place in (1, 1, 3, 4)] == points
+    assert [formula.of(place, behind) for place, behind in ((1, 2), (1, 2), (3, 1), (4, 0))] == points
 
 
 def test_a_formula_of_ones_own_is_numbers_only() -> None:
@@ -142,8 +148,8 @@ def test_tb_8_a_game_that_somebody_left_is_none_of_theirs() -> None:
 # Results added up, the best nights, all but the worst
 
 
-def on(night: str, game: Finished) -> Finished:
-    return game._replace(night=night)
+def on(night: str, game: Finished) -> SavedEvening:
+    return saved([game])[0]._replace(night=night)
 
 
 def test_ch_101_the_lowest_total_over_all_tables_leads_among_those_who_played_as_many_games() -> None:

@@ -10,20 +10,22 @@ from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, every_game, play_through
 from ragz_cli.core.evening.session import ENTERED, Finished
 from ragz_cli.core.season.figures import (
+    Career,
     FaceCount,
     Flow,
     Fortune,
     Rate,
+    careers,
     figures_of,
     together,
 )
-from ragz_cli.core.season.results import careers
 from ragz_cli.core.season.story import course_of, story
 from ragz_cli.games import load
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
 from tests.samples import SAMPLES
+from tests.season.evening import saved
 
 
 def games_in(path: Path) -> list[Evening]:
@@ -195,28 +197,32 @@ def game(first: str, *others: str) -> Finished:
     return Finished("rage", False, {name: 100 - at for at, name in enumerate(people)}, (first,))
 
 
+def careers_of(games: list[Finished]) -> list[Career]:
+    return careers(saved(games))
+
+
 def test_form_is_the_last_five_places_from_three_games_on() -> None:
     season = [game("Ann", "Bob"), game("Ann", "Bob"), game("Bob", "Ann")]
-    assert {one.name: one.form for one in careers(season)} == {"Ann": (1, 1, 2), "Bob": (2, 2, 1)}
-    assert all(one.form == () for one in careers(season[:2]))
-    assert careers([*season, *season])[0].form == (1, 2, 1, 1, 2)
+    assert {one.name: one.form for one in careers_of(season)} == {"Ann": (1, 1, 2), "Bob": (2, 2, 1)}
+    assert all(one.form == () for one in careers_of(season[:2]))
+    assert careers_of([*season, *season])[0].form == (1, 2, 1, 1, 2)
 
 
 def test_a_streak_is_two_wins_in_a_row() -> None:
     season = [game("Ann", "Bob"), game("Ann", "Bob"), game("Bob", "Ann"), game("Ann", "Bob")]
-    ann, bob = careers(season)
+    ann, bob = careers_of(season)
     assert (ann.streak, ann.longest, bob.streak, bob.longest) == (0, 2, 0, 0)
-    assert careers(season[:2])[0].streak == 2
+    assert careers_of(season[:2])[0].streak == 2
 
 
 def test_a_nemesis_comes_in_before_in_most_of_five_games_or_more() -> None:
     season = [game("Ann", "Bob", "Cy")] * 4
-    assert [one.nemesis for one in careers(season)] == ["", "", ""]
-    assert [one.nemesis for one in careers([*season, game("Cy", "Bob", "Ann")])] == ["", "Ann", "Ann"]
+    assert [one.nemesis for one in careers_of(season)] == ["", "", ""]
+    assert [one.nemesis for one in careers_of([*season, game("Cy", "Bob", "Ann")])] == ["", "Ann", "Ann"]
 
 
 def test_names_that_differ_in_case_are_one_person() -> None:
-    assert [one.played for one in careers([game("Ann", "bob"), game("ann", "Bob")])] == [2, 2]
+    assert [one.played for one in careers_of([game("Ann", "bob"), game("ann", "Bob")])] == [2, 2]
 
 
 def test_the_command_shows_tables_and_how_it_was_won(ragz: Ragz) -> None:

@@ -4,25 +4,28 @@ Beside the events of a game there is a row of kind `dice` for each line that tel
 is a row for each clause behind it. Everything is a sum, so that many games are added up like one.
 """
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import datetime
 from fractions import Fraction
-from typing import TypeVar
+from itertools import chain
+from typing import NamedTuple, TypeVar
 
 from ragz_cli.core.evening.evening import Evening, every_game
 from ragz_cli.core.evening.log import Replay
-from ragz_cli.core.evening.session import PLAYED, finished
+from ragz_cli.core.evening.session import ENTERED, PLAYED, GameRecord, finished
 from ragz_cli.core.figures import Part, StatsKeeper, Try
 from ragz_cli.core.game import HIDDEN, MOVES, NOTHING, TABLE, TURN, Event, Facts, Game, State, named
 from ragz_cli.core.record import Record
 from ragz_cli.core.season import results
+from ragz_cli.core.season.results import ResultRow, SavedEvening, nights
 from ragz_cli.core.season.story import Told, course_of, moves, story
+from ragz_cli.core.words import identity
 
 DICE = "dice"
-PLACES = ("space", "region")  # facts that say where something happened
 
 
-class EventRow(Record):
+class EventRow(NamedTuple):
     """One row: turns count from 1, a line is that of the log. What a row has nothing to say about is None.
 
     `amount` is the number of the event; of a movement what the player received, below 0 what was released, and
@@ -67,11 +70,11 @@ def event_rows(evening: Evening) -> Iterator[EventRow]:
         if one.action and (dice := keeper.dice(one.action)):
             yield EventRow(turn, line, _name(names, one.action.who), DICE, None, dice)
         for event in one.events:
-            place = next((str(event.facts[fact]) for fact in PLACES if event.facts.get(fact)), None)
-            amount = None if event.facts.get("case") == HIDDEN else event.amount
-            name, facts = _name(names, event.who), named(names, event.facts)
-            about = turn, line, name, event.kind, place, (), amount, None, None, event.clause
-            row = EventRow(*about, *settled.get(id(event), UNSETTLED), facts)
+            facts = event.facts
+            place = str(facts.get("space") or facts.get("region") or "") or None
+            amount = None if facts.get("case") == HIDDEN else event.amount
+            about = turn, line, _name(names, event.who), event.kind, place, (), amount, None, None, event.clause
+            row = EventRow(*about, *settled.get(id(event), UNSETTLED), named(names, facts) if facts else facts)
             if moves(game, event):
                 yield from _parts(event, keeper, row)
             else:
@@ -108,6 +111,89 @@ def _parts(event: Event, keeper: StatsKeeper, row: EventRow) -> Iterator[EventRo
         yield row._replace(amount=part.amount, before=held, after=held + part.amount, clause=part.clause)
         held += part.amount
         row = EventRow(row.turn, row.line, row.player, row.kind, row.place)
+
+
+FORM = 5  # games that count for the form
+LEAST_FORM = 3  # games without which nobody has a form
+LEAST_STREAK = 2  # wins in a row that are a streak
+LEAST_TOGETHER = 5  # games of two people without which neither is the other's nemesis
+
+
+class HeadToHead(Record):
+    """Two people in the games that both played: how often the one came in before the other, behind, level."""
+
+    before: int = 0
+    behind: int = 0
+    level: int = 0
+
+    @property
+    def games(self) -> int:
+        return sum(self)
+
+    @property
+    def margin(self) -> int:
+        """By how many games the one came in behind more often than not."""
+        return 2 * self.behind - self.games
+
+
+class Career(Record):
+    """What one person did, in the order of the games.
+
+    `form` holds the places in the last five games, the newest last; nothing below three games. `streak` is how many of
+    the last games were all won, `longest` the most wins in a row; 0 below two. `against` is everybody else by name.
+    """
+
+    name: str
+    played: int
+    won: int
+    form: tuple[int, ...]
+    streak: int
+    longest: int
+    against: Mapping[str, HeadToHead]
+
+    @property
+    def nemesis(self) -> str:
+        """Who came in before this person in more than half of five games or more, by most games; nobody: no name."""
+        enough = {name: pair for name, pair in self.against.items() if pair.games >= LEAST_TOGETHER}
+        worst = max(enough, key=lambda name: enough[name].margin, default="")
+        return worst if worst and enough[worst].margin > 0 else ""
+
+
+class _SoFar:
+    """What somebody did so far, in the order of the games."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.played = self.won = self.run = self.longest = 0
+        self.form: deque[int] = deque(maxlen=FORM)
+        self.against: dict[str, list[int]] = {}
+
+    def add(self, own: ResultRow, others: Mapping[str, ResultRow]) -> None:
+        won = own.place == 1
+        self.played, self.won, self.run = self.played + 1, self.won + won, self.run + 1 if won else 0
+        self.longest = max(self.longest, self.run)
+        self.form.append(own.place)
+        for person, other in others.items():
+            if other is not own:
+                pair = self.against.setdefault(person, [0, 0, 0])
+                pair[(own.place >= other.place) + (own.place == other.place)] += 1
+
+    def career(self, names: Mapping[str, str]) -> Career:
+        streak, longest = (count if count >= LEAST_STREAK else 0 for count in (self.run, self.longest))
+        form = tuple(self.form) if self.played >= LEAST_FORM else ()
+        against = {names[person]: HeadToHead(*pair) for person, pair in self.against.items()}
+        return Career(self.name, self.played, self.won, form, streak, longest, against)
+
+
+def careers(evenings: Iterable[SavedEvening]) -> list[Career]:
+    """Everybody's career, over the games that have places."""
+    people: dict[str, _SoFar] = {}
+    for game in chain.from_iterable(games for _, games in nights(evenings)):
+        own = {identity(one.name): one for one in game if one.place}
+        for person, one in own.items():
+            people.setdefault(person, _SoFar(one.name)).add(one, own)
+    names = {person: one.name for person, one in people.items()}
+    return [people.pop(person).career(names) for person in names]
 
 
 FEWEST = 10  # cases below which nothing is said about luck
@@ -181,7 +267,7 @@ Figures = Mapping[str, PlayerFigures]
 
 
 class Length(Record):
-    """How long games were: how many, their turns, and the squares of these, for the interval of the average."""
+    """How long games were: how many, their turns or minutes, and the squares of these, for an interval."""
 
     games: int = 0
     turns: int = 0
@@ -192,17 +278,19 @@ class TableFigures(Record):
     """What games add up to whoever played: their length, wins by seat, and tries by kind.
 
     Seat 1 had the first turn. A game that was stopped, that somebody left, or of which only the result is known has no
-    length and no seats; of a seat the chance is that of anybody at the table.
+    length and no seats; of a seat the chance is that of anybody at the table. `minutes` are of the games that say when
+    they ended, on the day or in the night on which they were begun.
     """
 
     length: Length = Length()
+    minutes: Length = Length()
     seats: Mapping[int, Rate] = {}
     tries: Mapping[str, Rate] = {}
 
     def plus(self, other: "TableFigures") -> "TableFigures":
         """Both together."""
-        seats, tries = _merged(self.seats, other.seats), _merged(self.tries, other.tries)
-        return TableFigures(_plus(self.length, other.length), seats, tries)
+        lengths = _plus(self.length, other.length), _plus(self.minutes, other.minutes)
+        return TableFigures(*lengths, _merged(self.seats, other.seats), _merged(self.tries, other.tries))
 
 
 Group = tuple[str, str]
@@ -211,56 +299,67 @@ ALL: Group = ("all", "")
 
 
 class GameStats(Record):
-    """One game of an evening, from 1: which game it is, everybody's figures, and how it was won."""
+    """One game of an evening, from 1: which game it is, everybody's figures, and what it was played under."""
 
     number: int
     game: str
     figures: Figures
-    story: tuple[Told, ...]
     groups: tuple[Group, ...] = (ALL,)
     table: TableFigures = TableFigures()
 
 
+class GameSums(Record):
+    """Games of one kind added up: how many, everybody's figures, and those of tables by group."""
+
+    games: int = 0
+    figures: Mapping[str, PlayerFigures] = {}
+    groups: Mapping[Group, TableFigures] = {}
+
+    def plus(self, game: GameStats) -> "GameSums":
+        """With one game more."""
+        groups = {group: self.groups.get(group, TableFigures()).plus(game.table) for group in game.groups}
+        return GameSums(self.games + 1, together([self.figures, game.figures]), {**self.groups, **groups})
+
+
+def added_up(games: Iterable[GameStats], before: Mapping[str, GameSums] | None = None) -> dict[str, GameSums]:
+    """The sums of each kind of game, in the order in which they were first played."""
+    sums = {**(before or {})}
+    for one in games:
+        sums[one.game] = sums.get(one.game, GameSums()).plus(one)
+    return sums
+
+
 class SavedStats(Record):
-    """The statistics of one save: its games in order, its champions, when it began; or why it is left out.
+    """What one save adds to statistics: its games, and how each was won where that is told."""
 
-    `evening` is what counts for standings.
-    """
-
-    path: str
     games: tuple[GameStats, ...] = ()
-    champions: tuple[tuple[str, ...], ...] = ()
-    created: str = ""
-    evening: results.SavedEvening = results.SavedEvening("")
+    stories: tuple[tuple[Told, ...], ...] = ()
 
-    @property
-    def wrong(self) -> tuple[str, ...]:
-        return self.evening.wrong
+
+NOT_TOLD = SavedStats()
 
 
 class SeasonStats(Record):
-    """The statistics of many saves, the oldest first: their games, everybody's career, who was champion when."""
+    """The statistics of many saves: sums by game, everybody's career, the champions of each night; or of one save."""
 
-    saves: tuple[SavedStats, ...]
-    people: tuple[results.Career, ...]
-
-    @property
-    def games(self) -> tuple[GameStats, ...]:
-        return tuple(game for save in self.saves for game in save.games)
-
-    @property
-    def champions(self) -> tuple[tuple[str, ...], ...]:
-        return tuple(names for save in self.saves for names in save.champions)
+    games: Mapping[str, GameSums]
+    people: tuple[Career, ...]
+    champions: tuple[tuple[str, tuple[str, ...]], ...]
+    several: bool
+    alone: SavedStats = NOT_TOLD
+    path: str = ""
 
 
-def season_stats(saves: Iterable[SavedStats], counting: results.Season) -> SeasonStats:
-    """The statistics of those saves that count; of an evening the save in which it goes furthest."""
-    passed_over = {path for path, _ in (*counting.copies, *counting.older)}
-    kept = [save for save in saves if not save.wrong and save.path not in passed_over]
-    kept.sort(key=lambda save: (save.evening.night, save.evening.table, save.created))
-    games = [(save.evening.night, game) for save in kept for game in save.evening.games if not game.stopped]
-    people = results.careers(game for _, game in sorted(games, key=lambda one: (one[0], one[1].started)))
-    return SeasonStats(tuple(kept), tuple(people))
+def season_stats(games: Mapping[str, GameSums], counting: results.Season, alone: SavedStats = NOT_TOLD) -> SeasonStats:
+    """The statistics of the saves that count, the oldest first; `alone` is what the only one adds."""
+    evenings = sorted(counting.counting, key=results.place)
+    champions = tuple((one.night, names) for one in evenings for names in one.champions)
+    path = evenings[0].path if evenings else ""
+    return SeasonStats(games, tuple(careers(evenings)), champions, len(evenings) > 1, alone, path)
+
+
+Saved = tuple[SavedEvening, SavedStats]
+"""What one save adds to standings, and its games to statistics."""
 
 
 class Sums(Record):
@@ -270,7 +369,7 @@ class Sums(Record):
     it. Copies are found when all are together.
     """
 
-    saves: tuple[SavedStats, ...] = ()
+    saves: tuple[Saved, ...] = ()
 
     def __add__(self, other: "Sums") -> "Sums":
         return Sums(tuple(sorted((*self.saves, *other.saves), key=_place_of)))
@@ -281,40 +380,36 @@ class Sums(Record):
     def together(self, ranking: results.RankingRules) -> tuple[results.Season, SeasonStats]:
         """The season and its statistics. Of different evenings under one path the later ones are told apart."""
         met: Counter[str] = Counter()
-        saves: list[SavedStats] = []
-        for at, save in enumerate(self.saves):
-            if at and _place_of(save) == _place_of(self.saves[at - 1]):
+        saves: list[Saved] = []
+        for at, (evening, own) in enumerate(self.saves):
+            if at and _place_of(self.saves[at]) == _place_of(self.saves[at - 1]):
                 continue  # the same file, read twice
-            met[save.path] += 1
-            path = f"{save.path} ({met[save.path]})" if met[save.path] > 1 else save.path
-            saves.append(save._replace(path=path, evening=save.evening._replace(path=path)))
-        counting = results.season((save.evening for save in saves), ranking)
-        return counting, season_stats(saves, counting)
+            met[evening.path] += 1
+            path = f"{evening.path} ({met[evening.path]})" if met[evening.path] > 1 else evening.path
+            saves.append((evening._replace(path=path), own))
+        counting = results.season((evening for evening, _ in saves), ranking)
+        kept = {evening.path for evening in counting.counting}
+        sums = added_up(game for evening, own in saves if evening.path in kept for game in own.games)
+        return counting, season_stats(sums, counting)
 
 
-def _place_of(save: SavedStats) -> tuple[str, bytes, tuple[str, ...]]:
-    return save.path, save.evening.trail.marks, save.wrong
+def _place_of(save: Saved) -> tuple[str, bytes, tuple[str, ...]]:
+    evening, _ = save
+    return evening.path, evening.trail.marks if evening.trail else b"", evening.wrong
 
 
-def saved_stats(path: str, evening: Evening, scope: results.Scope = results.EVERYTHING) -> SavedStats:
-    """The statistics of the save of an evening; champions are those of an evening that began in the season."""
+def saved_stats(evening: Evening, scope: results.Scope = results.EVERYTHING, *, told: bool = False) -> SavedStats:
+    """What an evening adds to statistics, if it is in the season; with how its games were won where that is `told`."""
     held = every_game(evening) if scope.holds(evening.session) else ()
-    games = (game_stats(number, one) for number, one in enumerate(held, 1))
-    return saved_season_stats(path, evening, scope)._replace(games=tuple(games))
-
-
-def saved_season_stats(path: str, evening: Evening, scope: results.Scope = results.EVERYTHING) -> SavedStats:
-    """The same without figures of its games."""
-    created = evening.session.created
-    champions = tuple(total.champions for total in evening.totals if total.champions and scope.holds(evening.session))
-    return SavedStats(path, (), champions, created, results.saved_evening(path, evening, scope))
+    games = tuple(game_stats(number, one) for number, one in enumerate(held, 1))
+    stories = tuple(story(course_of(one.game, one.replay)) for one in held) if told else ()
+    return SavedStats(games, stories)
 
 
 def game_stats(number: int, one: Evening) -> GameStats:
     """The statistics of the last game of an evening, which is its game of this number."""
     figures = figures_of(one.game, one.replay)
-    told = story(course_of(one.game, one.replay))
-    return GameStats(number, one.record.game, figures, told, _groups(one), _at_table(one, figures))
+    return GameStats(number, one.record.game, figures, _groups(one), _at_table(one, figures))
 
 
 def _groups(one: Evening) -> tuple[Group, ...]:
@@ -338,7 +433,21 @@ def _at_table(one: Evening, figures: Figures) -> TableFigures:
     names, order = tuple(one.state.seats), one.replay.start.sitting.from_(_who_began(one))
     fair = Fraction(1, len(order))
     seats = {at: Rate(1, int(names[seat] in over.winners), 1, fair) for at, seat in enumerate(order, 1)}
-    return TableFigures(Length(1, turns, turns * turns), seats, tries)
+    minutes = minutes_of(one.record)
+    lengths = Length(1, turns, turns * turns), Length() if minutes is None else Length(1, minutes, minutes * minutes)
+    return TableFigures(*lengths, seats, tries)
+
+
+NIGHT = 720  # minutes after which a game was put aside and gone on with on another day
+
+
+def minutes_of(record: GameRecord) -> int | None:
+    """How long a game took that was played with ragz, in one night; where the save does not say, nothing."""
+    if record.kind == ENTERED or not record.ended:
+        return None
+    took = datetime.fromisoformat(record.ended) - datetime.fromisoformat(record.started)
+    minutes = round(took.total_seconds() / 60)
+    return minutes if 0 <= minutes <= NIGHT else None
 
 
 def _who_began(one: Evening) -> int:
@@ -348,15 +457,6 @@ def _who_began(one: Evening) -> int:
         return start.turn
     events = (event.who for played in one.replay.played for event in played.events if event.kind == TURN)
     return next(events, start.turn)
-
-
-def by_group(games: Iterable[GameStats]) -> dict[Group, TableFigures]:
-    """The figures of tables under everything that games are counted under."""
-    sums: dict[Group, TableFigures] = {}
-    for game in games:
-        for group in game.groups:
-            sums[group] = sums[group].plus(game.table) if group in sums else game.table
-    return sums
 
 
 def share_of(met: int, of: int) -> Interval | None:

@@ -1,32 +1,35 @@
 """What many evenings add up to: one table of results, and what is made of it.
 
-Each evening counts once, and what cannot be trusted is left out. Standings turn places into points; form, streaks and
-head to head each have a definition and a least number of games. A season is declared by people: which files, who is
+Each evening counts once, and what cannot be trusted is left out. The table has a row for each person in each game;
+standings, careers and the nights of a season are folds over it. A season is declared by people: which files, who is
 who, how places count, from when to when. Who has sat with whom is where the draw of a next night comes from, by which
 people meet the others in turn.
 """
 
 import json
 import re
+from array import array
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from hashlib import blake2b
-from itertools import combinations, groupby, pairwise, permutations
+from itertools import chain, combinations, groupby, pairwise
+from struct import Struct
+from typing import NamedTuple
 
 from ragz_cli.core.evening.evening import PUT_RIGHT, Evening, with_names
 from ragz_cli.core.evening.log import AMENDING, amendment, in_force
-from ragz_cli.core.evening.session import Finished, Session, counted, withdrawn
+from ragz_cli.core.evening.session import Called, Finished, Session, counted, withdrawn
 from ragz_cli.core.game import UNCOUNTED
 from ragz_cli.core.names import number
 from ragz_cli.core.record import Record
 from ragz_cli.core.words import identity
 
-Formula = Callable[[int, Sequence[int]], int]
+Formula = Callable[[int, int], int]
 
 
 class PointsFormula(Record):
-    """A formula that turns places into points: its name, what it says, and the points of one place among all places.
+    """A formula that turns places into points: its name, what it says, the points of a place with so many behind it.
 
     One that `adds_up` takes no places: the results of a game themselves are what is added up (CH-101).
     """
@@ -37,11 +40,7 @@ class PointsFormula(Record):
     adds_up: bool = False
 
 
-def _behind(place: int, places: Sequence[int]) -> int:
-    return sum(other > place for other in places)
-
-
-BEHIND = PointsFormula("behind", "a point for everybody who came in behind", _behind)
+BEHIND = PointsFormula("behind", "a point for everybody who came in behind", lambda _, behind: behind)
 MEDALS = PointsFormula(
     "medals", "3 points for the first place, 2 for the second, 1 for the third", lambda at, _: max(4 - at, 0)
 )
@@ -68,14 +67,71 @@ def formula(text: str) -> PointsFormula | None:
 NO_PLACE = 0
 
 
-class Appearance(Record):
-    """One game of one player: which, the result, the place (1 is best, or NO_PLACE), the points for it, the night."""
+class ResultRow(NamedTuple):
+    """A row of the table: what one person had at the end of one game, and came in at which place, 1 for the best.
 
+    A game that was stopped has NO_PLACE. `behind` is how many came in behind; `number` says which game of its evening.
+    """
+
+    name: str
     game: str
-    result: int
+    figure: int
     place: int
-    points: int
-    night: str = ""
+    behind: int
+    number: int
+    started: str
+    lowest_wins: bool
+
+    def points(self, formula: PointsFormula) -> int:
+        """What a formula gives for it."""
+        if formula.adds_up:
+            return self.figure
+        return formula.of(self.place, self.behind) if self.place else 0
+
+
+ROW = Struct("<HBHHB?q20s")
+"""A row as it is kept, of 37 bytes: the numbers of name and game, place, behind, number, lowest, figure, started."""
+
+
+class Results(Record):
+    """The rows of an evening, and the names and games that they tell by number."""
+
+    rows: bytes = b""
+    names: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+
+    def __len__(self) -> int:
+        return len({row[4] for row in ROW.iter_unpack(self.rows)})
+
+    @property
+    def games(self) -> Iterator[tuple[ResultRow, ...]]:
+        """The rows of each game."""
+        made = (ResultRow(self.names[who], self.kinds[game], figure, place, behind, at, started.decode(), low)
+                for who, game, place, behind, at, low, figure, started in ROW.iter_unpack(self.rows))  # fmt: skip
+        return (tuple(own) for _, own in groupby(made, lambda one: one.number))
+
+    def under(self, now: Called) -> "Results":
+        """The same with people under other names."""
+        return self._replace(names=tuple(now[name] for name in self.names))
+
+
+def results_of(games: Sequence[Finished]) -> Results:
+    """The rows of games. Raises OverflowError for a figure that nobody can have come to, of more than 18 digits."""
+    names = [*dict.fromkeys(name for game in games for name in game.points)]
+    kinds = [*dict.fromkeys(game.game for game in games)]
+    rows: list[bytes] = []
+    for at, game in enumerate(games, 1):
+        taken = places(game)
+        for name, figure in game.points.items():
+            behind = sum(other > taken[name] for other in taken.values())
+            about = names.index(name), kinds.index(game.game), taken[name], behind, game.number or at, game.lowest_wins
+            if abs(figure) >= MOST:
+                raise OverflowError(figure)
+            rows.append(ROW.pack(*about, figure, game.started.encode()[:20]))
+    return Results(b"".join(rows), tuple(names), tuple(kinds))
+
+
+MOST = 10**18  # of a figure
 
 
 class PlayerStats(Record):
@@ -169,55 +225,90 @@ def places(game: Finished) -> dict[str, int]:
     return {name: 1 + sum(other < key for other in keys.values()) for name, key in keys.items()}
 
 
-def standings(games: Sequence[Finished], rules: RankingRules) -> Standings:
-    """The standings of all people over these games. Names that differ only in case are the same person."""
-    people = appearances(games, rules.points)
-    lowest = {game.game: game.lowest_wins for game in games}
-    sign = -1 if rules.points.adds_up and any(lowest.values()) else 1
-    kept = rules.kept(len({game.night for game in games}))
-    best = {name: _best_nights(played, kept, sign, rules.by_average) for name, played in people.items()}
-    everybody = [_unranked(name, played, best[name]) for name, played in people.items()]
-    whole = max((one.counted for one in everybody), default=0) if rules.points.adds_up and not rules.by_average else 0
-    enough = [one for one in everybody if one.played >= rules.fewest and one.counted >= whole]
-    ranks = _ranked(enough, rules, sign)
-    few = sorted((one for one in everybody if one not in enough), key=lambda one: identity(one.name))
-    by_game = {game: _stats(people, game, lowest[game]) for game in sorted(lowest)}
-    return Standings(len(games), ranks, _tie_breaks(ranks, rules), by_game, lowest, tuple(few))
+def place(evening: "SavedEvening") -> tuple[str, int, str, str]:
+    """What evenings are put in order by."""
+    return evening.night, evening.table, evening.created, evening.path
 
 
-def _best_nights(played: Sequence[Appearance], kept: int, sign: int, by_average: bool) -> list[Appearance]:
-    """The games of somebody's best nights by points, or by points a game; with the sign -1 the lowest are the best."""
-    nights: dict[str, list[Appearance]] = {}
-    for one in played:
-        nights.setdefault(one.night, []).append(one)
-    best_first = sorted(
-        nights.values(), key=lambda own: -sign * Fraction(sum(one.points for one in own), len(own) if by_average else 1)
-    )
-    return [one for own in best_first[:kept] for one in own]
+def nights(evenings: Iterable["SavedEvening"]) -> Iterator[tuple[str, list[tuple[ResultRow, ...]]]]:
+    """The table night by night, and of each the games of all its tables in the order in which they were begun."""
+    for night, own in groupby(sorted(evenings, key=place), lambda one: one.night):
+        games = [game for one in own for game in one.results.games]
+        yield night, sorted(games, key=lambda game: game[0].started)
 
 
-def appearances(games: Iterable[Finished], formula: PointsFormula) -> dict[str, list[Appearance]]:
-    """What everybody played, under the name as it was first written."""
-    played: dict[str, list[Appearance]] = {}
-    shown: dict[str, str] = {}
-    for game in games:
-        for name, one in appearances_in(game, formula).items():
-            played.setdefault(shown.setdefault(identity(name), name), []).append(one)
-    return played
+class _Tally:
+    """What somebody did so far, while it is added up: games by kind, and the points and games of each night."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.kinds: dict[str, list[int]] = {}  # played, won, second, total, lowest, highest
+        self.points, self.games = array("q"), array("q")
+
+    def night(self, results: Sequence[ResultRow], formula: PointsFormula) -> None:
+        self.points.append(sum(one.points(formula) for one in results))
+        self.games.append(len(results))
+        for one in results:
+            figure = one.figure
+            kind = self.kinds.setdefault(one.game, [0, 0, 0, 0, figure, figure])
+            added = (1, one.place == 1, one.place == 2, figure)
+            kind[:] = [*map(int.__add__, kind, added), min(kind[4], figure), max(kind[5], figure)]
+
+    def rank(self, kept: int, sign: int, by_average: bool) -> Rank:
+        """Of the best nights by points, or by points a game; with the sign -1 the lowest are the best."""
+        played, won, seconds = (sum(kind[at] for kind in self.kinds.values()) for at in range(3))
+        nights = [*zip(self.points, self.games, strict=True)]
+        if kept < len(nights):
+            nights.sort(key=lambda own: -sign * Fraction(own[0], own[1] if by_average else 1))
+        points, counted = (sum(own) for own in zip(*nights[:kept], strict=True))
+        return Rank(0, self.name, played, won, seconds, points, counted)
+
+    def stats(self, game: str, lowest_wins: bool) -> PlayerStats:
+        played, won, _, total, lowest, highest = self.kinds[game]
+        return PlayerStats(self.name, played, won, total, lowest if lowest_wins else highest)
 
 
-def appearances_in(game: Finished, formula: PointsFormula) -> dict[str, Appearance]:
-    """What everybody did in one game."""
-    taken = places(game)
-    points = {name: formula.of(place, tuple(taken.values())) if place else 0 for name, place in taken.items()}
-    points = dict(game.points) if formula.adds_up else points
-    return {name: Appearance(game.game, game.points[name], taken[name], points[name], game.night) for name in taken}
+class Tallies:
+    """Standings over the nights that were added so far. Names that differ only in case are the same person."""
+
+    def __init__(self, rules: RankingRules) -> None:
+        self._rules = rules
+        self._people: dict[str, _Tally] = {}
+        self._lowest: dict[str, bool] = {}
+        self._nights = self._games = 0
+
+    def add(self, games: Sequence[Sequence[ResultRow]]) -> "Tallies":
+        """One more night."""
+        own: dict[str, list[ResultRow]] = {}
+        for one in chain.from_iterable(games):
+            own.setdefault(identity(one.name), []).append(one)
+            self._lowest[one.game] = one.lowest_wins
+        for person, results in own.items():
+            self._people.setdefault(person, _Tally(results[0].name)).night(results, self._rules.points)
+        self._nights, self._games = self._nights + bool(games), self._games + len(games)
+        return self
+
+    def standings(self) -> Standings:
+        rules, lowest = self._rules, self._lowest
+        sign = -1 if rules.points.adds_up and any(lowest.values()) else 1
+        kept, people = rules.kept(self._nights), self._people.values()
+        everybody = [one.rank(kept, sign, rules.by_average) for one in people]
+        compared = rules.points.adds_up and not rules.by_average  # only those who played as many games as anybody
+        whole = max((one.counted for one in everybody), default=0) if compared else 0
+        enough = {one.name for one in everybody if one.played >= rules.fewest and one.counted >= whole}
+        ranks = _ranked([one for one in everybody if one.name in enough], rules, sign)
+        few = sorted((one for one in everybody if one.name not in enough), key=lambda one: identity(one.name))
+        by_game = {game: _best_first((one.stats(game, low) for one in people if game in one.kinds), low)
+                   for game, low in sorted(lowest.items())}  # fmt: skip
+        return Standings(self._games, ranks, _tie_breaks(ranks, rules), by_game, dict(lowest), tuple(few))
 
 
-def _unranked(name: str, played: Sequence[Appearance], counted: Sequence[Appearance]) -> Rank:
-    won = sum(one.place == 1 for one in played)
-    seconds = sum(one.place == 2 for one in played)
-    return Rank(0, name, len(played), won, seconds, sum(one.points for one in counted), len(counted))
+def standings(evenings: Iterable["SavedEvening"], rules: RankingRules) -> Standings:
+    """The standings of all people over these evenings."""
+    board = Tallies(rules)
+    for _, games in nights(evenings):
+        board.add(games)
+    return board.standings()
 
 
 def _measures(rules: RankingRules) -> Sequence[tuple[str, Callable[[Rank], Fraction]]]:
@@ -259,101 +350,10 @@ def _tie_break(
     return TieBreak(above.name, below.name, level, "")
 
 
-def _stats(people: Mapping[str, Sequence[Appearance]], game: str, lowest_wins: bool) -> tuple[PlayerStats, ...]:
+def _best_first(stats: Iterable[PlayerStats], lowest_wins: bool) -> tuple[PlayerStats, ...]:
     """Everybody who played a game, the best average first."""
-    stats = [_stats_of(name, own, lowest_wins) for name, played in people.items()
-             if (own := [one for one in played if one.game == game])]  # fmt: skip
     sign = 1 if lowest_wins else -1
     return tuple(sorted(stats, key=lambda one: (sign * one.average, -one.won, identity(one.name))))
-
-
-def _stats_of(name: str, played: Sequence[Appearance], lowest_wins: bool) -> PlayerStats:
-    results = [one.result for one in played]
-    won = sum(one.place == 1 for one in played)
-    return PlayerStats(name, len(played), won, sum(results), min(results) if lowest_wins else max(results))
-
-
-FORM = 5  # games that count for the form
-LEAST_FORM = 3  # games without which nobody has a form
-LEAST_STREAK = 2  # wins in a row that are a streak
-LEAST_TOGETHER = 5  # games of two people without which neither is the other's nemesis
-
-
-class HeadToHead(Record):
-    """Two people in the games that both played: how often the one came in before the other, behind, level."""
-
-    before: int = 0
-    behind: int = 0
-    level: int = 0
-
-    @property
-    def games(self) -> int:
-        return sum(self)
-
-    @property
-    def margin(self) -> int:
-        """By how many games the one came in behind more often than not."""
-        return 2 * self.behind - self.games
-
-
-class Career(Record):
-    """What one person did, in the order of the games.
-
-    `form` holds the places in the last five games, the newest last; nothing below three games. `streak` is how many of
-    the last games were all won, `longest` the most wins in a row; 0 below two. `against` is everybody else by name.
-    """
-
-    name: str
-    played: int
-    won: int
-    form: tuple[int, ...]
-    streak: int
-    longest: int
-    against: Mapping[str, HeadToHead]
-
-    @property
-    def nemesis(self) -> str:
-        """Who came in before this person in more than half of five games or more, by most games; nobody: no name."""
-        enough = {name: pair for name, pair in self.against.items() if pair.games >= LEAST_TOGETHER}
-        worst = max(enough, key=lambda name: enough[name].margin, default="")
-        return worst if worst and enough[worst].margin > 0 else ""
-
-
-def careers(games: Iterable[Finished]) -> list[Career]:
-    """Everybody's career over games in the order in which they were played; those that count, with a place for all."""
-    names: dict[str, str] = {}
-    own: dict[str, list[tuple[int, bool]]] = {}
-    pairs: dict[tuple[str, str], HeadToHead] = {}
-    for game in games:
-        came_in = {identity(name): place for name, place in places(game).items()}
-        names = {**{identity(name): name for name in game.points}, **names}
-        won = {identity(name) for name in game.winners}
-        for person, place in came_in.items():
-            own.setdefault(person, []).append((place, person in won))
-        for one, other in permutations(came_in, 2):
-            pairs[one, other] = _with(pairs.get((one, other), HeadToHead()), came_in[one], came_in[other])
-    return [_career(person, names, results, pairs) for person, results in own.items()]
-
-
-def _with(pair: HeadToHead, mine: int, theirs: int) -> HeadToHead:
-    """A pair with one more game."""
-    return HeadToHead(pair.before + (mine < theirs), pair.behind + (mine > theirs), pair.level + (mine == theirs))
-
-
-def _career(
-    person: str,
-    names: Mapping[str, str],
-    results: Sequence[tuple[int, bool]],
-    pairs: Mapping[tuple[str, str], HeadToHead],
-) -> Career:
-    runs = [(won, len([*run])) for won, run in groupby(won for _, won in results)]
-    last, longest = (runs[-1][1] if runs[-1][0] else 0), max((count for won, count in runs if won), default=0)
-    form = tuple(place for place, _ in results[-FORM:]) if len(results) >= LEAST_FORM else ()
-    return Career(
-        names[person], len(results), sum(won for _, won in results), form,
-        last if last >= LEAST_STREAK else 0, longest if longest >= LEAST_STREAK else 0,
-        {names[other]: pair for (one, other), pair in pairs.items() if one == person},
-    )  # fmt: skip
 
 
 SEASON = "season.toml"
@@ -480,26 +480,29 @@ class Trail(Record):
 
 
 class SavedEvening(Record):
-    """What one save adds: its games that count, how many are not over, or were stopped, or why it is left out.
+    """What one save adds: its results that count, how many games are not over, or were stopped, or why it is left out.
 
-    `outside` is how many lie before or after the season; `met` are the identities of the aliases that somebody goes by.
-    `put_right` are the corrections of a later day: that day, the game and the line that is put right.
-    `night` is its date, `reckoned` the time zone in which that was reckoned where the save does not say it, `table` the
-    number of its table where several were played at, else 0.
+    It began at the moment `created`; its `champions` are those of its tournaments, if it is in the season. `outside`
+    is how many lie before or after the season; `met` are the identities of the aliases that somebody goes by.
+    `put_right` are the corrections of a later day: that day, the game and the line that is put right. `night` is its
+    date, `reckoned` the time zone in which that was reckoned where the save does not say it, `table` the number of its
+    table where several were played at, else 0. Without a trail nobody asks whether it is a copy.
     """
 
     path: str
-    games: tuple[Finished, ...] = ()
+    results: Results = Results()
     unfinished: int = 0
     stopped: int = 0
     wrong: tuple[str, ...] = ()
-    trail: Trail = Trail(bytes(MARK_BYTES), ())
+    trail: Trail | None = None
     outside: int = 0
     met: tuple[str, ...] = ()
     night: str = ""
     reckoned: str = ""
     table: int = 0
     put_right: tuple[tuple[str, int, int], ...] = ()
+    created: str = ""
+    champions: tuple[tuple[str, ...], ...] = ()
 
 
 class Season(Record):
@@ -532,7 +535,7 @@ class Season(Record):
         """The nights on which a game was played that counts, each with the number of its tables."""
         nights: dict[str, list[SavedEvening]] = {}
         for evening in self.counting:
-            if evening.games:
+            if evening.results.rows:
                 nights.setdefault(evening.night, []).append(evening)
         return {night: _tables(own) for night, own in nights.items()}
 
@@ -542,7 +545,7 @@ def _tables(night: Iterable[SavedEvening]) -> int:
     numbered: set[int] = set()
     parties: list[set[str]] = []
     for evening in night:
-        people = {identity(name) for game in evening.games for name in game.points}
+        people = {*map(identity, evening.results.names)}
         if evening.table:
             numbered.add(evening.table)
         else:
@@ -551,20 +554,25 @@ def _tables(night: Iterable[SavedEvening]) -> int:
     return len(numbered) + len(parties)
 
 
-def saved_evening(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedEvening:
-    """What the save of an evening adds, everybody under the name that goes before all others."""
-    begun = sum(not withdrawn(game) for game in evening.session.games)
-    over = counted(evening.finished)
-    held = over if scope.holds(evening.session) else []
-    games = tuple(game._replace(night=scope.night(evening.session)) for game in held)
-    stopped = sum(game.stopped == UNCOUNTED for game in evening.finished)
-    unfinished, outside = begun - len(evening.finished), len(over) - len(games)
-    known = met(evening, scope.people)
-    session = evening.session
-    night, reckoned = scope.night(session), "" if session.day else scope.zone
+def saved_evening(path: str, evening: Evening, scope: Scope = EVERYTHING, *, alone: bool = False) -> SavedEvening:
+    """What the save of an evening adds, everybody under the name that goes before all others.
+
+    `alone`: no other save can hold the same evening.
+    """
+    session, finished = evening.session, evening.finished
+    begun = sum(not withdrawn(game) for game in session.games)
+    over, within = counted(finished), scope.holds(session)
+    held = over if within else []
+    stopped = sum(game.stopped == UNCOUNTED for game in finished)
+    try:
+        results = results_of(held)
+    except OverflowError as figure:
+        return SavedEvening(path, wrong=(f"error: {path}: {figure} is more than anybody can have come to",))
     return SavedEvening(
-        path, games, unfinished, stopped, (), trail(session), outside, known, night, reckoned, session.table,
-        tuple(put_right(session)),
+        path, results, begun - len(finished), stopped, (), None if alone else trail(session), len(over) - len(held),
+        met(evening, scope.people), scope.night(session), "" if session.day else scope.zone, session.table,
+        tuple(put_right(session)), session.created,
+        tuple(total.champions for total in evening.totals if total.champions and within),
     )  # fmt: skip
 
 
@@ -604,7 +612,7 @@ def season(evenings: Iterable[SavedEvening], ranking: RankingRules, aliases: Ite
     counting = tuple(evening for evening in trusted if newest[evening.path] is evening)
     copies = [(evening, newest[evening.path]) for evening in trusted if newest[evening.path] is not evening]
     return Season(
-        standings([game for evening in counting for game in evening.games], ranking),
+        standings(counting, ranking),
         ranking,
         len(every),
         sum(evening.unfinished for evening in counting),
@@ -618,13 +626,20 @@ def season(evenings: Iterable[SavedEvening], ranking: RankingRules, aliases: Ite
     )
 
 
+def again(season: Season, evenings: Iterable[SavedEvening]) -> Season:
+    """The same season of these evenings: those that count, with people under other names."""
+    counting = tuple(evenings)
+    return season._replace(counting=counting, standings=standings(counting, season.ranking))
+
+
 def _newest(evenings: Sequence[SavedEvening]) -> dict[str, SavedEvening]:
     """For each save the one in which its evening goes furthest, by path; the first of equals."""
     firsts: dict[Trail, SavedEvening] = {}
     for evening in evenings:
-        firsts.setdefault(evening.trail, evening)
+        if evening.trail:
+            firsts.setdefault(evening.trail, evening)
     furthest = _furthest(firsts)
-    return {evening.path: firsts[furthest[evening.trail]] for evening in evenings}
+    return {evening.path: firsts[furthest[evening.trail]] if evening.trail else evening for evening in evenings}
 
 
 def _furthest(trails: Iterable[Trail]) -> dict[Trail, Trail]:

@@ -294,8 +294,8 @@ def _stretches(steps: int) -> Iterator[tuple[int, int]]:
 
 def close_start(course: Course) -> Told | None:
     """For at least half of the game nobody was far in front."""
-    leads = [now.lead for now in course.turns]
-    apart = next((at for at, lead in enumerate(leads) if lead > NEAR * course.range), len(leads))
+    leads, far = [now.lead for now in course.turns], NEAR * course.range
+    apart = next((at for at, lead in enumerate(leads) if lead > far), len(leads))
     if apart < SOON or 2 * apart < len(leads) or not any(leads[:apart]):
         return None
     facts: core.Facts = {"most": max(leads[:apart]), "number": apart, "case": "all" if apart == len(leads) else ""}

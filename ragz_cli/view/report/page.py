@@ -24,7 +24,7 @@ from ragz_cli.core.line import entry_word
 from ragz_cli.core.names import FACES
 from ragz_cli.core.record import Record
 from ragz_cli.core.season import story as facts
-from ragz_cli.core.season.figures import GameStats, PlayerFigures, Rate, game_stats, together
+from ragz_cli.core.season.figures import GameStats, PlayerFigures, Rate, added_up, game_stats, together
 from ragz_cli.core.season.story import Course, course_of
 from ragz_cli.core.words import Count
 from ragz_cli.view import sentences
@@ -293,8 +293,9 @@ def _game(
     title = numbered if several else one.game.title
     head, rows = table_rows(one)
     log = tuple(_log(veiled(one), mask))
-    corrections, story = tuple(_corrections(id_, veiled(one), mask)), tuple(_story(id_, one, course, stats))
-    plan = chart.charted(id_, one.game, course, coloured, tuple(_pins(id_, one, course, stats)))
+    corrections, told = tuple(_corrections(id_, veiled(one), mask)), facts.story(course)
+    story = tuple(_story(id_, one, course, told))
+    plan = chart.charted(id_, one.game, course, coloured, tuple(_pins(id_, one, course, told)))
     final, sheet = tuple(_final(one, course, stats, coloured)), _sheet(id_, one)
     phrase, heading, winner, state = _headed(one, course)
     moments = [facts.best_moment(course, seat) for seat in range(len(course.names))]
@@ -324,7 +325,7 @@ def _headed(one: Evening, course: Course) -> tuple[str, str, str, str]:
 
 def _by_clause(one: Evening, stats: GameStats) -> Iterator[Titled]:
     """The currency by clause, as `ragz stats` shows it."""
-    tables = stats_tables([stats], one.load)
+    tables = stats_tables(added_up([stats]), one.load)
     yield from ((caption.partition(": ")[2], head, rows) for caption, head, rows in tables if BY_CLAUSE in caption)
 
 
@@ -418,17 +419,17 @@ def _joined(said: Sequence[str]) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _story(id_: str, one: Evening, course: Course, stats: GameStats) -> Iterator[Linked]:
+def _story(id_: str, one: Evening, course: Course, story: Iterable[facts.Told]) -> Iterator[Linked]:
     """How it was won; those with a place on the chart have its number."""
     number = 0
-    for told in stats.story:
+    for told in story:
         number += told.step >= 0
         yield _linked(id_, said(one.game, told, course.names), told.lines, number if told.step >= 0 else 0)
 
 
-def _pins(id_: str, one: Evening, course: Course, stats: GameStats) -> Iterator[Pin]:
+def _pins(id_: str, one: Evening, course: Course, story: Iterable[facts.Told]) -> Iterator[Pin]:
     order = chart.best_first(course)
-    for number, told in enumerate((told for told in stats.story if told.step >= 0), 1):
+    for number, told in enumerate((told for told in story if told.step >= 0), 1):
         now = course.steps[told.step]
         seat = course.names.index(told.who[0]) if told.who else now.leaders[0]
         yield Pin(number, order.index(seat), told.step, label(one.game, told), f"#{id_}-s{number}")

@@ -6,25 +6,16 @@ A night is a date: its tables belong together, in however many files they were k
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from itertools import groupby, pairwise
+from itertools import chain, groupby, pairwise
 from statistics import median_low
 from zlib import crc32
 
 from ragz_cli.core.evening.evening import Evening, Loader, every_game, with_names
-from ragz_cli.core.evening.session import NOBODY, TIE_BREAKER, Called, Finished, initials
+from ragz_cli.core.evening.session import NOBODY, TIE_BREAKER, Called, initials
 from ragz_cli.core.record import Record
-from ragz_cli.core.season.figures import SavedStats, SeasonStats, saved_season_stats
-from ragz_cli.core.season.results import (
-    EVERYTHING,
-    Career,
-    HeadToHead,
-    Rank,
-    Scope,
-    Season,
-    Standings,
-    appearances,
-    standings,
-)
+from ragz_cli.core.season import results
+from ragz_cli.core.season.figures import Career, HeadToHead, careers
+from ragz_cli.core.season.results import Rank, Season, Standings
 from ragz_cli.core.season.story import Weighed, course_of, weighed_tries
 from ragz_cli.core.words import Count, identity
 from ragz_cli.view import tables
@@ -58,12 +49,12 @@ class Ending(Record):
 
 
 class SavedPage(Record):
-    """What one save adds to the page of a season: its statistics, its title, how its games ended, how many lines.
+    """What one save adds to the page of a season: its results, its title, how its games ended, how many lines.
 
     `called` holds all its names; `tries` are those of each person in each game, by name and title.
     """
 
-    stats: SavedStats
+    evening: results.SavedEvening
     title: str = ""
     endings: tuple[Ending, ...] = ()
     lines: int = 0
@@ -80,7 +71,7 @@ class Night(Record):
     number: int
     date: str
     saves: tuple[SavedPage, ...]
-    games: tuple[Finished, ...]
+    games: tuple[tuple[results.ResultRow, ...], ...]
     there: Mapping[str, str] = {}
 
     @property
@@ -211,18 +202,18 @@ class NightPage(Record):
     template: str = "night.html"
 
 
-def saved_page(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedPage:
+def saved_page(path: str, evening: Evening, scope: results.Scope = results.EVERYTHING) -> SavedPage:
     """What the save of an evening adds; of its games those that the season holds."""
     games = every_game(evening) if scope.holds(evening.session) else []
     lines = sum(len(one.record.log) for one in games)
     tries = tuple((one.game.title, tuple(one.state.seats), own)
                   for one in games for own in weighed_tries(course_of(one.game, one.replay)))  # fmt: skip
-    stats = saved_season_stats(path, evening, scope)
-    won = {game.number: game.winners for game in stats.evening.games}
+    saved = results.saved_evening(path, evening, scope)
+    won = {game[0].number: tuple(one.name for one in game if one.place == 1) for game in saved.results.games}
     endings = tuple(_ending(one, won.get(number, ())) for number, one in enumerate(games, 1)
                     if one.record.kind != TIE_BREAKER)  # fmt: skip
     whose = tuple((names[own.who], title, own) for title, names, own in tries)
-    return SavedPage(stats, evening.session.title, endings, lines, evening.called, whose)
+    return SavedPage(saved, evening.session.title, endings, lines, evening.called, whose)
 
 
 def _ending(one: Evening, parted: tuple[str, ...]) -> Ending:
@@ -238,21 +229,22 @@ def _ending(one: Evening, parted: tuple[str, ...]) -> Ending:
     return Ending(f"{title}, by a tie-breaker" if by else title, parted if by else won, figure)
 
 
-def season_page(
-    pages: Sequence[SavedPage], shown: SeasonStats, counting: Season, load: Loader, title: str = ""
-) -> SeasonPage:
+def season_page(pages: Sequence[SavedPage], counting: Season, load: Loader, title: str = "") -> SeasonPage:
     """The page of all saves that count."""
-    by_path = {page.stats.path: page for page in pages}
-    kept = [by_path[save.path] for save in shown.saves]
+    by_path = {page.evening.path: page for page in pages}
+    in_order = sorted(counting.counting, key=results.place)
+    kept = [by_path[one.path] for one in in_order if by_path[one.path].endings]
     nights, board = tuple(_nights(kept)), counting.standings
     everybody = (*board.ranks, *board.below)
-    careers, several = {identity(career.name): career for career in shown.people}, len(nights) > 1
-    points = [dict(_points(night, counting)) for night in nights]
+    people, several = careers(counting.counting), len(nights) > 1
+    by_person = {identity(career.name): career for career in people}
+    points = [_points(night, counting) for night in nights]
     so_far = [*_so_far(nights, counting)]
     course = _race(counting, nights, so_far)
-    before = _ranks_before(nights, counting)
+    ago = so_far[-MOVED_OVER - 1].ranks if len(so_far) > MOVED_OVER else ()  # the ranks of four nights ago
+    before = {identity(one.name): one.rank for one in ago}
     most = max((one.points for one in everybody), default=1) or 1
-    rows = [_row(at, one, careers.get(identity(one.name)), before, most) for at, one in enumerate(everybody)]
+    rows = [_row(at, one, by_person.get(identity(one.name)), before, most) for at, one in enumerate(everybody)]
     return SeasonPage(
         title=title or "The season", kicker=_kicker(title, nights, counting, len(everybody)),
         headline=_headline(board, counting),
@@ -261,9 +253,9 @@ def season_page(
         about=tuple(_about(counting)), ranks=tuple(rows[: len(board.ranks)]), below=tuple(rows[len(board.ranks) :]),
         ties=tuple(tables.tie_break_lines(board, load)), chart=drawn(course), course=course,
         strips=tuple(_strip(_id(at), one, nights, points) for at, one in enumerate(everybody) if several),
-        nights=len(nights), columns=tuple(_columns(nights)), duels=tuple(_duels(everybody, careers)),
-        feats=tuple(_feats(kept, nights, counting, shown, load)), by_night=nights,
-        players=tuple(_player(_id(at), one, careers.get(identity(one.name)), nights, points, counting, load)
+        nights=len(nights), columns=tuple(_columns(nights)), duels=tuple(_duels(everybody, by_person)),
+        feats=tuple(_feats(kept, nights, counting, people, load)), by_night=nights,
+        players=tuple(_player(_id(at), one, by_person.get(identity(one.name)), nights, points, counting, load)
                       for at, one in enumerate(everybody)),
         saves=len(kept), lines=sum(page.lines for page in kept),
     )  # fmt: skip
@@ -271,10 +263,10 @@ def season_page(
 
 def _nights(kept: Iterable[SavedPage]) -> Iterator[Night]:
     """The evenings in their order, one for each date."""
-    dates = groupby(kept, lambda page: page.stats.evening.night)
+    dates = groupby(kept, lambda page: page.evening.night)
     for number, (date, same) in enumerate(dates, 1):
         pages = tuple(same)
-        games = tuple(game for page in pages for game in page.stats.evening.games)
+        games = tuple(game for page in pages for game in page.evening.results.games)
         there = {identity(name): name for page in pages for name in page.called.values()}
         yield Night(number, date, pages, games, there)
 
@@ -320,11 +312,10 @@ def _headline(board: Standings, counting: Season) -> str:
 
 def _so_far(nights: Sequence[Night], counting: Season) -> Iterator[Standings]:
     """The standings after each evening of those who have a rank today, however few games they had played."""
-    games: list[Finished] = []
-    today, rules = {identity(one.name) for one in counting.standings.ranks}, counting.ranking._replace(fewest=1)
+    today = {identity(one.name) for one in counting.standings.ranks}
+    tallies = results.Tallies(counting.ranking._replace(fewest=1))
     for night in nights:
-        games += night.games
-        board = standings(games, rules)
+        board = tallies.add(night.games).standings()
         yield board._replace(ranks=tuple(one for one in board.ranks if identity(one.name) in today))
 
 
@@ -371,12 +362,6 @@ def _about(counting: Season) -> Iterator[str]:
         yield f"Left out, since a replay does not bear them out: {Count(len(counting.left_out)):file}"
 
 
-def _ranks_before(nights: Sequence[Night], counting: Season) -> Mapping[str, int]:
-    """The ranks of four evenings ago, by identity; none while there are fewer."""
-    games = [game for night in nights[:-MOVED_OVER] for game in night.games]
-    return {identity(one.name): one.rank for one in standings(games, counting.ranking).ranks}
-
-
 def _row(at: int, one: Rank, career: Career | None, before: Mapping[str, int], most: int) -> StandingRow:
     was = before.get(identity(one.name))
     moved = was - one.rank if was and one.rank else None
@@ -421,10 +406,13 @@ def _columns(nights: Sequence[Night]) -> Iterator[tuple[float, str]]:
             last = x
 
 
-def _points(night: Night, counting: Season) -> Iterator[tuple[str, tuple[int, int]]]:
+def _points(night: Night, counting: Season) -> dict[str, tuple[int, int]]:
     """What an evening brought everybody, by identity: points, and games won."""
-    for name, own in appearances(night.games, counting.ranking.points).items():
-        yield identity(name), (sum(one.points for one in own), sum(one.place == 1 for one in own))
+    own: dict[str, tuple[int, int]] = {}
+    for one in chain.from_iterable(night.games):
+        points, won = own.get(identity(one.name), (0, 0))
+        own[identity(one.name)] = points + one.points(counting.ranking.points), won + (one.place == 1)
+    return own
 
 
 Points = Sequence[Mapping[str, tuple[int, int]]]
@@ -445,10 +433,10 @@ def _strip(id_: str, one: Rank, nights: Sequence[Night], points: Points) -> Stri
     return Strip(id_, one.name, one.points, len(bars), lost, won)
 
 
-def _duels(ranks: Sequence[Rank], careers: Mapping[str, Career]) -> Iterator[Duel]:
+def _duels(ranks: Sequence[Rank], by_person: Mapping[str, Career]) -> Iterator[Duel]:
     """Everybody in the standings against each of the others."""
     for at, one in enumerate(ranks):
-        career = careers.get(identity(one.name))
+        career = by_person.get(identity(one.name))
         against = {identity(name): pair for name, pair in career.against.items()} if career else {}
         pairs = tuple(against.get(identity(other.name)) for other in ranks)
         yield Duel(
@@ -469,10 +457,9 @@ def _duel_bars(pairs: Sequence[HeadToHead | None], sign: int) -> str:
 
 
 def _feats(
-    kept: Sequence[SavedPage], nights: Sequence[Night], counting: Season, shown: SeasonStats, load: Loader
+    kept: Sequence[SavedPage], nights: Sequence[Night], counting: Season, people: Sequence[Career], load: Loader
 ) -> Iterator[Feat]:
     """The records of the season; all who are level have each."""
-    people = [one for one in shown.people if one.played]
     there = Counter(id_ for night in nights for id_ in night.there)
     names = {**{id_: name for night in nights for id_, name in night.there.items()},
              **{identity(one.name): one.name for one in people}}  # fmt: skip
@@ -482,7 +469,7 @@ def _feats(
         yield from _most({names[id_]: count for id_, count in there.items()}, f"of {Count(len(nights)):night} there")
     for game in counting.standings.by_game:
         yield from _best_figures(game, nights, load)
-    evenings = [(points, name, night) for night in nights for name, (points, _) in _points(night, counting)]
+    evenings = [(points, name, night) for night in nights for name, (points, _) in _points(night, counting).items()]
     best = max((points for points, _, _ in evenings), default=0)
     if best and len(nights) > 1 and not counting.ranking.points.adds_up:
         whose = [(names.get(name, name), night) for points, name, night in evenings if points == best]
@@ -507,28 +494,29 @@ def _best_figures(game: str, nights: Sequence[Night], load: Loader) -> Iterator[
     """The best figure in one game, where winners do not all have the same; and the widest margin."""
     loaded = load(game)
     sign = -1 if loaded.scoring.lowest_wins else 1
-    played = [(night, one) for night in nights for one in night.games if one.game == game and not one.stopped]
-    results = [(sign * points, name, night) for night, one in played for name, points in one.points.items()]
-    if results and loaded.scoring.winning is None:
-        best = max(points for points, _, _ in results)
+    played = [(night, one) for night in nights for one in night.games if one[0].game == game and one[0].place]
+    figures = [(sign * one.figure, one.name, night) for night, rows in played for one in rows]
+    if figures and loaded.scoring.winning is None:
+        best = max(points for points, _, _ in figures)
         said = f"the {'fewest' if sign < 0 else 'most'} in one game of {loaded.title}"
-        yield _feat(sign * best, said, [(name, night) for points, name, night in results if points == best])
-    margins = [(_margin(one, sign), one.winners[0], night) for night, one in played if len(one.winners) == 1]
+        yield _feat(sign * best, said, [(name, night) for points, name, night in figures if points == best])
+    margins = [(_margin(rows, sign), one.name, night) for night, rows in played
+               for one in rows if one.place == 1 and one.behind == len(rows) - 1]  # fmt: skip
     widest = max((margin for margin, _, _ in margins), default=0)
     if widest > 0:
         said = f"ahead at the end of {loaded.title}, the widest margin"
         yield _feat(widest, said, [(name, night) for margin, name, night in margins if margin == widest])
 
 
-def _margin(one: Finished, sign: int) -> int:
-    others = [sign * points for name, points in one.points.items() if name not in one.winners]
-    return sign * one.points[one.winners[0]] - max(others) if others else 0
+def _margin(game: Sequence[results.ResultRow], sign: int) -> int:
+    first, *others = sorted(game, key=lambda one: one.place)
+    return sign * first.figure - max((sign * one.figure for one in others), default=sign * first.figure)
 
 
 def _luckiest(kept: Iterable[SavedPage], nights: Sequence[Night]) -> Iterator[Feat]:
     """The night on which somebody met most more tries by dice alone than were to be expected."""
     dates = {night.date: night for night in nights}
-    tries = [(*one, dates[page.stats.evening.night]) for page in kept for one in page.tries]
+    tries = [(*one, dates[page.evening.night]) for page in kept for one in page.tries]
     best = max((own.luck for _, _, own, _ in tries), default=Fraction(0))
     lucky = [one for one in tries if one[2].luck == best]
     if best > 0:
@@ -571,13 +559,6 @@ def initials_of(pages: Iterable[SavedPage]) -> Called:
     return {id_: short[name] for id_, name in people.items()}
 
 
-def all_under_initials(pages: Iterable[SavedPage]) -> list[SavedPage]:
-    """What all saves add, with initials for names and without titles."""
-    every = [*pages]
-    short = initials_of(every)
-    return [_shortened(page, {name: short[identity(now)] for name, now in _names(page)}) for page in every]
-
-
 def night_table(path: str, evening: Evening, short: Called) -> NightTable:
     """A table for the page of its night; under initials where there are any."""
     if short:
@@ -589,14 +570,14 @@ def night_table(path: str, evening: Evening, short: Called) -> NightTable:
     return NightTable(path, headline, body(page, f"t{crc32(path.encode()):x}", named))
 
 
-def night_pages(season: SeasonPage, counting: Season, tables: Iterable[NightTable]) -> Iterator[tuple[str, NightPage]]:
-    """A page for each night by its date, with its tables that count."""
-    nights, by_path = season.by_night, {one.path: one for one in tables}
-    order = sorted(counting.counting, key=lambda one: (one.table, one.path))
-    for at, night in enumerate(nights):
+def night_pages(
+    season: SeasonPage, tables: Iterable[tuple[str, tuple[NightTable, ...]]]
+) -> Iterator[tuple[str, NightPage]]:
+    """A page for each night by its date, with its tables."""
+    nights = season.by_night
+    for at, (night, (_, own)) in enumerate(zip(nights, tables, strict=True)):
         near = [*nights[max(at - 1, 0) : at], *nights[at + 1 : at + 2]]
-        people = {identity(name) for game in night.games for name in game.points}
-        own = tuple(by_path[one.path] for one in order if one.night == night.date)
+        people = {identity(one.name) for game in night.games for one in game}
         yield night.date, NightPage(
             title=long_date(day_of(night.date)), season=season.title,
             kicker=f"{Count(len(night.games)):game} · {Count(len(people)):person|people}",
@@ -605,21 +586,16 @@ def night_pages(season: SeasonPage, counting: Season, tables: Iterable[NightTabl
         )  # fmt: skip
 
 
-def _names(page: SavedPage) -> Iterator[tuple[str, str]]:
-    """Every name in what a save adds, with the name of now; those of now last, which an alias may have brought."""
-    yield from page.called.items()
-    yield from ((now, now) for now in page.called.values())
-
-
-def _shortened(page: SavedPage, short: Called) -> SavedPage:
-    evening = page.stats.evening
-    games = tuple(game.under(short) for game in evening.games)
-    champions = tuple(tuple(short[name] for name in names) for names in page.stats.champions)
+def shortened(page: SavedPage, by_identity: Called) -> SavedPage:
+    """What a save adds, with initials for names and without a title; an alias may have brought a name of now."""
+    short = {name: by_identity[identity(now)] for name, now in page.called.items()}
+    short |= {now: by_identity[identity(now)] for now in page.called.values()}
+    champions = tuple(tuple(short[name] for name in names) for names in page.evening.champions)
     endings = tuple(one._replace(winners=tuple(short[name] for name in one.winners)) for one in page.endings)
     tries = tuple((short[name], title, own) for name, title, own in page.tries)
-    stats = page.stats._replace(evening=evening._replace(games=games), champions=champions)
+    evening = page.evening._replace(results=page.evening.results.under(short), champions=champions)
     called = {short[name]: short[name] for name in page.called.values()}
-    return page._replace(stats=stats, title="", endings=endings, tries=tries, called=called)
+    return page._replace(evening=evening, title="", endings=endings, tries=tries, called=called)
 
 
 def season_text(page: SeasonPage) -> list[str]:
