@@ -84,6 +84,7 @@ SUMMING = frozenset(
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total"))  # one of them, or a full stop
 AFTER_A_SUM = ("in", "altogether", "as", "too", "again")
 DENIALS = ("not", "cannot", "cant", "dont", "doesnt", "didnt", "wont", "isnt", "wasnt", "wouldnt", "never", "without")
+DENYING = ("no", "n", "nope", "nah", "no way", "not really")
 COMMA = Word(",", ",", "")
 JOINS = ("and", "then")
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
@@ -220,8 +221,11 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
         return found
     for at in numbers[: -MOST_TOLD - 1 : -1]:
         before = said[at - 1].plain
+        after_it = [word.plain for word in said[at + 1 : at + 3]]
+        joined = after_it[:1] == ["and"] and any(map(figure, after_it[1:]))  # dice, each as good as the other
         apart = before.replace("'", "").isalpha() and not figure(before) and before not in table.known.people
-        if apart and STATIC.get(before, Slot("")).kind != BREAK and (less := _without(table, said, at, at, 1)):
+        apart = apart and not joined and STATIC.get(before, Slot("")).kind != BREAK
+        if apart and (less := _without(table, said, at, at, 1)):
             return less
     return found
 
@@ -325,8 +329,10 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
         if len(further) == 1:
             both = (*begun[0].actions, *further[0].actions)
             left = begun[0].left + further[0].left
-            if _leaves(table, begun[0]) and _only_says_no(then, rest):
-                return [begun[0]._replace(sure=False), readings.Meant(both, False, left)]  # twice the same no, or two
+            numbers = readings.has_slot(slots_of(table.known, first), core.NUMBER)
+            if (_leaves(table, begun[0]) and _only_says_no(then, rest)) or (numbers and _only_answers(rest)):
+                # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
+                return [begun[0]._replace(sure=False), readings.Meant(both, False, left)]
             sure = begun[0].sure and further[0].sure and not (phrase_of(first) == "no" and rest[0].plain.isdigit())
             return [readings.Meant(both, sure and not _goes_on_unnamed(then, rest, further[0]), left)]
     return []
@@ -364,6 +370,12 @@ def _only_says_no(table: readings.Table[S], said: Words) -> bool:
     return NO in kinds and not kinds & {core.PERSON, core.NUMBER}
 
 
+def _only_answers(said: Words) -> bool:
+    """Whether a part of a line is a bare yes or no, which may be said of the figures before it."""
+    slot = STATIC.get(phrase_of(word for word in said if not word.is_sign), Slot(""))
+    return slot.kind == YES or slot.said in DENYING
+
+
 def _goes_on_unnamed(table: readings.Table[S], said: Words, meant: readings.Meant) -> bool:
     """Whether a part ends somebody's turn with bare numbers for the next one, who is not named."""
     others = any(action.who != table.state.turn for action in meant.actions)
@@ -395,6 +407,8 @@ def _part_meant(table: readings.Table[S], said: Words) -> list[readings.Meant]:
 def _handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
     """Of an ok, or with the name of the next player alone, that the turn ends where nothing is owed; to be proposed."""
     people = {table.state.seats[slot.text] for slot in slots if slot.kind == core.PERSON}
+    if readings.has_slot(slots[:1], LEFT) and slots[-1].said.endswith("'s"):  # `norway is paul's`
+        return []
     for offer in table.offers:
         ends = offer.before and not {action.verb for action in offer.before} - {one.leaves for one in table.offers}
         agreed = any(slot.said in AGREED for slot in slots)

@@ -310,12 +310,15 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     takes = {kind for arg in offer.row.args for kind in arg.takes}
     asked = accepting_offers(table) if has_slot(slots, YES) else []
     accepting = [one.row.name for one in asked if one.who == offer.who]
+    called = {*table.game.words().called.values()}
     parts: list[Slot] = []
     for slot in slots:
         is_named = any(one is NAMED for one in parts)
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
         if part is None or (slot.kind == LEFT and slot.text not in ("", name_of(table.state, offer.who))):
             return None  # perhaps a name, with a slip
+        if slot.kind == LEFT and slot.said in called:
+            return None  # what only other verbs take, as the bonus of tricks where this one bids
         parts.append(part)
     kinds = [part.kind for part in parts]
     said = tuple([part for part in parts if part.kind not in (*NO_ARGUMENTS, COUNTED)])
@@ -394,6 +397,9 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Iterat
     summed = [slot for slot in content if slot.kind == NUMBER and len(slot.text) > 1 and not slot.said[:1].isdigit()]
     sure = parts.sure and not parts.left and not (DICE in takes and (summed or (len(sums) == 1 and sums[0] in SUMS)))
     sure = sure and (parts.named or _sure_without(table, offer, content, kinds))
+    counted = _counted(table, offer, parts, takes)
+    yield from counted
+    sure = sure and not counted
     for who, texts in _arguments(table, offer, parts, takes):
         if meant := _tried(table, offer, who, texts, parts):
             yield meant._replace(
@@ -407,6 +413,19 @@ def _counts_spaces(table: Table[S], offer: Offer[S], meant: Meant, numbers: Sequ
         return False
     written = re.findall(r"\d+", lines_of(table.game, table.state, meant.actions))
     return not {*numbers} <= {*written}
+
+
+def _counted(table: Table[S], offer: Offer[S], parts: Parts, takes: set[str]) -> list[Meant]:
+    """The readings, none of them sure, in which the first or last number, in words, counts the dice: `two, 6 4`."""
+    numbers = [slot for slot in parts.said if slot.kind == NUMBER]
+    for slot in (*numbers[:1], *numbers[-1:]) if DICE in takes else ():
+        digits = "".join(other.said for other in numbers if other is not slot)
+        if digits.isdigit() and slot.text == str(len(digits)) and not slot.said.isdigit():
+            fewer = parts._replace(said=tuple([one for one in parts.said if one is not slot]))
+            ways = _arguments(table, offer, fewer, takes)
+            found = (_tried(table._replace(refused=[]), offer, who, texts, fewer) for who, texts in ways)
+            return [one._replace(sure=False, left=parts.left) for one in found if one]
+    return []
 
 
 def _dice(content: Sequence[Slot]) -> int:
@@ -507,7 +526,7 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     slots = [slot._replace(kind=WORD, text=me) if slot.kind == ME else slot for slot in said if slot.kind != ME or me]
     if has_slot(slots, GROUP):
         everybody = _of_everybody(table, offer, [slot for slot in slots if slot.kind != BREAK])
-        if everybody and _all_said(slots, everybody):
+        if everybody and _all_said([slot for slot in slots if slot.text != me], everybody):
             yield everybody
         return
     plain_ = [slot for slot in slots if slot.kind not in (BREAK, BUT)]
@@ -606,8 +625,8 @@ def _with_figures(
 
 
 def _all_said(slots: Sequence[Slot], texts: Sequence[str]) -> bool:
-    """Whether every number that was said is among the words of the arguments."""
-    return all(slot.text in texts for slot in slots if slot.kind == NUMBER)
+    """Whether every number and every word of the game that was said is among the words of the arguments."""
+    return all(slot.text in texts for slot in slots if slot.kind in (NUMBER, WORD))
 
 
 def _tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequence[str], parts: Parts) -> Meant | None:

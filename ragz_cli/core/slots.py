@@ -148,7 +148,7 @@ AGAIN = frozenset(("again", "another", "more", "same", "last", "too"))
 SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
 ZERO = ("none", "nil", "nothing", "no trick", "no tricks")
 AGREED = ("ok", "okay", "alright", "all right")
-AFTER_NO_NUMBER = ("just", "only", "this", "that", "new", "the", "no", "which")  # `the red one`, `this one`
+AFTER_NO_NUMBER = ("just", "only", "this", "that", "new", "the", "no", "which", "last", "other", "same")  # `this one`
 STATIC: Mapping[str, Slot] = {
     **{
         phrase: Slot(kind, "0" if phrase in ZERO else "", phrase)
@@ -356,7 +356,9 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
     for at, slot in enumerate(slots):
         last = done[-1] if done else Slot(SMALL)
         word, after = slot.said, slots[at + 1 :]
-        if _is_no_number(word, slots[:at], after) or (word == "doubles" and _has_double(slots)):
+        if word in ONES and (place := _place(slots, at)):
+            done += [place, Slot(THINK)]
+        elif _is_no_number(word, slots[:at], after) or (word == "doubles" and _has_double(slots)):
             done.append(Slot(SMALL))
         elif slot.kind == NUMBER and last.kind == TIMES:
             done[-1:] = [slot, slot]
@@ -379,6 +381,13 @@ def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> b
     return word in ONES and leads and _next(after).said not in ("dice", "die")
 
 
+def _place(slots: Sequence[Slot], at: int) -> Slot | None:
+    """The ordinal before a one that may be no number: `her second one`, not `the first 3, the second one`."""
+    numbers = [slot for slot in slots if slot.kind == NUMBER]
+    before = slots[at - 1] if at else Slot(SMALL)
+    return before if before.said in ORDINALS and len(numbers) == 2 else None
+
+
 def _has_double(slots: Sequence[Slot]) -> bool:
     """Whether the same number stands twice, and no other: `5 and 5, doubles`."""
     numbers = [slot.text for slot in slots if slot.kind == NUMBER]
@@ -390,7 +399,8 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
     then = _next(after)
     if word in ORDINALS and (_is_labelled(then) or then.said in PHRASES[LABEL]):
         return Slot(LABEL)
-    if slot.kind == NUMBER and then.said in ("dice", "die") and slot.text.isdigit():
+    counts = then.said in ("dice", "die") or [one.said for one in after[:1]] == [":"]  # `rolls two: 6 4`
+    if slot.kind == NUMBER and counts and slot.text.isdigit():
         return slot._replace(kind=COUNTED)
     if word == "both" and (then.kind == NUMBER or then.texts):
         return Slot(TIMES) if then.kind == NUMBER else Slot(NUMBER, "2")

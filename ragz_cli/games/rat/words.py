@@ -11,7 +11,7 @@ SAID = {
     "roll": "throw, dice, die, number dice, number die",
     "reroll": "roll again, rolls again, rolled again, throws again, re-roll, again, pay a token, pays a token, use a"
     " token,"
-    " spend a token, spends a token, with a token, become, becomes",
+    " spend a token, spends a token, become, becomes",
     "move": "go, land, move the pawn, pawn, move pawn, move on, go there, move there, step, walk",
     "take": "take card, card, pick, pick up, take the card, cards",
     "draw": "draw card, top one, the top one, top card, from the middle, takes one from, take one from, draw from"
