@@ -357,7 +357,7 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         last = done[-1] if done else Slot(SMALL)
         word, after = slot.said, slots[at + 1 :]
         if word in ONES and (place := _place(slots, at)):
-            done += [place, Slot(THINK)]
+            done += [place, Slot(SMALL if place.text == slot.text else THINK)]
         elif _is_no_number(word, slots[:at], after) or (word == "doubles" and _has_double(slots)):
             done.append(Slot(SMALL))
         elif slot.kind == NUMBER and last.kind == TIMES:

@@ -76,20 +76,27 @@ def test_a_bare_answer_behind_figures_ends_no_turn(table: Any, said: str, no: st
 
 
 @pytest.mark.parametrize(
-    ("said", "card"), [("her second one", 2), ("she gives away her third one", 3), ("the first one", 1)]
+    ("said", "how", "card"),
+    [("her second one", PROPOSED, 2), ("she gives away her third one", PROPOSED, 3), ("the first one", TAKEN, 1)],
 )
-def test_the_second_one_is_the_second(said: str, card: int) -> None:
+def test_the_second_one_is_the_second(said: str, how: str, card: int) -> None:
     table = rat.at("Noa, landing on red take;Emil;Oma").play("take")
-    assert answer(table, said) == Answer(PROPOSED, (f"Noa: refill {card}",))
+    assert answer(table, said) == Answer(how, (f"Noa: refill {card}",))
 
 
 def test_the_second_one_beside_other_dice_is_no_two() -> None:
     assert "2" not in " ".join(answer(rolling(), "first die 3, second one").lines).partition("3")[0]
 
 
-@pytest.mark.parametrize("said", ["i reroll the fours and get 1 and 3", "reroll the fours, 6 and 2"])
-def test_of_dice_that_are_rolled_again_none_is_left_out(said: str) -> None:
-    assert answer(rolled(), said).how == ASKED
+@pytest.mark.parametrize(
+    ("said", "dice"), [("i reroll the fours and get 1 and 3", "4=1 4=3"), ("reroll the fours, 6 and 2", "4=6 4=2")]
+)
+def test_of_dice_that_are_rolled_again_none_is_left_out(said: str, dice: str) -> None:
+    assert answer(rolled(), said) == Answer(PROPOSED, (f"Noa: reroll {dice}",))
+
+
+def test_three_new_figures_are_not_those_of_two_dice() -> None:
+    assert not any("reroll" in line for line in answer(rolled(), "i reroll the fours and get 1 and 3 and 6").lines)
 
 
 def test_a_token_on_a_space_is_no_token_paid() -> None:

@@ -223,7 +223,8 @@ def _open_die(state: rat.Rat, again: Sequence[Again], facts: Facts) -> Refused:
     """Which die was rolled again was not said; or of the only one named, what it shows now."""
     (_, named), *more = again
     if more or named not in state.dice or not isinstance(named, int):
-        pair: Facts = {"meant": f"{named}={more[0][1]}"} if len(more) == 1 and named in state.dice else {}
+        each = named in state.dice and len(more) in (1, state.dice.count(named))  # `the fours, 1 and 3`
+        pair: Facts = {"meant": " ".join(f"{named}={new}" for _, new in more)} if each else {}
         return Refused("R-REROLL", "RR-65", **{**facts, **pair}, case="which")
     shows = f"reroll {named}={another_face(state, named)}"
     return Refused("R-REROLL", "RR-65", **{**facts, "example": shows}, case="now", number=named)
