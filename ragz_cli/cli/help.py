@@ -25,7 +25,7 @@ from ragz_cli.core.table import SAID_BY_TABLE, verbs_of_table
 from ragz_cli.games import GameError, load, ours
 from ragz_cli.store.load import SaveError, read
 from ragz_cli.view import screen
-from ragz_cli.view.rules import holds, known_ids, verb_help_lines
+from ragz_cli.view.rules import in_title, known_ids, verb_help_lines
 
 PACKAGE = Path(__file__).resolve().parents[1]
 FOLDERS = (PACKAGE / "docs", PACKAGE.parent / "docs")  # of a wheel, of a checkout
@@ -59,7 +59,7 @@ def help_(topic: Sequence[str] = ()) -> int:
         return 0
     if topic and not _is_word(topic[0]):
         head, found = rules_about(topic, "", commands.file_at_hand(""))
-        if titled := [row for row in found if holds(row[1], topic)]:
+        if titled := [row for row in found if in_title(row[1], topic)]:
             screen.table(head, titled)
             return 0
         near = nearest(topic[0], [*guide_names(), *commands.COMMANDS])

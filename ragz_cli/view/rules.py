@@ -160,6 +160,11 @@ def search(game: Game[State], words: str | Iterable[str]) -> list[tuple[str, str
     return _with_all(game, wanted) or _with_all(game, [re.sub(ENDINGS, "", word) for word in wanted])
 
 
+def in_title(title: str, words: Iterable[str]) -> bool:
+    """Whether a title has every one of the words."""
+    return {*map(unaccented, words)} <= {*re.findall(r"\w+", unaccented(title))}
+
+
 def _with_all(game: Game[State], wanted: Sequence[str]) -> list[tuple[str, str]]:
     held = [id_ for id_, (_, text) in sections(game).items() if holds(f"{id_} {text}", wanted)]  # few are read wholly
     found = [

@@ -317,4 +317,5 @@ def test_the_tables_of_the_screen_say_how_sure_they_are(ragz: Ragz) -> None:
     rage(ragz, "2.toml", "Bob", "Bob")
     lines = ragz("stats", "1.toml", "2.toml").stdout.splitlines()
     assert "1\t2\t1\t50% of 2\t9% to 91%\t50%" in lines
-    assert next(line for line in lines if line.startswith("all\t")).startswith("all\t2\t10.0\t10.0 to 10.0\t55% of 40")
+    whole = next(line for line in lines if line.startswith("all\t"))
+    assert whole.startswith("all\t2\t10.0\t10.0 to 10.0\t0.0\t0.0 to 0.0\t55% of 40")

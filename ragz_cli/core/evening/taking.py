@@ -280,8 +280,11 @@ def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) ->
         raise _not_there(evening, target, first)
     new: list[str] = []
     for at, line in enumerate(lines, 1):
-        new += (read := _read_for(target, evening, state, line, words, len(lines) == 1))
-        _check_dice(evening, target, line.text, read)
+        read = or_refusal(lambda at=state, line=line: _read_for(target, evening, at, line, words, len(lines) == 1))  # type: ignore[misc]
+        _check_dice(evening, target, line.text, () if isinstance(read, core.Refusal) else read)
+        if isinstance(read, core.Refusal):
+            raise core.Refused.of(read)
+        new += read
         if at < len(lines):
             state = _after(evening.game, state, read, first)
     numbers = str(first) if first == last else f"{first}-{last}"
@@ -299,10 +302,10 @@ def _line_at(evening: Evening, number: int) -> str:
 def _check_dice(evening: Evening, target: str, typed: str, read: Sequence[str]) -> None:
     """Refused: bare numbers that could be the dice of another line, where this one has no dice, nor as many numbers."""
     said = typed.rpartition(":")[2].strip()
-    if not re.fullmatch(FACES_ONLY, said) or any(_dice(evening.game, entry) for entry in read):
-        return
     first, count = logs.amendment(target).first, sum(map(str.isdigit, said))
     before = _line_at(evening, first)
+    if not re.fullmatch(FACES_ONLY, said) or any(_dice(evening.game, entry) for entry in read or [before]):
+        return
     as_many = [word.isdigit() for word in _after_verb(before)] == [True] * len(said.replace(",", " ").split())
     thrown = [line.number for line in evening.replay.lines if _dice(evening.game, line.text) == count]
     if thrown and not as_many:

@@ -484,7 +484,7 @@ def average_of(length: Length) -> Interval | None:
         return None
     average = turns / games
     half = SURE * ((squares - turns * average) / (games - 1) / games) ** 0.5
-    return average, round(max(average - half, 1), 3), round(average + half, 3)
+    return average, round(max(average - half, min(average, 1)), 3), round(average + half, 3)
 
 
 class _Counted:

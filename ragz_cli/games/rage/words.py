@@ -10,7 +10,7 @@ SAID = {
     "bid": "bids, trick, goes for, want, say, tricks, bidding, go for",
     "bids": "bid, want, say, tricks, bidding",
     "play": "lead, give, throws out, throw out, put down, put, lay, lay down, follow, follow with, card, rage, throw,"
-    " throw in, trump, trump with, no more trump, open, open with",
+    " throw in, trump with, no more trump, open, open with",
     "tricks": "take, win, trick, won, make, took",
     "winner": "win, won, take",
 }
