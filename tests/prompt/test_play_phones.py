@@ -88,6 +88,17 @@ def test_a_blank_line_among_pasted_ones_takes_nothing_from_a_phone(table: Path) 
         assert log_of(table) == ["note hi", "note ho"]
 
 
+def test_blanks_and_enter_take_nothing_from_a_phone(table: Path) -> None:
+    with playing(table).ready() as prompt:
+        phone = Phone(prompt, "Ann")
+        phone.proposes("4 1")
+        prompt.until(sees(prompt, "Ann's phone: roll 4 1 [Enter]"))
+        prompt.type("  ").process.send(ENTER)
+        prompt.ready().type("note hi").process.send(ENTER)
+        prompt.until(lambda: "note hi" in log_of(table))
+        assert log_of(table) == ["note hi"]
+
+
 def test_what_is_typed_comes_before_what_a_phone_proposes(table: Path) -> None:
     with playing(table).ready() as prompt:
         phone = Phone(prompt, "Ann")

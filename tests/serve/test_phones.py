@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ragz_cli.cli.phones import Phones
+from ragz_cli.cli.phones import DROPPED, Phones
 from ragz_cli.cli.prompt.talk import LiveEvening, from_phone, take_trusted
 from ragz_cli.cli.serve import page as serve
 from ragz_cli.cli.serve.http import Gate, Limits
@@ -95,6 +95,33 @@ def test_what_a_phone_proposes_is_recorded_with_enter_alone(live: LiveEvening, c
         assert "In the log" not in await event(stream)
 
     serving(talk, SPEAKING, spoken_to(live))
+
+
+def test_rr_85_no_page_says_what_lies_face_down_that_a_phone_has_told(ragz: Ragz, clock: Clock) -> None:
+    ragz("new", "rat", "Ann", "Bob", "-f", "rat.toml")
+    table = at_prompt("rat.toml")
+    table.phones = Phones()
+
+    table.take("first Ann")
+
+    async def talk(served: Served) -> None:
+        token = await claims(served, "Ann")
+        stream = await served.streams()
+        await event(stream)
+        clock.now += 1
+        assert (await served.posts("propose", {"page": "p", "count": 1, "text": "row 3 7 0 2 5"}, token)).told["ok"]
+        assert "Waits at the prompt: row 3 7 0 2 5" in await event(stream)  # as they lie there now
+        enter(table)
+        served.screen.look()
+        assert "In the log, line 2: row ? ? ? ? ?" in await event(stream)
+        assert table.phones
+        fate = table.phones.fates["Ann"]
+        table.phones.fates["Ann"] = fate._replace(kind=DROPPED, text="row 3 7 0 2 5: the table was faster")
+        table.phones.version += 1
+        served.screen.look()
+        assert "Not recorded. row ? ? ? ? ?: the table was faster" in str(served.screen.pads["Ann"])
+
+    serving(talk, SPEAKING, spoken_to(table))
 
 
 def test_a_line_that_the_table_has_put_right_is_not_shown_as_recorded(live: LiveEvening, clock: Clock) -> None:

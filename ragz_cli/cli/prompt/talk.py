@@ -486,10 +486,10 @@ def talk(live: LiveEvening, reader: Reader) -> int:
             typed = reader.line(question.shown(seen))
             seen = question.seen
             pasted = [*map(str.strip, typed.splitlines() or [""])]  # several, perhaps
-            alone = len(pasted) == 1  # a blank line among others is no Enter for what a phone proposes
+            alone = len(pasted) == 1  # blanks, or a blank line among others, are no Enter for a phone
             while pasted:
                 text = pasted.pop(0)
-                if (alone and from_phone(live, text, seen)) or about_phones(live, text):
+                if (alone and from_phone(live, typed, seen)) or about_phones(live, text):
                     seen = live.evening.session
                     continue
                 meant = live.taken_up(text, reader.seen)

@@ -24,7 +24,7 @@ from ragz_cli.cli.phones import BY_PHONE, DROPPED, NOBODY, WAITS, Phones, Reply,
 from ragz_cli.cli.serve import http
 from ragz_cli.cli.serve.http import Answer, Feed, Gate, Limits, Request, Server, event, new_word
 from ragz_cli.cli.watch import EVERY, Seen, first_look, looked
-from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.evening import Evening, veiled_entry
 from ragz_cli.core.record import Record
 from ragz_cli.core.words import Count
 from ragz_cli.store.files import keep_word, word_of
@@ -478,20 +478,25 @@ class SpokenScreen(SharedScreen):
         self.feed.put(state(self.seen, self.pads))
 
     def _fate(self, name: str) -> str:
-        """What became of the last line of a seat; it is recorded as long as the log has it in force."""
-        fate = self.phones.fates.get(name)
+        """What became of the last line of a seat, which everybody can read; nothing secret of one that no longer waits.
+
+        It is recorded as long as the log has it in force.
+        """
+        fate, evening = self.phones.fates.get(name), self._live.evening
         if fate is None:
             return ""
         if fate.kind == WAITS:
             return f"Waits at the prompt: {fate.text}"
+        line, *why = fate.text.split(": ", 1)
+        said = ": ".join((veiled_entry(evening.game, f"{name}: {line}").removeprefix(f"{name}: "), *why))
         if fate.kind == DROPPED:
-            return f"Not recorded. {spoken(fate.text)}"
-        evening, (first, last) = self._live.evening, fate.lines
+            return f"Not recorded. {spoken(said)}"
+        first, last = fate.lines
         now = [line for line in evening.replay.now.lines if first <= line.number <= last]
         if fate.game != len(evening.session.games) or {line.number for line in now} != {*range(first, last + 1)}:
             return ""
         amended = any(line.worded != line.number for line in now)
-        return "The table has put it right." if amended else f"In the log, line {last}: {fate.text}"
+        return "The table has put it right." if amended else f"In the log, line {last}: {said}"
 
     def answer(self, request: Request) -> Answer:
         """The answer to a request: what is sent goes to the prompt, all else is only shown."""
