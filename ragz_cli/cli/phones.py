@@ -77,6 +77,7 @@ class Fate(Record):
     text: str
     game: int = 0
     lines: tuple[int, int] = (0, 0)
+    why: str = ""
 
 
 class Reply(Record):
@@ -470,7 +471,7 @@ class Phones:
 
     def refused(self, one: Proposal, why: str) -> None:
         """The table or the log has not taken a proposal."""
-        self._fate(one.name, Fate(DROPPED, f"{one.shown}: {why}"))
+        self._fate(one.name, Fate(DROPPED, one.shown, why=why))
 
     def drop(self, name: str) -> bool:
         """Refuse what waits for a seat; where nothing does, the phone that speaks for it. Whether anything waited."""

@@ -223,7 +223,8 @@ def test_what_no_longer_fits_is_dropped_and_its_phone_told(change: Evening) -> N
     rolled = after(change, "Ann: roll 6 2")
     assert shown(phones, rolled, 1.0) == []
     assert phones.fates["Ann"].kind == DROPPED
-    assert phones.fates["Ann"].text.startswith("roll 4 1: ")
+    assert phones.fates["Ann"].text == "roll 4 1"
+    assert "has to say what the board has there" in phones.fates["Ann"].why
 
 
 def test_what_is_dropped_at_the_prompt_is_told(change: Evening) -> None:

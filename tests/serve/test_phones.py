@@ -116,7 +116,7 @@ def test_rr_85_no_page_says_what_lies_face_down_that_a_phone_has_told(ragz: Ragz
         assert "In the log, line 2: row ? ? ? ? ?" in await event(stream)
         assert table.phones
         fate = table.phones.fates["Ann"]
-        table.phones.fates["Ann"] = fate._replace(kind=DROPPED, text="row 3 7 0 2 5: the table was faster")
+        table.phones.fates["Ann"] = fate._replace(kind=DROPPED, text="row 3 7 0 2 5", why="the table was faster")
         table.phones.version += 1
         served.screen.look()
         assert "Not recorded. row ? ? ? ? ?: the table was faster" in str(served.screen.pads["Ann"])
@@ -179,6 +179,20 @@ def test_another_line_under_a_used_number_is_refused_and_the_same_one_is_answere
         assert (await served.posts("propose", {"page": "p", "count": 2, "text": "4 1"}, token)).told["ok"]
 
     serving(talk, SPEAKING, spoken_to(live))
+
+
+def test_what_enter_sends_again_is_kept_while_a_trusted_phone_speaks(live: LiveEvening, clock: Clock) -> None:
+    async def talk(served: Served) -> None:
+        assert live.phones
+        token = await claims(served, "Ann")
+        assert live.phones.trust("Ann")
+        live.proposed = ("note cheese is late",)
+        clock.now += 1
+        assert (await served.posts("propose", {"page": "p", "count": 1, "text": "4 1"}, token)).told["ok"]
+        assert len(live.evening.record.log) == 1
+        assert live.taken_up("", at_terminal=True) == "note cheese is late"
+
+    serving(talk, SPEAKING, spoken_to(live, lambda: take_trusted(live)))
 
 
 def test_a_trusted_seat_needs_no_enter(live: LiveEvening, clock: Clock, folder: Path) -> None:

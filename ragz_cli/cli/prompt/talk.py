@@ -539,6 +539,7 @@ def take_from(live: LiveEvening, one: Proposal, seen: Session | None = None) -> 
     """
     phones, lines = cast("Phones", live.phones), [*one.lines]
     before, code = len(live.evening.record.log), DONE
+    kept = live.proposed, live.answers  # what the typist was told that Enter sends
     while lines and code == DONE:
         with typed_at_prompt((*WORDS, *live.evening.game.verbs)):
             try:
@@ -549,6 +550,7 @@ def take_from(live: LiveEvening, one: Proposal, seen: Session | None = None) -> 
         live.by_phone = live.evening.session
         seen = seen and live.evening.session
         del lines[: code == DONE]
+    live.proposed, live.answers = kept
     if lines:
         phones.refused(one._replace(lines=tuple(lines)), "it could not be recorded")
     else:

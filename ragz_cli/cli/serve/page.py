@@ -487,10 +487,9 @@ class SpokenScreen(SharedScreen):
             return ""
         if fate.kind == WAITS:
             return f"Waits at the prompt: {fate.text}"
-        line, *why = fate.text.split(": ", 1)
-        said = ": ".join((veiled_entry(evening.game, f"{name}: {line}").removeprefix(f"{name}: "), *why))
+        said = veiled_entry(evening.game, f"{name}: {fate.text}").removeprefix(f"{name}: ")
         if fate.kind == DROPPED:
-            return f"Not recorded. {spoken(said)}"
+            return f"Not recorded. {spoken(said)}: {spoken(fate.why)}"
         first, last = fate.lines
         now = [line for line in evening.replay.now.lines if first <= line.number <= last]
         if fate.game != len(evening.session.games) or {line.number for line in now} != {*range(first, last + 1)}:
