@@ -19,7 +19,7 @@ from ragz_cli import store
 from tests.family import at_home, played
 
 SAID = Path(__file__).parent / "transcripts" / "said"
-QUESTIONS = SAID / "questions.txt"
+QUESTIONS = "questions"
 SAVE = Path("ragz.toml")
 TAKEN, ENTER, ANSWERED, ASKED, REFUSED, WRONG = COLUMNS = (
     "taken", "Enter", "answered", "asked", "not taken", "wrong",
@@ -79,7 +79,8 @@ def judged(said: Said, question: bool = False) -> tuple[str, str]:
 
 def _before_the_game(said: Said) -> list[str]:
     """What is shown after a sentence of the set-up; after which game is played, the summary."""
-    screens = [typed.shown for typed in played([*said.before, said.text, "ann ben"][: 2 + max(1, len(said.before))]).typed]
+    lines = [*said.before, said.text, *([] if said.before else ["ann ben"])]
+    screens = [typed.shown for typed in played(lines).typed]
     at = len(said.before)
     return screens[at] if at or "Who plays" not in " ".join(screens[0]) else screens[1]
 
@@ -87,7 +88,7 @@ def _before_the_game(said: Said) -> list[str]:
 def _column(meant: str, new: Sequence[str], text: str, way: Sequence[str], question: bool) -> str:
     how, _, words = meant.partition(" ")
     if question:
-        first = re.findall(r"\b(?:CH|GN|RG|RR|TB)-\d+", text.partition("More:")[0])[:1]
+        first = re.findall(r"\b(?:CH|GN|RG|RR|TB|A|AMB)-\d+", text.partition("More:")[0])[:1]
         return "" if new or way else ANSWERED if first and first[0] in meant.split() else ""
     if how == "sum":
         summary = text.partition("Enter begins")[0]
@@ -110,7 +111,9 @@ def _fits(line: str, wanted: str) -> bool:
     line, wanted = re.sub(r"(?<=corner) \d", "", line), wanted.strip()
     if wanted.startswith("amend "):
         return line.startswith("amend ") and line.endswith(wanted.removeprefix("amend "))
-    return re.sub(r"(?<=s) |[A-Z][a-z]+ ", "", line).endswith(re.sub(r"(?<=s) |[A-Z][a-z]+ ", "", wanted)) if ": bids" in line or ": tricks" in line else line.endswith(wanted) or (":" in wanted and line.startswith(wanted))
+    if ": bids" in line or ": tricks" in line:  # said back by name
+        line, wanted = (re.sub(r"[A-Z][a-z]+ |^.*: ", "", one) for one in (line, wanted))
+    return line.endswith(wanted) or (":" in wanted and line.startswith(wanted))
 
 
 def main(words: Sequence[str]) -> None:
@@ -123,7 +126,7 @@ def main(words: Sequence[str]) -> None:
             continue
         counts: Counter[str] = Counter()
         for said in sentences(path):
-            column, shown = judged(said, path == QUESTIONS)
+            column, shown = judged(said, path.stem.startswith(QUESTIONS))
             counts[column] += 1
             if "-v" in words:
                 print(f"[{column}] {said.text}  =>  {said.meant}\n    " + shown.replace("\n", "\n    "))

@@ -8,8 +8,9 @@ from ragz_cli.core.hearing import heard, is_question
 from ragz_cli.core.line import phrase_of, typed_line, words_of
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import MEANT
-from ragz_cli.core.slots import ASKING, PHRASES, SMALL, figure, listed_words
+from ragz_cli.core.slots import ASKING, figure, listed_words
 from ragz_cli.core.step import or_refusal
+from ragz_cli.view.rules import short_answer
 
 QUESTIONS = ("score", "status", "odds", "sheet", "next", "log")  # commands whose beginnings ask for them
 ALONE = {"what": "next", "who": "score"}  # questions of one word
@@ -48,16 +49,23 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
 NOT_KNOWN = re.compile(r"(?:(?:i'm|im|i am) )?not sure |i (?:don't|dont) know |(?:please )?show (?:me )?(?=\D+$)")
 OF_RULES = frozenset(
     listed_words(
-        "rule, rules, mean, means, allowed, must, have, happens, happen, say, says, about, work, works,"
-        " explain, if, one, someone, you, i, we, get, search, find, there, many, much"
+        "rule, rules, mean, means, allowed, happens, happen, say, says, about, work, works, explain, if,"
+        " one, ones, people, i, you, he, she, it, we, they, me,"
+        " him, her, us, them, my, your, his, its, our, their, that, this, the, a, an, of, to, in, on, at, for, and, or,"
+        " with, by, from, there, here, then, so, be, been, got, when, while, just, only, please, much,"
+        " search, find, don't, isn't, doesn't, up, as, into, do, need, want, had, s, t"
     )
 )
+HAVE_TO = re.compile(r"\b(?:have|has|had) to\b")
+OF_RIGHTS = ("must", "have", "when")  # which the rules are asked for by
+NOT_OF_RULES = r"(?!.*\b(?:still|sheet|(?:(?:i|we|he|she) (?:do|go|have)|now|undo|back|stop|next week|tomorrow)$))"
 EXPLAINS = re.compile(
-    r"how (?:do|does|is|are|did) .*\b(?:scor\w+|counts?|counted|works?|played|wins?)\b.*"
-    r"|what (?:if|does|is an?|happens (?:if|when|after))\b.*"
-    r"|how (?:many|much) .*\b(?:can|may) (?:i|we|you|one|people)\b.*"
+    rf"{NOT_OF_RULES}(?:"
+    r"how (?:do|does|is|are|did) .*\b(?:scor\w+|counts?|counted|works?|played|wins?|ends?|begins?|starts?|decide)\b.*"
+    r"|how long (?:do|does|is|are) .*|how (?:many|much) .*\b(?:can|may|must|do|does) .*|when (?:do|does|is|can|may|must) .*"
+    r"|(?:and )?what (?:if|does|do|is an?|happens)\b.*|(?:can|may|must|could|is it allowed) .+ .+"
+    r"|(?:do|does|have|has) .+ .+|which (?:way|.* (?:beats|counts|wins))\b.*|where (?:do|does) (?:i|we|you|my|the|it) .*|how many .* (?:there|in (?:the|a) \w+)|who (?:deals|leads|starts|begins|wins) .+)"
 )
-
 OF_THE_LOG = ("undo", "redo", "accept", "amend", "note", "count")
 CALLED_OUT = re.compile(
     r"(?:(?:oops|sorry|wait|well|ok|okay|so|and|then|hang on|hold on|er|um|hm|oh|hey|hello|hi|please)\b"
@@ -89,7 +97,7 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
         return ALONE[said]
     if begun := question_begun(said, game):
         return begun
-    if EXPLAINS.fullmatch(said):
+    if EXPLAINS.fullmatch(said) and short_answer(game, topic(said)):
         return _about(said)
     padded = f" {said} "
     for command, phrases in INTENTS:
@@ -124,6 +132,11 @@ def is_heard(text: str, game: Game[State], state: State) -> bool:
 
 def _about(said: str) -> str:
     """The rules on what is left of a question; of nothing, the clause of what is owed."""
-    small = {*PHRASES[SMALL], *ASKING, *OF_RULES}
-    left = [word for word in said.split() if word not in small]
+    left = topic(said)
     return f"rules {' '.join(left)}" if left else "why"
+
+
+def topic(said: str) -> list[str]:
+    """The words of a question that say what it is about."""
+    words = [word.strip('?!.,:;"').removesuffix("'s") for word in HAVE_TO.sub("must", said).split()]
+    return [word for word in words if word and (word in OF_RIGHTS or word not in OF_RULES | ASKING)]

@@ -12,6 +12,7 @@ from ragz_cli.cli import new
 from ragz_cli.cli.boards import names_for
 from ragz_cli.cli.commands import COMMANDS
 from ragz_cli.cli.errors import CommandError, guests_left_out, in_words_of, one_of
+from ragz_cli.cli.prompt.asked import topic
 from ragz_cli.cli.prompt.reading import Reader
 from ragz_cli.cli.prompt.talk import BACK, BEGINS, DONE, LEAVING, BackError, Host, LiveEvening
 from ragz_cli.core.game import BOARD, FLAG, PLAYER, WORDS, Game, Option, Plain, State
@@ -41,10 +42,6 @@ WHICH_ONE = "Who is that? Type the name, as in: {name} {does}"
 QUESTION = re.compile(
     r".*\?|(?:what|how|who|which|why|where|when|can|do|does|is|are)(?:'?s)?"
     r" (?:is|are|do|does|the|an?|we|i|you|it|many|much|can|if|about|happens|there)\b.*"
-)
-SMALL = re.compile(
-    r"\b(?:what(?:'s)?|how|who|which|why|where|when|can|do|does|is|are|the|an?|we|i|you|it|many|much|if|about|happens"
-    r"|there|of|in|to|that|mean|work|for|and)\b|[?!.,]"
 )
 ONLY = re.compile(r"(?:.* )?(?:just|only|want|keep) .*\b(?:scores?|sums|totals|results?)")
 BOTH_LINES = "{title} is kept in two lines a round, the bids and the tricks. Nothing else need be typed."
@@ -183,7 +180,7 @@ def _names(game: Game[State], answer: str) -> tuple[str, ...]:
 
 def answered(game: Game[State], question: str) -> CommandError:
     """A question, answered from the rules, or with the words by which they are found."""
-    words = SMALL.sub(" ", unaccented(question)).split()
+    words = topic(unaccented(question))
     return said(*(short_answer(game, words) or [f"No rule was found for {' '.join(words) or question}.", AS_NAMES]))
 
 
