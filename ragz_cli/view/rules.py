@@ -19,6 +19,9 @@ SET_UP, WITH_HANDS = "setup", ("does", "at", "asked")
 BY_TABLE = ("TB-1",)
 INDENT = "  "
 FEW = 4  # rules that an answer names
+LEAST, ASKED, MEDIUM = 0.5, 2.0, 30  # of all that words count, to be an answer; of a word to ask by; words of a text
+COUNTS = {CLAUSES: 1.0, RULINGS: 0.8, REFUSALS: 0.3}
+OF_ALL_GAMES = 0.6
 ALIKE = {
     "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8",
     "die": "dice", "color": "colour", "won": "win", "lost": "lose", "dealt": "deal", "drawn": "draw", "held": "hold",
@@ -45,8 +48,22 @@ class Rule(Record):
     at: str = ""  # `setup`, and the figure or phase without which it is not done
 
 
+class Entry(Record):
+    """The words of a rule, without their endings, and how much it counts as an answer."""
+
+    title: frozenset[str]
+    asked: frozenset[str]
+    text: frozenset[str]
+    weight: float
+
+    @property
+    def all(self) -> frozenset[str]:
+        return self.title | self.asked | self.text
+
+
 _sections: dict[str, Mapping[str, tuple[str, str]]] = {}
 _rules: dict[tuple[str, str], Rule] = {}
+_indexes: dict[str, dict[str, Entry]] = {}
 
 
 def sections(game: Game[State]) -> Mapping[str, tuple[str, str]]:
@@ -214,25 +231,6 @@ def _best_first(game: Game[State], words: Sequence[str]) -> list[str]:
             whole = len(has & entry.title) / len(entry.title or "-")
             fits[id_] = entry.weight * (title * (1 + whole) + asked * ASKED + text / (1 + len(entry.text) / MEDIUM))
     return sorted(fits, key=lambda id_: -fits[id_])
-
-
-class Entry(Record):
-    """The words of a rule, without their endings, and how much it counts as an answer."""
-
-    title: frozenset[str]
-    asked: frozenset[str]
-    text: frozenset[str]
-    weight: float
-
-    @property
-    def all(self) -> frozenset[str]:
-        return self.title | self.asked | self.text
-
-
-LEAST, ASKED, MEDIUM = 0.5, 2.0, 30
-COUNTS = {CLAUSES: 1.0, RULINGS: 0.8, REFUSALS: 0.3}
-OF_ALL_GAMES = 0.6
-_indexes: dict[str, dict[str, Entry]] = {}
 
 
 def stems(text: str) -> frozenset[str]:

@@ -58,14 +58,23 @@ OF_RULES = frozenset(
 )
 HAVE_TO = re.compile(r"\b(?:have|has|had) to\b")
 OF_RIGHTS = ("must", "have", "when")  # which the rules are asked for by
-NOT_OF_RULES = r"(?!.*\b(?:still|sheet|(?:(?:i|we|he|she) (?:do|go|have)|now|undo|back|stop|next week|tomorrow)$))"
-EXPLAINS = re.compile(
-    rf"{NOT_OF_RULES}(?:"
-    r"how (?:do|does|is|are|did) .*\b(?:scor\w+|counts?|counted|works?|played|wins?|ends?|begins?|starts?|decide)\b.*"
-    r"|how long (?:do|does|is|are) .*|how (?:many|much) .*\b(?:can|may|must|do|does) .*|when (?:do|does|is|can|may|must) .*"
-    r"|(?:and )?what (?:if|does|do|is an?|happens)\b.*|(?:can|may|must|could|is it allowed) .+ .+"
-    r"|(?:do|does|have|has) .+ .+|which (?:way|.* (?:beats|counts|wins))\b.*|where (?:do|does) (?:i|we|you|my|the|it) .*|how many .* (?:there|in (?:the|a) \w+)|who (?:deals|leads|starts|begins|wins) .+)"
+OF_THE_TABLE = (
+    r".*\b(?:still|sheet|(?:(?:i|we|he|she) (?:do|go)|do (?:i|we) have|now|undo|back|stop|tomorrow|next week)$)"
 )
+EXPLAINS = (
+    r"how (?:do|does|is|are|did) .*\b(?:scor\w+|counts?|counted|works?|played|wins?|ends?|begins?|starts?|decide)\b.*",
+    r"how long (?:do|does|is|are) .*",
+    r"how (?:many|much) .*\b(?:can|may|must|do|does) .*",
+    r"how many .* (?:there|in (?:the|a) \w+)",
+    r"when (?:do|does|is|can|may|must) .*",
+    r"(?:and )?what (?:if|does|do|is an?|happens)\b.*",
+    r"(?:can|may|must|could|do|does|have|has) .+ .+",
+    r"which (?:way|.* (?:beats|counts|wins))\b.*",
+    r"where (?:do|does) (?:i|we|you|my|the|it) .*",
+    r"who (?:deals|leads|starts|begins|wins) .+",
+)
+"""The forms of questions that the rules answer, where a rule is about their words."""
+OF_RULES_ONLY = re.compile(rf"(?!{OF_THE_TABLE})(?:{'|'.join(EXPLAINS)})")
 OF_THE_LOG = ("undo", "redo", "accept", "amend", "note", "count")
 CALLED_OUT = re.compile(
     r"(?:(?:oops|sorry|wait|well|ok|okay|so|and|then|hang on|hold on|er|um|hm|oh|hey|hello|hi|please)\b"
@@ -97,7 +106,7 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
         return ALONE[said]
     if begun := question_begun(said, game):
         return begun
-    if EXPLAINS.fullmatch(said) and short_answer(game, topic(said)):
+    if OF_RULES_ONLY.fullmatch(said) and short_answer(game, topic(said)):
         return _about(said)
     padded = f" {said} "
     for command, phrases in INTENTS:
