@@ -17,7 +17,10 @@ ALONE = {"what": "next", "who": "score"}  # questions of one word
 NEXT_ONE = ("next one", "next player", "next turn")  # where something is owed
 CANNOT = "I cannot answer that. ? shows what is possible, rules WORD finds a rule."
 INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("help amend", listed_words("undo, put right, put it right, correct, take back, take it back, mend, fix, redo")),
+    ("help amend", listed_words(
+        "undo, put right, put it right, correct, take back, take it back, take that back, take this back, go back,"
+        " mend, fix, redo"
+    )),
     ("score", listed_words("win, has everybody, has everyone, i got left, have left, show points")),
     ("next", listed_words("my last turn, can he, can she, i still, we still")),
     ("sheet", listed_words("sheet, score sheet")),
@@ -33,7 +36,7 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "odds, chance, chances, likely, worth it, risky, need, should i, shall i, probability, how many dice"
     )),
     ("status", listed_words(
-        "where, how many, how much, deals, dealer, trump, who plays, who is playing, trumps, tokens"
+        "where, how many, how much, deals, dealt, dealer, trump, who plays, who is playing, trumps, tokens"
     )),
     ("score", listed_words(
         "winning, ahead, leads, leading, first, last, most, least, won, points, score, stand, doing, behind, who"
@@ -59,13 +62,13 @@ OF_RULES = frozenset(
 HAVE_TO = re.compile(r"\b(?:have|has|had) to\b")
 OF_RIGHTS = ("must", "have", "when")  # which the rules are asked for by
 OF_THE_TABLE = (
-    r".*\b(?:still|sheet|(?:(?:i|we|he|she) (?:do|go)|do (?:i|we) have|now|undo|back|stop|tomorrow|next week)$)"
+    r".*\b(?:still|sheet|go back|(?:(?:i|we|he|she) (?:do|go)|do (?:i|we) have|now|undo|back|stop|tomorrow|next week)$)"
 )
 EXPLAINS = (
     r"how (?:do|does|is|are|did) .*\b(?:scor\w+|counts?|counted|works?|played|wins?|ends?|begins?|starts?|decide)\b.*",
     r"how long (?:do|does|is|are) .*",
     r"how (?:many|much) .*\b(?:can|may|must|do|does) .*",
-    r"how many .* (?:there|in (?:the|a) \w+)",
+    r"how many .* (?:there|in (?:the|a) \w+|for .+)",
     r"when (?:do|does|is|can|may|must) .*",
     r"(?:and )?what (?:if|does|do|is an?|happens)\b.*",
     r"(?:can|may|must|could|do|does|have|has) .+ .+",
@@ -75,6 +78,11 @@ EXPLAINS = (
 )
 """The forms of questions that the rules answer, where a rule is about their words."""
 OF_RULES_ONLY = re.compile(rf"(?!{OF_THE_TABLE})(?:{'|'.join(EXPLAINS)})")
+STOPS = re.compile(
+    r"(?:(?:i|we)(?:'ll|'d like to| will| want to| have to| must| need to)? |(?:can|could|shall) (?:i|we) |let'?s )?"
+    r"(?:(?:stop|finish|break off)(?: .*)?|(?:carry|go) on (?:.* )?(?:tomorrow|later|(?:next|another) \w+))"
+)
+STOP = "stop, {said}"
 OF_THE_LOG = ("undo", "redo", "accept", "amend", "note", "count")
 CALLED_OUT = re.compile(
     r"(?:(?:oops|sorry|wait|well|ok|okay|so|and|then|hang on|hold on|er|um|hm|oh|hey|hello|hi|please)\b"
@@ -94,6 +102,8 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
     words = words_of(text)
     said = phrase_of(words)
     asks = is_question(state, words) or said in (*ALONE, "now what", *NEXT_ONE) or NOT_KNOWN.match(f"{said} ")
+    if STOPS.fullmatch(said) and not state.over and not any(candidates(word, state.seats) for word in said.split()):
+        return STOP.format(said=said)
     if not said or " --" in text or not asks:
         return ""
     if said in NEXT_ONE and game.owed(state):

@@ -25,7 +25,7 @@ from ragz_cli.cli.new import nothing_typed
 from ragz_cli.cli.phones import PHONES, Phones, Proposal, by_phone
 from ragz_cli.cli.prompt.asked import CANNOT, called_out, command_asked, is_heard, question_begun, result_told
 from ragz_cli.cli.prompt.reading import CURSOR, Completion, Reader, Shown, offers
-from ragz_cli.cli.show import odds_in_short
+from ragz_cli.cli.show import NO_LINE, odds_in_short
 from ragz_cli.core.evening.evening import RESULT, Evening, dated, timed
 from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
@@ -69,7 +69,8 @@ GOOD_NIGHT = re.compile(rf"(?:.*[,.!;] *)?(?:{'|'.join(STOPPING)})(?: (?:all|now
 KEEPS = re.compile(r"(?:yes,? )?(?:keep|save) (?:the|this|our) board")
 LAST_LINES = re.compile(r"log (\d+)")
 BEGINS = re.compile(r"(.+) (?:deals|begins|starts)(?: first)?")
-RULES, ANOTHER = "rules ", "Another game?"
+RULES, ANOTHER, MENDING = "rules ", "Another game?", "help amend"
+MENDS = "undo takes {line.text} back [Enter]. To put it right, type: amend {line.number} {line.text}"
 POLITELY = (*AT_PROMPT, "help")  # asked with a question mark they do what they do without; undo? and redo? are not sure
 WORDS = (*AT_PROMPT, *JOURNAL, *MODES, *LEAVING)
 
@@ -639,7 +640,7 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
         text = " ".join(words[1:])
     game, state = live.evening.game, live.evening.state
     typed, text = text, as_command(text, game, state)
-    if text != typed and text.startswith((RULES, ANOTHER)):
+    if text != typed and text.startswith((RULES, ANOTHER, MENDING)):
         screen.show(_answered_shortly(live, text))
         return DONE
     words = _next_with(game, state, _words(text))
@@ -668,10 +669,14 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
 
 
 def _answered_shortly(live: LiveEvening, text: str) -> list[str]:
-    """What answers a question: the rule that it is about, or a further game, which Enter begins."""
+    """What answers a question: the rule that it is about, a further game, which Enter begins, or how to mend a line."""
     if text == ANOTHER:
         live.proposed = (REMATCH,)
         return [f"{ANOTHER} [Enter]  {REMATCH}"]
+    if text == MENDING:
+        played_here = live.evening.replay.played
+        live.proposed = ("undo",) if played_here else ()
+        return [MENDS.format(line=played_here[-1].line)] if played_here else [NO_LINE]
     return short_answer(live.evening.game, text.removeprefix(RULES).split()) or [CANNOT]
 
 
