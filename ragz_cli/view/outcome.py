@@ -342,6 +342,7 @@ LEFT_BY = {
 """What becomes of a game after the lines by which it can be left."""
 INSTEAD = "set the figures right as they are now, each with what it should be:"
 IN_ONE_WORD = (logs.UNDO, logs.REDO, logs.ACCEPT)
+PLAIN = 2  # things that an action names, and says by itself what it does
 IN_EXAMPLES = ("Ann", "Bob")  # who sits in the examples of the declarations
 
 
@@ -375,7 +376,28 @@ def proposal_lines(game: core.Game[core.State], state: core.State, refusal: core
         question = said if refusal.facts.get("case") else "Which?"
         rows = aligned([(f"{at}", _would_do(game, state, line), line) for at, line in enumerate(lines, 1)])
         return [question, *(f"{sentences.INDENT}{row}" for row in rows)]
-    return [f"{said} [Enter]  {lines[0]}" if refusal.facts.get("case") else f"Did you mean  {lines[0]} ? [Enter]"]
+    said = said if refusal.facts.get("case") else _would_be_said(game, state, lines[0])
+    return [f"{said} [Enter]  {lines[0]}" if said else f"Did you mean  {lines[0]} ? [Enter]"]
+
+
+def _would_be_said(game: core.Game[core.State], state: core.State, line: str) -> str:
+    """What a line does, as a question in the sentences of the table; nothing for one that says it as plainly itself.
+
+    Plain is an action with up to two things, and no sign between them: `Bob: roll 4 1`, `Bob: event Israel 25`.
+    """
+    parts = [part.replace(":", "").split()[2:] for part in line.split(";")]
+    plain = all("=" not in "".join(said) and len(said) <= PLAIN for said in parts)
+    if plain or unaccented(line.split(" ")[0]) in (*JOURNAL, f"{core.TABLE_NAME}:"):
+        return ""
+    names, said = tuple(state.seats), []
+    for action in heard(game, state, typed_line(line)):
+        done = core_played(game, state, action)
+        alike = [event for event in done.events if event.kind == done.events[0].kind]
+        alike += done.events[1:2] if "=" in line and len(alike) == 1 else []  # a token is paid for other dice
+        said += [sentences.event_line(game, names, event) for event in alike]
+        state = done.state
+    whole = "; ".join(one.partition(" [")[0] for one in said)
+    return f"{whole[:1].upper()}{whole[1:]}?"
 
 
 def _would_do(game: core.Game[core.State], state: core.State, line: str) -> str:

@@ -27,7 +27,7 @@ BOLD, DIM, RED, GREEN = "1", "2", "31", "32"
 RESULT, ABOUT_IT = "stdout", "stderr"  # of `sys`: it may be replaced at any time
 CLOSED = "standard output is closed"
 NOT_READ_ON_WINDOWS = 22  # EINVAL, of a pipe that nobody reads any more
-MARKS = r"^(error:)| \[[A-Z]{2}-[^\]]*\]$"  # a refusal, and the clauses at the end of a line
+MARKS = r"^(error:)| \[[A-Z]{2}-[^\]]*\]$|(?<=\[Enter\])  \S.*$"  # a refusal, clauses at the end, what Enter sends
 
 
 class DueLine(str):

@@ -60,6 +60,7 @@ OF_RULES = frozenset(
     )
 )
 HAVE_TO = re.compile(r"\b(?:have|has|had) to\b")
+ONCE_MORE = re.compile(r"^((?:how|what)\b.*) again[?!.]*$")
 OF_RIGHTS = ("must", "have", "when")  # which the rules are asked for by
 OF_THE_TABLE = (
     r".*\b(?:still|sheet|go back|(?:(?:i|we|he|she) (?:do|go)|do (?:i|we) have|now|undo|back|stop|tomorrow|next week)$)"
@@ -157,5 +158,7 @@ def _about(said: str) -> str:
 
 def topic(said: str) -> list[str]:
     """The words of a question that say what it is about."""
-    words = [word.strip('?!.,:;"').removesuffix("'s") for word in HAVE_TO.sub("must", said).split()]
+    words = [
+        word.strip('?!.,:;"').removesuffix("'s") for word in ONCE_MORE.sub(r"\1", HAVE_TO.sub("must", said)).split()
+    ]
     return [word for word in words if word and (word in OF_RIGHTS or word not in OF_RULES | ASKING)]
