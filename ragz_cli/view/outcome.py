@@ -1,6 +1,7 @@
 """What is said of typed lines: what they did, or why they are not taken; and of a save in trouble."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import groupby
 from types import MappingProxyType
 
@@ -12,7 +13,7 @@ from ragz_cli.core.evening.next_game import next_command, take_in
 from ragz_cli.core.evening.session import withdrawn
 from ragz_cli.core.evening.taking import LAST_LINE, Later, NotTaken, Said, Taken, Typing, met_in_vain, say
 from ragz_cli.core.hearing import heard
-from ragz_cli.core.line import JOURNAL, SET, Typed, entry_word, typed_line
+from ragz_cli.core.line import JOURNAL, SET, Typed, entry_word, typed_line, typed_lines
 from ragz_cli.core.names import plain, unaccented
 from ragz_cli.core.readings import MEANT
 from ragz_cli.core.setup import LEARNED
@@ -390,14 +391,16 @@ def _would_be_said(game: core.Game[core.State], state: core.State, line: str) ->
     if plain or unaccented(line.split(" ")[0]) in (*JOURNAL, f"{core.TABLE_NAME}:"):
         return ""
     names, said = tuple(state.seats), []
-    for action in heard(game, state, typed_line(line)):
-        done = core_played(game, state, action)
-        alike = [event for event in done.events if event.kind == done.events[0].kind]
-        alike += done.events[1:2] if "=" in line and len(alike) == 1 else []  # a token is paid for other dice
-        said += [sentences.event_line(game, names, event) for event in alike]
-        state = done.state
+    with suppress(core.Refused):  # by a line that mends an earlier round
+        for typed in typed_lines(line):
+            for action in heard(game, state, typed):
+                done = core_played(game, state, action)
+                alike = [event for event in done.events if event.kind == done.events[0].kind]
+                alike += done.events[1:2] if "=" in line and len(alike) == 1 else []  # a token is paid for other dice
+                said += [sentences.event_line(game, names, event) for event in alike]
+                state = done.state
     whole = "; ".join(one.partition(" [")[0] for one in said)
-    return f"{whole[:1].upper()}{whole[1:]}?"
+    return f"{whole[:1].upper()}{whole[1:]}?" if said else ""
 
 
 def _would_do(game: core.Game[core.State], state: core.State, line: str) -> str:

@@ -14,7 +14,7 @@ from ragz_cli.cli.commands import COMMANDS
 from ragz_cli.cli.errors import CommandError, guests_left_out, in_words_of, one_of
 from ragz_cli.cli.prompt.asked import topic
 from ragz_cli.cli.prompt.reading import Reader
-from ragz_cli.cli.prompt.talk import BACK, BEGINS, DONE, LEAVING, BackError, Host, LiveEvening
+from ragz_cli.cli.prompt.talk import BACK, BEGINS, DONE, LEAVING, BackError, Host
 from ragz_cli.core.evening.session import GameRecord
 from ragz_cli.core.game import BOARD, FLAG, PLAYER, WORDS, Game, Option, Plain, State
 from ragz_cli.core.names import candidates, names_of, number, unaccented
@@ -27,7 +27,7 @@ from ragz_cli.store.write import check_free
 from ragz_cli.view import screen
 from ragz_cli.view.rules import short_answer
 from ragz_cli.view.sentences import Listed, typed_at_prompt
-from ragz_cli.view.status import recap_lines, set_up_lines, set_up_next
+from ragz_cli.view.status import set_up_lines
 
 LIST, WHOSE = "?", "whose "
 USUAL = "Enter"
@@ -106,11 +106,6 @@ def set_up(reader: Reader, path: str, again: bool = False) -> None:
         game, names, chosen, games, only_scores = asked(Host(reader))
     setup: dict[str, Plain] = {"players": [*names]} if only_scores else new.set_up(game, names, chosen)
     new.begin(path, game, setup, new.Agreed("", games), asks_next=reader.seen, only_scores=only_scores)
-
-
-def said_first(live: LiveEvening, begun: bool) -> list[str]:
-    """How a game that has just begun is set up; of one that goes on, how far it is."""
-    return set_up_next(live.evening, not live.full) if begun else recap_lines(live.evening)
 
 
 def asked(host: Host) -> Plan:

@@ -56,7 +56,7 @@ from ragz_cli.view.sentences import (
     next_lines,
     typed_at_prompt,
 )
-from ragz_cli.view.status import bar_lines, lasting_lines
+from ragz_cli.view.status import bar_lines, lasting_lines, recap_lines
 from ragz_cli.view.tables import ODDS
 
 LEAVING = ("quit", "exit")
@@ -477,7 +477,7 @@ def talk(live: LiveEvening, reader: Reader) -> int:
 
     Raises BackError for somebody who wants the questions before the game once more.
     """
-    screen.show(welcome(live))
+    screen.show(welcome(live, reader.seen))
     with typed_at_prompt(WORDS, reader.seen):
         complain(live.troubles())
     code, left, question = DONE, DONE, Question(live, reader.seen)
@@ -587,13 +587,14 @@ def _leave(live: LiveEvening) -> int:
     return DONE
 
 
-def welcome(live: LiveEvening) -> list[str]:
-    """Which session goes on, where it is kept, and the few keys to know."""
+def welcome(live: LiveEvening, seen: bool) -> list[str]:
+    """Which session goes on, where it is kept, for people also how far it is, and the few keys to know."""
     evening = live.evening
     game, seats, lines = evening.game, ", ".join(evening.state.seats), len(evening.record.log)
     kept = [f"{game.title}: {seats}. {live.path}, {lines} line{'s'[: lines != 1]}."] if lines else []
     lasting = lasting_lines(evening) if lines else []
-    return [*kept, *lasting, KEYS if live.full else KEYS_IN_QUIET]
+    recap = recap_lines(evening) if seen else []
+    return [*kept, *lasting, *recap, KEYS if live.full else KEYS_IN_QUIET]
 
 
 def answer(live: LiveEvening, text: str, seen: Session | None) -> int:
