@@ -172,6 +172,20 @@ def _switch_lines(game: Game[State], ruling: Rule) -> list[str]:
     ]
 
 
+CHAPTER = r"(?:Follows from )?(?!\w+-A?\d|Follows)([A-Z][^,;:(]*?)(?: and [^,;]*)?(?: \(.*\))?(?:[,;:].*)?"
+NO_CHAPTER = ("In no", "No section", "Not on")
+
+
+def chapters(game: Game[State]) -> list[tuple[str, str]]:
+    """The chapters of the booklet in the order of the clauses, each with how many it has and the first."""
+    found: dict[str, list[str]] = {}
+    for id_, (part, _) in sections(game).items():
+        place = one.booklet if part == CLAUSES and (one := rule(game, id_)) else ""
+        if (named := re.fullmatch(CHAPTER, place)) and not place.startswith(NO_CHAPTER):
+            found.setdefault(named[1], []).append(id_)
+    return [(name, f"{ids[0]}{f' and {len(ids) - 1} more' * (len(ids) > 1)}") for name, ids in found.items()]
+
+
 ENDINGS = r"(?<=[a-z]{3})(?:ings?|e?[sd]|e)$"  # of forms of one word
 
 

@@ -6,6 +6,8 @@ import pytest
 
 from ragz_cli.cli.prompt.asked import CANNOT
 from ragz_cli.cli.prompt.talk import LiveEvening, answer
+from ragz_cli.games import NAMES, load
+from ragz_cli.view.rules import chapters, known_ids
 from tests.prompt.conftest import at_prompt, log_of
 from tests.runner import invoke
 
@@ -145,3 +147,18 @@ def test_a_question_is_answered_by_the_rule_that_it_is_about(
     capsys.readouterr()
     answer(table, question, table.evening.session)
     assert capsys.readouterr().out.startswith(f"{clause}  " if clause else CANNOT)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_rules_without_words_lists_the_chapters_of_the_booklet(
+    folder: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    game = load(name)
+    listed = chapters(game)
+    assert 5 < len(listed) < 30
+    assert listed[0][1].startswith(known_ids(game)[0])
+    ragz("new", name, "Ann", "Bob", "Cy")
+    table = at_prompt()
+    capsys.readouterr()
+    assert answer(table, "rules", table.evening.session) == 0
+    assert len(capsys.readouterr().out.splitlines()) == len(listed) + 2

@@ -4,7 +4,7 @@ import re
 
 from ragz_cli.core.evening.evening import RESULT, WITHOUT_RAGZ
 from ragz_cli.core.game import TABLE_NAME, Game, Refusal, State
-from ragz_cli.core.hearing import heard, is_question
+from ragz_cli.core.hearing import STOPPING, heard, is_question
 from ragz_cli.core.line import phrase_of, typed_line, words_of
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import MEANT
@@ -103,7 +103,8 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
     words = words_of(text)
     said = phrase_of(words)
     asks = is_question(state, words) or said in (*ALONE, "now what", *NEXT_ONE) or NOT_KNOWN.match(f"{said} ")
-    if STOPS.fullmatch(said) and not state.over and not any(candidates(word, state.seats) for word in said.split()):
+    stops = STOPS.fullmatch(said) and said not in STOPPING and not state.over
+    if stops and not any(candidates(word, state.seats) for word in said.split()):
         return STOP.format(said=said)
     if not said or " --" in text or not asks:
         return ""
