@@ -76,7 +76,7 @@ ROWS: tuple[core.Verb[Change], ...] = (
         challenge.settle_blocked, challenge.settle, declines="settle",
     ),
     core.Verb(
-        "corner", (which_corner(), followers(corners.others_able)),
+        "corner", (which_corner(), followers(corners.FOLLOWING)),
         "say who follows the Corner: you, or others while you draw cards", ("CH-49", "CH-56"), "corner self",
         corners.blocked, partial(shared.choose, corners=corners.FOLLOWING),
     ),

@@ -70,7 +70,7 @@ def place_blocked(state: News, who: int) -> core.Refusal | None:
     """Placing without dice: on Corners 1 and 8, and at Humility (GN-83)."""
     if state.phase == HUMILITY:
         return corners.place_blocked(state, who)
-    return corners.following_blocked(state, who, corners.ANYWHERE, corners.LOWEST)
+    return shared.following_blocked(state, who, corners.FOLLOWING, corners.ANYWHERE, corners.LOWEST)
 
 
 @told_first("place", "territory", "R-EV-OPEN")
@@ -98,7 +98,7 @@ ROWS: tuple[core.Verb[News], ...] = (
         corners.act_blocked, corners.act,
     ),
     core.Verb(
-        "corner", (which_corner(), followers(corners.others_able)),
+        "corner", (which_corner(), followers(corners.FOLLOWING)),
         "say who follows the Corner: you, or others while you draw cards", ("GN-62", "GN-63", "GN-64"), "corner self",
         corners.blocked, partial(shared.choose, corners=corners.FOLLOWING),
     ),
