@@ -21,16 +21,6 @@ from ragz_cli.games.rage.scoring import Scale, exact_bids, points, ranking, the_
 from ragz_cli.games.rage.tricks import check_cards, check_count, check_room, check_tricks, figure_of, text_of
 
 
-def cells_arg() -> Arg[rage.Rage, Mapping[int, rage.PlayerRound]]:
-    """Boxes of the sheet by name, as bid and tricks: `Ann 3/3+b Bob 4/5`."""
-
-    return Arg(
-        "[PLAYER BID/TRICKS]...",
-        lambda words, state: (read_named(words, state, _cell_of), ()),
-        lambda cells, state: write_named(cells, state, cell_text),
-    )
-
-
 def _cell_of(word: str) -> rage.PlayerRound:
     bid, bar, taken = word.partition("/")
     made = number(bid)
@@ -42,6 +32,13 @@ def _cell_of(word: str) -> rage.PlayerRound:
 def cell_text(cell: rage.PlayerRound) -> str:
     """A box of the sheet without its total: `3/3+b`."""
     return f"{cell.bid}/{text_of(cell.taken)}"
+
+
+CELLS: Arg[rage.Rage, Mapping[int, rage.PlayerRound]] = Arg(
+    "[PLAYER BID/TRICKS]...", lambda words, state: (read_named(words, state, _cell_of), ()),
+    lambda cells, state: write_named(cells, state, cell_text),
+)  # fmt: skip
+"""Boxes of the sheet by name, as bid and tricks: `Ann 3/3+b Bob 4/5`."""
 
 
 def set_in_last_row(state: rage.Rage, who: int, **figures: int) -> rage.Done:
@@ -357,7 +354,7 @@ ROWS: Sequence[Verb[rage.Rage]] = (
     ),
     setting("dealer", (player(),), "who deals this round", "RG-15", set_dealer, "set dealer Ann", of_table=True),
     setting(
-        "round", (whole("N", 1, rage.ROUNDS, "R-ROUND", "RG-13"), cells_arg()),
+        "round", (whole("N", 1, rage.ROUNDS, "R-ROUND", "RG-13"), CELLS),
         "the round under way, or boxes of one on the sheet", "RG-13", set_round, "set round 4", of_table=True,
     ),
     setting("order", (everybody(),), "who sits where", "RG-10", set_order, "set order Ann Bob", of_table=True),

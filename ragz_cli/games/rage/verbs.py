@@ -33,7 +33,7 @@ from ragz_cli.games.rage.tricks import text_of as figure_text
 
 ROWS: tuple[Verb[Rage], ...] = (
     Verb(
-        "trump", (bidding.turned_arg(), bidding.skipped_arg()),
+        "trump", (bidding.TURNED_UP, bidding.SKIPPED),
         "the card turned up for trump; the score sheet can do without", ("RG-17", "RG-18"),
         "trump yellow 3 after out wild", bidding.trump_blocked, bidding.trump, optional=True,
     ),
@@ -42,15 +42,15 @@ ROWS: tuple[Verb[Rage], ...] = (
         ("RG-22", "RG-23"), "bid 2", bidding.bid_blocked, bidding.bid,
     ),
     Verb(
-        "bids", (bidding.bids_arg(),), "the bids that are missing, from the dealer's left",
+        "bids", (bidding.BIDS,), "the bids that are missing, from the dealer's left",
         ("RG-22", "RG-23", "RG-24"), "bids 2 2 1", bidding.closed, bidding.bids, of_all=True,
     ),
     Verb(
-        "play", (playing.card_arg(),), "one card, face up", ("RG-28", "RG-31"), "play blue 15",
+        "play", (playing.CARD,), "one card, face up", ("RG-28", "RG-31"), "play blue 15",
         playing.blocked, playing.play,
     ),
     Verb(
-        "tricks", (tricks.figures_arg(),),
+        "tricks", (tricks.FIGURES,),
         "the round in figures, from the dealer's left: +b a Bonus, +m a Mad; or who did not make his bid",
         ("RG-107", "RG-108"), "tricks 1 2 1+b", playing.bids_missing, tricks.tricks, of_all=True,
     ),
