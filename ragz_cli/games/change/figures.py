@@ -57,12 +57,9 @@ def _player(state: change.Change, name: str, who: int) -> Plain:
     }
 
 
-SAVED = ("turn", "phase")
-
-
 def saved(state: change.Change) -> dict[str, Plain]:
     """What the save shows to people: derived, compared on loading, never believed."""
-    return step.saved(summary(state), SAVED)
+    return step.saved(summary(state), ("turn", "phase"))
 
 
 WITH_CARDS = "add"

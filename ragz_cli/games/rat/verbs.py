@@ -55,44 +55,44 @@ ROWS: tuple[Verb[rat.Rat], ...] = (
         face_up.first_blocked, face_up.first,
     ),
     Verb(
-        "pawn", (face_up.black_space(),), "say on which black space of your board the pawn starts", ("RR-9",), "pawn 0",
+        "pawn", (face_up.BLACK_SPACE,), "say on which black space of your board the pawn starts", ("RR-9",), "pawn 0",
         face_up.pawn_blocked, face_up.pawn,
     ),
     Verb(
-        "row", (face_up.five(),),
+        "row", (face_up.FIVE,),
         "the five face-up cards, clockwise in the order of the regions", ("RR-12", "RR-13", "RR-57", "RR-58"),
         "row 3 7 0 2 5", face_up.row_blocked, face_up.row,
     ),
     Verb(
-        "roll", (dice.number_dice(),), "roll 1, 2 or 3 number dice", ("RR-19", "RR-20"), "roll 4 1",
+        "roll", (dice.NUMBER_DICE,), "roll 1, 2 or 3 number dice", ("RR-19", "RR-20"), "roll 4 1",
         partial(dice.blocked, rat.TURN, "RR-65"), dice.roll,
     ),
     Verb(
-        "reroll", (cards.rolled_again(),), "pay a token and roll any of these dice again", ("RR-63", "RR-64", "RR-66"),
+        "reroll", (cards.ROLLED_AGAIN,), "pay a token and roll any of these dice again", ("RR-63", "RR-64", "RR-66"),
         "reroll 4=6", cards.reroll_blocked, cards.reroll, optional=True, costs=True,
     ),
     Verb(
-        "move", (dice.landing(),), "move the pawn, and say where it lands if your board is not known",
+        "move", (dice.LANDING,), "move the pawn, and say where it lands if your board is not known",
         ("RR-22", "RR-24"), "move red look", partial(dice.blocked, rat.ROLLED, "RR-22"), dice.move,
     ),
     Verb(
-        "take", (take.region(),), "take the face-up card", ("RR-27", "RR-29", "RR-32", "RR-40", "RR-42"), "take",
+        "take", (take.REGION,), "take the face-up card", ("RR-27", "RR-29", "RR-32", "RR-40", "RR-42"), "take",
         take.take_blocked, take.take,
     ),
     Verb(
-        "draw", (cards.icon_or_plain(),), "draw from the pile instead, and say only whether it has the icon",
+        "draw", (cards.DRAWN,), "draw from the pile instead, and say only whether it has the icon",
         ("RR-26", "RR-28"), "draw plain", take.draw_blocked, take.draw,
     ),
     Verb(
-        "look", (face_up.target(),), "look at your own cards, at one of an opponent, or at none", ("RR-33",),
+        "look", (face_up.LOOKED_AT,), "look at your own cards, at one of an opponent, or at none", ("RR-33",),
         "look own", face_up.look_blocked, face_up.look, declines="look none",
     ),
     Verb(
-        "wild", (take.result(),), "roll the Wild die", ("RR-37", "RR-38", "RR-74"), "wild low",
+        "wild", (take.RESULT,), "roll the Wild die", ("RR-37", "RR-38", "RR-74"), "wild low",
         take.wild_blocked, take.wild,
     ),
     Verb(
-        "swap", (cards.slot(), player(), cards.slot()), "swap one of your cards for one of an opponent, both unseen",
+        "swap", (cards.PLACE, player(), cards.PLACE), "swap one of your cards for one of an opponent, both unseen",
         ("RR-44", "RR-45"), "swap 1 Bob 2", take.swap_blocked, take.swap,
     ),
     Verb(
@@ -100,11 +100,11 @@ ROWS: tuple[Verb[rat.Rat], ...] = (
         take.decline_blocked, take.decline, declines="decline",
     ),
     Verb(
-        "discard", (cards.slot(),), "put an older card unseen under the pile", ("RR-76", "RR-77"), "discard 1",
+        "discard", (cards.PLACE,), "put an older card unseen under the pile", ("RR-76", "RR-77"), "discard 1",
         face_up.discard_blocked, face_up.discard,
     ),
     Verb(
-        "refill", (cards.marked_value(),), "the card turned up in the empty place", ("RR-51", "RR-52"), "refill 4",
+        "refill", (cards.TURNED_UP,), "the card turned up in the empty place", ("RR-51", "RR-52"), "refill 4",
         face_up.refill_blocked, face_up.refill,
     ),
     Verb(
@@ -117,7 +117,7 @@ ROWS: tuple[Verb[rat.Rat], ...] = (
         ending.reveal_blocked, ending.reveal,
     ),
     Verb(
-        "space", (dice.known_space(),), "tell what a space of your board is", ("RR-5", "RR-24"), "space 7 red look",
+        "space", (dice.KNOWN_SPACE,), "tell what a space of your board is", ("RR-5", "RR-24"), "space 7 red look",
         dice.learn_blocked, dice.space, of_table=True,
     ),
     Verb(
@@ -125,7 +125,7 @@ ROWS: tuple[Verb[rat.Rat], ...] = (
         dice.spaces_blocked, dice.spaces, optional=True, of_table=True,
     ),
     Verb(
-        "regions", (dice.region_names(),), "name the five regions, clockwise from space 0, where a new board begins",
+        "regions", (dice.NAMES,), "name the five regions, clockwise from space 0, where a new board begins",
         ("RR-5",), NAMING, dice.regions_blocked, dice.regions, optional=True, of_table=True,
     ),
 )  # fmt: skip
