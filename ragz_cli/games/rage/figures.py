@@ -13,7 +13,7 @@ from ragz_cli.core.figures import Entry, Odds, Part, Prospect, StatsKeeper, Try,
 from ragz_cli.core.game import SCORED, Event, Facts, Plain, Refused, Result, Score, in_ranks
 from ragz_cli.core.setup import house_unusual
 from ragz_cli.games.rage import state as rage
-from ragz_cli.games.rage.cards import ACTIONS, BONUS, COLOURED, MAD, SUIT_SIZE, Card, coloured, in_force
+from ragz_cli.games.rage.cards import BONUS, COLOURED, MAD, SUIT_SIZE, Card, coloured, in_force
 from ragz_cli.games.rage.scoring import Scale, exact_bids, points, totals, winners
 from ragz_cli.games.rage.sheet import sheet
 from ragz_cli.games.rage.tricks import text_of as figure_text
@@ -55,9 +55,6 @@ def _extremes(cards: int, scale: Scale, players: int) -> tuple[int, int]:
     taken = [rage.Winnings(won, mad=min(mad, won * players)) for won in range(min(cards, mad) + 1)]
     worst = min(points(rage.PlayerRound(0 if each.won else 1, each), cards, scale) for each in taken)
     return worst, points(rage.PlayerRound(cards, rage.Winnings(cards, bonus)), cards, scale)
-
-
-BLANK = ""  # no bid yet; zero is a bid
 
 
 def held(state: rage.Rage, who: int) -> int:
@@ -119,9 +116,10 @@ def _players(state: rage.Rage) -> list[Plain]:
     players: list[Plain] = []
     for name, who in state.seats.items():
         bid, taken = (None, rage.Winnings()) if state.over else (now.bids[who], now.taken[who])
-        round_: dict[str, Plain] = {"bid": BLANK if bid is None else bid, "tricks": taken.won}
-        cards: dict[str, Plain] = {"bonus": taken.bonus, "mad": taken.mad}
-        players.append({"name": name, **round_, **cards, "total": sums[who], "exact": exact[who]})
+        cards = {"tricks": taken.won, "bonus": taken.bonus, "mad": taken.mad}
+        players.append(
+            {"name": name, "bid": "" if bid is None else bid, **cards, "total": sums[who], "exact": exact[who]}
+        )
     return players
 
 
@@ -183,10 +181,9 @@ def _trumps(state: rage.Rage) -> Iterator[Prospect]:
 
 def _actions(state: rage.Rage) -> Iterator[Prospect]:
     """Each kind of action card (RG-5, RG-6); those skipped at the turn-up lie in the Pile (RG-18)."""
-    for kind in ACTIONS:
-        most, edition = state.edition.actions[kind], state.edition
-        left = most - state.now.known.actions.get(kind, 0)
-        facts: Facts = {"card": edition.words[kind].lower(), "number": left, "most": most}
+    edition, gone = state.edition, state.now.known.actions
+    for kind, most in edition.actions.items():
+        facts: Facts = {"card": edition.words[kind].lower(), "number": most - gone.get(kind, 0), "most": most}
         yield Prospect("actions_out", None, edition.clause("RG-6"), facts)
 
 
@@ -220,10 +217,8 @@ def parts(event: Event) -> tuple[Part, ...]:
     clauses = event.facts.get("clauses")
     if event.kind != SCORED or not isinstance(clauses, tuple):
         return in_one_part(event)
-    points = [event.facts[part] for part in PARTS]
-    return tuple(
-        Part(str(clause), amount) for clause, amount in zip(clauses, points, strict=True) if isinstance(amount, int)
-    )
+    points = zip(clauses, [event.facts[part] for part in PARTS], strict=True)
+    return tuple(Part(str(clause), amount) for clause, amount in points if isinstance(amount, int))
 
 
 STATS = StatsKeeper(tries=tries, parts=parts, names={BID: TryName("bid", "bids made")}, stretch="round", tie="bids")

@@ -59,11 +59,9 @@ def _entry(cell: rage.PlayerRound | None, cards: int, scale: rules.Scale, before
     """A box; whoever had left has a blank one (TB-8)."""
     if not cell:
         return Entry()
-    score = rules.points(cell, cards, scale)
+    score, in_tricks = rules.points(cell, cards, scale), rules.for_cards(cell.taken).amount
     won, bonus, mad = cell.taken
-    return Entry(
-        cell.bid, won, rules.for_cards(cell.taken).amount, bonus, mad, score, before + score, rules.exact(cell)
-    )
+    return Entry(cell.bid, won, in_tricks, bonus, mad, score, before + score, rules.exact(cell))
 
 
 def _blank(state: rage.Rage, round_: int) -> SheetRow:

@@ -56,12 +56,9 @@ def _in_row(state: rage.Rage, row: rage.ScoredRound, cells: Mapping[int, rage.Pl
     """A row of the sheet with other boxes, and the totals after it; what was settled since stays."""
     check_plays(state, *(seat for seat in cells if not row.cells[seat]))
     boxes = tuple([cells.get(seat, cell) for seat, cell in enumerate(row.cells)])
-    after = row._replace(cells=boxes)
-    check_row(state, after)
-    scale = Scale(state.edition, row.double)
-    after = after._replace(
-        scores=tuple([points(cell, rage.cards_in(row.round), scale) if cell else 0 for cell in boxes])
-    )
+    check_row(state, row._replace(cells=boxes))
+    scale, cards = Scale(state.edition, row.double), rage.cards_in(row.round)
+    after = row._replace(cells=boxes, scores=tuple([points(cell, cards, scale) if cell else 0 for cell in boxes]))
     scored = state._replace(rows=tuple([after if one.round == row.round else one for one in state.rows]))
     old, new, events = totals(state), totals(scored), []
     for seat, was in enumerate(row.cells):
@@ -117,9 +114,8 @@ def round_dropped(state: rage.Rage) -> tuple[Event, ...]:
 
 def _lying(state: rage.Rage) -> tuple[str, ...]:
     """The cards of the trick under way, with the names of those who played them."""
-    names = tuple(state.seats)
-    turns, named = state.now.turns, state.edition.named
-    return tuple([f"{names[turns[at]]} {named(card)}" for at, card in enumerate(state.now.cards)])
+    names = state.sitting.names(state.now.turns)
+    return tuple([f"{name} {state.edition.named(card)}" for name, card in zip(names, state.now.cards, strict=False)])
 
 
 def stopping(state: rage.Rage, _: bool) -> rage.Done:
@@ -155,8 +151,7 @@ def _variant(state: rage.Rage, name: str, value: str) -> rage.Done:
     """A variant counts from the first round of which nothing is told yet."""
     before = state.form.variants if state.form.coming is None else state.form.coming
     coming = before - {name} if value == deck.OFF else before | {name}
-    fresh = rage.untouched(state)
-    if fresh:
+    if fresh := rage.untouched(state):
         form = state.form._replace(variants=coming, coming=None)
         agreed = rage.dealt(state._replace(form=form), state.round, state.dealer)
     else:
@@ -262,10 +257,9 @@ def set_dealer(state: rage.Rage, _: None, who: int) -> rage.Done:
     check_plays(state, who)
     now, left = state.now, rage.order(state, who)
     turns = now.turns if now.cards or now.trick > 1 else left
-    rows = state.rows
+    dealt_by = state._replace(dealer=who, now=now._replace(bidders=left, turns=turns))
     if state.phase == rage.OVER:
-        rows = (*rows[:-1], rows[-1]._replace(dealer=who))
-    dealt_by = state._replace(dealer=who, rows=rows, now=now._replace(bidders=left, turns=turns))
+        dealt_by = dealt_by._replace(rows=(*state.rows[:-1], state.rows[-1]._replace(dealer=who)))
     return outcome(dealt_by, Event(CORRECTED, who, 0, "RG-15", {"fact": "dealer", "next": dealt_by.turn}))
 
 

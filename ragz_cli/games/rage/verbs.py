@@ -103,10 +103,7 @@ def _playing(state: Rage) -> tuple[Duty, ...]:
         return (duty(VERBS, state, state.turn, "trump", turn_ups(state), ("RG-A8",)),)
     if state.now.course.trump == UNTOLD or not (card := _any_card(state)):
         return ()
-    if not state.now.cards:
-        clause = "RG-40" if state.now.tricks else "RG-27"
-    else:
-        clause = to_follow(state.now, state.form)
+    clause = to_follow(state.now, state.form) if state.now.cards else "RG-40" if state.now.tricks else "RG-27"
     example = example_line(state, state.turn, f"play {text_of(card)}")
     return (duty(VERBS, state, state.turn, "play", clauses=(clause,))._replace(example=example),)
 
