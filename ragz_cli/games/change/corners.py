@@ -186,9 +186,8 @@ def sums(state: change.Change) -> change.Done:
     thrown = [(who, total) for who, total in state.throws if who in state.sitting.order]
     if state.phase == change.ARROGANCE:
         received = track.transfer(state, [track.Transfer(who, total, "CH-75") for who, total in thrown])
-        return received.then(
-            lambda after: landing.next_after_leaver(after) if after.gone >= 0 else outcome(change.at_rest(after))
-        )
+        gone = state.gone >= 0
+        return received.then(landing.next_after_leaver if gone else lambda after: outcome(change.at_rest(after)))
     clause = CORNERS[state.corner].clause
     return track.transfer(state, [track.Transfer(who, -total, clause) for who, total in thrown]).then(reward)
 

@@ -324,9 +324,7 @@ ROWS: Sequence[Verb[rage.Rage]] = (
         "exact", (whole("N", 0, rage.ROUNDS, "R-SET", "RG-96"),), "in how many rounds a player bid exactly", "RG-96",
         set_exact, "set Ann exact 3",
     ),
-    setting(
-        "bid", (bidding.BID,), "a bid of this round", "RG-22", set_bid, "set Ann bid 2",
-    ),
+    setting("bid", (bidding.BID,), "a bid of this round", "RG-22", set_bid, "set Ann bid 2"),
     setting(
         "tricks", (whole("N", 0, rage.MOST_CARDS, "R-TRICKS-RANGE", "RG-107"),),
         "the tricks a player has in this round", "RG-107", partial(set_taken, "won"), "set Ann tricks 2",

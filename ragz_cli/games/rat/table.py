@@ -9,16 +9,7 @@ or turn out to have been none (TB-2 to TB-4).
 from collections.abc import Iterator, Mapping, Sequence
 
 from ragz_cli.core.game import CORRECTED, COUNTED, Arg, Event, Refused, Verb, happened, outcome
-from ragz_cli.core.names import (
-    after,
-    everybody,
-    player,
-    read_player,
-    read_players,
-    unaccented,
-    whole,
-    write_players,
-)
+from ragz_cli.core.names import after, everybody, player, read_player, read_players, unaccented, whole, write_players
 from ragz_cli.core.step import set_event, setting, with_player
 from ragz_cli.core.table import check_plays
 from ragz_cli.games.rat import ending

@@ -184,9 +184,8 @@ def space_arg(usage: str = "SPACE", last: int = 0, valued: bool = False) -> core
         try:
             found = boards.find_space(state.board, words[:end])
             if isinstance(found, str) and unaccented(found) == SPACE:
-                raise core.Refused(
-                    "W-MISSING", state.board.frame.clause, wanted="the name of a space", names=names(state)
-                )
+                wanted = "the name of a space"
+                raise core.Refused("W-MISSING", state.board.frame.clause, wanted=wanted, names=names(state))
             return found, words[end:]
         except core.Refused as refused:
             code, clause, facts = refused.refusal
