@@ -23,12 +23,7 @@ from ragz_cli.games.track.turn import MOST_HELD, opening_without, unknown_space
 UNPLAYED: Mapping[str, change.Step] = {change.OFFER: offer, change.CARD_PLACE: offer_place, FOLLOW: reward}
 """The steps that the end of a game leaves out (CH-97), by the name under which the state keeps them."""
 
-LANDED = (
-    change.OFFER,
-    change.CHALLENGE,
-    change.ADD,
-    change.CARD_PLACE,
-)  # phases in which the lander has received the number of the space
+LANDED = (change.OFFER, change.CHALLENGE, change.ADD, change.CARD_PLACE)  # the lander has received the number
 WAITING = (CORNER, FOLLOW, change.ARROGANCE, change.EMOTIONAL, OPENING)  # phases in which nothing has been paid yet
 
 

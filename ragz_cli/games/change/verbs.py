@@ -175,12 +175,8 @@ def _due(state: Change, who: int) -> tuple[core.Duty, ...]:
         case "challenge":
             return (_throwing(state, who),)
         case "add":
-            add = (
-                (duty(state, who, "add", (str(card_needed(state.total)),)),)
-                if in_reach(state.active.cards, state.total)
-                else ()
-            )
-            return (*add, duty(state, who, "settle"))
+            add, settle = duty(state, who, "add", (str(card_needed(state.total)),)), duty(state, who, "settle")
+            return (add, settle) if in_reach(state.active.cards, state.total) else (settle,)
         case "corner":
             return shared.choosing(state, VERBS, corners.FOLLOWING)
         case "follow":

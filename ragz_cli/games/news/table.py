@@ -16,7 +16,7 @@ from ragz_cli.games.news import board, corners, ending, event
 from ragz_cli.games.news import state as kept
 from ragz_cli.games.news.corners import CORNERS, able, enter, place_at_once, places, trailing_again
 from ragz_cli.games.news.ending import settled
-from ragz_cli.games.track import spaces, turn
+from ragz_cli.games.track import spaces
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import Named, write_space
 from ragz_cli.games.track.state import CORNER, FOLLOW, OPENING, OVER, has_thrown
@@ -139,11 +139,8 @@ def _if_able(state: kept.News) -> kept.Done:
 def stopping(state: kept.News, _counted: bool) -> kept.Done:
     """Everything that is half done is dropped, and what was committed goes back (TB-7)."""
     done = event.called_off(state, "TB-7") if state.attempt else core.outcome(state, *half_done(state))
-    return done._replace(
-        state=kept.at_rest(done.state)._replace(
-            phase=OVER, unknown=None, before=None, undrawn=0, rested=-1, last=None, undone=None
-        )
-    )
+    rest = kept.at_rest(done.state)._replace(phase=OVER, unknown=None, before=None, undrawn=0, rested=-1)
+    return done._replace(state=rest._replace(last=None, undone=None))
 
 
 def agreeing(state: kept.News, switch: core.Switch, value: str) -> kept.Done:
@@ -154,7 +151,7 @@ def agreeing(state: kept.News, switch: core.Switch, value: str) -> kept.Done:
 def leaving(state: kept.News, who: int) -> kept.Done:
     """Somebody leaves: the own Event is void, the own turn ends, and nobody waits for that player any more (TB-8)."""
     if state.phase == OPENING:
-        return turn.opening_without(_gone(state, who), who)
+        return shared.opening_without(_gone(state, who), who)
     if who != state.turn:
         return _in_another_turn(_gone(state, who), who)
     if state.attempt:
@@ -316,9 +313,8 @@ def set_final(state: kept.News, _: None, count: int) -> kept.Done:
     if count > len(state.others):
         raise core.Refused("R-SET", "GN-113", case="range", number=count, least=0, most=len(state.others))
     last = kept.LastRound(ending.NOBODY, state.others[:count], told=True)
-    return ending.told(
-        state, last, core.Event(core.CORRECTED, state.turn, 0, "GN-113", {"fact": "final", "left": count})
-    )
+    said = core.Event(core.CORRECTED, state.turn, 0, "GN-113", {"fact": "final", "left": count})
+    return ending.told(state, last, said)
 
 
 def _can_play_on(state: kept.News, *seats: int) -> None:

@@ -116,10 +116,9 @@ def _players(state: rage.Rage) -> list[Plain]:
     players: list[Plain] = []
     for name, who in state.seats.items():
         bid, taken = (None, rage.Winnings()) if state.over else (now.bids[who], now.taken[who])
+        said = "" if bid is None else bid  # zero is a bid
         cards = {"tricks": taken.won, "bonus": taken.bonus, "mad": taken.mad}
-        players.append(
-            {"name": name, "bid": "" if bid is None else bid, **cards, "total": sums[who], "exact": exact[who]}
-        )
+        players.append({"name": name, "bid": said, **cards, "total": sums[who], "exact": exact[who]})
     return players
 
 

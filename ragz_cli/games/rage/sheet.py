@@ -37,11 +37,9 @@ def sheet(state: rage.Rage, edition: str = "", scoring: str = "") -> Sheet:
         before = tuple(was if one.total is None else one.total for one, was in zip(row.entries, before, strict=True))
         rows.append(row._replace(corrected=corrected if any(corrected) else ()))
     made = rules.exact_bids(state)
-    won = rules.rank(before, made, state.sitting.order).winners if state.phase == rage.OVER else ()
+    won = rules.rank(before, made, sorted(state.sitting.order)).winners if state.phase == rage.OVER else ()
     counted = max(rules.exact_known(state, seat) for seat in state.seats.values())
-    return Sheet(
-        tuple(state.seats), points_of.name, tuple(rows), before, made, counted, tuple(sorted(won)), state.sitting.left
-    )
+    return Sheet(tuple(state.seats), points_of.name, tuple(rows), before, made, counted, won, state.sitting.left)
 
 
 def _named(own: str, own_scoring: str, edition: str, scoring: str) -> rage.Edition:

@@ -276,10 +276,9 @@ def set_round(state: rage.Rage, _: None, round_: int, cells: Mapping[int, rage.P
     if state.rows and round_ <= state.rows[-1].round:
         raise Refused("R-ROUND", "RG-13", case="played", number=round_, round=state.round)
     dealer = state.dealer if state.over else state.sitting.after(state.dealer, round_ - state.round)
-    kept = tuple(
-        each._replace(round=min(each.round, round_), known=min(each.known, round_ - 1)) for each in state.corrections
-    )
-    begun = rage.dealt(state, round_, dealer)._replace(corrections=kept)
+    known = round_ - 1
+    kept = [one._replace(round=min(one.round, round_), known=min(one.known, known)) for one in state.corrections]
+    begun = rage.dealt(state, round_, dealer)._replace(corrections=tuple(kept))
     facts: Facts = {"fact": "round", "before": state.round, "left": round_, "cards": begun.cards, "next": dealer}
     event = Event(CORRECTED, begun.turn, round_ - state.round, "RG-13", facts)
     return outcome(begun, event, *round_dropped(state))

@@ -38,7 +38,7 @@ from functools import partial
 from itertools import islice
 
 from ragz_cli.core import step
-from ragz_cli.core.game import TABLE, Action, Choice, Duty, Implied, Verb, example_line, name_of
+from ragz_cli.core.game import TABLE, Action, Choice, Duty, Implied, Verb, example_line
 from ragz_cli.core.names import player
 from ragz_cli.core.table import RETIRE
 from ragz_cli.games.rat import cards, dice, ending, face_up, table, take
@@ -239,9 +239,8 @@ def _wild_result(state: rat.Rat) -> tuple[Duty, ...]:
     """Take the lowest or highest; or swap, or leave it (RR-40, RR-42, RR-44, RR-46)."""
     if state.wild != rat.SWAP:
         return (_take(state), *_again(state))
-    swap = _mine(state, "swap", _only_cards(state))._replace(
-        example=example_line(state, state.turn, f"swap 1 {rat.opponents(state)[0]} 1")
-    )
+    example = example_line(state, state.turn, f"swap 1 {rat.opponents(state)[0]} 1")
+    swap = _mine(state, "swap", _only_cards(state))._replace(example=example)
     return (swap, _mine(state, "decline"), *_again(state))
 
 
@@ -274,10 +273,9 @@ def _pawn(state: rat.Rat) -> tuple[Duty, ...]:
 
 def _row(state: rat.Rat) -> tuple[Duty, ...]:
     """Five values in the order of the regions, which begins at space 0, wherever the pawn stands (RR-12, RR-57)."""
+    clauses = ("RR-12", *(("RR-5",) if state.board.regions == UNNAMED else ()), "RR-13")
     if state.phase == rat.RESHUFFLE:
-        clauses: tuple[str, ...] = ("RR-57", "RR-58")
-    else:
-        clauses = ("RR-12", "RR-5", "RR-13") if state.board.regions == UNNAMED else ("RR-12", "RR-13")
+        clauses = ("RR-57", "RR-58")
     duty = _mine(state, "row", clauses=clauses)._replace(facts={"regions": state.board.regions})
     return (_with_cards(state, duty, EXAMPLE_CARDS), *_reveals(state))
 
@@ -304,9 +302,7 @@ def _with_cards(state: rat.Rat, duty: Duty, cards: Sequence[int]) -> Duty:
 
 
 DUE: Mapping[str, Callable[[rat.Rat], tuple[Duty, ...]]] = {
-    rat.FIRST: lambda state: (
-        _mine(state, "first", tuple(name_of(state, seat) for seat in sorted(state.sitting.order))),
-    ),
+    rat.FIRST: lambda state: (_mine(state, "first", state.sitting.names(sorted(state.sitting.order))),),
     rat.PAWN: _pawn,
     rat.DEAL: _row,
     rat.TURN: _turn,

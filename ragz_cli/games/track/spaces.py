@@ -287,12 +287,8 @@ def _with_a_number(words: Sequence[str], at: int, board: boards.Board) -> str:
     kinds, said = board.frame.kinds, " ".join(words)
     if kind := the_one(said, [kind for kind, row in kinds.items() if row.told in ("value", "number")]):
         return (example_space(board, Unknown(at), kind=kind) or "").partition(" ")[2]
-    none = any(map(str.isdigit, words)) or not 0 < len(words) <= MOST_IN_A_NAME
-    none = (
-        none
-        or at == boards.START
-        or boards.clash(board, at, boards.Space(board.frame.valued, said, EXAMPLE_VALUE)) is not None
-    )
+    none = at == boards.START or any(map(str.isdigit, words)) or not 0 < len(words) <= MOST_IN_A_NAME
+    none = none or boards.clash(board, at, boards.Space(board.frame.valued, said, EXAMPLE_VALUE)) is not None
     return "" if none or candidates(words[0], kinds) or nearest(said, kinds, SLIP) else f"{said} {EXAMPLE_VALUE}"
 
 

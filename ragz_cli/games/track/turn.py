@@ -230,9 +230,8 @@ def all_at_once(state: T, corner: Corner) -> core.Outcome[T]:
     if corner.what != REPLACE:
         return track.transfer(state, (track.Transfer(who, corner.amount, corner.clause) for who in state.chosen))
     hands = ((who, state.players[who].cards) for who in state.chosen)
-    return core.outcome(
-        state, *(core.Event("exchanged", who, 1, corner.clause, {"cards": held}) for who, held in hands)
-    )
+    exchanged = (core.Event("exchanged", who, 1, corner.clause, {"cards": held}) for who, held in hands)
+    return core.outcome(state, *exchanged)
 
 
 def _cards_for(corner: Corner, chosen: Sequence[int], lander: int) -> int:
