@@ -10,7 +10,6 @@ from ragz_cli.core.names import unaccented
 from ragz_cli.games.change.state import Change, Done, Player
 from ragz_cli.games.track import spaces
 from ragz_cli.games.track.board import NO_SET, Named, Space, clash, write_space
-from ragz_cli.games.track.spaces import Told
 from ragz_cli.games.track.state import Unknown
 
 
@@ -97,7 +96,7 @@ def ask_set(state: Change, asked: Unknown) -> Done:
     return outcome(state._replace(unknown=asked), event)
 
 
-def learn(state: Change, overrule: bool, told: Told) -> Done:
+def learn(state: Change, overrule: bool, told: spaces.Told) -> Done:
     """Take what somebody says of a space; in the Advanced Game that includes its set (CH-91, A-34)."""
     at, space = told
     if space.kind != CHALLENGE_SPACE and any(at in player.on for player in state.players):

@@ -15,7 +15,6 @@ from ragz_cli.games.news import corners, table
 from ragz_cli.games.news import state as news
 from ragz_cli.games.news.board import counted
 from ragz_cli.games.news.event import arrive
-from ragz_cli.games.news.table import still_possible
 from ragz_cli.games.track import state as track
 from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, Transfer, forward
 from ragz_cli.games.track.turn import draw_on
@@ -133,7 +132,7 @@ def at_landing_too(was: news.News, action: Action, now: news.News) -> news.News:
         done = table.SETTINGS[fact].do(landed, who, *values)
     except Refused:  # it cannot have been so at the landing
         return now
-    return now._replace(before=still_possible(done.state).state)
+    return now._replace(before=table.still_possible(done.state).state)
 
 
 def _as_counted(landed: news.News, was: news.News, now: news.News, who: int) -> news.News:

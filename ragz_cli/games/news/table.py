@@ -14,13 +14,10 @@ from ragz_cli.core.step import set_event, setting, with_player
 from ragz_cli.core.table import check_plays, with_rule
 from ragz_cli.games.news import board, corners, ending, event
 from ragz_cli.games.news import state as kept
-from ragz_cli.games.news.corners import CORNERS, able, enter, place_at_once, places, trailing_again
-from ragz_cli.games.news.ending import settled
 from ragz_cli.games.track import spaces
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import Named, write_space
 from ragz_cli.games.track.state import CORNER, FOLLOW, OPENING, OVER, has_thrown
-from ragz_cli.games.track.turn import MOST_HELD, unknown_space
 
 
 def learn(state: kept.News, overrule: bool, told: spaces.Told) -> kept.Done:
@@ -95,7 +92,7 @@ def still_possible(state: kept.News) -> kept.Done:
     """The state without duties that the table has just made impossible; those that leave no choice now are done."""
     asked = state.unknown
     if asked and asked != kept.OPEN_ONE and not asked.waiting and asked.at != state.here:
-        return core.outcome(state._replace(unknown=None), *half_done(state)).then(settled)
+        return core.outcome(state._replace(unknown=None), *half_done(state)).then(ending.settled)
     if state.phase == kept.DICE and not board.faced_up(state, state.attempt.at):
         again = core.Event("marker_again", state.turn, 0, "GN-42", {"space": state.board.name(state.attempt.at)})
         return core.outcome(state._replace(phase=kept.TEAM), again)
@@ -112,7 +109,7 @@ def still_possible(state: kept.News) -> kept.Done:
 
 def _void(state: kept.News) -> kept.Done:
     """The space asks for nothing any more, or for nothing that can be done (GN-68)."""
-    return core.outcome(state, *half_done(state)).then(settled)
+    return core.outcome(state, *half_done(state)).then(ending.settled)
 
 
 def _corner_still_due(state: kept.News) -> kept.Done:
@@ -121,19 +118,19 @@ def _corner_still_due(state: kept.News) -> kept.Done:
     done = core.outcome(state)
     if which != state.corner:
         other = state._replace(phase=CORNER, corner=which, chosen=(), throws=())
-        done = core.outcome(other, core.Event("corner_again", state.turn, which, CORNERS[which].clause))
+        done = core.outcome(other, core.Event("corner_again", state.turn, which, corners.CORNERS[which].clause))
     return done.then(_if_able)
 
 
 def _if_able(state: kept.News) -> kept.Done:
     """Whether whoever has to follow the Corner, or can be chosen to, is able to (GN-68, GN-75)."""
-    corner = CORNERS[state.corner]
-    if state.phase == FOLLOW and not places(corner):
+    corner = corners.CORNERS[state.corner]
+    if state.phase == FOLLOW and not corners.places(corner):
         return core.outcome(state)
     choosing = state.phase == CORNER
-    if not any(able(state, who, corner) for who in (state.sitting.order if choosing else state.chosen)):
+    if not any(corners.able(state, who, corner) for who in (state.sitting.order if choosing else state.chosen)):
         return _void(state)
-    return enter(state, state.before) if choosing else place_at_once(state)
+    return corners.enter(state, state.before) if choosing else corners.place_at_once(state)
 
 
 def stopping(state: kept.News, _counted: bool) -> kept.Done:
@@ -203,13 +200,13 @@ def set_zeal(state: kept.News, who: int, zeal: int) -> kept.Done:
     """A player's Zeal as it really lies on the table (GN-12, A-41); at Humility it may show who trails (GN-79)."""
     event = set_event(who, kept.CURRENCY, state.players[who].zeal, zeal)
     done = core.outcome(with_player(state, who, zeal=zeal), event)
-    return done.then(trailing_again) if state.phase == kept.HUMILITY else done
+    return done.then(corners.trailing_again) if state.phase == kept.HUMILITY else done
 
 
 def _markable(state: kept.News, space: Named) -> int:
     """The position of a Territory. Refused: an unknown space, or one that takes no markers (GN-3)."""
     if isinstance(space, str) or not state.board.spaces[space]:
-        raise unknown_space(state, space)
+        raise shared.unknown_space(state, space)
     if space not in state.board.valued:
         raise core.Refused("R-SET", "GN-3", case="kind", space=state.board.name(space))
     return space
@@ -334,7 +331,7 @@ def _must_be_closed(state: kept.News) -> None:
 
 ROWS: tuple[core.Verb[kept.News], ...] = (
     setting(
-        "zeal", (whole("N", 0, MOST_HELD, "R-SET", "GN-12"),), "a player's Zeal", "GN-12", set_zeal,
+        "zeal", (whole("N", 0, shared.MOST_HELD, "R-SET", "GN-12"),), "a player's Zeal", "GN-12", set_zeal,
         "set Ann zeal 55",
     ),
     setting(
@@ -357,7 +354,7 @@ ROWS: tuple[core.Verb[kept.News], ...] = (
         "closer", (player(),), "who closed the last Territory", "GN-111", set_closer, "set closer Ann", of_table=True,
     ),
     setting(
-        "final", (whole("N", 0, MOST_HELD, "R-SET", "GN-113"),), "how many last turns are left after this one",
+        "final", (whole("N", 0, shared.MOST_HELD, "R-SET", "GN-113"),), "how many last turns are left after this one",
         "GN-113", set_final, "set final 2", of_table=True,
     ),
     *shared.common(set_turn, kept.BOOKLET, at="GN-7"),

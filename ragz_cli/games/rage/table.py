@@ -16,7 +16,6 @@ from ragz_cli.core.table import check_plays, house_changed, with_rule
 from ragz_cli.games.rage import bidding
 from ragz_cli.games.rage import cards as deck
 from ragz_cli.games.rage import state as rage
-from ragz_cli.games.rage.bidding import read_named, write_named
 from ragz_cli.games.rage.scoring import Scale, exact_bids, points, ranking, the_end, totals
 from ragz_cli.games.rage.tricks import check_cards, check_count, check_room, check_tricks, figure_of, text_of
 
@@ -35,8 +34,8 @@ def cell_text(cell: rage.PlayerRound) -> str:
 
 
 CELLS: Arg[rage.Rage, Mapping[int, rage.PlayerRound]] = Arg(
-    "[PLAYER BID/TRICKS]...", lambda words, state: (read_named(words, state, _cell_of), ()),
-    lambda cells, state: write_named(cells, state, cell_text),
+    "[PLAYER BID/TRICKS]...", lambda words, state: (bidding.read_named(words, state, _cell_of), ()),
+    lambda cells, state: bidding.write_named(cells, state, cell_text),
 )  # fmt: skip
 """Boxes of the sheet by name, as bid and tricks: `Ann 3/3+b Bob 4/5`."""
 
@@ -103,7 +102,7 @@ def round_dropped(state: rage.Rage) -> tuple[Event, ...]:
     now = state.now
     bids = {seat: str(bid) for seat, bid in enumerate(now.bids) if bid is not None}
     tricks = {seat: text_of(taken) for seat, taken in enumerate(now.taken) if taken.won}
-    figures = ((word, write_named(told, state, str)) for word, told in (("bids", bids), ("tricks", tricks)))
+    figures = ((word, bidding.write_named(told, state, str)) for word, told in (("bids", bids), ("tricks", tricks)))
     lines = (
         *(f"{word} {text}" for word, text in (("trump", rage.shown(now.course.trump)), *figures) if text),
         *(f"play {card}" for card in _lying(state)),

@@ -44,10 +44,7 @@ from ragz_cli.core.table import RETIRE
 from ragz_cli.games.rat import cards, dice, ending, face_up, table, take
 from ragz_cli.games.rat import state as rat
 from ragz_cli.games.rat.board import ICONS, NAMING, UNNAMED, WILD_SPACE, Space, fitting_sizes, with_space, write_space
-from ragz_cli.games.rat.cards import another_face
-from ragz_cli.games.rat.ending import may_reveal
 from ragz_cli.games.rat.face_up import NONE, OWN
-from ragz_cli.games.rat.take import clause_of_take, takeable_names
 
 ROWS: tuple[Verb[rat.Rat], ...] = (
     Verb(
@@ -232,7 +229,7 @@ def _guesses(state: rat.Rat, at: int) -> Iterator[str]:
 
 
 def _take(state: rat.Rat) -> Duty:
-    return _mine(state, "take", takeable_names(state), (clause_of_take(state),))
+    return _mine(state, "take", take.takeable_names(state), (take.clause_of_take(state),))
 
 
 def _wild_result(state: rat.Rat) -> tuple[Duty, ...]:
@@ -261,7 +258,7 @@ def _rerolls(state: rat.Rat) -> tuple[str, ...]:
     """One die at a time, to another face; or the other results of the Wild die (RR-64, RR-66)."""
     if state.phase == rat.WILD:
         return tuple(f"{state.wild}={result}" for result in rat.RESULTS if result != state.wild)
-    return tuple(f"{face}={another_face(state, face)}" for face in dict.fromkeys(state.dice))
+    return tuple(f"{face}={cards.another_face(state, face)}" for face in dict.fromkeys(state.dice))
 
 
 def _pawn(state: rat.Rat) -> tuple[Duty, ...]:
@@ -287,7 +284,7 @@ def _refill(state: rat.Rat) -> tuple[Duty, ...]:
 
 def _reveals(state: rat.Rat) -> tuple[Duty, ...]:
     """Everybody who has not turned the cards up yet; the example shows the form, not the cards (RR-85, RR-92)."""
-    if not may_reveal(state):
+    if not ending.may_reveal(state):
         return ()
     waiting = (seat for seat in sorted(state.sitting.order) if state.players[seat].total is None)
     duties = (step.duty(VERBS, state, seat, "reveal") for seat in waiting)
