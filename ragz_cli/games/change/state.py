@@ -225,9 +225,7 @@ AT_SET_UP = (
 """The form of the game, which is agreed before play (CH-11): `table: house` knows it, and refuses it (TB-11)."""
 
 
-SET_UP_RULES = shared.SetUpRules(
-    FRAME, shared.reader(FRAME), STAND_IN, SWITCHES, House(), players="CH-4", first="CH-10"
-)
+READ_BOARD = shared.reader(FRAME, STAND_IN)
 
 
 def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, core.Plain]:
@@ -238,7 +236,8 @@ def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, core.P
 
 def start(setup: Mapping[str, core.Plain]) -> Change:
     """The table before the first roll (CH-7, CH-8). Refused: a set-up that no `ragz new` writes."""
-    seated = shared.seating(setup, SET_UP_RULES, ("credits", "advanced", RULES))
+    own = ("credits", "advanced", RULES)
+    seated = shared.seating(setup, own, READ_BOARD, SWITCHES, House(), ("CH-4", "CH-10"))
     credits, advanced = setup.get("credits"), setup.get("advanced")
     if type(credits) is not int or credits < 1:
         raise core.Refused("W-SETUP", "CH-7", word="credits", wanted="a whole number above 0")

@@ -150,20 +150,16 @@ def leaving(state: kept.News, who: int) -> kept.Done:
     if state.phase == OPENING:
         return shared.opening_without(_gone(state, who), who)
     if who != state.turn:
-        return _in_another_turn(_gone(state, who), who)
+        gone = _gone(state, who)
+        if who not in gone.chosen:  # else whoever was chosen, or trails, is not waited for
+            return core.outcome(gone)
+        return corners.without(gone, who) if gone.phase == FOLLOW else corners.left(gone, who)
     if state.attempt:
         return event.called_off(state, "TB-8").then(lambda off: _turn_ends(_gone(off, who)))
     owing = tuple(seat for seat in state.chosen if seat != who)
     if state.phase in (FOLLOW, kept.HUMILITY) and owing:  # the turn ends as soon as they have done it
         return core.outcome(_gone(state, who)._replace(chosen=owing))
     return core.outcome(_gone(state, who), *half_done(state)).then(_turn_ends)
-
-
-def _in_another_turn(state: kept.News, who: int) -> kept.Done:
-    """Whoever was chosen, or trails, is not waited for."""
-    if who not in state.chosen:
-        return core.outcome(state)
-    return corners.without(state, who) if state.phase == FOLLOW else corners.left(state, who)
 
 
 def _turn_ends(state: kept.News) -> kept.Done:

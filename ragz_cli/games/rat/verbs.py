@@ -277,11 +277,6 @@ def _row(state: rat.Rat) -> tuple[Duty, ...]:
     return (_with_cards(state, duty, EXAMPLE_CARDS), *_reveals(state))
 
 
-def _refill(state: rat.Rat) -> tuple[Duty, ...]:
-    """The card turned up; after the last turn of all, or the reveal at once (RR-51, A-21)."""
-    return (_with_cards(state, _mine(state, "refill"), (EXAMPLE_REFILL,)), *_reveals(state))
-
-
 def _reveals(state: rat.Rat) -> tuple[Duty, ...]:
     """Everybody who has not turned the cards up yet; the example shows the form, not the cards (RR-85, RR-92)."""
     if not ending.may_reveal(state):
@@ -312,7 +307,7 @@ DUE: Mapping[str, Callable[[rat.Rat], tuple[Duty, ...]]] = {
     rat.WILD: _wild_result,
     rat.DISCARD: lambda state: (_mine(state, "discard", tuple(str(place + 1) for place in range(state.form.hand))),),
     rat.LOOK: lambda state: (_mine(state, "look", (OWN, *(f"{name} 1" for name in rat.opponents(state)), NONE)),),
-    rat.REFILL: _refill,
+    rat.REFILL: lambda state: (_with_cards(state, _mine(state, "refill"), (EXAMPLE_REFILL,)), *_reveals(state)),  # A-21
     rat.RESHUFFLE: _row,
 }
 
