@@ -303,11 +303,6 @@ ARRIVALS: dict[str, change.Step] = {
 }
 
 
-def roll_blocked(state: change.Change, who: int) -> Refusal | None:
-    """The Track Roll begins a turn, and Emotional asks for another (CH-14, CH-73)."""
-    return frame.roll_blocked(state, who, change.EMOTIONAL)
-
-
 def roll(state: change.Change, who: int, dice: tuple[int, int]) -> change.Done:
     """The Track Roll: doubles go to Start (CH-23), but for those on Emotional by a house rule (A-5)."""
     home = state.phase == track.TRACK or state.form.house.emotional_doubles == "start"

@@ -35,11 +35,6 @@ def next_after_leaver(state: change.Change) -> change.Done:
     return outcome(begun(state, state.turn), Event(TURN, state.turn, 0, "TB-8"))
 
 
-def end(state: change.Change, who: int) -> change.Done:
-    """Stop: the next player's turn begins (CH-17, CH-19)."""
-    return next_turn(state, "CH-19")
-
-
 def ended(before: change.Change, done: change.Done) -> change.Done:
     """Somebody has won; or the game was over before, and others have won than then (CH-97, TB-15)."""
     return done.then(lambda now: _won_otherwise(before, now)) if before.over else done.then(_won)

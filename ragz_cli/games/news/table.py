@@ -325,7 +325,7 @@ def _must_be_closed(state: kept.News) -> None:
         raise core.Refused("R-SET", "GN-110", case="open", number=max(1, len(state.open) + board.open_untold(state)))
 
 
-ROWS: tuple[core.Verb[kept.News], ...] = (
+SETTINGS: Mapping[str, core.Verb[kept.News]] = core.Verb.by_name(
     setting(
         "zeal", (whole("N", 0, shared.MOST_HELD, "R-SET", "GN-12"),), "a player's Zeal", "GN-12", set_zeal,
         "set Ann zeal 55",
@@ -355,8 +355,6 @@ ROWS: tuple[core.Verb[kept.News], ...] = (
     ),
     *shared.common(set_turn, kept.BOOKLET, at="GN-7"),
 )  # fmt: skip
-
-SETTINGS: Mapping[str, core.Verb[kept.News]] = {row.name: row for row in ROWS}
 
 
 def corrected(before: kept.News, done: kept.Done) -> kept.Done:

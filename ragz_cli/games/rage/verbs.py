@@ -28,7 +28,7 @@ from ragz_cli.games.rage.cards import COLOURS, NONE, SUIT_SIZE, Card, coloured, 
 from ragz_cli.games.rage.state import PLAY, UNTOLD, Rage, Winnings, order, replaced, to_bid
 from ragz_cli.games.rage.tricks import text_of as figure_text
 
-ROWS: tuple[Verb[Rage], ...] = (
+VERBS: Mapping[str, Verb[Rage]] = Verb.by_name(
     Verb(
         "trump", (bidding.TURNED_UP, bidding.SKIPPED),
         "the card turned up for trump; the score sheet can do without", ("RG-17", "RG-18"),
@@ -56,8 +56,6 @@ ROWS: tuple[Verb[Rage], ...] = (
         playing.winner_blocked, playing.winner, optional=True,
     ),
 )  # fmt: skip
-
-VERBS: Mapping[str, Verb[Rage]] = {row.name: row for row in ROWS}
 
 
 def owed(state: Rage) -> tuple[Duty, ...]:
