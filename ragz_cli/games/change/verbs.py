@@ -59,7 +59,7 @@ VERBS: Mapping[str, core.Verb[Change]] = core.Verb.by_name(
         lambda state, who: shared.roll_blocked(state, who, EMOTIONAL), corners.roll,
     ),
     core.Verb(
-        "challenge", (challenge.throws(),), "take the Challenge, with its three throws or without",
+        "challenge", (challenge.THROWS,), "take the Challenge, with its three throws or without",
         ("CH-31", "CH-35", "CH-36", "CH-37", "CH-38"), "challenge 532 41 4", challenge.blocked, challenge.challenge,
     ),
     core.Verb(
@@ -88,7 +88,7 @@ VERBS: Mapping[str, core.Verb[Change]] = core.Verb.by_name(
         corners.go_blocked, corners.go,
     ),
     core.Verb(
-        "place", (corners.where(),), "place a marker without dice (Corner 8, or after a card)",
+        "place", (corners.WHERE,), "place a marker without dice (Corner 8, or after a card)",
         ("CH-64", "CH-71", "CH-88"), "place Greed", corners.place_blocked, corners.place,
     ),
     core.Verb(

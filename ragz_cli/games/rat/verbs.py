@@ -316,7 +316,5 @@ def open_(state: rat.Rat) -> tuple[Choice, ...]:
         return ()
     sizes = tuple(map(str, islice(fitting_sizes(state.board), 1)))
     words = {"reroll": _rerolls(state), "spaces": sizes}
-    free = (
-        row for row in VERBS.values() if row.optional and (row.name != "spaces" or sizes)
-    )  # no number may fit what was told
+    free = (row for row in VERBS.values() if row.optional and (row.name != "spaces" or sizes))  # perhaps none fits
     return tuple(step.choice(VERBS, state, state.turn, row.name, words.get(row.name, ())) for row in free)
