@@ -60,9 +60,9 @@ def _taken(
     before = uncovered(played(path, slot.save)) if open_ else played(path, slot.save)
     _as_expected(before, expect)
     day, _ = at_hand.tonight()
-    texts = [dated(before, text, day, game) for text in texts]
+    texts = [dated(before, composed(text), day, game) for text in texts]
     if game is None:
-        typed = [typed_lines(composed(text)) for text in texts]
+        typed = [typed_lines(text) for text in texts]
         taken = take(before, typed)
     else:
         with in_words_of(before.game):

@@ -170,7 +170,7 @@ class LiveEvening:
             if seen is not None and seen != self.evening.session:
                 raise ChangedError
             before, (day, _) = self.evening, tonight()
-            lines = typed_lines(composed(dated(before, text, day)))
+            lines = typed_lines(dated(before, composed(text), day))
             taken = take(before, [(line,) for line in lines], careful=seen is not None)
             taken = taken._replace(evening=timed(taken.evening, timestamp()))
             refused = refused_lines(Opened(self.path, slot.save, before), taken, WORDS)

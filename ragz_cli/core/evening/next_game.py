@@ -13,7 +13,7 @@ from ragz_cli.core import setup as seating
 from ragz_cli.core.evening import evening as evenings
 from ragz_cli.core.evening import session as sessions
 from ragz_cli.core.evening.log import Difference, Place, compared, differences, in_force, in_trouble
-from ragz_cli.core.evening.taking import NotTaken, Said, Taken, said, take
+from ragz_cli.core.evening.taking import NotTaken, Said, Taken, said, say, take
 from ragz_cli.core.line import Typed, check_names, typed_line, typed_lines
 from ragz_cli.core.names import nearest, number, unaccented
 from ragz_cli.core.record import Record
@@ -433,7 +433,7 @@ def take_in(evening: evenings.Evening, number: int, texts: Sequence[str]) -> Tak
     games = evening.session.games
     if not 1 <= number <= len(games):
         raise core.Refused("J-GAME", number=number, most=len(games))
-    typed = [typed_lines(composed(text)) for text in texts]
+    typed = [typed_lines(text) for text in texts]
     if number == len(games):
         return take(evening, typed)
     if evening.troubles:
@@ -445,7 +445,10 @@ def take_in(evening: evenings.Evening, number: int, texts: Sequence[str]) -> Tak
     further = games[number:]
     if not (taken.evening.state.over or sessions.withdrawn(taken.evening.record)):
         if any(in_force(game.log).lines for game in further):
-            return Taken(evening, refused=_not_over(taken, number, texts))
+            refusal = core.Refusal(
+                "T-EARLIER", "TB-15", {"number": number, "example": _ended(taken.evening, number, texts)}
+            )
+            return Taken(evening, refused=NotTaken(Typed(texts[-1]), refusal, taken.evening))
         further = ()
     try:
         after = _with_games(taken.evening, begun_anew(at_hand, taken.evening, further))
@@ -466,18 +469,14 @@ def _with_games(evening: evenings.Evening, further: tuple[sessions.GameRecord, .
     return whole._replace(session=whole.session._replace(totals=sessions.table_of(whole.totals)))
 
 
-def _not_over(taken: Taken, number: int, texts: Sequence[str]) -> NotTaken:
-    """The game would not be over: with which line it can be ended as it is, its true figures booked if they can be.
+def _ended(evening: evenings.Evening, number: int, texts: Sequence[str]) -> str:
+    """The command after which a game would be over as it is, its true figures booked if they can be.
 
     They cannot where something is owed first, as cards that lie face down are turned up in Rat (TB-7).
     """
-    try:
-        ends = BOOKED if said(taken.evening, typed_line(BOOKED)).evening.state.over else STOPPED
-    except core.Refused:
-        ends = STOPPED
-    command = shlex.join(["ragz", "do", "--game", str(number), *texts, ends])
-    refusal = core.Refusal("T-EARLIER", "TB-15", {"number": number, "example": command})
-    return NotTaken(Typed(texts[-1]), refusal, taken.evening)
+    booked = say(evening, BOOKED)
+    ends = STOPPED if isinstance(booked, core.Refusal) or not booked.evening.state.over else BOOKED
+    return shlex.join(["ragz", "do", "--game", str(number), *texts, ends])
 
 
 def _totals(evening: evenings.Evening) -> dict[Place, core.Plain]:

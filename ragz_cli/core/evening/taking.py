@@ -21,10 +21,11 @@ from ragz_cli.core.evening.evening import (
     with_derived,
 )
 from ragz_cli.core.evening.session import ENTERED, GameRecord, table_of, withdrawn
-from ragz_cli.core.hearing import heard, reworded
+from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import (
     SET,
     Typed,
+    Words,
     check,
     check_names,
     entry_word,
@@ -37,7 +38,7 @@ from ragz_cli.core.line import (
 from ragz_cli.core.names import plain, unaccented
 from ragz_cli.core.readings import MEANT, on_offer, proposed
 from ragz_cli.core.record import Record
-from ragz_cli.core.slots import listed_words, says_again
+from ragz_cli.core.slots import listed_words, reworded, says_again
 from ragz_cli.core.step import after, allowed, does_the_same, must_be, or_refusal, would_be_taken
 from ragz_cli.core.table import RENAME, with_sitting
 from ragz_cli.core.words import LINE_LIMIT
@@ -59,11 +60,11 @@ def entries(evening: Evening, state: core.State, line: Typed, careful: bool = Fa
         raise core.Refused("W-LONG", number=len(line.whole), most=LINE_LIMIT)
     new: list[str] = []
     for action in heard(evening.game, known, line, careful):
-        if (action.who, action.verb) == (core.TABLE, RENAME):
-            check_names(evening.game, action.args[1:])
         if new:  # each is written for the state that it meets
             state = logs.play_line(evening.game, state, new[-1]).state
         new.append(write(evening.game, state, action))
+        if (action.who, action.verb) == (core.TABLE, RENAME):
+            check_names(evening.game, action.args[1:])
     return tuple(new)
 
 
@@ -511,7 +512,7 @@ def take(evening: Evening, texts: Sequence[Sequence[Typed]], *, careful: bool = 
     for at, lines in enumerate(texts):
         more = _take_text(evening, lines, careful, alone)
         if more.refused:
-            return Taken(evening, tuple(said), at, len(texts), more.refused)
+            return Taken(evening, tuple(said), at, len(texts), _for_the_last(more.refused))
         said += more.said
         evening = more.evening
     return Taken(evening, tuple(said), len(texts), len(texts))
@@ -519,7 +520,7 @@ def take(evening: Evening, texts: Sequence[Sequence[Typed]], *, careful: bool = 
 
 def _take_text(evening: Evening, lines: Sequence[Typed], careful: bool, alone: bool) -> Taken:
     taken = Taken(evening)
-    for line in (_as_rewording(evening, line) for line in lines):
+    for line in (reworded(evening.game, evening.state, line) for line in lines):
         at = taken.evening if alone else _met_by(taken.evening, line.word)
         try:
             said = _taken_line(at, line, careful, alone)
@@ -528,14 +529,6 @@ def _take_text(evening: Evening, lines: Sequence[Typed], careful: bool, alone: b
         after = said.evening if alone or said.removed else _with_game_begun(said.evening, taken.evening)
         taken = taken._replace(evening=after, said=(*taken.said, said))
     return taken
-
-
-def _as_rewording(evening: Evening, line: Typed) -> Typed:
-    """A line that a game words as an amendment with its word in front: `round 3 Ann bid 2`; any other as it is."""
-    if not evening.game.rewordings or line.word.rstrip(":") == core.TABLE_NAME:
-        return line
-    said = reworded(evening.game, evening.state, line)
-    return typed_line(with_remark(said, line.remark)) if said != line.text else line
 
 
 def _met_by(evening: Evening, word: str) -> Evening:
@@ -561,10 +554,7 @@ def _taken_line(evening: Evening, line: Typed, careful: bool, alone: bool) -> Sa
     """Take one typed line, which may be an undo right after a further game was begun (TB-13)."""
     if line.word == logs.UNDO and not alone and not evening.troubles and _only_begun(evening):
         return _begun_game_removed(evening, line)
-    try:
-        return said(evening, line, careful)
-    except core.Refused as refused:
-        raise _for_the_last(evening, line, refused) from None
+    return said(evening, line, careful)
 
 
 CORRECTING = frozenset(
@@ -575,37 +565,42 @@ CORRECTING = frozenset(
 )  # what leads to what the last line should have been
 
 
-def _for_the_last(evening: Evening, line: Typed, refused: core.Refused) -> core.Refused:
-    """Why a line is not taken; where it corrects the one before, that one amended, to be taken with Enter."""
+def _for_the_last(refused: NotTaken) -> NotTaken:
+    """The same; where a line corrects the one before, or does it again, with what is taken with Enter then."""
+    line, refusal, evening = refused
     last = evening.replay.played[-1:]
-    action = last[0].action if last else None
-    named = [plain(core.name_of(evening.state, action.who))] if action else []
-    words = line.said[[word.plain for word in line.said[:1]] == named :]
-    rest = tuple(dropwhile(lambda word: word.plain in CORRECTING or word.is_sign, words))
-    if action and says_again(line.said) and refused.refusal.code == "W-VERB":
-        return _once_more(evening, action, refused)
-    if rest == words or not action or refused.refusal.code in (MEANT, "J-TROUBLE"):
+    if not last or not (action := last[0].action) or refusal.code in (MEANT, "J-TROUBLE"):
         return refused
-    met = logs.met_by(evening.replay, last[0].at)
+    again = refusal.code == "W-VERB" and says_again(line.said)
+    lines = _once_more(evening, action) if again else _amended(evening, line.said, last[0], action)
+    return refused._replace(refusal=proposed(lines).refusal) if lines else refused
+
+
+def _amended(evening: Evening, words: Words, last: logs.Played[core.State], action: core.Action) -> list[str]:
+    """The amendment of the last line that words of correction lead to: `no, sorry, 5 3`; nothing for other words."""
+    words = words[[word.plain for word in words[:1]] == [plain(core.name_of(evening.state, action.who))] :]
+    rest = tuple(dropwhile(lambda word: word.plain in CORRECTING or word.is_sign, words))
+    if rest == words:
+        return []
+    met = logs.met_by(evening.replay, last.at)
     meant = or_refusal(lambda: heard(evening.game, met, typed_line(text_of(rest))))
     if isinstance(meant, core.Refusal) and meant.code == MEANT and meant.facts["number"] == 1:
         near = str(meant.facts["near"])
         meant = or_refusal(lambda: heard(evening.game, met, typed_line(near)))
     if isinstance(meant, core.Refusal) or (meant[-1].who, meant[-1].verb) != (action.who, action.verb):
-        return refused
-    entry = f"{logs.AMEND} {last[0].line.number} {write(evening.game, met, meant[-1])}"
-    return proposed([entry]) if allowed(said, evening, typed_line(entry)) else refused
+        return []
+    entry = f"{logs.AMEND} {last.line.number} {write(evening.game, met, meant[-1])}"
+    return [entry] if allowed(said, evening, typed_line(entry)) else []
 
 
-def _once_more(evening: Evening, action: core.Action, refused: core.Refused) -> core.Refused:
-    """What was done last, done again by whoever owes or may do it now, to be taken with Enter."""
+def _once_more(evening: Evening, action: core.Action) -> list[str]:
+    """What was done last, done again by the only one who owes or may do it now."""
     row = evening.game.verbs.get(action.verb)
     free = row is not None and (row.optional or not row.args)  # and no dice, nor a card turned up
     doing = [one.who for one in on_offer(evening.game, evening.state) if free and one.verb == action.verb]
     again = [action._replace(who=who, remark="") for who in dict.fromkeys(doing)]
     lines = [write(evening.game, evening.state, one) for one in again]
-    sure = len(lines) == 1 and allowed(said, evening, typed_line(lines[0]))
-    return proposed(lines) if sure else refused
+    return lines if len(lines) == 1 and allowed(said, evening, typed_line(lines[0])) else []
 
 
 def say(evening: Evening, text: str, careful: bool = False) -> Said | core.Refusal:
@@ -623,16 +618,11 @@ def said(evening: Evening, line: Typed, careful: bool = False) -> Said:
         return rewrite(evening, line)
     if evening.troubles:
         raise logs.in_trouble(evening.troubles)
-    if line.word in evening.game.rewordings:
-        return rewrite(evening, _amendment(evening, line))
-    return _added(evening, entries(evening, evening.state, line, careful))
-
-
-def _amendment(evening: Evening, line: Typed) -> Typed:
-    """What `amend` takes, where the game words a line of its own like that."""
+    if line.word not in evening.game.rewordings:
+        return _added(evening, entries(evening, evening.state, line, careful))
     row = evening.game.rewordings[line.word]
     amends = row.amendment(_met(evening.replay), evening.state, line.rest)
-    return typed_line(f"{logs.AMEND} {with_remark(amends, line.remark)}")
+    return rewrite(evening, typed_line(f"{logs.AMEND} {with_remark(amends, line.remark)}"))
 
 
 def _met(done: logs.Replay[core.S]) -> list[core.Met[core.S]]:
