@@ -4,7 +4,7 @@ import pytest
 
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.next_game import take_in
-from ragz_cli.core.evening.taking import Taken, Typing
+from ragz_cli.core.evening.taking import Taken
 from ragz_cli.core.game import Refused
 from tests.core.heap import evening, log, record, reread
 
@@ -16,7 +16,7 @@ def two_games(*second: str) -> Evening:
 
 
 def corrected(before: Evening, number: int, *texts: str) -> Taken:
-    taken = take_in(before, number, texts, Typing())
+    taken = take_in(before, number, texts)
     assert taken.refused is None, taken.refused
     assert reread(taken.evening) == taken.evening
     return taken
@@ -25,7 +25,7 @@ def corrected(before: Evening, number: int, *texts: str) -> Taken:
 @pytest.mark.parametrize("number", [0, 3, -1])
 def test_there_are_only_so_many_games(number: int) -> None:
     with pytest.raises(Refused) as refused:
-        take_in(two_games("Ann: give 1"), number, ["note x"], Typing())
+        take_in(two_games("Ann: give 1"), number, ["note x"])
     assert refused.value.refusal.code == "J-GAME"
 
 
@@ -41,7 +41,7 @@ def test_tb_15_an_amendment_of_an_earlier_game_works_out_all_that_follows_from_i
 
 def test_tb_15_an_earlier_game_that_was_not_over_is_refused_while_a_later_one_holds_lines() -> None:
     table = two_games("Ann: give 1")
-    taken = take_in(table, 1, ["amend 1 give 4"], Typing())
+    taken = take_in(table, 1, ["amend 1 give 4"])
     assert taken.refused
     assert (taken.refused.refusal.code, taken.refused.refusal.clause) == ("T-EARLIER", "TB-15")
     assert taken.evening == table
@@ -59,7 +59,7 @@ def test_tb_15_an_earlier_game_goes_on_where_the_later_one_was_only_begun() -> N
 
 def test_tb_15_no_undo_reaches_from_one_game_into_another() -> None:
     table = two_games("Ann: give 1")
-    taken = take_in(table, 1, ["undo 4", "undo"], Typing())
+    taken = take_in(table, 1, ["undo 4", "undo"])
     assert taken.refused
     assert taken.refused.refusal.code == "J-UNDO"
     assert taken.evening == table
