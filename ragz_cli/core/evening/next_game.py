@@ -18,8 +18,8 @@ from ragz_cli.core.line import Typed, typed_line, typed_lines
 from ragz_cli.core.names import nearest, number, unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.step import allowed
-from ragz_cli.core.table import STOP
-from ragz_cli.core.words import composed, spelled
+from ragz_cli.core.table import RENAME, STOP
+from ragz_cli.core.words import composed, identity, spelled
 
 REMATCH = "rematch"
 WITH, WITHOUT, SEATS = PEOPLE = ("with", "without", "seats")
@@ -175,6 +175,12 @@ def next_command(evening: evenings.Evening, needed: bool = True) -> str:
     if sessions.all_played(evening.finished, evening.session.games_agreed):
         words += ["--games", str(len(sessions.counted(evening.finished)) + 1)]
     return f"ragz {shlex.join(words)}"
+
+
+def begun_again(before: evenings.Evening, after: evenings.Evening) -> str:
+    """The command that begins once more the game that waited `before`, and is gone, as it would be taken now."""
+    waiting = evenings.with_new_names(before.record, evenings.where_undo_applies(before), after)
+    return next_command(after._replace(waiting=waiting))
 
 
 def _enough(evening: evenings.Evening) -> tuple[str, ...]:
@@ -386,9 +392,9 @@ def _decided(evening: evenings.Evening, record: sessions.GameRecord) -> tuple[in
 def begun_anew(
     before: evenings.Evening, after: evenings.Evening, further: Sequence[sessions.GameRecord]
 ) -> tuple[sessions.GameRecord, ...]:
-    """The games that follow a correction, `before` and `after` it, with the board as it is told now."""
+    """The games that follow a correction, `before` and `after` it, with the names and the board as they are now."""
     told, now = (learned(evening, evening.record) for evening in (before, after))
-    games = list(further)
+    games = [evenings.with_new_names(record, before, after) for record in further]
     for at, record in enumerate(games):
         if record.game != before.record.game or record.kind == sessions.ENTERED:
             continue
@@ -400,6 +406,28 @@ def begun_anew(
     return tuple(games)
 
 
+def check_names(evening: evenings.Evening, before: evenings.Evening, after: evenings.Evening) -> None:
+    """Refused (TB-10): a later game of this evening has lines under a name that was corrected, or under the new one.
+
+    `before` and `after` are the evenings up to the game that was corrected.
+    """
+    names, first = evenings.renamed(before, after), len(before.session.games)
+    later = evenings.every_game(evening)
+    for at, record in enumerate(evening.session.games[first:], first + 1):
+        old = next((name for name in seating.players_of(record.setup) if name in names), "")
+        if old and in_force(record.log).lines:
+            now, new = evening.called[old], names[old]
+            where = max(last for last, game in enumerate(later, 1) if now in game.state.seats)
+            of = ["--game", str(where)] if where < len(later) else []
+            command = shlex.join(["ragz", "do", *of, f"{core.TABLE_NAME}: {RENAME} {now} {new}  # why"])
+            case = "name" if now != new else "same name"
+            raise core.Refused("T-EARLIER", "TB-10", case=case, number=at, word=old, example=command)
+    for seat, name in enumerate(after.state.seats):
+        known = {identity(one) for one in evening.called.keys() - before.called.keys()}
+        if name in names.values() and identity(name) in known:
+            raise core.Refused("T-NAME", "TB-10", case="taken", word=name, who=seat)
+
+
 def check_played(evening: evenings.Evening, first: int) -> None:
     """Refused: a game from at `first` on cannot have been played on the board that is told now."""
     for at, game in enumerate(evenings.every_game(evening), 1):
@@ -408,11 +436,6 @@ def check_played(evening: evenings.Evening, first: int) -> None:
             raise core.Refused("T-EARLIER", "TB-12", case="board", number=at, line=line.number, text=line.text)
         if first <= at < len(evening.session.games) and not (game.state.over or sessions.withdrawn(game.record)):
             raise core.Refused("T-EARLIER", "TB-12", case="unfinished", number=at)
-
-
-def mended(evening: evenings.Evening) -> evenings.Evening:
-    """The evening with all that follows from its logs, which is different on another board."""
-    return evenings.play_through(evening.session._replace(games=evening.mended), evening.load)
 
 
 def different(before: evenings.Evening, after: evenings.Evening) -> Iterator[Difference]:
@@ -450,6 +473,7 @@ def take_in(evening: evenings.Evening, number: int, texts: Sequence[str], typing
             return Taken(evening, refused=_not_over(taken, number, texts))
         further = ()
     try:
+        check_names(evening, at_hand, taken.evening)
         after = _with_games(taken.evening, begun_anew(at_hand, taken.evening, further))
     except core.Refused as refused:
         return Taken(evening, refused=NotTaken(Typed(texts[-1]), refused.refusal, taken.evening))
@@ -464,7 +488,7 @@ def _with_games(evening: evenings.Evening, further: tuple[sessions.GameRecord, .
     whole = evenings.play_through(session, evening.load)
     if whole.troubles:
         check_played(whole, played + 1)
-        whole = mended(whole)
+        whole = evenings.mended(whole)
     return whole._replace(session=whole.session._replace(totals=sessions.table_of(whole.totals)))
 
 
