@@ -394,7 +394,7 @@ def begun_anew(
 ) -> tuple[sessions.GameRecord, ...]:
     """The games that follow a correction, `before` and `after` it, with the names and the board as they are now."""
     told, now = (learned(evening, evening.record) for evening in (before, after))
-    games = [evenings.with_new_names(record, before, after) for record in further]
+    games = [one if in_force(one.log).lines else evenings.with_new_names(one, before, after) for one in further]
     for at, record in enumerate(games):
         if record.game != before.record.game or record.kind == sessions.ENTERED:
             continue
@@ -407,25 +407,26 @@ def begun_anew(
 
 
 def check_names(evening: evenings.Evening, before: evenings.Evening, after: evenings.Evening) -> None:
-    """Refused (TB-10): a later game of this evening has lines under a name that was corrected, or under the new one.
+    """Refused (TB-10): a later game was played under a name that nobody had then, or somebody else has the new one.
 
     `before` and `after` are the evenings up to the game that was corrected.
     """
-    names, first = evenings.renamed(before, after), len(before.session.games)
-    later = evenings.every_game(evening)
-    for at, record in enumerate(evening.session.games[first:], first + 1):
-        old = next((name for name in seating.players_of(record.setup) if name in names), "")
-        if old and in_force(record.log).lines:
-            now, new = evening.called[old], names[old]
-            where = max(last for last, game in enumerate(later, 1) if now in game.state.seats)
-            of = ["--game", str(where)] if where < len(later) else []
-            command = shlex.join(["ragz", "do", *of, f"{core.TABLE_NAME}: {RENAME} {now} {new}  # why"])
-            case = "name" if now != new else "same name"
-            raise core.Refused("T-EARLIER", "TB-10", case=case, number=at, word=old, example=command)
-    for seat, name in enumerate(after.state.seats):
-        known = {identity(one) for one in evening.called.keys() - before.called.keys()}
-        if name in names.values() and identity(name) in known:
-            raise core.Refused("T-NAME", "TB-10", case="taken", word=name, who=seat)
+    called, first = evening.called, len(before.session.games)
+    for who, (old, new) in enumerate(zip(before.state.seats, after.state.seats, strict=True)):
+        theirs = [one for one, now in called.items() if one not in before.called and now != called[old]]
+        if old != new and identity(new) in map(identity, theirs):
+            raise core.Refused("T-NAME", "TB-10", case="taken", word=new, who=who)
+        if old in after.called:
+            continue
+        later = evenings.every_game(evening)
+        for at, record in enumerate(evening.session.games[first:], first + 1):
+            if old in seating.players_of(record.setup) and in_force(record.log).lines:
+                where = max(last for last, game in enumerate(later, 1) if called[old] in game.state.seats)
+                of = ["--game", str(where)] if where < len(later) else []
+                line = f"{core.TABLE_NAME}: {RENAME} {called[old]} {new}  # why"
+                case = "name" if called[old] != new else "same name"
+                example = shlex.join(["ragz", "do", *of, line])
+                raise core.Refused("T-EARLIER", "TB-10", case=case, number=at, word=old, example=example)
 
 
 def check_played(evening: evenings.Evening, first: int) -> None:
