@@ -200,7 +200,8 @@ def _as_begun(evening: evenings.Evening, game: core.Game[core.State], begun: ses
         words += seating.option_words(option, mine) if option.needed or mine != theirs else []
     ours = {switch.name: switch.values[0] for switch in game.switches}
     agreed, expected = ({**ours, **seating.house_of_setup(setup)} for setup in (begun.setup, usual))
-    changed = [f"{rule}={value}" for rule, value in agreed.items() if expected[rule] != value]
+    meant = _still_meant(game, begun.setup, {seating.HOUSE: {**agreed}})  # in this box
+    changed = [f"{rule}={value}" for rule, value in meant.items() if expected[rule] != value]
     return [*words, *(word for rule in changed for word in ("--house", rule))]
 
 
