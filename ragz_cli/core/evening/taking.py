@@ -101,14 +101,15 @@ class Side(Record, Generic[core.S]):
         return self.played[-2].state if len(self.played) > 1 else self.met
 
 
-def later_lines(
-    game: core.Game[core.S], before: logs.Replay[core.S], after: logs.Replay[core.S], old: int, new: int
-) -> Iterator[Later]:
-    """The lines that follow a change of those before them; `old` and `new` are their first places in two replays.
+def later_lines(game: core.Game[core.S], before: logs.Replay[core.S], after: logs.Replay[core.S]) -> Iterator[Later]:
+    """The lines that follow a change of those before them, in two replays.
 
     Refused: the first that would mean something else, though it left a choice (T-MEANING).
     """
-    for (was, played), (now, again) in zip(_sides(before, old), _sides(after, new), strict=False):
+    old, new = before.now.lines, after.now.lines
+    same = logs.alike(old[::-1], new[::-1])
+    pairs = zip(_sides(before, len(old) - same), _sides(after, len(new) - same), strict=False)
+    for (was, played), (now, again) in pairs:
         if not (len(played) == len(again) == 1 and _says_the_same(game, was, now, played[0].action, again[0].action)):
             yield from _later(game, Side(was, played), Side(now, again))
 
@@ -424,13 +425,10 @@ def _with_what_is_owed(evening: Evening, entry: str, line: int, met: core.State)
 
 def _fits(evening: Evening, proposed: str) -> bool:
     """Whether an amendment would be taken, with every line after it."""
-    old = evening.replay.now.lines
 
     def later() -> None:
-        now = logs.then_in_force(evening.replay.now, evening.record.log, amendment_entry(evening, proposed))
-        done = logs.play_lines(evening.game, evening.replay.start, now, evening.replay)
-        same = logs.alike(old[::-1], now.lines[::-1])
-        [*later_lines(evening.game, evening.replay, done, len(old) - same, len(now.lines) - same)]
+        _, done = _replayed(evening, [amendment_entry(evening, proposed)])
+        [*later_lines(evening.game, evening.replay, done)]
         if done.fault:
             raise core.Refused.of(done.fault[1])
 
@@ -444,18 +442,13 @@ def met_in_vain(evening: Evening, said: Typed, line: int) -> core.State | None:
     """
     if said.word != logs.AMEND:
         return None
-    now = logs.then_in_force(evening.replay.now, evening.record.log, amendment_entry(evening, said.rest))
-    return _state_met(logs.play_lines(evening.game, evening.replay.start, now, evening.replay), line)
+    return _state_met(_replayed(evening, [amendment_entry(evening, said.rest)])[1], line)
 
 
-def lines_that_follow(
-    evening: Evening, done: logs.Replay[core.State], entry: str, lines: Sequence[logs.Line]
-) -> tuple[Later, ...]:
+def lines_that_follow(evening: Evening, done: logs.Replay[core.State], entry: str) -> tuple[Later, ...]:
     """What has become of the lines after an amendment. Refused: one that would mean something else (T-MEANING)."""
-    before = evening.replay.now.lines
-    same = logs.alike(before[::-1], lines[::-1])
     try:
-        return tuple(later_lines(evening.game, evening.replay, done, len(before) - same, len(lines) - same))
+        return tuple(later_lines(evening.game, evening.replay, done))
     except core.Refused as refused:
         raise no_longer(evening, done, entry, refused) from None
 
@@ -523,7 +516,8 @@ def _take_text(evening: Evening, lines: Sequence[Typed], careful: bool, alone: b
     for line in (reworded(evening.game, evening.state, line) for line in lines):
         at = taken.evening if alone else _met_by(taken.evening, line.word)
         try:
-            said = _taken_line(at, line, careful, alone)
+            removed = line.word == logs.UNDO and not alone and not at.troubles and _only_begun(at)
+            said = _begun_game_removed(at, line) if removed else take_line(at, line, careful)
         except core.Refused as refused:
             return taken._replace(refused=NotTaken(line, refused.refusal, at))
         after = said.evening if alone or said.removed else _with_game_begun(said.evening, taken.evening)
@@ -548,13 +542,6 @@ def _with_game_begun(after: Evening, before: Evening) -> Evening:
     if after.record.kind != ENTERED or len(after.session.games) == len(before.session.games):
         return after
     return play_through(after.session._replace(games=(*after.session.games, before.record)), before.load)
-
-
-def _taken_line(evening: Evening, line: Typed, careful: bool, alone: bool) -> Said:
-    """Take one typed line, which may be an undo right after a further game was begun (TB-13)."""
-    if line.word == logs.UNDO and not alone and not evening.troubles and _only_begun(evening):
-        return _begun_game_removed(evening, line)
-    return said(evening, line, careful)
 
 
 CORRECTING = frozenset(
@@ -590,7 +577,7 @@ def _amended(evening: Evening, words: Words, last: logs.Played[core.State], acti
     if isinstance(meant, core.Refusal) or (meant[-1].who, meant[-1].verb) != (action.who, action.verb):
         return []
     entry = f"{logs.AMEND} {last.line.number} {write(evening.game, met, meant[-1])}"
-    return [entry] if allowed(said, evening, typed_line(entry)) else []
+    return [entry] if allowed(take_line, evening, typed_line(entry)) else []
 
 
 def _once_more(evening: Evening, action: core.Action) -> list[str]:
@@ -600,15 +587,15 @@ def _once_more(evening: Evening, action: core.Action) -> list[str]:
     doing = [one.who for one in on_offer(evening.game, evening.state) if free and one.verb == action.verb]
     again = [action._replace(who=who, remark="") for who in dict.fromkeys(doing)]
     lines = [write(evening.game, evening.state, one) for one in again]
-    return lines if len(lines) == 1 and allowed(said, evening, typed_line(lines[0])) else []
+    return lines if len(lines) == 1 and allowed(take_line, evening, typed_line(lines[0])) else []
 
 
 def say(evening: Evening, text: str, careful: bool = False) -> Said | core.Refusal:
     """Take one line in the last game, or say why not; with `careful` a new space is read back first."""
-    return or_refusal(lambda: said(evening, typed_line(text), careful))
+    return or_refusal(lambda: take_line(evening, typed_line(text), careful))
 
 
-def said(evening: Evening, line: Typed, careful: bool = False) -> Said:
+def take_line(evening: Evening, line: Typed, careful: bool = False) -> Said:
     """Take one typed line in the last game. Raises Refused."""
     if line.wrong:
         raise core.Refused("W-CHARACTER", character=line.wrong)
@@ -635,33 +622,28 @@ def _met(done: logs.Replay[core.S]) -> list[core.Met[core.S]]:
 
 def _added(evening: Evening, new: Sequence[str]) -> Said:
     """Play entries after the lines in force, each read as a replay will read it."""
-    played: list[logs.Played[core.State]] = []
-    state = evening.state
-    for number, entry in enumerate(new, len(evening.record.log) + 1):
+    log, done = _replayed(evening, new)
+    if done.fault:
+        raise core.Refused.of(done.fault[1])
+    return Said(_recorded(evening, log, done), tuple(new), _changed_lines(evening.replay, done), evening)
+
+
+def _replayed(evening: Evening, new: Sequence[str]) -> tuple[Sequence[str], logs.Replay[core.State]]:
+    """The log with further entries, and its replay. Refused: an entry that cannot be carried out, or is none."""
+    log, now = logs.shared(evening.record.log), evening.replay.now
+    for entry in new:
+        now, log = logs.then_in_force(now, log, entry), log.plus([entry])
         check(entry)
-        line = logs.Line(number, entry, number)
-        played += logs.play_one(evening.game, state, line, len(evening.replay.lines) + len(played))
-        state = played[-1].state
-    return Said(_with(evening, played), tuple(new), tuple(played), evening)
-
-
-def _with(evening: Evening, new: Sequence[logs.Played[core.State]]) -> Evening:
-    """The evening with lines after all others."""
-    done, log, now = evening.replay, logs.shared(evening.record.log), evening.replay.now
-    for one in new:
-        log, now = log.plus([one.line.text]), logs.then_in_force(now, log, one.line.text)
-    checks = [logs.tally(evening.game, one.line, one.state) for one in new if logs.turn_ended(one.events)]
-    after = logs.Replay(
-        done.start, logs.shared(done.played).plus(new), logs.shared(done.checks).plus(checks), now.lines, now
-    )
-    return _recorded(evening, log, after, evening.troubles)
+    if wrong := now.faults.get(len(log)):
+        raise core.Refused.of(wrong)
+    return log, logs.play_lines(evening.game, evening.replay.start, now, evening.replay)
 
 
 def _recorded(
     evening: Evening,
     log: Sequence[str],
     done: logs.Replay[core.State],
-    troubles: tuple[logs.Trouble, ...],
+    troubles: tuple[logs.Trouble, ...] = (),
     accepted: bool = False,
 ) -> Evening:
     """The evening with this log, and with everything that follows from it unless there is still trouble."""
@@ -679,16 +661,11 @@ def _recorded(
 def rewrite(evening: Evening, line: Typed) -> Said:
     """`undo [N]`, `redo [N]`, `amend N LINE`, `accept`: entries that change which lines are in force."""
     entry = _rewriting(evening, line)
-    log = logs.shared(evening.record.log).plus([entry])
-    now = logs.then_in_force(evening.replay.now, evening.record.log, entry)
-    check(entry)
-    if wrong := now.faults.get(len(log)):
-        raise core.Refused.of(wrong)
-    done = logs.play_lines(evening.game, evening.replay.start, now, evening.replay)
+    log, done = _replayed(evening, [entry])
     if done.fault and not _further(evening.replay, done):
         no_more, refusal = done.fault
         raise no_longer(evening, done, entry, logs.at_line(core.Refused.of(refusal), no_more.number, no_more.text))
-    later = lines_that_follow(evening, done, entry, now.lines) if line.word == logs.AMEND else ()
+    later = lines_that_follow(evening, done, entry) if line.word == logs.AMEND else ()
     left = () if line.word == logs.ACCEPT else _left_over(evening, done)
     if left and left == evening.troubles:
         raise logs.in_trouble(evening.troubles)
