@@ -8,7 +8,7 @@ from ragz_cli.core import game as core
 from ragz_cli.core import re
 from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening.evening import RESULT, Evening, example_of_result, has_secrets, veiled_entry, veiled_some
-from ragz_cli.core.evening.next_game import next_command, take_in
+from ragz_cli.core.evening.next_game import begun_again, next_command, take_in
 from ragz_cli.core.evening.session import withdrawn
 from ragz_cli.core.evening.taking import LAST_LINE, Later, NotTaken, Said, Taken, met_in_vain, say
 from ragz_cli.core.hearing import heard
@@ -141,7 +141,7 @@ def over_lines(before: Evening, evening: Evening) -> list[str]:
         return []
     from ragz_cli.view.totals import evening_lines
 
-    again = next_command(evening._replace(waiting=before.record) if gone else evening)
+    again = begun_again(before, evening) if gone else next_command(evening)
     if withdrawn(evening.record):
         return sentences.as_typed_here([f"Or go on without it: {again}"])
     title = before.game.title

@@ -18,7 +18,6 @@ from jsonschema import Draft202012Validator, FormatChecker
 from ragz_cli.cli.at_hand import Opened, opened
 from ragz_cli.cli.lines import refused_lines
 from ragz_cli.cli.serve.page import page
-from ragz_cli.cli.serve.page import state as state_of_page
 from ragz_cli.cli.watch import _now, first_look
 from ragz_cli.core.evening.evening import Evening, every_game, play_through, under_initials
 from ragz_cli.core.evening.next_game import take_in
@@ -103,7 +102,7 @@ def faults_after(night: Night, step: Step, number: int, chance: Random) -> Fault
         yield Fault("trouble", step.typed, str(evening.troubles))
     yield from safely("said", step.typed, lambda: said_of(step))
     yield from safely("replay", step.typed, lambda: replays_the_same(evening))
-    yield from safely("shown", step.typed, lambda: shown_elsewhere(evening))
+    yield from safely("shown", step.typed, lambda: shown_elsewhere(evening, chance))
     if step.kind == "proposed" and refused:
         yield Fault("refused proposal", "the next game", f"{step.typed}: {step.result and step.result.output}")
     if number % EVERY == 0 or (step.kind in CHANGING and not refused):
@@ -345,16 +344,19 @@ def events_in_schema() -> Faults:
             yield Fault("schema", "events", f"{wrong.message} in {row}")
 
 
-def shown_elsewhere(evening: Evening) -> Faults:
+SIZES = (Size(40, 12), Size(20, 5), Size(80, 24), Size(130, 40), Size(220, 60))
+
+
+def shown_elsewhere(evening: Evening, chance: Random) -> Faults:
     """The second screen, its line for programs, and initials can be shown."""
-    shown = second_screen(evening)
-    cells = _now(shown)
+    seen = first_look(str(SAVE))
+    if seen.shown != second_screen(evening):
+        yield Fault("watch", "screen", "not that of the evening")
+    cells = _now(seen.shown)
     if not all(cells[1:]) and not evening.untouched:
         yield Fault("watch", "line", str(cells))
-    for size in (Size(40, 12), Size(130, 40)):
-        wall(shown, size)
-    seen = first_look(str(SAVE))
-    if not (page(seen).body and state_of_page(seen)):
+    wall(seen.shown, chance.choice(SIZES))
+    if not page(seen).body:  # in which the state stands as it is sent later
         yield Fault("serve", "page", "")
     if evening.record.kind != ENTERED:
         everything_is_said(evening)

@@ -18,8 +18,8 @@ from ragz_cli.core.line import Typed, check_names, typed_line, typed_lines
 from ragz_cli.core.names import nearest, number, unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.step import allowed
-from ragz_cli.core.table import STOP
-from ragz_cli.core.words import composed, spelled
+from ragz_cli.core.table import RENAME, STOP
+from ragz_cli.core.words import composed, identity, spelled
 
 REMATCH = "rematch"
 WITH, WITHOUT, SEATS = PEOPLE = ("with", "without", "seats")
@@ -175,6 +175,12 @@ def next_command(evening: evenings.Evening, needed: bool = True) -> str:
     return f"ragz {shlex.join(words)}"
 
 
+def begun_again(before: evenings.Evening, after: evenings.Evening) -> str:
+    """The command that begins once more the game that waited `before`, and is gone, as it would be taken now."""
+    waiting = evenings.with_new_names(before.record, evenings.where_undo_applies(before), after)
+    return next_command(after._replace(waiting=waiting))
+
+
 def _enough(evening: evenings.Evening) -> tuple[str, ...]:
     """Who plays; also those who left, where only one stayed."""
     names, sitting = people(evening), _last_whole(evening)
@@ -192,7 +198,8 @@ def _as_begun(evening: evenings.Evening, game: core.Game[core.State], begun: ses
         words += seating.option_words(option, mine) if option.needed or mine != theirs else []
     ours = {switch.name: switch.values[0] for switch in game.switches}
     agreed, expected = ({**ours, **seating.house_of_setup(setup)} for setup in (begun.setup, usual))
-    changed = [f"{rule}={value}" for rule, value in agreed.items() if expected[rule] != value]
+    meant = _still_meant(game, begun.setup, {seating.HOUSE: {**agreed}})  # in this box
+    changed = [f"{rule}={value}" for rule, value in meant.items() if expected[rule] != value]
     return [*words, *(word for rule in changed for word in ("--house", rule))]
 
 
@@ -384,9 +391,9 @@ def _decided(evening: evenings.Evening, record: sessions.GameRecord) -> tuple[in
 def begun_anew(
     before: evenings.Evening, after: evenings.Evening, further: Sequence[sessions.GameRecord]
 ) -> tuple[sessions.GameRecord, ...]:
-    """The games that follow a correction, `before` and `after` it, with the board as it is told now."""
+    """The games that follow a correction, `before` and `after` it, with the names and the board as they are now."""
     told, now = (learned(evening, evening.record) for evening in (before, after))
-    games = list(further)
+    games = [one if in_force(one.log).lines else evenings.with_new_names(one, before, after) for one in further]
     for at, record in enumerate(games):
         if record.game != before.record.game or record.kind == sessions.ENTERED:
             continue
@@ -398,6 +405,29 @@ def begun_anew(
     return tuple(games)
 
 
+def check_later_names(evening: evenings.Evening, before: evenings.Evening, after: evenings.Evening) -> None:
+    """Refused (TB-10): a later game was played under a name that nobody had then, or somebody else has the new one.
+
+    `before` and `after` are the evenings up to the game that was corrected.
+    """
+    called, first = evening.called, len(before.session.games)
+    for who, (old, new) in enumerate(zip(before.state.seats, after.state.seats, strict=True)):
+        theirs = [one for one, now in called.items() if one not in before.called and now != called[old]]
+        if old != new and identity(new) in map(identity, theirs):
+            raise core.Refused("T-NAME", "TB-10", case="taken", word=new, who=who)
+        if old in after.called:
+            continue
+        later = evenings.every_game(evening)
+        for at, record in enumerate(evening.session.games[first:], first + 1):
+            if old in seating.players_of(record.setup) and in_force(record.log).lines:
+                where = max(last for last, game in enumerate(later, 1) if called[old] in game.state.seats)
+                of = ["--game", str(where)] if where < len(later) else []
+                line = f"{core.TABLE_NAME}: {RENAME} {called[old]} {new}  # why"
+                case = "name" if called[old] != new else "same name"
+                example = shlex.join(["ragz", "do", *of, line])
+                raise core.Refused("T-EARLIER", "TB-10", case=case, number=at, word=old, example=example)
+
+
 def check_played(evening: evenings.Evening, first: int) -> None:
     """Refused: a game from at `first` on cannot have been played on the board that is told now."""
     for at, game in enumerate(evenings.every_game(evening), 1):
@@ -406,11 +436,6 @@ def check_played(evening: evenings.Evening, first: int) -> None:
             raise core.Refused("T-EARLIER", "TB-12", case="board", number=at, line=line.number, text=line.text)
         if first <= at < len(evening.session.games) and not (game.state.over or sessions.withdrawn(game.record)):
             raise core.Refused("T-EARLIER", "TB-12", case="unfinished", number=at)
-
-
-def mended(evening: evenings.Evening) -> evenings.Evening:
-    """The evening with all that follows from its logs, which is different on another board."""
-    return evenings.play_through(evening.session._replace(games=evening.mended), evening.load)
 
 
 def different(before: evenings.Evening, after: evenings.Evening) -> Iterator[Difference]:
@@ -451,6 +476,7 @@ def take_in(evening: evenings.Evening, number: int, texts: Sequence[str]) -> Tak
             return Taken(evening, refused=NotTaken(Typed(texts[-1]), refusal, taken.evening))
         further = ()
     try:
+        check_later_names(evening, at_hand, taken.evening)
         after = _with_games(taken.evening, begun_anew(at_hand, taken.evening, further))
     except core.Refused as refused:
         return Taken(evening, refused=NotTaken(Typed(texts[-1]), refused.refusal, taken.evening))
@@ -465,7 +491,7 @@ def _with_games(evening: evenings.Evening, further: tuple[sessions.GameRecord, .
     whole = evenings.play_through(session, evening.load)
     if whole.troubles:
         check_played(whole, played + 1)
-        whole = mended(whole)
+        whole = evenings.mended(whole)
     return whole._replace(session=whole.session._replace(totals=sessions.table_of(whole.totals)))
 
 

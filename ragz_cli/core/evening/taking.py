@@ -19,6 +19,7 @@ from ragz_cli.core.evening.evening import (
     veiled_refusal,
     where_undo_applies,
     with_derived,
+    with_game_begun,
 )
 from ragz_cli.core.evening.session import ENTERED, GameRecord, table_of, withdrawn
 from ragz_cli.core.hearing import heard
@@ -518,9 +519,9 @@ def _take_text(evening: Evening, lines: Sequence[Typed], careful: bool, alone: b
         try:
             removed = line.word == logs.UNDO and not alone and not at.troubles and _only_begun(at)
             said = _begun_game_removed(at, line) if removed else take_line(at, line, careful)
+            after = said.evening if alone or removed else with_game_begun(said.evening, taken.evening)
         except core.Refused as refused:
             return taken._replace(refused=NotTaken(line, refused.refusal, at))
-        after = said.evening if alone or said.removed else _with_game_begun(said.evening, taken.evening)
         taken = taken._replace(evening=after, said=(*taken.said, said))
     return taken
 
@@ -532,16 +533,6 @@ def _met_by(evening: Evening, word: str) -> Evening:
     if (word == logs.REDO and evening.replay.now.undone) or (word == logs.UNDO and _only_begun(evening)):
         return evening
     return where_undo_applies(evening)
-
-
-def _with_game_begun(after: Evening, before: Evening) -> Evening:
-    """The evening after a line. If that changed a result, the game that had been begun after it is still there.
-
-    If it changed a game that was played, the next one is gone: what was agreed may be different now (`rematch`).
-    """
-    if after.record.kind != ENTERED or len(after.session.games) == len(before.session.games):
-        return after
-    return play_through(after.session._replace(games=(*after.session.games, before.record)), before.load)
 
 
 CORRECTING = frozenset(
