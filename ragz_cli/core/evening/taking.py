@@ -514,7 +514,9 @@ def take(evening: Evening, texts: Sequence[Sequence[Typed]], *, careful: bool = 
 
 def _take_text(evening: Evening, lines: Sequence[Typed], careful: bool, alone: bool) -> Taken:
     taken = Taken(evening)
-    for line in (reworded(evening.game, evening.state, line) for line in lines):
+    for line in lines:
+        if line.word.rstrip(":") != core.TABLE_NAME:
+            line = reworded(evening.game, evening.state, line)
         at = taken.evening if alone else _met_by(taken.evening, line.word)
         try:
             removed = line.word == logs.UNDO and not alone and not at.troubles and _only_begun(at)
