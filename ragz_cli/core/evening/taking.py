@@ -8,8 +8,8 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import dropwhile
 
-from ragz_cli.core import Generic, re
 from ragz_cli.core import game as core
+from ragz_cli.core import re
 from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening.evening import (
     Evening,
@@ -86,22 +86,6 @@ class Later(Record):
     after: str
 
 
-class Side(Record, Generic[core.S]):
-    """A line in one of two replays: the state that it met, and how it was played, with what it takes for granted."""
-
-    met: core.S
-    played: Sequence[logs.Played[core.S]]
-
-    @property
-    def itself(self) -> logs.Played[core.S]:
-        return self.played[-1]
-
-    @property
-    def state(self) -> core.S:
-        """The state that the line itself met."""
-        return self.played[-2].state if len(self.played) > 1 else self.met
-
-
 def later_lines(game: core.Game[core.S], before: logs.Replay[core.S], after: logs.Replay[core.S]) -> Iterator[Later]:
     """The lines that follow a change of those before them, in two replays.
 
@@ -112,7 +96,7 @@ def later_lines(game: core.Game[core.S], before: logs.Replay[core.S], after: log
     pairs = zip(_sides(before, len(old) - same), _sides(after, len(new) - same), strict=False)
     for (was, played), (now, again) in pairs:
         if not (len(played) == len(again) == 1 and _says_the_same(game, was, now, played[0].action, again[0].action)):
-            yield from _later(game, Side(was, played), Side(now, again))
+            yield from _later(game, was, played, now, again)
 
 
 def _says_the_same(
@@ -154,21 +138,39 @@ def _says_all(action: core.Action) -> bool:
     return True
 
 
-def _later(game: core.Game[core.S], was: Side[core.S], now: Side[core.S]) -> Iterator[Later]:
-    """What has become of a line, and of what it takes for granted."""
-    if not (was.played and now.played):
-        yield from _written_by_ragz(was.played, now.played)
+def _later(
+    game: core.Game[core.S],
+    was: core.S,
+    played: Sequence[logs.Played[core.S]],
+    now: core.S,
+    again: Sequence[logs.Played[core.S]],
+) -> Iterator[Later]:
+    """What has become of a line, and of what it takes for granted, which stands before it.
+
+    `was` and `now` are the states that met them.
+    """
+    if not (played and again):
+        yield from _written_by_ragz(played, again)
         return
-    yield from _written_by_ragz(was.played[:-1], now.played[:-1])
-    line, action = was.itself.line, now.itself.action
+    *granted, line = played
+    *granted_now, line_now = again
+    yield from _written_by_ragz(granted, granted_now)
+    was, now = granted[-1].state if granted else was, granted_now[-1].state if granted_now else now
+    number, text, action = line.line.number, line.line.text, line_now.action
     if action is None:
         return
-    meant, means = _meaning(game, was, now), write(game, now.state, action)
+    called = with_sitting(was, was.sitting._replace(seats=now.seats))  # by the names of now
+    meant, means = write(game, called, line.action) if line.action else text, write(game, now, action)
     if meant != means:
-        if not _left_no_choice(game, was):
-            raise logs.at_line(core.Refused("T-MEANING", "TB-6", before=meant, after=means), line.number, line.text)
-        yield Later(line.number, meant, means)
-    _check_place(game, was, now, action)
+        must = must_be(game, was, line.action) if line.action else None
+        left_no_choice = must and must != core.DONE and line.action and does_the_same(game, was, line.action, must)
+        if not left_no_choice:
+            raise logs.at_line(core.Refused("T-MEANING", "TB-6", before=meant, after=means), number, text)
+        yield Later(number, meant, means)
+    about = game.about.get(action.verb)
+    before, after = (about(was), about(now)) if about else ("", "")
+    if before != after and must_be(game, now, action) is None:
+        raise logs.at_line(core.Refused("T-MEANING", "TB-6", case="place", before=before, after=after), number, text)
 
 
 def _written_by_ragz(was: Sequence[logs.Played[core.S]], now: Sequence[logs.Played[core.S]]) -> Iterator[Later]:
@@ -176,31 +178,6 @@ def _written_by_ragz(was: Sequence[logs.Played[core.S]], now: Sequence[logs.Play
     old, new = [one.line.text for one in was], [one.line.text for one in now]
     yield from (Later(one.line.number, one.line.text, "") for one in was if one.line.text not in new)
     yield from (Later(one.line.number, "", one.line.text) for one in now if one.line.text not in old)
-
-
-def _meaning(game: core.Game[core.S], was: Side[core.S], now: Side[core.S]) -> str:
-    """All that a line meant, with the names of now."""
-    sitting = was.state.sitting._replace(seats=now.state.seats)
-    action = was.itself.action
-    return write(game, with_sitting(was.state, sitting), action) if action else was.itself.line.text
-
-
-def _left_no_choice(game: core.Game[core.S], side: Side[core.S]) -> bool:
-    """Whether a line was the only thing that its verb could be."""
-    action = side.itself.action
-    must = must_be(game, side.state, action) if action else None
-    return bool(action and must and must != core.DONE and does_the_same(game, side.state, action, must))
-
-
-def _check_place(game: core.Game[core.S], was: Side[core.S], now: Side[core.S], action: core.Action) -> None:
-    """Refused: a line about a space, that does not follow, would be about another one."""
-    about = game.about.get(action.verb)
-    before, after = (about(was.state), about(now.state)) if about else ("", "")
-    if before != after and must_be(game, now.state, action) is None:
-        line = was.itself.line
-        raise logs.at_line(
-            core.Refused("T-MEANING", "TB-6", case="place", before=before, after=after), line.number, line.text
-        )
 
 
 SPACE, AT = "space", "at"
@@ -736,11 +713,8 @@ def _remains(trouble: logs.Trouble, evening: Evening, done: logs.Replay[core.Sta
     if trouble.what in ("rules", "line"):
         return trouble.what == "rules"  # a line that is still refused is a trouble of `done`
     upto = trouble.line or len(evening.record.log)
-    return _lines_upto(evening.replay, upto) == _lines_upto(done, upto)
-
-
-def _lines_upto(done: logs.Replay[core.State], number: int) -> list[logs.Line]:
-    return [played.line for played in done.played if played.line.number <= number]
+    before, after = ([one.line for one in each.played if one.line.number <= upto] for each in (evening.replay, done))
+    return before == after
 
 
 def _changed_lines(
