@@ -424,7 +424,7 @@ def _story(id_: str, one: Evening, course: Course, story: Iterable[facts.Told]) 
     number = 0
     for told in story:
         number += told.step >= 0
-        yield _linked(id_, said(one.game, told, course.names), told.lines, number if told.step >= 0 else 0)
+        yield _linked(id_, said(one.game, told), told.lines, number if told.step >= 0 else 0)
 
 
 def _pins(id_: str, one: Evening, course: Course, story: Iterable[facts.Told]) -> Iterator[Pin]:
@@ -526,7 +526,7 @@ def _came(part: GamePart, one: Evening, name: str) -> str:
 
 def _moment(id_: str, one: Evening, course: Course, name: str) -> Linked | None:
     told = facts.best_moment(course, course.names.index(name))
-    return _linked(id_, said(one.game, told, course.names), told.lines) if told else None
+    return _linked(id_, said(one.game, told), told.lines) if told else None
 
 
 def _meters(one: Evening, stats: GameStats, name: str) -> Iterator[Meter]:
