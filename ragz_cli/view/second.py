@@ -22,7 +22,7 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.season.story import course_of
 from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.step import would_be_taken
-from ragz_cli.core.words import Count, beginning, columns_of, printable, share
+from ragz_cli.core.words import Count, beginning, capital, columns_of, printable, share
 from ragz_cli.view import sentences
 from ragz_cli.view.log import fates
 from ragz_cli.view.report import chart
@@ -725,7 +725,7 @@ def _keys(evening: Evening, name: str, one: core.Duty | core.Choice, paper: str)
     if row.of_all:
         return _of_all(evening, one, Keys(what, (*buttons, *listed), verb=one.verb))
     if not listed and row.args and not (buttons and not _takes(row, core.NUMBER)):
-        buttons.append(Button(f"{_begun(one.verb)} ...", one.verb, whole=False))
+        buttons.append(Button(f"{capital(one.verb)} ...", one.verb, whole=False))
     figures = bool(listed) and all(button.label.isdecimal() for button in listed)
     owed = isinstance(one, core.Duty) and not row.optional
     return Keys(what, (*buttons, *listed), figures, owed, paper)
@@ -749,7 +749,7 @@ def _takes(row: core.Verb[core.State], kind: str) -> bool:
 def _alone(evening: Evening, name: str, one: core.Duty | core.Choice, what: str) -> Iterator[Button]:
     """The verb by itself, where that is a line."""
     if would_be_taken(evening.game, evening.state, f"{name}: {one.verb}"):
-        label = _begun(what if len(what) <= SHORT and not evening.game.verbs[one.verb].args else one.verb)
+        label = capital(what if len(what) <= SHORT and not evening.game.verbs[one.verb].args else one.verb)
         yield Button(label, one.verb, chance=_chance(one))
 
 
@@ -779,8 +779,3 @@ def _listed(evening: Evening, name: str, one: core.Duty | core.Choice) -> Iterat
             yield Button(begin, f"{one.verb} {begin}", whole=False)
         elif would_be_taken(evening.game, evening.state, f"{name}: {one.verb} {word}"):
             yield Button(word, f"{one.verb} {word}")
-
-
-def _begun(text: str) -> str:
-    """A text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]

@@ -10,7 +10,7 @@ from itertools import groupby
 from ragz_cli.core.figures import StatsKeeper
 from ragz_cli.core.game import SCORED, Game, State
 from ragz_cli.core.season.story import Told
-from ragz_cli.core.words import Count
+from ragz_cli.core.words import Count, capital
 from ragz_cli.view.sentences import Fields, Listed, event_line, pick
 
 SENTENCES: Mapping[str, str] = {
@@ -81,9 +81,9 @@ class Filled(Fields):
         super().__init__((), {**told.facts, "people": told.who})
         named, rule = keeper.names.get(str(told.facts.get("kind", ""))), rule_of(game)
         self.words = {
-            "stretch": keeper.stretch, "Stretch": keeper.stretch.capitalize(),
+            "stretch": keeper.stretch, "Stretch": capital(keeper.stretch),
             "one": named.one if named else "", "met": named.met if named else "",
-            "rule": rule, "Rule": _begun(rule), "happened": "".join(f". {text}" for text in _happened(game, told)),
+            "rule": rule, "Rule": capital(rule), "happened": "".join(f". {text}" for text in _happened(game, told)),
             "place": place_name(int(str(told.facts.get("place", 0)))), "times": _who_led(told, keeper.stretch),
         }  # fmt: skip
 
@@ -114,14 +114,9 @@ def rule_of(game: Game[State]) -> str:
 def _happened(game: Game[State], told: Told) -> Iterator[str]:
     """What happened, in the game's own words, each with what it brought: `Cy moves 9 to Space-9 (-10)`."""
     for event, parts in told.by:
-        text = _begun(event_line(game, told.names, event._replace(clause="")))
+        text = capital(event_line(game, told.names, event._replace(clause="")), told.names)
         amount = "" if event.kind == SCORED else f" ({sum(part.amount for part in parts):+})"
         yield text.partition("; ")[0] + amount if parts else text
-
-
-def _begun(text: str) -> str:
-    """A text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]
 
 
 def _who_led(told: Told, stretch: str) -> str:

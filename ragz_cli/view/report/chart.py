@@ -16,7 +16,7 @@ from ragz_cli.core.figures import StatsKeeper
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.record import Record
 from ragz_cli.core.season.story import Course
-from ragz_cli.core.words import Count
+from ragz_cli.core.words import Count, capital
 from ragz_cli.view import sentences
 
 HIGH = 380  # pixels of the room of the lines
@@ -210,9 +210,9 @@ def charted(
     unit, winning = sentences.of(game).total, game.scoring.winning
     finish = f"{Count(winning):{unit}|{unit}} wins" if winning is not None and low else ""
     return Charted(
-        id_, f"{unit[:1].upper()}{unit[1:]} after each {stretch}", tuple(steps), tuple(series) if steps else (),
+        id_, f"{capital(unit)} after each {stretch}", tuple(steps), tuple(series) if steps else (),
         tuple(tuple(order.index(seat) for seat in now.leaders) for now in course.steps), low,
-        finish[:1].upper() + finish[1:], pins,
+        capital(finish), pins,
     )  # fmt: skip
 
 
