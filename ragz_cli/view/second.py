@@ -276,7 +276,7 @@ def second_screen(evening: Evening, lines: int = LINES) -> SecondScreen:
         above=tuple(above_lines(evening, _left_out(evening))), below=tuple(below_lines(evening)), sheet=sheet,
         turn=person(tuple(evening.state.seats), evening.state.turn), changed=_changed(evening),
         odds=tuple(_odds(evening)), bids={} if over else _bids(evening, sheet),
-        tension=_tension(sheet), course=_course(evening), over=over,
+        tension=_tension(sheet, sentences.of(evening.game).total), course=_course(evening), over=over,
         main=sentences.of(evening.game).columns.get(evening.game.scoring.column, ""),
         headline=_headline(evening) if over else "",
         occasion=(*over_lines(evening.game, evening.state), *totals_lines(evening)) if over else (),
@@ -324,17 +324,16 @@ def _bids(evening: Evening, sheet: Sheet | None) -> Mapping[str, tuple[int, int]
             if isinstance(own, dict) and box.bid is not None}  # fmt: skip
 
 
-def _tension(sheet: Sheet | None) -> str:
-    """How the bids of the round fit its tricks: whatever they are off by, somebody will miss."""
-    row = _round_now(sheet)
-    if not sheet or not row:
-        return ""
-    bids = [box.bid for seat, box in enumerate(row.entries) if seat not in sheet.left]
-    told = [bid for bid in bids if bid is not None]
-    said, off = f"{sum(told)} bid for {Count(row.cards):trick}", sum(told) - row.cards
-    if len(told) < len(bids):
-        return f"{said} so far" if told else ""
-    return f"{said}: {'over' if off > 0 else 'under'} by {abs(off)}, somebody will miss" if off else f"{said}: even"
+def _tension(sheet: Sheet | None, points: str) -> str:
+    """How the bids of the round fit its tricks: whatever they are off by, somebody will miss; what can still be won."""
+    row, left = _round_now(sheet), sheet.to_come if sheet else 0
+    bids = [box.bid for seat, box in enumerate(row.entries) if seat not in sheet.left] if sheet and row else []
+    told, cards = [bid for bid in bids if bid is not None], row.cards if row else 0
+    off = sum(told) - cards
+    by = f": {'over' if off > 0 else 'under'} by {abs(off)}, somebody will miss" if off else ": even"
+    said = f"{sum(told)} bid for {Count(cards):trick}{by if len(told) == len(bids) else ' so far'}"
+    still = f"Up to {left} {points} are left for one player" if left else ""
+    return ". ".join(filter(None, (said if told else "", still)))
 
 
 def _course(evening: Evening) -> Charted | None:
