@@ -320,7 +320,7 @@ def _text(name: str) -> str:
 @cache
 def _templates() -> "Environment":
     made = templates(FOLDER, report.FOLDER)
-    made.filters |= {"tight": report.tight, "some": _some, "spoken": spoken}
+    made.filters |= {**report.FILTERS, "some": _some, "spoken": spoken}
     for name in ("page.html", "screen.html", "hall.html", "sorry.html"):  # compiled before a crowd is at the door
         made.get_template(name)
     return made

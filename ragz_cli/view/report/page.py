@@ -602,6 +602,9 @@ def tight(number: float) -> str:
     return f"{number:g}"
 
 
+FILTERS = {"tight": tight, "signed": signed, "capital": capital}
+
+
 def html(page: AnyPage) -> bytes:
     """The page of an evening or of a season."""
     template = _templates().get_template(page.template)
@@ -613,7 +616,7 @@ def html(page: AnyPage) -> bytes:
 def _templates() -> "Environment":
     """All templates, each compiled once: that takes longer than a page."""
     made = templates(FOLDER)
-    made.filters |= {"tight": tight, "signed": signed, "capital": capital}
+    made.filters |= FILTERS
     return made
 
 
