@@ -4,6 +4,7 @@ An evening is written as its figures after each round: `Ann 10 20 30, Bob 5 25 2
 the test says otherwise.
 """
 
+import re
 from collections.abc import Sequence
 from fractions import Fraction
 
@@ -80,13 +81,17 @@ SAID: dict[str, Sequence[Course]] = {
     "luck": (
         course("Ann 9 9, Bob 8 8")._replace(tries=tuple(tried(1, True, HALF) for _ in range(5))),
         course("Ann 9 9, Bob 8 8")._replace(tries=tuple(tried(1, False, HALF) for _ in range(5))),
+        course("Ann 9 9, Bob 8 8")._replace(tries=tuple(tried(1, at > 0, HALF) for at in range(5))),  # 4, not 2.5
     ),
     "missed_none": (
         course("Ann 9 9, Bob 8 8")._replace(
             tries=(*(tried(0, True, HALF) for _ in range(3)), *(tried(0, True, HALF, helped=True) for _ in range(2)))
         ),
     ),
-    "long_shot": (course("Ann 9 9, Bob 8 8")._replace(tries=(tried(1, True, HALF, (1, 6)),)),),
+    "long_shot": (
+        course("Ann 9 9, Bob 8 8")._replace(tries=(tried(1, True, HALF, (1, 6)),)),
+        course("Ann 9 9, Bob 8 8")._replace(tries=(tried(1, True, HALF, (1, 5)),)),
+    ),
 }
 NOT_SAID: dict[str, Sequence[Course]] = {
     "last_stroke": (
@@ -107,11 +112,16 @@ NOT_SAID: dict[str, Sequence[Course]] = {
         course("Ann 60 70 80, Bob 10 20 79"),  # behind to the end
         course("Ann 10 20 30 40 50 90, Bob 80 80 80 80 80 80", left={"Bob": 3}),  # Bob left
         course("Ann 5 6 7 8 9 90, Bob 30 40 50 60 70 80, Cy 29 39 49 59 69 79")._replace(steps=()),
+        course("Ann 0 13 26 39 52 65 78 91 104 117 130, Bob 30 40 50 60 70 80 90 100 110 120 130"),  # 9 in three rounds
+        course("Ann 10 91 100, Bob 10 95 99"),  # by too little
+        set_by_the_table(course("Ann 10 20 60, Bob 30 50 50"), 2),
     ),
     "close_start": (
         course("Ann 30 31 32 60, Bob 6 9 10 20"),
         course("Ann 0 30 31 60, Bob 1 9 10 20"),
         course("Ann 14 26, Bob 12 16"),  # of one round of two nothing can be said
+        course("Ann 5 8 11 60 70 80 90 99, Bob 6 9 10 20 30 40 50 60"),  # three rounds of eight
+        course("Ann 5 8 11 60, Bob 5 8 11 20"),  # level all the time
     ),
     "who_led": (course("Ann 5 20 30, Bob 1 15 20"), course("Ann 5 20 30, Bob 5 20 30", won="Ann+Bob")),
     "for_good": (
@@ -119,7 +129,12 @@ NOT_SAID: dict[str, Sequence[Course]] = {
         course("Ann 5 10 30, Bob 6 15 20"),  # with the last round
         course("Ann 5 20 30, Bob 10 15 30"),  # level at the end
     ),
-    "biggest_step": (course("Ann 5 10 30 50, Bob 6 11 20 25"), course("Ann 5 10 30 35, Bob 6 11 20 25", won="-")),
+    "biggest_step": (
+        course("Ann 5 10 30 50, Bob 6 11 20 25"),  # two of 20
+        course("Ann 5 10 30 35, Bob 6 11 20 25", won="-"),
+        course("Ann 5 10 30 35, Bob 6 11 20 25", won="Ann+Bob"),
+        course("Ann 5 30, Bob 6 11"),  # one of two
+    ),
     "parting": (
         course("Ann 5 10 20 30 40, Bob 5 10 12 35 20"),  # not through four fifths
         course("Ann 6 11 20 30 40, Bob 5 10 12 15 20"),  # never level
@@ -130,21 +145,27 @@ NOT_SAID: dict[str, Sequence[Course]] = {
         course("Ann 9 9, Bob 8 8")._replace(tries=tuple(tried(0, met=True) for _ in range(5))),  # who won
         course("Ann 9 9, Bob 8 8")._replace(tries=tuple(tried(at % 2, met=True) for at in range(10))),  # as many
         course("Ann 9 9, Bob 8 8", left={"Bob": 1})._replace(tries=tuple(tried(1, met=True) for _ in range(5))),
+        course("Ann 9 9, Bob 8 8")._replace(tries=tuple(tried(1, met=True) for _ in range(4))),  # too few
+        course("Ann 9 9, Bob 8 8", won="-")._replace(tries=tuple(tried(1, met=True) for _ in range(5))),
     ),
     "luck": (
         course("Ann 9 9, Bob 8 8")._replace(tries=tuple(tried(1, True, HALF) for _ in range(4))),  # too few
         course("Ann 9 9, Bob 8 8")._replace(tries=tuple(tried(1, True, HALF, helped=at > 2) for at in range(5))),
         course("Ann 9 9, Bob 8 8")._replace(tries=tuple(tried(1, met=True) for _ in range(9))),  # of no known chance
+        course("Ann 9 9, Bob 8 8")._replace(tries=tuple(tried(1, at > 1, HALF) for at in range(5))),  # 3, not 2.5
     ),
     "missed_none": (
         course("Ann 9 9, Bob 8 8")._replace(tries=tuple(tried(0, at > 0, HALF) for at in range(5))),
         course("Ann 9 9, Bob 8 8")._replace(tries=tuple(tried(1, True, HALF) for _ in range(5))),
+        course("Ann 9 9, Bob 8 8")._replace(tries=tuple(tried(0, True, HALF) for _ in range(4))),  # too few
+        course("Ann 9 9, Bob 8 8")._replace(tries=tuple(tried(0, True, HALF) for _ in range(5))),  # told as luck
     ),
     "long_shot": (
         course("Ann 9 9, Bob 8 8")._replace(tries=(tried(1, True, HALF, (1, 6), helped=True),)),  # an Add card met it
         course("Ann 9 9, Bob 8 8")._replace(tries=(tried(1, False, HALF, (1, 6)),)),
         course("Ann 9 9, Bob 8 8")._replace(tries=(tried(1, True, HALF, (0, 1), helped=True),)),
         course("Ann 9 9, Bob 8 8")._replace(tries=(tried(1, True, (1, 6), HALF),)),  # even before the last throw
+        course("Ann 9 9, Bob 8 8")._replace(tries=(tried(1, True, HALF, (1, 4)),)),  # likelier than 1 in 5
     ),
 }
 
@@ -209,6 +230,8 @@ def test_what_is_said_of_whole_games_is_true(path: str) -> None:
             assert "{" not in sentence
             assert "?" not in sentence
             assert all(name in sentence for name in told.who)
+            assert re.search(r"\d", sentence)
+            assert 0 < told.lines[0] <= len(one.record.log)
 
 
 MANNERS = {

@@ -220,7 +220,8 @@ def _series(course: Course, seat: int, stretch: str, coloured: Mapping[str, int]
     name, last = course.names[seat], last_step(course, seat)
     left = f"left after {stretch} {last + 1}" if last + 1 < len(course.steps) else ""
     figures = tuple(now.figures[seat] for now in course.steps[: last + 1])
-    return Series(name, figures, coloured.get(name, 0), seat in course.winners, left=left)
+    had = signed(course.steps[-1].figures[seat]) if left else ""
+    return Series(name, figures, coloured.get(name, 0), seat in course.winners, shown=had, left=left)
 
 
 def drawn(course: Charted, high: int = HIGH) -> Chart | None:
