@@ -109,6 +109,12 @@ class Sheet(Record):
     left: tuple[int, ...] = ()  # the seats of those who have left
     to_come: int = 0
 
+    @property
+    def known(self) -> list[int]:
+        """The places of the rows on which something is known."""
+        told = [any(one.bid is not None or one.total is not None for one in row.entries) for row in self.rows]
+        return [at for at, row in enumerate(self.rows) if row.corrected or told[at]]
+
     def rounds_of(self, seat: int) -> int:
         """The rounds in which somebody was there: of one who left, those with a score in their box (TB-8)."""
         return sum(row.entries[seat].score is not None for row in self.rows) if seat in self.left else self.rounds

@@ -305,8 +305,7 @@ def _sheet(evening: Evening) -> Sheet | None:
     if not evening.game.sheet or evening.record.kind == ENTERED:
         return None
     kept = evening.game.sheet().sheet(evening.state, "", "")
-    begun = (row for row in kept.rows if any(one.bid is not None or one.won for one in row.entries))
-    return kept._replace(rows=tuple(begun))
+    return kept._replace(rows=tuple(kept.rows[at] for at in kept.known))
 
 
 def _round_now(sheet: Sheet | None) -> SheetRow | None:

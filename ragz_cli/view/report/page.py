@@ -35,7 +35,7 @@ from ragz_cli.view.screen import hash_of, templates
 from ragz_cli.view.sentences import PROGRAM, Listed, event_line
 from ragz_cli.view.status import above_lines, agreed_lines, below_lines, head_lines, listed_numbers, table_rows
 from ragz_cli.view.story import headline, label, place_name, rule_of, said
-from ragz_cli.view.tables import BY_CLAUSE, Cell, Titled, decimal, net, stats_tables
+from ragz_cli.view.tables import BY_CLAUSE, Cell, Titled, decimal, made_of, net, stats_tables
 from ragz_cli.view.totals import totals_lines
 
 NOTED = "note ..."
@@ -460,21 +460,16 @@ def _sheet(id_: str, one: Evening) -> Grid | None:
     if not one.game.sheet:
         return None
     kept = one.game.sheet().sheet(one.state, "", "")
-    known = [
-        row
-        for row in kept.rows
-        if row.corrected or any(box.bid is not None or box.total is not None for box in row.entries)
-    ]
     links = [
         link(id_, played.line.number)
         for played in one.replay.played
         if any(event.kind == SCORED for event in played.events)
     ]
     seats = range(len(kept.names))
+    known = [kept.rows[at] for at in kept.known]
     rows = tuple((row.cards, links[at] if at < len(links) else "", tuple(_box(row, seat) for seat in seats))
                  for at, row in enumerate(known))  # fmt: skip
-    made = tuple(f"{made} of {kept.rounds_of(seat)}" for seat, made in enumerate(kept.made))
-    return Grid(kept.names, rows, kept.totals, made, any(row.corrected for row in known))
+    return Grid(kept.names, rows, kept.totals, tuple(made_of(kept)), any(row.corrected for row in known))
 
 
 def _box(row: SheetRow, seat: int) -> PageBox:
