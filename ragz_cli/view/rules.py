@@ -48,7 +48,7 @@ class Rule(Record):
     at: str = ""  # `setup`, and the figure or phase without which it is not done
 
 
-class Entry(Record):
+class Keywords(Record):
     """The words of a rule, without their endings, and how much it counts as an answer."""
 
     title: frozenset[str]
@@ -63,7 +63,7 @@ class Entry(Record):
 
 _sections: dict[str, Mapping[str, tuple[str, str]]] = {}
 _rules: dict[tuple[str, str], Rule] = {}
-_indexes: dict[str, dict[str, Entry]] = {}
+_indexes: dict[str, dict[str, Keywords]] = {}
 
 
 def sections(game: Game[State]) -> Mapping[str, tuple[str, str]]:
@@ -253,22 +253,22 @@ def stems(text: str) -> frozenset[str]:
     return frozenset(re.sub(ENDINGS, "", ALIKE.get(word, word)) for word in words)
 
 
-def _index(game: Game[State]) -> dict[str, Entry]:
+def _index(game: Game[State]) -> dict[str, Keywords]:
     """The words of all rules of a game, read once."""
     if game.name not in _indexes:
         _indexes[game.name] = {
-            id_: _entry(text, COUNTS[part] * (OF_ALL_GAMES if id_.startswith(BY_TABLE[0][:3]) else 1))
+            id_: _keywords(text, COUNTS[part] * (OF_ALL_GAMES if id_.startswith(BY_TABLE[0][:3]) else 1))
             for id_, (part, text) in sections(game).items()
         }
     return _indexes[game.name]
 
 
-def _entry(row: str, weight: float) -> Entry:
+def _keywords(row: str, weight: float) -> Keywords:
     title, asked, text = (
         stems(found[1]) if (found := re.search(rf'^{key} = "(.*)"', row, re.MULTILINE)) else frozenset[str]()
         for key in ("title", "asked", "text")
     )
-    return Entry(title, asked, text, weight)
+    return Keywords(title, asked, text, weight)
 
 
 def why_lines(evening: "Evening", number: int | None = None) -> list[str]:
