@@ -32,7 +32,7 @@ from ragz_cli.view.export import clean_log
 from ragz_cli.view.outcome import outcome_lines, refusal_lines
 from ragz_cli.view.second import Size, second_screen, wall
 from tests.cli.test_schema import typed as cells
-from tests.crossing.evenings import SAVE, TYPING, Night, Step, example_of, set_by_table
+from tests.crossing.evenings import SAVE, Night, Step, example_of, set_by_table
 from tests.players import accepted, insisted, possible, tried
 from tests.prompt.test_any_state import everything_is_said
 from tests.reasons import proposed
@@ -234,7 +234,7 @@ WAY_BACK = re.compile(r" it back with: ragz ((?:undo|redo).*)")
 def taken_back(before: Evening, taken: Taken, lines: Sequence[str]) -> Faults:
     """The way back that is printed leads to the table as it was before."""
     for words in dict.fromkeys(match[1] for match in map(WAY_BACK.search, lines) if match):
-        back = take_in(taken.evening, len(taken.evening.session.games), [words], TYPING)
+        back = take_in(taken.evening, len(taken.evening.session.games), [words])
         if back.refused:
             yield Fault("way back", words, str(back.refused.refusal))
         elif (back.evening.state, back.evening.totals) != (before.state, before.totals):

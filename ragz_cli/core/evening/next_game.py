@@ -13,8 +13,8 @@ from ragz_cli.core import setup as seating
 from ragz_cli.core.evening import evening as evenings
 from ragz_cli.core.evening import session as sessions
 from ragz_cli.core.evening.log import Difference, Place, compared, differences, in_force, in_trouble
-from ragz_cli.core.evening.taking import NotTaken, Said, Taken, Typing, said, take
-from ragz_cli.core.line import Typed, typed_line, typed_lines
+from ragz_cli.core.evening.taking import NotTaken, Said, Taken, say, take, take_line
+from ragz_cli.core.line import Typed, check_names, typed_line, typed_lines
 from ragz_cli.core.names import nearest, number, unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.step import allowed
@@ -40,10 +40,8 @@ class Asked(Record):
     people: Mapping[str, Sequence[str]] = {}
 
 
-def who_plays(
-    evening: evenings.Evening, game: core.Game[core.State], asked: Asked, agreed: int, words: Collection[str]
-) -> Sequence[str]:
-    """Who plays the game that is asked for, in place of one that is waiting; `words` may be no part of a new name.
+def who_plays(evening: evenings.Evening, game: core.Game[core.State], asked: Asked, agreed: int) -> Sequence[str]:
+    """Who plays the game that is asked for, in place of one that is waiting.
 
     Refused: no game may begin now, no players are tied, or an option is missing that has to be given for every game.
     """
@@ -60,8 +58,8 @@ def who_plays(
         games = f" --games {asked.games}" if asked.games else ""
         lines = tuple(way + games for way in ways.values())
         raise core.Refused("W-SETUP", case="needed", wanted=option.needed, again=lines[0], names=(*ways,), lines=lines)
-    seating.check_names(game, names, ())
-    seating.check_names(game, [name for name in names if name not in evening.called], words)
+    check_names(game, names, known=True)
+    check_names(game, [name for name in names if name not in evening.called])
     return names
 
 
@@ -407,7 +405,7 @@ def begun_anew(
     return tuple(games)
 
 
-def check_names(evening: evenings.Evening, before: evenings.Evening, after: evenings.Evening) -> None:
+def check_later_names(evening: evenings.Evening, before: evenings.Evening, after: evenings.Evening) -> None:
     """Refused (TB-10): a later game was played under a name that nobody had then, or somebody else has the new one.
 
     `before` and `after` are the evenings up to the game that was corrected.
@@ -452,7 +450,7 @@ STOPPED = f"{core.TABLE_NAME}: {STOP}  # why"
 BOOKED = f"{core.TABLE_NAME}: {STOP} {core.COUNTED}  # why"
 
 
-def take_in(evening: evenings.Evening, number: int, texts: Sequence[str], typing: Typing) -> Taken:
+def take_in(evening: evenings.Evening, number: int, texts: Sequence[str]) -> Taken:
     """Take texts in one of the games of the evening: in the last as ever, in an earlier one all of them or none.
 
     Raises Refused: there is no such game, or the save is in trouble.
@@ -460,22 +458,25 @@ def take_in(evening: evenings.Evening, number: int, texts: Sequence[str], typing
     games = evening.session.games
     if not 1 <= number <= len(games):
         raise core.Refused("J-GAME", number=number, most=len(games))
-    typed = [typed_lines(composed(text)) for text in texts]
+    typed = [typed_lines(text) for text in texts]
     if number == len(games):
-        return take(evening, typed, typing)
+        return take(evening, typed)
     if evening.troubles:
         raise in_trouble(evening.troubles)
     at_hand = evenings.play_through(evening.session._replace(games=games[:number], totals={}), evening.load)
-    taken = take(at_hand, typed, typing._replace(alone=True))
+    taken = take(at_hand, typed, alone=True)
     if taken.refused:
         return Taken(evening, refused=taken.refused)
     further = games[number:]
     if not (taken.evening.state.over or sessions.withdrawn(taken.evening.record)):
         if any(in_force(game.log).lines for game in further):
-            return Taken(evening, refused=_not_over(taken, number, texts))
+            refusal = core.Refusal(
+                "T-EARLIER", "TB-15", {"number": number, "example": _ended(taken.evening, number, texts)}
+            )
+            return Taken(evening, refused=NotTaken(Typed(texts[-1]), refusal, taken.evening))
         further = ()
     try:
-        check_names(evening, at_hand, taken.evening)
+        check_later_names(evening, at_hand, taken.evening)
         after = _with_games(taken.evening, begun_anew(at_hand, taken.evening, further))
     except core.Refused as refused:
         return Taken(evening, refused=NotTaken(Typed(texts[-1]), refused.refusal, taken.evening))
@@ -494,18 +495,14 @@ def _with_games(evening: evenings.Evening, further: tuple[sessions.GameRecord, .
     return whole._replace(session=whole.session._replace(totals=sessions.table_of(whole.totals)))
 
 
-def _not_over(taken: Taken, number: int, texts: Sequence[str]) -> NotTaken:
-    """The game would not be over: with which line it can be ended as it is, its true figures booked if they can be.
+def _ended(evening: evenings.Evening, number: int, texts: Sequence[str]) -> str:
+    """The command after which a game would be over as it is, its true figures booked if they can be.
 
     They cannot where something is owed first, as cards that lie face down are turned up in Rat (TB-7).
     """
-    try:
-        ends = BOOKED if said(taken.evening, typed_line(BOOKED)).evening.state.over else STOPPED
-    except core.Refused:
-        ends = STOPPED
-    command = shlex.join(["ragz", "do", "--game", str(number), *texts, ends])
-    refusal = core.Refusal("T-EARLIER", "TB-15", {"number": number, "example": command})
-    return NotTaken(Typed(texts[-1]), refusal, taken.evening)
+    booked = say(evening, BOOKED)
+    ends = STOPPED if isinstance(booked, core.Refusal) or not booked.evening.state.over else BOOKED
+    return shlex.join(["ragz", "do", "--game", str(number), *texts, ends])
 
 
 def _totals(evening: evenings.Evening) -> dict[Place, core.Plain]:
@@ -549,20 +546,17 @@ def entered(game: core.Game[core.State], words: Sequence[str]) -> Entered:
     return Entered(game, said[0].split() if len(said) == 1 else said, remark.strip())
 
 
-def first_result(
-    empty: sessions.Session, result: Entered, reserved: Collection[str], now: str, load: evenings.Loader
-) -> Said:
+def first_result(empty: sessions.Session, result: Entered, now: str, load: evenings.Loader) -> Said:
     """An evening that begins with a result."""
     everybody = results(result, ())
-    seating.check_names(result.game, [name for name, _ in everybody], reserved)
+    check_names(result.game, [name for name, _ in everybody])
     return with_result(empty, result, everybody, now, load)
 
 
-def add_result(evening: evenings.Evening, result: Entered, reserved: Collection[str], now: str) -> Added:
+def add_result(evening: evenings.Evening, result: Entered, now: str) -> Added:
     """A result after the games that are over, and before one in which nothing has been typed yet.
 
-    Refused: the last game is not over, all that were agreed are played, words are no result, or a name begins with a
-    `reserved` word.
+    Refused: the last game is not over, all that were agreed are played, words are no result, or a name is none.
     """
     waits = evening.untouched and evening.record.kind != sessions.TIE_BREAKER
     if not waits:
@@ -572,7 +566,7 @@ def add_result(evening: evenings.Evening, result: Entered, reserved: Collection[
     called = evening.called
     typed = [(sessions.as_written(name, called), points) for name, points in results(result, called)]
     named = [(called.get(name, name), points) for name, points in typed]
-    seating.check_names(result.game, [name for name, _ in named if name not in called], reserved)
+    check_names(result.game, [name for name, _ in named if name not in called])
     session = evenings.before_the_last(evening.session) if waits else evening.session
     now = _later(evening.record.started, now) if waits else now
     said = with_result(session, result, named, now, evening.load)
@@ -614,12 +608,12 @@ def with_result(
 ) -> Said:
     """A further game at the end of a session, with its result."""
     names = [name for name, _ in everybody]
-    seating.check_names(result.game, names, ())
+    check_names(result.game, names, known=True)
     seating.check_number(result.game, names)
     record = result_record(result.game, names, now)
     evening = evenings.play_through(session._replace(games=(*session.games, record), totals={}), load)
     line = f"table: {evenings.RESULT} {' '.join(f'{name} {points}' for name, points in everybody)}"
-    return said(evening._replace(troubles=()), typed_line(f"{line}  # {result.remark or evenings.WITHOUT_RAGZ}"))
+    return take_line(evening._replace(troubles=()), typed_line(f"{line}  # {result.remark or evenings.WITHOUT_RAGZ}"))
 
 
 def result_record(game: core.Game[core.State], names: Sequence[str], now: str) -> sessions.GameRecord:
