@@ -58,8 +58,8 @@ def be_ragz(words: Sequence[str], environment: Mapping[str, str]) -> None:
 class Terminal:
     """A terminal of some size in which ragz runs.
 
-    In a test it runs in a child of this process, which spares Python its start, unless a process of its own is wanted
-    or what is in the environment is for Python or about the terminal.
+    In a test on Linux it runs in a child of this process, which spares Python its start, unless a process of its own
+    is wanted or what is in the environment is for Python or about the terminal.
     """
 
     def __init__(
@@ -68,7 +68,7 @@ class Terminal:
         environment = {key: value for key, value in os.environ.items() if key not in ("COLUMNS", "LINES", "NO_COLOR")}
         environment |= {"PYTHONPATH": str(ROOT), "TERM": "xterm-256color", **env}
         child = None
-        own_process |= "PYTEST_CURRENT_TEST" not in os.environ or "TERM" in env
+        own_process |= sys.platform != "linux" or "PYTEST_CURRENT_TEST" not in os.environ or "TERM" in env
         if not own_process and not any(key[:6] == "PYTHON" for key in env):
             load_all()
             child = partial(be_ragz, words, environment)
