@@ -139,7 +139,7 @@ def over_lines(before: Evening, evening: Evening) -> list[str]:
     gone = len(evening.session.games) < len(before.session.games)
     if not (gone or evening.state.over or withdrawn(evening.record)):
         return []
-    from ragz_cli.view.totals import evening_lines
+    from ragz_cli.view.status import evening_lines
 
     again = next_command(evening._replace(waiting=before.record) if gone else evening)
     if withdrawn(evening.record):

@@ -40,9 +40,17 @@ from ragz_cli.view.sentences import (
     person,
     pick,
 )
-from ragz_cli.view.status import Cell, above_lines, agreed_lines, below_lines, phase_words, standing, table_rows
+from ragz_cli.view.status import (
+    Cell,
+    above_lines,
+    agreed_lines,
+    below_lines,
+    phase_words,
+    standing,
+    table_rows,
+    totals_lines,
+)
 from ragz_cli.view.tables import chances, percent, sheet_lines
-from ragz_cli.view.totals import totals_lines
 
 HEIGHT, BETWEEN = 5, 2  # of a letter and between two lines, in dots
 SPACE = 3  # dots between words, and at least between a line and what stands at its right
