@@ -10,9 +10,9 @@ import pytest
 
 from ragz_cli.cli.phones import DROPPED, Phones
 from ragz_cli.cli.prompt.talk import LiveEvening, from_phone, take_trusted
-from ragz_cli.cli.serve import page as serve
+from ragz_cli.cli.serve import pads
 from ragz_cli.cli.serve.http import Gate, Limits
-from ragz_cli.cli.serve.page import BODY_BYTES, SpokenScreen
+from ragz_cli.cli.serve.pads import BODY_BYTES, SpokenScreen
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
@@ -41,7 +41,7 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock()
-    monkeypatch.setattr(serve, "time", made)
+    monkeypatch.setattr(pads, "time", made)
     return made
 
 
