@@ -91,7 +91,7 @@ def _with_phones(live: "LiveEvening", reader: "OnScreen", lan: bool, port: int |
 
     def arrived() -> None:
         reader.redraw()
-        if phones.trusts() or phones.arrived:
+        if phones.trusts(live.evening) or phones.news:
             reader.above(lambda: take_trusted(live))
 
     shown, serving = beside_prompt(live, arrived, lan, port)
@@ -100,6 +100,8 @@ def _with_phones(live: "LiveEvening", reader: "OnScreen", lan: bool, port: int |
 
     def look() -> bool:
         shown.look()
+        if phones.trusts(live.evening):  # what the others have waited for was typed
+            arrived()
         return phones.changes(time.monotonic())
 
     reader.beside(serving, look, EVERY)

@@ -5,14 +5,14 @@ The page is that of `ragz serve`, with what a phone can do for its seat. `cli/ph
 
 import json
 import os
-import secrets
+import re
 import time
 from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from ragz_cli.cli.errors import apology
-from ragz_cli.cli.phones import BY_PHONE, DROPPED, NOBODY, WAITS, Phones, Reply, paper_of
+from ragz_cli.cli.phones import BY_PHONE, NOBODY, Fate, Phones, Reply, paper_of
 from ragz_cli.cli.serve import page
 from ragz_cli.cli.serve.http import Answer, Gate, Limits, Request, Server, new_word
 from ragz_cli.cli.watch import Seen
@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from ragz_cli.cli.prompt.talk import LiveEvening
 
 BODY_BYTES = 1024  # of what a phone sends
-TOKEN, TOKEN_BYTES = "ragz-token", 16
+TOKEN = "ragz-token"
+MADE = re.compile(r"[0-9a-f]{32}")  # a token, which each phone makes for itself
+SEALED = re.compile(r"[0-9a-f]{64}")
 MOST_COUNTED = 2**53  # what a phone sends has a number that JavaScript still counts exactly
 POSTED = ("claim", "hello", "propose", "wrote")
 NOT_OF_THE_PAGE = {"ok": False, "text": "This is not what the page sends."}
@@ -71,7 +73,7 @@ class SpokenScreen(page.SharedScreen):
         evening = self._live.evening
         paper = paper_of(evening)
         self.pads = {
-            name: page.Pad(self.phones.is_held(name), keys(evening, name, paper), self._fate(name))
+            name: page.Pad(self.phones.is_held(name), keys(evening, name, paper), self._fate(name), bool(paper))
             for name in evening.state.seats
         }
         self.feed.put(page.state(self.seen, self.pads))
@@ -84,17 +86,28 @@ class SpokenScreen(page.SharedScreen):
         fate, evening = self.phones.fates.get(name), self._live.evening
         if fate is None:
             return ""
-        if fate.kind == WAITS:
-            return f"Waits at the prompt: {fate.text}"
-        said = veiled_entry(evening.game, f"{name}: {fate.text}").removeprefix(f"{name}: ")
-        if fate.kind == DROPPED:
-            return f"Not recorded. {page.spoken(said)}: {page.spoken(fate.why)}"
-        first, last = fate.lines
-        now = [line for line in evening.replay.now.lines if first <= line.number <= last]
-        if fate.game != len(evening.session.games) or {line.number for line in now} != {*range(first, last + 1)}:
-            return ""
-        amended = any(line.worded != line.number for line in now)
-        return "The table has put it right." if amended else f"In the log, line {last}: {said}"
+        one, said = fate.one, self._recorded(fate)
+        hides = (one.hidden and fate.why) or not self.phones.is_shown(evening, one)
+        rest = "; ".join(one.verbs) if hides else one.shown
+        if rest and fate.why:
+            said.append(f"Not recorded. {page.spoken(self._veiled(name, rest))}: {page.spoken(fate.why)}")
+        elif rest:
+            said.append(f"Waits at the prompt: {rest}")
+        return " ".join(said)
+
+    def _recorded(self, fate: Fate) -> list[str]:
+        """What is said of the lines of a proposal that the log has, as long as all of these are in force."""
+        evening, one = self._live.evening, fate.one
+        now = [line for line in evening.replay.now.lines if line.number in one.entries]
+        if not now or fate.game != len(evening.session.games) or len(now) < len(one.entries):
+            return []
+        if any(line.worded != line.number for line in now):
+            return ["The table has put it right."]
+        said = f"In the log, line {one.entries[-1]}: {self._veiled(one.name, one.recorded)}"
+        return [f"{said}." if one.rest else said]
+
+    def _veiled(self, name: str, said: str) -> str:
+        return veiled_entry(self._live.evening.game, f"{name}: {said}").removeprefix(f"{name}: ")
 
     def answer(self, request: Request) -> Answer:
         """The answer to a request: what is sent goes to the prompt, all else is only shown."""
@@ -125,35 +138,36 @@ class SpokenScreen(page.SharedScreen):
             said = None
         if not isinstance(said, dict):
             return as_json(400, NOT_OF_THE_PAGE)
-        answer = self._done(wanted, token, said)
+        answer = self._done(wanted, token, said, request.address)
         self._arrived()
         self.look()
         return answer
 
-    def _done(self, wanted: str, token: str, said: Mapping[str, object]) -> Answer:
-        """What becomes of something sent: a claim has a token of its own, all else that of its phone."""
+    def _done(self, wanted: str, token: str, said: Mapping[str, object], address: str) -> Answer:
+        """What becomes of something that a phone has sent by its token, from its address."""
         phones, evening = self.phones, self._live.evening
         if wanted == "claim":
-            made = secrets.token_urlsafe(TOKEN_BYTES)
-            reply = phones.claim(evening, str(said.get("name")), made, time.monotonic())
-            return as_json(200, {**_told(reply), **({"token": made} if reply.ok else {})})
+            if not MADE.fullmatch(token):
+                return as_json(400, NOT_OF_THE_PAGE)
+            return as_json(200, _told(phones.claim(evening, str(said.get("name")), token, time.monotonic(), address)))
         if not (name := phones.holder(token)):
             return as_json(403, {"ok": False, "asked": phones.is_asked(token), "text": NOBODY})
         text, whose, count = (said.get(key) for key in ("text", "page", "count"))
-        if wanted == "wrote" and isinstance(text, str):
-            return as_json(200, _told(phones.write(evening, token, text)))
+        seal, salt = (str(said.get(key, "")) for key in ("seal", "salt"))
+        if wanted == "wrote" and isinstance(text, str) and SEALED.fullmatch(seal):
+            return as_json(200, _told(phones.write(evening, token, text, seal)))
         if type(count) is not int or not 0 <= count < MOST_COUNTED or not isinstance(whose, str):
             return as_json(400, NOT_OF_THE_PAGE)
         if wanted == "hello":
             came = phones.came(token, whose, count) if count else None
             return as_json(200, {"ok": True, "name": name, "came": _told(came) if came else None})
         if wanted == "propose" and count and isinstance(text, str):
-            return as_json(200, _told(phones.propose(evening, token, count, text, whose)))
+            return as_json(200, _told(phones.propose(evening, token, count, text, whose, salt)))
         return as_json(400, NOT_OF_THE_PAGE)
 
 
 def _told(reply: Reply) -> dict[str, object]:
-    return {"ok": reply.ok, "text": page.spoken(reply.text), "lines": reply.lines}
+    return {"ok": reply.ok, "text": page.spoken(reply.text), "lines": reply.lines, "later": reply.later}
 
 
 def as_json(status: int, value: Mapping[str, object]) -> Answer:

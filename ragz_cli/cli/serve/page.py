@@ -105,11 +105,15 @@ class PlayerRow(Record):
 
 
 class Pad(Record):
-    """What a phone can do for its seat: whether another one holds it, the buttons, what became of its last line."""
+    """What a phone can do for its seat: whether another one holds it, the buttons, what became of its last line.
+
+    `silent`: bids are hidden in this game, so nothing is typed.
+    """
 
     held: bool
     keys: tuple[Keys, ...]
     fate: str = ""
+    silent: bool = False
 
 
 Pads = Mapping[str, Pad]
