@@ -50,7 +50,8 @@ function turn() {
     one.classList.toggle("shown", one.id === here);
     one.classList.toggle("mine", !!name && one.dataset.name === name);
   }
-  pad.hidden = !asked && !parted && (!seat() || seat().id !== here);
+  const whose = part(here)?.dataset.name;
+  pad.hidden = !asked && !parted && (!whose || whose !== (name || claimed));
   document.body.classList.toggle("speaks", !!name);
   draw_line();
   const fate = name && seat() ? seat().querySelector(".fate")?.textContent || "" : "";
@@ -93,13 +94,13 @@ function answer({ text, lines }) {
 async function claim(whose) {
   if (!token || claimed !== whose) hold(random(), [...document.querySelectorAll(".seat")].find((one) => one.dataset.name === whose)?.id);
   claimed = whose;
+  turn();
   const got = await post("claim", { name: whose });
   if (got?.ok) [asked, parted] = [true, ""];
   if (got?.ok === false) hold("");
   if (unsure) unsure = BEGUN_AGAIN;
   sent.clear();
   answer(got || { text: NO_ANSWER });
-  pad.hidden = false;
   return got?.ok;
 }
 
@@ -111,7 +112,7 @@ async function hello(whose) {
     const got = await post("hello", { page, count: unsure ? count : 0 });
     if (got?.ok) {
       [name, asked] = [got.name, false];
-      if (unsure) answer(got.came || { text: unsure });
+      if (unsure || reply.textContent === NO_ANSWER) answer(got.came || { text: unsure });
       if (got.came?.ok) build("");
       unsure = "";
       if (whose) location.hash = `#${seat().id}~${token}`;
