@@ -613,7 +613,7 @@ class Phones:
 
     def trusts(self, evening: Evening) -> bool:
         """Whether something waits that is taken at once."""
-        return any(map(self._is_trusted, self._in_line(evening)))
+        return any(map(self._is_trusted, self.waiting and self._in_line(evening)))
 
     def next_trusted(self, evening: Evening) -> Proposal | None:
         """The next proposal that is taken at once, out of the line then: of a trusted seat, and of that seat alone."""

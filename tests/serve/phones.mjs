@@ -51,6 +51,8 @@ const DO = {
   digests: (page, texts) => page.evaluate((texts) => texts.map(digest), texts),
   forget: (page) => page.evaluate(() => localStorage.clear()).then(() => true),
   deaf: (page, what) => page.route(`**/${what}`, async (route) => { await route.fetch(); await route.abort(); }).then(() => true),
+  busy: (page) => page.route("**/propose", (route) => route.fulfill(
+    { json: { ok: false, text: "Too much is waiting at the prompt.", lines: [], later: true } }), { times: 2 }).then(() => true),
   hears: (page, what) => page.unroute(`**/${what}`).then(() => true),
   reads: (page, text) => page.locator("summary:visible").filter({ hasText: text }).first().click().then(() => true),
   valid: async (page) => {

@@ -15,11 +15,16 @@ from ragz_cli.cli.serve import pads
 from ragz_cli.cli.serve.http import Gate, Limits
 from ragz_cli.cli.serve.pads import BODY_BYTES, SpokenScreen
 from ragz_cli.core.evening.session import Session
+from ragz_cli.core.step import would_be_taken
+from ragz_cli.games import load
+from ragz_cli.games.rage.cards import ALL_CARDS, text_of
 from ragz_cli.store.load import SaveError
+from ragz_cli.view.second import keys
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
 from tests.cli.conftest import session as session
+from tests.evenings import after, begun
 from tests.prompt.conftest import at_prompt, log_of
 from tests.serve.clients import SHORT, WORD, Posted, Served, deaf, event, serving, until
 
@@ -459,6 +464,33 @@ def test_the_page_of_serve_stays_as_it_is(live: LiveEvening) -> None:
     serving(spoken, SPEAKING, spoken_to(live))
 
 
+@pytest.mark.parametrize("variants", [{}, {"variant": "hidden-bids"}])
+def test_rg_114_each_card_can_be_put_together_with_buttons(variants: dict[str, str]) -> None:
+    """A colour begins a line, and figures end it; an action card is one button."""
+    evening = begun(load("rage"), ["Ann", "Bob"], dealer="Bob", **variants)
+    bids = () if variants else ("Ann: bid 3", "Bob: bid 3")
+    evening = after(evening, *bids, "Ann: trump red")
+    buttons = [button for one in keys(evening, "Ann", "paper") for button in one.buttons]
+    lines = {(one.line, one.whole) for one in buttons}
+    cards = [
+        card for card in map(text_of, ALL_CARDS) if would_be_taken(evening.game, evening.state, f"Ann: play {card}")
+    ]
+    assert (
+        len(cards) == 6 * 16 + 3 + 6 + 5
+    )  # all colours and ranks; out, bonus, mad; a Wild; a Change, not to red (RG-60)
+    whole = [card for card in cards if (f"play {card}", True) in lines]
+    put_together = [card for card in cards if (f"play {card.rpartition(' ')[0]}", False) in lines]
+    assert sorted([*whole, *put_together]) == sorted(cards)
+
+
+def test_rg_102_bids_are_written_and_tricks_told_with_buttons() -> None:
+    """What is written down comes first; everybody's tricks have a grid as in the standard game."""
+    evening = begun(load("rage"), ["Ann", "Bob"], dealer="Bob", variant="hidden-bids")
+    first, *others = keys(evening, "Ann", "paper")
+    assert (first.later, [button.line for button in first.buttons]) == (True, [f"bid {bid}" for bid in range(11)])
+    assert [one.names for one in others if one.verb == "tricks"] == [("Ann", "Bob")]
+
+
 TEXTS = ("roll 4 1", "Ann: roll 4 1", "table: set Ann credits 0 # x", "undo", "x" * 199, "\x1b]0;x\x07", "<script>")
 
 
@@ -514,9 +546,9 @@ def crowd(live: LiveEvening, clock: Clock, clients: int) -> None:
         for head in heads(served):
             for group in groups:
                 await asyncio.gather(*(served.asks(head, source) for source in group))
-        for begun in ("", "GET / HT", f"POST /{WORD}/claim HTTP/1.1\r\n{served.head('', '').partition(chr(10))[2]}"):
+        for half in ("", "GET / HT", f"POST /{WORD}/claim HTTP/1.1\r\n{served.head('', '').partition(chr(10))[2]}"):
             for source in sources[: min(clients, 60)]:  # they are left open, and of 64 in progress the oldest give way
-                (await served.connects(source))[1].write(begun.encode())
+                (await served.connects(source))[1].write(half.encode())
         closing = [deaf(served.port) for _ in range(min(clients, 12))]
         for now in (1.0, 3.0):
             [*live.phones.shown(live.evening, now, "", True)]

@@ -182,7 +182,9 @@ def test_rg_102_hidden_bids_stay_on_the_phones(ragz: Ragz, folder: Path, phones:
             assert not re.search(r"bid [0-9]", shown)
         phones.does(0, "press", "3")  # as many as she has taken
         phones.does(0, "sees", "That is not what was written down here. The table can say it.")
+        phones.does(1, "busy")  # Bob's bid is sent again until there is room for it
         phones.does(1, "offline", False)
+        phones.does(1, "sees", "Too much is waiting at the prompt.")
         for _ in range(2):  # in the order in which they came
             takes(table, folder)
         table.say("cy 5")
