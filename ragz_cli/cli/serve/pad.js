@@ -10,7 +10,7 @@ const page = random(); // what it sends is numbered for itself
 const sent = new Set(); // the papers of which this phone has told the prompt
 let [, token] = location.hash.split("~");
 let name = "", count = 0, asked = false, greeting = false, told = "", sending = Promise.resolve();
-let built = ""; // the line as buttons have put it together
+let begun = "", built = ""; // the line as a button began it, and as buttons have put it together
 let claimed = ""; // the seat that the token was made for
 let parted = ""; // why this phone no longer speaks
 let unsure = ""; // after something that had no answer: what is said if it did not come
@@ -68,7 +68,8 @@ function turn() {
 /** The line to type in; where bids are hidden, only what buttons have put together stands there. */
 function draw_line() {
   say.readOnly = silent();
-  if (silent() && say.value !== built) say.value = "";
+  if (silent() && say.value !== built) [say.value, built] = ["", ""];
+  if (!say.value) digits.hidden = true;
   const label = document.querySelector("label[for=say]");
   label.textContent = `Say it for ${name}${silent() ? BY_BUTTONS : ""}`;
   label.hidden = !name || !seat()?.querySelector(".pad");
@@ -242,11 +243,11 @@ document.addEventListener("click", (event) => {
   else if (group) put(group, button.dataset);
   else if (fieldset && "later" in fieldset.dataset) write_down(fieldset, button.dataset.line);
   else if ("more" in button.dataset) {
-    build(`${button.dataset.line} `);
+    build(begun = `${button.dataset.line} `);
     digits.hidden = false;
     reply.textContent = `${say.value}... put in what follows, then Propose`;
   } else if (button.dataset.line) propose(button.dataset.line);
-  else if (digits.contains(button)) build(button.value ? say.value + button.value : "");
+  else if (digits.contains(button)) build(button.value ? say.value + button.value : begun);
 });
 pad.addEventListener("submit", (event) => {
   event.preventDefault();
