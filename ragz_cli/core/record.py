@@ -179,6 +179,24 @@ else:
         if TRIED and len(fields) in MAKE:
             code = MAKE[len(fields)].replace(co_varnames=("self", *fields), co_names=fields, co_name="__init__")
             return FunctionType(code, KNOWN, "__init__", defaults)
+        usual, made = dict(zip(fields[len(fields) - len(defaults) :], defaults, strict=True)), []
+
+        def make(self, *given, **named):
+            """Of many fields most records are the only ones of their class: code is compiled for a second one."""
+            values = {**usual, **dict(zip(fields, given, strict=False)), **named}
+            twice = len(given) > len(fields) or not named.keys().isdisjoint(fields[: len(given)])
+            if made or twice or values.keys() != {*fields}:
+                type(self).__init__ = compiled_maker(fields, defaults)
+                self.__init__(*given, **named)
+            else:
+                made.append(True)
+                for field in fields:
+                    setattr(self, field, values[field])
+
+        return make
+
+    def compiled_maker(fields, defaults):
+        """The same, compiled: the plain way to what `MAKE` has ready."""
         assigned = "; ".join(f"self.{field} = {field}" for field in fields)
         made = compiled("__init__", ", ".join(("self", *fields)), assigned or "pass")
         made.__defaults__ = defaults

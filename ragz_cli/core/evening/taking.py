@@ -5,7 +5,7 @@ meaning of the lines after it, or is refused by the first that cannot keep it; t
 """
 
 from bisect import bisect_left
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import dropwhile
 
 from ragz_cli.core import Generic, re
@@ -19,26 +19,36 @@ from ragz_cli.core.evening.evening import (
     veiled_refusal,
     where_undo_applies,
     with_derived,
+    with_game_begun,
 )
 from ragz_cli.core.evening.session import ENTERED, GameRecord, table_of, withdrawn
-from ragz_cli.core.hearing import heard, reworded
-from ragz_cli.core.line import SET, Typed, check, entry_word, text_of, typed_line, understand, with_remark, write
+from ragz_cli.core.hearing import heard
+from ragz_cli.core.line import (
+    SET,
+    Typed,
+    Words,
+    check,
+    check_names,
+    entry_word,
+    text_of,
+    typed_line,
+    understand,
+    with_remark,
+    write,
+)
 from ragz_cli.core.names import plain, unaccented
 from ragz_cli.core.readings import MEANT, on_offer, proposed
 from ragz_cli.core.record import Record
-from ragz_cli.core.setup import check_names
-from ragz_cli.core.slots import listed_words, says_again
+from ragz_cli.core.slots import listed_words, reworded, says_again
 from ragz_cli.core.step import after, allowed, does_the_same, must_be, or_refusal, would_be_taken
 from ragz_cli.core.table import RENAME, with_sitting
 from ragz_cli.core.words import LINE_LIMIT
 
 
-def entries(
-    evening: Evening, state: core.State, line: Typed, words: Collection[str] = (), careful: bool = False
-) -> tuple[str, ...]:
+def entries(evening: Evening, state: core.State, line: Typed, careful: bool = False) -> tuple[str, ...]:
     """The entries of the log for a typed line, note or count that meets `state`.
 
-    People may go by any name that they have in this game, wherever (TB-10). `words` may be no part of a new one.
+    People may go by any name that they have in this game, wherever (TB-10).
     """
     known = _by_any_name(state, evening.state.sitting)
     if line.word == logs.NOTE:
@@ -51,11 +61,11 @@ def entries(
         raise core.Refused("W-LONG", number=len(line.whole), most=LINE_LIMIT)
     new: list[str] = []
     for action in heard(evening.game, known, line, careful):
-        if (action.who, action.verb) == (core.TABLE, RENAME):
-            check_names(evening.game, action.args[1:], words)
         if new:  # each is written for the state that it meets
             state = logs.play_line(evening.game, state, new[-1]).state
         new.append(write(evening.game, state, action))
+        if (action.who, action.verb) == (core.TABLE, RENAME):
+            check_names(evening.game, action.args[1:])
     return tuple(new)
 
 
@@ -263,7 +273,7 @@ LAST_LINE = ("last", "-1")  # said for the number of the last line
 QUOTED = ("text", "before", "after")  # facts of a refusal that hold lines
 
 
-def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) -> str:
+def amendment_entry(evening: Evening, rest: str) -> str:
     """`N LINE` or `N-M LINE; LINE` as an entry: each line read at its place, after those before it. Raises Refused."""
     target, _, text = rest.partition(" ")
     if unaccented(target) in ("", *LAST_LINE):
@@ -280,7 +290,7 @@ def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) ->
         raise _not_there(evening, target, first)
     new: list[str] = []
     for at, line in enumerate(lines, 1):
-        read = or_refusal(lambda at=state, line=line: _read_for(target, evening, at, line, words, len(lines) == 1))  # type: ignore[misc]
+        read = or_refusal(lambda at=state, line=line: _read_for(target, evening, at, line, len(lines) == 1))  # type: ignore[misc]
         _check_dice(evening, target, line.text, () if isinstance(read, core.Refusal) else read)
         if isinstance(read, core.Refusal):
             raise core.Refused.of(read)
@@ -325,15 +335,13 @@ def _dice(game: core.Game[core.S], entry: str) -> int:
     return sum(map(str.isdigit, "".join(_after_verb(entry)))) if thrown else 0
 
 
-def _read_for(
-    target: str, evening: Evening, state: core.State, line: Typed, words: Collection[str], alone: bool
-) -> tuple[str, ...]:
+def _read_for(target: str, evening: Evening, state: core.State, line: Typed, alone: bool) -> tuple[str, ...]:
     """The entries that a new line of an amendment stands for; where a reason is missing, `target` is named too.
 
     What may be meant is proposed as the whole amendment, if the line is `alone` and all later lines still fit.
     """
     try:
-        return entries(evening, state, line, words)
+        return entries(evening, state, line)
     except core.Refused as refused:
         lines = refused.refusal.facts.get("lines", ()) if refused.refusal.code == MEANT else ()
         if isinstance(lines, tuple) and lines:
@@ -457,17 +465,6 @@ LAST = ("last", "that", "it", "last line")  # said after an undo
 REACHING = (logs.UNDO, logs.REDO, logs.AMEND)  # entries that reach back past a game in which nothing has been typed
 
 
-class Typing(Record):
-    """How lines are typed: words that no new name may contain.
-
-    With `alone`, no line reaches back into the game before. With `careful` a new space is read back first.
-    """
-
-    words: Collection[str] = ()
-    alone: bool = False
-    careful: bool = False
-
-
 class Said(Record):
     """What a typed line did: the evening after it, the entries added to the log, what they did, the evening before.
 
@@ -507,37 +504,32 @@ class Taken(Record):
     totals: "tuple[logs.Difference, ...]" = ()
 
 
-def take(evening: Evening, texts: Sequence[Sequence[Typed]], typing: Typing = Typing()) -> Taken:  # noqa: B008 - a constant
-    """Take texts in order, the lines of each whole or not at all, up to the first that is refused."""
+def take(evening: Evening, texts: Sequence[Sequence[Typed]], *, careful: bool = False, alone: bool = False) -> Taken:
+    """Take texts in order, the lines of each whole or not at all, up to the first that is refused.
+
+    With `careful` a new space is read back before it counts; `alone`, no line reaches back into the game before.
+    """
     said: list[Said] = []
     for at, lines in enumerate(texts):
-        more = _take_text(evening, lines, typing)
+        more = _take_text(evening, lines, careful, alone)
         if more.refused:
-            return Taken(evening, tuple(said), at, len(texts), more.refused)
+            return Taken(evening, tuple(said), at, len(texts), _for_the_last(more.refused))
         said += more.said
         evening = more.evening
     return Taken(evening, tuple(said), len(texts), len(texts))
 
 
-def _take_text(evening: Evening, lines: Sequence[Typed], typing: Typing) -> Taken:
+def _take_text(evening: Evening, lines: Sequence[Typed], careful: bool, alone: bool) -> Taken:
     taken = Taken(evening)
-    for line in (_as_rewording(evening, line) for line in lines):
-        at = taken.evening if typing.alone else _met_by(taken.evening, line.word)
+    for line in (reworded(evening.game, evening.state, line) for line in lines):
+        at = taken.evening if alone else _met_by(taken.evening, line.word)
         try:
-            said = _taken_line(at, line, typing)
+            said = _taken_line(at, line, careful, alone)
+            after = said.evening if alone or said.removed else with_game_begun(said.evening, taken.evening)
         except core.Refused as refused:
             return taken._replace(refused=NotTaken(line, refused.refusal, at))
-        after = said.evening if typing.alone or said.removed else _with_game_begun(said.evening, taken.evening)
         taken = taken._replace(evening=after, said=(*taken.said, said))
     return taken
-
-
-def _as_rewording(evening: Evening, line: Typed) -> Typed:
-    """A line that a game words as an amendment with its word in front: `round 3 Ann bid 2`; any other as it is."""
-    if not evening.game.rewordings or line.word.rstrip(":") == core.TABLE_NAME:
-        return line
-    said = reworded(evening.game, evening.state, line)
-    return typed_line(with_remark(said, line.remark)) if said != line.text else line
 
 
 def _met_by(evening: Evening, word: str) -> Evening:
@@ -549,24 +541,11 @@ def _met_by(evening: Evening, word: str) -> Evening:
     return where_undo_applies(evening)
 
 
-def _with_game_begun(after: Evening, before: Evening) -> Evening:
-    """The evening after a line. If that changed a result, the game that had been begun after it is still there.
-
-    If it changed a game that was played, the next one is gone: what was agreed may be different now (`rematch`).
-    """
-    if after.record.kind != ENTERED or len(after.session.games) == len(before.session.games):
-        return after
-    return play_through(after.session._replace(games=(*after.session.games, before.record)), before.load)
-
-
-def _taken_line(evening: Evening, line: Typed, typing: Typing) -> Said:
+def _taken_line(evening: Evening, line: Typed, careful: bool, alone: bool) -> Said:
     """Take one typed line, which may be an undo right after a further game was begun (TB-13)."""
-    if line.word == logs.UNDO and not typing.alone and not evening.troubles and _only_begun(evening):
+    if line.word == logs.UNDO and not alone and not evening.troubles and _only_begun(evening):
         return _begun_game_removed(evening, line)
-    try:
-        return said(evening, line, typing.words, typing.careful)
-    except core.Refused as refused:
-        raise _for_the_last(evening, line, refused) from None
+    return said(evening, line, careful)
 
 
 CORRECTING = frozenset(
@@ -577,64 +556,64 @@ CORRECTING = frozenset(
 )  # what leads to what the last line should have been
 
 
-def _for_the_last(evening: Evening, line: Typed, refused: core.Refused) -> core.Refused:
-    """Why a line is not taken; where it corrects the one before, that one amended, to be taken with Enter."""
+def _for_the_last(refused: NotTaken) -> NotTaken:
+    """The same; where a line corrects the one before, or does it again, with what is taken with Enter then."""
+    line, refusal, evening = refused
     last = evening.replay.played[-1:]
-    action = last[0].action if last else None
-    named = [plain(core.name_of(evening.state, action.who))] if action else []
-    words = line.said[[word.plain for word in line.said[:1]] == named :]
-    rest = tuple(dropwhile(lambda word: word.plain in CORRECTING or word.is_sign, words))
-    if action and says_again(line.said) and refused.refusal.code == "W-VERB":
-        return _once_more(evening, action, refused)
-    if rest == words or not action or refused.refusal.code in (MEANT, "J-TROUBLE"):
+    if not last or not (action := last[0].action) or refusal.code in (MEANT, "J-TROUBLE"):
         return refused
-    met = logs.met_by(evening.replay, last[0].at)
+    again = refusal.code == "W-VERB" and says_again(line.said)
+    lines = _once_more(evening, action) if again else _amended(evening, line.said, last[0], action)
+    return refused._replace(refusal=proposed(lines).refusal) if lines else refused
+
+
+def _amended(evening: Evening, words: Words, last: logs.Played[core.State], action: core.Action) -> list[str]:
+    """The amendment of the last line that words of correction lead to: `no, sorry, 5 3`; nothing for other words."""
+    words = words[[word.plain for word in words[:1]] == [plain(core.name_of(evening.state, action.who))] :]
+    rest = tuple(dropwhile(lambda word: word.plain in CORRECTING or word.is_sign, words))
+    if rest == words:
+        return []
+    met = logs.met_by(evening.replay, last.at)
     meant = or_refusal(lambda: heard(evening.game, met, typed_line(text_of(rest))))
     if isinstance(meant, core.Refusal) and meant.code == MEANT and meant.facts["number"] == 1:
         near = str(meant.facts["near"])
         meant = or_refusal(lambda: heard(evening.game, met, typed_line(near)))
     if isinstance(meant, core.Refusal) or (meant[-1].who, meant[-1].verb) != (action.who, action.verb):
-        return refused
-    entry = f"{logs.AMEND} {last[0].line.number} {write(evening.game, met, meant[-1])}"
-    return proposed([entry]) if allowed(said, evening, typed_line(entry)) else refused
+        return []
+    entry = f"{logs.AMEND} {last.line.number} {write(evening.game, met, meant[-1])}"
+    return [entry] if allowed(said, evening, typed_line(entry)) else []
 
 
-def _once_more(evening: Evening, action: core.Action, refused: core.Refused) -> core.Refused:
-    """What was done last, done again by whoever owes or may do it now, to be taken with Enter."""
+def _once_more(evening: Evening, action: core.Action) -> list[str]:
+    """What was done last, done again by the only one who owes or may do it now."""
     row = evening.game.verbs.get(action.verb)
     free = row is not None and (row.optional or not row.args)  # and no dice, nor a card turned up
     doing = [one.who for one in on_offer(evening.game, evening.state) if free and one.verb == action.verb]
     again = [action._replace(who=who, remark="") for who in dict.fromkeys(doing)]
     lines = [write(evening.game, evening.state, one) for one in again]
-    sure = len(lines) == 1 and allowed(said, evening, typed_line(lines[0]))
-    return proposed(lines) if sure else refused
+    return lines if len(lines) == 1 and allowed(said, evening, typed_line(lines[0])) else []
 
 
-def say(evening: Evening, text: str, words: Collection[str] = (), careful: bool = False) -> Said | core.Refusal:
+def say(evening: Evening, text: str, careful: bool = False) -> Said | core.Refusal:
     """Take one line in the last game, or say why not; with `careful` a new space is read back first."""
-    return or_refusal(lambda: said(evening, typed_line(text), words, careful))
+    return or_refusal(lambda: said(evening, typed_line(text), careful))
 
 
-def said(evening: Evening, line: Typed, words: Collection[str] = (), careful: bool = False) -> Said:
+def said(evening: Evening, line: Typed, careful: bool = False) -> Said:
     """Take one typed line in the last game. Raises Refused."""
     if line.wrong:
         raise core.Refused("W-CHARACTER", character=line.wrong)
     if not line.word:
         raise core.Refused("W-EMPTY")
     if line.word in logs.REWRITES:
-        return rewrite(evening, line, words)
+        return rewrite(evening, line)
     if evening.troubles:
         raise logs.in_trouble(evening.troubles)
-    if line.word in evening.game.rewordings:
-        return rewrite(evening, _amendment(evening, line), words)
-    return _added(evening, entries(evening, evening.state, line, words, careful))
-
-
-def _amendment(evening: Evening, line: Typed) -> Typed:
-    """What `amend` takes, where the game words a line of its own like that."""
+    if line.word not in evening.game.rewordings:
+        return _added(evening, entries(evening, evening.state, line, careful))
     row = evening.game.rewordings[line.word]
     amends = row.amendment(_met(evening.replay), evening.state, line.rest)
-    return typed_line(f"{logs.AMEND} {with_remark(amends, line.remark)}")
+    return rewrite(evening, typed_line(f"{logs.AMEND} {with_remark(amends, line.remark)}"))
 
 
 def _met(done: logs.Replay[core.S]) -> list[core.Met[core.S]]:
@@ -688,9 +667,9 @@ def _recorded(
     return after._replace(session=session, mended=(*evening.mended[:-1], derived))
 
 
-def rewrite(evening: Evening, line: Typed, words: Collection[str] = ()) -> Said:
+def rewrite(evening: Evening, line: Typed) -> Said:
     """`undo [N]`, `redo [N]`, `amend N LINE`, `accept`: entries that change which lines are in force."""
-    entry = _rewriting(evening, line, words)
+    entry = _rewriting(evening, line)
     log = logs.shared(evening.record.log).plus([entry])
     now = logs.then_in_force(evening.replay.now, evening.record.log, entry)
     check(entry)
@@ -724,11 +703,11 @@ def _begun_game_removed(evening: Evening, undo: Typed) -> Said:
     return Said(before._replace(session=session), (), (), evening, removed=evening.record)
 
 
-def _rewriting(evening: Evening, line: Typed, words: Collection[str]) -> str:
+def _rewriting(evening: Evening, line: Typed) -> str:
     """The entry of an undo, a redo, an amendment or an acceptance."""
     word, said = line.word, line.rest
     if word == logs.AMEND:
-        return amendment_entry(evening, said, words)
+        return amendment_entry(evening, said)
     if word in (logs.UNDO, logs.REDO) and unaccented(said) in LAST:
         said = ""
     if word == logs.UNDO and not said:

@@ -18,10 +18,7 @@ from ragz_cli.games.track.state import OPEN, OPENING, TRACK, Transfer
 
 def begun(state: change.Change, who: int, rested: int = -1) -> change.Change:
     """The beginning of somebody's turn, whatever was going on (CH-13, CH-14); `rested` ended one on Start (CH-18)."""
-    return state._replace(
-        turn=who, phase=TRACK, moved="", aside=(), total=0, corner=0, chosen=(), throws=(), rested=rested,
-        unknown=None, at_once=(), sent=-1, unplayed="", received=0, gone=-1, undrawn=0,
-    )  # fmt: skip
+    return change.Change(state.form, state.sitting, state.board, state.players, who, TRACK, rested=rested)
 
 
 def next_turn(state: change.Change, clause: str, rested: int = -1) -> change.Done:

@@ -38,7 +38,6 @@ from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import NO_SET, Named
 from ragz_cli.games.track.spaces import EXAMPLE_VALUE, Told, space_arg, tell_blocked, told_arg
 from ragz_cli.games.track.state import HAND, OPEN, OPENING, Unknown, gift, only_in
-from ragz_cli.games.track.turn import followers, resume, which_corner
 
 
 def told_space(state: Change, who: int, told: Told) -> Done:
@@ -76,7 +75,7 @@ ROWS: tuple[core.Verb[Change], ...] = (
         challenge.settle_blocked, challenge.settle, declines="settle",
     ),
     core.Verb(
-        "corner", (which_corner(), followers(corners.others_able)),
+        "corner", (shared.which_corner(), shared.followers(corners.FOLLOWING)),
         "say who follows the Corner: you, or others while you draw cards", ("CH-49", "CH-56"), "corner self",
         corners.blocked, partial(shared.choose, corners=corners.FOLLOWING),
     ),
@@ -143,7 +142,7 @@ def _go_on(state: Change) -> Done:
     if not asked or state.over or (at := board.answered(state, asked)) is None:
         return core.outcome(state)
     known = state._replace(unknown=None)
-    return core.outcome(known) if asked.colour else resume(known, asked, at, VERBS, corners.arrive)
+    return core.outcome(known) if asked.colour else shared.resume(known, asked, at, VERBS, corners.arrive)
 
 
 FOLLOW = dict.fromkeys(("challenge", "decline", "settle", "end"), partial(shared.same_offer, VERBS))
@@ -175,12 +174,8 @@ def _due(state: Change, who: int) -> tuple[core.Duty, ...]:
         case "challenge":
             return (_throwing(state, who),)
         case "add":
-            add = (
-                (duty(state, who, "add", (str(card_needed(state.total)),)),)
-                if in_reach(state.active.cards, state.total)
-                else ()
-            )
-            return (*add, duty(state, who, "settle"))
+            add, settle = duty(state, who, "add", (str(card_needed(state.total)),)), duty(state, who, "settle")
+            return (add, settle) if in_reach(state.active.cards, state.total) else (settle,)
         case "corner":
             return shared.choosing(state, VERBS, corners.FOLLOWING)
         case "follow":

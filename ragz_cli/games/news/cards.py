@@ -15,7 +15,6 @@ from ragz_cli.games.news import corners, table
 from ragz_cli.games.news import state as news
 from ragz_cli.games.news.board import counted
 from ragz_cli.games.news.event import arrive
-from ragz_cli.games.news.table import still_possible
 from ragz_cli.games.track import state as track
 from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, Transfer, forward
 from ragz_cli.games.track.turn import draw_on
@@ -91,7 +90,11 @@ def _as_landed(state: news.News) -> news.News:
 
 def move_forward(state: news.News, who: int, steps: int) -> news.Done:
     """Take the landing back and go on; only the space reached then is acted on (GN-93)."""
-    return _take_back(state).then(lambda landed: _go_on(landed, who, steps)).then(arrive)
+    back = _take_back(state)
+    at, cards = forward(back.state.here, steps), back.state.active.cards - 1
+    moved = Event("moved_forward", who, steps, "GN-93", {"space": back.state.board.name(at), "cards": cards})
+    gone = with_player(back.state, who, at=at, cards=cards)._replace(forwarded=True)
+    return outcome(gone, *back.events, moved).then(arrive)
 
 
 def _take_back(state: news.News) -> news.Done:
@@ -105,12 +108,6 @@ def _take_back(state: news.News) -> news.Done:
         if seat != state.turn and then.cards > now.cards
     )
     return outcome(landed, *track.transfer(state, back, state.board.name(state.here)).events, *cards)
-
-
-def _go_on(state: news.News, who: int, steps: int) -> news.Done:
-    at, cards = forward(state.here, steps), state.active.cards - 1
-    event = Event("moved_forward", who, steps, "GN-93", {"space": state.board.name(at), "cards": cards})
-    return outcome(with_player(state, who, at=at, cards=cards)._replace(forwarded=True), event)
 
 
 def at_landing_too(was: news.News, action: Action, now: news.News) -> news.News:
@@ -133,7 +130,7 @@ def at_landing_too(was: news.News, action: Action, now: news.News) -> news.News:
         done = table.SETTINGS[fact].do(landed, who, *values)
     except Refused:  # it cannot have been so at the landing
         return now
-    return now._replace(before=still_possible(done.state).state)
+    return now._replace(before=table.still_possible(done.state).state)
 
 
 def _as_counted(landed: news.News, was: news.News, now: news.News, who: int) -> news.News:

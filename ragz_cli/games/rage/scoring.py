@@ -135,9 +135,8 @@ def tricks_over(state: rage.Rage) -> rage.Done:
 def score_round(state: rage.Rage) -> rage.Done:
     """Write the round on the sheet and go on to the next, or to the end (RG-83, RG-92)."""
     now, cards, scale, before = state.now, state.cards, scale_of(state), totals(state)
-    cells = tuple(
-        [bid if bid is None else rage.PlayerRound(bid, taken) for bid, taken in zip(now.bids, now.taken, strict=True)]
-    )
+    told = zip(now.bids, now.taken, strict=True)
+    cells = tuple([None if bid is None else rage.PlayerRound(bid, taken) for bid, taken in told])
     events = [_scored(seat, cell, cards, scale, before[seat]) for seat, cell in enumerate(cells) if cell]
     points = {event.who: event.amount for event in events}
     scores = tuple([points.get(seat, 0) for seat in range(len(cells))])
