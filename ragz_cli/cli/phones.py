@@ -32,6 +32,7 @@ USED = "Not sent. Press it again."
 TOO_MUCH = "Too much is waiting at the prompt."
 ASKED = "The prompt is asked whether this phone is yours."
 NOT_AS_WRITTEN = "That is not what was written down here. The table can say it."
+NOTHING_OF_IT = "Nothing of it waits."
 OF_THE_TABLE = "Only the table can say that."
 DROP, TRUST, LET = OF_THE_PROMPT = ("drop", "trust", "let")  # words of the prompt for what phones send
 NO_ONE = "none"
@@ -363,7 +364,8 @@ class Phones:
         try:
             heard = heard_for(evening, name, text)
         except Refused as refused:
-            return why_not(evening, name, text, refused.refusal)
+            reply = why_not(evening, name, text, refused.refusal)
+            return reply._replace(text=f"{NOTHING_OF_IT} {reply.text}") if ";" in text else reply
         owed = evening.game.owed(evening.state)
         if _to_show(evening) and {one.verb for one in owed} & {*heard.verbs}:
             seal = self._seals(evening).get(name)

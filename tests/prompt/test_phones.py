@@ -118,6 +118,14 @@ def test_a_phone_is_told_why_and_nothing_as_it_was_typed(change: Evening, text: 
     assert not {*"<>\x1b"} & {*reply.text}
 
 
+@pytest.mark.parametrize("text", ["4 1; 9 9", "9 9; 4 1", "4 1; no; 9 9", "4 1; undo", "4 1; bob 3 3", "4 1; xyzzy"])
+def test_of_several_lines_all_wait_or_none(change: Evening, text: str) -> None:
+    phones = held(change, "Ann")
+    reply = phones.propose(change, "ann", 1, text)
+    assert (reply.ok, phones.waiting) == (False, [])
+    assert reply.text.startswith("Nothing of it waits. ")
+
+
 def test_what_may_be_meant_is_asked_on_the_phone(change: Evening) -> None:
     phones = held(change, "Ann")
     reply = phones.propose(change, "ann", 1, "4 and 1 i think")
