@@ -59,6 +59,8 @@ const DO = {
     const { results } = await validator.validateString(await (await page.request.get(page.url())).text());
     return results.flatMap(({ messages }) => messages.map((one) => `${one.ruleId}: ${one.message}`));
   },
+  mark: (page) => page.evaluate(() => { document.querySelector(".seat.mine .pad button").dataset.mark = "x"; }).then(() => true),
+  marked: (page) => page.evaluate(() => !!document.querySelector(".seat.mine .pad [data-mark]")),
   focus: (page, name) => button(page, name).focus().then(() => true),
   focused: (page) => page.evaluate(() => document.activeElement.textContent.trim()),
   cookies: (page) => page.context().cookies(),
