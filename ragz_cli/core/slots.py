@@ -7,7 +7,7 @@ that their arguments offer (`Arg`), and other words for these (`Words.called`).
 from collections.abc import Iterable, Mapping, Sequence
 
 from ragz_cli.core import re
-from ragz_cli.core.game import NUMBER, PERSON, TABLE_NAME, WORD, Choice, Duty, Game, S, State
+from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
 from ragz_cli.core.line import Typed, Word, Words, phrase_of, text_of
 from ragz_cli.core.names import nearest, plain
 from ragz_cli.core.record import Record
@@ -245,7 +245,7 @@ def _people(state: State) -> dict[str, str]:
 
 def reworded(game: Game[S], state: S, line: Typed) -> Typed:
     """A line that a game words as an amendment in its own words: `round 3 Bob bid 2`; any other line as it is."""
-    if not game.rewordings or line.word.rstrip(":") == TABLE_NAME:
+    if not game.rewordings:
         return line
     words = [word for word in line.said if not word.is_sign]
     at = next((at for at, word in enumerate(words) if word.plain in game.rewordings), -1)

@@ -246,6 +246,15 @@ def _disarmed(text: str) -> str:
 SIGNED = "+"
 
 
+def capital(text: str, names: Iterable[str] = ()) -> str:
+    """A text with a capital at its beginning, unless it begins with one of these names.
+
+    >>> capital("nobody won"), capital("jo wins", ["jo"])
+    ('Nobody won', 'jo wins')
+    """
+    return text if text.startswith(tuple(names)) else text[:1].upper() + text[1:]
+
+
 class Count(int):
     """A number that takes its noun along: `{amount:card}` is "1 card" or "no cards", `{wanted:die|dice}` has both.
 

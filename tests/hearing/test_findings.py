@@ -95,6 +95,15 @@ def test_k_109_the_bid_of_an_earlier_round_is_put_right_however_it_is_punctuated
     assert [entry for one in done.said for entry in one.entries] == ["amend 1 Ann: bids Ann 1 Bob 3 Cy 1"]
 
 
+@pytest.mark.parametrize(
+    "said", ["round 1 bob bid 3  # a\u200cb", "in round 1, bob bid\u200c 3", "bob\u2800 bid 3 in round 1"]
+)
+def test_k_109_what_no_line_may_hold_is_refused_there_too(said: str) -> None:
+    refused = take_in(kept("bids 1 1 1", "tricks 4 4 2"), 1, [said]).refused
+    assert refused
+    assert refused.refusal.code == "W-CHARACTER"
+
+
 def test_k_109_a_round_without_its_bid_is_asked_back() -> None:
     assert take_in(kept("bids 1 1 1", "tricks 4 4 2"), 1, ["round 1, bob 3"]).refused
 

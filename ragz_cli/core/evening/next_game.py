@@ -13,7 +13,7 @@ from ragz_cli.core import setup as seating
 from ragz_cli.core.evening import evening as evenings
 from ragz_cli.core.evening import session as sessions
 from ragz_cli.core.evening.log import Difference, Place, compared, differences, in_force, in_trouble
-from ragz_cli.core.evening.taking import NotTaken, Said, Taken, said, say, take
+from ragz_cli.core.evening.taking import NotTaken, Said, Taken, say, take, take_line
 from ragz_cli.core.line import Typed, check_names, typed_line, typed_lines
 from ragz_cli.core.names import nearest, number, unaccented
 from ragz_cli.core.record import Record
@@ -613,7 +613,7 @@ def with_result(
     record = result_record(result.game, names, now)
     evening = evenings.play_through(session._replace(games=(*session.games, record), totals={}), load)
     line = f"table: {evenings.RESULT} {' '.join(f'{name} {points}' for name, points in everybody)}"
-    return said(evening._replace(troubles=()), typed_line(f"{line}  # {result.remark or evenings.WITHOUT_RAGZ}"))
+    return take_line(evening._replace(troubles=()), typed_line(f"{line}  # {result.remark or evenings.WITHOUT_RAGZ}"))
 
 
 def result_record(game: core.Game[core.State], names: Sequence[str], now: str) -> sessions.GameRecord:

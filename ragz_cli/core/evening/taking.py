@@ -8,8 +8,8 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import dropwhile
 
-from ragz_cli.core import Generic, re
 from ragz_cli.core import game as core
+from ragz_cli.core import re
 from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening.evening import (
     Evening,
@@ -86,32 +86,17 @@ class Later(Record):
     after: str
 
 
-class Side(Record, Generic[core.S]):
-    """A line in one of two replays: the state that it met, and how it was played, with what it takes for granted."""
-
-    met: core.S
-    played: Sequence[logs.Played[core.S]]
-
-    @property
-    def itself(self) -> logs.Played[core.S]:
-        return self.played[-1]
-
-    @property
-    def state(self) -> core.S:
-        """The state that the line itself met."""
-        return self.played[-2].state if len(self.played) > 1 else self.met
-
-
-def later_lines(
-    game: core.Game[core.S], before: logs.Replay[core.S], after: logs.Replay[core.S], old: int, new: int
-) -> Iterator[Later]:
-    """The lines that follow a change of those before them; `old` and `new` are their first places in two replays.
+def later_lines(game: core.Game[core.S], before: logs.Replay[core.S], after: logs.Replay[core.S]) -> Iterator[Later]:
+    """The lines that follow a change of those before them, in two replays.
 
     Refused: the first that would mean something else, though it left a choice (T-MEANING).
     """
-    for (was, played), (now, again) in zip(_sides(before, old), _sides(after, new), strict=False):
+    old, new = before.now.lines, after.now.lines
+    same = logs.alike(old[::-1], new[::-1])
+    pairs = zip(_sides(before, len(old) - same), _sides(after, len(new) - same), strict=False)
+    for (was, played), (now, again) in pairs:
         if not (len(played) == len(again) == 1 and _says_the_same(game, was, now, played[0].action, again[0].action)):
-            yield from _later(game, Side(was, played), Side(now, again))
+            yield from _later(game, was, played, now, again)
 
 
 def _says_the_same(
@@ -153,21 +138,39 @@ def _says_all(action: core.Action) -> bool:
     return True
 
 
-def _later(game: core.Game[core.S], was: Side[core.S], now: Side[core.S]) -> Iterator[Later]:
-    """What has become of a line, and of what it takes for granted."""
-    if not (was.played and now.played):
-        yield from _written_by_ragz(was.played, now.played)
+def _later(
+    game: core.Game[core.S],
+    was: core.S,
+    played: Sequence[logs.Played[core.S]],
+    now: core.S,
+    again: Sequence[logs.Played[core.S]],
+) -> Iterator[Later]:
+    """What has become of a line, and of what it takes for granted, which stands before it.
+
+    `was` and `now` are the states that met them.
+    """
+    if not (played and again):
+        yield from _written_by_ragz(played, again)
         return
-    yield from _written_by_ragz(was.played[:-1], now.played[:-1])
-    line, action = was.itself.line, now.itself.action
+    *granted, line = played
+    *granted_now, line_now = again
+    yield from _written_by_ragz(granted, granted_now)
+    was, now = granted[-1].state if granted else was, granted_now[-1].state if granted_now else now
+    number, text, action = line.line.number, line.line.text, line_now.action
     if action is None:
         return
-    meant, means = _meaning(game, was, now), write(game, now.state, action)
+    called = with_sitting(was, was.sitting._replace(seats=now.seats))  # by the names of now
+    meant, means = write(game, called, line.action) if line.action else text, write(game, now, action)
     if meant != means:
-        if not _left_no_choice(game, was):
-            raise logs.at_line(core.Refused("T-MEANING", "TB-6", before=meant, after=means), line.number, line.text)
-        yield Later(line.number, meant, means)
-    _check_place(game, was, now, action)
+        must = must_be(game, was, line.action) if line.action else None
+        left_no_choice = must and must != core.DONE and line.action and does_the_same(game, was, line.action, must)
+        if not left_no_choice:
+            raise logs.at_line(core.Refused("T-MEANING", "TB-6", before=meant, after=means), number, text)
+        yield Later(number, meant, means)
+    about = game.about.get(action.verb)
+    before, after = (about(was), about(now)) if about else ("", "")
+    if before != after and must_be(game, now, action) is None:
+        raise logs.at_line(core.Refused("T-MEANING", "TB-6", case="place", before=before, after=after), number, text)
 
 
 def _written_by_ragz(was: Sequence[logs.Played[core.S]], now: Sequence[logs.Played[core.S]]) -> Iterator[Later]:
@@ -175,31 +178,6 @@ def _written_by_ragz(was: Sequence[logs.Played[core.S]], now: Sequence[logs.Play
     old, new = [one.line.text for one in was], [one.line.text for one in now]
     yield from (Later(one.line.number, one.line.text, "") for one in was if one.line.text not in new)
     yield from (Later(one.line.number, "", one.line.text) for one in now if one.line.text not in old)
-
-
-def _meaning(game: core.Game[core.S], was: Side[core.S], now: Side[core.S]) -> str:
-    """All that a line meant, with the names of now."""
-    sitting = was.state.sitting._replace(seats=now.state.seats)
-    action = was.itself.action
-    return write(game, with_sitting(was.state, sitting), action) if action else was.itself.line.text
-
-
-def _left_no_choice(game: core.Game[core.S], side: Side[core.S]) -> bool:
-    """Whether a line was the only thing that its verb could be."""
-    action = side.itself.action
-    must = must_be(game, side.state, action) if action else None
-    return bool(action and must and must != core.DONE and does_the_same(game, side.state, action, must))
-
-
-def _check_place(game: core.Game[core.S], was: Side[core.S], now: Side[core.S], action: core.Action) -> None:
-    """Refused: a line about a space, that does not follow, would be about another one."""
-    about = game.about.get(action.verb)
-    before, after = (about(was.state), about(now.state)) if about else ("", "")
-    if before != after and must_be(game, now.state, action) is None:
-        line = was.itself.line
-        raise logs.at_line(
-            core.Refused("T-MEANING", "TB-6", case="place", before=before, after=after), line.number, line.text
-        )
 
 
 SPACE, AT = "space", "at"
@@ -425,13 +403,10 @@ def _with_what_is_owed(evening: Evening, entry: str, line: int, met: core.State)
 
 def _fits(evening: Evening, proposed: str) -> bool:
     """Whether an amendment would be taken, with every line after it."""
-    old = evening.replay.now.lines
 
     def later() -> None:
-        now = logs.then_in_force(evening.replay.now, evening.record.log, amendment_entry(evening, proposed))
-        done = logs.play_lines(evening.game, evening.replay.start, now, evening.replay)
-        same = logs.alike(old[::-1], now.lines[::-1])
-        [*later_lines(evening.game, evening.replay, done, len(old) - same, len(now.lines) - same)]
+        _, done = _replayed(evening, [amendment_entry(evening, proposed)])
+        [*later_lines(evening.game, evening.replay, done)]
         if done.fault:
             raise core.Refused.of(done.fault[1])
 
@@ -445,18 +420,13 @@ def met_in_vain(evening: Evening, said: Typed, line: int) -> core.State | None:
     """
     if said.word != logs.AMEND:
         return None
-    now = logs.then_in_force(evening.replay.now, evening.record.log, amendment_entry(evening, said.rest))
-    return _state_met(logs.play_lines(evening.game, evening.replay.start, now, evening.replay), line)
+    return _state_met(_replayed(evening, [amendment_entry(evening, said.rest)])[1], line)
 
 
-def lines_that_follow(
-    evening: Evening, done: logs.Replay[core.State], entry: str, lines: Sequence[logs.Line]
-) -> tuple[Later, ...]:
+def lines_that_follow(evening: Evening, done: logs.Replay[core.State], entry: str) -> tuple[Later, ...]:
     """What has become of the lines after an amendment. Refused: one that would mean something else (T-MEANING)."""
-    before = evening.replay.now.lines
-    same = logs.alike(before[::-1], lines[::-1])
     try:
-        return tuple(later_lines(evening.game, evening.replay, done, len(before) - same, len(lines) - same))
+        return tuple(later_lines(evening.game, evening.replay, done))
     except core.Refused as refused:
         raise no_longer(evening, done, entry, refused) from None
 
@@ -521,11 +491,14 @@ def take(evening: Evening, texts: Sequence[Sequence[Typed]], *, careful: bool = 
 
 def _take_text(evening: Evening, lines: Sequence[Typed], careful: bool, alone: bool) -> Taken:
     taken = Taken(evening)
-    for line in (reworded(evening.game, evening.state, line) for line in lines):
+    for line in lines:
+        if line.word.rstrip(":") != core.TABLE_NAME:
+            line = reworded(evening.game, evening.state, line)
         at = taken.evening if alone else _met_by(taken.evening, line.word)
         try:
-            said = _taken_line(at, line, careful, alone)
-            after = said.evening if alone or said.removed else with_game_begun(said.evening, taken.evening)
+            removed = line.word == logs.UNDO and not alone and not at.troubles and _only_begun(at)
+            said = _begun_game_removed(at, line) if removed else take_line(at, line, careful)
+            after = said.evening if alone or removed else with_game_begun(said.evening, taken.evening)
         except core.Refused as refused:
             return taken._replace(refused=NotTaken(line, refused.refusal, at))
         taken = taken._replace(evening=after, said=(*taken.said, said))
@@ -539,13 +512,6 @@ def _met_by(evening: Evening, word: str) -> Evening:
     if (word == logs.REDO and evening.replay.now.undone) or (word == logs.UNDO and _only_begun(evening)):
         return evening
     return where_undo_applies(evening)
-
-
-def _taken_line(evening: Evening, line: Typed, careful: bool, alone: bool) -> Said:
-    """Take one typed line, which may be an undo right after a further game was begun (TB-13)."""
-    if line.word == logs.UNDO and not alone and not evening.troubles and _only_begun(evening):
-        return _begun_game_removed(evening, line)
-    return said(evening, line, careful)
 
 
 CORRECTING = frozenset(
@@ -581,7 +547,7 @@ def _amended(evening: Evening, words: Words, last: logs.Played[core.State], acti
     if isinstance(meant, core.Refusal) or (meant[-1].who, meant[-1].verb) != (action.who, action.verb):
         return []
     entry = f"{logs.AMEND} {last.line.number} {write(evening.game, met, meant[-1])}"
-    return [entry] if allowed(said, evening, typed_line(entry)) else []
+    return [entry] if allowed(take_line, evening, typed_line(entry)) else []
 
 
 def _once_more(evening: Evening, action: core.Action) -> list[str]:
@@ -591,15 +557,15 @@ def _once_more(evening: Evening, action: core.Action) -> list[str]:
     doing = [one.who for one in on_offer(evening.game, evening.state) if free and one.verb == action.verb]
     again = [action._replace(who=who, remark="") for who in dict.fromkeys(doing)]
     lines = [write(evening.game, evening.state, one) for one in again]
-    return lines if len(lines) == 1 and allowed(said, evening, typed_line(lines[0])) else []
+    return lines if len(lines) == 1 and allowed(take_line, evening, typed_line(lines[0])) else []
 
 
 def say(evening: Evening, text: str, careful: bool = False) -> Said | core.Refusal:
     """Take one line in the last game, or say why not; with `careful` a new space is read back first."""
-    return or_refusal(lambda: said(evening, typed_line(text), careful))
+    return or_refusal(lambda: take_line(evening, typed_line(text), careful))
 
 
-def said(evening: Evening, line: Typed, careful: bool = False) -> Said:
+def take_line(evening: Evening, line: Typed, careful: bool = False) -> Said:
     """Take one typed line in the last game. Raises Refused."""
     if line.wrong:
         raise core.Refused("W-CHARACTER", character=line.wrong)
@@ -626,33 +592,28 @@ def _met(done: logs.Replay[core.S]) -> list[core.Met[core.S]]:
 
 def _added(evening: Evening, new: Sequence[str]) -> Said:
     """Play entries after the lines in force, each read as a replay will read it."""
-    played: list[logs.Played[core.State]] = []
-    state = evening.state
-    for number, entry in enumerate(new, len(evening.record.log) + 1):
+    log, done = _replayed(evening, new)
+    if done.fault:
+        raise core.Refused.of(done.fault[1])
+    return Said(_recorded(evening, log, done), tuple(new), _changed_lines(evening.replay, done), evening)
+
+
+def _replayed(evening: Evening, new: Sequence[str]) -> tuple[Sequence[str], logs.Replay[core.State]]:
+    """The log with further entries, and its replay. Refused: an entry that cannot be carried out, or is none."""
+    log, now = logs.shared(evening.record.log), evening.replay.now
+    for entry in new:
+        now, log = logs.then_in_force(now, log, entry), log.plus([entry])
         check(entry)
-        line = logs.Line(number, entry, number)
-        played += logs.play_one(evening.game, state, line, len(evening.replay.lines) + len(played))
-        state = played[-1].state
-    return Said(_with(evening, played), tuple(new), tuple(played), evening)
-
-
-def _with(evening: Evening, new: Sequence[logs.Played[core.State]]) -> Evening:
-    """The evening with lines after all others."""
-    done, log, now = evening.replay, logs.shared(evening.record.log), evening.replay.now
-    for one in new:
-        log, now = log.plus([one.line.text]), logs.then_in_force(now, log, one.line.text)
-    checks = [logs.tally(evening.game, one.line, one.state) for one in new if logs.turn_ended(one.events)]
-    after = logs.Replay(
-        done.start, logs.shared(done.played).plus(new), logs.shared(done.checks).plus(checks), now.lines, now
-    )
-    return _recorded(evening, log, after, evening.troubles)
+    if wrong := now.faults.get(len(log)):
+        raise core.Refused.of(wrong)
+    return log, logs.play_lines(evening.game, evening.replay.start, now, evening.replay)
 
 
 def _recorded(
     evening: Evening,
     log: Sequence[str],
     done: logs.Replay[core.State],
-    troubles: tuple[logs.Trouble, ...],
+    troubles: tuple[logs.Trouble, ...] = (),
     accepted: bool = False,
 ) -> Evening:
     """The evening with this log, and with everything that follows from it unless there is still trouble."""
@@ -670,16 +631,11 @@ def _recorded(
 def rewrite(evening: Evening, line: Typed) -> Said:
     """`undo [N]`, `redo [N]`, `amend N LINE`, `accept`: entries that change which lines are in force."""
     entry = _rewriting(evening, line)
-    log = logs.shared(evening.record.log).plus([entry])
-    now = logs.then_in_force(evening.replay.now, evening.record.log, entry)
-    check(entry)
-    if wrong := now.faults.get(len(log)):
-        raise core.Refused.of(wrong)
-    done = logs.play_lines(evening.game, evening.replay.start, now, evening.replay)
+    log, done = _replayed(evening, [entry])
     if done.fault and not _further(evening.replay, done):
         no_more, refusal = done.fault
         raise no_longer(evening, done, entry, logs.at_line(core.Refused.of(refusal), no_more.number, no_more.text))
-    later = lines_that_follow(evening, done, entry, now.lines) if line.word == logs.AMEND else ()
+    later = lines_that_follow(evening, done, entry) if line.word == logs.AMEND else ()
     left = () if line.word == logs.ACCEPT else _left_over(evening, done)
     if left and left == evening.troubles:
         raise logs.in_trouble(evening.troubles)
@@ -757,11 +713,8 @@ def _remains(trouble: logs.Trouble, evening: Evening, done: logs.Replay[core.Sta
     if trouble.what in ("rules", "line"):
         return trouble.what == "rules"  # a line that is still refused is a trouble of `done`
     upto = trouble.line or len(evening.record.log)
-    return _lines_upto(evening.replay, upto) == _lines_upto(done, upto)
-
-
-def _lines_upto(done: logs.Replay[core.State], number: int) -> list[logs.Line]:
-    return [played.line for played in done.played if played.line.number <= number]
+    before, after = ([one.line for one in each.played if one.line.number <= upto] for each in (evening.replay, done))
+    return before == after
 
 
 def _changed_lines(

@@ -219,22 +219,21 @@ def go_to(state: change.Change, who: int, at: int) -> change.Done:
     return went.then(lambda there: track.transfer(there, releases, name)).then(reward)
 
 
-def where() -> Arg[change.Change, Named | None]:
-    """The space on which a marker is placed; after a card it is the one under the Ragz, and need not be said."""
-    named: Arg[change.Change, Named] = space_arg()
+def _read_where(words: Sequence[str], state: change.Change) -> tuple[Named | None, Sequence[str]]:
+    after_card = state.phase == change.CARD_PLACE
+    if not words:
+        return (state.here if after_card else None), words
+    at, rest = NAMED.read(words, state)
+    if after_card and isinstance(at, str):  # on a board that is being learned `place a marker` would name a space
+        raise Refused("W-NAME", "CH-88", word=at, near="", names=(state.board.name(state.here),))
+    return at, rest
 
-    def read(words: Sequence[str], state: change.Change) -> tuple[Named | None, Sequence[str]]:
-        after_card = state.phase == change.CARD_PLACE
-        if not words:
-            return (state.here if after_card else None), words
-        at, rest = named.read(words, state)
-        if after_card and isinstance(at, str):  # on a board that is being learned `place a marker` would name a space
-            raise Refused("W-NAME", "CH-88", word=at, near="", names=(state.board.name(state.here),))
-        return at, rest
 
-    return Arg(
-        "[SPACE]", read, lambda at, state: "" if at is None else named.write(at, state), named.offers, takes=(WORD,)
-    )
+NAMED: Arg[change.Change, Named] = space_arg()
+WHERE: Arg[change.Change, Named | None] = Arg(
+    "[SPACE]", _read_where, lambda at, state: "" if at is None else NAMED.write(at, state), NAMED.offers, takes=(WORD,)
+)
+"""The space on which a marker is placed; after a card it is the one under the Ragz, and need not be said."""
 
 
 def place_blocked(state: change.Change, who: int) -> Refusal | None:
@@ -301,11 +300,6 @@ ARRIVALS: dict[str, change.Step] = {
     "backslide": backslide,
     "rest": partial(start, clause="CH-77"),  # one card, not two: A-25
 }
-
-
-def roll_blocked(state: change.Change, who: int) -> Refusal | None:
-    """The Track Roll begins a turn, and Emotional asks for another (CH-14, CH-73)."""
-    return frame.roll_blocked(state, who, change.EMOTIONAL)
 
 
 def roll(state: change.Change, who: int, dice: tuple[int, int]) -> change.Done:

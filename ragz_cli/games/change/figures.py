@@ -13,7 +13,7 @@ from ragz_cli.core.setup import LEARNED, house_unusual
 from ragz_cli.games.change import landing
 from ragz_cli.games.change import state as change
 from ragz_cli.games.change.board import sets_of
-from ragz_cli.games.change.challenge import THROWN, chance_to_meet, throws
+from ragz_cli.games.change.challenge import THROWN, THROWS, chance_to_meet
 from ragz_cli.games.track.state import OPEN, OVER, TRACK, too_few, track_roll
 
 
@@ -99,7 +99,7 @@ def _set_aside(state: change.Change, words: Sequence[str]) -> tuple[int, ...]:
         return (state.total,)
     if not words:
         return state.aside
-    thrown, _ = throws().read((*words, *(TO_COME for _ in THROWN[len(state.aside) + len(words) :])), state)
+    thrown, _ = THROWS.read((*words, *(TO_COME for _ in THROWN[len(state.aside) + len(words) :])), state)
     return (*state.aside, *(max(throw) for throw in (thrown or ())[: len(words)]))
 
 

@@ -223,7 +223,7 @@ def set_turn(state: change.Change, _: None, who: int) -> change.Done:
     return outcome(begun(state, who), event, *half_done(state, "TB-5"))
 
 
-ROWS: tuple[Verb[change.Change], ...] = (
+SETTINGS: Mapping[str, Verb[change.Change]] = Verb.by_name(
     setting(
         "credits", (whole("N", 0, shared.MOST_HELD, "R-SET", "CH-6"),), "a player's credits", "CH-6", set_credits,
         "set Ann credits 115",
@@ -235,5 +235,3 @@ ROWS: tuple[Verb[change.Change], ...] = (
     setting("no marker", (space_arg(),), "no marker on a space", "CH-4", set_no_marker, "set Ann no marker Greed"),
     *shared.common(set_turn, change.BOOKLET, at="CH-15"),
 )  # fmt: skip
-
-SETTINGS: Mapping[str, Verb[change.Change]] = {row.name: row for row in ROWS}

@@ -197,6 +197,5 @@ def luck(events: Iterable[Event]) -> Iterator[figures.Luck]:
         yield figures.Luck(moved, moved.amount, figures.mean(WAYS) * (times if isinstance(times, int) else 1))
 
 
-STATS = figures.StatsKeeper(
-    dice, tries, luck, names={EVENT: figures.TryName("News Event", "News Events that succeeded")}
-)
+NAMES = {EVENT: figures.TryName("News Event", "News Events that succeeded")}
+STATS = figures.StatsKeeper(dice, tries, luck, names=NAMES)

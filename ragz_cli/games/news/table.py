@@ -231,11 +231,6 @@ def _marked(state: kept.News, who: int, fact: str, at: int, count: int) -> kept.
     return core.outcome(board.lay(state, who, at, count), event)
 
 
-def news_arg() -> core.Arg[kept.News, Marker]:
-    """`PERU up 35`, `PERU down`, `PERU none`."""
-    return core.Arg("TERRITORY up N|down|none", _read_news, _write_news, lambda state: state.board.names)
-
-
 def _read_news(words: Sequence[str], state: kept.News) -> tuple[Marker, Sequence[str]]:
     shown = number(words[-1]) if len(words) > 1 else None
     how = match(words[-1 if shown is None else -2], (UP, FACE_DOWN, NONE)) if len(words) > 1 else ""
@@ -251,6 +246,12 @@ def _write_news(marker: Marker, state: kept.News) -> str:
     space, how, shown = marker
     name = board.territory_arg().write(space, state)
     return f"{name} {how}" if shown is None else f"{name} {how} {shown}"
+
+
+NEWS: core.Arg[kept.News, Marker] = core.Arg(
+    "TERRITORY up N|down|none", _read_news, _write_news, lambda state: state.board.names
+)
+"""`PERU up 35`, `PERU down`, `PERU none`."""
 
 
 def set_news(state: kept.News, _: None, marker: Marker) -> kept.Done:
@@ -325,7 +326,7 @@ def _must_be_closed(state: kept.News) -> None:
         raise core.Refused("R-SET", "GN-110", case="open", number=max(1, len(state.open) + board.open_untold(state)))
 
 
-ROWS: tuple[core.Verb[kept.News], ...] = (
+SETTINGS: Mapping[str, core.Verb[kept.News]] = core.Verb.by_name(
     setting(
         "zeal", (whole("N", 0, shared.MOST_HELD, "R-SET", "GN-12"),), "a player's Zeal", "GN-12", set_zeal,
         "set Ann zeal 55",
@@ -339,7 +340,7 @@ ROWS: tuple[core.Verb[kept.News], ...] = (
         "set Ann no marker Peru",
     ),
     setting(
-        "news", (news_arg(),), "the News Marker on a Territory", "GN-42", set_news, "set news Peru up 35",
+        "news", (NEWS,), "the News Marker on a Territory", "GN-42", set_news, "set news Peru up 35",
         of_table=True,
     ),
     setting(
@@ -355,8 +356,6 @@ ROWS: tuple[core.Verb[kept.News], ...] = (
     ),
     *shared.common(set_turn, kept.BOOKLET, at="GN-7"),
 )  # fmt: skip
-
-SETTINGS: Mapping[str, core.Verb[kept.News]] = {row.name: row for row in ROWS}
 
 
 def corrected(before: kept.News, done: kept.Done) -> kept.Done:

@@ -77,7 +77,7 @@ def place(state: News, who: int, at: int) -> Done:
     return corners.place_lowest(state, who, at) if state.phase == HUMILITY else corners.place(state, who, at)
 
 
-ROWS: tuple[core.Verb[News], ...] = (
+VERBS: Mapping[str, core.Verb[News]] = core.Verb.by_name(
     core.Verb(
         "opening", (dice(2, "GN-9"),), "roll for the beginning", ("GN-9",), "opening 4 1",
         shared.opening_blocked, shared.opening,
@@ -152,7 +152,7 @@ ROWS: tuple[core.Verb[News], ...] = (
     gift("give", (player(), whole("N", 1, shared.MOST_HELD, "R-BANK", "GN-11")), "Zeal comes from", "GN-11"),
     core.Verb(
         "end", (), "end your turn; the next player's roll does it too", ("GN-10", "GN-18"), "end",
-        ending.end_blocked, ending.end, optional=True, declines="end",
+        ending.end_blocked, lambda state, _: ending.next_turn(state, "GN-10"), optional=True, declines="end",
     ),
     core.Verb(
         "space", (told_arg(),), "tell what a space of your board is", ("GN-2", "GN-3", "GN-84"),
@@ -160,8 +160,6 @@ ROWS: tuple[core.Verb[News], ...] = (
         learns="territory",
     ),
 )  # fmt: skip
-
-VERBS: Mapping[str, core.Verb[News]] = {row.name: row for row in ROWS}
 
 
 CLEAR_IT = ("forward", "end")  # these rules settle themselves what is left of a landing
@@ -270,7 +268,7 @@ def open_(state: News) -> tuple[core.Choice, ...]:
     """What may be done beyond what is owed, and why not just now (GN-15, GN-17, GN-20)."""
     if state.over or state.phase == OPENING:
         return ()
-    verbs = [row.name for row in ROWS if row.optional] + ["leave"] * (state.undrawn > 0)
+    verbs = [row.name for row in VERBS.values() if row.optional] + ["leave"] * (state.undrawn > 0)
     playing = state.turn in state.sitting.order
     mine = (choice(state, state.turn, verb, _words(state, verb)) for verb in verbs if playing)
     doubling = (choice(state, who, "double") for who in event.may_double(state))

@@ -39,7 +39,10 @@ def sheet(state: rage.Rage, edition: str = "", scoring: str = "") -> Sheet:
     made = rules.exact_bids(state)
     won = rules.rank(before, made, sorted(state.sitting.order)).winners if state.phase == rage.OVER else ()
     counted = max(rules.exact_known(state, seat) for seat in state.seats.values())
-    return Sheet(tuple(state.seats), points_of.name, tuple(rows), before, made, counted, won, state.sitting.left)
+    return Sheet(
+        tuple(state.seats), points_of.name, tuple(rows), before, made, counted, won, state.sitting.left,
+        rules.to_come(state),
+    )  # fmt: skip
 
 
 def _named(own: str, own_scoring: str, edition: str, scoring: str) -> rage.Edition:

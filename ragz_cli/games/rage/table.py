@@ -5,7 +5,7 @@ set as a difference that stays apart from the sheet. What belongs to the round u
 the end in the last row of the sheet. A correction drops what is half done (TB-5).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 
 from ragz_cli.core.game import CORRECTED, Arg, Event, Facts, Refused, Switch, Verb, outcome
@@ -313,7 +313,7 @@ def _check_half_told(state: rage.Rage) -> None:
 
 COLOUR_OR_NONE: Mapping[str, str] = {**{colour: colour for colour in deck.COLOURS}, "none": deck.NONE}
 
-ROWS: Sequence[Verb[rage.Rage]] = (
+SETTINGS: Mapping[str, Verb[rage.Rage]] = Verb.by_name(
     setting(
         "score", (whole("N", LOWEST_SCORE, HIGHEST_SCORE, "R-SET", "RG-92"),), "a player's total", "RG-92",
         set_score, "set Ann score 43",
@@ -349,5 +349,3 @@ ROWS: Sequence[Verb[rage.Rage]] = (
     ),
     setting("order", (everybody(),), "who sits where", "RG-10", set_order, "set order Ann Bob", of_table=True),
 )  # fmt: skip
-
-SETTINGS: Mapping[str, Verb[rage.Rage]] = {row.name: row for row in ROWS}

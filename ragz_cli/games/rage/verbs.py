@@ -26,9 +26,8 @@ from ragz_cli.core.step import allowed, choice, duty
 from ragz_cli.games.rage import bidding, playing, tricks
 from ragz_cli.games.rage.cards import COLOURS, NONE, SUIT_SIZE, Card, coloured, text_of
 from ragz_cli.games.rage.state import PLAY, UNTOLD, Rage, Winnings, order, replaced, to_bid
-from ragz_cli.games.rage.tricks import text_of as figure_text
 
-ROWS: tuple[Verb[Rage], ...] = (
+VERBS: Mapping[str, Verb[Rage]] = Verb.by_name(
     Verb(
         "trump", (bidding.TURNED_UP, bidding.SKIPPED),
         "the card turned up for trump; the score sheet can do without", ("RG-17", "RG-18"),
@@ -56,8 +55,6 @@ ROWS: tuple[Verb[Rage], ...] = (
         playing.winner_blocked, playing.winner, optional=True,
     ),
 )  # fmt: skip
-
-VERBS: Mapping[str, Verb[Rage]] = {row.name: row for row in ROWS}
 
 
 def owed(state: Rage) -> tuple[Duty, ...]:
@@ -124,7 +121,7 @@ def _figures(state: Rage) -> tuple[str, ...]:
     now, seat = state.now, playing.ahead(state.now)
     left = Winnings(state.cards + 1 - now.trick, now.course.bonus, now.course.mad)
     taken = replaced(now.taken, seat, now.taken[seat].plus(left))
-    figures = " ".join(figure_text(taken[at]) for at in order(state))
+    figures = " ".join(tricks.text_of(taken[at]) for at in order(state))
     off = state.cards - sum(filter(None, state.now.bids))
     last = next((seat for seat in reversed(order(state)) if (state.now.bids[seat] or 0) + off >= 0), None)
     if last is None or state.form.hidden or state.now.course.trump != UNTOLD or any(map(any, state.now.taken)):

@@ -394,7 +394,7 @@ def set_order(state: rat.Rat, _: None, seats: tuple[int, ...]) -> rat.Done:
     return outcome(ending.reordered(seated), event)
 
 
-ROWS = (
+SETTINGS: Mapping[str, Verb[rat.Rat]] = Verb.by_name(
     setting(
         "tokens", (whole("N", 0, rat.TOKENS, "R-TOKENS", "RR-2"),), "a player's Re-roll tokens", "RR-2", set_tokens,
         "set Ann tokens 3",
@@ -426,5 +426,3 @@ ROWS = (
         "order", (everybody(),), "in which order people sit", "RR-16", set_order, "set order Ann Bob", of_table=True,
     ),
 )  # fmt: skip
-
-SETTINGS: Mapping[str, Verb[rat.Rat]] = {row.name: row for row in ROWS}

@@ -46,7 +46,7 @@ from ragz_cli.games.rat import state as rat
 from ragz_cli.games.rat.board import ICONS, NAMING, UNNAMED, WILD_SPACE, Space, fitting_sizes, with_space, write_space
 from ragz_cli.games.rat.face_up import NONE, OWN
 
-ROWS: tuple[Verb[rat.Rat], ...] = (
+VERBS: Mapping[str, Verb[rat.Rat]] = Verb.by_name(
     Verb(
         "first", (player(),), "say who was last at a famous monument and begins", ("RR-16",), "first Ann",
         face_up.first_blocked, face_up.first,
@@ -126,8 +126,6 @@ ROWS: tuple[Verb[rat.Rat], ...] = (
         ("RR-5",), NAMING, dice.regions_blocked, dice.regions, optional=True, of_table=True,
     ),
 )  # fmt: skip
-
-VERBS: Mapping[str, Verb[rat.Rat]] = {row.name: row for row in ROWS}
 FOLLOWING = ("take", "draw", "wild", "discard", "refill")  # not `look`: never before the take (RR-33)
 
 
@@ -318,5 +316,5 @@ def open_(state: rat.Rat) -> tuple[Choice, ...]:
         return ()
     sizes = tuple(map(str, islice(fitting_sizes(state.board), 1)))
     words = {"reroll": _rerolls(state), "spaces": sizes}
-    free = (row for row in ROWS if row.optional and (row.name != "spaces" or sizes))  # no number may fit what was told
+    free = (row for row in VERBS.values() if row.optional and (row.name != "spaces" or sizes))  # perhaps none fits
     return tuple(step.choice(VERBS, state, state.turn, row.name, words.get(row.name, ())) for row in free)

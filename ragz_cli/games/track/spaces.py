@@ -31,10 +31,8 @@ class Seating(Record, Generic[H]):
 
 def options(first: str) -> tuple[core.Option, ...]:
     """The options of `ragz new` that both games have; `first` is the clause about who begins."""
-    return (
-        core.Option("first", f"who begins ({first})", core.PLAYER, "by opening rolls", every_game=True),
-        BOARD_OPTION,
-    )
+    begins = core.Option("first", f"who begins ({first})", core.PLAYER, "by opening rolls", every_game=True)
+    return begins, BOARD_OPTION
 
 
 def prepare(
