@@ -32,8 +32,8 @@ from ragz_cli.store.many import beginning, is_season
 from ragz_cli.store.write import proven
 from ragz_cli.view import screen
 from ragz_cli.view.sentences import Listed, as_typed_here, what_is_wrong
+from ragz_cli.view.status import totals_lines
 from ragz_cli.view.tables import draw_standings, draw_stats, head_lines, reckoned_lines, standings_value, stats_value
-from ragz_cli.view.totals import totals_lines
 
 if TYPE_CHECKING:
     from ragz_cli.core.season.results import Season

@@ -19,9 +19,8 @@ from ragz_cli.core.step import or_refusal
 from ragz_cli.core.table import shown
 from ragz_cli.core.words import csv_cell, printable
 from ragz_cli.view.sentences import event_line, person, stopped_lines
-from ragz_cli.view.status import agreed_lines, for_scripts, table_rows
+from ragz_cli.view.status import agreed_lines, for_scripts, table_rows, totals_lines
 from ragz_cli.view.tables import escaped, head_lines, rounded, standings_tables, tie_break_lines
-from ragz_cli.view.totals import totals_lines
 
 if TYPE_CHECKING:
     from ragz_cli.core.season.figures import EventRow

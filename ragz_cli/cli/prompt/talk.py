@@ -11,6 +11,7 @@ import signal
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from itertools import takewhile
 from typing import TypeVar, cast
 
@@ -533,34 +534,33 @@ def from_phone(live: LiveEvening, text: str, seen: Session) -> bool:
 
 
 def take_from(live: LiveEvening, one: Proposal, seen: Session | None = None) -> None:
-    """Record the lines of a proposal, and let its phone know.
+    """Record the lines of a proposal that are not yet, and let its phone know of all of them.
 
     Raises ChangedError, and puts it back, if `seen`, what people had before them, is not what the save holds.
     """
-    phones, lines = cast("Phones", live.phones), [*one.lines]
-    before, code = len(live.evening.record.log), DONE
+    phones, code = cast("Phones", live.phones), DONE
     kept = live.proposed, live.answers  # what the typist was told that Enter sends
-    while lines and code == DONE:
+    while one.rest and code == DONE:
+        before = len(live.evening.record.log)
         with typed_at_prompt((*WORDS, *live.evening.game.verbs)):
             try:
-                code = _code(live, lambda seen=seen: live.take(by_phone(lines[0]), seen))  # type: ignore[misc]
+                code = _code(live, partial(live.take, by_phone(one.rest[0]), seen))
             except ChangedError:
-                phones.put_back(one._replace(lines=tuple(lines)))
+                phones.put_back(live.evening, one)
                 raise
         live.by_phone = live.evening.session
         seen = seen and live.evening.session
-        del lines[: code == DONE]
+        if code == DONE:
+            entries = (*one.entries, *range(before + 1, len(live.evening.record.log) + 1))
+            one = one._replace(done=one.done + 1, entries=entries)
     live.proposed, live.answers = kept
-    if lines:
-        phones.refused(one._replace(lines=tuple(lines)), "it could not be recorded")
-    else:
-        phones.recorded(live.evening, one, before)
+    phones.settled(live.evening, one, "it could not be recorded" if one.rest else "")
 
 
 def take_trusted(live: LiveEvening) -> None:
-    """Say whose phones have come, and record what trusted ones propose, each with a line that says so."""
-    while live.phones and live.phones.arrived:
-        screen.show([f"A phone speaks for {live.phones.arrived.pop(0)} now."])
+    """Say what is new about phones, and record what trusted ones propose, each with a line that says so."""
+    while live.phones and live.phones.news:
+        screen.show([live.phones.news.pop(0)])
     while live.phones and (one := live.phones.next_trusted(live.evening)):
         screen.show([f"{one.name}'s phone: {one.shown}"])
         take_from(live, one)

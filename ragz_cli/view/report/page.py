@@ -33,10 +33,17 @@ from ragz_cli.view.report.chart import Chart, Charted, Pin, drawn, link, signed
 from ragz_cli.view.rules import clauses_behind
 from ragz_cli.view.screen import hash_of, templates
 from ragz_cli.view.sentences import PROGRAM, Listed, event_line
-from ragz_cli.view.status import above_lines, agreed_lines, below_lines, head_lines, listed_numbers, table_rows
+from ragz_cli.view.status import (
+    above_lines,
+    agreed_lines,
+    below_lines,
+    head_lines,
+    listed_numbers,
+    table_rows,
+    totals_lines,
+)
 from ragz_cli.view.story import headline, label, place_name, rule_of, said
 from ragz_cli.view.tables import BY_CLAUSE, Cell, Titled, decimal, made_of, net, stats_tables
-from ragz_cli.view.totals import totals_lines
 
 NOTED = "note ..."
 PHONES, LABEL, LEAST_LETTER = (288, 358), 37, 11  # pixels of the sheet on phones, of its first column, of its letters
