@@ -190,7 +190,8 @@ def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line that begins with a word of correction would end a turn for somebody who is not named."""
     slots = slots_of(table.known, table.said)
     others = {core.name_of(table.state, action.who) for action in meant.actions if action.who != table.state.turn}
-    return slots[:1] != [] and slots[0].kind == MARK and not others <= {slot.text for slot in slots}
+    begins = readings.answers_first(slots) or (slots[:1] != [] and slots[0].kind == MARK)
+    return begins and not others <= {slot.text for slot in slots}
 
 
 def is_question(state: core.State, said: Words, but: Iterable[str] = ()) -> bool:
@@ -260,6 +261,8 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
             return found
         raise core.Refused("W-ANSWER", case="doubt", word=text_of(said))
     whole = [one for variant in readings.corrected(doubted) for one in readings.whole_line(table, variant)]
+    if readings.answers_first(slots) and len(readings.distinct(whole)) > 1:
+        whole = [one._replace(sure=False) for one in whole]
     sure = [one for one in whole if one.sure]
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return sure

@@ -136,7 +136,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " finish, mine, mine's, ours, player, dude, mate, buddy, dear me, quick, slowly, straight, luckily, sadly,"
         " unfortunately, unluckily, of all things, ready, yet, whoa, hi, guess what, you know, to be exact, to be"
         " precise, seems, apparently, obviously, clearly, what i have, what i got, that's what i got, by the way, look"
-        " here"
+        " here, next up, the next"
     ),
 }
 ASKING = frozenset(listed_words(
@@ -441,5 +441,6 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     if word == "from":
         return any(slot.kind == PERSON for slot in after[:1])
     if word == "next":
-        return last.kind == PERSON and any(slot.kind == NUMBER for slot in after)
+        leads = [slot.said for slot in after[:1]] == [":"]
+        return leads or (last.kind == PERSON and any(slot.kind == NUMBER for slot in after))
     return word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s")

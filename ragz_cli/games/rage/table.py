@@ -31,7 +31,7 @@ def cells_arg() -> Arg[rage.Rage, Mapping[int, rage.PlayerRound]]:
     )
 
 
-def _cell_of(word: str) -> rage.PlayerRound:
+def _cell_of(word: str, _: int) -> rage.PlayerRound:
     bid, bar, taken = word.partition("/")
     made = number(bid)
     if made is None or not bar:
