@@ -69,7 +69,7 @@ GIVEN = r"(?:table:? )?(?:set )?[^\d+]+ (\+\d+)(?: \w+)?"  # to a player, by wha
 AROUND = frozenset(
     listed_words(
         "at, lies, a, an, it, its, it's, is, was, this, that, that's, called, says, say, the, space, here, new,"
-        " named, of, name, on, and, with, number, worth, for, has"
+        " named, of, name, on, and, with, number, worth, for, has, we're, i'm, landed"
     )
 )  # the name of a new space, and between it and its number
 APPOSED = ("called", "named", "space", "circle", "circled")  # behind the first word of a new space
@@ -517,6 +517,9 @@ def _told(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...] | 
     words = text_of(said).split()
     direct = or_refusal(lambda: values_of(row, words, state))
     offered = {plain(word) for arg in row.args for word in arg.offers(state)}
+    spoken = sorted([figure(word.plain) or word.plain for word in said], key=str.isdigit)  # `the second corner`
+    if isinstance(direct, core.Refusal) and len(spoken) == 2 and spoken[0] in offered and spoken[1].isdigit():
+        return (core.Action(duty.who, row.name, values_of(row, spoken, state)),)
     begun = words[0][0].isdigit() or the_beginning(said[0].plain, offered) or phrase_of(said) in offered
     actions = () if isinstance(direct, core.Refusal) else (core.Action(duty.who, row.name, direct),)
     if actions and begun and not any(map(_is_doubt, said)) and is_taken(game, state, actions):
@@ -580,9 +583,9 @@ def _after_leading(said: Words, actor: str, asked: Sequence[str]) -> Words:
         words[0].plain in AROUND or words[0].plain == actor or (words[0].plain in asked and words[0].plain.isalpha())
     ):
         words = words[1:]
-    while len(words) > 2 and words[-1].plain.isdigit() and words[-2].plain in AROUND:
+    while len(words) > 2 and figure(words[-1].plain) and words[-2].plain in AROUND:
         words = [*words[:-2], words[-1]]
-    while len(words) > 2 and words[0].plain.isdigit() and words[1].plain in AROUND:
+    while len(words) > 2 and figure(words[0].plain) and words[1].plain in AROUND:
         words = [words[0], *words[2:]]
     return tuple(words)
 

@@ -43,7 +43,13 @@ UNITS = listed_words(
 TENS = dict(
     zip(listed_words("twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety"), range(20, 100, 10), strict=True)
 )
-ORDINALS = listed_words("first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth")
+ORDINALS = {
+    word: str(1 + at % 10)
+    for at, word in enumerate(listed_words(
+        "first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, 1st, 2nd, 3rd, 4th, 5th, 6th, 7th,"
+        " 8th, 9th, 10th"
+    ))
+}  # fmt: skip
 NUMBERS = {word: str(at) for at, word in enumerate(UNITS)} | {word: str(at) for word, at in TENS.items()}
 PLURALS = {(f"{word}es" if word == "six" else f"{word}s"): str(at) for at, word in enumerate(UNITS[:10])}
 PHRASES: dict[str, tuple[str, ...]] = {
@@ -154,12 +160,11 @@ STATIC: Mapping[str, Slot] = {
         phrase: Slot(kind, "0" if phrase in ZERO else "", phrase)
         for kind, phrases in reversed(PHRASES.items()) for phrase in phrases
     },
-    **{word: Slot(NUMBER, digits, word) for word, digits in (NUMBERS | PLURALS).items()},
-    **{word: Slot(NUMBER, str(at), word) for at, word in enumerate(ORDINALS, 1)},
+    **{word: Slot(NUMBER, digits, word) for word, digits in (NUMBERS | PLURALS | ORDINALS).items()},
 }  # fmt: skip
 ONES = ("one", "ones")
 BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
-LONGEST = 4  # words of a phrase
+LONGEST = 5  # words of a phrase
 FORMS = {
     "threw": "throw", "thrown": "throw", "went": "go", "left": "leave", "took": "take", "taken": "take", "drew": "draw",
     "drawn": "draw", "paid": "pay", "gave": "give", "tries": "try", "tried": "try", "put": "put", "chose": "choose",
@@ -183,7 +188,7 @@ def stems(word: str) -> Iterable[str]:
 def figure(word: str) -> str:
     """The digits of a number, also of one in words; nothing for another word."""
     slot = STATIC.get(plain(word))
-    return word if word[:1].isdigit() else slot.text if slot and slot.kind == NUMBER else ""
+    return slot.text if slot and slot.kind == NUMBER else word if word[:1].isdigit() else ""
 
 
 class Lexicon(Record):
@@ -217,9 +222,10 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
                 named = any(part in state.seats for part in (word, *word.split()))
                 if not named and "=" not in word and not word.replace(" ", "").isdigit():
                     texts.setdefault(plain(word), {})[row.name] = word
-    for phrase, word in spoken.called.items():
-        for text in [text for text in texts if word in text.split()]:
-            texts.setdefault(text.replace(word, phrase), {}).update(texts[text])
+    for text, meant in [*texts.items()]:
+        for phrase, word in spoken.called.items():
+            if word in text.split():
+                texts.setdefault(text.replace(word, phrase), {}).update(meant)
     both = {
         word: Slot(WORD, word, word, frozenset(verbs.get(word, ())), texts.get(word, {})) for word in {**verbs, **texts}
     }
@@ -274,7 +280,10 @@ def _longest(known: Lexicon, words: Sequence[str], at: int) -> tuple[Slot, int]:
     several = words[at] in BEGIN or words[at] in known.begin
     for length in range(min(LONGEST, len(words) - at) if several else 1, 0, -1):
         phrase = " ".join(words[at : at + length])
-        if slot := _known(known, phrase):
+        slot = _known(known, phrase)
+        if not slot and "," in phrase and (apart := known.words.get(phrase.replace(" ,", ""))) and apart.texts:
+            slot = apart  # `green, take`
+        if slot:
             return slot, length
     return _alone(known, words[at], at), 1
 
