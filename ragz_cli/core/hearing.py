@@ -6,8 +6,8 @@ every word is taken; what is not quite sure is proposed (W-MEANT), and so are se
 who is named is left out.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import islice, product, takewhile
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import islice, product
 
 from ragz_cli.core import Any, re, readings
 from ragz_cli.core import game as core
@@ -65,6 +65,7 @@ STOPPING = listed_words(
     " night, goodnight, stop the game, let's call it a night, stop playing, that's enough for today, that's enough for"
     " tonight, we stop here, we stop, we stop now"
 )
+TO_ALL = ("all", "now", "then", "everybody", "everyone")
 GIVEN = r"(?:table:? )?(?:set )?[^\d+]+ (\+\d+)(?: \w+)?"  # to a player, by what a space says
 AROUND = frozenset(
     listed_words(
@@ -158,7 +159,7 @@ def _better(table: readings.Table[S], written: core.Refusal, refused: core.Refus
 def _meaning(table: readings.Table[S], remark: str, careful: bool) -> tuple[core.Action, ...]:
     """The one thing that a line means for sure. Refused: it means nothing, or may be meant so (W-MEANT)."""
     game, state, said = table.game, table.state, table.said
-    ends = _before_comma(said) in STOPPING
+    ends = says_stop(said, table.known.words)
     told = None if ends or is_question(state, said, MAY_BE_NAMES) else _told(table, careful)
     if phrase_of(said) in JOURNAL:
         raise core.Refused("W-VERB", word=text_of(said), near="", names=())
@@ -181,9 +182,13 @@ def _meaning(table: readings.Table[S], remark: str, careful: bool) -> tuple[core
     raise _why_not(table)
 
 
-def _before_comma(said: Words) -> str:
-    """What stands before the first comma, for comparing."""
-    return phrase_of(takewhile(lambda word: word.plain != ",", said))
+def says_stop(said: Words, known: Collection[str] = ()) -> bool:
+    """Whether the first part of a line says that all stop, or the last one behind no `known` word; without figures."""
+    parts = "".join("," if word.is_sign else f" {word.plain}" for word in said).strip(",").split(",")
+    first, last = (" ".join(word for word in part.split() if word not in TO_ALL) for part in (parts[0], parts[-1]))
+    stop, others = (first, ()) if first in STOPPING else (last, known)
+    beside = [word.plain for word in said if word.plain not in stop.split()]
+    return stop in STOPPING and not any(figure(word) or word in others for word in beside)
 
 
 def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
@@ -608,7 +613,7 @@ def _named_space(said: Words, state: core.State) -> list[str]:
 def _besides(table: readings.Table[S], remark: str) -> core.Refused | None:
     """That somebody leaves, that all stop, that a line was wrong: what the table does, with Enter."""
     state, said, text = table.state, table.said, phrase_of(table.said)
-    if _before_comma(said) in STOPPING and not state.over:
+    if says_stop(said, table.known.words) and not state.over:
         typed = text_of(said)
         stop = ("quit", f"{core.TABLE_NAME}: stop  # {typed}", f"{core.TABLE_NAME}: stop counted  # {typed}", "score")
         return readings.proposed(stop, case="stopping")

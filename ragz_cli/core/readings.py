@@ -271,7 +271,8 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     ):
         return []
     left = kinds.count(LEFT)
-    if left > MOST_LEFT or any(not word.verbs for word in words):
+    denied = [slot.kind for slot in slots[:3]] == [LEFT, BREAK, NO] and ends  # `norway, nope`
+    if denied or left > MOST_LEFT or any(not word.verbs for word in words):
         return []
     seats = [table.state.seats[slot.text] for slot in slots if slot.kind == PERSON]
     lines: dict[int, list[Action]] = {}

@@ -142,7 +142,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " finish, mine, mine's, ours, player, dude, mate, buddy, dear me, quick, slowly, straight, luckily, sadly,"
         " unfortunately, unluckily, of all things, ready, yet, whoa, hi, guess what, you know, to be exact, to be"
         " precise, seems, apparently, obviously, clearly, what i have, what i got, that's what i got, by the way, look"
-        " here, next up, the next"
+        " here, next up, the next, want, wants, wanted"
     ),
 }
 ASKING = frozenset(listed_words(
