@@ -33,6 +33,7 @@ from ragz_cli.core.slots import (
     ASKING,
     BREAK,
     BUT,
+    DENYING,
     DOUBT,
     LEAVE,
     LEFT,
@@ -85,9 +86,9 @@ SUMMING = frozenset(
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total"))  # one of them, or a full stop
 AFTER_A_SUM = ("in", "altogether", "as", "too", "again")
 DENIALS = ("not", "cannot", "cant", "dont", "doesnt", "didnt", "wont", "isnt", "wasnt", "wouldnt", "never", "without")
-DENYING = ("no", "n", "nope", "nah", "no way", "not really")
 COMMA = Word(",", ",", "")
 JOINS = ("and", "then")
+FINISHED = ("done", "finished", "finish")
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_IN_A_NAME = 3
 MOST_BESIDES = 3  # numbers that are told besides
@@ -202,7 +203,8 @@ def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
 def is_question(state: core.State, said: Words, but: Iterable[str] = ()) -> bool:
     """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
     words, last = phrase_of(said).split(), said[-1].typed[-1:] if said else ""
-    if last == "?" or len(words) < 2 or words[0] not in ASKING or words[0] in but:
+    figures = all(map(str.isdigit, words[1:]))  # `am 1 6`, of Amir
+    if last == "?" or figures or words[0] not in ASKING or words[0] in but:
         return last == "?"
     player = any(words[0] == word for name in state.seats for word in plain(name).split())
     begins = len(words[0]) > 2 and bool(candidates(words[0], state.seats))
@@ -225,12 +227,14 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
     found = _found_as_said(table, said, slips=most > 0)
     if any(one.sure or len(one.actions) == 1 for one in found):
         return found
+    called = {*table.game.words().called.values()}
     for at in numbers[: -MOST_TOLD - 1 : -1]:
         before = said[at - 1].plain
         after_it = [word.plain for word in said[at + 1 : at + 3]]
         joined = after_it[:1] == ["and"] and any(map(figure, after_it[1:]))  # dice, each as good as the other
         apart = before.replace("'", "").isalpha() and not figure(before) and before not in table.known.people
-        apart = apart and not joined and STATIC.get(before, Slot("")).kind != BREAK
+        counts = after_it[:1] != [] and after_it[0].isalpha() and after_it[0] not in called  # `and one card`
+        apart = apart and not joined and (counts or STATIC.get(before, Slot("")).kind != BREAK)
         if apart and (less := _without(table, said, at, at, 1)):
             return less
     return found
@@ -262,7 +266,7 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
     slots = slots_of(table.known, said) or _answer_begun(phrase_of(said))
     doubted = readings.without_not(slots)
     if any(slot.kind == DOUBT for slot in doubted):
-        if found := _without_reason(table, said):
+        if found := _without_reason(table, said) or _denied(table, slots):
             return found
         raise core.Refused("W-ANSWER", case="doubt", word=text_of(said))
     whole = [one for variant in readings.corrected(doubted) for one in readings.whole_line(table, variant)]
@@ -295,6 +299,19 @@ def _answer_begun(said: str) -> list[Slot]:
     return [Slot(kinds.pop(), "", said), Slot(THINK)] if len(said) > 1 and len(kinds) == 1 else []
 
 
+def _denies(word: str) -> bool:
+    return word in DENIALS or word.endswith("n't")
+
+
+def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
+    """That somebody does not do what is offered: `bob doesn't play his card`; to be proposed."""
+    said = [slot._replace(kind=NO) if slot.kind == DOUBT and _denies(slot.said) else slot for slot in slots]
+    offered = {offer.row.name for offer in table.offers if offer.leaves}
+    if not any(slot.verbs & offered for slot in said) or readings.has_slot(said, core.NUMBER):
+        return []
+    return [one._replace(sure=False) for one in readings.whole_line(table, said)]
+
+
 def _without_reason(table: readings.Table[S], said: Words) -> list[readings.Meant]:
     """A line with a part that only says what somebody has not, or cannot, without that part; to be proposed.
 
@@ -313,7 +330,7 @@ def _without_reason(table: readings.Table[S], said: Words) -> list[readings.Mean
         rest.append(COMMA)
     doubts = [slot.said for slot in reasons if slot.kind == DOUBT]
     people = [slot for slot in reasons if slot.kind == core.PERSON]
-    denials = all(word in DENIALS or word.endswith("n't") for word in doubts)
+    denials = all(map(_denies, doubts))
     slots = slots_of(table.known, tuple(rest))
     just_this = any(slot.verbs for slot in reasons) and not any(slot.verbs for slot in slots)
     nothing = {slot.kind for slot in slots} <= {core.PERSON, BREAK}
@@ -381,7 +398,7 @@ def _only_says_no(table: readings.Table[S], said: Words) -> bool:
 def _only_answers(said: Words) -> bool:
     """Whether a part of a line is a bare yes or no, which may be said of the figures before it."""
     slot = STATIC.get(phrase_of(word for word in said if not word.is_sign), Slot(""))
-    return slot.kind == YES or slot.said in DENYING
+    return slot.kind == YES or slot.said in (*DENYING, *FINISHED)
 
 
 def _goes_on_unnamed(table: readings.Table[S], said: Words, meant: readings.Meant) -> bool:

@@ -28,6 +28,7 @@ from ragz_cli.core.slots import (
     BREAK,
     BUT,
     COUNTED,
+    DENYING,
     GROUP,
     LEFT,
     MARK,
@@ -197,7 +198,7 @@ def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
 
 def answers_first(slots: Sequence[Slot]) -> bool:
     """Whether a line begins with a `no,` that may also be said of what came before: `no, bob has 4`."""
-    return [slot.kind for slot in slots[:2]] == [NO, BREAK] and slots[0].said == "no" and len(slots) > 2
+    return [slot.kind for slot in slots[:2]] == [NO, BREAK] and slots[0].said in DENYING and len(slots) > 2
 
 
 def _takes_back(slots: Sequence[Slot], at: int) -> bool:
@@ -564,7 +565,7 @@ EACH = rf"(?:{PEOPLE}{FIGURE}|{FIGURE}{PEOPLE})[,+]*"
 
 
 def _by_person(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> list[str]:
-    """A name and its figure for each, in either order: `4 for jana, milan 2`, `ann and bob 1`, `ann made it, bob made 4`.
+    """A name and its figure for each, in either order: `4 for jana, milan 2`, `ann and bob 1`, `ann made it, bob 4`.
 
     Nothing for anything else, or where somebody has no figure.
     """

@@ -77,8 +77,8 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " done, next please, carry on, that's me done, that's my turn, that's my go, that was my turn, that was it,"
         " that was all, end of go, end of the turn, end of his turn, end of her turn, no more for me, nothing from me,"
         " i'll leave it, i leave it, i'll keep mine, better not, not for me, no not this time, nothing happens, won't"
-        " bother, can't be bothered, not interested, dont want it, i dont want it, won't do it, wont do it, not doing"
-        " it, not doing that, doesn't do it, won't try, won't try it, doesn't try, doesn't take it, won't take it, not"
+        " bother, finish, that will be all, that'll be all, can't be bothered, not interested, dont want it, i dont want"
+        " it, won't do it, wont do it, not doing it, not doing that, doesn't do it, won't try, won't try it, doesn't try, doesn't take it, won't take it, not"
         " taking it"
     ),
     MARK: listed_words(
@@ -142,7 +142,8 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " finish, mine, mine's, ours, player, dude, mate, buddy, dear me, quick, slowly, straight, luckily, sadly,"
         " unfortunately, unluckily, of all things, ready, yet, whoa, hi, guess what, you know, to be exact, to be"
         " precise, seems, apparently, obviously, clearly, what i have, what i got, that's what i got, by the way, look"
-        " here, next up, the next, want, wants, wanted"
+        " here, next up, the next, want, wants, wanted, at all, what a shame, what a pity, shame, pity, rubbish, stupid,"
+        " silly, yes yes, yess, yesss, oof, meh, hmpf, ok then, good one, good for you, told you, my goodness me"
     ),
 }
 ASKING = frozenset(listed_words(
@@ -152,6 +153,7 @@ ASKING = frozenset(listed_words(
 NO_OF = {"no": {LEFT}, "no more": {LEFT, WORD}}  # no answer, where such a word follows
 AGAIN = frozenset(("again", "another", "more", "same", "last", "too"))
 SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
+DENYING = ("no", "n", "nope", "nah", "no way", "not really")
 ZERO = ("none", "nil", "nothing", "no trick", "no tricks")
 AGREED = ("ok", "okay", "alright", "all right")
 AFTER_NO_NUMBER = ("just", "only", "this", "that", "new", "the", "no", "which", "last", "other", "same")  # `this one`
@@ -277,6 +279,8 @@ def _read(known: Lexicon, said: Words) -> list[Slot]:
 
 def _longest(known: Lexicon, words: Sequence[str], at: int) -> tuple[Slot, int]:
     """What the words from one place on are, the longest phrase first; a person before any other word."""
+    if not at and _is_short_name(known, words):
+        return Slot(LEFT), 1
     several = words[at] in BEGIN or words[at] in known.begin
     for length in range(min(LONGEST, len(words) - at) if several else 1, 0, -1):
         phrase = " ".join(words[at : at + length])
@@ -286,6 +290,16 @@ def _longest(known: Lexicon, words: Sequence[str], at: int) -> tuple[Slot, int]:
         if slot:
             return slot, length
     return _alone(known, words[at], at), 1
+
+
+def _is_short_name(known: Lexicon, words: Sequence[str]) -> bool:
+    """Whether a small word of two letters before figures may be short for a name: `be 5`, of Bea."""
+    short = len(words[0]) < SHORTEST and words[0].isalpha() and words[0] not in known.words and len(words) > 1
+    return (
+        short
+        and all(map(str.isdigit, words[1:]))
+        and any(name.startswith(words[0]) for name in (*known.people, *known.words))
+    )
 
 
 def _known(known: Lexicon, phrase: str) -> Slot | None:
@@ -447,9 +461,12 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
         return _is_told_of(done, after[:1])
     if word == "all":
         return True
+    if word == "each":
+        return last.kind in (NUMBER, PERSON, WORD) and any(slot.kind == PERSON for slot in (*done, *after))
     if word == "from":
         return any(slot.kind == PERSON for slot in after[:1])
+    if slot.kind == NO and word not in DENYING and [slot.said for slot in after[:1]] == [":"]:
+        return True
     if word == "next":
-        leads = [slot.said for slot in after[:1]] == [":"]
-        return leads or (last.kind == PERSON and any(slot.kind == NUMBER for slot in after))
+        return (last.kind == PERSON and any(slot.kind == NUMBER for slot in after))
     return word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s")

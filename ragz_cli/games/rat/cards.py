@@ -234,7 +234,7 @@ def _one_each(dice: tuple[int, ...], told: Sequence[Face]) -> str:
     named, *more = told
     half = len(told) // 2
     old, new = (list[Face](dice), told) if len(told) == len(dice) and named not in dice else (told[:half], told[half:])
-    if named in dice and len(more) in (1, dice.count(named)):  # type: ignore[arg-type]
+    if named in dice and len(more) in (1, dice.count(named)):
         old, new = [named] * len(more), more
     return " ".join(f"{was}={now}" for was, now in zip(old, new, strict=False)) if len(old) == len(new) else ""
 
