@@ -266,7 +266,7 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
     slots = slots_of(table.known, said) or _answer_begun(phrase_of(said))
     doubted = readings.without_not(slots)
     if any(slot.kind == DOUBT for slot in doubted):
-        if found := _without_reason(table, said) or _denied(table, slots):
+        if found := _without_talk(table, said) or _denied(table, slots):
             return found
         raise core.Refused("W-ANSWER", case="doubt", word=text_of(said))
     whole = [one for variant in readings.corrected(doubted) for one in readings.whole_line(table, variant)]
@@ -286,6 +286,7 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
         or (_mended(table, slots) if slips else [])
         or _handed_on(table, slots)
         or _new(table, slots)
+        or _without_talk(table, said)
     )
 
 
@@ -312,31 +313,36 @@ def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Me
     return [one._replace(sure=False) for one in readings.whole_line(table, said)]
 
 
-def _without_reason(table: readings.Table[S], said: Words) -> list[readings.Meant]:
-    """A line with a part that only says what somebody has not, or cannot, without that part; to be proposed.
+def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]:
+    """A line without its parts that say nothing of the game, or only what somebody has not; to be proposed.
 
-    `petr has no blue, he plays green 4`. Whoever is named in it has to be in the line.
+    `petr has no blue, he plays green 4`. Whoever is named in it has to be in the line, and no figure is left out.
     """
     reasons: list[Slot] = []
     rest: list[Word] = []
     ends = [at for at, word in enumerate(said) if word.is_sign or word.plain == "so"]
     for start, end in zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True):
         slots = slots_of(table.known, said[start:end])
-        if any(slot.kind == DOUBT for slot in slots):
-            reasons += slots
+        kinds = {slot.kind for slot in slots}
+        doubts = any(slot.kind == DOUBT for slot in slots)
+        leads = end < len(said) and said[end].plain == ":" and not kinds & {core.NUMBER, core.PERSON}
+        if doubts or leads or (LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME}):
+            reasons += slots if doubts else ()
             rest += [Word(slot.typed, slot.said) for slot in slots if slot.kind == core.PERSON]
         else:
             rest += said[start:end]
         rest.append(COMMA)
-    doubts = [slot.said for slot in reasons if slot.kind == DOUBT]
+    doubts_ = [slot.said for slot in reasons if slot.kind == DOUBT]
     people = [slot for slot in reasons if slot.kind == core.PERSON]
-    denials = all(map(_denies, doubts))
     slots = slots_of(table.known, tuple(rest))
     just_this = any(slot.verbs for slot in reasons) and not any(slot.verbs for slot in slots)
     nothing = {slot.kind for slot in slots} <= {core.PERSON, BREAK}
+    denials = all(map(_denies, doubts_))
     if just_this or nothing or not denials or readings.has_slot(reasons, core.NUMBER) or len(people) > 1:
         return []
-    return [one._replace(sure=False) for one in _found_as_said(table, tuple(rest))]
+    fewer = tuple(rest)
+    same = [word.plain for word in fewer if not word.is_sign] == [word.plain for word in said if not word.is_sign]
+    return [] if same else [one._replace(sure=False) for one in _found_as_said(table, fewer)]
 
 
 def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> list[readings.Meant]:
