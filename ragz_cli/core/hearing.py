@@ -307,7 +307,9 @@ def _denies(word: str) -> bool:
 def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
     """That somebody does not do what is offered: `bob doesn't play his card`; to be proposed."""
     said = [slot._replace(kind=NO) if slot.kind == DOUBT and _denies(slot.said) else slot for slot in slots]
-    offered = {offer.row.name for offer in table.offers if offer.leaves}
+    asked = {duty.who for duty in table.game.owed(table.state) if table.game.verbs[duty.verb].declines}
+    asked |= {offer.who for offer in table.offers if offer.leaves and offer.who != table.state.turn}
+    offered = {offer.row.name for offer in table.offers if offer.who in asked}
     if not any(slot.verbs & offered for slot in said) or readings.has_slot(said, core.NUMBER):
         return []
     return [one._replace(sure=False) for one in readings.whole_line(table, said)]

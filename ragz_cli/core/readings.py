@@ -319,7 +319,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     takes = {kind for arg in offer.row.args for kind in arg.takes}
     asked = accepting_offers(table) if has_slot(slots, YES) else []
     accepting = [one.row.name for one in asked if one.who == offer.who]
-    called = {*table.game.words().called.values()}
+    called = {*table.game.words().called.values()} - {*table.game.verbs}
     parts: list[Slot] = []
     for slot in slots:
         is_named = any(one is NAMED for one in parts)
