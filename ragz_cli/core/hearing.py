@@ -91,6 +91,7 @@ JOINS = ("and", "then")
 FINISHED = ("done", "finished", "finish")
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_IN_A_NAME = 3
+MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
@@ -224,7 +225,7 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
         sums = SUMS_UP & {word.plain for word in said[start:at]} or said[start - 1].plain[0] in ".!"
         if ends and sums and (found := _without(table, said, start, at, most)):
             return found
-    found = _found_as_said(table, said, slips=most > 0)
+    found = _found_as_said(table, said, slips=most == MOST_BESIDES)
     if any(one.sure or len(one.actions) == 1 for one in found):
         return found
     called = {*table.game.words().called.values()}
@@ -237,7 +238,7 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
         apart = apart and not joined and (counts or STATIC.get(before, Slot("")).kind != BREAK)
         if apart and (less := _without(table, said, at, at, 1)):
             return less
-    return found
+    return found or (_without_talk(table, said) if most == MOST_BESIDES else [])
 
 
 def _without(table: readings.Table[S], said: Words, start: int, at: int, most: int) -> list[readings.Meant]:
@@ -282,11 +283,10 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
         or (_mended(table, slots, begun=True) if any(_is_cut(slot) for slot in slots) else [])
         or whole
         or parted
-        or _by_name(table, said)
+        or (_by_name(table, said) if slips else [])
         or (_mended(table, slots) if slips else [])
         or _handed_on(table, slots)
         or _new(table, slots)
-        or _without_talk(table, said)
     )
 
 
@@ -418,9 +418,9 @@ def _goes_on_unnamed(table: readings.Table[S], said: Words, meant: readings.Mean
 
 def _first(table: readings.Table[S], said: Words) -> list[readings.Meant]:
     """The only way, or none or several, to understand a part of a line as a whole; without what leaves a doubt."""
-    if said not in table.parts:
+    if said not in table.parts and len(table.parts) < MOST_READ:
         table.parts[said] = _part_meant(table, said)
-    return table.parts[said]
+    return table.parts.get(said, [])
 
 
 def _part_meant(table: readings.Table[S], said: Words) -> list[readings.Meant]:

@@ -545,7 +545,8 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     if len({*told}) < len(told) == len(plain_):  # `all good, everybody right`
         yield [*dict.fromkeys(told)]
     joined = [slot for slot in parts.said if slot.kind == BREAK or any(slot is one for one in slots)]
-    if not me and (apart := _by_person(table, offer, joined)) not in ([], texts):
+    alone = me or not {NUMBER, PERSON} <= {kind for arg in offer.row.args for kind in arg.takes}
+    if not alone and (apart := _by_person(table, offer, joined)) not in ([], texts):
         yield apart
     numbers = [slot.text for slot in plain_ if slot.kind == NUMBER]
     names = [slot.text for slot in plain_ if slot.kind != NUMBER]
