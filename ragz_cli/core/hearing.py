@@ -204,7 +204,7 @@ def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
 def is_question(state: core.State, said: Words, but: Iterable[str] = ()) -> bool:
     """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
     words, last = phrase_of(said).split(), said[-1].typed[-1:] if said else ""
-    figures = all(map(str.isdigit, words[1:]))  # `am 1 6`, of Amir
+    figures = len(words) < 2 or (len(words[0]) < SHORTEST and all(map(str.isdigit, words[1:])))  # `am 1 6`, of Amir
     if last == "?" or figures or words[0] not in ASKING or words[0] in but:
         return last == "?"
     player = any(words[0] == word for name in state.seats for word in plain(name).split())

@@ -321,12 +321,13 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     accepting = [one.row.name for one in asked if one.who == offer.who]
     called = {*table.game.words().called.values()} - {*table.game.verbs}
     parts: list[Slot] = []
-    for slot in slots:
+    for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
         is_named = any(one is NAMED for one in parts)
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
         if part is None or (slot.kind == LEFT and slot.text not in ("", name_of(table.state, offer.who))):
             return None  # perhaps a name, with a slip
-        if slot.kind == LEFT and slot.said in called:
+        counted = part is LEFT_OUT and last.kind == NUMBER and called & {*slot.texts.values()}
+        if counted or (slot.kind == LEFT and slot.said in called):
             return None  # what only other verbs take, as the bonus of tricks where this one bids
         parts.append(part)
     kinds = [part.kind for part in parts]

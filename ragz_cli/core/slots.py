@@ -294,12 +294,11 @@ def _longest(known: Lexicon, words: Sequence[str], at: int) -> tuple[Slot, int]:
 
 def _is_short_name(known: Lexicon, words: Sequence[str]) -> bool:
     """Whether a small word of two letters before figures may be short for a name: `be 5`, of Bea."""
-    short = len(words[0]) < SHORTEST and words[0].isalpha() and words[0] not in known.words and len(words) > 1
-    return (
-        short
-        and all(map(str.isdigit, words[1:]))
-        and any(name.startswith(words[0]) for name in (*known.people, *known.words))
-    )
+    word, *figures = words
+    if not figures or len(word) >= SHORTEST or not word.isalpha() or not all(map(str.isdigit, figures)):
+        return False
+    names = (*known.people, *known.words)
+    return word not in names and any(name.startswith(word) for name in names)
 
 
 def _known(known: Lexicon, phrase: str) -> Slot | None:
