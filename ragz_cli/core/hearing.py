@@ -40,6 +40,7 @@ from ragz_cli.core.slots import (
     MARK,
     ME,
     NO,
+    NO_NAME,
     SHORTEST,
     SMALL,
     STATIC,
@@ -75,11 +76,6 @@ AROUND = frozenset(
     )
 )  # the name of a new space, and between it and its number
 APPOSED = ("called", "named", "space", "circle", "circled")  # behind the first word of a new space
-NO_NAME = frozenset(
-    listed_words(
-        "not, if, or, know, ask, no, idea, wait, maybe, dont, don't, what, who, why, yes, sorry, help, be, for"
-    )
-)
 SUMMING = frozenset(
     listed_words("so, that's, thats, which, makes, making, total, that, is, only, just, the, a, of, i, keep, keeps")
 )
@@ -338,7 +334,7 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
     people = [slot for slot in reasons if slot.kind == core.PERSON]
     slots = slots_of(table.known, tuple(rest))
     just_this = any(slot.verbs for slot in reasons) and not any(slot.verbs for slot in slots)
-    nothing = {slot.kind for slot in slots} <= {core.PERSON, BREAK}
+    nothing = {slot.kind for slot in slots} <= {core.PERSON, BREAK, NO, YES}
     denials = all(map(_denies, doubts_))
     if just_this or nothing or not denials or readings.has_slot(reasons, core.NUMBER) or len(people) > 1:
         return []
@@ -560,7 +556,7 @@ def _told(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...] | 
     if any(word.plain.endswith("n't") for word in said):
         return None
     if not named:
-        return _asked_back(game, state, core.Action(duty.who, row.name), said, direct)
+        return _of_a_space(game, state, core.Action(duty.who, row.name), said, direct)
     new = or_refusal(lambda: values_of(row, [row.learns, *named], state))
     actions = () if isinstance(new, core.Refusal) else (core.Action(duty.who, row.name, new),)
     wrong = or_refusal(lambda: after(game, state, actions)) if actions else new
@@ -576,27 +572,6 @@ def _told(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...] | 
 
 def _is_doubt(word: Word) -> bool:
     return STATIC.get(word.plain, Slot("")).kind == DOUBT
-
-
-def _asked_back(game: core.Game[S], state: S, told: core.Action, said: Words, direct: Any) -> core.Refused | None:
-    """What is missing of a new space, its number above all; the kind that has a slip, to be proposed."""
-    row, words = game.verbs[told.verb], [word.plain for word in said]
-    if not isinstance(direct, core.Refusal) or NO_NAME & {*words}:
-        return None
-    kinds = [word for arg in row.args for word in arg.offers(state) if word.isalpha()]
-    near = nearest(words[0], kinds, SLIP) if len(words) == 1 else words[0] if words[0] in kinds else ""
-    meant = or_refusal(lambda: (told._replace(args=values_of(row, [near], state)),)) if near else direct
-    if not isinstance(meant, core.Refusal) and is_taken(game, state, meant):
-        return readings.proposed([readings.lines_of(game, state, meant)])
-    direct = meant if isinstance(meant, core.Refusal) else direct
-    asks = direct.facts.get("asks")
-    return (
-        core.Refused(
-            "W-VERB", direct.clause, **{**direct.facts, "word": text_of(said), "near": "", "example": str(asks)}
-        )
-        if asks
-        else None
-    )
 
 
 def the_beginning(word: str, offered: Iterable[str]) -> bool:
@@ -694,21 +669,17 @@ def _in_usage(game: core.Game[S], people: Mapping[str, str], verbs: Sequence[str
 def _why_not(table: readings.Table[S]) -> core.Refused:
     """The reason that says most: the rules', whose turn it is, that nothing is offered; else not understood."""
     slots = slots_of(table.known, table.said)
+    kinds = {slot.kind for slot in slots}
     people = [slot.text for slot in slots if slot.kind == core.PERSON]
     answers = [slot for slot in slots if slot.kind in (YES, NO)]
-    numbers = [slot.text for slot in slots if slot.kind == core.NUMBER]
-    if slots and len(people) == len(slots):
+    if kinds == {core.PERSON}:
         return core.Refused("W-EMPTY")
-    if answers and not numbers and not readings.has_slot(slots, core.WORD):
+    if answers and not kinds & {core.NUMBER, core.WORD}:
         missing = [one for named, one in table.refused if named and answers[0].kind == YES]
-        return missing[-1] if missing else not_offered(table, people, answers[0])
-    ruled = [
-        (named, one)
-        for named, one in table.refused
-        if one.refusal.code[0] == "R" and not readings.has_slot(slots, LEFT)
-    ]
+        return missing[-1] if missing else _not_offered(table, people, answers[0])
+    ruled = [(named, one) for named, one in table.refused if one.refusal.code[0] == "R" and LEFT not in kinds]
     mine = [one for _, one in ruled if _is_about(table, one, people)]
-    if wrong := _whose(table, people, numbers, slots):
+    if wrong := _whose(table, slots, people):
         return mine[-1] if mine and wrong.refusal.code != "W-TURN" else wrong
     if mine and len(people) > 1:  # a reason that concerns them together goes before that of a part
         return mine[-1]
@@ -716,26 +687,53 @@ def _why_not(table: readings.Table[S]) -> core.Refused:
         most = max(named for named, _ in ruled)
         likely = [one for named, one in ruled if named == most]
         return likely[0] if people else likely[-1]
-    alone = all(slot.kind in (LEFT, core.NUMBER, core.WORD) for slot in slots) and not any(
-        one.row.learns for one in table.offers
-    )
     words = [word for word in table.said if not word.is_sign]
-    wrong = _not_now(table, words) or (_elsewhere(table, words) if alone else None)
-    return wrong or _not_understood(table, words, slots)
+    alone = kinds <= {LEFT, core.NUMBER, core.WORD} and not any(one.row.learns for one in table.offers)
+    return _not_now(table, words, alone) or _not_understood(table, words, slots)
 
 
-def _elsewhere(table: readings.Table[S], said: Sequence[Word]) -> core.Refused | None:
-    """Why a word that another verb takes, such as a card, is of no use now."""
-    game, state, words = table.game, table.state, text_of(said).split()
-    for row in () if {word.plain for word in said} & {*game.verbs} else game.verbs.values():
+def _of_a_space(game: core.Game[S], state: S, told: core.Action, said: Words, direct: Any) -> core.Refused | None:
+    """What is missing of a new space, its number above all; the kind that has a slip, to be proposed."""
+    row, words = game.verbs[told.verb], [word.plain for word in said]
+    if not isinstance(direct, core.Refusal) or NO_NAME & {*words}:
+        return None
+    kinds = [word for arg in row.args for word in arg.offers(state) if word.isalpha()]
+    near = nearest(words[0], kinds, SLIP) if len(words) == 1 else words[0] if words[0] in kinds else ""
+    meant = or_refusal(lambda: (told._replace(args=values_of(row, [near], state)),)) if near else direct
+    if not isinstance(meant, core.Refusal) and is_taken(game, state, meant):
+        return readings.proposed([readings.lines_of(game, state, meant)])
+    direct = meant if isinstance(meant, core.Refusal) else direct
+    asks = direct.facts.get("asks")
+    return _asked_back(direct, word=text_of(said), example=str(asks)) if asks else None
+
+
+def _asked_back(refusal: core.Refusal, **facts: str) -> core.Refused:
+    """What a verb asks back, as a word that is not known yet."""
+    return core.Refused("W-VERB", refusal.clause, **{**refusal.facts, **facts, "near": ""})
+
+
+def _not_now(table: readings.Table[S], said: Sequence[Word], alone: bool) -> core.Refused | None:
+    """Why a verb that is not on offer, or a form of it, cannot be used now; or the word that it takes, `alone`."""
+    game, state, words = table.game, table.state, [word.typed for word in said]
+    verbs = [next((stem for stem in stems(word.plain) if stem in game.verbs), word.typed) for word in said]
+    at = next((at for at, word in enumerate(verbs) if word in game.verbs), -1)
+    if 0 <= at <= 1 and all(one.row.name != verbs[at] for one in table.offers):
+        read = or_refusal(lambda: after(game, state, understand(game, state, " ".join(verbs))))
+        code = read.code if isinstance(read, core.Refusal) else ""
+        if code[:1] == "R" and words[at + 1 :]:
+            return core.Refused.of(read)  # type: ignore[arg-type]
+        seat = state.seats.get(next(iter(candidates(words[0], state.seats)), "")) if at else state.turn
+        blocked = game.verbs[verbs[at]].blocked(state, seat) if seat is not None else None
+        if blocked and (not words[at + 1 :] or code == "W-MISSING"):
+            return core.Refused.of(blocked)
+    for row in game.verbs.values() if alone and said and not {word.plain for word in said} & {*game.verbs} else ():
         offered = {plain(word) for arg in row.args for word in (arg.words or arg.offers)(state)}
-        if row.optional or row.learns or not said or said[0].plain not in offered:
-            continue
-        try:
-            after(game, state, [core.Action(state.turn, row.name, values_of(row, words, state))])
-        except core.Refused as refused:
-            if refused.refusal.code[0] == "R":
-                return refused
+        if not (row.optional or row.learns) and said[0].plain in offered:
+            try:
+                after(game, state, [core.Action(state.turn, row.name, values_of(row, words, state))])
+            except core.Refused as refused:
+                if refused.refusal.code[0] == "R":
+                    return refused
     return None
 
 
@@ -754,27 +752,12 @@ def _not_understood(table: readings.Table[S], said: Sequence[Word], slots: Seque
         words = typed if any(core.WORD in arg.takes for arg in offer.row.args) else []
         asked = or_refusal(lambda row=offer.row, words=words: values_of(row, words, table.state))  # type: ignore[misc]
         if words and isinstance(asked, core.Refusal) and asked.facts.get("case"):
-            return core.Refused("W-VERB", asked.clause, **{**asked.facts, "near": ""})
+            return _asked_back(asked)
     left = next((slot.typed for slot in slots if slot.kind == LEFT), text_of(table.said))
     return core.Refused("W-VERB", case="heard", word=left, near="", names=())
 
 
-def _not_now(table: readings.Table[S], said: Sequence[Word]) -> core.Refused | None:
-    """Why a verb, or a form of it, cannot be used now, where the line has nothing else that is wrong."""
-    game, state, words = table.game, table.state, [word.typed for word in said]
-    verbs = [next((stem for stem in stems(word.plain) if stem in game.verbs), word.typed) for word in said]
-    at = next((at for at, word in enumerate(verbs) if word in game.verbs), -1)
-    if at < 0 or at > 1 or any(one.row.name == verbs[at] for one in table.offers):
-        return None
-    read = or_refusal(lambda: after(game, state, understand(game, state, " ".join(verbs))))
-    if isinstance(read, core.Refusal) and read.code[0] == "R" and words[at + 1 :]:
-        return core.Refused.of(read)
-    seat = state.seats.get(next(iter(candidates(words[0], state.seats)), "")) if at else state.turn
-    blocked = game.verbs[verbs[at]].blocked(state, seat) if seat is not None else None
-    return core.Refused.of(blocked) if blocked and (not words[at + 1 :] or read.code == "W-MISSING") else None  # type: ignore[union-attr]
-
-
-def not_offered(table: readings.Table[S], people: Sequence[str], answer: Slot) -> core.Refused:
+def _not_offered(table: readings.Table[S], people: Sequence[str], answer: Slot) -> core.Refused:
     """Why a yes or a no answers nothing: nothing is offered, or several things are (W-ANSWER)."""
     leaving = [one for one in table.offers if one.leaves]
     lines = tuple(f"{core.name_of(table.state, one.who)}: {one.leaves}" for one in leaving)
@@ -787,11 +770,10 @@ def not_offered(table: readings.Table[S], people: Sequence[str], answer: Slot) -
     return core.Refused("W-ANSWER", case=case, word=answer.said, whom="".join(people[:1]))
 
 
-def _whose(
-    table: readings.Table[S], people: Sequence[str], numbers: Sequence[str], slots: Sequence[Slot]
-) -> core.Refused | None:
+def _whose(table: readings.Table[S], slots: Sequence[Slot], people: Sequence[str]) -> core.Refused | None:
     """Numbers with the name of somebody who owes none: whose turn it is, and how it is said for them (W-TURN)."""
-    if len({*people}) != 1 or not numbers or readings.has_slot(slots, core.WORD) or readings.has_slot(slots, LEFT):
+    numbers = [slot.text for slot in slots if slot.kind == core.NUMBER]
+    if len({*people}) != 1 or not numbers or {core.WORD, LEFT} & {slot.kind for slot in slots}:
         return None
     seat = table.state.seats[people[0]]
     owed = [duty for duty in table.game.owed(table.state) if not table.game.verbs[duty.verb].optional]

@@ -391,7 +391,8 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Iterat
     kinds = {slot.kind for slot in content}
     if NUMBER in kinds and NUMBER not in takes:
         return
-    if parts.count and (not takes & {DICE, THROWS} or int(parts.count) != _dice(content)):
+    dice = offer.row.costs or takes & {DICE, THROWS}
+    if parts.count and (not dice or int(parts.count) != _dice(content)):
         return
     if not parts.named and not _shown(offer, content, kinds):
         return

@@ -64,22 +64,22 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " done, finished, next, leave, leave it, leave them, leave that, leaves it, skip it, i'd rather not, id rather"
         " not, i would rather not, rather not, never mind, nevermind, that's it, thats it, that's all, thats all, that"
         " is it, that is all, next player, next one, next person, end of turn, end of my turn, nothing more, nothing"
-        " else, no more, your turn, your go, over to you, i'm done, im done, i am done, i'm finished, i keep mine,"
-        " keep mine, turn over, turn ends, turn's over, stay put, stays put, not worth it, not today, not this time,"
-        " doesn't want to, doesn't want it, doesn't want that, don't want to, don't want it, doesnt want it, dont want"
-        " to, doesn't fancy it, doesn't help, isn't joining in, isn't joining, won't join, won't help, i stay, do"
-        " nothing, does nothing, nothing for me, ends turn, cancel, nx, leave that one, leave this one, doesn't want"
-        " anything else, doesn't want anything, don't want anything, doesn't need to, don't need to, no need, passes"
-        " the dice, pass the dice, that's it for, that's all for, stays as, stays, not moving, i'll pass, i pass, we"
-        " pass, no way, not really, not now, not me, no i don't, no he doesn't, no she doesn't, don't bother, doesn't"
-        " bother, leave it alone, stay here, stays here, stay, that'll do, that will do, all done, we're done, he's"
-        " done, she's done, is done, is finished, he's finished, she's finished, my turn is over, turn is over, turn"
-        " done, next please, carry on, that's me done, that's my turn, that's my go, that was my turn, that was it,"
-        " that was all, end of go, end of the turn, end of his turn, end of her turn, no more for me, nothing from me,"
-        " i'll leave it, i leave it, i'll keep mine, better not, not for me, no not this time, nothing happens, won't"
-        " bother, finish, that will be all, that'll be all, can't be bothered, not interested, dont want it, i dont want"
-        " it, won't do it, wont do it, not doing it, not doing that, doesn't do it, won't try, won't try it, doesn't try, doesn't take it, won't take it, not"
-        " taking it"
+        " else, no more, your turn, your go, over to you, i'm done, im done, i am done, i'm finished, i keep mine, keep"
+        " mine, turn over, turn ends, turn's over, stay put, stays put, not worth it, not today, not this time, doesn't"
+        " want to, doesn't want it, doesn't want that, don't want to, don't want it, doesnt want it, dont want to,"
+        " doesn't fancy it, doesn't help, isn't joining in, isn't joining, won't join, won't help, i stay, do nothing,"
+        " does nothing, nothing for me, ends turn, cancel, nx, leave that one, leave this one, doesn't want anything"
+        " else, doesn't want anything, don't want anything, doesn't need to, don't need to, no need, passes the dice,"
+        " pass the dice, that's it for, that's all for, stays as, stays, not moving, i'll pass, i pass, we pass, no"
+        " way, not really, not now, not me, no i don't, no he doesn't, no she doesn't, don't bother, doesn't bother,"
+        " leave it alone, stay here, stays here, stay, that'll do, that will do, all done, we're done, he's done, she's"
+        " done, is done, is finished, he's finished, she's finished, my turn is over, turn is over, turn done, next"
+        " please, carry on, that's me done, that's my turn, that's my go, that was my turn, that was it, that was all,"
+        " end of go, end of the turn, end of his turn, end of her turn, no more for me, nothing from me, i'll leave it,"
+        " i leave it, i'll keep mine, better not, not for me, no not this time, nothing happens, won't bother, finish,"
+        " that will be all, that'll be all, can't be bothered, not interested, dont want it, i dont want it, won't do"
+        " it, wont do it, not doing it, not doing that, doesn't do it, won't try, won't try it, doesn't try, doesn't"
+        " take it, won't take it, not taking it"
     ),
     MARK: listed_words(
         "sorry, wait, i mean, i meant, he means, she means, he meant, she meant, excuse me, pardon, my mistake,"
@@ -123,27 +123,27 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " there, there's, here, here's, up, out of, as, by, into, onto, thank you, thanks, hey, hello, folks, guys,"
         " look, ok so, okay so, today, then it's, turn, too hard, too risky, too much, is it, let, lets, let's, come,"
         " comes, gives us, you, too, also, theirs, being, makes, says, say, said, shows, show, showing, worth, called,"
-        " its called, it's called, anyway, again, finally, down, ladies, each other, again please, exactly,"
-        " altogether, very, really, it says, this is, them, these, those, oh dear, dear, bother, damn, great, nice,"
-        " lovely, brilliant, unbelievable, typical, yay, hooray, haha, ha, phew, wow, super, lucky, of course, good,"
-        " no good, more, any more, hers, here we go, there we are, there we go, there you go, for starters, ooh,"
-        " honestly, how you say, now it's, now its, it's now, its now, fine, come on, in the end, at the end, at last,"
-        " still, uses, use, used, using, done it, did it, has done it, he's done it, she's done it, one more, another"
-        " one, another, luck, my luck, one of them, set aside, put aside, it'll, that'll, there'll, he'd, she'd,"
-        " they'd, we'd, you've, you're, they're, we're, you are, such, bit, a bit, little, a little, kind of, sort of,"
-        " i'd like, would like, like, like to, likes to, want to, wants to, wanted to, wanna, gonna, got to, where,"
-        " this round, gets to, let me see, let's see, lets see, you see, as you see, poor, old, much, so much, very"
-        " much, many thanks, cheers, perfect, excellent, amazing, awesome, cool, sweet, well done, good job, nice one,"
-        " not bad, no worries, bad luck, bad, hard luck, tough luck, unlucky, what luck, good luck, damn it, darn,"
-        " gosh, goodness, my goodness, oh my, oh well, hahaha, hehe, eek, ouch, argh, ugh, yikes, aha, ahem, erm, huh,"
-        " hurray, woohoo, yippee, snake eyes, listen, as usual, as always, for once, bless him, bless her, bless, wake"
-        " up, come here, this time, this turn, on the table, on the board, over here, over there, there is, there are,"
-        " here is, here are, here it is, lands, landed, first of all, first off, to begin with, to start with, to"
-        " finish, mine, mine's, ours, player, dude, mate, buddy, dear me, quick, slowly, straight, luckily, sadly,"
-        " unfortunately, unluckily, of all things, ready, yet, whoa, hi, guess what, you know, to be exact, to be"
-        " precise, seems, apparently, obviously, clearly, what i have, what i got, that's what i got, by the way, look"
-        " here, next up, the next, want, wants, wanted, at all, what a shame, what a pity, shame, pity, rubbish, stupid,"
-        " silly, yes yes, yess, yesss, oof, meh, hmpf, ok then, good one, good for you, told you, my goodness me"
+        " its called, it's called, anyway, again, finally, down, ladies, each other, again please, exactly, altogether,"
+        " very, really, it says, this is, them, these, those, oh dear, dear, bother, damn, great, nice, lovely,"
+        " brilliant, unbelievable, typical, yay, hooray, haha, ha, phew, wow, super, lucky, of course, good, no good,"
+        " more, any more, hers, here we go, there we are, there we go, there you go, for starters, ooh, honestly, how"
+        " you say, now it's, now its, it's now, its now, fine, come on, in the end, at the end, at last, still, uses,"
+        " use, used, using, done it, did it, has done it, he's done it, she's done it, one more, another one, another,"
+        " luck, my luck, one of them, set aside, put aside, it'll, that'll, there'll, he'd, she'd, they'd, we'd,"
+        " you've, you're, they're, we're, you are, such, bit, a bit, little, a little, kind of, sort of, i'd like,"
+        " would like, like, like to, likes to, want to, wants to, wanted to, wanna, gonna, got to, where, this round,"
+        " gets to, let me see, let's see, lets see, you see, as you see, poor, old, much, so much, very much, many"
+        " thanks, cheers, perfect, excellent, amazing, awesome, cool, sweet, well done, good job, nice one, not bad, no"
+        " worries, bad luck, bad, hard luck, tough luck, unlucky, what luck, good luck, damn it, darn, gosh, goodness,"
+        " my goodness, oh my, oh well, hahaha, hehe, eek, ouch, argh, ugh, yikes, aha, ahem, erm, huh, hurray, woohoo,"
+        " yippee, snake eyes, listen, as usual, as always, for once, bless him, bless her, bless, wake up, come here,"
+        " this time, this turn, on the table, on the board, over here, over there, there is, there are, here is, here"
+        " are, here it is, lands, landed, first of all, first off, to begin with, to start with, to finish, mine,"
+        " mine's, ours, player, dude, mate, buddy, dear me, quick, slowly, straight, luckily, sadly, unfortunately,"
+        " unluckily, of all things, ready, yet, whoa, hi, guess what, you know, to be exact, to be precise, seems,"
+        " apparently, obviously, clearly, what i have, what i got, that's what i got, by the way, look here, next up,"
+        " the next, want, wants, wanted, at all, what a shame, what a pity, shame, pity, rubbish, stupid, silly, yes"
+        " yes, yess, yesss, oof, meh, hmpf, ok then, good one, good for you, told you, my goodness me"
     ),
 }
 ASKING = frozenset(listed_words(
@@ -164,6 +164,11 @@ STATIC: Mapping[str, Slot] = {
     },
     **{word: Slot(NUMBER, digits, word) for word, digits in (NUMBERS | PLURALS | ORDINALS).items()},
 }  # fmt: skip
+NO_NAME = frozenset(
+    listed_words(
+        "not, if, or, know, ask, no, idea, wait, maybe, dont, don't, what, who, why, yes, sorry, help, be, for"
+    )
+)
 ONES = ("one", "ones")
 BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
 LONGEST = 5  # words of a phrase
@@ -453,6 +458,8 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     `ann wants all ten`; or is a he of whom something further is said.
     """
     last = done[-1] if done else Slot(SMALL)
+    if slot.kind == GROUP and [one.said in ("dice", "die") for one in after[1:2]] == [True]:
+        return True  # `all three dice`
     if word == "all" and last.kind != GROUP:
         subject = next((slot for slot in reversed(done) if slot.kind not in (WORD, SMALL)), Slot(SMALL))
         return subject.kind == PERSON and any(slot.kind == NUMBER for slot in after[:1])
@@ -467,5 +474,5 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     if slot.kind == NO and word not in DENYING and [slot.said for slot in after[:1]] == [":"]:
         return True
     if word == "next":
-        return (last.kind == PERSON and any(slot.kind == NUMBER for slot in after))
+        return last.kind == PERSON and any(slot.kind == NUMBER for slot in after)
     return word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s")

@@ -22,7 +22,8 @@ SAID = {
     "decline": "keep",
     "discard": "put away, throw away, goes away, put, card, number, pile, goes under the pile, under the pile,"
     " put under the pile",
-    "refill": "come, comes, comes up, lie, new card, next card, the next card, turn up, card, fill, turned up, new, draw, put",
+    "refill": "come, comes, comes up, lie, new card, next card, the next card, turn up, card, fill, turned up, new,"
+    " draw, put",
     "skip": "pass, skip turn, skip my turn, skips her turn, skips his turn",
     "reveal": "show, have, turn up, cards, card, turn over, hold, turns hers over, turns his over,"
     " turns theirs over, turn mine over",
