@@ -1,7 +1,8 @@
 """What a line that is heard costs: `python -m tests.bench.hearing [-v] [users]` counts calls, and milliseconds.
 
-A count of calls is the same on every machine; the time is that of the processor, the median of five. The sentences are those of
-tests/hearing/own_GAME.txt without those in the notation, which are not heard; with `users` those of tests/transcripts.
+A count of calls is the same on every machine; the time is that of the processor, the median of five. The sentences are
+those of tests/hearing/own_GAME.txt without those in the notation, which are not heard; with `users` those of
+tests/transcripts.
 """
 
 import sys
