@@ -144,8 +144,9 @@ def _may_be_no_verb(game: core.Game[S], state: S, said: Words) -> bool:
 
 def _names_what_is_owed(game: core.Game[S], state: S, verbs: Sequence[core.Verb[S]], words: Sequence[str]) -> bool:
     """Whether a verb is also a word that an argument of another one offers, as the Corner that a space is."""
-    offered = {plain(word) for row in verbs for arg in row.args for word in arg.offers(state)}
-    return any(word in offered and all(row.name != word for row in verbs) for word in words if word in game.verbs)
+    named = [word for word in words if word in game.verbs]
+    offered = {plain(word) for row in verbs for arg in row.args for word in arg.offers(state)} if named else ()
+    return any(word in offered and all(row.name != word for row in verbs) for word in named)
 
 
 def _better(table: readings.Table[S], written: core.Refusal, refused: core.Refused) -> core.Refused:
