@@ -15,6 +15,7 @@ from ragz_cli.core.evening.session import FULL, QUIET
 from ragz_cli.core.record import Record
 from ragz_cli.store.many import know_the_game, seated
 from ragz_cli.view import screen
+from ragz_cli.view.status import set_up_next
 
 if TYPE_CHECKING:
     from ragz_cli.cli.prompt.reading import Reader
@@ -56,7 +57,7 @@ def _at_the_table(path: str, quiet: bool, phones: Network | None) -> int:
 
     It begins in quiet if all these people have played this game before. Phones may speak too, where they find it.
     """
-    from ragz_cli.cli.prompt.setup import said_first, set_up
+    from ragz_cli.cli.prompt.setup import set_up
     from ragz_cli.cli.prompt.talk import BackError, LiveEvening, hearing, talk
 
     gc.enable()  # which a command does without: it is over before anything would be collected
@@ -75,8 +76,8 @@ def _at_the_table(path: str, quiet: bool, phones: Network | None) -> int:
             games = seated(path)
             known = bool(games) and know_the_game(path, *games[-1])
             live = LiveEvening(path, run, QUIET if quiet or known else FULL)
-            if reader.seen:
-                screen.show(said_first(live, begun))
+            if reader.seen and begun:
+                screen.show(set_up_next(live.evening, not live.full))
             if phones:
                 _with_phones(live, cast("OnScreen", reader), phones)
             return talk(live, reader)

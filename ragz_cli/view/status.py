@@ -410,12 +410,13 @@ def recap_lines(evening: Evening) -> list[str]:
     played = veiled(evening).replay.played
     if not played or evening.state.over:
         return []
-    where = sentences.of(evening.game).bar.game.format_map(_facts(table.shown(evening.game, evening.state)))
+    bar = sentences.of(evening.game).bar.game.format_map(_facts(table.shown(evening.game, evening.state)))
+    where = ", ".join(piece for piece in bar.split(", ") if piece and not piece.endswith(f" {NONE_YET}"))
     score = core.score_of(evening.game, evening.state)
     best = ", ".join(f"{name} {figure}" for _, name, figure in standing(evening, score))
     total = sentences.of(evening.game).total
     return [
-        f"So far: {', '.join(filter(None, (f'{Count(len(played)):line}', where)))}.",
+        f"So far: {where or f'{Count(len(played)):line}'}.",
         f"Best first, by {total}: {best}." if score.ranks else f"{NOBODY_KNOWS.capitalize()}.",
         f"Last: {played[-1].line.text}",
     ]

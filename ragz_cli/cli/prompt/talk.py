@@ -24,7 +24,7 @@ from ragz_cli.cli.new import nothing_typed
 from ragz_cli.cli.phones import PHONES, Phones, Proposal, by_phone
 from ragz_cli.cli.prompt.asked import CANNOT, called_out, command_asked, is_heard, question_begun, result_told
 from ragz_cli.cli.prompt.reading import CURSOR, Completion, Reader, Shown, offers
-from ragz_cli.cli.show import odds_in_short
+from ragz_cli.cli.show import NO_LINE, odds_in_short
 from ragz_cli.core.evening.evening import RESULT, Evening, dated, timed
 from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
@@ -55,7 +55,7 @@ from ragz_cli.view.sentences import (
     next_lines,
     typed_at_prompt,
 )
-from ragz_cli.view.status import bar_lines, lasting_lines
+from ragz_cli.view.status import bar_lines, lasting_lines, recap_lines
 from ragz_cli.view.tables import ODDS
 
 LEAVING = ("quit", "exit")
@@ -67,7 +67,8 @@ AGAIN = re.compile(
 KEEPS = re.compile(r"(?:yes,? )?(?:keep|save) (?:the|this|our) board")
 LAST_LINES = re.compile(r"log (\d+)")
 BEGINS = re.compile(r"(.+) (?:deals|begins|starts)(?: first)?")
-RULES, ANOTHER = "rules ", "Another game?"
+RULES, ANOTHER, MENDING = "rules ", "Another game?", "help amend"
+MENDS = "undo takes {line.text} back [Enter]. To put it right, type: amend {line.number} {line.text}"
 POLITELY = (*AT_PROMPT, "help")  # asked with a question mark they do what they do without; undo? and redo? are not sure
 WORDS = (*AT_PROMPT, *JOURNAL, *MODES, *LEAVING)
 
@@ -474,7 +475,7 @@ def talk(live: LiveEvening, reader: Reader) -> int:
 
     Raises BackError for somebody who wants the questions before the game once more.
     """
-    screen.show(welcome(live))
+    screen.show(welcome(live, reader.seen))
     with typed_at_prompt(WORDS, reader.seen):
         complain(live.troubles())
     code, left, question = DONE, DONE, Question(live, reader.seen)
@@ -584,13 +585,14 @@ def _leave(live: LiveEvening) -> int:
     return DONE
 
 
-def welcome(live: LiveEvening) -> list[str]:
-    """Which session goes on, where it is kept, and the few keys to know."""
+def welcome(live: LiveEvening, seen: bool) -> list[str]:
+    """Which session goes on, where it is kept, for people also how far it is, and the few keys to know."""
     evening = live.evening
     game, seats, lines = evening.game, ", ".join(evening.state.seats), len(evening.record.log)
     kept = [f"{game.title}: {seats}. {live.path}, {lines} line{'s'[: lines != 1]}."] if lines else []
     lasting = lasting_lines(evening) if lines else []
-    return [*kept, *lasting, KEYS if live.full else KEYS_IN_QUIET]
+    recap = recap_lines(evening) if seen else []
+    return [*kept, *lasting, *recap, KEYS if live.full else KEYS_IN_QUIET]
 
 
 def answer(live: LiveEvening, text: str, seen: Session | None) -> int:
@@ -637,7 +639,7 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
         text = " ".join(words[1:])
     game, state = live.evening.game, live.evening.state
     typed, text = text, as_command(text, game, state)
-    if text != typed and text.startswith((RULES, ANOTHER)):
+    if text != typed and text.startswith((RULES, ANOTHER, MENDING)):
         screen.show(_answered_shortly(live, text))
         return DONE
     words = _next_with(game, state, _words(text))
@@ -666,10 +668,14 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
 
 
 def _answered_shortly(live: LiveEvening, text: str) -> list[str]:
-    """What answers a question: the rule that it is about, or a further game, which Enter begins."""
+    """What answers a question: the rule that it is about, a further game, which Enter begins, or how to mend a line."""
     if text == ANOTHER:
         live.proposed = (REMATCH,)
         return [f"{ANOTHER} [Enter]  {REMATCH}"]
+    if text == MENDING:
+        played_here = live.evening.replay.played
+        live.proposed = ("undo",) if played_here else ()
+        return [MENDS.format(line=played_here[-1].line)] if played_here else [NO_LINE]
     return short_answer(live.evening.game, text.removeprefix(RULES).split()) or [CANNOT]
 
 

@@ -496,7 +496,7 @@ def manner(course: Course) -> tuple[str, int]:
         return "tie_break", figure
     if any(is_last(now, who) for at, now in enumerate(steps, 1) if 3 * at > len(steps)):
         return "from_last", figure
-    if len(steps) > 2 and all(now.alone == who for now in steps[1:]):
+    if len(steps) > 2 and who in steps[0].leaders and all(now.alone == who for now in steps[1:]):
         return "throughout", figure
     return ("margin", lead) if 0 < lead <= CLOSE * abs(figure) else ("with", figure)
 

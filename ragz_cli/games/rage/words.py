@@ -267,8 +267,8 @@ ROWS = {
 QUIET = {
     "trump": "trump {trump}",
     "bid": "",
-    **dict.fromkeys(("bids_over", "bids_under", "bids_even"), "{amount} bid for {tricks:trick}"),
-    **dict.fromkeys(("bids_over+bids", "bids_under+bids", "bids_even+bids"), "{bids}, {amount} bid for {tricks:trick}"),
+    **dict.fromkeys(("bids_over", "bids_under", "bids_even"), "{amount} bid for {tricks}"),
+    **dict.fromkeys(("bids_over+bids", "bids_under+bids", "bids_even+bids"), "{bids}, {amount} bid for {tricks}"),
     "played": "",
     "played+next": "{whom} is winning",
     "trick_won": "{who} wins trick {amount}: {won} so far",
