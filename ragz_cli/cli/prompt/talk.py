@@ -31,8 +31,8 @@ from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
 from ragz_cli.core.evening.taking import Taken, take
 from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, Option, State
-from ragz_cli.core.hearing import LET_GO, STOPPING, UNDOING
-from ragz_cli.core.line import JOURNAL, SET, typed_lines
+from ragz_cli.core.hearing import LET_GO, UNDOING, says_stop
+from ragz_cli.core.line import JOURNAL, SET, typed_lines, words_of
 from ragz_cli.core.names import MEANT, MEANT_ALONE, candidates, unaccented
 from ragz_cli.core.readings import listed
 from ragz_cli.core.slots import NO, PHRASES, YES
@@ -65,7 +65,6 @@ AT_PROMPT = tuple(name for name in commands.COMMANDS if name not in (*OUTSIDE, *
 AGAIN = re.compile(
     r"(?:let's |(?:can|shall) we )?(?:play )?(?:one |an)?(?:again|other|more|new|next)(?: (?:one|game|round))?"
 )
-GOOD_NIGHT = re.compile(rf"(?:.*[,.!;] *)?(?:{'|'.join(STOPPING)})(?: (?:all|now|then|everybody|everyone))?")
 KEEPS = re.compile(r"(?:yes,? )?(?:keep|save) (?:the|this|our) board")
 LAST_LINES = re.compile(r"log (\d+)")
 BEGINS = re.compile(r"(.+) (?:deals|begins|starts)(?: first)?")
@@ -659,7 +658,7 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
         return DONE
     if word in game.verbs or word in JOURNAL:
         return live.take(text, seen)
-    if word in LEAVING or (state.over and GOOD_NIGHT.fullmatch(unaccented(text).strip(" .!"))):
+    if word in LEAVING or (state.over and says_stop(words_of(text))):
         raise EOFError
     if words == [BACK]:
         raise _back(live.evening)
