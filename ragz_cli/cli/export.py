@@ -129,8 +129,8 @@ def _rows(over: AtHand, wanted: str) -> None:
     head, cells = ROWS[wanted]
     heading = [as_csv(head, ())]
 
-    def rows_of(path: str, evening: Evening, scope: Scope) -> str:
-        return as_csv(None, cells(path, evening, scope))
+    def rows_of(saved: results.SavedEvening, evening: Evening, scope: Scope) -> str:
+        return as_csv(None, cells(saved.path, evening, scope))
 
     def show(rows: str) -> None:
         screen.exactly((heading.pop() if heading else "") + rows)

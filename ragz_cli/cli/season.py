@@ -197,7 +197,7 @@ def only_evening(over: AtHand, season: "Season") -> Evening | None:
 def gathered(
     over: AtHand,
     rules: results.RankingRules,
-    made: Callable[[str, Evening, results.Scope], R] | None = None,
+    made: Callable[[results.SavedEvening, Evening, results.Scope], R] | None = None,
     use: Callable[[R], object] = print,
 ) -> "Season":
     """Read all files and add them up. What cannot be trusted is left out.
@@ -212,7 +212,7 @@ def gathered(
 
     def read(path: str, evening: Evening, scope: results.Scope) -> tuple[results.SavedEvening, R | None]:
         saved = results.saved_evening(path, evening, scope, alone=path not in twins)
-        return saved, made(path, evening, scope) if made and path not in passed_over and not saved.wrong else None
+        return saved, made(saved, evening, scope) if made and path not in passed_over and not saved.wrong else None
 
     evenings: list[results.SavedEvening] = []
     for evening, own in read_all(over, read, lambda wrong: (wrong, None)):
