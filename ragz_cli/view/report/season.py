@@ -4,7 +4,7 @@ A night is a date: its tables belong together, in however many files they were k
 """
 
 from collections import Counter, deque
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import chain, groupby, pairwise
 from statistics import median_low
@@ -654,18 +654,17 @@ def night_table(path: str, evening: Evening, short: Called) -> NightTable:
     if short:
         evening = evening._replace(session=evening.session._replace(title=""))
         evening = with_names(evening, {old: short[identity(name)] for old, name in evening.called.items()})
-    page = evening_page(evening, Mask())
+    page = evening_page(evening, Mask(), whole=False)
     named = f"Table {evening.session.table}" if evening.session.table else evening.session.title
     headline = f"{named}: {page.headline}" if named else page.headline
     return NightTable(path, headline, body(page, f"t{crc32(path.encode()):x}", named))
 
 
-def night_pages(
-    season: SeasonPage, tables: Iterable[tuple[str, tuple[NightTable, ...]]]
-) -> Iterator[tuple[str, NightPage]]:
-    """A page for each night by its date, with its tables."""
+def night_pages(season: SeasonPage, table_of: Callable[[str], NightTable]) -> Iterator[tuple[str, NightPage]]:
+    """A page for each night by its date, with the tables of its saves."""
     nights = season.by_night
-    for at, (night, (_, own)) in enumerate(zip(nights, tables, strict=True)):
+    for at, night in enumerate(nights):
+        own = tuple(table_of(page.evening.path) for page in night.saves)
         near = [*nights[max(at - 1, 0) : at], *nights[at + 1 : at + 2]]
         people = {identity(one.name) for game in night.games for one in game}
         yield night.date, NightPage(
