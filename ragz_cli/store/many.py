@@ -11,9 +11,9 @@ from hashlib import blake2b
 from pathlib import PurePath
 from typing import IO, BinaryIO, Generic, TypeVar
 
-from ragz_cli.core.season.results import MARK_BYTES
+from ragz_cli.core.season.results import MARK_BYTES, Trail, trail
 from ragz_cli.store.commit import naming
-from ragz_cli.store.load import SaveError, fetch, parse, peek
+from ragz_cli.store.load import SaveError, fetch, parse, peek, read
 from ragz_cli.store.write import dump
 
 FEW = 32  # files that are read faster here than by other processes
@@ -105,6 +105,14 @@ def beginning(path: str) -> bytes:
         heading = _heading().match(content) or _heading().match(dump(parse(content)))
         return blake2b(b"".join(heading.groups()) if heading else b"", digest_size=MARK_BYTES).digest()
     return os.fsencode(path)
+
+
+def whole_trail(path: str, brief: Trail) -> Trail:
+    """The trail of a save of which the brief one is known; this again where the save cannot be read, or is another."""
+    with suppress(SaveError):
+        whole = trail(read(path).session)
+        return whole if whole.brief == brief else brief
+    return brief
 
 
 @cache

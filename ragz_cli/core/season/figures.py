@@ -5,7 +5,7 @@ is a row for each clause behind it. Everything is a sum, so that many games are 
 """
 
 from collections import Counter, deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from fractions import Fraction
 from itertools import chain
@@ -18,7 +18,7 @@ from ragz_cli.core.figures import Part, StatsKeeper, Try
 from ragz_cli.core.game import HIDDEN, MOVES, NOTHING, TABLE, TURN, Event, Facts, Game, State, named
 from ragz_cli.core.record import Record
 from ragz_cli.core.season import results
-from ragz_cli.core.season.results import ResultRow, SavedEvening, nights
+from ragz_cli.core.season.results import ResultRow, SavedEvening, Trail, nights
 from ragz_cli.core.season.story import Told, course_of, moves, story
 from ragz_cli.core.words import identity
 
@@ -362,11 +362,15 @@ Saved = tuple[SavedEvening, SavedStats]
 """What one save adds to standings, and its games to statistics."""
 
 
+Whole = Callable[[str, Trail], Trail]
+"""The whole trail of a save, by its path and its trail in brief; this, where the save is there no more."""
+
+
 class Sums(Record):
     """What saves add to standings and statistics: a value with `+`, and the sum of two halves is the whole.
 
     Saves lie in one order, however they were added up, since the spelling of a name and the first of two copies go by
-    it. Copies are found when all are together.
+    it. Copies are found when all are together, by trails in brief.
     """
 
     saves: tuple[Saved, ...] = ()
@@ -377,8 +381,12 @@ class Sums(Record):
     def __len__(self) -> int:
         return len(self.saves)
 
-    def together(self, ranking: results.RankingRules) -> tuple[results.Season, SeasonStats]:
-        """The season and its statistics. Of different evenings under one path the later ones are told apart."""
+    def together(self, ranking: results.RankingRules, whole: Whole) -> tuple[results.Season, SeasonStats]:
+        """The season and its statistics. Of different evenings under one path the later ones are told apart.
+
+        `whole` gives the trails of those that began alike, since one may go on from another.
+        """
+        alike = Counter(trail.root for trail in {evening.trail for evening, _ in self.saves} if trail)
         met: Counter[str] = Counter()
         saves: list[Saved] = []
         for at, (evening, own) in enumerate(self.saves):
@@ -386,7 +394,10 @@ class Sums(Record):
                 continue  # the same file, read twice
             met[evening.path] += 1
             path = f"{evening.path} ({met[evening.path]})" if met[evening.path] > 1 else evening.path
-            saves.append((evening._replace(path=path), own))
+            trail = evening.trail
+            if trail and alike[trail.root] > 1:
+                trail = whole(evening.path, trail)
+            saves.append((evening._replace(path=path, trail=trail), own))
         counting = results.season((evening for evening, _ in saves), ranking)
         kept = {evening.path for evening in counting.counting}
         sums = added_up(game for evening, own in saves if evening.path in kept for game in own.games)

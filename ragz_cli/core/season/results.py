@@ -490,6 +490,12 @@ class Trail(Record):
         return self.marks[:MARK_BYTES]
 
     @property
+    def brief(self) -> "Trail":
+        """The same in 24 bytes, however long: copies have the same, and of older ones the mark of the beginning."""
+        whole = blake2b(self.marks, digest_size=MARK_BYTES).digest()
+        return Trail(self.root + whole, (whole,))
+
+    @property
     def held(self) -> set[bytes]:
         """All its marks. An evening whose ends they hold goes on here, or is the same: a log only grows."""
         return {self.marks[at : at + MARK_BYTES] for at in range(0, len(self.marks), MARK_BYTES)}
