@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from ragz_cli.cli.at_hand import STANDARD_OUTPUT, opened, reading, result_to, troubles
@@ -132,12 +133,12 @@ def _rows(over: AtHand, wanted: str) -> None:
     def rows_of(saved: results.SavedEvening, evening: Evening, scope: Scope) -> str:
         return as_csv(None, cells(saved.path, evening, scope))
 
-    def show(rows: str) -> None:
+    def show(_: results.SavedEvening | None, rows: str) -> None:
         screen.exactly((heading.pop() if heading else "") + rows)
 
     counting = gathered(over, RankingRules(), rows_of, show)
     if counting.files > len(counting.left_out):
-        show("")
+        show(None, "")
     screen.complain(beside_lines(counting))
     leave(counting)
 
@@ -222,18 +223,21 @@ def _season_page(
 
     The tables of its nights are put aside, where there is a place for them.
     """
-    from ragz_cli.view.report.season import initials_of, night_table, saved_page, season_page, shortened
+    from ragz_cli.view.report.season import initials_of, kept_page, night_table, saved_page, season_page, shortened
 
     pages: list[SavedPage] = []
+    luck = Fraction(0)
 
     def made(saved: results.SavedEvening, evening: Evening, scope: Scope) -> "tuple[SavedPage, NightTable | None]":
         return saved_page(saved, evening, scope), night_table(saved.path, evening, {}) if tables else None
 
-    def use(own: "tuple[SavedPage, NightTable | None]") -> None:
+    def use(evening: results.SavedEvening, own: "tuple[SavedPage, NightTable | None]") -> None:
+        nonlocal luck
         page, table = own
-        pages.append(page)
+        pages.append(kept_page(page, evening, luck))
+        luck = max(luck, page.luck)
         if tables and table:
-            tables.put(table.path, table)
+            tables.put(evening.path, table)
 
     counting = gathered(over, ranking_rules(over.season, "", False, None), made, use)
     short = initials_of(pages) if initials else {}

@@ -198,7 +198,7 @@ def gathered(
     over: AtHand,
     rules: results.RankingRules,
     made: Callable[[results.SavedEvening, Evening, results.Scope], R] | None = None,
-    use: Callable[[R], object] = print,
+    use: Callable[[results.SavedEvening, R], object] = print,
 ) -> "Season":
     """Read all files and add them up. What cannot be trusted is left out.
 
@@ -216,9 +216,9 @@ def gathered(
 
     evenings: list[results.SavedEvening] = []
     for evening, own in read_all(over, read, lambda wrong: (wrong, None)):
-        evenings.append(evening)
+        evenings.append(results.shared(evening))
         if own is not None:
-            use(own)
+            use(evenings[-1], own)
     return one_game(results.season(evenings, rules, over.aliases))
 
 
@@ -244,7 +244,7 @@ def stats(files: list[str] | None = None, alias: list[str] | None = None, file: 
     over = at_hand(files, file, alias)
     told, alone, sums = len(over.paths) == 1, [NOT_TOLD], dict[str, GameSums]()
 
-    def add(own: SavedStats) -> None:
+    def add(_: results.SavedEvening, own: SavedStats) -> None:
         sums.update(added_up(own.games, sums))
         alone[0] = own if told else NOT_TOLD
 

@@ -15,6 +15,7 @@ from fractions import Fraction
 from hashlib import blake2b
 from itertools import chain, combinations, groupby, pairwise
 from struct import Struct
+from sys import intern
 from typing import NamedTuple
 
 from ragz_cli.core.evening.evening import PUT_RIGHT, Evening, with_names
@@ -525,6 +526,13 @@ class SavedEvening(Record):
     put_right: tuple[tuple[str, int, int], ...] = ()
     created: str = ""
     champions: tuple[tuple[str, ...], ...] = ()
+
+
+def shared(evening: SavedEvening) -> SavedEvening:
+    """The same, whose names and night are kept once for all evenings of this process that have them."""
+    own = evening.results
+    names, kinds = tuple(map(intern, own.names)), tuple(map(intern, own.kinds))
+    return evening._replace(results=own._replace(names=names, kinds=kinds), night=intern(evening.night))
 
 
 class Season(Record):

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from fractions import Fraction
 from itertools import chain, groupby, pairwise
 from statistics import median_low
+from sys import intern
 from typing import TypeVar
 from zlib import crc32
 
@@ -56,7 +57,8 @@ class Ending(Record):
 class SavedPage(Record):
     """What one save adds to the page of a season: its results, its title, how its games ended, how many lines.
 
-    `called` holds all its names; `lucky` are the luckiest tries in it, by name and title of the game.
+    `called` holds all its names, where they are others than those in its results; `lucky` are the luckiest tries in it,
+    by name and title of the game.
     """
 
     evening: results.SavedEvening
@@ -65,6 +67,11 @@ class SavedPage(Record):
     lines: int = 0
     called: Called = NOBODY
     lucky: tuple[tuple[str, str, Weighed], ...] = ()
+
+    @property
+    def names(self) -> Called:
+        """All its names, and how each is shown now."""
+        return self.called or {name: name for name in self.evening.results.names}
 
     @property
     def luck(self) -> Fraction:
@@ -87,7 +94,7 @@ class Night(Record):
     @property
     def there(self) -> dict[str, str]:
         """Everybody who is named in its saves, with or without a game that counts, by identity."""
-        return {identity(name): name for page in self.saves for name in page.called.values()}
+        return {identity(name): name for page in self.saves for name in page.names.values()}
 
     @property
     def day(self) -> int:
@@ -234,7 +241,16 @@ def saved_page(saved: results.SavedEvening, evening: Evening, scope: results.Sco
     endings = tuple(_ending(one, won.get(number, ())) for number, one in enumerate(games, 1)
                     if one.record.kind != TIE_BREAKER)  # fmt: skip
     lucky = tuple(one for one in tries if one[2].luck == most > 0)
-    return SavedPage(saved, evening.session.title, endings, lines, evening.called, lucky)
+    names = {*saved.results.names}
+    called = NOBODY if {*evening.called} == {*evening.called.values()} == names else evening.called
+    return SavedPage(saved, evening.session.title, endings, lines, called, lucky)
+
+
+def kept_page(page: SavedPage, evening: results.SavedEvening, luck: Fraction) -> SavedPage:
+    """What is kept of what a save adds, of whose evening this is what all keep; luck only if there was no more yet."""
+    endings = tuple(one._replace(title=intern(one.title), winners=tuple(map(intern, one.winners)))
+                    for one in page.endings)  # fmt: skip
+    return page._replace(evening=evening, endings=endings, lucky=page.lucky if page.luck >= luck else ())
 
 
 def _ending(one: Evening, parted: tuple[str, ...]) -> Ending:
@@ -644,7 +660,7 @@ def _career(career: Career) -> Iterator[str]:
 
 def initials_of(pages: Iterable[SavedPage]) -> Called:
     """The initials of everybody in the season, by identity."""
-    people = {identity(name): name for page in pages for name in page.called.values()}
+    people = {identity(name): name for page in pages for name in page.names.values()}
     short = initials(people.values())
     return {id_: short[name] for id_, name in people.items()}
 
@@ -677,13 +693,13 @@ def night_pages(season: SeasonPage, table_of: Callable[[str], NightTable]) -> It
 
 def shortened(page: SavedPage, by_identity: Called) -> SavedPage:
     """What a save adds, with initials for names and without a title; an alias may have brought a name of now."""
-    short = {name: by_identity[identity(now)] for name, now in page.called.items()}
-    short |= {now: by_identity[identity(now)] for now in page.called.values()}
+    short = {name: by_identity[identity(now)] for name, now in page.names.items()}
+    short |= {now: by_identity[identity(now)] for now in page.names.values()}
     champions = tuple(tuple(short[name] for name in names) for names in page.evening.champions)
     endings = tuple(one._replace(winners=tuple(short[name] for name in one.winners)) for one in page.endings)
     lucky = tuple((short[name], title, own) for name, title, own in page.lucky)
     evening = page.evening._replace(results=page.evening.results.under(short), champions=champions)
-    called = {short[name]: short[name] for name in page.called.values()}
+    called = {short[name]: short[name] for name in page.names.values()}
     return page._replace(evening=evening, title="", endings=endings, lucky=lucky, called=called)
 
 
