@@ -120,7 +120,7 @@ def _heading() -> re.Pattern[bytes]:
     """What ragz writes of the beginning of an evening: title, moment, the first game and who sat there."""
     head = rb'format = \d\nragz = "[^"]*"\n\n\[session\]\n(title = "(?:[^"\\\n]|\\.)*"\ncreated = \S+\n)'
     return re.compile(
-        head + rb"(?s:.*?)\n\[\[games\]\]\n(game = .*\n)(?s:.*?)\n(started = .*\n)(?s:.*?)\n(players = .*)"
+        head + rb"(?s:.*?)\n\[\[games\]\]\n(game = .*\n)(?s:.*?)\n(started = .*\n)(?s:.*?)\n(players = (?s:.*?)\])\n"
     )
 
 

@@ -8,6 +8,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from fractions import Fraction
+from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple, TypeVar
 
@@ -136,6 +137,10 @@ class HeadToHead(Record):
         return 2 * self.behind - self.games
 
 
+NEVER_MET = HeadToHead()
+_met = lru_cache(10_000)(HeadToHead)  # most of many people have met as often as others
+
+
 class Career(Record):
     """What one person did, in the order of the games.
 
@@ -166,7 +171,7 @@ class _SoFar:
         self.name = name
         self.played = self.won = self.run = self.longest = 0
         self.form: deque[int] = deque(maxlen=FORM)
-        self.against: dict[str, list[int]] = {}
+        self.against: dict[str, HeadToHead] = {}
 
     def add(self, own: ResultRow, others: Mapping[str, ResultRow]) -> None:
         won = own.place == 1
@@ -175,13 +180,14 @@ class _SoFar:
         self.form.append(own.place)
         for person, other in others.items():
             if other is not own:
-                pair = self.against.setdefault(person, [0, 0, 0])
-                pair[(own.place >= other.place) + (own.place == other.place)] += 1
+                before, behind, level = self.against.get(person, NEVER_MET)
+                before, behind = before + (own.place < other.place), behind + (own.place > other.place)
+                self.against[person] = _met(before, behind, level + (own.place == other.place))
 
     def career(self, names: Mapping[str, str]) -> Career:
         streak, longest = (count if count >= LEAST_STREAK else 0 for count in (self.run, self.longest))
         form = tuple(self.form) if self.played >= LEAST_FORM else ()
-        against = {names[person]: HeadToHead(*pair) for person, pair in self.against.items()}
+        against = {names[person]: pair for person, pair in self.against.items()}
         return Career(self.name, self.played, self.won, form, streak, longest, against)
 
 

@@ -529,10 +529,12 @@ class SavedEvening(Record):
 
 
 def shared(evening: SavedEvening) -> SavedEvening:
-    """The same, whose names and night are kept once for all evenings of this process that have them."""
+    """The same, whose names, night and beginning are kept once for all evenings of this process that have them."""
     own = evening.results
     names, kinds = tuple(map(intern, own.names)), tuple(map(intern, own.kinds))
-    return evening._replace(results=own._replace(names=names, kinds=kinds), night=intern(evening.night))
+    return evening._replace(
+        results=own._replace(names=names, kinds=kinds), night=intern(evening.night), created=intern(evening.created)
+    )
 
 
 class Season(Record):

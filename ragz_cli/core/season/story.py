@@ -166,8 +166,7 @@ def _standing(
 
 def moves(game: core.Game[core.State], event: core.Event) -> bool:
     """Whether an event moves the currency of its game."""
-    currency = game.currency.casefold()
-    return event.kind in core.MOVES and event.facts.get("fact", currency) == currency
+    return event.kind in core.MOVES and event.facts.get("fact", currency := game.currency.casefold()) == currency
 
 
 def course_of(game: core.Game[core.State], replay: Replay[core.State]) -> Course:

@@ -248,9 +248,12 @@ def saved_page(saved: results.SavedEvening, evening: Evening, scope: results.Sco
 
 def kept_page(page: SavedPage, evening: results.SavedEvening, luck: Fraction) -> SavedPage:
     """What is kept of what a save adds, of whose evening this is what all keep; luck only if there was no more yet."""
-    endings = tuple(one._replace(title=intern(one.title), winners=tuple(map(intern, one.winners)))
-                    for one in page.endings)  # fmt: skip
-    return page._replace(evening=evening, endings=endings, lucky=page.lucky if page.luck >= luck else ())
+    endings = tuple(
+        Ending(intern(title), tuple(map(intern, winners)), intern(figure), intern(otherwise))
+        for title, winners, figure, otherwise in page.endings
+    )
+    title = intern(page.title)
+    return page._replace(evening=evening, title=title, endings=endings, lucky=page.lucky if page.luck >= luck else ())
 
 
 def _ending(one: Evening, parted: tuple[str, ...]) -> Ending:
