@@ -105,7 +105,7 @@ def test_a_folder_that_cannot_be_read_is_not_passed_over(tree: Path) -> None:
 
 
 def test_tables_begun_together_with_other_people_may_not_hold_the_same_evening(tmp_path: Path) -> None:
-    """Those of a night have one title and one moment; who sits there tells them apart, however many lines that takes."""
+    """Those of a night have one title and one moment: who sits there tells them apart."""
     for number, names in enumerate((["Ann", "Bob"], ["Ann", "Cy"], ["Dee", "Eve"]), 1):
         begun = ragz.new("rage", names, started="2026-01-09T19:00:00Z", title="Friday")
         begun.save(tmp_path / f"table-{number}.toml")
