@@ -73,13 +73,18 @@ def event_rows(evening: Evening) -> Iterator[EventRow]:
         for event in one.events:
             facts = event.facts
             place = str(facts.get("space") or facts.get("region") or "") or None
-            amount = None if facts.get("case") == HIDDEN else event.amount
-            about = turn, line, _name(names, event.who), event.kind, place, (), amount, None, None, event.clause
-            row = EventRow(*about, *settled.get(id(event), UNSETTLED), named(names, facts) if facts else facts)
+            about, told = (
+                (turn, line, _name(names, event.who), event.kind, place, ()),
+                settled.get(id(event), UNSETTLED),
+            )
+            hidden = facts.get("case") == HIDDEN
+            facts = named(names, facts) if facts else facts
             if moves(game, event):
-                yield from _parts(event, keeper, row)
+                for amount, before, after, clause in _parts(event, keeper):
+                    yield EventRow(*about, amount, before, after, clause, *told, facts)
+                    told, facts = UNSETTLED, NOTHING
             else:
-                yield row
+                yield EventRow(*about, None if hidden else event.amount, None, None, event.clause, *told, facts)
             turn += event.kind == TURN
 
 
@@ -102,16 +107,15 @@ def _settled(keeper: StatsKeeper, events: Sequence[Event]) -> dict[int, Settled]
     return settled
 
 
-def _parts(event: Event, keeper: StatsKeeper, row: EventRow) -> Iterator[EventRow]:
-    """A movement in its parts, from what was held before to what was left."""
+def _parts(event: Event, keeper: StatsKeeper) -> Iterator[tuple[int, int, int, str]]:
+    """A movement in its parts: the amount, what was held before and after, and the clause of each."""
     left = event.facts["left"]
     assert isinstance(left, int)
     whole = MOVES[event.kind] * event.amount
     held = left - whole
     for part in [part for part in keeper.parts(event) if part.amount] or [Part(event.clause, whole)]:
-        yield row._replace(amount=part.amount, before=held, after=held + part.amount, clause=part.clause)
+        yield part.amount, held, held + part.amount, part.clause
         held += part.amount
-        row = EventRow(row.turn, row.line, row.player, row.kind, row.place)
 
 
 FORM = 5  # games that count for the form
