@@ -11,13 +11,13 @@ from datetime import datetime
 from typing import Any, TypeAlias, cast
 
 from ragz_cli.cli import at_hand, errors
-from ragz_cli.cli.commands import COMMANDS, NOTHING
+from ragz_cli.cli.commands import NOTHING
 from ragz_cli.cli.new import Agreed, first_set_up, session_of, with_next
 from ragz_cli.core.evening.evening import Evening as Played
 from ragz_cli.core.evening.evening import begun, dated, every_game, play_through, timed, veiled, without_begun
 from ragz_cli.core.evening.next_game import Asked
 from ragz_cli.core.evening.session import ENTERED
-from ragz_cli.core.evening.taking import Taken, Typing, take
+from ragz_cli.core.evening.taking import Taken, take
 from ragz_cli.core.game import Refused as Refused
 from ragz_cli.core.line import typed_lines
 from ragz_cli.core.season.figures import NOT_TOLD, Sums, saved_stats
@@ -153,7 +153,7 @@ class PublicEvening:
         It is said at the moment `when`, such as 2026-11-20T21:40:00Z, else now: a game that it ends has ended then.
         """
         now, day = _moment(when), when[:10] or at_hand.tonight()[0]
-        taken = take(self._evening, [typed_lines(dated(self._evening, composed(text), day))], Typing(COMMANDS))
+        taken = take(self._evening, [typed_lines(dated(self._evening, composed(text), day))])
         if not taken.refused:
             return PublicEvening(timed(taken.evening, now), self._troubles, (self._evening, taken))
         line, refusal, at = taken.refused

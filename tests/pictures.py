@@ -17,9 +17,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from ragz_cli import store
-from ragz_cli.cli.serve.http import FULL
+from ragz_cli.cli.serve.http import FULL, Gate, Request
+from ragz_cli.cli.serve.page import SharedHall, SharedScreen, sorry
 from ragz_cli.cli.serve.page import page as served
-from ragz_cli.cli.serve.page import sorry
 from ragz_cli.cli.watch import Seen
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.games import load
@@ -83,8 +83,20 @@ def after(name: str, lines: int) -> Evening:
 
 def still(shown: Evening) -> bytes:
     """The page of `ragz serve` as it is without its script."""
-    body = served(Seen(None, "", second_screen(shown))).body.decode()
-    return re.sub("<(script|noscript)>.*?</\\1>", "", body, flags=re.DOTALL).encode()
+    return without_script(served(Seen(None, "", second_screen(shown))).body)
+
+
+def without_script(page: bytes) -> bytes:
+    return re.sub("<(script|noscript)>.*?</\\1>", "", page.decode(), flags=re.DOTALL).encode()
+
+
+def hall() -> bytes:
+    """The hall of four tables, each at another game, as it is without its script."""
+    gate = Gate("abcDEF123-_x", ["localhost:8018"])
+    moments = (("change-standard", 75), ("rage-sheet", 17), ("news-complete", 60), ("rat-four-players", 5))
+    tables = {at: SharedScreen("", Seen(None, "", second_screen(after(*moment))), gate)
+              for at, moment in enumerate(moments, 1)}  # fmt: skip
+    return without_script(SharedHall(tables, gate).answer(Request("GET", f"/{gate.word}/", "", gate.hosts[0])).body)
 
 
 def turned_away() -> Iterator[tuple[str, bytes]]:
@@ -105,6 +117,7 @@ def served_pages() -> Iterator[tuple[str, bytes]]:
     ):
         shown = typed(shown, line)
     yield "serve-eight", still(shown)
+    yield "hall", hall()
     yield from turned_away()
     for name, moments in MOMENTS.items():
         yield from ((f"serve-{name}-{lines}", still(after(name, lines))) for lines in moments)

@@ -13,7 +13,7 @@ from importlib import import_module
 from ragz_cli.cli import INTERRUPTED
 from ragz_cli.cli.errors import CommandError, not_understood, stopped_by, unknown
 from ragz_cli.core import TYPE_CHECKING, Any
-from ragz_cli.core.names import nearest
+from ragz_cli.core.names import MEANT, nearest
 from ragz_cli.core.record import Record
 from ragz_cli.games import GameError
 from ragz_cli.store.load import SUFFIX, SaveError
@@ -583,12 +583,6 @@ WHO = Command("who", "show.who", "Say who leads, best first.", "", {"words": "[W
 BY_NAME: Mapping[str, Command] = {row.name: row for row in ROWS}
 COMMANDS: Mapping[str, Command] = {name: row for name, row in BY_NAME.items() if " " not in name}
 """The commands by their first word, which no player can be called."""
-
-MEANT: Mapping[str, str] = dict.fromkeys(("who", "who's", "leaders", "leader", "scores", "winning"), "score")
-"""What people type for a command (`who is winning`). No list shows these words; a player of that name comes first."""
-
-MEANT_ALONE: Mapping[str, str] = {"round": "score", "points": "score"}
-"""What is meant by a word with nothing after it."""
 
 COMPLETION = "_RAGZ_COMPLETE"  # the variable with which a shell asks Typer what may come next
 SET_UP = ("--install-completion", "--show-completion")

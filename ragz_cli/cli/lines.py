@@ -8,15 +8,15 @@ from collections.abc import Iterable, Sequence
 
 from ragz_cli.cli import at_hand
 from ragz_cli.cli.at_hand import Opened, joined, lines, played, troubles, waiting, written
-from ragz_cli.cli.commands import COMMANDS, MEANT_ALONE, STDIN
+from ragz_cli.cli.commands import COMMANDS, STDIN
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, exit_code, in_words_of, not_understood, stopped_by
 from ragz_cli.core.evening.evening import Evening, dated, timed, uncovered
 from ragz_cli.core.evening.log import ACCEPT, AMEND, NOTE, REDO
 from ragz_cli.core.evening.next_game import take_in
-from ragz_cli.core.evening.taking import NotTaken, Taken, Typing, take
+from ragz_cli.core.evening.taking import NotTaken, Taken, take
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.line import SLIP, typed_lines
-from ragz_cli.core.names import nearest, unaccented
+from ragz_cli.core.names import MEANT_ALONE, nearest, unaccented
 from ragz_cli.core.words import composed
 from ragz_cli.games import GameError, ours
 from ragz_cli.store.load import SaveError, saves_beside
@@ -60,13 +60,13 @@ def _taken(
     before = uncovered(played(path, slot.save)) if open_ else played(path, slot.save)
     _as_expected(before, expect)
     day, _ = at_hand.tonight()
-    texts, typing = [dated(before, text, day, game) for text in texts], Typing(COMMANDS)
+    texts = [dated(before, composed(text), day, game) for text in texts]
     if game is None:
-        typed = [typed_lines(composed(text)) for text in texts]
-        taken = take(before, typed, typing)
+        typed = [typed_lines(text) for text in texts]
+        taken = take(before, typed)
     else:
         with in_words_of(before.game):
-            taken = take_in(before, game, texts, typing)
+            taken = take_in(before, game, texts)
     return before, taken._replace(evening=timed(taken.evening, at_hand.timestamp()))
 
 

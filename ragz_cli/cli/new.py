@@ -12,9 +12,10 @@ from ragz_cli.core.evening import next_game
 from ragz_cli.core.evening.evening import Evening, begun, play_through, timed, without_begun
 from ragz_cli.core.evening.session import ENTERED, FORMAT, PLAYED, QUIET, TIE_BREAKER, GameRecord, Session
 from ragz_cli.core.game import BOARD, Game, Option, Plain, Refused, State
+from ragz_cli.core.line import check_names
 from ragz_cli.core.names import names_of, unaccented
 from ragz_cli.core.record import Record
-from ragz_cli.core.setup import SPACES, check_games, check_names, check_options, check_title, house_rules, players_of
+from ragz_cli.core.setup import SPACES, check_games, check_options, check_title, house_rules, players_of
 from ragz_cli.core.words import composed, spelled
 from ragz_cli.games import every, guests, has, known, load, ours, package_of
 from ragz_cli.store.load import SaveError, read
@@ -127,7 +128,7 @@ def first_set_up(
     game: Game[State], names: Sequence[str], agreed: Agreed, house: Sequence[str], chosen: Mapping[str, str]
 ) -> dict[str, Plain]:
     """The set-up of the first game of an evening. Raises Refused."""
-    check_names(game, names, commands.COMMANDS)
+    check_names(game, names)
     check_title(agreed.title)
     check_games(agreed.games)
     return prepared_by(game, names, {**house_rules(game.switches, house), **chosen})
@@ -294,7 +295,7 @@ def with_next(evening: Evening, game: Game[State], asked: next_game.Asked) -> Ev
     check_options(game, asked.chosen)
     agreed = next_game.games_agreed(evening, asked.games)
     try:
-        names = next_game.who_plays(evening, game, asked, agreed, commands.COMMANDS)
+        names = next_game.who_plays(evening, game, asked, agreed)
     except Refused as refused:
         if refused.refusal.facts.get("case") in ("agreed", "needed"):  # a command is proposed that can be taken
             _record(evening, game, asked, next_game.seated(evening, asked))
@@ -343,7 +344,7 @@ def result(game: str, words: list[str], date: str = "", file: str = "") -> None:
 def _begin_with(file: str, result: "Entered", now: str, agreed: Agreed) -> None:
     """Begin a save with a result."""
     with in_words_of(result.game):
-        said = next_game.first_result(session_of((), now, agreed), result, commands.COMMANDS, now, load)
+        said = next_game.first_result(session_of((), now, agreed), result, now, load)
     saved = [*_narrated(said), *evening_lines(said.evening), f"Saved in {file}.", *late_lines(agreed)]
     session = timed(said.evening, now).session
     written(lambda: create(file, session, waiting), [*saved, *as_typed_here([WAY_BACK])])
@@ -352,7 +353,7 @@ def _begin_with(file: str, result: "Entered", now: str, agreed: Agreed) -> None:
 def _add(slot: HeldSave, evening: Evening, result: "Entered", now: str) -> None:
     """Add a result to a save."""
     with in_words_of(result.game):
-        said, after = next_game.add_result(evening, result, commands.COMMANDS, now)
+        said, after = next_game.add_result(evening, result, now)
     waits = after.record.kind != ENTERED
     lines = [*_narrated(said), *evening_lines(said.evening, begun=waits)]
     lines += next_lines(after.game, after.state) if waits and not at_prompt() else []

@@ -14,10 +14,11 @@ from ragz_cli.core.evening.evening import Evening, begun, play_through
 from ragz_cli.core.evening.next_game import moment_of
 from ragz_cli.core.evening.session import Session, as_written
 from ragz_cli.core.game import PLAYER, Game, Plain, State
+from ragz_cli.core.line import check_names
 from ragz_cli.core.names import names_of
 from ragz_cli.core.season import results
 from ragz_cli.core.season.results import Scope
-from ragz_cli.core.setup import check_games, check_names, check_title, house_rules
+from ragz_cli.core.setup import check_games, check_title, house_rules
 from ragz_cli.core.words import Count, composed, identity
 from ragz_cli.games import has, load
 from ragz_cli.store.files import write_folder
@@ -68,7 +69,7 @@ def new_(
         check_title(composed(title))
         check_games(games)
         chosen = {**house_rules(game.switches, house or ()), **chosen}
-        check_names(game, people, commands.COMMANDS)
+        check_names(game, people)
     agreed = new.Agreed(composed(title), games, new.moment_on(date)[:10] if date else tonight()[0])
     late = new.late_lines(new.Agreed(day=date))
     evenings = [_begun(game, seats, chosen, agreed._replace(table=at)) for at, seats in enumerate(drawn.tables, 1)]
@@ -211,7 +212,7 @@ def _again(session: Session, names: Sequence[str]) -> Evening:
         if one.kind == PLAYER and setup.get(one.kept or one.name) not in names:
             setup[one.kept or one.name] = names[0]
     with in_words_of(game):
-        check_names(game, names, commands.COMMANDS)
+        check_names(game, names)
     return _evening(session, game, setup)
 
 

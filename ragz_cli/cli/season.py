@@ -11,19 +11,19 @@ from itertools import groupby
 from typing import TYPE_CHECKING, TypeVar
 
 from ragz_cli.cli.at_hand import named, opened, read_each, troubles, written
-from ragz_cli.cli.commands import COMMANDS, file_at_hand
+from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood, one_of
 from ragz_cli.cli.new import Agreed, session_of
 from ragz_cli.core.evening.evening import Evening, timed
 from ragz_cli.core.evening.next_game import Entered, moment_of, with_result
 from ragz_cli.core.evening.session import MOST_GAMES, Session
 from ragz_cli.core.game import Refused
+from ragz_cli.core.line import check_names
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.season import results
 from ragz_cli.core.season.figures import NOT_TOLD, GameSums, SavedStats, added_up, saved_stats, season_stats
 from ragz_cli.core.season.paper import Fault, PaperGame, games_of, numbered, rows_of
-from ragz_cli.core.setup import check_names
 from ragz_cli.core.words import Count, line_fault, name_fault
 from ragz_cli.games import guests, load, ours
 from ragz_cli.store.files import begin_season, dates_in, read_season, read_table, write_folder
@@ -383,7 +383,7 @@ def _evening(date: str, games: Sequence[PaperGame], table: int) -> tuple[Session
             faults.append(Fault(one.first.line, alone))
             continue
         try:
-            check_names(game, names, COMMANDS)
+            check_names(game, names)
             told = with_result(session, Entered(game, (), ""), one.results, now, load)
             session = timed(told.evening, now).session
         except Refused as refused:

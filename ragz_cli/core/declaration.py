@@ -6,6 +6,7 @@ from contextlib import suppress
 from ragz_cli.core import game as core
 from ragz_cli.core import re
 from ragz_cli.core.line import JOURNAL, SET
+from ragz_cli.core.names import COMMANDS, MEANT, MEANT_ALONE
 from ragz_cli.core.table import LEFT, ORDER, SAID_BY_TABLE
 
 SECTION_KEYS = {
@@ -14,16 +15,9 @@ SECTION_KEYS = {
     "refusals": ("title", "text", "kind"),
 }
 
-COMMANDS = (
-    "new", "do", "status", "setup", "next", "score", "why", "odds", "sheet", "check-sheet", "rematch", "result",
-    "standings", "stats", "season", "night", "schema", "report", "export", "rule", "rules", "watch", "replay", "verify",
-    "log", "ledger", "board", "serve", "demo", "help", "version", "who", "who's", "leaders", "leader", "scores",
-    "winning",
-)  # fmt: skip
-"""What `cli/commands` reads as a command before it is a line: no verb can be called so."""
-COMMANDS_ALONE = ("play", "round", "points")
+COMMANDS_ALONE = ("play", *MEANT_ALONE)
 """Commands only where nothing follows them: `play blue 15` is a line."""
-TAKEN = frozenset((*COMMANDS, *JOURNAL, *SAID_BY_TABLE, SET, core.TABLE_NAME))
+TAKEN = frozenset((*COMMANDS, *MEANT, *JOURNAL, *SAID_BY_TABLE, SET, core.TABLE_NAME)) - {*COMMANDS_ALONE}
 TAKEN_FIGURES = ("format", "game", "owed", "open", ORDER, core.STOPPED, "kind", "started", "setup", "log")
 """What `status` and `export` show beside the summary of a game."""
 TAKEN_OF_PLAYERS = ("rank", LEFT)

@@ -94,7 +94,10 @@ class SheetRow(Record):
 
 
 class Sheet(Record):
-    """The whole sheet: a row for each round, and below them the totals and how many bids were made."""
+    """The whole sheet: a row for each round, and below them the totals and how many bids were made.
+
+    `to_come` is the most that one player can still win in the rest of the game.
+    """
 
     names: tuple[str, ...]
     edition: str
@@ -104,6 +107,13 @@ class Sheet(Record):
     rounds: int
     winners: tuple[int, ...]
     left: tuple[int, ...] = ()  # the seats of those who have left
+    to_come: int = 0
+
+    @property
+    def known(self) -> list[int]:
+        """The places of the rows on which something is known."""
+        told = [any(one.bid is not None or one.total is not None for one in row.entries) for row in self.rows]
+        return [at for at, row in enumerate(self.rows) if row.corrected or told[at]]
 
     def rounds_of(self, seat: int) -> int:
         """The rounds in which somebody was there: of one who left, those with a score in their box (TB-8)."""

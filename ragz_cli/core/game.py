@@ -340,6 +340,11 @@ class Verb(Record, Generic[S]):
     learns: str = ""
     of_all: bool = False
 
+    @staticmethod
+    def by_name(*rows: "Verb[S]") -> "Mapping[str, Verb[S]]":
+        """Rows by their names: all verbs of a game, or all that the table can set in it."""
+        return {row.name: row for row in rows}
+
     @property
     def usage(self) -> str:
         return " ".join((self.name, *(arg.usage for arg in self.args if arg.usage)))

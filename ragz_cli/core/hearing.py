@@ -6,7 +6,7 @@ every word is taken; what is not quite sure is proposed (W-MEANT), and so are se
 who is named is left out.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, product, takewhile
 
 from ragz_cli.core import Any, re, readings
@@ -40,14 +40,12 @@ from ragz_cli.core.slots import (
     ME,
     NO,
     SHORTEST,
-    SMALL,
     STATIC,
     SUBJECTS,
     THINK,
     YES,
     Slot,
     figure,
-    lexicon,
     listed_words,
     slots_of,
     stems,
@@ -104,22 +102,25 @@ def heard(game: core.Game[S], state: S, line: Typed, careful: bool = False) -> t
 
 
 def _actions(game: core.Game[S], state: S, line: Typed, careful: bool) -> tuple[core.Action, ...]:
-    written = or_refusal(lambda: actions_of(game, state, line.text))
-    if isinstance(written, core.Refusal):
-        of_the_table = line.word.rstrip(":") in (*JOURNAL, SET, core.TABLE_NAME)  # which is only read as it is written
-        if written.code == "W-MANY" or of_the_table or not line.word or written.facts.get("case") == "nobody":
-            raise core.Refused.of(written)
-    elif not _may_be_no_verb(game, state, line.said) or is_taken(game, state, written):
-        return written
-    table = readings.table_at(game, state, line.said)
+    unsure, wrong = _may_be_no_verb(game, state, line.said), None
     try:
-        return _meaning(table, line.remark, careful)
+        written = actions_of(game, state, line.text)
+        if not unsure or is_taken(game, state, written):
+            return written
     except core.Refused as refused:
-        if not isinstance(written, core.Refusal):
-            if refused.refusal.code == "W-VERB" and "asks" not in refused.refusal.facts:
-                return written
+        wrong = refused.refusal
+        of_the_table = line.word.rstrip(":") in (*JOURNAL, SET, core.TABLE_NAME)  # which is only read as it is written
+        if wrong.code == "W-MANY" or of_the_table or not line.word or wrong.facts.get("case") == "nobody":
             raise
-        raise _better(table, written, refused) from None
+    table = readings.table_at(game, state, line.said, line.remark)
+    try:
+        return _meaning(table, careful)
+    except core.Refused as refused:
+        if wrong:
+            raise _better(table, wrong, refused) from None
+        if refused.refusal.code == "W-VERB" and "asks" not in refused.refusal.facts:
+            return written
+        raise
 
 
 def _with_remark(actions: tuple[core.Action, ...], line: Typed) -> tuple[core.Action, ...]:
@@ -132,16 +133,18 @@ def _with_remark(actions: tuple[core.Action, ...], line: Typed) -> tuple[core.Ac
 
 def _may_be_no_verb(game: core.Game[S], state: S, said: Words) -> bool:
     """Whether a line that can be read as it is written may mean something else: `corner`, or the region A, not Ann."""
-    words = [word.plain for word in said]
-    begins = ":" not in words and words[0] not in map(plain, state.seats) and candidates(words[0], state.seats)
+    if not (words := [word.plain for word in said]):
+        return False
+    owed = [game.verbs[duty.verb] for duty in game.owed(state)]
+    begins = any(unaccented(name).startswith(words[0]) for name in state.seats)
+    begins = begins and ":" not in words and words[0] not in map(plain, state.seats)
     answers = STATIC.get(" ".join(words), Slot("")).kind in (YES, NO)
-    named = words[-1].isdigit() and len(words) > 1 and any(game.verbs[one.verb].learns for one in game.owed(state))
-    return bool(begins or answers or named) or _names_what_is_owed(game, state, words)
+    named = words[-1].isdigit() and len(words) > 1 and any(row.learns for row in owed)
+    return begins or answers or named or _names_what_is_owed(game, state, owed, words)
 
 
-def _names_what_is_owed(game: core.Game[S], state: S, words: Sequence[str]) -> bool:
+def _names_what_is_owed(game: core.Game[S], state: S, verbs: Sequence[core.Verb[S]], words: Sequence[str]) -> bool:
     """Whether a verb is also a word that an argument of another one offers, as the Corner that a space is."""
-    verbs = [game.verbs[duty.verb] for duty in game.owed(state)]
     offered = {plain(word) for row in verbs for arg in row.args for word in arg.offers(state)}
     return any(word in offered and all(row.name != word for row in verbs) for word in words if word in game.verbs)
 
@@ -155,7 +158,7 @@ def _better(table: readings.Table[S], written: core.Refusal, refused: core.Refus
     return core.Refused.of(written) if (told and verb and vague) or written.code == "W-TABLE" else refused
 
 
-def _meaning(table: readings.Table[S], remark: str, careful: bool) -> tuple[core.Action, ...]:
+def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]:
     """The one thing that a line means for sure. Refused: it means nothing, or may be meant so (W-MEANT)."""
     game, state, said = table.game, table.state, table.said
     ends = _before_comma(said) in STOPPING
@@ -168,7 +171,7 @@ def _meaning(table: readings.Table[S], remark: str, careful: bool) -> tuple[core
         raise told
     if told:
         return told
-    if besides := _besides(table, remark):
+    if besides := _besides(table):
         raise besides
     found = [one for one in _found(table, said) if not _corrects_the_last(table, one)]
     sure = readings.distinct(one for one in found if one.sure)
@@ -599,7 +602,7 @@ def _named_space(said: Words, state: core.State) -> list[str]:
     return [] if any(map(str.isdigit, "".join(plains))) else [*text_of(name).split(), numbers[0].typed]
 
 
-def _besides(table: readings.Table[S], remark: str) -> core.Refused | None:
+def _besides(table: readings.Table[S]) -> core.Refused | None:
     """That somebody leaves, that all stop, that a line was wrong: what the table does, with Enter."""
     state, said, text = table.state, table.said, phrase_of(table.said)
     if _before_comma(said) in STOPPING and not state.over:
@@ -615,7 +618,7 @@ def _besides(table: readings.Table[S], remark: str) -> core.Refused | None:
     found = or_refusal(lambda: _found(table, said)) if given else ()
     card = not isinstance(found, core.Refusal) and any(one.sure for one in found)  # one may be called +5
     if given and len(people) == 1 and not card:
-        remark = remark or text_of(said)
+        remark = table.remark or text_of(said)
         return readings.proposed(
             [f"{core.TABLE_NAME}: {SET} {people[0]} {unaccented(table.game.currency)} {given[1]}  # {remark}"]
         )
@@ -630,29 +633,6 @@ def _besides(table: readings.Table[S], remark: str) -> core.Refused | None:
     line = f"{core.TABLE_NAME}: retire {people[0]}  # {words}"
     taken = is_taken(table.game, state, understand(table.game, state, line))
     return readings.proposed([line], case="leaving", whom=state.seats[people[0]]) if taken else None
-
-
-def reworded(game: core.Game[S], state: S, line: Typed) -> str:
-    """A line that a game words as an amendment in its own words: `round 3 Bob bid 2`; any other line as it is."""
-    words = [word for word in line.said if not word.is_sign]
-    at = next((at for at, word in enumerate(words) if word.plain in game.rewordings), -1)
-    spot = next((spot for spot in (at + 1, at - 1) if 0 <= spot < len(words) and figure(words[spot].plain)), -1)
-    if at < 0 or spot < 0:
-        return line.text
-    usage = game.rewordings[words[at].plain].usage
-    verbs = [verb for verb in game.verbs if re.search(rf"\b{verb}\b", usage)]
-    people = lexicon(game, state, ()).people
-    rest = [_in_usage(game, people, verbs, word) for place, word in enumerate(words) if place not in (at, spot)]
-    return " ".join((words[at].plain, figure(words[spot].plain), *filter(None, rest)))
-
-
-def _in_usage(game: core.Game[S], people: Mapping[str, str], verbs: Sequence[str], word: Word) -> str:
-    """A word as a name, a verb of the usage or a figure; nothing for one that says nothing."""
-    bare = word.plain.removesuffix("'s")
-    said = game.words().said
-    named = (verb for verb in verbs if {*stems(bare)} & {verb, *said.get(verb, "").split(", ")[:5]})
-    small = bare in STATIC and STATIC[bare].kind == SMALL and bare not in people
-    return people.get(bare) or next(named, "") or ("" if small else figure(bare) or word.typed)
 
 
 def _why_not(table: readings.Table[S]) -> core.Refused:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from ragz_cli.core import Any, re
 from ragz_cli.core.game import TABLE, TABLE_NAME, Action, Game, Refused, S, State, Verb, name_of
 from ragz_cli.core.names import (
+    COMMANDS,
     HYPHEN,
     candidates,
     match,
@@ -18,7 +19,7 @@ from ragz_cli.core.names import (
 )
 from ragz_cli.core.record import Record
 from ragz_cli.core.table import SAID_BY_TABLE, verb_of_table, verbs_of_table
-from ragz_cli.core.words import LINE_LIMIT, forbidden
+from ragz_cli.core.words import LINE_LIMIT, forbidden, name_fault, printable
 
 SET = "set"
 AMEND, NOTE, COUNT = "amend", "note", "count"
@@ -430,6 +431,24 @@ def reserved(game: Game[S], commands: Iterable[str] = ()) -> frozenset[str]:
     usages = " ".join(row.usage for row in (*game.verbs.values(), *game.settings.values()))
     beside = "".join(letter if "a" <= letter <= "z" else " " for letter in usages).split()  # not a PLACE for something
     return frozenset((TABLE_NAME, SET, *beside, *game.verbs, *game.rewordings, *JOURNAL, *SAID_BY_TABLE, *commands))
+
+
+def check_names(game: Game[State], names: Sequence[str], *, known: bool = False) -> None:
+    """Refused: a name that cannot be typed in a line, or would be mistaken for something else there, or in a command.
+
+    Names may also be `known` already: those in files of version 0.1.0 may be commands, or hold invisible characters.
+    """
+    taken = reserved(game, () if known else COMMANDS)
+    for at, name in enumerate(names):
+        words = name.split()
+        if wrong := name_fault(name, names[:at], typed=not known):
+            kept = " ".join("".join(c for c in name if c.isalnum() or c in " -.").split())
+            better = kept if kept and not name_fault(kept, names[:at]) else ""
+            raise Refused("W-SETUP", case="name", word=printable(name) or "an empty name", wanted=wrong, better=better)
+        if number(name) is not None:
+            raise Refused("W-SETUP", case="number", word=name)
+        if word := next((word for word in words if unaccented(word) in taken), ""):
+            raise Refused("W-SETUP", case="reserved", word=name, wanted=word)
 
 
 def check_beginnings(game: Game[S], names: Iterable[str]) -> None:

@@ -14,7 +14,17 @@ JOINING = ("and", "&", "+", "/")
 GLUED = r"(?<=\w)[&+/](?=\w)"  # Mum+Dad
 JOINED = rf"(?i:\s*,\s*(?:(?:and|[&+/])\s+)?|\s+(?:and|[&+/])\s+|{GLUED})"
 HYPHEN = r"(?<=[^\W\d])-(?=[^\W\d])"
-COMMA = r"\s*,\s*(?:and\s+)?"  # between lines; + and / join dice as well
+
+COMMANDS = (
+    "new", "do", "play", "status", "setup", "next", "score", "why", "odds", "sheet", "check-sheet", "rematch", "result",
+    "standings", "stats", "season", "night", "schema", "report", "export", "rule", "rules", "watch", "replay", "verify",
+    "log", "ledger", "board", "serve", "demo", "help", "version",
+)  # fmt: skip
+"""The rows of `cli/commands` that are no entries of the log: no new name has such a word, and no verb is called so."""
+MEANT: Mapping[str, str] = dict.fromkeys(("who", "who's", "leaders", "leader", "scores", "winning"), "score")
+"""What people type for a command (`who is winning`). No list shows these words; a player of that name comes first."""
+MEANT_ALONE: Mapping[str, str] = {"round": "score", "points": "score"}
+"""What is meant by a word with nothing after it."""
 
 
 def unaccented(text: str) -> str:

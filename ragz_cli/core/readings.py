@@ -83,6 +83,7 @@ class Table(Record, Generic[S]):
     known: Lexicon
     refused: list[tuple[int, Refused]]  # the more was understood, the higher
     said: Words  # the line, or what is left of it
+    remark: str
     parts: dict[Words, list[Meant]]  # what parts of the line can mean, as far as they were read
     then: dict[Words, "Table[S]"]  # and the game after each of them
 
@@ -103,7 +104,7 @@ def listed(game: Game[S], state: S) -> tuple[str, ...]:
     return tuple(lines) if named and 1 < len(lines) <= MOST_LISTED else ()
 
 
-def table_at(game: Game[S], state: S, said: Words = ()) -> Table[S]:
+def table_at(game: Game[S], state: S, said: Words = (), remark: str = "") -> Table[S]:
     """A game as a line meets it."""
     rows = {(one.who, one.verb): one for one in reversed(on_offer(game, state))}
     offers = [
@@ -118,7 +119,7 @@ def table_at(game: Game[S], state: S, said: Words = ()) -> Table[S]:
         if (implied := game.implied(state, verb, None)) and (implied.who, verb) not in rows:
             offers.append(Offer(implied.who, game.verbs[verb], (), implied.before))
             known.append(Duty(implied.who, verb, "", (), ""))
-    return Table(game, state, tuple(offers), lexicon(game, state, known), [], said, {}, {})
+    return Table(game, state, tuple(offers), lexicon(game, state, known), [], said, remark, {}, {})
 
 
 def accepting_offers(table: Table[S]) -> list[Offer[S]]:

@@ -3,15 +3,14 @@
 Seats, the board and house rules are read here. What a game adds, it reads itself.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from ragz_cli.core import TypeVar
 from ragz_cli.core.evening.session import MOST_GAMES
 from ragz_cli.core.game import BOARD, Game, Option, Plain, Refused, State, Switch
-from ragz_cli.core.line import reserved
-from ragz_cli.core.names import match, number, unaccented
+from ragz_cli.core.names import match
 from ragz_cli.core.record import put
-from ragz_cli.core.words import LINE_LIMIT, line_fault, name_fault, printable
+from ragz_cli.core.words import LINE_LIMIT, line_fault, name_fault
 
 HOUSE, SPACES = "house", "spaces"
 BOARD_KEYS = ("board", SPACES)
@@ -28,23 +27,6 @@ FEWEST = 2  # people of whose game a result may be told
 BESIDE_A_NAME = 12  # characters of a tally for the numbers of one player
 
 H = TypeVar("H")
-
-
-def check_names(game: Game[State], names: Sequence[str], words: Collection[str]) -> None:
-    """Refused: a name that cannot be typed in a line, or would be mistaken for something else, such as `words`.
-
-    Without `words` the names are known already: files of version 0.1.0 may hold invisible characters.
-    """
-    taken = reserved(game, words)
-    for at, name in enumerate(names):
-        if wrong := name_fault(name, names[:at], typed=bool(words)):
-            kept = " ".join("".join(c for c in name if c.isalnum() or c in " -.").split())
-            better = kept if kept and not name_fault(kept, names[:at]) else ""
-            raise Refused("W-SETUP", case="name", word=printable(name) or "an empty name", wanted=wrong, better=better)
-        if number(name) is not None:
-            raise Refused("W-SETUP", case="number", word=name)
-        if word := next((word for word in name.split() if unaccented(word) in taken), ""):
-            raise Refused("W-SETUP", case="reserved", word=name, wanted=word)
 
 
 def check_number(game: Game[State], names: Sequence[str]) -> None:

@@ -6,8 +6,9 @@ that their arguments offer (`Arg`), and other words for these (`Words.called`).
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from ragz_cli.core import re
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
-from ragz_cli.core.line import Words, phrase_of, text_of
+from ragz_cli.core.line import Typed, Word, Words, phrase_of, text_of
 from ragz_cli.core.names import nearest, plain
 from ragz_cli.core.record import Record
 
@@ -181,8 +182,8 @@ def stems(word: str) -> Iterable[str]:
 
 
 def figure(word: str) -> str:
-    """The digits of a number, also of one in words; nothing for another word."""
-    slot = STATIC.get(plain(word))
+    """The digits of a number, also of one in words, as words are compared; nothing for another word."""
+    slot = STATIC.get(word)
     return word if word[:1].isdigit() else slot.text if slot and slot.kind == NUMBER else ""
 
 
@@ -240,6 +241,33 @@ def _people(state: State) -> dict[str, str]:
     for name, seat in state.sitting.former.items():
         people[plain(name)] = names[seat]
     return {word: name for word, name in people.items() if len(word) > 1} | {plain(name): name for name in names}
+
+
+def reworded(game: Game[S], state: S, line: Typed) -> Typed:
+    """A line that a game words as an amendment in its own words: `round 3 Bob bid 2`; any other line as it is."""
+    if not game.rewordings:
+        return line
+    words = [word for word in line.said if not word.is_sign]
+    at = next((at for at, word in enumerate(words) if word.plain in game.rewordings), -1)
+    spot = next((spot for spot in (at + 1, at - 1) if 0 <= spot < len(words) and figure(words[spot].plain)), -1)
+    if at < 0 or spot < 0:
+        return line
+    command = words[at].plain
+    usage = game.rewordings[command].usage
+    verbs = [verb for verb in game.verbs if re.search(rf"\b{verb}\b", usage)]
+    people = lexicon(game, state, ()).people
+    others = [_in_usage(game, people, verbs, word) for place, word in enumerate(words) if place not in (at, spot)]
+    rest = " ".join((figure(words[spot].plain), *filter(None, others)))
+    return Typed(f"{command} {rest}", command, rest, line.remark, line.wrong)
+
+
+def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], word: Word) -> str:
+    """A word as a name, a verb of the usage or a figure; nothing for one that says nothing."""
+    bare = word.plain.removesuffix("'s")
+    said = game.words().said
+    named = (verb for verb in verbs if {*stems(bare)} & {verb, *said.get(verb, "").split(", ")[:5]})
+    small = bare in STATIC and STATIC[bare].kind == SMALL and bare not in people
+    return people.get(bare) or next(named, "") or ("" if small else figure(bare) or word.typed)
 
 
 def says_again(said: Words) -> bool:

@@ -143,7 +143,7 @@ def house_changed(rule: str, before: str, value: str, **facts: int) -> core.Even
 def verbs_of_table(game: core.Game[core.S]) -> Mapping[str, core.Verb[core.S]]:
     """The rows of what the table can say in this game."""
     rule = next((f"{switch.name} {switch.values[-1]}" for switch in _switches(game)), "NAME VALUE")
-    rows: tuple[core.Verb[core.S], ...] = (
+    return core.Verb.by_name(
         core.Verb(
             STOP, (_counted(),), "end the game without a winner; `counted` books the figures of the moment", ("TB-7",),
             STOP, _by_table, lambda state, _, counted: stop(game, state, counted), of_table=True,
@@ -161,7 +161,6 @@ def verbs_of_table(game: core.Game[core.S]) -> Mapping[str, core.Verb[core.S]]:
             lambda state, _, rule: house(game, state, *rule), of_table=True,
         ),
     )  # fmt: skip
-    return {row.name: row for row in rows}
 
 
 def verb_of_table(game: core.Game[core.S], name: str) -> core.Verb[core.S] | None:

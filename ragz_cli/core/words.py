@@ -246,6 +246,15 @@ def _disarmed(text: str) -> str:
 SIGNED = "+"
 
 
+def capital(text: str, names: Iterable[str] = ()) -> str:
+    """A text with a capital at its beginning, unless it begins with one of these names.
+
+    >>> capital("nobody won"), capital("jo wins", ["jo"])
+    ('Nobody won', 'jo wins')
+    """
+    return text if text.startswith(tuple(names)) else text[:1].upper() + text[1:]
+
+
 class Count(int):
     """A number that takes its noun along: `{amount:card}` is "1 card" or "no cards", `{wanted:die|dice}` has both.
 
@@ -426,6 +435,7 @@ REFUSALS = {
     "T-EARLIER": "game {number} would not be over then, and lines of a later game are there",
     "T-EARLIER/board": "line {line} of game {number}, {text}, would no longer stand on the board as it is told then",
     "T-EARLIER/unfinished": "game {number} would not be over on the board as it is told then",
+    **dict.fromkeys(("T-EARLIER/name", "T-EARLIER/same name"), "game {number} was played under the name {word}"),
     "J-GAME": "there is no game {number}: this evening has {most:game}",
     "T-HOUSE/over": "the game is over: its house rules stay as they were",
     "T-HOUSE/set-up": "{word} matters when a game is set up, and not after that",
@@ -550,6 +560,7 @@ HINTS = {
     "J-ONE": "an amendment holds lines of play, notes and counts",
     "J-ACCEPT/line": "amend line {entry} to what it should be, or take it and all after it back: ragz undo",
     "T-EARLIER": "book its true figures in the same command: {example}",
+    "T-EARLIER/name": "another spelling for the whole evening: {example}",
     **dict.fromkeys(
         ("T-EARLIER/board", "T-EARLIER/unfinished"),
         "what holds only from now on, the table says of the space: ragz table --help",

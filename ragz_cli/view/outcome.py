@@ -8,9 +8,9 @@ from ragz_cli.core import game as core
 from ragz_cli.core import re
 from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening.evening import RESULT, Evening, example_of_result, has_secrets, veiled_entry, veiled_some
-from ragz_cli.core.evening.next_game import next_command, take_in
+from ragz_cli.core.evening.next_game import begun_again, next_command, take_in
 from ragz_cli.core.evening.session import withdrawn
-from ragz_cli.core.evening.taking import LAST_LINE, Later, NotTaken, Said, Taken, Typing, met_in_vain, say
+from ragz_cli.core.evening.taking import LAST_LINE, Later, NotTaken, Said, Taken, met_in_vain, say
 from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import JOURNAL, SET, Typed, entry_word, typed_line
 from ragz_cli.core.names import plain, unaccented
@@ -141,7 +141,7 @@ def over_lines(before: Evening, evening: Evening) -> list[str]:
         return []
     from ragz_cli.view.totals import evening_lines
 
-    again = next_command(evening._replace(waiting=before.record) if gone else evening)
+    again = begun_again(before, evening) if gone else next_command(evening)
     if withdrawn(evening.record):
         return sentences.as_typed_here([f"Or go on without it: {again}"])
     title = before.game.title
@@ -540,7 +540,7 @@ def _back(evening: Evening, at: Evening, entry: int) -> str:
     log = (evening if earlier else at).session.games[number - 1].log
     steps = sum(step >= entry for step in logs.in_force(log).steps)
     back = f"{logs.UNDO} {steps}" if steps else ""
-    return "" if earlier and back and take_in(evening, number, [back], Typing()).refused else back
+    return "" if earlier and back and take_in(evening, number, [back]).refused else back
 
 
 UNSAID = "nothing of this"

@@ -22,7 +22,7 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.season.story import course_of
 from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.step import would_be_taken
-from ragz_cli.core.words import Count, beginning, columns_of, printable, share
+from ragz_cli.core.words import Count, beginning, capital, columns_of, printable, share
 from ragz_cli.view import sentences
 from ragz_cli.view.log import fates
 from ragz_cli.view.report import chart
@@ -276,7 +276,7 @@ def second_screen(evening: Evening, lines: int = LINES) -> SecondScreen:
         above=tuple(above_lines(evening, _left_out(evening))), below=tuple(below_lines(evening)), sheet=sheet,
         turn=person(tuple(evening.state.seats), evening.state.turn), changed=_changed(evening),
         odds=tuple(_odds(evening)), bids={} if over else _bids(evening, sheet),
-        tension=_tension(sheet), course=_course(evening), over=over,
+        tension=_tension(sheet, sentences.of(evening.game).total), course=_course(evening), over=over,
         main=sentences.of(evening.game).columns.get(evening.game.scoring.column, ""),
         headline=_headline(evening) if over else "",
         occasion=(*over_lines(evening.game, evening.state), *totals_lines(evening)) if over else (),
@@ -305,8 +305,7 @@ def _sheet(evening: Evening) -> Sheet | None:
     if not evening.game.sheet or evening.record.kind == ENTERED:
         return None
     kept = evening.game.sheet().sheet(evening.state, "", "")
-    begun = (row for row in kept.rows if any(one.bid is not None or one.won for one in row.entries))
-    return kept._replace(rows=tuple(begun))
+    return kept._replace(rows=tuple(kept.rows[at] for at in kept.known))
 
 
 def _round_now(sheet: Sheet | None) -> SheetRow | None:
@@ -324,17 +323,16 @@ def _bids(evening: Evening, sheet: Sheet | None) -> Mapping[str, tuple[int, int]
             if isinstance(own, dict) and box.bid is not None}  # fmt: skip
 
 
-def _tension(sheet: Sheet | None) -> str:
-    """How the bids of the round fit its tricks: whatever they are off by, somebody will miss."""
-    row = _round_now(sheet)
-    if not sheet or not row:
-        return ""
-    bids = [box.bid for seat, box in enumerate(row.entries) if seat not in sheet.left]
-    told = [bid for bid in bids if bid is not None]
-    said, off = f"{sum(told)} bid for {Count(row.cards):trick}", sum(told) - row.cards
-    if len(told) < len(bids):
-        return f"{said} so far" if told else ""
-    return f"{said}: {'over' if off > 0 else 'under'} by {abs(off)}, somebody will miss" if off else f"{said}: even"
+def _tension(sheet: Sheet | None, points: str) -> str:
+    """How the bids of the round fit its tricks: whatever they are off by, somebody will miss; what can still be won."""
+    row, left = _round_now(sheet), sheet.to_come if sheet else 0
+    bids = [box.bid for seat, box in enumerate(row.entries) if seat not in sheet.left] if sheet and row else []
+    told, cards = [bid for bid in bids if bid is not None], row.cards if row else 0
+    off = sum(told) - cards
+    by = f": {'over' if off > 0 else 'under'} by {abs(off)}, somebody will miss" if off else ": even"
+    said = f"{sum(told)} bid for {Count(cards):trick}{by if len(told) == len(bids) else ' so far'}"
+    still = f"Up to {left} {points} are left for one player" if left else ""
+    return ". ".join(filter(None, (said if told else "", still)))
 
 
 def _course(evening: Evening) -> Charted | None:
@@ -725,7 +723,7 @@ def _keys(evening: Evening, name: str, one: core.Duty | core.Choice, paper: str)
     if row.of_all:
         return _of_all(evening, one, Keys(what, (*buttons, *listed), verb=one.verb))
     if not listed and row.args and not (buttons and not _takes(row, core.NUMBER)):
-        buttons.append(Button(f"{_begun(one.verb)} ...", one.verb, whole=False))
+        buttons.append(Button(f"{capital(one.verb)} ...", one.verb, whole=False))
     figures = bool(listed) and all(button.label.isdecimal() for button in listed)
     owed = isinstance(one, core.Duty) and not row.optional
     return Keys(what, (*buttons, *listed), figures, owed, paper)
@@ -749,7 +747,7 @@ def _takes(row: core.Verb[core.State], kind: str) -> bool:
 def _alone(evening: Evening, name: str, one: core.Duty | core.Choice, what: str) -> Iterator[Button]:
     """The verb by itself, where that is a line."""
     if would_be_taken(evening.game, evening.state, f"{name}: {one.verb}"):
-        label = _begun(what if len(what) <= SHORT and not evening.game.verbs[one.verb].args else one.verb)
+        label = capital(what if len(what) <= SHORT and not evening.game.verbs[one.verb].args else one.verb)
         yield Button(label, one.verb, chance=_chance(one))
 
 
@@ -779,8 +777,3 @@ def _listed(evening: Evening, name: str, one: core.Duty | core.Choice) -> Iterat
             yield Button(begin, f"{one.verb} {begin}", whole=False)
         elif would_be_taken(evening.game, evening.state, f"{name}: {one.verb} {word}"):
             yield Button(word, f"{one.verb} {word}")
-
-
-def _begun(text: str) -> str:
-    """A text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]

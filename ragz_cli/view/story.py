@@ -4,20 +4,21 @@
 manner of a victory is called at the top of a page and above its game.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from ragz_cli.core.figures import StatsKeeper
-from ragz_cli.core.game import Game, State
+from ragz_cli.core.game import SCORED, Game, State
 from ragz_cli.core.season.story import Told
-from ragz_cli.core.words import Count
-from ragz_cli.view.rules import clause
+from ragz_cli.core.words import Count, capital
 from ragz_cli.view.sentences import Fields, Listed, event_line, pick
 
 SENTENCES: Mapping[str, str] = {
     "last_stroke": "It was settled in the last {stretch}: {people} ended {margin} in front, with {figure}.",
-    "last_stroke/other": "The last stroke fell on {name}'s {stretch}: {people} went from {before} to {figure}{causes}.",
+    "last_stroke/other": "The last stroke fell on {name}'s {stretch}: "
+                         "{people} went from {before} to {figure}{happened}.",
     "tie_break": "{people} and {others} were level at {figure}, and {rule} for {people}.",
+    "tie_break/told": "{Rule}{happened}.",
     "from_behind": "After {stretch} {step} of {steps} {people} stood last with {figure}, "
                    "{behind} behind {others}, who led.",
     "catch_up/level": "{people} drew level with {others}: {gap} behind after {stretch} {since}, "
@@ -28,9 +29,9 @@ SENTENCES: Mapping[str, str] = {
     "close_start/all": "Nobody was ever more than {most} in front, in {number:{stretch}}.",
     "who_led": "{times}.",
     "for_good": "From {stretch} {step} on {people} led alone, first with {figure}, {lead} in front.",
-    "biggest_step": "No {stretch} helped {people} more than {stretch} {step}: from {before} to {figure}{causes}.",
+    "biggest_step": "No {stretch} helped {people} more than {stretch} {step}: from {before} to {figure}{happened}.",
     "biggest_step/other": "No {stretch} helped {people} more than {stretch} {step}, which was {name}'s: "
-                          "from {before} to {figure}{causes}.",
+                          "from {before} to {figure}{happened}.",
     "parting": "{Stretch} {step} parted {people}, level at {level}: {figure} to {theirs} after it.",
     "not_enough": "{people} had the most {met}, {number} of {tried}, and came {place}.",
     "luck": "{people} got {by_dice} of {tried:{one}} by dice alone, where {expected} were to be expected.",
@@ -78,11 +79,11 @@ class Filled(Fields):
     def __init__(self, game: Game[State], told: Told) -> None:
         keeper = game.stats() if game.stats else StatsKeeper()
         super().__init__((), {**told.facts, "people": told.who})
-        named = keeper.names.get(str(told.facts.get("kind", "")))
+        named, rule = keeper.names.get(str(told.facts.get("kind", ""))), rule_of(game)
         self.words = {
-            "stretch": keeper.stretch, "Stretch": keeper.stretch.capitalize(),
+            "stretch": keeper.stretch, "Stretch": capital(keeper.stretch),
             "one": named.one if named else "", "met": named.met if named else "",
-            "rule": rule_of(game), "causes": _causes(game, told),
+            "rule": rule, "Rule": capital(rule), "happened": "".join(f". {text}" for text in _happened(game, told)),
             "place": place_name(int(str(told.facts.get("place", 0)))), "times": _who_led(told, keeper.stretch),
         }  # fmt: skip
 
@@ -90,11 +91,8 @@ class Filled(Fields):
         return self.words[key] if key in self.words else super().__getitem__(key)
 
 
-def said(game: Game[State], told: Told, names: Sequence[str] = ()) -> str:
+def said(game: Game[State], told: Told) -> str:
     """What is told, as a sentence."""
-    if told.event and names:
-        rule = rule_of(game)
-        return f"{rule[:1].upper()}{rule[1:]}: {event_line(game, names, told.event)}."
     return _filled(SENTENCES, game, told)
 
 
@@ -113,13 +111,12 @@ def rule_of(game: Game[State]) -> str:
     return f"the {tie} decide" if tie else "a tie-break decides"
 
 
-def _causes(game: Game[State], told: Told) -> str:
-    """The titles of the clauses behind a change, each with what it brought: ` (Bonus and Mad 10)`."""
-    causes = told.facts.get("causes", ())
-    pairs = [one for one in causes if isinstance(one, tuple)] if isinstance(causes, tuple) else []
-    rules = [(clause(game, str(id_)), amount) for id_, amount in pairs]
-    titles = [f"{rule.title.partition(':')[0]} {amount:+}" for rule, amount in rules if rule]
-    return f" ({', '.join(titles)})" if titles else ""
+def _happened(game: Game[State], told: Told) -> Iterator[str]:
+    """What happened, in the game's own words, each with what it brought: `Cy moves 9 to Space-9 (-10)`."""
+    for event, parts in told.by:
+        text = capital(event_line(game, told.names, event._replace(clause="")), told.names)
+        amount = "" if event.kind == SCORED else f" ({sum(part.amount for part in parts):+})"
+        yield text.partition("; ")[0] + amount if parts else text
 
 
 def _who_led(told: Told, stretch: str) -> str:

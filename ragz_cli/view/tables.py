@@ -558,7 +558,7 @@ BoxTexts = tuple[str, str, str, str]
 def sheet_lines(kept: Sheet, other: Sheet | None, columns: int) -> list[str]:
     """The sheet of the rounds that were played. `other` is the sheet by another edition."""
     boxes = [_boxes(kept, other, seat) for seat in range(len(kept.names))]
-    heads, made = _heads(kept), _made(kept)
+    heads, made = _heads(kept), made_of(kept)
     players = [[head, *aligned(own, " "), of] for head, own, of in zip(heads, boxes, made, strict=True)]
     lines = aligned([*zip(_labels(kept), *players, strict=True)])
     if max(map(columns_of, lines)) > columns:
@@ -570,7 +570,7 @@ def _by_player(kept: Sheet, boxes: Sequence[Sequence[BoxTexts]], columns: int) -
     """A row for each player, in as many blocks of rounds as the width needs."""
     names = ["", *(beginning(head, columns // 2) for head in _heads(kept))]
     block = [names]
-    for label, *row in zip(_labels(kept)[1:], *map(_compact, boxes, _made(kept)), strict=True):
+    for label, *row in zip(_labels(kept)[1:], *map(_compact, boxes, made_of(kept)), strict=True):
         lines = aligned([*zip(*block, [label, *row], strict=True)])
         if len(block) > 1 and max(map(columns_of, lines)) > columns:
             yield from (*aligned([*zip(*block, strict=True)]), "")
@@ -589,22 +589,17 @@ def _heads(kept: Sheet) -> list[str]:
 
 
 def _labels(kept: Sheet) -> list[str]:
-    return ["", *(str(kept.rows[at].cards) for at in _played(kept)), "TOTAL", "made"]
+    return ["", *(str(kept.rows[at].cards) for at in kept.known), "TOTAL", "made"]
 
 
-def _made(kept: Sheet) -> list[str]:
+def made_of(kept: Sheet) -> list[str]:
+    """How many bids everybody has made of how many rounds: `7 of 10`."""
     return [f"{made} of {kept.rounds_of(seat)}" for seat, made in enumerate(kept.made)]
-
-
-def _played(kept: Sheet) -> list[int]:
-    """The places of the rows on which something is known."""
-    known = [any(entry.bid is not None or entry.total is not None for entry in row.entries) for row in kept.rows]
-    return [at for at, row in enumerate(kept.rows) if row.corrected or known[at]]
 
 
 def _boxes(kept: Sheet, other: Sheet | None, seat: int) -> list[BoxTexts]:
     """The boxes of a player, and the total below them."""
-    rows = [_box(kept.rows[at], other.rows[at] if other else None, seat) for at in _played(kept)]
+    rows = [_box(kept.rows[at], other.rows[at] if other else None, seat) for at in kept.known]
     return [*rows, ("", "", _both(kept.totals[seat], other.totals[seat] if other else None), "")]
 
 
@@ -650,7 +645,7 @@ def markdown_lines(kept: Sheet, other: Sheet | None = None) -> list[str]:
     """The sheet as a table in Markdown."""
     boxes = [[*map(_markdown_box, _boxes(kept, other, seat))] for seat in range(len(kept.names))]
     labels = [label.replace("TOTAL", "**TOTAL**") for label in _labels(kept)[1:]]
-    players = [[*own, of] for own, of in zip(boxes, _made(kept), strict=True)]
+    players = [[*own, of] for own, of in zip(boxes, made_of(kept), strict=True)]
     return [
         _row(["Cards", *map(escaped, _heads(kept))]),
         _row(["---:", *("---" for _ in kept.names)]),

@@ -5,7 +5,7 @@ import pytest
 from ragz_cli.core.evening.evening import Evening, begun, play_through
 from ragz_cli.core.evening.next_game import Asked, set_up, take_in
 from ragz_cli.core.evening.session import FORMAT, Session
-from ragz_cli.core.evening.taking import Taken, Typing
+from ragz_cli.core.evening.taking import Taken
 from ragz_cli.games import load
 from ragz_cli.games.change import GAME
 from ragz_cli.games.change.state import Change
@@ -35,7 +35,7 @@ def games(*logs: tuple[str, ...]) -> Evening:
 
 
 def corrected(evening: Evening, *lines: str) -> Taken:
-    taken = take_in(evening, 1, lines, Typing())
+    taken = take_in(evening, 1, lines)
     after = taken.evening
     assert play_through(after.session, load) == after
     return taken

@@ -4,6 +4,7 @@ import json
 import re
 import tomllib
 from pathlib import Path
+from shlex import split
 from typing import Any
 
 import pytest
@@ -271,6 +272,59 @@ def test_tb_10_a_rename_in_the_second_game_holds_in_the_whole_evening(three: Rag
     assert "Ann" in saved()["games"][0]["table"]["players"]  # of its own log
     assert asked(three, "standings")["evening"][0]["name"] == "Anna"
     assert "Anna" in json.loads(three("export", "--as", "json").stdout)["totals"]["change"]["sums"]
+
+
+NEXT = {
+    "change": ("--board", "stand-in", "--first", "Ann"),
+    "news": ("--board", "stand-in", "--first", "Ann"),
+    "rage": ("--dealer", "Ann"),
+    "rat": ("--first", "Ann"),
+}
+
+
+@pytest.mark.parametrize("newcomer", [(), ("--with", "Cy", "--seats", "Cy", "Ann", "Bob")])
+@pytest.mark.parametrize("told", [True, False])
+@pytest.mark.parametrize("game", NEXT)
+def test_tb_10_whoever_was_renamed_before_a_game_that_was_only_begun_is_asked_and_begins_under_the_name_of_now(
+    ragz: Ragz, game: str, told: bool, newcomer: tuple[str, ...]
+) -> None:
+    if told:
+        ragz("result", "rage", "Ann", "50", "Bob", "40")
+        ragz("new", "rage", "Ann", "Bob", "--dealer", "Ann", "-f", "other.toml")
+    else:
+        ragz("new", "rage", "Ann", "Bob", "--dealer", "Ann", "--games", "3")
+        ragz("do", "table: stop counted # late")
+    ragz("rematch", game, "--games", "3", *newcomer, *NEXT[game])
+    ragz("do", "--game", "1", "table: rename Ann Ann Q # so it is")
+    mine = [name.replace("Ann", "Ann Q") for name in ("Cy", "Ann", "Bob") if newcomer or name != "Cy"]
+    assert [one["name"] for one in asked(ragz, "status")["players"]] == mine
+    said = ragz("undo").stdout
+    (again,) = (line.partition("ragz ")[2] for line in said.splitlines() if "Begin it again" in line)
+    ragz(*split(again))
+    assert saved()["games"][1]["setup"]["players"] == mine
+    assert {"Ann Q"} == {value for key, value in saved()["games"][1]["setup"].items() if key in ("first", "dealer")}
+    ragz("do", "--game", "1", "undo")
+    assert saved()["games"][1]["setup"]["players"] == [name.removesuffix(" Q") for name in mine]
+    assert "ok" in ragz("verify").stdout
+
+
+@pytest.mark.parametrize("told", [True, False])
+def test_tb_10_a_rename_put_right_while_a_game_waits_holds_in_that_game(ragz: Ragz, told: bool) -> None:
+    if told:
+        ragz("result", "rage", "Ann", "50", "Bob", "40")
+    else:
+        ragz("new", "rage", "Ann", "Bob", "--dealer", "Ann", "--games", "3")
+        ragz("do", "table: stop counted # late")
+    ragz("do", "table: rename Ann Annna # so it is")
+    ragz("rematch", "--games", "3", "--dealer", "Annna")
+    said = ragz("amend", "2", "table: rename Ann Anna # so it is").stdout
+    if not told:
+        assert "Begin it again with: ragz rematch --dealer Anna\n" in said
+        ragz("rematch", "--dealer", "Anna")
+    setup = saved()["games"][1]["setup"]
+    assert (setup["players"], setup["dealer"]) == (["Anna", "Bob"], "Anna")
+    assert [one["name"] for one in asked(ragz, "standings")["evening"]] == ["Anna", "Bob"]
+    assert "ok" in ragz("verify").stdout
 
 
 def test_tb_10_the_clean_log_begins_with_the_names_that_were_seated(ragz: Ragz) -> None:

@@ -4,19 +4,23 @@ Every command is tried by the examples of its own help, in a child of this proce
 the test wants: a pipe or a file in any encoding, unbuffered, closed, full, or with a reader who has left.
 """
 
+import gc
 import io
 import os
 import shlex
 import shutil
 import sys
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 from typing import NamedTuple, cast
 
 import pytest
 
+import ragz_cli
 from ragz_cli.cli.commands import ROWS
 from ragz_cli.cli.main import main
 from ragz_cli.view import screen
@@ -53,11 +57,6 @@ FILES = {
 }
 
 
-def slowly(*ways: object) -> list[object]:
-    """Further ways for tests that go through every command; they are tried with `-m slow`."""
-    return [pytest.param(*(way if isinstance(way, tuple) else [way]), marks=pytest.mark.slow) for way in ways]
-
-
 class Line(NamedTuple):
     """The words of a command line, the file that it reads from standard input, and the folder that it is typed in."""
 
@@ -85,9 +84,13 @@ ROOT: list[Path] = []
 
 @pytest.fixture(autouse=True)
 def _root(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """A place for the evenings, which all tests here share."""
+    """A place for the evenings, which all tests here share. Children find loaded what ragz may want."""
     if not ROOT:
         ROOT.append(tmp_path_factory.mktemp("evenings"))
+        for module in walk_packages(ragz_cli.__path__, "ragz_cli."):
+            if not module.name.endswith("__main__"):
+                import_module(module.name)
+        gc.freeze()  # or the first collection in a child copies all of it
 
 
 @cache
@@ -163,12 +166,30 @@ USUAL = Standard()
 LIMIT, FREE = 2**20, 7  # bytes: of the largest file, and those of them that are still free where a disk is full
 
 
+EACH = pytest.mark.parametrize("all_ways", [False, pytest.param(True, marks=pytest.mark.slow)])
+"""Each line is tried in one of the ways, the next one in the next, and in all of them with `-m slow`."""
+
+
+def tries(command: str, ways: Sequence[Standard], all_ways: bool) -> Iterator[tuple[Line, Done, Standard]]:
+    """The lines of a command with what they do where nothing is in the way, and where their output goes now."""
+    for at, (line, usual) in enumerate(printing(command).items(), COMMANDS.index(command)):
+        for way in ways if all_ways else [ways[at % len(ways)]]:
+            yield line, usual, way
+
+
+READING: set[Line] = set()
+"""Lines that were seen to change no file: these need no copy of their folder, which they leave as it was."""
+
+
 def run(line: Line, standard: Standard = USUAL) -> Done:
-    """Type a line in a copy of its folder."""
+    """Type a line, in a copy of its folder if it may write there."""
     with tempfile.TemporaryDirectory() as home:
         folder, errors, page = Path(home) / "here", Path(home) / "errors", Path(home) / "page"
-        shutil.copytree(line.folder, folder)
-        before = contents(folder)
+        before = as_it_was(line.folder)
+        if line in READING:
+            folder = line.folder
+        else:
+            shutil.copytree(line.folder, folder)
         reading, writing = _opened(standard.kind, page)
         number = os.fork()
         if not number:
@@ -181,14 +202,23 @@ def run(line: Line, standard: Standard = USUAL) -> Done:
         out = b"" if reading is None else _all_from(reading)
         code = os.waitstatus_to_exitcode(os.waitpid(number, 0)[1])
         out += page.read_bytes().lstrip(b"\0") if page.exists() else b""
-        said = errors.read_text(encoding="utf-8").replace(home, "HOME")
-        return Done(code, out.replace(home.encode(), b"HOME"), said, contents(folder) != before)
+        said, here = errors.read_text(encoding="utf-8"), str(folder)
+        done = Done(code, out.replace(here.encode(), b"HOME"), said.replace(here, "HOME"), contents(folder) != before)
+        if not (done.wrote or done.code):
+            READING.add(line)
+        return done
 
 
 def _all_from(reading: int) -> bytes:
     """What comes through a pipe until nobody writes any more."""
     with open(reading, "rb") as pipe:
         return pipe.read()
+
+
+@cache
+def as_it_was(folder: Path) -> Mapping[str, bytes]:
+    """All files of a folder in which lines are typed, before the first of them."""
+    return contents(folder)
 
 
 def contents(folder: Path) -> Mapping[str, bytes]:
@@ -227,6 +257,7 @@ def _child(line: Line, folder: Path, standard: Standard, writing: int) -> None:
         sys.stdout = _stream(1, standard)
     if standard.kind == "full":
         resource.setrlimit(resource.RLIMIT_FSIZE, (LIMIT, LIMIT))
+    os.fsync = lambda _: None  # which takes its time, and is for the disk
     screen.forgive()
     main()
 
@@ -247,40 +278,44 @@ def test_a_name_that_no_console_here_knows_is_printed_by_the_commands_that_show_
     assert named >= {"status", "score", "log", "sheet", "standings", "stats", "export", "report", "replay"}
 
 
-@pytest.mark.parametrize("encoding", ["cp1252", *slowly("ascii", "utf-8")])
-@pytest.mark.parametrize("kind", ["pipe", "file"])
+CONSOLES = [Standard(kind, encoding) for kind in ("pipe", "file") for encoding in ("cp1252", "ascii", "utf-8")]
+
+
+@EACH
 @pytest.mark.parametrize("command", COMMANDS)
-def test_k_82_a_pipe_and_a_file_get_utf_8_whatever_the_console_speaks(command: str, kind: str, encoding: str) -> None:
-    for line, usual in printing(command).items():
-        done = run(line, Standard(kind, encoding))
-        assert done == usual, line
+def test_k_82_a_pipe_and_a_file_get_utf_8_whatever_the_console_speaks(command: str, all_ways: bool) -> None:
+    for line, usual, console in tries(command, CONSOLES, all_ways):
+        done = run(line, console)
+        assert done == usual, (line, console)
         assert b"\r" not in done.out
 
 
-@pytest.mark.parametrize(
-    ("kind", "unbuffered"),
-    [("full", True), ("closed", False), *slowly(("full", False), ("device", False), ("device", True))],
-)
+FULL = [Standard("full", unbuffered=True), Standard("closed"), Standard("full")]
+FULL += [Standard("device", unbuffered=at) for at in (True, False) if Path("/dev/full").exists()]
+
+
+@EACH
 @pytest.mark.parametrize("command", COMMANDS)
 def test_k_81_output_that_cannot_be_written_is_exit_code_3_unless_something_was_recorded(
-    command: str, kind: str, unbuffered: bool
+    command: str, all_ways: bool
 ) -> None:
-    if kind == "device" and not Path("/dev/full").exists():
-        pytest.skip("needs /dev/full")
-    for line, usual in printing(command).items():
-        done = run(line, Standard(kind, unbuffered=unbuffered))
-        fits = kind == "full" and len(usual.out) <= FREE
+    for line, usual, standard in tries(command, FULL, all_ways):
+        done = run(line, standard)
+        fits = standard.kind == "full" and len(usual.out) <= FREE
         assert done.wrote == usual.wrote, line
         assert done.code == (0 if usual.wrote or fits else 3), line
         assert ("the output could not be written: " in done.err) == (done.code == 3), line
         assert usual.out.startswith(done.out), line
 
 
+LEFT = [Standard("left"), Standard("left", unbuffered=True)]
+
+
+@EACH
 @pytest.mark.parametrize("command", COMMANDS)
-def test_a_reader_who_has_left_is_no_failure(command: str) -> None:
-    for line, usual in printing(command).items():
-        for unbuffered in (False, True):
-            assert run(line, Standard("left", unbuffered=unbuffered)) == usual._replace(out=b""), line
+def test_a_reader_who_has_left_is_no_failure(command: str, all_ways: bool) -> None:
+    for line, usual, standard in tries(command, LEFT, all_ways):
+        assert run(line, standard) == usual._replace(out=b""), (line, standard)
 
 
 OF_MANY = ("standings .", "standings --json .", "stats .", "export season .", "export standings --as json .",
@@ -299,13 +334,12 @@ def test_k_88_output_that_is_lost_is_told_although_files_are_left_out_too(words:
     usual = run(line)
     assert usual.code == 3
     assert len(usual.out) > FREE
-    for kind in ("full", "closed", *(["device"] if Path("/dev/full").exists() else [])):
-        for unbuffered in (False, True):
-            done = run(line, Standard(kind, unbuffered=unbuffered))
-            assert (done.code, done.wrote) == (3, False), kind
-            assert "the output could not be written: " in done.err, kind
-            assert "the rest is shown" not in done.err, kind
-            assert "cut.toml" in done.err or "--json" in words, kind
-    for unbuffered in (False, True):
-        left = run(line, Standard("left", unbuffered=unbuffered))
+    for standard in FULL:
+        done = run(line, standard)
+        assert (done.code, done.wrote) == (3, False), standard
+        assert "the output could not be written: " in done.err, standard
+        assert "the rest is shown" not in done.err, standard
+        assert "cut.toml" in done.err or "--json" in words, standard
+    for standard in LEFT:
+        left = run(line, standard)
         assert (left.code, left.err) == (3, usual.err)

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from ragz_cli.games.rage import GAME as RAGE
 from tests.cli.conftest import Ragz
+from tests.runner import invoke
 
 WON_BY_ANN = ("table: set Bob credits 35 # x", "table: set Cy credits 60 # x", "table: set Ann credits 0 # x")
 
@@ -486,6 +488,28 @@ def test_tb_13_a_game_of_cards_is_begun_again_with_its_dealer(three: Ragz) -> No
     again = three("undo").stdout.partition("Begin it again with: ragz ")[2]
     three(*shlex.split(again.splitlines()[0]))
     assert (games()[-1]["game"], setup(1)["dealer"]) == ("rage", "Bob")
+
+
+BOXES = ("fundex-2006", "amigo", "amigo-1985")
+
+
+@pytest.mark.parametrize("rule", [switch.name for switch in RAGE.switches])
+@pytest.mark.parametrize("box", BOXES)
+def test_rg_a9_a_game_from_another_box_is_begun_again_without_the_house_rules_that_it_does_not_have(
+    ragz: Ragz, box: str, rule: str
+) -> None:
+    switch = next(one for one in RAGE.switches if one.name == rule)
+    agreed = ("--edition", box, "--house", f"{rule}={switch.values[1]}")
+    if invoke(("new", "rage", "Ann", "Bob", "--dealer", "Bob", *agreed)).exit_code:
+        return  # not a rule of this box
+    ragz("do", "table: stop # it is late")
+    for other in BOXES:
+        ragz("rematch", "--dealer", "Ann", "--edition", other)
+        before = games()[-1]
+        again = ragz("undo").stdout.partition("Begin it again with: ragz ")[2].splitlines()[0]
+        ragz(*shlex.split(again))
+        assert {**games()[-1], "started": ""} == {**before, "started": ""}
+        ragz("undo")
 
 
 def test_rg_11_the_command_for_the_next_game_of_rage_names_a_dealer(ragz: Ragz) -> None:

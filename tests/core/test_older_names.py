@@ -3,8 +3,7 @@
 import pytest
 
 from ragz_cli.core.game import Refused
-from ragz_cli.core.line import SINCE_0_1, check_beginnings, reserved, understand
-from ragz_cli.core.setup import check_names
+from ragz_cli.core.line import SINCE_0_1, check_beginnings, check_names, reserved, understand
 from ragz_cli.games import NAMES, load
 
 RESERVED_IN_0_1_0 = {
@@ -33,7 +32,7 @@ def test_a_name_that_an_older_version_took_is_never_refused_in_a_file(name: str)
 @pytest.mark.parametrize("word", NEW_WORDS)
 def test_a_name_that_is_typed_now_is_none_of_the_new_words(name: str, word: str) -> None:
     with pytest.raises(Refused):
-        check_names(load(name), ("Ann", word.title()), ())
+        check_names(load(name), ("Ann", word.title()), known=True)
 
 
 @pytest.mark.parametrize("called", ["Stop", "House", "Pay", "Order"])

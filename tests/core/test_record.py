@@ -130,6 +130,30 @@ def test_many_fields_do_as_few_do() -> None:
         Many(1, 2, z=3)  # type: ignore[call-arg]
 
 
+@pytest.mark.parametrize("before", [0, 1, record.SELDOM])
+def test_the_first_of_many_fields_are_made_and_copied_as_all_others_are(before: int) -> None:
+    class First(Record):
+        a: int
+        b: int
+        c: int = 3
+        d: int = 4
+        e: int = 5
+        f: int = 6
+        g: int = 7
+        h: int = 8
+        i: int = 9
+        j: int = 10
+
+    for _ in range(before):
+        assert put(First(1, b=2, j=1), j=0) == (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)
+    for given, named in [((), {}), ((1,), {}), (range(11), {}), ((1, 2), {"a": 1}), ((1, 2), {"z": 3})]:
+        with pytest.raises(TypeError):
+            First(*given, **named)
+    with pytest.raises(AttributeError):
+        put(First(1, 2), z=3)
+    assert First(*range(10)) == First(b=1, a=0, **dict(zip("cdefghij", range(2, 10), strict=True)))
+
+
 def test_a_python_that_it_was_not_tried_on_takes_the_plain_way(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(record, "TRIED", False)
 

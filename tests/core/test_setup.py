@@ -3,12 +3,12 @@
 import pytest
 
 from ragz_cli.core.game import FLAG, Option, Refusal, Switch
+from ragz_cli.core.line import check_names
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import (
     MOST_TOLD,
     board_told,
     check_games,
-    check_names,
     check_options,
     check_title,
     house_rules,
@@ -67,7 +67,7 @@ def test_what_is_no_board_is_refused(setup):
     ],
 )
 def test_a_name_that_could_not_be_typed_is_refused_with_a_better_one(names, case, facts):
-    refused = refusal(lambda: check_names(HEAP, names, ("status",)))
+    refused = refusal(lambda: check_names(HEAP, names))
     assert (refused.code, refused.facts["case"]) == ("W-SETUP", case)
     assert facts.items() <= refused.facts.items()
 

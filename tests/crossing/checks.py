@@ -18,7 +18,6 @@ from jsonschema import Draft202012Validator, FormatChecker
 from ragz_cli.cli.at_hand import Opened, opened
 from ragz_cli.cli.lines import refused_lines
 from ragz_cli.cli.serve.page import page
-from ragz_cli.cli.serve.page import state as state_of_page
 from ragz_cli.cli.watch import _now, first_look
 from ragz_cli.core.evening.evening import Evening, every_game, play_through, under_initials
 from ragz_cli.core.evening.next_game import take_in
@@ -33,7 +32,7 @@ from ragz_cli.view.export import clean_log
 from ragz_cli.view.outcome import outcome_lines, refusal_lines
 from ragz_cli.view.second import Size, second_screen, wall
 from tests.cli.test_schema import typed as cells
-from tests.crossing.evenings import SAVE, TYPING, Night, Step, example_of, set_by_table
+from tests.crossing.evenings import SAVE, Night, Step, example_of, set_by_table
 from tests.players import accepted, insisted, possible, tried
 from tests.prompt.test_any_state import everything_is_said
 from tests.reasons import proposed
@@ -103,7 +102,7 @@ def faults_after(night: Night, step: Step, number: int, chance: Random) -> Fault
         yield Fault("trouble", step.typed, str(evening.troubles))
     yield from safely("said", step.typed, lambda: said_of(step))
     yield from safely("replay", step.typed, lambda: replays_the_same(evening))
-    yield from safely("shown", step.typed, lambda: shown_elsewhere(evening))
+    yield from safely("shown", step.typed, lambda: shown_elsewhere(evening, chance))
     if step.kind == "proposed" and refused:
         yield Fault("refused proposal", "the next game", f"{step.typed}: {step.result and step.result.output}")
     if number % EVERY == 0 or (step.kind in CHANGING and not refused):
@@ -235,7 +234,7 @@ WAY_BACK = re.compile(r" it back with: ragz ((?:undo|redo).*)")
 def taken_back(before: Evening, taken: Taken, lines: Sequence[str]) -> Faults:
     """The way back that is printed leads to the table as it was before."""
     for words in dict.fromkeys(match[1] for match in map(WAY_BACK.search, lines) if match):
-        back = take_in(taken.evening, len(taken.evening.session.games), [words], TYPING)
+        back = take_in(taken.evening, len(taken.evening.session.games), [words])
         if back.refused:
             yield Fault("way back", words, str(back.refused.refusal))
         elif (back.evening.state, back.evening.totals) != (before.state, before.totals):
@@ -345,16 +344,19 @@ def events_in_schema() -> Faults:
             yield Fault("schema", "events", f"{wrong.message} in {row}")
 
 
-def shown_elsewhere(evening: Evening) -> Faults:
+SIZES = (Size(40, 12), Size(20, 5), Size(80, 24), Size(130, 40), Size(220, 60))
+
+
+def shown_elsewhere(evening: Evening, chance: Random) -> Faults:
     """The second screen, its line for programs, and initials can be shown."""
-    shown = second_screen(evening)
-    cells = _now(shown)
+    seen = first_look(str(SAVE))
+    if seen.shown != second_screen(evening):
+        yield Fault("watch", "screen", "not that of the evening")
+    cells = _now(seen.shown)
     if not all(cells[1:]) and not evening.untouched:
         yield Fault("watch", "line", str(cells))
-    for size in (Size(40, 12), Size(130, 40)):
-        wall(shown, size)
-    seen = first_look(str(SAVE))
-    if not (page(seen).body and state_of_page(seen)):
+    wall(seen.shown, chance.choice(SIZES))
+    if not page(seen).body:  # in which the state stands as it is sent later
         yield Fault("serve", "page", "")
     if evening.record.kind != ENTERED:
         everything_is_said(evening)

@@ -17,11 +17,10 @@ from shlex import join, split
 from typing import Any, NamedTuple
 
 from ragz_cli.cli.at_hand import opened
-from ragz_cli.cli.commands import COMMANDS
 from ragz_cli.core.evening.evening import Evening, every_game
 from ragz_cli.core.evening.next_game import next_command, people, take_in
 from ragz_cli.core.evening.session import ENTERED
-from ragz_cli.core.evening.taking import NotTaken, Taken, Typing
+from ragz_cli.core.evening.taking import NotTaken, Taken
 from ragz_cli.core.game import BOARD, FLAG, PLAYER, Choice, Duty, Game, Option, Refused, State, Verb, name_of
 from ragz_cli.core.line import Typed
 from ragz_cli.core.table import ORDER
@@ -41,7 +40,6 @@ from tests.runner import Result, invoke
 SAVE = Path("ragz.toml")
 PEOPLE = ("Ann", "Bob", "Grandma Jo", "Cy", "Dörte", "Ann Lee", "Zoë")
 WHY = "# so it is"
-TYPING = Typing(COMMANDS)
 SHORT, LONG = 8, 60  # lines after which a table stops a game
 ANY = Any  # a state of any of the games
 
@@ -133,7 +131,7 @@ class Night:
 
     def _line(self, kind: str, *lines: str) -> Step:
         before, typed_ = self.evening, self._typed("do", *lines)
-        taken = take_in(before, len(before.session.games), lines, TYPING)
+        taken = take_in(before, len(before.session.games), lines)
         self.evening = taken.evening
         return Step(typed_, kind, before, taken)
 
@@ -259,7 +257,7 @@ class Night:
         line = self._correction(number)
         before, typed_ = self.evening, self._typed("do", "--game", str(number), line)
         try:
-            taken = take_in(before, number, [line], TYPING)
+            taken = take_in(before, number, [line])
         except Refused as refused:
             taken = Taken(before, refused=NotTaken(Typed(line), refused.refusal, before))
         self.evening = taken.evening

@@ -31,6 +31,7 @@ def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv(name, str(tmp_path))
     for name in ("RAGZ_FILE", "RAGZ_DEBUG", "NO_COLOR", "COLUMNS"):
         monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(os, "fsync", lambda _: None)  # which takes its time; tests/store sees to power cuts
 
 
 def search(game: str, seeds: Iterable[int], seconds: float, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,11 +4,9 @@ from typing import Any
 
 import pytest
 
-from ragz_cli.cli.commands import COMMANDS
 from ragz_cli.cli.prompt.asked import command_asked
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.next_game import take_in
-from ragz_cli.core.evening.taking import Typing
 from tests.change import table as change
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.news import table as news
@@ -93,12 +91,21 @@ def test_k_108_names_are_joined_as_people_join_them(names: str) -> None:
     ],
 )  # fmt: skip
 def test_k_109_the_bid_of_an_earlier_round_is_put_right_however_it_is_punctuated(said: str) -> None:
-    done = take_in(kept("bids 1 1 1", "tricks 4 4 2", "bids 0 0 0", "tricks 3 3 3"), 1, [said], Typing(COMMANDS))
+    done = take_in(kept("bids 1 1 1", "tricks 4 4 2", "bids 0 0 0", "tricks 3 3 3"), 1, [said])
     assert [entry for one in done.said for entry in one.entries] == ["amend 1 Ann: bids Ann 1 Bob 3 Cy 1"]
 
 
+@pytest.mark.parametrize(
+    "said", ["round 1 bob bid 3  # a\u200cb", "in round 1, bob bid\u200c 3", "bob\u2800 bid 3 in round 1"]
+)
+def test_k_109_what_no_line_may_hold_is_refused_there_too(said: str) -> None:
+    refused = take_in(kept("bids 1 1 1", "tricks 4 4 2"), 1, [said]).refused
+    assert refused
+    assert refused.refusal.code == "W-CHARACTER"
+
+
 def test_k_109_a_round_without_its_bid_is_asked_back() -> None:
-    assert take_in(kept("bids 1 1 1", "tricks 4 4 2"), 1, ["round 1, bob 3"], Typing(COMMANDS)).refused
+    assert take_in(kept("bids 1 1 1", "tricks 4 4 2"), 1, ["round 1, bob 3"]).refused
 
 
 def test_k_113_figures_with_names_need_no_comma() -> None:

@@ -5,7 +5,7 @@ import pytest
 from ragz_cli.core.figures import Part
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.figures import STATS
-from ragz_cli.games.rage.scoring import rank
+from ragz_cli.games.rage.scoring import rank, to_come
 
 from .table import NAMES, Table, at, new, refusal_of
 
@@ -85,6 +85,17 @@ def test_rg_92_the_running_total_is_the_sum_of_the_rounds() -> None:
 def test_rg_93_the_best_and_the_worst_round(cards: int, best: int) -> None:
     assert scores(f"{cards} 0", f"{cards}+b+b 0", cards)[0] == best
     assert scores("0 0", f"1+m+m {cards - 1}", cards)[0] == -9
+
+
+def test_rg_93_what_one_player_can_still_win() -> None:
+    """In a round of n cards n + 20; by bids and tricks that are known, what is left of that."""
+    assert to_come(new("Ann Bob Cy").state) == 55 + 10 * 20
+    assert to_come(at("Ann Bob Cy, 4 cards").state) == 24 + 23 + 22 + 21
+    assert to_come(at("Ann Bob Cy, 4 cards, bids 2 2 1").state) == 22 + 23 + 22 + 21  # a bid of 2, both Bonus cards
+    table = at("Ann Bob, 2 cards, trump red").lay("blue 4", "blue 3")  # both bid 0, and Ann has won a trick
+    assert to_come(table.state) == (2 + 0 + 10) + 21
+    assert to_come(at("Ann Bob Cy, 2 cards, bids 1 1 1").play("tricks 1+b 1 0").state) == 21
+    assert to_come(last_round([10, 20, 30], [0, 0, 0]).play("tricks 0 0 1").state) == 0
 
 
 def last_round(totals: list[int], exact: list[int]) -> Table:

@@ -8,7 +8,18 @@ from pathlib import Path
 import pytest
 
 from ragz_cli.view.report.page import Mask, evening_page
-from tests.pictures import CHROMIUM, after, all_pages, looked_at, season_page, still, turned_away, wanting, written
+from tests.pictures import (
+    CHROMIUM,
+    after,
+    all_pages,
+    hall,
+    looked_at,
+    season_page,
+    still,
+    turned_away,
+    wanting,
+    written,
+)
 from tests.report.pages import SAMPLES, evening, hostile, page_of
 
 QUIET = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--no-pdf-header-footer",
@@ -21,7 +32,7 @@ chromium = pytest.mark.skipif(not CHROMIUM, reason="there is no chromium")
 def test_nothing_is_wrong_with_a_page_of_an_evening_of_a_season_and_of_a_seat(tmp_path: Path) -> None:
     """axe-core, html-validate; no dialog, nothing asked for; the layout at 320 and 1,200 pixels and on paper."""
     pages = {"hostile": page_of(hostile("Zoe")), "serve-seat": still(after("news-complete", 57))}
-    pages |= {"season": season_page(tmp_path, SAMPLES / "season"), **dict(turned_away())}
+    pages |= {"hall": hall(), "season": season_page(tmp_path, SAMPLES / "season"), **dict(turned_away())}
     assert looked_at(tmp_path, written(tmp_path, pages), QUICK="1") == []
 
 

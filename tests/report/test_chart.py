@@ -2,6 +2,7 @@
 
 import re
 from itertools import pairwise
+from math import hypot
 
 import pytest
 from hypothesis import given, settings
@@ -114,10 +115,11 @@ def test_numbers_of_the_story_are_never_over_another_or_over_a_name(people: list
     assert shown is not None
     for wide in (NARROW, BROAD):
         for one, other in pairwise(shown.pins):
-            across = abs(one.x - other.x) * wide / 100
-            down = abs(one.y + one.off - other.y - other.off)
+            across = abs((one.x - other.x) * wide / 100 + one.across - other.across)
+            down = abs(one.y + one.down - other.y - other.down)
             assert across >= 2 * RADIUS - 1 or down >= 2 * RADIUS - 1 or len(steps) > 3
-        assert all(RADIUS <= one.y + one.off <= shown.high - RADIUS for one in shown.pins)
+        assert all(RADIUS <= one.y + one.down <= shown.high - RADIUS for one in shown.pins)
+        assert all(hypot(one.across, one.down) <= 40 for one in shown.pins)
 
 
 def test_a_number_of_the_story_stands_where_no_line_goes_through_its_words() -> None:
@@ -126,9 +128,9 @@ def test_a_number_of_the_story_stands_where_no_line_goes_through_its_words() -> 
     shown = drawn(own._replace(pins=(Pin(1, 0, 2, "far in front", "#x"),)))
     assert shown is not None
     (pin,) = shown.pins
-    bob, words = shown.lines[1].end, pin.y + pin.off
+    bob, words = shown.lines[1].end, pin.y + pin.down
     assert abs(words - bob) > RADIUS
-    assert shown.lines[0].end + RADIUS < words  # 46 below Ann; 46 above she would be within 10 of Bob
+    assert shown.lines[0].end + RADIUS < words  # 40 below Ann; 40 above she would be within 10 of Bob
 
 
 @given(st.lists(st.tuples(st.integers(-50, 300), st.integers(1, 40)), min_size=1, max_size=5))

@@ -130,6 +130,14 @@ def test_a_corrected_end_is_the_end_of_the_chart() -> None:
     assert game.heading == "Stopped: Cy led with 60"
 
 
+def test_tb_8_at_the_end_of_a_leavers_line_stands_what_they_left_with() -> None:
+    """Dee has 130 after turn 6 of the real evening, and leaves in turn 7 with 120 (line 26)."""
+    game = evening_page(evening("real-table"), Mask()).games[0]
+    (dee,) = (own for own in game.course.series if own.name == "Dee")
+    assert (dee.figures[-1], dee.shown) == (130, "120")
+    assert {row.name: row.figure for row in game.final}["Dee"] == 120
+
+
 def test_corrections_by_the_table_are_told() -> None:
     game = evening_page(hostile(), Mask()).games[0]
     (one,) = game.corrections

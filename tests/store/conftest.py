@@ -1,5 +1,6 @@
 """A save in a folder of its own, and compiled modules for the many processes of these tests."""
 
+import os
 from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
@@ -14,7 +15,9 @@ from . import evening
 
 @pytest.fixture(scope="session", autouse=True)
 def compiled(tmp_path_factory: pytest.TempPathFactory) -> None:
-    evening.ENVIRONMENT["PYTHONPYCACHEPREFIX"] = str(tmp_path_factory.mktemp("compiled"))
+    """A place of their own, where nothing can be written beside the modules."""
+    if not os.access(evening.HERE, os.W_OK):
+        evening.ENVIRONMENT["PYTHONPYCACHEPREFIX"] = str(tmp_path_factory.mktemp("compiled"))
 
 
 @pytest.fixture

@@ -45,6 +45,18 @@ def relevant(calls: Iterable[traced.Call]) -> list[traced.Call]:
     return [one for one in calls if "python" not in one.text and one.name not in ("brk", "mmap", "munmap", "mremap")]
 
 
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the line was recorded whose calls are struck."""
+    return tmp_path_factory.mktemp("calls")
+
+
+@pytest.fixture(scope="module")
+def calls(folder: Path) -> list[traced.Call]:
+    """The calls of one recorded line that are worth striking."""
+    return relevant(traced.calls(folder, LINE))
+
+
 def kill_at(call: traced.Call, folder: Path) -> tuple[int, bool]:
     path = traced.fresh(folder)
     done = run(path, LINE, call.struck("signal=KILL"))
@@ -52,8 +64,7 @@ def kill_at(call: traced.Call, folder: Path) -> tuple[int, bool]:
 
 
 @strace
-def test_a_kill_at_every_system_call(tmp_path):
-    calls = relevant(traced.calls(tmp_path, LINE))
+def test_a_kill_at_every_system_call(tmp_path, calls):
     with ThreadPoolExecutor(2) as pool:
         outcomes = list(pool.map(lambda call: kill_at(call, tmp_path), calls))
     assert {code for code, _ in outcomes} <= {-signal.SIGKILL, 128 + signal.SIGKILL}
@@ -104,8 +115,8 @@ def error_at(call: traced.Call, name: str, folder: Path) -> bool:
 
 
 @strace
-def test_every_call_on_the_save_may_fail_in_every_fitting_way(tmp_path):
-    calls = traced.on_the_save(relevant(traced.calls(tmp_path, LINE)), tmp_path)
+def test_every_call_on_the_save_may_fail_in_every_fitting_way(tmp_path, calls, folder):
+    calls = traced.on_the_save(calls, folder)
     assert {call.name for call in calls} <= FITTING.keys()
     errors = [(call, name) for call in calls for name in FITTING[call.name]]
     with ThreadPoolExecutor(2) as pool:
@@ -115,9 +126,9 @@ def test_every_call_on_the_save_may_fail_in_every_fitting_way(tmp_path):
 
 
 @strace
-def test_a_careless_fsync_is_caught(tmp_path):
+def test_a_careless_fsync_is_caught(tmp_path, calls):
     """The same test fails when the error of fsync is not looked at: what is called recorded was not on the disk."""
-    sync = next(call for call in traced.calls(tmp_path, LINE) if call.name == "fsync")
+    sync = next(call for call in calls if call.name == "fsync")
     path = traced.fresh(tmp_path)
     careful = run(path, LINE, sync.struck("error=EIO"))
     careless = run(path, LINE, sync.struck("error=EIO"), env=ENVIRONMENT | {"RAGZ_WITHOUT": "fsync-check"})
@@ -125,9 +136,9 @@ def test_a_careless_fsync_is_caught(tmp_path):
 
 
 @strace
-def test_without_fsync_there_is_none_between_the_bytes_and_their_place(tmp_path, monkeypatch):
+def test_without_fsync_there_is_none_between_the_bytes_and_their_place(tmp_path, calls, monkeypatch):
     """A power cut is not to be had here: so the order of the calls is looked at, and the check seen to fail without."""
-    assert safe_order(traced.calls(tmp_path, LINE))
+    assert safe_order(calls)
     monkeypatch.setitem(ENVIRONMENT, "RAGZ_WITHOUT", "fsync")
     assert not safe_order(traced.calls(tmp_path, LINE))
 
@@ -140,8 +151,7 @@ def safe_order(calls: list[traced.Call]) -> bool:
 
 @strace
 @pytest.mark.parametrize("name", ["INT", "TERM", "HUP"])
-def test_a_signal_at_any_call_from_the_commit_on_still_says_recorded(tmp_path, name):
-    calls = relevant(traced.calls(tmp_path, LINE))
+def test_a_signal_at_any_call_from_the_commit_on_still_says_recorded(tmp_path, calls, name):
     made = next(at for at, call in enumerate(calls) if "O_EXCL" in call.text)
     calls = [call for call in calls[made:] if call.name not in ("exit_group", "rt_sigaction")]
     for call in calls[:: 4 if name != "INT" else 2]:
@@ -153,8 +163,7 @@ def test_a_signal_at_any_call_from_the_commit_on_still_says_recorded(tmp_path, n
 
 @strace
 @pytest.mark.parametrize("name", ["INT", "TERM", "HUP"])
-def test_a_signal_at_any_call_before_leaves_old_or_new(tmp_path, name):
-    calls = relevant(traced.calls(tmp_path, LINE))
+def test_a_signal_at_any_call_before_leaves_old_or_new(tmp_path, calls, name):
     for call in calls[::9]:
         path = traced.fresh(tmp_path)
         done = run(path, LINE, call.struck(f"signal={name}"))
@@ -194,7 +203,7 @@ def test_ten_thousand_kills_at_random_moments(tmp_path, thousand):
 @pytest.mark.parametrize("name", ["INT", "TERM", "HUP"])
 def test_a_signal_just_as_the_lock_is_taken_leaves_no_lock(tmp_path, name):
     path = traced.fresh(tmp_path)
-    run(path, LINE, ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"inject=flock:signal={name}:when=1"])
+    run(path, LINE, traced.struck("flock", f"signal={name}:when=1"))
     assert beside(path) == set()
 
 
@@ -205,7 +214,7 @@ def test_a_ctrl_c_at_the_prompt_just_as_the_lock_is_taken_does_not_hold_up_the_n
     ragz = (sys.executable, "-m", "ragz_cli", "-f", str(path))
     new = ("new", "change", "Ann", "Bob", "--first", "Ann", "--board", "stand-in")
     subprocess.run([*ragz, *new], env=ENVIRONMENT, check=True, capture_output=True)
-    struck = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "inject=flock:signal=INT:delay_exit=50000:when=1"]
+    struck = traced.struck("flock", "signal=INT:delay_exit=50000:when=1")
     done = subprocess.run([*struck, *ragz, "play"], input=b"note one\nnote two\n", env=ENVIRONMENT,
                           capture_output=True, check=False, timeout=60)  # fmt: skip
     assert (done.returncode, done.stderr) == (0, b"")

@@ -10,14 +10,14 @@ from typing import TypeVar
 
 from ragz_cli.cli import new
 from ragz_cli.cli.boards import names_for
-from ragz_cli.cli.commands import COMMANDS
 from ragz_cli.cli.errors import CommandError, guests_left_out, in_words_of, one_of
 from ragz_cli.cli.prompt.reading import Reader
 from ragz_cli.cli.prompt.talk import BACK, BEGINS, DONE, LEAVING, BackError, Host, LiveEvening
 from ragz_cli.core.game import BOARD, FLAG, PLAYER, WORDS, Game, Option, Plain, State
+from ragz_cli.core.line import check_names
 from ragz_cli.core.names import candidates, names_of, number, unaccented
 from ragz_cli.core.record import Record, put
-from ragz_cli.core.setup import STAND_IN, check_games, check_names, house_rules
+from ragz_cli.core.setup import STAND_IN, check_games, house_rules
 from ragz_cli.core.slots import PHRASES, YES
 from ragz_cli.core.words import composed
 from ragz_cli.games import every
@@ -177,7 +177,7 @@ def _names(game: Game[State], answer: str) -> tuple[str, ...]:
     names = tuple(names_of(composed(answer).split()))
     names = tuple(name.title() for name in names) if answer.islower() else names
     with in_words_of(game):
-        check_names(game, names, COMMANDS)
+        check_names(game, names)
     return names
 
 
@@ -270,7 +270,7 @@ def _renamed(plan: Plan, names: tuple[str, ...]) -> Plan:
     players = {option.name for option in plan.game.options if option.kind == PLAYER}
     chosen = {name: value for name, value in plan.chosen.items() if name not in players or value in names}
     with in_words_of(plan.game):
-        check_names(plan.game, names, COMMANDS)
+        check_names(plan.game, names)
     return fitting(put(plan, names=names, chosen=chosen))
 
 

@@ -17,7 +17,6 @@ from typing import TypeVar, cast
 from ragz_cli import store
 from ragz_cli.cli import commands
 from ragz_cli.cli.at_hand import Opened, opened, played, played_already, timestamp, tonight, troubles, waiting
-from ragz_cli.cli.commands import COMMANDS, MEANT, MEANT_ALONE
 from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_lines, leaving_code, not_understood
 from ragz_cli.cli.help import guide_names, verb_help, verb_in
 from ragz_cli.cli.lines import refused_code, refused_lines
@@ -29,11 +28,11 @@ from ragz_cli.cli.show import odds_in_short
 from ragz_cli.core.evening.evening import RESULT, Evening, dated, timed
 from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
-from ragz_cli.core.evening.taking import Taken, Typing, take
+from ragz_cli.core.evening.taking import Taken, take
 from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, Option, State
 from ragz_cli.core.hearing import LET_GO, STOPPING, UNDOING
 from ragz_cli.core.line import JOURNAL, SET, typed_lines
-from ragz_cli.core.names import candidates, unaccented
+from ragz_cli.core.names import MEANT, MEANT_ALONE, candidates, unaccented
 from ragz_cli.core.readings import listed
 from ragz_cli.core.slots import NO, PHRASES, YES
 from ragz_cli.core.table import SAID_BY_TABLE
@@ -171,8 +170,8 @@ class LiveEvening:
             if seen is not None and seen != self.evening.session:
                 raise ChangedError
             before, (day, _) = self.evening, tonight()
-            lines = typed_lines(composed(dated(before, text, day)))
-            taken = take(before, [(line,) for line in lines], Typing(COMMANDS, careful=seen is not None))
+            lines = typed_lines(dated(before, composed(text), day))
+            taken = take(before, [(line,) for line in lines], careful=seen is not None)
             taken = taken._replace(evening=timed(taken.evening, timestamp()))
             refused = refused_lines(Opened(self.path, slot.save, before), taken, WORDS)
             if taken.said:

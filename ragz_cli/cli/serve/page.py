@@ -26,7 +26,7 @@ from ragz_cli.cli.serve.http import Answer, Feed, Gate, Limits, Request, Server,
 from ragz_cli.cli.watch import EVERY, Seen, first_look, looked
 from ragz_cli.core.evening.evening import Evening, veiled_entry
 from ragz_cli.core.record import Record
-from ragz_cli.core.words import Count
+from ragz_cli.core.words import Count, capital
 from ragz_cli.store.files import keep_word, word_of
 from ragz_cli.store.load import SaveError, read
 from ragz_cli.store.many import all_named
@@ -265,15 +265,10 @@ def _place(screen: SecondScreen, place: PlayerPlace) -> str:
 
 def _said_aloud(screen: SecondScreen) -> Iterator[LogLine]:
     """The newest lines as sentences; one that did nothing, such as a note, without the word that it begins with."""
+    names = [str(row[0]) for row in screen.rows]
     for one in screen.said:
-        told = tuple(_begun(said, screen) for said in map(spoken, one.told) if said)
+        told = tuple(signed(capital(said, names)) for said in map(spoken, one.told) if said)
         yield one._replace(text="" if told and not one.fate else one.text.removeprefix("note "), did=told)
-
-
-def _begun(text: str, screen: SecondScreen) -> str:
-    """A sentence with a capital letter, unless it begins with somebody's name."""
-    named = text.startswith(tuple(str(row[0]) for row in screen.rows))
-    return text if named else text[:1].upper() + text[1:]
 
 
 def _with_figures(screen: SecondScreen) -> SecondScreen:
@@ -325,7 +320,7 @@ def _text(name: str) -> str:
 @cache
 def _templates() -> "Environment":
     made = templates(FOLDER, report.FOLDER)
-    made.filters |= {"tight": report.tight, "some": _some, "spoken": spoken}
+    made.filters |= {**report.FILTERS, "some": _some, "spoken": spoken}
     for name in ("page.html", "screen.html", "hall.html", "sorry.html"):  # compiled before a crowd is at the door
         made.get_template(name)
     return made

@@ -297,6 +297,11 @@ def with_derived(record: sessions.GameRecord, evening: Evening) -> sessions.Game
     return record._replace(checks=done.checks, table=kept(game, done.state), rules=game.revision)
 
 
+def mended(evening: Evening) -> Evening:
+    """The evening with all that follows from its logs, which is different after a correction of an earlier game."""
+    return play_through(evening.session._replace(games=evening.mended), evening.load)
+
+
 def begun(
     game: core.Game[core.State], setup: Mapping[str, core.Plain], now: str, kind: str = sessions.PLAYED
 ) -> sessions.GameRecord:
@@ -304,6 +309,35 @@ def begun(
     record = sessions.GameRecord(game.name, game.revision, now, setup, (), (), {}, kind)
     plays = played_as(record, lambda _: game)
     return record._replace(table=kept(plays, plays.start(setup)))
+
+
+def renamed(before: Evening, after: Evening) -> sessions.Called:
+    """The names that people had at the end of a game and have no longer after its correction, with those of now."""
+    return {old: new for old, new in zip(before.state.seats, after.state.seats, strict=True) if old != new}
+
+
+def with_new_names(record: sessions.GameRecord, before: Evening, after: Evening) -> sessions.GameRecord:
+    """A game that was only begun, set up as it would be after a correction of the one before it (TB-10)."""
+    names, options = renamed(before, after), before.load(record.game).options
+    setup = dict(record.setup)
+    for key in ("players", *(option.name for option in options if option.kind == core.PLAYER)):
+        if isinstance(told := setup.get(key), list):
+            setup[key] = [*dict.fromkeys(names.get(str(one), str(one)) for one in told)]
+        elif told in names:
+            setup[key] = names[str(told)]
+    return record._replace(setup=setup)
+
+
+def with_game_begun(after: Evening, before: Evening) -> Evening:
+    """The evening after a line. If that changed a result, the game that had been begun after it is still there.
+
+    If it changed a game that was played, the next one is gone: what was agreed may be different now (`rematch`).
+    """
+    if after.record.kind != sessions.ENTERED or len(after.session.games) == len(before.session.games):
+        return after
+    begun = with_new_names(before.record, where_undo_applies(before), after)
+    whole = play_through(after.session._replace(games=(*after.session.games, begun)), before.load)
+    return whole if begun == before.record else mended(whole)
 
 
 def timed(evening: Evening, now: str) -> Evening:

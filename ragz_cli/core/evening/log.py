@@ -384,13 +384,14 @@ def play_lines(
     agreed = shared(done.checks).first(len(done.checks) - _turns_ended(gone))
     if same == len(now.lines):
         return Replay(start, kept, agreed, now.lines, now)
-    end = 0 if done.fault or same == len(done.lines) else alike(done.lines[::-1], now.lines[::-1])
+    appends = same == len(done.lines) and not done.fault
+    end = 0 if done.fault or appends else alike(done.lines[::-1], now.lines[::-1])
     played: list[Played[core.S]] = []
     checks: list[str] = []
     state = kept[-1].state if kept else start
-    newest = max((line.worded for line in now.lines[:same]), default=0) if now.amended else 0
+    newest = max((line.worded for line in now.lines[:same]), default=0) if now.amended and not appends else 0
     anywhere = {name for name, verb in game.verbs.items() if all(arg.anywhere for arg in verb.args)}
-    known = _read_already(start, done.played, anywhere) if len(now.lines) > same + 1 else {}
+    known = _read_already(start, done.played, anywhere) if len(now.lines) > same + 1 and not appends else {}
     met_again = len(now.lines) - end
     for at, line in enumerate(now.lines[same:], same):
         if end and at == met_again and state == met_by(done, len(done.lines) - end):

@@ -13,13 +13,13 @@ from ragz_cli.core import setup as seating
 from ragz_cli.core.evening import evening as evenings
 from ragz_cli.core.evening import session as sessions
 from ragz_cli.core.evening.log import Difference, Place, compared, differences, in_force, in_trouble
-from ragz_cli.core.evening.taking import NotTaken, Said, Taken, Typing, said, take
-from ragz_cli.core.line import Typed, typed_line, typed_lines
+from ragz_cli.core.evening.taking import NotTaken, Said, Taken, say, take, take_line
+from ragz_cli.core.line import Typed, check_names, typed_line, typed_lines
 from ragz_cli.core.names import nearest, number, unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.step import allowed
-from ragz_cli.core.table import STOP
-from ragz_cli.core.words import composed, spelled
+from ragz_cli.core.table import RENAME, STOP
+from ragz_cli.core.words import composed, identity, spelled
 
 REMATCH = "rematch"
 WITH, WITHOUT, SEATS = PEOPLE = ("with", "without", "seats")
@@ -40,10 +40,8 @@ class Asked(Record):
     people: Mapping[str, Sequence[str]] = {}
 
 
-def who_plays(
-    evening: evenings.Evening, game: core.Game[core.State], asked: Asked, agreed: int, words: Collection[str]
-) -> Sequence[str]:
-    """Who plays the game that is asked for, in place of one that is waiting; `words` may be no part of a new name.
+def who_plays(evening: evenings.Evening, game: core.Game[core.State], asked: Asked, agreed: int) -> Sequence[str]:
+    """Who plays the game that is asked for, in place of one that is waiting.
 
     Refused: no game may begin now, no players are tied, or an option is missing that has to be given for every game.
     """
@@ -60,8 +58,8 @@ def who_plays(
         games = f" --games {asked.games}" if asked.games else ""
         lines = tuple(way + games for way in ways.values())
         raise core.Refused("W-SETUP", case="needed", wanted=option.needed, again=lines[0], names=(*ways,), lines=lines)
-    seating.check_names(game, names, ())
-    seating.check_names(game, [name for name in names if name not in evening.called], words)
+    check_names(game, names, known=True)
+    check_names(game, [name for name in names if name not in evening.called])
     return names
 
 
@@ -177,6 +175,12 @@ def next_command(evening: evenings.Evening, needed: bool = True) -> str:
     return f"ragz {shlex.join(words)}"
 
 
+def begun_again(before: evenings.Evening, after: evenings.Evening) -> str:
+    """The command that begins once more the game that waited `before`, and is gone, as it would be taken now."""
+    waiting = evenings.with_new_names(before.record, evenings.where_undo_applies(before), after)
+    return next_command(after._replace(waiting=waiting))
+
+
 def _enough(evening: evenings.Evening) -> tuple[str, ...]:
     """Who plays; also those who left, where only one stayed."""
     names, sitting = people(evening), _last_whole(evening)
@@ -194,7 +198,8 @@ def _as_begun(evening: evenings.Evening, game: core.Game[core.State], begun: ses
         words += seating.option_words(option, mine) if option.needed or mine != theirs else []
     ours = {switch.name: switch.values[0] for switch in game.switches}
     agreed, expected = ({**ours, **seating.house_of_setup(setup)} for setup in (begun.setup, usual))
-    changed = [f"{rule}={value}" for rule, value in agreed.items() if expected[rule] != value]
+    meant = _still_meant(game, begun.setup, {seating.HOUSE: {**agreed}})  # in this box
+    changed = [f"{rule}={value}" for rule, value in meant.items() if expected[rule] != value]
     return [*words, *(word for rule in changed for word in ("--house", rule))]
 
 
@@ -386,9 +391,9 @@ def _decided(evening: evenings.Evening, record: sessions.GameRecord) -> tuple[in
 def begun_anew(
     before: evenings.Evening, after: evenings.Evening, further: Sequence[sessions.GameRecord]
 ) -> tuple[sessions.GameRecord, ...]:
-    """The games that follow a correction, `before` and `after` it, with the board as it is told now."""
+    """The games that follow a correction, `before` and `after` it, with the names and the board as they are now."""
     told, now = (learned(evening, evening.record) for evening in (before, after))
-    games = list(further)
+    games = [one if in_force(one.log).lines else evenings.with_new_names(one, before, after) for one in further]
     for at, record in enumerate(games):
         if record.game != before.record.game or record.kind == sessions.ENTERED:
             continue
@@ -400,6 +405,29 @@ def begun_anew(
     return tuple(games)
 
 
+def check_later_names(evening: evenings.Evening, before: evenings.Evening, after: evenings.Evening) -> None:
+    """Refused (TB-10): a later game was played under a name that nobody had then, or somebody else has the new one.
+
+    `before` and `after` are the evenings up to the game that was corrected.
+    """
+    called, first = evening.called, len(before.session.games)
+    for who, (old, new) in enumerate(zip(before.state.seats, after.state.seats, strict=True)):
+        theirs = [one for one, now in called.items() if one not in before.called and now != called[old]]
+        if old != new and identity(new) in map(identity, theirs):
+            raise core.Refused("T-NAME", "TB-10", case="taken", word=new, who=who)
+        if old in after.called:
+            continue
+        later = evenings.every_game(evening)
+        for at, record in enumerate(evening.session.games[first:], first + 1):
+            if old in seating.players_of(record.setup) and in_force(record.log).lines:
+                where = max(last for last, game in enumerate(later, 1) if called[old] in game.state.seats)
+                of = ["--game", str(where)] if where < len(later) else []
+                line = f"{core.TABLE_NAME}: {RENAME} {called[old]} {new}  # why"
+                case = "name" if called[old] != new else "same name"
+                example = shlex.join(["ragz", "do", *of, line])
+                raise core.Refused("T-EARLIER", "TB-10", case=case, number=at, word=old, example=example)
+
+
 def check_played(evening: evenings.Evening, first: int) -> None:
     """Refused: a game from at `first` on cannot have been played on the board that is told now."""
     for at, game in enumerate(evenings.every_game(evening), 1):
@@ -408,11 +436,6 @@ def check_played(evening: evenings.Evening, first: int) -> None:
             raise core.Refused("T-EARLIER", "TB-12", case="board", number=at, line=line.number, text=line.text)
         if first <= at < len(evening.session.games) and not (game.state.over or sessions.withdrawn(game.record)):
             raise core.Refused("T-EARLIER", "TB-12", case="unfinished", number=at)
-
-
-def mended(evening: evenings.Evening) -> evenings.Evening:
-    """The evening with all that follows from its logs, which is different on another board."""
-    return evenings.play_through(evening.session._replace(games=evening.mended), evening.load)
 
 
 def different(before: evenings.Evening, after: evenings.Evening) -> Iterator[Difference]:
@@ -427,7 +450,7 @@ STOPPED = f"{core.TABLE_NAME}: {STOP}  # why"
 BOOKED = f"{core.TABLE_NAME}: {STOP} {core.COUNTED}  # why"
 
 
-def take_in(evening: evenings.Evening, number: int, texts: Sequence[str], typing: Typing) -> Taken:
+def take_in(evening: evenings.Evening, number: int, texts: Sequence[str]) -> Taken:
     """Take texts in one of the games of the evening: in the last as ever, in an earlier one all of them or none.
 
     Raises Refused: there is no such game, or the save is in trouble.
@@ -435,21 +458,25 @@ def take_in(evening: evenings.Evening, number: int, texts: Sequence[str], typing
     games = evening.session.games
     if not 1 <= number <= len(games):
         raise core.Refused("J-GAME", number=number, most=len(games))
-    typed = [typed_lines(composed(text)) for text in texts]
+    typed = [typed_lines(text) for text in texts]
     if number == len(games):
-        return take(evening, typed, typing)
+        return take(evening, typed)
     if evening.troubles:
         raise in_trouble(evening.troubles)
     at_hand = evenings.play_through(evening.session._replace(games=games[:number], totals={}), evening.load)
-    taken = take(at_hand, typed, typing._replace(alone=True))
+    taken = take(at_hand, typed, alone=True)
     if taken.refused:
         return Taken(evening, refused=taken.refused)
     further = games[number:]
     if not (taken.evening.state.over or sessions.withdrawn(taken.evening.record)):
         if any(in_force(game.log).lines for game in further):
-            return Taken(evening, refused=_not_over(taken, number, texts))
+            refusal = core.Refusal(
+                "T-EARLIER", "TB-15", {"number": number, "example": _ended(taken.evening, number, texts)}
+            )
+            return Taken(evening, refused=NotTaken(Typed(texts[-1]), refusal, taken.evening))
         further = ()
     try:
+        check_later_names(evening, at_hand, taken.evening)
         after = _with_games(taken.evening, begun_anew(at_hand, taken.evening, further))
     except core.Refused as refused:
         return Taken(evening, refused=NotTaken(Typed(texts[-1]), refused.refusal, taken.evening))
@@ -464,22 +491,18 @@ def _with_games(evening: evenings.Evening, further: tuple[sessions.GameRecord, .
     whole = evenings.play_through(session, evening.load)
     if whole.troubles:
         check_played(whole, played + 1)
-        whole = mended(whole)
+        whole = evenings.mended(whole)
     return whole._replace(session=whole.session._replace(totals=sessions.table_of(whole.totals)))
 
 
-def _not_over(taken: Taken, number: int, texts: Sequence[str]) -> NotTaken:
-    """The game would not be over: with which line it can be ended as it is, its true figures booked if they can be.
+def _ended(evening: evenings.Evening, number: int, texts: Sequence[str]) -> str:
+    """The command after which a game would be over as it is, its true figures booked if they can be.
 
     They cannot where something is owed first, as cards that lie face down are turned up in Rat (TB-7).
     """
-    try:
-        ends = BOOKED if said(taken.evening, typed_line(BOOKED)).evening.state.over else STOPPED
-    except core.Refused:
-        ends = STOPPED
-    command = shlex.join(["ragz", "do", "--game", str(number), *texts, ends])
-    refusal = core.Refusal("T-EARLIER", "TB-15", {"number": number, "example": command})
-    return NotTaken(Typed(texts[-1]), refusal, taken.evening)
+    booked = say(evening, BOOKED)
+    ends = STOPPED if isinstance(booked, core.Refusal) or not booked.evening.state.over else BOOKED
+    return shlex.join(["ragz", "do", "--game", str(number), *texts, ends])
 
 
 def _totals(evening: evenings.Evening) -> dict[Place, core.Plain]:
@@ -523,20 +546,17 @@ def entered(game: core.Game[core.State], words: Sequence[str]) -> Entered:
     return Entered(game, said[0].split() if len(said) == 1 else said, remark.strip())
 
 
-def first_result(
-    empty: sessions.Session, result: Entered, reserved: Collection[str], now: str, load: evenings.Loader
-) -> Said:
+def first_result(empty: sessions.Session, result: Entered, now: str, load: evenings.Loader) -> Said:
     """An evening that begins with a result."""
     everybody = results(result, ())
-    seating.check_names(result.game, [name for name, _ in everybody], reserved)
+    check_names(result.game, [name for name, _ in everybody])
     return with_result(empty, result, everybody, now, load)
 
 
-def add_result(evening: evenings.Evening, result: Entered, reserved: Collection[str], now: str) -> Added:
+def add_result(evening: evenings.Evening, result: Entered, now: str) -> Added:
     """A result after the games that are over, and before one in which nothing has been typed yet.
 
-    Refused: the last game is not over, all that were agreed are played, words are no result, or a name begins with a
-    `reserved` word.
+    Refused: the last game is not over, all that were agreed are played, words are no result, or a name is none.
     """
     waits = evening.untouched and evening.record.kind != sessions.TIE_BREAKER
     if not waits:
@@ -546,7 +566,7 @@ def add_result(evening: evenings.Evening, result: Entered, reserved: Collection[
     called = evening.called
     typed = [(sessions.as_written(name, called), points) for name, points in results(result, called)]
     named = [(called.get(name, name), points) for name, points in typed]
-    seating.check_names(result.game, [name for name, _ in named if name not in called], reserved)
+    check_names(result.game, [name for name, _ in named if name not in called])
     session = evenings.before_the_last(evening.session) if waits else evening.session
     now = _later(evening.record.started, now) if waits else now
     said = with_result(session, result, named, now, evening.load)
@@ -588,12 +608,12 @@ def with_result(
 ) -> Said:
     """A further game at the end of a session, with its result."""
     names = [name for name, _ in everybody]
-    seating.check_names(result.game, names, ())
+    check_names(result.game, names, known=True)
     seating.check_number(result.game, names)
     record = result_record(result.game, names, now)
     evening = evenings.play_through(session._replace(games=(*session.games, record), totals={}), load)
     line = f"table: {evenings.RESULT} {' '.join(f'{name} {points}' for name, points in everybody)}"
-    return said(evening._replace(troubles=()), typed_line(f"{line}  # {result.remark or evenings.WITHOUT_RAGZ}"))
+    return take_line(evening._replace(troubles=()), typed_line(f"{line}  # {result.remark or evenings.WITHOUT_RAGZ}"))
 
 
 def result_record(game: core.Game[core.State], names: Sequence[str], now: str) -> sessions.GameRecord:

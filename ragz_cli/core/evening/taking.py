@@ -5,11 +5,11 @@ meaning of the lines after it, or is refused by the first that cannot keep it; t
 """
 
 from bisect import bisect_left
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import dropwhile
 
-from ragz_cli.core import Generic, re
 from ragz_cli.core import game as core
+from ragz_cli.core import re
 from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening.evening import (
     Evening,
@@ -19,26 +19,36 @@ from ragz_cli.core.evening.evening import (
     veiled_refusal,
     where_undo_applies,
     with_derived,
+    with_game_begun,
 )
 from ragz_cli.core.evening.session import ENTERED, GameRecord, table_of, withdrawn
-from ragz_cli.core.hearing import heard, reworded
-from ragz_cli.core.line import SET, Typed, check, entry_word, text_of, typed_line, understand, with_remark, write
+from ragz_cli.core.hearing import heard
+from ragz_cli.core.line import (
+    SET,
+    Typed,
+    Words,
+    check,
+    check_names,
+    entry_word,
+    text_of,
+    typed_line,
+    understand,
+    with_remark,
+    write,
+)
 from ragz_cli.core.names import plain, unaccented
 from ragz_cli.core.readings import MEANT, on_offer, proposed
 from ragz_cli.core.record import Record
-from ragz_cli.core.setup import check_names
-from ragz_cli.core.slots import listed_words, says_again
+from ragz_cli.core.slots import listed_words, reworded, says_again
 from ragz_cli.core.step import after, allowed, does_the_same, must_be, or_refusal, would_be_taken
 from ragz_cli.core.table import RENAME, with_sitting
 from ragz_cli.core.words import LINE_LIMIT
 
 
-def entries(
-    evening: Evening, state: core.State, line: Typed, words: Collection[str] = (), careful: bool = False
-) -> tuple[str, ...]:
+def entries(evening: Evening, state: core.State, line: Typed, careful: bool = False) -> tuple[str, ...]:
     """The entries of the log for a typed line, note or count that meets `state`.
 
-    People may go by any name that they have in this game, wherever (TB-10). `words` may be no part of a new one.
+    People may go by any name that they have in this game, wherever (TB-10).
     """
     known = _by_any_name(state, evening.state.sitting)
     if line.word == logs.NOTE:
@@ -51,11 +61,11 @@ def entries(
         raise core.Refused("W-LONG", number=len(line.whole), most=LINE_LIMIT)
     new: list[str] = []
     for action in heard(evening.game, known, line, careful):
-        if (action.who, action.verb) == (core.TABLE, RENAME):
-            check_names(evening.game, action.args[1:], words)
         if new:  # each is written for the state that it meets
             state = logs.play_line(evening.game, state, new[-1]).state
         new.append(write(evening.game, state, action))
+        if (action.who, action.verb) == (core.TABLE, RENAME):
+            check_names(evening.game, action.args[1:])
     return tuple(new)
 
 
@@ -76,32 +86,17 @@ class Later(Record):
     after: str
 
 
-class Side(Record, Generic[core.S]):
-    """A line in one of two replays: the state that it met, and how it was played, with what it takes for granted."""
-
-    met: core.S
-    played: Sequence[logs.Played[core.S]]
-
-    @property
-    def itself(self) -> logs.Played[core.S]:
-        return self.played[-1]
-
-    @property
-    def state(self) -> core.S:
-        """The state that the line itself met."""
-        return self.played[-2].state if len(self.played) > 1 else self.met
-
-
-def later_lines(
-    game: core.Game[core.S], before: logs.Replay[core.S], after: logs.Replay[core.S], old: int, new: int
-) -> Iterator[Later]:
-    """The lines that follow a change of those before them; `old` and `new` are their first places in two replays.
+def later_lines(game: core.Game[core.S], before: logs.Replay[core.S], after: logs.Replay[core.S]) -> Iterator[Later]:
+    """The lines that follow a change of those before them, in two replays.
 
     Refused: the first that would mean something else, though it left a choice (T-MEANING).
     """
-    for (was, played), (now, again) in zip(_sides(before, old), _sides(after, new), strict=False):
+    old, new = before.now.lines, after.now.lines
+    same = logs.alike(old[::-1], new[::-1])
+    pairs = zip(_sides(before, len(old) - same), _sides(after, len(new) - same), strict=False)
+    for (was, played), (now, again) in pairs:
         if not (len(played) == len(again) == 1 and _says_the_same(game, was, now, played[0].action, again[0].action)):
-            yield from _later(game, Side(was, played), Side(now, again))
+            yield from _later(game, was, played, now, again)
 
 
 def _says_the_same(
@@ -143,21 +138,39 @@ def _says_all(action: core.Action) -> bool:
     return True
 
 
-def _later(game: core.Game[core.S], was: Side[core.S], now: Side[core.S]) -> Iterator[Later]:
-    """What has become of a line, and of what it takes for granted."""
-    if not (was.played and now.played):
-        yield from _written_by_ragz(was.played, now.played)
+def _later(
+    game: core.Game[core.S],
+    was: core.S,
+    played: Sequence[logs.Played[core.S]],
+    now: core.S,
+    again: Sequence[logs.Played[core.S]],
+) -> Iterator[Later]:
+    """What has become of a line, and of what it takes for granted, which stands before it.
+
+    `was` and `now` are the states that met them.
+    """
+    if not (played and again):
+        yield from _written_by_ragz(played, again)
         return
-    yield from _written_by_ragz(was.played[:-1], now.played[:-1])
-    line, action = was.itself.line, now.itself.action
+    *granted, line = played
+    *granted_now, line_now = again
+    yield from _written_by_ragz(granted, granted_now)
+    was, now = granted[-1].state if granted else was, granted_now[-1].state if granted_now else now
+    number, text, action = line.line.number, line.line.text, line_now.action
     if action is None:
         return
-    meant, means = _meaning(game, was, now), write(game, now.state, action)
+    called = with_sitting(was, was.sitting._replace(seats=now.seats))  # by the names of now
+    meant, means = write(game, called, line.action) if line.action else text, write(game, now, action)
     if meant != means:
-        if not _left_no_choice(game, was):
-            raise logs.at_line(core.Refused("T-MEANING", "TB-6", before=meant, after=means), line.number, line.text)
-        yield Later(line.number, meant, means)
-    _check_place(game, was, now, action)
+        must = must_be(game, was, line.action) if line.action else None
+        left_no_choice = must and must != core.DONE and line.action and does_the_same(game, was, line.action, must)
+        if not left_no_choice:
+            raise logs.at_line(core.Refused("T-MEANING", "TB-6", before=meant, after=means), number, text)
+        yield Later(number, meant, means)
+    about = game.about.get(action.verb)
+    before, after = (about(was), about(now)) if about else ("", "")
+    if before != after and must_be(game, now, action) is None:
+        raise logs.at_line(core.Refused("T-MEANING", "TB-6", case="place", before=before, after=after), number, text)
 
 
 def _written_by_ragz(was: Sequence[logs.Played[core.S]], now: Sequence[logs.Played[core.S]]) -> Iterator[Later]:
@@ -165,31 +178,6 @@ def _written_by_ragz(was: Sequence[logs.Played[core.S]], now: Sequence[logs.Play
     old, new = [one.line.text for one in was], [one.line.text for one in now]
     yield from (Later(one.line.number, one.line.text, "") for one in was if one.line.text not in new)
     yield from (Later(one.line.number, "", one.line.text) for one in now if one.line.text not in old)
-
-
-def _meaning(game: core.Game[core.S], was: Side[core.S], now: Side[core.S]) -> str:
-    """All that a line meant, with the names of now."""
-    sitting = was.state.sitting._replace(seats=now.state.seats)
-    action = was.itself.action
-    return write(game, with_sitting(was.state, sitting), action) if action else was.itself.line.text
-
-
-def _left_no_choice(game: core.Game[core.S], side: Side[core.S]) -> bool:
-    """Whether a line was the only thing that its verb could be."""
-    action = side.itself.action
-    must = must_be(game, side.state, action) if action else None
-    return bool(action and must and must != core.DONE and does_the_same(game, side.state, action, must))
-
-
-def _check_place(game: core.Game[core.S], was: Side[core.S], now: Side[core.S], action: core.Action) -> None:
-    """Refused: a line about a space, that does not follow, would be about another one."""
-    about = game.about.get(action.verb)
-    before, after = (about(was.state), about(now.state)) if about else ("", "")
-    if before != after and must_be(game, now.state, action) is None:
-        line = was.itself.line
-        raise logs.at_line(
-            core.Refused("T-MEANING", "TB-6", case="place", before=before, after=after), line.number, line.text
-        )
 
 
 SPACE, AT = "space", "at"
@@ -263,7 +251,7 @@ LAST_LINE = ("last", "-1")  # said for the number of the last line
 QUOTED = ("text", "before", "after")  # facts of a refusal that hold lines
 
 
-def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) -> str:
+def amendment_entry(evening: Evening, rest: str) -> str:
     """`N LINE` or `N-M LINE; LINE` as an entry: each line read at its place, after those before it. Raises Refused."""
     target, _, text = rest.partition(" ")
     if unaccented(target) in ("", *LAST_LINE):
@@ -280,7 +268,7 @@ def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) ->
         raise _not_there(evening, target, first)
     new: list[str] = []
     for at, line in enumerate(lines, 1):
-        read = or_refusal(lambda at=state, line=line: _read_for(target, evening, at, line, words, len(lines) == 1))  # type: ignore[misc]
+        read = or_refusal(lambda at=state, line=line: _read_for(target, evening, at, line, len(lines) == 1))  # type: ignore[misc]
         _check_dice(evening, target, line.text, () if isinstance(read, core.Refusal) else read)
         if isinstance(read, core.Refusal):
             raise core.Refused.of(read)
@@ -325,15 +313,13 @@ def _dice(game: core.Game[core.S], entry: str) -> int:
     return sum(map(str.isdigit, "".join(_after_verb(entry)))) if thrown else 0
 
 
-def _read_for(
-    target: str, evening: Evening, state: core.State, line: Typed, words: Collection[str], alone: bool
-) -> tuple[str, ...]:
+def _read_for(target: str, evening: Evening, state: core.State, line: Typed, alone: bool) -> tuple[str, ...]:
     """The entries that a new line of an amendment stands for; where a reason is missing, `target` is named too.
 
     What may be meant is proposed as the whole amendment, if the line is `alone` and all later lines still fit.
     """
     try:
-        return entries(evening, state, line, words)
+        return entries(evening, state, line)
     except core.Refused as refused:
         lines = refused.refusal.facts.get("lines", ()) if refused.refusal.code == MEANT else ()
         if isinstance(lines, tuple) and lines:
@@ -417,13 +403,10 @@ def _with_what_is_owed(evening: Evening, entry: str, line: int, met: core.State)
 
 def _fits(evening: Evening, proposed: str) -> bool:
     """Whether an amendment would be taken, with every line after it."""
-    old = evening.replay.now.lines
 
     def later() -> None:
-        now = logs.then_in_force(evening.replay.now, evening.record.log, amendment_entry(evening, proposed))
-        done = logs.play_lines(evening.game, evening.replay.start, now, evening.replay)
-        same = logs.alike(old[::-1], now.lines[::-1])
-        [*later_lines(evening.game, evening.replay, done, len(old) - same, len(now.lines) - same)]
+        _, done = _replayed(evening, [amendment_entry(evening, proposed)])
+        [*later_lines(evening.game, evening.replay, done)]
         if done.fault:
             raise core.Refused.of(done.fault[1])
 
@@ -437,35 +420,19 @@ def met_in_vain(evening: Evening, said: Typed, line: int) -> core.State | None:
     """
     if said.word != logs.AMEND:
         return None
-    now = logs.then_in_force(evening.replay.now, evening.record.log, amendment_entry(evening, said.rest))
-    return _state_met(logs.play_lines(evening.game, evening.replay.start, now, evening.replay), line)
+    return _state_met(_replayed(evening, [amendment_entry(evening, said.rest)])[1], line)
 
 
-def lines_that_follow(
-    evening: Evening, done: logs.Replay[core.State], entry: str, lines: Sequence[logs.Line]
-) -> tuple[Later, ...]:
+def lines_that_follow(evening: Evening, done: logs.Replay[core.State], entry: str) -> tuple[Later, ...]:
     """What has become of the lines after an amendment. Refused: one that would mean something else (T-MEANING)."""
-    before = evening.replay.now.lines
-    same = logs.alike(before[::-1], lines[::-1])
     try:
-        return tuple(later_lines(evening.game, evening.replay, done, len(before) - same, len(lines) - same))
+        return tuple(later_lines(evening.game, evening.replay, done))
     except core.Refused as refused:
         raise no_longer(evening, done, entry, refused) from None
 
 
 LAST = ("last", "that", "it", "last line")  # said after an undo
 REACHING = (logs.UNDO, logs.REDO, logs.AMEND)  # entries that reach back past a game in which nothing has been typed
-
-
-class Typing(Record):
-    """How lines are typed: words that no new name may contain.
-
-    With `alone`, no line reaches back into the game before. With `careful` a new space is read back first.
-    """
-
-    words: Collection[str] = ()
-    alone: bool = False
-    careful: bool = False
 
 
 class Said(Record):
@@ -507,37 +474,35 @@ class Taken(Record):
     totals: "tuple[logs.Difference, ...]" = ()
 
 
-def take(evening: Evening, texts: Sequence[Sequence[Typed]], typing: Typing = Typing()) -> Taken:  # noqa: B008 - a constant
-    """Take texts in order, the lines of each whole or not at all, up to the first that is refused."""
+def take(evening: Evening, texts: Sequence[Sequence[Typed]], *, careful: bool = False, alone: bool = False) -> Taken:
+    """Take texts in order, the lines of each whole or not at all, up to the first that is refused.
+
+    With `careful` a new space is read back before it counts; `alone`, no line reaches back into the game before.
+    """
     said: list[Said] = []
     for at, lines in enumerate(texts):
-        more = _take_text(evening, lines, typing)
+        more = _take_text(evening, lines, careful, alone)
         if more.refused:
-            return Taken(evening, tuple(said), at, len(texts), more.refused)
+            return Taken(evening, tuple(said), at, len(texts), _for_the_last(more.refused))
         said += more.said
         evening = more.evening
     return Taken(evening, tuple(said), len(texts), len(texts))
 
 
-def _take_text(evening: Evening, lines: Sequence[Typed], typing: Typing) -> Taken:
+def _take_text(evening: Evening, lines: Sequence[Typed], careful: bool, alone: bool) -> Taken:
     taken = Taken(evening)
-    for line in (_as_rewording(evening, line) for line in lines):
-        at = taken.evening if typing.alone else _met_by(taken.evening, line.word)
+    for line in lines:
+        if line.word.rstrip(":") != core.TABLE_NAME:
+            line = reworded(evening.game, evening.state, line)
+        at = taken.evening if alone else _met_by(taken.evening, line.word)
         try:
-            said = _taken_line(at, line, typing)
+            removed = line.word == logs.UNDO and not alone and not at.troubles and _only_begun(at)
+            said = _begun_game_removed(at, line) if removed else take_line(at, line, careful)
+            after = said.evening if alone or removed else with_game_begun(said.evening, taken.evening)
         except core.Refused as refused:
             return taken._replace(refused=NotTaken(line, refused.refusal, at))
-        after = said.evening if typing.alone or said.removed else _with_game_begun(said.evening, taken.evening)
         taken = taken._replace(evening=after, said=(*taken.said, said))
     return taken
-
-
-def _as_rewording(evening: Evening, line: Typed) -> Typed:
-    """A line that a game words as an amendment with its word in front: `round 3 Ann bid 2`; any other as it is."""
-    if not evening.game.rewordings or line.word.rstrip(":") == core.TABLE_NAME:
-        return line
-    said = reworded(evening.game, evening.state, line)
-    return typed_line(with_remark(said, line.remark)) if said != line.text else line
 
 
 def _met_by(evening: Evening, word: str) -> Evening:
@@ -549,26 +514,6 @@ def _met_by(evening: Evening, word: str) -> Evening:
     return where_undo_applies(evening)
 
 
-def _with_game_begun(after: Evening, before: Evening) -> Evening:
-    """The evening after a line. If that changed a result, the game that had been begun after it is still there.
-
-    If it changed a game that was played, the next one is gone: what was agreed may be different now (`rematch`).
-    """
-    if after.record.kind != ENTERED or len(after.session.games) == len(before.session.games):
-        return after
-    return play_through(after.session._replace(games=(*after.session.games, before.record)), before.load)
-
-
-def _taken_line(evening: Evening, line: Typed, typing: Typing) -> Said:
-    """Take one typed line, which may be an undo right after a further game was begun (TB-13)."""
-    if line.word == logs.UNDO and not typing.alone and not evening.troubles and _only_begun(evening):
-        return _begun_game_removed(evening, line)
-    try:
-        return said(evening, line, typing.words, typing.careful)
-    except core.Refused as refused:
-        raise _for_the_last(evening, line, refused) from None
-
-
 CORRECTING = frozenset(
     listed_words(
         "sorry, oops, wrong, changed, his, her, my, mind, wait, no, actually, hang, on, i, mean, make, that, was, had,"
@@ -577,64 +522,64 @@ CORRECTING = frozenset(
 )  # what leads to what the last line should have been
 
 
-def _for_the_last(evening: Evening, line: Typed, refused: core.Refused) -> core.Refused:
-    """Why a line is not taken; where it corrects the one before, that one amended, to be taken with Enter."""
+def _for_the_last(refused: NotTaken) -> NotTaken:
+    """The same; where a line corrects the one before, or does it again, with what is taken with Enter then."""
+    line, refusal, evening = refused
     last = evening.replay.played[-1:]
-    action = last[0].action if last else None
-    named = [plain(core.name_of(evening.state, action.who))] if action else []
-    words = line.said[[word.plain for word in line.said[:1]] == named :]
-    rest = tuple(dropwhile(lambda word: word.plain in CORRECTING or word.is_sign, words))
-    if action and says_again(line.said) and refused.refusal.code == "W-VERB":
-        return _once_more(evening, action, refused)
-    if rest == words or not action or refused.refusal.code in (MEANT, "J-TROUBLE"):
+    if not last or not (action := last[0].action) or refusal.code in (MEANT, "J-TROUBLE"):
         return refused
-    met = logs.met_by(evening.replay, last[0].at)
+    again = refusal.code == "W-VERB" and says_again(line.said)
+    lines = _once_more(evening, action) if again else _amended(evening, line.said, last[0], action)
+    return refused._replace(refusal=proposed(lines).refusal) if lines else refused
+
+
+def _amended(evening: Evening, words: Words, last: logs.Played[core.State], action: core.Action) -> list[str]:
+    """The amendment of the last line that words of correction lead to: `no, sorry, 5 3`; nothing for other words."""
+    words = words[[word.plain for word in words[:1]] == [plain(core.name_of(evening.state, action.who))] :]
+    rest = tuple(dropwhile(lambda word: word.plain in CORRECTING or word.is_sign, words))
+    if rest == words:
+        return []
+    met = logs.met_by(evening.replay, last.at)
     meant = or_refusal(lambda: heard(evening.game, met, typed_line(text_of(rest))))
     if isinstance(meant, core.Refusal) and meant.code == MEANT and meant.facts["number"] == 1:
         near = str(meant.facts["near"])
         meant = or_refusal(lambda: heard(evening.game, met, typed_line(near)))
     if isinstance(meant, core.Refusal) or (meant[-1].who, meant[-1].verb) != (action.who, action.verb):
-        return refused
-    entry = f"{logs.AMEND} {last[0].line.number} {write(evening.game, met, meant[-1])}"
-    return proposed([entry]) if allowed(said, evening, typed_line(entry)) else refused
+        return []
+    entry = f"{logs.AMEND} {last.line.number} {write(evening.game, met, meant[-1])}"
+    return [entry] if allowed(take_line, evening, typed_line(entry)) else []
 
 
-def _once_more(evening: Evening, action: core.Action, refused: core.Refused) -> core.Refused:
-    """What was done last, done again by whoever owes or may do it now, to be taken with Enter."""
+def _once_more(evening: Evening, action: core.Action) -> list[str]:
+    """What was done last, done again by the only one who owes or may do it now."""
     row = evening.game.verbs.get(action.verb)
     free = row is not None and (row.optional or not row.args)  # and no dice, nor a card turned up
     doing = [one.who for one in on_offer(evening.game, evening.state) if free and one.verb == action.verb]
     again = [action._replace(who=who, remark="") for who in dict.fromkeys(doing)]
     lines = [write(evening.game, evening.state, one) for one in again]
-    sure = len(lines) == 1 and allowed(said, evening, typed_line(lines[0]))
-    return proposed(lines) if sure else refused
+    return lines if len(lines) == 1 and allowed(take_line, evening, typed_line(lines[0])) else []
 
 
-def say(evening: Evening, text: str, words: Collection[str] = (), careful: bool = False) -> Said | core.Refusal:
+def say(evening: Evening, text: str, careful: bool = False) -> Said | core.Refusal:
     """Take one line in the last game, or say why not; with `careful` a new space is read back first."""
-    return or_refusal(lambda: said(evening, typed_line(text), words, careful))
+    return or_refusal(lambda: take_line(evening, typed_line(text), careful))
 
 
-def said(evening: Evening, line: Typed, words: Collection[str] = (), careful: bool = False) -> Said:
+def take_line(evening: Evening, line: Typed, careful: bool = False) -> Said:
     """Take one typed line in the last game. Raises Refused."""
     if line.wrong:
         raise core.Refused("W-CHARACTER", character=line.wrong)
     if not line.word:
         raise core.Refused("W-EMPTY")
     if line.word in logs.REWRITES:
-        return rewrite(evening, line, words)
+        return rewrite(evening, line)
     if evening.troubles:
         raise logs.in_trouble(evening.troubles)
-    if line.word in evening.game.rewordings:
-        return rewrite(evening, _amendment(evening, line), words)
-    return _added(evening, entries(evening, evening.state, line, words, careful))
-
-
-def _amendment(evening: Evening, line: Typed) -> Typed:
-    """What `amend` takes, where the game words a line of its own like that."""
+    if line.word not in evening.game.rewordings:
+        return _added(evening, entries(evening, evening.state, line, careful))
     row = evening.game.rewordings[line.word]
     amends = row.amendment(_met(evening.replay), evening.state, line.rest)
-    return typed_line(f"{logs.AMEND} {with_remark(amends, line.remark)}")
+    return rewrite(evening, typed_line(f"{logs.AMEND} {with_remark(amends, line.remark)}"))
 
 
 def _met(done: logs.Replay[core.S]) -> list[core.Met[core.S]]:
@@ -647,33 +592,28 @@ def _met(done: logs.Replay[core.S]) -> list[core.Met[core.S]]:
 
 def _added(evening: Evening, new: Sequence[str]) -> Said:
     """Play entries after the lines in force, each read as a replay will read it."""
-    played: list[logs.Played[core.State]] = []
-    state = evening.state
-    for number, entry in enumerate(new, len(evening.record.log) + 1):
+    log, done = _replayed(evening, new)
+    if done.fault:
+        raise core.Refused.of(done.fault[1])
+    return Said(_recorded(evening, log, done), tuple(new), _changed_lines(evening.replay, done), evening)
+
+
+def _replayed(evening: Evening, new: Sequence[str]) -> tuple[Sequence[str], logs.Replay[core.State]]:
+    """The log with further entries, and its replay. Refused: an entry that cannot be carried out, or is none."""
+    log, now = logs.shared(evening.record.log), evening.replay.now
+    for entry in new:
+        now, log = logs.then_in_force(now, log, entry), log.plus([entry])
         check(entry)
-        line = logs.Line(number, entry, number)
-        played += logs.play_one(evening.game, state, line, len(evening.replay.lines) + len(played))
-        state = played[-1].state
-    return Said(_with(evening, played), tuple(new), tuple(played), evening)
-
-
-def _with(evening: Evening, new: Sequence[logs.Played[core.State]]) -> Evening:
-    """The evening with lines after all others."""
-    done, log, now = evening.replay, logs.shared(evening.record.log), evening.replay.now
-    for one in new:
-        log, now = log.plus([one.line.text]), logs.then_in_force(now, log, one.line.text)
-    checks = [logs.tally(evening.game, one.line, one.state) for one in new if logs.turn_ended(one.events)]
-    after = logs.Replay(
-        done.start, logs.shared(done.played).plus(new), logs.shared(done.checks).plus(checks), now.lines, now
-    )
-    return _recorded(evening, log, after, evening.troubles)
+    if wrong := now.faults.get(len(log)):
+        raise core.Refused.of(wrong)
+    return log, logs.play_lines(evening.game, evening.replay.start, now, evening.replay)
 
 
 def _recorded(
     evening: Evening,
     log: Sequence[str],
     done: logs.Replay[core.State],
-    troubles: tuple[logs.Trouble, ...],
+    troubles: tuple[logs.Trouble, ...] = (),
     accepted: bool = False,
 ) -> Evening:
     """The evening with this log, and with everything that follows from it unless there is still trouble."""
@@ -688,19 +628,14 @@ def _recorded(
     return after._replace(session=session, mended=(*evening.mended[:-1], derived))
 
 
-def rewrite(evening: Evening, line: Typed, words: Collection[str] = ()) -> Said:
+def rewrite(evening: Evening, line: Typed) -> Said:
     """`undo [N]`, `redo [N]`, `amend N LINE`, `accept`: entries that change which lines are in force."""
-    entry = _rewriting(evening, line, words)
-    log = logs.shared(evening.record.log).plus([entry])
-    now = logs.then_in_force(evening.replay.now, evening.record.log, entry)
-    check(entry)
-    if wrong := now.faults.get(len(log)):
-        raise core.Refused.of(wrong)
-    done = logs.play_lines(evening.game, evening.replay.start, now, evening.replay)
+    entry = _rewriting(evening, line)
+    log, done = _replayed(evening, [entry])
     if done.fault and not _further(evening.replay, done):
         no_more, refusal = done.fault
         raise no_longer(evening, done, entry, logs.at_line(core.Refused.of(refusal), no_more.number, no_more.text))
-    later = lines_that_follow(evening, done, entry, now.lines) if line.word == logs.AMEND else ()
+    later = lines_that_follow(evening, done, entry) if line.word == logs.AMEND else ()
     left = () if line.word == logs.ACCEPT else _left_over(evening, done)
     if left and left == evening.troubles:
         raise logs.in_trouble(evening.troubles)
@@ -724,11 +659,11 @@ def _begun_game_removed(evening: Evening, undo: Typed) -> Said:
     return Said(before._replace(session=session), (), (), evening, removed=evening.record)
 
 
-def _rewriting(evening: Evening, line: Typed, words: Collection[str]) -> str:
+def _rewriting(evening: Evening, line: Typed) -> str:
     """The entry of an undo, a redo, an amendment or an acceptance."""
     word, said = line.word, line.rest
     if word == logs.AMEND:
-        return amendment_entry(evening, said, words)
+        return amendment_entry(evening, said)
     if word in (logs.UNDO, logs.REDO) and unaccented(said) in LAST:
         said = ""
     if word == logs.UNDO and not said:
@@ -778,11 +713,8 @@ def _remains(trouble: logs.Trouble, evening: Evening, done: logs.Replay[core.Sta
     if trouble.what in ("rules", "line"):
         return trouble.what == "rules"  # a line that is still refused is a trouble of `done`
     upto = trouble.line or len(evening.record.log)
-    return _lines_upto(evening.replay, upto) == _lines_upto(done, upto)
-
-
-def _lines_upto(done: logs.Replay[core.State], number: int) -> list[logs.Line]:
-    return [played.line for played in done.played if played.line.number <= number]
+    before, after = ([one.line for one in each.played if one.line.number <= upto] for each in (evening.replay, done))
+    return before == after
 
 
 def _changed_lines(

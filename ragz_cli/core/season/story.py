@@ -15,7 +15,7 @@ from math import ceil
 
 from ragz_cli.core import game as core
 from ragz_cli.core.evening.log import Played, Replay
-from ragz_cli.core.figures import StatsKeeper, Try
+from ragz_cli.core.figures import Part, StatsKeeper, Try
 from ragz_cli.core.record import Record
 
 MOST = 5  # sentences
@@ -69,8 +69,18 @@ class LinedTry(Record):
     tried: Try
 
 
-Causes = Callable[[int, int, int], Counter[str]]
-"""What moved a seat's figure behind one line and up to another, by clause."""
+class Cause(Record):
+    """What moved somebody's figure: the event that says what happened, and by how much it did, clause by clause.
+
+    Without parts it moved nothing.
+    """
+
+    event: core.Event
+    parts: tuple[Part, ...] = ()
+
+
+Causes = Callable[[int, int, int], tuple[Cause, ...]]
+"""What moved a seat's figure behind one line and up to another."""
 
 
 class Course(Record):
@@ -89,7 +99,7 @@ class Course(Record):
     ends: tuple[core.Event, ...]
     last: int
     start: tuple[int, ...] = ()
-    causes: Causes = lambda *_: Counter()
+    causes: Causes = lambda *_: ()
 
     @property
     def turns(self) -> tuple[Standing, ...]:
@@ -116,18 +126,17 @@ class Course(Record):
         change = 0 if self.steps[at].corrected else self.steps[at].figures[seat] - self.before(at)[seat]
         return -change if self.low else change
 
-    def caused(self, seat: int, at: int) -> core.Facts:
-        """What changed somebody's figure in a step: clauses and amounts, where they account for all of it."""
+    def caused(self, seat: int, at: int) -> tuple[Cause, ...]:
+        """What changed somebody's figure in a step, where it accounts for all of the change."""
         moved = self.causes(self.steps[at - 1].line if at else 0, self.steps[at].line, seat)
         whole = self.steps[at].figures[seat] - self.before(at)[seat]
-        most = [one for one in sorted(moved.items(), key=lambda one: -abs(one[1])) if one[1]]
-        return {"causes": tuple(most)} if most and sum(moved.values()) == whole else {}
+        return moved if sum(part.amount for one in moved for part in one.parts) == whole else ()
 
 
 class Told(Record):
     """Something that may be said: its kind, the people by name, its step, its lines, its figures.
 
-    `event` says it in the game's own words.
+    `by` says in the game's own words what happened; `names` are those of all seats.
     """
 
     kind: str
@@ -135,7 +144,8 @@ class Told(Record):
     step: int
     lines: tuple[int, ...]
     facts: core.Facts = core.NOTHING
-    event: core.Event | None = None
+    by: tuple[Cause, ...] = ()
+    names: tuple[str, ...] = ()
 
 
 def standings_of(game: core.Game[core.State], replay: Replay[core.State]) -> list[Standing]:
@@ -173,13 +183,11 @@ def course_of(game: core.Game[core.State], replay: Replay[core.State]) -> Course
     """The course of a game, from its lines in force."""
     keeper = game.stats() if game.stats else StatsKeeper()
 
-    def causes(behind: int, up_to: int, seat: int) -> Counter[str]:
-        sums: Counter[str] = Counter()
-        events = (event for one in replay.played if behind < one.line.number <= up_to for event in one.events)
-        for event in events:
-            for clause, amount in keeper.parts(event) if event.who == seat and moves(game, event) else ():
-                sums[clause] += amount
-        return sums
+    def causes(behind: int, up_to: int, seat: int) -> tuple[Cause, ...]:
+        lines = [one.events for one in replay.played if behind < one.line.number <= up_to]
+        own = [(events, [event for event in events if event.who == seat and moves(game, event)]) for events in lines]
+        return tuple(Cause(_happened(events, moved[0]), tuple(part for one in moved for part in keeper.parts(one)))
+                     for events, moved in own if moved)  # fmt: skip
 
     over = replay.state.over and not replay.state.sitting.stopped
     line, ends = _ending(replay) if over else (0, ())
@@ -197,6 +205,12 @@ def tries_of(game: core.Game[core.State], replay: Replay[core.State]) -> tuple[L
     lines = {id(event): one.line.number for one in replay.played for event in one.events}
     tries = keeper.tries([event for one in replay.played for event in one.events])
     return tuple(LinedTry(lines[id(one.event)], one) for one in tries)
+
+
+def _happened(events: Sequence[core.Event], moved: core.Event) -> core.Event:
+    """The event of a line that says what moved a figure: a score says it all, else the one that the line began with."""
+    scored = moved.kind == core.SCORED
+    return moved if scored else next((one for one in events if one.kind not in core.ENDS_TURN), moved)
 
 
 def _ending(replay: Replay[core.State]) -> tuple[int, tuple[core.Event, ...]]:
@@ -226,8 +240,8 @@ def last_stroke(course: Course) -> Told | None:
     now, gained, at = steps[-1], course.gain(who, -1 % len(steps)), len(steps) - 1
     facts: core.Facts = {"before": steps[-2].figures[who], "figure": now.figures[who], "amount": gained}
     if not course.in_rounds and now.turn not in (who, -1) and gained > 0:
-        whose = {**facts, **course.caused(who, at), "name": course.names[now.turn], "case": "other"}
-        return _told(course, "last_stroke", at, whose, who)
+        whose = {**facts, "name": course.names[now.turn], "case": "other"}
+        return _told(course, "last_stroke", at, whose, who, by=course.caused(who, at))
     if steps[-2].alone != who and 0 < now.lead <= CLOSE * abs(now.figures[who]):
         return _told(course, "last_stroke", at, {**facts, "margin": now.lead}, who)
     return None
@@ -242,7 +256,9 @@ def tie_break(course: Course) -> Told | None:
     others = tuple(course.names[seat] for seat in level if seat != who)
     facts: core.Facts = {"figure": course.steps[-1].figures[who], "others": others, "clause": course.ends[0].clause}
     own_words = next((event for event in course.ends if event.kind != core.WON), None)
-    return Told("tie_break", (course.names[who],), -1, (course.last,), facts, own_words)
+    by = (Cause(own_words),) if own_words else ()
+    facts = {**facts, "case": "told"} if by else facts
+    return Told("tie_break", (course.names[who],), -1, (course.last,), facts, by, course.names)
 
 
 def by_tie_break(course: Course) -> tuple[int, ...]:
@@ -339,10 +355,9 @@ def biggest_step(course: Course) -> Told | None:
     at = gains.index(max(gains))
     now = course.steps[at]
     facts: core.Facts = {"amount": gains[at], "before": course.before(at)[who], "figure": now.figures[who]}
-    facts = {**facts, **course.caused(who, at)}
     if not course.in_rounds and now.turn not in (who, -1):
         facts = {**facts, "name": course.names[now.turn], "case": "other"}
-    return _told(course, "biggest_step", at, facts, who)
+    return _told(course, "biggest_step", at, facts, who, by=course.caused(who, at))
 
 
 def parting(course: Course) -> Told | None:
@@ -445,10 +460,14 @@ def long_shot(course: Course) -> Told | None:
     return Told("long_shot", (course.names[shot.tried.event.who],), -1, (shot.line,), facts)
 
 
-def _told(course: Course, kind: str, at: int, facts: core.Facts, *who: int) -> Told:
-    """Something about a step."""
-    names = tuple(course.names[seat] for seat in who)
-    return Told(kind, names, at, (course.steps[at].line,), {**facts, "step": at + 1, "steps": len(course.turns)})
+def _told(course: Course, kind: str, at: int, facts: core.Facts, *who: int, by: tuple[Cause, ...] = ()) -> Told:
+    """Something about a step; what moved a figure by clause is among its facts, the most first."""
+    names, sums = tuple(course.names[seat] for seat in who), Counter[str]()
+    for part in (part for one in by for part in one.parts):
+        sums[part.clause] += part.amount
+    most = tuple(one for one in sorted(sums.items(), key=lambda one: -abs(one[1])) if one[1])
+    facts = {**facts, "step": at + 1, "steps": len(course.turns), **({"causes": most} if most else {})}
+    return Told(kind, names, at, (course.steps[at].line,), facts, by, course.names)
 
 
 Row = Callable[[Course], Told | None]

@@ -21,53 +21,49 @@ from ragz_cli.core.game import Game, Scoring, TieBreaker
 from ragz_cli.core.setup import older
 from ragz_cli.core.table import with_rule
 from ragz_cli.games import clauses_of, part
-from ragz_cli.games.change import state as change
-from ragz_cli.games.change.figures import result, saved, summary, tally
-from ragz_cli.games.change.table import SETTINGS, corrected, leaving, stopping
-from ragz_cli.games.change.verbs import FOLLOW, VERBS, follows, open_, owed
-from ragz_cli.games.track.spaces import keeper
-from ragz_cli.games.track.state import held
-from ragz_cli.games.track.turn import CHOSEN, about, implied
+from ragz_cli.games.change import figures, state, table, verbs
+from ragz_cli.games.track import spaces, turn
+from ragz_cli.games.track import state as track
 
-GAME: Game[change.Change] = Game(
+GAME: Game[state.Change] = Game(
     name="change",
     title="Change",
-    revision=change.HOPELESS_AT_ONCE,
+    revision=state.HOPELESS_AT_ONCE,
     prefix="CH",
     currency="credits",
-    verbs=VERBS,
-    settings=SETTINGS,
-    options=change.OPTIONS,
-    switches=change.SWITCHES,
-    prepare=change.prepare,
-    start=change.start,
-    older=older(change.HOPELESS_AT_ONCE),
-    owed=owed,
-    open=open_,
-    tally=tally,
-    held=held,
-    summary=summary,
-    saved=saved,
+    verbs=verbs.VERBS,
+    settings=table.SETTINGS,
+    options=state.OPTIONS,
+    switches=state.SWITCHES,
+    prepare=state.prepare,
+    start=state.start,
+    older=older(state.HOPELESS_AT_ONCE),
+    owed=verbs.owed,
+    open=verbs.open_,
+    tally=figures.tally,
+    held=track.held,
+    summary=figures.summary,
+    saved=figures.saved,
     words=part(__name__, "words.WORDS"),
     clauses=clauses_of(__file__),
     scoring=Scoring(
-        result,
+        figures.result,
         lowest_wins=True,
         column="credits",
         clause="CH-101",
         winning=0,
-        tie_breaker=TieBreaker({"credits": change.SHORT_CREDITS}, "CH-99", ("tie_breaker", change.ALL_PLAY)),
+        tie_breaker=TieBreaker({"credits": state.SHORT_CREDITS}, "CH-99", ("tie_breaker", state.ALL_PLAY)),
     ),
-    stopping=stopping,
-    leaving=leaving,
+    stopping=table.stopping,
+    leaving=table.leaving,
     agreeing=with_rule,
-    implied=implied,
-    follows=follows,
-    corrected=corrected,
-    follow=FOLLOW,
-    about=dict.fromkeys(CHOSEN, about),
-    board=keeper(change.FRAME, change.STAND_IN),
-    variants=change.AT_SET_UP,
+    implied=turn.implied,
+    follows=verbs.follows,
+    corrected=table.corrected,
+    follow=verbs.FOLLOW,
+    about=dict.fromkeys(turn.CHOSEN, turn.about),
+    board=spaces.keeper(state.FRAME, state.STAND_IN),
+    variants=state.AT_SET_UP,
     odds=part(__name__, "figures.ODDS"),
     stats=part(__name__, "figures.STATS"),
 )

@@ -10,7 +10,6 @@ from ragz_cli.core.names import unaccented
 from ragz_cli.games.change.state import Change, Done, Player
 from ragz_cli.games.track import spaces
 from ragz_cli.games.track.board import NO_SET, Named, Space, clash, write_space
-from ragz_cli.games.track.spaces import Told
 from ragz_cli.games.track.state import Unknown
 
 
@@ -97,7 +96,7 @@ def ask_set(state: Change, asked: Unknown) -> Done:
     return outcome(state._replace(unknown=asked), event)
 
 
-def learn(state: Change, overrule: bool, told: Told) -> Done:
+def learn(state: Change, overrule: bool, told: spaces.Told) -> Done:
     """Take what somebody says of a space; in the Advanced Game that includes its set (CH-91, A-34)."""
     at, space = told
     if space.kind != CHALLENGE_SPACE and any(at in player.on for player in state.players):
@@ -105,7 +104,9 @@ def learn(state: Change, overrule: bool, told: Told) -> Done:
         facts: Facts = {"case": "marker", "space": state.board.name(at), "whom": whom}
         raise Refused("R-BOARD", "CH-3", **facts, who=whom[0], word=state.board.word(at))
     before = state.board.spaces[at]
-    if state.form.advanced and space.kind == CHALLENGE_SPACE and not (space.colour or _set_known(before, space)):
+    again = before and (unaccented(before.name), before.value) == (unaccented(space.name), space.value)
+    known = again and before and before.colour  # the set need not be said again
+    if state.form.advanced and space.kind == CHALLENGE_SPACE and not (space.colour or known):
         raise Refused("R-BOARD", "CH-91", case="set untold", space=space.name)
     learned = spaces.learn(state, overrule, told)
     after = learned.state.board.spaces[at]
@@ -113,12 +114,6 @@ def learn(state: Change, overrule: bool, told: Told) -> Done:
         stays = Event("stays_moved", state.turn, at, "TB-2", {"space": after.name})
         return outcome(learned.state, *learned.events, stays)
     return learned
-
-
-def _set_known(before: Space | None, space: Space) -> bool:
-    """Whether this is a known space, and its set is known too: it need not be said again."""
-    same = before and (unaccented(before.name), before.value) == (unaccented(space.name), space.value)
-    return bool(same and before and before.colour)
 
 
 def _changed(before: Space, after: Space) -> bool:

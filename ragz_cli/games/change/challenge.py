@@ -19,17 +19,6 @@ STEPS = ("CH-36", "CH-37", "CH-38")
 Throws = tuple[tuple[int, ...], ...]
 
 
-def throws() -> core.Arg[change.Change, Throws | None]:
-    """Throws, one after another or several at once, each whole (`532`).
-
-    Of all three on one line only the dice set aside may be told (`5 4 4`); `532/3` names that die as well.
-    """
-    return core.Arg(
-        "[R1 R2 R3]", _read_throws, lambda thrown, _: " ".join("".join(map(str, one)) for one in thrown or ()),
-        takes=(core.NUMBER, core.THROWS),
-    )  # fmt: skip
-
-
 def _read_throws(words: Sequence[str], state: change.Change) -> tuple[Throws | None, Sequence[str]]:
     if not words:
         return None, ()
@@ -43,6 +32,16 @@ def _read_throws(words: Sequence[str], state: change.Change) -> tuple[Throws | N
     if all(len(word) == 1 for word in words[: THROWN[made]]) and THROWN[made] > 1:
         raise core.Refused("R-DICE", STEPS[made], case="one", dice=" ".join(words), wanted=THROWN[made])
     return tuple(map(_whole_throw, words, THROWN[made:], STEPS[made:])), ()
+
+
+THROWS: core.Arg[change.Change, Throws | None] = core.Arg(
+    "[R1 R2 R3]", _read_throws, lambda thrown, _: " ".join("".join(map(str, one)) for one in thrown or ()),
+    takes=(core.NUMBER, core.THROWS),
+)  # fmt: skip
+"""Throws, one after another or several at once, each whole (`532`).
+
+Of all three on one line only the dice set aside may be told (`5 4 4`); `532/3` names that die as well.
+"""
 
 
 def _together(dice: Sequence[str], throws: Sequence[int]) -> Sequence[str]:

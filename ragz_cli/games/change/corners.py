@@ -127,11 +127,6 @@ def blocked(state: change.Change, who: int) -> Refusal | None:
     return early
 
 
-def others_able(state: change.Change) -> tuple[int, ...]:
-    """Who else can follow the Corner that waits for a choice."""
-    return frame.able_others(state, FOLLOWING) if state.phase == track.CORNER else ()
-
-
 def carried_out(state: change.Change) -> change.Done:
     """What needs neither dice nor a choice of space is done at once (CH-54). Refused: not all others (CH-63)."""
     corner, chosen, most = CORNERS[state.corner], state.chosen, len(state.sitting.order) - 1
@@ -163,18 +158,12 @@ FOLLOWING = frame.Corners(
 )  # fmt: skip
 
 
-def _following_blocked(state: change.Change, who: int, what: str) -> Refusal | None:
-    """Who follows a Corner may do just what it says, and only he (CH-16, CH-50)."""
-    follows = state.phase == track.FOLLOW and CORNERS[state.corner].what == what
-    return frame.following_blocked(state, who, follows)
-
-
 def throw_blocked(state: change.Change, who: int) -> Refusal | None:
     """A plain throw: on Corners 3 and 6, and at Arrogance; one for each (CH-59, CH-67, CH-75)."""
-    if state.phase == change.ARROGANCE and who not in state.chosen and not state.over:
+    arrogance = state.phase == change.ARROGANCE
+    if arrogance and who not in state.chosen and not state.over:
         return Refusal("R-TURN", "CH-75", {"who": who, "whom": state.chosen, "case": frame.DUTY})
-    wrong = track.asked_first(state, who) if state.phase == change.ARROGANCE else _following_blocked(state, who, THROW)
-    if wrong:
+    if wrong := track.asked_first(state, who) if arrogance else frame.following_blocked(state, who, FOLLOWING, THROW):
         return wrong
     return Refusal("R-DONE", _throw_clause(state), {"who": who}) if track.has_thrown(state, who) else None
 
@@ -197,16 +186,15 @@ def sums(state: change.Change) -> change.Done:
     thrown = [(who, total) for who, total in state.throws if who in state.sitting.order]
     if state.phase == change.ARROGANCE:
         received = track.transfer(state, [track.Transfer(who, total, "CH-75") for who, total in thrown])
-        return received.then(
-            lambda after: landing.next_after_leaver(after) if after.gone >= 0 else outcome(change.at_rest(after))
-        )
+        gone = state.gone >= 0
+        return received.then(landing.next_after_leaver if gone else lambda after: outcome(change.at_rest(after)))
     clause = CORNERS[state.corner].clause
     return track.transfer(state, [track.Transfer(who, -total, clause) for who, total in thrown]).then(reward)
 
 
 def go_blocked(state: change.Change, who: int) -> Refusal | None:
     """Going to an own marker: on Corner 5 (CH-61)."""
-    wrong = _following_blocked(state, who, GO)
+    wrong = frame.following_blocked(state, who, FOLLOWING, GO)
     if wrong and who == state.sent and state.phase != track.FOLLOW and not state.over:
         return Refusal("R-DONE", "CH-69", {"who": who, "case": "sent"})
     return wrong
@@ -231,22 +219,21 @@ def go_to(state: change.Change, who: int, at: int) -> change.Done:
     return went.then(lambda there: track.transfer(there, releases, name)).then(reward)
 
 
-def where() -> Arg[change.Change, Named | None]:
-    """The space on which a marker is placed; after a card it is the one under the Ragz, and need not be said."""
-    named: Arg[change.Change, Named] = space_arg()
+def _read_where(words: Sequence[str], state: change.Change) -> tuple[Named | None, Sequence[str]]:
+    after_card = state.phase == change.CARD_PLACE
+    if not words:
+        return (state.here if after_card else None), words
+    at, rest = NAMED.read(words, state)
+    if after_card and isinstance(at, str):  # on a board that is being learned `place a marker` would name a space
+        raise Refused("W-NAME", "CH-88", word=at, near="", names=(state.board.name(state.here),))
+    return at, rest
 
-    def read(words: Sequence[str], state: change.Change) -> tuple[Named | None, Sequence[str]]:
-        after_card = state.phase == change.CARD_PLACE
-        if not words:
-            return (state.here if after_card else None), words
-        at, rest = named.read(words, state)
-        if after_card and isinstance(at, str):  # on a board that is being learned `place a marker` would name a space
-            raise Refused("W-NAME", "CH-88", word=at, near="", names=(state.board.name(state.here),))
-        return at, rest
 
-    return Arg(
-        "[SPACE]", read, lambda at, state: "" if at is None else named.write(at, state), named.offers, takes=(WORD,)
-    )
+NAMED: Arg[change.Change, Named] = space_arg()
+WHERE: Arg[change.Change, Named | None] = Arg(
+    "[SPACE]", _read_where, lambda at, state: "" if at is None else NAMED.write(at, state), NAMED.offers, takes=(WORD,)
+)
+"""The space on which a marker is placed; after a card it is the one under the Ragz, and need not be said."""
 
 
 def place_blocked(state: change.Change, who: int) -> Refusal | None:
@@ -255,7 +242,7 @@ def place_blocked(state: change.Change, who: int) -> Refusal | None:
         return track.not_now(state, who, change.CARD_PLACE)
     if state.phase == track.OPEN and state.moved == change.BY_CARD and who == state.turn:
         return _cannot_place(state, who)
-    return _following_blocked(state, who, PLACE)
+    return frame.following_blocked(state, who, FOLLOWING, PLACE)
 
 
 def _cannot_place(state: change.Change, who: int) -> Refusal | None:
@@ -313,11 +300,6 @@ ARRIVALS: dict[str, change.Step] = {
     "backslide": backslide,
     "rest": partial(start, clause="CH-77"),  # one card, not two: A-25
 }
-
-
-def roll_blocked(state: change.Change, who: int) -> Refusal | None:
-    """The Track Roll begins a turn, and Emotional asks for another (CH-14, CH-73)."""
-    return frame.roll_blocked(state, who, change.EMOTIONAL)
 
 
 def roll(state: change.Change, who: int, dice: tuple[int, int]) -> change.Done:

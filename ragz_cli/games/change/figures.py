@@ -13,7 +13,7 @@ from ragz_cli.core.setup import LEARNED, house_unusual
 from ragz_cli.games.change import landing
 from ragz_cli.games.change import state as change
 from ragz_cli.games.change.board import sets_of
-from ragz_cli.games.change.challenge import THROWN, chance_to_meet, throws
+from ragz_cli.games.change.challenge import THROWN, THROWS, chance_to_meet
 from ragz_cli.games.track.state import OPEN, OVER, TRACK, too_few, track_roll
 
 
@@ -57,12 +57,9 @@ def _player(state: change.Change, name: str, who: int) -> Plain:
     }
 
 
-SAVED = ("turn", "phase")
-
-
 def saved(state: change.Change) -> dict[str, Plain]:
     """What the save shows to people: derived, compared on loading, never believed."""
-    return step.saved(summary(state), SAVED)
+    return step.saved(summary(state), ("turn", "phase"))
 
 
 WITH_CARDS = "add"
@@ -73,9 +70,8 @@ def odds(state: change.Change, words: Sequence[str] = ()) -> tuple[figures.Prosp
     """The chances of the decision at hand; `words` are throws already made, and Add cards: `532 41 add 2`."""
     if state.unknown or state.over:
         return ()
-    if state.phase in (change.OFFER, change.CHALLENGE, change.ADD) or (
-        state.phase == OPEN and not landing.blocked(state, state.turn)
-    ):
+    could = state.phase == OPEN and not landing.blocked(state, state.turn)
+    if could or state.phase in (change.OFFER, change.CHALLENGE, change.ADD):
         return _challenge(state, words)
     if words:
         raise Refused("W-EXTRA", case="odds", word=" ".join(words))
@@ -103,7 +99,7 @@ def _set_aside(state: change.Change, words: Sequence[str]) -> tuple[int, ...]:
         return (state.total,)
     if not words:
         return state.aside
-    thrown, _ = throws().read((*words, *(TO_COME for _ in THROWN[len(state.aside) + len(words) :])), state)
+    thrown, _ = THROWS.read((*words, *(TO_COME for _ in THROWN[len(state.aside) + len(words) :])), state)
     return (*state.aside, *(max(throw) for throw in (thrown or ())[: len(words)]))
 
 

@@ -13,15 +13,11 @@ from ragz_cli.games.change import state as change
 from ragz_cli.games.change.board import doubles, sets_changed, told_first
 from ragz_cli.games.track import state as track
 from ragz_cli.games.track import turn as shared
-from ragz_cli.games.track.state import OPEN, OPENING, TRACK, Transfer
 
 
 def begun(state: change.Change, who: int, rested: int = -1) -> change.Change:
     """The beginning of somebody's turn, whatever was going on (CH-13, CH-14); `rested` ended one on Start (CH-18)."""
-    return state._replace(
-        turn=who, phase=TRACK, moved="", aside=(), total=0, corner=0, chosen=(), throws=(), rested=rested,
-        unknown=None, at_once=(), sent=-1, unplayed="", received=0, gone=-1, undrawn=0,
-    )  # fmt: skip
+    return change.Change(state.form, state.sitting, state.board, state.players, who, track.TRACK, rested=rested)
 
 
 def next_turn(state: change.Change, clause: str, rested: int = -1) -> change.Done:
@@ -33,11 +29,6 @@ def next_turn(state: change.Change, clause: str, rested: int = -1) -> change.Don
 def next_after_leaver(state: change.Change) -> change.Done:
     """The lander has left, and the others have followed: the turn that waited for them begins (TB-8)."""
     return outcome(begun(state, state.turn), Event(TURN, state.turn, 0, "TB-8"))
-
-
-def end(state: change.Change, who: int) -> change.Done:
-    """Stop: the next player's turn begins (CH-17, CH-19)."""
-    return next_turn(state, "CH-19")
 
 
 def ended(before: change.Change, done: change.Done) -> change.Done:
@@ -63,14 +54,14 @@ def _won_otherwise(before: change.Change, state: change.Change) -> change.Done:
     return outcome(state, *lost, *(Event("won_too", who, 0, "CH-98") for who in have if who not in had))
 
 
-def owner_releases(state: change.Change, who: int, at: int) -> Transfer:
+def owner_releases(state: change.Change, who: int, at: int) -> track.Transfer:
     """What an owner releases when anybody lands here: the number, or twice it for a completed set (CH-25, CH-93)."""
     if doubles(state, state.players[who], at):
-        return Transfer(who, -2 * state.board.value(at), "CH-93")
-    return Transfer(who, -state.board.value(at), "CH-25")
+        return track.Transfer(who, -2 * state.board.value(at), "CH-93")
+    return track.Transfer(who, -state.board.value(at), "CH-25")
 
 
-def other_owners(state: change.Change, who: int, at: int) -> list[Transfer]:
+def other_owners(state: change.Change, who: int, at: int) -> list[track.Transfer]:
     """The releases of everybody but `who` with a marker here, off-turn players included (CH-25, CH-29)."""
     players = state.players
     return [owner_releases(state, seat, at) for seat in state.sitting.order if at in players[seat].on and seat != who]
@@ -83,7 +74,7 @@ def arrival(state: change.Change, others: bool = True) -> change.Done:
     if at in lander.on:
         mine = owner_releases(state, who, at)
     else:
-        mine = Transfer(who, state.board.value(at), "CH-26")  # single, whatever others release (CH-94)
+        mine = track.Transfer(who, state.board.value(at), "CH-26")  # single, whatever others release (CH-94)
     return track.transfer(state, (mine, *(other_owners(state, who, at) if others else ())), state.board.name(at))
 
 
@@ -127,7 +118,7 @@ def blocked(state: change.Change, who: int) -> Refusal | None:
     if used_up(state, who):
         clause = "CH-46" if state.moved == change.BY_OPTION else "CH-47"
         return Refusal("R-OPT-ONE", clause, {"who": who, "case": state.moved})
-    if early := track.not_now(state, who, OPEN):
+    if early := track.not_now(state, who, track.OPEN):
         return early
     if state.active.supply:
         return None
@@ -184,8 +175,8 @@ def replace(state: change.Change, who: int, others: int, limit: int | None) -> c
 
 def _no_card_now(state: change.Change, who: int, *phases: str) -> Refusal | None:
     """Cards only in one's own turn, after its space is fully dealt with (CH-79), and only if there is one (CH-82)."""
-    early = track.not_now(state, who, OPEN, *phases)
-    in_turn = not early or (early.code == "R-PHASE" and state.phase != OPENING)
+    early = track.not_now(state, who, track.OPEN, *phases)
+    in_turn = not early or (early.code == "R-PHASE" and state.phase != track.OPENING)
     if in_turn and not state.active.cards:
         return Refusal("R-CARD-NONE", "CH-82", {"who": who, "cards": 0, "wanted": 1})
     return Refusal("R-CARD-TIME", "CH-79", {"who": who}) if early and in_turn else early

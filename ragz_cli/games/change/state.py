@@ -200,38 +200,32 @@ OPTIONS = (
     *shared.options("CH-10"),
 )
 
+YES_NO, NO_YES = ("yes", "no"), ("no", "yes")
+
 SWITCHES = (
     core.Switch(
         "emotional_doubles", ("start", "move"), "A-5", "doubles on the Emotional re-roll: go to Start, or move the sum"
     ),
-    core.Switch("corner_moves_trigger_owners", ("yes", "no"), "A-8", "on Corners 5 and 8 other owners release too"),
+    core.Switch("corner_moves_trigger_owners", YES_NO, "A-8", "on Corners 5 and 8 other owners release too"),
+    core.Switch("card_move_triggers_owners", YES_NO, "A-7", "other owners release on a Challenge Space card too"),
+    core.Switch("one_card_move_per_turn", YES_NO, "A-16", "one Challenge Space card a turn"),
+    core.Switch("move_to_same_space", YES_NO, "A-17", "an Option Move may go to the space the Ragz stands on"),
     core.Switch(
-        "card_move_triggers_owners", ("yes", "no"), "A-7", "other owners release on a Challenge Space card too"
-    ),
-    core.Switch("one_card_move_per_turn", ("yes", "no"), "A-16", "one Challenge Space card a turn"),
-    core.Switch("move_to_same_space", ("yes", "no"), "A-17", "an Option Move may go to the space the Ragz stands on"),
-    core.Switch(
-        "replace_in_option_challenge",
-        ("no", "yes"),
-        "A-15",
+        "replace_in_option_challenge", NO_YES, "A-15",
         "a Replace card in the Challenge of an Option Move, between the last die and the result",
     ),
-    core.Switch(
-        "play_between_draws", ("no", "yes"), "A-12", "with a full hand, each card played draws one more of a reward"
-    ),
+    core.Switch("play_between_draws", NO_YES, "A-12", "with a full hand, each card played draws one more of a reward"),
     core.Switch("tie_breaker", ("tied", ALL_PLAY), "A-27", "who plays a tie-breaker: those who tied, or all"),
-)
+)  # fmt: skip
 
 AT_SET_UP = (
-    core.Switch("advanced", ("yes", "no"), "A-33", "the Advanced Game", at_set_up=True),
-    core.Switch("short", ("yes", "no"), "A-33", "50 credits", at_set_up=True),
+    core.Switch("advanced", YES_NO, "A-33", "the Advanced Game", at_set_up=True),
+    core.Switch("short", YES_NO, "A-33", "50 credits", at_set_up=True),
 )
 """The form of the game, which is agreed before play (CH-11): `table: house` knows it, and refuses it (TB-11)."""
 
 
-SET_UP_RULES = shared.SetUpRules(
-    FRAME, shared.reader(FRAME), STAND_IN, SWITCHES, House(), players="CH-4", first="CH-10"
-)
+READ_BOARD = shared.reader(FRAME, STAND_IN)
 
 
 def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, core.Plain]:
@@ -242,7 +236,8 @@ def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, core.P
 
 def start(setup: Mapping[str, core.Plain]) -> Change:
     """The table before the first roll (CH-7, CH-8). Refused: a set-up that no `ragz new` writes."""
-    seated = shared.seating(setup, SET_UP_RULES, ("credits", "advanced", RULES))
+    own = ("credits", "advanced", RULES)
+    seated = shared.seating(setup, own, READ_BOARD, SWITCHES, House(), ("CH-4", "CH-10"))
     credits, advanced = setup.get("credits"), setup.get("advanced")
     if type(credits) is not int or credits < 1:
         raise core.Refused("W-SETUP", "CH-7", word="credits", wanted="a whole number above 0")

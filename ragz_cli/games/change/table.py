@@ -18,17 +18,11 @@ from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import Named
 from ragz_cli.games.track.spaces import space_arg
 from ragz_cli.games.track.state import CORNER, FOLLOW, OPENING, Unknown, has_thrown
-from ragz_cli.games.track.turn import MOST_HELD, opening_without, unknown_space
 
 UNPLAYED: Mapping[str, change.Step] = {change.OFFER: offer, change.CARD_PLACE: offer_place, FOLLOW: reward}
 """The steps that the end of a game leaves out (CH-97), by the name under which the state keeps them."""
 
-LANDED = (
-    change.OFFER,
-    change.CHALLENGE,
-    change.ADD,
-    change.CARD_PLACE,
-)  # phases in which the lander has received the number of the space
+LANDED = (change.OFFER, change.CHALLENGE, change.ADD, change.CARD_PLACE)  # the lander has received the number
 WAITING = (CORNER, FOLLOW, change.ARROGANCE, change.EMOTIONAL, OPENING)  # phases in which nothing has been paid yet
 
 
@@ -143,7 +137,7 @@ def leaving(state: change.Change, who: int) -> change.Done:
     after = state.sitting.after(who)
     stay = state._replace(sitting=state.sitting.without(who))
     if state.phase == OPENING:
-        return opening_without(stay._replace(turn=after) if who == state.turn else stay, who)
+        return shared.opening_without(stay._replace(turn=after) if who == state.turn else stay, who)
     if who != state.turn:
         return _without(stay, who)
     others_follow = state.phase == change.ARROGANCE or (state.phase == FOLLOW and state.chosen != (who,))
@@ -185,7 +179,7 @@ def _set_with_throw(state: change.Change, who: int, held: int) -> change.Done:
     thrown = dict(state.throws)[who]
     moves = thrown if state.phase == change.ARROGANCE else -thrown
     if held < moves:
-        raise Refused("R-SET", "CH-75", case="range", number=held, least=moves, most=MOST_HELD)
+        raise Refused("R-SET", "CH-75", case="range", number=held, least=moves, most=shared.MOST_HELD)
     without = before if held == max(before + moves, 0) else held - moves
     facts: Facts = {"fact": "credits", "case": "thrown", "before": before, "left": without}
     told: Facts = {"number": held, "thrown": thrown}
@@ -196,7 +190,7 @@ def _set_with_throw(state: change.Change, who: int, held: int) -> change.Done:
 def set_marker(state: change.Change, who: int, space: Named) -> change.Done:
     """A Challenge Marker that really lies on a space (CH-3, CH-4)."""
     if isinstance(space, str) or (known := state.board.spaces[space]) is None:
-        raise unknown_space(state, space)
+        raise shared.unknown_space(state, space)
     mover = state.players[who]
     if space not in state.board.valued:
         raise Refused("R-SET", "CH-3", case="kind", space=known.name)
@@ -229,9 +223,9 @@ def set_turn(state: change.Change, _: None, who: int) -> change.Done:
     return outcome(begun(state, who), event, *half_done(state, "TB-5"))
 
 
-ROWS: tuple[Verb[change.Change], ...] = (
+SETTINGS: Mapping[str, Verb[change.Change]] = Verb.by_name(
     setting(
-        "credits", (whole("N", 0, MOST_HELD, "R-SET", "CH-6"),), "a player's credits", "CH-6", set_credits,
+        "credits", (whole("N", 0, shared.MOST_HELD, "R-SET", "CH-6"),), "a player's credits", "CH-6", set_credits,
         "set Ann credits 115",
     ),
     setting(
@@ -241,5 +235,3 @@ ROWS: tuple[Verb[change.Change], ...] = (
     setting("no marker", (space_arg(),), "no marker on a space", "CH-4", set_no_marker, "set Ann no marker Greed"),
     *shared.common(set_turn, change.BOOKLET, at="CH-15"),
 )  # fmt: skip
-
-SETTINGS: Mapping[str, Verb[change.Change]] = {row.name: row for row in ROWS}

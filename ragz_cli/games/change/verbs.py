@@ -32,13 +32,12 @@ from ragz_cli.core.names import after, dice, whole, wholes
 from ragz_cli.games.change import board, challenge, corners, landing
 from ragz_cli.games.change.board import example, missing
 from ragz_cli.games.change.challenge import STEPS, card_needed, in_reach
-from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, CARD_PLACE, Change, Done, anybody_out
+from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, CARD_PLACE, EMOTIONAL, Change, Done, anybody_out
 from ragz_cli.games.change.table import corrected, still_possible
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import NO_SET, Named
 from ragz_cli.games.track.spaces import EXAMPLE_VALUE, Told, space_arg, tell_blocked, told_arg
 from ragz_cli.games.track.state import HAND, OPEN, OPENING, Unknown, gift, only_in
-from ragz_cli.games.track.turn import followers, resume, which_corner
 
 
 def told_space(state: Change, who: int, told: Told) -> Done:
@@ -50,17 +49,17 @@ CHALLENGE_SPACE: core.Arg[Change, Named] = space_arg(valued=True)
 ANYTHING: core.Arg[Change, str] = core.Arg("PLAYER N", lambda words, _: (" ".join(words), ()), lambda said, _: said)
 
 
-ROWS: tuple[core.Verb[Change], ...] = (
+VERBS: Mapping[str, core.Verb[Change]] = core.Verb.by_name(
     core.Verb(
         "opening", (dice(2, "CH-5"),), "roll for the beginning", ("CH-10",), "opening 4 1",
         shared.opening_blocked, shared.opening,
     ),
     core.Verb(
         "roll", (dice(2, "CH-5"),), "the Track Roll that begins a turn", ("CH-14", "CH-21", "CH-23"), "roll 4 1",
-        corners.roll_blocked, corners.roll,
+        lambda state, who: shared.roll_blocked(state, who, EMOTIONAL), corners.roll,
     ),
     core.Verb(
-        "challenge", (challenge.throws(),), "take the Challenge, with its three throws or without",
+        "challenge", (challenge.THROWS,), "take the Challenge, with its three throws or without",
         ("CH-31", "CH-35", "CH-36", "CH-37", "CH-38"), "challenge 532 41 4", challenge.blocked, challenge.challenge,
     ),
     core.Verb(
@@ -76,7 +75,7 @@ ROWS: tuple[core.Verb[Change], ...] = (
         challenge.settle_blocked, challenge.settle, declines="settle",
     ),
     core.Verb(
-        "corner", (which_corner(), followers(corners.others_able)),
+        "corner", (shared.which_corner(), shared.followers(corners.FOLLOWING)),
         "say who follows the Corner: you, or others while you draw cards", ("CH-49", "CH-56"), "corner self",
         corners.blocked, partial(shared.choose, corners=corners.FOLLOWING),
     ),
@@ -89,7 +88,7 @@ ROWS: tuple[core.Verb[Change], ...] = (
         corners.go_blocked, corners.go,
     ),
     core.Verb(
-        "place", (corners.where(),), "place a marker without dice (Corner 8, or after a card)",
+        "place", (corners.WHERE,), "place a marker without dice (Corner 8, or after a card)",
         ("CH-64", "CH-71", "CH-88"), "place Greed", corners.place_blocked, corners.place,
     ),
     core.Verb(
@@ -114,7 +113,7 @@ ROWS: tuple[core.Verb[Change], ...] = (
     gift("pay", (ANYTHING,), "credits go to", "CH-6"),
     core.Verb(
         "end", (), "end your turn; the next player's roll does it too", ("CH-17", "CH-19"), "end",
-        only_in(OPEN), landing.end, optional=True, declines="end",
+        only_in(OPEN), lambda state, _: landing.next_turn(state, "CH-19"), optional=True, declines="end",
     ),
     core.Verb(
         "space", (told_arg(),), "tell what a space of your board is", ("CH-2", "CH-3"),
@@ -122,8 +121,6 @@ ROWS: tuple[core.Verb[Change], ...] = (
         learns="challenge",
     ),
 )  # fmt: skip
-
-VERBS: Mapping[str, core.Verb[Change]] = {row.name: row for row in ROWS}
 
 
 def follows(before: Change, _: core.Action, done: Done) -> Done:
@@ -143,7 +140,7 @@ def _go_on(state: Change) -> Done:
     if not asked or state.over or (at := board.answered(state, asked)) is None:
         return core.outcome(state)
     known = state._replace(unknown=None)
-    return core.outcome(known) if asked.colour else resume(known, asked, at, VERBS, corners.arrive)
+    return core.outcome(known) if asked.colour else shared.resume(known, asked, at, VERBS, corners.arrive)
 
 
 FOLLOW = dict.fromkeys(("challenge", "decline", "settle", "end"), partial(shared.same_offer, VERBS))
@@ -175,12 +172,8 @@ def _due(state: Change, who: int) -> tuple[core.Duty, ...]:
         case "challenge":
             return (_throwing(state, who),)
         case "add":
-            add = (
-                (duty(state, who, "add", (str(card_needed(state.total)),)),)
-                if in_reach(state.active.cards, state.total)
-                else ()
-            )
-            return (*add, duty(state, who, "settle"))
+            add, settle = duty(state, who, "add", (str(card_needed(state.total)),)), duty(state, who, "settle")
+            return (add, settle) if in_reach(state.active.cards, state.total) else (settle,)
         case "corner":
             return shared.choosing(state, VERBS, corners.FOLLOWING)
         case "follow":
@@ -231,7 +224,7 @@ def open_(state: Change) -> tuple[core.Choice, ...]:
     """What may be done in the turn beyond what is owed, and why not just now (CH-14, CH-20)."""
     if state.over or state.phase == OPENING:
         return ()
-    verbs = (row.name for row in ROWS if row.optional)
+    verbs = (row.name for row in VERBS.values() if row.optional)
     return tuple(step.choice(VERBS, state, state.turn, verb, _words(state, verb)) for verb in verbs)
 
 

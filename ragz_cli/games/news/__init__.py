@@ -22,46 +22,42 @@ What the game shares with Change is in `track`.
 
 from ragz_cli.core.game import Game, Scoring
 from ragz_cli.games import clauses_of, part
-from ragz_cli.games.news.figures import learned, result, saved, summary, tally
-from ragz_cli.games.news.state import CURRENCY, FRAME, OPTIONS, STAND_IN, SWITCHES, News, prepare, start
-from ragz_cli.games.news.table import SETTINGS, agreeing, corrected, leaving, stopping
-from ragz_cli.games.news.verbs import FOLLOW, VERBS, follows, going_on, open_, owed
-from ragz_cli.games.track.spaces import keeper
-from ragz_cli.games.track.state import held
-from ragz_cli.games.track.turn import CHOSEN, about, implied
+from ragz_cli.games.news import figures, state, table, verbs
+from ragz_cli.games.track import spaces, turn
+from ragz_cli.games.track import state as track
 
-GAME: Game[News] = Game(
+GAME: Game[state.News] = Game(
     name="news",
     title="Getting Out The News",
     revision=2,
     prefix="GN",
-    currency=CURRENCY,
-    verbs=VERBS,
-    settings=SETTINGS,
-    options=OPTIONS,
-    switches=SWITCHES,
-    prepare=prepare,
-    start=start,
-    owed=owed,
-    open=open_,
-    tally=tally,
-    held=held,
-    summary=summary,
-    saved=saved,
+    currency=state.CURRENCY,
+    verbs=verbs.VERBS,
+    settings=table.SETTINGS,
+    options=state.OPTIONS,
+    switches=state.SWITCHES,
+    prepare=state.prepare,
+    start=state.start,
+    owed=verbs.owed,
+    open=verbs.open_,
+    tally=figures.tally,
+    held=track.held,
+    summary=figures.summary,
+    saved=figures.saved,
     words=part(__name__, "words.WORDS"),
     clauses=clauses_of(__file__),
-    scoring=Scoring(result, lowest_wins=False, column="zeal", clause="GN-116"),
-    implied=implied,
-    meets=going_on,
-    follows=follows,
-    corrected=corrected,
-    follow=FOLLOW,
-    about=dict.fromkeys(CHOSEN, about),
-    learned=learned,
-    stopping=stopping,
-    leaving=leaving,
-    agreeing=agreeing,
-    board=keeper(FRAME, STAND_IN),
+    scoring=Scoring(figures.result, lowest_wins=False, column="zeal", clause="GN-116"),
+    implied=turn.implied,
+    meets=verbs.going_on,
+    follows=verbs.follows,
+    corrected=table.corrected,
+    follow=verbs.FOLLOW,
+    about=dict.fromkeys(turn.CHOSEN, turn.about),
+    learned=figures.learned,
+    stopping=table.stopping,
+    leaving=table.leaving,
+    agreeing=table.agreeing,
+    board=spaces.keeper(state.FRAME, state.STAND_IN),
     odds=part(__name__, "figures.ODDS"),
     stats=part(__name__, "figures.STATS"),
 )

@@ -15,24 +15,22 @@ from ragz_cli.games.news import corners, table
 from ragz_cli.games.news import state as news
 from ragz_cli.games.news.board import counted
 from ragz_cli.games.news.event import arrive
-from ragz_cli.games.news.table import still_possible
 from ragz_cli.games.track import state as track
-from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, Transfer, forward
 from ragz_cli.games.track.turn import draw_on
 
-BEFORE_THE_SPACE = (news.LANDED, CORNER, FOLLOW, news.HUMILITY)
+BEFORE_THE_SPACE = (news.LANDED, track.CORNER, track.FOLLOW, news.HUMILITY)
 TABLE_TALK = frozenset(("space", SET, *SAID_BY_TABLE))
 COUNTED = ("zeal", "cards")  # a landing changes these, too: the table counts what is held after it
 
 
 def receive_blocked(state: news.News, who: int) -> Refusal | None:
     """Own turn, after the Track Roll, not on Start (GN-88, GN-89, GN-91); also before the space is finished (A-2)."""
-    early = track.not_now(state, who, OPEN, *BEFORE_THE_SPACE)
+    early = track.not_now(state, who, track.OPEN, *BEFORE_THE_SPACE)
     if early and early.code == "R-TURN":
         return Refusal("R-CARD-TIME", "GN-103", {"who": who})
     if early:
         return early
-    if state.phase != OPEN and state.form.house.cards_after_space_only == news.YES:
+    if state.phase != track.OPEN and state.form.house.cards_after_space_only == news.YES:
         return Refusal("R-CARD-TIME", "A-2", {"who": who, "case": "space"})
     return None if state.active.cards else news.no_card(who)
 
@@ -42,7 +40,7 @@ def receive(state: news.News, who: int, zeal: int) -> news.Done:
     cards = state.active.cards - 1
     played = Event("receive_played", who, zeal, "GN-91", {"cards": cards})
     spent = outcome(with_player(state, who, cards=cards), played)
-    return spent.then(lambda now: track.transfer(now, [Transfer(who, zeal, "GN-91")])).then(_room)
+    return spent.then(lambda now: track.transfer(now, [track.Transfer(who, zeal, "GN-91")])).then(_room)
 
 
 def replace_blocked(state: news.News, who: int) -> Refusal | None:
@@ -59,7 +57,7 @@ def _room(state: news.News) -> news.Done:
     """A card less in hand: more of the reward may be drawn (A-16), and a space may be left without a choice (A-2)."""
     if state.undrawn:
         return draw_on(state)
-    if state.phase == CORNER:
+    if state.phase == track.CORNER:
         return corners.enter(state, state.before)
     if state.phase == news.LANDED and not state.active.cards:
         return corners.act(state)
@@ -69,7 +67,7 @@ def _room(state: news.News) -> news.Done:
 def forward_blocked(state: news.News, who: int) -> Refusal | None:
     """Move Forward: once a turn, at once after the Track Roll's landing, not on Start (GN-93 to GN-95)."""
     at_once = state.before and who == state.turn  # also while the space is unknown
-    early = None if at_once else track.not_now(state, who, OPEN, *BEFORE_THE_SPACE)
+    early = None if at_once else track.not_now(state, who, track.OPEN, *BEFORE_THE_SPACE)
     if early and early.code in ("R-TURN", "R-PHASE"):
         return Refusal("R-MF-WHEN", "GN-94", {"who": who})
     if early:
@@ -91,26 +89,24 @@ def _as_landed(state: news.News) -> news.News:
 
 def move_forward(state: news.News, who: int, steps: int) -> news.Done:
     """Take the landing back and go on; only the space reached then is acted on (GN-93)."""
-    return _take_back(state).then(lambda landed: _go_on(landed, who, steps)).then(arrive)
+    back = _take_back(state)
+    at, cards = track.forward(back.state.here, steps), back.state.active.cards - 1
+    moved = Event("moved_forward", who, steps, "GN-93", {"space": back.state.board.name(at), "cards": cards})
+    gone = with_player(back.state, who, at=at, cards=cards)._replace(forwarded=True)
+    return outcome(gone, *back.events, moved).then(arrive)
 
 
 def _take_back(state: news.News) -> news.Done:
     """Go back to the landing: others hold again what they received, lost or played there (GN-93, A-7)."""
     landed = _as_landed(state)
     pairs = tuple(enumerate(zip(state.players, landed.players, strict=True)))
-    back = [Transfer(seat, then.zeal - now.zeal, "GN-93") for seat, (now, then) in pairs if then.zeal != now.zeal]
+    back = [track.Transfer(seat, then.zeal - now.zeal, "GN-93") for seat, (now, then) in pairs if then.zeal != now.zeal]
     cards = (
         Event("card_back", seat, then.cards - now.cards, "GN-93", {"cards": then.cards})
         for seat, (now, then) in pairs
         if seat != state.turn and then.cards > now.cards
     )
     return outcome(landed, *track.transfer(state, back, state.board.name(state.here)).events, *cards)
-
-
-def _go_on(state: news.News, who: int, steps: int) -> news.Done:
-    at, cards = forward(state.here, steps), state.active.cards - 1
-    event = Event("moved_forward", who, steps, "GN-93", {"space": state.board.name(at), "cards": cards})
-    return outcome(with_player(state, who, at=at, cards=cards)._replace(forwarded=True), event)
 
 
 def at_landing_too(was: news.News, action: Action, now: news.News) -> news.News:
@@ -133,7 +129,7 @@ def at_landing_too(was: news.News, action: Action, now: news.News) -> news.News:
         done = table.SETTINGS[fact].do(landed, who, *values)
     except Refused:  # it cannot have been so at the landing
         return now
-    return now._replace(before=still_possible(done.state).state)
+    return now._replace(before=table.still_possible(done.state).state)
 
 
 def _as_counted(landed: news.News, was: news.News, now: news.News, who: int) -> news.News:

@@ -172,11 +172,6 @@ def blocked(state: news.News, who: int) -> Refusal | None:
     return early
 
 
-def others_able(state: news.News) -> tuple[int, ...]:
-    """The others who can follow the Corner that the lander stands on."""
-    return frame.able_others(state, FOLLOWING) if state.corner else ()
-
-
 def carried_out(state: news.News) -> news.Done:
     """What needs neither dice nor a choice of Territory is done at once (GN-66)."""
     corner = CORNERS[state.corner]
@@ -216,15 +211,9 @@ def without(state: news.News, who: int) -> news.Done:
     return _reward(state) if len(state.throws) == len(chosen) else outcome(state)
 
 
-def following_blocked(state: news.News, who: int, *what: str) -> Refusal | None:
-    """Who follows a Corner may do just what it says, and nobody else may (GN-65)."""
-    follows = state.phase == track.FOLLOW and CORNERS[state.corner].what in what
-    return frame.following_blocked(state, who, follows)
-
-
 def throw_blocked(state: news.News, who: int) -> Refusal | None:
     """A plain throw: on Corners 3, 5 and 6, one for each who follows (GN-71, GN-73, GN-74)."""
-    if wrong := following_blocked(state, who, THROW):
+    if wrong := frame.following_blocked(state, who, FOLLOWING, THROW):
         return wrong
     return Refusal("R-DONE", "GN-74", {"who": who}) if track.has_thrown(state, who) else None
 

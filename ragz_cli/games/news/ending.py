@@ -18,11 +18,6 @@ def end_blocked(state: News, who: int) -> Refusal | None:
     return early and (locked_in(state, who, "GN-52") or early)
 
 
-def end(state: News, who: int) -> Done:
-    """Pass the dice to the left (GN-10, GN-15)."""
-    return next_turn(state, "GN-10")
-
-
 def next_turn(state: News, clause: str) -> Done:
     """The next player's turn, or the end when everybody has had the last one (GN-113)."""
     ended = outcome(state, *shared.reward_lapses(state))

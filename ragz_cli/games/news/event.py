@@ -140,9 +140,8 @@ def _commit(state: news.News, who: int, at: int, zeal: int) -> news.Done:
     declared = Event("event_declared", who, zeal, "GN-38", {"space": name})
     there = with_player(state, who, at=at)
     locked = there._replace(phase=news.TEAM, used=news.BY_EVENT, attempt=news.Attempt(at, zeal), undrawn=0)
-    paid = outcome(locked, *shared.reward_lapses(state), declared).then(
-        lambda now: track.transfer(now, [track.Transfer(who, -zeal, "GN-39")], name)
-    )
+    laid_out = outcome(locked, *shared.reward_lapses(state), declared)
+    paid = laid_out.then(lambda now: track.transfer(now, [track.Transfer(who, -zeal, "GN-39")], name))
     return paid.then(lambda now: outcome(now, *_invitation(now), *_needed(now)))
 
 
@@ -239,10 +238,9 @@ def teamwork(state: news.News, who: int, zeal: int) -> news.Done:
     name, cards = state.board.name(attempt.at), player.cards - 1
     joined = attempt._replace(teamwork=(*attempt.teamwork, (who, zeal)))
     facts: Facts = {"committed": joined.committed, "cards": cards, "space": name}
-    played = Event("teamwork", who, zeal, "GN-41", facts)
-    paid = outcome(with_player(state, who, cards=cards)._replace(attempt=joined), played).then(
-        lambda now: track.transfer(now, [track.Transfer(who, -zeal, "GN-41")], name)
-    )
+    spent = with_player(state, who, cards=cards)._replace(attempt=joined)
+    played = outcome(spent, Event("teamwork", who, zeal, "GN-41", facts))
+    paid = played.then(lambda now: track.transfer(now, [track.Transfer(who, -zeal, "GN-41")], name))
     return paid.then(lambda now: outcome(now, *_needed(now)))
 
 
@@ -262,11 +260,10 @@ def marker_blocked(state: news.News, who: int) -> Refusal | None:
 
 def _no_marker(state: news.News, who: int) -> Refusal | None:
     """Markers that are placed free of charge stay unseen (GN-5, GN-69)."""
-    placing = state.phase == news.HUMILITY or (
-        state.phase == track.FOLLOW and corners.places(corners.CORNERS[state.corner])
-    )
-    if placing or (state.phase == track.OPEN and faced_down(state, state.here)):
-        return Refusal("R-SECRET", "GN-69" if state.phase != news.HUMILITY else "GN-80", {"who": who})
+    following = state.phase == track.FOLLOW and corners.places(corners.CORNERS[state.corner])
+    placed = state.phase == track.OPEN and faced_down(state, state.here)
+    if following or placed or state.phase == news.HUMILITY:
+        return Refusal("R-SECRET", "GN-80" if state.phase == news.HUMILITY else "GN-69", {"who": who})
     return track.not_now(state, who)
 
 
@@ -389,6 +386,5 @@ def followup(state: news.News, who: int, space: Named) -> news.Done:
         transfers += owners_receive(state, space, but=who)
     moved = with_player(state, who, at=space)._replace(used=news.BY_FOLLOWUP, undrawn=0)
     went = outcome(moved, *shared.reward_lapses(state), Event("followup", who, price, "GN-56", {"space": name}))
-    return went.then(lambda gone: track.transfer(gone, transfers, name)).then(
-        lambda paid: place(paid, who, space, "GN-56")
-    )
+    paid = went.then(lambda gone: track.transfer(gone, transfers, name))
+    return paid.then(lambda there: place(there, who, space, "GN-56"))

@@ -98,12 +98,9 @@ def news_marker(state: News, at: int) -> str:
     return f"up {faced_up(state, at)}" if at in state.news else "none"
 
 
-SAVED = ("turn", "phase")
-
-
 def saved(state: News) -> dict[str, Plain]:
     """What the save shows to people: derived, compared on loading, never believed."""
-    kept = step.saved(summary(state), SAVED)
+    kept = step.saved(summary(state), ("turn", "phase"))
     if state.news:
         kept["news_markers"] = {_named(state, at): news_marker(state, at) for at in sorted(state.news)}
     if state.last and not state.over:
@@ -200,6 +197,5 @@ def luck(events: Iterable[Event]) -> Iterator[figures.Luck]:
         yield figures.Luck(moved, moved.amount, figures.mean(WAYS) * (times if isinstance(times, int) else 1))
 
 
-STATS = figures.StatsKeeper(
-    dice, tries, luck, names={EVENT: figures.TryName("News Event", "News Events that succeeded")}
-)
+NAMES = {EVENT: figures.TryName("News Event", "News Events that succeeded")}
+STATS = figures.StatsKeeper(dice, tries, luck, names=NAMES)

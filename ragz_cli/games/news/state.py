@@ -254,7 +254,7 @@ SWITCHES = (
 )  # fmt: skip
 
 
-SET_UP_RULES = shared.SetUpRules(FRAME, shared.reader(FRAME), STAND_IN, SWITCHES, House(), players="GN-4", first="GN-9")
+READ_BOARD = shared.reader(FRAME, STAND_IN)
 
 
 def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, core.Plain]:
@@ -267,7 +267,7 @@ def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, core.P
 
 def start(setup: Mapping[str, core.Plain]) -> News:
     """The table before the first roll (GN-6, GN-7). Refused: a set-up that no `ragz new` writes."""
-    seated = shared.seating(setup, SET_UP_RULES, (COUNTED,))
+    seated = shared.seating(setup, (COUNTED,), READ_BOARD, SWITCHES, House(), ("GN-4", "GN-9"))
     count = setup.get(COUNTED, 0)
     if type(count) is not int or not 0 <= count <= MOST_TERRITORIES:
         wanted = f"a whole number up to {MOST_TERRITORIES}"

@@ -14,13 +14,10 @@ from ragz_cli.core.step import set_event, setting, with_player
 from ragz_cli.core.table import check_plays, with_rule
 from ragz_cli.games.news import board, corners, ending, event
 from ragz_cli.games.news import state as kept
-from ragz_cli.games.news.corners import CORNERS, able, enter, place_at_once, places, trailing_again
-from ragz_cli.games.news.ending import settled
-from ragz_cli.games.track import spaces, turn
+from ragz_cli.games.track import spaces
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import Named, write_space
 from ragz_cli.games.track.state import CORNER, FOLLOW, OPENING, OVER, has_thrown
-from ragz_cli.games.track.turn import MOST_HELD, unknown_space
 
 
 def learn(state: kept.News, overrule: bool, told: spaces.Told) -> kept.Done:
@@ -95,7 +92,7 @@ def still_possible(state: kept.News) -> kept.Done:
     """The state without duties that the table has just made impossible; those that leave no choice now are done."""
     asked = state.unknown
     if asked and asked != kept.OPEN_ONE and not asked.waiting and asked.at != state.here:
-        return core.outcome(state._replace(unknown=None), *half_done(state)).then(settled)
+        return core.outcome(state._replace(unknown=None), *half_done(state)).then(ending.settled)
     if state.phase == kept.DICE and not board.faced_up(state, state.attempt.at):
         again = core.Event("marker_again", state.turn, 0, "GN-42", {"space": state.board.name(state.attempt.at)})
         return core.outcome(state._replace(phase=kept.TEAM), again)
@@ -112,7 +109,7 @@ def still_possible(state: kept.News) -> kept.Done:
 
 def _void(state: kept.News) -> kept.Done:
     """The space asks for nothing any more, or for nothing that can be done (GN-68)."""
-    return core.outcome(state, *half_done(state)).then(settled)
+    return core.outcome(state, *half_done(state)).then(ending.settled)
 
 
 def _corner_still_due(state: kept.News) -> kept.Done:
@@ -121,29 +118,26 @@ def _corner_still_due(state: kept.News) -> kept.Done:
     done = core.outcome(state)
     if which != state.corner:
         other = state._replace(phase=CORNER, corner=which, chosen=(), throws=())
-        done = core.outcome(other, core.Event("corner_again", state.turn, which, CORNERS[which].clause))
+        done = core.outcome(other, core.Event("corner_again", state.turn, which, corners.CORNERS[which].clause))
     return done.then(_if_able)
 
 
 def _if_able(state: kept.News) -> kept.Done:
     """Whether whoever has to follow the Corner, or can be chosen to, is able to (GN-68, GN-75)."""
-    corner = CORNERS[state.corner]
-    if state.phase == FOLLOW and not places(corner):
+    corner = corners.CORNERS[state.corner]
+    if state.phase == FOLLOW and not corners.places(corner):
         return core.outcome(state)
     choosing = state.phase == CORNER
-    if not any(able(state, who, corner) for who in (state.sitting.order if choosing else state.chosen)):
+    if not any(corners.able(state, who, corner) for who in (state.sitting.order if choosing else state.chosen)):
         return _void(state)
-    return enter(state, state.before) if choosing else place_at_once(state)
+    return corners.enter(state, state.before) if choosing else corners.place_at_once(state)
 
 
 def stopping(state: kept.News, _counted: bool) -> kept.Done:
     """Everything that is half done is dropped, and what was committed goes back (TB-7)."""
     done = event.called_off(state, "TB-7") if state.attempt else core.outcome(state, *half_done(state))
-    return done._replace(
-        state=kept.at_rest(done.state)._replace(
-            phase=OVER, unknown=None, before=None, undrawn=0, rested=-1, last=None, undone=None
-        )
-    )
+    rest = kept.at_rest(done.state)._replace(phase=OVER, unknown=None, before=None, undrawn=0, rested=-1)
+    return done._replace(state=rest._replace(last=None, undone=None))
 
 
 def agreeing(state: kept.News, switch: core.Switch, value: str) -> kept.Done:
@@ -154,22 +148,18 @@ def agreeing(state: kept.News, switch: core.Switch, value: str) -> kept.Done:
 def leaving(state: kept.News, who: int) -> kept.Done:
     """Somebody leaves: the own Event is void, the own turn ends, and nobody waits for that player any more (TB-8)."""
     if state.phase == OPENING:
-        return turn.opening_without(_gone(state, who), who)
+        return shared.opening_without(_gone(state, who), who)
     if who != state.turn:
-        return _in_another_turn(_gone(state, who), who)
+        gone = _gone(state, who)
+        if who not in gone.chosen:  # else whoever was chosen, or trails, is not waited for
+            return core.outcome(gone)
+        return corners.without(gone, who) if gone.phase == FOLLOW else corners.left(gone, who)
     if state.attempt:
         return event.called_off(state, "TB-8").then(lambda off: _turn_ends(_gone(off, who)))
     owing = tuple(seat for seat in state.chosen if seat != who)
     if state.phase in (FOLLOW, kept.HUMILITY) and owing:  # the turn ends as soon as they have done it
         return core.outcome(_gone(state, who)._replace(chosen=owing))
     return core.outcome(_gone(state, who), *half_done(state)).then(_turn_ends)
-
-
-def _in_another_turn(state: kept.News, who: int) -> kept.Done:
-    """Whoever was chosen, or trails, is not waited for."""
-    if who not in state.chosen:
-        return core.outcome(state)
-    return corners.without(state, who) if state.phase == FOLLOW else corners.left(state, who)
 
 
 def _turn_ends(state: kept.News) -> kept.Done:
@@ -206,13 +196,13 @@ def set_zeal(state: kept.News, who: int, zeal: int) -> kept.Done:
     """A player's Zeal as it really lies on the table (GN-12, A-41); at Humility it may show who trails (GN-79)."""
     event = set_event(who, kept.CURRENCY, state.players[who].zeal, zeal)
     done = core.outcome(with_player(state, who, zeal=zeal), event)
-    return done.then(trailing_again) if state.phase == kept.HUMILITY else done
+    return done.then(corners.trailing_again) if state.phase == kept.HUMILITY else done
 
 
 def _markable(state: kept.News, space: Named) -> int:
     """The position of a Territory. Refused: an unknown space, or one that takes no markers (GN-3)."""
     if isinstance(space, str) or not state.board.spaces[space]:
-        raise unknown_space(state, space)
+        raise shared.unknown_space(state, space)
     if space not in state.board.valued:
         raise core.Refused("R-SET", "GN-3", case="kind", space=state.board.name(space))
     return space
@@ -241,11 +231,6 @@ def _marked(state: kept.News, who: int, fact: str, at: int, count: int) -> kept.
     return core.outcome(board.lay(state, who, at, count), event)
 
 
-def news_arg() -> core.Arg[kept.News, Marker]:
-    """`PERU up 35`, `PERU down`, `PERU none`."""
-    return core.Arg("TERRITORY up N|down|none", _read_news, _write_news, lambda state: state.board.names)
-
-
 def _read_news(words: Sequence[str], state: kept.News) -> tuple[Marker, Sequence[str]]:
     shown = number(words[-1]) if len(words) > 1 else None
     how = match(words[-1 if shown is None else -2], (UP, FACE_DOWN, NONE)) if len(words) > 1 else ""
@@ -261,6 +246,12 @@ def _write_news(marker: Marker, state: kept.News) -> str:
     space, how, shown = marker
     name = board.territory_arg().write(space, state)
     return f"{name} {how}" if shown is None else f"{name} {how} {shown}"
+
+
+NEWS: core.Arg[kept.News, Marker] = core.Arg(
+    "TERRITORY up N|down|none", _read_news, _write_news, lambda state: state.board.names
+)
+"""`PERU up 35`, `PERU down`, `PERU none`."""
 
 
 def set_news(state: kept.News, _: None, marker: Marker) -> kept.Done:
@@ -316,9 +307,8 @@ def set_final(state: kept.News, _: None, count: int) -> kept.Done:
     if count > len(state.others):
         raise core.Refused("R-SET", "GN-113", case="range", number=count, least=0, most=len(state.others))
     last = kept.LastRound(ending.NOBODY, state.others[:count], told=True)
-    return ending.told(
-        state, last, core.Event(core.CORRECTED, state.turn, 0, "GN-113", {"fact": "final", "left": count})
-    )
+    said = core.Event(core.CORRECTED, state.turn, 0, "GN-113", {"fact": "final", "left": count})
+    return ending.told(state, last, said)
 
 
 def _can_play_on(state: kept.News, *seats: int) -> None:
@@ -336,9 +326,9 @@ def _must_be_closed(state: kept.News) -> None:
         raise core.Refused("R-SET", "GN-110", case="open", number=max(1, len(state.open) + board.open_untold(state)))
 
 
-ROWS: tuple[core.Verb[kept.News], ...] = (
+SETTINGS: Mapping[str, core.Verb[kept.News]] = core.Verb.by_name(
     setting(
-        "zeal", (whole("N", 0, MOST_HELD, "R-SET", "GN-12"),), "a player's Zeal", "GN-12", set_zeal,
+        "zeal", (whole("N", 0, shared.MOST_HELD, "R-SET", "GN-12"),), "a player's Zeal", "GN-12", set_zeal,
         "set Ann zeal 55",
     ),
     setting(
@@ -350,7 +340,7 @@ ROWS: tuple[core.Verb[kept.News], ...] = (
         "set Ann no marker Peru",
     ),
     setting(
-        "news", (news_arg(),), "the News Marker on a Territory", "GN-42", set_news, "set news Peru up 35",
+        "news", (NEWS,), "the News Marker on a Territory", "GN-42", set_news, "set news Peru up 35",
         of_table=True,
     ),
     setting(
@@ -361,13 +351,11 @@ ROWS: tuple[core.Verb[kept.News], ...] = (
         "closer", (player(),), "who closed the last Territory", "GN-111", set_closer, "set closer Ann", of_table=True,
     ),
     setting(
-        "final", (whole("N", 0, MOST_HELD, "R-SET", "GN-113"),), "how many last turns are left after this one",
+        "final", (whole("N", 0, shared.MOST_HELD, "R-SET", "GN-113"),), "how many last turns are left after this one",
         "GN-113", set_final, "set final 2", of_table=True,
     ),
     *shared.common(set_turn, kept.BOOKLET, at="GN-7"),
 )  # fmt: skip
-
-SETTINGS: Mapping[str, core.Verb[kept.News]] = {row.name: row for row in ROWS}
 
 
 def corrected(before: kept.News, done: kept.Done) -> kept.Done:

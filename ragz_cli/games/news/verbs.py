@@ -34,17 +34,15 @@ from ragz_cli.core.table import RETIRE
 from ragz_cli.games.news import cards, corners, ending, event, table
 from ragz_cli.games.news.board import faced_up, targets, territory_arg
 from ragz_cli.games.news.state import HUMILITY, LEAST_COMMITMENT, OPEN_ONE, Done, News
-from ragz_cli.games.news.table import MOST_ON_MARKER, still_possible
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import SPACES
 from ragz_cli.games.track.spaces import Told, answers, example_space, tell_blocked, told_arg, told_first
 from ragz_cli.games.track.state import HAND, OPENING, Unknown, gift
-from ragz_cli.games.track.turn import MOST_HELD, followers, resume, which_corner
 
 
 def tell(state: News, who: int, told: Told) -> Done:
     """Learn a space, and go on with what waited for it."""
-    learned = table.learn(state, who == core.TABLE, told).then(still_possible)
+    learned = table.learn(state, who == core.TABLE, told).then(table.still_possible)
     return learned.then(lambda known: _go_on(known, told))
 
 
@@ -53,7 +51,7 @@ def _go_on(state: News, told: Told) -> Done:
     asked = state.unknown
     if not asked or asked == OPEN_ONE or not answers(asked, told):
         return core.outcome(state)
-    return resume(state._replace(unknown=None, before=None), asked, told[0], VERBS, event.arrive)
+    return shared.resume(state._replace(unknown=None, before=None), asked, told[0], VERBS, event.arrive)
 
 
 def throw_blocked(state: News, who: int) -> core.Refusal | None:
@@ -70,7 +68,7 @@ def place_blocked(state: News, who: int) -> core.Refusal | None:
     """Placing without dice: on Corners 1 and 8, and at Humility (GN-83)."""
     if state.phase == HUMILITY:
         return corners.place_blocked(state, who)
-    return corners.following_blocked(state, who, corners.ANYWHERE, corners.LOWEST)
+    return shared.following_blocked(state, who, corners.FOLLOWING, corners.ANYWHERE, corners.LOWEST)
 
 
 @told_first("place", "territory", "R-EV-OPEN")
@@ -79,7 +77,7 @@ def place(state: News, who: int, at: int) -> Done:
     return corners.place_lowest(state, who, at) if state.phase == HUMILITY else corners.place(state, who, at)
 
 
-ROWS: tuple[core.Verb[News], ...] = (
+VERBS: Mapping[str, core.Verb[News]] = core.Verb.by_name(
     core.Verb(
         "opening", (dice(2, "GN-9"),), "roll for the beginning", ("GN-9",), "opening 4 1",
         shared.opening_blocked, shared.opening,
@@ -98,7 +96,7 @@ ROWS: tuple[core.Verb[News], ...] = (
         corners.act_blocked, corners.act,
     ),
     core.Verb(
-        "corner", (which_corner(), followers(corners.others_able)),
+        "corner", (shared.which_corner(), shared.followers(corners.FOLLOWING)),
         "say who follows the Corner: you, or others while you draw cards", ("GN-62", "GN-63", "GN-64"), "corner self",
         corners.blocked, partial(shared.choose, corners=corners.FOLLOWING),
     ),
@@ -111,12 +109,12 @@ ROWS: tuple[core.Verb[News], ...] = (
         ("GN-69", "GN-76", "GN-80"), "place Israel", place_blocked, place,
     ),
     core.Verb(
-        "event", (territory_arg(1), whole("N", LEAST_COMMITMENT, MOST_HELD, "R-EV-MIN", "GN-37")),
+        "event", (territory_arg(1), whole("N", LEAST_COMMITMENT, shared.MOST_HELD, "R-EV-MIN", "GN-37")),
         "declare a News Event in an open Territory and commit N Zeal", ("GN-35", "GN-38", "GN-39"), "event Israel 25",
         event.blocked, event.declare, optional=True,
     ),
     core.Verb(
-        "teamwork", (whole("N", 1, MOST_HELD, "R-TW-EXACT", "GN-100"),),
+        "teamwork", (whole("N", 1, shared.MOST_HELD, "R-TW-EXACT", "GN-100"),),
         "join another's News Event with a Teamwork card of N", ("GN-41", "GN-99", "GN-100"), "teamwork 5",
         event.teamwork_blocked, event.teamwork,
     ),
@@ -125,7 +123,7 @@ ROWS: tuple[core.Verb[News], ...] = (
         declines="decline",
     ),
     core.Verb(
-        "marker", (whole("N", 1, MOST_ON_MARKER, "R-EV-MARK", "GN-42"),),
+        "marker", (whole("N", 1, table.MOST_ON_MARKER, "R-EV-MARK", "GN-42"),),
         "say the number of the News Marker drawn; nobody can join any more", ("GN-42",), "marker 35",
         event.marker_blocked, event.marker,
     ),
@@ -134,7 +132,7 @@ ROWS: tuple[core.Verb[News], ...] = (
         ("GN-54", "GN-55", "GN-56"), "followup Israel", event.followup_blocked, event.followup, optional=True,
     ),
     core.Verb(
-        "receive", (whole("N", 1, MOST_HELD, "R-CARD-NONE", "GN-91"),), "play a Receive card of N", ("GN-91",),
+        "receive", (whole("N", 1, shared.MOST_HELD, "R-CARD-NONE", "GN-91"),), "play a Receive card of N", ("GN-91",),
         "receive 10", cards.receive_blocked, cards.receive, optional=True, costs=True,
     ),
     core.Verb(
@@ -151,10 +149,10 @@ ROWS: tuple[core.Verb[News], ...] = (
         "leave", (), "draw no more of a Corner's reward", ("GN-67",), "leave",
         corners.leave_blocked, corners.leave, declines="leave",
     ),
-    gift("give", (player(), whole("N", 1, MOST_HELD, "R-BANK", "GN-11")), "Zeal comes from", "GN-11"),
+    gift("give", (player(), whole("N", 1, shared.MOST_HELD, "R-BANK", "GN-11")), "Zeal comes from", "GN-11"),
     core.Verb(
         "end", (), "end your turn; the next player's roll does it too", ("GN-10", "GN-18"), "end",
-        ending.end_blocked, ending.end, optional=True, declines="end",
+        ending.end_blocked, lambda state, _: ending.next_turn(state, "GN-10"), optional=True, declines="end",
     ),
     core.Verb(
         "space", (told_arg(),), "tell what a space of your board is", ("GN-2", "GN-3", "GN-84"),
@@ -162,8 +160,6 @@ ROWS: tuple[core.Verb[News], ...] = (
         learns="territory",
     ),
 )  # fmt: skip
-
-VERBS: Mapping[str, core.Verb[News]] = {row.name: row for row in ROWS}
 
 
 CLEAR_IT = ("forward", "end")  # these rules settle themselves what is left of a landing
@@ -272,7 +268,7 @@ def open_(state: News) -> tuple[core.Choice, ...]:
     """What may be done beyond what is owed, and why not just now (GN-15, GN-17, GN-20)."""
     if state.over or state.phase == OPENING:
         return ()
-    verbs = [row.name for row in ROWS if row.optional] + ["leave"] * (state.undrawn > 0)
+    verbs = [row.name for row in VERBS.values() if row.optional] + ["leave"] * (state.undrawn > 0)
     playing = state.turn in state.sitting.order
     mine = (choice(state, state.turn, verb, _words(state, verb)) for verb in verbs if playing)
     doubling = (choice(state, who, "double") for who in event.may_double(state))

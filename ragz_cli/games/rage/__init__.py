@@ -19,45 +19,41 @@ words     all that is said, and how else people say a line
 
 from ragz_cli.core.game import MOST_RESULT, Game, Scoring
 from ragz_cli.games import clauses_of, part
-from ragz_cli.games.rage.figures import held, learned, result, saved, score, summary, tally
-from ragz_cli.games.rage.sheet import BY_NAME, COMMAND, differences
-from ragz_cli.games.rage.state import OPTIONS, SWITCHES, VARIANT_RULES, WHOLE_AMIGO, Rage, older, prepare, start
-from ragz_cli.games.rage.table import SETTINGS, agreeing, corrected, leaving, stopping
-from ragz_cli.games.rage.verbs import VERBS, open_, owed, written
+from ragz_cli.games.rage import figures, sheet, state, table, verbs
 
-GAME: Game[Rage] = Game(
+GAME: Game[state.Rage] = Game(
     name="rage",
     title="Rage",
-    revision=WHOLE_AMIGO,
+    revision=state.WHOLE_AMIGO,
     prefix="RG",
     currency="score",
-    verbs=VERBS,
-    settings=SETTINGS,
-    options=OPTIONS,
-    switches=SWITCHES,
-    prepare=prepare,
-    start=start,
-    older=older,
-    owed=owed,
-    open=open_,
-    tally=tally,
-    held=held,
-    summary=summary,
-    saved=saved,
+    verbs=verbs.VERBS,
+    settings=table.SETTINGS,
+    options=state.OPTIONS,
+    switches=state.SWITCHES,
+    prepare=state.prepare,
+    start=state.start,
+    older=state.older,
+    owed=verbs.owed,
+    open=verbs.open_,
+    tally=figures.tally,
+    held=figures.held,
+    summary=figures.summary,
+    saved=figures.saved,
     words=part(__name__, "words.WORDS"),
     clauses=clauses_of(__file__),
-    scoring=Scoring(result, lowest_wins=False, column="total", clause="RG-95", least=-MOST_RESULT),
-    stopping=stopping,
-    leaving=leaving,
-    agreeing=agreeing,
-    corrected=corrected,
-    rewordings={COMMAND: BY_NAME},
-    differences=differences,
-    learned=learned,
-    score=score,
-    variants=VARIANT_RULES,
+    scoring=Scoring(figures.result, lowest_wins=False, column="total", clause="RG-95", least=-MOST_RESULT),
+    stopping=table.stopping,
+    leaving=table.leaving,
+    agreeing=table.agreeing,
+    corrected=table.corrected,
+    rewordings={sheet.COMMAND: sheet.BY_NAME},
+    differences=sheet.differences,
+    learned=figures.learned,
+    score=figures.score,
+    variants=state.VARIANT_RULES,
     odds=part(__name__, "figures.ODDS"),
     sheet=part(__name__, "sheet.KEEPER"),
     stats=part(__name__, "figures.STATS"),
-    written=written,
+    written=verbs.written,
 )

@@ -75,15 +75,6 @@ def write_named(named: Mapping[int, core.V], state: core.State, write: Callable[
     return " ".join(f"{write_players((seat,), state)}{comma} {write(value)}" for seat, value in named.items())
 
 
-def turned_arg() -> core.Arg[rage.Rage, deck.Card]:
-    """The card turned up, with or without its number (AMB-26): `yellow 3`, `yellow`, or `none` (RG-A5)."""
-    return core.Arg(
-        "COLOUR [NUMBER]", _read_turned,
-        lambda card, _: card.suit or deck.NO_COLOUR if card.rank == deck.NO_NUMBER else deck.text_of(card),
-        lambda _: deck.COLOURS, takes=(core.WORD, core.NUMBER),
-    )  # fmt: skip
-
-
 def _read_turned(words: Sequence[str], state: rage.Rage) -> tuple[deck.Card, Sequence[str]]:
     words = " ".join(words).replace(",", " ").split()
     end = next((at for at, word in enumerate(words) if unaccented(word) == deck.AFTER), len(words))
@@ -103,22 +94,26 @@ def _turned(words: Sequence[str]) -> deck.Card:
     if len(words) == 1 and unaccented(words[0]).isalpha():
         if kind := deck.kind_of(deck.in_our_words(words)[0]):
             raise core.Refused("R-TRUMP", "RG-18", card=kind)
-        return deck.coloured(
-            deck.NONE if unaccented(words[0]) == deck.NO_COLOUR else deck.colour_of(words[0]), deck.NO_NUMBER
-        )
+        none = unaccented(words[0]) == deck.NO_COLOUR
+        return deck.coloured(deck.NONE if none else deck.colour_of(words[0]), deck.NO_NUMBER)
     card = deck.card_of(words)
     if card.kind == deck.COLOURED:
         return card
     raise core.Refused("R-TRUMP", "RG-18", card=card.kind)
 
 
-def skipped_arg() -> core.Arg[rage.Rage, tuple[str, ...]]:
-    """The action cards that showed first; they have no effect and stay in the Pile (RG-18): `after out wild`."""
-    return core.Arg(
-        f"[{deck.AFTER} CARD...]", lambda words, _: (deck.passed_over(words[1:]), ()),
-        lambda kinds, _: " ".join((deck.AFTER, *kinds)) if kinds else "",
-        takes=(core.WORD,), words=lambda _: (deck.AFTER, *deck.ACTIONS),
-    )  # fmt: skip
+TURNED_UP: core.Arg[rage.Rage, deck.Card] = core.Arg(
+    "COLOUR [NUMBER]", _read_turned,
+    lambda card, _: card.suit or deck.NO_COLOUR if card.rank == deck.NO_NUMBER else deck.text_of(card),
+    lambda _: deck.COLOURS, takes=(core.WORD, core.NUMBER),
+)  # fmt: skip
+"""The card turned up, with or without its number (AMB-26): `yellow 3`, `yellow`, or `none` (RG-A5)."""
+SKIPPED: core.Arg[rage.Rage, tuple[str, ...]] = core.Arg(
+    f"[{deck.AFTER} CARD...]", lambda words, _: (deck.passed_over(words[1:]), ()),
+    lambda kinds, _: " ".join((deck.AFTER, *kinds)) if kinds else "",
+    takes=(core.WORD,), words=lambda _: (deck.AFTER, *deck.ACTIONS),
+)  # fmt: skip
+"""The action cards that showed first; they have no effect and stay in the Pile (RG-18): `after out wild`."""
 
 
 def trump_blocked(state: rage.Rage, who: int) -> core.Refusal | None:
@@ -154,20 +149,16 @@ BID: core.Arg[rage.Rage, int] = core.Arg("N", _read_bid, lambda tricks, _: str(t
 """One bid."""
 
 
-def bids_arg() -> core.Arg[rage.Rage, Mapping[int, int]]:
-    """The bids that are missing: in turn, or by name."""
+def _read_bids(words: Sequence[str], state: rage.Rage) -> tuple[Mapping[int, int], Sequence[str]]:
+    due = () if still_hidden(state) else rage.to_bid(state)
+    return read_told(words or [""], state, due, "RG-106", lambda word: _read_bid((word,), state)[0]), ()
 
-    def read(words: Sequence[str], state: rage.Rage) -> tuple[Mapping[int, int], Sequence[str]]:
-        due = () if still_hidden(state) else rage.to_bid(state)
-        return read_told(words or [""], state, due, "RG-106", lambda word: _read_bid((word,), state)[0]), ()
 
-    return core.Arg(
-        "N...",
-        read,
-        lambda made, state: write_named(made, state, str),
-        takes=(core.NUMBER, core.PERSON),
-        words=lambda state: [core.name_of(state, who) for who in rage.to_bid(state)],
-    )
+BIDS: core.Arg[rage.Rage, Mapping[int, int]] = core.Arg(
+    "N...", _read_bids, lambda made, state: write_named(made, state, str), takes=(core.NUMBER, core.PERSON),
+    words=lambda state: state.sitting.names(rage.to_bid(state)),
+)  # fmt: skip
+"""The bids that are missing: in turn, or by name."""
 
 
 def bid_blocked(state: rage.Rage, who: int) -> core.Refusal | None:

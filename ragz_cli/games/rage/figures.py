@@ -13,7 +13,7 @@ from ragz_cli.core.figures import Entry, Odds, Part, Prospect, StatsKeeper, Try,
 from ragz_cli.core.game import SCORED, Event, Facts, Plain, Refused, Result, Score, in_ranks
 from ragz_cli.core.setup import house_unusual
 from ragz_cli.games.rage import state as rage
-from ragz_cli.games.rage.cards import ACTIONS, BONUS, COLOURED, MAD, SUIT_SIZE, Card, coloured, in_force
+from ragz_cli.games.rage.cards import BONUS, COLOURED, MAD, SUIT_SIZE, Card, coloured, in_force
 from ragz_cli.games.rage.scoring import Scale, exact_bids, points, totals, winners
 from ragz_cli.games.rage.sheet import sheet
 from ragz_cli.games.rage.tricks import text_of as figure_text
@@ -32,8 +32,8 @@ def score(state: rage.Rage) -> Score:
 def possible(state: rage.Rage) -> Facts:
     """The rounds that are left, the most that one player can win in them or lose, and who cannot win any more."""
     left, players = range(state.round, rage.ROUNDS + 1), len(state.sitting.order)
-    most = sum(_best(rage.cards_in(round_), _scale(state, round_)) for round_ in left)
-    least = sum(_worst(rage.cards_in(round_), _scale(state, round_), players) for round_ in left)
+    extremes = [_extremes(rage.cards_in(round_), _scale(state, round_), players) for round_ in left]
+    least, most = map(sum, zip(*extremes, strict=True))
     sums = totals(state)
     top = max(sums[seat] for seat in state.sitting.order)
     beaten = tuple(seat for seat in sorted(state.sitting.order) if sums[seat] + most < top + least)
@@ -46,21 +46,15 @@ def _scale(state: rage.Rage, round_: int) -> Scale:
     return Scale(state.edition, rage.ALL_TRICKS_DOUBLE in (state.form.variants if later is None else later))
 
 
-def _best(cards: int, scale: Scale) -> int:
-    """All tricks as bid, with every Bonus in them (RG-93, RG-A15)."""
-    return points(rage.PlayerRound(cards, rage.Winnings(cards, bonus=scale.edition.actions[BONUS])), cards, scale)
+def _extremes(cards: int, scale: Scale, players: int) -> tuple[int, int]:
+    """The worst round, a bid missed with every Mad in as few tricks as hold them, and the best (RG-93, RG-110, RG-A15).
 
-
-def _worst(cards: int, scale: Scale, players: int) -> int:
-    """A bid missed, with every Mad in as few tricks as hold them (RG-93, RG-110, RG-A15)."""
-    taken = (
-        rage.Winnings(won, mad=min(scale.edition.actions[MAD], won * players))
-        for won in range(min(cards, scale.edition.actions[MAD]) + 1)
-    )
-    return min(points(rage.PlayerRound(0 if each.won else 1, each), cards, scale) for each in taken)
-
-
-BLANK = ""  # no bid yet; zero is a bid
+    The best is all tricks as bid, with every Bonus in them.
+    """
+    bonus, mad = scale.edition.actions[BONUS], scale.edition.actions[MAD]
+    taken = [rage.Winnings(won, mad=min(mad, won * players)) for won in range(min(cards, mad) + 1)]
+    worst = min(points(rage.PlayerRound(0 if each.won else 1, each), cards, scale) for each in taken)
+    return worst, points(rage.PlayerRound(cards, rage.Winnings(cards, bonus)), cards, scale)
 
 
 def held(state: rage.Rage, who: int) -> int:
@@ -81,8 +75,9 @@ def tally(state: rage.Rage) -> str:
 
 def summary(state: rage.Rage) -> dict[str, Plain]:
     """What `status --json` shows of the game itself."""
-    names = tuple(state.seats)
-    now, coming = state.now, state.form.coming
+    names, now, coming = tuple(state.seats), state.now, state.form.coming
+    means = [rule for rule in rage.SWITCHES if rule.name in state.edition.switches]
+    played = zip(now.turns, now.cards, strict=False)
     return {
         "over": state.over,
         "turn": names[state.turn],
@@ -90,9 +85,7 @@ def summary(state: rage.Rage) -> dict[str, Plain]:
         "edition": state.form.edition,
         **({} if state.form.scoring == rage.LEAFLET else {"scoring": state.form.scoring}),
         "variants": [*sorted(state.form.variants)],
-        "house": house_unusual(
-            state.form.house, [rule for rule in rage.SWITCHES if rule.name in state.edition.switches]
-        ),
+        "house": house_unusual(state.form.house, means),
         "round": state.round,
         "cards": state.cards,
         "pile": rage.pile_size(len(state.sitting.order), state.cards, state.edition.deck),
@@ -100,9 +93,7 @@ def summary(state: rage.Rage) -> dict[str, Plain]:
         "trump": rage.shown(in_force(now.course, state.form.house)),
         "lead": now.course.lead,
         "trick": min(now.trick, state.cards),
-        "played": [
-            f"{names[who]} {state.edition.named(card)}" for who, card in zip(now.turns, now.cards, strict=False)
-        ],
+        "played": [f"{names[who]} {state.edition.named(card)}" for who, card in played],
         "players": _players(state),
         "winners": [names[who] for who in winners(state)],
         **({} if coming is None else {"coming": [*sorted(coming)] or ["none"]}),
@@ -125,18 +116,16 @@ def _players(state: rage.Rage) -> list[Plain]:
     players: list[Plain] = []
     for name, who in state.seats.items():
         bid, taken = (None, rage.Winnings()) if state.over else (now.bids[who], now.taken[who])
-        round_: dict[str, Plain] = {"bid": BLANK if bid is None else bid, "tricks": taken.won}
-        cards: dict[str, Plain] = {"bonus": taken.bonus, "mad": taken.mad}
-        players.append({"name": name, **round_, **cards, "total": sums[who], "exact": exact[who]})
+        said = "" if bid is None else bid  # zero is a bid
+        cards = {"tricks": taken.won, "bonus": taken.bonus, "mad": taken.mad}
+        players.append({"name": name, "bid": said, **cards, "total": sums[who], "exact": exact[who]})
     return players
-
-
-SAVED = ("round", "cards", "dealer", "phase", "turn", "trump", "coming")
 
 
 def saved(state: rage.Rage) -> dict[str, Plain]:
     """What the save shows to people: derived from the log, and compared with it on loading."""
-    return {**step.saved(summary(state), SAVED), "sheet": _sheet(state)}
+    shown = step.saved(summary(state), ("round", "cards", "dealer", "phase", "turn", "trump", "coming"))
+    return {**shown, "sheet": _sheet(state)}
 
 
 def _sheet(state: rage.Rage) -> Plain:
@@ -191,10 +180,9 @@ def _trumps(state: rage.Rage) -> Iterator[Prospect]:
 
 def _actions(state: rage.Rage) -> Iterator[Prospect]:
     """Each kind of action card (RG-5, RG-6); those skipped at the turn-up lie in the Pile (RG-18)."""
-    for kind in ACTIONS:
-        most, edition = state.edition.actions[kind], state.edition
-        left = most - state.now.known.actions.get(kind, 0)
-        facts: Facts = {"card": edition.words[kind].lower(), "number": left, "most": most}
+    edition, gone = state.edition, state.now.known.actions
+    for kind, most in edition.actions.items():
+        facts: Facts = {"card": edition.words[kind].lower(), "number": most - gone.get(kind, 0), "most": most}
         yield Prospect("actions_out", None, edition.clause("RG-6"), facts)
 
 
@@ -228,10 +216,8 @@ def parts(event: Event) -> tuple[Part, ...]:
     clauses = event.facts.get("clauses")
     if event.kind != SCORED or not isinstance(clauses, tuple):
         return in_one_part(event)
-    points = [event.facts[part] for part in PARTS]
-    return tuple(
-        Part(str(clause), amount) for clause, amount in zip(clauses, points, strict=True) if isinstance(amount, int)
-    )
+    points = zip(clauses, [event.facts[part] for part in PARTS], strict=True)
+    return tuple(Part(str(clause), amount) for clause, amount in points if isinstance(amount, int))
 
 
 STATS = StatsKeeper(tries=tries, parts=parts, names={BID: TryName("bid", "bids made")}, stretch="round", tie="bids")

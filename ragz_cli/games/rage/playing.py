@@ -193,19 +193,6 @@ def to_follow(now: rage.Round, form: rage.Form) -> str:
     return "RG-34" if free(now, form) else "RG-101" if rage.ACTION_CARDS in form.variants else "RG-31"
 
 
-def card_arg() -> core.Arg[rage.Rage, deck.Card]:
-    """The card of `play`; offered are those that are not proved impossible."""
-    return core.Arg(
-        "CARD",
-        _read_card,
-        lambda card, _: deck.text_of(card),
-        playable,
-        True,
-        takes=(core.WORD, core.NUMBER),
-        words=lambda _: (*deck.COLOURS, *deck.ACTIONS),
-    )
-
-
 def _read_card(words: Sequence[str], state: rage.Rage) -> tuple[deck.Card, Sequence[str]]:
     if not words:
         raise core.Refused("W-MISSING", "RG-28", wanted="a card")
@@ -228,6 +215,13 @@ def by_the_box(refused: core.Refused, edition: rage.Edition) -> core.Refused:
 def playable(state: rage.Rage) -> Iterator[str]:
     """The cards that can still be played in this round, as far as the referee can know (RG-123)."""
     return (deck.text_of(card) for card in deck.ALL_CARDS if allowed(check, state, card))
+
+
+CARD: core.Arg[rage.Rage, deck.Card] = core.Arg(
+    "CARD", _read_card, lambda card, _: deck.text_of(card), playable, True, takes=(core.WORD, core.NUMBER),
+    words=lambda _: (*deck.COLOURS, *deck.ACTIONS),
+)  # fmt: skip
+"""The card of `play`; offered are those that are not proved impossible."""
 
 
 def blocked(state: rage.Rage, who: int) -> core.Refusal | None:

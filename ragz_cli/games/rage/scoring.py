@@ -6,6 +6,7 @@ from ragz_cli.core.figures import Part
 from ragz_cli.core.game import TABLE, TURN, WON, Event, Facts, outcome
 from ragz_cli.core.record import Record
 from ragz_cli.games.rage import state as rage
+from ragz_cli.games.rage.cards import BONUS
 
 
 class Scale(Record):
@@ -53,6 +54,24 @@ def points(cell: rage.PlayerRound, cards: int, scale: Scale) -> int:
     16
     """
     return sum(part.amount for part in parts(cell, cards, scale))
+
+
+def to_come(state: rage.Rage) -> int:
+    """The most that one player can still score: in this round, by bids and tricks so far, and in all others (RG-93)."""
+    if state.over:
+        return 0
+    form, bonus, now = state.form, state.edition.actions[BONUS], state.now
+    variants = form.variants if form.coming is None else form.coming
+    later = Scale(state.edition, rage.ALL_TRICKS_DOUBLE in variants)
+    most = [points(rage.PlayerRound(cards, rage.Winnings(cards, bonus)), cards, later)
+            for cards in map(rage.cards_in, range(state.round + 1, rage.ROUNDS + 1))]  # fmt: skip
+    here, left = [], bonus - rage.in_all(now.taken)[BONUS]
+    for seat in state.sitting.order:
+        for won in range(state.cards + 2 - now.trick):
+            taken, bid = now.taken[seat].plus(rage.Winnings(won, left if won else 0)), now.bids[seat]
+            cell = rage.PlayerRound(taken.won if bid is None else bid, taken)
+            here.append(points(cell, state.cards, scale_of(state)))
+    return sum(most) + max(here)
 
 
 def exact(cell: rage.PlayerRound | None) -> bool:
@@ -135,9 +154,8 @@ def tricks_over(state: rage.Rage) -> rage.Done:
 def score_round(state: rage.Rage) -> rage.Done:
     """Write the round on the sheet and go on to the next, or to the end (RG-83, RG-92)."""
     now, cards, scale, before = state.now, state.cards, scale_of(state), totals(state)
-    cells = tuple(
-        [bid if bid is None else rage.PlayerRound(bid, taken) for bid, taken in zip(now.bids, now.taken, strict=True)]
-    )
+    told = zip(now.bids, now.taken, strict=True)
+    cells = tuple([None if bid is None else rage.PlayerRound(bid, taken) for bid, taken in told])
     events = [_scored(seat, cell, cards, scale, before[seat]) for seat, cell in enumerate(cells) if cell]
     points = {event.who: event.amount for event in events}
     scores = tuple([points.get(seat, 0) for seat in range(len(cells))])

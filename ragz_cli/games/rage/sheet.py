@@ -37,11 +37,12 @@ def sheet(state: rage.Rage, edition: str = "", scoring: str = "") -> Sheet:
         before = tuple(was if one.total is None else one.total for one, was in zip(row.entries, before, strict=True))
         rows.append(row._replace(corrected=corrected if any(corrected) else ()))
     made = rules.exact_bids(state)
-    won = rules.rank(before, made, state.sitting.order).winners if state.phase == rage.OVER else ()
+    won = rules.rank(before, made, sorted(state.sitting.order)).winners if state.phase == rage.OVER else ()
     counted = max(rules.exact_known(state, seat) for seat in state.seats.values())
     return Sheet(
-        tuple(state.seats), points_of.name, tuple(rows), before, made, counted, tuple(sorted(won)), state.sitting.left
-    )
+        tuple(state.seats), points_of.name, tuple(rows), before, made, counted, won, state.sitting.left,
+        rules.to_come(state),
+    )  # fmt: skip
 
 
 def _named(own: str, own_scoring: str, edition: str, scoring: str) -> rage.Edition:
@@ -59,11 +60,9 @@ def _entry(cell: rage.PlayerRound | None, cards: int, scale: rules.Scale, before
     """A box; whoever had left has a blank one (TB-8)."""
     if not cell:
         return Entry()
-    score = rules.points(cell, cards, scale)
+    score, in_tricks = rules.points(cell, cards, scale), rules.for_cards(cell.taken).amount
     won, bonus, mad = cell.taken
-    return Entry(
-        cell.bid, won, rules.for_cards(cell.taken).amount, bonus, mad, score, before + score, rules.exact(cell)
-    )
+    return Entry(cell.bid, won, in_tricks, bonus, mad, score, before + score, rules.exact(cell))
 
 
 def _blank(state: rage.Rage, round_: int) -> SheetRow:

@@ -80,7 +80,7 @@ FUNDEX = Edition(
     missed=0,
     house=faces.House(),
     switches=SWITCHES_OF_FUNDEX,
-    words={faces.WILD: "Wild", faces.CHANGE: "Change", faces.OUT: "Out", faces.BONUS: "Bonus", faces.MAD: "Mad"},
+    words=dict(zip(faces.ACTIONS, ("Wild", "Change", "Out", "Bonus", "Mad"), strict=True)),
 )
 AMIGO = Edition(  # what it does not say is as with Fundex (RG-A16)
     name="amigo",
@@ -90,17 +90,9 @@ AMIGO = Edition(  # what it does not say is as with Fundex (RG-A16)
     made=10,
     made_zero=10,  # RG-A2
     missed=-5,  # RG-A1
-    house=faces.House(
-        no_trump_then=faces.FORMER, second_joker=faces.HIGHER, change=faces.TURNED
-    ),  # RG-A8, RG-A11, RG-A6
+    house=faces.House(no_trump_then=faces.FORMER, second_joker=faces.HIGHER, change=faces.TURNED),  # RG-A8, RG-A11
     switches=(WILD_LEAD, NO_TRUMP_THEN, SECOND_JOKER, JOKER_VALUE),
-    words={
-        faces.WILD: "Joker",
-        faces.CHANGE: "Change of Trump",
-        faces.OUT: "No Trump",
-        faces.BONUS: "+5",
-        faces.MAD: "-5",
-    },
+    words=dict(zip(faces.ACTIONS, ("Joker", "Change of Trump", "No Trump", "+5", "-5"), strict=True)),
     own={
         **dict.fromkeys(COUNTED, "RG-A3"),
         **dict.fromkeys(("RG-89", "RG-93", "RG-112"), "RG-A15"),
@@ -314,13 +306,9 @@ class Rage(Record):
     @property
     def turn(self) -> int:
         """Who bids or plays next (RG-23, RG-28)."""
-        now = self.now
         if self.phase == PLAY:
-            return now.turns[len(now.cards)]
-        for seat in now.bidders:
-            if now.bids[seat] is None:
-                return seat
-        return self.dealer
+            return self.now.turns[len(self.now.cards)]
+        return next(iter(to_bid(self)), self.dealer)
 
 
 Done = core.Outcome[Rage]
@@ -478,11 +466,10 @@ def _seats(names: core.Plain, edition: Edition) -> dict[str, int]:
     The names have to fit into a line together (RG-10).
     """
     least, most = edition.players
-    if not isinstance(names, list) or not least <= len(names) <= most:
-        number = len(names) if isinstance(names, list) else 0
-        raise core.Refused(
-            "R-PLAYERS", edition.clause("RG-1"), number=number, least=least, most=most, edition=edition.title
-        )
+    names = names if isinstance(names, list) else []
+    if not least <= len(names) <= most:
+        facts: core.Facts = {"number": len(names), "least": least, "most": most, "edition": edition.title}
+        raise core.Refused("R-PLAYERS", edition.clause("RG-1"), **facts)
     for at, name in enumerate(names):
         if wrong := name_fault(name, map(str, names[:at])) if isinstance(name, str) else "a name is text":
             raise core.Refused("R-NAME", "RG-10", word=str(name), wanted=wrong)

@@ -5,7 +5,7 @@ set as a difference that stays apart from the sheet. What belongs to the round u
 the end in the last row of the sheet. A correction drops what is half done (TB-5).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 
 from ragz_cli.core.game import CORRECTED, Arg, Event, Facts, Refused, Switch, Verb, outcome
@@ -16,19 +16,8 @@ from ragz_cli.core.table import check_plays, house_changed, with_rule
 from ragz_cli.games.rage import bidding
 from ragz_cli.games.rage import cards as deck
 from ragz_cli.games.rage import state as rage
-from ragz_cli.games.rage.bidding import read_named, write_named
 from ragz_cli.games.rage.scoring import Scale, exact_bids, points, ranking, the_end, totals
 from ragz_cli.games.rage.tricks import check_cards, check_count, check_room, check_tricks, figure_of, text_of
-
-
-def cells_arg() -> Arg[rage.Rage, Mapping[int, rage.PlayerRound]]:
-    """Boxes of the sheet by name, as bid and tricks: `Ann 3/3+b Bob 4/5`."""
-
-    return Arg(
-        "[PLAYER BID/TRICKS]...",
-        lambda words, state: (read_named(words, state, _cell_of), ()),
-        lambda cells, state: write_named(cells, state, cell_text),
-    )
 
 
 def _cell_of(word: str) -> rage.PlayerRound:
@@ -42,6 +31,13 @@ def _cell_of(word: str) -> rage.PlayerRound:
 def cell_text(cell: rage.PlayerRound) -> str:
     """A box of the sheet without its total: `3/3+b`."""
     return f"{cell.bid}/{text_of(cell.taken)}"
+
+
+CELLS: Arg[rage.Rage, Mapping[int, rage.PlayerRound]] = Arg(
+    "[PLAYER BID/TRICKS]...", lambda words, state: (bidding.read_named(words, state, _cell_of), ()),
+    lambda cells, state: bidding.write_named(cells, state, cell_text),
+)  # fmt: skip
+"""Boxes of the sheet by name, as bid and tricks: `Ann 3/3+b Bob 4/5`."""
 
 
 def set_in_last_row(state: rage.Rage, who: int, **figures: int) -> rage.Done:
@@ -59,12 +55,9 @@ def _in_row(state: rage.Rage, row: rage.ScoredRound, cells: Mapping[int, rage.Pl
     """A row of the sheet with other boxes, and the totals after it; what was settled since stays."""
     check_plays(state, *(seat for seat in cells if not row.cells[seat]))
     boxes = tuple([cells.get(seat, cell) for seat, cell in enumerate(row.cells)])
-    after = row._replace(cells=boxes)
-    check_row(state, after)
-    scale = Scale(state.edition, row.double)
-    after = after._replace(
-        scores=tuple([points(cell, rage.cards_in(row.round), scale) if cell else 0 for cell in boxes])
-    )
+    check_row(state, row._replace(cells=boxes))
+    scale, cards = Scale(state.edition, row.double), rage.cards_in(row.round)
+    after = row._replace(cells=boxes, scores=tuple([points(cell, cards, scale) if cell else 0 for cell in boxes]))
     scored = state._replace(rows=tuple([after if one.round == row.round else one for one in state.rows]))
     old, new, events = totals(state), totals(scored), []
     for seat, was in enumerate(row.cells):
@@ -109,7 +102,7 @@ def round_dropped(state: rage.Rage) -> tuple[Event, ...]:
     now = state.now
     bids = {seat: str(bid) for seat, bid in enumerate(now.bids) if bid is not None}
     tricks = {seat: text_of(taken) for seat, taken in enumerate(now.taken) if taken.won}
-    figures = ((word, write_named(told, state, str)) for word, told in (("bids", bids), ("tricks", tricks)))
+    figures = ((word, bidding.write_named(told, state, str)) for word, told in (("bids", bids), ("tricks", tricks)))
     lines = (
         *(f"{word} {text}" for word, text in (("trump", rage.shown(now.course.trump)), *figures) if text),
         *(f"play {card}" for card in _lying(state)),
@@ -120,9 +113,8 @@ def round_dropped(state: rage.Rage) -> tuple[Event, ...]:
 
 def _lying(state: rage.Rage) -> tuple[str, ...]:
     """The cards of the trick under way, with the names of those who played them."""
-    names = tuple(state.seats)
-    turns, named = state.now.turns, state.edition.named
-    return tuple([f"{names[turns[at]]} {named(card)}" for at, card in enumerate(state.now.cards)])
+    names = state.sitting.names(state.now.turns)
+    return tuple([f"{name} {state.edition.named(card)}" for name, card in zip(names, state.now.cards, strict=False)])
 
 
 def stopping(state: rage.Rage, _: bool) -> rage.Done:
@@ -158,8 +150,7 @@ def _variant(state: rage.Rage, name: str, value: str) -> rage.Done:
     """A variant counts from the first round of which nothing is told yet."""
     before = state.form.variants if state.form.coming is None else state.form.coming
     coming = before - {name} if value == deck.OFF else before | {name}
-    fresh = rage.untouched(state)
-    if fresh:
+    if fresh := rage.untouched(state):
         form = state.form._replace(variants=coming, coming=None)
         agreed = rage.dealt(state._replace(form=form), state.round, state.dealer)
     else:
@@ -265,10 +256,9 @@ def set_dealer(state: rage.Rage, _: None, who: int) -> rage.Done:
     check_plays(state, who)
     now, left = state.now, rage.order(state, who)
     turns = now.turns if now.cards or now.trick > 1 else left
-    rows = state.rows
+    dealt_by = state._replace(dealer=who, now=now._replace(bidders=left, turns=turns))
     if state.phase == rage.OVER:
-        rows = (*rows[:-1], rows[-1]._replace(dealer=who))
-    dealt_by = state._replace(dealer=who, rows=rows, now=now._replace(bidders=left, turns=turns))
+        dealt_by = dealt_by._replace(rows=(*state.rows[:-1], state.rows[-1]._replace(dealer=who)))
     return outcome(dealt_by, Event(CORRECTED, who, 0, "RG-15", {"fact": "dealer", "next": dealt_by.turn}))
 
 
@@ -285,10 +275,9 @@ def set_round(state: rage.Rage, _: None, round_: int, cells: Mapping[int, rage.P
     if state.rows and round_ <= state.rows[-1].round:
         raise Refused("R-ROUND", "RG-13", case="played", number=round_, round=state.round)
     dealer = state.dealer if state.over else state.sitting.after(state.dealer, round_ - state.round)
-    kept = tuple(
-        each._replace(round=min(each.round, round_), known=min(each.known, round_ - 1)) for each in state.corrections
-    )
-    begun = rage.dealt(state, round_, dealer)._replace(corrections=kept)
+    known = round_ - 1
+    kept = [one._replace(round=min(one.round, round_), known=min(one.known, known)) for one in state.corrections]
+    begun = rage.dealt(state, round_, dealer)._replace(corrections=tuple(kept))
     facts: Facts = {"fact": "round", "before": state.round, "left": round_, "cards": begun.cards, "next": dealer}
     event = Event(CORRECTED, begun.turn, round_ - state.round, "RG-13", facts)
     return outcome(begun, event, *round_dropped(state))
@@ -324,7 +313,7 @@ def _check_half_told(state: rage.Rage) -> None:
 
 COLOUR_OR_NONE: Mapping[str, str] = {**{colour: colour for colour in deck.COLOURS}, "none": deck.NONE}
 
-ROWS: Sequence[Verb[rage.Rage]] = (
+SETTINGS: Mapping[str, Verb[rage.Rage]] = Verb.by_name(
     setting(
         "score", (whole("N", LOWEST_SCORE, HIGHEST_SCORE, "R-SET", "RG-92"),), "a player's total", "RG-92",
         set_score, "set Ann score 43",
@@ -333,9 +322,7 @@ ROWS: Sequence[Verb[rage.Rage]] = (
         "exact", (whole("N", 0, rage.ROUNDS, "R-SET", "RG-96"),), "in how many rounds a player bid exactly", "RG-96",
         set_exact, "set Ann exact 3",
     ),
-    setting(
-        "bid", (bidding.BID,), "a bid of this round", "RG-22", set_bid, "set Ann bid 2",
-    ),
+    setting("bid", (bidding.BID,), "a bid of this round", "RG-22", set_bid, "set Ann bid 2"),
     setting(
         "tricks", (whole("N", 0, rage.MOST_CARDS, "R-TRICKS-RANGE", "RG-107"),),
         "the tricks a player has in this round", "RG-107", partial(set_taken, "won"), "set Ann tricks 2",
@@ -357,10 +344,8 @@ ROWS: Sequence[Verb[rage.Rage]] = (
     ),
     setting("dealer", (player(),), "who deals this round", "RG-15", set_dealer, "set dealer Ann", of_table=True),
     setting(
-        "round", (whole("N", 1, rage.ROUNDS, "R-ROUND", "RG-13"), cells_arg()),
+        "round", (whole("N", 1, rage.ROUNDS, "R-ROUND", "RG-13"), CELLS),
         "the round under way, or boxes of one on the sheet", "RG-13", set_round, "set round 4", of_table=True,
     ),
     setting("order", (everybody(),), "who sits where", "RG-10", set_order, "set order Ann Bob", of_table=True),
 )  # fmt: skip
-
-SETTINGS: Mapping[str, Verb[rage.Rage]] = {row.name: row for row in ROWS}

@@ -29,18 +29,6 @@ class TrickFigures(Record):
     made: bool = False
 
 
-def figures_arg() -> core.Arg[rage.Rage, TrickFigures]:
-    """Everybody's tricks from the dealer's left, or `made` and the tricks of those who missed their bids."""
-    return core.Arg(
-        "N... | made [PLAYER N]...",
-        _read,
-        lambda told, state: f"{MADE * told.made} {write_named(told.taken, state, text_of)}".strip(),
-        lambda _: (MADE,),
-        takes=(core.NUMBER, core.PERSON, core.WORD),
-        words=lambda state: (MADE, BONUS, MAD, *(core.name_of(state, who) for who in rage.order(state))),
-    )
-
-
 def _read(words: Sequence[str], state: rage.Rage) -> tuple[TrickFigures, Sequence[str]]:
     if not words:
         raise core.Refused("W-MISSING", "RG-107", wanted="tricks from the dealer's left")
@@ -55,6 +43,15 @@ def _read(words: Sequence[str], state: rage.Rage) -> tuple[TrickFigures, Sequenc
         if told := _of_winners(_joined(words), state, due):
             return TrickFigures(told), ()
         raise
+
+
+FIGURES: core.Arg[rage.Rage, TrickFigures] = core.Arg(
+    "N... | made [PLAYER N]...", _read,
+    lambda told, state: f"{MADE * told.made} {write_named(told.taken, state, text_of)}".strip(), lambda _: (MADE,),
+    takes=(core.NUMBER, core.PERSON, core.WORD),
+    words=lambda state: (MADE, BONUS, MAD, *state.sitting.names(rage.order(state))),
+)  # fmt: skip
+"""Everybody's tricks from the dealer's left, or `made` and the tricks of those who missed their bids."""
 
 
 def _of_winners(words: Sequence[str], state: rage.Rage, due: Sequence[int]) -> Mapping[int, rage.Winnings]:

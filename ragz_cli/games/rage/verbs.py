@@ -24,16 +24,12 @@ from ragz_cli.core.game import LACKING, PAPER, Choice, Duty, Verb, example_line
 from ragz_cli.core.names import player
 from ragz_cli.core.step import allowed, choice, duty
 from ragz_cli.games.rage import bidding, playing, tricks
-from ragz_cli.games.rage.bidding import write_named
 from ragz_cli.games.rage.cards import COLOURS, NONE, SUIT_SIZE, Card, coloured, text_of
-from ragz_cli.games.rage.playing import ahead, last_trick, to_follow, turn_up_due, turn_ups
 from ragz_cli.games.rage.state import PLAY, UNTOLD, Rage, Winnings, order, replaced, to_bid
-from ragz_cli.games.rage.tricks import MADE
-from ragz_cli.games.rage.tricks import text_of as figure_text
 
-ROWS: tuple[Verb[Rage], ...] = (
+VERBS: Mapping[str, Verb[Rage]] = Verb.by_name(
     Verb(
-        "trump", (bidding.turned_arg(), bidding.skipped_arg()),
+        "trump", (bidding.TURNED_UP, bidding.SKIPPED),
         "the card turned up for trump; the score sheet can do without", ("RG-17", "RG-18"),
         "trump yellow 3 after out wild", bidding.trump_blocked, bidding.trump, optional=True,
     ),
@@ -42,15 +38,15 @@ ROWS: tuple[Verb[Rage], ...] = (
         ("RG-22", "RG-23"), "bid 2", bidding.bid_blocked, bidding.bid,
     ),
     Verb(
-        "bids", (bidding.bids_arg(),), "the bids that are missing, from the dealer's left",
+        "bids", (bidding.BIDS,), "the bids that are missing, from the dealer's left",
         ("RG-22", "RG-23", "RG-24"), "bids 2 2 1", bidding.closed, bidding.bids, of_all=True,
     ),
     Verb(
-        "play", (playing.card_arg(),), "one card, face up", ("RG-28", "RG-31"), "play blue 15",
+        "play", (playing.CARD,), "one card, face up", ("RG-28", "RG-31"), "play blue 15",
         playing.blocked, playing.play,
     ),
     Verb(
-        "tricks", (tricks.figures_arg(),),
+        "tricks", (tricks.FIGURES,),
         "the round in figures, from the dealer's left: +b a Bonus, +m a Mad; or who did not make his bid",
         ("RG-107", "RG-108"), "tricks 1 2 1+b", playing.bids_missing, tricks.tricks, of_all=True,
     ),
@@ -59,8 +55,6 @@ ROWS: tuple[Verb[Rage], ...] = (
         playing.winner_blocked, playing.winner, optional=True,
     ),
 )  # fmt: skip
-
-VERBS: Mapping[str, Verb[Rage]] = {row.name: row for row in ROWS}
 
 
 def owed(state: Rage) -> tuple[Duty, ...]:
@@ -99,14 +93,11 @@ def _bids(state: Rage, who: int) -> Duty:
 
 def _playing(state: Rage) -> tuple[Duty, ...]:
     """The next card, if the trump is known and any card is possible."""
-    if turn_up_due(state):
-        return (duty(VERBS, state, state.turn, "trump", turn_ups(state), ("RG-A8",)),)
+    if playing.turn_up_due(state):
+        return (duty(VERBS, state, state.turn, "trump", playing.turn_ups(state), ("RG-A8",)),)
     if state.now.course.trump == UNTOLD or not (card := _any_card(state)):
         return ()
-    if not state.now.cards:
-        clause = "RG-40" if state.now.tricks else "RG-27"
-    else:
-        clause = to_follow(state.now, state.form)
+    clause = playing.to_follow(state.now, state.form) if state.now.cards else "RG-40" if state.now.tricks else "RG-27"
     example = example_line(state, state.turn, f"play {text_of(card)}")
     return (duty(VERBS, state, state.turn, "play", clauses=(clause,))._replace(example=example),)
 
@@ -127,16 +118,16 @@ def _figures(state: Rage) -> tuple[str, ...]:
 
     They would be accepted now: those recorded, with all that is left for the player ahead.
     """
-    now, seat = state.now, ahead(state.now)
+    now, seat = state.now, playing.ahead(state.now)
     left = Winnings(state.cards + 1 - now.trick, now.course.bonus, now.course.mad)
     taken = replaced(now.taken, seat, now.taken[seat].plus(left))
-    figures = " ".join(figure_text(taken[at]) for at in order(state))
+    figures = " ".join(tricks.text_of(taken[at]) for at in order(state))
     off = state.cards - sum(filter(None, state.now.bids))
     last = next((seat for seat in reversed(order(state)) if (state.now.bids[seat] or 0) + off >= 0), None)
     if last is None or state.form.hidden or state.now.course.trump != UNTOLD or any(map(any, state.now.taken)):
         return (figures,)
     but = {last: (state.now.bids[last] or 0) + off} if off else {}
-    return (f"{MADE} {write_named(but, state, str)}".rstrip(), figures)
+    return (f"{tricks.MADE} {bidding.write_named(but, state, str)}".rstrip(), figures)
 
 
 def open_(state: Rage) -> tuple[Choice, ...]:
@@ -144,6 +135,6 @@ def open_(state: Rage) -> tuple[Choice, ...]:
     if state.over:
         return ()
     names = tuple(state.seats)
-    winner = tuple([names[trick.winner] for trick in last_trick(state)])
-    said = {**({} if turn_up_due(state) else {"trump": COLOURS}), "winner": winner or names}
+    winner = tuple([names[trick.winner] for trick in playing.last_trick(state)])
+    said = {**({} if playing.turn_up_due(state) else {"trump": COLOURS}), "winner": winner or names}
     return tuple([choice(VERBS, state, state.turn, verb, words) for verb, words in said.items()])

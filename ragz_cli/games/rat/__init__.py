@@ -24,45 +24,41 @@ from ragz_cli.core.game import BoardKeeper, Game, Scoring
 from ragz_cli.core.setup import older
 from ragz_cli.core.table import with_rule
 from ragz_cli.games import clauses_of, part
-from ragz_cli.games.rat.board import STAND_IN, board_from, board_lines
-from ragz_cli.games.rat.figures import SECRETS, held, result, saved, score, summary, tally
-from ragz_cli.games.rat.state import NAMED_ONCE, OPTIONS, SWITCHES, Rat, prepare, start
-from ragz_cli.games.rat.table import SETTINGS, corrected, leaving, stopping
-from ragz_cli.games.rat.verbs import FOLLOW, VERBS, follows, implied, open_, owed
+from ragz_cli.games.rat import board, figures, state, table, verbs
 
-GAME: Game[Rat] = Game(
+GAME: Game[state.Rat] = Game(
     name="rat",
     title="Rat-A-Tat Roll",
-    revision=NAMED_ONCE,
+    revision=state.NAMED_ONCE,
     prefix="RR",
     currency="tokens",
-    verbs=VERBS,
-    settings=SETTINGS,
-    options=OPTIONS,
-    switches=SWITCHES,
-    prepare=prepare,
-    start=start,
-    older=older(NAMED_ONCE),
-    owed=owed,
-    open=open_,
-    tally=tally,
-    held=held,
-    summary=summary,
-    saved=saved,
+    verbs=verbs.VERBS,
+    settings=table.SETTINGS,
+    options=state.OPTIONS,
+    switches=state.SWITCHES,
+    prepare=state.prepare,
+    start=state.start,
+    older=older(state.NAMED_ONCE),
+    owed=verbs.owed,
+    open=verbs.open_,
+    tally=figures.tally,
+    held=figures.held,
+    summary=figures.summary,
+    saved=figures.saved,
     words=part(__name__, "words.WORDS"),
     clauses=clauses_of(__file__),
-    scoring=Scoring(result, lowest_wins=True, column="total", clause="RR-94"),
-    stopping=stopping,
-    leaving=leaving,
+    scoring=Scoring(figures.result, lowest_wins=True, column="total", clause="RR-94"),
+    stopping=table.stopping,
+    leaving=table.leaving,
     agreeing=with_rule,
-    implied=implied,
-    follows=follows,
-    corrected=corrected,
-    follow=FOLLOW,
+    implied=verbs.implied,
+    follows=verbs.follows,
+    corrected=table.corrected,
+    follow=verbs.FOLLOW,
     about={"look": lambda state: f"space {state.pawn}"},  # a look does not follow to another space (TB-6)
-    score=score,
-    secrets=SECRETS,
-    board=BoardKeeper(lambda state: state.board, board_from, board_lines, STAND_IN),
+    score=figures.score,
+    secrets=figures.SECRETS,
+    board=BoardKeeper(lambda state: state.board, board.board_from, board.board_lines, board.STAND_IN),
     odds=part(__name__, "figures.ODDS"),
     stats=part(__name__, "figures.STATS"),
 )

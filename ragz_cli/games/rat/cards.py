@@ -44,14 +44,6 @@ def values(usage: str, count: Callable[[rat.Rat], int], code: str, clause: str) 
     return Arg(usage, read, write_numbers, takes=(NUMBER,))
 
 
-def marked_value() -> Arg[rat.Rat, Marked]:
-    """A card that was turned up: `7`, or with its mark, `7 icon`, which has to agree (RR-7)."""
-    return Arg(
-        "V", _read_marked, lambda card, _: f"{card[0]} {WRITTEN.get(card[1], '')}".rstrip(), lambda _: MARKS, True,
-        takes=(NUMBER, WORD),
-    )  # fmt: skip
-
-
 def _read_marked(words: Sequence[str], state: rat.Rat) -> tuple[Marked, Sequence[str]]:
     if not words:
         raise Refused("W-MISSING", "RR-51", wanted="the value of the card turned up")
@@ -66,9 +58,11 @@ def _read_marked(words: Sequence[str], state: rat.Rat) -> tuple[Marked, Sequence
     return (value, MARKS[mark]), words[2:]
 
 
-def icon_or_plain() -> Arg[rat.Rat, bool]:
-    """Whether a drawn card has the icon; only the drawer may know its value (RR-28, RR-85, A-7)."""
-    return Arg("icon|plain", _read_mark, lambda icon, _: WRITTEN[icon], lambda _: MARKS, True, takes=(WORD,))
+TURNED_UP: Arg[rat.Rat, Marked] = Arg(
+    "V", _read_marked, lambda card, _: f"{card[0]} {WRITTEN.get(card[1], '')}".rstrip(), lambda _: MARKS, True,
+    takes=(NUMBER, WORD),
+)  # fmt: skip
+"""A card that was turned up: `7`, or with its mark, `7 icon`, which has to agree (RR-7)."""
 
 
 def _read_mark(words: Sequence[str], _: rat.Rat) -> tuple[bool, Sequence[str]]:
@@ -79,9 +73,10 @@ def _read_mark(words: Sequence[str], _: rat.Rat) -> tuple[bool, Sequence[str]]:
     return MARKS[match(words[0], MARKS)], words[1:]
 
 
-def slot() -> Arg[rat.Rat, int]:
-    """A place before a player, from 1 in the order of arrival (RR-43, RR-49); the last may be the card just taken."""
-    return Arg("PLACE", _read_slot, lambda place, _: str(place), takes=(NUMBER,))
+DRAWN: Arg[rat.Rat, bool] = Arg(
+    "icon|plain", _read_mark, lambda icon, _: WRITTEN[icon], lambda _: MARKS, True, takes=(WORD,)
+)
+"""Whether a drawn card has the icon; only the drawer may know its value (RR-28, RR-85, A-7)."""
 
 
 def _read_slot(words: Sequence[str], state: rat.Rat) -> tuple[int, Sequence[str]]:
@@ -94,6 +89,10 @@ def _read_slot(words: Sequence[str], state: rat.Rat) -> tuple[int, Sequence[str]
     if place < 1:
         raise Refused("R-SLOT", "RR-43", case="range", number=place, least=1)
     return place, words[1:]
+
+
+PLACE: Arg[rat.Rat, int] = Arg("PLACE", _read_slot, lambda place, _: str(place), takes=(NUMBER,))
+"""A place before a player, from 1 in the order of arrival (RR-43, RR-49); the last may be the card just taken."""
 
 
 def check_slot(state: rat.Rat, who: int, place: int) -> None:
@@ -138,11 +137,6 @@ def pay(state: rat.Rat, who: int, bought: Event, **rolled: object) -> rat.Done:
     return outcome(put(with_player(state, who, tokens=left), paid=state.paid + 1, **rolled), released, bought)
 
 
-def rolled_again() -> Arg[rat.Rat, tuple[Again, ...]]:
-    """Dice rolled again: `4=6` for a 4 that became a 6; for a single die, or the Wild die, the new result will do."""
-    return Arg("OLD=NEW...", _read_again, _write_again, lambda _: rat.RESULTS, True, takes=(NUMBER, WORD))
-
-
 def _read_again(words: Sequence[str], _: rat.Rat) -> tuple[tuple[Again, ...], Sequence[str]]:
     if not words:
         raise Refused("R-REROLL", "RR-64", case="none")
@@ -163,8 +157,12 @@ def _face(word: str) -> Face | None:
     return the_one(word, rat.RESULTS) or None if face is None else face
 
 
-def _write_again(again: tuple[Again, ...], _: rat.Rat) -> str:
-    return " ".join(str(new) if old is None else f"{old}={new}" for old, new in again)
+ROLLED_AGAIN: Arg[rat.Rat, tuple[Again, ...]] = Arg(
+    "OLD=NEW...", _read_again,
+    lambda again, _: " ".join(str(new) if old is None else f"{old}={new}" for old, new in again),
+    lambda _: rat.RESULTS, True, takes=(NUMBER, WORD),
+)  # fmt: skip
+"""Dice rolled again: `4=6` for a 4 that became a 6; for a single die, or the Wild die, the new result will do."""
 
 
 def reroll_blocked(state: rat.Rat, who: int) -> Refusal | None:

@@ -53,23 +53,20 @@ def learn_blocked(state: rat.Rat, _: int) -> core.Refusal | None:
     return core.Refusal("R-GAME", "RR-91") if state.phase == rat.OVER else None
 
 
-def known_space() -> core.Arg[rat.Rat, KnownSpace]:
-    """A space and what it is: `7 red look`, `12 black`; without a number it is the one under the pawn."""
-    return core.Arg(
-        "[AT] SPACE",
-        _read_known,
-        lambda told, state: f"{state.pawn if told[0] is None else told[0]} {boards.write_space(state.board, told[1])}",
-        lambda state: boards.space_words(state.board),
-        takes=(core.WORD, core.NUMBER),
-    )
-
-
 def _read_known(words: Sequence[str], state: rat.Rat) -> tuple[KnownSpace, Sequence[str]]:
     at = number(words[0]) if words else None
     if at is not None and at < 0:
         raise core.Refused("R-BOARD", "RR-5", case="position", number=at, most=boards.MOST_SPACES)
     space, words = boards.read_space(state.board, words if at is None else words[1:])
     return (at, space), words
+
+
+KNOWN_SPACE: core.Arg[rat.Rat, KnownSpace] = core.Arg(
+    "[AT] SPACE", _read_known,
+    lambda told, state: f"{state.pawn if told[0] is None else told[0]} {boards.write_space(state.board, told[1])}",
+    lambda state: boards.space_words(state.board), takes=(core.WORD, core.NUMBER),
+)  # fmt: skip
+"""A space and what it is: `7 red look`, `12 black`; without a number it is the one under the pawn."""
 
 
 def space(state: rat.Rat, who: int, known: KnownSpace) -> rat.Done:
@@ -97,9 +94,10 @@ def spaces(state: rat.Rat, _: int, size: int) -> rat.Done:
     return done.then(lambda now: arrive(now, now.pawn)) if state.phase == rat.LANDED and known.space else done
 
 
-def region_names() -> core.Arg[rat.Rat, tuple[str, ...]]:
-    """Five names, clockwise from space 0."""
-    return core.Arg("NAME NAME NAME NAME NAME", lambda words, _: (tuple(words), ()), lambda names, _: " ".join(names))
+NAMES: core.Arg[rat.Rat, tuple[str, ...]] = core.Arg(
+    " ".join(["NAME"] * boards.REGIONS), lambda words, _: (tuple(words), ()), lambda names, _: " ".join(names)
+)
+"""Five names, clockwise from space 0."""
 
 
 def regions_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
@@ -113,19 +111,12 @@ def regions_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
 
 def regions(state: rat.Rat, _: int, names: tuple[str, ...]) -> rat.Done:
     """The five regions get their names (RR-5)."""
-    board = boards.with_regions(state.board, names)
-    return core.outcome(
-        state._replace(board=board), core.Event("regions_named", state.turn, 0, "RR-5", {"regions": names})
-    )
+    event = core.Event("regions_named", state.turn, 0, "RR-5", {"regions": names})
+    return core.outcome(state._replace(board=boards.with_regions(state.board, names)), event)
 
 
 Landing = tuple[int | None, int | None, boards.Space | None]
 """How far the pawn moves, the number of the space reached, and what is there, as far as that was said."""
-
-
-def number_dice() -> core.Arg[rat.Rat, tuple[int, ...]]:
-    """One, two or three number dice, apart (`4 1`) or together (`41`) (RR-3, RR-19). Their faces never change."""
-    return core.Arg("D [D D]", _read_dice, write_numbers, anywhere=True, takes=(core.NUMBER, core.DICE))
 
 
 def _read_dice(words: Sequence[str], state: rat.Rat) -> tuple[tuple[int, ...], Sequence[str]]:
@@ -138,6 +129,12 @@ def _read_dice(words: Sequence[str], state: rat.Rat) -> tuple[tuple[int, ...], S
         case: core.Facts = {"case": "face"} if counted else {"case": "count", "number": len(words)}
         raise core.Refused("R-DICE", "RR-19", dice=" ".join(words), least=least, most=most, **case)
     return faces, ()
+
+
+NUMBER_DICE: core.Arg[rat.Rat, tuple[int, ...]] = core.Arg(
+    "D [D D]", _read_dice, write_numbers, anywhere=True, takes=(core.NUMBER, core.DICE)
+)
+"""One, two or three number dice, apart (`4 1`) or together (`41`) (RR-3, RR-19). Their faces never change."""
 
 
 def blocked(phase: str, once: str, state: rat.Rat, who: int) -> core.Refusal | None:
@@ -159,18 +156,6 @@ def roll(state: rat.Rat, who: int, dice: tuple[int, ...]) -> rat.Done:
     return core.outcome(state._replace(phase=rat.ROLLED, dice=dice), event)
 
 
-def landing() -> core.Arg[rat.Rat, Landing]:
-    """How far and where to, which may be left out: `move`, `move 7`, `move red look`; stored: `move 7 13 red look`."""
-    return core.Arg(
-        "[N [AT]] [SPACE]",
-        _read_landing,
-        _write_landing,
-        lambda state: boards.space_words(state.board),
-        takes=(core.NUMBER, core.WORD),
-        words=lambda state: dict.fromkeys(" ".join(boards.space_words(state.board)).split()),
-    )
-
-
 def _read_landing(words: Sequence[str], state: rat.Rat) -> tuple[Landing, Sequence[str]]:
     steps = number(words[0]) if words else None
     at = number(words[1]) if steps is not None and len(words) > 1 else None
@@ -187,6 +172,14 @@ def _write_landing(landing: Landing, state: rat.Rat) -> str:
         steps, at = total, reached(state) if at is None else at
     numbers = [str(number) for number in (steps, at) if number is not None]
     return " ".join([*numbers, boards.write_space(state.board, space)] if space else numbers)
+
+
+LANDING: core.Arg[rat.Rat, Landing] = core.Arg(
+    "[N [AT]] [SPACE]", _read_landing, _write_landing, lambda state: boards.space_words(state.board),
+    takes=(core.NUMBER, core.WORD),
+    words=lambda state: dict.fromkeys(" ".join(boards.space_words(state.board)).split()),
+)  # fmt: skip
+"""How far and where to, which may be left out: `move`, `move 7`, `move red look`; stored: `move 7 13 red look`."""
 
 
 def reached(state: rat.Rat) -> int:

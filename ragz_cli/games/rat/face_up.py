@@ -23,13 +23,6 @@ FOR_ALL = "table"  # who said it speaks for everybody
 POSITION: core.Arg[rat.Rat, int] = whole("AT", 0, MOST_SPACES, "R-BOARD", "RR-5")
 
 
-def black_space() -> core.Arg[rat.Rat, int]:
-    """A black space by its number, by the region after it, or by those on both sides (RR-5, RR-9)."""
-    return core.Arg(
-        POSITION.usage, _read_black, POSITION.write, lambda state: blacks_after(state), takes=(core.NUMBER, core.WORD)
-    )
-
-
 def _read_black(words: Sequence[str], state: rat.Rat) -> tuple[int, Sequence[str]]:
     if not words or number(words[0]) is not None:
         return POSITION.read(words, state)
@@ -44,6 +37,10 @@ def blacks_after(state: rat.Rat) -> dict[str, int]:
     """The known black spaces by the region after each, or by their numbers (RR-5)."""
     board = state.board
     return {board.after_black(at) or str(at): at for at in reversed(board.blacks)}
+
+
+BLACK_SPACE = POSITION._replace(read=_read_black, offers=blacks_after, anywhere=False, takes=(core.NUMBER, core.WORD))
+"""A black space by its number, by the region after it, or by those on both sides (RR-5, RR-9)."""
 
 
 def once(phase: str, clause: str, not_in: tuple[str, ...], state: rat.Rat, who: int) -> core.Refusal | None:
@@ -75,16 +72,6 @@ def pawn(state: rat.Rat, _: int, at: int) -> rat.Done:
     return known.then(lambda on: core.outcome(on._replace(pawn=at, phase=rat.DEAL), event)).then(dealt_next)
 
 
-def five() -> core.Arg[rat.Rat, tuple[int, ...]]:
-    """Five card values, one for each region, in their order (RR-12, RR-57)."""
-    plain = values(" ".join("V" * REGIONS), lambda _: REGIONS, "R-ROW", "RR-12")
-    return plain._replace(
-        read=lambda words, state: plain.read(_in_order(words, state), state),
-        takes=(core.NUMBER, core.WORD),
-        words=lambda state: state.board.regions,
-    )
-
-
 def _in_order(words: Sequence[str], state: rat.Rat) -> Sequence[str]:
     """The values in the order of the regions, where each was told with its region: `red 3 blue 2 ...` (RR-12)."""
     regions = state.board.regions
@@ -102,6 +89,14 @@ def _name_the_regions(words: Sequence[str]) -> None:
     if len({*names}) == REGIONS == len(names) and len(cards_) in (0, REGIONS):
         row_of = f"; row {' '.join(cards_)}" * bool(cards_)
         raise proposed([f"regions {' '.join(names)}{row_of}"])
+
+
+_FIVE_VALUES = values(" ".join("V" * REGIONS), lambda _: REGIONS, "R-ROW", "RR-12")
+FIVE = _FIVE_VALUES._replace(
+    read=lambda words, state: _FIVE_VALUES.read(_in_order(words, state), state),
+    takes=(core.NUMBER, core.WORD), words=lambda state: state.board.regions,
+)  # fmt: skip
+"""Five card values, one for each region, in their order (RR-12, RR-57)."""
 
 
 def row_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
@@ -237,41 +232,24 @@ Target = str | tuple[int, int]
 """OWN, NONE, or an opponent and a place."""
 
 
-def target() -> core.Arg[rat.Rat, Target]:
-    """What is looked at: `own`, one card of one opponent (`Bob 2`), or `none`."""
-    looked_at: core.Arg[rat.Rat, Target] = core.Arg(
-        "own|PLAYER PLACE|none",
-        _read,
-        _write,
-        lambda state: (OWN, *rat.opponents(state), NONE),
-        takes=(core.PERSON, core.NUMBER, core.WORD),
-    )
-    return looked_at._replace(seats=lambda target: () if isinstance(target, str) else target[:1])
-
-
 def _read(words: Sequence[str], state: rat.Rat) -> tuple[Target, Sequence[str]]:
     if not words:
         raise core.Refused("W-MISSING", "RR-33", wanted="own, an opponent and a place, or none")
-    word = unaccented(words[0])
+    word, both = unaccented(words[0]), core.Refused("R-LOOK", "RR-33", case="both")
     if word in (OWN, NONE) and len(words) == 1:
         return word, ()
     try:
         seat, rest = read_player(words, state)
     except core.Refused as refused:
-        raise (_both() if word in (OWN, NONE) else refused) from None
+        raise (both if word in (OWN, NONE) else refused) from None
     place = number(rest[0]) if rest else None
     if place is None:
         raise core.Refused("W-MISSING", "RR-33", wanted="the place of one card")
     if not 1 <= place <= rat.HAND_OF_TWO:
         raise core.Refused("R-SLOT", "RR-43", case="range", number=place, least=1, most=rat.HAND_OF_TWO)
     if len(rest) > 1:
-        raise _both()
+        raise both
     return (seat, place), ()
-
-
-def _both() -> core.Refused:
-    """A look is at one thing (RR-33)."""
-    return core.Refused("R-LOOK", "RR-33", case="both")
 
 
 def _write(target: Target, state: rat.Rat) -> str:
@@ -279,6 +257,14 @@ def _write(target: Target, state: rat.Rat) -> str:
         return target
     seat, place = target
     return f"{write_players((seat,), state)} {place}"
+
+
+LOOKED_AT: core.Arg[rat.Rat, Target] = core.Arg(
+    "own|PLAYER PLACE|none", _read, _write, lambda state: (OWN, *rat.opponents(state), NONE),
+    seats=lambda target: () if isinstance(target, str) else target[:1],
+    takes=(core.PERSON, core.NUMBER, core.WORD),
+)  # fmt: skip
+"""What is looked at: `own`, one card of one opponent (`Bob 2`), or `none`."""
 
 
 def look_blocked(state: rat.Rat, who: int) -> core.Refusal | None:

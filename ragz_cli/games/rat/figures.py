@@ -85,25 +85,17 @@ def summary(state: Rat) -> dict[str, Plain]:
 
 def _player(state: Rat, name: str, who: int) -> Plain:
     player = state.players[who]
-    shown: dict[str, Plain] = {
-        "name": name,
-        "tokens": player.tokens,
-        "cards": len(player.cards),
-        "full": full(state, who),
-    }
+    held = {"tokens": player.tokens, "cards": len(player.cards)}
+    shown: dict[str, Plain] = {"name": name, **held, "full": full(state, who)}
     if player.total is not None:
         shown |= {"total": player.total, "revealed": list(player.revealed)}
     return shown
 
 
-SAVED = (
-    "turn", "phase", "spaces", "pawn", "at", "row", "centre", "dice", "wild", "final_turns", "pile",
-)  # fmt: skip
-
-
 def saved(state: Rat) -> dict[str, Plain]:
     """What the save shows to people. It is derived: loading compares it with the log and never relies on it."""
-    return step.saved(summary(state), SAVED)
+    keys = ("turn", "phase", "spaces", "pawn", "at", "row", "centre", "dice", "wild", "final_turns", "pile")
+    return step.saved(summary(state), keys)
 
 
 HIDDEN = "?"

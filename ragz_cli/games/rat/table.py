@@ -9,23 +9,14 @@ or turn out to have been none (TB-2 to TB-4).
 from collections.abc import Iterator, Mapping, Sequence
 
 from ragz_cli.core.game import CORRECTED, COUNTED, Arg, Event, Refused, Verb, happened, outcome
-from ragz_cli.core.names import (
-    after,
-    everybody,
-    player,
-    read_player,
-    read_players,
-    unaccented,
-    whole,
-    write_players,
-)
+from ragz_cli.core.names import after, everybody, player, read_player, read_players, unaccented, whole, write_players
 from ragz_cli.core.step import set_event, setting, with_player
 from ragz_cli.core.table import check_plays
 from ragz_cli.games.rat import ending
 from ragz_cli.games.rat import state as rat
 from ragz_cli.games.rat.cards import collect_for_icon
 from ragz_cli.games.rat.dice import arrive
-from ragz_cli.games.rat.face_up import POSITION, by_region, dealt_next, five, refill_next, row_complete, turned_up
+from ragz_cli.games.rat.face_up import FIVE, POSITION, by_region, dealt_next, refill_next, row_complete, turned_up
 
 
 def corrected(before: rat.Rat, done: rat.Done) -> rat.Done:
@@ -276,11 +267,6 @@ def set_score(state: rat.Rat, who: int, score: int) -> rat.Done:
     return ending.play_over(corrected).then(lambda ended: outcome(ended, event)).then(ending.scored)
 
 
-def turn_of() -> Arg[rat.Rat, TurnOf]:
-    """A player; stored with those whose last turns follow, where that is not as many as there were (TB-6)."""
-    return Arg(f"PLAYER [{FINAL} PLAYER...]", _read_turn_of, _write_turn_of, lambda state: state.seats)
-
-
 def _read_turn_of(words: Sequence[str], state: rat.Rat) -> tuple[TurnOf, Sequence[str]]:
     who, words = read_player(words, state)
     if not words or unaccented(words[0]) != FINAL:
@@ -295,6 +281,12 @@ def _write_turn_of(turn: TurnOf, state: rat.Rat) -> str:
         last = None if _without_saying(state, who) == final else final.last
     name = write_players((who,), state)
     return name if last is None else f"{name} {FINAL} {write_players(last, state)}".strip()
+
+
+WHOSE: Arg[rat.Rat, TurnOf] = Arg(
+    f"PLAYER [{FINAL} PLAYER...]", _read_turn_of, _write_turn_of, lambda state: state.seats
+)
+"""A player; stored with those whose last turns follow, where that is not as many as there were (TB-6)."""
 
 
 def _without_saying(state: rat.Rat, who: int) -> rat.Final | None:
@@ -402,7 +394,7 @@ def set_order(state: rat.Rat, _: None, seats: tuple[int, ...]) -> rat.Done:
     return outcome(ending.reordered(seated), event)
 
 
-ROWS = (
+SETTINGS: Mapping[str, Verb[rat.Rat]] = Verb.by_name(
     setting(
         "tokens", (whole("N", 0, rat.TOKENS, "R-TOKENS", "RR-2"),), "a player's Re-roll tokens", "RR-2", set_tokens,
         "set Ann tokens 3",
@@ -415,9 +407,9 @@ ROWS = (
         "score", (whole("N", 0, MOST_SCORE, "R-SET", "RR-93"),), "a player's total after the reveal", "RR-93",
         set_score, "set Ann score 14",
     ),
-    setting("turn", (turn_of(),), "whose turn it is", "RR-16", set_turn, "set turn Ann", of_table=True),
+    setting("turn", (WHOSE,), "whose turn it is", "RR-16", set_turn, "set turn Ann", of_table=True),
     setting(
-        "row", (five(),), "the five face-up cards, in the order of the regions", "RR-52", set_row, "set row 3 7 0 2 5",
+        "row", (FIVE,), "the five face-up cards, in the order of the regions", "RR-52", set_row, "set row 3 7 0 2 5",
         of_table=True,
     ),
     setting("pawn", (POSITION,), "the space where the pawn stands", "RR-4", set_pawn, "set pawn 8", of_table=True),
@@ -434,5 +426,3 @@ ROWS = (
         "order", (everybody(),), "in which order people sit", "RR-16", set_order, "set order Ann Bob", of_table=True,
     ),
 )  # fmt: skip
-
-SETTINGS: Mapping[str, Verb[rat.Rat]] = {row.name: row for row in ROWS}

@@ -15,14 +15,6 @@ CLAUSES = {
 }  # fmt: skip
 
 
-def region() -> core.Arg[rat.Rat, int | None]:
-    """A region by its name, a beginning of it, or what its card shows; only needed among equals (RR-40)."""
-    return core.Arg(
-        "[REGION]", _read_region, _write_region, takeable_names, takes=(core.NUMBER, core.WORD),
-        words=lambda state: state.board.regions,
-    )  # fmt: skip
-
-
 def _read_region(words: Sequence[str], state: rat.Rat) -> tuple[int | None, Sequence[str]]:
     if not words:
         return None, words
@@ -57,6 +49,13 @@ def takeable_names(state: rat.Rat) -> tuple[str, ...]:
     if state.phase not in (rat.TAKE_OR_DRAW, rat.RE_ROLL_SPACE, rat.LOOK_SPACE, rat.WILD) or state.wild == rat.SWAP:
         return ()
     return tuple(state.board.regions[at] for at in takeable(state))
+
+
+REGION: core.Arg[rat.Rat, int | None] = core.Arg(
+    "[REGION]", _read_region, _write_region, takeable_names, takes=(core.NUMBER, core.WORD),
+    words=lambda state: state.board.regions,
+)  # fmt: skip
+"""A region by its name, a beginning of it, or what its card shows; only needed among equals (RR-40)."""
 
 
 def clause_of_take(state: rat.Rat) -> str:
@@ -131,19 +130,18 @@ def draw(state: rat.Rat, who: int, icon: bool) -> rat.Done:
     return laid.then(lambda after: collect_for_icon(after, who, card)).then(end_turn)
 
 
-def result() -> core.Arg[rat.Rat, str]:
-    """What the Wild die shows: `low`, `high` or `swap`."""
-    return core.Arg(
-        "low|high|swap", _read_result, lambda result, _: result, lambda _: rat.RESULTS, True, takes=(core.WORD,)
-    )
-
-
 def _read_result(words: Sequence[str], _: rat.Rat) -> tuple[str, Sequence[str]]:
     if not words:
         raise core.Refused("W-MISSING", "RR-38", wanted="what the Wild die shows", names=rat.RESULTS)
     if result := the_one(words[0], rat.RESULTS):
         return result, words[1:]
     raise core.Refused("R-WILD", "RR-38", word=words[0], names=rat.RESULTS)
+
+
+RESULT: core.Arg[rat.Rat, str] = core.Arg(
+    "low|high|swap", _read_result, lambda result, _: result, lambda _: rat.RESULTS, True, takes=(core.WORD,)
+)
+"""What the Wild die shows: `low`, `high` or `swap`."""
 
 
 def wild_blocked(state: rat.Rat, who: int) -> core.Refusal | None:

@@ -38,61 +38,58 @@ from functools import partial
 from itertools import islice
 
 from ragz_cli.core import step
-from ragz_cli.core.game import TABLE, Action, Choice, Duty, Implied, Verb, example_line, name_of
+from ragz_cli.core.game import TABLE, Action, Choice, Duty, Implied, Verb, example_line
 from ragz_cli.core.names import player
 from ragz_cli.core.table import RETIRE
 from ragz_cli.games.rat import cards, dice, ending, face_up, table, take
 from ragz_cli.games.rat import state as rat
 from ragz_cli.games.rat.board import ICONS, NAMING, UNNAMED, WILD_SPACE, Space, fitting_sizes, with_space, write_space
-from ragz_cli.games.rat.cards import another_face
-from ragz_cli.games.rat.ending import may_reveal
 from ragz_cli.games.rat.face_up import NONE, OWN
-from ragz_cli.games.rat.take import clause_of_take, takeable_names
 
-ROWS: tuple[Verb[rat.Rat], ...] = (
+VERBS: Mapping[str, Verb[rat.Rat]] = Verb.by_name(
     Verb(
         "first", (player(),), "say who was last at a famous monument and begins", ("RR-16",), "first Ann",
         face_up.first_blocked, face_up.first,
     ),
     Verb(
-        "pawn", (face_up.black_space(),), "say on which black space of your board the pawn starts", ("RR-9",), "pawn 0",
+        "pawn", (face_up.BLACK_SPACE,), "say on which black space of your board the pawn starts", ("RR-9",), "pawn 0",
         face_up.pawn_blocked, face_up.pawn,
     ),
     Verb(
-        "row", (face_up.five(),),
+        "row", (face_up.FIVE,),
         "the five face-up cards, clockwise in the order of the regions", ("RR-12", "RR-13", "RR-57", "RR-58"),
         "row 3 7 0 2 5", face_up.row_blocked, face_up.row,
     ),
     Verb(
-        "roll", (dice.number_dice(),), "roll 1, 2 or 3 number dice", ("RR-19", "RR-20"), "roll 4 1",
+        "roll", (dice.NUMBER_DICE,), "roll 1, 2 or 3 number dice", ("RR-19", "RR-20"), "roll 4 1",
         partial(dice.blocked, rat.TURN, "RR-65"), dice.roll,
     ),
     Verb(
-        "reroll", (cards.rolled_again(),), "pay a token and roll any of these dice again", ("RR-63", "RR-64", "RR-66"),
+        "reroll", (cards.ROLLED_AGAIN,), "pay a token and roll any of these dice again", ("RR-63", "RR-64", "RR-66"),
         "reroll 4=6", cards.reroll_blocked, cards.reroll, optional=True, costs=True,
     ),
     Verb(
-        "move", (dice.landing(),), "move the pawn, and say where it lands if your board is not known",
+        "move", (dice.LANDING,), "move the pawn, and say where it lands if your board is not known",
         ("RR-22", "RR-24"), "move red look", partial(dice.blocked, rat.ROLLED, "RR-22"), dice.move,
     ),
     Verb(
-        "take", (take.region(),), "take the face-up card", ("RR-27", "RR-29", "RR-32", "RR-40", "RR-42"), "take",
+        "take", (take.REGION,), "take the face-up card", ("RR-27", "RR-29", "RR-32", "RR-40", "RR-42"), "take",
         take.take_blocked, take.take,
     ),
     Verb(
-        "draw", (cards.icon_or_plain(),), "draw from the pile instead, and say only whether it has the icon",
+        "draw", (cards.DRAWN,), "draw from the pile instead, and say only whether it has the icon",
         ("RR-26", "RR-28"), "draw plain", take.draw_blocked, take.draw,
     ),
     Verb(
-        "look", (face_up.target(),), "look at your own cards, at one of an opponent, or at none", ("RR-33",),
+        "look", (face_up.LOOKED_AT,), "look at your own cards, at one of an opponent, or at none", ("RR-33",),
         "look own", face_up.look_blocked, face_up.look, declines="look none",
     ),
     Verb(
-        "wild", (take.result(),), "roll the Wild die", ("RR-37", "RR-38", "RR-74"), "wild low",
+        "wild", (take.RESULT,), "roll the Wild die", ("RR-37", "RR-38", "RR-74"), "wild low",
         take.wild_blocked, take.wild,
     ),
     Verb(
-        "swap", (cards.slot(), player(), cards.slot()), "swap one of your cards for one of an opponent, both unseen",
+        "swap", (cards.PLACE, player(), cards.PLACE), "swap one of your cards for one of an opponent, both unseen",
         ("RR-44", "RR-45"), "swap 1 Bob 2", take.swap_blocked, take.swap,
     ),
     Verb(
@@ -100,11 +97,11 @@ ROWS: tuple[Verb[rat.Rat], ...] = (
         take.decline_blocked, take.decline, declines="decline",
     ),
     Verb(
-        "discard", (cards.slot(),), "put an older card unseen under the pile", ("RR-76", "RR-77"), "discard 1",
+        "discard", (cards.PLACE,), "put an older card unseen under the pile", ("RR-76", "RR-77"), "discard 1",
         face_up.discard_blocked, face_up.discard,
     ),
     Verb(
-        "refill", (cards.marked_value(),), "the card turned up in the empty place", ("RR-51", "RR-52"), "refill 4",
+        "refill", (cards.TURNED_UP,), "the card turned up in the empty place", ("RR-51", "RR-52"), "refill 4",
         face_up.refill_blocked, face_up.refill,
     ),
     Verb(
@@ -117,7 +114,7 @@ ROWS: tuple[Verb[rat.Rat], ...] = (
         ending.reveal_blocked, ending.reveal,
     ),
     Verb(
-        "space", (dice.known_space(),), "tell what a space of your board is", ("RR-5", "RR-24"), "space 7 red look",
+        "space", (dice.KNOWN_SPACE,), "tell what a space of your board is", ("RR-5", "RR-24"), "space 7 red look",
         dice.learn_blocked, dice.space, of_table=True,
     ),
     Verb(
@@ -125,12 +122,10 @@ ROWS: tuple[Verb[rat.Rat], ...] = (
         dice.spaces_blocked, dice.spaces, optional=True, of_table=True,
     ),
     Verb(
-        "regions", (dice.region_names(),), "name the five regions, clockwise from space 0, where a new board begins",
+        "regions", (dice.NAMES,), "name the five regions, clockwise from space 0, where a new board begins",
         ("RR-5",), NAMING, dice.regions_blocked, dice.regions, optional=True, of_table=True,
     ),
 )  # fmt: skip
-
-VERBS: Mapping[str, Verb[rat.Rat]] = {row.name: row for row in ROWS}
 FOLLOWING = ("take", "draw", "wild", "discard", "refill")  # not `look`: never before the take (RR-33)
 
 
@@ -232,16 +227,15 @@ def _guesses(state: rat.Rat, at: int) -> Iterator[str]:
 
 
 def _take(state: rat.Rat) -> Duty:
-    return _mine(state, "take", takeable_names(state), (clause_of_take(state),))
+    return _mine(state, "take", take.takeable_names(state), (take.clause_of_take(state),))
 
 
 def _wild_result(state: rat.Rat) -> tuple[Duty, ...]:
     """Take the lowest or highest; or swap, or leave it (RR-40, RR-42, RR-44, RR-46)."""
     if state.wild != rat.SWAP:
         return (_take(state), *_again(state))
-    swap = _mine(state, "swap", _only_cards(state))._replace(
-        example=example_line(state, state.turn, f"swap 1 {rat.opponents(state)[0]} 1")
-    )
+    example = example_line(state, state.turn, f"swap 1 {rat.opponents(state)[0]} 1")
+    swap = _mine(state, "swap", _only_cards(state))._replace(example=example)
     return (swap, _mine(state, "decline"), *_again(state))
 
 
@@ -262,7 +256,7 @@ def _rerolls(state: rat.Rat) -> tuple[str, ...]:
     """One die at a time, to another face; or the other results of the Wild die (RR-64, RR-66)."""
     if state.phase == rat.WILD:
         return tuple(f"{state.wild}={result}" for result in rat.RESULTS if result != state.wild)
-    return tuple(f"{face}={another_face(state, face)}" for face in dict.fromkeys(state.dice))
+    return tuple(f"{face}={cards.another_face(state, face)}" for face in dict.fromkeys(state.dice))
 
 
 def _pawn(state: rat.Rat) -> tuple[Duty, ...]:
@@ -274,22 +268,16 @@ def _pawn(state: rat.Rat) -> tuple[Duty, ...]:
 
 def _row(state: rat.Rat) -> tuple[Duty, ...]:
     """Five values in the order of the regions, which begins at space 0, wherever the pawn stands (RR-12, RR-57)."""
+    clauses = ("RR-12", *(("RR-5",) if state.board.regions == UNNAMED else ()), "RR-13")
     if state.phase == rat.RESHUFFLE:
-        clauses: tuple[str, ...] = ("RR-57", "RR-58")
-    else:
-        clauses = ("RR-12", "RR-5", "RR-13") if state.board.regions == UNNAMED else ("RR-12", "RR-13")
+        clauses = ("RR-57", "RR-58")
     duty = _mine(state, "row", clauses=clauses)._replace(facts={"regions": state.board.regions})
     return (_with_cards(state, duty, EXAMPLE_CARDS), *_reveals(state))
 
 
-def _refill(state: rat.Rat) -> tuple[Duty, ...]:
-    """The card turned up; after the last turn of all, or the reveal at once (RR-51, A-21)."""
-    return (_with_cards(state, _mine(state, "refill"), (EXAMPLE_REFILL,)), *_reveals(state))
-
-
 def _reveals(state: rat.Rat) -> tuple[Duty, ...]:
     """Everybody who has not turned the cards up yet; the example shows the form, not the cards (RR-85, RR-92)."""
-    if not may_reveal(state):
+    if not ending.may_reveal(state):
         return ()
     waiting = (seat for seat in sorted(state.sitting.order) if state.players[seat].total is None)
     duties = (step.duty(VERBS, state, seat, "reveal") for seat in waiting)
@@ -304,9 +292,7 @@ def _with_cards(state: rat.Rat, duty: Duty, cards: Sequence[int]) -> Duty:
 
 
 DUE: Mapping[str, Callable[[rat.Rat], tuple[Duty, ...]]] = {
-    rat.FIRST: lambda state: (
-        _mine(state, "first", tuple(name_of(state, seat) for seat in sorted(state.sitting.order))),
-    ),
+    rat.FIRST: lambda state: (_mine(state, "first", state.sitting.names(sorted(state.sitting.order))),),
     rat.PAWN: _pawn,
     rat.DEAL: _row,
     rat.TURN: _turn,
@@ -319,7 +305,7 @@ DUE: Mapping[str, Callable[[rat.Rat], tuple[Duty, ...]]] = {
     rat.WILD: _wild_result,
     rat.DISCARD: lambda state: (_mine(state, "discard", tuple(str(place + 1) for place in range(state.form.hand))),),
     rat.LOOK: lambda state: (_mine(state, "look", (OWN, *(f"{name} 1" for name in rat.opponents(state)), NONE)),),
-    rat.REFILL: _refill,
+    rat.REFILL: lambda state: (_with_cards(state, _mine(state, "refill"), (EXAMPLE_REFILL,)), *_reveals(state)),  # A-21
     rat.RESHUFFLE: _row,
 }
 
@@ -330,5 +316,5 @@ def open_(state: rat.Rat) -> tuple[Choice, ...]:
         return ()
     sizes = tuple(map(str, islice(fitting_sizes(state.board), 1)))
     words = {"reroll": _rerolls(state), "spaces": sizes}
-    free = (row for row in ROWS if row.optional and (row.name != "spaces" or sizes))  # no number may fit what was told
+    free = (row for row in VERBS.values() if row.optional and (row.name != "spaces" or sizes))  # perhaps none fits
     return tuple(step.choice(VERBS, state, state.turn, row.name, words.get(row.name, ())) for row in free)

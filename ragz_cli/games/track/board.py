@@ -181,19 +181,15 @@ def read_space(frame: Frame, words: Sequence[str]) -> tuple[int, Space]:
     if (at == START) != (kind == START_KIND):  # positions count from Start, whatever is printed elsewhere
         raise Refused("R-BOARD", frame.clause, case="start", number=START, space=frame.kinds[START_KIND].name)
     rest = [word.strip('"') for word in words[2:]]
-    told = frame.kinds[kind].told
-    if told == "value":
-        return _valued(at, kind, rest, frame)
-    if told == "number":
-        return _numbered(at, kind, rest, frame)
-    if told == "text":
-        return _named(at, kind, rest, frame)
+    read = {"value": _valued, "number": _numbered, "text": _named}.get(frame.kinds[kind].told)
+    if read:
+        return at, read(kind, rest, frame)
     if rest:
         raise Refused("W-EXTRA", frame.clause, word=" ".join(rest))
     return at, Space(kind, frame.kinds[kind].name)
 
 
-def _valued(at: int, kind: str, words: list[str], frame: Frame) -> tuple[int, Space]:
+def _valued(kind: str, words: list[str], frame: Frame) -> Space:
     colour, members = "", 0
     most = frame.kinds[kind].on_board
     if words and words[-1].startswith("set="):
@@ -209,22 +205,22 @@ def _valued(at: int, kind: str, words: list[str], frame: Frame) -> tuple[int, Sp
         raise Refused("R-BOARD", frame.clause, case="value", space=name, number=value)
     if name_fault(name, ()) or not any(map(str.isalpha, name)) or frame.names_kind(name):
         raise Refused("R-BOARD", frame.clause, case="name", word=name)
-    return at, Space(kind, name, value, colour, members)
+    return Space(kind, name, value, colour, members)
 
 
-def _numbered(at: int, kind: str, words: list[str], frame: Frame) -> tuple[int, Space]:
+def _numbered(kind: str, words: list[str], frame: Frame) -> Space:
     which = number(words[0]) if len(words) == 1 else None
     most = frame.kinds[kind].on_board
     if which is None or not 1 <= which <= most:
         raise Refused("R-BOARD", frame.clause, case="which", word=" ".join(words), most=most)
-    return at, Space(kind, f"{frame.kinds[kind].name} {which}", which)
+    return Space(kind, f"{frame.kinds[kind].name} {which}", which)
 
 
-def _named(at: int, kind: str, words: list[str], frame: Frame) -> tuple[int, Space]:
+def _named(kind: str, words: list[str], frame: Frame) -> Space:
     name = " ".join(words)
     if name_fault(name, ()) or name.isdigit():
         raise Refused("R-BOARD", frame.clause, case="name", word=name)
-    return at, Space(kind, name)
+    return Space(kind, name)
 
 
 def write_space(frame: Frame, at: int, space: Space) -> str:

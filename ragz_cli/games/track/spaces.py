@@ -16,18 +16,7 @@ FEWEST_PLAYERS = 2  # no highest number is known: CH A-4, GN A-23
 KEYS = ("players", "first", "board", "spaces", "house")
 
 H = TypeVar("H")
-
-
-class SetUpRules(Record, Generic[H]):
-    """What a set-up is read against: the board and how its lines are read, house rules and our defaults, clauses."""
-
-    frame: boards.Frame
-    read: Callable[[tuple[str, ...]], boards.Board]
-    stand_in: Sequence[str]
-    switches: Sequence[core.Switch]
-    usual: H
-    players: str  # the clause about players
-    first: str  # the clause about who begins
+Setup = Mapping[str, core.Plain]
 
 
 class Seating(Record, Generic[H]):
@@ -42,10 +31,8 @@ class Seating(Record, Generic[H]):
 
 def options(first: str) -> tuple[core.Option, ...]:
     """The options of `ragz new` that both games have; `first` is the clause about who begins."""
-    return (
-        core.Option("first", f"who begins ({first})", core.PLAYER, "by opening rolls", every_game=True),
-        BOARD_OPTION,
-    )
+    begins = core.Option("first", f"who begins ({first})", core.PLAYER, "by opening rolls", every_game=True)
+    return begins, BOARD_OPTION
 
 
 def prepare(
@@ -62,19 +49,25 @@ def prepare(
     return setup
 
 
-def seating(setup: Mapping[str, core.Plain], sheet: SetUpRules[H], own: Sequence[str] = ()) -> Seating[H]:
-    """Read a set-up; `own` are the keys that only this game has. Refused: what no `ragz new` writes."""
-    seats = seats_of(setup.get("players", []), FEWEST_PLAYERS, sheet.players)
+def seating(
+    setup: Setup, own: Sequence[str], read: Callable[[Setup], boards.Board], switches: Sequence[core.Switch], usual: H,
+    clauses: tuple[str, str],
+) -> Seating[H]:  # fmt: skip
+    """Read a set-up; `own` are the keys that only this game has. Refused: what no `ragz new` writes.
+
+    `usual` are the house rules if none is chosen; the clauses are those about players and about who begins.
+    """
+    seats = seats_of(setup.get("players", []), FEWEST_PLAYERS, clauses[0])
     check_keys(setup, (*KEYS, *own))
-    first = first_of(setup, seats, sheet.first)
-    house = house_of(setup.get("house", {}), sheet.switches, sheet.usual)
-    board = sheet.read(tuple(board_told(setup, sheet.frame.clause, sheet.stand_in)))
-    return Seating(core.seated(seats), seats.get(first, -1), board, str(setup.get("board", "")), house)
+    first = first_of(setup, seats, clauses[1])
+    house = house_of(setup.get("house", {}), switches, usual)
+    return Seating(core.seated(seats), seats.get(first, -1), read(setup), str(setup.get("board", "")), house)
 
 
-def reader(frame: boards.Frame) -> Callable[[tuple[str, ...]], boards.Board]:
-    """Reads the lines of boards. The games of an evening have one board: that saves eight short ones a fifth."""
-    return lru_cache(maxsize=1)(lambda lines: board_from(frame, lines))
+def reader(frame: boards.Frame, stand_in: Sequence[str]) -> Callable[[Setup], boards.Board]:
+    """Reads the board of a set-up. The games of an evening have one board: that saves eight short ones a fifth."""
+    kept = lru_cache(maxsize=1)(lambda lines: board_from(frame, lines))
+    return lambda setup: kept(tuple(board_told(setup, frame.clause, stand_in)))
 
 
 def read_count(frame: boards.Frame, line: str) -> int:
@@ -184,9 +177,8 @@ def space_arg(usage: str = "SPACE", last: int = 0, valued: bool = False) -> core
         try:
             found = boards.find_space(state.board, words[:end])
             if isinstance(found, str) and unaccented(found) == SPACE:
-                raise core.Refused(
-                    "W-MISSING", state.board.frame.clause, wanted="the name of a space", names=names(state)
-                )
+                wanted = "the name of a space"
+                raise core.Refused("W-MISSING", state.board.frame.clause, wanted=wanted, names=names(state))
             return found, words[end:]
         except core.Refused as refused:
             code, clause, facts = refused.refusal
@@ -288,12 +280,8 @@ def _with_a_number(words: Sequence[str], at: int, board: boards.Board) -> str:
     kinds, said = board.frame.kinds, " ".join(words)
     if kind := the_one(said, [kind for kind, row in kinds.items() if row.told in ("value", "number")]):
         return (example_space(board, Unknown(at), kind=kind) or "").partition(" ")[2]
-    none = any(map(str.isdigit, words)) or not 0 < len(words) <= MOST_IN_A_NAME
-    none = (
-        none
-        or at == boards.START
-        or boards.clash(board, at, boards.Space(board.frame.valued, said, EXAMPLE_VALUE)) is not None
-    )
+    none = at == boards.START or any(map(str.isdigit, words)) or not 0 < len(words) <= MOST_IN_A_NAME
+    none = none or boards.clash(board, at, boards.Space(board.frame.valued, said, EXAMPLE_VALUE)) is not None
     return "" if none or candidates(words[0], kinds) or nearest(said, kinds, SLIP) else f"{said} {EXAMPLE_VALUE}"
 
 

@@ -230,9 +230,8 @@ def all_at_once(state: T, corner: Corner) -> core.Outcome[T]:
     if corner.what != REPLACE:
         return track.transfer(state, (track.Transfer(who, corner.amount, corner.clause) for who in state.chosen))
     hands = ((who, state.players[who].cards) for who in state.chosen)
-    return core.outcome(
-        state, *(core.Event("exchanged", who, 1, corner.clause, {"cards": held}) for who, held in hands)
-    )
+    exchanged = (core.Event("exchanged", who, 1, corner.clause, {"cards": held}) for who, held in hands)
+    return core.outcome(state, *exchanged)
 
 
 def _cards_for(corner: Corner, chosen: Sequence[int], lander: int) -> int:
@@ -271,11 +270,11 @@ def reward_lapses(state: T, clause: str = "") -> tuple[core.Event, ...]:
     return (core.Event("reward_left", state.turn, state.undrawn, clause or state.booklet.lapses),)
 
 
-def following_blocked(state: T, who: int, follows: bool) -> core.Refusal | None:
-    """Who follows a Corner may do just what it says (`follows`: this is it), and only he (CH-16, CH-50, GN-65)."""
+def following_blocked(state: T, who: int, corners: Corners[T], *what: str) -> core.Refusal | None:
+    """Who follows a Corner may do just what it says, and only he (CH-16, CH-50, GN-65)."""
     if state.phase != track.FOLLOW or state.over:
         return track.not_now(state, who)
-    if not follows:
+    if corners.rows[state.corner].what not in what:
         return core.Refusal("R-PHASE", state.booklet.follow, {"who": who})
     first = track.asked_first(state, who, state.booklet.follow)
     if first or who in state.chosen:
@@ -302,12 +301,13 @@ def which_corner() -> core.Arg[T, int]:
     return core.Arg("", read, lambda which, _: str(which or ""))
 
 
-def followers(able: Callable[[T], tuple[int, ...]] | None = None) -> core.Arg[T, Picked]:
-    """`self`, `all`, or the names of others. `able` gives the others who can: `all` is read as their names."""
+def followers(corners: Corners[T]) -> core.Arg[T, Picked]:
+    """`self`, `all`, or the names of others; while a choice is due, `all` is read as the names of those who can."""
 
     def read(words: Sequence[str], state: T) -> tuple[Picked, Sequence[str]]:
         picked, rest = _read_followers(words, state)
-        return ((able(state) or picked) if able and isinstance(picked, str) else picked), rest
+        everybody = state.phase == track.CORNER and isinstance(picked, str)
+        return ((everybody and able_others(state, corners)) or picked), rest
 
     return core.Arg(
         "self | NAME... | all", read, _write_followers,

@@ -16,7 +16,7 @@ from ragz_cli.core.figures import StatsKeeper
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.record import Record
 from ragz_cli.core.season.story import Course
-from ragz_cli.core.words import Count
+from ragz_cli.core.words import Count, capital
 from ragz_cli.view import sentences
 
 HIGH = 380  # pixels of the room of the lines
@@ -24,13 +24,14 @@ ACROSS = 1000  # units of the stretched drawing
 PITCH = 19  # pixels between two names
 LABELS = 104  # pixels that names have at the narrowest page
 NARROW, BROAD = 134, 490  # pixels of the lines' room at 320, and at the least width at which there is more text
-MARKED, COLOURED = 12, 6  # steps that have a mark each, and people
+MARKED = 12  # steps that have a mark each
 NAMED_HITS = 60  # figures that the columns name: of more the table has them
 TICKS = 5
 APART = 26  # pixels between two numbers below the axis, at the narrowest page
 LETTER, SMALL = 13, 12  # pixels of a letter at the end of a line at the narrowest page, and in the band
 RADIUS = 10  # of a number of the story
-WAYS = (-46, 46, -72, 72, -98, 98, -124, 124, -150, 150)  # pixels from the line to its number
+WAYS = ((0, -40), (0, 40), (-28, -28), (28, -28), (-28, 28), (28, 28), (-40, 0), (40, 0))
+"""Where a number may stand: pixels across and down from its point on the line."""
 LEVEL = 0  # the colour of nobody
 SHAPE = 10  # pixels that a shape needs in the band
 ROOMS = (NARROW, 204, BROAD, 640, 830)  # pixels of the lines' room, at widths where numbers of the story are placed
@@ -127,13 +128,19 @@ class Stretch(Record):
 
 
 class Placed(Record):
-    """A number of the story where it stands: over which point, how far from it, its words at which side."""
+    """A number of the story where it stands: at which point, how far from it, its words at which side."""
 
     pin: Pin
     x: float
     y: int
-    off: int
+    across: int
+    down: int
     left: bool
+
+    @property
+    def stem(self) -> str:
+        """The path from its point to its disc."""
+        return f"M{self.across // 6} {self.down // 6}L{self.across * 3 // 4} {self.down * 3 // 4}"
 
 
 class Chart(Record):
@@ -203,9 +210,9 @@ def charted(
     unit, winning = sentences.of(game).total, game.scoring.winning
     finish = f"{Count(winning):{unit}|{unit}} wins" if winning is not None and low else ""
     return Charted(
-        id_, f"{unit[:1].upper()}{unit[1:]} after each {stretch}", tuple(steps), tuple(series) if steps else (),
+        id_, f"{capital(unit)} after each {stretch}", tuple(steps), tuple(series) if steps else (),
         tuple(tuple(order.index(seat) for seat in now.leaders) for now in course.steps), low,
-        finish[:1].upper() + finish[1:], pins,
+        capital(finish), pins,
     )  # fmt: skip
 
 
@@ -213,7 +220,8 @@ def _series(course: Course, seat: int, stretch: str, coloured: Mapping[str, int]
     name, last = course.names[seat], last_step(course, seat)
     left = f"left after {stretch} {last + 1}" if last + 1 < len(course.steps) else ""
     figures = tuple(now.figures[seat] for now in course.steps[: last + 1])
-    return Series(name, figures, coloured.get(name, 0), seat in course.winners, left=left)
+    had = signed(course.steps[-1].figures[seat]) if left else ""
+    return Series(name, figures, coloured.get(name, 0), seat in course.winners, shown=had, left=left)
 
 
 def drawn(course: Charted, high: int = HIGH) -> Chart | None:
@@ -245,7 +253,7 @@ def _lines(course: Charted, scale: PlotScale) -> Iterator[Curve]:
     tops = spread([end - PITCH // 2 for end in ends], [PITCH] * len(ends), (-PITCH // 2, scale.tall + PITCH))
     for one, end, top in zip(course.series, ends, tops, strict=True):
         figure = one.shown or signed(one.figures[-1])
-        few = one.figures if scale.steps <= MARKED and len(course.series) <= COLOURED else ()
+        few = one.figures if scale.steps <= MARKED and one.colour else ()
         dots = tuple((scale.x(at), scale.y(figure)) for at, figure in enumerate(few, one.first))
         name = cut(one.name, LABELS - width_of(f"{figure} ", LETTER), LETTER)
         x = scale.x(one.first + len(one.figures) - 1)
@@ -298,40 +306,44 @@ Box = tuple[float, float, float, float]
 
 
 def _pins(course: Charted, scale: PlotScale, lines: Sequence[Curve]) -> Iterator[Placed]:
-    """The numbers of the story, each beside its point, none over another or over a name, and over few lines."""
+    """The numbers of the story, each beside its point, none over another or over a name, their words over no line."""
     taken: dict[int, list[Box]] = {
         wide: [(wide + 4.0, one.label - 9.0, wide + 120.0, one.label + 9.0) for one in lines] for wide in ROOMS
     }
-    if course.finish:
-        for boxes in taken.values():
+    for boxes in taken.values():
+        boxes.append((-40, 0, -2, scale.tall))
+        if course.finish:
             boxes.append((0, -22, width_of(course.finish, LETTER), -4))
     for pin in course.pins:
         x, y = scale.x(pin.step), scale.y(course.series[pin.series].figures[pin.step])
-        ways = [off for off in WAYS if RADIUS <= y + off <= scale.tall - RADIUS] or [WAYS[0]]
-        sides = [(off, left) for off in ways for left in ((True, False) if 20 < x < 80 else (x > 50,))]
-        costs = {(off, left): _cost(pin, x, y + off, left, taken, course, scale) for off, left in sides}
-        if pin.says and min(costs.values()) > (0, 0):  # in whose words would be a line
-            pin = pin._replace(says="")
-            costs = {(off, left): _cost(pin, x, y + off, left, taken, course, scale) for off, left in sides}
-        off, left = min(costs, key=lambda place: costs[place])
+        places = [Placed(says, x, y, *way, left) for says in (pin, pin._replace(says="")) for left in (True, False)
+                  for way in WAYS if RADIUS <= y + way[1] <= scale.tall - RADIUS]  # fmt: skip
+        costs = [_cost(one, taken, course, scale) for one in places]
+        best = places[costs.index(min(costs))]
         for wide, boxes in taken.items():
-            boxes.append(_box(pin, x, y + off, left, wide))
-        yield Placed(pin, x, y, off, left)
+            boxes += _boxes(best, wide)
+        yield best
 
 
-def _cost(
-    pin: Pin, x: float, y: int, left: bool, taken: Mapping[int, Sequence[Box]], course: Charted, scale: PlotScale
-) -> tuple[int, int]:
-    """How bad a place is: over how much else, and over how many lines, at all widths together."""
-    boxes = {wide: _box(pin, x, y, left, wide) for wide in taken}
-    over = sum(_meets(box, taken[wide]) for wide, box in boxes.items())
-    return over, sum(_crossed(box, course, scale, wide) for wide, box in boxes.items())
+def _cost(one: Placed, taken: Mapping[int, Sequence[Box]], course: Charted, scale: PlotScale) -> tuple[int, bool, int]:
+    """How bad a place is: what it is over and lines through its words; no words; lines through it; at all widths."""
+    bad = through = 0
+    for wide, boxes in taken.items():
+        disc, *words = _boxes(one, wide)
+        bad += sum(_meets(box, boxes) for box in (disc, *words))
+        bad += sum(_crossed(box, course, scale, wide) for box in words)
+        through += _crossed(disc, course, scale, wide)
+    return bad, not one.pin.says, through
 
 
-def _box(pin: Pin, x: float, y: int, left: bool, wide: int) -> Box:
-    """The room of a number, and of its words on a wide page."""
-    at, words = x * wide / 100, width_of(pin.says, SMALL) + 8 if wide >= BROAD and pin.says else 0
-    return at - RADIUS - words * left, y - RADIUS, at + RADIUS + words * (not left), y + RADIUS
+def _boxes(one: Placed, wide: int) -> list[Box]:
+    """The room of a number, and that of its words on a wide page."""
+    x, y = one.x * wide / 100 + one.across, one.y + one.down
+    disc, words = (x - RADIUS, y - RADIUS, x + RADIUS, y + RADIUS), width_of(one.pin.says, SMALL) + 8
+    if wide < BROAD or not one.pin.says:
+        return [disc]
+    left = (x - RADIUS - words, y - RADIUS, x - RADIUS, y + RADIUS)
+    return [disc, left if one.left else (x + RADIUS, y - RADIUS, x + RADIUS + words, y + RADIUS)]
 
 
 def _crossed(box: Box, course: Charted, scale: PlotScale, wide: int) -> int:

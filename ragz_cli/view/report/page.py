@@ -20,14 +20,14 @@ from ragz_cli.core.evening.evening import Evening, every_game, veiled, veiled_li
 from ragz_cli.core.evening.log import NOTE, Line, Played, met_by, play_one
 from ragz_cli.core.evening.session import Total
 from ragz_cli.core.figures import SheetRow
-from ragz_cli.core.game import SCORED, TABLE, Event, Refused, State, ranked, score_of
+from ragz_cli.core.game import SCORED, TABLE, Event, Game, Refused, State, ranked, score_of
 from ragz_cli.core.line import entry_word
 from ragz_cli.core.names import FACES
 from ragz_cli.core.record import Record
 from ragz_cli.core.season import story as facts
 from ragz_cli.core.season.figures import GameStats, PlayerFigures, Rate, added_up, game_stats, together
 from ragz_cli.core.season.story import Course, course_of
-from ragz_cli.core.words import Count
+from ragz_cli.core.words import Count, capital
 from ragz_cli.view import sentences
 from ragz_cli.view.report import chart
 from ragz_cli.view.report.chart import Chart, Charted, Pin, drawn, link, signed
@@ -36,7 +36,7 @@ from ragz_cli.view.screen import hash_of, templates
 from ragz_cli.view.sentences import PROGRAM, Listed, event_line
 from ragz_cli.view.status import above_lines, agreed_lines, below_lines, head_lines, listed_numbers, table_rows
 from ragz_cli.view.story import headline, label, place_name, rule_of, said
-from ragz_cli.view.tables import BY_CLAUSE, Cell, Titled, decimal, net, stats_tables
+from ragz_cli.view.tables import BY_CLAUSE, Cell, Titled, decimal, made_of, net, stats_tables
 from ragz_cli.view.totals import totals_lines
 
 NOTED = "note ..."
@@ -128,7 +128,7 @@ class GamePart(Record):
     """One game on the page. `phrase` is who won and how, for the top of the page, `heading` the same above the game.
 
     `winner`, `figure` and `others` are its tile; `state` is where it stands, if it was not won. `linked` holds the
-    links that lead to lines of the log, `figures` what `ragz stats` shows of it.
+    links that lead to lines of the log, `told` those of sentences, `figures` what `ragz stats` shows of it.
     """
 
     id: str
@@ -154,6 +154,7 @@ class GamePart(Record):
     corrections: tuple[Linked, ...]
     log: tuple[Logged, ...]
     linked: set[str]
+    told: set[str]
 
 
 class Meter(Record):
@@ -308,11 +309,11 @@ def _game(
         over=one.state.over, unit=sentences.of(one.game).total, story=story, final=final, head=head,
         rows=tuple(rows[seat] for seat in _order(one)), beside=(*above_lines(one), *below_lines(one)), sheet=sheet,
         chart=drawn(plan), course=plan, figures=tuple(_by_clause(one, stats)), corrections=corrections, log=log,
-        linked={link(id_, line) for told in moments if told for line in told.lines},
+        linked={*(step.link for step in plan.steps), *(link for _, link, _ in (sheet.rows if sheet else ()) if link)},
+        told={link(id_, line) for told in moments if told for line in told.lines},
     )  # fmt: skip
-    part.linked.update(href for said in (*story, *corrections) for _, href in said.lines)
-    part.linked.update(step.link for step in plan.steps)
-    part.linked.update(link for _, link, _ in (part.sheet.rows if part.sheet else ()) if link)
+    part.told.update(href for said in (*story, *corrections) for _, href in said.lines)
+    part.linked.update(part.told)
     return part
 
 
@@ -393,10 +394,10 @@ def _corrections(id_: str, shown: Evening, mask: Mask) -> Iterator[Linked]:
             before = _at_first(shown, first)
             other = [said for said in now if said not in before] or now
             gone = [said for said in before if said not in now]
-            text = f"Put right by line {worded}: {'; '.join(other)}{f'. Before: {_joined(gone)}' if gone else ''}"
+            text = f"Put right by line {worded}: {'; '.join(other)}" + (f". Before: {'; '.join(gone)}" if gone else "")
             yield _linked(id_, f"{mask(text)}{why}", [number])
         elif first.action is not None and first.action.who == TABLE:
-            yield _linked(id_, f"{mask(_joined(now) or first.line.text)}{why}", [number])
+            yield _linked(id_, f"{mask(capital('; '.join(now), shown.state.seats) or first.line.text)}{why}", [number])
 
 
 def _at_first(shown: Evening, one: Played[State]) -> list[str]:
@@ -410,16 +411,12 @@ def _at_first(shown: Evening, one: Played[State]) -> list[str]:
     return [said for was in played for said in _sentences(shown, was.events)]
 
 
-def _sentences(shown: Evening, events: Iterable[Event]) -> list[str]:
-    """What events say, without what could be typed now."""
-    said = (event_line(shown.game, tuple(shown.state.seats), event._replace(clause="")) for event in events)
+def _sentences(shown: Evening, events: Sequence[Event]) -> list[str]:
+    """What events say, without what could be typed now, and with a house rule in words."""
+    rules = ({"rule": str(event.facts["rule"]).replace("_", " ")} if "rule" in event.facts else {} for event in events)
+    said = (event_line(shown.game, tuple(shown.state.seats), event._replace(clause="", facts={**event.facts, **rule}))
+            for event, rule in zip(events, rules, strict=True))  # fmt: skip
     return [text.partition(f". {PROGRAM} ")[0] for text in said]
-
-
-def _joined(said: Sequence[str]) -> str:
-    """Sentences in one, with a capital at the beginning."""
-    text = "; ".join(said)
-    return text[:1].upper() + text[1:]
 
 
 def _story(id_: str, one: Evening, course: Course, story: Iterable[facts.Told]) -> Iterator[Linked]:
@@ -427,7 +424,7 @@ def _story(id_: str, one: Evening, course: Course, story: Iterable[facts.Told]) 
     number = 0
     for told in story:
         number += told.step >= 0
-        yield _linked(id_, said(one.game, told, course.names), told.lines, number if told.step >= 0 else 0)
+        yield _linked(id_, said(one.game, told), told.lines, number if told.step >= 0 else 0)
 
 
 def _pins(id_: str, one: Evening, course: Course, story: Iterable[facts.Told]) -> Iterator[Pin]:
@@ -466,21 +463,16 @@ def _sheet(id_: str, one: Evening) -> Grid | None:
     if not one.game.sheet:
         return None
     kept = one.game.sheet().sheet(one.state, "", "")
-    known = [
-        row
-        for row in kept.rows
-        if row.corrected or any(box.bid is not None or box.total is not None for box in row.entries)
-    ]
     links = [
         link(id_, played.line.number)
         for played in one.replay.played
         if any(event.kind == SCORED for event in played.events)
     ]
     seats = range(len(kept.names))
+    known = [kept.rows[at] for at in kept.known]
     rows = tuple((row.cards, links[at] if at < len(links) else "", tuple(_box(row, seat) for seat in seats))
                  for at, row in enumerate(known))  # fmt: skip
-    made = tuple(f"{made} of {kept.rounds_of(seat)}" for seat, made in enumerate(kept.made))
-    return Grid(kept.names, rows, kept.totals, made, any(row.corrected for row in known))
+    return Grid(kept.names, rows, kept.totals, tuple(made_of(kept)), any(row.corrected for row in known))
 
 
 def _box(row: SheetRow, seat: int) -> PageBox:
@@ -509,10 +501,11 @@ def _people(
         own = [one for one in played if name in one[0].state.seats]
         moments = (_moment(part.id, one, course, name) for one, course, _, part in own)
         told = tuple(filter(None, (_came(part, one, name) for one, _, _, part in own)))
-        meters = tuple(meter for one, _, counted, _ in own for meter in _meters(one, counted, name))
+        kinds = {one.game.name: one.game for one, *_ in own}
+        meters = tuple(meter for kind, game in kinds.items() for meter in _meters(
+            game, together(counted.figures for one, _, counted, _ in own if one.game.name == kind)[name]))  # fmt: skip
         dice = together(counted.figures for _, _, counted, _ in own)[name]
-        came = ", ".join(told)
-        yield Person(name, came[:1].upper() + came[1:], next(filter(None, moments), None), meters, _bars(name, dice))
+        yield Person(name, capital(", ".join(told)), next(filter(None, moments), None), meters, _bars(name, dice))
 
 
 def _came(part: GamePart, one: Evening, name: str) -> str:
@@ -529,14 +522,14 @@ def _came(part: GamePart, one: Evening, name: str) -> str:
 
 def _moment(id_: str, one: Evening, course: Course, name: str) -> Linked | None:
     told = facts.best_moment(course, course.names.index(name))
-    return _linked(id_, said(one.game, told, course.names), told.lines) if told else None
+    return _linked(id_, said(one.game, told), told.lines) if told else None
 
 
-def _meters(one: Evening, stats: GameStats, name: str) -> Iterator[Meter]:
-    """Each kind of try, with the number that was to be expected where that is known."""
-    names = one.game.stats().names if one.game.stats else {}
-    for kind, rate in stats.figures[name].tries.items():
-        head = f"{names[kind].met[:1].upper()}{names[kind].met[1:]}: {rate.met} of {rate.tried}"
+def _meters(game: Game[State], own: PlayerFigures) -> Iterator[Meter]:
+    """Each kind of try in all games of a kind, with the number that was to be expected where that is known."""
+    names = game.stats().names if game.stats else {}
+    for kind, rate in own.tries.items():
+        head = f"{capital(names[kind].met)}: {rate.met} of {rate.tried}"
         if not rate.weighed:
             yield Meter(f"{head}.", round(100 * rate.met / rate.tried, 1), -1)
             continue
@@ -607,6 +600,9 @@ def tight(number: float) -> str:
     return f"{number:g}"
 
 
+FILTERS = {"tight": tight, "signed": signed, "capital": capital}
+
+
 def html(page: AnyPage) -> bytes:
     """The page of an evening or of a season."""
     template = _templates().get_template(page.template)
@@ -623,7 +619,7 @@ def html(page: AnyPage) -> bytes:
 def _templates() -> "Environment":
     """All templates, each compiled once: that takes longer than a page."""
     made = templates(FOLDER)
-    made.filters |= {"tight": tight, "signed": signed}
+    made.filters |= FILTERS
     return made
 
 

@@ -46,7 +46,7 @@ T = TypeVar("T")
 
 
 class Ending(Record):
-    """How one game ended: its title, who won and with how much, or why nobody did."""
+    """How one game ended: its name in short, who won and with how much, or why nobody did."""
 
     title: str
     winners: tuple[str, ...]
@@ -116,11 +116,12 @@ class Night(Record):
 
 
 class StandingRow(Record):
-    """Somebody in the standings: their part, how many ranks they moved, their bar in per cent, their last places."""
+    """Somebody in the standings: their part, how many ranks they moved, their colour, bar in per cent, last places."""
 
     id: str
     of: Rank
     moved: int | None
+    colour: int
     bar: float
     form: tuple[int, ...]
     average: str
@@ -138,15 +139,17 @@ class Strip(Record):
 
 
 class Duel(Record):
-    """Somebody against each of the others, in the order of the standings: `pairs` for a grid, bars for a strip."""
+    """Somebody against each of the others, in the order of the standings: `pairs` for a grid, bars for a strip.
+
+    They are `ahead` of those against whom they came in before more often than behind, and not of the `others`.
+    """
 
     id: str
     rank: int
     name: str
     pairs: tuple[HeadToHead | None, ...]
     ahead: str
-    behind: str
-    level: str
+    others: str
     before: int
 
 
@@ -258,7 +261,7 @@ def kept_page(page: SavedPage, evening: results.SavedEvening, luck: Fraction) ->
 
 def _ending(one: Evening, parted: tuple[str, ...]) -> Ending:
     """How a game ended; `parted` are its winners by what counts, fewer where a tie-breaker came after it."""
-    title, names = one.load(one.record.game).title, tuple(one.state.seats)
+    title, names = one.record.game.capitalize(), tuple(one.state.seats)
     if not one.state.over:
         return Ending(title, (), otherwise="not over")
     if one.state.sitting.stopped:
@@ -281,7 +284,9 @@ def season_page(pages: Sequence[SavedPage], counting: Season, load: Loader, titl
     progress = _progress(nights, counting)
     course, games = _race(counting, progress), _by_game(counting, load)
     most = max((one.points for one in everybody), default=1) or 1
-    rows = [_row(at, one, by_person.get(identity(one.name)), progress.ago, most) for at, one in enumerate(everybody)]
+    coloured = {one.name: one.colour for one in course.series}
+    rows = [_row(at, one, by_person.get(identity(one.name)), progress.ago, coloured, most)
+            for at, one in enumerate(everybody)]  # fmt: skip
     runs = [progress.runs.get(identity(one.name), Run(0, {}, ())) for one in everybody]
     highest = max((got for own in progress.runs.values() for got, _ in own.steps.values()), default=1) or 1
     return SeasonPage(
@@ -446,13 +451,13 @@ def _about(counting: Season) -> Iterator[str]:
         yield f"Left out, since a replay does not bear them out: {Count(len(counting.left_out)):file}"
 
 
-def _row(at: int, one: Rank, career: Career | None, before: Mapping[str, int], most: int) -> StandingRow:
+def _row(
+    at: int, one: Rank, career: Career | None, before: Mapping[str, int], coloured: Mapping[str, int], most: int
+) -> StandingRow:
     was = before.get(identity(one.name))
     moved = was - one.rank if was and one.rank else None
-    form = career.form if career else ()
-    return StandingRow(
-        _id(at), one, moved, max(round(100 * one.points / most, 1), 0), form, tables.decimal(one.average)
-    )
+    form, bar = career.form if career else (), max(round(100 * one.points / most, 1), 0)
+    return StandingRow(_id(at), one, moved, coloured.get(one.name, 0), bar, form, tables.decimal(one.average))
 
 
 def _race(counting: Season, progress: Progress) -> Charted:
@@ -518,17 +523,17 @@ def _duels(ranks: Sequence[Rank], by_person: Mapping[str, Career]) -> Iterator[D
         against = {identity(name): pair for name, pair in career.against.items()} if career else {}
         pairs = tuple(against.get(identity(other.name)) for other in ranks)
         yield Duel(
-            _id(at), one.rank, one.name, pairs, _duel_bars(pairs, 1), _duel_bars(pairs, -1), _duel_bars(pairs, 0),
+            _id(at), one.rank, one.name, pairs, _duel_bars(pairs, ahead=True), _duel_bars(pairs, ahead=False),
             sum(pair is not None and pair.before > pair.behind for pair in pairs),
         )  # fmt: skip
 
 
-def _duel_bars(pairs: Sequence[HeadToHead | None], sign: int) -> str:
-    """The bars of those against whom somebody was more often before (1), behind (-1) or neither (0)."""
+def _duel_bars(pairs: Sequence[HeadToHead | None], *, ahead: bool) -> str:
+    """The bars of those against whom somebody was more often before than behind, or of all others."""
     path = ""
     for at, pair in enumerate(pairs):
         more = 0 if pair is None else pair.before - pair.behind
-        if pair is not None and (more > 0) - (more < 0) == sign:
+        if pair is not None and (more > 0) == ahead:
             high = 10 * more / pair.games
             path += f"M{at} 10v{-high:.3g}h.9V10" if more else f"M{at} 9.6h.9v.8h-.9"
     return path
