@@ -635,17 +635,8 @@ def _player(
     against = _most_met(career) if career else ()
     sum_ = f"{one.points} in all" if counting.ranking.points.adds_up else f"{Count(one.points):point}"
     brief = f"{sum_}, won {one.won} of {one.played}"
-    return PlayerPart(
-        id_,
-        one.name,
-        brief,
-        tuple(_career(career) if career else ()),
-        tuple(games),
-        against,
-        run.last,
-        run.nights,
-        len(career.against) if career else 0,
-    )
+    said, others = (tuple(_career(career)), len(career.against)) if career else ((), 0)
+    return PlayerPart(id_, one.name, brief, said, tuple(games), against, run.last, run.nights, others)
 
 
 def _most_met(career: Career) -> tuple[tuple[str, HeadToHead], ...]:
