@@ -1,5 +1,6 @@
 """What every test wants: the signals as they were, and processes that may keep their compiled code."""
 
+import gc
 import os
 import signal
 import time
@@ -23,6 +24,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("slow"):
             item.add_marker("search")
+
+
+def pytest_collection_finish() -> None:
+    """The ten thousand tests stay until the end: no collection of garbage need look through them."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 @pytest.fixture(autouse=True)

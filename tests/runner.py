@@ -1,11 +1,16 @@
 """ragz in this process: a command line in, its exit code and what it printed out."""
 
+import gc
 import io
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import cache
+from importlib import import_module
+from pkgutil import walk_packages
 from typing import NamedTuple
 
+import ragz_cli
 from ragz_cli.cli.commands import ready
 from ragz_cli.cli.errors import guests_left_out, leaving_code, stopped_by
 from ragz_cli.view import screen
@@ -38,6 +43,17 @@ def invoke(words: Sequence[str], stdin: str | bytes = "") -> Result:
         err.flush()
         said = [stream.buffer.getvalue().decode() for stream in (out, err)]  # type: ignore[attr-defined]
     return Result(code, *said)
+
+
+@cache
+def load_all() -> None:
+    """Load all of ragz and what it may want, so that children of this process find it loaded."""
+    for module in walk_packages(ragz_cli.__path__, "ragz_cli."):
+        if not module.name.endswith("__main__"):
+            import_module(module.name)
+    with suppress(ImportError):
+        import_module("prompt_toolkit.shortcuts")
+    gc.freeze()  # or the first collection in a child copies all of it
 
 
 def _code(words: Sequence[str]) -> int:

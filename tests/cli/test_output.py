@@ -4,7 +4,6 @@ Every command is tried by the examples of its own help, in a child of this proce
 the test wants: a pipe or a file in any encoding, unbuffered, closed, full, or with a reader who has left.
 """
 
-import gc
 import io
 import os
 import shlex
@@ -13,18 +12,15 @@ import sys
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from importlib import import_module
 from pathlib import Path
-from pkgutil import walk_packages
 from typing import NamedTuple, cast
 
 import pytest
 
-import ragz_cli
 from ragz_cli.cli.commands import ROWS
 from ragz_cli.cli.main import main
 from ragz_cli.view import screen
-from tests.runner import invoke
+from tests.runner import invoke, load_all
 
 resource = pytest.importorskip("resource", reason="needs a system that limits the size of files")
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a system that can fork")
@@ -87,10 +83,7 @@ def _root(tmp_path_factory: pytest.TempPathFactory) -> None:
     """A place for the evenings, which all tests here share. Children find loaded what ragz may want."""
     if not ROOT:
         ROOT.append(tmp_path_factory.mktemp("evenings"))
-        for module in walk_packages(ragz_cli.__path__, "ragz_cli."):
-            if not module.name.endswith("__main__"):
-                import_module(module.name)
-        gc.freeze()  # or the first collection in a child copies all of it
+        load_all()
 
 
 @cache

@@ -20,7 +20,7 @@ from tests.crossing.evenings import Night, example_of
 from tests.players import possible
 
 LINES = 60  # of an evening
-SECONDS, MANY_SECONDS = 8.0, 600.0
+SECONDS, MANY_SECONDS = 20.0, 600.0
 
 
 @pytest.fixture(autouse=True)

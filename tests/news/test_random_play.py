@@ -159,7 +159,7 @@ def check_game(seed: int, every: int, corrected: bool = False, **fixed: str) -> 
         check_last_round(game)
 
 
-@pytest.mark.parametrize("seed", seeds(range(40), 16))
+@pytest.mark.parametrize("seed", seeds(range(40), 12))
 def test_random_games_keep_every_promise(seed: int) -> None:
     check_game(seed, every=7)
 
@@ -188,10 +188,19 @@ def test_a_thousand_random_games(seed: int) -> None:
 
 
 def test_random_play_reaches_every_verb_and_every_phase() -> None:
-    game = [move for seed in range(60) for move in game_of(seed)]
-    assert {move.action.verb for move in game} == {*GAME.verbs} - {"give"}
-    phases = {move.before.phase for move in game if isinstance(move.before, News)}
-    assert phases == {"opening", "track", "landed", "corner", "follow", "humility", "team", "dice", "open"}
+    verbs, phases = {*GAME.verbs} - {"give"}, {"opening", "track", "landed", "corner", "follow", "humility", "team"}
+    phases |= {"dice", "open"}
+    met: set[str] = set()
+    for seed in range(60):
+        met |= {part for move in game_of(seed) for part in (move.action.verb, _phase(move))}
+        if met >= verbs | phases:
+            break
+    assert met == verbs | phases
+
+
+def _phase(move: Move) -> str:
+    assert isinstance(move.before, News)
+    return move.before.phase
 
 
 def evening_of(seed: int, log: tuple[str, ...] = ()) -> Evening:

@@ -60,26 +60,23 @@ def test_three_answers_and_twelve_keys_besides_the_names_lead_to_the_first_duty(
 
 
 @pytest.mark.parametrize("path", SESSIONS, ids=lambda path: path.stem)
-def test_a_family_plays_from_the_shrink_wrap_to_good_night(path: Path, folder: Path) -> None:
+def test_a_family_plays_from_the_shrink_wrap_to_good_night_and_no_word_is_broken_on_40_columns(
+    path: Path, folder: Path
+) -> None:
     lines, stops = lines_of(path)
-    family = played(lines, columns=40)
+    family = played(lines, NARROWEST)
     said = [line for typed in family.typed for line in typed.shown]
     assert len(family.typed) == len(lines)  # good night is the end of it
-    assert [line for line in said if len(line) > 40] == []
+    assert [line for line in said if len(line) > NARROWEST] == []
     assert not any(line.startswith(("error:", "hint:", "Traceback")) for line in said)
     assert counted(family, len(stops)).not_understood <= NOT_YET[path.stem]
     status = json.loads(invoke(["status", "--json"]).stdout)
     assert status["winners"] == [WON[path.stem]]
     assert {row["name"]: row[COUNTED[path.stem.removesuffix("-box")]] for row in status["players"]} == ENDS[path.stem]
-
-
-@pytest.mark.parametrize("path", SESSIONS, ids=lambda path: path.stem)
-def test_no_word_is_broken_or_lost_on_40_columns(path: Path) -> None:
-    narrow, wide = [], []
-    for columns, shown in ((NARROWEST, narrow), (400, wide)):
-        with at_home():
-            shown += [Counter(" ".join(typed.shown).split()) for typed in played(lines_of(path)[0], columns).typed]
-    lost = [word for one, other in zip(narrow, wide, strict=True) for word in other - one]
+    with at_home():
+        wide = played(lines, 400)
+    words, more = ([Counter(" ".join(typed.shown).split()) for typed in one.typed] for one in (family, wide))
+    lost = [word for one, other in zip(words, more, strict=True) for word in other - one]
     assert [word for word in lost if len(word) < NARROWEST - 4] == []  # where a board is kept has to break
 
 

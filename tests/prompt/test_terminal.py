@@ -13,19 +13,27 @@ import pytest
 from ragz_cli.cli.at_hand import MOST_INPUT
 from ragz_cli.cli.play import best_reader
 from ragz_cli.cli.prompt.reading import PlainTerminal
+from ragz_cli.store.write import SIGNALS
 from tests.prompt.conftest import log_of
 from tests.prompt.terminal import CTRL_C, CTRL_D, ENTER, PROMPT, TAB, UP, Terminal
+from tests.runner import invoke
 
 NEW = ("new", "change", "Ann", "Bob", "Grandma Jo", "--board", "stand-in", "--first", "Ann")
 COLOURED = re.compile(r"\x1b\[[0-9;]*(?:3[0-7]|4[0-7]|9[0-7]|[34]8;)[0-9;]*m")
 
 
 def ragz(folder: Path, *words: str) -> str:
-    """Another terminal, or what was done before; what it printed."""
-    done = subprocess.run(
-        [sys.executable, "-m", "ragz_cli", *words], cwd=folder, capture_output=True, text=True, check=True,
-        env={"PYTHONPATH": str(Path(__file__).parents[2]), "PATH": "", "HOME": str(folder)},
-    )  # fmt: skip
+    """What was done before, or elsewhere meanwhile; what it printed."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(folder)
+        patch.setenv("HOME", str(folder))
+        for name in ("DATA", "STATE", "CONFIG"):
+            patch.delenv(f"XDG_{name}_HOME", raising=False)
+        heard = [signal.getsignal(number) for number in SIGNALS]
+        done = invoke(words)
+        for number, handler in zip(SIGNALS, heard, strict=True):  # a command that recorded something ends deaf to them
+            signal.signal(number, handler)
+    assert done.exit_code == 0, done.output
     return done.stdout
 
 
@@ -37,7 +45,7 @@ def begun(folder: Path) -> Path:
 
 
 def test_with_a_session_it_goes_on_without_asking_anything(begun: Path) -> None:
-    with Terminal(begun, "play") as table:
+    with Terminal(begun, "play", own_process=True) as table:
         table.ready()
         assert "Which game" not in table.text
         assert "Ann: roll both Track Dice [CH-14]" in table.text

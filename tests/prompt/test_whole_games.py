@@ -50,6 +50,7 @@ def evening(folder: Path, answers: Sequence[str], lines: Sequence[str], last: st
     return [entry for entry in log_of(folder) if entry not in ("undo", "redo")]
 
 
+@pytest.mark.slow
 def test_a_short_game_of_change(folder: Path) -> None:
     game = load("change")
     setup = game.prepare(["Ann", "Bob"], {"short": "yes", "board": "stand-in"})
