@@ -15,7 +15,7 @@ from ragz_cli.core.evening.taking import Said, say
 from ragz_cli.core.game import LACKING, PAPER, Refusal, Refused, seats_of
 from ragz_cli.core.line import split
 from ragz_cli.core.names import candidates, unaccented
-from ragz_cli.core.readings import MEANT
+from ragz_cli.core.readings import MEANT, on_offer
 from ragz_cli.core.record import Record
 from ragz_cli.view.sentences import Listed, duty_words, sentence
 
@@ -130,8 +130,16 @@ def heard_for(evening: Evening, name: str, text: str) -> Proposal:
         said = _of_seat(evening, name, part.partition("#")[0].strip())
         lines += [one.line.text for one in said.played if one.action and one.action.who == evening.state.seats[name]]
         alone &= not any(evening.game.verbs[one.action.verb].of_all for one in said.played if one.action)
+        alone &= not _cuts_short(evening, evening.state.seats[name], said)
         evening = said.evening
     return Proposal(name, tuple(lines), alone)
+
+
+def _cuts_short(evening: Evening, seat: int, said: Said) -> bool:
+    """Whether what a line of a seat takes for granted ends the turn of somebody who may do more than that."""
+    acts = {(one.action.who, one.action.verb) for one in said.played if one.action}
+    others = {who for who, _ in acts} - {seat}
+    return any(one.who in others and (one.who, one.verb) not in acts for one in on_offer(evening.game, evening.state))
 
 
 def _of_seat(evening: Evening, name: str, text: str) -> Said:
@@ -662,7 +670,8 @@ def _same(token: str, given: str) -> bool:
 
 def _asked(one: Proposal | Claim, ready: str) -> Iterator[str]:
     if isinstance(one, Proposal):
-        yield f"{one.name}'s phone: {one.shown}{ready}"
+        unwritten = ", without a seal" if one.hidden and not one.alone else ""
+        yield f"{one.name}'s phone{unwritten}: {one.shown}{ready}"
     else:
         yield f"  {LET} {one.name} in   or   {DROP} {one.name}"
         yield f"Another phone says it is {one.name}. Let it in? no{ready}"
