@@ -15,6 +15,7 @@ from ragz_cli.cli.phones import (
     Reply,
     by_phone,
     heard_for,
+    paper_of,
     sealed,
 )
 from ragz_cli.core.evening.evening import Evening
@@ -645,7 +646,7 @@ def test_trust_is_never_for_what_tells_of_others(rage: Evening) -> None:
 # Hidden bids
 
 
-PAPER = "2026-11-20T19:02:11Z.1.1"  # of the first round
+PAPER = "2026-11-20T19:02:11Z.1.1.3"  # of the first round, dealt to three
 TRICKS = "Ann: tricks 4 3 3"
 
 
@@ -781,9 +782,26 @@ def test_a_bid_that_finds_too_much_waiting_can_be_sent_again(hidden: Evening) ->
 def test_what_was_written_holds_for_its_round(hidden: Evening) -> None:
     phones = held(hidden, "Ann")
     assert phones.write(hidden, "ann", PAPER, sealed("", "bid 4")).ok
-    assert not phones.write(hidden, "ann", PAPER.removesuffix("1") + "2", sealed("", "bid 4")).ok
+    assert not phones.write(hidden, "ann", PAPER.replace(".1.3", ".2.3"), sealed("", "bid 4")).ok
     second = after(hidden, TRICKS, "Ann: bids 4 3 3")
     assert shown(phones, second, 1.0) == []
+
+
+def test_tb_8_what_was_written_for_cards_that_are_dealt_again_holds_no_more(hidden: Evening) -> None:
+    """Cy leaves, and the round is dealt again: nobody has written yet. If that is taken back, all is as it was."""
+    phones = held(hidden, "Ann", "Bob", "Cy")
+    wrote(phones, hidden, ann=4, bob=3)
+    again = after(hidden, "table: retire Cy  # home")
+    assert shown(phones, again, 1.0) == []
+    assert not phones.write(again, "ann", PAPER, sealed("ann", "bid 4")).ok
+    assert paper_of(after(again, "undo")) == PAPER
+    assert shown(phones, after(again, "undo"), 2.0) == ["2 of 3 have written: Cy is missing"]
+    assert phones.write(again, "ann", paper_of(again), sealed("ann", "bid 5")).ok
+    assert shown(phones, again, 3.0) == ["1 of 2 have written: Bob is missing"]
+    told = after(again, "Ann: tricks 5 5")
+    assert not shows(phones, told, "ann", "bid 4").ok
+    assert shows(phones, told, "ann", "bid 5", 2).ok
+    assert not any("crossed out" in one for one in phones.news)
 
 
 def test_rg_23_bids_of_the_standard_game_come_in_turn(rage: Evening) -> None:
