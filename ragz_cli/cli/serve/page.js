@@ -11,13 +11,12 @@ function draw() {
   const page = new DOMParser().parseFromString(newest, "text/html");
   const read = [...document.querySelectorAll("details[open]")].map((one) => one.closest("section").id);
   const held = document.activeElement, where = held.closest("#screen > *")?.id;
-  for (const one of page.body.children) {
+  const ids = (of) => [...of.children].map((one) => one.id).join();
+  if (ids(page.body) !== ids(part("screen"))) { // also where somebody has no seat any more
+    part("screen").replaceChildren(...page.body.childNodes);
+    drawn.clear();
+  } else for (const one of page.body.children) {
     const shown = part(one.id);
-    if (!shown) {
-      part("screen").replaceChildren(...page.body.childNodes);
-      drawn.clear();
-      break;
-    }
     const came = one.innerHTML;
     if (came !== drawn.get(one.id)) shown.replaceChildren(...one.childNodes);
     drawn.set(one.id, came);
