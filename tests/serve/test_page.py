@@ -56,7 +56,7 @@ def made_up(**fields: object) -> Seen:
     screen = SecondScreen(
         title="Rage", stand_in=False, agreed=(), game=1, line=3, due=(Due(("Ann",), "bid"),), measure="points",
         places=(PlayerPlace(1, "Bob", 12), PlayerPlace(2, "Ann", 5)), head=("Player", "Total"),
-        rows=(("Ann", 5), ("Bob", 12)), above=(), below=(), said=(), over=False,
+        rows=(("Ann", 5), ("Bob", 12)), above=(), listed=(), said=(), over=False,
     )  # fmt: skip
     return Seen(None, "", screen._replace(**fields))  # type: ignore[arg-type]
 
