@@ -8,7 +8,7 @@ cards met.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
 from math import ceil
@@ -177,8 +177,7 @@ def _standing(
 
 def moves(game: core.Game[core.State], event: core.Event) -> bool:
     """Whether an event moves the currency of its game."""
-    currency = game.currency.casefold()
-    return event.kind in core.MOVES and event.facts.get("fact", currency) == currency
+    return event.kind in core.MOVES and event.facts.get("fact", currency := game.currency.casefold()) == currency
 
 
 def course_of(game: core.Game[core.State], replay: Replay[core.State]) -> Course:
@@ -191,8 +190,6 @@ def course_of(game: core.Game[core.State], replay: Replay[core.State]) -> Course
         return tuple(Cause(_happened(events, moved[0]), tuple(part for one in moved for part in keeper.parts(one)))
                      for events, moved in own if moved)  # fmt: skip
 
-    lines = {id(event): one.line.number for one in replay.played for event in one.events}
-    tries = keeper.tries([event for one in replay.played for event in one.events])
     over = replay.state.over and not replay.state.sitting.stopped
     counts = dict(keeper.counts(replay.state))
     if keeper.by_others:
@@ -201,20 +198,29 @@ def course_of(game: core.Game[core.State], replay: Replay[core.State]) -> Course
     return Course(
         names=tuple(replay.state.seats), steps=tuple(standings_of(game, replay)), low=game.scoring.lowest_wins,
         in_rounds=keeper.stretch != "turn", winners=game.scoring.result(replay.state).winners if over else (),
-        tries=tuple(LinedTry(lines[id(one.event)], one) for one in tries), ends=ends, last=line,
+        tries=tries_of(game, replay), ends=ends, last=line,
         start=core.score_of(game, replay.start).figures, causes=causes, counts=counts,
     )  # fmt: skip
 
 
 def _on_turns_of_others(game: core.Game[core.State], replay: Replay[core.State]) -> list[int]:
-    """By how much the lines of other people's turns moved the currency of each."""
-    turns = (one.turn for one in (replay.start, *(played.state for played in replay.played)))
-    moved = Counter[int]()
-    for turn, played in zip(turns, replay.played, strict=False):
+    """By how much what happened on other people's turns moved the currency of each."""
+    moved, turn = Counter[int](), replay.start.turn
+    for played in replay.played:
         for event in played.events:
+            turn = event.who if event.kind == core.TURN else turn
             if moves(game, event) and event.who != turn:
                 moved[event.who] += core.MOVES[event.kind] * event.amount
+        turn = played.state.turn
     return [moved[seat] for seat in replay.state.seats.values()]
+
+
+def tries_of(game: core.Game[core.State], replay: Replay[core.State]) -> tuple[LinedTry, ...]:
+    """What was tried in a game."""
+    keeper = game.stats() if game.stats else StatsKeeper()
+    lines = {id(event): one.line.number for one in replay.played for event in one.events}
+    tries = keeper.tries([event for one in replay.played for event in one.events])
+    return tuple(LinedTry(lines[id(one.event)], one) for one in tries)
 
 
 def _happened(events: Sequence[core.Event], moved: core.Event) -> core.Event:
@@ -441,10 +447,10 @@ class Weighed(Record):
         return self.by_dice - self.expected
 
 
-def weighed_tries(course: Course) -> list[Weighed]:
+def weighed_tries(tries: Iterable[LinedTry]) -> list[Weighed]:
     """Everybody's tries whose chances are known, of whoever has at least five of a kind."""
     own: dict[tuple[int, str], list[LinedTry]] = {}
-    for one in course.tries:
+    for one in tries:
         if one.tried.chances:
             own.setdefault((one.tried.event.who, one.tried.kind), []).append(one)
     return [_weighed(who, kind, tries) for (who, kind), tries in own.items() if len(tries) >= FEWEST_TRIES]
@@ -458,13 +464,13 @@ def _weighed(who: int, kind: str, tries: Sequence[LinedTry]) -> Weighed:
 
 def luck(course: Course) -> Told | None:
     """Somebody met many more tries by dice alone than were to be expected, or many fewer; the one who did so most."""
-    by_luck = sorted(weighed_tries(course), key=lambda one: -abs(one.luck))
+    by_luck = sorted(weighed_tries(course.tries), key=lambda one: -abs(one.luck))
     return _tries_told(course, "luck", by_luck[0]) if by_luck and abs(by_luck[0].luck) >= LUCKY else None
 
 
 def missed_none(course: Course) -> Told | None:
     """Whoever won met all of at least five tries; with how much luck is told already where it was much."""
-    own = [one for one in weighed_tries(course) if one.who == course.winner and one.met == one.tried]
+    own = [one for one in weighed_tries(course.tries) if one.who == course.winner and one.met == one.tried]
     lucky = luck(course)
     said = lucky is not None and course.winner is not None and lucky.who == (course.names[course.winner],)
     return _tries_told(course, "missed_none", own[0]) if own and not said else None
