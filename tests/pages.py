@@ -25,10 +25,15 @@ def text_of(page: Path) -> str:
     return page.read_text(encoding="utf-8")
 
 
+def at_home(folder: Path) -> dict[str, str]:
+    """An environment in which nobody has played before and nothing of the person's own is found, nor written."""
+    return {"HOME": str(folder), "XDG_STATE_HOME": str(folder / "state"), "XDG_DATA_HOME": str(folder / "data")}
+
+
 def printed(command: str, folder: Path) -> str:
     """What a shell command prints, both streams together, with `ragz` as the one under test."""
-    own = {"RAGZ_FILE": "", "NO_COLOR": "1", "COLUMNS": "120", "XDG_DATA_HOME": str(folder / "data")}
-    environment = os.environ | own | {"PYTHONPATH": str(ROOT)}
+    own = {"RAGZ_FILE": "", "NO_COLOR": "1", "COLUMNS": "120", "PYTHONPATH": str(ROOT)}
+    environment = os.environ | own | at_home(folder)
     line = re.sub(r"^ragz\b", lambda _: RAGZ, command)
     done = subprocess.run(
         line, shell=True, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
@@ -87,8 +92,7 @@ def played(block: str, folder: Path) -> str:
     for command in commands[:-1]:
         printed(command.removeprefix("$ "), folder)
     typed = [line.partition(PROMPT.strip())[2].strip() for line in block.splitlines() if PROMPT.strip() in line]
-    alone = {"XDG_STATE_HOME": str(folder / "state")}  # nobody has played before
-    with Terminal(folder, *commands[-1].split()[2:], columns=80, **alone) as table:
+    with Terminal(folder, *commands[-1].split()[2:], columns=80, **at_home(folder)) as table:
         for line in typed[:-1]:
             table.say(line)
         return "\n".join([*commands, *table.scrolled, table.here.rstrip(), ""])

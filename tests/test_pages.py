@@ -13,7 +13,7 @@ from ragz_cli.core.game import TABLE_NAME
 from ragz_cli.games import NAMES, load
 from ragz_cli.view.export import EVENTS_HEAD, GAMES_HEAD
 from tests import kinds
-from tests.pages import PAGES, ROOT, WRITTEN_BY, evenings, printed, text_of
+from tests.pages import PAGES, ROOT, WRITTEN_BY, at_home, evenings, printed, text_of
 from tests.picture import picture_of_readme, picture_of_watch
 from tests.runner import invoke
 
@@ -195,3 +195,9 @@ def test_the_licence_and_python_of_the_metadata() -> None:
     assert (PROJECT["license"], PROJECT["license-files"]) == ("MIT", ["LICENSE"])
     assert text_of(ROOT / "LICENSE").startswith("MIT License")
     assert PROJECT["requires-python"] == ">=3.11"
+
+
+def test_an_example_is_run_away_from_home_and_leaves_nothing_there(tmp_path: Path) -> None:
+    homes = printed("""printf '%s\\n' "$HOME" "$XDG_DATA_HOME" "$XDG_STATE_HOME" """, tmp_path).splitlines()
+    assert len(homes) == len(at_home(tmp_path)) == 3
+    assert all(Path(home).is_relative_to(tmp_path) for home in homes)

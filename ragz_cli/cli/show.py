@@ -18,8 +18,8 @@ from ragz_cli.core.words import composed
 from ragz_cli.games import NAMES, GameError, every, has, known, load, ours
 from ragz_cli.store.load import SaveError, read
 from ragz_cli.view import screen
+from ragz_cli.view.rules import chapters, known_ids, rule_lines, rule_value, search, why_lines
 from ragz_cli.view.rules import clause as known_clause
-from ragz_cli.view.rules import known_ids, rule_lines, rule_value, search, why_lines
 from ragz_cli.view.sentences import at_prompt, next_lines, what_is_wrong, what_would_be_right
 from ragz_cli.view.status import draw_status, next_value, score_lines, score_value, set_up_lines, status_value
 
@@ -185,11 +185,15 @@ def rule(clause: str, named: str = "", file: str = "", json: bool = False) -> No
 
 
 def rules(words: list[str] | None = None, named: str = "", file: str = "") -> None:
-    """`ragz rules [WORDS]...`."""
+    """`ragz rules [WORDS]...`; without words at the prompt, the chapters."""
+    if not words and at_prompt():
+        game = game_of(named, file, "")
+        screen.table(("Chapter", "Rules"), chapters(game))
+        return screen.show([f"rules WORD finds a rule; rule {known_ids(game)[0]} shows it."])
     head, found = rules_about(words or [], named, file)
     if not found:
         raise not_understood(f"no rule speaks of {' '.join(words or [])}", "all of them: ragz rules")
-    screen.table(head, found)
+    return screen.table(head, found)
 
 
 def rules_about(words: Sequence[str], named: str, file: str) -> tuple[Sequence[str], Sequence[Sequence[str]]]:

@@ -1,6 +1,7 @@
 """What is said of typed lines: what they did, or why they are not taken; and of a save in trouble."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import groupby
 from types import MappingProxyType
 
@@ -12,7 +13,7 @@ from ragz_cli.core.evening.next_game import begun_again, next_command, take_in
 from ragz_cli.core.evening.session import withdrawn
 from ragz_cli.core.evening.taking import LAST_LINE, Later, NotTaken, Said, Taken, met_in_vain, say
 from ragz_cli.core.hearing import heard
-from ragz_cli.core.line import JOURNAL, SET, Typed, entry_word, typed_line
+from ragz_cli.core.line import JOURNAL, SET, Typed, entry_word, typed_line, typed_lines
 from ragz_cli.core.names import plain, unaccented
 from ragz_cli.core.readings import MEANT
 from ragz_cli.core.setup import LEARNED
@@ -139,7 +140,7 @@ def over_lines(before: Evening, evening: Evening) -> list[str]:
     gone = len(evening.session.games) < len(before.session.games)
     if not (gone or evening.state.over or withdrawn(evening.record)):
         return []
-    from ragz_cli.view.totals import evening_lines
+    from ragz_cli.view.status import evening_lines
 
     again = begun_again(before, evening) if gone else next_command(evening)
     if withdrawn(evening.record):
@@ -342,6 +343,7 @@ LEFT_BY = {
 """What becomes of a game after the lines by which it can be left."""
 INSTEAD = "set the figures right as they are now, each with what it should be:"
 IN_ONE_WORD = (logs.UNDO, logs.REDO, logs.ACCEPT)
+PLAIN = 2  # things that an action names, and says by itself what it does
 IN_EXAMPLES = ("Ann", "Bob")  # who sits in the examples of the declarations
 
 
@@ -375,7 +377,30 @@ def proposal_lines(game: core.Game[core.State], state: core.State, refusal: core
         question = said if refusal.facts.get("case") else "Which?"
         rows = aligned([(f"{at}", _would_do(game, state, line), line) for at, line in enumerate(lines, 1)])
         return [question, *(f"{sentences.INDENT}{row}" for row in rows)]
-    return [f"{said} [Enter]  {lines[0]}" if refusal.facts.get("case") else f"Did you mean  {lines[0]} ? [Enter]"]
+    said = said if refusal.facts.get("case") else _would_be_said(game, state, lines[0])
+    return [f"{said} [Enter]  {lines[0]}" if said else f"Did you mean  {lines[0]} ? [Enter]"]
+
+
+def _would_be_said(game: core.Game[core.State], state: core.State, line: str) -> str:
+    """What a line does, as a question in the sentences of the table; nothing for one that says it as plainly itself.
+
+    Plain is an action with up to two things, and no sign between them: `Bob: roll 4 1`, `Bob: event Israel 25`.
+    """
+    parts = [part.replace(":", "").split()[2:] for part in line.split(";")]
+    plain = all("=" not in "".join(said) and len(said) <= PLAIN for said in parts)
+    if plain or unaccented(line.split(" ")[0]) in (*JOURNAL, f"{core.TABLE_NAME}:"):
+        return ""
+    names, said = tuple(state.seats), []
+    with suppress(core.Refused):  # by a line that mends an earlier round
+        for typed in typed_lines(line):
+            for action in heard(game, state, typed):
+                done = core_played(game, state, action)
+                alike = [event for event in done.events if event.kind == done.events[0].kind]
+                alike += done.events[1:2] if "=" in line and len(alike) == 1 else []  # a token is paid for other dice
+                said += [sentences.event_line(game, names, event) for event in alike]
+                state = done.state
+    whole = "; ".join(one.partition(" [")[0] for one in said)
+    return f"{whole[:1].upper()}{whole[1:]}?" if said else ""
 
 
 def _would_do(game: core.Game[core.State], state: core.State, line: str) -> str:

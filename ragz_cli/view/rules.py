@@ -1,6 +1,7 @@
 """The rules in our words: clauses, rulings and refusals of a game, read when first asked for."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from math import log
 
 from ragz_cli.core import TYPE_CHECKING, re
 from ragz_cli.core.game import CODES, SECTION, TABLE_NAME, Game, State
@@ -14,10 +15,18 @@ if TYPE_CHECKING:
     from ragz_cli.core.evening.log import Played
 
 CLAUSES, RULINGS, REFUSALS = "clauses", "rulings", "refusals"
-SET_UP, WITH_HANDS = "setup", ("does", "at")
+SET_UP, WITH_HANDS = "setup", ("does", "at", "asked")
 BY_TABLE = ("TB-1",)
 INDENT = "  "
 FEW = 4  # rules that an answer names
+LEAST, ASKED, MEDIUM = 0.5, 2.0, 30  # of all that words count, to be an answer; of a word to ask by; words of a text
+COUNTS = {CLAUSES: 1.0, RULINGS: 0.8, REFUSALS: 0.3}
+OF_ALL_GAMES = 0.6
+ALIKE = {
+    "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8",
+    "die": "dice", "color": "colour", "won": "win", "lost": "lose", "dealt": "deal", "drawn": "draw", "held": "hold",
+    "someone": "somebody", "anybody": "somebody", "anyone": "somebody",
+}  # fmt: skip
 WITHOUT_DASH = r"^([A-Z]+) ?(\d+)$"  # an id as people type it
 
 
@@ -35,11 +44,26 @@ class Rule(Record):
     switch: str = ""  # the house rule that decides a ruling otherwise
     kind: str = ""  # of a refusal
     does: str = ""  # what people do with their hands, in the words that say it
+    asked: str = ""  # words by which people ask for it, beside those of its title and text
     at: str = ""  # `setup`, and the figure or phase without which it is not done
+
+
+class Keywords(Record):
+    """The words of a rule, without their endings, and how much it counts as an answer."""
+
+    title: frozenset[str]
+    asked: frozenset[str]
+    text: frozenset[str]
+    weight: float
+
+    @property
+    def all(self) -> frozenset[str]:
+        return self.title | self.asked | self.text
 
 
 _sections: dict[str, Mapping[str, tuple[str, str]]] = {}
 _rules: dict[tuple[str, str], Rule] = {}
+_indexes: dict[str, dict[str, Keywords]] = {}
 
 
 def sections(game: Game[State]) -> Mapping[str, tuple[str, str]]:
@@ -148,6 +172,20 @@ def _switch_lines(game: Game[State], ruling: Rule) -> list[str]:
     ]
 
 
+CHAPTER = r"(?:Follows from )?(?!\w+-A?\d|Follows)([A-Z][^,;:(]*?)(?: and [^,;]*)?(?: \(.*\))?(?:[,;:].*)?"
+NO_CHAPTER = ("In no", "No section", "Not on")
+
+
+def chapters(game: Game[State]) -> list[tuple[str, str]]:
+    """The chapters of the booklet in the order of the clauses, each with how many it has and the first."""
+    found: dict[str, list[str]] = {}
+    for id_, (part, _) in sections(game).items():
+        place = one.booklet if part == CLAUSES and (one := rule(game, id_)) else ""
+        if (named := re.fullmatch(CHAPTER, place)) and not place.startswith(NO_CHAPTER):
+            found.setdefault(named[1], []).append(id_)
+    return [(name, f"{ids[0]}{f' and {len(ids) - 1} more' * (len(ids) > 1)}") for name, ids in found.items()]
+
+
 ENDINGS = r"(?<=[a-z]{3})(?:ings?|e?[sd]|e)$"  # of forms of one word
 
 
@@ -182,28 +220,55 @@ def holds(text: str, wanted: Iterable[str]) -> bool:
 
 
 def short_answer(game: Game[State], words: Sequence[str]) -> list[str]:
-    """The rule that fits some words best, and where more stands; nothing where none has nearly all of them."""
-    found = _best_first(game, words) or _with_most(game, words) if words else []
+    """The rule that some words of a question are about, and where more stands; nothing where none is."""
+    found = _best_first(game, words)
     more = ", ".join(found[1:FEW])
     return [*rule_lines(game, found[0])[:2], *([f"{INDENT}More: {more}"] if more else [])] if found else []
 
 
 def _best_first(game: Game[State], words: Sequence[str]) -> list[str]:
-    """The rules with all of these words, those first whose titles have them whole, and clauses before the others."""
-    found = sorted(search(game, words), key=lambda one: (not holds(one[1], words), sections(game)[one[0]][0]))
-    return [id_ for id_, _ in found]
+    """The ids of the rules that these words fit best, in that order.
+
+    A word counts by how few rules have it, and more in a title or among the words that a rule is `asked` for by than in
+    its text, of which a long one tells less. A rule that has not half of what all the words count is left out.
+    """
+    wanted, index = stems(" ".join(words)), _index(game)
+    worth = {word: log(len(index) / (1 + sum(word in entry.all for entry in index.values())) + 1) for word in wanted}
+    least = sum(worth.values()) * LEAST
+    fits = {}
+    for id_, entry in index.items():
+        has = wanted & entry.all
+        if has and sum(worth[word] for word in has) >= least:
+            title, asked, text = (
+                sum(worth[word] for word in has & words) for words in (entry.title, entry.asked, entry.text)
+            )
+            whole = len(has & entry.title) / len(entry.title or "-")
+            fits[id_] = entry.weight * (title * (1 + whole) + asked * ASKED + text / (1 + len(entry.text) / MEDIUM))
+    return sorted(fits, key=lambda id_: -fits[id_])
 
 
-def _with_most(game: Game[State], words: Sequence[str]) -> list[str]:
-    """Clauses with all of several words or forms of them but one in three, those with the most of them first."""
-    stems = [re.sub(ENDINGS, "", unaccented(word)) for word in words]
-    held = {
-        id_: sum(stem in unaccented(text) for stem in stems)
-        for id_, (part, text) in sections(game).items()
-        if part == CLAUSES
-    }
-    most = max(held.values(), default=0)
-    return [id_ for id_, number in held.items() if number == most > 1] if 3 * most >= 2 * len(stems) else []
+def stems(text: str) -> frozenset[str]:
+    """The words of a text, without their endings."""
+    words = re.findall(r"[^\W_]+", re.sub(r"(?<=\bre)[- ]|'s\b", "", unaccented(text)))
+    return frozenset(re.sub(ENDINGS, "", ALIKE.get(word, word)) for word in words)
+
+
+def _index(game: Game[State]) -> dict[str, Keywords]:
+    """The words of all rules of a game, read once."""
+    if game.name not in _indexes:
+        _indexes[game.name] = {
+            id_: _keywords(text, COUNTS[part] * (OF_ALL_GAMES if id_.startswith(BY_TABLE[0][:3]) else 1))
+            for id_, (part, text) in sections(game).items()
+        }
+    return _indexes[game.name]
+
+
+def _keywords(row: str, weight: float) -> Keywords:
+    title, asked, text = (
+        stems(found[1]) if (found := re.search(rf'^{key} = "(.*)"', row, re.MULTILINE)) else frozenset[str]()
+        for key in ("title", "asked", "text")
+    )
+    return Keywords(title, asked, text, weight)
 
 
 def why_lines(evening: "Evening", number: int | None = None) -> list[str]:

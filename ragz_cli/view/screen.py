@@ -9,7 +9,7 @@ import os
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from itertools import islice
+from itertools import chain, islice
 
 from ragz_cli.core import TYPE_CHECKING, Literal, TextIO
 from ragz_cli.core.words import all_printable, beginning, columns_of, printable
@@ -27,7 +27,7 @@ BOLD, DIM, RED, GREEN = "1", "2", "31", "32"
 RESULT, ABOUT_IT = "stdout", "stderr"  # of `sys`: it may be replaced at any time
 CLOSED = "standard output is closed"
 NOT_READ_ON_WINDOWS = 22  # EINVAL, of a pipe that nobody reads any more
-MARKS = r"^(error:)| \[[A-Z]{2}-[^\]]*\]$"  # a refusal, and the clauses at the end of a line
+MARKS = r"^(error:)| \[[A-Z]{2}-[^\]]*\]$|(?<=\[Enter\])  \S.*$"  # a refusal, clauses at the end, what Enter sends
 
 
 class DueLine(str):
@@ -201,14 +201,23 @@ def width() -> int:
 
 
 def wrapped(line: str, columns: int) -> list[str]:
-    """A line in pieces of at most `columns`, the rest of it indented further."""
+    """A line in pieces of at most `columns`, the rest of it indented further.
+
+    What stands three spaces apart, as choices do, is parted there first, if that is enough.
+
+    >>> wrapped("  1 red take   2 draw plain   3 draw icon", 36)
+    ['  1 red take   2 draw plain', '      3 draw icon']
+    """
     if columns_of(line) <= columns:
         return [line]
     import re
 
     pieces, here = [], ""
     further = " " * (len(line) - len(line.lstrip(" ")) + HANGING)
-    for word in re.findall(" *[^ ]+", line):
+    choices = re.split(r"(?<=[^ ])(?=   [^ ])", line)
+    whole = [choice if columns_of(further + choice.strip(" ")) <= columns else "" for choice in choices]
+    words = [[choice] if choice else re.findall(" *[^ ]+", each) for choice, each in zip(whole, choices, strict=True)]
+    for word in chain.from_iterable(words):
         if here.strip(" ") and columns_of(here + word) > columns:
             pieces.append(here)
             here, word = further, word.lstrip(" ")

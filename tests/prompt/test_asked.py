@@ -4,7 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from ragz_cli.cli.prompt.asked import CANNOT
 from ragz_cli.cli.prompt.talk import LiveEvening, answer
+from ragz_cli.games import NAMES, load
+from ragz_cli.view.rules import chapters, known_ids
 from tests.prompt.conftest import at_prompt, log_of
 from tests.runner import invoke
 
@@ -129,6 +132,11 @@ def test_an_amendment_taken_back_in_quiet_says_what_is_different_and_not_the_rou
         ("change", "what does an add card do?", "CH-84"),
         ("news", "how many cards can I hold?", "GN-86"),
         ("rat", "what if it's a tie at the end?", "RR-95"),
+        ("change", "what does that card do: add 1?", "CH-84"),
+        ("change", "can I say no to a Challenge?", "CH-31"),
+        ("news", "how does a follow-up work?", "GN-56"),
+        ("rat", "can I re-roll just one die?", "RR-64"),
+        ("rage", "what does the fox say?", ""),
     ],
 )
 def test_a_question_is_answered_by_the_rule_that_it_is_about(
@@ -138,4 +146,19 @@ def test_a_question_is_answered_by_the_rule_that_it_is_about(
     table = at_prompt()
     capsys.readouterr()
     answer(table, question, table.evening.session)
-    assert capsys.readouterr().out.startswith(f"{clause}  ")
+    assert capsys.readouterr().out.startswith(f"{clause}  " if clause else CANNOT)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_rules_without_words_lists_the_chapters_of_the_booklet(
+    folder: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    game = load(name)
+    listed = chapters(game)
+    assert 5 < len(listed) < 30
+    assert listed[0][1].startswith(known_ids(game)[0])
+    ragz("new", name, "Ann", "Bob", "Cy")
+    table = at_prompt()
+    capsys.readouterr()
+    assert answer(table, "rules", table.evening.session) == 0
+    assert len(capsys.readouterr().out.splitlines()) == len(listed) + 2

@@ -1,5 +1,6 @@
 """The beginning in three answers: which game, who plays, and a summary that words and numbers change."""
 
+import re
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
@@ -111,6 +112,12 @@ SAID = [
     ("rage", ["no, Bob is Rob"], {"players": ["Ann", "Rob"]}),
     ("rage", ["bob deals", "no, bob is Rob"], {"players": ["Ann", "Rob"]}),
     ("rage", ["1", "Cy, Dee and Eve"], {"players": ["Cy", "Dee", "Eve"]}),
+    ("change", ["we'd like the short one please"], {"credits": 50}),
+    ("change", ["bob threw the highest, he always does"], {"first": "Bob"}),
+    ("change", ["uncle Cy wants to play as well"], {"players": ["Ann", "Bob", "uncle Cy"]}),
+    ("rage", ["we have got the Amigo box"], {"edition": "amigo"}),
+    ("rage", ["add Cy", "bob isn't playing"], {"players": ["Ann", "Cy"]}),
+    ("rat", ["bob was at the Eiffel Tower last"], {"first": "Bob"}),
     ("rat", ["tokens", "3"], {"house": {"starting_tokens": "3"}}),
 ]
 
@@ -222,8 +229,15 @@ def test_rg_a4_ten_people_have_a_box_for_ten(capsys: pytest.CaptureFixture[str])
     assert "10 players cannot play; the box of Fundex 2006 is for 2 to 8" in said
 
 
-def test_rg_92_rage_keeps_its_two_lines_a_round() -> None:
-    assert "scores" not in begun("rage", "Ann, Bob").questions[-1]
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_offers_only_the_scores_last(name: str) -> None:
+    assert re.search(r" \d only the scores$", begun(name, "Ann, Bob").questions[-1])
+
+
+@pytest.mark.parametrize("typed", ["7", "only the scores", "just the points"])
+def test_rg_92_rage_keeps_its_two_lines_a_round(typed: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "only the scores, one game" not in stopped("rage", "Ann, Bob", typed).questions[-1]
+    assert "two lines a round" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("name", NAMES)

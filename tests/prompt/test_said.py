@@ -84,3 +84,31 @@ def test_what_is_no_card_is_quoted_where_it_is_a_whole_sentence(folder: Path) ->
 @pytest.mark.parametrize("answer", ["rage please", "let's play rage", "3"])
 def test_a_game_is_known_in_a_sentence(folder: Path, answer: str) -> None:
     assert played((answer,)).typed[0].shown[0].startswith("Who plays")
+
+
+@pytest.mark.parametrize(
+    ("before", "said", "proposed"),
+    [
+        (
+            ["roll 3 5"],
+            "she rolls the five again and gets a 2",
+            "centre: 1 token; Eva has 3 + 2 = 5 now, after 3 + 5? [Enter]",
+        ),
+        (
+            ["roll 4", "move", "wild swap"],
+            "mine for tom's",
+            "Eva's card 1 and Tom's card 1 change places, unseen? [Enter]  Eva",
+        ),
+        (["roll 3 5"], "i think i move", "Did you mean  Eva: move 8 8 ? [Enter]"),
+    ],
+)
+def test_what_is_no_plain_line_is_proposed_as_a_sentence(
+    folder: object, capsys: pytest.CaptureFixture[str], before: list[str], said: str, proposed: str
+) -> None:
+    ragz("new", "rat", "Eva", "Tom", "--first", "Eva", "--board", "stand-in")
+    there = LiveEvening("ragz.toml", lambda _: 0)
+    for line in ("pawn 0", "row 5 2 8 1 7", *before):
+        assert answer(there, line, there.evening.session) == 0
+    answer(there, said, there.evening.session)
+    assert proposed in capsys.readouterr().err
+    assert answer(there, there.taken_up("", at_terminal=True) or "", there.evening.session) == 0

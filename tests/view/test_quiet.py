@@ -67,7 +67,7 @@ def test_rg_89_a_round_of_eight_is_a_row_each_best_first(tmp_path, monkeypatch, 
     for line in ROUND:
         answer(table, line, None)
     assert capsys.readouterr().out.splitlines() == [
-        "  Ann 1 Bob 2 Cy 1 Dee 1 Eve 0 Finn 2 Gil 1 Hal 0, 8 bid for 10 tricks",
+        "  Ann 1 Bob 2 Cy 1 Dee 1 Eve 0 Finn 2 Gil 1 Hal 0, 8 bid for 10",
         "  Bob   2/2  made  +12  12",
         "  Finn  2/2  made  +12  12",
         "  Ann   1/1  made  +11  11",

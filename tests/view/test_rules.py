@@ -6,8 +6,11 @@ from pathlib import Path
 import pytest
 
 from ragz_cli import games
+from ragz_cli.cli.prompt.asked import topic
+from ragz_cli.core.names import unaccented
 from ragz_cli.games import NAMES, load
 from ragz_cli.view import rules
+from tests.said_aloud import SAID
 from tests.view.talk import evening
 
 CHANGE = load("change")
@@ -128,3 +131,17 @@ def test_what_else_stands_in_a_section_of_clauses_is_no_fault():
     pages = '[clauses."XX-1"]\ntitle = "One"\ntext = "A clause."\nbooklet = "page 1"\nenforced = "yes"\nnote = "ours"\n'
     game = CHANGE._replace(name="xx", clauses=lambda: pages)
     assert rules.rule_lines(game, "XX-1")[0] == "XX-1  One"
+
+
+@pytest.mark.parametrize("path", sorted(SAID.glob("questions*.txt")), ids=lambda path: path.stem)
+def test_of_the_questions_of_a_family_nineteen_in_twenty_find_their_rule(path):
+    wrong, count, game = [], 0, CHANGE
+    for row in path.read_text(encoding="utf-8").splitlines():
+        question, parted, ids = row.partition(" => ")
+        if row.startswith("=="):
+            game = load(row.removeprefix("== "))
+        elif parted and not row.startswith("<"):
+            found = rules.short_answer(game, topic(unaccented(question)))
+            count += 1
+            wrong += [] if found and found[0].split("  ")[0] in ids.split() else [question]
+    assert len(wrong) * 20 <= count, wrong

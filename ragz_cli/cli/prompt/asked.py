@@ -4,19 +4,23 @@ import re
 
 from ragz_cli.core.evening.evening import RESULT, WITHOUT_RAGZ
 from ragz_cli.core.game import TABLE_NAME, Game, Refusal, State
-from ragz_cli.core.hearing import heard, is_question
+from ragz_cli.core.hearing import STOPPING, heard, is_question
 from ragz_cli.core.line import phrase_of, typed_line, words_of
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import MEANT
-from ragz_cli.core.slots import ASKING, PHRASES, SMALL, figure, listed_words
+from ragz_cli.core.slots import ASKING, figure, listed_words
 from ragz_cli.core.step import or_refusal
+from ragz_cli.view.rules import short_answer
 
 QUESTIONS = ("score", "status", "odds", "sheet", "next", "log")  # commands whose beginnings ask for them
 ALONE = {"what": "next", "who": "score"}  # questions of one word
 NEXT_ONE = ("next one", "next player", "next turn")  # where something is owed
 CANNOT = "I cannot answer that. ? shows what is possible, rules WORD finds a rule."
 INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("help amend", listed_words("undo, put right, put it right, correct, take back, take it back, mend, fix, redo")),
+    ("help amend", listed_words(
+        "undo, put right, put it right, correct, take back, take it back, take that back, take this back, go back,"
+        " mend, fix, redo"
+    )),
     ("score", listed_words("win, has everybody, has everyone, i got left, have left, show points")),
     ("next", listed_words("my last turn, can he, can she, i still, we still")),
     ("sheet", listed_words("sheet, score sheet")),
@@ -32,7 +36,7 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "odds, chance, chances, likely, worth it, risky, need, should i, shall i, probability, how many dice"
     )),
     ("status", listed_words(
-        "where, how many, how much, deals, dealer, trump, who plays, who is playing, trumps, tokens"
+        "where, how many, how much, deals, dealt, dealer, trump, who plays, who is playing, trumps, tokens"
     )),
     ("score", listed_words(
         "winning, ahead, leads, leading, first, last, most, least, won, points, score, stand, doing, behind, who"
@@ -48,16 +52,38 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
 NOT_KNOWN = re.compile(r"(?:(?:i'm|im|i am) )?not sure |i (?:don't|dont) know |(?:please )?show (?:me )?(?=\D+$)")
 OF_RULES = frozenset(
     listed_words(
-        "rule, rules, mean, means, allowed, must, have, happens, happen, say, says, about, work, works,"
-        " explain, if, one, someone, you, i, we, get, search, find, there, many, much"
+        "rule, rules, mean, means, allowed, happens, happen, say, says, about, work, works, explain, if,"
+        " one, ones, people, i, you, he, she, it, we, they, me,"
+        " him, her, us, them, my, your, his, its, our, their, that, this, the, a, an, of, to, in, on, at, for, and, or,"
+        " with, by, from, there, here, then, so, be, been, got, when, while, just, only, please, much,"
+        " search, find, don't, isn't, doesn't, up, as, into, do, need, want, had, s, t"
     )
 )
-EXPLAINS = re.compile(
-    r"how (?:do|does|is|are|did) .*\b(?:scor\w+|counts?|counted|works?|played|wins?)\b.*"
-    r"|what (?:if|does|is an?|happens (?:if|when|after))\b.*"
-    r"|how (?:many|much) .*\b(?:can|may) (?:i|we|you|one|people)\b.*"
+HAVE_TO = re.compile(r"\b(?:have|has|had) to\b")
+ONCE_MORE = re.compile(r"^((?:how|what)\b.*) again[?!.]*$")
+OF_RIGHTS = ("must", "have", "when")  # which the rules are asked for by
+OF_THE_TABLE = (
+    r".*\b(?:still|sheet|go back|(?:(?:i|we|he|she) (?:do|go)|do (?:i|we) have|now|undo|back|stop|tomorrow|next week)$)"
 )
-
+EXPLAINS = (
+    r"how (?:do|does|is|are|did) .*\b(?:scor\w+|counts?|counted|works?|played|wins?|ends?|begins?|starts?|decide)\b.*",
+    r"how long (?:do|does|is|are) .*",
+    r"how (?:many|much) .*\b(?:can|may|must|do|does) .*",
+    r"how many .* (?:there|in (?:the|a) \w+|for .+)",
+    r"when (?:do|does|is|can|may|must) .*",
+    r"(?:and )?what (?:if|does|do|is an?|happens)\b.*",
+    r"(?:can|may|must|could|do|does|have|has) .+ .+",
+    r"which (?:way|.* (?:beats|counts|wins))\b.*",
+    r"where (?:do|does) (?:i|we|you|my|the|it) .*",
+    r"who (?:deals|leads|starts|begins|wins) .+",
+)
+"""The forms of questions that the rules answer, where a rule is about their words."""
+OF_RULES_ONLY = re.compile(rf"(?!{OF_THE_TABLE})(?:{'|'.join(EXPLAINS)})")
+STOPS = re.compile(
+    r"(?:(?:i|we)(?:'ll|'d like to| will| want to| have to| must| need to)? |(?:can|could|shall) (?:i|we) |let'?s )?"
+    r"(?:(?:stop|finish|break off)(?: .*)?|(?:carry|go) on (?:.* )?(?:tomorrow|later|(?:next|another) \w+))"
+)
+STOP = "stop, {said}"
 OF_THE_LOG = ("undo", "redo", "accept", "amend", "note", "count")
 CALLED_OUT = re.compile(
     r"(?:(?:oops|sorry|wait|well|ok|okay|so|and|then|hang on|hold on|er|um|hm|oh|hey|hello|hi|please)\b"
@@ -77,6 +103,9 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
     words = words_of(text)
     said = phrase_of(words)
     asks = is_question(state, words) or said in (*ALONE, "now what", *NEXT_ONE) or NOT_KNOWN.match(f"{said} ")
+    stops = STOPS.fullmatch(said) and said not in STOPPING and not state.over
+    if stops and not any(candidates(word, state.seats) for word in said.split()):
+        return STOP.format(said=said)
     if not said or " --" in text or not asks:
         return ""
     if said in NEXT_ONE and game.owed(state):
@@ -89,7 +118,7 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
         return ALONE[said]
     if begun := question_begun(said, game):
         return begun
-    if EXPLAINS.fullmatch(said):
+    if OF_RULES_ONLY.fullmatch(said) and short_answer(game, topic(said)):
         return _about(said)
     padded = f" {said} "
     for command, phrases in INTENTS:
@@ -124,6 +153,13 @@ def is_heard(text: str, game: Game[State], state: State) -> bool:
 
 def _about(said: str) -> str:
     """The rules on what is left of a question; of nothing, the clause of what is owed."""
-    small = {*PHRASES[SMALL], *ASKING, *OF_RULES}
-    left = [word for word in said.split() if word not in small]
+    left = topic(said)
     return f"rules {' '.join(left)}" if left else "why"
+
+
+def topic(said: str) -> list[str]:
+    """The words of a question that say what it is about."""
+    words = [
+        word.strip('?!.,:;"').removesuffix("'s") for word in ONCE_MORE.sub(r"\1", HAVE_TO.sub("must", said)).split()
+    ]
+    return [word for word in words if word and (word in OF_RIGHTS or word not in OF_RULES | ASKING)]

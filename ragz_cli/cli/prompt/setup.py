@@ -11,21 +11,23 @@ from typing import TypeVar
 from ragz_cli.cli import new
 from ragz_cli.cli.boards import names_for
 from ragz_cli.cli.errors import CommandError, guests_left_out, in_words_of, one_of
+from ragz_cli.cli.prompt.asked import topic
 from ragz_cli.cli.prompt.reading import Reader
-from ragz_cli.cli.prompt.talk import BACK, BEGINS, DONE, LEAVING, BackError, Host, LiveEvening
+from ragz_cli.cli.prompt.talk import BACK, BEGINS, DONE, LEAVING, BackError, Host
+from ragz_cli.core.evening.session import GameRecord
 from ragz_cli.core.game import BOARD, FLAG, PLAYER, WORDS, Game, Option, Plain, State
 from ragz_cli.core.line import check_names
 from ragz_cli.core.names import candidates, names_of, number, unaccented
 from ragz_cli.core.record import Record, put
 from ragz_cli.core.setup import STAND_IN, check_games, house_rules
-from ragz_cli.core.slots import PHRASES, YES
+from ragz_cli.core.slots import PHRASES, YES, listed_words
 from ragz_cli.core.words import composed
 from ragz_cli.games import every
 from ragz_cli.store.write import check_free
 from ragz_cli.view import screen
 from ragz_cli.view.rules import short_answer
 from ragz_cli.view.sentences import Listed, typed_at_prompt
-from ragz_cli.view.status import recap_lines, set_up_next
+from ragz_cli.view.status import set_up_lines
 
 LIST, WHOSE = "?", "whose "
 USUAL = "Enter"
@@ -34,26 +36,42 @@ WELCOME = f"A new evening. {BACK} takes an answer back; {LIST} and questions are
 WHICH = "Which game? {titles}."
 WHO = "Who plays, in the order of the seats?"
 AS_NAMES = "Type all names in one line, as in: Mum, Dad and Tom. Every next one sits one seat to the left."
-BEGIN = (*PHRASES[YES], "begin", "start", "go", "right")
+BEGIN = (*PHRASES[YES], "begin", "start", "go", "right", "fine", "that's fine", "good", "looks good", "ready")
+AGREED = re.compile(rf"(?:(?:{'|'.join(map(re.escape, BEGIN))}|let'?s (?:go|play|start|begin))[ ,]*)+")
 NAMES, HOUSE, GAMES, SCORES = "names", "house rules", "games", "only the scores"
 NO_CHANGE = "Nothing is changed: {answer} is no choice here. Type a number or a word of the list; {usual} begins."
 WHICH_ONE = "Who is that? Type the name, as in: {name} {does}"
 QUESTION = re.compile(
-    r".*\?|(?:what|how|who|which|why|where|when|can|do|does|is|are)(?:'?s)?"
+    r".*\?|(?:what|how|who|which|why|where|when|can|may|do|does|is|are)(?:'?s)?"
     r" (?:is|are|do|does|the|an?|we|i|you|it|many|much|can|if|about|happens|there)\b.*"
 )
-SMALL = re.compile(
-    r"\b(?:what(?:'s)?|how|who|which|why|where|when|can|do|does|is|are|the|an?|we|i|you|it|many|much|if|about|happens"
-    r"|there|of|in|to|that|mean|work|for|and)\b|[?!.,]"
-)
-ONLY = re.compile(r"(?:.* )?(?:just|only|want|keep) .*\b(?:scores?|sums|totals|results?)")
+ONLY = re.compile(r"(?:.* )?(?:just|only|want|keep) .*\b(?:scores?|points|sums|totals|results?)\b.*")
 BOTH_LINES = "{title} is kept in two lines a round, the bids and the tricks. Nothing else need be typed."
+REMARK = re.compile(r"(?:because |since )?(?:he|she|we|they|it|i) .*")  # why something is wished
+BEFORE_NAMES = re.compile(
+    r"(?:today )?(?:(?:we|there|they)(?: a|')re|it(?: i|')?s|(?:the )?(?:players|names)(?: are|:))[: ]+(?=.* )",
+    re.IGNORECASE,
+)
+SET_UP = re.compile(r".*\b(?:set(?:ting)? (?:it |the \w+ |everything )?up|lay (?:it |everything )?out|set-up)\b.*")
 MORE = re.compile(r"(?:add|with|and) (.+)")
+JOINS = re.compile(
+    r"(.+?) (?:wants to (?:play|join)|joins|plays|is playing|comes)(?: (?:too|as well|also|us|in|along))+"
+)
 FEWER = re.compile(r"(?:without|drop|not|no) (.+)")
+AWAY = re.compile(r"\b(?:isn'?t|not|won'?t|doesn'?t|can'?t) (?:\w+ )*?(?:play\w*|join\w*|in|com\w+|here)\b")
+FIRST = re.compile(
+    r"\b(?:begins?|beginn?ing|starts?|starting|first|deals?|dealing|dealer|highest|youngest|visited|saw|been"
+    r"|was (?:at|in|on))\b"
+)
 CALLED = re.compile(r"(?:no,? )?(.+) is (.+)")
-SO_MANY = re.compile(r"(\w+) games?")
 SPELLED = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+SO_MANY = re.compile(rf"(?:.* )?(\d+|{'|'.join(SPELLED)}) games?(?: .*)?")
 SHORTEST = 3  # letters by which a choice is known
+WISHED = listed_words(
+    "we, we'd, we've, we'll, i, i'd, i'll, it, it's, let's, let, us, like, want, have, got, is, are, play, use, take,"
+    " with, the, a, an, our, one, game, box, edition, rules, version, please, today, to, of, in"
+)
+"""Words around a choice: `we'd like the short one please`."""
 S = TypeVar("S")
 
 
@@ -88,11 +106,6 @@ def set_up(reader: Reader, path: str, again: bool = False) -> None:
         game, names, chosen, games, only_scores = asked(Host(reader))
     setup: dict[str, Plain] = {"players": [*names]} if only_scores else new.set_up(game, names, chosen)
     new.begin(path, game, setup, new.Agreed("", games), asks_next=reader.seen, only_scores=only_scores)
-
-
-def said_first(live: LiveEvening, begun: bool) -> list[str]:
-    """How a game that has just begun is set up; of one that goes on, how far it is."""
-    return set_up_next(live.evening, not live.full) if begun else recap_lines(live.evening)
 
 
 def asked(host: Host) -> Plan:
@@ -136,9 +149,13 @@ def _game(games: Mapping[str, Game[State]]) -> Callable[[str], Game[State]]:
         if answer == LIST:
             raise said("Type the number or the name of the game in your box.")
         named = _by_number(answer or "1", tuple(games))
-        called = {**games, **{game.title: game for game in games.values()}}
+        called = {**games, **{name: game for game in games.values() for name in (game.title, game.currency) if name}}
         words = unaccented(answer).replace(",", " ").split()
-        alike = {game.name: game for name, game in called.items() if _letters(name) == _letters(named) or name in words}
+        alike = {
+            game.name: game
+            for name, game in called.items()
+            if _letters(name) == _letters(named) or unaccented(name) in words
+        }
         if len(alike) == 1:  # `rage please`
             return alike.popitem()[1]
         hint = f"a number from 1 to {len(games)}, or a name"
@@ -174,7 +191,7 @@ def _names(game: Game[State], answer: str) -> tuple[str, ...]:
         raise said(AS_NAMES)
     if QUESTION.fullmatch(unaccented(answer)):
         raise answered(game, answer)
-    names = tuple(names_of(composed(answer).split()))
+    names = tuple(names_of(BEFORE_NAMES.sub("", composed(answer), 1).split()))
     names = tuple(name.title() for name in names) if answer.islower() else names
     with in_words_of(game):
         check_names(game, names)
@@ -183,7 +200,7 @@ def _names(game: Game[State], answer: str) -> tuple[str, ...]:
 
 def answered(game: Game[State], question: str) -> CommandError:
     """A question, answered from the rules, or with the words by which they are found."""
-    words = SMALL.sub(" ", unaccented(question)).split()
+    words = topic(unaccented(question))
     return said(*(short_answer(game, words) or [f"No rule was found for {' '.join(words) or question}.", AS_NAMES]))
 
 
@@ -207,13 +224,13 @@ def fitting(plan: Plan) -> Plan:
 def choices_of(plan: Plan) -> list[Changeable]:
     """All that can be changed: names, options, house rules, how many games, and whether only the scores are kept."""
     house = [Changeable(HOUSE, f"House rules: {LIST} lists them, with numbers. [{USUAL}: none]", (), _with_house)]
-    scores = [Changeable(SCORES, "", (), lambda plan, _: put(plan, only_scores=not plan.only_scores))]
+    scores = Changeable(SCORES, "", (), _with_scores)
     return [
         Changeable(NAMES, WHO, (), _with_names),
         *(_of_option(option, plan) for option in plan.game.options if not option.rare),
         *(house if plan.game.switches else []),
         Changeable(GAMES, f"How many games, with totals over all of them? [{USUAL}: 1]", (), _with_games),
-        *(scores if not plan.game.sheet else []),
+        scores,
     ]
 
 
@@ -272,6 +289,13 @@ def _renamed(plan: Plan, names: tuple[str, ...]) -> Plan:
     with in_words_of(plan.game):
         check_names(plan.game, names)
     return fitting(put(plan, names=names, chosen=chosen))
+
+
+def _with_scores(plan: Plan, _: str = "") -> Plan:
+    """The plan with only the scores, or without; a game of two lines a round has nothing else to keep."""
+    if plan.game.sheet:
+        raise said(BOTH_LINES.format(title=plan.game.title))
+    return put(plan, only_scores=not plan.only_scores)
 
 
 def _with_games(plan: Plan, answer: str) -> Plan:
@@ -349,12 +373,15 @@ def _changed(plan: Plan, choices: Sequence[Changeable]) -> Callable[[str], Plan 
 
     def read(answer: str) -> Plan | Changeable | None:
         plain = unaccented(answer).strip(" .!")
-        if not plain or plain in BEGIN:
+        if not plain or AGREED.fullmatch(plain):
             return None
         if plain == LIST:
             raise said(*(f"  {choice.label}: {choice.question or 'on or off'}" for choice in choices))
         if choice := _named(choices, plain):
             return choice if choice.question else choice.read(plan, "")
+        if SET_UP.fullmatch(plain):
+            setup = new.set_up(plan.game, plan.names, plan.chosen)
+            raise said(*set_up_lines(plan.game, GameRecord(plan.game.name, 0, "", setup, (), (), {})))
         if QUESTION.fullmatch(plain):
             raise answered(plan.game, answer)
         changed = _heard(plan, answer.strip(" .!"))
@@ -376,8 +403,10 @@ def _named(choices: Sequence[Changeable], plain: str) -> Changeable | None:
 
 def _heard(plan: Plan, answer: str) -> Plan | None:
     """The plan after all parts of a sentence, or after the whole; None if nothing is meant by it."""
-    *parts, last = re.split(r", *| and ", answer)
-    heard: Plan | None = plan if parts else None
+    *parts, last = [part for part in re.split(r", *| and ", answer) if not REMARK.fullmatch(unaccented(part))] or [
+        answer
+    ]
+    heard: Plan | None = plan if parts else _heard(plan, last) if last != answer else None
     for part in (*parts, last) if parts else ():
         heard = heard and _heard(heard, part)
     hearers = (_by_value, _by_people, _by_board)
@@ -385,17 +414,17 @@ def _heard(plan: Plan, answer: str) -> Plan | None:
 
 
 def _by_value(plan: Plan, answer: str) -> Plan | None:
-    """`short`, `no short game`, `amigo`, `three games`, `ties=tokens`."""
-    if games := SO_MANY.fullmatch(unaccented(answer)):
+    """`short`, `no short game`, `the Amigo box`, `three games`, `ties=tokens`, `only the scores`."""
+    plain = unaccented(answer)
+    if games := SO_MANY.fullmatch(plain):
         return _with_games(plan, games[1])
-    if ONLY.fullmatch(unaccented(answer)):
-        if plan.game.sheet:
-            raise said(BOTH_LINES.format(title=plan.game.title))
-        return put(plan, only_scores=True)
+    if ONLY.fullmatch(plain):
+        return _with_scores(put(plan, only_scores=False))
     if "=" in answer:
         return _with_house(plan, answer)
-    off = FEWER.fullmatch(unaccented(answer))
-    word = _letters(off[1] if off else answer).removesuffix("game").removeprefix("the")
+    off = FEWER.fullmatch(plain)
+    left = [word for word in (off[1] if off else plain).split() if word not in WISHED]
+    word = _letters("".join(left) or plain).removesuffix("game")
     for option in plan.game.options if len(word) >= SHORTEST else ():
         if option.flag and option.name == word:
             return _with(plan, option, "" if off else "yes")
@@ -405,14 +434,17 @@ def _by_value(plan: Plan, answer: str) -> Plan | None:
 
 
 def _by_people(plan: Plan, answer: str) -> Plan | None:
-    """`tom deals`, `add Granny`, `without Tim`, `no, Tim is Timo`."""
-    player = next((option for option in plan.game.options if option.kind == PLAYER), None)
-    if player and (begins := BEGINS.fullmatch(answer)):
-        who = _one_of(plan, begins[1])
-        if not who:
-            does = label_of(player).removeprefix("who ")
-            raise said(WHICH_ONE.format(name=plan.names[0], does=does))
-        return _with(plan, player, who)
+    """`tom deals`, `Tom was at Big Ben`, `add Granny`, `without Tim`, `Tim is not playing`, `no, Tim is Timo`."""
+    plain, player = unaccented(answer), next((option for option in plan.game.options if option.kind == PLAYER), None)
+    named = {who for word in plain.split() if len(word) >= SHORTEST and (who := _one_of(plan, word))}
+    if len(named) == 1 and AWAY.search(plain):
+        return _renamed(plan, tuple(name for name in plan.names if name not in named))
+    if player and (begins := BEGINS.fullmatch(answer)) and not (len(named) == 1 or _one_of(plan, begins[1])):
+        raise said(WHICH_ONE.format(name=plan.names[0], does=label_of(player).removeprefix("who ")))
+    if player and (begins or (len(named) == 1 and FIRST.search(plain))):
+        return _with(plan, player, (begins and _one_of(plan, begins[1])) or named.pop())
+    if more := JOINS.fullmatch(answer):
+        return _renamed(plan, (*plan.names, *_names(plan.game, f"{more[1]},")))
     if (more := MORE.fullmatch(answer)) and more[1] not in plan.names:
         return _renamed(plan, (*plan.names, *_names(plan.game, more[1])))
     if (fewer := FEWER.fullmatch(answer)) and (gone := _one_of(plan, fewer[1])):

@@ -11,6 +11,7 @@ import signal
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from itertools import takewhile
 from typing import TypeVar, cast
 
@@ -24,14 +25,14 @@ from ragz_cli.cli.new import nothing_typed
 from ragz_cli.cli.phones import PHONES, Phones, Proposal, by_phone
 from ragz_cli.cli.prompt.asked import CANNOT, called_out, command_asked, is_heard, question_begun, result_told
 from ragz_cli.cli.prompt.reading import CURSOR, Completion, Reader, Shown, offers
-from ragz_cli.cli.show import odds_in_short
+from ragz_cli.cli.show import NO_LINE, odds_in_short
 from ragz_cli.core.evening.evening import RESULT, Evening, dated, timed
 from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
 from ragz_cli.core.evening.taking import Taken, take
 from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, Option, State
-from ragz_cli.core.hearing import LET_GO, STOPPING, UNDOING
-from ragz_cli.core.line import JOURNAL, SET, typed_lines
+from ragz_cli.core.hearing import LET_GO, UNDOING, says_stop
+from ragz_cli.core.line import JOURNAL, SET, typed_lines, words_of
 from ragz_cli.core.names import MEANT, MEANT_ALONE, candidates, unaccented
 from ragz_cli.core.readings import listed
 from ragz_cli.core.slots import NO, PHRASES, YES
@@ -55,7 +56,7 @@ from ragz_cli.view.sentences import (
     next_lines,
     typed_at_prompt,
 )
-from ragz_cli.view.status import bar_lines, lasting_lines
+from ragz_cli.view.status import bar_lines, lasting_lines, recap_lines
 from ragz_cli.view.tables import ODDS
 
 LEAVING = ("quit", "exit")
@@ -64,11 +65,11 @@ AT_PROMPT = tuple(name for name in commands.COMMANDS if name not in (*OUTSIDE, *
 AGAIN = re.compile(
     r"(?:let's |(?:can|shall) we )?(?:play )?(?:one |an)?(?:again|other|more|new|next)(?: (?:one|game|round))?"
 )
-GOOD_NIGHT = re.compile(rf"(?:.*[,.!;] *)?(?:{'|'.join(STOPPING)})(?: (?:all|now|then|everybody|everyone))?")
 KEEPS = re.compile(r"(?:yes,? )?(?:keep|save) (?:the|this|our) board")
 LAST_LINES = re.compile(r"log (\d+)")
 BEGINS = re.compile(r"(.+) (?:deals|begins|starts)(?: first)?")
-RULES, ANOTHER = "rules ", "Another game?"
+RULES, ANOTHER, MENDING = "rules ", "Another game?", "help amend"
+MENDS = "undo takes {line.text} back [Enter]. To put it right, type: amend {line.number} {line.text}"
 POLITELY = (*AT_PROMPT, "help")  # asked with a question mark they do what they do without; undo? and redo? are not sure
 WORDS = (*AT_PROMPT, *JOURNAL, *MODES, *LEAVING)
 
@@ -475,7 +476,7 @@ def talk(live: LiveEvening, reader: Reader) -> int:
 
     Raises BackError for somebody who wants the questions before the game once more.
     """
-    screen.show(welcome(live))
+    screen.show(welcome(live, reader.seen))
     with typed_at_prompt(WORDS, reader.seen):
         complain(live.troubles())
     code, left, question = DONE, DONE, Question(live, reader.seen)
@@ -532,34 +533,33 @@ def from_phone(live: LiveEvening, text: str, seen: Session) -> bool:
 
 
 def take_from(live: LiveEvening, one: Proposal, seen: Session | None = None) -> None:
-    """Record the lines of a proposal, and let its phone know.
+    """Record the lines of a proposal that are not yet, and let its phone know of all of them.
 
     Raises ChangedError, and puts it back, if `seen`, what people had before them, is not what the save holds.
     """
-    phones, lines = cast("Phones", live.phones), [*one.lines]
-    before, code = len(live.evening.record.log), DONE
+    phones, code = cast("Phones", live.phones), DONE
     kept = live.proposed, live.answers  # what the typist was told that Enter sends
-    while lines and code == DONE:
+    while one.rest and code == DONE:
+        before = len(live.evening.record.log)
         with typed_at_prompt((*WORDS, *live.evening.game.verbs)):
             try:
-                code = _code(live, lambda seen=seen: live.take(by_phone(lines[0]), seen))  # type: ignore[misc]
+                code = _code(live, partial(live.take, by_phone(one.rest[0]), seen))
             except ChangedError:
-                phones.put_back(one._replace(lines=tuple(lines)))
+                phones.put_back(live.evening, one)
                 raise
         live.by_phone = live.evening.session
         seen = seen and live.evening.session
-        del lines[: code == DONE]
+        if code == DONE:
+            entries = (*one.entries, *range(before + 1, len(live.evening.record.log) + 1))
+            one = one._replace(done=one.done + 1, entries=entries)
     live.proposed, live.answers = kept
-    if lines:
-        phones.refused(one._replace(lines=tuple(lines)), "it could not be recorded")
-    else:
-        phones.recorded(live.evening, one, before)
+    phones.settled(live.evening, one, "it could not be recorded" if one.rest else "")
 
 
 def take_trusted(live: LiveEvening) -> None:
-    """Say whose phones have come, and record what trusted ones propose, each with a line that says so."""
-    while live.phones and live.phones.arrived:
-        screen.show([f"A phone speaks for {live.phones.arrived.pop(0)} now."])
+    """Say what is new about phones, and record what trusted ones propose, each with a line that says so."""
+    while live.phones and live.phones.news:
+        screen.show([live.phones.news.pop(0)])
     while live.phones and (one := live.phones.next_trusted(live.evening)):
         screen.show([f"{one.name}'s phone: {one.shown}"])
         take_from(live, one)
@@ -585,13 +585,14 @@ def _leave(live: LiveEvening) -> int:
     return DONE
 
 
-def welcome(live: LiveEvening) -> list[str]:
-    """Which session goes on, where it is kept, and the few keys to know."""
+def welcome(live: LiveEvening, seen: bool) -> list[str]:
+    """Which session goes on, where it is kept, for people also how far it is, and the few keys to know."""
     evening = live.evening
     game, seats, lines = evening.game, ", ".join(evening.state.seats), len(evening.record.log)
     kept = [f"{game.title}: {seats}. {live.path}, {lines} line{'s'[: lines != 1]}."] if lines else []
     lasting = lasting_lines(evening) if lines else []
-    return [*kept, *lasting, KEYS if live.full else KEYS_IN_QUIET]
+    recap = recap_lines(evening) if seen else []
+    return [*kept, *lasting, *recap, KEYS if live.full else KEYS_IN_QUIET]
 
 
 def answer(live: LiveEvening, text: str, seen: Session | None) -> int:
@@ -638,7 +639,7 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
         text = " ".join(words[1:])
     game, state = live.evening.game, live.evening.state
     typed, text = text, as_command(text, game, state)
-    if text != typed and text.startswith((RULES, ANOTHER)):
+    if text != typed and text.startswith((RULES, ANOTHER, MENDING)):
         screen.show(_answered_shortly(live, text))
         return DONE
     words = _next_with(game, state, _words(text))
@@ -657,7 +658,7 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
         return DONE
     if word in game.verbs or word in JOURNAL:
         return live.take(text, seen)
-    if word in LEAVING or (state.over and GOOD_NIGHT.fullmatch(unaccented(text).strip(" .!"))):
+    if word in LEAVING or (state.over and says_stop(words_of(text))):
         raise EOFError
     if words == [BACK]:
         raise _back(live.evening)
@@ -667,10 +668,14 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
 
 
 def _answered_shortly(live: LiveEvening, text: str) -> list[str]:
-    """What answers a question: the rule that it is about, or a further game, which Enter begins."""
+    """What answers a question: the rule that it is about, a further game, which Enter begins, or how to mend a line."""
     if text == ANOTHER:
         live.proposed = (REMATCH,)
         return [f"{ANOTHER} [Enter]  {REMATCH}"]
+    if text == MENDING:
+        played_here = live.evening.replay.played
+        live.proposed = ("undo",) if played_here else ()
+        return [MENDS.format(line=played_here[-1].line)] if played_here else [NO_LINE]
     return short_answer(live.evening.game, text.removeprefix(RULES).split()) or [CANNOT]
 
 
