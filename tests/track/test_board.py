@@ -166,10 +166,11 @@ def test_the_same_may_be_said_again_and_keeps_its_set(track):
 
 
 @both
-@pytest.mark.parametrize("spot", [2, 3, 4, 12, 16, 30, 31])  # 2 and 30 are the first and the last Corner of one board
+@pytest.mark.parametrize("spot", [2, 3, 4, 12, 16, 30, 31])  # 2 and 30 are Corners 1 and 8
 def test_what_is_proposed_for_the_last_space_fits_the_others(track, spot):
     others = [line for line in track.stand_in if not line.startswith(f"{spot} ")]
-    table = track.unknown().play(*(f"Ann: space {line}" for line in others), f"table: set Ann at {(spot - 3) % 32}{WHY}")
+    before = (spot - 3) % SPACES
+    table = track.unknown().play(*(f"Ann: space {line}" for line in others), f"table: set Ann at {before}{WHY}")
     table.play("Ann: roll 1 2")
     assert table.owed() == ["Ann: space"]
     assert table.play(table.examples()[0]).state.board.complete
