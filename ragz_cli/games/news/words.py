@@ -96,6 +96,8 @@ EVENTS = track.EVENTS | {
     "corrected/final": "the table says how many last turns are left after this one: {left}",
     "last_round": "the last open Territory is closed: {who} finishes this turn, then {amount:last turn} for the others."
     " By our ruling A-13 Corners 1 and 8 bring nobody cards from now on",
+    "last_round/rewarded": "the last open Territory is closed: {who} finishes this turn, then {amount:last turn} for"
+    " the others. By the house rule of A-13 Corners 1 and 8 bring 4 cards all the same",
     "open_asked": "all {amount} Territories that ragz knows are closed; is there an open one?",
     "won": "{who} has most Zeal, {amount}, and wins!",
     "corrected/marker": "the table puts {left:Territory Marker} of {who}'s on {space} (was {before})",
