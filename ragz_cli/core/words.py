@@ -211,10 +211,8 @@ def _character_fault(name: str, typed: bool) -> str | None:
         return "a name may hold no spaces but the plain one"
     if bad := next((c for c in name if c in _NOT_IN_NAMES), None):
         return f"a name may not hold {bad}"
-    return None if name.isascii() else _composition_fault(name)
-
-
-def _composition_fault(name: str) -> str | None:
+    if name.isascii():
+        return None
     from unicodedata import is_normalized
 
     return None if is_normalized("NFC", name) else "a name must be in the composed form of Unicode (NFC)"
