@@ -26,6 +26,7 @@ from ragz_cli.core.setup import check_options
 from ragz_cli.core.words import composed
 from ragz_cli.games import load
 from ragz_cli.store.load import Identity, Save, SaveError, parse, read, utc_text
+from ragz_cli.store.many import whole_trail
 from ragz_cli.store.write import create, dump, writing
 from ragz_cli.view import sentences
 from ragz_cli.view.export import EVENTS_HEAD, event_cells
@@ -38,7 +39,6 @@ Json: TypeAlias = dict[str, Any]
 """What a command prints with `--json`, without its `"format"`: see docs/scripting.md and `ragz schema`."""
 House: TypeAlias = Mapping[str, str]
 NO_FILE = Identity(0, 0, 0, 0, 0)
-
 RowValue: TypeAlias = dict[str, str | int | float | None]
 """A row of `ragz export events`, by its columns."""
 
@@ -222,22 +222,22 @@ def sums(save: str | os.PathLike[str], figures: bool = True) -> Sums:
     path = os.fspath(save)
     try:
         found = _read(path)
-        wrong = at_hand.troubles(found)
+        if not (wrong := at_hand.troubles(found)):
+            saved = saved_evening(path, found.evening, alone=True)._replace(trail=trail(found.save.session).brief)
+            return Sums(((saved, saved_stats(found.evening) if figures else NOT_TOLD),))
     except SaveError as fault:
         wrong = errors.fault_lines(fault)
-    if wrong:
-        return Sums(((SavedEvening(path, wrong=tuple(wrong)), NOT_TOLD),))
-    return Sums(((saved_evening(path, found.evening), saved_stats(found.evening) if figures else NOT_TOLD),))
+    return Sums(((SavedEvening(path, wrong=tuple(wrong)), NOT_TOLD),))
 
 
 def standings(added: Sums, points: str = BEHIND.name) -> Json:
     """What `ragz standings --json` says of the saves that were added up."""
-    return standings_value(added.together(RankingRules(formula(points) or BEHIND))[0], load)
+    return standings_value(added.together(RankingRules(formula(points) or BEHIND), whole_trail)[0], load)
 
 
 def stats(added: Sums) -> Json:
     """What `ragz stats --json` says of them."""
-    return stats_value(added.together(RankingRules())[1])
+    return stats_value(added.together(RankingRules(), whole_trail)[1])
 
 
 def _save(path: str, evening: Played) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from ragz_cli.core.evening.taking import Said, say
 from ragz_cli.core.game import Game, Refusal, State
 from ragz_cli.games import NAMES, load
 from ragz_cli.view.screen import aligned
-from ragz_cli.view.status import below_lines, head_lines, sums_lines, table_rows
+from ragz_cli.view.status import below_lines, head_lines, table_rows, totals_lines
 
 WHEN = "2026-11-20T19:02:11Z"
 
@@ -40,7 +40,7 @@ def said(before: Evening, line: str) -> Said:
 def status_lines(evening: Evening) -> list[str]:
     """The table now, as plain text."""
     head, rows = table_rows(evening)
-    return [*head_lines(evening), *aligned([head, *rows]), *below_lines(evening), *sums_lines(evening)]
+    return [*head_lines(evening), *aligned([head, *rows]), *below_lines(evening), *totals_lines(evening)]
 
 
 def why(before: Evening, line: str) -> Refusal:

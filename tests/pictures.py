@@ -99,8 +99,9 @@ def hall() -> bytes:
     return without_script(SharedHall(tables, gate).answer(Request("GET", f"/{gate.word}/", "", gate.hosts[0])).body)
 
 
-def turned_away() -> Iterator[tuple[str, bytes]]:
-    """What somebody sees who is not let in."""
+def beside_seats() -> Iterator[tuple[str, bytes]]:
+    """The hall, and what somebody sees who is not let in."""
+    yield "hall", hall()
     yield "sorry", sorry(421, "This machine has another address.", "http://192.168.1.20:8018/q3XvT0b_Zk8w/").body
     yield "full", FULL.body
 
@@ -117,8 +118,7 @@ def served_pages() -> Iterator[tuple[str, bytes]]:
     ):
         shown = typed(shown, line)
     yield "serve-eight", still(shown)
-    yield "hall", hall()
-    yield from turned_away()
+    yield from beside_seats()
     for name, moments in MOMENTS.items():
         yield from ((f"serve-{name}-{lines}", still(after(name, lines))) for lines in moments)
 

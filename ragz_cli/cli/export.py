@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from ragz_cli.cli.at_hand import STANDARD_OUTPUT, opened, reading, result_to, troubles
@@ -15,6 +15,7 @@ from ragz_cli.core.season.results import RankingRules, Scope
 from ragz_cli.core.words import Count
 from ragz_cli.games import load
 from ragz_cli.store.files import put, put_changed
+from ragz_cli.store.many import Shelf, nameless
 from ragz_cli.view import export as shown
 from ragz_cli.view import screen
 from ragz_cli.view.export import as_csv, clean_log
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from ragz_cli.core.evening.session import Called
     from ragz_cli.core.season.results import Season
     from ragz_cli.view.report.page import AnyPage, EveningPage
-    from ragz_cli.view.report.season import SavedPage, SeasonPage
+    from ragz_cli.view.report.season import NightTable, SavedPage, SeasonPage
 
 SESSION, SHEET, STANDINGS, SEASON, EVENTS, GAMES = WHATS = (
     "session", "sheet", "standings", "season", "events", "games",
@@ -129,15 +130,15 @@ def _rows(over: AtHand, wanted: str) -> None:
     head, cells = ROWS[wanted]
     heading = [as_csv(head, ())]
 
-    def rows_of(path: str, evening: Evening, scope: Scope) -> str:
-        return as_csv(None, cells(path, evening, scope))
+    def rows_of(saved: results.SavedEvening, evening: Evening, scope: Scope) -> str:
+        return as_csv(None, cells(saved.path, evening, scope))
 
-    def show(rows: str) -> None:
+    def show(_: results.SavedEvening | None, rows: str) -> None:
         screen.exactly((heading.pop() if heading else "") + rows)
 
     counting = gathered(over, RankingRules(), rows_of, show)
     if counting.files > len(counting.left_out):
-        show("")
+        show(None, "")
     screen.complain(beside_lines(counting))
     leave(counting)
 
@@ -191,34 +192,54 @@ def _evening(path: str, initials: bool) -> "EveningPage":
 def _club(over: AtHand, initials: bool, folder: str) -> None:
     """Write the pages of a club: an index, the season, a page for each night. What has not changed is left as it is."""
     from ragz_cli.view.report.page import INDEX, SIGN, html
-    from ragz_cli.view.report.season import night_pages, night_table
+    from ragz_cli.view.report.season import NightTable, night_pages, night_table
 
-    season_, short, counting = _season_page(over, initials)
-    linked = season_._replace(linked=True)
-    dates = {night.date for night in linked.by_night}
-    in_order = sorted((one for one in counting.counting if one.night in dates), key=results.place)
+    with nameless(folder) as file:
+        tables = Shelf[NightTable](folder, file)
+        season_, short, counting = _season_page(over, initials, None if initials else tables)
+        linked = season_._replace(linked=True)
+        if initials:  # which are known only now
+            over_ = over._replace(paths=[page.evening.path for night in linked.by_night for page in night.saves])
+            found: Iterator[NightTable | None] = read_all(
+                over_, lambda path, evening, _: night_table(path, evening, short), lambda _: None
+            )
+            for one in filter(None, found):
+                tables.put(one.path, one)
 
-    def pages() -> "Iterator[tuple[str, bytes]]":
-        """Each as soon as its tables are read, which they are once more: no more than a night is kept."""
-        yield from ((INDEX, html(linked._replace(template=INDEX))), (OF_MANY, html(linked)))
-        over_ = over._replace(paths=[one.path for one in in_order])
-        tables = read_all(over_, lambda path, evening, _: night_table(path, evening, short), lambda _: None)
-        nights = groupby(zip(in_order, tables, strict=True), lambda one: one[0].night)
-        kept = ((date, tuple(table for _, table in own if table)) for date, own in nights)
-        yield from ((f"{date}.html", html(page)) for date, page in night_pages(linked, kept))
+        def pages() -> "Iterator[tuple[str, bytes]]":
+            yield from ((INDEX, html(linked._replace(template=INDEX))), (OF_MANY, html(linked)))
+            yield from ((f"{date}.html", html(page)) for date, page in night_pages(linked, tables.take))
 
-    written, changed, size = put_changed(folder, pages(), SIGN)
+        written, changed, size = put_changed(folder, pages(), SIGN)
     screen.show([f"{folder}: {Count(written):page}, {changed} of them written, {size / 1e6:.1f} MB; begin at {INDEX}"])
     screen.forgive()
     leave(counting)
 
 
-def _season_page(over: AtHand, initials: bool) -> "tuple[SeasonPage, Called, Season]":
-    """The page of a season, the initials by identity where they are wanted, and what counts."""
-    from ragz_cli.view.report.season import initials_of, saved_page, season_page, shortened
+def _season_page(
+    over: AtHand, initials: bool, tables: "Shelf[NightTable] | None" = None
+) -> "tuple[SeasonPage, Called, Season]":
+    """The page of a season, the initials by identity where they are wanted, and what counts.
+
+    The tables of its nights are put aside, where there is a place for them.
+    """
+    from ragz_cli.view.report.season import initials_of, kept_page, night_table, saved_page, season_page, shortened
 
     pages: list[SavedPage] = []
-    counting = gathered(over, ranking_rules(over.season, "", False, None), saved_page, pages.append)
+    luck = Fraction(0)
+
+    def made(saved: results.SavedEvening, evening: Evening, scope: Scope) -> "tuple[SavedPage, NightTable | None]":
+        return saved_page(saved, evening, scope), night_table(saved.path, evening, {}) if tables else None
+
+    def use(evening: results.SavedEvening, own: "tuple[SavedPage, NightTable | None]") -> None:
+        nonlocal luck
+        page, table = own
+        pages.append(kept_page(page, evening, luck))
+        luck = max(luck, page.luck)
+        if tables and table:
+            tables.put(evening.path, table)
+
+    counting = gathered(over, ranking_rules(over.season, "", False, None), made, use)
     short = initials_of(pages) if initials else {}
     if initials:
         pages = [shortened(page, short) for page in pages]

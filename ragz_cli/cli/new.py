@@ -22,8 +22,7 @@ from ragz_cli.store.load import SaveError, read
 from ragz_cli.store.many import know_the_game
 from ragz_cli.store.write import HeldSave, create, writing
 from ragz_cli.view.sentences import as_typed_here, at_prompt, narrated, next_lines
-from ragz_cli.view.status import agreed_lines, house_lines, set_up_next
-from ragz_cli.view.totals import evening_lines
+from ragz_cli.view.status import agreed_lines, evening_lines, house_lines, set_up_next
 
 if TYPE_CHECKING:
     from ragz_cli.core.evening.next_game import Entered

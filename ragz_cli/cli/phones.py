@@ -4,7 +4,8 @@ A phone holds a seat and proposes lines for it. They wait in line, and only the 
 log of them. All of it is in memory, and nothing here reads a clock or a network: times are seconds, tokens are given.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from hashlib import sha256
 from hmac import compare_digest
 from math import ceil
 
@@ -23,11 +24,15 @@ MOST_WAITING = 20  # proposals and claims, of all phones together
 SECOND, A_SECOND = 1.0, 2  # what a phone may send in a second
 MOST_KNOWN = 500  # senders of which is known when they sent something
 MOST_PAGES = 20  # of a phone, of which is known what they sent last
-PAUSE = 10.0  # seconds before a seat can be asked for again, after the first refusal
+PAUSE = 10.0  # seconds before somebody can ask for a seat again, after the first refusal
+MINUTE, A_MINUTE = 60.0, 6  # so many refusals of all together, until nobody is asked for
 LONGEST = 200  # characters of a line
 NOBODY = "This phone speaks for nobody."
 USED = "Not sent. Press it again."
 TOO_MUCH = "Too much is waiting at the prompt."
+ASKED = "The prompt is asked whether this phone is yours."
+NOT_AS_WRITTEN = "That is not what was written down here. The table can say it."
+NOTHING_OF_IT = "Nothing of it waits."
 OF_THE_TABLE = "Only the table can say that."
 DROP, TRUST, LET = OF_THE_PROMPT = ("drop", "trust", "let")  # words of the prompt for what phones send
 NO_ONE = "none"
@@ -37,55 +42,77 @@ PHONES = (
 )
 BY_PHONE = "by phone"  # the remark of each line that came so
 NOT_HIS_TURN = "W-TURN"  # refused because a figure is somebody else's
-WAITS, DROPPED, RECORDED = "waits", "dropped", "recorded"  # what becomes of a proposal
 
 
 class Proposal(Record):
-    """Lines that a seat proposes, as they would be stored. One that is not of this seat `alone` is never trusted."""
+    """Lines that a seat proposes, as they would be stored; the first `done` of them are these `entries` of the log.
+
+    One that is not of this seat `alone` is never trusted. A `hidden` bid is shown with those of the other phones.
+    """
 
     name: str
     lines: tuple[str, ...]
     alone: bool = True
     number: int = 0
+    hidden: bool = False
+    done: int = 0
+    entries: tuple[int, ...] = ()
+
+    @property
+    def rest(self) -> tuple[str, ...]:
+        """The lines that are not recorded yet."""
+        return self.lines[self.done :]
 
     @property
     def shown(self) -> str:
-        """The lines without the name that begins each."""
-        return "; ".join(line.removeprefix(f"{self.name}: ") for line in self.lines)
+        """The lines that wait, without the name that begins each."""
+        return self.said(self.rest)
+
+    @property
+    def recorded(self) -> str:
+        """The lines that were recorded."""
+        return self.said(self.lines[: self.done])
+
+    def said(self, lines: Sequence[str]) -> str:
+        """Some of its lines without the name that begins each."""
+        return "; ".join(line.removeprefix(f"{self.name}: ") for line in lines)
 
     @property
     def verbs(self) -> Iterator[str]:
-        """The verb of each line."""
-        return (line.removeprefix(f"{self.name}: ").partition(" ")[0] for line in self.lines)
+        """The verb of each line that waits."""
+        return (line.removeprefix(f"{self.name}: ").partition(" ")[0] for line in self.rest)
 
 
 class Claim(Record):
-    """A phone says whose it is, although another one, or one before a restart, held that seat."""
+    """A phone says whose it is, although another one, or one before a restart, held that seat.
+
+    `sender` is the address that it came from.
+    """
 
     number: int
     name: str
     token: str
+    sender: str = ""
 
 
 class Fate(Record):
-    """What became of the newest proposal of a seat: waits, dropped (and why), or recorded.
+    """What became of the newest proposal of a seat, why the rest of it was dropped, and in the log of which game."""
 
-    `lines` are the numbers of its first and last line in the log of a game.
-    """
-
-    kind: str
-    text: str
-    game: int = 0
-    lines: tuple[int, int] = (0, 0)
+    one: Proposal
     why: str = ""
+    game: int = 0
 
 
 class Reply(Record):
-    """What a phone is told: `ok`, a sentence where there is something to say, and the lines that may be meant."""
+    """What a phone is told: `ok`, a sentence where there is something to say, and the lines that may be meant.
+
+    `later`: it can be sent again, as it is.
+    """
 
     ok: bool
     text: str = ""
     lines: tuple[str, ...] = ()
+    later: bool = False
 
 
 def heard_for(evening: Evening, name: str, text: str) -> Proposal:
@@ -195,10 +222,10 @@ class Sent(Record):
 
 
 class Phone:
-    """A phone that holds a seat: its token, whether it is trusted, and what each of its pages has sent last."""
+    """A phone that holds a seat: its token and address, whether it is trusted, what each of its pages has sent last."""
 
-    def __init__(self, token: str) -> None:
-        self.token = token
+    def __init__(self, token: str, sender: str) -> None:
+        self.token, self.sender = token, sender
         self.trusted = False
         self._sent: dict[str, Sent] = {}
 
@@ -234,12 +261,14 @@ class Phones:
         self.version = 0
         self.fates: dict[str, Fate] = {}
         self.limit = Limit()
-        self.arrived: list[str] = []  # whose phones were let in, which the prompt has still to say
+        self.news: list[str] = []  # what the prompt has still to say
         self.waiting: list[Proposal | Claim] = []
-        self.written: tuple[str, frozenset[str]] = ("", frozenset())  # of which round, and whose hidden bids
+        self._written: tuple[str, Mapping[str, str]] = ("", {})  # of which round; by seat, the seal of its hidden bid
         self._held: dict[str, Phone] = {}  # by the name of the seat
+        self._known: set[str] = set()  # for which seats a phone has spoken
         self._again = again
-        self._refused: dict[str, tuple[float, float]] = {}  # by seat: until when nobody may ask for it, and how long
+        self._refused: dict[tuple[str, str], tuple[float, float]] = {}  # by sender and seat: until when, and how long
+        self._refusals: tuple[float, ...] = ()  # the last ones, of all
         self._number = 0
         self._fits: tuple[Evening | None, int] = (None, 0)  # the head of the line, and where it was found to fit
         self._shown: tuple[int, float] = (0, 0.0)  # what stands above the cursor, and since when
@@ -248,30 +277,37 @@ class Phones:
 
     # Who holds a seat
 
-    def claim(self, evening: Evening, name: str, token: str, now: float) -> Reply:
-        """A phone says whose it is, and goes by `token` from now on.
+    def claim(self, evening: Evening, name: str, token: str, now: float, sender: str = "") -> Reply:
+        """A phone says whose it is, by its own `token`, from an address; said again it is answered as before.
 
         It is let in at once where no phone has held that seat; else the prompt asks. Who was refused has to wait
-        before the seat can be asked for again, each time twice as long.
+        before asking for that seat again, each time twice as long; others only after many refusals in a minute.
         """
         self.follow(evening)
         self._now = now
         if name not in self.playing(evening):
             return Reply(False, "Nobody at this table is called that.")
-        if not (self._again or name in self._held or name in self._refused):
-            self._held[name] = Phone(token)
-            self.arrived.append(name)
-            self.version += 1
+        if mine := self.holder(token):
+            return Reply(mine == name, "" if mine == name else f"This phone speaks for {mine} alone.")
+        if asked := next((one for one in self.waiting if isinstance(one, Claim) and one.name == name), None):
+            same = _same(asked.token, token)
+            return Reply(same, ASKED if same else f"Another phone is asking for {name} just now.")
+        if not (self._again or name in self._known):
+            self._let_in(Claim(0, name, token, sender))
+            self.news.append(f"A phone speaks for {name} now.")
             return Reply(True)
-        if (left := self._refused.get(name, (now, 0.0))[0] - now) > 0:
+        if (left := self._free_from(sender, name) - now) > 0:
             return Reply(False, f"The table has said no. Ask again in {ceil(left)} seconds.")
-        if any(isinstance(one, Claim) and one.name == name for one in self.waiting):
-            return Reply(False, f"Another phone is asking for {name} just now.")
         if len(self.waiting) >= MOST_WAITING:
             return Reply(False, TOO_MUCH)
         self._number += 1
-        self.waiting.append(Claim(self._number, name, token))
-        return Reply(True, "The prompt is asked whether this phone is yours.")
+        self.waiting.append(Claim(self._number, name, token, sender))
+        return Reply(True, ASKED)
+
+    def _free_from(self, sender: str, name: str) -> float:
+        """When somebody may ask for a seat again."""
+        of_all = self._refusals[0] + MINUTE if len(self._refusals) == A_MINUTE else 0.0
+        return max(of_all, self._refused.get((sender, name), (0.0, 0.0))[0])
 
     def holder(self, token: str) -> str:
         """The name of the seat that a phone holds, or nothing."""
@@ -298,65 +334,104 @@ class Phones:
         """Let all that belongs to a seat go with it when somebody gets another name."""
         names, former = tuple(evening.state.seats), evening.state.sitting.former
         named = {old: names[seat] for old, seat in former.items() if old not in names}
-        known = {*self._held, *self.fates, *self._refused, *self.written[1], *(one.name for one in self.waiting)}
-        if known.isdisjoint(named):
+        if {*self._known, *(one.name for one in self.waiting), *(name for _, name in self._refused)}.isdisjoint(named):
             return
         self._held = {named.get(name, name): phone for name, phone in self._held.items()}
+        self._known = {named.get(name, name) for name in self._known}
         self.fates = {named.get(name, name): fate for name, fate in self.fates.items()}
-        self._refused = {named.get(name, name): pause for name, pause in self._refused.items()}
-        self.written = (self.written[0], frozenset(named.get(name, name) for name in self.written[1]))
+        self._refused = {(of, named.get(name, name)): pause for (of, name), pause in self._refused.items()}
+        self._written = (self._written[0], {named.get(name, name): one for name, one in self._written[1].items()})
         self.waiting = [one._replace(name=named.get(one.name, one.name)) for one in self.waiting]
         self.version += 1
 
     # What waits
 
-    def propose(self, evening: Evening, token: str, count: int, text: str, page: str = "") -> Reply:
-        """A phone proposes a line for its seat, as the `count`th thing that one of its pages sends."""
+    def propose(self, evening: Evening, token: str, count: int, text: str, page: str = "", salt: str = "") -> Reply:
+        """A phone proposes a line for its seat, as the `count`th thing that one of its pages sends.
+
+        `salt` proves that a hidden bid is the one that was written.
+        """
         self.follow(evening)
         name = self.holder(token)
         if name not in self.playing(evening):
             return Reply(False, f"{name} does not play." if name else NOBODY)
-        return self._held[name].answer(page, count, text, lambda: self._proposed(evening, name, text))
+        return self._held[name].answer(page, count, text, lambda: self._proposed(evening, name, text, salt))
 
-    def _proposed(self, evening: Evening, name: str, text: str) -> Reply:
+    def _proposed(self, evening: Evening, name: str, text: str, salt: str) -> Reply:
         others = [one for one in self.waiting if isinstance(one, Claim) or one.name != name]
         if len(others) >= MOST_WAITING:
-            return Reply(False, TOO_MUCH)
+            return Reply(False, TOO_MUCH, later=True)
         try:
             heard = heard_for(evening, name, text)
         except Refused as refused:
-            return why_not(evening, name, text, refused.refusal)
+            reply = why_not(evening, name, text, refused.refusal)
+            return reply._replace(text=f"{NOTHING_OF_IT} {reply.text}") if ";" in text else reply
+        owed = evening.game.owed(evening.state)
+        if _to_show(evening) and {one.verb for one in owed} & {*heard.verbs}:
+            seal = self._seals(evening).get(name)
+            if seal not in (None, sealed(salt, heard.shown)):
+                return Reply(False, NOT_AS_WRITTEN)
+            heard = heard._replace(hidden=True, alone=seal is not None)
         self._number += 1
-        self.waiting = [*others, heard._replace(number=self._number)]
-        self._fate(name, Fate(WAITS, heard.shown))
+        self.waiting = [*others, one := heard._replace(number=self._number)]
+        self._fate(Fate(one))
         return Reply(True)
 
-    def write(self, evening: Evening, token: str, paper: str) -> Reply:
-        """A phone says that its seat has written down what it will show later; what it is stays there."""
+    def write(self, evening: Evening, token: str, paper: str, seal: str) -> Reply:
+        """A phone says that its seat has written down what it will show later; what it is stays there (RG-102).
+
+        `seal` is what `sealed` makes of it, so that nothing else can be shown. Of another one the prompt says so.
+        """
         self.follow(evening)
         name = self.holder(token)
-        if not name or paper != paper_of(evening):
+        writing = [one.who for one in evening.game.written(evening.state)]
+        if not name or paper != paper_of(evening) or evening.state.seats.get(name) not in writing:
             return Reply(False, "Nothing is written down now." if name else NOBODY)
-        self.written = (paper, frozenset((name, *(self.written[1] if self.written[0] == paper else ()))))
+        seals = self._seals(evening)
+        if seals.get(name, seal) != seal:
+            self.news.append(f"{name} has crossed out the hidden bid and written another.")
+        self._written = (paper, {**seals, name: seal})
         self.version += 1
         return Reply(True)
+
+    def _seals(self, evening: Evening) -> Mapping[str, str]:
+        """The seals of the hidden bids of this round, by name."""
+        return self._written[1] if self._written[0] == paper_of(evening) else {}
+
+    def unshown(self, evening: Evening) -> set[str]:
+        """Who has written a hidden bid that is due and has not come: until then no phone's is shown (RG-102).
+
+        The table can say it for them.
+        """
+        came = {one.name for one in self.waiting if isinstance(one, Proposal) and one.hidden}
+        return (_to_show(evening) & {*self._seals(evening)}) - came
+
+    def is_shown(self, evening: Evening, one: Proposal) -> bool:
+        """Whether everybody may know what a phone proposes, while it waits."""
+        return not one.hidden or (one.name in _to_show(evening) and not self.unshown(evening))
+
+    def _in_line(self, evening: Evening) -> list[Proposal | Claim]:
+        """What waits and can be shown."""
+        shut = self.unshown(evening)
+        return [one for one in self.waiting if not (shut and isinstance(one, Proposal) and one.hidden)]
 
     def head(self, evening: Evening) -> Proposal | Claim | None:
         """What is first in line. A proposal that no longer fits is dropped, and its phone told why."""
         self.follow(evening)
-        while self.waiting:
-            first = self.waiting[0]
+        while line := self._in_line(evening):
+            first = line[0]
             if isinstance(first, Claim) or self._fits == (evening, first.number):
                 return first
             if not (why := self._unfit(evening, first)):
                 self._fits = (evening, first.number)
                 return first
-            self._drop(first, why)
+            self._drop(evening, first, why)
         return None
 
-    def put_back(self, one: Proposal | Claim) -> None:
-        """What was taken up comes first again: the table is another one now, and has to be seen."""
+    def put_back(self, evening: Evening, one: Proposal) -> None:
+        """The rest of what was taken up comes first again: the table is another one now, and has to be seen."""
         self.waiting.insert(0, one)
+        self.settled(evening, one)
         self.asked_anew()
 
     def _unfit(self, evening: Evening, one: Proposal) -> str:
@@ -364,17 +439,17 @@ class Phones:
         if one.name not in self.playing(evening):
             return f"{one.name} does not play"
         try:
-            now = heard_for(evening, one.name, "; ".join(one.lines))
+            now = heard_for(evening, one.name, "; ".join(one.rest))
         except Refused as refused:
             return sentence(evening.game, evening.state, refused.refusal)
-        return "" if now.lines == one.lines else "it would mean something else now"
+        return "" if now.lines == one.rest else "it would mean something else now"
 
-    def _drop(self, one: Proposal, why: str) -> None:
+    def _drop(self, evening: Evening, one: Proposal, why: str) -> None:
         self.waiting.remove(one)
-        self.refused(one, why)
+        self.settled(evening, one, why)
 
-    def _fate(self, name: str, fate: Fate) -> None:
-        self.fates[name] = fate
+    def _fate(self, fate: Fate) -> None:
+        self.fates[fate.one.name] = fate
         self.version += 1
 
     # What the prompt shows, and what Enter means
@@ -400,8 +475,8 @@ class Phones:
         counts = [*self._counts(evening)]
         yield from counts
         if first:
-            if len(self.waiting) > 1 and not counts:
-                yield f"{len(self.waiting) - 1} more of phones after this:"
+            if (more := len(self._in_line(evening)) - 1) and not counts:
+                yield f"{more} more of phones after this:"
             ready = self._enter == first.number and not typed
             yield from _asked(first, " [Enter]" * ready)
 
@@ -410,8 +485,8 @@ class Phones:
         game, state = evening.game, evening.state
         names, playing = tuple(state.seats), self.playing(evening)
         paper = [names[one.who] for one in game.written(state)]
-        if paper and self.written[0] == paper_of(evening):
-            yield _so_many([name for name in paper if name in self.written[1]], paper, "have written")
+        if paper and (seals := self._seals(evening)):
+            yield _so_many([name for name in paper if name in seals], paper, "have written")
         owing = [one for one in game.owed(state) if not game.verbs[one.verb].of_all]
         lacking = {names[seat] for one in owing for seat in seats_of(one.facts.get(LACKING, (one.who,)))}
         verbs = {one.verb for one in owing}
@@ -430,8 +505,8 @@ class Phones:
 
         Nothing for any line that was typed.
         """
-        first = self.waiting[0] if self.waiting else None
-        if text or first is None or first.number != self._enter:
+        first = next((one for one in self.waiting if one.number == self._enter), None)
+        if text or first is None:
             return None
         if isinstance(first, Claim):
             self._refuse(first)
@@ -444,46 +519,58 @@ class Phones:
         claim = next((one for one in self.waiting if isinstance(one, Claim) and one.name == name), None)
         if claim is None:
             return False
-        self._held[name] = Phone(claim.token)
-        self._refused.pop(name, None)
+        self._refused.pop((claim.sender, name), None)
         self._forget(name)
+        self._let_in(claim)
         return True
+
+    def _let_in(self, claim: Claim) -> None:
+        self._held[claim.name] = Phone(claim.token, claim.sender)
+        self._known.add(claim.name)
+        self.version += 1
 
     def _refuse(self, claim: Claim) -> None:
         self.waiting.remove(claim)
-        self._turned_away(claim.name)
+        self._turned_away(claim.sender, claim.name)
 
-    def _turned_away(self, name: str) -> None:
-        pause = 2 * self._refused[name][1] if name in self._refused else PAUSE
-        self._refused[name] = (self._now + pause, pause)
+    def _turned_away(self, sender: str, name: str) -> None:
+        """Whoever sent this has to wait before asking for that seat again; the newest of them are known."""
+        _, before = self._refused.pop((sender, name), (0.0, PAUSE / 2))
+        self._refused[sender, name] = (self._now + 2 * before, 2 * before)
+        if len(self._refused) > MOST_KNOWN:
+            del self._refused[next(iter(self._refused))]
+        self._refusals = (*self._refusals, self._now)[-A_MINUTE:]
         self.version += 1
 
     def _forget(self, name: str) -> None:
-        """Forget what the phone before has said for a seat, and what waits for it."""
+        """Forget what the phone before has said or written for a seat, and what waits for it."""
         self.waiting = [one for one in self.waiting if one.name != name]
         self.fates.pop(name, None)
+        self._cross_out(name)
+
+    def _cross_out(self, name: str) -> None:
+        self._written = (self._written[0], {of: one for of, one in self._written[1].items() if of != name})
         self.version += 1
 
-    def recorded(self, evening: Evening, one: Proposal, before: int) -> None:
-        """The lines of a proposal are the last ones of the log, behind those `before`."""
-        lines = (before + 1, len(evening.record.log))
-        self._fate(one.name, Fate(RECORDED, one.shown, len(evening.session.games), lines))
+    def settled(self, evening: Evening, one: Proposal, why: str = "") -> None:
+        """Let a phone know what of its proposal is recorded, what waits, or `why` the rest is not taken."""
+        self._fate(Fate(one, why, len(evening.session.games)))
 
-    def refused(self, one: Proposal, why: str) -> None:
-        """The table or the log has not taken a proposal."""
-        self._fate(one.name, Fate(DROPPED, one.shown, why=why))
+    def drop(self, evening: Evening, name: str) -> bool:
+        """Refuse what waits for a seat; where nothing does, the phone that speaks for it. Whether anything waited.
 
-    def drop(self, name: str) -> bool:
-        """Refuse what waits for a seat; where nothing does, the phone that speaks for it. Whether anything waited."""
+        A hidden bid that is refused is no longer waited for.
+        """
         of_seat = [one for one in self.waiting if one.name == name]
         for one in of_seat:
-            if isinstance(one, Proposal):
-                self._drop(one, "the table has not taken it")
-            else:
+            if isinstance(one, Claim):
                 self._refuse(one)
+                continue
+            self._drop(evening, one, "the table has not taken it")
+            if one.hidden:
+                self._cross_out(name)
         if not of_seat and name in self._held:
-            del self._held[name]
-            self._turned_away(name)
+            self._turned_away(self._held.pop(name).sender, name)
             self._forget(name)
         return bool(of_seat)
 
@@ -495,20 +582,22 @@ class Phones:
     def told(self, evening: Evening, text: str) -> str:
         """Do what the prompt is told of phones, `drop NAME` and the like, and say so; nothing for any other line."""
         word, _, rest = unaccented(text).partition(" ")
-        named = candidates(rest.removesuffix(" in"), evening.state.seats) if rest else []
-        name = named[0] if len(named) == 1 else ""
-        if word not in OF_THE_PROMPT or not (name or (word, rest) == (TRUST, NO_ONE)):
+        of_none = (word, rest) == (TRUST, NO_ONE)  # whatever anybody is called
+        named = candidates(rest.removesuffix(" in").removesuffix("'s phone"), evening.state.seats) if rest else []
+        name = named[0] if len(named) == 1 and not of_none else ""
+        if word not in OF_THE_PROMPT or not (name or of_none):
             return ""
         held = name in self._held
         if word == LET:
             return f"{name}'s phone is let in." if self.let_in(name) else f"No phone asks for {name}."
         if word == DROP:
             gone = f"{'The' if held else 'No'} phone speaks for {name}{' no longer' if held else ''}."
-            return f"{name}'s phone is told." if self.drop(name) else gone
+            return f"{name}'s phone is told." if self.drop(evening, name) else gone
         if not name:
             for phone in self._held.values():
                 phone.trusted = False
-            return "Every line of a phone waits for Enter."
+            mine = f" For {named[0]} it is: {TRUST} {named[0]}'s phone." if named else ""
+            return f"Every line of a phone waits for Enter.{mine}"
         if not self.trust(name):
             return f"No phone speaks for {name} yet."
         return f"What {name}'s phone says for {name} is recorded at once. {TRUST} {NO_ONE} ends that."
@@ -524,18 +613,18 @@ class Phones:
     def _is_trusted(self, one: Proposal | Claim) -> bool:
         return isinstance(one, Proposal) and one.alone and one.name in self._held and self._held[one.name].trusted
 
-    def trusts(self) -> bool:
+    def trusts(self, evening: Evening) -> bool:
         """Whether something waits that is taken at once."""
-        return any(map(self._is_trusted, self.waiting))
+        return any(map(self._is_trusted, self.waiting and self._in_line(evening)))
 
     def next_trusted(self, evening: Evening) -> Proposal | None:
         """The next proposal that is taken at once, out of the line then: of a trusted seat, and of that seat alone."""
         self.follow(evening)
-        for one in [one for one in self.waiting if isinstance(one, Proposal) and self._is_trusted(one)]:
+        for one in [one for one in self._in_line(evening) if isinstance(one, Proposal) and self._is_trusted(one)]:
             if not (why := self._unfit(evening, one)):
                 self.waiting.remove(one)
                 return one
-            self._drop(one, why)
+            self._drop(evening, one, why)
         return None
 
 
@@ -544,6 +633,17 @@ def paper_of(evening: Evening) -> str:
     due = (*evening.game.written(evening.state), *evening.game.owed(evening.state))
     rounds = [str(one.facts[PAPER]) for one in due if PAPER in one.facts]
     return ".".join((evening.session.created, str(len(evening.session.games)), *rounds[:1])) if rounds else ""
+
+
+def _to_show(evening: Evening) -> set[str]:
+    """Who has to show a hidden bid now (RG-105)."""
+    names = tuple(evening.state.seats)
+    return {names[one.who] for one in evening.game.owed(evening.state) if PAPER in one.facts}
+
+
+def sealed(salt: str, line: str) -> str:
+    """What a phone tells of something written: it shows nothing of it, and fits nothing else."""
+    return sha256(f"{salt} {line}".encode()).hexdigest()
 
 
 def _same(token: str, given: str) -> bool:

@@ -5,6 +5,8 @@ import io
 import os
 import sys
 import time
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from ragz_cli.cli.at_hand import joined
@@ -12,7 +14,6 @@ from ragz_cli.cli.commands import run
 from ragz_cli.cli.errors import NOT_UNDERSTOOD, not_understood
 from ragz_cli.cli.lines import record
 from ragz_cli.core.evening.session import FULL, QUIET
-from ragz_cli.core.record import Record
 from ragz_cli.store.many import know_the_game, seated
 from ragz_cli.view import screen
 from ragz_cli.view.status import set_up_next
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from ragz_cli.cli.prompt.reading import Reader
     from ragz_cli.cli.prompt.talk import LiveEvening
     from ragz_cli.cli.prompt.toolkit import OnScreen
+
+    WithPhones = Callable[[LiveEvening, OnScreen], None]
 
 PLAY = "play"
 
@@ -40,22 +43,15 @@ def play(
     if words:
         record(file, [joined([PLAY, *words])], expect, quiet=quiet)
         return 0
-    code = _at_the_table(file, quiet, Network(lan, port) if phones else None)
+    code = _at_the_table(file, quiet, partial(_with_phones, lan=lan, port=port) if phones else None)
     screen.forgive()
     return code
 
 
-class Network(Record):
-    """Where phones find the prompt: on this machine alone, or by its networks too; the port, or the first free one."""
-
-    lan: bool
-    port: int | None
-
-
-def _at_the_table(path: str, quiet: bool, phones: Network | None) -> int:
+def _at_the_table(path: str, quiet: bool, phones: "WithPhones | None") -> int:
     """Begin a session if there is none, and go on with it until somebody leaves; the exit code.
 
-    It begins in quiet if all these people have played this game before. Phones may speak too, where they find it.
+    It begins in quiet if all these people have played this game before. Phones may speak too, where it is said how.
     """
     from ragz_cli.cli.prompt.setup import set_up
     from ragz_cli.cli.prompt.talk import BackError, LiveEvening, hearing, talk
@@ -79,7 +75,7 @@ def _at_the_table(path: str, quiet: bool, phones: Network | None) -> int:
             if reader.seen and begun:
                 screen.show(set_up_next(live.evening, not live.full))
             if phones:
-                _with_phones(live, cast("OnScreen", reader), phones)
+                phones(live, cast("OnScreen", reader))
             return talk(live, reader)
         except BackError:
             again = True
@@ -87,24 +83,26 @@ def _at_the_table(path: str, quiet: bool, phones: Network | None) -> int:
                 cast("OnScreen", reader).close()  # the page of the evening that is given up
 
 
-def _with_phones(live: "LiveEvening", reader: "OnScreen", where: Network) -> None:
+def _with_phones(live: "LiveEvening", reader: "OnScreen", lan: bool, port: int | None) -> None:
     """Let phones propose lines while this evening is played."""
     from ragz_cli.cli.phones import PHONES
     from ragz_cli.cli.prompt.talk import take_trusted
-    from ragz_cli.cli.serve.page import beside_prompt
+    from ragz_cli.cli.serve.pads import beside_prompt
     from ragz_cli.cli.watch import EVERY
 
     def arrived() -> None:
         reader.redraw()
-        if phones.trusts() or phones.arrived:
+        if phones.trusts(live.evening) or phones.news:
             reader.above(lambda: take_trusted(live))
 
-    shown, serving = beside_prompt(live, arrived, where.lan, where.port)
+    shown, serving = beside_prompt(live, arrived, lan, port)
     phones = shown.phones
     screen.show([PHONES])
 
     def look() -> bool:
         shown.look()
+        if phones.trusts(live.evening):  # what the others have waited for was typed
+            arrived()
         return phones.changes(time.monotonic())
 
     reader.beside(serving, look, EVERY)

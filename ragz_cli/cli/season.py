@@ -32,8 +32,8 @@ from ragz_cli.store.many import beginning, is_season
 from ragz_cli.store.write import proven
 from ragz_cli.view import screen
 from ragz_cli.view.sentences import Listed, as_typed_here, what_is_wrong
+from ragz_cli.view.status import totals_lines
 from ragz_cli.view.tables import draw_standings, draw_stats, head_lines, reckoned_lines, standings_value, stats_value
-from ragz_cli.view.totals import totals_lines
 
 if TYPE_CHECKING:
     from ragz_cli.core.season.results import Season
@@ -197,8 +197,8 @@ def only_evening(over: AtHand, season: "Season") -> Evening | None:
 def gathered(
     over: AtHand,
     rules: results.RankingRules,
-    made: Callable[[str, Evening, results.Scope], R] | None = None,
-    use: Callable[[R], object] = print,
+    made: Callable[[results.SavedEvening, Evening, results.Scope], R] | None = None,
+    use: Callable[[results.SavedEvening, R], object] = print,
 ) -> "Season":
     """Read all files and add them up. What cannot be trusted is left out.
 
@@ -212,13 +212,13 @@ def gathered(
 
     def read(path: str, evening: Evening, scope: results.Scope) -> tuple[results.SavedEvening, R | None]:
         saved = results.saved_evening(path, evening, scope, alone=path not in twins)
-        return saved, made(path, evening, scope) if made and path not in passed_over and not saved.wrong else None
+        return saved, made(saved, evening, scope) if made and path not in passed_over and not saved.wrong else None
 
     evenings: list[results.SavedEvening] = []
     for evening, own in read_all(over, read, lambda wrong: (wrong, None)):
-        evenings.append(evening)
+        evenings.append(results.shared(evening))
         if own is not None:
-            use(own)
+            use(evenings[-1], own)
     return one_game(results.season(evenings, rules, over.aliases))
 
 
@@ -244,7 +244,7 @@ def stats(files: list[str] | None = None, alias: list[str] | None = None, file: 
     over = at_hand(files, file, alias)
     told, alone, sums = len(over.paths) == 1, [NOT_TOLD], dict[str, GameSums]()
 
-    def add(own: SavedStats) -> None:
+    def add(_: results.SavedEvening, own: SavedStats) -> None:
         sums.update(added_up(own.games, sums))
         alone[0] = own if told else NOT_TOLD
 

@@ -6,8 +6,8 @@ every word is taken; what is not quite sure is proposed (W-MEANT), and so are se
 who is named is left out.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice, product, takewhile
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import islice, product
 
 from ragz_cli.core import Any, re, readings
 from ragz_cli.core import game as core
@@ -33,12 +33,14 @@ from ragz_cli.core.slots import (
     ASKING,
     BREAK,
     BUT,
+    DENYING,
     DOUBT,
     LEAVE,
     LEFT,
     MARK,
     ME,
     NO,
+    NO_NAME,
     SHORTEST,
     STATIC,
     SUBJECTS,
@@ -63,30 +65,27 @@ STOPPING = listed_words(
     " night, goodnight, stop the game, let's call it a night, stop playing, that's enough for today, that's enough for"
     " tonight, we stop here, we stop, we stop now"
 )
+TO_ALL = ("all", "now", "then", "everybody", "everyone")
 GIVEN = r"(?:table:? )?(?:set )?[^\d+]+ (\+\d+)(?: \w+)?"  # to a player, by what a space says
 AROUND = frozenset(
     listed_words(
         "at, lies, a, an, it, its, it's, is, was, this, that, that's, called, says, say, the, space, here, new,"
-        " named, of, name, on, and, with, number, worth, for, has"
+        " named, of, name, on, and, with, number, worth, for, has, we're, i'm, landed"
     )
 )  # the name of a new space, and between it and its number
 APPOSED = ("called", "named", "space", "circle", "circled")  # behind the first word of a new space
-NO_NAME = frozenset(
-    listed_words(
-        "not, if, or, know, ask, no, idea, wait, maybe, dont, don't, what, who, why, yes, sorry, help, be, for"
-    )
-)
 SUMMING = frozenset(
     listed_words("so, that's, thats, which, makes, making, total, that, is, only, just, the, a, of, i, keep, keeps")
 )
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total"))  # one of them, or a full stop
 AFTER_A_SUM = ("in", "altogether", "as", "too", "again")
 DENIALS = ("not", "cannot", "cant", "dont", "doesnt", "didnt", "wont", "isnt", "wasnt", "wouldnt", "never", "without")
-DENYING = ("no", "n", "nope", "nah", "no way", "not really")
 COMMA = Word(",", ",", "")
 JOINS = ("and", "then")
+FINISHED = ("done", "finished", "finish")
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_IN_A_NAME = 3
+MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
@@ -145,8 +144,9 @@ def _may_be_no_verb(game: core.Game[S], state: S, said: Words) -> bool:
 
 def _names_what_is_owed(game: core.Game[S], state: S, verbs: Sequence[core.Verb[S]], words: Sequence[str]) -> bool:
     """Whether a verb is also a word that an argument of another one offers, as the Corner that a space is."""
-    offered = {plain(word) for row in verbs for arg in row.args for word in arg.offers(state)}
-    return any(word in offered and all(row.name != word for row in verbs) for word in words if word in game.verbs)
+    named = [word for word in words if word in game.verbs]
+    offered = {plain(word) for row in verbs for arg in row.args for word in arg.offers(state)} if named else ()
+    return any(word in offered and all(row.name != word for row in verbs) for word in named)
 
 
 def _better(table: readings.Table[S], written: core.Refusal, refused: core.Refused) -> core.Refused:
@@ -161,7 +161,7 @@ def _better(table: readings.Table[S], written: core.Refusal, refused: core.Refus
 def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]:
     """The one thing that a line means for sure. Refused: it means nothing, or may be meant so (W-MEANT)."""
     game, state, said = table.game, table.state, table.said
-    ends = _before_comma(said) in STOPPING
+    ends = says_stop(said, table.known.words)
     told = None if ends or is_question(state, said, MAY_BE_NAMES) else _told(table, careful)
     if phrase_of(said) in JOURNAL:
         raise core.Refused("W-VERB", word=text_of(said), near="", names=())
@@ -184,22 +184,28 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     raise _why_not(table)
 
 
-def _before_comma(said: Words) -> str:
-    """What stands before the first comma, for comparing."""
-    return phrase_of(takewhile(lambda word: word.plain != ",", said))
+def says_stop(said: Words, known: Collection[str] = ()) -> bool:
+    """Whether the first part of a line says that all stop, or the last one behind no `known` word; without figures."""
+    parts = "".join("," if word.is_sign else f" {word.plain}" for word in said).strip(",").split(",")
+    first, last = (" ".join(word for word in part.split() if word not in TO_ALL) for part in (parts[0], parts[-1]))
+    stop, others = (first, ()) if first in STOPPING else (last, known)
+    beside = [word.plain for word in said if word.plain not in stop.split()]
+    return stop in STOPPING and not any(figure(word) or word in others for word in beside)
 
 
 def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line that begins with a word of correction would end a turn for somebody who is not named."""
     slots = slots_of(table.known, table.said)
     others = {core.name_of(table.state, action.who) for action in meant.actions if action.who != table.state.turn}
-    return slots[:1] != [] and slots[0].kind == MARK and not others <= {slot.text for slot in slots}
+    begins = readings.answers_first(slots) or (slots[:1] != [] and slots[0].kind == MARK)
+    return begins and not others <= {slot.text for slot in slots}
 
 
 def is_question(state: core.State, said: Words, but: Iterable[str] = ()) -> bool:
     """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
     words, last = phrase_of(said).split(), said[-1].typed[-1:] if said else ""
-    if last == "?" or len(words) < 2 or words[0] not in ASKING or words[0] in but:
+    figures = len(words) < 2 or (len(words[0]) < SHORTEST and all(map(str.isdigit, words[1:])))  # `am 1 6`, of Amir
+    if last == "?" or figures or words[0] not in ASKING or words[0] in but:
         return last == "?"
     player = any(words[0] == word for name in state.seats for word in plain(name).split())
     begins = len(words[0]) > 2 and bool(candidates(words[0], state.seats))
@@ -219,18 +225,20 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
         sums = SUMS_UP & {word.plain for word in said[start:at]} or said[start - 1].plain[0] in ".!"
         if ends and sums and (found := _without(table, said, start, at, most)):
             return found
-    found = _found_as_said(table, said, slips=most > 0)
+    found = _found_as_said(table, said, slips=most == MOST_BESIDES)
     if any(one.sure or len(one.actions) == 1 for one in found):
         return found
+    called = {*table.game.words().called.values()}
     for at in numbers[: -MOST_TOLD - 1 : -1]:
         before = said[at - 1].plain
         after_it = [word.plain for word in said[at + 1 : at + 3]]
         joined = after_it[:1] == ["and"] and any(map(figure, after_it[1:]))  # dice, each as good as the other
         apart = before.replace("'", "").isalpha() and not figure(before) and before not in table.known.people
-        apart = apart and not joined and STATIC.get(before, Slot("")).kind != BREAK
+        counts = after_it[:1] != [] and after_it[0].isalpha() and after_it[0] not in called  # `and one card`
+        apart = apart and not joined and (counts or STATIC.get(before, Slot("")).kind != BREAK)
         if apart and (less := _without(table, said, at, at, 1)):
             return less
-    return found
+    return found or (_without_talk(table, said) if most == MOST_BESIDES else [])
 
 
 def _without(table: readings.Table[S], said: Words, start: int, at: int, most: int) -> list[readings.Meant]:
@@ -259,10 +267,12 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
     slots = slots_of(table.known, said) or _answer_begun(phrase_of(said))
     doubted = readings.without_not(slots)
     if any(slot.kind == DOUBT for slot in doubted):
-        if found := _without_reason(table, said):
+        if found := _without_talk(table, said) or _denied(table, slots):
             return found
         raise core.Refused("W-ANSWER", case="doubt", word=text_of(said))
     whole = [one for variant in readings.corrected(doubted) for one in readings.whole_line(table, variant)]
+    if readings.answers_first(slots) and len(readings.distinct(whole)) > 1:
+        whole = [one._replace(sure=False) for one in whole]
     sure = [one for one in whole if one.sure]
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return sure
@@ -273,7 +283,7 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
         or (_mended(table, slots, begun=True) if any(_is_cut(slot) for slot in slots) else [])
         or whole
         or parted
-        or _by_name(table, said)
+        or (_by_name(table, said) if slips else [])
         or (_mended(table, slots) if slips else [])
         or _handed_on(table, slots)
         or _new(table, slots)
@@ -290,31 +300,51 @@ def _answer_begun(said: str) -> list[Slot]:
     return [Slot(kinds.pop(), "", said), Slot(THINK)] if len(said) > 1 and len(kinds) == 1 else []
 
 
-def _without_reason(table: readings.Table[S], said: Words) -> list[readings.Meant]:
-    """A line with a part that only says what somebody has not, or cannot, without that part; to be proposed.
+def _denies(word: str) -> bool:
+    return word in DENIALS or word.endswith("n't")
 
-    `petr has no blue, he plays green 4`. Whoever is named in it has to be in the line.
+
+def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
+    """That somebody does not do what is offered: `bob doesn't play his card`; to be proposed."""
+    said = [slot._replace(kind=NO) if slot.kind == DOUBT and _denies(slot.said) else slot for slot in slots]
+    asked = {duty.who for duty in table.game.owed(table.state) if table.game.verbs[duty.verb].declines}
+    asked |= {offer.who for offer in table.offers if offer.leaves and offer.who != table.state.turn}
+    offered = {offer.row.name for offer in table.offers if offer.who in asked}
+    if not any(slot.verbs & offered for slot in said) or readings.has_slot(said, core.NUMBER):
+        return []
+    return [one._replace(sure=False) for one in readings.whole_line(table, said)]
+
+
+def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]:
+    """A line without its parts that say nothing of the game, or only what somebody has not; to be proposed.
+
+    `petr has no blue, he plays green 4`. Whoever is named in it has to be in the line, and no figure is left out.
     """
     reasons: list[Slot] = []
     rest: list[Word] = []
     ends = [at for at, word in enumerate(said) if word.is_sign or word.plain == "so"]
     for start, end in zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True):
         slots = slots_of(table.known, said[start:end])
-        if any(slot.kind == DOUBT for slot in slots):
-            reasons += slots
+        kinds = {slot.kind for slot in slots}
+        doubts = any(slot.kind == DOUBT for slot in slots)
+        leads = end < len(said) and said[end].plain == ":" and not kinds & {core.NUMBER, core.PERSON}
+        if doubts or leads or (LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME}):
+            reasons += slots if doubts else ()
             rest += [Word(slot.typed, slot.said) for slot in slots if slot.kind == core.PERSON]
         else:
             rest += said[start:end]
         rest.append(COMMA)
-    doubts = [slot.said for slot in reasons if slot.kind == DOUBT]
+    doubts_ = [slot.said for slot in reasons if slot.kind == DOUBT]
     people = [slot for slot in reasons if slot.kind == core.PERSON]
-    denials = all(word in DENIALS or word.endswith("n't") for word in doubts)
     slots = slots_of(table.known, tuple(rest))
     just_this = any(slot.verbs for slot in reasons) and not any(slot.verbs for slot in slots)
-    nothing = {slot.kind for slot in slots} <= {core.PERSON, BREAK}
+    nothing = {slot.kind for slot in slots} <= {core.PERSON, BREAK, NO, YES}
+    denials = all(map(_denies, doubts_))
     if just_this or nothing or not denials or readings.has_slot(reasons, core.NUMBER) or len(people) > 1:
         return []
-    return [one._replace(sure=False) for one in _found_as_said(table, tuple(rest))]
+    fewer = tuple(rest)
+    same = [word.plain for word in fewer if not word.is_sign] == [word.plain for word in said if not word.is_sign]
+    return [] if same else [one._replace(sure=False) for one in _found_as_said(table, fewer)]
 
 
 def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> list[readings.Meant]:
@@ -376,7 +406,7 @@ def _only_says_no(table: readings.Table[S], said: Words) -> bool:
 def _only_answers(said: Words) -> bool:
     """Whether a part of a line is a bare yes or no, which may be said of the figures before it."""
     slot = STATIC.get(phrase_of(word for word in said if not word.is_sign), Slot(""))
-    return slot.kind == YES or slot.said in DENYING
+    return slot.kind == YES or slot.said in (*DENYING, *FINISHED)
 
 
 def _goes_on_unnamed(table: readings.Table[S], said: Words, meant: readings.Meant) -> bool:
@@ -388,9 +418,9 @@ def _goes_on_unnamed(table: readings.Table[S], said: Words, meant: readings.Mean
 
 def _first(table: readings.Table[S], said: Words) -> list[readings.Meant]:
     """The only way, or none or several, to understand a part of a line as a whole; without what leaves a doubt."""
-    if said not in table.parts:
+    if said not in table.parts and len(table.parts) < MOST_READ:
         table.parts[said] = _part_meant(table, said)
-    return table.parts[said]
+    return table.parts.get(said, [])
 
 
 def _part_meant(table: readings.Table[S], said: Words) -> list[readings.Meant]:
@@ -517,6 +547,9 @@ def _told(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...] | 
     words = text_of(said).split()
     direct = or_refusal(lambda: values_of(row, words, state))
     offered = {plain(word) for arg in row.args for word in arg.offers(state)}
+    spoken = sorted([figure(word.plain) or word.plain for word in said], key=str.isdigit)  # `the second corner`
+    if isinstance(direct, core.Refusal) and len(spoken) == 2 and spoken[0] in offered and spoken[1].isdigit():
+        return (core.Action(duty.who, row.name, values_of(row, spoken, state)),)
     begun = words[0][0].isdigit() or the_beginning(said[0].plain, offered) or phrase_of(said) in offered
     actions = () if isinstance(direct, core.Refusal) else (core.Action(duty.who, row.name, direct),)
     if actions and begun and not any(map(_is_doubt, said)) and is_taken(game, state, actions):
@@ -527,7 +560,7 @@ def _told(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...] | 
     if any(word.plain.endswith("n't") for word in said):
         return None
     if not named:
-        return _asked_back(game, state, core.Action(duty.who, row.name), said, direct)
+        return _of_a_space(game, state, core.Action(duty.who, row.name), said, direct)
     new = or_refusal(lambda: values_of(row, [row.learns, *named], state))
     actions = () if isinstance(new, core.Refusal) else (core.Action(duty.who, row.name, new),)
     wrong = or_refusal(lambda: after(game, state, actions)) if actions else new
@@ -545,27 +578,6 @@ def _is_doubt(word: Word) -> bool:
     return STATIC.get(word.plain, Slot("")).kind == DOUBT
 
 
-def _asked_back(game: core.Game[S], state: S, told: core.Action, said: Words, direct: Any) -> core.Refused | None:
-    """What is missing of a new space, its number above all; the kind that has a slip, to be proposed."""
-    row, words = game.verbs[told.verb], [word.plain for word in said]
-    if not isinstance(direct, core.Refusal) or NO_NAME & {*words}:
-        return None
-    kinds = [word for arg in row.args for word in arg.offers(state) if word.isalpha()]
-    near = nearest(words[0], kinds, SLIP) if len(words) == 1 else words[0] if words[0] in kinds else ""
-    meant = or_refusal(lambda: (told._replace(args=values_of(row, [near], state)),)) if near else direct
-    if not isinstance(meant, core.Refusal) and is_taken(game, state, meant):
-        return readings.proposed([readings.lines_of(game, state, meant)])
-    direct = meant if isinstance(meant, core.Refusal) else direct
-    asks = direct.facts.get("asks")
-    return (
-        core.Refused(
-            "W-VERB", direct.clause, **{**direct.facts, "word": text_of(said), "near": "", "example": str(asks)}
-        )
-        if asks
-        else None
-    )
-
-
 def the_beginning(word: str, offered: Iterable[str]) -> bool:
     """Whether a word is, or begins, the first word of something offered."""
     return len(word) > 2 and any(plain(offer).startswith(word) for offer in offered)
@@ -580,9 +592,9 @@ def _after_leading(said: Words, actor: str, asked: Sequence[str]) -> Words:
         words[0].plain in AROUND or words[0].plain == actor or (words[0].plain in asked and words[0].plain.isalpha())
     ):
         words = words[1:]
-    while len(words) > 2 and words[-1].plain.isdigit() and words[-2].plain in AROUND:
+    while len(words) > 2 and figure(words[-1].plain) and words[-2].plain in AROUND:
         words = [*words[:-2], words[-1]]
-    while len(words) > 2 and words[0].plain.isdigit() and words[1].plain in AROUND:
+    while len(words) > 2 and figure(words[0].plain) and words[1].plain in AROUND:
         words = [words[0], *words[2:]]
     return tuple(words)
 
@@ -605,7 +617,7 @@ def _named_space(said: Words, state: core.State) -> list[str]:
 def _besides(table: readings.Table[S]) -> core.Refused | None:
     """That somebody leaves, that all stop, that a line was wrong: what the table does, with Enter."""
     state, said, text = table.state, table.said, phrase_of(table.said)
-    if _before_comma(said) in STOPPING and not state.over:
+    if says_stop(said, table.known.words) and not state.over:
         typed = text_of(said)
         stop = ("quit", f"{core.TABLE_NAME}: stop  # {typed}", f"{core.TABLE_NAME}: stop counted  # {typed}", "score")
         return readings.proposed(stop, case="stopping")
@@ -638,21 +650,17 @@ def _besides(table: readings.Table[S]) -> core.Refused | None:
 def _why_not(table: readings.Table[S]) -> core.Refused:
     """The reason that says most: the rules', whose turn it is, that nothing is offered; else not understood."""
     slots = slots_of(table.known, table.said)
+    kinds = {slot.kind for slot in slots}
     people = [slot.text for slot in slots if slot.kind == core.PERSON]
     answers = [slot for slot in slots if slot.kind in (YES, NO)]
-    numbers = [slot.text for slot in slots if slot.kind == core.NUMBER]
-    if slots and len(people) == len(slots):
+    if kinds == {core.PERSON}:
         return core.Refused("W-EMPTY")
-    if answers and not numbers and not readings.has_slot(slots, core.WORD):
+    if answers and not kinds & {core.NUMBER, core.WORD}:
         missing = [one for named, one in table.refused if named and answers[0].kind == YES]
-        return missing[-1] if missing else not_offered(table, people, answers[0])
-    ruled = [
-        (named, one)
-        for named, one in table.refused
-        if one.refusal.code[0] == "R" and not readings.has_slot(slots, LEFT)
-    ]
+        return missing[-1] if missing else _not_offered(table, people, answers[0])
+    ruled = [(named, one) for named, one in table.refused if one.refusal.code[0] == "R" and LEFT not in kinds]
     mine = [one for _, one in ruled if _is_about(table, one, people)]
-    if wrong := _whose(table, people, numbers, slots):
+    if wrong := _whose(table, slots, people):
         return mine[-1] if mine and wrong.refusal.code != "W-TURN" else wrong
     if mine and len(people) > 1:  # a reason that concerns them together goes before that of a part
         return mine[-1]
@@ -660,26 +668,53 @@ def _why_not(table: readings.Table[S]) -> core.Refused:
         most = max(named for named, _ in ruled)
         likely = [one for named, one in ruled if named == most]
         return likely[0] if people else likely[-1]
-    alone = all(slot.kind in (LEFT, core.NUMBER, core.WORD) for slot in slots) and not any(
-        one.row.learns for one in table.offers
-    )
     words = [word for word in table.said if not word.is_sign]
-    wrong = _not_now(table, words) or (_elsewhere(table, words) if alone else None)
-    return wrong or _not_understood(table, words, slots)
+    alone = kinds <= {LEFT, core.NUMBER, core.WORD} and not any(one.row.learns for one in table.offers)
+    return _not_now(table, words, alone) or _not_understood(table, words, slots)
 
 
-def _elsewhere(table: readings.Table[S], said: Sequence[Word]) -> core.Refused | None:
-    """Why a word that another verb takes, such as a card, is of no use now."""
-    game, state, words = table.game, table.state, text_of(said).split()
-    for row in () if {word.plain for word in said} & {*game.verbs} else game.verbs.values():
+def _of_a_space(game: core.Game[S], state: S, told: core.Action, said: Words, direct: Any) -> core.Refused | None:
+    """What is missing of a new space, its number above all; the kind that has a slip, to be proposed."""
+    row, words = game.verbs[told.verb], [word.plain for word in said]
+    if not isinstance(direct, core.Refusal) or NO_NAME & {*words}:
+        return None
+    kinds = [word for arg in row.args for word in arg.offers(state) if word.isalpha()]
+    near = nearest(words[0], kinds, SLIP) if len(words) == 1 else words[0] if words[0] in kinds else ""
+    meant = or_refusal(lambda: (told._replace(args=values_of(row, [near], state)),)) if near else direct
+    if not isinstance(meant, core.Refusal) and is_taken(game, state, meant):
+        return readings.proposed([readings.lines_of(game, state, meant)])
+    direct = meant if isinstance(meant, core.Refusal) else direct
+    asks = direct.facts.get("asks")
+    return _asked_back(direct, word=text_of(said), example=str(asks)) if asks else None
+
+
+def _asked_back(refusal: core.Refusal, **facts: str) -> core.Refused:
+    """What a verb asks back, as a word that is not known yet."""
+    return core.Refused("W-VERB", refusal.clause, **{**refusal.facts, **facts, "near": ""})
+
+
+def _not_now(table: readings.Table[S], said: Sequence[Word], alone: bool) -> core.Refused | None:
+    """Why a verb that is not on offer, or a form of it, cannot be used now; or the word that it takes, `alone`."""
+    game, state, words = table.game, table.state, [word.typed for word in said]
+    verbs = [next((stem for stem in stems(word.plain) if stem in game.verbs), word.typed) for word in said]
+    at = next((at for at, word in enumerate(verbs) if word in game.verbs), -1)
+    if 0 <= at <= 1 and all(one.row.name != verbs[at] for one in table.offers):
+        read = or_refusal(lambda: after(game, state, understand(game, state, " ".join(verbs))))
+        code = read.code if isinstance(read, core.Refusal) else ""
+        if code[:1] == "R" and words[at + 1 :]:
+            return core.Refused.of(read)  # type: ignore[arg-type]
+        seat = state.seats.get(next(iter(candidates(words[0], state.seats)), "")) if at else state.turn
+        blocked = game.verbs[verbs[at]].blocked(state, seat) if seat is not None else None
+        if blocked and (not words[at + 1 :] or code == "W-MISSING"):
+            return core.Refused.of(blocked)
+    for row in game.verbs.values() if alone and said and not {word.plain for word in said} & {*game.verbs} else ():
         offered = {plain(word) for arg in row.args for word in (arg.words or arg.offers)(state)}
-        if row.optional or row.learns or not said or said[0].plain not in offered:
-            continue
-        try:
-            after(game, state, [core.Action(state.turn, row.name, values_of(row, words, state))])
-        except core.Refused as refused:
-            if refused.refusal.code[0] == "R":
-                return refused
+        if not (row.optional or row.learns) and said[0].plain in offered:
+            try:
+                after(game, state, [core.Action(state.turn, row.name, values_of(row, words, state))])
+            except core.Refused as refused:
+                if refused.refusal.code[0] == "R":
+                    return refused
     return None
 
 
@@ -698,27 +733,12 @@ def _not_understood(table: readings.Table[S], said: Sequence[Word], slots: Seque
         words = typed if any(core.WORD in arg.takes for arg in offer.row.args) else []
         asked = or_refusal(lambda row=offer.row, words=words: values_of(row, words, table.state))  # type: ignore[misc]
         if words and isinstance(asked, core.Refusal) and asked.facts.get("case"):
-            return core.Refused("W-VERB", asked.clause, **{**asked.facts, "near": ""})
+            return _asked_back(asked)
     left = next((slot.typed for slot in slots if slot.kind == LEFT), text_of(table.said))
     return core.Refused("W-VERB", case="heard", word=left, near="", names=())
 
 
-def _not_now(table: readings.Table[S], said: Sequence[Word]) -> core.Refused | None:
-    """Why a verb, or a form of it, cannot be used now, where the line has nothing else that is wrong."""
-    game, state, words = table.game, table.state, [word.typed for word in said]
-    verbs = [next((stem for stem in stems(word.plain) if stem in game.verbs), word.typed) for word in said]
-    at = next((at for at, word in enumerate(verbs) if word in game.verbs), -1)
-    if at < 0 or at > 1 or any(one.row.name == verbs[at] for one in table.offers):
-        return None
-    read = or_refusal(lambda: after(game, state, understand(game, state, " ".join(verbs))))
-    if isinstance(read, core.Refusal) and read.code[0] == "R" and words[at + 1 :]:
-        return core.Refused.of(read)
-    seat = state.seats.get(next(iter(candidates(words[0], state.seats)), "")) if at else state.turn
-    blocked = game.verbs[verbs[at]].blocked(state, seat) if seat is not None else None
-    return core.Refused.of(blocked) if blocked and (not words[at + 1 :] or read.code == "W-MISSING") else None  # type: ignore[union-attr]
-
-
-def not_offered(table: readings.Table[S], people: Sequence[str], answer: Slot) -> core.Refused:
+def _not_offered(table: readings.Table[S], people: Sequence[str], answer: Slot) -> core.Refused:
     """Why a yes or a no answers nothing: nothing is offered, or several things are (W-ANSWER)."""
     leaving = [one for one in table.offers if one.leaves]
     lines = tuple(f"{core.name_of(table.state, one.who)}: {one.leaves}" for one in leaving)
@@ -731,11 +751,10 @@ def not_offered(table: readings.Table[S], people: Sequence[str], answer: Slot) -
     return core.Refused("W-ANSWER", case=case, word=answer.said, whom="".join(people[:1]))
 
 
-def _whose(
-    table: readings.Table[S], people: Sequence[str], numbers: Sequence[str], slots: Sequence[Slot]
-) -> core.Refused | None:
+def _whose(table: readings.Table[S], slots: Sequence[Slot], people: Sequence[str]) -> core.Refused | None:
     """Numbers with the name of somebody who owes none: whose turn it is, and how it is said for them (W-TURN)."""
-    if len({*people}) != 1 or not numbers or readings.has_slot(slots, core.WORD) or readings.has_slot(slots, LEFT):
+    numbers = [slot.text for slot in slots if slot.kind == core.NUMBER]
+    if len({*people}) != 1 or not numbers or {core.WORD, LEFT} & {slot.kind for slot in slots}:
         return None
     seat = table.state.seats[people[0]]
     owed = [duty for duty in table.game.owed(table.state) if not table.game.verbs[duty.verb].optional]

@@ -37,7 +37,7 @@ SLIP = 0.75  # how alike a word and a verb are that was mistyped
 
 
 AND = r"(?<=[^\W\d])[+&/](?=[^\W\d]{2})|(?<=\s)[&+](?=\s)"
-COMMA = r"(?<=\d)[-,+&/](?=\d)"
+COMMA = r"(?<=\d)[-,+&/](?=\d)|(?<=\w):(?=\d)"
 TOKEN = (
     rf"(?P<and>{AND})|(?P<comma>{COMMA})|[,.;:!?]+(?=\s|$)"
     rf"|(?!{HYPHEN})\S+?(?=[,.;:!?]*(?:\s|$)|{HYPHEN}|{AND}|{COMMA})"

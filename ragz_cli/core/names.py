@@ -5,6 +5,7 @@ rules, begin with W-.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from ragz_cli.core import re
 from ragz_cli.core.game import DICE, NUMBER, PERSON, WORD, Arg, Refused, S, State, V, name_of
@@ -54,13 +55,17 @@ def nearest(word: str, names: Iterable[str], like: float = 0.6) -> str:
 
     Two letters exchanged are nearer than any other slip.
     """
+    return _nearest(unaccented(word), tuple(names), like)
+
+
+@lru_cache(maxsize=256)  # a line asks for the same word again and again
+def _nearest(wanted: str, names: tuple[str, ...], like: float) -> str:
     import difflib
 
     plain = {unaccented(name): name for name in names}
-    wanted = unaccented(word)
     close = (
         [name for name in plain if _exchanged(wanted, name)]
-        or difflib.get_close_matches(wanted, plain, 1, like)
+        or (any(map(str.isalpha, wanted)) and difflib.get_close_matches(wanted, plain, 1, like))
         or [name for name in plain if len(wanted) > 1 and f" {wanted}" in name]
     )
     return plain[close[0]] if close else ""

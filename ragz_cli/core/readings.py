@@ -28,6 +28,7 @@ from ragz_cli.core.slots import (
     BREAK,
     BUT,
     COUNTED,
+    DENYING,
     GROUP,
     LEFT,
     MARK,
@@ -177,6 +178,8 @@ def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
     marks = [at for at, slot in enumerate(slots) if slot.kind == MARK or _takes_back(slots, at)]
     if not marks:
         yield [*slots]
+        if answers_first(slots):
+            yield [*slots[2:], Slot(THINK)]
         return
     at = marks[-1]
     if at and slots[at - 1].kind == MARK:  # `oh no, i mean`
@@ -192,6 +195,11 @@ def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
             yield [*was, Slot(THINK)]
         elif then:
             yield from (one for one in _replaced(was, then) if _keeps_everybody(was, then, one))
+
+
+def answers_first(slots: Sequence[Slot]) -> bool:
+    """Whether a line begins with a `no,` that may also be said of what came before: `no, bob has 4`."""
+    return [slot.kind for slot in slots[:2]] == [NO, BREAK] and slots[0].said in DENYING and len(slots) > 2
 
 
 def _takes_back(slots: Sequence[Slot], at: int) -> bool:
@@ -265,7 +273,8 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     ):
         return []
     left = kinds.count(LEFT)
-    if left > MOST_LEFT or any(not word.verbs for word in words):
+    denied = [slot.kind for slot in slots[:3]] == [LEFT, BREAK, NO] and ends  # `norway, nope`
+    if denied or left > MOST_LEFT or any(not word.verbs for word in words):
         return []
     seats = [table.state.seats[slot.text] for slot in slots if slot.kind == PERSON]
     lines: dict[int, list[Action]] = {}
@@ -311,14 +320,15 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     takes = {kind for arg in offer.row.args for kind in arg.takes}
     asked = accepting_offers(table) if has_slot(slots, YES) else []
     accepting = [one.row.name for one in asked if one.who == offer.who]
-    called = {*table.game.words().called.values()}
+    called = {*table.game.words().called.values()} - {*table.game.verbs}
     parts: list[Slot] = []
-    for slot in slots:
+    for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
         is_named = any(one is NAMED for one in parts)
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
         if part is None or (slot.kind == LEFT and slot.text not in ("", name_of(table.state, offer.who))):
             return None  # perhaps a name, with a slip
-        if slot.kind == LEFT and slot.said in called:
+        counted = part is LEFT_OUT and last.kind == NUMBER and called & {*slot.texts.values()}
+        if counted or (slot.kind == LEFT and slot.said in called):
             return None  # what only other verbs take, as the bonus of tricks where this one bids
         parts.append(part)
     kinds = [part.kind for part in parts]
@@ -382,7 +392,8 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Iterat
     kinds = {slot.kind for slot in content}
     if NUMBER in kinds and NUMBER not in takes:
         return
-    if parts.count and (not takes & {DICE, THROWS} or int(parts.count) != _dice(content)):
+    dice = offer.row.costs or takes & {DICE, THROWS}
+    if parts.count and (not dice or int(parts.count) != _dice(content)):
         return
     if not parts.named and not _shown(offer, content, kinds):
         return
@@ -536,8 +547,10 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     told = [slot.text for slot in plain_ if slot.kind == WORD]
     if len({*told}) < len(told) == len(plain_):  # `all good, everybody right`
         yield [*dict.fromkeys(told)]
-    if plain_ and plain_[0].kind == NUMBER and len(plain_) % 2 == 0 and _pairs(plain_):  # `4 for jana, 2 milan`
-        yield [slot.text for number, name in zip(plain_[::2], plain_[1::2], strict=True) for slot in (name, number)]
+    joined = [slot for slot in parts.said if slot.kind == BREAK or any(slot is one for one in slots)]
+    alone = me or not {NUMBER, PERSON} <= {kind for arg in offer.row.args for kind in arg.takes}
+    if not alone and (apart := _by_person(table, offer, joined)) not in ([], texts):
+        yield apart
     numbers = [slot.text for slot in plain_ if slot.kind == NUMBER]
     names = [slot.text for slot in plain_ if slot.kind != NUMBER]
     if names and numbers and names + numbers != texts:
@@ -550,11 +563,28 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
         yield from (one for one in (glued, loose) if one != texts)
 
 
-def _pairs(slots: Sequence[Slot]) -> bool:
-    """Whether a number stands before each name."""
-    return all(
-        number.kind == NUMBER and name.kind == PERSON for number, name in zip(slots[::2], slots[1::2], strict=True)
-    )
+SIGNS = {NUMBER: "N", PERSON: "P", WORD: "W", BREAK: ","}
+PEOPLE, FIGURE = r"P(?:(?:[,+]+P)*,*\+P)?", r"(?:O?N(?:\+?W)*|O)"  # ann, bob and cy; 2 and a bonus, or made
+EACH = rf"(?:{PEOPLE}{FIGURE}|{FIGURE}{PEOPLE})[,+]*"
+
+
+def _by_person(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> list[str]:
+    """A name and its figure for each, in either order: `4 for jana, milan 2`, `ann and bob 1`, `ann made it, bob 4`.
+
+    Nothing for anything else, or where somebody has no figure.
+    """
+    own = _own_words(table, offer)
+    signs = [
+        "O" if [slot.text] == own else "+" if slot.said in ("and", "&") else SIGNS.get(slot.kind, " ")
+        for slot in slots
+    ]  # fmt: skip
+    said, at = "".join(signs), 0
+    texts: list[str] = []
+    while each := re.compile(rf"({EACH})(?:{EACH})*$").match(said, at):
+        told, at = [*zip(slots, signs, strict=True)][at : each.end(1)], each.end(1)
+        figures = [slot.text for slot, sign in told if sign in "NW" or (sign == "O" and "N" not in each[1])]
+        texts += [text for slot, sign in told if sign == "P" for text in (slot.text, *figures)]
+    return texts if at == len(said) else []
 
 
 def _glued(slots: Sequence[Slot]) -> list[str]:
@@ -571,10 +601,7 @@ def _glued(slots: Sequence[Slot]) -> list[str]:
 
 def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> list[str] | None:
     """Names, or names and figures, where all are meant, or all the others; nothing where somebody has no figure."""
-    names = tuple(table.state.seats)
-    offered = [word for word in offer.words if word in names] or [
-        word for arg in offer.row.args for word in (arg.words or arg.offers)(table.state) if word in names
-    ]
+    offered = _due(table, offer)
     words = [slot.text for at, slot in enumerate(slots) if slot.kind == WORD and not has_slot(slots[:at], BUT)]
     numbers = has_slot(slots, NUMBER)
     if numbers and not words and has_slot(slots, BUT) and len(own := _own_words(table, offer)) == 1:
@@ -602,6 +629,14 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
     if others and (words or others - {*offered}):
         return None
     return _with_figures(offered, words, figures, rest, out) if numbers else words or _without(offered, out)
+
+
+def _due(table: Table[S], offer: Offer[S]) -> list[str]:
+    """The people of whom a verb may be said now."""
+    names = table.state.seats
+    return [word for word in offer.words if word in names] or [
+        word for arg in offer.row.args for word in (arg.words or arg.offers)(table.state) if word in names
+    ]
 
 
 def _own_words(table: Table[S], offer: Offer[S]) -> list[str]:

@@ -44,7 +44,13 @@ UNITS = listed_words(
 TENS = dict(
     zip(listed_words("twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety"), range(20, 100, 10), strict=True)
 )
-ORDINALS = listed_words("first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth")
+ORDINALS = {
+    word: str(1 + at % 10)
+    for at, word in enumerate(listed_words(
+        "first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, 1st, 2nd, 3rd, 4th, 5th, 6th, 7th,"
+        " 8th, 9th, 10th"
+    ))
+}  # fmt: skip
 NUMBERS = {word: str(at) for at, word in enumerate(UNITS)} | {word: str(at) for word, at in TENS.items()}
 PLURALS = {(f"{word}es" if word == "six" else f"{word}s"): str(at) for at, word in enumerate(UNITS[:10])}
 PHRASES: dict[str, tuple[str, ...]] = {
@@ -59,22 +65,22 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " done, finished, next, leave, leave it, leave them, leave that, leaves it, skip it, i'd rather not, id rather"
         " not, i would rather not, rather not, never mind, nevermind, that's it, thats it, that's all, thats all, that"
         " is it, that is all, next player, next one, next person, end of turn, end of my turn, nothing more, nothing"
-        " else, no more, your turn, your go, over to you, i'm done, im done, i am done, i'm finished, i keep mine,"
-        " keep mine, turn over, turn ends, turn's over, stay put, stays put, not worth it, not today, not this time,"
-        " doesn't want to, doesn't want it, doesn't want that, don't want to, don't want it, doesnt want it, dont want"
-        " to, doesn't fancy it, doesn't help, isn't joining in, isn't joining, won't join, won't help, i stay, do"
-        " nothing, does nothing, nothing for me, ends turn, cancel, nx, leave that one, leave this one, doesn't want"
-        " anything else, doesn't want anything, don't want anything, doesn't need to, don't need to, no need, passes"
-        " the dice, pass the dice, that's it for, that's all for, stays as, stays, not moving, i'll pass, i pass, we"
-        " pass, no way, not really, not now, not me, no i don't, no he doesn't, no she doesn't, don't bother, doesn't"
-        " bother, leave it alone, stay here, stays here, stay, that'll do, that will do, all done, we're done, he's"
-        " done, she's done, is done, is finished, he's finished, she's finished, my turn is over, turn is over, turn"
-        " done, next please, carry on, that's me done, that's my turn, that's my go, that was my turn, that was it,"
-        " that was all, end of go, end of the turn, end of his turn, end of her turn, no more for me, nothing from me,"
-        " i'll leave it, i leave it, i'll keep mine, better not, not for me, no not this time, nothing happens, won't"
-        " bother, can't be bothered, not interested, dont want it, i dont want it, won't do it, wont do it, not doing"
-        " it, not doing that, doesn't do it, won't try, won't try it, doesn't try, doesn't take it, won't take it, not"
-        " taking it"
+        " else, no more, your turn, your go, over to you, i'm done, im done, i am done, i'm finished, i keep mine, keep"
+        " mine, turn over, turn ends, turn's over, stay put, stays put, not worth it, not today, not this time, doesn't"
+        " want to, doesn't want it, doesn't want that, don't want to, don't want it, doesnt want it, dont want to,"
+        " doesn't fancy it, doesn't help, isn't joining in, isn't joining, won't join, won't help, i stay, do nothing,"
+        " does nothing, nothing for me, ends turn, cancel, nx, leave that one, leave this one, doesn't want anything"
+        " else, doesn't want anything, don't want anything, doesn't need to, don't need to, no need, passes the dice,"
+        " pass the dice, that's it for, that's all for, stays as, stays, not moving, i'll pass, i pass, we pass, no"
+        " way, not really, not now, not me, no i don't, no he doesn't, no she doesn't, don't bother, doesn't bother,"
+        " leave it alone, stay here, stays here, stay, that'll do, that will do, all done, we're done, he's done, she's"
+        " done, is done, is finished, he's finished, she's finished, my turn is over, turn is over, turn done, next"
+        " please, carry on, that's me done, that's my turn, that's my go, that was my turn, that was it, that was all,"
+        " end of go, end of the turn, end of his turn, end of her turn, no more for me, nothing from me, i'll leave it,"
+        " i leave it, i'll keep mine, better not, not for me, no not this time, nothing happens, won't bother, finish,"
+        " that will be all, that'll be all, can't be bothered, not interested, dont want it, i dont want it, won't do"
+        " it, wont do it, not doing it, not doing that, doesn't do it, won't try, won't try it, doesn't try, doesn't"
+        " take it, won't take it, not taking it"
     ),
     MARK: listed_words(
         "sorry, wait, i mean, i meant, he means, she means, he meant, she meant, excuse me, pardon, my mistake,"
@@ -118,26 +124,27 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " there, there's, here, here's, up, out of, as, by, into, onto, thank you, thanks, hey, hello, folks, guys,"
         " look, ok so, okay so, today, then it's, turn, too hard, too risky, too much, is it, let, lets, let's, come,"
         " comes, gives us, you, too, also, theirs, being, makes, says, say, said, shows, show, showing, worth, called,"
-        " its called, it's called, anyway, again, finally, down, ladies, each other, again please, exactly,"
-        " altogether, very, really, it says, this is, them, these, those, oh dear, dear, bother, damn, great, nice,"
-        " lovely, brilliant, unbelievable, typical, yay, hooray, haha, ha, phew, wow, super, lucky, of course, good,"
-        " no good, more, any more, hers, here we go, there we are, there we go, there you go, for starters, ooh,"
-        " honestly, how you say, now it's, now its, it's now, its now, fine, come on, in the end, at the end, at last,"
-        " still, uses, use, used, using, done it, did it, has done it, he's done it, she's done it, one more, another"
-        " one, another, luck, my luck, one of them, set aside, put aside, it'll, that'll, there'll, he'd, she'd,"
-        " they'd, we'd, you've, you're, they're, we're, you are, such, bit, a bit, little, a little, kind of, sort of,"
-        " i'd like, would like, like, like to, likes to, want to, wants to, wanted to, wanna, gonna, got to, where,"
-        " this round, gets to, let me see, let's see, lets see, you see, as you see, poor, old, much, so much, very"
-        " much, many thanks, cheers, perfect, excellent, amazing, awesome, cool, sweet, well done, good job, nice one,"
-        " not bad, no worries, bad luck, bad, hard luck, tough luck, unlucky, what luck, good luck, damn it, darn,"
-        " gosh, goodness, my goodness, oh my, oh well, hahaha, hehe, eek, ouch, argh, ugh, yikes, aha, ahem, erm, huh,"
-        " hurray, woohoo, yippee, snake eyes, listen, as usual, as always, for once, bless him, bless her, bless, wake"
-        " up, come here, this time, this turn, on the table, on the board, over here, over there, there is, there are,"
-        " here is, here are, here it is, lands, landed, first of all, first off, to begin with, to start with, to"
-        " finish, mine, mine's, ours, player, dude, mate, buddy, dear me, quick, slowly, straight, luckily, sadly,"
-        " unfortunately, unluckily, of all things, ready, yet, whoa, hi, guess what, you know, to be exact, to be"
-        " precise, seems, apparently, obviously, clearly, what i have, what i got, that's what i got, by the way, look"
-        " here"
+        " its called, it's called, anyway, again, finally, down, ladies, each other, again please, exactly, altogether,"
+        " very, really, it says, this is, them, these, those, oh dear, dear, bother, damn, great, nice, lovely,"
+        " brilliant, unbelievable, typical, yay, hooray, haha, ha, phew, wow, super, lucky, of course, good, no good,"
+        " more, any more, hers, here we go, there we are, there we go, there you go, for starters, ooh, honestly, how"
+        " you say, now it's, now its, it's now, its now, fine, come on, in the end, at the end, at last, still, uses,"
+        " use, used, using, done it, did it, has done it, he's done it, she's done it, one more, another one, another,"
+        " luck, my luck, one of them, set aside, put aside, it'll, that'll, there'll, he'd, she'd, they'd, we'd,"
+        " you've, you're, they're, we're, you are, such, bit, a bit, little, a little, kind of, sort of, i'd like,"
+        " would like, like, like to, likes to, want to, wants to, wanted to, wanna, gonna, got to, where, this round,"
+        " gets to, let me see, let's see, lets see, you see, as you see, poor, old, much, so much, very much, many"
+        " thanks, cheers, perfect, excellent, amazing, awesome, cool, sweet, well done, good job, nice one, not bad, no"
+        " worries, bad luck, bad, hard luck, tough luck, unlucky, what luck, good luck, damn it, darn, gosh, goodness,"
+        " my goodness, oh my, oh well, hahaha, hehe, eek, ouch, argh, ugh, yikes, aha, ahem, erm, huh, hurray, woohoo,"
+        " yippee, snake eyes, listen, as usual, as always, for once, bless him, bless her, bless, wake up, come here,"
+        " this time, this turn, on the table, on the board, over here, over there, there is, there are, here is, here"
+        " are, here it is, lands, landed, first of all, first off, to begin with, to start with, to finish, mine,"
+        " mine's, ours, player, dude, mate, buddy, dear me, quick, slowly, straight, luckily, sadly, unfortunately,"
+        " unluckily, of all things, ready, yet, whoa, hi, guess what, you know, to be exact, to be precise, seems,"
+        " apparently, obviously, clearly, what i have, what i got, that's what i got, by the way, look here, next up,"
+        " the next, want, wants, wanted, at all, what a shame, what a pity, shame, pity, rubbish, stupid, silly, yes"
+        " yes, yess, yesss, oof, meh, hmpf, ok then, good one, good for you, told you, my goodness me"
     ),
 }
 ASKING = frozenset(listed_words(
@@ -147,6 +154,7 @@ ASKING = frozenset(listed_words(
 NO_OF = {"no": {LEFT}, "no more": {LEFT, WORD}}  # no answer, where such a word follows
 AGAIN = frozenset(("again", "another", "more", "same", "last", "too"))
 SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
+DENYING = ("no", "n", "nope", "nah", "no way", "not really")
 ZERO = ("none", "nil", "nothing", "no trick", "no tricks")
 AGREED = ("ok", "okay", "alright", "all right")
 AFTER_NO_NUMBER = ("just", "only", "this", "that", "new", "the", "no", "which", "last", "other", "same")  # `this one`
@@ -155,12 +163,16 @@ STATIC: Mapping[str, Slot] = {
         phrase: Slot(kind, "0" if phrase in ZERO else "", phrase)
         for kind, phrases in reversed(PHRASES.items()) for phrase in phrases
     },
-    **{word: Slot(NUMBER, digits, word) for word, digits in (NUMBERS | PLURALS).items()},
-    **{word: Slot(NUMBER, str(at), word) for at, word in enumerate(ORDINALS, 1)},
+    **{word: Slot(NUMBER, digits, word) for word, digits in (NUMBERS | PLURALS | ORDINALS).items()},
 }  # fmt: skip
+NO_NAME = frozenset(
+    listed_words(
+        "not, if, or, know, ask, no, idea, wait, maybe, dont, don't, what, who, why, yes, sorry, help, be, for"
+    )
+)
 ONES = ("one", "ones")
 BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
-LONGEST = 4  # words of a phrase
+LONGEST = 5  # words of a phrase
 FORMS = {
     "threw": "throw", "thrown": "throw", "went": "go", "left": "leave", "took": "take", "taken": "take", "drew": "draw",
     "drawn": "draw", "paid": "pay", "gave": "give", "tries": "try", "tried": "try", "put": "put", "chose": "choose",
@@ -184,7 +196,7 @@ def stems(word: str) -> Iterable[str]:
 def figure(word: str) -> str:
     """The digits of a number, also of one in words, as words are compared; nothing for another word."""
     slot = STATIC.get(word)
-    return word if word[:1].isdigit() else slot.text if slot and slot.kind == NUMBER else ""
+    return slot.text if slot and slot.kind == NUMBER else word if word[:1].isdigit() else ""
 
 
 class Lexicon(Record):
@@ -218,9 +230,10 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
                 named = any(part in state.seats for part in (word, *word.split()))
                 if not named and "=" not in word and not word.replace(" ", "").isdigit():
                     texts.setdefault(plain(word), {})[row.name] = word
-    for phrase, word in spoken.called.items():
-        for text in [text for text in texts if word in text.split()]:
-            texts.setdefault(text.replace(word, phrase), {}).update(texts[text])
+    for text, meant in [*texts.items()]:
+        for phrase, word in spoken.called.items():
+            if word in text.split():
+                texts.setdefault(text.replace(word, phrase), {}).update(meant)
     both = {
         word: Slot(WORD, word, word, frozenset(verbs.get(word, ())), texts.get(word, {})) for word in {**verbs, **texts}
     }
@@ -299,12 +312,26 @@ def _read(known: Lexicon, said: Words) -> list[Slot]:
 
 def _longest(known: Lexicon, words: Sequence[str], at: int) -> tuple[Slot, int]:
     """What the words from one place on are, the longest phrase first; a person before any other word."""
+    if not at and _is_short_name(known, words):
+        return Slot(LEFT), 1
     several = words[at] in BEGIN or words[at] in known.begin
     for length in range(min(LONGEST, len(words) - at) if several else 1, 0, -1):
         phrase = " ".join(words[at : at + length])
-        if slot := _known(known, phrase):
+        slot = _known(known, phrase)
+        if not slot and "," in phrase and (apart := known.words.get(phrase.replace(" ,", ""))) and apart.texts:
+            slot = apart  # `green, take`
+        if slot:
             return slot, length
     return _alone(known, words[at], at), 1
+
+
+def _is_short_name(known: Lexicon, words: Sequence[str]) -> bool:
+    """Whether a small word of two letters before figures may be short for a name: `be 5`, of Bea."""
+    word, *figures = words
+    if not figures or len(word) >= SHORTEST or not word.isalpha() or not all(map(str.isdigit, figures)):
+        return False
+    names = (*known.people, *known.words)
+    return word not in names and any(name.startswith(word) for name in names)
 
 
 def _known(known: Lexicon, phrase: str) -> Slot | None:
@@ -459,6 +486,8 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     `ann wants all ten`; or is a he of whom something further is said.
     """
     last = done[-1] if done else Slot(SMALL)
+    if slot.kind == GROUP and [one.said in ("dice", "die") for one in after[1:2]] == [True]:
+        return True  # `all three dice`
     if word == "all" and last.kind != GROUP:
         subject = next((slot for slot in reversed(done) if slot.kind not in (WORD, SMALL)), Slot(SMALL))
         return subject.kind == PERSON and any(slot.kind == NUMBER for slot in after[:1])
@@ -466,8 +495,12 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
         return _is_told_of(done, after[:1])
     if word == "all":
         return True
+    if word == "each":
+        return last.kind in (NUMBER, PERSON, WORD) and any(slot.kind == PERSON for slot in (*done, *after))
     if word == "from":
         return any(slot.kind == PERSON for slot in after[:1])
+    if slot.kind == NO and word not in DENYING and [slot.said for slot in after[:1]] == [":"]:
+        return True
     if word == "next":
         return last.kind == PERSON and any(slot.kind == NUMBER for slot in after)
     return word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s")

@@ -297,12 +297,10 @@ def put(path: str, content: bytes, sign: bytes) -> tuple[str, ...]:
 
 
 def put_changed(folder: str, pages: Iterable[tuple[str, bytes]], sign: bytes) -> tuple[int, int, int]:
-    """Write those pages of a folder that are not there as they are to be. Raises as `put` does.
+    """Write those pages of a folder, which is there, that are not there as they are to be. Raises as `put` does.
 
     How many pages there are, how many were written, and how many bytes all of them have.
     """
-    with commit.naming(folder):
-        os.makedirs(folder, exist_ok=True)
     pages_ = changed = size = 0
     for name, content in pages:
         path = os.path.join(folder, name)

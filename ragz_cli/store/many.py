@@ -4,15 +4,16 @@ import os
 import re
 import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from fnmatch import fnmatch
 from functools import cache
 from hashlib import blake2b
 from pathlib import PurePath
-from typing import BinaryIO, TypeVar
+from typing import IO, BinaryIO, Generic, TypeVar
 
-from ragz_cli.core.season.results import MARK_BYTES
-from ragz_cli.store.load import SaveError, fetch, parse, peek
+from ragz_cli.core.season.results import MARK_BYTES, Trail, trail
+from ragz_cli.store.commit import naming
+from ragz_cli.store.load import SaveError, fetch, parse, peek, read
 from ragz_cli.store.write import dump
 
 FEW = 32  # files that are read faster here than by other processes
@@ -106,12 +107,20 @@ def beginning(path: str) -> bytes:
     return os.fsencode(path)
 
 
+def whole_trail(path: str, brief: Trail) -> Trail:
+    """The trail of a save of which the brief one is known; this again where the save cannot be read, or is another."""
+    with suppress(SaveError):
+        whole = trail(read(path).session)
+        return whole if whole.brief == brief else brief
+    return brief
+
+
 @cache
 def _heading() -> re.Pattern[bytes]:
     """What ragz writes of the beginning of an evening: title, moment, the first game and who sat there."""
     head = rb'format = \d\nragz = "[^"]*"\n\n\[session\]\n(title = "(?:[^"\\\n]|\\.)*"\ncreated = \S+\n)'
     return re.compile(
-        head + rb"(?s:.*?)\n\[\[games\]\]\n(game = .*\n)(?s:.*?)\n(started = .*\n)(?s:.*?)\n(players = .*)"
+        head + rb"(?s:.*?)\n\[\[games\]\]\n(game = .*\n)(?s:.*?)\n(started = .*\n)(?s:.*?)\n(players = (?s:.*?)\])\n"
     )
 
 
@@ -176,6 +185,49 @@ def _after(name: str, pattern: Pattern) -> Iterator[Pattern]:
         yield from _after(name, tuple(rest)) if rest else [] if hidden else [()]
     elif not hidden and fnmatch(name, first):
         yield tuple(rest)
+
+
+class Shelf(Generic[R]):
+    """What was made of each save, in a file until it is wanted: memory holds none of it."""
+
+    def __init__(self, folder: str, file: IO[bytes]) -> None:
+        self._folder = folder
+        self._file = file
+        self._at: dict[str, int] = {}
+
+    def put(self, path: str, made: R) -> None:
+        """Keep what was made of a save. Raises SaveError where there is no room for it."""
+        from pickle import dump
+
+        with naming(self._folder):
+            self._at[path] = self._file.seek(0, os.SEEK_END)
+            dump(made, self._file)
+            self._file.flush()
+
+    def take(self, path: str) -> R:
+        """What was made of a save. Raises SaveError where nothing was."""
+        from pickle import load
+
+        if path not in self._at:
+            raise SaveError("could be read at first, and then no more", path=path)
+        self._file.seek(self._at[path])
+        made: R = load(self._file)
+        return made
+
+
+@contextmanager
+def nameless(folder: str) -> Iterator[IO[bytes]]:
+    """A file in a folder that nobody sees and nobody has to delete. Raises SaveError."""
+    from tempfile import TemporaryFile
+
+    with naming(folder):
+        os.makedirs(folder, exist_ok=True)
+        file = TemporaryFile(dir=folder)  # noqa: SIM115
+    try:
+        yield file
+    finally:
+        with suppress(OSError):  # which was said already
+            file.close()
 
 
 def for_each(paths: Sequence[str], work: Callable[[str], R]) -> Iterator[R]:

@@ -19,16 +19,15 @@ from ragz_cli.core.step import or_refusal
 from ragz_cli.core.table import shown
 from ragz_cli.core.words import csv_cell, printable
 from ragz_cli.view.sentences import event_line, person, stopped_lines
-from ragz_cli.view.status import agreed_lines, for_scripts, table_rows
+from ragz_cli.view.status import agreed_lines, for_scripts, table_rows, totals_lines
 from ragz_cli.view.tables import escaped, head_lines, rounded, standings_tables, tie_break_lines
-from ragz_cli.view.totals import totals_lines
 
 if TYPE_CHECKING:
     from ragz_cli.core.season.figures import EventRow
     from ragz_cli.core.season.results import Scope, Season
 
 TELLS = f"table: {RESULT} "
-IN_JSON = json.JSONEncoder().encode
+IN_JSON = json.JSONEncoder(check_circular=False).encode
 BOARD, SPACES = "board", "spaces"
 
 
@@ -206,7 +205,7 @@ def event_cells(path: str, evening: Evening, scope: "Scope" = EVERYTHING) -> Ite
     for number, game in enumerate(every_game(veiled(evening)), 1):
         if scope.holds(evening.session):
             about = game.record.started[:10], path, number, game.record.game
-            yield from ((*about, *_event_cells(row)) for row in event_rows(game))
+            yield from (_event_cells(about, row) for row in event_rows(game))
 
 
 def games_cells(path: str, evening: Evening, scope: "Scope") -> Iterator[tuple[CsvCell, ...]]:
@@ -228,11 +227,11 @@ def games_cells(path: str, evening: Evening, scope: "Scope") -> Iterator[tuple[C
         )  # fmt: skip
 
 
-def _event_cells(row: "EventRow") -> tuple[CsvCell, ...]:
+def _event_cells(where: tuple[CsvCell, ...], row: "EventRow") -> tuple[CsvCell, ...]:
     """The cells of a row: dice with blanks between them, chances as decimals, facts as JSON."""
     *about, dice, amount, before, after, clause, tried, met, chance, points, expected, by_dice, facts = row
     return (
-        *about, " ".join(map(str, dice)) if dice else None, amount, before, after, clause, tried, met,
+        *where, *about, " ".join(map(str, dice)) if dice else None, amount, before, after, clause, tried, met,
         None if chance is None else float(chance), points, None if expected is None else float(expected), by_dice,
         IN_JSON(facts) if facts else None,
     )  # fmt: skip

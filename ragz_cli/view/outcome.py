@@ -140,7 +140,7 @@ def over_lines(before: Evening, evening: Evening) -> list[str]:
     gone = len(evening.session.games) < len(before.session.games)
     if not (gone or evening.state.over or withdrawn(evening.record)):
         return []
-    from ragz_cli.view.totals import evening_lines
+    from ragz_cli.view.status import evening_lines
 
     again = begun_again(before, evening) if gone else next_command(evening)
     if withdrawn(evening.record):

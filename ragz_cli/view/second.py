@@ -40,9 +40,17 @@ from ragz_cli.view.sentences import (
     person,
     pick,
 )
-from ragz_cli.view.status import Cell, above_lines, agreed_lines, below_lines, phase_words, standing, table_rows
+from ragz_cli.view.status import (
+    Cell,
+    above_lines,
+    agreed_lines,
+    below_lines,
+    phase_words,
+    standing,
+    table_rows,
+    totals_lines,
+)
 from ragz_cli.view.tables import chances, percent, sheet_lines
-from ragz_cli.view.totals import totals_lines
 
 HEIGHT, BETWEEN = 5, 2  # of a letter and between two lines, in dots
 SPACE = 3  # dots between words, and at least between a line and what stands at its right
@@ -687,7 +695,7 @@ class Keys(Record):
 
 
 def keys(evening: Evening, name: str, paper: str = "") -> tuple[Keys, ...]:
-    """The buttons of a player: first what is owed, then what is open; last what is written down for later."""
+    """The buttons of a player: first what is written down for later, then what is owed, then what is open."""
     game, state = evening.game, evening.state
     seat = state.seats[name]
     if state.over or evening.troubles or seat not in state.sitting.order:
@@ -698,13 +706,13 @@ def keys(evening: Evening, name: str, paper: str = "") -> tuple[Keys, ...]:
     found = [_keys(evening, name, one, paper if core.PAPER in one.facts else "") for one in known.values()]
     found += [_implied(evening, name, one) for one in implied if one.row.name not in known]
     writing = [one for one in game.written(state) if one.who == seat]
-    found += [
+    papers = [
         Keys(duty_words(game, state, one), tuple(Button(word, f"{one.verb} {word}") for word in one.words),
              figures=True, paper=paper, later=True)
         for one in writing
     ]  # fmt: skip
     listed = any(one.owed and one.figures for one in found)
-    return tuple(one for one in found if (one.buttons or one.names) and not (one.names and listed))
+    return tuple(papers) + tuple(one for one in found if (one.buttons or one.names) and not (one.names and listed))
 
 
 def _implied(evening: Evening, name: str, offer: Offer[core.State]) -> Keys:
@@ -767,13 +775,16 @@ def _listed(evening: Evening, name: str, one: core.Duty | core.Choice) -> Iterat
     words = [word for word in one.words if not row.of_all or word in offered]
     if len(words) < 2 and not all(word in offered for word in words):
         words = []
-    if not words and not one.words and len(row.args) == 1 and len(offered) <= MOST_BUTTONS:
-        words = [*dict.fromkeys(row.args[0].offers(evening.state))]
-    for word in words[:MOST_BUTTONS]:
-        begin, _, last = word.rpartition(" ")
+    if not words and not one.words and len(row.args) == 1 and len({*map(_unnumbered, offered)}) <= MOST_BUTTONS:
+        words = [*row.args[0].offers(evening.state)]
+    for word, whole in [*dict.fromkeys(map(_unnumbered, words))][:MOST_BUTTONS]:
         if "=" in word:  # figures that are made up
             continue
-        if begin and last.isdecimal():
-            yield Button(begin, f"{one.verb} {begin}", whole=False)
-        elif would_be_taken(evening.game, evening.state, f"{name}: {one.verb} {word}"):
-            yield Button(word, f"{one.verb} {word}")
+        if not whole or would_be_taken(evening.game, evening.state, f"{name}: {one.verb} {word}"):
+            yield Button(word, f"{one.verb} {word}", whole)
+
+
+def _unnumbered(word: str) -> tuple[str, bool]:
+    """What stands before a number, such as a colour, or all of a word that has none; whether that is all of it."""
+    begin, _, last = word.rpartition(" ")
+    return (begin, False) if begin and last.isdecimal() else (word, True)

@@ -1,18 +1,21 @@
-"""The table now, for people and for scripts; the bar at the foot of the prompt; who leads, and by what (TB-14)."""
+"""The table now, for people and for scripts; the bar at the foot of the prompt; who leads, and by what (TB-14).
+
+The totals of an evening, with the arithmetic; the champion; and what comes next (CH-99, CH-101, A-28, TB-9).
+"""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from ragz_cli.core import TypedDict, table
 from ragz_cli.core import game as core
 from ragz_cli.core.evening.evening import Evening, veiled
-from ragz_cli.core.evening.session import ENTERED, TIE_BREAKER, GameRecord, counted, withdrawn
+from ragz_cli.core.evening.session import ENTERED, TIE_BREAKER, GameRecord, Total, arithmetic, counted, withdrawn
 from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.table import LEFT, player_rows, shown
 from ragz_cli.core.words import Bar, Count, Words, beginning, columns_of, printable
 from ragz_cli.view import screen, sentences
 from ragz_cli.view.rules import at_set_up
 from ragz_cli.view.screen import WIDE
-from ragz_cli.view.sentences import INDENT, Fields, cited, person, pick, sentence, stopped_lines, whose_line
+from ragz_cli.view.sentences import INDENT, Fields, Listed, cited, person, pick, sentence, stopped_lines
 
 Cell = str | int
 NO_TURN = ("opening", "first", "result")  # phases before it is settled who begins, or of a game with no turns
@@ -23,7 +26,7 @@ def draw_status(evening: Evening) -> None:
     head, rows = table_rows(evening)
     screen.show(head_lines(evening))
     screen.table(head, rows)
-    screen.show([*below_lines(evening), *sums_lines(evening)])
+    screen.show([*below_lines(evening), *totals_lines(evening)])
 
 
 def head_lines(evening: Evening) -> list[str]:
@@ -176,16 +179,6 @@ def listed_numbers(evening: Evening, seat: int) -> tuple[int, ...]:
     lists = (player.get(key) for key in sentences.of(evening.game).lists)
     numbers = (one for one in lists if isinstance(one, list) and all(type(value) is int for value in one))
     return tuple(int(str(value)) for value in next(numbers, []))
-
-
-def sums_lines(evening: Evening) -> list[str]:
-    """The totals of an evening of several games."""
-    if evening.session.games_agreed == 1 and len(evening.session.games) == 1:
-        return []
-
-    from ragz_cli.view.totals import totals_lines  # one game has none, and they ask what may come next
-
-    return totals_lines(evening)
 
 
 def _players(evening: Evening) -> list[dict[str, core.Plain]]:
@@ -349,7 +342,7 @@ def short_names(names: Sequence[str], length: int) -> list[str]:
 def _up(evening: Evening, shown: Mapping[str, core.Plain]) -> str:
     """The player who is asked for a line, once a turn has begun."""
     state = evening.state
-    return tuple(state.seats)[whose_line(evening.game, state)] if turn_of(shown) and not state.over else ""
+    return tuple(state.seats)[sentences.whose_line(evening.game, state)] if turn_of(shown) and not state.over else ""
 
 
 def _player(row: Mapping[str, core.Plain], name: str, up: str, template: str) -> str:
@@ -395,8 +388,6 @@ NOBODY_KNOWS = "nobody can know yet who leads"
 
 def score_lines(evening: Evening) -> list[str]:
     """The players in the order of the game's own aim, those who have left last; then the totals of the evening."""
-    from ragz_cli.view.totals import totals_lines
-
     score = core.score_of(evening.game, evening.state)
     head = f"{evening.game.title}{', over' if evening.state.over else ''}: {_measure(evening, score)}"
     rows = [(rank or UNRANKED, name, figure) for rank, name, figure in standing(evening, score)]
@@ -453,8 +444,6 @@ def _table(evening: Evening) -> list[str]:
 
 def score_value(evening: Evening) -> dict[str, object]:
     """What `score --json` shows: players best first; without ranks in the order of the seats."""
-    from ragz_cli.view.totals import evening_value
-
     game, state = evening.game, evening.state
     score = core.score_of(game, state)
     ranks = {seat: rank for rank, seat in core.ranked(score)}
@@ -472,3 +461,102 @@ def score_value(evening: Evening) -> dict[str, object]:
         "note": _note(evening, score) or None,
         "evening": evening_value(evening),
     }
+
+
+def evening_lines(evening: Evening, begun: bool = False) -> list[str]:
+    """What is said when a game is over: the totals, if there are several games, and how the evening goes on.
+
+    `begun`: the next game has begun already.
+    """
+    if not evening.state.over:
+        return []
+    onward = [*_tie_lines(evening), *([] if begun else _going_on(evening))]
+    return [*totals_lines(evening), *sentences.as_typed_here(onward)]
+
+
+def totals_lines(evening: Evening) -> list[str]:
+    """The totals of an evening of several games; nothing for a single one."""
+    if evening.session.games_agreed == 1 and len(evening.session.games) == 1:
+        return []
+    sums = evening.totals
+    over_all = len(sums) > 1 or evening.session.decided  # agreed games are counted over all kinds of game together
+    agreed = 1 if over_all else evening.session.games_agreed
+    lines = [line for total in sums for line in _total_lines(evening.load(total.game), total, agreed)]
+    return [*lines, *_stopped_lines(evening)]
+
+
+def _stopped_lines(evening: Evening) -> list[str]:
+    """Which games were stopped, and whether they count (TB-7)."""
+    booked = [str(number) for number, game in enumerate(counted(evening.finished), 1) if game.stopped]
+    beside = sum(game.stopped == core.UNCOUNTED for game in evening.finished)
+    which = f"game{'s' * (len(booked) > 1)} {Listed(booked)}"
+    lines = [f"Stopped and booked without a winner: {which} [TB-7]"] if booked else []
+    return [*lines, *([f"Not counted: {Count(beside):game} stopped [TB-7]"] if beside else [])]
+
+
+def _total_lines(game: core.Game[core.State], total: Total, agreed: int) -> list[str]:
+    best = "lowest" if total.lowest_wins else "highest"
+    games = f"{Count(total.played):game}" + (f" of {agreed}" if agreed > 1 else "")
+    rows = [(name, arithmetic(results), _missed(total, results)) for name, results in total.ranked]
+    clause = cited((game.scoring.clause,))
+    head = f"{game.title} after {games}, {sentences.of(game).total}, the {best} total is best{clause}:"
+    return [head, *(INDENT + line for line in screen.aligned(rows)), *_champion_lines(total, clause)]
+
+
+def _missed(total: Total, results: Sequence[int]) -> str:
+    """How many games somebody played who missed one (TB-9)."""
+    return "" if len(results) == total.played else f"({len(results)} of {total.played} games)"
+
+
+def evening_value(evening: Evening) -> list[dict[str, object]]:
+    """The totals of an evening for scripts: players in order, those of each game that was played together."""
+    return [
+        {
+            "game": total.game,
+            "name": name,
+            "games": len(results),
+            "total": sum(results),
+            "champion": name in total.champions,
+        }
+        for total in evening.totals
+        for name, results in total.ranked
+    ]
+
+
+def _champion_lines(total: Total, clause: str) -> list[str]:
+    if not total.champions:
+        return [f"Nobody played all {total.played} games, so nobody is champion [TB-9]"] if total.decided else []
+    with_ = sum(total.results[total.champions[0]])
+    if total.drawn and len(total.champions) == 1:
+        return [f"{Listed(total.drawn)} are level with {with_}; the tie-breaker makes {total.champions[0]} champion"]
+    if len(total.champions) > 1:
+        return [f"Joint champions: {Listed(total.champions)}, with {with_} each{clause}"]
+    return [f"Champion: {total.champions[0]}, with {with_}{clause}"]
+
+
+def _tie_lines(evening: Evening) -> list[str]:
+    """The tie-breaker that the rules recommend, where anybody is level."""
+    from ragz_cli.core.evening.next_game import between, level  # which only an evening that is over needs
+
+    games = counted(evening.finished)
+    tie = evening.load(evening.record.game).scoring.tie_breaker
+    names = level(evening, games[-1]) if tie and games else ()
+    if not tie or not names:
+        return []
+    names = between(evening, evening.load(evening.record.game), names)
+    return [f"Between {Listed(names)}, if they like: ragz rematch --tie-breaker{cited((tie.clause,))}"]
+
+
+def _going_on(evening: Evening) -> list[str]:
+    """The next game that was agreed; after different games, which have no common total, where their places count."""
+    from ragz_cli.core.evening.next_game import next_command
+
+    over, agreed = len(counted(evening.finished)), evening.session.games_agreed
+    if over < agreed == 1:
+        asked_there = sentences.at_prompt()
+        return [] if asked_there else [f"Play again with: {next_command(evening)}"]
+    if over < agreed:
+        return [f"Game {over + 1} of {agreed} begins with: {next_command(evening, needed=not sentences.at_prompt())}"]
+    if len(evening.totals) > 1:
+        return ["Different games have no champion together; their places as points: ragz standings"]
+    return []

@@ -59,7 +59,7 @@ HEADLINES: Mapping[str, tuple[str, str]] = {
     "together": ("{who} together", "{who} win together"),
     "tie_break": ("{who} by a tie-break", "{figure} all, and {rule}"),
     "from_last": ("{who} from last place", "{who} comes from last to {figure}"),
-    "throughout": ("{who} from start to finish", "{who} is in front nearly all the way"),
+    "throughout": ("{who} from start to finish", "{who} is never behind"),
     "margin": ("{who} by {figure}", "{who} by {figure}"),
     "with": ("{who} with {figure}", "{who} wins"),
 }

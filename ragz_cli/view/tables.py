@@ -20,8 +20,8 @@ from ragz_cli.view import screen, sentences
 from ragz_cli.view.rules import clause
 from ragz_cli.view.screen import aligned
 from ragz_cli.view.sentences import Fields, Listed, as_typed_here, cited, pick
+from ragz_cli.view.status import evening_value
 from ragz_cli.view.story import said
-from ragz_cli.view.totals import evening_value
 
 RANK_HEAD = ("Rank", "Player", "Played", "Won")
 STATS_HEAD = ("Player", "Played", "Won", "Total", "Average", "Best")

@@ -1,13 +1,14 @@
 """What a line that is heard costs: `python -m tests.bench.hearing [-v] [users]` counts calls, and milliseconds.
 
-A count of calls is the same on every machine; the time is the median of five. The sentences are those of
-tests/hearing/own_GAME.txt without those in the notation, which are not heard; with `users` those of tests/transcripts.
+A count of calls is the same on every machine; the time is that of the processor, the median of five. The sentences are
+those of tests/hearing/own_GAME.txt without those in the notation, which are not heard; with `users` those of
+tests/transcripts.
 """
 
 import sys
 from collections.abc import Iterator
 from statistics import median, quantiles
-from time import perf_counter
+from time import process_time
 from typing import Any, NamedTuple
 
 from ragz_cli.core.evening.evening import play_through
@@ -35,9 +36,9 @@ def took(table: Any, said: str) -> float:
     """How many milliseconds it takes to hear a sentence, the median of five."""
     times = []
     for _ in range(5):
-        began = perf_counter()
+        began = process_time()
         or_refusal(lambda: heard(table.game, table.state, typed_line(said)))
-        times.append(1000 * (perf_counter() - began))
+        times.append(1000 * (process_time() - began))
     return median(times)
 
 

@@ -101,3 +101,21 @@ def test_figures_may_be_left_out_where_only_standings_are_wanted(folder: Path, p
     lighter = added([ragz.sums(path, figures=False) for path in sorted(folder.glob("*.toml"))])
     assert ragz.standings(lighter) == ragz.standings(added(parts))
     assert len(pickle.dumps(lighter)) < len(pickle.dumps(added(parts)))
+
+
+def test_what_is_kept_for_copies_is_24_bytes_of_any_evening(folder: Path, parts: list[ragz.Sums]) -> None:
+    trails = [evening.trail for one in parts for evening, _ in one.saves if evening.trail]
+    assert {len(one.marks) + sum(map(len, one.ends)) for one in trails} == {24}
+    assert len(trails) > len(SAMPLES)
+
+
+def test_an_older_copy_whose_save_is_gone_counts_by_itself(tmp_path: Path) -> None:
+    """Nobody can see any more whether one goes on from the other: only the newer one is a game that is over."""
+    begun = ragz.new("rage", ["Ann", "Bob"], started="2026-01-01T19:00:00Z").say("bids 1 1")
+    for name, evening in (("older", begun), ("newer", begun.say("tricks 1 9"))):
+        evening.save(tmp_path / f"{name}.toml")
+    both = ragz.sums(tmp_path / "older.toml") + ragz.sums(tmp_path / "newer.toml")
+    assert len(ragz.standings(both)["older_copies"]) == 1
+    (tmp_path / "older.toml").unlink()
+    said = ragz.standings(both)
+    assert (said["older_copies"], said["unfinished"]) == ([], 2)

@@ -1,19 +1,18 @@
 """Proposals of phones: what may be said for a seat, what waits, what Enter means, who holds a seat."""
 
+from collections.abc import Callable
+
 import pytest
 
 from ragz_cli.cli.phones import (
-    DROPPED,
-    RECORDED,
-    WAITS,
     Claim,
-    Fate,
     Limit,
     Phones,
     Proposal,
     Reply,
     by_phone,
     heard_for,
+    sealed,
 )
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import Refused
@@ -119,6 +118,14 @@ def test_a_phone_is_told_why_and_nothing_as_it_was_typed(change: Evening, text: 
     assert not {*"<>\x1b"} & {*reply.text}
 
 
+@pytest.mark.parametrize("text", ["4 1; 9 9", "9 9; 4 1", "4 1; no; 9 9", "4 1; undo", "4 1; bob 3 3", "4 1; xyzzy"])
+def test_of_several_lines_all_wait_or_none(change: Evening, text: str) -> None:
+    phones = held(change, "Ann")
+    reply = phones.propose(change, "ann", 1, text)
+    assert (reply.ok, phones.waiting) == (False, [])
+    assert reply.text.startswith("Nothing of it waits. ")
+
+
 def test_what_may_be_meant_is_asked_on_the_phone(change: Evening) -> None:
     phones = held(change, "Ann")
     reply = phones.propose(change, "ann", 1, "4 and 1 i think")
@@ -222,17 +229,16 @@ def test_what_no_longer_fits_is_dropped_and_its_phone_told(change: Evening) -> N
     phones.propose(change, "ann", 1, "4 1")
     rolled = after(change, "Ann: roll 6 2")
     assert shown(phones, rolled, 1.0) == []
-    assert phones.fates["Ann"].kind == DROPPED
-    assert phones.fates["Ann"].text == "roll 4 1"
+    assert phones.fates["Ann"].one.shown == "roll 4 1"
     assert "has to say what the board has there" in phones.fates["Ann"].why
 
 
 def test_what_is_dropped_at_the_prompt_is_told(change: Evening) -> None:
     phones = held(change, "Ann")
     phones.propose(change, "ann", 1, "4 1")
-    assert phones.fates["Ann"] == Fate(WAITS, "roll 4 1")
-    assert phones.drop("Ann")
-    assert phones.fates["Ann"].kind == DROPPED
+    assert (phones.fates["Ann"].one.shown, phones.fates["Ann"].why) == ("roll 4 1", "")
+    assert phones.drop(change, "Ann")
+    assert phones.fates["Ann"].why == "the table has not taken it"
     assert shown(phones, change, 1.0) == []
 
 
@@ -284,15 +290,6 @@ def test_twenty_wait_in_all() -> None:
     assert not phones.propose(evening, "ann", 1, "4 1").ok
     assert not phones.claim(evening, "Bob", "other", 0.0).ok
     assert len(phones.waiting) == 20
-
-
-def test_a_recorded_line_is_known_by_its_number(change: Evening) -> None:
-    phones = held(change, "Ann")
-    phones.propose(change, "ann", 1, "4 1")
-    (one,) = phones.waiting
-    assert isinstance(one, Proposal)
-    phones.recorded(after(change, by_phone(one.lines[0])), one, 0)
-    assert phones.fates["Ann"] == Fate(RECORDED, "roll 4 1", game=1, lines=(1, 1))
 
 
 # Seats
@@ -359,22 +356,81 @@ def test_after_a_restart_the_prompt_is_asked_once_for_each_seat(change: Evening)
 
 
 def test_who_was_refused_is_asked_for_again_later_and_later(change: Evening) -> None:
-    """Ten seconds after the first no, then 20, then 40, whoever asks; once somebody is let in it begins anew."""
+    """Ten seconds after the first no, then 20, then 40, by whatever token; once it is let in it begins anew."""
     phones, now = held(change, "Ann", "Bob"), 100.0
     for pause in (10, 20, 40):
-        assert phones.claim(change, "Ann", "other", now).ok
+        assert phones.claim(change, "Ann", "other", now, "guest").ok
         shown(phones, change, now)
         phones.told(change, "drop ann")
-        assert phones.claim(change, "Ann", "third", now).text == f"The table has said no. Ask again in {pause} seconds."
-        assert not phones.claim(change, "Ann", "other", now + pause - 0.1).ok
-        assert phones.claim(change, "Bob", f"{pause}", now).ok  # another seat is not meant
+        no = phones.claim(change, "Ann", f"third {pause}", now, "guest")
+        assert no.text == f"The table has said no. Ask again in {pause} seconds."
+        assert not phones.claim(change, "Ann", "other", now + pause - 0.1, "guest").ok
+        assert phones.claim(change, "Bob", f"{pause}", now, "guest").ok  # another seat is not meant
         phones.told(change, "let bob in")
         now += pause
-    assert phones.claim(change, "Ann", "other", now).ok
+    assert phones.claim(change, "Ann", "other", now, "guest").ok
     phones.told(change, "let ann in")
-    phones.claim(change, "Ann", "third", now)
+    phones.claim(change, "Ann", "third", now, "guest")
     phones.told(change, "drop ann")
-    assert "in 10 seconds" in phones.claim(change, "Ann", "third", now).text
+    assert "in 10 seconds" in phones.claim(change, "Ann", "fourth", now, "guest").text
+
+
+@pytest.mark.parametrize("refused", range(1, 6))
+def test_a_guest_who_was_refused_delays_nobody_else(change: Evening, refused: int) -> None:
+    """However long the guest has to wait by now, the owner's new phone is asked for at once."""
+    phones, now = held(change, "Ann"), 0.0
+    for number in range(refused):
+        assert phones.claim(change, "Ann", f"guest {number}", now, "guest").ok
+        shown(phones, change, now)
+        phones.told(change, "drop ann")
+        now += 10 * 2**number
+    assert phones.claim(change, "Ann", "owner", now - 1.0, "owner").ok
+    phones.told(change, "let ann in")
+    assert phones.holder("owner") == "Ann"
+
+
+def test_a_crowd_of_guests_is_asked_for_six_times_a_minute(change: Evening) -> None:
+    """Each from an address of its own, and for whatever seat; the seventh waits until the first no is a minute old."""
+    phones = held(change, "Ann", "Bob", "Cy")
+    for number in range(6):
+        now, name = float(number), ("Ann", "Bob", "Cy")[number % 3]
+        assert phones.claim(change, name, f"{number}", now, f"{number}").ok
+        shown(phones, change, now)
+        phones.told(change, f"drop {name}")
+    assert phones.claim(change, "Ann", "x", 6.0, "x").text == "The table has said no. Ask again in 54 seconds."
+    assert phones.claim(change, "Ann", "x", 60.0, "x").ok
+    shown(phones, change, 60.0)
+    phones.told(change, "drop ann")
+    assert not phones.claim(change, "Bob", "y", 60.9, "y").ok
+    assert phones.claim(change, "Bob", "y", 61.0, "y").ok
+
+
+def test_of_all_that_were_refused_the_newest_are_known(change: Evening) -> None:
+    phones = held(change, "Ann")
+    for number in range(600):
+        now = 60.0 * number
+        assert phones.claim(change, "Ann", f"{number}", now, f"{number}").ok
+        shown(phones, change, now)
+        phones.told(change, "drop ann")
+    assert len(phones._refused) == 500
+
+
+@pytest.mark.parametrize("asked", [False, True])
+def test_the_same_claim_again_is_answered_as_before(change: Evening, asked: bool) -> None:
+    """Its answer was lost: the seat is held, or asked for, by the token that the phone made; no other gets it so."""
+    phones = Phones(again=asked)
+    first = phones.claim(change, "Ann", "ann", 0.0, "home")
+    assert first.ok
+    for sender in ("home", "elsewhere"):  # the phone is in another network by now
+        assert phones.claim(change, "Ann", "ann", 0.1, sender).ok
+    assert phones.claim(change, "Ann", "other", 0.2).ok != asked  # asked for, or one is just asking
+    assert (phones.holder("ann"), phones.holder("other")) == ("" if asked else "Ann", "")
+    assert len(phones.waiting) == 1
+    assert len(phones.news) == (not asked)
+    if asked:
+        phones.told(change, "let ann in")
+    assert phones.claim(change, "Ann", "ann", 0.3) == Reply(True)
+    assert phones.claim(change, "Bob", "ann", 0.4).text == "This phone speaks for Ann alone."
 
 
 def test_a_phone_that_was_dropped_is_asked_for(change: Evening) -> None:
@@ -417,12 +473,12 @@ def test_what_waits_for_a_seat_that_gets_another_name_is_dropped_with_a_word(cha
     phones.propose(change, "ann", 1, "4 1")
     renamed = after(change, "table: rename Ann Zoe  # x")
     assert shown(phones, renamed, 1.0) == []
-    assert phones.fates["Zoe"].kind == DROPPED
+    assert phones.fates["Zoe"].why
 
 
 def test_rg_102_who_has_written_is_known_by_another_name_too(hidden: Evening) -> None:
     phones = held(hidden, "Ann", "Bob")
-    assert phones.write(hidden, "ann", "2026-11-20T19:02:11Z.1.1").ok
+    wrote(phones, hidden, ann=4)
     renamed = after(hidden, "table: rename Ann Zoe  # x")
     assert shown(phones, renamed, 1.0) == ["1 of 3 have written: Bob and Cy are missing"]
 
@@ -456,17 +512,18 @@ def test_a_phone_is_dropped_after_what_it_proposes(change: Evening) -> None:
 # Trust
 
 
-def test_only_a_trusted_seat_is_taken_at_once(hidden: Evening) -> None:
-    told = after(hidden, "Ann: tricks 4 3 3")
-    phones = held(told, "Ann", "Bob")
-    phones.propose(told, "ann", 1, "4")
-    phones.propose(told, "bob", 1, "3")
-    assert phones.next_trusted(told) is None
+def test_only_a_trusted_seat_is_taken_at_once() -> None:
+    """In the opening anybody can throw; Bob's phone is trusted, and Ann's is not."""
+    opening = begun(load("change"), ["Ann", "Bob", "Cy"])
+    phones = held(opening, "Ann", "Bob")
+    phones.propose(opening, "ann", 1, "opening 4 1")
+    phones.propose(opening, "bob", 1, "opening 3 1")
+    assert phones.next_trusted(opening) is None
     assert phones.trust("Bob")
-    taken = phones.next_trusted(told)
+    taken = phones.next_trusted(opening)
     assert taken is not None
-    assert taken.lines == ("Bob: bid 3",)
-    assert phones.next_trusted(told) is None
+    assert taken.lines == ("Bob: opening 3 1",)
+    assert phones.next_trusted(opening) is None
     assert [one.name for one in phones.waiting] == ["Ann"]
 
 
@@ -477,16 +534,29 @@ def test_trust_is_of_the_phone_that_holds_a_seat_and_ends_with_it(change: Evenin
     phones.propose(change, "ann", 1, "4 1")
     assert phones.next_trusted(change) is None
     assert phones.told(change, "trust ann")
-    assert phones.trusts()
+    assert phones.trusts(change)
     phones.told(change, "trust none")
-    assert not phones.trusts()
+    assert not phones.trusts(change)
     phones.told(change, "trust ann")
     phones.told(change, "drop ann")
     phones.told(change, "drop ann")
     phones.claim(change, "Ann", "ann", 99.0)
     phones.told(change, "let ann in")
     phones.propose(change, "ann", 1, "4 1")
-    assert not phones.trusts()
+    assert not phones.trusts(change)
+
+
+@pytest.mark.parametrize("name", ["None", "none", "Nonetta", "Noneé"])
+def test_trust_none_ends_trust_whatever_anybody_is_called(name: str) -> None:
+    evening = begun(load("change"), ["Ann", name], first="Ann")
+    phones = held(evening, "Ann", name)
+    for text in ("trust ann", f"trust {name}'s phone"):
+        assert "is recorded at once" in phones.told(evening, text)
+    assert [phone.trusted for phone in phones._held.values()] == [True, True]
+    assert phones.told(evening, "trust none").startswith("Every line of a phone waits for Enter.")
+    assert [phone.trusted for phone in phones._held.values()] == [False, False]
+    assert f"trust {name}'s phone" in phones.told(evening, "trust none")
+    assert phones.told(evening, f"drop {name}'s phone") == f"The phone speaks for {name} no longer."
 
 
 def test_trust_is_never_for_what_tells_of_others(rage: Evening) -> None:
@@ -500,25 +570,144 @@ def test_trust_is_never_for_what_tells_of_others(rage: Evening) -> None:
 # Hidden bids
 
 
+PAPER = "2026-11-20T19:02:11Z.1.1"  # of the first round
+TRICKS = "Ann: tricks 4 3 3"
+
+
+def wrote(phones: Phones, evening: Evening, **bids: int) -> None:
+    """Phones tell that these bids are written; the salt of each is the name in small letters."""
+    for name, bid in bids.items():
+        assert phones.write(evening, name, PAPER, sealed(name, f"bid {bid}")).ok
+
+
+def shows(phones: Phones, evening: Evening, name: str, text: str, count: int = 1) -> Reply:
+    """A phone shows its bid after the last trick."""
+    return phones.propose(evening, name, count, text, "page", salt=name)
+
+
 def test_rg_102_a_hidden_bid_stays_on_the_phone(hidden: Evening) -> None:
     """ragz learns that Ann has written, and takes her bid only after the last trick."""
     phones = held(hidden, "Ann", "Bob")
-    phones.write(hidden, "ann", "2026-11-20T19:02:11Z.1.1")
+    wrote(phones, hidden, ann=4)
     assert shown(phones, hidden, 1.0) == ["1 of 3 have written: Bob and Cy are missing"]
     assert not phones.propose(hidden, "bob", 1, "bid 3").ok
-    assert not phones.write(hidden, "guessed", "2026-11-20T19:02:11Z.1.1").ok
-    told = after(hidden, "Ann: tricks 4 3 3")
+    assert not phones.write(hidden, "guessed", PAPER, sealed("", "bid 3")).ok
+    told = after(hidden, TRICKS)
     assert shown(phones, told, 1.0) == []
-    assert phones.propose(told, "ann", 2, "bid 4").ok
-    assert shown(phones, told, 1.0)[0] == "1 of 3 bids are in: Bob and Cy are missing"
+    assert shows(phones, told, "ann", "bid 4").ok
+    assert shown(phones, told, 1.0) == ["1 of 3 bids are in: Bob and Cy are missing", "Ann's phone: bid 4"]
     assert shown(phones, after(told, "Cy: bid 1"), 1.0)[0] == "2 of 3 bids are in: Bob is missing"
+
+
+@pytest.mark.parametrize("text", [f"bid {bid}" for bid in range(11) if bid != 4] + ["3", "three", "bids 3 1 0", "5; 4",
+                                  "bid 3 # bid 4", "bid 4; bid 3"])  # fmt: skip
+@pytest.mark.parametrize("salt", ["ann", "", "ann bid 4", "bid 4"])
+def test_rg_102_nothing_is_shown_but_what_was_written(hidden: Evening, text: str, salt: str) -> None:
+    """Whatever the tricks were and the others have bid: Ann has written 4; in other words it is the same."""
+    phones = held(hidden, "Ann", "Bob")
+    wrote(phones, hidden, ann=4)
+    told = after(hidden, TRICKS, "Cy: bid 1")
+    assert not phones.propose(told, "ann", 1, text, "page", salt).ok
+    assert phones.waiting == []
+    for count, word in enumerate(("four", "i bid 4", "bid 4", "4"), 2):
+        assert shows(phones, told, "ann", word, count).ok
+
+
+def test_rg_102_no_hidden_bid_is_shown_before_all_that_were_written(hidden: Evening) -> None:
+    """Nor is one taken, though its phone is trusted. Who has no phone is not waited for."""
+    phones = held(hidden, "Ann", "Bob", "Cy")
+    wrote(phones, hidden, ann=4, bob=3)
+    assert phones.trust("Ann")
+    told = after(hidden, TRICKS)
+    assert shows(phones, told, "cy", "bid 1").ok  # which it had not written
+    assert shows(phones, told, "ann", "bid 4").ok
+    for now in (1.0, 3.0):
+        assert shown(phones, told, now) == ["2 of 3 bids are in: Bob is missing"]
+    assert phones.taken_up("") is None
+    assert not phones.trusts(told)
+    assert phones.next_trusted(told) is None
+    assert not any(phones.is_shown(told, fate.one) for fate in phones.fates.values())
+    assert shows(phones, told, "bob", "bid 3").ok
+    assert all(phones.is_shown(told, fate.one) for fate in phones.fates.values())
+    assert shown(phones, told, 3.0) == ["3 of 3 bids are in", "Cy's phone: bid 1"]
+    taken = phones.next_trusted(told)
+    assert taken is not None
+    assert taken.lines == ("Ann: bid 4",)
+    assert phones.next_trusted(told) is None
+
+
+@pytest.mark.parametrize(
+    "lost",
+    [lambda phones, told: after(told, "Bob: bid 3"), lambda phones, told: (phones.told(told, "drop bob"), told)[1],
+     lambda phones, told: (phones.claim(told, "Bob", "new", 1.0), phones.told(told, "let bob in"), told)[2]],
+)  # fmt: skip
+def test_rg_102_a_phone_that_lost_what_it_wrote_holds_up_nobody(
+    hidden: Evening, lost: Callable[[Phones, Evening], Evening]
+) -> None:
+    """The table says Bob's bid, or sends his phone away, or lets another one in: Ann's is shown then."""
+    phones = held(hidden, "Ann", "Bob")
+    wrote(phones, hidden, ann=4, bob=3)
+    told = after(hidden, TRICKS)
+    assert shows(phones, told, "ann", "bid 4").ok
+    assert shown(phones, told, 1.0) == ["1 of 3 bids are in: Bob and Cy are missing"]
+    assert shown(phones, lost(phones, told), 1.0)[-1] == "Ann's phone: bid 4"
+
+
+def test_rg_102_a_bid_that_was_not_written_is_never_taken_at_once(hidden: Evening) -> None:
+    phones = held(hidden, "Ann")
+    assert phones.trust("Ann")
+    told = after(hidden, TRICKS)
+    assert phones.propose(told, "ann", 1, "4").ok
+    assert phones.next_trusted(told) is None
+    assert shown(phones, told, 1.0)[-1] == "Ann's phone: bid 4"
+
+
+def test_rg_102_the_prompt_says_who_writes_another_bid(hidden: Evening) -> None:
+    """The same once more is nothing new; after the last trick nothing is written."""
+    phones = held(hidden, "Ann")
+    phones.news.clear()
+    wrote(phones, hidden, ann=4)
+    wrote(phones, hidden, ann=4)
+    assert phones.news == []
+    wrote(phones, hidden, ann=5)
+    assert phones.news == ["Ann has crossed out the hidden bid and written another."]
+    told = after(hidden, TRICKS)
+    assert not phones.write(told, "ann", PAPER, sealed("ann", "bid 3")).ok
+    assert not shows(phones, told, "ann", "bid 3").ok
+    assert shows(phones, told, "ann", "bid 5", 2).ok
+
+
+def test_rg_102_tricks_that_are_taken_back_close_the_bids_again(hidden: Evening) -> None:
+    phones = held(hidden, "Ann")
+    wrote(phones, hidden, ann=4)
+    told = after(hidden, TRICKS)
+    assert shows(phones, told, "ann", "bid 4").ok
+    assert phones.is_shown(told, phones.fates["Ann"].one)
+    assert not phones.is_shown(hidden, phones.fates["Ann"].one)
+    assert shown(phones, hidden, 1.0) == ["1 of 3 have written: Bob and Cy are missing"]
+    assert phones.fates["Ann"].why
+    again = after(hidden, "Ann: tricks 5 3 2")
+    assert shows(phones, again, "ann", "bid 4", 2).ok
+    assert shown(phones, again, 1.0)[-1] == "Ann's phone: bid 4"
+
+
+def test_a_bid_that_finds_too_much_waiting_can_be_sent_again(hidden: Evening) -> None:
+    phones = held(hidden, "Ann")
+    wrote(phones, hidden, ann=4)
+    told = after(hidden, TRICKS)
+    phones.waiting = [Claim(number, "Bob", f"{number}") for number in range(1, 21)]
+    reply = shows(phones, told, "ann", "bid 4")
+    assert (reply.ok, reply.later) == (False, True)
+    phones.waiting = phones.waiting[1:]
+    assert shows(phones, told, "ann", "bid 4", 2) == Reply(True)
+    assert not shows(phones, told, "ann", "bid 3", 3).later
 
 
 def test_what_was_written_holds_for_its_round(hidden: Evening) -> None:
     phones = held(hidden, "Ann")
-    assert phones.write(hidden, "ann", "2026-11-20T19:02:11Z.1.1").ok
-    assert not phones.write(hidden, "ann", "2026-11-20T19:02:11Z.1.2").ok
-    second = after(hidden, "Ann: tricks 4 3 3", "Ann: bids 4 3 3")
+    assert phones.write(hidden, "ann", PAPER, sealed("", "bid 4")).ok
+    assert not phones.write(hidden, "ann", PAPER.removesuffix("1") + "2", sealed("", "bid 4")).ok
+    second = after(hidden, TRICKS, "Ann: bids 4 3 3")
     assert shown(phones, second, 1.0) == []
 
 

@@ -5,6 +5,7 @@ import re
 import urllib.error
 import urllib.request
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,9 @@ def table(folder: Path) -> Path:
     return folder
 
 
+NUMBERS = count()
+
+
 class Phone:
     """A phone at the table: it holds a seat, and sends what its buttons send."""
 
@@ -34,8 +38,8 @@ class Phone:
         assert found, table.text
         self.address = found[0]
         self.count = 0
-        self.token = "-"
-        self.token = self.sends("claim", name=name).get("token", "")
+        self.token = f"{next(NUMBERS):032x}"
+        self.sends("claim", name=name)
 
     def sends(self, what: str, **said: object) -> dict[str, Any]:
         request = urllib.request.Request(
@@ -67,7 +71,7 @@ def sees(table: Terminal, text: str) -> Callable[[], bool]:
 def test_enter_takes_what_a_phone_proposes(table: Path) -> None:
     with playing(table).ready() as prompt:
         phone = Phone(prompt, "Ann")
-        assert phone.proposes("i got a 4 and a one") == {"ok": True, "text": "", "lines": []}
+        assert phone.proposes("i got a 4 and a one") == {"ok": True, "text": "", "lines": [], "later": False}
         prompt.until(sees(prompt, "Ann's phone: roll 4 1 [Enter]"))
         assert log_of(table) == []
         prompt.say("")

@@ -12,11 +12,11 @@ from tests.pictures import (
     CHROMIUM,
     after,
     all_pages,
-    hall,
+    beside_seats,
+    club_page,
     looked_at,
     season_page,
     still,
-    turned_away,
     wanting,
     written,
 )
@@ -32,7 +32,7 @@ chromium = pytest.mark.skipif(not CHROMIUM, reason="there is no chromium")
 def test_nothing_is_wrong_with_a_page_of_an_evening_of_a_season_and_of_a_seat(tmp_path: Path) -> None:
     """axe-core, html-validate; no dialog, nothing asked for; the layout at 320 and 1,200 pixels and on paper."""
     pages = {"hostile": page_of(hostile("Zoe")), "serve-seat": still(after("news-complete", 57))}
-    pages |= {"hall": hall(), "season": season_page(tmp_path, SAMPLES / "season"), **dict(turned_away())}
+    pages |= {"season": season_page(tmp_path, SAMPLES / "season"), **dict(beside_seats())}
     assert looked_at(tmp_path, written(tmp_path, pages), QUICK="1") == []
 
 
@@ -47,17 +47,30 @@ def test_nothing_is_wrong_with_any_page_at_any_width(tmp_path: Path) -> None:
     assert looked_at(tmp_path, written(tmp_path, all_pages(tmp_path))) == []
 
 
+def printed(folder: Path, content: bytes, paper: str) -> tuple[Path, int]:
+    """A page on paper, and on how many sheets."""
+    page, pdf = folder / "page.html", folder / "page.pdf"
+    content = re.sub(b"<meta http-equiv=.Content-Security[^>]*>", b"", content)  # which knows its style
+    assert b"@page{" in content
+    page.write_bytes(content.replace(b"@page{", f"@page{{size:{paper};".encode()))
+    words = [CHROMIUM, *QUIET, f"--user-data-dir={folder / 'profile'}", f"--print-to-pdf={pdf}", page.as_uri()]
+    subprocess.run(words, check=True, capture_output=True, timeout=120)
+    return pdf, len(re.findall(rb"/Type */Page\b", pdf.read_bytes()))
+
+
+@chromium
+@pytest.mark.slow
+@pytest.mark.parametrize(("paper", "most"), [("A4", 5), ("Letter", 6)])
+def test_a_season_of_28_people_and_43_nights_fits_on_few_sheets(tmp_path: Path, paper: str, most: int) -> None:
+    assert printed(tmp_path, club_page(tmp_path), paper)[1] <= most
+
+
 @chromium
 @pytest.mark.skipif(not shutil.which("pdftotext"), reason="there is no pdftotext")
 @pytest.mark.parametrize(("name", "paper"), [("rage-sheet", "A4"), ("change-standard", "Letter")])
 def test_the_tables_the_story_and_the_people_are_printed(tmp_path: Path, name: str, paper: str) -> None:
-    page, pdf = tmp_path / "page.html", tmp_path / "page.pdf"
-    content = re.sub(b"<meta http-equiv=.Content-Security[^>]*>", b"", page_of(evening(name)))  # which knows its style
-    assert b"@page{" in content
-    page.write_bytes(content.replace(b"@page{", f"@page{{size:{paper};".encode()))
-    words = [CHROMIUM, *QUIET, f"--user-data-dir={tmp_path / 'profile'}", f"--print-to-pdf={pdf}", page.as_uri()]
-    subprocess.run(words, check=True, capture_output=True, timeout=120)
-    assert len(re.findall(rb"/Type */Page\b", pdf.read_bytes())) <= 3
+    pdf, sheets = printed(tmp_path, page_of(evening(name)), paper)
+    assert sheets <= 3
     done = subprocess.run(["pdftotext", "-raw", pdf, "-"], capture_output=True, text=True, check=True)
     rows = [re.sub(r"\s+", " ", line).strip() for line in done.stdout.splitlines()]
     page_ = evening_page(evening(name), Mask())

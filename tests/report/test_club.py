@@ -1,10 +1,16 @@
 """The pages of a club: an index, the season, a page for each night, all linked; what changed is written again."""
 
 import re
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 
+from ragz_cli.cli.at_hand import opened
+from ragz_cli.core.season.results import RankingRules, saved_evening, season
+from ragz_cli.games import load
+from ragz_cli.view.report.page import html
+from ragz_cli.view.report.season import Ending, SavedPage, season_page
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
@@ -60,6 +66,8 @@ def test_a_night_has_its_tables_and_the_index_the_standings(club: Ragz) -> None:
     assert 'id="standings"' in found["index.html"]
     assert 'id="race"' not in found["index.html"]
     assert 'id="race"' in found["season.html"]
+    assert 'id="evenings"' in found["index.html"]
+    assert 'id="evenings"' not in found["season.html"]  # which links to it
     assert 'href="2026-01-09.html"' in found["season.html"]
 
 
@@ -114,3 +122,33 @@ def test_who_is_named_was_there_with_or_without_a_game_that_counts(club: Ragz) -
     club("report", ".", "-o", "all.html")
     assert re.search(r">3</b><span>of 3 nights there</span><strong>(Zora and Quentin|Quentin and Zora)<",
                      Path("all.html").read_text(encoding="utf-8"))  # fmt: skip
+
+
+def test_of_a_large_club_the_first_sixty_are_drawn_and_many_nights_are_one_step(club: Ragz) -> None:
+    """Five hundred nights are 250 steps of two; of 70 people one is there on more nights than are told."""
+    path = Path("c.toml")
+    evening = saved_evening(str(path), opened(str(path)).evening)
+    kept = []
+    for night in range(500):
+        there = (f"P{night % 70:02}", f"P{(night * 3 + 1) % 70:02}") if night % 2 else ("P00", f"P{night % 69 + 1:02}")
+        one = evening._replace(
+            path=str(night), night=(date(2024, 1, 1) + timedelta(night)).isoformat(),
+            results=evening.results._replace(names=there), trail=None,
+        )  # fmt: skip
+        kept.append(SavedPage(one, endings=(Ending("Change", there[:1], "0"),)))
+    page = season_page(kept, season((one.evening for one in kept), RankingRules()), load)
+    assert (page.each, len(page.course.steps), len(page.course.series), len(page.strips)) == (2, 250, 60, 60)
+    assert (len(page.players), len(page.duels), page.nights) == (70, 60, 500)
+    (first,) = (one for one in page.players if one.name == "P00")
+    assert (len(first.evenings), first.nights) == (60, there_of("P00", kept))
+    assert [night.number for night, _ in first.evenings][-1] == max(
+        at for at, one in enumerate(kept, 1) if "P00" in one.evening.results.names
+    )
+    text = html(page).decode()
+    assert "Of 70 people the first 60 are drawn." in text
+    assert f"the last 60 of {first.nights} nights" in text
+    assert "every 2 nights" in text
+
+
+def there_of(name: str, pages: list[SavedPage]) -> int:
+    return sum(name in page.evening.results.names for page in pages)

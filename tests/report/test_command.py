@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ragz_cli.core.season.results import RankingRules, season
+from ragz_cli.core.season.results import RankingRules, saved_evening, season
 from ragz_cli.games import load
 from ragz_cli.store import commit
 from ragz_cli.store.files import put
@@ -151,7 +151,8 @@ def test_the_page_of_a_season(ragz: Ragz) -> None:
 
 def test_points_of_a_season_climb_as_the_standings_add_them_up(ragz: Ragz) -> None:
     """Rage by five: Ann 4, Grandma Jo 3, Cy 2, Bob 1; Change by three: Bob 2, Ann 1. The middle is 2, then 3."""
-    over = [saved_page(str(SAMPLES / f"{name}.toml"), evening(name)) for name in ("rage-sheet", "change-standard")]
+    evenings = [(str(SAMPLES / f"{name}.toml"), evening(name)) for name in ("rage-sheet", "change-standard")]
+    over = [saved_page(saved_evening(path, own), own) for path, own in evenings]
     dates = ("2025-01-01", "2025-01-02")
     pages = [page._replace(evening=page.evening._replace(night=date))
              for page, date in zip(over, dates, strict=True)]  # fmt: skip

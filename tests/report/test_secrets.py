@@ -92,13 +92,13 @@ def test_a_card_that_is_face_up_stands_on_the_pages() -> None:
     assert [cards_in(text) == set(shown.state.row) - {None} for text in texts(shown)][:4] == [True, True, False, True]
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_rg_102_no_page_has_a_bid_of_the_round_before_its_last_trick_is_taken(seed: int) -> None:
     """Trick by trick, also where the newest lines are amended to a bid, or as they were."""
     chance, looked = Random(f"bids {seed}"), 0
     shown = begun(load("rage"), ("Ann", "Bob", "Cy"), dealer="Cy", variant="hidden-bids")
-    while looked < 12:
-        shown = play_on(shown, 9, chance)
+    for _ in range(6):
+        shown = play_on(shown, 5, chance)
         newest = [*enumerate(shown.record.log, 1)][-3:]
         tried = [say(shown, f"amend {at} {text}  # as it was") for at, text in newest]
         tried += [say(shown, f"amend {at} Ann: bid 1") for at, _ in newest]
@@ -112,6 +112,7 @@ def test_rg_102_no_page_has_a_bid_of_the_round_before_its_last_trick_is_taken(se
             assert sheet is not None
             assert len(sheet.rows) == len(now.state.rows)  # that of the round under way is still blank
             assert all('class="bid"' not in text for text in texts(now))
+    assert looked
 
 
 @pytest.mark.parametrize("name", ["change", "news"])

@@ -253,6 +253,11 @@ def test_the_headline_is_the_first_that_is_true(word: str) -> None:
     assert "{" not in phrase + heading
 
 
+def test_whoever_was_behind_at_first_did_not_lead_from_start_to_finish() -> None:
+    assert manner(course("Ann 5 20 30, Bob 5 10 15"))[0] == "throughout"
+    assert manner(course("Ann 4 20 30, Bob 5 10 15"))[0] == "with"
+
+
 def test_last_at_the_start_alone_is_no_last_place() -> None:
     assert manner(course("Ann 0 9 12 15 18 40, Bob 5 6 7 8 9 10"))[0] != "from_last"
 

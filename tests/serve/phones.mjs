@@ -12,13 +12,15 @@ const validator = new HtmlValidate({ extends: ["html-validate:recommended"] });
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
   "--disable-component-update", "--disable-sync"];
 const browser = await chromium.launch({ executablePath: process.argv[2], args: FLAGS });
-const phones = {}, faults = [];
+const phones = {}, faults = [], posts = {};
 
 async function phone(number) {
   if (!phones[number]) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     context.setDefaultTimeout(20000);
     phones[number] = await context.newPage();
+    posts[number] = [];
+    phones[number].on("request", (one) => { if (one.method() === "POST") posts[number].push(`${one.url().split("/").pop()} ${one.postData()}`); });
     phones[number].on("pageerror", (fault) => faults.push(fault.message));
     phones[number].on("console", (said) => { if (/Content Security|Refused/.test(said.text())) faults.push(said.text()); });
   }
@@ -29,6 +31,7 @@ const button = (page, name) => page.locator("button:visible").filter({ hasText: 
 const DO = {
   open: (page, address) => page.goto(address).then(() => true),
   press: (page, name) => button(page, name).click().then(() => true),
+  pick: (page, which) => page.locator(`${which}:visible`).first().click().then(() => true),
   choose: (page, line) => page.locator(`button[data-line="${line}"]:not([data-more]):visible`).first().click().then(() => true),
   figure: (page) => page.locator(".me b:visible").innerText(),
   keyboard: async (page, name) => { await button(page, name).focus(); await page.keyboard.press("Enter"); return true; },
@@ -36,14 +39,28 @@ const DO = {
   sees: (page, text) => page.waitForFunction((wanted) => document.body.innerText.includes(wanted), text).then(() => true),
   text: (page) => page.innerText("body"),
   buttons: (page) => page.locator("button:visible").allInnerTexts(),
-  deaf: (page, off) => off
-    ? page.route("**/propose", async (route) => { await route.fetch(); await route.abort(); }).then(() => true)
-    : page.unroute("**/propose").then(() => true),
+  forced: (page, text) => page.evaluate((text) => { // as somebody types who finds a way into a line that is shut
+    const say = document.getElementById("say");
+    say.readOnly = false;
+    say.value = text;
+    say.dispatchEvent(new Event("input", { bubbles: true }));
+    say.form.requestSubmit();
+  }, text).then(() => true),
+  types: (page) => page.locator("#say").isVisible().then((shown) => shown && page.locator("#say").isEditable()),
+  sent: (page) => posts[Object.keys(phones).find((one) => phones[one] === page)].splice(0),
+  digests: (page, texts) => page.evaluate((texts) => texts.map(digest), texts),
+  forget: (page) => page.evaluate(() => localStorage.clear()).then(() => true),
+  deaf: (page, what) => page.route(`**/${what}`, async (route) => { await route.fetch(); await route.abort(); }).then(() => true),
+  busy: (page) => page.route("**/propose", (route) => route.fulfill(
+    { json: { ok: false, text: "Too much is waiting at the prompt.", lines: [], later: true } }), { times: 2 }).then(() => true),
+  hears: (page, what) => page.unroute(`**/${what}`).then(() => true),
   reads: (page, text) => page.locator("summary:visible").filter({ hasText: text }).first().click().then(() => true),
   valid: async (page) => {
     const { results } = await validator.validateString(await (await page.request.get(page.url())).text());
     return results.flatMap(({ messages }) => messages.map((one) => `${one.ruleId}: ${one.message}`));
   },
+  mark: (page) => page.evaluate(() => { document.querySelector(".seat.mine .pad button").dataset.mark = "x"; }).then(() => true),
+  marked: (page) => page.evaluate(() => !!document.querySelector(".seat.mine .pad [data-mark]")),
   focus: (page, name) => button(page, name).focus().then(() => true),
   focused: (page) => page.evaluate(() => document.activeElement.textContent.trim()),
   cookies: (page) => page.context().cookies(),

@@ -4,19 +4,27 @@ import asyncio
 import json
 import socket
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 
 import pytest
 
-from ragz_cli.cli.phones import DROPPED, Phones
+from ragz_cli.cli.phones import Phones, paper_of, sealed
 from ragz_cli.cli.prompt.talk import LiveEvening, from_phone, take_trusted
-from ragz_cli.cli.serve import page as serve
+from ragz_cli.cli.serve import pads
 from ragz_cli.cli.serve.http import Gate, Limits
-from ragz_cli.cli.serve.page import BODY_BYTES, SpokenScreen
+from ragz_cli.cli.serve.pads import BODY_BYTES, SpokenScreen
+from ragz_cli.core.evening.session import Session
+from ragz_cli.core.step import would_be_taken
+from ragz_cli.games import load
+from ragz_cli.games.rage.cards import ALL_CARDS, text_of
+from ragz_cli.store.load import SaveError
+from ragz_cli.view.second import keys
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
 from tests.cli.conftest import session as session
+from tests.evenings import after, begun
 from tests.prompt.conftest import at_prompt, log_of
 from tests.serve.clients import SHORT, WORD, Posted, Served, deaf, event, serving, until
 
@@ -26,6 +34,7 @@ PATH = "ragz.toml"
 HELLO = {"page": "p", "count": 0}
 RECORDED, PUT_RIGHT = "In the log, line 2: roll 4 1; decline", "The table has put it right."
 SPEAKING = Limits(body=BODY_BYTES)
+NUMBERS = count()
 
 
 class Clock:
@@ -41,7 +50,7 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock()
-    monkeypatch.setattr(serve, "time", made)
+    monkeypatch.setattr(pads, "time", made)
     return made
 
 
@@ -59,11 +68,12 @@ def spoken_to(live: LiveEvening, arrived: Callable[[], None] = lambda: None) -> 
     return lambda gate: SpokenScreen(live, phones, gate, arrived)
 
 
-async def claims(served: Served, name: str, **more: object) -> str:
-    """The token that a phone gets for a seat."""
-    got = await served.posts("claim", {"name": name, **more})
+async def claims(served: Served, name: str, source: str = "127.0.0.1") -> str:
+    """The token that a phone makes for a seat."""
+    token = f"{next(NUMBERS):032x}"
+    got = await served.posts("claim", {"name": name}, token, source)
     assert got.status == 200, got
-    return str(got.told.get("token", ""))
+    return token
 
 
 def enter(live: LiveEvening) -> None:
@@ -115,9 +125,8 @@ def test_rr_85_no_page_says_what_lies_face_down_that_a_phone_has_told(ragz: Ragz
         served.screen.look()
         assert "In the log, line 2: row ? ? ? ? ?" in await event(stream)
         assert table.phones
-        fate = table.phones.fates["Ann"]
-        table.phones.fates["Ann"] = fate._replace(kind=DROPPED, text="row 3 7 0 2 5", why="the table was faster")
-        table.phones.version += 1
+        one = table.phones.fates["Ann"].one._replace(done=0, entries=())
+        table.phones.settled(table.evening, one, "the table was faster")
         served.screen.look()
         assert "Not recorded. row ? ? ? ? ?: the table was faster" in str(served.screen.pads["Ann"])
 
@@ -159,6 +168,127 @@ def test_of_several_lines_all_have_to_be_in_force(live: LiveEvening, clock: Cloc
         served.screen.look()
         assert isinstance(served.screen, SpokenScreen)
         assert served.screen.pads["Ann"].fate == shown
+
+    serving(talk, SPEAKING, spoken_to(live))
+
+
+@pytest.mark.parametrize(
+    ("lines", "fails", "told"),
+    [(1, 0, "Not recorded. roll 4 1: it could not be recorded"),
+     (2, 0, "Not recorded. roll 4 1; decline: it could not be recorded"),
+     (2, 1, "In the log, line 1: roll 4 1. Not recorded. decline: it could not be recorded"),
+     (2, 2, "In the log, line 2: roll 4 1; decline"),
+     (3, 2, "In the log, line 2: roll 4 1; decline. Not recorded. end: it could not be recorded")],
+)  # fmt: skip
+def test_of_several_lines_the_phone_hears_what_happened_to_each(
+    live: LiveEvening, clock: Clock, monkeypatch: pytest.MonkeyPatch, lines: int, fails: int, told: str
+) -> None:
+    """The disk is full from one of them on."""
+
+    async def talk(served: Served) -> None:
+        token = await claims(served, "Ann")
+        clock.now += 1
+        text = "; ".join(("4 1", "no", "end")[:lines])
+        assert (await served.posts("propose", {**GOOD, "text": text}, token)).told["ok"]
+        left, take = iter([True] * fails), live.take
+
+        def full(text: str, seen: Session | None = None) -> int:
+            if not next(left, False):
+                raise SaveError("no space left", path=PATH)
+            return take(text, seen)
+
+        monkeypatch.setattr(live, "take", full)
+        enter(live)
+        served.screen.look()
+        assert served.screen.pads["Ann"].fate == told
+
+    serving(talk, SPEAKING, spoken_to(live))
+
+
+def test_of_lines_between_which_somebody_else_wrote_the_phone_hears_of_each(
+    live: LiveEvening, clock: Clock, monkeypatch: pytest.MonkeyPatch, ragz: Ragz, folder: Path
+) -> None:
+    """The second line waits again, since the table is another one; then it is recorded behind the other's line."""
+
+    async def talk(served: Served) -> None:
+        token = await claims(served, "Ann")
+        clock.now += 1
+        assert (await served.posts("propose", {**GOOD, "text": "4 1; no"}, token)).told["ok"]
+        take = live.take
+
+        def slow(text: str, seen: Session | None = None) -> int:
+            done = take(text, seen)
+            assert ragz("note", "hello").exit_code == 0
+            return done
+
+        monkeypatch.setattr(live, "take", slow)
+        enter(live)
+        monkeypatch.setattr(live, "take", take)
+        served.screen.look()
+        assert served.screen.pads["Ann"].fate == "In the log, line 1: roll 4 1. Waits at the prompt: decline"
+        enter(live)
+        served.screen.look()
+        assert served.screen.pads["Ann"].fate == "In the log, line 3: roll 4 1; decline"
+        assert log_of(folder) == ["Ann: roll 4 1  # by phone", "note hello", "Ann: decline  # by phone"]
+
+    serving(talk, SPEAKING, spoken_to(live))
+
+
+def test_rg_102_no_page_shows_a_hidden_bid_before_all_that_were_written_are_in(ragz: Ragz, clock: Clock) -> None:
+    """Neither the stream nor an answer has Ann's figure before Bob's is in; nor one that was dropped."""
+    ragz("new", "rage", "Ann", "Bob", "--dealer", "Bob", "--variant", "hidden-bids", "-f", "rage.toml")
+    table = at_prompt("rage.toml")
+    table.phones = Phones()
+
+    async def talk(served: Served) -> None:
+        tokens = {name: await claims(served, name) for name in ("Ann", "Bob")}
+        paper = paper_of(table.evening)
+        for name, bid in (("Ann", 7), ("Bob", 6)):
+            clock.now += 1
+            said = {"text": paper, "seal": sealed(name, f"bid {bid}")}
+            assert (await served.posts("wrote", said, tokens[name])).told["ok"]
+        table.take("tricks 7 3")
+        for name, bid, seen in (("Ann", 7, "Waits at the prompt: bid<"), ("Bob", 6, "Waits at the prompt: bid 6<")):
+            clock.now += 1
+            said = {"page": "p", "count": 1, "text": f"bid {bid}", "salt": name}
+            assert (await served.posts("propose", {**said, "text": "bid 5"}, tokens[name])).told["text"]
+            assert (await served.posts("propose", {**said, "count": 2}, tokens[name])).told["ok"]
+            page = await event(await served.streams())
+            assert seen in page
+        assert "Waits at the prompt: bid 7<" in page
+        table.phones.told(table.evening, "drop ann")
+        served.screen.look()
+        assert "Not recorded. bid: the table has not taken it" in await event(await served.streams())
+
+    serving(talk, SPEAKING, spoken_to(table))
+
+
+@pytest.mark.parametrize("seal", ["", "bid 4", "0" * 63, "0" * 65, "A" * 64, 64 * [0], None])
+def test_what_is_written_is_told_by_a_seal_alone(ragz: Ragz, clock: Clock, seal: object) -> None:
+    ragz("new", "rage", "Ann", "Bob", "--dealer", "Bob", "--variant", "hidden-bids", "-f", "rage.toml")
+    table = at_prompt("rage.toml")
+    table.phones = Phones()
+
+    async def talk(served: Served) -> None:
+        token = await claims(served, "Ann")
+        clock.now += 1
+        got = await served.posts("wrote", {"text": paper_of(table.evening), "seal": seal}, token)
+        assert got.status == 400
+        assert table.phones
+        assert [*table.phones.shown(table.evening, 1.0, "", True)] == []
+
+    serving(talk, SPEAKING, spoken_to(table))
+
+
+def test_a_claim_whose_answer_was_lost_is_the_same_claim_again(live: LiveEvening, clock: Clock) -> None:
+    async def talk(served: Served) -> None:
+        token = await claims(served, "Ann")
+        for _ in range(3):
+            clock.now += 1
+            assert (await served.posts("claim", {"name": "Ann"}, token)).told["ok"]
+        assert (await served.posts("hello", HELLO, token)).told["name"] == "Ann"
+        assert live.phones
+        assert live.phones.waiting == []
 
     serving(talk, SPEAKING, spoken_to(live))
 
@@ -248,7 +378,7 @@ def test_nothing_is_said_of_other_origins(live: LiveEvening) -> None:
 
 GOOD = {"page": "p", "count": 1, "text": "4 1"}
 NOT_OURS: tuple[dict[str, object], ...] = (
-    {}, {"count": 1}, {"text": "4 1"}, *({**GOOD, "count": count} for count in (True, 0, -1, 1.5, "1", 2**53, None)),
+    {}, {"count": 1}, {"text": "4 1"}, *({**GOOD, "count": number} for number in (True, 0, -1, 1.5, "1", 2**53, None)),
     {**GOOD, "text": ["4 1"]}, {**GOOD, "page": 1}, {**GOOD, "page": None},
 )  # fmt: skip
 
@@ -334,6 +464,33 @@ def test_the_page_of_serve_stays_as_it_is(live: LiveEvening) -> None:
     serving(spoken, SPEAKING, spoken_to(live))
 
 
+@pytest.mark.parametrize("variants", [{}, {"variant": "hidden-bids"}])
+def test_rg_114_each_card_can_be_put_together_with_buttons(variants: dict[str, str]) -> None:
+    """A colour begins a line, and figures end it; an action card is one button."""
+    evening = begun(load("rage"), ["Ann", "Bob"], dealer="Bob", **variants)
+    bids = () if variants else ("Ann: bid 3", "Bob: bid 3")
+    evening = after(evening, *bids, "Ann: trump red")
+    buttons = [button for one in keys(evening, "Ann", "paper") for button in one.buttons]
+    lines = {(one.line, one.whole) for one in buttons}
+    cards = [
+        card for card in map(text_of, ALL_CARDS) if would_be_taken(evening.game, evening.state, f"Ann: play {card}")
+    ]
+    assert (
+        len(cards) == 6 * 16 + 3 + 6 + 5
+    )  # all colours and ranks; out, bonus, mad; a Wild; a Change, not to red (RG-60)
+    whole = [card for card in cards if (f"play {card}", True) in lines]
+    put_together = [card for card in cards if (f"play {card.rpartition(' ')[0]}", False) in lines]
+    assert sorted([*whole, *put_together]) == sorted(cards)
+
+
+def test_rg_102_bids_are_written_and_tricks_told_with_buttons() -> None:
+    """What is written down comes first; everybody's tricks have a grid as in the standard game."""
+    evening = begun(load("rage"), ["Ann", "Bob"], dealer="Bob", variant="hidden-bids")
+    first, *others = keys(evening, "Ann", "paper")
+    assert (first.later, [button.line for button in first.buttons]) == (True, [f"bid {bid}" for bid in range(11)])
+    assert [one.names for one in others if one.verb == "tricks"] == [("Ann", "Bob")]
+
+
 TEXTS = ("roll 4 1", "Ann: roll 4 1", "table: set Ann credits 0 # x", "undo", "x" * 199, "\x1b]0;x\x07", "<script>")
 
 
@@ -345,12 +502,14 @@ def hostile(anns: str, bobs: str) -> list[tuple[str, object, str, dict[str, str]
     """
     good = {"page": "p", "count": 2, "text": "decline"}
     rows: list[tuple[str, object, str, dict[str, str]]] = []
-    for count, text in enumerate(TEXTS, 1):
+    for number, text in enumerate(TEXTS, 1):
         rows.append(("propose", {"page": "p", "count": 2**52, "text": text}, "guessed", {}))
-        rows.append(("propose", {"page": "p", "count": count, "text": text}, bobs, {}))
+        rows.append(("propose", {"page": "p", "count": number, "text": text}, bobs, {}))
     return [
         *rows, ("propose", {"page": "p", "count": 1, "text": "4 1"}, anns, {}),
         ("propose", b"\x00" * BODY_BYTES, bobs, {}), ("claim", {"name": "Bob' OR 1"}, "-", {}),
+        ("claim", {"name": "Bob' OR 1"}, "f" * 32, {}), ("claim", {"name": "Ann"}, "f" * 31, {}),
+        ("claim", {"name": "Ann"}, "F" * 32, {}),
         ("wrote", {"text": "x"}, "-", {}), ("hello", {"page": "p", "count": 1}, "guessed", {}),
         ("propose", good, anns, {"Origin": "http://evil.example"}), ("propose", good, anns, {"Origin": "null"}),
         ("propose", good, anns, {"Host": "evil.example"}), ("propose", good, anns, {"Content_Type": "text/plain"}),
@@ -387,9 +546,9 @@ def crowd(live: LiveEvening, clock: Clock, clients: int) -> None:
         for head in heads(served):
             for group in groups:
                 await asyncio.gather(*(served.asks(head, source) for source in group))
-        for begun in ("", "GET / HT", f"POST /{WORD}/claim HTTP/1.1\r\n{served.head('', '').partition(chr(10))[2]}"):
+        for half in ("", "GET / HT", f"POST /{WORD}/claim HTTP/1.1\r\n{served.head('', '').partition(chr(10))[2]}"):
             for source in sources[: min(clients, 60)]:  # they are left open, and of 64 in progress the oldest give way
-                (await served.connects(source))[1].write(begun.encode())
+                (await served.connects(source))[1].write(half.encode())
         closing = [deaf(served.port) for _ in range(min(clients, 12))]
         for now in (1.0, 3.0):
             [*live.phones.shown(live.evening, now, "", True)]

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from hashlib import sha256
 from itertools import zip_longest
 from pathlib import Path
 from random import Random
@@ -159,6 +160,7 @@ def test_a_round_of_rage_with_two_phones_and_one_seat_without(ragz: Ragz, folder
 
 @pytest.mark.slow
 def test_rg_102_hidden_bids_stay_on_the_phones(ragz: Ragz, folder: Path, phones: Phones) -> None:
+    """No page and no prompt shows one before those that were written are in; each phone shows what it has written."""
     ragz("new", "rage", "Ann", "Bob", "Cy", "--dealer", "Cy", "--variant", "hidden-bids")
     with playing(folder) as table:
         address = address_of(table)
@@ -166,17 +168,146 @@ def test_rg_102_hidden_bids_stay_on_the_phones(ragz: Ragz, folder: Path, phones:
         phones.sits_down(1, address, 2, "Bob")
         phones.does(0, "press", "3")
         table.until(lambda: "1 of 3 have written: Bob and Cy are missing" in table.text)
+        phones.does(0, "mark")
         phones.does(1, "press", "7")
         table.until(lambda: "2 of 3 have written: Cy is missing" in table.text)
+        phones.does(0, "press", "4")
+        assert phones.does(0, "marked")  # buttons that stay as they are are not built again under a thumb
+        table.until(lambda: "Ann has crossed out the hidden bid and written another." in table.text)
         assert "bid 7" in phones.does(1, "kept")
-        assert "bid 7" not in (folder / "ragz.toml").read_text() + table.text
         assert log_of(folder) == []
+        phones.does(1, "offline", True)
         table.say("tricks 3 2 5")
+        table.until(lambda: "1 of 3 bids are in: Bob and Cy are missing" in table.text)
+        phones.does(0, "sees", "Waits at the prompt: bid")
+        for shown in (table.text, phones.does(0, "text"), (folder / "ragz.toml").read_text()):
+            assert not re.search(r"bid [0-9]", shown)
+        phones.does(0, "press", "3")  # as many as she has taken
+        phones.does(0, "sees", "That is not what was written down here. The table can say it.")
+        phones.does(1, "busy")  # Bob's bid is sent again until there is room for it
+        phones.does(1, "offline", False)
+        phones.does(1, "sees", "Too much is waiting at the prompt.")
         for _ in range(2):  # in the order in which they came
             takes(table, folder)
         table.say("cy 5")
         bids = sorted(log_of(folder)[1:3])
-        assert bids == ["Ann: bid 3  # by phone", "Bob: bid 7  # by phone"]
+        assert bids == ["Ann: bid 4  # by phone", "Bob: bid 7  # by phone"]
+        for number in (0, 1):
+            figures = [one for one in phones.does(number, "sent") if re.search(r"bid [0-9]", one)]
+            assert all(one.startswith("propose") and '"salt":"' in one for one in figures)
+            assert phones.does(number, "faults") == []
+
+
+NUMBERS = ("none", "zero", "three", "ten", "0", "3", "11")
+IN_WORDS = (
+    "{}",
+    "bid {}",
+    "I bid {}",
+    "{} please",
+    "bid {} please",
+    "  BID {} ",
+    "my bid is {}",
+    "play {}",
+    "Ann: bid {}",
+)
+
+
+@pytest.mark.slow
+def test_rg_102_nothing_that_is_typed_leaves_a_phone_in_a_game_of_hidden_bids(
+    ragz: Ragz, folder: Path, phones: Phones
+) -> None:
+    """In whatever words, before and after a bid is written, with and without a connection, and after the tricks.
+
+    Figures of everybody and cards are put together with buttons.
+    """
+    ragz("new", "rage", "Ann", "Bob", "--dealer", "Bob", "--variant", "hidden-bids")
+    texts = [one.format(number) for one in IN_WORDS for number in NUMBERS]
+
+    def types_in_vain() -> None:
+        assert not phones.does(0, "types")
+        for text in texts:
+            phones.does(0, "forced", text)
+
+    with playing(folder) as table:
+        phones.sits_down(0, address_of(table), 1, "Ann")
+        phones.does(0, "sent")
+        types_in_vain()
+        phones.does(0, "press", "3")
+        table.until(lambda: "1 of 2 have written: Bob is missing" in table.text)
+        types_in_vain()
+        phones.does(0, "offline", True)
+        types_in_vain()
+        phones.does(0, "offline", False)
+        kinds = {one.partition(" ")[0] for one in phones.does(0, "sent")}
+        assert kinds <= {"wrote", "hello"}
+        table.say("trump red")
+        phones.does(0, "pick", "button[data-line='play blue']")
+        for value in ("3", "", "9"):  # which is cleared in between, but for its beginning
+            phones.does(0, "pick", f"#digits button[value='{value}']")
+        phones.does(0, "press", "Propose")
+        takes(table, folder, "Ann's phone: play blue 9")
+        table.say("undo")
+        for figure in ("4", "6"):
+            phones.does(0, "pick", f"button[data-figure='{figure}']")
+        phones.does(0, "press", "Propose")
+        takes(table, folder, "Ann's phone: tricks Ann 4 Bob 6")
+        takes(table, folder, "Ann's phone: bid 3")
+        phones.does(0, "sent")
+        types_in_vain()
+        assert [one for one in phones.does(0, "sent") if "propose" in one] == []
+        assert phones.does(0, "axe") == []
+        assert phones.does(0, "faults") == []
+
+
+def test_a_phone_seals_as_everybody_does(ragz: Ragz, folder: Path, phones: Phones) -> None:
+    """Its own SHA-256 is that of all others, for every length that it takes."""
+    ragz("new", "change", "Ann", "Bob", "--first", "Ann")
+    texts = ["".join(Random(length).choices("0123456789abcdef -", k=length)) for length in range(56)]
+    with playing(folder) as table:
+        phones.does(0, "open", address_of(table))
+        assert phones.does(0, "digests", texts) == [sha256(text.encode()).hexdigest() for text in texts]
+
+
+@pytest.mark.slow
+def test_rg_102_a_phone_that_forgets_its_bid_holds_up_nobody(ragz: Ragz, folder: Path, phones: Phones) -> None:
+    """The table says it; then the others, which are trusted, are recorded without Enter."""
+    ragz("new", "rage", "Ann", "Bob", "--dealer", "Bob", "--variant", "hidden-bids")
+    with playing(folder) as table:
+        address = address_of(table)
+        for number, name in enumerate(("Ann", "Bob")):
+            phones.sits_down(number, address, number + 1, name)
+            table.say(f"trust {name}")
+            phones.does(number, "press", "3")
+        table.until(lambda: "2 of 2 have written" in table.text)
+        phones.does(1, "forget")
+        table.say("tricks 3 7")
+        table.until(lambda: "1 of 2 bids are in: Bob is missing" in table.text)
+        assert len(log_of(folder)) == 1
+        phones.does(1, "press", "7")
+        phones.does(1, "sees", "That is not what was written down here.")
+        table.process.send(f"bob 3{ENTER}")
+        table.until(lambda: len(log_of(folder)) == 3)
+        assert log_of(folder)[1:] == ["Bob: bid 3", "Ann: bid 3  # by phone"]
+
+
+@pytest.mark.slow
+def test_a_seat_is_claimed_though_the_answer_is_lost(ragz: Ragz, folder: Path, phones: Phones) -> None:
+    """The phone says the same claim again: the seat is its own, and the prompt is asked for nothing."""
+    ragz("new", "change", "Ann", "Bob", "--first", "Ann")
+    with playing(folder) as table:
+        phones.does(0, "open", f"{address_of(table)}#seat-1")
+        phones.does(0, "deaf", "claim")
+        phones.does(0, "press", "I am Ann: let this phone speak for me")
+        phones.does(0, "sees", "No connection. Trying again ...")
+        phones.does(0, "hears", "claim")
+        phones.does(0, "sees", "Say it for Ann")
+        phones.does(0, "say", "4 1")
+        takes(table, folder, "Ann's phone: roll 4 1")
+        assert "Another phone says" not in table.text
+        phones.does(1, "open", f"{address_of(table)}#seat-2")
+        phones.does(1, "deaf", "claim")
+        phones.does(1, "press", "I am Bob: let this phone speak for me")
+        phones.does(1, "sees", "Say it for Bob")  # found out when no answer came at all
 
 
 def test_a_turn_of_change_with_odds_and_a_line_put_together(ragz: Ragz, folder: Path, phones: Phones) -> None:
@@ -240,10 +371,10 @@ def test_an_answer_that_was_lost_and_a_line_that_never_came(ragz: Ragz, folder: 
     with playing(folder) as table:
         phones.sits_down(0, address_of(table), 1, "Ann")
         table.say("trust ann")
-        phones.does(0, "deaf", True)
+        phones.does(0, "deaf", "propose")
         phones.does(0, "say", "4 1")
         phones.does(0, "sees", "In the log, line 1: roll 4 1")
-        phones.does(0, "deaf", False)
+        phones.does(0, "hears", "propose")
         table.until(lambda: len(log_of(folder)) == 1)
         phones.does(0, "press", "Leave it")
         table.until(lambda: len(log_of(folder)) == 2)
@@ -309,7 +440,7 @@ def test_rg_102_a_bid_that_is_written_without_network_and_under_another_name_is_
     with playing(folder, port) as table:
         phones.sits_down(0, address_of(table), 1, "Ann")
         phones.does(0, "offline", True)
-        phones.does(0, "say", "bid 3")  # typed, it stays on the phone too
+        phones.does(0, "press", "3")
         assert "bid 3" in phones.does(0, "kept")
         phones.does(0, "offline", False)
         table.until(lambda: "1 of 2 have written: Bob is missing" in table.text)
@@ -395,7 +526,7 @@ def test_a_whole_game_of_rage_with_hidden_bids_on_eight_phones(ragz: Ragz, folde
             for number in range(8):
                 phones.does(number, "sees", "Write down now")
                 phones.does(number, "press", "1")
-            table.until(lambda: "8 of 8 have written" in table.text)
+            table.until(lambda: table.screen.display[table.screen.cursor.y - 1].startswith("8 of 8 have written"))
             assert len(log_of(folder)) == 9 * round_
             table.say(f"tricks {10 - round_} 0 0 0 0 0 0 0")
             table.until(lambda round_=round_: len(log_of(folder)) == 9 * (round_ + 1) and table.here.endswith("> "))  # type: ignore[misc]

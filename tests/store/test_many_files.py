@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+import ragz_cli as ragz
 from ragz_cli.store import many
 from ragz_cli.store.load import SaveError
-from ragz_cli.store.many import FEW, all_named, for_each
+from ragz_cli.store.many import FEW, all_named, beginning, for_each
 
 from .another_user import BOB, acting_as, needs_root
 
@@ -101,3 +102,14 @@ def test_a_folder_that_cannot_be_read_is_not_passed_over(tree: Path) -> None:
     with acting_as(BOB):
         assert all_named(["**/*.toml"]) == ["a.toml", "x1/a.toml", "x2/y/a.toml", "x1/y"]
         assert all_named(["x1"]) == ["x1/a.toml", "x1/y"]
+
+
+def test_tables_begun_together_with_other_people_may_not_hold_the_same_evening(tmp_path: Path) -> None:
+    """Those of a night have one title and one moment: who sits there tells them apart."""
+    for number, names in enumerate((["Ann", "Bob"], ["Ann", "Cy"], ["Dee", "Eve"]), 1):
+        begun = ragz.new("rage", names, started="2026-01-09T19:00:00Z", title="Friday")
+        begun.save(tmp_path / f"table-{number}.toml")
+        begun.say("bids 1 1").save(tmp_path / f"later-{number}.toml")
+    marks = [[beginning(str(path)) for path in sorted(tmp_path.glob(f"{name}-*"))] for name in ("table", "later")]
+    assert marks[0] == marks[1]
+    assert len({*marks[0]}) == 3

@@ -11,6 +11,7 @@ import signal
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from itertools import takewhile
 from typing import TypeVar, cast
 
@@ -30,8 +31,8 @@ from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
 from ragz_cli.core.evening.taking import Taken, take
 from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, Option, State
-from ragz_cli.core.hearing import LET_GO, STOPPING, UNDOING
-from ragz_cli.core.line import JOURNAL, SET, typed_lines
+from ragz_cli.core.hearing import LET_GO, UNDOING, says_stop
+from ragz_cli.core.line import JOURNAL, SET, typed_lines, words_of
 from ragz_cli.core.names import MEANT, MEANT_ALONE, candidates, unaccented
 from ragz_cli.core.readings import listed
 from ragz_cli.core.slots import NO, PHRASES, YES
@@ -64,7 +65,6 @@ AT_PROMPT = tuple(name for name in commands.COMMANDS if name not in (*OUTSIDE, *
 AGAIN = re.compile(
     r"(?:let's |(?:can|shall) we )?(?:play )?(?:one |an)?(?:again|other|more|new|next)(?: (?:one|game|round))?"
 )
-GOOD_NIGHT = re.compile(rf"(?:.*[,.!;] *)?(?:{'|'.join(STOPPING)})(?: (?:all|now|then|everybody|everyone))?")
 KEEPS = re.compile(r"(?:yes,? )?(?:keep|save) (?:the|this|our) board")
 LAST_LINES = re.compile(r"log (\d+)")
 BEGINS = re.compile(r"(.+) (?:deals|begins|starts)(?: first)?")
@@ -533,34 +533,33 @@ def from_phone(live: LiveEvening, text: str, seen: Session) -> bool:
 
 
 def take_from(live: LiveEvening, one: Proposal, seen: Session | None = None) -> None:
-    """Record the lines of a proposal, and let its phone know.
+    """Record the lines of a proposal that are not yet, and let its phone know of all of them.
 
     Raises ChangedError, and puts it back, if `seen`, what people had before them, is not what the save holds.
     """
-    phones, lines = cast("Phones", live.phones), [*one.lines]
-    before, code = len(live.evening.record.log), DONE
+    phones, code = cast("Phones", live.phones), DONE
     kept = live.proposed, live.answers  # what the typist was told that Enter sends
-    while lines and code == DONE:
+    while one.rest and code == DONE:
+        before = len(live.evening.record.log)
         with typed_at_prompt((*WORDS, *live.evening.game.verbs)):
             try:
-                code = _code(live, lambda seen=seen: live.take(by_phone(lines[0]), seen))  # type: ignore[misc]
+                code = _code(live, partial(live.take, by_phone(one.rest[0]), seen))
             except ChangedError:
-                phones.put_back(one._replace(lines=tuple(lines)))
+                phones.put_back(live.evening, one)
                 raise
         live.by_phone = live.evening.session
         seen = seen and live.evening.session
-        del lines[: code == DONE]
+        if code == DONE:
+            entries = (*one.entries, *range(before + 1, len(live.evening.record.log) + 1))
+            one = one._replace(done=one.done + 1, entries=entries)
     live.proposed, live.answers = kept
-    if lines:
-        phones.refused(one._replace(lines=tuple(lines)), "it could not be recorded")
-    else:
-        phones.recorded(live.evening, one, before)
+    phones.settled(live.evening, one, "it could not be recorded" if one.rest else "")
 
 
 def take_trusted(live: LiveEvening) -> None:
-    """Say whose phones have come, and record what trusted ones propose, each with a line that says so."""
-    while live.phones and live.phones.arrived:
-        screen.show([f"A phone speaks for {live.phones.arrived.pop(0)} now."])
+    """Say what is new about phones, and record what trusted ones propose, each with a line that says so."""
+    while live.phones and live.phones.news:
+        screen.show([live.phones.news.pop(0)])
     while live.phones and (one := live.phones.next_trusted(live.evening)):
         screen.show([f"{one.name}'s phone: {one.shown}"])
         take_from(live, one)
@@ -659,7 +658,7 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
         return DONE
     if word in game.verbs or word in JOURNAL:
         return live.take(text, seen)
-    if word in LEAVING or (state.over and GOOD_NIGHT.fullmatch(unaccented(text).strip(" .!"))):
+    if word in LEAVING or (state.over and says_stop(words_of(text))):
         raise EOFError
     if words == [BACK]:
         raise _back(live.evening)

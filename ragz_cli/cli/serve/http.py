@@ -179,7 +179,7 @@ class Answer(Record):
 
 FULL = Answer(
     503,
-    b'<!DOCTYPE html>\n<html lang="en"><head><meta name="color-scheme" content="light dark"><title>ragz</title></head>'
+    b'<!DOCTYPE html>\n<html lang="en"><head><title>ragz</title></head>'
     b"<body><main><h1>Too many pages are open. Close one and come back.</h1></main></body></html>",
     {"Retry-After": "5"},
 )

@@ -3,6 +3,7 @@ const SILENCE = 25000, AGAIN = 3000;
 const events = location.pathname.replace(/\/?$/, "/events");
 const part = (id) => document.getElementById(id);
 const bar = part("bar");
+const drawn = new Map(); // each part as it came: one that is the same is not built again under somebody's thumb
 let newest = part("screen").innerHTML;
 let heard = Date.now(), opened = heard, stream = null, waiting = 0;
 
@@ -14,9 +15,12 @@ function draw() {
     const shown = part(one.id);
     if (!shown) {
       part("screen").replaceChildren(...page.body.childNodes);
+      drawn.clear();
       break;
     }
-    if (shown.innerHTML !== one.innerHTML) shown.replaceChildren(...one.childNodes);
+    const came = one.innerHTML;
+    if (came !== drawn.get(one.id)) shown.replaceChildren(...one.childNodes);
+    drawn.set(one.id, came);
     if (one.dataset.name) shown.dataset.name = one.dataset.name;
   }
   if (where && !held.isConnected) // what a keyboard or a screen reader is at stays so

@@ -1,30 +1,26 @@
 """`ragz serve`: a page for the phones at the table, and for a television. It only shows.
 
-At `ragz play --phones` it also takes what phones send to the prompt: claims of seats, and proposals for them.
+What phones send at `ragz play --phones` is taken in `pads.py`.
 """
 
 import asyncio
 import gc
-import json
 import os
 import re
-import secrets
 import sys
-import time
-from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from socket import socket
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ragz_cli.cli.at_hand import opened
-from ragz_cli.cli.errors import UNTRUSTED, CommandError, apology, not_understood
-from ragz_cli.cli.phones import BY_PHONE, DROPPED, NOBODY, WAITS, Phones, Reply, paper_of
+from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
 from ragz_cli.cli.serve import http
 from ragz_cli.cli.serve.http import Answer, Feed, Gate, Limits, Request, Server, event, new_word
 from ragz_cli.cli.watch import EVERY, Seen, first_look, looked
-from ragz_cli.core.evening.evening import Evening, veiled_entry
+from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.record import Record
 from ragz_cli.core.words import Count, capital
 from ragz_cli.store.files import keep_word, word_of
@@ -34,7 +30,7 @@ from ragz_cli.view import screen
 from ragz_cli.view.report import page as report
 from ragz_cli.view.report.chart import drawn, signed
 from ragz_cli.view.screen import hash_of, templates
-from ragz_cli.view.second import Due, Keys, LogLine, PlayerPlace, SecondScreen, keys, second_screen
+from ragz_cli.view.second import Due, Keys, LogLine, PlayerPlace, SecondScreen
 from ragz_cli.view.sentences import Listed
 from ragz_cli.view.status import Cell
 from ragz_cli.view.story import place_name
@@ -42,7 +38,6 @@ from ragz_cli.view.story import place_name
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-    from ragz_cli.cli.prompt.talk import LiveEvening
 
 FOLDER = os.path.dirname(__file__)
 EVENING = "evening"
@@ -110,11 +105,15 @@ class PlayerRow(Record):
 
 
 class Pad(Record):
-    """What a phone can do for its seat: whether another one holds it, the buttons, what became of its last line."""
+    """What a phone can do for its seat: whether another one holds it, the buttons, what became of its last line.
+
+    `silent`: bids are hidden in this game, so nothing is typed.
+    """
 
     held: bool
     keys: tuple[Keys, ...]
     fate: str = ""
+    silent: bool = False
 
 
 Pads = Mapping[str, Pad]
@@ -327,6 +326,7 @@ def _templates() -> "Environment":
 
 
 NOTHING = "Nothing is here. The address is on the screen where ragz serve runs."
+JSON = "application/json"  # what a page sends
 COLLECTED = (200, 2, 1)  # soon: closed connections are rings, which would add up to a megabyte
 
 
@@ -417,148 +417,13 @@ def not_here(request: Request, gate: Gate, is_page: bool, methods: Sequence[str]
         return sorry(421, "This machine has another address.", f"http://{gate.hosts[0]}{request.path}")
     if is_page and not request.path.endswith("/"):
         return Answer(308, headers={"Location": f"{request.path}/"})
+    if request.method != "POST":
+        return None
+    if request.headers.get("origin", "").lower() != f"http://{request.host.lower()}":
+        return sorry(403, "Only the page itself may send anything.")
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+        return sorry(415, "This is not what the page sends.")
     return None
-
-
-BODY_BYTES = 1024  # of what a phone sends
-TOKEN, TOKEN_BYTES = "ragz-token", 16
-MOST_COUNTED = 2**53  # what a phone sends has a number that JavaScript still counts exactly
-JSON = "application/json"
-POSTED = ("claim", "hello", "propose", "wrote")
-NOT_OF_THE_PAGE = {"ok": False, "text": "This is not what the page sends."}
-
-
-class SpokenScreen(SharedScreen):
-    """The screen of a prompt: it shows what the prompt has recorded, and takes what phones send to it.
-
-    `arrived` is called for whatever the prompt has to show or to take. Nothing here writes to the save.
-    """
-
-    def __init__(self, live: "LiveEvening", phones: Phones, gate: Gate, arrived: Callable[[], None]) -> None:
-        self._live = live
-        self.phones = phones
-        self._arrived = arrived
-        self._version: tuple[Evening, int] = (live.evening, phones.version)
-        super().__init__(live.path, self._now(), gate)
-        self._put()
-
-    def look(self) -> None:
-        """Show what the prompt has recorded, and what waits there."""
-        self._live.catch_up()
-        version = (self._live.evening, self.phones.version)
-        if version[0] is self._version[0] and version[1] == self._version[1]:
-            return
-        self._version = version
-        try:
-            self.seen = self._now()
-            self._put()
-        except Exception as fault:  # of ours or of a guest's: the evening goes on
-            if os.environ.get("RAGZ_DEBUG"):
-                raise
-            self.seen = self.seen._replace(note=apology(fault)[0])
-            self.feed.put(state(self.seen, self.pads))
-
-    def _now(self) -> Seen:
-        evening, wrong = self._live.evening, self._live.troubles()
-        note = f"{wrong[0]}; shown is what is in order" if wrong else ""
-        return Seen(None, evening.session.created, second_screen(evening), note)
-
-    def _put(self) -> None:
-        evening = self._live.evening
-        paper = paper_of(evening)
-        self.pads = {
-            name: Pad(self.phones.is_held(name), keys(evening, name, paper), self._fate(name))
-            for name in evening.state.seats
-        }
-        self.feed.put(state(self.seen, self.pads))
-
-    def _fate(self, name: str) -> str:
-        """What became of the last line of a seat, which everybody can read; nothing secret of one that no longer waits.
-
-        It is recorded as long as the log has it in force.
-        """
-        fate, evening = self.phones.fates.get(name), self._live.evening
-        if fate is None:
-            return ""
-        if fate.kind == WAITS:
-            return f"Waits at the prompt: {fate.text}"
-        said = veiled_entry(evening.game, f"{name}: {fate.text}").removeprefix(f"{name}: ")
-        if fate.kind == DROPPED:
-            return f"Not recorded. {spoken(said)}: {spoken(fate.why)}"
-        first, last = fate.lines
-        now = [line for line in evening.replay.now.lines if first <= line.number <= last]
-        if fate.game != len(evening.session.games) or {line.number for line in now} != {*range(first, last + 1)}:
-            return ""
-        amended = any(line.worded != line.number for line in now)
-        return "The table has put it right." if amended else f"In the log, line {last}: {said}"
-
-    def answer(self, request: Request) -> Answer:
-        """The answer to a request: what is sent goes to the prompt, all else is only shown."""
-        self.look()
-        if request.method != "POST":
-            return super().answer(request)
-        wanted = self.gate.page(request.path)
-        if elsewhere := not_here(request, self.gate, is_page=False, methods=("POST",)):
-            return elsewhere
-        if wanted not in POSTED:
-            return sorry(404, NOTHING)
-        if request.headers.get("origin", "").lower() != f"http://{request.host.lower()}":
-            return sorry(403, "Only the page itself may send anything.")
-        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
-            return sorry(415, "This is not what the page sends.")
-        try:
-            return self._posted(wanted, request)
-        except Exception as fault:  # of ours or of a guest's: the evening goes on
-            if os.environ.get("RAGZ_DEBUG"):
-                raise
-            return as_json(500, {"ok": False, "text": apology(fault)[0]})
-
-    def _posted(self, wanted: str, request: Request) -> Answer:
-        """What a page of ours has sent, or somebody who knows its address."""
-        token, phones = request.headers.get(TOKEN, ""), self.phones
-        known = bool(phones.holder(token)) or phones.is_asked(token)
-        if not phones.limit.allows(token if known and wanted != "claim" else request.address, time.monotonic()):
-            return as_json(429, {"ok": False, "text": "Not so fast."})
-        try:
-            said = json.loads(request.body)
-        except (ValueError, RecursionError):
-            said = None
-        if not isinstance(said, dict):
-            return as_json(400, NOT_OF_THE_PAGE)
-        answer = self._done(wanted, token, said)
-        self._arrived()
-        self.look()
-        return answer
-
-    def _done(self, wanted: str, token: str, said: Mapping[str, object]) -> Answer:
-        """What becomes of something sent: a claim has a token of its own, all else that of its phone."""
-        phones, evening = self.phones, self._live.evening
-        if wanted == "claim":
-            made = secrets.token_urlsafe(TOKEN_BYTES)
-            reply = phones.claim(evening, str(said.get("name")), made, time.monotonic())
-            return as_json(200, {**_told(reply), **({"token": made} if reply.ok else {})})
-        if not (name := phones.holder(token)):
-            return as_json(403, {"ok": False, "asked": phones.is_asked(token), "text": NOBODY})
-        text, page, count = (said.get(key) for key in ("text", "page", "count"))
-        if wanted == "wrote" and isinstance(text, str):
-            return as_json(200, _told(phones.write(evening, token, text)))
-        if type(count) is not int or not 0 <= count < MOST_COUNTED or not isinstance(page, str):
-            return as_json(400, NOT_OF_THE_PAGE)
-        if wanted == "hello":
-            came = phones.came(token, page, count) if count else None
-            return as_json(200, {"ok": True, "name": name, "came": _told(came) if came else None})
-        if wanted == "propose" and count and isinstance(text, str):
-            return as_json(200, _told(phones.propose(evening, token, count, text, page)))
-        return as_json(400, NOT_OF_THE_PAGE)
-
-
-def _told(reply: Reply) -> dict[str, object]:
-    return {"ok": reply.ok, "text": spoken(reply.text), "lines": reply.lines}
-
-
-def as_json(status: int, value: Mapping[str, object]) -> Answer:
-    """An answer for the page's own script."""
-    return Answer(status, json.dumps(value).encode(), {"Content-Type": JSON})
 
 
 def show_to_all(listening: socket, screen: SharedScreen | SharedHall) -> None:
@@ -584,9 +449,7 @@ HALVES = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}  # light squ
 
 OPEN = "Whoever has the address can look, and change nothing."
 NOT_OPEN = "Only this machine can look; --lan opens it."
-SPEAK = "Whoever has the address can look, and say whose phone it is."
 ENDING = "Ctrl-C ends it. The address stays the same all evening; --new-word makes another."
-HOW = "What a phone proposes stands above the cursor, and Enter takes it."
 
 LAST_PORT = 65_535
 
@@ -605,12 +468,8 @@ def serve(
     paths = _tables(files) if files else [file]
     found = {path: first_look(path) for path in paths}
     (path, seen), *_ = found.items()
-    listening = _listening(lan, address, port)
-    here = listening.getsockname()[1]
-    further = [host_name, http.with_port(host_name, here)] if host_name else []
-    printed = http.printed(lan, address)
-    gate = _gate(_word(path, seen.created, new_word), here, printed, further)
-    screen.show([*_addresses(gate, len(printed)), OPEN if lan else NOT_OPEN, ENDING])
+    listening, gate, where = door(path, seen.created, Network(lan, port, address, host_name), new_word)
+    screen.show([*where, OPEN if lan else NOT_OPEN, ENDING])
     if len(found) == 1:
         return show_to_all(listening, SharedScreen(path, seen, gate))
     screens = [SharedScreen(path, seen, gate) for path, seen in found.items()]
@@ -636,22 +495,25 @@ def _tables(words: Sequence[str]) -> list[str]:
     return sorted(night, key=lambda path: (evenings[path].table, path))
 
 
-def beside_prompt(
-    live: "LiveEvening", arrived: Callable[[], None], lan: bool, port: int | None
-) -> tuple[SpokenScreen, Callable[[], Coroutine[Any, Any, None]]]:
-    """The page of a prompt, and what serves it in an event loop. Says where it is."""
-    listening = _listening(lan, "", port)
-    created, printed = live.evening.session.created, http.printed(lan)
-    gate = _gate(_word(live.path, created, False), listening.getsockname()[1], printed)
-    live.phones = Phones(again=_spoke_before(live.path, created))
-    shown = SpokenScreen(live, live.phones, gate, arrived)
-    screen.show([*_addresses(gate, len(printed)), SPEAK if lan else NOT_OPEN, HOW])
+class Network(Record):
+    """How the page is found: on this machine alone, or by its networks too; the port, or the first free one.
 
-    async def serving() -> None:
-        server = await Server(shown.answer, shown.feed, Limits(body=BODY_BYTES)).start(listening)
-        await server.serve_forever()
+    `address` is printed first; `host_name` is a further name of this machine.
+    """
 
-    return shown, serving
+    lan: bool
+    port: int | None
+    address: str = ""
+    host_name: str = ""
+
+
+def door(path: str, created: str, by: Network, new_word: bool = False) -> tuple[socket, Gate, list[str]]:
+    """The socket of an evening's page, who is let in there, and what says where it is."""
+    listening = _listening(by.lan, by.address, by.port)
+    here, printed = listening.getsockname()[1], http.printed(by.lan, by.address)
+    further = [by.host_name, http.with_port(by.host_name, here)] if by.host_name else []
+    gate = _gate(_word(path, created, new_word), here, printed, further)
+    return listening, gate, [*_addresses(gate, len(printed))]
 
 
 def _listening(lan: bool, address: str, port: int | None) -> "socket":
@@ -677,15 +539,6 @@ def _word(path: str, created: str, new: bool) -> str:
     except SaveError as fault:
         screen.complain([f"warning: after a restart the address is another one: {fault}"])
         return word
-
-
-def _spoke_before(path: str, created: str) -> bool:
-    """Whether phones could speak at this table before; from now on they could."""
-    its = f"{created} {BY_PHONE}"
-    before = bool(word_of(path, its))
-    with suppress(SaveError):  # then the next prompt has another address, which no phone of now knows
-        keep_word(path, its, new_word())
-    return before
 
 
 def _gate(word: str, port: int, printed: Sequence[str], further: Sequence[str] = ()) -> Gate:

@@ -5,9 +5,10 @@ is a row for each clause behind it. Everything is a sum, so that many games are 
 """
 
 from collections import Counter, deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from fractions import Fraction
+from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple, TypeVar
 
@@ -18,7 +19,7 @@ from ragz_cli.core.figures import Part, StatsKeeper, Try
 from ragz_cli.core.game import HIDDEN, MOVES, NOTHING, TABLE, TURN, Event, Facts, Game, State, named
 from ragz_cli.core.record import Record
 from ragz_cli.core.season import results
-from ragz_cli.core.season.results import ResultRow, SavedEvening, nights
+from ragz_cli.core.season.results import ResultRow, SavedEvening, Trail, nights
 from ragz_cli.core.season.story import Told, course_of, moves, story
 from ragz_cli.core.words import identity
 
@@ -72,13 +73,18 @@ def event_rows(evening: Evening) -> Iterator[EventRow]:
         for event in one.events:
             facts = event.facts
             place = str(facts.get("space") or facts.get("region") or "") or None
-            amount = None if facts.get("case") == HIDDEN else event.amount
-            about = turn, line, _name(names, event.who), event.kind, place, (), amount, None, None, event.clause
-            row = EventRow(*about, *settled.get(id(event), UNSETTLED), named(names, facts) if facts else facts)
+            about, told = (
+                (turn, line, _name(names, event.who), event.kind, place, ()),
+                settled.get(id(event), UNSETTLED),
+            )
+            hidden = facts.get("case") == HIDDEN
+            facts = named(names, facts) if facts else facts
             if moves(game, event):
-                yield from _parts(event, keeper, row)
+                for amount, before, after, clause in _parts(event, keeper):
+                    yield EventRow(*about, amount, before, after, clause, *told, facts)
+                    told, facts = UNSETTLED, NOTHING
             else:
-                yield row
+                yield EventRow(*about, None if hidden else event.amount, None, None, event.clause, *told, facts)
             turn += event.kind == TURN
 
 
@@ -101,16 +107,15 @@ def _settled(keeper: StatsKeeper, events: Sequence[Event]) -> dict[int, Settled]
     return settled
 
 
-def _parts(event: Event, keeper: StatsKeeper, row: EventRow) -> Iterator[EventRow]:
-    """A movement in its parts, from what was held before to what was left."""
+def _parts(event: Event, keeper: StatsKeeper) -> Iterator[tuple[int, int, int, str]]:
+    """A movement in its parts: the amount, what was held before and after, and the clause of each."""
     left = event.facts["left"]
     assert isinstance(left, int)
     whole = MOVES[event.kind] * event.amount
     held = left - whole
     for part in [part for part in keeper.parts(event) if part.amount] or [Part(event.clause, whole)]:
-        yield row._replace(amount=part.amount, before=held, after=held + part.amount, clause=part.clause)
+        yield part.amount, held, held + part.amount, part.clause
         held += part.amount
-        row = EventRow(row.turn, row.line, row.player, row.kind, row.place)
 
 
 FORM = 5  # games that count for the form
@@ -134,6 +139,10 @@ class HeadToHead(Record):
     def margin(self) -> int:
         """By how many games the one came in behind more often than not."""
         return 2 * self.behind - self.games
+
+
+NEVER_MET = HeadToHead()
+_met = lru_cache(10_000)(HeadToHead)  # most of many people have met as often as others
 
 
 class Career(Record):
@@ -166,7 +175,7 @@ class _SoFar:
         self.name = name
         self.played = self.won = self.run = self.longest = 0
         self.form: deque[int] = deque(maxlen=FORM)
-        self.against: dict[str, list[int]] = {}
+        self.against: dict[str, HeadToHead] = {}
 
     def add(self, own: ResultRow, others: Mapping[str, ResultRow]) -> None:
         won = own.place == 1
@@ -175,13 +184,14 @@ class _SoFar:
         self.form.append(own.place)
         for person, other in others.items():
             if other is not own:
-                pair = self.against.setdefault(person, [0, 0, 0])
-                pair[(own.place >= other.place) + (own.place == other.place)] += 1
+                before, behind, level = self.against.get(person, NEVER_MET)
+                before, behind = before + (own.place < other.place), behind + (own.place > other.place)
+                self.against[person] = _met(before, behind, level + (own.place == other.place))
 
     def career(self, names: Mapping[str, str]) -> Career:
         streak, longest = (count if count >= LEAST_STREAK else 0 for count in (self.run, self.longest))
         form = tuple(self.form) if self.played >= LEAST_FORM else ()
-        against = {names[person]: HeadToHead(*pair) for person, pair in self.against.items()}
+        against = {names[person]: pair for person, pair in self.against.items()}
         return Career(self.name, self.played, self.won, form, streak, longest, against)
 
 
@@ -362,11 +372,15 @@ Saved = tuple[SavedEvening, SavedStats]
 """What one save adds to standings, and its games to statistics."""
 
 
+Whole = Callable[[str, Trail], Trail]
+"""The whole trail of a save, by its path and its trail in brief; this, where the save is there no more."""
+
+
 class Sums(Record):
     """What saves add to standings and statistics: a value with `+`, and the sum of two halves is the whole.
 
     Saves lie in one order, however they were added up, since the spelling of a name and the first of two copies go by
-    it. Copies are found when all are together.
+    it. Copies are found when all are together, by trails in brief.
     """
 
     saves: tuple[Saved, ...] = ()
@@ -377,8 +391,12 @@ class Sums(Record):
     def __len__(self) -> int:
         return len(self.saves)
 
-    def together(self, ranking: results.RankingRules) -> tuple[results.Season, SeasonStats]:
-        """The season and its statistics. Of different evenings under one path the later ones are told apart."""
+    def together(self, ranking: results.RankingRules, whole: Whole) -> tuple[results.Season, SeasonStats]:
+        """The season and its statistics. Of different evenings under one path the later ones are told apart.
+
+        `whole` gives the trails of those that began alike, since one may go on from another.
+        """
+        alike = Counter(trail.root for trail in {evening.trail for evening, _ in self.saves} if trail)
         met: Counter[str] = Counter()
         saves: list[Saved] = []
         for at, (evening, own) in enumerate(self.saves):
@@ -386,7 +404,10 @@ class Sums(Record):
                 continue  # the same file, read twice
             met[evening.path] += 1
             path = f"{evening.path} ({met[evening.path]})" if met[evening.path] > 1 else evening.path
-            saves.append((evening._replace(path=path), own))
+            trail = evening.trail
+            if trail and alike[trail.root] > 1:
+                trail = whole(evening.path, trail)
+            saves.append((evening._replace(path=path, trail=trail), own))
         counting = results.season((evening for evening, _ in saves), ranking)
         kept = {evening.path for evening in counting.counting}
         sums = added_up(game for evening, own in saves if evening.path in kept for game in own.games)

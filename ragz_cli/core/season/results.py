@@ -8,13 +8,14 @@ people meet the others in turn.
 
 import json
 import re
-from array import array
+from bisect import insort
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from hashlib import blake2b
 from itertools import chain, combinations, groupby, pairwise
 from struct import Struct
+from sys import intern
 from typing import NamedTuple
 
 from ragz_cli.core.evening.evening import PUT_RIGHT, Evening, with_names
@@ -211,6 +212,10 @@ class RankingRules(Record):
         """How many nights of each person count at most, of so many in all: one at least."""
         return min(self.best or nights, max(nights - self.drop_worst, 1))
 
+    def whole(self, games: Iterable[int]) -> int:
+        """How many games somebody must have played for a rank: where results are added up, as many as anybody."""
+        return max(games, default=0) if self.points.adds_up and not self.by_average else 0
+
 
 def places(game: Finished) -> dict[str, int]:
     """Everybody's place: the winners share the first, then by result; equal results share a place (1, 1, 3).
@@ -238,30 +243,38 @@ def nights(evenings: Iterable["SavedEvening"]) -> Iterator[tuple[str, list[tuple
 
 
 class _Tally:
-    """What somebody did so far, while it is added up: games by kind, and the points and games of each night."""
+    """What somebody did so far, while it is added up: games by kind, points, games, and where only the best count all
+    nights with their points and games, the best first.
+    """
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.kinds: dict[str, list[int]] = {}  # played, won, second, total, lowest, highest
-        self.points, self.games = array("q"), array("q")
+        self.points = self.games = 0
+        self.nights: list[tuple[int, int]] = []
 
-    def night(self, results: Sequence[ResultRow], formula: PointsFormula) -> None:
-        self.points.append(sum(one.points(formula) for one in results))
-        self.games.append(len(results))
+    def night(self, results: Sequence[ResultRow], rules: RankingRules) -> None:
+        own = sum(one.points(rules.points) for one in results), len(results)
+        self.points, self.games = self.points + own[0], self.games + own[1]
+        if rules.best or rules.drop_worst:
+            sign = 1 if rules.points.adds_up and results[0].lowest_wins else -1
+            insort(self.nights, own, key=lambda one: sign * Fraction(one[0], one[1] if rules.by_average else 1))
         for one in results:
             figure = one.figure
             kind = self.kinds.setdefault(one.game, [0, 0, 0, 0, figure, figure])
             added = (1, one.place == 1, one.place == 2, figure)
             kind[:] = [*map(int.__add__, kind, added), min(kind[4], figure), max(kind[5], figure)]
 
-    def rank(self, kept: int, sign: int, by_average: bool) -> Rank:
-        """Of the best nights by points, or by points a game; with the sign -1 the lowest are the best."""
+    def counted(self, kept: int) -> tuple[int, int]:
+        """The points and games of the best nights by points, or by points a game."""
+        if kept >= len(self.nights):
+            return self.points, self.games
+        points, games = (sum(own) for own in zip(*self.nights[:kept], strict=True))
+        return points, games
+
+    def rank(self, kept: int) -> Rank:
         played, won, seconds = (sum(kind[at] for kind in self.kinds.values()) for at in range(3))
-        nights = [*zip(self.points, self.games, strict=True)]
-        if kept < len(nights):
-            nights.sort(key=lambda own: -sign * Fraction(own[0], own[1] if by_average else 1))
-        points, counted = (sum(own) for own in zip(*nights[:kept], strict=True))
-        return Rank(0, self.name, played, won, seconds, points, counted)
+        return Rank(0, self.name, played, won, seconds, *self.counted(kept))
 
     def stats(self, game: str, lowest_wins: bool) -> PlayerStats:
         played, won, _, total, lowest, highest = self.kinds[game]
@@ -284,17 +297,21 @@ class Tallies:
             own.setdefault(identity(one.name), []).append(one)
             self._lowest[one.game] = one.lowest_wins
         for person, results in own.items():
-            self._people.setdefault(person, _Tally(results[0].name)).night(results, self._rules.points)
+            self._people.setdefault(person, _Tally(results[0].name)).night(results, self._rules)
         self._nights, self._games = self._nights + bool(games), self._games + len(games)
         return self
+
+    def counted(self) -> dict[str, tuple[int, int]]:
+        """Everybody's points and the games that they are of, by identity."""
+        kept = self._rules.kept(self._nights)
+        return {person: one.counted(kept) for person, one in self._people.items()}
 
     def standings(self) -> Standings:
         rules, lowest = self._rules, self._lowest
         sign = -1 if rules.points.adds_up and any(lowest.values()) else 1
         kept, people = rules.kept(self._nights), self._people.values()
-        everybody = [one.rank(kept, sign, rules.by_average) for one in people]
-        compared = rules.points.adds_up and not rules.by_average  # only those who played as many games as anybody
-        whole = max((one.counted for one in everybody), default=0) if compared else 0
+        everybody = [one.rank(kept) for one in people]
+        whole = rules.whole(one.counted for one in everybody)
         enough = {one.name for one in everybody if one.played >= rules.fewest and one.counted >= whole}
         ranks = _ranked([one for one in everybody if one.name in enough], rules, sign)
         few = sorted((one for one in everybody if one.name not in enough), key=lambda one: identity(one.name))
@@ -474,6 +491,12 @@ class Trail(Record):
         return self.marks[:MARK_BYTES]
 
     @property
+    def brief(self) -> "Trail":
+        """The same in 24 bytes, however long: copies have the same, and of older ones the mark of the beginning."""
+        whole = blake2b(self.marks, digest_size=MARK_BYTES).digest()
+        return Trail(self.root + whole, (whole,))
+
+    @property
     def held(self) -> set[bytes]:
         """All its marks. An evening whose ends they hold goes on here, or is the same: a log only grows."""
         return {self.marks[at : at + MARK_BYTES] for at in range(0, len(self.marks), MARK_BYTES)}
@@ -503,6 +526,15 @@ class SavedEvening(Record):
     put_right: tuple[tuple[str, int, int], ...] = ()
     created: str = ""
     champions: tuple[tuple[str, ...], ...] = ()
+
+
+def shared(evening: SavedEvening) -> SavedEvening:
+    """The same, whose names, night and beginning are kept once for all evenings of this process that have them."""
+    own = evening.results
+    names, kinds = tuple(map(intern, own.names)), tuple(map(intern, own.kinds))
+    return evening._replace(
+        results=own._replace(names=names, kinds=kinds), night=intern(evening.night), created=intern(evening.created)
+    )
 
 
 class Season(Record):

@@ -8,7 +8,7 @@ cards met.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
 from math import ceil
@@ -176,8 +176,7 @@ def _standing(
 
 def moves(game: core.Game[core.State], event: core.Event) -> bool:
     """Whether an event moves the currency of its game."""
-    currency = game.currency.casefold()
-    return event.kind in core.MOVES and event.facts.get("fact", currency) == currency
+    return event.kind in core.MOVES and event.facts.get("fact", currency := game.currency.casefold()) == currency
 
 
 def course_of(game: core.Game[core.State], replay: Replay[core.State]) -> Course:
@@ -190,16 +189,22 @@ def course_of(game: core.Game[core.State], replay: Replay[core.State]) -> Course
         return tuple(Cause(_happened(events, moved[0]), tuple(part for one in moved for part in keeper.parts(one)))
                      for events, moved in own if moved)  # fmt: skip
 
-    lines = {id(event): one.line.number for one in replay.played for event in one.events}
-    tries = keeper.tries([event for one in replay.played for event in one.events])
     over = replay.state.over and not replay.state.sitting.stopped
     line, ends = _ending(replay) if over else (0, ())
     return Course(
         names=tuple(replay.state.seats), steps=tuple(standings_of(game, replay)), low=game.scoring.lowest_wins,
         in_rounds=keeper.stretch != "turn", winners=game.scoring.result(replay.state).winners if over else (),
-        tries=tuple(LinedTry(lines[id(one.event)], one) for one in tries), ends=ends, last=line,
+        tries=tries_of(game, replay), ends=ends, last=line,
         start=core.score_of(game, replay.start).figures, causes=causes,
     )  # fmt: skip
+
+
+def tries_of(game: core.Game[core.State], replay: Replay[core.State]) -> tuple[LinedTry, ...]:
+    """What was tried in a game."""
+    keeper = game.stats() if game.stats else StatsKeeper()
+    lines = {id(event): one.line.number for one in replay.played for event in one.events}
+    tries = keeper.tries([event for one in replay.played for event in one.events])
+    return tuple(LinedTry(lines[id(one.event)], one) for one in tries)
 
 
 def _happened(events: Sequence[core.Event], moved: core.Event) -> core.Event:
@@ -408,10 +413,10 @@ class Weighed(Record):
         return self.by_dice - self.expected
 
 
-def weighed_tries(course: Course) -> list[Weighed]:
+def weighed_tries(tries: Iterable[LinedTry]) -> list[Weighed]:
     """Everybody's tries whose chances are known, of whoever has at least five of a kind."""
     own: dict[tuple[int, str], list[LinedTry]] = {}
-    for one in course.tries:
+    for one in tries:
         if one.tried.chances:
             own.setdefault((one.tried.event.who, one.tried.kind), []).append(one)
     return [_weighed(who, kind, tries) for (who, kind), tries in own.items() if len(tries) >= FEWEST_TRIES]
@@ -425,13 +430,13 @@ def _weighed(who: int, kind: str, tries: Sequence[LinedTry]) -> Weighed:
 
 def luck(course: Course) -> Told | None:
     """Somebody met many more tries by dice alone than were to be expected, or many fewer; the one who did so most."""
-    by_luck = sorted(weighed_tries(course), key=lambda one: -abs(one.luck))
+    by_luck = sorted(weighed_tries(course.tries), key=lambda one: -abs(one.luck))
     return _tries_told(course, "luck", by_luck[0]) if by_luck and abs(by_luck[0].luck) >= LUCKY else None
 
 
 def missed_none(course: Course) -> Told | None:
     """Whoever won met all of at least five tries; with how much luck is told already where it was much."""
-    own = [one for one in weighed_tries(course) if one.who == course.winner and one.met == one.tried]
+    own = [one for one in weighed_tries(course.tries) if one.who == course.winner and one.met == one.tried]
     lucky = luck(course)
     said = lucky is not None and course.winner is not None and lucky.who == (course.names[course.winner],)
     return _tries_told(course, "missed_none", own[0]) if own and not said else None
@@ -496,7 +501,7 @@ def manner(course: Course) -> tuple[str, int]:
         return "tie_break", figure
     if any(is_last(now, who) for at, now in enumerate(steps, 1) if 3 * at > len(steps)):
         return "from_last", figure
-    if len(steps) > 2 and all(now.alone == who for now in steps[1:]):
+    if len(steps) > 2 and who in steps[0].leaders and all(now.alone == who for now in steps[1:]):
         return "throughout", figure
     return ("margin", lead) if 0 < lead <= CLOSE * abs(figure) else ("with", figure)
 

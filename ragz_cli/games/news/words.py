@@ -15,8 +15,8 @@ SAID = {
     " pick",
     "throw": "roll, dice",
     "place": "put, marker, get the news out, get news out, put marker, territory marker",
-    "event": "news event, go for, goes for, get the news out, get news out, declare, declare event, declare an"
-    " event, declare a news event, commit, put, bet, zeal, try",
+    "event": "news, news event, go to, goes to, go for, goes for, get the news out, get news out, declare, declare"
+    " event, declare an event, declare a news event, commit, put, bet, zeal, try",
     "teamwork": "play, play teamwork card, join, help, give, team, team up, join in, joins in, joins in with, add, play"
     " teamwork, zeal, teamwork card, card, offer, in",
     "decline": "refuse",

@@ -17,7 +17,7 @@ FIGURES = "-+0123456789"
 
 
 def read_told(
-    words: Sequence[str], state: core.State, seats: Sequence[int], clause: str, read: Callable[[str], core.V]
+    words: Sequence[str], state: core.State, seats: Sequence[int], clause: str, read: Callable[[str, int], core.V]
 ) -> Mapping[int, core.V]:
     """One figure for each of `seats`, in this order or by name. Refused: others (R-FIGURES), if any are due at all."""
     if _has_names(words, state, len(seats)):
@@ -25,7 +25,7 @@ def read_told(
         count = len(told)
     else:
         words = _apart(words, seats)
-        told = dict(zip(seats or state.seats.values(), map(read, words), strict=False))
+        told = {seat: read(word, seat) for seat, word in zip(seats or state.seats.values(), words, strict=False)}
         count = len(words)
     if seats and ({*told} != {*seats} or count != len(seats)):
         raise core.Refused("R-FIGURES", clause, number=count, wanted=len(seats), whom=tuple(seats))
@@ -55,7 +55,7 @@ def _has_names(words: Sequence[str], state: core.State, players: int) -> bool:
     return True
 
 
-def read_named(words: Sequence[str], state: core.State, read: Callable[[str], core.V]) -> dict[int, core.V]:
+def read_named(words: Sequence[str], state: core.State, read: Callable[[str, int], core.V]) -> dict[int, core.V]:
     """A figure after each name; nobody is named twice (R-FIGURES)."""
     words = " ".join(words).replace(" ,", ",").replace(",", ", ").split()
     named: dict[int, core.V] = {}
@@ -63,7 +63,7 @@ def read_named(words: Sequence[str], state: core.State, read: Callable[[str], co
         seat, words = read_player(words, state)
         if seat in named:
             raise core.Refused("R-FIGURES", "RG-107", case="twice", who=seat)
-        named[seat] = read(words[0].rstrip(",") if words else "")
+        named[seat] = read(words[0].rstrip(",") if words else "", seat)
         words = words[1:]
     return named
 
@@ -151,7 +151,7 @@ BID: core.Arg[rage.Rage, int] = core.Arg("N", _read_bid, lambda tricks, _: str(t
 
 def _read_bids(words: Sequence[str], state: rage.Rage) -> tuple[Mapping[int, int], Sequence[str]]:
     due = () if still_hidden(state) else rage.to_bid(state)
-    return read_told(words or [""], state, due, "RG-106", lambda word: _read_bid((word,), state)[0]), ()
+    return read_told(words or [""], state, due, "RG-106", lambda word, _: _read_bid((word,), state)[0]), ()
 
 
 BIDS: core.Arg[rage.Rage, Mapping[int, int]] = core.Arg(

@@ -20,7 +20,7 @@ from ragz_cli.games.rage.scoring import Scale, exact_bids, points, ranking, the_
 from ragz_cli.games.rage.tricks import check_cards, check_count, check_room, check_tricks, figure_of, text_of
 
 
-def _cell_of(word: str) -> rage.PlayerRound:
+def _cell_of(word: str, _: int) -> rage.PlayerRound:
     bid, bar, taken = word.partition("/")
     made = number(bid)
     if made is None or not bar:

@@ -5,7 +5,7 @@ never checked against the tricks (RG-111).
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from ragz_cli.core import game as core
 from ragz_cli.core.names import number, unaccented
@@ -35,10 +35,10 @@ def _read(words: Sequence[str], state: rage.Rage) -> tuple[TrickFigures, Sequenc
     if unaccented(words[-1]) == MADE:  # `ann 3 made`
         words = [MADE, *words[:-1]]
     if unaccented(words[0]) == MADE:
-        return TrickFigures(read_named(_joined(words[1:]), state, figure_of), made=True), ()
+        return TrickFigures(read_named(_joined(words[1:]), state, _figures(state)), made=True), ()
     due = () if bids_missing(state, 0) else rage.order(state)
     try:
-        return TrickFigures(read_told(_joined(words), state, due, "RG-107", figure_of)), ()
+        return TrickFigures(read_told(_joined(words), state, due, "RG-107", _figures(state))), ()
     except core.Refused:
         if told := _of_winners(_joined(words), state, due):
             return TrickFigures(told), ()
@@ -60,11 +60,21 @@ def _of_winners(words: Sequence[str], state: rage.Rage, due: Sequence[int]) -> M
     One name alone is not enough: it could be meant for a bid.
     """
     try:
-        told = read_named(words, state, figure_of)
+        told = read_named(words, state, _figures(state))
     except core.Refused:
         return {}
     whole = 1 < len(told) < len(due) and sum(taken.won for taken in told.values()) == state.cards
     return {seat: told.get(seat, rage.Winnings()) for seat in due} if whole and {*told} < {*due} else {}
+
+
+def _figures(state: rage.Rage) -> Callable[[str, int], rage.Winnings]:
+    """How the figure of each is read: tricks, or `made` for as many as that player bid."""
+
+    def read(word: str, seat: int) -> rage.Winnings:
+        bid = state.now.bids[seat] if unaccented(word) == MADE else None
+        return figure_of(word) if bid is None else rage.Winnings(bid)
+
+    return read
 
 
 def _joined(words: Sequence[str]) -> list[str]:

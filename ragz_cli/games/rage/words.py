@@ -5,8 +5,8 @@ from ragz_cli.games.rage.cards import BONUS, MAD
 from ragz_cli.games.rage.state import EDITIONS, ROUNDS
 
 SAID = {
-    "trump": "trumps, trump card, colour, color, new colour, came up, no trump, turned up, turn up, card turned up,"
-    " turned over, flipped, drawn, the trump, the trump card",
+    "trump": "trumps, trump card, top card, card on top, on top, lie on top, colour, color, new colour,"
+    " came up, no trump, turned up, turn up, card turned up, turned over, flipped, drawn, the trump, the trump card",
     "bid": "bids, trick, goes for, want, say, tricks, bidding, go for",
     "bids": "bid, want, say, tricks, bidding",
     "play": "lead, give, throws out, throw out, put down, put, lay, lay down, follow, follow with, card, rage, throw,"
@@ -32,7 +32,7 @@ CALLED = {
     **dict.fromkeys(("change of trump", "trump change"), "change"),
     **dict.fromkeys(("joker", "jokers"), "wild"),
     "made it": "made",
-    **dict.fromkeys(("made theirs", "got theirs", "got what they said"), "made"),
+    **dict.fromkeys(("made theirs", "got theirs", "got what they said", "did what they said"), "made"),
     "as bid": "made",
     "made their bid": "made",
     "made their bids": "made",

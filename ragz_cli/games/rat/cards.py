@@ -221,11 +221,20 @@ def _open_die(state: rat.Rat, again: Sequence[Again], facts: Facts) -> Refused:
     """Which die was rolled again was not said; or of the only one named, what it shows now."""
     (_, named), *more = again
     if more or named not in state.dice or not isinstance(named, int):
-        each = named in state.dice and len(more) in (1, state.dice.count(named))  # `the fours, 1 and 3`
-        pair: Facts = {"meant": " ".join(f"{named}={new}" for _, new in more)} if each else {}
+        pair: Facts = {"meant": _one_each(state.dice, [new for _, new in again])}
         return Refused("R-REROLL", "RR-65", **{**facts, **pair}, case="which")
     shows = f"reroll {named}={another_face(state, named)}"
     return Refused("R-REROLL", "RR-65", **{**facts, "example": shows}, case="now", number=named)
+
+
+def _one_each(dice: tuple[int, ...], told: Sequence[Face]) -> str:
+    """Each die with what it shows now: `the fours, 1 and 3`, `both fours, 1 and 3`, `all three, 1 5 4`; or nothing."""
+    named, *more = told
+    half = len(told) // 2
+    old, new = (list[Face](dice), told) if len(told) == len(dice) and named not in dice else (told[:half], told[half:])
+    if named in dice and len(more) in (1, dice.count(named)):
+        old, new = [named] * len(more), more
+    return " ".join(f"{was}={now}" for was, now in zip(old, new, strict=False)) if len(old) == len(new) else ""
 
 
 def another_face(state: rat.Rat, face: int) -> int:

@@ -23,7 +23,9 @@ def _read_region(words: Sequence[str], state: rat.Rat) -> tuple[int | None, Sequ
         if len(showing) == 1:
             return showing[0], words[1:]
     regions = state.board.regions
-    return regions.index(match(words[0], regions)), words[1:]
+    at = regions.index(match(words[0], regions))
+    shows = words[1:2] != [] and number(words[1]) == state.row[at]  # `the blue 9`
+    return at, words[1 + shows :]
 
 
 def _write_region(at: int | None, state: rat.Rat) -> str:
@@ -55,7 +57,7 @@ REGION: core.Arg[rat.Rat, int | None] = core.Arg(
     "[REGION]", _read_region, _write_region, takeable_names, takes=(core.NUMBER, core.WORD),
     words=lambda state: state.board.regions,
 )  # fmt: skip
-"""A region by its name, a beginning of it, or what its card shows; only needed among equals (RR-40)."""
+"""A region by its name, a beginning of it, what its card shows, or both; only needed among equals (RR-40)."""
 
 
 def clause_of_take(state: rat.Rat) -> str:

@@ -22,7 +22,8 @@ SAID = {
     "decline": "keep",
     "discard": "put away, throw away, goes away, put, card, number, pile, goes under the pile, under the pile,"
     " put under the pile",
-    "refill": "new card, next card, the next card, turn up, card, fill, turned up, new, draw, put",
+    "refill": "come, comes, comes up, lie, new card, next card, the next card, turn up, card, fill, turned up, new,"
+    " draw, put",
     "skip": "pass, skip turn, skip my turn, skips her turn, skips his turn",
     "reveal": "show, have, turn up, cards, card, turn over, hold, turns hers over, turns his over,"
     " turns theirs over, turn mine over",
@@ -41,6 +42,12 @@ CALLED = {
     "hand": "take",
     "the hand": "take",
     "a hand": "take",
+    "take or draw": "take",
+    "with a token": "token",
+    "with the token": "token",
+    "one with a token": "token",
+    "wild die": "black",
+    "the wild die": "black",
     "black one": "black",
     "black space": "black",
     "mine": "own",

@@ -6,6 +6,7 @@ Texts that people typed may leave the house without remarks and notes, and with 
 style, named by its hash in the content policy, no script, and loads nothing.
 """
 
+import io
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -33,10 +34,17 @@ from ragz_cli.view.report.chart import Chart, Charted, Pin, drawn, link, signed
 from ragz_cli.view.rules import clauses_behind
 from ragz_cli.view.screen import hash_of, templates
 from ragz_cli.view.sentences import PROGRAM, Listed, event_line
-from ragz_cli.view.status import above_lines, agreed_lines, below_lines, head_lines, listed_numbers, table_rows
+from ragz_cli.view.status import (
+    above_lines,
+    agreed_lines,
+    below_lines,
+    head_lines,
+    listed_numbers,
+    table_rows,
+    totals_lines,
+)
 from ragz_cli.view.story import headline, label, place_name, rule_of, said
 from ragz_cli.view.tables import BY_CLAUSE, Cell, Titled, decimal, made_of, net, stats_tables
-from ragz_cli.view.totals import totals_lines
 
 NOTED = "note ..."
 PHONES, LABEL, LEAST_LETTER = (288, 358), 37, 11  # pixels of the sheet on phones, of its first column, of its letters
@@ -213,6 +221,7 @@ class EveningPage(Record):
 DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
           "December")  # fmt: skip
+PIECES = 1000  # of a page that are put together at a time
 LONG = 300  # lines: a page of more has to be small all the same
 MANY_GAMES = 4  # more than these are not told one by one in the headline
 TIMES = ("", "", " twice", " three times", " four times")
@@ -235,15 +244,16 @@ def number_of(count: int, noun: str) -> str:
     return f"{said} {f'{Count(count):{noun}}'.partition(' ')[2]}"
 
 
-def evening_page(evening: Evening, mask: Mask) -> EveningPage:
-    """The page of an evening in which nothing is wrong."""
+def evening_page(evening: Evening, mask: Mask, *, whole: bool = True) -> EveningPage:
+    """The page of an evening in which nothing is wrong; not `whole` is what the page of a night has of it."""
     games = every_game(evening)
     courses = [course_of(one.game, one.replay) for one in games]
-    stats = [game_stats(number, one) for number, one in enumerate(games, 1)]
+    stats = [game_stats(number, one) if whole else GameStats(number, one.record.game, {})
+             for number, one in enumerate(games, 1)]  # fmt: skip
     names = [name for course in courses for name in _best_names(course)]
     coloured = chart.colours(names)
     several = len({one.game.title for one in games}) < len(games)
-    parts = tuple(_game(one, course, own, mask, coloured, several)
+    parts = tuple(_game(one, course, own, mask, coloured, several, whole)
                   for one, course, own in zip(games, courses, stats, strict=True))  # fmt: skip
     day = long_date(day_of(evening.session.date))
     title = evening.session.title
@@ -253,8 +263,8 @@ def evening_page(evening: Evening, mask: Mask) -> EveningPage:
     return EveningPage(
         title=title or ", ".join(dict.fromkeys(one.game.title for one in games)), date=evening.session.date,
         kicker=" · ".join(filter(None, kicker)), headline=_headline(evening.totals, parts), games=parts,
-        totals=tuple(map(signed, totals)), people=tuple(_people(games, courses, stats, parts, [*people])),
-        lines=sum(len(record.log) for record in evening.session.games),
+        totals=tuple(map(signed, totals)), lines=sum(len(record.log) for record in evening.session.games),
+        people=tuple(_people(games, courses, stats, parts, [*people]) if whole else ()),
     )  # fmt: skip
 
 
@@ -286,18 +296,18 @@ def _best_names(course: Course) -> list[str]:
 
 
 def _game(
-    one: Evening, course: Course, stats: GameStats, mask: Mask, coloured: Mapping[str, int], several: bool
+    one: Evening, course: Course, stats: GameStats, mask: Mask, coloured: Mapping[str, int], several: bool, whole: bool
 ) -> GamePart:
     id_ = f"g{stats.number}"
     numbered, *agreed = agreed_lines(one._replace(session=one.session._replace(title="")))
     agreed = [re.sub(r"(\w+)=(\w+)", lambda rule: f"{rule[1].replace('_', ' ')} {rule[2]}", text) for text in agreed]
     title = numbered if several else one.game.title
     head, rows = table_rows(one)
-    log = tuple(_log(veiled(one), mask))
-    corrections, told = tuple(_corrections(id_, veiled(one), mask)), facts.story(course)
+    log = tuple(_log(veiled(one), mask) if whole else ())
+    corrections, told = tuple(_corrections(id_, veiled(one), mask) if whole else ()), facts.story(course)
     story = tuple(_story(id_, one, course, told))
-    plan = chart.charted(id_, one.game, course, coloured, tuple(_pins(id_, one, course, told)))
-    final, sheet = tuple(_final(one, course, stats, coloured)), _sheet(id_, one)
+    plan = chart.charted(id_, one.game, course, coloured, tuple(_pins(id_, one, course, told) if whole else ()))
+    final, sheet = tuple(_final(one, course, stats, coloured)), _sheet(id_, one) if whole else None
     phrase, heading, winner, state = _headed(one, course)
     moments = [facts.best_moment(course, seat) for seat in range(len(course.names))]
     part = GamePart(
@@ -604,7 +614,12 @@ def html(page: AnyPage) -> bytes:
     """The page of an evening or of a season."""
     template = _templates().get_template(page.template)
     own = style("season.html" if page.template == INDEX else page.template)
-    return SIGN + template.render(page=page, style=own, policy=policy(own), version=__version__).encode()
+    content = io.BytesIO(SIGN)
+    content.seek(0, os.SEEK_END)
+    parts = template.stream(page=page, style=own, policy=policy(own), version=__version__)
+    parts.enable_buffering(PIECES)
+    parts.dump(content, "utf-8")  # that of a large club is far larger in pieces
+    return content.getvalue()
 
 
 @cache
@@ -617,7 +632,7 @@ def _templates() -> "Environment":
 
 def body(page: EveningPage, id_: str, name: str) -> str:
     """An evening as a part of the page of its night: it links to no line. `id_` begins its ids, `name` is its table."""
-    games = tuple(one._replace(chart=one.chart and one.chart._replace(hits=(), pins=())) for one in page.games)
+    games = tuple(one._replace(chart=one.chart and one.chart._replace(hits=())) for one in page.games)
     return _templates().get_template("table.html").render(page=page._replace(games=games), id=id_, name=name)
 
 

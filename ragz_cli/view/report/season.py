@@ -3,11 +3,13 @@
 A night is a date: its tables belong together, in however many files they were kept.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter, deque
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import chain, groupby, pairwise
 from statistics import median_low
+from sys import intern
+from typing import TypeVar
 from zlib import crc32
 
 from ragz_cli.core.evening.evening import Evening, Loader, every_game, with_names
@@ -16,7 +18,7 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.season import results
 from ragz_cli.core.season.figures import Career, HeadToHead, careers
 from ragz_cli.core.season.results import Rank, Season, Standings
-from ragz_cli.core.season.story import Weighed, course_of, weighed_tries
+from ragz_cli.core.season.story import Weighed, tries_of, weighed_tries
 from ragz_cli.core.words import Count, identity
 from ragz_cli.view import tables
 from ragz_cli.view.report.chart import Chart, Charted, ChartStep, Series, colours, drawn
@@ -32,11 +34,15 @@ from ragz_cli.view.report.page import (
 )
 from ragz_cli.view.sentences import Listed
 
+DRAWN = 60  # people of a large club who are drawn, and of whose nights and opponents each is told
+STEPS = 250  # of the race: of more nights several are one step
 MOVED_OVER = 4  # nights over which the standings show who moved
 BAR_HIGH = 18
 SHORTEST_BAR = 1.5
 MANY = 3  # who are level in a record are named up to here
 TOP = 10  # of the standings in brief
+
+T = TypeVar("T")
 
 
 class Ending(Record):
@@ -51,7 +57,8 @@ class Ending(Record):
 class SavedPage(Record):
     """What one save adds to the page of a season: its results, its title, how its games ended, how many lines.
 
-    `called` holds all its names; `tries` are those of each person in each game, by name and title.
+    `called` holds all its names, where they are others than those in its results; `lucky` are the luckiest tries in it,
+    by name and title of the game.
     """
 
     evening: results.SavedEvening
@@ -59,20 +66,35 @@ class SavedPage(Record):
     endings: tuple[Ending, ...] = ()
     lines: int = 0
     called: Called = NOBODY
-    tries: tuple[tuple[str, str, Weighed], ...] = ()
+    lucky: tuple[tuple[str, str, Weighed], ...] = ()
+
+    @property
+    def names(self) -> Called:
+        """All its names, and how each is shown now."""
+        return self.called or {name: name for name in self.evening.results.names}
+
+    @property
+    def luck(self) -> Fraction:
+        """By how many more than were to be expected somebody met tries by dice alone."""
+        return self.lucky[0][2].luck if self.lucky else Fraction(0)
 
 
 class Night(Record):
-    """A night: its number, its date, its saves, the games of them that count.
-
-    `there` is everybody who is named in its saves, with or without a game that counts, by identity.
-    """
+    """A night: its number, its date, its saves."""
 
     number: int
     date: str
     saves: tuple[SavedPage, ...]
-    games: tuple[tuple[results.ResultRow, ...], ...]
-    there: Mapping[str, str] = {}
+
+    @property
+    def games(self) -> list[tuple[results.ResultRow, ...]]:
+        """The games of its saves that count."""
+        return [game for page in self.saves for game in page.evening.results.games]
+
+    @property
+    def there(self) -> dict[str, str]:
+        """Everybody who is named in its saves, with or without a game that counts, by identity."""
+        return {identity(name): name for page in self.saves for name in page.names.values()}
 
     @property
     def day(self) -> int:
@@ -141,7 +163,10 @@ class Feat(Record):
 
 
 class PlayerPart(Record):
-    """A player's part: sentences, a row for each game, everybody else, every evening with its points."""
+    """A player's part: sentences, a row for each game, everybody else, the last evenings with their points.
+
+    `nights` is how many evenings there were, `others` how many people.
+    """
 
     id: str
     name: str
@@ -150,6 +175,8 @@ class PlayerPart(Record):
     games: tuple[tuple[tables.Cell, ...], ...]
     against: tuple[tuple[str, HeadToHead], ...]
     evenings: tuple[tuple[Night, int], ...]
+    nights: int
+    others: int
 
 
 class SeasonPage(Record):
@@ -169,6 +196,7 @@ class SeasonPage(Record):
     course: Charted
     strips: tuple[Strip, ...]
     nights: int
+    each: int
     columns: tuple[tuple[float, str], ...]
     duels: tuple[Duel, ...]
     feats: tuple[Feat, ...]
@@ -205,18 +233,30 @@ class NightPage(Record):
     template: str = "night.html"
 
 
-def saved_page(path: str, evening: Evening, scope: results.Scope = results.EVERYTHING) -> SavedPage:
+def saved_page(saved: results.SavedEvening, evening: Evening, scope: results.Scope = results.EVERYTHING) -> SavedPage:
     """What the save of an evening adds; of its games those that the season holds."""
     games = every_game(evening) if scope.holds(evening.session) else []
     lines = sum(len(one.record.log) for one in games)
-    tries = tuple((one.game.title, tuple(one.state.seats), own)
-                  for one in games for own in weighed_tries(course_of(one.game, one.replay)))  # fmt: skip
-    saved = results.saved_evening(path, evening, scope)
+    tries = [(tuple(one.state.seats)[own.who], one.game.title, own)
+             for one in games for own in weighed_tries(tries_of(one.game, one.replay))]  # fmt: skip
+    most = max((own.luck for _, _, own in tries), default=Fraction(0))
     won = {game[0].number: tuple(one.name for one in game if one.place == 1) for game in saved.results.games}
     endings = tuple(_ending(one, won.get(number, ())) for number, one in enumerate(games, 1)
                     if one.record.kind != TIE_BREAKER)  # fmt: skip
-    whose = tuple((names[own.who], title, own) for title, names, own in tries)
-    return SavedPage(saved, evening.session.title, endings, lines, evening.called, whose)
+    lucky = tuple(one for one in tries if one[2].luck == most > 0)
+    names = {*saved.results.names}
+    called = NOBODY if {*evening.called} == {*evening.called.values()} == names else evening.called
+    return SavedPage(saved, evening.session.title, endings, lines, called, lucky)
+
+
+def kept_page(page: SavedPage, evening: results.SavedEvening, luck: Fraction) -> SavedPage:
+    """What is kept of what a save adds, of whose evening this is what all keep; luck only if there was no more yet."""
+    endings = tuple(
+        Ending(intern(title), tuple(map(intern, winners)), intern(figure), intern(otherwise))
+        for title, winners, figure, otherwise in page.endings
+    )
+    title = intern(page.title)
+    return page._replace(evening=evening, title=title, endings=endings, lucky=page.lucky if page.luck >= luck else ())
 
 
 def _ending(one: Evening, parted: tuple[str, ...]) -> Ending:
@@ -241,26 +281,27 @@ def season_page(pages: Sequence[SavedPage], counting: Season, load: Loader, titl
     everybody = (*board.ranks, *board.below)
     people, several = careers(counting.counting), len(nights) > 1
     by_person = {identity(career.name): career for career in people}
-    points = [_points(night, counting) for night in nights]
-    so_far = [*_so_far(nights, counting)]
-    course = _race(counting, nights, so_far)
-    ago = so_far[-MOVED_OVER - 1].ranks if len(so_far) > MOVED_OVER else ()  # the ranks of four nights ago
-    before = {identity(one.name): one.rank for one in ago}
+    progress = _progress(nights, counting)
+    course, games = _race(counting, progress), _by_game(counting, load)
     most = max((one.points for one in everybody), default=1) or 1
     coloured = {one.name: one.colour for one in course.series}
-    rows = [_row(at, one, by_person.get(identity(one.name)), before, coloured, most)
+    rows = [_row(at, one, by_person.get(identity(one.name)), progress.ago, coloured, most)
             for at, one in enumerate(everybody)]  # fmt: skip
+    runs = [progress.runs.get(identity(one.name), Run(0, {}, ())) for one in everybody]
+    highest = max((got for own in progress.runs.values() for got, _ in own.steps.values()), default=1) or 1
     return SeasonPage(
         title=title or "The season", kicker=_kicker(title, nights, counting, len(everybody)),
         headline=_headline(board, counting),
-        lede=_lede(nights, so_far, counting) if several else "", says=tables.counted_by(counting),
+        lede=_lede(nights, progress.led) if several else "", says=tables.counted_by(counting),
         figure=tables.of_points(counting)[0],
         about=tuple(_about(counting)), ranks=tuple(rows[: len(board.ranks)]), below=tuple(rows[len(board.ranks) :]),
         ties=tuple(tables.tie_break_lines(board, load)), chart=drawn(course), course=course,
-        strips=tuple(_strip(_id(at), one, nights, points) for at, one in enumerate(everybody) if several),
-        nights=len(nights), columns=tuple(_columns(nights)), duels=tuple(_duels(everybody, by_person)),
-        feats=tuple(_feats(kept, nights, counting, people, load)), by_night=nights,
-        players=tuple(_player(_id(at), one, by_person.get(identity(one.name)), nights, points, counting, load)
+        strips=tuple(_strip(_id(at), one, runs[at], highest) for at, one in enumerate(everybody[:DRAWN]) if several),
+        nights=len(nights), each=progress.each, columns=tuple(_columns(progress.ends)),
+        duels=tuple(_duels(everybody[:DRAWN], by_person)),
+        feats=tuple(_feats(nights, counting, people, load)), by_night=nights,
+        players=tuple(_player(_id(at), one, by_person.get(identity(one.name)), runs[at], games.get(one.name, ()),
+                              counting)
                       for at, one in enumerate(everybody)),
         saves=len(kept), lines=sum(page.lines for page in kept),
     )  # fmt: skip
@@ -270,10 +311,7 @@ def _nights(kept: Iterable[SavedPage]) -> Iterator[Night]:
     """The evenings in their order, one for each date."""
     dates = groupby(kept, lambda page: page.evening.night)
     for number, (date, same) in enumerate(dates, 1):
-        pages = tuple(same)
-        games = tuple(game for page in pages for game in page.evening.results.games)
-        there = {identity(name): name for page in pages for name in page.called.values()}
-        yield Night(number, date, pages, games, there)
+        yield Night(number, date, tuple(same))
 
 
 def _id(at: int) -> str:
@@ -315,18 +353,61 @@ def _headline(board: Standings, counting: Season) -> str:
     return f"{leads}, {abs(first.points - others[0].points)} ahead of {others[0].name}"
 
 
-def _so_far(nights: Sequence[Night], counting: Season) -> Iterator[Standings]:
-    """The standings after each evening of those who have a rank today, however few games they had played."""
-    today = {identity(one.name) for one in counting.standings.ranks}
+class Run(Record):
+    """How somebody fared: on how many nights they were there, of each step the points and wins, the last nights."""
+
+    nights: int
+    steps: Mapping[int, tuple[int, int]]
+    last: tuple[tuple[Night, int], ...]
+
+
+class Progress(Record):
+    """How the season went, in steps of so many nights, the first perhaps of fewer; `ends` are their last nights.
+
+    `led` names who was in front alone after each night; `sums` are everybody's points after each step and `ago` the
+    ranks of four nights ago, `runs` how each fared, all by identity.
+    """
+
+    each: int
+    ends: tuple[Night, ...]
+    led: tuple[str, ...]
+    sums: tuple[Mapping[str, int], ...]
+    ago: Mapping[str, int]
+    runs: Mapping[str, Run]
+
+
+def _progress(nights: Sequence[Night], counting: Season) -> Progress:
+    """The standings after each night of those who have a rank today, however few games they had played."""
+    names = {identity(one.name): one.name for one in counting.standings.ranks}
     tallies = results.Tallies(counting.ranking._replace(fewest=1))
-    for night in nights:
-        board = tallies.add(night.games).standings()
-        yield board._replace(ranks=tuple(one for one in board.ranks if identity(one.name) in today))
+    each = -(-len(nights) // STEPS) or 1
+    led: list[str] = []
+    sums: list[Mapping[str, int]] = []
+    ago: dict[str, int] = {}
+    steps: dict[str, dict[int, tuple[int, int]]] = {}
+    last: dict[str, deque[tuple[Night, int]]] = {}
+    there: Counter[str] = Counter()
+    for at, night in enumerate(nights):
+        counted = tallies.add(night.games).counted()
+        led.append(names.get(_alone(counted, names, counting), ""))
+        step, left = divmod(at - len(nights), each)
+        if left == each - 1:
+            sums.append({person: points for person, (points, _) in counted.items()})
+        if at == len(nights) - 1 - MOVED_OVER:
+            ago = {identity(one.name): one.rank for one in tallies.standings().ranks if identity(one.name) in names}
+        own = _points(night, counting)
+        there.update(own.keys())
+        for person, (points, won) in own.items():
+            before = steps.setdefault(person, {}).get(step, (0, 0))
+            steps[person][step] = before[0] + points, before[1] + won
+            last.setdefault(person, deque(maxlen=DRAWN)).append((night, points))
+    runs = {person: Run(there[person], {len(sums) + at: got for at, got in own.items()}, tuple(last[person]))
+            for person, own in steps.items()}  # fmt: skip
+    return Progress(each, tuple(nights[::-1][::each][::-1]), tuple(led), tuple(sums), ago, runs)
 
 
-def _lede(nights: Sequence[Night], so_far: Sequence[Standings], counting: Season) -> str:
+def _lede(nights: Sequence[Night], led: Sequence[str]) -> str:
     """Since when somebody has been in front alone, how often that changed, who was so most."""
-    led = [_alone(board, counting) for board in so_far]
     alone = [name for name in led if name]
     if not alone:
         return ""
@@ -339,11 +420,14 @@ def _lede(nights: Sequence[Night], so_far: Sequence[Standings], counting: Season
     )
 
 
-def _alone(board: Standings, counting: Season) -> str:
-    """Who is in front alone: nobody while two are level."""
-    first, *others = board.ranks or (None,)
-    by = (lambda one: one.average) if counting.ranking.by_average else (lambda one: Fraction(one.points))
-    return "" if first is None or (others and by(others[0]) == by(first)) else first.name
+def _alone(counted: Mapping[str, tuple[int, int]], today: Collection[str], counting: Season) -> str:
+    """Who of some people is in front alone: nobody while two are level."""
+    rules = counting.ranking
+    whole = rules.whole(games for _, games in counted.values())
+    sign = -1 if counting.lowest_leads else 1
+    _, first = _best((sign * (Fraction(points, games) if rules.by_average else points), person)
+                     for person, (points, games) in counted.items() if person in today and games >= whole)  # fmt: skip
+    return first[0] if len(first) == 1 else ""
 
 
 def _since(nights: Sequence[Night], led: Sequence[str]) -> str:
@@ -376,23 +460,23 @@ def _row(
     return StandingRow(_id(at), one, moved, coloured.get(one.name, 0), bar, form, tables.decimal(one.average))
 
 
-def _race(counting: Season, nights: Sequence[Night], so_far: Sequence[Standings]) -> Charted:
-    """Everybody's points ahead of the middle of the table, after each evening from the first that they played."""
+def _race(counting: Season, progress: Progress) -> Charted:
+    """The points of the first ahead of the middle of the table, after each step from the first that they played."""
     ranks, sign = counting.standings.ranks, -1 if counting.lowest_leads else 1
-    ids, coloured = {identity(one.name): one for one in ranks}, colours([one.name for one in ranks])
-    climbs = [{identity(one.name): one.points for one in (*board.ranks, *board.below)} for board in so_far]
-    middles = [median_low([points for id_, points in after.items() if id_ in ids] or [0]) for after in climbs]
-    ahead = {id_: [sign * (after[id_] - middle) for after, middle in zip(climbs, middles, strict=True) if id_ in after]
-             for id_ in ids}  # fmt: skip
+    ids = {identity(one.name): one for one in ranks}
+    first, coloured = ranks[:DRAWN], colours([one.name for one in ranks])
+    middles = [median_low([points for id_, points in after.items() if id_ in ids] or [0]) for after in progress.sums]
+    ahead = [[sign * (sums[id_] - middle) for sums, middle in zip(progress.sums, middles, strict=True) if id_ in sums]
+             for id_ in (identity(one.name) for one in first)]  # fmt: skip
     series = tuple(
-        Series(one.name, tuple(ahead[id_]), coloured.get(one.name, 0), at == 0, f"#{_id(at)}", str(one.points),
-               first=len(climbs) - len(ahead[id_]))
-        for at, (id_, one) in enumerate(ids.items())
+        Series(one.name, tuple(own), coloured.get(one.name, 0), at == 0, f"#{_id(at)}", str(one.points),
+               first=len(middles) - len(own))
+        for at, (one, own) in enumerate(zip(first, ahead, strict=True))
     )  # fmt: skip
-    steps = [
-        ChartStep(night.short, _first_of_month(nights, at), f"#e{night.number}") for at, night in enumerate(nights)
-    ]
-    return Charted("race", "Points ahead of the middle of the table, night by night", tuple(steps), series)
+    steps = [ChartStep(night.short, _first_of_month(progress.ends, at), f"#e{night.number}")
+             for at, night in enumerate(progress.ends)]  # fmt: skip
+    often = "night by night" if progress.each == 1 else f"every {progress.each} nights"
+    return Charted("race", f"Points ahead of the middle of the table, {often}", tuple(steps), series)
 
 
 def _first_of_month(nights: Sequence[Night], at: int) -> str:
@@ -420,22 +504,16 @@ def _points(night: Night, counting: Season) -> dict[str, tuple[int, int]]:
     return own
 
 
-Points = Sequence[Mapping[str, tuple[int, int]]]
-
-
-def _strip(id_: str, one: Rank, nights: Sequence[Night], points: Points) -> Strip:
-    own = [night.get(identity(one.name)) for night in points]
-    most = max((there[0] for night in points for there in night.values()), default=1) or 1
-    bars = [(at, there) for at, there in enumerate(own) if there]
+def _strip(id_: str, one: Rank, own: Run, most: int) -> Strip:
     lost, won = (
         "".join(
             f"M{at} 20v-{max(BAR_HIGH * got / most, SHORTEST_BAR):.3g}h.8V20"
-            for at, (got, wins) in bars
+            for at, (got, wins) in own.steps.items()
             if bool(wins) == which
         )
         for which in (False, True)
     )
-    return Strip(id_, one.name, one.points, len(bars), lost, won)
+    return Strip(id_, one.name, one.points, own.nights, lost, won)
 
 
 def _duels(ranks: Sequence[Rank], by_person: Mapping[str, Career]) -> Iterator[Duel]:
@@ -461,25 +539,38 @@ def _duel_bars(pairs: Sequence[HeadToHead | None], *, ahead: bool) -> str:
     return path
 
 
-def _feats(
-    kept: Sequence[SavedPage], nights: Sequence[Night], counting: Season, people: Sequence[Career], load: Loader
-) -> Iterator[Feat]:
+def _feats(nights: Sequence[Night], counting: Season, people: Sequence[Career], load: Loader) -> Iterator[Feat]:
     """The records of the season; all who are level have each."""
-    there = Counter(id_ for night in nights for id_ in night.there)
-    names = {**{id_: name for night in nights for id_, name in night.there.items()},
-             **{identity(one.name): one.name for one in people}}  # fmt: skip
+    there: Counter[str] = Counter()
+    names: dict[str, str] = {}
+    for night in nights:
+        there.update(night.there.keys())
+        names |= night.there
+    names |= {identity(one.name): one.name for one in people}
     yield from _most({one.name: one.longest for one in people}, "games won in a row")
     yield from _most({one.name: one.won for one in people}, "games won")
     if len(nights) > 1:
         yield from _most({names[id_]: count for id_, count in there.items()}, f"of {Count(len(nights)):night} there")
     for game in counting.standings.by_game:
         yield from _best_figures(game, nights, load)
-    evenings = [(points, name, night) for night in nights for name, (points, _) in _points(night, counting).items()]
-    best = max((points for points, _, _ in evenings), default=0)
-    if best and len(nights) > 1 and not counting.ranking.points.adds_up:
-        whose = [(names.get(name, name), night) for points, name, night in evenings if points == best]
-        yield _feat(best, "points on one night", whose)
-    yield from _luckiest(kept, nights)
+    if len(nights) > 1 and not counting.ranking.points.adds_up:
+        best, whose = _best((points, (names.get(name, name), night)) for night in nights
+                            for name, (points, _) in _points(night, counting).items())  # fmt: skip
+        if best > 0:
+            yield _feat(int(best), "points on one night", whose)
+    yield from _luckiest(nights)
+
+
+def _best(found: Iterable[tuple[Fraction | int, T]]) -> tuple[Fraction | int, list[T]]:
+    """The highest figure, and whose it is; 0 and nobody's where there is none."""
+    best: Fraction | int = 0
+    level: list[T] = []
+    for figure, one in found:
+        if not level or figure > best:
+            best, level = figure, []
+        if figure == best:
+            level.append(one)
+    return best, level
 
 
 def _most(figures: Mapping[str, int], says: str) -> Iterator[Feat]:
@@ -499,18 +590,18 @@ def _best_figures(game: str, nights: Sequence[Night], load: Loader) -> Iterator[
     """The best figure in one game, where winners do not all have the same; and the widest margin."""
     loaded = load(game)
     sign = -1 if loaded.scoring.lowest_wins else 1
-    played = [(night, one) for night in nights for one in night.games if one[0].game == game and one[0].place]
-    figures = [(sign * one.figure, one.name, night) for night, rows in played for one in rows]
-    if figures and loaded.scoring.winning is None:
-        best = max(points for points, _, _ in figures)
+
+    def played() -> Iterator[tuple[Night, tuple[results.ResultRow, ...]]]:
+        return ((night, one) for night in nights for one in night.games if one[0].game == game and one[0].place)
+
+    best, whose = _best((sign * one.figure, (one.name, night)) for night, rows in played() for one in rows)
+    if whose and loaded.scoring.winning is None:
         said = f"the {'fewest' if sign < 0 else 'most'} in one game of {loaded.title}"
-        yield _feat(sign * best, said, [(name, night) for points, name, night in figures if points == best])
-    margins = [(_margin(rows, sign), one.name, night) for night, rows in played
-               for one in rows if one.place == 1 and one.behind == len(rows) - 1]  # fmt: skip
-    widest = max((margin for margin, _, _ in margins), default=0)
+        yield _feat(sign * int(best), said, whose)
+    widest, whose = _best((_margin(rows, sign), (one.name, night)) for night, rows in played()
+                          for one in rows if one.place == 1 and one.behind == len(rows) - 1)  # fmt: skip
     if widest > 0:
-        said = f"ahead at the end of {loaded.title}, the widest margin"
-        yield _feat(widest, said, [(name, night) for margin, name, night in margins if margin == widest])
+        yield _feat(int(widest), f"ahead at the end of {loaded.title}, the widest margin", whose)
 
 
 def _margin(game: Sequence[results.ResultRow], sign: int) -> int:
@@ -518,31 +609,40 @@ def _margin(game: Sequence[results.ResultRow], sign: int) -> int:
     return sign * first.figure - max((sign * one.figure for one in others), default=sign * first.figure)
 
 
-def _luckiest(kept: Iterable[SavedPage], nights: Sequence[Night]) -> Iterator[Feat]:
+def _luckiest(nights: Sequence[Night]) -> Iterator[Feat]:
     """The night on which somebody met most more tries by dice alone than were to be expected."""
-    dates = {night.date: night for night in nights}
-    tries = [(*one, dates[page.evening.night]) for page in kept for one in page.tries]
-    best = max((own.luck for _, _, own, _ in tries), default=Fraction(0))
-    lucky = [one for one in tries if one[2].luck == best]
+    best, pages = _best((page.luck, (page, night)) for night in nights for page in night.saves)
+    lucky = [(*one, night) for page, night in pages for one in page.lucky]
     if best > 0:
         _, title, first, _ = lucky[0]
         said = f"tries met by dice alone in {title}, {float(first.expected):.1f} expected: the luckiest night"
         yield _feat(f"{first.by_dice} of {first.tried}", said, [(name, night) for name, _, _, night in lucky])
 
 
+def _by_game(counting: Season, load: Loader) -> dict[str, list[tuple[tables.Cell, ...]]]:
+    """Everybody's row for each game, by name."""
+    rows: dict[str, list[tuple[tables.Cell, ...]]] = {}
+    for game, players in counting.standings.by_game.items():
+        for one in players:
+            own = load(game).title, one.played, one.won, one.best, tables.decimal(one.average)
+            rows.setdefault(one.name, []).append(own)
+    return rows
+
+
 def _player(
-    id_: str, one: Rank, career: Career | None, nights: Sequence[Night], points: Points, counting: Season, load: Loader
+    id_: str, one: Rank, career: Career | None, run: Run, games: Sequence[tuple[tables.Cell, ...]], counting: Season
 ) -> PlayerPart:
-    own = tuple((night, got[identity(one.name)][0]) for night, got in zip(nights, points, strict=True)
-                if identity(one.name) in got)  # fmt: skip
-    games = tuple(
-        (load(game).title, stats.played, stats.won, stats.best, tables.decimal(stats.average))
-        for game, players in counting.standings.by_game.items() for stats in players if stats.name == one.name
-    )  # fmt: skip
-    against = tuple(career.against.items()) if career else ()
+    against = _most_met(career) if career else ()
     sum_ = f"{one.points} in all" if counting.ranking.points.adds_up else f"{Count(one.points):point}"
     brief = f"{sum_}, won {one.won} of {one.played}"
-    return PlayerPart(id_, one.name, brief, tuple(_career(career) if career else ()), games, against, own)
+    said, others = (tuple(_career(career)), len(career.against)) if career else ((), 0)
+    return PlayerPart(id_, one.name, brief, said, tuple(games), against, run.last, run.nights, others)
+
+
+def _most_met(career: Career) -> tuple[tuple[str, HeadToHead], ...]:
+    """The others against whom somebody played, in their order: those with the most games."""
+    often = sorted((pair.games for pair in career.against.values()), reverse=True)[:DRAWN]
+    return tuple(one for one in career.against.items() if one[1].games >= often[-1])[:DRAWN]
 
 
 def _career(career: Career) -> Iterator[str]:
@@ -559,7 +659,7 @@ def _career(career: Career) -> Iterator[str]:
 
 def initials_of(pages: Iterable[SavedPage]) -> Called:
     """The initials of everybody in the season, by identity."""
-    people = {identity(name): name for page in pages for name in page.called.values()}
+    people = {identity(name): name for page in pages for name in page.names.values()}
     short = initials(people.values())
     return {id_: short[name] for id_, name in people.items()}
 
@@ -569,18 +669,17 @@ def night_table(path: str, evening: Evening, short: Called) -> NightTable:
     if short:
         evening = evening._replace(session=evening.session._replace(title=""))
         evening = with_names(evening, {old: short[identity(name)] for old, name in evening.called.items()})
-    page = evening_page(evening, Mask())
+    page = evening_page(evening, Mask(), whole=False)
     named = f"Table {evening.session.table}" if evening.session.table else evening.session.title
     headline = f"{named}: {page.headline}" if named else page.headline
     return NightTable(path, headline, body(page, f"t{crc32(path.encode()):x}", named))
 
 
-def night_pages(
-    season: SeasonPage, tables: Iterable[tuple[str, tuple[NightTable, ...]]]
-) -> Iterator[tuple[str, NightPage]]:
-    """A page for each night by its date, with its tables."""
+def night_pages(season: SeasonPage, table_of: Callable[[str], NightTable]) -> Iterator[tuple[str, NightPage]]:
+    """A page for each night by its date, with the tables of its saves."""
     nights = season.by_night
-    for at, (night, (_, own)) in enumerate(zip(nights, tables, strict=True)):
+    for at, night in enumerate(nights):
+        own = tuple(table_of(page.evening.path) for page in night.saves)
         near = [*nights[max(at - 1, 0) : at], *nights[at + 1 : at + 2]]
         people = {identity(one.name) for game in night.games for one in game}
         yield night.date, NightPage(
@@ -593,14 +692,14 @@ def night_pages(
 
 def shortened(page: SavedPage, by_identity: Called) -> SavedPage:
     """What a save adds, with initials for names and without a title; an alias may have brought a name of now."""
-    short = {name: by_identity[identity(now)] for name, now in page.called.items()}
-    short |= {now: by_identity[identity(now)] for now in page.called.values()}
+    short = {name: by_identity[identity(now)] for name, now in page.names.items()}
+    short |= {now: by_identity[identity(now)] for now in page.names.values()}
     champions = tuple(tuple(short[name] for name in names) for names in page.evening.champions)
     endings = tuple(one._replace(winners=tuple(short[name] for name in one.winners)) for one in page.endings)
-    tries = tuple((short[name], title, own) for name, title, own in page.tries)
+    lucky = tuple((short[name], title, own) for name, title, own in page.lucky)
     evening = page.evening._replace(results=page.evening.results.under(short), champions=champions)
-    called = {short[name]: short[name] for name in page.called.values()}
-    return page._replace(evening=evening, title="", endings=endings, tries=tries, called=called)
+    called = {short[name]: short[name] for name in page.names.values()}
+    return page._replace(evening=evening, title="", endings=endings, lucky=lucky, called=called)
 
 
 def season_text(page: SeasonPage) -> list[str]:
