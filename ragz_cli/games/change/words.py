@@ -78,8 +78,6 @@ EVENTS = track.EVENTS | {
     "chooses_again": "{who} chooses again who follows Corner {amount}",
     "corrected/thrown": "the table sets {who}'s credits to {number} with the throw of {thrown}, which counts once all"
     " are in: {left} until then (was {before})",
-    "question_dropped": "what {who} would do on {space} is dropped: nobody has told the space",
-    "action_dropped": "{who}'s {word} to {space} is dropped: nobody has told the space",
     "challenge_dropped/offer": f"the Challenge offered to {{who}} is dropped; {STAYS}",
     "challenge_dropped/challenge": f"{{who}}'s Challenge is dropped; {STAYS}",
     "challenge_dropped/add": f"{{who}}'s Challenge is dropped, and Add cards played stay played; {STAYS}",

@@ -36,6 +36,8 @@ EVENTS = {
     " space: ragz log shows its number",
     "space_asked": "ragz does not know yet what {space} is",
     "dropped": "{who}'s {word} cannot go to {space} after all",
+    "question_dropped": "what {who} would do on {space} is dropped: nobody has told the space",
+    "action_dropped": "{who}'s {word} for {space} is dropped: nobody has told the space",
     "space_told": "space {amount} is {space}",
     "tie_breaker": "{whom} win together; a tie-breaker game between them may settle it",
 }
