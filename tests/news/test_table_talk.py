@@ -504,6 +504,17 @@ def test_tb_7_a_corner_half_followed_is_dropped():
     table = at("Ann 60, landing on Corner 6; Bob 60; Cy 60").play("Ann: corner bob cy", "Bob: throw 1 2")
     assert says(table, "stop").facts("cut_short")["whom"] == (2,)
     assert table.held("Bob") == 66
+    assert table.events("stays_received") == [("Bob", 6)]  # twice the sum of 1 and 2 (GN-74)
+
+
+@pytest.mark.parametrize("line", ["set turn Bob", "set turn Ann", "stop", "stop counted"])
+@pytest.mark.parametrize(("thrown", "stay"), [((), []), (("Cy: throw 6 5",), [("Cy", 22)])])
+def test_tb_5_what_a_corner_half_followed_has_brought_stays_and_is_named(line, thrown, stay):
+    """GN-74: each throw is paid at once; what would take it back is named with it, and leads there."""
+    table = at("Ann 60, landing on Corner 6; Bob 60; Cy 60").play("Ann: corner bob cy", *thrown)
+    table = says(table, line)
+    assert (table.events("stays_received"), table.held("Cy")) == (stay, 82 if thrown else 60)
+    assert [event.facts["left"] for event in table.told if event.kind == "stays_received"] == [60] * len(stay)
 
 
 # TB-8: somebody leaves

@@ -5,7 +5,7 @@ ragz keeps, over the referee's head (A-41); what that ends half done or makes im
 (TB-2, TB-5).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from ragz_cli.core import TypeAlias
 from ragz_cli.core import game as core
@@ -73,7 +73,15 @@ def half_done(state: kept.News) -> tuple[core.Event, ...]:
         return dropped
     waiting = tuple(who for who in state.chosen if not has_thrown(state, who))
     facts: core.Facts = {"case": state.phase, "whom": waiting, "number": state.corner}
-    return (*dropped, core.Event("cut_short", state.turn, 0, "TB-5", facts))
+    return (*dropped, core.Event("cut_short", state.turn, 0, "TB-5", facts), *_stays_received(state))
+
+
+def _stays_received(state: kept.News) -> Iterator[core.Event]:
+    """What each throw for a Corner half followed has brought, with what its player would hold without it (TB-5)."""
+    for who, total in state.throws:
+        received = corners.CORNERS[state.corner].amount * total
+        facts: core.Facts = {"number": state.corner, "left": max(state.players[who].zeal - received, 0)}
+        yield core.Event("stays_received", who, received, "TB-5", facts)
 
 
 def without_event(state: kept.News) -> kept.Done:

@@ -84,6 +84,8 @@ EVENTS = track.EVENTS | {
     "event_void": "the Event in {space} comes to nothing, and the {amount} committed go back",
     "cut_short/corner": "nobody follows Corner {number} any more; ragz undo brings it back",
     "cut_short/follow": "{whom} need not follow Corner {number} any more; ragz undo brings it back",
+    "stays_received": "{who}'s {amount} from Corner {number} stay. To take them back:"
+    " ragz 'table: set {who} zeal {left}  # why'",
     "cut_short/humility": "{whom} need not place a marker for Humility any more; ragz undo brings it back",
     "cut_short/landed": "nothing more is done where {who} landed; ragz undo brings it back",
     "marker_again": "the News Marker for {space} has to be drawn again",
