@@ -133,7 +133,7 @@ def test_ch_101_the_command_that_agrees_on_more_counts_the_games_that_are_played
     played = evening(*[change(*OVER)] * counting, agreed=2)
     with pytest.raises(Refused) as refused:
         check_next(played, 2)
-    assert refused.value.refusal.facts["again"] == f"ragz rematch --games {counting + 1}"
+    assert refused.value.refusal.facts["again"] == f"rematch --games {counting + 1}"
     check_next(played, counting + 1)
 
 
