@@ -52,25 +52,29 @@ from ragz_cli.core.slots import (
     slots_of,
     stems,
 )
-from ragz_cli.core.step import after, is_taken, or_refusal, played
+from ragz_cli.core.step import after, allowed, is_taken, or_refusal, played
 
 MOST_PARTS = 12  # actions that are told in one line
 LET_GO = ("cancel", "never mind", "nevermind", "forget it")
 UNDOING = listed_words(
     "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that,"
-    " mistake, back please, mistake back please, undo that please, no undo, un, no un"
+    " mistake, back please, mistake back please, undo that please, no undo, un, no un, the last one was wrong, last"
+    " one was wrong, the last line was wrong, that's wrong, that is wrong, it was wrong, that's not right"
 )
 STOPPING = listed_words(
     "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good"
     " night, goodnight, stop the game, let's call it a night, stop playing, that's enough for today, that's enough for"
     " tonight, we stop here, we stop, we stop now"
 )
+HOLDS = frozenset(listed_words("has, have, holds, counts, counted"))
+MISCOUNTED = frozenset(listed_words("really, miscounted, counts, counted, left, not"))  # one of them, for a figure told
+OF_HERE = frozenset(listed_words("it, its, it's, says, here, the, number, is, no, on, this, board, space, a, not, but"))
 TO_ALL = ("all", "now", "then", "everybody", "everyone")
 GIVEN = r"(?:table:? )?(?:set )?[^\d+]+ (\+\d+)(?: \w+)?"  # to a player, by what a space says
 AROUND = frozenset(
     listed_words(
         "at, lies, a, an, it, its, it's, is, was, this, that, that's, called, says, say, the, space, here, new,"
-        " named, of, name, on, and, with, number, worth, for, has, we're, i'm, landed"
+        " named, of, name, on, and, with, number, worth, for, has, we're, i'm, landed, costs, cost, price, priced, value"
     )
 )  # the name of a new space, and between it and its number
 APPOSED = ("called", "named", "space", "circle", "circled")  # behind the first word of a new space
@@ -552,13 +556,18 @@ def _told(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...] | 
         return (core.Action(duty.who, row.name, values_of(row, spoken, state)),)
     begun = words[0][0].isdigit() or the_beginning(said[0].plain, offered) or phrase_of(said) in offered
     actions = () if isinstance(direct, core.Refusal) else (core.Action(duty.who, row.name, direct),)
+    aloud = _read_aloud(table, duty, phrase)
     if actions and begun and not any(map(_is_doubt, said)) and is_taken(game, state, actions):
-        return actions
+        if duty not in game.owed(after(game, state, actions)):
+            return actions
+        aloud = [*aloud, readings.lines_of(game, state, actions)]  # of another space than the one that is asked for
     here = duty.words[:1] and words[0] == duty.words[0].split()[0] and isinstance(direct, core.Refusal)
     here = here or (len(words) > 1 and words[0].isalpha() and said[0].plain in offered)
     named = () if here or (phrase.startswith(f"{actor} ") and len(words) > 1) else _named_space(said, state)
     if any(word.plain.endswith("n't") for word in said):
         return None
+    if aloud and not named:
+        return readings.proposed(aloud)
     if not named:
         return _of_a_space(game, state, core.Action(duty.who, row.name), said, direct)
     new = or_refusal(lambda: values_of(row, [row.learns, *named], state))
@@ -567,11 +576,26 @@ def _told(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...] | 
     if isinstance(wrong, core.Refusal):
         return core.Refused.of(wrong) if wrong.code[0] == "R" else None
     slip = nearest(named[0], (*GUESSED, *state.seats, *game.verbs), SLIP)
-    if [word.typed for word in table.said] == named and len(named) == 2 and not (careful or slip):
+    if [word.typed for word in table.said] == named and len(named) == 2 and not (careful or slip or aloud):
         return actions
+    if aloud:
+        return readings.proposed([*aloud, readings.lines_of(game, state, actions)])
     return readings.proposed(
         [readings.lines_of(game, state, actions)], case="space", word=" ".join(named[:-1]), value=named[-1]
     )
+
+
+def _read_aloud(table: readings.Table[S], duty: core.Duty, phrase: str) -> list[str]:
+    """The lines that a new space may be meant for by what it says, as `10 back` of a Corner."""
+    words = phrase.replace(",", "").split()
+    numbers = {told for word in words if (told := figure(word))}
+    stemmed = {stem for word in words for stem in stems(word)}
+    lines = [
+        f"{core.name_of(table.state, duty.who)}: {duty.verb} {told}"
+        for told, (said, amount) in table.game.words().read_aloud.items()
+        if stemmed & {*listed_words(said)} and numbers <= {*amount.split()}
+    ]
+    return [line for line in lines if is_taken(table.game, table.state, understand(table.game, table.state, line))]
 
 
 def _is_doubt(word: Word) -> bool:
@@ -629,11 +653,13 @@ def _besides(table: readings.Table[S]) -> core.Refused | None:
     given = re.fullmatch(GIVEN, text) if unaccented(table.game.currency) in table.game.settings else None
     found = or_refusal(lambda: _found(table, said)) if given else ()
     card = not isinstance(found, core.Refusal) and any(one.sure for one in found)  # one may be called +5
-    if given and len(people) == 1 and not card:
-        remark = table.remark or text_of(said)
-        return readings.proposed(
-            [f"{core.TABLE_NAME}: {SET} {people[0]} {unaccented(table.game.currency)} {given[1]}  # {remark}"]
-        )
+    fact, figures = (unaccented(table.game.currency), given[1]) if given and not card else _corrected_to(table)
+    if figures and len({*people}) == 1:
+        line = f"{core.TABLE_NAME}: {SET} {people[0]} {fact} {figures}  # {table.remark or text_of(said)}"
+        if allowed(lambda: after(table.game, state, understand(table.game, state, line))):
+            return readings.proposed([line])
+    if here := _here(table):
+        return here
     if (
         state.over
         or len(people) != 1
@@ -645,6 +671,37 @@ def _besides(table: readings.Table[S]) -> core.Refused | None:
     line = f"{core.TABLE_NAME}: retire {people[0]}  # {words}"
     taken = is_taken(table.game, state, understand(table.game, state, line))
     return readings.proposed([line], case="leaving", whom=state.seats[people[0]]) if taken else None
+
+
+def _told_rightly(said: Words) -> tuple[list[str], list[str]]:
+    """The words of a line up to a `not`, and the figures among them."""
+    words = [word.plain for word in said]
+    before = words[: words.index("not")] if "not" in words else words
+    return before, [told for word in before if (told := figure(word))]
+
+
+def _corrected_to(table: readings.Table[S]) -> tuple[str, str]:
+    """What somebody holds in place of what ragz has, and how much: `granny miscounted, she has 20`; or nothing."""
+    settings, words = table.game.settings, {word.plain for word in table.said}
+    named = [name for name in settings if words & {name, name.removesuffix("s")}]
+    _, numbers = _told_rightly(table.said)
+    told = len(numbers) == 1 and words & HOLDS and words & MISCOUNTED
+    fact = (*named, unaccented(table.game.currency))[0]
+    return (fact, numbers[0]) if told and fact in settings else ("", "")
+
+
+def _here(table: readings.Table[S]) -> core.Refused | None:
+    """Another number of the space that somebody is on: `it says 20 here`; to be proposed."""
+    game, state, words = table.game, table.state, {word.plain for word in table.said}
+    _, numbers = _told_rightly(table.said)
+    row = next((row for row in game.verbs.values() if row.learns), None)
+    others = {word for word in words if word not in OF_HERE and word != "," and not figure(word)}
+    if row is None or len(numbers) != 1 or others or not words & {"says", "here"}:
+        return None
+    told = or_refusal(lambda: (core.Action(core.TABLE, row.name, values_of(row, ["here", *numbers], state)),))
+    if isinstance(told, core.Refusal) or not is_taken(game, state, told):
+        return None
+    return readings.proposed([f"{readings.lines_of(game, state, told)}  # {table.remark or text_of(table.said)}"])
 
 
 def _why_not(table: readings.Table[S]) -> core.Refused:

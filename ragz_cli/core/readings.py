@@ -414,9 +414,15 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Iterat
     sure = sure and not counted
     for who, texts in _arguments(table, offer, parts, takes):
         if meant := _tried(table, offer, who, texts, parts):
-            yield meant._replace(
-                sure=sure and meant.sure and not _counts_spaces(table, offer, meant, sums), left=parts.left
-            )
+            told = not (_without_figure(offer, table, parts, texts) or _counts_spaces(table, offer, meant, sums))
+            yield meant._replace(sure=sure and meant.sure and told, left=parts.left)
+
+
+def _without_figure(offer: Offer[S], table: Table[S], parts: Parts, texts: Sequence[str]) -> bool:
+    """Whether somebody who may have a figure, as others do, was named without one: `mum, tom 1 dad 6`."""
+    named = {slot.text for slot in parts.said if slot.kind == PERSON}
+    left_out = named - {*texts}
+    return left_out != named and bool(left_out & {*_due(table, offer)}) and has_slot(parts.said, NUMBER)
 
 
 def _counts_spaces(table: Table[S], offer: Offer[S], meant: Meant, numbers: Sequence[str]) -> bool:

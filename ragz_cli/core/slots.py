@@ -113,7 +113,8 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " bed, quits, has gone, is gone, is out, has left, drops out, leaves the table, went home, has to go home, is"
         " going, leaves the game, left the game, leaves for good, went to bed, stops playing, left us, leaves, left,"
         " quit, gone, 's gone, goes, remove, take out, go on without him, go on without her, has to catch, won't come"
-        " back, won't be back, isn't coming back"
+        " back, won't be back, isn't coming back, going home, is going home, going to bed, is going to bed, wants to go"
+        " home, wants to stop, wants to stop playing, wants to go to bed"
     ),
     SMALL: listed_words(
         "which, who, last card, last die, last dice, goes again, go again, twice, a, an, the, it's your go, its your"
@@ -265,13 +266,21 @@ def reworded(game: Game[S], state: S, line: Typed) -> Typed:
     spot = next((spot for spot in (at + 1, at - 1) if 0 <= spot < len(words) and figure(words[spot].plain)), -1)
     if at < 0 or spot < 0:
         return line
-    command = words[at].plain
-    usage = game.rewordings[command].usage
-    verbs = [verb for verb in game.verbs if re.search(rf"\b{verb}\b", usage)]
-    people = lexicon(game, state, ()).people
-    others = [_in_usage(game, people, verbs, word) for place, word in enumerate(words) if place not in (at, spot)]
-    rest = " ".join((figure(words[spot].plain), *filter(None, others)))
-    return Typed(f"{command} {rest}", command, rest, line.remark, line.wrong)
+    others = tuple([word for place, word in enumerate(words) if place not in (at, spot)])
+    return in_a_box(game, state, words[at].plain, figure(words[spot].plain), others)._replace(remark=line.remark)
+
+
+def in_a_box(game: Game[S], state: S, command: str, number: str, said: Words, verb: str = "") -> Typed:
+    """What is said of a box of a sheet in the words of a game, as `round 3 Bob bid 2`; `verb` where none is named."""
+    plains = [word.plain for word in said]
+    usage, people = game.rewordings[command].usage, lexicon(game, state, ()).people
+    verbs = [row for row in game.verbs if re.search(rf"\b{row}\b", usage)]
+    words = [_in_usage(game, people, verbs, word) for word in said[: plains.index("not") if "not" in plains else None]]
+    own = next((row for row in verbs if verb.startswith(row)), "")
+    if own and words and not {*words} & {*verbs}:
+        words.insert(1, own)
+    rest = " ".join((number, *filter(None, words)))
+    return Typed(f"{command} {rest}", command, rest)
 
 
 def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], word: Word) -> str:

@@ -356,6 +356,7 @@ class Words(Record):
     asks: Mapping[str, str] = {}
     said: Mapping[str, str] = {}
     called: Mapping[str, str] = {}
+    read_aloud: Mapping[str, tuple[str, str]] = {}
     outdone: tuple[str, ...] = ()
     screens: Mapping[str, str] = {}
     after: Mapping[str, str] = {}

@@ -6,7 +6,7 @@ meaning of the lines after it, or is refused by the first that cannot keep it; t
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import dropwhile
+from itertools import dropwhile, islice
 
 from ragz_cli.core import game as core
 from ragz_cli.core import re
@@ -39,7 +39,7 @@ from ragz_cli.core.line import (
 from ragz_cli.core.names import plain, unaccented
 from ragz_cli.core.readings import MEANT, on_offer, proposed
 from ragz_cli.core.record import Record
-from ragz_cli.core.slots import listed_words, reworded, says_again
+from ragz_cli.core.slots import figure, in_a_box, lexicon, listed_words, reworded, says_again, stems
 from ragz_cli.core.step import after, allowed, does_the_same, must_be, or_refusal, would_be_taken
 from ragz_cli.core.table import RENAME, with_sitting
 from ragz_cli.core.words import LINE_LIMIT
@@ -498,6 +498,7 @@ def _take_text(evening: Evening, lines: Sequence[Typed], careful: bool, alone: b
         try:
             removed = line.word == logs.UNDO and not alone and not at.troubles and _only_begun(at)
             said = _begun_game_removed(at, line) if removed else take_line(at, line, careful)
+            _check_box(at, line, said)
             after = said.evening if alone or removed else with_game_begun(said.evening, taken.evening)
         except core.Refused as refused:
             return taken._replace(refused=NotTaken(line, refused.refusal, at))
@@ -529,12 +530,71 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
     if not last or not (action := last[0].action) or refusal.code in (MEANT, "J-TROUBLE"):
         return refused
     again = refusal.code == "W-VERB" and says_again(line.said)
-    lines = _once_more(evening, action) if again else _amended(evening, line.said, last[0], action)
+    lines = _once_more(evening, action) if again else _put_right(evening, line.said, action)
     return refused._replace(refusal=proposed(lines).refusal) if lines else refused
 
 
-def _amended(evening: Evening, words: Words, last: logs.Played[core.State], action: core.Action) -> list[str]:
-    """The amendment of the last line that words of correction lead to: `no, sorry, 5 3`; nothing for other words."""
+PAST = ("was", "were")  # of a figure that is told already
+MOST_BACK = 12  # lines among which somebody's last one is looked for
+
+
+def _put_right(evening: Evening, said: Words, last: core.Action) -> list[str]:
+    """What puts right the line before, the last one of who is named, or a box of a sheet; nothing for other words."""
+    people = lexicon(evening.game, evening.state, ()).people
+    named = {people.get(word.plain.removesuffix("'s")) for word in said} - {None}
+    before = evening.replay.played[: -MOST_BACK - 1 : -1]
+    mine = (one for one in before if one.action and core.name_of(evening.state, one.action.who) in named)
+    for one in before[:1] if not named else islice(mine, 1):
+        if found := _amended(evening, said, one) or _other_figure(evening, said, one):
+            return found
+    rest = tuple(dropwhile(lambda word: word.plain in CORRECTING or word.is_sign, said))
+    return _in_a_box(evening, rest, last) if rest != said or _figures_apart(said) else []
+
+
+def _in_a_box(evening: Evening, said: Words, last: core.Action) -> list[str]:
+    """A line of the game's own for what is said of a box of its sheet, the latest first."""
+    words = tuple([word for word in said if not word.is_sign])
+    return [*islice((
+        line.text
+        for command, row in evening.game.rewordings.items()
+        for number in row.latest(evening.state)
+        if allowed(take_line, evening, line := in_a_box(evening.game, evening.state, command, str(number), words, last.verb))
+    ), 1)]  # fmt: skip
+
+
+def _check_box(evening: Evening, line: Typed, said: "Said") -> None:
+    """Refused: what may be meant of a figure told already, as `dad's bid was 1` (W-MEANT)."""
+    words = {word.plain for word in line.said}
+    last = evening.replay.played[-1:]
+    if evening.game.rewordings and not said.rewrites and words.intersection(PAST) and last and last[0].action:
+        if boxes := _in_a_box(evening, line.said, last[0].action):
+            raise proposed([*said.entries, *boxes])
+
+
+def _figures_apart(said: Words) -> tuple[str, str] | None:
+    """The figure that is right and the one that was told, of `a 3, not a 4`."""
+    plains = [figure(word.plain) or word.plain for word in said]
+    at = plains.index("not") if "not" in plains else 0
+    right, wrong = ([word for word in words if word.isdigit()] for words in (plains[:at], plains[at:]))
+    return (right[-1], wrong[0]) if right and len(wrong) == 1 else None
+
+
+def _other_figure(evening: Evening, said: Words, told: logs.Played[core.State]) -> list[str]:
+    """The amendment of a line in which one figure was another: `eva rolled a 3, not a 4`."""
+    figures = _figures_apart(said)
+    verb, *args = told.line.text.partition(": ")[2].split()
+    named = any(verb in stems(word.plain) for word in said)
+    if not (figures and named and figures[1] in args):
+        return []
+    args[args.index(figures[1])] = figures[0]
+    entry = f"{logs.AMEND} {told.line.number} {told.line.text.partition(': ')[0]}: {' '.join((verb, *args))}"
+    return [entry] if allowed(take_line, evening, typed_line(entry)) else []
+
+
+def _amended(evening: Evening, words: Words, last: logs.Played[core.State]) -> list[str]:
+    """The amendment of a line that words of correction lead to: `no, sorry, 5 3`; nothing for other words."""
+    if not (action := last.action):
+        return []
     words = words[[word.plain for word in words[:1]] == [plain(core.name_of(evening.state, action.who))] :]
     rest = tuple(dropwhile(lambda word: word.plain in CORRECTING or word.is_sign, words))
     if rest == words:
@@ -546,8 +606,9 @@ def _amended(evening: Evening, words: Words, last: logs.Played[core.State], acti
         meant = or_refusal(lambda: heard(evening.game, met, typed_line(near)))
     if isinstance(meant, core.Refusal) or (meant[-1].who, meant[-1].verb) != (action.who, action.verb):
         return []
-    entry = f"{logs.AMEND} {last.line.number} {write(evening.game, met, meant[-1])}"
-    return [entry] if allowed(take_line, evening, typed_line(entry)) else []
+    line = write(evening.game, met, meant[-1])
+    entry = f"{logs.AMEND} {last.line.number} {line}"
+    return [entry] if line != last.line.text and allowed(take_line, evening, typed_line(entry)) else []
 
 
 def _once_more(evening: Evening, action: core.Action) -> list[str]:

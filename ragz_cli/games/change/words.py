@@ -207,6 +207,13 @@ WHAT = {
 }
 
 DUTIES |= track.at_corners(CORNERS, WHAT)
+READ_ALOUD = {
+    RELEASE: "back, release, pay, lose, give, return, minus",
+    REPLACE: "replace, exchange, swap",
+    THROW: "throw, dice",
+    GO: "go, move, marker",
+    PLACE: "place, put, marker",
+}
 
 QUIET = track.QUIET | {
     "emotional": "roll again",
@@ -285,6 +292,7 @@ WORDS = Words(
     odds=ODDS,
     quiet=QUIET,
     asks=ASKS,
+    read_aloud=track.corners_read_aloud(CORNERS, READ_ALOUD),
     said=SAID,
     screens={
         "challenge/CH-31": "take the Challenge",

@@ -238,6 +238,13 @@ WHAT = {
 }
 
 DUTIES |= track.at_corners(CORNERS, WHAT)
+READ_ALOUD = {
+    ANYWHERE: "news, out, territory",
+    LOWEST: "news, out, territory, lowest",
+    RECEIVE: "receive, get, plus",
+    THROW: "throw, dice, sum",
+    REPLACE: "replace, exchange, swap",
+}
 
 QUIET = track.QUIET | {
     "turn+turns": "last turn, {turns:turn} left with this one",
@@ -326,6 +333,7 @@ WORDS = Words(
     odds=ODDS,
     quiet=QUIET,
     asks=ASKS,
+    read_aloud=track.corners_read_aloud(CORNERS, READ_ALOUD),
     said=SAID,
     screens={
         "receive/GN-91": "play a Receive card",

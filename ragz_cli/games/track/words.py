@@ -177,6 +177,14 @@ ODDS = {"doubles": "doubles, to Start", "lands": "{total} to {space}"}
 OTHERS = {ONE: "one other", SOME: "one or more others", ALL: "all others"}
 
 
+def corners_read_aloud(corners: Mapping[int, Corner], said: Mapping[str, str]) -> dict[str, tuple[str, str]]:
+    """What tells a Corner by what is printed there: by its line, the words of which one is `said`, and its figures."""
+    return {
+        f"corner {number}": (f"{said[one.what]}, each" if one.others == SOME else said[one.what], f"{abs(one.amount)} {one.cards}")
+        for number, one in corners.items()
+    }
+
+
 def at_corner(number: int, corner: Corner, what: str) -> dict[str, str]:
     """What has to be said at a Corner: who follows, and what the lander draws if others do."""
     drawn = f"{{who}} then draws {Count(corner.cards):card}" + (" for each" if corner.others == SOME else "")
