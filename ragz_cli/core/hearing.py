@@ -326,7 +326,7 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
     """
     reasons: list[Slot] = []
     rest: list[Word] = []
-    ends = [at for at, word in enumerate(said) if word.is_sign or word.plain == "so"]
+    ends = [at for at, word in enumerate(said) if word.is_sign or word.plain == "so" or _draws_then(table, said, at)]
     for start, end in zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True):
         slots = slots_of(table.known, said[start:end])
         kinds = {slot.kind for slot in slots}
@@ -334,7 +334,8 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
         leads = end < len(said) and said[end].plain == ":" and not kinds & {core.NUMBER, core.PERSON}
         if doubts or leads or (LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME}):
             reasons += slots if doubts else ()
-            rest += [Word(slot.typed, slot.said) for slot in slots if slot.kind == core.PERSON]
+            here = core.name_of(table.state, table.state.turn) if rest else ""
+            rest += [Word(slot.typed, slot.said) for slot in slots if slot.kind == core.PERSON and slot.text != here]
         else:
             rest += said[start:end]
         rest.append(COMMA)
@@ -349,6 +350,12 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
     fewer = tuple(rest)
     same = [word.plain for word in fewer if not word.is_sign] == [word.plain for word in said if not word.is_sign]
     return [] if same else [one._replace(sure=False) for one in _found_as_said(table, fewer)]
+
+
+def _draws_then(table: readings.Table[S], said: Words, at: int) -> bool:
+    """Whether an `and` leads to whoever is on turn, as in `karl does it and ann takes the cards`."""
+    then = [table.known.people.get(word.plain) for word in said[at + 1 : at + 2]]
+    return said[at].plain == "and" and at > 0 and then == [core.name_of(table.state, table.state.turn)]
 
 
 def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> list[readings.Meant]:
@@ -546,6 +553,8 @@ def _told(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...] | 
         return readings.proposed(["undo"])
     row, actor = game.verbs[duty.verb], plain(core.name_of(state, duty.who))
     said = _after_leading(table.said, actor, plain(str(duty.facts.get("space", ""))).split())
+    if len(table.said) > 1 and (told := number_alone(table.said)):
+        raise core.Refused("W-VERB", duty.clauses[0], case="nameless", word=told, example=duty.example)
     if not said:
         return None
     words = text_of(said).split()
@@ -560,7 +569,7 @@ def _told(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...] | 
     if actions and begun and not any(map(_is_doubt, said)) and is_taken(game, state, actions):
         if duty not in game.owed(after(game, state, actions)):
             return actions
-        aloud = [*aloud, readings.lines_of(game, state, actions)]  # of another space than the one that is asked for
+        aloud = aloud or [readings.lines_of(game, state, actions)]  # of another space than the one that is asked for
     here = duty.words[:1] and words[0] == duty.words[0].split()[0] and isinstance(direct, core.Refusal)
     here = here or (len(words) > 1 and words[0].isalpha() and said[0].plain in offered)
     named = () if here or (phrase.startswith(f"{actor} ") and len(words) > 1) else _named_space(said, state)
@@ -574,7 +583,7 @@ def _told(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...] | 
     actions = () if isinstance(new, core.Refusal) else (core.Action(duty.who, row.name, new),)
     wrong = or_refusal(lambda: after(game, state, actions)) if actions else new
     if isinstance(wrong, core.Refusal):
-        return core.Refused.of(wrong) if wrong.code[0] == "R" else None
+        return readings.proposed(aloud) if aloud else core.Refused.of(wrong) if wrong.code[0] == "R" else None
     slip = nearest(named[0], (*GUESSED, *state.seats, *game.verbs), SLIP)
     if [word.typed for word in table.said] == named and len(named) == 2 and not (careful or slip or aloud):
         return actions
@@ -590,12 +599,13 @@ def _read_aloud(table: readings.Table[S], duty: core.Duty, phrase: str) -> list[
     words = phrase.replace(",", "").split()
     numbers = {told for word in words if (told := figure(word))}
     stemmed = {stem for word in words for stem in stems(word)}
-    lines = [
-        f"{core.name_of(table.state, duty.who)}: {duty.verb} {told}"
-        for told, (said, amount) in table.game.words().read_aloud.items()
-        if stemmed & {*listed_words(said)} and numbers <= {*amount.split()}
+    row = table.game.verbs[duty.verb]
+    told = [
+        (core.Action(duty.who, row.name, values_of(row, kind.split(), table.state)),)
+        for kind, (said, figures) in table.game.words().read_aloud.items()
+        if stemmed & {*listed_words(said)} and numbers <= {*figures.split()}
     ]
-    return [line for line in lines if is_taken(table.game, table.state, understand(table.game, table.state, line))]
+    return [readings.lines_of(table.game, table.state, one) for one in told if is_taken(table.game, table.state, one)]
 
 
 def _is_doubt(word: Word) -> bool:
@@ -605,6 +615,13 @@ def _is_doubt(word: Word) -> bool:
 def the_beginning(word: str, offered: Iterable[str]) -> bool:
     """Whether a word is, or begins, the first word of something offered."""
     return len(word) > 2 and any(plain(offer).startswith(word) for offer in offered)
+
+
+def number_alone(said: Words) -> str:
+    """The number that a line tells of what was named before it, as `it costs 20`; nothing for any other line."""
+    figures = [told for word in said if (told := figure(word.plain))]
+    alone = len(figures) == 1 and all(word.is_sign or word.plain in AROUND or figure(word.plain) for word in said)
+    return figures[0] if alone else ""
 
 
 def _after_leading(said: Words, actor: str, asked: Sequence[str]) -> Words:
@@ -685,7 +702,9 @@ def _corrected_to(table: readings.Table[S]) -> tuple[str, str]:
     settings, words = table.game.settings, {word.plain for word in table.said}
     named = [name for name in settings if words & {name, name.removesuffix("s")}]
     _, numbers = _told_rightly(table.said)
-    told = len(numbers) == 1 and words & HOLDS and words & MISCOUNTED
+    others = {slot.said for slot in slots_of(table.known, table.said) if slot.kind == LEFT}
+    others -= HOLDS | MISCOUNTED | {*named, *(name.removesuffix("s") for name in named)}
+    told = len(numbers) == 1 and words & HOLDS and words & MISCOUNTED and not others
     fact = (*named, unaccented(table.game.currency))[0]
     return (fact, numbers[0]) if told and fact in settings else ("", "")
 

@@ -80,7 +80,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " i leave it, i'll keep mine, better not, not for me, no not this time, nothing happens, won't bother, finish,"
         " that will be all, that'll be all, can't be bothered, not interested, dont want it, i dont want it, won't do"
         " it, wont do it, not doing it, not doing that, doesn't do it, won't try, won't try it, doesn't try, doesn't"
-        " take it, won't take it, not taking it"
+        " take it, won't take it, not taking it, doesn't want any, don't want any, doesn't want one"
     ),
     MARK: listed_words(
         "sorry, wait, i mean, i meant, he means, she means, he meant, she meant, excuse me, pardon, my mistake,"
@@ -93,7 +93,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " cannot, dont, doesnt, didnt, cant, wont, isnt, wasnt, wouldnt, hardly, except if, whether, instead, both or"
     ),
     THINK: listed_words(
-        "i think, think, thinks, i guess, guess, i believe, believe, i suppose, probably, about, i hope"
+        "it says, i think, think, thinks, i guess, guess, i believe, believe, i suppose, probably, about, i hope"
     ),
     BREAK: listed_words("and, then, and then, plus, &, +, after that, while, versus"),
     BUT: listed_words("except, except for, but, but not, apart from, save, besides"),
@@ -126,7 +126,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " look, ok so, okay so, today, then it's, turn, too hard, too risky, too much, is it, let, lets, let's, come,"
         " comes, gives us, you, too, also, theirs, being, makes, says, say, said, shows, show, showing, worth, called,"
         " its called, it's called, anyway, again, finally, down, ladies, each other, again please, exactly, altogether,"
-        " very, really, it says, this is, them, these, those, oh dear, dear, bother, damn, great, nice, lovely,"
+        " very, really, this is, them, these, those, oh dear, dear, bother, damn, great, nice, lovely,"
         " brilliant, unbelievable, typical, yay, hooray, haha, ha, phew, wow, super, lucky, of course, good, no good,"
         " more, any more, hers, here we go, there we are, there we go, there you go, for starters, ooh, honestly, how"
         " you say, now it's, now its, it's now, its now, fine, come on, in the end, at the end, at last, still, uses,"
@@ -157,6 +157,7 @@ AGAIN = frozenset(("again", "another", "more", "same", "last", "too"))
 SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
 DENYING = ("no", "n", "nope", "nah", "no way", "not really")
 ZERO = ("none", "nil", "nothing", "no trick", "no tricks")
+REST = "rest"  # the figure of whoever has all that others have not
 AGREED = ("ok", "okay", "alright", "all right")
 AFTER_NO_NUMBER = ("just", "only", "this", "that", "new", "the", "no", "which", "last", "other", "same")  # `this one`
 STATIC: Mapping[str, Slot] = {
@@ -288,7 +289,7 @@ def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], wo
     bare = word.plain.removesuffix("'s")
     said = game.words().said
     named = (verb for verb in verbs if {*stems(bare)} & {verb, *said.get(verb, "").split(", ")[:5]})
-    small = bare in STATIC and STATIC[bare].kind == SMALL and bare not in people
+    small = bare in STATIC and STATIC[bare].kind in (SMALL, BREAK) and bare not in people
     return people.get(bare) or next(named, "") or ("" if small else figure(bare) or word.typed)
 
 
@@ -316,7 +317,10 @@ def _read(known: Lexicon, said: Words) -> list[Slot]:
         slot, length = _longest(known, words, at)
         slots.append(slot._replace(said=" ".join(words[at : at + length]), typed=text_of(said[at : at + length])))
         at += length
-    return _combined(slots)
+    combined = _combined(slots)
+    if REST in known.words and [slot.kind for slot in combined[-2:]] == [PERSON, GROUP] and words[-1] == REST:
+        combined[-1] = combined[-1]._replace(kind=NUMBER, text=REST)  # `tim got the rest`
+    return combined
 
 
 def _longest(known: Lexicon, words: Sequence[str], at: int) -> tuple[Slot, int]:

@@ -334,7 +334,8 @@ class Words(Record):
     says what is going on, `agreed` what form of the game was agreed on. `total` is what the totals of an evening count.
     `screens` is what screens for all, where nobody types, say of a duty: by `verb/clause`, or by verb where only that
     is due; with nothing which duties and keys of `above` they leave out. `after` is what follows, by verb or
-    `verb/clause`, with the player's facts of the status.
+    `verb/clause`, with the player's facts of the status. `read_aloud` are, by what a new space may be, words of which
+    one is printed on it, and its figures.
     """
 
     events: Mapping[str, str]

@@ -408,11 +408,12 @@ def _would_do(game: core.Game[core.State], state: core.State, line: str) -> str:
     if known := LEFT_BY.get(line.partition("  #")[0]):
         return known
     names, pieces = tuple(state.seats), []
-    for action in heard(game, state, typed_line(line)):
-        done = core_played(game, state, action)
-        one = logs.Played(logs.Line(0, "", 0), done.events, done.state, 0, action)
-        pieces += [piece.strip() for piece in sentences.brief(game, names, one)]
-        state = done.state
+    with suppress(core.Refused):  # by a line that mends an earlier one
+        for action in heard(game, state, typed_line(line)):
+            done = core_played(game, state, action)
+            one = logs.Played(logs.Line(0, "", 0), done.events, done.state, 0, action)
+            pieces += [piece.strip() for piece in sentences.brief(game, names, one)]
+            state = done.state
     return "; ".join(pieces)
 
 

@@ -24,7 +24,10 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("score", listed_words("win, has everybody, has everyone, i got left, have left, show points")),
     ("next", listed_words("my last turn, can he, can she, i still, we still")),
     ("sheet", listed_words("sheet, score sheet")),
-    ("status", listed_words("are the cards, which cards, what round, which round, take it, takes it")),
+    ("status", listed_words(
+        "are the cards, which cards, what round, which round, take it, takes it, most markers, fewest markers, most"
+        " cards, fewest cards, most tokens, fewest tokens"
+    )),
     ("log -n 5", listed_words(
         "happened, yesterday, last turn, last time, won that trick, won the trick, did, missed, was that"
     )),

@@ -547,7 +547,7 @@ def _put_right(evening: Evening, said: Words, last: core.Action) -> list[str]:
     for one in before[:1] if not named else islice(mine, 1):
         if found := _amended(evening, said, one) or _other_figure(evening, said, one):
             return found
-    rest = tuple(dropwhile(lambda word: word.plain in CORRECTING or word.is_sign, said))
+    rest = _without_correction(said)
     return _in_a_box(evening, rest, last) if rest != said or _figures_apart(said) else []
 
 
@@ -564,11 +564,17 @@ def _in_a_box(evening: Evening, said: Words, last: core.Action) -> list[str]:
 
 def _check_box(evening: Evening, line: Typed, said: "Said") -> None:
     """Refused: what may be meant of a figure told already, as `dad's bid was 1` (W-MEANT)."""
-    words = {word.plain for word in line.said}
     last = evening.replay.played[-1:]
-    if evening.game.rewordings and not said.rewrites and words.intersection(PAST) and last and last[0].action:
-        if boxes := _in_a_box(evening, line.said, last[0].action):
-            raise proposed([*said.entries, *boxes])
+    action = last[0].action if evening.game.rewordings and not said.rewrites and last else None
+    rest = _without_correction(line.said)
+    of_old = action and (rest != line.said or any(word.plain in PAST for word in rest))
+    if action and of_old and (boxes := _in_a_box(evening, rest, action)):
+        raise proposed(["; ".join(said.entries), *boxes])
+
+
+def _without_correction(said: Words) -> Words:
+    """The words behind those of correction that a line begins with."""
+    return tuple(dropwhile(lambda word: word.plain in CORRECTING or word.is_sign, said))
 
 
 def _figures_apart(said: Words) -> tuple[str, str] | None:
@@ -596,7 +602,7 @@ def _amended(evening: Evening, words: Words, last: logs.Played[core.State]) -> l
     if not (action := last.action):
         return []
     words = words[[word.plain for word in words[:1]] == [plain(core.name_of(evening.state, action.who))] :]
-    rest = tuple(dropwhile(lambda word: word.plain in CORRECTING or word.is_sign, words))
+    rest = _without_correction(words)
     if rest == words:
         return []
     met = logs.met_by(evening.replay, last.at)

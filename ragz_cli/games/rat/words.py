@@ -12,7 +12,7 @@ SAID = {
     "reroll": "roll again, rolls again, rolled again, throws again, re-roll, again, pay a token, pays a token, use a"
     " token,"
     " spend a token, spends a token, become, becomes",
-    "move": "go, land, move the pawn, pawn, move pawn, move on, go there, move there, step, walk",
+    "move": "as it is, go, land, move the pawn, pawn, move pawn, move on, go there, move there, step, walk",
     "take": "take card, card, pick, pick up, take the card, cards",
     "draw": "draw card, top one, the top one, top card, from the middle, takes one from, take one from, draw from"
     " the pile, from the pile, pile, card, draw a card",
@@ -58,8 +58,7 @@ CALLED = {
     "no icon": "plain",
     "without icon": "plain",
     "without the icon": "plain",
-    "with icon": "icon",
-    "with the icon": "icon",
+    **dict.fromkeys(("with icon", "with the icon", "with token sign", "with the token sign", "with a token sign"), "icon"),
     "low": "lowest",
     "high": "highest",
     "swop": "swap",

@@ -42,6 +42,7 @@ EVENTS = {
 
 REFUSALS = {
     **dict.fromkeys(("W-VERB/corner", "W-MISSING/corner"), "which Corner is it? Count from Start, 1 to 8"),
+    "W-VERB/nameless": "what is called so that its number is {word}?",
     "R-TURN": "it is {whom}'s turn, not {who}'s",
     "R-TURN/duty": "that is for {whom} to do, not for {who}",
     "R-ROLL": "{who} has to roll the Track Dice first",
@@ -91,6 +92,7 @@ REFUSALS = {
 }
 
 HINTS = {
+    "W-VERB/nameless": "type its name with it, as in: {example}",
     **dict.fromkeys(("W-VERB/corner", "W-MISSING/corner"), "type its number with it"),
     "W-NAME/untold": "a space not told yet goes by its number, counted from Start; or did you mean {near}?",
     "R-OVER": "{who} goes on in the next turn",
