@@ -268,7 +268,9 @@ def reworded(game: Game[S], state: S, line: Typed) -> Typed:
     if at < 0 or spot < 0:
         return line
     others = tuple([word for place, word in enumerate(words) if place not in (at, spot)])
-    return in_a_box(game, state, words[at].plain, figure(words[spot].plain), others)._replace(remark=line.remark)
+    return in_a_box(game, state, words[at].plain, figure(words[spot].plain), others)._replace(
+        remark=line.remark, wrong=line.wrong
+    )
 
 
 def in_a_box(game: Game[S], state: S, command: str, number: str, said: Words, verb: str = "") -> Typed:

@@ -548,7 +548,7 @@ def ways_on(evening: Evening, at: Evening, refusal: core.Refusal) -> list[str]:
     if between := refusal.facts.get("between"):
         whole = f"{sentences.PROGRAM} {there}{_as_amendment(str(between), there)}"
         lines.append(f"hint: or say what comes there now as well, as in: {whole}")
-    instead = refusal.facts.get("instead", ())
+    instead = () if between else refusal.facts.get("instead", ())
     figures = [f"  {sentences.PROGRAM} {there}'{line}'" for line in instead] if isinstance(instead, tuple) else []
     return [*lines, *([f"hint: {'or' if back else 'nothing was changed;'} {INSTEAD}"] if figures else []), *figures]
 

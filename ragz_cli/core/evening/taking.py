@@ -243,6 +243,7 @@ def _figure_typed(value: core.Plain) -> str:
 
 
 QUOTE = r"""(["'])(.*?)\1(?=\s*(?:#|$))"""
+MOST_IN_A_RANGE = 12  # lines after an amendment that it may take in
 MOST_OWED = 4  # lines that are proposed where an amendment leads somewhere else
 FACES_ONLY = r"[1-6](?:[ ,]*[1-6])*"
 DIE = r"\b[DR]\d?\b"  # in the usage of a verb
@@ -374,31 +375,45 @@ def no_longer(evening: Evening, done: logs.Replay[core.State], entry: str, refus
     if not amends or was is None or now is None:
         return refused
 
-    between = _with_what_is_owed(evening, entry, line, now) if isinstance(line, int) else ""
+    between = _as_a_range(evening, entry, line, now) if isinstance(line, int) else ""
     return refused.with_facts(instead=instead(evening.game, evening.state, was, now), between=between)
 
 
-def _with_what_is_owed(evening: Evening, entry: str, line: int, met: core.State) -> str:
-    """An amendment of a range that is taken: the new lines, what is owed where they lead, the lines up to `line`.
+def _as_a_range(evening: Evening, entry: str, line: int, met: core.State) -> str:
+    """An amendment of a range that is taken: the new lines, what is owed where they lead, those after them that fit.
 
-    Nothing where there is none; nor where lines have remarks or secrets, which it would have to quote.
+    Of those that do not, only lines of who said the new ones are left out. `met` is what the first that does not fit,
+    `line`, meets now. Nothing where there is none; nor where lines have remarks or secrets, which it would have to quote.
     """
-    first, game, state = logs.amendment(entry).first, evening.game, met
-    *before, last = [one.text for one in evening.replay.now.lines if logs.amendment(entry).last < one.number <= line]
-    said = [*logs.amendment(entry).lines, *before]
-    if any("#" in text for text in (*said, last)) or has_secrets(evening):
+    first, last, new = logs.amendment(entry)
+    state, said = met, [*new, *(one.text for one in evening.replay.now.lines if last < one.number < line)]
+    later = [one for one in evening.replay.now.lines if one.number >= line][:MOST_IN_A_RANGE]
+    if any("#" in text for text in (*said, *(one.text for one in later))) or has_secrets(evening):
         return ""
-    for _ in range(MOST_OWED):
-        if not (owed := game.owed(state)):
-            break
-        try:
-            state, said = _after(game, state, [owed[0].example], line), [*said, owed[0].example]
-        except core.Refused:
-            break
-        proposed = f"{first}-{line} {'; '.join((*said, last))}"
-        if _fits(evening, proposed):
+    whose = {text.partition(": ")[0] for text in new}
+    for one in later:
+        state, more = _leading_to(evening.game, state, one.text)
+        if not more and one.text.partition(": ")[0] not in whose:  # nobody else's line is left out
+            return ""
+        said += more
+        if _fits(evening, proposed := f"{first}-{one.number} {'; '.join(said)}"):
             return proposed
     return ""
+
+
+def _leading_to(game: core.Game[core.S], state: core.S, line: str) -> tuple[core.S, list[str]]:
+    """The state after a line and what is owed before it, and these lines; none of them where it cannot be any more."""
+    at, owing = state, list[str]()
+    for _ in range(MOST_OWED + 1):
+        try:
+            return logs.play_line(game, at, line).state, [*owing, line]
+        except core.Refused:
+            example = next((duty.example for duty in game.owed(at)), "")
+        after_it = or_refusal(lambda at=at, example=example: _after(game, at, [example], 0)) if example else None  # type: ignore[misc]
+        if after_it is None or isinstance(after_it, core.Refusal):
+            break
+        at, owing = after_it, [*owing, example]
+    return state, []
 
 
 def _fits(evening: Evening, proposed: str) -> bool:
