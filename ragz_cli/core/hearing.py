@@ -66,6 +66,7 @@ STOPPING = listed_words(
     " night, goodnight, stop the game, let's call it a night, stop playing, that's enough for today, that's enough for"
     " tonight, we stop here, we stop, we stop now"
 )
+JOINING = re.compile(r"\b(?:joins|join|joining|wants to (?:join|play)|plays) (?:us|in|too|the game)\b")
 HOLDS = frozenset(listed_words("has, have, holds, counts, counted"))
 MISCOUNTED = frozenset(listed_words("really, miscounted, counts, counted, left, not"))  # one of them, for a figure told
 OF_HERE = frozenset(listed_words("it, its, it's, says, here, the, number, is, no, on, this, board, space, a, not, but"))
@@ -367,7 +368,8 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
         if len(begun) != 1:
             continue
         if first not in table.then:
-            table.then[first] = readings.table_at(game, after(game, table.state, begun[0].actions))
+            then = readings.table_at(game, after(game, table.state, begun[0].actions))
+            table.then[first] = then._replace(spent=table.spent)
         then = table.then[first]
         further = _first(then, rest) or _in_parts(then, rest, most - 1)
         if len(further) == 1:
@@ -677,6 +679,8 @@ def _besides(table: readings.Table[S]) -> core.Refused | None:
             return readings.proposed([line])
     if here := _here(table):
         return here
+    if not people and readings.has_slot(slots, LEFT) and JOINING.search(text):
+        return core.Refused("T-LEAVE", "TB-8", case="joins")
     if (
         state.over
         or len(people) != 1

@@ -582,9 +582,11 @@ def _check_box(evening: Evening, line: Typed, said: "Said") -> None:
     last = evening.replay.played[-1:]
     action = last[0].action if evening.game.rewordings and not said.rewrites and last else None
     rest = _without_correction(line.said)
-    of_old = action and (rest != line.said or any(word.plain in PAST for word in rest))
-    if action and of_old and (boxes := _in_a_box(evening, rest, action)):
-        raise proposed(["; ".join(said.entries), *boxes])
+    past = any(word.plain in PAST for word in rest)
+    if action and (past or rest != line.said):
+        boxes = _in_a_box(evening, rest, action)
+        if boxes or past:
+            raise proposed(["; ".join(said.entries), *boxes])
 
 
 def _without_correction(said: Words) -> Words:
