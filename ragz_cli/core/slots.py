@@ -4,12 +4,13 @@ The lists of words that hold for every game. A game adds its verbs, what people 
 that their arguments offer (`Arg`), and other words for these (`Words.called`).
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import dropwhile
 
 from ragz_cli.core import re
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
 from ragz_cli.core.line import Typed, Word, Words, phrase_of, text_of
-from ragz_cli.core.names import nearest, plain
+from ragz_cli.core.names import candidates, nearest, plain
 from ragz_cli.core.record import Record
 
 GROUP, ME = "group", "me"
@@ -93,7 +94,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " cannot, dont, doesnt, didnt, cant, wont, isnt, wasnt, wouldnt, hardly, except if, whether, instead, both or"
     ),
     THINK: listed_words(
-        "it says, i think, think, thinks, i guess, guess, i believe, believe, i suppose, probably, about, i hope"
+        "i think, think, thinks, i guess, guess, i believe, believe, i suppose, probably, about, i hope"
     ),
     BREAK: listed_words("and, then, and then, plus, &, +, after that, while, versus"),
     BUT: listed_words("except, except for, but, but not, apart from, save, besides"),
@@ -126,7 +127,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " look, ok so, okay so, today, then it's, turn, too hard, too risky, too much, is it, let, lets, let's, come,"
         " comes, gives us, you, too, also, theirs, being, makes, says, say, said, shows, show, showing, worth, called,"
         " its called, it's called, anyway, again, finally, down, ladies, each other, again please, exactly, altogether,"
-        " very, really, this is, them, these, those, oh dear, dear, bother, damn, great, nice, lovely,"
+        " very, really, it says, this is, them, these, those, oh dear, dear, bother, damn, great, nice, lovely,"
         " brilliant, unbelievable, typical, yay, hooray, haha, ha, phew, wow, super, lucky, of course, good, no good,"
         " more, any more, hers, here we go, there we are, there we go, there you go, for starters, ooh, honestly, how"
         " you say, now it's, now its, it's now, its now, fine, come on, in the end, at the end, at last, still, uses,"
@@ -519,3 +520,84 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     if word == "next":
         return last.kind == PERSON and any(slot.kind == NUMBER for slot in after)
     return word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s")
+
+
+LET_GO = ("cancel", "never mind", "nevermind", "forget it")
+UNDOING = listed_words(
+    "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that,"
+    " mistake, back please, mistake back please, undo that please, no undo, un, no un, the last one was wrong, last"
+    " one was wrong, the last line was wrong, that's wrong, that is wrong, it was wrong, that's not right"
+)
+STOPPING = listed_words(
+    "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good"
+    " night, goodnight, stop the game, let's call it a night, stop playing, that's enough for today, that's enough for"
+    " tonight, we stop here, we stop, we stop now"
+)
+JOINING = re.compile(r"\b(?:joins|join|joining|wants to (?:join|play)|plays) (?:us|in|too|the game)\b")
+TO_ALL = ("all", "now", "then", "everybody", "everyone")
+AROUND = frozenset(
+    listed_words(
+        "at, lies, a, an, it, its, it's, is, was, this, that, that's, called, says, say, the, space, here, new,"
+        " named, of, name, on, and, with, number, worth, for, has, we're, i'm, landed, costs, cost, price, priced,"
+        " value"
+    )
+)  # the name of a new space, and between it and its number
+
+
+def says_stop(said: Words, known: Collection[str] = ()) -> bool:
+    """Whether the first part of a line says that all stop, or the last one behind no `known` word; without figures."""
+    parts = "".join("," if word.is_sign else f" {word.plain}" for word in said).strip(",").split(",")
+    first, last = (" ".join(word for word in part.split() if word not in TO_ALL) for part in (parts[0], parts[-1]))
+    stop, others = (first, ()) if first in STOPPING else (last, known)
+    beside = [word.plain for word in said if word.plain not in stop.split()]
+    return stop in STOPPING and not any(figure(word) or word in others for word in beside)
+
+
+def is_question(state: State, said: Words, but: Iterable[str] = ()) -> bool:
+    """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
+    words, last = phrase_of(said).split(), said[-1].typed[-1:] if said else ""
+    figures = len(words) < 2 or (len(words[0]) < SHORTEST and all(map(str.isdigit, words[1:])))  # `am 1 6`, of Amir
+    if last == "?" or figures or words[0] not in ASKING or words[0] in but:
+        return last == "?"
+    player = any(words[0] == word for name in state.seats for word in plain(name).split())
+    begins = len(words[0]) > 2 and bool(candidates(words[0], state.seats))
+    return not (player or begins or last == "!")
+
+
+def number_alone(said: Words) -> str:
+    """The number that a line tells of what was named before it, as `it costs 20`; nothing for any other line."""
+    figures = [told for word in said if (told := figure(word.plain))]
+    alone = len(figures) == 1 and all(word.is_sign or word.plain in AROUND or figure(word.plain) for word in said)
+    return figures[0] if alone else ""
+
+
+def answer_begun(said: str) -> list[Slot]:
+    """The yes or the no that a word of two letters begins, which else says nothing; only to be proposed."""
+    kinds = {
+        slot.kind
+        for word, slot in STATIC.items()
+        if slot.kind in (YES, NO) and " " not in word and word.startswith(said)
+    }
+    return [Slot(kinds.pop(), "", said), Slot(THINK)] if len(said) > 1 and len(kinds) == 1 else []
+
+
+def is_doubt(word: Word) -> bool:
+    return STATIC.get(word.plain, Slot("")).kind == DOUBT
+
+
+def the_beginning(word: str, offered: Iterable[str]) -> bool:
+    """Whether a word is, or begins, the first word of something offered."""
+    return len(word) > 2 and any(plain(offer).startswith(word) for offer in offered)
+
+
+CORRECTING = frozenset(
+    listed_words(
+        "sorry, oops, wrong, changed, his, her, my, mind, wait, no, actually, hang, on, i, mean, make, that, was, had,"
+        " it, it's, should, be"
+    )
+)  # what leads to what the last line should have been
+
+
+def without_correction(said: Words) -> Words:
+    """The words behind those of correction that a line begins with."""
+    return tuple(dropwhile(lambda word: word.plain in CORRECTING or word.is_sign, said))

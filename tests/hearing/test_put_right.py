@@ -122,7 +122,8 @@ def test_nothing_is_set_of_what_is_not_known(said: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "said", ["nan is tired, she's going home", "nan wants to stop playing", "nan is going to bed", "nan wants to go home"]
+    "said",
+    ["nan is tired, she's going home", "nan wants to stop playing", "nan is going to bed", "nan wants to go home"],
 )
 @pytest.mark.parametrize("game", [change, news, rage, rat])
 def test_tb_8_whoever_leaves_in_other_words(game: Any, said: str) -> None:
@@ -148,7 +149,8 @@ def test_ch_2_another_number_of_the_space_at_hand_is_proposed(said: str) -> None
 @pytest.mark.parametrize(
     ("game", "said", "corners"),
     [(change, "10 back", {1}), (change, "a card each", {2, 3, 4, 6}), (change, "15 back each", {4}),
-     (change, "throw the dice", {3, 6}), (news, "receive 50", {2}), (news, "receive 11", {4}), (news, "replace a card", {7})],
+     (change, "throw the dice", {3, 6}), (news, "receive 50", {2}), (news, "receive 11", {4}),
+     (news, "replace a card", {7})],
 )  # fmt: skip
 def test_ch_2_a_corner_goes_by_what_it_says(game: Any, said: str, corners: set[int]) -> None:
     """CH-57 to CH-64 and GN-69 to GN-76."""
@@ -166,4 +168,5 @@ def test_gn_2_a_number_alone_is_no_name_of_a_space(said: str) -> None:
 def test_rr_5_only_colours_name_the_regions_unasked(said: str) -> None:
     table = rat.new("Noa Emil")
     assert answer(table, said).how == ASKED
-    assert answer(table, "red 5 pink 2 green 8 blue 1 white 7").lines == ("regions red pink green blue white; row 5 2 8 1 7",)
+    (line,) = answer(table, "red 5 pink 2 green 8 blue 1 white 7").lines
+    assert line == "regions red pink green blue white; row 5 2 8 1 7"

@@ -31,11 +31,10 @@ from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
 from ragz_cli.core.evening.taking import Taken, take
 from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, Option, State
-from ragz_cli.core.hearing import LET_GO, UNDOING, number_alone, says_stop
 from ragz_cli.core.line import JOURNAL, SET, typed_lines, words_of
 from ragz_cli.core.names import MEANT, MEANT_ALONE, candidates, unaccented
 from ragz_cli.core.readings import listed
-from ragz_cli.core.slots import NO, PHRASES, YES
+from ragz_cli.core.slots import LET_GO, NO, PHRASES, UNDOING, YES, number_alone, says_stop
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.core.words import composed
 from ragz_cli.store.load import Identity, SaveError, identity_of

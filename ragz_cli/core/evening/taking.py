@@ -6,7 +6,7 @@ meaning of the lines after it, or is refused by the first that cannot keep it; t
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import dropwhile, islice
+from itertools import islice
 
 from ragz_cli.core import game as core
 from ragz_cli.core import re
@@ -39,7 +39,7 @@ from ragz_cli.core.line import (
 from ragz_cli.core.names import plain, unaccented
 from ragz_cli.core.readings import MEANT, on_offer, proposed
 from ragz_cli.core.record import Record
-from ragz_cli.core.slots import figure, in_a_box, lexicon, listed_words, reworded, says_again, stems
+from ragz_cli.core.slots import figure, in_a_box, lexicon, reworded, says_again, stems, without_correction
 from ragz_cli.core.step import after, allowed, does_the_same, must_be, or_refusal, would_be_taken
 from ragz_cli.core.table import RENAME, with_sitting
 from ragz_cli.core.words import LINE_LIMIT
@@ -383,7 +383,7 @@ def _as_a_range(evening: Evening, entry: str, line: int, met: core.State) -> str
     """An amendment of a range that is taken: the new lines, what is owed where they lead, those after them that fit.
 
     Of those that do not, only lines of who said the new ones are left out. `met` is what the first that does not fit,
-    `line`, meets now. Nothing where there is none; nor where lines have remarks or secrets, which it would have to quote.
+    `line`, meets now. Nothing where there is none; nor where lines have remarks or secrets, which it would quote.
     """
     first, last, new = logs.amendment(entry)
     state, said = met, [*new, *(one.text for one in evening.replay.now.lines if last < one.number < line)]
@@ -530,14 +530,6 @@ def _met_by(evening: Evening, word: str) -> Evening:
     return where_undo_applies(evening)
 
 
-CORRECTING = frozenset(
-    listed_words(
-        "sorry, oops, wrong, changed, his, her, my, mind, wait, no, actually, hang, on, i, mean, make, that, was, had,"
-        " it, it's, should, be"
-    )
-)  # what leads to what the last line should have been
-
-
 def _for_the_last(refused: NotTaken) -> NotTaken:
     """The same; where a line corrects the one before, or does it again, with what is taken with Enter then."""
     line, refusal, evening = refused
@@ -562,36 +554,28 @@ def _put_right(evening: Evening, said: Words, last: core.Action) -> list[str]:
     for one in before[:1] if not named else islice(mine, 1):
         if found := _amended(evening, said, one) or _other_figure(evening, said, one):
             return found
-    rest = _without_correction(said)
+    rest = without_correction(said)
     return _in_a_box(evening, rest, last) if rest != said or _figures_apart(said) else []
 
 
 def _in_a_box(evening: Evening, said: Words, last: core.Action) -> list[str]:
     """A line of the game's own for what is said of a box of its sheet, the latest first."""
-    words = tuple([word for word in said if not word.is_sign])
-    return [*islice((
-        line.text
-        for command, row in evening.game.rewordings.items()
-        for number in row.latest(evening.state)
-        if allowed(take_line, evening, line := in_a_box(evening.game, evening.state, command, str(number), words, last.verb))
-    ), 1)]  # fmt: skip
+    game, state, words = evening.game, evening.state, tuple([word for word in said if not word.is_sign])
+    rounds = ((command, str(number)) for command, row in game.rewordings.items() for number in row.latest(state))
+    lines = (in_a_box(game, state, command, number, words, last.verb) for command, number in rounds)
+    return [line.text for line in islice((one for one in lines if allowed(take_line, evening, one)), 1)]
 
 
 def _check_box(evening: Evening, line: Typed, said: "Said") -> None:
     """Refused: what may be meant of a figure told already, as `dad's bid was 1` (W-MEANT)."""
     last = evening.replay.played[-1:]
     action = last[0].action if evening.game.rewordings and not said.rewrites and last else None
-    rest = _without_correction(line.said)
+    rest = without_correction(line.said)
     past = any(word.plain in PAST for word in rest)
     if action and (past or rest != line.said):
         boxes = _in_a_box(evening, rest, action)
         if boxes or past:
             raise proposed(["; ".join(said.entries), *boxes])
-
-
-def _without_correction(said: Words) -> Words:
-    """The words behind those of correction that a line begins with."""
-    return tuple(dropwhile(lambda word: word.plain in CORRECTING or word.is_sign, said))
 
 
 def _figures_apart(said: Words) -> tuple[str, str] | None:
@@ -619,7 +603,7 @@ def _amended(evening: Evening, words: Words, last: logs.Played[core.State]) -> l
     if not (action := last.action):
         return []
     words = words[[word.plain for word in words[:1]] == [plain(core.name_of(evening.state, action.who))] :]
-    rest = _without_correction(words)
+    rest = without_correction(words)
     if rest == words:
         return []
     met = logs.met_by(evening.replay, last.at)

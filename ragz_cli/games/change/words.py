@@ -19,7 +19,8 @@ SAID = {
     "decline": "skip, leave, turn down, refuse, walk away",
     "add": "play add, play, add card, add cards, card, cards, play an add, use",
     "settle": "miss, fail, no add card, no cards, no card",
-    "corner": "keep it, keeps it, have it, can have it, gets it, give, give it, follow, do it, does it, do, takes it, choose,"
+    "corner": "keep it, keeps it, have it, can have it, gets it, give, give it, follow, do it, does it, do, takes it,"
+    " choose,"
     " pick",
     "throw": "roll, challenge dice",
     "go": "move, goes to",

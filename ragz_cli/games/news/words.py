@@ -11,7 +11,8 @@ SAID = {
     "roll": "throw, dice, track roll, track dice",
     "forward": "move card, further, move forward, moves forward, play move forward, play forward, move",
     "act": "do it, do what it says, act on it",
-    "corner": "keep it, keeps it, have it, can have it, gets it, give, give it, follow, do it, does it, do, takes it, choose,"
+    "corner": "keep it, keeps it, have it, can have it, gets it, give, give it, follow, do it, does it, do, takes it,"
+    " choose,"
     " pick",
     "throw": "roll, dice",
     "place": "put, marker, get the news out, get news out, put marker, territory marker",

@@ -32,10 +32,10 @@ class TrickFigures(Record):
 def _read(words: Sequence[str], state: rage.Rage) -> tuple[TrickFigures, Sequence[str]]:
     if not words:
         raise core.Refused("W-MISSING", "RG-107", wanted="tricks from the dealer's left")
-    if unaccented(words[-1]) == MADE:  # `ann 3 made`
-        words = [MADE, *words[:-1]]
     if {SHORT, OVER, REST} & {*words}:
         raise core.Refused("R-FIGURES", "RG-107", case="word", word=" ".join(words), meant=_worked_out(words, state))
+    if unaccented(words[-1]) == MADE:  # `ann 3 made`
+        words = [MADE, *words[:-1]]
     if unaccented(words[0]) == MADE:
         return TrickFigures(read_named(_joined(words[1:]), state, _figures(state)), made=True), ()
     due = () if bids_missing(state, 0) else rage.order(state)
@@ -83,12 +83,14 @@ def _worked_out(words: Sequence[str], state: rage.Rage) -> str:
     """The figures of all where some are told by the bid, as `tom 1 short`, or have the rest; else nothing (RG-107)."""
     figures = re.sub(rf"(\d+) ({SHORT}|{OVER})", r"\1\2", " ".join(words)).split()
     told = dict(zip(figures[::2], figures[1::2], strict=False))
-    won = {name: _by_bid(figure, state.now.bids[state.seats[name]]) for name, figure in told.items() if name in state.seats}
-    rest = [name for name, figure in told.items() if figure == REST]
-    if len(won) * 2 != len(figures) or [name for name, number_ in won.items() if number_ is None] != rest or len(rest) > 1:
+    if len(told) * 2 != len(figures) or {*told} - {*state.seats}:
         return ""
-    left = state.cards - sum(number_ for number_ in won.values() if number_ is not None)
-    return " ".join(f"{name} {left if number_ is None else number_}" for name, number_ in won.items())
+    won = {name: _by_bid(figure, state.now.bids[state.seats[name]]) for name, figure in told.items()}
+    rest = [name for name, figure in told.items() if figure == REST]
+    if [name for name, count in won.items() if count is None] != rest or len(rest) > 1:
+        return ""
+    left = state.cards - sum(count for count in won.values() if count is not None)
+    return " ".join(f"{name} {left if count is None else count}" for name, count in won.items())
 
 
 def _by_bid(word: str, bid: int | None) -> int | None:

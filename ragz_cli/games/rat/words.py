@@ -58,7 +58,7 @@ CALLED = {
     "no icon": "plain",
     "without icon": "plain",
     "without the icon": "plain",
-    **dict.fromkeys(("with icon", "with the icon", "with token sign", "with the token sign", "with a token sign"), "icon"),
+    **dict.fromkeys(("with icon", "with the icon", "with the token sign", "with a token sign"), "icon"),
     "low": "lowest",
     "high": "highest",
     "swop": "swap",

@@ -182,7 +182,7 @@ OTHERS = {ONE: "one other", SOME: "one or more others", ALL: "all others"}
 def corners_read_aloud(corners: Mapping[int, Corner], said: Mapping[str, str]) -> dict[str, tuple[str, str]]:
     """What tells a Corner by what is printed there: by its line, the words of which one is `said`, and its figures."""
     return {
-        f"corner {number}": (f"{said[one.what]}, each" if one.others == SOME else said[one.what], f"{abs(one.amount)} {one.cards}")
+        f"corner {number}": (said[one.what] + ", each" * (one.others == SOME), f"{abs(one.amount)} {one.cards}")
         for number, one in corners.items()
     }
 
