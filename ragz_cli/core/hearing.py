@@ -674,9 +674,9 @@ def _here(table: readings.Table[S]) -> core.Refused | None:
     if row is None or len(numbers) != 1 or others or not words & {"says", "here"}:
         return None
     line = f"{core.TABLE_NAME}: {row.name} here {numbers[0]}  # {table.remark or text_of(table.said)}"
-    told = or_refusal(lambda: understand(game, state, line))
-    taken = not isinstance(told, core.Refusal) and is_taken(game, state, told)
-    return readings.proposed([readings.lines_of(game, state, told)]) if taken else None
+    if not allowed(lambda: after(game, state, understand(game, state, line))):
+        return None
+    return readings.proposed([readings.lines_of(game, state, understand(game, state, line))])
 
 
 def _why_not(table: readings.Table[S]) -> core.Refused:

@@ -409,10 +409,9 @@ def _leading_to(game: core.Game[core.S], state: core.S, line: str) -> tuple[core
             return logs.play_line(game, at, line).state, [*owing, line]
         except core.Refused:
             example = next((duty.example for duty in game.owed(at)), "")
-        after_it = or_refusal(lambda at=at, example=example: _after(game, at, [example], 0)) if example else None  # type: ignore[misc]
-        if after_it is None or isinstance(after_it, core.Refusal):
+        if not example or not allowed(_after, game, at, [example], 0):
             break
-        at, owing = after_it, [*owing, example]
+        at, owing = _after(game, at, [example], 0), [*owing, example]
     return state, []
 
 
