@@ -655,22 +655,21 @@ def _told_rightly(said: Words) -> list[str]:
 
 def _corrected_to(table: readings.Table[S]) -> tuple[str, str]:
     """What somebody holds in place of what ragz has, and how much: `granny miscounted, she has 20`; or nothing."""
-    settings, words = table.game.settings, {word.plain for word in table.said}
+    settings, numbers, words = table.game.settings, _told_rightly(table.said), {word.plain for word in table.said}
     named = [name for name in settings if words & {name, name.removesuffix("s")}]
-    numbers = _told_rightly(table.said)
     others = {slot.said for slot in slots_of(table.known, table.said) if slot.kind == LEFT}
     others -= HOLDS | MISCOUNTED | {*named, *(name.removesuffix("s") for name in named)}
-    told = len(numbers) == 1 and words & HOLDS and words & MISCOUNTED and not others
     fact = (*named, unaccented(table.game.currency))[0]
-    return (fact, numbers[0]) if told and fact in settings else ("", "")
+    told = len(numbers) == 1 and words & HOLDS and words & MISCOUNTED and not others and fact in settings
+    return (fact, numbers[0]) if told else ("", "")
 
 
 def _here(table: readings.Table[S]) -> core.Refused | None:
     """Another number of the space that somebody is on: `it says 20 here`; to be proposed."""
-    game, state, words = table.game, table.state, {word.plain for word in table.said}
-    numbers = _told_rightly(table.said)
+    game, state, numbers = table.game, table.state, _told_rightly(table.said)
+    words = {word.plain for word in table.said}
     row = next((row for row in game.verbs.values() if row.learns), None)
-    others = {word for word in words if word not in OF_HERE and word != "," and not figure(word)}
+    others = [word for word in words - OF_HERE if word != "," and not figure(word)]
     if row is None or len(numbers) != 1 or others or not words & {"says", "here"}:
         return None
     line = f"{core.TABLE_NAME}: {row.name} here {numbers[0]}  # {table.remark or text_of(table.said)}"
