@@ -410,7 +410,8 @@ class Met(Record, Generic[S]):
 class Rewording(Record, Generic[S]):
     """A command that is stored as an amendment: how it is typed, its help, and what `amend` takes for the words of it.
 
-    `amendment` is given the lines in force and the state now, and may raise Refused.
+    `amendment` is given the lines in force and the state now, and may raise Refused. A line without a number may be for
+    the `latest`, the likeliest first.
     """
 
     usage: str
@@ -418,6 +419,7 @@ class Rewording(Record, Generic[S]):
     clauses: tuple[str, ...]
     example: str
     amendment: Callable[[Sequence[Met[S]], S, str], str]
+    latest: Callable[[S], Sequence[int]]
 
 
 class Implied(Record):

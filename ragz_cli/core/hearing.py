@@ -6,7 +6,7 @@ every word is taken; what is not quite sure is proposed (W-MEANT), and so are se
 who is named is left out.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice, product
 
 from ragz_cli.core import Any, re, readings
@@ -30,13 +30,15 @@ from ragz_cli.core.line import (
 from ragz_cli.core.names import candidates, nearest, number, plain, unaccented
 from ragz_cli.core.slots import (
     AGREED,
-    ASKING,
+    AROUND,
     BREAK,
     BUT,
     DENYING,
     DOUBT,
+    JOINING,
     LEAVE,
     LEFT,
+    LET_GO,
     MARK,
     ME,
     NO,
@@ -45,34 +47,27 @@ from ragz_cli.core.slots import (
     STATIC,
     SUBJECTS,
     THINK,
+    UNDOING,
     YES,
     Slot,
+    answer_begun,
     figure,
+    is_doubt,
+    is_question,
     listed_words,
+    number_alone,
+    says_stop,
     slots_of,
     stems,
+    the_beginning,
 )
-from ragz_cli.core.step import after, is_taken, or_refusal, played
+from ragz_cli.core.step import after, allowed, is_taken, or_refusal, played
 
 MOST_PARTS = 12  # actions that are told in one line
-LET_GO = ("cancel", "never mind", "nevermind", "forget it")
-UNDOING = listed_words(
-    "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that,"
-    " mistake, back please, mistake back please, undo that please, no undo, un, no un"
-)
-STOPPING = listed_words(
-    "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good"
-    " night, goodnight, stop the game, let's call it a night, stop playing, that's enough for today, that's enough for"
-    " tonight, we stop here, we stop, we stop now"
-)
-TO_ALL = ("all", "now", "then", "everybody", "everyone")
+HOLDS = frozenset(listed_words("has, have, holds, counts, counted"))
+MISCOUNTED = frozenset(listed_words("really, miscounted, counts, counted, left, not"))  # one of them, for a figure told
+OF_HERE = frozenset(listed_words("it, its, it's, says, here, the, number, is, no, on, this, board, space, a, not, but"))
 GIVEN = r"(?:table:? )?(?:set )?[^\d+]+ (\+\d+)(?: \w+)?"  # to a player, by what a space says
-AROUND = frozenset(
-    listed_words(
-        "at, lies, a, an, it, its, it's, is, was, this, that, that's, called, says, say, the, space, here, new,"
-        " named, of, name, on, and, with, number, worth, for, has, we're, i'm, landed"
-    )
-)  # the name of a new space, and between it and its number
 APPOSED = ("called", "named", "space", "circle", "circled")  # behind the first word of a new space
 SUMMING = frozenset(
     listed_words("so, that's, thats, which, makes, making, total, that, is, only, just, the, a, of, i, keep, keeps")
@@ -184,32 +179,12 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     raise _why_not(table)
 
 
-def says_stop(said: Words, known: Collection[str] = ()) -> bool:
-    """Whether the first part of a line says that all stop, or the last one behind no `known` word; without figures."""
-    parts = "".join("," if word.is_sign else f" {word.plain}" for word in said).strip(",").split(",")
-    first, last = (" ".join(word for word in part.split() if word not in TO_ALL) for part in (parts[0], parts[-1]))
-    stop, others = (first, ()) if first in STOPPING else (last, known)
-    beside = [word.plain for word in said if word.plain not in stop.split()]
-    return stop in STOPPING and not any(figure(word) or word in others for word in beside)
-
-
 def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line that begins with a word of correction would end a turn for somebody who is not named."""
     slots = slots_of(table.known, table.said)
     others = {core.name_of(table.state, action.who) for action in meant.actions if action.who != table.state.turn}
     begins = readings.answers_first(slots) or (slots[:1] != [] and slots[0].kind == MARK)
     return begins and not others <= {slot.text for slot in slots}
-
-
-def is_question(state: core.State, said: Words, but: Iterable[str] = ()) -> bool:
-    """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
-    words, last = phrase_of(said).split(), said[-1].typed[-1:] if said else ""
-    figures = len(words) < 2 or (len(words[0]) < SHORTEST and all(map(str.isdigit, words[1:])))  # `am 1 6`, of Amir
-    if last == "?" or figures or words[0] not in ASKING or words[0] in but:
-        return last == "?"
-    player = any(words[0] == word for name in state.seats for word in plain(name).split())
-    begins = len(words[0]) > 2 and bool(candidates(words[0], state.seats))
-    return not (player or begins or last == "!")
 
 
 def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> list[readings.Meant]:
@@ -265,7 +240,7 @@ def _brings(table: readings.Table[S], meant: readings.Meant, told: str) -> bool:
 
 def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) -> list[readings.Meant]:
     """The ways to understand a line: as a whole, else in parts, else with a slip mended."""
-    slots = slots_of(table.known, said) or _answer_begun(phrase_of(said))
+    slots = slots_of(table.known, said) or answer_begun(phrase_of(said))
     doubted = readings.without_not(slots)
     if any(slot.kind == DOUBT for slot in doubted):
         if found := _without_talk(table, said) or _denied(table, slots):
@@ -291,16 +266,6 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
     )
 
 
-def _answer_begun(said: str) -> list[Slot]:
-    """The yes or the no that a word of two letters begins, which else says nothing; only to be proposed."""
-    kinds = {
-        slot.kind
-        for word, slot in STATIC.items()
-        if slot.kind in (YES, NO) and " " not in word and word.startswith(said)
-    }
-    return [Slot(kinds.pop(), "", said), Slot(THINK)] if len(said) > 1 and len(kinds) == 1 else []
-
-
 def _denies(word: str) -> bool:
     return word in DENIALS or word.endswith("n't")
 
@@ -323,7 +288,7 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
     """
     reasons: list[Slot] = []
     rest: list[Word] = []
-    ends = [at for at, word in enumerate(said) if word.is_sign or word.plain == "so"]
+    ends = [at for at, word in enumerate(said) if word.is_sign or word.plain == "so" or _draws_then(table, said, at)]
     for start, end in zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True):
         slots = slots_of(table.known, said[start:end])
         kinds = {slot.kind for slot in slots}
@@ -331,7 +296,8 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
         leads = end < len(said) and said[end].plain == ":" and not kinds & {core.NUMBER, core.PERSON}
         if doubts or leads or (LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME}):
             reasons += slots if doubts else ()
-            rest += [Word(slot.typed, slot.said) for slot in slots if slot.kind == core.PERSON]
+            here = core.name_of(table.state, table.state.turn) if rest else ""
+            rest += [Word(slot.typed, slot.said) for slot in slots if slot.kind == core.PERSON and slot.text != here]
         else:
             rest += said[start:end]
         rest.append(COMMA)
@@ -348,6 +314,12 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
     return [] if same else [one._replace(sure=False) for one in _found_as_said(table, fewer)]
 
 
+def _draws_then(table: readings.Table[S], said: Words, at: int) -> bool:
+    """Whether an `and` leads to whoever is on turn, as in `karl does it and ann takes the cards`."""
+    then = [table.known.people.get(word.plain) for word in said[at + 1 : at + 2]]
+    return said[at].plain == "and" and at > 0 and then == [core.name_of(table.state, table.state.turn)]
+
+
 def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> list[readings.Meant]:
     """Several lines, each read on the table that those before it leave; nothing unless all of them are taken."""
     game = table.game
@@ -357,7 +329,8 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
         if len(begun) != 1:
             continue
         if first not in table.then:
-            table.then[first] = readings.table_at(game, after(game, table.state, begun[0].actions))
+            then = readings.table_at(game, after(game, table.state, begun[0].actions))
+            table.then[first] = then._replace(spent=table.spent)
         then = table.then[first]
         further = _first(then, rest) or _in_parts(then, rest, most - 1)
         if len(further) == 1:
@@ -543,6 +516,8 @@ def _told(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...] | 
         return readings.proposed(["undo"])
     row, actor = game.verbs[duty.verb], plain(core.name_of(state, duty.who))
     said = _after_leading(table.said, actor, plain(str(duty.facts.get("space", ""))).split())
+    if len(table.said) > 1 and (told := number_alone(table.said)):
+        raise core.Refused("W-VERB", duty.clauses[0], case="nameless", word=told, example=duty.example)
     if not said:
         return None
     words = text_of(said).split()
@@ -553,35 +528,55 @@ def _told(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...] | 
         return (core.Action(duty.who, row.name, values_of(row, spoken, state)),)
     begun = words[0][0].isdigit() or the_beginning(said[0].plain, offered) or phrase_of(said) in offered
     actions = () if isinstance(direct, core.Refusal) else (core.Action(duty.who, row.name, direct),)
-    if actions and begun and not any(map(_is_doubt, said)) and is_taken(game, state, actions):
-        return actions
+    aloud = _read_aloud(table, duty, phrase)
+    if actions and begun and not any(map(is_doubt, said)) and is_taken(game, state, actions):
+        if duty not in game.owed(after(game, state, actions)):
+            return actions
+        aloud = aloud or [readings.lines_of(game, state, actions)]  # of another space than the one that is asked for
     here = duty.words[:1] and words[0] == duty.words[0].split()[0] and isinstance(direct, core.Refusal)
     here = here or (len(words) > 1 and words[0].isalpha() and said[0].plain in offered)
-    named = () if here or (phrase.startswith(f"{actor} ") and len(words) > 1) else _named_space(said, state)
+    named = [] if here or (phrase.startswith(f"{actor} ") and len(words) > 1) else _named_space(said, state)
     if any(word.plain.endswith("n't") for word in said):
         return None
+    if aloud and not named:
+        return readings.proposed(aloud)
     if not named:
         return _of_a_space(game, state, core.Action(duty.who, row.name), said, direct)
+    return _new_space(table, duty, named, aloud, careful)
+
+
+def _new_space(
+    table: readings.Table[S], duty: core.Duty, named: Sequence[str], aloud: Sequence[str], careful: bool
+) -> tuple[core.Action, ...] | core.Refused | None:
+    """A new name and its number, which are read back; with what else the words may be, read `aloud` of a space."""
+    game, state, row = table.game, table.state, table.game.verbs[duty.verb]
     new = or_refusal(lambda: values_of(row, [row.learns, *named], state))
     actions = () if isinstance(new, core.Refusal) else (core.Action(duty.who, row.name, new),)
     wrong = or_refusal(lambda: after(game, state, actions)) if actions else new
     if isinstance(wrong, core.Refusal):
-        return core.Refused.of(wrong) if wrong.code[0] == "R" else None
+        return readings.proposed(aloud) if aloud else core.Refused.of(wrong) if wrong.code[0] == "R" else None
     slip = nearest(named[0], (*GUESSED, *state.seats, *game.verbs), SLIP)
-    if [word.typed for word in table.said] == named and len(named) == 2 and not (careful or slip):
+    if [word.typed for word in table.said] == named and len(named) == 2 and not (careful or slip or aloud):
         return actions
+    if aloud:
+        return readings.proposed([*aloud, readings.lines_of(game, state, actions)])
     return readings.proposed(
         [readings.lines_of(game, state, actions)], case="space", word=" ".join(named[:-1]), value=named[-1]
     )
 
 
-def _is_doubt(word: Word) -> bool:
-    return STATIC.get(word.plain, Slot("")).kind == DOUBT
-
-
-def the_beginning(word: str, offered: Iterable[str]) -> bool:
-    """Whether a word is, or begins, the first word of something offered."""
-    return len(word) > 2 and any(plain(offer).startswith(word) for offer in offered)
+def _read_aloud(table: readings.Table[S], duty: core.Duty, phrase: str) -> list[str]:
+    """The lines that a new space may be meant for by what it says, as `10 back` of a Corner."""
+    words = phrase.replace(",", "").split()
+    numbers = {one for one in map(figure, words) if one}
+    stemmed = {stem for word in words for stem in stems(word)}
+    row = table.game.verbs[duty.verb]
+    told = [
+        (core.Action(duty.who, row.name, values_of(row, kind.split(), table.state)),)
+        for kind, (said, figures) in table.game.words().read_aloud.items()
+        if stemmed & {*listed_words(said)} and numbers <= {*figures.split()}
+    ]
+    return [readings.lines_of(table.game, table.state, one) for one in told if is_taken(table.game, table.state, one)]
 
 
 def _after_leading(said: Words, actor: str, asked: Sequence[str]) -> Words:
@@ -610,7 +605,7 @@ def _named_space(said: Words, state: core.State) -> list[str]:
         name = name[:-1]
     plains = {word.plain for word in name}
     several = len(name) > 1 and any(part in plains for one in state.seats for part in plain(one).split())
-    if not 0 < len(name) <= MOST_IN_A_NAME or NO_NAME & plains or several or any(map(_is_doubt, name)):
+    if not 0 < len(name) <= MOST_IN_A_NAME or NO_NAME & plains or several or any(map(is_doubt, name)):
         return []
     return [] if any(map(str.isdigit, "".join(plains))) else [*text_of(name).split(), numbers[0].typed]
 
@@ -630,11 +625,15 @@ def _besides(table: readings.Table[S]) -> core.Refused | None:
     given = re.fullmatch(GIVEN, text) if unaccented(table.game.currency) in table.game.settings else None
     found = or_refusal(lambda: _found(table, said)) if given else ()
     card = not isinstance(found, core.Refusal) and any(one.sure for one in found)  # one may be called +5
-    if given and len(people) == 1 and not card:
-        remark = table.remark or text_of(said)
-        return readings.proposed(
-            [f"{core.TABLE_NAME}: {SET} {people[0]} {unaccented(table.game.currency)} {given[1]}  # {remark}"]
-        )
+    fact, figures = (unaccented(table.game.currency), given[1]) if given and not card else _corrected_to(table)
+    if figures and len({*people}) == 1:
+        line = f"{core.TABLE_NAME}: {SET} {people[0]} {fact} {figures}  # {table.remark or text_of(said)}"
+        if allowed(lambda: after(table.game, state, understand(table.game, state, line))):
+            return readings.proposed([line])
+    if here := _here(table):
+        return here
+    if not people and readings.has_slot(slots, LEFT) and JOINING.search(text):
+        return core.Refused("T-LEAVE", "TB-8", case="joins")
     if (
         state.over
         or len(people) != 1
@@ -646,6 +645,37 @@ def _besides(table: readings.Table[S]) -> core.Refused | None:
     line = f"{core.TABLE_NAME}: retire {people[0]}  # {words}"
     taken = is_taken(table.game, state, understand(table.game, state, line))
     return readings.proposed([line], case="leaving", whom=state.seats[people[0]]) if taken else None
+
+
+def _told_rightly(said: Words) -> list[str]:
+    """The figures of a line up to a `not`."""
+    words = [word.plain for word in said]
+    return [told for word in words[: words.index("not") if "not" in words else None] if (told := figure(word))]
+
+
+def _corrected_to(table: readings.Table[S]) -> tuple[str, str]:
+    """What somebody holds in place of what ragz has, and how much: `granny miscounted, she has 20`; or nothing."""
+    settings, numbers, words = table.game.settings, _told_rightly(table.said), {word.plain for word in table.said}
+    named = [name for name in settings if words & {name, name.removesuffix("s")}]
+    others = {slot.said for slot in slots_of(table.known, table.said) if slot.kind == LEFT}
+    others -= HOLDS | MISCOUNTED | {*named, *(name.removesuffix("s") for name in named)}
+    fact = (*named, unaccented(table.game.currency))[0]
+    told = len(numbers) == 1 and words & HOLDS and words & MISCOUNTED and not others and fact in settings
+    return (fact, numbers[0]) if told else ("", "")
+
+
+def _here(table: readings.Table[S]) -> core.Refused | None:
+    """Another number of the space that somebody is on: `it says 20 here`; to be proposed."""
+    game, state, numbers = table.game, table.state, _told_rightly(table.said)
+    words = {word.plain for word in table.said}
+    row = next((row for row in game.verbs.values() if row.learns), None)
+    others = [word for word in words - OF_HERE if word != "," and not figure(word)]
+    if row is None or len(numbers) != 1 or others or not words & {"says", "here"}:
+        return None
+    line = f"{core.TABLE_NAME}: {row.name} here {numbers[0]}  # {table.remark or text_of(table.said)}"
+    if not allowed(lambda: after(game, state, understand(game, state, line))):
+        return None
+    return readings.proposed([readings.lines_of(game, state, understand(game, state, line))])
 
 
 def _why_not(table: readings.Table[S]) -> core.Refused:

@@ -48,6 +48,7 @@ from ragz_cli.core.slots import (
 from ragz_cli.core.step import after, allowed, is_taken, or_refusal
 
 MOST_LISTED = 9  # choices that one digit can name
+MOST_SPENT, A_TRY = 700, 25  # slots that are weighed for a line: what needs more is not understood; one is tried
 MOST_LEFT = 3  # words that a proposal may leave out
 BOTH = 2
 LOOSE = 3  # dice that may be one throw, or one of each
@@ -87,6 +88,7 @@ class Table(Record, Generic[S]):
     remark: str
     parts: dict[Words, list[Meant]]  # what parts of the line can mean, as far as they were read
     then: dict[Words, "Table[S]"]  # and the game after each of them
+    spent: list[int]  # how much was weighed so far, here and in the games after a part
 
 
 def on_offer(game: Game[S], state: S) -> list[Duty | Choice]:
@@ -120,7 +122,7 @@ def table_at(game: Game[S], state: S, said: Words = (), remark: str = "") -> Tab
         if (implied := game.implied(state, verb, None)) and (implied.who, verb) not in rows:
             offers.append(Offer(implied.who, game.verbs[verb], (), implied.before))
             known.append(Duty(implied.who, verb, "", (), ""))
-    return Table(game, state, tuple(offers), lexicon(game, state, known), [], said, remark, {}, {})
+    return Table(game, state, tuple(offers), lexicon(game, state, known), [], said, remark, {}, {}, [])
 
 
 def accepting_offers(table: Table[S]) -> list[Offer[S]]:
@@ -384,6 +386,7 @@ def has_slot(slots: Sequence[Slot], kind: str) -> bool:
 
 def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Iterator[Meant]:
     """The ways to understand slots as one verb, each tried on the table."""
+    _spend(table, len(slots))
     parts = _parts(table, offer, slots)
     if parts is None or parts.left > MOST_LEFT:
         return
@@ -414,9 +417,22 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Iterat
     sure = sure and not counted
     for who, texts in _arguments(table, offer, parts, takes):
         if meant := _tried(table, offer, who, texts, parts):
-            yield meant._replace(
-                sure=sure and meant.sure and not _counts_spaces(table, offer, meant, sums), left=parts.left
-            )
+            told = not (_without_figure(offer, table, parts, texts) or _counts_spaces(table, offer, meant, sums))
+            yield meant._replace(sure=sure and meant.sure and told, left=parts.left)
+
+
+def _spend(table: Table[S], slots: int) -> None:
+    """Refused: a line that takes longer than anybody would wait for (W-VERB)."""
+    table.spent.append(slots)
+    if sum(table.spent) > MOST_SPENT:
+        raise Refused("W-VERB", case="heard", word="", near="", names=())
+
+
+def _without_figure(offer: Offer[S], table: Table[S], parts: Parts, texts: Sequence[str]) -> bool:
+    """Whether somebody who may have a figure, as others do, was named without one: `mum, tom 1 dad 6`."""
+    named = {slot.text for slot in parts.said if slot.kind == PERSON}
+    left_out = named - {*texts}
+    return left_out != named and bool(left_out & {*_due(table, offer)}) and has_slot(parts.said, NUMBER)
 
 
 def _counts_spaces(table: Table[S], offer: Offer[S], meant: Meant, numbers: Sequence[str]) -> bool:
@@ -670,6 +686,7 @@ def _tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequen
 
     What is missing is filled in where only one thing on offer has all that was said.
     """
+    _spend(table, A_TRY)
     row, words, read = offer.row, " ".join(texts).split(), False
     try:
         args = or_refusal(lambda: values_of(row, words, table.state))

@@ -4,12 +4,13 @@ The lists of words that hold for every game. A game adds its verbs, what people 
 that their arguments offer (`Arg`), and other words for these (`Words.called`).
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import dropwhile
 
 from ragz_cli.core import re
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
 from ragz_cli.core.line import Typed, Word, Words, phrase_of, text_of
-from ragz_cli.core.names import nearest, plain
+from ragz_cli.core.names import candidates, nearest, plain
 from ragz_cli.core.record import Record
 
 GROUP, ME = "group", "me"
@@ -80,7 +81,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " i leave it, i'll keep mine, better not, not for me, no not this time, nothing happens, won't bother, finish,"
         " that will be all, that'll be all, can't be bothered, not interested, dont want it, i dont want it, won't do"
         " it, wont do it, not doing it, not doing that, doesn't do it, won't try, won't try it, doesn't try, doesn't"
-        " take it, won't take it, not taking it"
+        " take it, won't take it, not taking it, doesn't want any, don't want any, doesn't want one"
     ),
     MARK: listed_words(
         "sorry, wait, i mean, i meant, he means, she means, he meant, she meant, excuse me, pardon, my mistake,"
@@ -113,7 +114,8 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " bed, quits, has gone, is gone, is out, has left, drops out, leaves the table, went home, has to go home, is"
         " going, leaves the game, left the game, leaves for good, went to bed, stops playing, left us, leaves, left,"
         " quit, gone, 's gone, goes, remove, take out, go on without him, go on without her, has to catch, won't come"
-        " back, won't be back, isn't coming back"
+        " back, won't be back, isn't coming back, going home, is going home, going to bed, is going to bed, wants to go"
+        " home, wants to stop, wants to stop playing, wants to go to bed"
     ),
     SMALL: listed_words(
         "which, who, last card, last die, last dice, goes again, go again, twice, a, an, the, it's your go, its your"
@@ -156,6 +158,7 @@ AGAIN = frozenset(("again", "another", "more", "same", "last", "too"))
 SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
 DENYING = ("no", "n", "nope", "nah", "no way", "not really")
 ZERO = ("none", "nil", "nothing", "no trick", "no tricks")
+REST = "rest"  # the figure of whoever has all that others have not
 AGREED = ("ok", "okay", "alright", "all right")
 AFTER_NO_NUMBER = ("just", "only", "this", "that", "new", "the", "no", "which", "last", "other", "same")  # `this one`
 STATIC: Mapping[str, Slot] = {
@@ -265,13 +268,23 @@ def reworded(game: Game[S], state: S, line: Typed) -> Typed:
     spot = next((spot for spot in (at + 1, at - 1) if 0 <= spot < len(words) and figure(words[spot].plain)), -1)
     if at < 0 or spot < 0:
         return line
-    command = words[at].plain
-    usage = game.rewordings[command].usage
-    verbs = [verb for verb in game.verbs if re.search(rf"\b{verb}\b", usage)]
-    people = lexicon(game, state, ()).people
-    others = [_in_usage(game, people, verbs, word) for place, word in enumerate(words) if place not in (at, spot)]
-    rest = " ".join((figure(words[spot].plain), *filter(None, others)))
-    return Typed(f"{command} {rest}", command, rest, line.remark, line.wrong)
+    others = tuple([word for place, word in enumerate(words) if place not in (at, spot)])
+    return in_a_box(game, state, words[at].plain, figure(words[spot].plain), others)._replace(
+        remark=line.remark, wrong=line.wrong
+    )
+
+
+def in_a_box(game: Game[S], state: S, command: str, number: str, said: Words, verb: str = "") -> Typed:
+    """What is said of a box of a sheet in the words of a game, as `round 3 Bob bid 2`; `verb` where none is named."""
+    plains = [word.plain for word in said]
+    usage, people = game.rewordings[command].usage, lexicon(game, state, ()).people
+    verbs = [row for row in game.verbs if re.search(rf"\b{row}\b", usage)]
+    words = [_in_usage(game, people, verbs, word) for word in said[: plains.index("not") if "not" in plains else None]]
+    own = next((row for row in verbs if verb.startswith(row)), "")
+    if own and words and not {*words} & {*verbs}:
+        words.insert(1, own)
+    rest = " ".join((number, *filter(None, words)))
+    return Typed(f"{command} {rest}", command, rest)
 
 
 def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], word: Word) -> str:
@@ -279,7 +292,7 @@ def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], wo
     bare = word.plain.removesuffix("'s")
     said = game.words().said
     named = (verb for verb in verbs if {*stems(bare)} & {verb, *said.get(verb, "").split(", ")[:5]})
-    small = bare in STATIC and STATIC[bare].kind == SMALL and bare not in people
+    small = bare in STATIC and STATIC[bare].kind in (SMALL, BREAK) and bare not in people
     return people.get(bare) or next(named, "") or ("" if small else figure(bare) or word.typed)
 
 
@@ -307,7 +320,10 @@ def _read(known: Lexicon, said: Words) -> list[Slot]:
         slot, length = _longest(known, words, at)
         slots.append(slot._replace(said=" ".join(words[at : at + length]), typed=text_of(said[at : at + length])))
         at += length
-    return _combined(slots)
+    combined = _combined(slots)
+    if REST in known.words and [slot.kind for slot in combined[-2:]] == [PERSON, GROUP] and words[-1] == REST:
+        combined[-1] = combined[-1]._replace(kind=NUMBER, text=REST)  # `tim got the rest`
+    return combined
 
 
 def _longest(known: Lexicon, words: Sequence[str], at: int) -> tuple[Slot, int]:
@@ -504,3 +520,84 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     if word == "next":
         return last.kind == PERSON and any(slot.kind == NUMBER for slot in after)
     return word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s")
+
+
+LET_GO = ("cancel", "never mind", "nevermind", "forget it")
+UNDOING = listed_words(
+    "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that,"
+    " mistake, back please, mistake back please, undo that please, no undo, un, no un, the last one was wrong, last"
+    " one was wrong, the last line was wrong, that's wrong, that is wrong, it was wrong, that's not right"
+)
+STOPPING = listed_words(
+    "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good"
+    " night, goodnight, stop the game, let's call it a night, stop playing, that's enough for today, that's enough for"
+    " tonight, we stop here, we stop, we stop now"
+)
+JOINING = re.compile(r"\b(?:joins|join|joining|wants to (?:join|play)|plays) (?:us|in|too|the game)\b")
+TO_ALL = ("all", "now", "then", "everybody", "everyone")
+AROUND = frozenset(
+    listed_words(
+        "at, lies, a, an, it, its, it's, is, was, this, that, that's, called, says, say, the, space, here, new,"
+        " named, of, name, on, and, with, number, worth, for, has, we're, i'm, landed, costs, cost, price, priced,"
+        " value"
+    )
+)  # the name of a new space, and between it and its number
+
+
+def says_stop(said: Words, known: Collection[str] = ()) -> bool:
+    """Whether the first part of a line says that all stop, or the last one behind no `known` word; without figures."""
+    parts = "".join("," if word.is_sign else f" {word.plain}" for word in said).strip(",").split(",")
+    first, last = (" ".join(word for word in part.split() if word not in TO_ALL) for part in (parts[0], parts[-1]))
+    stop, others = (first, ()) if first in STOPPING else (last, known)
+    beside = [word.plain for word in said if word.plain not in stop.split()]
+    return stop in STOPPING and not any(figure(word) or word in others for word in beside)
+
+
+def is_question(state: State, said: Words, but: Iterable[str] = ()) -> bool:
+    """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
+    words, last = phrase_of(said).split(), said[-1].typed[-1:] if said else ""
+    figures = len(words) < 2 or (len(words[0]) < SHORTEST and all(map(str.isdigit, words[1:])))  # `am 1 6`, of Amir
+    if last == "?" or figures or words[0] not in ASKING or words[0] in but:
+        return last == "?"
+    player = any(words[0] == word for name in state.seats for word in plain(name).split())
+    begins = len(words[0]) > 2 and bool(candidates(words[0], state.seats))
+    return not (player or begins or last == "!")
+
+
+def number_alone(said: Words) -> str:
+    """The number that a line tells of what was named before it, as `it costs 20`; nothing for any other line."""
+    figures = [told for word in said if (told := figure(word.plain))]
+    alone = len(figures) == 1 and all(word.is_sign or word.plain in AROUND or figure(word.plain) for word in said)
+    return figures[0] if alone else ""
+
+
+def answer_begun(said: str) -> list[Slot]:
+    """The yes or the no that a word of two letters begins, which else says nothing; only to be proposed."""
+    kinds = {
+        slot.kind
+        for word, slot in STATIC.items()
+        if slot.kind in (YES, NO) and " " not in word and word.startswith(said)
+    }
+    return [Slot(kinds.pop(), "", said), Slot(THINK)] if len(said) > 1 and len(kinds) == 1 else []
+
+
+def is_doubt(word: Word) -> bool:
+    return STATIC.get(word.plain, Slot("")).kind == DOUBT
+
+
+def the_beginning(word: str, offered: Iterable[str]) -> bool:
+    """Whether a word is, or begins, the first word of something offered."""
+    return len(word) > 2 and any(plain(offer).startswith(word) for offer in offered)
+
+
+CORRECTING = frozenset(
+    listed_words(
+        "sorry, oops, wrong, changed, his, her, my, mind, wait, no, actually, hang, on, i, mean, make, that, was, had,"
+        " it, it's, should, be"
+    )
+)  # what leads to what the last line should have been
+
+
+def without_correction(said: Words) -> Words:
+    """The words behind those of correction that a line begins with."""
+    return tuple(dropwhile(lambda word: word.plain in CORRECTING or word.is_sign, said))

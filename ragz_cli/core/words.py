@@ -332,7 +332,8 @@ class Words(Record):
     says what is going on, `agreed` what form of the game was agreed on. `total` is what the totals of an evening count.
     `screens` is what screens for all, where nobody types, say of a duty: by `verb/clause`, or by verb where only that
     is due; with nothing which duties and keys of `above` they leave out. `after` is what follows, by verb or
-    `verb/clause`, with the player's facts of the status.
+    `verb/clause`, with the player's facts of the status. `read_aloud` are, by what a new space may be, words of which
+    one is printed on it, and its figures.
     """
 
     events: Mapping[str, str]
@@ -354,6 +355,7 @@ class Words(Record):
     asks: Mapping[str, str] = {}
     said: Mapping[str, str] = {}
     called: Mapping[str, str] = {}
+    read_aloud: Mapping[str, tuple[str, str]] = {}
     outdone: tuple[str, ...] = ()
     screens: Mapping[str, str] = {}
     after: Mapping[str, str] = {}
@@ -421,6 +423,7 @@ REFUSALS = {
     "T-OVER/result": "only the result of this game is known, so there is nothing to stop",
     "T-STOPPED": "the game was stopped",
     "T-LEAVE/over": "the game is over: nobody can leave it any more",
+    "T-LEAVE/joins": "nobody comes in while a game is under way",
     "T-LEAVE/left": "{whom} has left already",
     "T-LEAVE/result": "only the result of this game is known, so nobody can leave it",
     **dict.fromkeys(("T-NAME", "W-SETUP/name"), "{word} cannot be a player's name: {wanted}"),
@@ -523,6 +526,7 @@ HINTS = {
     " prints here",
     "T-STOPPED": "ragz undo brings it back",
     "T-NAME/taken": "add something to it, as in: ragz 'table: rename {who} {word} B  # why'",
+    "T-LEAVE/joins": "they are in the next one: ragz rematch takes --with and the name",
     "T-LEAVE/over": "they can stay away from the next one: ragz rematch takes --without {whom}",
     "W-RESERVED": "add a letter or a second name",
     "W-HOUSE": "allowed: {wanted}",

@@ -408,11 +408,12 @@ def _would_do(game: core.Game[core.State], state: core.State, line: str) -> str:
     if known := LEFT_BY.get(line.partition("  #")[0]):
         return known
     names, pieces = tuple(state.seats), []
-    for action in heard(game, state, typed_line(line)):
-        done = core_played(game, state, action)
-        one = logs.Played(logs.Line(0, "", 0), done.events, done.state, 0, action)
-        pieces += [piece.strip() for piece in sentences.brief(game, names, one)]
-        state = done.state
+    with suppress(core.Refused):  # by a line that mends an earlier one
+        for action in heard(game, state, typed_line(line)):
+            done = core_played(game, state, action)
+            one = logs.Played(logs.Line(0, "", 0), done.events, done.state, 0, action)
+            pieces += [piece.strip() for piece in sentences.brief(game, names, one)]
+            state = done.state
     return "; ".join(pieces)
 
 
@@ -546,7 +547,7 @@ def ways_on(evening: Evening, at: Evening, refusal: core.Refusal) -> list[str]:
     if between := refusal.facts.get("between"):
         whole = f"{sentences.PROGRAM} {there}{_as_amendment(str(between), there)}"
         lines.append(f"hint: or say what comes there now as well, as in: {whole}")
-    instead = refusal.facts.get("instead", ())
+    instead = () if between else refusal.facts.get("instead", ())
     figures = [f"  {sentences.PROGRAM} {there}'{line}'" for line in instead] if isinstance(instead, tuple) else []
     return [*lines, *([f"hint: {'or' if back else 'nothing was changed;'} {INSTEAD}"] if figures else []), *figures]
 

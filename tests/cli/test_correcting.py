@@ -209,11 +209,24 @@ def test_tb_6_a_refused_amendment_says_what_comes_first(ragz: Ragz, amended: str
 
 
 def test_tb_6_a_refused_amendment_shows_the_table_lines_for_its_figures(ragz: Ragz) -> None:
+    """A remark would have to be quoted, so no range is offered."""
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
-    ragz("do", "roll 4 1", "decline", "bob roll 5 3")
+    ragz("do", "roll 4 1", "decline # too hard", "bob roll 5 3")
     said = ragz("amend", "1", "roll 3 3", code=1).stderr
     assert "  ragz 'table: set Ann credits 125  # why'\n" in said
     ragz("do", "table: set Ann credits 125  # why")
+
+
+def test_tb_6_a_refused_amendment_offers_the_range_that_does_all_of_it(ragz: Ragz) -> None:
+    """Doubles end the turn on Start without credits (CH-23), so there is no Challenge to leave."""
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    ragz("do", "roll 4 1", "decline", "bob roll 5 3")
+    said = ragz("amend", "1", "roll 3 3", code=1).stderr
+    assert "set" not in said
+    _, _, whole = said.rstrip().rpartition("as in: ragz ")
+    assert shlex.split(whole) == ["amend", "1-2", "Ann: roll 3 3"]
+    ragz(*shlex.split(whole))
+    assert "\nAnn\t120\t" in ragz("status").stdout
 
 
 @pytest.mark.parametrize(("line", "back"), [((), True), (("roll 3 3",), False)])

@@ -4,11 +4,11 @@ import re
 
 from ragz_cli.core.evening.evening import RESULT, WITHOUT_RAGZ
 from ragz_cli.core.game import TABLE_NAME, Game, Refusal, State
-from ragz_cli.core.hearing import STOPPING, heard, is_question
+from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import phrase_of, typed_line, words_of
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import MEANT
-from ragz_cli.core.slots import ASKING, figure, listed_words
+from ragz_cli.core.slots import ASKING, STOPPING, figure, is_question, listed_words
 from ragz_cli.core.step import or_refusal
 from ragz_cli.view.rules import short_answer
 
@@ -24,7 +24,10 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("score", listed_words("win, has everybody, has everyone, i got left, have left, show points")),
     ("next", listed_words("my last turn, can he, can she, i still, we still")),
     ("sheet", listed_words("sheet, score sheet")),
-    ("status", listed_words("are the cards, which cards, what round, which round, take it, takes it")),
+    ("status", listed_words(
+        "are the cards, which cards, what round, which round, take it, takes it, most markers, fewest markers, most"
+        " cards, fewest cards, most tokens, fewest tokens"
+    )),
     ("log -n 5", listed_words(
         "happened, yesterday, last turn, last time, won that trick, won the trick, did, missed, was that"
     )),

@@ -31,11 +31,10 @@ from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
 from ragz_cli.core.evening.taking import Taken, take
 from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, Option, State
-from ragz_cli.core.hearing import LET_GO, UNDOING, says_stop
 from ragz_cli.core.line import JOURNAL, SET, typed_lines, words_of
 from ragz_cli.core.names import MEANT, MEANT_ALONE, candidates, unaccented
 from ragz_cli.core.readings import listed
-from ragz_cli.core.slots import NO, PHRASES, YES
+from ragz_cli.core.slots import LET_GO, NO, PHRASES, UNDOING, YES, number_alone, says_stop
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.core.words import composed
 from ragz_cli.store.load import Identity, SaveError, identity_of
@@ -125,6 +124,7 @@ class LiveEvening:
         self.phones: Phones | None = None  # those that may propose lines too
         self.by_phone: Session | None = None  # what the last line of a phone has made of the session
         self.answers: tuple[str, ...] = ()  # the word for each of them, where they answer a question
+        self._named = ""  # what was named without its number in the last line, as a new space
         self._groups = 0  # in how many words dice were meant, the last time that both were possible
 
     @property
@@ -177,7 +177,9 @@ class LiveEvening:
             refused = refused_lines(Opened(self.path, slot.save, before), taken, WORDS)
             if taken.said:
                 self._keep(slot, before, taken, text)
+        facts = taken.refused.refusal.facts if taken.refused else {}
         self.proposed = tuple(map(str, facts_of(taken.refused.refusal, "lines"))) if taken.refused else ()
+        self._named = str(facts["word"]) if "asks" in facts and facts.get("word") else ""
         if (again := [line for line in grouped_otherwise(self.proposed) if len(line.split()) == self._groups]) and seen:
             self.proposed = ()
             return self.take(again[0], seen)
@@ -187,6 +189,9 @@ class LiveEvening:
     def taken_up(self, text: str, at_terminal: bool) -> str | None:
         """The line proposed that Enter, a yes, a digit or its answer takes; nothing for a no; any other as it is."""
         lines, self.proposed, answers, self.answers = self.proposed, (), self.answers, ()
+        named, self._named = self._named, ""
+        if named and (told := number_alone(words_of(text))):
+            return f"{named} {told}"
         said = unaccented(text).strip(" .!")
         if len(meant := candidates(said, answers)) == 1:
             return lines[answers.index(meant[0])]

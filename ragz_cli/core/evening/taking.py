@@ -6,7 +6,7 @@ meaning of the lines after it, or is refused by the first that cannot keep it; t
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import dropwhile
+from itertools import islice
 
 from ragz_cli.core import game as core
 from ragz_cli.core import re
@@ -39,7 +39,7 @@ from ragz_cli.core.line import (
 from ragz_cli.core.names import plain, unaccented
 from ragz_cli.core.readings import MEANT, on_offer, proposed
 from ragz_cli.core.record import Record
-from ragz_cli.core.slots import listed_words, reworded, says_again
+from ragz_cli.core.slots import figure, in_a_box, lexicon, reworded, says_again, stems, without_correction
 from ragz_cli.core.step import after, allowed, does_the_same, must_be, or_refusal, would_be_taken
 from ragz_cli.core.table import RENAME, with_sitting
 from ragz_cli.core.words import LINE_LIMIT
@@ -243,6 +243,7 @@ def _figure_typed(value: core.Plain) -> str:
 
 
 QUOTE = r"""(["'])(.*?)\1(?=\s*(?:#|$))"""
+MOST_IN_A_RANGE = 12  # lines after an amendment that it may take in
 MOST_OWED = 4  # lines that are proposed where an amendment leads somewhere else
 FACES_ONLY = r"[1-6](?:[ ,]*[1-6])*"
 DIE = r"\b[DR]\d?\b"  # in the usage of a verb
@@ -374,31 +375,44 @@ def no_longer(evening: Evening, done: logs.Replay[core.State], entry: str, refus
     if not amends or was is None or now is None:
         return refused
 
-    between = _with_what_is_owed(evening, entry, line, now) if isinstance(line, int) else ""
+    between = _as_a_range(evening, entry, line, now) if isinstance(line, int) else ""
     return refused.with_facts(instead=instead(evening.game, evening.state, was, now), between=between)
 
 
-def _with_what_is_owed(evening: Evening, entry: str, line: int, met: core.State) -> str:
-    """An amendment of a range that is taken: the new lines, what is owed where they lead, the lines up to `line`.
+def _as_a_range(evening: Evening, entry: str, line: int, met: core.State) -> str:
+    """An amendment of a range that is taken: the new lines, what is owed where they lead, those after them that fit.
 
-    Nothing where there is none; nor where lines have remarks or secrets, which it would have to quote.
+    Of those that do not, only lines of who said the new ones are left out. `met` is what the first that does not fit,
+    `line`, meets now. Nothing where there is none; nor where lines have remarks or secrets, which it would quote.
     """
-    first, game, state = logs.amendment(entry).first, evening.game, met
-    *before, last = [one.text for one in evening.replay.now.lines if logs.amendment(entry).last < one.number <= line]
-    said = [*logs.amendment(entry).lines, *before]
-    if any("#" in text for text in (*said, last)) or has_secrets(evening):
+    first, last, new = logs.amendment(entry)
+    state, said = met, [*new, *(one.text for one in evening.replay.now.lines if last < one.number < line)]
+    later = [one for one in evening.replay.now.lines if one.number >= line][:MOST_IN_A_RANGE]
+    if any("#" in text for text in (*said, *(one.text for one in later))) or has_secrets(evening):
         return ""
-    for _ in range(MOST_OWED):
-        if not (owed := game.owed(state)):
-            break
-        try:
-            state, said = _after(game, state, [owed[0].example], line), [*said, owed[0].example]
-        except core.Refused:
-            break
-        proposed = f"{first}-{line} {'; '.join((*said, last))}"
-        if _fits(evening, proposed):
+    whose = {text.partition(": ")[0] for text in new}
+    for one in later:
+        state, more = _leading_to(evening.game, state, one.text)
+        if not more and one.text.partition(": ")[0] not in whose:  # nobody else's line is left out
+            return ""
+        said += more
+        if _fits(evening, proposed := f"{first}-{one.number} {'; '.join(said)}"):
             return proposed
     return ""
+
+
+def _leading_to(game: core.Game[core.S], state: core.S, line: str) -> tuple[core.S, list[str]]:
+    """The state after a line and what is owed before it, and these lines; none of them where it cannot be any more."""
+    at, owing = state, list[str]()
+    for _ in range(MOST_OWED + 1):
+        try:
+            return logs.play_line(game, at, line).state, [*owing, line]
+        except core.Refused:
+            example = next((duty.example for duty in game.owed(at)), "")
+        if not example or not allowed(_after, game, at, [example], 0):
+            break
+        at, owing = _after(game, at, [example], 0), [*owing, example]
+    return state, []
 
 
 def _fits(evening: Evening, proposed: str) -> bool:
@@ -498,6 +512,7 @@ def _take_text(evening: Evening, lines: Sequence[Typed], careful: bool, alone: b
         try:
             removed = line.word == logs.UNDO and not alone and not at.troubles and _only_begun(at)
             said = _begun_game_removed(at, line) if removed else take_line(at, line, careful)
+            _check_box(at, line, said)
             after = said.evening if alone or removed else with_game_begun(said.evening, taken.evening)
         except core.Refused as refused:
             return taken._replace(refused=NotTaken(line, refused.refusal, at))
@@ -514,14 +529,6 @@ def _met_by(evening: Evening, word: str) -> Evening:
     return where_undo_applies(evening)
 
 
-CORRECTING = frozenset(
-    listed_words(
-        "sorry, oops, wrong, changed, his, her, my, mind, wait, no, actually, hang, on, i, mean, make, that, was, had,"
-        " it, it's, should, be"
-    )
-)  # what leads to what the last line should have been
-
-
 def _for_the_last(refused: NotTaken) -> NotTaken:
     """The same; where a line corrects the one before, or does it again, with what is taken with Enter then."""
     line, refusal, evening = refused
@@ -529,14 +536,73 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
     if not last or not (action := last[0].action) or refusal.code in (MEANT, "J-TROUBLE"):
         return refused
     again = refusal.code == "W-VERB" and says_again(line.said)
-    lines = _once_more(evening, action) if again else _amended(evening, line.said, last[0], action)
+    lines = _once_more(evening, action) if again else _put_right(evening, line.said, action)
     return refused._replace(refusal=proposed(lines).refusal) if lines else refused
 
 
-def _amended(evening: Evening, words: Words, last: logs.Played[core.State], action: core.Action) -> list[str]:
-    """The amendment of the last line that words of correction lead to: `no, sorry, 5 3`; nothing for other words."""
+PAST = ("was", "were")  # of a figure that is told already
+MOST_BACK = 12  # lines among which somebody's last one is looked for
+
+
+def _put_right(evening: Evening, said: Words, last: core.Action) -> list[str]:
+    """What puts right the line before, the last one of who is named, or a box of a sheet; nothing for other words."""
+    people = lexicon(evening.game, evening.state, ()).people
+    named = {people.get(word.plain.removesuffix("'s")) for word in said} - {None}
+    before = evening.replay.played[: -MOST_BACK - 1 : -1]
+    mine = (one for one in before if one.action and core.name_of(evening.state, one.action.who) in named)
+    for one in before[:1] if not named else islice(mine, 1):
+        if found := _amended(evening, said, one) or _other_figure(evening, said, one):
+            return found
+    rest = without_correction(said)
+    return _in_a_box(evening, rest, last) if rest != said or _figures_apart(said) else []
+
+
+def _in_a_box(evening: Evening, said: Words, last: core.Action) -> list[str]:
+    """A line of the game's own for what is said of a box of its sheet, the latest first."""
+    game, state, words = evening.game, evening.state, tuple([word for word in said if not word.is_sign])
+    rounds = ((command, str(number)) for command, row in game.rewordings.items() for number in row.latest(state))
+    lines = (in_a_box(game, state, command, number, words, last.verb) for command, number in rounds)
+    return [line.text for line in islice((one for one in lines if allowed(take_line, evening, one)), 1)]
+
+
+def _check_box(evening: Evening, line: Typed, said: "Said") -> None:
+    """Refused: what may be meant of a figure told already, as `dad's bid was 1` (W-MEANT)."""
+    last = evening.replay.played[-1:]
+    action = last[0].action if evening.game.rewordings and not said.rewrites and last else None
+    rest = without_correction(line.said)
+    past = any(word.plain in PAST for word in rest)
+    if action and (past or rest != line.said):
+        boxes = _in_a_box(evening, rest, action)
+        if boxes or past:
+            raise proposed(["; ".join(said.entries), *boxes])
+
+
+def _figures_apart(said: Words) -> tuple[str, str] | None:
+    """The figure that is right and the one that was told, of `a 3, not a 4`."""
+    plains = [figure(word.plain) or word.plain for word in said]
+    at = plains.index("not") if "not" in plains else 0
+    right, wrong = ([word for word in words if word.isdigit()] for words in (plains[:at], plains[at:]))
+    return (right[-1], wrong[0]) if right and len(wrong) == 1 else None
+
+
+def _other_figure(evening: Evening, said: Words, told: logs.Played[core.State]) -> list[str]:
+    """The amendment of a line in which one figure was another: `eva rolled a 3, not a 4`."""
+    figures = _figures_apart(said)
+    verb, *args = told.line.text.partition(": ")[2].split()
+    named = any(verb in stems(word.plain) for word in said)
+    if not (figures and named and figures[1] in args):
+        return []
+    args[args.index(figures[1])] = figures[0]
+    entry = f"{logs.AMEND} {told.line.number} {told.line.text.partition(': ')[0]}: {' '.join((verb, *args))}"
+    return [entry] if allowed(take_line, evening, typed_line(entry)) else []
+
+
+def _amended(evening: Evening, words: Words, last: logs.Played[core.State]) -> list[str]:
+    """The amendment of a line that words of correction lead to: `no, sorry, 5 3`; nothing for other words."""
+    if not (action := last.action):
+        return []
     words = words[[word.plain for word in words[:1]] == [plain(core.name_of(evening.state, action.who))] :]
-    rest = tuple(dropwhile(lambda word: word.plain in CORRECTING or word.is_sign, words))
+    rest = without_correction(words)
     if rest == words:
         return []
     met = logs.met_by(evening.replay, last.at)
@@ -546,8 +612,9 @@ def _amended(evening: Evening, words: Words, last: logs.Played[core.State], acti
         meant = or_refusal(lambda: heard(evening.game, met, typed_line(near)))
     if isinstance(meant, core.Refusal) or (meant[-1].who, meant[-1].verb) != (action.who, action.verb):
         return []
-    entry = f"{logs.AMEND} {last.line.number} {write(evening.game, met, meant[-1])}"
-    return [entry] if allowed(take_line, evening, typed_line(entry)) else []
+    line = write(evening.game, met, meant[-1])
+    entry = f"{logs.AMEND} {last.line.number} {line}"
+    return [entry] if line != last.line.text and allowed(take_line, evening, typed_line(entry)) else []
 
 
 def _once_more(evening: Evening, action: core.Action) -> list[str]:

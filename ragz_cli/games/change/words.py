@@ -19,7 +19,8 @@ SAID = {
     "decline": "skip, leave, turn down, refuse, walk away",
     "add": "play add, play, add card, add cards, card, cards, play an add, use",
     "settle": "miss, fail, no add card, no cards, no card",
-    "corner": "keep it, keeps it, have it, can have it, gets it, give, give it, follow, do it, do, takes it, choose,"
+    "corner": "keep it, keeps it, have it, can have it, gets it, give, give it, follow, do it, does it, do, takes it,"
+    " choose,"
     " pick",
     "throw": "roll, challenge dice",
     "go": "move, goes to",
@@ -200,6 +201,13 @@ WHAT = {
 }
 
 DUTIES |= track.at_corners(CORNERS, WHAT)
+READ_ALOUD = {
+    RELEASE: "back, release, pay, lose, give, return, minus",
+    REPLACE: "replace, exchange, swap",
+    THROW: "throw, dice",
+    GO: "go, move, marker",
+    PLACE: "place, put, marker",
+}
 
 QUIET = track.QUIET | {
     "emotional": "roll again",
@@ -274,6 +282,7 @@ WORDS = Words(
     odds=ODDS,
     quiet=QUIET,
     asks=ASKS,
+    read_aloud=track.corners_read_aloud(CORNERS, READ_ALOUD),
     said=SAID,
     screens={
         "challenge/CH-31": "take the Challenge",

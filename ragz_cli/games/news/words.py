@@ -11,7 +11,8 @@ SAID = {
     "roll": "throw, dice, track roll, track dice",
     "forward": "move card, further, move forward, moves forward, play move forward, play forward, move",
     "act": "do it, do what it says, act on it",
-    "corner": "keep it, keeps it, have it, can have it, gets it, give, give it, follow, do it, do, takes it, choose,"
+    "corner": "keep it, keeps it, have it, can have it, gets it, give, give it, follow, do it, does it, do, takes it,"
+    " choose,"
     " pick",
     "throw": "roll, dice",
     "place": "put, marker, get the news out, get news out, put marker, territory marker",
@@ -233,6 +234,13 @@ WHAT = {
 }
 
 DUTIES |= track.at_corners(CORNERS, WHAT)
+READ_ALOUD = {
+    ANYWHERE: "news, out, territory",
+    LOWEST: "news, out, territory, lowest",
+    RECEIVE: "receive, get, plus",
+    THROW: "throw, dice, sum",
+    REPLACE: "replace, exchange, swap",
+}
 
 QUIET = track.QUIET | {
     "turn+turns": "last turn, {turns:turn} left with this one",
@@ -318,6 +326,7 @@ WORDS = Words(
     odds=ODDS,
     quiet=QUIET,
     asks=ASKS,
+    read_aloud=track.corners_read_aloud(CORNERS, READ_ALOUD),
     said=SAID,
     screens={
         "receive/GN-91": "play a Receive card",

@@ -437,5 +437,10 @@ def _set_by_table(state: rage.Rage, row: rage.ScoredRound | None, before: Player
 
 
 BY_NAME = Rewording(
-    USAGE, "bids or tricks of a round that were told wrongly", ("TB-6", "RG-98"), f"{COMMAND} 1 Ann {BID} 2", amended
+    USAGE,
+    "bids or tricks of a round that were told wrongly",
+    ("TB-6", "RG-98"),
+    f"{COMMAND} 1 Ann {BID} 2",
+    amended,
+    lambda state: (state.round, state.round - 1),
 )

@@ -17,7 +17,7 @@ from ragz_cli.games.rage.cards import BONUS, MAD, beaten, carried_over
 from ragz_cli.games.rage.playing import bids_missing, check_deck, won_or_lying
 from ragz_cli.games.rage.scoring import tricks_over
 
-MADE = "made"
+MADE, SHORT, OVER, REST = "made", "short", "over", "rest"
 CARDS_WON = re.compile(r"(\d\S*)(?: ([1-3]))? (bonus|mad)")
 FIGURE = re.compile(r"(-?\d+)((?:\+?[bm]|[+-]5)*)")  # 2, 2+b, 2+b+m, 2+5
 
@@ -32,6 +32,8 @@ class TrickFigures(Record):
 def _read(words: Sequence[str], state: rage.Rage) -> tuple[TrickFigures, Sequence[str]]:
     if not words:
         raise core.Refused("W-MISSING", "RG-107", wanted="tricks from the dealer's left")
+    if {SHORT, OVER, REST} & {*words}:
+        raise core.Refused("R-FIGURES", "RG-107", case="word", word=" ".join(words), meant=_worked_out(words, state))
     if unaccented(words[-1]) == MADE:  # `ann 3 made`
         words = [MADE, *words[:-1]]
     if unaccented(words[0]) == MADE:
@@ -49,7 +51,7 @@ FIGURES: core.Arg[rage.Rage, TrickFigures] = core.Arg(
     "N... | made [PLAYER N]...", _read,
     lambda told, state: f"{MADE * told.made} {write_named(told.taken, state, text_of)}".strip(), lambda _: (MADE,),
     takes=(core.NUMBER, core.PERSON, core.WORD),
-    words=lambda state: (MADE, BONUS, MAD, *state.sitting.names(rage.order(state))),
+    words=lambda state: (MADE, SHORT, OVER, REST, BONUS, MAD, *state.sitting.names(rage.order(state))),
 )  # fmt: skip
 """Everybody's tricks from the dealer's left, or `made` and the tricks of those who missed their bids."""
 
@@ -75,6 +77,30 @@ def _figures(state: rage.Rage) -> Callable[[str, int], rage.Winnings]:
         return figure_of(word) if bid is None else rage.Winnings(bid)
 
     return read
+
+
+def _worked_out(words: Sequence[str], state: rage.Rage) -> str:
+    """The figures of all where some are told by the bid, as `tom 1 short`, or have the rest; else nothing (RG-107)."""
+    figures = re.sub(rf"(\d+) ({SHORT}|{OVER})", r"\1\2", " ".join(words)).split()
+    told = dict(zip(figures[::2], figures[1::2], strict=False))
+    if len(told) * 2 != len(figures) or {*told} - {*state.seats}:
+        return ""
+    won = {name: _by_bid(figure, state.now.bids[state.seats[name]]) for name, figure in told.items()}
+    rest = [name for name, figure in told.items() if figure == REST]
+    if [name for name, count in won.items() if count is None] != rest or len(rest) > 1:
+        return ""
+    left = state.cards - sum(count for count in won.values() if count is not None)
+    return " ".join(f"{name} {left if count is None else count}" for name, count in won.items())
+
+
+def _by_bid(word: str, bid: int | None) -> int | None:
+    """How many tricks a figure means: as many as bid, so many short of it or over; nothing for the rest."""
+    if word == MADE:
+        return bid
+    count = number(word.removesuffix(SHORT).removesuffix(OVER))
+    if count is None or not word.endswith((SHORT, OVER)):
+        return count
+    return None if bid is None else bid - count if word.endswith(SHORT) else bid + count
 
 
 def _joined(words: Sequence[str]) -> list[str]:

@@ -27,6 +27,9 @@ CALLED = {
     **dict.fromkeys(("got what they said", "did what they said", "nobody missed", "all good"), "made"),
     **dict.fromkeys(("everybody right", "everybody was right", "all correct", "all is correct"), "made"),
     **dict.fromkeys(("rest ok", "the rest ok", "rest right", "the rest right", "others ok", "others right"), "made"),
+    "got it": "made",
+    **dict.fromkeys(("too many", "too much"), "over"),
+    **dict.fromkeys(("too few", "under"), "short"),
     "violet": "purple",
 }
 """What people call the words that verbs take."""

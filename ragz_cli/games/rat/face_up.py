@@ -12,6 +12,7 @@ from itertools import pairwise
 from ragz_cli.core import game as core
 from ragz_cli.core.names import candidates, number, read_player, the_one, unaccented, whole, write_players
 from ragz_cli.core.readings import proposed
+from ragz_cli.core.slots import listed_words
 from ragz_cli.core.step import with_player
 from ragz_cli.games.rat import state as rat
 from ragz_cli.games.rat.board import MOST_SPACES, REGIONS, UNNAMED, WILD_SPACE
@@ -82,11 +83,20 @@ def _in_order(words: Sequence[str], state: rat.Rat) -> Sequence[str]:
     return tuple([told[region] for region in regions]) if {*told} == {*regions} and len(words) == 2 * REGIONS else words
 
 
+COLOURS = frozenset(
+    listed_words(
+        "red, orange, yellow, green, blue, purple, violet, lilac, pink, magenta, brown, beige, white, grey, gray,"
+        " silver, gold, turquoise, cyan, teal"
+    )
+)
+
+
 def _name_the_regions(words: Sequence[str]) -> None:
     """Of colours that nobody has told yet, each with its card or all without, Refused with the line that names them."""
     names = [word for word in words if word.isalpha() and word != "and"]
     cards_ = [word for word in words if word.isdecimal()]
-    if len({*names}) == REGIONS == len(names) and len(cards_) in (0, REGIONS):
+    colours = len(COLOURS & {*map(unaccented, names)}) >= REGIONS - 1  # one may be a colour that nobody thought of
+    if colours and len({*names}) == REGIONS == len(names) and len(cards_) in (0, REGIONS):
         row_of = f"; row {' '.join(cards_)}" * bool(cards_)
         raise proposed([f"regions {' '.join(names)}{row_of}"])
 

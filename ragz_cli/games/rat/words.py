@@ -12,7 +12,7 @@ SAID = {
     "reroll": "roll again, rolls again, rolled again, throws again, re-roll, again, pay a token, pays a token, use a"
     " token,"
     " spend a token, spends a token, become, becomes",
-    "move": "go, land, move the pawn, pawn, move pawn, move on, go there, move there, step, walk",
+    "move": "as it is, go, land, move the pawn, pawn, move pawn, move on, go there, move there, step, walk",
     "take": "take card, card, pick, pick up, take the card, cards",
     "draw": "draw card, top one, the top one, top card, from the middle, takes one from, take one from, draw from"
     " the pile, from the pile, pile, card, draw a card",
@@ -42,7 +42,19 @@ CALLED = {
     **dict.fromkeys(
         ("no icon", "without icon", "without the icon", "not marked", "no token", "no token on it"), "plain"
     ),
-    **dict.fromkeys(("with icon", "with the icon", "an icon", "marked", "a token on it", "token on it"), "icon"),
+    **dict.fromkeys(
+        (
+            "with icon",
+            "with the icon",
+            "with the token sign",
+            "with a token sign",
+            "an icon",
+            "marked",
+            "a token on it",
+            "token on it",
+        ),
+        "icon",
+    ),
     **dict.fromkeys(("low", "low one"), "lowest"),
     **dict.fromkeys(("high", "high one"), "highest"),
     "swop": "swap",

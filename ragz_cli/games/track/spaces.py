@@ -150,6 +150,7 @@ EXAMPLE_VALUE = 10
 MOST_IN_A_NAME = 3  # words; more of them are no name of a space
 SPACE = "space"  # the word for all of them, which is no name of one
 SET = "set="
+HERE, HERE_AND_NUMBER = "here", 2
 
 Told = tuple[int, boards.Space]  # what somebody says of a space: where, and what it is
 if TYPE_CHECKING:
@@ -225,10 +226,20 @@ def _kinds_and_positions(state: Track) -> Iterator[str]:
 
 def _read_told(words: Sequence[str], state: Track) -> tuple[Told, Sequence[str]]:
     asked = state.unknown
+    if told := _told_here(words, state):
+        return told, ()
     if asked and asked.at >= 0 and words and number(words[0]) is None:
         words = (str(asked.at), *words)
     filled = words if _no_name(words[1:], state) else _filled_in(words, state, asked.name if asked else "")
     return boards.read_space(state.board.frame, filled), ()
+
+
+def _told_here(words: Sequence[str], state: Track) -> Told | None:
+    """Another number of the space that the active player is on, `here 20`."""
+    at = state.players[state.turn].at
+    here = state.board.spaces[at] if len(words) == HERE_AND_NUMBER and words[0] == HERE else None
+    value = number(words[-1]) if here and here.kind == state.board.frame.valued else None
+    return (at, here._replace(value=value)) if here and value is not None else None
 
 
 def _no_name(words: Sequence[str], state: Track) -> bool:

@@ -44,6 +44,7 @@ EVENTS = {
 
 REFUSALS = {
     **dict.fromkeys(("W-VERB/corner", "W-MISSING/corner"), "which Corner is it? Count from Start, 1 to 8"),
+    "W-VERB/nameless": "what is called so that its number is {word}?",
     "R-TURN": "it is {whom}'s turn, not {who}'s",
     "R-TURN/duty": "that is for {whom} to do, not for {who}",
     "R-ROLL": "{who} has to roll the Track Dice first",
@@ -93,6 +94,7 @@ REFUSALS = {
 }
 
 HINTS = {
+    "W-VERB/nameless": "type its name with it, as in: {example}",
     **dict.fromkeys(("W-VERB/corner", "W-MISSING/corner"), "type its number with it"),
     "W-NAME/untold": "a space not told yet goes by its number, counted from Start; or did you mean {near}?",
     "R-OVER": "{who} goes on in the next turn",
@@ -173,6 +175,14 @@ PHASES = {
 ODDS = {"doubles": "doubles, to Start", "lands": "{total} to {space}"}
 
 OTHERS = {ONE: "one other", SOME: "one or more others", ALL: "all others"}
+
+
+def corners_read_aloud(corners: Mapping[int, Corner], said: Mapping[str, str]) -> dict[str, tuple[str, str]]:
+    """What tells a Corner by what is printed there: by its line, the words of which one is `said`, and its figures."""
+    return {
+        f"corner {number}": (said[one.what] + ", each" * (one.others == SOME), f"{abs(one.amount)} {one.cards}")
+        for number, one in corners.items()
+    }
 
 
 def at_corner(number: int, corner: Corner, what: str) -> dict[str, str]:

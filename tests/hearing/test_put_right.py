@@ -1,0 +1,172 @@
+"""What people say to put something right, or to tell what ragz cannot know, is proposed; nothing of it is taken."""
+
+from typing import Any
+
+import pytest
+
+from ragz_cli.core.evening.taking import take
+from ragz_cli.core.line import typed_lines
+from ragz_cli.games import load
+from tests.change import table as change
+from tests.evenings import after, begun
+from tests.hearing.said import ASKED, PROPOSED, Answer, answer
+from tests.news import table as news
+from tests.rage import table as rage
+from tests.rat import table as rat
+
+PEOPLE = ("Mum", "Dad", "Tom")
+
+
+def counting() -> Any:
+    """All bids are 7 together, as many as there are tricks."""
+    return rage.at("Mum Dad Tom, 7 cards, trump red, bids 2 1 4")
+
+
+def proposed(game: str, lines: tuple[str, ...], said: str, **more: str) -> tuple[str, ...]:
+    """What a sentence proposes after some lines of a game; nothing where it proposes nothing."""
+    evening = after(begun(load(game), PEOPLE, **more), *lines)
+    refused = take(evening, [typed_lines(said)]).refused
+    assert refused, f"{said} was taken"
+    found = refused.refusal.facts.get("lines", ())
+    assert isinstance(found, tuple)
+    for line in found:
+        assert not take(evening, [typed_lines(str(line))]).refused, f"{line} would be refused"
+    return tuple(map(str, found))
+
+
+@pytest.mark.parametrize("said", ["mum, tom 1 dad 6", "mum tom 1 dad 6", "mum, dad 6, tom 1"])
+def test_rg_107_somebody_named_without_a_figure_gets_none_unasked(said: str) -> None:
+    (line,) = answer(counting(), said).lines
+    assert answer(counting(), said).how == PROPOSED
+    assert {*line.split()[2:]} == {"Mum", "0", "Dad", "6", "Tom", "1"}
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("mum and dad got it, tom got the rest", "Mum 2 Dad 1 Tom 4"),
+        ("mum and dad made it, tom was one short, dad one over", ""),
+        ("dad made it, tom was one short, mum got the rest", "Dad 1 Tom 3 Mum 3"),
+        ("mum was two short, dad one over, tom got the rest", "Mum 0 Dad 2 Tom 5"),
+        ("mum one too many, dad one short, tom made it", "Mum 3 Dad 0 Tom 4"),
+    ],
+)
+def test_rg_107_tricks_are_told_by_the_bids(said: str, line: str) -> None:
+    """Bids are 2, 1 and 4; seven tricks in all, so the rest follows."""
+    answered = answer(counting(), said)
+    assert answered == Answer(PROPOSED, (f"Mum: tricks {line}",)) if line else answered.how == ASKED
+
+
+BID = ("trump red", "bids 2 1 4")
+COUNTED = (*BID, "tricks 2 1 7")
+
+
+@pytest.mark.parametrize(
+    ("before", "said", "line"),
+    [
+        (BID, "that was wrong, tom bid 2", "round 1 Tom bid 2"),
+        (BID, "sorry tom said three", "round 1 Tom bid 3"),
+        (BID, "tom bid 2, not 4", "round 1 Tom bid 2"),
+        (COUNTED, "tom bid 2, not 4", "round 1 Tom bid 2"),
+        (COUNTED, "sorry tom got 6 and mum 3", "round 1 Tom tricks 6 Mum 3"),
+        (COUNTED, "dad's bid was 2", "round 1 Dad bid 2"),
+        (COUNTED, "oops, dad bid 2", "round 1 Dad bid 2"),
+    ],
+)
+def test_a_box_of_the_sheet_is_put_right_as_people_say_it(before: tuple[str, ...], said: str, line: str) -> None:
+    assert line in proposed("rage", before, said, dealer="Tom")
+
+
+def test_a_true_word_on_a_bid_that_is_over_is_no_bid_of_the_next_round() -> None:
+    assert proposed("rage", COUNTED, "dad's bid was 1", dealer="Tom") == ("Dad: bid 1",)
+
+
+@pytest.mark.parametrize(
+    ("game", "first", "said", "line"),
+    [
+        ("change", "roll 4 1", "mum rolled a 3, not a 4", "amend 1 Mum: roll 3 1"),
+        ("news", "roll 4 1", "mum rolled 3 and not 4", "amend 1 Mum: roll 3 1"),
+        ("change", "roll 4 1", "that was wrong, mum rolled 5 2", "amend 1 Mum: roll 5 2"),
+    ],
+)
+def test_one_die_that_was_misread_is_put_right(game: str, first: str, said: str, line: str) -> None:
+    assert proposed(game, (first,), said, first="Mum", board="stand-in") == (line,)
+
+
+def test_no_amendment_is_proposed_that_changes_nothing() -> None:
+    begun_ = ("roll 4 1", "challenge")
+    for said in ("it says challenge", "it says roll again", "sorry, challenge", "that was wrong, mum rolled 4 1"):
+        assert not any(
+            line.startswith("amend") for line in proposed("change", begun_, said, first="Mum", board="stand-in")
+        )
+
+
+@pytest.mark.parametrize(
+    ("table", "said", "line"),
+    [
+        (lambda: change.at("Ann 120, free; Bob 50"), "bob only has 48 left", "Bob credits 48"),
+        (lambda: change.at("Ann 120, free; Bob 50"), "bob counts 30 and not 28", "Bob credits 30"),
+        (lambda: news.at("Ida 60, free; Paul 60"), "paul miscounted, he has 20", "Paul zeal 20"),
+        (lambda: news.at("Ida 60, free; Paul 60, 2 cards"), "paul has one card, not two", "Paul cards 1"),
+        (lambda: rat.at("Noa;Emil;Oma"), "oma has one token, not two", "Oma tokens 1"),
+        (counting, "tom really has 115", "Tom score 115"),
+    ],
+)
+def test_what_somebody_really_holds_is_proposed_for_the_table(table: Any, said: str, line: str) -> None:
+    assert answer(table(), said) == Answer(PROPOSED, (f"table: set {line}  # {said}",))
+
+
+@pytest.mark.parametrize("said", ["paul has one token, not two", "paul is tired and has 20 left", "they have 20 left"])
+def test_nothing_is_set_of_what_is_not_known(said: str) -> None:
+    assert answer(news.at("Ida 60, free; Paul 60"), said).how == ASKED
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["nan is tired, she's going home", "nan wants to stop playing", "nan is going to bed", "nan wants to go home"],
+)
+@pytest.mark.parametrize("game", [change, news, rage, rat])
+def test_tb_8_whoever_leaves_in_other_words(game: Any, said: str) -> None:
+    table = game.new("Ann Nan Cy")
+    (line,) = answer(table, said).lines
+    assert line.startswith("table: retire Nan  # ")
+
+
+@pytest.mark.parametrize("said", ["aunt jo joins us", "jo wants to play too", "granny is joining in"])
+@pytest.mark.parametrize("game", [change, news, rage, rat])
+def test_tb_8_whoever_comes_is_told_when(game: Any, said: str) -> None:
+    assert answer(game.new("Ann Nan Cy"), said) == Answer(ASKED, ("T-LEAVE",))
+
+
+@pytest.mark.parametrize("said", ["it says 20 here", "the number here is 20", "it says 20, not 5"])
+def test_ch_2_another_number_of_the_space_at_hand_is_proposed(said: str) -> None:
+    table = change.new("Ann Bob", first="Ann").play("roll 4 3", "space 7 challenge Pride 5")
+    assert answer(table, said).lines == (f"table: space 7 challenge Pride 20  # {said}",)
+    table = news.new("Ida Paul", first="Ida").play("roll 4 3", "space 7 territory Peru 5")
+    assert answer(table, said).lines == (f"table: space 7 territory Peru 20  # {said}",)
+
+
+@pytest.mark.parametrize(
+    ("game", "said", "corners"),
+    [(change, "10 back", {1}), (change, "a card each", {2, 3, 4, 6}), (change, "15 back each", {4}),
+     (change, "throw the dice", {3, 6}), (news, "receive 50", {2}), (news, "receive 11", {4}),
+     (news, "replace a card", {7})],
+)  # fmt: skip
+def test_ch_2_a_corner_goes_by_what_it_says(game: Any, said: str, corners: set[int]) -> None:
+    """CH-57 to CH-64 and GN-69 to GN-76."""
+    table = game.new("Ann Bob", first="Ann").play("roll 4 2")
+    lines = answer(table, said).lines
+    assert {f"Ann: space 6 corner {corner}" for corner in corners} == {line for line in lines if "corner" in line}
+
+
+@pytest.mark.parametrize("said", ["it costs 20", "it has number 20", "that's worth 20"])
+def test_gn_2_a_number_alone_is_no_name_of_a_space(said: str) -> None:
+    assert answer(news.new("Ida Paul", first="Ida").play("roll 4 3"), said) == Answer(ASKED, ("W-VERB",))
+
+
+@pytest.mark.parametrize("said", ["the 5 first 2 one 8 goes 1 away 7", "the first one goes and away"])
+def test_rr_5_only_colours_name_the_regions_unasked(said: str) -> None:
+    table = rat.new("Noa Emil")
+    assert answer(table, said).how == ASKED
+    (line,) = answer(table, "red 5 pink 2 green 8 blue 1 white 7").lines
+    assert line == "regions red pink green blue white; row 5 2 8 1 7"
