@@ -4,8 +4,7 @@ import io
 import json
 import shlex
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
-from itertools import chain
+from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from ragz_cli.core.evening.evening import RESULT, Evening, Loader, ResultOnly, every_game, veiled
@@ -74,6 +73,7 @@ def _unsaid(setup: Mapping[str, Plain], made: Mapping[str, Plain] | Refusal) -> 
 
 
 CsvCell = str | int | float | None
+AT_ONCE = 1000  # rows, whose texts are looked at together
 
 SESSION_HEAD = ("game", "name", "board", "line", "text", "kind", "who", "amount", "clause", "told")
 SHEET_HEAD = ("cards", "dealer", "player", "bid", "tricks", "bonus", "mad", "score", "total", "made")
@@ -96,13 +96,12 @@ def as_csv(head: Sequence[str] | None, rows: Iterable[Sequence[CsvCell]]) -> str
     page = io.StringIO()
     writer = csv.writer(page, lineterminator="\n")
     writer.writerows([head] if head else [])
-    writer.writerows([_csv_text(cell) if type(cell) is str else cell for cell in row] for row in rows)
+    left = iter(rows)
+    while some := [*islice(left, AT_ONCE)]:
+        texts = (cell for cell in set(chain.from_iterable(some)) if isinstance(cell, str))
+        changed: dict[CsvCell, str] = {text: cell for text in texts if (cell := csv_cell(printable(text))) != text}
+        writer.writerows(([changed.get(cell, cell) for cell in row] for row in some) if changed else some)
     return page.getvalue()
-
-
-@lru_cache(10_000)  # most texts come again and again: names, kinds, clauses
-def _csv_text(text: str) -> str:
-    return csv_cell(printable(text))
 
 
 def session_rows(games: Sequence[Evening]) -> Iterator[tuple[CsvCell, ...]]:
