@@ -11,7 +11,7 @@ from ragz_cli.core.evening.evening import RESULT, Evening, Loader, ResultOnly, e
 from ragz_cli.core.evening.session import ENTERED, Total
 from ragz_cli.core.figures import Sheet
 from ragz_cli.core.game import TURN, Plain, Refusal
-from ragz_cli.core.season.figures import event_rows, minutes_of
+from ragz_cli.core.season.figures import EventRow, event_rows, minutes_of
 from ragz_cli.core.season.results import EVERYTHING
 from ragz_cli.core.setup import STAND_IN, house_of_setup, option_value, option_words
 from ragz_cli.core.step import or_refusal
@@ -22,7 +22,6 @@ from ragz_cli.view.status import agreed_lines, for_scripts, table_rows, totals_l
 from ragz_cli.view.tables import escaped, head_lines, rounded, standings_tables, tie_break_lines
 
 if TYPE_CHECKING:
-    from ragz_cli.core.season.figures import EventRow
     from ragz_cli.core.season.results import Scope, Season
 
 TELLS = f"table: {RESULT} "
@@ -78,10 +77,7 @@ AT_ONCE = 1000  # rows, whose texts are looked at together
 SESSION_HEAD = ("game", "name", "board", "line", "text", "kind", "who", "amount", "clause", "told")
 SHEET_HEAD = ("cards", "dealer", "player", "bid", "tricks", "bonus", "mad", "score", "total", "made")
 SEASON_HEAD = ("date", "file", "number", "game", "player", "place", "score", "points", "night", "table")
-EVENTS_HEAD = (
-    *("date", "file", "number", "game", "turn", "line", "player", "kind", "place", "dice", "amount", "before", "after"),
-    *("clause", "try", "met", "chance", "points", "expected", "by_dice", "facts"),
-)
+EVENTS_HEAD = ("date", "file", "number", "game", *("try" if name == "tried" else name for name in EventRow._fields))
 GAMES_HEAD = (
     *("date", "file", "number", "game", "night", "kind", "over", "stopped", "players", "seats", "edition", "variants"),
     *("house", "board", "lines", "turns", "minutes", "winners", "setup"),
@@ -226,7 +222,7 @@ def games_cells(path: str, evening: Evening, scope: "Scope") -> Iterator[tuple[C
         )  # fmt: skip
 
 
-def _event_cells(where: tuple[CsvCell, ...], row: "EventRow") -> tuple[CsvCell, ...]:
+def _event_cells(where: tuple[CsvCell, ...], row: EventRow) -> tuple[CsvCell, ...]:
     """The cells of a row: dice with blanks between them, chances as decimals, facts as JSON."""
     *about, dice, amount, before, after, clause, tried, met, chance, points, expected, by_dice, facts = row
     return (
