@@ -1,10 +1,9 @@
 """Exports for other programs: CSV that no spreadsheet executes, JSON, Markdown; and the clean log as text."""
 
-import io
 import json
 import shlex
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import chain, islice
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from ragz_cli.core.evening.evening import RESULT, Evening, Loader, ResultOnly, every_game, veiled
@@ -72,7 +71,6 @@ def _unsaid(setup: Mapping[str, Plain], made: Mapping[str, Plain] | Refusal) -> 
 
 
 CsvCell = str | int | float | None
-AT_ONCE = 1000  # rows, whose texts are looked at together
 
 SESSION_HEAD = ("game", "name", "board", "line", "text", "kind", "who", "amount", "clause", "told")
 SHEET_HEAD = ("cards", "dealer", "player", "bid", "tricks", "bonus", "mad", "score", "total", "made")
@@ -87,17 +85,24 @@ STANDINGS_HEAD = ("game", "rank", "player", "played", "won", "points", "total", 
 
 def as_csv(head: Sequence[str] | None, rows: Iterable[Sequence[CsvCell]]) -> str:
     """Rows as CSV: texts that could be formulas get an apostrophe in front, numbers stay numbers."""
-    import csv
+    texts = _Texts()
+    lines = (
+        ",".join(["" if cell is None else texts[cell] if type(cell) is str else str(cell) for cell in row])
+        for row in chain([head] if head else (), rows)
+    )
+    return "".join(f"{line}\n" for line in lines)
 
-    page = io.StringIO()
-    writer = csv.writer(page, lineterminator="\n")
-    writer.writerows([head] if head else [])
-    left = iter(rows)
-    while some := [*islice(left, AT_ONCE)]:
-        texts = (cell for cell in set(chain.from_iterable(some)) if isinstance(cell, str))
-        changed: dict[CsvCell, str] = {text: cell for text in texts if (cell := csv_cell(printable(text))) != text}
-        writer.writerows(([changed.get(cell, cell) for cell in row] for row in some) if changed else some)
-    return page.getvalue()
+
+class _Texts(dict[str, str]):
+    """Texts as cells of CSV, each made once: most come again and again. The writer of the library takes twice as long.
+
+    No line ends in a text that is printable.
+    """
+
+    def __missing__(self, text: str) -> str:
+        cell = csv_cell(printable(text))
+        quoted = '"{}"'.format(cell.replace('"', '""')) if "," in cell or '"' in cell else cell
+        return self.setdefault(text, quoted)
 
 
 def session_rows(games: Sequence[Evening]) -> Iterator[tuple[CsvCell, ...]]:
