@@ -14,7 +14,7 @@ from ragz_cli import store
 from ragz_cli.cli.commands import no_such_option
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood
 from ragz_cli.core import TYPE_CHECKING, TypeVar, re
-from ragz_cli.core.evening.evening import Evening, every_game, play_through
+from ragz_cli.core.evening.evening import Evening, every_game, play_through, veiled
 from ragz_cli.core.game import Refusal, Refused
 from ragz_cli.core.line import NEXT_ACTOR
 from ragz_cli.core.record import Record
@@ -227,10 +227,14 @@ def nth(evening: Evening, number: int | None) -> Evening:
 
 
 @contextmanager
-def reading(path: str, game: int | None = None) -> Iterator[Evening]:
-    """A save to show something of, of its last game or game N. Trouble follows on stderr, with exit code 3."""
+def reading(path: str, game: int | None = None, open_: bool = True) -> Iterator[Evening]:
+    """A save to show something of: its last game or game N, veiled if not `open_`.
+
+    Trouble follows on stderr, with exit code 3.
+    """
     at_hand = opened(path)
-    yield nth(at_hand.evening, game)
+    evening = nth(at_hand.evening, game)
+    yield evening if open_ else veiled(evening)
     if at_hand.evening.troubles:
         raise CommandError(UNTRUSTED, troubles(at_hand))
 

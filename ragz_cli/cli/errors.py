@@ -53,14 +53,11 @@ def in_words_of(game: Game[State], names: Sequence[str] = ()) -> Iterator[None]:
     try:
         yield
     except Refused as refused:
-        raise _worded(game, names, refused.refusal) from None
+        from ragz_cli.view.sentences import what_is_wrong, what_would_be_right
 
-
-def _worded(game: Game[State], names: Sequence[str], refusal: Refusal) -> CommandError:
-    from ragz_cli.view.sentences import what_is_wrong, what_would_be_right
-
-    lines = error_lines(what_is_wrong(game, names, refusal), what_would_be_right(game, names, refusal))
-    return CommandError(exit_code(game, refusal), lines, refusal)
+        refusal = refused.refusal
+        lines = error_lines(what_is_wrong(game, names, refusal), what_would_be_right(game, names, refusal))
+        raise CommandError(exit_code(game, refusal), lines, refusal) from None
 
 
 @contextmanager

@@ -58,7 +58,10 @@ def _taken(
 ) -> tuple[Evening, Taken]:
     """The evening of a save, and how far texts are taken in it."""
     before = uncovered(played(path, slot.save)) if open_ else played(path, slot.save)
-    _as_expected(before, expect)
+    lines = len(before.record.log)
+    if expect not in (None, lines):
+        said = f"error: the log has {lines} line{'s' * (lines != 1)}, not {expect}; nothing was recorded"
+        raise CommandError(REFUSED, [said, "hint: see what came between: ragz log"])
     day, _ = at_hand.tonight()
     texts = [dated(before, composed(text), day, game) for text in texts]
     if game is None:
@@ -113,13 +116,6 @@ def _answer(path: str, text: str, expect: int | None, game: int | None, quiet: b
 def keep(slot: HeldSave, before: Evening, taken: Taken, quiet: bool = False) -> None:
     """Write what was taken, then say so. What cannot be said is found out before, when nothing is recorded yet."""
     written(lambda: slot.write(taken.evening.session), outcome_lines(before, taken, quiet))
-
-
-def _as_expected(evening: Evening, expect: int | None) -> None:
-    lines = len(evening.record.log)
-    if expect is not None and expect != lines:
-        said = f"error: the log has {lines} line{'s' * (lines != 1)}, not {expect}; nothing was recorded"
-        raise CommandError(REFUSED, [said, "hint: see what came between: ragz log"])
 
 
 def _with_nearest(refused: NotTaken, words: Sequence[str]) -> NotTaken:

@@ -11,7 +11,7 @@ from ragz_cli.cli.at_hand import opened, timestamp, tonight, troubles, waiting, 
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of, not_understood
 from ragz_cli.cli.season import at_hand, read_all
 from ragz_cli.core.evening.evening import Evening, begun, play_through
-from ragz_cli.core.evening.next_game import moment_of
+from ragz_cli.core.evening.next_game import moment_of, people
 from ragz_cli.core.evening.session import Session, as_written
 from ragz_cli.core.game import PLAYER, Game, Plain, State
 from ragz_cli.core.line import check_names
@@ -152,7 +152,8 @@ def add(names: list[str], date: str = "") -> None:
     day, before = _day(date), _past()
     for name in _as_known(names_of([*map(composed, names)]), before):
         with _open_tables(day) as open_:
-            if any(identity(name) in map(identity, _seats(slot)) for slot in open_.values()):
+            sitting = [one for at in _tables(day) for one in people(opened(_path(day, at)).evening)]
+            if identity(name) in map(identity, sitting):
                 raise CommandError(REFUSED, [f"error: {name} sits there already"])
             if not open_:
                 hint = "hint: whoever comes late joins the next game, as in: ragz rematch --with Dora"

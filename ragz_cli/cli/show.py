@@ -10,7 +10,7 @@ from ragz_cli.cli.at_hand import opened, reading, stdin_text
 from ragz_cli.cli.commands import STDIN, run
 from ragz_cli.cli.errors import REFUSED, CommandError, exit_code, in_words_of, not_understood, one_of, unknown
 from ragz_cli.core import TYPE_CHECKING
-from ragz_cli.core.evening.evening import Evening, veiled
+from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.session import ENTERED
 from ragz_cli.core.game import Game, Refused, State
 from ragz_cli.core.names import match, number, unaccented
@@ -84,13 +84,12 @@ def log(
     if last is not None and last < 1:
         raise not_understood(f"{last} is no number of lines", "a number from 1 on, as in: ragz log -n 5")
 
-    with reading(file, game) as evening:
+    with reading(file, game, open_) as evening:
         from ragz_cli.view.log import log_lines, log_value
 
-        shown = evening if open_ else veiled(evening)
         if json:
-            return screen.as_json(log_value(shown, everything, last))
-        return screen.show(log_lines(shown, everything, last) if evening.record.log else [NO_LINE])
+            return screen.as_json(log_value(evening, everything, last))
+        return screen.show(log_lines(evening, everything, last) if evening.record.log else [NO_LINE])
 
 
 def ledger(
@@ -102,15 +101,14 @@ def ledger(
     json: bool = False,
 ) -> None:
     """`ragz ledger [PLAYER]`."""
-    with reading(file, game) as evening:
+    with reading(file, game, open_) as evening:
         from ragz_cli.view.log import draw_ledger, ledger_value
 
         who = seat(evening, player) if player else None
-        shown = evening if open_ else veiled(evening)
         if json:
-            return screen.as_json(ledger_value(shown, who))
+            return screen.as_json(ledger_value(evening, who))
         screen.plain(plain)
-        return draw_ledger(shown, who)
+        return draw_ledger(evening, who)
 
 
 def why(line: str = "", file: str = "", game: int | None = None, open_: bool = False) -> None:
@@ -119,10 +117,10 @@ def why(line: str = "", file: str = "", game: int | None = None, open_: bool = F
     if line and (at is None or at < 1):
         raise not_understood(f"{line} is no line of the log", "ragz log shows the lines and their numbers")
 
-    with reading(file, game) as evening:
+    with reading(file, game, open_) as evening:
         if at and at not in {played.line.number for played in evening.replay.played}:
             raise not_understood(f"no line {at} stands in the log", "ragz log shows the lines and their numbers")
-        screen.show(why_lines(evening if open_ else veiled(evening), at) or [NO_LINE])
+        screen.show(why_lines(evening, at) or [NO_LINE])
 
 
 def seat(evening: Evening, name: str) -> int:
@@ -258,18 +256,13 @@ def check_sheet(rows: list[str], file: str = "", edition: str = "", variant: str
     points = _meant("scoring", scoring, keeper.scorings)
     try:
         checked = keeper.check(paper, state, *known, points)
-    except Refused as refused:
-        raise _no_box(game, refused) from None
+    except Refused as refused:  # what was typed is no box of a sheet
+        refusal = refused.refusal._replace(clause="")
+        raise not_understood(what_is_wrong(game, (), refusal), what_would_be_right(game, (), refusal)) from None
     if checked.doubt:
         lines = doubt_lines(game, checked.doubt, tuple(state.seats) if state else ())
         raise CommandError(REFUSED, [*lines, *compared_line(checked, file)])
     screen.show(no_doubt_lines(len(paper), checked, file))
-
-
-def _no_box(game: Game[State], refused: Refused) -> CommandError:
-    """What was typed is no box of a sheet."""
-    refusal = refused.refusal._replace(clause="")
-    return not_understood(what_is_wrong(game, (), refusal), what_would_be_right(game, (), refusal))
 
 
 def _meant(kind: str, name: str, known: Collection[str]) -> str:

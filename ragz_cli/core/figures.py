@@ -211,8 +211,9 @@ class StatsKeeper(Record):
 
     `dice` gives the dice that a line tells, unless only the largest of a throw is told. `tries` and `luck` read all
     events of a game in order. `parts` splits a movement by the clauses behind it, `faces` are those of its dice, and
-    `names` says what each kind of try is called, `stretch` what passes between two standings, `tie` what decides
-    between level figures.
+    `names` says what each kind of try is called, `counts` what else people have in a state, by what it is called and by
+    seat, `by_others` what the currency is called that turns of others brought, `stretch` what passes between two
+    standings, `tie` what decides between level figures.
     """
 
     dice: Callable[[Action], tuple[int, ...]] = lambda _: ()
@@ -221,6 +222,8 @@ class StatsKeeper(Record):
     parts: Callable[[Event], tuple[Part, ...]] = in_one_part
     faces: Callable[[Any], Sequence[int]] = lambda _: range(1, FACES + 1)
     names: Mapping[str, TryName] = {}
+    counts: Callable[[Any], Mapping[str, Sequence[int]]] = lambda _: {}
+    by_others: str = ""
     stretch: str = "turn"
     tie: str = ""
 

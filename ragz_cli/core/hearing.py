@@ -234,6 +234,7 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
         after_it = [word.plain for word in said[at + 1 : at + 3]]
         joined = after_it[:1] == ["and"] and any(map(figure, after_it[1:]))  # dice, each as good as the other
         apart = before.replace("'", "").isalpha() and not figure(before) and before not in table.known.people
+        apart = apart and not (at == numbers[0] and before in table.game.verbs)  # `bids 1 1` tells two bids
         counts = after_it[:1] != [] and after_it[0].isalpha() and after_it[0] not in called  # `and one card`
         apart = apart and not joined and (counts or STATIC.get(before, Slot("")).kind != BREAK)
         if apart and (less := _without(table, said, at, at, 1)):

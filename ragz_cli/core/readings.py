@@ -697,7 +697,8 @@ def _tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequen
 def _filled_in(table: Table[S], offer: Offer[S], words: Sequence[str], parts: Parts) -> str:
     """The only words on offer that have all that was said, where the verb is shown; nothing else."""
     row = offer.row
-    full = [(one, apart) for one in offer.words if {*words} <= {*(apart := one.replace("=", " ").split())}]
+    offered = [(one, one.replace("=", " ").split()) for one in offer.words]
+    full = [(one, apart) for one, apart in offered if all(words.count(word) <= apart.count(word) for word in words)]
     shown = parts.named or (not row.optional and not parts.left and any(word.isalpha() for word in words))
     if len(full) != 1 or not shown:
         return ""

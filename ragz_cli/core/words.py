@@ -211,10 +211,8 @@ def _character_fault(name: str, typed: bool) -> str | None:
         return "a name may hold no spaces but the plain one"
     if bad := next((c for c in name if c in _NOT_IN_NAMES), None):
         return f"a name may not hold {bad}"
-    return None if name.isascii() else _composition_fault(name)
-
-
-def _composition_fault(name: str) -> str | None:
+    if name.isascii():
+        return None
     from unicodedata import is_normalized
 
     return None if is_normalized("NFC", name) else "a name must be in the composed form of Unicode (NFC)"
@@ -387,7 +385,7 @@ REFUSALS = {
     "W-MEANT/stopping": "what shall become of the game?",
     **dict.fromkeys(("W-VERB/figure", "W-MISSING/figure"), "{word}: what number is printed there?"),
     "W-VERB/leaving": "who leaves for good is said for the table",
-    "W-VERB/turn": "it is {whom}'s turn, not {word}'s",
+    **dict.fromkeys(("W-VERB/turn", "W-TURN"), "it is {whom}'s turn, not {word}'s"),
     "W-VERB/nobody": "{word} is typed without a name before it",
     "W-VERB/answer": "ragz does not know {word}",
     "W-VERB/number": "{word} is a number without a word that says what it is",
@@ -404,7 +402,6 @@ REFUSALS = {
     "W-ANSWER/several": "{word} does not say what is meant",
     "W-ANSWER/doubt": '"{word}" does not say what was done: nothing changes',
     "W-ANSWER/over": 'the game is over, and "{word}" changes nothing',
-    "W-TURN": "it is {whom}'s turn, not {word}'s",
     "W-TURN/next": "it is still {who}'s turn",
     "W-TURN/several": "that is for {names:or} to say, not for {word}",
     "W-EXTRA": "this is too much: {word}",
@@ -428,7 +425,7 @@ REFUSALS = {
     "T-LEAVE/over": "the game is over: nobody can leave it any more",
     "T-LEAVE/left": "{whom} has left already",
     "T-LEAVE/result": "only the result of this game is known, so nobody can leave it",
-    "T-NAME": "{word} cannot be a player's name: {wanted}",
+    **dict.fromkeys(("T-NAME", "W-SETUP/name"), "{word} cannot be a player's name: {wanted}"),
     "T-NAME/word": "{word} cannot be a player's name: it could be taken for something else in a line",
     "T-NAME/taken": "somebody else goes, or went, by {word} this evening",
     "T-NAME/same": "{whom} goes by that name already",
@@ -448,7 +445,6 @@ REFUSALS = {
     "W-HOUSE/value": "house rule {rule} cannot be {word}",
     "W-SETUP": "the game cannot be set up like that: {word}; wanted: {wanted}",
     "W-SETUP/few": "there are too few players; wanted: {wanted}",
-    "W-SETUP/name": "{word} cannot be a player's name: {wanted}",
     "W-SETUP/number": "{word} cannot be a player's name: it is a number",
     "W-SETUP/reserved": "{word} cannot be a player's name: {wanted} is a word that begins lines and commands",
     "W-SETUP/title": "the title cannot be used: {wanted}",
@@ -496,17 +492,17 @@ HINTS = {
     "W-VERB/leaving": "if {whom} leaves for good: ragz 'table: retire {whom}  # why'",
     **dict.fromkeys(("W-VERB/figure", "W-MISSING/figure"), "type both together"),
     "W-VERB/turn": NOW,
-    "W-VERB/nobody": "",
+    **dict.fromkeys(("W-VERB/nobody", "W-NUMBER/spelled", "W-REMARK/amended", "W-HOUSE/twice"), ""),
     "W-VERB/answer": "if that is the answer to what is asked, type it without a name: {word}",
     "W-VERB/number": NOW,
-    "W-VERB+near": "did you mean {near}?",
+    **dict.fromkeys(
+        ("W-VERB+near", "W-NAME+near", "W-SET+near", "W-ACTOR+near", "W-HOUSE+near"), "did you mean {near}?"
+    ),
     "W-NAME": "there are {names}",
-    "W-NAME+near": "did you mean {near}?",
     "W-MANY": "write more of the name, or just as it stands",
     "W-WHO": "put the name first, as in: {example}",
     "W-WHO+say": "put the name first, as in: {say}",
     "W-MISSING+names": "known here: {names}",
-    "W-NUMBER/spelled": "",
     "W-ANSWER/none": NOW,
     "W-ANSWER/whose": NOW,
     "W-ANSWER/doubt": NOW,
@@ -519,11 +515,8 @@ HINTS = {
     "W-LONG": "make it shorter",
     "W-LONG/amend": "amend fewer lines at once, one part after the other",
     "W-SET": "what can be set: {names:or}; ragz table --help shows how",
-    "W-SET+near": "did you mean {near}?",
     "W-REMARK": "say why, after a #: ragz '{word}  # why'",
-    "W-REMARK/amended": "",
     "W-ACTOR": "put the name and a colon first, as in: {example}",
-    "W-ACTOR+near": "did you mean {near}?",
     "W-TABLE": "put the name of a player first, as in: {example}",
     "W-TABLE/set": "begin with table: set",
     "W-TABLE/only": "it is said for the table",
@@ -536,9 +529,7 @@ HINTS = {
     "W-RESERVED": "add a letter or a second name",
     "W-HOUSE": "allowed: {wanted}",
     "W-HOUSE+known": "it is one of: {known}",
-    "W-HOUSE+near": "did you mean {near}?",
     "W-HOUSE/missing": "type it with its value: {word}={wanted}",
-    "W-HOUSE/twice": "",
     "W-SETUP+better": "write it as {better}",
     "W-SETUP/number": "as in: Player {word}",
     "W-SETUP/reserved": "add something, as in: {word}y",
@@ -548,8 +539,7 @@ HINTS = {
     "W-SETUP/seats": "in the order of play, as in: --seats {known: }",
     "W-SETUP/strangers": "who comes is named too, as in: --with {names: }",
     "W-RESULT/whole": "with what everybody had: {example}",
-    "W-RESULT/without": "as in: {example}",
-    "W-RESULT/nameless": "as in: {example}",
+    **dict.fromkeys(("W-RESULT/without", "W-RESULT/nameless"), "as in: {example}"),
     "W-RESULT/number": "if {whole} is one person, the name goes in quotes: {example}",
     "J-STEPS": "leave it out for one line, or type how many",
     "J-UNDO": "ragz log shows the lines",

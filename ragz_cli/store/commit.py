@@ -151,6 +151,8 @@ def _writable(path: str) -> os.stat_result:
         old = os.stat(path)
         if not old.st_mode & 0o222 or not os.access(path, os.W_OK):
             allow = "attrib -r" if sys.platform == "win32" else "chmod u+w"
+            if hasattr(os, "geteuid") and old.st_uid != os.geteuid():  # who owns it may write already
+                raise SaveError("is read-only; nothing was written", hint="another user owns it; ask them to allow it")
             raise SaveError("is read-only; nothing was written", hint=f"to allow it: {allow} {path}")
     except FileNotFoundError:
         raise _changed() from None

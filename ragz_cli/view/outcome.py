@@ -529,9 +529,9 @@ def refused_later(at: Evening, refusal: core.Refusal, line: Typed) -> core.Refus
 
 def ways_on(evening: Evening, at: Evening, refusal: core.Refusal) -> list[str]:
     """How to go on where lines are not changed, as one would be impossible; `evening` may have games after `at`."""
-    entry, number = sentences.later(refusal), len(at.session.games)
+    entry, there = sentences.later(refusal), of_game(evening, at)
     if "target" in refusal.facts:
-        where = f"--game {number} " if number < len(evening.session.games) else ""
+        where = there.removeprefix("do ")
         target, said = refusal.facts["target"], str(refusal.facts["word"])
         line = said[len(core.TABLE_NAME) + 1 :].strip() if said.casefold().startswith(f"{core.TABLE_NAME}:") else said
         return [
@@ -539,7 +539,6 @@ def ways_on(evening: Evening, at: Evening, refusal: core.Refusal) -> list[str]:
         ]
     if not entry:
         return []
-    there = f"do --game {number} " if number < len(evening.session.games) else ""
     back = _back(evening, at, entry)
     typed = f"{there}'{back}'" if there else back
     hint = f"hint: nothing was changed; to take back line {entry} and all after it: {sentences.PROGRAM} {typed}"

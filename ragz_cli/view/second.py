@@ -44,7 +44,7 @@ from ragz_cli.view.status import (
     Cell,
     above_lines,
     agreed_lines,
-    below_lines,
+    listed,
     phase_words,
     standing,
     table_rows,
@@ -237,12 +237,12 @@ class SecondScreen(Record):
     """All that a second screen shows. `line` is the number of entries in the log: a later screen has a higher one.
 
     `places` is empty where nobody can know who leads; `measure` says what the places go by. `odds` are the chances of
-    the decision that is due. `head` and `rows` are the table of `status`, `above` what belongs to no player, `below`
-    what a player has in lists, `sheet` the score sheet of a game that has one. At the end `headline` says who won, or
-    is champion, and `occasion` that and the totals. `bids` are those of the round that is played, by name, each with
-    the tricks taken so far, `tension` is how they fit its tricks; `course` is how it went so far, for a chart; `main`
-    heads the column that the places go by, where the table has it. `turn` is whose turn it is, `changed` by how much
-    the last line has changed the figure of each player.
+    the decision that is due. `head` and `rows` are the table of `status`, `above` what belongs to no player, `listed`
+    what a player has in lists, line by line with the name, `sheet` the score sheet of a game that has one. At the end
+    `headline` says who won, or is champion, and `occasion` that and the totals. `bids` are those of the round that is
+    played, by name, each with the tricks taken so far, `tension` is how they fit its tricks; `course` is how it went so
+    far, for a chart; `main` heads the column that the places go by, where the table has it. `turn` is whose turn it is,
+    `changed` by how much the last line has changed the figure of each player.
     """
 
     title: str
@@ -256,7 +256,7 @@ class SecondScreen(Record):
     head: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
     above: tuple[str, ...]
-    below: tuple[str, ...]
+    listed: tuple[tuple[str, str], ...]
     said: tuple[LogLine, ...]
     over: bool
     headline: str = ""
@@ -270,6 +270,11 @@ class SecondScreen(Record):
     turn: str = ""
     changed: Mapping[str, int] = {}
 
+    @property
+    def below(self) -> tuple[str, ...]:
+        """What all have in lists."""
+        return tuple(line for _, line in self.listed)
+
 
 def second_screen(evening: Evening, lines: int = LINES) -> SecondScreen:
     """The second screen of an evening's last game, with the newest `lines` of its log."""
@@ -281,7 +286,7 @@ def second_screen(evening: Evening, lines: int = LINES) -> SecondScreen:
         game=len(evening.session.games), line=len(evening.record.log), said=tuple(_said(veiled(evening), lines)),
         due=() if over else tuple(_due(evening)),
         measure=sentences.of(evening.game).total, places=tuple(_places(evening)), head=head, rows=tuple(rows),
-        above=tuple(above_lines(evening, _left_out(evening))), below=tuple(below_lines(evening)), sheet=sheet,
+        above=tuple(above_lines(evening, _left_out(evening))), listed=tuple(listed(evening)), sheet=sheet,
         turn=person(tuple(evening.state.seats), evening.state.turn), changed=_changed(evening),
         odds=tuple(_odds(evening)), bids={} if over else _bids(evening, sheet),
         tension=_tension(sheet, sentences.of(evening.game).total), course=_course(evening), over=over,

@@ -139,11 +139,8 @@ def as_said_here(lines: Iterable[str]) -> list[str]:
     ["It is Bob's turn [CH-13]", 'Log shows what ragz has']
     """
     typed = as_typed_here(lines)
-    return [_sentence(*re.subn("^(?:error|hint): ", "", line)) for line in typed] if aloud() else typed
-
-
-def _sentence(said: str, marked: int) -> str:
-    return said[:1].upper() + said[1:] if marked else said
+    said = (re.subn("^(?:error|hint): ", "", line) for line in typed)
+    return [line[:1].upper() + line[1:] if marked else line for line, marked in said] if aloud() else typed
 
 
 def as_typed_here(lines: Iterable[str]) -> list[str]:

@@ -164,9 +164,14 @@ def _marked(player: dict[str, core.Plain]) -> dict[str, core.Plain]:
 
 def below_lines(evening: Evening) -> list[str]:
     """What each player has of things that come in lists."""
+    return [line for _, line in listed(evening)]
+
+
+def listed(evening: Evening) -> list[tuple[str, str]]:
+    """The same, each line with the name of its player."""
     lists = sentences.of(evening.game).lists
     return [
-        template.format_map({**player, key: _cell(player[key])})
+        (str(player["name"]), template.format_map({**player, key: _cell(player[key])}))
         for key, template in lists.items()
         for player in _players(evening)
         if player.get(key)

@@ -34,6 +34,7 @@ SENTENCES: Mapping[str, str] = {
                           "from {before} to {figure}{happened}.",
     "parting": "{Stretch} {step} parted {people}, level at {level}: {figure} to {theirs} after it.",
     "not_enough": "{people} had the most {met}, {number} of {tried}, and came {place}.",
+    "not_enough/count": "{people} had the most {kind}, {number}, and came {place}.",
     "luck": "{people} got {by_dice} of {tried:{one}} by dice alone, where {expected} were to be expected.",
     "luck/cards": "{people} got {by_dice} of {tried:{one}} by dice alone, where {expected} were to be expected, "
                   "and {cards} with cards.",

@@ -13,7 +13,7 @@ from ragz_cli.core.evening.evening import Evening, Loader
 from ragz_cli.core.figures import Chance, CheckedSheet, Doubt, Entry, Prospect, Sheet, SheetRow, StatsKeeper
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.season import figures as season_figures
-from ragz_cli.core.season.results import Rank, Season, Standings, TieBreak
+from ragz_cli.core.season.results import Season, Standings, TieBreak
 from ragz_cli.core.season.story import Told
 from ragz_cli.core.words import NONE, SOME, Count, OddsWords, beginning, columns_of, printable, share
 from ragz_cli.view import screen, sentences
@@ -96,7 +96,10 @@ def uncounted_lines(season: Season) -> list[str]:
 def standings_tables(season: Season, load: Loader) -> Iterator[Titled]:
     """All tables: over all games, then one for each game."""
     board = season.standings
-    rows = [rank_row(one) for one in (*board.ranks, *board.below)]
+    rows: list[tuple[Cell, ...]] = [
+        (one.rank or UNRANKED, one.name, one.played, one.won, one.points, decimal(one.average))
+        for one in (*board.ranks, *board.below)
+    ]
     yield f"Over all games, by {measured_by(season)}: {counted_by(season)}", (*RANK_HEAD, *of_points(season)), rows
     for game, players in board.by_game.items():
         best = "lowest" if board.lowest_wins[game] else "highest"
@@ -126,11 +129,6 @@ def counted_by(season: Season) -> str:
         return said
     best = f"; of each person's {nights} nights only the best {ranking.kept(nights)} count"
     return f"{said}{best}, and a night missed is one of the worst"
-
-
-def rank_row(one: Rank) -> tuple[Cell, ...]:
-    """The cells below RANK_HEAD, and below `of_points`."""
-    return one.rank or UNRANKED, one.name, one.played, one.won, one.points, decimal(one.average)
 
 
 def decimal(value: Fraction) -> str:
@@ -237,7 +235,10 @@ def _of_game(game: Game[State], figures: season_figures.Figures) -> Iterator[Tit
     for kind, called in keeper.names.items():
         rates = {name: own.tries[kind] for name, own in figures.items() if kind in own.tries}
         columns = 5 if any(rate.weighed for rate in rates.values()) else 3
-        rows = [_tried(name, rate)[:columns] for name, rate in rates.items()]
+        rows = [
+            (name, one.met, one.tried, one.by_dice, decimal(one.expected) if one.weighed else "")[:columns]
+            for name, one in rates.items()
+        ]
         yield called.met, ("Player", "Met", "Of", "By dice", "Expected")[:columns], rows
     faces = sorted({face for own in figures.values() for face in own.dice})
     rows = [_dice_row(name, own, faces) for name, own in figures.items() if own.dice]
@@ -305,10 +306,6 @@ def _share(met: int, of: int) -> tuple[str, str]:
 def percent_of(share: float | Fraction) -> str:
     """A share in whole percent."""
     return f"{100 * float(share):.0f}%"
-
-
-def _tried(name: str, rate: season_figures.Rate) -> tuple[Cell, ...]:
-    return name, rate.met, rate.tried, rate.by_dice, decimal(rate.expected) if rate.weighed else ""
 
 
 def _dice_row(name: str, own: season_figures.PlayerFigures, faces: Sequence[int]) -> tuple[Cell, ...]:
@@ -633,12 +630,8 @@ def _below(kept: Sheet, other: Sheet | None) -> list[str]:
         for sheet in sheets
         if sheet.winners
     ]
-    return [legend(kept), f"Points: {editions}", *won]
-
-
-def legend(kept: Sheet) -> str:
-    """What the marks mean."""
-    return LEGEND + (f"   {CORRECTED_LEGEND}" if any(row.corrected for row in kept.rows) else "")
+    legend = LEGEND + (f"   {CORRECTED_LEGEND}" if any(row.corrected for row in kept.rows) else "")
+    return [legend, f"Points: {editions}", *won]
 
 
 def markdown_lines(kept: Sheet, other: Sheet | None = None) -> list[str]:
@@ -689,14 +682,13 @@ def _row_value(kept: Sheet, row: SheetRow) -> Mapping[str, object]:
         "cards": row.cards,
         "dealer": None if row.dealer is None else kept.names[row.dealer],
         "boxes": {
-            name: {**_entry_value(entry), "corrected": row.corrected[seat] if row.corrected else 0}
+            name: {
+                **{"tricks" if key == "won" else key: value for key, value in entry._asdict().items()},
+                "corrected": row.corrected[seat] if row.corrected else 0,
+            }
             for seat, (name, entry) in enumerate(zip(kept.names, row.entries, strict=True))
         },
     }
-
-
-def _entry_value(entry: Entry) -> Mapping[str, object]:
-    return {"tricks" if key == "won" else key: value for key, value in entry._asdict().items()}
 
 
 def doubt_lines(game: Game[State], doubt: Doubt, names: Sequence[str]) -> list[str]:

@@ -112,6 +112,20 @@ def test_who_comes_late_sits_at_the_smallest_table_at_which_nothing_is_typed(rag
     assert "ragz rematch --with Dora" in ragz("night", "add", "Hal", "--date", DAY, code=1).stderr
 
 
+def test_nobody_is_seated_a_second_time_under_the_name_of_now(ragz: Ragz) -> None:
+    """Whoever sits at a table where play has begun; who has left it, or goes by another name by now, is free."""
+    ragz("night", "new", *FIVE, "--seed", "1", "--date", DAY)
+    large = max(seats(), key=lambda at: len(seats()[at]))
+    first, second, third = seats()[large]
+    begun = ("-f", f"{DAY}/table-{large}.toml")
+    ragz("do", f"table: rename {first} Zita  # so", f"table: retire {third}  # home", *begun)
+    for name in (second, "zita"):
+        assert "sits there already" in ragz("night", "add", name, "--date", DAY, code=1).stderr
+    before = seats()[3 - large]
+    ragz("night", "add", third, "--date", DAY)
+    assert seats()[3 - large] == [*before, third]
+
+
 def test_somebody_moves_or_does_not_come_while_nothing_is_typed(ragz: Ragz) -> None:
     ragz("night", "new", *FIVE, "--seed", "1", "--date", DAY)
     large = max(seats(), key=lambda at: len(seats()[at]))

@@ -9,7 +9,7 @@ from ragz_cli.store.many import know_the_game
 from tests.runner import invoke
 
 BEGUN = (
-    ("change Ann Bob Cy", ("Everybody takes 120 credits [CH-7]", "12 markers", "highest total begins")),
+    ("change Ann Bob Cy", ("Everybody takes 120 credits [CH-7]", "12 markers", "highest total begins", "Corner 7")),
     ("change Ann Bob --short", ("Everybody takes 50 credits [CH-7]",)),
     ("change Ann Bob --advanced", ("Look at the sets", "[CH-91]")),
     ("news Ann Bob", ("Everybody takes 60 Zeal", "Mix the News Markers face down", "Read the Humility space aloud")),
@@ -59,6 +59,18 @@ def test_the_next_game_says_only_what_is_different_and_another_game_all_of_it() 
 def test_of_a_result_alone_nothing_was_set_up() -> None:
     said("result rage Ann 12 Bob 5")
     assert said("setup") == "Nothing has to be set up for this game.\n"
+
+
+@pytest.mark.parametrize(("names", "game", "quiet"), [
+    ("Ann Bob", "rage", True), ("Bob Ann", "rage", True), ("Ann Cy", "rage", False), ("Ann Bob", "rat", False),
+])  # fmt: skip
+def test_k_129_the_prompt_is_in_full_for_a_game_that_is_new_to_somebody(names: str, game: str, quiet: bool) -> None:
+    said("new rage Ann Bob --dealer Ann -f before.toml")
+    invoke(["-f", "before.toml", "bids 1 1"])
+    begins = "--dealer" if game == "rage" else "--first"
+    said(f"new {game} {names} {begins} Ann -f now.toml")
+    shown = invoke(["play", "-f", "now.toml"], "").stdout
+    assert ("Only what matters is said here" in shown) == quiet
 
 
 def test_people_know_a_game_that_each_has_played_in_the_newest_saves_of_the_folder() -> None:

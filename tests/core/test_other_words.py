@@ -113,4 +113,4 @@ def test_the_region_a_is_not_ann():
 def test_small_words_change_nothing_that_can_be_read_as_it_is():
     assert heard(rage.new("Ann Eve Hal"), "hal 1") == "W-TURN"
     assert heard(news.at("Ann 60, free; Bob 60"), "sell the farm") == "W-VERB"
-    assert heard(change.at("Ann 120; Bob 120"), "no, it was a 4") == "W-VERB"
+    assert heard(change.at("Ann 120; Bob 120"), "no, it was a 4") == "R-DICE"

@@ -36,6 +36,15 @@ def bidding() -> Any:
     return rage.new("Ann Bob Cy Dee Eve", dealer="Eve")
 
 
+@pytest.mark.parametrize("line", ["bids 1 1", "bid 1 1", "Ann: bids 3 3", "bids 0 0 0 0 0 0", "1 1", "tricks 5 5"])
+def test_rg_106_of_figures_that_are_too_few_or_too_many_none_is_dropped(line: str) -> None:
+    """Equal ones too: nothing is proposed in which somebody's figure is missing."""
+    table = rage.new("Ann Bob Cy Dee Eve", dealer="Eve")
+    if line.startswith("tricks"):
+        table.play("bids 1 1 1 1 1")
+    assert answer(table, line) == Answer(ASKED, ("R-FIGURES",))
+
+
 @pytest.mark.parametrize("dice", ["6 5 4", "6 6 1", "six five four", "2 2 2"])
 def test_k_69_three_loose_dice_are_asked_back(dice: str) -> None:
     answered = answer(offered(), dice)

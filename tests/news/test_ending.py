@@ -3,7 +3,8 @@
 import pytest
 
 from ragz_cli.games.news import GAME
-from tests.news.table import at, closer, in_the_last_turn, new, owners
+from ragz_cli.view.sentences import event_line
+from tests.news.table import STAND_IN, at, closer, in_the_last_turn, new, owners
 
 LAST = "event Israel 60", "marker 20", "throw 1 2"
 
@@ -39,6 +40,23 @@ def test_gn_110_the_last_territory_closed_begins_the_last_round():
     assert failed.events("last_round") == []
     second = at("Ann 60, free, owns Arabia; Bob 60, owns all but Israel and Arabia").play("Ann: followup Arabia")
     assert second.events("last_round") == []
+
+
+@pytest.mark.parametrize(
+    ("house", "said", "cards"), [("no", "bring nobody cards", 0), ("yes", "bring 4 cards all the same", 4)]
+)
+def test_a_13_what_corners_1_and_8_bring_is_said_when_the_last_round_begins(house, said, cards):
+    table = at("Ann 60, free; Bob 60, owns all but Israel", {**STAND_IN, "reward_without_effect": house})
+    table.play(*(f"Ann: {line}" for line in LAST))
+    (begun,) = (event for event in table.told if event.kind == "last_round")
+    line = event_line(GAME, ("Ann", "Bob"), begun)
+    assert "A-13" in line
+    assert said in line
+    before = {at: name for name, at in table.state.board.names.items()}[table.state.board.names["Corner 8"] - 3]
+    table.play("Ann: end", f"table: set Bob at {before}  # as it lies", "Bob: roll 1 2")
+    if table.owed() == ["Bob: corner"]:
+        table.play("Bob: corner Ann")
+    assert table.cards("Bob") == cards
 
 
 def test_gn_111_the_player_whose_turn_it_is_counts_not_the_marker():

@@ -166,9 +166,9 @@ def test_tb_2_who_trails_now_is_said():
 
 def test_tb_2_what_cannot_be_done_any_more_is_said():
     table = says(at("Ann 60, landing on Corner 3; Bob 60"), "set Ann at Israel")
-    assert (table.facts("cut_short")["case"], table.owed()) == ("corner", [])
+    assert (table.facts("cut_short")["case"], table.facts("cut_short")["number"], table.owed()) == ("corner", 3, [])
     table = says(learned().play("Ann: roll 1 2"), "set Ann at Start")
-    assert (table.facts("cut_short")["case"], table.owed()) == ("unknown", [])
+    assert (table.facts("question_dropped"), table.owed()) == ({"space": "space 3"}, [])
     table = at("Ann 60, free; Bob 60").play("Ann: event Israel 5", "Ann: marker 35")
     assert says(table, "set news Israel none").events("marker_again") == [("Ann", 0)]
 
@@ -387,9 +387,19 @@ def test_tb_5_what_is_half_done_is_named(space, then, case, whom):
 
 def test_tb_5_a_line_that_waits_for_a_space_is_named():
     table = learned().play("Ann: roll 3 4", "Ann: space 7 territory Peru 10", "Ann: event Chile 20")
-    said = says(table, "set turn Bob").facts("cut_short")
-    assert (said["case"], said["word"], said["space"]) == ("waiting", "event", "Chile")
-    assert says(learned().play("Ann: roll 1 2"), "set turn Bob").facts("cut_short")["case"] == "unknown"
+    table = says(table, "set turn Bob")
+    assert (table.events("action_dropped"), table.facts("action_dropped")["word"]) == ([("Ann", 0)], "event")
+    assert table.facts("action_dropped")["space"] == "Chile"
+    assert says(learned().play("Ann: roll 1 2"), "set turn Bob").facts("question_dropped") == {"space": "space 3"}
+
+
+@pytest.mark.parametrize("corner", [1, 2, 3, 5, 6, 8])
+def test_tb_5_a_corner_that_nobody_follows_is_named_as_it_was(corner):
+    """Wherever the Ragz is put: the Corner of the landing is dropped, and not the space where the Ragz stands now."""
+    for moved in ("Start", "Israel"):
+        table = says(at(f"Ann 60, landing on Corner {corner}; Bob 50; Cy 40"), f"set Ann at {moved}")
+        said = table.facts("cut_short")
+        assert (said["case"], said["number"], "space" in said) == ("corner", corner, False)
 
 
 def test_tb_5_cards_that_wait_for_room_are_named():
@@ -494,6 +504,17 @@ def test_tb_7_a_corner_half_followed_is_dropped():
     table = at("Ann 60, landing on Corner 6; Bob 60; Cy 60").play("Ann: corner bob cy", "Bob: throw 1 2")
     assert says(table, "stop").facts("cut_short")["whom"] == (2,)
     assert table.held("Bob") == 66
+    assert table.events("stays_received") == [("Bob", 6)]  # twice the sum of 1 and 2 (GN-74)
+
+
+@pytest.mark.parametrize("line", ["set turn Bob", "set turn Ann", "stop", "stop counted"])
+@pytest.mark.parametrize(("thrown", "stay"), [((), []), (("Cy: throw 6 5",), [("Cy", 22)])])
+def test_tb_5_what_a_corner_half_followed_has_brought_stays_and_is_named(line, thrown, stay):
+    """GN-74: each throw is paid at once; what would take it back is named with it, and leads there."""
+    table = at("Ann 60, landing on Corner 6; Bob 60; Cy 60").play("Ann: corner bob cy", *thrown)
+    table = says(table, line)
+    assert (table.events("stays_received"), table.held("Cy")) == (stay, 82 if thrown else 60)
+    assert [event.facts["left"] for event in table.told if event.kind == "stays_received"] == [60] * len(stay)
 
 
 # TB-8: somebody leaves

@@ -309,6 +309,16 @@ def test_amb_35_a_joker_with_a_value_is_that_card(cards: str, winner: str) -> No
     assert amigo(f"[red] {cards}", **{"joker-value": "called"}).took == winner
 
 
+@pytest.mark.parametrize(("value", "clause"), [("called", "RG-A12"), ("highest", "RG-A10")])
+def test_rg_a12_the_clause_that_the_joker_is_played_by_is_cited(value: str, clause: str) -> None:
+    """In mid-trick and as its last card."""
+    card = "joker blue 12" if value == "called" else "joker blue"
+    table = at("Ann Bob, 4 cards, trump red", edition="amigo", **{"joker-value": value}).lay(card)
+    assert table.clauses("played") == [clause]
+    assert table.lay("blue 3", "blue 4", card).took == "Bob"
+    assert table.clauses("played")[-1] == clause
+
+
 def test_amb_35_a_value_is_due_then_and_may_be_that_of_a_card_that_was_played() -> None:
     table = at("Ann Bob Cy, 4 cards, trump red", edition="amigo", **{"joker-value": "called"}).lay("blue 12")
     assert why(table, "play joker blue") == ("R-WILD-COLOUR", "RG-A12")

@@ -121,6 +121,21 @@ def test_tb_9_lines_for_a_chat_hold_all_totals_and_the_champion(ragz: Ragz) -> N
     assert page.all("h1")[0].text == "Ann is champion: 230 to 178"
 
 
+@pytest.mark.parametrize(
+    ("sample", "best", "others"),
+    [("change-standard", 0, 7), ("news-complete", 45, 40), ("rage-sheet", 45, 40), ("rat-two-players", 45, 40)],
+)
+def test_a_game_whose_result_was_told_stands_beside_one_of_its_kind_that_was_played(
+    ragz: Ragz, sample: str, best: int, others: int
+) -> None:
+    path = copy(sample, "friday.toml")
+    winner, *rest = evening(sample).state.seats
+    told = [word for name in rest for word in (name, str(others))]
+    ragz("result", evening(sample).game.name, winner, str(best), *told, "-f", path)
+    ragz("report", path)
+    assert f" {others} {rest[0]}" in ragz("report", path, "--text").stdout
+
+
 def test_lines_for_a_chat_are_no_page(ragz: Ragz) -> None:
     assert "--text writes no page" in ragz("report", str(STANDARD), "--text", "-o", "page.html", code=2).stderr
 

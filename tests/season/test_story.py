@@ -77,7 +77,11 @@ SAID: dict[str, Sequence[Course]] = {
     "for_good": (course("Ann 5 20 30 40, Bob 10 15 20 30"),),
     "biggest_step": (course("Ann 5 10 30 35, Bob 6 11 20 25"),),
     "parting": (course("Ann 5 10 20 30 40, Bob 5 10 12 15 20"),),
-    "not_enough": (course("Ann 9 9, Bob 8 8")._replace(tries=tuple(tried(1, met=True) for _ in range(5))),),
+    "not_enough": (
+        course("Ann 9 9, Bob 8 8")._replace(tries=tuple(tried(1, met=True) for _ in range(5))),
+        course("Ann 9 9, Bob 8 8")._replace(counts={"markers": (4, 5)}),
+        course("Ann 9 9, Bob 8 8, Cy 7 7")._replace(counts={"markers": (9, 8, 8), "Zeal": (10, 20, 30)}),  # the Zeal
+    ),
     "luck": (
         course("Ann 9 9, Bob 8 8")._replace(tries=tuple(tried(1, True, HALF) for _ in range(5))),
         course("Ann 9 9, Bob 8 8")._replace(tries=tuple(tried(1, False, HALF) for _ in range(5))),
@@ -106,6 +110,8 @@ NOT_SAID: dict[str, Sequence[Course]] = {
         course("Ann 0 20 30 40 50 60, Bob 10 18 28 38 48 55"),  # only at the very start
         course("Ann 20 29 30 60, Bob 20 30 31 40"),  # by too little
         course("Ann 0 0 0 60, Bob 10 20 30 40, Cy 0 0 0 10"),  # not alone in the last place
+        set_by_the_table(course(LONG_WAY), 5),  # the table took Ann out of it
+        course("Ann 0 5 8 9, Bob 10 20 30 30", left={"Bob": 3}),  # Bob's going did
     ),
     "catch_up": (
         course("Ann 10 20 60, Bob 10 20 50"),
@@ -147,6 +153,8 @@ NOT_SAID: dict[str, Sequence[Course]] = {
         course("Ann 9 9, Bob 8 8", left={"Bob": 1})._replace(tries=tuple(tried(1, met=True) for _ in range(5))),
         course("Ann 9 9, Bob 8 8")._replace(tries=tuple(tried(1, met=True) for _ in range(4))),  # too few
         course("Ann 9 9, Bob 8 8", won="-")._replace(tries=tuple(tried(1, met=True) for _ in range(5))),
+        course("Ann 9 9, Bob 8 8, Cy 7 7")._replace(counts={"markers": (4, 6, 6)}),  # one of two
+        course("Ann 9 9, Bob 8 8")._replace(counts={"markers": (6, 5)}),  # who won
     ),
     "luck": (
         course("Ann 9 9, Bob 8 8")._replace(tries=tuple(tried(1, True, HALF) for _ in range(4))),  # too few
@@ -256,6 +264,26 @@ def test_the_headline_is_the_first_that_is_true(word: str) -> None:
 def test_whoever_was_behind_at_first_did_not_lead_from_start_to_finish() -> None:
     assert manner(course("Ann 5 20 30, Bob 5 10 15"))[0] == "throughout"
     assert manner(course("Ann 4 20 30, Bob 5 10 15"))[0] == "with"
+
+
+def test_whom_the_table_took_out_of_the_last_place_did_not_come_from_there() -> None:
+    """The table sets Ann from 0 to 60 in the last round; set in round 3, the way from 0 to 60 is her own again."""
+    assert manner(course(LONG_WAY))[0] == "from_last"
+    assert manner(set_by_the_table(course(LONG_WAY), 5))[0] != "from_last"
+    assert manner(set_by_the_table(course(LONG_WAY), 2))[0] == "from_last"
+
+
+def test_markers_are_counted_at_the_end_and_zeal_by_whose_turn_it_was() -> None:
+    """News: the markers that `status` lists at the end; Zeal up to line 60, by the ledger.
+
+    Cy: -2 and +20 in Ann's News Event (lines 27, 29), 11 by her Corner 4 (40), -10 (42), in Bob's -10 and +90 (59, 60).
+    Ann: 12 by Bob's Corner 5 (33), -5 and +90 in his News Event (58, 60). Bob: 50 by Ann's Corner 2 (11).
+    """
+    (path,) = (path for path in SAMPLES if path.stem == "news-complete")
+    one = play_through(store.read(str(path)).session, load)
+    assert course_of(one.game, one.replay).counts["markers"] == [10, 12, 6]
+    first = one.replay._replace(played=[line for line in one.replay.played if line.line.number <= 60])
+    assert course_of(one.game, first).counts["Zeal on turns of others"] == [97, 50, 99]
 
 
 def test_last_at_the_start_alone_is_no_last_place() -> None:

@@ -73,7 +73,7 @@ await page.goto(`${address}#${seat}`);
 const mine = `#${seat} .duty.mine`;
 expect(await page.isVisible(mine), "the own turn is not said");
 expect(!(await page.isVisible("#all")), "the table of all stands before the seat");
-const small = await page.$$eval("#seats a", (links) => links.filter((one) => Math.min(one.offsetHeight, one.offsetWidth) < 44).length);
+const small = await page.$$eval(`#${seat} nav a`, (links) => links.filter((one) => Math.min(one.offsetHeight, one.offsetWidth) < 44).length);
 expect(small === 0, `${small} links are too small for a finger`);
 execFileSync(command[0], command.slice(1));
 await page.waitForFunction((own) => !document.querySelector(own), mine, { polling: 50 });

@@ -56,7 +56,7 @@ def made_up(**fields: object) -> Seen:
     screen = SecondScreen(
         title="Rage", stand_in=False, agreed=(), game=1, line=3, due=(Due(("Ann",), "bid"),), measure="points",
         places=(PlayerPlace(1, "Bob", 12), PlayerPlace(2, "Ann", 5)), head=("Player", "Total"),
-        rows=(("Ann", 5), ("Bob", 12)), above=(), below=(), said=(), over=False,
+        rows=(("Ann", 5), ("Bob", 12)), above=(), listed=(), said=(), over=False,
     )  # fmt: skip
     return Seen(None, "", screen._replace(**fields))  # type: ignore[arg-type]
 
@@ -110,9 +110,20 @@ def test_a_seat_shows_its_own_duty_its_figure_and_its_place(ragz: Ragz) -> None:
     assert "first of 3, 25 ahead of Ann" in bob
     assert "third of 3, 30 behind Bob" in cy
     assert 'class="own"' in cy
-    assert re.findall(r'<a href="(#[^"]*)">(\w+)</a>', html) == [
-        ("#all", "All"), ("#seat-1", "Ann"), ("#seat-2", "Bob"), ("#seat-3", "Cy")
-    ]  # fmt: skip
+    tabs = [("#all", "All"), ("#seat-1", "Ann"), ("#seat-2", "Bob"), ("#seat-3", "Cy")]
+    assert re.findall(r'<a href="(#[^"]*)"[^>]*>(\w+)</a>', html) == tabs * 4
+    assert re.findall(r'<a href="(#[^"]*)" aria-current="true">(\w+)</a>', html) == tabs  # each on its own
+
+
+def test_a_seat_has_what_it_holds_in_lists_folded_and_no_others(ragz: Ragz) -> None:
+    """Names that begin alike have each their own: markers of Ann, of Ann-Marie and of nobody else."""
+    ragz("new", "change", "Ann", "Ann-Marie", "Cy", "--board", "stand-in", "--first", "Ann")
+    markers = ("Ann marker Greed", "Ann marker Desires", "Ann-Marie marker Space-9")
+    html = body(seen(ragz, *(f"table: set {one}  # x" for one in markers)))
+    folded = [re.findall(r"<details><summary>(.*?)</summary><p>(.*?)</p>", part)
+              for part in html.split('<section class="seat"')[1:]]  # fmt: skip
+    own = [[(head, rest) for head, rest in one if "markers" in head] for one in folded]
+    assert own == [[("Ann&#39;s markers", "Desires, Greed")], [("Ann-Marie&#39;s markers", "Space-9")], []]
 
 
 def test_gn_40_whoever_is_asked_for_teamwork_is_due(ragz: Ragz) -> None:

@@ -293,6 +293,7 @@ def test_a_save_that_somebody_may_only_read_is_read_and_never_replaced(shared, c
     before = shared.stat()
     fault = bob_adds(shared)
     assert fault.message == "is read-only; nothing was written"
+    assert fault.hint == "another user owns it; ask them to allow it. 1 line is safe; this one was not recorded"
     assert (shared.stat().st_ino, shared.stat().st_mode) == (before.st_ino, before.st_mode)
     with acting_as(BOB):
         assert len(store.read(str(shared)).session.games[-1].log) == 1

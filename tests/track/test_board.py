@@ -166,13 +166,17 @@ def test_the_same_may_be_said_again_and_keeps_its_set(track):
 
 
 @both
-@pytest.mark.parametrize("spot", [3, 4, 12, 16, 30, 31])
+@pytest.mark.parametrize("spot", [2, 3, 4, 12, 16, 30, 31])  # 2 and 30 are Corners 1 and 8
 def test_what_is_proposed_for_the_last_space_fits_the_others(track, spot):
     others = [line for line in track.stand_in if not line.startswith(f"{spot} ")]
-    table = track.unknown().play(*(f"Ann: space {line}" for line in others), f"table: set Ann at {spot - 3}{WHY}")
+    before = (spot - 3) % SPACES
+    table = track.unknown().play(*(f"Ann: space {line}" for line in others), f"table: set Ann at {before}{WHY}")
     table.play("Ann: roll 1 2")
     assert table.owed() == ["Ann: space"]
     assert table.play(table.examples()[0]).state.board.complete
+    missing = board_from(track.frame, track.stand_in).spaces[spot]
+    assert space(table, spot)[0] == missing.kind
+    assert missing.kind != "corner" or space(table, spot) == ("corner", missing.name, missing.value)
 
 
 @both

@@ -9,7 +9,7 @@ let heard = Date.now(), opened = heard, stream = null, waiting = 0;
 
 function draw() {
   const page = new DOMParser().parseFromString(newest, "text/html");
-  const read = [...document.querySelectorAll("details[open]")].map((one) => one.closest("section").id);
+  const read = [...document.querySelectorAll("details[open]")].map((one) => [one.closest("section").id, one.firstChild.textContent]);
   const held = document.activeElement, where = held.closest("#screen > *")?.id;
   for (const one of page.body.children) {
     const shown = part(one.id);
@@ -25,7 +25,7 @@ function draw() {
   }
   if (where && !held.isConnected) // what a keyboard or a screen reader is at stays so
     [...part(where).querySelectorAll(held.tagName)].find((one) => one.textContent === held.textContent)?.focus();
-  for (const id of read) for (const one of part(id)?.querySelectorAll("details") || []) one.open = true;
+  for (const [id, head] of read) for (const one of part(id)?.querySelectorAll("details") || []) one.open ||= one.firstChild.textContent === head;
   document.dispatchEvent(new Event("drawn"));
 }
 

@@ -53,7 +53,8 @@ NAMED = 3  # of those who are due together; the others have their mark in the ta
 class SeatView(Record):
     """What one player sees: the link, what they owe or may do, who else is due for what, their figure and place.
 
-    `changed` is what the last line did to the figure, `facts` are the cells of their row under their heads.
+    `changed` is what the last line did to the figure, `facts` are the cells of their row under their heads, `lists`
+    what they have in lists, each under its head.
     """
 
     id: str
@@ -64,6 +65,7 @@ class SeatView(Record):
     place: str
     changed: str
     facts: tuple[tuple[str, Cell], ...]
+    lists: tuple[tuple[str, str], ...]
 
 
 class HallTable(Record):
@@ -247,7 +249,11 @@ def _seats(screen: SecondScreen) -> Iterator[SeatView]:
         said = _place(screen, place) if place else ""
         new = screen.changed.get(str(name), 0)
         changed = f"{_plus(new)} with the last line" if new else ""
-        yield SeatView(f"seat-{at}", str(name), own, others, place.figure if place else None, said, changed, facts)
+        figure = place.figure if place else None
+        lists = tuple(
+            (head, rest) for head, _, rest in (line.partition(": ") for whose, line in screen.listed if whose == name)
+        )
+        yield SeatView(f"seat-{at}", str(name), own, others, figure, said, changed, facts, lists)
 
 
 def _place(screen: SecondScreen, place: PlayerPlace) -> str:

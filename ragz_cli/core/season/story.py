@@ -87,7 +87,7 @@ class Course(Record):
     """A game as its story needs it. `winners` is empty until it is over, and where it was stopped.
 
     `ends` are the events of the clause by which it was won, in the line `last`; `start` the figures before the first
-    step, where they are known.
+    step, where they are known; `counts` what else people had at the end, by what it is called and by seat.
     """
 
     names: tuple[str, ...]
@@ -100,6 +100,7 @@ class Course(Record):
     last: int
     start: tuple[int, ...] = ()
     causes: Causes = lambda *_: ()
+    counts: Mapping[str, Sequence[int]] = {}
 
     @property
     def turns(self) -> tuple[Standing, ...]:
@@ -188,13 +189,28 @@ def course_of(game: core.Game[core.State], replay: Replay[core.State]) -> Course
                      for events, moved in own if moved)  # fmt: skip
 
     over = replay.state.over and not replay.state.sitting.stopped
+    counts = dict(keeper.counts(replay.state))
+    if keeper.by_others:
+        counts[keeper.by_others] = _on_turns_of_others(game, replay)
     line, ends = _ending(replay) if over else (0, ())
     return Course(
         names=tuple(replay.state.seats), steps=tuple(standings_of(game, replay)), low=game.scoring.lowest_wins,
         in_rounds=keeper.stretch != "turn", winners=game.scoring.result(replay.state).winners if over else (),
         tries=tries_of(game, replay), ends=ends, last=line,
-        start=core.score_of(game, replay.start).figures, causes=causes,
+        start=core.score_of(game, replay.start).figures, causes=causes, counts=counts,
     )  # fmt: skip
+
+
+def _on_turns_of_others(game: core.Game[core.State], replay: Replay[core.State]) -> list[int]:
+    """By how much what happened on other people's turns moved the currency of each."""
+    moved, turn = Counter[int](), replay.start.turn
+    for played in replay.played:
+        for event in played.events:
+            turn = event.who if event.kind == core.TURN else turn
+            if moves(game, event) and event.who != turn:
+                moved[event.who] += core.MOVES[event.kind] * event.amount
+        turn = played.state.turn
+    return [moved[seat] for seat in replay.state.seats.values()]
 
 
 def tries_of(game: core.Game[core.State], replay: Replay[core.State]) -> tuple[LinedTry, ...]:
@@ -273,13 +289,25 @@ def from_behind(course: Course) -> Told | None:
     who, steps = course.winner, course.steps
     if who is None:
         return None
-    late = [at for at in range(len(steps) - 1) if at + 1 > EARLY * len(steps) and is_last(steps[at], who)]
+    late = [at for at in was_last(course, who) if at + 1 > EARLY * len(steps)]
     gap, at = max(((steps[at].behind(who), at) for at in late), default=(0, -1))
     if gap < max(BEHIND * course.range, Fraction(1)):
         return None
     leaders = tuple(course.names[seat] for seat in steps[at].leaders)
     facts: core.Facts = {"figure": steps[at].figures[who], "behind": gap, "others": leaders}
     return _told(course, "from_behind", at, facts, who)
+
+
+def was_last(course: Course, who: int) -> list[int]:
+    """The steps after which somebody was alone in the last place, and out of which play brought them, not the table."""
+    found: list[int] = []
+    out = False
+    for at in reversed(range(len(course.steps))):
+        if is_last(course.steps[at], who):
+            found += [at] if out else []
+        else:
+            out = not course.steps[at].corrected and len(course.steps[at].there) > 1
+    return found
 
 
 def is_last(now: Standing, who: int) -> bool:
@@ -375,18 +403,24 @@ def parting(course: Course) -> Told | None:
 
 
 def not_enough(course: Course) -> Told | None:
-    """Somebody met more tries than anybody else, and did not win."""
-    met = Counter((one.tried.event.who, one.tried.kind) for one in course.tries if one.tried.met)
-    best, second = ([*met.most_common(2), ((-1, ""), 0), ((-1, ""), 0)])[:2]
-    (who, kind), number = best
-    if not course.winners or number < FEWEST_TRIES or number == second[1] or who in course.winners:
-        return None
-    own = [one for one in course.tries if one.tried.event.who == who]
-    if not course.steps or who not in course.steps[-1].there:
-        return None
-    place = 1 + sum(_better(course, seat, who) for seat in course.steps[-1].there)
-    facts: core.Facts = {"number": number, "tried": len(own), "kind": kind, "place": place}
-    return Told("not_enough", (course.names[who],), -1, (own[-1].line,), facts)
+    """Somebody met more tries than anybody else, or had more of what is counted at the end, and did not win."""
+    met = Counter((one.tried.kind, one.tried.event.who) for one in course.tries if one.tried.met)
+    seats = range(len(course.names))
+    tried = {kind: [met[kind, seat] for seat in seats] for kind, _ in met}
+    for kind, counted in (*tried.items(), *course.counts.items()):
+        number, who = max(zip(counted, seats, strict=True))
+        if number >= FEWEST_TRIES and counted.count(number) == 1 and _came_behind(course, who):
+            own = [one for one in course.tries if one.tried.event.who == who and one.tried.kind == kind]
+            place = 1 + sum(_better(course, seat, who) for seat in course.steps[-1].there)
+            facts: core.Facts = {"number": number, "kind": kind, "place": place}
+            facts = {**facts, "tried": len(own)} if own else {**facts, "case": "count"}
+            return Told("not_enough", (course.names[who],), -1, (own[-1].line if own else course.last,), facts)
+    return None
+
+
+def _came_behind(course: Course, who: int) -> bool:
+    """Whether others won, and somebody was there to the end."""
+    return bool(course.winners and course.steps) and who in course.steps[-1].there and who not in course.winners
 
 
 def _better(course: Course, seat: int, who: int) -> bool:
@@ -497,7 +531,7 @@ def manner(course: Course) -> tuple[str, int]:
     figure, lead = steps[-1].figures[who], steps[-1].lead
     if by_tie_break(course):
         return "tie_break", figure
-    if any(is_last(now, who) for at, now in enumerate(steps, 1) if 3 * at > len(steps)):
+    if any(3 * (at + 1) > len(steps) for at in was_last(course, who)):
         return "from_last", figure
     if len(steps) > 2 and who in steps[0].leaders and all(now.alone == who for now in steps[1:]):
         return "throughout", figure

@@ -164,4 +164,10 @@ def luck(events: Iterable[Event]) -> Iterator[figures.Luck]:
             yield figures.Luck(moved, moved.amount, _average(most))
 
 
-STATS = figures.StatsKeeper(dice, tries, luck, names={CHALLENGE_VERB: figures.TryName("Challenge", "Challenges met")})
+def markers(state: change.Change) -> dict[str, list[int]]:
+    """How many markers everybody has on the board."""
+    return {"markers": [len(player.on) for player in state.players]}
+
+
+NAMES = {CHALLENGE_VERB: figures.TryName("Challenge", "Challenges met")}
+STATS = figures.StatsKeeper(dice, tries, luck, names=NAMES, counts=markers)

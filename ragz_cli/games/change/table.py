@@ -17,7 +17,7 @@ from ragz_cli.games.change.landing import begun, next_after_leaver, offer, offer
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import Named
 from ragz_cli.games.track.spaces import space_arg
-from ragz_cli.games.track.state import CORNER, FOLLOW, OPENING, Unknown, has_thrown
+from ragz_cli.games.track.state import CORNER, FOLLOW, OPENING, has_thrown
 
 UNPLAYED: Mapping[str, change.Step] = {change.OFFER: offer, change.CARD_PLACE: offer_place, FOLLOW: reward}
 """The steps that the end of a game leaves out (CH-97), by the name under which the state keeps them."""
@@ -105,7 +105,7 @@ def half_done(state: change.Change, clause: str) -> tuple[Event, ...]:
     """What is dropped of a turn, and what stays paid, with what its player would hold without it (TB-5)."""
     if state.over:
         return ()
-    asked = _asked(state, state.unknown, clause) if state.unknown and not state.unknown.colour else ()
+    asked = shared.question_dropped(state, clause)
     if state.phase in LANDED:
         received = _received(state)
         facts: Facts = {"case": state.phase, "left": max(state.active.credits - received, 0)}
@@ -117,14 +117,6 @@ def half_done(state: change.Change, clause: str) -> tuple[Event, ...]:
         facts = {"case": state.phase, "number": state.corner, "whom": state.chosen, "throws": throws}
         return (*asked, Event("waiting_dropped", state.turn, 0, clause, facts))
     return asked
-
-
-def _asked(state: change.Change, unknown: Unknown, clause: str) -> tuple[Event, ...]:
-    """The question for a space is dropped, and what somebody wanted to do there."""
-    space, waiting = unknown.name or state.board.name(unknown.at), unknown.waiting
-    if waiting is None:
-        return (Event("question_dropped", state.turn, 0, clause, {"space": space}),)
-    return (Event("action_dropped", waiting.who, 0, clause, {"space": space, "word": waiting.verb}),)
 
 
 def stopping(state: change.Change, _: bool) -> change.Done:

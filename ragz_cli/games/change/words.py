@@ -78,8 +78,6 @@ EVENTS = track.EVENTS | {
     "chooses_again": "{who} chooses again who follows Corner {amount}",
     "corrected/thrown": "the table sets {who}'s credits to {number} with the throw of {thrown}, which counts once all"
     " are in: {left} until then (was {before})",
-    "question_dropped": "what {who} would do on {space} is dropped: nobody has told the space",
-    "action_dropped": "{who}'s {word} to {space} is dropped: nobody has told the space",
     "challenge_dropped/offer": f"the Challenge offered to {{who}} is dropped; {STAYS}",
     "challenge_dropped/challenge": f"{{who}}'s Challenge is dropped; {STAYS}",
     "challenge_dropped/add": f"{{who}}'s Challenge is dropped, and Add cards played stay played; {STAYS}",
@@ -142,24 +140,20 @@ HINTS = track.HINTS | {
     "R-DICE/throw": "type each throw whole, or the largest die of each",
     "R-DICE/throws": "type three throws, of 3, 2 and 1 dice",
     "R-ASIDE": "leave it to ragz and type just the dice",
-    "R-CH-OWN": "go on with the turn",
-    "R-CH-OWN/corner": "",
-    "R-CH-OWN/set": "see what is there: ragz status",
-    "R-CH-NONE": "go on with the turn",
-    "R-CH-NONE/set": "see what is there: ragz status",
+    **dict.fromkeys(
+        ("R-CH-OWN", "R-CH-NONE", "R-DONE/followed", "R-DONE/sent", "R-DONE/nobody"), "go on with the turn"
+    ),
+    **dict.fromkeys(("R-CH-OWN/corner", "R-OPT-TYPE/card", "R-COR-CAN/marker"), ""),
+    **dict.fromkeys(("R-CH-OWN/set", "R-CH-NONE/set"), "see what is there: ragz status"),
     "R-CH-WHERE": "a Challenge comes right after a landing",
     "R-OPT-ONE/second card": "the house rule one_card_move_per_turn=no allows more; so does"
     " ragz 'table: house one_card_move_per_turn no  # why', from now on",
     "R-CARD-TIME/challenge": "the house rule replace_in_option_challenge=yes allows it after the last die of an Option"
     " Move's Challenge; so does ragz 'table: house replace_in_option_challenge yes  # why', from now on",
-    "R-DONE/followed": "go on with the turn",
-    "R-DONE/sent": "go on with the turn",
-    "R-DONE/nobody": "go on with the turn",
     "R-BANK": "if ragz has somebody's credits wrong, as in: ragz 'table: set {who} credits {left}  # why'",
     "R-BOARD/marker": "if it does not: ragz 'table: set {who} no marker {word}  # why'",
     "R-OPT-ONE": "another one is possible in the next turn",
     "R-OPT-TYPE": "name one of the Challenge Spaces",
-    "R-OPT-TYPE/card": "",
     "R-OPT-OWN": "name a Challenge Space without your marker",
     "R-OPT-NONE+cards": "a Challenge Space card could still be played: card SPACE",
     "R-OPT-SAME": "name another one; the house rule move_to_same_space=yes allows this one too, and so does"
@@ -167,7 +161,6 @@ HINTS = track.HINTS | {
     "R-ADD/enough": "keep the card",
     "R-ADD/beyond": "keep the cards",
     "R-ADD/no cards": "if {who} holds one: ragz undo, then ragz 'table: set {who} cards 1  # why', then the dice again",
-    "R-COR-CAN/marker": "",
 }
 
 DUTIES = track.DUTIES | {
@@ -210,7 +203,7 @@ DUTIES |= track.at_corners(CORNERS, WHAT)
 
 QUIET = track.QUIET | {
     "emotional": "roll again",
-    "challenge_accepted": "",
+    **dict.fromkeys(("challenge_accepted", "declined", "left", "set_untold", "set_asked"), ""),
     "challenge_thrown": "{amount} aside, {off} to go with {left:die|dice}: {chance}",
     "challenge_met": "{amount}: met",
     "challenge_met+read": "{dice:+} aside, {amount}: met",
@@ -218,16 +211,12 @@ QUIET = track.QUIET | {
     "challenge_short+read": "{dice:+} aside, {amount}, short by {off}",
     "challenge_missed": "{amount}: missed",
     "challenge_missed+read": "{dice:+} aside, {amount}: missed",
-    "declined": "",
     "added": "+{amount}, {cards:card} in hand",
     "placed": "{by}marker on {space}, {amount} left",
-    "left": "",
     "set_completed": "set {set} complete, counts twice",
     "card_move": "{space}, {cards:card} in hand",
     "backslide": "{by}{cards:card} in hand",
     "arrogance": "fewest credits, {amount}: {whom}",
-    "set_untold": "",
-    "set_asked": "",
 }
 
 ASKS = track.ASKS | {

@@ -4,7 +4,7 @@ from itertools import takewhile
 
 from ragz_cli.core.game import NOTHING, TURN, WON, Event, Refusal, Sitting, happened, outcome
 from ragz_cli.games.news.board import all_known, surely_open
-from ragz_cli.games.news.state import NO_EVENT, OPEN_ONE, Done, LastRound, News, at_rest, locked_in
+from ragz_cli.games.news.state import NO_EVENT, OPEN_ONE, YES, Done, LastRound, News, at_rest, locked_in
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.state import OPEN, OPENING, OVER, TRACK, level, not_now
 
@@ -108,7 +108,8 @@ def _last_round(state: News) -> Done:
     again = state.undone
     if again is None:
         begun = LastRound(state.turn, state.others)
-        return outcome(state._replace(last=begun), Event("last_round", state.turn, len(begun.due), "GN-111"))
+        facts = {"case": "rewarded"} if state.form.house.reward_without_effect == YES else NOTHING
+        return outcome(state._replace(last=begun), Event("last_round", state.turn, len(begun.due), "GN-111", facts))
     made = state._replace(last=again, undone=None)
     if again.ended < 0:
         return outcome(made, still_to_play(made, "last_round"))

@@ -197,5 +197,10 @@ def luck(events: Iterable[Event]) -> Iterator[figures.Luck]:
         yield figures.Luck(moved, moved.amount, figures.mean(WAYS) * (times if isinstance(times, int) else 1))
 
 
+def markers(state: News) -> dict[str, list[int]]:
+    """How many Territory Markers everybody has on the board."""
+    return {"markers": [sum(player.on.values()) for player in state.players]}
+
+
 NAMES = {EVENT: figures.TryName("News Event", "News Events that succeeded")}
-STATS = figures.StatsKeeper(dice, tries, luck, names=NAMES)
+STATS = figures.StatsKeeper(dice, tries, luck, names=NAMES, counts=markers, by_others="Zeal on turns of others")

@@ -5,7 +5,7 @@ ragz keeps, over the referee's head (A-41); what that ends half done or makes im
 (TB-2, TB-5).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from ragz_cli.core import TypeAlias
 from ragz_cli.core import game as core
@@ -68,19 +68,20 @@ def half_done(state: kept.News) -> tuple[core.Event, ...]:
     """What is under way and would not be finished, if the turn ended now (TB-5)."""
     if state.attempt:
         return event.given_up(state)
-    asked, space = state.unknown, state.board.name(state.here)
-    if asked and asked.waiting:
-        where = asked.name or state.board.name(asked.at)
-        facts: core.Facts = {"case": "waiting", "word": asked.waiting.verb, "space": where}
-        return (core.Event("cut_short", asked.waiting.who, 0, "TB-5", facts),)
-    if asked and asked != kept.OPEN_ONE:
-        return (core.Event("cut_short", state.turn, asked.at, "TB-5", {"case": "unknown", "space": space}),)
-    if lapsed := shared.reward_lapses(state, "TB-5"):
-        return lapsed
+    dropped = (*shared.question_dropped(state, "TB-5"), *shared.reward_lapses(state, "TB-5"))
     if state.phase not in DUE_ON:
-        return ()
+        return dropped
     waiting = tuple(who for who in state.chosen if not has_thrown(state, who))
-    return (core.Event("cut_short", state.turn, 0, "TB-5", {"case": state.phase, "whom": waiting, "space": space}),)
+    facts: core.Facts = {"case": state.phase, "whom": waiting, "number": state.corner}
+    return (*dropped, core.Event("cut_short", state.turn, 0, "TB-5", facts), *_stays_received(state))
+
+
+def _stays_received(state: kept.News) -> Iterator[core.Event]:
+    """What each throw for a Corner half followed has brought, with what its player would hold without it (TB-5)."""
+    for who, total in state.throws:
+        received = corners.CORNERS[state.corner].amount * total
+        facts: core.Facts = {"number": state.corner, "left": max(state.players[who].zeal - received, 0)}
+        yield core.Event("stays_received", who, received, "TB-5", facts)
 
 
 def without_event(state: kept.News) -> kept.Done:
@@ -92,7 +93,8 @@ def still_possible(state: kept.News) -> kept.Done:
     """The state without duties that the table has just made impossible; those that leave no choice now are done."""
     asked = state.unknown
     if asked and asked != kept.OPEN_ONE and not asked.waiting and asked.at != state.here:
-        return core.outcome(state._replace(unknown=None), *half_done(state)).then(ending.settled)
+        dropped = shared.question_dropped(state, "TB-5")
+        return core.outcome(state._replace(unknown=None), *dropped).then(ending.settled)
     if state.phase == kept.DICE and not board.faced_up(state, state.attempt.at):
         again = core.Event("marker_again", state.turn, 0, "GN-42", {"space": state.board.name(state.attempt.at)})
         return core.outcome(state._replace(phase=kept.TEAM), again)

@@ -263,8 +263,7 @@ def play(state: rage.Rage, who: int, card: deck.Card) -> rage.Done:
     effect = in_the_pile(state, who, card)
     if len(cards) < len(now.turns):
         return core.outcome(state._replace(now=now), *effect, so_far(state, now, who, card), *revokes)
-    clause = edition.own.get(OF_KIND.get(card.kind, ""), "RG-28")
-    played = core.Event("played", who, now.trick, clause, {"card": edition.named(card)})
+    played = core.Event("played", who, now.trick, _clause_of(state, card, "RG-28"), {"card": edition.named(card)})
     return trick_over(state, now, (*effect, played, *revokes))
 
 
@@ -299,7 +298,14 @@ def so_far(state: rage.Rage, now: rage.Round, who: int, card: deck.Card) -> core
         "next": now.turns[len(now.cards)],
         "suit": deck.NONE if clause == "RG-34" else now.course.lead,
     }
-    return core.Event("played", who, now.trick, edition.own.get(OF_KIND.get(card.kind, ""), "RG-49"), facts)
+    return core.Event("played", who, now.trick, _clause_of(state, card, "RG-49"), facts)
+
+
+def _clause_of(state: rage.Rage, card: deck.Card, usual: str) -> str:
+    """The clause of the edition for such a card, for a Joker that calls a value the one for that; else the usual."""
+    if card.kind == deck.WILD and card.rank != deck.ABOVE_ALL:
+        return "RG-A12"
+    return state.edition.own.get(OF_KIND.get(card.kind, ""), usual)
 
 
 def trick_over(state: rage.Rage, now: rage.Round, events: tuple[core.Event, ...]) -> rage.Done:

@@ -74,20 +74,19 @@ def _blank(state: rage.Rage, round_: int) -> SheetRow:
 
 def differences(before: rage.Rage, after: rage.Rage) -> tuple[Event, ...]:
     """What an amendment changed that no figure of `status` shows: boxes, lead and tie-break (RG-92, RG-95, RG-96)."""
-    events = [event for old, new in zip(before.rows, after.rows, strict=False) for event in _boxes_changed(old, new)]
+    events = [
+        Event("box_changed", seat, new.round, "RG-92", {"kept": cell_text(was), "told": cell_text(now)})
+        for old, new in zip(before.rows, after.rows, strict=False)
+        if old.round == new.round
+        for seat, (was, now) in enumerate(zip(old.cells, new.cells, strict=True))
+        if was and now and was != now
+    ]
     was, now = rules.ranking(before), rules.ranking(after)
     if was.level != now.level and after.rows:
         events.append(Event("leader_changed", now.level[0], now.top, "RG-95", {"names": was.level, "whom": now.level}))
     if after.phase == rage.OVER and len(now.level) > 1 and was != now:
         events.append(rules.tie_break(now))
     return tuple(events)
-
-
-def _boxes_changed(old: rage.ScoredRound, new: rage.ScoredRound) -> Iterator[Event]:
-    for seat, (was, now) in enumerate(zip(old.cells, new.cells, strict=True)):
-        if old.round == new.round and was and now and was != now:
-            facts = {"kept": cell_text(was), "told": cell_text(now)}
-            yield Event("box_changed", seat, new.round, "RG-92", facts)
 
 
 BLANK = "-"

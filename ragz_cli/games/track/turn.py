@@ -270,6 +270,17 @@ def reward_lapses(state: T, clause: str = "") -> tuple[core.Event, ...]:
     return (core.Event("reward_left", state.turn, state.undrawn, clause or state.booklet.lapses),)
 
 
+def question_dropped(state: T, clause: str) -> tuple[core.Event, ...]:
+    """The question for a space is dropped, and what somebody wanted to do there (TB-5)."""
+    asked = state.unknown
+    if not asked or asked.colour or asked == track.Unknown():  # none that is about one space
+        return ()
+    facts: core.Facts = {"space": asked.name or state.board.name(asked.at)}
+    if asked.waiting is None:
+        return (core.Event("question_dropped", state.turn, 0, clause, facts),)
+    return (core.Event("action_dropped", asked.waiting.who, 0, clause, {**facts, "word": asked.waiting.verb}),)
+
+
 def following_blocked(state: T, who: int, corners: Corners[T], *what: str) -> core.Refusal | None:
     """Who follows a Corner may do just what it says, and only he (CH-16, CH-50, GN-65)."""
     if state.phase != track.FOLLOW or state.over:

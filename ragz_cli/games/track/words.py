@@ -36,6 +36,8 @@ EVENTS = {
     " space: ragz log shows its number",
     "space_asked": "ragz does not know yet what {space} is",
     "dropped": "{who}'s {word} cannot go to {space} after all",
+    "question_dropped": "what {who} would do on {space} is dropped: nobody has told the space",
+    "action_dropped": "{who}'s {word} for {space} is dropped: nobody has told the space",
     "space_told": "space {amount} is {space}",
     "tie_breaker": "{whom} win together; a tie-breaker game between them may settle it",
 }
@@ -128,28 +130,24 @@ DUTIES = {
 
 QUIET = {
     "opening_roll": "{amount}",
-    "turn": "",
-    "moved": "{space}",
+    **dict.fromkeys(("turn", "reward_left", "space_told"), ""),
+    **dict.fromkeys(("moved", "option_move"), "{space}"),
     "doubles": "doubles",
     "to_start": "to Start, turn over",
     "to_start/there": "turn over",
     "marker_here": "own marker",
     "no_markers": "no marker left",
-    "option_move": "{space}",
     "received": "{by}+{amount} = {left}",
     "released": "{by}-{amount} = {left}",
     "released+asked": "{by}-{amount}, all there is: {left}",
-    "replaced": "{by}{cards:card} in hand",
+    **dict.fromkeys(("replaced", "exchanged"), "{by}{cards:card} in hand"),
     "drew": "{by}+{amount:card} = {cards}",
     "hand_full": "{by}{amount:card} not drawn, hand full",
-    "reward_left": "",
-    "exchanged": "{by}{cards:card} in hand",
     "corner_only": "only {whom} can",
     "corner_chosen": "{whom:follows|follow}",
     "thrown": "{by}{amount}",
     "went": "{by}{space}",
     "space_asked": "new",
-    "space_told": "",
 }
 
 ASKS = {

@@ -508,7 +508,7 @@ def _people(
         own = [one for one in played if name in one[0].state.seats]
         moments = (_moment(part.id, one, course, name) for one, course, _, part in own)
         told = tuple(filter(None, (_came(part, one, name) for one, _, _, part in own)))
-        kinds = {one.game.name: one.game for one, *_ in own}
+        kinds = {one.game.name: one.game for one, *_ in own if one.game.stats}
         meters = tuple(meter for kind, game in kinds.items() for meter in _meters(
             game, together(counted.figures for one, _, counted, _ in own if one.game.name == kind)[name]))  # fmt: skip
         dice = together(counted.figures for _, _, counted, _ in own)[name]

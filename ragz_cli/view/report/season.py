@@ -405,7 +405,8 @@ def _lede(nights: Sequence[Night], led: Sequence[str]) -> str:
     changes = sum(name != before for before, name in pairwise(alone))
     most = Counter(alone).most_common(3)
     times = ", ".join(f"{name} {count}" for name, count in most)
-    hands = f"The lead changed hands {Count(changes):time}." if changes else ""
+    often = {1: "once", 2: "twice"}.get(changes, f"{changes} times")
+    hands = f"The lead changed hands {often}." if changes else ""
     return " ".join(
         filter(None, (_since(nights, led), hands, f"In front after most nights: {times}." if len(most) > 1 else ""))
     )
