@@ -201,11 +201,19 @@ def season_rows(season: "Season") -> Iterator[tuple[CsvCell, ...]]:
 
 
 def event_cells(path: str, evening: Evening, scope: "Scope" = EVERYTHING) -> Iterator[tuple[CsvCell, ...]]:
-    """The cells of all events of an evening, without secrets of a running game."""
+    """The cells of all events of an evening, without secrets of a running game.
+
+    Dice have blanks between them, chances are decimals, facts JSON.
+    """
     for number, game in enumerate(every_game(veiled(evening)), 1):
-        if scope.holds(evening.session):
-            about = game.record.started[:10], path, number, game.record.game
-            yield from (_event_cells(about, row) for row in event_rows(game))
+        where = game.record.started[:10], path, number, game.record.game
+        for row in event_rows(game) if scope.holds(evening.session) else ():
+            *about, dice, amount, before, after, clause, tried, met, chance, points, expected, by_dice, facts = row
+            yield (
+                *where, *about, " ".join(map(str, dice)) if dice else None, amount, before, after, clause, tried, met,
+                None if chance is None else float(chance), points, None if expected is None else float(expected),
+                by_dice, IN_JSON(facts) if facts else None,
+            )  # fmt: skip
 
 
 def games_cells(path: str, evening: Evening, scope: "Scope") -> Iterator[tuple[CsvCell, ...]]:
@@ -225,16 +233,6 @@ def games_cells(path: str, evening: Evening, scope: "Scope") -> Iterator[tuple[C
             str(now.get("edition", "")) or None, variants, house, str(now.get(BOARD, "")) or None, len(played), turns,
             minutes_of(record), json.dumps(now["winners"]), json.dumps(record.setup),
         )  # fmt: skip
-
-
-def _event_cells(where: tuple[CsvCell, ...], row: EventRow) -> tuple[CsvCell, ...]:
-    """The cells of a row: dice with blanks between them, chances as decimals, facts as JSON."""
-    *about, dice, amount, before, after, clause, tried, met, chance, points, expected, by_dice, facts = row
-    return (
-        *where, *about, " ".join(map(str, dice)) if dice else None, amount, before, after, clause, tried, met,
-        None if chance is None else float(chance), points, None if expected is None else float(expected), by_dice,
-        IN_JSON(facts) if facts else None,
-    )  # fmt: skip
 
 
 def standings_markdown(season: "Season", load: Loader) -> list[str]:
