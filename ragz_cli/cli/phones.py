@@ -15,7 +15,7 @@ from ragz_cli.core.evening.taking import Said, say
 from ragz_cli.core.game import LACKING, PAPER, Refusal, Refused, seats_of
 from ragz_cli.core.line import split
 from ragz_cli.core.names import candidates, unaccented
-from ragz_cli.core.readings import MEANT
+from ragz_cli.core.readings import MEANT, on_offer
 from ragz_cli.core.record import Record
 from ragz_cli.view.sentences import Listed, duty_words, sentence
 
@@ -130,8 +130,16 @@ def heard_for(evening: Evening, name: str, text: str) -> Proposal:
         said = _of_seat(evening, name, part.partition("#")[0].strip())
         lines += [one.line.text for one in said.played if one.action and one.action.who == evening.state.seats[name]]
         alone &= not any(evening.game.verbs[one.action.verb].of_all for one in said.played if one.action)
+        alone &= not _cuts_short(evening, evening.state.seats[name], said)
         evening = said.evening
     return Proposal(name, tuple(lines), alone)
+
+
+def _cuts_short(evening: Evening, seat: int, said: Said) -> bool:
+    """Whether what a line of a seat takes for granted ends the turn of somebody who may do more than that."""
+    acts = {(one.action.who, one.action.verb) for one in said.played if one.action}
+    others = {who for who, _ in acts} - {seat}
+    return any(one.who in others and (one.who, one.verb) not in acts for one in on_offer(evening.game, evening.state))
 
 
 def _of_seat(evening: Evening, name: str, text: str) -> Said:
@@ -270,7 +278,8 @@ class Phones:
         self._refused: dict[tuple[str, str], tuple[float, float]] = {}  # by sender and seat: until when, and how long
         self._refusals: tuple[float, ...] = ()  # the last ones, of all
         self._number = 0
-        self._fits: tuple[Evening | None, int] = (None, 0)  # the head of the line, and where it was found to fit
+        self._followed: tuple[tuple[str, int], tuple[str, ...]] = (("", 0), ())  # of which game, and who sits there
+        self._fits: tuple[Evening | None, set[int]] = (None, set())  # what waits and was found to fit, and where
         self._shown: tuple[int, float] = (0, 0.0)  # what stands above the cursor, and since when
         self._enter = 0  # the number of what Enter means, as the screen says
         self._now = 0.0  # when the prompt was drawn last
@@ -331,9 +340,13 @@ class Phones:
         return tuple(name for name, seat in state.seats.items() if seat in state.sitting.order)
 
     def follow(self, evening: Evening) -> None:
-        """Let all that belongs to a seat go with it when somebody gets another name."""
+        """Let all that belongs to a seat go with it when somebody gets another name, or the one before again."""
         names, former = tuple(evening.state.seats), evening.state.sitting.former
+        (before, known), of = self._followed, (evening.session.created, len(evening.session.games))
+        self._followed = (of, names)
         named = {old: names[seat] for old, seat in former.items() if old not in names}
+        if before == of and len(known) == len(names):  # which may have been taken back, or put right
+            named |= {old: new for old, new in zip(known, names, strict=True) if old != new}
         if {*self._known, *(one.name for one in self.waiting), *(name for _, name in self._refused)}.isdisjoint(named):
             return
         self._held = {named.get(name, name): phone for name, phone in self._held.items()}
@@ -374,7 +387,7 @@ class Phones:
             heard = heard._replace(hidden=True, alone=seal is not None)
         self._number += 1
         self.waiting = [*others, one := heard._replace(number=self._number)]
-        self._fate(Fate(one))
+        self.settled(evening, one)
         return Reply(True)
 
     def write(self, evening: Evening, token: str, paper: str, seal: str) -> Reply:
@@ -416,17 +429,19 @@ class Phones:
         return [one for one in self.waiting if not (shut and isinstance(one, Proposal) and one.hidden)]
 
     def head(self, evening: Evening) -> Proposal | Claim | None:
-        """What is first in line. A proposal that no longer fits is dropped, and its phone told why."""
+        """What is first in line. A proposal that no longer fits is dropped, wherever it stands, and its phone told why.
+
+        It would else stand there when the same is due again, for dice that were thrown long ago.
+        """
         self.follow(evening)
-        while line := self._in_line(evening):
-            first = line[0]
-            if isinstance(first, Claim) or self._fits == (evening, first.number):
-                return first
-            if not (why := self._unfit(evening, first)):
-                self._fits = (evening, first.number)
-                return first
-            self._drop(evening, first, why)
-        return None
+        if self._fits[0] is not evening:
+            self._fits = (evening, set())
+        for one in self._in_line(evening):
+            if isinstance(one, Proposal) and one.number not in self._fits[1]:
+                if why := self._unfit(evening, one):
+                    self._drop(evening, one, why)
+                self._fits[1].add(one.number)
+        return next(iter(self._in_line(evening)), None)
 
     def put_back(self, evening: Evening, one: Proposal) -> None:
         """The rest of what was taken up comes first again: the table is another one now, and has to be seen."""
@@ -436,6 +451,8 @@ class Phones:
 
     def _unfit(self, evening: Evening, one: Proposal) -> str:
         """Why a proposal does not fit any more; nothing if it does."""
+        if self.fates[one.name].game != len(evening.session.games):
+            return "it was for the game before"
         if one.name not in self.playing(evening):
             return f"{one.name} does not play"
         try:
@@ -653,7 +670,8 @@ def _same(token: str, given: str) -> bool:
 
 def _asked(one: Proposal | Claim, ready: str) -> Iterator[str]:
     if isinstance(one, Proposal):
-        yield f"{one.name}'s phone: {one.shown}{ready}"
+        unwritten = ", without a seal" if one.hidden and not one.alone else ""
+        yield f"{one.name}'s phone{unwritten}: {one.shown}{ready}"
     else:
         yield f"  {LET} {one.name} in   or   {DROP} {one.name}"
         yield f"Another phone says it is {one.name}. Let it in? no{ready}"

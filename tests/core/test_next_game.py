@@ -20,7 +20,7 @@ from ragz_cli.core.evening.next_game import (
 )
 from ragz_cli.core.evening.session import TIE_BREAKER, GameRecord, Session, as_written, counted
 from ragz_cli.core.evening.taking import say
-from ragz_cli.core.game import Plain, Refusal
+from ragz_cli.core.game import Plain, Refusal, Refused
 from ragz_cli.core.step import or_refusal
 from ragz_cli.games import load
 from tests.core.heap import WHEN, session
@@ -125,6 +125,16 @@ def test_ch_101_the_number_of_games_is_agreed_beforehand() -> None:
     both = evening(change(*OVER), change(*OVER), agreed=2)
     assert why(lambda: check_next(both, 2)) == ("J-NEXT", "agreed")
     check_next(both, 3)
+
+
+@pytest.mark.parametrize("counting", [2, 3, 4])
+def test_ch_101_the_command_that_agrees_on_more_counts_the_games_that_are_played(counting: int) -> None:
+    """More may be played than were agreed: an earlier one that did not count was put right."""
+    played = evening(*[change(*OVER)] * counting, agreed=2)
+    with pytest.raises(Refused) as refused:
+        check_next(played, 2)
+    assert refused.value.refusal.facts["again"] == f"ragz rematch --games {counting + 1}"
+    check_next(played, counting + 1)
 
 
 def test_a_single_game_may_always_be_followed_by_another() -> None:

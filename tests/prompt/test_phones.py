@@ -1,6 +1,9 @@
 """Proposals of phones: what may be said for a seat, what waits, what Enter means, who holds a seat."""
 
 from collections.abc import Callable
+from contextlib import suppress
+from itertools import islice
+from random import Random
 
 import pytest
 
@@ -12,12 +15,15 @@ from ragz_cli.cli.phones import (
     Reply,
     by_phone,
     heard_for,
+    paper_of,
     sealed,
 )
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import Refused
+from ragz_cli.core.readings import on_offer
 from ragz_cli.games import load
 from tests.evenings import after, begun
+from tests.players import moves
 
 
 @pytest.fixture
@@ -214,7 +220,7 @@ def test_proposals_wait_in_order_one_a_seat(hidden: Evening) -> None:
         ("Ann", ("Ann: bid 5",)),
     ]
     assert [one.number for one in phones.waiting] == [2, 3, 4]
-    assert shown(phones, told, 1.0)[-1] == "Bob's phone: bid 3"
+    assert shown(phones, told, 1.0)[-1] == "Bob's phone, without a seal: bid 3"
 
 
 def test_what_else_waits_is_said(change: Evening) -> None:
@@ -476,6 +482,57 @@ def test_what_waits_for_a_seat_that_gets_another_name_is_dropped_with_a_word(cha
     assert phones.fates["Zoe"].why
 
 
+@pytest.mark.parametrize(
+    ("lines", "name"),
+    [(["undo"], "Ann"), (["undo", "redo"], "Zoe"), (["amend 1 table: rename Ann Zia  # y"], "Zia"),
+     (["table: rename Zoe Ann  # y"], "Ann"), (["table: rename Zoe Zia  # y", "undo"], "Zoe"),
+     (["table: rename Zoe Zia  # y", "undo", "undo"], "Ann")],
+)  # fmt: skip
+@pytest.mark.parametrize("each", [True, False])
+def test_a_seat_is_held_whatever_becomes_of_the_line_that_named_it(
+    change: Evening, lines: list[str], name: str, each: bool
+) -> None:
+    """Nobody else gets it unasked, whether the prompt was drawn between the lines or not."""
+    phones = held(change, "Ann")
+    assert phones.trust("Ann")
+    now = after(change, "table: rename Ann Zoe  # x")
+    shown(phones, now, 1.0)
+    for line in lines:
+        now = after(now, line)
+        if each:
+            shown(phones, now, 2.0)
+    assert phones.claim(now, name, "other", 3.0).ok
+    assert (phones.holder("ann"), phones.holder("other")) == (name, "")
+    assert phones.propose(now, "ann", 1, "4 1").ok
+    taken = phones.next_trusted(now)
+    assert taken is not None
+    assert taken.lines == (f"{name}: roll 4 1",)
+
+
+def test_what_was_sent_for_a_turn_that_is_over_never_comes_up_again(change: Evening) -> None:
+    """Bob rolled, by what was typed, while a claim stood before his line; a round later he has thrown other dice."""
+    phones = held(change, "Ann", "Bob")
+    phones.claim(change, "Ann", "other", 0.0)
+    due = after(change, "Ann: roll 4 1", "Ann: decline")
+    assert phones.propose(due, "bob", 1, "3 1").ok
+    assert shown(phones, due, 1.0) == ["1 more of phones after this:", *asked("Ann")]
+    assert shown(phones, after(due, "Bob: roll 3 1"), 1.5) == asked("Ann")
+    assert phones.fates["Bob"].why
+
+
+def test_what_was_sent_for_one_game_is_never_taken_in_the_next(change: Evening) -> None:
+    """The same line would fit there."""
+    phones = held(change, "Ann")
+    assert phones.trust("Ann")
+    assert phones.propose(change, "ann", 1, "4 1").ok
+    games = (*change.session.games, *change.session.games)
+    another = change._replace(session=change.session._replace(games=games))
+    assert phones.next_trusted(another) is None
+    assert phones.fates["Ann"].why == "it was for the game before"
+    assert phones.propose(another, "ann", 2, "4 1").ok
+    assert phones.next_trusted(another) is not None
+
+
 def test_rg_102_who_has_written_is_known_by_another_name_too(hidden: Evening) -> None:
     phones = held(hidden, "Ann", "Bob")
     wrote(phones, hidden, ann=4)
@@ -559,6 +616,25 @@ def test_trust_none_ends_trust_whatever_anybody_is_called(name: str) -> None:
     assert phones.told(evening, f"drop {name}'s phone") == f"The phone speaks for {name} no longer."
 
 
+@pytest.mark.parametrize("kind", ["change", "news"])
+def test_trust_is_never_for_what_ends_a_turn_in_which_more_can_be_done(kind: str) -> None:
+    """A roll ends the turn before it: at once where nothing else is possible in that turn, else with Enter."""
+    now = begun(load(kind), ["Ann", "Bob", "Cy"], board="stand-in")
+    found = set()
+    for move in islice(moves(now.game, now.state, Random(5)), 60):
+        acting = tuple(now.state.seats)[now.state.turn]
+        following = tuple(now.state.seats)[(now.state.turn + 1) % 3]
+        free = {one.verb for one in on_offer(now.game, now.state) if one.who == now.state.seats[acting]}
+        for text in ("6 1", "roll 6 1", "i rolled 6 1", f"{following}: roll 6 1"):
+            with suppress(Refused):
+                alone = heard_for(now, following, text).alone
+                if "end" in free:
+                    assert alone == (free == {"end"})
+                    found.add(alone)
+        now = after(now, move.line)
+    assert found == {True, False}
+
+
 def test_trust_is_never_for_what_tells_of_others(rage: Evening) -> None:
     phones = held(rage, "Ann")
     assert phones.trust("Ann")
@@ -570,7 +646,7 @@ def test_trust_is_never_for_what_tells_of_others(rage: Evening) -> None:
 # Hidden bids
 
 
-PAPER = "2026-11-20T19:02:11Z.1.1"  # of the first round
+PAPER = "2026-11-20T19:02:11Z.1.1.3"  # of the first round, dealt to three
 TRICKS = "Ann: tricks 4 3 3"
 
 
@@ -629,7 +705,7 @@ def test_rg_102_no_hidden_bid_is_shown_before_all_that_were_written(hidden: Even
     assert not any(phones.is_shown(told, fate.one) for fate in phones.fates.values())
     assert shows(phones, told, "bob", "bid 3").ok
     assert all(phones.is_shown(told, fate.one) for fate in phones.fates.values())
-    assert shown(phones, told, 3.0) == ["3 of 3 bids are in", "Cy's phone: bid 1"]
+    assert shown(phones, told, 3.0) == ["3 of 3 bids are in", "Cy's phone, without a seal: bid 1"]
     taken = phones.next_trusted(told)
     assert taken is not None
     assert taken.lines == ("Ann: bid 4",)
@@ -659,7 +735,7 @@ def test_rg_102_a_bid_that_was_not_written_is_never_taken_at_once(hidden: Evenin
     told = after(hidden, TRICKS)
     assert phones.propose(told, "ann", 1, "4").ok
     assert phones.next_trusted(told) is None
-    assert shown(phones, told, 1.0)[-1] == "Ann's phone: bid 4"
+    assert shown(phones, told, 1.0)[-1] == "Ann's phone, without a seal: bid 4"
 
 
 def test_rg_102_the_prompt_says_who_writes_another_bid(hidden: Evening) -> None:
@@ -706,9 +782,26 @@ def test_a_bid_that_finds_too_much_waiting_can_be_sent_again(hidden: Evening) ->
 def test_what_was_written_holds_for_its_round(hidden: Evening) -> None:
     phones = held(hidden, "Ann")
     assert phones.write(hidden, "ann", PAPER, sealed("", "bid 4")).ok
-    assert not phones.write(hidden, "ann", PAPER.removesuffix("1") + "2", sealed("", "bid 4")).ok
+    assert not phones.write(hidden, "ann", PAPER.replace(".1.3", ".2.3"), sealed("", "bid 4")).ok
     second = after(hidden, TRICKS, "Ann: bids 4 3 3")
     assert shown(phones, second, 1.0) == []
+
+
+def test_tb_8_what_was_written_for_cards_that_are_dealt_again_holds_no_more(hidden: Evening) -> None:
+    """Cy leaves, and the round is dealt again: nobody has written yet. If that is taken back, all is as it was."""
+    phones = held(hidden, "Ann", "Bob", "Cy")
+    wrote(phones, hidden, ann=4, bob=3)
+    again = after(hidden, "table: retire Cy  # home")
+    assert shown(phones, again, 1.0) == []
+    assert not phones.write(again, "ann", PAPER, sealed("ann", "bid 4")).ok
+    assert paper_of(after(again, "undo")) == PAPER
+    assert shown(phones, after(again, "undo"), 2.0) == ["2 of 3 have written: Cy is missing"]
+    assert phones.write(again, "ann", paper_of(again), sealed("ann", "bid 5")).ok
+    assert shown(phones, again, 3.0) == ["1 of 2 have written: Bob is missing"]
+    told = after(again, "Ann: tricks 5 5")
+    assert not shows(phones, told, "ann", "bid 4").ok
+    assert shows(phones, told, "ann", "bid 5", 2).ok
+    assert not any("crossed out" in one for one in phones.news)
 
 
 def test_rg_23_bids_of_the_standard_game_come_in_turn(rage: Evening) -> None:

@@ -1,5 +1,6 @@
 """The prompt on terminals of all kinds: keys, widths, colours, another terminal, a kill, and none at all."""
 
+import asyncio
 import re
 import shutil
 import signal
@@ -420,3 +421,36 @@ def test_who_is_due_is_bold_unless_no_colour_is_wanted_and_nobody_makes_an_error
     with Terminal(begun, "play", NO_COLOR="1") as table:
         table.say("bob 4 1")
         assert "1mAnn" not in table.raw
+
+
+def test_what_looks_beside_the_prompt_goes_on_after_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It looks again and again, whatever one look comes to."""
+    from prompt_toolkit.application import create_app_session
+    from prompt_toolkit.input import DummyInput
+    from prompt_toolkit.output import DummyOutput
+
+    from ragz_cli.cli.prompt.toolkit import OnScreen
+
+    monkeypatch.delenv("RAGZ_DEBUG", raising=False)
+    looks: list[int] = []
+
+    def look() -> bool:
+        looks.append(len(looks))
+        if len(looks) < 3:
+            raise RuntimeError
+        return False
+
+    async def nothing() -> None:
+        """What is served: nothing."""
+
+    async def enough() -> None:
+        async with asyncio.timeout(20):
+            while len(looks) < 4:
+                await asyncio.sleep(0)
+
+    with create_app_session(input=DummyInput(), output=DummyOutput()):
+        reader = OnScreen()
+        reader.beside(nothing, look, 0.0)
+        assert reader._loop
+        reader._loop.run(enough())
+        reader.close()

@@ -97,5 +97,13 @@ process.kill(Number(server), "SIGCONT");
 await page.clock.runFor(4000);
 await barIs(false);
 
+process.kill(Number(server), "SIGSTOP");
+await page.clock.setSystemTime(new Date(await page.evaluate("Date.now()") - 3600000));
+await page.clock.runFor(2000);
+expect(/^not connected, as of/.test(await bar()), "no bar after the clock was set back in a silence");
+process.kill(Number(server), "SIGCONT");
+await page.clock.runFor(4000);
+await barIs(false);
+
 await browser.close();
 console.log(JSON.stringify(wrong));

@@ -11,7 +11,7 @@ import pytest
 
 from ragz_cli.cli.phones import Phones, paper_of, sealed
 from ragz_cli.cli.prompt.talk import LiveEvening, from_phone, take_trusted
-from ragz_cli.cli.serve import pads
+from ragz_cli.cli.serve import pads, page
 from ragz_cli.cli.serve.http import Gate, Limits
 from ragz_cli.cli.serve.pads import BODY_BYTES, SpokenScreen
 from ragz_cli.core.evening.session import Session
@@ -443,6 +443,29 @@ def test_a_body_that_does_not_come_is_not_waited_for(live: LiveEvening) -> None:
         assert not served.server.heads
 
     serving(talk, SHORT._replace(body=BODY_BYTES), spoken_to(live))
+
+
+def test_a_page_that_cannot_be_drawn_is_drawn_again_with_the_next_line(
+    live: LiveEvening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither a fault of ours nor one while saying so ends what follows the evening."""
+
+    def broken(*_: object) -> bytes:
+        raise RuntimeError
+
+    async def talk(served: Served) -> None:
+        stream = await served.streams()
+        await event(stream)
+        with monkeypatch.context() as fault:
+            fault.setattr(page, "state", broken)
+            live.take("note one")
+            served.screen.look()
+            served.screen.look()
+        live.take("note two")
+        served.screen.look()
+        assert "two" in await event(stream)
+
+    serving(talk, SPEAKING, spoken_to(live))
 
 
 def test_the_page_of_serve_stays_as_it_is(live: LiveEvening) -> None:

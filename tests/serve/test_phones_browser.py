@@ -460,6 +460,35 @@ def test_rg_102_a_bid_that_is_written_without_network_and_under_another_name_is_
 
 
 @pytest.mark.slow
+def test_phones_go_with_their_players_into_a_game_with_other_seats(ragz: Ragz, folder: Path, phones: Phones) -> None:
+    """Ann leaves, and in the next game Bob and Cy have other seats; their phones show them without being touched."""
+    ragz("new", "rage", "Ann", "Bob", "Cy", "--dealer", "Cy")
+    with playing(folder) as table:
+        for number, name in enumerate(("Ann", "Bob", "Cy")):
+            phones.sits_down(number, address_of(table), number + 1, name)
+        table.say("table: retire Ann  # home")
+        table.say("table: stop  # x")
+        table.say("rematch --dealer Cy")
+        phones.does(1, "sees", "Say it for Bob")
+        phones.does(1, "press", "4")
+        takes(table, folder, "Bob's phone: bid 4")
+        phones.does(1, "sees", "In the log, line 1: bid 4")
+        assert "#seat-1~" in phones.does(1, "url")
+        phones.does(2, "press", "2")
+        takes(table, folder, "Cy's phone: bid 2")
+        assert "#seat-2~" in phones.does(2, "url")
+        assert "Say it for" not in phones.does(0, "text")
+        table.say("table: stop  # y")
+        table.say("rematch --with Ann --seats Cy Bob Ann --dealer Ann")
+        for number, seat in ((1, 2), (2, 1)):
+            phones.does(number, "sees", "Say it for")
+            assert f"#seat-{seat}~" in phones.does(number, "url")
+        phones.does(2, "press", "1")
+        takes(table, folder, "Cy's phone: bid 1")
+        assert all(phones.does(number, "faults") == [] for number in range(3))
+
+
+@pytest.mark.slow
 def test_teamwork_is_asked_on_a_phone(ragz: Ragz, folder: Path, phones: Phones) -> None:
     """Ann declares an Event; Bob is asked on his phone, Cy has none and says no aloud (GN-41)."""
     ragz("new", "news", "Ann", "Bob", "Cy", "--first", "Ann", "--board", "stand-in")

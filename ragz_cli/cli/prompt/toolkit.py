@@ -104,14 +104,17 @@ class OnScreen:
         `look` is asked again and again whether the prompt has to be drawn again.
         """
 
+        faults = () if os.environ.get("RAGZ_DEBUG") else (Exception,)  # a bug there must not end the evening here
+
         async def looking() -> None:
             while True:
                 await asyncio.sleep(every)
-                if look():
-                    self.redraw()
+                with suppress(*faults):  # after which it looks again
+                    if look():
+                        self.redraw()
 
         async def start() -> None:
-            if not os.environ.get("RAGZ_DEBUG"):  # a bug there must not end the evening here
+            if faults:
                 asyncio.get_running_loop().set_exception_handler(lambda *_: None)
             self._running = [asyncio.ensure_future(work) for work in (serve(), looking())]
 

@@ -12,6 +12,7 @@ let [, token] = location.hash.split("~");
 let name = "", count = 0, asked = false, greeting = false, told = "", sending = Promise.resolve();
 let begun = "", built = ""; // the line as a button began it, and as buttons have put it together
 let claimed = ""; // the seat that the token was made for
+let home = ""; // where its seat is: elsewhere if the next game has other seats
 let parted = ""; // why this phone no longer speaks
 let unsure = ""; // after something that had no answer: what is said if it did not come
 
@@ -44,8 +45,10 @@ async function post(what, body) {
 }
 
 function turn() {
-  const here = location.hash.slice(1).split("~")[0];
-  if (name && token && seat() && here === seat().id) hold(token);
+  let here = location.hash.slice(1).split("~")[0];
+  const own = name && token && seat()?.id;
+  if (own && (here === own || here === home)) hold(token, here = own);
+  if (own) home = own;
   for (const one of document.querySelectorAll(".seat")) {
     one.classList.toggle("shown", one.id === here);
     one.classList.toggle("mine", !!name && one.dataset.name === name);
@@ -106,17 +109,18 @@ async function claim(whose) {
 }
 
 /** Ask which seat this phone holds: again and again while the prompt is asked, anew where nobody knows it any more. */
-async function hello(whose) {
+async function hello() {
   if (greeting) return;
   greeting = true;
   for (let anew = true; token; await pause(ASKING)) {
     const got = await post("hello", { page, count: unsure ? count : 0 });
     if (got?.ok) {
+      const first = !name;
       [name, asked] = [got.name, false];
       if (unsure || reply.textContent === NO_ANSWER) answer(got.came || { text: unsure });
       if (got.came?.ok) build("");
       unsure = "";
-      if (whose) location.hash = `#${seat().id}~${token}`;
+      if (first && seat()) location.hash = `#${seat().id}~${token}`;
     } else if (got?.asked) {
       [name, asked] = ["", true];
     } else if (got?.asked === false && (asked || !anew)) {
@@ -239,7 +243,7 @@ document.addEventListener("click", (event) => {
   const fieldset = button.closest("fieldset");
   const whose = button.closest(".seat")?.dataset.name;
   const group = button.closest("[data-names]");
-  if ("claim" in button.dataset) claim(whose).then((ok) => ok !== false && hello(whose));
+  if ("claim" in button.dataset) claim(whose).then((ok) => ok !== false && hello());
   else if (group) put(group, button.dataset);
   else if (fieldset && "later" in fieldset.dataset) write_down(fieldset, button.dataset.line);
   else if ("more" in button.dataset) {

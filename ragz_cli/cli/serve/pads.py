@@ -62,7 +62,8 @@ class SpokenScreen(page.SharedScreen):
             if os.environ.get("RAGZ_DEBUG"):
                 raise
             self.seen = self.seen._replace(note=apology(fault)[0])
-            self.feed.put(page.state(self.seen, self.pads))
+            with suppress(Exception):  # the next change is tried anew
+                self.feed.put(page.state(self.seen, self.pads))
 
     def _now(self) -> Seen:
         evening, wrong = self._live.evening, self._live.troubles()

@@ -5,19 +5,18 @@ const part = (id) => document.getElementById(id);
 const bar = part("bar");
 const drawn = new Map(); // each part as it came: one that is the same is not built again under somebody's thumb
 let newest = part("screen").innerHTML;
-let heard = Date.now(), opened = heard, stream = null, waiting = 0;
+let heard = Date.now(), since = heard, stream = null, waiting = 0; // what the bar says, and where a silence began
 
 function draw() {
   const page = new DOMParser().parseFromString(newest, "text/html");
   const read = [...document.querySelectorAll("details[open]")].map((one) => [one.closest("section").id, one.firstChild.textContent]);
   const held = document.activeElement, where = held.closest("#screen > *")?.id;
-  for (const one of page.body.children) {
+  const ids = (of) => [...of.children].map((one) => one.id).join();
+  if (ids(page.body) !== ids(part("screen"))) { // also where somebody has no seat any more
+    part("screen").replaceChildren(...page.body.childNodes);
+    drawn.clear();
+  } else for (const one of page.body.children) {
     const shown = part(one.id);
-    if (!shown) {
-      part("screen").replaceChildren(...page.body.childNodes);
-      drawn.clear();
-      break;
-    }
     const came = one.innerHTML;
     if (came !== drawn.get(one.id)) shown.replaceChildren(...one.childNodes);
     drawn.set(one.id, came);
@@ -50,13 +49,13 @@ function moved(answer) {
 }
 
 function alive() {
-  heard = Date.now();
+  heard = since = Date.now();
   bar.hidden = true;
 }
 
 function open() {
   close();
-  opened = Date.now();
+  since = Date.now();
   stream = new EventSource(events);
   stream.onerror = lost;
   stream.onopen = () => document.dispatchEvent(new Event("connected"));
@@ -73,5 +72,5 @@ function back() {
 addEventListener("pageshow", (event) => { if (event.persisted) back(); });
 addEventListener("pagehide", close);
 document.addEventListener("visibilitychange", back);
-setInterval(() => { if (stream && Date.now() - Math.max(heard, opened) > SILENCE) lost(); }, 1000);
+setInterval(() => { if (stream && Math.abs(Date.now() - since) > SILENCE) lost(); }, 1000); // or the clock was set
 if (!document.hidden) open();

@@ -108,9 +108,10 @@ def check_next(evening: evenings.Evening, agreed: int, ways: Mapping[str, str] =
         raise core.Refused("J-NEXT", case="owed" if evening.state.sitting.stopped else "under way")
     if sessions.all_played(evening.finished, agreed):
         clause = evening.game.scoring.clause
-        lines = tuple(f"{way} --games {agreed + 1}" for way in ways.values())
+        played = len(sessions.counted(evening.finished))  # a game that was put right may count now: more than agreed
+        lines = tuple(f"{way} --games {played + 1}" for way in ways.values())
         asked: core.Facts = {"question": question, "names": (*ways,), "lines": lines}
-        raise core.Refused("J-NEXT", clause, case="agreed", number=agreed, again=lines[0], **asked)
+        raise core.Refused("J-NEXT", clause, case="agreed", number=played, again=lines[0], **asked)
 
 
 def games_agreed(evening: evenings.Evening, games: int | None) -> int:

@@ -84,7 +84,8 @@ def written(state: Rage) -> tuple[Duty, ...]:
 def _bid(state: Rage, who: int) -> Duty:
     words = tuple(str(tricks) for tricks in range(state.cards + 1))
     owed = duty(VERBS, state, who, "bid", words, ("RG-102",) if state.form.hidden else ())
-    return owed._replace(facts={LACKING: to_bid(state), **({PAPER: state.round} if state.form.hidden else {})})
+    deal = f"{state.round}.{len(order(state))}"  # a round is dealt again where somebody leaves (TB-8)
+    return owed._replace(facts={LACKING: to_bid(state), **({PAPER: deal} if state.form.hidden else {})})
 
 
 def _bids(state: Rage, who: int) -> Duty:
