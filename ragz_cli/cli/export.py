@@ -1,7 +1,7 @@
 """`ragz export` and `ragz report`: results for other programs, and pages to take home."""
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -67,17 +67,13 @@ def export(
         rules = ranking_rules(over.season, points, by_average, least)
         with result_to(output, mark):
             return _rows(over, wanted) if wanted in ROWS else _season(over, rules, wanted, form)
-    path = _only(files or [], file_at_hand(file))
+    if files and len(files) > 1:
+        raise not_understood("one session at a time", "ragz export season FILE... and events FILE... take many")
+    path = files[0] if files else file_at_hand(file)
     with result_to(output, mark), reading(path, game if log or wanted == SHEET else None) as evening:
         if log:
             return _log(evening, open_)
         return _sheet(evening, form) if wanted == SHEET else _session(evening if open_ else veiled(evening), form)
-
-
-def _only(files: Sequence[str], file: str) -> str:
-    if len(files) > 1:
-        raise not_understood("one session at a time", "ragz export season FILE... and events FILE... take many")
-    return files[0] if files else file
 
 
 def _log(evening: Evening, open_: bool) -> None:

@@ -17,7 +17,6 @@ from ragz_cli.core.game import PLAYER, Game, Plain, State
 from ragz_cli.core.line import check_names
 from ragz_cli.core.names import names_of
 from ragz_cli.core.season import results
-from ragz_cli.core.season.results import Scope
 from ragz_cli.core.setup import check_games, check_title, house_rules
 from ragz_cli.core.words import Count, composed, identity
 from ragz_cli.games import has, load
@@ -86,11 +85,10 @@ def new_(
 
 def _past() -> results.Past:
     """Who sat with whom in the season of this folder, or in all saves of it."""
-    return results.past(read_all(at_hand([os.curdir], ""), _seated_at, lambda _: results.Seated("")))
-
-
-def _seated_at(_path: str, evening: Evening, scope: Scope) -> results.Seated:
-    return results.seated(evening, scope)
+    seated = read_all(
+        at_hand([os.curdir], ""), lambda _, evening, scope: results.seated(evening, scope), lambda _: results.Seated("")
+    )
+    return results.past(seated)
 
 
 def _as_known(names: Sequence[str], before: results.Past) -> list[str]:

@@ -334,11 +334,12 @@ def import_(table: str, into: str = "") -> None:
     if faults or not games:
         raise CommandError(UNTRUSTED, [*_fault_lines(table, faults), "nothing was written"])
     days = Count(len({one.day for one in saves.values()}))
+    shown = [(one.first.date, one.first.game, ", ".join(name for name, _ in one.results)) for one in games]
     written(
         lambda: write_folder(folder, {path: proven(session) for path, session in saves.items()}),
         [
             f"{Count(len(games)):game} on {days:night} saved in {folder}{os.sep}",
-            *(f"  {line}" for line in screen.aligned([_in_short(one) for one in games])),
+            *(f"  {line}" for line in screen.aligned(shown)),
             *([TABLES] if any(len(one.rows) >= TWO_TABLES and not one.first.table for one in games) else []),
         ],
     )
@@ -351,11 +352,6 @@ TABLES = "Was one of these two games, at two tables? A blank row between them, o
 def _place(date: str, table: int) -> str:
     """Where the evening of a table is saved."""
     return os.path.join(date, f"table-{table}.toml") if table else f"{date}.toml"
-
-
-def _in_short(game: PaperGame) -> tuple[str, str, str]:
-    """Who played what, and when."""
-    return game.first.date, game.first.game, ", ".join(name for name, _ in game.results)
 
 
 def _spelled() -> dict[str, str]:

@@ -593,7 +593,10 @@ def name_of(state: State, who: int) -> str:
 
 def named(names: Sequence[str], facts: Facts) -> dict[str, Any]:
     """Facts for other programs: a seat is the player's name, the table is None, and several things are a list."""
-    return {key: _plain(value, names if key in SEATS else ()) for key, value in facts.items()}
+    return {
+        key: _plain(value, names if key in SEATS else ()) if key in SEATS or type(value) is tuple else value
+        for key, value in facts.items()
+    }
 
 
 def _plain(value: Value, names: Sequence[str]) -> Any:

@@ -235,9 +235,11 @@ def csv_cell(text: str) -> str:
 
 
 def _disarmed(text: str) -> str:
-    from unicodedata import normalize
+    first = text.lstrip()[:1]
+    if not first.isascii():
+        from unicodedata import normalize
 
-    first = normalize("NFKC", text.lstrip()[:1])
+        first = normalize("NFKC", first)
     return f"'{text}" if first and (first in _FORMULA or text[0] in _BLANKS) else text
 
 

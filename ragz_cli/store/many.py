@@ -32,11 +32,7 @@ Looking = Callable[[str], None]
 """Is told a folder now and then while files are looked for."""
 
 
-def unseen(_folder: str) -> None:
-    """Nobody is told where files are looked for."""
-
-
-def all_named(words: Iterable[str], looking: Looking = unseen) -> list[str]:
+def all_named(words: Iterable[str], looking: Looking = lambda _: None) -> list[str]:
     """The files that words name, each once."""
     return list(dict.fromkeys(path for word in words for path in files_named(word, looking)))
 
@@ -51,7 +47,7 @@ def _season() -> re.Pattern[bytes]:
     return re.compile(rb"(?:[ \t\r\n]++|#[^\n]*+\n)*+[\"']?season[\"']?[ \t]*=")
 
 
-def files_named(word: str, looking: Looking = unseen) -> Iterator[str]:
+def files_named(word: str, looking: Looking = lambda _: None) -> Iterator[str]:
     """The files that a word names: itself, all saves in a folder and below, or those that fit a pattern; in order.
 
     Folders and patterns pass season files over, and links to folders. Folders that cannot be read come last: reading

@@ -1,10 +1,8 @@
 """Exports for other programs: CSV that no spreadsheet executes, JSON, Markdown; and the clean log as text."""
 
-import io
 import json
 import shlex
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -12,7 +10,7 @@ from ragz_cli.core.evening.evening import RESULT, Evening, Loader, ResultOnly, e
 from ragz_cli.core.evening.session import ENTERED, Total
 from ragz_cli.core.figures import Sheet
 from ragz_cli.core.game import TURN, Plain, Refusal
-from ragz_cli.core.season.figures import event_rows, minutes_of
+from ragz_cli.core.season.figures import EventRow, event_rows, minutes_of
 from ragz_cli.core.season.results import EVERYTHING
 from ragz_cli.core.setup import STAND_IN, house_of_setup, option_value, option_words
 from ragz_cli.core.step import or_refusal
@@ -23,7 +21,6 @@ from ragz_cli.view.status import agreed_lines, for_scripts, table_rows, totals_l
 from ragz_cli.view.tables import escaped, head_lines, rounded, standings_tables, tie_break_lines
 
 if TYPE_CHECKING:
-    from ragz_cli.core.season.figures import EventRow
     from ragz_cli.core.season.results import Scope, Season
 
 TELLS = f"table: {RESULT} "
@@ -78,10 +75,7 @@ CsvCell = str | int | float | None
 SESSION_HEAD = ("game", "name", "board", "line", "text", "kind", "who", "amount", "clause", "told")
 SHEET_HEAD = ("cards", "dealer", "player", "bid", "tricks", "bonus", "mad", "score", "total", "made")
 SEASON_HEAD = ("date", "file", "number", "game", "player", "place", "score", "points", "night", "table")
-EVENTS_HEAD = (
-    *("date", "file", "number", "game", "turn", "line", "player", "kind", "place", "dice", "amount", "before", "after"),
-    *("clause", "try", "met", "chance", "points", "expected", "by_dice", "facts"),
-)
+EVENTS_HEAD = ("date", "file", "number", "game", *("try" if name == "tried" else name for name in EventRow._fields))
 GAMES_HEAD = (
     *("date", "file", "number", "game", "night", "kind", "over", "stopped", "players", "seats", "edition", "variants"),
     *("house", "board", "lines", "turns", "minutes", "winners", "setup"),
@@ -91,18 +85,24 @@ STANDINGS_HEAD = ("game", "rank", "player", "played", "won", "points", "total", 
 
 def as_csv(head: Sequence[str] | None, rows: Iterable[Sequence[CsvCell]]) -> str:
     """Rows as CSV: texts that could be formulas get an apostrophe in front, numbers stay numbers."""
-    import csv
+    texts = _Texts()
+    lines = (
+        ",".join(["" if cell is None else texts[cell] if type(cell) is str else str(cell) for cell in row])
+        for row in chain([head] if head else (), rows)
+    )
+    return "".join(f"{line}\n" for line in lines)
 
-    page = io.StringIO()
-    writer = csv.writer(page, lineterminator="\n")
-    writer.writerows([head] if head else [])
-    writer.writerows([_csv_text(cell) if type(cell) is str else cell for cell in row] for row in rows)
-    return page.getvalue()
 
+class _Texts(dict[str, str]):
+    """Texts as cells of CSV, each made once: most come again and again. The writer of the library takes twice as long.
 
-@lru_cache(10_000)  # most texts come again and again: names, kinds, clauses
-def _csv_text(text: str) -> str:
-    return csv_cell(printable(text))
+    No line ends in a text that is printable.
+    """
+
+    def __missing__(self, text: str) -> str:
+        cell = csv_cell(printable(text))
+        quoted = '"{}"'.format(cell.replace('"', '""')) if "," in cell or '"' in cell else cell
+        return self.setdefault(text, quoted)
 
 
 def session_rows(games: Sequence[Evening]) -> Iterator[tuple[CsvCell, ...]]:
@@ -201,11 +201,19 @@ def season_rows(season: "Season") -> Iterator[tuple[CsvCell, ...]]:
 
 
 def event_cells(path: str, evening: Evening, scope: "Scope" = EVERYTHING) -> Iterator[tuple[CsvCell, ...]]:
-    """The cells of all events of an evening, without secrets of a running game."""
+    """The cells of all events of an evening, without secrets of a running game.
+
+    Dice have blanks between them, chances are decimals, facts JSON.
+    """
     for number, game in enumerate(every_game(veiled(evening)), 1):
-        if scope.holds(evening.session):
-            about = game.record.started[:10], path, number, game.record.game
-            yield from (_event_cells(about, row) for row in event_rows(game))
+        where = game.record.started[:10], path, number, game.record.game
+        for row in event_rows(game) if scope.holds(evening.session) else ():
+            *about, dice, amount, before, after, clause, tried, met, chance, points, expected, by_dice, facts = row
+            yield (
+                *where, *about, " ".join(map(str, dice)) if dice else None, amount, before, after, clause, tried, met,
+                None if chance is None else float(chance), points, None if expected is None else float(expected),
+                by_dice, IN_JSON(facts) if facts else None,
+            )  # fmt: skip
 
 
 def games_cells(path: str, evening: Evening, scope: "Scope") -> Iterator[tuple[CsvCell, ...]]:
@@ -225,16 +233,6 @@ def games_cells(path: str, evening: Evening, scope: "Scope") -> Iterator[tuple[C
             str(now.get("edition", "")) or None, variants, house, str(now.get(BOARD, "")) or None, len(played), turns,
             minutes_of(record), json.dumps(now["winners"]), json.dumps(record.setup),
         )  # fmt: skip
-
-
-def _event_cells(where: tuple[CsvCell, ...], row: "EventRow") -> tuple[CsvCell, ...]:
-    """The cells of a row: dice with blanks between them, chances as decimals, facts as JSON."""
-    *about, dice, amount, before, after, clause, tried, met, chance, points, expected, by_dice, facts = row
-    return (
-        *where, *about, " ".join(map(str, dice)) if dice else None, amount, before, after, clause, tried, met,
-        None if chance is None else float(chance), points, None if expected is None else float(expected), by_dice,
-        IN_JSON(facts) if facts else None,
-    )  # fmt: skip
 
 
 def standings_markdown(season: "Season", load: Loader) -> list[str]:

@@ -1,5 +1,6 @@
 """The gate to spreadsheets (saving.md): no cell that people wrote is taken for a formula, and numbers stay numbers."""
 
+import csv
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.session import GameRecord
 from ragz_cli.core.evening.taking import take
 from ragz_cli.core.line import typed_lines
-from ragz_cli.core.words import csv_cell
+from ragz_cli.core.words import csv_cell, printable
 from ragz_cli.games import load
 from ragz_cli.view.export import as_csv, clean_log, markdown_table
 from tests.core.heap import session
@@ -36,6 +37,18 @@ def test_any_other_text_stays_as_it_is(text: str) -> None:
 def test_numbers_stay_numbers_and_quotes_are_doubled() -> None:
     rows = as_csv(("who", "amount"), [('a "b", c', -5), ("-5", -2.5)])
     assert rows == """who,amount\n"a ""b"", c",-5\n'-5,-2.5\n"""
+
+
+def test_every_cell_of_many_rows_is_looked_at_wherever_it_stands() -> None:
+    """Rows are looked at together: no place in the table and no number beside a text changes what is seen."""
+    texts = ("Ann", "=1+1", "a; @x", "7", "-5", "\x1b[2J", "é", "")
+    rows = [(at, texts[at % len(texts)], -at / 2, None, f"+{at}", texts[at * 3 % len(texts)]) for at in range(2_345)]
+    read = [*csv.reader(as_csv(None, rows).splitlines(keepends=True))]
+    assert read == [["" if cell is None else as_cell(cell) for cell in row] for row in rows]
+
+
+def as_cell(cell: str | float) -> str:
+    return csv_cell(printable(cell)) if isinstance(cell, str) else str(cell)
 
 
 def test_a_cell_of_markdown_ends_no_cell() -> None:

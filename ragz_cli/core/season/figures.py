@@ -62,6 +62,7 @@ UNSETTLED: Settled = (None, None, None, None, None, None)
 def event_rows(evening: Evening) -> Iterator[EventRow]:
     """The rows of the last game of an evening."""
     game, names = evening.game, tuple(evening.state.seats)
+    name = dict(enumerate(names)).get  # the table has none
     keeper = game.stats() if game.stats else StatsKeeper()
     events = [event for one in evening.replay.played for event in one.events]
     settled = _settled(keeper, events)
@@ -69,14 +70,11 @@ def event_rows(evening: Evening) -> Iterator[EventRow]:
     for one in evening.replay.played:
         line = one.line.number
         if one.action and (dice := keeper.dice(one.action)):
-            yield EventRow(turn, line, _name(names, one.action.who), DICE, None, dice)
+            yield EventRow(turn, line, name(one.action.who), DICE, None, dice)
         for event in one.events:
             facts = event.facts
             place = str(facts.get("space") or facts.get("region") or "") or None
-            about, told = (
-                (turn, line, _name(names, event.who), event.kind, place, ()),
-                settled.get(id(event), UNSETTLED),
-            )
+            about, told = (turn, line, name(event.who), event.kind, place, ()), settled.get(id(event), UNSETTLED)
             hidden = facts.get("case") == HIDDEN
             facts = named(names, facts) if facts else facts
             if moves(game, event):
@@ -86,11 +84,6 @@ def event_rows(evening: Evening) -> Iterator[EventRow]:
             else:
                 yield EventRow(*about, None if hidden else event.amount, None, None, event.clause, *told, facts)
             turn += event.kind == TURN
-
-
-def _name(names: tuple[str, ...], who: int) -> str | None:
-    """The name at a seat; the table has none."""
-    return names[who] if 0 <= who < len(names) else None
 
 
 def _settled(keeper: StatsKeeper, events: Sequence[Event]) -> dict[int, Settled]:

@@ -353,18 +353,14 @@ def _ranked(people: Sequence[Rank], rules: RankingRules, sign: int) -> tuple[Ran
 def _tie_breaks(ranks: Sequence[Rank], rules: RankingRules) -> tuple[TieBreak, ...]:
     """What parts neighbours whose first measure is equal."""
     (_, first), *others = _measures(rules)
-    level = [(above, below) for above, below in pairwise(ranks) if first(above) == first(below)]
-    found = (_tie_break(above, below, first(above), others) for above, below in level)
-    return tuple(one._replace(open_=rules.points.adds_up) for one in found)
-
-
-def _tie_break(
-    above: Rank, below: Rank, level: Fraction, measures: Iterable[tuple[str, Callable[[Rank], Fraction]]]
-) -> TieBreak:
-    for measure, of in measures:
-        if of(above) != of(below):
-            return TieBreak(above.name, below.name, level, measure, (of(above), of(below)))
-    return TieBreak(above.name, below.name, level, "")
+    found: list[TieBreak] = []
+    for above, below in pairwise(ranks):
+        if first(above) == first(below):
+            level = TieBreak(above.name, below.name, first(above), "", open_=rules.points.adds_up)
+            apart = (level._replace(measure=measure, numbers=(of(above), of(below))) for measure, of in others
+                     if of(above) != of(below))  # fmt: skip
+            found.append(next(apart, level))
+    return tuple(found)
 
 
 def _best_first(stats: Iterable[PlayerStats], lowest_wins: bool) -> tuple[PlayerStats, ...]:

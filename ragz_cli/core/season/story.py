@@ -169,9 +169,7 @@ def _standing(
 ) -> list[Standing]:
     score = core.score_of(game, one.state)
     there = tuple(seat for level in score.ranks for seat in level)
-    leaders = tuple(
-        seat for seat in there if score.figures[seat] == score.figures[there[0]]
-    )  # a tie-break leads nobody
+    leaders = tuple(seat for seat in there if score.figures[seat] == score.figures[there[0]])  # no tie-break leads
     return [Standing(one.line.number, score.figures, leaders, there, turn, corrected, ended)] if there else []
 
 

@@ -5,6 +5,7 @@ Challenges against their chance, the dice, and the luck of plain throws (CH-39, 
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, partial
 
 from ragz_cli.core import figures, step
 from ragz_cli.core.game import RECEIVED, Action, Arg, Event, Facts, Plain, Refused, Result
@@ -116,6 +117,7 @@ ODDS = figures.Odds(odds, lambda _: ())  # the chance of a Challenge stands in i
 
 CHALLENGE_VERB = "challenge"
 PLAIN = figures.sums(THROWN[0], range(1, FACES + 1))  # a plain throw of all three Challenge Dice
+_average = cache(partial(figures.mean, PLAIN))
 
 
 def dice(action: Action) -> tuple[int, ...]:
@@ -155,11 +157,11 @@ def luck(events: Iterable[Event]) -> Iterator[figures.Luck]:
     """Plain throws, in credits released, of which there are no more than are held (CH-30); at Arrogance received."""
     for _, moved in figures.moved_throws(events):
         if moved.kind == RECEIVED:
-            yield figures.Luck(moved, -moved.amount, -figures.mean(PLAIN))
+            yield figures.Luck(moved, -moved.amount, -_average())
         else:
             left = moved.facts["left"]
             most = left + moved.amount if isinstance(left, int) else None
-            yield figures.Luck(moved, moved.amount, figures.mean(PLAIN, most))
+            yield figures.Luck(moved, moved.amount, _average(most))
 
 
 def markers(state: change.Change) -> dict[str, list[int]]:

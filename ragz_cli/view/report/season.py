@@ -22,16 +22,7 @@ from ragz_cli.core.season.story import Weighed, tries_of, weighed_tries
 from ragz_cli.core.words import Count, identity
 from ragz_cli.view import tables
 from ragz_cli.view.report.chart import Chart, Charted, ChartStep, Series, colours, drawn
-from ragz_cli.view.report.page import (
-    DAYS,
-    MONTHS,
-    Mask,
-    body,
-    day_of,
-    evening_page,
-    in_brief,
-    long_date,
-)
+from ragz_cli.view.report.page import DAYS, MONTHS, Mask, body, day_of, evening_page, in_brief, long_date
 from ragz_cli.view.sentences import Listed
 
 DRAWN = 60  # people of a large club who are drawn, and of whose nights and opponents each is told
@@ -575,9 +566,9 @@ def _best(found: Iterable[tuple[Fraction | int, T]]) -> tuple[Fraction | int, li
 
 
 def _most(figures: Mapping[str, int], says: str) -> Iterator[Feat]:
-    best = max(figures.values(), default=0)
+    best, whose = _best((figure, (name, None)) for name, figure in figures.items())
     if best:
-        yield _feat(best, says, [(name, None) for name, figure in figures.items() if figure == best])
+        yield _feat(int(best), says, whose)
 
 
 def _feat(figure: int | str, says: str, whose: Sequence[tuple[str, Night | None]]) -> Feat:
