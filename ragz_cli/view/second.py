@@ -21,7 +21,7 @@ from ragz_cli.core.readings import Offer, on_offer, table_at
 from ragz_cli.core.record import Record
 from ragz_cli.core.season.story import course_of
 from ragz_cli.core.setup import STAND_IN
-from ragz_cli.core.step import would_be_taken
+from ragz_cli.core.step import allowed, would_be_taken
 from ragz_cli.core.words import Count, beginning, capital, columns_of, printable, share
 from ragz_cli.view import sentences
 from ragz_cli.view.log import fates
@@ -748,7 +748,9 @@ def _of_all(evening: Evening, one: core.Duty | core.Choice, made: Keys) -> Keys:
     seats = one.facts.get(core.LACKING, state.sitting.order)
     names = tuple(person(tuple(state.seats), seat) for seat in core.seats_of(seats))
     known = {*names, *(word for arg in args for word in arg.offers(state))}
-    beside = tuple(word for arg in args if arg.words for word in arg.words(state) if word not in known)
+    whole = one.words[-1].split()
+    beside = tuple(word for arg in args if arg.words for word in arg.words(state)
+                   if word not in known and allowed(arg.read, [*whole, word], state))  # fmt: skip
     sums = [sum(map(int, re.findall(r"\d+", words))) for words in one.words]
     return made._replace(names=names, most=max(sums, default=0), beside=beside)
 
