@@ -39,7 +39,7 @@ from ragz_cli.core.line import (
 from ragz_cli.core.names import plain, unaccented
 from ragz_cli.core.readings import MEANT, on_offer, proposed
 from ragz_cli.core.record import Record
-from ragz_cli.core.slots import figure, in_a_box, lexicon, reworded, says_again, stems, without_correction
+from ragz_cli.core.slots import figure, in_a_box, is_doubt, lexicon, reworded, says_again, stems, without_correction
 from ragz_cli.core.step import after, allowed, does_the_same, must_be, or_refusal, would_be_taken
 from ragz_cli.core.table import RENAME, with_sitting
 from ragz_cli.core.words import LINE_LIMIT
@@ -505,14 +505,16 @@ def take(evening: Evening, texts: Sequence[Sequence[Typed]], *, careful: bool = 
 
 def _take_text(evening: Evening, lines: Sequence[Typed], careful: bool, alone: bool) -> Taken:
     taken = Taken(evening)
-    for line in lines:
-        if line.word.rstrip(":") != core.TABLE_NAME:
-            line = reworded(evening.game, evening.state, line)
+    for typed in lines:
+        by_table = typed.word.rstrip(":") == core.TABLE_NAME
+        line = typed if by_table else reworded(evening.game, evening.state, typed)
         at = taken.evening if alone else _met_by(taken.evening, line.word)
         try:
             removed = line.word == logs.UNDO and not alone and not at.troubles and _only_begun(at)
             said = _begun_game_removed(at, line) if removed else take_line(at, line, careful)
             _check_box(at, line, said)
+            if line is not typed and any(map(is_doubt, typed.said)):  # `pat bid 2 in the first round, not 1`
+                raise proposed([line.text])
             after = said.evening if alone or removed else with_game_begun(said.evening, taken.evening)
         except core.Refused as refused:
             return taken._replace(refused=NotTaken(line, refused.refusal, at))
