@@ -51,7 +51,9 @@ from ragz_cli.core.slots import (
     YES,
     Slot,
     answer_begun,
+    apart_at_not,
     figure,
+    figures,
     is_doubt,
     is_question,
     listed_words,
@@ -573,8 +575,8 @@ def _read_aloud(table: readings.Table[S], duty: core.Duty, phrase: str) -> list[
     row = table.game.verbs[duty.verb]
     told = [
         (core.Action(duty.who, row.name, values_of(row, kind.split(), table.state)),)
-        for kind, (said, figures) in table.game.words().read_aloud.items()
-        if stemmed & {*listed_words(said)} and numbers <= {*figures.split()}
+        for kind, (said, shown) in table.game.words().read_aloud.items()
+        if stemmed & {*listed_words(said)} and numbers <= {*shown.split()}
     ]
     return [readings.lines_of(table.game, table.state, one) for one in told if is_taken(table.game, table.state, one)]
 
@@ -625,9 +627,9 @@ def _besides(table: readings.Table[S]) -> core.Refused | None:
     given = re.fullmatch(GIVEN, text) if unaccented(table.game.currency) in table.game.settings else None
     found = or_refusal(lambda: _found(table, said)) if given else ()
     card = not isinstance(found, core.Refusal) and any(one.sure for one in found)  # one may be called +5
-    fact, figures = (unaccented(table.game.currency), given[1]) if given and not card else _corrected_to(table)
-    if figures and len({*people}) == 1:
-        line = f"{core.TABLE_NAME}: {SET} {people[0]} {fact} {figures}  # {table.remark or text_of(said)}"
+    fact, count = (unaccented(table.game.currency), given[1]) if given and not card else _corrected_to(table)
+    if count and len({*people}) == 1:
+        line = f"{core.TABLE_NAME}: {SET} {people[0]} {fact} {count}  # {table.remark or text_of(said)}"
         if allowed(lambda: after(table.game, state, understand(table.game, state, line))):
             return readings.proposed([line])
     if here := _here(table):
@@ -647,15 +649,10 @@ def _besides(table: readings.Table[S]) -> core.Refused | None:
     return readings.proposed([line], case="leaving", whom=state.seats[people[0]]) if taken else None
 
 
-def _told_rightly(said: Words) -> list[str]:
-    """The figures of a line up to a `not`."""
-    words = [word.plain for word in said]
-    return [told for word in words[: words.index("not") if "not" in words else None] if (told := figure(word))]
-
-
 def _corrected_to(table: readings.Table[S]) -> tuple[str, str]:
     """What somebody holds in place of what ragz has, and how much: `granny miscounted, she has 20`; or nothing."""
-    settings, numbers, words = table.game.settings, _told_rightly(table.said), {word.plain for word in table.said}
+    settings, numbers = table.game.settings, figures(apart_at_not(table.said)[0])
+    words = {word.plain for word in table.said}
     named = [name for name in settings if words & {name, name.removesuffix("s")}]
     others = {slot.said for slot in slots_of(table.known, table.said) if slot.kind == LEFT}
     others -= HOLDS | MISCOUNTED | {*named, *(name.removesuffix("s") for name in named)}
@@ -666,7 +663,7 @@ def _corrected_to(table: readings.Table[S]) -> tuple[str, str]:
 
 def _here(table: readings.Table[S]) -> core.Refused | None:
     """Another number of the space that somebody is on: `it says 20 here`; to be proposed."""
-    game, state, numbers = table.game, table.state, _told_rightly(table.said)
+    game, state, numbers = table.game, table.state, figures(apart_at_not(table.said)[0])
     words = {word.plain for word in table.said}
     row = next((row for row in game.verbs.values() if row.learns), None)
     others = [word for word in words - OF_HERE if word != "," and not figure(word)]

@@ -202,6 +202,17 @@ def figure(word: str) -> str:
     return slot.text if slot and slot.kind == NUMBER else word if word[:1].isdigit() else ""
 
 
+def figures(said: Words) -> list[str]:
+    """The digits of all numbers of a line."""
+    return [told for word in said if (told := figure(word.plain))]
+
+
+def apart_at_not(said: Words) -> tuple[Words, Words]:
+    """The words up to a `not`, which are right, and those behind it: `a 3, not a 4`."""
+    end = next((at for at, word in enumerate(said) if word.plain == "not"), len(said))
+    return said[:end], said[end + 1 :]
+
+
 class Lexicon(Record):
     """What the words of a line can be now: people, words of arguments, verbs on offer."""
 
@@ -276,10 +287,9 @@ def reworded(game: Game[S], state: S, line: Typed) -> Typed:
 
 def in_a_box(game: Game[S], state: S, command: str, number: str, said: Words, verb: str = "") -> Typed:
     """What is said of a box of a sheet in the words of a game, as `round 3 Bob bid 2`; `verb` where none is named."""
-    plains = [word.plain for word in said]
     usage, people = game.rewordings[command].usage, lexicon(game, state, ()).people
     verbs = [row for row in game.verbs if re.search(rf"\b{row}\b", usage)]
-    words = [_in_usage(game, people, verbs, word) for word in said[: plains.index("not") if "not" in plains else None]]
+    words = [_in_usage(game, people, verbs, word) for word in apart_at_not(said)[0]]
     own = next((row for row in verbs if verb.startswith(row)), "")
     if own and words and not {*words} & {*verbs}:
         words.insert(1, own)
@@ -566,9 +576,9 @@ def is_question(state: State, said: Words, but: Iterable[str] = ()) -> bool:
 
 def number_alone(said: Words) -> str:
     """The number that a line tells of what was named before it, as `it costs 20`; nothing for any other line."""
-    figures = [told for word in said if (told := figure(word.plain))]
-    alone = len(figures) == 1 and all(word.is_sign or word.plain in AROUND or figure(word.plain) for word in said)
-    return figures[0] if alone else ""
+    told = figures(said)
+    alone = len(told) == 1 and all(word.is_sign or word.plain in AROUND or figure(word.plain) for word in said)
+    return told[0] if alone else ""
 
 
 def answer_begun(said: str) -> list[Slot]:
