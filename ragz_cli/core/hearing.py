@@ -44,6 +44,7 @@ from ragz_cli.core.slots import (
     NO,
     NO_NAME,
     SHORTEST,
+    SMALL,
     STATIC,
     SUBJECTS,
     THINK,
@@ -52,6 +53,7 @@ from ragz_cli.core.slots import (
     Slot,
     answer_begun,
     apart_at_not,
+    denies,
     figure,
     figures,
     is_doubt,
@@ -75,10 +77,9 @@ SUMMING = frozenset(
     listed_words("so, that's, thats, which, makes, making, total, that, is, only, just, the, a, of, i, keep, keeps")
 )
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total"))  # one of them, or a full stop
-AFTER_A_SUM = ("in", "altogether", "as", "too", "again")
-DENIALS = ("not", "cannot", "cant", "dont", "doesnt", "didnt", "wont", "isnt", "wasnt", "wouldnt", "never", "without")
 COMMA = Word(",", ",", "")
 JOINS = ("and", "then")
+BECAUSE = ("because", "cause", "cos", "cuz", "'cause", "since")
 FINISHED = ("done", "finished", "finish")
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_IN_A_NAME = 3
@@ -198,7 +199,7 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
     for at in numbers[1:]:
         start = next((start for start in range(at, 0, -1) if said[start - 1].plain not in SUMMING), 0)
         then = said[at + 1 : at + 2]
-        ends = not then or then[0].is_sign or then[0].plain in AFTER_A_SUM
+        ends = not then or then[0].is_sign or STATIC.get(then[0].plain, Slot("")).kind == SMALL
         sums = SUMS_UP & {word.plain for word in said[start:at]} or said[start - 1].plain[0] in ".!"
         if ends and sums and (found := _without(table, said, start, at, most)):
             return found
@@ -255,7 +256,8 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return sure
     against = any(read % 2 and one.refusal.code[0] == "R" for read, one in table.refused)  # the rules, as a whole
-    parted = [one._replace(sure=one.sure and not against) for one in _in_parts(table, said)]
+    all_told = any(table.game.verbs[one.actions[-1].verb].of_all for one in whole)
+    parted = [one._replace(sure=one.sure and not against) for one in ([] if all_told else _in_parts(table, said))]
     return (
         [one for one in (*sure, *parted) if one.sure]
         or (_mended(table, slots, begun=True) if any(_is_cut(slot) for slot in slots) else [])
@@ -268,13 +270,9 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
     )
 
 
-def _denies(word: str) -> bool:
-    return word in DENIALS or word.endswith("n't")
-
-
 def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
     """That somebody does not do what is offered: `bob doesn't play his card`; to be proposed."""
-    said = [slot._replace(kind=NO) if slot.kind == DOUBT and _denies(slot.said) else slot for slot in slots]
+    said = [slot._replace(kind=NO) if slot.kind == DOUBT and denies(slot.said) else slot for slot in slots]
     asked = {duty.who for duty in table.game.owed(table.state) if table.game.verbs[duty.verb].declines}
     asked |= {offer.who for offer in table.offers if offer.leaves and offer.who != table.state.turn}
     offered = {offer.row.name for offer in table.offers if offer.who in asked}
@@ -290,14 +288,16 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
     """
     reasons: list[Slot] = []
     rest: list[Word] = []
-    ends = [at for at, word in enumerate(said) if word.is_sign or word.plain == "so" or _draws_then(table, said, at)]
+    talks = ("so", *BECAUSE)
+    ends = [at for at, word in enumerate(said) if word.is_sign or word.plain in talks or _draws_then(table, said, at)]
     for start, end in zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True):
         slots = slots_of(table.known, said[start:end])
         kinds = {slot.kind for slot in slots}
-        doubts = any(slot.kind == DOUBT for slot in slots)
+        doubts = any(slot.kind == DOUBT for slot in slots) or [slot.kind for slot in slots] == [NO, core.WORD]
+        because = start > 0 and said[start - 1].plain in BECAUSE
         leads = end < len(said) and said[end].plain == ":" and not kinds & {core.NUMBER, core.PERSON}
-        if doubts or leads or (LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME}):
-            reasons += slots if doubts else ()
+        if doubts or because or leads or (LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME}):
+            reasons += slots if doubts or because else ()
             here = core.name_of(table.state, table.state.turn) if rest else ""
             rest += [Word(slot.typed, slot.said) for slot in slots if slot.kind == core.PERSON and slot.text != here]
         else:
@@ -308,7 +308,7 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
     slots = slots_of(table.known, tuple(rest))
     just_this = any(slot.verbs for slot in reasons) and not any(slot.verbs for slot in slots)
     nothing = {slot.kind for slot in slots} <= {core.PERSON, BREAK, NO, YES}
-    denials = all(map(_denies, doubts_))
+    denials = all(map(denies, doubts_))
     if just_this or nothing or not denials or readings.has_slot(reasons, core.NUMBER) or len(people) > 1:
         return []
     fewer = tuple(rest)

@@ -53,6 +53,7 @@ ORDINALS = {
     ))
 }  # fmt: skip
 NUMBERS = {word: str(at) for at, word in enumerate(UNITS)} | {word: str(at) for word, at in TENS.items()}
+NUMBERS |= dict.fromkeys(("nought", "naught", "nix", "zilch"), "0")
 PLURALS = {(f"{word}es" if word == "six" else f"{word}s"): str(at) for at, word in enumerate(UNITS[:10])}
 PHRASES: dict[str, tuple[str, ...]] = {
     YES: listed_words(
@@ -81,7 +82,9 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " i leave it, i'll keep mine, better not, not for me, no not this time, nothing happens, won't bother, finish,"
         " that will be all, that'll be all, can't be bothered, not interested, dont want it, i dont want it, won't do"
         " it, wont do it, not doing it, not doing that, doesn't do it, won't try, won't try it, doesn't try, doesn't"
-        " take it, won't take it, not taking it, doesn't want any, don't want any, doesn't want one"
+        " take it, won't take it, not taking it, doesn't want any, don't want any, doesn't want one, none at"
+        " all, nothing at all, nothing whatsoever, not any, no tricks at all, doesn't want any tricks, not a single trick,"
+        " didn't get any, didn't take any, didn't get one, didn't win any, won nothing"
     ),
     MARK: listed_words(
         "sorry, wait, i mean, i meant, he means, she means, he meant, she meant, excuse me, pardon, my mistake,"
@@ -94,7 +97,8 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " cannot, dont, doesnt, didnt, cant, wont, isnt, wasnt, wouldnt, hardly, except if, whether, instead, both or"
     ),
     THINK: listed_words(
-        "i think, think, thinks, i guess, guess, i believe, believe, i suppose, probably, about, i hope"
+        "i think, think, thinks, i guess, guess, i believe, believe, i suppose, probably, about, i hope, reckon, reckons,"
+        " i reckon, hopes for, hopes, believes, guesses, says maybe"
     ),
     BREAK: listed_words("and, then, and then, plus, &, +, after that, while, versus"),
     BUT: listed_words("except, except for, but, but not, apart from, save, besides"),
@@ -102,11 +106,14 @@ PHRASES: dict[str, tuple[str, ...]] = {
         "all, everyone, everybody, both, the others, others, the rest, rest, everyone else, everybody else, all of"
         " them, all of us, all the others, all others, the other two, the others all, both of them, each, other"
         " people, the other people, all other people, the other players, other players, all the rest, the rest of us,"
-        " the rest of them, each of us, each of them, both of us, nobody, no one, no-one"
+        " the rest of them, each of us, each of them, both of us, nobody, no one, no-one,"
+        " nobody else, no one else, none else, anybody else, anyone else, the other three, the two others, the three others,"
+        " all of you, all four of us, all three of us, the rest of you, the whole table"
     ),
     ME: listed_words(
         "me, myself, i, he, she, himself, herself, themselves, self, him, her, they, we, us, i'll, i'm, i've"
     ),
+    LEFT: listed_words("other, little one, little ones, young ones, old ones, big ones, two ones"),
     LABEL: listed_words("die, throw, roll, number, dice, time, game, go"),
     TIMES: listed_words("double, doubles, pair, pair of, both"),
     LEAVE: listed_words(
@@ -146,7 +153,13 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " unluckily, of all things, ready, yet, whoa, hi, guess what, you know, to be exact, to be precise, seems,"
         " apparently, obviously, clearly, what i have, what i got, that's what i got, by the way, look here, next up,"
         " the next, want, wants, wanted, at all, what a shame, what a pity, shame, pity, rubbish, stupid, silly, yes"
-        " yes, yess, yesss, oof, meh, hmpf, ok then, good one, good for you, told you, my goodness me"
+        " yes, yess, yesss, oof, meh, hmpf, ok then, good one, good for you, told you, my goodness me, would"
+        " you believe it, would you believe that, would you believe, can you believe it, could you believe it, if you please,"
+        " i can't believe it, who would have thought, who would have thought it, mind you, how about that, my word, i must"
+        " say, i tell you, good grief, good heavens, goodness gracious, blimey, believe it or not, like it or not, to be"
+        " honest, as well, by accident, by mistake, on it, on top of it, under it, in front of it, the highest one, the"
+        " highest, the lowest one, the lowest, the big one, the top one, stay at, stays at, stayed at, manages to, managed"
+        " to, any, anything, any tricks, any trick, seen, together, between them, so far"
     ),
 }
 ASKING = frozenset(listed_words(
@@ -157,7 +170,11 @@ NO_OF = {"no": {LEFT}, "no more": {LEFT, WORD}}  # no answer, where such a word 
 AGAIN = frozenset(("again", "another", "more", "same", "last", "too"))
 SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
 DENYING = ("no", "n", "nope", "nah", "no way", "not really")
-ZERO = ("none", "nil", "nothing", "no trick", "no tricks")
+ZERO = listed_words(
+    "none, nil, nothing, no trick, no tricks, none at all, nothing at all, nothing whatsoever, doesn't want any, don't want"
+    " any, no tricks at all, doesn't want any tricks, not a single trick, didn't get any, didn't take any, didn't win any,"
+    " won nothing, not any, doesn't want one, didn't get one"
+)
 REST = "rest"  # the figure of whoever has all that others have not
 AGREED = ("ok", "okay", "alright", "all right")
 AFTER_NO_NUMBER = ("just", "only", "this", "that", "new", "the", "no", "which", "last", "other", "same")  # `this one`
@@ -478,7 +495,9 @@ def _has_double(slots: Sequence[Slot]) -> bool:
 def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> Slot:
     """What a slot is by what stands beside it."""
     then = _next(after)
-    if word in ORDINALS and (_is_labelled(then) or then.said in PHRASES[LABEL]):
+    last = done[-1].said if done else ""
+    adverb = word == "first" and then.kind in (BREAK, SMALL) and last not in AFTER_NO_NUMBER  # `a wild came first, then`
+    if word in ORDINALS and (adverb or _is_labelled(then) or then.said in PHRASES[LABEL]):
         return Slot(LABEL)
     counts = then.said in ("dice", "die") or [one.said for one in after[:1]] == [":"]  # `rolls two: 6 4`
     if slot.kind == NUMBER and counts and slot.text.isdigit():
@@ -515,7 +534,7 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     if slot.kind == GROUP and [one.said in ("dice", "die") for one in after[1:2]] == [True]:
         return True  # `all three dice`
     if word == "all" and last.kind != GROUP:
-        subject = next((slot for slot in reversed(done) if slot.kind not in (WORD, SMALL)), Slot(SMALL))
+        subject = next((slot for slot in reversed(done) if slot.kind not in (WORD, SMALL, BREAK, LEFT)), Slot(SMALL))
         return subject.kind == PERSON and any(slot.kind == NUMBER for slot in after[:1])
     if slot.kind == ME and word in SUBJECTS:
         return _is_told_of(done, after[:1])
@@ -589,6 +608,14 @@ def answer_begun(said: str) -> list[Slot]:
         if slot.kind in (YES, NO) and " " not in word and word.startswith(said)
     }
     return [Slot(kinds.pop(), "", said), Slot(THINK)] if len(said) > 1 and len(kinds) == 1 else []
+
+
+DENIALS = ("not", "cannot", "cant", "dont", "doesnt", "didnt", "wont", "isnt", "wasnt", "wouldnt", "never", "without")
+
+
+def denies(word: str) -> bool:
+    """Whether a word of doubt says that something is not so."""
+    return word in DENIALS or word.endswith("n't")
 
 
 def is_doubt(word: Word) -> bool:
