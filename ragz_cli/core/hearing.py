@@ -7,7 +7,7 @@ who is named is left out.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import islice, product
+from itertools import islice, pairwise, product
 
 from ragz_cli.core import Any, re, readings
 from ragz_cli.core import game as core
@@ -619,7 +619,7 @@ def _besides(table: readings.Table[S]) -> core.Refused | None:
         typed = text_of(said)
         stop = ("quit", f"{core.TABLE_NAME}: stop  # {typed}", f"{core.TABLE_NAME}: stop counted  # {typed}", "score")
         return readings.proposed(stop, case="stopping")
-    if text in UNDOING:
+    if _takes_back(table):
         return readings.proposed(["undo"])
     taken_out = text.startswith("take ") and text.endswith(" out")
     slots = slots_of(table.known, (*words_of("remove"), *said[1:-1]) if taken_out else said)
@@ -647,6 +647,15 @@ def _besides(table: readings.Table[S]) -> core.Refused | None:
     line = f"{core.TABLE_NAME}: retire {people[0]}  # {words}"
     taken = is_taken(table.game, state, understand(table.game, state, line))
     return readings.proposed([line], case="leaving", whom=state.seats[people[0]]) if taken else None
+
+
+def _takes_back(table: readings.Table[S]) -> bool:
+    """Whether a part of a line says that the last one was wrong, and nothing else is told: `rubbish, take that back`."""
+    ends = [-1, *(at for at, word in enumerate(table.said) if word.is_sign), len(table.said)]
+    parts = [table.said[start + 1 : end] for start, end in pairwise(ends)]
+    others = [part for part in parts if phrase_of(part) not in UNDOING]
+    kinds = {slot.kind for part in others for slot in slots_of(table.known, part)}
+    return len(others) < len(parts) and kinds <= {MARK, LEFT, ME, DOUBT}
 
 
 def _corrected_to(table: readings.Table[S]) -> tuple[str, str]:

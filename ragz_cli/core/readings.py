@@ -1,6 +1,7 @@
 """Slots as lines: what is on offer now, corrections in mid-sentence, and each verb tried on the table."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
 from ragz_cli.core import Generic, re
 from ragz_cli.core.game import (
@@ -626,7 +627,7 @@ SIGNS = {NUMBER: "N", PERSON: "P", WORD: "W", BREAK: ","}
 PEOPLE, FIGURE = r"P(?:(?:[,+]+P)*,*\+P)?", r"(?:O?N(?:\+?W)*|O)"  # ann, bob and cy; 2 and a bonus, or made
 EACH = rf"(?:{PEOPLE}{FIGURE}|{FIGURE}{PEOPLE}(?:\+?W)*)[,+]*"
 CARDS_OF = r"(?:PW(?:\+?W)*|W(?:\+?W)*P)"  # the mad is ann's
-OTHERS = r"(?<=[PW])[,+]+N(?:[,+]*N)*[,+]*$"
+OTHERS = r"(?:^|(?<=[PW])[,+]+)N(?:[,+]*N)*[,+]*$"
 APART_BEFORE, APART_AFTER = rf"{CARDS_OF}[,+]+(?=.*P)", rf"[,+]+{CARDS_OF}$"
 
 
@@ -643,14 +644,14 @@ def _by_person(table: Table[S], offer: Offer[S], slots: Sequence[Slot], rest: bo
     said, at = "".join(signs), 0
     if apart := re.compile(APART_BEFORE).match(said) or re.compile(APART_AFTER).search(said):
         start, end = apart.span()
-        texts = _by_person(table, offer, [*slots[:start], *slots[end:]])
+        texts = _by_person(table, offer, [*slots[:start], *slots[end:]], rest=True)
         return _with_cards(texts, [slot for slot in slots[start:end] if slot.kind in (PERSON, WORD)])
     if rest and (found := re.compile(OTHERS).search(said)):  # `1 1 1 for the little ones`
         texts = _by_person(table, offer, slots[: found.start()])
         figures = [slot.text for slot in slots[found.start() :] if slot.kind == NUMBER]
         names = _without(_due(table, offer), texts)
         others = [text for one in zip(names, figures, strict=False) for text in one]
-        return [*texts, *others] if texts and len(names) == len(figures) else []
+        return [*texts, *others] if len(names) == len(figures) and (texts or not found.start()) else []
     texts = []
     while each := re.compile(rf"({EACH})(?:{EACH})*$").match(said, at):
         told, at = [*zip(slots, signs, strict=True)][at : each.end(1)], each.end(1)
@@ -694,7 +695,8 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
     offered = _due(table, offer)
     words = [slot.text for at, slot in enumerate(slots) if slot.kind == WORD and not has_slot(slots[:at], BUT)]
     numbers = has_slot(slots, NUMBER)
-    if numbers and not words and has_slot(slots, BUT) and len(own := _own_words(table, offer)) == 1:
+    told = any(slot.kind == GROUP and then.kind == NUMBER for slot, then in pairwise(slots))
+    if numbers and not (words or told) and has_slot(slots, BUT) and len(own := _own_words(table, offer)) == 1:
         words = own  # all but those who are named did the one thing that can be said of all
     figures: dict[str, str] = {}
     subjects: list[str] = []
@@ -705,6 +707,8 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
         elif slot.kind == PERSON or (apart and slot.kind == WORD):
             subjects.append(slot.text)
             out += [slot.text] if apart else []
+        elif slot.kind == GROUP and subjects == [GROUP]:
+            continue  # `we all, one for each of us`
         elif slot.kind == GROUP and subjects and (slot.said == "both" or numbers):
             return None if numbers or len(subjects) != BOTH else subjects  # nobody without a figure
         elif slot.kind == GROUP:

@@ -94,7 +94,8 @@ PHRASES: dict[str, tuple[str, ...]] = {
     ),
     DOUBT: listed_words(
         "if, not, maybe, perhaps, or, might, may, could, should, would, nearly, never, unless, without, almost,"
-        " cannot, dont, doesnt, didnt, cant, wont, isnt, wasnt, wouldnt, hardly, except if, whether, instead, both or"
+        " cannot, dont, doesnt, didnt, cant, wont, isnt, wasnt, wouldnt, hardly, except if, whether, instead, both or,"
+        " some of us, some of them, some of you, some people"
     ),
     THINK: listed_words(
         "i think, think, thinks, i guess, guess, i believe, believe, i suppose, probably, about, i hope, reckon, reckons,"
@@ -159,7 +160,9 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " say, i tell you, good grief, good heavens, goodness gracious, blimey, believe it or not, like it or not, to be"
         " honest, as well, by accident, by mistake, on it, on top of it, under it, in front of it, the highest one, the"
         " highest, the lowest one, the lowest, the big one, the top one, stay at, stays at, stayed at, manages to, managed"
-        " to, any, anything, any tricks, any trick, seen, together, between them, so far"
+        " to, any, anything, any tricks, any trick, seen, together, between them, so far, as i said, like i said, as he said, as"
+        " she said, as we said, as they said, as announced, as planned, as expected, card by card, every card, each card,"
+        " one by one, trick by trick, in the end it was, what a game"
     ),
 }
 ASKING = frozenset(listed_words(
@@ -347,10 +350,17 @@ def _read(known: Lexicon, said: Words) -> list[Slot]:
         slot, length = _longest(known, words, at)
         slots.append(slot._replace(said=" ".join(words[at : at + length]), typed=text_of(said[at : at + length])))
         at += length
-    combined = _combined(slots)
+    combined = [*_without_count(_combined(slots), len(known.names))]
     if REST in known.words and [slot.kind for slot in combined[-2:]] == [PERSON, GROUP] and words[-1] == REST:
         combined[-1] = combined[-1]._replace(kind=NUMBER, text=REST)  # `tim got the rest`
     return combined
+
+
+def _without_count(slots: Sequence[Slot], players: int) -> Iterable[Slot]:
+    """The slots without how many all are: `all four made it`, in a game of four."""
+    for last, slot, then in zip([Slot(SMALL), *slots], slots, [*slots[1:], Slot(SMALL)], strict=False):
+        if not (last.said == "all" and slot.text == str(players) and then.kind in (NUMBER, WORD)):
+            yield slot
 
 
 def _longest(known: Lexicon, words: Sequence[str], at: int) -> tuple[Slot, int]:
