@@ -3,9 +3,9 @@
 The totals of an evening, with the arithmetic; the champion; and what comes next (CH-99, CH-101, A-28, TB-9).
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
-from ragz_cli.core import TypedDict, table
+from ragz_cli.core import TypedDict, re, table
 from ragz_cli.core import game as core
 from ragz_cli.core.evening.evening import Evening, veiled
 from ragz_cli.core.evening.session import ENTERED, TIE_BREAKER, GameRecord, Total, arithmetic, counted, withdrawn
@@ -296,8 +296,8 @@ def bar_lines(evening: Evening, columns: int) -> list[str]:
     for parts in _shorter_and_shorter(evening):
         marked = [TURN + part.removeprefix(TURN) for part in parts]  # no other words as the turn goes round
         for gap in GAPS:
-            rows = _filled(parts, columns, gap)
-            widest = _filled(marked, columns, gap)
+            rows = filled(parts, columns, gap)
+            widest = filled(marked, columns, gap)
             if len(widest) <= most and all(columns_of(row) <= columns for row in widest):
                 return rows
     return [beginning(row, columns) for row in rows[:most]]
@@ -360,31 +360,22 @@ def _facts(row: Mapping[str, core.Plain]) -> Fields:
     """The figures of a summary as fields; what is not known yet is a dash."""
     facts: dict[str, int | str] = {key: value for key, value in row.items() if type(value) is int}
     facts |= {key: value or NONE_YET for key, value in row.items() if isinstance(value, str)}
-    facts |= {key: _listed(value) or NONE_YET for key, value in row.items() if isinstance(value, dict)}
+    facts |= {key: _cell(value) or NONE_YET for key, value in row.items() if isinstance(value, dict)}
     return Fields((), facts)
 
 
-def _listed(named: Mapping[str, core.Plain]) -> str:
-    return ", ".join(f"{name} {value}" for name, value in named.items())
-
-
-def _filled(parts: Sequence[str], columns: int, gap: str) -> list[str]:
+def filled(parts: Sequence[str], columns: int, gap: str, wide: Callable[[str], int] = columns_of) -> list[str]:
     """Parts side by side where they fit. One that is wider than a row breaks after a comma or a colon."""
     rows: list[str] = []
     for part in parts:
         beside = gap
-        for piece in [part] if columns_of(part) <= columns else _broken(part):
-            if rows and columns_of(rows[-1] + beside + piece) <= columns:
+        for piece in [part] if wide(part) <= columns else re.split("(?<=[,:]) ", part):
+            if rows and wide(rows[-1] + beside + piece) <= columns:
                 rows[-1] += beside + piece
             else:
                 rows.append(piece)
             beside = " "
     return rows
-
-
-def _broken(part: str) -> list[str]:
-    """The pieces of a part, each with its comma or colon."""
-    return part.replace(", ", ",\n").replace(": ", ":\n").split("\n")
 
 
 UNRANKED = "-"
