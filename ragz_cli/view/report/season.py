@@ -268,7 +268,9 @@ def season_page(pages: Sequence[SavedPage], counting: Season, load: Loader, titl
     by_path = {page.evening.path: page for page in pages}
     in_order = sorted(counting.counting, key=results.place)
     kept = [by_path[one.path] for one in in_order if by_path[one.path].endings]
-    nights, board = tuple(_nights(kept)), counting.standings
+    by_night = groupby(kept, lambda page: page.evening.night)
+    nights = tuple(Night(number, date, tuple(same)) for number, (date, same) in enumerate(by_night, 1))
+    board = counting.standings
     everybody = (*board.ranks, *board.below)
     people, several = careers(counting.counting), len(nights) > 1
     by_person = {identity(career.name): career for career in people}
@@ -298,13 +300,6 @@ def season_page(pages: Sequence[SavedPage], counting: Season, load: Loader, titl
     )  # fmt: skip
 
 
-def _nights(kept: Iterable[SavedPage]) -> Iterator[Night]:
-    """The evenings in their order, one for each date."""
-    dates = groupby(kept, lambda page: page.evening.night)
-    for number, (date, same) in enumerate(dates, 1):
-        yield Night(number, date, tuple(same))
-
-
 def _id(at: int) -> str:
     """The id of the part of a player."""
     return f"p{at + 1}"
@@ -318,11 +313,10 @@ def _kicker(title: str, nights: Sequence[Night], counting: Season, people: int) 
 
 
 def _measure(one: Rank, counting: Season) -> str:
-    if counting.ranking.points.adds_up:
-        return f"{tables.decimal(one.average)} on average" if counting.ranking.by_average else f"{one.points} in all"
-    return (
-        f"{tables.decimal(one.average)} points a game" if counting.ranking.by_average else f"{Count(one.points):point}"
-    )
+    adds_up = counting.ranking.points.adds_up
+    if counting.ranking.by_average:
+        return f"{tables.decimal(one.average)} {'on average' if adds_up else 'points a game'}"
+    return f"{one.points} in all" if adds_up else f"{Count(one.points):point}"
 
 
 def _headline(board: Standings, counting: Season) -> str:
@@ -407,9 +401,8 @@ def _lede(nights: Sequence[Night], led: Sequence[str]) -> str:
     times = ", ".join(f"{name} {count}" for name, count in most)
     often = {1: "once", 2: "twice"}.get(changes, f"{changes} times")
     hands = f"The lead changed hands {often}." if changes else ""
-    return " ".join(
-        filter(None, (_since(nights, led), hands, f"In front after most nights: {times}." if len(most) > 1 else ""))
-    )
+    mostly = f"In front after most nights: {times}." if len(most) > 1 else ""
+    return " ".join(filter(None, (_since(nights, led), hands, mostly)))
 
 
 def _alone(counted: Mapping[str, tuple[int, int]], today: Collection[str], counting: Season) -> str:
@@ -497,15 +490,10 @@ def _points(night: Night, counting: Season) -> dict[str, tuple[int, int]]:
 
 
 def _strip(id_: str, one: Rank, own: Run, most: int) -> Strip:
-    lost, won = (
-        "".join(
-            f"M{at} 20v-{max(BAR_HIGH * got / most, SHORTEST_BAR):.3g}h.8V20"
-            for at, (got, wins) in own.steps.items()
-            if bool(wins) == which
-        )
-        for which in (False, True)
-    )
-    return Strip(id_, one.name, one.points, own.nights, lost, won)
+    bars = {False: "", True: ""}
+    for at, (got, wins) in own.steps.items():
+        bars[wins > 0] += f"M{at} 20v-{max(BAR_HIGH * got / most, SHORTEST_BAR):.3g}h.8V20"
+    return Strip(id_, one.name, one.points, own.nights, lost=bars[False], won=bars[True])
 
 
 def _duels(ranks: Sequence[Rank], by_person: Mapping[str, Career]) -> Iterator[Duel]:
@@ -582,15 +570,12 @@ def _best_figures(game: str, nights: Sequence[Night], load: Loader) -> Iterator[
     """The best figure in one game, where winners do not all have the same; and the widest margin."""
     loaded = load(game)
     sign = -1 if loaded.scoring.lowest_wins else 1
-
-    def played() -> Iterator[tuple[Night, tuple[results.ResultRow, ...]]]:
-        return ((night, one) for night in nights for one in night.games if one[0].game == game and one[0].place)
-
-    best, whose = _best((sign * one.figure, (one.name, night)) for night, rows in played() for one in rows)
+    played = [(night, one) for night in nights for one in night.games if one[0].game == game and one[0].place]
+    best, whose = _best((sign * one.figure, (one.name, night)) for night, rows in played for one in rows)
     if whose and loaded.scoring.winning is None:
         said = f"the {'fewest' if sign < 0 else 'most'} in one game of {loaded.title}"
         yield _feat(sign * int(best), said, whose)
-    widest, whose = _best((_margin(rows, sign), (one.name, night)) for night, rows in played()
+    widest, whose = _best((_margin(rows, sign), (one.name, night)) for night, rows in played
                           for one in rows if one.place == 1 and one.behind == len(rows) - 1)  # fmt: skip
     if widest > 0:
         yield _feat(int(widest), f"ahead at the end of {loaded.title}, the widest margin", whose)
