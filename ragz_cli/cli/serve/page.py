@@ -20,7 +20,6 @@ from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
 from ragz_cli.cli.serve import http
 from ragz_cli.cli.serve.http import Answer, Feed, Gate, Limits, Request, Server, event, new_word
 from ragz_cli.cli.watch import EVERY, Seen, first_look, looked
-from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.record import Record
 from ragz_cli.core.words import Count, capital
 from ragz_cli.store.files import keep_word, word_of
@@ -43,8 +42,6 @@ FOLDER = os.path.dirname(__file__)
 EVENING = "evening"
 THEMES = {"light": "(width<0)", "dark": "(width>=0)"}
 """What the address can ask for, and in which windows a page is dark then."""
-
-RELOAD = "reload"
 
 WALL_HIGH = 150  # units of the chart on a television
 NAMED = 3  # of those who are due together; the others have their mark in the table
@@ -131,8 +128,12 @@ def _page(inner: str, css: str, query: str, facts: Mapping[str, object], further
     """A page that follows: what it shows at first, in this style, with what its script does further."""
     own, script = _style(query, css), _text("page.js") + further
     body = _templates().get_template("page.html").render(**{"pads": {}, **facts}, inner=inner, style=own, script=script)
-    again = {"Refresh": "5"} if query == RELOAD else {}
-    return Answer(200, body.encode(), {"Content-Security-Policy": _policy(own, script), **again}, guest=True)
+    policy = (
+        f"default-src 'none'; style-src {hash_of(own)}; script-src {hash_of(script)}; connect-src 'self'; "
+        "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    )
+    again = {"Refresh": "5"} if query == "reload" else {}
+    return Answer(200, body.encode(), {"Content-Security-Policy": policy, **again}, guest=True)
 
 
 def state(seen: Seen, pads: Pads = MappingProxyType({})) -> bytes:
@@ -144,12 +145,6 @@ def state(seen: Seen, pads: Pads = MappingProxyType({})) -> bytes:
 def is_whole(seen: Seen) -> bool:
     """Whether the evening's page can be made: its game is over, and nothing is wrong with the save."""
     return seen.shown.over and not seen.note
-
-
-def whole_evening(evening: Evening) -> Answer:
-    """The evening's page, as `ragz report` writes it."""
-    content = report.html(report.evening_page(evening, report.Mask()))
-    return Answer(200, content, {"Content-Security-Policy": "frame-ancestors 'none'"}, guest=True)
 
 
 def sorry(status: int, text: str, address: str = "") -> Answer:
@@ -309,14 +304,6 @@ def _style(theme: str, css: str) -> str:
     return own.replace("(prefers-color-scheme:dark)", THEMES[theme]) if theme in THEMES else own
 
 
-def _policy(style: str, script: str) -> str:
-    return (
-        f"default-src 'none'; style-src {hash_of(style)}; script-src {hash_of(script)}; connect-src 'self'; "
-        "img-src data:; "
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    )
-
-
 @cache
 def _text(name: str) -> str:
     return report.open_text(os.path.join(FOLDER, name))
@@ -367,12 +354,14 @@ class SharedScreen:
         return sorry(404, NOTHING)
 
     def _whole_evening(self) -> Answer:
-        """The evening's page, made once for all who ask for it."""
+        """The evening's page as `ragz report` writes it, made once for all who ask for it."""
         if self.whole is None or self.whole[0] is not self.seen:
             try:
-                self.whole = self.seen, whole_evening(opened(self.path).evening)
+                content = report.html(report.evening_page(opened(self.path).evening, report.Mask()))
             except SaveError:  # which happened since the last look
                 return sorry(404, "The save cannot be read at the moment.")
+            policy = {"Content-Security-Policy": "frame-ancestors 'none'"}
+            self.whole = self.seen, Answer(200, content, policy, guest=True)
         return self.whole[1]
 
 
@@ -474,7 +463,7 @@ def serve(
     paths = _tables(files) if files else [file]
     found = {path: first_look(path) for path in paths}
     (path, seen), *_ = found.items()
-    listening, gate, where = door(path, seen.created, Network(lan, port, address, host_name), new_word)
+    listening, gate, where = door(path, seen.created, lan, port, address, host_name, new_word)
     screen.show([*where, OPEN if lan else NOT_OPEN, ENDING])
     if len(found) == 1:
         return show_to_all(listening, SharedScreen(path, seen, gate))
@@ -501,24 +490,19 @@ def _tables(words: Sequence[str]) -> list[str]:
     return sorted(night, key=lambda path: (evenings[path].table, path))
 
 
-class Network(Record):
-    """How the page is found: on this machine alone, or by its networks too; the port, or the first free one.
+def door(
+    path: str, created: str, lan: bool, port: int | None, address: str = "", host_name: str = "", new_word: bool = False
+) -> tuple[socket, Gate, list[str]]:
+    """The socket of an evening's page, who is let in there, and what says where it is.
 
+    The page is found on this machine alone, or with `lan` by its networks too; on the port, or the first free one.
     `address` is printed first; `host_name` is a further name of this machine.
     """
-
-    lan: bool
-    port: int | None
-    address: str = ""
-    host_name: str = ""
-
-
-def door(path: str, created: str, by: Network, new_word: bool = False) -> tuple[socket, Gate, list[str]]:
-    """The socket of an evening's page, who is let in there, and what says where it is."""
-    listening = _listening(by.lan, by.address, by.port)
-    here, printed = listening.getsockname()[1], http.printed(by.lan, by.address)
-    further = [by.host_name, http.with_port(by.host_name, here)] if by.host_name else []
-    gate = _gate(_word(path, created, new_word), here, printed, further)
+    listening = _listening(lan, address, port)
+    here, printed = listening.getsockname()[1], http.printed(lan, address)
+    names = [http.with_port(one, here) for one in (*printed, *http.names_of_this_machine())]
+    names += [host_name, http.with_port(host_name, here)] if host_name else []
+    gate = Gate(_word(path, created, new_word), [*map(str.lower, names)])
     return listening, gate, [*_addresses(gate, len(printed))]
 
 
@@ -545,12 +529,6 @@ def _word(path: str, created: str, new: bool) -> str:
     except SaveError as fault:
         screen.complain([f"warning: after a restart the address is another one: {fault}"])
         return word
-
-
-def _gate(word: str, port: int, printed: Sequence[str], further: Sequence[str] = ()) -> Gate:
-    """The word, and by which names this machine may be called, those to print first."""
-    names = [http.with_port(one, port).lower() for one in (*printed, *http.names_of_this_machine())]
-    return Gate(word, [*names, *(one.lower() for one in further)])
 
 
 def _addresses(gate: "Gate", printed: int) -> Iterator[str]:
