@@ -72,7 +72,10 @@ class Fields:
                 return share(*(int(str(self.facts[one])) for one in ("hits", "out_of")))
             return self._field(key, self.facts[key])
         except KeyError:
-            return Listed(("?",))
+            return self.__missing__(key)
+
+    def __missing__(self, _: str) -> object:
+        return Listed(("?",))
 
     def _field(self, key: str, value: core.Value) -> object:
         if isinstance(value, int):
