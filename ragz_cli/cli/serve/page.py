@@ -29,7 +29,7 @@ from ragz_cli.view import screen
 from ragz_cli.view.report import page as report
 from ragz_cli.view.report.chart import drawn, signed
 from ragz_cli.view.screen import hash_of, templates
-from ragz_cli.view.second import Due, Keys, LogLine, PlayerPlace, SecondScreen
+from ragz_cli.view.second import Keys, LogLine, PlayerPlace, SecondScreen
 from ragz_cli.view.sentences import Listed
 from ragz_cli.view.status import Cell
 from ragz_cli.view.story import place_name
@@ -45,62 +45,6 @@ THEMES = {"light": "(width<0)", "dark": "(width>=0)"}
 
 WALL_HIGH = 150  # units of the chart on a television
 NAMED = 3  # of those who are due together; the others have their mark in the table
-
-
-class SeatView(Record):
-    """What one player sees: the link, what they owe or may do, who else is due for what, their figure and place.
-
-    `changed` is what the last line did to the figure, `facts` are the cells of their row under their heads, `lists`
-    what they have in lists, each under its head.
-    """
-
-    id: str
-    name: str
-    own: tuple[Due, ...]
-    others: tuple[Due, ...]
-    figure: int | None
-    place: str
-    changed: str
-    facts: tuple[tuple[str, Cell], ...]
-    lists: tuple[tuple[str, str], ...]
-
-
-class HallTable(Record):
-    """A table of the hall: its number, its screen, what is wrong, the places with a bar in per cent, the last line."""
-
-    number: int
-    screen: SecondScreen
-    note: str
-    places: tuple[tuple[PlayerPlace, float], ...]
-    last: str
-
-    @classmethod
-    def of(cls, number: int, seen: Seen) -> "HallTable":
-        """A table as it was seen last."""
-        shown = seen.shown
-        most = max((place.figure for place in shown.places), default=0) or 1
-        bars = tuple((place, max(round(100 * place.figure / most, 1), 0)) for place in shown.places)
-        did = next((spoken(told) for line in reversed(shown.said) for told in line.told), "")
-        return cls(number, shown, seen.note, bars, did)
-
-
-class RoundShown(Record):
-    """The last round: who made the bid, and for each player whether they did, their tricks of their bid, their points.
-
-    The best stand first.
-    """
-
-    title: str
-    rows: tuple[tuple[str, bool, str, str], ...]
-
-
-class PlayerRow(Record):
-    """A player's row of the table: rank (0 for none), name, the other cells, whether they are due."""
-
-    rank: int
-    name: str
-    cells: tuple[Cell, ...]
-    due: bool
 
 
 class Pad(Record):
@@ -168,8 +112,11 @@ def _facts(seen: Seen) -> dict[str, object]:
     }  # fmt: skip
 
 
-def _last_round(screen: SecondScreen) -> RoundShown | None:
-    """The round that was scored last, where the game has a score sheet."""
+def _last_round(screen: SecondScreen) -> Mapping[str, object] | None:
+    """The round that was scored last, where the game has a score sheet: who made the bid, and a row for each player.
+
+    A row has the name, whether they made it, their tricks of their bid, their points; the best stand first.
+    """
     sheet = screen.sheet
     scored = [row for row in sheet.rows if any(box.total is not None for box in row.entries)] if sheet else []
     if not sheet or not scored:
@@ -180,9 +127,9 @@ def _last_round(screen: SecondScreen) -> RoundShown | None:
     made = [name for name, box in boxes if box.made]
     who = f"{Listed(made):and}" if len(made) < NAMED else f"{len(made)} of {len(boxes)}"
     who = {0: "nobody", 1: f"only {who}", len(boxes): "everybody"}.get(len(made), who)
-    rows = tuple((name, box.made, str(box.won) if box.bid is None else f"{box.won} of {box.bid}",
-                  _plus(box.score or 0)) for name, box in boxes)  # fmt: skip
-    return RoundShown(f"The last round, {Count(row.cards):card}: {who} made the bid", rows)
+    rows = [(name, box.made, str(box.won) if box.bid is None else f"{box.won} of {box.bid}", _plus(box.score or 0))
+            for name, box in boxes]  # fmt: skip
+    return {"title": f"The last round, {Count(row.cards):card}: {who} made the bid", "rows": rows}
 
 
 def _plus(figure: int) -> str:
@@ -232,23 +179,25 @@ def _main(screen: SecondScreen) -> int:
     return next((at for at in same if screen.head[at] == screen.main), same[0] if same else 0)
 
 
-def _seats(screen: SecondScreen) -> Iterator[SeatView]:
-    """What each player sees, in the order of seats."""
+def _seats(screen: SecondScreen) -> Iterator[Mapping[str, object]]:
+    """What each player sees, in the order of seats: what they owe or may do, who else is due, their figure and place.
+
+    `changed` is what the last line did to the figure, `facts` are the cells of their row under their heads, `lists`
+    what they have in lists, each under its head.
+    """
     places = {place.name: place for place in screen.places}
     for at, (name, *cells) in enumerate(screen.rows, 1):
-        own = tuple(one for one in screen.due if name in one.who)
-        others = tuple(one for one in screen.due if name not in one.who)
-        place = places.get(str(name))
-        facts = tuple((head, cell) for head, cell in zip(screen.head[1:], cells, strict=True)
-                      if cell != "" and not (place and cell == place.figure))  # fmt: skip
-        said = _place(screen, place) if place else ""
-        new = screen.changed.get(str(name), 0)
-        changed = f"{_plus(new)} with the last line" if new else ""
-        figure = place.figure if place else None
-        lists = tuple(
-            (head, rest) for head, _, rest in (line.partition(": ") for whose, line in screen.listed if whose == name)
-        )
-        yield SeatView(f"seat-{at}", str(name), own, others, figure, said, changed, facts, lists)
+        place, new = places.get(str(name)), screen.changed.get(str(name), 0)
+        yield {
+            "id": f"seat-{at}", "name": name,
+            "own": [one for one in screen.due if name in one.who],
+            "others": [one for one in screen.due if name not in one.who],
+            "figure": place.figure if place else None, "place": _place(screen, place) if place else "",
+            "changed": f"{_plus(new)} with the last line" if new else "",
+            "facts": [(head, cell) for head, cell in zip(screen.head[1:], cells, strict=True)
+                      if cell != "" and not (place and cell == place.figure)],
+            "lists": [line.partition(": ")[::2] for whose, line in screen.listed if whose == name],
+        }  # fmt: skip
 
 
 def _place(screen: SecondScreen, place: PlayerPlace) -> str:
@@ -280,14 +229,14 @@ def _with_figures(screen: SecondScreen) -> SecondScreen:
     return screen._replace(head=(screen.head[0], screen.measure, *screen.head[1:]), rows=rows)
 
 
-def _rows(screen: SecondScreen) -> Iterator[PlayerRow]:
-    """The rows of the table, best first where that is known."""
+def _rows(screen: SecondScreen) -> Iterator[tuple[int, Cell, list[Cell], bool]]:
+    """The rows of the table, best first if known: rank (0 for none), name, the other cells, whether they are due."""
     ranks = {place.name: place.rank for place in screen.places}
     order = {name: at for at, name in enumerate(ranks)}
     due = {name for one in screen.due for name in one.who}
     for row in sorted(screen.rows, key=lambda row: order.get(str(row[0]), len(order))):
         name, *cells = row
-        yield PlayerRow(ranks.get(str(name), 0), str(name), tuple(cells), name in due)
+        yield ranks.get(str(name), 0), name, cells, name in due
 
 
 def _some(names: Sequence[str]) -> str:
@@ -365,6 +314,15 @@ class SharedScreen:
         return self.whole[1]
 
 
+def _hall_table(seen: Seen) -> Mapping[str, object]:
+    """A table of the hall as seen last: its screen, what is wrong, places with a bar in per cent, the last line."""
+    shown = seen.shown
+    most = max((place.figure for place in shown.places), default=0) or 1
+    bars = [(place, max(round(100 * place.figure / most, 1), 0)) for place in shown.places]
+    did = next((spoken(told) for line in reversed(shown.said) for told in line.told), "")
+    return {"screen": shown, "note": seen.note, "places": bars, "last": did}
+
+
 class SharedHall:
     """All tables on one page, and each on a page of its own, for everybody who knows the word."""
 
@@ -396,7 +354,7 @@ class SharedHall:
         return sorry(404, NOTHING)
 
     def _facts(self) -> dict[str, object]:
-        tables = [HallTable.of(int(number), one.seen) for number, one in self.screens.items()]
+        tables = [{**_hall_table(one.seen), "number": number} for number, one in self.screens.items()]
         return {"title": report.number_of(len(tables), "table"), "tables": tables}
 
     def _state(self) -> bytes:
