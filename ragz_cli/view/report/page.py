@@ -9,6 +9,7 @@ style, named by its hash in the content policy, no script, and loads nothing.
 import io
 import os
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from functools import cache
@@ -255,7 +256,7 @@ def evening_page(evening: Evening, mask: Mask, *, whole: bool = True) -> Evening
         title=title or ", ".join(dict.fromkeys(one.game.title for one in games)), date=evening.session.date,
         kicker=" · ".join(filter(None, kicker)), headline=_headline(evening.totals, parts), games=parts,
         totals=tuple(map(signed, totals)), lines=sum(len(record.log) for record in evening.session.games),
-        people=tuple(_people(games, courses, stats, parts, [*people]) if whole else ()),
+        people=tuple(_people([*zip(games, courses, stats, parts, strict=True)], people) if whole else ()),
     )  # fmt: skip
 
 
@@ -438,9 +439,7 @@ def _sheet(id_: str, one: Evening) -> Grid | None:
         return None
     kept = one.game.sheet().sheet(one.state, "", "")
     links = [
-        link(id_, played.line.number)
-        for played in one.replay.played
-        if any(event.kind == SCORED for event in played.events)
+        link(id_, each.line.number) for each in one.replay.played if SCORED in (event.kind for event in each.events)
     ]
     seats = range(len(kept.names))
     known = [kept.rows[at] for at in kept.known]
@@ -460,18 +459,10 @@ def _box(row: SheetRow, seat: int) -> PageBox:
     return PageBox(told, " ".join(filter(None, (signed(net(entry)), added))), signed(entry.total), entry.made, dealt)
 
 
-def _people(
-    games: Sequence[Evening],
-    courses: Sequence[Course],
-    stats: Sequence[GameStats],
-    parts: Sequence[GamePart],
-    names: Sequence[str],
-) -> Iterator[Person]:
+def _people(played: Sequence[tuple[Evening, Course, GameStats, GamePart]], names: Iterable[str]) -> Iterator[Person]:
     """A card for each person, those first who won; only of games in which they were."""
-    played = [*zip(games, courses, stats, parts, strict=True)]
-    for name in sorted(
-        names, key=lambda name: -sum(row.won for part in parts for row in part.final if row.name == name)
-    ):
+    won = Counter(row.name for *_, part in played for row in part.final if row.won)
+    for name in sorted(names, key=lambda name: -won[name]):
         own = [one for one in played if name in one[0].state.seats]
         moments = (_moment(part.id, one, course, name) for one, course, _, part in own)
         told = tuple(filter(None, (_came(part, one, name) for one, _, _, part in own)))
