@@ -189,7 +189,8 @@ class Refused(Exception):  # noqa: N818 - it is what happened to a line, no faul
     """Raised by a rule, or by an argument, that cannot go on; `play` turns it into a Refusal.
 
     What its `code` means is documented: `CODES`, and the refusals of each game; `clause` is the one by which it is
-    refused, or nothing, and `facts` are those of the case. `sentence` says it to people, and `hints` what would be right, once somebody has put it into words.
+    refused, or nothing, and `facts` are those of the case. `sentence` says it to people, and `hints` what would be
+    right, once somebody has put it into words.
     """
 
     sentence = ""
@@ -601,12 +602,9 @@ def by_result(scoring: Scoring[S], state: S) -> Score:
     """Those who play, best first and level ones together; winners before all others."""
     result = scoring.result(state)
     sign = 1 if scoring.lowest_wins else -1
-    winners = result.winners if state.over and not state.sitting.stopped else ()
-
-    def place(seat: int) -> tuple[bool, int]:
-        return seat not in winners, 0 if seat in winners else sign * result.points[seat]
-
-    return Score(in_ranks(state, place), result.points)
+    won = result.winners if state.over and not state.sitting.stopped else ()
+    ranks = in_ranks(state, lambda seat: (False, 0) if seat in won else (True, sign * result.points[seat]))
+    return Score(ranks, result.points)
 
 
 def in_ranks(state: State, place: Callable[[int], tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
