@@ -52,17 +52,11 @@ def _next(pages: Sequence[Screenful], at: int, ask: Callable[[], str]) -> int:
             case "" | "q" | "quit" | "exit":  # no answer at all is Ctrl-D
                 return -1
             case word:
-                found = _page_of(pages, at, number(word))
-                if found is not None:
-                    return found
+                line = number(word)
+                if found := [place for place, page in enumerate(pages) if line and page.line == line]:
+                    begun = max((place for place in range(at + 1) if pages[place].line == 0), default=0)
+                    return next((place for place in found if place >= begun), found[0])  # of the game that is shown
                 screen.complain([f"error: {word} is no line of this replay", f"hint: {HELP}"])
-
-
-def _page_of(pages: Sequence[Screenful], at: int, line: int | None) -> int | None:
-    """The page of a line in the game that is shown, else in the others."""
-    found = [place for place, page in enumerate(pages) if line and page.line == line]
-    begun = max((place for place in range(at + 1) if pages[place].line == 0), default=0)
-    return next((place for place in found if place >= begun), found[0] if found else None)
 
 
 COVERED = "The table as it was then is shown with --open only: cards that lay face up may be face down now."
@@ -107,16 +101,12 @@ def _line(to: str) -> int:
 def narrated_pages(evening: Evening) -> list[Screenful]:
     """The narration of a game: a heading, then a page for each line."""
     names = tuple(evening.state.seats)
-    heading = [*agreed_lines(up_to(evening, 0)), f"Players: {', '.join(names)}{_each(evening)}"]
-    lines = (Screenful(one.line.number, narrated(evening.game, names, [one])) for one in evening.replay.played)
-    return [Screenful(0, heading), *lines]
-
-
-def _each(evening: Evening) -> str:
-    """What everybody begins with, if it is the same for all and not zero."""
     start, game = evening.replay.start, evening.game
     held = {game.held(start, seat) for seat in start.seats.values()}
-    return f", with {held.pop()} {game.currency} each" if len(held) == 1 and held != {0} else ""
+    each = f", with {held.pop()} {game.currency} each" if len(held) == 1 and held != {0} else ""
+    heading = [*agreed_lines(up_to(evening, 0)), f"Players: {', '.join(names)}{each}"]
+    lines = (Screenful(one.line.number, narrated(game, names, [one])) for one in evening.replay.played)
+    return [Screenful(0, heading), *lines]
 
 
 def verify(files: list[str] | None = None, file: str = "", json: bool = False) -> None:
@@ -126,8 +116,7 @@ def verify(files: list[str] | None = None, file: str = "", json: bool = False) -
     if json:
         screen.as_json([checked_value(result) for result in results])
     else:
-        fine = [result for result in results if not result.wrong]
-        screen.show(f"{result.file}: ok, {Count(result.lines):line}{_stopped(result)}" for result in fine)
+        screen.show(f"{one.file}: ok, {Count(one.lines):line}{one.stopped_games}" for one in results if not one.wrong)
     said = [line for result in results for line in wrong_lines(result)]
     if said:
         raise CommandError(UNTRUSTED, [] if json else said)
@@ -144,10 +133,10 @@ class CheckedSave(Record):
     wrong: Sequence[str] | SaveError
     stopped: tuple[int, ...] = ()
 
-
-def _stopped(result: CheckedSave) -> str:
-    """Which games were stopped; nothing for none."""
-    return f"; stopped: game {', '.join(map(str, result.stopped))}" if result.stopped else ""
+    @property
+    def stopped_games(self) -> str:
+        """Which games were stopped; nothing for none."""
+        return f"; stopped: game {', '.join(map(str, self.stopped))}" if self.stopped else ""
 
 
 def checked(path: str) -> CheckedSave:
