@@ -128,12 +128,8 @@ def usage_of(row: commands.Command) -> str:
 
 def option_rows(row: commands.Command) -> Rows:
     """The options of a command, each with what it is."""
-    return [(as_typed(option), option.help) for option in (*row.all_options(), commands.OPTIONS["help"])]
-
-
-def as_typed(option: commands.CommandOption) -> str:
-    """An option as it is typed: `-f, --file FILE`."""
-    return " ".join(filter(None, (", ".join(option.flags), option.value)))
+    options = (*row.all_options(), commands.OPTIONS["help"])
+    return [(f"{', '.join(option.flags)} {option.value}".rstrip(), option.help) for option in options]
 
 
 def _section(heading: str, rows: Rows, width: int) -> Iterator[str]:
@@ -345,8 +341,7 @@ def guide_lines(text: str, columns: int) -> list[str]:
     """The lines of a guide for a terminal of this width. Examples keep their lines."""
     lines: list[str] = []
     for at, block in enumerate(re.split(r"^```.*\n", text, flags=re.MULTILINE)):
-        example = at % 2 == 1
-        lines += ["  " + line for line in block.splitlines()] if example else _prose(block, columns)
+        lines += [f"  {line}" for line in block.splitlines()] if at % 2 else _prose(block, columns)
     return lines
 
 

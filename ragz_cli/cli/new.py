@@ -42,7 +42,9 @@ class Agreed(Record):
 
 def prepared(row: commands.Command, words: list[str], file: str) -> tuple[commands.Command, list[str]]:
     """The row of the game that is named, and the words without it; the row itself where only help is asked for."""
-    at = _place_of_game(words)
+    at = commands.place_of_name(words, rows_of_games)
+    if at and not has(unaccented(words[at])):  # options of guests before it are known only once those are loaded
+        at = commands.place_of_name(words, lambda: map(row_of, every()))
     if at is not None:
         name = unaccented(words[at])
         if not has(name):
@@ -51,14 +53,6 @@ def prepared(row: commands.Command, words: list[str], file: str) -> tuple[comman
     if words and not commands.asks_for_help(words):
         raise not_understood("no game is named", the_games())
     return row, words
-
-
-def _place_of_game(words: Sequence[str]) -> int | None:
-    """The place of the game that is named. Options of guests before it are known only once those are loaded."""
-    at = commands.place_of_name(words, rows_of_games)
-    if at and not has(unaccented(words[at])):
-        return commands.place_of_name(words, lambda: map(row_of, every()))
-    return at
 
 
 def the_games() -> str:

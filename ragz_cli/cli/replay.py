@@ -73,8 +73,10 @@ def replay(
     """`ragz replay [FILE]`."""
     at_hand = opened(file)
     whole = nth(at_hand.evening, game)
-    shown = whole if open_ else veiled(whole)
-    evening = up_to(shown, _line(to)) if to else shown
+    evening, last = whole if open_ else veiled(whole), number(to)
+    if to and (last is None or last < 0):
+        raise not_understood(f"{to} is no line of the log", "a number, as in: --to 20")
+    evening = evening if last is None else up_to(evening, last)
     before = every_game(whole)[:-1] if game is None and not quiet else []
     pages = [page for one in (*before, *([] if quiet else [evening])) for page in narrated_pages(one)]
     if step and sys.stdin.isatty():
@@ -88,14 +90,6 @@ def replay(
         draw_status(evening)
     if at_hand.evening.troubles:
         raise CommandError(UNTRUSTED, troubles(at_hand))
-
-
-def _line(to: str) -> int:
-    """The line after which a replay stops."""
-    last = number(to)
-    if last is None or last < 0:
-        raise not_understood(f"{to} is no line of the log", "a number, as in: --to 20")
-    return last
 
 
 def narrated_pages(evening: Evening) -> list[Screenful]:
@@ -117,7 +111,8 @@ def verify(files: list[str] | None = None, file: str = "", json: bool = False) -
         screen.as_json([checked_value(result) for result in results])
     else:
         screen.show(f"{one.file}: ok, {Count(one.lines):line}{one.stopped_games}" for one in results if not one.wrong)
-    said = [line for result in results for line in wrong_lines(result)]
+    wrong = (one.wrong for one in results)
+    said = [line for one in wrong for line in (fault_lines(one) if isinstance(one, SaveError) else one)]
     if said:
         raise CommandError(UNTRUSTED, [] if json else said)
 
@@ -151,11 +146,6 @@ def checked(path: str) -> CheckedSave:
     return CheckedSave(path, sum(len(game.log) for game in evening.session.games), troubles(at_hand), stopped)
 
 
-def wrong_lines(result: CheckedSave) -> Sequence[str]:
-    """What is wrong with a save, for people."""
-    return fault_lines(result.wrong) if isinstance(result.wrong, SaveError) else result.wrong
-
-
 def checked_value(result: CheckedSave) -> dict[str, object]:
     """A result for scripts: the same texts, with nothing in front of them."""
     fault = result.wrong
@@ -178,12 +168,20 @@ def demo(sample: str = "", step: bool = False, copy: str = "") -> None:
     """`ragz demo [NAME]`."""
     if sample and copy:
         raise not_understood("--copy copies all samples, and takes no name", f"ragz demo --copy {copy}")
-    if copy:
-        _copy(copy)
-    elif sample:
-        replay(file=str(_sample(sample)), step=step)
-    else:
-        screen.show(_listed())
+    if sample:
+        return replay(file=str(_sample(sample)), step=step)
+    if not copy:
+        rows = [(name, store.read(str(path)).session.title) for name, path in samples().items()]
+        seasons = f"All of them as files, with the seasons {' and '.join(_seasons())}: {COPY}"
+        listed = (f"  {line}" for line in screen.aligned(rows))
+        return screen.show(["Sample evenings, as in: ragz demo change", *listed, seasons])
+
+    from ragz_cli.store.files import write_folder
+
+    paths = [path for path in sorted(folder().rglob("[!.]*")) if path.is_file()]
+    files = {path.relative_to(folder()).as_posix(): path.read_bytes() for path in paths}
+    said = [f"{len(files)} files copied into {os.path.join(copy, '')}"]
+    return written(lambda: write_folder(copy, files), said)
 
 
 def folder() -> Path:
@@ -214,22 +212,3 @@ def _sample(name: str) -> Path:
         raise not_understood(f"{said} is a season of several evenings", COPY, f"ragz standings samples/{said}")
     near = nearest(said, [*known, *_seasons()])
     raise not_understood(f"there is no sample {name}", f"ragz demo {near or ''}".rstrip())
-
-
-def _listed() -> Sequence[str]:
-    rows = [(name, store.read(str(path)).session.title) for name, path in samples().items()]
-    seasons = " and ".join(_seasons())
-    return [
-        "Sample evenings, as in: ragz demo change",
-        *(f"  {line}" for line in screen.aligned(rows)),
-        f"All of them as files, with the seasons {seasons}: {COPY}",
-    ]
-
-
-def _copy(into: str) -> None:
-    """Copy all samples into a new folder; never over anything."""
-    from ragz_cli.store.files import write_folder
-
-    paths = [path for path in sorted(folder().rglob("[!.]*")) if path.is_file()]
-    files = {path.relative_to(folder()).as_posix(): path.read_bytes() for path in paths}
-    written(lambda: write_folder(into, files), [f"{len(files)} files copied into {os.path.join(into, '')}"])
