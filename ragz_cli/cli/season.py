@@ -148,13 +148,9 @@ def read_all(
 
 
 def leave(season: "Season") -> None:
-    """End with what is said about files that are left out, if any are."""
-    if season.left_out:
-        raise CommandError(UNTRUSTED, left_out_lines(season))
-
-
-def left_out_lines(season: "Season") -> list[str]:
-    """Every file that is left out, and of the first of them why."""
+    """End with what is said about files that are left out, if any are: each of them, and of the first of them why."""
+    if not season.left_out:
+        return
     lines: list[str] = []
     for at, (path, wrong) in enumerate(season.left_out.items()):
         lines += wrong if at < SHOWN else [f"error: {path}: left out too"]
@@ -163,7 +159,7 @@ def left_out_lines(season: "Season") -> list[str]:
         shown = "; the rest is shown" if screen.is_shown() else ""
         over = shown if rest else "; there is nothing to show"
         lines.append(f"{len(season.left_out)} of {season.files} files left out{over}")
-    return lines
+    raise CommandError(UNTRUSTED, lines)
 
 
 def standings_(
@@ -293,12 +289,13 @@ def check(path: str = results.SEASON) -> None:
     declared = read_season(path)
     over = at_hand([path], "")
     found = gathered(over, ranking_rules(declared, "", False, None))
-    people = [f"{one.name} {one.played}" for one in (*found.standings.ranks, *found.standings.below)]
+    everybody = (*found.standings.ranks, *found.standings.below)
     first, *others = head_lines(found)
     first = f"{first}, in {Count(found.files - len(found.left_out)):file}"
     screen.show([f"{declared.season}:", first, *others, *reckoned_lines(found)])
-    screen.show([f"Games of each: {', '.join(people)}"] if people else [])
-    screen.complain(_look_alikes(over, [one.name for one in (*found.standings.ranks, *found.standings.below)]))
+    played = ", ".join(f"{one.name} {one.played}" for one in everybody)
+    screen.show([f"Games of each: {played}"] if everybody else [])
+    screen.complain(_look_alikes(over, [one.name for one in everybody]))
     words = [word for word in words_of(path, declared) if not named([word])]  # folders without a save
     screen.complain(f"error: {path}: {word} matches no file" for word in words)
     leave(found)
@@ -320,7 +317,8 @@ def _look_alikes(over: AtHand, names: Sequence[str]) -> Iterator[str]:
 def import_(table: str, into: str = "") -> None:
     """`ragz season import FILE.csv`."""
     folder = into or os.path.splitext(os.path.basename(table))[0]
-    rows = rows_of(read_table(table), _spelled())
+    spelled = {name: game.name for game in ours() for name in (game.name, game.title)}  # other people's by name alone
+    rows = rows_of(read_table(table), {**spelled, **{name: name for name in guests()}})
     faults = [row for row in rows if isinstance(row, Fault)]
     games = games_of(row for row in rows if not isinstance(row, Fault))
     saves: dict[str, Session] = {}
@@ -329,7 +327,8 @@ def import_(table: str, into: str = "") -> None:
         night = [*same]
         for called, at in numbered(night).items():
             if own := [one for one in night if one.first.table == called]:
-                saves[_place(date, at)], wrong = _evening(date, own, at)
+                place = os.path.join(date, f"table-{at}.toml") if at else f"{date}.toml"
+                saves[place], wrong = _evening(date, own, at)
                 faults += wrong
     if faults or not games:
         raise CommandError(UNTRUSTED, [*_fault_lines(table, faults), "nothing was written"])
@@ -347,17 +346,6 @@ def import_(table: str, into: str = "") -> None:
 
 TWO_TABLES = 4  # people who could have sat at two tables
 TABLES = "Was one of these two games, at two tables? A blank row between them, or a further column, table, parts them."
-
-
-def _place(date: str, table: int) -> str:
-    """Where the evening of a table is saved."""
-    return os.path.join(date, f"table-{table}.toml") if table else f"{date}.toml"
-
-
-def _spelled() -> dict[str, str]:
-    """How a table on paper may call each game: ours by name or title, other people's by name."""
-    names = {spelled: game.name for game in ours() for spelled in (game.name, game.title)}
-    return {**names, **{name: name for name in guests()}}
 
 
 def _fault_lines(table: str, faults: Sequence[Fault]) -> Iterator[str]:

@@ -73,14 +73,9 @@ def _nearest(wanted: str, names: tuple[str, ...], like: float) -> str:
 
 def _exchanged(one: str, other: str) -> bool:
     """Whether two texts differ in nothing but two letters side by side that changed places."""
-    if len(one) != len(other):
+    if one == other or sorted(one) != sorted(other):
         return False
-    apart = [at for at, (a, b) in enumerate(zip(one, other, strict=True)) if a != b]
-    return (
-        len(apart) == 2
-        and apart[0] + 1 == apart[1]
-        and one[apart[0]] + one[apart[1]] == other[apart[1]] + other[apart[0]]
-    )
+    return other in [one[:at] + one[at + 1] + one[at] + one[at + 2 :] for at in range(len(one) - 1)]
 
 
 def candidates(word: str, names: Iterable[str]) -> list[str]:

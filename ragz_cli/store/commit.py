@@ -211,23 +211,14 @@ def _copy_owners_and_mode(file: int, old: os.stat_result | None) -> None:
         return
     mode = _usual_mode() if old is None else stat.S_IMODE(old.st_mode)
     if old is not None:
-        _copy_owners(file, old)
+        new = os.fstat(file)
+        same = (new.st_uid, new.st_gid) == (old.st_uid, old.st_gid)
+        for owner in () if same else (old.st_uid, -1):
+            with suppress(OSError):
+                os.fchown(file, owner, old.st_gid)
+                break
     with suppress(OSError):  # of a file system without modes
         os.fchmod(file, mode)
-
-
-def _copy_owners(file: int, old: os.stat_result) -> None:
-    if sys.platform == "win32":
-        return
-    new = os.fstat(file)
-    if (new.st_uid, new.st_gid) == (old.st_uid, old.st_gid):
-        return
-    for owner in (old.st_uid, -1):
-        try:
-            os.fchown(file, owner, old.st_gid)
-        except OSError:
-            continue
-        return
 
 
 def _usual_mode() -> int:

@@ -7,6 +7,7 @@ folder of their own or wherever people keep them; the word of an evening is for 
 import os
 import stat
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from datetime import date, datetime
 from hashlib import sha256
 
@@ -318,7 +319,8 @@ def put_result(path: str, content: bytes) -> tuple[str, ...]:
     """
     with commit.naming(path):
         if _takes_a_stream(path):
-            _send(path, content)
+            with suppress(BrokenPipeError), open(path, "wb") as file:  # whoever reads it may leave early
+                file.write(content)
             return ()
         target = _in_folder(path)
         if os.path.lexists(target) and (
@@ -343,15 +345,6 @@ def _takes_a_stream(path: str) -> bool:
     except OSError:
         return False
     return not stat.S_ISREG(mode) and not stat.S_ISDIR(mode)
-
-
-def _send(path: str, content: bytes) -> None:
-    """Write to a device or a pipe. Whoever reads it may leave early."""
-    try:
-        with open(path, "wb") as file:
-            file.write(content)
-    except BrokenPipeError:
-        return
 
 
 def _begins(path: str, sign: bytes) -> bool:

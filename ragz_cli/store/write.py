@@ -366,14 +366,12 @@ class HeldSave:
                 heed()
                 return commit.replace(self._path, content, (self.save.content, self.save.identity))
             except load.SaveError as fault:
-                fault.hint = " ".join(filter(None, (fault.hint and f"{fault.hint}.", self._safe())))
+                lines = sum(len(game.log) for game in self.save.session.games)
+                safe = f"{lines} line{' is' if lines == 1 else 's are'} safe; this one was not recorded"
+                fault.hint = " ".join(filter(None, (fault.hint and f"{fault.hint}.", safe)))
                 raise
             finally:
                 self._lock.release()
-
-    def _safe(self) -> str:
-        lines = sum(len(game.log) for game in self.save.session.games)
-        return f"{lines} line{' is' if lines == 1 else 's are'} safe; this one was not recorded"
 
 
 @contextmanager

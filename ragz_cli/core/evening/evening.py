@@ -161,11 +161,9 @@ def _summary(scoring: core.Scoring[ResultOnly], state: ResultOnly) -> dict[str, 
 
 def _saved(scoring: core.Scoring[ResultOnly], state: ResultOnly) -> dict[str, core.Plain]:
     """What the save shows to people."""
-    shown = _summary(scoring, state)
-    rows: dict[str, core.Plain] = {}
-    if state.over:
-        rows = {name: {scoring.column: held} for name, held in zip(state.seats, state.points, strict=True)}
-    return {"players": rows, "winners": shown["winners"]}
+    told = zip(state.seats, state.points, strict=state.over)  # nothing before that
+    rows: dict[str, core.Plain] = {name: {scoring.column: held} for name, held in told}
+    return {"players": rows, "winners": _summary(scoring, state)["winners"]}
 
 
 Loader = Callable[[str], core.Game[core.State]]
@@ -247,7 +245,7 @@ def play_through(session: sessions.Session, load: Loader) -> Evening:
 
 
 def _game_by_game(session: sessions.Session, load: Loader) -> Iterator[Evening]:
-    """The evening at the end of each of its games."""
+    """The evening at the end of each of its games. Refused: one cannot begin; its number, from 0, is a fact `game`."""
     earlier: tuple[sessions.Finished, ...] = ()
     people: tuple[core.Sitting, ...] = ()
     games: tuple[sessions.GameRecord, ...] = ()
@@ -255,7 +253,11 @@ def _game_by_game(session: sessions.Session, load: Loader) -> Iterator[Evening]:
         game = played_as(given, load)
         record = given._replace(setup=game.older(given.rules, given.setup))
         games = (*games, record)
-        start = _started(at, game, record)
+        try:
+            start = game.start(record.setup)
+            check_beginnings(game, start.seats)
+        except core.Refused as refused:
+            raise refused.with_facts(game=at) from None
         start = with_sitting(start, sessions.at_the_beginning(start.sitting, people)) if people else start
         part = session._replace(games=games)
         shown = Evening(part, game, replay(game, start, record.log), load, earlier=earlier, people=people)
@@ -273,16 +275,6 @@ def _totals_trouble(evening: Evening) -> list[Trouble]:
         sums = sessions.totals(evening.finished, session.games_agreed, session.decided, sessions.leaders_in_0_1_0)
         return totals_trouble(len(session.games) - 1, session.totals, sessions.table_of(sums))
     return wrong
-
-
-def _started(at: int, game: core.Game[core.State], record: sessions.GameRecord) -> core.State:
-    """The beginning of a game. Refused: it cannot be played; the facts have its number in the evening, from 0."""
-    try:
-        start = game.start(record.setup)
-        check_beginnings(game, start.seats)
-    except core.Refused as refused:
-        raise refused.with_facts(game=at) from None
-    return start
 
 
 def played_as(record: sessions.GameRecord, load: Loader) -> core.Game[core.State]:

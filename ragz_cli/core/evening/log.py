@@ -739,33 +739,20 @@ class Movement(Record):
 
 def movements(done: Replay[core.State], currency: str) -> list[Movement]:
     """Every movement of the currency, in order (`ragz ledger`)."""
-    return [
-        Movement(
-            played.line.number,
-            event.who,
-            core.MOVES[event.kind] * event.amount,
-            _left(event),
-            event.clause,
-            str(event.facts.get("space") or event.kind),
-        )
-        for played in done.played
-        for event in played.events
-        if event.kind in core.MOVES and event.facts.get("fact", currency) == currency
-    ]
+    found = []
+    for one in done.played:
+        for event in one.events:
+            facts = event.facts
+            if event.kind in core.MOVES and facts.get("fact", currency) == currency:
+                amount, left = core.MOVES[event.kind] * event.amount, facts.get("left", 0)
+                held, why = left if isinstance(left, int) else 0, str(facts.get("space") or event.kind)
+                found.append(Movement(one.line.number, event.who, amount, held, event.clause, why))
+    return found
 
 
 def since_agreed(done: Replay[core.State], currency: str, who: int) -> list[Movement]:
     """A player's movements since the last count that agreed, or since the beginning: where a difference must lie."""
-    agreed = [
-        played.line.number
-        for played in done.played
-        for event in played.events
-        if event.kind == core.COUNT_AGREES and event.who == who
-    ]
+    agrees = core.COUNT_AGREES, who
+    agreed = (one.line.number for one in done.played for event in one.events if (event.kind, event.who) == agrees)
     since = max(agreed, default=0)
     return [move for move in movements(done, currency) if move.who == who and move.line > since]
-
-
-def _left(event: core.Event) -> int:
-    left = event.facts.get("left", 0)
-    return left if isinstance(left, int) else 0

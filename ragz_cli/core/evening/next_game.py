@@ -284,7 +284,8 @@ def again(
         if key not in (*dropped, seating.HOUSE, seating.RULES) and value != []
     }
     setup = {**kept, **asked}
-    return {**setup, **_house({seating.HOUSE: _still_meant(game, setup, before)}, asked)}
+    house = {**_still_meant(game, setup, before), **seating.house_of_setup(asked)}
+    return {**setup, **({seating.HOUSE: {**house}} if house else {})}
 
 
 def _still_meant(
@@ -329,15 +330,6 @@ def _last_state(evening: evenings.Evening, record: sessions.GameRecord) -> core.
     return evenings.play_through(evening.session._replace(games=(record,)), evening.load).state
 
 
-def _house(before: Mapping[str, core.Plain], asked: Mapping[str, core.Plain]) -> dict[str, core.Plain]:
-    """The house rules of the game before, and those that are asked for now."""
-    rules: dict[str, core.Plain] = {}
-    for setup in (before, asked):
-        agreed = setup.get(seating.HOUSE)
-        rules |= agreed if isinstance(agreed, dict) else {}
-    return {seating.HOUSE: rules} if rules else {}
-
-
 def tied(evening: evenings.Evening, game: core.Game[core.State], house: Sequence[str] = ()) -> tuple[str, ...]:
     """Who plays a tie-breaker: those who won the last game together, else the joint champions; by a house rule all.
 
@@ -365,8 +357,8 @@ def between(
 ) -> tuple[str, ...]:
     """Who plays a tie-breaker for these who are level: only they, or all by a house rule, agreed or typed (A-27)."""
     rule, everybody = game.scoring.tie_breaker.for_all if game.scoring.tie_breaker else ("", "")
-    agreed = _house(_at_the_end(evening, game)[0], {seating.HOUSE: {**seating.house_rules(game.switches, house)}})
-    return people(evening) if rule and seating.house_of_setup(agreed).get(rule) == everybody else names
+    agreed = {**seating.house_of_setup(_at_the_end(evening, game)[0]), **seating.house_rules(game.switches, house)}
+    return people(evening) if rule and agreed.get(rule) == everybody else names
 
 
 def with_game(evening: evenings.Evening, record: sessions.GameRecord, agreed: int) -> evenings.Evening:

@@ -8,7 +8,7 @@ cards met.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
 from math import ceil
@@ -318,7 +318,8 @@ def is_last(now: Standing, who: int) -> bool:
 def catch_up(course: Course) -> Told | None:
     """Somebody made up all that they were behind the leader, in at most three steps; the largest such gap."""
     steps = course.turns
-    found = [(first.behind(who), -at, at - back, who) for at, back in _stretches(len(steps))
+    found = [(first.behind(who), -at, at - back, who)
+             for at in range(1, len(steps)) for back in range(max(at - SOON, 0), at)
              for first, now in ((steps[back], steps[at]),) if first.alone in now.there
              if not any(one.corrected for one in steps[back + 1 : at + 1])
              for who in now.leaders if who in first.there]  # fmt: skip
@@ -332,11 +333,6 @@ def catch_up(course: Course) -> Told | None:
         "case": "level" if whom in now.leaders else "ahead",
     }  # fmt: skip
     return _told(course, "catch_up", at, facts, who)
-
-
-def _stretches(steps: int) -> Iterator[tuple[int, int]]:
-    """Every step with each of up to three before it."""
-    yield from ((at, at - taken) for at in range(1, steps) for taken in range(1, min(SOON, at) + 1))
 
 
 def close_start(course: Course) -> Told | None:
