@@ -650,7 +650,7 @@ def _besides(table: readings.Table[S]) -> core.Refused | None:
 
 
 def _takes_back(table: readings.Table[S]) -> bool:
-    """Whether a part of a line says that the last one was wrong, and nothing else is told: `rubbish, take that back`."""
+    """Whether a part of a line says that the last one was wrong, and nothing else is told: `nonsense, undo that`."""
     ends = [-1, *(at for at, word in enumerate(table.said) if word.is_sign), len(table.said)]
     parts = [table.said[start + 1 : end] for start, end in pairwise(ends)]
     others = [part for part in parts if phrase_of(part) not in UNDOING]
