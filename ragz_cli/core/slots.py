@@ -5,7 +5,7 @@ that their arguments offer (`Arg`), and other words for these (`Words.called`).
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import dropwhile
+from itertools import dropwhile, pairwise
 
 from ragz_cli.core import re
 from ragz_cli.core.game import NUMBER, PERSON, TABLE_NAME, WORD, Choice, Duty, Game, S, State
@@ -574,6 +574,39 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     return word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s")
 
 
+NOBODY_ELSE = ("nobody else", "no one else", "none else")
+COUPLES = ("couple", "pair")
+
+
+def with_figures(slots: Sequence[Slot], people: bool) -> list[Slot]:
+    """The slots with numbers for what tells one in other words: a couple, and of `people` a no or nobody else."""
+    told: list[Slot] = []
+    for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
+        if slot.said in COUPLES and slot.kind == LEFT:
+            told += [slot._replace(kind=NUMBER, text="2"), Slot(THINK)]
+        elif people and slot.kind == NO and not slot.text and last.kind == PERSON:
+            told += [slot._replace(kind=NUMBER, text="0"), Slot(THINK)]
+        else:
+            told += [slot, Slot(NUMBER, "0")] if people and slot.said in NOBODY_ELSE else [slot]
+    return told
+
+
+def sign_of(slot: Slot) -> str:
+    """One letter for what a slot is, by which an order of several is known."""
+    signs = {NUMBER: "N", PERSON: "P", GROUP: "P", WORD: "W", BREAK: "+" if slot.said in ("and", "&") else ","}
+    return signs.get(slot.kind, " ")
+
+
+def names_first(slots: Sequence[Slot]) -> list[Slot]:
+    """The slots without breaks, where a figure before those whose it is comes after them: `1 for everybody else`."""
+    signs, told, at = "".join(map(sign_of, slots)), [*slots], 0
+    while found := re.compile(r"N(?:P(?:[,+]+P)*)(?=[,+]|$)").search(signs, at):
+        start, at = found.span()
+        told[start:at] = [*told[start + 1 : at], told[start]]
+    return [slot for slot in told if slot.kind != BREAK]
+
+
+BECAUSE = ("because", "cause", "cos", "cuz", "'cause", "since")
 LET_GO = ("cancel", "never mind", "nevermind", "forget it")
 UNDOING = listed_words(
     "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that,"
@@ -603,6 +636,15 @@ def says_stop(said: Words, known: Collection[str] = ()) -> bool:
     stop, others = (first, ()) if first in STOPPING else (last, known)
     beside = [word.plain for word in said if word.plain not in stop.split()]
     return stop in STOPPING and not any(figure(word) or word in others for word in beside)
+
+
+def takes_back(known: Lexicon, said: Words) -> bool:
+    """Whether a part of a line says that the last one was wrong, and nothing else is told: `nonsense, undo that`."""
+    ends = [-1, *(at for at, word in enumerate(said) if word.is_sign), len(said)]
+    parts = [said[start + 1 : end] for start, end in pairwise(ends)]
+    others = [part for part in parts if phrase_of(part) not in UNDOING]
+    kinds = {slot.kind for part in others for slot in slots_of(known, part)}
+    return len(others) < len(parts) and kinds <= {MARK, LEFT, ME, DOUBT}
 
 
 def is_question(state: State, said: Words, but: Iterable[str] = ()) -> bool:
