@@ -7,7 +7,7 @@ who is named is left out.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import islice, pairwise, product
+from itertools import islice, product
 
 from ragz_cli.core import Any, re, readings
 from ragz_cli.core import game as core
@@ -31,6 +31,7 @@ from ragz_cli.core.names import candidates, nearest, number, plain, unaccented
 from ragz_cli.core.slots import (
     AGREED,
     AROUND,
+    BECAUSE,
     BREAK,
     BUT,
     DENYING,
@@ -48,7 +49,6 @@ from ragz_cli.core.slots import (
     STATIC,
     SUBJECTS,
     THINK,
-    UNDOING,
     YES,
     Slot,
     answer_begun,
@@ -63,6 +63,7 @@ from ragz_cli.core.slots import (
     says_stop,
     slots_of,
     stems,
+    takes_back,
     the_beginning,
 )
 from ragz_cli.core.step import after, allowed, is_taken, or_refusal, played
@@ -79,7 +80,6 @@ SUMMING = frozenset(
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total"))  # one of them, or a full stop
 COMMA = Word(",", ",", "")
 JOINS = ("and", "then")
-BECAUSE = ("because", "cause", "cos", "cuz", "'cause", "since")
 FINISHED = ("done", "finished", "finish")
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_IN_A_NAME = 3
@@ -619,7 +619,7 @@ def _besides(table: readings.Table[S]) -> core.Refused | None:
         typed = text_of(said)
         stop = ("quit", f"{core.TABLE_NAME}: stop  # {typed}", f"{core.TABLE_NAME}: stop counted  # {typed}", "score")
         return readings.proposed(stop, case="stopping")
-    if _takes_back(table):
+    if takes_back(table.known, said):
         return readings.proposed(["undo"])
     taken_out = text.startswith("take ") and text.endswith(" out")
     slots = slots_of(table.known, (*words_of("remove"), *said[1:-1]) if taken_out else said)
@@ -647,15 +647,6 @@ def _besides(table: readings.Table[S]) -> core.Refused | None:
     line = f"{core.TABLE_NAME}: retire {people[0]}  # {words}"
     taken = is_taken(table.game, state, understand(table.game, state, line))
     return readings.proposed([line], case="leaving", whom=state.seats[people[0]]) if taken else None
-
-
-def _takes_back(table: readings.Table[S]) -> bool:
-    """Whether a part of a line says that the last one was wrong, and nothing else is told: `rubbish, take that back`."""
-    ends = [-1, *(at for at, word in enumerate(table.said) if word.is_sign), len(table.said)]
-    parts = [table.said[start + 1 : end] for start, end in pairwise(ends)]
-    others = [part for part in parts if phrase_of(part) not in UNDOING]
-    kinds = {slot.kind for part in others for slot in slots_of(table.known, part)}
-    return len(others) < len(parts) and kinds <= {MARK, LEFT, ME, DOUBT}
 
 
 def _corrected_to(table: readings.Table[S]) -> tuple[str, str]:

@@ -41,13 +41,15 @@ from ragz_cli.core.slots import (
     SMALL,
     SUBJECTS,
     THINK,
-    TIMES,
     YES,
     Lexicon,
     Slot,
     denies,
     lexicon,
+    names_first,
+    sign_of,
     stems,
+    with_figures,
 )
 from ragz_cli.core.step import after, allowed, is_taken, or_refusal
 
@@ -59,9 +61,7 @@ LOOSE = 3  # dice that may be one throw, or one of each
 SUMS = ("11", "12")  # of two dice, perhaps
 EXCLAIMED = ("oh no", "oops", "whoops")  # at the end they withdraw nothing
 NOBODY = ("nobody", "no one", "no-one")
-NOBODY_ELSE = ("nobody else", "no one else", "none else")
 FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
-COUPLES = ("couple", "pair")
 
 
 class Offer(Record, Generic[S]):
@@ -336,12 +336,10 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     accepting = [one.row.name for one in asked if one.who == offer.who]
     called = {*table.game.words().called.values()} - {*table.game.verbs}
     parts: list[Slot] = []
-    slots = _unnamed(table, offer, slots)
+    if offer.row.args and offer.row.args[0].takes[:1] == (NUMBER,):
+        slots = with_figures(_unnamed(table, offer, slots), PERSON in takes)
     for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
         is_named = any(one is NAMED for one in parts)
-        if figure := _in_other_words(offer, last, slot):
-            parts += figure
-            continue
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
         if part is None or (slot.kind == LEFT and slot.text not in ("", name_of(table.state, offer.who))):
             return None  # perhaps a name, with a slip
@@ -367,18 +365,6 @@ def _unnamed(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Sequenc
     if me is None or len(missing) != 1:
         return slots
     return [*(Slot(PERSON, missing[0], me.said) if slot is me else slot for slot in slots), Slot(THINK)]
-
-
-def _in_other_words(offer: Offer[S], last: Slot, slot: Slot) -> list[Slot]:
-    """What tells a figure without a number: a couple, a no behind a name, nobody else; nothing for other slots."""
-    takes = offer.row.args[0].takes if offer.row.args else ()
-    if takes[:1] != (NUMBER,):
-        return []
-    if slot.said in COUPLES and slot.kind != TIMES:
-        return [slot._replace(kind=NUMBER, text="2"), UNSURE]
-    if PERSON in takes and slot.kind == NO and not slot.text and last.kind == PERSON:
-        return [slot._replace(kind=NUMBER, text="0"), UNSURE]
-    return [slot, Slot(NUMBER, "0")] if PERSON in takes and slot.said in NOBODY_ELSE else []
 
 
 def _word(offer: Offer[S], slot: Slot, takes: set[str], named: bool) -> Slot:
@@ -592,7 +578,7 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     slots = [slot._replace(kind=WORD, text=me) if slot.kind == ME else slot for slot in said if slot.kind != ME or me]
     joined = [slot for slot in parts.said if slot.kind == BREAK or any(slot is one for one in slots)]
     if has_slot(slots, GROUP):
-        everybody = _of_everybody(table, offer, slots if me else _names_first(joined))
+        everybody = _of_everybody(table, offer, slots if me else names_first(joined))
         if everybody and _all_said([slot for slot in slots if slot.text != me], everybody):
             yield everybody
         return
@@ -623,7 +609,6 @@ def _once(table: Table[S], offer: Offer[S], texts: Sequence[str]) -> Iterator[li
             yield [*texts[:at], *texts[at + 1 :]]
 
 
-SIGNS = {NUMBER: "N", PERSON: "P", WORD: "W", BREAK: ","}
 PEOPLE, FIGURE = r"P(?:(?:[,+]+P)*,*\+P)?", r"(?:O?N(?:\+?W)*|O)"  # ann, bob and cy; 2 and a bonus, or made
 EACH = rf"(?:{PEOPLE}{FIGURE}|{FIGURE}{PEOPLE}(?:\+?W)*)[,+]*"
 CARDS_OF = r"(?:PW(?:\+?W)*|W(?:\+?W)*P)"  # the mad is ann's
@@ -637,10 +622,7 @@ def _by_person(table: Table[S], offer: Offer[S], slots: Sequence[Slot], rest: bo
     Nothing for anything else, or where somebody has no figure. The `rest` of them may have theirs in turn.
     """
     own = _own_words(table, offer)
-    signs = [
-        "O" if [slot.text] == own else "+" if slot.said in ("and", "&") else SIGNS.get(slot.kind, " ")
-        for slot in slots
-    ]  # fmt: skip
+    signs = ["O" if [slot.text] == own else sign_of(slot) for slot in slots]
     said, at = "".join(signs), 0
     if apart := re.compile(APART_BEFORE).match(said) or re.compile(APART_AFTER).search(said):
         start, end = apart.span()
@@ -658,16 +640,6 @@ def _by_person(table: Table[S], offer: Offer[S], slots: Sequence[Slot], rest: bo
         figures = [slot.text for slot, sign in told if sign in "NW" or (sign == "O" and "N" not in each[1])]
         texts += [text for slot, sign in told if sign == "P" for text in (slot.text, *figures)]
     return texts if at == len(said) else []
-
-
-def _names_first(slots: Sequence[Slot]) -> list[Slot]:
-    """The slots without breaks, where a figure before those whose it is stands behind them: `1 for everybody else`."""
-    signs = ["+" if slot.said in ("and", "&") else SIGNS.get(slot.kind, "P") for slot in slots]
-    told, at = [*slots], 0
-    while found := re.compile(r"N(?:P(?:[,+]+P)*)(?=[,+]|$)").search("".join(signs), at):
-        start, at = found.span()
-        told[start:at] = [*told[start + 1 : at], told[start]]
-    return [slot for slot in told if slot.kind != BREAK]
 
 
 def _with_cards(texts: Sequence[str], told: Sequence[Slot]) -> list[str]:

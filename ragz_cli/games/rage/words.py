@@ -35,7 +35,7 @@ CALLED = {
     **dict.fromkeys(("everybody right", "everybody was right", "all correct", "all is correct"), "made"),
     **dict.fromkeys(("rest ok", "the rest ok", "rest right", "the rest right", "others ok", "others right"), "made"),
     **dict.fromkeys(("had it right", "was right", "were right", "is right", "are right", "got it right"), "made"),
-    **dict.fromkeys(("were all right", "had theirs", "managed theirs", "managed it", "were spot on", "spot on"), "made"),
+    **dict.fromkeys(("were all right", "had theirs", "managed theirs", "managed it", "spot on"), "made"),
     **dict.fromkeys(("what they said", "what they bid", "what they wanted", "as they said", "as they bid"), "made"),
     **dict.fromkeys(("got what they bid", "got what they wanted", "what he wanted", "what she wanted"), "made"),
     **dict.fromkeys(("made the bid", "made the bids", "made his bid", "made her bid", "made his", "made hers"), "made"),
