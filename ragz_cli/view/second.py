@@ -15,7 +15,6 @@ from ragz_cli.core.evening.evening import Evening, veiled
 from ragz_cli.core.evening.log import Played, met_by
 from ragz_cli.core.evening.session import ENTERED
 from ragz_cli.core.figures import Sheet, SheetRow
-from ragz_cli.core.game import Game, State, score_of
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.readings import on_offer, table_at
 from ragz_cli.core.record import Record
@@ -26,7 +25,6 @@ from ragz_cli.core.words import Count, beginning, capital, columns_of, printable
 from ragz_cli.view import sentences, status
 from ragz_cli.view.log import fates
 from ragz_cli.view.report import chart
-from ragz_cli.view.report.chart import Charted
 from ragz_cli.view.rules import heading, rule
 from ragz_cli.view.screen import NARROWEST, aligned, drawn, wrapped
 from ragz_cli.view.sentences import Listed, duty_words, person
@@ -232,7 +230,7 @@ class SecondScreen(Record):
     odds: tuple[ChanceNow, ...] = ()
     bids: Mapping[str, tuple[int, int]] = {}
     tension: str = ""
-    course: Charted | None = None
+    course: chart.Charted | None = None
     main: str = ""
     turn: str = ""
     changed: Mapping[str, int] = {}
@@ -309,7 +307,7 @@ def _tension(sheet: Sheet | None, points: str) -> str:
     return ". ".join(filter(None, (said if told else "", still)))
 
 
-def _course(evening: Evening) -> Charted | None:
+def _course(evening: Evening) -> chart.Charted | None:
     """How it went, where anybody can know: a step for each round or turn."""
     if evening.record.kind == ENTERED:
         return None
@@ -355,7 +353,7 @@ def _may(evening: Evening, choices: Sequence[core.Choice]) -> str:
     return f"may {Listed(dict.fromkeys(words)):or}"
 
 
-def _rules(game: Game[State], due: Iterable[core.Duty | core.Choice]) -> tuple[tuple[str, str], ...]:
+def _rules(game: core.Game[core.State], due: Iterable[core.Duty | core.Choice]) -> tuple[tuple[str, str], ...]:
     """The titles and words of the clauses of what is due."""
     ids = dict.fromkeys(clause for one in due for clause in one.clauses)
     return tuple((heading(found), found.text) for id_ in ids if (found := rule(game, id_)))
@@ -367,7 +365,7 @@ def _changed(evening: Evening) -> Mapping[str, int]:
     played = [one for one in evening.replay.played if one.line.number == len(evening.record.log)]
     if not played or evening.record.kind == ENTERED:
         return {}
-    before, now = score_of(game, met_by(evening.replay, played[0].at)), score_of(game, state)
+    before, now = core.score_of(game, met_by(evening.replay, played[0].at)), core.score_of(game, state)
     pairs = zip(state.seats, before.figures, now.figures, strict=True) if before.ranks and now.ranks else ()
     return {name: new - old for name, old, new in pairs if new != old}
 
@@ -384,7 +382,7 @@ def _odds(evening: Evening) -> Iterator[ChanceNow]:
 
 
 def _places(evening: Evening) -> Iterator[PlayerPlace]:
-    score = score_of(evening.game, evening.state)
+    score = core.score_of(evening.game, evening.state)
     for rank, name, figure in status.standing(evening, score) if score.ranks else ():
         yield PlayerPlace(rank, name, figure, left=not rank)
 
@@ -400,7 +398,7 @@ def _said(evening: Evening, lines: int) -> Iterator[LogLine]:
 
 
 def _told(
-    game: Game[State], names: Sequence[str], played: Iterable[Played[State]], did: Sequence[str]
+    game: core.Game[core.State], names: Sequence[str], played: Iterable[Played[core.State]], did: Sequence[str]
 ) -> Iterator[str]:
     """What lines did, in sentences; what is shown as rows of a table stays so."""
     events = [event for one in played for event in one.events]

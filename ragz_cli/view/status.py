@@ -14,7 +14,6 @@ from ragz_cli.core.table import LEFT, player_rows, shown
 from ragz_cli.core.words import Bar, Count, Words, beginning, columns_of, printable
 from ragz_cli.view import screen, sentences
 from ragz_cli.view.rules import at_set_up
-from ragz_cli.view.screen import WIDE
 from ragz_cli.view.sentences import INDENT, Fields, Listed, cited, person, pick, sentence, stopped_lines
 
 Cell = str | int
@@ -271,7 +270,7 @@ def bar_lines(evening: Evening, columns: int) -> list[str]:
 
     Where there is too little room it says less of the game and of the players, and in the end cuts their names.
     """
-    most = ROWS_WHEN_WIDE if columns >= WIDE else ROWS
+    most = ROWS_WHEN_WIDE if columns >= screen.WIDE else ROWS
     rows: list[str] = []
     for parts in _shorter_and_shorter(evening):
         marked = [TURN + part.removeprefix(TURN) for part in parts]  # no other words as the turn goes round

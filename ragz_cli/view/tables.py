@@ -18,7 +18,6 @@ from ragz_cli.core.season.story import Told
 from ragz_cli.core.words import NONE, SOME, Count, OddsWords, beginning, columns_of, printable, share
 from ragz_cli.view import screen, sentences
 from ragz_cli.view.rules import clause
-from ragz_cli.view.screen import aligned
 from ragz_cli.view.sentences import Fields, Listed, as_typed_here, cited, pick
 from ragz_cli.view.status import evening_value
 from ragz_cli.view.story import said
@@ -532,8 +531,8 @@ def sheet_lines(kept: Sheet, other: Sheet | None, columns: int) -> list[str]:
     """The sheet of the rounds that were played. `other` is the sheet by another edition."""
     boxes = [_boxes(kept, other, seat) for seat in range(len(kept.names))]
     heads, made = _heads(kept), made_of(kept)
-    players = [[head, *aligned(own, " "), of] for head, own, of in zip(heads, boxes, made, strict=True)]
-    lines = aligned([*zip(_labels(kept), *players, strict=True)])
+    players = [[head, *screen.aligned(own, " "), of] for head, own, of in zip(heads, boxes, made, strict=True)]
+    lines = screen.aligned([*zip(_labels(kept), *players, strict=True)])
     if max(map(columns_of, lines)) > columns:
         lines = [*_by_player(kept, boxes, columns)]
     return [*lines, "", *_below(kept, other)]
@@ -545,12 +544,12 @@ def _by_player(kept: Sheet, boxes: Sequence[Sequence[BoxTexts]], columns: int) -
     block = [names]
     rows = [[*(" ".join(filter(None, box)) for box in own), of] for own, of in zip(boxes, made_of(kept), strict=True)]
     for label, *row in zip(_labels(kept)[1:], *rows, strict=True):
-        lines = aligned([*zip(*block, [label, *row], strict=True)])
+        lines = screen.aligned([*zip(*block, [label, *row], strict=True)])
         if len(block) > 1 and max(map(columns_of, lines)) > columns:
-            yield from (*aligned([*zip(*block, strict=True)]), "")
+            yield from (*screen.aligned([*zip(*block, strict=True)]), "")
             block = [names]
         block.append([label, *row])
-    yield from aligned([*zip(*block, strict=True)])
+    yield from screen.aligned([*zip(*block, strict=True)])
 
 
 def _heads(kept: Sheet) -> list[str]:
