@@ -130,8 +130,7 @@ def _width(text: str) -> int:
 
 
 def _drawn(text: str) -> list[str]:
-    letters = _letters()
-    return [" ".join(letters[name][row] for name in _plain(text)) for row in range(HEIGHT)]
+    return [" ".join(_letters()[name][row] for name in _plain(text)) for row in range(HEIGHT)]
 
 
 def _lines(pairs: Sequence[LargeLine], widest: int) -> Iterator[str]:
@@ -290,8 +289,7 @@ def _bids(evening: Evening, sheet: Sheet | None) -> Mapping[str, tuple[int, int]
     row, players = _round_now(sheet), evening.game.summary(evening.state)["players"]
     if not sheet or not row or not isinstance(players, list):
         return {}
-    boxes = zip(players, row.entries, strict=True)
-    return {str(own["name"]): (box.bid, int(str(own["tricks"]))) for own, box in boxes
+    return {str(own["name"]): (box.bid, int(str(own["tricks"]))) for own, box in zip(players, row.entries, strict=True)
             if isinstance(own, dict) and box.bid is not None}  # fmt: skip
 
 
@@ -494,8 +492,7 @@ def _with_sheet(lines: Sequence[str], shown: SecondScreen, size: Size) -> list[s
 
 def _side_by_side(left: Sequence[str], right: Sequence[str], columns: int) -> list[str]:
     """Lines in two columns, of which the left one has this width."""
-    pairs = zip_longest(left, right, fillvalue="")
-    return [_padded(_cut(one, columns - 1), columns) + other for one, other in pairs]
+    return [_padded(_cut(one, columns - 1), columns) + other for one, other in zip_longest(left, right, fillvalue="")]
 
 
 def _widest(lines: Iterable[str]) -> int:
@@ -564,8 +561,7 @@ def _table(shown: SecondScreen) -> list[str]:
     of_player = {row[0]: row for row in shown.rows}
     if {place.name for place in shown.places} != set(of_player):
         return aligned([shown.head, *shown.rows])
-    ranked = [(place.rank or "", *of_player[place.name]) for place in shown.places]
-    return aligned([("", *shown.head), *ranked])
+    return aligned([("", *shown.head), *((place.rank or "", *of_player[place.name]) for place in shown.places)])
 
 
 def _around(shown: SecondScreen, columns: int) -> list[str]:

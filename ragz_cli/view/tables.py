@@ -668,8 +668,7 @@ def doubt_lines(game: Game[State], doubt: Doubt, names: Sequence[str]) -> list[s
     column = names[doubt.seat] if names else f"column {doubt.seat + 1}"
     label = f"{doubt.cards} cards" if doubt.cards else f"row {doubt.round}"
     where = label + ("" if doubt.seat < 0 else f", {column}")
-    facts = {**doubt.facts, "total": doubt.total}
-    said = paper.doubts[doubt.code].format_map(Fields(names, facts))
+    said = paper.doubts[doubt.code].format_map(Fields(names, {**doubt.facts, "total": doubt.total}))
     return [f"error: {where}: {said}{cited((doubt.clause,))}", f"hint: {paper.hints.get(doubt.code, paper.hint)}"]
 
 
