@@ -74,18 +74,15 @@ Dots = tuple[str, ...]
 """What is drawn, row by row: a `#` for each dot."""
 
 
-class LargeLine(Record):
-    """A line of large letters: a text, and what stands at the right end of it."""
-
-    text: str
-    right: str = ""
+LargeLine = tuple[str, str]
+"""A line of large letters: a text, and what stands at the right end of it."""
 
 
 def large(text: str, columns: int, rows: int) -> list[str]:
     """A text in the largest letters in which it fits, broken between words; nothing if it fits in none."""
     for size in SIZES:
         lines = status.filled(text.split(), columns // size[0], " ", _width)
-        if shown := _fitting([LargeLine(line) for line in lines], size, columns, rows):
+        if shown := _fitting([(line, "") for line in lines], size, columns, rows):
             return shown
     return []
 
@@ -99,10 +96,10 @@ def _fitting(pairs: Sequence[LargeLine], size: tuple[int, int], columns: int, ro
     """Lines in letters of one size; nothing if they do not fit, or cannot be drawn."""
     wide, high = size
     dots_high = (HEIGHT + BETWEEN) * len(pairs) - BETWEEN
-    drawable = {*_plain("".join(pair.text + pair.right for pair in pairs))} <= _letters().keys()
+    drawable = {*_plain("".join(text + right for text, right in pairs))} <= _letters().keys()
     if not pairs or not drawable or -(-dots_high * high // 2) > rows:
         return []
-    widest = max(_width(pair.text) + (SPACE + _width(pair.right) if pair.right else 0) for pair in pairs)
+    widest = max(_width(text) + (SPACE + _width(right) if right else 0) for text, right in pairs)
     return _in_blocks(list(_lines(pairs, widest)), wide, high) if widest * wide <= columns else []
 
 
@@ -137,7 +134,7 @@ def _lines(pairs: Sequence[LargeLine], widest: int) -> Iterator[str]:
     """The rows of dots of lines below one another."""
     for at, pair in enumerate(pairs):
         yield from [""] * (BETWEEN if at else 0)
-        for left, right in zip(_drawn(pair.text), _drawn(pair.right), strict=True):
+        for left, right in zip(*map(_drawn, pair), strict=True):
             yield left + right.rjust(widest - len(left))
 
 
@@ -189,24 +186,17 @@ class LogLine(Record):
     told: tuple[str, ...] = ()
 
 
-class ChanceNow(Record):
-    """A chance of the decision that is due: in per cent, what it is of, and as a share of a hundred."""
-
-    percent: str
-    says: str
-    share: float
-
-
 class SecondScreen(Record):
     """All that a second screen shows. `line` is the number of entries in the log: a later screen has a higher one.
 
-    `places` is empty where nobody can know who leads; `measure` says what the places go by. `odds` are the chances of
-    the decision that is due. `head` and `rows` are the table of `status`, `above` what belongs to no player, `listed`
-    what a player has in lists, line by line with the name, `sheet` the score sheet of a game that has one. At the end
-    `headline` says who won, or is champion, and `occasion` that and the totals. `bids` are those of the round that is
-    played, by name, each with the tricks taken so far, `tension` is how they fit its tricks; `course` is how it went so
-    far, for a chart; `main` heads the column that the places go by, where the table has it. `turn` is whose turn it is,
-    `changed` by how much the last line has changed the figure of each player.
+    `places` is empty where nobody can know who leads; `measure` says what the places go by. `odds` are the chances
+    of the decision that is due: in per cent, what each is of, and as a share of a hundred. `head` and `rows` are
+    the table of `status`, `above` what belongs to no player, `listed` what a player has in lists, line by line with
+    the name, `sheet` the score sheet of a game that has one. At the end `headline` says who won, or is champion,
+    and `occasion` that and the totals. `bids` are those of the round that is played, by name, each with the tricks
+    taken so far, `tension` is how they fit its tricks; `course` is how it went so far, for a chart; `main` heads
+    the column that the places go by, where the table has it. `turn` is whose turn it is, `changed` by how much the
+    last line has changed the figure of each player.
     """
 
     title: str
@@ -226,7 +216,7 @@ class SecondScreen(Record):
     headline: str = ""
     occasion: tuple[str, ...] = ()
     sheet: Sheet | None = None
-    odds: tuple[ChanceNow, ...] = ()
+    odds: tuple[tuple[str, str, float], ...] = ()
     bids: Mapping[str, tuple[int, int]] = {}
     tension: str = ""
     course: chart.Charted | None = None
@@ -368,7 +358,7 @@ def _changed(evening: Evening) -> Mapping[str, int]:
     return {name: new - old for name, old, new in pairs if new != old}
 
 
-def _odds(evening: Evening) -> Iterator[ChanceNow]:
+def _odds(evening: Evening) -> Iterator[tuple[str, str, float]]:
     """The chances of the decision that is due: those that the prompt says, else the one that there is."""
     game, state = evening.game, evening.state
     if not game.odds or state.over:
@@ -376,7 +366,7 @@ def _odds(evening: Evening) -> Iterator[ChanceNow]:
     known = game.odds()
     full = known.in_full(state, ())
     for says, chance in chances(game, known.in_short(state) or (full if len(full) == 1 else ())):
-        yield ChanceNow(percent(chance), says, round(100 * chance.hits / chance.out_of, 1))
+        yield percent(chance), says, round(100 * chance.hits / chance.out_of, 1)
 
 
 def _places(evening: Evening) -> Iterator[PlayerPlace]:
@@ -551,7 +541,7 @@ def _place(place: PlayerPlace, columns: int) -> str:
 
 def _large_standing(shown: SecondScreen, size: Size) -> list[str]:
     """The places in large letters, of those who play; under what they go by."""
-    pairs = [LargeLine(f"{place.rank} {place.name}", f"{place.figure}") for place in shown.places if not place.left]
+    pairs = [(f"{place.rank} {place.name}", f"{place.figure}") for place in shown.places if not place.left]
     lines = large_rows(pairs, size.columns, size.rows - 2) if size.blocks else []
     return [f"{shown.measure}:", "", *lines] if lines else []
 
