@@ -15,7 +15,7 @@ from ragz_cli.core.evening.taking import LAST_LINE, Later, NotTaken, Said, Taken
 from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import JOURNAL, SET, Typed, entry_word, typed_line, typed_lines
 from ragz_cli.core.names import plain, unaccented
-from ragz_cli.core.readings import MEANT
+from ragz_cli.core.readings import MEANT, on_offer
 from ragz_cli.core.setup import LEARNED
 from ragz_cli.core.slots import BREAK, NO, PHRASES, SMALL, YES
 from ragz_cli.core.step import after, allowed, or_refusal, would_be_taken
@@ -247,12 +247,12 @@ def _different(said: Said, corrected: int) -> list[str]:
         return []
     game, names = said.evening.game, tuple(said.evening.state.seats)
     differences, columns = logs.differences(game, said.before.replay, said.evening.replay), sentences.of(game).columns
-    lines = [
+    events = game.differences(said.before.state, said.evening.state) if changed else ()
+    return [
         *later_lines(game, said.evening.state, said.later),
         *difference_lines(differences, has_secrets(said.evening), columns),
+        *(sentences.event_line(game, names, event) for event in events),
     ]
-    events = game.differences(said.before.state, said.evening.state) if changed else ()
-    return [*lines, *(sentences.event_line(game, names, event) for event in events)]
 
 
 def _reworded(said: Said) -> bool:
@@ -488,10 +488,7 @@ def any_example(game: core.Game[core.State], state: core.State) -> str:
     """A line that would be taken now; at the prompt after the end, the command for another game."""
     if state.over and game.verbs and sentences.at_prompt():
         return f"{sentences.PROGRAM} rematch"
-    offers: Sequence[core.Duty | core.Choice] = game.owed(state) or [
-        one for one in game.open(state) if one.blocked is None
-    ]
-    if offers:
+    if offers := on_offer(game, state):
         return offers[0].example
     setting = next(iter(game.settings.values()), None)
     if setting and RESULT not in game.verbs:
@@ -514,9 +511,8 @@ def ways_on(evening: Evening, at: Evening, refusal: core.Refusal) -> list[str]:
         where = there.removeprefix("do ")
         target, said = refusal.facts["target"], str(refusal.facts["word"])
         line = said[len(core.TABLE_NAME) + 1 :].strip() if said.casefold().startswith(f"{core.TABLE_NAME}:") else said
-        return [
-            f"hint: say why, after a #: {sentences.PROGRAM} amend {where}{target} '{core.TABLE_NAME}: {line}  # why'"
-        ]
+        typed = f"{sentences.PROGRAM} amend {where}{target} '{core.TABLE_NAME}: {line}  # why'"
+        return [f"hint: say why, after a #: {typed}"]
     if not entry:
         return []
     back = _back(evening, at, entry)

@@ -186,8 +186,7 @@ def _sentences(game: core.Game[core.State], names: Sequence[str], events: Sequen
 
 def in_short(game: core.Game[core.State], names: Sequence[str], played: Sequence[Played[core.State]]) -> list[str]:
     """What lines did, in as few words as possible; if there is nothing to say, the last line as it was understood."""
-    lines = [line for one in played for line in brief(game, names, one)]
-    return lines or [one.line.text for one in played[-1:]]
+    return [line for one in played for line in brief(game, names, one)] or [one.line.text for one in played[-1:]]
 
 
 def not_outdone(
@@ -311,8 +310,7 @@ def owed_together(duties: Iterable[core.Duty]) -> list[Owing]:
 def owed_words(game: core.Game[core.State], state: core.State, owing: Owing) -> tuple[Listed, str]:
     """Who owes something, and what."""
     who = Listed(person(tuple(state.seats), seat) for seat in owing.seats)
-    what = ", or ".join(duty_words(game, state, duty) for duty in owing.duties if duty.who == owing.seats[0])
-    return who, what
+    return who, ", or ".join(duty_words(game, state, duty) for duty in owing.duties if duty.who == owing.seats[0])
 
 
 def required(game: core.Game[core.State], state: core.State, owing: Owing) -> str:

@@ -14,7 +14,6 @@ from ragz_cli.core.table import LEFT, player_rows, shown
 from ragz_cli.core.words import Bar, Count, Words, beginning, columns_of, printable
 from ragz_cli.view import screen, sentences
 from ragz_cli.view.rules import at_set_up
-from ragz_cli.view.screen import WIDE
 from ragz_cli.view.sentences import INDENT, Fields, Listed, cited, person, pick, sentence, stopped_lines
 
 Cell = str | int
@@ -150,8 +149,7 @@ def table_rows(evening: Evening) -> tuple[tuple[str, ...], list[tuple[Cell, ...]
     shown = [*evening.game.summary(evening.state).values()] if others else []
     heads = {**known, **{key.split()[0]: head for key, head in others.items() if key.split()[1] in shown}}
     columns = {key: head for key, head in heads.items() if any(key in one for one in players)}
-    rows = [tuple(_cell(player.get(key, "")) for key in columns) for player in players]
-    return tuple(columns.values()), rows
+    return tuple(columns.values()), [tuple(_cell(player.get(key, "")) for key in columns) for player in players]
 
 
 def below_lines(evening: Evening) -> list[str]:
@@ -161,10 +159,9 @@ def below_lines(evening: Evening) -> list[str]:
 
 def listed(evening: Evening) -> list[tuple[str, str]]:
     """The same, each line with the name of its player."""
-    lists = sentences.of(evening.game).lists
     return [
         (str(player["name"]), template.format_map({**player, key: _cell(player[key])}))
-        for key, template in lists.items()
+        for key, template in sentences.of(evening.game).lists.items()
         for player in _players(evening)
         if player.get(key)
     ]
@@ -271,7 +268,7 @@ def bar_lines(evening: Evening, columns: int) -> list[str]:
 
     Where there is too little room it says less of the game and of the players, and in the end cuts their names.
     """
-    most = ROWS_WHEN_WIDE if columns >= WIDE else ROWS
+    most = ROWS_WHEN_WIDE if columns >= screen.WIDE else ROWS
     rows: list[str] = []
     for parts in _shorter_and_shorter(evening):
         marked = [TURN + part.removeprefix(TURN) for part in parts]  # no other words as the turn goes round
@@ -377,10 +374,11 @@ def recap_lines(evening: Evening) -> list[str]:
     where = ", ".join(piece for piece in bar.split(", ") if piece and not piece.endswith(f" {NONE_YET}"))
     score = core.score_of(evening.game, evening.state)
     best = ", ".join(f"{name} {figure}" for _, name, figure in standing(evening, score))
-    total = sentences.of(evening.game).total
     return [
         f"So far: {where or f'{Count(len(played)):line}'}.",
-        f"Best first, by {total}: {best}." if score.ranks else f"{NOBODY_KNOWS.capitalize()}.",
+        f"Best first, by {sentences.of(evening.game).total}: {best}."
+        if score.ranks
+        else f"{NOBODY_KNOWS.capitalize()}.",
         f"Last: {played[-1].line.text}",
     ]
 
@@ -516,8 +514,7 @@ def _going_on(evening: Evening) -> list[str]:
 
     over, agreed = len(counted(evening.finished)), evening.session.games_agreed
     if over < agreed == 1:
-        asked_there = sentences.at_prompt()
-        return [] if asked_there else [f"Play again with: {next_command(evening)}"]
+        return [] if sentences.at_prompt() else [f"Play again with: {next_command(evening)}"]
     if over < agreed:
         return [f"Game {over + 1} of {agreed} begins with: {next_command(evening, needed=not sentences.at_prompt())}"]
     if len(evening.totals) > 1:

@@ -464,13 +464,14 @@ def _people(played: Sequence[tuple[Evening, Course, GameStats, GamePart]], names
     won = Counter(row.name for *_, part in played for row in part.final if row.won)
     for name in sorted(names, key=lambda name: -won[name]):
         own = [one for one in played if name in one[0].state.seats]
-        moments = (_moment(part.id, one, course, name) for one, course, _, part in own)
+        moments = (_linked(part.id, said(one.game, best), best.lines) for one, course, _, part in own
+                   if (best := facts.best_moment(course, course.names.index(name))))  # fmt: skip
         told = tuple(filter(None, (_came(part, one, name) for one, _, _, part in own)))
         kinds = {one.game.name: one.game for one, *_ in own if one.game.stats}
         meters = tuple(meter for kind, game in kinds.items() for meter in _meters(
             game, together(counted.figures for one, _, counted, _ in own if one.game.name == kind)[name]))  # fmt: skip
         dice = together(counted.figures for _, _, counted, _ in own)[name]
-        yield Person(name, capital(", ".join(told)), next(filter(None, moments), None), meters, _bars(name, dice))
+        yield Person(name, capital(", ".join(told)), next(moments, None), meters, _bars(name, dice))
 
 
 def _came(part: GamePart, one: Evening, name: str) -> str:
@@ -483,11 +484,6 @@ def _came(part: GamePart, one: Evening, name: str) -> str:
     level = [other.name for other in part.final if other.place == row.place and other.name != name]
     beside = f", {'together' if row.won else 'level'} with {Listed(level):and}" if level else ""
     return f"{'won' if row.won else f'{place_name(row.place)} in'} {part.title} with {row.figure}{beside}"
-
-
-def _moment(id_: str, one: Evening, course: Course, name: str) -> Linked | None:
-    told = facts.best_moment(course, course.names.index(name))
-    return _linked(id_, said(one.game, told), told.lines) if told else None
 
 
 def _meters(game: Game[State], own: PlayerFigures) -> Iterator[Meter]:

@@ -204,8 +204,7 @@ def saved_page(saved: results.SavedEvening, evening: Evening, scope: results.Sco
     endings = tuple(_ending(one, won.get(number, ())) for number, one in enumerate(games, 1)
                     if one.record.kind != TIE_BREAKER)  # fmt: skip
     lucky = tuple(one for one in tries if one[2].luck == most > 0)
-    names = {*saved.results.names}
-    called = NOBODY if {*evening.called} == {*evening.called.values()} == names else evening.called
+    called = NOBODY if {*evening.called} == {*evening.called.values()} == {*saved.results.names} else evening.called
     return SavedPage(saved, evening.session.title, endings, lines, called, lucky)
 
 
@@ -235,8 +234,7 @@ def _ending(one: Evening, parted: tuple[str, ...]) -> Ending:
 def season_page(pages: Sequence[SavedPage], counting: Season, load: Loader, title: str = "") -> SeasonPage:
     """The page of all saves that count."""
     by_path = {page.evening.path: page for page in pages}
-    in_order = sorted(counting.counting, key=results.place)
-    kept = [by_path[one.path] for one in in_order if by_path[one.path].endings]
+    kept = [by_path[one.path] for one in sorted(counting.counting, key=results.place) if by_path[one.path].endings]
     by_night = groupby(kept, lambda page: page.evening.night)
     nights = tuple(Night(number, date, tuple(same)) for number, (date, same) in enumerate(by_night, 1))
     board = counting.standings
@@ -488,8 +486,7 @@ def _duel_bars(pairs: Sequence[HeadToHead | None], *, ahead: bool) -> str:
     for at, pair in enumerate(pairs):
         more = 0 if pair is None else pair.before - pair.behind
         if pair is not None and (more > 0) == ahead:
-            high = 10 * more / pair.games
-            path += f"M{at} 10v{-high:.3g}h.9V10" if more else f"M{at} 9.6h.9v.8h-.9"
+            path += f"M{at} 10v{-10 * more / pair.games:.3g}h.9V10" if more else f"M{at} 9.6h.9v.8h-.9"
     return path
 
 
