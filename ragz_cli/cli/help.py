@@ -105,10 +105,8 @@ def show_help(row: commands.Command, words: Sequence[str], file: str) -> None:
 
 def page(row: commands.Command, width: int) -> list[str]:
     """The help on a command: examples, how it is typed, what it does, its options, and the commands within it."""
-    within = [
-        (one.name.split()[-1], one.summary)
-        for one in (commands.rows_within(row) if row.name else commands.COMMANDS.values())
-    ]
+    rows = commands.rows_within(row) if row.name else commands.COMMANDS.values()
+    within = [(one.name.split()[-1], one.summary) for one in rows]
     begin = " ".join(filter(None, ("Usage: ragz", row.name))) + " "
     usage = wrap(usage_of(row), width - len(begin), break_on_hyphens=False)
     lines = [f"  {example}" for example in row.examples.splitlines()]

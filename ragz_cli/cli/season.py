@@ -107,10 +107,8 @@ def ranking_rules(
         raise not_understood(f"{least} is no number of games", "a number from 1 on, as in: --least 5")
     asked = points or season.points
     hint = f"it is one of {', '.join(results.FORMULAS)}, or numbers, as in 10,6,4"
-    found = (
-        results.formula(asked)
-        or results.FORMULAS[one_of(asked, results.FORMULAS, f"there is no formula {asked}", hint)]
-    )
+    said = f"there is no formula {asked}"
+    found = results.formula(asked) or results.FORMULAS[one_of(asked, results.FORMULAS, said, hint)]
     fewest = season.least if least is None else least
     return results.RankingRules(found, by_average or season.by_average, fewest, season.best, season.drop_worst)
 
@@ -260,11 +258,9 @@ def new(name: str) -> None:
     """`ragz season new NAME`."""
     if fault := line_fault(name):
         raise not_understood(fault)
+    said = f"Saved in {results.SEASON}: all saves of this folder. Edit it, then: ragz season check"
     hint = f"An editor that reads schemas checks it with: ragz schema season > {SCHEMA}"
-    written(
-        lambda: begin_season(results.SEASON, _text_of(name)),
-        [f"Saved in {results.SEASON}: all saves of this folder. Edit it, then: ragz season check", hint],
-    )
+    written(lambda: begin_season(results.SEASON, _text_of(name)), [said, hint])
 
 
 def _text_of(name: str) -> str:
@@ -334,14 +330,10 @@ def import_(table: str, into: str = "") -> None:
         raise CommandError(UNTRUSTED, [*_fault_lines(table, faults), "nothing was written"])
     days = Count(len({one.day for one in saves.values()}))
     shown = [(one.first.date, one.first.game, ", ".join(name for name, _ in one.results)) for one in games]
-    written(
-        lambda: write_folder(folder, {path: proven(session) for path, session in saves.items()}),
-        [
-            f"{Count(len(games)):game} on {days:night} saved in {folder}{os.sep}",
-            *(f"  {line}" for line in screen.aligned(shown)),
-            *([TABLES] if any(len(one.rows) >= TWO_TABLES and not one.first.table for one in games) else []),
-        ],
-    )
+    said = [f"{Count(len(games)):game} on {days:night} saved in {folder}{os.sep}"]
+    said += [f"  {line}" for line in screen.aligned(shown)]
+    said += [TABLES] if any(len(one.rows) >= TWO_TABLES and not one.first.table for one in games) else []
+    written(lambda: write_folder(folder, {path: proven(session) for path, session in saves.items()}), said)
 
 
 TWO_TABLES = 4  # people who could have sat at two tables

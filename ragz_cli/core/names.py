@@ -223,11 +223,7 @@ def player() -> Arg[S, int]:
 def anybody() -> Arg[S, int]:
     """One player, even if they have left."""
     return Arg(
-        "PLAYER",
-        read_player,
-        lambda seat, state: write_players((seat,), state),
-        lambda state: state.seats,
-        takes=(PERSON,),
+        "PLAYER", read_player, lambda seat, state: name_of(state, seat), lambda state: state.seats, takes=(PERSON,)
     )
 
 

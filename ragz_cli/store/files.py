@@ -126,18 +126,8 @@ def write_board(path: str, board: SavedBoard) -> None:
         commit.put(path, text.encode())
 
 
-SEASON_KEYS = (
-    "files",
-    "aliases",
-    "points",
-    "by_average",
-    "least",
-    "from",
-    "to",
-    "timezone",
-    "best",
-    "drop_worst",
-)  # beside the first
+SEASON_KEYS = ("files", "aliases", "points", "by_average", "least", "from", "to", "timezone", "best", "drop_worst")
+"""The keys of a season file beside the first."""
 
 
 def read_season(path: str) -> SeasonFile:

@@ -337,11 +337,9 @@ def timed(evening: Evening, now: str) -> Evening:
     if evening.session.format == sessions.FIRST_FORMAT or evening.troubles:
         return evening
     over = {game.number for game in evening.earlier} | ({len(evening.session.games)} if evening.state.over else set())
-    games = tuple(
-        record._replace(ended=(record.ended or now) if at in over else "")
-        for at, record in enumerate(evening.session.games, 1)
-    )
-    return evening._replace(session=evening.session._replace(games=games))
+    games = enumerate(evening.session.games, 1)
+    ended = tuple(record._replace(ended=(record.ended or now) if at in over else "") for at, record in games)
+    return evening._replace(session=evening.session._replace(games=ended))
 
 
 PUT_RIGHT = "put right on"
@@ -414,10 +412,8 @@ def has_secrets(evening: Evening) -> bool:
 
 def uncovered(evening: Evening) -> Evening:
     """The evening with nothing left out of it, nor of an earlier game that goes on."""
-    load = evening.load
-    return evening._replace(
-        game=evening.game._replace(secrets=None), load=lambda name: load(name)._replace(secrets=None)
-    )
+    game, load = evening.game._replace(secrets=None), evening.load
+    return evening._replace(game=game, load=lambda name: load(name)._replace(secrets=None))
 
 
 def veiled(evening: Evening) -> Evening:

@@ -274,11 +274,8 @@ def again(game: Game[State], before: Setup, asked: Setup, known: Setup) -> dict[
     dropped = [option.kept or option.name for option in game.options if option.every_game]
     if any(option.kind == core.BOARD and option.name in asked for option in game.options):
         dropped, known = [*dropped, seating.SPACES], {}
-    kept = {
-        key: value
-        for key, value in {**before, **known}.items()
-        if key not in (*dropped, seating.HOUSE, seating.RULES) and value != []
-    }
+    dropped += [seating.HOUSE, seating.RULES]
+    kept = {key: value for key, value in {**before, **known}.items() if key not in dropped and value != []}
     setup = {**kept, **asked}
     house = {**_still_meant(game, setup, before), **seating.house_of_setup(asked)}
     return {**setup, **({seating.HOUSE: {**house}} if house else {})}
@@ -293,9 +290,7 @@ def _still_meant(game: Game[State], setup: Setup, before: Setup) -> dict[str, Pl
 
 def _at_the_end(evening: Evening, game: Game[State]) -> tuple[dict[str, Plain], dict[str, Plain]]:
     """What the last game of a kind leaves to the next: the house rules agreed last (TB-11), and the rest."""
-    records = [
-        record for record in evening.session.games if record.game == game.name and record.kind != sessions.ENTERED
-    ]
+    records = [one for one in evening.session.games if one.game == game.name and one.kind != sessions.ENTERED]
     if not records:
         return {}, {}
     state = _last_state(evening, records[-1])
@@ -451,9 +446,8 @@ def take_in(evening: Evening, number: int, texts: Sequence[str]) -> Taken:
     further = games[number:]
     if not (taken.evening.state.over or sessions.withdrawn(taken.evening.record)):
         if any(in_force(game.log).lines for game in further):
-            refusal = core.Refusal(
-                "T-EARLIER", "TB-15", {"number": number, "example": _ended(taken.evening, number, texts)}
-            )
+            facts: core.Facts = {"number": number, "example": _ended(taken.evening, number, texts)}
+            refusal = core.Refusal("T-EARLIER", "TB-15", facts)
             return Taken(evening, refused=NotTaken(Typed(texts[-1]), refusal, taken.evening))
         further = ()
     try:
