@@ -240,7 +240,10 @@ def write_folder(path: str, files: Mapping[str, bytes]) -> tuple[str, ...]:
             os.mkdir(made)
             for inside, content in files.items():
                 os.makedirs(os.path.dirname(os.path.join(made, inside)), exist_ok=True)
-                _write(os.path.join(made, inside), content)
+                with open(os.path.join(made, inside), "xb") as file:
+                    file.write(content)
+                    file.flush()
+                    flush(file.fileno())
             folder_safe(os.path.join(made, name))
             os.rename(made, folder)
         except BaseException:
@@ -249,14 +252,6 @@ def write_folder(path: str, files: Mapping[str, bytes]) -> tuple[str, ...]:
             rmtree(made, ignore_errors=True)
             raise
     return folder_safe(folder)
-
-
-def _write(path: str, content: bytes) -> None:
-    """Write a file that is not there yet, and bring it to the disk."""
-    with open(path, "xb") as file:
-        file.write(content)
-        file.flush()
-        flush(file.fileno())
 
 
 def read_table(path: str) -> str:
