@@ -196,7 +196,8 @@ def gathered(
 ) -> "Season":
     """Read all files and add them up. What cannot be trusted is left out.
 
-    `use` is given what is `made` of each save that counts, as soon as it is read.
+    `use` is given what is `made` of each save that counts, as soon as it is read. Raises CommandError where results of
+    different games would be added up.
     """
     twins = _twins(over.paths)
     passed_over: set[str] = set()
@@ -213,7 +214,12 @@ def gathered(
         evenings.append(results.shared(evening))
         if own is not None:
             use(evenings[-1], own)
-    return one_game(results.season(evenings, rules, over.aliases))
+    season = results.season(evenings, rules, over.aliases)
+    games = [load(game).title for game in season.standings.by_game]
+    if rules.points.adds_up and len(games) > 1:
+        said = f"total adds up the results of one game, and these are {Listed(games):and}"
+        raise not_understood(said, "name the files of one of them, or another formula")
+    return season
 
 
 def _twins(paths: Sequence[str]) -> set[str]:
@@ -222,15 +228,6 @@ def _twins(paths: Sequence[str]) -> set[str]:
     for path in paths if len(paths) > 1 else ():
         alike.setdefault(beginning(path), []).append(path)
     return {path for same in alike.values() if len(same) > 1 for path in same}
-
-
-def one_game(season: "Season") -> "Season":
-    """The same. Raises CommandError where results of different games would be added up."""
-    games = [load(game).title for game in season.standings.by_game]
-    if season.ranking.points.adds_up and len(games) > 1:
-        said = f"total adds up the results of one game, and these are {Listed(games):and}"
-        raise not_understood(said, "name the files of one of them, or another formula")
-    return season
 
 
 def stats(files: list[str] | None = None, alias: list[str] | None = None, file: str = "", json: bool = False) -> None:

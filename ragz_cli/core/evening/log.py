@@ -580,7 +580,10 @@ def differences(game: Game[S], before: Replay[S], after: Replay[S]) -> tuple[Dif
     changed = compared(*(figures(game, done.state, names) for done in (before, after)))
     if not changed:
         return ()
-    lines = _where_they_part(before, after)
+    pairs = zip(before.played, after.played, strict=False)
+    shorter = min(len(before.played), len(after.played))
+    same = next((at for at, (old, new) in enumerate(pairs) if old is not new), shorter)
+    lines = sorted({one.line.number for done in (before, after) for one in done.played[same:]})
     old_at, new_at = (cache(_after_each(game, done, lines, names)) for done in (before, after))
 
     def since(place: Place) -> int:
@@ -607,14 +610,6 @@ def figures(game: Game[S], state: S, names: Sequence[str]) -> dict[Place, Plain]
         elif key not in UNSAID:
             own["", key] = value
     return rows | own
-
-
-def _where_they_part(before: Replay[S], after: Replay[S]) -> Sequence[int]:
-    """The numbers of the lines that the replays do not have in common."""
-    pairs = zip(before.played, after.played, strict=False)
-    least = min(len(before.played), len(after.played))
-    same = next((at for at, (old, new) in enumerate(pairs) if old is not new), least)
-    return sorted({one.line.number for done in (before, after) for one in done.played[same:]})
 
 
 def _after_each(
