@@ -59,9 +59,8 @@ def over_nights(season: Season) -> str:
 def reckoned_lines(season: Season) -> list[str]:
     """How the nights of evenings were found that do not say their day."""
     zones = [evening.reckoned for evening in season.counting if evening.reckoned]
-    return (
-        [f"Of {Count(len(zones)):evening}, begun with ragz 0.1, the night is reckoned in {zones[0]}"] if zones else []
-    )
+    many = f"{Count(len(zones)):evening}"
+    return [f"Of {many}, begun with ragz 0.1, the night is reckoned in {zone}" for zone in zones[:1]]
 
 
 def beside_lines(season: Season) -> list[str]:
@@ -100,7 +99,9 @@ def standings_tables(season: Season, load: Loader) -> Iterator[Titled]:
         (one.rank or UNRANKED, one.name, one.played, one.won, one.points, decimal(one.average))
         for one in (*board.ranks, *board.below)
     ]
-    yield f"Over all games, by {measured_by(season)}: {counted_by(season)}", (*RANK_HEAD, *of_points(season)), rows
+    heads = of_points(season)
+    first_by = heads[season.ranking.by_average].lower()
+    yield f"Over all games, by {first_by}: {counted_by(season)}", (*RANK_HEAD, *heads), rows
     for game, players in board.by_game.items():
         best = "lowest" if board.lowest_wins[game] else "highest"
         rows = [(one.name, one.played, one.won, one.total, decimal(one.average), one.best) for one in players]
@@ -110,11 +111,6 @@ def standings_tables(season: Season, load: Loader) -> Iterator[Titled]:
 def of_points(season: Season) -> tuple[str, str]:
     """What stands above the points, and above those a game."""
     return ("Total", "Average") if season.ranking.points.adds_up else ("Points", "Points a game")
-
-
-def measured_by(season: Season) -> str:
-    """What people are ranked by first."""
-    return of_points(season)[season.ranking.by_average].lower()
 
 
 def counted_by(season: Season) -> str:
@@ -154,25 +150,9 @@ def _tie_break_line(tie: TieBreak, board: Standings, load: Loader) -> str:
         return f"{tie.above} and {tie.below} are {level}: that is left open{between if any(further) else ''}"
     if tie.numbers is None:
         return f"{tie.above} and {tie.below} are {level} and in all else: they share the rank"
-    return f"{tie.above} before {tie.below}, {level}: {tie.measure} {_apart(*tie.numbers)}"
-
-
-def _apart(mine: Fraction, theirs: Fraction) -> str:
-    """Two numbers with decimals; as fractions where decimals would show them alike."""
-    shown = decimal if decimal(mine) != decimal(theirs) else str
-    return f"{shown(mine)} to {shown(theirs)}"
-
-
-def _tie_break_value(tie: TieBreak, board: Standings, load: Loader) -> dict[str, object]:
-    """A tie-break for scripts: no measure and no numbers where a rank is shared."""
-    return {
-        "above": tie.above,
-        "below": tie.below,
-        "level": rounded(tie.level),
-        "measure": tie.measure or None,
-        "numbers": None if tie.numbers is None else [rounded(number) for number in tie.numbers],
-        "says": _tie_break_line(tie, board, load),
-    }
+    shown = decimal if len({*map(decimal, tie.numbers)}) > 1 else str  # as fractions where decimals are alike
+    apart = " to ".join(map(shown, tie.numbers))
+    return f"{tie.above} before {tie.below}, {level}: {tie.measure} {apart}"
 
 
 def standings_value(season: Season, load: Loader, evening: Evening | None = None) -> dict[str, object]:
@@ -194,7 +174,17 @@ def standings_value(season: Season, load: Loader, evening: Evening | None = None
             {**one._asdict(), "average": rounded(one.average), "rank": one.rank or None}
             for one in (*board.ranks, *board.below)
         ],
-        "tie_breaks": [_tie_break_value(tie, board, load) for tie in board.tie_breaks],
+        "tie_breaks": [
+            {
+                "above": tie.above,
+                "below": tie.below,
+                "level": rounded(tie.level),
+                "measure": tie.measure or None,
+                "numbers": None if tie.numbers is None else [*map(rounded, tie.numbers)],
+                "says": _tie_break_line(tie, board, load),
+            }
+            for tie in board.tie_breaks  # without a measure and numbers where a rank is shared
+        ],
         "by_game": {
             game: [{**one._asdict(), "average": rounded(one.average)} for one in players]
             for game, players in board.by_game.items()
@@ -245,7 +235,10 @@ def _of_game(game: Game[State], figures: season_figures.Figures) -> Iterator[Tit
     yield "dice by face, and how many of each were to be expected", ("Player", *map(str, faces), "Each"), rows
     yield f"{game.currency} {BY_CLAUSE}", ("Clause", "", *figures), [*_flow_rows(game, figures)]
     fortunes = [(name, own.fortune) for name, own in figures.items() if own.fortune.cases]
-    rows = [(name, own.cases, _luck(own)) for name, own in fortunes]
+    rows = [
+        (name, own.cases, TOO_FEW if own.cases < season_figures.FEWEST else _signed(own.points - own.expected))
+        for name, own in fortunes
+    ]
     yield f"luck of throws in {game.currency}", ("Player", "Throws", "Luck"), rows
 
 
@@ -327,10 +320,6 @@ def _signed(amount: int | Fraction) -> str:
     return f"{'+' if amount > 0 else ''}{decimal(Fraction(amount))}"
 
 
-def _luck(fortune: season_figures.Fortune) -> str:
-    return _signed(fortune.points - fortune.expected) if fortune.cases >= season_figures.FEWEST else TOO_FEW
-
-
 def career_table(careers: Sequence[season_figures.Career], name: str) -> Titled:
     """Form, streaks and nemesis of everybody; blank below the least number of games."""
     rows: list[tuple[Cell, ...]] = [
@@ -355,7 +344,11 @@ def stats_value(shown: season_figures.SeasonStats) -> dict[str, object]:
             {"file": shown.path, "game": one.number, **_told_value(told)}
             for one, story in zip(*shown.alone, strict=False) for told in story
         ],
-        "people": [_career_value(one) for one in shown.people],
+        "people": [
+            {**one._asdict(), "form": list(one.form), "nemesis": one.nemesis or None,
+             "against": {name: pair._asdict() for name, pair in one.against.items()}}
+            for one in shown.people
+        ],
         "champions": [list(names) for _, names in shown.champions],
     }  # fmt: skip
 
@@ -403,19 +396,9 @@ def _told_value(one: Told) -> dict[str, object]:
     return {"line": one.lines[0], "kind": one.kind, "who": list(one.who), "step": one.step + 1 or None, **facts}
 
 
-def _career_value(one: season_figures.Career) -> dict[str, object]:
-    return {
-        **one._asdict(),
-        "form": list(one.form),
-        "nemesis": one.nemesis or None,
-        "against": {name: pair._asdict() for name, pair in one.against.items()},
-    }
-
-
 MOST_IN_SHORT = 6
 ODDS, COUNTED = "Odds: ", "Still out: "
 OVER = "The game is over: nothing is left to chance."
-CERTAIN, IMPOSSIBLE = "certain", "impossible"
 NEARLY: Mapping[str, str] = {"0.0%": "<0.1%", "100.0%": ">99.9%"}
 
 
@@ -459,18 +442,15 @@ def _first_ones(said: OddsWords, prospects: Sequence[Prospect]) -> tuple[list[st
     """As many as fit into a line, and how many more there are; of several series the first."""
     if counting := said.series.get(prospects[0].kind):
         series = [(head, [*row]) for head, row in groupby(prospects, lambda one: _worded(said, one, short=True))]
-        return [f"{series[0][0]} {_counting_up(series[0][1], counting)}"], len(series) - 1
+        head, first = series[0]
+        rising = (f"{one.facts[counting]}: {_short(one.chance)}" for one in _milestones(first) if one.chance)
+        return [f"{head} {', '.join(rising)}"], len(series) - 1
     few = prospects[:MOST_IN_SHORT]
     lines = [
         f"{_worded(said, one, short=True)}{f': {_short(one.chance)}' if one.chance else f' {_counted(one)[0]}'}"
         for one in few
     ]
     return lines, len(prospects) - len(few)
-
-
-def _counting_up(series: Sequence[Prospect], fact: str) -> str:
-    """The chances while a fact counts up."""
-    return ", ".join(f"{one.facts[fact]}: {_short(one.chance)}" for one in _milestones(series) if one.chance)
 
 
 def _milestones(series: Sequence[Prospect]) -> list[Prospect]:
@@ -507,15 +487,13 @@ def odds_value(prospects: Sequence[Prospect]) -> list[dict[str, object]]:
 
 
 def _chance_value(chance: Chance | None) -> dict[str, object]:
-    if chance is None:
-        return {}
-    return {"hits": chance.hits, "out_of": chance.out_of, "percent": round(100 * chance.hits / chance.out_of, 2)}
+    return {**chance._asdict(), "percent": round(100 * chance.hits / chance.out_of, 2)} if chance else {}
 
 
 def percent(chance: Chance) -> str:
     """`16.7%`, as people say it; what is certain or impossible is called that, and nothing else is 100% or 0%."""
     if chance.hits in (0, chance.out_of):
-        return CERTAIN if chance.hits else IMPOSSIBLE
+        return "certain" if chance.hits else "impossible"
     share = f"{100 * chance.hits / chance.out_of:.1f}%"
     return NEARLY.get(share, share)
 
@@ -542,8 +520,6 @@ def _fitting(templates: Mapping[str, str], one: Prospect) -> str | None:
 
 
 MADE, DEALER, CORRECTED = "*", "D", "t"
-LEGEND = f"{MADE} bid made   {DEALER} dealer"
-CORRECTED_LEGEND = f"{CORRECTED} points that the table added"
 LEFT = " (left)"
 MARKDOWN = re.compile(r"([\\`*_{}\[\]()<>&#+!|~-])")
 
@@ -567,17 +543,14 @@ def _by_player(kept: Sheet, boxes: Sequence[Sequence[BoxTexts]], columns: int) -
     """A row for each player, in as many blocks of rounds as the width needs."""
     names = ["", *(beginning(head, columns // 2) for head in _heads(kept))]
     block = [names]
-    for label, *row in zip(_labels(kept)[1:], *map(_compact, boxes, made_of(kept)), strict=True):
+    rows = [[*(" ".join(filter(None, box)) for box in own), of] for own, of in zip(boxes, made_of(kept), strict=True)]
+    for label, *row in zip(_labels(kept)[1:], *rows, strict=True):
         lines = aligned([*zip(*block, [label, *row], strict=True)])
         if len(block) > 1 and max(map(columns_of, lines)) > columns:
             yield from (*aligned([*zip(*block, strict=True)]), "")
             block = [names]
         block.append([label, *row])
     yield from aligned([*zip(*block, strict=True)])
-
-
-def _compact(boxes: Sequence[BoxTexts], made: str) -> list[str]:
-    return [*(" ".join(filter(None, box)) for box in boxes), made]
 
 
 def _heads(kept: Sheet) -> list[str]:
@@ -630,8 +603,8 @@ def _below(kept: Sheet, other: Sheet | None) -> list[str]:
         for sheet in sheets
         if sheet.winners
     ]
-    legend = LEGEND + (f"   {CORRECTED_LEGEND}" if any(row.corrected for row in kept.rows) else "")
-    return [legend, f"Points: {editions}", *won]
+    added = f"   {CORRECTED} points that the table added" if any(row.corrected for row in kept.rows) else ""
+    return [f"{MADE} bid made   {DEALER} dealer{added}", f"Points: {editions}", *won]
 
 
 def markdown_lines(kept: Sheet, other: Sheet | None = None) -> list[str]:
@@ -669,25 +642,24 @@ def sheet_value(kept: Sheet) -> Mapping[str, object]:
         "edition": kept.edition,
         "players": list(kept.names),
         "rounds_scored": kept.rounds,
-        "rows": [_row_value(kept, row) for row in kept.rows],
+        "rows": [
+            {
+                "cards": row.cards,
+                "dealer": None if row.dealer is None else kept.names[row.dealer],
+                "boxes": {
+                    name: {
+                        **{"tricks" if key == "won" else key: value for key, value in entry._asdict().items()},
+                        "corrected": row.corrected[seat] if row.corrected else 0,
+                    }
+                    for seat, (name, entry) in enumerate(zip(kept.names, row.entries, strict=True))
+                },
+            }
+            for row in kept.rows
+        ],
         "totals": dict(zip(kept.names, kept.totals, strict=True)),
         "made": dict(zip(kept.names, kept.made, strict=True)),
         "winners": [kept.names[seat] for seat in kept.winners],
         **({"left": [kept.names[seat] for seat in kept.left]} if kept.left else {}),
-    }
-
-
-def _row_value(kept: Sheet, row: SheetRow) -> Mapping[str, object]:
-    return {
-        "cards": row.cards,
-        "dealer": None if row.dealer is None else kept.names[row.dealer],
-        "boxes": {
-            name: {
-                **{"tricks" if key == "won" else key: value for key, value in entry._asdict().items()},
-                "corrected": row.corrected[seat] if row.corrected else 0,
-            }
-            for seat, (name, entry) in enumerate(zip(kept.names, row.entries, strict=True))
-        },
     }
 
 
