@@ -5,7 +5,6 @@ folder of their own or wherever people keep them; the word of an evening is for 
 """
 
 import os
-import stat
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from datetime import date, datetime
@@ -303,7 +302,7 @@ def put_result(path: str, content: bytes) -> tuple[str, ...]:
     A device or a pipe is written to, never replaced. Raises SaveError, also where a save is there.
     """
     with commit.naming(path):
-        if _takes_a_stream(path):
+        if os.path.exists(path) and not (os.path.isfile(path) or os.path.isdir(path)):  # a device or a pipe
             with suppress(BrokenPipeError), open(path, "wb") as file:  # whoever reads it may leave early
                 file.write(content)
             return ()
@@ -321,15 +320,6 @@ def _in_folder(path: str) -> str:
     if not os.path.isdir(os.path.dirname(target)):
         raise load.SaveError(f"there is no folder {os.path.dirname(target)}")
     return target
-
-
-def _takes_a_stream(path: str) -> bool:
-    """Whether a path leads to a device or a pipe."""
-    try:
-        mode = os.stat(path).st_mode
-    except OSError:
-        return False
-    return not stat.S_ISREG(mode) and not stat.S_ISDIR(mode)
 
 
 def _begins(path: str, sign: bytes) -> bool:
