@@ -122,9 +122,8 @@ def lines(words: Sequence[str]) -> str:
     said = [first, *(word.strip("; ") for word in rest if word.strip("; "))]
     after_remarks = (word for before, word in pairwise(said) if "#" in before and not re.match(NEXT_ACTOR, f"; {word}"))
     if swallowed := next(after_remarks, ""):
-        raise not_understood(
-            f"the line before {swallowed} has a remark", "begin each line after it with NAME: or table:"
-        )
+        hint = "begin each line after it with NAME: or table:"
+        raise not_understood(f"the line before {swallowed} has a remark", hint)
     return joined([first, *(word if word.startswith("#") else f"; {word}" for word in said[1:])])
 
 

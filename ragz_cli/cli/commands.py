@@ -221,15 +221,10 @@ ROWS: Sequence[Command] = (
     Command("score", "show.score", SAVE_WORD, "file json"),
     Command("log", "show.log", SAVE_WORD, "file all last game open json"),
     Command("ledger", "show.ledger", {"player": "[PLAYER]", **SAVE_WORD}, "file game open plain json"),
-    Command("undo", "lines.back undo", {"count": "[N]"}, "open quiet file expect"),
-    Command("redo", "lines.back redo", {"count": "[N]"}, "open quiet file expect"),
-    Command(
-        "amend",
-        "lines.amend",
-        {"number": "N[-M]", "words": "LINE; LINE..."},
-        "game open quiet file expect",
-        as_typed=True,
-    ),
+    Command("undo", "lines.back undo", {"count": "[N]"}, f"open {LINE_OPTIONS}"),
+    Command("redo", "lines.back redo", {"count": "[N]"}, f"open {LINE_OPTIONS}"),
+    Command("amend", "lines.amend", {"number": "N[-M]", "words": "LINE; LINE..."}, f"game open {LINE_OPTIONS}",
+            as_typed=True),
     Command("note", "lines.entry note", {"words": "TEXT..."}, LINE_OPTIONS, as_typed=True),
     Command("count", "lines.entry count", {"words": "NAME N..."}, LINE_OPTIONS, as_typed=True),
     Command("accept", "lines.accept", options=LINE_OPTIONS),
@@ -237,13 +232,8 @@ ROWS: Sequence[Command] = (
     Command("odds", "show.odds", {"words": "[THROW...] [add N...] | [TERRITORY]"}, "file plain json"),
     Command("sheet", "show.sheet_", SAVE_WORD, "file edition scoring markdown json"),
     Command("check-sheet", "show.check_sheet", {"rows": "ROW...|-"}, "file edition variant scoring", as_typed=True),
-    Command(
-        "rematch",
-        "new.rematch",
-        {"game": "[GAME]"},
-        "tie house games with without seats file",
-        prepare="new.prepared_rematch",
-    ),
+    Command("rematch", "new.rematch", {"game": "[GAME]"}, "tie house games with without seats file",
+            prepare="new.prepared_rematch"),
     Command("result", "new.result", {"game": "GAME", "words": "NAME N..."}, "date file", as_typed=True),
     Command("standings", "season.standings_", SEASON_WORDS, "points alias by_average least any_file json"),
     Command("stats", "season.stats", SEASON_WORDS, "alias any_file json"),
@@ -258,12 +248,8 @@ ROWS: Sequence[Command] = (
     Command("night move", "night.move", {"name": "NAME", "table": "TABLE"}, "date"),
     Command("schema", "show.schema", {"name": "save|board|season|status|next|do|events|games|stats"}),
     Command("report", "export.report", SEASON_WORDS, "page browser initials text alias any_file"),
-    Command(
-        "export",
-        "export.export",
-        {"what": "[session|sheet|standings|season|events|games]", **SEASON_WORDS},
-        "as log excel game open points alias by_average least output any_file",
-    ),
+    Command("export", "export.export", {"what": "[session|sheet|standings|season|events|games]", **SEASON_WORDS},
+            "as log excel game open points alias by_average least output any_file"),
     Command("rule", "show.rule", {"clause": "ID"}, "named file json"),
     Command("rules", "show.rules", {"words": "[WORDS]..."}, "named file"),
     Command("watch", "watch.watch", SAVE_WORD, "file"),
@@ -278,7 +264,7 @@ ROWS: Sequence[Command] = (
     Command("demo", "replay.demo", {"sample": "[NAME]"}, "step copy"),
     Command("help", "help.help_", {"topic": "[TOPIC]..."}),
     Command("version", "help.version"),
-)
+)  # fmt: skip
 """Every command that has a name, in the order of `ragz --help`; after a group those within it."""
 
 PROGRAM = Command("", options="file version install show")

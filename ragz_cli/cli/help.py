@@ -62,7 +62,10 @@ def help_(topic: Sequence[str] = ()) -> int:
     if guide:
         screen.show(guide_lines(guide.read_text(encoding="utf-8"), screen.width()))
         return 0
-    if not _is_word(topic[0]):
+    spoken, here = unaccented(topic[0]), game_at_hand("")
+    games = [*ours(), *(here[:1] if here else ())]
+    words = (*SPOKEN, *(word for game in games for word in (*game.verbs, *game.rewordings)))
+    if topic[0] not in commands.COMMANDS and spoken not in words:
         head, found = rules_about(topic, "", commands.file_at_hand(""))
         if titled := [row for row in found if in_title(row[1], topic)]:
             screen.table(head, titled)
@@ -70,13 +73,6 @@ def help_(topic: Sequence[str] = ()) -> int:
         near = nearest(topic[0], [*guide_names(), *commands.COMMANDS])
         raise not_understood(f"there is no guide, command or verb {topic[0]}", f"ragz help {near or ''}".rstrip())
     return commands.run([*topic, commands.HELP[-1]])
-
-
-def _is_word(word: str) -> bool:
-    """Whether it is a command, a verb of our games or of the one at hand, or what the table can say."""
-    spoken, here = unaccented(word), game_at_hand("")
-    games = [*ours(), *(here[:1] if here else ())]
-    return word in commands.COMMANDS or any(spoken in (*SPOKEN, *game.verbs, *game.rewordings) for game in games)
 
 
 def version() -> None:
@@ -105,10 +101,8 @@ def show_help(row: commands.Command, words: Sequence[str], file: str) -> None:
 
 def page(row: commands.Command, width: int) -> list[str]:
     """The help on a command: examples, how it is typed, what it does, its options, and the commands within it."""
-    within = [
-        (one.name.split()[-1], one.summary)
-        for one in (commands.rows_within(row) if row.name else commands.COMMANDS.values())
-    ]
+    rows = commands.rows_within(row) if row.name else commands.COMMANDS.values()
+    within = [(one.name.split()[-1], one.summary) for one in rows]
     begin = " ".join(filter(None, ("Usage: ragz", row.name))) + " "
     usage = wrap(usage_of(row), width - len(begin), break_on_hyphens=False)
     lines = [f"  {example}" for example in row.examples.splitlines()]
@@ -307,7 +301,9 @@ def verb_help(words: Sequence[str], games: Sequence[Game[State]]) -> list[str]:
     lines: list[str] = []
     for game in games:
         if first in (TABLE_NAME, SET):
-            lines += settings_help(game)
+            rows = (*game.settings.values(), *verbs_of_table(game).values())
+            lines.append(f"What the table can say in {game.title}; in a shell it goes in quotes:")
+            lines += indented(f"{TABLE_NAME}: {row.example}  # why - {row.help}" for row in rows)
         verb = verb_in(game, split)
         if name := first if first in game.rewordings else verb.name if verb else "":
             lines += [f"{game.title}:", *indented(verb_help_lines(game, name))]
@@ -317,13 +313,6 @@ def verb_help(words: Sequence[str], games: Sequence[Game[State]]) -> list[str]:
 def indented(lines: Iterable[str]) -> list[str]:
     """Lines below a heading."""
     return [f"  {line}".rstrip() for line in lines]
-
-
-def settings_help(game: Game[State]) -> list[str]:
-    """What the table can say, each with an example."""
-    rows = (*game.settings.values(), *verbs_of_table(game).values())
-    examples = [f"{TABLE_NAME}: {row.example}  # why - {row.help}" for row in rows]
-    return [f"What the table can say in {game.title}; in a shell it goes in quotes:", *indented(examples)]
 
 
 ROW, HEADING = "|", "#"

@@ -75,20 +75,14 @@ def new_(
     said = [f"Seed {seed}; the sum of squared meetings is {drawn.meetings}.", *late]
     for at, evening in enumerate(evenings, 1):
         said += ["", *_card(_path(agreed.day, at), evening)]
-    written(
-        lambda: write_folder(
-            agreed.day, {f"{TABLE}{at}{SUFFIX}": proven(one.session) for at, one in enumerate(evenings, 1)}
-        ),
-        said,
-    )
+    files = {f"{TABLE}{at}{SUFFIX}": one.session for at, one in enumerate(evenings, 1)}
+    written(lambda: write_folder(agreed.day, {file: proven(session) for file, session in files.items()}), said)
 
 
 def _past() -> results.Past:
     """Who sat with whom in the season of this folder, or in all saves of it."""
-    seated = read_all(
-        at_hand([os.curdir], ""), lambda _, evening, scope: results.seated(evening, scope), lambda _: results.Seated("")
-    )
-    return results.past(seated)
+    here, nobody = at_hand([os.curdir], ""), results.Seated("")
+    return results.past(read_all(here, lambda _, evening, scope: results.seated(evening, scope), lambda _: nobody))
 
 
 def _as_known(names: Sequence[str], before: results.Past) -> list[str]:

@@ -107,10 +107,8 @@ def ranking_rules(
         raise not_understood(f"{least} is no number of games", "a number from 1 on, as in: --least 5")
     asked = points or season.points
     hint = f"it is one of {', '.join(results.FORMULAS)}, or numbers, as in 10,6,4"
-    found = (
-        results.formula(asked)
-        or results.FORMULAS[one_of(asked, results.FORMULAS, f"there is no formula {asked}", hint)]
-    )
+    said = f"there is no formula {asked}"
+    found = results.formula(asked) or results.FORMULAS[one_of(asked, results.FORMULAS, said, hint)]
     fewest = season.least if least is None else least
     return results.RankingRules(found, by_average or season.by_average, fewest, season.best, season.drop_worst)
 
@@ -198,7 +196,8 @@ def gathered(
 ) -> "Season":
     """Read all files and add them up. What cannot be trusted is left out.
 
-    `use` is given what is `made` of each save that counts, as soon as it is read.
+    `use` is given what is `made` of each save that counts, as soon as it is read. Raises CommandError where results of
+    different games would be added up.
     """
     twins = _twins(over.paths)
     passed_over: set[str] = set()
@@ -215,7 +214,12 @@ def gathered(
         evenings.append(results.shared(evening))
         if own is not None:
             use(evenings[-1], own)
-    return one_game(results.season(evenings, rules, over.aliases))
+    season = results.season(evenings, rules, over.aliases)
+    games = [load(game).title for game in season.standings.by_game]
+    if rules.points.adds_up and len(games) > 1:
+        said = f"total adds up the results of one game, and these are {Listed(games):and}"
+        raise not_understood(said, "name the files of one of them, or another formula")
+    return season
 
 
 def _twins(paths: Sequence[str]) -> set[str]:
@@ -224,15 +228,6 @@ def _twins(paths: Sequence[str]) -> set[str]:
     for path in paths if len(paths) > 1 else ():
         alike.setdefault(beginning(path), []).append(path)
     return {path for same in alike.values() if len(same) > 1 for path in same}
-
-
-def one_game(season: "Season") -> "Season":
-    """The same. Raises CommandError where results of different games would be added up."""
-    games = [load(game).title for game in season.standings.by_game]
-    if season.ranking.points.adds_up and len(games) > 1:
-        said = f"total adds up the results of one game, and these are {Listed(games):and}"
-        raise not_understood(said, "name the files of one of them, or another formula")
-    return season
 
 
 def stats(files: list[str] | None = None, alias: list[str] | None = None, file: str = "", json: bool = False) -> None:
@@ -260,11 +255,9 @@ def new(name: str) -> None:
     """`ragz season new NAME`."""
     if fault := line_fault(name):
         raise not_understood(fault)
+    said = f"Saved in {results.SEASON}: all saves of this folder. Edit it, then: ragz season check"
     hint = f"An editor that reads schemas checks it with: ragz schema season > {SCHEMA}"
-    written(
-        lambda: begin_season(results.SEASON, _text_of(name)),
-        [f"Saved in {results.SEASON}: all saves of this folder. Edit it, then: ragz season check", hint],
-    )
+    written(lambda: begin_season(results.SEASON, _text_of(name)), [said, hint])
 
 
 def _text_of(name: str) -> str:
@@ -334,14 +327,10 @@ def import_(table: str, into: str = "") -> None:
         raise CommandError(UNTRUSTED, [*_fault_lines(table, faults), "nothing was written"])
     days = Count(len({one.day for one in saves.values()}))
     shown = [(one.first.date, one.first.game, ", ".join(name for name, _ in one.results)) for one in games]
-    written(
-        lambda: write_folder(folder, {path: proven(session) for path, session in saves.items()}),
-        [
-            f"{Count(len(games)):game} on {days:night} saved in {folder}{os.sep}",
-            *(f"  {line}" for line in screen.aligned(shown)),
-            *([TABLES] if any(len(one.rows) >= TWO_TABLES and not one.first.table for one in games) else []),
-        ],
-    )
+    said = [f"{Count(len(games)):game} on {days:night} saved in {folder}{os.sep}"]
+    said += [f"  {line}" for line in screen.aligned(shown)]
+    said += [TABLES] if any(len(one.rows) >= TWO_TABLES and not one.first.table for one in games) else []
+    written(lambda: write_folder(folder, {path: proven(session) for path, session in saves.items()}), said)
 
 
 TWO_TABLES = 4  # people who could have sat at two tables

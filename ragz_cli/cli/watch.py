@@ -38,8 +38,7 @@ class Seen(Record):
 
 def first_look(path: str) -> Seen:
     """Read a save for the first time. Raises SaveError when not even a beginning can be shown."""
-    version = _version(path)
-    return _seen(version, opened(path))
+    return _seen(_version(path), opened(path))
 
 
 def looked(path: str, before: Seen) -> Seen:

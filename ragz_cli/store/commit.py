@@ -96,7 +96,8 @@ def sweep(path: str) -> None:
     folder, name = os.path.split(path)
     with suppress(OSError):
         for entry in os.listdir(folder):
-            if _is_temporary(entry, name):
+            tag = entry[-_TAG - len(_ENDING) : -len(_ENDING)]
+            if entry == f".{name}.{tag}{_ENDING}" and not tag.strip("0123456789abcdef"):  # a `_temporary_name`
                 discard(os.path.join(folder, entry))
 
 
@@ -292,15 +293,12 @@ def _rename_to_claimed(temporary: str, path: str) -> None:
     try:
         _rename(temporary, path)
     except OSError:
-        _unclaim(path)
+        with suppress(OSError):
+            if not os.stat(
+                path, follow_symlinks=False
+            ).st_size:  # a file server may have put the save there all the same
+                os.unlink(path)
         raise
-
-
-def _unclaim(path: str) -> None:
-    """Delete the empty file that claimed a name, unless a file server put the save there in spite of its error."""
-    with suppress(OSError):
-        if not os.stat(path, follow_symlinks=False).st_size:
-            os.unlink(path)
 
 
 def folder_safe(path: str) -> tuple[str, ...]:
@@ -321,12 +319,6 @@ def folder_safe(path: str) -> tuple[str, ...]:
 def _temporary_name(path: str) -> str:
     folder, name = os.path.split(path)
     return os.path.join(folder, f".{name}.{os.urandom(_TAG // 2).hex()}{_ENDING}")
-
-
-def _is_temporary(entry: str, name: str) -> bool:
-    """Whether a file in the folder of the save `name` has a name by `_temporary_name`."""
-    tag = entry[-_TAG - len(_ENDING) : -len(_ENDING)]
-    return entry == f".{name}.{tag}{_ENDING}" and not tag.strip("0123456789abcdef")
 
 
 def discard(path: str) -> None:

@@ -24,6 +24,10 @@ QUIET, FULL = MODES = ("quiet", "full")
 """How much the table prompt says: to people who know the rules, and to those who learn them."""
 
 
+Setup = Mapping[str, Plain]
+"""What was agreed of a game at its start, as a save keeps it."""
+
+
 class GameRecord(Record):
     """One game: what was agreed at its start, what was typed since, and what follows from it.
 
@@ -34,7 +38,7 @@ class GameRecord(Record):
     game: str
     rules: int
     started: str
-    setup: Mapping[str, Plain]
+    setup: Setup
     log: Sequence[str]
     checks: Sequence[str]
     table: Mapping[str, Plain]

@@ -499,31 +499,19 @@ def _told(course: Course, kind: str, at: int, facts: core.Facts, *who: int, by: 
 
 
 Row = Callable[[Course], Told | None]
-ROWS: Mapping[str, Row] = {
-    "last_stroke": last_stroke,
-    "tie_break": tie_break,
-    "from_behind": from_behind,
-    "catch_up": catch_up,
-    "close_start": close_start,
-    "who_led": who_led,
-    "for_good": for_good,
-    "biggest_step": biggest_step,
-    "parting": parting,
-    "not_enough": not_enough,
-    "luck": luck,
-    "missed_none": missed_none,
-    "long_shot": long_shot,
-}
+EVERY: Sequence[Row] = (
+    last_stroke, tie_break, from_behind, catch_up, close_start, who_led, for_good, biggest_step, parting, not_enough,
+    luck, missed_none, long_shot,
+)  # fmt: skip
 """What may be said, the first of it first: what each says is its docstring."""
+ROWS: Mapping[str, Row] = {row.__name__: row for row in EVERY}
 
 
 def manner(course: Course) -> tuple[str, int]:
     """How a game was won, in one word, the first that is true; and by how much, or with how much."""
     steps, who = course.steps, course.winner
     if who is None or not steps:
-        return ("together" if course.winners else "none"), (
-            steps[-1].figures[course.winners[0]] if course.winners else 0
-        )
+        return ("together", steps[-1].figures[course.winners[0]]) if course.winners else ("none", 0)
     figure, lead = steps[-1].figures[who], steps[-1].lead
     if by_tie_break(course):
         return "tie_break", figure
