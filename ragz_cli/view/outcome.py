@@ -386,7 +386,8 @@ def proposal_lines(game: core.Game[core.State], state: core.State, refusal: core
 def _would_be_said(game: core.Game[core.State], state: core.State, line: str) -> str:
     """What a line does, as a question in the sentences of the table; nothing where the line itself says it as shortly.
 
-    A sentence has all numbers of its line: `Bob: roll 4 1` moves 5, and stands for itself. So does the end of a turn.
+    A sentence has all numbers of its line: `Bob: roll 4 1` moves 5, and stands for itself. So does the end of a turn,
+    and a line that only leads to a question of ours, as a space that is not known does.
     """
     bare = line.partition(" #")[0].rstrip()
     verb, _, rest = line.partition(" ")
@@ -410,7 +411,7 @@ def _would_be_said(game: core.Game[core.State], state: core.State, line: str) ->
         said = [one.partition("; ")[0] for one in said]  # what comes of it is seen soon enough
     whole = "; ".join(said)
     numbers = re.compile(r"\d+")
-    if len(whole.split()) <= AS_SHORT or not {*numbers.findall(bare)} <= {*numbers.findall(whole)}:
+    if whole.startswith(sentences.PROGRAM) or len(whole.split()) <= AS_SHORT or not {*numbers.findall(bare)} <= {*numbers.findall(whole)}:
         return ""
     return f"{whole[:1].upper()}{whole[1:]}?"
 
