@@ -386,8 +386,8 @@ def proposal_lines(game: core.Game[core.State], state: core.State, refusal: core
 def _would_be_said(game: core.Game[core.State], state: core.State, line: str) -> str:
     """What a line does, as a question in the sentences of the table; nothing where the line itself says it as shortly.
 
-    A sentence has all numbers of its line: `Bob: roll 4 1` moves 5, and stands for itself. So does the end of a turn,
-    and a line that only leads to a question of ours, as a space that is not known does.
+    A sentence has all numbers and people of its line: `Bob: roll 4 1` moves 5, and stands for itself. So does the end
+    of a turn, and a line that only leads to a question of ours, as a space that is not known does.
     """
     bare = line.partition(" #")[0].rstrip()
     verb, _, rest = line.partition(" ")
@@ -399,21 +399,42 @@ def _would_be_said(game: core.Game[core.State], state: core.State, line: str) ->
         for typed in typed_lines(line):
             for action in heard(game, state, typed):
                 done = core_played(game, state, action)
-                alike = [event for event in done.events if event.kind == done.events[0].kind]
-                paid = len(alike) == 1 and alike[0].kind == core.RELEASED
-                alike += done.events[1:2] if paid else []  # a token, for other dice
-                if alike and alike[0].kind == core.TURN:
+                if done.events[0].kind == core.TURN:
                     after = line.partition("; ")[2]
                     return f"{after}, which ends {sentences.person(names, action.who)}'s turn?" if after else ""
-                said += [sentences.event_line(game, names, event).partition(" [")[0] for event in alike]
+                said += _of_line(game, names, done.events, _words(_arguments(typed.text)))
                 state = done.state
     if len(bare.split()) <= BRIEF:
         said = [one.partition("; ")[0] for one in said]  # what comes of it is seen soon enough
     whole = "; ".join(said)
-    numbers = re.compile(r"\d+")
-    if whole.startswith(sentences.PROGRAM) or len(whole.split()) <= AS_SHORT or not {*numbers.findall(bare)} <= {*numbers.findall(whole)}:
+    numbers = {word for word in _words(bare) if word.isdigit()}
+    whole_line = numbers <= _words(whole) and all(name in whole for name in names if name in _arguments(bare))
+    if whole.startswith(sentences.PROGRAM) or not whole_line or len(whole.split()) <= AS_SHORT:
         return ""
     return f"{whole[:1].upper()}{whole[1:]}?"
+
+
+def _of_line(
+    game: core.Game[core.State], names: Sequence[str], events: Sequence[core.Event], wanted: set[str]
+) -> list[str]:
+    """What a line does itself: all events like the first, or the first two, if both are needed to say its words.
+
+    A token is paid for other dice, a pawn moves to a space that is told with it.
+    """
+    first, *more = [sentences.event_line(game, names, event).partition(" [")[0] for event in events]
+    if alike := [text for text, event in zip(more, events[1:], strict=True) if event.kind == events[0].kind]:
+        return [first, *alike]
+    paid = events[0].kind == core.RELEASED
+    return [first, *(text for text in more[:1] if paid or wanted & _words(text) - _words(first))]
+
+
+def _arguments(line: str) -> str:
+    """A written line without its player and verb."""
+    return line.partition(": ")[2].partition(" ")[2]
+
+
+def _words(text: str) -> set[str]:
+    return {*re.findall(r"\w+", unaccented(text))}
 
 
 def _would_do(game: core.Game[core.State], state: core.State, line: str) -> str:

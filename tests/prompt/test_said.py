@@ -92,6 +92,9 @@ def test_a_game_is_known_in_a_sentence(folder: Path, answer: str) -> None:
 
 ROLLED = 'at("Ann 120; Bob 120").play("roll 4 1")'
 RESTED = f'{ROLLED}.play("decline")'
+UNKNOWN = 'unknown().play("roll 4 1").play("space 5 challenge Desires 5").play("decline")'
+EVENT = 'at("Ann 60; Bob 60, 1 cards").play("roll 4 1").play("event Israel 20")'
+LEARNED = 'new("Ann Bob", first="Ann").play("regions red blue green white pink").play("row 3 7 0 2 5").play("roll 4")'
 BIDDEN = 'at("Ann Bob Cy").play("bids 1 1 1").play("trump red")'
 
 
@@ -109,14 +112,18 @@ BIDDEN = 'at("Ann Bob Cy").play("bids 1 1 1").play("trump red")'
         ("rage", 'at("Ann Bob Cy").play("bids 1 1 1")', "Ann: trump red", ""),
         ("rage", BIDDEN, "Ann: play red 7", "Ann plays red 7"),
         ("rage", BIDDEN, "Ann: tricks Ann 3 Bob 4 Cy 3", ""),
+        ("rage", BIDDEN, "Ann: tricks Ann 0 Bob 0 Cy 10", ""),
         ("news", 'at("Ann 60; Bob 60").play("roll 4 1")', "Ann: event Israel 20", "Ann moves the Ragz to Israel"),
+        ("news", EVENT, "Ann: marker 20", "No answer from Bob: taken as no Teamwork; the News Marker for Israel"),
+        ("change", UNKNOWN, "Ann: option Anger", ""),  # that it is not known is nothing that she does
+        ("rat", LEARNED, "Ann: move 4 4 red look", "The pawn moves 4 spaces; space 4 is red look"),
     ],
 )
 def test_a_proposal_is_a_sentence_that_says_all_of_its_line_or_the_line_itself(
     game: str, position: str, line: str, asked: str
 ) -> None:
     table = position_of(game, position)
-    with typed_at_prompt(()):
+    with typed_at_prompt(("undo",), aloud=True):
         meant = Refusal("W-MEANT", "", {"lines": (line,)})
         (shown,) = proposal_lines(table.game, table.state, meant, "")
     assert shown.startswith(asked or "Did you mean")

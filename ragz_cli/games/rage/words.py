@@ -59,7 +59,7 @@ EVENTS = {
     "trick_won+suit": "{who} wins trick {amount} with {card}, trump {trump}: {won:trick} so far",
     **dict.fromkeys(("bonus_taken", "mad_taken"), "{who} takes {amount} {card} with it"),
     "winner_agrees": "the cards say so too: {who} won trick {amount} with {card}",
-    "tricks_told": "the round is told in figures: {amount:trick}",
+    "tricks_told": "{amount:trick} for all together, as it should be",
     "scored": "{who} bid {bid} and took {won}: {tricks} for tricks, {exact} for the bid, {cards} for cards in them,"
     " {amount} together; total {left}",
     "turn": "round {round}: {next} shuffles, deals {cards:card} each and turns up the trump; {who} begins",
@@ -109,6 +109,7 @@ REFUSALS = {
     "R-HIDDEN/made": "who made a hidden bid cannot be told before the bids are shown",
     "R-FIGURES": "{number:figure}, and {wanted} are due: {whom}",
     "R-FIGURES/digits": "{word} is one figure, or {number} ({digits}), and {wanted} are due: {whom}",
+    "R-FIGURES/none": "that does not say how many tricks",
     "R-FIGURES/word": "{word} was read as a number of tricks",
     **dict.fromkeys(("R-FIGURES/twice", "R-ORDER/twice"), "{who} is named twice"),
     "R-FIGURES/cell": "{word} is no bid with its tricks",
