@@ -39,7 +39,18 @@ from ragz_cli.core.line import (
 from ragz_cli.core.names import plain, unaccented
 from ragz_cli.core.readings import MEANT, on_offer, proposed
 from ragz_cli.core.record import Record
-from ragz_cli.core.slots import figure, in_a_box, is_doubt, lexicon, reworded, says_again, stems, without_correction
+from ragz_cli.core.slots import (
+    apart_at_not,
+    figures,
+    forgotten,
+    in_a_box,
+    is_doubt,
+    lexicon,
+    reworded,
+    says_again,
+    stems,
+    without_correction,
+)
 from ragz_cli.core.step import after, allowed, does_the_same, must_be, or_refusal, would_be_taken
 from ragz_cli.core.table import RENAME, with_sitting
 from ragz_cli.core.words import LINE_LIMIT
@@ -506,14 +517,16 @@ def take(evening: Evening, texts: Sequence[Sequence[Typed]], *, careful: bool = 
 def _take_text(evening: Evening, lines: Sequence[Typed], careful: bool, alone: bool) -> Taken:
     taken = Taken(evening)
     for typed in lines:
-        by_table = typed.word.rstrip(":") == core.TABLE_NAME
-        line = typed if by_table else reworded(evening.game, evening.state, typed)
+        line, now = (reworded(evening.game, evening.state, typed, now) for now in (False, True))
         at = taken.evening if alone else _met_by(taken.evening, line.word)
+        if now is not typed and not allowed(take_line, at, line):
+            line = now  # `round 3 is green`
         try:
             removed = line.word == logs.UNDO and not alone and not at.troubles and _only_begun(at)
             said = _begun_game_removed(at, line) if removed else take_line(at, line, careful)
             _check_box(at, line, said)
-            if line is not typed and any(map(is_doubt, typed.said)):  # `pat bid 2 in the first round, not 1`
+            reads = line.word in evening.game.rewordings and typed.said  # `pat bid 2 in the first round`
+            if reads and (typed.said[0].plain != line.word or any(map(is_doubt, typed.said))):
                 raise proposed([line.text])
             after = said.evening if alone or removed else with_game_begun(said.evening, taken.evening)
         except core.Refused as refused:
@@ -555,8 +568,8 @@ def _put_right(evening: Evening, said: Words, last: core.Action) -> list[str]:
     for one in before[:1] if not named else islice(mine, 1):
         if found := _amended(evening, said, one) or _other_figure(evening, said, one):
             return found
-    rest = without_correction(said)
-    return _in_a_box(evening, rest, last) if rest != said or _figures_apart(said) else []
+    rest = forgotten(evening.game, people, said) or without_correction(said)
+    return _in_a_box(evening, rest, last) if rest != said or all(map(figures, apart_at_not(said))) else []
 
 
 def _in_a_box(evening: Evening, said: Words, last: core.Action) -> list[str]:
@@ -579,22 +592,14 @@ def _check_box(evening: Evening, line: Typed, said: "Said") -> None:
             raise proposed(["; ".join(said.entries), *boxes])
 
 
-def _figures_apart(said: Words) -> tuple[str, str] | None:
-    """The figure that is right and the one that was told, of `a 3, not a 4`."""
-    plains = [figure(word.plain) or word.plain for word in said]
-    at = plains.index("not") if "not" in plains else 0
-    right, wrong = ([word for word in words if word.isdigit()] for words in (plains[:at], plains[at:]))
-    return (right[-1], wrong[0]) if right and len(wrong) == 1 else None
-
-
 def _other_figure(evening: Evening, said: Words, told: logs.Played[core.State]) -> list[str]:
     """The amendment of a line in which one figure was another: `eva rolled a 3, not a 4`."""
-    figures = _figures_apart(said)
+    right, wrong = map(figures, apart_at_not(said))
     verb, *args = told.line.text.partition(": ")[2].split()
     named = any(verb in stems(word.plain) for word in said)
-    if not (figures and named and figures[1] in args):
+    if not (right and named and len(wrong) == 1 and wrong[0] in args):
         return []
-    args[args.index(figures[1])] = figures[0]
+    args[args.index(wrong[0])] = right[-1]
     entry = f"{logs.AMEND} {told.line.number} {told.line.text.partition(': ')[0]}: {' '.join((verb, *args))}"
     return [entry] if allowed(take_line, evening, typed_line(entry)) else []
 
