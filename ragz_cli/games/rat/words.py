@@ -260,8 +260,8 @@ DUTIES = {
     "first": "say who begins: the last to visit a famous monument",
     "pawn": "say on which black space the pawn starts: {regions:or}",
     "row": "say what the five face-up cards show, in this order: {regions}",
-    "row/RR-5": "say what the five face-up cards show, clockwise from the pawn's black space, each after the colour of"
-    " its region: red 3, yellow 7 and so on",
+    "row/RR-5": "say what the five face-up cards show, clockwise from the pawn's black space: red 3, yellow 7 and so"
+    " on, or the figures alone",
     "row/RR-57": "shuffle all five into the pile, deal five others and say what they show, in this order: {regions}",
     "roll": f"roll 1 to {MOST_DICE} number dice",
     "reroll": "pay a token and roll again: a 3 that became a 6 is 3=6",
