@@ -122,10 +122,6 @@ class Stretch(Record):
     always: bool
     lift: int = 0
 
-    @property
-    def middle(self) -> float:
-        return round(self.x + self.wide / 2, 1)
-
 
 class Placed(Record):
     """A number of the story where it stands: at which point, how far from it, its words at which side."""
@@ -136,11 +132,6 @@ class Placed(Record):
     across: int
     down: int
     left: bool
-
-    @property
-    def stem(self) -> str:
-        """The path from its point to its disc."""
-        return f"M{self.across // 6} {self.down // 6}L{self.across * 3 // 4} {self.down * 3 // 4}"
 
 
 class Chart(Record):

@@ -38,7 +38,6 @@ from ragz_cli.view.sentences import PROGRAM, Listed, event_line
 from ragz_cli.view.story import headline, label, place_name, rule_of, said
 from ragz_cli.view.tables import BY_CLAUSE, Cell, Titled, decimal, made_of, net, stats_tables
 
-NOTED = "note ..."
 PHONES, LABEL, LEAST_LETTER = (288, 358), 37, 11  # pixels of the sheet on phones, of its first column, of its letters
 
 
@@ -49,7 +48,7 @@ class Mask(Record):
 
     def __call__(self, text: str, *, note: bool = False) -> str:
         if not self.short or note:
-            return NOTED if self.short else text
+            return "note ..." if self.short else text
         longest_first = sorted(self.short, key=len, reverse=True)
         name = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, longest_first))})(?!\w)")
         return name.sub(lambda found: self.short[found[1]], text.partition("#")[0].rstrip())
