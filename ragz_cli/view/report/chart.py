@@ -37,6 +37,10 @@ SHAPE = 10  # pixels that a shape needs in the band
 ROOMS = (NARROW, 204, BROAD, 640, 830)  # pixels of the lines' room, at widths where numbers of the story are placed
 
 
+Row = Mapping[str, object]
+"""What stands in one row of a page, by the names that its template has for it."""
+
+
 class ChartStep(Record):
     """A point in time: what it is called, in short, and the link to the line or evening of it."""
 
