@@ -234,7 +234,7 @@ def _brings(table: readings.Table[S], meant: readings.Meant, told: str) -> bool:
     for action in meant.actions:
         outcome = played(table.game, state, action)
         state = outcome.state
-        facts = (f"{event.amount} {event.facts.get('space')} {event.facts.get('dice')}" for event in outcome.events)
+        facts = (f"{one.amount or ''} {one.facts.get('space')} {one.facts.get('dice')}" for one in outcome.events)
         if any(told in re.findall(r"\d+", text) for text in facts):
             return True
     return False
@@ -295,9 +295,10 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
         slots = slots_of(table.known, said[start:end])
         kinds = {slot.kind for slot in slots}
         doubts = any(slot.kind == DOUBT for slot in slots)
-        leads = end < len(said) and said[end].plain == ":" and not kinds & {core.NUMBER, core.PERSON}
-        if doubts or leads or (LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME}):
-            reasons += slots if doubts else ()
+        leads = end < len(said) and said[end].plain == ":" and _leads(slots, slots_of(table.known, said[end:]))
+        ends = kinds == {NO} and end == len(said) and slots[0].said[:4] == "that"  # `lowest, that'll do`
+        if doubts or leads or ends or (LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME}):
+            reasons += [slot for slot in slots if not _could_be(table, slot)] if doubts else ()
             here = core.name_of(table.state, table.state.turn) if rest else ""
             rest += [Word(slot.typed, slot.said) for slot in slots if slot.kind == core.PERSON and slot.text != here]
         else:
@@ -314,6 +315,19 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
     fewer = tuple(rest)
     same = [word.plain for word in fewer if not word.is_sign] == [word.plain for word in said if not word.is_sign]
     return [] if same else [one._replace(sure=False) for one in _found_as_said(table, fewer)]
+
+
+def _leads(slots: Sequence[Slot], then: Sequence[Slot]) -> bool:
+    """Whether what stands before a `:` only leads to the figures behind it: nobody, and no number but how many."""
+    count = str(sum(slot.kind == core.NUMBER for slot in then))
+    return all(slot.kind != core.PERSON and (slot.kind != core.NUMBER or slot.text == count) for slot in slots)
+
+
+def _could_be(table: readings.Table[S], slot: Slot) -> bool:
+    """Whether a number tells something that could be done now, of which a line says that it was not."""
+    parts = readings.Parts((), True, 0, True)
+    ways = (readings.tried(table._replace(refused=[]), one, (one.who,), [slot.text], parts) for one in table.offers)
+    return slot.kind == core.NUMBER and any(ways)
 
 
 def _draws_then(table: readings.Table[S], said: Words, at: int) -> bool:

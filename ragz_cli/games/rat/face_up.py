@@ -76,6 +76,8 @@ def pawn(state: rat.Rat, _: int, at: int) -> rat.Done:
 def _in_order(words: Sequence[str], state: rat.Rat) -> Sequence[str]:
     """The values in the order of the regions, where each was told with its region: `red 3 blue 2 ...` (RR-12)."""
     regions = state.board.regions
+    if [number(word) is None for word in words] == [False, True] * REGIONS:  # `4 for red, 6 for yellow`
+        words = [word for pair in zip(words[1::2], words[::2], strict=True) for word in pair]
     named = [candidates(word.rstrip(":,"), regions) for word in words[::2]]
     told = {one[0]: value for one, value in zip(named, words[1::2], strict=False) if len(one) == 1}
     if regions == UNNAMED and len(told) < REGIONS:
