@@ -185,8 +185,8 @@ def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line that begins with a word of correction would end a turn for somebody who is not named."""
     slots = slots_of(table.known, table.said)
     others = {core.name_of(table.state, action.who) for action in meant.actions if action.who != table.state.turn}
-    begins = readings.answers_first(slots) or (slots[:1] != [] and slots[0].kind == MARK)
-    return begins and not others <= {slot.text for slot in slots}
+    begins = readings.answers_first(slots) or readings.has_slot(slots[:1], MARK)
+    return bool(begins) and not others <= {slot.text for slot in slots}
 
 
 def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> list[readings.Meant]:
@@ -214,9 +214,18 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
         apart = apart and not (at == numbers[0] and before in table.game.verbs)  # `bids 1 1` tells two bids
         counts = after_it[:1] != [] and after_it[0].isalpha() and after_it[0] not in called  # `and one card`
         apart = apart and not joined and (counts or STATIC.get(before, Slot("")).kind != BREAK)
-        if apart and (less := _without(table, said, at, at, 1)):
+        if apart and not _belongs(table, said[:at]) and (less := _without(table, said, at, at, 1)):
             return less
     return found or (_without_talk(table, said) if most == MOST_BESIDES else [])
+
+
+def _belongs(table: readings.Table[S], said: Words) -> bool:
+    """Whether a number behind these words is that of a name on offer, or of a verb that comes later: `takes the 3`."""
+    words = [word.plain for word in said if word.plain not in ("a", "an", "the", "only", "just")][-1:]
+    slot = table.known.words.get(words[0], Slot("")) if words else Slot("")
+    now = {offer.row.name for offer in table.offers}
+    later = {name for name, row in table.game.verbs.items() if not row.of_table and name not in now}
+    return bool(slot.texts) or any(stem in later for word in words for stem in stems(word))
 
 
 def _without(table: readings.Table[S], said: Words, start: int, at: int, most: int) -> list[readings.Meant]:
@@ -297,7 +306,7 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
         doubts = any(slot.kind == DOUBT for slot in slots)
         leads = end < len(said) and said[end].plain == ":" and _leads(slots, slots_of(table.known, said[end:]))
         ends = kinds == {NO} and end == len(said) and slots[0].said[:4] == "that"  # `lowest, that'll do`
-        if doubts or leads or ends or (LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME}):
+        if doubts or leads or ends or (LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME, BUT}):
             reasons += [slot for slot in slots if not _could_be(table, slot)] if doubts else ()
             here = core.name_of(table.state, table.state.turn) if rest else ""
             rest += [Word(slot.typed, slot.said) for slot in slots if slot.kind == core.PERSON and slot.text != here]

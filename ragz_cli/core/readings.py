@@ -1,6 +1,7 @@
 """Slots as lines: what is on offer now, corrections in mid-sentence, and each verb tried on the table."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise, takewhile
 
 from ragz_cli.core import Generic, re
 from ragz_cli.core.game import (
@@ -181,8 +182,8 @@ def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
     marks = [at for at, slot in enumerate(slots) if slot.kind == MARK or _takes_back(slots, at)]
     if not marks:
         yield [*slots]
-        if answers_first(slots):
-            yield [*slots[2:], Slot(THINK)]
+        if then := answers_first(slots):
+            yield [*then, Slot(THINK)]
         return
     at = marks[-1]
     if at and slots[at - 1].kind == MARK:  # `oh no, i mean`
@@ -200,9 +201,10 @@ def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
             yield from (one for one in _replaced(was, then) if _keeps_everybody(was, then, one))
 
 
-def answers_first(slots: Sequence[Slot]) -> bool:
-    """Whether a line begins with a `no,` that may also be said of what came before: `no, bob has 4`."""
-    return [slot.kind for slot in slots[:2]] == [NO, BREAK] and slots[0].said in (*DENYING, *LET_GO) and len(slots) > 2
+def answers_first(slots: Sequence[Slot]) -> Sequence[Slot]:
+    """What follows a `no,` that may also be said of what came before: `no, bob has 4`; nothing for any other line."""
+    at = len([*takewhile(lambda slot: slot.kind == NO and slot.said in (*DENYING, *LET_GO), slots)])
+    return slots[at + 1 :] if at and [slot.kind for slot in slots[at : at + 1]] == [BREAK] else ()
 
 
 def _takes_back(slots: Sequence[Slot], at: int) -> bool:
@@ -254,10 +256,14 @@ def whole_line(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
 
 
 def _without_small(slots: Sequence[Slot]) -> list[Slot]:
-    """The slots where `of` says nothing, nor the one of `the green one`, which may be a number all the same."""
+    """The slots where `of` says nothing, nor the one of `the green one`, which may be a number all the same.
+
+    It is one where other names have numbers too: `red 2, green one`.
+    """
     before = [Slot(SMALL), *slots]
+    named = sum(slot.kind == NUMBER and last.kind == WORD and bool(last.texts) for last, slot in pairwise(slots))
     return [
-        Slot(ONE) if slot.said in ONES and slot.kind == NUMBER and last.kind == WORD and last.texts else slot
+        Slot(ONE) if slot.said in ONES and named == 1 and slot.kind == NUMBER and last.texts else slot
         for last, slot in zip(before, slots, strict=False)
         if not (slot.small and slot.texts)
     ]
@@ -572,7 +578,7 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
         yield apart
     numbers = [slot.text for slot in plain_ if slot.kind == NUMBER]
     names = [slot.text for slot in plain_ if slot.kind != NUMBER]
-    if names and numbers and names + numbers != texts:
+    if names and numbers and names + numbers != texts and offer.row.args[0].takes != (NUMBER,):
         yield names + numbers
     if len(names) == 2 and not any(slot.kind == PERSON for slot in plain_):
         yield names[::-1] + numbers

@@ -64,7 +64,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " does, yes she does, wants to do it"
     ),
     NO: listed_words(
-        "no, n, no no, nope, nah, no thanks, no thank you, no trick, no tricks, none, nil, nothing, pass, passes,"
+        "no, n, nope, nah, no thanks, no thank you, no trick, no tricks, none, nil, nothing, pass, passes,"
         " passed, done, finished, next, leave, leave it, leave them, leave that, leaves it, skip it, i'd rather not,"
         " id rather not, i would rather not, rather not, never mind, nevermind, that's it, thats it, that's all, thats"
         " all, that is it, that is all, next player, next one, next person, end of turn, end of my turn, nothing more,"
@@ -137,8 +137,8 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " more, any more, hers, here we go, there we are, there we go, there you go, for starters, ooh, honestly, how"
         " you say, now it's, now its, it's now, its now, fine, come on, in the end, at the end, at last, still, uses,"
         " use, used, using, done it, did it, has done it, he's done it, she's done it, one more, another one, another,"
-        " luck, my luck, one of them, one of those, one of these, one last time, poor thing, better, much better, my"
-        " dears, darlings, my"
+        " luck, my luck, one of them, one of those, one of these, one last time, poor thing, that lies there, that is"
+        " lying there, lying there, better, much better, my dears, darlings, my"
         " darlings, darling, set aside, put aside, it'll, that'll, there'll, he'd, she'd, they'd, we'd,"
         " you've, you're, they're, we're, you are, such, bit, a bit, little, a little, kind of, sort of, i'd like,"
         " would like, like, like to, likes to, want to, wants to, wanted to, wanna, gonna, got to, where, this round,"
@@ -163,7 +163,7 @@ ASKING = frozenset(listed_words(
 NO_OF = {"no": {LEFT}, "no more": {LEFT, WORD}}  # no answer, where such a word follows
 AGAIN = frozenset(("again", "another", "more", "same", "last", "too"))
 SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
-DENYING = ("no", "n", "no no", "nope", "nah", "no way", "not really")
+DENYING = ("no", "n", "nope", "nah", "no way", "not really")
 ZERO = ("none", "nil", "nothing", "no trick", "no tricks")
 REST = "rest"  # the figure of whoever has all that others have not
 AGREED = ("ok", "okay", "alright", "all right")
@@ -499,7 +499,7 @@ def _has_double(slots: Sequence[Slot]) -> bool:
 def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> Slot:
     """What a slot is by what stands beside it."""
     then = _next(after)
-    if word in ORDINALS and (_is_labelled(then) or then.said in PHRASES[LABEL]):
+    if word in ORDINALS and then.said not in ORDINALS and (_is_labelled(then) or then.said in PHRASES[LABEL]):
         return Slot(LABEL)
     counts = then.said in DICE_WORDS or [one.said for one in after[:1]] == [":"]  # `rolls two: 6 4`
     if slot.kind == NUMBER and counts and slot.text.isdigit():
