@@ -327,16 +327,18 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
 
 
 def _leads(slots: Sequence[Slot], then: Sequence[Slot]) -> bool:
-    """Whether what stands before a `:` only leads to the figures behind it: nobody, and no number but how many."""
+    """Whether what stands before a `:` only leads to what follows: nobody, no verb, and no number but how many."""
     count = str(sum(slot.kind == core.NUMBER for slot in then))
-    return all(slot.kind != core.PERSON and (slot.kind != core.NUMBER or slot.text == count) for slot in slots)
+    said = [slot for slot in slots if slot.kind != core.NUMBER or slot.text != count]
+    return not any(slot.verbs or slot.kind in (core.NUMBER, core.PERSON) for slot in said)
 
 
 def _could_be(table: readings.Table[S], slot: Slot) -> bool:
     """Whether a number tells something that could be done now, of which a line says that it was not."""
     parts = readings.Parts((), True, 0, True)
     ways = (readings.tried(table._replace(refused=[]), one, (one.who,), [slot.text], parts) for one in table.offers)
-    return slot.kind == core.NUMBER and any(ways)
+    offered = (slot.text in re.findall(r"\d+", word) for one in table.offers for word in one.words)
+    return slot.kind == core.NUMBER and (any(offered) or any(ways))
 
 
 def _draws_then(table: readings.Table[S], said: Words, at: int) -> bool:
@@ -378,7 +380,7 @@ def _breaks(said: Words) -> Iterator[tuple[int, int]]:
         end = at + (plains[at][0] in ",;.!" and said[at + 1].before != "")
         while plains[end] in JOINS and end < len(said) - 1:
             end += 1
-        end += end == at and plains[at] == "but" and plains[at + 1] in SUBJECTS
+        end += end == at and plains[at] == "but" and plains[at + 1] in (*SUBJECTS, "no")
         if end > at:
             yield at, end
         at = max(end, at + 1)

@@ -132,7 +132,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " look, ok so, okay so, today, then it's, turn, too hard, too risky, too much, is it, let, lets, let's, come,"
         " comes, gives us, you, too, also, theirs, being, makes, says, say, said, shows, show, showing, worth, called,"
         " its called, it's called, anyway, again, finally, down, ladies, each other, again please, exactly, altogether,"
-        " very, really, it says, this is, them, these, those, oh dear, dear, bother, damn, great, nice, lovely,"
+        " very, really, it says, this is, them, these, those, oh dear, dear, oh bother, damn, great, nice, lovely,"
         " brilliant, unbelievable, typical, yay, hooray, haha, ha, phew, wow, super, lucky, of course, good, no good,"
         " more, any more, hers, here we go, there we are, there we go, there you go, for starters, ooh, honestly, how"
         " you say, now it's, now its, it's now, its now, fine, come on, in the end, at the end, at last, still, uses,"
@@ -168,7 +168,22 @@ ZERO = ("none", "nil", "nothing", "no trick", "no tricks")
 REST = "rest"  # the figure of whoever has all that others have not
 AGREED = ("ok", "okay", "alright", "all right")
 OWNING = ("my", "your", "his", "her", "their")
-AFTER_NO_NUMBER = ("just", "only", "this", "that", "new", "the", "no", "which", "last", "other", "same")  # `this one`
+AFTER_NO_NUMBER = (
+    "just",
+    "only",
+    "draw",
+    "draws",
+    "drew",
+    "this",
+    "that",
+    "new",
+    "the",
+    "no",
+    "which",
+    "last",
+    "other",
+    "same",
+)  # `this one`
 STATIC: Mapping[str, Slot] = {
     **{
         phrase: Slot(kind, "0" if phrase in ZERO else "", phrase)
@@ -475,7 +490,8 @@ def _next(after: Sequence[Slot]) -> Slot:
 def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> bool:
     """Whether a one is no number, as in `this one`, `one is 2, the other 6`, `one 4 again`; `this one dice` is one."""
     leads = bool(before) and before[-1].said in AFTER_NO_NUMBER
-    beside = _next(after).kind == NUMBER and any(slot.said == "other" for slot in after)
+    of_several = [slot.said for slot in after[:1]] == ["of"] or any(slot.said == "other" for slot in after)
+    beside = of_several and _next(after).kind == NUMBER
     again = [slot.kind for slot in after[:1]] == [NUMBER] and [slot.said for slot in after[1:2]] == ["again"]
     return word in ONES and (leads or beside or again) and _next(after).said not in DICE_WORDS
 

@@ -12,15 +12,15 @@ SAID = {
     " cat, put the cat, catue, sit, place",
     "row": "cards, card, row is, face-up cards, lie, face up cards, shuffle",
     "roll": "throw, dice, die, number dice, number die, dices",
-    "reroll": "roll again, rolls again, rolled again, throws again, re-roll, again, pay a token, pays a token, use a"
-    " token, spend a token, spends a token, become, becomes, once more, one more time, pay, pay token, pay my last"
-    " token, is now, are now, re-rolls, rerolls, pays the last token, give a token, gives a token, give token, pay"
-    " one token, pays one token, for a token",
+    "reroll": "roll again, rolls again, rolled again, throws again, re-roll, again, again please, pay a token, pays a"
+    " token, use a token, spend a token, spends a token, become, becomes, once more, one more time, pay, pay token,"
+    " pay my last token, is now, are now, re-rolls, rerolls, pays the last token, give a token, gives a token, give"
+    " token, pay one token, pays one token, for a token",
     "move": "as it is, go, land, move the pawn, pawn, move pawn, move on, go there, move there, step, walk, cat, the"
-    " cat, happy with that, happy with it, good enough",
+    " cat, happy with that, happy with it, good enough, keep it, keeps it",
     "take": "take card, card, pick, pick up, take the card, cards, keep the card, keeps the card, keep that card,"
     " keeps that card, keep this card, have it, have that, have that one, have this one, has that one, have the card,"
-    " has the card, grab, want it, wants it",
+    " has the card, grab, keep it, keeps it, goes in my hand, in my hand, want it, wants it",
     "draw": "draw card, top one, the top one, top card, from the middle, takes one from, take one from, draw from the"
     " pile, from the pile, pile, card, draw a card, off the pile, draw one, draw one from the pile, one from the"
     " pile, one off the pile, take one off, from the top",
@@ -29,7 +29,8 @@ SAID = {
     "swap": "mine, my own, exchange, change, card, trade, swap card, cards, place, give, switch, give card",
     "decline": "keep",
     "discard": "put away, throw away, goes away, put, card, number, pile, goes under the pile, under the pile, put"
-    " under the pile, throw out, throws out, out, go out, goes out, toss, get rid of, gets rid of, away, go away",
+    " under the pile, throw out, throws out, out, go out, goes out, go, goes, toss, get rid of, gets rid of, away, go"
+    " away",
     "refill": "come, comes, comes up, lie, new card, next card, the next card, turn up, card, fill, turned up, new,"
     " draw, put, come out, comes out, appear, land, now we have, replace, turn over, flip",
     "skip": "pass, skip turn, skip my turn, skips her turn, skips his turn, let it go by",
@@ -47,14 +48,17 @@ CALLED = {
     **dict.fromkeys(listed_words("hand, the hand, a hand, take or draw"), "take"),
     **dict.fromkeys(listed_words("wild die, the wild die, black one, black space"), "black"),
     **dict.fromkeys(
-        listed_words("mine, my own, my cards, own cards, my own cards, what i've got, what i have, what i got"),
+        listed_words(
+            "mine, my own, my cards, own cards, my own cards, what i've got, what i have, what i got, hers, her own,"
+            " his own, her cards, his cards"
+        ),
         "own",
     ),
     **dict.fromkeys(
         listed_words(
-            "no icon, without icon, without the icon, without an icon, without a symbol, not marked, no token, no"
-            " token on it, no symbol, hasn't got an icon, hasn't got a symbol, hasn't got one, hasn't an icon, doesn't"
-            " have an icon, doesn't have a symbol, isn't marked, hasn't got the icon, hasn't the icon"
+            "no icon, without icon, without the icon, without an icon, without a symbol, nothing on it, not marked, no"
+            " token, no token on it, no symbol, hasn't got an icon, hasn't got a symbol, hasn't got one, hasn't an"
+            " icon, doesn't have an icon, doesn't have a symbol, isn't marked, hasn't got the icon, hasn't the icon"
         ),
         "plain",
     ),
