@@ -304,7 +304,8 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
         slots = slots_of(table.known, said[start:end])
         kinds = {slot.kind for slot in slots}
         doubts = any(slot.kind == DOUBT for slot in slots)
-        leads = end < len(said) and said[end].plain == ":" and _leads(slots, slots_of(table.known, said[end:]))
+        verb = any(slot.verbs for slot in slots)
+        leads = end < len(said) and said[end].plain == ":" and not (verb or kinds & {core.NUMBER, core.PERSON})
         ends = kinds == {NO} and end == len(said) and slots[0].said[:4] == "that"  # `lowest, that'll do`
         if doubts or leads or ends or (LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME, BUT}):
             reasons += [slot for slot in slots if not _could_be(table, slot)] if doubts else ()
@@ -324,13 +325,6 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
     fewer = tuple(rest)
     same = [word.plain for word in fewer if not word.is_sign] == [word.plain for word in said if not word.is_sign]
     return [] if same else [one._replace(sure=False) for one in _found_as_said(table, fewer)]
-
-
-def _leads(slots: Sequence[Slot], then: Sequence[Slot]) -> bool:
-    """Whether what stands before a `:` only leads to what follows: nobody, no verb, and no number but how many."""
-    count = str(sum(slot.kind == core.NUMBER for slot in then))
-    said = [slot for slot in slots if slot.kind != core.NUMBER or slot.text != count]
-    return not any(slot.verbs or slot.kind in (core.NUMBER, core.PERSON) for slot in said)
 
 
 def _could_be(table: readings.Table[S], slot: Slot) -> bool:

@@ -5,7 +5,7 @@ that their arguments offer (`Arg`), and other words for these (`Words.called`).
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import dropwhile
+from itertools import dropwhile, takewhile
 
 from ragz_cli.core import re
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
@@ -520,6 +520,8 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
     counts = then.said in DICE_WORDS or [one.said for one in after[:1]] == [":"]  # `rolls two: 6 4`
     if slot.kind == NUMBER and counts and slot.text.isdigit():
         return slot._replace(kind=COUNTED)
+    if slot.kind == NUMBER and (told := _counts(after)):  # `five new cards: 2 5 0 7 6`
+        return Slot(SMALL) if slot.text == str(told) else slot._replace(kind=COUNTED)
     if word == "both" and (then.kind == NUMBER or then.texts):
         return Slot(TIMES) if then.kind == NUMBER else Slot(NUMBER, "2")
     if slot.kind == WORD and word in PHRASES[TIMES] and then.kind == NUMBER and not then.text.isdigit():
@@ -527,6 +529,14 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
     of_it = word in NO_OF and has_content(done) and {one.kind for one in after[:1]} & NO_OF[word]
     unclear = of_it or (slot.kind == TIMES and then.kind != NUMBER)  # `out rage, no trump now`; `5 and 5, doubles`
     return slot._replace(kind=LEFT) if unclear else slot
+
+
+def _counts(after: Sequence[Slot]) -> int:
+    """How many figures follow where a number before them says how many cards there are; else nothing."""
+    behind = [slot for slot in after if slot.said != "ones"]
+    lead = {slot.said for slot in takewhile(lambda slot: slot.kind != NUMBER, behind)}
+    cards = lead & {"cards", "new", "others"} and lead & {":", "are"}
+    return sum(slot.kind == NUMBER for slot in behind) if cards else 0
 
 
 def has_content(slots: Sequence[Slot]) -> bool:

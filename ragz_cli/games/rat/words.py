@@ -72,6 +72,7 @@ CALLED = {
     **dict.fromkeys(listed_words("low, low one"), "lowest"),
     **dict.fromkeys(listed_words("high, high one"), "highest"),
     "swop": "swap",
+    **dict.fromkeys(listed_words("behind, just behind, just after, right after, right behind"), "after"),
     **dict.fromkeys(listed_words("nothing, no look, no card"), "none"),
 }
 """What people call the words that verbs take."""
