@@ -76,7 +76,23 @@ SUMMING = frozenset(
 )
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total"))  # one of them, or a full stop
 AFTER_A_SUM = ("in", "altogether", "as", "too", "again")
-DENIALS = ("not", "cannot", "cant", "dont", "doesnt", "didnt", "wont", "isnt", "wasnt", "wouldnt", "never", "without")
+DENIALS = (
+    "not",
+    "cannot",
+    "cant",
+    "dont",
+    "doesnt",
+    "didnt",
+    "wont",
+    "isnt",
+    "wasnt",
+    "wouldnt",
+    "never",
+    "without",
+    "bother the",
+    "forget the",
+    "never mind the",
+)
 COMMA = Word(",", ",", "")
 JOINS = ("and", "then")
 FINISHED = ("done", "finished", "finish")
@@ -212,20 +228,12 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
         joined = after_it[:1] == ["and"] and any(map(figure, after_it[1:]))  # dice, each as good as the other
         apart = before.replace("'", "").isalpha() and not figure(before) and before not in table.known.people
         apart = apart and not (at == numbers[0] and before in table.game.verbs)  # `bids 1 1` tells two bids
+        apart = apart and not (before in table.known.words and table.known.words[before].texts)  # `red 2, green 1`
         counts = after_it[:1] != [] and after_it[0].isalpha() and after_it[0] not in called  # `and one card`
         apart = apart and not joined and (counts or STATIC.get(before, Slot("")).kind != BREAK)
-        if apart and not _belongs(table, said[:at]) and (less := _without(table, said, at, at, 1)):
+        if apart and (less := _without(table, said, at, at, 1)):
             return less
     return found or (_without_talk(table, said) if most == MOST_BESIDES else [])
-
-
-def _belongs(table: readings.Table[S], said: Words) -> bool:
-    """Whether a number behind these words is that of a name on offer, or of a verb that comes later: `takes the 3`."""
-    words = [word.plain for word in said if word.plain not in ("a", "an", "the", "only", "just")][-1:]
-    slot = table.known.words.get(words[0], Slot("")) if words else Slot("")
-    now = {offer.row.name for offer in table.offers}
-    later = {name for name, row in table.game.verbs.items() if not row.of_table and name not in now}
-    return bool(slot.texts) or any(stem in later for word in words for stem in stems(word))
 
 
 def _without(table: readings.Table[S], said: Words, start: int, at: int, most: int) -> list[readings.Meant]:
@@ -234,17 +242,18 @@ def _without(table: readings.Table[S], said: Words, start: int, at: int, most: i
     end = at + 1 + (start == at and at + 1 < len(said) and said[at + 1].is_sign)
     rest = (*said[:start], *said[end:])
     found = _found(table._replace(refused=[]), rest, most - 1) if told.isdigit() else []
-    return [one._replace(sure=False) for one in found if _brings(table, one, told)]
+    return [one._replace(sure=False) for one in found if _brings(table, one, told, start < at)]
 
 
-def _brings(table: readings.Table[S], meant: readings.Meant, told: str) -> bool:
-    """Whether a number is an amount, or a space, in what some actions bring."""
+def _brings(table: readings.Table[S], meant: readings.Meant, told: str, dice: bool) -> bool:
+    """Whether a number is an amount, a space, or one of the dice if `dice`, in what some actions bring."""
     state = table.state
     for action in meant.actions:
         outcome = played(table.game, state, action)
         state = outcome.state
-        facts = (f"{one.amount or ''} {one.facts.get('space')} {one.facts.get('dice')}" for one in outcome.events)
-        if any(told in re.findall(r"\d+", text) for text in facts):
+        brought = [fact for one in outcome.events for fact in (one.amount or "", one.facts.get("space"))]
+        brought += [one.facts.get("dice") for one in outcome.events if dice]
+        if told in re.findall(r"\d+", str(brought)):
             return True
     return False
 
@@ -344,7 +353,9 @@ def _draws_then(table: readings.Table[S], said: Words, at: int) -> bool:
 def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> list[readings.Meant]:
     """Several lines, each read on the table that those before it leave; nothing unless all of them are taken."""
     game = table.game
-    for end, start in _breaks(said) if most else ():
+    plains = [word.plain for word in said]
+    apart = sorted(_breaks(said), key=lambda at: bool(figure(plains[at[0] - 1]) and figure(plains[at[1]])))
+    for end, start in apart if most else ():  # between two figures last: `rolls 3 and 4, moves`
         first, rest = said[:end], said[start:]
         begun = _first(table, first)
         if len(begun) != 1:

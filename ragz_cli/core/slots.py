@@ -96,7 +96,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
     DOUBT: listed_words(
         "if, not, maybe, perhaps, or, might, may, could, should, would, nearly, never, unless, without,"
         " almost, cannot, dont, doesnt, didnt, cant, wont, isnt, wasnt, wouldnt, hardly, except if, whether,"
-        " instead of, both or"
+        " instead of, both or, bother the, forget the, never mind the"
     ),
     THINK: listed_words(
         "i think, think, thinks, instead, i guess, guess, i believe, believe, i suppose, probably, about, i hope"
@@ -113,7 +113,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
         "me, myself, i, he, she, himself, herself, themselves, self, him, her, they, we, us, i'll, i'm, i've"
     ),
     LABEL: listed_words("die, throw, roll, number, dice, dices, time, game, go"),
-    TIMES: listed_words("double, doubles, pair, pair of, both"),
+    TIMES: listed_words("double, doubles, pair, pair of, both, triple, treble"),
     LEAVE: listed_words(
         "goes home, go home, is off, is leaving, leaves us, must leave, has to leave, must go, has to go, goes to"
         " bed, quits, has gone, is gone, is out, has left, drops out, leaves the table, went home, has to go home, is"
@@ -132,7 +132,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " look, ok so, okay so, today, then it's, turn, too hard, too risky, too much, is it, let, lets, let's, come,"
         " comes, gives us, you, too, also, theirs, being, makes, says, say, said, shows, show, showing, worth, called,"
         " its called, it's called, anyway, again, finally, down, ladies, each other, again please, exactly, altogether,"
-        " very, really, it says, this is, them, these, those, oh dear, dear, oh bother, damn, great, nice, lovely,"
+        " very, really, it says, this is, them, these, those, oh dear, dear, bother, damn, great, nice, lovely,"
         " brilliant, unbelievable, typical, yay, hooray, haha, ha, phew, wow, super, lucky, of course, good, no good,"
         " more, any more, hers, here we go, there we are, there we go, there you go, for starters, ooh, honestly, how"
         " you say, now it's, now its, it's now, its now, fine, come on, in the end, at the end, at last, still, uses,"
@@ -196,6 +196,7 @@ NO_NAME = frozenset(
         "not, if, or, know, ask, no, idea, wait, maybe, dont, don't, what, who, why, yes, sorry, help, be, for"
     )
 )
+THRICE = ("triple", "treble")
 ONES = ("one", "ones")
 BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
 LONGEST = 5  # words of a phrase
@@ -465,7 +466,7 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         elif _is_no_number(word, slots[:at], after) or (word == "doubles" and _has_double(slots)):
             done.append(Slot(SMALL))
         elif slot.kind == NUMBER and last.kind == TIMES:
-            done[-1:] = [slot, slot]
+            done[-1:] = [slot] * (3 if last.said in THRICE else 2)
         elif word in PLURALS and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
             done[-1:] = [slot] * int(last.text)
         elif slot.kind == NUMBER and last.said in TENS and word in UNITS[1:10] and last is not slot:
