@@ -17,6 +17,7 @@ from ragz_cli.core.line import split
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import MEANT, on_offer
 from ragz_cli.core.record import Record
+from ragz_cli.core.step import allowed
 from ragz_cli.view.sentences import Listed, duty_words, sentence
 
 FIRST = 1.0  # seconds for which a proposal stands on the screen before Enter means it
@@ -169,7 +170,7 @@ def why_not(evening: Evening, name: str, text: str, refusal: Refusal) -> Reply:
     """
     meant = refusal.facts.get("lines")
     if refusal.code == MEANT and isinstance(meant, tuple):
-        lines = tuple(one for one in map(str, meant) if _is_taken(evening, name, one))
+        lines = tuple(one for one in map(str, meant) if allowed(heard_for, evening, name, one))
         return Reply(False, "Did you mean:", lines) if lines else Reply(False, OF_THE_TABLE)
     if refusal.code[0] == "W":
         first = unaccented(text.removeprefix(f"{name}:").strip().partition(" ")[0]).rstrip(":")
@@ -188,13 +189,6 @@ def why_not(evening: Evening, name: str, text: str, refusal: Refusal) -> Reply:
 def _harmless(fact: str) -> bool:
     """Whether a fact has no more than letters, figures, and what stands between them."""
     return all(sign.isalnum() or sign in " .,:;'+-/=|_" for sign in fact)
-
-
-def _is_taken(evening: Evening, name: str, text: str) -> bool:
-    try:
-        return bool(heard_for(evening, name, text).lines)
-    except Refused:
-        return False
 
 
 def _due(evening: Evening, name: str) -> str:
@@ -305,18 +299,14 @@ class Phones:
             self._let_in(Claim(0, name, token, sender))
             self.news.append(f"A phone speaks for {name} now.")
             return Reply(True)
-        if (left := self._free_from(sender, name) - now) > 0:
+        of_all = self._refusals[0] + MINUTE if len(self._refusals) == A_MINUTE else 0.0
+        if (left := max(of_all, self._refused.get((sender, name), (0.0, 0.0))[0]) - now) > 0:
             return Reply(False, f"The table has said no. Ask again in {ceil(left)} seconds.")
         if len(self.waiting) >= MOST_WAITING:
             return Reply(False, TOO_MUCH)
         self._number += 1
         self.waiting.append(Claim(self._number, name, token, sender))
         return Reply(True, ASKED)
-
-    def _free_from(self, sender: str, name: str) -> float:
-        """When somebody may ask for a seat again."""
-        of_all = self._refusals[0] + MINUTE if len(self._refusals) == A_MINUTE else 0.0
-        return max(of_all, self._refused.get((sender, name), (0.0, 0.0))[0])
 
     def holder(self, token: str) -> str:
         """The name of the seat that a phone holds, or nothing."""
@@ -465,10 +455,6 @@ class Phones:
         self.waiting.remove(one)
         self.settled(evening, one, why)
 
-    def _fate(self, fate: Fate) -> None:
-        self.fates[fate.one.name] = fate
-        self.version += 1
-
     # What the prompt shows, and what Enter means
 
     def asked_anew(self) -> None:
@@ -571,7 +557,8 @@ class Phones:
 
     def settled(self, evening: Evening, one: Proposal, why: str = "") -> None:
         """Let a phone know what of its proposal is recorded, what waits, or `why` the rest is not taken."""
-        self._fate(Fate(one, why, len(evening.session.games)))
+        self.fates[one.name] = Fate(one, why, len(evening.session.games))
+        self.version += 1
 
     def drop(self, evening: Evening, name: str) -> bool:
         """Refuse what waits for a seat; where nothing does, the phone that speaks for it. Whether anything waited.

@@ -188,7 +188,9 @@ class Refusal(Record):
 class Refused(Exception):  # noqa: N818 - it is what happened to a line, no fault of the program
     """Raised by a rule, or by an argument, that cannot go on; `play` turns it into a Refusal.
 
-    `sentence` says it to people, and `hints` what would be right, once somebody has put it into words.
+    What its `code` means is documented: `CODES`, and the refusals of each game; `clause` is the one by which it is
+    refused, or nothing, and `facts` are those of the case. `sentence` says it to people, and `hints` what would be
+    right, once somebody has put it into words.
     """
 
     sentence = ""
@@ -197,24 +199,10 @@ class Refused(Exception):  # noqa: N818 - it is what happened to a line, no faul
     def __init__(self, code: str, clause: str = "", /, **facts: Value) -> None:
         super().__init__(code, clause)
         self.refusal = Refusal(code, clause, facts)
+        self.code, self.clause, self.facts = code, clause, facts
 
     def __str__(self) -> str:
         return self.sentence or self.code
-
-    @property
-    def code(self) -> str:
-        """Its documented meaning: `CODES`, and the refusals of each game."""
-        return self.refusal.code
-
-    @property
-    def clause(self) -> str:
-        """The clause by which it is refused, or nothing."""
-        return self.refusal.clause
-
-    @property
-    def facts(self) -> Facts:
-        """The facts of the case."""
-        return self.refusal.facts
 
     @classmethod
     def of(cls, refusal: Refusal) -> "Refused":
@@ -544,9 +532,7 @@ class Game(Record, Generic[S]):
     words: "Callable[[], Words]"
     clauses: Callable[[], str]  # the text of its clauses.toml
     scoring: Scoring[S]
-    older: Callable[[int, Mapping[str, Plain]], Mapping[str, Plain]] = lambda _, setup: (
-        setup
-    )  # kept by a revision before
+    older: Callable[[int, Mapping[str, Plain]], Mapping[str, Plain]] = lambda _, setup: setup  # of a revision before
     stopping: Callable[[S, bool], Outcome[S]] = lambda state, _: Outcome(state)  # what it drops, counted or not (TB-7)
     leaving: Callable[[S, int], Outcome[S]] = lambda state, who: Outcome(  # a seat that is not played any more (TB-8)
         put(state, sitting=state.sitting.without(who))
@@ -616,12 +602,9 @@ def by_result(scoring: Scoring[S], state: S) -> Score:
     """Those who play, best first and level ones together; winners before all others."""
     result = scoring.result(state)
     sign = 1 if scoring.lowest_wins else -1
-    winners = result.winners if state.over and not state.sitting.stopped else ()
-
-    def place(seat: int) -> tuple[bool, int]:
-        return seat not in winners, 0 if seat in winners else sign * result.points[seat]
-
-    return Score(in_ranks(state, place), result.points)
+    won = result.winners if state.over and not state.sitting.stopped else ()
+    ranks = in_ranks(state, lambda seat: (False, 0) if seat in won else (True, sign * result.points[seat]))
+    return Score(ranks, result.points)
 
 
 def in_ranks(state: State, place: Callable[[int], tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:

@@ -31,6 +31,7 @@ from ragz_cli.core.names import candidates, nearest, number, plain, unaccented
 from ragz_cli.core.slots import (
     AGREED,
     AROUND,
+    BECAUSE,
     BREAK,
     BUT,
     DENYING,
@@ -44,14 +45,15 @@ from ragz_cli.core.slots import (
     NO,
     NO_NAME,
     SHORTEST,
+    SMALL,
     STATIC,
     SUBJECTS,
     THINK,
-    UNDOING,
     YES,
     Slot,
     answer_begun,
     apart_at_not,
+    denies,
     figure,
     figures,
     is_doubt,
@@ -61,6 +63,7 @@ from ragz_cli.core.slots import (
     says_stop,
     slots_of,
     stems,
+    takes_back,
     the_beginning,
 )
 from ragz_cli.core.step import after, allowed, is_taken, or_refusal, played
@@ -75,24 +78,6 @@ SUMMING = frozenset(
     listed_words("so, that's, thats, which, makes, making, total, that, is, only, just, the, a, of, i, keep, keeps")
 )
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total"))  # one of them, or a full stop
-AFTER_A_SUM = ("in", "altogether", "as", "too", "again")
-DENIALS = (
-    "not",
-    "cannot",
-    "cant",
-    "dont",
-    "doesnt",
-    "didnt",
-    "wont",
-    "isnt",
-    "wasnt",
-    "wouldnt",
-    "never",
-    "without",
-    "bother the",
-    "forget the",
-    "never mind the",
-)
 COMMA = Word(",", ",", "")
 JOINS = ("and", "then")
 FINISHED = ("done", "finished", "finish")
@@ -214,7 +199,7 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
     for at in numbers[1:]:
         start = next((start for start in range(at, 0, -1) if said[start - 1].plain not in SUMMING), 0)
         then = said[at + 1 : at + 2]
-        ends = not then or then[0].is_sign or then[0].plain in AFTER_A_SUM
+        ends = not then or then[0].is_sign or STATIC.get(then[0].plain, Slot("")).kind == SMALL
         sums = SUMS_UP & {word.plain for word in said[start:at]} or said[start - 1].plain[0] in ".!"
         if ends and sums and (found := _without(table, said, start, at, most)):
             return found
@@ -273,7 +258,8 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return sure
     against = any(read % 2 and one.refusal.code[0] == "R" for read, one in table.refused)  # the rules, as a whole
-    parted = [one._replace(sure=one.sure and not against) for one in _in_parts(table, said)]
+    all_told = any(table.game.verbs[one.actions[-1].verb].of_all for one in whole)
+    parted = [one._replace(sure=one.sure and not against) for one in ([] if all_told else _in_parts(table, said))]
     return (
         [one for one in (*sure, *parted) if one.sure]
         or (_mended(table, slots, begun=True) if any(_is_cut(slot) for slot in slots) else [])
@@ -286,13 +272,9 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
     )
 
 
-def _denies(word: str) -> bool:
-    return word in DENIALS or word.endswith("n't")
-
-
 def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
     """That somebody does not do what is offered: `bob doesn't play his card`; to be proposed."""
-    said = [slot._replace(kind=NO) if slot.kind == DOUBT and _denies(slot.said) else slot for slot in slots]
+    said = [slot._replace(kind=NO) if slot.kind == DOUBT and denies(slot.said) else slot for slot in slots]
     asked = {duty.who for duty in table.game.owed(table.state) if table.game.verbs[duty.verb].declines}
     asked |= {offer.who for offer in table.offers if offer.leaves and offer.who != table.state.turn}
     offered = {offer.row.name for offer in table.offers if offer.who in asked}
@@ -308,16 +290,19 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
     """
     reasons: list[Slot] = []
     rest: list[Word] = []
-    ends = [at for at, word in enumerate(said) if word.is_sign or word.plain == "so" or _draws_then(table, said, at)]
+    talks = ("so", *BECAUSE)
+    ends = [at for at, word in enumerate(said) if word.is_sign or word.plain in talks or _draws_then(table, said, at)]
     for start, end in zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True):
         slots = slots_of(table.known, said[start:end])
         kinds = {slot.kind for slot in slots}
-        doubts = any(slot.kind == DOUBT for slot in slots)
-        verb = any(slot.verbs for slot in slots)
-        leads = end < len(said) and said[end].plain == ":" and not (verb or kinds & {core.NUMBER, core.PERSON})
+        doubts = any(slot.kind == DOUBT for slot in slots) or [slot.kind for slot in slots] == [NO, core.WORD]
+        because = start > 0 and said[start - 1].plain in BECAUSE
+        tells = kinds & {core.NUMBER, core.PERSON} or any(slot.verbs for slot in slots)
+        leads = end < len(said) and said[end].plain == ":" and not tells
         ends = kinds == {NO} and end == len(said) and slots[0].said[:4] == "that"  # `lowest, that'll do`
-        if doubts or leads or ends or (LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME, BUT}):
-            reasons += [slot for slot in slots if not _could_be(table, slot)] if doubts else ()
+        talk = LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME, BUT}
+        if doubts or because or leads or ends or talk:
+            reasons += [slot for slot in slots if not _could_be(table, slot)] if doubts or because else ()
             here = core.name_of(table.state, table.state.turn) if rest else ""
             rest += [Word(slot.typed, slot.said) for slot in slots if slot.kind == core.PERSON and slot.text != here]
         else:
@@ -328,7 +313,7 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
     slots = slots_of(table.known, tuple(rest))
     just_this = any(slot.verbs for slot in reasons) and not any(slot.verbs for slot in slots)
     nothing = {slot.kind for slot in slots} <= {core.PERSON, BREAK, NO, YES}
-    denials = all(map(_denies, doubts_))
+    denials = all(map(denies, doubts_))
     if just_this or nothing or not denials or readings.has_slot(reasons, core.NUMBER) or len(people) > 1:
         return []
     fewer = tuple(rest)
@@ -649,7 +634,7 @@ def _besides(table: readings.Table[S]) -> core.Refused | None:
         typed = text_of(said)
         stop = ("quit", f"{core.TABLE_NAME}: stop  # {typed}", f"{core.TABLE_NAME}: stop counted  # {typed}", "score")
         return readings.proposed(stop, case="stopping")
-    if text in UNDOING:
+    if takes_back(table.known, said):
         return readings.proposed(["undo"])
     taken_out = text.startswith("take ") and text.endswith(" out")
     slots = slots_of(table.known, (*words_of("remove"), *said[1:-1]) if taken_out else said)

@@ -30,6 +30,7 @@ from ragz_cli.core.slots import (
     BUT,
     COUNTED,
     DENYING,
+    DOUBT,
     GROUP,
     LEFT,
     LET_GO,
@@ -44,8 +45,12 @@ from ragz_cli.core.slots import (
     YES,
     Lexicon,
     Slot,
+    denies,
     lexicon,
+    names_first,
+    sign_of,
     stems,
+    with_figures,
 )
 from ragz_cli.core.step import after, allowed, is_taken, or_refusal
 
@@ -57,6 +62,7 @@ LOOSE = 3  # dice that may be one throw, or one of each
 SUMS = ("11", "12")  # of two dice, perhaps
 EXCLAIMED = ("oh no", "oops", "whoops")  # at the end they withdraw nothing
 NOBODY = ("nobody", "no one", "no-one")
+FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
 
 
 class Offer(Record, Generic[S]):
@@ -172,6 +178,9 @@ def without_not(slots: Sequence[Slot]) -> list[Slot]:
     but = next((at for at, slot in enumerate(slots) if slot.kind == BUT), -1)
     if at == 0 and but > 1:
         return [*slots[1:but], Slot(MARK), *slots[but + 1 :], Slot(THINK)]
+    not_so = next((at for at, slot in enumerate(slots) if at and slot.kind == DOUBT and denies(slot.said)), 0)
+    if not_so > 1 and slots[not_so - 1].kind == PERSON and not has_slot(slots[:not_so], NUMBER):  # `all, only ann not`
+        return [*slots[: not_so - 1], Slot(BUT), slots[not_so - 1], *slots[not_so + 1 :], Slot(THINK)]
     if at > 0 and any(slot.kind == NUMBER for slot in slots[:at]):
         return [*slots[: at - (slots[at - 1].kind == BREAK)], Slot(THINK)]
     return [*slots]
@@ -210,6 +219,8 @@ def answers_first(slots: Sequence[Slot]) -> Sequence[Slot]:
 def _takes_back(slots: Sequence[Slot], at: int) -> bool:
     """Whether a slot is a `no` behind what it may take back: a figure, a name on offer, or somebody, apart."""
     if (slots[at].said, slots[at].kind) != ("no", NO) or at + 1 == len(slots):
+        return False
+    if at and (slots[at - 1].kind, slots[at + 1].kind) == (PERSON, BREAK):  # `petr no, eva 2`
         return False
     apart = at > 1 and any(slot.kind == BREAK for slot in slots[at - 1 : at + 2])
     told = any(slot.kind == NUMBER or (slot.kind == WORD and bool(slot.texts)) for slot in slots[:at])
@@ -331,6 +342,8 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     accepting = [one.row.name for one in asked if one.who == offer.who]
     called = {*table.game.words().called.values()} - {*table.game.verbs}
     parts: list[Slot] = []
+    if offer.row.args and offer.row.args[0].takes[:1] == (NUMBER,):
+        slots = with_figures(_unnamed(table, offer, slots), PERSON in takes)
     for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
         is_named = any(one is NAMED for one in parts)
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
@@ -354,6 +367,16 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     heard = costs and not any(offer.row.name in stems(word) for slot in slots for word in slot.said.split())
     left = sum(part is LEFT_OUT and one is not LEFT_OUT for one, part in zip([None, *parts], parts, strict=False))
     return Parts(said, named, left, UNSURE.kind not in kinds and not heard, count)
+
+
+def _unnamed(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Sequence[Slot]:
+    """The slots with the only one who is not named, among several with figures, for an I; to be proposed."""
+    me = next((slot for slot in slots if slot.kind == ME and slot.said in FIRST), None)
+    named = [slot.text for slot in slots if slot.kind == PERSON] if me and has_slot(slots, NUMBER) else []
+    missing = _without(_due(table, offer), named) if named and not has_slot(slots, GROUP) else []
+    if me is None or len(missing) != 1:
+        return slots
+    return [*(Slot(PERSON, missing[0], me.said) if slot is me else slot for slot in slots), Slot(THINK)]
 
 
 def _word(offer: Offer[S], slot: Slot, takes: set[str], named: bool) -> Slot:
@@ -566,8 +589,9 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     if me and has_slot(said, PERSON):
         said = [slot for slot in said if not any(slot is parts.said[at] for at in acts)]
     slots = [slot._replace(kind=WORD, text=me) if slot.kind == ME else slot for slot in said if slot.kind != ME or me]
+    joined = [slot for slot in parts.said if slot.kind == BREAK or any(slot is one for one in slots)]
     if has_slot(slots, GROUP):
-        everybody = _of_everybody(table, offer, [slot for slot in slots if slot.kind != BREAK])
+        everybody = _of_everybody(table, offer, slots if me else names_first(joined))
         if everybody and _all_said([slot for slot in slots if slot.text != me], everybody):
             yield everybody
         return
@@ -575,16 +599,13 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     once = me or not has_slot(plain_, NUMBER)  # `bea was there, so bea starts`
     texts = list(dict.fromkeys(slot.text for slot in plain_)) if once else [slot.text for slot in plain_]
     yield texts
-    told = [slot.text for slot in plain_ if slot.kind == WORD]
-    if len({*told}) < len(told) == len(plain_):  # `all good, everybody right`
-        yield [*dict.fromkeys(told)]
-    joined = [slot for slot in parts.said if slot.kind == BREAK or any(slot is one for one in slots)]
+    yield from _once(table, offer, texts)
     alone = me or not {NUMBER, PERSON} <= {kind for arg in offer.row.args for kind in arg.takes}
-    if not alone and (apart := _by_person(table, offer, joined)) not in ([], texts):
+    if not alone and (apart := _by_person(table, offer, joined, rest=parts.left > 0)) not in ([], texts):
         yield apart
     numbers = [slot.text for slot in plain_ if slot.kind == NUMBER]
     names = [slot.text for slot in plain_ if slot.kind != NUMBER]
-    if names and numbers and names + numbers != texts and offer.row.args[0].takes != (NUMBER,):
+    if names and numbers and names + numbers != texts and (alone or len(numbers) == 1):
         yield names + numbers
     if len(names) == 2 and not any(slot.kind == PERSON for slot in plain_):
         yield names[::-1] + numbers
@@ -594,28 +615,53 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
         yield from (one for one in (glued, loose) if one != texts)
 
 
-SIGNS = {NUMBER: "N", PERSON: "P", WORD: "W", BREAK: ","}
+def _once(table: Table[S], offer: Offer[S], texts: Sequence[str]) -> Iterator[list[str]]:
+    """The words without one that is told twice: `all good, everybody right`, `green, it's the green 7`."""
+    for word in _own_words(table, offer):
+        first, *again = [at for at, text in enumerate(texts) if text == word] or [0]
+        for at in (first, again[0]) if len(again) == 1 else ():
+            yield [*texts[:at], *texts[at + 1 :]]
+
+
 PEOPLE, FIGURE = r"P(?:(?:[,+]+P)*,*\+P)?", r"(?:O?N(?:\+?W)*|O)"  # ann, bob and cy; 2 and a bonus, or made
-EACH = rf"(?:{PEOPLE}{FIGURE}|{FIGURE}{PEOPLE})[,+]*"
+EACH = rf"(?:{PEOPLE}{FIGURE}|{FIGURE}{PEOPLE}(?:\+?W)*)[,+]*"
+CARDS_OF = r"(?:PW(?:\+?W)*|W(?:\+?W)*P)"  # the mad is ann's
+OTHERS = r"(?:^|(?<=[PW])[,+]+)N(?:[,+]*N)*[,+]*$"
+APART_BEFORE, APART_AFTER = rf"{CARDS_OF}[,+]+(?=.*P)", rf"[,+]+{CARDS_OF}$"
 
 
-def _by_person(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> list[str]:
+def _by_person(table: Table[S], offer: Offer[S], slots: Sequence[Slot], rest: bool = False) -> list[str]:
     """A name and its figure for each, in either order: `4 for jana, milan 2`, `ann and bob 1`, `ann made it, bob 4`.
 
-    Nothing for anything else, or where somebody has no figure.
+    Nothing for anything else, or where somebody has no figure. The `rest` of them may have theirs in turn.
     """
     own = _own_words(table, offer)
-    signs = [
-        "O" if [slot.text] == own else "+" if slot.said in ("and", "&") else SIGNS.get(slot.kind, " ")
-        for slot in slots
-    ]  # fmt: skip
+    signs = ["O" if [slot.text] == own else sign_of(slot) for slot in slots]
     said, at = "".join(signs), 0
-    texts: list[str] = []
+    if apart := re.compile(APART_BEFORE).match(said) or re.compile(APART_AFTER).search(said):
+        start, end = apart.span()
+        texts = _by_person(table, offer, [*slots[:start], *slots[end:]], rest=True)
+        return _with_cards(texts, [slot for slot in slots[start:end] if slot.kind in (PERSON, WORD)])
+    if rest and (found := re.compile(OTHERS).search(said)):  # `1 1 1 for the little ones`
+        texts = _by_person(table, offer, slots[: found.start()])
+        figures = [slot.text for slot in slots[found.start() :] if slot.kind == NUMBER]
+        names = _without(_due(table, offer), texts)
+        others = [text for one in zip(names, figures, strict=False) for text in one]
+        return [*texts, *others] if len(names) == len(figures) and (texts or not found.start()) else []
+    texts = []
     while each := re.compile(rf"({EACH})(?:{EACH})*$").match(said, at):
         told, at = [*zip(slots, signs, strict=True)][at : each.end(1)], each.end(1)
         figures = [slot.text for slot, sign in told if sign in "NW" or (sign == "O" and "N" not in each[1])]
         texts += [text for slot, sign in told if sign == "P" for text in (slot.text, *figures)]
     return texts if at == len(said) else []
+
+
+def _with_cards(texts: Sequence[str], told: Sequence[Slot]) -> list[str]:
+    """Figures by name with the cards of somebody who has one, behind it; nothing where that one has none."""
+    name = next(slot.text for slot in told if slot.kind == PERSON)
+    at = texts.index(name) + 2 if name in texts else 0
+    cards = [slot.text for slot in told if slot.kind == WORD and slot.text not in texts[at : at + len(told)]]
+    return [*texts[:at], *cards, *texts[at:]] if at else []
 
 
 def _glued(slots: Sequence[Slot]) -> list[str]:
@@ -635,7 +681,8 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
     offered = _due(table, offer)
     words = [slot.text for at, slot in enumerate(slots) if slot.kind == WORD and not has_slot(slots[:at], BUT)]
     numbers = has_slot(slots, NUMBER)
-    if numbers and not words and has_slot(slots, BUT) and len(own := _own_words(table, offer)) == 1:
+    told = any(slot.kind == GROUP and then.kind == NUMBER for slot, then in pairwise(slots))
+    if numbers and not (words or told) and has_slot(slots, BUT) and len(own := _own_words(table, offer)) == 1:
         words = own  # all but those who are named did the one thing that can be said of all
     figures: dict[str, str] = {}
     subjects: list[str] = []
@@ -646,6 +693,8 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
         elif slot.kind == PERSON or (apart and slot.kind == WORD):
             subjects.append(slot.text)
             out += [slot.text] if apart else []
+        elif slot.kind == GROUP and subjects == [GROUP]:
+            continue  # `we all, one for each of us`
         elif slot.kind == GROUP and subjects and (slot.said == "both" or numbers):
             return None if numbers or len(subjects) != BOTH else subjects  # nobody without a figure
         elif slot.kind == GROUP:

@@ -5,11 +5,11 @@ that their arguments offer (`Arg`), and other words for these (`Words.called`).
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import dropwhile, takewhile
+from itertools import dropwhile, pairwise, takewhile
 
 from ragz_cli.core import re
-from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
-from ragz_cli.core.line import Typed, Word, Words, phrase_of, text_of
+from ragz_cli.core.game import NUMBER, PERSON, TABLE_NAME, WORD, Choice, Duty, Game, S, State
+from ragz_cli.core.line import Typed, Word, Words, phrase_of, text_of, typed_line
 from ragz_cli.core.names import candidates, nearest, plain
 from ragz_cli.core.record import Record
 
@@ -54,7 +54,7 @@ ORDINALS = {
     ))
 }  # fmt: skip
 NUMBERS = {word: str(at) for at, word in enumerate(UNITS)} | {word: str(at) for word, at in TENS.items()}
-NUMBERS |= dict.fromkeys(("nought", "naught"), "0")
+NUMBERS |= dict.fromkeys(("nought", "naught", "nix", "zilch"), "0")
 PLURALS = {(f"{word}es" if word == "six" else f"{word}s"): str(at) for at, word in enumerate(UNITS[:10])}
 PHRASES: dict[str, tuple[str, ...]] = {
     YES: listed_words(
@@ -85,7 +85,9 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " i leave it, i'll keep mine, better not, not for me, no not this time, nothing happens, won't bother, finish,"
         " that will be all, that'll be all, can't be bothered, not interested, dont want it, i dont want it, won't do"
         " it, wont do it, not doing it, not doing that, doesn't do it, won't try, won't try it, doesn't try, doesn't"
-        " take it, won't take it, not taking it, doesn't want any, don't want any, doesn't want one"
+        " take it, won't take it, not taking it, doesn't want any, don't want any, doesn't want one, none at all,"
+        " nothing at all, nothing whatsoever, not any, no tricks at all, doesn't want any tricks, not a single trick,"
+        " didn't get any, didn't take any, didn't get one, didn't win any, won nothing"
     ),
     MARK: listed_words(
         "sorry, wait, i mean, i meant, he means, she means, he meant, she meant, excuse me, pardon, my mistake,"
@@ -94,24 +96,28 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " hold on, no make that, no i mean, no actually, oh no, scratch that, correction, i said"
     ),
     DOUBT: listed_words(
-        "if, not, maybe, perhaps, or, might, may, could, should, would, nearly, never, unless, without,"
-        " almost, cannot, dont, doesnt, didnt, cant, wont, isnt, wasnt, wouldnt, hardly, except if, whether,"
-        " instead of, both or, bother the, forget the, never mind the"
+        "if, not, maybe, perhaps, or, might, may, could, should, would, nearly, never, unless, without, almost,"
+        " cannot, dont, doesnt, didnt, cant, wont, isnt, wasnt, wouldnt, hardly, except if, whether, instead of, both"
+        " or, some of us, some of them, some of you, some people, bother the, forget the, never mind the"
     ),
     THINK: listed_words(
-        "i think, think, thinks, instead, i guess, guess, i believe, believe, i suppose, probably, about, i hope"
+        "i think, think, thinks, instead, i guess, guess, i believe, believe, i suppose, probably, about, i hope,"
+        " reckon, reckons, i reckon, hopes for, hopes, believes, guesses, says maybe"
     ),
     BREAK: listed_words("and, then, and then, plus, &, +, after that, while, versus"),
     BUT: listed_words("except, except for, but, but not, apart from, save, besides"),
     GROUP: listed_words(
         "all, everyone, everybody, both, the others, others, the rest, rest, everyone else, everybody else, all of"
-        " them, all of us, all the others, all others, the other two, the others all, both of them, each, other"
-        " people, the other people, all other people, the other players, other players, all the rest, the rest of us,"
-        " the rest of them, each of us, each of them, both of us, nobody, no one, no-one"
+        " them, all of us, all the others, all others, the other two, the others all, both of them, each, other people,"
+        " the other people, all other people, the other players, other players, all the rest, the rest of us, the rest"
+        " of them, each of us, each of them, both of us, nobody, no one, no-one, nobody else, no one else, none else,"
+        " anybody else, anyone else, the other three, the two others, the three others, all of you, all four of us, all"
+        " three of us, the rest of you, the whole table"
     ),
     ME: listed_words(
         "me, myself, i, he, she, himself, herself, themselves, self, him, her, they, we, us, i'll, i'm, i've"
     ),
+    LEFT: listed_words("other, little one, little ones, young ones, old ones, big ones, two ones"),
     LABEL: listed_words("die, throw, roll, number, dice, dices, time, game, go"),
     TIMES: listed_words("double, doubles, pair, pair of, both, triple, treble"),
     LEAVE: listed_words(
@@ -153,7 +159,15 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " unluckily, of all things, ready, yet, whoa, hi, guess what, you know, to be exact, to be precise, seems,"
         " apparently, obviously, clearly, what i have, what i got, that's what i got, by the way, look here, next up,"
         " the next, want, wants, wanted, at all, what a shame, what a pity, shame, pity, rubbish, stupid, silly, yes"
-        " yes, yess, yesss, oof, meh, hmpf, ok then, good one, good for you, told you, my goodness me"
+        " yes, yess, yesss, oof, meh, hmpf, ok then, good one, good for you, told you, my goodness me, would you"
+        " believe it, would you believe that, would you believe, can you believe it, could you believe it, if you"
+        " please, i can't believe it, who would have thought, who would have thought it, mind you, how about that, my"
+        " word, i must say, i tell you, good grief, good heavens, goodness gracious, blimey, believe it or not, like it"
+        " or not, to be honest, as well, by accident, by mistake, on it, on top of it, under it, in front of it, the"
+        " highest one, the highest, the lowest one, the lowest, the big one, the top one, stay at, stays at, stayed at,"
+        " manages to, managed to, any, anything, any tricks, any trick, seen, together, between them, so far, as i"
+        " said, like i said, as he said, as she said, as we said, as they said, as announced, as planned, as expected,"
+        " card by card, every card, each card, one by one, trick by trick, in the end it was, what a game"
     ),
 }
 ASKING = frozenset(listed_words(
@@ -164,26 +178,15 @@ NO_OF = {"no": {LEFT}, "no more": {LEFT, WORD}}  # no answer, where such a word 
 AGAIN = frozenset(("again", "another", "more", "same", "last", "too"))
 SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
 DENYING = ("no", "n", "nope", "nah", "no way", "not really")
-ZERO = ("none", "nil", "nothing", "no trick", "no tricks")
+ZERO = listed_words(
+    "none, nil, nothing, no trick, no tricks, none at all, nothing at all, nothing whatsoever, doesn't want any, don't"
+    " want any, no tricks at all, doesn't want any tricks, not a single trick, didn't get any, didn't take any, didn't"
+    " win any, won nothing, not any, doesn't want one, didn't get one"
+)
 REST = "rest"  # the figure of whoever has all that others have not
 AGREED = ("ok", "okay", "alright", "all right")
 OWNING = ("my", "your", "his", "her", "their")
-AFTER_NO_NUMBER = (
-    "just",
-    "only",
-    "draw",
-    "draws",
-    "drew",
-    "this",
-    "that",
-    "new",
-    "the",
-    "no",
-    "which",
-    "last",
-    "other",
-    "same",
-)  # `this one`
+AFTER_NO_NUMBER = listed_words("just, only, draw, draws, drew, this, that, new, the, no, which, last, other, same")
 STATIC: Mapping[str, Slot] = {
     **{
         phrase: Slot(kind, "0" if phrase in ZERO else "", phrase)
@@ -294,19 +297,26 @@ def _people(state: State) -> dict[str, str]:
     return {word: name for word, name in people.items() if len(word) > 1} | {plain(name): name for name in names}
 
 
-def reworded(game: Game[S], state: S, line: Typed) -> Typed:
-    """A line that a game words as an amendment in its own words: `round 3 Bob bid 2`; any other line as it is."""
-    if not game.rewordings:
+def reworded(game: Game[S], state: S, line: Typed, now: bool = False) -> Typed:
+    """A line that a game words as an amendment in its own words: `round 3 Bob bid 2`; any other line as it is.
+
+    With `now` the rest of a line that names the round at hand, as `green` of `round 3 is green`.
+    """
+    if not game.rewordings or line.word.rstrip(":") == TABLE_NAME:
         return line
     words = [word for word in line.said if not word.is_sign]
     at = next((at for at, word in enumerate(words) if word.plain in game.rewordings), -1)
     spot = next((spot for spot in (at + 1, at - 1) if 0 <= spot < len(words) and figure(words[spot].plain)), -1)
     if at < 0 or spot < 0:
         return line
+    command, number = words[at].plain, figure(words[spot].plain)
+    if now:
+        rest = tuple([word for word in line.said if word not in (words[at], words[spot])])
+        rest = tuple(dropwhile(lambda word: word.is_sign or word.plain in AROUND, rest))
+        told = number == str(game.rewordings[command].latest(state)[0]) and bool(rest)
+        return typed_line(text_of(rest)) if told else line
     others = tuple([word for place, word in enumerate(words) if place not in (at, spot)])
-    return in_a_box(game, state, words[at].plain, figure(words[spot].plain), others)._replace(
-        remark=line.remark, wrong=line.wrong
-    )
+    return in_a_box(game, state, command, number, others)._replace(remark=line.remark, wrong=line.wrong)
 
 
 def in_a_box(game: Game[S], state: S, command: str, number: str, said: Words, verb: str = "") -> Typed:
@@ -314,10 +324,12 @@ def in_a_box(game: Game[S], state: S, command: str, number: str, said: Words, ve
     usage, people = game.rewordings[command].usage, lexicon(game, state, ()).people
     verbs = [row for row in game.verbs if re.search(rf"\b{row}\b", usage)]
     words = [_in_usage(game, people, verbs, word) for word in apart_at_not(said)[0]]
-    own = next((row for row in verbs if verb.startswith(row)), "")
-    if own and words and not {*words} & {*verbs}:
-        words.insert(1, own)
-    rest = " ".join((number, *filter(None, words)))
+    words = [word for word in words if word]
+    named = {*words} & {*verbs} or {row for row in verbs if verb.startswith(row) and any(map(figure, words))}
+    if len(named) == 1 and words:
+        words = [word for word in words if word not in named]
+        words[1:1] = named  # said once, whatever the order was
+    rest = " ".join((number, *words))
     return Typed(f"{command} {rest}", command, rest)
 
 
@@ -325,9 +337,13 @@ def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], wo
     """A word as a name, a verb of the usage or a figure; nothing for one that says nothing."""
     bare = word.plain.removesuffix("'s")
     said = game.words().said
-    named = (verb for verb in verbs if {*stems(bare)} & {verb, *said.get(verb, "").split(", ")[:5]})
+    exact = (verb for verb in verbs if verb in stems(bare))
+    named = (verb for verb in reversed(verbs) if {*stems(bare)} & {*said.get(verb, "").split(", ")})
     small = bare in STATIC and STATIC[bare].kind in (SMALL, BREAK) and bare not in people
-    return people.get(bare) or next(named, "") or ("" if small else figure(bare) or word.typed)
+    got = verbs[-1] if bare in ("got", "gets") else ""  # what is counted last
+    return (
+        people.get(bare) or got or next(exact, "") or next(named, "") or ("" if small else figure(bare) or word.typed)
+    )
 
 
 def says_again(said: Words) -> bool:
@@ -354,10 +370,17 @@ def _read(known: Lexicon, said: Words) -> list[Slot]:
         slot, length = _longest(known, words, at)
         slots.append(slot._replace(said=" ".join(words[at : at + length]), typed=text_of(said[at : at + length])))
         at += length
-    combined = _combined(slots)
+    combined = [*_without_count(_combined(slots), len(known.names))]
     if REST in known.words and [slot.kind for slot in combined[-2:]] == [PERSON, GROUP] and words[-1] == REST:
         combined[-1] = combined[-1]._replace(kind=NUMBER, text=REST)  # `tim got the rest`
     return combined
+
+
+def _without_count(slots: Sequence[Slot], players: int) -> Iterable[Slot]:
+    """The slots without how many all are: `all four made it`, in a game of four."""
+    for last, slot, then in zip([Slot(SMALL), *slots], slots, [*slots[1:], Slot(SMALL)], strict=False):
+        if not (last.said == "all" and slot.text == str(players) and then.kind in (NUMBER, WORD)):
+            yield slot
 
 
 def _longest(known: Lexicon, words: Sequence[str], at: int) -> tuple[Slot, int]:
@@ -516,7 +539,10 @@ def _has_double(slots: Sequence[Slot]) -> bool:
 def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> Slot:
     """What a slot is by what stands beside it."""
     then = _next(after)
-    if word in ORDINALS and then.said not in ORDINALS and (_is_labelled(then) or then.said in PHRASES[LABEL]):
+    the = done[-1].said in AFTER_NO_NUMBER if done else False
+    came = word == "first" and then.kind in (BREAK, SMALL) and not the  # `a wild came first, then`
+    label = came or (then.said not in ORDINALS and (_is_labelled(then) or then.said in PHRASES[LABEL]))
+    if word in ORDINALS and label:
         return Slot(LABEL)
     counts = then.said in DICE_WORDS or [one.said for one in after[:1]] == [":"]  # `rolls two: 6 4`
     if slot.kind == NUMBER and counts and slot.text.isdigit():
@@ -563,7 +589,7 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     if slot.kind == GROUP and [one.said in DICE_WORDS for one in after[1:2]] == [True]:
         return True  # `all three dice`
     if word == "all" and last.kind != GROUP:
-        subject = next((slot for slot in reversed(done) if slot.kind not in (WORD, SMALL)), Slot(SMALL))
+        subject = next((slot for slot in reversed(done) if slot.kind not in (WORD, SMALL, BREAK, LEFT)), Slot(SMALL))
         return subject.kind == PERSON and any(slot.kind == NUMBER for slot in after[:1])
     if slot.kind == ME and word in SUBJECTS:
         return _is_told_of(done, after[:1])
@@ -580,6 +606,39 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     return word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s")
 
 
+NOBODY_ELSE = ("nobody else", "no one else", "none else")
+COUPLES = ("couple", "pair")
+
+
+def with_figures(slots: Sequence[Slot], people: bool) -> list[Slot]:
+    """The slots with numbers for what tells one in other words: a couple, and of `people` a no or nobody else."""
+    told: list[Slot] = []
+    for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
+        if slot.said in COUPLES and slot.kind == LEFT:
+            told += [slot._replace(kind=NUMBER, text="2"), Slot(THINK)]
+        elif people and slot.kind == NO and not slot.text and last.kind == PERSON:
+            told += [slot._replace(kind=NUMBER, text="0"), Slot(THINK)]
+        else:
+            told += [slot, Slot(NUMBER, "0")] if people and slot.said in NOBODY_ELSE else [slot]
+    return told
+
+
+def sign_of(slot: Slot) -> str:
+    """One letter for what a slot is, by which an order of several is known."""
+    signs = {NUMBER: "N", PERSON: "P", GROUP: "P", WORD: "W", BREAK: "+" if slot.said in ("and", "&") else ","}
+    return signs.get(slot.kind, " ")
+
+
+def names_first(slots: Sequence[Slot]) -> list[Slot]:
+    """The slots without breaks, where a figure before those whose it is comes after them: `1 for everybody else`."""
+    signs, told, at = "".join(map(sign_of, slots)), [*slots], 0
+    while found := re.compile(r"N(?:P(?:[,+]+P)*)(?=[,+]|$)").search(signs, at):
+        start, at = found.span()
+        told[start:at] = [*told[start + 1 : at], told[start]]
+    return [slot for slot in told if slot.kind != BREAK]
+
+
+BECAUSE = ("because", "cause", "cos", "cuz", "'cause", "since")
 LET_GO = ("cancel", "never mind", "nevermind", "forget it")
 UNDOING = listed_words(
     "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that,"
@@ -609,6 +668,15 @@ def says_stop(said: Words, known: Collection[str] = ()) -> bool:
     stop, others = (first, ()) if first in STOPPING else (last, known)
     beside = [word.plain for word in said if word.plain not in stop.split()]
     return stop in STOPPING and not any(figure(word) or word in others for word in beside)
+
+
+def takes_back(known: Lexicon, said: Words) -> bool:
+    """Whether a part of a line says that the last one was wrong, and nothing else is told: `nonsense, undo that`."""
+    ends = [-1, *(at for at, word in enumerate(said) if word.is_sign), len(said)]
+    parts = [said[start + 1 : end] for start, end in pairwise(ends)]
+    others = [part for part in parts if phrase_of(part) not in UNDOING]
+    kinds = {slot.kind for part in others for slot in slots_of(known, part)}
+    return len(others) < len(parts) and kinds <= {MARK, LEFT, ME, DOUBT}
 
 
 def is_question(state: State, said: Words, but: Iterable[str] = ()) -> bool:
@@ -641,6 +709,17 @@ def answer_begun(said: str) -> list[Slot]:
     return [Slot(kinds.pop(), "", said), Slot(THINK)] if len(said) > 1 and len(kinds) == 1 else []
 
 
+DENIALS = listed_words(
+    "not, cannot, cant, dont, doesnt, didnt, wont, isnt, wasnt, wouldnt, never, without, bother the, forget the, never"
+    " mind the"
+)
+
+
+def denies(word: str) -> bool:
+    """Whether a word of doubt says that something is not so."""
+    return word in DENIALS or word.endswith("n't")
+
+
 def is_doubt(word: Word) -> bool:
     return STATIC.get(word.plain, Slot("")).kind == DOUBT
 
@@ -661,3 +740,10 @@ CORRECTING = frozenset(
 def without_correction(said: Words) -> Words:
     """The words behind those of correction that a line begins with."""
     return tuple(dropwhile(lambda word: word.plain in CORRECTING or word.is_sign, said))
+
+
+def forgotten(game: Game[S], people: Collection[str], said: Words) -> Words:
+    """Whom and what a line is about that says that something was forgotten: `and bob's had a mad in it, i forgot`."""
+    known = {*game.words().called.values(), *people}
+    forgot = any(word.plain in ("forgot", "forgotten", "forget") for word in said)
+    return tuple([word for word in said if word.plain.removesuffix("'s") in known]) if forgot else ()

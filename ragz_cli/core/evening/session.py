@@ -24,6 +24,10 @@ QUIET, FULL = MODES = ("quiet", "full")
 """How much the table prompt says: to people who know the rules, and to those who learn them."""
 
 
+Setup = Mapping[str, Plain]
+"""What was agreed of a game at its start, as a save keeps it."""
+
+
 class GameRecord(Record):
     """One game: what was agreed at its start, what was typed since, and what follows from it.
 
@@ -34,7 +38,7 @@ class GameRecord(Record):
     game: str
     rules: int
     started: str
-    setup: Mapping[str, Plain]
+    setup: Setup
     log: Sequence[str]
     checks: Sequence[str]
     table: Mapping[str, Plain]
@@ -150,8 +154,7 @@ def names_in(words: Sequence[str], known: Collection[str]) -> list[str]:
         runs = (end for end in range(len(words), 0, -1) if unaccented(" ".join(words[:end])) in plain)
         end = next(runs, 0)
         names += [" ".join(words[:end])] if end else names_of(words[:1])
-        end = end or 1
-        words = words[end:]
+        words = words[end or 1 :]
     return names
 
 
@@ -333,11 +336,9 @@ def table_of(sums: Iterable[Total]) -> dict[str, Plain]:
 
 
 def _rows(total: Total) -> dict[str, Plain]:
-    rows: dict[str, Plain] = {"played": total.played}
-    if total.champions:
-        rows["champions"] = list(total.champions)
-    rows["players"] = {name: _short(results) for name, results in total.results.items()}
-    return rows
+    champions: dict[str, Plain] = {"champions": list(total.champions)} if total.champions else {}
+    players: Plain = {name: _short(results) for name, results in total.results.items()}
+    return {"played": total.played, **champions, "players": players}
 
 
 def _short(results: Sequence[int]) -> str:

@@ -271,11 +271,7 @@ def _band(course: Charted) -> Iterator[Stretch]:
         wide = 100 * (ends - begins) / last
         need = 100 * (width_of(name, SMALL) + 6)
         lift = 0 if wide * NARROW >= 100 * SHAPE else -1 if lift > 0 else 1
-        stretch = (
-            f"{course.steps[first].name} to {course.steps[at - 1].short}"
-            if at - first > 1
-            else course.steps[first].name
-        )
+        stretch = course.steps[first].name + (f" to {course.steps[at - 1].short}" if at - first > 1 else "")
         yield Stretch(
             round(100 * begins / last, 1), round(wide, 1), course.series[who[0]].colour if len(who) == 1 else LEVEL,
             name, f"{' and '.join(names)} led, {stretch}", course.steps[first].link,
