@@ -420,7 +420,7 @@ def _people(played: Sequence[tuple[Evening, Course, GameStats, GamePart]], names
         own = [one for one in played if name in one[0].state.seats]
         moments = (_linked(part.id, said(one.game, best), best.lines) for one, course, _, part in own
                    if (best := facts.best_moment(course, course.names.index(name))))  # fmt: skip
-        told = tuple(filter(None, (_came(part, one, name) for one, _, _, part in own)))
+        told = tuple(filter(None, (_came(part, name) for *_, part in own)))
         kinds = {one.game.name: one.game for one, *_ in own if one.game.stats}
         meters = tuple(meter for kind, game in kinds.items() for meter in _meters(
             game, together(counted.figures for one, _, counted, _ in own if one.game.name == kind)[name]))  # fmt: skip
@@ -429,7 +429,7 @@ def _people(played: Sequence[tuple[Evening, Course, GameStats, GamePart]], names
                "dice": _bars(name, dice)}  # fmt: skip
 
 
-def _came(part: GamePart, one: Evening, name: str) -> str:
+def _came(part: GamePart, name: str) -> str:
     """`Won Rage with 76`, `third in Change with 180`; of a game that nobody won what they had."""
     row = next((row for row in part.final if row.name == name), None)
     if row is None:
