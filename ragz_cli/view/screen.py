@@ -172,8 +172,7 @@ def _of_numbers(cells: Sequence[str | int]) -> bool:
 def aligned(rows: Sequence[Sequence[str | int]], gap: str = "  ") -> list[str]:
     """Rows in columns as wide as they need, numbers to the right, also below a heading."""
     columns = [*zip(*([printable(str(cell)) for cell in row] for row in rows), strict=True)]
-    filled = [_filled(cells) for cells in columns]
-    return [gap.join(row).rstrip() for row in zip(*filled, strict=True)]
+    return [gap.join(row).rstrip() for row in zip(*map(_filled, columns), strict=True)]
 
 
 def _filled(cells: Sequence[str]) -> list[str]:

@@ -15,7 +15,6 @@ from ragz_cli.core.evening.evening import Evening, veiled
 from ragz_cli.core.evening.log import Played, met_by
 from ragz_cli.core.evening.session import ENTERED
 from ragz_cli.core.figures import Sheet, SheetRow
-from ragz_cli.core.game import Game, State, score_of
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.readings import on_offer, table_at
 from ragz_cli.core.record import Record
@@ -26,7 +25,6 @@ from ragz_cli.core.words import Count, beginning, capital, columns_of, printable
 from ragz_cli.view import sentences, status
 from ragz_cli.view.log import fates
 from ragz_cli.view.report import chart
-from ragz_cli.view.report.chart import Charted
 from ragz_cli.view.rules import heading, rule
 from ragz_cli.view.screen import NARROWEST, aligned, drawn, wrapped
 from ragz_cli.view.sentences import Listed, duty_words, person
@@ -76,18 +74,15 @@ Dots = tuple[str, ...]
 """What is drawn, row by row: a `#` for each dot."""
 
 
-class LargeLine(Record):
-    """A line of large letters: a text, and what stands at the right end of it."""
-
-    text: str
-    right: str = ""
+LargeLine = tuple[str, str]
+"""A line of large letters: a text, and what stands at the right end of it."""
 
 
 def large(text: str, columns: int, rows: int) -> list[str]:
     """A text in the largest letters in which it fits, broken between words; nothing if it fits in none."""
     for size in SIZES:
         lines = status.filled(text.split(), columns // size[0], " ", _width)
-        if shown := _fitting([LargeLine(line) for line in lines], size, columns, rows):
+        if shown := _fitting([(line, "") for line in lines], size, columns, rows):
             return shown
     return []
 
@@ -101,10 +96,10 @@ def _fitting(pairs: Sequence[LargeLine], size: tuple[int, int], columns: int, ro
     """Lines in letters of one size; nothing if they do not fit, or cannot be drawn."""
     wide, high = size
     dots_high = (HEIGHT + BETWEEN) * len(pairs) - BETWEEN
-    drawable = {*_plain("".join(pair.text + pair.right for pair in pairs))} <= _letters().keys()
+    drawable = {*_plain("".join(text + right for text, right in pairs))} <= _letters().keys()
     if not pairs or not drawable or -(-dots_high * high // 2) > rows:
         return []
-    widest = max(_width(pair.text) + (SPACE + _width(pair.right) if pair.right else 0) for pair in pairs)
+    widest = max(_width(text) + (SPACE + _width(right) if right else 0) for text, right in pairs)
     return _in_blocks(list(_lines(pairs, widest)), wide, high) if widest * wide <= columns else []
 
 
@@ -132,15 +127,14 @@ def _width(text: str) -> int:
 
 
 def _drawn(text: str) -> list[str]:
-    letters = _letters()
-    return [" ".join(letters[name][row] for name in _plain(text)) for row in range(HEIGHT)]
+    return [" ".join(_letters()[name][row] for name in _plain(text)) for row in range(HEIGHT)]
 
 
 def _lines(pairs: Sequence[LargeLine], widest: int) -> Iterator[str]:
     """The rows of dots of lines below one another."""
     for at, pair in enumerate(pairs):
         yield from [""] * (BETWEEN if at else 0)
-        for left, right in zip(_drawn(pair.text), _drawn(pair.right), strict=True):
+        for left, right in zip(*map(_drawn, pair), strict=True):
             yield left + right.rjust(widest - len(left))
 
 
@@ -192,24 +186,17 @@ class LogLine(Record):
     told: tuple[str, ...] = ()
 
 
-class ChanceNow(Record):
-    """A chance of the decision that is due: in per cent, what it is of, and as a share of a hundred."""
-
-    percent: str
-    says: str
-    share: float
-
-
 class SecondScreen(Record):
     """All that a second screen shows. `line` is the number of entries in the log: a later screen has a higher one.
 
-    `places` is empty where nobody can know who leads; `measure` says what the places go by. `odds` are the chances of
-    the decision that is due. `head` and `rows` are the table of `status`, `above` what belongs to no player, `listed`
-    what a player has in lists, line by line with the name, `sheet` the score sheet of a game that has one. At the end
-    `headline` says who won, or is champion, and `occasion` that and the totals. `bids` are those of the round that is
-    played, by name, each with the tricks taken so far, `tension` is how they fit its tricks; `course` is how it went so
-    far, for a chart; `main` heads the column that the places go by, where the table has it. `turn` is whose turn it is,
-    `changed` by how much the last line has changed the figure of each player.
+    `places` is empty where nobody can know who leads; `measure` says what the places go by. `odds` are the chances
+    of the decision that is due: in per cent, what each is of, and as a share of a hundred. `head` and `rows` are
+    the table of `status`, `above` what belongs to no player, `listed` what a player has in lists, line by line with
+    the name, `sheet` the score sheet of a game that has one. At the end `headline` says who won, or is champion,
+    and `occasion` that and the totals. `bids` are those of the round that is played, by name, each with the tricks
+    taken so far, `tension` is how they fit its tricks; `course` is how it went so far, for a chart; `main` heads
+    the column that the places go by, where the table has it. `turn` is whose turn it is, `changed` by how much the
+    last line has changed the figure of each player.
     """
 
     title: str
@@ -229,10 +216,10 @@ class SecondScreen(Record):
     headline: str = ""
     occasion: tuple[str, ...] = ()
     sheet: Sheet | None = None
-    odds: tuple[ChanceNow, ...] = ()
+    odds: tuple[tuple[str, str, float], ...] = ()
     bids: Mapping[str, tuple[int, int]] = {}
     tension: str = ""
-    course: Charted | None = None
+    course: chart.Charted | None = None
     main: str = ""
     turn: str = ""
     changed: Mapping[str, int] = {}
@@ -248,12 +235,15 @@ def second_screen(evening: Evening, lines: int = LINES) -> SecondScreen:
     title, *agreed = status.agreed_lines(evening)
     head, rows = status.table_rows(evening)
     over, sheet, words = evening.state.over, _sheet(evening), sentences.of(evening.game)
+    score = core.score_of(evening.game, evening.state)
+    standing = status.standing(evening, score) if score.ranks else ()
     not_for_screens = {key for key, said in words.screens.items() if not said}  # nobody across the room needs it
     return SecondScreen(
         title=title, stand_in=evening.game.summary(evening.state).get("board") == STAND_IN, agreed=tuple(agreed),
         game=len(evening.session.games), line=len(evening.record.log), said=tuple(_said(veiled(evening), lines)),
         due=() if over else tuple(_due(evening)),
-        measure=words.total, places=tuple(_places(evening)), head=head, rows=tuple(rows),
+        measure=words.total, places=tuple(PlayerPlace(*one, left=not one[0]) for one in standing),
+        head=head, rows=tuple(rows),
         above=tuple(status.above_lines(evening, not_for_screens)), listed=tuple(status.listed(evening)), sheet=sheet,
         turn=person(tuple(evening.state.seats), evening.state.turn), changed=_changed(evening),
         odds=tuple(_odds(evening)), bids={} if over else _bids(evening, sheet),
@@ -292,8 +282,7 @@ def _bids(evening: Evening, sheet: Sheet | None) -> Mapping[str, tuple[int, int]
     row, players = _round_now(sheet), evening.game.summary(evening.state)["players"]
     if not sheet or not row or not isinstance(players, list):
         return {}
-    boxes = zip(players, row.entries, strict=True)
-    return {str(own["name"]): (box.bid, int(str(own["tricks"]))) for own, box in boxes
+    return {str(own["name"]): (box.bid, int(str(own["tricks"]))) for own, box in zip(players, row.entries, strict=True)
             if isinstance(own, dict) and box.bid is not None}  # fmt: skip
 
 
@@ -309,7 +298,7 @@ def _tension(sheet: Sheet | None, points: str) -> str:
     return ". ".join(filter(None, (said if told else "", still)))
 
 
-def _course(evening: Evening) -> Charted | None:
+def _course(evening: Evening) -> chart.Charted | None:
     """How it went, where anybody can know: a step for each round or turn."""
     if evening.record.kind == ENTERED:
         return None
@@ -355,7 +344,7 @@ def _may(evening: Evening, choices: Sequence[core.Choice]) -> str:
     return f"may {Listed(dict.fromkeys(words)):or}"
 
 
-def _rules(game: Game[State], due: Iterable[core.Duty | core.Choice]) -> tuple[tuple[str, str], ...]:
+def _rules(game: core.Game[core.State], due: Iterable[core.Duty | core.Choice]) -> tuple[tuple[str, str], ...]:
     """The titles and words of the clauses of what is due."""
     ids = dict.fromkeys(clause for one in due for clause in one.clauses)
     return tuple((heading(found), found.text) for id_ in ids if (found := rule(game, id_)))
@@ -367,12 +356,12 @@ def _changed(evening: Evening) -> Mapping[str, int]:
     played = [one for one in evening.replay.played if one.line.number == len(evening.record.log)]
     if not played or evening.record.kind == ENTERED:
         return {}
-    before, now = score_of(game, met_by(evening.replay, played[0].at)), score_of(game, state)
+    before, now = core.score_of(game, met_by(evening.replay, played[0].at)), core.score_of(game, state)
     pairs = zip(state.seats, before.figures, now.figures, strict=True) if before.ranks and now.ranks else ()
     return {name: new - old for name, old, new in pairs if new != old}
 
 
-def _odds(evening: Evening) -> Iterator[ChanceNow]:
+def _odds(evening: Evening) -> Iterator[tuple[str, str, float]]:
     """The chances of the decision that is due: those that the prompt says, else the one that there is."""
     game, state = evening.game, evening.state
     if not game.odds or state.over:
@@ -380,13 +369,7 @@ def _odds(evening: Evening) -> Iterator[ChanceNow]:
     known = game.odds()
     full = known.in_full(state, ())
     for says, chance in chances(game, known.in_short(state) or (full if len(full) == 1 else ())):
-        yield ChanceNow(percent(chance), says, round(100 * chance.hits / chance.out_of, 1))
-
-
-def _places(evening: Evening) -> Iterator[PlayerPlace]:
-    score = score_of(evening.game, evening.state)
-    for rank, name, figure in status.standing(evening, score) if score.ranks else ():
-        yield PlayerPlace(rank, name, figure, left=not rank)
+        yield percent(chance), says, round(100 * chance.hits / chance.out_of, 1)
 
 
 def _said(evening: Evening, lines: int) -> Iterator[LogLine]:
@@ -400,7 +383,7 @@ def _said(evening: Evening, lines: int) -> Iterator[LogLine]:
 
 
 def _told(
-    game: Game[State], names: Sequence[str], played: Iterable[Played[State]], did: Sequence[str]
+    game: core.Game[core.State], names: Sequence[str], played: Iterable[Played[core.State]], did: Sequence[str]
 ) -> Iterator[str]:
     """What lines did, in sentences; what is shown as rows of a table stays so."""
     events = [event for one in played for event in one.events]
@@ -496,8 +479,7 @@ def _with_sheet(lines: Sequence[str], shown: SecondScreen, size: Size) -> list[s
 
 def _side_by_side(left: Sequence[str], right: Sequence[str], columns: int) -> list[str]:
     """Lines in two columns, of which the left one has this width."""
-    pairs = zip_longest(left, right, fillvalue="")
-    return [_padded(_cut(one, columns - 1), columns) + other for one, other in pairs]
+    return [_padded(_cut(one, columns - 1), columns) + other for one, other in zip_longest(left, right, fillvalue="")]
 
 
 def _widest(lines: Iterable[str]) -> int:
@@ -556,7 +538,7 @@ def _place(place: PlayerPlace, columns: int) -> str:
 
 def _large_standing(shown: SecondScreen, size: Size) -> list[str]:
     """The places in large letters, of those who play; under what they go by."""
-    pairs = [LargeLine(f"{place.rank} {place.name}", f"{place.figure}") for place in shown.places if not place.left]
+    pairs = [(f"{place.rank} {place.name}", f"{place.figure}") for place in shown.places if not place.left]
     lines = large_rows(pairs, size.columns, size.rows - 2) if size.blocks else []
     return [f"{shown.measure}:", "", *lines] if lines else []
 
@@ -566,8 +548,7 @@ def _table(shown: SecondScreen) -> list[str]:
     of_player = {row[0]: row for row in shown.rows}
     if {place.name for place in shown.places} != set(of_player):
         return aligned([shown.head, *shown.rows])
-    ranked = [(place.rank or "", *of_player[place.name]) for place in shown.places]
-    return aligned([("", *shown.head), *ranked])
+    return aligned([("", *shown.head), *((place.rank or "", *of_player[place.name]) for place in shown.places)])
 
 
 def _around(shown: SecondScreen, columns: int) -> list[str]:

@@ -186,8 +186,7 @@ def _sentences(game: core.Game[core.State], names: Sequence[str], events: Sequen
 
 def in_short(game: core.Game[core.State], names: Sequence[str], played: Sequence[Played[core.State]]) -> list[str]:
     """What lines did, in as few words as possible; if there is nothing to say, the last line as it was understood."""
-    lines = [line for one in played for line in brief(game, names, one)]
-    return lines or [one.line.text for one in played[-1:]]
+    return [line for one in played for line in brief(game, names, one)] or [one.line.text for one in played[-1:]]
 
 
 def not_outdone(
@@ -311,8 +310,7 @@ def owed_together(duties: Iterable[core.Duty]) -> list[Owing]:
 def owed_words(game: core.Game[core.State], state: core.State, owing: Owing) -> tuple[Listed, str]:
     """Who owes something, and what."""
     who = Listed(person(tuple(state.seats), seat) for seat in owing.seats)
-    what = ", or ".join(duty_words(game, state, duty) for duty in owing.duties if duty.who == owing.seats[0])
-    return who, what
+    return who, ", or ".join(duty_words(game, state, duty) for duty in owing.duties if duty.who == owing.seats[0])
 
 
 def required(game: core.Game[core.State], state: core.State, owing: Owing) -> str:
@@ -382,7 +380,10 @@ def _as_said(game: core.Game[core.State], state: core.State, example: str, name:
         return or_refusal(lambda: heard(game, state, typed_line(said)))
 
     words = example.split()
-    shorter = [*(" ".join(words[-most:]) for most in range(1, len(words))), "no"]
+    numbers = [word for word in words if word.isdigit()]
+    ends = [" ".join(words[-most:]) for most in range(1, len(words))]
+    where = [" ".join(numbers[:most]) for most in (1, len(numbers))] if numbers and len(ends) > FEW else []
+    shorter = [*ends[:FEW], *where, *ends[FEW:], "no", "ok"]
     wanted, *others = (f"{name} {said}".strip() for said in (example, *shorter))
     meant = meaning(wanted)
     return next((said for said in others if meaning(said) == meant), "")
@@ -454,6 +455,7 @@ STOPPED = {
     core.COUNTED: "nobody wins, and the figures of the moment are booked",
 }
 OR, AND, MORE, LIKE = "   or   ", "   and   ", "   and so on", "like "
+FEW = 2  # words of an example, which are tried before all its figures
 
 
 def next_lines(game: core.Game[core.State], state: core.State, full: bool = False) -> list[str]:

@@ -14,7 +14,6 @@ from ragz_cli.core.table import LEFT, player_rows, shown
 from ragz_cli.core.words import Bar, Count, Words, beginning, columns_of, printable
 from ragz_cli.view import screen, sentences
 from ragz_cli.view.rules import at_set_up
-from ragz_cli.view.screen import WIDE
 from ragz_cli.view.sentences import INDENT, Fields, Listed, cited, person, pick, sentence, stopped_lines
 
 Cell = str | int
@@ -56,7 +55,6 @@ def lasting_lines(evening: Evening) -> list[str]:
 
 
 SET_UP, SET_UP_AGAIN = "Set up:", "Set up as before"
-SET_UP_IN_QUIET = "Set up: ragz setup shows it."
 
 
 def set_up_lines(game: core.Game[core.State], record: GameRecord) -> list[str]:
@@ -81,7 +79,7 @@ def set_up_next(evening: Evening, quiet: bool) -> list[str]:
         known = set_up_lines(evening.game, alike[-1])
         fresh = [line for line in lines if line not in known]
         return [f"{SET_UP_AGAIN}, but:", *fresh] if fresh else [f"{SET_UP_AGAIN}."]
-    return sentences.as_typed_here([SET_UP_IN_QUIET]) if quiet and lines else lines
+    return sentences.as_typed_here([f"{SET_UP} ragz setup shows it."]) if quiet and lines else lines
 
 
 def _is_done(at: str, shown: Mapping[str, core.Value]) -> bool:
@@ -121,11 +119,10 @@ def _words_now(evening: Evening) -> Words:
 
 
 def _turn_line(evening: Evening, shown: Mapping[str, core.Plain]) -> str:
-    if evening.state.over and evening.state.sitting.stopped:
-        return stopped_lines(evening.state)[0]
     if evening.state.over:
         won = shown.get("winners")
-        return f"The game is over. Won by: {', '.join(map(str, won))}" if isinstance(won, list) else "The game is over."
+        by = f" Won by: {', '.join(map(str, won))}" if isinstance(won, list) else ""
+        return next(iter(stopped_lines(evening.state)), f"The game is over.{by}")
     whose = turn_of(shown)
     return f"Turn: {whose + ' - ' if whose else ''}{phase_words(evening)}"
 
@@ -150,8 +147,7 @@ def table_rows(evening: Evening) -> tuple[tuple[str, ...], list[tuple[Cell, ...]
     shown = [*evening.game.summary(evening.state).values()] if others else []
     heads = {**known, **{key.split()[0]: head for key, head in others.items() if key.split()[1] in shown}}
     columns = {key: head for key, head in heads.items() if any(key in one for one in players)}
-    rows = [tuple(_cell(player.get(key, "")) for key in columns) for player in players]
-    return tuple(columns.values()), rows
+    return tuple(columns.values()), [tuple(_cell(player.get(key, "")) for key in columns) for player in players]
 
 
 def below_lines(evening: Evening) -> list[str]:
@@ -161,10 +157,9 @@ def below_lines(evening: Evening) -> list[str]:
 
 def listed(evening: Evening) -> list[tuple[str, str]]:
     """The same, each line with the name of its player."""
-    lists = sentences.of(evening.game).lists
     return [
         (str(player["name"]), template.format_map({**player, key: _cell(player[key])}))
-        for key, template in lists.items()
+        for key, template in sentences.of(evening.game).lists.items()
         for player in _players(evening)
         if player.get(key)
     ]
@@ -271,7 +266,7 @@ def bar_lines(evening: Evening, columns: int) -> list[str]:
 
     Where there is too little room it says less of the game and of the players, and in the end cuts their names.
     """
-    most = ROWS_WHEN_WIDE if columns >= WIDE else ROWS
+    most = ROWS_WHEN_WIDE if columns >= screen.WIDE else ROWS
     rows: list[str] = []
     for parts in _shorter_and_shorter(evening):
         marked = [TURN + part.removeprefix(TURN) for part in parts]  # no other words as the turn goes round
@@ -377,10 +372,11 @@ def recap_lines(evening: Evening) -> list[str]:
     where = ", ".join(piece for piece in bar.split(", ") if piece and not piece.endswith(f" {NONE_YET}"))
     score = core.score_of(evening.game, evening.state)
     best = ", ".join(f"{name} {figure}" for _, name, figure in standing(evening, score))
-    total = sentences.of(evening.game).total
     return [
         f"So far: {where or f'{Count(len(played)):line}'}.",
-        f"Best first, by {total}: {best}." if score.ranks else f"{NOBODY_KNOWS.capitalize()}.",
+        f"Best first, by {sentences.of(evening.game).total}: {best}."
+        if score.ranks
+        else f"{NOBODY_KNOWS.capitalize()}.",
         f"Last: {played[-1].line.text}",
     ]
 
@@ -516,8 +512,7 @@ def _going_on(evening: Evening) -> list[str]:
 
     over, agreed = len(counted(evening.finished)), evening.session.games_agreed
     if over < agreed == 1:
-        asked_there = sentences.at_prompt()
-        return [] if asked_there else [f"Play again with: {next_command(evening)}"]
+        return [] if sentences.at_prompt() else [f"Play again with: {next_command(evening)}"]
     if over < agreed:
         return [f"Game {over + 1} of {agreed} begins with: {next_command(evening, needed=not sentences.at_prompt())}"]
     if len(evening.totals) > 1:

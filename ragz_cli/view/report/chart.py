@@ -37,6 +37,10 @@ SHAPE = 10  # pixels that a shape needs in the band
 ROOMS = (NARROW, 204, BROAD, 640, 830)  # pixels of the lines' room, at widths where numbers of the story are placed
 
 
+Row = Mapping[str, object]
+"""What stands in one row of a page, by the names that its template has for it."""
+
+
 class ChartStep(Record):
     """A point in time: what it is called, in short, and the link to the line or evening of it."""
 
@@ -122,10 +126,6 @@ class Stretch(Record):
     always: bool
     lift: int = 0
 
-    @property
-    def middle(self) -> float:
-        return round(self.x + self.wide / 2, 1)
-
 
 class Placed(Record):
     """A number of the story where it stands: at which point, how far from it, its words at which side."""
@@ -136,11 +136,6 @@ class Placed(Record):
     across: int
     down: int
     left: bool
-
-    @property
-    def stem(self) -> str:
-        """The path from its point to its disc."""
-        return f"M{self.across // 6} {self.down // 6}L{self.across * 3 // 4} {self.down * 3 // 4}"
 
 
 class Chart(Record):
