@@ -75,7 +75,9 @@ SUMMING = frozenset(
     listed_words("so, that's, thats, which, makes, making, total, that, is, only, just, the, a, of, i, keep, keeps")
 )
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total"))  # one of them, or a full stop
-AFTER_A_SUM = ("in", "altogether", "as", "too", "again")
+BY = ("short", "over", "missing", "too")  # how much
+KEPT = (*BY, "stays", "counts", "remains")
+AFTER_A_SUM = ("in", "altogether", "as", "too", "again", "together", "all", *KEPT)
 DENIALS = ("not", "cannot", "cant", "dont", "doesnt", "didnt", "wont", "isnt", "wasnt", "wouldnt", "never", "without")
 COMMA = Word(",", ",", "")
 JOINS = ("and", "then")
@@ -198,8 +200,9 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
     for at in numbers[1:]:
         start = next((start for start in range(at, 0, -1) if said[start - 1].plain not in SUMMING), 0)
         then = said[at + 1 : at + 2]
-        ends = not then or then[0].is_sign or then[0].plain in AFTER_A_SUM
+        ends = not then or then[0].is_sign or _goes_on(table, then[0], AFTER_A_SUM)
         sums = SUMS_UP & {word.plain for word in said[start:at]} or said[start - 1].plain[0] in ".!"
+        sums = sums or (then != () and _goes_on(table, then[0], KEPT))
         if ends and sums and (found := _without(table, said, start, at, most)):
             return found
     found = _found_as_said(table, said, slips=most == MOST_BESIDES)
@@ -222,21 +225,32 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
 def _without(table: readings.Table[S], said: Words, start: int, at: int, most: int) -> list[readings.Meant]:
     """The ways to understand a line without a number, and what leads to it, if they bring just this; to be proposed."""
     told = figure(said[at].plain)
-    end = at + 1 + (start == at and at + 1 < len(said) and said[at + 1].is_sign)
+    then = said[at + 1 : at + 2]
+    end = at + 1 + (then != () and ((start == at and then[0].is_sign) or _goes_on(table, then[0], AFTER_A_SUM)))
     rest = (*said[:start], *said[end:])
     found = _found(table._replace(refused=[]), rest, most - 1) if told.isdigit() else []
-    return [one._replace(sure=False) for one in found if _brings(table, one, told)]
+    by = then != () and then[0].plain in BY
+    return [one._replace(sure=False) for one in found if _brings(table, one, told, by)]
 
 
-def _brings(table: readings.Table[S], meant: readings.Meant, told: str) -> bool:
-    """Whether a number is an amount, or a space, in what some actions bring."""
+def _goes_on(table: readings.Table[S], then: Word, words: Sequence[str]) -> bool:
+    """Whether a word behind a number says only what it is of, and is no word of the game: `one short`."""
+    return then.plain in words and then.plain not in table.known.words
+
+
+def _brings(table: readings.Table[S], meant: readings.Meant, told: str, by: bool) -> bool:
+    """Whether a number is an amount, or a space, in what some actions bring; or `by` how much one is missed."""
     state = table.state
     for action in meant.actions:
         outcome = played(table.game, state, action)
         state = outcome.state
-        facts = (f"{event.amount} {event.facts.get('space')} {event.facts.get('dice')}" for event in outcome.events)
-        if any(told in re.findall(r"\d+", text) for text in facts):
-            return True
+        for event in outcome.events:
+            facts, wanted = event.facts, event.facts.get("wanted")
+            text = f"{event.amount} {facts.get('space')} {facts.get('dice')}"
+            if by and isinstance(wanted, int):
+                text = str(abs(event.amount - wanted))
+            if told in re.findall(r"\d+", text):
+                return True
     return False
 
 
@@ -416,7 +430,7 @@ def _part_meant(table: readings.Table[S], said: Words) -> list[readings.Meant]:
 def _handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
     """Of an ok, or with the name of the next player alone, that the turn ends where nothing is owed; to be proposed."""
     people = {table.state.seats[slot.text] for slot in slots if slot.kind == core.PERSON}
-    if readings.has_slot(slots[:1], LEFT) and slots[-1].said.endswith("'s"):  # `norway is paul's`
+    if readings.has_slot(slots, LEFT) and not readings.has_slot(slots, NO):  # `norway is paul's`
         return []
     for offer in table.offers:
         ends = offer.before and not {action.verb for action in offer.before} - {one.leaves for one in table.offers}

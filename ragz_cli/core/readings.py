@@ -36,6 +36,7 @@ from ragz_cli.core.slots import (
     NO,
     ONE,
     ONES,
+    ORDINALS,
     SMALL,
     SUBJECTS,
     THINK,
@@ -54,6 +55,7 @@ BOTH = 2
 LOOSE = 3  # dice that may be one throw, or one of each
 SUMS = ("11", "12")  # of two dice, perhaps
 EXCLAIMED = ("oh no", "oops", "whoops")  # at the end they withdraw nothing
+THE_OTHERS = "the other two"  # of three dice, or players
 NOBODY = ("nobody", "no one", "no-one")
 
 
@@ -320,6 +322,7 @@ NO_ARGUMENTS = (NAMED.kind, IGNORED.kind, UNSURE.kind, LEFT_OUT.kind)
 def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | None:
     """What the slots are for this verb; nothing where it cannot be meant."""
     takes = {kind for arg in offer.row.args for kind in arg.takes}
+    dice = takes & {DICE, THROWS}
     asked = accepting_offers(table) if has_slot(slots, YES) else []
     accepting = [one.row.name for one in asked if one.who == offer.who]
     called = {*table.game.words().called.values()} - {*table.game.verbs}
@@ -327,6 +330,10 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
         is_named = any(one is NAMED for one in parts)
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
+        if dice and slot.kind == NUMBER and slot.said in ORDINALS:
+            part = LEFT_OUT  # `who goes first`
+        elif dice and slot.said == THE_OTHERS and PERSON not in takes:
+            part = Slot(COUNTED, str(BOTH))
         if part is None or (slot.kind == LEFT and slot.text not in ("", name_of(table.state, offer.who))):
             return None  # perhaps a name, with a slip
         counted = part is LEFT_OUT and last.kind == NUMBER and called & {*slot.texts.values()}

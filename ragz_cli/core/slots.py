@@ -54,6 +54,18 @@ ORDINALS = {
 }  # fmt: skip
 NUMBERS = {word: str(at) for at, word in enumerate(UNITS)} | {word: str(at) for word, at in TENS.items()}
 PLURALS = {(f"{word}es" if word == "six" else f"{word}s"): str(at) for at, word in enumerate(UNITS[:10])}
+NOT_DOING = frozenset(
+    f"{no} {verb}{what}"
+    for no in listed_words(
+        "won't, wont, will not, doesn't, doesnt, does not, don't, dont, do not, didn't, not, can't, cannot, isn't"
+    )
+    for verb in listed_words(
+        "want, need, fancy, play it, play that, play one, play any, play anything, join, join in, help, take, do, try,"
+        " bother, dare, joining, helping"
+    )
+    for what in ("", " it", " that", " this one", " that one", " any", " anything", " one", " to")
+)
+"""That somebody does not do what is offered, whatever it is."""
 PHRASES: dict[str, tuple[str, ...]] = {
     YES: listed_words(
         "yes, y, yeah, yep, yup, yea, aye, sure, sure thing, of course, certainly, go for it, let's do it, lets do"
@@ -82,6 +94,14 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " that will be all, that'll be all, can't be bothered, not interested, dont want it, i dont want it, won't do"
         " it, wont do it, not doing it, not doing that, doesn't do it, won't try, won't try it, doesn't try, doesn't"
         " take it, won't take it, not taking it, doesn't want any, don't want any, doesn't want one"
+        ", not this one, not that one, not this, not that, not here, not me thanks, don't think so, i don't think so"
+        ", dont think so, hasn't got one, hasn't got any, hasn't one, hasn't any, haven't got one, haven't got any"
+        ", has none, got none, keeps hers, keeps his, keep hers, keeps theirs, keeps mine, keeps it to himself"
+        ", keeps it to herself, my go is over, her go is over, his go is over, go is over, go over, that's my lot"
+        ", that's me, i'm through, im through, is through, i am finish, i finish, we finish, nobody else, no one else"
+        ", that is me finished, that's me finished, put me down as finished, that's his turn, that's her turn"
+        ", that's his go, that's her go, that'll do nicely, will do nicely, no more of me, finished finished"
+        ", done done, done done done, nope nope, nope nope nope, nah nah, says no"
     ),
     MARK: listed_words(
         "sorry, wait, i mean, i meant, he means, she means, he meant, she meant, excuse me, pardon, my mistake,"
@@ -95,6 +115,10 @@ PHRASES: dict[str, tuple[str, ...]] = {
     ),
     THINK: listed_words(
         "i think, think, thinks, i guess, guess, i believe, believe, i suppose, probably, about, i hope"
+        ", if i may, if nobody minds, if you please, if you don't mind, if that's all right, if that's ok"
+        ", if that's okay, if i see right, if i remember right, if i'm not mistaken, isn't it, isn't he, isn't she"
+        ", isn't that, aren't they, don't you think, innit, it says roll again, says roll again, it says roll"
+        ", says roll"
     ),
     BREAK: listed_words("and, then, and then, plus, &, +, after that, while, versus"),
     BUT: listed_words("except, except for, but, but not, apart from, save, besides"),
@@ -106,8 +130,9 @@ PHRASES: dict[str, tuple[str, ...]] = {
     ),
     ME: listed_words(
         "me, myself, i, he, she, himself, herself, themselves, self, him, her, they, we, us, i'll, i'm, i've"
+        ", meself, hisself, theirself, oneself"
     ),
-    LABEL: listed_words("die, throw, roll, number, dice, time, game, go"),
+    LABEL: listed_words("die, throw, roll, number, dice, time, game, go, left over, leftover, remaining"),
     TIMES: listed_words("double, doubles, pair, pair of, both"),
     LEAVE: listed_words(
         "goes home, go home, is off, is leaving, leaves us, must leave, has to leave, must go, has to go, goes to"
@@ -147,6 +172,16 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " apparently, obviously, clearly, what i have, what i got, that's what i got, by the way, look here, next up,"
         " the next, want, wants, wanted, at all, what a shame, what a pity, shame, pity, rubbish, stupid, silly, yes"
         " yes, yess, yesss, oof, meh, hmpf, ok then, good one, good for you, told you, my goodness me"
+        ", dears, my dear, my dears, love, lovey, my love, darling, sweetheart, honey, lads, lass, hes, shes, theyve"
+        ", weve, theyre, heres, as well, 'n', one of those, one of these, well i never, my word, bless you, blimey"
+        ", crikey, golly, crumbs, drat, right then, now then, i should like to, should like to, i should like"
+        ", should like, i would like to, i would love to, i'd rather like to, i'd love to, would love to"
+        ", i'd quite like to, here goes, here i go, wish me luck, fingers crossed, thank you very much, for me then"
+        ", came, came up, come up, comes up, came out, came out as, comes out as, would you believe it"
+        ", would you believe that, can you believe it, who would have thought it, last one's, this one's, that one's"
+        ", other one's, oh man, awww, aww, whee, wheee, woo, please please, please please please, you lot"
+        ", as it happens, oh look, look at that, look at this, shall, over to, too many, too high, too few, too difficult"
+        ", too big, too far, one of mine, out of it, off it goes"
     ),
 }
 ASKING = frozenset(listed_words(
@@ -160,20 +195,27 @@ DENYING = ("no", "n", "nope", "nah", "no way", "not really")
 ZERO = ("none", "nil", "nothing", "no trick", "no tricks")
 REST = "rest"  # the figure of whoever has all that others have not
 AGREED = ("ok", "okay", "alright", "all right")
-AFTER_NO_NUMBER = ("just", "only", "this", "that", "new", "the", "no", "which", "last", "other", "same")  # `this one`
+AFTER_NO_NUMBER = listed_words(
+    "just, only, this, that, new, the, no, which, last, other, same, little, small, big, single, final, remaining"
+)  # `this one`
+OTHER = ("other", "other's")  # behind a one that is no number
+LEFT_OVER = ("left", "left over", "leftover", "remaining")
+COUNTING = ("dice", "die", *LEFT_OVER)
 STATIC: Mapping[str, Slot] = {
     **{
         phrase: Slot(kind, "0" if phrase in ZERO else "", phrase)
         for kind, phrases in reversed(PHRASES.items()) for phrase in phrases
     },
-    **{word: Slot(NUMBER, digits, word) for word, digits in (NUMBERS | PLURALS | ORDINALS).items()},
+    **{phrase: Slot(NO, "", phrase) for phrase in NOT_DOING},
+    **{word: Slot(NUMBER, digits, word) for word, digits in (NUMBERS | PLURALS | ORDINALS | {"one's": "1"}).items()},
 }  # fmt: skip
 NO_NAME = frozenset(
     listed_words(
         "not, if, or, know, ask, no, idea, wait, maybe, dont, don't, what, who, why, yes, sorry, help, be, for"
     )
 )
-ONES = ("one", "ones")
+WAS = ("was", "were", "is", "are")
+ONES = ("one", "ones", "one's")
 BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
 LONGEST = 5  # words of a phrase
 FORMS = {
@@ -393,7 +435,7 @@ def _alone(known: Lexicon, word: str, at: int) -> Slot:
     if word[0] == "+" and word[1:].isdigit():
         return Slot(DOUBT)  # points, which no verb takes
     if word[0].isdigit() or word[0] in "+-" or (word[-1].isdigit() and "=" not in word and len(word) < 4):
-        return Slot(WORD, texts=_AnyVerb()) if word[0].isalpha() else Slot(NUMBER, word)
+        return Slot(WORD, texts=_AnyVerb()) if word[0].isalpha() else Slot(NUMBER, word.rstrip("s").rstrip("'"))
     if "=" in word:
         return Slot(NUMBER, word)
     if word.endswith("n't"):
@@ -440,16 +482,42 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         if word in ONES and (place := _place(slots, at)):
             done += [place, Slot(SMALL if place.text == slot.text else THINK)]
         elif _is_no_number(word, slots[:at], after) or (word == "doubles" and _has_double(slots)):
-            done.append(Slot(SMALL))
+            done.append(Slot(SMALL, said=word))
         elif slot.kind == NUMBER and last.kind == TIMES:
             done[-1:] = [slot, slot]
-        elif word in PLURALS and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
+        elif _is_plural(word) and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
             done[-1:] = [slot] * int(last.text)
         elif slot.kind == NUMBER and last.said in TENS and word in UNITS[1:10] and last is not slot:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
         elif not _says_nothing(slot, word, done, after):
             done.append(_beside(slot, word, done, after))
+    done = _of_the_first(_mended_in(done))
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
+
+
+def _is_plural(word: str) -> bool:
+    return word in PLURALS or (word[:1].isdigit() and word[-1:] == "s")
+
+
+def _mended_in(slots: Sequence[Slot]) -> list[Slot]:
+    """The slots where one number is put right by name: `5 and 4, wait, the 4 was a 3` are a 5 and a 3."""
+    at = max((at for at, slot in enumerate(slots) if slot.kind == MARK), default=len(slots))
+    then = [slot for slot in slots[at + 1 :] if slot.kind not in (SMALL, BREAK) or slot.said in WAS]
+    if [slot.kind for slot in then] != [NUMBER, SMALL, NUMBER]:
+        return [*slots]
+    spots = [spot for spot, slot in enumerate(slots[:at]) if (slot.kind, slot.text) == (NUMBER, then[0].text)]
+    return [*slots[: spots[-1]], then[2], *slots[spots[-1] + 1 : at]] if spots else [Slot(DOUBT)]  # of the line before
+
+
+def _of_the_first(slots: Sequence[Slot]) -> list[Slot]:
+    """The slots with three numbers of the first throw as one: `the first dice are 1, 3 and 4`."""
+    numbers = [slot for slot in slots if slot.kind == NUMBER]
+    first = any((slot.kind, slot.said) == (LABEL, "first") for slot in slots)
+    dice = "".join(slot.text for slot in numbers)
+    if not (first and len(numbers) == len(dice) == 3 and dice.isdigit()):
+        return [*slots]
+    at = [slot is numbers[0] for slot in slots].index(True)
+    return [*slots[:at], Slot(NUMBER, dice, dice), *(slot for slot in slots[at:] if slot.kind not in (NUMBER, BREAK))]
 
 
 def _next(after: Sequence[Slot]) -> Slot:
@@ -459,6 +527,7 @@ def _next(after: Sequence[Slot]) -> Slot:
 def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> bool:
     """Whether a one is no number, as in `this one`; `this one dice` is one."""
     leads = bool(before) and before[-1].said in AFTER_NO_NUMBER
+    leads = leads or word == "one's" or any(slot.said in OTHER for slot in after)
     return word in ONES and leads and _next(after).said not in ("dice", "die")
 
 
@@ -479,14 +548,19 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
     """What a slot is by what stands beside it."""
     then = _next(after)
     if word in ORDINALS and (_is_labelled(then) or then.said in PHRASES[LABEL]):
-        return Slot(LABEL)
-    counts = then.said in ("dice", "die") or [one.said for one in after[:1]] == [":"]  # `rolls two: 6 4`
+        return Slot(LABEL, said=word)
+    beside = [one.said for one in after[:1]]
+    counts = then.said in COUNTING or beside == [":"] or (beside == ["are"] and word in UNITS)  # `rolls two: 6 4`
     if slot.kind == NUMBER and counts and slot.text.isdigit():
         return slot._replace(kind=COUNTED)
     if word == "both" and (then.kind == NUMBER or then.texts):
         return Slot(TIMES) if then.kind == NUMBER else Slot(NUMBER, "2")
     if slot.kind == WORD and word in PHRASES[TIMES] and then.kind == NUMBER and not then.text.isdigit():
         return Slot(TIMES)
+    if slot.kind == NUMBER and beside in (["is"], ["was"]) and any(one.said.startswith("too ") for one in after[1:3]):
+        return slot._replace(kind=LEFT, text="")  # `nah, 13 is too many`
+    if word in NOT_DOING and then.kind in (WORD, LEFT, NUMBER):
+        return slot._replace(kind=DOUBT)  # `he doesn't want cards`
     of_it = word in NO_OF and has_content(done) and {one.kind for one in after[:1]} & NO_OF[word]
     unclear = of_it or (slot.kind == TIMES and then.kind != NUMBER)  # `out rage, no trump now`; `5 and 5, doubles`
     return slot._replace(kind=LEFT) if unclear else slot
@@ -512,6 +586,10 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     `ann wants all ten`; or is a he of whom something further is said.
     """
     last = done[-1] if done else Slot(SMALL)
+    if word in LEFT_OVER and _next(done[::-1]).kind == COUNTED:
+        return True
+    if slot.kind == LEFT and word in OTHER:
+        return any(one.said in ONES for one in done)
     if slot.kind == GROUP and [one.said in ("dice", "die") for one in after[1:2]] == [True]:
         return True  # `all three dice`
     if word == "all" and last.kind != GROUP:
@@ -600,14 +678,20 @@ def the_beginning(word: str, offered: Iterable[str]) -> bool:
     return len(word) > 2 and any(plain(offer).startswith(word) for offer in offered)
 
 
+REALLY = listed_words("sorry, oops, wrong, changed, wait, no, actually, hang, mean, misread, make, was, had, should")
 CORRECTING = frozenset(
-    listed_words(
-        "sorry, oops, wrong, changed, his, her, my, mind, wait, no, actually, hang, on, i, mean, make, that, was, had,"
-        " it, it's, should, be"
-    )
+    (*REALLY, *listed_words("his, her, my, mind, on, i, that, it, it's, be, mistake, pardon, that's, i'm"))
 )  # what leads to what the last line should have been
+OPENING = listed_words("oh, ah, er, um, well, but, dear, look")  # and before that
 
 
 def without_correction(said: Words) -> Words:
     """The words behind those of correction that a line begins with."""
-    return tuple(dropwhile(lambda word: word.plain in CORRECTING or word.is_sign, said))
+    rest = tuple(dropwhile(lambda word: word.plain in (*OPENING, *CORRECTING) or word.is_sign, said))
+    return rest if any(word.plain in CORRECTING for word in said[: len(said) - len(rest)]) else said
+
+
+def corrects(said: Words) -> bool:
+    """Whether a line begins as one that puts another right: `oh sorry, it was 5 4`; not `it's 5 4`."""
+    leading = said[: len(said) - len(without_correction(said))]
+    return any(word.plain in REALLY for word in leading)
