@@ -283,7 +283,7 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
 
 
 def _denies(word: str) -> bool:
-    return word in DENIALS or word.endswith("n't")
+    return word.split()[0] in DENIALS or word.split()[0].endswith("n't")
 
 
 def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
@@ -430,11 +430,11 @@ def _part_meant(table: readings.Table[S], said: Words) -> list[readings.Meant]:
 def _handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
     """Of an ok, or with the name of the next player alone, that the turn ends where nothing is owed; to be proposed."""
     people = {table.state.seats[slot.text] for slot in slots if slot.kind == core.PERSON}
-    if readings.has_slot(slots, LEFT) and not readings.has_slot(slots, NO):  # `norway is paul's`
+    agreed = any(slot.said in AGREED for slot in slots)
+    if readings.has_slot(slots, LEFT) and not (agreed or readings.has_slot(slots, NO)):  # `norway is paul's`
         return []
     for offer in table.offers:
         ends = offer.before and not {action.verb for action in offer.before} - {one.leaves for one in table.offers}
-        agreed = any(slot.said in AGREED for slot in slots)
         kinds = {slot.kind for slot in slots} - {core.PERSON, BREAK, ME, NO, LEFT} - ({YES} if agreed else set())
         if ends and not kinds and (agreed or offer.who in people) and people <= {offer.who, table.state.turn}:
             return [readings.Meant(offer.before, False)]

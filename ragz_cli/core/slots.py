@@ -5,7 +5,7 @@ that their arguments offer (`Arg`), and other words for these (`Words.called`).
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import dropwhile
+from itertools import dropwhile, pairwise
 
 from ragz_cli.core import re
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
@@ -180,8 +180,8 @@ PHRASES: dict[str, tuple[str, ...]] = {
         ", came, came up, come up, comes up, came out, came out as, comes out as, would you believe it"
         ", would you believe that, can you believe it, who would have thought it, last one's, this one's, that one's"
         ", other one's, oh man, awww, aww, whee, wheee, woo, please please, please please please, you lot"
-        ", as it happens, oh look, look at that, look at this, shall, over to, too many, too high, too few, too difficult"
-        ", too big, too far, one of mine, out of it, off it goes"
+        ", as it happens, oh look, look at that, look at this, shall, over to, too many, too high, too few"
+        ", too difficult, too big, too far, one of mine, out of it, off it goes"
     ),
 }
 ASKING = frozenset(listed_words(
@@ -481,6 +481,8 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         word, after = slot.said, slots[at + 1 :]
         if word in ONES and (place := _place(slots, at)):
             done += [place, Slot(SMALL if place.text == slot.text else THINK)]
+        elif word in ONES and at > 1 and slots[at - 1].verbs and slots[at - 2].said in ("a", "an"):
+            done.append(Slot(ONE))  # `a receive one`
         elif _is_no_number(word, slots[:at], after) or (word == "doubles" and _has_double(slots)):
             done.append(Slot(SMALL, said=word))
         elif slot.kind == NUMBER and last.kind == TIMES:
@@ -527,7 +529,8 @@ def _next(after: Sequence[Slot]) -> Slot:
 def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> bool:
     """Whether a one is no number, as in `this one`; `this one dice` is one."""
     leads = bool(before) and before[-1].said in AFTER_NO_NUMBER
-    leads = leads or word == "one's" or any(slot.said in OTHER for slot in after)
+    others = pairwise(after)
+    leads = leads or word == "one's" or any(the.said == "the" and slot.said in OTHER for the, slot in others)
     return word in ONES and leads and _next(after).said not in ("dice", "die")
 
 
