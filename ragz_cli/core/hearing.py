@@ -43,11 +43,14 @@ from ragz_cli.core.slots import (
     ME,
     NO,
     NO_NAME,
+    NUMBERS,
     SHORTEST,
     STATIC,
     SUBJECTS,
+    TENS,
     THINK,
     UNDOING,
+    UNITS,
     YES,
     Slot,
     answer_begun,
@@ -76,6 +79,7 @@ SUMMING = frozenset(
 )
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total"))  # one of them, or a full stop
 BY = ("short", "over", "missing", "too")  # how much
+TWO_DICE = 12  # at most
 KEPT = (*BY, "stays", "counts", "remains")
 AFTER_A_SUM = ("in", "altogether", "as", "too", "again", "together", "all", *KEPT)
 DENIALS = ("not", "cannot", "cant", "dont", "doesnt", "didnt", "wont", "isnt", "wasnt", "wouldnt", "never", "without")
@@ -196,20 +200,23 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
 
     One that sums up, as `that's 13`, is no figure of the line; any other may be, as in `uwe can have the 50`.
     """
-    numbers = [at for at, word in enumerate(said) if at and figure(word.plain)] if most else []
+    numbers = [at for at, word in enumerate(said) if figure(word.plain)] if most else []
+    numbers = [at for at in numbers if not at or said[at - 1].plain not in TENS or said[at].plain not in NUMBERS]
     for at in numbers[1:]:
         start = next((start for start in range(at, 0, -1) if said[start - 1].plain not in SUMMING), 0)
-        then = said[at + 1 : at + 2]
+        told, end = _number_at(said, at)
+        then = said[end : end + 1]
         ends = not then or then[0].is_sign or _goes_on(table, then[0], AFTER_A_SUM)
         sums = SUMS_UP & {word.plain for word in said[start:at]} or said[start - 1].plain[0] in ".!"
-        sums = sums or (then != () and _goes_on(table, then[0], KEPT))
-        if ends and sums and (found := _without(table, said, start, at, most)):
+        sums = ends and (sums or (then != () and _goes_on(table, then[0], KEPT)))
+        alone = at == numbers[-1] and said[start - 1].is_sign and told.isdigit() and int(told) > TWO_DICE
+        if (sums or alone) and (found := _without(table, said, start, at, most)):
             return found
     found = _found_as_said(table, said, slips=most == MOST_BESIDES)
     if any(one.sure or len(one.actions) == 1 for one in found):
         return found
     called = {*table.game.words().called.values()}
-    for at in numbers[: -MOST_TOLD - 1 : -1]:
+    for at in filter(None, numbers[: -MOST_TOLD - 1 : -1]):
         before = said[at - 1].plain
         after_it = [word.plain for word in said[at + 1 : at + 3]]
         joined = after_it[:1] == ["and"] and any(map(figure, after_it[1:]))  # dice, each as good as the other
@@ -224,13 +231,21 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
 
 def _without(table: readings.Table[S], said: Words, start: int, at: int, most: int) -> list[readings.Meant]:
     """The ways to understand a line without a number, and what leads to it, if they bring just this; to be proposed."""
-    told = figure(said[at].plain)
-    then = said[at + 1 : at + 2]
-    end = at + 1 + (then != () and ((start == at and then[0].is_sign) or _goes_on(table, then[0], AFTER_A_SUM)))
+    told, end = _number_at(said, at)
+    then = said[end : end + 1]
+    end += then != () and ((start == at and then[0].is_sign) or _goes_on(table, then[0], AFTER_A_SUM))
     rest = (*said[:start], *said[end:])
     found = _found(table._replace(refused=[]), rest, most - 1) if told.isdigit() else []
     by = then != () and then[0].plain in BY
     return [one._replace(sure=False) for one in found if _brings(table, one, told, by)]
+
+
+def _number_at(said: Words, at: int) -> tuple[str, int]:
+    """The number of one word, or of two as in twenty one, and where the line goes on."""
+    tens, then = TENS.get(said[at].plain), said[at + 1 : at + 2]
+    if tens and then and then[0].plain in UNITS[1:10]:
+        return str(tens + UNITS.index(then[0].plain)), at + 2
+    return figure(said[at].plain), at + 1
 
 
 def _goes_on(table: readings.Table[S], then: Word, words: Sequence[str]) -> bool:
@@ -454,7 +469,10 @@ def _mended(table: readings.Table[S], slots: Sequence[Slot], begun: bool = False
     """With the only word on offer that an unknown one is nearly, or that it begins; only to be proposed."""
     if not 0 <= sum(slot.kind == LEFT for slot in slots) <= MOST_MENDED:
         return []
-    places = [_may_begin(table, slot) if begun else _may_be(table, slot) for slot in _numbered_apart(table, slots)]
+    places = [
+        readings.may_begin(table, slot) if begun else _may_be(table, slot)
+        for slot in readings.numbered_apart(table, slots)
+    ]
     if not all(places):
         return []
     tries = (
@@ -471,42 +489,7 @@ def _may_be(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
         if (key := f"{word} nearly") not in known.near:
             known.near[key] = nearest(word, (*known.words, *known.people), 0.75)
         return [slots_of(known, words_of(known.near[key]))] if known.near[key] else []
-    return _may_begin(table, slot)
-
-
-def _may_begin(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
-    """What a word may be: itself if it is known, what it begins, and the name with this number."""
-    word, known = slot.said, table.known
-    parts = re.fullmatch(r"(\D*)(\d*)", word) if slot.kind in (LEFT, core.NUMBER, core.WORD) else None
-    letters, digits = parts.groups() if parts else ("", "")
-    numbered = [known.words[name] for name in known.numbered if digits and _is_numbered(name, letters, digits)]
-    names = (
-        [*(row.row.name for row in table.offers), *known.people, *known.words]
-        if slot.kind == LEFT and len(word) > 1
-        else []
-    )
-    begun = dict.fromkeys(name for name in names if name.startswith(word) and name.isalpha())
-    one = [name for name in begun if name in table.game.verbs or name in known.people or len(begun) == 1]
-    itself = [] if slot.kind == LEFT else [[slot]]
-    return [*itself, *([one] for one in numbered), *(slots_of(known, words_of(name)) for name in one)]
-
-
-def _numbered_apart(table: readings.Table[S], slots: Sequence[Slot]) -> list[Slot]:
-    """Slots with the initials of a name and its number as one: `sa 4` for South America-4."""
-    done: list[Slot] = []
-    for slot in slots:
-        letters = done[-1].said if done and done[-1].kind == LEFT and slot.kind == core.NUMBER else ""
-        names = [name for name in table.known.numbered if letters and _is_numbered(name, letters, slot.text)]
-        done[len(done) - bool(names) :] = [table.known.words[names[0]] if len(names) == 1 else slot]
-    return done
-
-
-def _is_numbered(name: str, letters: str, digits: str) -> bool:
-    """Whether a name has this number, and begins with the letters or has them as initials."""
-    words = name.removesuffix(f"-{digits}")
-    return words not in ("", name) and (
-        words.startswith(letters) or "".join(word[0] for word in words.split()) == letters
-    )
+    return readings.may_begin(table, slot)
 
 
 def _new(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:

@@ -20,7 +20,7 @@ from ragz_cli.core.game import (
     Verb,
     name_of,
 )
-from ragz_cli.core.line import Words, understand, values_of, write
+from ragz_cli.core.line import Words, understand, values_of, words_of, write
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import (
     AGREED,
@@ -44,6 +44,7 @@ from ragz_cli.core.slots import (
     Lexicon,
     Slot,
     lexicon,
+    slots_of,
     stems,
 )
 from ragz_cli.core.step import after, allowed, is_taken, or_refusal
@@ -323,6 +324,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     """What the slots are for this verb; nothing where it cannot be meant."""
     takes = {kind for arg in offer.row.args for kind in arg.takes}
     dice = takes & {DICE, THROWS}
+    others = {one.row.name for one in table.offers}
     asked = accepting_offers(table) if has_slot(slots, YES) else []
     accepting = [one.row.name for one in asked if one.who == offer.who]
     called = {*table.game.words().called.values()} - {*table.game.verbs}
@@ -336,6 +338,8 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
             part = Slot(COUNTED, str(BOTH))
         if part is None or (slot.kind == LEFT and slot.text not in ("", name_of(table.state, offer.who))):
             return None  # perhaps a name, with a slip
+        if part is LEFT_OUT and slot.kind == WORD and any(stem in others for stem in stems(slot.said)):
+            return None  # another verb by its own name
         counted = part is LEFT_OUT and last.kind == NUMBER and called & {*slot.texts.values()}
         if counted or (slot.kind == LEFT and slot.said in called):
             return None  # what only other verbs take, as the bonus of tricks where this one bids
@@ -556,13 +560,17 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     """The words of the arguments: as they are said, names before numbers, throws each as one word."""
     me = "self" if _takes_self(table, offer) else ""
     acts = [at for at, slot in enumerate(parts.said) if slot.said in SUBJECTS]
-    if me and has_slot(said, PERSON):
+    if {"he", "she"} & {slot.said for slot in said} and any(slot.said == "me" for slot in said):
+        return  # who types it is not known
+    if me and (has_slot(said, PERSON) or has_slot(said, GROUP)):
         said = [slot for slot in said if not any(slot is parts.said[at] for at in acts)]
     slots = [slot._replace(kind=WORD, text=me) if slot.kind == ME else slot for slot in said if slot.kind != ME or me]
     if has_slot(slots, GROUP):
-        everybody = _of_everybody(table, offer, [slot for slot in slots if slot.kind != BREAK])
-        if everybody and _all_said([slot for slot in slots if slot.text != me], everybody):
-            yield everybody
+        which = [slot.text for slot in slots if slot.kind == NUMBER and me]  # of the Corners, and nobody's figure
+        told = [slot for slot in slots if slot.kind != BREAK and not (slot.kind == NUMBER and me)]
+        everybody = _of_everybody(table, offer, told)
+        if everybody and _all_said([slot for slot in told if slot.text != me], everybody):
+            yield [*which, *everybody]
         return
     plain_ = [slot for slot in slots if slot.kind not in (BREAK, BUT)]
     texts = list(dict.fromkeys(slot.text for slot in plain_)) if me else [slot.text for slot in plain_]
@@ -730,3 +738,38 @@ def _filled_in(table: Table[S], offer: Offer[S], words: Sequence[str], parts: Pa
     made_up = row.optional and any(one.isdigit() and one not in words for one in apart)
     alone = not parts.left and any(text in arg.offers(table.state) for arg in row.args)
     return text if not made_up and (words or alone) else ""
+
+
+def may_begin(table: Table[S], slot: Slot) -> list[list[Slot]]:
+    """What a word may be: itself if it is known, what it begins, and the name with this number."""
+    word, known = slot.said, table.known
+    parts = re.fullmatch(r"(\D*)(\d*)", word) if slot.kind in (LEFT, NUMBER, WORD) else None
+    letters, digits = parts.groups() if parts else ("", "")
+    numbered = [known.words[name] for name in known.numbered if digits and _is_numbered(name, letters, digits)]
+    names = (
+        [*(row.row.name for row in table.offers), *known.people, *known.words]
+        if slot.kind == LEFT and len(word) > 1
+        else []
+    )
+    begun = dict.fromkeys(name for name in names if name.startswith(word) and name.isalpha())
+    one = [name for name in begun if name in table.game.verbs or name in known.people or len(begun) == 1]
+    itself = [] if slot.kind == LEFT else [[slot]]
+    return [*itself, *([one] for one in numbered), *(slots_of(known, words_of(name)) for name in one)]
+
+
+def numbered_apart(table: Table[S], slots: Sequence[Slot]) -> list[Slot]:
+    """Slots with the initials of a name and its number as one: `sa 4` for South America-4."""
+    done: list[Slot] = []
+    for slot in slots:
+        letters = done[-1].said if done and done[-1].kind == LEFT and slot.kind == NUMBER else ""
+        names = [name for name in table.known.numbered if letters and _is_numbered(name, letters, slot.text)]
+        done[len(done) - bool(names) :] = [table.known.words[names[0]] if len(names) == 1 else slot]
+    return done
+
+
+def _is_numbered(name: str, letters: str, digits: str) -> bool:
+    """Whether a name has this number, and begins with the letters or has them as initials."""
+    words = name.removesuffix(f"-{digits}")
+    return words not in ("", name) and (
+        words.startswith(letters) or "".join(word[0] for word in words.split()) == letters
+    )

@@ -278,6 +278,7 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
         asked = [asks.get(f"{one.verb}/{clause}", "") for clause in one.clauses] + [asks.get(one.verb, "")]
         short = plain(next(filter(None, asked), ""))
         told = [short] if short and "," not in short and short not in STATIC else []
+        told += [str(one.facts["named"])] if "named" in one.facts else []
         for phrase in (row.name, *listed_words(spoken.said.get(row.name, row.name)), *told):
             verbs.setdefault(phrase, set()).add(row.name)
         for arg in row.args:
@@ -565,7 +566,10 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
     if word in NOT_DOING and then.kind in (WORD, LEFT, NUMBER):
         return slot._replace(kind=DOUBT)  # `he doesn't want cards`
     of_it = word in NO_OF and has_content(done) and {one.kind for one in after[:1]} & NO_OF[word]
-    unclear = of_it or (slot.kind == TIMES and then.kind != NUMBER)  # `out rage, no trump now`; `5 and 5, doubles`
+    apart = beside and after[0].kind == SMALL and beside not in (["of"], ["a"], ["the"])
+    unclear = of_it or (
+        slot.kind == TIMES and (then.kind != NUMBER or apart)
+    )  # `out rage, no trump now`; `5 and 5, doubles`
     return slot._replace(kind=LEFT) if unclear else slot
 
 
