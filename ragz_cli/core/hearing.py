@@ -47,6 +47,7 @@ from ragz_cli.core.slots import (
     SHORTEST,
     STATIC,
     SUBJECTS,
+    TAKING_BACK,
     TENS,
     THINK,
     UNDOING,
@@ -177,6 +178,8 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     if besides := _besides(table):
         raise besides
     found = [one for one in _found(table, said) if not _corrects_the_last(table, one)]
+    if any("?" in word.typed for word in said):
+        found = [one._replace(sure=False) for one in found]
     sure = readings.distinct(one for one in found if one.sure)
     if len(sure) == 1:
         return sure[0].actions
@@ -307,7 +310,8 @@ def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Me
     asked = {duty.who for duty in table.game.owed(table.state) if table.game.verbs[duty.verb].declines}
     asked |= {offer.who for offer in table.offers if offer.leaves and offer.who != table.state.turn}
     offered = {offer.row.name for offer in table.offers if offer.who in asked}
-    if not any(slot.verbs & offered for slot in said) or readings.has_slot(said, core.NUMBER):
+    ends = slots[-1].kind == DOUBT and _denies(slots[-1].said)
+    if not (ends or any(slot.verbs & offered for slot in said)) or readings.has_slot(said, core.NUMBER):
         return []
     return [one._replace(sure=False) for one in readings.whole_line(table, said)]
 
@@ -323,10 +327,11 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
     for start, end in zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True):
         slots = slots_of(table.known, said[start:end])
         kinds = {slot.kind for slot in slots}
-        doubts = any(slot.kind == DOUBT for slot in slots)
+        asks = said[end : end + 1] != () and "?" in said[end].typed
+        doubts = asks or any(slot.kind == DOUBT for slot in slots)
         leads = end < len(said) and said[end].plain == ":" and not kinds & {core.NUMBER, core.PERSON}
         if doubts or leads or (LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME}):
-            reasons += slots if doubts else ()
+            reasons += [slot for slot in slots if not (asks and slot.kind == DOUBT)] if doubts else ()
             here = core.name_of(table.state, table.state.turn) if rest else ""
             rest += [Word(slot.typed, slot.said) for slot in slots if slot.kind == core.PERSON and slot.text != here]
         else:
@@ -381,7 +386,7 @@ def _breaks(said: Words) -> Iterator[tuple[int, int]]:
     plains = [word.plain for word in said]
     at = 1
     while at < len(said) - 1:
-        end = at + (plains[at][0] in ",;.!" and said[at + 1].before != "")
+        end = at + (plains[at][0] in ",;.!?" and said[at + 1].before != "")
         while plains[end] in JOINS and end < len(said) - 1:
             end += 1
         end += end == at and plains[at] == "but" and plains[at + 1] in SUBJECTS
@@ -616,7 +621,7 @@ def _besides(table: readings.Table[S]) -> core.Refused | None:
         typed = text_of(said)
         stop = ("quit", f"{core.TABLE_NAME}: stop  # {typed}", f"{core.TABLE_NAME}: stop counted  # {typed}", "score")
         return readings.proposed(stop, case="stopping")
-    if text in UNDOING:
+    if text in UNDOING or (_last_part(said) in TAKING_BACK and not figures(said)):
         return readings.proposed(["undo"])
     taken_out = text.startswith("take ") and text.endswith(" out")
     slots = slots_of(table.known, (*words_of("remove"), *said[1:-1]) if taken_out else said)
@@ -644,6 +649,12 @@ def _besides(table: readings.Table[S]) -> core.Refused | None:
     line = f"{core.TABLE_NAME}: retire {people[0]}  # {words}"
     taken = is_taken(table.game, state, understand(table.game, state, line))
     return readings.proposed([line], case="leaving", whom=state.seats[people[0]]) if taken else None
+
+
+def _last_part(said: Words) -> str:
+    """The words behind the last sign between two parts."""
+    ends = [at for at, word in enumerate(said[:-1]) if word.is_sign]
+    return phrase_of(said[max(ends, default=-1) + 1 :])
 
 
 def _corrected_to(table: readings.Table[S]) -> tuple[str, str]:

@@ -623,6 +623,14 @@ UNDOING = listed_words(
     " mistake, back please, mistake back please, undo that please, no undo, un, no un, the last one was wrong, last"
     " one was wrong, the last line was wrong, that's wrong, that is wrong, it was wrong, that's not right"
 )
+TAKING_BACK = frozenset(
+    f"{verb} {what}"
+    for verb in listed_words("take back, undo, scrap, cancel, strike, delete, rub out, ignore, forget, scratch")
+    for what in listed_words(
+        "that, it, this, that one, that throw, that roll, that line, the last one, the last throw, the last roll, the"
+        " last line, last one, that last one, that again"
+    )
+) | {"take it back", "take that back", "take this back", "take that one back", "take the last one back"}
 STOPPING = listed_words(
     "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good"
     " night, goodnight, stop the game, let's call it a night, stop playing, that's enough for today, that's enough for"
@@ -648,12 +656,23 @@ def says_stop(said: Words, known: Collection[str] = ()) -> bool:
     return stop in STOPPING and not any(figure(word) or word in others for word in beside)
 
 
+TAGS = listed_words("anyone, anybody, ok, okay, right, all right, agreed, yes")  # asked of what was said
+DONE_SO = ("the", "that", "this", "it", "so", "what")  # `do the thing`
+
+
 def is_question(state: State, said: Words, but: Iterable[str] = ()) -> bool:
     """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
+    asks = max((at for at, word in enumerate(said) if word.is_sign and "?" in word.typed), default=len(said))
+    if asks < len(said) - 1:
+        return is_question(state, said[asks + 1 :], but)  # and what is said behind a question
+    if asks > 1 and said[asks - 1].plain in TAGS and said[asks - 2].is_sign:
+        return is_question(state, said[: asks - 2], but)
     words, last = phrase_of(said).split(), said[-1].typed[-1:] if said else ""
     figures = len(words) < 2 or (len(words[0]) < SHORTEST and all(map(str.isdigit, words[1:])))  # `am 1 6`, of Amir
     if last == "?" or figures or words[0] not in ASKING or words[0] in but:
         return last == "?"
+    if words[0] == "do" and words[1] in DONE_SO:
+        return False
     player = any(words[0] == word for name in state.seats for word in plain(name).split())
     begins = len(words[0]) > 2 and bool(candidates(words[0], state.seats))
     return not (player or begins or last == "!")
