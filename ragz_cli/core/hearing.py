@@ -229,7 +229,24 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
         apart = apart and not joined and (counts or STATIC.get(before, Slot("")).kind != BREAK)
         if apart and (less := _without(table, said, at, at, 1)):
             return less
+    found = found or (_without_named(table, said, numbers) if most == MOST_BESIDES else [])
     return found or (_without_talk(table, said) if most == MOST_BESIDES else [])
+
+
+def _without_named(table: readings.Table[S], said: Words, numbers: Sequence[int]) -> list[readings.Meant]:
+    """The ways to understand a line without all numbers of what it brings: `on space 15, she takes the fifteen`."""
+    known, told = {*table.known.words, *table.known.people}, []
+    for at in filter(None, numbers):
+        before = said[at - 1].plain
+        small = before in STATIC and before != "the"
+        if not (small or said[at - 1].is_sign or figure(before) or known & {*stems(before)}):
+            told.append(at)
+    if not told or len(told) == len(numbers):
+        return []
+    rest = tuple([word for at, word in enumerate(said) if at not in told])
+    found = _found(table._replace(refused=[]), rest, 0)
+    brought = (one for one in found if all(_brings(table, one, figure(said[at].plain), False) for at in told))
+    return [one._replace(sure=False) for one in brought]
 
 
 def _without(table: readings.Table[S], said: Words, start: int, at: int, most: int) -> list[readings.Meant]:

@@ -482,10 +482,10 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         word, after = slot.said, slots[at + 1 :]
         if word in ONES and (place := _place(slots, at)):
             done += [place, Slot(SMALL if place.text == slot.text else THINK)]
-        elif word in ONES and at > 1 and slots[at - 1].verbs and slots[at - 2].said in ("a", "an"):
-            done.append(Slot(ONE))  # `a receive one`
         elif _is_no_number(word, slots[:at], after) or (word == "doubles" and _has_double(slots)):
             done.append(Slot(SMALL, said=word))
+        elif word in ONES and at > 1 and slots[at - 1].verbs and slots[at - 2].said in ("a", "an"):
+            done.append(Slot(ONE))  # `a receive one`
         elif slot.kind == NUMBER and last.kind == TIMES:
             done[-1:] = [slot, slot]
         elif _is_plural(word) and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
@@ -563,7 +563,7 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
         return Slot(TIMES)
     if slot.kind == NUMBER and beside in (["is"], ["was"]) and any(one.said.startswith("too ") for one in after[1:3]):
         return slot._replace(kind=LEFT, text="")  # `nah, 13 is too many`
-    if word in NOT_DOING and then.kind in (WORD, LEFT, NUMBER):
+    if word in NOT_DOING and not word.endswith(" to") and then.kind in (WORD, LEFT, NUMBER):
         return slot._replace(kind=DOUBT)  # `he doesn't want cards`
     of_it = word in NO_OF and has_content(done) and {one.kind for one in after[:1]} & NO_OF[word]
     apart = beside and after[0].kind == SMALL and beside not in (["of"], ["a"], ["the"])
