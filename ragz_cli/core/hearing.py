@@ -209,55 +209,50 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
         start = next((start for start in range(at, 0, -1) if said[start - 1].plain not in SUMMING), 0)
         told, end = _number_at(said, at)
         then = said[end : end + 1]
-        ends = not then or then[0].is_sign or _goes_on(table, then[0], AFTER_A_SUM)
+        ends = not then or then[0].is_sign or _goes_on(table, then, AFTER_A_SUM)
         sums = SUMS_UP & {word.plain for word in said[start:at]} or said[start - 1].plain[0] in ".!"
-        sums = ends and (sums or (then != () and _goes_on(table, then[0], KEPT)))
         alone = at == numbers[-1] and said[start - 1].is_sign and told.isdigit() and int(told) > TWO_DICE
-        if (sums or alone) and (found := _without(table, said, start, at, most)):
+        sums = alone or (ends and (sums or _goes_on(table, then, KEPT)))
+        if sums and (found := _without(table, said, [(start, at)], most)):
             return found
     found = _found_as_said(table, said, slips=most == MOST_BESIDES)
     if any(one.sure or len(one.actions) == 1 for one in found):
         return found
-    called = {*table.game.words().called.values()}
-    for at in filter(None, numbers[: -MOST_TOLD - 1 : -1]):
-        before = said[at - 1].plain
-        after_it = [word.plain for word in said[at + 1 : at + 3]]
-        joined = after_it[:1] == ["and"] and any(map(figure, after_it[1:]))  # dice, each as good as the other
-        apart = before.replace("'", "").isalpha() and not figure(before) and before not in table.known.people
-        apart = apart and not (at == numbers[0] and before in table.game.verbs)  # `bids 1 1` tells two bids
-        counts = after_it[:1] != [] and after_it[0].isalpha() and after_it[0] not in called  # `and one card`
-        apart = apart and not joined and (counts or STATIC.get(before, Slot("")).kind != BREAK)
-        if apart and (less := _without(table, said, at, at, 1)):
+    besides = [at for at in numbers if at and _is_besides(table, said, at, at == numbers[0])]
+    known = {*table.known.words, *table.known.people}
+    named = [at for at in besides if not (known | STATIC.keys() - {"the"}) & {*stems(said[at - 1].plain)}]
+    tries = [*([at] for at in besides[::-1] if at in numbers[-MOST_TOLD:]), *([named] if len(named) > 1 else [])]
+    for places in tries:
+        if less := _without(table, said, [(at, at) for at in places], 1):
             return less
-    found = found or (_without_named(table, said, numbers) if most == MOST_BESIDES else [])
     return found or (_without_talk(table, said) if most == MOST_BESIDES else [])
 
 
-def _without_named(table: readings.Table[S], said: Words, numbers: Sequence[int]) -> list[readings.Meant]:
-    """The ways to understand a line without all numbers of what it brings: `on space 15, she takes the fifteen`."""
-    known, told = {*table.known.words, *table.known.people}, []
-    for at in filter(None, numbers):
-        before = said[at - 1].plain
-        small = before in STATIC and before != "the"
-        if not (small or said[at - 1].is_sign or figure(before) or known & {*stems(before)}):
-            told.append(at)
-    if not told or len(told) == len(numbers):
-        return []
-    rest = tuple([word for at, word in enumerate(said) if at not in told])
-    found = _found(table._replace(refused=[]), rest, 0)
-    brought = (one for one in found if all(_brings(table, one, figure(said[at].plain), False) for at in told))
-    return [one._replace(sure=False) for one in brought]
+def _is_besides(table: readings.Table[S], said: Words, at: int, first: bool) -> bool:
+    """Whether a number may be told besides: it is no die among others, nor the only one that a verb tells."""
+    before, after_it = said[at - 1].plain, [word.plain for word in said[at + 1 :] if word.plain not in ("a", "an")]
+    joined = after_it[:1] == ["and"] and any(map(figure, after_it[1:2]))  # dice, each as good as the other
+    apart = before.replace("'", "").isalpha() and not figure(before) and before not in table.known.people
+    called = {*table.game.words().called.values()}
+    counts = after_it[:1] != [] and after_it[0].isalpha() and after_it[0] not in called  # `and one card`
+    alone = first and before in table.game.verbs  # `bids 1 1` tells two bids
+    return apart and not alone and not joined and (counts or STATIC.get(before, Slot("")).kind != BREAK)
 
 
-def _without(table: readings.Table[S], said: Words, start: int, at: int, most: int) -> list[readings.Meant]:
-    """The ways to understand a line without a number, and what leads to it, if they bring just this; to be proposed."""
-    told, end = _number_at(said, at)
-    then = said[end : end + 1]
-    end += then != () and ((start == at and then[0].is_sign) or _goes_on(table, then[0], AFTER_A_SUM))
-    rest = (*said[:start], *said[end:])
-    found = _found(table._replace(refused=[]), rest, most - 1) if told.isdigit() else []
-    by = then != () and then[0].plain in BY
-    return [one._replace(sure=False) for one in found if _brings(table, one, told, by)]
+def _without(
+    table: readings.Table[S], said: Words, spans: Sequence[tuple[int, int]], most: int
+) -> list[readings.Meant]:
+    """The ways to understand a line without some numbers and what leads to them, if they bring these; to be proposed."""
+    rest, told, at = [], [], 0
+    for start, place in spans:
+        number, end = _number_at(said, place)
+        then = said[end : end + 1]
+        told.append((number, _goes_on(table, then, BY)))
+        rest += said[at:start]
+        at = end + (_goes_on(table, then, AFTER_A_SUM) or (start == place and then != () and then[0].is_sign))
+    digits = all(number.isdigit() for number, _ in told)
+    found = _found(table._replace(refused=[]), (*rest, *said[at:]), most - 1) if digits else []
+    return [one._replace(sure=False) for one in found if all(_brings(table, one, *each) for each in told)]
 
 
 def _number_at(said: Words, at: int) -> tuple[str, int]:
@@ -268,9 +263,9 @@ def _number_at(said: Words, at: int) -> tuple[str, int]:
     return figure(said[at].plain), at + 1
 
 
-def _goes_on(table: readings.Table[S], then: Word, words: Sequence[str]) -> bool:
-    """Whether a word behind a number says only what it is of, and is no word of the game: `one short`."""
-    return then.plain in words and then.plain not in table.known.words
+def _goes_on(table: readings.Table[S], then: Words, words: Sequence[str]) -> bool:
+    """Whether the word behind a number says only what it is of, and is no word of the game: `one short`."""
+    return any(word.plain in words and word.plain not in table.known.words for word in then)
 
 
 def _brings(table: readings.Table[S], meant: readings.Meant, told: str, by: bool) -> bool:
