@@ -63,12 +63,8 @@ def new(
     `games` is how many are agreed, `house` the house rules by name, `started` a moment such as 2026-11-20T19:02:11Z,
     whose date is the day of the evening.
     """
-    now, kind, who, chosen = (
-        _moment(started),
-        errors.game_for_programs(game),
-        [*map(composed, names)],
-        _options(options),
-    )
+    now, kind = _moment(started), errors.game_for_programs(game)
+    who, chosen = [*map(composed, names)], _options(options)
     agreed = Agreed(composed(title), games, started[:10])
     with errors.for_programs(kind, who):
         check_options(kind, chosen)

@@ -247,7 +247,8 @@ def check_sheet(rows: list[str], file: str = "", edition: str = "", variant: str
     """`ragz check-sheet ROW...|-`."""
     from ragz_cli.view.tables import compared_line, doubt_lines, no_doubt_lines
 
-    paper = [row.split() for row in _typed(rows)]
+    typed = stdin_text() if rows == [STDIN] else ";".join(rows)
+    paper = [row.split() for row in typed.replace("\n", ";").split(";") if row.strip()]
     if not paper:
         raise not_understood("there is no row to check", 'a row for each round, as in: ragz check-sheet "1 12 16"')
     game, state = _at_hand(file, len(paper[0]))
@@ -275,13 +276,6 @@ def keeper_of(game: Game[State]) -> "SheetKeeper[State]":
     if not game.sheet:
         raise not_understood(f"{game.title} has no score sheet", "ragz status shows the table")
     return game.sheet()
-
-
-def _typed(rows: Sequence[str]) -> list[str]:
-    """The rows, from standard input for `-`; `;` parts rows too."""
-    text = stdin_text() if list(rows) == [STDIN] else ";".join(rows)
-    typed = [row.strip() for row in text.replace("\n", ";").split(";")]
-    return [row for row in typed if row]
 
 
 def _at_hand(file: str, players: int) -> tuple[Game[State], State | None]:

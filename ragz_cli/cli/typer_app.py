@@ -80,9 +80,8 @@ def _offering(row: commands.Command, name: str) -> CompletionFunction:
 def made(row: commands.Command, file: str = "") -> TyperCommand | TyperGroup:
     """The command of a row, or the group with those within it."""
     if not row.run:
-        return TyperGroup(
-            name=row.name, commands={one.name.split()[-1]: made(one) for one in commands.rows_within(row)}
-        )
+        rows = commands.rows_within(row)
+        return TyperGroup(name=row.name, commands={one.name.split()[-1]: made(one) for one in rows})
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     settings = {"ignore_unknown_options": row.as_typed}  # `set Ann score -3`: the words are ours to read
     app.command(row.name, short_help=row.summary, context_settings=settings)(Made(row, file))

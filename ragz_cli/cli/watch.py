@@ -38,8 +38,7 @@ class Seen(Record):
 
 def first_look(path: str) -> Seen:
     """Read a save for the first time. Raises SaveError when not even a beginning can be shown."""
-    version = _version(path)
-    return _seen(version, opened(path))
+    return _seen(_version(path), opened(path))
 
 
 def looked(path: str, before: Seen) -> Seen:
@@ -142,18 +141,14 @@ def canvas() -> Iterator[Canvas]:
             yield terminal
         finally:
             with uninterrupted(), suppress(OSError):
-                _write(LEAVE + "".join(f"{_styled(row)}\r\n" for row in _without_end(terminal.picture)))
+                rows = terminal.picture
+                last = max((at for at, row in enumerate(rows, 1) if row.text.strip()), default=0)  # that is not blank
+                _write(LEAVE + "".join(f"{_styled(row)}\r\n" for row in rows[:last]))
 
 
 def _styled(row: second.ScreenRow) -> str:
     style = STYLES[row.style]
     return f"{style}{row.text}{AS_BEFORE}" if style else row.text
-
-
-def _without_end(rows: Sequence[second.ScreenRow]) -> Sequence[second.ScreenRow]:
-    """Rows without the blank ones at their end."""
-    last = max((at for at, row in enumerate(rows, 1) if row.text.strip()), default=0)
-    return rows[:last]
 
 
 def _write(text: str) -> None:

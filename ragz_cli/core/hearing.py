@@ -31,6 +31,7 @@ from ragz_cli.core.names import candidates, nearest, number, plain, unaccented
 from ragz_cli.core.slots import (
     AGREED,
     AROUND,
+    BECAUSE,
     BREAK,
     BUT,
     DENYING,
@@ -45,17 +46,17 @@ from ragz_cli.core.slots import (
     NO_NAME,
     NUMBERS,
     SHORTEST,
+    SMALL,
     STATIC,
     SUBJECTS,
-    TAKING_BACK,
     TENS,
     THINK,
-    UNDOING,
     UNITS,
     YES,
     Slot,
     answer_begun,
     apart_at_not,
+    denies,
     figure,
     figures,
     is_doubt,
@@ -65,6 +66,7 @@ from ragz_cli.core.slots import (
     says_stop,
     slots_of,
     stems,
+    takes_back,
     the_beginning,
 )
 from ragz_cli.core.step import after, allowed, is_taken, or_refusal, played
@@ -83,7 +85,6 @@ BY = ("short", "over", "missing", "too")  # how much
 TWO_DICE = 12  # at most
 KEPT = (*BY, "stays", "counts", "remains")
 AFTER_A_SUM = ("in", "altogether", "as", "too", "again", "together", "all", *KEPT)
-DENIALS = ("not", "cannot", "cant", "dont", "doesnt", "didnt", "wont", "isnt", "wasnt", "wouldnt", "never", "without")
 COMMA = Word(",", ",", "")
 JOINS = ("and", "then")
 FINISHED = ("done", "finished", "finish")
@@ -194,8 +195,8 @@ def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line that begins with a word of correction would end a turn for somebody who is not named."""
     slots = slots_of(table.known, table.said)
     others = {core.name_of(table.state, action.who) for action in meant.actions if action.who != table.state.turn}
-    begins = readings.answers_first(slots) or (slots[:1] != [] and slots[0].kind == MARK)
-    return begins and not others <= {slot.text for slot in slots}
+    begins = readings.answers_first(slots) or readings.has_slot(slots[:1], MARK)
+    return bool(begins) and not others <= {slot.text for slot in slots}
 
 
 def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> list[readings.Meant]:
@@ -209,7 +210,8 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
         start = next((start for start in range(at, 0, -1) if said[start - 1].plain not in SUMMING), 0)
         told, end = _number_at(said, at)
         then = said[end : end + 1]
-        ends = not then or then[0].is_sign or _goes_on(table, then, AFTER_A_SUM)
+        small = [STATIC.get(word.plain, Slot("")).kind for word in then] == [SMALL]
+        ends = not then or then[0].is_sign or small or _goes_on(table, then, AFTER_A_SUM)
         sums = SUMS_UP & {word.plain for word in said[start:at]} or said[start - 1].plain[0] in ".!"
         alone = at == numbers[-1] and said[start - 1].is_sign and told.isdigit() and int(told) > TWO_DICE
         sums = alone or (ends and (sums or _goes_on(table, then, KEPT)))
@@ -236,21 +238,22 @@ def _is_besides(table: readings.Table[S], said: Words, at: int, first: bool) -> 
     called = {*table.game.words().called.values()}
     counts = after_it[:1] != [] and after_it[0].isalpha() and after_it[0] not in called  # `and one card`
     alone = first and before in table.game.verbs  # `bids 1 1` tells two bids
+    alone = alone or bool(before in table.known.words and table.known.words[before].texts)  # `red 2, green 1`
     return apart and not alone and not joined and (counts or STATIC.get(before, Slot("")).kind != BREAK)
 
 
 def _without(
     table: readings.Table[S], said: Words, spans: Sequence[tuple[int, int]], most: int
 ) -> list[readings.Meant]:
-    """The ways to understand a line without some numbers and what leads to them, if they bring these; to be proposed."""
+    """The ways to understand a line without numbers and what leads to them, if they bring just these; proposed."""
     rest, told, at = [], [], 0
     for start, place in spans:
         number, end = _number_at(said, place)
         then = said[end : end + 1]
-        told.append((number, _goes_on(table, then, BY)))
+        told.append((number, start < place, _goes_on(table, then, BY)))
         rest += said[at:start]
         at = end + (_goes_on(table, then, AFTER_A_SUM) or (start == place and then != () and then[0].is_sign))
-    digits = all(number.isdigit() for number, _ in told)
+    digits = all(number.isdigit() for number, *_ in told)
     found = _found(table._replace(refused=[]), (*rest, *said[at:]), most - 1) if digits else []
     return [one._replace(sure=False) for one in found if all(_brings(table, one, *each) for each in told)]
 
@@ -268,19 +271,21 @@ def _goes_on(table: readings.Table[S], then: Words, words: Sequence[str]) -> boo
     return any(word.plain in words and word.plain not in table.known.words for word in then)
 
 
-def _brings(table: readings.Table[S], meant: readings.Meant, told: str, by: bool) -> bool:
-    """Whether a number is an amount, or a space, in what some actions bring; or `by` how much one is missed."""
+def _brings(table: readings.Table[S], meant: readings.Meant, told: str, dice: bool, by: bool) -> bool:
+    """Whether a number is an amount, a space, or one of the dice if `dice`, in what some actions bring.
+
+    With `by` it is how much an amount misses or exceeds what is wanted.
+    """
     state = table.state
     for action in meant.actions:
         outcome = played(table.game, state, action)
         state = outcome.state
-        for event in outcome.events:
-            facts, wanted = event.facts, event.facts.get("wanted")
-            text = f"{event.amount} {facts.get('space')} {facts.get('dice')}"
-            if by and isinstance(wanted, int):
-                text = str(abs(event.amount - wanted))
-            if told in re.findall(r"\d+", text):
-                return True
+        brought = [fact for one in outcome.events for fact in (one.amount or "", one.facts.get("space"))]
+        brought += [one.facts.get("dice") for one in outcome.events if dice]
+        missed = [one.facts.get("wanted", one.amount) for one in outcome.events if by]
+        brought += [abs(one.amount - off) for one, off in zip(outcome.events, missed, strict=False) if type(off) is int]
+        if told in re.findall(r"\d+", str(brought)):
+            return True
     return False
 
 
@@ -299,7 +304,8 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return sure
     against = any(read % 2 and one.refusal.code[0] == "R" for read, one in table.refused)  # the rules, as a whole
-    parted = [one._replace(sure=one.sure and not against) for one in _in_parts(table, said)]
+    all_told = any(table.game.verbs[one.actions[-1].verb].of_all for one in whole)
+    parted = [one._replace(sure=one.sure and not against) for one in ([] if all_told else _in_parts(table, said))]
     return (
         [one for one in (*sure, *parted) if one.sure]
         or (_mended(table, slots, begun=True) if any(_is_cut(slot) for slot in slots) else [])
@@ -312,17 +318,13 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
     )
 
 
-def _denies(word: str) -> bool:
-    return word.split()[0] in DENIALS or word.split()[0].endswith("n't")
-
-
 def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
     """That somebody does not do what is offered: `bob doesn't play his card`; to be proposed."""
-    said = [slot._replace(kind=NO) if slot.kind == DOUBT and _denies(slot.said) else slot for slot in slots]
+    said = [slot._replace(kind=NO) if slot.kind == DOUBT and denies(slot.said) else slot for slot in slots]
     asked = {duty.who for duty in table.game.owed(table.state) if table.game.verbs[duty.verb].declines}
     asked |= {offer.who for offer in table.offers if offer.leaves and offer.who != table.state.turn}
     offered = {offer.row.name for offer in table.offers if offer.who in asked}
-    ends = slots[-1].kind == DOUBT and _denies(slots[-1].said)
+    ends = slots[-1].kind == DOUBT and denies(slots[-1].said)
     if not (ends or any(slot.verbs & offered for slot in said)) or readings.has_slot(said, core.NUMBER):
         return []
     return [one._replace(sure=False) for one in readings.whole_line(table, said)]
@@ -335,15 +337,24 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
     """
     reasons: list[Slot] = []
     rest: list[Word] = []
-    ends = [at for at, word in enumerate(said) if word.is_sign or word.plain == "so" or _draws_then(table, said, at)]
+    talks = ("so", *BECAUSE)
+    ends = [at for at, word in enumerate(said) if word.is_sign or word.plain in talks or _draws_then(table, said, at)]
     for start, end in zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True):
         slots = slots_of(table.known, said[start:end])
         kinds = {slot.kind for slot in slots}
         asks = said[end : end + 1] != () and "?" in said[end].typed
-        doubts = asks or any(slot.kind == DOUBT for slot in slots)
-        leads = end < len(said) and said[end].plain == ":" and not kinds & {core.NUMBER, core.PERSON}
-        if doubts or leads or (LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME}):
-            reasons += [slot for slot in slots if not (asks and slot.kind == DOUBT)] if doubts else ()
+        doubts = asks or any(slot.kind == DOUBT for slot in slots) or [slot.kind for slot in slots] == [NO, core.WORD]
+        because = start > 0 and said[start - 1].plain in BECAUSE
+        tells = kinds & {core.NUMBER, core.PERSON} or any(slot.verbs for slot in slots)
+        leads = end < len(said) and said[end].plain == ":" and not tells
+        closes = kinds == {NO} and end == len(said) and slots[0].said[:4] == "that"  # `lowest, that'll do`
+        talk = LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME, BUT}
+        if doubts or because or leads or closes or talk:
+            reasons += (
+                [slot for slot in slots if not (_could_be(table, slot) or (asks and slot.kind == DOUBT))]
+                if doubts or because
+                else ()
+            )
             here = core.name_of(table.state, table.state.turn) if rest else ""
             rest += [Word(slot.typed, slot.said) for slot in slots if slot.kind == core.PERSON and slot.text != here]
         else:
@@ -354,12 +365,20 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
     slots = slots_of(table.known, tuple(rest))
     just_this = any(slot.verbs for slot in reasons) and not any(slot.verbs for slot in slots)
     nothing = {slot.kind for slot in slots} <= {core.PERSON, BREAK, NO, YES}
-    denials = all(map(_denies, doubts_))
+    denials = all(map(denies, doubts_))
     if just_this or nothing or not denials or readings.has_slot(reasons, core.NUMBER) or len(people) > 1:
         return []
     fewer = tuple(rest)
     same = [word.plain for word in fewer if not word.is_sign] == [word.plain for word in said if not word.is_sign]
     return [] if same else [one._replace(sure=False) for one in _found_as_said(table, fewer)]
+
+
+def _could_be(table: readings.Table[S], slot: Slot) -> bool:
+    """Whether a number tells something that could be done now, of which a line says that it was not."""
+    parts = readings.Parts((), True, 0, True)
+    ways = (readings.tried(table._replace(refused=[]), one, (one.who,), [slot.text], parts) for one in table.offers)
+    offered = (slot.text in re.findall(r"\d+", word) for one in table.offers for word in one.words)
+    return slot.kind == core.NUMBER and (any(offered) or any(ways))
 
 
 def _draws_then(table: readings.Table[S], said: Words, at: int) -> bool:
@@ -371,7 +390,9 @@ def _draws_then(table: readings.Table[S], said: Words, at: int) -> bool:
 def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> list[readings.Meant]:
     """Several lines, each read on the table that those before it leave; nothing unless all of them are taken."""
     game = table.game
-    for end, start in _breaks(said) if most else ():
+    plains = [word.plain for word in said]
+    apart = sorted(_breaks(said), key=lambda at: bool(figure(plains[at[0] - 1]) and figure(plains[at[1]])))
+    for end, start in apart if most else ():  # between two figures last: `rolls 3 and 4, moves`
         first, rest = said[:end], said[start:]
         begun = _first(table, first)
         if len(begun) != 1:
@@ -401,7 +422,7 @@ def _breaks(said: Words) -> Iterator[tuple[int, int]]:
         end = at + (plains[at][0] in ",;.!?" and said[at + 1].before != "")
         while plains[end] in JOINS and end < len(said) - 1:
             end += 1
-        end += end == at and plains[at] == "but" and plains[at + 1] in SUBJECTS
+        end += end == at and plains[at] == "but" and plains[at + 1] in (*SUBJECTS, "no")
         if end > at:
             yield at, end
         at = max(end, at + 1)
@@ -455,7 +476,7 @@ def _part_meant(table: readings.Table[S], said: Words) -> list[readings.Meant]:
     slots = slots_of(table.known, said)
     if any(slot.kind in (DOUBT, LEAVE) for slot in slots) or any(slot.kind == BUT for slot in slots[-1:]):
         return []
-    whole = [one for variant in readings.corrected(slots) for one in readings.whole_line(table, variant)]
+    whole = [one for variant in readings.corrected(slots) for one in readings.whole_line(table, variant, part=True)]
     return readings.distinct(one for one in whole if one.sure) or readings.distinct(whole)
 
 
@@ -633,7 +654,7 @@ def _besides(table: readings.Table[S]) -> core.Refused | None:
         typed = text_of(said)
         stop = ("quit", f"{core.TABLE_NAME}: stop  # {typed}", f"{core.TABLE_NAME}: stop counted  # {typed}", "score")
         return readings.proposed(stop, case="stopping")
-    if text in UNDOING or (_last_part(said) in TAKING_BACK and not figures(said)):
+    if takes_back(table.known, said):
         return readings.proposed(["undo"])
     taken_out = text.startswith("take ") and text.endswith(" out")
     slots = slots_of(table.known, (*words_of("remove"), *said[1:-1]) if taken_out else said)

@@ -5,15 +5,16 @@ that their arguments offer (`Arg`), and other words for these (`Words.called`).
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import dropwhile, pairwise
+from itertools import dropwhile, pairwise, takewhile
 
 from ragz_cli.core import re
-from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
-from ragz_cli.core.line import Typed, Word, Words, phrase_of, text_of
+from ragz_cli.core.game import NUMBER, PERSON, TABLE_NAME, WORD, Choice, Duty, Game, S, State
+from ragz_cli.core.line import Typed, Word, Words, phrase_of, text_of, typed_line
 from ragz_cli.core.names import candidates, nearest, plain
 from ragz_cli.core.record import Record
 
 GROUP, ME = "group", "me"
+DICE_WORDS = ("dice", "die", "dices")
 YES, NO, MARK, DOUBT, THINK, BREAK, BUT = "yes", "no", "mark", "doubt", "think", "break", "but"
 LABEL, COUNTED, TIMES, SMALL, LEAVE, LEFT, ONE = "label", "counted", "times", "small", "leave", "left", "one"
 
@@ -53,6 +54,7 @@ ORDINALS = {
     ))
 }  # fmt: skip
 NUMBERS = {word: str(at) for at, word in enumerate(UNITS)} | {word: str(at) for word, at in TENS.items()}
+NUMBERS |= dict.fromkeys(("nought", "naught", "nix", "zilch"), "0")
 PLURALS = {(f"{word}es" if word == "six" else f"{word}s"): str(at) for at, word in enumerate(UNITS[:10])}
 NOT_DOING = frozenset(
     f"{no} {verb}{what}"
@@ -74,14 +76,16 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " does, yes she does, wants to do it"
     ),
     NO: listed_words(
-        "no, n, nope, nah, no thanks, no thank you, no trick, no tricks, none, nil, nothing, pass, passes, passed,"
-        " done, finished, next, leave, leave it, leave them, leave that, leaves it, skip it, i'd rather not, id rather"
-        " not, i would rather not, rather not, never mind, nevermind, that's it, thats it, that's all, thats all, that"
-        " is it, that is all, next player, next one, next person, end of turn, end of my turn, nothing more, nothing"
-        " else, no more, your turn, your go, over to you, i'm done, im done, i am done, i'm finished, i keep mine, keep"
-        " mine, turn over, turn ends, turn's over, stay put, stays put, not worth it, not today, not this time, doesn't"
-        " want to, doesn't want it, doesn't want that, don't want to, don't want it, doesnt want it, dont want to,"
-        " doesn't fancy it, doesn't help, isn't joining in, isn't joining, won't join, won't help, i stay, do nothing,"
+        "no, n, nope, nah, no thanks, no thank you, no trick, no tricks, none, nil, nothing, pass, passes,"
+        " passed, done, finished, next, leave, leave it, leave them, leave that, leaves it, skip it, i'd rather not,"
+        " id rather not, i would rather not, rather not, never mind, nevermind, that's it, thats it, that's all, thats"
+        " all, that is it, that is all, next player, next one, next person, end of turn, end of my turn, nothing more,"
+        " nothing else, no more, your turn, your go, over to you, i'm done, im done, i am done, i'm finished, i keep"
+        " mine, keep mine, turn over, turn ends, turn's over, stay put, stays put, not worth it, not today, not this"
+        " time, doesn't want to, doesn't want it, doesn't want that, don't want to, don't want it, doesnt want it,"
+        " dont want to, doesn't fancy it, sits this one out, sit this one out, sits it out, sit it out, sits out, sit"
+        " out, sits back, sit back, doesn't do anything, don't do anything, doesn't do anything any more, doesn't"
+        " help, isn't joining in, isn't joining, won't join, won't help, i stay, do nothing,"
         " does nothing, nothing for me, ends turn, cancel, nx, leave that one, leave this one, doesn't want anything"
         " else, doesn't want anything, don't want anything, doesn't need to, don't need to, no need, passes the dice,"
         " pass the dice, that's it for, that's all for, stays as, stays, not moving, i'll pass, i pass, we pass, no"
@@ -93,7 +97,9 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " i leave it, i'll keep mine, better not, not for me, no not this time, nothing happens, won't bother, finish,"
         " that will be all, that'll be all, can't be bothered, not interested, dont want it, i dont want it, won't do"
         " it, wont do it, not doing it, not doing that, doesn't do it, won't try, won't try it, doesn't try, doesn't"
-        " take it, won't take it, not taking it, doesn't want any, don't want any, doesn't want one"
+        " take it, won't take it, not taking it, doesn't want any, don't want any, doesn't want one, none at all,"
+        " nothing at all, nothing whatsoever, not any, no tricks at all, doesn't want any tricks, not a single trick,"
+        " didn't get any, didn't take any, didn't get one, didn't win any, won nothing"
         ", not this one, not that one, not this, not that, not here, not me thanks, don't think so, i don't think so"
         ", dont think so, hasn't got one, hasn't got any, hasn't one, hasn't any, haven't got one, haven't got any"
         ", has none, got none, keeps hers, keeps his, keep hers, keeps theirs, keeps mine, keeps it to himself"
@@ -111,11 +117,13 @@ PHRASES: dict[str, tuple[str, ...]] = {
     ),
     DOUBT: listed_words(
         "if, not, maybe, perhaps, or, might, may, could, should, would, nearly, never, unless, without, almost,"
-        " cannot, dont, doesnt, didnt, cant, wont, isnt, wasnt, wouldnt, hardly, except if, whether, instead, both or"
+        " cannot, dont, doesnt, didnt, cant, wont, isnt, wasnt, wouldnt, hardly, except if, whether, instead of, both"
+        " or, some of us, some of them, some of you, some people, bother the, forget the, never mind the"
     ),
     THINK: listed_words(
-        "i think, think, thinks, i guess, guess, i believe, believe, i suppose, probably, about, i hope"
-        ", if i may, if nobody minds, if you please, if you don't mind, if that's all right, if that's ok"
+        "i think, think, thinks, instead, i guess, guess, i believe, believe, i suppose, probably, about, i hope,"
+        " reckon, reckons, i reckon, hopes for, hopes, believes, guesses, says maybe"
+        ", if i may, if nobody minds, if you don't mind, if that's all right, if that's ok"
         ", if that's okay, if i see right, if i remember right, if i'm not mistaken, isn't it, isn't he, isn't she"
         ", isn't that, aren't they, don't you think, innit, it says roll again, says roll again, it says roll"
         ", says roll"
@@ -124,16 +132,19 @@ PHRASES: dict[str, tuple[str, ...]] = {
     BUT: listed_words("except, except for, but, but not, apart from, save, besides"),
     GROUP: listed_words(
         "all, everyone, everybody, both, the others, others, the rest, rest, everyone else, everybody else, all of"
-        " them, all of us, all the others, all others, the other two, the others all, both of them, each, other"
-        " people, the other people, all other people, the other players, other players, all the rest, the rest of us,"
-        " the rest of them, each of us, each of them, both of us, nobody, no one, no-one"
+        " them, all of us, all the others, all others, the other two, the others all, both of them, each, other people,"
+        " the other people, all other people, the other players, other players, all the rest, the rest of us, the rest"
+        " of them, each of us, each of them, both of us, nobody, no one, no-one, nobody else, no one else, none else,"
+        " anybody else, anyone else, the other three, the two others, the three others, all of you, all four of us, all"
+        " three of us, the rest of you, the whole table"
     ),
     ME: listed_words(
         "me, myself, i, he, she, himself, herself, themselves, self, him, her, they, we, us, i'll, i'm, i've"
         ", meself, hisself, theirself, oneself"
     ),
-    LABEL: listed_words("die, throw, roll, number, dice, time, game, go, left over, leftover, remaining"),
-    TIMES: listed_words("double, doubles, pair, pair of, both"),
+    LEFT: listed_words("other, little one, little ones, young ones, old ones, big ones"),
+    LABEL: listed_words("die, throw, roll, number, dice, dices, time, game, go, left over, leftover, remaining"),
+    TIMES: listed_words("double, doubles, pair, pair of, both, triple, treble"),
     LEAVE: listed_words(
         "goes home, go home, is off, is leaving, leaves us, must leave, has to leave, must go, has to go, goes to"
         " bed, quits, has gone, is gone, is out, has left, drops out, leaves the table, went home, has to go home, is"
@@ -157,7 +168,9 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " more, any more, hers, here we go, there we are, there we go, there you go, for starters, ooh, honestly, how"
         " you say, now it's, now its, it's now, its now, fine, come on, in the end, at the end, at last, still, uses,"
         " use, used, using, done it, did it, has done it, he's done it, she's done it, one more, another one, another,"
-        " luck, my luck, one of them, set aside, put aside, it'll, that'll, there'll, he'd, she'd, they'd, we'd,"
+        " luck, my luck, one of them, one of those, one of these, one last time, poor thing, that lies there, that is"
+        " lying there, lying there, better, much better, my dears, darlings, my"
+        " darlings, darling, set aside, put aside, it'll, that'll, there'll, he'd, she'd, they'd, we'd,"
         " you've, you're, they're, we're, you are, such, bit, a bit, little, a little, kind of, sort of, i'd like,"
         " would like, like, like to, likes to, want to, wants to, wanted to, wanna, gonna, got to, where, this round,"
         " gets to, let me see, let's see, lets see, you see, as you see, poor, old, much, so much, very much, many"
@@ -171,14 +184,22 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " unluckily, of all things, ready, yet, whoa, hi, guess what, you know, to be exact, to be precise, seems,"
         " apparently, obviously, clearly, what i have, what i got, that's what i got, by the way, look here, next up,"
         " the next, want, wants, wanted, at all, what a shame, what a pity, shame, pity, rubbish, stupid, silly, yes"
-        " yes, yess, yesss, oof, meh, hmpf, ok then, good one, good for you, told you, my goodness me"
+        " yes, yess, yesss, oof, meh, hmpf, ok then, good one, good for you, told you, my goodness me, would you"
+        " believe it, would you believe that, would you believe, can you believe it, could you believe it, if you"
+        " please, i can't believe it, who would have thought, who would have thought it, mind you, how about that, my"
+        " word, i must say, i tell you, good grief, good heavens, goodness gracious, believe it or not, like it"
+        " or not, to be honest, as well, by accident, by mistake, on it, on top of it, under it, in front of it, stay"
+        " at, stays at, stayed at, manages to, managed to, any, anything, any tricks, any trick, seen, together,"
+        " between them, so far, as i said, like i said, as he said, as she said, as we said, as they said, as"
+        " announced, as planned, as expected, card by card, every card, each card, one by one, trick by trick, in the"
+        " end it was, what a game"
         ", dears, my dear, my dears, love, lovey, my love, darling, sweetheart, honey, lads, lass, hes, shes, theyve"
-        ", weve, theyre, heres, as well, 'n', one of those, one of these, well i never, my word, bless you, blimey"
+        ", weve, theyre, heres, 'n', one of those, one of these, well i never, bless you"
         ", crikey, golly, crumbs, drat, right then, now then, i should like to, should like to, i should like"
         ", should like, i would like to, i would love to, i'd rather like to, i'd love to, would love to"
         ", i'd quite like to, here goes, here i go, wish me luck, fingers crossed, thank you very much, for me then"
-        ", came, came up, come up, comes up, came out, came out as, comes out as, would you believe it"
-        ", would you believe that, can you believe it, who would have thought it, last one's, this one's, that one's"
+        ", came, came up, come up, comes up, came out, came out as, comes out as"
+        ", last one's, this one's, that one's"
         ", other one's, oh man, awww, aww, whee, wheee, woo, please please, please please please, you lot"
         ", as it happens, oh look, look at that, look at this, shall, over to, too many, too high, too few"
         ", too difficult, too big, too far, one of mine, out of it, off it goes"
@@ -192,21 +213,26 @@ NO_OF = {"no": {LEFT}, "no more": {LEFT, WORD}}  # no answer, where such a word 
 AGAIN = frozenset(("again", "another", "more", "same", "last", "too"))
 SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
 DENYING = ("no", "n", "nope", "nah", "no way", "not really")
-ZERO = ("none", "nil", "nothing", "no trick", "no tricks")
+ZERO = listed_words(
+    "none, nil, nothing, no trick, no tricks, none at all, nothing at all, nothing whatsoever, doesn't want any, don't"
+    " want any, no tricks at all, doesn't want any tricks, not a single trick, didn't get any, didn't take any, didn't"
+    " win any, won nothing, not any, doesn't want one, didn't get one"
+)
 REST = "rest"  # the figure of whoever has all that others have not
 AGREED = ("ok", "okay", "alright", "all right")
+OWNING = ("my", "your", "his", "her", "their")
 AFTER_NO_NUMBER = listed_words(
-    "just, only, this, that, new, the, no, which, last, other, same, little, small, big, single, final, remaining"
+    "just, only, draw, draws, drew, this, that, new, the, no, which, last, other, same, little, small, big, single,"
+    " final, remaining"
 )  # `this one`
 OTHER = ("other", "other's")  # behind a one that is no number
 LEFT_OVER = ("left", "left over", "leftover", "remaining")
-COUNTING = ("dice", "die", *LEFT_OVER)
 STATIC: Mapping[str, Slot] = {
+    **{phrase: Slot(NO, "", phrase) for phrase in NOT_DOING},
     **{
         phrase: Slot(kind, "0" if phrase in ZERO else "", phrase)
         for kind, phrases in reversed(PHRASES.items()) for phrase in phrases
     },
-    **{phrase: Slot(NO, "", phrase) for phrase in NOT_DOING},
     **{word: Slot(NUMBER, digits, word) for word, digits in (NUMBERS | PLURALS | ORDINALS | {"one's": "1"}).items()},
 }  # fmt: skip
 NO_NAME = frozenset(
@@ -215,6 +241,7 @@ NO_NAME = frozenset(
     )
 )
 WAS = ("was", "were", "is", "are")
+THRICE = ("triple", "treble")
 ONES = ("one", "ones", "one's")
 BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
 LONGEST = 5  # words of a phrase
@@ -313,19 +340,26 @@ def _people(state: State) -> dict[str, str]:
     return {word: name for word, name in people.items() if len(word) > 1} | {plain(name): name for name in names}
 
 
-def reworded(game: Game[S], state: S, line: Typed) -> Typed:
-    """A line that a game words as an amendment in its own words: `round 3 Bob bid 2`; any other line as it is."""
-    if not game.rewordings:
+def reworded(game: Game[S], state: S, line: Typed, now: bool = False) -> Typed:
+    """A line that a game words as an amendment in its own words: `round 3 Bob bid 2`; any other line as it is.
+
+    With `now` the rest of a line that names the round at hand, as `green` of `round 3 is green`.
+    """
+    if not game.rewordings or line.word.rstrip(":") == TABLE_NAME:
         return line
     words = [word for word in line.said if not word.is_sign]
     at = next((at for at, word in enumerate(words) if word.plain in game.rewordings), -1)
     spot = next((spot for spot in (at + 1, at - 1) if 0 <= spot < len(words) and figure(words[spot].plain)), -1)
     if at < 0 or spot < 0:
         return line
+    command, number = words[at].plain, figure(words[spot].plain)
+    if now:
+        rest = tuple([word for word in line.said if word not in (words[at], words[spot])])
+        rest = tuple(dropwhile(lambda word: word.is_sign or word.plain in AROUND, rest))
+        told = number == str(game.rewordings[command].latest(state)[0]) and bool(rest)
+        return typed_line(text_of(rest)) if told else line
     others = tuple([word for place, word in enumerate(words) if place not in (at, spot)])
-    return in_a_box(game, state, words[at].plain, figure(words[spot].plain), others)._replace(
-        remark=line.remark, wrong=line.wrong
-    )
+    return in_a_box(game, state, command, number, others)._replace(remark=line.remark, wrong=line.wrong)
 
 
 def in_a_box(game: Game[S], state: S, command: str, number: str, said: Words, verb: str = "") -> Typed:
@@ -333,10 +367,12 @@ def in_a_box(game: Game[S], state: S, command: str, number: str, said: Words, ve
     usage, people = game.rewordings[command].usage, lexicon(game, state, ()).people
     verbs = [row for row in game.verbs if re.search(rf"\b{row}\b", usage)]
     words = [_in_usage(game, people, verbs, word) for word in apart_at_not(said)[0]]
-    own = next((row for row in verbs if verb.startswith(row)), "")
-    if own and words and not {*words} & {*verbs}:
-        words.insert(1, own)
-    rest = " ".join((number, *filter(None, words)))
+    words = [word for word in words if word]
+    named = {*words} & {*verbs} or {row for row in verbs if verb.startswith(row) and any(map(figure, words))}
+    if len(named) == 1 and words:
+        words = [word for word in words if word not in named]
+        words[1:1] = named  # said once, whatever the order was
+    rest = " ".join((number, *words))
     return Typed(f"{command} {rest}", command, rest)
 
 
@@ -344,9 +380,13 @@ def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], wo
     """A word as a name, a verb of the usage or a figure; nothing for one that says nothing."""
     bare = word.plain.removesuffix("'s")
     said = game.words().said
-    named = (verb for verb in verbs if {*stems(bare)} & {verb, *said.get(verb, "").split(", ")[:5]})
+    exact = (verb for verb in verbs if verb in stems(bare))
+    named = (verb for verb in reversed(verbs) if {*stems(bare)} & {*said.get(verb, "").split(", ")})
     small = bare in STATIC and STATIC[bare].kind in (SMALL, BREAK) and bare not in people
-    return people.get(bare) or next(named, "") or ("" if small else figure(bare) or word.typed)
+    got = verbs[-1] if bare in ("got", "gets") else ""  # what is counted last
+    return (
+        people.get(bare) or got or next(exact, "") or next(named, "") or ("" if small else figure(bare) or word.typed)
+    )
 
 
 def says_again(said: Words) -> bool:
@@ -373,10 +413,17 @@ def _read(known: Lexicon, said: Words) -> list[Slot]:
         slot, length = _longest(known, words, at)
         slots.append(slot._replace(said=" ".join(words[at : at + length]), typed=text_of(said[at : at + length])))
         at += length
-    combined = _combined(slots)
+    combined = [*_without_count(_combined(slots), len(known.names))]
     if REST in known.words and [slot.kind for slot in combined[-2:]] == [PERSON, GROUP] and words[-1] == REST:
         combined[-1] = combined[-1]._replace(kind=NUMBER, text=REST)  # `tim got the rest`
     return combined
+
+
+def _without_count(slots: Sequence[Slot], players: int) -> Iterable[Slot]:
+    """The slots without how many all are: `all four made it`, in a game of four."""
+    for last, slot, then in zip([Slot(SMALL), *slots], slots, [*slots[1:], Slot(SMALL)], strict=False):
+        if not (last.said == "all" and slot.text == str(players) and then.kind in (NUMBER, WORD)):
+            yield slot
 
 
 def _longest(known: Lexicon, words: Sequence[str], at: int) -> tuple[Slot, int]:
@@ -487,11 +534,13 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         elif word in ONES and at > 1 and slots[at - 1].verbs and slots[at - 2].said in ("a", "an"):
             done.append(Slot(ONE))  # `a receive one`
         elif slot.kind == NUMBER and last.kind == TIMES:
-            done[-1:] = [slot, slot]
+            done[-1:] = [slot] * (3 if last.said in THRICE else 2)
         elif _is_plural(word) and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
             done[-1:] = [slot] * int(last.text)
         elif slot.kind == NUMBER and last.said in TENS and word in UNITS[1:10] and last is not slot:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
+        elif slot.kind == PERSON and last.said == "of" and (owned := _owned(done)) is not None:
+            done.insert(owned, slot)  # `the first of bob` is bob's first
         elif not _says_nothing(slot, word, done, after):
             done.append(_beside(slot, word, done, after))
     done = _of_the_first(_mended_in(done))
@@ -523,23 +572,34 @@ def _of_the_first(slots: Sequence[Slot]) -> list[Slot]:
     return [*slots[:at], Slot(NUMBER, dice, dice), *(slot for slot in slots[at:] if slot.kind not in (NUMBER, BREAK))]
 
 
+def _owned(done: Sequence[Slot]) -> int | None:
+    """Where the number stands that somebody has, as in `the first card of`; nothing where none does."""
+    content = [at for at, slot in enumerate(done) if slot.kind not in (SMALL, LABEL) and not (slot.verbs and at)]
+    return content[-1] if content and done[content[-1]].kind == NUMBER else None
+
+
 def _next(after: Sequence[Slot]) -> Slot:
     return next((one for one in after if one.kind != SMALL), Slot(SMALL))
 
 
 def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> bool:
-    """Whether a one is no number, as in `this one`; `this one dice` is one."""
+    """Whether a one is no number, as in `this one`, `one is 2, the other 6`, `one 4 again`; `this one dice` is one."""
     leads = bool(before) and before[-1].said in AFTER_NO_NUMBER
-    others = pairwise(after)
-    leads = leads or word == "one's" or any(the.said == "the" and slot.said in OTHER for the, slot in others)
-    return word in ONES and leads and _next(after).said not in ("dice", "die")
+    leads = leads or word == "one's"
+    of_several = [slot.said for slot in after[:1]] == ["of"] or any(slot.said == "other" for slot in after)
+    beside = of_several and _next(after).kind == NUMBER
+    again = [slot.kind for slot in after[:1]] == [NUMBER] and [slot.said for slot in after[1:2]] == ["again"]
+    return word in ONES and (leads or beside or again) and _next(after).said not in DICE_WORDS
 
 
 def _place(slots: Sequence[Slot], at: int) -> Slot | None:
     """The ordinal before a one that may be no number: `her second one`, not `the first 3, the second one`."""
     numbers = [slot for slot in slots if slot.kind == NUMBER]
-    before = slots[at - 1] if at else Slot(SMALL)
-    return before if before.said in ORDINALS and len(numbers) == 2 else None
+    whose, before = [Slot(SMALL), Slot(SMALL), *slots][at : at + 2]
+    owned = (
+        whose.said in OWNING or whose.said.endswith("'s") or [slot.said for slot in slots[at + 1 : at + 2]] == ["of"]
+    )
+    return before if before.said in ORDINALS and (owned or len(numbers) == 2) else None
 
 
 def _has_double(slots: Sequence[Slot]) -> bool:
@@ -551,12 +611,17 @@ def _has_double(slots: Sequence[Slot]) -> bool:
 def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> Slot:
     """What a slot is by what stands beside it."""
     then = _next(after)
-    if word in ORDINALS and (_is_labelled(then) or then.said in PHRASES[LABEL]):
+    the = done[-1].said in AFTER_NO_NUMBER if done else False
+    came = word == "first" and then.kind == BREAK and not the  # `a wild came first, then`
+    label = came or (then.said not in ORDINALS and (_is_labelled(then) or then.said in PHRASES[LABEL]))
+    if word in ORDINALS and label:
         return Slot(LABEL, said=word)
     beside = [one.said for one in after[:1]]
-    counts = then.said in COUNTING or beside == [":"] or (beside == ["are"] and word in UNITS)  # `rolls two: 6 4`
+    counts = then.said in (*DICE_WORDS, *LEFT_OVER) or beside == [":"] or (beside == ["are"] and word in UNITS)
     if slot.kind == NUMBER and counts and slot.text.isdigit():
         return slot._replace(kind=COUNTED)
+    if slot.kind == NUMBER and (told := _counts(after)):  # `five new cards: 2 5 0 7 6`
+        return Slot(SMALL) if slot.text == str(told) else slot._replace(kind=COUNTED)
     if word == "both" and (then.kind == NUMBER or then.texts):
         return Slot(TIMES) if then.kind == NUMBER else Slot(NUMBER, "2")
     if slot.kind == WORD and word in PHRASES[TIMES] and then.kind == NUMBER and not then.text.isdigit():
@@ -571,6 +636,14 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
         slot.kind == TIMES and (then.kind != NUMBER or apart)
     )  # `out rage, no trump now`; `5 and 5, doubles`
     return slot._replace(kind=LEFT) if unclear else slot
+
+
+def _counts(after: Sequence[Slot]) -> int:
+    """How many figures follow where a number before them says how many cards there are; else nothing."""
+    behind = [slot for slot in after if slot.said != "ones"]
+    lead = {slot.said for slot in takewhile(lambda slot: slot.kind != NUMBER, behind)}
+    cards = lead & {"cards", "new", "others"} and lead & {":", "are"}
+    return sum(slot.kind == NUMBER for slot in behind) if cards else 0
 
 
 def has_content(slots: Sequence[Slot]) -> bool:
@@ -597,10 +670,10 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
         return True
     if slot.kind == LEFT and word in OTHER:
         return any(one.said in ONES for one in done)
-    if slot.kind == GROUP and [one.said in ("dice", "die") for one in after[1:2]] == [True]:
+    if slot.kind == GROUP and [one.said in DICE_WORDS for one in after[1:2]] == [True]:
         return True  # `all three dice`
     if word == "all" and last.kind != GROUP:
-        subject = next((slot for slot in reversed(done) if slot.kind not in (WORD, SMALL)), Slot(SMALL))
+        subject = next((slot for slot in reversed(done) if slot.kind not in (WORD, SMALL, BREAK, LEFT)), Slot(SMALL))
         return subject.kind == PERSON and any(slot.kind == NUMBER for slot in after[:1])
     if slot.kind == ME and word in SUBJECTS:
         return _is_told_of(done, after[:1])
@@ -617,6 +690,39 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     return word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s")
 
 
+NOBODY_ELSE = ("nobody else", "no one else", "none else")
+COUPLES = ("couple", "pair")
+
+
+def with_figures(slots: Sequence[Slot], people: bool) -> list[Slot]:
+    """The slots with numbers for what tells one in other words: a couple, and of `people` a no or nobody else."""
+    told: list[Slot] = []
+    for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
+        if slot.said in COUPLES and slot.kind == LEFT:
+            told += [slot._replace(kind=NUMBER, text="2"), Slot(THINK)]
+        elif people and slot.kind == NO and not slot.text and last.kind == PERSON:
+            told += [slot._replace(kind=NUMBER, text="0"), Slot(THINK)]
+        else:
+            told += [slot, Slot(NUMBER, "0")] if people and slot.said in NOBODY_ELSE else [slot]
+    return told
+
+
+def sign_of(slot: Slot) -> str:
+    """One letter for what a slot is, by which an order of several is known."""
+    signs = {NUMBER: "N", PERSON: "P", GROUP: "P", WORD: "W", BREAK: "+" if slot.said in ("and", "&") else ","}
+    return signs.get(slot.kind, " ")
+
+
+def names_first(slots: Sequence[Slot]) -> list[Slot]:
+    """The slots without breaks, where a figure before those whose it is comes after them: `1 for everybody else`."""
+    signs, told, at = "".join(map(sign_of, slots)), [*slots], 0
+    while found := re.compile(r"N(?:P(?:[,+]+P)*)(?=[,+]|$)").search(signs, at):
+        start, at = found.span()
+        told[start:at] = [*told[start + 1 : at], told[start]]
+    return [slot for slot in told if slot.kind != BREAK]
+
+
+BECAUSE = ("because", "cause", "cos", "cuz", "'cause", "since")
 LET_GO = ("cancel", "never mind", "nevermind", "forget it")
 UNDOING = listed_words(
     "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that,"
@@ -660,6 +766,16 @@ TAGS = listed_words("anyone, anybody, ok, okay, right, all right, agreed, yes") 
 DONE_SO = ("the", "that", "this", "it", "so", "what")  # `do the thing`
 
 
+def takes_back(known: Lexicon, said: Words) -> bool:
+    """Whether a part of a line says that the last one was wrong, and nothing else is told: `nonsense, undo that`."""
+    ends = [-1, *(at for at, word in enumerate(said) if word.is_sign), len(said)]
+    parts = [said[start + 1 : end] for start, end in pairwise(ends)]
+    others = [part for part in parts if phrase_of(part) not in (*UNDOING, *TAKING_BACK)]
+    kinds = {slot.kind for part in others for slot in slots_of(known, part)}
+    told = {WORD} if phrase_of(parts[-1]) in TAKING_BACK else set()  # what was wrong
+    return len(others) < len(parts) and kinds - told <= {MARK, LEFT, ME, DOUBT}
+
+
 def is_question(state: State, said: Words, but: Iterable[str] = ()) -> bool:
     """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
     asks = max((at for at, word in enumerate(said) if word.is_sign and "?" in word.typed), default=len(said))
@@ -668,7 +784,9 @@ def is_question(state: State, said: Words, but: Iterable[str] = ()) -> bool:
     if asks > 1 and said[asks - 1].plain in TAGS and said[asks - 2].is_sign:
         return is_question(state, said[: asks - 2], but)
     words, last = phrase_of(said).split(), said[-1].typed[-1:] if said else ""
-    figures = len(words) < 2 or (len(words[0]) < SHORTEST and all(map(str.isdigit, words[1:])))  # `am 1 6`, of Amir
+    figures = len(words) < 2 or (
+        len(words[0]) < SHORTEST and all(map(figure, words[1:]))
+    )  # `am 1 6`, of Amir; `is four`
     if last == "?" or figures or words[0] not in ASKING or words[0] in but:
         return last == "?"
     if words[0] == "do" and words[1] in DONE_SO:
@@ -693,6 +811,17 @@ def answer_begun(said: str) -> list[Slot]:
         if slot.kind in (YES, NO) and " " not in word and word.startswith(said)
     }
     return [Slot(kinds.pop(), "", said), Slot(THINK)] if len(said) > 1 and len(kinds) == 1 else []
+
+
+DENIALS = listed_words(
+    "not, cannot, cant, dont, doesnt, didnt, wont, isnt, wasnt, wouldnt, never, without, bother the, forget the, never"
+    " mind the"
+)
+
+
+def denies(word: str) -> bool:
+    """Whether a word of doubt says that something is not so."""
+    return word in DENIALS or word.split()[0] in DENIALS or word.split()[0].endswith("n't")
 
 
 def is_doubt(word: Word) -> bool:
@@ -721,3 +850,10 @@ def corrects(said: Words) -> bool:
     """Whether a line begins as one that puts another right: `oh sorry, it was 5 4`; not `it's 5 4`."""
     leading = said[: len(said) - len(without_correction(said))]
     return any(word.plain in REALLY for word in leading)
+
+
+def forgotten(game: Game[S], people: Collection[str], said: Words) -> Words:
+    """Whom and what a line is about that says that something was forgotten: `and bob's had a mad in it, i forgot`."""
+    known = {*game.words().called.values(), *people}
+    forgot = any(word.plain in ("forgot", "forgotten", "forget") for word in said)
+    return tuple([word for word in said if word.plain.removesuffix("'s") in known]) if forgot else ()

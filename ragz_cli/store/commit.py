@@ -96,7 +96,8 @@ def sweep(path: str) -> None:
     folder, name = os.path.split(path)
     with suppress(OSError):
         for entry in os.listdir(folder):
-            if _is_temporary(entry, name):
+            tag = entry[-_TAG - len(_ENDING) : -len(_ENDING)]
+            if entry == f".{name}.{tag}{_ENDING}" and not tag.strip("0123456789abcdef"):  # a `_temporary_name`
                 discard(os.path.join(folder, entry))
 
 
@@ -211,23 +212,14 @@ def _copy_owners_and_mode(file: int, old: os.stat_result | None) -> None:
         return
     mode = _usual_mode() if old is None else stat.S_IMODE(old.st_mode)
     if old is not None:
-        _copy_owners(file, old)
+        new = os.fstat(file)
+        same = (new.st_uid, new.st_gid) == (old.st_uid, old.st_gid)
+        for owner in () if same else (old.st_uid, -1):
+            with suppress(OSError):
+                os.fchown(file, owner, old.st_gid)
+                break
     with suppress(OSError):  # of a file system without modes
         os.fchmod(file, mode)
-
-
-def _copy_owners(file: int, old: os.stat_result) -> None:
-    if sys.platform == "win32":
-        return
-    new = os.fstat(file)
-    if (new.st_uid, new.st_gid) == (old.st_uid, old.st_gid):
-        return
-    for owner in (old.st_uid, -1):
-        try:
-            os.fchown(file, owner, old.st_gid)
-        except OSError:
-            continue
-        return
 
 
 def _usual_mode() -> int:
@@ -301,15 +293,12 @@ def _rename_to_claimed(temporary: str, path: str) -> None:
     try:
         _rename(temporary, path)
     except OSError:
-        _unclaim(path)
+        with suppress(OSError):
+            if not os.stat(
+                path, follow_symlinks=False
+            ).st_size:  # a file server may have put the save there all the same
+                os.unlink(path)
         raise
-
-
-def _unclaim(path: str) -> None:
-    """Delete the empty file that claimed a name, unless a file server put the save there in spite of its error."""
-    with suppress(OSError):
-        if not os.stat(path, follow_symlinks=False).st_size:
-            os.unlink(path)
 
 
 def folder_safe(path: str) -> tuple[str, ...]:
@@ -330,12 +319,6 @@ def folder_safe(path: str) -> tuple[str, ...]:
 def _temporary_name(path: str) -> str:
     folder, name = os.path.split(path)
     return os.path.join(folder, f".{name}.{os.urandom(_TAG // 2).hex()}{_ENDING}")
-
-
-def _is_temporary(entry: str, name: str) -> bool:
-    """Whether a file in the folder of the save `name` has a name by `_temporary_name`."""
-    tag = entry[-_TAG - len(_ENDING) : -len(_ENDING)]
-    return entry == f".{name}.{tag}{_ENDING}" and not tag.strip("0123456789abcdef")
 
 
 def discard(path: str) -> None:

@@ -326,7 +326,11 @@ def session(document: Mapping[str, object], outline: "Outline | None") -> Sessio
     if fault := newer(document, outline):
         raise fault
     top = Section(document, outline)
-    found = _format(top)
+    if "format" not in document:
+        raise _no_save(top)
+    found = top.typed("format", int, "a number")
+    if found < FIRST_FORMAT:
+        top.fault("format", f"there is no format {_shown(found)}")
     of_nights = found > FIRST_FORMAT
     top.check_keys(TOP)
     games = _games(top, (KIND, ENDED) if of_nights else (KIND,))
@@ -342,15 +346,6 @@ def session(document: Mapping[str, object], outline: "Outline | None") -> Sessio
         mode=about.one_of(MODE, MODES), decided=about.numbers_of_games(DECIDED),
         day=about.day(DAY) if of_nights else "", table=about.count(TABLE) if TABLE in about.mapping else 0,
     )  # fmt: skip
-
-
-def _format(top: Section) -> int:
-    if "format" not in top.mapping:
-        raise _no_save(top)
-    found = top.typed("format", int, "a number")
-    if found < FIRST_FORMAT:
-        top.fault("format", f"there is no format {_shown(found)}")
-    return found
 
 
 def newer(document: Mapping[str, object], outline: "Outline | None") -> SaveError | None:

@@ -6,7 +6,6 @@ import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from fnmatch import fnmatch
-from functools import cache
 from hashlib import blake2b
 from pathlib import PurePath
 from typing import IO, BinaryIO, Generic, TypeVar
@@ -25,6 +24,13 @@ HEAD = 4096  # bytes in which the first key of a file is looked for
 NEWEST = 20  # saves that are asked who has played a game
 PEOPLE = re.compile(rb'(?ms)^(?:game = "([\w-]+)"|players = (\[.*?\]))$')  # of a save, in this order for each game
 
+SEASON_FIRST = rb"(?:[ \t\r\n]++|#[^\n]*+\n)*+[\"']?season[\"']?[ \t]*="
+HEADING = (
+    rb'format = \d\nragz = "[^"]*"\n\n\[session\]\n(title = "(?:[^"\\\n]|\\.)*"\ncreated = \S+\n)(?s:.*?)'
+    rb"\n\[\[games\]\]\n(game = .*\n)(?s:.*?)\n(started = .*\n)(?s:.*?)\n(players = (?s:.*?)\])\n"
+)
+"""What ragz writes of the beginning of an evening: title, moment, the first game and who sat there."""
+
 R = TypeVar("R")
 
 
@@ -39,12 +45,7 @@ def all_named(words: Iterable[str], looking: Looking = lambda _: None) -> list[s
 
 def is_season(path: str) -> bool:
     """Whether the first key of a file is that of a season file."""
-    return _season().match(peek(path, HEAD)) is not None
-
-
-@cache
-def _season() -> re.Pattern[bytes]:
-    return re.compile(rb"(?:[ \t\r\n]++|#[^\n]*+\n)*+[\"']?season[\"']?[ \t]*=")
+    return re.match(SEASON_FIRST, peek(path, HEAD)) is not None
 
 
 def files_named(word: str, looking: Looking = lambda _: None) -> Iterator[str]:
@@ -98,7 +99,7 @@ def beginning(path: str) -> bytes:
     """A mark of how the evening of a save began, which all copies have, older ones too; of no save its name."""
     with suppress(OSError, SaveError):
         content = fetch(path)[0]
-        heading = _heading().match(content) or _heading().match(dump(parse(content)))
+        heading = re.match(HEADING, content) or re.match(HEADING, dump(parse(content)))
         return blake2b(b"".join(heading.groups()) if heading else b"", digest_size=MARK_BYTES).digest()
     return os.fsencode(path)
 
@@ -109,15 +110,6 @@ def whole_trail(path: str, brief: Trail) -> Trail:
         whole = trail(read(path).session)
         return whole if whole.brief == brief else brief
     return brief
-
-
-@cache
-def _heading() -> re.Pattern[bytes]:
-    """What ragz writes of the beginning of an evening: title, moment, the first game and who sat there."""
-    head = rb'format = \d\nragz = "[^"]*"\n\n\[session\]\n(title = "(?:[^"\\\n]|\\.)*"\ncreated = \S+\n)'
-    return re.compile(
-        head + rb"(?s:.*?)\n\[\[games\]\]\n(game = .*\n)(?s:.*?)\n(started = .*\n)(?s:.*?)\n(players = (?s:.*?)\])\n"
-    )
 
 
 def _has_signs(text: str) -> bool:

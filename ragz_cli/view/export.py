@@ -2,14 +2,14 @@
 
 import json
 import shlex
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING
 
 from ragz_cli.core.evening.evening import RESULT, Evening, Loader, ResultOnly, every_game, veiled
 from ragz_cli.core.evening.session import ENTERED, Total
 from ragz_cli.core.figures import Sheet
-from ragz_cli.core.game import TURN, Plain, Refusal
+from ragz_cli.core.game import TURN, Refusal
 from ragz_cli.core.season.figures import EventRow, event_rows, minutes_of
 from ragz_cli.core.season.results import EVERYTHING
 from ragz_cli.core.setup import STAND_IN, house_of_setup, option_value, option_words
@@ -23,7 +23,7 @@ from ragz_cli.view.tables import escaped, head_lines, rounded, standings_tables,
 if TYPE_CHECKING:
     from ragz_cli.core.season.results import Scope, Season
 
-TELLS = f"table: {RESULT} "
+
 IN_JSON = json.JSONEncoder(check_circular=False).encode
 BOARD, SPACES = "board", "spaces"
 
@@ -42,7 +42,7 @@ def _result_command(evening: Evening, lines: Sequence[str]) -> list[str]:
     state = evening.state
     if not isinstance(state, ResultOnly) or not state.over:
         return []
-    remark = next(line for line in reversed(lines) if line.startswith(TELLS)).partition("#")[2]
+    remark = next(line for line in reversed(lines) if line.startswith(f"table: {RESULT} ")).partition("#")[2]
     everybody = [word for name, points in zip(state.seats, state.points, strict=True) for word in (name, str(points))]
     words = ["ragz", RESULT, evening.record.game, *everybody, *([f"# {remark.strip()}"] if remark.strip() else [])]
     return [f"in place of these lines: {shlex.join(words)}"]
@@ -58,16 +58,12 @@ def beginning(evening: Evening) -> list[str]:
     words += [word for name, value in house.items() for word in ("--house", f"{name}={value}")]
     options = {option.name: value for option, value in chosen.items()}
     made = or_refusal(lambda: game.prepare(names, {**house, **options}))
-    return [shlex.join(["ragz", "new", game.name, *names, *words]), *_unsaid(setup, made)]
-
-
-def _unsaid(setup: Mapping[str, Plain], made: Mapping[str, Plain] | Refusal) -> list[str]:
-    """What options do not say: a board that was known before, and what only an editor can have put into the save."""
     said = {} if isinstance(made, Refusal) else made
     board = (SPACES, BOARD) if SPACES in setup else ()
     known = ["its board was known before: ragz board save NAME keeps it, --board NAME takes it"] if board else []
-    other = [key for key in setup if key not in board and said.get(key) != setup[key]]
-    return [*known, *(f"no option sets its {key}: {setup[key]}" for key in other)]
+    edited = [key for key in setup if key not in board and said.get(key) != setup[key]]  # by hand, in the save
+    unsaid = [*known, *(f"no option sets its {key}: {setup[key]}" for key in edited)]
+    return [shlex.join(["ragz", "new", game.name, *names, *words]), *unsaid]
 
 
 CsvCell = str | int | float | None

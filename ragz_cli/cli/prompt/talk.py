@@ -78,7 +78,7 @@ def as_command(text: str, game: Game[State], state: State) -> str:
     after = called_out(text, state)
     text = after if unaccented(after).split(" ")[0] in WORDS else text
     said = unaccented(after).strip(" ?!.")
-    said = said.removesuffix(" please")
+    said = MEANT_ALONE.get(said.removesuffix(" please"), said.removesuffix(" please"))
     if said in POLITELY and text.rstrip().endswith(("?", "please")):
         return said
     if said in UNDOING and said.startswith("undo"):

@@ -42,6 +42,7 @@ from ragz_cli.core.slots import (
     apart_at_not,
     corrects,
     figures,
+    forgotten,
     in_a_box,
     is_doubt,
     lexicon,
@@ -454,14 +455,16 @@ def take(evening: Evening, texts: Sequence[Sequence[Typed]], *, careful: bool = 
 def _take_text(evening: Evening, lines: Sequence[Typed], careful: bool, alone: bool) -> Taken:
     taken = Taken(evening)
     for typed in lines:
-        by_table = typed.word.rstrip(":") == core.TABLE_NAME
-        line = typed if by_table else reworded(evening.game, evening.state, typed)
+        line, now = (reworded(evening.game, evening.state, typed, now) for now in (False, True))
         at = taken.evening if alone else _met_by(taken.evening, line.word)
+        if now is not typed and not allowed(take_line, at, line):
+            line = now  # `round 3 is green`
         try:
             removed = line.word == logs.UNDO and not alone and not at.troubles and _only_begun(at)
             said = _begun_game_removed(at, line) if removed else take_line(at, line, careful)
             _check_told(at, line, said)
-            if line is not typed and any(map(is_doubt, typed.said)):  # `pat bid 2 in the first round, not 1`
+            reads = line.word in evening.game.rewordings and typed.said  # `pat bid 2 in the first round`
+            if reads and (typed.said[0].plain != line.word or any(map(is_doubt, typed.said))):
                 raise proposed([line.text])
             after = said.evening if alone or removed else with_game_begun(said.evening, taken.evening)
         except core.Refused as refused:
@@ -511,7 +514,7 @@ def _put_right(evening: Evening, said: Words, last: core.Action) -> list[str]:
     for one in before[:1] if not named else islice(mine, 1):
         if found := _other_figure(evening, said, one) or _amended(evening, said, one):
             return found
-    rest = without_correction(said)
+    rest = forgotten(evening.game, people, said) or without_correction(said)
     return _in_a_box(evening, rest, last) if rest != said or all(map(figures, apart_at_not(said))) else []
 
 

@@ -107,9 +107,8 @@ def _row(line: int, cells: Sequence[str], games: Mapping[str, str]) -> PaperRow 
     if not moment_of(date):
         return Fault(line, f"{date or 'nothing'} is no date, such as 2026-05-01")
     if identity(game) not in games:
-        return Fault(
-            line, f"there is no game {game or 'without a name'}; there are {', '.join(dict.fromkeys(games.values()))}"
-        )
+        known = ", ".join(dict.fromkeys(games.values()))
+        return Fault(line, f"there is no game {game or 'without a name'}; there are {known}")
     if points is None:
         return Fault(line, f"{score or 'nothing'} is no score: a whole number")
     if wrong := name_fault(player, (), typed=True):

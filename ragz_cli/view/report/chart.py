@@ -37,6 +37,10 @@ SHAPE = 10  # pixels that a shape needs in the band
 ROOMS = (NARROW, 204, BROAD, 640, 830)  # pixels of the lines' room, at widths where numbers of the story are placed
 
 
+Row = Mapping[str, object]
+"""What stands in one row of a page, by the names that its template has for it."""
+
+
 class ChartStep(Record):
     """A point in time: what it is called, in short, and the link to the line or evening of it."""
 
@@ -122,10 +126,6 @@ class Stretch(Record):
     always: bool
     lift: int = 0
 
-    @property
-    def middle(self) -> float:
-        return round(self.x + self.wide / 2, 1)
-
 
 class Placed(Record):
     """A number of the story where it stands: at which point, how far from it, its words at which side."""
@@ -136,11 +136,6 @@ class Placed(Record):
     across: int
     down: int
     left: bool
-
-    @property
-    def stem(self) -> str:
-        """The path from its point to its disc."""
-        return f"M{self.across // 6} {self.down // 6}L{self.across * 3 // 4} {self.down * 3 // 4}"
 
 
 class Chart(Record):
@@ -271,11 +266,7 @@ def _band(course: Charted) -> Iterator[Stretch]:
         wide = 100 * (ends - begins) / last
         need = 100 * (width_of(name, SMALL) + 6)
         lift = 0 if wide * NARROW >= 100 * SHAPE else -1 if lift > 0 else 1
-        stretch = (
-            f"{course.steps[first].name} to {course.steps[at - 1].short}"
-            if at - first > 1
-            else course.steps[first].name
-        )
+        stretch = course.steps[first].name + (f" to {course.steps[at - 1].short}" if at - first > 1 else "")
         yield Stretch(
             round(100 * begins / last, 1), round(wide, 1), course.series[who[0]].colour if len(who) == 1 else LEVEL,
             name, f"{' and '.join(names)} led, {stretch}", course.steps[first].link,
