@@ -389,30 +389,22 @@ def read(row: Command, words: Sequence[str]) -> dict[str, OptionValue] | None:
     typed: list[str] = []
     coming = iter(words)
     for word in coming:
-        option = flags.get(word)
-        if option:
-            if not _keep(values, option, next(coming, END) if option.value else ""):
+        if option := flags.get(word):
+            value, before = next(coming, END) if option.value else "", values.get(option.to)
+            if not option.value:
+                values[option.to] = True
+            elif value[:1] == "-" and value != PLAIN:
                 return None
+            elif option.many:
+                values[option.to] = [*before, value] if isinstance(before, list) else [value]
+            else:
+                values[option.to] = number_in(value, option) if option.number else value
         elif word[:1] != "-" or word == PLAIN or (row.as_typed and word[1:].isdecimal()):
             typed.append(word)
         else:
             return None
     arguments = row.arguments(typed)
     return None if arguments is None else {**values, **arguments}
-
-
-def _keep(values: dict[str, OptionValue], option: CommandOption, value: str) -> bool:
-    """Add the value of an option to the others; whether it plainly is one."""
-    before = values.get(option.to)
-    if not option.value:
-        values[option.to] = True
-    elif value[:1] == "-" and value != PLAIN:
-        return False
-    elif option.many:
-        values[option.to] = [*before, value] if isinstance(before, list) else [value]
-    else:
-        values[option.to] = number_in(value, option) if option.number else value
-    return True
 
 
 def number_in(word: str, option: CommandOption) -> int:

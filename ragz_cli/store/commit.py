@@ -29,8 +29,7 @@ class TemporaryFile(Record):
     """A new version beside the save, complete and on the disk."""
 
     path: str
-    device: int
-    inode: int
+    found: os.stat_result
 
 
 def replace(path: str, content: bytes, read: tuple[bytes, Identity]) -> tuple[str, ...]:
@@ -197,7 +196,7 @@ def _fill(path: str, file: int, content: bytes, old: os.stat_result | None) -> T
         close_quietly(file)
         raise
     os.close(file)
-    return TemporaryFile(path, found.st_dev, found.st_ino)
+    return TemporaryFile(path, found)
 
 
 def _write_all(file: int, content: bytes) -> None:
@@ -256,10 +255,9 @@ def _commit(made: TemporaryFile, path: str, move: Callable[[str, str], None]) ->
 
 def _in_place(made: TemporaryFile, path: str) -> bool:
     try:
-        found = os.stat(path, follow_symlinks=False)
+        return os.path.samestat(made.found, os.stat(path, follow_symlinks=False))
     except OSError:
         return False
-    return (found.st_dev, found.st_ino) == (made.device, made.inode)
 
 
 def _rename(temporary: str, path: str) -> None:
