@@ -420,22 +420,17 @@ def call(function: Function, row: Command, values: Mapping[str, OptionValue], fi
     given: dict[str, object] = {**values}
     options = row.options.split()
     if "file" in options:
-        given["file"] = file_at_hand(str(_save_among(given) or given.get("file") or file))
+        save = given.pop("save", "")
+        for name in ("player", "line"):  # the last word, if two may be typed
+            if not save and str(given.get(name, "")).endswith(SUFFIX):
+                save = given.pop(name)
+        given["file"] = file_at_hand(str(save or given.get("file") or file))
     elif "any_file" in options:
         given["file"] = given.get("file") or file
     if row.further:
         own = {one.flags[0][2:]: given.pop(one.to) for one in row.further if one.to in given}
         given["chosen"] = {name: ",".join(value) if isinstance(value, list) else YES for name, value in own.items()}
     return function(**given)
-
-
-def _save_among(given: dict[str, object]) -> object:
-    """The save among the words for a command, taken out of them: the last one, if two may be typed."""
-    save = given.pop("save", "")
-    for name in ("player", "line"):
-        if not save and str(given.get(name, "")).endswith(SUFFIX):
-            save = given.pop(name)
-    return save
 
 
 def of_game(name: str, text: str, flag: bool, offers: str = "") -> CommandOption:

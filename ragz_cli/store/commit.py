@@ -113,11 +113,10 @@ def _owner_only(path: str, old: os.stat_result) -> bool:
     """Whether a save is another user's, and nobody else may delete or rename it: in a sticky folder, such as /tmp."""
     if sys.platform == "win32" or old.st_uid == os.geteuid():
         return False
-    try:
+    with suppress(OSError):
         folder = os.stat(os.path.dirname(path))
-    except OSError:
-        return False
-    return bool(folder.st_mode & stat.S_ISVTX) and folder.st_uid != os.geteuid()
+        return bool(folder.st_mode & stat.S_ISVTX) and folder.st_uid != os.geteuid()
+    return False
 
 
 def _hard_link(path: str, second: str) -> None:
@@ -254,10 +253,9 @@ def _commit(made: TemporaryFile, path: str, move: Callable[[str, str], None]) ->
 
 
 def _in_place(made: TemporaryFile, path: str) -> bool:
-    try:
+    with suppress(OSError):
         return os.path.samestat(made.found, os.stat(path, follow_symlinks=False))
-    except OSError:
-        return False
+    return False
 
 
 def _rename(temporary: str, path: str) -> None:
