@@ -594,7 +594,7 @@ def _below(kept: Sheet, other: Sheet | None) -> list[str]:
     sheets = [kept, *([other] if other else [])]
     editions = " / ".join(sheet.edition for sheet in sheets)
     won = [
-        f"Won by {sheet.edition}: {Listed(printable(sheet.names[seat]) for seat in sheet.winners):and}"
+        f"Winner{f' by {sheet.edition}' * bool(other)}: {Listed(printable(sheet.names[seat]) for seat in sheet.winners):and}"
         for sheet in sheets
         if sheet.winners
     ]
