@@ -197,6 +197,9 @@ def _due(evening: Evening, name: str) -> str:
     return f"{who}: {due[who]}." if who else f"It is the turn of {tuple(state.seats)[state.turn]}."
 
 
+NOTHING_SENT = (-1, "", Reply(False))
+
+
 class Limit:
     """So much a second of each sender, of whom the newest are known."""
 
@@ -213,39 +216,31 @@ class Limit:
         return allowed
 
 
-class Sent(Record):
-    """The newest thing that a page of a phone has sent, by its number, and the answer."""
-
-    count: int
-    text: str
-    reply: Reply
-
-
 class Phone:
     """A phone that holds a seat: its token and address, whether it is trusted, what each of its pages has sent last."""
 
     def __init__(self, token: str, sender: str) -> None:
         self.token, self.sender = token, sender
         self.trusted = False
-        self._sent: dict[str, Sent] = {}
+        self._sent: dict[str, tuple[int, str, Reply]] = {}  # by page its newest, by number, and the answer
 
     def answer(self, page: str, count: int, text: str, work: Callable[[], Reply]) -> Reply:
         """The answer to the `count`th thing of a page: as before to the same one, else by `work`.
 
         Another text under a number that was used is refused, since one of the two would be lost.
         """
-        last = self._sent.get(page)
-        if last and count <= last.count:
-            return last.reply if (count, text) == (last.count, last.text) else Reply(False, USED)
-        made = Sent(count, text, work())
-        self._sent = {**dict([*self._sent.items()][-MOST_PAGES:]), page: made}
-        return made.reply
+        last, said, reply = self._sent.get(page, NOTHING_SENT)
+        if count <= last:
+            return reply if (count, text) == (last, said) else Reply(False, USED)
+        reply = work()
+        self._sent = {**dict([*self._sent.items()][-MOST_PAGES:]), page: (count, text, reply)}
+        return reply
 
     def came(self, page: str, count: int) -> Reply | None:
         """The answer to what a page has had none for; None if it did not come, and then it never counts any more."""
-        last = self._sent.get(page)
-        if last and last.count == count:
-            return last.reply
+        last, _, reply = self._sent.get(page, NOTHING_SENT)
+        if last == count:
+            return reply
         self.answer(page, count, "", lambda: Reply(False, USED))
         return None
 

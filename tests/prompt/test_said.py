@@ -8,7 +8,7 @@ from ragz_cli.cli.prompt.reading import before_cursor
 from ragz_cli.cli.prompt.talk import LiveEvening, answer
 from ragz_cli.core.game import Refusal
 from ragz_cli.view.outcome import proposal_lines
-from ragz_cli.view.sentences import typed_at_prompt
+from ragz_cli.view.sentences import asked, typed_at_prompt
 from tests.family import played
 from tests.hearing.said import position as position_of
 from tests.prompt.test_live_evening import ragz, table
@@ -167,3 +167,41 @@ def test_what_is_no_plain_line_is_proposed_as_a_sentence(
     answer(there, said, there.evening.session)
     assert proposed in capsys.readouterr().err
     assert answer(there, there.taken_up("", at_terminal=True) or "", there.evening.session) == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "before", "said", "answered"),
+    [
+        ("rat", ["pawn 0", "row 5 2 8 1 7", "roll 4 5", "move", "take green"], "new card 9", "refill 9"),
+        ("rat", ["pawn 0", "row 5 2 8 1 7"], "new rat Ann Bob", "new is for outside the prompt"),
+        ("rage", ["trump red", "1 1"], "tricks Eva", "That does not say how many tricks"),
+    ],
+)
+def test_what_is_said_is_answered_to_the_point(
+    folder: object, capsys: pytest.CaptureFixture[str], game: str, before: list[str], said: str, answered: str
+) -> None:
+    """`new` begins a command in a shell; at a table it is also what a card is."""
+    first = ["--dealer", "Tom"] if game == "rage" else ["--first", "Eva", "--board", "stand-in"]
+    ragz("new", game, "Eva", "Tom", *first)
+    there = LiveEvening("ragz.toml", lambda _: 0)
+    for line in before:
+        answer(there, line, there.evening.session)
+    answer(there, said, there.evening.session)
+    shown = capsys.readouterr()
+    assert answered.casefold() in (shown.out + shown.err).casefold()
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "like"),
+    [
+        ("change", f'{UNKNOWN}.play("option anger")', "like 1 10"),  # where it lies, and its number (CH-3)
+        ("change", f'{UNKNOWN}.play("option Greed")', "like 1"),  # its number is printed in the booklet (CH-103)
+        ("news", 'at("Ann 60, 2 cards, landing on Humility; Bob 60")', "like ok"),
+        ("rat", 'at("Nora, wild swap;Opa")', "like 1 Opa 1   or   no   or   reroll lowest   (or: highest)"),
+    ],
+)
+def test_what_can_be_typed_is_shown_as_people_say_it(game: str, position: str, like: str) -> None:
+    table = position_of(game, position)
+    with typed_at_prompt((), aloud=True):
+        *_, shown = asked(table.game, table.state)
+    assert shown.strip() == like

@@ -517,9 +517,10 @@ def _lines(game: core.Game[core.S], state: core.S, places: Iterable[logs.Place])
     now = logs.figures(game, state, tuple(state.seats))
     for whose, key in places:
         fact = game.currency if key == game.scoring.column and key not in game.settings else AT if key == SPACE else key
-        line = " ".join(
-            filter(None, (f"{core.TABLE_NAME}:", SET, whose, fact, _figure_typed(now.get((whose, key), ""))))
-        )
+        figure = now.get((whose, key), "")
+        figures = figure.values() if isinstance(figure, dict) else [figure]
+        words = (f"{core.TABLE_NAME}:", SET, whose, fact, *map(str, figures))
+        line = " ".join(filter(None, words))
         if fact in game.settings and _is_kept(game, state, f"{line}  # why", (whose, key)):
             yield f"{line}  # why"
 
@@ -532,8 +533,3 @@ def _is_kept(game: core.Game[core.S], state: core.S, line: str, place: logs.Plac
         return False
     before, now = (logs.figures(game, one, tuple(state.seats)).get(place) for one in (state, done))
     return before == now
-
-
-def _figure_typed(value: core.Plain) -> str:
-    """A figure as it is typed; several one after another."""
-    return " ".join(map(str, value.values())) if isinstance(value, dict) else str(value)

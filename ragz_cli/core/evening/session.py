@@ -103,8 +103,6 @@ def _last(now: Called, name: str) -> str:
 def at_the_beginning(sitting: Sitting, before: Iterable[Sitting]) -> Sitting:
     """The sitting of a game that begins, which remembers the names of the games before it."""
     now = called(before)
-    if not now:
-        return sitting
     seats = {now.get(name, name): seat for name, seat in sitting.seats.items()}
     former = {old: seats[name] for old, name in now.items() if name in seats and old not in sitting.seats}
     others = tuple(old for old, name in now.items() if name not in seats)

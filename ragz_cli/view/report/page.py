@@ -67,14 +67,8 @@ class Linked(Record):
     number: int = 0
 
 
-class PageBox(Record):
-    """A box of a sheet: bid and tricks, Bonus and Mad and what the table added, the total, and how it stands out."""
-
-    bid: str
-    added: str
-    total: str
-    made: bool
-    dealt: bool
+PageBox = tuple[str, str, str, bool, bool]
+"""A box of a sheet: bid and tricks, Bonus and Mad and what the table added, the total; whether made, whether dealt."""
 
 
 class Grid(Record):
@@ -150,7 +144,6 @@ class EveningPage(Record):
     """The page of an evening: its headline, its games, the totals over them, its people, how many lines it has."""
 
     title: str
-    date: str
     kicker: str
     headline: str
     games: tuple[GamePart, ...]
@@ -208,7 +201,7 @@ def evening_page(evening: Evening, mask: Mask, *, whole: bool = True) -> Evening
     people = dict.fromkeys(name for one in games for name in one.state.seats)
     kicker = (title, day, number_of(len(games), "game"), number_of(len(people), "person|people"))
     return EveningPage(
-        title=title or ", ".join(dict.fromkeys(one.game.title for one in games)), date=evening.session.date,
+        title=title or ", ".join(dict.fromkeys(one.game.title for one in games)),
         kicker=" · ".join(filter(None, kicker)), headline=_headline(evening.totals, parts), games=parts,
         totals=tuple(map(signed, totals)), lines=sum(len(record.log) for record in evening.session.games),
         people=tuple(_people([*zip(games, courses, stats, parts, strict=True)], people) if whole else ()),
@@ -412,9 +405,9 @@ def _box(row: SheetRow, seat: int) -> PageBox:
     added = signed(f"{row.corrected[seat]:+}t") if row.corrected and row.corrected[seat] else ""
     dealt = row.dealer == seat
     if entry.total is None:
-        return PageBox(f"{bid}/" if bid else "", added, "", made=False, dealt=dealt)
+        return f"{bid}/" if bid else "", added, "", False, dealt
     told = f"{bid}/{entry.won}" if bid else str(entry.won)
-    return PageBox(told, " ".join(filter(None, (signed(net(entry)), added))), signed(entry.total), entry.made, dealt)
+    return told, " ".join(filter(None, (signed(net(entry)), added))), signed(entry.total), entry.made, dealt
 
 
 def _people(played: Sequence[tuple[Evening, Course, GameStats, GamePart]], names: Iterable[str]) -> Iterator[Row]:
@@ -427,7 +420,7 @@ def _people(played: Sequence[tuple[Evening, Course, GameStats, GamePart]], names
         own = [one for one in played if name in one[0].state.seats]
         moments = (_linked(part.id, said(one.game, best), best.lines) for one, course, _, part in own
                    if (best := facts.best_moment(course, course.names.index(name))))  # fmt: skip
-        told = tuple(filter(None, (_came(part, one, name) for one, _, _, part in own)))
+        told = tuple(filter(None, (_came(part, name) for *_, part in own)))
         kinds = {one.game.name: one.game for one, *_ in own if one.game.stats}
         meters = tuple(meter for kind, game in kinds.items() for meter in _meters(
             game, together(counted.figures for one, _, counted, _ in own if one.game.name == kind)[name]))  # fmt: skip
@@ -436,7 +429,7 @@ def _people(played: Sequence[tuple[Evening, Course, GameStats, GamePart]], names
                "dice": _bars(name, dice)}  # fmt: skip
 
 
-def _came(part: GamePart, one: Evening, name: str) -> str:
+def _came(part: GamePart, name: str) -> str:
     """`Won Rage with 76`, `third in Change with 180`; of a game that nobody won what they had."""
     row = next((row for row in part.final if row.name == name), None)
     if row is None:
