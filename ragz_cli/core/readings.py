@@ -599,6 +599,11 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     once = me or not has_slot(plain_, NUMBER)  # `bea was there, so bea starts`
     texts = list(dict.fromkeys(slot.text for slot in plain_)) if once else [slot.text for slot in plain_]
     yield texts
+    if [slot.kind for slot in plain_] == [PERSON, NUMBER, NUMBER] and offer.row.args[0].takes == (NUMBER,):
+        whose, one, two = texts
+        yield [two, whose, one]
+        if not plain_[0].said.endswith("'s"):  # `give bob my first for his second`
+            yield [one, whose, two]
     yield from _once(table, offer, texts)
     alone = me or not {NUMBER, PERSON} <= {kind for arg in offer.row.args for kind in arg.takes}
     if not alone and (apart := _by_person(table, offer, joined, rest=parts.left > 0)) not in ([], texts):

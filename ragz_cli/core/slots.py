@@ -495,7 +495,7 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         elif slot.kind == NUMBER and last.said in TENS and word in UNITS[1:10] and last is not slot:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
         elif slot.kind == PERSON and last.said == "of" and (owned := _owned(done)) is not None:
-            done.insert(owned, slot)  # `the first of bob` is bob's first
+            done.insert(owned, slot._replace(said=f"{word}'s"))  # `the first of bob` is bob's first
         elif not _says_nothing(slot, word, done, after):
             done.append(_beside(slot, word, done, after))
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
@@ -520,13 +520,17 @@ def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> b
     return word in ONES and (leads or beside or again) and _next(after).said not in DICE_WORDS
 
 
+def _owns(before: Sequence[Slot]) -> bool:
+    """Whether the last of the words before a number says whose it is."""
+    return any(slot.said in OWNING or slot.said.endswith("'s") for slot in before[-1:])
+
+
 def _place(slots: Sequence[Slot], at: int) -> Slot | None:
     """The ordinal before a one that may be no number: `her second one`, not `the first 3, the second one`."""
     numbers = [slot for slot in slots if slot.kind == NUMBER]
-    whose, before = [Slot(SMALL), Slot(SMALL), *slots][at : at + 2]
-    owned = (
-        whose.said in OWNING or whose.said.endswith("'s") or [slot.said for slot in slots[at + 1 : at + 2]] == ["of"]
-    )
+    *whose, before = slots[:at] or [Slot(SMALL)]
+    begins = _next(slots[at + 1 :]).kind != NUMBER and all(slot.kind == SMALL for slot in whose)  # `second one for 3`
+    owned = begins or _owns(whose) or [slot.said for slot in slots[at + 1 : at + 2]] == ["of"]
     return before if before.said in ORDINALS and (owned or len(numbers) == 2) else None
 
 
@@ -539,7 +543,7 @@ def _has_double(slots: Sequence[Slot]) -> bool:
 def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> Slot:
     """What a slot is by what stands beside it."""
     then = _next(after)
-    the = done[-1].said in AFTER_NO_NUMBER if done else False
+    the = _owns(done) or any(one.said in AFTER_NO_NUMBER for one in done[-1:])
     came = word == "first" and then.kind in (BREAK, SMALL) and not the  # `a wild came first, then`
     label = came or (then.said not in ORDINALS and (_is_labelled(then) or then.said in PHRASES[LABEL]))
     if word in ORDINALS and label:
