@@ -352,12 +352,9 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
         counted = part is LEFT_OUT and last.kind == NUMBER and called & {*slot.texts.values()}
         if counted or (slot.kind == LEFT and slot.said in called):
             return None  # what only other verbs take, as the bonus of tricks where this one bids
-        if (
-            (slot.kind, last.kind) == (NUMBER, LEFT)
-            and any(one.kind == NUMBER for one in parts)
-            and not table.game.verbs.keys().isdisjoint(stems(last.said))
-        ):
-            return None  # a number that a later verb takes: `rolls 3 and 4, takes the 6`
+        later = not table.game.verbs.keys().isdisjoint(stems(last.said)) if last.kind == LEFT else False
+        if later and slot.kind == NUMBER and has_slot(parts, NUMBER):
+            return None  # which a later verb takes: `rolls 3 and 4, takes the 6`
         parts.append(part)
     kinds = [part.kind for part in parts]
     said = tuple([part for part in parts if part.kind not in (*NO_ARGUMENTS, COUNTED)])

@@ -527,11 +527,10 @@ def _owns(before: Sequence[Slot]) -> bool:
 
 def _place(slots: Sequence[Slot], at: int) -> Slot | None:
     """The ordinal before a one that may be no number: `her second one`, not `the first 3, the second one`."""
-    numbers = [slot for slot in slots if slot.kind == NUMBER]
     *whose, before = slots[:at] or [Slot(SMALL)]
     begins = _next(slots[at + 1 :]).kind != NUMBER and all(slot.kind == SMALL for slot in whose)  # `second one for 3`
     owned = begins or _owns(whose) or [slot.said for slot in slots[at + 1 : at + 2]] == ["of"]
-    return before if before.said in ORDINALS and (owned or len(numbers) == 2) else None
+    return before if before.said in ORDINALS and owned else None
 
 
 def _has_double(slots: Sequence[Slot]) -> bool:
@@ -722,6 +721,23 @@ DENIALS = listed_words(
 def denies(word: str) -> bool:
     """Whether a word of doubt says that something is not so."""
     return word in DENIALS or word.endswith("n't")
+
+
+def is_cut(slot: Slot) -> bool:
+    """Whether a word is short for another: in no list, letters with a number, or a number that no die shows."""
+    return (
+        slot.kind == LEFT
+        or (slot.kind == NUMBER and slot.text[1:].isdigit())
+        or (slot.kind == WORD and not slot.verbs and not slot.texts)
+    )
+
+
+def is_numbered(name: str, letters: str, digits: str) -> bool:
+    """Whether a name has this number, and begins with the letters or has them as initials."""
+    words = name.removesuffix(f"-{digits}")
+    return words not in ("", name) and (
+        words.startswith(letters) or "".join(word[0] for word in words.split()) == letters
+    )
 
 
 def is_doubt(word: Word) -> bool:
