@@ -349,7 +349,8 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
             then = readings.table_at(game, after(game, table.state, begun[0].actions))
             table.then[first] = then._replace(spent=table.spent)
         then = table.then[first]
-        further = _first(then, rest) or _in_parts(then, rest, most - 1)
+        further = _first(then, rest)
+        further = further if len(further) == 1 else _in_parts(then, rest, most - 1)
         if len(further) == 1:
             both = (*begun[0].actions, *further[0].actions)
             left = begun[0].left + further[0].left

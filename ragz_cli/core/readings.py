@@ -342,6 +342,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     accepting = [one.row.name for one in asked if one.who == offer.who]
     called = {*table.game.words().called.values()} - {*table.game.verbs}
     parts: list[Slot] = []
+    later = False
     if offer.row.args and offer.row.args[0].takes[:1] == (NUMBER,):
         slots = with_figures(_unnamed(table, offer, slots), PERSON in takes)
     for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
@@ -352,8 +353,9 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
         counted = part is LEFT_OUT and last.kind == NUMBER and called & {*slot.texts.values()}
         if counted or (slot.kind == LEFT and slot.said in called):
             return None  # what only other verbs take, as the bonus of tricks where this one bids
-        later = not table.game.verbs.keys().isdisjoint(stems(last.said)) if last.kind == LEFT else False
-        if later and slot.kind == NUMBER and has_slot(parts, NUMBER):
+        verb = slot.kind == LEFT and not table.game.verbs.keys().isdisjoint(stems(slot.said))
+        later = later or (verb and has_slot(parts, NUMBER))
+        if later and slot.kind == NUMBER:
             return None  # which a later verb takes: `rolls 3 and 4, takes the 6`
         parts.append(part)
     kinds = [part.kind for part in parts]

@@ -543,7 +543,8 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
     """What a slot is by what stands beside it."""
     then = _next(after)
     the = _owns(done) or any(one.said in AFTER_NO_NUMBER for one in done[-1:])
-    came = word == "first" and then.kind in (BREAK, SMALL) and not the  # `a wild came first, then`
+    leads = then.kind in (BREAK, SMALL) or then.said in SUBJECTS  # `a wild came first, then`, `first i roll`
+    came = word == "first" and leads and not the
     label = came or (then.said not in ORDINALS and (_is_labelled(then) or then.said in PHRASES[LABEL]))
     if word in ORDINALS and label:
         return Slot(LABEL)
@@ -589,7 +590,7 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     `ann wants all ten`; or is a he of whom something further is said.
     """
     last = done[-1] if done else Slot(SMALL)
-    if slot.kind == GROUP and [one.said in DICE_WORDS for one in after[1:2]] == [True]:
+    if slot.kind == GROUP and [one.said in (*DICE_WORDS, ":") for one in after[1:2]] == [True]:
         return True  # `all three dice`
     if word == "all" and last.kind != GROUP:
         subject = next((slot for slot in reversed(done) if slot.kind not in (WORD, SMALL, BREAK, LEFT)), Slot(SMALL))
@@ -686,7 +687,7 @@ def is_question(state: State, said: Words, but: Iterable[str] = ()) -> bool:
     """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
     words, last = phrase_of(said).split(), said[-1].typed[-1:] if said else ""
     figures = len(words) < 2 or (
-        len(words[0]) < SHORTEST and all(map(figure, words[1:]))
+        len(words[0]) < SHORTEST and all(figure(word) or word == "and" for word in words[1:])
     )  # `am 1 6`, of Amir; `is four`
     if last == "?" or figures or words[0] not in ASKING or words[0] in but:
         return last == "?"
