@@ -790,5 +790,7 @@ def _filled_in(table: Table[S], offer: Offer[S], words: Sequence[str], parts: Pa
         return ""
     ((text, apart),) = full
     made_up = row.optional and any(one.isdigit() and one not in words for one in apart)
+    chosen = [name for name in table.state.seats if name in text and name not in " ".join(words)]
+    made_up = made_up or (chosen != [] and len(table.state.seats) > BOTH)  # perhaps somebody else
     alone = not parts.left and any(text in arg.offers(table.state) for arg in row.args)
     return text if not made_up and (words or alone) else ""

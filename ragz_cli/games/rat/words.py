@@ -26,7 +26,7 @@ SAID = {
     " pile, one off the pile, take one off, from the top",
     "look": "peek, look at, peek at, look at card, card, cards, see, place, peep, peep at, glance, spy",
     "wild": "roll, throw, wild die, die, dice, say, take, try, try the wild die, wild one, black die, black dice, risk",
-    "swap": "mine, my own, exchange, change, card, trade, swap card, cards, place, give, switch, give card",
+    "swap": "mine, my own, exchange, change, card, trade, swap card, cards, place, give, switch, give card, take",
     "decline": "keep",
     "discard": "put away, throw away, goes away, put, card, number, pile, goes under the pile, under the pile, put"
     " under the pile, throw out, throws out, out, go out, goes out, go, goes, toss, get rid of, gets rid of, away, go"
