@@ -425,7 +425,7 @@ def _part_meant(table: readings.Table[S], said: Words) -> list[readings.Meant]:
     slots = slots_of(table.known, said)
     if any(slot.kind in (DOUBT, LEAVE) for slot in slots) or any(slot.kind == BUT for slot in slots[-1:]):
         return []
-    whole = [one for variant in readings.corrected(slots) for one in readings.whole_line(table, variant)]
+    whole = [one for variant in readings.corrected(slots) for one in readings.whole_line(table, variant, part=True)]
     return readings.distinct(one for one in whole if one.sure) or readings.distinct(whole)
 
 

@@ -55,7 +55,7 @@ from ragz_cli.core.slots import (
 from ragz_cli.core.step import after, allowed, is_taken, or_refusal
 
 MOST_LISTED = 9  # choices that one digit can name
-MOST_SPENT, A_TRY = 700, 25  # slots that are weighed for a line: what needs more is not understood; one is tried
+MOST_SPENT, A_TRY = 1000, 25  # slots that are weighed for a line: what needs more is not understood; one is tried
 MOST_LEFT = 3  # words that a proposal may leave out
 BOTH = 2
 LOOSE = 3  # dice that may be one throw, or one of each
@@ -253,8 +253,8 @@ def _keeps_everybody(was: Sequence[Slot], then: Sequence[Slot], now: Sequence[Sl
     return len(dropped) <= len(named)
 
 
-def whole_line(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
-    """The ways to understand slots as one action, or as the same one of several people."""
+def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> list[Meant]:
+    """The ways to understand slots as one action, or as the same one of several people; those of a `part` of a line."""
     if not any(slot.kind in (NUMBER, WORD, PERSON, GROUP, ME, YES, NO) for slot in slots):
         return []
     nobody = any(slot.said in NOBODY for slot in slots)
@@ -262,8 +262,8 @@ def whole_line(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
         found = _leaving_it(table, slots)
         if found or nobody:
             return found
-    found = [one for offer in table.offers for one in _readings(table, offer, slots)]
-    return found or ([] if (fewer := _without_small(slots)) == [*slots] else whole_line(table, fewer))
+    found = [one for offer in table.offers for one in _readings(table, offer, slots, part)]
+    return found or ([] if (fewer := _without_small(slots)) == [*slots] else whole_line(table, fewer, part))
 
 
 def _without_small(slots: Sequence[Slot]) -> list[Slot]:
@@ -420,7 +420,7 @@ def has_slot(slots: Sequence[Slot], kind: str) -> bool:
     return kind in [slot.kind for slot in slots]
 
 
-def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Iterator[Meant]:
+def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: bool) -> Iterator[Meant]:
     """The ways to understand slots as one verb, each tried on the table."""
     _spend(table, len(slots))
     parts = _parts(table, offer, slots)
@@ -438,6 +438,9 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Iterat
         return
     if offer.before and offer.who == table.state.turn and not (parts.named or WORD in kinds):
         return
+    some = part and offer.row.of_all and PERSON in kinds and not kinds & {GROUP, WORD}
+    if some and sum(slot.kind == NUMBER for slot in content) < len(_due(table, offer)):
+        return  # the rest of the line has the others
     glued = DICE in takes and any(slot.kind == NUMBER and slot.text[1:] for slot in content)
     if parts.left > len(content) + parts.named or (parts.left and glued):
         return
@@ -621,10 +624,11 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
 
 def _once(table: Table[S], offer: Offer[S], texts: Sequence[str]) -> Iterator[list[str]]:
     """The words without one that is told twice: `all good, everybody right`, `green, it's the green 7`."""
-    for word in _own_words(table, offer):
-        first, *again = [at for at, text in enumerate(texts) if text == word] or [0]
-        for at in (first, again[0]) if len(again) == 1 else ():
-            yield [*texts[:at], *texts[at + 1 :]]
+    twice = [word for word in dict.fromkeys(texts) if texts.count(word) == BOTH and not word.isdigit()]
+    own = _own_words(table, offer) if twice else ()
+    for word in (word for word in twice if word in own):
+        first = texts.index(word)
+        yield from ([*texts[:at], *texts[at + 1 :]] for at in (first, texts.index(word, first + 1)))
 
 
 PEOPLE, FIGURE = r"P(?:(?:[,+]+P)*,*\+P)?", r"(?:O?N(?:\+?W)*|O)"  # ann, bob and cy; 2 and a bonus, or made

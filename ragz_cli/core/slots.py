@@ -117,7 +117,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
     ME: listed_words(
         "me, myself, i, he, she, himself, herself, themselves, self, him, her, they, we, us, i'll, i'm, i've"
     ),
-    LEFT: listed_words("other, little one, little ones, young ones, old ones, big ones, two ones"),
+    LEFT: listed_words("other, little one, little ones, young ones, old ones, big ones"),
     LABEL: listed_words("die, throw, roll, number, dice, dices, time, game, go"),
     TIMES: listed_words("double, doubles, pair, pair of, both, triple, treble"),
     LEAVE: listed_words(
@@ -163,11 +163,11 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " believe it, would you believe that, would you believe, can you believe it, could you believe it, if you"
         " please, i can't believe it, who would have thought, who would have thought it, mind you, how about that, my"
         " word, i must say, i tell you, good grief, good heavens, goodness gracious, blimey, believe it or not, like it"
-        " or not, to be honest, as well, by accident, by mistake, on it, on top of it, under it, in front of it, the"
-        " highest one, the highest, the lowest one, the lowest, the big one, the top one, stay at, stays at, stayed at,"
-        " manages to, managed to, any, anything, any tricks, any trick, seen, together, between them, so far, as i"
-        " said, like i said, as he said, as she said, as we said, as they said, as announced, as planned, as expected,"
-        " card by card, every card, each card, one by one, trick by trick, in the end it was, what a game"
+        " or not, to be honest, as well, by accident, by mistake, on it, on top of it, under it, in front of it, stay"
+        " at, stays at, stayed at, manages to, managed to, any, anything, any tricks, any trick, seen, together,"
+        " between them, so far, as i said, like i said, as he said, as she said, as we said, as they said, as"
+        " announced, as planned, as expected, card by card, every card, each card, one by one, trick by trick, in the"
+        " end it was, what a game"
     ),
 }
 ASKING = frozenset(listed_words(
@@ -543,7 +543,7 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
     """What a slot is by what stands beside it."""
     then = _next(after)
     the = _owns(done) or any(one.said in AFTER_NO_NUMBER for one in done[-1:])
-    leads = then.kind in (BREAK, SMALL) or then.said in SUBJECTS  # `a wild came first, then`, `first i roll`
+    leads = then.kind == BREAK or then.said in SUBJECTS  # `a wild came first, then`, `first i roll`
     came = word == "first" and leads and not the
     label = came or (then.said not in ORDINALS and (_is_labelled(then) or then.said in PHRASES[LABEL]))
     if word in ORDINALS and label:

@@ -255,7 +255,7 @@ def _again(state: rat.Rat) -> tuple[Duty, ...]:
 def _rerolls(state: rat.Rat) -> tuple[str, ...]:
     """One die at a time, to another face; or the other results of the Wild die (RR-64, RR-66)."""
     if state.phase == rat.WILD:
-        return tuple(f"{state.wild}={result}" for result in rat.RESULTS if result != state.wild)
+        return tuple(result for result in rat.RESULTS if result != state.wild)
     return tuple(f"{face}={cards.another_face(state, face)}" for face in dict.fromkeys(state.dice))
 
 
