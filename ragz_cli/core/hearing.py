@@ -462,7 +462,8 @@ def _may_be(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
     word, known = slot.said, table.known
     if slot.kind == LEFT and len(word) > SHORTEST:
         if (key := f"{word} nearly") not in known.near:
-            known.near[key] = nearest(word, (*known.words, *known.people), 0.75)
+            names = [name for name in (*known.words, *known.people) if not name.startswith(("no ", "not ", "without "))]
+            known.near[key] = nearest(word, names, 0.75)
         return [slots_of(known, words_of(known.near[key]))] if known.near[key] else []
     return _may_begin(table, slot)
 

@@ -514,7 +514,7 @@ def _sure_without(table: Table[S], offer: Offer[S], content: Sequence[Slot], kin
     """Whether a verb that is left out is surely meant: not one that is free to do, nor a roll that ends a turn."""
     numbers = [slot.text for slot in content if slot.kind == NUMBER]
     if offer.before and offer.who == table.state.turn:
-        said = [slot.said for slot in content if slot.kind == WORD]
+        said = [slot.said for slot in content if slot.kind == WORD and slot.text.lower().startswith(slot.said)]
         due = [one.row for one in table.offers if not (one.before or one.row.optional)]
         now = [word for row in due for arg in row.args for word in arg.offers(table.state)]
         return bool(said) and not any(word.startswith(one) for word in now for one in said)

@@ -177,7 +177,7 @@ ASKING = frozenset(listed_words(
 NO_OF = {"no": {LEFT}, "no more": {LEFT, WORD}}  # no answer, where such a word follows
 AGAIN = frozenset(("again", "another", "more", "same", "last", "too"))
 SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
-DENYING = ("no", "n", "nope", "nah", "no way", "not really")
+DENYING = ("no", "n", "nope", "nah", "no way", "not really", "no thanks", "no thank you")
 ZERO = listed_words(
     "none, nil, nothing, no trick, no tricks, none at all, nothing at all, nothing whatsoever, doesn't want any, don't"
     " want any, no tricks at all, doesn't want any tricks, not a single trick, didn't get any, didn't take any, didn't"
