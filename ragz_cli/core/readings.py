@@ -260,6 +260,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     accepting = [one.row.name for one in asked if one.who == offer.who]
     called = {*table.game.words().called.values()} - {*table.game.verbs}
     parts: list[Slot] = []
+    later = False
     if offer.row.args and offer.row.args[0].takes[:1] == (NUMBER,):
         slots = with_figures(_unnamed(table, offer, slots), PERSON in takes)
     for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
@@ -275,12 +276,10 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
         counted = part is LEFT_OUT and last.kind == NUMBER and called & {*slot.texts.values()}
         if counted or (slot.kind == LEFT and slot.said in called):
             return None  # what only other verbs take, as the bonus of tricks where this one bids
-        if (
-            (slot.kind, last.kind) == (NUMBER, LEFT)
-            and any(one.kind == NUMBER for one in parts)
-            and not table.game.verbs.keys().isdisjoint(stems(last.said))
-        ):
-            return None  # a number that a later verb takes: `rolls 3 and 4, takes the 6`
+        verb = slot.kind == LEFT and not table.game.verbs.keys().isdisjoint(stems(slot.said))
+        later = later or (verb and has_slot(parts, NUMBER))
+        if later and slot.kind == NUMBER:
+            return None  # which a later verb takes: `rolls 3 and 4, takes the 6`
         parts.append(part)
     kinds = [part.kind for part in parts]
     said = tuple([part for part in parts if part.kind not in (*NO_ARGUMENTS, COUNTED)])
@@ -438,7 +437,7 @@ def _sure_without(table: Table[S], offer: Offer[S], content: Sequence[Slot], kin
     """Whether a verb that is left out is surely meant: not one that is free to do, nor a roll that ends a turn."""
     numbers = [slot.text for slot in content if slot.kind == NUMBER]
     if offer.before and offer.who == table.state.turn:
-        said = [slot.said for slot in content if slot.kind == WORD]
+        said = [slot.said for slot in content if slot.kind == WORD and slot.text.lower().startswith(slot.said)]
         due = [one.row for one in table.offers if not (one.before or one.row.optional)]
         now = [word for row in due for arg in row.args for word in arg.offers(table.state)]
         return bool(said) and not any(word.startswith(one) for word in now for one in said)
@@ -529,6 +528,11 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     once = me or not has_slot(plain_, NUMBER)  # `bea was there, so bea starts`
     texts = list(dict.fromkeys(slot.text for slot in plain_)) if once else [slot.text for slot in plain_]
     yield texts
+    if [slot.kind for slot in plain_] == [PERSON, NUMBER, NUMBER] and offer.row.args[0].takes == (NUMBER,):
+        whose, one, two = texts
+        yield [two, whose, one]
+        if not plain_[0].said.endswith("'s"):  # `give bob my first for his second`
+            yield [one, whose, two]
     yield from _once(table, offer, texts)
     alone = me or not {NUMBER, PERSON} <= {kind for arg in offer.row.args for kind in arg.takes}
     if not alone and (apart := _by_person(table, offer, joined, rest=parts.left > 0)) not in ([], texts):
@@ -717,5 +721,7 @@ def _filled_in(table: Table[S], offer: Offer[S], words: Sequence[str], parts: Pa
         return ""
     ((text, apart),) = full
     made_up = row.optional and any(one.isdigit() and one not in words for one in apart)
+    chosen = [name for name in table.state.seats if name in text and name not in " ".join(words)]
+    made_up = made_up or (chosen != [] and len(table.state.seats) > BOTH)  # perhaps somebody else
     alone = not parts.left and any(text in arg.offers(table.state) for arg in row.args)
     return text if not made_up and (words or alone) else ""

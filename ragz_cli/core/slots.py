@@ -212,7 +212,7 @@ ASKING = frozenset(listed_words(
 NO_OF = {"no": {LEFT}, "no more": {LEFT, WORD}}  # no answer, where such a word follows
 AGAIN = frozenset(("again", "another", "more", "same", "last", "too"))
 SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
-DENYING = ("no", "n", "nope", "nah", "no way", "not really")
+DENYING = ("no", "n", "nope", "nah", "no way", "not really", "no thanks", "no thank you")
 ZERO = listed_words(
     "none, nil, nothing, no trick, no tricks, none at all, nothing at all, nothing whatsoever, doesn't want any, don't"
     " want any, no tricks at all, doesn't want any tricks, not a single trick, didn't get any, didn't take any, didn't"
@@ -491,7 +491,7 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         elif slot.kind == NUMBER and last.said in TENS and word in UNITS[1:10] and last is not slot:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
         elif slot.kind == PERSON and last.said == "of" and (owned := _owned(done)) is not None:
-            done.insert(owned, slot)  # `the first of bob` is bob's first
+            done.insert(owned, slot._replace(said=f"{word}'s"))  # `the first of bob` is bob's first
         elif not _says_nothing(slot, word, done, after):
             done.append(_beside(slot, word, done, after))
     done = _of_the_first(_mended_in(done))
@@ -543,14 +543,17 @@ def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> b
     return word in ONES and (leads or beside or again) and _next(after).said not in DICE_WORDS
 
 
+def _owns(before: Sequence[Slot]) -> bool:
+    """Whether the last of the words before a number says whose it is."""
+    return any(slot.said in OWNING or slot.said.endswith("'s") for slot in before[-1:])
+
+
 def _place(slots: Sequence[Slot], at: int) -> Slot | None:
     """The ordinal before a one that may be no number: `her second one`, not `the first 3, the second one`."""
-    numbers = [slot for slot in slots if slot.kind == NUMBER]
-    whose, before = [Slot(SMALL), Slot(SMALL), *slots][at : at + 2]
-    owned = (
-        whose.said in OWNING or whose.said.endswith("'s") or [slot.said for slot in slots[at + 1 : at + 2]] == ["of"]
-    )
-    return before if before.said in ORDINALS and (owned or len(numbers) == 2) else None
+    *whose, before = slots[:at] or [Slot(SMALL)]
+    begins = _next(slots[at + 1 :]).kind != NUMBER and all(slot.kind == SMALL for slot in whose)  # `second one for 3`
+    owned = begins or _owns(whose) or [slot.said for slot in slots[at + 1 : at + 2]] == ["of"]
+    return before if before.said in ORDINALS and owned else None
 
 
 def _has_double(slots: Sequence[Slot]) -> bool:
@@ -562,8 +565,9 @@ def _has_double(slots: Sequence[Slot]) -> bool:
 def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> Slot:
     """What a slot is by what stands beside it."""
     then = _next(after)
-    the = done[-1].said in AFTER_NO_NUMBER if done else False
-    came = word == "first" and then.kind == BREAK and not the  # `a wild came first, then`
+    the = _owns(done) or any(one.said in AFTER_NO_NUMBER for one in done[-1:])
+    leads = then.kind == BREAK or then.said in SUBJECTS  # `a wild came first, then`, `first i roll`
+    came = word == "first" and leads and not the
     label = came or (then.said not in ORDINALS and (_is_labelled(then) or then.said in PHRASES[LABEL]))
     if word in ORDINALS and label:
         return Slot(LABEL, said=word)
@@ -621,7 +625,7 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
         return True
     if slot.kind == LEFT and word in OTHER:
         return any(one.said in ONES for one in done)
-    if slot.kind == GROUP and [one.said in DICE_WORDS for one in after[1:2]] == [True]:
+    if slot.kind == GROUP and [one.said in (*DICE_WORDS, ":") for one in after[1:2]] == [True]:
         return True  # `all three dice`
     if word == "all" and last.kind != GROUP:
         subject = next((slot for slot in reversed(done) if slot.kind not in (WORD, SMALL, BREAK, LEFT)), Slot(SMALL))
@@ -697,7 +701,7 @@ def is_question(state: State, said: Words, but: Iterable[str] = ()) -> bool:
         return is_question(state, said[: asks - 2], but)
     words, last = phrase_of(said).split(), said[-1].typed[-1:] if said else ""
     figures = len(words) < 2 or (
-        len(words[0]) < SHORTEST and all(map(figure, words[1:]))
+        len(words[0]) < SHORTEST and all(figure(word) or word == "and" for word in words[1:])
     )  # `am 1 6`, of Amir; `is four`
     if last == "?" or figures or words[0] not in ASKING or words[0] in but:
         return last == "?"
@@ -734,6 +738,23 @@ DENIALS = listed_words(
 def denies(word: str) -> bool:
     """Whether a word of doubt says that something is not so."""
     return word in DENIALS or word.split()[0] in DENIALS or word.split()[0].endswith("n't")
+
+
+def is_cut(slot: Slot) -> bool:
+    """Whether a word is short for another: in no list, letters with a number, or a number that no die shows."""
+    return (
+        slot.kind == LEFT
+        or (slot.kind == NUMBER and slot.text[1:].isdigit())
+        or (slot.kind == WORD and not slot.verbs and not slot.texts)
+    )
+
+
+def is_numbered(name: str, letters: str, digits: str) -> bool:
+    """Whether a name has this number, and begins with the letters or has them as initials."""
+    words = name.removesuffix(f"-{digits}")
+    return words not in ("", name) and (
+        words.startswith(letters) or "".join(word[0] for word in words.split()) == letters
+    )
 
 
 def is_doubt(word: Word) -> bool:
