@@ -293,7 +293,8 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
     for start, end in zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True):
         slots = slots_of(table.known, said[start:end])
         kinds = {slot.kind for slot in slots}
-        doubts = any(slot.kind == DOUBT for slot in slots) or [slot.kind for slot in slots] == [NO, core.WORD]
+        lacks = NO in kinds <= {NO, core.WORD, core.PERSON} and any(slot.texts and not slot.verbs for slot in slots)
+        doubts = lacks or any(slot.kind == DOUBT for slot in slots)
         because = start > 0 and said[start - 1].plain in BECAUSE
         leads = end < len(said) and said[end].plain == ":" and not kinds & {core.NUMBER, core.PERSON}
         if doubts or because or leads or (LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME}):

@@ -344,8 +344,9 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
         if part is None or (slot.kind == LEFT and slot.text not in ("", name_of(table.state, offer.who))):
             return None  # perhaps a name, with a slip
         counted = part is LEFT_OUT and last.kind == NUMBER and called & {*slot.texts.values()}
-        if counted or (slot.kind == LEFT and slot.said in called):
-            return None  # what only other verbs take, as the bonus of tricks where this one bids
+        card = slot.kind == NUMBER and parts[-1:] == [LEFT_OUT] and _has_numbers(table, last)
+        if counted or card or (slot.kind == LEFT and slot.said in called):
+            return None  # what only other verbs take, as the bonus of tricks, or a red 4, where this one bids
         parts.append(part)
     kinds = [part.kind for part in parts]
     said = tuple([part for part in parts if part.kind not in (*NO_ARGUMENTS, COUNTED)])
@@ -355,6 +356,12 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     heard = costs and not any(offer.row.name in stems(word) for slot in slots for word in slot.said.split())
     left = sum(part is LEFT_OUT and one is not LEFT_OUT for one, part in zip([None, *parts], parts, strict=False))
     return Parts(said, named, left, UNSURE.kind not in kinds and not heard, count)
+
+
+def _has_numbers(table: Table[S], word: Slot) -> bool:
+    """Whether a word is the beginning of what has a number, as the colour of a card."""
+    rows = (table.game.verbs[verb] for verb in word.texts if verb in table.game.verbs)
+    return any(arg.takes[:2] == (WORD, NUMBER) for row in rows for arg in row.args)
 
 
 def _unnamed(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Sequence[Slot]:
@@ -387,7 +394,7 @@ def _part(offer: Offer[S], slot: Slot, takes: set[str], accepting: Sequence[str]
         case "yes":
             return NAMED if offer.row.name in accepting else IGNORED if slot.said in AGREED else None
         case "no":
-            figure = slot._replace(kind=NUMBER) if slot.text and NUMBER in takes else None
+            figure = slot._replace(kind=NUMBER) if slot.text and NUMBER in takes and not _begins_so(offer) else None
             declines = offer.row.declines == offer.row.name and slot.said != "no"  # `nope, skip`; no end is no end
             return figure or (IGNORED if declines else None)
         case "think":
@@ -581,8 +588,8 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     slots = [slot._replace(kind=WORD, text=me) if slot.kind == ME else slot for slot in said if slot.kind != ME or me]
     joined = [slot for slot in parts.said if slot.kind == BREAK or any(slot is one for one in slots)]
     if has_slot(slots, GROUP):
-        everybody = _of_everybody(table, offer, slots if me else names_first(joined))
-        if everybody and _all_said([slot for slot in slots if slot.text != me], everybody):
+        everybody = _of_everybody(table, offer, slots if me else names_first(joined, _own_words(table, offer)))
+        if everybody and _all_said([slot for slot in slots if slot.text != me], " ".join(everybody).split()):
             yield everybody
         return
     plain_ = [slot for slot in slots if slot.kind not in (BREAK, BUT)]
@@ -607,7 +614,7 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
 def _once(table: Table[S], offer: Offer[S], texts: Sequence[str]) -> Iterator[list[str]]:
     """The words without one that is told twice: `all good, everybody right`, `green, it's the green 7`."""
     twice = [word for word in dict.fromkeys(texts) if texts.count(word) == BOTH and not word.isdigit()]
-    own = _own_words(table, offer) if twice else ()
+    own = [text.split()[0] for text in _own_words(table, offer)] if twice else ()
     for word in (word for word in twice if word in own):
         first = texts.index(word)
         yield from ([*texts[:at], *texts[at + 1 :]] for at in (first, texts.index(word, first + 1)))

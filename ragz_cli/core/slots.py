@@ -53,7 +53,7 @@ ORDINALS = {
     ))
 }  # fmt: skip
 NUMBERS = {word: str(at) for at, word in enumerate(UNITS)} | {word: str(at) for word, at in TENS.items()}
-NUMBERS |= dict.fromkeys(("nought", "naught", "nix", "zilch"), "0")
+NUMBERS |= dict.fromkeys(("nought", "naught", "nix", "zilch", "zip", "nada", "noughts"), "0")
 PLURALS = {(f"{word}es" if word == "six" else f"{word}s"): str(at) for at, word in enumerate(UNITS[:10])}
 PHRASES: dict[str, tuple[str, ...]] = {
     YES: listed_words(
@@ -84,7 +84,8 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " it, wont do it, not doing it, not doing that, doesn't do it, won't try, won't try it, doesn't try, doesn't"
         " take it, won't take it, not taking it, doesn't want any, don't want any, doesn't want one, none at all,"
         " nothing at all, nothing whatsoever, not any, no tricks at all, doesn't want any tricks, not a single trick,"
-        " didn't get any, didn't take any, didn't get one, didn't win any, won nothing"
+        " didn't get any, didn't take any, didn't get one, didn't win any, won nothing, not a single one, not a trick,"
+        " not one trick, didn't get a single trick, didn't win a single trick, stayed out of it"
     ),
     MARK: listed_words(
         "sorry, wait, i mean, i meant, he means, she means, he meant, she meant, excuse me, pardon, my mistake,"
@@ -162,7 +163,12 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " at, stays at, stayed at, manages to, managed to, any, anything, any tricks, any trick, seen, together,"
         " between them, so far, as i said, like i said, as he said, as she said, as we said, as they said, as"
         " announced, as planned, as expected, card by card, every card, each card, one by one, trick by trick, in the"
-        " end it was, what a game"
+        " end it was, what a game, no choice, has no choice, had no choice, big, all in"
+        " all, this one time, count up, counting up, here's what we have, would you look at that,"
+        " wouldn't you know it, isn't that great, isn't that lovely, isn't it lovely, couldn't be better, can't"
+        " complain, don't ask, don't laugh, i don't believe it, couldn't believe it, hard to believe, who knew, fancy"
+        " that, nicely done, thank goodness, thank god, for sure, no doubt, no problem, never mind that, at long last,"
+        " same as before, as before"
     ),
 }
 ASKING = frozenset(listed_words(
@@ -174,9 +180,10 @@ AGAIN = frozenset(("again", "another", "more", "same", "last", "too"))
 SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
 DENYING = ("no", "n", "nope", "nah", "no way", "not really")
 ZERO = listed_words(
-    "none, nil, nothing, no trick, no tricks, none at all, nothing at all, nothing whatsoever, doesn't want any, don't"
-    " want any, no tricks at all, doesn't want any tricks, not a single trick, didn't get any, didn't take any, didn't"
-    " win any, won nothing, not any, doesn't want one, didn't get one"
+    "none, nil, nothing, no trick, no tricks, none at all, nothing at all, nothing whatsoever, doesn't want any,"
+    " don't want any, no tricks at all, doesn't want any tricks, not a single trick, didn't get any, didn't take any,"
+    " didn't win any, won nothing, not any, doesn't want one, didn't get one, not a single one, not a trick, not one"
+    " trick, didn't get a single trick, didn't win a single trick"
 )
 REST = "rest"  # the figure of whoever has all that others have not
 AGREED = ("ok", "okay", "alright", "all right")
@@ -194,6 +201,7 @@ NO_NAME = frozenset(
     )
 )
 ONES = ("one", "ones")
+QUOTES = '"()[]\u201c\u201d\u201e\u00ab\u00bb'
 BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
 LONGEST = 5  # words of a phrase
 FORMS = {
@@ -354,7 +362,7 @@ def slots_of(known: Lexicon, words: Words) -> list[Slot]:
 
 
 def _read(known: Lexicon, said: Words) -> list[Slot]:
-    words = [word.plain for word in said]
+    words = [word.plain.strip(QUOTES).rstrip(".,!") or word.plain for word in said]
     slots: list[Slot] = []
     at = 0
     if len(words) == 1 and (only := STATIC.get(words[0])) and only.kind in (YES, NO):
@@ -416,7 +424,8 @@ def _known(known: Lexicon, phrase: str) -> Slot | None:
     ):
         small = slot is not None and slot.kind == SMALL
         return own._replace(text=slot.text if slot and slot.kind == NUMBER else "", small=small)
-    return slot
+    whose = STATIC.get(bare, Slot(LEFT))  # `fourteen's the trump`, `everyone's in for one`
+    return slot or (whose if whose.kind in (NUMBER, GROUP) and bare not in ONES else None)
 
 
 def _numbered(phrase: str) -> str:
@@ -479,17 +488,26 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         word, after = slot.said, slots[at + 1 :]
         if word in ONES and (place := _place(slots, at)):
             done += [place, Slot(SMALL if place.text == slot.text else THINK)]
+        elif word == "one" and slots[at - 1].said in ("only", "just") and _is_somebodys(done, after):
+            done.append(slot._replace(kind=ONE))
         elif _is_no_number(word, slots[:at], after) or (word == "doubles" and _has_double(slots)):
             done.append(Slot(SMALL))
         elif slot.kind == NUMBER and last.kind == TIMES:
             done[-1:] = [slot, slot]
         elif word in PLURALS and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
             done[-1:] = [slot] * int(last.text)
+        elif last.kind == NUMBER and last.text in ("2", "3") and _is_plural(slot):
+            done[-1:] = [slot] * int(last.text)  # `two outs`
         elif slot.kind == NUMBER and last.said in TENS and word in UNITS[1:10] and last is not slot:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
         elif not _says_nothing(slot, word, done, after):
             done.append(_beside(slot, word, done, after))
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
+
+
+def _is_plural(slot: Slot) -> bool:
+    """Whether a word is called so where there are several of it, as outs of out."""
+    return slot.kind == WORD and slot.said[-1:] == "s" and bool(slot.texts) and slot.said not in slot.texts.values()
 
 
 def _next(after: Sequence[Slot]) -> Slot:
@@ -500,6 +518,12 @@ def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> b
     """Whether a one is no number, as in `this one`; `this one dice` is one."""
     leads = bool(before) and before[-1].said in AFTER_NO_NUMBER
     return word in ONES and leads and _next(after).said not in ("dice", "die")
+
+
+def _is_somebodys(before: Sequence[Slot], after: Sequence[Slot]) -> bool:
+    """Whether somebody is named right before something, and nothing is told after it: `ann only one`."""
+    said = [slot for slot in before if slot.kind != SMALL]
+    return bool(said) and said[-1].kind == PERSON and [slot.kind for slot in after[:1]] in ([], [BREAK])
 
 
 def _place(slots: Sequence[Slot], at: int) -> Slot | None:
@@ -582,7 +606,11 @@ def with_figures(slots: Sequence[Slot], people: bool) -> list[Slot]:
     """The slots with numbers for what tells one in other words: a couple, and of `people` a no or nobody else."""
     told: list[Slot] = []
     for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
-        if slot.said in COUPLES and slot.kind == LEFT:
+        if slot.said in ("both", "each", "all") and slot.kind == GROUP and last.kind == PERSON:
+            continue  # `ann and bob both one`
+        if slot.kind == ONE and slot.text:
+            told += [slot._replace(kind=NUMBER), Slot(THINK)]
+        elif slot.said in COUPLES and slot.kind == LEFT:
             told += [slot._replace(kind=NUMBER, text="2"), Slot(THINK)]
         elif people and slot.kind == NO and not slot.text and last.kind == PERSON:
             told += [slot._replace(kind=NUMBER, text="0"), Slot(THINK)]
@@ -597,13 +625,22 @@ def sign_of(slot: Slot) -> str:
     return signs.get(slot.kind, " ")
 
 
-def names_first(slots: Sequence[Slot]) -> list[Slot]:
-    """The slots without breaks, where a figure before those whose it is comes after them: `1 for everybody else`."""
+def names_first(slots: Sequence[Slot], own: Collection[str]) -> list[Slot]:
+    """The slots without breaks, where a figure before those whose it is comes after them: `1 for everybody else`.
+
+    What is told with a figure goes with it, as the bonus of `2 and a bonus`, if it is none of the verb's `own` words.
+    """
     signs, told, at = "".join(map(sign_of, slots)), [*slots], 0
     while found := re.compile(r"N(?:P(?:[,+]+P)*)(?=[,+]|$)").search(signs, at):
         start, at = found.span()
         told[start:at] = [*told[start + 1 : at], told[start]]
-    return [slot for slot in told if slot.kind != BREAK]
+    done: list[Slot] = []
+    for slot in told:
+        if slot.kind == WORD and slot.text not in own and done and done[-1].kind == NUMBER:
+            done[-1] = done[-1]._replace(text=f"{done[-1].text} {slot.text}")
+        elif slot.kind != BREAK:
+            done.append(slot)
+    return done
 
 
 BECAUSE = ("because", "cause", "cos", "cuz", "'cause", "since")
