@@ -256,8 +256,8 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return sure
     against = any(read % 2 and one.refusal.code[0] == "R" for read, one in table.refused)  # the rules, as a whole
-    all_told = any(table.game.verbs[one.actions[-1].verb].of_all for one in whole)
-    parted = [one._replace(sure=one.sure and not against) for one in ([] if all_told else _in_parts(table, said))]
+    apart = [] if any(readings.tells_of_all(table, one) for one in whole) else _in_parts(table, said)
+    parted = [one._replace(sure=one.sure and not against) for one in apart]
     return (
         [one for one in (*sure, *parted) if one.sure]
         or (_mended(table, slots, begun=True) if any(_is_cut(slot) for slot in slots) else [])
@@ -344,7 +344,8 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
                 # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
                 return [begun[0]._replace(sure=False), readings.Meant(both, False, left)]
             sure = begun[0].sure and further[0].sure and not (phrase_of(first) == "no" and rest[0].plain.isdigit())
-            return [readings.Meant(both, sure and not _goes_on_unnamed(then, rest, further[0]), left)]
+            told = readings.tells_of_all(table, begun[0])
+            return [readings.Meant(both, sure and not _goes_on_unnamed(then, rest, further[0], told), left)]
     return []
 
 
@@ -386,11 +387,12 @@ def _only_answers(said: Words) -> bool:
     return slot.kind == YES or slot.said in (*DENYING, *FINISHED)
 
 
-def _goes_on_unnamed(table: readings.Table[S], said: Words, meant: readings.Meant) -> bool:
-    """Whether a part ends somebody's turn with bare numbers for the next one, who is not named."""
+def _goes_on_unnamed(table: readings.Table[S], said: Words, meant: readings.Meant, told: bool) -> bool:
+    """Whether a part goes on for somebody who is not named: with bare numbers, or as an I after all were `told` of."""
     others = any(action.who != table.state.turn for action in meant.actions)
-    named = any(slot.kind in (core.PERSON, core.WORD) for slot in slots_of(table.known, said))
-    return others and not named and len(meant.actions) > 1
+    kinds = {slot.kind for slot in slots_of(table.known, said)}
+    bare = others and not kinds & {core.PERSON, core.WORD} and len(meant.actions) > 1
+    return bare or (told and ME in kinds and core.PERSON not in kinds)
 
 
 def _first(table: readings.Table[S], said: Words) -> list[readings.Meant]:

@@ -251,6 +251,12 @@ def _keeps_everybody(was: Sequence[Slot], then: Sequence[Slot], now: Sequence[Sl
     return len(dropped) <= len(named)
 
 
+def tells_of_all(table: Table[S], meant: Meant) -> bool:
+    """Whether what was meant ends with the figures of everybody."""
+    row = table.game.verbs.get(meant.actions[-1].verb)
+    return row is not None and row.of_all
+
+
 def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> list[Meant]:
     """The ways to understand slots as one action, or as the same one of several people; those of a `part` of a line."""
     if not any(slot.kind in (NUMBER, WORD, PERSON, GROUP, ME, YES, NO) for slot in slots):
@@ -463,10 +469,11 @@ def _spend(table: Table[S], slots: int) -> None:
 
 
 def _without_figure(offer: Offer[S], table: Table[S], parts: Parts, texts: Sequence[str]) -> bool:
-    """Whether somebody who may have a figure, as others do, was named without one: `mum, tom 1 dad 6`."""
-    named = {slot.text for slot in parts.said if slot.kind == PERSON}
-    left_out = named - {*texts}
-    return left_out != named and bool(left_out & {*_due(table, offer)}) and has_slot(parts.said, NUMBER)
+    """Whether somebody who may have a figure, as others do, was named without one, or twice: `mum, tom 1 dad 6`."""
+    said = [slot.text for slot in parts.said if slot.kind == PERSON]
+    left_out = {*said} - {*texts}
+    unclear = len({*said}) < len(said) or bool(left_out & {*_due(table, offer)})
+    return left_out != {*said} and unclear and has_slot(parts.said, NUMBER)
 
 
 def _counts_spaces(table: Table[S], offer: Offer[S], meant: Meant, numbers: Sequence[str]) -> bool:
@@ -595,7 +602,8 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     plain_ = [slot for slot in slots if slot.kind not in (BREAK, BUT)]
     texts = list(dict.fromkeys(slot.text for slot in plain_)) if me else [slot.text for slot in plain_]
     yield texts
-    yield from _once(table, offer, texts)
+    if not any(slot == then and slot.said[-1:] == "s" for slot, then in pairwise(plain_)):  # `two outs`
+        yield from _once(table, offer, texts)
     alone = me or not {NUMBER, PERSON} <= {kind for arg in offer.row.args for kind in arg.takes}
     if not alone and (apart := _by_person(table, offer, joined, rest=parts.left > 0)) not in ([], texts):
         yield apart
@@ -700,12 +708,12 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
             for subject in subjects or [GROUP]:
                 rest, figures[subject] = (slot.text if subject == GROUP else rest), slot.text
             subjects = []
-    if _takes_self(table, offer):  # and never together with others
+    if _takes_self(table, offer) and not words:  # and never together with others
         out.append(name_of(table.state, offer.who))
     others = {*subjects} - {GROUP, name_of(table.state, offer.who), *out}
     if others and (words or others - {*offered}):
         return None
-    return _with_figures(offered, words, figures, rest, out) if numbers else words or _without(offered, out)
+    return _with_figures(offered, words, figures, rest, out) if numbers or words else _without(offered, out)
 
 
 def _due(table: Table[S], offer: Offer[S]) -> list[str]:
@@ -730,10 +738,10 @@ def _with_figures(
 ) -> list[str] | None:
     """The figure of each, or that of the rest; nothing where somebody who is left out has none."""
     figures.pop(GROUP, None)
+    if {*out} - {*figures} or not (rest or words):  # `all made it but ann`
+        return None
     if words:
         return [*words, *(text for name, figure in figures.items() for text in (name, figure))]
-    if {*out} - {*figures} or not rest:
-        return None
     return [text for name in offered for text in (name, figures.get(name, rest))]
 
 

@@ -156,7 +156,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " apparently, obviously, clearly, what i have, what i got, that's what i got, by the way, look here, next up,"
         " the next, want, wants, wanted, at all, what a shame, what a pity, shame, pity, rubbish, stupid, silly, yes"
         " yes, yess, yesss, oof, meh, hmpf, ok then, good one, good for you, told you, my goodness me, would you"
-        " believe it, would you believe that, would you believe, can you believe it, could you believe it, if you"
+        " believe it, would you believe that, can you believe it, could you believe it, if you"
         " please, i can't believe it, who would have thought, who would have thought it, mind you, how about that, my"
         " word, i must say, i tell you, good grief, good heavens, goodness gracious, blimey, believe it or not, like it"
         " or not, to be honest, as well, by accident, by mistake, on it, on top of it, under it, in front of it, stay"
@@ -615,7 +615,8 @@ def with_figures(slots: Sequence[Slot], people: bool) -> list[Slot]:
         elif people and slot.kind == NO and not slot.text and last.kind == PERSON:
             told += [slot._replace(kind=NUMBER, text="0"), Slot(THINK)]
         else:
-            told += [slot, Slot(NUMBER, "0")] if people and slot.said in NOBODY_ELSE else [slot]
+            nobody = people and slot.said in NOBODY_ELSE and any(one.kind == NUMBER for one in told)
+            told += [slot, Slot(NUMBER, "0")] if nobody else [slot]
     return told
 
 
