@@ -12,14 +12,11 @@ from importlib import import_module
 
 from ragz_cli.cli import INTERRUPTED
 from ragz_cli.cli.errors import CommandError, not_understood, stopped_by, unknown
-from ragz_cli.core import TYPE_CHECKING, Any
+from ragz_cli.core import Any, NoReturn
 from ragz_cli.core.names import MEANT, nearest
 from ragz_cli.core.record import Record
 from ragz_cli.games import GameError
 from ragz_cli.store.load import SUFFIX, SaveError
-
-if TYPE_CHECKING:
-    from typing import NoReturn
 
 OptionValue = str | int | bool | list[str]
 Function = Callable[..., int | None]
@@ -307,7 +304,7 @@ def ready(words: Sequence[str]) -> Function:
         return partial(_raised, fault)
 
 
-def _raised(fault: Exception) -> "NoReturn":
+def _raised(fault: Exception) -> NoReturn:
     raise fault
 
 

@@ -186,8 +186,8 @@ def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line that begins with a word of correction would end a turn for somebody who is not named."""
     slots = slots_of(table.known, table.said)
     others = {core.name_of(table.state, action.who) for action in meant.actions if action.who != table.state.turn}
-    begins = readings.answers_first(slots) or (slots[:1] != [] and slots[0].kind == MARK)
-    return begins and not others <= {slot.text for slot in slots}
+    begins = readings.answers_first(slots) or readings.has_slot(slots[:1], MARK)
+    return bool(begins) and not others <= {slot.text for slot in slots}
 
 
 def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> list[readings.Meant]:
@@ -213,6 +213,7 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
         joined = after_it[:1] == ["and"] and any(map(figure, after_it[1:]))  # dice, each as good as the other
         apart = before.replace("'", "").isalpha() and not figure(before) and before not in table.known.people
         apart = apart and not (at == numbers[0] and before in table.game.verbs)  # `bids 1 1` tells two bids
+        apart = apart and not (before in table.known.words and table.known.words[before].texts)  # `red 2, green 1`
         counts = after_it[:1] != [] and after_it[0].isalpha() and after_it[0] not in called  # `and one card`
         apart = apart and not joined and (counts or STATIC.get(before, Slot("")).kind != BREAK)
         if apart and (less := _without(table, said, at, at, 1)):
@@ -226,17 +227,18 @@ def _without(table: readings.Table[S], said: Words, start: int, at: int, most: i
     end = at + 1 + (start == at and at + 1 < len(said) and said[at + 1].is_sign)
     rest = (*said[:start], *said[end:])
     found = _found(table._replace(refused=[]), rest, most - 1) if told.isdigit() else []
-    return [one._replace(sure=False) for one in found if _brings(table, one, told)]
+    return [one._replace(sure=False) for one in found if _brings(table, one, told, start < at)]
 
 
-def _brings(table: readings.Table[S], meant: readings.Meant, told: str) -> bool:
-    """Whether a number is an amount, or a space, in what some actions bring."""
+def _brings(table: readings.Table[S], meant: readings.Meant, told: str, dice: bool) -> bool:
+    """Whether a number is an amount, a space, or one of the dice if `dice`, in what some actions bring."""
     state = table.state
     for action in meant.actions:
         outcome = played(table.game, state, action)
         state = outcome.state
-        facts = (f"{event.amount} {event.facts.get('space')} {event.facts.get('dice')}" for event in outcome.events)
-        if any(told in re.findall(r"\d+", text) for text in facts):
+        brought = [fact for one in outcome.events for fact in (one.amount or "", one.facts.get("space"))]
+        brought += [one.facts.get("dice") for one in outcome.events if dice]
+        if told in re.findall(r"\d+", str(brought)):
             return True
     return False
 
@@ -296,9 +298,12 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
         lacks = NO in kinds <= {NO, core.WORD, core.PERSON} and any(slot.texts and not slot.verbs for slot in slots)
         doubts = lacks or any(slot.kind == DOUBT for slot in slots)
         because = start > 0 and said[start - 1].plain in BECAUSE
-        leads = end < len(said) and said[end].plain == ":" and not kinds & {core.NUMBER, core.PERSON}
-        if doubts or because or leads or (LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME}):
-            reasons += slots if doubts or because else ()
+        tells = kinds & {core.NUMBER, core.PERSON} or any(slot.verbs for slot in slots)
+        leads = end < len(said) and said[end].plain == ":" and not tells
+        closes = kinds == {NO} and end == len(said) and slots[0].said[:4] == "that"  # `lowest, that'll do`
+        talk = LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME, BUT}
+        if doubts or because or leads or closes or talk:
+            reasons += [slot for slot in slots if not _could_be(table, slot)] if doubts or because else ()
             here = core.name_of(table.state, table.state.turn) if rest else ""
             rest += [Word(slot.typed, slot.said) for slot in slots if slot.kind == core.PERSON and slot.text != here]
         else:
@@ -317,6 +322,14 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
     return [] if same else [one._replace(sure=False) for one in _found_as_said(table, fewer)]
 
 
+def _could_be(table: readings.Table[S], slot: Slot) -> bool:
+    """Whether a number tells something that could be done now, of which a line says that it was not."""
+    parts = readings.Parts((), True, 0, True)
+    ways = (readings.tried(table._replace(refused=[]), one, (one.who,), [slot.text], parts) for one in table.offers)
+    offered = (slot.text in re.findall(r"\d+", word) for one in table.offers for word in one.words)
+    return slot.kind == core.NUMBER and (any(offered) or any(ways))
+
+
 def _draws_then(table: readings.Table[S], said: Words, at: int) -> bool:
     """Whether an `and` leads to whoever is on turn, as in `karl does it and ann takes the cards`."""
     then = [table.known.people.get(word.plain) for word in said[at + 1 : at + 2]]
@@ -326,7 +339,9 @@ def _draws_then(table: readings.Table[S], said: Words, at: int) -> bool:
 def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> list[readings.Meant]:
     """Several lines, each read on the table that those before it leave; nothing unless all of them are taken."""
     game = table.game
-    for end, start in _breaks(said) if most else ():
+    plains = [word.plain for word in said]
+    apart = sorted(_breaks(said), key=lambda at: bool(figure(plains[at[0] - 1]) and figure(plains[at[1]])))
+    for end, start in apart if most else ():  # between two figures last: `rolls 3 and 4, moves`
         first, rest = said[:end], said[start:]
         begun = _first(table, first)
         if len(begun) != 1:
@@ -357,7 +372,7 @@ def _breaks(said: Words) -> Iterator[tuple[int, int]]:
         end = at + (plains[at][0] in ",;.!" and said[at + 1].before != "")
         while plains[end] in JOINS and end < len(said) - 1:
             end += 1
-        end += end == at and plains[at] == "but" and plains[at + 1] in SUBJECTS
+        end += end == at and plains[at] == "but" and plains[at + 1] in (*SUBJECTS, "no")
         if end > at:
             yield at, end
         at = max(end, at + 1)

@@ -1,7 +1,7 @@
 """Slots as lines: what is on offer now, corrections in mid-sentence, and each verb tried on the table."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from ragz_cli.core import Generic, re
 from ragz_cli.core.game import (
@@ -33,6 +33,7 @@ from ragz_cli.core.slots import (
     DOUBT,
     GROUP,
     LEFT,
+    LET_GO,
     MARK,
     ME,
     NO,
@@ -190,8 +191,8 @@ def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
     marks = [at for at, slot in enumerate(slots) if slot.kind == MARK or _takes_back(slots, at)]
     if not marks:
         yield [*slots]
-        if answers_first(slots):
-            yield [*slots[2:], Slot(THINK)]
+        if then := answers_first(slots):
+            yield [*then, Slot(THINK)]
         return
     at = marks[-1]
     if at and slots[at - 1].kind == MARK:  # `oh no, i mean`
@@ -209,9 +210,10 @@ def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
             yield from (one for one in _replaced(was, then) if _keeps_everybody(was, then, one))
 
 
-def answers_first(slots: Sequence[Slot]) -> bool:
-    """Whether a line begins with a `no,` that may also be said of what came before: `no, bob has 4`."""
-    return [slot.kind for slot in slots[:2]] == [NO, BREAK] and slots[0].said in DENYING and len(slots) > 2
+def answers_first(slots: Sequence[Slot]) -> Sequence[Slot]:
+    """What follows a `no,` that may also be said of what came before: `no, bob has 4`; nothing for any other line."""
+    at = len([*takewhile(lambda slot: slot.kind == NO and slot.said in (*DENYING, *LET_GO), slots)])
+    return slots[at + 1 :] if at and [slot.kind for slot in slots[at : at + 1]] == [BREAK] else ()
 
 
 def _takes_back(slots: Sequence[Slot], at: int) -> bool:
@@ -271,10 +273,14 @@ def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> li
 
 
 def _without_small(slots: Sequence[Slot]) -> list[Slot]:
-    """The slots where `of` says nothing, nor the one of `the green one`, which may be a number all the same."""
+    """The slots where `of` says nothing, nor the one of `the green one`, which may be a number all the same.
+
+    It is one where other names have numbers too: `red 2, green one`.
+    """
     before = [Slot(SMALL), *slots]
+    named = sum(slot.kind == NUMBER and last.kind == WORD and bool(last.texts) for last, slot in pairwise(slots))
     return [
-        Slot(ONE) if slot.said in ONES and slot.kind == NUMBER and last.kind == WORD and last.texts else slot
+        Slot(ONE) if slot.said in ONES and named == 1 and slot.kind == NUMBER and last.texts else slot
         for last, slot in zip(before, slots, strict=False)
         if not (slot.small and slot.texts)
     ]
@@ -353,6 +359,12 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
         card = slot.kind == NUMBER and parts[-1:] == [LEFT_OUT] and _has_numbers(table, last)
         if counted or card or (slot.kind == LEFT and slot.said in called):
             return None  # what only other verbs take, as the bonus of tricks, or a red 4, where this one bids
+        if (
+            (slot.kind, last.kind) == (NUMBER, LEFT)
+            and any(one.kind == NUMBER for one in parts)
+            and not table.game.verbs.keys().isdisjoint(stems(last.said))
+        ):
+            return None  # a number that a later verb takes: `rolls 3 and 4, takes the 6`
         parts.append(part)
     kinds = [part.kind for part in parts]
     said = tuple([part for part in parts if part.kind not in (*NO_ARGUMENTS, COUNTED)])
@@ -398,7 +410,8 @@ def _part(offer: Offer[S], slot: Slot, takes: set[str], accepting: Sequence[str]
         case "break" | "but" | "person" | "group" | "me" | "number" | "counted":
             return slot
         case "yes":
-            return NAMED if offer.row.name in accepting else IGNORED if slot.said in AGREED else None
+            led = slot.said in AGREED or any(action.verb in accepting for action in offer.before)  # `yes, i take it`
+            return NAMED if offer.row.name in accepting else IGNORED if led else None
         case "no":
             figure = slot._replace(kind=NUMBER) if slot.text and NUMBER in takes and not _begins_so(offer) else None
             declines = offer.row.declines == offer.row.name and slot.said != "no"  # `nope, skip`; no end is no end
@@ -456,7 +469,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     yield from counted
     sure = sure and not counted
     for who, texts in _arguments(table, offer, parts, takes):
-        if meant := _tried(table, offer, who, texts, parts):
+        if meant := tried(table, offer, who, texts, parts):
             told = not (_without_figure(offer, table, parts, texts) or _counts_spaces(table, offer, meant, sums))
             yield meant._replace(sure=sure and meant.sure and told, left=parts.left)
 
@@ -492,7 +505,7 @@ def _counted(table: Table[S], offer: Offer[S], parts: Parts, takes: set[str]) ->
         if digits.isdigit() and slot.text == str(len(digits)) and not slot.said.isdigit():
             fewer = parts._replace(said=tuple([one for one in parts.said if one is not slot]))
             ways = _arguments(table, offer, fewer, takes)
-            found = (_tried(table._replace(refused=[]), offer, who, texts, fewer) for who, texts in ways)
+            found = (tried(table._replace(refused=[]), offer, who, texts, fewer) for who, texts in ways)
             return [one._replace(sure=False, left=parts.left) for one in found if one]
     return []
 
@@ -538,7 +551,7 @@ def _arguments(
     """Who may be meant to act, and the words of the arguments, in the orders in which they may be said."""
     state, said = table.state, [slot for slot in parts.said if slot.kind != BREAK]
     people = [slot for slot in said if slot.kind == PERSON]
-    groups = has_slot(said, GROUP)
+    groups = has_slot(said, GROUP) and not (offer.row.costs and DICE in takes)  # `both again` is said of dice
     actor = name_of(state, offer.who)
     if PERSON in takes:
         own = next((slot for slot in people if slot.text == actor), None)
@@ -563,7 +576,7 @@ def _arguments(
     if who and (offer.who != who[0] or not all(_offered(table, offer.row, one) for one in who)):
         if len(who) == 1 and who[0] != offer.who and not parts.left and _alone(table, offer):
             for texts in _orders(table, offer, parts, rest):
-                _tried(table, offer._replace(before=()), who, texts, parts)
+                tried(table, offer._replace(before=()), who, texts, parts)
         return
     yield from ((who or (offer.who,), texts) for texts in _orders(table, offer, parts, rest))
 
@@ -600,7 +613,8 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
             yield everybody
         return
     plain_ = [slot for slot in slots if slot.kind not in (BREAK, BUT)]
-    texts = list(dict.fromkeys(slot.text for slot in plain_)) if me else [slot.text for slot in plain_]
+    once = me or {slot.kind for slot in plain_} == {PERSON}  # `bea was there, so bea starts`
+    texts = list(dict.fromkeys(slot.text for slot in plain_)) if once else [slot.text for slot in plain_]
     yield texts
     if not any(slot == then and slot.said[-1:] == "s" for slot, then in pairwise(plain_)):  # `two outs`
         yield from _once(table, offer, texts)
@@ -750,7 +764,7 @@ def _all_said(slots: Sequence[Slot], texts: Sequence[str]) -> bool:
     return all(slot.text in texts for slot in slots if slot.kind in (NUMBER, WORD))
 
 
-def _tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequence[str], parts: Parts) -> Meant | None:
+def tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequence[str], parts: Parts) -> Meant | None:
     """The actions, if the arguments can be read and the rules take them; else nothing, and why is remembered.
 
     What is missing is filled in where only one thing on offer has all that was said.
@@ -758,18 +772,19 @@ def _tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequen
     _spend(table, A_TRY)
     row, words, read = offer.row, " ".join(texts).split(), False
     try:
-        args = or_refusal(lambda: values_of(row, words, table.state))
+        state = after(table.game, table.state, offer.before)
+        args = or_refusal(lambda: values_of(row, words, state))
         full = _filled_in(table, offer, words, parts) if isinstance(args, Refusal) else ""
         if isinstance(args, Refusal):
-            args = values_of(row, full.split() or words, table.state)
+            args = values_of(row, full.split() or words, state)
         read = True
-        actions = (*offer.before, *(Action(one, row.name, args) for one in who))
-        after(table.game, table.state, actions)
+        actions = tuple([Action(one, row.name, args) for one in who])
+        after(table.game, state, actions)
     except Refused as refused:
         known = refused.refusal.facts
         meant = str(known.get("ordered") or known.get("meant") or "").split()
         if meant not in ([], words):  # what would be right: the same in another order, or more than was said
-            found = _tried(table, offer, who, meant, parts)
+            found = tried(table, offer, who, meant, parts)
             return found and found._replace(sure="ordered" in known and found.sure)
         wordless = row.args and row.args[0].takes[:1] == (WORD,) and not has_slot(parts.said, WORD)
         if not parts.left and (parts.named or not (row.optional or wordless)):
@@ -777,7 +792,7 @@ def _tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequen
             wrong = refused if read or refused.refusal.code[0] == "R" else refused.with_facts(**facts)
             table.refused.append((2 * parts.named + read, wrong))
         return None
-    return Meant(actions, not (full and words))
+    return Meant((*offer.before, *actions), not (full and words))
 
 
 def _filled_in(table: Table[S], offer: Offer[S], words: Sequence[str], parts: Parts) -> str:

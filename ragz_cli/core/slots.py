@@ -5,7 +5,7 @@ that their arguments offer (`Arg`), and other words for these (`Words.called`).
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import dropwhile, pairwise
+from itertools import dropwhile, pairwise, takewhile
 
 from ragz_cli.core import re
 from ragz_cli.core.game import NUMBER, PERSON, TABLE_NAME, WORD, Choice, Duty, Game, S, State
@@ -14,6 +14,7 @@ from ragz_cli.core.names import candidates, nearest, plain
 from ragz_cli.core.record import Record
 
 GROUP, ME = "group", "me"
+DICE_WORDS = ("dice", "die", "dices")
 YES, NO, MARK, DOUBT, THINK, BREAK, BUT = "yes", "no", "mark", "doubt", "think", "break", "but"
 LABEL, COUNTED, TIMES, SMALL, LEAVE, LEFT, ONE = "label", "counted", "times", "small", "leave", "left", "one"
 
@@ -63,14 +64,16 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " does, yes she does, wants to do it"
     ),
     NO: listed_words(
-        "no, n, nope, nah, no thanks, no thank you, no trick, no tricks, none, nil, nothing, pass, passes, passed,"
-        " done, finished, next, leave, leave it, leave them, leave that, leaves it, skip it, i'd rather not, id rather"
-        " not, i would rather not, rather not, never mind, nevermind, that's it, thats it, that's all, thats all, that"
-        " is it, that is all, next player, next one, next person, end of turn, end of my turn, nothing more, nothing"
-        " else, no more, your turn, your go, over to you, i'm done, im done, i am done, i'm finished, i keep mine, keep"
-        " mine, turn over, turn ends, turn's over, stay put, stays put, not worth it, not today, not this time, doesn't"
-        " want to, doesn't want it, doesn't want that, don't want to, don't want it, doesnt want it, dont want to,"
-        " doesn't fancy it, doesn't help, isn't joining in, isn't joining, won't join, won't help, i stay, do nothing,"
+        "no, n, nope, nah, no thanks, no thank you, no trick, no tricks, none, nil, nothing, pass, passes,"
+        " passed, done, finished, next, leave, leave it, leave them, leave that, leaves it, skip it, i'd rather not,"
+        " id rather not, i would rather not, rather not, never mind, nevermind, that's it, thats it, that's all, thats"
+        " all, that is it, that is all, next player, next one, next person, end of turn, end of my turn, nothing more,"
+        " nothing else, no more, your turn, your go, over to you, i'm done, im done, i am done, i'm finished, i keep"
+        " mine, keep mine, turn over, turn ends, turn's over, stay put, stays put, not worth it, not today, not this"
+        " time, doesn't want to, doesn't want it, doesn't want that, don't want to, don't want it, doesnt want it,"
+        " dont want to, doesn't fancy it, sits this one out, sit this one out, sits it out, sit it out, sits out, sit"
+        " out, sits back, sit back, doesn't do anything, don't do anything, doesn't do anything any more, doesn't"
+        " help, isn't joining in, isn't joining, won't join, won't help, i stay, do nothing,"
         " does nothing, nothing for me, ends turn, cancel, nx, leave that one, leave this one, doesn't want anything"
         " else, doesn't want anything, don't want anything, doesn't need to, don't need to, no need, passes the dice,"
         " pass the dice, that's it for, that's all for, stays as, stays, not moving, i'll pass, i pass, we pass, no"
@@ -95,12 +98,12 @@ PHRASES: dict[str, tuple[str, ...]] = {
     ),
     DOUBT: listed_words(
         "if, not, maybe, perhaps, or, might, may, could, should, would, nearly, never, unless, without, almost,"
-        " cannot, dont, doesnt, didnt, cant, wont, isnt, wasnt, wouldnt, hardly, except if, whether, instead, both or,"
-        " some of us, some of them, some of you, some people"
+        " cannot, dont, doesnt, didnt, cant, wont, isnt, wasnt, wouldnt, hardly, except if, whether, instead of, both"
+        " or, some of us, some of them, some of you, some people, bother the, forget the, never mind the"
     ),
     THINK: listed_words(
-        "i think, think, thinks, i guess, guess, i believe, believe, i suppose, probably, about, i hope, reckon,"
-        " reckons, i reckon, hopes for, hopes, believes, guesses, says maybe"
+        "i think, think, thinks, instead, i guess, guess, i believe, believe, i suppose, probably, about, i hope,"
+        " reckon, reckons, i reckon, hopes for, hopes, believes, guesses, says maybe"
     ),
     BREAK: listed_words("and, then, and then, plus, &, +, after that, while, versus"),
     BUT: listed_words("except, except for, but, but not, apart from, save, besides"),
@@ -116,8 +119,8 @@ PHRASES: dict[str, tuple[str, ...]] = {
         "me, myself, i, he, she, himself, herself, themselves, self, him, her, they, we, us, i'll, i'm, i've"
     ),
     LEFT: listed_words("other, little one, little ones, young ones, old ones, big ones"),
-    LABEL: listed_words("die, throw, roll, number, dice, time, game, go"),
-    TIMES: listed_words("double, doubles, pair, pair of, both"),
+    LABEL: listed_words("die, throw, roll, number, dice, dices, time, game, go"),
+    TIMES: listed_words("double, doubles, pair, pair of, both, triple, treble"),
     LEAVE: listed_words(
         "goes home, go home, is off, is leaving, leaves us, must leave, has to leave, must go, has to go, goes to"
         " bed, quits, has gone, is gone, is out, has left, drops out, leaves the table, went home, has to go home, is"
@@ -141,7 +144,9 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " more, any more, hers, here we go, there we are, there we go, there you go, for starters, ooh, honestly, how"
         " you say, now it's, now its, it's now, its now, fine, come on, in the end, at the end, at last, still, uses,"
         " use, used, using, done it, did it, has done it, he's done it, she's done it, one more, another one, another,"
-        " luck, my luck, one of them, set aside, put aside, it'll, that'll, there'll, he'd, she'd, they'd, we'd,"
+        " luck, my luck, one of them, one of those, one of these, one last time, poor thing, that lies there, that is"
+        " lying there, lying there, better, much better, my dears, darlings, my"
+        " darlings, darling, set aside, put aside, it'll, that'll, there'll, he'd, she'd, they'd, we'd,"
         " you've, you're, they're, we're, you are, such, bit, a bit, little, a little, kind of, sort of, i'd like,"
         " would like, like, like to, likes to, want to, wants to, wanted to, wanna, gonna, got to, where, this round,"
         " gets to, let me see, let's see, lets see, you see, as you see, poor, old, much, so much, very much, many"
@@ -187,7 +192,8 @@ ZERO = listed_words(
 )
 REST = "rest"  # the figure of whoever has all that others have not
 AGREED = ("ok", "okay", "alright", "all right")
-AFTER_NO_NUMBER = ("just", "only", "this", "that", "new", "the", "no", "which", "last", "other", "same")  # `this one`
+OWNING = ("my", "your", "his", "her", "their")
+AFTER_NO_NUMBER = listed_words("just, only, draw, draws, drew, this, that, new, the, no, which, last, other, same")
 STATIC: Mapping[str, Slot] = {
     **{
         phrase: Slot(kind, "0" if phrase in ZERO else "", phrase)
@@ -200,6 +206,7 @@ NO_NAME = frozenset(
         "not, if, or, know, ask, no, idea, wait, maybe, dont, don't, what, who, why, yes, sorry, help, be, for"
     )
 )
+THRICE = ("triple", "treble")
 ONES = ("one", "ones")
 QUOTES = '"()[]\u201c\u201d\u201e\u00ab\u00bb'
 BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
@@ -493,13 +500,15 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         elif _is_no_number(word, slots[:at], after) or (word == "doubles" and _has_double(slots)):
             done.append(Slot(SMALL))
         elif slot.kind == NUMBER and last.kind == TIMES:
-            done[-1:] = [slot, slot]
+            done[-1:] = [slot] * (3 if last.said in THRICE else 2)
         elif word in PLURALS and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
             done[-1:] = [slot] * int(last.text)
         elif last.kind == NUMBER and last.text in ("2", "3") and _is_plural(slot):
             done[-1:] = [slot] * int(last.text)  # `two outs`
         elif slot.kind == NUMBER and last.said in TENS and word in UNITS[1:10] and last is not slot:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
+        elif slot.kind == PERSON and last.said == "of" and (owned := _owned(done)) is not None:
+            done.insert(owned, slot)  # `the first of bob` is bob's first
         elif not _says_nothing(slot, word, done, after):
             done.append(_beside(slot, word, done, after))
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
@@ -510,14 +519,23 @@ def _is_plural(slot: Slot) -> bool:
     return slot.kind == WORD and slot.said[-1:] == "s" and bool(slot.texts) and slot.said not in slot.texts.values()
 
 
+def _owned(done: Sequence[Slot]) -> int | None:
+    """Where the number stands that somebody has, as in `the first card of`; nothing where none does."""
+    content = [at for at, slot in enumerate(done) if slot.kind not in (SMALL, LABEL) and not (slot.verbs and at)]
+    return content[-1] if content and done[content[-1]].kind == NUMBER else None
+
+
 def _next(after: Sequence[Slot]) -> Slot:
     return next((one for one in after if one.kind != SMALL), Slot(SMALL))
 
 
 def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> bool:
-    """Whether a one is no number, as in `this one`; `this one dice` is one."""
+    """Whether a one is no number, as in `this one`, `one is 2, the other 6`, `one 4 again`; `this one dice` is one."""
     leads = bool(before) and before[-1].said in AFTER_NO_NUMBER
-    return word in ONES and leads and _next(after).said not in ("dice", "die")
+    of_several = [slot.said for slot in after[:1]] == ["of"] or any(slot.said == "other" for slot in after)
+    beside = of_several and _next(after).kind == NUMBER
+    again = [slot.kind for slot in after[:1]] == [NUMBER] and [slot.said for slot in after[1:2]] == ["again"]
+    return word in ONES and (leads or beside or again) and _next(after).said not in DICE_WORDS
 
 
 def _is_somebodys(before: Sequence[Slot], after: Sequence[Slot]) -> bool:
@@ -529,8 +547,11 @@ def _is_somebodys(before: Sequence[Slot], after: Sequence[Slot]) -> bool:
 def _place(slots: Sequence[Slot], at: int) -> Slot | None:
     """The ordinal before a one that may be no number: `her second one`, not `the first 3, the second one`."""
     numbers = [slot for slot in slots if slot.kind == NUMBER]
-    before = slots[at - 1] if at else Slot(SMALL)
-    return before if before.said in ORDINALS and len(numbers) == 2 else None
+    whose, before = [Slot(SMALL), Slot(SMALL), *slots][at : at + 2]
+    owned = (
+        whose.said in OWNING or whose.said.endswith("'s") or [slot.said for slot in slots[at + 1 : at + 2]] == ["of"]
+    )
+    return before if before.said in ORDINALS and (owned or len(numbers) == 2) else None
 
 
 def _has_double(slots: Sequence[Slot]) -> bool:
@@ -544,11 +565,14 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
     then = _next(after)
     the = done[-1].said in AFTER_NO_NUMBER if done else False
     came = word == "first" and then.kind == BREAK and not the  # `a wild came first, then`
-    if word in ORDINALS and (came or _is_labelled(then) or then.said in PHRASES[LABEL]):
+    label = came or (then.said not in ORDINALS and (_is_labelled(then) or then.said in PHRASES[LABEL]))
+    if word in ORDINALS and label:
         return Slot(LABEL)
-    counts = then.said in ("dice", "die") or [one.said for one in after[:1]] == [":"]  # `rolls two: 6 4`
+    counts = then.said in DICE_WORDS or [one.said for one in after[:1]] == [":"]  # `rolls two: 6 4`
     if slot.kind == NUMBER and counts and slot.text.isdigit():
         return slot._replace(kind=COUNTED)
+    if slot.kind == NUMBER and (told := _counts(after)):  # `five new cards: 2 5 0 7 6`
+        return Slot(SMALL) if slot.text == str(told) else slot._replace(kind=COUNTED)
     if word == "both" and (then.kind == NUMBER or then.texts):
         return Slot(TIMES) if then.kind == NUMBER else Slot(NUMBER, "2")
     if slot.kind == WORD and word in PHRASES[TIMES] and then.kind == NUMBER and not then.text.isdigit():
@@ -556,6 +580,14 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
     of_it = word in NO_OF and has_content(done) and {one.kind for one in after[:1]} & NO_OF[word]
     unclear = of_it or (slot.kind == TIMES and then.kind != NUMBER)  # `out rage, no trump now`; `5 and 5, doubles`
     return slot._replace(kind=LEFT) if unclear else slot
+
+
+def _counts(after: Sequence[Slot]) -> int:
+    """How many figures follow where a number before them says how many cards there are; else nothing."""
+    behind = [slot for slot in after if slot.said != "ones"]
+    lead = {slot.said for slot in takewhile(lambda slot: slot.kind != NUMBER, behind)}
+    cards = lead & {"cards", "new", "others"} and lead & {":", "are"}
+    return sum(slot.kind == NUMBER for slot in behind) if cards else 0
 
 
 def has_content(slots: Sequence[Slot]) -> bool:
@@ -578,7 +610,7 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     `ann wants all ten`; or is a he of whom something further is said.
     """
     last = done[-1] if done else Slot(SMALL)
-    if slot.kind == GROUP and [one.said in ("dice", "die") for one in after[1:2]] == [True]:
+    if slot.kind == GROUP and [one.said in DICE_WORDS for one in after[1:2]] == [True]:
         return True  # `all three dice`
     if word == "all" and last.kind != GROUP:
         subject = next((slot for slot in reversed(done) if slot.kind not in (WORD, SMALL, BREAK, LEFT)), Slot(SMALL))
@@ -688,7 +720,9 @@ def takes_back(known: Lexicon, said: Words) -> bool:
 def is_question(state: State, said: Words, but: Iterable[str] = ()) -> bool:
     """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
     words, last = phrase_of(said).split(), said[-1].typed[-1:] if said else ""
-    figures = len(words) < 2 or (len(words[0]) < SHORTEST and all(map(str.isdigit, words[1:])))  # `am 1 6`, of Amir
+    figures = len(words) < 2 or (
+        len(words[0]) < SHORTEST and all(map(figure, words[1:]))
+    )  # `am 1 6`, of Amir; `is four`
     if last == "?" or figures or words[0] not in ASKING or words[0] in but:
         return last == "?"
     player = any(words[0] == word for name in state.seats for word in plain(name).split())
@@ -713,7 +747,10 @@ def answer_begun(said: str) -> list[Slot]:
     return [Slot(kinds.pop(), "", said), Slot(THINK)] if len(said) > 1 and len(kinds) == 1 else []
 
 
-DENIALS = ("not", "cannot", "cant", "dont", "doesnt", "didnt", "wont", "isnt", "wasnt", "wouldnt", "never", "without")
+DENIALS = listed_words(
+    "not, cannot, cant, dont, doesnt, didnt, wont, isnt, wasnt, wouldnt, never, without, bother the, forget the, never"
+    " mind the"
+)
 
 
 def denies(word: str) -> bool:

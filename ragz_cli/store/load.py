@@ -76,10 +76,8 @@ class Outline(Record):
 
     def line(self, header: str, key: str = "", game: int | None = None) -> int | None:
         """Find the line of a key under a header, or of the header itself."""
-        for mark in self.marks:
-            if (mark.header, mark.key) == (header, key) and game in (None, mark.game):
-                return mark.line
-        return None
+        found = (one.line for one in self.marks if (one.header, one.key) == (header, key) and game in (None, one.game))
+        return next(found, None)
 
     def nearest(self, header: str, keys: Sequence[str], game: int | None = None) -> int | None:
         """Find the line of a key deep under a header, or of the innermost part around it that has a line."""
@@ -623,14 +621,12 @@ def _check_head(text: str) -> None:
     """Raise SaveError if a save that cannot be read is of a newer format, by what comes before its games or tables."""
 
     for table in ("\n[[", "\n["):
-        head = text.partition(table)[0]
+        head, fault = text.partition(table)[0], None
         with suppress(SaveError):
             lines = outline(head)
-            if fault := newer(document_of(head), lines):
-                break
-    else:
-        return
-    raise fault
+            fault = newer(document_of(head), lines)
+        if fault:
+            raise fault
 
 
 def text_of(content: bytes) -> str:

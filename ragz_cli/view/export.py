@@ -23,7 +23,7 @@ from ragz_cli.view.tables import escaped, head_lines, rounded, standings_tables,
 if TYPE_CHECKING:
     from ragz_cli.core.season.results import Scope, Season
 
-TELLS = f"table: {RESULT} "
+
 IN_JSON = json.JSONEncoder(check_circular=False).encode
 BOARD, SPACES = "board", "spaces"
 
@@ -42,7 +42,7 @@ def _result_command(evening: Evening, lines: Sequence[str]) -> list[str]:
     state = evening.state
     if not isinstance(state, ResultOnly) or not state.over:
         return []
-    remark = next(line for line in reversed(lines) if line.startswith(TELLS)).partition("#")[2]
+    remark = next(line for line in reversed(lines) if line.startswith(f"table: {RESULT} ")).partition("#")[2]
     everybody = [word for name, points in zip(state.seats, state.points, strict=True) for word in (name, str(points))]
     words = ["ragz", RESULT, evening.record.game, *everybody, *([f"# {remark.strip()}"] if remark.strip() else [])]
     return [f"in place of these lines: {shlex.join(words)}"]

@@ -325,7 +325,9 @@ LEFT_BY = {
 """What becomes of a game after the lines by which it can be left."""
 INSTEAD = "set the figures right as they are now, each with what it should be:"
 IN_ONE_WORD = (logs.UNDO, logs.REDO, logs.ACCEPT)
-PLAIN = 2  # things that an action names, and says by itself what it does
+AS_SHORT = 3  # words of a sentence that a line with its name and verb is as short as
+PROPOSED = {logs.UNDO: "Take the last line back?"}
+BRIEF = 4  # words of a line of which only what it does itself is said
 IN_EXAMPLES = ("Ann", "Bob")  # who sits in the examples of the declarations
 
 
@@ -363,25 +365,57 @@ def proposal_lines(game: core.Game[core.State], state: core.State, refusal: core
 
 
 def _would_be_said(game: core.Game[core.State], state: core.State, line: str) -> str:
-    """What a line does, as a question in the sentences of the table; nothing for one that says it as plainly itself.
+    """What a line does, as a question in the sentences of the table; nothing where the line itself says it as shortly.
 
-    Plain is an action with up to two things, and no sign between them: `Bob: roll 4 1`, `Bob: event Israel 25`.
+    A sentence has all numbers and people of its line: `Bob: roll 4 1` moves 5, and stands for itself. So does the end
+    of a turn, and a line that only leads to a question of ours, as a space that is not known does.
     """
-    parts = [part.replace(":", "").split()[2:] for part in line.split(";")]
-    plain = all("=" not in "".join(said) and len(said) <= PLAIN for said in parts)
-    if plain or unaccented(line.split(" ")[0]) in (*JOURNAL, f"{core.TABLE_NAME}:"):
-        return ""
+    bare = line.partition(" #")[0].rstrip()
+    verb, _, rest = line.partition(" ")
+    if verb in JOURNAL or bare in LEFT_BY:
+        entry, _, wanted = rest.partition(" ")
+        return f"Line {entry} should be {wanted}?" if verb == logs.AMEND else PROPOSED.get(line, "")
     names, said = tuple(state.seats), []
     with suppress(core.Refused):  # by a line that mends an earlier round
         for typed in typed_lines(line):
             for action in heard(game, state, typed):
                 done = core_played(game, state, action)
-                alike = [event for event in done.events if event.kind == done.events[0].kind]
-                alike += done.events[1:2] if "=" in line and len(alike) == 1 else []  # a token is paid for other dice
-                said += [sentences.event_line(game, names, event) for event in alike]
+                if done.events[0].kind == core.TURN:
+                    after = line.partition("; ")[2]
+                    return f"{after}, which ends {sentences.person(names, action.who)}'s turn?" if after else ""
+                said += _of_line(game, names, done.events, _words(_arguments(typed.text)))
                 state = done.state
-    whole = "; ".join(one.partition(" [")[0] for one in said)
-    return f"{whole[:1].upper()}{whole[1:]}?" if said else ""
+    if len(bare.split()) <= BRIEF:
+        said = [one.partition("; ")[0] for one in said]  # what comes of it is seen soon enough
+    whole = "; ".join(said)
+    numbers = {word for word in _words(bare) if word.isdigit()}
+    whole_line = numbers <= _words(whole) and all(name in whole for name in names if name in _arguments(bare))
+    if whole.startswith(sentences.PROGRAM) or not whole_line or len(whole.split()) <= AS_SHORT:
+        return ""
+    return f"{whole[:1].upper()}{whole[1:]}?"
+
+
+def _of_line(
+    game: core.Game[core.State], names: Sequence[str], events: Sequence[core.Event], wanted: set[str]
+) -> list[str]:
+    """What a line does itself: all events like the first, or the first two, if both are needed to say its words.
+
+    A token is paid for other dice, a pawn moves to a space that is told with it.
+    """
+    first, *more = [sentences.event_line(game, names, event).partition(" [")[0] for event in events]
+    if alike := [text for text, event in zip(more, events[1:], strict=True) if event.kind == events[0].kind]:
+        return [first, *alike]
+    paid = events[0].kind == core.RELEASED
+    return [first, *(text for text in more[:1] if paid or wanted & _words(text) - _words(first))]
+
+
+def _arguments(line: str) -> str:
+    """A written line without its player and verb."""
+    return line.partition(": ")[2].partition(" ")[2]
+
+
+def _words(text: str) -> set[str]:
+    return {*re.findall(r"\w+", unaccented(text))}
 
 
 def _would_do(game: core.Game[core.State], state: core.State, line: str) -> str:

@@ -380,7 +380,10 @@ def _as_said(game: core.Game[core.State], state: core.State, example: str, name:
         return or_refusal(lambda: heard(game, state, typed_line(said)))
 
     words = example.split()
-    shorter = [*(" ".join(words[-most:]) for most in range(1, len(words))), "no"]
+    numbers = [word for word in words if word.isdigit()]
+    ends = [" ".join(words[-most:]) for most in range(1, len(words))]
+    where = [" ".join(numbers[:most]) for most in (1, len(numbers))] if numbers and len(ends) > FEW else []
+    shorter = [*ends[:FEW], *where, *ends[FEW:], "no", "ok"]
     wanted, *others = (f"{name} {said}".strip() for said in (example, *shorter))
     meant = meaning(wanted)
     return next((said for said in others if meaning(said) == meant), "")
@@ -452,6 +455,7 @@ STOPPED = {
     core.COUNTED: "nobody wins, and the figures of the moment are booked",
 }
 OR, AND, MORE, LIKE = "   or   ", "   and   ", "   and so on", "like "
+FEW = 2  # words of an example, which are tried before all its figures
 
 
 def next_lines(game: core.Game[core.State], state: core.State, full: bool = False) -> list[str]:

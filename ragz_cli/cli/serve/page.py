@@ -99,11 +99,8 @@ def sorry(status: int, text: str, address: str = "") -> Answer:
 def _facts(seen: Seen) -> dict[str, object]:
     screen = _with_figures(seen.shown)
     screen = _without_zeros(screen._replace(due=tuple(one._replace(what=spoken(one.what)) for one in screen.due)))
-    figures = {
-        name
-        for at, name in enumerate(screen.head)
-        if at and all(type(row[at]) is int or not row[at] for row in screen.rows)
-    }
+    columns = zip(screen.head[1:], _columns(screen)[1:], strict=True)
+    figures = {head for head, cells in columns if all(type(one) is int or not one for one in cells.values())}
     return {
         "screen": screen, "note": seen.note, "evening": EVENING if is_whole(seen) else "", "rows": [*_rows(screen)],
         "figures": figures, "seats": [*_seats(screen)], "said": [*_said_aloud(screen)],
@@ -155,14 +152,9 @@ def spoken(text: str) -> str:
 def _without_zeros(screen: SecondScreen) -> SecondScreen:
     """The screen without columns of nothing yet, or that rings show; what the places go by stays."""
     rings = [{name: one[at] for name, one in screen.bids.items()} for at in (0, 1)]
-    columns = _columns(screen)
     main = _main(screen)
-
-    def told(at: int) -> bool:
-        cells = {name: cell for name, cell in columns[at].items() if cell != ""}
-        return at in (0, main) or (cells not in rings and any(cells.values()))
-
-    keep = [*filter(told, range(len(screen.head)))]
+    known = [{name: cell for name, cell in cells.items() if cell != ""} for cells in _columns(screen)]
+    keep = [at for at, cells in enumerate(known) if at in (0, main) or (cells not in rings and any(cells.values()))]
     rows = tuple(tuple(row[at] for at in keep) for row in screen.rows)
     return screen._replace(head=tuple(screen.head[at] for at in keep), rows=rows)
 
@@ -234,8 +226,7 @@ def _rows(screen: SecondScreen) -> Iterator[tuple[int, Cell, list[Cell], bool]]:
     ranks = {place.name: place.rank for place in screen.places}
     order = {name: at for at, name in enumerate(ranks)}
     due = {name for one in screen.due for name in one.who}
-    for row in sorted(screen.rows, key=lambda row: order.get(str(row[0]), len(order))):
-        name, *cells = row
+    for name, *cells in sorted(screen.rows, key=lambda row: order.get(str(row[0]), len(order))):
         yield ranks.get(str(name), 0), name, cells, name in due
 
 
@@ -423,9 +414,9 @@ def serve(
     (path, seen), *_ = found.items()
     listening, gate, where = door(path, seen.created, lan, port, address, host_name, new_word)
     screen.show([*where, OPEN if lan else NOT_OPEN, ENDING])
-    if len(found) == 1:
-        return show_to_all(listening, SharedScreen(path, seen, gate))
     screens = [SharedScreen(path, seen, gate) for path, seen in found.items()]
+    if len(screens) == 1:
+        return show_to_all(listening, screens[0])
     return show_to_all(listening, SharedHall(dict(zip(_numbers([*found]), screens, strict=True)), gate))
 
 

@@ -6,6 +6,7 @@ meaning of the lines after it, or is refused by the first that cannot keep it; t
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import islice
 
 from ragz_cli.core import game as core
@@ -14,9 +15,9 @@ from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening.evening import (
     Evening,
     before_the_last,
-    has_secrets,
     play_through,
     veiled_refusal,
+    veiled_some,
     where_undo_applies,
     with_derived,
     with_game_begun,
@@ -231,9 +232,10 @@ def _lines(game: core.Game[core.S], state: core.S, places: Iterable[logs.Place])
     now = logs.figures(game, state, tuple(state.seats))
     for whose, key in places:
         fact = game.currency if key == game.scoring.column and key not in game.settings else AT if key == SPACE else key
-        line = " ".join(
-            filter(None, (f"{core.TABLE_NAME}:", SET, whose, fact, _figure_typed(now.get((whose, key), ""))))
-        )
+        figure = now.get((whose, key), "")
+        figures = figure.values() if isinstance(figure, dict) else [figure]
+        words = (f"{core.TABLE_NAME}:", SET, whose, fact, *map(str, figures))
+        line = " ".join(filter(None, words))
         if fact in game.settings and _is_kept(game, state, f"{line}  # why", (whose, key)):
             yield f"{line}  # why"
 
@@ -246,11 +248,6 @@ def _is_kept(game: core.Game[core.S], state: core.S, line: str, place: logs.Plac
         return False
     before, now = (logs.figures(game, one, tuple(state.seats)).get(place) for one in (state, done))
     return before == now
-
-
-def _figure_typed(value: core.Plain) -> str:
-    """A figure as it is typed; several one after another."""
-    return " ".join(map(str, value.values())) if isinstance(value, dict) else str(value)
 
 
 QUOTE = r"""(["'])(.*?)\1(?=\s*(?:#|$))"""
@@ -287,8 +284,7 @@ def amendment_entry(evening: Evening, rest: str) -> str:
         new += read
         if at < len(lines):
             state = _after(evening.game, state, read, first)
-    numbers = str(first) if first == last else f"{first}-{last}"
-    entry = logs.amending(numbers, new)
+    entry = logs.amending(str(first) if first == last else f"{first}-{last}", new)
     if len(entry) > LINE_LIMIT and len(new) > 1:
         raise core.Refused("W-LONG", case="amend", number=len(entry), most=LINE_LIMIT)
     return entry
@@ -385,29 +381,34 @@ def no_longer(evening: Evening, done: logs.Replay[core.State], entry: str, refus
     was, now = (_state_met(replay, line) if isinstance(line, int) else None for replay in (evening.replay, done))
     if not amends or was is None or now is None:
         return refused
-
-    between = _as_a_range(evening, entry, line, now) if isinstance(line, int) else ""
+    between = _as_a_range(evening, done, entry, line, now) if isinstance(line, int) else ""
     return refused.with_facts(instead=instead(evening.game, evening.state, was, now), between=between)
 
 
-def _as_a_range(evening: Evening, entry: str, line: int, met: core.State) -> str:
+def _as_a_range(evening: Evening, done: logs.Replay[core.State], entry: str, line: int, met: core.State) -> str:
     """An amendment of a range that is taken: the new lines, what is owed where they lead, those after them that fit.
 
     Of those that do not, only lines of who said the new ones are left out. `met` is what the first that does not fit,
-    `line`, meets now. Nothing where there is none; nor where lines have remarks or secrets, which it would quote.
+    `line`, meets now. Nothing where there is none; nor where it would quote remarks, or lines that are secret by now.
     """
     first, last, new = logs.amendment(entry)
-    state, said = met, [*new, *(one.text for one in evening.replay.now.lines if last < one.number < line)]
-    later = [one for one in evening.replay.now.lines if one.number >= line][:MOST_IN_A_RANGE]
-    if any("#" in text for text in (*said, *(one.text for one in later))) or has_secrets(evening):
+    shown = {one.line.number: one.line.text for one in veiled_some(evening, evening.replay.played, evening.state)}
+    after = [one for one in evening.replay.now.lines if one.number > last]
+    quotable = {one.number for one in after if shown.get(one.number) == one.text}
+    said = {one.number: one.text for one in after if one.number < line}
+    later = after[len(said) :][:MOST_IN_A_RANGE]
+    if any("#" in text for text in (*new, *said.values(), *(one.text for one in later))) or not {*said} <= quotable:
         return ""
+    with suppress(core.Refused):  # by the line that does not fit
+        said |= {one.line: one.after for one in later_lines(evening.game, evening.replay, done) if one.line in said}
+    state, lines = met, [*new, *said.values()]
     whose = {text.partition(": ")[0] for text in new}
     for one in later:
         state, more = _leading_to(evening.game, state, one.text)
-        if not more and one.text.partition(": ")[0] not in whose:  # nobody else's line is left out
-            return ""
-        said += more
-        if _fits(evening, proposed := f"{first}-{one.number} {'; '.join(said)}"):
+        if (more and one.number not in quotable) or (not more and one.text.partition(": ")[0] not in whose):
+            return ""  # nobody else's line is left out
+        lines += more
+        if _fits(evening, proposed := f"{first}-{one.number} {'; '.join(lines)}"):
             return proposed
     return ""
 
@@ -416,10 +417,9 @@ def _leading_to(game: core.Game[core.S], state: core.S, line: str) -> tuple[core
     """The state after a line and what is owed before it, and these lines; none of them where it cannot be any more."""
     at, owing = state, list[str]()
     for _ in range(MOST_OWED + 1):
-        try:
+        if allowed(logs.play_line, game, at, line):
             return logs.play_line(game, at, line).state, [*owing, line]
-        except core.Refused:
-            example = next((duty.example for duty in game.owed(at)), "")
+        example = next((duty.example for duty in game.owed(at)), "")
         if not example or not allowed(_after, game, at, [example], 0):
             break
         at, owing = _after(game, at, [example], 0), [*owing, example]

@@ -212,7 +212,7 @@ READ_ALOUD = {
 QUIET = track.QUIET | {
     "emotional": "roll again",
     **dict.fromkeys(("challenge_accepted", "declined", "left", "set_untold", "set_asked"), ""),
-    "challenge_thrown": "{amount} aside, {off} to go with {left:die|dice}: {chance}",
+    "challenge_thrown": "{amount} aside, {off} to go: {chance}",
     "challenge_met": "{amount}: met",
     "challenge_met+read": "{dice:+} aside, {amount}: met",
     "challenge_short": "{amount}, short by {off}",

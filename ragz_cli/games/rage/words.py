@@ -18,8 +18,8 @@ SAID = {
     " starts with, starting with, start off with, starts off with, started with, drop, drops, discard, discards, get"
     " rid of, gets rid of, got rid of, throw away, throws away, threw away, slam, slams, dump, dumps, slough, shed,"
     " ruff, ruffs, trump it with, trumps it with, trumped with, beat it with, beats it with, leading, answer with,"
-    " answers with, play out, plays out, throw on, puts down, slam down, slams down, go, trump in with,"
-    " kill the trump with, sluff, sluffs, beat, beats",
+    " answers with, throw on, puts down, slam down, slams down, go, trump in with, kill the trump with, sluff, sluffs,"
+    " beat, beats",
     "tricks": "take, win, trick, won, make, took, end up with, ends up with, ended up with, finish with, finishes with,"
     " finished with",
     "winner": "win, won, take, goes to, went to, belongs to, is for, was for",
@@ -90,7 +90,7 @@ EVENTS = {
     "trick_won+suit": "{who} wins trick {amount} with {card}, trump {trump}: {won:trick} so far",
     **dict.fromkeys(("bonus_taken", "mad_taken"), "{who} takes {amount} {card} with it"),
     "winner_agrees": "the cards say so too: {who} won trick {amount} with {card}",
-    "tricks_told": "the round is told in figures: {amount:trick}",
+    "tricks_told": "{amount:trick} for all together, as it should be",
     "scored": "{who} bid {bid} and took {won}: {tricks} for tricks, {exact} for the bid, {cards} for cards in them,"
     " {amount} together; total {left}",
     "turn": "round {round}: {next} shuffles, deals {cards:card} each and turns up the trump; {who} begins",
@@ -140,6 +140,7 @@ REFUSALS = {
     "R-HIDDEN/made": "who made a hidden bid cannot be told before the bids are shown",
     "R-FIGURES": "{number:figure}, and {wanted} are due: {whom}",
     "R-FIGURES/digits": "{word} is one figure, or {number} ({digits}), and {wanted} are due: {whom}",
+    "R-FIGURES/none": "that does not say how many tricks",
     "R-FIGURES/word": "{word} was read as a number of tricks",
     **dict.fromkeys(("R-FIGURES/twice", "R-ORDER/twice"), "{who} is named twice"),
     "R-FIGURES/cell": "{word} is no bid with its tricks",
@@ -273,7 +274,9 @@ QUIET = {
     "trump": "trump {trump}",
     **dict.fromkeys(("bid", "played", "trump_fetched", "trump_due", "winner_agrees", "tricks_told"), ""),
     **dict.fromkeys(("bids_over", "bids_under", "bids_even"), "{amount} bid for {tricks}"),
-    **dict.fromkeys(("bids_over+bids", "bids_under+bids", "bids_even+bids"), "{bids}, {amount} bid for {tricks}"),
+    "bids_over+bids": "{bids}, {off} over",
+    "bids_under+bids": "{bids}, {off} under",
+    "bids_even+bids": "{bids}, even",
     "played+next": "{whom} is winning",
     "trick_won": "{who} wins trick {amount}: {won} so far",
     "trump_down": "turn the trump card down",
@@ -288,10 +291,11 @@ ASKS = {
     "bid/RG-102": "hidden bid",
     "bids": "all bids",
     "play": "card",
-    **dict.fromkeys(("play/RG-27", "play/RG-40"), "lead"),
+    "play/RG-27": "",
+    "play/RG-40": "lead",
     "play/RG-31": "follow suit",
     "play/RG-34": "any card",
-    "tricks": "all tricks",
+    "tricks": "tricks",
     "winner": "",
 }
 
