@@ -303,7 +303,7 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
         closes = kinds == {NO} and end == len(said) and slots[0].said[:4] == "that"  # `lowest, that'll do`
         talk = LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME, BUT}
         if doubts or because or leads or closes or talk:
-            reasons += [slot for slot in slots if not _could_be(table, slot)] if doubts or because else ()
+            reasons += slots if because else [slot for slot in slots if doubts and not _could_be(table, slot)]
             here = core.name_of(table.state, table.state.turn) if rest else ""
             rest += [Word(slot.typed, slot.said) for slot in slots if slot.kind == core.PERSON and slot.text != here]
         else:

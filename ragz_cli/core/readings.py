@@ -62,7 +62,6 @@ LOOSE = 3  # dice that may be one throw, or one of each
 SUMS = ("11", "12")  # of two dice, perhaps
 EXCLAIMED = ("oh no", "oops", "whoops")  # at the end they withdraw nothing
 NOBODY = ("nobody", "no one", "no-one")
-FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
 
 
 class Offer(Record, Generic[S]):
@@ -349,7 +348,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     called = {*table.game.words().called.values()} - {*table.game.verbs}
     parts: list[Slot] = []
     if offer.row.args and offer.row.args[0].takes[:1] == (NUMBER,):
-        slots = with_figures(_unnamed(table, offer, slots), PERSON in takes)
+        slots = with_figures(slots, _due(table, offer) if PERSON in takes else ())
     for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
         is_named = any(one is NAMED for one in parts)
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
@@ -380,16 +379,6 @@ def _has_numbers(table: Table[S], word: Slot) -> bool:
     """Whether a word is the beginning of what has a number, as the colour of a card."""
     rows = (table.game.verbs[verb] for verb in word.texts if verb in table.game.verbs)
     return any(arg.takes[:2] == (WORD, NUMBER) for row in rows for arg in row.args)
-
-
-def _unnamed(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Sequence[Slot]:
-    """The slots with the only one who is not named, among several with figures, for an I; to be proposed."""
-    me = next((slot for slot in slots if slot.kind == ME and slot.said in FIRST), None)
-    named = [slot.text for slot in slots if slot.kind == PERSON] if me and has_slot(slots, NUMBER) else []
-    missing = _without(_due(table, offer), named) if named and not has_slot(slots, GROUP) else []
-    if me is None or len(missing) != 1:
-        return slots
-    return [*(Slot(PERSON, missing[0], me.said) if slot is me else slot for slot in slots), Slot(THINK)]
 
 
 def _word(offer: Offer[S], slot: Slot, takes: set[str], named: bool) -> Slot:

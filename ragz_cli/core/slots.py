@@ -573,6 +573,8 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
         return slot._replace(kind=COUNTED)
     if slot.kind == NUMBER and (told := _counts(after)):  # `five new cards: 2 5 0 7 6`
         return Slot(SMALL) if slot.text == str(told) else slot._replace(kind=COUNTED)
+    if word == "both" and [slot.kind for slot in done if slot.kind not in (SMALL, BREAK)][-2:] == [PERSON, PERSON]:
+        return Slot(SMALL)  # `ann and bob both one`
     if word == "both" and (then.kind == NUMBER or then.texts):
         return Slot(TIMES) if then.kind == NUMBER else Slot(NUMBER, "2")
     if slot.kind == WORD and word in PHRASES[TIMES] and then.kind == NUMBER and not then.text.isdigit():
@@ -632,23 +634,32 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
 
 NOBODY_ELSE = ("nobody else", "no one else", "none else")
 COUPLES = ("couple", "pair")
+FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
 
 
-def with_figures(slots: Sequence[Slot], people: bool) -> list[Slot]:
-    """The slots with numbers for what tells one in other words: a couple, and of `people` a no or nobody else."""
+def with_figures(slots: Sequence[Slot], due: Sequence[str]) -> list[Slot]:
+    """The slots with numbers for what tells one in other words: a couple; of several who are `due` a no, nobody else.
+
+    An I is the only one of them who is not named. All this is only to be proposed, but for nobody else.
+    """
     told: list[Slot] = []
-    for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
-        if slot.said in ("both", "each", "all") and slot.kind == GROUP and last.kind == PERSON:
-            continue  # `ann and bob both one`
-        if slot.kind == ONE and slot.text:
+    missing = [name for name in due if all(slot.text != name for slot in slots)]
+    everybody = any(slot.kind == GROUP for slot in slots) or len(missing) in (0, len(due))
+    for last, slot, then in zip([Slot(SMALL), *slots], slots, [*slots[1:], Slot(SMALL)], strict=False):
+        if slot.kind == ME and slot.said in FIRST and len(missing) == 1 and not everybody:
+            told += [slot._replace(kind=PERSON, text=missing.pop()), Slot(THINK)]
+        elif slot.kind == ONE and slot.text:
             told += [slot._replace(kind=NUMBER), Slot(THINK)]
         elif slot.said in COUPLES and slot.kind == LEFT:
             told += [slot._replace(kind=NUMBER, text="2"), Slot(THINK)]
-        elif people and slot.kind == NO and not slot.text and last.kind == PERSON:
+        elif due and slot.kind == NO and not slot.text and last.kind == PERSON:
             told += [slot._replace(kind=NUMBER, text="0"), Slot(THINK)]
+        elif due and slot.said in NOBODY_ELSE and then.kind == NUMBER:
+            told.append(Slot(DOUBT))  # `nobody else got 2` says nothing
+        elif due and slot.said in NOBODY_ELSE and any(one.kind == NUMBER for one in told):
+            told += [slot, Slot(NUMBER, "0")]
         else:
-            nobody = people and slot.said in NOBODY_ELSE and any(one.kind == NUMBER for one in told)
-            told += [slot, Slot(NUMBER, "0")] if nobody else [slot]
+            told.append(slot)
     return told
 
 

@@ -519,8 +519,7 @@ def _take_text(evening: Evening, lines: Sequence[Typed], careful: bool, alone: b
     for typed in lines:
         line, now = (reworded(evening.game, evening.state, typed, now) for now in (False, True))
         at = taken.evening if alone else _met_by(taken.evening, line.word)
-        if now is not typed and not allowed(take_line, at, line):
-            line = now  # `round 3 is green`
+        line = now if now is not typed and not allowed(take_line, at, line) else line  # `round 3 is green`
         try:
             removed = line.word == logs.UNDO and not alone and not at.troubles and _only_begun(at)
             said = _begun_game_removed(at, line) if removed else take_line(at, line, careful)
@@ -548,7 +547,8 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
     """The same; where a line corrects the one before, or does it again, with what is taken with Enter then."""
     line, refusal, evening = refused
     last = evening.replay.played[-1:]
-    if not last or not (action := last[0].action) or refusal.code in (MEANT, "J-TROUBLE"):
+    meant = refusal.code == MEANT and not forgotten(evening.game, (), line.said)
+    if not last or not (action := last[0].action) or meant or refusal.code == "J-TROUBLE":
         return refused
     again = refusal.code == "W-VERB" and says_again(line.said)
     lines = _once_more(evening, action) if again else _put_right(evening, line.said, action)
