@@ -21,7 +21,7 @@ from ragz_cli.core.game import (
     Verb,
     name_of,
 )
-from ragz_cli.core.line import Words, understand, values_of, write
+from ragz_cli.core.line import Words, understand, values_of, words_of, write
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import (
     AGREED,
@@ -37,8 +37,10 @@ from ragz_cli.core.slots import (
     MARK,
     ME,
     NO,
+    NOBODY_ELSE,
     ONE,
     ONES,
+    ORDINALS,
     SMALL,
     SUBJECTS,
     THINK,
@@ -49,6 +51,7 @@ from ragz_cli.core.slots import (
     lexicon,
     names_first,
     sign_of,
+    slots_of,
     stems,
     with_figures,
 )
@@ -61,6 +64,7 @@ BOTH = 2
 LOOSE = 3  # dice that may be one throw, or one of each
 SUMS = ("11", "12")  # of two dice, perhaps
 EXCLAIMED = ("oh no", "oops", "whoops")  # at the end they withdraw nothing
+THE_OTHERS = "the other two"  # of three dice, or players
 NOBODY = ("nobody", "no one", "no-one")
 
 
@@ -263,7 +267,7 @@ def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> li
     if not any(slot.kind in (NUMBER, WORD, PERSON, GROUP, ME, YES, NO) for slot in slots):
         return []
     nobody = any(slot.said in NOBODY for slot in slots)
-    if nobody or has_slot(slots, NO):
+    if nobody or has_slot(slots, NO) or any(slot.said in NOBODY_ELSE for slot in slots):
         found = _leaving_it(table, slots)
         if found or nobody:
             return found
@@ -334,6 +338,7 @@ class Parts(Record):
     left: int
     sure: bool
     count: str = ""
+    owns: int = 0  # other verbs by their own names, which count twice
 
 
 NAMED, IGNORED, UNSURE, LEFT_OUT = Slot("named"), Slot("ignored"), Slot("unsure"), Slot("left out")
@@ -343,6 +348,8 @@ NO_ARGUMENTS = (NAMED.kind, IGNORED.kind, UNSURE.kind, LEFT_OUT.kind)
 def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | None:
     """What the slots are for this verb; nothing where it cannot be meant."""
     takes = {kind for arg in offer.row.args for kind in arg.takes}
+    dice = takes & {DICE, THROWS}
+    others, owns = {one.row.name for one in table.offers}, 0
     asked = accepting_offers(table) if has_slot(slots, YES) else []
     accepting = [one.row.name for one in asked if one.who == offer.who]
     called = {*table.game.words().called.values()} - {*table.game.verbs}
@@ -352,8 +359,13 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
         is_named = any(one is NAMED for one in parts)
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
+        if dice and slot.kind == NUMBER and slot.said in ORDINALS:
+            part = LEFT_OUT  # `who goes first`
+        elif dice and slot.said == THE_OTHERS and PERSON not in takes:
+            part = Slot(COUNTED, str(BOTH))
         if part is None or (slot.kind == LEFT and slot.text not in ("", name_of(table.state, offer.who))):
             return None  # perhaps a name, with a slip
+        owns += part is LEFT_OUT and slot.kind == WORD and any(stem in others for stem in stems(slot.said))
         counted = part is LEFT_OUT and last.kind == NUMBER and called & {*slot.texts.values()}
         card = slot.kind == NUMBER and parts[-1:] == [LEFT_OUT] and _has_numbers(table, last)
         if counted or card or (slot.kind == LEFT and slot.said in called):
@@ -372,7 +384,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     costs = named and offer.row.costs
     heard = costs and not any(offer.row.name in stems(word) for slot in slots for word in slot.said.split())
     left = sum(part is LEFT_OUT and one is not LEFT_OUT for one, part in zip([None, *parts], parts, strict=False))
-    return Parts(said, named, left, UNSURE.kind not in kinds and not heard, count)
+    return Parts(said, named, left, UNSURE.kind not in kinds and not heard, count, owns)
 
 
 def _has_numbers(table: Table[S], word: Slot) -> bool:
@@ -460,7 +472,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     for who, texts in _arguments(table, offer, parts, takes):
         if meant := tried(table, offer, who, texts, parts):
             told = not (_without_figure(offer, table, parts, texts) or _counts_spaces(table, offer, meant, sums))
-            yield meant._replace(sure=sure and meant.sure and told, left=parts.left)
+            yield meant._replace(sure=sure and meant.sure and told, left=parts.left + parts.owns)
 
 
 def _spend(table: Table[S], slots: int) -> None:
@@ -592,14 +604,19 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     """The words of the arguments: as they are said, names before numbers, throws each as one word."""
     me = "self" if _takes_self(table, offer) else ""
     acts = [at for at, slot in enumerate(parts.said) if slot.said in SUBJECTS]
-    if me and has_slot(said, PERSON):
+    if {"he", "she"} & {slot.said for slot in said} and any(slot.said == "me" for slot in said):
+        return  # who types it is not known
+    if me and (has_slot(said, PERSON) or has_slot(said, GROUP)):
         said = [slot for slot in said if not any(slot is parts.said[at] for at in acts)]
     slots = [slot._replace(kind=WORD, text=me) if slot.kind == ME else slot for slot in said if slot.kind != ME or me]
     joined = [slot for slot in parts.said if slot.kind == BREAK or any(slot is one for one in slots)]
     if has_slot(slots, GROUP):
-        everybody = _of_everybody(table, offer, slots if me else names_first(joined, _own_words(table, offer)))
-        if everybody and _all_said([slot for slot in slots if slot.text != me], " ".join(everybody).split()):
-            yield everybody
+        which = [slot.text for slot in slots if slot.kind == NUMBER and me]  # of the Corners, and nobody's figure
+        own = _own_words(table, offer)
+        told = [slot for slot in slots if slot.kind != NUMBER] if me else names_first(joined, own)
+        everybody = _of_everybody(table, offer, told)
+        if everybody and _all_said([slot for slot in told if slot.text != me], everybody):
+            yield " ".join([*which, *everybody]).split()
         return
     plain_ = [slot for slot in slots if slot.kind not in (BREAK, BUT)]
     once = me or {slot.kind for slot in plain_} == {PERSON}  # `bea was there, so bea starts`
@@ -796,3 +813,38 @@ def _filled_in(table: Table[S], offer: Offer[S], words: Sequence[str], parts: Pa
     made_up = row.optional and any(one.isdigit() and one not in words for one in apart)
     alone = not parts.left and any(text in arg.offers(table.state) for arg in row.args)
     return text if not made_up and (words or alone) else ""
+
+
+def may_begin(table: Table[S], slot: Slot) -> list[list[Slot]]:
+    """What a word may be: itself if it is known, what it begins, and the name with this number."""
+    word, known = slot.said, table.known
+    parts = re.fullmatch(r"(\D*)(\d*)", word) if slot.kind in (LEFT, NUMBER, WORD) else None
+    letters, digits = parts.groups() if parts else ("", "")
+    numbered = [known.words[name] for name in known.numbered if digits and _is_numbered(name, letters, digits)]
+    names = (
+        [*(row.row.name for row in table.offers), *known.people, *known.words]
+        if slot.kind == LEFT and len(word) > 1
+        else []
+    )
+    begun = dict.fromkeys(name for name in names if name.startswith(word) and name.isalpha())
+    one = [name for name in begun if name in table.game.verbs or name in known.people or len(begun) == 1]
+    itself = [] if slot.kind == LEFT else [[slot]]
+    return [*itself, *([one] for one in numbered), *(slots_of(known, words_of(name)) for name in one)]
+
+
+def numbered_apart(table: Table[S], slots: Sequence[Slot]) -> list[Slot]:
+    """Slots with the initials of a name and its number as one: `sa 4` for South America-4."""
+    done: list[Slot] = []
+    for slot in slots:
+        letters = done[-1].said if done and done[-1].kind == LEFT and slot.kind == NUMBER else ""
+        names = [name for name in table.known.numbered if letters and _is_numbered(name, letters, slot.text)]
+        done[len(done) - bool(names) :] = [table.known.words[names[0]] if len(names) == 1 else slot]
+    return done
+
+
+def _is_numbered(name: str, letters: str, digits: str) -> bool:
+    """Whether a name has this number, and begins with the letters or has them as initials."""
+    words = name.removesuffix(f"-{digits}")
+    return words not in ("", name) and (
+        words.startswith(letters) or "".join(word[0] for word in words.split()) == letters
+    )

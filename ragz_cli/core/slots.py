@@ -56,6 +56,18 @@ ORDINALS = {
 NUMBERS = {word: str(at) for at, word in enumerate(UNITS)} | {word: str(at) for word, at in TENS.items()}
 NUMBERS |= dict.fromkeys(("nought", "naught", "nix", "zilch", "zip", "nada", "noughts"), "0")
 PLURALS = {(f"{word}es" if word == "six" else f"{word}s"): str(at) for at, word in enumerate(UNITS[:10])}
+NOT_DOING = frozenset(
+    f"{no} {verb}{what}"
+    for no in listed_words(
+        "won't, wont, will not, doesn't, doesnt, does not, don't, dont, do not, didn't, not, can't, cannot, isn't"
+    )
+    for verb in listed_words(
+        "want, need, fancy, play it, play that, play one, play any, play anything, join, join in, help, take, do, try,"
+        " bother, dare, joining, helping"
+    )
+    for what in ("", " it", " that", " this one", " that one", " any", " anything", " one", " to")
+)
+"""That somebody does not do what is offered, whatever it is."""
 PHRASES: dict[str, tuple[str, ...]] = {
     YES: listed_words(
         "yes, y, yeah, yep, yup, yea, aye, sure, sure thing, of course, certainly, go for it, let's do it, lets do"
@@ -88,7 +100,15 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " take it, won't take it, not taking it, doesn't want any, don't want any, doesn't want one, none at all,"
         " nothing at all, nothing whatsoever, not any, no tricks at all, doesn't want any tricks, not a single trick,"
         " didn't get any, didn't take any, didn't get one, didn't win any, won nothing, not a single one, not a trick,"
-        " not one trick, didn't get a single trick, didn't win a single trick, stayed out of it"
+        " not one trick, didn't get a single trick, didn't win a single trick, stayed out of it, not this one, not"
+        " that one, not this, not that, not here, not me thanks, don't think so, i don't think so, dont think so,"
+        " hasn't got one, hasn't got any, hasn't one, hasn't any, haven't got one, haven't got any, has none, got"
+        " none, keeps hers, keeps his, keep hers, keeps theirs, keeps mine, keeps it to himself, keeps it to herself,"
+        " my go is over, her go is over, his go is over, go is over, go over, that's my lot, that's me, i'm through,"
+        " im through, is through, i am finish, i finish, we finish, that is me finished, that's me finished, put me"
+        " down as finished, that's his turn, that's her turn, that's his go, that's her go, that'll do nicely, will do"
+        " nicely, no more of me, finished finished, done done, done done done, nope nope, nope nope nope, nah nah,"
+        " says no"
     ),
     MARK: listed_words(
         "sorry, wait, i mean, i meant, he means, she means, he meant, she meant, excuse me, pardon, my mistake,"
@@ -104,6 +124,10 @@ PHRASES: dict[str, tuple[str, ...]] = {
     THINK: listed_words(
         "i think, think, thinks, instead, i guess, guess, i believe, believe, i suppose, probably, about, i hope,"
         " reckon, reckons, i reckon, hopes for, hopes, believes, guesses, says maybe"
+        ", if i may, if nobody minds, if you don't mind, if that's all right, if that's ok"
+        ", if that's okay, if i see right, if i remember right, if i'm not mistaken, isn't it, isn't he, isn't she"
+        ", isn't that, aren't they, don't you think, innit, it says roll again, says roll again, it says roll"
+        ", says roll"
     ),
     BREAK: listed_words("and, then, and then, plus, &, +, after that, while, versus"),
     BUT: listed_words("except, except for, but, but not, apart from, save, besides"),
@@ -117,9 +141,10 @@ PHRASES: dict[str, tuple[str, ...]] = {
     ),
     ME: listed_words(
         "me, myself, i, he, she, himself, herself, themselves, self, him, her, they, we, us, i'll, i'm, i've"
+        ", meself, hisself, theirself, oneself"
     ),
     LEFT: listed_words("other, little one, little ones, young ones, old ones, big ones"),
-    LABEL: listed_words("die, throw, roll, number, dice, dices, time, game, go"),
+    LABEL: listed_words("die, throw, roll, number, dice, dices, time, game, go, left over, leftover, remaining"),
     TIMES: listed_words("double, doubles, pair, pair of, both, triple, treble"),
     LEAVE: listed_words(
         "goes home, go home, is off, is leaving, leaves us, must leave, has to leave, must go, has to go, goes to"
@@ -163,17 +188,24 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " yes, yess, yesss, oof, meh, hmpf, ok then, good one, good for you, told you, my goodness me, would you"
         " believe it, would you believe that, can you believe it, could you believe it, if you"
         " please, i can't believe it, who would have thought, who would have thought it, mind you, how about that, my"
-        " word, i must say, i tell you, good grief, good heavens, goodness gracious, blimey, believe it or not, like it"
+        " word, i must say, i tell you, good grief, good heavens, goodness gracious, believe it or not, like it"
         " or not, to be honest, as well, by accident, by mistake, on it, on top of it, under it, in front of it, stay"
         " at, stays at, stayed at, manages to, managed to, any, anything, any tricks, any trick, seen, together,"
         " between them, so far, as i said, like i said, as he said, as she said, as we said, as they said, as"
         " announced, as planned, as expected, card by card, every card, each card, one by one, trick by trick, in the"
-        " end it was, what a game, no choice, has no choice, had no choice, big, all in"
-        " all, this one time, count up, counting up, here's what we have, would you look at that,"
-        " wouldn't you know it, isn't that great, isn't that lovely, isn't it lovely, couldn't be better, can't"
-        " complain, don't ask, don't laugh, i don't believe it, couldn't believe it, hard to believe, who knew, fancy"
-        " that, nicely done, thank goodness, thank god, for sure, no doubt, no problem, never mind that, at long last,"
-        " same as before, as before"
+        " end it was, what a game, no choice, has no choice, had no choice, big, all in all, this one time, count up,"
+        " counting up, here's what we have, would you look at that, wouldn't you know it, isn't that great, isn't that"
+        " lovely, isn't it lovely, couldn't be better, can't complain, don't ask, don't laugh, i don't believe it,"
+        " couldn't believe it, hard to believe, who knew, fancy that, nicely done, thank goodness, thank god, for"
+        " sure, no doubt, no problem, never mind that, at long last, same as before, as before, dears, my dear, my"
+        " dears, love, lovey, my love, darling, sweetheart, honey, lads, lass, hes, shes, theyve, weve, theyre, heres,"
+        " 'n', one of those, one of these, well i never, bless you, crikey, golly, crumbs, drat, right then, now then,"
+        " i should like to, should like to, i should like, should like, i would like to, i would love to, i'd rather"
+        " like to, i'd love to, would love to, i'd quite like to, here goes, here i go, wish me luck, fingers crossed,"
+        " thank you very much, for me then, came, came up, come up, comes up, came out, came out as, comes out as,"
+        " last one's, this one's, that one's, other one's, oh man, awww, aww, whee, wheee, woo, please please, please"
+        " please please, you lot, as it happens, oh look, look at that, look at this, shall, over to, too many, too"
+        " high, too few, too difficult, too big, too far, one of mine, out of it, off it goes"
     ),
 }
 ASKING = frozenset(listed_words(
@@ -188,26 +220,34 @@ ZERO = listed_words(
     "none, nil, nothing, no trick, no tricks, none at all, nothing at all, nothing whatsoever, doesn't want any,"
     " don't want any, no tricks at all, doesn't want any tricks, not a single trick, didn't get any, didn't take any,"
     " didn't win any, won nothing, not any, doesn't want one, didn't get one, not a single one, not a trick, not one"
-    " trick, didn't get a single trick, didn't win a single trick"
+    " trick, didn't get a single trick, didn't win a single trick, has none,"
+    " got none, hasn't any, hasn't one, hasn't got any, hasn't got one, haven't got any, haven't got one"
 )
 REST = "rest"  # the figure of whoever has all that others have not
 AGREED = ("ok", "okay", "alright", "all right")
 OWNING = ("my", "your", "his", "her", "their")
-AFTER_NO_NUMBER = listed_words("just, only, draw, draws, drew, this, that, new, the, no, which, last, other, same")
+AFTER_NO_NUMBER = listed_words(
+    "just, only, draw, draws, drew, this, that, new, the, no, which, last, other, same, little, small, big, single,"
+    " final, remaining"
+)  # `this one`
+OTHER = ("other", "other's")  # behind a one that is no number
+LEFT_OVER = ("left", "left over", "leftover", "remaining")
 STATIC: Mapping[str, Slot] = {
+    **{phrase: Slot(NO, "", phrase) for phrase in NOT_DOING},
     **{
         phrase: Slot(kind, "0" if phrase in ZERO else "", phrase)
         for kind, phrases in reversed(PHRASES.items()) for phrase in phrases
     },
-    **{word: Slot(NUMBER, digits, word) for word, digits in (NUMBERS | PLURALS | ORDINALS).items()},
+    **{word: Slot(NUMBER, digits, word) for word, digits in (NUMBERS | PLURALS | ORDINALS | {"one's": "1"}).items()},
 }  # fmt: skip
 NO_NAME = frozenset(
     listed_words(
         "not, if, or, know, ask, no, idea, wait, maybe, dont, don't, what, who, why, yes, sorry, help, be, for"
     )
 )
+WAS = ("was", "were", "is", "are")
 THRICE = ("triple", "treble")
-ONES = ("one", "ones")
+ONES = ("one", "ones", "one's")
 QUOTES = '"()[]\u201c\u201d\u201e\u00ab\u00bb'
 BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
 LONGEST = 5  # words of a phrase
@@ -271,6 +311,7 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
         asked = [asks.get(f"{one.verb}/{clause}", "") for clause in one.clauses] + [asks.get(one.verb, "")]
         short = plain(next(filter(None, asked), ""))
         told = [short] if short and "," not in short and short not in STATIC else []
+        told += [str(one.facts["named"])] if "named" in one.facts else []
         for phrase in (row.name, *listed_words(spoken.said.get(row.name, row.name)), *told):
             verbs.setdefault(phrase, set()).add(row.name)
         for arg in row.args:
@@ -449,7 +490,7 @@ def _alone(known: Lexicon, word: str, at: int) -> Slot:
     if word[0] == "+" and word[1:].isdigit():
         return Slot(DOUBT)  # points, which no verb takes
     if word[0].isdigit() or word[0] in "+-" or (word[-1].isdigit() and "=" not in word and len(word) < 4):
-        return Slot(WORD, texts=_AnyVerb()) if word[0].isalpha() else Slot(NUMBER, word)
+        return Slot(WORD, texts=_AnyVerb()) if word[0].isalpha() else Slot(NUMBER, word.rstrip("s").rstrip("'"))
     if "=" in word:
         return Slot(NUMBER, word)
     if word.endswith("n't"):
@@ -498,12 +539,14 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         elif word == "one" and slots[at - 1].said in ("only", "just") and _is_somebodys(done, after):
             done.append(slot._replace(kind=ONE))
         elif _is_no_number(word, slots[:at], after) or (word == "doubles" and _has_double(slots)):
-            done.append(Slot(SMALL))
+            done.append(Slot(SMALL, said=word))
+        elif word in ONES and at > 1 and slots[at - 1].verbs and slots[at - 2].said in ("a", "an"):
+            done.append(Slot(ONE))  # `a receive one`
         elif slot.kind == NUMBER and last.kind == TIMES:
             done[-1:] = [slot] * (3 if last.said in THRICE else 2)
-        elif word in PLURALS and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
+        elif _is_plural(word) and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
             done[-1:] = [slot] * int(last.text)
-        elif last.kind == NUMBER and last.text in ("2", "3") and _is_plural(slot):
+        elif last.kind == NUMBER and last.text in ("2", "3") and _is_several(slot):
             done[-1:] = [slot] * int(last.text)  # `two outs`
         elif slot.kind == NUMBER and last.said in TENS and word in UNITS[1:10] and last is not slot:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
@@ -511,12 +554,38 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
             done.insert(owned, slot)  # `the first of bob` is bob's first
         elif not _says_nothing(slot, word, done, after):
             done.append(_beside(slot, word, done, after))
+    done = _of_the_first(_mended_in(done))
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
 
 
-def _is_plural(slot: Slot) -> bool:
+def _is_several(slot: Slot) -> bool:
     """Whether a word is called so where there are several of it, as outs of out."""
     return slot.kind == WORD and slot.said[-1:] == "s" and bool(slot.texts) and slot.said not in slot.texts.values()
+
+
+def _is_plural(word: str) -> bool:
+    return word in PLURALS or (word[:1].isdigit() and word[-1:] == "s")
+
+
+def _mended_in(slots: Sequence[Slot]) -> list[Slot]:
+    """The slots where one number is put right by name: `5 and 4, wait, the 4 was a 3` are a 5 and a 3."""
+    at = max((at for at, slot in enumerate(slots) if slot.kind == MARK), default=len(slots))
+    then = [slot for slot in slots[at + 1 :] if slot.kind not in (SMALL, BREAK) or slot.said in WAS]
+    if [slot.kind for slot in then] != [NUMBER, SMALL, NUMBER]:
+        return [*slots]
+    spots = [spot for spot, slot in enumerate(slots[:at]) if (slot.kind, slot.text) == (NUMBER, then[0].text)]
+    return [*slots[: spots[-1]], then[2], *slots[spots[-1] + 1 : at]] if spots else [Slot(DOUBT)]  # of the line before
+
+
+def _of_the_first(slots: Sequence[Slot]) -> list[Slot]:
+    """The slots with three numbers of the first throw as one: `the first dice are 1, 3 and 4`."""
+    numbers = [slot for slot in slots if slot.kind == NUMBER]
+    first = any((slot.kind, slot.said) == (LABEL, "first") for slot in slots)
+    dice = "".join(slot.text for slot in numbers)
+    if not (first and len(numbers) == len(dice) == 3 and dice.isdigit()):
+        return [*slots]
+    at = [slot is numbers[0] for slot in slots].index(True)
+    return [*slots[:at], Slot(NUMBER, dice, dice), *(slot for slot in slots[at:] if slot.kind not in (NUMBER, BREAK))]
 
 
 def _owned(done: Sequence[Slot]) -> int | None:
@@ -532,6 +601,7 @@ def _next(after: Sequence[Slot]) -> Slot:
 def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> bool:
     """Whether a one is no number, as in `this one`, `one is 2, the other 6`, `one 4 again`; `this one dice` is one."""
     leads = bool(before) and before[-1].said in AFTER_NO_NUMBER
+    leads = leads or word == "one's"
     of_several = [slot.said for slot in after[:1]] == ["of"] or any(slot.said == "other" for slot in after)
     beside = of_several and _next(after).kind == NUMBER
     again = [slot.kind for slot in after[:1]] == [NUMBER] and [slot.said for slot in after[1:2]] == ["again"]
@@ -567,8 +637,9 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
     came = word == "first" and then.kind == BREAK and not the  # `a wild came first, then`
     label = came or (then.said not in ORDINALS and (_is_labelled(then) or then.said in PHRASES[LABEL]))
     if word in ORDINALS and label:
-        return Slot(LABEL)
-    counts = then.said in DICE_WORDS or [one.said for one in after[:1]] == [":"]  # `rolls two: 6 4`
+        return Slot(LABEL, said=word)
+    beside = [one.said for one in after[:1]]
+    counts = then.said in (*DICE_WORDS, *LEFT_OVER) or beside == [":"] or (beside == ["are"] and word in UNITS)
     if slot.kind == NUMBER and counts and slot.text.isdigit():
         return slot._replace(kind=COUNTED)
     if slot.kind == NUMBER and (told := _counts(after)):  # `five new cards: 2 5 0 7 6`
@@ -579,8 +650,15 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
         return Slot(TIMES) if then.kind == NUMBER else Slot(NUMBER, "2")
     if slot.kind == WORD and word in PHRASES[TIMES] and then.kind == NUMBER and not then.text.isdigit():
         return Slot(TIMES)
+    if slot.kind == NUMBER and beside in (["is"], ["was"]) and any(one.said.startswith("too ") for one in after[1:3]):
+        return slot._replace(kind=LEFT, text="")  # `nah, 13 is too many`
+    if word in NOT_DOING and not word.endswith(" to") and then.kind in (WORD, LEFT, NUMBER):
+        return slot._replace(kind=DOUBT)  # `he doesn't want cards`
     of_it = word in NO_OF and has_content(done) and {one.kind for one in after[:1]} & NO_OF[word]
-    unclear = of_it or (slot.kind == TIMES and then.kind != NUMBER)  # `out rage, no trump now`; `5 and 5, doubles`
+    apart = beside and after[0].kind == SMALL and beside not in (["of"], ["a"], ["the"])
+    unclear = of_it or (
+        slot.kind == TIMES and (then.kind != NUMBER or apart)
+    )  # `out rage, no trump now`; `5 and 5, doubles`
     return slot._replace(kind=LEFT) if unclear else slot
 
 
@@ -612,6 +690,10 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     `ann wants all ten`; or is a he of whom something further is said.
     """
     last = done[-1] if done else Slot(SMALL)
+    if word in LEFT_OVER and _next(done[::-1]).kind == COUNTED:
+        return True
+    if slot.kind == LEFT and word in OTHER:
+        return any(one.said in ONES for one in done)
     if slot.kind == GROUP and [one.said in DICE_WORDS for one in after[1:2]] == [True]:
         return True  # `all three dice`
     if word == "all" and last.kind != GROUP:
@@ -694,6 +776,14 @@ UNDOING = listed_words(
     " mistake, back please, mistake back please, undo that please, no undo, un, no un, the last one was wrong, last"
     " one was wrong, the last line was wrong, that's wrong, that is wrong, it was wrong, that's not right"
 )
+TAKING_BACK = frozenset(
+    f"{verb} {what}"
+    for verb in listed_words("take back, undo, scrap, cancel, strike, delete, rub out, ignore, forget, scratch")
+    for what in listed_words(
+        "that, it, this, that one, that throw, that roll, that line, the last one, the last throw, the last roll, the"
+        " last line, last one, that last one, that again"
+    )
+) | {"take it back", "take that back", "take this back", "take that one back", "take the last one back"}
 STOPPING = listed_words(
     "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good"
     " night, goodnight, stop the game, let's call it a night, stop playing, that's enough for today, that's enough for"
@@ -719,23 +809,35 @@ def says_stop(said: Words, known: Collection[str] = ()) -> bool:
     return stop in STOPPING and not any(figure(word) or word in others for word in beside)
 
 
+TAGS = listed_words("anyone, anybody, ok, okay, right, all right, agreed, yes")  # asked of what was said
+DONE_SO = ("the", "that", "this", "it", "so", "what")  # `do the thing`
+
+
 def takes_back(known: Lexicon, said: Words) -> bool:
     """Whether a part of a line says that the last one was wrong, and nothing else is told: `nonsense, undo that`."""
     ends = [-1, *(at for at, word in enumerate(said) if word.is_sign), len(said)]
     parts = [said[start + 1 : end] for start, end in pairwise(ends)]
-    others = [part for part in parts if phrase_of(part) not in UNDOING]
+    others = [part for part in parts if phrase_of(part) not in (*UNDOING, *TAKING_BACK)]
     kinds = {slot.kind for part in others for slot in slots_of(known, part)}
-    return len(others) < len(parts) and kinds <= {MARK, LEFT, ME, DOUBT}
+    told = {WORD} if phrase_of(parts[-1]) in TAKING_BACK else set()  # what was wrong
+    return len(others) < len(parts) and kinds - told <= {MARK, LEFT, ME, DOUBT}
 
 
 def is_question(state: State, said: Words, but: Iterable[str] = ()) -> bool:
     """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
+    asks = max((at for at, word in enumerate(said) if word.is_sign and "?" in word.typed), default=len(said))
+    if asks < len(said) - 1:
+        return is_question(state, said[asks + 1 :], but)  # and what is said behind a question
+    if asks > 1 and said[asks - 1].plain in TAGS and said[asks - 2].is_sign:
+        return is_question(state, said[: asks - 2], but)
     words, last = phrase_of(said).split(), said[-1].typed[-1:] if said else ""
     figures = len(words) < 2 or (
         len(words[0]) < SHORTEST and all(map(figure, words[1:]))
     )  # `am 1 6`, of Amir; `is four`
     if last == "?" or figures or words[0] not in ASKING or words[0] in but:
         return last == "?"
+    if words[0] == "do" and words[1] in DONE_SO:
+        return False
     player = any(words[0] == word for name in state.seats for word in plain(name).split())
     begins = len(words[0]) > 2 and bool(candidates(words[0], state.seats))
     return not (player or begins or last == "!")
@@ -766,7 +868,7 @@ DENIALS = listed_words(
 
 def denies(word: str) -> bool:
     """Whether a word of doubt says that something is not so."""
-    return word in DENIALS or word.endswith("n't")
+    return word in DENIALS or word.split()[0] in DENIALS or word.split()[0].endswith("n't")
 
 
 def is_doubt(word: Word) -> bool:
@@ -778,17 +880,23 @@ def the_beginning(word: str, offered: Iterable[str]) -> bool:
     return len(word) > 2 and any(plain(offer).startswith(word) for offer in offered)
 
 
+REALLY = listed_words("sorry, oops, wrong, changed, wait, no, actually, hang, mean, misread, make, was, had, should")
 CORRECTING = frozenset(
-    listed_words(
-        "sorry, oops, wrong, changed, his, her, my, mind, wait, no, actually, hang, on, i, mean, make, that, was, had,"
-        " it, it's, should, be"
-    )
+    (*REALLY, *listed_words("his, her, my, mind, on, i, that, it, it's, be, mistake, pardon, that's, i'm"))
 )  # what leads to what the last line should have been
+OPENING = listed_words("oh, ah, er, um, well, but, dear, look")  # and before that
 
 
 def without_correction(said: Words) -> Words:
     """The words behind those of correction that a line begins with."""
-    return tuple(dropwhile(lambda word: word.plain in CORRECTING or word.is_sign, said))
+    rest = tuple(dropwhile(lambda word: word.plain in (*OPENING, *CORRECTING) or word.is_sign, said))
+    return rest if any(word.plain in CORRECTING for word in said[: len(said) - len(rest)]) else said
+
+
+def corrects(said: Words) -> bool:
+    """Whether a line begins as one that puts another right: `oh sorry, it was 5 4`; not `it's 5 4`."""
+    leading = said[: len(said) - len(without_correction(said))]
+    return any(word.plain in REALLY for word in leading)
 
 
 def forgotten(game: Game[S], people: Collection[str], said: Words) -> Words:
