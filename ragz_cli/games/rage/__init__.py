@@ -18,7 +18,7 @@ words     all that is said, and how else people say a line
 """
 
 from ragz_cli.core.game import MOST_RESULT, Game, Scoring
-from ragz_cli.games import clauses_of, part
+from ragz_cli.games import at_home, part
 from ragz_cli.games.rage import figures, sheet, state, table, verbs
 
 GAME: Game[state.Rage] = Game(
@@ -27,33 +27,16 @@ GAME: Game[state.Rage] = Game(
     revision=state.WHOLE_AMIGO,
     prefix="RG",
     currency="score",
-    verbs=verbs.VERBS,
-    settings=table.SETTINGS,
-    options=state.OPTIONS,
-    switches=state.SWITCHES,
-    prepare=state.prepare,
-    start=state.start,
     older=state.older,
-    owed=verbs.owed,
-    open=verbs.open_,
-    tally=figures.tally,
     held=figures.held,
-    summary=figures.summary,
-    saved=figures.saved,
-    words=part(__name__, "words.WORDS"),
-    clauses=clauses_of(__file__),
     scoring=Scoring(figures.result, lowest_wins=False, column="total", clause="RG-95", least=-MOST_RESULT),
-    stopping=table.stopping,
-    leaving=table.leaving,
     agreeing=table.agreeing,
-    corrected=table.corrected,
     rewordings={sheet.COMMAND: sheet.BY_NAME},
     differences=sheet.differences,
     learned=figures.learned,
     score=figures.score,
     variants=state.VARIANT_RULES,
-    odds=part(__name__, "figures.ODDS"),
     sheet=part(__name__, "sheet.KEEPER"),
-    stats=part(__name__, "figures.STATS"),
     written=verbs.written,
+    **at_home(__name__, __file__),
 )

@@ -23,8 +23,8 @@ words     all that is said
 from ragz_cli.core.game import BoardKeeper, Game, Scoring
 from ragz_cli.core.setup import older
 from ragz_cli.core.table import with_rule
-from ragz_cli.games import clauses_of, part
-from ragz_cli.games.rat import board, figures, state, table, verbs
+from ragz_cli.games import at_home
+from ragz_cli.games.rat import board, figures, state, verbs
 
 GAME: Game[state.Rat] = Game(
     name="rat",
@@ -32,33 +32,16 @@ GAME: Game[state.Rat] = Game(
     revision=state.NAMED_ONCE,
     prefix="RR",
     currency="tokens",
-    verbs=verbs.VERBS,
-    settings=table.SETTINGS,
-    options=state.OPTIONS,
-    switches=state.SWITCHES,
-    prepare=state.prepare,
-    start=state.start,
     older=older(state.NAMED_ONCE),
-    owed=verbs.owed,
-    open=verbs.open_,
-    tally=figures.tally,
     held=figures.held,
-    summary=figures.summary,
-    saved=figures.saved,
-    words=part(__name__, "words.WORDS"),
-    clauses=clauses_of(__file__),
     scoring=Scoring(figures.result, lowest_wins=True, column="total", clause="RR-94"),
-    stopping=table.stopping,
-    leaving=table.leaving,
     agreeing=with_rule,
     implied=verbs.implied,
     follows=verbs.follows,
-    corrected=table.corrected,
     follow=verbs.FOLLOW,
     about={"look": lambda state: f"space {state.pawn}"},  # a look does not follow to another space (TB-6)
     score=figures.score,
     secrets=figures.SECRETS,
     board=BoardKeeper(lambda state: state.board, board.board_from, board.board_lines, board.STAND_IN),
-    odds=part(__name__, "figures.ODDS"),
-    stats=part(__name__, "figures.STATS"),
+    **at_home(__name__, __file__),
 )
