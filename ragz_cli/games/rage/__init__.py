@@ -2,10 +2,10 @@
 
 cards     suits, action cards; who wins a trick, by every card played   RG-3 to RG-6, RG-42 to RG-80
 state     printings, variants; what is kept; players, dealer, edition   RG-1 to RG-16, RG-101 to RG-104, RG-114
-bidding   the card turned up from the Pile; bids, hidden ones too       RG-17 to RG-26, RG-102, RG-106
 playing   a round trick by trick, and what the cards seen prove         RG-27 to RG-41, RG-113 to RG-122
           what a Change fetches from the Pile; following suit           RG-31 to RG-36, RG-59, RG-65, RG-66
-tricks    a round in figures                                            RG-105 to RG-111, RG-121
+told      the card turned up from the Pile; bids, hidden ones too       RG-17 to RG-26, RG-102, RG-106
+          a round in figures                                            RG-105 to RG-111, RG-121
 scoring   the score of a round                                          RG-83 to RG-92, RG-103
           the end of a round and of the game                            RG-41, RG-83, RG-94 to RG-97
 sheet     the score sheet, and one that was kept on paper               RG-93, RG-98 to RG-100, RG-112

@@ -16,7 +16,7 @@ from ragz_cli.games.rage import state as rage
 from ragz_cli.games.rage.cards import BONUS, COLOURED, MAD, SUIT_SIZE, Card, coloured, in_force
 from ragz_cli.games.rage.scoring import Scale, exact_bids, points, totals, winners
 from ragz_cli.games.rage.sheet import sheet
-from ragz_cli.games.rage.tricks import text_of as figure_text
+from ragz_cli.games.rage.told import text_of as figure_text
 
 
 def score(state: rage.Rage) -> Score:

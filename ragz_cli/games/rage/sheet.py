@@ -17,10 +17,9 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.step import allowed
 from ragz_cli.games.rage import scoring as rules
 from ragz_cli.games.rage import state as rage
-from ragz_cli.games.rage.bidding import still_hidden, write_named
 from ragz_cli.games.rage.cards import BONUS, MAD
 from ragz_cli.games.rage.table import cell_text, check_row
-from ragz_cli.games.rage.tricks import MADE, figure_of, text_of
+from ragz_cli.games.rage.told import MADE, figure_of, still_hidden, text_of, write_named
 
 
 def sheet(state: rage.Rage, edition: str = "", scoring: str = "") -> Sheet:
