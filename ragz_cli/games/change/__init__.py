@@ -4,10 +4,10 @@
     board       what players say of the track, and its sets                CH-2, CH-3, CH-91 to CH-96
     corners     the Track Move; Corner Spaces and the six other spaces     CH-13 to CH-24, CH-49 to CH-77
     landing     Challenge Spaces: owners release, the lander receives      CH-25 to CH-34
+                the Challenge: three throws, Add cards                     CH-35 to CH-43, CH-84
                 the Option Move                                            CH-44 to CH-48
                 Message Cards                                              CH-78 to CH-90
                 the end of a turn and of the game                          CH-17 to CH-19, CH-97 to CH-102
-    challenge   three throws, Add cards                                    CH-35 to CH-43, CH-84
     verbs       every action; the phases, what is owed and open in each    CH-14, CH-16, CH-20
     table       what the table may set, and what follows                   TB-1 to TB-5
                 who stops or leaves, other house rules                     TB-7, TB-8, TB-11

@@ -3,14 +3,14 @@
 state     the phases; what is kept; players, tokens, faces, values      RR-1, RR-2, RR-11, RR-14
 board     the board as players describe it                              RR-4, RR-5
 dice      the number dice, what they would reach, where moves end       RR-19 to RR-24, RR-37, RR-65, RR-74
-take      taking a face-up card, or drawing                             RR-25 to RR-36, RR-40 to RR-43, RR-47
-          the Wild die: lowest, highest or swap                         RR-37 to RR-39, RR-44 to RR-49
 face_up   where the pawn starts, who begins                             RR-9, RR-10, RR-16
           the five face-up cards                                        RR-12, RR-13, RR-51 to RR-60
           a full hand: skip, discard                                    RR-72 to RR-82
           the look of a Look space                                      RR-33, RR-83, RR-86
 cards     places and values of cards                                    RR-7, RR-49, RR-50
           Re-roll tokens                                                RR-30, RR-31, RR-63 to RR-71
+          taking a face-up card, or drawing                             RR-25 to RR-36, RR-40 to RR-43, RR-47
+          the Wild die: lowest, highest or swap                         RR-37 to RR-39, RR-44 to RR-49
 ending    the end of a turn, the final round, the reveal, the winners   RR-59, RR-61, RR-62, RR-87 to RR-96
 verbs     every action; the phases, what is owed and open in each       RR-17, RR-18
 table     what the table may set, and what follows for the end          TB-1 to TB-4, TB-16

@@ -41,7 +41,7 @@ from ragz_cli.core import step
 from ragz_cli.core.game import TABLE, Action, Choice, Duty, Implied, Verb, example_line
 from ragz_cli.core.names import player
 from ragz_cli.core.table import RETIRE
-from ragz_cli.games.rat import cards, dice, ending, face_up, table, take
+from ragz_cli.games.rat import cards, dice, ending, face_up, table
 from ragz_cli.games.rat import state as rat
 from ragz_cli.games.rat.board import ICONS, NAMING, UNNAMED, WILD_SPACE, Space, fitting_sizes, with_space, write_space
 from ragz_cli.games.rat.face_up import NONE, OWN
@@ -73,28 +73,28 @@ VERBS: Mapping[str, Verb[rat.Rat]] = Verb.by_name(
         ("RR-22", "RR-24"), "move red look", partial(dice.blocked, rat.ROLLED, "RR-22"), dice.move,
     ),
     Verb(
-        "take", (take.REGION,), "take the face-up card", ("RR-27", "RR-29", "RR-32", "RR-40", "RR-42"), "take",
-        take.take_blocked, take.take,
+        "take", (cards.REGION,), "take the face-up card", ("RR-27", "RR-29", "RR-32", "RR-40", "RR-42"), "take",
+        cards.take_blocked, cards.take,
     ),
     Verb(
         "draw", (cards.DRAWN,), "draw from the pile instead, and say only whether it has the icon",
-        ("RR-26", "RR-28"), "draw plain", take.draw_blocked, take.draw,
+        ("RR-26", "RR-28"), "draw plain", cards.draw_blocked, cards.draw,
     ),
     Verb(
         "look", (face_up.LOOKED_AT,), "look at your own cards, at one of an opponent, or at none", ("RR-33",),
         "look own", face_up.look_blocked, face_up.look, declines="look none",
     ),
     Verb(
-        "wild", (take.RESULT,), "roll the Wild die", ("RR-37", "RR-38", "RR-74"), "wild low",
-        take.wild_blocked, take.wild,
+        "wild", (cards.RESULT,), "roll the Wild die", ("RR-37", "RR-38", "RR-74"), "wild low",
+        cards.wild_blocked, cards.wild,
     ),
     Verb(
         "swap", (cards.PLACE, player(), cards.PLACE), "swap one of your cards for one of an opponent, both unseen",
-        ("RR-44", "RR-45"), "swap 1 Bob 2", take.swap_blocked, take.swap,
+        ("RR-44", "RR-45"), "swap 1 Bob 2", cards.swap_blocked, cards.swap,
     ),
     Verb(
         "decline", (), "leave the swap", ("RR-46",), "decline",
-        take.decline_blocked, take.decline, declines="decline",
+        cards.decline_blocked, cards.decline, declines="decline",
     ),
     Verb(
         "discard", (cards.PLACE,), "put an older card unseen under the pile", ("RR-76", "RR-77"), "discard 1",
@@ -161,7 +161,7 @@ def _without_choice(state: rat.Rat) -> Action | None:
     if state.phase == rat.ROLLED and state.board.spaces.get(at := dice.reached(state)):
         return Action(state.turn, "move", ((sum(state.dice), at, None),))
     if state.phase in (rat.RE_ROLL_SPACE, rat.LOOK_SPACE) or (state.phase == rat.WILD and state.wild != rat.SWAP):
-        regions = take.takeable(state)
+        regions = cards.takeable(state)
         return Action(state.turn, "take", regions) if len(regions) == 1 else None
     return None
 
@@ -180,7 +180,7 @@ def _take_follows(state: rat.Rat, action: Action) -> Action | None:
     """The take on a space where it is compulsory. A card taken by the Wild die is the one that was really taken."""
     if action.who != state.turn or state.phase not in (rat.RE_ROLL_SPACE, rat.LOOK_SPACE):
         return None
-    return action._replace(args=take.takeable(state))
+    return action._replace(args=cards.takeable(state))
 
 
 FOLLOW: Mapping[str, Callable[[rat.Rat, Action], Action | None]] = {
@@ -227,7 +227,7 @@ def _guesses(state: rat.Rat, at: int) -> Iterator[str]:
 
 
 def _take(state: rat.Rat) -> Duty:
-    return _mine(state, "take", take.takeable_names(state), (take.clause_of_take(state),))
+    return _mine(state, "take", cards.takeable_names(state), (cards.clause_of_take(state),))
 
 
 def _wild_result(state: rat.Rat) -> tuple[Duty, ...]:
