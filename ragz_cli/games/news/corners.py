@@ -56,8 +56,7 @@ def trailing_again(state: news.News) -> news.Done:
     least, trailing = track.level(state, min)
     if trailing == state.chosen:
         return outcome(state)
-    said = Event("humility", state.turn, least, "GN-80", {"whom": trailing})
-    return outcome(state._replace(chosen=trailing), said)
+    return outcome(state._replace(chosen=trailing), Event("humility", state.turn, least, "GN-80", {"whom": trailing}))
 
 
 def left(state: news.News, who: int) -> news.Done:

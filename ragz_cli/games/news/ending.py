@@ -99,8 +99,7 @@ def _all_closed(state: News) -> Done:
         return outcome(state._replace(unknown=None))
     if state.unknown == OPEN_ONE:
         return outcome(state)
-    doubt = Event("open_asked", state.turn, len(state.board.valued), "GN-110")
-    return outcome(state._replace(unknown=OPEN_ONE), doubt)
+    return outcome(state._replace(unknown=OPEN_ONE), Event("open_asked", state.turn, len(state.board.valued), "GN-110"))
 
 
 def _last_round(state: News) -> Done:

@@ -172,9 +172,8 @@ def _turn_ends(state: kept.News) -> kept.Done:
 def _gone(state: kept.News, who: int) -> kept.News:
     """The state without a player: the markers stay, and nothing is owed or paid to whoever left (TB-8, A-42)."""
     waiting = state.unknown and state.unknown.waiting
-    heir = state.sitting.after(who) if who in (state.turn, state.heir) else state.heir
     gone = _without(state, who)._replace(
-        heir=heir,
+        heir=state.sitting.after(who) if who in (state.turn, state.heir) else state.heir,
         unknown=None if waiting and waiting.who == who else state.unknown,
         receipts=tuple(receipt for receipt in state.receipts if receipt[0] != who),
         undone=ending.without(state.sitting, state.undone, who),

@@ -60,9 +60,8 @@ def to_come(state: rage.Rage) -> int:
     """The most that one player can still score: in this round, by bids and tricks so far, and in all others (RG-93)."""
     if state.over:
         return 0
-    form, bonus, now = state.form, state.edition.actions[BONUS], state.now
-    variants = form.variants if form.coming is None else form.coming
-    later = Scale(state.edition, rage.ALL_TRICKS_DOUBLE in variants)
+    bonus, now = state.edition.actions[BONUS], state.now
+    later = Scale(state.edition, rage.ALL_TRICKS_DOUBLE in state.form.later)
     most = [points(rage.PlayerRound(cards, rage.Winnings(cards, bonus)), cards, later)
             for cards in map(rage.cards_in, range(state.round + 1, rage.ROUNDS + 1))]  # fmt: skip
     here, left = [], bonus - rage.in_all(now.taken)[BONUS]

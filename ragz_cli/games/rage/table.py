@@ -147,7 +147,7 @@ def judged_again(now: rage.Round, house: deck.House) -> rage.Round:
 
 def _variant(state: rage.Rage, name: str, value: str) -> rage.Done:
     """A variant counts from the first round of which nothing is told yet."""
-    before = state.form.variants if state.form.coming is None else state.form.coming
+    before = state.form.later
     coming = before - {name} if value == deck.OFF else before | {name}
     if fresh := rage.untouched(state):
         form = state.form._replace(variants=coming, coming=None)

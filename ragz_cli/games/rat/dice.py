@@ -40,8 +40,7 @@ def learn(state: rat.Rat, at: int, space: boards.Space, overrule: bool = False) 
     board = boards.with_space(state.board, at, space, overrule)
     if board.spaces == state.board.spaces:
         return core.outcome(state)
-    facts: core.Facts = {"space": boards.write_space(board, space), "number": at}
-    told = core.Event("space_told", state.turn, at, "RR-5", facts)
+    told = core.Event("space_told", state.turn, at, "RR-5", {"space": boards.write_space(board, space), "number": at})
     if not board.lapped or state.board.lapped:
         return core.outcome(state._replace(board=board), told)
     lap = core.Event("lap", state.turn, next(boards.fitting_sizes(board), boards.SIZE_GUESS), "RR-5")

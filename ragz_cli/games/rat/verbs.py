@@ -33,7 +33,7 @@ player's turn begins, or after the last turn of the final round (RR-88, RR-89) t
 may come instead of the refill (A-21).
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import islice
 
@@ -215,15 +215,14 @@ def _move(state: rat.Rat) -> Duty:
     at = state.board.forward(state.pawn, sum(state.dice))
     if space := state.board.spaces.get(at):
         return _mine(state, "move", (write_space(state.board, space),), ("RR-22",))
-    return _mine(state, "move", tuple(_guesses(state, at)))
+    return _mine(state, "move", _guesses(state, at))
 
 
-def _guesses(state: rat.Rat, at: int) -> Iterator[str]:
+def _guesses(state: rat.Rat, at: int) -> tuple[str, ...]:
     """What a space can be, by the spaces known; anything, if by them it can be nothing (the table may insist)."""
     every = [*(Space(region, icon) for region in range(len(state.board.regions)) for icon in ICONS), WILD_SPACE]
     fitting = [space for space in every if step.allowed(with_space, state.board, at, space)]
-    for space in fitting or every:
-        yield write_space(state.board, space)
+    return tuple(write_space(state.board, space) for space in fitting or every)
 
 
 def _take(state: rat.Rat) -> Duty:
@@ -297,7 +296,7 @@ DUE: Mapping[str, Callable[[rat.Rat], tuple[Duty, ...]]] = {
     rat.DEAL: _row,
     rat.TURN: _turn,
     rat.ROLLED: lambda state: (_move(state), *_again(state)),
-    rat.LANDED: lambda state: (_mine(state, "space", tuple(_guesses(state, state.pawn)), ("RR-24",)),),
+    rat.LANDED: lambda state: (_mine(state, "space", _guesses(state, state.pawn), ("RR-24",)),),
     rat.TAKE_OR_DRAW: lambda state: (_take(state), _mine(state, "draw", ("plain", "icon"))),
     rat.RE_ROLL_SPACE: lambda state: (_take(state),),
     rat.LOOK_SPACE: lambda state: (_take(state),),

@@ -401,8 +401,7 @@ def unknown_space(state: track.Track, space: Named) -> core.Refused:
 
 def set_cards(state: T, who: int, cards: int) -> core.Outcome[T]:
     """How many Message Cards a player really holds."""
-    event = set_event(who, "cards", state.players[who].cards, cards)
-    return core.outcome(with_player(state, who, cards=cards), event)
+    return core.outcome(with_player(state, who, cards=cards), set_event(who, "cards", state.players[who].cards, cards))
 
 
 def set_at(state: T, who: int, space: Named) -> core.Outcome[T]:
