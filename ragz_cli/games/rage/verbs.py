@@ -69,8 +69,7 @@ def owed(state: Rage) -> tuple[Duty, ...]:
             figures = duty(VERBS, state, state.turn, "tricks", _figures(state))
             return (*_playing(state), figures._replace(facts={LACKING: order(state)}))
         case "show":
-            bids = tuple(_bid(state, seat) for seat in to_bid(state))
-            return (*bids, _bids(state, to_bid(state)[0]))
+            return (*(_bid(state, seat) for seat in to_bid(state)), _bids(state, to_bid(state)[0]))
     return ()
 
 

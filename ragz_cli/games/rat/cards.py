@@ -183,20 +183,15 @@ def reroll_blocked(state: rat.Rat, who: int) -> Refusal | None:
 def reroll(state: rat.Rat, who: int, again: tuple[Again, ...]) -> rat.Done:
     """Pay one token and roll any of the rolled dice again; the new result counts (RR-63 to RR-65, RR-68, A-25)."""
     if state.phase == rat.WILD:
-        wild = _wild_again(state, again)
+        (old, wild), *more = again
+        if more or not isinstance(wild, str) or old not in (None, state.wild):
+            other = rat.HIGHEST if state.wild == rat.LOWEST else rat.LOWEST
+            raise Refused("R-REROLL", "RR-66", case="wild", wild=state.wild, example=f"reroll {state.wild}={other}")
         event = Event("wild_again", who, 0, "RR-66", {"wild": wild, "before": state.wild})
         return pay(state, who, event, wild=wild)
     dice = _dice_again(state, again)
     event = Event("rolled_again", who, sum(dice), "RR-64", {"dice": dice, "before": state.dice, **rat.single(dice)})
     return pay(state, who, event, dice=dice)
-
-
-def _wild_again(state: rat.Rat, again: tuple[Again, ...]) -> str:
-    (old, new), *more = again
-    if more or not isinstance(new, str) or old not in (None, state.wild):
-        other = rat.HIGHEST if state.wild == rat.LOWEST else rat.LOWEST
-        raise Refused("R-REROLL", "RR-66", case="wild", wild=state.wild, example=f"reroll {state.wild}={other}")
-    return new
 
 
 def _dice_again(state: rat.Rat, again: tuple[Again, ...]) -> tuple[int, ...]:

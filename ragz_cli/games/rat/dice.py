@@ -78,11 +78,9 @@ def space(state: rat.Rat, who: int, known: KnownSpace) -> rat.Done:
 
 def spaces_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
     """The spaces are counted once; the table may set another number."""
-    if early := learn_blocked(state, who):
-        return early
-    if (size := state.board.size) and who != core.TABLE:
-        return core.Refusal("R-DONE", "RR-5", {"who": who, "case": "counted", "number": size})
-    return None
+    facts: core.Facts = {"who": who, "case": "counted", "number": state.board.size}
+    counted = core.Refusal("R-DONE", "RR-5", facts) if state.board.size and who != core.TABLE else None
+    return learn_blocked(state, who) or counted
 
 
 def spaces(state: rat.Rat, _: int, size: int) -> rat.Done:

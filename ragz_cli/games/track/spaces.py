@@ -225,9 +225,11 @@ def _kinds_and_positions(state: Track) -> Iterator[str]:
 
 
 def _read_told(words: Sequence[str], state: Track) -> tuple[Told, Sequence[str]]:
-    asked = state.unknown
-    if told := _told_here(words, state):
-        return told, ()
+    asked, at = state.unknown, state.players[state.turn].at
+    here = state.board.spaces[at] if len(words) == HERE_AND_NUMBER and words[0] == HERE else None
+    value = number(words[-1]) if here and here.kind == state.board.frame.valued else None
+    if here and value is not None:  # another number of the space that the active player is on, `here 20`
+        return (at, here._replace(value=value)), ()
     if asked and asked.at >= 0 and words and number(words[0]) is None:
         words = (str(asked.at), *words)
     letters = unaccented(" ".join(word for word in words[1:] if number(word) is None))
@@ -237,14 +239,6 @@ def _read_told(words: Sequence[str], state: Track) -> tuple[Told, Sequence[str]]
     ):  # else these are dice, and whose, not what a board says
         words = _filled_in(words, state, asked.name if asked else "")
     return boards.read_space(state.board.frame, words), ()
-
-
-def _told_here(words: Sequence[str], state: Track) -> Told | None:
-    """Another number of the space that the active player is on, `here 20`."""
-    at = state.players[state.turn].at
-    here = state.board.spaces[at] if len(words) == HERE_AND_NUMBER and words[0] == HERE else None
-    value = number(words[-1]) if here and here.kind == state.board.frame.valued else None
-    return (at, here._replace(value=value)) if here and value is not None else None
 
 
 def _filled_in(words: Sequence[str], state: Track, asked: str) -> Sequence[str]:
