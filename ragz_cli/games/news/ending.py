@@ -59,9 +59,7 @@ def over(state: News, rested: bool = False) -> Done:
 
 def winners(state: News) -> tuple[int, ...]:
     """The seats with the most Zeal of those who play (GN-116, TB-8); none if the table stopped the game."""
-    if state.sitting.stopped:
-        return ()
-    return tuple(sorted(level(state, max)[1]))
+    return () if state.sitting.stopped else tuple(sorted(level(state, max)[1]))
 
 
 def closing(done: Done) -> Done:

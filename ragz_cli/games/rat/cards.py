@@ -175,9 +175,7 @@ def reroll_blocked(state: rat.Rat, who: int) -> Refusal | None:
         return Refusal("R-REROLL-LATE", "RR-48" if state.wild else "RR-67", {"case": "done"})
     if early := rat.not_now(state, who, rat.ROLLED, rat.WILD):
         return early
-    if not state.active.tokens:
-        return Refusal("R-TOKEN", "RR-63", {"who": who, "tokens": 0})
-    return None
+    return None if state.active.tokens else Refusal("R-TOKEN", "RR-63", {"who": who, "tokens": 0})
 
 
 def reroll(state: rat.Rat, who: int, again: tuple[Again, ...]) -> rat.Done:

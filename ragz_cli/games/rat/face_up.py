@@ -144,9 +144,7 @@ def refill_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
         return early
     if state.phase == rat.RESHUFFLE:
         return core.Refusal("R-ROW", "RR-57", {"case": "five", "number": rat.icons(state.row)})
-    if None not in state.row:
-        return core.Refusal("R-ROW", "RR-53", {"case": "full"})
-    return early
+    return early if None in state.row else core.Refusal("R-ROW", "RR-53", {"case": "full"})
 
 
 def refill(state: rat.Rat, who: int, card: Marked) -> rat.Done:

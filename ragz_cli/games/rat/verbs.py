@@ -233,16 +233,12 @@ def _wild_result(state: rat.Rat) -> tuple[Duty, ...]:
     """Take the lowest or highest; or swap, or leave it (RR-40, RR-42, RR-44, RR-46)."""
     if state.wild != rat.SWAP:
         return (_take(state), *_again(state))
-    example = example_line(state, state.turn, f"swap 1 {rat.opponents(state)[0]} 1")
-    swap = _mine(state, "swap", _only_cards(state))._replace(example=example)
-    return (swap, _mine(state, "decline"), *_again(state))
-
-
-def _only_cards(state: rat.Rat) -> tuple[str, ...]:
-    """The swaps of a player's only card for the only one of somebody else."""
     one = [who for who, player in enumerate(state.players) if len(player.cards) == 1]
-    names = (name for name in rat.opponents(state) if state.seats[name] in one)
-    return tuple(f"1 {name} 1" for name in names) if state.turn in one else ()
+    names = (name for name in rat.opponents(state) if state.seats[name] in one and state.turn in one)
+    only = tuple(f"1 {name} 1" for name in names)  # a player's only card for the only one of somebody else
+    example = example_line(state, state.turn, f"swap 1 {rat.opponents(state)[0]} 1")
+    swap = _mine(state, "swap", only)._replace(example=example)
+    return (swap, _mine(state, "decline"), *_again(state))
 
 
 def _again(state: rat.Rat) -> tuple[Duty, ...]:

@@ -136,28 +136,22 @@ class Board(Record):
 
 def board_of(frame: Frame, spaces: Sequence[Space | None], counted: int = 0) -> Board:
     """A board with its names and sets worked out."""
+    spots: dict[str, tuple[int, ...]] = {}
     sets: dict[str, set[int]] = {}
     sizes: dict[str, int] = {}
     for at, space in enumerate(spaces):
+        if space:
+            spots[space.name] = (*spots.get(space.name, ()), at)
         if space and space.colour not in ("", NO_SET):
             sets.setdefault(space.colour, set()).add(at)
             sizes[space.colour] = max(sizes.get(space.colour, 0), space.members)
-    names, shared = _names(spaces)
+    names = {name: at[0] for name, at in spots.items() if len(at) == 1}
+    shared = {name: at for name, at in spots.items() if len(at) > 1}
     valued = frozenset(at for at, space in enumerate(spaces) if space and frame.kinds[space.kind].told == "value")
     members_of = {colour: frozenset(members) for colour, members in sets.items()}
     complete = all(spaces)
     sets_told = complete and all(space.colour for at in valued if (space := spaces[at]))
     return Board(frame, tuple(spaces), names, members_of, sizes, valued, complete, sets_told, shared, counted)
-
-
-def _names(spaces: Sequence[Space | None]) -> tuple[dict[str, int], dict[str, tuple[int, ...]]]:
-    """The positions of the spaces by name: of those that have theirs alone, and of those that share it."""
-    spots: dict[str, tuple[int, ...]] = {}
-    for at, space in enumerate(spaces):
-        if space:
-            spots[space.name] = (*spots.get(space.name, ()), at)
-    alone = {name: at[0] for name, at in spots.items() if len(at) == 1}
-    return alone, {name: at for name, at in spots.items() if len(at) > 1}
 
 
 def unknown_board(frame: Frame) -> Board:
