@@ -93,8 +93,7 @@ def still_possible(state: kept.News) -> kept.Done:
     """The state without duties that the table has just made impossible; those that leave no choice now are done."""
     asked = state.unknown
     if asked and asked != kept.OPEN_ONE and not asked.waiting and asked.at != state.here:
-        dropped = shared.question_dropped(state, "TB-5")
-        return core.outcome(state._replace(unknown=None), *dropped).then(ending.settled)
+        return core.outcome(state._replace(unknown=None), *shared.question_dropped(state, "TB-5")).then(ending.settled)
     if state.phase == kept.DICE and not board.faced_up(state, state.attempt.at):
         again = core.Event("marker_again", state.turn, 0, "GN-42", {"space": state.board.name(state.attempt.at)})
         return core.outcome(state._replace(phase=kept.TEAM), again)

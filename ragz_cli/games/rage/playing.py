@@ -371,8 +371,7 @@ def winner_blocked(state: rage.Rage, who: int) -> core.Refusal | None:
 def winner(state: rage.Rage, _: int, claimed: int) -> rage.Done:
     """Compare who took the last trick with what the cards say (RG-120)."""
     (trick,) = last_trick(state)
-    card = trick.cards[trick.turns.index(trick.winner)]
-    named = state.edition.named(card)
+    named = state.edition.named(trick.cards[trick.turns.index(trick.winner)])
     facts: core.Facts = {"whom": trick.winner, "card": named, "trump": rage.shown(trick.trump), "suit": trick.lead}
     if claimed != trick.winner:
         raise core.Refused("R-WINNER", "RG-120", **facts, who=claimed, trick=trick.number)

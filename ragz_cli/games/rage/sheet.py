@@ -140,7 +140,7 @@ def _box(word: str) -> Box:
     return Box(int(total), rage.PlayerRound(int(bid), rage.Winnings(int(won), cards.count("b"), cards.count("m"))))
 
 
-def first_doubt(rows: Sequence[BoxRow], scale: rules.Scale, doubled: Mapping[int, bool]) -> Doubt | None:
+def first_doubt(rows: Sequence[BoxRow], scale: rules.Scale, doubled: Mapping[int, bool] = {}) -> Doubt | None:
     """The first box that cannot be right, row by row, from left to right. None proves nothing wrong, not all right.
 
     `doubled` says of rounds whether all their tricks counted double, where that differs from the `scale`.

@@ -165,8 +165,9 @@ def set_score(state: rage.Rage, who: int, points: int) -> rage.Done:
     """A player's total as the table has it (RG-92)."""
     before = totals(state)[who]
     correction = rage.Correction(state.round, who, points=points - before)
-    after = state._replace(corrections=(*state.corrections, correction))
-    return outcome(after, set_event(who, "score", before, points))
+    return outcome(
+        state._replace(corrections=(*state.corrections, correction)), set_event(who, "score", before, points)
+    )
 
 
 def set_exact(state: rage.Rage, who: int, count: int) -> rage.Done:
@@ -174,8 +175,7 @@ def set_exact(state: rage.Rage, who: int, count: int) -> rage.Done:
     before = exact_bids(state)[who]
     known = rage.ROUNDS if state.phase == rage.OVER else state.round - 1
     correction = rage.Correction(state.round, who, exact=count - before, known=known)
-    after = state._replace(corrections=(*state.corrections, correction))
-    return outcome(after, set_event(who, "exact", before, count))
+    return outcome(state._replace(corrections=(*state.corrections, correction)), set_event(who, "exact", before, count))
 
 
 def set_bid(state: rage.Rage, who: int, tricks: int) -> rage.Done:
@@ -278,8 +278,7 @@ def set_round(state: rage.Rage, _: None, round_: int, cells: Mapping[int, rage.P
     kept = [one._replace(round=min(one.round, round_), known=min(one.known, known)) for one in state.corrections]
     begun = rage.dealt(state, round_, dealer)._replace(corrections=tuple(kept))
     facts: Facts = {"fact": "round", "before": state.round, "left": round_, "cards": begun.cards, "next": dealer}
-    event = Event(CORRECTED, begun.turn, round_ - state.round, "RG-13", facts)
-    return outcome(begun, event, *round_dropped(state))
+    return outcome(begun, Event(CORRECTED, begun.turn, round_ - state.round, "RG-13", facts), *round_dropped(state))
 
 
 def set_order(state: rage.Rage, _: None, seats: tuple[int, ...]) -> rage.Done:

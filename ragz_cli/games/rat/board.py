@@ -180,8 +180,7 @@ def with_size(board: Board, size: int) -> Board:
 
 def fitting_sizes(board: Board) -> Iterator[int]:
     """The numbers of spaces that the board can have, our guess first."""
-    sizes = (SIZE_GUESS, *range(FEWEST_SPACES, MOST_SPACES + 1))
-    return (size for size in sizes if allowed(with_size, board, size))
+    return (size for size in (SIZE_GUESS, *range(FEWEST_SPACES, MOST_SPACES + 1)) if allowed(with_size, board, size))
 
 
 def with_regions(board: Board, names: Sequence[str]) -> Board:
