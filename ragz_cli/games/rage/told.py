@@ -7,6 +7,7 @@ line: in turn, `2 1`, `2, 1` or `21`, or by name, `Bob 2 Ann 1`. A round in figu
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 
 from ragz_cli.core import game as core
 from ragz_cli.core.names import number, read_player, unaccented, whole, write_players
@@ -241,10 +242,10 @@ def _read(words: Sequence[str], state: rage.Rage) -> tuple[TrickFigures, Sequenc
     if unaccented(words[-1]) == MADE:  # `ann 3 made`
         words = [MADE, *words[:-1]]
     if unaccented(words[0]) == MADE:
-        return TrickFigures(read_named(_joined(words[1:]), state, _figures(state)), made=True), ()
+        return TrickFigures(read_named(_joined(words[1:]), state, partial(_figure, state)), made=True), ()
     due = () if playing.bids_missing(state, 0) else rage.order(state)
     try:
-        return TrickFigures(read_told(_joined(words), state, due, "RG-107", _figures(state))), ()
+        return TrickFigures(read_told(_joined(words), state, due, "RG-107", partial(_figure, state))), ()
     except core.Refused:
         if told := _of_winners(_joined(words), state, due):
             return TrickFigures(told), ()
@@ -266,21 +267,17 @@ def _of_winners(words: Sequence[str], state: rage.Rage, due: Sequence[int]) -> M
     One name alone is not enough: it could be meant for a bid.
     """
     try:
-        told = read_named(words, state, _figures(state))
+        told = read_named(words, state, partial(_figure, state))
     except core.Refused:
         return {}
     whole = 1 < len(told) < len(due) and sum(taken.won for taken in told.values()) == state.cards
     return {seat: told.get(seat, rage.Winnings()) for seat in due} if whole and {*told} < {*due} else {}
 
 
-def _figures(state: rage.Rage) -> Callable[[str, int], rage.Winnings]:
+def _figure(state: rage.Rage, word: str, seat: int) -> rage.Winnings:
     """How the figure of each is read: tricks, or `made` for as many as that player bid."""
-
-    def read(word: str, seat: int) -> rage.Winnings:
-        bid = state.now.bids[seat] if unaccented(word) == MADE else None
-        return figure_of(word) if bid is None else rage.Winnings(bid)
-
-    return read
+    bid = state.now.bids[seat] if unaccented(word) == MADE else None
+    return figure_of(word) if bid is None else rage.Winnings(bid)
 
 
 def _worked_out(words: Sequence[str], state: rage.Rage) -> str:

@@ -133,9 +133,7 @@ def walk(ranks: int, spaces: Mapping[int, Space], first: int, last: int, laps: b
 
 
 def possible(board: Board) -> bool:
-    """Whether a board with five regions in this order, a black space before each, can have these spaces (RR-5)."""
-    if not board.size:
-        return walk(START_RANK, board.spaces, 1, max(board.spaces), laps=True) != 0
+    """Whether a counted board with five regions in this order, a black space before each, can have these (RR-5)."""
     return walk(START_RANK, board.spaces, 1, board.size - 1, laps=False) >> RANKS - 1 != 0
 
 
