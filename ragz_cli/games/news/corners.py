@@ -212,9 +212,8 @@ def without(state: news.News, who: int) -> news.Done:
 
 def throw_blocked(state: news.News, who: int) -> Refusal | None:
     """A plain throw: on Corners 3, 5 and 6, one for each who follows (GN-71, GN-73, GN-74)."""
-    if wrong := frame.following_blocked(state, who, FOLLOWING, THROW):
-        return wrong
-    return Refusal("R-DONE", "GN-74", {"who": who}) if track.has_thrown(state, who) else None
+    again = Refusal("R-DONE", "GN-74", {"who": who}) if track.has_thrown(state, who) else None
+    return frame.following_blocked(state, who, FOLLOWING, THROW) or again
 
 
 def throw(state: news.News, who: int, dice: tuple[int, int]) -> news.Done:

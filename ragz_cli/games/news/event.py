@@ -106,9 +106,7 @@ LEAST_THROW, MOST_THROW = EVENT_DICE, EVENT_DICE * FACES  # so much is certain, 
 
 def spent(state: news.News, who: int, locked: str, once: str) -> Refusal | None:
     """Why the active player can begin no Event of either kind now; the last two are clauses of the booklet."""
-    if under_way := news.locked_in(state, who, locked):
-        return under_way
-    if early := track.not_now(state, who, track.OPEN):
+    if early := news.locked_in(state, who, locked) or track.not_now(state, who, track.OPEN):
         return early
     clause = {news.BY_CORNER: "A-3", news.BY_HUMILITY: "A-12"}.get(state.used, once)
     return Refusal("R-EV-ONE", clause, {"who": who, "case": state.used}) if state.used else None
@@ -120,9 +118,7 @@ def blocked(state: news.News, who: int) -> Refusal | None:
         return why
     if state.active.zeal < news.LEAST_COMMITMENT:
         return Refusal("R-EV-MIN", "GN-37", {"who": who, "case": "poor", "held": state.active.zeal})
-    if not surely_open(state):
-        return Refusal("R-EV-OPEN", "GN-36", {"who": who, "case": "none"})
-    return None
+    return None if surely_open(state) else Refusal("R-EV-OPEN", "GN-36", {"who": who, "case": "none"})
 
 
 def declare(state: news.News, who: int, space: Named, zeal: int) -> news.Done:

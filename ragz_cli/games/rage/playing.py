@@ -363,9 +363,7 @@ def winner_blocked(state: rage.Rage, who: int) -> core.Refusal | None:
     """A trick has no final winner before its last card (RG-38)."""
     if state.now.cards:
         return core.Refusal("R-PHASE", "RG-38", {"case": "trick", "who": who})
-    if not last_trick(state):
-        return core.Refusal("R-PHASE", "RG-120", {"case": "untold", "who": who})
-    return None
+    return None if last_trick(state) else core.Refusal("R-PHASE", "RG-120", {"case": "untold", "who": who})
 
 
 def winner(state: rage.Rage, _: int, claimed: int) -> rage.Done:

@@ -89,12 +89,10 @@ def exact_bids(state: rage.Rage) -> tuple[int, ...]:
     return _sums(state, made, [(one.who, one.exact) for one in state.corrections])
 
 
-def _sums(state: rage.Rage, rows: Iterable[Sequence[int]], beside: Iterable[tuple[int, int]]) -> tuple[int, ...]:
+def _sums(state: rage.Rage, rows: Iterable[Sequence[int]], beside: Sequence[tuple[int, int]]) -> tuple[int, ...]:
     """What everybody has in all rows, and what the table has added beside the sheet."""
-    sums = [sum(column) for column in zip([0] * len(state.seats), *rows, strict=True)]
-    for who, added in beside:
-        sums[who] += added
-    return tuple(sums)
+    columns = enumerate(zip([0] * len(state.seats), *rows, strict=True))
+    return tuple([sum(column) + sum([more for who, more in beside if who == seat]) for seat, column in columns])
 
 
 def exact_known(state: rage.Rage, who: int) -> int:

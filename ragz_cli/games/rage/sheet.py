@@ -162,9 +162,8 @@ def _no_row(round_: int, row: BoxRow, columns: int, edition: rage.Edition) -> Do
     if players < least or len(row) > most:
         facts: Facts = {"number": players if players < least else len(row), "least": least, "most": most}
         return Doubt(round_, -1, 0, "players", edition.clause("RG-1"), {**facts, "edition": edition.title})
-    if len(row) != columns:
-        return Doubt(round_, -1, 0, "boxes", "RG-98", {"number": len(row), "wanted": columns})
-    return None
+    boxes: Facts = {"number": len(row), "wanted": columns}
+    return Doubt(round_, -1, 0, "boxes", "RG-98", boxes) if len(row) != columns else None
 
 
 def _wrong_box(round_: int, row: BoxRow, before: Sequence[int], scale: rules.Scale) -> Doubt | None:

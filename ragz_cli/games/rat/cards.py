@@ -173,9 +173,8 @@ def reroll_blocked(state: rat.Rat, who: int) -> Refusal | None:
         return Refusal("R-REROLL-LATE", "RR-67", {"case": "moved"})
     if who == state.turn and rat.has_taken(state):
         return Refusal("R-REROLL-LATE", "RR-48" if state.wild else "RR-67", {"case": "done"})
-    if early := rat.not_now(state, who, rat.ROLLED, rat.WILD):
-        return early
-    return None if state.active.tokens else Refusal("R-TOKEN", "RR-63", {"who": who, "tokens": 0})
+    poor = None if state.active.tokens else Refusal("R-TOKEN", "RR-63", {"who": who, "tokens": 0})
+    return rat.not_now(state, who, rat.ROLLED, rat.WILD) or poor
 
 
 def reroll(state: rat.Rat, who: int, again: tuple[Again, ...]) -> rat.Done:

@@ -303,8 +303,7 @@ def _form(setup: Mapping[str, core.Plain], players: int) -> Form:
     if all(has_icon(value) for value in range(values[0], values[1] + 1)):  # every row would be reshuffled
         raise core.Refused("R-SET", "RR-57", word="values", wanted=f"a range from below {ICON_VALUES[0]}")
     hand = HAND_OF_TWO if players == FEWEST_PLAYERS else HAND
-    board_name = setup.get("board", "")
-    return Form(hand, faces, values, house, board_name if isinstance(board_name, str) else "", seating.is_older(setup))
+    return Form(hand, faces, values, house, str(setup.get("board", "")), seating.is_older(setup))
 
 
 def _range(
