@@ -78,7 +78,7 @@ def as_command(text: str, game: Game[State], state: State) -> str:
     after = called_out(text, state)
     text = after if unaccented(after).split(" ")[0] in WORDS else text
     said = unaccented(after).strip(" ?!.")
-    said = said.removesuffix(" please")
+    said = MEANT_ALONE.get(said.removesuffix(" please"), said.removesuffix(" please"))
     if said in POLITELY and text.rstrip().endswith(("?", "please")):
         return said
     if said in UNDOING and said.startswith("undo"):
@@ -687,7 +687,8 @@ def _answered_shortly(live: LiveEvening, text: str) -> list[str]:
 def _taken_or_asked(live: LiveEvening, text: str, words: Sequence[str], seen: Session | None) -> int:
     """Take a line of the game; a single word that it does not know may be the beginning of a question."""
     game, state, word = live.evening.game, live.evening.state, unaccented(words[0])
-    if word in OUTSIDE and not (word == PLAY and len(words) > 1):  # a card, perhaps
+    outside = word in OUTSIDE and not (word == PLAY and len(words) > 1)  # a card, perhaps
+    if outside and not (len(words) > 1 and is_heard(text, game, state)):  # `new card 9`
         complain([f"error: {word} is for outside the prompt", "hint: Ctrl-D leaves; everything is saved"])
         return DONE
     begun = question_begun(word, game) if len(words) == 1 else ""

@@ -22,8 +22,9 @@ from ragz_cli.games.track.turn import DUTY, ONE, REPLACE, SOME, THROW, Corner
 def start(state: news.News, clause: str) -> news.Done:
     """The Ragz is on Start, by whichever way: one card, and the turn is over (GN-19, GN-23, GN-24)."""
     who = state.turn
-    there = outcome(state, happened("to_start", who, clause))
-    drawn = there.then(lambda home: track.draw(with_player(home, who, at=START), who, news.START_CARDS, clause))
+    there = {"case": "there"} if state.players[who].at == START else {}
+    gone = outcome(state, Event("to_start", who, 0, clause, there))
+    drawn = gone.then(lambda home: track.draw(with_player(home, who, at=START), who, news.START_CARDS, clause))
     return drawn.then(lambda home: next_turn(home, ON_START))
 
 

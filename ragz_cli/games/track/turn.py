@@ -323,11 +323,11 @@ def followers(corners: Corners[T]) -> core.Arg[T, Picked]:
             return (state.phase == track.CORNER and able_others(state, corners)) or EVERYBODY, ()
         if said == [SELF]:
             return (state.turn,), ()
-        try:
-            return read_players(words, state)
-        except core.Refused:
-            if SELF not in said and EVERYBODY not in said:
-                raise
+        names = [word for word in words if unaccented(word) not in (SELF, EVERYBODY)]
+        if names:
+            picked = read_players(names, state)
+            if len(names) == len(words):
+                return picked
         return state.sitting.order, ()  # the lander and others, for R-COR-SELF to refuse
 
     def write(picked: Picked, state: T) -> str:
@@ -351,7 +351,7 @@ def choosing(state: T, verbs: Mapping[str, core.Verb[T]], corners: Corners[T]) -
     short = room < _cards_for(corner, able_others(state, corners), state.turn)
     case = (WAITS if corners.draws_on(state) else ROOM if room else FULL) if short else ""
     asked = duty(verbs, state, state.turn, "corner", offers(state, corners), (corner.clause,))
-    return (asked._replace(facts={"case": case}),)
+    return (asked._replace(facts={"case": case, "named": f"corner {state.corner}"}),)
 
 
 def throwing(
