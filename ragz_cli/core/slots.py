@@ -5,11 +5,11 @@ that their arguments offer (`Arg`), and other words for these (`Words.called`).
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import dropwhile, pairwise, takewhile
+from itertools import dropwhile, takewhile
 
 from ragz_cli.core import re
-from ragz_cli.core.game import NUMBER, PERSON, TABLE_NAME, WORD, Choice, Duty, Game, S, State
-from ragz_cli.core.line import Typed, Word, Words, phrase_of, text_of, typed_line
+from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
+from ragz_cli.core.line import Word, Words, phrase_of, text_of
 from ragz_cli.core.names import candidates, nearest, plain
 from ragz_cli.core.record import Record
 
@@ -338,55 +338,6 @@ def _people(state: State) -> dict[str, str]:
     for name, seat in state.sitting.former.items():
         people[plain(name)] = names[seat]
     return {word: name for word, name in people.items() if len(word) > 1} | {plain(name): name for name in names}
-
-
-def reworded(game: Game[S], state: S, line: Typed, now: bool = False) -> Typed:
-    """A line that a game words as an amendment in its own words: `round 3 Bob bid 2`; any other line as it is.
-
-    With `now` the rest of a line that names the round at hand, as `green` of `round 3 is green`.
-    """
-    if not game.rewordings or line.word.rstrip(":") == TABLE_NAME:
-        return line
-    words = [word for word in line.said if not word.is_sign]
-    at = next((at for at, word in enumerate(words) if word.plain in game.rewordings), -1)
-    spot = next((spot for spot in (at + 1, at - 1) if 0 <= spot < len(words) and figure(words[spot].plain)), -1)
-    if at < 0 or spot < 0:
-        return line
-    command, number = words[at].plain, figure(words[spot].plain)
-    if now:
-        rest = tuple([word for word in line.said if word not in (words[at], words[spot])])
-        rest = tuple(dropwhile(lambda word: word.is_sign or word.plain in AROUND, rest))
-        told = number == str(game.rewordings[command].latest(state)[0]) and bool(rest)
-        return typed_line(text_of(rest)) if told else line
-    others = tuple([word for place, word in enumerate(words) if place not in (at, spot)])
-    return in_a_box(game, state, command, number, others)._replace(remark=line.remark, wrong=line.wrong)
-
-
-def in_a_box(game: Game[S], state: S, command: str, number: str, said: Words, verb: str = "") -> Typed:
-    """What is said of a box of a sheet in the words of a game, as `round 3 Bob bid 2`; `verb` where none is named."""
-    usage, people = game.rewordings[command].usage, lexicon(game, state, ()).people
-    verbs = [row for row in game.verbs if re.search(rf"\b{row}\b", usage)]
-    words = [_in_usage(game, people, verbs, word) for word in apart_at_not(said)[0]]
-    words = [word for word in words if word]
-    named = {*words} & {*verbs} or {row for row in verbs if verb.startswith(row) and any(map(figure, words))}
-    if len(named) == 1 and words:
-        words = [word for word in words if word not in named]
-        words[1:1] = named  # said once, whatever the order was
-    rest = " ".join((number, *words))
-    return Typed(f"{command} {rest}", command, rest)
-
-
-def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], word: Word) -> str:
-    """A word as a name, a verb of the usage or a figure; nothing for one that says nothing."""
-    bare = word.plain.removesuffix("'s")
-    said = game.words().said
-    exact = (verb for verb in verbs if verb in stems(bare))
-    named = (verb for verb in reversed(verbs) if {*stems(bare)} & {*said.get(verb, "").split(", ")})
-    small = bare in STATIC and STATIC[bare].kind in (SMALL, BREAK) and bare not in people
-    got = verbs[-1] if bare in ("got", "gets") else ""  # what is counted last
-    return (
-        people.get(bare) or got or next(exact, "") or next(named, "") or ("" if small else figure(bare) or word.typed)
-    )
 
 
 def says_again(said: Words) -> bool:
@@ -724,26 +675,6 @@ def names_first(slots: Sequence[Slot]) -> list[Slot]:
 
 BECAUSE = ("because", "cause", "cos", "cuz", "'cause", "since")
 LET_GO = ("cancel", "never mind", "nevermind", "forget it")
-UNDOING = listed_words(
-    "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that,"
-    " mistake, back please, mistake back please, undo that please, no undo, un, no un, the last one was wrong, last"
-    " one was wrong, the last line was wrong, that's wrong, that is wrong, it was wrong, that's not right"
-)
-TAKING_BACK = frozenset(
-    f"{verb} {what}"
-    for verb in listed_words("take back, undo, scrap, cancel, strike, delete, rub out, ignore, forget, scratch")
-    for what in listed_words(
-        "that, it, this, that one, that throw, that roll, that line, the last one, the last throw, the last roll, the"
-        " last line, last one, that last one, that again"
-    )
-) | {"take it back", "take that back", "take this back", "take that one back", "take the last one back"}
-STOPPING = listed_words(
-    "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good"
-    " night, goodnight, stop the game, let's call it a night, stop playing, that's enough for today, that's enough for"
-    " tonight, we stop here, we stop, we stop now"
-)
-JOINING = re.compile(r"\b(?:joins|join|joining|wants to (?:join|play)|plays) (?:us|in|too|the game)\b")
-TO_ALL = ("all", "now", "then", "everybody", "everyone")
 AROUND = frozenset(
     listed_words(
         "at, lies, a, an, it, its, it's, is, was, this, that, that's, called, says, say, the, space, here, new,"
@@ -753,27 +684,8 @@ AROUND = frozenset(
 )  # the name of a new space, and between it and its number
 
 
-def says_stop(said: Words, known: Collection[str] = ()) -> bool:
-    """Whether the first part of a line says that all stop, or the last one behind no `known` word; without figures."""
-    parts = "".join("," if word.is_sign else f" {word.plain}" for word in said).strip(",").split(",")
-    first, last = (" ".join(word for word in part.split() if word not in TO_ALL) for part in (parts[0], parts[-1]))
-    stop, others = (first, ()) if first in STOPPING else (last, known)
-    beside = [word.plain for word in said if word.plain not in stop.split()]
-    return stop in STOPPING and not any(figure(word) or word in others for word in beside)
-
-
 TAGS = listed_words("anyone, anybody, ok, okay, right, all right, agreed, yes")  # asked of what was said
 DONE_SO = ("the", "that", "this", "it", "so", "what")  # `do the thing`
-
-
-def takes_back(known: Lexicon, said: Words) -> bool:
-    """Whether a part of a line says that the last one was wrong, and nothing else is told: `nonsense, undo that`."""
-    ends = [-1, *(at for at, word in enumerate(said) if word.is_sign), len(said)]
-    parts = [said[start + 1 : end] for start, end in pairwise(ends)]
-    others = [part for part in parts if phrase_of(part) not in (*UNDOING, *TAKING_BACK)]
-    kinds = {slot.kind for part in others for slot in slots_of(known, part)}
-    told = {WORD} if phrase_of(parts[-1]) in TAKING_BACK else set()  # what was wrong
-    return len(others) < len(parts) and kinds - told <= {MARK, LEFT, ME, DOUBT}
 
 
 def is_question(state: State, said: Words, but: Iterable[str] = ()) -> bool:

@@ -591,9 +591,10 @@ def _below(kept: Sheet, other: Sheet | None) -> list[str]:
     sheets = [kept, *([other] if other else [])]
     editions = " / ".join(sheet.edition for sheet in sheets)
     won = [
-        f"Won by {sheet.edition}: {Listed(printable(sheet.names[seat]) for seat in sheet.winners):and}"
+        f"Winner{by}: {Listed(printable(sheet.names[seat]) for seat in sheet.winners):and}"
         for sheet in sheets
         if sheet.winners
+        for by in ([f" by {sheet.edition}"] if other else [""])
     ]
     added = f"   {CORRECTED} points that the table added" if any(row.corrected for row in kept.rows) else ""
     return [f"{MADE} bid made   {DEALER} dealer{added}", f"Points: {editions}", *won]
