@@ -16,7 +16,7 @@ QUOTED = sorted({" ".join(quoted.split()) for quoted in re.findall(r"`([^`]+)`",
 OF_GAMES = [f"{folder}/{name}" for folder in ("ragz_cli/games", "tests") for name in NAMES]
 PLACES = ("", "ragz_cli", "ragz_cli/core", "ragz_cli/games", *OF_GAMES)
 
-PATHS = [quoted for quoted in QUOTED if re.fullmatch(r"[\w.<>/]+(/|\.py|\.toml|\.md|/run)", quoted)]
+PATHS = [quoted for quoted in QUOTED if re.fullmatch(r"[\w.<>/]+(/|\.py|\.toml|\.txt|\.md|/run)", quoted)]
 MODULES = [quoted for quoted in QUOTED if re.fullmatch(r"(core|cli|store|view|games)/[\w/]+(\.\w+)?(\(.*\))?", quoted)]
 
 

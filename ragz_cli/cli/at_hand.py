@@ -15,7 +15,7 @@ from ragz_cli.cli.commands import no_such_option
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood
 from ragz_cli.core import TYPE_CHECKING, TypeVar, re
 from ragz_cli.core.evening.evening import Evening, every_game, play_through, veiled
-from ragz_cli.core.game import Refusal, Refused
+from ragz_cli.core.game import Refused
 from ragz_cli.core.line import NEXT_ACTOR
 from ragz_cli.core.record import Record
 from ragz_cli.core.words import NotTextError, decoded, printable
@@ -122,9 +122,8 @@ def lines(words: Sequence[str]) -> str:
     said = [first, *(word.strip("; ") for word in rest if word.strip("; "))]
     after_remarks = (word for before, word in pairwise(said) if "#" in before and not re.match(NEXT_ACTOR, f"; {word}"))
     if swallowed := next(after_remarks, ""):
-        raise not_understood(
-            f"the line before {swallowed} has a remark", "begin each line after it with NAME: or table:"
-        )
+        hint = "begin each line after it with NAME: or table:"
+        raise not_understood(f"the line before {swallowed} has a remark", hint)
     return joined([first, *(word if word.startswith("#") else f"; {word}" for word in said[1:])])
 
 
@@ -194,16 +193,11 @@ def played_through(path: str, save: store.Save) -> Evening:
     try:
         return play_through(save.session, load)
     except Refused as refused:
-        raise _unplayable(path, save, refused.refusal) from None
-
-
-def _unplayable(path: str, save: store.Save, refusal: Refusal) -> store.SaveError:
-    """Why the set-up of one of the games cannot be played, in the words of that game, and its line in the file."""
-    fact, games = refusal.facts.get("game"), save.session.games
-    at = fact if isinstance(fact, int) else 0
-    number = f" of game {at + 1}" if len(games) > 1 else ""
-    said = f"the set-up{number} cannot be played: {what_is_wrong(load(games[at].game), (), refusal)}"
-    return store.SaveError(said, path=path, line=save.outline.line("games.setup", "", at))
+        fact, games = refused.refusal.facts.get("game"), save.session.games
+        at = fact if isinstance(fact, int) else 0
+        number = f" of game {at + 1}" if len(games) > 1 else ""
+        said = f"the set-up{number} cannot be played: {what_is_wrong(load(games[at].game), (), refused.refusal)}"
+        raise store.SaveError(said, path=path, line=save.outline.line("games.setup", "", at)) from None
 
 
 def played_already(evening: Evening) -> None:

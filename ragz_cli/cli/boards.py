@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from ragz_cli.cli.at_hand import reading
 from ragz_cli.cli.commands import Command, asks_for_help, file_at_hand, nested, place_of_name, rows_within
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood, unknown
-from ragz_cli.core import TYPE_CHECKING
 from ragz_cli.core.game import BoardKeeper, Game, Refused, State
 from ragz_cli.core.setup import LEARNED, STAND_IN
 from ragz_cli.core.words import printable
@@ -16,9 +15,6 @@ from ragz_cli.store.files import SavedBoard, path_of, read_board, saved_names
 from ragz_cli.store.load import SaveError
 from ragz_cli.view import screen
 from ragz_cli.view.sentences import aloud, as_typed_here, what_is_wrong
-
-if TYPE_CHECKING:
-    from ragz_cli.core.evening.evening import Evening
 
 SHOW = "show"
 KEPT = "Keep it for the next evening with: ragz board save our-{}; more: ragz board --help"
@@ -36,20 +32,14 @@ def prepared(row: Command, words: list[str], file: str) -> tuple[Command, list[s
 
 def show(board: str = "", file: str = "") -> None:
     """`ragz board show [NAME|FILE]`."""
-    if not board:
-        with reading(file) as evening:
-            return draw_at_hand(evening)
-    saved = find_board("", board)
-    keeper = keeper_of(load(saved.game))
-    return draw(saved.game, saved.name, keeper, keeper.read(saved.spaces))
-
-
-def draw_at_hand(evening: "Evening") -> None:
-    """The board of the session, and how to keep it."""
-    keeper = keeper_of(evening.game)
-    name = str(evening.record.setup.get("board") or LEARNED)
-    draw(evening.game.name, name, keeper, keeper.of(evening.state))
-    screen.show(as_typed_here([KEPT.format(evening.game.name)]))
+    if board:
+        saved = find_board("", board)
+        keeper = keeper_of(load(saved.game))
+        return draw(saved.game, saved.name, keeper, keeper.read(saved.spaces))
+    with reading(file) as evening:
+        game, keeper = evening.game.name, keeper_of(evening.game)
+        draw(game, str(evening.record.setup.get("board") or LEARNED), keeper, keeper.of(evening.state))
+        return screen.show(as_typed_here([KEPT.format(game)]))
 
 
 def draw(game: str, name: str, keeper: Keeper, board: object) -> None:
@@ -64,23 +54,22 @@ def check(board: str) -> None:
     """`ragz board check NAME|FILE`."""
     saved = find_board("", board)
     game = load(saved.game)
-    if faults := keeper_of(game).faults(saved.spaces):
+    keeper, missing = keeper_of(game), ""
+    if faults := keeper.faults(saved.spaces):
         raise CommandError(UNTRUSTED, [f"error: {board}: {what_is_wrong(game, (), fault)}" for fault in faults])
-    screen.show([f"{board}: ok, a board of {saved.game}, {len(saved.spaces)} lines{_missing(saved)}"])
-
-
-def _missing(saved: SavedBoard) -> str:
-    """How many spaces a board does not know, if that can be counted."""
-    keeper = keeper_of(load(saved.game))
-    if keeper.table is None:
-        return ""
-    _, rows, spaces = keeper.table(keeper.read(saved.spaces))
-    return f", {spaces - len(rows)} of {spaces} spaces not known" if len(rows) < spaces else ""
+    if keeper.table:
+        _, rows, spaces = keeper.table(keeper.read(saved.spaces))
+        missing = f", {spaces - len(rows)} of {spaces} spaces not known" if len(rows) < spaces else ""
+    screen.show([f"{board}: ok, a board of {saved.game}, {len(saved.spaces)} lines{missing}"])
 
 
 def save(name: str, replace: bool = False, file: str = "") -> None:
     """`ragz board save NAME`."""
-    check_name(name)
+    if name == STAND_IN:
+        raise not_understood(f"{STAND_IN} is the invented board; choose another name")
+    if not files.can_be_name(name):
+        hint = f"a-z, 0-9 and -, at most {files.LONGEST_NAME} of them: ragz board save our-board"
+        raise not_understood(f"{printable(name) or 'nothing'} cannot be a board's name", hint)
     path = path_of(name)
     if os.path.lexists(path) and not replace:
         hint = f"to put this one in its place: ragz board save {name} --replace"
@@ -125,15 +114,6 @@ def _lost(keeper: Keeper, before: Sequence[str], now: Sequence[str]) -> list[str
     return lost
 
 
-def check_name(name: str) -> None:
-    """Refuse a name under which no board can be saved."""
-    if name == STAND_IN:
-        raise not_understood(f"{STAND_IN} is the invented board; choose another name")
-    if not files.can_be_name(name):
-        hint = f"a-z, 0-9 and -, at most {files.LONGEST_NAME} of them: ragz board save our-board"
-        raise not_understood(f"{printable(name) or 'nothing'} cannot be a board's name", hint)
-
-
 def list_() -> None:
     """`ragz board list`."""
     rows = [(name, *_about(path_of(name))) for name in saved_names()]
@@ -171,7 +151,9 @@ def find_board(game: str, word: str) -> SavedBoard:
     if word == STAND_IN:
         named = game or next(games_with_boards())
         return SavedBoard(named, STAND_IN, () if game else keeper_of(load(named)).stand_in)
-    path = word if files.is_path(word) else _saved(word)
+    if not files.is_path(word) and word not in (known := known_names()):
+        raise unknown(f"there is no board {word}", word, known, f"there are: {', '.join(known)}")
+    path = word if files.is_path(word) else path_of(word)
     board = read_board(path, games_with_boards, guests)
     if game and board.game != game:
         raise SaveError(f"is a board of {board.game}, not of {game}", path=path)
@@ -182,14 +164,6 @@ def find_board(game: str, word: str) -> SavedBoard:
 def known_names() -> list[str]:
     """The boards that are taken by name."""
     return [*saved_names(), STAND_IN]
-
-
-def _saved(name: str) -> str:
-    """The file of a saved board."""
-    known = known_names()
-    if name not in known:
-        raise unknown(f"there is no board {name}", name, known, f"there are: {', '.join(known)}")
-    return path_of(name)
 
 
 def _check_lines(path: str, board: SavedBoard) -> None:

@@ -24,7 +24,6 @@ from ragz_cli.view.tables import beside_lines, markdown_lines, sheet_value, stan
 
 if TYPE_CHECKING:
     from ragz_cli.core.evening.session import Called
-    from ragz_cli.core.season.results import Season
     from ragz_cli.view.report.page import AnyPage, EveningPage
     from ragz_cli.view.report.season import NightTable, SavedPage, SeasonPage
 
@@ -55,10 +54,8 @@ def export(
     """`ragz export [session|sheet|standings|season|events|games] [FILE|FOLDER|GLOB]...`."""
     if what not in WHATS and os.path.exists(what):
         what, files = SESSION, [what, *(files or [])]
-    wanted, form = (
-        one_of(word, known, f"{word} is none of {', '.join(known)}", "ragz export --help")
-        for word, known in ((what, WHATS), (as_, FORMATS))
-    )
+    asked, hint = ((what, WHATS), (as_, FORMATS)), "ragz export --help"
+    wanted, form = (one_of(word, known, f"{word} is none of {', '.join(known)}", hint) for word, known in asked)
     if form != CSV and (excel or wanted in (SEASON, *ROWS)):
         raise not_understood(f"{'--excel' if excel else wanted} is CSV", f"leave out --as {form}")
     mark = MARK if excel else ""
@@ -198,11 +195,9 @@ def _club(over: AtHand, initials: bool, folder: str) -> None:
         linked = season_._replace(linked=True)
         if initials:  # which are known only now
             over_ = over._replace(paths=[page.evening.path for night in linked.by_night for page in night.saves])
-            found: Iterator[NightTable | None] = read_all(
-                over_, lambda path, evening, _: night_table(path, evening, short), lambda _: None
-            )
-            for one in filter(None, found):
-                tables.put(one.path, one)
+            for one in read_all(over_, lambda path, evening, _: [night_table(path, evening, short)], lambda _: []):
+                for table in one:
+                    tables.put(table.path, table)
 
         def pages() -> "Iterator[tuple[str, bytes]]":
             yield from ((INDEX, html(linked._replace(template=INDEX))), (OF_MANY, html(linked)))
@@ -216,7 +211,7 @@ def _club(over: AtHand, initials: bool, folder: str) -> None:
 
 def _season_page(
     over: AtHand, initials: bool, tables: "Shelf[NightTable] | None" = None
-) -> "tuple[SeasonPage, Called, Season]":
+) -> "tuple[SeasonPage, Called, results.Season]":
     """The page of a season, the initials by identity where they are wanted, and what counts.
 
     The tables of its nights are put aside, where there is a place for them.

@@ -30,7 +30,6 @@ from ragz_cli.view.rules import in_title, known_ids, verb_help_lines
 PACKAGE = Path(__file__).resolve().parents[1]
 FOLDERS = (PACKAGE / "docs", PACKAGE.parent / "docs")  # of a wheel, of a checkout
 
-SPOKEN = (TABLE_NAME, SET, *SAID_BY_TABLE)
 WIDEST = 80  # columns of a page of help
 INDENT, GAP = 2, 2
 BROADEST = 30  # columns for what a row is about
@@ -53,32 +52,26 @@ def help_(topic: Sequence[str] = ()) -> int:
     """`ragz help [TOPIC]...`."""
     from ragz_cli.cli.show import rules_about
 
+    if not topic:
+        code = commands.run([commands.HELP[-1]])
+        rows = [(guide.stem, title(guide.read_text(encoding="utf-8"))) for guide in guides()]
+        screen.show(["", "Guides, as in: ragz help boards", *(f"  {line}" for line in screen.aligned(rows))])
+        return code
     guide = next((guide for guide in guides() if [unaccented(word) for word in topic] == [guide.stem]), None)
     if guide:
         screen.show(guide_lines(guide.read_text(encoding="utf-8"), screen.width()))
         return 0
-    if topic and not _is_word(topic[0]):
+    spoken, here = unaccented(topic[0]), game_at_hand("")
+    games = [*ours(), *(here[:1] if here else ())]
+    words = (TABLE_NAME, SET, *SAID_BY_TABLE, *(word for game in games for word in (*game.verbs, *game.rewordings)))
+    if topic[0] not in commands.COMMANDS and spoken not in words:
         head, found = rules_about(topic, "", commands.file_at_hand(""))
         if titled := [row for row in found if in_title(row[1], topic)]:
             screen.table(head, titled)
             return 0
         near = nearest(topic[0], [*guide_names(), *commands.COMMANDS])
         raise not_understood(f"there is no guide, command or verb {topic[0]}", f"ragz help {near or ''}".rstrip())
-    return commands.run([*topic, commands.HELP[-1]]) if topic else _commands_and_guides()
-
-
-def _is_word(word: str) -> bool:
-    """Whether it is a command, a verb of our games or of the one at hand, or what the table can say."""
-    spoken, here = unaccented(word), game_at_hand("")
-    games = [*ours(), *(here[:1] if here else ())]
-    return word in commands.COMMANDS or any(spoken in (*SPOKEN, *game.verbs, *game.rewordings) for game in games)
-
-
-def _commands_and_guides() -> int:
-    code = commands.run([commands.HELP[-1]])
-    rows = [(guide.stem, title(guide.read_text(encoding="utf-8"))) for guide in guides()]
-    screen.show(["", "Guides, as in: ragz help boards", *(f"  {line}" for line in screen.aligned(rows))])
-    return code
+    return commands.run([*topic, commands.HELP[-1]])
 
 
 def version() -> None:
@@ -90,23 +83,25 @@ def show_help(row: commands.Command, words: Sequence[str], file: str) -> None:
     """Print the page of a command. That of a line is about the verb in its `words`, in the game of the save `file`."""
     width = min(screen.width(), WIDEST)
     if row.run == commands.LINE.run:
-        about = [piece for line in help_of_verb(words, file) for piece in screen.wrapped(line, width)]
-        return screen.show([*about, "", *_section("Options", option_rows(row), width)])
+        named = next((name for flag, name in pairwise(words) if flag in commands.NAMED), "")  # no option is parsed yet
+        here = game_at_hand(named or file)
+        about = verb_help(words, [here[0]] if here else [*ours()])
+        pieces = [piece for line in about for piece in screen.wrapped(line, width)]
+        return screen.show([*pieces, "", *_section("Options", option_rows(row), width)])
     screen.show(page(row, width))
     if row.name:
         return None
-
-    heading, verbs = verbs_at_hand(file)
-    nothing = ["  Begin a session to see them: ragz new"]
-    return screen.show(["", *(_section(heading, verbs, width) if verbs else [f"{heading}:", *nothing])])
+    here = game_at_hand(file)
+    if here is None:
+        return screen.show(["", "Verbs of the game:", "  Begin a session to see them: ragz new"])
+    heading = f"Verbs of {here[0].title}, in {commands.file_at_hand(file)}"
+    return screen.show(["", *_section(heading, verb_rows(here[0]), width)])
 
 
 def page(row: commands.Command, width: int) -> list[str]:
     """The help on a command: examples, how it is typed, what it does, its options, and the commands within it."""
-    within = [
-        (one.name.split()[-1], one.summary)
-        for one in (commands.rows_within(row) if row.name else commands.COMMANDS.values())
-    ]
+    rows = commands.rows_within(row) if row.name else commands.COMMANDS.values()
+    within = [(one.name.split()[-1], one.summary) for one in rows]
     begin = " ".join(filter(None, ("Usage: ragz", row.name))) + " "
     usage = wrap(usage_of(row), width - len(begin), break_on_hyphens=False)
     lines = [f"  {example}" for example in row.examples.splitlines()]
@@ -126,12 +121,8 @@ def usage_of(row: commands.Command) -> str:
 
 def option_rows(row: commands.Command) -> Rows:
     """The options of a command, each with what it is."""
-    return [(as_typed(option), option.help) for option in (*row.all_options(), commands.OPTIONS["help"])]
-
-
-def as_typed(option: commands.CommandOption) -> str:
-    """An option as it is typed: `-f, --file FILE`."""
-    return " ".join(filter(None, (", ".join(option.flags), option.value)))
+    options = (*row.all_options(), commands.OPTIONS["help"])
+    return [(f"{', '.join(option.flags)} {option.value}".rstrip(), option.help) for option in options]
 
 
 def _section(heading: str, rows: Rows, width: int) -> Iterator[str]:
@@ -189,14 +180,6 @@ def is_player(file: str, word: str) -> bool:
     """Whether a player of the session at hand is called that."""
     here = game_at_hand(file)
     return here is not None and word in map(unaccented, here[1])
-
-
-def verbs_at_hand(file: str) -> tuple[str, list[tuple[str, str]]]:
-    """The heading and the rows of the panel of verbs in `ragz --help`."""
-    here = game_at_hand(file)
-    if here is None:
-        return "Verbs of the game", []
-    return f"Verbs of {here[0].title}, in {commands.file_at_hand(file)}", verb_rows(here[0])
 
 
 def verb_rows(game: Game[State]) -> list[tuple[str, str]]:
@@ -308,13 +291,6 @@ def verb_in(game: Game[State], words: Iterable[str]) -> Verb[State] | None:
     return next((game.verbs[unaccented(word)] for word in words if unaccented(word) in game.verbs), None)
 
 
-def help_of_verb(words: Sequence[str], file: str) -> list[str]:
-    """The help on the verb of a line, of the session's game or of each of ours that has such a verb."""
-    named = next((name for flag, name in pairwise(words) if flag in ("-f", "--file")), "")  # no option is parsed yet
-    here = game_at_hand(named or file)
-    return verb_help(words, [here[0]] if here else [*ours()])
-
-
 def verb_help(words: Sequence[str], games: Sequence[Game[State]]) -> list[str]:
     """The help on the verb of a line, of each of the games that has it; what the table says is the same in all."""
     split = [unaccented(word).rstrip(":") for text in words for word in text.split()]
@@ -324,7 +300,9 @@ def verb_help(words: Sequence[str], games: Sequence[Game[State]]) -> list[str]:
     lines: list[str] = []
     for game in games:
         if first in (TABLE_NAME, SET):
-            lines += settings_help(game)
+            rows = (*game.settings.values(), *verbs_of_table(game).values())
+            lines.append(f"What the table can say in {game.title}; in a shell it goes in quotes:")
+            lines += indented(f"{TABLE_NAME}: {row.example}  # why - {row.help}" for row in rows)
         verb = verb_in(game, split)
         if name := first if first in game.rewordings else verb.name if verb else "":
             lines += [f"{game.title}:", *indented(verb_help_lines(game, name))]
@@ -334,13 +312,6 @@ def verb_help(words: Sequence[str], games: Sequence[Game[State]]) -> list[str]:
 def indented(lines: Iterable[str]) -> list[str]:
     """Lines below a heading."""
     return [f"  {line}".rstrip() for line in lines]
-
-
-def settings_help(game: Game[State]) -> list[str]:
-    """What the table can say, each with an example."""
-    rows = (*game.settings.values(), *verbs_of_table(game).values())
-    examples = [f"{TABLE_NAME}: {row.example}  # why - {row.help}" for row in rows]
-    return [f"What the table can say in {game.title}; in a shell it goes in quotes:", *indented(examples)]
 
 
 ROW, HEADING = "|", "#"
@@ -358,8 +329,7 @@ def guide_lines(text: str, columns: int) -> list[str]:
     """The lines of a guide for a terminal of this width. Examples keep their lines."""
     lines: list[str] = []
     for at, block in enumerate(re.split(r"^```.*\n", text, flags=re.MULTILINE)):
-        example = at % 2 == 1
-        lines += ["  " + line for line in block.splitlines()] if example else _prose(block, columns)
+        lines += [f"  {line}" for line in block.splitlines()] if at % 2 else _prose(block, columns)
     return lines
 
 
@@ -367,7 +337,8 @@ def _prose(block: str, columns: int) -> Iterator[str]:
     for kind, found in groupby(block.splitlines(), _kind):
         lines = [*found]
         if kind == ROW:
-            yield from _drawn(lines, columns)
+            head, _, *rows = ([plain(cell.strip()) for cell in CELLS.split(line)[1:-1]] for line in lines)
+            yield from screen.drawn(head, rows, columns)
         elif kind == HEADING:
             yield from wrap(plain(lines[0].lstrip(f"{HEADING} ")).upper(), columns)
         elif kind:
@@ -379,11 +350,6 @@ def _prose(block: str, columns: int) -> Iterator[str]:
 def _kind(line: str) -> str:
     """A row of a table, a heading, words, or nothing for an empty line."""
     return line[:1] if line[:1] in (ROW, HEADING) else "words" if line else ""
-
-
-def _drawn(lines: list[str], columns: int) -> list[str]:
-    head, _, *rows = ([plain(cell.strip()) for cell in CELLS.split(line)[1:-1]] for line in lines)
-    return screen.drawn(head, rows, columns)
 
 
 def plain(text: str) -> str:

@@ -188,9 +188,8 @@ def _meant_command(fault: SaveError, first: str, file: str) -> SaveError | Comma
     if not os.path.lexists(file):
         said = f"{first} is no command, and there is no game in {file} yet"
         meant = f"did you mean: ragz {near}" if near else "ragz --help lists the commands"
-        return not_understood(
-            said, meant, saves_beside(file), "ragz play begins a game, and asks for all that it has to know"
-        )
+        begin = "ragz play begins a game, and asks for all that it has to know"
+        return not_understood(said, meant, saves_beside(file), begin)
     if near:
         fault.hint = f"{fault.hint}; did you mean: ragz {near}"
     return fault

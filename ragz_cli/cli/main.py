@@ -14,19 +14,15 @@ if TYPE_CHECKING:
 def main() -> None:
     """Run one command and leave at once: whatever was recorded is on the disk by then."""
     try:  # round all imports, since Ctrl-C may come while modules are being loaded
-        code = _run()
+        gc.disable()  # before more is loaded: a command is over before anything would be collected
+        from ragz_cli.cli.commands import ready
+
+        code = _code_of(ready(sys.argv[1:]))
     except KeyboardInterrupt:
         code = INTERRUPTED
     except MemoryError:  # while modules are being loaded, or while it was to be said
         code = _without_memory()
     _leave(code)
-
-
-def _run() -> int:
-    gc.disable()  # before more is loaded: a command is over before anything would be collected
-    from ragz_cli.cli.commands import ready
-
-    return _code_of(ready(sys.argv[1:]))
 
 
 def _code_of(command: "Callable[[], int | None]") -> int:

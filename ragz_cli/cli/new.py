@@ -7,10 +7,10 @@ from ragz_cli import __version__, store
 from ragz_cli.cli import commands
 from ragz_cli.cli.at_hand import Opened, joined, played, timestamp, tonight, troubles, waiting, written
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of, not_understood, one_of, unknown
-from ragz_cli.core import TYPE_CHECKING
 from ragz_cli.core.evening import next_game
 from ragz_cli.core.evening.evening import Evening, begun, play_through, timed, without_begun
 from ragz_cli.core.evening.session import ENTERED, FORMAT, PLAYED, QUIET, TIE_BREAKER, GameRecord, Session
+from ragz_cli.core.evening.taking import Said
 from ragz_cli.core.game import BOARD, Game, Option, Plain, Refused, State
 from ragz_cli.core.line import check_names
 from ragz_cli.core.names import names_of, unaccented
@@ -23,10 +23,6 @@ from ragz_cli.store.many import know_the_game
 from ragz_cli.store.write import HeldSave, create, writing
 from ragz_cli.view.sentences import as_typed_here, at_prompt, narrated, next_lines
 from ragz_cli.view.status import agreed_lines, evening_lines, house_lines, set_up_next
-
-if TYPE_CHECKING:
-    from ragz_cli.core.evening.next_game import Entered
-    from ragz_cli.core.evening.taking import Said
 
 NEW = "new"
 
@@ -42,7 +38,9 @@ class Agreed(Record):
 
 def prepared(row: commands.Command, words: list[str], file: str) -> tuple[commands.Command, list[str]]:
     """The row of the game that is named, and the words without it; the row itself where only help is asked for."""
-    at = _place_of_game(words)
+    at = commands.place_of_name(words, rows_of_games)
+    if at and not has(unaccented(words[at])):  # options of guests before it are known only once those are loaded
+        at = commands.place_of_name(words, lambda: map(row_of, every()))
     if at is not None:
         name = unaccented(words[at])
         if not has(name):
@@ -53,14 +51,6 @@ def prepared(row: commands.Command, words: list[str], file: str) -> tuple[comman
     return row, words
 
 
-def _place_of_game(words: Sequence[str]) -> int | None:
-    """The place of the game that is named. Options of guests before it are known only once those are loaded."""
-    at = commands.place_of_name(words, rows_of_games)
-    if at and not has(unaccented(words[at])):
-        return commands.place_of_name(words, lambda: map(row_of, every()))
-    return at
-
-
 def the_games() -> str:
     """What can be named."""
     return f"the games are: {', '.join(known())}; then the names of the players"
@@ -68,41 +58,31 @@ def the_games() -> str:
 
 def rows_of_games() -> list[commands.Command]:
     """The row of every game; those of guests say where they are from, and no more."""
-    return [*map(row_of, ours()), *map(_row_of_guest, guests())]
+    about = "{}, from the package {}. More: ragz new {} --help"
+    others = (_row(name, about.format(name.capitalize(), package_of(name), name)) for name in guests())
+    return [*map(row_of, ours()), *others]
 
 
 def row_of(game: Game[State]) -> commands.Command:
     """`ragz new` for one game: the options of all games and its own."""
-    about = f"{game.title}. Name the players in the order in which they sit.{_house_rules(game)}"
+    rows = [f"{row.name}={'|'.join(row.values)}: {row.help} ({row.ruling})" for row in game.switches]
+    rules = "\n".join(("", "House rules, our reading first:", *rows)) if rows else ""
+    about = f"{game.title}. Name the players in the order in which they sit.{rules}"
     return _row(game.name, about)._replace(further=tuple(map(as_typed, game.options)))
-
-
-def _row_of_guest(name: str) -> commands.Command:
-    return _row(name, f"{name.capitalize()}, from the package {package_of(name)}. More: ragz new {name} --help")
 
 
 def _row(name: str, about: str) -> commands.Command:
     """`ragz new` for a game, with the options of all games."""
-    return commands.BY_NAME[NEW]._replace(
-        name=f"{NEW} {name}",
-        run=f"new.new {name}",
-        help=about,
-        examples=f"ragz new {name} Ann Bob Cy\nragz new {name} Ann Bob --title 'Friday night' -f friday.toml",
-        words={"names": "NAME NAME..."},
-        options="title agreed house date file",
-    )
+    typed = f"ragz new {name} Ann Bob"
+    examples = (f"{commands.INDENT}{typed} Cy", f"{commands.INDENT}{typed} --title 'Friday night' -f friday.toml")
+    names, options = {"names": "NAME NAME..."}, "title agreed house date file"
+    return commands.Command(f"{NEW} {name}", f"new.new {name}", names, options, text="\n".join((about, *examples)))
 
 
 def as_typed(own: Option) -> commands.CommandOption:
     """An option of a game as an option of a command."""
     text = f"{own.explained}; else {own.usual}" if own.usual else own.explained
     return commands.of_game(own.name, text, own.flag, "names boards.known_names" if own.kind == BOARD else "")
-
-
-def _house_rules(game: Game[State]) -> str:
-    """The house rules with their values, ours first."""
-    rows = [f"{row.name}={'|'.join(row.values)}: {row.help} ({row.ruling})" for row in game.switches]
-    return "\n".join(("", "House rules, our reading first:", *rows)) if rows else ""
 
 
 def new(
@@ -340,7 +320,7 @@ def result(game: str, words: list[str], date: str = "", file: str = "") -> None:
         return _add(slot, evening, told, moment)
 
 
-def _begin_with(file: str, result: "Entered", now: str, agreed: Agreed) -> None:
+def _begin_with(file: str, result: next_game.Entered, now: str, agreed: Agreed) -> None:
     """Begin a save with a result."""
     with in_words_of(result.game):
         said = next_game.first_result(session_of((), now, agreed), result, now, load)
@@ -349,7 +329,7 @@ def _begin_with(file: str, result: "Entered", now: str, agreed: Agreed) -> None:
     written(lambda: create(file, session, waiting), [*saved, *as_typed_here([WAY_BACK])])
 
 
-def _add(slot: HeldSave, evening: Evening, result: "Entered", now: str) -> None:
+def _add(slot: HeldSave, evening: Evening, result: next_game.Entered, now: str) -> None:
     """Add a result to a save."""
     with in_words_of(result.game):
         said, after = next_game.add_result(evening, result, now)
@@ -360,5 +340,5 @@ def _add(slot: HeldSave, evening: Evening, result: "Entered", now: str) -> None:
     written(lambda: slot.write(session), [*lines, *as_typed_here([WAY_BACK])])
 
 
-def _narrated(said: "Said") -> list[str]:
+def _narrated(said: Said) -> list[str]:
     return narrated(said.evening.game, tuple(said.evening.state.seats), said.played)

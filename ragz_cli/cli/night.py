@@ -17,7 +17,7 @@ from ragz_cli.core.game import PLAYER, Game, Plain, State
 from ragz_cli.core.line import check_names
 from ragz_cli.core.names import names_of
 from ragz_cli.core.season import results
-from ragz_cli.core.setup import check_games, check_title, house_rules
+from ragz_cli.core.setup import check_games, check_title, house_rules, players_of
 from ragz_cli.core.words import Count, composed, identity
 from ragz_cli.games import has, load
 from ragz_cli.store.files import write_folder
@@ -75,20 +75,14 @@ def new_(
     said = [f"Seed {seed}; the sum of squared meetings is {drawn.meetings}.", *late]
     for at, evening in enumerate(evenings, 1):
         said += ["", *_card(_path(agreed.day, at), evening)]
-    written(
-        lambda: write_folder(
-            agreed.day, {f"{TABLE}{at}{SUFFIX}": proven(one.session) for at, one in enumerate(evenings, 1)}
-        ),
-        said,
-    )
+    files = {f"{TABLE}{at}{SUFFIX}": one.session for at, one in enumerate(evenings, 1)}
+    written(lambda: write_folder(agreed.day, {file: proven(session) for file, session in files.items()}), said)
 
 
 def _past() -> results.Past:
     """Who sat with whom in the season of this folder, or in all saves of it."""
-    seated = read_all(
-        at_hand([os.curdir], ""), lambda _, evening, scope: results.seated(evening, scope), lambda _: results.Seated("")
-    )
-    return results.past(seated)
+    here, nobody = at_hand([os.curdir], ""), results.Seated("")
+    return results.past(read_all(here, lambda _, evening, scope: results.seated(evening, scope), lambda _: nobody))
 
 
 def _as_known(names: Sequence[str], before: results.Past) -> list[str]:
@@ -127,16 +121,12 @@ def show(date: str = "") -> None:
     people = {identity(name) for one in found.values() for name in one.evening.called.values()}
     lines = [f"{day}: {Count(len(people)):person|people} at {Count(len(found)):table}"]
     for at, one in found.items():
-        lines += [f"Table {at}: {_far(one.evening)}", *_now(second_screen(one.evening))]
+        evening, games = one.evening, len(one.evening.session.games)
+        game = f"{evening.game.title}{f', game {games}' if games > 1 else ''}"
+        lines += [f"Table {at}: {game}, {Count(len(evening.replay.lines)):line}", *_now(second_screen(evening))]
     screen.show(lines)
     if wrong := [line for one in found.values() for line in troubles(one)]:
         raise CommandError(UNTRUSTED, wrong)
-
-
-def _far(evening: Evening) -> str:
-    """How far a table is."""
-    lines, games = len(evening.replay.lines), len(evening.session.games)
-    return f"{evening.game.title}{f', game {games}' if games > 1 else ''}, {Count(lines):line}"
 
 
 def _now(now: SecondScreen) -> Iterator[str]:
@@ -190,9 +180,8 @@ def _open_tables(day: str) -> Iterator[dict[int, HeldSave]]:
         yield {at: slot for at, slot in slots.items() if new.nothing_typed(slot.save.session)}
 
 
-def _seats(slot: HeldSave) -> list[str]:
-    names = slot.save.session.games[-1].setup["players"]
-    return [*map(str, names)] if isinstance(names, list) else []
+def _seats(slot: HeldSave) -> tuple[str, ...]:
+    return players_of(slot.save.session.games[-1].setup)
 
 
 def _write(day: str, slots: Mapping[int, HeldSave], seats: Mapping[int, Sequence[str]]) -> None:

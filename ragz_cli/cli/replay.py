@@ -52,17 +52,11 @@ def _next(pages: Sequence[Screenful], at: int, ask: Callable[[], str]) -> int:
             case "" | "q" | "quit" | "exit":  # no answer at all is Ctrl-D
                 return -1
             case word:
-                found = _page_of(pages, at, number(word))
-                if found is not None:
-                    return found
+                line = number(word)
+                if found := [place for place, page in enumerate(pages) if line and page.line == line]:
+                    begun = max((place for place in range(at + 1) if pages[place].line == 0), default=0)
+                    return next((place for place in found if place >= begun), found[0])  # of the game that is shown
                 screen.complain([f"error: {word} is no line of this replay", f"hint: {HELP}"])
-
-
-def _page_of(pages: Sequence[Screenful], at: int, line: int | None) -> int | None:
-    """The page of a line in the game that is shown, else in the others."""
-    found = [place for place, page in enumerate(pages) if line and page.line == line]
-    begun = max((place for place in range(at + 1) if pages[place].line == 0), default=0)
-    return next((place for place in found if place >= begun), found[0] if found else None)
 
 
 COVERED = "The table as it was then is shown with --open only: cards that lay face up may be face down now."
@@ -79,8 +73,10 @@ def replay(
     """`ragz replay [FILE]`."""
     at_hand = opened(file)
     whole = nth(at_hand.evening, game)
-    shown = whole if open_ else veiled(whole)
-    evening = up_to(shown, _line(to)) if to else shown
+    evening, last = whole if open_ else veiled(whole), number(to)
+    if to and (last is None or last < 0):
+        raise not_understood(f"{to} is no line of the log", "a number, as in: --to 20")
+    evening = evening if last is None else up_to(evening, last)
     before = every_game(whole)[:-1] if game is None and not quiet else []
     pages = [page for one in (*before, *([] if quiet else [evening])) for page in narrated_pages(one)]
     if step and sys.stdin.isatty():
@@ -96,27 +92,15 @@ def replay(
         raise CommandError(UNTRUSTED, troubles(at_hand))
 
 
-def _line(to: str) -> int:
-    """The line after which a replay stops."""
-    last = number(to)
-    if last is None or last < 0:
-        raise not_understood(f"{to} is no line of the log", "a number, as in: --to 20")
-    return last
-
-
 def narrated_pages(evening: Evening) -> list[Screenful]:
     """The narration of a game: a heading, then a page for each line."""
     names = tuple(evening.state.seats)
-    heading = [*agreed_lines(up_to(evening, 0)), f"Players: {', '.join(names)}{_each(evening)}"]
-    lines = (Screenful(one.line.number, narrated(evening.game, names, [one])) for one in evening.replay.played)
-    return [Screenful(0, heading), *lines]
-
-
-def _each(evening: Evening) -> str:
-    """What everybody begins with, if it is the same for all and not zero."""
     start, game = evening.replay.start, evening.game
     held = {game.held(start, seat) for seat in start.seats.values()}
-    return f", with {held.pop()} {game.currency} each" if len(held) == 1 and held != {0} else ""
+    each = f", with {held.pop()} {game.currency} each" if len(held) == 1 and held != {0} else ""
+    heading = [*agreed_lines(up_to(evening, 0)), f"Players: {', '.join(names)}{each}"]
+    lines = (Screenful(one.line.number, narrated(game, names, [one])) for one in evening.replay.played)
+    return [Screenful(0, heading), *lines]
 
 
 def verify(files: list[str] | None = None, file: str = "", json: bool = False) -> None:
@@ -126,9 +110,9 @@ def verify(files: list[str] | None = None, file: str = "", json: bool = False) -
     if json:
         screen.as_json([checked_value(result) for result in results])
     else:
-        fine = [result for result in results if not result.wrong]
-        screen.show(f"{result.file}: ok, {Count(result.lines):line}{_stopped(result)}" for result in fine)
-    said = [line for result in results for line in wrong_lines(result)]
+        screen.show(f"{one.file}: ok, {Count(one.lines):line}{one.stopped_games}" for one in results if not one.wrong)
+    wrong = (one.wrong for one in results)
+    said = [line for one in wrong for line in (fault_lines(one) if isinstance(one, SaveError) else one)]
     if said:
         raise CommandError(UNTRUSTED, [] if json else said)
 
@@ -144,10 +128,10 @@ class CheckedSave(Record):
     wrong: Sequence[str] | SaveError
     stopped: tuple[int, ...] = ()
 
-
-def _stopped(result: CheckedSave) -> str:
-    """Which games were stopped; nothing for none."""
-    return f"; stopped: game {', '.join(map(str, result.stopped))}" if result.stopped else ""
+    @property
+    def stopped_games(self) -> str:
+        """Which games were stopped; nothing for none."""
+        return f"; stopped: game {', '.join(map(str, self.stopped))}" if self.stopped else ""
 
 
 def checked(path: str) -> CheckedSave:
@@ -160,11 +144,6 @@ def checked(path: str) -> CheckedSave:
     sittings = (*evening.people, evening.state.sitting)
     stopped = tuple(number for number, sitting in enumerate(sittings, 1) if sitting.stopped)
     return CheckedSave(path, sum(len(game.log) for game in evening.session.games), troubles(at_hand), stopped)
-
-
-def wrong_lines(result: CheckedSave) -> Sequence[str]:
-    """What is wrong with a save, for people."""
-    return fault_lines(result.wrong) if isinstance(result.wrong, SaveError) else result.wrong
 
 
 def checked_value(result: CheckedSave) -> dict[str, object]:
@@ -189,12 +168,20 @@ def demo(sample: str = "", step: bool = False, copy: str = "") -> None:
     """`ragz demo [NAME]`."""
     if sample and copy:
         raise not_understood("--copy copies all samples, and takes no name", f"ragz demo --copy {copy}")
-    if copy:
-        _copy(copy)
-    elif sample:
-        replay(file=str(_sample(sample)), step=step)
-    else:
-        screen.show(_listed())
+    if sample:
+        return replay(file=str(_sample(sample)), step=step)
+    if not copy:
+        rows = [(name, store.read(str(path)).session.title) for name, path in samples().items()]
+        seasons = f"All of them as files, with the seasons {' and '.join(_seasons())}: {COPY}"
+        listed = (f"  {line}" for line in screen.aligned(rows))
+        return screen.show(["Sample evenings, as in: ragz demo change", *listed, seasons])
+
+    from ragz_cli.store.files import write_folder
+
+    paths = [path for path in sorted(folder().rglob("[!.]*")) if path.is_file()]
+    files = {path.relative_to(folder()).as_posix(): path.read_bytes() for path in paths}
+    said = [f"{len(files)} files copied into {os.path.join(copy, '')}"]
+    return written(lambda: write_folder(copy, files), said)
 
 
 def folder() -> Path:
@@ -225,22 +212,3 @@ def _sample(name: str) -> Path:
         raise not_understood(f"{said} is a season of several evenings", COPY, f"ragz standings samples/{said}")
     near = nearest(said, [*known, *_seasons()])
     raise not_understood(f"there is no sample {name}", f"ragz demo {near or ''}".rstrip())
-
-
-def _listed() -> Sequence[str]:
-    rows = [(name, store.read(str(path)).session.title) for name, path in samples().items()]
-    seasons = " and ".join(_seasons())
-    return [
-        "Sample evenings, as in: ragz demo change",
-        *(f"  {line}" for line in screen.aligned(rows)),
-        f"All of them as files, with the seasons {seasons}: {COPY}",
-    ]
-
-
-def _copy(into: str) -> None:
-    """Copy all samples into a new folder; never over anything."""
-    from ragz_cli.store.files import write_folder
-
-    paths = [path for path in sorted(folder().rglob("[!.]*")) if path.is_file()]
-    files = {path.relative_to(folder()).as_posix(): path.read_bytes() for path in paths}
-    written(lambda: write_folder(into, files), [f"{len(files)} files copied into {os.path.join(into, '')}"])

@@ -8,7 +8,7 @@ import json
 import os
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from ragz_cli.cli.at_hand import named, opened, read_each, troubles, written
 from ragz_cli.cli.commands import file_at_hand
@@ -34,9 +34,6 @@ from ragz_cli.view import screen
 from ragz_cli.view.sentences import Listed, as_typed_here, what_is_wrong
 from ragz_cli.view.status import totals_lines
 from ragz_cli.view.tables import draw_standings, draw_stats, head_lines, reckoned_lines, standings_value, stats_value
-
-if TYPE_CHECKING:
-    from ragz_cli.core.season.results import Season
 
 SHOWN = 20  # faults that are shown in full
 NONE_SAID = results.SeasonFile("")
@@ -99,18 +96,14 @@ def _alias(text: str) -> results.SamePerson:
     return other, name
 
 
-def ranking_rules(
-    season: results.SeasonFile, points: str, by_average: bool, least: int | None
-) -> "results.RankingRules":
+def ranking_rules(season: results.SeasonFile, points: str, by_average: bool, least: int | None) -> results.RankingRules:
     """How players are ranked: by the options, else by the season file."""
     if least is not None and least < 1:
         raise not_understood(f"{least} is no number of games", "a number from 1 on, as in: --least 5")
     asked = points or season.points
     hint = f"it is one of {', '.join(results.FORMULAS)}, or numbers, as in 10,6,4"
-    found = (
-        results.formula(asked)
-        or results.FORMULAS[one_of(asked, results.FORMULAS, f"there is no formula {asked}", hint)]
-    )
+    said = f"there is no formula {asked}"
+    found = results.formula(asked) or results.FORMULAS[one_of(asked, results.FORMULAS, said, hint)]
     fewest = season.least if least is None else least
     return results.RankingRules(found, by_average or season.by_average, fewest, season.best, season.drop_worst)
 
@@ -131,7 +124,7 @@ def _trusted(over: AtHand, path: str) -> Evening | tuple[str, ...]:
 
 
 def read_all(
-    over: AtHand, made: Callable[[str, Evening, results.Scope], R], left_out: "Callable[[results.SavedEvening], R]"
+    over: AtHand, made: Callable[[str, Evening, results.Scope], R], left_out: Callable[[results.SavedEvening], R]
 ) -> Iterator[R]:
     """What `made` gives for each save, played through, and `left_out` for those that cannot be trusted.
 
@@ -147,14 +140,10 @@ def read_all(
     return read_each(over.paths, read)
 
 
-def leave(season: "Season") -> None:
-    """End with what is said about files that are left out, if any are."""
-    if season.left_out:
-        raise CommandError(UNTRUSTED, left_out_lines(season))
-
-
-def left_out_lines(season: "Season") -> list[str]:
-    """Every file that is left out, and of the first of them why."""
+def leave(season: results.Season) -> None:
+    """End with what is said about files that are left out, if any are: each of them, and of the first of them why."""
+    if not season.left_out:
+        return
     lines: list[str] = []
     for at, (path, wrong) in enumerate(season.left_out.items()):
         lines += wrong if at < SHOWN else [f"error: {path}: left out too"]
@@ -163,7 +152,7 @@ def left_out_lines(season: "Season") -> list[str]:
         shown = "; the rest is shown" if screen.is_shown() else ""
         over = shown if rest else "; there is nothing to show"
         lines.append(f"{len(season.left_out)} of {season.files} files left out{over}")
-    return lines
+    raise CommandError(UNTRUSTED, lines)
 
 
 def standings_(
@@ -189,7 +178,7 @@ def standings_(
     leave(season)
 
 
-def only_evening(over: AtHand, season: "Season") -> Evening | None:
+def only_evening(over: AtHand, season: results.Season) -> Evening | None:
     """The evening, where the standings are over one."""
     return opened(over.evening).evening if over.evening and not season.left_out else None
 
@@ -199,10 +188,11 @@ def gathered(
     rules: results.RankingRules,
     made: Callable[[results.SavedEvening, Evening, results.Scope], R] | None = None,
     use: Callable[[results.SavedEvening, R], object] = print,
-) -> "Season":
+) -> results.Season:
     """Read all files and add them up. What cannot be trusted is left out.
 
-    `use` is given what is `made` of each save that counts, as soon as it is read.
+    `use` is given what is `made` of each save that counts, as soon as it is read. Raises CommandError where results of
+    different games would be added up.
     """
     twins = _twins(over.paths)
     passed_over: set[str] = set()
@@ -219,7 +209,12 @@ def gathered(
         evenings.append(results.shared(evening))
         if own is not None:
             use(evenings[-1], own)
-    return one_game(results.season(evenings, rules, over.aliases))
+    season = results.season(evenings, rules, over.aliases)
+    games = [load(game).title for game in season.standings.by_game]
+    if rules.points.adds_up and len(games) > 1:
+        said = f"total adds up the results of one game, and these are {Listed(games):and}"
+        raise not_understood(said, "name the files of one of them, or another formula")
+    return season
 
 
 def _twins(paths: Sequence[str]) -> set[str]:
@@ -228,15 +223,6 @@ def _twins(paths: Sequence[str]) -> set[str]:
     for path in paths if len(paths) > 1 else ():
         alike.setdefault(beginning(path), []).append(path)
     return {path for same in alike.values() if len(same) > 1 for path in same}
-
-
-def one_game(season: "Season") -> "Season":
-    """The same. Raises CommandError where results of different games would be added up."""
-    games = [load(game).title for game in season.standings.by_game]
-    if season.ranking.points.adds_up and len(games) > 1:
-        said = f"total adds up the results of one game, and these are {Listed(games):and}"
-        raise not_understood(said, "name the files of one of them, or another formula")
-    return season
 
 
 def stats(files: list[str] | None = None, alias: list[str] | None = None, file: str = "", json: bool = False) -> None:
@@ -264,16 +250,9 @@ def new(name: str) -> None:
     """`ragz season new NAME`."""
     if fault := line_fault(name):
         raise not_understood(fault)
+    said = f"Saved in {results.SEASON}: all saves of this folder. Edit it, then: ragz season check"
     hint = f"An editor that reads schemas checks it with: ragz schema season > {SCHEMA}"
-    written(
-        lambda: begin_season(results.SEASON, _text_of(name)),
-        [f"Saved in {results.SEASON}: all saves of this folder. Edit it, then: ragz season check", hint],
-    )
-
-
-def _text_of(name: str) -> str:
-    """A season file with everything that it can say; what is usual is left out by a #."""
-    return f"""#:schema {SCHEMA}
+    text = f"""#:schema {SCHEMA}
 season = {json.dumps(name, ensure_ascii=False)}
 files = ["."]            # files, folders and patterns, from this folder
 aliases = []             # [["Bob", "bob", "Bobby"]] is one person, shown by the first spelling
@@ -285,7 +264,8 @@ points = "behind"        # {", ".join(results.FORMULAS)}, or by place, as in "10
 # from = 2026-01-01
 # to = 2026-06-30
 # timezone = "Europe/Berlin"  # of evenings that ragz 0.1 began, which do not say their day
-"""
+"""  # everything that it can say; what is usual is left out by a #
+    written(lambda: begin_season(results.SEASON, text), [said, hint])
 
 
 def check(path: str = results.SEASON) -> None:
@@ -293,12 +273,13 @@ def check(path: str = results.SEASON) -> None:
     declared = read_season(path)
     over = at_hand([path], "")
     found = gathered(over, ranking_rules(declared, "", False, None))
-    people = [f"{one.name} {one.played}" for one in (*found.standings.ranks, *found.standings.below)]
+    everybody = (*found.standings.ranks, *found.standings.below)
     first, *others = head_lines(found)
     first = f"{first}, in {Count(found.files - len(found.left_out)):file}"
     screen.show([f"{declared.season}:", first, *others, *reckoned_lines(found)])
-    screen.show([f"Games of each: {', '.join(people)}"] if people else [])
-    screen.complain(_look_alikes(over, [one.name for one in (*found.standings.ranks, *found.standings.below)]))
+    played = ", ".join(f"{one.name} {one.played}" for one in everybody)
+    screen.show([f"Games of each: {played}"] if everybody else [])
+    screen.complain(_look_alikes(over, [one.name for one in everybody]))
     words = [word for word in words_of(path, declared) if not named([word])]  # folders without a save
     screen.complain(f"error: {path}: {word} matches no file" for word in words)
     leave(found)
@@ -320,7 +301,8 @@ def _look_alikes(over: AtHand, names: Sequence[str]) -> Iterator[str]:
 def import_(table: str, into: str = "") -> None:
     """`ragz season import FILE.csv`."""
     folder = into or os.path.splitext(os.path.basename(table))[0]
-    rows = rows_of(read_table(table), _spelled())
+    spelled = {name: game.name for game in ours() for name in (game.name, game.title)}  # other people's by name alone
+    rows = rows_of(read_table(table), {**spelled, **{name: name for name in guests()}})
     faults = [row for row in rows if isinstance(row, Fault)]
     games = games_of(row for row in rows if not isinstance(row, Fault))
     saves: dict[str, Session] = {}
@@ -329,35 +311,21 @@ def import_(table: str, into: str = "") -> None:
         night = [*same]
         for called, at in numbered(night).items():
             if own := [one for one in night if one.first.table == called]:
-                saves[_place(date, at)], wrong = _evening(date, own, at)
+                place = os.path.join(date, f"table-{at}.toml") if at else f"{date}.toml"
+                saves[place], wrong = _evening(date, own, at)
                 faults += wrong
     if faults or not games:
         raise CommandError(UNTRUSTED, [*_fault_lines(table, faults), "nothing was written"])
     days = Count(len({one.day for one in saves.values()}))
     shown = [(one.first.date, one.first.game, ", ".join(name for name, _ in one.results)) for one in games]
-    written(
-        lambda: write_folder(folder, {path: proven(session) for path, session in saves.items()}),
-        [
-            f"{Count(len(games)):game} on {days:night} saved in {folder}{os.sep}",
-            *(f"  {line}" for line in screen.aligned(shown)),
-            *([TABLES] if any(len(one.rows) >= TWO_TABLES and not one.first.table for one in games) else []),
-        ],
-    )
+    said = [f"{Count(len(games)):game} on {days:night} saved in {folder}{os.sep}"]
+    said += [f"  {line}" for line in screen.aligned(shown)]
+    said += [TABLES] if any(len(one.rows) >= TWO_TABLES and not one.first.table for one in games) else []
+    written(lambda: write_folder(folder, {path: proven(session) for path, session in saves.items()}), said)
 
 
 TWO_TABLES = 4  # people who could have sat at two tables
 TABLES = "Was one of these two games, at two tables? A blank row between them, or a further column, table, parts them."
-
-
-def _place(date: str, table: int) -> str:
-    """Where the evening of a table is saved."""
-    return os.path.join(date, f"table-{table}.toml") if table else f"{date}.toml"
-
-
-def _spelled() -> dict[str, str]:
-    """How a table on paper may call each game: ours by name or title, other people's by name."""
-    names = {spelled: game.name for game in ours() for spelled in (game.name, game.title)}
-    return {**names, **{name: name for name in guests()}}
 
 
 def _fault_lines(table: str, faults: Sequence[Fault]) -> Iterator[str]:

@@ -26,9 +26,7 @@ from ragz_cli.view.status import draw_status, next_value, score_lines, score_val
 if TYPE_CHECKING:
     from ragz_cli.core.figures import Prospect, SheetKeeper
 
-SCORE = "score"
 NO_LINE = "No line stands in the log yet."
-NO_SET_UP = "Nothing has to be set up for this game."
 
 
 def status(file: str = "", game: int | None = None, plain: bool = False, json: bool = False) -> None:
@@ -45,7 +43,7 @@ def status(file: str = "", game: int | None = None, plain: bool = False, json: b
 def setup(file: str = "", game: int | None = None) -> None:
     """`ragz setup`."""
     with reading(file, game) as evening:
-        return screen.show(set_up_lines(evening.game, evening.record) or [NO_SET_UP])
+        return screen.show(set_up_lines(evening.game, evening.record) or ["Nothing has to be set up for this game."])
 
 
 def next_(file: str = "", game: int | None = None, json: bool = False) -> None:
@@ -68,7 +66,7 @@ def who(words: list[str] | None = None, file: str = "", json: bool = False) -> N
 
     with reading(file) as evening:
         command = command_asked(" ".join(["who", *(words or ())]), evening.game, evening.state)
-    answer = SCORE if command in ("", CANNOT) else command
+    answer = "score" if command in ("", CANNOT) else command
     run([*(["--file", file] if file else []), *answer.split(), *(["--json"] if json else [])])
 
 
@@ -247,7 +245,8 @@ def check_sheet(rows: list[str], file: str = "", edition: str = "", variant: str
     """`ragz check-sheet ROW...|-`."""
     from ragz_cli.view.tables import compared_line, doubt_lines, no_doubt_lines
 
-    paper = [row.split() for row in _typed(rows)]
+    typed = stdin_text() if rows == [STDIN] else ";".join(rows)
+    paper = [row.split() for row in typed.replace("\n", ";").split(";") if row.strip()]
     if not paper:
         raise not_understood("there is no row to check", 'a row for each round, as in: ragz check-sheet "1 12 16"')
     game, state = _at_hand(file, len(paper[0]))
@@ -277,13 +276,6 @@ def keeper_of(game: Game[State]) -> "SheetKeeper[State]":
     return game.sheet()
 
 
-def _typed(rows: Sequence[str]) -> list[str]:
-    """The rows, from standard input for `-`; `;` parts rows too."""
-    text = stdin_text() if list(rows) == [STDIN] else ";".join(rows)
-    typed = [row.strip() for row in text.replace("\n", ";").split(";")]
-    return [row for row in typed if row]
-
-
 def _at_hand(file: str, players: int) -> tuple[Game[State], State | None]:
     """The game of the save at hand, with its state if it is of as many players; else the first game with a sheet."""
     if os.path.exists(file):
@@ -298,12 +290,11 @@ def with_sheet() -> Game[State]:
     return next(game for game in map(load, NAMES) if game.sheet)
 
 
-SCHEMAS = os.path.join(os.path.dirname(screen.__file__), "schemas")
 SCHEMA_NAMES = ("save", "board", "season", "status", "next", "do", "events", "games", "stats")
 
 
 def schema(name: str) -> None:
     """`ragz schema save|board|season|status|next|do|events|games|stats`."""
     known = one_of(name, SCHEMA_NAMES, f"there is no schema {name}", f"there are {', '.join(SCHEMA_NAMES)}")
-    with open(os.path.join(SCHEMAS, f"{known}.json"), encoding="utf-8") as page:
+    with open(os.path.join(os.path.dirname(screen.__file__), "schemas", f"{known}.json"), encoding="utf-8") as page:
         screen.whole(page.read().splitlines())

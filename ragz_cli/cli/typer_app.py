@@ -47,7 +47,8 @@ def _word(row: commands.Command, name: str) -> Parameter:
     offering = _offering(row, commands.OFFERED[shown]) if shown in commands.OFFERED else None
     kind: object = list[str] if "..." in shown else str
     default = None if shown[0] == "[" else Parameter.empty
-    return _parameter(name, kind, default, typer.Argument(metavar=shown, autocompletion=offering))
+    info = typer.Argument(metavar=shown, autocompletion=offering)
+    return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, info])
 
 
 def _option(row: commands.Command, option: commands.CommandOption) -> Parameter:
@@ -55,11 +56,8 @@ def _option(row: commands.Command, option: commands.CommandOption) -> Parameter:
     offering = _offering(row, option.offers) if option.offers else None
     info = typer.Option(*option.flags, metavar=option.value or None, help=option.help, autocompletion=offering)
     kind: object = list[str] if option.many else str if option.value else bool
-    return _parameter(option.to, kind, None if option.value else False, info)
-
-
-def _parameter(name: str, kind: object, default: object, info: object) -> Parameter:
-    return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, info])
+    default = None if option.value else False
+    return Parameter(option.to, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, info])
 
 
 def _offering(row: commands.Command, name: str) -> CompletionFunction:
@@ -80,9 +78,8 @@ def _offering(row: commands.Command, name: str) -> CompletionFunction:
 def made(row: commands.Command, file: str = "") -> TyperCommand | TyperGroup:
     """The command of a row, or the group with those within it."""
     if not row.run:
-        return TyperGroup(
-            name=row.name, commands={one.name.split()[-1]: made(one) for one in commands.rows_within(row)}
-        )
+        rows = commands.rows_within(row)
+        return TyperGroup(name=row.name, commands={one.name.split()[-1]: made(one) for one in rows})
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     settings = {"ignore_unknown_options": row.as_typed}  # `set Ann score -3`: the words are ours to read
     app.command(row.name, short_help=row.summary, context_settings=settings)(Made(row, file))

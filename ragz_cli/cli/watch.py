@@ -38,8 +38,7 @@ class Seen(Record):
 
 def first_look(path: str) -> Seen:
     """Read a save for the first time. Raises SaveError when not even a beginning can be shown."""
-    version = _version(path)
-    return _seen(version, opened(path))
+    return _seen(_version(path), opened(path))
 
 
 def looked(path: str, before: Seen) -> Seen:
@@ -98,7 +97,11 @@ class Canvas:
 
     def __init__(self) -> None:
         self.picture: Sequence[second.ScreenRow] = ()
-        self._blocks = _can_show(second.HALVES)
+        try:
+            second.HALVES.encode(sys.stdout.encoding or "ascii")
+            self._blocks = True
+        except (UnicodeEncodeError, LookupError):
+            self._blocks = False
         self.keys = sys.stdin.fileno() if sys.stdin is not None and sys.stdin.isatty() else None
 
     def size(self) -> second.Size:
@@ -142,7 +145,9 @@ def canvas() -> Iterator[Canvas]:
             yield terminal
         finally:
             with uninterrupted(), suppress(OSError):
-                _write(LEAVE + "".join(f"{_styled(row)}\r\n" for row in _without_end(terminal.picture)))
+                rows = terminal.picture
+                last = max((at for at, row in enumerate(rows, 1) if row.text.strip()), default=0)  # that is not blank
+                _write(LEAVE + "".join(f"{_styled(row)}\r\n" for row in rows[:last]))
 
 
 def _styled(row: second.ScreenRow) -> str:
@@ -150,23 +155,9 @@ def _styled(row: second.ScreenRow) -> str:
     return f"{style}{row.text}{AS_BEFORE}" if style else row.text
 
 
-def _without_end(rows: Sequence[second.ScreenRow]) -> Sequence[second.ScreenRow]:
-    """Rows without the blank ones at their end."""
-    last = max((at for at, row in enumerate(rows, 1) if row.text.strip()), default=0)
-    return rows[:last]
-
-
 def _write(text: str) -> None:
     sys.stdout.write(text)
     sys.stdout.flush()
-
-
-def _can_show(characters: str) -> bool:
-    try:
-        characters.encode(sys.stdout.encoding or "ascii")
-    except (UnicodeEncodeError, LookupError):
-        return False
-    return True
 
 
 @contextmanager

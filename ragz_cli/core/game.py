@@ -544,9 +544,7 @@ class Game(Record, Generic[S]):
     words: "Callable[[], Words]"
     clauses: Callable[[], str]  # the text of its clauses.toml
     scoring: Scoring[S]
-    older: Callable[[int, Mapping[str, Plain]], Mapping[str, Plain]] = lambda _, setup: (
-        setup
-    )  # kept by a revision before
+    older: Callable[[int, Mapping[str, Plain]], Mapping[str, Plain]] = lambda _, setup: setup  # of a revision before
     stopping: Callable[[S, bool], Outcome[S]] = lambda state, _: Outcome(state)  # what it drops, counted or not (TB-7)
     leaving: Callable[[S, int], Outcome[S]] = lambda state, who: Outcome(  # a seat that is not played any more (TB-8)
         put(state, sitting=state.sitting.without(who))
@@ -616,12 +614,9 @@ def by_result(scoring: Scoring[S], state: S) -> Score:
     """Those who play, best first and level ones together; winners before all others."""
     result = scoring.result(state)
     sign = 1 if scoring.lowest_wins else -1
-    winners = result.winners if state.over and not state.sitting.stopped else ()
-
-    def place(seat: int) -> tuple[bool, int]:
-        return seat not in winners, 0 if seat in winners else sign * result.points[seat]
-
-    return Score(in_ranks(state, place), result.points)
+    won = result.winners if state.over and not state.sitting.stopped else ()
+    ranks = in_ranks(state, lambda seat: (False, 0) if seat in won else (True, sign * result.points[seat]))
+    return Score(ranks, result.points)
 
 
 def in_ranks(state: State, place: Callable[[int], tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:

@@ -138,7 +138,8 @@ def split(text: str, *, remarks_end: bool = True) -> list[str]:
         if note or ("#" in line and not remarks_end):
             line, rest = text, ""
         elif word == AMEND:
-            line, rest = _amendment(text)
+            quoted = re.match(r'\S+ +\S+ +"[^"#]*" *(?=;)', text)
+            line, rest = (quoted[0], text[quoted.end() + 1 :]) if quoted else (text, "")
         elif "#" in line:
             line, rest = (*re.split(NEXT_ACTOR, text, maxsplit=1), "")[:2]
         body, _, remark = (part.strip() for part in line.partition("#"))
@@ -148,12 +149,6 @@ def split(text: str, *, remarks_end: bool = True) -> list[str]:
             lines[-1] = with_remark(lines[-1], remark)
         text = rest
     return lines
-
-
-def _amendment(text: str) -> tuple[str, str]:
-    """An amendment, and what comes after it where its lines are in quotation marks."""
-    quoted = re.match(r'\S+ +\S+ +"[^"#]*" *(?=;)', text)
-    return (quoted[0], text[quoted.end() + 1 :]) if quoted else (text, "")
 
 
 def with_remark(line: str, remark: str) -> str:
@@ -362,15 +357,10 @@ def _setting(game: Game[S], state: S, words: Sequence[str], remark: str) -> Acti
         name, rest = _fact(game, rest)
     if not name:
         raise _no_fact(game, rest[0] if rest else "")
-    if who is not None and name == unaccented(game.currency):
-        rest = _in_all(game, state, who, rest)
+    if who is not None and name == unaccented(game.currency) and len(rest) == 1 and rest[0][0] == "+":
+        more = number(rest[0])  # `+20` is what a player holds with it
+        rest = rest if more is None else [str(game.held(state, who) + more)]
     return Action(TABLE, SET, (name, who, *read_args(game.settings[name], rest, state)), remark)
-
-
-def _in_all(game: Game[S], state: S, who: int, words: Sequence[str]) -> Sequence[str]:
-    """`+20` as what a player holds with it."""
-    more = number(words[0]) if len(words) == 1 and words[0][0] == "+" else None
-    return words if more is None else [str(game.held(state, who) + more)]
 
 
 def _whose(game: Game[S], state: S, words: Sequence[str]) -> tuple[int, Sequence[str]]:

@@ -73,14 +73,9 @@ def _nearest(wanted: str, names: tuple[str, ...], like: float) -> str:
 
 def _exchanged(one: str, other: str) -> bool:
     """Whether two texts differ in nothing but two letters side by side that changed places."""
-    if len(one) != len(other):
+    if one == other or sorted(one) != sorted(other):
         return False
-    apart = [at for at, (a, b) in enumerate(zip(one, other, strict=True)) if a != b]
-    return (
-        len(apart) == 2
-        and apart[0] + 1 == apart[1]
-        and one[apart[0]] + one[apart[1]] == other[apart[1]] + other[apart[0]]
-    )
+    return other in [one[:at] + one[at + 1] + one[at] + one[at + 2 :] for at in range(len(one) - 1)]
 
 
 def candidates(word: str, names: Iterable[str]) -> list[str]:
@@ -132,7 +127,9 @@ def read_player(words: Sequence[str], state: State) -> tuple[int, Sequence[str]]
     if (seat := seats.get(words[0])) is not None and not any(name.startswith(words[0] + " ") for name in seats):
         return seat, words[1:]
     every = {**state.sitting.former, **seats} if state.sitting.former else seats
-    for end in range(_words_in_a_name(words, every), 0, -1):
+    most = min(len(words), 1 + max(name.count(" ") for name in every))  # words of the longest name
+    longest = next((end for end in range(1, most) if words[end - 1].endswith(",")), most)
+    for end in range(longest, 0, -1):
         run = " ".join(words[:end]).rstrip(",")
         if named := seat_candidates(run, state):
             return one_seat(run, named), words[end:]
@@ -156,12 +153,6 @@ def one_seat(word: str, named: Mapping[str, int]) -> int:
     if len({*named.values()}) > 1:
         raise Refused("W-MANY", word=word, names=tuple(named))
     return next(iter(named.values()))
-
-
-def _words_in_a_name(words: Sequence[str], names: Iterable[str]) -> int:
-    """How many of the first words can be one name: up to a comma, and no more than the longest name has."""
-    most = min(len(words), 1 + max(name.count(" ") for name in names))
-    return next((end for end in range(1, most) if words[end - 1].endswith(",")), most)
 
 
 def read_players(words: Sequence[str], state: State) -> tuple[tuple[int, ...], Sequence[str]]:
@@ -228,11 +219,7 @@ def player() -> Arg[S, int]:
 def anybody() -> Arg[S, int]:
     """One player, even if they have left."""
     return Arg(
-        "PLAYER",
-        read_player,
-        lambda seat, state: write_players((seat,), state),
-        lambda state: state.seats,
-        takes=(PERSON,),
+        "PLAYER", read_player, lambda seat, state: name_of(state, seat), lambda state: state.seats, takes=(PERSON,)
     )
 
 

@@ -1,6 +1,7 @@
-"""Slots as lines: what is on offer now, corrections in mid-sentence, and each verb tried on the table."""
+"""Slots as lines: what is on offer now, and each verb tried on the table."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
 from ragz_cli.core import Generic, re
 from ragz_cli.core.game import (
@@ -28,14 +29,13 @@ from ragz_cli.core.slots import (
     BREAK,
     BUT,
     COUNTED,
-    DENYING,
     GROUP,
     LEFT,
-    MARK,
     ME,
     NO,
     ONE,
     ONES,
+    ORDINALS,
     SMALL,
     SUBJECTS,
     THINK,
@@ -43,18 +43,22 @@ from ragz_cli.core.slots import (
     Lexicon,
     Slot,
     lexicon,
+    names_first,
+    sign_of,
     stems,
+    with_figures,
 )
 from ragz_cli.core.step import after, allowed, is_taken, or_refusal
 
 MOST_LISTED = 9  # choices that one digit can name
-MOST_SPENT, A_TRY = 700, 25  # slots that are weighed for a line: what needs more is not understood; one is tried
+MOST_SPENT, A_TRY = 1000, 25  # slots that are weighed for a line: what needs more is not understood; one is tried
 MOST_LEFT = 3  # words that a proposal may leave out
 BOTH = 2
 LOOSE = 3  # dice that may be one throw, or one of each
 SUMS = ("11", "12")  # of two dice, perhaps
-EXCLAIMED = ("oh no", "oops", "whoops")  # at the end they withdraw nothing
+THE_OTHERS = "the other two"  # of three dice, or players
 NOBODY = ("nobody", "no one", "no-one")
+FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
 
 
 class Offer(Record, Generic[S]):
@@ -164,83 +168,8 @@ def distinct(found: Iterable[Meant]) -> list[Meant]:
     return every
 
 
-def without_not(slots: Sequence[Slot]) -> list[Slot]:
-    """`not 5 2 but 5 3` as a correction, `5 3, not 5 2` without what was not; both are only proposed."""
-    at = next((at for at, slot in enumerate(slots) if slot.said == "not"), -1)
-    but = next((at for at, slot in enumerate(slots) if slot.kind == BUT), -1)
-    if at == 0 and but > 1:
-        return [*slots[1:but], Slot(MARK), *slots[but + 1 :], Slot(THINK)]
-    if at > 0 and any(slot.kind == NUMBER for slot in slots[:at]):
-        return [*slots[: at - (slots[at - 1].kind == BREAK)], Slot(THINK)]
-    return [*slots]
-
-
-def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
-    """The slots that are left by the words of correction; all of them where there are none."""
-    marks = [at for at, slot in enumerate(slots) if slot.kind == MARK or _takes_back(slots, at)]
-    if not marks:
-        yield [*slots]
-        if answers_first(slots):
-            yield [*slots[2:], Slot(THINK)]
-        return
-    at = marks[-1]
-    if at and slots[at - 1].kind == MARK:  # `oh no, i mean`
-        yield from corrected([*slots[: at - 1], *slots[at:]])
-        return
-    then = [slot for slot in slots[at + 1 :] if slot.kind != BREAK]
-    for before in corrected(slots[:at]):
-        was = [slot for slot in before if slot.kind != BREAK]
-        if not was:
-            if then and then[0].kind != NO:
-                yield then
-        elif not then and slots[at].said in EXCLAIMED:
-            yield [*was, Slot(THINK)]
-        elif then:
-            yield from (one for one in _replaced(was, then) if _keeps_everybody(was, then, one))
-
-
-def answers_first(slots: Sequence[Slot]) -> bool:
-    """Whether a line begins with a `no,` that may also be said of what came before: `no, bob has 4`."""
-    return [slot.kind for slot in slots[:2]] == [NO, BREAK] and slots[0].said in DENYING and len(slots) > 2
-
-
-def _takes_back(slots: Sequence[Slot], at: int) -> bool:
-    """Whether a slot is a `no` behind what it may take back: a figure, a name on offer, or somebody, apart."""
-    if (slots[at].said, slots[at].kind) != ("no", NO) or at + 1 == len(slots):
-        return False
-    apart = at > 1 and any(slot.kind == BREAK for slot in slots[at - 1 : at + 2])
-    told = any(slot.kind == NUMBER or (slot.kind == WORD and bool(slot.texts)) for slot in slots[:at])
-    return told or (apart and any(slot.kind in (PERSON, WORD) for slot in slots[:at]))
-
-
-def _replaced(was: list[Slot], then: list[Slot]) -> Iterator[list[Slot]]:
-    """All that was said taken back; as many slots as follow; the same person's figure; the last number."""
-    kept = [slot for slot in was if slot.kind in (LEFT, THINK)]
-    people = [] if any(slot.kind == PERSON for slot in then) else [slot for slot in was if slot.kind == PERSON]
-    verbs = [slot for slot in was if slot.kind == WORD and slot.verbs and not slot.texts]
-    again = any(slot.kind == WORD and slot.verbs and not slot.texts for slot in then)
-    yield [*people, *([] if again else verbs), *then, *kept]
-    lost = [slot for slot in was[-len(then) :] if slot.kind in (LEFT, THINK)]
-    yield [*was[: -len(then)], *then, *lost]
-    if then[0].kind == PERSON and then[0] in was:
-        at = next(at for at, slot in enumerate(was) if slot == then[0])
-        end = next((end for end in range(at + 1, len(was)) if was[end].kind == PERSON), len(was))
-        lost = [slot for slot in was[at:end] if slot.kind in (LEFT, THINK)]
-        yield [*was[:at], *then, *was[end:], *lost]
-    numbers = [at for at, slot in enumerate(was) if slot.kind == NUMBER]
-    if len(then) == 1 and then[0].kind == NUMBER and numbers:
-        yield [*was[: numbers[-1]], then[0], *was[numbers[-1] + 1 :]]
-
-
-def _keeps_everybody(was: Sequence[Slot], then: Sequence[Slot], now: Sequence[Slot]) -> bool:
-    """Whether nobody is dropped but for whom somebody else is named."""
-    dropped = {slot.text for slot in was if slot.kind == PERSON} - {slot.text for slot in now}
-    named = {slot.text for slot in then if slot.kind == PERSON} - {slot.text for slot in was}
-    return len(dropped) <= len(named)
-
-
-def whole_line(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
-    """The ways to understand slots as one action, or as the same one of several people."""
+def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> list[Meant]:
+    """The ways to understand slots as one action, or as the same one of several people; those of a `part` of a line."""
     if not any(slot.kind in (NUMBER, WORD, PERSON, GROUP, ME, YES, NO) for slot in slots):
         return []
     nobody = any(slot.said in NOBODY for slot in slots)
@@ -248,15 +177,19 @@ def whole_line(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
         found = _leaving_it(table, slots)
         if found or nobody:
             return found
-    found = [one for offer in table.offers for one in _readings(table, offer, slots)]
-    return found or ([] if (fewer := _without_small(slots)) == [*slots] else whole_line(table, fewer))
+    found = [one for offer in table.offers for one in _readings(table, offer, slots, part)]
+    return found or ([] if (fewer := _without_small(slots)) == [*slots] else whole_line(table, fewer, part))
 
 
 def _without_small(slots: Sequence[Slot]) -> list[Slot]:
-    """The slots where `of` says nothing, nor the one of `the green one`, which may be a number all the same."""
+    """The slots where `of` says nothing, nor the one of `the green one`, which may be a number all the same.
+
+    It is one where other names have numbers too: `red 2, green one`.
+    """
     before = [Slot(SMALL), *slots]
+    named = sum(slot.kind == NUMBER and last.kind == WORD and bool(last.texts) for last, slot in pairwise(slots))
     return [
-        Slot(ONE) if slot.said in ONES and slot.kind == NUMBER and last.kind == WORD and last.texts else slot
+        Slot(ONE) if slot.said in ONES and named == 1 and slot.kind == NUMBER and last.texts else slot
         for last, slot in zip(before, slots, strict=False)
         if not (slot.small and slot.texts)
     ]
@@ -311,6 +244,7 @@ class Parts(Record):
     left: int
     sure: bool
     count: str = ""
+    owns: int = 0  # other verbs by their own names, which count twice
 
 
 NAMED, IGNORED, UNSURE, LEFT_OUT = Slot("named"), Slot("ignored"), Slot("unsure"), Slot("left out")
@@ -320,18 +254,32 @@ NO_ARGUMENTS = (NAMED.kind, IGNORED.kind, UNSURE.kind, LEFT_OUT.kind)
 def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | None:
     """What the slots are for this verb; nothing where it cannot be meant."""
     takes = {kind for arg in offer.row.args for kind in arg.takes}
+    dice = takes & {DICE, THROWS}
+    others, owns = {one.row.name for one in table.offers}, 0
     asked = accepting_offers(table) if has_slot(slots, YES) else []
     accepting = [one.row.name for one in asked if one.who == offer.who]
     called = {*table.game.words().called.values()} - {*table.game.verbs}
     parts: list[Slot] = []
+    later = False
+    if offer.row.args and offer.row.args[0].takes[:1] == (NUMBER,):
+        slots = with_figures(_unnamed(table, offer, slots), PERSON in takes)
     for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
         is_named = any(one is NAMED for one in parts)
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
+        if dice and slot.kind == NUMBER and slot.said in ORDINALS:
+            part = LEFT_OUT  # `who goes first`
+        elif dice and slot.said == THE_OTHERS and PERSON not in takes:
+            part = Slot(COUNTED, str(BOTH))
         if part is None or (slot.kind == LEFT and slot.text not in ("", name_of(table.state, offer.who))):
             return None  # perhaps a name, with a slip
+        owns += part is LEFT_OUT and slot.kind == WORD and any(stem in others for stem in stems(slot.said))
         counted = part is LEFT_OUT and last.kind == NUMBER and called & {*slot.texts.values()}
         if counted or (slot.kind == LEFT and slot.said in called):
             return None  # what only other verbs take, as the bonus of tricks where this one bids
+        verb = slot.kind == LEFT and not table.game.verbs.keys().isdisjoint(stems(slot.said))
+        later = later or (verb and has_slot(parts, NUMBER))
+        if later and slot.kind == NUMBER:
+            return None  # which a later verb takes: `rolls 3 and 4, takes the 6`
         parts.append(part)
     kinds = [part.kind for part in parts]
     said = tuple([part for part in parts if part.kind not in (*NO_ARGUMENTS, COUNTED)])
@@ -340,7 +288,17 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     costs = named and offer.row.costs
     heard = costs and not any(offer.row.name in stems(word) for slot in slots for word in slot.said.split())
     left = sum(part is LEFT_OUT and one is not LEFT_OUT for one, part in zip([None, *parts], parts, strict=False))
-    return Parts(said, named, left, UNSURE.kind not in kinds and not heard, count)
+    return Parts(said, named, left, UNSURE.kind not in kinds and not heard, count, owns)
+
+
+def _unnamed(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Sequence[Slot]:
+    """The slots with the only one who is not named, among several with figures, for an I; to be proposed."""
+    me = next((slot for slot in slots if slot.kind == ME and slot.said in FIRST), None)
+    named = [slot.text for slot in slots if slot.kind == PERSON] if me and has_slot(slots, NUMBER) else []
+    missing = _without(_due(table, offer), named) if named and not has_slot(slots, GROUP) else []
+    if me is None or len(missing) != 1:
+        return slots
+    return [*(Slot(PERSON, missing[0], me.said) if slot is me else slot for slot in slots), Slot(THINK)]
 
 
 def _word(offer: Offer[S], slot: Slot, takes: set[str], named: bool) -> Slot:
@@ -361,7 +319,8 @@ def _part(offer: Offer[S], slot: Slot, takes: set[str], accepting: Sequence[str]
         case "break" | "but" | "person" | "group" | "me" | "number" | "counted":
             return slot
         case "yes":
-            return NAMED if offer.row.name in accepting else IGNORED if slot.said in AGREED else None
+            led = slot.said in AGREED or any(action.verb in accepting for action in offer.before)  # `yes, i take it`
+            return NAMED if offer.row.name in accepting else IGNORED if led else None
         case "no":
             figure = slot._replace(kind=NUMBER) if slot.text and NUMBER in takes else None
             declines = offer.row.declines == offer.row.name and slot.said != "no"  # `nope, skip`; no end is no end
@@ -384,7 +343,7 @@ def has_slot(slots: Sequence[Slot], kind: str) -> bool:
     return kind in [slot.kind for slot in slots]
 
 
-def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Iterator[Meant]:
+def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: bool) -> Iterator[Meant]:
     """The ways to understand slots as one verb, each tried on the table."""
     _spend(table, len(slots))
     parts = _parts(table, offer, slots)
@@ -402,6 +361,9 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Iterat
         return
     if offer.before and offer.who == table.state.turn and not (parts.named or WORD in kinds):
         return
+    some = part and offer.row.of_all and PERSON in kinds and not kinds & {GROUP, WORD}
+    if some and sum(slot.kind == NUMBER for slot in content) < len(_due(table, offer)):
+        return  # the rest of the line has the others
     glued = DICE in takes and any(slot.kind == NUMBER and slot.text[1:] for slot in content)
     if parts.left > len(content) + parts.named or (parts.left and glued):
         return
@@ -416,9 +378,9 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Iterat
     yield from counted
     sure = sure and not counted
     for who, texts in _arguments(table, offer, parts, takes):
-        if meant := _tried(table, offer, who, texts, parts):
+        if meant := tried(table, offer, who, texts, parts):
             told = not (_without_figure(offer, table, parts, texts) or _counts_spaces(table, offer, meant, sums))
-            yield meant._replace(sure=sure and meant.sure and told, left=parts.left)
+            yield meant._replace(sure=sure and meant.sure and told, left=parts.left + parts.owns)
 
 
 def _spend(table: Table[S], slots: int) -> None:
@@ -451,7 +413,7 @@ def _counted(table: Table[S], offer: Offer[S], parts: Parts, takes: set[str]) ->
         if digits.isdigit() and slot.text == str(len(digits)) and not slot.said.isdigit():
             fewer = parts._replace(said=tuple([one for one in parts.said if one is not slot]))
             ways = _arguments(table, offer, fewer, takes)
-            found = (_tried(table._replace(refused=[]), offer, who, texts, fewer) for who, texts in ways)
+            found = (tried(table._replace(refused=[]), offer, who, texts, fewer) for who, texts in ways)
             return [one._replace(sure=False, left=parts.left) for one in found if one]
     return []
 
@@ -475,7 +437,7 @@ def _sure_without(table: Table[S], offer: Offer[S], content: Sequence[Slot], kin
     """Whether a verb that is left out is surely meant: not one that is free to do, nor a roll that ends a turn."""
     numbers = [slot.text for slot in content if slot.kind == NUMBER]
     if offer.before and offer.who == table.state.turn:
-        said = [slot.said for slot in content if slot.kind == WORD]
+        said = [slot.said for slot in content if slot.kind == WORD and slot.text.lower().startswith(slot.said)]
         due = [one.row for one in table.offers if not (one.before or one.row.optional)]
         now = [word for row in due for arg in row.args for word in arg.offers(table.state)]
         return bool(said) and not any(word.startswith(one) for word in now for one in said)
@@ -497,7 +459,7 @@ def _arguments(
     """Who may be meant to act, and the words of the arguments, in the orders in which they may be said."""
     state, said = table.state, [slot for slot in parts.said if slot.kind != BREAK]
     people = [slot for slot in said if slot.kind == PERSON]
-    groups = has_slot(said, GROUP)
+    groups = has_slot(said, GROUP) and not (offer.row.costs and DICE in takes)  # `both again` is said of dice
     actor = name_of(state, offer.who)
     if PERSON in takes:
         own = next((slot for slot in people if slot.text == actor), None)
@@ -522,7 +484,7 @@ def _arguments(
     if who and (offer.who != who[0] or not all(_offered(table, offer.row, one) for one in who)):
         if len(who) == 1 and who[0] != offer.who and not parts.left and _alone(table, offer):
             for texts in _orders(table, offer, parts, rest):
-                _tried(table, offer._replace(before=()), who, texts, parts)
+                tried(table, offer._replace(before=()), who, texts, parts)
         return
     yield from ((who or (offer.who,), texts) for texts in _orders(table, offer, parts, rest))
 
@@ -549,27 +511,35 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     """The words of the arguments: as they are said, names before numbers, throws each as one word."""
     me = "self" if _takes_self(table, offer) else ""
     acts = [at for at, slot in enumerate(parts.said) if slot.said in SUBJECTS]
-    if me and has_slot(said, PERSON):
+    if {"he", "she"} & {slot.said for slot in said} and any(slot.said == "me" for slot in said):
+        return  # who types it is not known
+    if me and (has_slot(said, PERSON) or has_slot(said, GROUP)):
         said = [slot for slot in said if not any(slot is parts.said[at] for at in acts)]
     slots = [slot._replace(kind=WORD, text=me) if slot.kind == ME else slot for slot in said if slot.kind != ME or me]
+    joined = [slot for slot in parts.said if slot.kind == BREAK or any(slot is one for one in slots)]
     if has_slot(slots, GROUP):
-        everybody = _of_everybody(table, offer, [slot for slot in slots if slot.kind != BREAK])
-        if everybody and _all_said([slot for slot in slots if slot.text != me], everybody):
-            yield everybody
+        which = [slot.text for slot in slots if slot.kind == NUMBER and me]  # of the Corners, and nobody's figure
+        told = [slot for slot in slots if slot.kind != NUMBER] if me else names_first(joined)
+        everybody = _of_everybody(table, offer, told)
+        if everybody and _all_said([slot for slot in told if slot.text != me], everybody):
+            yield [*which, *everybody]
         return
     plain_ = [slot for slot in slots if slot.kind not in (BREAK, BUT)]
-    texts = list(dict.fromkeys(slot.text for slot in plain_)) if me else [slot.text for slot in plain_]
+    once = me or not has_slot(plain_, NUMBER)  # `bea was there, so bea starts`
+    texts = list(dict.fromkeys(slot.text for slot in plain_)) if once else [slot.text for slot in plain_]
     yield texts
-    told = [slot.text for slot in plain_ if slot.kind == WORD]
-    if len({*told}) < len(told) == len(plain_):  # `all good, everybody right`
-        yield [*dict.fromkeys(told)]
-    joined = [slot for slot in parts.said if slot.kind == BREAK or any(slot is one for one in slots)]
+    if [slot.kind for slot in plain_] == [PERSON, NUMBER, NUMBER] and offer.row.args[0].takes == (NUMBER,):
+        whose, one, two = texts
+        yield [two, whose, one]
+        if not plain_[0].said.endswith("'s"):  # `give bob my first for his second`
+            yield [one, whose, two]
+    yield from _once(table, offer, texts)
     alone = me or not {NUMBER, PERSON} <= {kind for arg in offer.row.args for kind in arg.takes}
-    if not alone and (apart := _by_person(table, offer, joined)) not in ([], texts):
+    if not alone and (apart := _by_person(table, offer, joined, rest=parts.left > 0)) not in ([], texts):
         yield apart
     numbers = [slot.text for slot in plain_ if slot.kind == NUMBER]
     names = [slot.text for slot in plain_ if slot.kind != NUMBER]
-    if names and numbers and names + numbers != texts:
+    if names and numbers and names + numbers != texts and (alone or len(numbers) == 1):
         yield names + numbers
     if len(names) == 2 and not any(slot.kind == PERSON for slot in plain_):
         yield names[::-1] + numbers
@@ -579,28 +549,54 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
         yield from (one for one in (glued, loose) if one != texts)
 
 
-SIGNS = {NUMBER: "N", PERSON: "P", WORD: "W", BREAK: ","}
+def _once(table: Table[S], offer: Offer[S], texts: Sequence[str]) -> Iterator[list[str]]:
+    """The words without one that is told twice: `all good, everybody right`, `green, it's the green 7`."""
+    twice = [word for word in dict.fromkeys(texts) if texts.count(word) == BOTH and not word.isdigit()]
+    own = _own_words(table, offer) if twice else ()
+    for word in (word for word in twice if word in own):
+        first = texts.index(word)
+        yield from ([*texts[:at], *texts[at + 1 :]] for at in (first, texts.index(word, first + 1)))
+
+
 PEOPLE, FIGURE = r"P(?:(?:[,+]+P)*,*\+P)?", r"(?:O?N(?:\+?W)*|O)"  # ann, bob and cy; 2 and a bonus, or made
-EACH = rf"(?:{PEOPLE}{FIGURE}|{FIGURE}{PEOPLE})[,+]*"
+EACH = rf"(?:{PEOPLE}{FIGURE}|{FIGURE}{PEOPLE}(?:\+?W)*)[,+]*"
+CARDS_OF = r"(?:PW(?:\+?W)*|W(?:\+?W)*P)"  # the mad is ann's
+OTHERS = r"(?:^|(?<=[PW])[,+]+)N(?:[,+]*N)*[,+]*$"
+APART_BEFORE, APART_AFTER = rf"{CARDS_OF}[,+]+(?=.*P)", rf"[,+]+{CARDS_OF}$"
 
 
-def _by_person(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> list[str]:
+def _by_person(table: Table[S], offer: Offer[S], slots: Sequence[Slot], rest: bool = False) -> list[str]:
     """A name and its figure for each, in either order: `4 for jana, milan 2`, `ann and bob 1`, `ann made it, bob 4`.
 
-    Nothing for anything else, or where somebody has no figure.
+    Nothing for anything else, or where somebody has no figure. The `rest` of them may have theirs in turn.
     """
     own = _own_words(table, offer)
-    signs = [
-        "O" if [slot.text] == own else "+" if slot.said in ("and", "&") else SIGNS.get(slot.kind, " ")
-        for slot in slots
-    ]  # fmt: skip
+    signs = ["O" if [slot.text] == own else sign_of(slot) for slot in slots]
     said, at = "".join(signs), 0
-    texts: list[str] = []
+    if apart := re.compile(APART_BEFORE).match(said) or re.compile(APART_AFTER).search(said):
+        start, end = apart.span()
+        texts = _by_person(table, offer, [*slots[:start], *slots[end:]], rest=True)
+        return _with_cards(texts, [slot for slot in slots[start:end] if slot.kind in (PERSON, WORD)])
+    if rest and (found := re.compile(OTHERS).search(said)):  # `1 1 1 for the little ones`
+        texts = _by_person(table, offer, slots[: found.start()])
+        figures = [slot.text for slot in slots[found.start() :] if slot.kind == NUMBER]
+        names = _without(_due(table, offer), texts)
+        others = [text for one in zip(names, figures, strict=False) for text in one]
+        return [*texts, *others] if len(names) == len(figures) and (texts or not found.start()) else []
+    texts = []
     while each := re.compile(rf"({EACH})(?:{EACH})*$").match(said, at):
         told, at = [*zip(slots, signs, strict=True)][at : each.end(1)], each.end(1)
         figures = [slot.text for slot, sign in told if sign in "NW" or (sign == "O" and "N" not in each[1])]
         texts += [text for slot, sign in told if sign == "P" for text in (slot.text, *figures)]
     return texts if at == len(said) else []
+
+
+def _with_cards(texts: Sequence[str], told: Sequence[Slot]) -> list[str]:
+    """Figures by name with the cards of somebody who has one, behind it; nothing where that one has none."""
+    name = next(slot.text for slot in told if slot.kind == PERSON)
+    at = texts.index(name) + 2 if name in texts else 0
+    cards = [slot.text for slot in told if slot.kind == WORD and slot.text not in texts[at : at + len(told)]]
+    return [*texts[:at], *cards, *texts[at:]] if at else []
 
 
 def _glued(slots: Sequence[Slot]) -> list[str]:
@@ -620,7 +616,8 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
     offered = _due(table, offer)
     words = [slot.text for at, slot in enumerate(slots) if slot.kind == WORD and not has_slot(slots[:at], BUT)]
     numbers = has_slot(slots, NUMBER)
-    if numbers and not words and has_slot(slots, BUT) and len(own := _own_words(table, offer)) == 1:
+    told = any(slot.kind == GROUP and then.kind == NUMBER for slot, then in pairwise(slots))
+    if numbers and not (words or told) and has_slot(slots, BUT) and len(own := _own_words(table, offer)) == 1:
         words = own  # all but those who are named did the one thing that can be said of all
     figures: dict[str, str] = {}
     subjects: list[str] = []
@@ -631,6 +628,8 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
         elif slot.kind == PERSON or (apart and slot.kind == WORD):
             subjects.append(slot.text)
             out += [slot.text] if apart else []
+        elif slot.kind == GROUP and subjects == [GROUP]:
+            continue  # `we all, one for each of us`
         elif slot.kind == GROUP and subjects and (slot.said == "both" or numbers):
             return None if numbers or len(subjects) != BOTH else subjects  # nobody without a figure
         elif slot.kind == GROUP:
@@ -681,7 +680,7 @@ def _all_said(slots: Sequence[Slot], texts: Sequence[str]) -> bool:
     return all(slot.text in texts for slot in slots if slot.kind in (NUMBER, WORD))
 
 
-def _tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequence[str], parts: Parts) -> Meant | None:
+def tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequence[str], parts: Parts) -> Meant | None:
     """The actions, if the arguments can be read and the rules take them; else nothing, and why is remembered.
 
     What is missing is filled in where only one thing on offer has all that was said.
@@ -689,18 +688,19 @@ def _tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequen
     _spend(table, A_TRY)
     row, words, read = offer.row, " ".join(texts).split(), False
     try:
-        args = or_refusal(lambda: values_of(row, words, table.state))
+        state = after(table.game, table.state, offer.before)
+        args = or_refusal(lambda: values_of(row, words, state))
         full = _filled_in(table, offer, words, parts) if isinstance(args, Refusal) else ""
         if isinstance(args, Refusal):
-            args = values_of(row, full.split() or words, table.state)
+            args = values_of(row, full.split() or words, state)
         read = True
-        actions = (*offer.before, *(Action(one, row.name, args) for one in who))
-        after(table.game, table.state, actions)
+        actions = tuple([Action(one, row.name, args) for one in who])
+        after(table.game, state, actions)
     except Refused as refused:
         known = refused.refusal.facts
         meant = str(known.get("ordered") or known.get("meant") or "").split()
         if meant not in ([], words):  # what would be right: the same in another order, or more than was said
-            found = _tried(table, offer, who, meant, parts)
+            found = tried(table, offer, who, meant, parts)
             return found and found._replace(sure="ordered" in known and found.sure)
         wordless = row.args and row.args[0].takes[:1] == (WORD,) and not has_slot(parts.said, WORD)
         if not parts.left and (parts.named or not (row.optional or wordless)):
@@ -708,7 +708,7 @@ def _tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequen
             wrong = refused if read or refused.refusal.code[0] == "R" else refused.with_facts(**facts)
             table.refused.append((2 * parts.named + read, wrong))
         return None
-    return Meant(actions, not (full and words))
+    return Meant((*offer.before, *actions), not (full and words))
 
 
 def _filled_in(table: Table[S], offer: Offer[S], words: Sequence[str], parts: Parts) -> str:
@@ -721,5 +721,7 @@ def _filled_in(table: Table[S], offer: Offer[S], words: Sequence[str], parts: Pa
         return ""
     ((text, apart),) = full
     made_up = row.optional and any(one.isdigit() and one not in words for one in apart)
+    chosen = [name for name in table.state.seats if name in text and name not in " ".join(words)]
+    made_up = made_up or (chosen != [] and len(table.state.seats) > BOTH)  # perhaps somebody else
     alone = not parts.left and any(text in arg.offers(table.state) for arg in row.args)
     return text if not made_up and (words or alone) else ""

@@ -175,18 +175,14 @@ def house_of_setup(setup: Mapping[str, Plain]) -> dict[str, str]:
 
 def option_value(game: Game[State], names: Sequence[str], option: Option, setup: Mapping[str, Plain]) -> str:
     """The value of an option in a set-up; nothing where it was not chosen, or is a board that has to be saved first."""
-    if option.flag:
-        return "yes" if _flagged(game, names, option, setup) else ""
+    if option.flag:  # one that was chosen has left everything in the set-up that it changes in the usual one
+        usual, changed = game.prepare(names, {}), game.prepare(names, {option.name: "yes"})
+        chosen = all(setup.get(key) == value for key, value in changed.items() if value != usual.get(key))
+        return "yes" if chosen else ""
     if option.name == BOARD and SPACES in setup:
         return ""
     value = setup.get(option.kept or option.name, "")
     return ",".join(map(str, value)) if isinstance(value, list) else str(value)
-
-
-def _flagged(game: Game[State], names: Sequence[str], option: Option, setup: Mapping[str, Plain]) -> bool:
-    """Whether a set-up has everything that a flag changes in the usual one."""
-    usual, changed = game.prepare(names, {}), game.prepare(names, {option.name: "yes"})
-    return all(setup.get(key) == value for key, value in changed.items() if value != usual.get(key))
 
 
 def option_words(option: Option, value: str) -> list[str]:

@@ -5,15 +5,16 @@ that their arguments offer (`Arg`), and other words for these (`Words.called`).
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import dropwhile
+from itertools import dropwhile, takewhile
 
 from ragz_cli.core import re
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
-from ragz_cli.core.line import Typed, Word, Words, phrase_of, text_of
+from ragz_cli.core.line import Word, Words, phrase_of, text_of
 from ragz_cli.core.names import candidates, nearest, plain
 from ragz_cli.core.record import Record
 
 GROUP, ME = "group", "me"
+DICE_WORDS = ("dice", "die", "dices")
 YES, NO, MARK, DOUBT, THINK, BREAK, BUT = "yes", "no", "mark", "doubt", "think", "break", "but"
 LABEL, COUNTED, TIMES, SMALL, LEAVE, LEFT, ONE = "label", "counted", "times", "small", "leave", "left", "one"
 
@@ -53,7 +54,20 @@ ORDINALS = {
     ))
 }  # fmt: skip
 NUMBERS = {word: str(at) for at, word in enumerate(UNITS)} | {word: str(at) for word, at in TENS.items()}
+NUMBERS |= dict.fromkeys(("nought", "naught", "nix", "zilch"), "0")
 PLURALS = {(f"{word}es" if word == "six" else f"{word}s"): str(at) for at, word in enumerate(UNITS[:10])}
+NOT_DOING = frozenset(
+    f"{no} {verb}{what}"
+    for no in listed_words(
+        "won't, wont, will not, doesn't, doesnt, does not, don't, dont, do not, didn't, not, can't, cannot, isn't"
+    )
+    for verb in listed_words(
+        "want, need, fancy, play it, play that, play one, play any, play anything, join, join in, help, take, do, try,"
+        " bother, dare, joining, helping"
+    )
+    for what in ("", " it", " that", " this one", " that one", " any", " anything", " one", " to")
+)
+"""That somebody does not do what is offered, whatever it is."""
 PHRASES: dict[str, tuple[str, ...]] = {
     YES: listed_words(
         "yes, y, yeah, yep, yup, yea, aye, sure, sure thing, of course, certainly, go for it, let's do it, lets do"
@@ -62,14 +76,16 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " does, yes she does, wants to do it"
     ),
     NO: listed_words(
-        "no, n, nope, nah, no thanks, no thank you, no trick, no tricks, none, nil, nothing, pass, passes, passed,"
-        " done, finished, next, leave, leave it, leave them, leave that, leaves it, skip it, i'd rather not, id rather"
-        " not, i would rather not, rather not, never mind, nevermind, that's it, thats it, that's all, thats all, that"
-        " is it, that is all, next player, next one, next person, end of turn, end of my turn, nothing more, nothing"
-        " else, no more, your turn, your go, over to you, i'm done, im done, i am done, i'm finished, i keep mine, keep"
-        " mine, turn over, turn ends, turn's over, stay put, stays put, not worth it, not today, not this time, doesn't"
-        " want to, doesn't want it, doesn't want that, don't want to, don't want it, doesnt want it, dont want to,"
-        " doesn't fancy it, doesn't help, isn't joining in, isn't joining, won't join, won't help, i stay, do nothing,"
+        "no, n, nope, nah, no thanks, no thank you, no trick, no tricks, none, nil, nothing, pass, passes,"
+        " passed, done, finished, next, leave, leave it, leave them, leave that, leaves it, skip it, i'd rather not,"
+        " id rather not, i would rather not, rather not, never mind, nevermind, that's it, thats it, that's all, thats"
+        " all, that is it, that is all, next player, next one, next person, end of turn, end of my turn, nothing more,"
+        " nothing else, no more, your turn, your go, over to you, i'm done, im done, i am done, i'm finished, i keep"
+        " mine, keep mine, turn over, turn ends, turn's over, stay put, stays put, not worth it, not today, not this"
+        " time, doesn't want to, doesn't want it, doesn't want that, don't want to, don't want it, doesnt want it,"
+        " dont want to, doesn't fancy it, sits this one out, sit this one out, sits it out, sit it out, sits out, sit"
+        " out, sits back, sit back, doesn't do anything, don't do anything, doesn't do anything any more, doesn't"
+        " help, isn't joining in, isn't joining, won't join, won't help, i stay, do nothing,"
         " does nothing, nothing for me, ends turn, cancel, nx, leave that one, leave this one, doesn't want anything"
         " else, doesn't want anything, don't want anything, doesn't need to, don't need to, no need, passes the dice,"
         " pass the dice, that's it for, that's all for, stays as, stays, not moving, i'll pass, i pass, we pass, no"
@@ -81,7 +97,17 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " i leave it, i'll keep mine, better not, not for me, no not this time, nothing happens, won't bother, finish,"
         " that will be all, that'll be all, can't be bothered, not interested, dont want it, i dont want it, won't do"
         " it, wont do it, not doing it, not doing that, doesn't do it, won't try, won't try it, doesn't try, doesn't"
-        " take it, won't take it, not taking it, doesn't want any, don't want any, doesn't want one"
+        " take it, won't take it, not taking it, doesn't want any, don't want any, doesn't want one, none at all,"
+        " nothing at all, nothing whatsoever, not any, no tricks at all, doesn't want any tricks, not a single trick,"
+        " didn't get any, didn't take any, didn't get one, didn't win any, won nothing"
+        ", not this one, not that one, not this, not that, not here, not me thanks, don't think so, i don't think so"
+        ", dont think so, hasn't got one, hasn't got any, hasn't one, hasn't any, haven't got one, haven't got any"
+        ", has none, got none, keeps hers, keeps his, keep hers, keeps theirs, keeps mine, keeps it to himself"
+        ", keeps it to herself, my go is over, her go is over, his go is over, go is over, go over, that's my lot"
+        ", that's me, i'm through, im through, is through, i am finish, i finish, we finish, nobody else, no one else"
+        ", that is me finished, that's me finished, put me down as finished, that's his turn, that's her turn"
+        ", that's his go, that's her go, that'll do nicely, will do nicely, no more of me, finished finished"
+        ", done done, done done done, nope nope, nope nope nope, nah nah, says no"
     ),
     MARK: listed_words(
         "sorry, wait, i mean, i meant, he means, she means, he meant, she meant, excuse me, pardon, my mistake,"
@@ -91,24 +117,34 @@ PHRASES: dict[str, tuple[str, ...]] = {
     ),
     DOUBT: listed_words(
         "if, not, maybe, perhaps, or, might, may, could, should, would, nearly, never, unless, without, almost,"
-        " cannot, dont, doesnt, didnt, cant, wont, isnt, wasnt, wouldnt, hardly, except if, whether, instead, both or"
+        " cannot, dont, doesnt, didnt, cant, wont, isnt, wasnt, wouldnt, hardly, except if, whether, instead of, both"
+        " or, some of us, some of them, some of you, some people, bother the, forget the, never mind the"
     ),
     THINK: listed_words(
-        "i think, think, thinks, i guess, guess, i believe, believe, i suppose, probably, about, i hope"
+        "i think, think, thinks, instead, i guess, guess, i believe, believe, i suppose, probably, about, i hope,"
+        " reckon, reckons, i reckon, hopes for, hopes, believes, guesses, says maybe"
+        ", if i may, if nobody minds, if you don't mind, if that's all right, if that's ok"
+        ", if that's okay, if i see right, if i remember right, if i'm not mistaken, isn't it, isn't he, isn't she"
+        ", isn't that, aren't they, don't you think, innit, it says roll again, says roll again, it says roll"
+        ", says roll"
     ),
     BREAK: listed_words("and, then, and then, plus, &, +, after that, while, versus"),
     BUT: listed_words("except, except for, but, but not, apart from, save, besides"),
     GROUP: listed_words(
         "all, everyone, everybody, both, the others, others, the rest, rest, everyone else, everybody else, all of"
-        " them, all of us, all the others, all others, the other two, the others all, both of them, each, other"
-        " people, the other people, all other people, the other players, other players, all the rest, the rest of us,"
-        " the rest of them, each of us, each of them, both of us, nobody, no one, no-one"
+        " them, all of us, all the others, all others, the other two, the others all, both of them, each, other people,"
+        " the other people, all other people, the other players, other players, all the rest, the rest of us, the rest"
+        " of them, each of us, each of them, both of us, nobody, no one, no-one, nobody else, no one else, none else,"
+        " anybody else, anyone else, the other three, the two others, the three others, all of you, all four of us, all"
+        " three of us, the rest of you, the whole table"
     ),
     ME: listed_words(
         "me, myself, i, he, she, himself, herself, themselves, self, him, her, they, we, us, i'll, i'm, i've"
+        ", meself, hisself, theirself, oneself"
     ),
-    LABEL: listed_words("die, throw, roll, number, dice, time, game, go"),
-    TIMES: listed_words("double, doubles, pair, pair of, both"),
+    LEFT: listed_words("other, little one, little ones, young ones, old ones, big ones"),
+    LABEL: listed_words("die, throw, roll, number, dice, dices, time, game, go, left over, leftover, remaining"),
+    TIMES: listed_words("double, doubles, pair, pair of, both, triple, treble"),
     LEAVE: listed_words(
         "goes home, go home, is off, is leaving, leaves us, must leave, has to leave, must go, has to go, goes to"
         " bed, quits, has gone, is gone, is out, has left, drops out, leaves the table, went home, has to go home, is"
@@ -132,7 +168,9 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " more, any more, hers, here we go, there we are, there we go, there you go, for starters, ooh, honestly, how"
         " you say, now it's, now its, it's now, its now, fine, come on, in the end, at the end, at last, still, uses,"
         " use, used, using, done it, did it, has done it, he's done it, she's done it, one more, another one, another,"
-        " luck, my luck, one of them, set aside, put aside, it'll, that'll, there'll, he'd, she'd, they'd, we'd,"
+        " luck, my luck, one of them, one of those, one of these, one last time, poor thing, that lies there, that is"
+        " lying there, lying there, better, much better, my dears, darlings, my"
+        " darlings, darling, set aside, put aside, it'll, that'll, there'll, he'd, she'd, they'd, we'd,"
         " you've, you're, they're, we're, you are, such, bit, a bit, little, a little, kind of, sort of, i'd like,"
         " would like, like, like to, likes to, want to, wants to, wanted to, wanna, gonna, got to, where, this round,"
         " gets to, let me see, let's see, lets see, you see, as you see, poor, old, much, so much, very much, many"
@@ -146,7 +184,25 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " unluckily, of all things, ready, yet, whoa, hi, guess what, you know, to be exact, to be precise, seems,"
         " apparently, obviously, clearly, what i have, what i got, that's what i got, by the way, look here, next up,"
         " the next, want, wants, wanted, at all, what a shame, what a pity, shame, pity, rubbish, stupid, silly, yes"
-        " yes, yess, yesss, oof, meh, hmpf, ok then, good one, good for you, told you, my goodness me"
+        " yes, yess, yesss, oof, meh, hmpf, ok then, good one, good for you, told you, my goodness me, would you"
+        " believe it, would you believe that, would you believe, can you believe it, could you believe it, if you"
+        " please, i can't believe it, who would have thought, who would have thought it, mind you, how about that, my"
+        " word, i must say, i tell you, good grief, good heavens, goodness gracious, believe it or not, like it"
+        " or not, to be honest, as well, by accident, by mistake, on it, on top of it, under it, in front of it, stay"
+        " at, stays at, stayed at, manages to, managed to, any, anything, any tricks, any trick, seen, together,"
+        " between them, so far, as i said, like i said, as he said, as she said, as we said, as they said, as"
+        " announced, as planned, as expected, card by card, every card, each card, one by one, trick by trick, in the"
+        " end it was, what a game"
+        ", dears, my dear, my dears, love, lovey, my love, darling, sweetheart, honey, lads, lass, hes, shes, theyve"
+        ", weve, theyre, heres, 'n', one of those, one of these, well i never, bless you"
+        ", crikey, golly, crumbs, drat, right then, now then, i should like to, should like to, i should like"
+        ", should like, i would like to, i would love to, i'd rather like to, i'd love to, would love to"
+        ", i'd quite like to, here goes, here i go, wish me luck, fingers crossed, thank you very much, for me then"
+        ", came, came up, come up, comes up, came out, came out as, comes out as"
+        ", last one's, this one's, that one's"
+        ", other one's, oh man, awww, aww, whee, wheee, woo, please please, please please please, you lot"
+        ", as it happens, oh look, look at that, look at this, shall, over to, too many, too high, too few"
+        ", too difficult, too big, too far, one of mine, out of it, off it goes"
     ),
 }
 ASKING = frozenset(listed_words(
@@ -156,24 +212,37 @@ ASKING = frozenset(listed_words(
 NO_OF = {"no": {LEFT}, "no more": {LEFT, WORD}}  # no answer, where such a word follows
 AGAIN = frozenset(("again", "another", "more", "same", "last", "too"))
 SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
-DENYING = ("no", "n", "nope", "nah", "no way", "not really")
-ZERO = ("none", "nil", "nothing", "no trick", "no tricks")
+DENYING = ("no", "n", "nope", "nah", "no way", "not really", "no thanks", "no thank you")
+ZERO = listed_words(
+    "none, nil, nothing, no trick, no tricks, none at all, nothing at all, nothing whatsoever, doesn't want any, don't"
+    " want any, no tricks at all, doesn't want any tricks, not a single trick, didn't get any, didn't take any, didn't"
+    " win any, won nothing, not any, doesn't want one, didn't get one"
+)
 REST = "rest"  # the figure of whoever has all that others have not
 AGREED = ("ok", "okay", "alright", "all right")
-AFTER_NO_NUMBER = ("just", "only", "this", "that", "new", "the", "no", "which", "last", "other", "same")  # `this one`
+OWNING = ("my", "your", "his", "her", "their")
+AFTER_NO_NUMBER = listed_words(
+    "just, only, draw, draws, drew, this, that, new, the, no, which, last, other, same, little, small, big, single,"
+    " final, remaining"
+)  # `this one`
+OTHER = ("other", "other's")  # behind a one that is no number
+LEFT_OVER = ("left", "left over", "leftover", "remaining")
 STATIC: Mapping[str, Slot] = {
+    **{phrase: Slot(NO, "", phrase) for phrase in NOT_DOING},
     **{
         phrase: Slot(kind, "0" if phrase in ZERO else "", phrase)
         for kind, phrases in reversed(PHRASES.items()) for phrase in phrases
     },
-    **{word: Slot(NUMBER, digits, word) for word, digits in (NUMBERS | PLURALS | ORDINALS).items()},
+    **{word: Slot(NUMBER, digits, word) for word, digits in (NUMBERS | PLURALS | ORDINALS | {"one's": "1"}).items()},
 }  # fmt: skip
 NO_NAME = frozenset(
     listed_words(
         "not, if, or, know, ask, no, idea, wait, maybe, dont, don't, what, who, why, yes, sorry, help, be, for"
     )
 )
-ONES = ("one", "ones")
+WAS = ("was", "were", "is", "are")
+THRICE = ("triple", "treble")
+ONES = ("one", "ones", "one's")
 BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
 LONGEST = 5  # words of a phrase
 FORMS = {
@@ -202,6 +271,17 @@ def figure(word: str) -> str:
     return slot.text if slot and slot.kind == NUMBER else word if word[:1].isdigit() else ""
 
 
+def figures(said: Words) -> list[str]:
+    """The digits of all numbers of a line."""
+    return [told for word in said if (told := figure(word.plain))]
+
+
+def apart_at_not(said: Words) -> tuple[Words, Words]:
+    """The words up to a `not`, which are right, and those behind it: `a 3, not a 4`."""
+    end = next((at for at, word in enumerate(said) if word.plain == "not"), len(said))
+    return said[:end], said[end + 1 :]
+
+
 class Lexicon(Record):
     """What the words of a line can be now: people, words of arguments, verbs on offer."""
 
@@ -225,6 +305,7 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
         asked = [asks.get(f"{one.verb}/{clause}", "") for clause in one.clauses] + [asks.get(one.verb, "")]
         short = plain(next(filter(None, asked), ""))
         told = [short] if short and "," not in short and short not in STATIC else []
+        told += [str(one.facts["named"])] if "named" in one.facts else []
         for phrase in (row.name, *listed_words(spoken.said.get(row.name, row.name)), *told):
             verbs.setdefault(phrase, set()).add(row.name)
         for arg in row.args:
@@ -259,43 +340,6 @@ def _people(state: State) -> dict[str, str]:
     return {word: name for word, name in people.items() if len(word) > 1} | {plain(name): name for name in names}
 
 
-def reworded(game: Game[S], state: S, line: Typed) -> Typed:
-    """A line that a game words as an amendment in its own words: `round 3 Bob bid 2`; any other line as it is."""
-    if not game.rewordings:
-        return line
-    words = [word for word in line.said if not word.is_sign]
-    at = next((at for at, word in enumerate(words) if word.plain in game.rewordings), -1)
-    spot = next((spot for spot in (at + 1, at - 1) if 0 <= spot < len(words) and figure(words[spot].plain)), -1)
-    if at < 0 or spot < 0:
-        return line
-    others = tuple([word for place, word in enumerate(words) if place not in (at, spot)])
-    return in_a_box(game, state, words[at].plain, figure(words[spot].plain), others)._replace(
-        remark=line.remark, wrong=line.wrong
-    )
-
-
-def in_a_box(game: Game[S], state: S, command: str, number: str, said: Words, verb: str = "") -> Typed:
-    """What is said of a box of a sheet in the words of a game, as `round 3 Bob bid 2`; `verb` where none is named."""
-    plains = [word.plain for word in said]
-    usage, people = game.rewordings[command].usage, lexicon(game, state, ()).people
-    verbs = [row for row in game.verbs if re.search(rf"\b{row}\b", usage)]
-    words = [_in_usage(game, people, verbs, word) for word in said[: plains.index("not") if "not" in plains else None]]
-    own = next((row for row in verbs if verb.startswith(row)), "")
-    if own and words and not {*words} & {*verbs}:
-        words.insert(1, own)
-    rest = " ".join((number, *filter(None, words)))
-    return Typed(f"{command} {rest}", command, rest)
-
-
-def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], word: Word) -> str:
-    """A word as a name, a verb of the usage or a figure; nothing for one that says nothing."""
-    bare = word.plain.removesuffix("'s")
-    said = game.words().said
-    named = (verb for verb in verbs if {*stems(bare)} & {verb, *said.get(verb, "").split(", ")[:5]})
-    small = bare in STATIC and STATIC[bare].kind in (SMALL, BREAK) and bare not in people
-    return people.get(bare) or next(named, "") or ("" if small else figure(bare) or word.typed)
-
-
 def says_again(said: Words) -> bool:
     """Whether a line says only that something is done once more."""
     words = phrase_of(said).split()
@@ -320,10 +364,17 @@ def _read(known: Lexicon, said: Words) -> list[Slot]:
         slot, length = _longest(known, words, at)
         slots.append(slot._replace(said=" ".join(words[at : at + length]), typed=text_of(said[at : at + length])))
         at += length
-    combined = _combined(slots)
+    combined = [*_without_count(_combined(slots), len(known.names))]
     if REST in known.words and [slot.kind for slot in combined[-2:]] == [PERSON, GROUP] and words[-1] == REST:
         combined[-1] = combined[-1]._replace(kind=NUMBER, text=REST)  # `tim got the rest`
     return combined
+
+
+def _without_count(slots: Sequence[Slot], players: int) -> Iterable[Slot]:
+    """The slots without how many all are: `all four made it`, in a game of four."""
+    for last, slot, then in zip([Slot(SMALL), *slots], slots, [*slots[1:], Slot(SMALL)], strict=False):
+        if not (last.said == "all" and slot.text == str(players) and then.kind in (NUMBER, WORD)):
+            yield slot
 
 
 def _longest(known: Lexicon, words: Sequence[str], at: int) -> tuple[Slot, int]:
@@ -383,7 +434,7 @@ def _alone(known: Lexicon, word: str, at: int) -> Slot:
     if word[0] == "+" and word[1:].isdigit():
         return Slot(DOUBT)  # points, which no verb takes
     if word[0].isdigit() or word[0] in "+-" or (word[-1].isdigit() and "=" not in word and len(word) < 4):
-        return Slot(WORD, texts=_AnyVerb()) if word[0].isalpha() else Slot(NUMBER, word)
+        return Slot(WORD, texts=_AnyVerb()) if word[0].isalpha() else Slot(NUMBER, word.rstrip("s").rstrip("'"))
     if "=" in word:
         return Slot(NUMBER, word)
     if word.endswith("n't"):
@@ -430,16 +481,52 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         if word in ONES and (place := _place(slots, at)):
             done += [place, Slot(SMALL if place.text == slot.text else THINK)]
         elif _is_no_number(word, slots[:at], after) or (word == "doubles" and _has_double(slots)):
-            done.append(Slot(SMALL))
+            done.append(Slot(SMALL, said=word))
+        elif word in ONES and at > 1 and slots[at - 1].verbs and slots[at - 2].said in ("a", "an"):
+            done.append(Slot(ONE))  # `a receive one`
         elif slot.kind == NUMBER and last.kind == TIMES:
-            done[-1:] = [slot, slot]
-        elif word in PLURALS and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
+            done[-1:] = [slot] * (3 if last.said in THRICE else 2)
+        elif _is_plural(word) and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
             done[-1:] = [slot] * int(last.text)
         elif slot.kind == NUMBER and last.said in TENS and word in UNITS[1:10] and last is not slot:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
+        elif slot.kind == PERSON and last.said == "of" and (owned := _owned(done)) is not None:
+            done.insert(owned, slot._replace(said=f"{word}'s"))  # `the first of bob` is bob's first
         elif not _says_nothing(slot, word, done, after):
             done.append(_beside(slot, word, done, after))
+    done = _of_the_first(_mended_in(done))
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
+
+
+def _is_plural(word: str) -> bool:
+    return word in PLURALS or (word[:1].isdigit() and word[-1:] == "s")
+
+
+def _mended_in(slots: Sequence[Slot]) -> list[Slot]:
+    """The slots where one number is put right by name: `5 and 4, wait, the 4 was a 3` are a 5 and a 3."""
+    at = max((at for at, slot in enumerate(slots) if slot.kind == MARK), default=len(slots))
+    then = [slot for slot in slots[at + 1 :] if slot.kind not in (SMALL, BREAK) or slot.said in WAS]
+    if [slot.kind for slot in then] != [NUMBER, SMALL, NUMBER]:
+        return [*slots]
+    spots = [spot for spot, slot in enumerate(slots[:at]) if (slot.kind, slot.text) == (NUMBER, then[0].text)]
+    return [*slots[: spots[-1]], then[2], *slots[spots[-1] + 1 : at]] if spots else [Slot(DOUBT)]  # of the line before
+
+
+def _of_the_first(slots: Sequence[Slot]) -> list[Slot]:
+    """The slots with three numbers of the first throw as one: `the first dice are 1, 3 and 4`."""
+    numbers = [slot for slot in slots if slot.kind == NUMBER]
+    first = any((slot.kind, slot.said) == (LABEL, "first") for slot in slots)
+    dice = "".join(slot.text for slot in numbers)
+    if not (first and len(numbers) == len(dice) == 3 and dice.isdigit()):
+        return [*slots]
+    at = [slot is numbers[0] for slot in slots].index(True)
+    return [*slots[:at], Slot(NUMBER, dice, dice), *(slot for slot in slots[at:] if slot.kind not in (NUMBER, BREAK))]
+
+
+def _owned(done: Sequence[Slot]) -> int | None:
+    """Where the number stands that somebody has, as in `the first card of`; nothing where none does."""
+    content = [at for at, slot in enumerate(done) if slot.kind not in (SMALL, LABEL) and not (slot.verbs and at)]
+    return content[-1] if content and done[content[-1]].kind == NUMBER else None
 
 
 def _next(after: Sequence[Slot]) -> Slot:
@@ -447,16 +534,26 @@ def _next(after: Sequence[Slot]) -> Slot:
 
 
 def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> bool:
-    """Whether a one is no number, as in `this one`; `this one dice` is one."""
+    """Whether a one is no number, as in `this one`, `one is 2, the other 6`, `one 4 again`; `this one dice` is one."""
     leads = bool(before) and before[-1].said in AFTER_NO_NUMBER
-    return word in ONES and leads and _next(after).said not in ("dice", "die")
+    leads = leads or word == "one's"
+    of_several = [slot.said for slot in after[:1]] == ["of"] or any(slot.said == "other" for slot in after)
+    beside = of_several and _next(after).kind == NUMBER
+    again = [slot.kind for slot in after[:1]] == [NUMBER] and [slot.said for slot in after[1:2]] == ["again"]
+    return word in ONES and (leads or beside or again) and _next(after).said not in DICE_WORDS
+
+
+def _owns(before: Sequence[Slot]) -> bool:
+    """Whether the last of the words before a number says whose it is."""
+    return any(slot.said in OWNING or slot.said.endswith("'s") for slot in before[-1:])
 
 
 def _place(slots: Sequence[Slot], at: int) -> Slot | None:
     """The ordinal before a one that may be no number: `her second one`, not `the first 3, the second one`."""
-    numbers = [slot for slot in slots if slot.kind == NUMBER]
-    before = slots[at - 1] if at else Slot(SMALL)
-    return before if before.said in ORDINALS and len(numbers) == 2 else None
+    *whose, before = slots[:at] or [Slot(SMALL)]
+    begins = _next(slots[at + 1 :]).kind != NUMBER and all(slot.kind == SMALL for slot in whose)  # `second one for 3`
+    owned = begins or _owns(whose) or [slot.said for slot in slots[at + 1 : at + 2]] == ["of"]
+    return before if before.said in ORDINALS and owned else None
 
 
 def _has_double(slots: Sequence[Slot]) -> bool:
@@ -468,18 +565,40 @@ def _has_double(slots: Sequence[Slot]) -> bool:
 def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> Slot:
     """What a slot is by what stands beside it."""
     then = _next(after)
-    if word in ORDINALS and (_is_labelled(then) or then.said in PHRASES[LABEL]):
-        return Slot(LABEL)
-    counts = then.said in ("dice", "die") or [one.said for one in after[:1]] == [":"]  # `rolls two: 6 4`
+    the = _owns(done) or any(one.said in AFTER_NO_NUMBER for one in done[-1:])
+    leads = then.kind == BREAK or then.said in SUBJECTS  # `a wild came first, then`, `first i roll`
+    came = word == "first" and leads and not the
+    label = came or (then.said not in ORDINALS and (_is_labelled(then) or then.said in PHRASES[LABEL]))
+    if word in ORDINALS and label:
+        return Slot(LABEL, said=word)
+    beside = [one.said for one in after[:1]]
+    counts = then.said in (*DICE_WORDS, *LEFT_OVER) or beside == [":"] or (beside == ["are"] and word in UNITS)
     if slot.kind == NUMBER and counts and slot.text.isdigit():
         return slot._replace(kind=COUNTED)
+    if slot.kind == NUMBER and (told := _counts(after)):  # `five new cards: 2 5 0 7 6`
+        return Slot(SMALL) if slot.text == str(told) else slot._replace(kind=COUNTED)
     if word == "both" and (then.kind == NUMBER or then.texts):
         return Slot(TIMES) if then.kind == NUMBER else Slot(NUMBER, "2")
     if slot.kind == WORD and word in PHRASES[TIMES] and then.kind == NUMBER and not then.text.isdigit():
         return Slot(TIMES)
+    if slot.kind == NUMBER and beside in (["is"], ["was"]) and any(one.said.startswith("too ") for one in after[1:3]):
+        return slot._replace(kind=LEFT, text="")  # `nah, 13 is too many`
+    if word in NOT_DOING and not word.endswith(" to") and then.kind in (WORD, LEFT, NUMBER):
+        return slot._replace(kind=DOUBT)  # `he doesn't want cards`
     of_it = word in NO_OF and has_content(done) and {one.kind for one in after[:1]} & NO_OF[word]
-    unclear = of_it or (slot.kind == TIMES and then.kind != NUMBER)  # `out rage, no trump now`; `5 and 5, doubles`
+    apart = beside and after[0].kind == SMALL and beside not in (["of"], ["a"], ["the"])
+    unclear = of_it or (
+        slot.kind == TIMES and (then.kind != NUMBER or apart)
+    )  # `out rage, no trump now`; `5 and 5, doubles`
     return slot._replace(kind=LEFT) if unclear else slot
+
+
+def _counts(after: Sequence[Slot]) -> int:
+    """How many figures follow where a number before them says how many cards there are; else nothing."""
+    behind = [slot for slot in after if slot.said != "ones"]
+    lead = {slot.said for slot in takewhile(lambda slot: slot.kind != NUMBER, behind)}
+    cards = lead & {"cards", "new", "others"} and lead & {":", "are"}
+    return sum(slot.kind == NUMBER for slot in behind) if cards else 0
 
 
 def has_content(slots: Sequence[Slot]) -> bool:
@@ -502,10 +621,14 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     `ann wants all ten`; or is a he of whom something further is said.
     """
     last = done[-1] if done else Slot(SMALL)
-    if slot.kind == GROUP and [one.said in ("dice", "die") for one in after[1:2]] == [True]:
+    if word in LEFT_OVER and _next(done[::-1]).kind == COUNTED:
+        return True
+    if slot.kind == LEFT and word in OTHER:
+        return any(one.said in ONES for one in done)
+    if slot.kind == GROUP and [one.said in (*DICE_WORDS, ":") for one in after[1:2]] == [True]:
         return True  # `all three dice`
     if word == "all" and last.kind != GROUP:
-        subject = next((slot for slot in reversed(done) if slot.kind not in (WORD, SMALL)), Slot(SMALL))
+        subject = next((slot for slot in reversed(done) if slot.kind not in (WORD, SMALL, BREAK, LEFT)), Slot(SMALL))
         return subject.kind == PERSON and any(slot.kind == NUMBER for slot in after[:1])
     if slot.kind == ME and word in SUBJECTS:
         return _is_told_of(done, after[:1])
@@ -522,19 +645,40 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     return word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s")
 
 
+NOBODY_ELSE = ("nobody else", "no one else", "none else")
+COUPLES = ("couple", "pair")
+
+
+def with_figures(slots: Sequence[Slot], people: bool) -> list[Slot]:
+    """The slots with numbers for what tells one in other words: a couple, and of `people` a no or nobody else."""
+    told: list[Slot] = []
+    for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
+        if slot.said in COUPLES and slot.kind == LEFT:
+            told += [slot._replace(kind=NUMBER, text="2"), Slot(THINK)]
+        elif people and slot.kind == NO and not slot.text and last.kind == PERSON:
+            told += [slot._replace(kind=NUMBER, text="0"), Slot(THINK)]
+        else:
+            told += [slot, Slot(NUMBER, "0")] if people and slot.said in NOBODY_ELSE else [slot]
+    return told
+
+
+def sign_of(slot: Slot) -> str:
+    """One letter for what a slot is, by which an order of several is known."""
+    signs = {NUMBER: "N", PERSON: "P", GROUP: "P", WORD: "W", BREAK: "+" if slot.said in ("and", "&") else ","}
+    return signs.get(slot.kind, " ")
+
+
+def names_first(slots: Sequence[Slot]) -> list[Slot]:
+    """The slots without breaks, where a figure before those whose it is comes after them: `1 for everybody else`."""
+    signs, told, at = "".join(map(sign_of, slots)), [*slots], 0
+    while found := re.compile(r"N(?:P(?:[,+]+P)*)(?=[,+]|$)").search(signs, at):
+        start, at = found.span()
+        told[start:at] = [*told[start + 1 : at], told[start]]
+    return [slot for slot in told if slot.kind != BREAK]
+
+
+BECAUSE = ("because", "cause", "cos", "cuz", "'cause", "since")
 LET_GO = ("cancel", "never mind", "nevermind", "forget it")
-UNDOING = listed_words(
-    "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that,"
-    " mistake, back please, mistake back please, undo that please, no undo, un, no un, the last one was wrong, last"
-    " one was wrong, the last line was wrong, that's wrong, that is wrong, it was wrong, that's not right"
-)
-STOPPING = listed_words(
-    "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good"
-    " night, goodnight, stop the game, let's call it a night, stop playing, that's enough for today, that's enough for"
-    " tonight, we stop here, we stop, we stop now"
-)
-JOINING = re.compile(r"\b(?:joins|join|joining|wants to (?:join|play)|plays) (?:us|in|too|the game)\b")
-TO_ALL = ("all", "now", "then", "everybody", "everyone")
 AROUND = frozenset(
     listed_words(
         "at, lies, a, an, it, its, it's, is, was, this, that, that's, called, says, say, the, space, here, new,"
@@ -544,21 +688,25 @@ AROUND = frozenset(
 )  # the name of a new space, and between it and its number
 
 
-def says_stop(said: Words, known: Collection[str] = ()) -> bool:
-    """Whether the first part of a line says that all stop, or the last one behind no `known` word; without figures."""
-    parts = "".join("," if word.is_sign else f" {word.plain}" for word in said).strip(",").split(",")
-    first, last = (" ".join(word for word in part.split() if word not in TO_ALL) for part in (parts[0], parts[-1]))
-    stop, others = (first, ()) if first in STOPPING else (last, known)
-    beside = [word.plain for word in said if word.plain not in stop.split()]
-    return stop in STOPPING and not any(figure(word) or word in others for word in beside)
+TAGS = listed_words("anyone, anybody, ok, okay, right, all right, agreed, yes")  # asked of what was said
+DONE_SO = ("the", "that", "this", "it", "so", "what")  # `do the thing`
 
 
 def is_question(state: State, said: Words, but: Iterable[str] = ()) -> bool:
     """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
+    asks = max((at for at, word in enumerate(said) if word.is_sign and "?" in word.typed), default=len(said))
+    if asks < len(said) - 1:
+        return is_question(state, said[asks + 1 :], but)  # and what is said behind a question
+    if asks > 1 and said[asks - 1].plain in TAGS and said[asks - 2].is_sign:
+        return is_question(state, said[: asks - 2], but)
     words, last = phrase_of(said).split(), said[-1].typed[-1:] if said else ""
-    figures = len(words) < 2 or (len(words[0]) < SHORTEST and all(map(str.isdigit, words[1:])))  # `am 1 6`, of Amir
+    figures = len(words) < 2 or (
+        len(words[0]) < SHORTEST and all(figure(word) or word == "and" for word in words[1:])
+    )  # `am 1 6`, of Amir; `is four`
     if last == "?" or figures or words[0] not in ASKING or words[0] in but:
         return last == "?"
+    if words[0] == "do" and words[1] in DONE_SO:
+        return False
     player = any(words[0] == word for name in state.seats for word in plain(name).split())
     begins = len(words[0]) > 2 and bool(candidates(words[0], state.seats))
     return not (player or begins or last == "!")
@@ -566,9 +714,9 @@ def is_question(state: State, said: Words, but: Iterable[str] = ()) -> bool:
 
 def number_alone(said: Words) -> str:
     """The number that a line tells of what was named before it, as `it costs 20`; nothing for any other line."""
-    figures = [told for word in said if (told := figure(word.plain))]
-    alone = len(figures) == 1 and all(word.is_sign or word.plain in AROUND or figure(word.plain) for word in said)
-    return figures[0] if alone else ""
+    told = figures(said)
+    alone = len(told) == 1 and all(word.is_sign or word.plain in AROUND or figure(word.plain) for word in said)
+    return told[0] if alone else ""
 
 
 def answer_begun(said: str) -> list[Slot]:
@@ -581,6 +729,34 @@ def answer_begun(said: str) -> list[Slot]:
     return [Slot(kinds.pop(), "", said), Slot(THINK)] if len(said) > 1 and len(kinds) == 1 else []
 
 
+DENIALS = listed_words(
+    "not, cannot, cant, dont, doesnt, didnt, wont, isnt, wasnt, wouldnt, never, without, bother the, forget the, never"
+    " mind the"
+)
+
+
+def denies(word: str) -> bool:
+    """Whether a word of doubt says that something is not so."""
+    return word in DENIALS or word.split()[0] in DENIALS or word.split()[0].endswith("n't")
+
+
+def is_cut(slot: Slot) -> bool:
+    """Whether a word is short for another: in no list, letters with a number, or a number that no die shows."""
+    return (
+        slot.kind == LEFT
+        or (slot.kind == NUMBER and slot.text[1:].isdigit())
+        or (slot.kind == WORD and not slot.verbs and not slot.texts)
+    )
+
+
+def is_numbered(name: str, letters: str, digits: str) -> bool:
+    """Whether a name has this number, and begins with the letters or has them as initials."""
+    words = name.removesuffix(f"-{digits}")
+    return words not in ("", name) and (
+        words.startswith(letters) or "".join(word[0] for word in words.split()) == letters
+    )
+
+
 def is_doubt(word: Word) -> bool:
     return STATIC.get(word.plain, Slot("")).kind == DOUBT
 
@@ -590,14 +766,27 @@ def the_beginning(word: str, offered: Iterable[str]) -> bool:
     return len(word) > 2 and any(plain(offer).startswith(word) for offer in offered)
 
 
+REALLY = listed_words("sorry, oops, wrong, changed, wait, no, actually, hang, mean, misread, make, was, had, should")
 CORRECTING = frozenset(
-    listed_words(
-        "sorry, oops, wrong, changed, his, her, my, mind, wait, no, actually, hang, on, i, mean, make, that, was, had,"
-        " it, it's, should, be"
-    )
+    (*REALLY, *listed_words("his, her, my, mind, on, i, that, it, it's, be, mistake, pardon, that's, i'm"))
 )  # what leads to what the last line should have been
+OPENING = listed_words("oh, ah, er, um, well, but, dear, look")  # and before that
 
 
 def without_correction(said: Words) -> Words:
     """The words behind those of correction that a line begins with."""
-    return tuple(dropwhile(lambda word: word.plain in CORRECTING or word.is_sign, said))
+    rest = tuple(dropwhile(lambda word: word.plain in (*OPENING, *CORRECTING) or word.is_sign, said))
+    return rest if any(word.plain in CORRECTING for word in said[: len(said) - len(rest)]) else said
+
+
+def corrects(said: Words) -> bool:
+    """Whether a line begins as one that puts another right: `oh sorry, it was 5 4`; not `it's 5 4`."""
+    leading = said[: len(said) - len(without_correction(said))]
+    return any(word.plain in REALLY for word in leading)
+
+
+def forgotten(game: Game[S], people: Collection[str], said: Words) -> Words:
+    """Whom and what a line is about that says that something was forgotten: `and bob's had a mad in it, i forgot`."""
+    known = {*game.words().called.values(), *people}
+    forgot = any(word.plain in ("forgot", "forgotten", "forget") for word in said)
+    return tuple([word for word in said if word.plain.removesuffix("'s") in known]) if forgot else ()

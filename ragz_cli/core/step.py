@@ -39,8 +39,10 @@ def played(game: core.Game[core.S], state: core.S, action: core.Action) -> core.
     if state.sitting.stopped and state.over and action.verb not in (SET, STOP, RENAME):
         raise core.Refused("T-STOPPED", "TB-7")
     met = game.meets(state, action) if game.meets else state
-    verb = game.verbs.get(action.verb)
-    done = carried_out(verb, met, action) if verb else _by_table(game, met, action)
+    if action.verb == SET:
+        done = _set(game, met, action)
+    else:
+        done = carried_out(game.verbs.get(action.verb) or verbs_of_table(game)[action.verb], met, action)
     return game.follows(met, action, done) if game.follows else done
 
 
@@ -83,13 +85,6 @@ def carried_out(verb: core.Verb[core.S], state: core.S, action: core.Action) -> 
     return verb.do(state, who, *action.args)
 
 
-def _by_table(game: core.Game[core.S], state: core.S, action: core.Action) -> core.Outcome[core.S]:
-    """What only the table says: a fact that it sets, or a verb of every game. Raises Refused."""
-    if action.verb == SET:
-        return _set(game, state, action)
-    return carried_out(verbs_of_table(game)[action.verb], state, action)
-
-
 def _set(game: core.Game[core.S], state: core.S, action: core.Action) -> core.Outcome[core.S]:
     """Carry out `table: set ...`. A player is named unless the fact is `of_table` (W-SET)."""
     name, who, *values = action.args
@@ -97,10 +92,6 @@ def _set(game: core.Game[core.S], state: core.S, action: core.Action) -> core.Ou
     if row.of_table == isinstance(who, int):
         raise core.Refused("W-SET", "", word=name, names=tuple(game.settings))
     return game.corrected(state, row.do(state, who, *values))
-
-
-def any_time(_: core.State, __: int) -> None:
-    """Never blocked."""
 
 
 def setting(
@@ -113,7 +104,7 @@ def setting(
     of_table: bool = False,
 ) -> core.Verb[core.S]:
     """The row of a fact that the table may set, at any time; one that is `of_table` belongs to no player."""
-    return core.Verb(name, args, text, (clause,), example, any_time, do, of_table=of_table)
+    return core.Verb(name, args, text, (clause,), example, lambda _, __: None, do, of_table=of_table)
 
 
 def set_event(who: int, fact: str, before: int, after: int, space: str = "", clause: str = "") -> core.Event:

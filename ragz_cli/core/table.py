@@ -100,17 +100,12 @@ def rename(game: core.Game[core.S], state: core.S, who: int, name: str) -> core.
         raise core.Refused("T-NAME", "TB-10", word=name, wanted=wrong)
     if number(name) is not None or unaccented(name).partition(" ")[0] in (core.TABLE_NAME, *game.verbs):
         raise core.Refused("T-NAME", "TB-10", case="word", word=name)
-    if _is_somebody_else(state.sitting, who, name):
+    known = (*state.seats.items(), *state.sitting.former.items())
+    others = (*state.sitting.others, *(one for one, seat in known if seat != who))
+    if identity(name) in map(identity, others):  # somebody else of this evening goes, or went, by it
         raise core.Refused("T-NAME", "TB-10", case="taken", word=name, who=who)
     event = core.Event("renamed", who, 0, "TB-10", {"before": old, "after": name})
     return core.outcome(with_sitting(state, state.sitting.renamed(who, name)), event)
-
-
-def _is_somebody_else(sitting: core.Sitting, who: int, name: str) -> bool:
-    """Whether somebody else of this evening goes, or went, by a name."""
-    known = (*sitting.seats.items(), *sitting.former.items())
-    names = (*sitting.others, *(one for one, seat in known if seat != who))
-    return identity(name) in map(identity, names)
 
 
 def house(game: core.Game[core.S], state: core.S, name: str, value: str) -> core.Outcome[core.S]:

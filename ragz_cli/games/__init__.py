@@ -69,14 +69,14 @@ def every() -> Iterator[Game[State]]:
         try:
             game = load(name)
         except GameError as fault:
-            _leave_out(str(fault))
+            _left_out.append(str(fault))
         else:
             yield game
 
 
 def left_out() -> list[str]:
     """Which packages were left out since this was last asked, and why."""
-    said = [*_left_out]
+    said = [*dict.fromkeys(_left_out)]
     _left_out.clear()
     return said
 
@@ -151,7 +151,7 @@ def _entries() -> "dict[str, EntryPoint]":
         try:
             own = package.entry_points.select(group=GROUP)
         except Exception as fault:  # importlib.metadata raises whatever it stumbles over
-            _leave_out(f"the entry points of the package {_called(package)} cannot be read: {_said(fault)}")
+            _left_out.append(f"the entry points of the package {_called(package)} cannot be read: {_said(fault)}")
             continue
         for entry in own:
             found.setdefault(entry.name, entry)
@@ -166,44 +166,34 @@ def _called(package: "Distribution") -> str:
     return f"in {package.locate_file('')}"
 
 
-def _leave_out(why: str) -> None:
-    if why not in _left_out:
-        _left_out.append(why)
-
-
 def _from_elsewhere(name: str) -> Game[State]:
-    """A game that somebody else has written. Its declaration is checked before anybody sits down to it."""
+    """A game that somebody else has written: the one gate for all that it does while it is loaded.
+
+    Its declaration is checked before anybody sits down to it. What it prints goes to standard error, since standard
+    output is for what ragz was asked for.
+    """
+    from ragz_cli.core.declaration import faults
+
     entry = _entries().get(name)
     if entry is None:
         raise GameError(f"there is no game {name!r}; there are {', '.join(known())}")
     guest = f"the game {name} ({entry.value}, of the package {package_of(name)})"
-    game, wrong = _admitted(entry)
-    if game is None:
-        raise GameError(f"{guest} cannot be played: {'; '.join(wrong)}")
-    _homes[entry.value.partition(":")[0].partition(".")[0].strip()] = guest
-    return game
-
-
-def _admitted(entry: "EntryPoint") -> tuple[Game[State] | None, list[str]]:
-    """A guest, or what is wrong with it: the one gate for all that it does while it is loaded.
-
-    What it prints goes to standard error, since standard output is for what ragz was asked for.
-    """
-    from ragz_cli.core.declaration import faults
-
     try:
         with redirect_stdout(sys.stderr):
-            game = entry.load()
+            game: Game[State] = entry.load()
             wrong = [*faults(game)] if isinstance(game, Game) else [f"{entry.value} is no Game"]
-            if not wrong and game.name != entry.name:
+            if not wrong and game.name != name:
                 wrong = [f"it calls itself {game.name}"]
     except (KeyboardInterrupt, MemoryError):
         raise
     except SystemExit:
-        return None, ["it ends the process while it is loaded"]
+        wrong = ["it ends the process while it is loaded"]
     except BaseException as fault:
-        return None, [_said(fault)]
-    return (None if wrong else game), wrong
+        wrong = [_said(fault)]
+    if wrong:
+        raise GameError(f"{guest} cannot be played: {'; '.join(wrong)}")
+    _homes[entry.value.partition(":")[0].partition(".")[0].strip()] = guest
+    return game
 
 
 def _said(fault: BaseException) -> str:

@@ -13,7 +13,7 @@ INDENT = 4
 GAMES, TOTALS = "games", "totals"
 DIGITS, LINES, DEEPEST = 18, 100_000, 8
 DATE = 10  # the length of 2026-01-09
-STARTS, ENDS = (0, 5, 8, 11, 14, 17), (4, 7, 10, 13, 16, 19)  # of the numbers in a moment
+SHAPE = str.maketrans("123456789", "0" * 9)
 DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 _BACKSLASH, _QUOTE = "\0", "\1"  # stand for what is escaped; a text that holds them is not read here
 
@@ -181,10 +181,10 @@ def _unescaped(text: str) -> str:
 
 def _moment(word: str) -> Moment:
     """A moment, 2026-11-20T19:02:11Z. The rare days of leap years are left to tomllib."""
-    digits = [word[at:to] for at, to in zip(STARTS, ENDS, strict=True)]
-    if word != "{}-{}-{}T{}:{}:{}Z".format(*digits) or not "".join(digits).isdigit() or not word.isascii():
+    if word.translate(SHAPE) != "0000-00-00T00:00:00Z":
         raise _NotCanonicalError
-    year, month, day, hour, minute, second = map(int, digits)
+    date, time = word[:-1].split("T")
+    (year, month, day), (hour, minute, second) = map(int, date.split("-")), map(int, time.split(":"))
     if not (year and 0 < month < 13 and 0 < day <= DAYS[month - 1] and hour < 24 and minute < 60 and second < 60):
         raise _NotCanonicalError
     return Moment(word)

@@ -29,8 +29,7 @@ class TemporaryFile(Record):
     """A new version beside the save, complete and on the disk."""
 
     path: str
-    device: int
-    inode: int
+    found: os.stat_result
 
 
 def replace(path: str, content: bytes, read: tuple[bytes, Identity]) -> tuple[str, ...]:
@@ -96,7 +95,8 @@ def sweep(path: str) -> None:
     folder, name = os.path.split(path)
     with suppress(OSError):
         for entry in os.listdir(folder):
-            if _is_temporary(entry, name):
+            tag = entry[-_TAG - len(_ENDING) : -len(_ENDING)]
+            if entry == f".{name}.{tag}{_ENDING}" and not tag.strip("0123456789abcdef"):  # a `_temporary_name`
                 discard(os.path.join(folder, entry))
 
 
@@ -113,11 +113,10 @@ def _owner_only(path: str, old: os.stat_result) -> bool:
     """Whether a save is another user's, and nobody else may delete or rename it: in a sticky folder, such as /tmp."""
     if sys.platform == "win32" or old.st_uid == os.geteuid():
         return False
-    try:
+    with suppress(OSError):
         folder = os.stat(os.path.dirname(path))
-    except OSError:
-        return False
-    return bool(folder.st_mode & stat.S_ISVTX) and folder.st_uid != os.geteuid()
+        return bool(folder.st_mode & stat.S_ISVTX) and folder.st_uid != os.geteuid()
+    return False
 
 
 def _hard_link(path: str, second: str) -> None:
@@ -196,7 +195,7 @@ def _fill(path: str, file: int, content: bytes, old: os.stat_result | None) -> T
         close_quietly(file)
         raise
     os.close(file)
-    return TemporaryFile(path, found.st_dev, found.st_ino)
+    return TemporaryFile(path, found)
 
 
 def _write_all(file: int, content: bytes) -> None:
@@ -211,23 +210,14 @@ def _copy_owners_and_mode(file: int, old: os.stat_result | None) -> None:
         return
     mode = _usual_mode() if old is None else stat.S_IMODE(old.st_mode)
     if old is not None:
-        _copy_owners(file, old)
+        new = os.fstat(file)
+        same = (new.st_uid, new.st_gid) == (old.st_uid, old.st_gid)
+        for owner in () if same else (old.st_uid, -1):
+            with suppress(OSError):
+                os.fchown(file, owner, old.st_gid)
+                break
     with suppress(OSError):  # of a file system without modes
         os.fchmod(file, mode)
-
-
-def _copy_owners(file: int, old: os.stat_result) -> None:
-    if sys.platform == "win32":
-        return
-    new = os.fstat(file)
-    if (new.st_uid, new.st_gid) == (old.st_uid, old.st_gid):
-        return
-    for owner in (old.st_uid, -1):
-        try:
-            os.fchown(file, owner, old.st_gid)
-        except OSError:
-            continue
-        return
 
 
 def _usual_mode() -> int:
@@ -263,11 +253,9 @@ def _commit(made: TemporaryFile, path: str, move: Callable[[str, str], None]) ->
 
 
 def _in_place(made: TemporaryFile, path: str) -> bool:
-    try:
-        found = os.stat(path, follow_symlinks=False)
-    except OSError:
-        return False
-    return (found.st_dev, found.st_ino) == (made.device, made.inode)
+    with suppress(OSError):
+        return os.path.samestat(made.found, os.stat(path, follow_symlinks=False))
+    return False
 
 
 def _rename(temporary: str, path: str) -> None:
@@ -301,15 +289,12 @@ def _rename_to_claimed(temporary: str, path: str) -> None:
     try:
         _rename(temporary, path)
     except OSError:
-        _unclaim(path)
+        with suppress(OSError):
+            if not os.stat(
+                path, follow_symlinks=False
+            ).st_size:  # a file server may have put the save there all the same
+                os.unlink(path)
         raise
-
-
-def _unclaim(path: str) -> None:
-    """Delete the empty file that claimed a name, unless a file server put the save there in spite of its error."""
-    with suppress(OSError):
-        if not os.stat(path, follow_symlinks=False).st_size:
-            os.unlink(path)
 
 
 def folder_safe(path: str) -> tuple[str, ...]:
@@ -330,12 +315,6 @@ def folder_safe(path: str) -> tuple[str, ...]:
 def _temporary_name(path: str) -> str:
     folder, name = os.path.split(path)
     return os.path.join(folder, f".{name}.{os.urandom(_TAG // 2).hex()}{_ENDING}")
-
-
-def _is_temporary(entry: str, name: str) -> bool:
-    """Whether a file in the folder of the save `name` has a name by `_temporary_name`."""
-    tag = entry[-_TAG - len(_ENDING) : -len(_ENDING)]
-    return entry == f".{name}.{tag}{_ENDING}" and not tag.strip("0123456789abcdef")
 
 
 def discard(path: str) -> None:

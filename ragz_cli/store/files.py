@@ -5,8 +5,8 @@ folder of their own or wherever people keep them; the word of an evening is for 
 """
 
 import os
-import stat
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from datetime import date, datetime
 from hashlib import sha256
 
@@ -23,6 +23,10 @@ LONGEST_NAME = 60
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"
 BOARD_KEYS = ("game", "name", "spaces")
 NO_BOARD = "is no board of ragz"
+
+
+Names = Callable[[], Iterable[str]]
+"""The names of games, which are looked up only where they are needed."""
 
 
 class SavedBoard(Record):
@@ -64,9 +68,7 @@ def saved_names() -> list[str]:
     return sorted(entry.removesuffix(ENDING) for entry in entries if entry.endswith(ENDING) and entry[0] != ".")
 
 
-def read_board(
-    path: str, games: Callable[[], Iterable[str]], guests: Callable[[], Iterable[str]] = tuple
-) -> SavedBoard:
+def read_board(path: str, games: Names, guests: Names) -> SavedBoard:
     """Read a board file. Raises SaveError: it cannot be read, or is no board of one of these games.
 
     Of `guests` it is not known whether they have boards.
@@ -99,9 +101,7 @@ def _check_limits(text: str) -> None:
         raise load.SaveError(f"{NO_BOARD}: {fault.message}", line=fault.line) from None
 
 
-def _board(
-    document: dict[str, object], games: Callable[[], Iterable[str]], guests: Callable[[], Iterable[str]]
-) -> SavedBoard:
+def _board(document: dict[str, object], games: Names, guests: Names) -> SavedBoard:
     game, name, spaces = (document.get(key) for key in BOARD_KEYS)
     if set(document) != set(BOARD_KEYS) or not isinstance(game, str) or not isinstance(name, str):
         raise load.SaveError(f"{NO_BOARD}: it must hold {', '.join(BOARD_KEYS)}")
@@ -125,18 +125,8 @@ def write_board(path: str, board: SavedBoard) -> None:
         commit.put(path, text.encode())
 
 
-SEASON_KEYS = (
-    "files",
-    "aliases",
-    "points",
-    "by_average",
-    "least",
-    "from",
-    "to",
-    "timezone",
-    "best",
-    "drop_worst",
-)  # beside the first
+SEASON_KEYS = ("files", "aliases", "points", "by_average", "least", "from", "to", "timezone", "best", "drop_worst")
+"""The keys of a season file beside the first."""
 
 
 def read_season(path: str) -> SeasonFile:
@@ -195,10 +185,9 @@ def _check(top: load.Section, read: SeasonFile) -> None:
 def _is_zone(name: str) -> bool:
     from zoneinfo import ZoneInfo
 
-    try:
+    with suppress(OSError, ValueError, KeyError):  # a name that is none, or a path
         return bool(ZoneInfo(name))
-    except (OSError, ValueError, KeyError):  # a name that is none, or a path
-        return False
+    return False
 
 
 def dates_in(zone: str) -> Callable[[str], str]:
@@ -249,7 +238,10 @@ def write_folder(path: str, files: Mapping[str, bytes]) -> tuple[str, ...]:
             os.mkdir(made)
             for inside, content in files.items():
                 os.makedirs(os.path.dirname(os.path.join(made, inside)), exist_ok=True)
-                _write(os.path.join(made, inside), content)
+                with open(os.path.join(made, inside), "xb") as file:
+                    file.write(content)
+                    file.flush()
+                    flush(file.fileno())
             folder_safe(os.path.join(made, name))
             os.rename(made, folder)
         except BaseException:
@@ -258,14 +250,6 @@ def write_folder(path: str, files: Mapping[str, bytes]) -> tuple[str, ...]:
             rmtree(made, ignore_errors=True)
             raise
     return folder_safe(folder)
-
-
-def _write(path: str, content: bytes) -> None:
-    """Write a file that is not there yet, and bring it to the disk."""
-    with open(path, "xb") as file:
-        file.write(content)
-        file.flush()
-        flush(file.fileno())
 
 
 def read_table(path: str) -> str:
@@ -317,8 +301,9 @@ def put_result(path: str, content: bytes) -> tuple[str, ...]:
     A device or a pipe is written to, never replaced. Raises SaveError, also where a save is there.
     """
     with commit.naming(path):
-        if _takes_a_stream(path):
-            _send(path, content)
+        if os.path.exists(path) and not (os.path.isfile(path) or os.path.isdir(path)):  # a device or a pipe
+            with suppress(BrokenPipeError), open(path, "wb") as file:  # whoever reads it may leave early
+                file.write(content)
             return ()
         target = _in_folder(path)
         if os.path.lexists(target) and (
@@ -334,24 +319,6 @@ def _in_folder(path: str) -> str:
     if not os.path.isdir(os.path.dirname(target)):
         raise load.SaveError(f"there is no folder {os.path.dirname(target)}")
     return target
-
-
-def _takes_a_stream(path: str) -> bool:
-    """Whether a path leads to a device or a pipe."""
-    try:
-        mode = os.stat(path).st_mode
-    except OSError:
-        return False
-    return not stat.S_ISREG(mode) and not stat.S_ISDIR(mode)
-
-
-def _send(path: str, content: bytes) -> None:
-    """Write to a device or a pipe. Whoever reads it may leave early."""
-    try:
-        with open(path, "wb") as file:
-            file.write(content)
-    except BrokenPipeError:
-        return
 
 
 def _begins(path: str, sign: bytes) -> bool:

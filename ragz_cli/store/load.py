@@ -76,10 +76,8 @@ class Outline(Record):
 
     def line(self, header: str, key: str = "", game: int | None = None) -> int | None:
         """Find the line of a key under a header, or of the header itself."""
-        for mark in self.marks:
-            if (mark.header, mark.key) == (header, key) and game in (None, mark.game):
-                return mark.line
-        return None
+        found = (one.line for one in self.marks if (one.header, one.key) == (header, key) and game in (None, one.game))
+        return next(found, None)
 
     def nearest(self, header: str, keys: Sequence[str], game: int | None = None) -> int | None:
         """Find the line of a key deep under a header, or of the innermost part around it that has a line."""
@@ -326,7 +324,11 @@ def session(document: Mapping[str, object], outline: "Outline | None") -> Sessio
     if fault := newer(document, outline):
         raise fault
     top = Section(document, outline)
-    found = _format(top)
+    if "format" not in document:
+        raise _no_save(top)
+    found = top.typed("format", int, "a number")
+    if found < FIRST_FORMAT:
+        top.fault("format", f"there is no format {_shown(found)}")
     of_nights = found > FIRST_FORMAT
     top.check_keys(TOP)
     games = _games(top, (KIND, ENDED) if of_nights else (KIND,))
@@ -342,15 +344,6 @@ def session(document: Mapping[str, object], outline: "Outline | None") -> Sessio
         mode=about.one_of(MODE, MODES), decided=about.numbers_of_games(DECIDED),
         day=about.day(DAY) if of_nights else "", table=about.count(TABLE) if TABLE in about.mapping else 0,
     )  # fmt: skip
-
-
-def _format(top: Section) -> int:
-    if "format" not in top.mapping:
-        raise _no_save(top)
-    found = top.typed("format", int, "a number")
-    if found < FIRST_FORMAT:
-        top.fault("format", f"there is no format {_shown(found)}")
-    return found
 
 
 def newer(document: Mapping[str, object], outline: "Outline | None") -> SaveError | None:
@@ -572,16 +565,13 @@ def fetch(path: str) -> tuple[bytes, Identity]:
 
 def peek(path: str, most: int) -> bytes:
     """The first bytes of a regular file; nothing of any other, or of one that cannot be read."""
-    try:
+    with suppress(OSError, ValueError):
         file = os.open(path, _OPEN)
-    except (OSError, ValueError):
-        return b""
-    try:
-        return os.read(file, most) if stat.S_ISREG(os.fstat(file).st_mode) else b""
-    except OSError:
-        return b""
-    finally:
-        os.close(file)
+        try:
+            return os.read(file, most) if stat.S_ISREG(os.fstat(file).st_mode) else b""
+        finally:
+            os.close(file)
+    return b""
 
 
 def _fetch_once(path: str) -> tuple[bytes, bool]:
@@ -628,14 +618,12 @@ def _check_head(text: str) -> None:
     """Raise SaveError if a save that cannot be read is of a newer format, by what comes before its games or tables."""
 
     for table in ("\n[[", "\n["):
-        head = text.partition(table)[0]
+        head, fault = text.partition(table)[0], None
         with suppress(SaveError):
             lines = outline(head)
-            if fault := newer(document_of(head), lines):
-                break
-    else:
-        return
-    raise fault
+            fault = newer(document_of(head), lines)
+        if fault:
+            raise fault
 
 
 def text_of(content: bytes) -> str:

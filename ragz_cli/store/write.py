@@ -144,38 +144,25 @@ def acquire(target: str, waiting: Callable[[], object]) -> Lock:
     """
     folder, name = os.path.split(target)
     path = os.path.join(folder, f".{name}.lock")
-    wait = _Wait(path, waiting)
+    begun = since = time.monotonic()  # of the wait, and of a file that cannot be locked
+    before: Unusable | None = None
+    announced = False
     while True:
         found = _attempt(path)
         if isinstance(found, Lock):
             return found
         heed()
-        wait.check(found)
-        time.sleep((1 + os.urandom(1)[0] % 10) / 1000)
-
-
-class _Wait:
-    """How long a lock has been waited for, and how long its file has been one that cannot be locked."""
-
-    def __init__(self, path: str, waiting: Callable[[], object]) -> None:
-        self._path = path
-        self._waiting = waiting
-        self._begun = self._since = time.monotonic()
-        self._announced = False
-        self._before: Unusable | None = None
-
-    def check(self, found: Unusable | None) -> None:
-        """Announce the wait once it lasts; raises SaveError when it has lasted too long."""
         now = time.monotonic()
-        if found != self._before:
-            self._before, self._since = found, now
-        if found and now - self._since > UNUSABLE:
-            raise _left_over(self._path, found)
-        if now - self._begun > PATIENCE:
+        if found != before:
+            before, since = found, now
+        if found and now - since > UNUSABLE:
+            raise _left_over(path, found)
+        if now - begun > PATIENCE:
             raise load.SaveError(f"another ragz has held it for {PATIENCE:.0f} seconds", hint="try again")
-        if now - self._begun > QUIET and not self._announced:
-            self._announced = True
-            self._waiting()
+        if now - begun > QUIET and not announced:
+            announced = True
+            waiting()
+        time.sleep((1 + os.urandom(1)[0] % 10) / 1000)
 
 
 def _attempt(path: str) -> Lock | Unusable | None:
@@ -228,10 +215,9 @@ def _claimed(file: int, path: str) -> Lock | None:
 
 def _identity(path: str) -> load.Identity | None:
     """Which file is at a path, if there is one."""
-    try:
+    with suppress(OSError):
         return load.identity_of(os.stat(path, follow_symlinks=False))
-    except OSError:
-        return None
+    return None
 
 
 def _left_over(path: str, found: Unusable) -> load.SaveError:
@@ -366,14 +352,12 @@ class HeldSave:
                 heed()
                 return commit.replace(self._path, content, (self.save.content, self.save.identity))
             except load.SaveError as fault:
-                fault.hint = " ".join(filter(None, (fault.hint and f"{fault.hint}.", self._safe())))
+                lines = sum(len(game.log) for game in self.save.session.games)
+                safe = f"{lines} line{' is' if lines == 1 else 's are'} safe; this one was not recorded"
+                fault.hint = " ".join(filter(None, (fault.hint and f"{fault.hint}.", safe)))
                 raise
             finally:
                 self._lock.release()
-
-    def _safe(self) -> str:
-        lines = sum(len(game.log) for game in self.save.session.games)
-        return f"{lines} line{' is' if lines == 1 else 's are'} safe; this one was not recorded"
 
 
 @contextmanager

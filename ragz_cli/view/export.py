@@ -2,17 +2,16 @@
 
 import json
 import shlex
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import chain
-from typing import TYPE_CHECKING
 
 from ragz_cli.core.evening.evening import RESULT, Evening, Loader, ResultOnly, every_game, veiled
 from ragz_cli.core.evening.session import ENTERED, Total
 from ragz_cli.core.figures import Part, Sheet, StatsKeeper
-from ragz_cli.core.game import HIDDEN, MOVES, SEATS, TURN, Event, Plain, Refusal, named
+from ragz_cli.core.game import HIDDEN, MOVES, SEATS, TURN, Event, Refusal, named
 from ragz_cli.core.season.figures import minutes_of
-from ragz_cli.core.season.results import EVERYTHING
+from ragz_cli.core.season.results import EVERYTHING, Scope, Season
 from ragz_cli.core.season.story import moves
 from ragz_cli.core.setup import STAND_IN, house_of_setup, option_value, option_words
 from ragz_cli.core.step import or_refusal
@@ -22,10 +21,6 @@ from ragz_cli.view.sentences import event_line, person, stopped_lines
 from ragz_cli.view.status import agreed_lines, for_scripts, table_rows, totals_lines
 from ragz_cli.view.tables import escaped, head_lines, rounded, standings_tables, tie_break_lines
 
-if TYPE_CHECKING:
-    from ragz_cli.core.season.results import Scope, Season
-
-TELLS = f"table: {RESULT} "
 IN_JSON = json.JSONEncoder(check_circular=False).encode
 BOARD, SPACES = "board", "spaces"
 
@@ -44,7 +39,7 @@ def _result_command(evening: Evening, lines: Sequence[str]) -> list[str]:
     state = evening.state
     if not isinstance(state, ResultOnly) or not state.over:
         return []
-    remark = next(line for line in reversed(lines) if line.startswith(TELLS)).partition("#")[2]
+    remark = next(line for line in reversed(lines) if line.startswith(f"table: {RESULT} ")).partition("#")[2]
     everybody = [word for name, points in zip(state.seats, state.points, strict=True) for word in (name, str(points))]
     words = ["ragz", RESULT, evening.record.game, *everybody, *([f"# {remark.strip()}"] if remark.strip() else [])]
     return [f"in place of these lines: {shlex.join(words)}"]
@@ -60,16 +55,12 @@ def beginning(evening: Evening) -> list[str]:
     words += [word for name, value in house.items() for word in ("--house", f"{name}={value}")]
     options = {option.name: value for option, value in chosen.items()}
     made = or_refusal(lambda: game.prepare(names, {**house, **options}))
-    return [shlex.join(["ragz", "new", game.name, *names, *words]), *_unsaid(setup, made)]
-
-
-def _unsaid(setup: Mapping[str, Plain], made: Mapping[str, Plain] | Refusal) -> list[str]:
-    """What options do not say: a board that was known before, and what only an editor can have put into the save."""
     said = {} if isinstance(made, Refusal) else made
     board = (SPACES, BOARD) if SPACES in setup else ()
     known = ["its board was known before: ragz board save NAME keeps it, --board NAME takes it"] if board else []
-    other = [key for key in setup if key not in board and said.get(key) != setup[key]]
-    return [*known, *(f"no option sets its {key}: {setup[key]}" for key in other)]
+    edited = [key for key in setup if key not in board and said.get(key) != setup[key]]  # by hand, in the save
+    unsaid = [*known, *(f"no option sets its {key}: {setup[key]}" for key in edited)]
+    return [shlex.join(["ragz", "new", game.name, *names, *words]), *unsaid]
 
 
 CsvCell = str | int | float | None
@@ -193,7 +184,7 @@ def sheet_rows(kept: Sheet) -> Iterator[tuple[CsvCell, ...]]:
                 yield (row.cards, dealer, kept.names[seat], *figures, "yes" if box.made else "no")
 
 
-def standings_rows(season: "Season") -> Iterator[tuple[CsvCell, ...]]:
+def standings_rows(season: Season) -> Iterator[tuple[CsvCell, ...]]:
     """The ranks over all games, then the players of each game."""
     board = season.standings
     for one in (*board.ranks, *board.below):
@@ -204,7 +195,7 @@ def standings_rows(season: "Season") -> Iterator[tuple[CsvCell, ...]]:
             yield game, None, player.name, player.played, player.won, None, *results
 
 
-def season_rows(season: "Season") -> Iterator[tuple[CsvCell, ...]]:
+def season_rows(season: Season) -> Iterator[tuple[CsvCell, ...]]:
     """A row for each player of each game that counts: the result, the place, and the points for it."""
     for evening in season.counting:
         for one in chain.from_iterable(evening.results.games):
@@ -212,7 +203,7 @@ def season_rows(season: "Season") -> Iterator[tuple[CsvCell, ...]]:
             yield *about, one.points(season.ranking.points), evening.night, evening.table or None
 
 
-def event_cells(path: str, evening: Evening, scope: "Scope" = EVERYTHING) -> Iterator[Cells]:
+def event_cells(path: str, evening: Evening, scope: Scope = EVERYTHING) -> Iterator[Cells]:
     """The rows of all events of an evening, by EVENTS_HEAD, without secrets of a running game.
 
     Beside the events there is a row of kind `dice` for each line that tells dice. A movement of the currency is a row
@@ -280,7 +271,7 @@ def _parts(event: Event, keeper: StatsKeeper) -> Iterator[tuple[int, int, int, s
         held += part.amount
 
 
-def games_cells(path: str, evening: Evening, scope: "Scope") -> Iterator[tuple[CsvCell, ...]]:
+def games_cells(path: str, evening: Evening, scope: Scope) -> Iterator[tuple[CsvCell, ...]]:
     """A row for each game of an evening: how it was set up, who sat there, how long it was. Lists are JSON."""
     night = scope.night(evening.session)
     for number, game in enumerate(every_game(veiled(evening)), 1):
@@ -299,7 +290,7 @@ def games_cells(path: str, evening: Evening, scope: "Scope") -> Iterator[tuple[C
         )  # fmt: skip
 
 
-def standings_markdown(season: "Season", load: Loader) -> list[str]:
+def standings_markdown(season: Season, load: Loader) -> list[str]:
     """The standings as Markdown."""
     lines = ["# Standings", "", *map(escaped, head_lines(season))]
     for at, (title, head, rows) in enumerate(standings_tables(season, load)):

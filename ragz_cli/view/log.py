@@ -9,7 +9,6 @@ from ragz_cli.core.line import entry_word
 from ragz_cli.core.step import would_be_taken
 from ragz_cli.view import screen
 from ragz_cli.view.rules import clause
-from ragz_cli.view.screen import aligned
 from ragz_cli.view.sentences import INDENT, as_typed_here, cited, event_line, event_value, person
 
 LEDGER_HEAD = ("Line", "Player", "Change", "Left", "Clause", "Why")
@@ -61,7 +60,7 @@ def _difference(evening: Evening, event: Event) -> list[str]:
     taken = would_be_taken(evening.game, evening.state, line)
     return [
         f"{name}'s {currency} since the last count that agreed (line, change, left):",
-        *(INDENT + line for line in aligned(rows) or ["none moved"]),
+        *(INDENT + line for line in screen.aligned(rows) or ["none moved"]),
         *(as_typed_here([f"To go by what {name} holds: ragz '{line}'"]) if taken else ()),
     ]
 

@@ -15,7 +15,7 @@ from ragz_cli.core.evening.taking import LAST_LINE, Later, NotTaken, Said, Taken
 from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import JOURNAL, SET, Typed, entry_word, typed_line, typed_lines
 from ragz_cli.core.names import plain, unaccented
-from ragz_cli.core.readings import MEANT
+from ragz_cli.core.readings import MEANT, on_offer
 from ragz_cli.core.setup import LEARNED
 from ragz_cli.core.slots import BREAK, NO, PHRASES, SMALL, YES
 from ragz_cli.core.step import after, allowed, or_refusal, would_be_taken
@@ -56,11 +56,8 @@ def difference_lines(
     for (whose, line), some in groupby(rows, key=lambda one: (one.whose, one.line)):
         since = f"from line {line}" if line and not together else ""
         figures = ", ".join(f"{_figure(one, named)} ({_was(one.before, covered)})" for one in some)
-        lines.append(
-            f"{sentences.INDENT}{', '.join(filter(None, (whose, since)))}: {figures}".replace(
-                f"{sentences.INDENT}: ", sentences.INDENT
-            )
-        )
+        where = ", ".join(filter(None, (whose, since)))
+        lines.append(sentences.INDENT + (f"{where}: {figures}" if where else figures))
     since = f"since line {together}" if together else "now"
     return [f"What is different {since}:", *lines] if lines else []
 
@@ -90,7 +87,7 @@ def _figure_shown(value: core.Plain) -> str:
 
 TAKING = (logs.UNDO, logs.REDO)  # entries after which some lines may no longer be in force
 TAKE_BACK = "Take it back with: ragz undo"
-KEEP_BOARD = "Keep this board for other evenings: ragz board save our-{}"  # each game has a board of its own
+
 UNSETTLED = "The save is still in trouble; what is wrong, and the way out: ragz status"
 
 
@@ -154,7 +151,8 @@ def over_lines(before: Evening, evening: Evening) -> list[str]:
 def board_lines(evening: Evening) -> list[str]:
     """How to keep a board that was learned in this game for another evening."""
     learned = evening.game.summary(evening.state).get("board") == LEARNED and not evening.state.sitting.stopped
-    return [KEEP_BOARD.format(evening.game.name)] if learned else []
+    keep = f"Keep this board for other evenings: ragz board save our-{evening.game.name}"  # each game has its own
+    return [keep] if learned else []
 
 
 def done_lines(taken: Taken, quiet: bool = False) -> list[str]:
@@ -168,8 +166,11 @@ def done_lines(taken: Taken, quiet: bool = False) -> list[str]:
             go_on = said is not taken.said[-1]
             shown = sentences.not_outdone(said.evening.game, _shown(said), go_on) if quiet else _shown(said)
             lines += say(said.evening.game, tuple(said.evening.state.seats), shown)
-        lines += _counted(said) + different + _accepted(said) + _within_notes(said) + _left_behind(said)
-    return [*lines, *(_different_totals(taken) if taken.totals else [])]
+        lines += _counted(said) + different
+        if said.rewrites == logs.ACCEPT:
+            lines += sentences.as_typed_here(["The save goes by its log now: ragz status shows the table."])
+        lines += _within_notes(said) + _left_behind(said)
+    return [*lines, *(difference_lines(taken.totals, has_secrets(taken.evening)) if taken.totals else [])]
 
 
 def with_said_back(text: str, taken: Taken, done: list[str]) -> list[str]:
@@ -238,28 +239,20 @@ def _different(said: Said, corrected: int) -> list[str]:
 
     In an earlier game that was `corrected` it is said after any line.
     """
-    changed = said.rewrites == logs.AMEND or (said.rewrites in TAKING and _several(said))
+    before, after = said.before.replay.now, said.evening.replay.now
+    changed = said.rewrites == logs.AMEND or (
+        said.rewrites in TAKING and (abs(len(before.lines) - len(after.lines)) > 1 or _reworded(said))
+    )
     if not changed and not corrected:
         return []
     game, names = said.evening.game, tuple(said.evening.state.seats)
     differences, columns = logs.differences(game, said.before.replay, said.evening.replay), sentences.of(game).columns
-    lines = [
+    events = game.differences(said.before.state, said.evening.state) if changed else ()
+    return [
         *later_lines(game, said.evening.state, said.later),
         *difference_lines(differences, has_secrets(said.evening), columns),
+        *(sentences.event_line(game, names, event) for event in events),
     ]
-    events = game.differences(said.before.state, said.evening.state) if changed else ()
-    return [*lines, *(sentences.event_line(game, names, event) for event in events)]
-
-
-def _different_totals(taken: Taken) -> list[str]:
-    """What the correction of an earlier game changed in the totals of the evening, and in later games."""
-    return difference_lines(taken.totals, has_secrets(taken.evening))
-
-
-def _several(said: Said) -> bool:
-    """Whether more than one line came or went, or a line has other words than before."""
-    before, after = said.before.replay.now, said.evening.replay.now
-    return abs(len(before.lines) - len(after.lines)) > 1 or _reworded(said)
 
 
 def _reworded(said: Said) -> bool:
@@ -298,13 +291,6 @@ def _left_behind(said: Said) -> list[str]:
     return sentences.as_typed_here([f"Line {stays.number}, {stays.text}, stays: ragz undo takes it back too"])
 
 
-def _accepted(said: Said) -> list[str]:
-    """What `accept` has changed."""
-    if said.rewrites != logs.ACCEPT:
-        return []
-    return sentences.as_typed_here(["The save goes by its log now: ragz status shows the table."])
-
-
 def _way_back(taken: Taken) -> list[str]:
     """How to take back what was just recorded."""
     if not taken.said or taken.said[-1].removed:
@@ -315,20 +301,16 @@ def _way_back(taken: Taken) -> list[str]:
     if last.rewrites == logs.UNDO and last.before.troubles:
         return []  # the line that the rules refuse would come back with it
     back, steps = logs.UNDO, ""
-    if last.rewrites == logs.UNDO or (last.rewrites == logs.REDO and not before):
-        back, steps = logs.REDO if last.rewrites == logs.UNDO else logs.UNDO, _steps(last.entries[-1])
+    if last.rewrites == logs.UNDO or (last.rewrites == logs.REDO and not before):  # as many steps the other way
+        back = logs.REDO if last.rewrites == logs.UNDO else logs.UNDO
+        count = last.entries[-1].partition("#")[0].partition(" ")[2].strip()
+        steps = f" {count}" if count not in ("", "1") else ""
     elif not any(one.rewrites in (*TAKING, logs.ACCEPT) for one in before):
         entries = sum(len(one.entries) for one in taken.said)
         steps = f" {entries}" if entries > 1 else ""
     if taken.game:
         return [f"Take it back with: ragz do --game {taken.game} '{back}{steps}'"]
     return [f"{'Bring' if back == logs.REDO else 'Take'} it back with: ragz {back}{steps}"]
-
-
-def _steps(entry: str) -> str:
-    """How many steps an undo or redo went, as it has to be typed to go them the other way; nothing for one."""
-    count = entry.partition("#")[0].partition(" ")[2].strip()
-    return f" {count}" if count not in ("", "1") else ""
 
 
 SHELL = r"[^\w .,:=/+-]"  # what a shell may take for something else
@@ -343,7 +325,9 @@ LEFT_BY = {
 """What becomes of a game after the lines by which it can be left."""
 INSTEAD = "set the figures right as they are now, each with what it should be:"
 IN_ONE_WORD = (logs.UNDO, logs.REDO, logs.ACCEPT)
-PLAIN = 2  # things that an action names, and says by itself what it does
+AS_SHORT = 3  # words of a sentence that a line with its name and verb is as short as
+PROPOSED = {logs.UNDO: "Take the last line back?"}
+BRIEF = 4  # words of a line of which only what it does itself is said
 IN_EXAMPLES = ("Ann", "Bob")  # who sits in the examples of the declarations
 
 
@@ -369,10 +353,9 @@ def proposal_lines(game: core.Game[core.State], state: core.State, refusal: core
     """What may be meant: at the prompt for Enter or a digit, elsewhere as whole commands."""
     said = sentences.sentence(game, state, refusal)
     lines = [str(line) for line in facts_of(refusal, "lines")]
-    if sentences.at_prompt():
-        said = said[:1].upper() + said[1:]
-    else:
+    if not sentences.at_prompt():
         return [f"error: {said}", f"hint: did you mean: {sentences.OR.join(_quoted(line, there) for line in lines)}"]
+    said = said[:1].upper() + said[1:]
     if len(lines) > 1:
         question = said if refusal.facts.get("case") else "Which?"
         rows = aligned([(f"{at}", _would_do(game, state, line), line) for at, line in enumerate(lines, 1)])
@@ -382,31 +365,65 @@ def proposal_lines(game: core.Game[core.State], state: core.State, refusal: core
 
 
 def _would_be_said(game: core.Game[core.State], state: core.State, line: str) -> str:
-    """What a line does, as a question in the sentences of the table; nothing for one that says it as plainly itself.
+    """What a line does, as a question in the sentences of the table; nothing where the line itself says it as shortly.
 
-    Plain is an action with up to two things, and no sign between them: `Bob: roll 4 1`, `Bob: event Israel 25`.
+    A sentence has all numbers and people of its line: `Bob: roll 4 1` moves 5, and stands for itself. So does the end
+    of a turn, and a line that only leads to a question of ours, as a space that is not known does.
     """
-    parts = [part.replace(":", "").split()[2:] for part in line.split(";")]
-    plain = all("=" not in "".join(said) and len(said) <= PLAIN for said in parts)
-    if plain or unaccented(line.split(" ")[0]) in (*JOURNAL, f"{core.TABLE_NAME}:"):
-        return ""
+    bare = line.partition(" #")[0].rstrip()
+    verb, _, rest = line.partition(" ")
+    if verb in JOURNAL or bare in LEFT_BY:
+        entry, _, wanted = rest.partition(" ")
+        return f"Line {entry} should be {wanted}?" if verb == logs.AMEND else PROPOSED.get(line, "")
     names, said = tuple(state.seats), []
     with suppress(core.Refused):  # by a line that mends an earlier round
         for typed in typed_lines(line):
             for action in heard(game, state, typed):
                 done = core_played(game, state, action)
-                alike = [event for event in done.events if event.kind == done.events[0].kind]
-                alike += done.events[1:2] if "=" in line and len(alike) == 1 else []  # a token is paid for other dice
-                said += [sentences.event_line(game, names, event) for event in alike]
+                if done.events[0].kind == core.TURN:
+                    after = line.partition("; ")[2]
+                    return f"{after}, which ends {sentences.person(names, action.who)}'s turn?" if after else ""
+                said += _of_line(game, names, done.events, _words(_arguments(typed.text)))
                 state = done.state
-    whole = "; ".join(one.partition(" [")[0] for one in said)
-    return f"{whole[:1].upper()}{whole[1:]}?" if said else ""
+    if len(bare.split()) <= BRIEF:
+        said = [one.partition("; ")[0] for one in said]  # what comes of it is seen soon enough
+    whole = "; ".join(said)
+    numbers = {word for word in _words(bare) if word.isdigit()}
+    whole_line = numbers <= _words(whole) and all(name in whole for name in names if name in _arguments(bare))
+    if whole.startswith(sentences.PROGRAM) or not whole_line or len(whole.split()) <= AS_SHORT:
+        return ""
+    return f"{whole[:1].upper()}{whole[1:]}?"
+
+
+def _of_line(
+    game: core.Game[core.State], names: Sequence[str], events: Sequence[core.Event], wanted: set[str]
+) -> list[str]:
+    """What a line does itself: all events like the first, or the first two, if both are needed to say its words.
+
+    A token is paid for other dice, a pawn moves to a space that is told with it.
+    """
+    first, *more = [sentences.event_line(game, names, event).partition(" [")[0] for event in events]
+    if alike := [text for text, event in zip(more, events[1:], strict=True) if event.kind == events[0].kind]:
+        return [first, *alike]
+    paid = events[0].kind == core.RELEASED
+    return [first, *(text for text in more[:1] if paid or wanted & _words(text) - _words(first))]
+
+
+def _arguments(line: str) -> str:
+    """A written line without its player and verb."""
+    return line.partition(": ")[2].partition(" ")[2]
+
+
+def _words(text: str) -> set[str]:
+    return {*re.findall(r"\w+", unaccented(text))}
 
 
 def _would_do(game: core.Game[core.State], state: core.State, line: str) -> str:
     """What a proposed line would do, in short."""
     if known := LEFT_BY.get(line.partition("  #")[0]):
         return known
+    if line.startswith(f"{logs.AMEND} "):
+        return f"line {line.split()[1]} is put right"
     names, pieces = tuple(state.seats), []
     with suppress(core.Refused):  # by a line that mends an earlier one
         for action in heard(game, state, typed_line(line)):
@@ -470,16 +487,14 @@ def _hint(game: core.Game[core.State], state: core.State, refusal: core.Refusal,
 def _taken(game: core.Game[core.State], state: core.State, line: str) -> bool:
     """Whether a line that is proposed would be taken. Some entries of the log are complete as one word."""
     first, _, rest = line.partition(" ")
-    if unaccented(first) in JOURNAL:
-        return _is_entry(state, unaccented(first), rest)
-    return allowed(lambda: after(game, state, heard(game, state, typed_line(line))))
-
-
-def _is_entry(state: core.State, word: str, rest: str) -> bool:
-    """Whether these words are an entry of the log that is no line of play; of an amendment nobody knows."""
+    word = unaccented(first)
     if word == logs.COUNT:
         return allowed(logs.read_count, state, rest)
-    return not rest or rest.isdecimal() if word in IN_ONE_WORD else word == logs.NOTE and bool(rest)
+    if word in IN_ONE_WORD:
+        return not rest or rest.isdecimal()
+    if word in JOURNAL:  # of an amendment nobody knows
+        return word == logs.NOTE and bool(rest)
+    return allowed(lambda: after(game, state, heard(game, state, typed_line(line))))
 
 
 def _as_line(example: str) -> str:
@@ -509,10 +524,7 @@ def any_example(game: core.Game[core.State], state: core.State) -> str:
     """A line that would be taken now; at the prompt after the end, the command for another game."""
     if state.over and game.verbs and sentences.at_prompt():
         return f"{sentences.PROGRAM} rematch"
-    offers: Sequence[core.Duty | core.Choice] = game.owed(state) or [
-        one for one in game.open(state) if one.blocked is None
-    ]
-    if offers:
+    if offers := on_offer(game, state):
         return offers[0].example
     setting = next(iter(game.settings.values()), None)
     if setting and RESULT not in game.verbs:
@@ -535,9 +547,8 @@ def ways_on(evening: Evening, at: Evening, refusal: core.Refusal) -> list[str]:
         where = there.removeprefix("do ")
         target, said = refusal.facts["target"], str(refusal.facts["word"])
         line = said[len(core.TABLE_NAME) + 1 :].strip() if said.casefold().startswith(f"{core.TABLE_NAME}:") else said
-        return [
-            f"hint: say why, after a #: {sentences.PROGRAM} amend {where}{target} '{core.TABLE_NAME}: {line}  # why'"
-        ]
+        typed = f"{sentences.PROGRAM} amend {where}{target} '{core.TABLE_NAME}: {line}  # why'"
+        return [f"hint: say why, after a #: {typed}"]
     if not entry:
         return []
     back = _back(evening, at, entry)
@@ -545,17 +556,12 @@ def ways_on(evening: Evening, at: Evening, refusal: core.Refusal) -> list[str]:
     hint = f"hint: nothing was changed; to take back line {entry} and all after it: {sentences.PROGRAM} {typed}"
     lines = [hint] if back else []
     if between := refusal.facts.get("between"):
-        whole = f"{sentences.PROGRAM} {there}{_as_amendment(str(between), there)}"
-        lines.append(f"hint: or say what comes there now as well, as in: {whole}")
+        numbers, _, instead_of_them = str(between).partition(" ")
+        amend = f"'{logs.AMEND} {between}'" if there else f"{logs.AMEND} {numbers} '{instead_of_them}'"
+        lines.append(f"hint: or say what comes there now as well, as in: {sentences.PROGRAM} {there}{amend}")
     instead = () if between else refusal.facts.get("instead", ())
     figures = [f"  {sentences.PROGRAM} {there}'{line}'" for line in instead] if isinstance(instead, tuple) else []
     return [*lines, *([f"hint: {'or' if back else 'nothing was changed;'} {INSTEAD}"] if figures else []), *figures]
-
-
-def _as_amendment(words: str, there: str) -> str:
-    """An amendment as it is typed in a shell, on its own or as a line of a game."""
-    numbers, _, lines = words.partition(" ")
-    return f"'{logs.AMEND} {words}'" if there else f"{logs.AMEND} {numbers} '{lines}'"
 
 
 def _back(evening: Evening, at: Evening, entry: int) -> str:
@@ -576,12 +582,9 @@ def trouble_lines(
 ) -> list[str]:
     """One trouble as a block of lines. `file_line` and `excerpt` are where it stands in the file, if it does."""
     place = file_name if file_line is None else f"{file_name}:{file_line}"
+    game = f"game {trouble.game + 1}: " if len(evening.session.games) > 1 and trouble.what != "totals" else ""
     shown = [f"  {file_line} | {excerpt.strip()}"] if file_line is not None and excerpt.strip() else []
-    return [f"{place}: {_game(evening, trouble)}{_wrong(evening, trouble)}", *shown, *_remedy(evening, trouble)]
-
-
-def _game(evening: Evening, trouble: logs.Trouble) -> str:
-    return f"game {trouble.game + 1}: " if len(evening.session.games) > 1 and trouble.what != "totals" else ""
+    return [f"{place}: {game}{_wrong(evening, trouble)}", *shown, *_remedy(evening, trouble)]
 
 
 def _wrong(evening: Evening, trouble: logs.Trouble) -> str:

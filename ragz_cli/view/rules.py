@@ -146,7 +146,12 @@ def _about(game: Game[State], rule: Rule) -> list[str]:
     if rule.part == REFUSALS:
         return [f"A refusal: {rule.kind}."]
     if rule.part == RULINGS:
-        return [f"Our ruling; it touches {', '.join(rule.clauses)}.", *_switch_lines(game, rule)]
+        house_rules = (
+            f"House rule: ragz new --house {one.name}={'|'.join(one.values)} (default: {one.values[0]})"
+            for one in game.switches
+            if one.name == rule.switch
+        )
+        return [f"Our ruling; it touches {', '.join(rule.clauses)}.", *house_rules]
     enforced = "ragz sees to it." if rule.enforced else f"ragz does not see to it. {rule.why_not}"
     where = f"Booklet: {rule.booklet}" if rule.booklet else "In no booklet: a clause of ragz for every game."
     return [where, enforced, *(_ruling_line(ruling) for ruling in rulings_on(game, rule.id))]
@@ -161,15 +166,6 @@ def rulings_on(game: Game[State], id_: str) -> list[Rule]:
 def _ruling_line(ruling: Rule) -> str:
     switch = f" (house rule {ruling.switch})" if ruling.switch else ""
     return f"Our ruling {ruling.id}: {ruling.title}{switch}"
-
-
-def _switch_lines(game: Game[State], ruling: Rule) -> list[str]:
-    """The house rule of a ruling with its values, our default first."""
-    return [
-        f"House rule: ragz new --house {switch.name}={'|'.join(switch.values)} (default: {switch.values[0]})"
-        for switch in game.switches
-        if switch.name == ruling.switch
-    ]
 
 
 CHAPTER = r"(?:Follows from )?(?!\w+-A?\d|Follows)([A-Z][^,;:(]*?)(?: and [^,;]*)?(?: \(.*\))?(?:[,;:].*)?"
@@ -205,12 +201,8 @@ def in_title(title: str, words: Iterable[str]) -> bool:
 
 def _with_all(game: Game[State], wanted: Sequence[str]) -> list[tuple[str, str]]:
     held = [id_ for id_, (_, text) in sections(game).items() if holds(f"{id_} {text}", wanted)]  # few are read wholly
-    found = [
-        (not holds(one.title, wanted), one)
-        for id_ in held
-        if (one := rule(game, id_)) and holds(f"{id_} {one.title} {one.text}", wanted)
-    ]
-    return [(one.id, one.title) for _, one in sorted(found, key=lambda ranked: ranked[0])]
+    found = [one for id_ in held if (one := rule(game, id_)) and holds(f"{id_} {one.title} {one.text}", wanted)]
+    return [(one.id, one.title) for one in sorted(found, key=lambda one: not holds(one.title, wanted))]
 
 
 def holds(text: str, wanted: Iterable[str]) -> bool:
@@ -232,16 +224,20 @@ def _best_first(game: Game[State], words: Sequence[str]) -> list[str]:
     A word counts by how few rules have it, and more in a title or among the words that a rule is `asked` for by than in
     its text, of which a long one tells less. A rule that has not half of what all the words count is left out.
     """
-    wanted, index = stems(" ".join(words)), _index(game)
+    if game.name not in _indexes:  # all its rules are read once
+        _indexes[game.name] = {
+            id_: _keywords(text, COUNTS[part] * (OF_ALL_GAMES if id_.startswith(BY_TABLE[0][:3]) else 1))
+            for id_, (part, text) in sections(game).items()
+        }
+    wanted, index = stems(" ".join(words)), _indexes[game.name]
     worth = {word: log(len(index) / (1 + sum(word in entry.all for entry in index.values())) + 1) for word in wanted}
     least = sum(worth.values()) * LEAST
     fits = {}
     for id_, entry in index.items():
         has = wanted & entry.all
         if has and sum(worth[word] for word in has) >= least:
-            title, asked, text = (
-                sum(worth[word] for word in has & words) for words in (entry.title, entry.asked, entry.text)
-            )
+            parts = entry.title, entry.asked, entry.text
+            title, asked, text = (sum(worth[word] for word in has & words) for words in parts)
             whole = len(has & entry.title) / len(entry.title or "-")
             fits[id_] = entry.weight * (title * (1 + whole) + asked * ASKED + text / (1 + len(entry.text) / MEDIUM))
     return sorted(fits, key=lambda id_: -fits[id_])
@@ -251,16 +247,6 @@ def stems(text: str) -> frozenset[str]:
     """The words of a text, without their endings."""
     words = re.findall(r"[^\W_]+", re.sub(r"(?<=\bre)[- ]|'s\b", "", unaccented(text)))
     return frozenset(re.sub(ENDINGS, "", ALIKE.get(word, word)) for word in words)
-
-
-def _index(game: Game[State]) -> dict[str, Keywords]:
-    """The words of all rules of a game, read once."""
-    if game.name not in _indexes:
-        _indexes[game.name] = {
-            id_: _keywords(text, COUNTS[part] * (OF_ALL_GAMES if id_.startswith(BY_TABLE[0][:3]) else 1))
-            for id_, (part, text) in sections(game).items()
-        }
-    return _indexes[game.name]
 
 
 def _keywords(row: str, weight: float) -> Keywords:
@@ -277,13 +263,11 @@ def why_lines(evening: "Evening", number: int | None = None) -> list[str]:
     if not played:
         return []
     one = played[-1]
-    clauses = clauses_behind(one)
-    lines = [f"{one.line.number}  {one.line.text}"]
-    for id_ in clauses:
-        lines += _why(evening, id_)
-    if not clauses:
-        lines.append(f"{INDENT}No clause of the rules stands behind this line.")
-    return lines
+    why = [line for id_ in clauses_behind(one) for line in _why(evening, id_)]
+    return [
+        f"{one.line.number}  {one.line.text}",
+        *(why or [f"{INDENT}No clause of the rules stands behind this line."]),
+    ]
 
 
 def clauses_behind(played: "Played[State]") -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from ragz_cli.core import TYPE_CHECKING, Literal, TextIO
 from ragz_cli.core.words import all_printable, beginning, columns_of, printable
 
 if TYPE_CHECKING:
-    from jinja2 import Environment
+    from jinja2 import Environment as Environment
 
 PARTS = 100_000  # of JSON that are put together before they are printed
 JSON_FORMAT = 1  # of all that is printed with --json
@@ -151,7 +151,9 @@ def drawn(head: Sequence[str], rows: Sequence[Sequence[str | int]], columns: int
     for at, name in enumerate(head):
         cells = [row[at] for row in rows]
         justify: Literal["left", "right"] = "right" if _of_numbers(cells) else "left"
-        grid.add_column(Text(name), justify=justify, min_width=_least(name, cells), overflow="fold")
+        numbers = [str(cell) for cell in cells if isinstance(cell, int)]
+        least = max(map(len, (*name.split(), *numbers)), default=0)  # a heading may be wrapped, a number not
+        grid.add_column(Text(name), justify=justify, min_width=least, overflow="fold")
     for row in rows:
         grid.add_row(*(Text(printable(str(cell))) for cell in row))
     page = io.StringIO()
@@ -167,17 +169,10 @@ def _of_numbers(cells: Sequence[str | int]) -> bool:
     return bool(numbers) and all(cell in numbers or cell in ("", "-") for cell in cells)
 
 
-def _least(name: str, cells: Sequence[str | int]) -> int:
-    """The columns that a heading, word by word, and the numbers below it cannot do without."""
-    numbers = [str(cell) for cell in cells if isinstance(cell, int)]
-    return max(map(len, (*name.split(), *numbers)), default=0)
-
-
 def aligned(rows: Sequence[Sequence[str | int]], gap: str = "  ") -> list[str]:
     """Rows in columns as wide as they need, numbers to the right, also below a heading."""
     columns = [*zip(*([printable(str(cell)) for cell in row] for row in rows), strict=True)]
-    filled = [_filled(cells) for cells in columns]
-    return [gap.join(row).rstrip() for row in zip(*filled, strict=True)]
+    return [gap.join(row).rstrip() for row in zip(*map(_filled, columns), strict=True)]
 
 
 def _filled(cells: Sequence[str]) -> list[str]:

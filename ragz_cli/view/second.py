@@ -15,41 +15,20 @@ from ragz_cli.core.evening.evening import Evening, veiled
 from ragz_cli.core.evening.log import Played, met_by
 from ragz_cli.core.evening.session import ENTERED
 from ragz_cli.core.figures import Sheet, SheetRow
-from ragz_cli.core.game import Game, State, score_of
 from ragz_cli.core.names import unaccented
-from ragz_cli.core.readings import Offer, on_offer, table_at
+from ragz_cli.core.readings import on_offer, table_at
 from ragz_cli.core.record import Record
 from ragz_cli.core.season.story import course_of
 from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.step import allowed, would_be_taken
 from ragz_cli.core.words import Count, beginning, capital, columns_of, printable, share
-from ragz_cli.view import sentences
+from ragz_cli.view import sentences, status
 from ragz_cli.view.log import fates
 from ragz_cli.view.report import chart
-from ragz_cli.view.report.chart import Charted
 from ragz_cli.view.rules import heading, rule
 from ragz_cli.view.screen import NARROWEST, aligned, drawn, wrapped
-from ragz_cli.view.sentences import (
-    INDENT,
-    Listed,
-    brief,
-    duty_words,
-    event_line,
-    over_lines,
-    owed_together,
-    person,
-    pick,
-)
-from ragz_cli.view.status import (
-    Cell,
-    above_lines,
-    agreed_lines,
-    listed,
-    phase_words,
-    standing,
-    table_rows,
-    totals_lines,
-)
+from ragz_cli.view.sentences import Listed, duty_words, person
+from ragz_cli.view.status import Cell
 from ragz_cli.view.tables import chances, percent, sheet_lines
 
 HEIGHT, BETWEEN = 5, 2  # of a letter and between two lines, in dots
@@ -95,18 +74,15 @@ Dots = tuple[str, ...]
 """What is drawn, row by row: a `#` for each dot."""
 
 
-class LargeLine(Record):
-    """A line of large letters: a text, and what stands at the right end of it."""
-
-    text: str
-    right: str = ""
+LargeLine = tuple[str, str]
+"""A line of large letters: a text, and what stands at the right end of it."""
 
 
 def large(text: str, columns: int, rows: int) -> list[str]:
     """A text in the largest letters in which it fits, broken between words; nothing if it fits in none."""
     for size in SIZES:
-        lines = _filled(text.split(), columns // size[0])
-        if shown := _fitting([LargeLine(line) for line in lines], size, columns, rows):
+        lines = status.filled(text.split(), columns // size[0], " ", _width)
+        if shown := _fitting([(line, "") for line in lines], size, columns, rows):
             return shown
     return []
 
@@ -120,21 +96,11 @@ def _fitting(pairs: Sequence[LargeLine], size: tuple[int, int], columns: int, ro
     """Lines in letters of one size; nothing if they do not fit, or cannot be drawn."""
     wide, high = size
     dots_high = (HEIGHT + BETWEEN) * len(pairs) - BETWEEN
-    if not pairs or not all(map(_drawable, pairs)) or -(-dots_high * high // 2) > rows:
+    drawable = {*_plain("".join(text + right for text, right in pairs))} <= _letters().keys()
+    if not pairs or not drawable or -(-dots_high * high // 2) > rows:
         return []
-    widest = max(_width(pair.text) + (SPACE + _width(pair.right) if pair.right else 0) for pair in pairs)
+    widest = max(_width(text) + (SPACE + _width(right) if right else 0) for text, right in pairs)
     return _in_blocks(list(_lines(pairs, widest)), wide, high) if widest * wide <= columns else []
-
-
-def _filled(words: Sequence[str], dots: int) -> list[str]:
-    """Words in as few lines of this width as they need; a word that is wider has a line of its own."""
-    lines: list[str] = []
-    for word in words:
-        if lines and _width(f"{lines[-1]} {word}") <= dots:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    return lines
 
 
 @cache
@@ -154,10 +120,6 @@ def _plain(text: str) -> str:
     return unaccented(text).upper()
 
 
-def _drawable(pair: LargeLine) -> bool:
-    return _letters().keys() >= set(_plain(pair.text + pair.right))
-
-
 def _width(text: str) -> int:
     """The dots from the left end of a text to its right end."""
     letters = _letters()
@@ -165,15 +127,14 @@ def _width(text: str) -> int:
 
 
 def _drawn(text: str) -> list[str]:
-    letters = _letters()
-    return [" ".join(letters[name][row] for name in _plain(text)) for row in range(HEIGHT)]
+    return [" ".join(_letters()[name][row] for name in _plain(text)) for row in range(HEIGHT)]
 
 
 def _lines(pairs: Sequence[LargeLine], widest: int) -> Iterator[str]:
     """The rows of dots of lines below one another."""
     for at, pair in enumerate(pairs):
         yield from [""] * (BETWEEN if at else 0)
-        for left, right in zip(_drawn(pair.text), _drawn(pair.right), strict=True):
+        for left, right in zip(*map(_drawn, pair), strict=True):
             yield left + right.rjust(widest - len(left))
 
 
@@ -225,24 +186,17 @@ class LogLine(Record):
     told: tuple[str, ...] = ()
 
 
-class ChanceNow(Record):
-    """A chance of the decision that is due: in per cent, what it is of, and as a share of a hundred."""
-
-    percent: str
-    says: str
-    share: float
-
-
 class SecondScreen(Record):
     """All that a second screen shows. `line` is the number of entries in the log: a later screen has a higher one.
 
-    `places` is empty where nobody can know who leads; `measure` says what the places go by. `odds` are the chances of
-    the decision that is due. `head` and `rows` are the table of `status`, `above` what belongs to no player, `listed`
-    what a player has in lists, line by line with the name, `sheet` the score sheet of a game that has one. At the end
-    `headline` says who won, or is champion, and `occasion` that and the totals. `bids` are those of the round that is
-    played, by name, each with the tricks taken so far, `tension` is how they fit its tricks; `course` is how it went so
-    far, for a chart; `main` heads the column that the places go by, where the table has it. `turn` is whose turn it is,
-    `changed` by how much the last line has changed the figure of each player.
+    `places` is empty where nobody can know who leads; `measure` says what the places go by. `odds` are the chances
+    of the decision that is due: in per cent, what each is of, and as a share of a hundred. `head` and `rows` are
+    the table of `status`, `above` what belongs to no player, `listed` what a player has in lists, line by line with
+    the name, `sheet` the score sheet of a game that has one. At the end `headline` says who won, or is champion,
+    and `occasion` that and the totals. `bids` are those of the round that is played, by name, each with the tricks
+    taken so far, `tension` is how they fit its tricks; `course` is how it went so far, for a chart; `main` heads
+    the column that the places go by, where the table has it. `turn` is whose turn it is, `changed` by how much the
+    last line has changed the figure of each player.
     """
 
     title: str
@@ -262,10 +216,10 @@ class SecondScreen(Record):
     headline: str = ""
     occasion: tuple[str, ...] = ()
     sheet: Sheet | None = None
-    odds: tuple[ChanceNow, ...] = ()
+    odds: tuple[tuple[str, str, float], ...] = ()
     bids: Mapping[str, tuple[int, int]] = {}
     tension: str = ""
-    course: Charted | None = None
+    course: chart.Charted | None = None
     main: str = ""
     turn: str = ""
     changed: Mapping[str, int] = {}
@@ -278,35 +232,32 @@ class SecondScreen(Record):
 
 def second_screen(evening: Evening, lines: int = LINES) -> SecondScreen:
     """The second screen of an evening's last game, with the newest `lines` of its log."""
-    title, *agreed = agreed_lines(evening)
-    head, rows = table_rows(evening)
-    over, sheet = evening.state.over, _sheet(evening)
+    title, *agreed = status.agreed_lines(evening)
+    head, rows = status.table_rows(evening)
+    over, sheet, words = evening.state.over, _sheet(evening), sentences.of(evening.game)
+    score = core.score_of(evening.game, evening.state)
+    standing = status.standing(evening, score) if score.ranks else ()
+    not_for_screens = {key for key, said in words.screens.items() if not said}  # nobody across the room needs it
     return SecondScreen(
         title=title, stand_in=evening.game.summary(evening.state).get("board") == STAND_IN, agreed=tuple(agreed),
         game=len(evening.session.games), line=len(evening.record.log), said=tuple(_said(veiled(evening), lines)),
         due=() if over else tuple(_due(evening)),
-        measure=sentences.of(evening.game).total, places=tuple(_places(evening)), head=head, rows=tuple(rows),
-        above=tuple(above_lines(evening, _left_out(evening))), listed=tuple(listed(evening)), sheet=sheet,
+        measure=words.total, places=tuple(PlayerPlace(*one, left=not one[0]) for one in standing),
+        head=head, rows=tuple(rows),
+        above=tuple(status.above_lines(evening, not_for_screens)), listed=tuple(status.listed(evening)), sheet=sheet,
         turn=person(tuple(evening.state.seats), evening.state.turn), changed=_changed(evening),
         odds=tuple(_odds(evening)), bids={} if over else _bids(evening, sheet),
-        tension=_tension(sheet, sentences.of(evening.game).total), course=_course(evening), over=over,
-        main=sentences.of(evening.game).columns.get(evening.game.scoring.column, ""),
-        headline=_headline(evening) if over else "",
-        occasion=(*over_lines(evening.game, evening.state), *totals_lines(evening)) if over else (),
+        tension=_tension(sheet, words.total), course=_course(evening), over=over,
+        main=words.columns.get(evening.game.scoring.column, ""), headline=_headline(evening) if over else "",
+        occasion=(*sentences.over_lines(evening.game, evening.state), *status.totals_lines(evening)) if over else (),
     )  # fmt: skip
-
-
-def _left_out(evening: Evening) -> set[str]:
-    """What belongs to no player and is not for screens: nobody across the room needs it."""
-    return {key for key, words in sentences.of(evening.game).screens.items() if not words}
 
 
 def _headline(evening: Evening) -> str:
     """Who is champion of an evening that is decided; else who won the game."""
-    if totals_lines(evening):
-        champions = [name for total in evening.totals for name in total.champions]
-        if champions:
-            return f"Champion{'s' * (len(champions) > 1)}: {Listed(champions)}"
+    champions = [name for total in evening.totals for name in total.champions]
+    if champions and status.totals_lines(evening):
+        return f"Champion{'s' * (len(champions) > 1)}: {Listed(champions)}"
     if evening.state.sitting.stopped:
         return "The game was stopped"
     winners = evening.game.summary(evening.state).get("winners")
@@ -331,8 +282,7 @@ def _bids(evening: Evening, sheet: Sheet | None) -> Mapping[str, tuple[int, int]
     row, players = _round_now(sheet), evening.game.summary(evening.state)["players"]
     if not sheet or not row or not isinstance(players, list):
         return {}
-    boxes = zip(players, row.entries, strict=True)
-    return {str(own["name"]): (box.bid, int(str(own["tricks"]))) for own, box in boxes
+    return {str(own["name"]): (box.bid, int(str(own["tricks"]))) for own, box in zip(players, row.entries, strict=True)
             if isinstance(own, dict) and box.bid is not None}  # fmt: skip
 
 
@@ -348,7 +298,7 @@ def _tension(sheet: Sheet | None, points: str) -> str:
     return ". ".join(filter(None, (said if told else "", still)))
 
 
-def _course(evening: Evening) -> Charted | None:
+def _course(evening: Evening) -> chart.Charted | None:
     """How it went, where anybody can know: a step for each round or turn."""
     if evening.record.kind == ENTERED:
         return None
@@ -361,7 +311,7 @@ def _due(evening: Evening) -> Iterator[Due]:
     """What is owed, those who owe the same together; else whose turn it is, and what they may do."""
     game, state = evening.game, evening.state
     names, otherwise = tuple(state.seats), sentences.of(game).screens
-    owing = owed_together(game.owed(state))
+    owing = sentences.owed_together(game.owed(state))
     for one in owing:
         own = [duty for duty in one.duties if duty.who == one.seats[0]]
         own = [duty for duty in own if duty.verb not in otherwise] or own
@@ -371,7 +321,7 @@ def _due(evening: Evening) -> Iterator[Due]:
         yield Due(who, ", or ".join(what), then=" ".join(then), rules=_rules(game, own))
     if not owing:
         free = [one for one in game.open(state) if one.who == state.turn and not one.blocked]
-        may = _may(evening, free) if free else phase_words(evening)
+        may = _may(evening, free) if free else status.phase_words(evening)
         yield Due((person(names, state.turn),), may, owed=False, rules=_rules(game, free))
     yield from _asked(evening, {state.turn, *(seat for one in owing for seat in one.seats)})
 
@@ -394,7 +344,7 @@ def _may(evening: Evening, choices: Sequence[core.Choice]) -> str:
     return f"may {Listed(dict.fromkeys(words)):or}"
 
 
-def _rules(game: Game[State], due: Iterable[core.Duty | core.Choice]) -> tuple[tuple[str, str], ...]:
+def _rules(game: core.Game[core.State], due: Iterable[core.Duty | core.Choice]) -> tuple[tuple[str, str], ...]:
     """The titles and words of the clauses of what is due."""
     ids = dict.fromkeys(clause for one in due for clause in one.clauses)
     return tuple((heading(found), found.text) for id_ in ids if (found := rule(game, id_)))
@@ -406,12 +356,12 @@ def _changed(evening: Evening) -> Mapping[str, int]:
     played = [one for one in evening.replay.played if one.line.number == len(evening.record.log)]
     if not played or evening.record.kind == ENTERED:
         return {}
-    before, now = score_of(game, met_by(evening.replay, played[0].at)), score_of(game, state)
+    before, now = core.score_of(game, met_by(evening.replay, played[0].at)), core.score_of(game, state)
     pairs = zip(state.seats, before.figures, now.figures, strict=True) if before.ranks and now.ranks else ()
     return {name: new - old for name, old, new in pairs if new != old}
 
 
-def _odds(evening: Evening) -> Iterator[ChanceNow]:
+def _odds(evening: Evening) -> Iterator[tuple[str, str, float]]:
     """The chances of the decision that is due: those that the prompt says, else the one that there is."""
     game, state = evening.game, evening.state
     if not game.odds or state.over:
@@ -419,13 +369,7 @@ def _odds(evening: Evening) -> Iterator[ChanceNow]:
     known = game.odds()
     full = known.in_full(state, ())
     for says, chance in chances(game, known.in_short(state) or (full if len(full) == 1 else ())):
-        yield ChanceNow(percent(chance), says, round(100 * chance.hits / chance.out_of, 1))
-
-
-def _places(evening: Evening) -> Iterator[PlayerPlace]:
-    score = score_of(evening.game, evening.state)
-    for rank, name, figure in standing(evening, score) if score.ranks else ():
-        yield PlayerPlace(rank, name, figure, left=not rank)
+        yield percent(chance), says, round(100 * chance.hits / chance.out_of, 1)
 
 
 def _said(evening: Evening, lines: int) -> Iterator[LogLine]:
@@ -434,19 +378,19 @@ def _said(evening: Evening, lines: int) -> Iterator[LogLine]:
     end = evening.replay.fault[0].number - 1 if evening.replay.fault else None
     for number, text in [*enumerate(evening.record.log, 1)][:end][-lines:]:
         played = [one for one in evening.replay.played if one.line.number == number]
-        did = [line.removeprefix(INDENT) for one in played for line in brief(game, names, one)]
+        did = [line.removeprefix(sentences.INDENT) for one in played for line in sentences.brief(game, names, one)]
         yield LogLine(number, text, tuple(did), became.get(number, ""), tuple(_told(game, names, played, did)))
 
 
 def _told(
-    game: Game[State], names: Sequence[str], played: Iterable[Played[State]], did: Sequence[str]
+    game: core.Game[core.State], names: Sequence[str], played: Iterable[Played[core.State]], did: Sequence[str]
 ) -> Iterator[str]:
     """What lines did, in sentences; what is shown as rows of a table stays so."""
     events = [event for one in played for event in one.events]
-    if any(pick(sentences.of(game).rows, event.kind, event.facts) for event in events):
+    if any(sentences.pick(sentences.of(game).rows, event.kind, event.facts) for event in events):
         yield from did
     else:
-        yield from (event_line(game, names, event._replace(clause="")) for event in events)
+        yield from (sentences.event_line(game, names, event._replace(clause="")) for event in events)
 
 
 PLAIN, STRONG, FAINT, TITLE = "plain", "strong", "faint", "title"
@@ -535,8 +479,7 @@ def _with_sheet(lines: Sequence[str], shown: SecondScreen, size: Size) -> list[s
 
 def _side_by_side(left: Sequence[str], right: Sequence[str], columns: int) -> list[str]:
     """Lines in two columns, of which the left one has this width."""
-    pairs = zip_longest(left, right, fillvalue="")
-    return [_padded(_cut(one, columns - 1), columns) + other for one, other in pairs]
+    return [_padded(_cut(one, columns - 1), columns) + other for one, other in zip_longest(left, right, fillvalue="")]
 
 
 def _widest(lines: Iterable[str]) -> int:
@@ -579,19 +522,12 @@ def _standing(shown: SecondScreen, size: Size) -> list[ScreenRow]:
     """The table, best first, where it fits in half the room; else only the places, close together."""
     table = _table(shown)
     if max(map(columns_of, table)) > size.columns or (shown.places and len(table) > size.rows // 2):
-        table = _place_lines(shown, size.columns) if shown.places else drawn(shown.head, shown.rows, size.columns)
-    return [ScreenRow(text) for text in table[: size.rows]]
-
-
-def _place_lines(shown: SecondScreen, columns: int) -> list[str]:
-    """Places side by side, as many as fit, under what they go by."""
-    lines = [f"{shown.measure}:"]
-    for text in (_place(place, columns) for place in shown.places):
-        if columns_of(lines[-1] + GAP + text) <= columns:
-            lines[-1] += GAP + text
+        if shown.places:  # close together, as many in a row as fit
+            places = (_place(place, size.columns) for place in shown.places)
+            table = status.filled([f"{shown.measure}:", *places], size.columns, GAP)
         else:
-            lines.append(text)
-    return lines
+            table = drawn(shown.head, shown.rows, size.columns)
+    return [ScreenRow(text) for text in table[: size.rows]]
 
 
 def _place(place: PlayerPlace, columns: int) -> str:
@@ -602,7 +538,7 @@ def _place(place: PlayerPlace, columns: int) -> str:
 
 def _large_standing(shown: SecondScreen, size: Size) -> list[str]:
     """The places in large letters, of those who play; under what they go by."""
-    pairs = [LargeLine(f"{place.rank} {place.name}", f"{place.figure}") for place in shown.places if not place.left]
+    pairs = [(f"{place.rank} {place.name}", f"{place.figure}") for place in shown.places if not place.left]
     lines = large_rows(pairs, size.columns, size.rows - 2) if size.blocks else []
     return [f"{shown.measure}:", "", *lines] if lines else []
 
@@ -612,8 +548,7 @@ def _table(shown: SecondScreen) -> list[str]:
     of_player = {row[0]: row for row in shown.rows}
     if {place.name for place in shown.places} != set(of_player):
         return aligned([shown.head, *shown.rows])
-    ranked = [(place.rank or "", *of_player[place.name]) for place in shown.places]
-    return aligned([("", *shown.head), *ranked])
+    return aligned([("", *shown.head), *((place.rank or "", *of_player[place.name]) for place in shown.places)])
 
 
 def _around(shown: SecondScreen, columns: int) -> list[str]:
@@ -635,19 +570,14 @@ def _last_lines(said: Sequence[LogLine], columns: int, most: int) -> list[Screen
     """The newest lines, the last of them at the foot; marked what is not in force as it was typed."""
     rows: list[ScreenRow] = []
     for one in reversed(said):
-        block = list(_line(one, columns, most >= FULL))
+        fate = f"({one.fate.partition(':')[0]}) " if one.fate else ""  # without the words that it was amended to
+        block = [ScreenRow(_cut(f"{one.number:>3}  {fate}{one.text}", columns), FAINT if fate else PLAIN)]
+        if most >= FULL:
+            block += [ScreenRow(_cut(f"     {text}", columns), FAINT) for text in one.did]
         if rows and len(rows) + len(block) > most:
             break
         rows = [*block, *rows]
     return rows[: max(0, most)]
-
-
-def _line(one: LogLine, columns: int, full: bool) -> Iterator[ScreenRow]:
-    """A line and what it did; its fate, without the words that it was amended to, stands before it."""
-    fate = f"({one.fate.partition(':')[0]}) " if one.fate else ""
-    yield ScreenRow(_cut(f"{one.number:>3}  {fate}{one.text}", columns), FAINT if fate else PLAIN)
-    if full:
-        yield from (ScreenRow(_cut(f"     {text}", columns), FAINT) for text in one.did)
 
 
 def _blank(rows: int) -> list[ScreenRow]:
@@ -707,35 +637,32 @@ def keys(evening: Evening, name: str, paper: str = "") -> tuple[Keys, ...]:
         return ()
     own = {one.verb: one for one in reversed(on_offer(game, state)) if one.who == seat}
     known = {verb: own[verb] for verb in reversed([*own])}
-    implied = [one for one in table_at(game, state).offers if one.who == seat and one.before]
     found = [_keys(evening, name, one, paper if core.PAPER in one.facts else "") for one in known.values()]
-    found += [_implied(evening, name, one) for one in implied if one.row.name not in known]
-    writing = [one for one in game.written(state) if one.who == seat]
-    papers = [
+    for offer in table_at(game, state).offers:
+        row = offer.row
+        if offer.who == seat and offer.before and row.name not in known:  # it goes on, such as the next player's roll
+            duty = core.Duty(seat, row.name, row.usage, row.clauses, row.example, offer.words)
+            found.append(_keys(evening, name, duty, "")._replace(owed=False))
+    papers = tuple(
         Keys(duty_words(game, state, one), tuple(Button(word, f"{one.verb} {word}") for word in one.words),
              figures=True, paper=paper, later=True)
-        for one in writing
-    ]  # fmt: skip
+        for one in game.written(state) if one.who == seat
+    )  # fmt: skip
     listed = any(one.owed and one.figures for one in found)
-    return tuple(papers) + tuple(one for one in found if (one.buttons or one.names) and not (one.names and listed))
-
-
-def _implied(evening: Evening, name: str, offer: Offer[core.State]) -> Keys:
-    """The verb that goes on, such as the next player's roll."""
-    row = offer.row
-    duty = core.Duty(offer.who, row.name, row.usage, row.clauses, row.example, offer.words)
-    return _keys(evening, name, duty, "")._replace(owed=False)
+    return papers + tuple(one for one in found if (one.buttons or one.names) and not (one.names and listed))
 
 
 def _keys(evening: Evening, name: str, one: core.Duty | core.Choice, paper: str) -> Keys:
     game, state = evening.game, evening.state
     row = game.verbs[one.verb]
-    what = duty_words(game, state, one)
-    buttons = list(_alone(evening, name, one, what))
+    what, buttons = duty_words(game, state, one), []
+    if would_be_taken(game, state, f"{name}: {one.verb}"):  # which is a line by itself
+        label = capital(what if len(what) <= SHORT and not row.args else one.verb)
+        buttons.append(Button(label, one.verb, chance=_chance(one)))
     listed = [*_listed(evening, name, one)]
     if row.of_all:
         return _of_all(evening, one, Keys(what, (*buttons, *listed), verb=one.verb))
-    if not listed and row.args and not (buttons and not _takes(row, core.NUMBER)):
+    if row.args and not listed and (not buttons or any(core.NUMBER in arg.takes for arg in row.args)):
         buttons.append(Button(f"{capital(one.verb)} ...", one.verb, whole=False))
     figures = bool(listed) and all(button.label.isdecimal() for button in listed)
     owed = isinstance(one, core.Duty) and not row.optional
@@ -753,17 +680,6 @@ def _of_all(evening: Evening, one: core.Duty | core.Choice, made: Keys) -> Keys:
                    if word not in known and allowed(arg.read, [*whole, word], state))  # fmt: skip
     sums = [sum(map(int, re.findall(r"\d+", words))) for words in one.words]
     return made._replace(names=names, most=max(sums, default=0), beside=beside)
-
-
-def _takes(row: core.Verb[core.State], kind: str) -> bool:
-    return any(kind in arg.takes for arg in row.args)
-
-
-def _alone(evening: Evening, name: str, one: core.Duty | core.Choice, what: str) -> Iterator[Button]:
-    """The verb by itself, where that is a line."""
-    if would_be_taken(evening.game, evening.state, f"{name}: {one.verb}"):
-        label = capital(what if len(what) <= SHORT and not evening.game.verbs[one.verb].args else one.verb)
-        yield Button(label, one.verb, chance=_chance(one))
 
 
 def _chance(one: core.Duty | core.Choice) -> str:

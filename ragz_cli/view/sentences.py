@@ -152,12 +152,11 @@ def as_typed_here(lines: Iterable[str]) -> list[str]:
     >>> as_typed_here(["hint: ragz log shows what ragz has"])
     ['hint: ragz log shows what ragz has']
     """
-    return [_bare(line, _at_prompt[-1][0]) for line in lines] if _at_prompt else [*lines]
-
-
-def _bare(line: str, commands: Sequence[str]) -> str:
+    if not _at_prompt:
+        return [*lines]
+    commands, _ = _at_prompt[-1]
     typed_in_a_shell = rf"\b{PROGRAM} (?:'([^']+)'|(?=(?:{'|'.join(commands)})\b))"
-    return re.sub(typed_in_a_shell, lambda found: found[1] or "", line)
+    return [re.sub(typed_in_a_shell, lambda found: found[1] or "", line) for line in lines]
 
 
 INDENT = "  "
@@ -187,8 +186,7 @@ def _sentences(game: core.Game[core.State], names: Sequence[str], events: Sequen
 
 def in_short(game: core.Game[core.State], names: Sequence[str], played: Sequence[Played[core.State]]) -> list[str]:
     """What lines did, in as few words as possible; if there is nothing to say, the last line as it was understood."""
-    lines = [line for one in played for line in brief(game, names, one)]
-    return lines or [one.line.text for one in played[-1:]]
+    return [line for one in played for line in brief(game, names, one)] or [one.line.text for one in played[-1:]]
 
 
 def not_outdone(
@@ -286,8 +284,7 @@ def _filled(game: core.Game[core.State], names: Sequence[str], event: core.Event
 
 
 def _fields(names: Sequence[str], event: core.Event) -> Fields:
-    facts: core.Facts = {**event.facts, "who": event.who, "amount": event.amount}
-    return Fields(names, facts)
+    return Fields(names, {**event.facts, "who": event.who, "amount": event.amount})
 
 
 class Owing(Record):
@@ -313,8 +310,7 @@ def owed_together(duties: Iterable[core.Duty]) -> list[Owing]:
 def owed_words(game: core.Game[core.State], state: core.State, owing: Owing) -> tuple[Listed, str]:
     """Who owes something, and what."""
     who = Listed(person(tuple(state.seats), seat) for seat in owing.seats)
-    what = ", or ".join(duty_words(game, state, duty) for duty in owing.duties if duty.who == owing.seats[0])
-    return who, what
+    return who, ", or ".join(duty_words(game, state, duty) for duty in owing.duties if duty.who == owing.seats[0])
 
 
 def required(game: core.Game[core.State], state: core.State, owing: Owing) -> str:
@@ -384,7 +380,10 @@ def _as_said(game: core.Game[core.State], state: core.State, example: str, name:
         return or_refusal(lambda: heard(game, state, typed_line(said)))
 
     words = example.split()
-    shorter = [*(" ".join(words[-most:]) for most in range(1, len(words))), SAID_NO]
+    numbers = [word for word in words if word.isdigit()]
+    ends = [" ".join(words[-most:]) for most in range(1, len(words))]
+    where = [" ".join(numbers[:most]) for most in (1, len(numbers))] if numbers and len(ends) > FEW else []
+    shorter = [*ends[:FEW], *where, *ends[FEW:], "no", "ok"]
     wanted, *others = (f"{name} {said}".strip() for said in (example, *shorter))
     meant = meaning(wanted)
     return next((said for said in others if meaning(said) == meant), "")
@@ -392,7 +391,6 @@ def _as_said(game: core.Game[core.State], state: core.State, example: str, name:
 
 FIRST_OWED, UNKNOWN = "R-PHASE", "W-VERB"
 MOST_IN_A_NAME = 3  # words; more of them are quoted
-JOURNAL_CODES = "J-"
 
 
 def what_is_wrong(game: core.Game[core.State], names: Sequence[str], refusal: core.Refusal) -> str:
@@ -435,19 +433,15 @@ def sentence(game: core.Game[core.State], state: core.State, refusal: core.Refus
 
 def with_first(game: core.Game[core.State], state: core.State, refusal: core.Refusal) -> core.Refusal:
     """A refusal with who has to do what before anything else in this state, which the refused line met."""
-    return refusal._replace(facts={**refusal.facts, "first": _first(game, state)})
-
-
-def _first(game: core.Game[core.State], state: core.State) -> str:
-    """Who has to do what before anything else; nothing where nothing is owed."""
     said = (required(game, state, owing) for owing in owed_together(game.owed(state)))
-    return re.split("[:;]", next(said, ""))[0]  # how to type it stands where it is asked for
+    first = re.split("[:;]", next(said, ""))[0]  # how to type it stands where it is asked for
+    return refusal._replace(facts={**refusal.facts, "first": first})
 
 
 def later(refusal: core.Refusal) -> int:
     """The line of the log that a change of lines would make impossible; 0 where the typed line itself is refused."""
     entry = refusal.facts.get("entry")
-    return entry if isinstance(entry, int) and not refusal.code.startswith(JOURNAL_CODES) else 0
+    return entry if isinstance(entry, int) and not refusal.code.startswith("J-") else 0  # of the journal
 
 
 EXAMPLES = 4  # how many people's lines are shown, if all owe the same
@@ -461,7 +455,7 @@ STOPPED = {
     core.COUNTED: "nobody wins, and the figures of the moment are booked",
 }
 OR, AND, MORE, LIKE = "   or   ", "   and   ", "   and so on", "like "
-SAID_NO = "no"
+FEW = 2  # words of an example, which are tried before all its figures
 
 
 def next_lines(game: core.Game[core.State], state: core.State, full: bool = False) -> list[str]:
@@ -576,7 +570,6 @@ def _also_open_lines(game: core.Game[core.State], state: core.State) -> list[str
 
 def _blocked_lines(game: core.Game[core.State], state: core.State) -> list[str]:
     """What is not possible now, and why."""
-
     verbs: dict[str, list[str]] = {}
     for choice in game.open(state):
         if choice.blocked:

@@ -3,9 +3,9 @@
 The totals of an evening, with the arithmetic; the champion; and what comes next (CH-99, CH-101, A-28, TB-9).
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
-from ragz_cli.core import TypedDict, table
+from ragz_cli.core import TypedDict, re, table
 from ragz_cli.core import game as core
 from ragz_cli.core.evening.evening import Evening, veiled
 from ragz_cli.core.evening.session import ENTERED, TIE_BREAKER, GameRecord, Total, arithmetic, counted, withdrawn
@@ -14,7 +14,6 @@ from ragz_cli.core.table import LEFT, player_rows, shown
 from ragz_cli.core.words import Bar, Count, Words, beginning, columns_of, printable
 from ragz_cli.view import screen, sentences
 from ragz_cli.view.rules import at_set_up
-from ragz_cli.view.screen import WIDE
 from ragz_cli.view.sentences import INDENT, Fields, Listed, cited, person, pick, sentence, stopped_lines
 
 Cell = str | int
@@ -56,7 +55,6 @@ def lasting_lines(evening: Evening) -> list[str]:
 
 
 SET_UP, SET_UP_AGAIN = "Set up:", "Set up as before"
-SET_UP_IN_QUIET = "Set up: ragz setup shows it."
 
 
 def set_up_lines(game: core.Game[core.State], record: GameRecord) -> list[str]:
@@ -64,7 +62,9 @@ def set_up_lines(game: core.Game[core.State], record: GameRecord) -> list[str]:
     if record.kind == ENTERED:
         return []
     start = game.start(record.setup)
-    shown = _laid_out(game.summary(start))
+    summary = game.summary(start)
+    of_all: Mapping[str, core.Plain] = next(iter(player_rows(summary)), {})  # before play all players have the same
+    shown = {key: value for key, value in {**of_all, **summary}.items() if isinstance(value, int | str)}
     fields = Fields(tuple(start.seats), shown)
     steps = [one for one in at_set_up(game) if _is_done(one.at, shown)]
     return [SET_UP, *(INDENT + one.does.format_map(fields) + cited((one.id,)) for one in steps)] if steps else []
@@ -79,13 +79,7 @@ def set_up_next(evening: Evening, quiet: bool) -> list[str]:
         known = set_up_lines(evening.game, alike[-1])
         fresh = [line for line in lines if line not in known]
         return [f"{SET_UP_AGAIN}, but:", *fresh] if fresh else [f"{SET_UP_AGAIN}."]
-    return sentences.as_typed_here([SET_UP_IN_QUIET]) if quiet and lines else lines
-
-
-def _laid_out(summary: Mapping[str, core.Plain]) -> dict[str, core.Value]:
-    """The figures of a table before play, and what everybody has: all have the same."""
-    each: Mapping[str, core.Plain] = next(iter(player_rows(summary)), {})
-    return {key: value for key, value in {**each, **summary}.items() if isinstance(value, int | str)}
+    return sentences.as_typed_here([f"{SET_UP} ragz setup shows it."]) if quiet and lines else lines
 
 
 def _is_done(at: str, shown: Mapping[str, core.Value]) -> bool:
@@ -125,11 +119,10 @@ def _words_now(evening: Evening) -> Words:
 
 
 def _turn_line(evening: Evening, shown: Mapping[str, core.Plain]) -> str:
-    if evening.state.over and evening.state.sitting.stopped:
-        return stopped_lines(evening.state)[0]
     if evening.state.over:
         won = shown.get("winners")
-        return f"The game is over. Won by: {', '.join(map(str, won))}" if isinstance(won, list) else "The game is over."
+        by = f" Won by: {', '.join(map(str, won))}" if isinstance(won, list) else ""
+        return next(iter(stopped_lines(evening.state)), f"The game is over.{by}")
     whose = turn_of(shown)
     return f"Turn: {whose + ' - ' if whose else ''}{phase_words(evening)}"
 
@@ -148,18 +141,13 @@ def turn_of(shown: Mapping[str, core.Plain]) -> str | None:
 
 def table_rows(evening: Evening) -> tuple[tuple[str, ...], list[tuple[Cell, ...]]]:
     """The heads of the columns, and a row for each player; no column that nobody has a figure for."""
-    players, known = [*map(_marked, _players(evening))], _words_now(evening).columns
+    known = _words_now(evening).columns
+    players = [{**one, "name": f"{one['name']} ({LEFT})"} if one.get(LEFT) else one for one in _players(evening)]
     others = {key: head for key, head in known.items() if " " in key}
     shown = [*evening.game.summary(evening.state).values()] if others else []
     heads = {**known, **{key.split()[0]: head for key, head in others.items() if key.split()[1] in shown}}
     columns = {key: head for key, head in heads.items() if any(key in one for one in players)}
-    rows = [tuple(_cell(player.get(key, "")) for key in columns) for player in players]
-    return tuple(columns.values()), rows
-
-
-def _marked(player: dict[str, core.Plain]) -> dict[str, core.Plain]:
-    """A player's figures, the name with a mark for whoever has left (TB-8)."""
-    return {**player, "name": f"{player['name']} ({table.LEFT})"} if player.get(table.LEFT) else player
+    return tuple(columns.values()), [tuple(_cell(player.get(key, "")) for key in columns) for player in players]
 
 
 def below_lines(evening: Evening) -> list[str]:
@@ -169,10 +157,9 @@ def below_lines(evening: Evening) -> list[str]:
 
 def listed(evening: Evening) -> list[tuple[str, str]]:
     """The same, each line with the name of its player."""
-    lists = sentences.of(evening.game).lists
     return [
         (str(player["name"]), template.format_map({**player, key: _cell(player[key])}))
-        for key, template in lists.items()
+        for key, template in sentences.of(evening.game).lists.items()
         for player in _players(evening)
         if player.get(key)
     ]
@@ -207,8 +194,7 @@ def status_value(evening: Evening) -> dict[str, object]:
         "game": evening.game.name,
         **for_scripts(shown),
         "turn": turn_of(shown),
-        "owed": [_duty_value(evening.state, duty) for duty in evening.game.owed(evening.state)],
-        "open": [_choice_value(evening.game, evening.state, choice) for choice in evening.game.open(evening.state)],
+        **_offers_value(evening),
     }
 
 
@@ -249,34 +235,23 @@ def next_value(evening: Evening) -> dict[str, object]:
         "game": game.name,
         "over": state.over,
         "turn": turn_of(game.summary(state)),
-        "owed": [_typed(_duty_value(state, duty), duty) for duty in game.owed(state)],
-        "open": [_typed(_choice_value(game, state, choice), choice) for choice in game.open(state)],
+        **_offers_value(evening, typed=True),
     }
 
 
-def _duty_value(state: core.State, duty: core.Duty | core.Choice) -> dict[str, object]:
-    return {
-        "who": person(tuple(state.seats), duty.who),
-        "verb": duty.verb,
-        "usage": duty.usage,
-        "rules": list(duty.clauses),
-    }
+def _offers_value(evening: Evening, typed: bool = False) -> dict[str, object]:
+    """What is owed and what is open, and why not just now; with how it is `typed`."""
+    game, state = evening.game, evening.state
 
+    def value(one: core.Duty | core.Choice) -> dict[str, object]:
+        who = person(tuple(state.seats), one.who)
+        shown: dict[str, object] = {"who": who, "verb": one.verb, "usage": one.usage, "rules": list(one.clauses)}
+        if isinstance(one, core.Choice):
+            why = one.blocked
+            shown["blocked"] = why and {"code": why.code, "rule": why.clause, "why": sentence(game, state, why)}
+        return {**shown, "example": one.example, "words": list(one.words)} if typed else shown
 
-def _choice_value(game: core.Game[core.State], state: core.State, choice: core.Choice) -> dict[str, object]:
-    return {**_duty_value(state, choice), "blocked": _blocked_value(game, state, choice.blocked)}
-
-
-def _blocked_value(
-    game: core.Game[core.State], state: core.State, refusal: core.Refusal | None
-) -> dict[str, str] | None:
-    if refusal is None:
-        return None
-    return {"code": refusal.code, "rule": refusal.clause, "why": sentence(game, state, refusal)}
-
-
-def _typed(value: dict[str, object], duty: core.Duty | core.Choice) -> dict[str, object]:
-    return {**value, "example": duty.example, "words": list(duty.words)}
+    return {"owed": [*map(value, game.owed(state))], "open": [*map(value, game.open(state))]}
 
 
 TURN, NOT_TURN = ">", ""
@@ -291,13 +266,13 @@ def bar_lines(evening: Evening, columns: int) -> list[str]:
 
     Where there is too little room it says less of the game and of the players, and in the end cuts their names.
     """
-    most = ROWS_WHEN_WIDE if columns >= WIDE else ROWS
+    most = ROWS_WHEN_WIDE if columns >= screen.WIDE else ROWS
     rows: list[str] = []
     for parts in _shorter_and_shorter(evening):
         marked = [TURN + part.removeprefix(TURN) for part in parts]  # no other words as the turn goes round
         for gap in GAPS:
-            rows = _filled(parts, columns, gap)
-            widest = _filled(marked, columns, gap)
+            rows = filled(parts, columns, gap)
+            widest = filled(marked, columns, gap)
             if len(widest) <= most and all(columns_of(row) <= columns for row in widest):
                 return rows
     return [beginning(row, columns) for row in rows[:most]]
@@ -311,7 +286,8 @@ def _shorter_and_shorter(evening: Evening) -> Iterator[list[str]]:
     bar = Bar("", result, result) if entered else sentences.of(evening.game).bar
     title = evening.game.title + (f", {STAND_IN} board" if shown.get("board") == STAND_IN else "")
     where, brief = (template.format_map(_facts(shown)) for template in (bar.game, bar.brief or bar.game))
-    up = _up(evening, shown)
+    begun = turn_of(shown) and not evening.state.over
+    up = tuple(evening.state.seats)[sentences.whose_line(evening.game, evening.state)] if begun else ""
     narrow, longest = bar.narrow or bar.player, max(map(columns_of, evening.state.seats))
     yield [": ".join(filter(None, (title, where))), *_bar_players(shown, up, bar.player, longest)]
     for head, player in ((where, bar.player), (where, narrow), (brief, narrow)):
@@ -324,7 +300,11 @@ def _shorter_and_shorter(evening: Evening) -> Iterator[list[str]]:
 def _bar_players(shown: Mapping[str, core.Plain], up: str, template: str, length: int) -> list[str]:
     people = player_rows(shown)
     short = short_names([printable(str(row["name"])) for row in people], length)
-    return [_player(row, name, up, template) for row, name in zip(people, short, strict=True)]
+    return [
+        f"{TURN if row['name'] == up else NOT_TURN}{name}{f' ({LEFT})' if row.get(LEFT) else ''} "
+        f"{template.format_map(_facts(row))}".rstrip()
+        for row, name in zip(people, short, strict=True)
+    ]
 
 
 def short_names(names: Sequence[str], length: int) -> list[str]:
@@ -344,47 +324,26 @@ def short_names(names: Sequence[str], length: int) -> list[str]:
     return short
 
 
-def _up(evening: Evening, shown: Mapping[str, core.Plain]) -> str:
-    """The player who is asked for a line, once a turn has begun."""
-    state = evening.state
-    return tuple(state.seats)[sentences.whose_line(evening.game, state)] if turn_of(shown) and not state.over else ""
-
-
-def _player(row: Mapping[str, core.Plain], name: str, up: str, template: str) -> str:
-    mark = TURN if row["name"] == up else NOT_TURN
-    left = f" ({table.LEFT})" if row.get(table.LEFT) else ""
-    return f"{mark}{name}{left} {template.format_map(_facts(row))}".rstrip()
-
-
 def _facts(row: Mapping[str, core.Plain]) -> Fields:
     """The figures of a summary as fields; what is not known yet is a dash."""
     facts: dict[str, int | str] = {key: value for key, value in row.items() if type(value) is int}
     facts |= {key: value or NONE_YET for key, value in row.items() if isinstance(value, str)}
-    facts |= {key: _listed(value) or NONE_YET for key, value in row.items() if isinstance(value, dict)}
+    facts |= {key: _cell(value) or NONE_YET for key, value in row.items() if isinstance(value, dict)}
     return Fields((), facts)
 
 
-def _listed(named: Mapping[str, core.Plain]) -> str:
-    return ", ".join(f"{name} {value}" for name, value in named.items())
-
-
-def _filled(parts: Sequence[str], columns: int, gap: str) -> list[str]:
+def filled(parts: Sequence[str], columns: int, gap: str, wide: Callable[[str], int] = columns_of) -> list[str]:
     """Parts side by side where they fit. One that is wider than a row breaks after a comma or a colon."""
     rows: list[str] = []
     for part in parts:
         beside = gap
-        for piece in [part] if columns_of(part) <= columns else _broken(part):
-            if rows and columns_of(rows[-1] + beside + piece) <= columns:
+        for piece in [part] if wide(part) <= columns else re.split("(?<=[,:]) ", part):
+            if rows and wide(rows[-1] + beside + piece) <= columns:
                 rows[-1] += beside + piece
             else:
                 rows.append(piece)
             beside = " "
     return rows
-
-
-def _broken(part: str) -> list[str]:
-    """The pieces of a part, each with its comma or colon."""
-    return part.replace(", ", ",\n").replace(": ", ":\n").split("\n")
 
 
 UNRANKED = "-"
@@ -395,8 +354,11 @@ def score_lines(evening: Evening) -> list[str]:
     """The players in the order of the game's own aim, those who have left last; then the totals of the evening."""
     score = core.score_of(evening.game, evening.state)
     head = f"{evening.game.title}{', over' if evening.state.over else ''}: {_measure(evening, score)}"
-    rows = [(rank or UNRANKED, name, figure) for rank, name, figure in standing(evening, score)]
-    lines = [INDENT + line for line in screen.aligned(rows)] if score.ranks else _table(evening)
+    rows: list[tuple[Cell, ...]] = [(rank or UNRANKED, name, figure) for rank, name, figure in standing(evening, score)]
+    if not score.ranks:  # what everybody has, in the order of the seats
+        columns, cells = table_rows(evening)
+        rows = [columns, *(cells[seat] for seat in (*evening.state.sitting.order, *evening.state.sitting.left))]
+    lines = [INDENT + line for line in screen.aligned(rows)]
     note = _note(evening, score) if score.ranks else ""
     return [head, *lines, *([note] if note else []), *stopped_lines(evening.state), *totals_lines(evening)]
 
@@ -408,14 +370,25 @@ def recap_lines(evening: Evening) -> list[str]:
         return []
     bar = sentences.of(evening.game).bar.game.format_map(_facts(table.shown(evening.game, evening.state)))
     where = ", ".join(piece for piece in bar.split(", ") if piece and not piece.endswith(f" {NONE_YET}"))
+    begun = len({duty.who for duty in evening.game.owed(evening.replay.start)}) == 1  # else they roll for it
+    turns = begun + sum(event.kind == core.TURN for one in played for event in one.events)
+    so_far = f"{Count(turns):turn}, this one included" if turns else "it is not settled who begins"
     score = core.score_of(evening.game, evening.state)
     best = ", ".join(f"{name} {figure}" for _, name, figure in standing(evening, score))
-    total = sentences.of(evening.game).total
     return [
-        f"So far: {where or f'{Count(len(played)):line}'}.",
-        f"Best first, by {total}: {best}." if score.ranks else f"{NOBODY_KNOWS.capitalize()}.",
-        f"Last: {played[-1].line.text}",
+        f"So far: {where or so_far}.",
+        f"Best first, by {sentences.of(evening.game).total}: {best}."
+        if score.ranks
+        else f"{NOBODY_KNOWS.capitalize()}.",
+        f"Last: {_in_a_sentence(evening, played[-1].line.text, played[-1].events)}",
     ]
+
+
+def _in_a_sentence(evening: Evening, line: str, events: Sequence[core.Event]) -> str:
+    """What a line did first, if that says who did it; else the line."""
+    names = tuple(evening.state.seats)
+    said = sentences.event_line(evening.game, names, events[0]).partition(" [")[0] if events else ""
+    return said if line.partition(":")[0] in said else line
 
 
 def _measure(evening: Evening, score: core.Score) -> str:
@@ -438,13 +411,6 @@ def standing(evening: Evening, score: core.Score) -> Iterator[tuple[int, str, in
     names = tuple(evening.state.seats)
     yield from ((rank, names[seat], score.figures[seat]) for rank, seat in core.ranked(score))
     yield from ((0, f"{names[seat]} ({LEFT})", score.figures[seat]) for seat in evening.state.sitting.left)
-
-
-def _table(evening: Evening) -> list[str]:
-    """What everybody has, in the order of the seats, where nobody can know who leads."""
-    head, rows = table_rows(evening)
-    sitting = evening.state.sitting
-    return [INDENT + line for line in screen.aligned([head, *(rows[seat] for seat in (*sitting.order, *sitting.left))])]
 
 
 def score_value(evening: Evening) -> dict[str, object]:
@@ -502,15 +468,13 @@ def _stopped_lines(evening: Evening) -> list[str]:
 def _total_lines(game: core.Game[core.State], total: Total, agreed: int) -> list[str]:
     best = "lowest" if total.lowest_wins else "highest"
     games = f"{Count(total.played):game}" + (f" of {agreed}" if agreed > 1 else "")
-    rows = [(name, arithmetic(results), _missed(total, results)) for name, results in total.ranked]
+    rows = []
+    for name, results in total.ranked:
+        missed = "" if len(results) == total.played else f"({len(results)} of {total.played} games)"  # TB-9
+        rows.append((name, arithmetic(results), missed))
     clause = cited((game.scoring.clause,))
     head = f"{game.title} after {games}, {sentences.of(game).total}, the {best} total is best{clause}:"
     return [head, *(INDENT + line for line in screen.aligned(rows)), *_champion_lines(total, clause)]
-
-
-def _missed(total: Total, results: Sequence[int]) -> str:
-    """How many games somebody played who missed one (TB-9)."""
-    return "" if len(results) == total.played else f"({len(results)} of {total.played} games)"
 
 
 def evening_value(evening: Evening) -> list[dict[str, object]]:
@@ -558,8 +522,7 @@ def _going_on(evening: Evening) -> list[str]:
 
     over, agreed = len(counted(evening.finished)), evening.session.games_agreed
     if over < agreed == 1:
-        asked_there = sentences.at_prompt()
-        return [] if asked_there else [f"Play again with: {next_command(evening)}"]
+        return [] if sentences.at_prompt() else [f"Play again with: {next_command(evening)}"]
     if over < agreed:
         return [f"Game {over + 1} of {agreed} begins with: {next_command(evening, needed=not sentences.at_prompt())}"]
     if len(evening.totals) > 1:

@@ -12,13 +12,12 @@ from itertools import groupby
 from ragz_cli.core.evening.evening import Evening, Loader
 from ragz_cli.core.figures import Chance, CheckedSheet, Doubt, Entry, Prospect, Sheet, SheetRow, StatsKeeper
 from ragz_cli.core.game import Game, State
-from ragz_cli.core.season import figures as season_figures
+from ragz_cli.core.season import figures as stats
 from ragz_cli.core.season.results import Season, Standings, TieBreak
 from ragz_cli.core.season.story import Told
 from ragz_cli.core.words import NONE, SOME, Count, OddsWords, beginning, columns_of, printable, share
 from ragz_cli.view import screen, sentences
 from ragz_cli.view.rules import clause
-from ragz_cli.view.screen import aligned
 from ragz_cli.view.sentences import Fields, Listed, as_typed_here, cited, pick
 from ragz_cli.view.status import evening_value
 from ragz_cli.view.story import said
@@ -59,9 +58,8 @@ def over_nights(season: Season) -> str:
 def reckoned_lines(season: Season) -> list[str]:
     """How the nights of evenings were found that do not say their day."""
     zones = [evening.reckoned for evening in season.counting if evening.reckoned]
-    return (
-        [f"Of {Count(len(zones)):evening}, begun with ragz 0.1, the night is reckoned in {zones[0]}"] if zones else []
-    )
+    many = f"{Count(len(zones)):evening}"
+    return [f"Of {many}, begun with ragz 0.1, the night is reckoned in {zone}" for zone in zones[:1]]
 
 
 def beside_lines(season: Season) -> list[str]:
@@ -100,7 +98,9 @@ def standings_tables(season: Season, load: Loader) -> Iterator[Titled]:
         (one.rank or UNRANKED, one.name, one.played, one.won, one.points, decimal(one.average))
         for one in (*board.ranks, *board.below)
     ]
-    yield f"Over all games, by {measured_by(season)}: {counted_by(season)}", (*RANK_HEAD, *of_points(season)), rows
+    heads = of_points(season)
+    first_by = heads[season.ranking.by_average].lower()
+    yield f"Over all games, by {first_by}: {counted_by(season)}", (*RANK_HEAD, *heads), rows
     for game, players in board.by_game.items():
         best = "lowest" if board.lowest_wins[game] else "highest"
         rows = [(one.name, one.played, one.won, one.total, decimal(one.average), one.best) for one in players]
@@ -110,11 +110,6 @@ def standings_tables(season: Season, load: Loader) -> Iterator[Titled]:
 def of_points(season: Season) -> tuple[str, str]:
     """What stands above the points, and above those a game."""
     return ("Total", "Average") if season.ranking.points.adds_up else ("Points", "Points a game")
-
-
-def measured_by(season: Season) -> str:
-    """What people are ranked by first."""
-    return of_points(season)[season.ranking.by_average].lower()
 
 
 def counted_by(season: Season) -> str:
@@ -154,25 +149,9 @@ def _tie_break_line(tie: TieBreak, board: Standings, load: Loader) -> str:
         return f"{tie.above} and {tie.below} are {level}: that is left open{between if any(further) else ''}"
     if tie.numbers is None:
         return f"{tie.above} and {tie.below} are {level} and in all else: they share the rank"
-    return f"{tie.above} before {tie.below}, {level}: {tie.measure} {_apart(*tie.numbers)}"
-
-
-def _apart(mine: Fraction, theirs: Fraction) -> str:
-    """Two numbers with decimals; as fractions where decimals would show them alike."""
-    shown = decimal if decimal(mine) != decimal(theirs) else str
-    return f"{shown(mine)} to {shown(theirs)}"
-
-
-def _tie_break_value(tie: TieBreak, board: Standings, load: Loader) -> dict[str, object]:
-    """A tie-break for scripts: no measure and no numbers where a rank is shared."""
-    return {
-        "above": tie.above,
-        "below": tie.below,
-        "level": rounded(tie.level),
-        "measure": tie.measure or None,
-        "numbers": None if tie.numbers is None else [rounded(number) for number in tie.numbers],
-        "says": _tie_break_line(tie, board, load),
-    }
+    shown = decimal if len({*map(decimal, tie.numbers)}) > 1 else str  # as fractions where decimals are alike
+    apart = " to ".join(map(shown, tie.numbers))
+    return f"{tie.above} before {tie.below}, {level}: {tie.measure} {apart}"
 
 
 def standings_value(season: Season, load: Loader, evening: Evening | None = None) -> dict[str, object]:
@@ -194,7 +173,17 @@ def standings_value(season: Season, load: Loader, evening: Evening | None = None
             {**one._asdict(), "average": rounded(one.average), "rank": one.rank or None}
             for one in (*board.ranks, *board.below)
         ],
-        "tie_breaks": [_tie_break_value(tie, board, load) for tie in board.tie_breaks],
+        "tie_breaks": [
+            {
+                "above": tie.above,
+                "below": tie.below,
+                "level": rounded(tie.level),
+                "measure": tie.measure or None,
+                "numbers": None if tie.numbers is None else [*map(rounded, tie.numbers)],
+                "says": _tie_break_line(tie, board, load),
+            }
+            for tie in board.tie_breaks  # without a measure and numbers where a rank is shared
+        ],
         "by_game": {
             game: [{**one._asdict(), "average": rounded(one.average)} for one in players]
             for game, players in board.by_game.items()
@@ -202,11 +191,10 @@ def standings_value(season: Season, load: Loader, evening: Evening | None = None
     }
 
 
-TOO_FEW = "too few to tell"
 BY_CLAUSE = "by clause"
 
 
-def draw_stats(shown: season_figures.SeasonStats, load: Loader, name: str = "") -> None:
+def draw_stats(shown: stats.SeasonStats, load: Loader, name: str = "") -> None:
     """Show the tables; of a season everybody's career too, of an evening how its games were won."""
     drawn = [*stats_tables(shown.games, load), *([career_table(shown.people, name)] if shown.several else [])]
     screen.show([] if drawn else ["Nothing can be counted yet."])
@@ -221,7 +209,7 @@ def draw_stats(shown: season_figures.SeasonStats, load: Loader, name: str = "") 
         screen.show([f"How game {one.number}, {game.title}, was won:", *lines] if lines else [])
 
 
-def stats_tables(games: Mapping[str, season_figures.GameSums], load: Loader) -> Iterator[Titled]:
+def stats_tables(games: Mapping[str, stats.GameSums], load: Loader) -> Iterator[Titled]:
     """All tables: for each kind of game what was tried, the dice, the currency by clause, and luck."""
     for name, own in games.items():
         game = load(name)
@@ -230,7 +218,7 @@ def stats_tables(games: Mapping[str, season_figures.GameSums], load: Loader) -> 
         yield from ((f"{title}: {head}", columns, rows) for head, columns, rows in shown if rows)
 
 
-def _of_game(game: Game[State], figures: season_figures.Figures) -> Iterator[Titled]:
+def _of_game(game: Game[State], figures: stats.Figures) -> Iterator[Titled]:
     keeper = game.stats() if game.stats else StatsKeeper()
     for kind, called in keeper.names.items():
         rates = {name: own.tries[kind] for name, own in figures.items() if kind in own.tries}
@@ -244,17 +232,16 @@ def _of_game(game: Game[State], figures: season_figures.Figures) -> Iterator[Tit
     rows = [_dice_row(name, own, faces) for name, own in figures.items() if own.dice]
     yield "dice by face, and how many of each were to be expected", ("Player", *map(str, faces), "Each"), rows
     yield f"{game.currency} {BY_CLAUSE}", ("Clause", "", *figures), [*_flow_rows(game, figures)]
-    fortunes = [(name, own.fortune) for name, own in figures.items() if own.fortune.cases]
-    rows = [(name, own.cases, _luck(own)) for name, own in fortunes]
+    fortunes = ((name, own.fortune) for name, own in figures.items() if own.fortune.cases)
+    rows = [(name, luck.cases, "too few to tell" if luck.cases < stats.FEWEST else _signed(luck.points - luck.expected))
+            for name, luck in fortunes]  # fmt: skip
     yield f"luck of throws in {game.currency}", ("Player", "Throws", "Luck"), rows
 
 
-def _of_tables(
-    game: Game[State], groups: Mapping[season_figures.Group, season_figures.TableFigures]
-) -> Iterator[Titled]:
+def _of_tables(game: Game[State], groups: Mapping[stats.Group, stats.TableFigures]) -> Iterator[Titled]:
     """What the games add up to whoever played: wins by seat; then by players, edition and variant."""
-    seats = groups[season_figures.ALL].seats
-    if groups[season_figures.ALL].length.games < season_figures.ENOUGH_GAMES:
+    seats = groups[stats.ALL].seats
+    if groups[stats.ALL].length.games < stats.ENOUGH_GAMES:
         return
     wins: list[tuple[Cell, ...]] = [
         (seat, one.tried, one.met, *_share(one.met, one.tried), percent_of(one.expected / one.tried))
@@ -265,38 +252,36 @@ def _of_tables(
     heads = (head for called in kinds.values() for head in (called.met, "95 %", "Expected"))
     known = {group for group, table in groups.items() if table.length.games or table.tries}
     several = [group for group in sorted(known) if sum(one[0] == group[0] for one in known) > 1]
-    rows = [_group_row(group, groups[group], [*kinds]) for group in (season_figures.ALL, *several)]
+    rows = [_group_row(group, groups[group], [*kinds]) for group in (stats.ALL, *several)]
     yield "by table, dice apart from cards", ("Tables", "Games", "Turns", "95 %", "Minutes", "95 %", *heads), rows
 
 
-def _group_row(
-    group: season_figures.Group, table: season_figures.TableFigures, kinds: Sequence[str]
-) -> tuple[Cell, ...]:
+def _group_row(group: stats.Group, table: stats.TableFigures, kinds: Sequence[str]) -> tuple[Cell, ...]:
     """The figures of a group: how long its games were, and for each kind of try the share that dice alone met."""
     key, value = group
     turns, minutes = _average(table.length), _average(table.minutes)
     cells: list[Cell] = []
     for kind in kinds:
-        met, of, expected = _of_dice(table.tries.get(kind, season_figures.Rate()))
+        met, of, expected = _of_dice(table.tries.get(kind, stats.Rate()))
         cells += (*_share(met, of), percent_of(expected / of) if expected else "")
     name = f"{value} players" if key == "players" else " ".join(filter(None, (key, value)))
     return name, table.length.games, *turns, *minutes, *cells
 
 
-def _average(length: season_figures.Length) -> tuple[str, str]:
+def _average(length: stats.Length) -> tuple[str, str]:
     """An average, and from where to where it may be."""
-    average = season_figures.average_of(length)
+    average = stats.average_of(length)
     return (f"{average[0]:.1f}", f"{average[1]:.1f} to {average[2]:.1f}") if average else ("", "")
 
 
-def _of_dice(rate: season_figures.Rate) -> tuple[int, int, Fraction]:
+def _of_dice(rate: stats.Rate) -> tuple[int, int, Fraction]:
     """How many were met of how many, and were to be: by dice alone, of those with a known chance, if any have one."""
     return (rate.by_dice, rate.weighed, rate.expected) if rate.weighed else (rate.met, rate.tried, Fraction(0))
 
 
 def _share(met: int, of: int) -> tuple[str, str]:
     """A share, and from where to where it may be."""
-    interval = season_figures.share_of(met, of)
+    interval = stats.share_of(met, of)
     if not interval:
         return "", ""
     share, low, high = map(percent_of, interval)
@@ -308,13 +293,13 @@ def percent_of(share: float | Fraction) -> str:
     return f"{100 * float(share):.0f}%"
 
 
-def _dice_row(name: str, own: season_figures.PlayerFigures, faces: Sequence[int]) -> tuple[Cell, ...]:
+def _dice_row(name: str, own: stats.PlayerFigures, faces: Sequence[int]) -> tuple[Cell, ...]:
     each = {face.expected for face in own.dice.values()}
     fell = (own.dice[face].fell if face in own.dice else 0 for face in faces)
     return name, *fell, decimal(each.pop()) if len(each) == 1 else ""
 
 
-def _flow_rows(game: Game[State], figures: season_figures.Figures) -> Iterator[tuple[Cell, ...]]:
+def _flow_rows(game: Game[State], figures: stats.Figures) -> Iterator[tuple[Cell, ...]]:
     """A row for each clause: what it brought and took, for each player."""
     for id_ in dict.fromkeys(id_ for own in figures.values() for id_ in own.flows):
         rule = clause(game, id_)
@@ -327,11 +312,7 @@ def _signed(amount: int | Fraction) -> str:
     return f"{'+' if amount > 0 else ''}{decimal(Fraction(amount))}"
 
 
-def _luck(fortune: season_figures.Fortune) -> str:
-    return _signed(fortune.points - fortune.expected) if fortune.cases >= season_figures.FEWEST else TOO_FEW
-
-
-def career_table(careers: Sequence[season_figures.Career], name: str) -> Titled:
+def career_table(careers: Sequence[stats.Career], name: str) -> Titled:
     """Form, streaks and nemesis of everybody; blank below the least number of games."""
     rows: list[tuple[Cell, ...]] = [
         (one.name, one.played, one.won, " ".join(map(str, one.form)), one.streak or "", one.longest or "", one.nemesis)
@@ -340,7 +321,7 @@ def career_table(careers: Sequence[season_figures.Career], name: str) -> Titled:
     return name or "The season", ("Player", "Played", "Won", "Form", "Streak", "Longest", "Nemesis"), rows
 
 
-def stats_value(shown: season_figures.SeasonStats) -> dict[str, object]:
+def stats_value(shown: stats.SeasonStats) -> dict[str, object]:
     """What `stats --json` shows."""
     return {
         "games": {
@@ -355,21 +336,25 @@ def stats_value(shown: season_figures.SeasonStats) -> dict[str, object]:
             {"file": shown.path, "game": one.number, **_told_value(told)}
             for one, story in zip(*shown.alone, strict=False) for told in story
         ],
-        "people": [_career_value(one) for one in shown.people],
+        "people": [
+            {**one._asdict(), "form": list(one.form), "nemesis": one.nemesis or None,
+             "against": {name: pair._asdict() for name, pair in one.against.items()}}
+            for one in shown.people
+        ],
         "champions": [list(names) for _, names in shown.champions],
     }  # fmt: skip
 
 
-def _table_value(group: season_figures.Group, table: season_figures.TableFigures) -> dict[str, object]:
+def _table_value(group: stats.Group, table: stats.TableFigures) -> dict[str, object]:
     """The figures of tables for scripts, each share with its interval."""
     dice = {kind: _of_dice(rate) for kind, rate in table.tries.items()}
     return {
         "by": group[0],
         "value": group[1] or None,
-        "length": {**table.length._asdict(), **_interval_value("average", season_figures.average_of(table.length))},
+        "length": {**table.length._asdict(), **_interval_value("average", stats.average_of(table.length))},
         "minutes": {
             **{"minutes" if key == "turns" else key: value for key, value in table.minutes._asdict().items()},
-            **_interval_value("average", season_figures.average_of(table.minutes)),
+            **_interval_value("average", stats.average_of(table.minutes)),
         },
         "seats": [
             {"seat": seat, **_rate_value(rate.met, rate.tried, rate.expected)}
@@ -380,16 +365,16 @@ def _table_value(group: season_figures.Group, table: season_figures.TableFigures
 
 
 def _rate_value(met: int, of: int, expected: Fraction) -> dict[str, object]:
-    share = _interval_value("share", season_figures.share_of(met, of))
+    share = _interval_value("share", stats.share_of(met, of))
     return {"met": met, "of": of, "expected": rounded(expected), **share}
 
 
-def _interval_value(name: str, interval: season_figures.Interval | None) -> dict[str, object]:
+def _interval_value(name: str, interval: stats.Interval | None) -> dict[str, object]:
     figure, low, high = (round(one, 4) for one in interval) if interval else (None, None, None)
     return {name: figure, "low": low, "high": high}
 
 
-def _player(own: season_figures.PlayerFigures) -> dict[str, object]:
+def _player(own: stats.PlayerFigures) -> dict[str, object]:
     return {
         "tries": {kind: {**rate._asdict(), "expected": rounded(rate.expected)} for kind, rate in own.tries.items()},
         "flows": {id_: flow._asdict() for id_, flow in own.flows.items()},
@@ -403,19 +388,9 @@ def _told_value(one: Told) -> dict[str, object]:
     return {"line": one.lines[0], "kind": one.kind, "who": list(one.who), "step": one.step + 1 or None, **facts}
 
 
-def _career_value(one: season_figures.Career) -> dict[str, object]:
-    return {
-        **one._asdict(),
-        "form": list(one.form),
-        "nemesis": one.nemesis or None,
-        "against": {name: pair._asdict() for name, pair in one.against.items()},
-    }
-
-
 MOST_IN_SHORT = 6
 ODDS, COUNTED = "Odds: ", "Still out: "
 OVER = "The game is over: nothing is left to chance."
-CERTAIN, IMPOSSIBLE = "certain", "impossible"
 NEARLY: Mapping[str, str] = {"0.0%": "<0.1%", "100.0%": ">99.9%"}
 
 
@@ -459,18 +434,15 @@ def _first_ones(said: OddsWords, prospects: Sequence[Prospect]) -> tuple[list[st
     """As many as fit into a line, and how many more there are; of several series the first."""
     if counting := said.series.get(prospects[0].kind):
         series = [(head, [*row]) for head, row in groupby(prospects, lambda one: _worded(said, one, short=True))]
-        return [f"{series[0][0]} {_counting_up(series[0][1], counting)}"], len(series) - 1
+        head, first = series[0]
+        rising = (f"{one.facts[counting]}: {_short(one.chance)}" for one in _milestones(first) if one.chance)
+        return [f"{head} {', '.join(rising)}"], len(series) - 1
     few = prospects[:MOST_IN_SHORT]
     lines = [
         f"{_worded(said, one, short=True)}{f': {_short(one.chance)}' if one.chance else f' {_counted(one)[0]}'}"
         for one in few
     ]
     return lines, len(prospects) - len(few)
-
-
-def _counting_up(series: Sequence[Prospect], fact: str) -> str:
-    """The chances while a fact counts up."""
-    return ", ".join(f"{one.facts[fact]}: {_short(one.chance)}" for one in _milestones(series) if one.chance)
 
 
 def _milestones(series: Sequence[Prospect]) -> list[Prospect]:
@@ -507,15 +479,13 @@ def odds_value(prospects: Sequence[Prospect]) -> list[dict[str, object]]:
 
 
 def _chance_value(chance: Chance | None) -> dict[str, object]:
-    if chance is None:
-        return {}
-    return {"hits": chance.hits, "out_of": chance.out_of, "percent": round(100 * chance.hits / chance.out_of, 2)}
+    return {**chance._asdict(), "percent": round(100 * chance.hits / chance.out_of, 2)} if chance else {}
 
 
 def percent(chance: Chance) -> str:
     """`16.7%`, as people say it; what is certain or impossible is called that, and nothing else is 100% or 0%."""
     if chance.hits in (0, chance.out_of):
-        return CERTAIN if chance.hits else IMPOSSIBLE
+        return "certain" if chance.hits else "impossible"
     share = f"{100 * chance.hits / chance.out_of:.1f}%"
     return NEARLY.get(share, share)
 
@@ -542,8 +512,6 @@ def _fitting(templates: Mapping[str, str], one: Prospect) -> str | None:
 
 
 MADE, DEALER, CORRECTED = "*", "D", "t"
-LEGEND = f"{MADE} bid made   {DEALER} dealer"
-CORRECTED_LEGEND = f"{CORRECTED} points that the table added"
 LEFT = " (left)"
 MARKDOWN = re.compile(r"([\\`*_{}\[\]()<>&#+!|~-])")
 
@@ -556,8 +524,8 @@ def sheet_lines(kept: Sheet, other: Sheet | None, columns: int) -> list[str]:
     """The sheet of the rounds that were played. `other` is the sheet by another edition."""
     boxes = [_boxes(kept, other, seat) for seat in range(len(kept.names))]
     heads, made = _heads(kept), made_of(kept)
-    players = [[head, *aligned(own, " "), of] for head, own, of in zip(heads, boxes, made, strict=True)]
-    lines = aligned([*zip(_labels(kept), *players, strict=True)])
+    players = [[head, *screen.aligned(own, " "), of] for head, own, of in zip(heads, boxes, made, strict=True)]
+    lines = screen.aligned([*zip(_labels(kept), *players, strict=True)])
     if max(map(columns_of, lines)) > columns:
         lines = [*_by_player(kept, boxes, columns)]
     return [*lines, "", *_below(kept, other)]
@@ -567,17 +535,14 @@ def _by_player(kept: Sheet, boxes: Sequence[Sequence[BoxTexts]], columns: int) -
     """A row for each player, in as many blocks of rounds as the width needs."""
     names = ["", *(beginning(head, columns // 2) for head in _heads(kept))]
     block = [names]
-    for label, *row in zip(_labels(kept)[1:], *map(_compact, boxes, made_of(kept)), strict=True):
-        lines = aligned([*zip(*block, [label, *row], strict=True)])
+    rows = [[*(" ".join(filter(None, box)) for box in own), of] for own, of in zip(boxes, made_of(kept), strict=True)]
+    for label, *row in zip(_labels(kept)[1:], *rows, strict=True):
+        lines = screen.aligned([*zip(*block, [label, *row], strict=True)])
         if len(block) > 1 and max(map(columns_of, lines)) > columns:
-            yield from (*aligned([*zip(*block, strict=True)]), "")
+            yield from (*screen.aligned([*zip(*block, strict=True)]), "")
             block = [names]
         block.append([label, *row])
-    yield from aligned([*zip(*block, strict=True)])
-
-
-def _compact(boxes: Sequence[BoxTexts], made: str) -> list[str]:
-    return [*(" ".join(filter(None, box)) for box in boxes), made]
+    yield from screen.aligned([*zip(*block, strict=True)])
 
 
 def _heads(kept: Sheet) -> list[str]:
@@ -626,12 +591,13 @@ def _below(kept: Sheet, other: Sheet | None) -> list[str]:
     sheets = [kept, *([other] if other else [])]
     editions = " / ".join(sheet.edition for sheet in sheets)
     won = [
-        f"Won by {sheet.edition}: {Listed(printable(sheet.names[seat]) for seat in sheet.winners):and}"
+        f"Winner{by}: {Listed(printable(sheet.names[seat]) for seat in sheet.winners):and}"
         for sheet in sheets
         if sheet.winners
+        for by in ([f" by {sheet.edition}"] if other else [""])
     ]
-    legend = LEGEND + (f"   {CORRECTED_LEGEND}" if any(row.corrected for row in kept.rows) else "")
-    return [legend, f"Points: {editions}", *won]
+    added = f"   {CORRECTED} points that the table added" if any(row.corrected for row in kept.rows) else ""
+    return [f"{MADE} bid made   {DEALER} dealer{added}", f"Points: {editions}", *won]
 
 
 def markdown_lines(kept: Sheet, other: Sheet | None = None) -> list[str]:
@@ -669,25 +635,24 @@ def sheet_value(kept: Sheet) -> Mapping[str, object]:
         "edition": kept.edition,
         "players": list(kept.names),
         "rounds_scored": kept.rounds,
-        "rows": [_row_value(kept, row) for row in kept.rows],
+        "rows": [
+            {
+                "cards": row.cards,
+                "dealer": None if row.dealer is None else kept.names[row.dealer],
+                "boxes": {
+                    name: {
+                        **{"tricks" if key == "won" else key: value for key, value in entry._asdict().items()},
+                        "corrected": row.corrected[seat] if row.corrected else 0,
+                    }
+                    for seat, (name, entry) in enumerate(zip(kept.names, row.entries, strict=True))
+                },
+            }
+            for row in kept.rows
+        ],
         "totals": dict(zip(kept.names, kept.totals, strict=True)),
         "made": dict(zip(kept.names, kept.made, strict=True)),
         "winners": [kept.names[seat] for seat in kept.winners],
         **({"left": [kept.names[seat] for seat in kept.left]} if kept.left else {}),
-    }
-
-
-def _row_value(kept: Sheet, row: SheetRow) -> Mapping[str, object]:
-    return {
-        "cards": row.cards,
-        "dealer": None if row.dealer is None else kept.names[row.dealer],
-        "boxes": {
-            name: {
-                **{"tricks" if key == "won" else key: value for key, value in entry._asdict().items()},
-                "corrected": row.corrected[seat] if row.corrected else 0,
-            }
-            for seat, (name, entry) in enumerate(zip(kept.names, row.entries, strict=True))
-        },
     }
 
 
@@ -697,8 +662,7 @@ def doubt_lines(game: Game[State], doubt: Doubt, names: Sequence[str]) -> list[s
     column = names[doubt.seat] if names else f"column {doubt.seat + 1}"
     label = f"{doubt.cards} cards" if doubt.cards else f"row {doubt.round}"
     where = label + ("" if doubt.seat < 0 else f", {column}")
-    facts = {**doubt.facts, "total": doubt.total}
-    said = paper.doubts[doubt.code].format_map(Fields(names, facts))
+    said = paper.doubts[doubt.code].format_map(Fields(names, {**doubt.facts, "total": doubt.total}))
     return [f"error: {where}: {said}{cited((doubt.clause,))}", f"hint: {paper.hints.get(doubt.code, paper.hint)}"]
 
 

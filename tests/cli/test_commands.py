@@ -23,6 +23,7 @@ from ragz_cli.cli.commands import (
     found,
     read,
     rows_within,
+    texts,
 )
 from ragz_cli.cli.export import FORMATS, WHATS
 from ragz_cli.cli.help import BeforeTab
@@ -162,6 +163,12 @@ def test_what_a_row_lists_is_what_its_module_knows() -> None:
     assert ", ".join(FORMATS) in OPTIONS["as"].help
     assert OPTIONS["as"].help.endswith(f"else {FORMATS[0]}")
     assert all(f"{points.name}: {points.says}" in OPTIONS["points"].help for points in FORMULAS.values())
+
+
+def test_what_help_says_of_rows_and_options_is_in_one_file_and_in_their_order() -> None:
+    rows = [f"ragz {row.name}".rstrip() for row in (PROGRAM, *ROWS)]
+    assert [*texts()] == [*rows, *(f"option {name}" for name in OPTIONS)]
+    assert all(row.help and row.examples for row in (PROGRAM, *ROWS))
 
 
 def test_every_row_stands_in_help(ragz: Ragz) -> None:

@@ -375,3 +375,28 @@ def test_tb_15_an_amendment_that_leaves_an_earlier_game_open_is_proposed_with_it
     proposed = shlex.split(said.partition("in the same command: ragz ")[2])
     assert proposed[:4] == ["do", "--game", "1", "amend 2 note so late"]
     ragz(*proposed)
+
+
+RAT = ("pawn 0", "row 5 2 8 1 7", "roll 4 5", "move", "take green", "refill 3", "Bob: roll 2", "move", "take green",
+       "look own", "refill 6", "Cy: roll 5", "move")  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("number", "line", "whole"),
+    [
+        ("5", "draw plain", ["5-6", "Ann: draw plain"]),  # nothing is refilled then (RR-51)
+        ("7", "Bob: roll 1", ["7-10", "Bob: roll 1; Bob: move 1 10; Bob: take green"]),  # space 10 has no look (RR-29)
+        ("3", "roll 4 6", None),  # Ann's 3 lies face down before Bob by then, and nobody is told of it (RR-85)
+    ],
+)
+def test_rr_85_a_range_is_offered_where_it_quotes_no_card_that_lies_face_down(
+    ragz: Ragz, number: str, line: str, whole: list[str] | None
+) -> None:
+    ragz("new", "rat", "Ann", "Bob", "Cy", "--board", "stand-in", "--first", "Ann")
+    ragz("do", *RAT)
+    said = ragz("amend", number, line, code=1).stderr
+    assert "refill 3" not in said
+    _, offered, typed = said.splitlines()[-1].partition("as in: ragz amend ")
+    assert (shlex.split(typed) if offered else None) == whole
+    if whole:
+        ragz("amend", *whole)

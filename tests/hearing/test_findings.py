@@ -95,13 +95,22 @@ def test_k_108_names_are_joined_as_people_join_them(names: str) -> None:
     "said",
     [
         "round 1, bob bid 3", "round 1: bob bid 3", "round 1 bob bids 3", "Round 1, Bob: bid 3",
-        "in round 1, bob bid 3",
-        "bob bid 3 in round 1", "round one, bob bid three", "round 1 - bob bid 3", "round 1, bob's bid was 3",
+        "round one, bob bid three", "round 1 - bob bid 3", "round 1, bob's bid was 3",
     ],
 )  # fmt: skip
 def test_k_109_the_bid_of_an_earlier_round_is_put_right_however_it_is_punctuated(said: str) -> None:
     done = take_in(kept("bids 1 1 1", "tricks 4 4 2", "bids 0 0 0", "tricks 3 3 3"), 1, [said])
     assert [entry for one in done.said for entry in one.entries] == ["amend 1 Ann: bids Ann 1 Bob 3 Cy 1"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["in round 1, bob bid 3", "bob bid 3 in round 1", "bob bid three in the first round", "bob's bid in round 1 was 3"],
+)
+def test_k_109_in_an_other_order_the_bid_of_an_earlier_round_needs_enter(said: str) -> None:
+    refused = take_in(kept("bids 1 1 1", "tricks 4 4 2", "bids 0 0 0", "tricks 3 3 3"), 1, [said]).refused
+    assert refused
+    assert refused.refusal.facts["lines"] == ("round 1 Bob bid 3",)
 
 
 @pytest.mark.parametrize(

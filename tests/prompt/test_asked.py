@@ -89,6 +89,9 @@ def test_help_on_a_word_that_is_none_says_so(folder: Path, capsys: pytest.Captur
 )
 def test_tb_6_a_box_is_put_right_as_people_say_it(folder: Path, line: str, figures: str) -> None:
     table = rage(*ROUNDS[:4])
+    if not line.startswith("round 1"):  # in another order it needs Enter
+        assert answer(table, line, None)
+        (line,) = table.proposed
     assert answer(table, line, None) == 0
     assert log_of(folder)[-1].endswith(figures)
 

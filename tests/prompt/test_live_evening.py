@@ -273,7 +273,7 @@ def test_how_more_games_are_agreed_on_is_told_as_it_is_typed_here(
         ("statuss", "hint: did you mean status?"),
         ("oods", "hint: did you mean odds?"),
         ("quite", "hint: did you mean quiet?"),
-        ("declne", "Did you mean  Ann: decline ? [Enter]"),
+        ("declne", "Ann leaves the Challenge? [Enter]  Ann: decline"),
         ("undoo", "hint: did you mean undo? Type: undo"),
     ],
 )
@@ -322,7 +322,7 @@ def test_a_space_without_its_verb_is_answered_with_the_verb_that_is_open(
 ) -> None:
     table.take("4 1; decline")
     assert answer(table, "greed", None) == 2
-    assert "Did you mean  Ann: option Greed ? [Enter]" in capsys.readouterr().err.splitlines()
+    assert "Ann makes the Option Move to Greed? [Enter]  Ann: option Greed" in capsys.readouterr().err.splitlines()
 
 
 @pytest.mark.parametrize("lost", [Path.unlink, lambda save: save.write_text("")])

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ragz_cli.cli.prompt.reading import Shown
-from ragz_cli.cli.prompt.setup import set_up
+from ragz_cli.cli.prompt.setup import Plan, choices_of, set_up
 from ragz_cli.games import NAMES, load
 from ragz_cli.store.files import SavedBoard, path_of, write_board
 from ragz_cli.store.load import SaveError
@@ -194,7 +194,21 @@ def test_what_can_be_chosen_is_listed_for_who_asks(capsys: pytest.CaptureFixture
     listed = capsys.readouterr().err
     assert all(row.ruling in listed for row in load("change").switches)
     assert not any(row.name in listed for row in load("change").switches)
-    assert "who begins: Who begins? 1 Ann, 2 Bob. [Enter: by opening rolls]" in listed
+    assert "\n  Who begins? 1 Ann, 2 Bob. [Enter: by opening rolls]" in listed  # its name once
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_whatever_is_asked_in_the_set_up_a_question_mark_is_answered_with_what_can_be_said(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nothing in snake_case before the first roll: a wrong house rule is answered with the numbered list."""
+    asked = [one.label for one in choices_of(Plan(load(name), ("Ann", "Bob", "Cy"))) if one.question][1:]
+    every = [answer for label in asked for answer in (label, "?", "")]
+    begun(name, "Ann Bob Cy", *every, "house rules", "no_such_rule", "")
+    listed = capsys.readouterr().err
+    assert "Only the table" not in listed
+    assert "There is no house rule no_such_rule. Type the number of one of these:\n  1 " in listed
+    assert not re.search(r"[a-z]_[a-z]", listed.replace("no_such_rule", ""))
 
 
 def test_k_130_only_boards_of_this_game_are_offered_and_one_alone_is_usual() -> None:

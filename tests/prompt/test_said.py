@@ -6,7 +6,11 @@ import pytest
 
 from ragz_cli.cli.prompt.reading import before_cursor
 from ragz_cli.cli.prompt.talk import LiveEvening, answer
+from ragz_cli.core.game import Refusal
+from ragz_cli.view.outcome import proposal_lines
+from ragz_cli.view.sentences import asked, typed_at_prompt
 from tests.family import played
+from tests.hearing.said import position as position_of
 from tests.prompt.test_live_evening import ragz, table
 from tests.prompt.test_questions import setup_after
 
@@ -86,6 +90,47 @@ def test_a_game_is_known_in_a_sentence(folder: Path, answer: str) -> None:
     assert played((answer,)).typed[0].shown[0].startswith("Who plays")
 
 
+ROLLED = 'at("Ann 120; Bob 120").play("roll 4 1")'
+RESTED = f'{ROLLED}.play("decline")'
+UNKNOWN = 'unknown().play("roll 4 1").play("space 5 challenge Desires 5").play("decline")'
+EVENT = 'at("Ann 60; Bob 60, 1 cards").play("roll 4 1").play("event Israel 20")'
+LANDED = 'new("Ann Bob", first="Ann").play("roll 4 1").play("space 5 arrogance")'
+LEARNED = 'new("Ann Bob", first="Ann").play("regions red blue green white pink").play("row 3 7 0 2 5").play("roll 4")'
+BIDDEN = 'at("Ann Bob Cy").play("bids 1 1 1").play("trump red")'
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "line", "asked"),
+    [
+        ("change", 'at("Ann 120; Bob 120")', "Ann: roll 4 1", ""),
+        ("change", ROLLED, "Ann: decline", "Ann leaves the Challenge"),
+        ("change", ROLLED, "Ann: challenge 532", ""),
+        ("change", ROLLED, "table: set Ann credits 130  # counted 2 times", "The table sets Ann's credits to 130"),
+        ("change", ROLLED, "table: stop  # late", ""),
+        ("change", ROLLED, "amend 1 Ann: roll 4 2", "Line 1 should be Ann: roll 4 2"),
+        ("change", RESTED, "Ann: end", ""),
+        ("change", RESTED, "Ann: end; Bob: roll 4 1", "Bob: roll 4 1, which ends Ann's turn"),
+        ("rage", 'at("Ann Bob Cy").play("bids 1 1 1")', "Ann: trump red", ""),
+        ("rage", BIDDEN, "Ann: play red 7", "Ann plays red 7"),
+        ("rage", BIDDEN, "Ann: tricks Ann 3 Bob 4 Cy 3", ""),
+        ("rage", BIDDEN, "Ann: tricks Ann 0 Bob 0 Cy 10", ""),
+        ("news", 'at("Ann 60; Bob 60").play("roll 4 1")', "Ann: event Israel 20", "Ann moves the Ragz to Israel"),
+        ("news", EVENT, "Ann: marker 20", "No answer from Bob: taken as no Teamwork; the News Marker for Israel"),
+        ("change", UNKNOWN, "Ann: option Anger", ""),  # that it is not known is nothing that she does
+        ("rat", LEARNED, "Ann: move 4 4 red look", "The pawn moves 4 spaces; space 4 is red look"),
+    ],
+)
+def test_a_proposal_is_a_sentence_that_says_all_of_its_line_or_the_line_itself(
+    game: str, position: str, line: str, asked: str
+) -> None:
+    table = position_of(game, position)
+    with typed_at_prompt(("undo",), aloud=True):
+        meant = Refusal("W-MEANT", "", {"lines": (line,)})
+        (shown,) = proposal_lines(table.game, table.state, meant, "")
+    assert shown.startswith(asked or "Did you mean")
+    assert shown.endswith(f"? [Enter]  {line}" if asked else f"  {line} ? [Enter]")
+
+
 @pytest.mark.parametrize(
     ("before", "said", "proposed"),
     [
@@ -99,7 +144,18 @@ def test_a_game_is_known_in_a_sentence(folder: Path, answer: str) -> None:
             "mine for tom's",
             "Eva's card 1 and Tom's card 1 change places, unseen? [Enter]  Eva",
         ),
-        (["roll 3 5"], "i think i move", "Did you mean  Eva: move 8 8 ? [Enter]"),
+        (["roll 5", "move", "take yellow"], "oops", "Take the last line back? [Enter]  undo"),
+        (
+            ["roll 5", "move"],
+            "i think yellow",
+            "Eva takes the card of yellow and lays it face down? [Enter]  Eva: take",
+        ),
+        (
+            ["roll 4", "move", "lowest"],
+            "i think it's highest again",
+            "1 token; the Wild die shows highest now, after lowest? [Enter]  Eva",
+        ),
+        (["roll 3 5"], "i think i move", "The pawn moves 8 spaces? [Enter]  Eva: move 8 8"),
     ],
 )
 def test_what_is_no_plain_line_is_proposed_as_a_sentence(
@@ -112,3 +168,46 @@ def test_what_is_no_plain_line_is_proposed_as_a_sentence(
     answer(there, said, there.evening.session)
     assert proposed in capsys.readouterr().err
     assert answer(there, there.taken_up("", at_terminal=True) or "", there.evening.session) == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "before", "said", "answered"),
+    [
+        ("rat", ["pawn 0", "row 5 2 8 1 7", "roll 4 5", "move", "take green"], "new card 9", "refill 9"),
+        ("rat", ["pawn 0", "row 5 2 8 1 7"], "new rat Ann Bob", "new is for outside the prompt"),
+        ("rage", ["trump red", "1 1"], "tricks Eva", "That does not say how many tricks"),
+    ],
+)
+def test_what_is_said_is_answered_to_the_point(
+    folder: object, capsys: pytest.CaptureFixture[str], game: str, before: list[str], said: str, answered: str
+) -> None:
+    """`new` begins a command in a shell; at a table it is also what a card is."""
+    first = ["--dealer", "Tom"] if game == "rage" else ["--first", "Eva", "--board", "stand-in"]
+    ragz("new", game, "Eva", "Tom", *first)
+    there = LiveEvening("ragz.toml", lambda _: 0)
+    for line in before:
+        answer(there, line, there.evening.session)
+    answer(there, said, there.evening.session)
+    shown = capsys.readouterr()
+    assert answered.casefold() in (shown.out + shown.err).casefold()
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "like"),
+    [
+        ("change", f'{UNKNOWN}.play("option anger")', "like 1 10"),  # where it lies, and its number (CH-3)
+        ("change", f'{UNKNOWN}.play("option Greed")', "like 1"),  # its number is printed in the booklet (CH-103)
+        ("news", 'at("Ann 60, 2 cards, landing on Humility; Bob 60")', "like ok"),
+        (
+            "news",
+            LANDED,
+            "like event Peru 5   or   no   or   Bob 4 1",
+        ),  # no Territory is known, so any name does (GN-3)
+        ("rat", 'at("Nora, wild swap;Opa")', "like 1 Opa 1   or   no   or   reroll lowest   (or: highest)"),
+    ],
+)
+def test_what_can_be_typed_is_shown_as_people_say_it(game: str, position: str, like: str) -> None:
+    table = position_of(game, position)
+    with typed_at_prompt((), aloud=True):
+        *_, shown = asked(table.game, table.state)
+    assert shown.strip() == like

@@ -13,11 +13,12 @@ from tests.evenings import said as said
 STARTED = "2026-11-20T19:02:11Z"
 
 
-def evening(names: str, *lines: str, title: str = "Friday night", **options: str) -> Evening:
-    """An evening of Change after these lines, all of which are taken. Ann begins, on the stand-in board."""
-    game = load("change")
-    setup = game.prepare(names.split(", "), {"first": names.split(", ")[0], "board": "stand-in", **options})
-    record = GameRecord("change", game.revision, STARTED, setup, (), (), game.saved(game.start(setup)))
+def evening(names: str, *lines: str, title: str = "Friday night", of: str = "change", **options: str) -> Evening:
+    """An evening after these lines, all of which are taken. Ann begins, or deals; the board is the stand-in board."""
+    game, first = load(of), names.split(", ")[0]
+    usual = {"dealer": first} if of == "rage" else {"first": first, "board": "stand-in"}
+    setup = game.prepare(names.split(", "), usual | options)
+    record = GameRecord(of, game.revision, STARTED, setup, (), (), game.saved(game.start(setup)))
     begun = play_through(Session(1, "0.1.0", title, STARTED, 1, (record,), {}), load)
     assert not begun.troubles
     return after(begun, *lines)

@@ -30,6 +30,34 @@ def test_who_is_paid_beside_the_one_who_rolls_is_named():
     assert brief(table, "roll 4 1") == ["  Desires, +5 = 125, Bob -5 = 115"]
 
 
+@pytest.mark.parametrize(("at", "dice", "there"), [(29, "2 1", "Start"), (29, "2 2", "doubles, to Start")])
+def test_gn_23_where_the_ragz_goes_is_said_once(at, dice, there):
+    """GN-23, GN-24: a card for Start, however the Ragz came there; it has 32 spaces, so 3 from 29 is Start."""
+    table = evening("Ann, Bob", f"table: set Ann at {at} # x", of="news")
+    assert brief(table, f"roll {dice}") == [f"  {there}, turn over, +1 card = 1"]
+
+
+def test_ch_10_who_is_named_with_each_figure_of_several_people():
+    begun_ = evening("Ann, Bob, Cy", first="")
+    assert brief(begun_, "Ann: opening 6 4") == ["  Ann 10"]
+    assert brief(begun_, "Bob: opening 3 5") == ["  Bob 8"]
+
+
+@pytest.mark.parametrize(("dice", "aside"), [("532", "5 aside, 8"), ("111", "1 aside, 12"), ("661", "6 aside, 7")])
+def test_ch_38_after_a_throw_stands_what_is_aside_and_what_is_still_to_go(dice, aside):
+    """CH-39: for 13. How many dice come next stands in the question."""
+    (line,) = brief(evening("Ann, Bob", "roll 4 1"), f"challenge {dice}")
+    assert line.startswith(f"  {aside} to go: ")
+
+
+@pytest.mark.parametrize(("bids", "off"), [("3 3 3 3", "2 over"), ("3 3 3 1", "even"), ("0 0 0 0", "10 under")])
+def test_rg_26_who_bid_what_is_said_by_name_and_how_far_off_all_are(bids, off):
+    """RG-13: ten cards in the first round, so ten tricks. Ann deals, so Bob bids first (RG-23)."""
+    first, second, third, fourth = bids.split()
+    said_ = f"  Bob {first} Cy {second} Dee {third} Ann {fourth}, {off}"
+    assert brief(evening("Ann, Bob, Cy, Dee", of="rage"), f"bids {bids}") == [said_]
+
+
 def test_a_line_that_brings_nothing_to_say_is_shown_as_it_was_understood():
     assert brief(evening("Ann, Bob", "roll 4 1"), "Ann: decline") == ["Ann: decline"]
 
@@ -67,7 +95,7 @@ def test_rg_89_a_round_of_eight_is_a_row_each_best_first(tmp_path, monkeypatch, 
     for line in ROUND:
         answer(table, line, None)
     assert capsys.readouterr().out.splitlines() == [
-        "  Ann 1 Bob 2 Cy 1 Dee 1 Eve 0 Finn 2 Gil 1 Hal 0, 8 bid for 10",
+        "  Ann 1 Bob 2 Cy 1 Dee 1 Eve 0 Finn 2 Gil 1 Hal 0, 2 under",
         "  Bob   2/2  made  +12  12",
         "  Finn  2/2  made  +12  12",
         "  Ann   1/1  made  +11  11",

@@ -145,3 +145,26 @@ def test_of_the_questions_of_a_family_nineteen_in_twenty_find_their_rule(path):
             count += 1
             wrong += [] if found and found[0].split("  ")[0] in ids.split() else [question]
     assert len(wrong) * 20 <= count, wrong
+
+
+ASKED_FOR = [
+    *[
+        ("rage", f"can i {how} {card} first", ("RG-29", "RG-33"))  # which card may be led, and which action card
+        for how in ("play", "lead", "begin with")
+        for card in ("an out rage", "a change rage", "a mad rage", "a bonus rage", "a wild rage", "trump")
+    ],
+    *[("rat", f"{words} tokens", ("RR-21",)) for words in ("how do the", "what are the", "what do we do with the")],
+    ("rat", "how many tokens are there", ("RR-2",)),
+    ("rat", "how many tokens do we start with", ("RR-14",)),
+    ("rage", "what does out rage do", ("RG-54",)),
+    ("news", "what happens on doubles", ("GN-23",)),
+    ("news", "when i roll a double", ("GN-23",)),
+    ("news", "what is a receive double", ("GN-96",)),
+    ("rage", "what does change rage do", ("RG-59",)),
+]
+
+
+@pytest.mark.parametrize(("name", "question", "wanted"), ASKED_FOR, ids=[row[1] for row in ASKED_FOR])
+def test_a_rule_is_found_by_what_people_ask_of_it(name, question, wanted):
+    found = rules.short_answer(load(name), topic(unaccented(f"{question}?")))
+    assert found[0].split()[0] in wanted

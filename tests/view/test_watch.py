@@ -12,7 +12,6 @@ from ragz_cli.view.second import (
     FAINT,
     STRIPS,
     STRONG,
-    LargeLine,
     ScreenRow,
     Size,
     large,
@@ -196,7 +195,7 @@ def test_accents_are_left_out_and_what_has_no_large_letters_has_none() -> None:
 
 
 def test_what_stands_at_the_right_is_flush() -> None:
-    lines = large_rows([LargeLine("I", "1"), LargeLine("Ann", "1")], 80, 6)
+    lines = large_rows([("I", "1"), ("Ann", "1")], 80, 6)
     assert len({len(line) for line in (lines[2], lines[5])}) == 1
 
 

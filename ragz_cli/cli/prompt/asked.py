@@ -2,13 +2,14 @@
 
 import re
 
+from ragz_cli.core.besides import STOPPING
 from ragz_cli.core.evening.evening import RESULT, WITHOUT_RAGZ
 from ragz_cli.core.game import TABLE_NAME, Game, Refusal, State
 from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import phrase_of, typed_line, words_of
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import MEANT
-from ragz_cli.core.slots import ASKING, STOPPING, figure, is_question, listed_words
+from ragz_cli.core.slots import ASKING, figure, is_question, listed_words
 from ragz_cli.core.step import or_refusal
 from ragz_cli.view.rules import short_answer
 
@@ -21,11 +22,19 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "undo, put right, put it right, correct, take back, take it back, take that back, take this back, go back,"
         " mend, fix, redo"
     )),
-    ("score", listed_words("win, has everybody, has everyone, i got left, have left, show points")),
-    ("next", listed_words("my last turn, can he, can she, i still, we still")),
+    ("score", listed_words(
+        "win, has everybody, has everyone, i got left, have left, show points, in front, in the lead, the lead,"
+        " how many points, is winner, the winner"
+    )),
+    ("next", listed_words(
+        "my last turn, can he, can she, i still, we still, must bid, has to bid, have to bid, must lead, has to lead,"
+        " have to lead, lead now, leads now, lead next, leads next, must play, has to play, have to play, plays now,"
+        " plays next, bids now, bids next, starts now"
+    )),
     ("sheet", listed_words("sheet, score sheet")),
     ("status", listed_words(
-        "are the cards, which cards, what round, which round, take it, takes it, most markers, fewest markers, most"
+        "we bid, we all bid, all bid, been bid, everybody bid, everyone bid, bids so far,"
+        " are the cards, which cards, what round, which round, take it, takes it, most markers, fewest markers, most"
         " cards, fewest cards, most tokens, fewest tokens"
     )),
     ("log -n 5", listed_words(
@@ -36,7 +45,8 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
         " who now, can i go, to do, is on, who is it, comes now, go now"
     )),
     ("odds", listed_words(
-        "odds, chance, chances, likely, worth it, risky, need, should i, shall i, probability, how many dice"
+        "odds, chance, chances, likely, worth it, risky, need, should i, shall i, probability, how many dice, dice do,"
+        " die do, dice bring"
     )),
     ("status", listed_words(
         "where, how many, how much, deals, dealt, dealer, trump, who plays, who is playing, trumps, tokens"
@@ -52,13 +62,17 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("next", listed_words("turn, go, goes, start, starts, begin, begins, up, now")),
 )  # fmt: skip
 """The commands for what is asked, and the words by which it is known; the first that fits."""
-NOT_KNOWN = re.compile(r"(?:(?:i'm|im|i am) )?not sure |i (?:don't|dont) know |(?:please )?show (?:me )?(?=\D+$)")
+NOT_KNOWN = re.compile(
+    r"(?:(?:i'm|im|i am) )?not sure |i (?:don't|dont) know |(?:please )?show (?:me )?(?=\D+$)"
+    r"|(?!.*\d)(?:(?:let|give) me|let'?s|i want to|i'd like to) .*\b(?:sheet|scores?|points|standings)\b"
+)
 OF_RULES = frozenset(
     listed_words(
         "rule, rules, mean, means, allowed, happens, happen, say, says, about, work, works, explain, if,"
         " one, ones, people, i, you, he, she, it, we, they, me,"
         " him, her, us, them, my, your, his, its, our, their, that, this, the, a, an, of, to, in, on, at, for, and, or,"
         " with, by, from, there, here, then, so, be, been, got, when, while, just, only, please, much,"
+        " dear, dears, love, darling, again, actually, really,"
         " search, find, don't, isn't, doesn't, up, as, into, do, need, want, had, s, t"
     )
 )
@@ -66,7 +80,8 @@ HAVE_TO = re.compile(r"\b(?:have|has|had) to\b")
 ONCE_MORE = re.compile(r"^((?:how|what)\b.*) again[?!.]*$")
 OF_RIGHTS = ("must", "have", "when")  # which the rules are asked for by
 OF_THE_TABLE = (
-    r".*\b(?:still|sheet|go back|(?:(?:i|we|he|she) (?:do|go)|do (?:i|we) have|now|undo|back|stop|tomorrow|next week)$)"
+    r".*\b(?:still|sheet|go back|this time|this round"
+    r"|(?:(?:i|we|he|she) (?:do|go)|do (?:i|we) have|now|undo|back|stop|tomorrow|next week)$)"
 )
 EXPLAINS = (
     r"how (?:do|does|is|are|did) .*\b(?:scor\w+|counts?|counted|works?|played|wins?|ends?|begins?|starts?|decide)\b.*",

@@ -254,7 +254,8 @@ def _of_option(option: Option, plan: Plan) -> Changeable:
         if option.flag:
             return _with(plan, option, "" if option.name in plan.chosen else "yes")
         if answer == LIST:
-            raise said(*(f"  {word}" for word in words or ["Only the table knows."]))
+            about = f"{text[:1].upper()}{text[1:]}" if words else f"A number, or {USUAL}: {option.usual}"
+            raise said(*(f"  {word}" for word in words), f"  {about}.")
         alike = [word for word in option.choices if _letters(word) == _letters(answer)]
         parts = alike or (answer.replace(",", " ").split() if option.choices else [answer])
         return _with(plan, option, " ".join(_by_number(part, words) for part in parts))
@@ -322,13 +323,14 @@ def house_rules_of(game: Game[State]) -> dict[str, str]:
 
 
 def _with_house(plan: Plan, answer: str) -> Plan:
-    known = house_rules_of(plan.game)
-    if answer == LIST:
-        raise said(*(f"  {at} {about}" for at, about in enumerate(known.values(), 1)))
+    known, own = house_rules_of(plan.game), {row.name for row in plan.game.switches}
+    words = answer.replace(",", " ").split()
+    other = [word for word in words if number(word) is None and word.partition("=")[0] not in own]
+    if other:
+        there_is = [] if answer == LIST else [f"There is no house rule {other[0]}. Type the number of one of these:"]
+        raise said(*there_is, *(f"  {at} {about}" for at, about in enumerate(known.values(), 1)))
     with in_words_of(plan.game):
-        words = answer.replace(",", " ").split()
         rules = house_rules(plan.game.switches, [_by_number(word, tuple(known)) for word in words])
-    own = {row.name for row in plan.game.switches}
     others = {name: value for name, value in plan.chosen.items() if name not in own}
     return tried(put(plan, chosen={**others, **rules}))
 
@@ -368,6 +370,12 @@ def _rules(plan: Plan) -> list[str]:
     return chosen or (["usual rules"] if known else [])
 
 
+def _about(choice: Changeable) -> str:
+    """What a choice is called, and what is asked for; the name once."""
+    question = choice.question or "on or off"
+    return question if question.casefold().startswith(choice.label) else f"{choice.label}: {question}"
+
+
 def _changed(plan: Plan, choices: Sequence[Changeable]) -> Callable[[str], Plan | Changeable | None]:
     """What an answer to the summary means: nothing to change, a choice to be asked for, or another plan."""
 
@@ -376,7 +384,7 @@ def _changed(plan: Plan, choices: Sequence[Changeable]) -> Callable[[str], Plan 
         if not plain or AGREED.fullmatch(plain):
             return None
         if plain == LIST:
-            raise said(*(f"  {choice.label}: {choice.question or 'on or off'}" for choice in choices))
+            raise said(*(f"  {_about(choice)}" for choice in choices))
         if choice := _named(choices, plain):
             return choice if choice.question else choice.read(plan, "")
         if SET_UP.fullmatch(plain):

@@ -26,6 +26,7 @@ from ragz_cli.cli.phones import PHONES, Phones, Proposal, by_phone
 from ragz_cli.cli.prompt.asked import CANNOT, called_out, command_asked, is_heard, question_begun, result_told
 from ragz_cli.cli.prompt.reading import CURSOR, Completion, Reader, Shown, offers
 from ragz_cli.cli.show import NO_LINE, odds_in_short
+from ragz_cli.core.besides import UNDOING, says_stop
 from ragz_cli.core.evening.evening import RESULT, Evening, dated, timed
 from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
@@ -34,7 +35,7 @@ from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, Option, State
 from ragz_cli.core.line import JOURNAL, SET, typed_lines, words_of
 from ragz_cli.core.names import MEANT, MEANT_ALONE, candidates, unaccented
 from ragz_cli.core.readings import listed
-from ragz_cli.core.slots import LET_GO, NO, PHRASES, UNDOING, YES, number_alone, says_stop
+from ragz_cli.core.slots import LET_GO, NO, PHRASES, YES, number_alone
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.core.words import composed
 from ragz_cli.store.load import Identity, SaveError, identity_of
@@ -78,7 +79,7 @@ def as_command(text: str, game: Game[State], state: State) -> str:
     after = called_out(text, state)
     text = after if unaccented(after).split(" ")[0] in WORDS else text
     said = unaccented(after).strip(" ?!.")
-    said = said.removesuffix(" please")
+    said = MEANT_ALONE.get(said.removesuffix(" please"), said.removesuffix(" please"))
     if said in POLITELY and text.rstrip().endswith(("?", "please")):
         return said
     if said in UNDOING and said.startswith("undo"):
@@ -687,7 +688,8 @@ def _answered_shortly(live: LiveEvening, text: str) -> list[str]:
 def _taken_or_asked(live: LiveEvening, text: str, words: Sequence[str], seen: Session | None) -> int:
     """Take a line of the game; a single word that it does not know may be the beginning of a question."""
     game, state, word = live.evening.game, live.evening.state, unaccented(words[0])
-    if word in OUTSIDE and not (word == PLAY and len(words) > 1):  # a card, perhaps
+    outside = word in OUTSIDE and not (word == PLAY and len(words) > 1)  # a card, perhaps
+    if outside and not (len(words) > 1 and is_heard(text, game, state)):  # `new card 9`
         complain([f"error: {word} is for outside the prompt", "hint: Ctrl-D leaves; everything is saved"])
         return DONE
     begun = question_begun(word, game) if len(words) == 1 else ""

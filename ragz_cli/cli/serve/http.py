@@ -114,9 +114,9 @@ class Gate(Record):
         known = secrets.compare_digest(word.encode(), self.word.encode())
         return "".join(page) if known else None
 
-    def address(self, host: str = "") -> str:
+    def address(self, host: str) -> str:
         """Where the page is found."""
-        return f"http://{host or self.hosts[0]}/{self.word}/"
+        return f"http://{host}/{self.word}/"
 
 
 def new_word() -> str:
@@ -328,11 +328,8 @@ def head_of(answer: Answer) -> bytes:
     kind = "text/event-stream" if answer.stream else "text/html; charset=utf-8"
     length = {} if answer.stream else {"Content-Length": str(len(answer.body))}
     headers = {"Content-Type": kind, **length, **ALWAYS, **answer.headers}
-    lines = [
-        f"HTTP/1.1 {answer.status} {HTTPStatus(answer.status).phrase}",
-        *(f"{key}: {value}" for key, value in headers.items()),
-    ]
-    return "\r\n".join([*lines, "", ""]).encode("ascii")
+    status = f"HTTP/1.1 {answer.status} {HTTPStatus(answer.status).phrase}"
+    return "\r\n".join([status, *(f"{key}: {value}" for key, value in headers.items()), "", ""]).encode("ascii")
 
 
 def event(name: str, number: int, data: str) -> bytes:

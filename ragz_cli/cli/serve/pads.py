@@ -185,7 +185,7 @@ def beside_prompt(
 ) -> tuple[SpokenScreen, Callable[[], Coroutine[Any, Any, None]]]:
     """The page of a prompt, and what serves it in an event loop. Says where it is."""
     created = live.evening.session.created
-    listening, gate, where = page.door(live.path, created, page.Network(lan, port))
+    listening, gate, where = page.door(live.path, created, lan, port)
     live.phones = Phones(again=_spoke_before(live.path, created))
     shown = SpokenScreen(live, live.phones, gate, arrived)
     screen.show([*where, SPEAK if lan else page.NOT_OPEN, HOW])

@@ -13,14 +13,12 @@ from contextlib import suppress
 from functools import cache
 from socket import socket
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from ragz_cli.cli.at_hand import opened
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
 from ragz_cli.cli.serve import http
 from ragz_cli.cli.serve.http import Answer, Feed, Gate, Limits, Request, Server, event, new_word
 from ragz_cli.cli.watch import EVERY, Seen, first_look, looked
-from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.record import Record
 from ragz_cli.core.words import Count, capital
 from ragz_cli.store.files import keep_word, word_of
@@ -29,81 +27,18 @@ from ragz_cli.store.many import all_named
 from ragz_cli.view import screen
 from ragz_cli.view.report import page as report
 from ragz_cli.view.report.chart import drawn, signed
-from ragz_cli.view.screen import hash_of, templates
-from ragz_cli.view.second import Due, Keys, LogLine, PlayerPlace, SecondScreen
+from ragz_cli.view.second import Keys, LogLine, PlayerPlace, SecondScreen
 from ragz_cli.view.sentences import Listed
 from ragz_cli.view.status import Cell
 from ragz_cli.view.story import place_name
-
-if TYPE_CHECKING:
-    from jinja2 import Environment
-
 
 FOLDER = os.path.dirname(__file__)
 EVENING = "evening"
 THEMES = {"light": "(width<0)", "dark": "(width>=0)"}
 """What the address can ask for, and in which windows a page is dark then."""
 
-RELOAD = "reload"
-
 WALL_HIGH = 150  # units of the chart on a television
 NAMED = 3  # of those who are due together; the others have their mark in the table
-
-
-class SeatView(Record):
-    """What one player sees: the link, what they owe or may do, who else is due for what, their figure and place.
-
-    `changed` is what the last line did to the figure, `facts` are the cells of their row under their heads, `lists`
-    what they have in lists, each under its head.
-    """
-
-    id: str
-    name: str
-    own: tuple[Due, ...]
-    others: tuple[Due, ...]
-    figure: int | None
-    place: str
-    changed: str
-    facts: tuple[tuple[str, Cell], ...]
-    lists: tuple[tuple[str, str], ...]
-
-
-class HallTable(Record):
-    """A table of the hall: its number, its screen, what is wrong, the places with a bar in per cent, the last line."""
-
-    number: int
-    screen: SecondScreen
-    note: str
-    places: tuple[tuple[PlayerPlace, float], ...]
-    last: str
-
-    @classmethod
-    def of(cls, number: int, seen: Seen) -> "HallTable":
-        """A table as it was seen last."""
-        shown = seen.shown
-        most = max((place.figure for place in shown.places), default=0) or 1
-        bars = tuple((place, max(round(100 * place.figure / most, 1), 0)) for place in shown.places)
-        did = next((spoken(told) for line in reversed(shown.said) for told in line.told), "")
-        return cls(number, shown, seen.note, bars, did)
-
-
-class RoundShown(Record):
-    """The last round: who made the bid, and for each player whether they did, their tricks of their bid, their points.
-
-    The best stand first.
-    """
-
-    title: str
-    rows: tuple[tuple[str, bool, str, str], ...]
-
-
-class PlayerRow(Record):
-    """A player's row of the table: rank (0 for none), name, the other cells, whether they are due."""
-
-    rank: int
-    name: str
-    cells: tuple[Cell, ...]
-    due: bool
 
 
 class Pad(Record):
@@ -131,8 +66,12 @@ def _page(inner: str, css: str, query: str, facts: Mapping[str, object], further
     """A page that follows: what it shows at first, in this style, with what its script does further."""
     own, script = _style(query, css), _text("page.js") + further
     body = _templates().get_template("page.html").render(**{"pads": {}, **facts}, inner=inner, style=own, script=script)
-    again = {"Refresh": "5"} if query == RELOAD else {}
-    return Answer(200, body.encode(), {"Content-Security-Policy": _policy(own, script), **again}, guest=True)
+    policy = (
+        f"default-src 'none'; style-src {screen.hash_of(own)}; script-src {screen.hash_of(script)}; "
+        "connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    )
+    again = {"Refresh": "5"} if query == "reload" else {}
+    return Answer(200, body.encode(), {"Content-Security-Policy": policy, **again}, guest=True)
 
 
 def state(seen: Seen, pads: Pads = MappingProxyType({})) -> bytes:
@@ -146,12 +85,6 @@ def is_whole(seen: Seen) -> bool:
     return seen.shown.over and not seen.note
 
 
-def whole_evening(evening: Evening) -> Answer:
-    """The evening's page, as `ragz report` writes it."""
-    content = report.html(report.evening_page(evening, report.Mask()))
-    return Answer(200, content, {"Content-Security-Policy": "frame-ancestors 'none'"}, guest=True)
-
-
 def sorry(status: int, text: str, address: str = "") -> Answer:
     """A page for somebody who is not let in."""
     return Answer(status, _templates().get_template("sorry.html").render(text=text, address=address).encode())
@@ -160,11 +93,8 @@ def sorry(status: int, text: str, address: str = "") -> Answer:
 def _facts(seen: Seen) -> dict[str, object]:
     screen = _with_figures(seen.shown)
     screen = _without_zeros(screen._replace(due=tuple(one._replace(what=spoken(one.what)) for one in screen.due)))
-    figures = {
-        name
-        for at, name in enumerate(screen.head)
-        if at and all(type(row[at]) is int or not row[at] for row in screen.rows)
-    }
+    columns = zip(screen.head[1:], _columns(screen)[1:], strict=True)
+    figures = {head for head, cells in columns if all(type(one) is int or not one for one in cells.values())}
     return {
         "screen": screen, "note": seen.note, "evening": EVENING if is_whole(seen) else "", "rows": [*_rows(screen)],
         "figures": figures, "seats": [*_seats(screen)], "said": [*_said_aloud(screen)],
@@ -173,8 +103,11 @@ def _facts(seen: Seen) -> dict[str, object]:
     }  # fmt: skip
 
 
-def _last_round(screen: SecondScreen) -> RoundShown | None:
-    """The round that was scored last, where the game has a score sheet."""
+def _last_round(screen: SecondScreen) -> Mapping[str, object] | None:
+    """The round that was scored last, where the game has a score sheet: who made the bid, and a row for each player.
+
+    A row has the name, whether they made it, their tricks of their bid, their points; the best stand first.
+    """
     sheet = screen.sheet
     scored = [row for row in sheet.rows if any(box.total is not None for box in row.entries)] if sheet else []
     if not sheet or not scored:
@@ -185,9 +118,9 @@ def _last_round(screen: SecondScreen) -> RoundShown | None:
     made = [name for name, box in boxes if box.made]
     who = f"{Listed(made):and}" if len(made) < NAMED else f"{len(made)} of {len(boxes)}"
     who = {0: "nobody", 1: f"only {who}", len(boxes): "everybody"}.get(len(made), who)
-    rows = tuple((name, box.made, str(box.won) if box.bid is None else f"{box.won} of {box.bid}",
-                  _plus(box.score or 0)) for name, box in boxes)  # fmt: skip
-    return RoundShown(f"The last round, {Count(row.cards):card}: {who} made the bid", rows)
+    rows = [(name, box.made, str(box.won) if box.bid is None else f"{box.won} of {box.bid}", _plus(box.score or 0))
+            for name, box in boxes]  # fmt: skip
+    return {"title": f"The last round, {Count(row.cards):card}: {who} made the bid", "rows": rows}
 
 
 def _plus(figure: int) -> str:
@@ -213,14 +146,9 @@ def spoken(text: str) -> str:
 def _without_zeros(screen: SecondScreen) -> SecondScreen:
     """The screen without columns of nothing yet, or that rings show; what the places go by stays."""
     rings = [{name: one[at] for name, one in screen.bids.items()} for at in (0, 1)]
-    columns = _columns(screen)
     main = _main(screen)
-
-    def told(at: int) -> bool:
-        cells = {name: cell for name, cell in columns[at].items() if cell != ""}
-        return at in (0, main) or (cells not in rings and any(cells.values()))
-
-    keep = [*filter(told, range(len(screen.head)))]
+    known = [{name: cell for name, cell in cells.items() if cell != ""} for cells in _columns(screen)]
+    keep = [at for at, cells in enumerate(known) if at in (0, main) or (cells not in rings and any(cells.values()))]
     rows = tuple(tuple(row[at] for at in keep) for row in screen.rows)
     return screen._replace(head=tuple(screen.head[at] for at in keep), rows=rows)
 
@@ -237,23 +165,25 @@ def _main(screen: SecondScreen) -> int:
     return next((at for at in same if screen.head[at] == screen.main), same[0] if same else 0)
 
 
-def _seats(screen: SecondScreen) -> Iterator[SeatView]:
-    """What each player sees, in the order of seats."""
+def _seats(screen: SecondScreen) -> Iterator[Mapping[str, object]]:
+    """What each player sees, in the order of seats: what they owe or may do, who else is due, their figure and place.
+
+    `changed` is what the last line did to the figure, `facts` are the cells of their row under their heads, `lists`
+    what they have in lists, each under its head.
+    """
     places = {place.name: place for place in screen.places}
     for at, (name, *cells) in enumerate(screen.rows, 1):
-        own = tuple(one for one in screen.due if name in one.who)
-        others = tuple(one for one in screen.due if name not in one.who)
-        place = places.get(str(name))
-        facts = tuple((head, cell) for head, cell in zip(screen.head[1:], cells, strict=True)
-                      if cell != "" and not (place and cell == place.figure))  # fmt: skip
-        said = _place(screen, place) if place else ""
-        new = screen.changed.get(str(name), 0)
-        changed = f"{_plus(new)} with the last line" if new else ""
-        figure = place.figure if place else None
-        lists = tuple(
-            (head, rest) for head, _, rest in (line.partition(": ") for whose, line in screen.listed if whose == name)
-        )
-        yield SeatView(f"seat-{at}", str(name), own, others, figure, said, changed, facts, lists)
+        place, new = places.get(str(name)), screen.changed.get(str(name), 0)
+        yield {
+            "id": f"seat-{at}", "name": name,
+            "own": [one for one in screen.due if name in one.who],
+            "others": [one for one in screen.due if name not in one.who],
+            "figure": place.figure if place else None, "place": _place(screen, place) if place else "",
+            "changed": f"{_plus(new)} with the last line" if new else "",
+            "facts": [(head, cell) for head, cell in zip(screen.head[1:], cells, strict=True)
+                      if cell != "" and not (place and cell == place.figure)],
+            "lists": [line.partition(": ")[::2] for whose, line in screen.listed if whose == name],
+        }  # fmt: skip
 
 
 def _place(screen: SecondScreen, place: PlayerPlace) -> str:
@@ -285,14 +215,13 @@ def _with_figures(screen: SecondScreen) -> SecondScreen:
     return screen._replace(head=(screen.head[0], screen.measure, *screen.head[1:]), rows=rows)
 
 
-def _rows(screen: SecondScreen) -> Iterator[PlayerRow]:
-    """The rows of the table, best first where that is known."""
+def _rows(screen: SecondScreen) -> Iterator[tuple[int, Cell, list[Cell], bool]]:
+    """The rows of the table, best first if known: rank (0 for none), name, the other cells, whether they are due."""
     ranks = {place.name: place.rank for place in screen.places}
     order = {name: at for at, name in enumerate(ranks)}
     due = {name for one in screen.due for name in one.who}
-    for row in sorted(screen.rows, key=lambda row: order.get(str(row[0]), len(order))):
-        name, *cells = row
-        yield PlayerRow(ranks.get(str(name), 0), str(name), tuple(cells), name in due)
+    for name, *cells in sorted(screen.rows, key=lambda row: order.get(str(row[0]), len(order))):
+        yield ranks.get(str(name), 0), name, cells, name in due
 
 
 def _some(names: Sequence[str]) -> str:
@@ -309,22 +238,14 @@ def _style(theme: str, css: str) -> str:
     return own.replace("(prefers-color-scheme:dark)", THEMES[theme]) if theme in THEMES else own
 
 
-def _policy(style: str, script: str) -> str:
-    return (
-        f"default-src 'none'; style-src {hash_of(style)}; script-src {hash_of(script)}; connect-src 'self'; "
-        "img-src data:; "
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    )
-
-
 @cache
 def _text(name: str) -> str:
     return report.open_text(os.path.join(FOLDER, name))
 
 
 @cache
-def _templates() -> "Environment":
-    made = templates(FOLDER, report.FOLDER)
+def _templates() -> "screen.Environment":
+    made = screen.templates(FOLDER, report.FOLDER)
     made.filters |= {**report.FILTERS, "some": _some, "spoken": spoken}
     for name in ("page.html", "screen.html", "hall.html", "sorry.html"):  # compiled before a crowd is at the door
         made.get_template(name)
@@ -367,13 +288,24 @@ class SharedScreen:
         return sorry(404, NOTHING)
 
     def _whole_evening(self) -> Answer:
-        """The evening's page, made once for all who ask for it."""
+        """The evening's page as `ragz report` writes it, made once for all who ask for it."""
         if self.whole is None or self.whole[0] is not self.seen:
             try:
-                self.whole = self.seen, whole_evening(opened(self.path).evening)
+                content = report.html(report.evening_page(opened(self.path).evening, report.Mask()))
             except SaveError:  # which happened since the last look
                 return sorry(404, "The save cannot be read at the moment.")
+            policy = {"Content-Security-Policy": "frame-ancestors 'none'"}
+            self.whole = self.seen, Answer(200, content, policy, guest=True)
         return self.whole[1]
+
+
+def _hall_table(seen: Seen) -> Mapping[str, object]:
+    """A table of the hall as seen last: its screen, what is wrong, places with a bar in per cent, the last line."""
+    shown = seen.shown
+    most = max((place.figure for place in shown.places), default=0) or 1
+    bars = [(place, max(round(100 * place.figure / most, 1), 0)) for place in shown.places]
+    did = next((spoken(told) for line in reversed(shown.said) for told in line.told), "")
+    return {"screen": shown, "note": seen.note, "places": bars, "last": did}
 
 
 class SharedHall:
@@ -407,7 +339,7 @@ class SharedHall:
         return sorry(404, NOTHING)
 
     def _facts(self) -> dict[str, object]:
-        tables = [HallTable.of(int(number), one.seen) for number, one in self.screens.items()]
+        tables = [{**_hall_table(one.seen), "number": number} for number, one in self.screens.items()]
         return {"title": report.number_of(len(tables), "table"), "tables": tables}
 
     def _state(self) -> bytes:
@@ -474,11 +406,11 @@ def serve(
     paths = _tables(files) if files else [file]
     found = {path: first_look(path) for path in paths}
     (path, seen), *_ = found.items()
-    listening, gate, where = door(path, seen.created, Network(lan, port, address, host_name), new_word)
+    listening, gate, where = door(path, seen.created, lan, port, address, host_name, new_word)
     screen.show([*where, OPEN if lan else NOT_OPEN, ENDING])
-    if len(found) == 1:
-        return show_to_all(listening, SharedScreen(path, seen, gate))
     screens = [SharedScreen(path, seen, gate) for path, seen in found.items()]
+    if len(screens) == 1:
+        return show_to_all(listening, screens[0])
     return show_to_all(listening, SharedHall(dict(zip(_numbers([*found]), screens, strict=True)), gate))
 
 
@@ -501,24 +433,19 @@ def _tables(words: Sequence[str]) -> list[str]:
     return sorted(night, key=lambda path: (evenings[path].table, path))
 
 
-class Network(Record):
-    """How the page is found: on this machine alone, or by its networks too; the port, or the first free one.
+def door(
+    path: str, created: str, lan: bool, port: int | None, address: str = "", host_name: str = "", new_word: bool = False
+) -> tuple[socket, Gate, list[str]]:
+    """The socket of an evening's page, who is let in there, and what says where it is.
 
+    The page is found on this machine alone, or with `lan` by its networks too; on the port, or the first free one.
     `address` is printed first; `host_name` is a further name of this machine.
     """
-
-    lan: bool
-    port: int | None
-    address: str = ""
-    host_name: str = ""
-
-
-def door(path: str, created: str, by: Network, new_word: bool = False) -> tuple[socket, Gate, list[str]]:
-    """The socket of an evening's page, who is let in there, and what says where it is."""
-    listening = _listening(by.lan, by.address, by.port)
-    here, printed = listening.getsockname()[1], http.printed(by.lan, by.address)
-    further = [by.host_name, http.with_port(by.host_name, here)] if by.host_name else []
-    gate = _gate(_word(path, created, new_word), here, printed, further)
+    listening = _listening(lan, address, port)
+    here, printed = listening.getsockname()[1], http.printed(lan, address)
+    names = [http.with_port(one, here) for one in (*printed, *http.names_of_this_machine())]
+    names += [host_name, http.with_port(host_name, here)] if host_name else []
+    gate = Gate(_word(path, created, new_word), [*map(str.lower, names)])
     return listening, gate, [*_addresses(gate, len(printed))]
 
 
@@ -545,12 +472,6 @@ def _word(path: str, created: str, new: bool) -> str:
     except SaveError as fault:
         screen.complain([f"warning: after a restart the address is another one: {fault}"])
         return word
-
-
-def _gate(word: str, port: int, printed: Sequence[str], further: Sequence[str] = ()) -> Gate:
-    """The word, and by which names this machine may be called, those to print first."""
-    names = [http.with_port(one, port).lower() for one in (*printed, *http.names_of_this_machine())]
-    return Gate(word, [*names, *(one.lower() for one in further)])
 
 
 def _addresses(gate: "Gate", printed: int) -> Iterator[str]:

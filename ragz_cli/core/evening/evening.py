@@ -11,13 +11,16 @@ from itertools import chain
 
 from ragz_cli.core import cast
 from ragz_cli.core import game as core
+from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening import session as sessions
 from ragz_cli.core.evening.log import Played, Replay, Trouble, replay, totals_trouble, troubles_of
-from ragz_cli.core.line import COUNT, JOURNAL, NOTE, check_beginnings, stored, write
+from ragz_cli.core.evening.session import Called, GameRecord, Session, Setup
+from ragz_cli.core.game import Game, Plain, S, State
+from ragz_cli.core.line import COUNT, JOURNAL, NOTE, SET, check_beginnings, stored, understand, write
 from ragz_cli.core.names import numbers_of_players, whole, write_numbers_of_players
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import check_keys, seats_of
-from ragz_cli.core.step import setting
+from ragz_cli.core.step import after, setting, would_be_taken
 from ragz_cli.core.table import kept, with_sitting
 
 RESULT = "result"
@@ -41,12 +44,12 @@ class ResultOnly(Record):
         return bool(self.points)
 
 
-def result_only(game: core.Game[core.S]) -> core.Game[ResultOnly]:
+def result_only(game: Game[S]) -> Game[ResultOnly]:
     """A game as it is when only its result is known."""
     own = game.scoring
     result = partial(_result, own.lowest_wins)
     known = core.Scoring(result, own.lowest_wins, own.column, own.clause, own.least, own.winning)
-    return core.Game(
+    return Game(
         name=game.name, title=f"{game.title}, {WITHOUT_RAGZ}", revision=game.revision, prefix=game.prefix,
         currency=game.currency, words=game.words, clauses=game.clauses, scoring=known,
         verbs={RESULT: _verb(known)}, settings={known.column: _setting(known)}, options=(), switches=(),
@@ -58,7 +61,7 @@ def result_only(game: core.Game[core.S]) -> core.Game[ResultOnly]:
     )  # fmt: skip
 
 
-def start(setup: Mapping[str, core.Plain]) -> ResultOnly:
+def start(setup: Setup) -> ResultOnly:
     """The players, before there is a result."""
     seats = seats_of(setup.get("players", []), FEWEST_PLAYERS, "")
     check_keys(setup, ("players",))
@@ -145,7 +148,7 @@ def example_of_result(names: Iterable[str]) -> str:
     return f"table: {RESULT} {' '.join(f'{name} 0' for name in names)}  # {WITHOUT_RAGZ}"
 
 
-def _summary(scoring: core.Scoring[ResultOnly], state: ResultOnly) -> dict[str, core.Plain]:
+def _summary(scoring: core.Scoring[ResultOnly], state: ResultOnly) -> dict[str, Plain]:
     """What `status --json` shows of it: the results under the heading that they have in the game."""
     names = tuple(state.seats)
     points = state.points or (0,) * len(names)
@@ -159,16 +162,14 @@ def _summary(scoring: core.Scoring[ResultOnly], state: ResultOnly) -> dict[str, 
     }
 
 
-def _saved(scoring: core.Scoring[ResultOnly], state: ResultOnly) -> dict[str, core.Plain]:
+def _saved(scoring: core.Scoring[ResultOnly], state: ResultOnly) -> dict[str, Plain]:
     """What the save shows to people."""
-    shown = _summary(scoring, state)
-    rows: dict[str, core.Plain] = {}
-    if state.over:
-        rows = {name: {scoring.column: held} for name, held in zip(state.seats, state.points, strict=True)}
-    return {"players": rows, "winners": shown["winners"]}
+    told = zip(state.seats, state.points, strict=state.over)  # nothing before that
+    rows: dict[str, Plain] = {name: {scoring.column: held} for name, held in told}
+    return {"players": rows, "winners": _summary(scoring, state)["winners"]}
 
 
-Loader = Callable[[str], core.Game[core.State]]
+Loader = Callable[[str], Game[State]]
 FIRST_REVISION = 1  # of all games in version 0.1.0
 
 
@@ -181,23 +182,23 @@ class Evening(Record):
     that was left out, since nothing has been typed in it yet.
     """
 
-    session: sessions.Session
-    game: core.Game[core.State]
-    replay: Replay[core.State]
+    session: Session
+    game: Game[State]
+    replay: Replay[State]
     load: Loader
     troubles: tuple[Trouble, ...] = ()
-    mended: tuple[sessions.GameRecord, ...] = ()
+    mended: tuple[GameRecord, ...] = ()
     earlier: tuple[sessions.Finished, ...] = ()
     people: tuple[core.Sitting, ...] = ()
-    later: sessions.Called = sessions.NOBODY
-    waiting: sessions.GameRecord | None = None
+    later: Called = sessions.NOBODY
+    waiting: GameRecord | None = None
 
     @property
-    def record(self) -> sessions.GameRecord:
+    def record(self) -> GameRecord:
         return self.session.games[-1]
 
     @property
-    def state(self) -> core.State:
+    def state(self) -> State:
         return self.replay.state
 
     @property
@@ -213,7 +214,7 @@ class Evening(Record):
         return self.untouched and len(self.session.games) > 1
 
     @property
-    def called(self) -> sessions.Called:
+    def called(self) -> Called:
         """Every name that somebody has had this evening, with the name of now (TB-10)."""
         return {**sessions.called((*self.people, self.state.sitting)), **self.later}
 
@@ -232,10 +233,10 @@ class Evening(Record):
         return sessions.totals(self.finished, self.session.games_agreed, self.session.decided)
 
 
-def play_through(session: sessions.Session, load: Loader) -> Evening:
+def play_through(session: Session, load: Loader) -> Evening:
     """Replay a session and compare everything derived. Refused: a set-up that cannot be played at all."""
     troubles: list[Trouble] = []
-    mended: list[sessions.GameRecord] = []
+    mended: list[GameRecord] = []
     shown: Evening | None = None
     for at, shown in enumerate(_game_by_game(session, load)):
         mended.append(with_derived(shown.record, shown))
@@ -246,16 +247,20 @@ def play_through(session: sessions.Session, load: Loader) -> Evening:
     return shown._replace(troubles=tuple(troubles), mended=tuple(mended))
 
 
-def _game_by_game(session: sessions.Session, load: Loader) -> Iterator[Evening]:
-    """The evening at the end of each of its games."""
+def _game_by_game(session: Session, load: Loader) -> Iterator[Evening]:
+    """The evening at the end of each of its games. Refused: one cannot begin; its number, from 0, is a fact `game`."""
     earlier: tuple[sessions.Finished, ...] = ()
     people: tuple[core.Sitting, ...] = ()
-    games: tuple[sessions.GameRecord, ...] = ()
+    games: tuple[GameRecord, ...] = ()
     for at, given in enumerate(session.games):
         game = played_as(given, load)
         record = given._replace(setup=game.older(given.rules, given.setup))
         games = (*games, record)
-        start = _started(at, game, record)
+        try:
+            start = game.start(record.setup)
+            check_beginnings(game, start.seats)
+        except core.Refused as refused:
+            raise refused.with_facts(game=at) from None
         start = with_sitting(start, sessions.at_the_beginning(start.sitting, people)) if people else start
         part = session._replace(games=games)
         shown = Evening(part, game, replay(game, start, record.log), load, earlier=earlier, people=people)
@@ -275,23 +280,13 @@ def _totals_trouble(evening: Evening) -> list[Trouble]:
     return wrong
 
 
-def _started(at: int, game: core.Game[core.State], record: sessions.GameRecord) -> core.State:
-    """The beginning of a game. Refused: it cannot be played; the facts have its number in the evening, from 0."""
-    try:
-        start = game.start(record.setup)
-        check_beginnings(game, start.seats)
-    except core.Refused as refused:
-        raise refused.with_facts(game=at) from None
-    return start
-
-
-def played_as(record: sessions.GameRecord, load: Loader) -> core.Game[core.State]:
+def played_as(record: GameRecord, load: Loader) -> Game[State]:
     """The game that plays a record: the game itself, or one of which only the result is known."""
     game = load(record.game)
-    return cast("core.Game[core.State]", result_only(game)) if record.kind == sessions.ENTERED else game
+    return cast("Game[State]", result_only(game)) if record.kind == sessions.ENTERED else game
 
 
-def with_derived(record: sessions.GameRecord, evening: Evening) -> sessions.GameRecord:
+def with_derived(record: GameRecord, evening: Evening) -> GameRecord:
     """The record of the game that was played through, with everything that follows from its log."""
     game, done = evening.game, evening.replay
     return record._replace(checks=done.checks, table=kept(game, done.state), rules=game.revision)
@@ -302,23 +297,17 @@ def mended(evening: Evening) -> Evening:
     return play_through(evening.session._replace(games=evening.mended), evening.load)
 
 
-def begun(
-    game: core.Game[core.State], setup: Mapping[str, core.Plain], now: str, kind: str = sessions.PLAYED
-) -> sessions.GameRecord:
+def begun(game: Game[State], setup: Setup, now: str, kind: str = sessions.PLAYED) -> GameRecord:
     """The record of a game in which nothing has been typed yet. Refused: a set-up that cannot be played."""
-    record = sessions.GameRecord(game.name, game.revision, now, setup, (), (), {}, kind)
+    record = GameRecord(game.name, game.revision, now, setup, (), (), {}, kind)
     plays = played_as(record, lambda _: game)
     return record._replace(table=kept(plays, plays.start(setup)))
 
 
-def renamed(before: Evening, after: Evening) -> sessions.Called:
-    """The names that people had at the end of a game and have no longer after its correction, with those of now."""
-    return {old: new for old, new in zip(before.state.seats, after.state.seats, strict=True) if old != new}
-
-
-def with_new_names(record: sessions.GameRecord, before: Evening, after: Evening) -> sessions.GameRecord:
+def with_new_names(record: GameRecord, before: Evening, after: Evening) -> GameRecord:
     """A game that was only begun, set up as it would be after a correction of the one before it (TB-10)."""
-    names, options = renamed(before, after), before.load(record.game).options
+    names = {old: new for old, new in zip(before.state.seats, after.state.seats, strict=True) if old != new}
+    options = before.load(record.game).options
     setup = dict(record.setup)
     for key in ("players", *(option.name for option in options if option.kind == core.PLAYER)):
         if isinstance(told := setup.get(key), list):
@@ -345,11 +334,9 @@ def timed(evening: Evening, now: str) -> Evening:
     if evening.session.format == sessions.FIRST_FORMAT or evening.troubles:
         return evening
     over = {game.number for game in evening.earlier} | ({len(evening.session.games)} if evening.state.over else set())
-    games = tuple(
-        record._replace(ended=(record.ended or now) if at in over else "")
-        for at, record in enumerate(evening.session.games, 1)
-    )
-    return evening._replace(session=evening.session._replace(games=games))
+    games = enumerate(evening.session.games, 1)
+    ended = tuple(record._replace(ended=(record.ended or now) if at in over else "") for at, record in games)
+    return evening._replace(session=evening.session._replace(games=ended))
 
 
 PUT_RIGHT = "put right on"
@@ -367,7 +354,7 @@ def dated(evening: Evening, text: str, day: str, number: int | None = None) -> s
     return f"{text}{', ' if '#' in text else '  # '}{PUT_RIGHT} {day}" if late else text
 
 
-def before_the_last(session: sessions.Session) -> sessions.Session:
+def before_the_last(session: Session) -> Session:
     """The session without its last game."""
     return session._replace(games=session.games[:-1])
 
@@ -404,7 +391,7 @@ def under_initials(evening: Evening) -> Evening:
     return with_names(untitled, {old: short[name] for old, name in now.items()})
 
 
-def with_names(evening: Evening, now: sessions.Called) -> Evening:
+def with_names(evening: Evening, now: Called) -> Evening:
     """The evening with everybody under the name of now."""
     done, sitting = evening.replay, sessions.under_names(evening.state.sitting, now)
     state = with_sitting(done.state, sitting)
@@ -422,10 +409,8 @@ def has_secrets(evening: Evening) -> bool:
 
 def uncovered(evening: Evening) -> Evening:
     """The evening with nothing left out of it, nor of an earlier game that goes on."""
-    load = evening.load
-    return evening._replace(
-        game=evening.game._replace(secrets=None), load=lambda name: load(name)._replace(secrets=None)
-    )
+    game, load = evening.game._replace(secrets=None), evening.load
+    return evening._replace(game=game, load=lambda name: load(name)._replace(secrets=None))
 
 
 def veiled(evening: Evening) -> Evening:
@@ -441,12 +426,12 @@ def veiled(evening: Evening) -> Evening:
     return evening._replace(session=session, replay=done._replace(played=played))
 
 
-def veiled_some(evening: Evening, played: Sequence[Played[core.State]], now: core.State) -> list[Played[core.State]]:
+def veiled_some(evening: Evening, played: Sequence[Played[State]], now: State) -> list[Played[State]]:
     """Some lines of the last game as they may be shown where the table is as `now`."""
     if evening.game.secrets is None or now.over:
         return [*played]
     done = evening.replay
-    asked, met = {id(one) for one in played}, dict[int, core.State]()
+    asked, met = {id(one) for one in played}, dict[int, State]()
     backwards = chain((one.state for one in reversed(done.played[:-1])), [done.start])
     for one, state in zip(reversed(done.played), backwards, strict=False):
         if id(one) in asked:
@@ -456,16 +441,14 @@ def veiled_some(evening: Evening, played: Sequence[Played[core.State]], now: cor
     return [_veiled(evening.game, met[id(one)], one, now) for one in played]
 
 
-def veiled_lines(
-    game: core.Game[core.S], before: core.S, played: Iterable[Played[core.S]], now: core.S
-) -> Iterator[Played[core.S]]:
+def veiled_lines(game: Game[S], before: S, played: Iterable[Played[S]], now: S) -> Iterator[Played[S]]:
     """Lines that were played one after another from `before`, as they may be shown where the table is as `now`."""
     for one in played:
         yield _veiled(game, before, one, now)
         before = one.state
 
 
-def _veiled(game: core.Game[core.S], before: core.S, one: Played[core.S], now: core.S) -> Played[core.S]:
+def _veiled(game: Game[S], before: S, one: Played[S], now: S) -> Played[S]:
     secrets = game.secrets
     if secrets is None or now.over:
         return one
@@ -477,14 +460,72 @@ def _veiled(game: core.Game[core.S], before: core.S, one: Played[core.S], now: c
     return one._replace(line=one.line._replace(text=text), events=events)
 
 
-def veiled_entry(game: core.Game[core.S], text: str) -> str:
+def veiled_entry(game: Game[S], text: str) -> str:
     """An entry of the log that is not in force, without all that could be secret."""
     return game.secrets.text(text) if game.secrets else text
 
 
-def veiled_refusal(game: core.Game[core.S], now: core.S, refused: core.Refused, facts: Iterable[str]) -> core.Refused:
+def veiled_refusal(game: Game[S], now: S, refused: core.Refused, facts: Iterable[str]) -> core.Refused:
     """A refusal that quotes lines of a running game in some of its facts, without all that could be secret."""
     if game.secrets is None or now.over:
         return refused
     given = refused.refusal.facts
     return refused.with_facts(**{fact: veiled_entry(game, str(given[fact])) for fact in facts if fact in given})
+
+
+SPACE, AT = "space", "at"
+
+
+def instead(game: core.Game[core.S], now: core.S, was: core.S, amended: core.S) -> tuple[str, ...]:
+    """Lines of the table for what an amendment makes different where a line no longer fits.
+
+    What can be put down and taken away is said as it should be, any other figure as it is now. Where nothing that can
+    be set is different by then, they are for what everybody holds.
+    """
+    names = tuple(now.seats)
+    changed = logs.compared(logs.figures(game, was, names), logs.figures(game, amended, names))
+    passing = {core.TURN, *game.words().passing}
+    lasting = [(one.whose, one.key) for one in changed if one.key not in passing]
+    held = [(name, game.scoring.column) for name in names]
+    put = (line for one in changed for line in _put(game, now, one))
+    return (*put, *_lines(game, now, lasting)) or tuple(_lines(game, now, held))
+
+
+def _put(game: core.Game[core.S], state: core.S, one: logs.Difference) -> Iterator[str]:
+    """Lines that take away what somebody would not have, and put down what they would: `marker` and `no marker`."""
+    before, after = _places(one.before), _places(one.after)
+    for thing in (name for name in game.settings if f"no {name}" in game.settings):
+        said = [f"no {thing} {place}" for place in before if place not in after]
+        said += [f"{thing} {place} {number}".rstrip() for place, number in after.items() if before.get(place) != number]
+        lines = (f"{core.TABLE_NAME}: {SET} {one.whose} {words}  # why" for words in said)
+        yield from (line for line in lines if would_be_taken(game, state, line))
+
+
+def _places(value: core.Plain) -> Mapping[str, str]:
+    """The places of a figure that is of several, each with its number where there is one."""
+    if isinstance(value, dict):
+        return {place: str(number) for place, number in value.items()}
+    return {str(place): "" for place in value} if isinstance(value, list) else {}
+
+
+def _lines(game: core.Game[core.S], state: core.S, places: Iterable[logs.Place]) -> Iterator[str]:
+    """A line for each of these figures that is kept, so that the table can set it, as it is now."""
+    now = logs.figures(game, state, tuple(state.seats))
+    for whose, key in places:
+        fact = game.currency if key == game.scoring.column and key not in game.settings else AT if key == SPACE else key
+        figure = now.get((whose, key), "")
+        figures = figure.values() if isinstance(figure, dict) else [figure]
+        words = (f"{core.TABLE_NAME}:", SET, whose, fact, *map(str, figures))
+        line = " ".join(filter(None, words))
+        if fact in game.settings and _is_kept(game, state, f"{line}  # why", (whose, key)):
+            yield f"{line}  # why"
+
+
+def _is_kept(game: core.Game[core.S], state: core.S, line: str, place: logs.Place) -> bool:
+    """Whether a figure is the same after a line that sets it as it is; one that is a sum of others may not be."""
+    try:
+        done = after(game, state, understand(game, state, line))
+    except core.Refused:
+        return False
+    before, now = (logs.figures(game, one, tuple(state.seats)).get(place) for one in (state, done))
+    return before == now

@@ -11,6 +11,7 @@ from itertools import chain, islice, takewhile, zip_longest
 from ragz_cli.core import Generic, TypeVar, overload
 from ragz_cli.core import game as core
 from ragz_cli.core.evening.session import GameRecord
+from ragz_cli.core.game import Game, Plain, S, State
 from ragz_cli.core.line import JOURNAL, split, stored, words_apart
 from ragz_cli.core.names import number, numbers_of_players, write_numbers_of_players
 from ragz_cli.core.record import Record
@@ -242,10 +243,7 @@ class InForce(Record):
     amended: bool = False
 
 
-NO_LINES = InForce((), (), (), {})
-
-
-class Played(Record, Generic[core.S]):
+class Played(Record, Generic[S]):
     """A line as it was played: what it did and the state after it.
 
     `at` is its place among the lines in force (from 0). A line that follows an amendment (TB-6) has another text there
@@ -255,26 +253,30 @@ class Played(Record, Generic[core.S]):
 
     line: Line
     events: tuple[core.Event, ...]
-    state: core.S
+    state: S
     at: int
     action: core.Action | None = None
 
 
-class Replay(Record, Generic[core.S]):
+RefusedLine = tuple[Line, core.Refusal]
+"""A line, and why it is refused."""
+
+
+class Replay(Record, Generic[S]):
     """A log played through: the good beginning, the tallies at each end of turn, and the first line refused.
 
     `lines` are those in force that were played, as the log has them; `now` has all that are in force.
     """
 
-    start: core.S
-    played: Sequence[Played[core.S]]
+    start: S
+    played: Sequence[Played[S]]
     checks: Sequence[str]
     lines: Sequence[Line] = ()
-    now: InForce = NO_LINES
-    fault: tuple[Line, core.Refusal] | None = None
+    now: InForce = InForce((), (), (), {})
+    fault: RefusedLine | None = None
 
     @property
-    def state(self) -> core.S:
+    def state(self) -> S:
         return self.played[-1].state if self.played else self.start
 
 
@@ -365,14 +367,12 @@ def _steps(word: str, rest: str, most: int) -> int:
     return count
 
 
-def replay(game: core.Game[core.S], start: core.S, log: Sequence[str]) -> Replay[core.S]:
+def replay(game: Game[S], start: S, log: Sequence[str]) -> Replay[S]:
     """Play a log from `start`; stop at the first line that is refused and keep what came before it."""
     return play_lines(game, start, in_force(log))
 
 
-def play_lines(
-    game: core.Game[core.S], start: core.S, now: InForce, before: Replay[core.S] | None = None
-) -> Replay[core.S]:
+def play_lines(game: Game[S], start: S, now: InForce, before: Replay[S] | None = None) -> Replay[S]:
     """Play the lines in force, up to the first that is refused.
 
     The beginning that `before` has in common is kept, and so is the end where nothing before it makes a difference.
@@ -386,7 +386,7 @@ def play_lines(
         return Replay(start, kept, agreed, now.lines, now)
     appends = same == len(done.lines) and not done.fault
     end = 0 if done.fault or appends else alike(done.lines[::-1], now.lines[::-1])
-    played: list[Played[core.S]] = []
+    played: list[Played[S]] = []
     checks: list[str] = []
     state = kept[-1].state if kept else start
     newest = max((line.worded for line in now.lines[:same]), default=0) if now.amended and not appends else 0
@@ -413,9 +413,7 @@ def play_lines(
     return Replay(start, kept.plus(played), agreed.plus(checks), now.lines, now)
 
 
-def _with_end(
-    done: Replay[core.S], played: Sequence[Played[core.S]], checks: Sequence[str], now: InForce, end: int
-) -> Replay[core.S]:
+def _with_end(done: Replay[S], played: Sequence[Played[S]], checks: Sequence[str], now: InForce, end: int) -> Replay[S]:
     """The lines played so far, and the last ones as they were played before."""
     shift = len(now.lines) - len(done.lines)
     rest = played_from(done, len(done.lines) - end)
@@ -424,7 +422,7 @@ def _with_end(
     return Replay(done.start, (*played, *moved), (*checks, *left), now.lines, now)
 
 
-def _turns_ended(played: Sequence[Played[core.S]]) -> int:
+def _turns_ended(played: Sequence[Played[S]]) -> int:
     return sum(turn_ended(one.events) for one in played)
 
 
@@ -437,17 +435,17 @@ def alike(before: Sequence[Line], now: Sequence[Line]) -> int:
     return min(len(before), len(now))
 
 
-def played_from(done: Replay[core.S], place: int) -> list[Played[core.S]]:
+def played_from(done: Replay[S], place: int) -> list[Played[S]]:
     """What was played from a place among the lines in force on."""
     return [*takewhile(lambda one: one.at >= place, reversed(done.played))][::-1]
 
 
-def met_by(done: Replay[core.S], place: int) -> core.S:
+def met_by(done: Replay[S], place: int) -> S:
     """The state that the line at a place met."""
     return next((one.state for one in reversed(done.played) if one.at < place), done.start)
 
 
-def _read_already(start: core.S, played: Sequence[Played[core.S]], verbs: Collection[str]) -> dict[str, core.Action]:
+def _read_already(start: S, played: Sequence[Played[S]], verbs: Collection[str]) -> dict[str, core.Action]:
     """What lines with verbs that say the same in every state say, by their text; if nobody got another name in them.
 
     Read only once, such lines make a replay of a game with dice 5 % cheaper.
@@ -458,8 +456,8 @@ def _read_already(start: core.S, played: Sequence[Played[core.S]], verbs: Collec
 
 
 def play_one(
-    game: core.Game[core.S], state: core.S, line: Line, at: int, older: bool = False, read: core.Action | None = None
-) -> Sequence[Played[core.S]]:
+    game: Game[S], state: S, line: Line, at: int, older: bool = False, read: core.Action | None = None
+) -> Sequence[Played[S]]:
     """Play a line; one that is `older` than an amendment before it may follow that (TB-6). Raises Refused.
 
     `read` is what the line says, where that is known.
@@ -480,9 +478,7 @@ def play_one(
     return (Played(line, done.events, done.state, at, action),)
 
 
-def _following(
-    game: core.Game[core.S], state: core.S, line: Line, at: int, action: core.Action
-) -> Sequence[Played[core.S]]:
+def _following(game: Game[S], state: S, line: Line, at: int, action: core.Action) -> Sequence[Played[S]]:
     """An older line as what it must be now, with what it takes for granted. Raises Refused."""
     from ragz_cli.core.step import followed
 
@@ -505,7 +501,7 @@ def _line_of(log: Sequence[str], now: InForce, step: int) -> int:
     return int(rest.partition(" ")[0].partition("-")[0]) if amends else step
 
 
-def good_steps(game: core.Game[core.S], start: core.S, log: Sequence[str]) -> int:
+def good_steps(game: Game[S], start: S, log: Sequence[str]) -> int:
     """How many of the first steps of a log can stay if every line is to be taken."""
     now = in_force(log)
     every, done = len(now.steps), play_lines(game, start, now)
@@ -525,18 +521,18 @@ def turn_ended(events: Sequence[core.Event]) -> bool:
     return False
 
 
-def tally(game: core.Game[core.S], line: Line, state: core.S) -> str:
+def tally(game: Game[S], line: Line, state: S) -> str:
     """The check that is stored at an end of turn."""
     return f"{line.number} {game.tally(state)}"
 
 
-def play_line(game: core.Game[core.S], state: core.S, text: str) -> core.Outcome[core.S]:
+def play_line(game: Game[S], state: S, text: str) -> core.Outcome[S]:
     """Play one stored line, which names its actor. Raises Refused."""
     action = stored(game, state, text)
     return played(game, state, action) if action else _no_action(game, state, text)
 
 
-def _no_action(game: core.Game[core.S], state: core.S, text: str) -> core.Outcome[core.S]:
+def _no_action(game: Game[S], state: S, text: str) -> core.Outcome[S]:
     """A note; or a count: what people hold against what is kept, one event for each player counted."""
     word, _, rest = text.partition(" ")
     if word == NOTE:
@@ -552,12 +548,12 @@ def _compared(who: int, held: int, kept: int) -> core.Event:
     return core.Event(kind, who, held, "", {"kept": kept, "off": held - kept})
 
 
-def count_entry(known: core.S, state: core.S, rest: str) -> str:
+def count_entry(known: S, state: S, rest: str) -> str:
     """A count as an entry for `state`; everybody may be called as in `known`."""
     return f"{COUNT} {write_numbers_of_players(read_count(known, rest), state)}"
 
 
-def read_count(state: core.S, rest: str) -> Mapping[int, int]:
+def read_count(state: S, rest: str) -> Mapping[int, int]:
     """The players counted and what each holds, from `Ann 125 Bob 95`."""
     return numbers_of_players(words_apart(rest.partition("#")[0]), state, 0, MOST_COUNTED)
 
@@ -567,6 +563,7 @@ PLAYERS = "players"
 
 Place = tuple[str, str]
 """A figure: whose row it is in (no name: the game's own), and its key in `status --json`."""
+StatusFigures = Mapping[Place, Plain]
 
 
 class Difference(Record):
@@ -574,18 +571,21 @@ class Difference(Record):
 
     whose: str
     key: str
-    before: core.Plain
-    after: core.Plain
+    before: Plain
+    after: Plain
     line: int = 0
 
 
-def differences(game: core.Game[core.S], before: Replay[core.S], after: Replay[core.S]) -> tuple[Difference, ...]:
+def differences(game: Game[S], before: Replay[S], after: Replay[S]) -> tuple[Difference, ...]:
     """Every figure of `status --json` that is different at the end of two replays."""
     names = tuple(after.state.seats)
     changed = compared(*(figures(game, done.state, names) for done in (before, after)))
     if not changed:
         return ()
-    lines = _where_they_part(before, after)
+    pairs = zip(before.played, after.played, strict=False)
+    shorter = min(len(before.played), len(after.played))
+    same = next((at for at, (old, new) in enumerate(pairs) if old is not new), shorter)
+    lines = sorted({one.line.number for done in (before, after) for one in done.played[same:]})
     old_at, new_at = (cache(_after_each(game, done, lines, names)) for done in (before, after))
 
     def since(place: Place) -> int:
@@ -594,16 +594,16 @@ def differences(game: core.Game[core.S], before: Replay[core.S], after: Replay[c
     return tuple(one._replace(line=since((one.whose, one.key))) for one in changed)
 
 
-def compared(before: Mapping[Place, core.Plain], after: Mapping[Place, core.Plain]) -> tuple[Difference, ...]:
+def compared(before: StatusFigures, after: StatusFigures) -> tuple[Difference, ...]:
     """What is different in figures that belong to no line."""
     changed = [place for place in {**after, **before} if before.get(place) != after.get(place)]
     return tuple(Difference(*place, before.get(place, ""), after.get(place, "")) for place in changed)
 
 
-def figures(game: core.Game[core.S], state: core.S, names: Sequence[str]) -> dict[Place, core.Plain]:
+def figures(game: Game[S], state: S, names: Sequence[str]) -> dict[Place, Plain]:
     """All that `status --json` shows: a row for each player, here by these names, and for other things; the game."""
-    rows: dict[Place, core.Plain] = {}
-    own: dict[Place, core.Plain] = {}
+    rows: dict[Place, Plain] = {}
+    own: dict[Place, Plain] = {}
     for key, value in shown(game, state).items():
         rows_of = value if isinstance(value, list) else ()
         if named := [row for row in rows_of if isinstance(row, dict) and "name" in row]:
@@ -614,21 +614,13 @@ def figures(game: core.Game[core.S], state: core.S, names: Sequence[str]) -> dic
     return rows | own
 
 
-def _where_they_part(before: Replay[core.S], after: Replay[core.S]) -> Sequence[int]:
-    """The numbers of the lines that the replays do not have in common."""
-    pairs = zip(before.played, after.played, strict=False)
-    least = min(len(before.played), len(after.played))
-    same = next((at for at, (old, new) in enumerate(pairs) if old is not new), least)
-    return sorted({one.line.number for done in (before, after) for one in done.played[same:]})
-
-
 def _after_each(
-    game: core.Game[core.S], done: Replay[core.S], lines: Sequence[int], names: Sequence[str]
-) -> Callable[[int], Mapping[Place, core.Plain]]:
+    game: Game[S], done: Replay[S], lines: Sequence[int], names: Sequence[str]
+) -> Callable[[int], StatusFigures]:
     """The figures after one of these lines, by its place among them."""
     numbers = [one.line.number for one in done.played]
 
-    def after(at: int) -> Mapping[Place, core.Plain]:
+    def after(at: int) -> StatusFigures:
         end = bisect_right(numbers, lines[at])
         return figures(game, done.played[end - 1].state if end else done.start, names)
 
@@ -669,9 +661,7 @@ def refused_line(game: int, line: Line, refusal: core.Refusal) -> Trouble:
     return Trouble("line", game, line.number, line.text, "", refusal, line.worded)
 
 
-def troubles_of(
-    at: int, record: GameRecord, mended: GameRecord, fault: tuple[Line, core.Refusal] | None
-) -> list[Trouble]:
+def troubles_of(at: int, record: GameRecord, mended: GameRecord, fault: RefusedLine | None) -> list[Trouble]:
     """What in a game is not as its log says: of what follows from the log, the first difference only."""
     found = []
     if record.rules > mended.rules:
@@ -691,7 +681,7 @@ def _tally_trouble(at: int, record: GameRecord, replayed: Sequence[str]) -> list
 
 
 def _table_trouble(
-    at: int, stored: Mapping[str, core.Plain], replayed: Mapping[str, core.Plain], under: tuple[str, ...] = ()
+    at: int, stored: Mapping[str, Plain], replayed: Mapping[str, Plain], under: tuple[str, ...] = ()
 ) -> list[Trouble]:
     """The first value that differs, is missing, or is one too many."""
     for key in (*replayed, *(key for key in stored if key not in replayed)):
@@ -704,12 +694,12 @@ def _table_trouble(
     return []
 
 
-def _entry(keys: Sequence[str], value: "core.Plain | None") -> str:
+def _entry(keys: Sequence[str], value: "Plain | None") -> str:
     """A value of a table with the way to it; nothing where it is missing."""
     return "" if value is None else f"{'.'.join(keys)} = {value}"
 
 
-def totals_trouble(at: int, stored: Mapping[str, core.Plain], added_up: Mapping[str, core.Plain]) -> list[Trouble]:
+def totals_trouble(at: int, stored: Mapping[str, Plain], added_up: Mapping[str, Plain]) -> list[Trouble]:
     """Where the totals are not what the games add up to. A save without totals is in no trouble."""
     if not stored:
         return []
@@ -737,35 +727,22 @@ class Movement(Record):
     why: str
 
 
-def movements(done: Replay[core.State], currency: str) -> list[Movement]:
+def movements(done: Replay[State], currency: str) -> list[Movement]:
     """Every movement of the currency, in order (`ragz ledger`)."""
-    return [
-        Movement(
-            played.line.number,
-            event.who,
-            core.MOVES[event.kind] * event.amount,
-            _left(event),
-            event.clause,
-            str(event.facts.get("space") or event.kind),
-        )
-        for played in done.played
-        for event in played.events
-        if event.kind in core.MOVES and event.facts.get("fact", currency) == currency
-    ]
+    found = []
+    for one in done.played:
+        for event in one.events:
+            facts = event.facts
+            if event.kind in core.MOVES and facts.get("fact", currency) == currency:
+                amount, left = core.MOVES[event.kind] * event.amount, facts.get("left", 0)
+                held, why = left if isinstance(left, int) else 0, str(facts.get("space") or event.kind)
+                found.append(Movement(one.line.number, event.who, amount, held, event.clause, why))
+    return found
 
 
-def since_agreed(done: Replay[core.State], currency: str, who: int) -> list[Movement]:
+def since_agreed(done: Replay[State], currency: str, who: int) -> list[Movement]:
     """A player's movements since the last count that agreed, or since the beginning: where a difference must lie."""
-    agreed = [
-        played.line.number
-        for played in done.played
-        for event in played.events
-        if event.kind == core.COUNT_AGREES and event.who == who
-    ]
+    agrees = core.COUNT_AGREES, who
+    agreed = (one.line.number for one in done.played for event in one.events if (event.kind, event.who) == agrees)
     since = max(agreed, default=0)
     return [move for move in movements(done, currency) if move.who == who and move.line > since]
-
-
-def _left(event: core.Event) -> int:
-    left = event.facts.get("left", 0)
-    return left if isinstance(left, int) else 0

@@ -12,8 +12,11 @@ from ragz_cli.core import game as core
 from ragz_cli.core import setup as seating
 from ragz_cli.core.evening import evening as evenings
 from ragz_cli.core.evening import session as sessions
+from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.log import Difference, Place, compared, differences, in_force, in_trouble
+from ragz_cli.core.evening.session import GameRecord, Session, Setup
 from ragz_cli.core.evening.taking import NotTaken, Said, Taken, say, take, take_line
+from ragz_cli.core.game import Game, Plain, State
 from ragz_cli.core.line import Typed, check_names, typed_line, typed_lines
 from ragz_cli.core.names import nearest, number, unaccented
 from ragz_cli.core.record import Record
@@ -40,7 +43,7 @@ class Asked(Record):
     people: Mapping[str, Sequence[str]] = {}
 
 
-def who_plays(evening: evenings.Evening, game: core.Game[core.State], asked: Asked, agreed: int) -> Sequence[str]:
+def who_plays(evening: Evening, game: Game[State], asked: Asked, agreed: int) -> Sequence[str]:
     """Who plays the game that is asked for, in place of one that is waiting.
 
     Refused: no game may begin now, no players are tied, or an option is missing that has to be given for every game.
@@ -63,7 +66,7 @@ def who_plays(evening: evenings.Evening, game: core.Game[core.State], asked: Ask
     return names
 
 
-def seated(evening: evenings.Evening, asked: Asked) -> tuple[str, ...]:
+def seated(evening: Evening, asked: Asked) -> tuple[str, ...]:
     """The people of the next game in their order: newcomers last, unless `--seats` says otherwise (TB-9)."""
     waiting = evening.waiting
     names = list(seating.players_of(waiting.setup) if waiting and waiting.kind == sessions.PLAYED else people(evening))
@@ -87,7 +90,7 @@ def _not_in(names: Sequence[str], others: Sequence[str]) -> tuple[str, ...]:
     return tuple(name for name in names if name not in others)
 
 
-def _named(evening: evenings.Evening, asked: Asked, option: str) -> list[str]:
+def _named(evening: Evening, asked: Asked, option: str) -> list[str]:
     """The people that an option names, everybody who is known under the name of now."""
     now = evening.called
     words = asked.people.get(option, ())
@@ -99,7 +102,7 @@ def _named(evening: evenings.Evening, asked: Asked, option: str) -> list[str]:
 AGAIN = {"": REMATCH}
 
 
-def check_next(evening: evenings.Evening, agreed: int, ways: Mapping[str, str] = AGAIN, question: str = "") -> None:
+def check_next(evening: Evening, agreed: int, ways: Mapping[str, str] = AGAIN, question: str = "") -> None:
     """Refused: no further game may begin, since one is under way, or the number agreed is played (J-NEXT).
 
     `ways` are the commands that begin it once more games are agreed on, by the answer to `question`, if there is one.
@@ -114,7 +117,7 @@ def check_next(evening: evenings.Evening, agreed: int, ways: Mapping[str, str] =
         raise core.Refused("J-NEXT", clause, case="agreed", number=played, again=lines[0], **asked)
 
 
-def games_agreed(evening: evenings.Evening, games: int | None) -> int:
+def games_agreed(evening: Evening, games: int | None) -> int:
     """How many games are agreed: as before, or as they are now. Refused: fewer than are played."""
     if games is None:
         return evening.session.games_agreed
@@ -124,7 +127,7 @@ def games_agreed(evening: evenings.Evening, games: int | None) -> int:
     return games
 
 
-def as_typed(game: core.Game[core.State], asked: Asked, names: Sequence[str]) -> str:
+def as_typed(game: Game[State], asked: Asked, names: Sequence[str]) -> str:
     """The command as it was typed, but without --games, and with the option that has to be given."""
     needed = _not_said(game, asked)
     flags = {option.name for option in game.options if option.flag}
@@ -136,7 +139,7 @@ def as_typed(game: core.Game[core.State], asked: Asked, names: Sequence[str]) ->
     return shlex.join([*words, *(word for rule in asked.house for word in ("--house", rule))])
 
 
-def _ways(game: core.Game[core.State], asked: Asked, names: Sequence[str]) -> dict[str, str]:
+def _ways(game: Game[State], asked: Asked, names: Sequence[str]) -> dict[str, str]:
     """The command as it was typed, with each player that a missing option could name; else as it is, or by example."""
     option = _not_said(game, asked)
     if option and option.kind == core.PLAYER:
@@ -144,7 +147,7 @@ def _ways(game: core.Game[core.State], asked: Asked, names: Sequence[str]) -> di
     return {"": as_typed(game, asked, names)}
 
 
-def _not_said(game: core.Game[core.State], asked: Asked) -> core.Option | None:
+def _not_said(game: Game[State], asked: Asked) -> core.Option | None:
     """An option that has to be given for every game, and was not."""
     return next((option for option in game.options if option.needed and option.name not in asked.chosen), None)
 
@@ -154,7 +157,7 @@ def _example(option: core.Option, names: Sequence[str]) -> str:
     return names[0] if option.kind == core.PLAYER else option.usual or option.name.upper()
 
 
-def next_command(evening: evenings.Evening, needed: bool = True) -> str:
+def next_command(evening: Evening, needed: bool = True) -> str:
     """The command that begins the next game, or once more the one that was waiting, as it would be taken now.
 
     Without what is `needed` where that is asked for.
@@ -176,20 +179,20 @@ def next_command(evening: evenings.Evening, needed: bool = True) -> str:
     return f"ragz {shlex.join(words)}"
 
 
-def begun_again(before: evenings.Evening, after: evenings.Evening) -> str:
+def begun_again(before: Evening, after: Evening) -> str:
     """The command that begins once more the game that waited `before`, and is gone, as it would be taken now."""
     waiting = evenings.with_new_names(before.record, evenings.where_undo_applies(before), after)
     return next_command(after._replace(waiting=waiting))
 
 
-def _enough(evening: evenings.Evening) -> tuple[str, ...]:
+def _enough(evening: Evening) -> tuple[str, ...]:
     """Who plays; also those who left, where only one stayed."""
     names, sitting = people(evening), _last_whole(evening)
     left = tuple(evening.called[name] for name in sitting.names(sitting.left))
     return names if len(names) > 1 else (*names, *left)
 
 
-def _as_begun(evening: evenings.Evening, game: core.Game[core.State], begun: sessions.GameRecord) -> list[str]:
+def _as_begun(evening: Evening, game: Game[State], begun: GameRecord) -> list[str]:
     """What has to be typed of the set-up of a game that had been begun: all that a rematch would not do by itself."""
     names, tie = seating.players_of(begun.setup), begun.kind == sessions.TIE_BREAKER
     usual = set_up(evening._replace(waiting=None), game, game.prepare(names, {}), Asked(tie_breaker=tie))
@@ -212,9 +215,7 @@ def _other_people(before: Sequence[str], names: Sequence[str]) -> list[str]:
     return [word for option, those in options.items() if those for word in (f"--{option}", *those)]
 
 
-def set_up(
-    evening: evenings.Evening, game: core.Game[core.State], setup: Mapping[str, core.Plain], asked: Asked
-) -> Mapping[str, core.Plain]:
+def set_up(evening: Evening, game: Game[State], setup: Setup, asked: Asked) -> Setup:
     """The set-up of the game that is asked for: as in the last one of its kind, with what is asked for now.
 
     `setup` is what a first game would have; a game that is waiting is replaced by this one.
@@ -229,7 +230,7 @@ def set_up(
     return {**setup, **tie.setup} if asked.tie_breaker and tie else setup
 
 
-def last_played(evening: evenings.Evening, game: str) -> sessions.GameRecord | None:
+def last_played(evening: Evening, game: str) -> GameRecord | None:
     """The record that shows how people set up a game: the last that was played, else the one that is waiting.
 
     Else it is the last tie-breaker, which shows the board.
@@ -241,7 +242,7 @@ def last_played(evening: evenings.Evening, game: str) -> sessions.GameRecord | N
     return next(iter((*played, *waiting, *(record for record in records if record.kind == sessions.TIE_BREAKER))), None)
 
 
-def agreed_before(record: sessions.GameRecord, usual: Mapping[str, core.Plain], form: bool) -> Mapping[str, core.Plain]:
+def agreed_before(record: GameRecord, usual: Setup, form: bool) -> Setup:
     """What of a record holds for the next game.
 
     A tie-breaker does not show the form of a whole game. Nor does a game in which nothing was typed, unless its `form`
@@ -252,25 +253,20 @@ def agreed_before(record: sessions.GameRecord, usual: Mapping[str, core.Plain], 
     return {**usual, **{key: record.setup[key] for key in (*seating.BOARD_KEYS, seating.HOUSE) if key in record.setup}}
 
 
-def people(evening: evenings.Evening) -> tuple[str, ...]:
+def people(evening: Evening) -> tuple[str, ...]:
     """Who plays: all who stayed in the last game that was no tie-breaker, in their order, under the names of now."""
     sitting = _last_whole(evening)
     return tuple(evening.called[name] for name in sitting.names(sitting.order))
 
 
-def _last_whole(evening: evenings.Evening) -> core.Sitting:
+def _last_whole(evening: Evening) -> core.Sitting:
     """The people of the last game that was no tie-breaker."""
     sittings = (*evening.people, evening.state.sitting)
     kinds = [record.kind for record in evening.session.games]
     return sittings[next((at for at in reversed(range(len(kinds))) if kinds[at] != sessions.TIE_BREAKER), -1)]
 
 
-def again(
-    game: core.Game[core.State],
-    before: Mapping[str, core.Plain],
-    asked: Mapping[str, core.Plain],
-    known: Mapping[str, core.Plain],
-) -> dict[str, core.Plain]:
+def again(game: Game[State], before: Setup, asked: Setup, known: Setup) -> dict[str, Plain]:
     """The set-up of the game before, with what is asked now: who plays and begins, another board, further house rules.
 
     What was learned of the board since is kept, unless another board is asked for.
@@ -278,31 +274,23 @@ def again(
     dropped = [option.kept or option.name for option in game.options if option.every_game]
     if any(option.kind == core.BOARD and option.name in asked for option in game.options):
         dropped, known = [*dropped, seating.SPACES], {}
-    kept = {
-        key: value
-        for key, value in {**before, **known}.items()
-        if key not in (*dropped, seating.HOUSE, seating.RULES) and value != []
-    }
+    dropped += [seating.HOUSE, seating.RULES]
+    kept = {key: value for key, value in {**before, **known}.items() if key not in dropped and value != []}
     setup = {**kept, **asked}
-    return {**setup, **_house({seating.HOUSE: _still_meant(game, setup, before)}, asked)}
+    house = {**_still_meant(game, setup, before), **seating.house_of_setup(asked)}
+    return {**setup, **({seating.HOUSE: {**house}} if house else {})}
 
 
-def _still_meant(
-    game: core.Game[core.State], setup: Mapping[str, core.Plain], before: Mapping[str, core.Plain]
-) -> dict[str, core.Plain]:
+def _still_meant(game: Game[State], setup: Setup, before: Setup) -> dict[str, Plain]:
     """The house rules of the game before with which a game set up so can begin: another box may not know some."""
 
     agreed = seating.house_of_setup(before).items()
     return {rule: value for rule, value in agreed if allowed(game.start, {**setup, seating.HOUSE: {rule: value}})}
 
 
-def _at_the_end(
-    evening: evenings.Evening, game: core.Game[core.State]
-) -> tuple[dict[str, core.Plain], dict[str, core.Plain]]:
+def _at_the_end(evening: Evening, game: Game[State]) -> tuple[dict[str, Plain], dict[str, Plain]]:
     """What the last game of a kind leaves to the next: the house rules agreed last (TB-11), and the rest."""
-    records = [
-        record for record in evening.session.games if record.game == game.name and record.kind != sessions.ENTERED
-    ]
+    records = [one for one in evening.session.games if one.game == game.name and one.kind != sessions.ENTERED]
     if not records:
         return {}, {}
     state = _last_state(evening, records[-1])
@@ -310,14 +298,14 @@ def _at_the_end(
     return ({seating.HOUSE: shown[seating.HOUSE]} if seating.HOUSE in shown else {}), _known(game, records[-1], state)
 
 
-def learned(evening: evenings.Evening, record: sessions.GameRecord) -> dict[str, core.Plain]:
+def learned(evening: Evening, record: GameRecord) -> dict[str, Plain]:
     """What is known of a board at the end of a game (TB-12); nothing where there is none, or only a result."""
     game = evening.load(record.game)
     played = game.board and record.kind != sessions.ENTERED
     return _known(game, record, _last_state(evening, record)) if played else {}
 
 
-def _known(game: core.Game[core.State], record: sessions.GameRecord, state: core.State) -> dict[str, core.Plain]:
+def _known(game: Game[State], record: GameRecord, state: State) -> dict[str, Plain]:
     """What is known of a board, and what else the game hands on; nothing of the stand-in."""
     if record.setup.get(seating.BOARD_KEYS[0]) == seating.STAND_IN:
         return {}
@@ -325,20 +313,11 @@ def _known(game: core.Game[core.State], record: sessions.GameRecord, state: core
     return {**({seating.SPACES: list(lines)} if lines else {}), **game.learned(state)}
 
 
-def _last_state(evening: evenings.Evening, record: sessions.GameRecord) -> core.State:
+def _last_state(evening: Evening, record: GameRecord) -> State:
     return evenings.play_through(evening.session._replace(games=(record,)), evening.load).state
 
 
-def _house(before: Mapping[str, core.Plain], asked: Mapping[str, core.Plain]) -> dict[str, core.Plain]:
-    """The house rules of the game before, and those that are asked for now."""
-    rules: dict[str, core.Plain] = {}
-    for setup in (before, asked):
-        agreed = setup.get(seating.HOUSE)
-        rules |= agreed if isinstance(agreed, dict) else {}
-    return {seating.HOUSE: rules} if rules else {}
-
-
-def tied(evening: evenings.Evening, game: core.Game[core.State], house: Sequence[str] = ()) -> tuple[str, ...]:
+def tied(evening: Evening, game: Game[State], house: Sequence[str] = ()) -> tuple[str, ...]:
     """Who plays a tie-breaker: those who won the last game together, else the joint champions; by a house rule all.
 
     Refused (J-TIE): no game is over, the rules of this game recommend none, or no players are tied.
@@ -354,22 +333,20 @@ def tied(evening: evenings.Evening, game: core.Game[core.State], house: Sequence
     raise core.Refused("J-TIE", game.scoring.tie_breaker.clause, case="nobody", names=last.winners)
 
 
-def level(evening: evenings.Evening, last: sessions.Finished) -> tuple[str, ...]:
+def level(evening: Evening, last: sessions.Finished) -> tuple[str, ...]:
     """Those who won the last game together, else the joint champions of the game that is on the table."""
     champions = [total.champions for total in evening.totals if total.game == evening.record.game]
     return next((names for names in (last.winners, *champions) if len(names) > 1), ())
 
 
-def between(
-    evening: evenings.Evening, game: core.Game[core.State], names: tuple[str, ...], house: Sequence[str] = ()
-) -> tuple[str, ...]:
+def between(evening: Evening, game: Game[State], names: tuple[str, ...], house: Sequence[str] = ()) -> tuple[str, ...]:
     """Who plays a tie-breaker for these who are level: only they, or all by a house rule, agreed or typed (A-27)."""
     rule, everybody = game.scoring.tie_breaker.for_all if game.scoring.tie_breaker else ("", "")
-    agreed = _house(_at_the_end(evening, game)[0], {seating.HOUSE: {**seating.house_rules(game.switches, house)}})
-    return people(evening) if rule and seating.house_of_setup(agreed).get(rule) == everybody else names
+    agreed = {**seating.house_of_setup(_at_the_end(evening, game)[0]), **seating.house_rules(game.switches, house)}
+    return people(evening) if rule and agreed.get(rule) == everybody else names
 
 
-def with_game(evening: evenings.Evening, record: sessions.GameRecord, agreed: int) -> evenings.Evening:
+def with_game(evening: Evening, record: GameRecord, agreed: int) -> Evening:
     """The evening with a further game at its end, the totals as they are now."""
     games = (*evening.session.games, record)
     decided = _decided(evening, record)
@@ -378,7 +355,7 @@ def with_game(evening: evenings.Evening, record: sessions.GameRecord, agreed: in
     return evening._replace(session=session)
 
 
-def _decided(evening: evenings.Evening, record: sessions.GameRecord) -> tuple[int, ...]:
+def _decided(evening: Evening, record: GameRecord) -> tuple[int, ...]:
     """The tournaments that are over. One goes on if a further game of the same kind is agreed on."""
     before, over = evening.session.decided, sessions.counted(evening.finished)
     if record.kind == sessions.TIE_BREAKER or not over:
@@ -389,9 +366,7 @@ def _decided(evening: evenings.Evening, record: sessions.GameRecord) -> tuple[in
     return (*before, len(over)) if ended else before
 
 
-def begun_anew(
-    before: evenings.Evening, after: evenings.Evening, further: Sequence[sessions.GameRecord]
-) -> tuple[sessions.GameRecord, ...]:
+def begun_anew(before: Evening, after: Evening, further: Sequence[GameRecord]) -> tuple[GameRecord, ...]:
     """The games that follow a correction, `before` and `after` it, with the names and the board as they are now."""
     told, now = (learned(evening, evening.record) for evening in (before, after))
     games = [one if in_force(one.log).lines else evenings.with_new_names(one, before, after) for one in further]
@@ -406,7 +381,7 @@ def begun_anew(
     return tuple(games)
 
 
-def check_later_names(evening: evenings.Evening, before: evenings.Evening, after: evenings.Evening) -> None:
+def check_later_names(evening: Evening, before: Evening, after: Evening) -> None:
     """Refused (TB-10): a later game was played under a name that nobody had then, or somebody else has the new one.
 
     `before` and `after` are the evenings up to the game that was corrected.
@@ -429,7 +404,7 @@ def check_later_names(evening: evenings.Evening, before: evenings.Evening, after
                 raise core.Refused("T-EARLIER", "TB-10", case=case, number=at, word=old, example=example)
 
 
-def check_played(evening: evenings.Evening, first: int) -> None:
+def check_played(evening: Evening, first: int) -> None:
     """Refused: a game from at `first` on cannot have been played on the board that is told now."""
     for at, game in enumerate(evenings.every_game(evening), 1):
         if at >= first and game.replay.fault:
@@ -439,7 +414,7 @@ def check_played(evening: evenings.Evening, first: int) -> None:
             raise core.Refused("T-EARLIER", "TB-12", case="unfinished", number=at)
 
 
-def different(before: evenings.Evening, after: evenings.Evening) -> Iterator[Difference]:
+def different(before: Evening, after: Evening) -> Iterator[Difference]:
     """What is different now in games that were begun on another board."""
     for at, (old, new) in enumerate(zip(evenings.every_game(before), evenings.every_game(after), strict=False), 1):
         if old.record.setup != new.record.setup and new.replay.lines:
@@ -451,7 +426,7 @@ STOPPED = f"{core.TABLE_NAME}: {STOP}  # why"
 BOOKED = f"{core.TABLE_NAME}: {STOP} {core.COUNTED}  # why"
 
 
-def take_in(evening: evenings.Evening, number: int, texts: Sequence[str]) -> Taken:
+def take_in(evening: Evening, number: int, texts: Sequence[str]) -> Taken:
     """Take texts in one of the games of the evening: in the last as ever, in an earlier one all of them or none.
 
     Raises Refused: there is no such game, or the save is in trouble.
@@ -471,9 +446,8 @@ def take_in(evening: evenings.Evening, number: int, texts: Sequence[str]) -> Tak
     further = games[number:]
     if not (taken.evening.state.over or sessions.withdrawn(taken.evening.record)):
         if any(in_force(game.log).lines for game in further):
-            refusal = core.Refusal(
-                "T-EARLIER", "TB-15", {"number": number, "example": _ended(taken.evening, number, texts)}
-            )
+            facts: core.Facts = {"number": number, "example": _ended(taken.evening, number, texts)}
+            refusal = core.Refusal("T-EARLIER", "TB-15", facts)
             return Taken(evening, refused=NotTaken(Typed(texts[-1]), refusal, taken.evening))
         further = ()
     try:
@@ -485,7 +459,7 @@ def take_in(evening: evenings.Evening, number: int, texts: Sequence[str]) -> Tak
     return taken._replace(evening=after, game=number, totals=changed)
 
 
-def _with_games(evening: evenings.Evening, further: tuple[sessions.GameRecord, ...]) -> evenings.Evening:
+def _with_games(evening: Evening, further: tuple[GameRecord, ...]) -> Evening:
     """The evening with the games that follow, and the totals as they are now. Refused: one that cannot follow."""
     played = len(evening.session.games)
     session = evening.session._replace(games=(*evening.session.games, *further), totals={})
@@ -496,7 +470,7 @@ def _with_games(evening: evenings.Evening, further: tuple[sessions.GameRecord, .
     return whole._replace(session=whole.session._replace(totals=sessions.table_of(whole.totals)))
 
 
-def _ended(evening: evenings.Evening, number: int, texts: Sequence[str]) -> str:
+def _ended(evening: Evening, number: int, texts: Sequence[str]) -> str:
     """The command after which a game would be over as it is, its true figures booked if they can be.
 
     They cannot where something is owed first, as cards that lie face down are turned up in Rat (TB-7).
@@ -506,9 +480,9 @@ def _ended(evening: evenings.Evening, number: int, texts: Sequence[str]) -> str:
     return shlex.join(["ragz", "do", "--game", str(number), *texts, ends])
 
 
-def _totals(evening: evenings.Evening) -> dict[Place, core.Plain]:
+def _totals(evening: Evening) -> dict[Place, Plain]:
     """Everybody's totals, and who is champion."""
-    found: dict[Place, core.Plain] = {}
+    found: dict[Place, Plain] = {}
     for total in evening.totals:
         title = evening.load(total.game).title
         found |= {(name, f"total of {title}"): sum(results) for name, results in total.results.items()}
@@ -526,7 +500,7 @@ Runs = Sequence[tuple[Sequence[str], str]]
 class Entered(Record):
     """A result as it was typed: the game, the words of everybody's result, the remark."""
 
-    game: core.Game[core.State]
+    game: Game[State]
     words: Sequence[str]
     remark: str
 
@@ -535,10 +509,10 @@ class Added(Record):
     """What a result did, and the whole evening after it: its last game may be one that had been begun."""
 
     said: Said
-    evening: evenings.Evening
+    evening: Evening
 
 
-def entered(game: core.Game[core.State], words: Sequence[str]) -> Entered:
+def entered(game: Game[State], words: Sequence[str]) -> Entered:
     """The words and the remark apart; all of them may also be typed as one word in quotes."""
     words = [*map(composed, words)]
     at = next((at for at, word in enumerate(words) if "#" in word), len(words))
@@ -547,14 +521,14 @@ def entered(game: core.Game[core.State], words: Sequence[str]) -> Entered:
     return Entered(game, said[0].split() if len(said) == 1 else said, remark.strip())
 
 
-def first_result(empty: sessions.Session, result: Entered, now: str, load: evenings.Loader) -> Said:
+def first_result(empty: Session, result: Entered, now: str, load: evenings.Loader) -> Said:
     """An evening that begins with a result."""
     everybody = results(result, ())
     check_names(result.game, [name for name, _ in everybody])
     return with_result(empty, result, everybody, now, load)
 
 
-def add_result(evening: evenings.Evening, result: Entered, now: str) -> Added:
+def add_result(evening: Evening, result: Entered, now: str) -> Added:
     """A result after the games that are over, and before one in which nothing has been typed yet.
 
     Refused: the last game is not over, all that were agreed are played, words are no result, or a name is none.
@@ -575,7 +549,7 @@ def add_result(evening: evenings.Evening, result: Entered, now: str) -> Added:
     return Added(said, evenings.play_through(after, evening.load))
 
 
-def _may_play(game: core.Game[core.State], names: Sequence[str]) -> bool:
+def _may_play(game: Game[State], names: Sequence[str]) -> bool:
     """Whether a game can be begun by these people."""
     try:
         return not game.start(game.prepare(names, {})).over
@@ -604,9 +578,7 @@ def moment_of(date: str) -> str | None:
     return f"{date}T12:00:00Z" if known else None
 
 
-def with_result(
-    session: sessions.Session, result: Entered, everybody: Results, now: str, load: evenings.Loader
-) -> Said:
+def with_result(session: Session, result: Entered, everybody: Results, now: str, load: evenings.Loader) -> Said:
     """A further game at the end of a session, with its result."""
     names = [name for name, _ in everybody]
     check_names(result.game, names, known=True)
@@ -617,12 +589,12 @@ def with_result(
     return take_line(evening._replace(troubles=()), typed_line(f"{line}  # {result.remark or evenings.WITHOUT_RAGZ}"))
 
 
-def result_record(game: core.Game[core.State], names: Sequence[str], now: str) -> sessions.GameRecord:
+def result_record(game: Game[State], names: Sequence[str], now: str) -> GameRecord:
     """The record of a game of which the result is entered next."""
-    return sessions.GameRecord(game.name, game.revision, now, {"players": list(names)}, (), (), {}, sessions.ENTERED)
+    return GameRecord(game.name, game.revision, now, {"players": list(names)}, (), (), {}, sessions.ENTERED)
 
 
-def with_begun(evening: evenings.Evening, begun: sessions.GameRecord) -> sessions.Session:
+def with_begun(evening: Evening, begun: GameRecord) -> Session:
     """The session with the waiting game after a result; without it once all games agreed are played."""
     session = evening.session
     if sessions.all_played(evening.finished, session.games_agreed):

@@ -24,6 +24,10 @@ QUIET, FULL = MODES = ("quiet", "full")
 """How much the table prompt says: to people who know the rules, and to those who learn them."""
 
 
+Setup = Mapping[str, Plain]
+"""What was agreed of a game at its start, as a save keeps it."""
+
+
 class GameRecord(Record):
     """One game: what was agreed at its start, what was typed since, and what follows from it.
 
@@ -34,7 +38,7 @@ class GameRecord(Record):
     game: str
     rules: int
     started: str
-    setup: Mapping[str, Plain]
+    setup: Setup
     log: Sequence[str]
     checks: Sequence[str]
     table: Mapping[str, Plain]
@@ -99,8 +103,6 @@ def _last(now: Called, name: str) -> str:
 def at_the_beginning(sitting: Sitting, before: Iterable[Sitting]) -> Sitting:
     """The sitting of a game that begins, which remembers the names of the games before it."""
     now = called(before)
-    if not now:
-        return sitting
     seats = {now.get(name, name): seat for name, seat in sitting.seats.items()}
     former = {old: seats[name] for old, name in now.items() if name in seats and old not in sitting.seats}
     others = tuple(old for old, name in now.items() if name not in seats)
@@ -150,8 +152,7 @@ def names_in(words: Sequence[str], known: Collection[str]) -> list[str]:
         runs = (end for end in range(len(words), 0, -1) if unaccented(" ".join(words[:end])) in plain)
         end = next(runs, 0)
         names += [" ".join(words[:end])] if end else names_of(words[:1])
-        end = end or 1
-        words = words[end:]
+        words = words[end or 1 :]
     return names
 
 
@@ -251,9 +252,24 @@ def all_played(games: Iterable[Finished], agreed: int) -> bool:
     return 1 < agreed <= len(counted(games))
 
 
-def totals(
-    games: Sequence[Finished], agreed: int, decided: Sequence[int] = (), by: Leaders | None = None
-) -> list[Total]:
+def leaders(total: Total) -> tuple[str, ...]:
+    """Who has the best total: only those who played every game are compared; there may be none (TB-9)."""
+    return _best_of(total, total.played)
+
+
+def leaders_in_0_1_0(total: Total) -> tuple[str, ...]:
+    """Who had the best total by version 0.1.0: those were compared who played as many games as anybody."""
+    return _best_of(total, max(map(len, total.results.values())))
+
+
+def _best_of(total: Total, games: int) -> tuple[str, ...]:
+    """Who has the best total among those who played so many games."""
+    sums = {name: sum(results) for name, results in total.results.items() if len(results) == games}
+    best = (min if total.lowest_wins else max)(sums.values(), default=0)
+    return tuple(name for name, points in sums.items() if points == best)
+
+
+def totals(games: Sequence[Finished], agreed: int, decided: Sequence[int] = (), by: Leaders = leaders) -> list[Total]:
     """The totals of every game of an evening, in the order in which the games were first played.
 
     Different games have no champion together. Each has its own if all of it was a tournament: as many games as were
@@ -265,7 +281,7 @@ def totals(
     for first, last in pairwise((0, *_ends(kept, decided), *([len(kept)] if all_played(games, agreed) else []))):
         played = {game.game for game in kept[first:last]}
         if first + 1 < last and len(played) == 1:
-            sums = [_decided(total, _behind(games, last), by or leaders)
+            sums = [_decided(total, _behind(games, last), by)
                     if total.game in played and total.played == last - first else total for total in sums]  # fmt: skip
     return sums
 
@@ -299,23 +315,6 @@ def _decided(total: Total, tie_breakers: Sequence[Finished], leaders: Leaders) -
     return total._replace(champions=champions, drawn=drawn, decided=True)
 
 
-def leaders(total: Total) -> tuple[str, ...]:
-    """Who has the best total: only those who played every game are compared; there may be none (TB-9)."""
-    return _best_of(total, total.played)
-
-
-def leaders_in_0_1_0(total: Total) -> tuple[str, ...]:
-    """Who had the best total by version 0.1.0: those were compared who played as many games as anybody."""
-    return _best_of(total, max(map(len, total.results.values())))
-
-
-def _best_of(total: Total, games: int) -> tuple[str, ...]:
-    """Who has the best total among those who played so many games."""
-    sums = {name: sum(results) for name, results in total.results.items() if len(results) == games}
-    best = (min if total.lowest_wins else max)(sums.values(), default=0)
-    return tuple(name for name, points in sums.items() if points == best)
-
-
 def arithmetic(results: Sequence[int]) -> str:
     """Results as a sum that can be checked by hand.
 
@@ -333,11 +332,9 @@ def table_of(sums: Iterable[Total]) -> dict[str, Plain]:
 
 
 def _rows(total: Total) -> dict[str, Plain]:
-    rows: dict[str, Plain] = {"played": total.played}
-    if total.champions:
-        rows["champions"] = list(total.champions)
-    rows["players"] = {name: _short(results) for name, results in total.results.items()}
-    return rows
+    champions: dict[str, Plain] = {"champions": list(total.champions)} if total.champions else {}
+    players: Plain = {name: _short(results) for name, results in total.results.items()}
+    return {"played": total.played, **champions, "players": players}
 
 
 def _short(results: Sequence[int]) -> str:

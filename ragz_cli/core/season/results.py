@@ -528,9 +528,8 @@ def shared(evening: SavedEvening) -> SavedEvening:
     """The same, whose names, night and beginning are kept once for all evenings of this process that have them."""
     own = evening.results
     names, kinds = tuple(map(intern, own.names)), tuple(map(intern, own.kinds))
-    return evening._replace(
-        results=own._replace(names=names, kinds=kinds), night=intern(evening.night), created=intern(evening.created)
-    )
+    own = own._replace(names=names, kinds=kinds)
+    return evening._replace(results=own, night=intern(evening.night), created=intern(evening.created))
 
 
 class Season(Record):

@@ -8,7 +8,7 @@ cards met.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
 from math import ceil
@@ -318,7 +318,8 @@ def is_last(now: Standing, who: int) -> bool:
 def catch_up(course: Course) -> Told | None:
     """Somebody made up all that they were behind the leader, in at most three steps; the largest such gap."""
     steps = course.turns
-    found = [(first.behind(who), -at, at - back, who) for at, back in _stretches(len(steps))
+    found = [(first.behind(who), -at, at - back, who)
+             for at in range(1, len(steps)) for back in range(max(at - SOON, 0), at)
              for first, now in ((steps[back], steps[at]),) if first.alone in now.there
              if not any(one.corrected for one in steps[back + 1 : at + 1])
              for who in now.leaders if who in first.there]  # fmt: skip
@@ -332,11 +333,6 @@ def catch_up(course: Course) -> Told | None:
         "case": "level" if whom in now.leaders else "ahead",
     }  # fmt: skip
     return _told(course, "catch_up", at, facts, who)
-
-
-def _stretches(steps: int) -> Iterator[tuple[int, int]]:
-    """Every step with each of up to three before it."""
-    yield from ((at, at - taken) for at in range(1, steps) for taken in range(1, min(SOON, at) + 1))
 
 
 def close_start(course: Course) -> Told | None:
@@ -404,29 +400,23 @@ def parting(course: Course) -> Told | None:
 
 def not_enough(course: Course) -> Told | None:
     """Somebody met more tries than anybody else, or had more of what is counted at the end, and did not win."""
+    if not course.winners or not course.steps:
+        return None
+    now, sign = course.steps[-1], 1 if course.low else -1
+    ranks = {seat: (sign * now.figures[seat], seat not in course.winners) for seat in now.there}
     met = Counter((one.tried.kind, one.tried.event.who) for one in course.tries if one.tried.met)
     seats = range(len(course.names))
     tried = {kind: [met[kind, seat] for seat in seats] for kind, _ in met}
     for kind, counted in (*tried.items(), *course.counts.items()):
         number, who = max(zip(counted, seats, strict=True))
-        if number >= FEWEST_TRIES and counted.count(number) == 1 and _came_behind(course, who):
+        alone = number >= FEWEST_TRIES and counted.count(number) == 1
+        if alone and who in ranks and who not in course.winners:
             own = [one for one in course.tries if one.tried.event.who == who and one.tried.kind == kind]
-            place = 1 + sum(_better(course, seat, who) for seat in course.steps[-1].there)
+            place = 1 + sum(rank < ranks[who] for rank in ranks.values())
             facts: core.Facts = {"number": number, "kind": kind, "place": place}
             facts = {**facts, "tried": len(own)} if own else {**facts, "case": "count"}
             return Told("not_enough", (course.names[who],), -1, (own[-1].line if own else course.last,), facts)
     return None
-
-
-def _came_behind(course: Course, who: int) -> bool:
-    """Whether others won, and somebody was there to the end."""
-    return bool(course.winners and course.steps) and who in course.steps[-1].there and who not in course.winners
-
-
-def _better(course: Course, seat: int, who: int) -> bool:
-    figures = course.steps[-1].figures
-    better = figures[seat] < figures[who] if course.low else figures[seat] > figures[who]
-    return better or (figures[seat] == figures[who] and seat in course.winners)
 
 
 class Weighed(Record):
@@ -503,31 +493,19 @@ def _told(course: Course, kind: str, at: int, facts: core.Facts, *who: int, by: 
 
 
 Row = Callable[[Course], Told | None]
-ROWS: Mapping[str, Row] = {
-    "last_stroke": last_stroke,
-    "tie_break": tie_break,
-    "from_behind": from_behind,
-    "catch_up": catch_up,
-    "close_start": close_start,
-    "who_led": who_led,
-    "for_good": for_good,
-    "biggest_step": biggest_step,
-    "parting": parting,
-    "not_enough": not_enough,
-    "luck": luck,
-    "missed_none": missed_none,
-    "long_shot": long_shot,
-}
+EVERY: Sequence[Row] = (
+    last_stroke, tie_break, from_behind, catch_up, close_start, who_led, for_good, biggest_step, parting, not_enough,
+    luck, missed_none, long_shot,
+)  # fmt: skip
 """What may be said, the first of it first: what each says is its docstring."""
+ROWS: Mapping[str, Row] = {row.__name__: row for row in EVERY}
 
 
 def manner(course: Course) -> tuple[str, int]:
     """How a game was won, in one word, the first that is true; and by how much, or with how much."""
     steps, who = course.steps, course.winner
     if who is None or not steps:
-        return ("together" if course.winners else "none"), (
-            steps[-1].figures[course.winners[0]] if course.winners else 0
-        )
+        return ("together", steps[-1].figures[course.winners[0]]) if course.winners else ("none", 0)
     figure, lead = steps[-1].figures[who], steps[-1].lead
     if by_tie_break(course):
         return "tie_break", figure

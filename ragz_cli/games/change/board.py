@@ -9,7 +9,7 @@ from ragz_cli.core.game import Action, Event, Facts, Refused, outcome
 from ragz_cli.core.names import unaccented
 from ragz_cli.games.change.state import Change, Done, Player
 from ragz_cli.games.track import spaces
-from ragz_cli.games.track.board import NO_SET, Named, Space, clash, write_space
+from ragz_cli.games.track.board import NO_SET, Named, clash, write_space
 from ragz_cli.games.track.state import Unknown
 
 
@@ -110,16 +110,12 @@ def learn(state: Change, overrule: bool, told: spaces.Told) -> Done:
         raise Refused("R-BOARD", "CH-91", case="set untold", space=space.name)
     learned = spaces.learn(state, overrule, told)
     after = learned.state.board.spaces[at]
-    if before and after and _changed(before, after):
-        stays = Event("stays_moved", state.turn, at, "TB-2", {"space": after.name})
-        return outcome(learned.state, *learned.events, stays)
+    if before and after:
+        was = (before.kind, before.value, before.colour or after.colour, before.members or after.members)
+        if was != (after.kind, after.value, after.colour, after.members):  # what moved credits is said otherwise now
+            stays = Event("stays_moved", state.turn, at, "TB-2", {"space": after.name})
+            return outcome(learned.state, *learned.events, stays)
     return learned
-
-
-def _changed(before: Space, after: Space) -> bool:
-    """Whether something is said otherwise now that moved credits, not only for the first time."""
-    same = (before.kind, before.value, before.colour or after.colour, before.members or after.members)
-    return same != (after.kind, after.value, after.colour, after.members)
 
 
 def answered(state: Change, asked: Unknown) -> int | None:
@@ -133,11 +129,8 @@ def answered(state: Change, asked: Unknown) -> int | None:
 def _named(state: Change, name: str) -> int | None:
     """Where the space of a name lies, or one whose name goes on from it unless the booklet has just this name."""
     wanted, whole = unaccented(name), state.board.frame.has(name)
-    for at, space in enumerate(state.board.spaces):
-        known = unaccented(space.name) if space else ""
-        if known == wanted or (not whole and known.startswith(wanted)):
-            return at
-    return None
+    known = enumerate(unaccented(space.name) if space else "" for space in state.board.spaces)
+    return next((at for at, name in known if name == wanted or (not whole and name.startswith(wanted))), None)
 
 
 def doubt(state: Change) -> Done:

@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
-from itertools import product
+from itertools import accumulate, islice, product
 
 from ragz_cli.core import game as core
 from ragz_cli.core.figures import Chance, at_least
-from ragz_cli.core.names import FACE, FACES
+from ragz_cli.core.names import FACE, FACES, wholes
 from ragz_cli.core.step import with_player
 from ragz_cli.games.change import state as change
 from ragz_cli.games.change.landing import place_marker
@@ -25,13 +25,14 @@ def _read_throws(words: Sequence[str], state: change.Change) -> tuple[Throws | N
     made = len(state.aside)
     if not made and len(words) == len(THROWN):  # 532 41 4, or 5 4 4
         return tuple(map(_throw, words, THROWN, STEPS)), ()
-    if all(len(word) == 1 for word in words):
-        words = _together(words, THROWN[made:])
+    if all(len(word) == 1 for word in words) and len(words) in accumulate(THROWN[made:]):
+        dice = iter(words)  # single ones as the throws that they make up, `5 3 2 4 1` as 532 and 41
+        words = [throw for count in THROWN[made:] if (throw := "".join(islice(dice, count)))]
     if made + len(words) > len(THROWN):
         raise core.Refused("R-DICE", STEPS[made], case="throws", dice=" ".join(words))
     if all(len(word) == 1 for word in words[: THROWN[made]]) and THROWN[made] > 1:
         raise core.Refused("R-DICE", STEPS[made], case="one", dice=" ".join(words), wanted=THROWN[made])
-    return tuple(map(_whole_throw, words, THROWN[made:], STEPS[made:])), ()
+    return tuple([_throw(*one, alone=True) for one in zip(words, THROWN[made:], STEPS[made:], strict=False)]), ()
 
 
 THROWS: core.Arg[change.Change, Throws | None] = core.Arg(
@@ -42,28 +43,15 @@ THROWS: core.Arg[change.Change, Throws | None] = core.Arg(
 
 Of all three on one line only the dice set aside may be told (`5 4 4`); `532/3` names that die as well.
 """
+ADD_CARDS: core.Arg[change.Change, tuple[int, ...]] = wholes("N...", change.ADD_LOW, change.ADD_HIGH, "R-ADD", "CH-84")
+"""The numbers on Add cards."""
 
 
-def _together(dice: Sequence[str], throws: Sequence[int]) -> Sequence[str]:
-    """Single dice as the throws that they make up, `5 3 2 4 1` as 532 and 41; as they are where they make up none."""
-    made, at = [], 0
-    for count in throws:
-        if at < len(dice):
-            made.append("".join(dice[at : at + count]))
-            at += count
-    return made if at == len(dice) else dice
-
-
-def _whole_throw(word: str, count: int, clause: str) -> tuple[int, ...]:
-    """One throw alone: all its dice."""
-    if len(word.partition("/")[0]) != count:
-        raise core.Refused("R-DICE", clause, case="one", dice=word, wanted=count)
-    return _throw(word, count, clause)
-
-
-def _throw(word: str, count: int, clause: str) -> tuple[int, ...]:
-    """The faces of one throw of `count` dice, or of the die set aside from it."""
+def _throw(word: str, count: int, clause: str, alone: bool = False) -> tuple[int, ...]:
+    """The faces of one throw of `count` dice, or of the die set aside from it; a throw `alone` is told whole."""
     shown, slash, aside = word.partition("/")
+    if alone and len(shown) != count:
+        raise core.Refused("R-DICE", clause, case="one", dice=word, wanted=count)
     if len(shown) not in (1, count) or (slash and len(aside) != 1):
         raise core.Refused("R-DICE", clause, case="throw", dice=word, wanted=count)
     faces = tuple([FACE[face] for face in shown if face in FACE])

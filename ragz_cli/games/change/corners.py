@@ -100,8 +100,7 @@ NEEDED: Mapping[str, Callable[[change.Player], object]] = {
 
 def able(state: change.Change, who: int, corner: Corner) -> bool:
     """Whether a player can follow the instruction at all (CH-50)."""
-    needed = NEEDED.get(corner.what)
-    return needed is None or bool(needed(state.players[who]))
+    return corner.what not in NEEDED or bool(NEEDED[corner.what](state.players[who]))
 
 
 def enter(state: change.Change) -> change.Done:
@@ -237,20 +236,18 @@ WHERE: Arg[change.Change, Named | None] = Arg(
 
 
 def place_blocked(state: change.Change, who: int) -> Refusal | None:
-    """Placing without dice: on Corner 8 (CH-64), and after a Challenge Space card (CH-88)."""
+    """Placing without dice: on Corner 8 (CH-64), and after a Challenge Space card (CH-88).
+
+    No marker goes where a card has led if one lies there (CH-87), or none is left (CH-88, CH-89).
+    """
     if state.phase == change.CARD_PLACE:
         return track.not_now(state, who, change.CARD_PLACE)
     if state.phase == track.OPEN and state.moved == change.BY_CARD and who == state.turn:
-        return _cannot_place(state, who)
+        facts: Facts = {"who": who, "space": state.board.name(state.here)}
+        if state.here in state.active.on:
+            return Refusal("R-CH-OWN", "CH-87", facts)
+        return track.not_now(state, who) if state.active.supply else Refusal("R-CH-NONE", "CH-88", facts)
     return frame.following_blocked(state, who, FOLLOWING, PLACE)
-
-
-def _cannot_place(state: change.Change, who: int) -> Refusal | None:
-    """Why no marker goes where a card has led: one lies there (CH-87), or none is left (CH-88, CH-89)."""
-    facts: Facts = {"who": who, "space": state.board.name(state.here)}
-    if state.here in state.active.on:
-        return Refusal("R-CH-OWN", "CH-87", facts)
-    return track.not_now(state, who) if state.active.supply else Refusal("R-CH-NONE", "CH-88", facts)
 
 
 def place(state: change.Change, who: int, space: Named | None) -> change.Done:

@@ -8,13 +8,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, partial
 
 from ragz_cli.core import figures, step
-from ragz_cli.core.game import RECEIVED, Action, Arg, Event, Facts, Plain, Refused, Result
-from ragz_cli.core.names import FACES, unaccented, wholes
+from ragz_cli.core.game import RECEIVED, Action, Event, Facts, Plain, Refused, Result
+from ragz_cli.core.names import FACES, unaccented
 from ragz_cli.core.setup import LEARNED, house_unusual
 from ragz_cli.games.change import landing
 from ragz_cli.games.change import state as change
 from ragz_cli.games.change.board import sets_of
-from ragz_cli.games.change.challenge import THROWN, THROWS, chance_to_meet
+from ragz_cli.games.change.challenge import ADD_CARDS, THROWN, THROWS, chance_to_meet
 from ragz_cli.games.track.state import OPEN, OVER, TRACK, too_few, track_roll
 
 
@@ -86,7 +86,11 @@ def odds(state: change.Change, words: Sequence[str] = ()) -> tuple[figures.Prosp
 def _challenge(state: change.Change, words: Sequence[str]) -> tuple[figures.Prospect, ...]:
     end = next((at for at, word in enumerate(words) if unaccented(word) == WITH_CARDS), len(words))
     aside = _set_aside(state, words[:end])
-    cards = _cards(state, words[end + 1 :]) if words[end:] else ()
+    cards: tuple[int, ...] = ()
+    if words[end:]:
+        cards, _ = ADD_CARDS.read(words[end + 1 :], state)
+        if len(cards) > state.active.cards:
+            raise too_few(state.turn, state.active.cards, len(cards), "CH-84")
     facts: Facts = {"wanted": change.TO_MEET, "dice": aside, "cards": cards}
     thrown = len(THROWN) if state.phase == change.ADD else len(aside)
     return (figures.Prospect("met", chance_to_meet(thrown, sum(aside) + sum(cards)), "CH-39", facts),)
@@ -102,15 +106,6 @@ def _set_aside(state: change.Change, words: Sequence[str]) -> tuple[int, ...]:
         return state.aside
     thrown, _ = THROWS.read((*words, *(TO_COME for _ in THROWN[len(state.aside) + len(words) :])), state)
     return (*state.aside, *(max(throw) for throw in (thrown or ())[: len(words)]))
-
-
-def _cards(state: change.Change, words: Sequence[str]) -> tuple[int, ...]:
-    """The Add cards that are named, no more than the player holds (CH-84)."""
-    numbers: Arg[change.Change, tuple[int, ...]] = wholes("N...", change.ADD_LOW, change.ADD_HIGH, "R-ADD", "CH-84")
-    cards, _ = numbers.read(words, state)
-    if len(cards) > state.active.cards:
-        raise too_few(state.turn, state.active.cards, len(cards), "CH-84")
-    return cards
 
 
 ODDS = figures.Odds(odds, lambda _: ())  # the chance of a Challenge stands in its question

@@ -22,8 +22,7 @@ def begun(state: change.Change, who: int, rested: int = -1) -> change.Change:
 
 def next_turn(state: change.Change, clause: str, rested: int = -1) -> change.Done:
     """The turn passes to the next player in table order (CH-19, A-2)."""
-    lapsed = shared.reward_lapses(state)
-    return outcome(begun(state, state.next, rested), *lapsed, Event(TURN, state.next, 0, clause))
+    return outcome(begun(state, state.next, rested), *shared.reward_lapses(state), Event(TURN, state.next, 0, clause))
 
 
 def next_after_leaver(state: change.Change) -> change.Done:
@@ -195,11 +194,10 @@ def replace_blocked(state: change.Change, who: int) -> Refusal | None:
 
 def card_blocked(state: change.Change, who: int) -> Refusal | None:
     """A Challenge Space card stands in for the Option Move (CH-86, CH-47; A-16)."""
-    if not used_up(state, who):
-        return _no_card_now(state, who)
-    if state.moved == change.BY_OPTION:
+    used = used_up(state, who)
+    if used and state.moved == change.BY_OPTION:
         return Refusal("R-OPT-ONE", "CH-47", {"who": who, "case": state.moved})
-    if state.form.house.one_card_move_per_turn == "yes":
+    if used and state.form.house.one_card_move_per_turn == "yes":
         return Refusal("R-OPT-ONE", "A-16", {"who": who, "case": "second card"})
     return _no_card_now(state, who)
 

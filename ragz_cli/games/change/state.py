@@ -236,8 +236,7 @@ def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, core.P
 
 def start(setup: Mapping[str, core.Plain]) -> Change:
     """The table before the first roll (CH-7, CH-8). Refused: a set-up that no `ragz new` writes."""
-    own = ("credits", "advanced", RULES)
-    seated = shared.seating(setup, own, READ_BOARD, SWITCHES, House(), ("CH-4", "CH-10"))
+    seated = shared.seating(setup, ("credits", "advanced", RULES), READ_BOARD, SWITCHES, House(), ("CH-4", "CH-10"))
     credits, advanced = setup.get("credits"), setup.get("advanced")
     if type(credits) is not int or credits < 1:
         raise core.Refused("W-SETUP", "CH-7", word="credits", wanted="a whole number above 0")

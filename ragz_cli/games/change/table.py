@@ -28,19 +28,15 @@ WAITING = (CORNER, FOLLOW, change.ARROGANCE, change.EMOTIONAL, OPENING)  # phase
 
 def corrected(before: change.Change, done: change.Done) -> change.Done:
     """What the table's word completes (CH-92), reopens (TB-3) and makes void (TB-2)."""
-    state = done.state
-    told = outcome(_as_landed(before, state), *done.events, *sets_changed(before, state, state.sitting.order))
+    state, received = done.state, _received(before)
+    told = outcome(state, *done.events, *sets_changed(before, state, state.sitting.order))
+    if (state.phase in LANDED or state.unplayed in LANDED) and _received(state) != received:
+        told = told._replace(state=state._replace(received=received))  # it stays, whatever is said now (TB-2, TB-5)
     if state.over:
         return told
     if before.over:
         told = told.then(lambda now: _reopened(before, now))
     return told.then(still_possible).then(leading_again)
-
-
-def _as_landed(before: change.Change, state: change.Change) -> change.Change:
-    """What the lander received stays, wherever the Ragz is put and whatever is said of the space (TB-2, TB-5)."""
-    landed, received = state.phase in LANDED or state.unplayed in LANDED, _received(before)
-    return state._replace(received=received) if landed and _received(state) != received else state
 
 
 def _received(state: change.Change) -> int:
@@ -56,7 +52,7 @@ def _reopened(before: change.Change, state: change.Change) -> change.Done:
 
 
 def still_possible(state: change.Change) -> change.Done:
-    """The state without duties that have just become impossible, each named with the reason.
+    """The state without duties that have just become impossible, each named with the reason (TB-2).
 
     What leaves no choice any more is done at once; what is asked of the board comes before that.
     """
@@ -74,12 +70,9 @@ def still_possible(state: change.Change) -> change.Done:
         return outcome(state)
     if state.phase == CORNER:
         return enter(state)
-    return _still_following(state) if state.phase == FOLLOW else outcome(state)
-
-
-def _still_following(state: change.Change) -> change.Done:
-    """Whoever was chosen is able still, or the lander chooses again (CH-50): it counts as at the landing (TB-2)."""
-    if able(state, state.chosen[0], CORNERS[state.corner]):
+    if state.phase != FOLLOW:
+        return outcome(state)
+    if able(state, state.chosen[0], CORNERS[state.corner]):  # or the lander chooses again (CH-50), as at the landing
         return only_way(state)
     return _dropped(state, "CH-50") if state.gone >= 0 else choose_again(state, "CH-50")
 
@@ -211,8 +204,7 @@ def _marked(state: change.Change, who: int, fact: str, on: frozenset[int], at: i
 def set_turn(state: change.Change, _: None, who: int) -> change.Done:
     """Whose turn it is; it begins with the Track Roll (CH-13, CH-14). What was half done is dropped (TB-5)."""
     check_plays(state, who)
-    event = Event(CORRECTED, who, 0, "CH-13", {"fact": "turn"})
-    return outcome(begun(state, who), event, *half_done(state, "TB-5"))
+    return outcome(begun(state, who), Event(CORRECTED, who, 0, "CH-13", {"fact": "turn"}), *half_done(state, "TB-5"))
 
 
 SETTINGS: Mapping[str, Verb[change.Change]] = Verb.by_name(

@@ -28,22 +28,16 @@ from functools import partial
 
 from ragz_cli.core import game as core
 from ragz_cli.core import step
-from ragz_cli.core.names import after, dice, whole, wholes
+from ragz_cli.core.names import after, dice, whole
 from ragz_cli.games.change import board, challenge, corners, landing
 from ragz_cli.games.change.board import example, missing
 from ragz_cli.games.change.challenge import STEPS, card_needed, in_reach
-from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, CARD_PLACE, EMOTIONAL, Change, Done, anybody_out
+from ragz_cli.games.change.state import CARD_PLACE, EMOTIONAL, Change, Done, anybody_out
 from ragz_cli.games.change.table import corrected, still_possible
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import NO_SET, Named
-from ragz_cli.games.track.spaces import EXAMPLE_VALUE, Told, space_arg, tell_blocked, told_arg
+from ragz_cli.games.track.spaces import EXAMPLE_VALUE, space_arg, tell_blocked, told_arg
 from ragz_cli.games.track.state import HAND, OPEN, OPENING, Unknown, gift, only_in
-
-
-def told_space(state: Change, who: int, told: Told) -> Done:
-    """Learn what a space is (CH-2); what waited for it goes on at the end of the line."""
-    return corrected(state, board.learn(state, who == core.TABLE, told))
-
 
 CHALLENGE_SPACE: core.Arg[Change, Named] = space_arg(valued=True)
 ANYTHING: core.Arg[Change, str] = core.Arg("PLAYER N", lambda words, _: (" ".join(words), ()), lambda said, _: said)
@@ -67,8 +61,8 @@ VERBS: Mapping[str, core.Verb[Change]] = core.Verb.by_name(
         challenge.decline_blocked, challenge.decline, declines="decline",
     ),
     core.Verb(
-        "add", (wholes("N...", ADD_LOW, ADD_HIGH, "R-ADD", "CH-84"),), "play Add cards in a Challenge below 13",
-        ("CH-84",), "add 2", challenge.add_blocked, challenge.add,
+        "add", (challenge.ADD_CARDS,), "play Add cards in a Challenge below 13", ("CH-84",), "add 2",
+        challenge.add_blocked, challenge.add,
     ),
     core.Verb(
         "settle", (), "no more Add cards: the Challenge is not met", ("CH-39", "CH-41"), "settle",
@@ -117,8 +111,8 @@ VERBS: Mapping[str, core.Verb[Change]] = core.Verb.by_name(
     ),
     core.Verb(
         "space", (told_arg(),), "tell what a space of your board is", ("CH-2", "CH-3"),
-        "space 7 challenge Pride 10 set=blue", tell_blocked, told_space, of_table=True,
-        learns="challenge",
+        "space 7 challenge Pride 10 set=blue", tell_blocked, of_table=True, learns="challenge",
+        do=lambda state, who, told: corrected(state, board.learn(state, who == core.TABLE, told)),
     ),
 )  # fmt: skip
 
@@ -205,8 +199,7 @@ def _following(state: Change) -> tuple[core.Duty, ...]:
     if corner.what == shared.THROW:
         return shared.throwing(state, VERBS, (corner.clause, "CH-67"))
     if corner.what == corners.GO:
-        marked = tuple(state.board.word(at) for at in sorted(state.players[who].on))
-        return (duty(state, who, "go", marked),)
+        return (duty(state, who, "go", tuple(map(state.board.word, sorted(state.players[who].on)))),)
     free = landing.open_to(state, who, corners.closed) or (shared.any_untold(state),)
     return (duty(state, who, "place", free, ("CH-64", "CH-71")),)
 

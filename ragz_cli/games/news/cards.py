@@ -124,17 +124,16 @@ def at_landing_too(was: news.News, action: Action, now: news.News) -> news.News:
         return now._replace(before=landed)
     fact, who, *values = action.args
     if fact in COUNTED and isinstance(who, int):
-        return now._replace(before=_as_counted(landed, was, now, who))
+        then, before, after = (
+            landed.players[who],
+            was.players[who],
+            now.players[who],
+        )  # corrected by the same difference
+        zeal = max(0, then.zeal + after.zeal - before.zeal)
+        cards = min(track.HAND, max(0, then.cards + after.cards - before.cards))
+        return now._replace(before=with_player(landed, who, zeal=zeal, cards=cards))
     try:
         done = table.SETTINGS[fact].do(landed, who, *values)
     except Refused:  # it cannot have been so at the landing
         return now
     return now._replace(before=table.still_possible(done.state).state)
-
-
-def _as_counted(landed: news.News, was: news.News, now: news.News, who: int) -> news.News:
-    """The landing with a player's Zeal and cards corrected by the same difference as now."""
-    then, before, after = landed.players[who], was.players[who], now.players[who]
-    zeal = max(0, then.zeal + after.zeal - before.zeal)
-    cards = min(track.HAND, max(0, then.cards + after.cards - before.cards))
-    return with_player(landed, who, zeal=zeal, cards=cards)

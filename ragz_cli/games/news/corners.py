@@ -15,14 +15,16 @@ from ragz_cli.games.news.ending import ON_START, next_turn, settled
 from ragz_cli.games.track import state as track
 from ragz_cli.games.track import turn as frame
 from ragz_cli.games.track.board import START
+from ragz_cli.games.track.spaces import told_first
 from ragz_cli.games.track.turn import DUTY, ONE, REPLACE, SOME, THROW, Corner
 
 
 def start(state: news.News, clause: str) -> news.Done:
     """The Ragz is on Start, by whichever way: one card, and the turn is over (GN-19, GN-23, GN-24)."""
     who = state.turn
-    there = outcome(state, happened("to_start", who, clause))
-    drawn = there.then(lambda home: track.draw(with_player(home, who, at=START), who, news.START_CARDS, clause))
+    there = {"case": "there"} if state.players[who].at == START else {}
+    gone = outcome(state, Event("to_start", who, 0, clause, there))
+    drawn = gone.then(lambda home: track.draw(with_player(home, who, at=START), who, news.START_CARDS, clause))
     return drawn.then(lambda home: next_turn(home, ON_START))
 
 
@@ -83,17 +85,16 @@ def place_lowest_at_once(state: news.News) -> news.Done:
 
 
 def place_blocked(state: news.News, who: int) -> Refusal | None:
-    """Placing at Humility: a trailing player names the Territory, or the lander where several cannot agree (A-11)."""
+    """Placing without dice: on Corners 1 and 8, and at Humility (GN-83).
+
+    At Humility a trailing player names the Territory, or the lander where several cannot agree (A-11).
+    """
+    if state.phase != news.HUMILITY:
+        return frame.following_blocked(state, who, FOLLOWING, ANYWHERE, LOWEST)
     first = track.asked_first(state, who)
     if first or who in state.chosen or (who == state.turn and len(state.chosen) > 1):
         return first
     return Refusal("R-TURN", "GN-80", {"who": who, "whom": state.chosen, "case": DUTY})
-
-
-def place_lowest(state: news.News, who: int, at: int) -> news.Done:
-    """Name the lowest open Territory where there is a choice, for all who trail (GN-80, GN-81, A-11)."""
-    must_be_target(state, who, at, True, "GN-80")
-    return _all_place(state, at)
 
 
 def _all_place(state: news.News, at: int) -> news.Done:
@@ -228,8 +229,15 @@ def throw(state: news.News, who: int, dice: tuple[int, int]) -> news.Done:
     return paid.then(_reward) if len(paid.state.throws) == len(state.chosen) else paid
 
 
+@told_first("place", "territory", "R-EV-OPEN")
 def place(state: news.News, who: int, at: int) -> news.Done:
-    """The follower gets the News out, anywhere on Corner 1 and in the lowest Territory on Corner 8 (GN-69, GN-76)."""
+    """Get the News out for free, where the space says (GN-69, GN-76, GN-80).
+
+    Anywhere on Corner 1, in the lowest Territory on Corner 8 and, for all who trail, at Humility (GN-81, A-11).
+    """
+    if state.phase == news.HUMILITY:
+        must_be_target(state, who, at, True, "GN-80")
+        return _all_place(state, at)
     corner = CORNERS[state.corner]
     must_be_target(state, who, at, corner.what == LOWEST, corner.clause)
     return _placed(state, who, at)

@@ -33,10 +33,10 @@ from ragz_cli.core.names import after, dice, player, whole
 from ragz_cli.core.table import RETIRE
 from ragz_cli.games.news import cards, corners, ending, event, table
 from ragz_cli.games.news.board import faced_up, targets, territory_arg
-from ragz_cli.games.news.state import HUMILITY, LEAST_COMMITMENT, OPEN_ONE, Done, News
+from ragz_cli.games.news.state import LEAST_COMMITMENT, OPEN_ONE, Done, News
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import SPACES
-from ragz_cli.games.track.spaces import Told, answers, example_space, tell_blocked, told_arg, told_first
+from ragz_cli.games.track.spaces import Told, answers, example_space, tell_blocked, told_arg
 from ragz_cli.games.track.state import HAND, OPENING, Unknown, gift
 
 
@@ -62,19 +62,6 @@ def throw_blocked(state: News, who: int) -> core.Refusal | None:
 def throw(state: News, who: int, thrown: tuple[int, int]) -> Done:
     """Both dice: for an Event (GN-44), and on Corners 3, 5 and 6."""
     return event.dice(state, who, thrown) if state.attempt else corners.throw(state, who, thrown)
-
-
-def place_blocked(state: News, who: int) -> core.Refusal | None:
-    """Placing without dice: on Corners 1 and 8, and at Humility (GN-83)."""
-    if state.phase == HUMILITY:
-        return corners.place_blocked(state, who)
-    return shared.following_blocked(state, who, corners.FOLLOWING, corners.ANYWHERE, corners.LOWEST)
-
-
-@told_first("place", "territory", "R-EV-OPEN")
-def place(state: News, who: int, at: int) -> Done:
-    """Get the News out for free, where the space says (GN-69, GN-76, GN-80)."""
-    return corners.place_lowest(state, who, at) if state.phase == HUMILITY else corners.place(state, who, at)
 
 
 VERBS: Mapping[str, core.Verb[News]] = core.Verb.by_name(
@@ -106,7 +93,7 @@ VERBS: Mapping[str, core.Verb[News]] = core.Verb.by_name(
     ),
     core.Verb(
         "place", (territory_arg(),), "get the News out for free (Corners 1 and 8, Humility)",
-        ("GN-69", "GN-76", "GN-80"), "place Israel", place_blocked, place,
+        ("GN-69", "GN-76", "GN-80"), "place Israel", corners.place_blocked, corners.place,
     ),
     core.Verb(
         "event", (territory_arg(1), whole("N", LEAST_COMMITMENT, shared.MOST_HELD, "R-EV-MIN", "GN-37")),
@@ -292,5 +279,5 @@ def _words(state: News, verb: str) -> Texts:
 
 
 def _named(state: News, there: list[int]) -> Texts:
-    """The names of spaces; an unknown one if there are none, so that an example can be read even if it is refused."""
-    return tuple(state.board.word(at) for at in there) or (shared.any_untold(state),)
+    """The names of spaces; one that nobody has told if there are none, so that an example can be read."""
+    return tuple(state.board.word(at) for at in there) or (state.board.new_name(0),)

@@ -83,9 +83,14 @@ def _read_turned(words: Sequence[str], state: rage.Rage) -> tuple[deck.Card, Seq
     try:
         return _turned(words[:end]), deck.in_our_words(words[end:])
     except core.Refused as refused:
+        told_after = words[end + 1 :] and all(unaccented(word) in deck.ACTIONS for word in words[:end])
+        if told_after:  # `out, after it blue`
+            words = [*words[:end], *words[end + 1 :]]
+            end = len(words)
         first = next((at for at, word in enumerate(words) if unaccented(word) not in deck.ACTIONS), 0)
-        named = first and unaccented(words[first - 1]) not in (deck.WILD, deck.CHANGE)  # `wild yellow` is one card
-        meant = {"ordered": " ".join((*words[first:end], deck.AFTER, *words[:first]))} if named else {}
+        apart = told_after or unaccented(words[first - 1]) not in (deck.WILD, deck.CHANGE)  # `wild yellow` is one card
+        ordered = " ".join((*words[first:end], deck.AFTER, *words[:first])) if first else ""
+        meant = {"ordered" if apart else "meant": ordered} if apart or words[end - 1].isdigit() else {}
         raise by_the_box(refused, state.edition).with_facts(**meant) from None
 
 

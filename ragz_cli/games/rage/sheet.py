@@ -304,7 +304,9 @@ def _read_boxes(words: Sequence[str], state: rage.Rage) -> NamedBoxes:
         else:
             seat, words = read_player(words, state)
             due = True
-    if due or not boxes:
+    if due and kind in (BONUS, MAD):  # `mad bob`
+        boxes.setdefault(seat, {})[kind] = 1
+    if not boxes or (due and kind not in (BONUS, MAD)):
         raise _not_understood(state)
     return boxes
 

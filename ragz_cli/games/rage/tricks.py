@@ -116,7 +116,7 @@ def figure_of(word: str) -> rage.Winnings:
     found = FIGURE.fullmatch(unaccented(word))
     won = number(found[1]) if found else None
     if not found or won is None:
-        raise core.Refused("R-FIGURES", "RG-107", case="word", word=word)
+        raise core.Refused("R-FIGURES", "RG-107", case="word" if word else "none", word=word)
     cards = found[2].replace("+5", "b").replace("-5", "m")
     return rage.Winnings(won, cards.count("b"), cards.count("m"))
 

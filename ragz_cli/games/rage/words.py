@@ -6,13 +6,19 @@ from ragz_cli.games.rage.state import EDITIONS, ROUNDS
 
 SAID = {
     "trump": "trumps, trump card, top card, card on top, on top, lie on top, colour, color, new colour,"
-    " came up, no trump, turned up, turn up, card turned up, turned over, flipped, drawn, the trump, the trump card",
-    "bid": "bids, trick, goes for, want, say, tricks, bidding, go for",
-    "bids": "bid, want, say, tricks, bidding",
+    " came up, no trump, turned up, turn up, card turned up, turned over, flipped, drawn, the trump, the trump card,"
+    " came out, came, turned, turn, came first, turned over, we turned, lies on top, lying on top, trump colour",
+    "bid": "bids, trick, goes for, want, say, tricks, bidding, go for, going for, will make, bet, bets, call, calls",
+    "bids": "bid, want, say, tricks, bidding, goes for, go for, going for, bet, bets, call, calls",
     "play": "lead, give, throws out, throw out, put down, put, lay, lay down, follow, follow with, card, rage, throw,"
-    " throw in, trump with, no more trump, open, open with",
-    "tricks": "take, win, trick, won, make, took",
-    "winner": "win, won, take",
+    " throw in, trump with, no more trump, open, open with, come out with, comes out with, came out with, start with,"
+    " starts with, starting with, start off with, starts off with, started with, drop, drops, discard, discards, get"
+    " rid of, gets rid of, got rid of, throw away, throws away, threw away, slam, slams, dump, dumps, slough, shed,"
+    " ruff, ruffs, trump it with, trumps it with, trumped with, beat it with, beats it with, leading, answer with,"
+    " answers with, throw on, puts down, slam down, slams down",
+    "tricks": "take, win, trick, won, make, took, end up with, ends up with, ended up with, finish with, finishes with,"
+    " finished with",
+    "winner": "win, won, take, goes to, went to, belongs to, is for, was for",
 }
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 
@@ -21,13 +27,20 @@ CALLED = {
     **dict.fromkeys(("mads", "mad rage", "-5", "minus 5", "minus five"), "mad"),
     **dict.fromkeys(("changes", "change rage", "change of trump", "trump change"), "change"),
     **{f"{card} card": card for card in ("bonus", "mad", "out", "wild", "change")},
+    **{f"{which} {card}": card for card in ("wild", "change", "out") for which in ("other", "second", "third")},
     **dict.fromkeys(("out rage", "no trump", "no-trump", "no trumps"), "out"),
     **dict.fromkeys(("wild rage", "joker", "jokers"), "wild"),
     **dict.fromkeys(("made it", "made theirs", "made their bid", "made their bids", "as bid", "got theirs"), "made"),
     **dict.fromkeys(("got what they said", "did what they said", "nobody missed", "all good"), "made"),
     **dict.fromkeys(("everybody right", "everybody was right", "all correct", "all is correct"), "made"),
     **dict.fromkeys(("rest ok", "the rest ok", "rest right", "the rest right", "others ok", "others right"), "made"),
-    "got it": "made",
+    **dict.fromkeys(("had it right", "was right", "were right", "is right", "are right", "got it right"), "made"),
+    **dict.fromkeys(("were all right", "had theirs", "managed theirs", "managed it", "spot on"), "made"),
+    **dict.fromkeys(("what they said", "what they bid", "what they wanted", "as they said", "as they bid"), "made"),
+    **dict.fromkeys(("got what they bid", "got what they wanted", "what he wanted", "what she wanted"), "made"),
+    **dict.fromkeys(("made the bid", "made the bids", "made his bid", "made her bid", "made his", "made hers"), "made"),
+    **dict.fromkeys(("everyone right", "everyone was right", "all right again", "all were right", "all true"), "made"),
+    **dict.fromkeys(("got it", "did it", "kept theirs", "hit theirs", "all of it true", "no mistakes"), "made"),
     **dict.fromkeys(("too many", "too much"), "over"),
     **dict.fromkeys(("too few", "under"), "short"),
     "violet": "purple",
@@ -59,7 +72,7 @@ EVENTS = {
     "trick_won+suit": "{who} wins trick {amount} with {card}, trump {trump}: {won:trick} so far",
     **dict.fromkeys(("bonus_taken", "mad_taken"), "{who} takes {amount} {card} with it"),
     "winner_agrees": "the cards say so too: {who} won trick {amount} with {card}",
-    "tricks_told": "the round is told in figures: {amount:trick}",
+    "tricks_told": "{amount:trick} for all together, as it should be",
     "scored": "{who} bid {bid} and took {won}: {tricks} for tricks, {exact} for the bid, {cards} for cards in them,"
     " {amount} together; total {left}",
     "turn": "round {round}: {next} shuffles, deals {cards:card} each and turns up the trump; {who} begins",
@@ -109,6 +122,7 @@ REFUSALS = {
     "R-HIDDEN/made": "who made a hidden bid cannot be told before the bids are shown",
     "R-FIGURES": "{number:figure}, and {wanted} are due: {whom}",
     "R-FIGURES/digits": "{word} is one figure, or {number} ({digits}), and {wanted} are due: {whom}",
+    "R-FIGURES/none": "that does not say how many tricks",
     "R-FIGURES/word": "{word} was read as a number of tricks",
     **dict.fromkeys(("R-FIGURES/twice", "R-ORDER/twice"), "{who} is named twice"),
     "R-FIGURES/cell": "{word} is no bid with its tricks",
@@ -242,7 +256,9 @@ QUIET = {
     "trump": "trump {trump}",
     **dict.fromkeys(("bid", "played", "trump_fetched", "trump_due", "winner_agrees", "tricks_told"), ""),
     **dict.fromkeys(("bids_over", "bids_under", "bids_even"), "{amount} bid for {tricks}"),
-    **dict.fromkeys(("bids_over+bids", "bids_under+bids", "bids_even+bids"), "{bids}, {amount} bid for {tricks}"),
+    "bids_over+bids": "{bids}, {off} over",
+    "bids_under+bids": "{bids}, {off} under",
+    "bids_even+bids": "{bids}, even",
     "played+next": "{whom} is winning",
     "trick_won": "{who} wins trick {amount}: {won} so far",
     "trump_down": "turn the trump card down",
@@ -257,10 +273,11 @@ ASKS = {
     "bid/RG-102": "hidden bid",
     "bids": "all bids",
     "play": "card",
-    **dict.fromkeys(("play/RG-27", "play/RG-40"), "lead"),
+    "play/RG-27": "",
+    "play/RG-40": "lead",
     "play/RG-31": "follow suit",
     "play/RG-34": "any card",
-    "tricks": "all tricks",
+    "tricks": "tricks",
     "winner": "",
 }
 

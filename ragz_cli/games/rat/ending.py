@@ -200,10 +200,5 @@ def ranks(state: rat.Rat) -> tuple[tuple[int, ...], ...]:
 
     By a house rule the tokens decide between equal totals (A-19).
     """
-    decide = tokens_decide(state)
-
-    def place(who: int) -> tuple[int, int]:
-        player = state.players[who]
-        return player.total or 0, -player.tokens if decide else 0
-
-    return core.in_ranks(state, place)
+    players, decide = state.players, tokens_decide(state)
+    return core.in_ranks(state, lambda who: (players[who].total or 0, -players[who].tokens if decide else 0))

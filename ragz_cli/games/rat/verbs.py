@@ -89,7 +89,7 @@ VERBS: Mapping[str, Verb[rat.Rat]] = Verb.by_name(
         take.wild_blocked, take.wild,
     ),
     Verb(
-        "swap", (cards.PLACE, player(), cards.PLACE), "swap one of your cards for one of an opponent, both unseen",
+        "swap", (cards.MINE, player(), cards.PLACE), "swap one of your cards for one of an opponent, both unseen",
         ("RR-44", "RR-45"), "swap 1 Bob 2", take.swap_blocked, take.swap,
     ),
     Verb(
@@ -255,7 +255,7 @@ def _again(state: rat.Rat) -> tuple[Duty, ...]:
 def _rerolls(state: rat.Rat) -> tuple[str, ...]:
     """One die at a time, to another face; or the other results of the Wild die (RR-64, RR-66)."""
     if state.phase == rat.WILD:
-        return tuple(f"{state.wild}={result}" for result in rat.RESULTS if result != state.wild)
+        return tuple(result for result in rat.RESULTS if result != state.wild)
     return tuple(f"{face}={cards.another_face(state, face)}" for face in dict.fromkeys(state.dice))
 
 

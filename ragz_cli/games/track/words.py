@@ -131,7 +131,7 @@ DUTIES = {
 }
 
 QUIET = {
-    "opening_roll": "{amount}",
+    "opening_roll": "{who} {amount}",
     **dict.fromkeys(("turn", "reward_left", "space_told"), ""),
     **dict.fromkeys(("moved", "option_move"), "{space}"),
     "doubles": "doubles",
@@ -145,6 +145,7 @@ QUIET = {
     **dict.fromkeys(("replaced", "exchanged"), "{by}{cards:card} in hand"),
     "drew": "{by}+{amount:card} = {cards}",
     "hand_full": "{by}{amount:card} not drawn, hand full",
+    "corner_nobody": "nobody can",
     "corner_only": "only {whom} can",
     "corner_chosen": "{whom:follows|follow}",
     "thrown": "{by}{amount}",

@@ -9,11 +9,12 @@ style, named by its hash in the content policy, no script, and loads nothing.
 import io
 import os
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from functools import cache
 from itertools import groupby
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from ragz_cli import __version__
 from ragz_cli.core.evening.evening import Evening, every_game, veiled, veiled_lines
@@ -25,28 +26,17 @@ from ragz_cli.core.line import entry_word
 from ragz_cli.core.names import FACES
 from ragz_cli.core.record import Record
 from ragz_cli.core.season import story as facts
-from ragz_cli.core.season.figures import GameStats, PlayerFigures, Rate, added_up, game_stats, together
+from ragz_cli.core.season.figures import GameStats, PlayerFigures, added_up, game_stats, together
 from ragz_cli.core.season.story import Course, course_of
 from ragz_cli.core.words import Count, capital
-from ragz_cli.view import sentences
+from ragz_cli.view import screen, sentences, status
 from ragz_cli.view.report import chart
-from ragz_cli.view.report.chart import Chart, Charted, Pin, drawn, link, signed
+from ragz_cli.view.report.chart import Chart, Charted, Pin, Row, drawn, link, signed
 from ragz_cli.view.rules import clauses_behind
-from ragz_cli.view.screen import hash_of, templates
 from ragz_cli.view.sentences import PROGRAM, Listed, event_line
-from ragz_cli.view.status import (
-    above_lines,
-    agreed_lines,
-    below_lines,
-    head_lines,
-    listed_numbers,
-    table_rows,
-    totals_lines,
-)
 from ragz_cli.view.story import headline, label, place_name, rule_of, said
 from ragz_cli.view.tables import BY_CLAUSE, Cell, Titled, decimal, made_of, net, stats_tables
 
-NOTED = "note ..."
 PHONES, LABEL, LEAST_LETTER = (288, 358), 37, 11  # pixels of the sheet on phones, of its first column, of its letters
 
 
@@ -57,7 +47,7 @@ class Mask(Record):
 
     def __call__(self, text: str, *, note: bool = False) -> str:
         if not self.short or note:
-            return NOTED if self.short else text
+            return "note ..." if self.short else text
         longest_first = sorted(self.short, key=len, reverse=True)
         name = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, longest_first))})(?!\w)")
         return name.sub(lambda found: self.short[found[1]], text.partition("#")[0].rstrip())
@@ -76,26 +66,8 @@ class Linked(Record):
     number: int = 0
 
 
-class Logged(Record):
-    """A line of the log: its number, its text, the clauses that it cites; `table`: the table itself said it.
-
-    Lines that came in the place of one have the same number.
-    """
-
-    number: int
-    text: str
-    cited: str
-    table: bool
-
-
-class PageBox(Record):
-    """A box of a sheet: bid and tricks, Bonus and Mad and what the table added, the total, and how it stands out."""
-
-    bid: str
-    added: str
-    total: str
-    made: bool
-    dealt: bool
+PageBox = tuple[str, str, str, bool, bool]
+"""A box of a sheet: bid and tricks, Bonus and Mad and what the table added, the total; whether made, whether dealt."""
 
 
 class Grid(Record):
@@ -159,41 +131,9 @@ class GamePart(Record):
     course: Charted
     figures: tuple[Titled, ...]
     corrections: tuple[Linked, ...]
-    log: tuple[Logged, ...]
+    log: tuple[Row, ...]
     linked: set[str]
     told: set[str]
-
-
-class Meter(Record):
-    """Tries: what is said of them; in per cent how many met by dice alone (or at all), and to be expected (or -1)."""
-
-    says: str
-    met: float
-    expected: float
-
-
-class Bars(Record):
-    """Dice by face: what is said of them, the path of the bars, the height of what was to be expected, the faces."""
-
-    says: str
-    path: str
-    expected: float
-    faces: tuple[tuple[float, int], ...]
-
-    @property
-    def usual(self) -> bool:
-        """Whether these are dice from 1 to 6."""
-        return [face for _, face in self.faces] == [*range(1, FACES + 1)]
-
-
-class Person(Record):
-    """A card: what they came to, their best moment, their tries and dice."""
-
-    name: str
-    said: str
-    best: Linked | None
-    meters: tuple[Meter, ...]
-    dice: Bars | None
 
 
 INDEX = "index.html"  # of the pages of a club, in the style of the season
@@ -203,12 +143,11 @@ class EveningPage(Record):
     """The page of an evening: its headline, its games, the totals over them, its people, how many lines it has."""
 
     title: str
-    date: str
     kicker: str
     headline: str
     games: tuple[GamePart, ...]
     totals: tuple[str, ...]
-    people: tuple[Person, ...]
+    people: tuple[Row, ...]
     lines: int
     template: str = "evening.html"
 
@@ -250,21 +189,21 @@ def evening_page(evening: Evening, mask: Mask, *, whole: bool = True) -> Evening
     courses = [course_of(one.game, one.replay) for one in games]
     stats = [game_stats(number, one) if whole else GameStats(number, one.record.game, {})
              for number, one in enumerate(games, 1)]  # fmt: skip
-    names = [name for course in courses for name in _best_names(course)]
-    coloured = chart.colours(names)
+    drawn_courses = (course for course in courses if len(course.steps) > 1)
+    coloured = chart.colours([one.names[seat] for one in drawn_courses for seat in chart.best_first(one)])
     several = len({one.game.title for one in games}) < len(games)
     parts = tuple(_game(one, course, own, mask, coloured, several, whole)
                   for one, course, own in zip(games, courses, stats, strict=True))  # fmt: skip
     day = long_date(day_of(evening.session.date))
     title = evening.session.title
-    totals = totals_lines(evening) if any(total.played > 1 for total in evening.totals) else []
+    totals = status.totals_lines(evening) if any(total.played > 1 for total in evening.totals) else []
     people = dict.fromkeys(name for one in games for name in one.state.seats)
     kicker = (title, day, number_of(len(games), "game"), number_of(len(people), "person|people"))
     return EveningPage(
-        title=title or ", ".join(dict.fromkeys(one.game.title for one in games)), date=evening.session.date,
+        title=title or ", ".join(dict.fromkeys(one.game.title for one in games)),
         kicker=" · ".join(filter(None, kicker)), headline=_headline(evening.totals, parts), games=parts,
         totals=tuple(map(signed, totals)), lines=sum(len(record.log) for record in evening.session.games),
-        people=tuple(_people(games, courses, stats, parts, [*people]) if whole else ()),
+        people=tuple(_people([*zip(games, courses, stats, parts, strict=True)], people) if whole else ()),
     )  # fmt: skip
 
 
@@ -290,32 +229,33 @@ def champion_of(total: Total) -> str:
     return f"{Listed(total.champions):and} {are}: {own}" + (f" to {sums[0]}" if sums else "")
 
 
-def _best_names(course: Course) -> list[str]:
-    """Those who stand on a chart, in the order of standing."""
-    return [course.names[seat] for seat in chart.best_first(course)] if len(course.steps) > 1 else []
-
-
 def _game(
     one: Evening, course: Course, stats: GameStats, mask: Mask, coloured: Mapping[str, int], several: bool, whole: bool
 ) -> GamePart:
     id_ = f"g{stats.number}"
-    numbered, *agreed = agreed_lines(one._replace(session=one.session._replace(title="")))
+    numbered, *agreed = status.agreed_lines(one._replace(session=one.session._replace(title="")))
     agreed = [re.sub(r"(\w+)=(\w+)", lambda rule: f"{rule[1].replace('_', ' ')} {rule[2]}", text) for text in agreed]
     title = numbered if several else one.game.title
-    head, rows = table_rows(one)
+    head, rows = status.table_rows(one)
     log = tuple(_log(veiled(one), mask) if whole else ())
     corrections, told = tuple(_corrections(id_, veiled(one), mask) if whole else ()), facts.story(course)
-    story = tuple(_story(id_, one, course, told))
+    story = tuple(_story(id_, one, told))
     plan = chart.charted(id_, one.game, course, coloured, tuple(_pins(id_, one, course, told) if whole else ()))
     final, sheet = tuple(_final(one, course, stats, coloured)), _sheet(id_, one) if whole else None
     phrase, heading, winner, state = _headed(one, course)
     moments = [facts.best_moment(course, seat) for seat in range(len(course.names))]
+    turns = [f"{Count(len(course.turns)):{chart.stretch_of(one.game)}}"] if len(course.turns) > 1 else []
+    best = [seat for level in score_of(one.game, one.state).ranks for seat in level] or one.state.sitting.order
+    tables = stats_tables(added_up([stats]), one.load)
+    by_clause = ((caption.partition(": ")[2], heads, cells) for caption, heads, cells in tables if BY_CLAUSE in caption)
     part = GamePart(
-        id=id_, title=title, kicker=(title, *_length(course, one), *agreed), phrase=phrase, heading=heading,
-        winner=winner, figure=signed(final[0].figure) if winner and final else "", others=_others(course), state=state,
-        over=one.state.over, unit=sentences.of(one.game).total, story=story, final=final, head=head,
-        rows=tuple(rows[seat] for seat in _order(one)), beside=(*above_lines(one), *below_lines(one)), sheet=sheet,
-        chart=drawn(plan), course=plan, figures=tuple(_by_clause(one, stats)), corrections=corrections, log=log,
+        id=id_, title=title, kicker=(title, *turns, f"{Listed(one.state.seats):and}", *agreed), phrase=phrase,
+        heading=heading, winner=winner, figure=signed(final[0].figure) if winner and final else "",
+        others=_others(course), state=state, over=one.state.over, unit=sentences.of(one.game).total, story=story,
+        final=final, head=head,
+        rows=tuple(rows[seat] for seat in (*best, *one.state.sitting.left)),
+        beside=(*status.above_lines(one), *status.below_lines(one)), sheet=sheet, chart=drawn(plan), course=plan,
+        figures=tuple(by_clause), corrections=corrections, log=log,
         linked={*(step.link for step in plan.steps), *(link for _, link, _ in (sheet.rows if sheet else ()) if link)},
         told={link(id_, line) for told in moments if told for line in told.lines},
     )  # fmt: skip
@@ -334,34 +274,15 @@ def _headed(one: Evening, course: Course) -> tuple[str, str, str, str]:
     return phrase if one.state.over else f"{one.game.title} is not over", state.rstrip("."), "", state
 
 
-def _by_clause(one: Evening, stats: GameStats) -> Iterator[Titled]:
-    """The currency by clause, as `ragz stats` shows it."""
-    tables = stats_tables(added_up([stats]), one.load)
-    yield from ((caption.partition(": ")[2], head, rows) for caption, head, rows in tables if BY_CLAUSE in caption)
-
-
 def _state(one: Evening, course: Course) -> str:
     """Where a game stands that nobody has won: who leads, or led when it was stopped."""
     if not course.steps:
-        return head_lines(one)[-1]
+        return status.head_lines(one)[-1]
     now = course.steps[-1]
     leaders, figure = Listed(course.names[seat] for seat in now.leaders), now.figures[now.leaders[0]]
     if one.state.over:
         return f"Stopped: {leaders:and} led{' together' if len(leaders) > 1 else ''} with {figure}"
     return f"{leaders:and} {'lead together' if len(leaders) > 1 else 'leads'} with {figure}"
-
-
-def _order(one: Evening) -> list[int]:
-    """The seats in the order of standing, those who have left last."""
-    best = [seat for level in score_of(one.game, one.state).ranks for seat in level]
-    return [*(best or one.state.sitting.order), *one.state.sitting.left]
-
-
-def _length(course: Course, one: Evening) -> Iterator[str]:
-    """How long the game was, and who played it."""
-    if len(course.turns) > 1:
-        yield f"{Count(len(course.turns)):{chart.stretch_of(one.game)}}"
-    yield f"{Listed(one.state.seats):and}"
 
 
 def _others(course: Course) -> str:
@@ -383,12 +304,15 @@ def _linked(id_: str, text: str, lines: Iterable[int], number: int = 0) -> Linke
     return Linked(signed(text), tuple((line, link(id_, line)) for line in lines), number)
 
 
-def _log(shown: Evening, mask: Mask) -> Iterator[Logged]:
-    """The lines in force, as they may be shown now; what came of them stands under their number."""
+def _log(shown: Evening, mask: Mask) -> Iterator[Row]:
+    """The lines in force, as they may be shown now, with the clauses that they cite; `table`: the table itself said it.
+
+    Lines that came in the place of one have the same number.
+    """
     for one in shown.replay.played:
         table = one.action is not None and one.action.who == TABLE
         text = mask(one.line.text, note=entry_word(one.line.text) == NOTE)
-        yield Logged(one.line.number, text, " ".join(clauses_behind(one)), table)
+        yield {"number": one.line.number, "text": text, "cited": " ".join(clauses_behind(one)), "table": table}
 
 
 def _corrections(id_: str, shown: Evening, mask: Mask) -> Iterator[Linked]:
@@ -426,7 +350,7 @@ def _sentences(shown: Evening, events: Sequence[Event]) -> list[str]:
     return [text.partition(f". {PROGRAM} ")[0] for text in said]
 
 
-def _story(id_: str, one: Evening, course: Course, story: Iterable[facts.Told]) -> Iterator[Linked]:
+def _story(id_: str, one: Evening, story: Iterable[facts.Told]) -> Iterator[Linked]:
     """How it was won; those with a place on the chart have its number."""
     number = 0
     for told in story:
@@ -447,22 +371,16 @@ def _final(one: Evening, course: Course, stats: GameStats, coloured: Mapping[str
     score, names = score_of(one.game, one.state), tuple(one.state.seats)
     if not score.ranks:
         return
-    most = max(max(score.figures), 1)
+    most, names_of_tries = max(max(score.figures), 1), one.game.stats().names if one.game.stats else {}
     for place, seat in (*ranked(score), *((0, seat) for seat in one.state.sitting.left)):
         figure, name = score.figures[seat], names[seat]
         own = stats.figures.get(name, PlayerFigures())
-        told = [_tried(one, kind, rate) for kind, rate in own.tries.items()]
+        told = [f"{rate.met} of {rate.tried} {names_of_tries[kind].met}" for kind, rate in own.tries.items()]
         if not place:
             last = chart.last_step(course, seat) + 1
             told.append(f"left after {chart.stretch_of(one.game)} {last}" if last else "left early")
         bar, won, colour = round(max(100 * figure / most, 0), 1), seat in course.winners, coloured.get(name, 0)
-        yield FinalRow(place, name, figure, bar, "; ".join(told), won, colour, listed_numbers(one, seat))
-
-
-def _tried(one: Evening, kind: str, rate: Rate) -> str:
-    """`7 of 10 bids made`."""
-    names = one.game.stats().names if one.game.stats else {}
-    return f"{rate.met} of {rate.tried} {names[kind].met}"
+        yield FinalRow(place, name, figure, bar, "; ".join(told), won, colour, status.listed_numbers(one, seat))
 
 
 def _sheet(id_: str, one: Evening) -> Grid | None:
@@ -471,9 +389,7 @@ def _sheet(id_: str, one: Evening) -> Grid | None:
         return None
     kept = one.game.sheet().sheet(one.state, "", "")
     links = [
-        link(id_, played.line.number)
-        for played in one.replay.played
-        if any(event.kind == SCORED for event in played.events)
+        link(id_, each.line.number) for each in one.replay.played if SCORED in (event.kind for event in each.events)
     ]
     seats = range(len(kept.names))
     known = [kept.rows[at] for at in kept.known]
@@ -488,34 +404,31 @@ def _box(row: SheetRow, seat: int) -> PageBox:
     added = signed(f"{row.corrected[seat]:+}t") if row.corrected and row.corrected[seat] else ""
     dealt = row.dealer == seat
     if entry.total is None:
-        return PageBox(f"{bid}/" if bid else "", added, "", made=False, dealt=dealt)
+        return f"{bid}/" if bid else "", added, "", False, dealt
     told = f"{bid}/{entry.won}" if bid else str(entry.won)
-    return PageBox(told, " ".join(filter(None, (signed(net(entry)), added))), signed(entry.total), entry.made, dealt)
+    return told, " ".join(filter(None, (signed(net(entry)), added))), signed(entry.total), entry.made, dealt
 
 
-def _people(
-    games: Sequence[Evening],
-    courses: Sequence[Course],
-    stats: Sequence[GameStats],
-    parts: Sequence[GamePart],
-    names: Sequence[str],
-) -> Iterator[Person]:
-    """A card for each person, those first who won; only of games in which they were."""
-    played = [*zip(games, courses, stats, parts, strict=True)]
-    for name in sorted(
-        names, key=lambda name: -sum(row.won for part in parts for row in part.final if row.name == name)
-    ):
+def _people(played: Sequence[tuple[Evening, Course, GameStats, GamePart]], names: Iterable[str]) -> Iterator[Row]:
+    """A card for each person, those first who won: what they came to, their best moment, their tries and dice.
+
+    Only games in which they were count.
+    """
+    won = Counter(row.name for *_, part in played for row in part.final if row.won)
+    for name in sorted(names, key=lambda name: -won[name]):
         own = [one for one in played if name in one[0].state.seats]
-        moments = (_moment(part.id, one, course, name) for one, course, _, part in own)
-        told = tuple(filter(None, (_came(part, one, name) for one, _, _, part in own)))
+        moments = (_linked(part.id, said(one.game, best), best.lines) for one, course, _, part in own
+                   if (best := facts.best_moment(course, course.names.index(name))))  # fmt: skip
+        told = tuple(filter(None, (_came(part, name) for *_, part in own)))
         kinds = {one.game.name: one.game for one, *_ in own if one.game.stats}
         meters = tuple(meter for kind, game in kinds.items() for meter in _meters(
             game, together(counted.figures for one, _, counted, _ in own if one.game.name == kind)[name]))  # fmt: skip
         dice = together(counted.figures for _, _, counted, _ in own)[name]
-        yield Person(name, capital(", ".join(told)), next(filter(None, moments), None), meters, _bars(name, dice))
+        yield {"name": name, "said": capital(", ".join(told)), "best": next(moments, None), "meters": meters,
+               "dice": _bars(name, dice)}  # fmt: skip
 
 
-def _came(part: GamePart, one: Evening, name: str) -> str:
+def _came(part: GamePart, name: str) -> str:
     """`Won Rage with 76`, `third in Change with 180`; of a game that nobody won what they had."""
     row = next((row for row in part.final if row.name == name), None)
     if row is None:
@@ -527,42 +440,45 @@ def _came(part: GamePart, one: Evening, name: str) -> str:
     return f"{'won' if row.won else f'{place_name(row.place)} in'} {part.title} with {row.figure}{beside}"
 
 
-def _moment(id_: str, one: Evening, course: Course, name: str) -> Linked | None:
-    told = facts.best_moment(course, course.names.index(name))
-    return _linked(id_, said(one.game, told), told.lines) if told else None
+def _meters(game: Game[State], own: PlayerFigures) -> Iterator[tuple[str, float, float]]:
+    """Each kind of try in all games of a kind, with the number that was to be expected where that is known.
 
-
-def _meters(game: Game[State], own: PlayerFigures) -> Iterator[Meter]:
-    """Each kind of try in all games of a kind, with the number that was to be expected where that is known."""
+    In per cent follow how many were met by dice alone (or at all), and were to be expected (or -1).
+    """
     names = game.stats().names if game.stats else {}
     for kind, rate in own.tries.items():
         head = f"{capital(names[kind].met)}: {rate.met} of {rate.tried}"
         if not rate.weighed:
-            yield Meter(f"{head}.", round(100 * rate.met / rate.tried, 1), -1)
+            yield f"{head}.", round(100 * rate.met / rate.tried, 1), -1
             continue
         all_met = " by dice alone" if rate.met else ""
         alone = all_met if rate.by_dice == rate.met else f", {rate.by_dice} by dice alone"
         expected = float(rate.expected)
         met, due = (round(100 * part / rate.tried, 1) for part in (rate.by_dice, expected))
-        yield Meter(f"{head}{alone}; {expected:.1f} expected.", met, due)
+        yield f"{head}{alone}; {expected:.1f} expected.", met, due
 
 
 LEAST_DICE = 6  # below which the faces say nothing
 BARS_HIGH = 40
 
 
-def _bars(name: str, own: PlayerFigures) -> Bars | None:
-    """The dice of somebody by face."""
-    fell, each = [own.dice[face].fell for face in sorted(own.dice)], {one.expected for one in own.dice.values()}
+def _bars(name: str, own: PlayerFigures) -> Row | None:
+    """The dice of somebody by face: the path of the bars, the height of what was to be expected, the faces.
+
+    The `usual` ones are from 1 to 6.
+    """
+    known = sorted(own.dice)
+    fell, each = [own.dice[face].fell for face in known], {one.expected for one in own.dice.values()}
     if sum(fell) < LEAST_DICE or len(each) != 1:
         return None
     most, expected = max(fell), each.pop()
     high = [round((BARS_HIGH - 5) * one / most) for one in fell]
     path = "".join(f"M{10 * at + 1} {BARS_HIGH}v-{tall}h8v{tall}" for at, tall in enumerate(high) if tall)
-    faces = tuple((round(100 * (at + 0.5) / len(fell), 1), face) for at, face in enumerate(sorted(own.dice)))
-    told = ", ".join(f"{count} of {face}" for face, count in zip(sorted(own.dice), fell, strict=True))
+    faces = [(round(100 * (at + 0.5) / len(fell), 1), face) for at, face in enumerate(known)]
+    told = ", ".join(f"{count} of {face}" for face, count in zip(known, fell, strict=True))
     line = round(BARS_HIGH - (BARS_HIGH - 5) * float(expected) / most, 1)
-    return Bars(f"{name}: {told}; {decimal(expected)} of each expected", path, line, faces)
+    return {"says": f"{name}: {told}; {decimal(expected)} of each expected", "path": path, "expected": line,
+            "faces": faces, "usual": known == [*range(1, FACES + 1)]}  # fmt: skip
 
 
 SHORT = 10  # lines of a page in brief, unless the tables take more
@@ -570,25 +486,20 @@ SHORT = 10  # lines of a page in brief, unless the tables take more
 
 def evening_text(page: EveningPage) -> list[str]:
     """Who won and how, everybody's figures, the totals and the champion; then as much of the story as fits."""
-    tables = [line for game in page.games for line in _game_in_brief(game)]
+    tables = []
+    for game in page.games:
+        rows = ", ".join(f"{row.figure} {row.name}" for row in game.final)
+        tables.append(f"{game.title}: {game.heading}{f'. {rows}' if rows else ''}")
     totals = [line.strip() for line in page.totals]
     story = [f"Line {one.lines[0][0]}: {one.text}" for game in page.games for one in game.story if one.lines]
     lines = [page.headline, *tables, *totals]
     return in_brief(page.kicker, [*lines, *story[: max(SHORT - 2 - len(lines), 0)]], f"{Count(page.lines):line}")
 
 
-def _game_in_brief(game: GamePart) -> Iterator[str]:
-    rows = ", ".join(f"{row.figure} {row.name}" for row in game.final)
-    yield f"{game.title}: {game.heading}{f'. {rows}' if rows else ''}"
-
-
 def in_brief(head: str, lines: Sequence[str], replayed: str) -> list[str]:
     """Lines for a chat, under a head, and who vouches for them."""
     return [head, *lines, f"ragz {__version__} replayed {replayed} and found them true."]
 
-
-if TYPE_CHECKING:
-    from jinja2 import Environment
 
 FOLDER = os.path.dirname(__file__)
 SIGN = b"<!DOCTYPE html>\n<!-- a page of ragz -->\n"
@@ -602,12 +513,7 @@ class AnyPage(Protocol):
     def template(self) -> str: ...
 
 
-def tight(number: float) -> str:
-    """A number without a nought behind its point."""
-    return f"{number:g}"
-
-
-FILTERS = {"tight": tight, "signed": signed, "capital": capital}
+FILTERS = {"tight": "{:g}".format, "signed": signed, "capital": capital}  # tight: without a nought behind the point
 
 
 def html(page: AnyPage) -> bytes:
@@ -623,9 +529,9 @@ def html(page: AnyPage) -> bytes:
 
 
 @cache
-def _templates() -> "Environment":
+def _templates() -> "screen.Environment":
     """All templates, each compiled once: that takes longer than a page."""
-    made = templates(FOLDER)
+    made = screen.templates(FOLDER)
     made.filters |= FILTERS
     return made
 
@@ -651,4 +557,4 @@ def open_text(path: str) -> str:
 
 def policy(own: str) -> str:
     """What a browser lets a page do: show itself by its own style."""
-    return f"default-src 'none'; style-src {hash_of(own)}; base-uri 'none'; form-action 'none'"
+    return f"default-src 'none'; style-src {screen.hash_of(own)}; base-uri 'none'; form-action 'none'"

@@ -21,7 +21,7 @@ from ragz_cli.core.season.results import Rank, Season, Standings
 from ragz_cli.core.season.story import Weighed, tries_of, weighed_tries
 from ragz_cli.core.words import Count, identity
 from ragz_cli.view import tables
-from ragz_cli.view.report.chart import Chart, Charted, ChartStep, Series, colours, drawn
+from ragz_cli.view.report.chart import Chart, Charted, ChartStep, Row, Series, colours, drawn
 from ragz_cli.view.report.page import DAYS, MONTHS, Mask, body, day_of, evening_page, in_brief, long_date
 from ragz_cli.view.sentences import Listed
 
@@ -118,58 +118,6 @@ class StandingRow(Record):
     average: str
 
 
-class Strip(Record):
-    """Every evening of somebody: the bars of those on which they won nothing, and of the others; how many evenings."""
-
-    id: str
-    name: str
-    points: int
-    evenings: int
-    lost: str
-    won: str
-
-
-class Duel(Record):
-    """Somebody against each of the others, in the order of the standings: `pairs` for a grid, bars for a strip.
-
-    They are `ahead` of those against whom they came in before more often than behind, and not of the `others`.
-    """
-
-    id: str
-    rank: int
-    name: str
-    pairs: tuple[HeadToHead | None, ...]
-    ahead: str
-    others: str
-    before: int
-
-
-class Feat(Record):
-    """A record: the figure, what it is, whose it is, and the evening."""
-
-    figure: str
-    says: str
-    who: str
-    night: Night | None = None
-
-
-class PlayerPart(Record):
-    """A player's part: sentences, a row for each game, everybody else, the last evenings with their points.
-
-    `nights` is how many evenings there were, `others` how many people.
-    """
-
-    id: str
-    name: str
-    brief: str
-    said: tuple[str, ...]
-    games: tuple[tuple[tables.Cell, ...], ...]
-    against: tuple[tuple[str, HeadToHead], ...]
-    evenings: tuple[tuple[Night, int], ...]
-    nights: int
-    others: int
-
-
 class SeasonPage(Record):
     """The page of a season."""
 
@@ -185,14 +133,14 @@ class SeasonPage(Record):
     ties: tuple[str, ...]
     chart: Chart | None
     course: Charted
-    strips: tuple[Strip, ...]
+    strips: tuple[Row, ...]
     nights: int
     each: int
     columns: tuple[tuple[float, str], ...]
-    duels: tuple[Duel, ...]
-    feats: tuple[Feat, ...]
+    duels: tuple[Row, ...]
+    feats: tuple[Row, ...]
     by_night: tuple[Night, ...]
-    players: tuple[PlayerPart, ...]
+    players: tuple[Row, ...]
     saves: int
     lines: int
     template: str = "season.html"
@@ -235,8 +183,7 @@ def saved_page(saved: results.SavedEvening, evening: Evening, scope: results.Sco
     endings = tuple(_ending(one, won.get(number, ())) for number, one in enumerate(games, 1)
                     if one.record.kind != TIE_BREAKER)  # fmt: skip
     lucky = tuple(one for one in tries if one[2].luck == most > 0)
-    names = {*saved.results.names}
-    called = NOBODY if {*evening.called} == {*evening.called.values()} == names else evening.called
+    called = NOBODY if {*evening.called} == {*evening.called.values()} == {*saved.results.names} else evening.called
     return SavedPage(saved, evening.session.title, endings, lines, called, lucky)
 
 
@@ -266,9 +213,10 @@ def _ending(one: Evening, parted: tuple[str, ...]) -> Ending:
 def season_page(pages: Sequence[SavedPage], counting: Season, load: Loader, title: str = "") -> SeasonPage:
     """The page of all saves that count."""
     by_path = {page.evening.path: page for page in pages}
-    in_order = sorted(counting.counting, key=results.place)
-    kept = [by_path[one.path] for one in in_order if by_path[one.path].endings]
-    nights, board = tuple(_nights(kept)), counting.standings
+    kept = [by_path[one.path] for one in sorted(counting.counting, key=results.place) if by_path[one.path].endings]
+    by_night = groupby(kept, lambda page: page.evening.night)
+    nights = tuple(Night(number, date, tuple(same)) for number, (date, same) in enumerate(by_night, 1))
+    board = counting.standings
     everybody = (*board.ranks, *board.below)
     people, several = careers(counting.counting), len(nights) > 1
     by_person = {identity(career.name): career for career in people}
@@ -298,13 +246,6 @@ def season_page(pages: Sequence[SavedPage], counting: Season, load: Loader, titl
     )  # fmt: skip
 
 
-def _nights(kept: Iterable[SavedPage]) -> Iterator[Night]:
-    """The evenings in their order, one for each date."""
-    dates = groupby(kept, lambda page: page.evening.night)
-    for number, (date, same) in enumerate(dates, 1):
-        yield Night(number, date, tuple(same))
-
-
 def _id(at: int) -> str:
     """The id of the part of a player."""
     return f"p{at + 1}"
@@ -318,11 +259,10 @@ def _kicker(title: str, nights: Sequence[Night], counting: Season, people: int) 
 
 
 def _measure(one: Rank, counting: Season) -> str:
-    if counting.ranking.points.adds_up:
-        return f"{tables.decimal(one.average)} on average" if counting.ranking.by_average else f"{one.points} in all"
-    return (
-        f"{tables.decimal(one.average)} points a game" if counting.ranking.by_average else f"{Count(one.points):point}"
-    )
+    adds_up = counting.ranking.points.adds_up
+    if counting.ranking.by_average:
+        return f"{tables.decimal(one.average)} {'on average' if adds_up else 'points a game'}"
+    return f"{one.points} in all" if adds_up else f"{Count(one.points):point}"
 
 
 def _headline(board: Standings, counting: Season) -> str:
@@ -407,9 +347,8 @@ def _lede(nights: Sequence[Night], led: Sequence[str]) -> str:
     times = ", ".join(f"{name} {count}" for name, count in most)
     often = {1: "once", 2: "twice"}.get(changes, f"{changes} times")
     hands = f"The lead changed hands {often}." if changes else ""
-    return " ".join(
-        filter(None, (_since(nights, led), hands, f"In front after most nights: {times}." if len(most) > 1 else ""))
-    )
+    mostly = f"In front after most nights: {times}." if len(most) > 1 else ""
+    return " ".join(filter(None, (_since(nights, led), hands, mostly)))
 
 
 def _alone(counted: Mapping[str, tuple[int, int]], today: Collection[str], counting: Season) -> str:
@@ -496,28 +435,28 @@ def _points(night: Night, counting: Season) -> dict[str, tuple[int, int]]:
     return own
 
 
-def _strip(id_: str, one: Rank, own: Run, most: int) -> Strip:
-    lost, won = (
-        "".join(
-            f"M{at} 20v-{max(BAR_HIGH * got / most, SHORTEST_BAR):.3g}h.8V20"
-            for at, (got, wins) in own.steps.items()
-            if bool(wins) == which
-        )
-        for which in (False, True)
-    )
-    return Strip(id_, one.name, one.points, own.nights, lost, won)
+def _strip(id_: str, one: Rank, own: Run, most: int) -> Row:
+    """Every evening of somebody: the bars of those on which they won nothing, and of the others; how many evenings."""
+    bars = {False: "", True: ""}
+    for at, (got, wins) in own.steps.items():
+        bars[wins > 0] += f"M{at} 20v-{max(BAR_HIGH * got / most, SHORTEST_BAR):.3g}h.8V20"
+    about = {"id": id_, "name": one.name, "points": one.points, "evenings": own.nights}
+    return {**about, "lost": bars[False], "won": bars[True]}
 
 
-def _duels(ranks: Sequence[Rank], by_person: Mapping[str, Career]) -> Iterator[Duel]:
-    """Everybody in the standings against each of the others."""
+def _duels(ranks: Sequence[Rank], by_person: Mapping[str, Career]) -> Iterator[Row]:
+    """Everybody in the standings against each of the others, in that order: `pairs` for a grid, bars for a strip.
+
+    They are `ahead` of those against whom they came in before more often than behind, and not of the `others`.
+    """
     for at, one in enumerate(ranks):
         career = by_person.get(identity(one.name))
         against = {identity(name): pair for name, pair in career.against.items()} if career else {}
         pairs = tuple(against.get(identity(other.name)) for other in ranks)
-        yield Duel(
-            _id(at), one.rank, one.name, pairs, _duel_bars(pairs, ahead=True), _duel_bars(pairs, ahead=False),
-            sum(pair is not None and pair.before > pair.behind for pair in pairs),
-        )  # fmt: skip
+        before = sum(pair is not None and pair.before > pair.behind for pair in pairs)
+        ahead, others = (_duel_bars(pairs, ahead=which) for which in (True, False))
+        yield {"id": _id(at), "rank": one.rank, "name": one.name, "pairs": pairs, "ahead": ahead, "others": others,
+               "before": before}  # fmt: skip
 
 
 def _duel_bars(pairs: Sequence[HeadToHead | None], *, ahead: bool) -> str:
@@ -526,12 +465,11 @@ def _duel_bars(pairs: Sequence[HeadToHead | None], *, ahead: bool) -> str:
     for at, pair in enumerate(pairs):
         more = 0 if pair is None else pair.before - pair.behind
         if pair is not None and (more > 0) == ahead:
-            high = 10 * more / pair.games
-            path += f"M{at} 10v{-high:.3g}h.9V10" if more else f"M{at} 9.6h.9v.8h-.9"
+            path += f"M{at} 10v{-10 * more / pair.games:.3g}h.9V10" if more else f"M{at} 9.6h.9v.8h-.9"
     return path
 
 
-def _feats(nights: Sequence[Night], counting: Season, people: Sequence[Career], load: Loader) -> Iterator[Feat]:
+def _feats(nights: Sequence[Night], counting: Season, people: Sequence[Career], load: Loader) -> Iterator[Row]:
     """The records of the season; all who are level have each."""
     there: Counter[str] = Counter()
     names: dict[str, str] = {}
@@ -565,32 +503,29 @@ def _best(found: Iterable[tuple[Fraction | int, T]]) -> tuple[Fraction | int, li
     return best, level
 
 
-def _most(figures: Mapping[str, int], says: str) -> Iterator[Feat]:
+def _most(figures: Mapping[str, int], says: str) -> Iterator[Row]:
     best, whose = _best((figure, (name, None)) for name, figure in figures.items())
     if best:
         yield _feat(int(best), says, whose)
 
 
-def _feat(figure: int | str, says: str, whose: Sequence[tuple[str, Night | None]]) -> Feat:
-    """A record of whoever is level; of one with its evening."""
+def _feat(figure: int | str, says: str, whose: Sequence[tuple[str, Night | None]]) -> Row:
+    """A record: the figure, what it is, whose it is, all who are level; of one the evening."""
     names = [*dict.fromkeys(name for name, _ in whose)]
     who = f"{Listed(names):and}" if len(names) <= MANY else f"{Count(len(names)):person|people}"
-    return Feat(str(figure), says, who, whose[0][1] if len(whose) == 1 else None)
+    return {"figure": figure, "says": says, "who": who, "night": whose[0][1] if len(whose) == 1 else None}
 
 
-def _best_figures(game: str, nights: Sequence[Night], load: Loader) -> Iterator[Feat]:
+def _best_figures(game: str, nights: Sequence[Night], load: Loader) -> Iterator[Row]:
     """The best figure in one game, where winners do not all have the same; and the widest margin."""
     loaded = load(game)
     sign = -1 if loaded.scoring.lowest_wins else 1
-
-    def played() -> Iterator[tuple[Night, tuple[results.ResultRow, ...]]]:
-        return ((night, one) for night in nights for one in night.games if one[0].game == game and one[0].place)
-
-    best, whose = _best((sign * one.figure, (one.name, night)) for night, rows in played() for one in rows)
+    played = [(night, one) for night in nights for one in night.games if one[0].game == game and one[0].place]
+    best, whose = _best((sign * one.figure, (one.name, night)) for night, rows in played for one in rows)
     if whose and loaded.scoring.winning is None:
         said = f"the {'fewest' if sign < 0 else 'most'} in one game of {loaded.title}"
         yield _feat(sign * int(best), said, whose)
-    widest, whose = _best((_margin(rows, sign), (one.name, night)) for night, rows in played()
+    widest, whose = _best((_margin(rows, sign), (one.name, night)) for night, rows in played
                           for one in rows if one.place == 1 and one.behind == len(rows) - 1)  # fmt: skip
     if widest > 0:
         yield _feat(int(widest), f"ahead at the end of {loaded.title}, the widest margin", whose)
@@ -601,7 +536,7 @@ def _margin(game: Sequence[results.ResultRow], sign: int) -> int:
     return sign * first.figure - max((sign * one.figure for one in others), default=sign * first.figure)
 
 
-def _luckiest(nights: Sequence[Night]) -> Iterator[Feat]:
+def _luckiest(nights: Sequence[Night]) -> Iterator[Row]:
     """The night on which somebody met most more tries by dice alone than were to be expected."""
     best, pages = _best((page.luck, (page, night)) for night in nights for page in night.saves)
     lucky = [(*one, night) for page, night in pages for one in page.lucky]
@@ -623,12 +558,17 @@ def _by_game(counting: Season, load: Loader) -> dict[str, list[tuple[tables.Cell
 
 def _player(
     id_: str, one: Rank, career: Career | None, run: Run, games: Sequence[tuple[tables.Cell, ...]], counting: Season
-) -> PlayerPart:
+) -> Row:
+    """A player's part: sentences, a row for each game, everybody else, the last evenings with their points.
+
+    `nights` is how many evenings there were, `others` how many people.
+    """
     against = _most_met(career) if career else ()
     sum_ = f"{one.points} in all" if counting.ranking.points.adds_up else f"{Count(one.points):point}"
     brief = f"{sum_}, won {one.won} of {one.played}"
-    said, others = (tuple(_career(career)), len(career.against)) if career else ((), 0)
-    return PlayerPart(id_, one.name, brief, said, tuple(games), against, run.last, run.nights, others)
+    said, others = ([*_career(career)], len(career.against)) if career else ([], 0)
+    return {"id": id_, "name": one.name, "brief": brief, "said": said, "games": games, "against": against,
+            "evenings": run.last, "nights": run.nights, "others": others}  # fmt: skip
 
 
 def _most_met(career: Career) -> tuple[tuple[str, HeadToHead], ...]:
