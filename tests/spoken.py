@@ -127,9 +127,10 @@ class Save(NamedTuple):
 def _in_order(line: str) -> str:
     """A line with the dice of each throw in order: a 4 and a 2 are a 2 and a 4; `4=2` as `2`, if the table agrees.
 
-    The mark of a card that is turned up is left out, since its number has it (RR-7).
+    The mark of a card that is turned up is left out, since its number has it (RR-7); and what a space is that the pawn
+    moves to, since the table has it.
     """
-    line = re.sub(r"(refill \d) (?:icon|plain)$", r"\1", line)
+    line = re.sub(r"(refill \d|move \d+ \d+) [a-z ]+$", r"\1", line)
     return " ".join("".join(sorted(word)) if word.isdigit() else word for word in re.sub(r" \w+=", " ", line).split())
 
 

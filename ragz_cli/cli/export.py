@@ -24,7 +24,6 @@ from ragz_cli.view.tables import beside_lines, markdown_lines, sheet_value, stan
 
 if TYPE_CHECKING:
     from ragz_cli.core.evening.session import Called
-    from ragz_cli.core.season.results import Season
     from ragz_cli.view.report.page import AnyPage, EveningPage
     from ragz_cli.view.report.season import NightTable, SavedPage, SeasonPage
 
@@ -210,7 +209,7 @@ def _club(over: AtHand, initials: bool, folder: str) -> None:
 
 def _season_page(
     over: AtHand, initials: bool, tables: "Shelf[NightTable] | None" = None
-) -> "tuple[SeasonPage, Called, Season]":
+) -> "tuple[SeasonPage, Called, results.Season]":
     """The page of a season, the initials by identity where they are wanted, and what counts.
 
     The tables of its nights are put aside, where there is a place for them.

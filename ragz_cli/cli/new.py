@@ -7,10 +7,10 @@ from ragz_cli import __version__, store
 from ragz_cli.cli import commands
 from ragz_cli.cli.at_hand import Opened, joined, played, timestamp, tonight, troubles, waiting, written
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of, not_understood, one_of, unknown
-from ragz_cli.core import TYPE_CHECKING
 from ragz_cli.core.evening import next_game
 from ragz_cli.core.evening.evening import Evening, begun, play_through, timed, without_begun
 from ragz_cli.core.evening.session import ENTERED, FORMAT, PLAYED, QUIET, TIE_BREAKER, GameRecord, Session
+from ragz_cli.core.evening.taking import Said
 from ragz_cli.core.game import BOARD, Game, Option, Plain, Refused, State
 from ragz_cli.core.line import check_names
 from ragz_cli.core.names import names_of, unaccented
@@ -23,10 +23,6 @@ from ragz_cli.store.many import know_the_game
 from ragz_cli.store.write import HeldSave, create, writing
 from ragz_cli.view.sentences import as_typed_here, at_prompt, narrated, next_lines
 from ragz_cli.view.status import agreed_lines, evening_lines, house_lines, set_up_next
-
-if TYPE_CHECKING:
-    from ragz_cli.core.evening.next_game import Entered
-    from ragz_cli.core.evening.taking import Said
 
 NEW = "new"
 
@@ -324,7 +320,7 @@ def result(game: str, words: list[str], date: str = "", file: str = "") -> None:
         return _add(slot, evening, told, moment)
 
 
-def _begin_with(file: str, result: "Entered", now: str, agreed: Agreed) -> None:
+def _begin_with(file: str, result: next_game.Entered, now: str, agreed: Agreed) -> None:
     """Begin a save with a result."""
     with in_words_of(result.game):
         said = next_game.first_result(session_of((), now, agreed), result, now, load)
@@ -333,7 +329,7 @@ def _begin_with(file: str, result: "Entered", now: str, agreed: Agreed) -> None:
     written(lambda: create(file, session, waiting), [*saved, *as_typed_here([WAY_BACK])])
 
 
-def _add(slot: HeldSave, evening: Evening, result: "Entered", now: str) -> None:
+def _add(slot: HeldSave, evening: Evening, result: next_game.Entered, now: str) -> None:
     """Add a result to a save."""
     with in_words_of(result.game):
         said, after = next_game.add_result(evening, result, now)
@@ -344,5 +340,5 @@ def _add(slot: HeldSave, evening: Evening, result: "Entered", now: str) -> None:
     written(lambda: slot.write(session), [*lines, *as_typed_here([WAY_BACK])])
 
 
-def _narrated(said: "Said") -> list[str]:
+def _narrated(said: Said) -> list[str]:
     return narrated(said.evening.game, tuple(said.evening.state.seats), said.played)

@@ -32,8 +32,7 @@ NOBODY = "This phone speaks for nobody."
 USED = "Not sent. Press it again."
 TOO_MUCH = "Too much is waiting at the prompt."
 ASKED = "The prompt is asked whether this phone is yours."
-NOT_AS_WRITTEN = "That is not what was written down here. The table can say it."
-NOTHING_OF_IT = "Nothing of it waits."
+
 OF_THE_TABLE = "Only the table can say that."
 DROP, TRUST, LET = OF_THE_PROMPT = ("drop", "trust", "let")  # words of the prompt for what phones send
 NO_ONE = "none"
@@ -42,7 +41,6 @@ PHONES = (
     f"{TRUST} {NO_ONE} ends that. {LET} NAME in lets in one that asks."
 )
 BY_PHONE = "by phone"  # the remark of each line that came so
-NOT_HIS_TURN = "W-TURN"  # refused because a figure is somebody else's
 
 
 class Proposal(Record):
@@ -179,7 +177,7 @@ def why_not(evening: Evening, name: str, text: str, refusal: Refusal) -> Reply:
             return Reply(False, OF_THE_TABLE)
         if others and name not in others:
             return Reply(False, f"This phone speaks for {name} alone.")
-        missed = "Not now." if refusal.code == NOT_HIS_TURN else "That is not understood."
+        missed = "Not now." if refusal.code == "W-TURN" else "That is not understood."  # a figure of somebody else's
         return Reply(False, f"{missed} {_due(evening, name)}")
     figures = {key: fact for key, fact in refusal.facts.items() if not isinstance(fact, str) or _harmless(fact)}
     shown = refusal._replace(facts={**dict.fromkeys(refusal.facts, "something else"), **figures})
@@ -199,6 +197,9 @@ def _due(evening: Evening, name: str) -> str:
     return f"{who}: {due[who]}." if who else f"It is the turn of {tuple(state.seats)[state.turn]}."
 
 
+NOTHING_SENT = (-1, "", Reply(False))
+
+
 class Limit:
     """So much a second of each sender, of whom the newest are known."""
 
@@ -215,39 +216,31 @@ class Limit:
         return allowed
 
 
-class Sent(Record):
-    """The newest thing that a page of a phone has sent, by its number, and the answer."""
-
-    count: int
-    text: str
-    reply: Reply
-
-
 class Phone:
     """A phone that holds a seat: its token and address, whether it is trusted, what each of its pages has sent last."""
 
     def __init__(self, token: str, sender: str) -> None:
         self.token, self.sender = token, sender
         self.trusted = False
-        self._sent: dict[str, Sent] = {}
+        self._sent: dict[str, tuple[int, str, Reply]] = {}  # by page its newest, by number, and the answer
 
     def answer(self, page: str, count: int, text: str, work: Callable[[], Reply]) -> Reply:
         """The answer to the `count`th thing of a page: as before to the same one, else by `work`.
 
         Another text under a number that was used is refused, since one of the two would be lost.
         """
-        last = self._sent.get(page)
-        if last and count <= last.count:
-            return last.reply if (count, text) == (last.count, last.text) else Reply(False, USED)
-        made = Sent(count, text, work())
-        self._sent = {**dict([*self._sent.items()][-MOST_PAGES:]), page: made}
-        return made.reply
+        last, said, reply = self._sent.get(page, NOTHING_SENT)
+        if count <= last:
+            return reply if (count, text) == (last, said) else Reply(False, USED)
+        reply = work()
+        self._sent = {**dict([*self._sent.items()][-MOST_PAGES:]), page: (count, text, reply)}
+        return reply
 
     def came(self, page: str, count: int) -> Reply | None:
         """The answer to what a page has had none for; None if it did not come, and then it never counts any more."""
-        last = self._sent.get(page)
-        if last and last.count == count:
-            return last.reply
+        last, _, reply = self._sent.get(page, NOTHING_SENT)
+        if last == count:
+            return reply
         self.answer(page, count, "", lambda: Reply(False, USED))
         return None
 
@@ -368,12 +361,12 @@ class Phones:
             heard = heard_for(evening, name, text)
         except Refused as refused:
             reply = why_not(evening, name, text, refused.refusal)
-            return reply._replace(text=f"{NOTHING_OF_IT} {reply.text}") if ";" in text else reply
+            return reply._replace(text=f"Nothing of it waits. {reply.text}") if ";" in text else reply
         owed = evening.game.owed(evening.state)
         if _to_show(evening) and {one.verb for one in owed} & {*heard.verbs}:
             seal = self._seals(evening).get(name)
             if seal not in (None, sealed(salt, heard.shown)):
-                return Reply(False, NOT_AS_WRITTEN)
+                return Reply(False, "That is not what was written down here. The table can say it.")
             heard = heard._replace(hidden=True, alone=seal is not None)
         self._number += 1
         self.waiting = [*others, one := heard._replace(number=self._number)]

@@ -8,7 +8,7 @@ import json
 import os
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from ragz_cli.cli.at_hand import named, opened, read_each, troubles, written
 from ragz_cli.cli.commands import file_at_hand
@@ -34,9 +34,6 @@ from ragz_cli.view import screen
 from ragz_cli.view.sentences import Listed, as_typed_here, what_is_wrong
 from ragz_cli.view.status import totals_lines
 from ragz_cli.view.tables import draw_standings, draw_stats, head_lines, reckoned_lines, standings_value, stats_value
-
-if TYPE_CHECKING:
-    from ragz_cli.core.season.results import Season
 
 SHOWN = 20  # faults that are shown in full
 NONE_SAID = results.SeasonFile("")
@@ -99,9 +96,7 @@ def _alias(text: str) -> results.SamePerson:
     return other, name
 
 
-def ranking_rules(
-    season: results.SeasonFile, points: str, by_average: bool, least: int | None
-) -> "results.RankingRules":
+def ranking_rules(season: results.SeasonFile, points: str, by_average: bool, least: int | None) -> results.RankingRules:
     """How players are ranked: by the options, else by the season file."""
     if least is not None and least < 1:
         raise not_understood(f"{least} is no number of games", "a number from 1 on, as in: --least 5")
@@ -129,7 +124,7 @@ def _trusted(over: AtHand, path: str) -> Evening | tuple[str, ...]:
 
 
 def read_all(
-    over: AtHand, made: Callable[[str, Evening, results.Scope], R], left_out: "Callable[[results.SavedEvening], R]"
+    over: AtHand, made: Callable[[str, Evening, results.Scope], R], left_out: Callable[[results.SavedEvening], R]
 ) -> Iterator[R]:
     """What `made` gives for each save, played through, and `left_out` for those that cannot be trusted.
 
@@ -145,7 +140,7 @@ def read_all(
     return read_each(over.paths, read)
 
 
-def leave(season: "Season") -> None:
+def leave(season: results.Season) -> None:
     """End with what is said about files that are left out, if any are: each of them, and of the first of them why."""
     if not season.left_out:
         return
@@ -183,7 +178,7 @@ def standings_(
     leave(season)
 
 
-def only_evening(over: AtHand, season: "Season") -> Evening | None:
+def only_evening(over: AtHand, season: results.Season) -> Evening | None:
     """The evening, where the standings are over one."""
     return opened(over.evening).evening if over.evening and not season.left_out else None
 
@@ -193,7 +188,7 @@ def gathered(
     rules: results.RankingRules,
     made: Callable[[results.SavedEvening, Evening, results.Scope], R] | None = None,
     use: Callable[[results.SavedEvening, R], object] = print,
-) -> "Season":
+) -> results.Season:
     """Read all files and add them up. What cannot be trusted is left out.
 
     `use` is given what is `made` of each save that counts, as soon as it is read. Raises CommandError where results of
@@ -257,12 +252,7 @@ def new(name: str) -> None:
         raise not_understood(fault)
     said = f"Saved in {results.SEASON}: all saves of this folder. Edit it, then: ragz season check"
     hint = f"An editor that reads schemas checks it with: ragz schema season > {SCHEMA}"
-    written(lambda: begin_season(results.SEASON, _text_of(name)), [said, hint])
-
-
-def _text_of(name: str) -> str:
-    """A season file with everything that it can say; what is usual is left out by a #."""
-    return f"""#:schema {SCHEMA}
+    text = f"""#:schema {SCHEMA}
 season = {json.dumps(name, ensure_ascii=False)}
 files = ["."]            # files, folders and patterns, from this folder
 aliases = []             # [["Bob", "bob", "Bobby"]] is one person, shown by the first spelling
@@ -274,7 +264,8 @@ points = "behind"        # {", ".join(results.FORMULAS)}, or by place, as in "10
 # from = 2026-01-01
 # to = 2026-06-30
 # timezone = "Europe/Berlin"  # of evenings that ragz 0.1 began, which do not say their day
-"""
+"""  # everything that it can say; what is usual is left out by a #
+    written(lambda: begin_season(results.SEASON, text), [said, hint])
 
 
 def check(path: str = results.SEASON) -> None:

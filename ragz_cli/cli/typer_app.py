@@ -47,7 +47,8 @@ def _word(row: commands.Command, name: str) -> Parameter:
     offering = _offering(row, commands.OFFERED[shown]) if shown in commands.OFFERED else None
     kind: object = list[str] if "..." in shown else str
     default = None if shown[0] == "[" else Parameter.empty
-    return _parameter(name, kind, default, typer.Argument(metavar=shown, autocompletion=offering))
+    info = typer.Argument(metavar=shown, autocompletion=offering)
+    return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, info])
 
 
 def _option(row: commands.Command, option: commands.CommandOption) -> Parameter:
@@ -55,11 +56,8 @@ def _option(row: commands.Command, option: commands.CommandOption) -> Parameter:
     offering = _offering(row, option.offers) if option.offers else None
     info = typer.Option(*option.flags, metavar=option.value or None, help=option.help, autocompletion=offering)
     kind: object = list[str] if option.many else str if option.value else bool
-    return _parameter(option.to, kind, None if option.value else False, info)
-
-
-def _parameter(name: str, kind: object, default: object, info: object) -> Parameter:
-    return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, info])
+    default = None if option.value else False
+    return Parameter(option.to, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, info])
 
 
 def _offering(row: commands.Command, name: str) -> CompletionFunction:

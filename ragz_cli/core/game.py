@@ -188,9 +188,7 @@ class Refusal(Record):
 class Refused(Exception):  # noqa: N818 - it is what happened to a line, no fault of the program
     """Raised by a rule, or by an argument, that cannot go on; `play` turns it into a Refusal.
 
-    What its `code` means is documented: `CODES`, and the refusals of each game; `clause` is the one by which it is
-    refused, or nothing, and `facts` are those of the case. `sentence` says it to people, and `hints` what would be
-    right, once somebody has put it into words.
+    `sentence` says it to people, and `hints` what would be right, once somebody has put it into words.
     """
 
     sentence = ""
@@ -199,10 +197,24 @@ class Refused(Exception):  # noqa: N818 - it is what happened to a line, no faul
     def __init__(self, code: str, clause: str = "", /, **facts: Value) -> None:
         super().__init__(code, clause)
         self.refusal = Refusal(code, clause, facts)
-        self.code, self.clause, self.facts = code, clause, facts
 
     def __str__(self) -> str:
         return self.sentence or self.code
+
+    @property
+    def code(self) -> str:
+        """Its documented meaning: `CODES`, and the refusals of each game."""
+        return self.refusal.code
+
+    @property
+    def clause(self) -> str:
+        """The clause by which it is refused, or nothing."""
+        return self.refusal.clause
+
+    @property
+    def facts(self) -> Facts:
+        """The facts of the case."""
+        return self.refusal.facts
 
     @classmethod
     def of(cls, refusal: Refusal) -> "Refused":

@@ -44,11 +44,14 @@ from ragz_cli.core.slots import (
     ME,
     NO,
     NO_NAME,
+    NUMBERS,
     SHORTEST,
     SMALL,
     STATIC,
     SUBJECTS,
+    TENS,
     THINK,
+    UNITS,
     YES,
     Slot,
     answer_begun,
@@ -78,6 +81,10 @@ SUMMING = frozenset(
     listed_words("so, that's, thats, which, makes, making, total, that, is, only, just, the, a, of, i, keep, keeps")
 )
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total"))  # one of them, or a full stop
+BY = ("short", "over", "missing", "too")  # how much
+TWO_DICE = 12  # at most
+KEPT = (*BY, "stays", "counts", "remains")
+AFTER_A_SUM = ("in", "altogether", "as", "too", "again", "together", "all", *KEPT)
 COMMA = Word(",", ",", "")
 JOINS = ("and", "then")
 FINISHED = ("done", "finished", "finish")
@@ -172,6 +179,8 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     if besides := _besides(table):
         raise besides
     found = [one for one in _found(table, said) if not _corrects_the_last(table, one)]
+    if any("?" in word.typed for word in said):
+        found = [one._replace(sure=False) for one in found]
     sure = readings.distinct(one for one in found if one.sure)
     if len(sure) == 1:
         return sure[0].actions
@@ -186,8 +195,8 @@ def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line that begins with a word of correction would end a turn for somebody who is not named."""
     slots = slots_of(table.known, table.said)
     others = {core.name_of(table.state, action.who) for action in meant.actions if action.who != table.state.turn}
-    begins = readings.answers_first(slots) or (slots[:1] != [] and slots[0].kind == MARK)
-    return begins and not others <= {slot.text for slot in slots}
+    begins = readings.answers_first(slots) or readings.has_slot(slots[:1], MARK)
+    return bool(begins) and not others <= {slot.text for slot in slots}
 
 
 def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> list[readings.Meant]:
@@ -195,48 +204,88 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
 
     One that sums up, as `that's 13`, is no figure of the line; any other may be, as in `uwe can have the 50`.
     """
-    numbers = [at for at, word in enumerate(said) if at and figure(word.plain)] if most else []
+    numbers = [at for at, word in enumerate(said) if figure(word.plain)] if most else []
+    numbers = [at for at in numbers if not at or said[at - 1].plain not in TENS or said[at].plain not in NUMBERS]
     for at in numbers[1:]:
         start = next((start for start in range(at, 0, -1) if said[start - 1].plain not in SUMMING), 0)
-        then = said[at + 1 : at + 2]
-        ends = not then or then[0].is_sign or STATIC.get(then[0].plain, Slot("")).kind == SMALL
+        told, end = _number_at(said, at)
+        then = said[end : end + 1]
+        small = [STATIC.get(word.plain, Slot("")).kind for word in then] == [SMALL]
+        ends = not then or then[0].is_sign or small or _goes_on(table, then, AFTER_A_SUM)
         sums = SUMS_UP & {word.plain for word in said[start:at]} or said[start - 1].plain[0] in ".!"
-        if ends and sums and (found := _without(table, said, start, at, most)):
+        alone = at == numbers[-1] and said[start - 1].is_sign and told.isdigit() and int(told) > TWO_DICE
+        sums = alone or (ends and (sums or _goes_on(table, then, KEPT)))
+        if sums and (found := _without(table, said, [(start, at)], most)):
             return found
     found = _found_as_said(table, said, slips=most == MOST_BESIDES)
     if any(one.sure or len(one.actions) == 1 for one in found):
         return found
-    called = {*table.game.words().called.values()}
-    for at in numbers[: -MOST_TOLD - 1 : -1]:
-        before = said[at - 1].plain
-        after_it = [word.plain for word in said[at + 1 : at + 3]]
-        joined = after_it[:1] == ["and"] and any(map(figure, after_it[1:]))  # dice, each as good as the other
-        apart = before.replace("'", "").isalpha() and not figure(before) and before not in table.known.people
-        apart = apart and not (at == numbers[0] and before in table.game.verbs)  # `bids 1 1` tells two bids
-        counts = after_it[:1] != [] and after_it[0].isalpha() and after_it[0] not in called  # `and one card`
-        apart = apart and not joined and (counts or STATIC.get(before, Slot("")).kind != BREAK)
-        if apart and (less := _without(table, said, at, at, 1)):
+    besides = [at for at in numbers if at and _is_besides(table, said, at, at == numbers[0])]
+    known = {*table.known.words, *table.known.people}
+    named = [at for at in besides if not (known | STATIC.keys() - {"the"}) & {*stems(said[at - 1].plain)}]
+    tries = [*([at] for at in besides[::-1] if at in numbers[-MOST_TOLD:]), *([named] if len(named) > 1 else [])]
+    for places in tries:
+        if less := _without(table, said, [(at, at) for at in places], 1):
             return less
     return found or (_without_talk(table, said) if most == MOST_BESIDES else [])
 
 
-def _without(table: readings.Table[S], said: Words, start: int, at: int, most: int) -> list[readings.Meant]:
-    """The ways to understand a line without a number, and what leads to it, if they bring just this; to be proposed."""
-    told = figure(said[at].plain)
-    end = at + 1 + (start == at and at + 1 < len(said) and said[at + 1].is_sign)
-    rest = (*said[:start], *said[end:])
-    found = _found(table._replace(refused=[]), rest, most - 1) if told.isdigit() else []
-    return [one._replace(sure=False) for one in found if _brings(table, one, told)]
+def _is_besides(table: readings.Table[S], said: Words, at: int, first: bool) -> bool:
+    """Whether a number may be told besides: it is no die among others, nor the only one that a verb tells."""
+    before, after_it = said[at - 1].plain, [word.plain for word in said[at + 1 :] if word.plain not in ("a", "an")]
+    joined = after_it[:1] == ["and"] and any(map(figure, after_it[1:2]))  # dice, each as good as the other
+    apart = before.replace("'", "").isalpha() and not figure(before) and before not in table.known.people
+    called = {*table.game.words().called.values()}
+    counts = after_it[:1] != [] and after_it[0].isalpha() and after_it[0] not in called  # `and one card`
+    alone = first and before in table.game.verbs  # `bids 1 1` tells two bids
+    alone = alone or bool(before in table.known.words and table.known.words[before].texts)  # `red 2, green 1`
+    return apart and not alone and not joined and (counts or STATIC.get(before, Slot("")).kind != BREAK)
 
 
-def _brings(table: readings.Table[S], meant: readings.Meant, told: str) -> bool:
-    """Whether a number is an amount, or a space, in what some actions bring."""
+def _without(
+    table: readings.Table[S], said: Words, spans: Sequence[tuple[int, int]], most: int
+) -> list[readings.Meant]:
+    """The ways to understand a line without numbers and what leads to them, if they bring just these; proposed."""
+    rest: list[Word] = []
+    told, at = [], 0
+    for start, place in spans:
+        number, end = _number_at(said, place)
+        then = said[end : end + 1]
+        told.append((number, start < place, _goes_on(table, then, BY)))
+        rest += said[at:start]
+        at = end + (_goes_on(table, then, AFTER_A_SUM) or (start == place and then != () and then[0].is_sign))
+    digits = all(number.isdigit() for number, *_ in told)
+    found = _found(table._replace(refused=[]), (*rest, *said[at:]), most - 1) if digits else []
+    return [one._replace(sure=False) for one in found if all(_brings(table, one, *each) for each in told)]
+
+
+def _number_at(said: Words, at: int) -> tuple[str, int]:
+    """The number of one word, or of two as in twenty one, and where the line goes on."""
+    tens, then = TENS.get(said[at].plain), said[at + 1 : at + 2]
+    if tens and then and then[0].plain in UNITS[1:10]:
+        return str(tens + UNITS.index(then[0].plain)), at + 2
+    return figure(said[at].plain), at + 1
+
+
+def _goes_on(table: readings.Table[S], then: Words, words: Sequence[str]) -> bool:
+    """Whether the word behind a number says only what it is of, and is no word of the game: `one short`."""
+    return any(word.plain in words and word.plain not in table.known.words for word in then)
+
+
+def _brings(table: readings.Table[S], meant: readings.Meant, told: str, dice: bool, by: bool) -> bool:
+    """Whether a number is an amount, a space, or one of the dice if `dice`, in what some actions bring.
+
+    With `by` it is how much an amount misses or exceeds what is wanted.
+    """
     state = table.state
     for action in meant.actions:
         outcome = played(table.game, state, action)
         state = outcome.state
-        facts = (f"{event.amount} {event.facts.get('space')} {event.facts.get('dice')}" for event in outcome.events)
-        if any(told in re.findall(r"\d+", text) for text in facts):
+        brought = [fact for one in outcome.events for fact in (one.amount or "", one.facts.get("space"))]
+        brought += [one.facts.get("dice") for one in outcome.events if dice]
+        missed = [one.facts.get("wanted", one.amount) for one in outcome.events if by]
+        brought += [abs(one.amount - off) for one, off in zip(outcome.events, missed, strict=False) if type(off) is int]
+        if told in re.findall(r"\d+", str(brought)):
             return True
     return False
 
@@ -276,7 +325,8 @@ def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Me
     asked = {duty.who for duty in table.game.owed(table.state) if table.game.verbs[duty.verb].declines}
     asked |= {offer.who for offer in table.offers if offer.leaves and offer.who != table.state.turn}
     offered = {offer.row.name for offer in table.offers if offer.who in asked}
-    if not any(slot.verbs & offered for slot in said) or readings.has_slot(said, core.NUMBER):
+    ends = slots[-1].kind == DOUBT and denies(slots[-1].said)
+    if not (ends or any(slot.verbs & offered for slot in said)) or readings.has_slot(said, core.NUMBER):
         return []
     return [one._replace(sure=False) for one in readings.whole_line(table, said)]
 
@@ -293,11 +343,19 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
     for start, end in zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True):
         slots = slots_of(table.known, said[start:end])
         kinds = {slot.kind for slot in slots}
-        doubts = any(slot.kind == DOUBT for slot in slots) or [slot.kind for slot in slots] == [NO, core.WORD]
+        asks = said[end : end + 1] != () and "?" in said[end].typed
+        doubts = asks or any(slot.kind == DOUBT for slot in slots) or [slot.kind for slot in slots] == [NO, core.WORD]
         because = start > 0 and said[start - 1].plain in BECAUSE
-        leads = end < len(said) and said[end].plain == ":" and not kinds & {core.NUMBER, core.PERSON}
-        if doubts or because or leads or (LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME}):
-            reasons += slots if doubts or because else ()
+        tells = kinds & {core.NUMBER, core.PERSON} or any(slot.verbs for slot in slots)
+        leads = end < len(said) and said[end].plain == ":" and not tells
+        closes = kinds == {NO} and end == len(said) and slots[0].said[:4] == "that"  # `lowest, that'll do`
+        talk = LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME, BUT}
+        if doubts or because or leads or closes or talk:
+            reasons += (
+                [slot for slot in slots if not (_could_be(table, slot) or (asks and slot.kind == DOUBT))]
+                if doubts or because
+                else ()
+            )
             here = core.name_of(table.state, table.state.turn) if rest else ""
             rest += [Word(slot.typed, slot.said) for slot in slots if slot.kind == core.PERSON and slot.text != here]
         else:
@@ -316,6 +374,14 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
     return [] if same else [one._replace(sure=False) for one in _found_as_said(table, fewer)]
 
 
+def _could_be(table: readings.Table[S], slot: Slot) -> bool:
+    """Whether a number tells something that could be done now, of which a line says that it was not."""
+    parts = readings.Parts((), True, 0, True)
+    ways = (readings.tried(table._replace(refused=[]), one, (one.who,), [slot.text], parts) for one in table.offers)
+    offered = (slot.text in re.findall(r"\d+", word) for one in table.offers for word in one.words)
+    return slot.kind == core.NUMBER and (any(offered) or any(ways))
+
+
 def _draws_then(table: readings.Table[S], said: Words, at: int) -> bool:
     """Whether an `and` leads to whoever is on turn, as in `karl does it and ann takes the cards`."""
     then = [table.known.people.get(word.plain) for word in said[at + 1 : at + 2]]
@@ -325,7 +391,9 @@ def _draws_then(table: readings.Table[S], said: Words, at: int) -> bool:
 def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> list[readings.Meant]:
     """Several lines, each read on the table that those before it leave; nothing unless all of them are taken."""
     game = table.game
-    for end, start in _breaks(said) if most else ():
+    plains = [word.plain for word in said]
+    apart = sorted(_breaks(said), key=lambda at: bool(figure(plains[at[0] - 1]) and figure(plains[at[1]])))
+    for end, start in apart if most else ():  # between two figures last: `rolls 3 and 4, moves`
         first, rest = said[:end], said[start:]
         begun = _first(table, first)
         if len(begun) != 1:
@@ -352,10 +420,10 @@ def _breaks(said: Words) -> Iterator[tuple[int, int]]:
     plains = [word.plain for word in said]
     at = 1
     while at < len(said) - 1:
-        end = at + (plains[at][0] in ",;.!" and said[at + 1].before != "")
+        end = at + (plains[at][0] in ",;.!?" and said[at + 1].before != "")
         while plains[end] in JOINS and end < len(said) - 1:
             end += 1
-        end += end == at and plains[at] == "but" and plains[at + 1] in SUBJECTS
+        end += end == at and plains[at] == "but" and plains[at + 1] in (*SUBJECTS, "no")
         if end > at:
             yield at, end
         at = max(end, at + 1)
@@ -409,18 +477,18 @@ def _part_meant(table: readings.Table[S], said: Words) -> list[readings.Meant]:
     slots = slots_of(table.known, said)
     if any(slot.kind in (DOUBT, LEAVE) for slot in slots) or any(slot.kind == BUT for slot in slots[-1:]):
         return []
-    whole = [one for variant in readings.corrected(slots) for one in readings.whole_line(table, variant)]
+    whole = [one for variant in readings.corrected(slots) for one in readings.whole_line(table, variant, part=True)]
     return readings.distinct(one for one in whole if one.sure) or readings.distinct(whole)
 
 
 def _handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
     """Of an ok, or with the name of the next player alone, that the turn ends where nothing is owed; to be proposed."""
     people = {table.state.seats[slot.text] for slot in slots if slot.kind == core.PERSON}
-    if readings.has_slot(slots[:1], LEFT) and slots[-1].said.endswith("'s"):  # `norway is paul's`
+    agreed = any(slot.said in AGREED for slot in slots)
+    if readings.has_slot(slots, LEFT) and not (agreed or readings.has_slot(slots, NO)):  # `norway is paul's`
         return []
     for offer in table.offers:
         ends = offer.before and not {action.verb for action in offer.before} - {one.leaves for one in table.offers}
-        agreed = any(slot.said in AGREED for slot in slots)
         kinds = {slot.kind for slot in slots} - {core.PERSON, BREAK, ME, NO, LEFT} - ({YES} if agreed else set())
         if ends and not kinds and (agreed or offer.who in people) and people <= {offer.who, table.state.turn}:
             return [readings.Meant(offer.before, False)]
@@ -440,7 +508,10 @@ def _mended(table: readings.Table[S], slots: Sequence[Slot], begun: bool = False
     """With the only word on offer that an unknown one is nearly, or that it begins; only to be proposed."""
     if not 0 <= sum(slot.kind == LEFT for slot in slots) <= MOST_MENDED:
         return []
-    places = [_may_begin(table, slot) if begun else _may_be(table, slot) for slot in _numbered_apart(table, slots)]
+    places = [
+        readings.may_begin(table, slot) if begun else _may_be(table, slot)
+        for slot in readings.numbered_apart(table, slots)
+    ]
     if not all(places):
         return []
     tries = (
@@ -457,42 +528,7 @@ def _may_be(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
         if (key := f"{word} nearly") not in known.near:
             known.near[key] = nearest(word, (*known.words, *known.people), 0.75)
         return [slots_of(known, words_of(known.near[key]))] if known.near[key] else []
-    return _may_begin(table, slot)
-
-
-def _may_begin(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
-    """What a word may be: itself if it is known, what it begins, and the name with this number."""
-    word, known = slot.said, table.known
-    parts = re.fullmatch(r"(\D*)(\d*)", word) if slot.kind in (LEFT, core.NUMBER, core.WORD) else None
-    letters, digits = parts.groups() if parts else ("", "")
-    numbered = [known.words[name] for name in known.numbered if digits and _is_numbered(name, letters, digits)]
-    names = (
-        [*(row.row.name for row in table.offers), *known.people, *known.words]
-        if slot.kind == LEFT and len(word) > 1
-        else []
-    )
-    begun = dict.fromkeys(name for name in names if name.startswith(word) and name.isalpha())
-    one = [name for name in begun if name in table.game.verbs or name in known.people or len(begun) == 1]
-    itself = [] if slot.kind == LEFT else [[slot]]
-    return [*itself, *([one] for one in numbered), *(slots_of(known, words_of(name)) for name in one)]
-
-
-def _numbered_apart(table: readings.Table[S], slots: Sequence[Slot]) -> list[Slot]:
-    """Slots with the initials of a name and its number as one: `sa 4` for South America-4."""
-    done: list[Slot] = []
-    for slot in slots:
-        letters = done[-1].said if done and done[-1].kind == LEFT and slot.kind == core.NUMBER else ""
-        names = [name for name in table.known.numbered if letters and _is_numbered(name, letters, slot.text)]
-        done[len(done) - bool(names) :] = [table.known.words[names[0]] if len(names) == 1 else slot]
-    return done
-
-
-def _is_numbered(name: str, letters: str, digits: str) -> bool:
-    """Whether a name has this number, and begins with the letters or has them as initials."""
-    words = name.removesuffix(f"-{digits}")
-    return words not in ("", name) and (
-        words.startswith(letters) or "".join(word[0] for word in words.split()) == letters
-    )
+    return readings.may_begin(table, slot)
 
 
 def _new(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
@@ -647,6 +683,12 @@ def _besides(table: readings.Table[S]) -> core.Refused | None:
     line = f"{core.TABLE_NAME}: retire {people[0]}  # {words}"
     taken = is_taken(table.game, state, understand(table.game, state, line))
     return readings.proposed([line], case="leaving", whom=state.seats[people[0]]) if taken else None
+
+
+def _last_part(said: Words) -> str:
+    """The words behind the last sign between two parts."""
+    ends = [at for at, word in enumerate(said[:-1]) if word.is_sign]
+    return phrase_of(said[max(ends, default=-1) + 1 :])
 
 
 def _corrected_to(table: readings.Table[S]) -> tuple[str, str]:

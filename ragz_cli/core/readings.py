@@ -1,7 +1,7 @@
 """Slots as lines: what is on offer now, corrections in mid-sentence, and each verb tried on the table."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from ragz_cli.core import Generic, re
 from ragz_cli.core.game import (
@@ -21,7 +21,7 @@ from ragz_cli.core.game import (
     Verb,
     name_of,
 )
-from ragz_cli.core.line import Words, understand, values_of, write
+from ragz_cli.core.line import Words, understand, values_of, words_of, write
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import (
     AGREED,
@@ -33,11 +33,13 @@ from ragz_cli.core.slots import (
     DOUBT,
     GROUP,
     LEFT,
+    LET_GO,
     MARK,
     ME,
     NO,
     ONE,
     ONES,
+    ORDINALS,
     SMALL,
     SUBJECTS,
     THINK,
@@ -48,18 +50,20 @@ from ragz_cli.core.slots import (
     lexicon,
     names_first,
     sign_of,
+    slots_of,
     stems,
     with_figures,
 )
 from ragz_cli.core.step import after, allowed, is_taken, or_refusal
 
 MOST_LISTED = 9  # choices that one digit can name
-MOST_SPENT, A_TRY = 700, 25  # slots that are weighed for a line: what needs more is not understood; one is tried
+MOST_SPENT, A_TRY = 1000, 25  # slots that are weighed for a line: what needs more is not understood; one is tried
 MOST_LEFT = 3  # words that a proposal may leave out
 BOTH = 2
 LOOSE = 3  # dice that may be one throw, or one of each
 SUMS = ("11", "12")  # of two dice, perhaps
 EXCLAIMED = ("oh no", "oops", "whoops")  # at the end they withdraw nothing
+THE_OTHERS = "the other two"  # of three dice, or players
 NOBODY = ("nobody", "no one", "no-one")
 FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
 
@@ -190,8 +194,8 @@ def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
     marks = [at for at, slot in enumerate(slots) if slot.kind == MARK or _takes_back(slots, at)]
     if not marks:
         yield [*slots]
-        if answers_first(slots):
-            yield [*slots[2:], Slot(THINK)]
+        if then := answers_first(slots):
+            yield [*then, Slot(THINK)]
         return
     at = marks[-1]
     if at and slots[at - 1].kind == MARK:  # `oh no, i mean`
@@ -209,9 +213,10 @@ def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
             yield from (one for one in _replaced(was, then) if _keeps_everybody(was, then, one))
 
 
-def answers_first(slots: Sequence[Slot]) -> bool:
-    """Whether a line begins with a `no,` that may also be said of what came before: `no, bob has 4`."""
-    return [slot.kind for slot in slots[:2]] == [NO, BREAK] and slots[0].said in DENYING and len(slots) > 2
+def answers_first(slots: Sequence[Slot]) -> Sequence[Slot]:
+    """What follows a `no,` that may also be said of what came before: `no, bob has 4`; nothing for any other line."""
+    at = len([*takewhile(lambda slot: slot.kind == NO and slot.said in (*DENYING, *LET_GO), slots)])
+    return slots[at + 1 :] if at and [slot.kind for slot in slots[at : at + 1]] == [BREAK] else ()
 
 
 def _takes_back(slots: Sequence[Slot], at: int) -> bool:
@@ -251,8 +256,8 @@ def _keeps_everybody(was: Sequence[Slot], then: Sequence[Slot], now: Sequence[Sl
     return len(dropped) <= len(named)
 
 
-def whole_line(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
-    """The ways to understand slots as one action, or as the same one of several people."""
+def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> list[Meant]:
+    """The ways to understand slots as one action, or as the same one of several people; those of a `part` of a line."""
     if not any(slot.kind in (NUMBER, WORD, PERSON, GROUP, ME, YES, NO) for slot in slots):
         return []
     nobody = any(slot.said in NOBODY for slot in slots)
@@ -260,15 +265,19 @@ def whole_line(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
         found = _leaving_it(table, slots)
         if found or nobody:
             return found
-    found = [one for offer in table.offers for one in _readings(table, offer, slots)]
-    return found or ([] if (fewer := _without_small(slots)) == [*slots] else whole_line(table, fewer))
+    found = [one for offer in table.offers for one in _readings(table, offer, slots, part)]
+    return found or ([] if (fewer := _without_small(slots)) == [*slots] else whole_line(table, fewer, part))
 
 
 def _without_small(slots: Sequence[Slot]) -> list[Slot]:
-    """The slots where `of` says nothing, nor the one of `the green one`, which may be a number all the same."""
+    """The slots where `of` says nothing, nor the one of `the green one`, which may be a number all the same.
+
+    It is one where other names have numbers too: `red 2, green one`.
+    """
     before = [Slot(SMALL), *slots]
+    named = sum(slot.kind == NUMBER and last.kind == WORD and bool(last.texts) for last, slot in pairwise(slots))
     return [
-        Slot(ONE) if slot.said in ONES and slot.kind == NUMBER and last.kind == WORD and last.texts else slot
+        Slot(ONE) if slot.said in ONES and named == 1 and slot.kind == NUMBER and last.texts else slot
         for last, slot in zip(before, slots, strict=False)
         if not (slot.small and slot.texts)
     ]
@@ -323,6 +332,7 @@ class Parts(Record):
     left: int
     sure: bool
     count: str = ""
+    owns: int = 0  # other verbs by their own names, which count twice
 
 
 NAMED, IGNORED, UNSURE, LEFT_OUT = Slot("named"), Slot("ignored"), Slot("unsure"), Slot("left out")
@@ -332,6 +342,8 @@ NO_ARGUMENTS = (NAMED.kind, IGNORED.kind, UNSURE.kind, LEFT_OUT.kind)
 def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | None:
     """What the slots are for this verb; nothing where it cannot be meant."""
     takes = {kind for arg in offer.row.args for kind in arg.takes}
+    dice = takes & {DICE, THROWS}
+    others, owns = {one.row.name for one in table.offers}, 0
     asked = accepting_offers(table) if has_slot(slots, YES) else []
     accepting = [one.row.name for one in asked if one.who == offer.who]
     called = {*table.game.words().called.values()} - {*table.game.verbs}
@@ -341,11 +353,22 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
         is_named = any(one is NAMED for one in parts)
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
+        if dice and slot.kind == NUMBER and slot.said in ORDINALS:
+            part = LEFT_OUT  # `who goes first`
+        elif dice and slot.said == THE_OTHERS and PERSON not in takes:
+            part = Slot(COUNTED, str(BOTH))
         if part is None or (slot.kind == LEFT and slot.text not in ("", name_of(table.state, offer.who))):
             return None  # perhaps a name, with a slip
+        owns += part is LEFT_OUT and slot.kind == WORD and any(stem in others for stem in stems(slot.said))
         counted = part is LEFT_OUT and last.kind == NUMBER and called & {*slot.texts.values()}
         if counted or (slot.kind == LEFT and slot.said in called):
             return None  # what only other verbs take, as the bonus of tricks where this one bids
+        if (
+            (slot.kind, last.kind) == (NUMBER, LEFT)
+            and any(one.kind == NUMBER for one in parts)
+            and not table.game.verbs.keys().isdisjoint(stems(last.said))
+        ):
+            return None  # a number that a later verb takes: `rolls 3 and 4, takes the 6`
         parts.append(part)
     kinds = [part.kind for part in parts]
     said = tuple([part for part in parts if part.kind not in (*NO_ARGUMENTS, COUNTED)])
@@ -354,7 +377,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     costs = named and offer.row.costs
     heard = costs and not any(offer.row.name in stems(word) for slot in slots for word in slot.said.split())
     left = sum(part is LEFT_OUT and one is not LEFT_OUT for one, part in zip([None, *parts], parts, strict=False))
-    return Parts(said, named, left, UNSURE.kind not in kinds and not heard, count)
+    return Parts(said, named, left, UNSURE.kind not in kinds and not heard, count, owns)
 
 
 def _unnamed(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Sequence[Slot]:
@@ -385,7 +408,8 @@ def _part(offer: Offer[S], slot: Slot, takes: set[str], accepting: Sequence[str]
         case "break" | "but" | "person" | "group" | "me" | "number" | "counted":
             return slot
         case "yes":
-            return NAMED if offer.row.name in accepting else IGNORED if slot.said in AGREED else None
+            led = slot.said in AGREED or any(action.verb in accepting for action in offer.before)  # `yes, i take it`
+            return NAMED if offer.row.name in accepting else IGNORED if led else None
         case "no":
             figure = slot._replace(kind=NUMBER) if slot.text and NUMBER in takes else None
             declines = offer.row.declines == offer.row.name and slot.said != "no"  # `nope, skip`; no end is no end
@@ -408,7 +432,7 @@ def has_slot(slots: Sequence[Slot], kind: str) -> bool:
     return kind in [slot.kind for slot in slots]
 
 
-def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Iterator[Meant]:
+def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: bool) -> Iterator[Meant]:
     """The ways to understand slots as one verb, each tried on the table."""
     _spend(table, len(slots))
     parts = _parts(table, offer, slots)
@@ -426,6 +450,9 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Iterat
         return
     if offer.before and offer.who == table.state.turn and not (parts.named or WORD in kinds):
         return
+    some = part and offer.row.of_all and PERSON in kinds and not kinds & {GROUP, WORD}
+    if some and sum(slot.kind == NUMBER for slot in content) < len(_due(table, offer)):
+        return  # the rest of the line has the others
     glued = DICE in takes and any(slot.kind == NUMBER and slot.text[1:] for slot in content)
     if parts.left > len(content) + parts.named or (parts.left and glued):
         return
@@ -440,9 +467,9 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Iterat
     yield from counted
     sure = sure and not counted
     for who, texts in _arguments(table, offer, parts, takes):
-        if meant := _tried(table, offer, who, texts, parts):
+        if meant := tried(table, offer, who, texts, parts):
             told = not (_without_figure(offer, table, parts, texts) or _counts_spaces(table, offer, meant, sums))
-            yield meant._replace(sure=sure and meant.sure and told, left=parts.left)
+            yield meant._replace(sure=sure and meant.sure and told, left=parts.left + parts.owns)
 
 
 def _spend(table: Table[S], slots: int) -> None:
@@ -475,7 +502,7 @@ def _counted(table: Table[S], offer: Offer[S], parts: Parts, takes: set[str]) ->
         if digits.isdigit() and slot.text == str(len(digits)) and not slot.said.isdigit():
             fewer = parts._replace(said=tuple([one for one in parts.said if one is not slot]))
             ways = _arguments(table, offer, fewer, takes)
-            found = (_tried(table._replace(refused=[]), offer, who, texts, fewer) for who, texts in ways)
+            found = (tried(table._replace(refused=[]), offer, who, texts, fewer) for who, texts in ways)
             return [one._replace(sure=False, left=parts.left) for one in found if one]
     return []
 
@@ -521,7 +548,7 @@ def _arguments(
     """Who may be meant to act, and the words of the arguments, in the orders in which they may be said."""
     state, said = table.state, [slot for slot in parts.said if slot.kind != BREAK]
     people = [slot for slot in said if slot.kind == PERSON]
-    groups = has_slot(said, GROUP)
+    groups = has_slot(said, GROUP) and not (offer.row.costs and DICE in takes)  # `both again` is said of dice
     actor = name_of(state, offer.who)
     if PERSON in takes:
         own = next((slot for slot in people if slot.text == actor), None)
@@ -546,7 +573,7 @@ def _arguments(
     if who and (offer.who != who[0] or not all(_offered(table, offer.row, one) for one in who)):
         if len(who) == 1 and who[0] != offer.who and not parts.left and _alone(table, offer):
             for texts in _orders(table, offer, parts, rest):
-                _tried(table, offer._replace(before=()), who, texts, parts)
+                tried(table, offer._replace(before=()), who, texts, parts)
         return
     yield from ((who or (offer.who,), texts) for texts in _orders(table, offer, parts, rest))
 
@@ -573,17 +600,22 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     """The words of the arguments: as they are said, names before numbers, throws each as one word."""
     me = "self" if _takes_self(table, offer) else ""
     acts = [at for at, slot in enumerate(parts.said) if slot.said in SUBJECTS]
-    if me and has_slot(said, PERSON):
+    if {"he", "she"} & {slot.said for slot in said} and any(slot.said == "me" for slot in said):
+        return  # who types it is not known
+    if me and (has_slot(said, PERSON) or has_slot(said, GROUP)):
         said = [slot for slot in said if not any(slot is parts.said[at] for at in acts)]
     slots = [slot._replace(kind=WORD, text=me) if slot.kind == ME else slot for slot in said if slot.kind != ME or me]
     joined = [slot for slot in parts.said if slot.kind == BREAK or any(slot is one for one in slots)]
     if has_slot(slots, GROUP):
-        everybody = _of_everybody(table, offer, slots if me else names_first(joined))
-        if everybody and _all_said([slot for slot in slots if slot.text != me], everybody):
-            yield everybody
+        which = [slot.text for slot in slots if slot.kind == NUMBER and me]  # of the Corners, and nobody's figure
+        told = [slot for slot in slots if slot.kind != NUMBER] if me else names_first(joined)
+        everybody = _of_everybody(table, offer, told)
+        if everybody and _all_said([slot for slot in told if slot.text != me], everybody):
+            yield [*which, *everybody]
         return
     plain_ = [slot for slot in slots if slot.kind not in (BREAK, BUT)]
-    texts = list(dict.fromkeys(slot.text for slot in plain_)) if me else [slot.text for slot in plain_]
+    once = me or not has_slot(plain_, NUMBER)  # `bea was there, so bea starts`
+    texts = list(dict.fromkeys(slot.text for slot in plain_)) if once else [slot.text for slot in plain_]
     yield texts
     yield from _once(table, offer, texts)
     alone = me or not {NUMBER, PERSON} <= {kind for arg in offer.row.args for kind in arg.takes}
@@ -603,10 +635,11 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
 
 def _once(table: Table[S], offer: Offer[S], texts: Sequence[str]) -> Iterator[list[str]]:
     """The words without one that is told twice: `all good, everybody right`, `green, it's the green 7`."""
-    for word in _own_words(table, offer):
-        first, *again = [at for at, text in enumerate(texts) if text == word] or [0]
-        for at in (first, again[0]) if len(again) == 1 else ():
-            yield [*texts[:at], *texts[at + 1 :]]
+    twice = [word for word in dict.fromkeys(texts) if texts.count(word) == BOTH and not word.isdigit()]
+    own = _own_words(table, offer) if twice else ()
+    for word in (word for word in twice if word in own):
+        first = texts.index(word)
+        yield from ([*texts[:at], *texts[at + 1 :]] for at in (first, texts.index(word, first + 1)))
 
 
 PEOPLE, FIGURE = r"P(?:(?:[,+]+P)*,*\+P)?", r"(?:O?N(?:\+?W)*|O)"  # ann, bob and cy; 2 and a bonus, or made
@@ -731,7 +764,7 @@ def _all_said(slots: Sequence[Slot], texts: Sequence[str]) -> bool:
     return all(slot.text in texts for slot in slots if slot.kind in (NUMBER, WORD))
 
 
-def _tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequence[str], parts: Parts) -> Meant | None:
+def tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequence[str], parts: Parts) -> Meant | None:
     """The actions, if the arguments can be read and the rules take them; else nothing, and why is remembered.
 
     What is missing is filled in where only one thing on offer has all that was said.
@@ -739,18 +772,19 @@ def _tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequen
     _spend(table, A_TRY)
     row, words, read = offer.row, " ".join(texts).split(), False
     try:
-        args = or_refusal(lambda: values_of(row, words, table.state))
+        state = after(table.game, table.state, offer.before)
+        args = or_refusal(lambda: values_of(row, words, state))
         full = _filled_in(table, offer, words, parts) if isinstance(args, Refusal) else ""
         if isinstance(args, Refusal):
-            args = values_of(row, full.split() or words, table.state)
+            args = values_of(row, full.split() or words, state)
         read = True
-        actions = (*offer.before, *(Action(one, row.name, args) for one in who))
-        after(table.game, table.state, actions)
+        actions = tuple([Action(one, row.name, args) for one in who])
+        after(table.game, state, actions)
     except Refused as refused:
         known = refused.refusal.facts
         meant = str(known.get("ordered") or known.get("meant") or "").split()
         if meant not in ([], words):  # what would be right: the same in another order, or more than was said
-            found = _tried(table, offer, who, meant, parts)
+            found = tried(table, offer, who, meant, parts)
             return found and found._replace(sure="ordered" in known and found.sure)
         wordless = row.args and row.args[0].takes[:1] == (WORD,) and not has_slot(parts.said, WORD)
         if not parts.left and (parts.named or not (row.optional or wordless)):
@@ -758,7 +792,7 @@ def _tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequen
             wrong = refused if read or refused.refusal.code[0] == "R" else refused.with_facts(**facts)
             table.refused.append((2 * parts.named + read, wrong))
         return None
-    return Meant(actions, not (full and words))
+    return Meant((*offer.before, *actions), not (full and words))
 
 
 def _filled_in(table: Table[S], offer: Offer[S], words: Sequence[str], parts: Parts) -> str:
@@ -773,3 +807,38 @@ def _filled_in(table: Table[S], offer: Offer[S], words: Sequence[str], parts: Pa
     made_up = row.optional and any(one.isdigit() and one not in words for one in apart)
     alone = not parts.left and any(text in arg.offers(table.state) for arg in row.args)
     return text if not made_up and (words or alone) else ""
+
+
+def may_begin(table: Table[S], slot: Slot) -> list[list[Slot]]:
+    """What a word may be: itself if it is known, what it begins, and the name with this number."""
+    word, known = slot.said, table.known
+    parts = re.fullmatch(r"(\D*)(\d*)", word) if slot.kind in (LEFT, NUMBER, WORD) else None
+    letters, digits = parts.groups() if parts else ("", "")
+    numbered = [known.words[name] for name in known.numbered if digits and _is_numbered(name, letters, digits)]
+    names = (
+        [*(row.row.name for row in table.offers), *known.people, *known.words]
+        if slot.kind == LEFT and len(word) > 1
+        else []
+    )
+    begun = dict.fromkeys(name for name in names if name.startswith(word) and name.isalpha())
+    one = [name for name in begun if name in table.game.verbs or name in known.people or len(begun) == 1]
+    itself = [] if slot.kind == LEFT else [[slot]]
+    return [*itself, *([one] for one in numbered), *(slots_of(known, words_of(name)) for name in one)]
+
+
+def numbered_apart(table: Table[S], slots: Sequence[Slot]) -> list[Slot]:
+    """Slots with the initials of a name and its number as one: `sa 4` for South America-4."""
+    done: list[Slot] = []
+    for slot in slots:
+        letters = done[-1].said if done and done[-1].kind == LEFT and slot.kind == NUMBER else ""
+        names = [name for name in table.known.numbered if letters and _is_numbered(name, letters, slot.text)]
+        done[len(done) - bool(names) :] = [table.known.words[names[0]] if len(names) == 1 else slot]
+    return done
+
+
+def _is_numbered(name: str, letters: str, digits: str) -> bool:
+    """Whether a name has this number, and begins with the letters or has them as initials."""
+    words = name.removesuffix(f"-{digits}")
+    return words not in ("", name) and (
+        words.startswith(letters) or "".join(word[0] for word in words.split()) == letters
+    )

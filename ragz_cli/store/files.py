@@ -25,6 +25,10 @@ BOARD_KEYS = ("game", "name", "spaces")
 NO_BOARD = "is no board of ragz"
 
 
+Names = Callable[[], Iterable[str]]
+"""The names of games, which are looked up only where they are needed."""
+
+
 class SavedBoard(Record):
     """A board as its file keeps it: the game, what the board is called, and a line for each known space."""
 
@@ -64,9 +68,7 @@ def saved_names() -> list[str]:
     return sorted(entry.removesuffix(ENDING) for entry in entries if entry.endswith(ENDING) and entry[0] != ".")
 
 
-def read_board(
-    path: str, games: Callable[[], Iterable[str]], guests: Callable[[], Iterable[str]] = tuple
-) -> SavedBoard:
+def read_board(path: str, games: Names, guests: Names) -> SavedBoard:
     """Read a board file. Raises SaveError: it cannot be read, or is no board of one of these games.
 
     Of `guests` it is not known whether they have boards.
@@ -99,9 +101,7 @@ def _check_limits(text: str) -> None:
         raise load.SaveError(f"{NO_BOARD}: {fault.message}", line=fault.line) from None
 
 
-def _board(
-    document: dict[str, object], games: Callable[[], Iterable[str]], guests: Callable[[], Iterable[str]]
-) -> SavedBoard:
+def _board(document: dict[str, object], games: Names, guests: Names) -> SavedBoard:
     game, name, spaces = (document.get(key) for key in BOARD_KEYS)
     if set(document) != set(BOARD_KEYS) or not isinstance(game, str) or not isinstance(name, str):
         raise load.SaveError(f"{NO_BOARD}: it must hold {', '.join(BOARD_KEYS)}")
@@ -185,10 +185,9 @@ def _check(top: load.Section, read: SeasonFile) -> None:
 def _is_zone(name: str) -> bool:
     from zoneinfo import ZoneInfo
 
-    try:
+    with suppress(OSError, ValueError, KeyError):  # a name that is none, or a path
         return bool(ZoneInfo(name))
-    except (OSError, ValueError, KeyError):  # a name that is none, or a path
-        return False
+    return False
 
 
 def dates_in(zone: str) -> Callable[[str], str]:

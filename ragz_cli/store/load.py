@@ -76,10 +76,8 @@ class Outline(Record):
 
     def line(self, header: str, key: str = "", game: int | None = None) -> int | None:
         """Find the line of a key under a header, or of the header itself."""
-        for mark in self.marks:
-            if (mark.header, mark.key) == (header, key) and game in (None, mark.game):
-                return mark.line
-        return None
+        found = (one.line for one in self.marks if (one.header, one.key) == (header, key) and game in (None, one.game))
+        return next(found, None)
 
     def nearest(self, header: str, keys: Sequence[str], game: int | None = None) -> int | None:
         """Find the line of a key deep under a header, or of the innermost part around it that has a line."""
@@ -567,16 +565,13 @@ def fetch(path: str) -> tuple[bytes, Identity]:
 
 def peek(path: str, most: int) -> bytes:
     """The first bytes of a regular file; nothing of any other, or of one that cannot be read."""
-    try:
+    with suppress(OSError, ValueError):
         file = os.open(path, _OPEN)
-    except (OSError, ValueError):
-        return b""
-    try:
-        return os.read(file, most) if stat.S_ISREG(os.fstat(file).st_mode) else b""
-    except OSError:
-        return b""
-    finally:
-        os.close(file)
+        try:
+            return os.read(file, most) if stat.S_ISREG(os.fstat(file).st_mode) else b""
+        finally:
+            os.close(file)
+    return b""
 
 
 def _fetch_once(path: str) -> tuple[bytes, bool]:
@@ -623,14 +618,12 @@ def _check_head(text: str) -> None:
     """Raise SaveError if a save that cannot be read is of a newer format, by what comes before its games or tables."""
 
     for table in ("\n[[", "\n["):
-        head = text.partition(table)[0]
+        head, fault = text.partition(table)[0], None
         with suppress(SaveError):
             lines = outline(head)
-            if fault := newer(document_of(head), lines):
-                break
-    else:
-        return
-    raise fault
+            fault = newer(document_of(head), lines)
+        if fault:
+            raise fault
 
 
 def text_of(content: bytes) -> str:

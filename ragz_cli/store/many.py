@@ -62,7 +62,7 @@ def files_named(word: str, looking: Looking = lambda _: None) -> Iterator[str]:
     at = len(begun) if is_folder else next(at for at, part in enumerate(begun) if _has_signs(part))
     base, pattern = os.path.join("", *begun[:at]), begun[at:] or ("**", f"*{ENDING}")
     closed: list[str] = []
-    fitting = _Search(word, closed, looking).fitting(word if is_folder else base, {pattern})
+    fitting = _fitting(word, word if is_folder else base, {pattern}, closed, looking)
     paths = [path for path in fitting if not is_season(path)]
     yield from paths if is_folder else sorted(paths)
     yield from closed
@@ -120,47 +120,39 @@ Pattern = tuple[str, ...]
 """What names have to fit, from one folder on down; `**` stands for any folders, also for none."""
 
 
-class _Search:
-    """A search for the files that a word names, which counts the names that it has met."""
+def _fitting(word: str, top: str, patterns: set[Pattern], closed: list[str], looking: Looking) -> Iterator[str]:
+    """The files below a folder that fit: its own first, then those in each of its folders.
 
-    def __init__(self, word: str, closed: list[str], looking: Looking) -> None:
-        self._word = word
-        self._closed = closed
-        self._looking = looking
-        self._met = 0
+    Folders that cannot be read are added to those that are `closed`. Raises SaveError for what would take very long.
+    """
+    folders, met = [(top, patterns)], 0
+    while folders:
+        folder, patterns = folders.pop()
+        inner = []
+        for entry in _entries(folder, closed):
+            met += 1
+            if met > MOST_NAMES:
+                hint = "name the folders in which the saves are"
+                raise SaveError(f"there are more than {MOST_NAMES} names below it", path=word, hint=hint)
+            if met % MANY_NAMES == 0:
+                looking(folder or os.curdir)
+            rest = {after for pattern in patterns for after in _after(entry.name, pattern)}
+            if () in rest and entry.is_file():
+                yield os.path.join(folder, entry.name)
+            if rest - {()} and entry.is_dir(follow_symlinks=False):
+                inner.append((os.path.join(folder, entry.name), rest - {()}))
+        folders += reversed(inner)
 
-    def fitting(self, top: str, patterns: set[Pattern]) -> Iterator[str]:
-        """The files below a folder that fit: its own first, then those in each of its folders."""
-        folders = [(top, patterns)]
-        while folders:
-            folder, patterns = folders.pop()
-            inner = []
-            for entry in self._entries(folder):
-                self._count(folder)
-                rest = {after for pattern in patterns for after in _after(entry.name, pattern)}
-                if () in rest and entry.is_file():
-                    yield os.path.join(folder, entry.name)
-                if rest - {()} and entry.is_dir(follow_symlinks=False):
-                    inner.append((os.path.join(folder, entry.name), rest - {()}))
-            folders += reversed(inner)
 
-    def _entries(self, folder: str) -> list[os.DirEntry[str]]:
-        try:
-            with os.scandir(folder or os.curdir) as entries:
-                return sorted(entries, key=lambda entry: entry.name)
-        except (FileNotFoundError, NotADirectoryError):
-            return []
-        except OSError:
-            self._closed.append(folder or os.curdir)
-            return []
-
-    def _count(self, folder: str) -> None:
-        self._met += 1
-        if self._met > MOST_NAMES:
-            hint = "name the folders in which the saves are"
-            raise SaveError(f"there are more than {MOST_NAMES} names below it", path=self._word, hint=hint)
-        if self._met % MANY_NAMES == 0:
-            self._looking(folder or os.curdir)
+def _entries(folder: str, closed: list[str]) -> list[os.DirEntry[str]]:
+    try:
+        with os.scandir(folder or os.curdir) as entries:
+            return sorted(entries, key=lambda entry: entry.name)
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+    except OSError:
+        closed.append(folder or os.curdir)
+        return []
 
 
 def _after(name: str, pattern: Pattern) -> Iterator[Pattern]:

@@ -235,12 +235,15 @@ def second_screen(evening: Evening, lines: int = LINES) -> SecondScreen:
     title, *agreed = status.agreed_lines(evening)
     head, rows = status.table_rows(evening)
     over, sheet, words = evening.state.over, _sheet(evening), sentences.of(evening.game)
+    score = core.score_of(evening.game, evening.state)
+    standing = status.standing(evening, score) if score.ranks else ()
     not_for_screens = {key for key, said in words.screens.items() if not said}  # nobody across the room needs it
     return SecondScreen(
         title=title, stand_in=evening.game.summary(evening.state).get("board") == STAND_IN, agreed=tuple(agreed),
         game=len(evening.session.games), line=len(evening.record.log), said=tuple(_said(veiled(evening), lines)),
         due=() if over else tuple(_due(evening)),
-        measure=words.total, places=tuple(_places(evening)), head=head, rows=tuple(rows),
+        measure=words.total, places=tuple(PlayerPlace(*one, left=not one[0]) for one in standing),
+        head=head, rows=tuple(rows),
         above=tuple(status.above_lines(evening, not_for_screens)), listed=tuple(status.listed(evening)), sheet=sheet,
         turn=person(tuple(evening.state.seats), evening.state.turn), changed=_changed(evening),
         odds=tuple(_odds(evening)), bids={} if over else _bids(evening, sheet),
@@ -367,12 +370,6 @@ def _odds(evening: Evening) -> Iterator[tuple[str, str, float]]:
     full = known.in_full(state, ())
     for says, chance in chances(game, known.in_short(state) or (full if len(full) == 1 else ())):
         yield percent(chance), says, round(100 * chance.hits / chance.out_of, 1)
-
-
-def _places(evening: Evening) -> Iterator[PlayerPlace]:
-    score = core.score_of(evening.game, evening.state)
-    for rank, name, figure in status.standing(evening, score) if score.ranks else ():
-        yield PlayerPlace(rank, name, figure, left=not rank)
 
 
 def _said(evening: Evening, lines: int) -> Iterator[LogLine]:

@@ -55,7 +55,6 @@ def lasting_lines(evening: Evening) -> list[str]:
 
 
 SET_UP, SET_UP_AGAIN = "Set up:", "Set up as before"
-SET_UP_IN_QUIET = "Set up: ragz setup shows it."
 
 
 def set_up_lines(game: core.Game[core.State], record: GameRecord) -> list[str]:
@@ -80,7 +79,7 @@ def set_up_next(evening: Evening, quiet: bool) -> list[str]:
         known = set_up_lines(evening.game, alike[-1])
         fresh = [line for line in lines if line not in known]
         return [f"{SET_UP_AGAIN}, but:", *fresh] if fresh else [f"{SET_UP_AGAIN}."]
-    return sentences.as_typed_here([SET_UP_IN_QUIET]) if quiet and lines else lines
+    return sentences.as_typed_here([f"{SET_UP} ragz setup shows it."]) if quiet and lines else lines
 
 
 def _is_done(at: str, shown: Mapping[str, core.Value]) -> bool:
@@ -120,11 +119,10 @@ def _words_now(evening: Evening) -> Words:
 
 
 def _turn_line(evening: Evening, shown: Mapping[str, core.Plain]) -> str:
-    if evening.state.over and evening.state.sitting.stopped:
-        return stopped_lines(evening.state)[0]
     if evening.state.over:
         won = shown.get("winners")
-        return f"The game is over. Won by: {', '.join(map(str, won))}" if isinstance(won, list) else "The game is over."
+        by = f" Won by: {', '.join(map(str, won))}" if isinstance(won, list) else ""
+        return next(iter(stopped_lines(evening.state)), f"The game is over.{by}")
     whose = turn_of(shown)
     return f"Turn: {whose + ' - ' if whose else ''}{phase_words(evening)}"
 

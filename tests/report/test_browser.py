@@ -78,7 +78,7 @@ def test_the_tables_the_story_and_the_people_are_printed(tmp_path: Path, name: s
     for game in page_.games:
         assert [row.name for row in game.final if f"{row.name} {row.figure}" not in text] == []
         assert [one.text for one in game.story if one.text not in text] == []
-    assert [one.name for one in page_.people if one.name not in text] == []
+    assert [one["name"] for one in page_.people if one["name"] not in text] == []
     assert "Every line of it" not in text  # what is folded stays on the screen
 
 

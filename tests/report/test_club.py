@@ -139,14 +139,14 @@ def test_of_a_large_club_the_first_sixty_are_drawn_and_many_nights_are_one_step(
     page = season_page(kept, season((one.evening for one in kept), RankingRules()), load)
     assert (page.each, len(page.course.steps), len(page.course.series), len(page.strips)) == (2, 250, 60, 60)
     assert (len(page.players), len(page.duels), page.nights) == (70, 60, 500)
-    (first,) = (one for one in page.players if one.name == "P00")
-    assert (len(first.evenings), first.nights) == (60, there_of("P00", kept))
-    assert [night.number for night, _ in first.evenings][-1] == max(
+    (first,) = (one for one in page.players if one["name"] == "P00")
+    assert (len(first["evenings"]), first["nights"]) == (60, there_of("P00", kept))
+    assert [night.number for night, _ in first["evenings"]][-1] == max(
         at for at, one in enumerate(kept, 1) if "P00" in one.evening.results.names
     )
     text = html(page).decode()
     assert "Of 70 people the first 60 are drawn." in text
-    assert f"the last 60 of {first.nights} nights" in text
+    assert f"the last 60 of {first['nights']} nights" in text
     assert "every 2 nights" in text
 
 

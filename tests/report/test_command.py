@@ -177,7 +177,7 @@ def test_points_of_a_season_climb_as_the_standings_add_them_up(ragz: Ragz) -> No
         "Ann": (2, 2), "Bob": (-1, 0), "Grandma Jo": (1, 0), "Cy": (0, -1), "Dee": (-2, -3)
     }  # fmt: skip
     assert page.ties == ("Bob before Grandma Jo, level with 3: games won 1 to 0",)
-    assert {one.name: {night.number: points for night, points in one.evenings} for one in page.players} == {
+    assert {one["name"]: {night.number: points for night, points in one["evenings"]} for one in page.players} == {
         "Ann": {1: 4, 2: 1}, "Bob": {1: 1, 2: 2}, "Grandma Jo": {1: 3}, "Cy": {1: 2, 2: 0}, "Dee": {1: 0}
     }  # fmt: skip
 

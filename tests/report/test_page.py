@@ -144,7 +144,7 @@ def test_corrections_by_the_table_are_told() -> None:
     assert one.lines[0][0] == 9
     assert all(said in one.text for said in (HOSTILE[1], "20", "35", REMARK))
     assert "#" not in one.text
-    assert [line.number for line in game.log if line.table] == [9]
+    assert [line["number"] for line in game.log if line["table"]] == [9]
 
 
 def test_amendments_are_told_among_the_corrections() -> None:
@@ -284,14 +284,14 @@ def test_the_sheet_is_that_of_the_game() -> None:
 
 def test_every_figure_of_a_card_is_that_of_the_statistics() -> None:
     """Bob met 8 of 8 Challenges, two of them with Add cards: 6 by dice alone, where 4.62 were to be expected."""
-    (bob,) = (one for one in evening_page(evening("change-standard"), Mask()).people if one.name == "Bob")
+    (bob,) = (one for one in evening_page(evening("change-standard"), Mask()).people if one["name"] == "Bob")
     own = saved_stats(evening("change-standard")).games[0].figures["Bob"]
     rate = own.tries["challenge"]
     assert (rate.met, rate.tried, rate.by_dice) == (8, 8, 6)
-    assert bob.meters == ((f"Challenges met: 8 of 8, 6 by dice alone; {float(rate.expected):.1f} expected.", 75.0,
+    assert bob["meters"] == ((f"Challenges met: 8 of 8, 6 by dice alone; {float(rate.expected):.1f} expected.", 75.0,
                            round(100 * float(rate.expected) / 8, 1)),)  # fmt: skip
-    assert bob.dice is not None
-    assert bob.dice.says.startswith(
+    assert bob["dice"] is not None
+    assert bob["dice"]["says"].startswith(
         f"Bob: {', '.join(f'{one.fell} of {face}' for face, one in sorted(own.dice.items()))}; "
     )
 

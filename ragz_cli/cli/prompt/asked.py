@@ -70,6 +70,7 @@ OF_RULES = frozenset(
         " one, ones, people, i, you, he, she, it, we, they, me,"
         " him, her, us, them, my, your, his, its, our, their, that, this, the, a, an, of, to, in, on, at, for, and, or,"
         " with, by, from, there, here, then, so, be, been, got, when, while, just, only, please, much,"
+        " dear, dears, love, darling, again, actually, really,"
         " search, find, don't, isn't, doesn't, up, as, into, do, need, want, had, s, t"
     )
 )

@@ -13,7 +13,6 @@ from contextlib import suppress
 from functools import cache
 from socket import socket
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from ragz_cli.cli.at_hand import opened
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
@@ -28,15 +27,10 @@ from ragz_cli.store.many import all_named
 from ragz_cli.view import screen
 from ragz_cli.view.report import page as report
 from ragz_cli.view.report.chart import drawn, signed
-from ragz_cli.view.screen import hash_of, templates
 from ragz_cli.view.second import Keys, LogLine, PlayerPlace, SecondScreen
 from ragz_cli.view.sentences import Listed
 from ragz_cli.view.status import Cell
 from ragz_cli.view.story import place_name
-
-if TYPE_CHECKING:
-    from jinja2 import Environment
-
 
 FOLDER = os.path.dirname(__file__)
 EVENING = "evening"
@@ -73,8 +67,8 @@ def _page(inner: str, css: str, query: str, facts: Mapping[str, object], further
     own, script = _style(query, css), _text("page.js") + further
     body = _templates().get_template("page.html").render(**{"pads": {}, **facts}, inner=inner, style=own, script=script)
     policy = (
-        f"default-src 'none'; style-src {hash_of(own)}; script-src {hash_of(script)}; connect-src 'self'; "
-        "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        f"default-src 'none'; style-src {screen.hash_of(own)}; script-src {screen.hash_of(script)}; "
+        "connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     )
     again = {"Refresh": "5"} if query == "reload" else {}
     return Answer(200, body.encode(), {"Content-Security-Policy": policy, **again}, guest=True)
@@ -99,11 +93,8 @@ def sorry(status: int, text: str, address: str = "") -> Answer:
 def _facts(seen: Seen) -> dict[str, object]:
     screen = _with_figures(seen.shown)
     screen = _without_zeros(screen._replace(due=tuple(one._replace(what=spoken(one.what)) for one in screen.due)))
-    figures = {
-        name
-        for at, name in enumerate(screen.head)
-        if at and all(type(row[at]) is int or not row[at] for row in screen.rows)
-    }
+    columns = zip(screen.head[1:], _columns(screen)[1:], strict=True)
+    figures = {head for head, cells in columns if all(type(one) is int or not one for one in cells.values())}
     return {
         "screen": screen, "note": seen.note, "evening": EVENING if is_whole(seen) else "", "rows": [*_rows(screen)],
         "figures": figures, "seats": [*_seats(screen)], "said": [*_said_aloud(screen)],
@@ -155,14 +146,9 @@ def spoken(text: str) -> str:
 def _without_zeros(screen: SecondScreen) -> SecondScreen:
     """The screen without columns of nothing yet, or that rings show; what the places go by stays."""
     rings = [{name: one[at] for name, one in screen.bids.items()} for at in (0, 1)]
-    columns = _columns(screen)
     main = _main(screen)
-
-    def told(at: int) -> bool:
-        cells = {name: cell for name, cell in columns[at].items() if cell != ""}
-        return at in (0, main) or (cells not in rings and any(cells.values()))
-
-    keep = [*filter(told, range(len(screen.head)))]
+    known = [{name: cell for name, cell in cells.items() if cell != ""} for cells in _columns(screen)]
+    keep = [at for at, cells in enumerate(known) if at in (0, main) or (cells not in rings and any(cells.values()))]
     rows = tuple(tuple(row[at] for at in keep) for row in screen.rows)
     return screen._replace(head=tuple(screen.head[at] for at in keep), rows=rows)
 
@@ -234,8 +220,7 @@ def _rows(screen: SecondScreen) -> Iterator[tuple[int, Cell, list[Cell], bool]]:
     ranks = {place.name: place.rank for place in screen.places}
     order = {name: at for at, name in enumerate(ranks)}
     due = {name for one in screen.due for name in one.who}
-    for row in sorted(screen.rows, key=lambda row: order.get(str(row[0]), len(order))):
-        name, *cells = row
+    for name, *cells in sorted(screen.rows, key=lambda row: order.get(str(row[0]), len(order))):
         yield ranks.get(str(name), 0), name, cells, name in due
 
 
@@ -259,8 +244,8 @@ def _text(name: str) -> str:
 
 
 @cache
-def _templates() -> "Environment":
-    made = templates(FOLDER, report.FOLDER)
+def _templates() -> "screen.Environment":
+    made = screen.templates(FOLDER, report.FOLDER)
     made.filters |= {**report.FILTERS, "some": _some, "spoken": spoken}
     for name in ("page.html", "screen.html", "hall.html", "sorry.html"):  # compiled before a crowd is at the door
         made.get_template(name)
@@ -423,9 +408,9 @@ def serve(
     (path, seen), *_ = found.items()
     listening, gate, where = door(path, seen.created, lan, port, address, host_name, new_word)
     screen.show([*where, OPEN if lan else NOT_OPEN, ENDING])
-    if len(found) == 1:
-        return show_to_all(listening, SharedScreen(path, seen, gate))
     screens = [SharedScreen(path, seen, gate) for path, seen in found.items()]
+    if len(screens) == 1:
+        return show_to_all(listening, screens[0])
     return show_to_all(listening, SharedHall(dict(zip(_numbers([*found]), screens, strict=True)), gate))
 
 

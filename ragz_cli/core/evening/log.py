@@ -243,9 +243,6 @@ class InForce(Record):
     amended: bool = False
 
 
-NO_LINES = InForce((), (), (), {})
-
-
 class Played(Record, Generic[S]):
     """A line as it was played: what it did and the state after it.
 
@@ -261,6 +258,10 @@ class Played(Record, Generic[S]):
     action: core.Action | None = None
 
 
+RefusedLine = tuple[Line, core.Refusal]
+"""A line, and why it is refused."""
+
+
 class Replay(Record, Generic[S]):
     """A log played through: the good beginning, the tallies at each end of turn, and the first line refused.
 
@@ -271,8 +272,8 @@ class Replay(Record, Generic[S]):
     played: Sequence[Played[S]]
     checks: Sequence[str]
     lines: Sequence[Line] = ()
-    now: InForce = NO_LINES
-    fault: tuple[Line, core.Refusal] | None = None
+    now: InForce = InForce((), (), (), {})
+    fault: RefusedLine | None = None
 
     @property
     def state(self) -> S:
@@ -562,6 +563,7 @@ PLAYERS = "players"
 
 Place = tuple[str, str]
 """A figure: whose row it is in (no name: the game's own), and its key in `status --json`."""
+StatusFigures = Mapping[Place, Plain]
 
 
 class Difference(Record):
@@ -592,7 +594,7 @@ def differences(game: Game[S], before: Replay[S], after: Replay[S]) -> tuple[Dif
     return tuple(one._replace(line=since((one.whose, one.key))) for one in changed)
 
 
-def compared(before: Mapping[Place, Plain], after: Mapping[Place, Plain]) -> tuple[Difference, ...]:
+def compared(before: StatusFigures, after: StatusFigures) -> tuple[Difference, ...]:
     """What is different in figures that belong to no line."""
     changed = [place for place in {**after, **before} if before.get(place) != after.get(place)]
     return tuple(Difference(*place, before.get(place, ""), after.get(place, "")) for place in changed)
@@ -614,11 +616,11 @@ def figures(game: Game[S], state: S, names: Sequence[str]) -> dict[Place, Plain]
 
 def _after_each(
     game: Game[S], done: Replay[S], lines: Sequence[int], names: Sequence[str]
-) -> Callable[[int], Mapping[Place, Plain]]:
+) -> Callable[[int], StatusFigures]:
     """The figures after one of these lines, by its place among them."""
     numbers = [one.line.number for one in done.played]
 
-    def after(at: int) -> Mapping[Place, Plain]:
+    def after(at: int) -> StatusFigures:
         end = bisect_right(numbers, lines[at])
         return figures(game, done.played[end - 1].state if end else done.start, names)
 
@@ -659,9 +661,7 @@ def refused_line(game: int, line: Line, refusal: core.Refusal) -> Trouble:
     return Trouble("line", game, line.number, line.text, "", refusal, line.worded)
 
 
-def troubles_of(
-    at: int, record: GameRecord, mended: GameRecord, fault: tuple[Line, core.Refusal] | None
-) -> list[Trouble]:
+def troubles_of(at: int, record: GameRecord, mended: GameRecord, fault: RefusedLine | None) -> list[Trouble]:
     """What in a game is not as its log says: of what follows from the log, the first difference only."""
     found = []
     if record.rules > mended.rules:

@@ -103,8 +103,6 @@ def _last(now: Called, name: str) -> str:
 def at_the_beginning(sitting: Sitting, before: Iterable[Sitting]) -> Sitting:
     """The sitting of a game that begins, which remembers the names of the games before it."""
     now = called(before)
-    if not now:
-        return sitting
     seats = {now.get(name, name): seat for name, seat in sitting.seats.items()}
     former = {old: seats[name] for old, name in now.items() if name in seats and old not in sitting.seats}
     others = tuple(old for old, name in now.items() if name not in seats)
@@ -254,9 +252,24 @@ def all_played(games: Iterable[Finished], agreed: int) -> bool:
     return 1 < agreed <= len(counted(games))
 
 
-def totals(
-    games: Sequence[Finished], agreed: int, decided: Sequence[int] = (), by: Leaders | None = None
-) -> list[Total]:
+def leaders(total: Total) -> tuple[str, ...]:
+    """Who has the best total: only those who played every game are compared; there may be none (TB-9)."""
+    return _best_of(total, total.played)
+
+
+def leaders_in_0_1_0(total: Total) -> tuple[str, ...]:
+    """Who had the best total by version 0.1.0: those were compared who played as many games as anybody."""
+    return _best_of(total, max(map(len, total.results.values())))
+
+
+def _best_of(total: Total, games: int) -> tuple[str, ...]:
+    """Who has the best total among those who played so many games."""
+    sums = {name: sum(results) for name, results in total.results.items() if len(results) == games}
+    best = (min if total.lowest_wins else max)(sums.values(), default=0)
+    return tuple(name for name, points in sums.items() if points == best)
+
+
+def totals(games: Sequence[Finished], agreed: int, decided: Sequence[int] = (), by: Leaders = leaders) -> list[Total]:
     """The totals of every game of an evening, in the order in which the games were first played.
 
     Different games have no champion together. Each has its own if all of it was a tournament: as many games as were
@@ -268,7 +281,7 @@ def totals(
     for first, last in pairwise((0, *_ends(kept, decided), *([len(kept)] if all_played(games, agreed) else []))):
         played = {game.game for game in kept[first:last]}
         if first + 1 < last and len(played) == 1:
-            sums = [_decided(total, _behind(games, last), by or leaders)
+            sums = [_decided(total, _behind(games, last), by)
                     if total.game in played and total.played == last - first else total for total in sums]  # fmt: skip
     return sums
 
@@ -300,23 +313,6 @@ def _decided(total: Total, tie_breakers: Sequence[Finished], leaders: Leaders) -
         champions = _parted(game, total.game, champions)
     drawn = best if len(champions) < len(best) else ()
     return total._replace(champions=champions, drawn=drawn, decided=True)
-
-
-def leaders(total: Total) -> tuple[str, ...]:
-    """Who has the best total: only those who played every game are compared; there may be none (TB-9)."""
-    return _best_of(total, total.played)
-
-
-def leaders_in_0_1_0(total: Total) -> tuple[str, ...]:
-    """Who had the best total by version 0.1.0: those were compared who played as many games as anybody."""
-    return _best_of(total, max(map(len, total.results.values())))
-
-
-def _best_of(total: Total, games: int) -> tuple[str, ...]:
-    """Who has the best total among those who played so many games."""
-    sums = {name: sum(results) for name, results in total.results.items() if len(results) == games}
-    best = (min if total.lowest_wins else max)(sums.values(), default=0)
-    return tuple(name for name, points in sums.items() if points == best)
 
 
 def arithmetic(results: Sequence[int]) -> str:

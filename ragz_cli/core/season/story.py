@@ -400,29 +400,23 @@ def parting(course: Course) -> Told | None:
 
 def not_enough(course: Course) -> Told | None:
     """Somebody met more tries than anybody else, or had more of what is counted at the end, and did not win."""
+    if not course.winners or not course.steps:
+        return None
+    now, sign = course.steps[-1], 1 if course.low else -1
+    ranks = {seat: (sign * now.figures[seat], seat not in course.winners) for seat in now.there}
     met = Counter((one.tried.kind, one.tried.event.who) for one in course.tries if one.tried.met)
     seats = range(len(course.names))
     tried = {kind: [met[kind, seat] for seat in seats] for kind, _ in met}
     for kind, counted in (*tried.items(), *course.counts.items()):
         number, who = max(zip(counted, seats, strict=True))
-        if number >= FEWEST_TRIES and counted.count(number) == 1 and _came_behind(course, who):
+        alone = number >= FEWEST_TRIES and counted.count(number) == 1
+        if alone and who in ranks and who not in course.winners:
             own = [one for one in course.tries if one.tried.event.who == who and one.tried.kind == kind]
-            place = 1 + sum(_better(course, seat, who) for seat in course.steps[-1].there)
+            place = 1 + sum(rank < ranks[who] for rank in ranks.values())
             facts: core.Facts = {"number": number, "kind": kind, "place": place}
             facts = {**facts, "tried": len(own)} if own else {**facts, "case": "count"}
             return Told("not_enough", (course.names[who],), -1, (own[-1].line if own else course.last,), facts)
     return None
-
-
-def _came_behind(course: Course, who: int) -> bool:
-    """Whether others won, and somebody was there to the end."""
-    return bool(course.winners and course.steps) and who in course.steps[-1].there and who not in course.winners
-
-
-def _better(course: Course, seat: int, who: int) -> bool:
-    figures = course.steps[-1].figures
-    better = figures[seat] < figures[who] if course.low else figures[seat] > figures[who]
-    return better or (figures[seat] == figures[who] and seat in course.winners)
 
 
 class Weighed(Record):

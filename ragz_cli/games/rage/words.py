@@ -15,7 +15,7 @@ SAID = {
     " starts with, starting with, start off with, starts off with, started with, drop, drops, discard, discards, get"
     " rid of, gets rid of, got rid of, throw away, throws away, threw away, slam, slams, dump, dumps, slough, shed,"
     " ruff, ruffs, trump it with, trumps it with, trumped with, beat it with, beats it with, leading, answer with,"
-    " answers with, play out, plays out, throw on, puts down, slam down, slams down",
+    " answers with, throw on, puts down, slam down, slams down",
     "tricks": "take, win, trick, won, make, took, end up with, ends up with, ended up with, finish with, finishes with,"
     " finished with",
     "winner": "win, won, take, goes to, went to, belongs to, is for, was for",

@@ -4,9 +4,10 @@ Cards RR-7, RR-28, RR-43, RR-49, RR-92; tokens RR-30, RR-31, RR-34 to RR-36, RR-
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
-from ragz_cli.core.game import NUMBER, WORD, Arg, Event, Facts, Refusal, Refused, outcome
+from ragz_cli.core.game import DICE, NUMBER, WORD, Arg, Event, Facts, Refusal, Refused, outcome
 from ragz_cli.core.names import match, number, the_one, write_numbers
 from ragz_cli.core.record import put
 from ragz_cli.core.step import with_player
@@ -91,8 +92,22 @@ def _read_slot(words: Sequence[str], state: rat.Rat) -> tuple[int, Sequence[str]
     return place, words[1:]
 
 
+def _read_mine(words: Sequence[str], state: rat.Rat) -> tuple[int, Sequence[str]]:
+    """Refused with what may be meant: one's own place behind that of somebody else, or the only one."""
+    try:
+        return _read_slot(words, state)
+    except Refused as refused:
+        theirs, *mine = [word for word in words if number(word) is not None] or [""]
+        whom = words[: len(words) - len(mine) - 1]
+        if theirs and not mine and len(state.active.cards) == 1:
+            mine = ["1"]
+        raise refused.with_facts(meant=" ".join((*mine, *whom, theirs)) if len(mine) == 1 else "") from None
+
+
 PLACE: Arg[rat.Rat, int] = Arg("PLACE", _read_slot, lambda place, _: str(place), takes=(NUMBER,))
 """A place before a player, from 1 in the order of arrival (RR-43, RR-49); the last may be the card just taken."""
+MINE = PLACE._replace(read=_read_mine)
+"""The place of one's own card in a swap, which is told first."""
 
 
 def check_slot(state: rat.Rat, who: int, place: int) -> None:
@@ -160,7 +175,7 @@ def _face(word: str) -> Face | None:
 ROLLED_AGAIN: Arg[rat.Rat, tuple[Again, ...]] = Arg(
     "OLD=NEW...", _read_again,
     lambda again, _: " ".join(str(new) if old is None else f"{old}={new}" for old, new in again),
-    lambda _: rat.RESULTS, True, takes=(NUMBER, WORD),
+    lambda _: rat.RESULTS, True, takes=(NUMBER, WORD, DICE),
 )  # fmt: skip
 """Dice rolled again: `4=6` for a 4 that became a 6; for a single die, or the Wild die, the new result will do."""
 
@@ -232,6 +247,8 @@ def _one_each(dice: tuple[int, ...], told: Sequence[Face]) -> str:
     named, *more = told
     half = len(told) // 2
     old, new = (list[Face](dice), told) if len(told) == len(dice) and named not in dice else (told[:half], told[half:])
+    if half > 1 and Counter(told[::2]) <= Counter(dice):  # `the 4 is a 6 now and the 2 a 3`
+        old, new = (told[::2], told[1::2]) if not Counter(old) <= Counter(dice) else ((), told)
     if named in dice and len(more) in (1, dice.count(named)):
         old, new = [named] * len(more), more
     return " ".join(f"{was}={now}" for was, now in zip(old, new, strict=False)) if len(old) == len(new) else ""

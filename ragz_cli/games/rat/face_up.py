@@ -20,6 +20,7 @@ from ragz_cli.games.rat.cards import Marked, check_slot, collect_for_icon, value
 from ragz_cli.games.rat.dice import arrive, learn
 from ragz_cli.games.rat.ending import begin_final_round, begin_turn, end_turn, for_turn_of, reshuffle_due, still_to_play
 
+BEHIND = "after"  # a region, where the pawn may start
 FOR_ALL = "table"  # who said it speaks for everybody
 POSITION: core.Arg[rat.Rat, int] = whole("AT", 0, MOST_SPACES, "R-BOARD", "RR-5")
 
@@ -28,6 +29,9 @@ def _read_black(words: Sequence[str], state: rat.Rat) -> tuple[int, Sequence[str
     if not words or number(words[0]) is not None:
         return POSITION.read(words, state)
     known, names = blacks_after(state), state.board.regions
+    if words[0] == BEHIND and words[1:] and (region := the_one(words[1], names)):
+        behind = names[(names.index(region) + 1) % REGIONS]
+        return (known[behind], words[2:]) if behind in known else POSITION.read(words, state)
     regions = [the_one(word, known) for word in words[:2]]
     if regions in [[*pair] for pair in pairwise((*names[-1:], *names))]:  # on both sides
         return known[regions[1]], words[2:]
@@ -40,7 +44,13 @@ def blacks_after(state: rat.Rat) -> dict[str, int]:
     return {board.after_black(at) or str(at): at for at in reversed(board.blacks)}
 
 
-BLACK_SPACE = POSITION._replace(read=_read_black, offers=blacks_after, anywhere=False, takes=(core.NUMBER, core.WORD))
+BLACK_SPACE = POSITION._replace(
+    read=_read_black,
+    offers=blacks_after,
+    anywhere=False,
+    takes=(core.NUMBER, core.WORD),
+    words=lambda state: (*blacks_after(state), BEHIND),
+)
 """A black space by its number, by the region after it, or by those on both sides (RR-5, RR-9)."""
 
 
@@ -76,6 +86,8 @@ def pawn(state: rat.Rat, _: int, at: int) -> rat.Done:
 def _in_order(words: Sequence[str], state: rat.Rat) -> Sequence[str]:
     """The values in the order of the regions, where each was told with its region: `red 3 blue 2 ...` (RR-12)."""
     regions = state.board.regions
+    if [number(word) is None for word in words] == [False, True] * REGIONS:  # `4 for red, 6 for yellow`
+        words = [word for pair in zip(words[1::2], words[::2], strict=True) for word in pair]
     named = [candidates(word.rstrip(":,"), regions) for word in words[::2]]
     told = {one[0]: value for one, value in zip(named, words[1::2], strict=False) if len(one) == 1}
     if regions == UNNAMED and len(told) < REGIONS:

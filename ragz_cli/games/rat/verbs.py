@@ -89,7 +89,7 @@ VERBS: Mapping[str, Verb[rat.Rat]] = Verb.by_name(
         take.wild_blocked, take.wild,
     ),
     Verb(
-        "swap", (cards.PLACE, player(), cards.PLACE), "swap one of your cards for one of an opponent, both unseen",
+        "swap", (cards.MINE, player(), cards.PLACE), "swap one of your cards for one of an opponent, both unseen",
         ("RR-44", "RR-45"), "swap 1 Bob 2", take.swap_blocked, take.swap,
     ),
     Verb(

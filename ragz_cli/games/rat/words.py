@@ -1,64 +1,79 @@
 """The words of Rat-A-Tat Roll. No face-down card is ever named: these words get no value of one (RR-85)."""
 
+from ragz_cli.core.slots import listed_words
 from ragz_cli.core.words import NONE, SOME, Bar, OddsWords, Words
 from ragz_cli.games.rat.board import REGIONS, SIZE_GUESS
 from ragz_cli.games.rat.state import ICONS_ALLOWED, MOST_DICE, TOKENS
 
 SAID = {
-    "first": "begin, start, go first, begins, starts, goes first, was at, was on, been, visit",
-    "pawn": "black, black space, black one, between, in front of, before, start, stand, put, put pawn",
-    "row": "cards, card, row is, face-up cards, lie, face up cards",
-    "roll": "throw, dice, die, number dice, number die",
-    "reroll": "roll again, rolls again, rolled again, throws again, re-roll, again, pay a token, pays a token, use a"
-    " token,"
-    " spend a token, spends a token, become, becomes",
-    "move": "as it is, go, land, move the pawn, pawn, move pawn, move on, go there, move there, step, walk",
-    "take": "take card, card, pick, pick up, take the card, cards",
-    "draw": "draw card, top one, the top one, top card, from the middle, takes one from, take one from, draw from"
-    " the pile, from the pile, pile, card, draw a card",
-    "look": "peek, look at, peek at, look at card, card, cards, see, place",
-    "wild": "roll, throw, wild die, die, dice, say, take",
-    "swap": "mine, my own, exchange, change, card, trade, swap card, cards, place",
+    "first": "begin, start, go first, begins, starts, goes first, was at, was on, was up, was in, been, visit, saw,"
+    " see",
+    "pawn": "black, black space, black one, between, in front of, before, just before, start, stand, put, put pawn,"
+    " cat, put the cat, catue, sit, place",
+    "row": "cards, card, row is, face-up cards, lie, face up cards, shuffle",
+    "roll": "throw, dice, die, number dice, number die, dices",
+    "reroll": "roll again, rolls again, rolled again, throws again, re-roll, again, again please, pay a token, pays a"
+    " token, use a token, spend a token, spends a token, become, becomes, once more, one more time, pay, pay token,"
+    " pay my last token, is now, are now, re-rolls, rerolls, pays the last token, give a token, gives a token, give"
+    " token, pay one token, pays one token, for a token",
+    "move": "as it is, go, land, move the pawn, pawn, move pawn, move on, go there, move there, step, walk, cat, the"
+    " cat, happy with that, happy with it, good enough, keep it, keeps it",
+    "take": "take card, card, pick, pick up, take the card, cards, keep the card, keeps the card, keep that card,"
+    " keeps that card, keep this card, have it, have that, have that one, have this one, has that one, have the card,"
+    " has the card, grab, keep it, keeps it, goes in my hand, in my hand, want it, wants it",
+    "draw": "draw card, top one, the top one, top card, from the middle, takes one from, take one from, draw from the"
+    " pile, from the pile, pile, card, draw a card, off the pile, draw one, draw one from the pile, one from the"
+    " pile, one off the pile, take one off, from the top",
+    "look": "peek, look at, peek at, look at card, card, cards, see, place, peep, peep at, glance, spy",
+    "wild": "roll, throw, wild die, die, dice, say, take, try, try the wild die, wild one, black die, black dice, risk",
+    "swap": "mine, my own, exchange, change, card, trade, swap card, cards, place, give, switch, give card",
     "decline": "keep",
-    "discard": "put away, throw away, goes away, put, card, number, pile, goes under the pile, under the pile,"
-    " put under the pile",
+    "discard": "put away, throw away, goes away, put, card, number, pile, goes under the pile, under the pile, put"
+    " under the pile, throw out, throws out, out, go out, goes out, go, goes, toss, get rid of, gets rid of, away, go"
+    " away",
     "refill": "come, comes, comes up, lie, new card, next card, the next card, turn up, card, fill, turned up, new,"
-    " draw, put",
-    "skip": "pass, skip turn, skip my turn, skips her turn, skips his turn",
-    "reveal": "show, have, turn up, cards, card, turn over, hold, turns hers over, turns his over,"
-    " turns theirs over, turn mine over",
+    " draw, put, come out, comes out, appear, land, now we have, replace, turn over, flip",
+    "skip": "pass, skip turn, skip my turn, skips her turn, skips his turn, let it go by",
+    "reveal": "show, have, turn up, cards, card, turn over, hold, turns hers over, turns his over, turns theirs over,"
+    " turn mine over, mine are, hers are, his are",
 }
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 
 CALLED = {
-    **dict.fromkeys(("peek", "eye", "the eye", "with the eye", "an eye"), "look"),
+    **dict.fromkeys(listed_words("peek, eye, the eye, with the eye, an eye"), "look"),
     **dict.fromkeys(
-        ("you get a token", "i get a token", "get a token", "with a token", "with the token", "one with a token"),
+        listed_words("you get a token, i get a token, get a token, with a token, with the token, one with a token"),
         "token",
     ),
-    **dict.fromkeys(("hand", "the hand", "a hand", "take or draw"), "take"),
-    **dict.fromkeys(("wild die", "the wild die", "black one", "black space"), "black"),
-    **dict.fromkeys(("mine", "my own", "my cards", "own cards", "my own cards"), "own"),
+    **dict.fromkeys(listed_words("hand, the hand, a hand, take or draw"), "take"),
+    **dict.fromkeys(listed_words("wild die, the wild die, black one, black space"), "black"),
     **dict.fromkeys(
-        ("no icon", "without icon", "without the icon", "not marked", "no token", "no token on it"), "plain"
+        listed_words(
+            "mine, my own, my cards, own cards, my own cards, what i've got, what i have, what i got, hers, her own,"
+            " his own, her cards, his cards"
+        ),
+        "own",
     ),
     **dict.fromkeys(
-        (
-            "with icon",
-            "with the icon",
-            "with the token sign",
-            "with a token sign",
-            "an icon",
-            "marked",
-            "a token on it",
-            "token on it",
+        listed_words(
+            "no icon, without icon, without the icon, without an icon, without a symbol, nothing on it, not marked, no"
+            " token, no token on it, no symbol, hasn't got an icon, hasn't got a symbol, hasn't got one, hasn't an"
+            " icon, doesn't have an icon, doesn't have a symbol, isn't marked, hasn't got the icon, hasn't the icon"
+        ),
+        "plain",
+    ),
+    **dict.fromkeys(
+        listed_words(
+            "with icon, with the icon, with the token sign, with a token sign, an icon, marked, a token on it, token"
+            " on it, symbol, a symbol, the symbol, one of those symbols, with a symbol, with the symbol"
         ),
         "icon",
     ),
-    **dict.fromkeys(("low", "low one"), "lowest"),
-    **dict.fromkeys(("high", "high one"), "highest"),
+    **dict.fromkeys(listed_words("low, low one"), "lowest"),
+    **dict.fromkeys(listed_words("high, high one"), "highest"),
     "swop": "swap",
-    **dict.fromkeys(("nothing", "no look", "no card"), "none"),
+    **dict.fromkeys(listed_words("behind, just behind, just after, right after, right behind"), "after"),
+    **dict.fromkeys(listed_words("nothing, no look, no card"), "none"),
 }
 """What people call the words that verbs take."""
 

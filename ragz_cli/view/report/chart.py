@@ -37,6 +37,10 @@ SHAPE = 10  # pixels that a shape needs in the band
 ROOMS = (NARROW, 204, BROAD, 640, 830)  # pixels of the lines' room, at widths where numbers of the story are placed
 
 
+Row = Mapping[str, object]
+"""What stands in one row of a page, by the names that its template has for it."""
+
+
 class ChartStep(Record):
     """A point in time: what it is called, in short, and the link to the line or evening of it."""
 
@@ -84,15 +88,6 @@ class Charted(Record):
     pins: tuple[Pin, ...] = ()
 
 
-class Text(Record):
-    """A text, and where it stands: across in per cent, down in pixels; `wide`: only on a wide page."""
-
-    x: float
-    y: int
-    text: str
-    wide: bool = False
-
-
 class Curve(Record):
     """A player's line: its path, its marks, the height of its end and of its label; the name cut to the room."""
 
@@ -106,27 +101,6 @@ class Curve(Record):
     name: str
 
 
-class Stretch(Record):
-    """A piece of the band: who led, from where to where; the name `fits` on a wide page, and `always`.
-
-    `lift` keeps the shapes of narrow pieces beside each other apart: up (1), down (-1), or not at all.
-    """
-
-    x: float
-    wide: float
-    colour: int
-    name: str
-    says: str
-    link: str
-    fits: bool
-    always: bool
-    lift: int = 0
-
-    @property
-    def middle(self) -> float:
-        return round(self.x + self.wide / 2, 1)
-
-
 class Placed(Record):
     """A number of the story where it stands: at which point, how far from it, its words at which side."""
 
@@ -137,21 +111,21 @@ class Placed(Record):
     down: int
     left: bool
 
-    @property
-    def stem(self) -> str:
-        """The path from its point to its disc."""
-        return f"M{self.across // 6} {self.down // 6}L{self.across * 3 // 4} {self.down * 3 // 4}"
-
 
 class Chart(Record):
-    """The one chart for all. `hits` are the columns of the steps: where each leads, and what it says if few do."""
+    """The one chart for all.
+
+    `rows` are figures with their places down, in pixels, `columns` the names of steps with their places across, in per
+    cent, and whether only a wide page has them. `hits` are the columns of the steps: where each leads, and what it says
+    if few do.
+    """
 
     high: int
-    rows: tuple[Text, ...]
+    rows: tuple[tuple[int, str], ...]
     zero: int | None
     lines: tuple[Curve, ...]
-    band: tuple[Stretch, ...]
-    columns: tuple[Text, ...]
+    band: tuple[Row, ...]
+    columns: tuple[tuple[float, str, bool], ...]
     hits: tuple[tuple[str, str], ...]
     pins: tuple[Placed, ...]
 
@@ -235,7 +209,7 @@ def drawn(course: Charted, high: int = HIGH) -> Chart | None:
     scale = PlotScale(len(course.steps), least, most, course.low, tall)
     lines = tuple(_lines(course, scale))
     return Chart(
-        tall, tuple(Text(0, scale.y(tick), signed(tick)) for tick in ticks if least <= tick <= most),
+        tall, tuple((scale.y(tick), signed(tick)) for tick in ticks if least <= tick <= most),
         scale.y(0) if course.finish and least <= 0 else None,
         lines, tuple(_band(course)),
         tuple(_columns(course, scale)),
@@ -260,26 +234,24 @@ def _lines(course: Charted, scale: PlotScale) -> Iterator[Curve]:
         yield Curve(one, path_of(one.figures, scale, one.first), dots, x, end, top + PITCH // 2, figure, name)
 
 
-def _band(course: Charted) -> Iterator[Stretch]:
-    """Who led, step after step; a piece begins half way from the step before."""
+def _band(course: Charted) -> Iterator[Row]:
+    """Who led, step after step; a piece begins half way from the step before. The name `fits` a wide page, or `always`.
+
+    `lift` keeps the shapes of narrow pieces beside each other apart: up (1), down (-1), or not at all.
+    """
     last, at, lift = len(course.steps) - 1, 0, 0
     for who, steps in groupby(course.led):
         first, at = at, at + len([*steps])
         begins, ends = max(first - 0.5, 0), min(at - 0.5, last)
-        names = [course.series[one].name for one in who]
-        name = names[0] if len(who) == 1 else "="
+        alone = course.series[who[0]] if len(who) == 1 else Series("=", ())
         wide = 100 * (ends - begins) / last
-        need = 100 * (width_of(name, SMALL) + 6)
+        need = 100 * (width_of(alone.name, SMALL) + 6)
         lift = 0 if wide * NARROW >= 100 * SHAPE else -1 if lift > 0 else 1
-        stretch = course.steps[first].name + (f" to {course.steps[at - 1].short}" if at - first > 1 else "")
-        yield Stretch(
-            round(100 * begins / last, 1), round(wide, 1), course.series[who[0]].colour if len(who) == 1 else LEVEL,
-            name, f"{' and '.join(names)} led, {stretch}", course.steps[first].link,
-            need <= wide * BROAD, need <= wide * NARROW, lift,
-        )  # fmt: skip
+        yield {"x": round(100 * begins / last, 1), "wide": round(wide, 1), "name": alone.name, "colour": alone.colour,
+               "fits": need <= wide * BROAD, "always": need <= wide * NARROW, "lift": lift}  # fmt: skip
 
 
-def _columns(course: Charted, scale: PlotScale) -> Iterator[Text]:
+def _columns(course: Charted, scale: PlotScale) -> Iterator[tuple[float, str, bool]]:
     """The names of steps below the axis: some on every page, more on a wide one."""
     always = numbered_steps(course.steps, NARROW)
     ends = (0, len(course.steps) - 1)
@@ -287,7 +259,7 @@ def _columns(course: Charted, scale: PlotScale) -> Iterator[Text]:
     more = [at for at in numbered_steps(course.steps, BROAD) if at not in always
             and all(abs(at - other) * BROAD / max(ends[1], 1) >= APART for other in taken)]  # fmt: skip
     for at in sorted({*always, *more}):
-        yield Text(scale.x(at), 0, course.steps[at].short, at in more)
+        yield scale.x(at), course.steps[at].short, at in more
 
 
 def _hits(course: Charted) -> Iterator[tuple[str, str]]:

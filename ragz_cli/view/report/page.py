@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from functools import cache
 from itertools import groupby
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from ragz_cli import __version__
 from ragz_cli.core.evening.evening import Evening, every_game, veiled, veiled_lines
@@ -29,16 +29,14 @@ from ragz_cli.core.season import story as facts
 from ragz_cli.core.season.figures import GameStats, PlayerFigures, added_up, game_stats, together
 from ragz_cli.core.season.story import Course, course_of
 from ragz_cli.core.words import Count, capital
-from ragz_cli.view import sentences, status
+from ragz_cli.view import screen, sentences, status
 from ragz_cli.view.report import chart
-from ragz_cli.view.report.chart import Chart, Charted, Pin, drawn, link, signed
+from ragz_cli.view.report.chart import Chart, Charted, Pin, Row, drawn, link, signed
 from ragz_cli.view.rules import clauses_behind
-from ragz_cli.view.screen import hash_of, templates
 from ragz_cli.view.sentences import PROGRAM, Listed, event_line
 from ragz_cli.view.story import headline, label, place_name, rule_of, said
 from ragz_cli.view.tables import BY_CLAUSE, Cell, Titled, decimal, made_of, net, stats_tables
 
-NOTED = "note ..."
 PHONES, LABEL, LEAST_LETTER = (288, 358), 37, 11  # pixels of the sheet on phones, of its first column, of its letters
 
 
@@ -49,7 +47,7 @@ class Mask(Record):
 
     def __call__(self, text: str, *, note: bool = False) -> str:
         if not self.short or note:
-            return NOTED if self.short else text
+            return "note ..." if self.short else text
         longest_first = sorted(self.short, key=len, reverse=True)
         name = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, longest_first))})(?!\w)")
         return name.sub(lambda found: self.short[found[1]], text.partition("#")[0].rstrip())
@@ -68,26 +66,8 @@ class Linked(Record):
     number: int = 0
 
 
-class Logged(Record):
-    """A line of the log: its number, its text, the clauses that it cites; `table`: the table itself said it.
-
-    Lines that came in the place of one have the same number.
-    """
-
-    number: int
-    text: str
-    cited: str
-    table: bool
-
-
-class PageBox(Record):
-    """A box of a sheet: bid and tricks, Bonus and Mad and what the table added, the total, and how it stands out."""
-
-    bid: str
-    added: str
-    total: str
-    made: bool
-    dealt: bool
+PageBox = tuple[str, str, str, bool, bool]
+"""A box of a sheet: bid and tricks, Bonus and Mad and what the table added, the total; whether made, whether dealt."""
 
 
 class Grid(Record):
@@ -151,41 +131,9 @@ class GamePart(Record):
     course: Charted
     figures: tuple[Titled, ...]
     corrections: tuple[Linked, ...]
-    log: tuple[Logged, ...]
+    log: tuple[Row, ...]
     linked: set[str]
     told: set[str]
-
-
-class Meter(Record):
-    """Tries: what is said of them; in per cent how many met by dice alone (or at all), and to be expected (or -1)."""
-
-    says: str
-    met: float
-    expected: float
-
-
-class Bars(Record):
-    """Dice by face: what is said of them, the path of the bars, the height of what was to be expected, the faces."""
-
-    says: str
-    path: str
-    expected: float
-    faces: tuple[tuple[float, int], ...]
-
-    @property
-    def usual(self) -> bool:
-        """Whether these are dice from 1 to 6."""
-        return [face for _, face in self.faces] == [*range(1, FACES + 1)]
-
-
-class Person(Record):
-    """A card: what they came to, their best moment, their tries and dice."""
-
-    name: str
-    said: str
-    best: Linked | None
-    meters: tuple[Meter, ...]
-    dice: Bars | None
 
 
 INDEX = "index.html"  # of the pages of a club, in the style of the season
@@ -195,12 +143,11 @@ class EveningPage(Record):
     """The page of an evening: its headline, its games, the totals over them, its people, how many lines it has."""
 
     title: str
-    date: str
     kicker: str
     headline: str
     games: tuple[GamePart, ...]
     totals: tuple[str, ...]
-    people: tuple[Person, ...]
+    people: tuple[Row, ...]
     lines: int
     template: str = "evening.html"
 
@@ -253,7 +200,7 @@ def evening_page(evening: Evening, mask: Mask, *, whole: bool = True) -> Evening
     people = dict.fromkeys(name for one in games for name in one.state.seats)
     kicker = (title, day, number_of(len(games), "game"), number_of(len(people), "person|people"))
     return EveningPage(
-        title=title or ", ".join(dict.fromkeys(one.game.title for one in games)), date=evening.session.date,
+        title=title or ", ".join(dict.fromkeys(one.game.title for one in games)),
         kicker=" · ".join(filter(None, kicker)), headline=_headline(evening.totals, parts), games=parts,
         totals=tuple(map(signed, totals)), lines=sum(len(record.log) for record in evening.session.games),
         people=tuple(_people([*zip(games, courses, stats, parts, strict=True)], people) if whole else ()),
@@ -357,12 +304,15 @@ def _linked(id_: str, text: str, lines: Iterable[int], number: int = 0) -> Linke
     return Linked(signed(text), tuple((line, link(id_, line)) for line in lines), number)
 
 
-def _log(shown: Evening, mask: Mask) -> Iterator[Logged]:
-    """The lines in force, as they may be shown now; what came of them stands under their number."""
+def _log(shown: Evening, mask: Mask) -> Iterator[Row]:
+    """The lines in force, as they may be shown now, with the clauses that they cite; `table`: the table itself said it.
+
+    Lines that came in the place of one have the same number.
+    """
     for one in shown.replay.played:
         table = one.action is not None and one.action.who == TABLE
         text = mask(one.line.text, note=entry_word(one.line.text) == NOTE)
-        yield Logged(one.line.number, text, " ".join(clauses_behind(one)), table)
+        yield {"number": one.line.number, "text": text, "cited": " ".join(clauses_behind(one)), "table": table}
 
 
 def _corrections(id_: str, shown: Evening, mask: Mask) -> Iterator[Linked]:
@@ -454,27 +404,31 @@ def _box(row: SheetRow, seat: int) -> PageBox:
     added = signed(f"{row.corrected[seat]:+}t") if row.corrected and row.corrected[seat] else ""
     dealt = row.dealer == seat
     if entry.total is None:
-        return PageBox(f"{bid}/" if bid else "", added, "", made=False, dealt=dealt)
+        return f"{bid}/" if bid else "", added, "", False, dealt
     told = f"{bid}/{entry.won}" if bid else str(entry.won)
-    return PageBox(told, " ".join(filter(None, (signed(net(entry)), added))), signed(entry.total), entry.made, dealt)
+    return told, " ".join(filter(None, (signed(net(entry)), added))), signed(entry.total), entry.made, dealt
 
 
-def _people(played: Sequence[tuple[Evening, Course, GameStats, GamePart]], names: Iterable[str]) -> Iterator[Person]:
-    """A card for each person, those first who won; only of games in which they were."""
+def _people(played: Sequence[tuple[Evening, Course, GameStats, GamePart]], names: Iterable[str]) -> Iterator[Row]:
+    """A card for each person, those first who won: what they came to, their best moment, their tries and dice.
+
+    Only games in which they were count.
+    """
     won = Counter(row.name for *_, part in played for row in part.final if row.won)
     for name in sorted(names, key=lambda name: -won[name]):
         own = [one for one in played if name in one[0].state.seats]
         moments = (_linked(part.id, said(one.game, best), best.lines) for one, course, _, part in own
                    if (best := facts.best_moment(course, course.names.index(name))))  # fmt: skip
-        told = tuple(filter(None, (_came(part, one, name) for one, _, _, part in own)))
+        told = tuple(filter(None, (_came(part, name) for *_, part in own)))
         kinds = {one.game.name: one.game for one, *_ in own if one.game.stats}
         meters = tuple(meter for kind, game in kinds.items() for meter in _meters(
             game, together(counted.figures for one, _, counted, _ in own if one.game.name == kind)[name]))  # fmt: skip
         dice = together(counted.figures for _, _, counted, _ in own)[name]
-        yield Person(name, capital(", ".join(told)), next(moments, None), meters, _bars(name, dice))
+        yield {"name": name, "said": capital(", ".join(told)), "best": next(moments, None), "meters": meters,
+               "dice": _bars(name, dice)}  # fmt: skip
 
 
-def _came(part: GamePart, one: Evening, name: str) -> str:
+def _came(part: GamePart, name: str) -> str:
     """`Won Rage with 76`, `third in Change with 180`; of a game that nobody won what they had."""
     row = next((row for row in part.final if row.name == name), None)
     if row is None:
@@ -486,37 +440,45 @@ def _came(part: GamePart, one: Evening, name: str) -> str:
     return f"{'won' if row.won else f'{place_name(row.place)} in'} {part.title} with {row.figure}{beside}"
 
 
-def _meters(game: Game[State], own: PlayerFigures) -> Iterator[Meter]:
-    """Each kind of try in all games of a kind, with the number that was to be expected where that is known."""
+def _meters(game: Game[State], own: PlayerFigures) -> Iterator[tuple[str, float, float]]:
+    """Each kind of try in all games of a kind, with the number that was to be expected where that is known.
+
+    In per cent follow how many were met by dice alone (or at all), and were to be expected (or -1).
+    """
     names = game.stats().names if game.stats else {}
     for kind, rate in own.tries.items():
         head = f"{capital(names[kind].met)}: {rate.met} of {rate.tried}"
         if not rate.weighed:
-            yield Meter(f"{head}.", round(100 * rate.met / rate.tried, 1), -1)
+            yield f"{head}.", round(100 * rate.met / rate.tried, 1), -1
             continue
         all_met = " by dice alone" if rate.met else ""
         alone = all_met if rate.by_dice == rate.met else f", {rate.by_dice} by dice alone"
         expected = float(rate.expected)
         met, due = (round(100 * part / rate.tried, 1) for part in (rate.by_dice, expected))
-        yield Meter(f"{head}{alone}; {expected:.1f} expected.", met, due)
+        yield f"{head}{alone}; {expected:.1f} expected.", met, due
 
 
 LEAST_DICE = 6  # below which the faces say nothing
 BARS_HIGH = 40
 
 
-def _bars(name: str, own: PlayerFigures) -> Bars | None:
-    """The dice of somebody by face."""
-    fell, each = [own.dice[face].fell for face in sorted(own.dice)], {one.expected for one in own.dice.values()}
+def _bars(name: str, own: PlayerFigures) -> Row | None:
+    """The dice of somebody by face: the path of the bars, the height of what was to be expected, the faces.
+
+    The `usual` ones are from 1 to 6.
+    """
+    known = sorted(own.dice)
+    fell, each = [own.dice[face].fell for face in known], {one.expected for one in own.dice.values()}
     if sum(fell) < LEAST_DICE or len(each) != 1:
         return None
     most, expected = max(fell), each.pop()
     high = [round((BARS_HIGH - 5) * one / most) for one in fell]
     path = "".join(f"M{10 * at + 1} {BARS_HIGH}v-{tall}h8v{tall}" for at, tall in enumerate(high) if tall)
-    faces = tuple((round(100 * (at + 0.5) / len(fell), 1), face) for at, face in enumerate(sorted(own.dice)))
-    told = ", ".join(f"{count} of {face}" for face, count in zip(sorted(own.dice), fell, strict=True))
+    faces = [(round(100 * (at + 0.5) / len(fell), 1), face) for at, face in enumerate(known)]
+    told = ", ".join(f"{count} of {face}" for face, count in zip(known, fell, strict=True))
     line = round(BARS_HIGH - (BARS_HIGH - 5) * float(expected) / most, 1)
-    return Bars(f"{name}: {told}; {decimal(expected)} of each expected", path, line, faces)
+    return {"says": f"{name}: {told}; {decimal(expected)} of each expected", "path": path, "expected": line,
+            "faces": faces, "usual": known == [*range(1, FACES + 1)]}  # fmt: skip
 
 
 SHORT = 10  # lines of a page in brief, unless the tables take more
@@ -538,9 +500,6 @@ def in_brief(head: str, lines: Sequence[str], replayed: str) -> list[str]:
     """Lines for a chat, under a head, and who vouches for them."""
     return [head, *lines, f"ragz {__version__} replayed {replayed} and found them true."]
 
-
-if TYPE_CHECKING:
-    from jinja2 import Environment
 
 FOLDER = os.path.dirname(__file__)
 SIGN = b"<!DOCTYPE html>\n<!-- a page of ragz -->\n"
@@ -570,9 +529,9 @@ def html(page: AnyPage) -> bytes:
 
 
 @cache
-def _templates() -> "Environment":
+def _templates() -> "screen.Environment":
     """All templates, each compiled once: that takes longer than a page."""
-    made = templates(FOLDER)
+    made = screen.templates(FOLDER)
     made.filters |= FILTERS
     return made
 
@@ -598,4 +557,4 @@ def open_text(path: str) -> str:
 
 def policy(own: str) -> str:
     """What a browser lets a page do: show itself by its own style."""
-    return f"default-src 'none'; style-src {hash_of(own)}; base-uri 'none'; form-action 'none'"
+    return f"default-src 'none'; style-src {screen.hash_of(own)}; base-uri 'none'; form-action 'none'"

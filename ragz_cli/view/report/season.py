@@ -21,7 +21,7 @@ from ragz_cli.core.season.results import Rank, Season, Standings
 from ragz_cli.core.season.story import Weighed, tries_of, weighed_tries
 from ragz_cli.core.words import Count, identity
 from ragz_cli.view import tables
-from ragz_cli.view.report.chart import Chart, Charted, ChartStep, Series, colours, drawn
+from ragz_cli.view.report.chart import Chart, Charted, ChartStep, Row, Series, colours, drawn
 from ragz_cli.view.report.page import DAYS, MONTHS, Mask, body, day_of, evening_page, in_brief, long_date
 from ragz_cli.view.sentences import Listed
 
@@ -118,27 +118,6 @@ class StandingRow(Record):
     average: str
 
 
-Row = Mapping[str, object]
-"""What stands in one row of a table of the page, by the names that its template has for it."""
-
-
-class PlayerPart(Record):
-    """A player's part: sentences, a row for each game, everybody else, the last evenings with their points.
-
-    `nights` is how many evenings there were, `others` how many people.
-    """
-
-    id: str
-    name: str
-    brief: str
-    said: tuple[str, ...]
-    games: tuple[tuple[tables.Cell, ...], ...]
-    against: tuple[tuple[str, HeadToHead], ...]
-    evenings: tuple[tuple[Night, int], ...]
-    nights: int
-    others: int
-
-
 class SeasonPage(Record):
     """The page of a season."""
 
@@ -161,7 +140,7 @@ class SeasonPage(Record):
     duels: tuple[Row, ...]
     feats: tuple[Row, ...]
     by_night: tuple[Night, ...]
-    players: tuple[PlayerPart, ...]
+    players: tuple[Row, ...]
     saves: int
     lines: int
     template: str = "season.html"
@@ -579,12 +558,17 @@ def _by_game(counting: Season, load: Loader) -> dict[str, list[tuple[tables.Cell
 
 def _player(
     id_: str, one: Rank, career: Career | None, run: Run, games: Sequence[tuple[tables.Cell, ...]], counting: Season
-) -> PlayerPart:
+) -> Row:
+    """A player's part: sentences, a row for each game, everybody else, the last evenings with their points.
+
+    `nights` is how many evenings there were, `others` how many people.
+    """
     against = _most_met(career) if career else ()
     sum_ = f"{one.points} in all" if counting.ranking.points.adds_up else f"{Count(one.points):point}"
     brief = f"{sum_}, won {one.won} of {one.played}"
-    said, others = (tuple(_career(career)), len(career.against)) if career else ((), 0)
-    return PlayerPart(id_, one.name, brief, said, tuple(games), against, run.last, run.nights, others)
+    said, others = ([*_career(career)], len(career.against)) if career else ([], 0)
+    return {"id": id_, "name": one.name, "brief": brief, "said": said, "games": games, "against": against,
+            "evenings": run.last, "nights": run.nights, "others": others}  # fmt: skip
 
 
 def _most_met(career: Career) -> tuple[tuple[str, HeadToHead], ...]:
