@@ -95,7 +95,7 @@ EVENTS = {
     "space_asked": "ragz does not know yet what {space} is",
     "space_told": "space {number} is {space}",
     "lap": "the pawn has been round the board: count its spaces once, black ones too, as in: spaces {amount}",
-    "spaces_counted": "the board has {amount:space}; {known} are known",
+    "spaces_counted": "the board has {amount:space}; known so far: {known}",
     "regions_named": "the regions are {regions}",
     "wild_due": "the pawn stands on black: the Wild die is due",
     "wild": "the Wild die shows {wild}",
