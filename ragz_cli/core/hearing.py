@@ -34,6 +34,8 @@ from ragz_cli.core.slots import (
     BUT,
     DENYING,
     DOUBT,
+    FIRST_THROW,
+    GROUP,
     LEAVE,
     LEFT,
     LET_GO,
@@ -223,7 +225,8 @@ def _is_besides(table: readings.Table[S], said: Words, at: int, first: bool) -> 
     called = {*table.game.words().called.values()}
     counts = after_it[:1] != [] and after_it[0].isalpha() and after_it[0] not in called  # `and one card`
     alone = first and before in table.game.verbs  # `bids 1 1` tells two bids
-    alone = alone or bool(before in table.known.words and table.known.words[before].texts)  # `red 2, green 1`
+    offered = before in table.known.words and table.known.words[before].texts  # `red 2, green 1`; `all three`
+    alone = alone or (bool(offered) and STATIC.get(before, Slot("")).kind != GROUP)
     return apart and not alone and not joined and (counts or STATIC.get(before, Slot("")).kind != BREAK)
 
 
@@ -292,6 +295,7 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
         return sure
     against = any(read % 2 and one.refusal.code[0] == "R" for read, one in table.refused)  # the rules, as a whole
     all_told = any(table.game.verbs[one.actions[-1].verb].of_all for one in whole)
+    all_told = all_told or any(slot.said == FIRST_THROW for slot in slots)
     parted = [one._replace(sure=one.sure and not against) for one in ([] if all_told else _in_parts(table, said))]
     return (
         [one for one in (*sure, *parted) if one.sure]

@@ -241,6 +241,7 @@ NO_NAME = frozenset(
     )
 )
 WAS = ("was", "were", "is", "are")
+FIRST, FIRST_THROW = "first", "first throw"
 THRICE = ("triple", "treble")
 ONES = ("one", "ones", "one's")
 BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
@@ -515,12 +516,16 @@ def _mended_in(slots: Sequence[Slot]) -> list[Slot]:
 def _of_the_first(slots: Sequence[Slot]) -> list[Slot]:
     """The slots with three numbers of the first throw as one: `the first dice are 1, 3 and 4`."""
     numbers = [slot for slot in slots if slot.kind == NUMBER]
-    first = any((slot.kind, slot.said) == (LABEL, "first") for slot in slots)
+    first = any((slot.kind, slot.said) == (LABEL, FIRST) for slot in slots)
     dice = "".join(slot.text for slot in numbers)
     if not (first and len(numbers) == len(dice) == 3 and dice.isdigit()):
         return [*slots]
     at = [slot is numbers[0] for slot in slots].index(True)
-    return [*slots[:at], Slot(NUMBER, dice, dice), *(slot for slot in slots[at:] if slot.kind not in (NUMBER, BREAK))]
+    return [
+        *slots[:at],
+        Slot(NUMBER, dice, FIRST_THROW),
+        *(slot for slot in slots[at:] if slot.kind not in (NUMBER, BREAK)),
+    ]
 
 
 def _owned(done: Sequence[Slot]) -> int | None:
@@ -733,7 +738,8 @@ DENIALS = listed_words(
 
 def denies(word: str) -> bool:
     """Whether a word of doubt says that something is not so."""
-    return word in DENIALS or word.split()[0] in DENIALS or word.split()[0].endswith("n't")
+    first = word.partition(" ")[0]
+    return word in DENIALS or first in DENIALS or first.endswith("n't")
 
 
 def is_doubt(word: Word) -> bool:

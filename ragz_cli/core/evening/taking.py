@@ -552,8 +552,15 @@ def _other_figure(evening: Evening, said: Words, told: logs.Played[core.State]) 
         right, wrong = said[at + 1 :], said[:at]
     now, was = figures(right), figures(wrong)
     verb, _, args = told.line.text.partition(": ")[2].partition("  #")[0].partition(" ")
+    several = {*args.split()} & {*evening.state.seats}  # whose figure it is, is in a box of the sheet
     apart = was[:1] != [] and was[0] in args.split()  # else among dice in one word
-    if len(was) == 1 and now and (named or corrects(said)) and (apart or args.replace(" ", "").isdigit()):
+    if (
+        len(was) == 1
+        and not several
+        and now
+        and (named or corrects(said))
+        and (apart or args.replace(" ", "").isdigit())
+    ):
         part = rf"\b{was[0]}\b" if apart else was[0]
         args = re.sub(rf"{part}(?!.*{part})", now[-1], args)
     elif len(now) == len(was) > 1 and "".join(was) == args.replace(" ", ""):
