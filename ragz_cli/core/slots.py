@@ -486,7 +486,9 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         elif word in ONES and at > 1 and slots[at - 1].verbs and slots[at - 2].said in ("a", "an"):
             done.append(Slot(ONE))  # `a receive one`
         elif slot.kind == NUMBER and last.kind == TIMES:
-            done[-1:] = [slot] * (3 if last.said in THRICE else 2)
+            times = 3 if last.said in THRICE else 2
+            twice = [one.text for one in done if one.kind == NUMBER] == [slot.text] * times
+            done[-1:] = [Slot(THINK)] if twice else [slot] * times  # `5 5 5, triple fives`
         elif _is_plural(word) and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
             done[-1:] = [slot] * int(last.text)
         elif slot.kind == NUMBER and last.said in TENS and word in UNITS[1:10] and last is not slot:

@@ -236,3 +236,12 @@ def test_a_turn_in_one_sentence_names_its_spaces_and_amounts_besides() -> None:
     assert answer(table, said.replace("fifty", "forty")).how == ASKED
     assert answer(table, "ida moved five with a 4 and a 1, onto Territory 5").lines == ("Ida: roll 4 1",)
     assert "Ida: roll 4 1" not in answer(table, "ida moved six with a 4 and a 1, onto Territory 5").lines
+
+
+@pytest.mark.parametrize(
+    ("said", "dice"),
+    [("5 5 5 whoa triple fives", "555"), ("three twos, triple two", "222"), ("4 4 4, treble fours", "444")],
+)
+def test_ch_36_a_triple_that_is_told_twice_is_one_throw(said: str, dice: str) -> None:
+    apart = " ".join(dice)  # or one of each throw, as for any three loose dice
+    assert answer(offered(), said) == Answer(PROPOSED, (f"Ann: challenge {apart}", f"Ann: challenge {dice}"))
