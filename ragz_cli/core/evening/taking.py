@@ -11,7 +11,7 @@ from itertools import islice
 
 from ragz_cli.core import game as core
 from ragz_cli.core import re
-from ragz_cli.core.besides import in_a_box, reworded
+from ragz_cli.core.besides import corrects, forgotten, in_a_box, reworded, without_correction
 from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening.evening import (
     Evening,
@@ -42,14 +42,11 @@ from ragz_cli.core.readings import MEANT, on_offer, proposed
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import (
     apart_at_not,
-    corrects,
     figures,
-    forgotten,
     is_doubt,
     lexicon,
     says_again,
     stems,
-    without_correction,
 )
 from ragz_cli.core.step import allowed, does_the_same, must_be, or_refusal
 from ragz_cli.core.table import RENAME, with_sitting
@@ -460,8 +457,7 @@ def _take_text(evening: Evening, lines: Sequence[Typed], careful: bool, alone: b
     for typed in lines:
         line, now = (reworded(evening.game, evening.state, typed, now) for now in (False, True))
         at = taken.evening if alone else _met_by(taken.evening, line.word)
-        if now is not typed and not allowed(take_line, at, line):
-            line = now  # `round 3 is green`
+        line = now if now is not typed and not allowed(take_line, at, line) else line  # `round 3 is green`
         try:
             removed = line.word == logs.UNDO and not alone and not at.troubles and _only_begun(at)
             said = _begun_game_removed(at, line) if removed else take_line(at, line, careful)
@@ -493,10 +489,11 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
         return refused
     if refusal.code == MEANT:
         wrong = apart_at_not(line.said)[1]
-        asks = not evening.game.rewordings and (wrong or corrects(line.said))
+        forgot = forgotten(evening.game, (), line.said)
+        asks = forgot or (not evening.game.rewordings and (wrong or corrects(line.said)))
         right = _put_right(evening, line.said, action) if asks else []
         others = refusal.facts["lines"]
-        if right and isinstance(others, tuple) and not wrong:
+        if right and isinstance(others, tuple) and not (wrong or forgot):
             right = [*dict.fromkeys((*right, *map(str, others)))]
         return refused._replace(refusal=proposed(right).refusal) if right else refused
     again = refusal.code == "W-VERB" and says_again(line.said)
