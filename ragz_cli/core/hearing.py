@@ -11,7 +11,7 @@ from itertools import islice, product, takewhile
 
 from ragz_cli.core import game as core
 from ragz_cli.core import re, readings
-from ragz_cli.core.besides import done_besides, says_stop
+from ragz_cli.core.besides import done_besides, is_question, says_stop
 from ragz_cli.core.game import S
 from ragz_cli.core.line import (
     JOURNAL,
@@ -34,6 +34,8 @@ from ragz_cli.core.slots import (
     BUT,
     DENYING,
     DOUBT,
+    FIRST_THROW,
+    GROUP,
     LEAVE,
     LEFT,
     LET_GO,
@@ -55,7 +57,6 @@ from ragz_cli.core.slots import (
     figure,
     is_cut,
     is_numbered,
-    is_question,
     listed_words,
     slots_of,
     stems,
@@ -225,7 +226,8 @@ def _is_besides(table: readings.Table[S], said: Words, at: int, first: bool) -> 
     called = {*table.game.words().called.values()}
     counts = after_it[:1] != [] and after_it[0].isalpha() and after_it[0] not in called  # `and one card`
     alone = first and before in table.game.verbs  # `bids 1 1` tells two bids
-    alone = alone or bool(before in table.known.words and table.known.words[before].texts)  # `red 2, green 1`
+    offered = before in table.known.words and table.known.words[before].texts  # `red 2, green 1`; `all three`
+    alone = alone or (bool(offered) and STATIC.get(before, Slot("")).kind != GROUP)
     return apart and not alone and not joined and (counts or STATIC.get(before, Slot("")).kind != BREAK)
 
 
@@ -293,7 +295,8 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return sure
     against = any(read % 2 and one.refusal.code[0] == "R" for read, one in table.refused)  # the rules, as a whole
-    apart = [] if any(readings.tells_of_all(table, one) for one in whole) else _in_parts(table, said)
+    together = any(readings.tells_of_all(table, one) for one in whole) or any(s.said == FIRST_THROW for s in slots)
+    apart = [] if together else _in_parts(table, said)
     parted = [one._replace(sure=one.sure and not against) for one in apart]
     return (
         [one for one in (*sure, *parted) if one.sure]

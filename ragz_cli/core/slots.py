@@ -5,12 +5,12 @@ that their arguments offer (`Arg`), and other words for these (`Words.called`).
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import dropwhile, takewhile
+from itertools import takewhile
 
 from ragz_cli.core import re
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
 from ragz_cli.core.line import Word, Words, phrase_of, text_of
-from ragz_cli.core.names import candidates, nearest, plain
+from ragz_cli.core.names import nearest, plain
 from ragz_cli.core.record import Record
 
 GROUP, ME = "group", "me"
@@ -246,6 +246,7 @@ NO_NAME = frozenset(
     )
 )
 WAS = ("was", "were", "is", "are")
+THE_FIRST, FIRST_THROW = "first", "first throw"
 THRICE = ("triple", "treble")
 ONES = ("one", "ones", "one's")
 QUOTES = '"()[]\u201c\u201d\u201e\u00ab\u00bb'
@@ -494,7 +495,9 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         elif word in ONES and at > 1 and slots[at - 1].verbs and slots[at - 2].said in ("a", "an"):
             done.append(Slot(ONE))  # `a receive one`
         elif slot.kind == NUMBER and last.kind == TIMES:
-            done[-1:] = [slot] * (3 if last.said in THRICE else 2)
+            times = 3 if last.said in THRICE else 2
+            twice = [one.text for one in done if one.kind == NUMBER] == [slot.text] * times
+            done[-1:] = [Slot(THINK)] if twice else [slot] * times  # `5 5 5, triple fives`
         elif _is_plural(word) and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
             done[-1:] = [slot] * int(last.text)
         elif last.kind == NUMBER and last.text in ("2", "3") and _is_several(slot):
@@ -531,12 +534,16 @@ def _mended_in(slots: Sequence[Slot]) -> list[Slot]:
 def _of_the_first(slots: Sequence[Slot]) -> list[Slot]:
     """The slots with three numbers of the first throw as one: `the first dice are 1, 3 and 4`."""
     numbers = [slot for slot in slots if slot.kind == NUMBER]
-    first = any((slot.kind, slot.said) == (LABEL, "first") for slot in slots)
+    first = any((slot.kind, slot.said) == (LABEL, THE_FIRST) for slot in slots)
     dice = "".join(slot.text for slot in numbers)
     if not (first and len(numbers) == len(dice) == 3 and dice.isdigit()):
         return [*slots]
     at = [slot is numbers[0] for slot in slots].index(True)
-    return [*slots[:at], Slot(NUMBER, dice, dice), *(slot for slot in slots[at:] if slot.kind not in (NUMBER, BREAK))]
+    return [
+        *slots[:at],
+        Slot(NUMBER, dice, FIRST_THROW),
+        *(slot for slot in slots[at:] if slot.kind not in (NUMBER, BREAK)),
+    ]
 
 
 def _owned(done: Sequence[Slot]) -> int | None:
@@ -735,30 +742,6 @@ AROUND = frozenset(
 )  # the name of a new space, and between it and its number
 
 
-TAGS = listed_words("anyone, anybody, ok, okay, right, all right, agreed, yes")  # asked of what was said
-DONE_SO = ("the", "that", "this", "it", "so", "what")  # `do the thing`
-
-
-def is_question(state: State, said: Words, but: Iterable[str] = ()) -> bool:
-    """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
-    asks = max((at for at, word in enumerate(said) if word.is_sign and "?" in word.typed), default=len(said))
-    if asks < len(said) - 1:
-        return is_question(state, said[asks + 1 :], but)  # and what is said behind a question
-    if asks > 1 and said[asks - 1].plain in TAGS and said[asks - 2].is_sign:
-        return is_question(state, said[: asks - 2], but)
-    words, last = phrase_of(said).split(), said[-1].typed[-1:] if said else ""
-    figures = len(words) < 2 or (
-        len(words[0]) < SHORTEST and all(figure(word) or word == "and" for word in words[1:])
-    )  # `am 1 6`, of Amir; `is four`
-    if last == "?" or figures or words[0] not in ASKING or words[0] in but:
-        return last == "?"
-    if words[0] == "do" and words[1] in DONE_SO:
-        return False
-    player = any(words[0] == word for name in state.seats for word in plain(name).split())
-    begins = len(words[0]) > 2 and bool(candidates(words[0], state.seats))
-    return not (player or begins or last == "!")
-
-
 def number_alone(said: Words) -> str:
     """The number that a line tells of what was named before it, as `it costs 20`; nothing for any other line."""
     told = figures(said)
@@ -784,7 +767,8 @@ DENIALS = listed_words(
 
 def denies(word: str) -> bool:
     """Whether a word of doubt says that something is not so."""
-    return word in DENIALS or word.split()[0] in DENIALS or word.split()[0].endswith("n't")
+    first = word.partition(" ")[0]
+    return word in DENIALS or first in DENIALS or first.endswith("n't")
 
 
 def is_cut(slot: Slot) -> bool:
@@ -811,29 +795,3 @@ def is_doubt(word: Word) -> bool:
 def the_beginning(word: str, offered: Iterable[str]) -> bool:
     """Whether a word is, or begins, the first word of something offered."""
     return len(word) > 2 and any(plain(offer).startswith(word) for offer in offered)
-
-
-REALLY = listed_words("sorry, oops, wrong, changed, wait, no, actually, hang, mean, misread, make, was, had, should")
-CORRECTING = frozenset(
-    (*REALLY, *listed_words("his, her, my, mind, on, i, that, it, it's, be, mistake, pardon, that's, i'm"))
-)  # what leads to what the last line should have been
-OPENING = listed_words("oh, ah, er, um, well, but, dear, look")  # and before that
-
-
-def without_correction(said: Words) -> Words:
-    """The words behind those of correction that a line begins with."""
-    rest = tuple(dropwhile(lambda word: word.plain in (*OPENING, *CORRECTING) or word.is_sign, said))
-    return rest if any(word.plain in CORRECTING for word in said[: len(said) - len(rest)]) else said
-
-
-def corrects(said: Words) -> bool:
-    """Whether a line begins as one that puts another right: `oh sorry, it was 5 4`; not `it's 5 4`."""
-    leading = said[: len(said) - len(without_correction(said))]
-    return any(word.plain in REALLY for word in leading)
-
-
-def forgotten(game: Game[S], people: Collection[str], said: Words) -> Words:
-    """Whom and what a line is about that says that something was forgotten: `and bob's had a mad in it, i forgot`."""
-    known = {*game.words().called.values(), *people}
-    forgot = any(word.plain in ("forgot", "forgotten", "forget") for word in said)
-    return tuple([word for word in said if word.plain.removesuffix("'s") in known]) if forgot else ()
