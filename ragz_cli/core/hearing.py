@@ -53,6 +53,8 @@ from ragz_cli.core.slots import (
     answer_begun,
     denies,
     figure,
+    is_cut,
+    is_numbered,
     is_question,
     listed_words,
     slots_of,
@@ -291,11 +293,11 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return sure
     against = any(read % 2 and one.refusal.code[0] == "R" for read, one in table.refused)  # the rules, as a whole
-    all_told = any(table.game.verbs[one.actions[-1].verb].of_all for one in whole)
-    parted = [one._replace(sure=one.sure and not against) for one in ([] if all_told else _in_parts(table, said))]
+    apart = [] if any(readings.tells_of_all(table, one) for one in whole) else _in_parts(table, said)
+    parted = [one._replace(sure=one.sure and not against) for one in apart]
     return (
         [one for one in (*sure, *parted) if one.sure]
-        or (_mended(table, slots, begun=True) if any(_is_cut(slot) for slot in slots) else [])
+        or (_mended(table, slots, begun=True) if any(is_cut(slot) for slot in slots) else [])
         or whole
         or parted
         or (_by_name(table, said) if slips else [])
@@ -415,18 +417,16 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
         slots = slots_of(table.known, said[start:end])
         kinds = {slot.kind for slot in slots}
         asks = said[end : end + 1] != () and "?" in said[end].typed
-        doubts = asks or any(slot.kind == DOUBT for slot in slots) or [slot.kind for slot in slots] == [NO, core.WORD]
+        lacks = NO in kinds <= {NO, core.WORD, core.PERSON} and any(slot.texts and not slot.verbs for slot in slots)
+        doubts = asks or lacks or any(slot.kind == DOUBT for slot in slots)
         because = start > 0 and said[start - 1].plain in BECAUSE
         tells = kinds & {core.NUMBER, core.PERSON} or any(slot.verbs for slot in slots)
         leads = end < len(said) and said[end].plain == ":" and not tells
-        closes = kinds == {NO} and end == len(said) and slots[0].said[:4] == "that"  # `lowest, that'll do`
         talk = LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME, BUT}
-        if doubts or because or leads or closes or talk:
-            reasons += (
-                [slot for slot in slots if not (_could_be(table, slot) or (asks and slot.kind == DOUBT))]
-                if doubts or because
-                else ()
-            )
+        talk = talk or (kinds == {NO} and end == len(said) and slots[0].said[:4] == "that")  # `lowest, that'll do`
+        if doubts or because or leads or talk:
+            denied = [slot for slot in slots if not (_could_be(table, slot) or (asks and slot.kind == DOUBT))]
+            reasons += slots if because else denied if doubts else ()
             here = core.name_of(table.state, table.state.turn) if rest else ""
             rest += [Word(slot.typed, slot.said) for slot in slots if slot.kind == core.PERSON and slot.text != here]
         else:
@@ -449,8 +449,7 @@ def _could_be(table: readings.Table[S], slot: Slot) -> bool:
     """Whether a number tells something that could be done now, of which a line says that it was not."""
     parts = readings.Parts((), True, 0, True)
     ways = (readings.tried(table._replace(refused=[]), one, (one.who,), [slot.text], parts) for one in table.offers)
-    offered = (slot.text in re.findall(r"\d+", word) for one in table.offers for word in one.words)
-    return slot.kind == core.NUMBER and (any(offered) or any(ways))
+    return slot.kind == core.NUMBER and any(ways)
 
 
 def _draws_then(table: readings.Table[S], said: Words, at: int) -> bool:
@@ -462,8 +461,7 @@ def _draws_then(table: readings.Table[S], said: Words, at: int) -> bool:
 def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> list[readings.Meant]:
     """Several lines, each read on the table that those before it leave; nothing unless all of them are taken."""
     game = table.game
-    plains = [word.plain for word in said]
-    apart = sorted(_breaks(said), key=lambda at: bool(figure(plains[at[0] - 1]) and figure(plains[at[1]])))
+    apart = sorted(_breaks(said), key=lambda at: bool(figure(said[at[0] - 1].plain) and figure(said[at[1]].plain)))
     for end, start in apart if most else ():  # between two figures last: `rolls 3 and 4, moves`
         first, rest = said[:end], said[start:]
         begun = _first(table, first)
@@ -473,7 +471,8 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
             then = readings.table_at(game, after(game, table.state, begun[0].actions))
             table.then[first] = then._replace(spent=table.spent)
         then = table.then[first]
-        further = _first(then, rest) or _in_parts(then, rest, most - 1)
+        further = _first(then, rest)
+        further = further if len(further) == 1 else _in_parts(then, rest, most - 1)
         if len(further) == 1:
             both = (*begun[0].actions, *further[0].actions)
             left = begun[0].left + further[0].left
@@ -482,7 +481,8 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
                 # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
                 return [begun[0]._replace(sure=False), readings.Meant(both, False, left)]
             sure = begun[0].sure and further[0].sure and not (phrase_of(first) == "no" and rest[0].plain.isdigit())
-            return [readings.Meant(both, sure and not _goes_on_unnamed(then, rest, further[0]), left)]
+            told = readings.tells_of_all(table, begun[0])
+            return [readings.Meant(both, sure and not _goes_on_unnamed(then, rest, further[0], told), left)]
     return []
 
 
@@ -524,11 +524,12 @@ def _only_answers(said: Words) -> bool:
     return slot.kind == YES or slot.said in (*DENYING, *FINISHED)
 
 
-def _goes_on_unnamed(table: readings.Table[S], said: Words, meant: readings.Meant) -> bool:
-    """Whether a part ends somebody's turn with bare numbers for the next one, who is not named."""
+def _goes_on_unnamed(table: readings.Table[S], said: Words, meant: readings.Meant, told: bool) -> bool:
+    """Whether a part goes on for somebody who is not named: with bare numbers, or as an I after all were `told` of."""
     others = any(action.who != table.state.turn for action in meant.actions)
-    named = any(slot.kind in (core.PERSON, core.WORD) for slot in slots_of(table.known, said))
-    return others and not named and len(meant.actions) > 1
+    kinds = {slot.kind for slot in slots_of(table.known, said)}
+    bare = others and not kinds & {core.PERSON, core.WORD} and len(meant.actions) > 1
+    return bare or (told and ME in kinds and core.PERSON not in kinds)
 
 
 def _first(table: readings.Table[S], said: Words) -> list[readings.Meant]:
@@ -566,15 +567,6 @@ def _handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings
     return []
 
 
-def _is_cut(slot: Slot) -> bool:
-    """Whether a word is short for another: in no list, letters with a number, or a number that no die shows."""
-    return (
-        slot.kind == LEFT
-        or (slot.kind == core.NUMBER and slot.text[1:].isdigit())
-        or (slot.kind == core.WORD and not slot.verbs and not slot.texts)
-    )
-
-
 def _mended(table: readings.Table[S], slots: Sequence[Slot], begun: bool = False) -> list[readings.Meant]:
     """With the only word on offer that an unknown one is nearly, or that it begins; only to be proposed."""
     if not 0 <= sum(slot.kind == LEFT for slot in slots) <= MOST_MENDED:
@@ -592,7 +584,8 @@ def _may_be(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
     word, known = slot.said, table.known
     if slot.kind == LEFT and len(word) > SHORTEST:
         if (key := f"{word} nearly") not in known.near:
-            known.near[key] = nearest(word, (*known.words, *known.people), 0.75)
+            names = [name for name in (*known.words, *known.people) if not name.startswith(("no ", "not ", "without "))]
+            known.near[key] = nearest(word, names, 0.75)
         return [slots_of(known, words_of(known.near[key]))] if known.near[key] else []
     return _may_begin(table, slot)
 
@@ -602,7 +595,7 @@ def _may_begin(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
     word, known = slot.said, table.known
     parts = re.fullmatch(r"(\D*)(\d*)", word) if slot.kind in (LEFT, core.NUMBER, core.WORD) else None
     letters, digits = parts.groups() if parts else ("", "")
-    numbered = [known.words[name] for name in known.numbered if digits and _is_numbered(name, letters, digits)]
+    numbered = [known.words[name] for name in known.numbered if digits and is_numbered(name, letters, digits)]
     names = (
         [*(row.row.name for row in table.offers), *known.people, *known.words]
         if slot.kind == LEFT and len(word) > 1
@@ -619,17 +612,9 @@ def _numbered_apart(table: readings.Table[S], slots: Sequence[Slot]) -> list[Slo
     done: list[Slot] = []
     for slot in slots:
         letters = done[-1].said if done and done[-1].kind == LEFT and slot.kind == core.NUMBER else ""
-        names = [name for name in table.known.numbered if letters and _is_numbered(name, letters, slot.text)]
+        names = [name for name in table.known.numbered if letters and is_numbered(name, letters, slot.text)]
         done[len(done) - bool(names) :] = [table.known.words[names[0]] if len(names) == 1 else slot]
     return done
-
-
-def _is_numbered(name: str, letters: str, digits: str) -> bool:
-    """Whether a name has this number, and begins with the letters or has them as initials."""
-    words = name.removesuffix(f"-{digits}")
-    return words not in ("", name) and (
-        words.startswith(letters) or "".join(word[0] for word in words.split()) == letters
-    )
 
 
 def _new(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:

@@ -45,7 +45,8 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
         " who now, can i go, to do, is on, who is it, comes now, go now"
     )),
     ("odds", listed_words(
-        "odds, chance, chances, likely, worth it, risky, need, should i, shall i, probability, how many dice"
+        "odds, chance, chances, likely, worth it, risky, need, should i, shall i, probability, how many dice, dice do,"
+        " die do, dice bring"
     )),
     ("status", listed_words(
         "where, how many, how much, deals, dealt, dealer, trump, who plays, who is playing, trumps, tokens"
