@@ -359,6 +359,9 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
                 # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
                 return [begun[0]._replace(sure=False), readings.Meant(both, False, left)]
             sure = begun[0].sure and further[0].sure and not (phrase_of(first) == "no" and rest[0].plain.isdigit())
+            alone = [slot for slot in slots_of(table.known, rest) if slot.kind != BREAK]
+            told = len(alone) == 1 and not alone[0].verbs and begun[0].actions[-1].verb in alone[0].texts
+            sure = sure and not (told and not _only_answers(first))  # `moves 9, green`
             return [readings.Meant(both, sure and not _goes_on_unnamed(then, rest, further[0]), left)]
     return []
 

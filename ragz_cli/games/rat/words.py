@@ -20,7 +20,7 @@ SAID = {
     " cat, happy with that, happy with it, good enough, keep it, keeps it",
     "take": "take card, card, pick, pick up, take the card, cards, keep the card, keeps the card, keep that card,"
     " keeps that card, keep this card, have it, have that, have that one, have this one, has that one, have the card,"
-    " has the card, grab, mine, goes to, keep it, keeps it, goes in my hand, in my hand, want it, wants it",
+    " has the card, grab, mine, keep it, keeps it, goes in my hand, in my hand, want it, wants it",
     "draw": "draw card, top one, the top one, top card, from the middle, takes one from, take one from, draw from the"
     " pile, from the pile, pile, card, draw a card, off the pile, draw one, draw one from the pile, one from the"
     " pile, one off the pile, take one off, from the top",
