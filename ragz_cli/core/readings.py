@@ -1,7 +1,7 @@
-"""Slots as lines: what is on offer now, corrections in mid-sentence, and each verb tried on the table."""
+"""Slots as lines: what is on offer now, and each verb tried on the table."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise, takewhile
+from itertools import pairwise
 
 from ragz_cli.core import Generic, re
 from ragz_cli.core.game import (
@@ -29,23 +29,19 @@ from ragz_cli.core.slots import (
     BREAK,
     BUT,
     COUNTED,
-    DENYING,
-    DOUBT,
     GROUP,
     LEFT,
-    LET_GO,
-    MARK,
     ME,
     NO,
     ONE,
     ONES,
+    ORDINALS,
     SMALL,
     SUBJECTS,
     THINK,
     YES,
     Lexicon,
     Slot,
-    denies,
     lexicon,
     names_first,
     sign_of,
@@ -60,7 +56,7 @@ MOST_LEFT = 3  # words that a proposal may leave out
 BOTH = 2
 LOOSE = 3  # dice that may be one throw, or one of each
 SUMS = ("11", "12")  # of two dice, perhaps
-EXCLAIMED = ("oh no", "oops", "whoops")  # at the end they withdraw nothing
+THE_OTHERS = "the other two"  # of three dice, or players
 NOBODY = ("nobody", "no one", "no-one")
 FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
 
@@ -172,87 +168,6 @@ def distinct(found: Iterable[Meant]) -> list[Meant]:
     return every
 
 
-def without_not(slots: Sequence[Slot]) -> list[Slot]:
-    """`not 5 2 but 5 3` as a correction, `5 3, not 5 2` without what was not; both are only proposed."""
-    at = next((at for at, slot in enumerate(slots) if slot.said == "not"), -1)
-    but = next((at for at, slot in enumerate(slots) if slot.kind == BUT), -1)
-    if at == 0 and but > 1:
-        return [*slots[1:but], Slot(MARK), *slots[but + 1 :], Slot(THINK)]
-    not_so = next((at for at, slot in enumerate(slots) if at and slot.kind == DOUBT and denies(slot.said)), 0)
-    if not_so > 1 and slots[not_so - 1].kind == PERSON and not has_slot(slots[:not_so], NUMBER):  # `all, only ann not`
-        return [*slots[: not_so - 1], Slot(BUT), slots[not_so - 1], *slots[not_so + 1 :], Slot(THINK)]
-    if at > 0 and any(slot.kind == NUMBER for slot in slots[:at]):
-        return [*slots[: at - (slots[at - 1].kind == BREAK)], Slot(THINK)]
-    return [*slots]
-
-
-def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
-    """The slots that are left by the words of correction; all of them where there are none."""
-    marks = [at for at, slot in enumerate(slots) if slot.kind == MARK or _takes_back(slots, at)]
-    if not marks:
-        yield [*slots]
-        if then := answers_first(slots):
-            yield [*then, Slot(THINK)]
-        return
-    at = marks[-1]
-    if at and slots[at - 1].kind == MARK:  # `oh no, i mean`
-        yield from corrected([*slots[: at - 1], *slots[at:]])
-        return
-    then = [slot for slot in slots[at + 1 :] if slot.kind != BREAK]
-    for before in corrected(slots[:at]):
-        was = [slot for slot in before if slot.kind != BREAK]
-        if not was:
-            if then and then[0].kind != NO:
-                yield then
-        elif not then and slots[at].said in EXCLAIMED:
-            yield [*was, Slot(THINK)]
-        elif then:
-            yield from (one for one in _replaced(was, then) if _keeps_everybody(was, then, one))
-
-
-def answers_first(slots: Sequence[Slot]) -> Sequence[Slot]:
-    """What follows a `no,` that may also be said of what came before: `no, bob has 4`; nothing for any other line."""
-    at = len([*takewhile(lambda slot: slot.kind == NO and slot.said in (*DENYING, *LET_GO), slots)])
-    return slots[at + 1 :] if at and [slot.kind for slot in slots[at : at + 1]] == [BREAK] else ()
-
-
-def _takes_back(slots: Sequence[Slot], at: int) -> bool:
-    """Whether a slot is a `no` behind what it may take back: a figure, a name on offer, or somebody, apart."""
-    if (slots[at].said, slots[at].kind) != ("no", NO) or at + 1 == len(slots):
-        return False
-    if at and (slots[at - 1].kind, slots[at + 1].kind) == (PERSON, BREAK):  # `petr no, eva 2`
-        return False
-    apart = at > 1 and any(slot.kind == BREAK for slot in slots[at - 1 : at + 2])
-    told = any(slot.kind == NUMBER or (slot.kind == WORD and bool(slot.texts)) for slot in slots[:at])
-    return told or (apart and any(slot.kind in (PERSON, WORD) for slot in slots[:at]))
-
-
-def _replaced(was: list[Slot], then: list[Slot]) -> Iterator[list[Slot]]:
-    """All that was said taken back; as many slots as follow; the same person's figure; the last number."""
-    kept = [slot for slot in was if slot.kind in (LEFT, THINK)]
-    people = [] if any(slot.kind == PERSON for slot in then) else [slot for slot in was if slot.kind == PERSON]
-    verbs = [slot for slot in was if slot.kind == WORD and slot.verbs and not slot.texts]
-    again = any(slot.kind == WORD and slot.verbs and not slot.texts for slot in then)
-    yield [*people, *([] if again else verbs), *then, *kept]
-    lost = [slot for slot in was[-len(then) :] if slot.kind in (LEFT, THINK)]
-    yield [*was[: -len(then)], *then, *lost]
-    if then[0].kind == PERSON and then[0] in was:
-        at = next(at for at, slot in enumerate(was) if slot == then[0])
-        end = next((end for end in range(at + 1, len(was)) if was[end].kind == PERSON), len(was))
-        lost = [slot for slot in was[at:end] if slot.kind in (LEFT, THINK)]
-        yield [*was[:at], *then, *was[end:], *lost]
-    numbers = [at for at, slot in enumerate(was) if slot.kind == NUMBER]
-    if len(then) == 1 and then[0].kind == NUMBER and numbers:
-        yield [*was[: numbers[-1]], then[0], *was[numbers[-1] + 1 :]]
-
-
-def _keeps_everybody(was: Sequence[Slot], then: Sequence[Slot], now: Sequence[Slot]) -> bool:
-    """Whether nobody is dropped but for whom somebody else is named."""
-    dropped = {slot.text for slot in was if slot.kind == PERSON} - {slot.text for slot in now}
-    named = {slot.text for slot in then if slot.kind == PERSON} - {slot.text for slot in was}
-    return len(dropped) <= len(named)
-
-
 def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> list[Meant]:
     """The ways to understand slots as one action, or as the same one of several people; those of a `part` of a line."""
     if not any(slot.kind in (NUMBER, WORD, PERSON, GROUP, ME, YES, NO) for slot in slots):
@@ -329,6 +244,7 @@ class Parts(Record):
     left: int
     sure: bool
     count: str = ""
+    owns: int = 0  # other verbs by their own names, which count twice
 
 
 NAMED, IGNORED, UNSURE, LEFT_OUT = Slot("named"), Slot("ignored"), Slot("unsure"), Slot("left out")
@@ -338,6 +254,8 @@ NO_ARGUMENTS = (NAMED.kind, IGNORED.kind, UNSURE.kind, LEFT_OUT.kind)
 def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | None:
     """What the slots are for this verb; nothing where it cannot be meant."""
     takes = {kind for arg in offer.row.args for kind in arg.takes}
+    dice = takes & {DICE, THROWS}
+    others, owns = {one.row.name for one in table.offers}, 0
     asked = accepting_offers(table) if has_slot(slots, YES) else []
     accepting = [one.row.name for one in asked if one.who == offer.who]
     called = {*table.game.words().called.values()} - {*table.game.verbs}
@@ -348,8 +266,13 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
         is_named = any(one is NAMED for one in parts)
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
+        if dice and slot.kind == NUMBER and slot.said in ORDINALS:
+            part = LEFT_OUT  # `who goes first`
+        elif dice and slot.said == THE_OTHERS and PERSON not in takes:
+            part = Slot(COUNTED, str(BOTH))
         if part is None or (slot.kind == LEFT and slot.text not in ("", name_of(table.state, offer.who))):
             return None  # perhaps a name, with a slip
+        owns += part is LEFT_OUT and slot.kind == WORD and any(stem in others for stem in stems(slot.said))
         counted = part is LEFT_OUT and last.kind == NUMBER and called & {*slot.texts.values()}
         if counted or (slot.kind == LEFT and slot.said in called):
             return None  # what only other verbs take, as the bonus of tricks where this one bids
@@ -365,7 +288,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     costs = named and offer.row.costs
     heard = costs and not any(offer.row.name in stems(word) for slot in slots for word in slot.said.split())
     left = sum(part is LEFT_OUT and one is not LEFT_OUT for one, part in zip([None, *parts], parts, strict=False))
-    return Parts(said, named, left, UNSURE.kind not in kinds and not heard, count)
+    return Parts(said, named, left, UNSURE.kind not in kinds and not heard, count, owns)
 
 
 def _unnamed(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Sequence[Slot]:
@@ -457,7 +380,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     for who, texts in _arguments(table, offer, parts, takes):
         if meant := tried(table, offer, who, texts, parts):
             told = not (_without_figure(offer, table, parts, texts) or _counts_spaces(table, offer, meant, sums))
-            yield meant._replace(sure=sure and meant.sure and told, left=parts.left)
+            yield meant._replace(sure=sure and meant.sure and told, left=parts.left + parts.owns)
 
 
 def _spend(table: Table[S], slots: int) -> None:
@@ -588,14 +511,18 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     """The words of the arguments: as they are said, names before numbers, throws each as one word."""
     me = "self" if _takes_self(table, offer) else ""
     acts = [at for at, slot in enumerate(parts.said) if slot.said in SUBJECTS]
-    if me and has_slot(said, PERSON):
+    if {"he", "she"} & {slot.said for slot in said} and any(slot.said == "me" for slot in said):
+        return  # who types it is not known
+    if me and (has_slot(said, PERSON) or has_slot(said, GROUP)):
         said = [slot for slot in said if not any(slot is parts.said[at] for at in acts)]
     slots = [slot._replace(kind=WORD, text=me) if slot.kind == ME else slot for slot in said if slot.kind != ME or me]
     joined = [slot for slot in parts.said if slot.kind == BREAK or any(slot is one for one in slots)]
     if has_slot(slots, GROUP):
-        everybody = _of_everybody(table, offer, slots if me else names_first(joined))
-        if everybody and _all_said([slot for slot in slots if slot.text != me], everybody):
-            yield everybody
+        which = [slot.text for slot in slots if slot.kind == NUMBER and me]  # of the Corners, and nobody's figure
+        told = [slot for slot in slots if slot.kind != NUMBER] if me else names_first(joined)
+        everybody = _of_everybody(table, offer, told)
+        if everybody and _all_said([slot for slot in told if slot.text != me], everybody):
+            yield [*which, *everybody]
         return
     plain_ = [slot for slot in slots if slot.kind not in (BREAK, BUT)]
     once = me or not has_slot(plain_, NUMBER)  # `bea was there, so bea starts`

@@ -5,11 +5,11 @@ that their arguments offer (`Arg`), and other words for these (`Words.called`).
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import dropwhile, pairwise, takewhile
+from itertools import dropwhile, takewhile
 
 from ragz_cli.core import re
-from ragz_cli.core.game import NUMBER, PERSON, TABLE_NAME, WORD, Choice, Duty, Game, S, State
-from ragz_cli.core.line import Typed, Word, Words, phrase_of, text_of, typed_line
+from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
+from ragz_cli.core.line import Word, Words, phrase_of, text_of
 from ragz_cli.core.names import candidates, nearest, plain
 from ragz_cli.core.record import Record
 
@@ -56,6 +56,18 @@ ORDINALS = {
 NUMBERS = {word: str(at) for at, word in enumerate(UNITS)} | {word: str(at) for word, at in TENS.items()}
 NUMBERS |= dict.fromkeys(("nought", "naught", "nix", "zilch"), "0")
 PLURALS = {(f"{word}es" if word == "six" else f"{word}s"): str(at) for at, word in enumerate(UNITS[:10])}
+NOT_DOING = frozenset(
+    f"{no} {verb}{what}"
+    for no in listed_words(
+        "won't, wont, will not, doesn't, doesnt, does not, don't, dont, do not, didn't, not, can't, cannot, isn't"
+    )
+    for verb in listed_words(
+        "want, need, fancy, play it, play that, play one, play any, play anything, join, join in, help, take, do, try,"
+        " bother, dare, joining, helping"
+    )
+    for what in ("", " it", " that", " this one", " that one", " any", " anything", " one", " to")
+)
+"""That somebody does not do what is offered, whatever it is."""
 PHRASES: dict[str, tuple[str, ...]] = {
     YES: listed_words(
         "yes, y, yeah, yep, yup, yea, aye, sure, sure thing, of course, certainly, go for it, let's do it, lets do"
@@ -88,6 +100,14 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " take it, won't take it, not taking it, doesn't want any, don't want any, doesn't want one, none at all,"
         " nothing at all, nothing whatsoever, not any, no tricks at all, doesn't want any tricks, not a single trick,"
         " didn't get any, didn't take any, didn't get one, didn't win any, won nothing"
+        ", not this one, not that one, not this, not that, not here, not me thanks, don't think so, i don't think so"
+        ", dont think so, hasn't got one, hasn't got any, hasn't one, hasn't any, haven't got one, haven't got any"
+        ", has none, got none, keeps hers, keeps his, keep hers, keeps theirs, keeps mine, keeps it to himself"
+        ", keeps it to herself, my go is over, her go is over, his go is over, go is over, go over, that's my lot"
+        ", that's me, i'm through, im through, is through, i am finish, i finish, we finish, nobody else, no one else"
+        ", that is me finished, that's me finished, put me down as finished, that's his turn, that's her turn"
+        ", that's his go, that's her go, that'll do nicely, will do nicely, no more of me, finished finished"
+        ", done done, done done done, nope nope, nope nope nope, nah nah, says no"
     ),
     MARK: listed_words(
         "sorry, wait, i mean, i meant, he means, she means, he meant, she meant, excuse me, pardon, my mistake,"
@@ -103,6 +123,10 @@ PHRASES: dict[str, tuple[str, ...]] = {
     THINK: listed_words(
         "i think, think, thinks, instead, i guess, guess, i believe, believe, i suppose, probably, about, i hope,"
         " reckon, reckons, i reckon, hopes for, hopes, believes, guesses, says maybe"
+        ", if i may, if nobody minds, if you don't mind, if that's all right, if that's ok"
+        ", if that's okay, if i see right, if i remember right, if i'm not mistaken, isn't it, isn't he, isn't she"
+        ", isn't that, aren't they, don't you think, innit, it says roll again, says roll again, it says roll"
+        ", says roll"
     ),
     BREAK: listed_words("and, then, and then, plus, &, +, after that, while, versus"),
     BUT: listed_words("except, except for, but, but not, apart from, save, besides"),
@@ -116,9 +140,10 @@ PHRASES: dict[str, tuple[str, ...]] = {
     ),
     ME: listed_words(
         "me, myself, i, he, she, himself, herself, themselves, self, him, her, they, we, us, i'll, i'm, i've"
+        ", meself, hisself, theirself, oneself"
     ),
     LEFT: listed_words("other, little one, little ones, young ones, old ones, big ones"),
-    LABEL: listed_words("die, throw, roll, number, dice, dices, time, game, go"),
+    LABEL: listed_words("die, throw, roll, number, dice, dices, time, game, go, left over, leftover, remaining"),
     TIMES: listed_words("double, doubles, pair, pair of, both, triple, treble"),
     LEAVE: listed_words(
         "goes home, go home, is off, is leaving, leaves us, must leave, has to leave, must go, has to go, goes to"
@@ -162,12 +187,22 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " yes, yess, yesss, oof, meh, hmpf, ok then, good one, good for you, told you, my goodness me, would you"
         " believe it, would you believe that, would you believe, can you believe it, could you believe it, if you"
         " please, i can't believe it, who would have thought, who would have thought it, mind you, how about that, my"
-        " word, i must say, i tell you, good grief, good heavens, goodness gracious, blimey, believe it or not, like it"
+        " word, i must say, i tell you, good grief, good heavens, goodness gracious, believe it or not, like it"
         " or not, to be honest, as well, by accident, by mistake, on it, on top of it, under it, in front of it, stay"
         " at, stays at, stayed at, manages to, managed to, any, anything, any tricks, any trick, seen, together,"
         " between them, so far, as i said, like i said, as he said, as she said, as we said, as they said, as"
         " announced, as planned, as expected, card by card, every card, each card, one by one, trick by trick, in the"
         " end it was, what a game"
+        ", dears, my dear, my dears, love, lovey, my love, darling, sweetheart, honey, lads, lass, hes, shes, theyve"
+        ", weve, theyre, heres, 'n', one of those, one of these, well i never, bless you"
+        ", crikey, golly, crumbs, drat, right then, now then, i should like to, should like to, i should like"
+        ", should like, i would like to, i would love to, i'd rather like to, i'd love to, would love to"
+        ", i'd quite like to, here goes, here i go, wish me luck, fingers crossed, thank you very much, for me then"
+        ", came, came up, come up, comes up, came out, came out as, comes out as"
+        ", last one's, this one's, that one's"
+        ", other one's, oh man, awww, aww, whee, wheee, woo, please please, please please please, you lot"
+        ", as it happens, oh look, look at that, look at this, shall, over to, too many, too high, too few"
+        ", too difficult, too big, too far, one of mine, out of it, off it goes"
     ),
 }
 ASKING = frozenset(listed_words(
@@ -186,21 +221,28 @@ ZERO = listed_words(
 REST = "rest"  # the figure of whoever has all that others have not
 AGREED = ("ok", "okay", "alright", "all right")
 OWNING = ("my", "your", "his", "her", "their")
-AFTER_NO_NUMBER = listed_words("just, only, draw, draws, drew, this, that, new, the, no, which, last, other, same")
+AFTER_NO_NUMBER = listed_words(
+    "just, only, draw, draws, drew, this, that, new, the, no, which, last, other, same, little, small, big, single,"
+    " final, remaining"
+)  # `this one`
+OTHER = ("other", "other's")  # behind a one that is no number
+LEFT_OVER = ("left", "left over", "leftover", "remaining")
 STATIC: Mapping[str, Slot] = {
+    **{phrase: Slot(NO, "", phrase) for phrase in NOT_DOING},
     **{
         phrase: Slot(kind, "0" if phrase in ZERO else "", phrase)
         for kind, phrases in reversed(PHRASES.items()) for phrase in phrases
     },
-    **{word: Slot(NUMBER, digits, word) for word, digits in (NUMBERS | PLURALS | ORDINALS).items()},
+    **{word: Slot(NUMBER, digits, word) for word, digits in (NUMBERS | PLURALS | ORDINALS | {"one's": "1"}).items()},
 }  # fmt: skip
 NO_NAME = frozenset(
     listed_words(
         "not, if, or, know, ask, no, idea, wait, maybe, dont, don't, what, who, why, yes, sorry, help, be, for"
     )
 )
+WAS = ("was", "were", "is", "are")
 THRICE = ("triple", "treble")
-ONES = ("one", "ones")
+ONES = ("one", "ones", "one's")
 BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
 LONGEST = 5  # words of a phrase
 FORMS = {
@@ -263,6 +305,7 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
         asked = [asks.get(f"{one.verb}/{clause}", "") for clause in one.clauses] + [asks.get(one.verb, "")]
         short = plain(next(filter(None, asked), ""))
         told = [short] if short and "," not in short and short not in STATIC else []
+        told += [str(one.facts["named"])] if "named" in one.facts else []
         for phrase in (row.name, *listed_words(spoken.said.get(row.name, row.name)), *told):
             verbs.setdefault(phrase, set()).add(row.name)
         for arg in row.args:
@@ -295,55 +338,6 @@ def _people(state: State) -> dict[str, str]:
     for name, seat in state.sitting.former.items():
         people[plain(name)] = names[seat]
     return {word: name for word, name in people.items() if len(word) > 1} | {plain(name): name for name in names}
-
-
-def reworded(game: Game[S], state: S, line: Typed, now: bool = False) -> Typed:
-    """A line that a game words as an amendment in its own words: `round 3 Bob bid 2`; any other line as it is.
-
-    With `now` the rest of a line that names the round at hand, as `green` of `round 3 is green`.
-    """
-    if not game.rewordings or line.word.rstrip(":") == TABLE_NAME:
-        return line
-    words = [word for word in line.said if not word.is_sign]
-    at = next((at for at, word in enumerate(words) if word.plain in game.rewordings), -1)
-    spot = next((spot for spot in (at + 1, at - 1) if 0 <= spot < len(words) and figure(words[spot].plain)), -1)
-    if at < 0 or spot < 0:
-        return line
-    command, number = words[at].plain, figure(words[spot].plain)
-    if now:
-        rest = tuple([word for word in line.said if word not in (words[at], words[spot])])
-        rest = tuple(dropwhile(lambda word: word.is_sign or word.plain in AROUND, rest))
-        told = number == str(game.rewordings[command].latest(state)[0]) and bool(rest)
-        return typed_line(text_of(rest)) if told else line
-    others = tuple([word for place, word in enumerate(words) if place not in (at, spot)])
-    return in_a_box(game, state, command, number, others)._replace(remark=line.remark, wrong=line.wrong)
-
-
-def in_a_box(game: Game[S], state: S, command: str, number: str, said: Words, verb: str = "") -> Typed:
-    """What is said of a box of a sheet in the words of a game, as `round 3 Bob bid 2`; `verb` where none is named."""
-    usage, people = game.rewordings[command].usage, lexicon(game, state, ()).people
-    verbs = [row for row in game.verbs if re.search(rf"\b{row}\b", usage)]
-    words = [_in_usage(game, people, verbs, word) for word in apart_at_not(said)[0]]
-    words = [word for word in words if word]
-    named = {*words} & {*verbs} or {row for row in verbs if verb.startswith(row) and any(map(figure, words))}
-    if len(named) == 1 and words:
-        words = [word for word in words if word not in named]
-        words[1:1] = named  # said once, whatever the order was
-    rest = " ".join((number, *words))
-    return Typed(f"{command} {rest}", command, rest)
-
-
-def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], word: Word) -> str:
-    """A word as a name, a verb of the usage or a figure; nothing for one that says nothing."""
-    bare = word.plain.removesuffix("'s")
-    said = game.words().said
-    exact = (verb for verb in verbs if verb in stems(bare))
-    named = (verb for verb in reversed(verbs) if {*stems(bare)} & {*said.get(verb, "").split(", ")})
-    small = bare in STATIC and STATIC[bare].kind in (SMALL, BREAK) and bare not in people
-    got = verbs[-1] if bare in ("got", "gets") else ""  # what is counted last
-    return (
-        people.get(bare) or got or next(exact, "") or next(named, "") or ("" if small else figure(bare) or word.typed)
-    )
 
 
 def says_again(said: Words) -> bool:
@@ -440,7 +434,7 @@ def _alone(known: Lexicon, word: str, at: int) -> Slot:
     if word[0] == "+" and word[1:].isdigit():
         return Slot(DOUBT)  # points, which no verb takes
     if word[0].isdigit() or word[0] in "+-" or (word[-1].isdigit() and "=" not in word and len(word) < 4):
-        return Slot(WORD, texts=_AnyVerb()) if word[0].isalpha() else Slot(NUMBER, word)
+        return Slot(WORD, texts=_AnyVerb()) if word[0].isalpha() else Slot(NUMBER, word.rstrip("s").rstrip("'"))
     if "=" in word:
         return Slot(NUMBER, word)
     if word.endswith("n't"):
@@ -487,10 +481,12 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         if word in ONES and (place := _place(slots, at)):
             done += [place, Slot(SMALL if place.text == slot.text else THINK)]
         elif _is_no_number(word, slots[:at], after) or (word == "doubles" and _has_double(slots)):
-            done.append(Slot(SMALL))
+            done.append(Slot(SMALL, said=word))
+        elif word in ONES and at > 1 and slots[at - 1].verbs and slots[at - 2].said in ("a", "an"):
+            done.append(Slot(ONE))  # `a receive one`
         elif slot.kind == NUMBER and last.kind == TIMES:
             done[-1:] = [slot] * (3 if last.said in THRICE else 2)
-        elif word in PLURALS and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
+        elif _is_plural(word) and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
             done[-1:] = [slot] * int(last.text)
         elif slot.kind == NUMBER and last.said in TENS and word in UNITS[1:10] and last is not slot:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
@@ -498,7 +494,33 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
             done.insert(owned, slot._replace(said=f"{word}'s"))  # `the first of bob` is bob's first
         elif not _says_nothing(slot, word, done, after):
             done.append(_beside(slot, word, done, after))
+    done = _of_the_first(_mended_in(done))
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
+
+
+def _is_plural(word: str) -> bool:
+    return word in PLURALS or (word[:1].isdigit() and word[-1:] == "s")
+
+
+def _mended_in(slots: Sequence[Slot]) -> list[Slot]:
+    """The slots where one number is put right by name: `5 and 4, wait, the 4 was a 3` are a 5 and a 3."""
+    at = max((at for at, slot in enumerate(slots) if slot.kind == MARK), default=len(slots))
+    then = [slot for slot in slots[at + 1 :] if slot.kind not in (SMALL, BREAK) or slot.said in WAS]
+    if [slot.kind for slot in then] != [NUMBER, SMALL, NUMBER]:
+        return [*slots]
+    spots = [spot for spot, slot in enumerate(slots[:at]) if (slot.kind, slot.text) == (NUMBER, then[0].text)]
+    return [*slots[: spots[-1]], then[2], *slots[spots[-1] + 1 : at]] if spots else [Slot(DOUBT)]  # of the line before
+
+
+def _of_the_first(slots: Sequence[Slot]) -> list[Slot]:
+    """The slots with three numbers of the first throw as one: `the first dice are 1, 3 and 4`."""
+    numbers = [slot for slot in slots if slot.kind == NUMBER]
+    first = any((slot.kind, slot.said) == (LABEL, "first") for slot in slots)
+    dice = "".join(slot.text for slot in numbers)
+    if not (first and len(numbers) == len(dice) == 3 and dice.isdigit()):
+        return [*slots]
+    at = [slot is numbers[0] for slot in slots].index(True)
+    return [*slots[:at], Slot(NUMBER, dice, dice), *(slot for slot in slots[at:] if slot.kind not in (NUMBER, BREAK))]
 
 
 def _owned(done: Sequence[Slot]) -> int | None:
@@ -514,6 +536,7 @@ def _next(after: Sequence[Slot]) -> Slot:
 def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> bool:
     """Whether a one is no number, as in `this one`, `one is 2, the other 6`, `one 4 again`; `this one dice` is one."""
     leads = bool(before) and before[-1].said in AFTER_NO_NUMBER
+    leads = leads or word == "one's"
     of_several = [slot.said for slot in after[:1]] == ["of"] or any(slot.said == "other" for slot in after)
     beside = of_several and _next(after).kind == NUMBER
     again = [slot.kind for slot in after[:1]] == [NUMBER] and [slot.said for slot in after[1:2]] == ["again"]
@@ -547,8 +570,9 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
     came = word == "first" and leads and not the
     label = came or (then.said not in ORDINALS and (_is_labelled(then) or then.said in PHRASES[LABEL]))
     if word in ORDINALS and label:
-        return Slot(LABEL)
-    counts = then.said in DICE_WORDS or [one.said for one in after[:1]] == [":"]  # `rolls two: 6 4`
+        return Slot(LABEL, said=word)
+    beside = [one.said for one in after[:1]]
+    counts = then.said in (*DICE_WORDS, *LEFT_OVER) or beside == [":"] or (beside == ["are"] and word in UNITS)
     if slot.kind == NUMBER and counts and slot.text.isdigit():
         return slot._replace(kind=COUNTED)
     if slot.kind == NUMBER and (told := _counts(after)):  # `five new cards: 2 5 0 7 6`
@@ -557,8 +581,15 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
         return Slot(TIMES) if then.kind == NUMBER else Slot(NUMBER, "2")
     if slot.kind == WORD and word in PHRASES[TIMES] and then.kind == NUMBER and not then.text.isdigit():
         return Slot(TIMES)
+    if slot.kind == NUMBER and beside in (["is"], ["was"]) and any(one.said.startswith("too ") for one in after[1:3]):
+        return slot._replace(kind=LEFT, text="")  # `nah, 13 is too many`
+    if word in NOT_DOING and not word.endswith(" to") and then.kind in (WORD, LEFT, NUMBER):
+        return slot._replace(kind=DOUBT)  # `he doesn't want cards`
     of_it = word in NO_OF and has_content(done) and {one.kind for one in after[:1]} & NO_OF[word]
-    unclear = of_it or (slot.kind == TIMES and then.kind != NUMBER)  # `out rage, no trump now`; `5 and 5, doubles`
+    apart = beside and after[0].kind == SMALL and beside not in (["of"], ["a"], ["the"])
+    unclear = of_it or (
+        slot.kind == TIMES and (then.kind != NUMBER or apart)
+    )  # `out rage, no trump now`; `5 and 5, doubles`
     return slot._replace(kind=LEFT) if unclear else slot
 
 
@@ -590,6 +621,10 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     `ann wants all ten`; or is a he of whom something further is said.
     """
     last = done[-1] if done else Slot(SMALL)
+    if word in LEFT_OVER and _next(done[::-1]).kind == COUNTED:
+        return True
+    if slot.kind == LEFT and word in OTHER:
+        return any(one.said in ONES for one in done)
     if slot.kind == GROUP and [one.said in (*DICE_WORDS, ":") for one in after[1:2]] == [True]:
         return True  # `all three dice`
     if word == "all" and last.kind != GROUP:
@@ -644,18 +679,6 @@ def names_first(slots: Sequence[Slot]) -> list[Slot]:
 
 BECAUSE = ("because", "cause", "cos", "cuz", "'cause", "since")
 LET_GO = ("cancel", "never mind", "nevermind", "forget it")
-UNDOING = listed_words(
-    "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that,"
-    " mistake, back please, mistake back please, undo that please, no undo, un, no un, the last one was wrong, last"
-    " one was wrong, the last line was wrong, that's wrong, that is wrong, it was wrong, that's not right"
-)
-STOPPING = listed_words(
-    "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good"
-    " night, goodnight, stop the game, let's call it a night, stop playing, that's enough for today, that's enough for"
-    " tonight, we stop here, we stop, we stop now"
-)
-JOINING = re.compile(r"\b(?:joins|join|joining|wants to (?:join|play)|plays) (?:us|in|too|the game)\b")
-TO_ALL = ("all", "now", "then", "everybody", "everyone")
 AROUND = frozenset(
     listed_words(
         "at, lies, a, an, it, its, it's, is, was, this, that, that's, called, says, say, the, space, here, new,"
@@ -665,32 +688,25 @@ AROUND = frozenset(
 )  # the name of a new space, and between it and its number
 
 
-def says_stop(said: Words, known: Collection[str] = ()) -> bool:
-    """Whether the first part of a line says that all stop, or the last one behind no `known` word; without figures."""
-    parts = "".join("," if word.is_sign else f" {word.plain}" for word in said).strip(",").split(",")
-    first, last = (" ".join(word for word in part.split() if word not in TO_ALL) for part in (parts[0], parts[-1]))
-    stop, others = (first, ()) if first in STOPPING else (last, known)
-    beside = [word.plain for word in said if word.plain not in stop.split()]
-    return stop in STOPPING and not any(figure(word) or word in others for word in beside)
-
-
-def takes_back(known: Lexicon, said: Words) -> bool:
-    """Whether a part of a line says that the last one was wrong, and nothing else is told: `nonsense, undo that`."""
-    ends = [-1, *(at for at, word in enumerate(said) if word.is_sign), len(said)]
-    parts = [said[start + 1 : end] for start, end in pairwise(ends)]
-    others = [part for part in parts if phrase_of(part) not in UNDOING]
-    kinds = {slot.kind for part in others for slot in slots_of(known, part)}
-    return len(others) < len(parts) and kinds <= {MARK, LEFT, ME, DOUBT}
+TAGS = listed_words("anyone, anybody, ok, okay, right, all right, agreed, yes")  # asked of what was said
+DONE_SO = ("the", "that", "this", "it", "so", "what")  # `do the thing`
 
 
 def is_question(state: State, said: Words, but: Iterable[str] = ()) -> bool:
     """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
+    asks = max((at for at, word in enumerate(said) if word.is_sign and "?" in word.typed), default=len(said))
+    if asks < len(said) - 1:
+        return is_question(state, said[asks + 1 :], but)  # and what is said behind a question
+    if asks > 1 and said[asks - 1].plain in TAGS and said[asks - 2].is_sign:
+        return is_question(state, said[: asks - 2], but)
     words, last = phrase_of(said).split(), said[-1].typed[-1:] if said else ""
     figures = len(words) < 2 or (
         len(words[0]) < SHORTEST and all(figure(word) or word == "and" for word in words[1:])
     )  # `am 1 6`, of Amir; `is four`
     if last == "?" or figures or words[0] not in ASKING or words[0] in but:
         return last == "?"
+    if words[0] == "do" and words[1] in DONE_SO:
+        return False
     player = any(words[0] == word for name in state.seats for word in plain(name).split())
     begins = len(words[0]) > 2 and bool(candidates(words[0], state.seats))
     return not (player or begins or last == "!")
@@ -721,7 +737,7 @@ DENIALS = listed_words(
 
 def denies(word: str) -> bool:
     """Whether a word of doubt says that something is not so."""
-    return word in DENIALS or word.endswith("n't")
+    return word in DENIALS or word.split()[0] in DENIALS or word.split()[0].endswith("n't")
 
 
 def is_cut(slot: Slot) -> bool:
@@ -750,17 +766,23 @@ def the_beginning(word: str, offered: Iterable[str]) -> bool:
     return len(word) > 2 and any(plain(offer).startswith(word) for offer in offered)
 
 
+REALLY = listed_words("sorry, oops, wrong, changed, wait, no, actually, hang, mean, misread, make, was, had, should")
 CORRECTING = frozenset(
-    listed_words(
-        "sorry, oops, wrong, changed, his, her, my, mind, wait, no, actually, hang, on, i, mean, make, that, was, had,"
-        " it, it's, should, be"
-    )
+    (*REALLY, *listed_words("his, her, my, mind, on, i, that, it, it's, be, mistake, pardon, that's, i'm"))
 )  # what leads to what the last line should have been
+OPENING = listed_words("oh, ah, er, um, well, but, dear, look")  # and before that
 
 
 def without_correction(said: Words) -> Words:
     """The words behind those of correction that a line begins with."""
-    return tuple(dropwhile(lambda word: word.plain in CORRECTING or word.is_sign, said))
+    rest = tuple(dropwhile(lambda word: word.plain in (*OPENING, *CORRECTING) or word.is_sign, said))
+    return rest if any(word.plain in CORRECTING for word in said[: len(said) - len(rest)]) else said
+
+
+def corrects(said: Words) -> bool:
+    """Whether a line begins as one that puts another right: `oh sorry, it was 5 4`; not `it's 5 4`."""
+    leading = said[: len(said) - len(without_correction(said))]
+    return any(word.plain in REALLY for word in leading)
 
 
 def forgotten(game: Game[S], people: Collection[str], said: Words) -> Words:

@@ -422,6 +422,8 @@ def _would_do(game: core.Game[core.State], state: core.State, line: str) -> str:
     """What a proposed line would do, in short."""
     if known := LEFT_BY.get(line.partition("  #")[0]):
         return known
+    if line.startswith(f"{logs.AMEND} "):
+        return f"line {line.split()[1]} is put right"
     names, pieces = tuple(state.seats), []
     with suppress(core.Refused):  # by a line that mends an earlier one
         for action in heard(game, state, typed_line(line)):

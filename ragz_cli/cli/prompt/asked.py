@@ -2,13 +2,14 @@
 
 import re
 
+from ragz_cli.core.besides import STOPPING
 from ragz_cli.core.evening.evening import RESULT, WITHOUT_RAGZ
 from ragz_cli.core.game import TABLE_NAME, Game, Refusal, State
 from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import phrase_of, typed_line, words_of
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import MEANT
-from ragz_cli.core.slots import ASKING, STOPPING, figure, is_question, listed_words
+from ragz_cli.core.slots import ASKING, figure, is_question, listed_words
 from ragz_cli.core.step import or_refusal
 from ragz_cli.view.rules import short_answer
 
@@ -71,6 +72,7 @@ OF_RULES = frozenset(
         " one, ones, people, i, you, he, she, it, we, they, me,"
         " him, her, us, them, my, your, his, its, our, their, that, this, the, a, an, of, to, in, on, at, for, and, or,"
         " with, by, from, there, here, then, so, be, been, got, when, while, just, only, please, much,"
+        " dear, dears, love, darling, again, actually, really,"
         " search, find, don't, isn't, doesn't, up, as, into, do, need, want, had, s, t"
     )
 )

@@ -11,15 +11,16 @@ from itertools import chain
 
 from ragz_cli.core import cast
 from ragz_cli.core import game as core
+from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening import session as sessions
 from ragz_cli.core.evening.log import Played, Replay, Trouble, replay, totals_trouble, troubles_of
 from ragz_cli.core.evening.session import Called, GameRecord, Session, Setup
 from ragz_cli.core.game import Game, Plain, S, State
-from ragz_cli.core.line import COUNT, JOURNAL, NOTE, check_beginnings, stored, write
+from ragz_cli.core.line import COUNT, JOURNAL, NOTE, SET, check_beginnings, stored, understand, write
 from ragz_cli.core.names import numbers_of_players, whole, write_numbers_of_players
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import check_keys, seats_of
-from ragz_cli.core.step import setting
+from ragz_cli.core.step import after, setting, would_be_taken
 from ragz_cli.core.table import kept, with_sitting
 
 RESULT = "result"
@@ -303,14 +304,10 @@ def begun(game: Game[State], setup: Setup, now: str, kind: str = sessions.PLAYED
     return record._replace(table=kept(plays, plays.start(setup)))
 
 
-def renamed(before: Evening, after: Evening) -> Called:
-    """The names that people had at the end of a game and have no longer after its correction, with those of now."""
-    return {old: new for old, new in zip(before.state.seats, after.state.seats, strict=True) if old != new}
-
-
 def with_new_names(record: GameRecord, before: Evening, after: Evening) -> GameRecord:
     """A game that was only begun, set up as it would be after a correction of the one before it (TB-10)."""
-    names, options = renamed(before, after), before.load(record.game).options
+    names = {old: new for old, new in zip(before.state.seats, after.state.seats, strict=True) if old != new}
+    options = before.load(record.game).options
     setup = dict(record.setup)
     for key in ("players", *(option.name for option in options if option.kind == core.PLAYER)):
         if isinstance(told := setup.get(key), list):
@@ -474,3 +471,61 @@ def veiled_refusal(game: Game[S], now: S, refused: core.Refused, facts: Iterable
         return refused
     given = refused.refusal.facts
     return refused.with_facts(**{fact: veiled_entry(game, str(given[fact])) for fact in facts if fact in given})
+
+
+SPACE, AT = "space", "at"
+
+
+def instead(game: core.Game[core.S], now: core.S, was: core.S, amended: core.S) -> tuple[str, ...]:
+    """Lines of the table for what an amendment makes different where a line no longer fits.
+
+    What can be put down and taken away is said as it should be, any other figure as it is now. Where nothing that can
+    be set is different by then, they are for what everybody holds.
+    """
+    names = tuple(now.seats)
+    changed = logs.compared(logs.figures(game, was, names), logs.figures(game, amended, names))
+    passing = {core.TURN, *game.words().passing}
+    lasting = [(one.whose, one.key) for one in changed if one.key not in passing]
+    held = [(name, game.scoring.column) for name in names]
+    put = (line for one in changed for line in _put(game, now, one))
+    return (*put, *_lines(game, now, lasting)) or tuple(_lines(game, now, held))
+
+
+def _put(game: core.Game[core.S], state: core.S, one: logs.Difference) -> Iterator[str]:
+    """Lines that take away what somebody would not have, and put down what they would: `marker` and `no marker`."""
+    before, after = _places(one.before), _places(one.after)
+    for thing in (name for name in game.settings if f"no {name}" in game.settings):
+        said = [f"no {thing} {place}" for place in before if place not in after]
+        said += [f"{thing} {place} {number}".rstrip() for place, number in after.items() if before.get(place) != number]
+        lines = (f"{core.TABLE_NAME}: {SET} {one.whose} {words}  # why" for words in said)
+        yield from (line for line in lines if would_be_taken(game, state, line))
+
+
+def _places(value: core.Plain) -> Mapping[str, str]:
+    """The places of a figure that is of several, each with its number where there is one."""
+    if isinstance(value, dict):
+        return {place: str(number) for place, number in value.items()}
+    return {str(place): "" for place in value} if isinstance(value, list) else {}
+
+
+def _lines(game: core.Game[core.S], state: core.S, places: Iterable[logs.Place]) -> Iterator[str]:
+    """A line for each of these figures that is kept, so that the table can set it, as it is now."""
+    now = logs.figures(game, state, tuple(state.seats))
+    for whose, key in places:
+        fact = game.currency if key == game.scoring.column and key not in game.settings else AT if key == SPACE else key
+        figure = now.get((whose, key), "")
+        figures = figure.values() if isinstance(figure, dict) else [figure]
+        words = (f"{core.TABLE_NAME}:", SET, whose, fact, *map(str, figures))
+        line = " ".join(filter(None, words))
+        if fact in game.settings and _is_kept(game, state, f"{line}  # why", (whose, key)):
+            yield f"{line}  # why"
+
+
+def _is_kept(game: core.Game[core.S], state: core.S, line: str, place: logs.Place) -> bool:
+    """Whether a figure is the same after a line that sets it as it is; one that is a sum of others may not be."""
+    try:
+        done = after(game, state, understand(game, state, line))
+    except core.Refused:
+        return False
+    before, now = (logs.figures(game, one, tuple(state.seats)).get(place) for one in (state, done))
+    return before == now

@@ -5,16 +5,18 @@ meaning of the lines after it, or is refused by the first that cannot keep it; t
 """
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import islice
 
 from ragz_cli.core import game as core
 from ragz_cli.core import re
+from ragz_cli.core.besides import in_a_box, reworded
 from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening.evening import (
     Evening,
     before_the_last,
+    instead,
     play_through,
     veiled_refusal,
     veiled_some,
@@ -25,7 +27,6 @@ from ragz_cli.core.evening.evening import (
 from ragz_cli.core.evening.session import ENTERED, GameRecord, table_of, withdrawn
 from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import (
-    SET,
     Typed,
     Words,
     check,
@@ -33,7 +34,6 @@ from ragz_cli.core.line import (
     entry_word,
     text_of,
     typed_line,
-    understand,
     with_remark,
     write,
 )
@@ -42,17 +42,16 @@ from ragz_cli.core.readings import MEANT, on_offer, proposed
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import (
     apart_at_not,
+    corrects,
     figures,
     forgotten,
-    in_a_box,
     is_doubt,
     lexicon,
-    reworded,
     says_again,
     stems,
     without_correction,
 )
-from ragz_cli.core.step import after, allowed, does_the_same, must_be, or_refusal, would_be_taken
+from ragz_cli.core.step import allowed, does_the_same, must_be, or_refusal
 from ragz_cli.core.table import RENAME, with_sitting
 from ragz_cli.core.words import LINE_LIMIT
 
@@ -190,64 +189,6 @@ def _written_by_ragz(was: Sequence[logs.Played[core.S]], now: Sequence[logs.Play
     old, new = [one.line.text for one in was], [one.line.text for one in now]
     yield from (Later(one.line.number, one.line.text, "") for one in was if one.line.text not in new)
     yield from (Later(one.line.number, "", one.line.text) for one in now if one.line.text not in old)
-
-
-SPACE, AT = "space", "at"
-
-
-def instead(game: core.Game[core.S], now: core.S, was: core.S, amended: core.S) -> tuple[str, ...]:
-    """Lines of the table for what an amendment makes different where a line no longer fits.
-
-    What can be put down and taken away is said as it should be, any other figure as it is now. Where nothing that can
-    be set is different by then, they are for what everybody holds.
-    """
-    names = tuple(now.seats)
-    changed = logs.compared(logs.figures(game, was, names), logs.figures(game, amended, names))
-    passing = {core.TURN, *game.words().passing}
-    lasting = [(one.whose, one.key) for one in changed if one.key not in passing]
-    held = [(name, game.scoring.column) for name in names]
-    put = (line for one in changed for line in _put(game, now, one))
-    return (*put, *_lines(game, now, lasting)) or tuple(_lines(game, now, held))
-
-
-def _put(game: core.Game[core.S], state: core.S, one: logs.Difference) -> Iterator[str]:
-    """Lines that take away what somebody would not have, and put down what they would: `marker` and `no marker`."""
-    before, after = _places(one.before), _places(one.after)
-    for thing in (name for name in game.settings if f"no {name}" in game.settings):
-        said = [f"no {thing} {place}" for place in before if place not in after]
-        said += [f"{thing} {place} {number}".rstrip() for place, number in after.items() if before.get(place) != number]
-        lines = (f"{core.TABLE_NAME}: {SET} {one.whose} {words}  # why" for words in said)
-        yield from (line for line in lines if would_be_taken(game, state, line))
-
-
-def _places(value: core.Plain) -> Mapping[str, str]:
-    """The places of a figure that is of several, each with its number where there is one."""
-    if isinstance(value, dict):
-        return {place: str(number) for place, number in value.items()}
-    return {str(place): "" for place in value} if isinstance(value, list) else {}
-
-
-def _lines(game: core.Game[core.S], state: core.S, places: Iterable[logs.Place]) -> Iterator[str]:
-    """A line for each of these figures that is kept, so that the table can set it, as it is now."""
-    now = logs.figures(game, state, tuple(state.seats))
-    for whose, key in places:
-        fact = game.currency if key == game.scoring.column and key not in game.settings else AT if key == SPACE else key
-        figure = now.get((whose, key), "")
-        figures = figure.values() if isinstance(figure, dict) else [figure]
-        words = (f"{core.TABLE_NAME}:", SET, whose, fact, *map(str, figures))
-        line = " ".join(filter(None, words))
-        if fact in game.settings and _is_kept(game, state, f"{line}  # why", (whose, key)):
-            yield f"{line}  # why"
-
-
-def _is_kept(game: core.Game[core.S], state: core.S, line: str, place: logs.Place) -> bool:
-    """Whether a figure is the same after a line that sets it as it is; one that is a sum of others may not be."""
-    try:
-        done = after(game, state, understand(game, state, line))
-    except core.Refused:
-        return False
-    before, now = (logs.figures(game, one, tuple(state.seats)).get(place) for one in (state, done))
-    return before == now
 
 
 QUOTE = r"""(["'])(.*?)\1(?=\s*(?:#|$))"""
@@ -524,7 +465,7 @@ def _take_text(evening: Evening, lines: Sequence[Typed], careful: bool, alone: b
         try:
             removed = line.word == logs.UNDO and not alone and not at.troubles and _only_begun(at)
             said = _begun_game_removed(at, line) if removed else take_line(at, line, careful)
-            _check_box(at, line, said)
+            _check_told(at, line, said)
             reads = line.word in evening.game.rewordings and typed.said  # `pat bid 2 in the first round`
             if reads and (typed.said[0].plain != line.word or any(map(is_doubt, typed.said))):
                 raise proposed([line.text])
@@ -548,8 +489,16 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
     """The same; where a line corrects the one before, or does it again, with what is taken with Enter then."""
     line, refusal, evening = refused
     last = evening.replay.played[-1:]
-    if not last or not (action := last[0].action) or refusal.code in (MEANT, "J-TROUBLE"):
+    if not last or not (action := last[0].action) or refusal.code == "J-TROUBLE":
         return refused
+    if refusal.code == MEANT:
+        wrong = apart_at_not(line.said)[1]
+        asks = not evening.game.rewordings and (wrong or corrects(line.said))
+        right = _put_right(evening, line.said, action) if asks else []
+        others = refusal.facts["lines"]
+        if right and isinstance(others, tuple) and not wrong:
+            right = [*dict.fromkeys((*right, *map(str, others)))]
+        return refused._replace(refusal=proposed(right).refusal) if right else refused
     again = refusal.code == "W-VERB" and says_again(line.said)
     lines = _once_more(evening, action) if again else _put_right(evening, line.said, action)
     return refused._replace(refusal=proposed(lines).refusal) if lines else refused
@@ -566,7 +515,7 @@ def _put_right(evening: Evening, said: Words, last: core.Action) -> list[str]:
     before = evening.replay.played[: -MOST_BACK - 1 : -1]
     mine = (one for one in before if one.action and core.name_of(evening.state, one.action.who) in named)
     for one in before[:1] if not named else islice(mine, 1):
-        if found := _amended(evening, said, one) or _other_figure(evening, said, one):
+        if found := _other_figure(evening, said, one) or _amended(evening, said, one):
             return found
     rest = forgotten(evening.game, people, said) or without_correction(said)
     return _in_a_box(evening, rest, last) if rest != said or all(map(figures, apart_at_not(said))) else []
@@ -580,28 +529,39 @@ def _in_a_box(evening: Evening, said: Words, last: core.Action) -> list[str]:
     return [line.text for line in islice((one for one in lines if allowed(take_line, evening, one)), 1)]
 
 
-def _check_box(evening: Evening, line: Typed, said: "Said") -> None:
-    """Refused: what may be meant of a figure told already, as `dad's bid was 1` (W-MEANT)."""
+def _check_told(evening: Evening, line: Typed, said: "Said") -> None:
+    """Refused: what may be meant of a figure told already, `dad's bid was 1`, `sorry, it was 5 4 2` (W-MEANT)."""
     last = evening.replay.played[-1:]
-    action = last[0].action if evening.game.rewordings and not said.rewrites and last else None
-    rest = without_correction(line.said)
-    past = any(word.plain in PAST for word in rest)
-    if action and (past or rest != line.said):
-        boxes = _in_a_box(evening, rest, action)
+    action = last[0].action if not said.rewrites and last else None
+    if action and evening.game.rewordings:
+        rest = without_correction(line.said)
+        past = any(word.plain in PAST for word in rest)
+        boxes = _in_a_box(evening, rest, action) if past or rest != line.said else []
         if boxes or past:
             raise proposed(["; ".join(said.entries), *boxes])
+    elif action and corrects(line.said) and (right := _put_right(evening, line.said, action)):
+        raise proposed([*right, "; ".join(said.entries)])
 
 
 def _other_figure(evening: Evening, said: Words, told: logs.Played[core.State]) -> list[str]:
-    """The amendment of a line in which one figure was another: `eva rolled a 3, not a 4`."""
-    right, wrong = map(figures, apart_at_not(said))
-    verb, *args = told.line.text.partition(": ")[2].split()
-    named = any(verb in stems(word.plain) for word in said)
-    if not (right and named and len(wrong) == 1 and wrong[0] in args):
-        return []
-    args[args.index(wrong[0])] = right[-1]
-    entry = f"{logs.AMEND} {told.line.number} {told.line.text.partition(': ')[0]}: {' '.join((verb, *args))}"
-    return [entry] if allowed(take_line, evening, typed_line(entry)) else []
+    """The amendment of a line in which a figure, or all dice, were others: `eva rolled a 3, not a 4`."""
+    right, wrong = apart_at_not(said)
+    named = not wrong or any(stem in told.line.text.split() for word in said for stem in stems(word.plain))
+    if not wrong:
+        at = max((at for at, word in enumerate(said) if word.plain in PAST), default=0)
+        right, wrong = said[at + 1 :], said[:at]
+    now, was = figures(right), figures(wrong)
+    verb, _, args = told.line.text.partition(": ")[2].partition("  #")[0].partition(" ")
+    apart = was[:1] != [] and was[0] in args.split()  # else among dice in one word
+    if len(was) == 1 and now and (named or corrects(said)) and (apart or args.replace(" ", "").isdigit()):
+        part = rf"\b{was[0]}\b" if apart else was[0]
+        args = re.sub(rf"{part}(?!.*{part})", now[-1], args)
+    elif len(now) == len(was) > 1 and "".join(was) == args.replace(" ", ""):
+        dice = iter("".join(now))
+        args = re.sub(r"\d", lambda _: next(dice), args)
+    entry = f"{logs.AMEND} {told.line.number} {told.line.text.partition(': ')[0]}: {verb} {args}".rstrip()
+    new = not entry.endswith(told.line.text.partition("  #")[0])
+    return [entry] if new and allowed(take_line, evening, typed_line(entry)) else []
 
 
 def _amended(evening: Evening, words: Words, last: logs.Played[core.State]) -> list[str]:
@@ -614,9 +574,10 @@ def _amended(evening: Evening, words: Words, last: logs.Played[core.State]) -> l
         return []
     met = logs.met_by(evening.replay, last.at)
     meant = or_refusal(lambda: heard(evening.game, met, typed_line(text_of(rest))))
-    if isinstance(meant, core.Refusal) and meant.code == MEANT and meant.facts["number"] == 1:
-        near = str(meant.facts["near"])
-        meant = or_refusal(lambda: heard(evening.game, met, typed_line(near)))
+    if isinstance(meant, core.Refusal) and meant.code == MEANT and isinstance(lines := meant.facts["lines"], tuple):
+        told = last.line.text.partition("  #")[0].split()
+        alike = [str(one) for one in lines if len(lines) == 1 or len(str(one).split()) == len(told)]
+        meant = or_refusal(lambda: heard(evening.game, met, typed_line(alike[0]))) if len(alike) == 1 else meant
     if isinstance(meant, core.Refusal) or (meant[-1].who, meant[-1].verb) != (action.who, action.verb):
         return []
     line = write(evening.game, met, meant[-1])

@@ -13,23 +13,34 @@ STAYS = (
 
 SAID = {
     "opening": "roll, throw, roll to begin, begin",
-    "roll": "throw, dice, track roll, track dice, the dice",
-    "challenge": "take it on, takes it on, going for it, goes for it, try, take, accept, take challenge, throw,"
-    " roll, play, attempt",
-    "decline": "skip, leave, turn down, refuse, walk away",
+    "roll": "throw, dice, track roll, track dice, the dice, red dice, red ones, the red ones, the red dice,"
+    " roll the red dice",
+    "challenge": "take it on, takes it on, going for it, goes for it, try, take, accept, take challenge, throw, roll,"
+    " play, attempt, dare, i dare, take the dare, takes the dare, flutter, have a flutter, have a try, have a go,"
+    " give it a go, give it a try, have a shot, give it a shot, chance it, risk it, risk, gamble, the challenge,"
+    " blue dice, blue ones, last die, the last one, last one, give it a whirl, have a stab, go for it, bring it on,"
+    " shot",
+    "decline": "skip, leave, turn down, refuse, walk away, leave the challenge, leaves the challenge, leave it alone,"
+    " give it a miss, gives it a miss, skip it, not fancy it, pass on it, pass on that",
     "add": "play add, play, add card, add cards, card, cards, play an add, use",
     "settle": "miss, fail, no add card, no cards, no card",
     "corner": "keep it, keeps it, have it, can have it, gets it, give, give it, follow, do it, does it, do, takes it,"
-    " choose,"
-    " pick",
+    " choose, pick, may have it, may do it, may take it, may have, can have, can do it, can take it, can do, may do,"
+    " take it, let, make, makes, pay, pays, help, have to do it, has to do it, choose for it",
     "throw": "roll, challenge dice",
     "go": "move, goes to",
-    "place": "put marker, put, marker, mark, markers, put it",
+    "place": "put marker, put, marker, mark, markers, put it, leave a marker, my marker, marker on it,"
+    " put my marker on it, put a marker, put my marker",
     "leave": "no marker",
-    "option": "go, move, hop, hops over to, jump, want, option move, make option move, make the option move, makes the"
-    " option move",
-    "card": "play, challenge space card, challenge card, play a card and go, play a card, space card",
-    "replace": "replace card, exchange, play replace, play a replace, card, cards",
+    "option": "go, move, hop, hops over to, jump, want, option move, make option move, make the option move,"
+    " makes the option move, try, take, option, trot, trots off to, wander, skip over to, head, heads for, head for,"
+    " off to, go on to, on to, use option move, go over to, pop over to, go on, visit, go and stand on, walk,"
+    " go with option, doing, wanna do, want to do, wants to do, like to do, i'll do, he'll do, she'll do, gonna do,"
+    " going to do",
+    "card": "play, challenge space card, challenge card, play a card and go, play a card, space card, play my card,"
+    " card for",
+    "replace": "replace card, exchange, play replace, play a replace, card, cards, swap, swaps, change, changes,"
+    " trade, put back, puts back",
     "end": "end turn, end the turn, stop",
 }
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""

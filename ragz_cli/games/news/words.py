@@ -9,25 +9,32 @@ from ragz_cli.games.track.turn import REPLACE, THROW
 SAID = {
     "opening": "roll, throw, roll to begin",
     "roll": "throw, dice, track roll, track dice",
-    "forward": "move card, further, move forward, moves forward, play move forward, play forward, move",
-    "act": "do it, do what it says, act on it",
+    "forward": "move card, further, move forward, moves forward, play move forward, play forward, move, go forward,"
+    " go forward card, forward card, move forward card, goes forward, walk on, go on",
+    "act": "do it, do what it says, act on it, do the, do what the space says, follow it, follow the space, do that",
     "corner": "keep it, keeps it, have it, can have it, gets it, give, give it, follow, do it, does it, do, takes it,"
-    " choose,"
-    " pick",
+    " choose, pick, may have it, may do it, may take it, may have, can have, can do it, can take it, can do, may do,"
+    " take it, let, make, help, pay",
     "throw": "roll, dice",
     "place": "put, marker, get the news out, get news out, put marker, territory marker",
-    "event": "news, news event, go to, goes to, go for, goes for, get the news out, get news out, declare, declare"
-    " event, declare an event, declare a news event, commit, put, bet, zeal, try",
-    "teamwork": "play, play teamwork card, join, help, give, team, team up, join in, joins in, joins in with, add, play"
-    " teamwork, zeal, teamwork card, card, offer, in",
-    "decline": "refuse",
-    "marker": "news marker, drawn, draw, number, turn over, credits",
+    "event": "news, news event, go to, goes to, go for, goes for, get the news out, get news out, declare,"
+    " declare event, declare an event, declare a news event, commit, put, bet, zeal, try, bring, bring the news,"
+    " bring the news to, get the word out, tell, tells, tell news, have a go, pay, try out, my event, spread, preach,"
+    " put down, take the news, news out, doing, wanna do, want to do, wants to do, like to do, i'll do, he'll do,"
+    " she'll do, gonna do, going to do, do my bit, do my bit of news",
+    "teamwork": "play, play teamwork card, join, help, give, team, team up, join in, joins in, joins in with, add,"
+    " play teamwork, zeal, teamwork card, card, offer, in, put in, puts in, chip in, chips in, throw in, throws in,"
+    " put teamwork, team card, support, back, contribute, pay in, lend a hand, lends a hand, put",
+    "decline": "refuse, no teamwork, no card, keep mine, keeps hers, keeps his, no card for it",
+    "marker": "news marker, drawn, draw, number, turn over, credits, the marker, little marker, reads, turned over,"
+    " paper",
     "followup": "second marker, follow up event, follow up news event, news event, event, follow up, follow-up,"
-    " follow up event, play"
-    " followup",
-    "receive": "receive card, play receive, play, play a receive, card, zeal",
+    " play followup, another marker, second one, on top of, on top, a second marker, one more marker, other marker,"
+    " marker on top, follows up in, follow up in, follows up",
+    "receive": "receive card, play receive, play, play a receive, card, zeal, a cash in, cash, receive for",
     "replace": "replace card, exchange, play replace, play a replace, card, cards",
-    "double": "receive double, play double, play receive double, play",
+    "double": "receive double, play double, play receive double, play, double card, double cards, double for,"
+    " doubles card",
     "leave": "no more cards",
     "end": "end turn, end the turn, stop",
 }

@@ -335,11 +335,11 @@ def _read_followers(words: Sequence[str], state: track.Track) -> tuple[Picked, S
         return EVERYBODY, ()
     if said == [SELF]:
         return (state.turn,), ()
-    try:
-        return read_players(words, state)
-    except core.Refused:
-        if SELF not in said and EVERYBODY not in said:
-            raise
+    names = [word for word in words if unaccented(word) not in (SELF, EVERYBODY)]
+    if names:
+        picked = read_players(names, state)
+        if len(names) == len(words):
+            return picked
     return state.sitting.order, ()  # the lander and others, for R-COR-SELF to refuse
 
 
@@ -358,7 +358,7 @@ def choosing(state: T, verbs: Mapping[str, core.Verb[T]], corners: Corners[T]) -
     short = room < _cards_for(corner, able_others(state, corners), state.turn)
     case = (WAITS if corners.draws_on(state) else ROOM if room else FULL) if short else ""
     asked = duty(verbs, state, state.turn, "corner", offers(state, corners), (corner.clause,))
-    return (asked._replace(facts={"case": case}),)
+    return (asked._replace(facts={"case": case, "named": f"corner {state.corner}"}),)
 
 
 def throwing(
