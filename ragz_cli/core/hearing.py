@@ -293,8 +293,8 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return sure
     against = any(read % 2 and one.refusal.code[0] == "R" for read, one in table.refused)  # the rules, as a whole
-    all_told = any(table.game.verbs[one.actions[-1].verb].of_all for one in whole)
-    parted = [one._replace(sure=one.sure and not against) for one in ([] if all_told else _in_parts(table, said))]
+    apart = [] if any(readings.tells_of_all(table, one) for one in whole) else _in_parts(table, said)
+    parted = [one._replace(sure=one.sure and not against) for one in apart]
     return (
         [one for one in (*sure, *parted) if one.sure]
         or (_mended(table, slots, begun=True) if any(is_cut(slot) for slot in slots) else [])
@@ -417,15 +417,16 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
         slots = slots_of(table.known, said[start:end])
         kinds = {slot.kind for slot in slots}
         asks = said[end : end + 1] != () and "?" in said[end].typed
-        doubts = asks or any(slot.kind == DOUBT for slot in slots) or [slot.kind for slot in slots] == [NO, core.WORD]
+        lacks = NO in kinds <= {NO, core.WORD, core.PERSON} and any(slot.texts and not slot.verbs for slot in slots)
+        doubts = asks or lacks or any(slot.kind == DOUBT for slot in slots)
         because = start > 0 and said[start - 1].plain in BECAUSE
         tells = kinds & {core.NUMBER, core.PERSON} or any(slot.verbs for slot in slots)
         leads = end < len(said) and said[end].plain == ":" and not tells
         talk = LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME, BUT}
         talk = talk or (kinds == {NO} and end == len(said) and slots[0].said[:4] == "that")  # `lowest, that'll do`
         if doubts or because or leads or talk:
-            apart = (slot for slot in slots if not (_could_be(table, slot) or (asks and slot.kind == DOUBT)))
-            reasons += apart if doubts or because else ()
+            denied = [slot for slot in slots if not (_could_be(table, slot) or (asks and slot.kind == DOUBT))]
+            reasons += slots if because else denied if doubts else ()
             here = core.name_of(table.state, table.state.turn) if rest else ""
             rest += [Word(slot.typed, slot.said) for slot in slots if slot.kind == core.PERSON and slot.text != here]
         else:
@@ -481,9 +482,10 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
                 return [begun[0]._replace(sure=False), readings.Meant(both, False, left)]
             sure = begun[0].sure and further[0].sure and not (phrase_of(first) == "no" and rest[0].plain.isdigit())
             alone = [slot for slot in slots_of(table.known, rest) if slot.kind != BREAK]
-            told = len(alone) == 1 and not alone[0].verbs and begun[0].actions[-1].verb in alone[0].texts
-            sure = sure and not (told and not _only_answers(first))  # `moves 9, green`
-            return [readings.Meant(both, sure and not _goes_on_unnamed(then, rest, further[0]), left)]
+            same = len(alone) == 1 and not alone[0].verbs and begun[0].actions[-1].verb in alone[0].texts
+            sure = sure and not (same and not _only_answers(first))  # `moves 9, green`
+            told = readings.tells_of_all(table, begun[0])
+            return [readings.Meant(both, sure and not _goes_on_unnamed(then, rest, further[0], told), left)]
     return []
 
 
@@ -525,11 +527,12 @@ def _only_answers(said: Words) -> bool:
     return slot.kind == YES or slot.said in (*DENYING, *FINISHED)
 
 
-def _goes_on_unnamed(table: readings.Table[S], said: Words, meant: readings.Meant) -> bool:
-    """Whether a part ends somebody's turn with bare numbers for the next one, who is not named."""
+def _goes_on_unnamed(table: readings.Table[S], said: Words, meant: readings.Meant, told: bool) -> bool:
+    """Whether a part goes on for somebody who is not named: with bare numbers, or as an I after all were `told` of."""
     others = any(action.who != table.state.turn for action in meant.actions)
-    named = any(slot.kind in (core.PERSON, core.WORD) for slot in slots_of(table.known, said))
-    return others and not named and len(meant.actions) > 1
+    kinds = {slot.kind for slot in slots_of(table.known, said)}
+    bare = others and not kinds & {core.PERSON, core.WORD} and len(meant.actions) > 1
+    return bare or (told and ME in kinds and core.PERSON not in kinds)
 
 
 def _first(table: readings.Table[S], said: Words) -> list[readings.Meant]:

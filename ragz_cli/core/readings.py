@@ -33,6 +33,7 @@ from ragz_cli.core.slots import (
     LEFT,
     ME,
     NO,
+    NOBODY_ELSE,
     ONE,
     ONES,
     ORDINALS,
@@ -58,7 +59,6 @@ LOOSE = 3  # dice that may be one throw, or one of each
 SUMS = ("11", "12")  # of two dice, perhaps
 THE_OTHERS = "the other two"  # of three dice, or players
 NOBODY = ("nobody", "no one", "no-one")
-FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
 
 
 class Offer(Record, Generic[S]):
@@ -168,12 +168,18 @@ def distinct(found: Iterable[Meant]) -> list[Meant]:
     return every
 
 
+def tells_of_all(table: Table[S], meant: Meant) -> bool:
+    """Whether what was meant ends with the figures of everybody."""
+    row = table.game.verbs.get(meant.actions[-1].verb)
+    return row is not None and row.of_all
+
+
 def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> list[Meant]:
     """The ways to understand slots as one action, or as the same one of several people; those of a `part` of a line."""
     if not any(slot.kind in (NUMBER, WORD, PERSON, GROUP, ME, YES, NO) for slot in slots):
         return []
     nobody = any(slot.said in NOBODY for slot in slots)
-    if nobody or has_slot(slots, NO):
+    if nobody or has_slot(slots, NO) or any(slot.said in NOBODY_ELSE for slot in slots):
         found = _leaving_it(table, slots)
         if found or nobody:
             return found
@@ -262,7 +268,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     parts: list[Slot] = []
     later = False
     if offer.row.args and offer.row.args[0].takes[:1] == (NUMBER,):
-        slots = with_figures(_unnamed(table, offer, slots), PERSON in takes)
+        slots = with_figures(slots, _due(table, offer) if PERSON in takes else ())
     for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
         is_named = any(one is NAMED for one in parts)
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
@@ -274,8 +280,9 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
             return None  # perhaps a name, with a slip
         owns += part is LEFT_OUT and slot.kind == WORD and any(stem in others for stem in stems(slot.said))
         counted = part is LEFT_OUT and last.kind == NUMBER and called & {*slot.texts.values()}
-        if counted or (slot.kind == LEFT and slot.said in called):
-            return None  # what only other verbs take, as the bonus of tricks where this one bids
+        card = slot.kind == NUMBER and parts[-1:] == [LEFT_OUT] and _has_numbers(table, last)
+        if counted or card or (slot.kind == LEFT and slot.said in called):
+            return None  # what only other verbs take, as the bonus of tricks, or a red 4, where this one bids
         verb = slot.kind == LEFT and not table.game.verbs.keys().isdisjoint(stems(slot.said))
         later = later or (verb and has_slot(parts, NUMBER))
         if later and slot.kind == NUMBER:
@@ -291,14 +298,10 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     return Parts(said, named, left, UNSURE.kind not in kinds and not heard, count, owns)
 
 
-def _unnamed(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Sequence[Slot]:
-    """The slots with the only one who is not named, among several with figures, for an I; to be proposed."""
-    me = next((slot for slot in slots if slot.kind == ME and slot.said in FIRST), None)
-    named = [slot.text for slot in slots if slot.kind == PERSON] if me and has_slot(slots, NUMBER) else []
-    missing = _without(_due(table, offer), named) if named and not has_slot(slots, GROUP) else []
-    if me is None or len(missing) != 1:
-        return slots
-    return [*(Slot(PERSON, missing[0], me.said) if slot is me else slot for slot in slots), Slot(THINK)]
+def _has_numbers(table: Table[S], word: Slot) -> bool:
+    """Whether a word is the beginning of what has a number, as the colour of a card."""
+    rows = (table.game.verbs[verb] for verb in word.texts if verb in table.game.verbs)
+    return any(arg.takes[:2] == (WORD, NUMBER) for row in rows for arg in row.args)
 
 
 def _word(offer: Offer[S], slot: Slot, takes: set[str], named: bool) -> Slot:
@@ -322,7 +325,7 @@ def _part(offer: Offer[S], slot: Slot, takes: set[str], accepting: Sequence[str]
             led = slot.said in AGREED or any(action.verb in accepting for action in offer.before)  # `yes, i take it`
             return NAMED if offer.row.name in accepting else IGNORED if led else None
         case "no":
-            figure = slot._replace(kind=NUMBER) if slot.text and NUMBER in takes else None
+            figure = slot._replace(kind=NUMBER) if slot.text and NUMBER in takes and not _begins_so(offer) else None
             declines = offer.row.declines == offer.row.name and slot.said != "no"  # `nope, skip`; no end is no end
             return figure or (IGNORED if declines else None)
         case "think":
@@ -391,10 +394,11 @@ def _spend(table: Table[S], slots: int) -> None:
 
 
 def _without_figure(offer: Offer[S], table: Table[S], parts: Parts, texts: Sequence[str]) -> bool:
-    """Whether somebody who may have a figure, as others do, was named without one: `mum, tom 1 dad 6`."""
-    named = {slot.text for slot in parts.said if slot.kind == PERSON}
-    left_out = named - {*texts}
-    return left_out != named and bool(left_out & {*_due(table, offer)}) and has_slot(parts.said, NUMBER)
+    """Whether somebody who may have a figure, as others do, was named without one, or twice: `mum, tom 1 dad 6`."""
+    said = [slot.text for slot in parts.said if slot.kind == PERSON]
+    left_out = {*said} - {*texts}
+    unclear = len({*said}) < len(said) or bool(left_out & {*_due(table, offer)})
+    return left_out != {*said} and unclear and has_slot(parts.said, NUMBER)
 
 
 def _counts_spaces(table: Table[S], offer: Offer[S], meant: Meant, numbers: Sequence[str]) -> bool:
@@ -519,13 +523,14 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     joined = [slot for slot in parts.said if slot.kind == BREAK or any(slot is one for one in slots)]
     if has_slot(slots, GROUP):
         which = [slot.text for slot in slots if slot.kind == NUMBER and me]  # of the Corners, and nobody's figure
-        told = [slot for slot in slots if slot.kind != NUMBER] if me else names_first(joined)
+        own = _own_words(table, offer)
+        told = [slot for slot in slots if slot.kind != NUMBER] if me else names_first(joined, own)
         everybody = _of_everybody(table, offer, told)
         if everybody and _all_said([slot for slot in told if slot.text != me], everybody):
-            yield [*which, *everybody]
+            yield " ".join([*which, *everybody]).split()
         return
     plain_ = [slot for slot in slots if slot.kind not in (BREAK, BUT)]
-    once = me or not has_slot(plain_, NUMBER)  # `bea was there, so bea starts`
+    once = me or {slot.kind for slot in plain_} == {PERSON}  # `bea was there, so bea starts`
     texts = list(dict.fromkeys(slot.text for slot in plain_)) if once else [slot.text for slot in plain_]
     yield texts
     if [slot.kind for slot in plain_] == [PERSON, NUMBER, NUMBER] and offer.row.args[0].takes == (NUMBER,):
@@ -533,7 +538,8 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
         yield [two, whose, one]
         if not plain_[0].said.endswith("'s"):  # `give bob my first for his second`
             yield [one, whose, two]
-    yield from _once(table, offer, texts)
+    if not any(slot == then and slot.said[-1:] == "s" for slot, then in pairwise(plain_)):  # `two outs`
+        yield from _once(table, offer, texts)
     alone = me or not {NUMBER, PERSON} <= {kind for arg in offer.row.args for kind in arg.takes}
     if not alone and (apart := _by_person(table, offer, joined, rest=parts.left > 0)) not in ([], texts):
         yield apart
@@ -552,7 +558,7 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
 def _once(table: Table[S], offer: Offer[S], texts: Sequence[str]) -> Iterator[list[str]]:
     """The words without one that is told twice: `all good, everybody right`, `green, it's the green 7`."""
     twice = [word for word in dict.fromkeys(texts) if texts.count(word) == BOTH and not word.isdigit()]
-    own = _own_words(table, offer) if twice else ()
+    own = [text.split()[0] for text in _own_words(table, offer)] if twice else ()
     for word in (word for word in twice if word in own):
         first = texts.index(word)
         yield from ([*texts[:at], *texts[at + 1 :]] for at in (first, texts.index(word, first + 1)))
@@ -638,12 +644,12 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
             for subject in subjects or [GROUP]:
                 rest, figures[subject] = (slot.text if subject == GROUP else rest), slot.text
             subjects = []
-    if _takes_self(table, offer):  # and never together with others
+    if _takes_self(table, offer) and not words:  # and never together with others
         out.append(name_of(table.state, offer.who))
     others = {*subjects} - {GROUP, name_of(table.state, offer.who), *out}
     if others and (words or others - {*offered}):
         return None
-    return _with_figures(offered, words, figures, rest, out) if numbers else words or _without(offered, out)
+    return _with_figures(offered, words, figures, rest, out) if numbers or words else _without(offered, out)
 
 
 def _due(table: Table[S], offer: Offer[S]) -> list[str]:
@@ -668,10 +674,10 @@ def _with_figures(
 ) -> list[str] | None:
     """The figure of each, or that of the rest; nothing where somebody who is left out has none."""
     figures.pop(GROUP, None)
+    if {*out} - {*figures} or not (rest or words):  # `all made it but ann`
+        return None
     if words:
         return [*words, *(text for name, figure in figures.items() for text in (name, figure))]
-    if {*out} - {*figures} or not rest:
-        return None
     return [text for name in offered for text in (name, figures.get(name, rest))]
 
 

@@ -54,7 +54,7 @@ ORDINALS = {
     ))
 }  # fmt: skip
 NUMBERS = {word: str(at) for at, word in enumerate(UNITS)} | {word: str(at) for word, at in TENS.items()}
-NUMBERS |= dict.fromkeys(("nought", "naught", "nix", "zilch"), "0")
+NUMBERS |= dict.fromkeys(("nought", "naught", "nix", "zilch", "zip", "nada", "noughts"), "0")
 PLURALS = {(f"{word}es" if word == "six" else f"{word}s"): str(at) for at, word in enumerate(UNITS[:10])}
 NOT_DOING = frozenset(
     f"{no} {verb}{what}"
@@ -99,15 +99,16 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " it, wont do it, not doing it, not doing that, doesn't do it, won't try, won't try it, doesn't try, doesn't"
         " take it, won't take it, not taking it, doesn't want any, don't want any, doesn't want one, none at all,"
         " nothing at all, nothing whatsoever, not any, no tricks at all, doesn't want any tricks, not a single trick,"
-        " didn't get any, didn't take any, didn't get one, didn't win any, won nothing"
-        ", not this one, not that one, not this, not that, not here, not me thanks, don't think so, i don't think so"
-        ", dont think so, hasn't got one, hasn't got any, hasn't one, hasn't any, haven't got one, haven't got any"
-        ", has none, got none, keeps hers, keeps his, keep hers, keeps theirs, keeps mine, keeps it to himself"
-        ", keeps it to herself, my go is over, her go is over, his go is over, go is over, go over, that's my lot"
-        ", that's me, i'm through, im through, is through, i am finish, i finish, we finish, nobody else, no one else"
-        ", that is me finished, that's me finished, put me down as finished, that's his turn, that's her turn"
-        ", that's his go, that's her go, that'll do nicely, will do nicely, no more of me, finished finished"
-        ", done done, done done done, nope nope, nope nope nope, nah nah, says no"
+        " didn't get any, didn't take any, didn't get one, didn't win any, won nothing, not a single one, not a trick,"
+        " not one trick, didn't get a single trick, didn't win a single trick, stayed out of it, not this one, not"
+        " that one, not this, not that, not here, not me thanks, don't think so, i don't think so, dont think so,"
+        " hasn't got one, hasn't got any, hasn't one, hasn't any, haven't got one, haven't got any, has none, got"
+        " none, keeps hers, keeps his, keep hers, keeps theirs, keeps mine, keeps it to himself, keeps it to herself,"
+        " my go is over, her go is over, his go is over, go is over, go over, that's my lot, that's me, i'm through,"
+        " im through, is through, i am finish, i finish, we finish, that is me finished, that's me finished, put me"
+        " down as finished, that's his turn, that's her turn, that's his go, that's her go, that'll do nicely, will do"
+        " nicely, no more of me, finished finished, done done, done done done, nope nope, nope nope nope, nah nah,"
+        " says no"
     ),
     MARK: listed_words(
         "sorry, wait, i mean, i meant, he means, she means, he meant, she meant, excuse me, pardon, my mistake,"
@@ -185,24 +186,26 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " apparently, obviously, clearly, what i have, what i got, that's what i got, by the way, look here, next up,"
         " the next, want, wants, wanted, at all, what a shame, what a pity, shame, pity, rubbish, stupid, silly, yes"
         " yes, yess, yesss, oof, meh, hmpf, ok then, good one, good for you, told you, my goodness me, would you"
-        " believe it, would you believe that, would you believe, can you believe it, could you believe it, if you"
+        " believe it, would you believe that, can you believe it, could you believe it, if you"
         " please, i can't believe it, who would have thought, who would have thought it, mind you, how about that, my"
         " word, i must say, i tell you, good grief, good heavens, goodness gracious, believe it or not, like it"
         " or not, to be honest, as well, by accident, by mistake, on it, on top of it, under it, in front of it, stay"
         " at, stays at, stayed at, manages to, managed to, any, anything, any tricks, any trick, seen, together,"
         " between them, so far, as i said, like i said, as he said, as she said, as we said, as they said, as"
         " announced, as planned, as expected, card by card, every card, each card, one by one, trick by trick, in the"
-        " end it was, what a game"
-        ", dears, my dear, my dears, love, lovey, my love, darling, sweetheart, honey, lads, lass, hes, shes, theyve"
-        ", weve, theyre, heres, 'n', one of those, one of these, well i never, bless you"
-        ", crikey, golly, crumbs, drat, right then, now then, i should like to, should like to, i should like"
-        ", should like, i would like to, i would love to, i'd rather like to, i'd love to, would love to"
-        ", i'd quite like to, here goes, here i go, wish me luck, fingers crossed, thank you very much, for me then"
-        ", came, came up, come up, comes up, came out, came out as, comes out as"
-        ", last one's, this one's, that one's"
-        ", other one's, oh man, awww, aww, whee, wheee, woo, please please, please please please, you lot"
-        ", as it happens, oh look, look at that, look at this, shall, over to, too many, too high, too few"
-        ", too difficult, too big, too far, one of mine, out of it, off it goes"
+        " end it was, what a game, no choice, has no choice, had no choice, big, all in all, this one time, count up,"
+        " counting up, here's what we have, would you look at that, wouldn't you know it, isn't that great, isn't that"
+        " lovely, isn't it lovely, couldn't be better, can't complain, don't ask, don't laugh, i don't believe it,"
+        " couldn't believe it, hard to believe, who knew, fancy that, nicely done, thank goodness, thank god, for"
+        " sure, no doubt, no problem, never mind that, at long last, same as before, as before, dears, my dear, my"
+        " dears, love, lovey, my love, darling, sweetheart, honey, lads, lass, hes, shes, theyve, weve, theyre, heres,"
+        " 'n', one of those, one of these, well i never, bless you, crikey, golly, crumbs, drat, right then, now then,"
+        " i should like to, should like to, i should like, should like, i would like to, i would love to, i'd rather"
+        " like to, i'd love to, would love to, i'd quite like to, here goes, here i go, wish me luck, fingers crossed,"
+        " thank you very much, for me then, came, came up, come up, comes up, came out, came out as, comes out as,"
+        " last one's, this one's, that one's, other one's, oh man, awww, aww, whee, wheee, woo, please please, please"
+        " please please, you lot, as it happens, oh look, look at that, look at this, shall, over to, too many, too"
+        " high, too few, too difficult, too big, too far, one of mine, out of it, off it goes"
     ),
 }
 ASKING = frozenset(listed_words(
@@ -214,9 +217,11 @@ AGAIN = frozenset(("again", "another", "more", "same", "last", "too"))
 SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
 DENYING = ("no", "n", "nope", "nah", "no way", "not really", "no thanks", "no thank you")
 ZERO = listed_words(
-    "none, nil, nothing, no trick, no tricks, none at all, nothing at all, nothing whatsoever, doesn't want any, don't"
-    " want any, no tricks at all, doesn't want any tricks, not a single trick, didn't get any, didn't take any, didn't"
-    " win any, won nothing, not any, doesn't want one, didn't get one"
+    "none, nil, nothing, no trick, no tricks, none at all, nothing at all, nothing whatsoever, doesn't want any,"
+    " don't want any, no tricks at all, doesn't want any tricks, not a single trick, didn't get any, didn't take any,"
+    " didn't win any, won nothing, not any, doesn't want one, didn't get one, not a single one, not a trick, not one"
+    " trick, didn't get a single trick, didn't win a single trick, has none,"
+    " got none, hasn't any, hasn't one, hasn't got any, hasn't got one, haven't got any, haven't got one"
 )
 REST = "rest"  # the figure of whoever has all that others have not
 AGREED = ("ok", "okay", "alright", "all right")
@@ -243,6 +248,7 @@ NO_NAME = frozenset(
 WAS = ("was", "were", "is", "are")
 THRICE = ("triple", "treble")
 ONES = ("one", "ones", "one's")
+QUOTES = '"()[]\u201c\u201d\u201e\u00ab\u00bb'
 BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
 LONGEST = 5  # words of a phrase
 FORMS = {
@@ -355,7 +361,7 @@ def slots_of(known: Lexicon, words: Words) -> list[Slot]:
 
 
 def _read(known: Lexicon, said: Words) -> list[Slot]:
-    words = [word.plain for word in said]
+    words = [word.plain.strip(QUOTES).rstrip(".,!") or word.plain for word in said]
     slots: list[Slot] = []
     at = 0
     if len(words) == 1 and (only := STATIC.get(words[0])) and only.kind in (YES, NO):
@@ -417,7 +423,8 @@ def _known(known: Lexicon, phrase: str) -> Slot | None:
     ):
         small = slot is not None and slot.kind == SMALL
         return own._replace(text=slot.text if slot and slot.kind == NUMBER else "", small=small)
-    return slot
+    whose = STATIC.get(bare, Slot(LEFT))  # `fourteen's the trump`, `everyone's in for one`
+    return slot or (whose if whose.kind in (NUMBER, GROUP) and bare not in ONES else None)
 
 
 def _numbered(phrase: str) -> str:
@@ -480,6 +487,8 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         word, after = slot.said, slots[at + 1 :]
         if word in ONES and (place := _place(slots, at)):
             done += [place, Slot(SMALL if place.text == slot.text else THINK)]
+        elif word == "one" and slots[at - 1].said in ("only", "just") and _is_somebodys(done, after):
+            done.append(slot._replace(kind=ONE))
         elif _is_no_number(word, slots[:at], after) or (word == "doubles" and _has_double(slots)):
             done.append(Slot(SMALL, said=word))
         elif word in ONES and at > 1 and slots[at - 1].verbs and slots[at - 2].said in ("a", "an"):
@@ -488,6 +497,8 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
             done[-1:] = [slot] * (3 if last.said in THRICE else 2)
         elif _is_plural(word) and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
             done[-1:] = [slot] * int(last.text)
+        elif last.kind == NUMBER and last.text in ("2", "3") and _is_several(slot):
+            done[-1:] = [slot] * int(last.text)  # `two outs`
         elif slot.kind == NUMBER and last.said in TENS and word in UNITS[1:10] and last is not slot:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
         elif slot.kind == PERSON and last.said == "of" and (owned := _owned(done)) is not None:
@@ -496,6 +507,11 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
             done.append(_beside(slot, word, done, after))
     done = _of_the_first(_mended_in(done))
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
+
+
+def _is_several(slot: Slot) -> bool:
+    """Whether a word is called so where there are several of it, as outs of out."""
+    return slot.kind == WORD and slot.said[-1:] == "s" and bool(slot.texts) and slot.said not in slot.texts.values()
 
 
 def _is_plural(word: str) -> bool:
@@ -548,6 +564,12 @@ def _owns(before: Sequence[Slot]) -> bool:
     return any(slot.said in OWNING or slot.said.endswith("'s") for slot in before[-1:])
 
 
+def _is_somebodys(before: Sequence[Slot], after: Sequence[Slot]) -> bool:
+    """Whether somebody is named right before something, and nothing is told after it: `ann only one`."""
+    said = [slot for slot in before if slot.kind != SMALL]
+    return bool(said) and said[-1].kind == PERSON and [slot.kind for slot in after[:1]] in ([], [BREAK])
+
+
 def _place(slots: Sequence[Slot], at: int) -> Slot | None:
     """The ordinal before a one that may be no number: `her second one`, not `the first 3, the second one`."""
     *whose, before = slots[:at] or [Slot(SMALL)]
@@ -577,6 +599,8 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
         return slot._replace(kind=COUNTED)
     if slot.kind == NUMBER and (told := _counts(after)):  # `five new cards: 2 5 0 7 6`
         return Slot(SMALL) if slot.text == str(told) else slot._replace(kind=COUNTED)
+    if word == "both" and [slot.kind for slot in done if slot.kind not in (SMALL, BREAK)][-2:] == [PERSON, PERSON]:
+        return Slot(SMALL)  # `ann and bob both one`
     if word == "both" and (then.kind == NUMBER or then.texts):
         return Slot(TIMES) if then.kind == NUMBER else Slot(NUMBER, "2")
     if slot.kind == WORD and word in PHRASES[TIMES] and then.kind == NUMBER and not then.text.isdigit():
@@ -647,18 +671,32 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
 
 NOBODY_ELSE = ("nobody else", "no one else", "none else")
 COUPLES = ("couple", "pair")
+FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
 
 
-def with_figures(slots: Sequence[Slot], people: bool) -> list[Slot]:
-    """The slots with numbers for what tells one in other words: a couple, and of `people` a no or nobody else."""
+def with_figures(slots: Sequence[Slot], due: Sequence[str]) -> list[Slot]:
+    """The slots with numbers for what tells one in other words: a couple; of several who are `due` a no, nobody else.
+
+    An I is the only one of them who is not named. All this is only to be proposed, but for nobody else.
+    """
     told: list[Slot] = []
-    for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
-        if slot.said in COUPLES and slot.kind == LEFT:
+    missing = [name for name in due if all(slot.text != name for slot in slots)]
+    everybody = any(slot.kind == GROUP for slot in slots) or len(missing) in (0, len(due))
+    for last, slot, then in zip([Slot(SMALL), *slots], slots, [*slots[1:], Slot(SMALL)], strict=False):
+        if slot.kind == ME and slot.said in FIRST and len(missing) == 1 and not everybody:
+            told += [slot._replace(kind=PERSON, text=missing.pop()), Slot(THINK)]
+        elif slot.kind == ONE and slot.text:
+            told += [slot._replace(kind=NUMBER), Slot(THINK)]
+        elif slot.said in COUPLES and slot.kind == LEFT:
             told += [slot._replace(kind=NUMBER, text="2"), Slot(THINK)]
-        elif people and slot.kind == NO and not slot.text and last.kind == PERSON:
+        elif due and slot.kind == NO and not slot.text and last.kind == PERSON:
             told += [slot._replace(kind=NUMBER, text="0"), Slot(THINK)]
+        elif due and slot.said in NOBODY_ELSE and then.kind == NUMBER:
+            told.append(Slot(DOUBT))  # `nobody else got 2` says nothing
+        elif due and slot.said in NOBODY_ELSE and any(one.kind == NUMBER for one in told):
+            told += [slot, Slot(NUMBER, "0")]
         else:
-            told += [slot, Slot(NUMBER, "0")] if people and slot.said in NOBODY_ELSE else [slot]
+            told.append(slot)
     return told
 
 
@@ -668,13 +706,22 @@ def sign_of(slot: Slot) -> str:
     return signs.get(slot.kind, " ")
 
 
-def names_first(slots: Sequence[Slot]) -> list[Slot]:
-    """The slots without breaks, where a figure before those whose it is comes after them: `1 for everybody else`."""
+def names_first(slots: Sequence[Slot], own: Collection[str]) -> list[Slot]:
+    """The slots without breaks, where a figure before those whose it is comes after them: `1 for everybody else`.
+
+    What is told with a figure goes with it, as the bonus of `2 and a bonus`, if it is none of the verb's `own` words.
+    """
     signs, told, at = "".join(map(sign_of, slots)), [*slots], 0
     while found := re.compile(r"N(?:P(?:[,+]+P)*)(?=[,+]|$)").search(signs, at):
         start, at = found.span()
         told[start:at] = [*told[start + 1 : at], told[start]]
-    return [slot for slot in told if slot.kind != BREAK]
+    done: list[Slot] = []
+    for slot in told:
+        if slot.kind == WORD and slot.text not in own and done and done[-1].kind == NUMBER:
+            done[-1] = done[-1]._replace(text=f"{done[-1].text} {slot.text}")
+        elif slot.kind != BREAK:
+            done.append(slot)
+    return done
 
 
 BECAUSE = ("because", "cause", "cos", "cuz", "'cause", "since")

@@ -460,8 +460,7 @@ def _take_text(evening: Evening, lines: Sequence[Typed], careful: bool, alone: b
     for typed in lines:
         line, now = (reworded(evening.game, evening.state, typed, now) for now in (False, True))
         at = taken.evening if alone else _met_by(taken.evening, line.word)
-        if now is not typed and not allowed(take_line, at, line):
-            line = now  # `round 3 is green`
+        line = now if now is not typed and not allowed(take_line, at, line) else line  # `round 3 is green`
         try:
             removed = line.word == logs.UNDO and not alone and not at.troubles and _only_begun(at)
             said = _begun_game_removed(at, line) if removed else take_line(at, line, careful)
@@ -493,10 +492,11 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
         return refused
     if refusal.code == MEANT:
         wrong = apart_at_not(line.said)[1]
-        asks = not evening.game.rewordings and (wrong or corrects(line.said))
+        forgot = forgotten(evening.game, (), line.said)
+        asks = forgot or (not evening.game.rewordings and (wrong or corrects(line.said)))
         right = _put_right(evening, line.said, action) if asks else []
         others = refusal.facts["lines"]
-        if right and isinstance(others, tuple) and not wrong:
+        if right and isinstance(others, tuple) and not (wrong or forgot):
             right = [*dict.fromkeys((*right, *map(str, others)))]
         return refused._replace(refusal=proposed(right).refusal) if right else refused
     again = refusal.code == "W-VERB" and says_again(line.said)

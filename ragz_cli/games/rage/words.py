@@ -7,15 +7,19 @@ from ragz_cli.games.rage.state import EDITIONS, ROUNDS
 SAID = {
     "trump": "trumps, trump card, top card, card on top, on top, lie on top, colour, color, new colour,"
     " came up, no trump, turned up, turn up, card turned up, turned over, flipped, drawn, the trump, the trump card,"
-    " came out, came, turned, turn, came first, turned over, we turned, lies on top, lying on top, trump colour",
-    "bid": "bids, trick, goes for, want, say, tricks, bidding, go for, going for, will make, bet, bets, call, calls",
-    "bids": "bid, want, say, tricks, bidding, goes for, go for, going for, bet, bets, call, calls",
+    " came out, came, turned, turn, came first, turned over, we turned, lies on top, lying on top, trump colour,"
+    " turned out to be, turns out to be, turned out, turns out, top of the pile, on the pile, the pile shows, pile,"
+    " upturned card, upturned, first card, second card, next card, we turned another one, turned another one, showing",
+    "bid": "bids, trick, goes for, want, say, tricks, bidding, go for, going for, will make, bet, bets, call, calls,"
+    " all in with, goes all in with, go all in with, down for, have a go at",
+    "bids": "bid, want, say, tricks, bidding, goes for, go for, going for, bet, bets, call, calls, down for",
     "play": "lead, give, throws out, throw out, put down, put, lay, lay down, follow, follow with, card, rage, throw,"
     " throw in, trump with, no more trump, open, open with, come out with, comes out with, came out with, start with,"
     " starts with, starting with, start off with, starts off with, started with, drop, drops, discard, discards, get"
     " rid of, gets rid of, got rid of, throw away, throws away, threw away, slam, slams, dump, dumps, slough, shed,"
     " ruff, ruffs, trump it with, trumps it with, trumped with, beat it with, beats it with, leading, answer with,"
-    " answers with, throw on, puts down, slam down, slams down",
+    " answers with, throw on, puts down, slam down, slams down, go, trump in with, kill the trump with, sluff, sluffs,"
+    " beat, beats",
     "tricks": "take, win, trick, won, make, took, end up with, ends up with, ended up with, finish with, finishes with,"
     " finished with",
     "winner": "win, won, take, goes to, went to, belongs to, is for, was for",
@@ -27,6 +31,9 @@ CALLED = {
     **dict.fromkeys(("mads", "mad rage", "-5", "minus 5", "minus five"), "mad"),
     **dict.fromkeys(("changes", "change rage", "change of trump", "trump change"), "change"),
     **{f"{card} card": card for card in ("bonus", "mad", "out", "wild", "change")},
+    **{f"{card}s": card for card in ("wild", "out")},
+    **{f"{card} cards": card for card in ("bonus", "mad", "out", "wild", "change")},
+    **{f"{card} rages": card for card in ("bonus", "mad", "out", "wild", "change")},
     **{f"{which} {card}": card for card in ("wild", "change", "out") for which in ("other", "second", "third")},
     **dict.fromkeys(("out rage", "no trump", "no-trump", "no trumps"), "out"),
     **dict.fromkeys(("wild rage", "joker", "jokers"), "wild"),
@@ -34,9 +41,20 @@ CALLED = {
     **dict.fromkeys(("got what they said", "did what they said", "nobody missed", "all good"), "made"),
     **dict.fromkeys(("everybody right", "everybody was right", "all correct", "all is correct"), "made"),
     **dict.fromkeys(("rest ok", "the rest ok", "rest right", "the rest right", "others ok", "others right"), "made"),
+    **dict.fromkeys(("rest fine", "the rest fine", "others fine", "rest good", "the rest were fine"), "made"),
     **dict.fromkeys(("had it right", "was right", "were right", "is right", "are right", "got it right"), "made"),
     **dict.fromkeys(("were all right", "had theirs", "managed theirs", "managed it", "spot on"), "made"),
-    **dict.fromkeys(("what they said", "what they bid", "what they wanted", "as they said", "as they bid"), "made"),
+    **dict.fromkeys(
+        (
+            "what they said",
+            "what they said they would",
+            "what they bid",
+            "what they wanted",
+            "as they said",
+            "as they bid",
+        ),
+        "made",
+    ),
     **dict.fromkeys(("got what they bid", "got what they wanted", "what he wanted", "what she wanted"), "made"),
     **dict.fromkeys(("made the bid", "made the bids", "made his bid", "made her bid", "made his", "made hers"), "made"),
     **dict.fromkeys(("everyone right", "everyone was right", "all right again", "all were right", "all true"), "made"),

@@ -1,0 +1,280 @@
+"""A round of Rage as it is told at a table: the trump, bids and tricks of several people, cards in their tricks."""
+
+from typing import Any
+
+import pytest
+
+from ragz_cli.games import load
+from tests.evenings import after, begun
+from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
+from tests.hearing.test_put_right import proposed
+from tests.rage import table as rage
+
+
+def turning_up() -> Any:
+    return rage.new("Oma Malte Lina Gus", dealer="Gus")
+
+
+def bidding() -> Any:
+    return turning_up().play("trump red")
+
+
+def counting() -> Any:
+    """All bids are 7 together, as many as there are tricks."""
+    return rage.at("Oma Malte Lina Gus, 7 cards, trump red, bids 2 1 0 4")
+
+
+def following() -> Any:
+    return rage.at("Oma Malte Lina Gus, 4 cards, trump red, bids 2 2 1 0").play("play blue 9")
+
+
+def figures(line: str) -> dict[str, str]:
+    """The figures of a line by name."""
+    words = line.partition(": ")[2].split()[1:]
+    return dict(zip(words[::2], words[1::2], strict=True))
+
+
+@pytest.mark.parametrize(
+    ("said", "oma"),
+    [
+        ("lina two, gus three, me one and malte 2", "1"),
+        ("gus 2, lina 1, malte 4 and i'm on 3", "3"),
+        ("i'll go two, lina one, gus nil and malte three", "2"),
+        ("2 for me, 1 for malte, none for lina and 4 for gus", "2"),
+    ],
+)
+def test_an_i_among_figures_is_the_only_one_who_is_not_named(said: str, oma: str) -> None:
+    answered = answer(bidding(), said)
+    assert answered.how == PROPOSED
+    assert figures(answered.lines[0])["Oma"] == oma
+
+
+@pytest.mark.parametrize(
+    "said", ["lina two, me one and malte 2", "oma 2, malte 1, lina 0, gus 3, me 4", "oma 2, i 3, malte no"]
+)
+def test_an_i_is_nobody_where_several_or_none_are_not_named(said: str) -> None:
+    assert answer(bidding(), said).how == ASKED
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("4 for gus, 1 for everyone else", "Oma 1 Malte 1 Lina 1 Gus 4"),
+        ("4 for gus and one for all the others", "Oma 1 Malte 1 Lina 1 Gus 4"),
+        ("two for oma, none for anybody else", "Oma 2 Malte 0 Lina 0 Gus 0"),
+        ("two for oma, nobody else bids anything", "Oma 2 Malte 0 Lina 0 Gus 0"),
+        ("all four bid one", "Oma 1 Malte 1 Lina 1 Gus 1"),
+        ("everybody's 1", "Oma 1 Malte 1 Lina 1 Gus 1"),
+        ("malte 3, lina 1, nobody else but gus wants one", "Oma 0 Malte 3 Lina 1 Gus 1"),
+    ],
+)
+def test_rg_106_a_figure_may_come_before_those_whose_it_is(said: str, line: str) -> None:
+    assert answer(bidding(), said) == Answer(TAKEN, (f"Oma: bids {line}",))
+
+
+@pytest.mark.parametrize(
+    "said", ["nobody else", "oma nobody else", "all one, nobody else two", "7 for oma, nobody else got 1"]
+)
+def test_nobody_else_is_none_only_after_a_figure(said: str) -> None:
+    assert answer(bidding(), said).how == ASKED
+
+
+@pytest.mark.parametrize(
+    ("said", "how"),
+    [
+        ("oma 3, malte 2, lina doesn't want any, gus 4", TAKEN),
+        ("oma 3, malte 2, lina not a single one, gus 4", TAKEN),
+        ("oma 3, malte 2, lina nought and gus 4", TAKEN),
+        ("oma 3, malte 2, lina no, gus 4", PROPOSED),
+        ("oma 3, malte a couple, lina no, gus 4", PROPOSED),
+    ],
+)
+def test_rg_22_a_no_behind_a_name_among_figures_is_none(said: str, how: str) -> None:
+    answered = answer(bidding(), said)
+    assert answered.how == how
+    assert figures(answered.lines[0]) == {"Oma": "3", "Malte": "2", "Lina": "0", "Gus": "4"}
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("malte 1 lina 1 gus 3 oma 2 and the mad one is linas", "Malte 1 Lina 1+m Gus 3 Oma 2"),
+        ("malte 1 lina 1 gus 3 oma 2, gus had a bonus and a mad", "Malte 1 Lina 1 Gus 3+b+m Oma 2"),
+        ("the bonus was with malte. malte 1 and bonus, lina 1, gus 3, oma 2", "Malte 1+b Lina 1 Gus 3 Oma 2"),
+        ("2 1 1 3 and a mad in gus's", "Oma 2 Malte 1 Lina 1 Gus 3+m"),
+        ("4 for oma with the plus five, and 1 1 1 for the little ones", "Oma 4+b Malte 1 Lina 1 Gus 1"),
+    ],
+)
+def test_rg_108_a_card_that_is_told_apart_belongs_to_whom_it_is_said_of(said: str, line: str) -> None:
+    answered = answer(counting(), said)
+    assert answered.how in (TAKEN, PROPOSED)
+    assert answered.lines == (f"Oma: tricks {line}",)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "oma 2, malte 1, lina 0, gus 4 and the mad wasn't gus's",
+        "oma 2, malte 1, lina 0, gus 4, mad bonus oma malte",
+        "the mad is lina's, oma 2, malte 1, lina 0, gus 4",
+        "4 for oma and 1 1 for the little ones",
+    ],
+)
+def test_rg_109_a_card_that_is_nobodys_is_not_left_out(said: str) -> None:
+    assert answer(counting(), said).how == ASKED
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "all made it but not gus",
+        "all good, only lina not",
+        "all made it except lina and gus",
+        "everyone but malte was right",
+    ],
+)
+def test_rg_107_whoever_missed_the_bid_has_a_figure(said: str) -> None:
+    assert answer(counting(), said).how == ASKED
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "all good, only lina not, she take 1, gus 3",
+        "all made it, lina didn't, she got 1, gus 3",
+        "lina got 1 and gus 3, the rest of us had it right",
+    ],
+)
+def test_rg_107_of_those_who_missed_the_figures_are_told(said: str) -> None:
+    assert answer(counting(), said).lines == ("Oma: tricks made Lina 1 Gus 3",)
+
+
+def test_the_next_bid_of_an_i_is_not_taken_with_the_tricks_of_all() -> None:
+    assert answer(counting(), "everybody got what they said but i got 1 more").how != TAKEN
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("the trump is green, it's the green seven", "green 7"),
+        ("blue this time, a blue nought", "blue 0"),
+        ("green is trump, the green two was on top", "green 2"),
+        ("purple. zero of purple.", "purple 0"),
+        ("we turned a mad rage first, then orange 6, so trump is orange", "orange 6 after mad"),
+        ("an out rage came up first and after it a blue nine", "blue 9 after out"),
+        ("first was change card, after it is orange. orange is trump", "orange after change"),
+        ("it turned out to be a yellow 9", "yellow 9"),
+        ("purple fourteen's the trump", "purple 14"),
+        ("trumps: green, the 0", "green 0"),
+        ("on top of the pile is blue six", "blue 6"),
+    ],
+)
+def test_rg_17_a_colour_may_be_said_twice(said: str, line: str) -> None:
+    assert answer(turning_up(), said) == Answer(TAKEN, (f"Oma: trump {line}",))
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("first a wild came, then a change, then the other wild, and then yellow 3", "yellow 3 after wild change wild"),
+        ("two wilds came first, then a red three", "red 3 after wild wild"),
+        ("a change came out first and then another change and after that the blue 6", "blue 6 after change change"),
+    ],
+)
+def test_rg_18_a_wild_or_a_change_before_the_trump_calls_nothing(said: str, line: str) -> None:
+    assert answer(turning_up(), said) == Answer(PROPOSED, (f"Oma: trump {line}",))
+    assert answer(turning_up(), "trump wild yellow").how == ASKED
+
+
+@pytest.mark.parametrize("said", ["red 5, green 5", "red 5 red 6", "red 5 green", "no red 5", "not red 5"])
+def test_rg_17_two_trumps_are_none(said: str) -> None:
+    assert not any("trump" in line and "bid" not in line for line in answer(turning_up(), said).lines)
+
+
+@pytest.mark.parametrize(
+    "said", ["two outs", "blue red 3", "blue 3 blue 4", "malte plays nothing", "malte has nothing in blue"]
+)
+def test_rg_28_one_card_is_played_and_none_is_left_out(said: str) -> None:
+    assert answer(following(), said).how == ASKED
+
+
+def test_a_card_with_its_number_is_no_bid() -> None:
+    assert not any("bid" in line for line in answer(turning_up(), "the sun shines on red 7 today").lines)
+
+
+@pytest.mark.parametrize(
+    ("table", "said", "line"),
+    [
+        (bidding, "i bid 2 because i have the out rage", "Oma: bid 2"),
+        (bidding, "oma zero, 'cause her cards are rubbish", "Oma: bid 0"),
+        (following, "malte has the bonus rage, no blue", "Malte: play bonus"),
+        (following, "malte's got nothing in blue so green 9", "Malte: play green 9"),
+        (counting, "everybody made their bid, would you believe it!", "Oma: tricks made"),
+    ],
+)
+def test_a_reason_and_an_exclamation_need_enter_at_most(table: Any, said: str, line: str) -> None:
+    assert answer(table(), said).lines == (line,)
+
+
+@pytest.mark.parametrize("said", ["oma 2 because of 3 jokers", "oma would bid 2", "oma bids 2 if you believe it"])
+def test_a_reason_with_a_figure_is_not_left_out(said: str) -> None:
+    assert answer(bidding(), said).how == ASKED
+
+
+@pytest.mark.parametrize(
+    "said", ["oh no that's rubbish, take that back", "sorry, that was wrong", "hey! undo that please"]
+)
+@pytest.mark.parametrize("table", [turning_up, bidding, counting, following])
+def test_a_part_that_takes_the_last_line_back_is_enough(table: Any, said: str) -> None:
+    assert answer(table(), said).lines == ("undo",)
+
+
+@pytest.mark.parametrize("said", ["that's rubbish, red 7, take that back", "take that back, oma 2", "wrong, malte"])
+def test_what_is_told_besides_is_not_undone(said: str) -> None:
+    assert answer(following(), said).lines != ("undo",)
+
+
+TOLD = ("trump red", "bids 2 1 4", "tricks 2 1 7")
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("mum had six tricks in round one and tom only three", "round 1 Mum tricks 6 Tom 3"),
+        ("tom bid 2 in the first round", "round 1 Tom bid 2"),
+        ("in round 1 dad had a mad", "round 1 Dad mad"),
+        ("oh and there was a mad in what dad got, i forgot", "round 1 mad Dad"),
+        ("i forgot: dad had a bonus too", "round 1 Dad bonus"),
+        ("sorry mum got 3 and tom 6", "round 1 Mum tricks 3 Tom 6"),
+    ],
+)
+def test_tb_6_an_earlier_round_is_put_right_with_enter_in_any_order(said: str, line: str) -> None:
+    assert line in proposed("rage", (*TOLD, "trump blue", "bids 1 1 1"), said, dealer="Tom")
+
+
+@pytest.mark.parametrize("said", ["round two is purple", "round 2: purple", "for the second round it's purple"])
+def test_the_round_at_hand_is_only_a_label(said: str) -> None:
+    assert proposed("rage", TOLD, said, dealer="Tom") == ("Dad: trump purple",)
+    assert (
+        begun(load("rage"), ("Mum", "Dad", "Tom"), dealer="Tom").state
+        == after(begun(load("rage"), ("Mum", "Dad", "Tom"), dealer="Tom")).state
+    )
+
+
+@pytest.mark.parametrize(
+    ("said", "wanted"),
+    [
+        ("oma and malte both say two, lina and gus both say one", "Oma 2 Malte 2 Lina 1 Gus 1"),
+        ("two each for oma and malte, gus none, lina none", "Oma 2 Malte 2 Gus 0 Lina 0"),
+        ("gus goes all in with seven, the rest zero", "Oma 0 Malte 0 Lina 0 Gus 7"),
+        ("oma only one, malte two, lina two and gus none", "Oma 1 Malte 2 Lina 2 Gus 0"),
+    ],
+)
+def test_rg_106_bids_of_two_together(said: str, wanted: str) -> None:
+    answered = answer(bidding(), said)
+    assert answered.how in (TAKEN, PROPOSED)
+    assert answered.lines == (f"Oma: bids {wanted}",)
+
+
+def test_rg_18_a_card_turned_up_twice_is_two_cards() -> None:
+    assert answer(turning_up(), "out, out, green") == Answer(TAKEN, ("Oma: trump green after out out",))
