@@ -418,6 +418,7 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
         kinds = {slot.kind for slot in slots}
         asks = said[end : end + 1] != () and "?" in said[end].typed
         lacks = NO in kinds <= {NO, core.WORD, core.PERSON} and any(slot.texts and not slot.verbs for slot in slots)
+        lacks = lacks or ({NO, core.NUMBER} <= kinds <= {NO, core.NUMBER, ME} and slots[0].kind == NO)  # `not the six`
         doubts = asks or lacks or any(slot.kind == DOUBT for slot in slots)
         because = start > 0 and said[start - 1].plain in BECAUSE
         tells = kinds & {core.NUMBER, core.PERSON} or any(slot.verbs for slot in slots)

@@ -23,9 +23,10 @@ SAID = {
     "take": "take card, card, pick, pick up, take the card, cards, keep the card, keeps the card, keep that card,"
     " keeps that card, keep this card, have it, have that, have that one, have this one, has that one, have the card,"
     " has the card, grab, mine, keep it, keeps it, goes in my hand, in my hand, want it, wants it",
-    "draw": "draw card, top one, the top one, top card, from the middle, takes one from, take one from, draw from the"
-    " pile, from the pile, pile, card, draw a card, off the pile, draw one, draw one from the pile, one from the"
-    " pile, one off the pile, take one off, from the top",
+    "draw": "take the top card, takes the top card, takes the top one, take the top one, draw card, top one, the top"
+    " one, top card, from the middle, takes one from, take one from, draw from the pile, from the pile, pile, card,"
+    " draw a card, off the pile, draw one, draw one from the pile, one from the pile, one off the pile, take one off,"
+    " from the top",
     "look": "peek, look at, peek at, look at card, card, cards, see, place, peep, peep at, glance, spy",
     "wild": "roll, throw, wild die, die, dice, say, take, try, try the wild die, wild one, black die, black dice, risk",
     "swap": "mine, my own, exchange, change, card, trade, swap card, cards, place, give, switch, give card, take",
