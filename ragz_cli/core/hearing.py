@@ -205,7 +205,8 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
         if sums and (found := _without(table, said, [(start, at)], most)):
             return found
     found = _found_as_said(table, said, slips=most == MOST_BESIDES)
-    if any(one.sure or len(one.actions) == 1 for one in found):
+    denied = readings.has_slot(slots_of(table.known, said), DOUBT)
+    if any(one.sure or len(one.actions) == 1 or denied for one in found):
         return found
     besides = [at for at in numbers if at and _is_besides(table, said, at, at == numbers[0])]
     known = {*table.known.words, *table.known.people}
