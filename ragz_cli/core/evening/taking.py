@@ -555,8 +555,10 @@ def _other_figure(evening: Evening, said: Words, told: logs.Played[core.State]) 
     verb, _, args = told.line.text.partition(": ")[2].partition("  #")[0].partition(" ")
     apart = was[:1] != [] and was[0] in args.split()  # else among dice in one word
     if len(was) == 1 and now and (named or corrects(said)) and (apart or args.replace(" ", "").isdigit()):
-        part = rf"\b{was[0]}\b" if apart else was[0]
-        args = re.sub(rf"{part}(?!.*{part})", now[-1], args)
+        names = [f"{name} " for name in args.split() if plain(name) in {word.plain for word in said}]
+        whose = next((name for name in names if f"{name}{was[0]}" in args), "")  # `gus said two, not one`
+        part = rf"\b{whose}{was[0]}\b" if apart else was[0]
+        args = re.sub(rf"{part}(?!.*{part})", f"{whose}{now[-1]}", args)
     elif len(now) == len(was) > 1 and "".join(was) == args.replace(" ", ""):
         dice = iter("".join(now))
         args = re.sub(r"\d", lambda _: next(dice), args)
