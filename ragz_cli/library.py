@@ -38,7 +38,6 @@ from ragz_cli.view.tables import odds_value, sheet_value, standings_value, stats
 Json: TypeAlias = dict[str, Any]
 """What a command prints with `--json`, without its `"format"`: see docs/scripting.md and `ragz schema`."""
 House: TypeAlias = Mapping[str, str]
-NO_FILE = Identity(0, 0, 0, 0, 0)
 RowValue: TypeAlias = dict[str, str | int | float | None]
 """A row of `ragz export events`, by its columns."""
 
@@ -50,7 +49,7 @@ def open(save: str | os.PathLike[str] | bytes) -> "PublicEvening":  # noqa: A001
 
 
 def _read(path: str, content: bytes = b"") -> at_hand.Opened:
-    kept = read(path) if path else Save(parse(content), content, NO_FILE)
+    kept = read(path) if path else Save(parse(content), content, Identity(0, 0, 0, 0, 0))
     return at_hand.Opened(path, kept, at_hand.played_through(path, kept))
 
 

@@ -389,30 +389,22 @@ def read(row: Command, words: Sequence[str]) -> dict[str, OptionValue] | None:
     typed: list[str] = []
     coming = iter(words)
     for word in coming:
-        option = flags.get(word)
-        if option:
-            if not _keep(values, option, next(coming, END) if option.value else ""):
+        if option := flags.get(word):
+            value, before = next(coming, END) if option.value else "", values.get(option.to)
+            if not option.value:
+                values[option.to] = True
+            elif value[:1] == "-" and value != PLAIN:
                 return None
+            elif option.many:
+                values[option.to] = [*before, value] if isinstance(before, list) else [value]
+            else:
+                values[option.to] = number_in(value, option) if option.number else value
         elif word[:1] != "-" or word == PLAIN or (row.as_typed and word[1:].isdecimal()):
             typed.append(word)
         else:
             return None
     arguments = row.arguments(typed)
     return None if arguments is None else {**values, **arguments}
-
-
-def _keep(values: dict[str, OptionValue], option: CommandOption, value: str) -> bool:
-    """Add the value of an option to the others; whether it plainly is one."""
-    before = values.get(option.to)
-    if not option.value:
-        values[option.to] = True
-    elif value[:1] == "-" and value != PLAIN:
-        return False
-    elif option.many:
-        values[option.to] = [*before, value] if isinstance(before, list) else [value]
-    else:
-        values[option.to] = number_in(value, option) if option.number else value
-    return True
 
 
 def number_in(word: str, option: CommandOption) -> int:
@@ -428,22 +420,17 @@ def call(function: Function, row: Command, values: Mapping[str, OptionValue], fi
     given: dict[str, object] = {**values}
     options = row.options.split()
     if "file" in options:
-        given["file"] = file_at_hand(str(_save_among(given) or given.get("file") or file))
+        save = given.pop("save", "")
+        for name in ("player", "line"):  # the last word, if two may be typed
+            if not save and str(given.get(name, "")).endswith(SUFFIX):
+                save = given.pop(name)
+        given["file"] = file_at_hand(str(save or given.get("file") or file))
     elif "any_file" in options:
         given["file"] = given.get("file") or file
     if row.further:
         own = {one.flags[0][2:]: given.pop(one.to) for one in row.further if one.to in given}
         given["chosen"] = {name: ",".join(value) if isinstance(value, list) else YES for name, value in own.items()}
     return function(**given)
-
-
-def _save_among(given: dict[str, object]) -> object:
-    """The save among the words for a command, taken out of them: the last one, if two may be typed."""
-    save = given.pop("save", "")
-    for name in ("player", "line"):
-        if not save and str(given.get(name, "")).endswith(SUFFIX):
-            save = given.pop(name)
-    return save
 
 
 def of_game(name: str, text: str, flag: bool, offers: str = "") -> CommandOption:

@@ -95,10 +95,8 @@ def exit_code(game: Game[State], refusal: Refusal) -> int:
 
 def stopped_by(fault: BaseException) -> CommandError | None:
     """How a command ends that was stopped by a file, a game or its own words; nothing for a bug."""
-    if isinstance(fault, SaveError):
-        return CommandError(UNTRUSTED, fault_lines(fault))
-    if isinstance(fault, GameError):
-        return CommandError(UNTRUSTED, [f"error: {fault}"])
+    if isinstance(fault, SaveError | GameError):
+        return CommandError(UNTRUSTED, error_lines(str(fault), fault.hint if isinstance(fault, SaveError) else ""))
     return fault if isinstance(fault, CommandError) else None
 
 

@@ -30,7 +30,6 @@ from ragz_cli.view.rules import in_title, known_ids, verb_help_lines
 PACKAGE = Path(__file__).resolve().parents[1]
 FOLDERS = (PACKAGE / "docs", PACKAGE.parent / "docs")  # of a wheel, of a checkout
 
-SPOKEN = (TABLE_NAME, SET, *SAID_BY_TABLE)
 WIDEST = 80  # columns of a page of help
 INDENT, GAP = 2, 2
 BROADEST = 30  # columns for what a row is about
@@ -64,7 +63,7 @@ def help_(topic: Sequence[str] = ()) -> int:
         return 0
     spoken, here = unaccented(topic[0]), game_at_hand("")
     games = [*ours(), *(here[:1] if here else ())]
-    words = (*SPOKEN, *(word for game in games for word in (*game.verbs, *game.rewordings)))
+    words = (TABLE_NAME, SET, *SAID_BY_TABLE, *(word for game in games for word in (*game.verbs, *game.rewordings)))
     if topic[0] not in commands.COMMANDS and spoken not in words:
         head, found = rules_about(topic, "", commands.file_at_hand(""))
         if titled := [row for row in found if in_title(row[1], topic)]:

@@ -252,12 +252,7 @@ def new(name: str) -> None:
         raise not_understood(fault)
     said = f"Saved in {results.SEASON}: all saves of this folder. Edit it, then: ragz season check"
     hint = f"An editor that reads schemas checks it with: ragz schema season > {SCHEMA}"
-    written(lambda: begin_season(results.SEASON, _text_of(name)), [said, hint])
-
-
-def _text_of(name: str) -> str:
-    """A season file with everything that it can say; what is usual is left out by a #."""
-    return f"""#:schema {SCHEMA}
+    text = f"""#:schema {SCHEMA}
 season = {json.dumps(name, ensure_ascii=False)}
 files = ["."]            # files, folders and patterns, from this folder
 aliases = []             # [["Bob", "bob", "Bobby"]] is one person, shown by the first spelling
@@ -269,7 +264,8 @@ points = "behind"        # {", ".join(results.FORMULAS)}, or by place, as in "10
 # from = 2026-01-01
 # to = 2026-06-30
 # timezone = "Europe/Berlin"  # of evenings that ragz 0.1 began, which do not say their day
-"""
+"""  # everything that it can say; what is usual is left out by a #
+    written(lambda: begin_season(results.SEASON, text), [said, hint])
 
 
 def check(path: str = results.SEASON) -> None:

@@ -26,9 +26,7 @@ from ragz_cli.view.status import draw_status, next_value, score_lines, score_val
 if TYPE_CHECKING:
     from ragz_cli.core.figures import Prospect, SheetKeeper
 
-SCORE = "score"
 NO_LINE = "No line stands in the log yet."
-NO_SET_UP = "Nothing has to be set up for this game."
 
 
 def status(file: str = "", game: int | None = None, plain: bool = False, json: bool = False) -> None:
@@ -45,7 +43,7 @@ def status(file: str = "", game: int | None = None, plain: bool = False, json: b
 def setup(file: str = "", game: int | None = None) -> None:
     """`ragz setup`."""
     with reading(file, game) as evening:
-        return screen.show(set_up_lines(evening.game, evening.record) or [NO_SET_UP])
+        return screen.show(set_up_lines(evening.game, evening.record) or ["Nothing has to be set up for this game."])
 
 
 def next_(file: str = "", game: int | None = None, json: bool = False) -> None:
@@ -68,7 +66,7 @@ def who(words: list[str] | None = None, file: str = "", json: bool = False) -> N
 
     with reading(file) as evening:
         command = command_asked(" ".join(["who", *(words or ())]), evening.game, evening.state)
-    answer = SCORE if command in ("", CANNOT) else command
+    answer = "score" if command in ("", CANNOT) else command
     run([*(["--file", file] if file else []), *answer.split(), *(["--json"] if json else [])])
 
 
@@ -292,12 +290,11 @@ def with_sheet() -> Game[State]:
     return next(game for game in map(load, NAMES) if game.sheet)
 
 
-SCHEMAS = os.path.join(os.path.dirname(screen.__file__), "schemas")
 SCHEMA_NAMES = ("save", "board", "season", "status", "next", "do", "events", "games", "stats")
 
 
 def schema(name: str) -> None:
     """`ragz schema save|board|season|status|next|do|events|games|stats`."""
     known = one_of(name, SCHEMA_NAMES, f"there is no schema {name}", f"there are {', '.join(SCHEMA_NAMES)}")
-    with open(os.path.join(SCHEMAS, f"{known}.json"), encoding="utf-8") as page:
+    with open(os.path.join(os.path.dirname(screen.__file__), "schemas", f"{known}.json"), encoding="utf-8") as page:
         screen.whole(page.read().splitlines())

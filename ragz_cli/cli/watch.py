@@ -97,7 +97,11 @@ class Canvas:
 
     def __init__(self) -> None:
         self.picture: Sequence[second.ScreenRow] = ()
-        self._blocks = _can_show(second.HALVES)
+        try:
+            second.HALVES.encode(sys.stdout.encoding or "ascii")
+            self._blocks = True
+        except (UnicodeEncodeError, LookupError):
+            self._blocks = False
         self.keys = sys.stdin.fileno() if sys.stdin is not None and sys.stdin.isatty() else None
 
     def size(self) -> second.Size:
@@ -154,14 +158,6 @@ def _styled(row: second.ScreenRow) -> str:
 def _write(text: str) -> None:
     sys.stdout.write(text)
     sys.stdout.flush()
-
-
-def _can_show(characters: str) -> bool:
-    try:
-        characters.encode(sys.stdout.encoding or "ascii")
-    except (UnicodeEncodeError, LookupError):
-        return False
-    return True
 
 
 @contextmanager

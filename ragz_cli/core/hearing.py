@@ -7,16 +7,15 @@ who is named is left out.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import islice, product
+from itertools import islice, product, takewhile
 
-from ragz_cli.core import Any, re, readings
 from ragz_cli.core import game as core
+from ragz_cli.core import re, readings
+from ragz_cli.core.besides import done_besides, says_stop
 from ragz_cli.core.game import S
 from ragz_cli.core.line import (
-    GUESSED,
     JOURNAL,
     SET,
-    SLIP,
     Typed,
     Word,
     Words,
@@ -27,23 +26,20 @@ from ragz_cli.core.line import (
     values_of,
     words_of,
 )
-from ragz_cli.core.names import candidates, nearest, number, plain, unaccented
+from ragz_cli.core.names import candidates, nearest, plain, unaccented
 from ragz_cli.core.slots import (
     AGREED,
-    AROUND,
     BECAUSE,
     BREAK,
     BUT,
     DENYING,
     DOUBT,
-    JOINING,
     LEAVE,
     LEFT,
     LET_GO,
     MARK,
     ME,
     NO,
-    NO_NAME,
     NUMBERS,
     SHORTEST,
     SMALL,
@@ -55,28 +51,19 @@ from ragz_cli.core.slots import (
     YES,
     Slot,
     answer_begun,
-    apart_at_not,
     denies,
     figure,
-    figures,
-    is_doubt,
+    is_cut,
+    is_numbered,
     is_question,
     listed_words,
-    number_alone,
-    says_stop,
     slots_of,
     stems,
-    takes_back,
-    the_beginning,
 )
-from ragz_cli.core.step import after, allowed, is_taken, or_refusal, played
+from ragz_cli.core.step import after, is_taken, or_refusal, played
+from ragz_cli.core.told import MOST_IN_A_NAME, asked_back, space_told
 
 MOST_PARTS = 12  # actions that are told in one line
-HOLDS = frozenset(listed_words("has, have, holds, counts, counted"))
-MISCOUNTED = frozenset(listed_words("really, miscounted, counts, counted, left, not"))  # one of them, for a figure told
-OF_HERE = frozenset(listed_words("it, its, it's, says, here, the, number, is, no, on, this, board, space, a, not, but"))
-GIVEN = r"(?:table:? )?(?:set )?[^\d+]+ (\+\d+)(?: \w+)?"  # to a player, by what a space says
-APPOSED = ("called", "named", "space", "circle", "circled")  # behind the first word of a new space
 SUMMING = frozenset(
     listed_words("so, that's, thats, which, makes, making, total, that, is, only, just, the, a, of, i, keep, keeps")
 )
@@ -85,11 +72,11 @@ BY = ("short", "over", "missing", "too")  # how much
 TWO_DICE = 12  # at most
 KEPT = (*BY, "stays", "counts", "remains")
 AFTER_A_SUM = ("in", "altogether", "as", "too", "again", "together", "all", *KEPT)
+EXCLAIMED = ("oh no", "oops", "whoops")  # at the end they withdraw nothing
 COMMA = Word(",", ",", "")
 JOINS = ("and", "then")
 FINISHED = ("done", "finished", "finish")
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
-MOST_IN_A_NAME = 3
 MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
@@ -167,7 +154,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     """The one thing that a line means for sure. Refused: it means nothing, or may be meant so (W-MEANT)."""
     game, state, said = table.game, table.state, table.said
     ends = says_stop(said, table.known.words)
-    told = None if ends or is_question(state, said, MAY_BE_NAMES) else _told(table, careful)
+    told = None if ends or is_question(state, said, MAY_BE_NAMES) else space_told(table, careful)
     if phrase_of(said) in JOURNAL:
         raise core.Refused("W-VERB", word=text_of(said), near="", names=())
     if not told and is_question(state, said):
@@ -176,8 +163,8 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
         raise told
     if told:
         return told
-    if besides := _besides(table):
-        raise besides
+    if done := done_besides(table, lambda: _found(table, said)):
+        raise done
     found = [one for one in _found(table, said) if not _corrects_the_last(table, one)]
     if any("?" in word.typed for word in said):
         found = [one._replace(sure=False) for one in found]
@@ -195,7 +182,7 @@ def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line that begins with a word of correction would end a turn for somebody who is not named."""
     slots = slots_of(table.known, table.said)
     others = {core.name_of(table.state, action.who) for action in meant.actions if action.who != table.state.turn}
-    begins = readings.answers_first(slots) or readings.has_slot(slots[:1], MARK)
+    begins = _answers_first(slots) or readings.has_slot(slots[:1], MARK)
     return bool(begins) and not others <= {slot.text for slot in slots}
 
 
@@ -246,8 +233,9 @@ def _without(
     table: readings.Table[S], said: Words, spans: Sequence[tuple[int, int]], most: int
 ) -> list[readings.Meant]:
     """The ways to understand a line without numbers and what leads to them, if they bring just these; proposed."""
+    told: list[tuple[str, bool, bool]] = []
     rest: list[Word] = []
-    told, at = [], 0
+    at = 0
     for start, place in spans:
         number, end = _number_at(said, place)
         then = said[end : end + 1]
@@ -293,13 +281,13 @@ def _brings(table: readings.Table[S], meant: readings.Meant, told: str, dice: bo
 def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) -> list[readings.Meant]:
     """The ways to understand a line: as a whole, else in parts, else with a slip mended."""
     slots = slots_of(table.known, said) or answer_begun(phrase_of(said))
-    doubted = readings.without_not(slots)
+    doubted = _without_not(slots)
     if any(slot.kind == DOUBT for slot in doubted):
         if found := _without_talk(table, said) or _denied(table, slots):
             return found
         raise core.Refused("W-ANSWER", case="doubt", word=text_of(said))
-    whole = [one for variant in readings.corrected(doubted) for one in readings.whole_line(table, variant)]
-    if readings.answers_first(slots) and len(readings.distinct(whole)) > 1:
+    whole = [one for variant in _corrected(doubted) for one in readings.whole_line(table, variant)]
+    if _answers_first(slots) and len(readings.distinct(whole)) > 1:
         whole = [one._replace(sure=False) for one in whole]
     sure = [one for one in whole if one.sure]
     if sure and not any(slot.said == "no" for slot in slots[1:]):
@@ -309,7 +297,7 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
     parted = [one._replace(sure=one.sure and not against) for one in apart]
     return (
         [one for one in (*sure, *parted) if one.sure]
-        or (_mended(table, slots, begun=True) if any(_is_cut(slot) for slot in slots) else [])
+        or (_mended(table, slots, begun=True) if any(is_cut(slot) for slot in slots) else [])
         or whole
         or parted
         or (_by_name(table, said) if slips else [])
@@ -317,6 +305,91 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
         or _handed_on(table, slots)
         or _new(table, slots)
     )
+
+
+def _without_not(slots: Sequence[Slot]) -> list[Slot]:
+    """`not 5 2 but 5 3` as a correction, `5 3, not 5 2` without what was not; both are only proposed."""
+    at = next((at for at, slot in enumerate(slots) if slot.said == "not"), -1)
+    but = next((at for at, slot in enumerate(slots) if slot.kind == BUT), -1)
+    if at == 0 and but > 1:
+        return [*slots[1:but], Slot(MARK), *slots[but + 1 :], Slot(THINK)]
+    not_so = next((at for at, slot in enumerate(slots) if at and slot.kind == DOUBT and denies(slot.said)), 0)
+    if (
+        not_so > 1 and slots[not_so - 1].kind == core.PERSON and not readings.has_slot(slots[:not_so], core.NUMBER)
+    ):  # `all, only ann not`
+        return [*slots[: not_so - 1], Slot(BUT), slots[not_so - 1], *slots[not_so + 1 :], Slot(THINK)]
+    if at > 0 and any(slot.kind == core.NUMBER for slot in slots[:at]):
+        return [*slots[: at - (slots[at - 1].kind == BREAK)], Slot(THINK)]
+    return [*slots]
+
+
+def _corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
+    """The slots that are left by the words of correction; all of them where there are none."""
+    marks = [at for at, slot in enumerate(slots) if slot.kind == MARK or _takes_back(slots, at)]
+    if not marks:
+        yield [*slots]
+        if then := _answers_first(slots):
+            yield [*then, Slot(THINK)]
+        return
+    at = marks[-1]
+    if at and slots[at - 1].kind == MARK:  # `oh no, i mean`
+        yield from _corrected([*slots[: at - 1], *slots[at:]])
+        return
+    then = [slot for slot in slots[at + 1 :] if slot.kind != BREAK]
+    for before in _corrected(slots[:at]):
+        was = [slot for slot in before if slot.kind != BREAK]
+        if not was:
+            if then and then[0].kind != NO:
+                yield then
+        elif not then and slots[at].said in EXCLAIMED:
+            yield [*was, Slot(THINK)]
+        elif then:
+            yield from (one for one in _replaced(was, then) if _keeps_everybody(was, then, one))
+
+
+def _answers_first(slots: Sequence[Slot]) -> Sequence[Slot]:
+    """What follows a `no,` that may also be said of what came before: `no, bob has 4`; nothing for any other line."""
+    at = len([*takewhile(lambda slot: slot.kind == NO and slot.said in (*DENYING, *LET_GO), slots)])
+    return slots[at + 1 :] if at and [slot.kind for slot in slots[at : at + 1]] == [BREAK] else ()
+
+
+def _takes_back(slots: Sequence[Slot], at: int) -> bool:
+    """Whether a slot is a `no` behind what it may take back: a figure, a name on offer, or somebody, apart."""
+    if (slots[at].said, slots[at].kind) != ("no", NO) or at + 1 == len(slots):
+        return False
+    if at and (slots[at - 1].kind, slots[at + 1].kind) == (core.PERSON, BREAK):  # `petr no, eva 2`
+        return False
+    apart = at > 1 and any(slot.kind == BREAK for slot in slots[at - 1 : at + 2])
+    told = any(slot.kind == core.NUMBER or (slot.kind == core.WORD and bool(slot.texts)) for slot in slots[:at])
+    return told or (apart and any(slot.kind in (core.PERSON, core.WORD) for slot in slots[:at]))
+
+
+def _replaced(was: list[Slot], then: list[Slot]) -> Iterator[list[Slot]]:
+    """All that was said taken back; as many slots as follow; the same person's figure; the last number."""
+    kept = [slot for slot in was if slot.kind in (LEFT, THINK)]
+    people = (
+        [] if any(slot.kind == core.PERSON for slot in then) else [slot for slot in was if slot.kind == core.PERSON]
+    )
+    verbs = [slot for slot in was if slot.kind == core.WORD and slot.verbs and not slot.texts]
+    again = any(slot.kind == core.WORD and slot.verbs and not slot.texts for slot in then)
+    yield [*people, *([] if again else verbs), *then, *kept]
+    lost = [slot for slot in was[-len(then) :] if slot.kind in (LEFT, THINK)]
+    yield [*was[: -len(then)], *then, *lost]
+    if then[0].kind == core.PERSON and then[0] in was:
+        at = next(at for at, slot in enumerate(was) if slot == then[0])
+        end = next((end for end in range(at + 1, len(was)) if was[end].kind == core.PERSON), len(was))
+        lost = [slot for slot in was[at:end] if slot.kind in (LEFT, THINK)]
+        yield [*was[:at], *then, *was[end:], *lost]
+    numbers = [at for at, slot in enumerate(was) if slot.kind == core.NUMBER]
+    if len(then) == 1 and then[0].kind == core.NUMBER and numbers:
+        yield [*was[: numbers[-1]], then[0], *was[numbers[-1] + 1 :]]
+
+
+def _keeps_everybody(was: Sequence[Slot], then: Sequence[Slot], now: Sequence[Slot]) -> bool:
+    """Whether nobody is dropped but for whom somebody else is named."""
+    dropped = {slot.text for slot in was if slot.kind == core.PERSON} - {slot.text for slot in now}
+    named = {slot.text for slot in then if slot.kind == core.PERSON} - {slot.text for slot in was}
+    return len(dropped) <= len(named)
 
 
 def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
@@ -349,11 +422,11 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
         because = start > 0 and said[start - 1].plain in BECAUSE
         tells = kinds & {core.NUMBER, core.PERSON} or any(slot.verbs for slot in slots)
         leads = end < len(said) and said[end].plain == ":" and not tells
-        closes = kinds == {NO} and end == len(said) and slots[0].said[:4] == "that"  # `lowest, that'll do`
         talk = LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME, BUT}
-        if doubts or because or leads or closes or talk:
-            denied = [slot for slot in slots if not (_could_be(table, slot) or (asks and slot.kind == DOUBT))]
-            reasons += slots if because else denied if doubts else ()
+        talk = talk or (kinds == {NO} and end == len(said) and slots[0].said[:4] == "that")  # `lowest, that'll do`
+        if doubts or because or leads or talk:
+            apart = [slot for slot in slots if not (_could_be(table, slot) or (asks and slot.kind == DOUBT))]
+            reasons += slots if because else apart if doubts else ()
             here = core.name_of(table.state, table.state.turn) if rest else ""
             rest += [Word(slot.typed, slot.said) for slot in slots if slot.kind == core.PERSON and slot.text != here]
         else:
@@ -376,8 +449,7 @@ def _could_be(table: readings.Table[S], slot: Slot) -> bool:
     """Whether a number tells something that could be done now, of which a line says that it was not."""
     parts = readings.Parts((), True, 0, True)
     ways = (readings.tried(table._replace(refused=[]), one, (one.who,), [slot.text], parts) for one in table.offers)
-    offered = (slot.text in re.findall(r"\d+", word) for one in table.offers for word in one.words)
-    return slot.kind == core.NUMBER and (any(offered) or any(ways))
+    return slot.kind == core.NUMBER and any(ways)
 
 
 def _draws_then(table: readings.Table[S], said: Words, at: int) -> bool:
@@ -389,8 +461,7 @@ def _draws_then(table: readings.Table[S], said: Words, at: int) -> bool:
 def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> list[readings.Meant]:
     """Several lines, each read on the table that those before it leave; nothing unless all of them are taken."""
     game = table.game
-    plains = [word.plain for word in said]
-    apart = sorted(_breaks(said), key=lambda at: bool(figure(plains[at[0] - 1]) and figure(plains[at[1]])))
+    apart = sorted(_breaks(said), key=lambda at: bool(figure(said[at[0] - 1].plain) and figure(said[at[1]].plain)))
     for end, start in apart if most else ():  # between two figures last: `rolls 3 and 4, moves`
         first, rest = said[:end], said[start:]
         begun = _first(table, first)
@@ -400,7 +471,8 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
             then = readings.table_at(game, after(game, table.state, begun[0].actions))
             table.then[first] = then._replace(spent=table.spent)
         then = table.then[first]
-        further = _first(then, rest) or _in_parts(then, rest, most - 1)
+        further = _first(then, rest)
+        further = further if len(further) == 1 else _in_parts(then, rest, most - 1)
         if len(further) == 1:
             both = (*begun[0].actions, *further[0].actions)
             left = begun[0].left + further[0].left
@@ -477,7 +549,7 @@ def _part_meant(table: readings.Table[S], said: Words) -> list[readings.Meant]:
     slots = slots_of(table.known, said)
     if any(slot.kind in (DOUBT, LEAVE) for slot in slots) or any(slot.kind == BUT for slot in slots[-1:]):
         return []
-    whole = [one for variant in readings.corrected(slots) for one in readings.whole_line(table, variant, part=True)]
+    whole = [one for variant in _corrected(slots) for one in readings.whole_line(table, variant, part=True)]
     return readings.distinct(one for one in whole if one.sure) or readings.distinct(whole)
 
 
@@ -495,28 +567,14 @@ def _handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings
     return []
 
 
-def _is_cut(slot: Slot) -> bool:
-    """Whether a word is short for another: in no list, letters with a number, or a number that no die shows."""
-    return (
-        slot.kind == LEFT
-        or (slot.kind == core.NUMBER and slot.text[1:].isdigit())
-        or (slot.kind == core.WORD and not slot.verbs and not slot.texts)
-    )
-
-
 def _mended(table: readings.Table[S], slots: Sequence[Slot], begun: bool = False) -> list[readings.Meant]:
     """With the only word on offer that an unknown one is nearly, or that it begins; only to be proposed."""
     if not 0 <= sum(slot.kind == LEFT for slot in slots) <= MOST_MENDED:
         return []
-    places = [
-        readings.may_begin(table, slot) if begun else _may_be(table, slot)
-        for slot in readings.numbered_apart(table, slots)
-    ]
+    places = [_may_begin(table, slot) if begun else _may_be(table, slot) for slot in _numbered_apart(table, slots)]
     if not all(places):
         return []
-    tries = (
-        variant for way in product(*places) for variant in readings.corrected([slot for place in way for slot in place])
-    )
+    tries = (variant for way in product(*places) for variant in _corrected([slot for place in way for slot in place]))
     found = [one for variant in islice(tries, MOST_TRIED) for one in readings.whole_line(table, variant)]
     return [one._replace(sure=False) for one in found if not one.left]
 
@@ -526,9 +584,37 @@ def _may_be(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
     word, known = slot.said, table.known
     if slot.kind == LEFT and len(word) > SHORTEST:
         if (key := f"{word} nearly") not in known.near:
-            known.near[key] = nearest(word, (*known.words, *known.people), 0.75)
+            names = [name for name in (*known.words, *known.people) if not name.startswith(("no ", "not ", "without "))]
+            known.near[key] = nearest(word, names, 0.75)
         return [slots_of(known, words_of(known.near[key]))] if known.near[key] else []
-    return readings.may_begin(table, slot)
+    return _may_begin(table, slot)
+
+
+def _may_begin(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
+    """What a word may be: itself if it is known, what it begins, and the name with this number."""
+    word, known = slot.said, table.known
+    parts = re.fullmatch(r"(\D*)(\d*)", word) if slot.kind in (LEFT, core.NUMBER, core.WORD) else None
+    letters, digits = parts.groups() if parts else ("", "")
+    numbered = [known.words[name] for name in known.numbered if digits and is_numbered(name, letters, digits)]
+    names = (
+        [*(row.row.name for row in table.offers), *known.people, *known.words]
+        if slot.kind == LEFT and len(word) > 1
+        else []
+    )
+    begun = dict.fromkeys(name for name in names if name.startswith(word) and name.isalpha())
+    one = [name for name in begun if name in table.game.verbs or name in known.people or len(begun) == 1]
+    itself = [] if slot.kind == LEFT else [[slot]]
+    return [*itself, *([one] for one in numbered), *(slots_of(known, words_of(name)) for name in one)]
+
+
+def _numbered_apart(table: readings.Table[S], slots: Sequence[Slot]) -> list[Slot]:
+    """Slots with the initials of a name and its number as one: `sa 4` for South America-4."""
+    done: list[Slot] = []
+    for slot in slots:
+        letters = done[-1].said if done and done[-1].kind == LEFT and slot.kind == core.NUMBER else ""
+        names = [name for name in table.known.numbered if letters and is_numbered(name, letters, slot.text)]
+        done[len(done) - bool(names) :] = [table.known.words[names[0]] if len(names) == 1 else slot]
+    return done
 
 
 def _new(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
@@ -543,178 +629,10 @@ def _new(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant
     return [one._replace(sure=False) for one in found if one.sure]
 
 
-def _told(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...] | core.Refused | None:
-    """What a new space is, in answer to the question; a name and a number are read back (W-MEANT) unless short."""
-    game, state = table.game, table.state
-    duty = next((one for one in game.owed(state) if game.verbs[one.verb].learns), None)
-    if duty is None:
-        return None
-    phrase = phrase_of(table.said)
-    if phrase in LET_GO:  # the line that led to a space nobody meant
-        return readings.proposed(["undo"])
-    row, actor = game.verbs[duty.verb], plain(core.name_of(state, duty.who))
-    said = _after_leading(table.said, actor, plain(str(duty.facts.get("space", ""))).split())
-    if len(table.said) > 1 and (told := number_alone(table.said)):
-        raise core.Refused("W-VERB", duty.clauses[0], case="nameless", word=told, example=duty.example)
-    if not said:
-        return None
-    words = text_of(said).split()
-    direct = or_refusal(lambda: values_of(row, words, state))
-    offered = {plain(word) for arg in row.args for word in arg.offers(state)}
-    spoken = sorted([figure(word.plain) or word.plain for word in said], key=str.isdigit)  # `the second corner`
-    if isinstance(direct, core.Refusal) and len(spoken) == 2 and spoken[0] in offered and spoken[1].isdigit():
-        return (core.Action(duty.who, row.name, values_of(row, spoken, state)),)
-    begun = words[0][0].isdigit() or the_beginning(said[0].plain, offered) or phrase_of(said) in offered
-    actions = () if isinstance(direct, core.Refusal) else (core.Action(duty.who, row.name, direct),)
-    aloud = _read_aloud(table, duty, phrase)
-    if actions and begun and not any(map(is_doubt, said)) and is_taken(game, state, actions):
-        if duty not in game.owed(after(game, state, actions)):
-            return actions
-        aloud = aloud or [readings.lines_of(game, state, actions)]  # of another space than the one that is asked for
-    here = duty.words[:1] and words[0] == duty.words[0].split()[0] and isinstance(direct, core.Refusal)
-    here = here or (len(words) > 1 and words[0].isalpha() and said[0].plain in offered)
-    named = [] if here or (phrase.startswith(f"{actor} ") and len(words) > 1) else _named_space(said, state)
-    if any(word.plain.endswith("n't") for word in said):
-        return None
-    if aloud and not named:
-        return readings.proposed(aloud)
-    if not named:
-        return _of_a_space(game, state, core.Action(duty.who, row.name), said, direct)
-    return _new_space(table, duty, named, aloud, careful)
-
-
-def _new_space(
-    table: readings.Table[S], duty: core.Duty, named: Sequence[str], aloud: Sequence[str], careful: bool
-) -> tuple[core.Action, ...] | core.Refused | None:
-    """A new name and its number, which are read back; with what else the words may be, read `aloud` of a space."""
-    game, state, row = table.game, table.state, table.game.verbs[duty.verb]
-    new = or_refusal(lambda: values_of(row, [row.learns, *named], state))
-    actions = () if isinstance(new, core.Refusal) else (core.Action(duty.who, row.name, new),)
-    wrong = or_refusal(lambda: after(game, state, actions)) if actions else new
-    if isinstance(wrong, core.Refusal):
-        return readings.proposed(aloud) if aloud else core.Refused.of(wrong) if wrong.code[0] == "R" else None
-    slip = nearest(named[0], (*GUESSED, *state.seats, *game.verbs), SLIP)
-    if [word.typed for word in table.said] == named and len(named) == 2 and not (careful or slip or aloud):
-        return actions
-    if aloud:
-        return readings.proposed([*aloud, readings.lines_of(game, state, actions)])
-    return readings.proposed(
-        [readings.lines_of(game, state, actions)], case="space", word=" ".join(named[:-1]), value=named[-1]
-    )
-
-
-def _read_aloud(table: readings.Table[S], duty: core.Duty, phrase: str) -> list[str]:
-    """The lines that a new space may be meant for by what it says, as `10 back` of a Corner."""
-    words = phrase.replace(",", "").split()
-    numbers = {one for one in map(figure, words) if one}
-    stemmed = {stem for word in words for stem in stems(word)}
-    row = table.game.verbs[duty.verb]
-    told = [
-        (core.Action(duty.who, row.name, values_of(row, kind.split(), table.state)),)
-        for kind, (said, shown) in table.game.words().read_aloud.items()
-        if stemmed & {*listed_words(said)} and numbers <= {*shown.split()}
-    ]
-    return [readings.lines_of(table.game, table.state, one) for one in told if is_taken(table.game, table.state, one)]
-
-
-def _after_leading(said: Words, actor: str, asked: Sequence[str]) -> Words:
-    """The words of an answer without what leads to it, who gives it, and what stands before the number."""
-    words = [word for at, word in enumerate(said) if not (word.is_sign or (at and word.plain in APPOSED))]
-    while len(words) > 2 and words[-1].plain in ("in", "the"):
-        words = words[:-1]
-    while len(words) > 1 and (
-        words[0].plain in AROUND or words[0].plain == actor or (words[0].plain in asked and words[0].plain.isalpha())
-    ):
-        words = words[1:]
-    while len(words) > 2 and figure(words[-1].plain) and words[-2].plain in AROUND:
-        words = [*words[:-2], words[-1]]
-    while len(words) > 2 and figure(words[0].plain) and words[1].plain in AROUND:
-        words = [words[0], *words[2:]]
-    return tuple(words)
-
-
-def _named_space(said: Words, state: core.State) -> list[str]:
-    """A name of up to three words and the number before or after it; nothing for anything else."""
-    numbers = [word for word in said if number(word.typed) is not None]
-    if len(numbers) != 1 or numbers[0] not in (said[0], said[-1]):
-        return []
-    name = [word for word in said if word is not numbers[0]]
-    while name and name[-1].plain in AROUND:
-        name = name[:-1]
-    plains = {word.plain for word in name}
-    several = len(name) > 1 and any(part in plains for one in state.seats for part in plain(one).split())
-    if not 0 < len(name) <= MOST_IN_A_NAME or NO_NAME & plains or several or any(map(is_doubt, name)):
-        return []
-    return [] if any(map(str.isdigit, "".join(plains))) else [*text_of(name).split(), numbers[0].typed]
-
-
-def _besides(table: readings.Table[S]) -> core.Refused | None:
-    """That somebody leaves, that all stop, that a line was wrong: what the table does, with Enter."""
-    state, said, text = table.state, table.said, phrase_of(table.said)
-    if says_stop(said, table.known.words) and not state.over:
-        typed = text_of(said)
-        stop = ("quit", f"{core.TABLE_NAME}: stop  # {typed}", f"{core.TABLE_NAME}: stop counted  # {typed}", "score")
-        return readings.proposed(stop, case="stopping")
-    if takes_back(table.known, said):
-        return readings.proposed(["undo"])
-    taken_out = text.startswith("take ") and text.endswith(" out")
-    slots = slots_of(table.known, (*words_of("remove"), *said[1:-1]) if taken_out else said)
-    people = [slot.text for slot in slots if slot.kind == core.PERSON]
-    given = re.fullmatch(GIVEN, text) if unaccented(table.game.currency) in table.game.settings else None
-    found = or_refusal(lambda: _found(table, said)) if given else ()
-    card = not isinstance(found, core.Refusal) and any(one.sure for one in found)  # one may be called +5
-    fact, count = (unaccented(table.game.currency), given[1]) if given and not card else _corrected_to(table)
-    if count and len({*people}) == 1:
-        line = f"{core.TABLE_NAME}: {SET} {people[0]} {fact} {count}  # {table.remark or text_of(said)}"
-        if allowed(lambda: after(table.game, state, understand(table.game, state, line))):
-            return readings.proposed([line])
-    if here := _here(table):
-        return here
-    if not people and readings.has_slot(slots, LEFT) and JOINING.search(text):
-        return core.Refused("T-LEAVE", "TB-8", case="joins")
-    if (
-        state.over
-        or len(people) != 1
-        or not readings.has_slot(slots, LEAVE)
-        or any(s.kind in (core.NUMBER, DOUBT) for s in slots)
-    ):
-        return None
-    words = " ".join(slot.typed for slot in slots if slot.kind == LEAVE)
-    line = f"{core.TABLE_NAME}: retire {people[0]}  # {words}"
-    taken = is_taken(table.game, state, understand(table.game, state, line))
-    return readings.proposed([line], case="leaving", whom=state.seats[people[0]]) if taken else None
-
-
 def _last_part(said: Words) -> str:
     """The words behind the last sign between two parts."""
     ends = [at for at, word in enumerate(said[:-1]) if word.is_sign]
     return phrase_of(said[max(ends, default=-1) + 1 :])
-
-
-def _corrected_to(table: readings.Table[S]) -> tuple[str, str]:
-    """What somebody holds in place of what ragz has, and how much: `granny miscounted, she has 20`; or nothing."""
-    settings, numbers = table.game.settings, figures(apart_at_not(table.said)[0])
-    words = {word.plain for word in table.said}
-    named = [name for name in settings if words & {name, name.removesuffix("s")}]
-    others = {slot.said for slot in slots_of(table.known, table.said) if slot.kind == LEFT}
-    others -= HOLDS | MISCOUNTED | {*named, *(name.removesuffix("s") for name in named)}
-    fact = (*named, unaccented(table.game.currency))[0]
-    told = len(numbers) == 1 and words & HOLDS and words & MISCOUNTED and not others and fact in settings
-    return (fact, numbers[0]) if told else ("", "")
-
-
-def _here(table: readings.Table[S]) -> core.Refused | None:
-    """Another number of the space that somebody is on: `it says 20 here`; to be proposed."""
-    game, state, numbers = table.game, table.state, figures(apart_at_not(table.said)[0])
-    words = {word.plain for word in table.said}
-    row = next((row for row in game.verbs.values() if row.learns), None)
-    others = [word for word in words - OF_HERE if word != "," and not figure(word)]
-    if row is None or len(numbers) != 1 or others or not words & {"says", "here"}:
-        return None
-    line = f"{core.TABLE_NAME}: {row.name} here {numbers[0]}  # {table.remark or text_of(table.said)}"
-    if not allowed(lambda: after(game, state, understand(game, state, line))):
-        return None
-    return readings.proposed([readings.lines_of(game, state, understand(game, state, line))])
 
 
 def _why_not(table: readings.Table[S]) -> core.Refused:
@@ -741,26 +659,6 @@ def _why_not(table: readings.Table[S]) -> core.Refused:
     words = [word for word in table.said if not word.is_sign]
     alone = kinds <= {LEFT, core.NUMBER, core.WORD} and not any(one.row.learns for one in table.offers)
     return _not_now(table, words, alone) or _not_understood(table, words, slots)
-
-
-def _of_a_space(game: core.Game[S], state: S, told: core.Action, said: Words, direct: Any) -> core.Refused | None:
-    """What is missing of a new space, its number above all; the kind that has a slip, to be proposed."""
-    row, words = game.verbs[told.verb], [word.plain for word in said]
-    if not isinstance(direct, core.Refusal) or NO_NAME & {*words}:
-        return None
-    kinds = [word for arg in row.args for word in arg.offers(state) if word.isalpha()]
-    near = nearest(words[0], kinds, SLIP) if len(words) == 1 else words[0] if words[0] in kinds else ""
-    meant = or_refusal(lambda: (told._replace(args=values_of(row, [near], state)),)) if near else direct
-    if not isinstance(meant, core.Refusal) and is_taken(game, state, meant):
-        return readings.proposed([readings.lines_of(game, state, meant)])
-    direct = meant if isinstance(meant, core.Refusal) else direct
-    asks = direct.facts.get("asks")
-    return _asked_back(direct, word=text_of(said), example=str(asks)) if asks else None
-
-
-def _asked_back(refusal: core.Refusal, **facts: str) -> core.Refused:
-    """What a verb asks back, as a word that is not known yet."""
-    return core.Refused("W-VERB", refusal.clause, **{**refusal.facts, **facts, "near": ""})
 
 
 def _not_now(table: readings.Table[S], said: Sequence[Word], alone: bool) -> core.Refused | None:
@@ -803,7 +701,7 @@ def _not_understood(table: readings.Table[S], said: Sequence[Word], slots: Seque
         words = typed if any(core.WORD in arg.takes for arg in offer.row.args) else []
         asked = or_refusal(lambda row=offer.row, words=words: values_of(row, words, table.state))  # type: ignore[misc]
         if words and isinstance(asked, core.Refusal) and asked.facts.get("case"):
-            return _asked_back(asked)
+            return asked_back(asked)
     left = next((slot.typed for slot in slots if slot.kind == LEFT), text_of(table.said))
     return core.Refused("W-VERB", case="heard", word=left, near="", names=())
 

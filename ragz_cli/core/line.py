@@ -138,7 +138,8 @@ def split(text: str, *, remarks_end: bool = True) -> list[str]:
         if note or ("#" in line and not remarks_end):
             line, rest = text, ""
         elif word == AMEND:
-            line, rest = _amendment(text)
+            quoted = re.match(r'\S+ +\S+ +"[^"#]*" *(?=;)', text)
+            line, rest = (quoted[0], text[quoted.end() + 1 :]) if quoted else (text, "")
         elif "#" in line:
             line, rest = (*re.split(NEXT_ACTOR, text, maxsplit=1), "")[:2]
         body, _, remark = (part.strip() for part in line.partition("#"))
@@ -148,12 +149,6 @@ def split(text: str, *, remarks_end: bool = True) -> list[str]:
             lines[-1] = with_remark(lines[-1], remark)
         text = rest
     return lines
-
-
-def _amendment(text: str) -> tuple[str, str]:
-    """An amendment, and what comes after it where its lines are in quotation marks."""
-    quoted = re.match(r'\S+ +\S+ +"[^"#]*" *(?=;)', text)
-    return (quoted[0], text[quoted.end() + 1 :]) if quoted else (text, "")
 
 
 def with_remark(line: str, remark: str) -> str:

@@ -1,7 +1,7 @@
-"""Slots as lines: what is on offer now, corrections in mid-sentence, and each verb tried on the table."""
+"""Slots as lines: what is on offer now, and each verb tried on the table."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise, takewhile
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import pairwise
 
 from ragz_cli.core import Generic, re
 from ragz_cli.core.game import (
@@ -21,7 +21,7 @@ from ragz_cli.core.game import (
     Verb,
     name_of,
 )
-from ragz_cli.core.line import Words, understand, values_of, words_of, write
+from ragz_cli.core.line import Words, understand, values_of, write
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import (
     AGREED,
@@ -29,15 +29,11 @@ from ragz_cli.core.slots import (
     BREAK,
     BUT,
     COUNTED,
-    DENYING,
     DOUBT,
     GROUP,
     LEFT,
-    LET_GO,
-    MARK,
     ME,
     NO,
-    NOBODY_ELSE,
     ONE,
     ONES,
     ORDINALS,
@@ -47,13 +43,8 @@ from ragz_cli.core.slots import (
     YES,
     Lexicon,
     Slot,
-    denies,
     lexicon,
-    names_first,
-    sign_of,
-    slots_of,
     stems,
-    with_figures,
 )
 from ragz_cli.core.step import after, allowed, is_taken, or_refusal
 
@@ -63,8 +54,10 @@ MOST_LEFT = 3  # words that a proposal may leave out
 BOTH = 2
 LOOSE = 3  # dice that may be one throw, or one of each
 SUMS = ("11", "12")  # of two dice, perhaps
-EXCLAIMED = ("oh no", "oops", "whoops")  # at the end they withdraw nothing
 THE_OTHERS = "the other two"  # of three dice, or players
+NOBODY_ELSE = ("nobody else", "no one else", "none else")
+COUPLES = ("couple", "pair")
+FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
 NOBODY = ("nobody", "no one", "no-one")
 
 
@@ -175,87 +168,6 @@ def distinct(found: Iterable[Meant]) -> list[Meant]:
     return every
 
 
-def without_not(slots: Sequence[Slot]) -> list[Slot]:
-    """`not 5 2 but 5 3` as a correction, `5 3, not 5 2` without what was not; both are only proposed."""
-    at = next((at for at, slot in enumerate(slots) if slot.said == "not"), -1)
-    but = next((at for at, slot in enumerate(slots) if slot.kind == BUT), -1)
-    if at == 0 and but > 1:
-        return [*slots[1:but], Slot(MARK), *slots[but + 1 :], Slot(THINK)]
-    not_so = next((at for at, slot in enumerate(slots) if at and slot.kind == DOUBT and denies(slot.said)), 0)
-    if not_so > 1 and slots[not_so - 1].kind == PERSON and not has_slot(slots[:not_so], NUMBER):  # `all, only ann not`
-        return [*slots[: not_so - 1], Slot(BUT), slots[not_so - 1], *slots[not_so + 1 :], Slot(THINK)]
-    if at > 0 and any(slot.kind == NUMBER for slot in slots[:at]):
-        return [*slots[: at - (slots[at - 1].kind == BREAK)], Slot(THINK)]
-    return [*slots]
-
-
-def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
-    """The slots that are left by the words of correction; all of them where there are none."""
-    marks = [at for at, slot in enumerate(slots) if slot.kind == MARK or _takes_back(slots, at)]
-    if not marks:
-        yield [*slots]
-        if then := answers_first(slots):
-            yield [*then, Slot(THINK)]
-        return
-    at = marks[-1]
-    if at and slots[at - 1].kind == MARK:  # `oh no, i mean`
-        yield from corrected([*slots[: at - 1], *slots[at:]])
-        return
-    then = [slot for slot in slots[at + 1 :] if slot.kind != BREAK]
-    for before in corrected(slots[:at]):
-        was = [slot for slot in before if slot.kind != BREAK]
-        if not was:
-            if then and then[0].kind != NO:
-                yield then
-        elif not then and slots[at].said in EXCLAIMED:
-            yield [*was, Slot(THINK)]
-        elif then:
-            yield from (one for one in _replaced(was, then) if _keeps_everybody(was, then, one))
-
-
-def answers_first(slots: Sequence[Slot]) -> Sequence[Slot]:
-    """What follows a `no,` that may also be said of what came before: `no, bob has 4`; nothing for any other line."""
-    at = len([*takewhile(lambda slot: slot.kind == NO and slot.said in (*DENYING, *LET_GO), slots)])
-    return slots[at + 1 :] if at and [slot.kind for slot in slots[at : at + 1]] == [BREAK] else ()
-
-
-def _takes_back(slots: Sequence[Slot], at: int) -> bool:
-    """Whether a slot is a `no` behind what it may take back: a figure, a name on offer, or somebody, apart."""
-    if (slots[at].said, slots[at].kind) != ("no", NO) or at + 1 == len(slots):
-        return False
-    if at and (slots[at - 1].kind, slots[at + 1].kind) == (PERSON, BREAK):  # `petr no, eva 2`
-        return False
-    apart = at > 1 and any(slot.kind == BREAK for slot in slots[at - 1 : at + 2])
-    told = any(slot.kind == NUMBER or (slot.kind == WORD and bool(slot.texts)) for slot in slots[:at])
-    return told or (apart and any(slot.kind in (PERSON, WORD) for slot in slots[:at]))
-
-
-def _replaced(was: list[Slot], then: list[Slot]) -> Iterator[list[Slot]]:
-    """All that was said taken back; as many slots as follow; the same person's figure; the last number."""
-    kept = [slot for slot in was if slot.kind in (LEFT, THINK)]
-    people = [] if any(slot.kind == PERSON for slot in then) else [slot for slot in was if slot.kind == PERSON]
-    verbs = [slot for slot in was if slot.kind == WORD and slot.verbs and not slot.texts]
-    again = any(slot.kind == WORD and slot.verbs and not slot.texts for slot in then)
-    yield [*people, *([] if again else verbs), *then, *kept]
-    lost = [slot for slot in was[-len(then) :] if slot.kind in (LEFT, THINK)]
-    yield [*was[: -len(then)], *then, *lost]
-    if then[0].kind == PERSON and then[0] in was:
-        at = next(at for at, slot in enumerate(was) if slot == then[0])
-        end = next((end for end in range(at + 1, len(was)) if was[end].kind == PERSON), len(was))
-        lost = [slot for slot in was[at:end] if slot.kind in (LEFT, THINK)]
-        yield [*was[:at], *then, *was[end:], *lost]
-    numbers = [at for at, slot in enumerate(was) if slot.kind == NUMBER]
-    if len(then) == 1 and then[0].kind == NUMBER and numbers:
-        yield [*was[: numbers[-1]], then[0], *was[numbers[-1] + 1 :]]
-
-
-def _keeps_everybody(was: Sequence[Slot], then: Sequence[Slot], now: Sequence[Slot]) -> bool:
-    """Whether nobody is dropped but for whom somebody else is named."""
-    dropped = {slot.text for slot in was if slot.kind == PERSON} - {slot.text for slot in now}
-    named = {slot.text for slot in then if slot.kind == PERSON} - {slot.text for slot in was}
-    return len(dropped) <= len(named)
-
-
 def tells_of_all(table: Table[S], meant: Meant) -> bool:
     """Whether what was meant ends with the figures of everybody."""
     row = table.game.verbs.get(meant.actions[-1].verb)
@@ -354,8 +266,9 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     accepting = [one.row.name for one in asked if one.who == offer.who]
     called = {*table.game.words().called.values()} - {*table.game.verbs}
     parts: list[Slot] = []
+    later = False
     if offer.row.args and offer.row.args[0].takes[:1] == (NUMBER,):
-        slots = with_figures(slots, _due(table, offer) if PERSON in takes else ())
+        slots = _with_figure_words(slots, _due(table, offer) if PERSON in takes else ())
     for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
         is_named = any(one is NAMED for one in parts)
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
@@ -370,12 +283,10 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
         card = slot.kind == NUMBER and parts[-1:] == [LEFT_OUT] and _has_numbers(table, last)
         if counted or card or (slot.kind == LEFT and slot.said in called):
             return None  # what only other verbs take, as the bonus of tricks, or a red 4, where this one bids
-        if (
-            (slot.kind, last.kind) == (NUMBER, LEFT)
-            and any(one.kind == NUMBER for one in parts)
-            and not table.game.verbs.keys().isdisjoint(stems(last.said))
-        ):
-            return None  # a number that a later verb takes: `rolls 3 and 4, takes the 6`
+        verb = slot.kind == LEFT and not table.game.verbs.keys().isdisjoint(stems(slot.said))
+        later = later or (verb and has_slot(parts, NUMBER))
+        if later and slot.kind == NUMBER:
+            return None  # which a later verb takes: `rolls 3 and 4, takes the 6`
         parts.append(part)
     kinds = [part.kind for part in parts]
     said = tuple([part for part in parts if part.kind not in (*NO_ARGUMENTS, COUNTED)])
@@ -530,7 +441,7 @@ def _sure_without(table: Table[S], offer: Offer[S], content: Sequence[Slot], kin
     """Whether a verb that is left out is surely meant: not one that is free to do, nor a roll that ends a turn."""
     numbers = [slot.text for slot in content if slot.kind == NUMBER]
     if offer.before and offer.who == table.state.turn:
-        said = [slot.said for slot in content if slot.kind == WORD]
+        said = [slot.said for slot in content if slot.kind == WORD and slot.text.lower().startswith(slot.said)]
         due = [one.row for one in table.offers if not (one.before or one.row.optional)]
         now = [word for row in due for arg in row.args for word in arg.offers(table.state)]
         return bool(said) and not any(word.startswith(one) for word in now for one in said)
@@ -613,7 +524,7 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     if has_slot(slots, GROUP):
         which = [slot.text for slot in slots if slot.kind == NUMBER and me]  # of the Corners, and nobody's figure
         own = _own_words(table, offer)
-        told = [slot for slot in slots if slot.kind != NUMBER] if me else names_first(joined, own)
+        told = [slot for slot in slots if slot.kind != NUMBER] if me else _names_first(joined, own)
         everybody = _of_everybody(table, offer, told)
         if everybody and _all_said([slot for slot in told if slot.text != me], everybody):
             yield " ".join([*which, *everybody]).split()
@@ -622,6 +533,11 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     once = me or {slot.kind for slot in plain_} == {PERSON}  # `bea was there, so bea starts`
     texts = list(dict.fromkeys(slot.text for slot in plain_)) if once else [slot.text for slot in plain_]
     yield texts
+    if [slot.kind for slot in plain_] == [PERSON, NUMBER, NUMBER] and offer.row.args[0].takes == (NUMBER,):
+        whose, one, two = texts
+        yield [two, whose, one]
+        if not plain_[0].said.endswith("'s"):  # `give bob my first for his second`
+            yield [one, whose, two]
     if not any(slot == then and slot.said[-1:] == "s" for slot, then in pairwise(plain_)):  # `two outs`
         yield from _once(table, offer, texts)
     alone = me or not {NUMBER, PERSON} <= {kind for arg in offer.row.args for kind in arg.takes}
@@ -661,7 +577,7 @@ def _by_person(table: Table[S], offer: Offer[S], slots: Sequence[Slot], rest: bo
     Nothing for anything else, or where somebody has no figure. The `rest` of them may have theirs in turn.
     """
     own = _own_words(table, offer)
-    signs = ["O" if [slot.text] == own else sign_of(slot) for slot in slots]
+    signs = ["O" if [slot.text] == own else _sign_of(slot) for slot in slots]
     said, at = "".join(signs), 0
     if apart := re.compile(APART_BEFORE).match(said) or re.compile(APART_AFTER).search(said):
         start, end = apart.span()
@@ -687,6 +603,56 @@ def _with_cards(texts: Sequence[str], told: Sequence[Slot]) -> list[str]:
     at = texts.index(name) + 2 if name in texts else 0
     cards = [slot.text for slot in told if slot.kind == WORD and slot.text not in texts[at : at + len(told)]]
     return [*texts[:at], *cards, *texts[at:]] if at else []
+
+
+def _with_figure_words(slots: Sequence[Slot], due: Sequence[str]) -> list[Slot]:
+    """The slots with numbers for what tells one in other words: a couple; of several who are `due` a no, nobody else.
+
+    An I is the only one of them who is not named. All this is only to be proposed, but for nobody else.
+    """
+    told: list[Slot] = []
+    missing = [name for name in due if all(slot.text != name for slot in slots)]
+    everybody = any(slot.kind == GROUP for slot in slots) or len(missing) in (0, len(due))
+    for last, slot, then in zip([Slot(SMALL), *slots], slots, [*slots[1:], Slot(SMALL)], strict=False):
+        if slot.kind == ME and slot.said in FIRST and len(missing) == 1 and not everybody:
+            told += [slot._replace(kind=PERSON, text=missing.pop()), Slot(THINK)]
+        elif slot.kind == ONE and slot.text:
+            told += [slot._replace(kind=NUMBER), Slot(THINK)]
+        elif slot.said in COUPLES and slot.kind == LEFT:
+            told += [slot._replace(kind=NUMBER, text="2"), Slot(THINK)]
+        elif due and slot.kind == NO and not slot.text and last.kind == PERSON:
+            told += [slot._replace(kind=NUMBER, text="0"), Slot(THINK)]
+        elif due and slot.said in NOBODY_ELSE and then.kind == NUMBER:
+            told.append(Slot(DOUBT))  # `nobody else got 2` says nothing
+        elif due and slot.said in NOBODY_ELSE and any(one.kind == NUMBER for one in told):
+            told += [slot, Slot(NUMBER, "0")]
+        else:
+            told.append(slot)
+    return told
+
+
+def _sign_of(slot: Slot) -> str:
+    """One letter for what a slot is, by which an order of several is known."""
+    signs = {NUMBER: "N", PERSON: "P", GROUP: "P", WORD: "W", BREAK: "+" if slot.said in ("and", "&") else ","}
+    return signs.get(slot.kind, " ")
+
+
+def _names_first(slots: Sequence[Slot], own: Collection[str]) -> list[Slot]:
+    """The slots without breaks, where a figure before those whose it is comes after them: `1 for everybody else`.
+
+    What is told with a figure goes with it, as the bonus of `2 and a bonus`, if it is none of the verb's `own` words.
+    """
+    signs, told, at = "".join(map(_sign_of, slots)), [*slots], 0
+    while found := re.compile(r"N(?:P(?:[,+]+P)*)(?=[,+]|$)").search(signs, at):
+        start, at = found.span()
+        told[start:at] = [*told[start + 1 : at], told[start]]
+    done: list[Slot] = []
+    for slot in told:
+        if slot.kind == WORD and slot.text not in own and done and done[-1].kind == NUMBER:
+            done[-1] = done[-1]._replace(text=f"{done[-1].text} {slot.text}")
+        elif slot.kind != BREAK:
+            done.append(slot)
+    return done
 
 
 def _glued(slots: Sequence[Slot]) -> list[str]:
@@ -811,40 +777,7 @@ def _filled_in(table: Table[S], offer: Offer[S], words: Sequence[str], parts: Pa
         return ""
     ((text, apart),) = full
     made_up = row.optional and any(one.isdigit() and one not in words for one in apart)
+    chosen = [name for name in table.state.seats if name in text and name not in " ".join(words)]
+    made_up = made_up or (chosen != [] and len(table.state.seats) > BOTH)  # perhaps somebody else
     alone = not parts.left and any(text in arg.offers(table.state) for arg in row.args)
     return text if not made_up and (words or alone) else ""
-
-
-def may_begin(table: Table[S], slot: Slot) -> list[list[Slot]]:
-    """What a word may be: itself if it is known, what it begins, and the name with this number."""
-    word, known = slot.said, table.known
-    parts = re.fullmatch(r"(\D*)(\d*)", word) if slot.kind in (LEFT, NUMBER, WORD) else None
-    letters, digits = parts.groups() if parts else ("", "")
-    numbered = [known.words[name] for name in known.numbered if digits and _is_numbered(name, letters, digits)]
-    names = (
-        [*(row.row.name for row in table.offers), *known.people, *known.words]
-        if slot.kind == LEFT and len(word) > 1
-        else []
-    )
-    begun = dict.fromkeys(name for name in names if name.startswith(word) and name.isalpha())
-    one = [name for name in begun if name in table.game.verbs or name in known.people or len(begun) == 1]
-    itself = [] if slot.kind == LEFT else [[slot]]
-    return [*itself, *([one] for one in numbered), *(slots_of(known, words_of(name)) for name in one)]
-
-
-def numbered_apart(table: Table[S], slots: Sequence[Slot]) -> list[Slot]:
-    """Slots with the initials of a name and its number as one: `sa 4` for South America-4."""
-    done: list[Slot] = []
-    for slot in slots:
-        letters = done[-1].said if done and done[-1].kind == LEFT and slot.kind == NUMBER else ""
-        names = [name for name in table.known.numbered if letters and _is_numbered(name, letters, slot.text)]
-        done[len(done) - bool(names) :] = [table.known.words[names[0]] if len(names) == 1 else slot]
-    return done
-
-
-def _is_numbered(name: str, letters: str, digits: str) -> bool:
-    """Whether a name has this number, and begins with the letters or has them as initials."""
-    words = name.removesuffix(f"-{digits}")
-    return words not in ("", name) and (
-        words.startswith(letters) or "".join(word[0] for word in words.split()) == letters
-    )

@@ -5,11 +5,10 @@ that their arguments offer (`Arg`), and other words for these (`Words.called`).
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import dropwhile, pairwise, takewhile
+from itertools import dropwhile, takewhile
 
-from ragz_cli.core import re
-from ragz_cli.core.game import NUMBER, PERSON, TABLE_NAME, WORD, Choice, Duty, Game, S, State
-from ragz_cli.core.line import Typed, Word, Words, phrase_of, text_of, typed_line
+from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
+from ragz_cli.core.line import Word, Words, phrase_of, text_of
 from ragz_cli.core.names import candidates, nearest, plain
 from ragz_cli.core.record import Record
 
@@ -215,7 +214,7 @@ ASKING = frozenset(listed_words(
 NO_OF = {"no": {LEFT}, "no more": {LEFT, WORD}}  # no answer, where such a word follows
 AGAIN = frozenset(("again", "another", "more", "same", "last", "too"))
 SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
-DENYING = ("no", "n", "nope", "nah", "no way", "not really")
+DENYING = ("no", "n", "nope", "nah", "no way", "not really", "no thanks", "no thank you")
 ZERO = listed_words(
     "none, nil, nothing, no trick, no tricks, none at all, nothing at all, nothing whatsoever, doesn't want any,"
     " don't want any, no tricks at all, doesn't want any tricks, not a single trick, didn't get any, didn't take any,"
@@ -344,55 +343,6 @@ def _people(state: State) -> dict[str, str]:
     for name, seat in state.sitting.former.items():
         people[plain(name)] = names[seat]
     return {word: name for word, name in people.items() if len(word) > 1} | {plain(name): name for name in names}
-
-
-def reworded(game: Game[S], state: S, line: Typed, now: bool = False) -> Typed:
-    """A line that a game words as an amendment in its own words: `round 3 Bob bid 2`; any other line as it is.
-
-    With `now` the rest of a line that names the round at hand, as `green` of `round 3 is green`.
-    """
-    if not game.rewordings or line.word.rstrip(":") == TABLE_NAME:
-        return line
-    words = [word for word in line.said if not word.is_sign]
-    at = next((at for at, word in enumerate(words) if word.plain in game.rewordings), -1)
-    spot = next((spot for spot in (at + 1, at - 1) if 0 <= spot < len(words) and figure(words[spot].plain)), -1)
-    if at < 0 or spot < 0:
-        return line
-    command, number = words[at].plain, figure(words[spot].plain)
-    if now:
-        rest = tuple([word for word in line.said if word not in (words[at], words[spot])])
-        rest = tuple(dropwhile(lambda word: word.is_sign or word.plain in AROUND, rest))
-        told = number == str(game.rewordings[command].latest(state)[0]) and bool(rest)
-        return typed_line(text_of(rest)) if told else line
-    others = tuple([word for place, word in enumerate(words) if place not in (at, spot)])
-    return in_a_box(game, state, command, number, others)._replace(remark=line.remark, wrong=line.wrong)
-
-
-def in_a_box(game: Game[S], state: S, command: str, number: str, said: Words, verb: str = "") -> Typed:
-    """What is said of a box of a sheet in the words of a game, as `round 3 Bob bid 2`; `verb` where none is named."""
-    usage, people = game.rewordings[command].usage, lexicon(game, state, ()).people
-    verbs = [row for row in game.verbs if re.search(rf"\b{row}\b", usage)]
-    words = [_in_usage(game, people, verbs, word) for word in apart_at_not(said)[0]]
-    words = [word for word in words if word]
-    named = {*words} & {*verbs} or {row for row in verbs if verb.startswith(row) and any(map(figure, words))}
-    if len(named) == 1 and words:
-        words = [word for word in words if word not in named]
-        words[1:1] = named  # said once, whatever the order was
-    rest = " ".join((number, *words))
-    return Typed(f"{command} {rest}", command, rest)
-
-
-def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], word: Word) -> str:
-    """A word as a name, a verb of the usage or a figure; nothing for one that says nothing."""
-    bare = word.plain.removesuffix("'s")
-    said = game.words().said
-    exact = (verb for verb in verbs if verb in stems(bare))
-    named = (verb for verb in reversed(verbs) if {*stems(bare)} & {*said.get(verb, "").split(", ")})
-    small = bare in STATIC and STATIC[bare].kind in (SMALL, BREAK) and bare not in people
-    got = verbs[-1] if bare in ("got", "gets") else ""  # what is counted last
-    return (
-        people.get(bare) or got or next(exact, "") or next(named, "") or ("" if small else figure(bare) or word.typed)
-    )
 
 
 def says_again(said: Words) -> bool:
@@ -551,7 +501,7 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         elif slot.kind == NUMBER and last.said in TENS and word in UNITS[1:10] and last is not slot:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
         elif slot.kind == PERSON and last.said == "of" and (owned := _owned(done)) is not None:
-            done.insert(owned, slot)  # `the first of bob` is bob's first
+            done.insert(owned, slot._replace(said=f"{word}'s"))  # `the first of bob` is bob's first
         elif not _says_nothing(slot, word, done, after):
             done.append(_beside(slot, word, done, after))
     done = _of_the_first(_mended_in(done))
@@ -614,14 +564,17 @@ def _is_somebodys(before: Sequence[Slot], after: Sequence[Slot]) -> bool:
     return bool(said) and said[-1].kind == PERSON and [slot.kind for slot in after[:1]] in ([], [BREAK])
 
 
+def _owns(before: Sequence[Slot]) -> bool:
+    """Whether the last of the words before a number says whose it is."""
+    return any(slot.said in OWNING or slot.said.endswith("'s") for slot in before[-1:])
+
+
 def _place(slots: Sequence[Slot], at: int) -> Slot | None:
     """The ordinal before a one that may be no number: `her second one`, not `the first 3, the second one`."""
-    numbers = [slot for slot in slots if slot.kind == NUMBER]
-    whose, before = [Slot(SMALL), Slot(SMALL), *slots][at : at + 2]
-    owned = (
-        whose.said in OWNING or whose.said.endswith("'s") or [slot.said for slot in slots[at + 1 : at + 2]] == ["of"]
-    )
-    return before if before.said in ORDINALS and (owned or len(numbers) == 2) else None
+    *whose, before = slots[:at] or [Slot(SMALL)]
+    begins = _next(slots[at + 1 :]).kind != NUMBER and all(slot.kind == SMALL for slot in whose)  # `second one for 3`
+    owned = begins or _owns(whose) or [slot.said for slot in slots[at + 1 : at + 2]] == ["of"]
+    return before if before.said in ORDINALS and owned else None
 
 
 def _has_double(slots: Sequence[Slot]) -> bool:
@@ -633,8 +586,9 @@ def _has_double(slots: Sequence[Slot]) -> bool:
 def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> Slot:
     """What a slot is by what stands beside it."""
     then = _next(after)
-    the = done[-1].said in AFTER_NO_NUMBER if done else False
-    came = word == "first" and then.kind == BREAK and not the  # `a wild came first, then`
+    the = _owns(done) or any(one.said in AFTER_NO_NUMBER for one in done[-1:])
+    leads = then.kind == BREAK or then.said in SUBJECTS  # `a wild came first, then`, `first i roll`
+    came = word == "first" and leads and not the
     label = came or (then.said not in ORDINALS and (_is_labelled(then) or then.said in PHRASES[LABEL]))
     if word in ORDINALS and label:
         return Slot(LABEL, said=word)
@@ -694,7 +648,7 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
         return True
     if slot.kind == LEFT and word in OTHER:
         return any(one.said in ONES for one in done)
-    if slot.kind == GROUP and [one.said in DICE_WORDS for one in after[1:2]] == [True]:
+    if slot.kind == GROUP and [one.said in (*DICE_WORDS, ":") for one in after[1:2]] == [True]:
         return True  # `all three dice`
     if word == "all" and last.kind != GROUP:
         subject = next((slot for slot in reversed(done) if slot.kind not in (WORD, SMALL, BREAK, LEFT)), Slot(SMALL))
@@ -714,83 +668,8 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     return word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s")
 
 
-NOBODY_ELSE = ("nobody else", "no one else", "none else")
-COUPLES = ("couple", "pair")
-FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
-
-
-def with_figures(slots: Sequence[Slot], due: Sequence[str]) -> list[Slot]:
-    """The slots with numbers for what tells one in other words: a couple; of several who are `due` a no, nobody else.
-
-    An I is the only one of them who is not named. All this is only to be proposed, but for nobody else.
-    """
-    told: list[Slot] = []
-    missing = [name for name in due if all(slot.text != name for slot in slots)]
-    everybody = any(slot.kind == GROUP for slot in slots) or len(missing) in (0, len(due))
-    for last, slot, then in zip([Slot(SMALL), *slots], slots, [*slots[1:], Slot(SMALL)], strict=False):
-        if slot.kind == ME and slot.said in FIRST and len(missing) == 1 and not everybody:
-            told += [slot._replace(kind=PERSON, text=missing.pop()), Slot(THINK)]
-        elif slot.kind == ONE and slot.text:
-            told += [slot._replace(kind=NUMBER), Slot(THINK)]
-        elif slot.said in COUPLES and slot.kind == LEFT:
-            told += [slot._replace(kind=NUMBER, text="2"), Slot(THINK)]
-        elif due and slot.kind == NO and not slot.text and last.kind == PERSON:
-            told += [slot._replace(kind=NUMBER, text="0"), Slot(THINK)]
-        elif due and slot.said in NOBODY_ELSE and then.kind == NUMBER:
-            told.append(Slot(DOUBT))  # `nobody else got 2` says nothing
-        elif due and slot.said in NOBODY_ELSE and any(one.kind == NUMBER for one in told):
-            told += [slot, Slot(NUMBER, "0")]
-        else:
-            told.append(slot)
-    return told
-
-
-def sign_of(slot: Slot) -> str:
-    """One letter for what a slot is, by which an order of several is known."""
-    signs = {NUMBER: "N", PERSON: "P", GROUP: "P", WORD: "W", BREAK: "+" if slot.said in ("and", "&") else ","}
-    return signs.get(slot.kind, " ")
-
-
-def names_first(slots: Sequence[Slot], own: Collection[str]) -> list[Slot]:
-    """The slots without breaks, where a figure before those whose it is comes after them: `1 for everybody else`.
-
-    What is told with a figure goes with it, as the bonus of `2 and a bonus`, if it is none of the verb's `own` words.
-    """
-    signs, told, at = "".join(map(sign_of, slots)), [*slots], 0
-    while found := re.compile(r"N(?:P(?:[,+]+P)*)(?=[,+]|$)").search(signs, at):
-        start, at = found.span()
-        told[start:at] = [*told[start + 1 : at], told[start]]
-    done: list[Slot] = []
-    for slot in told:
-        if slot.kind == WORD and slot.text not in own and done and done[-1].kind == NUMBER:
-            done[-1] = done[-1]._replace(text=f"{done[-1].text} {slot.text}")
-        elif slot.kind != BREAK:
-            done.append(slot)
-    return done
-
-
 BECAUSE = ("because", "cause", "cos", "cuz", "'cause", "since")
 LET_GO = ("cancel", "never mind", "nevermind", "forget it")
-UNDOING = listed_words(
-    "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that,"
-    " mistake, back please, mistake back please, undo that please, no undo, un, no un, the last one was wrong, last"
-    " one was wrong, the last line was wrong, that's wrong, that is wrong, it was wrong, that's not right"
-)
-TAKING_BACK = frozenset(
-    f"{verb} {what}"
-    for verb in listed_words("take back, undo, scrap, cancel, strike, delete, rub out, ignore, forget, scratch")
-    for what in listed_words(
-        "that, it, this, that one, that throw, that roll, that line, the last one, the last throw, the last roll, the"
-        " last line, last one, that last one, that again"
-    )
-) | {"take it back", "take that back", "take this back", "take that one back", "take the last one back"}
-STOPPING = listed_words(
-    "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good"
-    " night, goodnight, stop the game, let's call it a night, stop playing, that's enough for today, that's enough for"
-    " tonight, we stop here, we stop, we stop now"
-)
-JOINING = re.compile(r"\b(?:joins|join|joining|wants to (?:join|play)|plays) (?:us|in|too|the game)\b")
-TO_ALL = ("all", "now", "then", "everybody", "everyone")
 AROUND = frozenset(
     listed_words(
         "at, lies, a, an, it, its, it's, is, was, this, that, that's, called, says, say, the, space, here, new,"
@@ -800,27 +679,8 @@ AROUND = frozenset(
 )  # the name of a new space, and between it and its number
 
 
-def says_stop(said: Words, known: Collection[str] = ()) -> bool:
-    """Whether the first part of a line says that all stop, or the last one behind no `known` word; without figures."""
-    parts = "".join("," if word.is_sign else f" {word.plain}" for word in said).strip(",").split(",")
-    first, last = (" ".join(word for word in part.split() if word not in TO_ALL) for part in (parts[0], parts[-1]))
-    stop, others = (first, ()) if first in STOPPING else (last, known)
-    beside = [word.plain for word in said if word.plain not in stop.split()]
-    return stop in STOPPING and not any(figure(word) or word in others for word in beside)
-
-
 TAGS = listed_words("anyone, anybody, ok, okay, right, all right, agreed, yes")  # asked of what was said
 DONE_SO = ("the", "that", "this", "it", "so", "what")  # `do the thing`
-
-
-def takes_back(known: Lexicon, said: Words) -> bool:
-    """Whether a part of a line says that the last one was wrong, and nothing else is told: `nonsense, undo that`."""
-    ends = [-1, *(at for at, word in enumerate(said) if word.is_sign), len(said)]
-    parts = [said[start + 1 : end] for start, end in pairwise(ends)]
-    others = [part for part in parts if phrase_of(part) not in (*UNDOING, *TAKING_BACK)]
-    kinds = {slot.kind for part in others for slot in slots_of(known, part)}
-    told = {WORD} if phrase_of(parts[-1]) in TAKING_BACK else set()  # what was wrong
-    return len(others) < len(parts) and kinds - told <= {MARK, LEFT, ME, DOUBT}
 
 
 def is_question(state: State, said: Words, but: Iterable[str] = ()) -> bool:
@@ -832,7 +692,7 @@ def is_question(state: State, said: Words, but: Iterable[str] = ()) -> bool:
         return is_question(state, said[: asks - 2], but)
     words, last = phrase_of(said).split(), said[-1].typed[-1:] if said else ""
     figures = len(words) < 2 or (
-        len(words[0]) < SHORTEST and all(map(figure, words[1:]))
+        len(words[0]) < SHORTEST and all(figure(word) or word == "and" for word in words[1:])
     )  # `am 1 6`, of Amir; `is four`
     if last == "?" or figures or words[0] not in ASKING or words[0] in but:
         return last == "?"
@@ -869,6 +729,23 @@ DENIALS = listed_words(
 def denies(word: str) -> bool:
     """Whether a word of doubt says that something is not so."""
     return word in DENIALS or word.split()[0] in DENIALS or word.split()[0].endswith("n't")
+
+
+def is_cut(slot: Slot) -> bool:
+    """Whether a word is short for another: in no list, letters with a number, or a number that no die shows."""
+    return (
+        slot.kind == LEFT
+        or (slot.kind == NUMBER and slot.text[1:].isdigit())
+        or (slot.kind == WORD and not slot.verbs and not slot.texts)
+    )
+
+
+def is_numbered(name: str, letters: str, digits: str) -> bool:
+    """Whether a name has this number, and begins with the letters or has them as initials."""
+    words = name.removesuffix(f"-{digits}")
+    return words not in ("", name) and (
+        words.startswith(letters) or "".join(word[0] for word in words.split()) == letters
+    )
 
 
 def is_doubt(word: Word) -> bool:

@@ -29,8 +29,7 @@ class TemporaryFile(Record):
     """A new version beside the save, complete and on the disk."""
 
     path: str
-    device: int
-    inode: int
+    found: os.stat_result
 
 
 def replace(path: str, content: bytes, read: tuple[bytes, Identity]) -> tuple[str, ...]:
@@ -114,11 +113,10 @@ def _owner_only(path: str, old: os.stat_result) -> bool:
     """Whether a save is another user's, and nobody else may delete or rename it: in a sticky folder, such as /tmp."""
     if sys.platform == "win32" or old.st_uid == os.geteuid():
         return False
-    try:
+    with suppress(OSError):
         folder = os.stat(os.path.dirname(path))
-    except OSError:
-        return False
-    return bool(folder.st_mode & stat.S_ISVTX) and folder.st_uid != os.geteuid()
+        return bool(folder.st_mode & stat.S_ISVTX) and folder.st_uid != os.geteuid()
+    return False
 
 
 def _hard_link(path: str, second: str) -> None:
@@ -197,7 +195,7 @@ def _fill(path: str, file: int, content: bytes, old: os.stat_result | None) -> T
         close_quietly(file)
         raise
     os.close(file)
-    return TemporaryFile(path, found.st_dev, found.st_ino)
+    return TemporaryFile(path, found)
 
 
 def _write_all(file: int, content: bytes) -> None:
@@ -255,11 +253,9 @@ def _commit(made: TemporaryFile, path: str, move: Callable[[str, str], None]) ->
 
 
 def _in_place(made: TemporaryFile, path: str) -> bool:
-    try:
-        found = os.stat(path, follow_symlinks=False)
-    except OSError:
-        return False
-    return (found.st_dev, found.st_ino) == (made.device, made.inode)
+    with suppress(OSError):
+        return os.path.samestat(made.found, os.stat(path, follow_symlinks=False))
+    return False
 
 
 def _rename(temporary: str, path: str) -> None:

@@ -185,10 +185,9 @@ def _check(top: load.Section, read: SeasonFile) -> None:
 def _is_zone(name: str) -> bool:
     from zoneinfo import ZoneInfo
 
-    try:
+    with suppress(OSError, ValueError, KeyError):  # a name that is none, or a path
         return bool(ZoneInfo(name))
-    except (OSError, ValueError, KeyError):  # a name that is none, or a path
-        return False
+    return False
 
 
 def dates_in(zone: str) -> Callable[[str], str]:

@@ -565,16 +565,13 @@ def fetch(path: str) -> tuple[bytes, Identity]:
 
 def peek(path: str, most: int) -> bytes:
     """The first bytes of a regular file; nothing of any other, or of one that cannot be read."""
-    try:
+    with suppress(OSError, ValueError):
         file = os.open(path, _OPEN)
-    except (OSError, ValueError):
-        return b""
-    try:
-        return os.read(file, most) if stat.S_ISREG(os.fstat(file).st_mode) else b""
-    except OSError:
-        return b""
-    finally:
-        os.close(file)
+        try:
+            return os.read(file, most) if stat.S_ISREG(os.fstat(file).st_mode) else b""
+        finally:
+            os.close(file)
+    return b""
 
 
 def _fetch_once(path: str) -> tuple[bytes, bool]:

@@ -215,10 +215,9 @@ def _claimed(file: int, path: str) -> Lock | None:
 
 def _identity(path: str) -> load.Identity | None:
     """Which file is at a path, if there is one."""
-    try:
+    with suppress(OSError):
         return load.identity_of(os.stat(path, follow_symlinks=False))
-    except OSError:
-        return None
+    return None
 
 
 def _left_over(path: str, found: Unusable) -> load.SaveError:

@@ -4,14 +4,13 @@ import json
 import shlex
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
-from typing import TYPE_CHECKING
 
 from ragz_cli.core.evening.evening import RESULT, Evening, Loader, ResultOnly, every_game, veiled
 from ragz_cli.core.evening.session import ENTERED, Total
 from ragz_cli.core.figures import Sheet
 from ragz_cli.core.game import TURN, Refusal
 from ragz_cli.core.season.figures import EventRow, event_rows, minutes_of
-from ragz_cli.core.season.results import EVERYTHING
+from ragz_cli.core.season.results import EVERYTHING, Scope, Season
 from ragz_cli.core.setup import STAND_IN, house_of_setup, option_value, option_words
 from ragz_cli.core.step import or_refusal
 from ragz_cli.core.table import shown
@@ -19,10 +18,6 @@ from ragz_cli.core.words import csv_cell, printable
 from ragz_cli.view.sentences import event_line, person, stopped_lines
 from ragz_cli.view.status import agreed_lines, for_scripts, table_rows, totals_lines
 from ragz_cli.view.tables import escaped, head_lines, rounded, standings_tables, tie_break_lines
-
-if TYPE_CHECKING:
-    from ragz_cli.core.season.results import Scope, Season
-
 
 IN_JSON = json.JSONEncoder(check_circular=False).encode
 BOARD, SPACES = "board", "spaces"
@@ -177,7 +172,7 @@ def sheet_rows(kept: Sheet) -> Iterator[tuple[CsvCell, ...]]:
                 yield (row.cards, dealer, kept.names[seat], *figures, "yes" if box.made else "no")
 
 
-def standings_rows(season: "Season") -> Iterator[tuple[CsvCell, ...]]:
+def standings_rows(season: Season) -> Iterator[tuple[CsvCell, ...]]:
     """The ranks over all games, then the players of each game."""
     board = season.standings
     for one in (*board.ranks, *board.below):
@@ -188,7 +183,7 @@ def standings_rows(season: "Season") -> Iterator[tuple[CsvCell, ...]]:
             yield game, None, player.name, player.played, player.won, None, *results
 
 
-def season_rows(season: "Season") -> Iterator[tuple[CsvCell, ...]]:
+def season_rows(season: Season) -> Iterator[tuple[CsvCell, ...]]:
     """A row for each player of each game that counts: the result, the place, and the points for it."""
     for evening in season.counting:
         for one in chain.from_iterable(evening.results.games):
@@ -196,7 +191,7 @@ def season_rows(season: "Season") -> Iterator[tuple[CsvCell, ...]]:
             yield *about, one.points(season.ranking.points), evening.night, evening.table or None
 
 
-def event_cells(path: str, evening: Evening, scope: "Scope" = EVERYTHING) -> Iterator[tuple[CsvCell, ...]]:
+def event_cells(path: str, evening: Evening, scope: Scope = EVERYTHING) -> Iterator[tuple[CsvCell, ...]]:
     """The cells of all events of an evening, without secrets of a running game.
 
     Dice have blanks between them, chances are decimals, facts JSON.
@@ -212,7 +207,7 @@ def event_cells(path: str, evening: Evening, scope: "Scope" = EVERYTHING) -> Ite
             )  # fmt: skip
 
 
-def games_cells(path: str, evening: Evening, scope: "Scope") -> Iterator[tuple[CsvCell, ...]]:
+def games_cells(path: str, evening: Evening, scope: Scope) -> Iterator[tuple[CsvCell, ...]]:
     """A row for each game of an evening: how it was set up, who sat there, how long it was. Lists are JSON."""
     night = scope.night(evening.session)
     for number, game in enumerate(every_game(veiled(evening)), 1):
@@ -231,7 +226,7 @@ def games_cells(path: str, evening: Evening, scope: "Scope") -> Iterator[tuple[C
         )  # fmt: skip
 
 
-def standings_markdown(season: "Season", load: Loader) -> list[str]:
+def standings_markdown(season: Season, load: Loader) -> list[str]:
     """The standings as Markdown."""
     lines = ["# Standings", "", *map(escaped, head_lines(season))]
     for at, (title, head, rows) in enumerate(standings_tables(season, load)):

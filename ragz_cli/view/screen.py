@@ -15,7 +15,7 @@ from ragz_cli.core import TYPE_CHECKING, Literal, TextIO
 from ragz_cli.core.words import all_printable, beginning, columns_of, printable
 
 if TYPE_CHECKING:
-    from jinja2 import Environment
+    from jinja2 import Environment as Environment
 
 PARTS = 100_000  # of JSON that are put together before they are printed
 JSON_FORMAT = 1  # of all that is printed with --json

@@ -370,15 +370,25 @@ def recap_lines(evening: Evening) -> list[str]:
         return []
     bar = sentences.of(evening.game).bar.game.format_map(_facts(table.shown(evening.game, evening.state)))
     where = ", ".join(piece for piece in bar.split(", ") if piece and not piece.endswith(f" {NONE_YET}"))
+    begun = len({duty.who for duty in evening.game.owed(evening.replay.start)}) == 1  # else they roll for it
+    turns = begun + sum(event.kind == core.TURN for one in played for event in one.events)
+    so_far = f"{Count(turns):turn}, this one included" if turns else "it is not settled who begins"
     score = core.score_of(evening.game, evening.state)
     best = ", ".join(f"{name} {figure}" for _, name, figure in standing(evening, score))
     return [
-        f"So far: {where or f'{Count(len(played)):line}'}.",
+        f"So far: {where or so_far}.",
         f"Best first, by {sentences.of(evening.game).total}: {best}."
         if score.ranks
         else f"{NOBODY_KNOWS.capitalize()}.",
-        f"Last: {played[-1].line.text}",
+        f"Last: {_in_a_sentence(evening, played[-1].line.text, played[-1].events)}",
     ]
+
+
+def _in_a_sentence(evening: Evening, line: str, events: Sequence[core.Event]) -> str:
+    """What a line did first, if that says who did it; else the line."""
+    names = tuple(evening.state.seats)
+    said = sentences.event_line(evening.game, names, events[0]).partition(" [")[0] if events else ""
+    return said if line.partition(":")[0] in said else line
 
 
 def _measure(evening: Evening, score: core.Score) -> str:

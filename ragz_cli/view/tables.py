@@ -191,7 +191,6 @@ def standings_value(season: Season, load: Loader, evening: Evening | None = None
     }
 
 
-TOO_FEW = "too few to tell"
 BY_CLAUSE = "by clause"
 
 
@@ -233,11 +232,9 @@ def _of_game(game: Game[State], figures: stats.Figures) -> Iterator[Titled]:
     rows = [_dice_row(name, own, faces) for name, own in figures.items() if own.dice]
     yield "dice by face, and how many of each were to be expected", ("Player", *map(str, faces), "Each"), rows
     yield f"{game.currency} {BY_CLAUSE}", ("Clause", "", *figures), [*_flow_rows(game, figures)]
-    fortunes = [(name, own.fortune) for name, own in figures.items() if own.fortune.cases]
-    rows = [
-        (name, own.cases, TOO_FEW if own.cases < stats.FEWEST else _signed(own.points - own.expected))
-        for name, own in fortunes
-    ]
+    fortunes = ((name, own.fortune) for name, own in figures.items() if own.fortune.cases)
+    rows = [(name, luck.cases, "too few to tell" if luck.cases < stats.FEWEST else _signed(luck.points - luck.expected))
+            for name, luck in fortunes]  # fmt: skip
     yield f"luck of throws in {game.currency}", ("Player", "Throws", "Luck"), rows
 
 
@@ -594,9 +591,10 @@ def _below(kept: Sheet, other: Sheet | None) -> list[str]:
     sheets = [kept, *([other] if other else [])]
     editions = " / ".join(sheet.edition for sheet in sheets)
     won = [
-        f"Won by {sheet.edition}: {Listed(printable(sheet.names[seat]) for seat in sheet.winners):and}"
+        f"Winner{by}: {Listed(printable(sheet.names[seat]) for seat in sheet.winners):and}"
         for sheet in sheets
         if sheet.winners
+        for by in ([f" by {sheet.edition}"] if other else [""])
     ]
     added = f"   {CORRECTED} points that the table added" if any(row.corrected for row in kept.rows) else ""
     return [f"{MADE} bid made   {DEALER} dealer{added}", f"Points: {editions}", *won]

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from ragz_cli.core.besides import says_stop
 from ragz_cli.core.line import words_of
-from ragz_cli.core.slots import says_stop
 from tests.change import table as change
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.news import table as news

@@ -94,6 +94,7 @@ ROLLED = 'at("Ann 120; Bob 120").play("roll 4 1")'
 RESTED = f'{ROLLED}.play("decline")'
 UNKNOWN = 'unknown().play("roll 4 1").play("space 5 challenge Desires 5").play("decline")'
 EVENT = 'at("Ann 60; Bob 60, 1 cards").play("roll 4 1").play("event Israel 20")'
+LANDED = 'new("Ann Bob", first="Ann").play("roll 4 1").play("space 5 arrogance")'
 LEARNED = 'new("Ann Bob", first="Ann").play("regions red blue green white pink").play("row 3 7 0 2 5").play("roll 4")'
 BIDDEN = 'at("Ann Bob Cy").play("bids 1 1 1").play("trump red")'
 
@@ -197,6 +198,11 @@ def test_what_is_said_is_answered_to_the_point(
         ("change", f'{UNKNOWN}.play("option anger")', "like 1 10"),  # where it lies, and its number (CH-3)
         ("change", f'{UNKNOWN}.play("option Greed")', "like 1"),  # its number is printed in the booklet (CH-103)
         ("news", 'at("Ann 60, 2 cards, landing on Humility; Bob 60")', "like ok"),
+        (
+            "news",
+            LANDED,
+            "like event Peru 5   or   no   or   Bob 4 1",
+        ),  # no Territory is known, so any name does (GN-3)
         ("rat", 'at("Nora, wild swap;Opa")', "like 1 Opa 1   or   no   or   reroll lowest   (or: highest)"),
     ],
 )

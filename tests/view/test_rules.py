@@ -157,6 +157,9 @@ ASKED_FOR = [
     ("rat", "how many tokens are there", ("RR-2",)),
     ("rat", "how many tokens do we start with", ("RR-14",)),
     ("rage", "what does out rage do", ("RG-54",)),
+    ("news", "what happens on doubles", ("GN-23",)),
+    ("news", "when i roll a double", ("GN-23",)),
+    ("news", "what is a receive double", ("GN-96",)),
     ("rage", "what does change rage do", ("RG-59",)),
 ]
 

@@ -63,9 +63,10 @@ def test_another_edition_stands_beside() -> None:
 
 def test_the_end_names_the_winner_by_each_edition() -> None:
     state = at("Ann Bob, 1 card, bids 0 0").play("tricks 1 0").state
+    assert sheet_lines(sheet(state), None, 80)[-1] == "Winner: Bob"
     assert sheet_lines(sheet(state), sheet(state, "amigo"), 80)[-2:] == [
-        "Won by fundex-2006: Bob",
-        "Won by amigo: Bob",
+        "Winner by fundex-2006: Bob",
+        "Winner by amigo: Bob",
     ]
 
 

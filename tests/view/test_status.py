@@ -250,10 +250,17 @@ def test_newer_rules_are_named(friday):
 def test_people_who_come_back_are_told_how_far_it_is_who_leads_and_what_was_last():
     """CH-26: 5 for Desires, from 120. The end of Ann's turn is a line of its own, which nobody typed."""
     far, best, last = status.recap_lines(evening("Ann, Bob", *PLAYED[:2], "Bob: roll 1 1"))
-    assert far == "So far: 4 lines."
+    assert far == "So far: 3 turns, this one included."  # Ann's, Bob's, and Ann's again
     assert best == "Best first, by credits left: Bob 120, Ann 125."
-    assert last == "Last: Bob: roll 1 1"
+    assert last == "Last: Bob rolls doubles, 1 and 1"
     assert status.recap_lines(evening("Ann, Bob")) == []
+
+
+def test_ch_10_a_game_whose_first_player_is_not_known_has_no_turn_yet():
+    table = evening("Ann, Bob", "Ann: opening 4 1", first="")
+    assert status.recap_lines(table)[0] == "So far: it is not settled who begins."
+    rolled = after(table, "Bob: opening 2 1")
+    assert status.recap_lines(rolled)[0] == "So far: 1 turn, this one included."
 
 
 def test_rr_85_what_lies_face_down_again_is_not_told_to_those_who_come_back():

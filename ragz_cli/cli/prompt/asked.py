@@ -2,13 +2,14 @@
 
 import re
 
+from ragz_cli.core.besides import STOPPING
 from ragz_cli.core.evening.evening import RESULT, WITHOUT_RAGZ
 from ragz_cli.core.game import TABLE_NAME, Game, Refusal, State
 from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import phrase_of, typed_line, words_of
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import MEANT
-from ragz_cli.core.slots import ASKING, STOPPING, figure, is_question, listed_words
+from ragz_cli.core.slots import ASKING, figure, is_question, listed_words
 from ragz_cli.core.step import or_refusal
 from ragz_cli.view.rules import short_answer
 
@@ -44,7 +45,8 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
         " who now, can i go, to do, is on, who is it, comes now, go now"
     )),
     ("odds", listed_words(
-        "odds, chance, chances, likely, worth it, risky, need, should i, shall i, probability, how many dice"
+        "odds, chance, chances, likely, worth it, risky, need, should i, shall i, probability, how many dice, dice do,"
+        " die do, dice bring"
     )),
     ("status", listed_words(
         "where, how many, how much, deals, dealt, dealer, trump, who plays, who is playing, trumps, tokens"

@@ -370,6 +370,12 @@ def _rules(plan: Plan) -> list[str]:
     return chosen or (["usual rules"] if known else [])
 
 
+def _about(choice: Changeable) -> str:
+    """What a choice is called, and what is asked for; the name once."""
+    question = choice.question or "on or off"
+    return question if question.casefold().startswith(choice.label) else f"{choice.label}: {question}"
+
+
 def _changed(plan: Plan, choices: Sequence[Changeable]) -> Callable[[str], Plan | Changeable | None]:
     """What an answer to the summary means: nothing to change, a choice to be asked for, or another plan."""
 
@@ -378,7 +384,7 @@ def _changed(plan: Plan, choices: Sequence[Changeable]) -> Callable[[str], Plan 
         if not plain or AGREED.fullmatch(plain):
             return None
         if plain == LIST:
-            raise said(*(f"  {choice.label}: {choice.question or 'on or off'}" for choice in choices))
+            raise said(*(f"  {_about(choice)}" for choice in choices))
         if choice := _named(choices, plain):
             return choice if choice.question else choice.read(plan, "")
         if SET_UP.fullmatch(plain):

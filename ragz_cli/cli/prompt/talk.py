@@ -26,6 +26,7 @@ from ragz_cli.cli.phones import PHONES, Phones, Proposal, by_phone
 from ragz_cli.cli.prompt.asked import CANNOT, called_out, command_asked, is_heard, question_begun, result_told
 from ragz_cli.cli.prompt.reading import CURSOR, Completion, Reader, Shown, offers
 from ragz_cli.cli.show import NO_LINE, odds_in_short
+from ragz_cli.core.besides import UNDOING, says_stop
 from ragz_cli.core.evening.evening import RESULT, Evening, dated, timed
 from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
@@ -34,7 +35,7 @@ from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, Option, State
 from ragz_cli.core.line import JOURNAL, SET, typed_lines, words_of
 from ragz_cli.core.names import MEANT, MEANT_ALONE, candidates, unaccented
 from ragz_cli.core.readings import listed
-from ragz_cli.core.slots import LET_GO, NO, PHRASES, UNDOING, YES, number_alone, says_stop
+from ragz_cli.core.slots import LET_GO, NO, PHRASES, YES, number_alone
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.core.words import composed
 from ragz_cli.store.load import Identity, SaveError, identity_of

@@ -13,7 +13,6 @@ from contextlib import suppress
 from functools import cache
 from socket import socket
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from ragz_cli.cli.at_hand import opened
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
@@ -28,15 +27,10 @@ from ragz_cli.store.many import all_named
 from ragz_cli.view import screen
 from ragz_cli.view.report import page as report
 from ragz_cli.view.report.chart import drawn, signed
-from ragz_cli.view.screen import hash_of, templates
 from ragz_cli.view.second import Keys, LogLine, PlayerPlace, SecondScreen
 from ragz_cli.view.sentences import Listed
 from ragz_cli.view.status import Cell
 from ragz_cli.view.story import place_name
-
-if TYPE_CHECKING:
-    from jinja2 import Environment
-
 
 FOLDER = os.path.dirname(__file__)
 EVENING = "evening"
@@ -73,8 +67,8 @@ def _page(inner: str, css: str, query: str, facts: Mapping[str, object], further
     own, script = _style(query, css), _text("page.js") + further
     body = _templates().get_template("page.html").render(**{"pads": {}, **facts}, inner=inner, style=own, script=script)
     policy = (
-        f"default-src 'none'; style-src {hash_of(own)}; script-src {hash_of(script)}; connect-src 'self'; "
-        "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        f"default-src 'none'; style-src {screen.hash_of(own)}; script-src {screen.hash_of(script)}; "
+        "connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     )
     again = {"Refresh": "5"} if query == "reload" else {}
     return Answer(200, body.encode(), {"Content-Security-Policy": policy, **again}, guest=True)
@@ -250,8 +244,8 @@ def _text(name: str) -> str:
 
 
 @cache
-def _templates() -> "Environment":
-    made = templates(FOLDER, report.FOLDER)
+def _templates() -> "screen.Environment":
+    made = screen.templates(FOLDER, report.FOLDER)
     made.filters |= {**report.FILTERS, "some": _some, "spoken": spoken}
     for name in ("page.html", "screen.html", "hall.html", "sorry.html"):  # compiled before a crowd is at the door
         made.get_template(name)

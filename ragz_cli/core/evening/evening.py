@@ -304,14 +304,10 @@ def begun(game: Game[State], setup: Setup, now: str, kind: str = sessions.PLAYED
     return record._replace(table=kept(plays, plays.start(setup)))
 
 
-def renamed(before: Evening, after: Evening) -> Called:
-    """The names that people had at the end of a game and have no longer after its correction, with those of now."""
-    return {old: new for old, new in zip(before.state.seats, after.state.seats, strict=True) if old != new}
-
-
 def with_new_names(record: GameRecord, before: Evening, after: Evening) -> GameRecord:
     """A game that was only begun, set up as it would be after a correction of the one before it (TB-10)."""
-    names, options = renamed(before, after), before.load(record.game).options
+    names = {old: new for old, new in zip(before.state.seats, after.state.seats, strict=True) if old != new}
+    options = before.load(record.game).options
     setup = dict(record.setup)
     for key in ("players", *(option.name for option in options if option.kind == core.PLAYER)):
         if isinstance(told := setup.get(key), list):

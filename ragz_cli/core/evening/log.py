@@ -243,9 +243,6 @@ class InForce(Record):
     amended: bool = False
 
 
-NO_LINES = InForce((), (), (), {})
-
-
 class Played(Record, Generic[S]):
     """A line as it was played: what it did and the state after it.
 
@@ -275,7 +272,7 @@ class Replay(Record, Generic[S]):
     played: Sequence[Played[S]]
     checks: Sequence[str]
     lines: Sequence[Line] = ()
-    now: InForce = NO_LINES
+    now: InForce = InForce((), (), (), {})
     fault: RefusedLine | None = None
 
     @property

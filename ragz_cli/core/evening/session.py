@@ -269,7 +269,7 @@ def _best_of(total: Total, games: int) -> tuple[str, ...]:
     return tuple(name for name, points in sums.items() if points == best)
 
 
-def totals(games: Sequence[Finished], agreed: int, decided: Sequence[int], by: Leaders = leaders) -> list[Total]:
+def totals(games: Sequence[Finished], agreed: int, decided: Sequence[int] = (), by: Leaders = leaders) -> list[Total]:
     """The totals of every game of an evening, in the order in which the games were first played.
 
     Different games have no champion together. Each has its own if all of it was a tournament: as many games as were

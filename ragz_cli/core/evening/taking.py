@@ -11,6 +11,7 @@ from itertools import islice
 
 from ragz_cli.core import game as core
 from ragz_cli.core import re
+from ragz_cli.core.besides import in_a_box, reworded
 from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening.evening import (
     Evening,
@@ -44,10 +45,8 @@ from ragz_cli.core.slots import (
     corrects,
     figures,
     forgotten,
-    in_a_box,
     is_doubt,
     lexicon,
-    reworded,
     says_again,
     stems,
     without_correction,

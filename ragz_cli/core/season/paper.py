@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 COLUMNS = ("date", "game", "player", "score")
 TABLE = "table"  # a column that may be there: which of several tables of an evening
 SEPARATORS = ",;\t"
-SAYS_SEPARATOR = "sep="
+SAYS_SEPARATOR = "sep="  # as Excel takes it, in the first line
 MOST_TABLES = 999  # the highest number of a table that is kept as it was called
 LONGEST = 60  # characters of a cell that are read: more than any that is right has
 
@@ -64,7 +64,8 @@ def rows_of(text: str, games: Mapping[str, str]) -> list[PaperRow | Fault]:
     import csv
 
     first = text.partition("\n")[0]
-    said = _said_separator(first.strip("\r"))
+    words = first.strip("\r").strip('"')
+    said = words[len(SAYS_SEPARATOR) :] if words[: len(SAYS_SEPARATOR)].lower() == SAYS_SEPARATOR else None
     if said is not None and len(said) != 1:
         return [Fault(1, "sep= is followed by the one sign between cells, as in: sep=;")]
     separator = said or max(SEPARATORS, key=first.count)
@@ -76,12 +77,6 @@ def rows_of(text: str, games: Mapping[str, str]) -> list[PaperRow | Fault]:
         return [*_rows(table, names)]
     except csv.Error as fault:
         return [Fault(table.line_num, f"is no line of a table: {fault}")]
-
-
-def _said_separator(line: str) -> str | None:
-    """What a first line like `sep=;` says, as Excel takes it; None for a line that is a heading."""
-    words = line.strip('"')
-    return words[len(SAYS_SEPARATOR) :] if words[: len(SAYS_SEPARATOR)].lower() == SAYS_SEPARATOR else None
 
 
 def _rows(table: "_csv.Reader", games: Mapping[str, str]) -> Iterator[PaperRow | Fault]:

@@ -93,15 +93,12 @@ def _read_slot(words: Sequence[str], state: rat.Rat) -> tuple[int, Sequence[str]
 
 
 def _read_mine(words: Sequence[str], state: rat.Rat) -> tuple[int, Sequence[str]]:
-    """Refused with what may be meant: one's own place behind that of somebody else, or the only one."""
+    """Refused with what may be meant where one's own place is not said and there is only one."""
     try:
         return _read_slot(words, state)
     except Refused as refused:
-        theirs, *mine = [word for word in words if number(word) is not None] or [""]
-        whom = words[: len(words) - len(mine) - 1]
-        if theirs and not mine and len(state.active.cards) == 1:
-            mine = ["1"]
-        raise refused.with_facts(meant=" ".join((*mine, *whom, theirs)) if len(mine) == 1 else "") from None
+        only = len(state.active.cards) == 1 and [number(word) is not None for word in words].count(True) == 1
+        raise refused.with_facts(meant=" ".join(("1", *words)) if only else "") from None
 
 
 PLACE: Arg[rat.Rat, int] = Arg("PLACE", _read_slot, lambda place, _: str(place), takes=(NUMBER,))

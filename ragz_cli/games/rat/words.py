@@ -20,13 +20,13 @@ SAID = {
     " cat, happy with that, happy with it, good enough, keep it, keeps it",
     "take": "take card, card, pick, pick up, take the card, cards, keep the card, keeps the card, keep that card,"
     " keeps that card, keep this card, have it, have that, have that one, have this one, has that one, have the card,"
-    " has the card, grab, keep it, keeps it, goes in my hand, in my hand, want it, wants it",
+    " has the card, grab, mine, goes to, keep it, keeps it, goes in my hand, in my hand, want it, wants it",
     "draw": "draw card, top one, the top one, top card, from the middle, takes one from, take one from, draw from the"
     " pile, from the pile, pile, card, draw a card, off the pile, draw one, draw one from the pile, one from the"
     " pile, one off the pile, take one off, from the top",
     "look": "peek, look at, peek at, look at card, card, cards, see, place, peep, peep at, glance, spy",
     "wild": "roll, throw, wild die, die, dice, say, take, try, try the wild die, wild one, black die, black dice, risk",
-    "swap": "mine, my own, exchange, change, card, trade, swap card, cards, place, give, switch, give card",
+    "swap": "mine, my own, exchange, change, card, trade, swap card, cards, place, give, switch, give card, take",
     "decline": "keep",
     "discard": "put away, throw away, goes away, put, card, number, pile, goes under the pile, under the pile, put"
     " under the pile, throw out, throws out, out, go out, goes out, go, goes, toss, get rid of, gets rid of, away, go"
@@ -65,7 +65,8 @@ CALLED = {
     **dict.fromkeys(
         listed_words(
             "with icon, with the icon, with the token sign, with a token sign, an icon, marked, a token on it, token"
-            " on it, symbol, a symbol, the symbol, one of those symbols, with a symbol, with the symbol"
+            " on it, symbol, a symbol, the symbol, one of those symbols, with a symbol, with the symbol, gets a token,"
+            " gets the token, gets another token, another token, my token, her token, his token"
         ),
         "icon",
     ),

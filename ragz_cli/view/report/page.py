@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from functools import cache
 from itertools import groupby
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from ragz_cli import __version__
 from ragz_cli.core.evening.evening import Evening, every_game, veiled, veiled_lines
@@ -29,11 +29,10 @@ from ragz_cli.core.season import story as facts
 from ragz_cli.core.season.figures import GameStats, PlayerFigures, added_up, game_stats, together
 from ragz_cli.core.season.story import Course, course_of
 from ragz_cli.core.words import Count, capital
-from ragz_cli.view import sentences, status
+from ragz_cli.view import screen, sentences, status
 from ragz_cli.view.report import chart
 from ragz_cli.view.report.chart import Chart, Charted, Pin, Row, drawn, link, signed
 from ragz_cli.view.rules import clauses_behind
-from ragz_cli.view.screen import hash_of, templates
 from ragz_cli.view.sentences import PROGRAM, Listed, event_line
 from ragz_cli.view.story import headline, label, place_name, rule_of, said
 from ragz_cli.view.tables import BY_CLAUSE, Cell, Titled, decimal, made_of, net, stats_tables
@@ -502,9 +501,6 @@ def in_brief(head: str, lines: Sequence[str], replayed: str) -> list[str]:
     return [head, *lines, f"ragz {__version__} replayed {replayed} and found them true."]
 
 
-if TYPE_CHECKING:
-    from jinja2 import Environment
-
 FOLDER = os.path.dirname(__file__)
 SIGN = b"<!DOCTYPE html>\n<!-- a page of ragz -->\n"
 """How every page begins, by which one is known that may be replaced."""
@@ -533,9 +529,9 @@ def html(page: AnyPage) -> bytes:
 
 
 @cache
-def _templates() -> "Environment":
+def _templates() -> "screen.Environment":
     """All templates, each compiled once: that takes longer than a page."""
-    made = templates(FOLDER)
+    made = screen.templates(FOLDER)
     made.filters |= FILTERS
     return made
 
@@ -561,4 +557,4 @@ def open_text(path: str) -> str:
 
 def policy(own: str) -> str:
     """What a browser lets a page do: show itself by its own style."""
-    return f"default-src 'none'; style-src {hash_of(own)}; base-uri 'none'; form-action 'none'"
+    return f"default-src 'none'; style-src {screen.hash_of(own)}; base-uri 'none'; form-action 'none'"

@@ -1,0 +1,172 @@
+"""What is said beside the play: that somebody leaves, that all stop, that a line, a figure or a box was wrong."""
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from itertools import dropwhile, pairwise
+
+from ragz_cli.core import game as core
+from ragz_cli.core import line as lines
+from ragz_cli.core import re, readings
+from ragz_cli.core import slots as spoken
+from ragz_cli.core.game import Game, S
+from ragz_cli.core.names import unaccented
+from ragz_cli.core.slots import figure, listed_words
+from ragz_cli.core.step import after, allowed, is_taken, or_refusal
+
+STOPPING = listed_words(
+    "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good"
+    " night, goodnight, stop the game, let's call it a night, stop playing, that's enough for today, that's enough for"
+    " tonight, we stop here, we stop, we stop now"
+)
+JOINING = re.compile(r"\b(?:joins|join|joining|wants to (?:join|play)|plays) (?:us|in|too|the game)\b")
+TO_ALL = ("all", "now", "then", "everybody", "everyone")
+UNDOING = listed_words(
+    "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that,"
+    " mistake, back please, mistake back please, undo that please, no undo, un, no un, the last one was wrong, last"
+    " one was wrong, the last line was wrong, that's wrong, that is wrong, it was wrong, that's not right"
+)
+TAKING_BACK = frozenset(
+    f"{verb} {what}"
+    for verb in listed_words("take back, undo, scrap, cancel, strike, delete, rub out, ignore, forget, scratch")
+    for what in listed_words(
+        "that, it, this, that one, that throw, that roll, that line, the last one, the last throw, the last roll, the"
+        " last line, last one, that last one, that again"
+    )
+) | {"take it back", "take that back", "take this back", "take that one back", "take the last one back"}
+HOLDS = frozenset(listed_words("has, have, holds, counts, counted"))
+MISCOUNTED = frozenset(listed_words("really, miscounted, counts, counted, left, not"))  # one of them, for a figure told
+OF_HERE = frozenset(listed_words("it, its, it's, says, here, the, number, is, no, on, this, board, space, a, not, but"))
+GIVEN = r"(?:table:? )?(?:set )?[^\d+]+ (\+\d+)(?: \w+)?"  # to a player, by what a space says
+
+
+def done_besides(table: readings.Table[S], read: Callable[[], Iterable[readings.Meant]]) -> core.Refused | None:
+    """That somebody leaves, that all stop, that a line was wrong: what the table does, with Enter.
+
+    `read` gives what else the line may be.
+    """
+    state, said, text = table.state, table.said, lines.phrase_of(table.said)
+    if says_stop(said, table.known.words) and not state.over:
+        typed = lines.text_of(said)
+        stop = ("quit", f"{core.TABLE_NAME}: stop  # {typed}", f"{core.TABLE_NAME}: stop counted  # {typed}", "score")
+        return readings.proposed(stop, case="stopping")
+    if takes_back(table.known, said):
+        return readings.proposed(["undo"])
+    taken_out = text.startswith("take ") and text.endswith(" out")
+    slots = spoken.slots_of(table.known, (*lines.words_of("remove"), *said[1:-1]) if taken_out else said)
+    people = [slot.text for slot in slots if slot.kind == core.PERSON]
+    given = re.fullmatch(GIVEN, text) if unaccented(table.game.currency) in table.game.settings else None
+    found = or_refusal(read) if given else ()
+    card = not isinstance(found, core.Refusal) and any(one.sure for one in found)  # one may be called +5
+    fact, count = (unaccented(table.game.currency), given[1]) if given and not card else _corrected_to(table)
+    if count and len({*people}) == 1:
+        line = f"{core.TABLE_NAME}: {lines.SET} {people[0]} {fact} {count}  # {table.remark or lines.text_of(said)}"
+        if allowed(lambda: after(table.game, state, lines.understand(table.game, state, line))):
+            return readings.proposed([line])
+    if here := _here(table):
+        return here
+    if not people and readings.has_slot(slots, spoken.LEFT) and JOINING.search(text):
+        return core.Refused("T-LEAVE", "TB-8", case="joins")
+    if (
+        state.over
+        or len(people) != 1
+        or not readings.has_slot(slots, spoken.LEAVE)
+        or any(s.kind in (core.NUMBER, spoken.DOUBT) for s in slots)
+    ):
+        return None
+    words = " ".join(slot.typed for slot in slots if slot.kind == spoken.LEAVE)
+    line = f"{core.TABLE_NAME}: retire {people[0]}  # {words}"
+    taken = is_taken(table.game, state, lines.understand(table.game, state, line))
+    return readings.proposed([line], case="leaving", whom=state.seats[people[0]]) if taken else None
+
+
+def _corrected_to(table: readings.Table[S]) -> tuple[str, str]:
+    """What somebody holds in place of what ragz has, and how much: `granny miscounted, she has 20`; or nothing."""
+    settings, numbers = table.game.settings, spoken.figures(spoken.apart_at_not(table.said)[0])
+    words = {word.plain for word in table.said}
+    named = [name for name in settings if words & {name, name.removesuffix("s")}]
+    others = {slot.said for slot in spoken.slots_of(table.known, table.said) if slot.kind == spoken.LEFT}
+    others -= HOLDS | MISCOUNTED | {*named, *(name.removesuffix("s") for name in named)}
+    fact = (*named, unaccented(table.game.currency))[0]
+    told = len(numbers) == 1 and words & HOLDS and words & MISCOUNTED and not others and fact in settings
+    return (fact, numbers[0]) if told else ("", "")
+
+
+def _here(table: readings.Table[S]) -> core.Refused | None:
+    """Another number of the space that somebody is on: `it says 20 here`; to be proposed."""
+    game, state, numbers = table.game, table.state, spoken.figures(spoken.apart_at_not(table.said)[0])
+    words = {word.plain for word in table.said}
+    row = next((row for row in game.verbs.values() if row.learns), None)
+    others = [word for word in words - OF_HERE if word != "," and not figure(word)]
+    if row is None or len(numbers) != 1 or others or not words & {"says", "here"}:
+        return None
+    line = f"{core.TABLE_NAME}: {row.name} here {numbers[0]}  # {table.remark or lines.text_of(table.said)}"
+    if not allowed(lambda: after(game, state, lines.understand(game, state, line))):
+        return None
+    return readings.proposed([readings.lines_of(game, state, lines.understand(game, state, line))])
+
+
+def says_stop(said: lines.Words, known: Collection[str] = ()) -> bool:
+    """Whether the first part of a line says that all stop, or the last one behind no `known` word; without figures."""
+    parts = "".join("," if word.is_sign else f" {word.plain}" for word in said).strip(",").split(",")
+    first, last = (" ".join(word for word in part.split() if word not in TO_ALL) for part in (parts[0], parts[-1]))
+    stop, others = (first, ()) if first in STOPPING else (last, known)
+    beside = [word.plain for word in said if word.plain not in stop.split()]
+    return stop in STOPPING and not any(figure(word) or word in others for word in beside)
+
+
+def takes_back(known: spoken.Lexicon, said: lines.Words) -> bool:
+    """Whether a part of a line says that the last one was wrong, and nothing else is told: `nonsense, undo that`."""
+    ends = [-1, *(at for at, word in enumerate(said) if word.is_sign), len(said)]
+    parts = [said[start + 1 : end] for start, end in pairwise(ends)]
+    others = [part for part in parts if lines.phrase_of(part) not in (*UNDOING, *TAKING_BACK)]
+    kinds = {slot.kind for part in others for slot in spoken.slots_of(known, part)}
+    told = {core.WORD} if lines.phrase_of(parts[-1]) in TAKING_BACK else set()  # what was wrong
+    return len(others) < len(parts) and kinds - told <= {spoken.MARK, spoken.LEFT, spoken.ME, spoken.DOUBT}
+
+
+def reworded(game: Game[S], state: S, line: lines.Typed, now: bool = False) -> lines.Typed:
+    """A line that a game words as an amendment in its own words: `round 3 Bob bid 2`; any other line as it is.
+
+    With `now` the rest of a line that names the round at hand, as `green` of `round 3 is green`.
+    """
+    if not game.rewordings or line.word.rstrip(":") == core.TABLE_NAME:
+        return line
+    words = [word for word in line.said if not word.is_sign]
+    at = next((at for at, word in enumerate(words) if word.plain in game.rewordings), -1)
+    spot = next((spot for spot in (at + 1, at - 1) if 0 <= spot < len(words) and figure(words[spot].plain)), -1)
+    if at < 0 or spot < 0:
+        return line
+    command, number = words[at].plain, figure(words[spot].plain)
+    if now:
+        rest = tuple([word for word in line.said if word not in (words[at], words[spot])])
+        rest = tuple(dropwhile(lambda word: word.is_sign or word.plain in spoken.AROUND, rest))
+        told = number == str(game.rewordings[command].latest(state)[0]) and bool(rest)
+        return lines.typed_line(lines.text_of(rest)) if told else line
+    others = tuple([word for place, word in enumerate(words) if place not in (at, spot)])
+    return in_a_box(game, state, command, number, others)._replace(remark=line.remark, wrong=line.wrong)
+
+
+def in_a_box(game: Game[S], state: S, command: str, number: str, said: lines.Words, verb: str = "") -> lines.Typed:
+    """What is said of a box of a sheet in the words of a game, as `round 3 Bob bid 2`; `verb` where none is named."""
+    usage, people = game.rewordings[command].usage, spoken.lexicon(game, state, ()).people
+    verbs = [row for row in game.verbs if re.search(rf"\b{row}\b", usage)]
+    words = [_in_usage(game, people, verbs, word) for word in spoken.apart_at_not(said)[0]]
+    words = [word for word in words if word]
+    named = {*words} & {*verbs} or {row for row in verbs if verb.startswith(row) and any(map(spoken.figure, words))}
+    if len(named) == 1 and words:
+        words = [word for word in words if word not in named]
+        words[1:1] = named  # said once, whatever the order was
+    rest = " ".join((number, *words))
+    return lines.Typed(f"{command} {rest}", command, rest)
+
+
+def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], word: lines.Word) -> str:
+    """A word as a name, a verb of the usage or a figure; nothing for one that says nothing."""
+    bare = word.plain.removesuffix("'s")
+    said = game.words().said
+    exact = (verb for verb in verbs if verb in spoken.stems(bare))
+    named = (verb for verb in reversed(verbs) if {*spoken.stems(bare)} & {*said.get(verb, "").split(", ")})
+    small = bare in spoken.STATIC and spoken.STATIC[bare].kind in (spoken.SMALL, spoken.BREAK) and bare not in people
+    got = verbs[-1] if bare in ("got", "gets") else ""  # what is counted last
+    return (
+        people.get(bare) or got or next(exact, "") or next(named, "") or ("" if small else figure(bare) or word.typed)
+    )

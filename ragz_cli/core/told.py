@@ -1,0 +1,139 @@
+"""What a new space is, in answer to the question: its name and its number, or what the board says there."""
+
+from collections.abc import Sequence
+
+from ragz_cli.core import Any, readings
+from ragz_cli.core import game as core
+from ragz_cli.core.game import S
+from ragz_cli.core.line import GUESSED, SLIP, Words, phrase_of, text_of, values_of
+from ragz_cli.core.names import nearest, number, plain
+from ragz_cli.core.slots import AROUND, LET_GO, NO_NAME, figure, is_doubt, number_alone, stems, the_beginning
+from ragz_cli.core.step import after, is_taken, or_refusal
+
+MOST_IN_A_NAME = 3
+APPOSED = ("called", "named", "space", "circle", "circled")  # behind the first word of a new space
+
+
+def space_told(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...] | core.Refused | None:
+    """What a new space is, in answer to the question; a name and a number are read back (W-MEANT) unless short."""
+    game, state = table.game, table.state
+    duty = next((one for one in game.owed(state) if game.verbs[one.verb].learns), None)
+    if duty is None:
+        return None
+    phrase = phrase_of(table.said)
+    if phrase in LET_GO:  # the line that led to a space nobody meant
+        return readings.proposed(["undo"])
+    row, actor = game.verbs[duty.verb], plain(core.name_of(state, duty.who))
+    said = _after_leading(table.said, actor, plain(str(duty.facts.get("space", ""))).split())
+    if len(table.said) > 1 and (told := number_alone(table.said)):
+        raise core.Refused("W-VERB", duty.clauses[0], case="nameless", word=told, example=duty.example)
+    if not said:
+        return None
+    words = text_of(said).split()
+    direct = or_refusal(lambda: values_of(row, words, state))
+    offered = {plain(word) for arg in row.args for word in arg.offers(state)}
+    spoken = sorted([figure(word.plain) or word.plain for word in said], key=str.isdigit)  # `the second corner`
+    if isinstance(direct, core.Refusal) and len(spoken) == 2 and spoken[0] in offered and spoken[1].isdigit():
+        return (core.Action(duty.who, row.name, values_of(row, spoken, state)),)
+    begun = words[0][0].isdigit() or the_beginning(said[0].plain, offered) or phrase_of(said) in offered
+    actions = () if isinstance(direct, core.Refusal) else (core.Action(duty.who, row.name, direct),)
+    aloud = _read_aloud(table, duty, phrase)
+    if actions and begun and not any(map(is_doubt, said)) and is_taken(game, state, actions):
+        if duty not in game.owed(after(game, state, actions)):
+            return actions
+        aloud = aloud or [readings.lines_of(game, state, actions)]  # of another space than the one that is asked for
+    here = duty.words[:1] and words[0] == duty.words[0].split()[0] and isinstance(direct, core.Refusal)
+    here = here or (len(words) > 1 and words[0].isalpha() and said[0].plain in offered)
+    named = [] if here or (phrase.startswith(f"{actor} ") and len(words) > 1) else _named_space(said, state)
+    if any(word.plain.endswith("n't") for word in said):
+        return None
+    if aloud and not named:
+        return readings.proposed(aloud)
+    if not named:
+        return _of_a_space(game, state, core.Action(duty.who, row.name), said, direct)
+    return _new_space(table, duty, named, aloud, careful)
+
+
+def _new_space(
+    table: readings.Table[S], duty: core.Duty, named: Sequence[str], aloud: Sequence[str], careful: bool
+) -> tuple[core.Action, ...] | core.Refused | None:
+    """A new name and its number, which are read back; with what else the words may be, read `aloud` of a space."""
+    game, state, row = table.game, table.state, table.game.verbs[duty.verb]
+    new = or_refusal(lambda: values_of(row, [row.learns, *named], state))
+    actions = () if isinstance(new, core.Refusal) else (core.Action(duty.who, row.name, new),)
+    wrong = or_refusal(lambda: after(game, state, actions)) if actions else new
+    if isinstance(wrong, core.Refusal):
+        return readings.proposed(aloud) if aloud else core.Refused.of(wrong) if wrong.code[0] == "R" else None
+    slip = nearest(named[0], (*GUESSED, *state.seats, *game.verbs), SLIP)
+    if [word.typed for word in table.said] == named and len(named) == 2 and not (careful or slip or aloud):
+        return actions
+    if aloud:
+        return readings.proposed([*aloud, readings.lines_of(game, state, actions)])
+    return readings.proposed(
+        [readings.lines_of(game, state, actions)], case="space", word=" ".join(named[:-1]), value=named[-1]
+    )
+
+
+def _read_aloud(table: readings.Table[S], duty: core.Duty, phrase: str) -> list[str]:
+    """The lines that a new space may be meant for by what it says, as `10 back` of a Corner."""
+    words = phrase.replace(",", "").split()
+    numbers = {one for one in map(figure, words) if one}
+    stemmed = {stem for word in words for stem in stems(word)}
+    row = table.game.verbs[duty.verb]
+    told = [
+        (core.Action(duty.who, row.name, values_of(row, kind.split(), table.state)),)
+        for kind, (said, shown) in table.game.words().read_aloud.items()
+        if stemmed & {*said.split(", ")} and numbers <= {*shown.split()}
+    ]
+    return [readings.lines_of(table.game, table.state, one) for one in told if is_taken(table.game, table.state, one)]
+
+
+def _after_leading(said: Words, actor: str, asked: Sequence[str]) -> Words:
+    """The words of an answer without what leads to it, who gives it, and what stands before the number."""
+    words = [word for at, word in enumerate(said) if not (word.is_sign or (at and word.plain in APPOSED))]
+    while len(words) > 2 and words[-1].plain in ("in", "the"):
+        words = words[:-1]
+    while len(words) > 1 and (
+        words[0].plain in AROUND or words[0].plain == actor or (words[0].plain in asked and words[0].plain.isalpha())
+    ):
+        words = words[1:]
+    while len(words) > 2 and figure(words[-1].plain) and words[-2].plain in AROUND:
+        words = [*words[:-2], words[-1]]
+    while len(words) > 2 and figure(words[0].plain) and words[1].plain in AROUND:
+        words = [words[0], *words[2:]]
+    return tuple(words)
+
+
+def _named_space(said: Words, state: core.State) -> list[str]:
+    """A name of up to three words and the number before or after it; nothing for anything else."""
+    numbers = [word for word in said if number(word.typed) is not None]
+    if len(numbers) != 1 or numbers[0] not in (said[0], said[-1]):
+        return []
+    name = [word for word in said if word is not numbers[0]]
+    while name and name[-1].plain in AROUND:
+        name = name[:-1]
+    plains = {word.plain for word in name}
+    several = len(name) > 1 and any(part in plains for one in state.seats for part in plain(one).split())
+    if not 0 < len(name) <= MOST_IN_A_NAME or NO_NAME & plains or several or any(map(is_doubt, name)):
+        return []
+    return [] if any(map(str.isdigit, "".join(plains))) else [*text_of(name).split(), numbers[0].typed]
+
+
+def _of_a_space(game: core.Game[S], state: S, told: core.Action, said: Words, direct: Any) -> core.Refused | None:
+    """What is missing of a new space, its number above all; the kind that has a slip, to be proposed."""
+    row, words = game.verbs[told.verb], [word.plain for word in said]
+    if not isinstance(direct, core.Refusal) or NO_NAME & {*words}:
+        return None
+    kinds = [word for arg in row.args for word in arg.offers(state) if word.isalpha()]
+    near = nearest(words[0], kinds, SLIP) if len(words) == 1 else words[0] if words[0] in kinds else ""
+    meant = or_refusal(lambda: (told._replace(args=values_of(row, [near], state)),)) if near else direct
+    if not isinstance(meant, core.Refusal) and is_taken(game, state, meant):
+        return readings.proposed([readings.lines_of(game, state, meant)])
+    direct = meant if isinstance(meant, core.Refusal) else direct
+    asks = direct.facts.get("asks")
+    return asked_back(direct, word=text_of(said), example=str(asks)) if asks else None
+
+
+def asked_back(refusal: core.Refusal, **facts: str) -> core.Refused:
+    """What a verb asks back, as a word that is not known yet."""
+    return core.Refused("W-VERB", refusal.clause, **{**refusal.facts, **facts, "near": ""})
