@@ -425,8 +425,8 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
         talk = LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME, BUT}
         talk = talk or (kinds == {NO} and end == len(said) and slots[0].said[:4] == "that")  # `lowest, that'll do`
         if doubts or because or leads or talk:
-            apart = [slot for slot in slots if not (_could_be(table, slot) or (asks and slot.kind == DOUBT))]
-            reasons += slots if because else apart if doubts else ()
+            denied = [slot for slot in slots if not (_could_be(table, slot) or (asks and slot.kind == DOUBT))]
+            reasons += slots if because else denied if doubts else ()
             here = core.name_of(table.state, table.state.turn) if rest else ""
             rest += [Word(slot.typed, slot.said) for slot in slots if slot.kind == core.PERSON and slot.text != here]
         else:

@@ -558,15 +558,15 @@ def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> b
     return word in ONES and (leads or beside or again) and _next(after).said not in DICE_WORDS
 
 
+def _owns(before: Sequence[Slot]) -> bool:
+    """Whether the last of the words before a number says whose it is."""
+    return any(slot.said in OWNING or slot.said.endswith("'s") for slot in before[-1:])
+
+
 def _is_somebodys(before: Sequence[Slot], after: Sequence[Slot]) -> bool:
     """Whether somebody is named right before something, and nothing is told after it: `ann only one`."""
     said = [slot for slot in before if slot.kind != SMALL]
     return bool(said) and said[-1].kind == PERSON and [slot.kind for slot in after[:1]] in ([], [BREAK])
-
-
-def _owns(before: Sequence[Slot]) -> bool:
-    """Whether the last of the words before a number says whose it is."""
-    return any(slot.said in OWNING or slot.said.endswith("'s") for slot in before[-1:])
 
 
 def _place(slots: Sequence[Slot], at: int) -> Slot | None:
