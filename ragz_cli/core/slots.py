@@ -169,42 +169,42 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " you say, now it's, now its, it's now, its now, fine, come on, in the end, at the end, at last, still, uses,"
         " use, used, using, done it, did it, has done it, he's done it, she's done it, one more, another one, another,"
         " luck, my luck, one of them, one of those, one of these, one last time, poor thing, that lies there, that is"
-        " lying there, lying there, better, much better, my dears, darlings, my"
-        " darlings, darling, set aside, put aside, it'll, that'll, there'll, he'd, she'd, they'd, we'd,"
-        " you've, you're, they're, we're, you are, such, bit, a bit, little, a little, kind of, sort of, i'd like,"
-        " would like, like, like to, likes to, want to, wants to, wanted to, wanna, gonna, got to, where, this round,"
-        " gets to, let me see, let's see, lets see, you see, as you see, poor, old, much, so much, very much, many"
-        " thanks, cheers, perfect, excellent, amazing, awesome, cool, sweet, well done, good job, nice one, not bad, no"
-        " worries, bad luck, bad, hard luck, tough luck, unlucky, what luck, good luck, damn it, darn, gosh, goodness,"
-        " my goodness, oh my, oh well, hahaha, hehe, eek, ouch, argh, ugh, yikes, aha, ahem, erm, huh, hurray, woohoo,"
-        " yippee, snake eyes, listen, as usual, as always, for once, bless him, bless her, bless, wake up, come here,"
-        " this time, this turn, on the table, on the board, over here, over there, there is, there are, here is, here"
-        " are, here it is, lands, landed, first of all, first off, to begin with, to start with, to finish, mine,"
-        " mine's, ours, player, dude, mate, buddy, dear me, quick, slowly, straight, luckily, sadly, unfortunately,"
-        " unluckily, of all things, ready, yet, whoa, hi, guess what, you know, to be exact, to be precise, seems,"
-        " apparently, obviously, clearly, what i have, what i got, that's what i got, by the way, look here, next up,"
-        " the next, want, wants, wanted, at all, what a shame, what a pity, shame, pity, rubbish, stupid, silly, yes"
-        " yes, yess, yesss, oof, meh, hmpf, ok then, good one, good for you, told you, my goodness me, would you"
-        " believe it, would you believe that, can you believe it, could you believe it, if you"
-        " please, i can't believe it, who would have thought, who would have thought it, mind you, how about that, my"
-        " word, i must say, i tell you, good grief, good heavens, goodness gracious, believe it or not, like it"
-        " or not, to be honest, as well, by accident, by mistake, on it, on top of it, under it, in front of it, stay"
-        " at, stays at, stayed at, manages to, managed to, any, anything, any tricks, any trick, seen, together,"
+        " lying there, lying there, better, much better, my dears, darlings, my darlings, darling, set aside, put"
+        " aside, it'll, that'll, there'll, he'd, she'd, they'd, we'd, you've, you're, they're, we're, you are, such,"
+        " bit, a bit, little, a little, kind of, sort of, i'd like, would like, like, like to, likes to, want to, wants"
+        " to, wanted to, wanna, gonna, got to, where, this round, gets to, let me see, let's see, lets see, you see, as"
+        " you see, poor, old, much, so much, very much, many thanks, cheers, perfect, excellent, amazing, awesome,"
+        " cool, sweet, well done, good job, nice one, not bad, no worries, bad luck, bad, hard luck, tough luck,"
+        " unlucky, what luck, good luck, damn it, darn, gosh, goodness, my goodness, oh my, oh well, hahaha, hehe, eek,"
+        " ouch, argh, ugh, yikes, aha, ahem, erm, huh, hurray, woohoo, yippee, snake eyes, listen, as usual, as always,"
+        " for once, bless him, bless her, bless, wake up, come here, this time, this turn, on the table, on the board,"
+        " over here, over there, there is, there are, here is, here are, here it is, lands, landed, first of all, first"
+        " off, to begin with, to start with, to finish, mine, mine's, ours, player, dude, mate, buddy, dear me, quick,"
+        " slowly, straight, luckily, sadly, unfortunately, unluckily, of all things, ready, yet, whoa, hi, guess what,"
+        " you know, to be exact, to be precise, seems, apparently, obviously, clearly, what i have, what i got, that's"
+        " what i got, by the way, look here, next up, the next, want, wants, wanted, at all, what a shame, what a pity,"
+        " shame, pity, rubbish, stupid, silly, yes yes, yess, yesss, oof, meh, hmpf, ok then, good one, good for you,"
+        " told you, my goodness me, would you believe it, would you believe that, can you believe it, could you believe"
+        " it, if you please, i can't believe it, who would have thought, who would have thought it, mind you, how about"
+        " that, my word, i must say, i tell you, good grief, good heavens, goodness gracious, believe it or not, like"
+        " it or not, to be honest, as well, by accident, by mistake, on it, on top of it, under it, in front of it,"
+        " stay at, stays at, stayed at, manages to, managed to, any, anything, any tricks, any trick, seen, together,"
         " between them, so far, as i said, like i said, as he said, as she said, as we said, as they said, as"
         " announced, as planned, as expected, card by card, every card, each card, one by one, trick by trick, in the"
         " end it was, what a game, no choice, has no choice, had no choice, big, all in all, this one time, count up,"
-        " counting up, here's what we have, would you look at that, wouldn't you know it, isn't that great, isn't that"
-        " lovely, isn't it lovely, couldn't be better, can't complain, don't ask, don't laugh, i don't believe it,"
-        " couldn't believe it, hard to believe, who knew, fancy that, nicely done, thank goodness, thank god, for"
-        " sure, no doubt, no problem, never mind that, at long last, same as before, as before, dears, my dear, my"
-        " dears, love, lovey, my love, darling, sweetheart, honey, lads, lass, hes, shes, theyve, weve, theyre, heres,"
-        " 'n', one of those, one of these, well i never, bless you, crikey, golly, crumbs, drat, right then, now then,"
-        " i should like to, should like to, i should like, should like, i would like to, i would love to, i'd rather"
-        " like to, i'd love to, would love to, i'd quite like to, here goes, here i go, wish me luck, fingers crossed,"
-        " thank you very much, for me then, came, came up, come up, comes up, came out, came out as, comes out as,"
-        " last one's, this one's, that one's, other one's, oh man, awww, aww, whee, wheee, woo, please please, please"
-        " please please, you lot, as it happens, oh look, look at that, look at this, shall, over to, too many, too"
-        " high, too few, too difficult, too big, too far, one of mine, out of it, off it goes"
+        " counting up, here's what we have, let's not do, lets not do, let's not do the rest, let's not play, let's"
+        " skip the rest, would you look at that, wouldn't you know it, isn't that great, isn't that lovely, isn't it"
+        " lovely, couldn't be better, can't complain, don't ask, don't laugh, i don't believe it, couldn't believe it,"
+        " hard to believe, who knew, fancy that, nicely done, thank goodness, thank god, for sure, no doubt, no"
+        " problem, never mind that, at long last, same as before, as before, dears, my dear, my dears, love, lovey, my"
+        " love, darling, sweetheart, honey, lads, lass, hes, shes, theyve, weve, theyre, heres, 'n', one of those, one"
+        " of these, well i never, bless you, crikey, golly, crumbs, drat, right then, now then, i should like to,"
+        " should like to, i should like, should like, i would like to, i would love to, i'd rather like to, i'd love"
+        " to, would love to, i'd quite like to, here goes, here i go, wish me luck, fingers crossed, thank you very"
+        " much, for me then, came, came up, come up, comes up, came out, came out as, comes out as, last one's, this"
+        " one's, that one's, other one's, oh man, awww, aww, whee, wheee, woo, please please, please please please, you"
+        " lot, as it happens, oh look, look at that, look at this, shall, over to, too many, too high, too few, too"
+        " difficult, too big, too far, one of mine, out of it, off it goes"
     ),
 }
 ASKING = frozenset(listed_words(
@@ -449,8 +449,14 @@ def _alone(known: Lexicon, word: str, at: int) -> Slot:
         if (slot := known.words.get(stem)) and slot.verbs:  # israels is perhaps a slip
             return slot._replace(texts={}, text="")
     if word not in known.near:
-        known.near[word] = nearest(word, known.names) if len(word) >= SHORTEST else ""
+        known.near[word] = (nearest(word, known.names) if len(word) >= SHORTEST else "") or _number_near(word)
     return _begun(known, word) or Slot(LEFT, known.near[word])
+
+
+def _number_near(word: str) -> str:
+    """The number in words that a word with a slip is, as elevn; of five letters at least."""
+    near = nearest(word, [one for one in (*UNITS, *TENS) if len(one) >= LONGEST and one[0] == word[0]], 0.85)
+    return near if len(word) >= LONGEST - 1 else ""
 
 
 ANY = "*"
@@ -486,7 +492,7 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         word, after = slot.said, slots[at + 1 :]
         if word in ONES and (place := _place(slots, at)):
             done += [place, Slot(SMALL if place.text == slot.text else THINK)]
-        elif word == "one" and slots[at - 1].said in ("only", "just") and _is_somebodys(done, after):
+        elif word == "one" and {"only", "just"} & {one.said for one in slots[:at][-3:]} and _is_somebodys(done, after):
             done.append(slot._replace(kind=ONE))
         elif _is_no_number(word, slots[:at], after) or (word == "doubles" and _has_double(slots)):
             done.append(Slot(SMALL, said=word))
