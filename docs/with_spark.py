@@ -8,6 +8,7 @@ import operator
 import sys
 from pathlib import Path
 
+from pyspark import StorageLevel
 from pyspark.sql import SparkSession
 
 import ragz_cli as ragz
@@ -25,6 +26,7 @@ def main(folder: str, events: str) -> None:
     copies = {path for path, _ in standings["copies"] + standings["older_copies"]}
     passed_over = copies.union(standings["left_out"])
     table = saves.filter(lambda path: path not in passed_over).flatMap(rows)
+    table.persist(StorageLevel.DISK_ONLY)  # for the columns are found first, which would read all saves once more
     spark.read.json(table).write.parquet(events)
     print(json.dumps(standings))
     spark.stop()

@@ -190,6 +190,8 @@ def _club(over: AtHand, initials: bool, folder: str) -> None:
     with nameless(folder) as file:
         tables = Shelf[NightTable](folder, file)
         season_, short, counting = _season_page(over, initials, None if initials else tables)
+        if len(counting.left_out) == counting.files:
+            leave(counting)
         linked = season_._replace(linked=True)
         if initials:  # which are known only now
             over_ = over._replace(paths=[page.evening.path for night in linked.by_night for page in night.saves])

@@ -31,7 +31,7 @@ Facts = Mapping[str, Value]
 NOTHING: Facts = {}
 HIDDEN = "hidden"
 """The case of an event whose number is not shown again while the game runs."""
-SEATS = ("who", "whom", "next", "names")
+SEATS = frozenset(("who", "whom", "next", "names"))
 """Facts in which a number is a seat."""
 
 Plain: TypeAlias = "str | int | bool | list[Plain] | dict[str, Plain]"

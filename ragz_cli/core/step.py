@@ -126,11 +126,8 @@ def choice(
     verbs: Mapping[str, core.Verb[core.S]], state: core.S, who: int, verb: str, words: Texts = ()
 ) -> core.Choice:
     """A verb that may be used, or why not just now; `words` can follow it."""
-    row = verbs[verb]
-    typed = f"{verb} {words[0]}" if words else row.example
-    return core.Choice(
-        who, verb, row.usage, row.clauses, core.example_line(state, who, typed), words, row.blocked(state, who)
-    )
+    _, _, usage, clauses, example, _, _ = duty(verbs, state, who, verb, words)
+    return core.Choice(who, verb, usage, clauses, example, words, verbs[verb].blocked(state, who))
 
 
 def with_player(state: core.S, who: int, **fields: object) -> core.S:

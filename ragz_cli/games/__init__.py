@@ -6,7 +6,7 @@ prints or exits with while it is loaded ends here, and its package is named; `at
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import redirect_stdout, suppress
 from importlib import import_module
 
@@ -21,6 +21,16 @@ NAMES = ("change", "news", "rage", "rat")
 """Our own games; all others are looked up in what is installed, which takes some milliseconds."""
 GROUP = "ragz.games"
 """The entry points of other people's games: each leads to a `Game` of the same name."""
+
+ADDRESSES: Mapping[str, str] = {
+    "options": "state.OPTIONS", "switches": "state.SWITCHES", "prepare": "state.prepare", "start": "state.start",
+    "verbs": "verbs.VERBS", "owed": "verbs.owed", "open": "verbs.open_", "settings": "table.SETTINGS",
+    "stopping": "table.stopping", "leaving": "table.leaving", "corrected": "table.corrected",
+    "tally": "figures.tally", "summary": "figures.summary", "saved": "figures.saved",
+}  # fmt: skip
+"""Where each game of ours has what every game has, by the field of its `Game`: a module, and what stands there."""
+LATE: Mapping[str, str] = {"words": "words.WORDS", "odds": "figures.ODDS", "stats": "figures.STATS"}
+"""The same of what is loaded when it is first asked for."""
 
 _installed: dict[str, Game[State]] = {}
 _homes: dict[str, str] = {}
@@ -110,6 +120,12 @@ def part(game: str, name: str) -> Callable[[], Any]:
     """What a module of a game holds, loaded when it is first asked for: `part(__name__, "words.WORDS")`."""
     module, _, held = name.partition(".")
     return lambda: getattr(import_module(f"{game}.{module}"), held)
+
+
+def at_home(game: str, file: str) -> dict[str, Any]:
+    """What every game of ours has at the same address, for its `Game`, given its `__name__` and its `__file__`."""
+    at_once = {field: part(game, address)() for field, address in ADDRESSES.items()}
+    return {**at_once, **{field: part(game, LATE[field]) for field in LATE}, "clauses": clauses_of(file)}
 
 
 def _clauses(folder: str) -> str:

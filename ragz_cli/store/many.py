@@ -197,17 +197,26 @@ class Shelf(Generic[R]):
 
 @contextmanager
 def nameless(folder: str) -> Iterator[IO[bytes]]:
-    """A file in a folder that nobody sees and nobody has to delete. Raises SaveError."""
+    """A file in a folder that nobody sees and nobody has to delete. Raises SaveError.
+
+    A folder that was made for it and stays empty goes too.
+    """
     from tempfile import TemporaryFile
 
-    with naming(folder):
-        os.makedirs(folder, exist_ok=True)
-        file = TemporaryFile(dir=folder)  # noqa: SIM115
+    there = os.path.isdir(folder)
     try:
-        yield file
+        with naming(folder):
+            os.makedirs(folder, exist_ok=True)
+            file = TemporaryFile(dir=folder)  # noqa: SIM115
+        try:
+            yield file
+        finally:
+            with suppress(OSError):  # which was said already
+                file.close()
     finally:
-        with suppress(OSError):  # which was said already
-            file.close()
+        with suppress(OSError):  # it holds pages
+            if not there:
+                os.rmdir(folder)
 
 
 def for_each(paths: Sequence[str], work: Callable[[str], R]) -> Iterator[R]:

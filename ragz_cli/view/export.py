@@ -3,14 +3,16 @@
 import json
 import shlex
 from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
 from itertools import chain
 
 from ragz_cli.core.evening.evening import RESULT, Evening, Loader, ResultOnly, every_game, veiled
 from ragz_cli.core.evening.session import ENTERED, Total
-from ragz_cli.core.figures import Sheet
-from ragz_cli.core.game import TURN, Refusal
-from ragz_cli.core.season.figures import EventRow, event_rows, minutes_of
+from ragz_cli.core.figures import Part, Sheet, StatsKeeper
+from ragz_cli.core.game import HIDDEN, MOVES, SEATS, TURN, Event, Refusal, named
+from ragz_cli.core.season.figures import minutes_of
 from ragz_cli.core.season.results import EVERYTHING, Scope, Season
+from ragz_cli.core.season.story import moves
 from ragz_cli.core.setup import STAND_IN, house_of_setup, option_value, option_words
 from ragz_cli.core.step import or_refusal
 from ragz_cli.core.table import shown
@@ -62,11 +64,19 @@ def beginning(evening: Evening) -> list[str]:
 
 
 CsvCell = str | int | float | None
+Cells = tuple[CsvCell, ...]
+DICE = "dice"
+UNMOVED: Cells = (None,) * 3
+UNSETTLED: Cells = (None,) * 6
+"""Of events: no movement; nothing that somebody tried, and no throw behind a movement."""
 
 SESSION_HEAD = ("game", "name", "board", "line", "text", "kind", "who", "amount", "clause", "told")
 SHEET_HEAD = ("cards", "dealer", "player", "bid", "tricks", "bonus", "mad", "score", "total", "made")
 SEASON_HEAD = ("date", "file", "number", "game", "player", "place", "score", "points", "night", "table")
-EVENTS_HEAD = ("date", "file", "number", "game", *("try" if name == "tried" else name for name in EventRow._fields))
+EVENTS_HEAD = (
+    *("date", "file", "number", "game", "turn", "line", "player", "kind", "place", "dice"),
+    *("amount", "before", "after", "clause", "try", "met", "chance", "points", "expected", "by_dice", "facts"),
+)
 GAMES_HEAD = (
     *("date", "file", "number", "game", "night", "kind", "over", "stopped", "players", "seats", "edition", "variants"),
     *("house", "board", "lines", "turns", "minutes", "winners", "setup"),
@@ -92,8 +102,10 @@ class _Texts(dict[str, str]):
 
     def __missing__(self, text: str) -> str:
         cell = csv_cell(printable(text))
-        quoted = '"{}"'.format(cell.replace('"', '""')) if "," in cell or '"' in cell else cell
-        return self.setdefault(text, quoted)
+        if "," in cell or '"' in cell:
+            cell = '"' + cell.replace('"', '""') + '"'
+        self[text] = cell
+        return cell
 
 
 def session_rows(games: Sequence[Evening]) -> Iterator[tuple[CsvCell, ...]]:
@@ -191,20 +203,72 @@ def season_rows(season: Season) -> Iterator[tuple[CsvCell, ...]]:
             yield *about, one.points(season.ranking.points), evening.night, evening.table or None
 
 
-def event_cells(path: str, evening: Evening, scope: Scope = EVERYTHING) -> Iterator[tuple[CsvCell, ...]]:
-    """The cells of all events of an evening, without secrets of a running game.
+def event_cells(path: str, evening: Evening, scope: Scope = EVERYTHING) -> Iterator[Cells]:
+    """The rows of all events of an evening, by EVENTS_HEAD, without secrets of a running game.
 
-    Dice have blanks between them, chances are decimals, facts JSON.
+    Beside the events there is a row of kind `dice` for each line that tells dice. A movement of the currency is a row
+    for each clause behind it, so that statistics are sums over rows. Turns count from 1. Facts are JSON, players by
+    name; of an event in several rows they stand in the first.
     """
     for number, game in enumerate(every_game(veiled(evening)), 1):
-        where = game.record.started[:10], path, number, game.record.game
-        for row in event_rows(game) if scope.holds(evening.session) else ():
-            *about, dice, amount, before, after, clause, tried, met, chance, points, expected, by_dice, facts = row
-            yield (
-                *where, *about, " ".join(map(str, dice)) if dice else None, amount, before, after, clause, tried, met,
-                None if chance is None else float(chance), points, None if expected is None else float(expected),
-                by_dice, IN_JSON(facts) if facts else None,
-            )  # fmt: skip
+        if scope.holds(evening.session):
+            yield from _event_rows((game.record.started[:10], path, number, game.record.game), game)
+
+
+def _event_rows(where: Cells, evening: Evening) -> Iterator[Cells]:
+    """The rows of the last game of an evening, behind the cells that all of them have."""
+    game, names, turn = evening.game, tuple(evening.state.seats), 1
+    name = dict(enumerate(names)).get  # the table has none
+    keeper = game.stats() if game.stats else StatsKeeper()
+    settled = _settled(keeper, [event for one in evening.replay.played for event in one.events])
+    for one in evening.replay.played:
+        line = one.line.number
+        if one.action and (dice := keeper.dice(one.action)):
+            thrown = " ".join(map(str, dice))
+            yield (*where, turn, line, name(one.action.who), DICE, None, thrown, *UNMOVED, "", *UNSETTLED, None)
+        for event in one.events:
+            facts, place, carried = event.facts, None, None
+            if facts:
+                place = str(facts.get("space") or facts.get("region") or "") or None
+                carried = IN_JSON({**facts} if SEATS.isdisjoint(facts) else named(names, facts))
+            about = (*where, turn, line, name(event.who), event.kind, place, None)
+            told = settled.get(id(event), UNSETTLED)
+            if moves(game, event):
+                for part, before, after, clause in _parts(event, keeper):
+                    yield (*about, part, before, after, clause, *told, carried)
+                    told, carried = UNSETTLED, None
+            else:
+                amount = None if facts.get("case") == HIDDEN else event.amount
+                yield (*about, amount, None, None, event.clause, *told, carried)
+            turn += event.kind == TURN
+
+
+def _settled(keeper: StatsKeeper, events: Sequence[Event]) -> dict[int, Cells]:
+    """What statistics say of events, by the identity of the event: of the try that it settled, and of the throw.
+
+    Chances and averages are decimals; `by_dice` is whether dice alone met the try.
+    """
+    tries = {id(tried.event): tried for tried in keeper.tries(events)}
+    lucky = {id(luck.event): luck for luck in keeper.luck(events)}
+    settled: dict[int, Cells] = {}
+    for at in tries.keys() | lucky.keys():
+        tried, luck = tries.get(at), lucky.get(at)
+        chance = float(Fraction(*tried.chances[0])) if tried and tried.chances else None
+        of_try = (tried.kind, int(tried.met), chance) if tried else (None, None, None)
+        of_throw = (luck.points, float(luck.expected)) if luck else (None, None)
+        settled[at] = (*of_try, *of_throw, int(tried.by_dice) if tried else None)
+    return settled
+
+
+def _parts(event: Event, keeper: StatsKeeper) -> Iterator[tuple[int, int, int, str]]:
+    """A movement in its parts: the amount, what was held before and after, and the clause of each."""
+    left = event.facts["left"]
+    assert isinstance(left, int)
+    whole = MOVES[event.kind] * event.amount
+    held = left - whole
+    for part in [part for part in keeper.parts(event) if part.amount] or [Part(event.clause, whole)]:
+        yield part.amount, held, held + part.amount, part.clause
+        held += part.amount
 
 
 def games_cells(path: str, evening: Evening, scope: Scope) -> Iterator[tuple[CsvCell, ...]]:

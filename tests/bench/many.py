@@ -1,7 +1,7 @@
 """A club of many nights, four tables each, and what it costs: python tests/bench/many.py FOLDER [EVENINGS]
 
 Some games are played at random and kept under other names and dates, so that 40,000 evenings are written in a minute.
-Then the time and the largest process of each command are told, beside reading and replaying the same files.
+Then the time and the largest process of each command are told, beside loading the same files and nothing else.
 """
 
 import os
@@ -31,6 +31,12 @@ GAMES = (("change", {"board": "stand-in"}, 40), ("rage", {}, 0), ("rage", {}, 0)
 PLAYED = 4  # games of each kind that are copied
 TABLES, PEOPLE = 4, 400
 FIRST = date(1999, 1, 1)
+LOADING = """
+import gc, sys
+gc.disable()  # as commands do
+from ragz_cli.cli.at_hand import named, opened, read_each
+print(sum(read_each(named(sys.argv[1:]), lambda path: not opened(path).evening.troubles)))
+"""
 COMMANDS = (
     ("standings", "."), ("stats", "."), ("stats", ".", "--json"), ("export", "events", "."),
     ("report", ".", "-o", "pages"),
@@ -70,13 +76,14 @@ def main(folder: Path, count: int) -> None:
     if not folder.exists():
         write(folder, count)
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    for words in COMMANDS:
+    for words in (("loading", "."), *COMMANDS):
         begun = time.perf_counter()
         where = [str(folder) if word == "." else str(folder.with_suffix(".pages")) if word == "pages" else word
                  for word in words[1:]]  # fmt: skip
         told = ["-f", "%M KB in the largest process, %U + %S s of work"]
         timed = ["/usr/bin/time", *told] if shutil.which("/usr/bin/time") else []
-        timed += [sys.executable, "-m", "ragz_cli", words[0], *where]
+        begin = ["-c", LOADING] if words[0] == "loading" else ["-m", "ragz_cli", words[0]]
+        timed += [sys.executable, *begin, *where]
         done = subprocess.run(timed, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False)
         said = done.stderr.decode().rpartition("\n")[0]
         print(f"{' '.join(words)}: {time.perf_counter() - begun:.0f} s; {said}", flush=True)

@@ -15,7 +15,8 @@ from ragz_cli.core.declaration import COMMANDS_ALONE, TAKEN, TAKEN_FIGURES, TAKE
 from ragz_cli.core.figures import Odds, SheetKeeper, StatsKeeper
 from ragz_cli.core.game import Game
 from ragz_cli.core.words import Words
-from ragz_cli.games import NAMES, load
+from ragz_cli.games import ADDRESSES as ADDRESSES_OF_OURS
+from ragz_cli.games import LATE, NAMES, load
 
 RAGE = load("rage")
 MAY_LACK = {
@@ -52,6 +53,9 @@ def hooks(package: ModuleType) -> Iterator[tuple[str, str]]:
     home = {alias.name: str(node.module) for node in imported for alias in node.names}
     (game,) = (node for node in ast.walk(tree) if isinstance(node, ast.Call) and ast.unparse(node.func) == "Game")
     for field in game.keywords:
+        if field.arg is None:  # what our own games have at one address each
+            yield from ((name, address.partition(".")[0]) for name, address in {**ADDRESSES_OF_OURS, **LATE}.items())
+            continue
         for node in ast.walk(field.value):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "part":
                 yield str(field.arg), str(ast.literal_eval(node.args[1])).partition(".")[0]

@@ -9,6 +9,7 @@ import pytest
 from ragz_cli.cli.at_hand import opened
 from ragz_cli.core.season.results import RankingRules, saved_evening, season
 from ragz_cli.games import load
+from ragz_cli.store import commit
 from ragz_cli.view.report.page import html
 from ragz_cli.view.report.season import Ending, SavedPage, season_page
 from tests.cli.conftest import Ragz
@@ -113,6 +114,26 @@ def test_a_page_of_somebody_else_stays_and_a_file_is_one_page(club: Ragz) -> Non
     assert Path("club/index.html").read_text(encoding="utf-8") == "mine"
     club("report", ".", "-o", "all.html")
     assert Path("all.html").is_file()
+
+
+@pytest.mark.parametrize("there", [False, True])
+def test_no_folder_is_left_of_pages_that_could_not_be_written(
+    club: Ragz, there: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A folder that was there before stays, also where nothing is in it."""
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    if there:
+        Path("club").mkdir()
+    with monkeypatch.context() as disk:
+        disk.setattr(commit, "_write_all", full)
+        assert "No space left" in club("report", ".", "-o", "club", code=3).stderr
+    assert Path("club").exists() is there
+    Path("broken.toml").write_text("format = 1\n", encoding="utf-8")
+    assert "nothing to show" in club("report", "broken.toml", "none.toml", "-o", "club", code=3).stderr
+    assert Path("club").exists() is there
 
 
 def test_who_is_named_was_there_with_or_without_a_game_that_counts(club: Ragz) -> None:

@@ -1,115 +1,23 @@
-"""Figures over games: everything that happened as rows, and the statistics to which these rows add up.
-
-Beside the events of a game there is a row of kind `dice` for each line that tells dice, and a movement of the currency
-is a row for each clause behind it. Everything is a sum, so that many games are added up like one.
-"""
+"""Figures over games: what players did and what tables saw, as sums, so that many games are added up like one."""
 
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from fractions import Fraction
 from functools import lru_cache
 from itertools import chain
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from ragz_cli.core.evening.evening import Evening, every_game
 from ragz_cli.core.evening.log import Replay
 from ragz_cli.core.evening.session import ENTERED, PLAYED, GameRecord, finished
-from ragz_cli.core.figures import Part, StatsKeeper, Try
-from ragz_cli.core.game import HIDDEN, MOVES, NOTHING, TABLE, TURN, Event, Facts, Game, State, named
+from ragz_cli.core.figures import StatsKeeper, Try
+from ragz_cli.core.game import TABLE, TURN, Game, State
 from ragz_cli.core.record import Record
 from ragz_cli.core.season import results
 from ragz_cli.core.season.results import ResultRow, SavedEvening, Trail, nights
 from ragz_cli.core.season.story import Told, course_of, moves, story
 from ragz_cli.core.words import identity
-
-DICE = "dice"
-
-
-class EventRow(NamedTuple):
-    """One row: turns count from 1, a line is that of the log. What a row has nothing to say about is None.
-
-    `amount` is the number of the event; of a movement what the player received, below 0 what was released, and
-    `before` and `after` is what the player held. `met` and `chance` are of the try that the event settled, and
-    `by_dice` whether dice alone met it; `points` and `expected` are of the throw behind a movement. `facts` are all
-    that the event carries, players by name; of an event in several rows they stand in the first.
-    """
-
-    turn: int
-    line: int
-    player: str | None
-    kind: str
-    place: str | None = None
-    dice: tuple[int, ...] = ()
-    amount: int | None = None
-    before: int | None = None
-    after: int | None = None
-    clause: str = ""
-    tried: str | None = None
-    met: int | None = None
-    chance: Fraction | None = None
-    points: int | None = None
-    expected: Fraction | None = None
-    by_dice: int | None = None
-    facts: Facts = NOTHING
-
-
-Settled = tuple[str | None, int | None, Fraction | None, int | None, Fraction | None, int | None]
-"""Of a row: `tried`, `met`, `chance`, `points`, `expected`, `by_dice`."""
-UNSETTLED: Settled = (None, None, None, None, None, None)
-
-
-def event_rows(evening: Evening) -> Iterator[EventRow]:
-    """The rows of the last game of an evening."""
-    game, names = evening.game, tuple(evening.state.seats)
-    name = dict(enumerate(names)).get  # the table has none
-    keeper = game.stats() if game.stats else StatsKeeper()
-    events = [event for one in evening.replay.played for event in one.events]
-    settled = _settled(keeper, events)
-    turn = 1
-    for one in evening.replay.played:
-        line = one.line.number
-        if one.action and (dice := keeper.dice(one.action)):
-            yield EventRow(turn, line, name(one.action.who), DICE, None, dice)
-        for event in one.events:
-            facts = event.facts
-            place = str(facts.get("space") or facts.get("region") or "") or None
-            about, told = (turn, line, name(event.who), event.kind, place, ()), settled.get(id(event), UNSETTLED)
-            hidden = facts.get("case") == HIDDEN
-            facts = named(names, facts) if facts else facts
-            if moves(game, event):
-                for amount, before, after, clause in _parts(event, keeper):
-                    yield EventRow(*about, amount, before, after, clause, *told, facts)
-                    told, facts = UNSETTLED, NOTHING
-            else:
-                yield EventRow(*about, None if hidden else event.amount, None, None, event.clause, *told, facts)
-            turn += event.kind == TURN
-
-
-def _settled(keeper: StatsKeeper, events: Sequence[Event]) -> dict[int, Settled]:
-    """What statistics say of events, by the identity of the event: of the try that it settled, and of the throw."""
-    tries = {id(tried.event): tried for tried in keeper.tries(events)}
-    lucky = {id(luck.event): luck for luck in keeper.luck(events)}
-    settled: dict[int, Settled] = {}
-    for at in tries.keys() | lucky.keys():
-        tried, luck = tries.get(at), lucky.get(at)
-        chance = Fraction(*tried.chances[0]) if tried and tried.chances else None
-        of_try = (tried.kind, int(tried.met), chance) if tried else (None, None, None)
-        of_throw = (luck.points, luck.expected) if luck else (None, None)
-        settled[at] = (*of_try, *of_throw, int(tried.by_dice) if tried else None)
-    return settled
-
-
-def _parts(event: Event, keeper: StatsKeeper) -> Iterator[tuple[int, int, int, str]]:
-    """A movement in its parts: the amount, what was held before and after, and the clause of each."""
-    left = event.facts["left"]
-    assert isinstance(left, int)
-    whole = MOVES[event.kind] * event.amount
-    held = left - whole
-    for part in [part for part in keeper.parts(event) if part.amount] or [Part(event.clause, whole)]:
-        yield part.amount, held, held + part.amount, part.clause
-        held += part.amount
-
 
 FORM = 5  # games that count for the form
 LEAST_FORM = 3  # games without which nobody has a form

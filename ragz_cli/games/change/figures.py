@@ -14,7 +14,7 @@ from ragz_cli.core.setup import LEARNED, house_unusual
 from ragz_cli.games.change import landing
 from ragz_cli.games.change import state as change
 from ragz_cli.games.change.board import sets_of
-from ragz_cli.games.change.challenge import ADD_CARDS, THROWN, THROWS, chance_to_meet
+from ragz_cli.games.change.landing import ADD_CARDS, THROWN, THROWS, chance_to_meet
 from ragz_cli.games.track.state import OPEN, OVER, TRACK, too_few, track_roll
 
 
@@ -71,7 +71,7 @@ def odds(state: change.Change, words: Sequence[str] = ()) -> tuple[figures.Prosp
     """The chances of the decision at hand; `words` are throws already made, and Add cards: `532 41 add 2`."""
     if state.unknown or state.over:
         return ()
-    could = state.phase == OPEN and not landing.blocked(state, state.turn)
+    could = state.phase == OPEN and not landing.option_blocked(state, state.turn)
     if could or state.phase in (change.OFFER, change.CHALLENGE, change.ADD):
         return _challenge(state, words)
     if words:

@@ -144,9 +144,7 @@ def _without(state: change.Change, who: int) -> change.Done:
         return outcome(state)
     if left := tuple(seat for seat in state.chosen if seat != who):
         return sums(state._replace(chosen=left))
-    if state.gone >= 0:
-        return next_after_leaver(state)
-    return choose_again(state, "TB-8")
+    return next_after_leaver(state) if state.gone >= 0 else choose_again(state, "TB-8")
 
 
 def set_credits(state: change.Change, who: int, credits: int) -> change.Done:

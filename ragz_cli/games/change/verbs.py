@@ -29,9 +29,8 @@ from functools import partial
 from ragz_cli.core import game as core
 from ragz_cli.core import step
 from ragz_cli.core.names import after, dice, whole
-from ragz_cli.games.change import board, challenge, corners, landing
+from ragz_cli.games.change import board, corners, landing
 from ragz_cli.games.change.board import example, missing
-from ragz_cli.games.change.challenge import STEPS, card_needed, in_reach
 from ragz_cli.games.change.state import CARD_PLACE, EMOTIONAL, Change, Done, anybody_out
 from ragz_cli.games.change.table import corrected, still_possible
 from ragz_cli.games.track import turn as shared
@@ -53,20 +52,20 @@ VERBS: Mapping[str, core.Verb[Change]] = core.Verb.by_name(
         lambda state, who: shared.roll_blocked(state, who, EMOTIONAL), corners.roll,
     ),
     core.Verb(
-        "challenge", (challenge.THROWS,), "take the Challenge, with its three throws or without",
-        ("CH-31", "CH-35", "CH-36", "CH-37", "CH-38"), "challenge 532 41 4", challenge.blocked, challenge.challenge,
+        "challenge", (landing.THROWS,), "take the Challenge, with its three throws or without",
+        ("CH-31", "CH-35", *landing.STEPS), "challenge 532 41 4", landing.challenge_blocked, landing.challenge,
     ),
     core.Verb(
         "decline", (), "leave the Challenge of a Track Move", ("CH-31",), "decline",
-        challenge.decline_blocked, challenge.decline, declines="decline",
+        landing.decline_blocked, landing.decline, declines="decline",
     ),
     core.Verb(
-        "add", (challenge.ADD_CARDS,), "play Add cards in a Challenge below 13", ("CH-84",), "add 2",
-        challenge.add_blocked, challenge.add,
+        "add", (landing.ADD_CARDS,), "play Add cards in a Challenge below 13", ("CH-84",), "add 2",
+        landing.add_blocked, landing.add,
     ),
     core.Verb(
         "settle", (), "no more Add cards: the Challenge is not met", ("CH-39", "CH-41"), "settle",
-        challenge.settle_blocked, challenge.settle, declines="settle",
+        landing.settle_blocked, landing.settle, declines="settle",
     ),
     core.Verb(
         "corner", (shared.which_corner(), shared.followers(corners.FOLLOWING)),
@@ -91,7 +90,7 @@ VERBS: Mapping[str, core.Verb[Change]] = core.Verb.by_name(
     ),
     core.Verb(
         "option", (CHALLENGE_SPACE,), "the Option Move, to a Challenge Space without your marker", ("CH-44", "CH-46"),
-        "option Greed", landing.blocked, landing.option, optional=True,
+        "option Greed", landing.option_blocked, landing.option, optional=True,
     ),
     core.Verb(
         "card", (CHALLENGE_SPACE,), "play a Challenge Space card in place of the Option Move", ("CH-86", "CH-47"),
@@ -166,8 +165,8 @@ def _due(state: Change, who: int) -> tuple[core.Duty, ...]:
         case "challenge":
             return (_throwing(state, who),)
         case "add":
-            add, settle = duty(state, who, "add", (str(card_needed(state.total)),)), duty(state, who, "settle")
-            return (add, settle) if in_reach(state.active.cards, state.total) else (settle,)
+            add, settle = duty(state, who, "add", (str(landing.card_needed(state.total)),)), duty(state, who, "settle")
+            return (add, settle) if landing.in_reach(state.active.cards, state.total) else (settle,)
         case "corner":
             return shared.choosing(state, VERBS, corners.FOLLOWING)
         case "follow":
@@ -183,13 +182,13 @@ def _throwing(state: Change, who: int) -> core.Duty:
     """The throws of the Challenge that are not made yet (CH-36 to CH-38)."""
     made = len(state.aside)
     left = " ".join(VERBS["challenge"].example.split()[1 + made :])
-    due = duty(state, who, "challenge", clauses=STEPS[made:])
+    due = duty(state, who, "challenge", clauses=landing.STEPS[made:])
     return (due if made else _with_chance(due))._replace(example=core.example_line(state, who, f"challenge {left}"))
 
 
 def _with_chance(due: core.Duty) -> core.Duty:
     """A Challenge before its first throw with the chance to meet it; after a throw its event says it (CH-39)."""
-    hits, out_of = challenge.chance_to_meet(0, 0)
+    hits, out_of = landing.chance_to_meet(0, 0)
     return due._replace(facts={"hits": hits, "out_of": out_of})
 
 

@@ -21,7 +21,7 @@ What the game shares with Change is in `track`.
 """
 
 from ragz_cli.core.game import Game, Scoring
-from ragz_cli.games import clauses_of, part
+from ragz_cli.games import at_home
 from ragz_cli.games.news import figures, state, table, verbs
 from ragz_cli.games.track import spaces, turn
 from ragz_cli.games.track import state as track
@@ -32,32 +32,15 @@ GAME: Game[state.News] = Game(
     revision=2,
     prefix="GN",
     currency=state.CURRENCY,
-    verbs=verbs.VERBS,
-    settings=table.SETTINGS,
-    options=state.OPTIONS,
-    switches=state.SWITCHES,
-    prepare=state.prepare,
-    start=state.start,
-    owed=verbs.owed,
-    open=verbs.open_,
-    tally=figures.tally,
     held=track.held,
-    summary=figures.summary,
-    saved=figures.saved,
-    words=part(__name__, "words.WORDS"),
-    clauses=clauses_of(__file__),
     scoring=Scoring(figures.result, lowest_wins=False, column="zeal", clause="GN-116"),
     implied=turn.implied,
     meets=verbs.going_on,
     follows=verbs.follows,
-    corrected=table.corrected,
     follow=verbs.FOLLOW,
     about=dict.fromkeys(turn.CHOSEN, turn.about),
     learned=figures.learned,
-    stopping=table.stopping,
-    leaving=table.leaving,
     agreeing=table.agreeing,
     board=spaces.keeper(state.FRAME, state.STAND_IN),
-    odds=part(__name__, "figures.ODDS"),
-    stats=part(__name__, "figures.STATS"),
+    **at_home(__name__, __file__),
 )

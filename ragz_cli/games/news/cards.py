@@ -38,8 +38,7 @@ def receive_blocked(state: news.News, who: int) -> Refusal | None:
 def receive(state: news.News, who: int, zeal: int) -> news.Done:
     """Cash a Receive card in (GN-91)."""
     cards = state.active.cards - 1
-    played = Event("receive_played", who, zeal, "GN-91", {"cards": cards})
-    spent = outcome(with_player(state, who, cards=cards), played)
+    spent = outcome(with_player(state, who, cards=cards), Event("receive_played", who, zeal, "GN-91", {"cards": cards}))
     return spent.then(lambda now: track.transfer(now, [track.Transfer(who, zeal, "GN-91")])).then(_room)
 
 

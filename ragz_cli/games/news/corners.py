@@ -57,8 +57,7 @@ def trailing_again(state: news.News) -> news.Done:
     least, trailing = track.level(state, min)
     if trailing == state.chosen:
         return outcome(state)
-    said = Event("humility", state.turn, least, "GN-80", {"whom": trailing})
-    return outcome(state._replace(chosen=trailing), said)
+    return outcome(state._replace(chosen=trailing), Event("humility", state.turn, least, "GN-80", {"whom": trailing}))
 
 
 def left(state: news.News, who: int) -> news.Done:
@@ -214,9 +213,8 @@ def without(state: news.News, who: int) -> news.Done:
 
 def throw_blocked(state: news.News, who: int) -> Refusal | None:
     """A plain throw: on Corners 3, 5 and 6, one for each who follows (GN-71, GN-73, GN-74)."""
-    if wrong := frame.following_blocked(state, who, FOLLOWING, THROW):
-        return wrong
-    return Refusal("R-DONE", "GN-74", {"who": who}) if track.has_thrown(state, who) else None
+    again = Refusal("R-DONE", "GN-74", {"who": who}) if track.has_thrown(state, who) else None
+    return frame.following_blocked(state, who, FOLLOWING, THROW) or again
 
 
 def throw(state: news.News, who: int, dice: tuple[int, int]) -> news.Done:

@@ -59,9 +59,7 @@ def over(state: News, rested: bool = False) -> Done:
 
 def winners(state: News) -> tuple[int, ...]:
     """The seats with the most Zeal of those who play (GN-116, TB-8); none if the table stopped the game."""
-    if state.sitting.stopped:
-        return ()
-    return tuple(sorted(level(state, max)[1]))
+    return () if state.sitting.stopped else tuple(sorted(level(state, max)[1]))
 
 
 def closing(done: Done) -> Done:
@@ -99,8 +97,7 @@ def _all_closed(state: News) -> Done:
         return outcome(state._replace(unknown=None))
     if state.unknown == OPEN_ONE:
         return outcome(state)
-    doubt = Event("open_asked", state.turn, len(state.board.valued), "GN-110")
-    return outcome(state._replace(unknown=OPEN_ONE), doubt)
+    return outcome(state._replace(unknown=OPEN_ONE), Event("open_asked", state.turn, len(state.board.valued), "GN-110"))
 
 
 def _last_round(state: News) -> Done:

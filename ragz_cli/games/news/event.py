@@ -106,9 +106,7 @@ LEAST_THROW, MOST_THROW = EVENT_DICE, EVENT_DICE * FACES  # so much is certain, 
 
 def spent(state: news.News, who: int, locked: str, once: str) -> Refusal | None:
     """Why the active player can begin no Event of either kind now; the last two are clauses of the booklet."""
-    if under_way := news.locked_in(state, who, locked):
-        return under_way
-    if early := track.not_now(state, who, track.OPEN):
+    if early := news.locked_in(state, who, locked) or track.not_now(state, who, track.OPEN):
         return early
     clause = {news.BY_CORNER: "A-3", news.BY_HUMILITY: "A-12"}.get(state.used, once)
     return Refusal("R-EV-ONE", clause, {"who": who, "case": state.used}) if state.used else None
@@ -120,9 +118,7 @@ def blocked(state: news.News, who: int) -> Refusal | None:
         return why
     if state.active.zeal < news.LEAST_COMMITMENT:
         return Refusal("R-EV-MIN", "GN-37", {"who": who, "case": "poor", "held": state.active.zeal})
-    if not surely_open(state):
-        return Refusal("R-EV-OPEN", "GN-36", {"who": who, "case": "none"})
-    return None
+    return None if surely_open(state) else Refusal("R-EV-OPEN", "GN-36", {"who": who, "case": "none"})
 
 
 def declare(state: news.News, who: int, space: Named, zeal: int) -> news.Done:
@@ -142,7 +138,9 @@ def _commit(state: news.News, who: int, at: int, zeal: int) -> news.Done:
     locked = there._replace(phase=news.TEAM, used=news.BY_EVENT, attempt=news.Attempt(at, zeal), undrawn=0)
     laid_out = outcome(locked, *shared.reward_lapses(state), declared)
     paid = laid_out.then(lambda now: track.transfer(now, [track.Transfer(who, -zeal, "GN-39")], name))
-    return paid.then(lambda now: outcome(now, *_invitation(now), *_needed(now)))
+    asked = invited(state)  # the others may join (GN-40)
+    call = (Event("invited", who, len(asked), "GN-40", {"whom": asked}),) if asked else ()
+    return paid.then(lambda now: outcome(now, *call, *_needed(now)))
 
 
 def invited(state: news.News) -> tuple[int, ...]:
@@ -180,12 +178,6 @@ def _closed(state: news.News) -> tuple[Event, ...]:
     """The invitation is closed: who has not answered is taken to have declined (GN-40)."""
     silent = unanswered(state) if state.phase == news.TEAM else ()
     return (Event("taken_to_decline", state.turn, len(silent), "GN-40", {"whom": silent}),) if silent else ()
-
-
-def _invitation(state: news.News) -> tuple[Event, ...]:
-    """The others may join (GN-40)."""
-    asked = invited(state)
-    return (Event("invited", state.turn, len(asked), "GN-40", {"whom": asked}),) if asked else ()
 
 
 def _needed(state: news.News) -> tuple[Event, ...]:
@@ -248,23 +240,18 @@ def marker_blocked(state: news.News, who: int) -> Refusal | None:
     """A News Marker is drawn in an Event, once, and only where none lies face up (GN-42, GN-43)."""
     if state.phase in (track.OVER, track.OPENING) or who != state.turn:
         return track.not_now(state, who)
+    following = state.phase == track.FOLLOW and corners.places(corners.CORNERS[state.corner])
+    placed = state.phase == track.OPEN and faced_down(state, state.here)
+    if following or placed or state.phase == news.HUMILITY:  # free of charge: such markers stay unseen (GN-5, GN-69)
+        return Refusal("R-SECRET", "GN-80" if state.phase == news.HUMILITY else "GN-69", {"who": who})
     if not state.attempt:
-        return _no_marker(state, who)
+        return track.not_now(state, who)
     if state.phase == news.DICE:
         return Refusal("R-DONE", "GN-42", {"who": who})
     if number := faced_up(state, state.attempt.at):
         space = state.board.name(state.attempt.at)
         return Refusal("R-EV-MARK", "GN-43", {"who": who, "space": space, "number": number})
     return track.asked_first(state, who)
-
-
-def _no_marker(state: news.News, who: int) -> Refusal | None:
-    """Markers that are placed free of charge stay unseen (GN-5, GN-69)."""
-    following = state.phase == track.FOLLOW and corners.places(corners.CORNERS[state.corner])
-    placed = state.phase == track.OPEN and faced_down(state, state.here)
-    if following or placed or state.phase == news.HUMILITY:
-        return Refusal("R-SECRET", "GN-80" if state.phase == news.HUMILITY else "GN-69", {"who": who})
-    return track.not_now(state, who)
 
 
 def marker(state: news.News, who: int, number: int) -> news.Done:

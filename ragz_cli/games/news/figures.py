@@ -31,7 +31,8 @@ def tally(state: News) -> str:
 
 def summary(state: News) -> dict[str, Plain]:
     """What `status --json` shows of the game itself. Hands are secret: only the number of cards (GN-12)."""
-    names = tuple(state.seats)
+    names, untold = tuple(state.seats), open_untold(state)
+    open_ = len(state.open) + untold  # where all are counted and some not told yet, those are open too (GN-110)
     return {
         "over": state.over,
         "turn": names[state.turn],
@@ -41,21 +42,13 @@ def summary(state: News) -> dict[str, Plain]:
         "last_round": state.last is not None,
         "turns_left": state.turns_left,
         "last_turns": [names[who] for who in last_turns(state)],
-        **_open_territories(state),
+        "open_territories": open_,
+        **({"open_counted": f"{open_} of {state.board.counted}, {untold} not told yet"} if untold else {}),
         "face_up": {_named(state, at): number for at, number in sorted(state.news.items()) if number > DOWN},
         "players": [_player(state, name, who) for name, who in state.seats.items()],
         "territories": [_territory(state, names, at) for at in sorted(state.board.valued)],
         "winners": [names[who] for who in winners(state)] if state.over else [],
     }
-
-
-def _open_territories(state: News) -> dict[str, Plain]:
-    """How many Territories are open; where all are counted and some not told yet, those are open too (GN-110)."""
-    untold = open_untold(state)
-    open_ = len(state.open) + untold
-    if not untold:
-        return {"open_territories": open_}
-    return {"open_territories": open_, "open_counted": f"{open_} of {state.board.counted}, {untold} not told yet"}
 
 
 def _named(state: News, at: int) -> str:
@@ -124,7 +117,8 @@ def odds(state: News, words: Sequence[str] = ()) -> tuple[figures.Prospect, ...]
         return track_roll(state)
     if state.phase != OPEN or event.blocked(state, state.turn):
         return ()
-    there = _territories(state, words)
+    named = territory_arg().read(words, state)[0] if words else None
+    there = (at for at in sorted(state.open) if faced_up(state, at) and named in (None, at))
     return tuple(row for at in there for row in _commitments(state, at))
 
 
@@ -139,14 +133,6 @@ def in_short(state: News) -> tuple[figures.Prospect, ...]:
     here = state.board.name(state.here)
     rows = sorted(found, key=lambda one: (one.facts["space"] != here, one.facts["wanted"]))
     return tuple(one._replace(kind="commitment") for one in rows)
-
-
-def _territories(state: News, words: Sequence[str]) -> Sequence[int]:
-    """The open Territories with a marker face up, or the one that is named."""
-    if not words:
-        return [at for at in sorted(state.open) if faced_up(state, at)]
-    named, _ = territory_arg().read(words, state)
-    return [at for at in state.open if at == named and faced_up(state, at)]
 
 
 def _commitments(state: News, at: int) -> Iterator[figures.Prospect]:

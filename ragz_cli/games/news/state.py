@@ -270,8 +270,7 @@ def start(setup: Mapping[str, core.Plain]) -> News:
     seated = shared.seating(setup, (COUNTED,), READ_BOARD, SWITCHES, House(), ("GN-4", "GN-9"))
     count = setup.get(COUNTED, 0)
     if type(count) is not int or not 0 <= count <= MOST_TERRITORIES:
-        wanted = f"a whole number up to {MOST_TERRITORIES}"
-        raise core.Refused("W-SETUP", "GN-2", word=COUNTED, wanted=wanted)
+        raise core.Refused("W-SETUP", "GN-2", word=COUNTED, wanted=f"a whole number up to {MOST_TERRITORIES}")
     rolls = seated.first < 0
     return News(
         form=Form(seated.house, seated.board_name),

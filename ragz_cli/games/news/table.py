@@ -93,8 +93,7 @@ def still_possible(state: kept.News) -> kept.Done:
     """The state without duties that the table has just made impossible; those that leave no choice now are done."""
     asked = state.unknown
     if asked and asked != kept.OPEN_ONE and not asked.waiting and asked.at != state.here:
-        dropped = shared.question_dropped(state, "TB-5")
-        return core.outcome(state._replace(unknown=None), *dropped).then(ending.settled)
+        return core.outcome(state._replace(unknown=None), *shared.question_dropped(state, "TB-5")).then(ending.settled)
     if state.phase == kept.DICE and not board.faced_up(state, state.attempt.at):
         again = core.Event("marker_again", state.turn, 0, "GN-42", {"space": state.board.name(state.attempt.at)})
         return core.outcome(state._replace(phase=kept.TEAM), again)
@@ -172,9 +171,8 @@ def _turn_ends(state: kept.News) -> kept.Done:
 def _gone(state: kept.News, who: int) -> kept.News:
     """The state without a player: the markers stay, and nothing is owed or paid to whoever left (TB-8, A-42)."""
     waiting = state.unknown and state.unknown.waiting
-    heir = state.sitting.after(who) if who in (state.turn, state.heir) else state.heir
     gone = _without(state, who)._replace(
-        heir=heir,
+        heir=state.sitting.after(who) if who in (state.turn, state.heir) else state.heir,
         unknown=None if waiting and waiting.who == who else state.unknown,
         receipts=tuple(receipt for receipt in state.receipts if receipt[0] != who),
         undone=ending.without(state.sitting, state.undone, who),

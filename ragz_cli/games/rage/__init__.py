@@ -2,10 +2,10 @@
 
 cards     suits, action cards; who wins a trick, by every card played   RG-3 to RG-6, RG-42 to RG-80
 state     printings, variants; what is kept; players, dealer, edition   RG-1 to RG-16, RG-101 to RG-104, RG-114
-bidding   the card turned up from the Pile; bids, hidden ones too       RG-17 to RG-26, RG-102, RG-106
 playing   a round trick by trick, and what the cards seen prove         RG-27 to RG-41, RG-113 to RG-122
           what a Change fetches from the Pile; following suit           RG-31 to RG-36, RG-59, RG-65, RG-66
-tricks    a round in figures                                            RG-105 to RG-111, RG-121
+told      the card turned up from the Pile; bids, hidden ones too       RG-17 to RG-26, RG-102, RG-106
+          a round in figures                                            RG-105 to RG-111, RG-121
 scoring   the score of a round                                          RG-83 to RG-92, RG-103
           the end of a round and of the game                            RG-41, RG-83, RG-94 to RG-97
 sheet     the score sheet, and one that was kept on paper               RG-93, RG-98 to RG-100, RG-112
@@ -18,7 +18,7 @@ words     all that is said, and how else people say a line
 """
 
 from ragz_cli.core.game import MOST_RESULT, Game, Scoring
-from ragz_cli.games import clauses_of, part
+from ragz_cli.games import at_home, part
 from ragz_cli.games.rage import figures, sheet, state, table, verbs
 
 GAME: Game[state.Rage] = Game(
@@ -27,33 +27,16 @@ GAME: Game[state.Rage] = Game(
     revision=state.WHOLE_AMIGO,
     prefix="RG",
     currency="score",
-    verbs=verbs.VERBS,
-    settings=table.SETTINGS,
-    options=state.OPTIONS,
-    switches=state.SWITCHES,
-    prepare=state.prepare,
-    start=state.start,
     older=state.older,
-    owed=verbs.owed,
-    open=verbs.open_,
-    tally=figures.tally,
     held=figures.held,
-    summary=figures.summary,
-    saved=figures.saved,
-    words=part(__name__, "words.WORDS"),
-    clauses=clauses_of(__file__),
     scoring=Scoring(figures.result, lowest_wins=False, column="total", clause="RG-95", least=-MOST_RESULT),
-    stopping=table.stopping,
-    leaving=table.leaving,
     agreeing=table.agreeing,
-    corrected=table.corrected,
     rewordings={sheet.COMMAND: sheet.BY_NAME},
     differences=sheet.differences,
     learned=figures.learned,
     score=figures.score,
     variants=state.VARIANT_RULES,
-    odds=part(__name__, "figures.ODDS"),
     sheet=part(__name__, "sheet.KEEPER"),
-    stats=part(__name__, "figures.STATS"),
     written=verbs.written,
+    **at_home(__name__, __file__),
 )

@@ -16,7 +16,7 @@ from ragz_cli.games.rage import state as rage
 from ragz_cli.games.rage.cards import BONUS, COLOURED, MAD, SUIT_SIZE, Card, coloured, in_force
 from ragz_cli.games.rage.scoring import Scale, exact_bids, points, totals, winners
 from ragz_cli.games.rage.sheet import sheet
-from ragz_cli.games.rage.tricks import text_of as figure_text
+from ragz_cli.games.rage.told import text_of as figure_text
 
 
 def score(state: rage.Rage) -> Score:
@@ -42,8 +42,8 @@ def possible(state: rage.Rage) -> Facts:
 
 def _scale(state: rage.Rage, round_: int) -> Scale:
     """The scale of a round to come, by the variants agreed on for it."""
-    later = state.form.coming if round_ > state.round else None
-    return Scale(state.edition, rage.ALL_TRICKS_DOUBLE in (state.form.variants if later is None else later))
+    variants = state.form.later if round_ > state.round else state.form.variants
+    return Scale(state.edition, rage.ALL_TRICKS_DOUBLE in variants)
 
 
 def _extremes(cards: int, scale: Scale, players: int) -> tuple[int, int]:
@@ -105,9 +105,8 @@ def learned(state: rage.Rage) -> dict[str, Plain]:
 
     After a game by the first reading of a box the next one is by that of now (RG-A20).
     """
-    variants = state.form.variants if state.form.coming is None else state.form.coming
     edition = {} if state.form.edition in rage.OFFERED else {rage.EDITION: rage.NOW[state.form.edition]}
-    return {"variants": [*sorted(variants)], **edition}
+    return {"variants": [*sorted(state.form.later)], **edition}
 
 
 def _players(state: rage.Rage) -> list[Plain]:

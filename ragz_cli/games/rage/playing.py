@@ -315,8 +315,7 @@ def trick_over(state: rage.Rage, now: rage.Round, events: tuple[core.Event, ...]
     lying = zip(now.cards, now.turns, strict=True)
     cards = {card: (seat, now.trick) for card, seat in lying if card.kind == deck.COLOURED}
     taken = now.taken[winner].plus(rage.Winnings(1, course.bonus, course.mad))
-    trump = deck.in_force(course, house)
-    trick = rage.Trick(now.trick, now.turns, now.cards, winner, trump, course.lead)
+    trick = rage.Trick(now.trick, now.turns, now.cards, winner, deck.in_force(course, house), course.lead)
     due = course.out and house.no_trump_then == deck.NEW and now.trick < state.cards  # RG-A8
     after = now._replace(
         taken=rage.replaced(now.taken, winner, taken),
@@ -329,17 +328,14 @@ def trick_over(state: rage.Rage, now: rage.Round, events: tuple[core.Event, ...]
         begun=None,
     )
     done = core.outcome(state._replace(now=after), *events, *_won(state, now, trick, taken.won))
+    trump = after.course.trump
     if now.trick == state.cards:
         return done.then(tricks_over)
-    return done.then(lambda at: core.outcome(at, *_trump_again(at, course)))
-
-
-def _trump_again(state: rage.Rage, before: deck.Course) -> Iterator[core.Event]:
-    """The trump of the next trick, where a No Trump held for the one before only (RG-A7, RG-A8)."""
-    trump = state.now.course.trump
-    if before.out and trump != deck.NONE:
-        kind = "trump_due" if trump == rage.UNTOLD else "trump_again"
-        yield core.Event(kind, state.turn, 0, "RG-A8", {"trump": rage.shown(trump)})
+    if not course.out or trump == deck.NONE:
+        return done
+    kind = "trump_due" if trump == rage.UNTOLD else "trump_again"  # a No Trump held for this trick only (RG-A7, RG-A8)
+    again = core.Event(kind, winner, 0, "RG-A8", {"trump": rage.shown(trump)})
+    return done.then(lambda at: core.outcome(at, again))
 
 
 def _won(state: rage.Rage, now: rage.Round, trick: rage.Trick, won: int) -> Iterator[core.Event]:
@@ -367,16 +363,13 @@ def winner_blocked(state: rage.Rage, who: int) -> core.Refusal | None:
     """A trick has no final winner before its last card (RG-38)."""
     if state.now.cards:
         return core.Refusal("R-PHASE", "RG-38", {"case": "trick", "who": who})
-    if not last_trick(state):
-        return core.Refusal("R-PHASE", "RG-120", {"case": "untold", "who": who})
-    return None
+    return None if last_trick(state) else core.Refusal("R-PHASE", "RG-120", {"case": "untold", "who": who})
 
 
 def winner(state: rage.Rage, _: int, claimed: int) -> rage.Done:
     """Compare who took the last trick with what the cards say (RG-120)."""
     (trick,) = last_trick(state)
-    card = trick.cards[trick.turns.index(trick.winner)]
-    named = state.edition.named(card)
+    named = state.edition.named(trick.cards[trick.turns.index(trick.winner)])
     facts: core.Facts = {"whom": trick.winner, "card": named, "trump": rage.shown(trick.trump), "suit": trick.lead}
     if claimed != trick.winner:
         raise core.Refused("R-WINNER", "RG-120", **facts, who=claimed, trick=trick.number)

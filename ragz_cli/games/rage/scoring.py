@@ -60,9 +60,8 @@ def to_come(state: rage.Rage) -> int:
     """The most that one player can still score: in this round, by bids and tricks so far, and in all others (RG-93)."""
     if state.over:
         return 0
-    form, bonus, now = state.form, state.edition.actions[BONUS], state.now
-    variants = form.variants if form.coming is None else form.coming
-    later = Scale(state.edition, rage.ALL_TRICKS_DOUBLE in variants)
+    bonus, now = state.edition.actions[BONUS], state.now
+    later = Scale(state.edition, rage.ALL_TRICKS_DOUBLE in state.form.later)
     most = [points(rage.PlayerRound(cards, rage.Winnings(cards, bonus)), cards, later)
             for cards in map(rage.cards_in, range(state.round + 1, rage.ROUNDS + 1))]  # fmt: skip
     here, left = [], bonus - rage.in_all(now.taken)[BONUS]
@@ -90,12 +89,10 @@ def exact_bids(state: rage.Rage) -> tuple[int, ...]:
     return _sums(state, made, [(one.who, one.exact) for one in state.corrections])
 
 
-def _sums(state: rage.Rage, rows: Iterable[Sequence[int]], beside: Iterable[tuple[int, int]]) -> tuple[int, ...]:
+def _sums(state: rage.Rage, rows: Iterable[Sequence[int]], beside: Sequence[tuple[int, int]]) -> tuple[int, ...]:
     """What everybody has in all rows, and what the table has added beside the sheet."""
-    sums = [sum(column) for column in zip([0] * len(state.seats), *rows, strict=True)]
-    for who, added in beside:
-        sums[who] += added
-    return tuple(sums)
+    columns = enumerate(zip([0] * len(state.seats), *rows, strict=True))
+    return tuple([sum(column) + sum([more for who, more in beside if who == seat]) for seat, column in columns])
 
 
 def exact_known(state: rage.Rage, who: int) -> int:

@@ -17,10 +17,9 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.step import allowed
 from ragz_cli.games.rage import scoring as rules
 from ragz_cli.games.rage import state as rage
-from ragz_cli.games.rage.bidding import still_hidden, write_named
 from ragz_cli.games.rage.cards import BONUS, MAD
 from ragz_cli.games.rage.table import cell_text, check_row
-from ragz_cli.games.rage.tricks import MADE, figure_of, text_of
+from ragz_cli.games.rage.told import MADE, figure_of, still_hidden, text_of, write_named
 
 
 def sheet(state: rage.Rage, edition: str = "", scoring: str = "") -> Sheet:
@@ -90,7 +89,6 @@ def differences(before: rage.Rage, after: rage.Rage) -> tuple[Event, ...]:
 
 
 BLANK = "-"
-NEVER: Mapping[int, bool] = {}
 BOX = re.compile(r"(?:(\d{1,2})/(\d{1,2})((?:\+[bm])*)=)?(-?\d{1,4})")
 
 
@@ -142,7 +140,7 @@ def _box(word: str) -> Box:
     return Box(int(total), rage.PlayerRound(int(bid), rage.Winnings(int(won), cards.count("b"), cards.count("m"))))
 
 
-def first_doubt(rows: Sequence[BoxRow], scale: rules.Scale, doubled: Mapping[int, bool] = NEVER) -> Doubt | None:
+def first_doubt(rows: Sequence[BoxRow], scale: rules.Scale, doubled: Mapping[int, bool] = {}) -> Doubt | None:
     """The first box that cannot be right, row by row, from left to right. None proves nothing wrong, not all right.
 
     `doubled` says of rounds whether all their tricks counted double, where that differs from the `scale`.
@@ -164,9 +162,8 @@ def _no_row(round_: int, row: BoxRow, columns: int, edition: rage.Edition) -> Do
     if players < least or len(row) > most:
         facts: Facts = {"number": players if players < least else len(row), "least": least, "most": most}
         return Doubt(round_, -1, 0, "players", edition.clause("RG-1"), {**facts, "edition": edition.title})
-    if len(row) != columns:
-        return Doubt(round_, -1, 0, "boxes", "RG-98", {"number": len(row), "wanted": columns})
-    return None
+    boxes: Facts = {"number": len(row), "wanted": columns}
+    return Doubt(round_, -1, 0, "boxes", "RG-98", boxes) if len(row) != columns else None
 
 
 def _wrong_box(round_: int, row: BoxRow, before: Sequence[int], scale: rules.Scale) -> Doubt | None:

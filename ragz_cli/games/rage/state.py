@@ -185,6 +185,11 @@ class Form(Record):
     def hidden(self) -> bool:
         return HIDDEN_BIDS in self.variants
 
+    @property
+    def later(self) -> frozenset[str]:
+        """The variants from the next round on."""
+        return self.variants if self.coming is None else self.coming
+
 
 class Winnings(Record):
     """What a player has won in a round: tricks, and the Bonus and Mad cards in them (RG-50, RG-51)."""
@@ -342,11 +347,10 @@ def dealt(state: Rage, round_: int, dealer: int) -> Rage:
     Another round is played by the variants that the table has agreed on since (TB-11).
     """
     players, turns, form = len(state.seats), order(state, dealer), state.form
-    if form.coming is not None and round_ != state.round:
-        form = form._replace(variants=form.coming, coming=None)
+    if round_ != state.round:
+        form = form._replace(variants=form.later, coming=None)
     fresh = Round((None,) * players, (Winnings(),) * players, turns, turns, faces.Course(UNTOLD))
-    phase = PLAY if form.hidden else BIDS
-    return state._replace(form=form, round=round_, dealer=dealer, phase=phase, now=fresh)
+    return state._replace(form=form, round=round_, dealer=dealer, phase=PLAY if form.hidden else BIDS, now=fresh)
 
 
 def untouched(state: Rage) -> bool:

@@ -13,11 +13,10 @@ from ragz_cli.core.names import everybody, number, player, whole, words_of
 from ragz_cli.core.record import put
 from ragz_cli.core.step import set_event, setting
 from ragz_cli.core.table import check_plays, house_changed, with_rule
-from ragz_cli.games.rage import bidding
 from ragz_cli.games.rage import cards as deck
 from ragz_cli.games.rage import state as rage
+from ragz_cli.games.rage import told
 from ragz_cli.games.rage.scoring import Scale, exact_bids, points, ranking, the_end, totals
-from ragz_cli.games.rage.tricks import check_cards, check_count, check_room, check_tricks, figure_of, text_of
 
 
 def _cell_of(word: str, _: int) -> rage.PlayerRound:
@@ -25,17 +24,17 @@ def _cell_of(word: str, _: int) -> rage.PlayerRound:
     made = number(bid)
     if made is None or not bar:
         raise Refused("R-FIGURES", "RG-98", case="cell", word=word)
-    return rage.PlayerRound(made, figure_of(taken))
+    return rage.PlayerRound(made, told.figure_of(taken))
 
 
 def cell_text(cell: rage.PlayerRound) -> str:
     """A box of the sheet without its total: `3/3+b`."""
-    return f"{cell.bid}/{text_of(cell.taken)}"
+    return f"{cell.bid}/{told.text_of(cell.taken)}"
 
 
 CELLS: Arg[rage.Rage, Mapping[int, rage.PlayerRound]] = Arg(
-    "[PLAYER BID/TRICKS]...", lambda words, state: (bidding.read_named(words, state, _cell_of), ()),
-    lambda cells, state: bidding.write_named(cells, state, cell_text),
+    "[PLAYER BID/TRICKS]...", lambda words, state: (told.read_named(words, state, _cell_of), ()),
+    lambda cells, state: told.write_named(cells, state, cell_text),
 )  # fmt: skip
 """Boxes of the sheet by name, as bid and tricks: `Ann 3/3+b Bob 4/5`."""
 
@@ -76,10 +75,10 @@ def check_row(state: rage.Rage, row: rage.ScoredRound) -> None:
         if cell and not 0 <= cell.bid <= cards:
             raise Refused("R-BID", "RG-22", who=seat, number=cell.bid, most=cards)
     everybody = [cell.taken if cell else rage.Winnings() for cell in row.cells]
-    check_tricks(cards, everybody, "row")
+    told.check_tricks(cards, everybody, "row")
     for kind, count in rage.in_all(everybody).items():
-        check_count(state.edition, kind, count)
-    check_room(everybody, len(row.cells) - row.cells.count(None), state.edition)
+        told.check_count(state.edition, kind, count)
+    told.check_room(everybody, len(row.cells) - row.cells.count(None), state.edition)
 
 
 def corrected(before: rage.Rage, done: rage.Done) -> rage.Done:
@@ -101,8 +100,8 @@ def round_dropped(state: rage.Rage) -> tuple[Event, ...]:
     """What was told of the round under way, where it does not count any more (TB-5)."""
     now = state.now
     bids = {seat: str(bid) for seat, bid in enumerate(now.bids) if bid is not None}
-    tricks = {seat: text_of(taken) for seat, taken in enumerate(now.taken) if taken.won}
-    figures = ((word, bidding.write_named(told, state, str)) for word, told in (("bids", bids), ("tricks", tricks)))
+    tricks = {seat: told.text_of(taken) for seat, taken in enumerate(now.taken) if taken.won}
+    figures = ((word, told.write_named(each, state, str)) for word, each in (("bids", bids), ("tricks", tricks)))
     lines = (
         *(f"{word} {text}" for word, text in (("trump", rage.shown(now.course.trump)), *figures) if text),
         *(f"play {card}" for card in _lying(state)),
@@ -148,7 +147,7 @@ def judged_again(now: rage.Round, house: deck.House) -> rage.Round:
 
 def _variant(state: rage.Rage, name: str, value: str) -> rage.Done:
     """A variant counts from the first round of which nothing is told yet."""
-    before = state.form.variants if state.form.coming is None else state.form.coming
+    before = state.form.later
     coming = before - {name} if value == deck.OFF else before | {name}
     if fresh := rage.untouched(state):
         form = state.form._replace(variants=coming, coming=None)
@@ -166,8 +165,9 @@ def set_score(state: rage.Rage, who: int, points: int) -> rage.Done:
     """A player's total as the table has it (RG-92)."""
     before = totals(state)[who]
     correction = rage.Correction(state.round, who, points=points - before)
-    after = state._replace(corrections=(*state.corrections, correction))
-    return outcome(after, set_event(who, "score", before, points))
+    return outcome(
+        state._replace(corrections=(*state.corrections, correction)), set_event(who, "score", before, points)
+    )
 
 
 def set_exact(state: rage.Rage, who: int, count: int) -> rage.Done:
@@ -175,22 +175,21 @@ def set_exact(state: rage.Rage, who: int, count: int) -> rage.Done:
     before = exact_bids(state)[who]
     known = rage.ROUNDS if state.phase == rage.OVER else state.round - 1
     correction = rage.Correction(state.round, who, exact=count - before, known=known)
-    after = state._replace(corrections=(*state.corrections, correction))
-    return outcome(after, set_event(who, "exact", before, count))
+    return outcome(state._replace(corrections=(*state.corrections, correction)), set_event(who, "exact", before, count))
 
 
 def set_bid(state: rage.Rage, who: int, tricks: int) -> rage.Done:
     """A bid (RG-22); a hidden one only when bids are shown (RG-102)."""
     if state.over:
         return set_in_last_row(state, who, bid=tricks)
-    if early := bidding.still_hidden(state):
+    if early := told.still_hidden(state):
         raise Refused.of(early)
     check_plays(state, who)
     before = state.now.bids[who]
     now = _set(state.now, bids=rage.replaced(state.now.bids, who, tricks))
     event = Event(CORRECTED, who, tricks, "RG-22", {"fact": "bid", "before": before, "left": tricks})
     done = outcome(state._replace(now=now), event)
-    return done if state.phase == rage.PLAY else done.then(bidding.bids_in)
+    return done if state.phase == rage.PLAY else done.then(told.bids_in)
 
 
 def _set(now: rage.Round, **fields: object) -> rage.Round:
@@ -215,8 +214,8 @@ def set_taken(figure: str, state: rage.Rage, who: int, count: int) -> rage.Done:
     played = who in state.now.turns[: len(state.now.cards)]
     done = without_trick(state) if played else outcome(state)
     everybody = rage.replaced(state.now.taken, who, taken)
-    check_cards(done.state, everybody, lying=True)
-    check_room(everybody, len(state.sitting.order), state.edition)
+    told.check_cards(done.state, everybody, lying=True)
+    told.check_room(everybody, len(state.sitting.order), state.edition)
     now = _set(done.state.now, taken=everybody, trick=sum(each.won for each in everybody) + 1)
     phase = rage.PLAY if state.phase == rage.SHOW and now.trick <= state.cards else state.phase
     return outcome(state._replace(now=now, phase=phase), set_event(who, fact, before, count), *done.events)
@@ -279,8 +278,7 @@ def set_round(state: rage.Rage, _: None, round_: int, cells: Mapping[int, rage.P
     kept = [one._replace(round=min(one.round, round_), known=min(one.known, known)) for one in state.corrections]
     begun = rage.dealt(state, round_, dealer)._replace(corrections=tuple(kept))
     facts: Facts = {"fact": "round", "before": state.round, "left": round_, "cards": begun.cards, "next": dealer}
-    event = Event(CORRECTED, begun.turn, round_ - state.round, "RG-13", facts)
-    return outcome(begun, event, *round_dropped(state))
+    return outcome(begun, Event(CORRECTED, begun.turn, round_ - state.round, "RG-13", facts), *round_dropped(state))
 
 
 def set_order(state: rage.Rage, _: None, seats: tuple[int, ...]) -> rage.Done:
@@ -322,7 +320,7 @@ SETTINGS: Mapping[str, Verb[rage.Rage]] = Verb.by_name(
         "exact", (whole("N", 0, rage.ROUNDS, "R-SET", "RG-96"),), "in how many rounds a player bid exactly", "RG-96",
         set_exact, "set Ann exact 3",
     ),
-    setting("bid", (bidding.BID,), "a bid of this round", "RG-22", set_bid, "set Ann bid 2"),
+    setting("bid", (told.BID,), "a bid of this round", "RG-22", set_bid, "set Ann bid 2"),
     setting(
         "tricks", (whole("N", 0, rage.MOST_CARDS, "R-TRICKS-RANGE", "RG-107"),),
         "the tricks a player has in this round", "RG-107", partial(set_taken, "won"), "set Ann tricks 2",

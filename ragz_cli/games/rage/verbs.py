@@ -23,32 +23,32 @@ from collections.abc import Mapping
 from ragz_cli.core.game import LACKING, PAPER, Choice, Duty, Verb, example_line
 from ragz_cli.core.names import player
 from ragz_cli.core.step import allowed, choice, duty
-from ragz_cli.games.rage import bidding, playing, tricks
+from ragz_cli.games.rage import playing, told
 from ragz_cli.games.rage.cards import COLOURS, NONE, SUIT_SIZE, Card, coloured, text_of
 from ragz_cli.games.rage.state import PLAY, UNTOLD, Rage, Winnings, order, replaced, to_bid
 
 VERBS: Mapping[str, Verb[Rage]] = Verb.by_name(
     Verb(
-        "trump", (bidding.TURNED_UP, bidding.SKIPPED),
+        "trump", (told.TURNED_UP, told.SKIPPED),
         "the card turned up for trump; the score sheet can do without", ("RG-17", "RG-18"),
-        "trump yellow 3 after out wild", bidding.trump_blocked, bidding.trump, optional=True,
+        "trump yellow 3 after out wild", told.trump_blocked, told.trump, optional=True,
     ),
     Verb(
-        "bid", (bidding.BID,), "how many tricks you expect to win; zero is a bid",
-        ("RG-22", "RG-23"), "bid 2", bidding.bid_blocked, bidding.bid,
+        "bid", (told.BID,), "how many tricks you expect to win; zero is a bid",
+        ("RG-22", "RG-23"), "bid 2", told.bid_blocked, told.bid,
     ),
     Verb(
-        "bids", (bidding.BIDS,), "the bids that are missing, from the dealer's left",
-        ("RG-22", "RG-23", "RG-24"), "bids 2 2 1", bidding.closed, bidding.bids, of_all=True,
+        "bids", (told.BIDS,), "the bids that are missing, from the dealer's left",
+        ("RG-22", "RG-23", "RG-24"), "bids 2 2 1", told.closed, told.bids, of_all=True,
     ),
     Verb(
         "play", (playing.CARD,), "one card, face up", ("RG-28", "RG-31"), "play blue 15",
         playing.blocked, playing.play,
     ),
     Verb(
-        "tricks", (tricks.FIGURES,),
+        "tricks", (told.FIGURES,),
         "the round in figures, from the dealer's left: +b a Bonus, +m a Mad; or who did not make his bid",
-        ("RG-107", "RG-108"), "tricks 1 2 1+b", playing.bids_missing, tricks.tricks, of_all=True,
+        ("RG-107", "RG-108"), "tricks 1 2 1+b", playing.bids_missing, told.tricks, of_all=True,
     ),
     Verb(
         "winner", (player(),), "who took the last trick, to compare", ("RG-120",), "winner Ann",
@@ -69,8 +69,7 @@ def owed(state: Rage) -> tuple[Duty, ...]:
             figures = duty(VERBS, state, state.turn, "tricks", _figures(state))
             return (*_playing(state), figures._replace(facts={LACKING: order(state)}))
         case "show":
-            bids = tuple(_bid(state, seat) for seat in to_bid(state))
-            return (*bids, _bids(state, to_bid(state)[0]))
+            return (*(_bid(state, seat) for seat in to_bid(state)), _bids(state, to_bid(state)[0]))
     return ()
 
 
@@ -122,13 +121,13 @@ def _figures(state: Rage) -> tuple[str, ...]:
     now, seat = state.now, playing.ahead(state.now)
     left = Winnings(state.cards + 1 - now.trick, now.course.bonus, now.course.mad)
     taken = replaced(now.taken, seat, now.taken[seat].plus(left))
-    figures = " ".join(tricks.text_of(taken[at]) for at in order(state))
+    figures = " ".join(told.text_of(taken[at]) for at in order(state))
     off = state.cards - sum(filter(None, state.now.bids))
     last = next((seat for seat in reversed(order(state)) if (state.now.bids[seat] or 0) + off >= 0), None)
     if last is None or state.form.hidden or state.now.course.trump != UNTOLD or any(map(any, state.now.taken)):
         return (figures,)
     but = {last: (state.now.bids[last] or 0) + off} if off else {}
-    return (f"{tricks.MADE} {bidding.write_named(but, state, str)}".rstrip(), figures)
+    return (f"{told.MADE} {told.write_named(but, state, str)}".rstrip(), figures)
 
 
 def open_(state: Rage) -> tuple[Choice, ...]:

@@ -3,14 +3,14 @@
 state     the phases; what is kept; players, tokens, faces, values      RR-1, RR-2, RR-11, RR-14
 board     the board as players describe it                              RR-4, RR-5
 dice      the number dice, what they would reach, where moves end       RR-19 to RR-24, RR-37, RR-65, RR-74
-take      taking a face-up card, or drawing                             RR-25 to RR-36, RR-40 to RR-43, RR-47
-          the Wild die: lowest, highest or swap                         RR-37 to RR-39, RR-44 to RR-49
 face_up   where the pawn starts, who begins                             RR-9, RR-10, RR-16
           the five face-up cards                                        RR-12, RR-13, RR-51 to RR-60
           a full hand: skip, discard                                    RR-72 to RR-82
           the look of a Look space                                      RR-33, RR-83, RR-86
 cards     places and values of cards                                    RR-7, RR-49, RR-50
           Re-roll tokens                                                RR-30, RR-31, RR-63 to RR-71
+          taking a face-up card, or drawing                             RR-25 to RR-36, RR-40 to RR-43, RR-47
+          the Wild die: lowest, highest or swap                         RR-37 to RR-39, RR-44 to RR-49
 ending    the end of a turn, the final round, the reveal, the winners   RR-59, RR-61, RR-62, RR-87 to RR-96
 verbs     every action; the phases, what is owed and open in each       RR-17, RR-18
 table     what the table may set, and what follows for the end          TB-1 to TB-4, TB-16
@@ -23,8 +23,8 @@ words     all that is said
 from ragz_cli.core.game import BoardKeeper, Game, Scoring
 from ragz_cli.core.setup import older
 from ragz_cli.core.table import with_rule
-from ragz_cli.games import clauses_of, part
-from ragz_cli.games.rat import board, figures, state, table, verbs
+from ragz_cli.games import at_home
+from ragz_cli.games.rat import board, figures, state, verbs
 
 GAME: Game[state.Rat] = Game(
     name="rat",
@@ -32,33 +32,16 @@ GAME: Game[state.Rat] = Game(
     revision=state.NAMED_ONCE,
     prefix="RR",
     currency="tokens",
-    verbs=verbs.VERBS,
-    settings=table.SETTINGS,
-    options=state.OPTIONS,
-    switches=state.SWITCHES,
-    prepare=state.prepare,
-    start=state.start,
     older=older(state.NAMED_ONCE),
-    owed=verbs.owed,
-    open=verbs.open_,
-    tally=figures.tally,
     held=figures.held,
-    summary=figures.summary,
-    saved=figures.saved,
-    words=part(__name__, "words.WORDS"),
-    clauses=clauses_of(__file__),
     scoring=Scoring(figures.result, lowest_wins=True, column="total", clause="RR-94"),
-    stopping=table.stopping,
-    leaving=table.leaving,
     agreeing=with_rule,
     implied=verbs.implied,
     follows=verbs.follows,
-    corrected=table.corrected,
     follow=verbs.FOLLOW,
     about={"look": lambda state: f"space {state.pawn}"},  # a look does not follow to another space (TB-6)
     score=figures.score,
     secrets=figures.SECRETS,
     board=BoardKeeper(lambda state: state.board, board.board_from, board.board_lines, board.STAND_IN),
-    odds=part(__name__, "figures.ODDS"),
-    stats=part(__name__, "figures.STATS"),
+    **at_home(__name__, __file__),
 )

@@ -99,23 +99,20 @@ def read_space(board: Board, words: Sequence[str], verb: str = "space") -> tuple
     """A space from its words, which follow a `verb`, and the words after them."""
     if not words:
         raise Refused("W-MISSING", "RR-24", wanted="a region and its icon, or black", names=space_words(board))
-    name = _region_or_black(board, words[0])
+    names = (*board.regions, BLACK)
+    try:
+        name = match(words[0], names)
+    except Refused as wrong:
+        if wrong.code != "W-NAME" or board.regions != UNNAMED:
+            raise
+        facts: Facts = {"case": "regions", "word": words[0], "names": names, "example": NAMING, "asks": NAMING}
+        raise Refused("W-NAME", "RR-5", **facts) from None
     if name == BLACK:
         return WILD_SPACE, words[1:]
     if len(words) < 2:
         example = f"{verb} {name} {TAKE}"
         raise Refused("W-MISSING", "RR-24", wanted="the icon of the space", names=ICONS, example=example)
     return Space(board.regions.index(name), ICON_WORDS[match(words[1], ICON_WORDS)]), words[2:]
-
-
-def _region_or_black(board: Board, word: str) -> str:
-    names = (*board.regions, BLACK)
-    try:
-        return match(word, names)
-    except Refused as refused:
-        if refused.refusal.code != "W-NAME" or board.regions != UNNAMED:
-            raise
-        raise Refused("W-NAME", "RR-5", case="regions", word=word, names=names, example=NAMING, asks=NAMING) from None
 
 
 def space_words(board: Board) -> tuple[str, ...]:
@@ -136,9 +133,7 @@ def walk(ranks: int, spaces: Mapping[int, Space], first: int, last: int, laps: b
 
 
 def possible(board: Board) -> bool:
-    """Whether a board with five regions in this order, a black space before each, can have these spaces (RR-5)."""
-    if not board.size:
-        return walk(START_RANK, board.spaces, 1, max(board.spaces), laps=True) != 0
+    """Whether a counted board with five regions in this order, a black space before each, can have these (RR-5)."""
     return walk(START_RANK, board.spaces, 1, board.size - 1, laps=False) >> RANKS - 1 != 0
 
 
@@ -183,8 +178,7 @@ def with_size(board: Board, size: int) -> Board:
 
 def fitting_sizes(board: Board) -> Iterator[int]:
     """The numbers of spaces that the board can have, our guess first."""
-    sizes = (SIZE_GUESS, *range(FEWEST_SPACES, MOST_SPACES + 1))
-    return (size for size in sizes if allowed(with_size, board, size))
+    return (size for size in (SIZE_GUESS, *range(FEWEST_SPACES, MOST_SPACES + 1)) if allowed(with_size, board, size))
 
 
 def with_regions(board: Board, names: Sequence[str]) -> Board:

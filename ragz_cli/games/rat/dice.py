@@ -40,8 +40,7 @@ def learn(state: rat.Rat, at: int, space: boards.Space, overrule: bool = False) 
     board = boards.with_space(state.board, at, space, overrule)
     if board.spaces == state.board.spaces:
         return core.outcome(state)
-    facts: core.Facts = {"space": boards.write_space(board, space), "number": at}
-    told = core.Event("space_told", state.turn, at, "RR-5", facts)
+    told = core.Event("space_told", state.turn, at, "RR-5", {"space": boards.write_space(board, space), "number": at})
     if not board.lapped or state.board.lapped:
         return core.outcome(state._replace(board=board), told)
     lap = core.Event("lap", state.turn, next(boards.fitting_sizes(board), boards.SIZE_GUESS), "RR-5")
@@ -79,11 +78,9 @@ def space(state: rat.Rat, who: int, known: KnownSpace) -> rat.Done:
 
 def spaces_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
     """The spaces are counted once; the table may set another number."""
-    if early := learn_blocked(state, who):
-        return early
-    if (size := state.board.size) and who != core.TABLE:
-        return core.Refusal("R-DONE", "RR-5", {"who": who, "case": "counted", "number": size})
-    return None
+    facts: core.Facts = {"who": who, "case": "counted", "number": state.board.size}
+    counted = core.Refusal("R-DONE", "RR-5", facts) if state.board.size and who != core.TABLE else None
+    return learn_blocked(state, who) or counted
 
 
 def spaces(state: rat.Rat, _: int, size: int) -> rat.Done:

@@ -156,9 +156,7 @@ def refill_blocked(state: rat.Rat, who: int) -> core.Refusal | None:
         return early
     if state.phase == rat.RESHUFFLE:
         return core.Refusal("R-ROW", "RR-57", {"case": "five", "number": rat.icons(state.row)})
-    if None not in state.row:
-        return core.Refusal("R-ROW", "RR-53", {"case": "full"})
-    return early
+    return early if None in state.row else core.Refusal("R-ROW", "RR-53", {"case": "full"})
 
 
 def refill(state: rat.Rat, who: int, card: Marked) -> rat.Done:
@@ -181,20 +179,15 @@ def row_complete(state: rat.Rat) -> rat.Done:
     if rat.icons(state.row) > rat.ICONS_ALLOWED:
         dealt = state.phase == rat.DEAL
         return reshuffle_due(state, rat.DEAL if dealt else rat.RESHUFFLE, "RR-13" if dealt else "RR-57")
-    if state.paused:
-        return _goes_on(state)
+    if state.paused == rat.TURN:
+        return begin_turn(state, state.turn, "RR-89" if state.final else "RR-61")
+    if state.paused:  # the pawn may stand somewhere else by now
+        at_hand = state._replace(phase=state.paused, paused="")
+        return arrive(at_hand, state.pawn) if state.paused in rat.LANDINGS else core.outcome(at_hand)
     begun = begin_turn(state, state.turn, "RR-16")
     if rat.not_yet_full(state) or state.final:
         return begun
     return begun.then(lambda at: begin_final_round(at, at.turn)).then(still_to_play)  # as the table has set the cards
-
-
-def _goes_on(state: rat.Rat) -> rat.Done:
-    """What waited for five face-up cards; the pawn may stand somewhere else by now."""
-    if state.paused == rat.TURN:
-        return begin_turn(state, state.turn, "RR-89" if state.final else "RR-61")
-    at_hand = state._replace(phase=state.paused, paused="")
-    return arrive(at_hand, state.pawn) if state.paused in rat.LANDINGS else core.outcome(at_hand)
 
 
 def dealt_next(state: rat.Rat) -> rat.Done:

@@ -35,8 +35,7 @@ def score(state: Rat) -> Score:
     if state.phase == OVER:
         return Score(ranks(state), tuple([player.total or 0 for player in state.players]))
     cards = tuple([len(player.cards) for player in state.players])
-    facts = {"cards": cards, "tokens": tuple([player.tokens for player in state.players])}
-    return Score((), cards, "secret", facts)
+    return Score((), cards, "secret", {"cards": cards, "tokens": tuple([player.tokens for player in state.players])})
 
 
 def tally(state: Rat) -> str:

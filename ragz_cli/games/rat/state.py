@@ -277,7 +277,11 @@ def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, core.P
 
 def start(setup: Mapping[str, core.Plain]) -> Rat:
     """The table before the first deal (RR-11, RR-14). Refused: a set-up that no `ragz new` writes."""
-    seats = _seats(setup.get("players", []))
+    names = setup.get("players", [])
+    many = len(names) if isinstance(names, list) else 0
+    if not FEWEST_PLAYERS <= many <= MOST_PLAYERS:
+        raise core.Refused("R-PLAYERS", "RR-1", number=many, least=FEWEST_PLAYERS, most=MOST_PLAYERS)
+    seats = seating.seats_of(names, FEWEST_PLAYERS, "RR-1")
     seating.check_keys(setup, KEYS)
     first = seating.first_of(setup, seats, "RR-16")
     form = _form(setup, len(seats))
@@ -286,13 +290,6 @@ def start(setup: Mapping[str, core.Plain]) -> Rat:
     board = board_from(seating.board_told(setup, "RR-5", STAND_IN))
     state = Rat(form, core.seated(seats), board, (player,) * len(seats), seats.get(first, 0), FIRST)
     return state._replace(phase=after_first(state)) if first else state
-
-
-def _seats(names: core.Plain) -> dict[str, int]:
-    many = len(names) if isinstance(names, list) else 0
-    if not FEWEST_PLAYERS <= many <= MOST_PLAYERS:
-        raise core.Refused("R-PLAYERS", "RR-1", number=many, least=FEWEST_PLAYERS, most=MOST_PLAYERS)
-    return seating.seats_of(names, FEWEST_PLAYERS, "RR-1")
 
 
 def _form(setup: Mapping[str, core.Plain], players: int) -> Form:
@@ -306,8 +303,7 @@ def _form(setup: Mapping[str, core.Plain], players: int) -> Form:
     if all(has_icon(value) for value in range(values[0], values[1] + 1)):  # every row would be reshuffled
         raise core.Refused("R-SET", "RR-57", word="values", wanted=f"a range from below {ICON_VALUES[0]}")
     hand = HAND_OF_TWO if players == FEWEST_PLAYERS else HAND
-    board_name = setup.get("board", "")
-    return Form(hand, faces, values, house, board_name if isinstance(board_name, str) else "", seating.is_older(setup))
+    return Form(hand, faces, values, house, str(setup.get("board", "")), seating.is_older(setup))
 
 
 def _range(

@@ -81,8 +81,7 @@ def drop(state: rat.Rat, clause: str) -> rat.Done:
         return outcome(state)
     events = [*half_done(state, clause)]
     if state.paid:  # with the number that would give them back
-        facts = {"left": state.active.tokens + state.paid}
-        events.append(Event("stays_paid", state.turn, state.paid, clause, facts))
+        events.append(Event("stays_paid", state.turn, state.paid, clause, {"left": state.active.tokens + state.paid}))
     return outcome(rat.at_rest(_card_back(state) if state.doing == rat.DISCARD else state), *events)
 
 
@@ -390,8 +389,7 @@ def set_order(state: rat.Rat, _: None, seats: tuple[int, ...]) -> rat.Done:
     if sorted(seats) != sorted(state.sitting.order):
         raise Refused("R-ORDER", "TB-16", whom=state.sitting.order)
     seated = state._replace(sitting=state.sitting._replace(order=seats))
-    event = Event(CORRECTED, state.turn, 0, "TB-16", {"fact": "order", "whom": seats})
-    return outcome(ending.reordered(seated), event)
+    return outcome(ending.reordered(seated), Event(CORRECTED, state.turn, 0, "TB-16", {"fact": "order", "whom": seats}))
 
 
 SETTINGS: Mapping[str, Verb[rat.Rat]] = Verb.by_name(

@@ -33,7 +33,7 @@ player's turn begins, or after the last turn of the final round (RR-88, RR-89) t
 may come instead of the refill (A-21).
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import islice
 
@@ -41,7 +41,7 @@ from ragz_cli.core import step
 from ragz_cli.core.game import TABLE, Action, Choice, Duty, Implied, Verb, example_line
 from ragz_cli.core.names import player
 from ragz_cli.core.table import RETIRE
-from ragz_cli.games.rat import cards, dice, ending, face_up, table, take
+from ragz_cli.games.rat import cards, dice, ending, face_up, table
 from ragz_cli.games.rat import state as rat
 from ragz_cli.games.rat.board import ICONS, NAMING, UNNAMED, WILD_SPACE, Space, fitting_sizes, with_space, write_space
 from ragz_cli.games.rat.face_up import NONE, OWN
@@ -73,28 +73,28 @@ VERBS: Mapping[str, Verb[rat.Rat]] = Verb.by_name(
         ("RR-22", "RR-24"), "move red look", partial(dice.blocked, rat.ROLLED, "RR-22"), dice.move,
     ),
     Verb(
-        "take", (take.REGION,), "take the face-up card", ("RR-27", "RR-29", "RR-32", "RR-40", "RR-42"), "take",
-        take.take_blocked, take.take,
+        "take", (cards.REGION,), "take the face-up card", ("RR-27", "RR-29", "RR-32", "RR-40", "RR-42"), "take",
+        cards.take_blocked, cards.take,
     ),
     Verb(
         "draw", (cards.DRAWN,), "draw from the pile instead, and say only whether it has the icon",
-        ("RR-26", "RR-28"), "draw plain", take.draw_blocked, take.draw,
+        ("RR-26", "RR-28"), "draw plain", cards.draw_blocked, cards.draw,
     ),
     Verb(
         "look", (face_up.LOOKED_AT,), "look at your own cards, at one of an opponent, or at none", ("RR-33",),
         "look own", face_up.look_blocked, face_up.look, declines="look none",
     ),
     Verb(
-        "wild", (take.RESULT,), "roll the Wild die", ("RR-37", "RR-38", "RR-74"), "wild low",
-        take.wild_blocked, take.wild,
+        "wild", (cards.RESULT,), "roll the Wild die", ("RR-37", "RR-38", "RR-74"), "wild low",
+        cards.wild_blocked, cards.wild,
     ),
     Verb(
         "swap", (cards.MINE, player(), cards.PLACE), "swap one of your cards for one of an opponent, both unseen",
-        ("RR-44", "RR-45"), "swap 1 Bob 2", take.swap_blocked, take.swap,
+        ("RR-44", "RR-45"), "swap 1 Bob 2", cards.swap_blocked, cards.swap,
     ),
     Verb(
         "decline", (), "leave the swap", ("RR-46",), "decline",
-        take.decline_blocked, take.decline, declines="decline",
+        cards.decline_blocked, cards.decline, declines="decline",
     ),
     Verb(
         "discard", (cards.PLACE,), "put an older card unseen under the pile", ("RR-76", "RR-77"), "discard 1",
@@ -161,7 +161,7 @@ def _without_choice(state: rat.Rat) -> Action | None:
     if state.phase == rat.ROLLED and state.board.spaces.get(at := dice.reached(state)):
         return Action(state.turn, "move", ((sum(state.dice), at, None),))
     if state.phase in (rat.RE_ROLL_SPACE, rat.LOOK_SPACE) or (state.phase == rat.WILD and state.wild != rat.SWAP):
-        regions = take.takeable(state)
+        regions = cards.takeable(state)
         return Action(state.turn, "take", regions) if len(regions) == 1 else None
     return None
 
@@ -180,7 +180,7 @@ def _take_follows(state: rat.Rat, action: Action) -> Action | None:
     """The take on a space where it is compulsory. A card taken by the Wild die is the one that was really taken."""
     if action.who != state.turn or state.phase not in (rat.RE_ROLL_SPACE, rat.LOOK_SPACE):
         return None
-    return action._replace(args=take.takeable(state))
+    return action._replace(args=cards.takeable(state))
 
 
 FOLLOW: Mapping[str, Callable[[rat.Rat, Action], Action | None]] = {
@@ -215,35 +215,30 @@ def _move(state: rat.Rat) -> Duty:
     at = state.board.forward(state.pawn, sum(state.dice))
     if space := state.board.spaces.get(at):
         return _mine(state, "move", (write_space(state.board, space),), ("RR-22",))
-    return _mine(state, "move", tuple(_guesses(state, at)))
+    return _mine(state, "move", _guesses(state, at))
 
 
-def _guesses(state: rat.Rat, at: int) -> Iterator[str]:
+def _guesses(state: rat.Rat, at: int) -> tuple[str, ...]:
     """What a space can be, by the spaces known; anything, if by them it can be nothing (the table may insist)."""
     every = [*(Space(region, icon) for region in range(len(state.board.regions)) for icon in ICONS), WILD_SPACE]
     fitting = [space for space in every if step.allowed(with_space, state.board, at, space)]
-    for space in fitting or every:
-        yield write_space(state.board, space)
+    return tuple(write_space(state.board, space) for space in fitting or every)
 
 
 def _take(state: rat.Rat) -> Duty:
-    return _mine(state, "take", take.takeable_names(state), (take.clause_of_take(state),))
+    return _mine(state, "take", cards.takeable_names(state), (cards.clause_of_take(state),))
 
 
 def _wild_result(state: rat.Rat) -> tuple[Duty, ...]:
     """Take the lowest or highest; or swap, or leave it (RR-40, RR-42, RR-44, RR-46)."""
     if state.wild != rat.SWAP:
         return (_take(state), *_again(state))
-    example = example_line(state, state.turn, f"swap 1 {rat.opponents(state)[0]} 1")
-    swap = _mine(state, "swap", _only_cards(state))._replace(example=example)
-    return (swap, _mine(state, "decline"), *_again(state))
-
-
-def _only_cards(state: rat.Rat) -> tuple[str, ...]:
-    """The swaps of a player's only card for the only one of somebody else."""
     one = [who for who, player in enumerate(state.players) if len(player.cards) == 1]
-    names = (name for name in rat.opponents(state) if state.seats[name] in one)
-    return tuple(f"1 {name} 1" for name in names) if state.turn in one else ()
+    names = (name for name in rat.opponents(state) if state.seats[name] in one and state.turn in one)
+    only = tuple(f"1 {name} 1" for name in names)  # a player's only card for the only one of somebody else
+    example = example_line(state, state.turn, f"swap 1 {rat.opponents(state)[0]} 1")
+    swap = _mine(state, "swap", only)._replace(example=example)
+    return (swap, _mine(state, "decline"), *_again(state))
 
 
 def _again(state: rat.Rat) -> tuple[Duty, ...]:
@@ -297,7 +292,7 @@ DUE: Mapping[str, Callable[[rat.Rat], tuple[Duty, ...]]] = {
     rat.DEAL: _row,
     rat.TURN: _turn,
     rat.ROLLED: lambda state: (_move(state), *_again(state)),
-    rat.LANDED: lambda state: (_mine(state, "space", tuple(_guesses(state, state.pawn)), ("RR-24",)),),
+    rat.LANDED: lambda state: (_mine(state, "space", _guesses(state, state.pawn), ("RR-24",)),),
     rat.TAKE_OR_DRAW: lambda state: (_take(state), _mine(state, "draw", ("plain", "icon"))),
     rat.RE_ROLL_SPACE: lambda state: (_take(state),),
     rat.LOOK_SPACE: lambda state: (_take(state),),

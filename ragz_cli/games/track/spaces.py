@@ -225,27 +225,20 @@ def _kinds_and_positions(state: Track) -> Iterator[str]:
 
 
 def _read_told(words: Sequence[str], state: Track) -> tuple[Told, Sequence[str]]:
-    asked = state.unknown
-    if told := _told_here(words, state):
-        return told, ()
-    if asked and asked.at >= 0 and words and number(words[0]) is None:
-        words = (str(asked.at), *words)
-    filled = words if _no_name(words[1:], state) else _filled_in(words, state, asked.name if asked else "")
-    return boards.read_space(state.board.frame, filled), ()
-
-
-def _told_here(words: Sequence[str], state: Track) -> Told | None:
-    """Another number of the space that the active player is on, `here 20`."""
-    at = state.players[state.turn].at
+    asked, at = state.unknown, state.players[state.turn].at
     here = state.board.spaces[at] if len(words) == HERE_AND_NUMBER and words[0] == HERE else None
     value = number(words[-1]) if here and here.kind == state.board.frame.valued else None
-    return (at, here._replace(value=value)) if here and value is not None else None
-
-
-def _no_name(words: Sequence[str], state: Track) -> bool:
-    """Whether numbers have only a player's name or an `and` beside them: these are dice, not what a board says."""
-    letters = unaccented(" ".join(word for word in words if number(word) is None))
-    return letters in (*JOINING, *map(unaccented, state.seats))
+    if here and value is not None:  # another number of the space that the active player is on, `here 20`
+        return (at, here._replace(value=value)), ()
+    if asked and asked.at >= 0 and words and number(words[0]) is None:
+        words = (str(asked.at), *words)
+    letters = unaccented(" ".join(word for word in words[1:] if number(word) is None))
+    if letters not in (
+        *JOINING,
+        *map(unaccented, state.seats),
+    ):  # else these are dice, and whose, not what a board says
+        words = _filled_in(words, state, asked.name if asked else "")
+    return boards.read_space(state.board.frame, words), ()
 
 
 def _filled_in(words: Sequence[str], state: Track, asked: str) -> Sequence[str]:
@@ -332,8 +325,7 @@ def ask(
     facts: core.Facts = {"space": name}
     if isinstance(space, str) and state.board.frame.has(space):
         facts = {"space": name, "case": "where"}
-    event = core.Event("space_asked", waiting.who, asked.at, row.clause, facts)
-    return core.outcome(put(state, unknown=asked), event)
+    return core.outcome(put(state, unknown=asked), core.Event("space_asked", waiting.who, asked.at, row.clause, facts))
 
 
 def ask_here(state: T, at: int) -> core.Outcome[T]:

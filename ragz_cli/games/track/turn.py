@@ -316,37 +316,30 @@ def followers(corners: Corners[T]) -> core.Arg[T, Picked]:
     """`self`, `all`, or the names of others; while a choice is due, `all` is read as the names of those who can."""
 
     def read(words: Sequence[str], state: T) -> tuple[Picked, Sequence[str]]:
-        picked, rest = _read_followers(words, state)
-        everybody = state.phase == track.CORNER and isinstance(picked, str)
-        return ((everybody and able_others(state, corners)) or picked), rest
+        if not words:
+            raise core.Refused("W-MISSING", wanted="who follows", names=(SELF, *state.seats, EVERYBODY))
+        said = [unaccented(word) for word in words]
+        if said == [EVERYBODY]:
+            return (state.phase == track.CORNER and able_others(state, corners)) or EVERYBODY, ()
+        if said == [SELF]:
+            return (state.turn,), ()
+        names = [word for word in words if unaccented(word) not in (SELF, EVERYBODY)]
+        if names:
+            picked = read_players(names, state)
+            if len(names) == len(words):
+                return picked
+        return state.sitting.order, ()  # the lander and others, for R-COR-SELF to refuse
+
+    def write(picked: Picked, state: T) -> str:
+        if isinstance(picked, str):
+            return EVERYBODY
+        return SELF if picked == (state.turn,) else write_players(picked, state)
 
     return core.Arg(
-        "self | NAME... | all", read, _write_followers,
+        "self | NAME... | all", read, write,
         offers=lambda state: (SELF, EVERYBODY, *(core.name_of(state, seat) for seat in state.sitting.order)),
         seats=lambda picked: () if isinstance(picked, str) else picked, takes=(core.PERSON,),
     )  # fmt: skip
-
-
-def _read_followers(words: Sequence[str], state: track.Track) -> tuple[Picked, Sequence[str]]:
-    if not words:
-        raise core.Refused("W-MISSING", wanted="who follows", names=(SELF, *state.seats, EVERYBODY))
-    said = [unaccented(word) for word in words]
-    if said == [EVERYBODY]:
-        return EVERYBODY, ()
-    if said == [SELF]:
-        return (state.turn,), ()
-    names = [word for word in words if unaccented(word) not in (SELF, EVERYBODY)]
-    if names:
-        picked = read_players(names, state)
-        if len(names) == len(words):
-            return picked
-    return state.sitting.order, ()  # the lander and others, for R-COR-SELF to refuse
-
-
-def _write_followers(picked: Picked, state: track.Track) -> str:
-    if isinstance(picked, str):
-        return EVERYBODY
-    return SELF if picked == (state.turn,) else write_players(picked, state)
 
 
 Texts = tuple[str, ...]
@@ -401,8 +394,7 @@ def unknown_space(state: track.Track, space: Named) -> core.Refused:
 
 def set_cards(state: T, who: int, cards: int) -> core.Outcome[T]:
     """How many Message Cards a player really holds."""
-    event = set_event(who, "cards", state.players[who].cards, cards)
-    return core.outcome(with_player(state, who, cards=cards), event)
+    return core.outcome(with_player(state, who, cards=cards), set_event(who, "cards", state.players[who].cards, cards))
 
 
 def set_at(state: T, who: int, space: Named) -> core.Outcome[T]:
