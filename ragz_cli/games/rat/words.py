@@ -23,7 +23,8 @@ SAID = {
     " has the card, grab, mine, goes to, keep it, keeps it, goes in my hand, in my hand, want it, wants it",
     "draw": "draw card, top one, the top one, top card, from the middle, takes one from, take one from, draw from the"
     " pile, from the pile, pile, card, draw a card, off the pile, draw one, draw one from the pile, one from the"
-    " pile, one off the pile, take one off, from the top",
+    " pile, one off the pile, take one off, from the top, take the top card, takes the top card, take the top one,"
+    " takes the top one",
     "look": "peek, look at, peek at, look at card, card, cards, see, place, peep, peep at, glance, spy",
     "wild": "roll, throw, wild die, die, dice, say, take, try, try the wild die, wild one, black die, black dice, risk",
     "swap": "mine, my own, exchange, change, card, trade, swap card, cards, place, give, switch, give card, take",
