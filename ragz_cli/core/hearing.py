@@ -206,7 +206,8 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
         if sums and (found := _without(table, said, [(start, at)], most)):
             return found
     found = _found_as_said(table, said, slips=most == MOST_BESIDES)
-    if any(one.sure or len(one.actions) == 1 for one in found):
+    denied = readings.has_slot(slots_of(table.known, said), DOUBT)
+    if any(one.sure or len(one.actions) == 1 or denied for one in found):
         return found
     besides = [at for at in numbers if at and _is_besides(table, said, at, at == numbers[0])]
     known = {*table.known.words, *table.known.people}
@@ -421,6 +422,7 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
         kinds = {slot.kind for slot in slots}
         asks = said[end : end + 1] != () and "?" in said[end].typed
         lacks = NO in kinds <= {NO, core.WORD, core.PERSON} and any(slot.texts and not slot.verbs for slot in slots)
+        lacks = lacks or ({NO, core.NUMBER} <= kinds <= {NO, core.NUMBER, ME} and slots[0].kind == NO)  # `not the six`
         doubts = asks or lacks or any(slot.kind == DOUBT for slot in slots)
         because = start > 0 and said[start - 1].plain in BECAUSE
         tells = kinds & {core.NUMBER, core.PERSON} or any(slot.verbs for slot in slots)
@@ -484,6 +486,9 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
                 # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
                 return [begun[0]._replace(sure=False), readings.Meant(both, False, left)]
             sure = begun[0].sure and further[0].sure and not (phrase_of(first) == "no" and rest[0].plain.isdigit())
+            alone = [slot for slot in slots_of(table.known, rest) if slot.kind != BREAK]
+            same = len(alone) == 1 and not alone[0].verbs and begun[0].actions[-1].verb in alone[0].texts
+            sure = sure and not (same and not _only_answers(first))  # `moves 9, green`
             told = readings.tells_of_all(table, begun[0])
             return [readings.Meant(both, sure and not _goes_on_unnamed(then, rest, further[0], told), left)]
     return []

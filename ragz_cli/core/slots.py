@@ -170,7 +170,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " you say, now it's, now its, it's now, its now, fine, come on, in the end, at the end, at last, still, uses,"
         " use, used, using, done it, did it, has done it, he's done it, she's done it, one more, another one, another,"
         " luck, my luck, one of them, one of those, one of these, one last time, poor thing, that lies there, that is"
-        " lying there, lying there, better, much better, my dears, darlings, my"
+        " lying there, lying there, better, much better, not that it matters, my dears, darlings, my"
         " darlings, darling, set aside, put aside, it'll, that'll, there'll, he'd, she'd, they'd, we'd,"
         " you've, you're, they're, we're, you are, such, bit, a bit, little, a little, kind of, sort of, i'd like,"
         " would like, like, like to, likes to, want to, wants to, wanted to, wanna, gonna, got to, where, this round,"
