@@ -250,7 +250,7 @@ class Parts(Record):
     left: int
     sure: bool
     count: str = ""
-    owns: int = 0  # other verbs by their own names, which count twice
+    owns: int = 0  # of them, other verbs by their own names, which count twice
 
 
 NAMED, IGNORED, UNSURE, LEFT_OUT = Slot("named"), Slot("ignored"), Slot("unsure"), Slot("left out")
@@ -278,7 +278,8 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
             part = Slot(COUNTED, str(BOTH))
         if part is None or (slot.kind == LEFT and slot.text not in ("", name_of(table.state, offer.who))):
             return None  # perhaps a name, with a slip
-        owns += part is LEFT_OUT and slot.kind == WORD and any(stem in others for stem in stems(slot.said))
+        if part is LEFT_OUT and slot.kind == WORD:
+            owns += any(stem in others for word in slot.said.split() for stem in stems(word))
         counted = part is LEFT_OUT and last.kind == NUMBER and called & {*slot.texts.values()}
         card = slot.kind == NUMBER and parts[-1:] == [LEFT_OUT] and _has_numbers(table, last)
         if counted or card or (slot.kind == LEFT and slot.said in called):
