@@ -290,9 +290,7 @@ def _pins(course: Charted, scale: PlotScale, lines: Sequence[Curve]) -> Sequence
     return sorted(best, key=lambda one: one.pin.number)
 
 
-def _placed(
-    pins: Sequence[Pin], course: Charted, scale: PlotScale, lines: Sequence[Curve]
-) -> tuple[int, list[Placed]]:
+def _placed(pins: Sequence[Pin], course: Charted, scale: PlotScale, lines: Sequence[Curve]) -> tuple[int, list[Placed]]:
     """Numbers of the story one after another, each at its best place, and how much they are over other things."""
     over, placed = 0, list[Placed]()
     taken: dict[int, list[Box]] = {
