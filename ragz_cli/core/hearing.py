@@ -590,6 +590,8 @@ def _mended(table: readings.Table[S], slots: Sequence[Slot], begun: bool = False
 def _may_be(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
     """What a word may be: what it nearly is, else itself, what it begins, and the name with this number."""
     word, known = slot.said, table.known
+    if slot.kind == LEFT and figure(slot.text):
+        return [[Slot(core.NUMBER, figure(slot.text), word)]]
     if slot.kind == LEFT and len(word) > SHORTEST:
         if (key := f"{word} nearly") not in known.near:
             names = [name for name in (*known.words, *known.people) if not name.startswith(("no ", "not ", "without "))]

@@ -1,6 +1,6 @@
 """Slots as lines: what is on offer now, and each verb tried on the table."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from ragz_cli.core import Generic, re
@@ -29,11 +29,11 @@ from ragz_cli.core.slots import (
     BREAK,
     BUT,
     COUNTED,
+    DOUBT,
     GROUP,
     LEFT,
     ME,
     NO,
-    NOBODY_ELSE,
     ONE,
     ONES,
     ORDINALS,
@@ -44,10 +44,7 @@ from ragz_cli.core.slots import (
     Lexicon,
     Slot,
     lexicon,
-    names_first,
-    sign_of,
     stems,
-    with_figures,
 )
 from ragz_cli.core.step import after, allowed, is_taken, or_refusal
 
@@ -58,6 +55,9 @@ BOTH = 2
 LOOSE = 3  # dice that may be one throw, or one of each
 SUMS = ("11", "12")  # of two dice, perhaps
 THE_OTHERS = "the other two"  # of three dice, or players
+NOBODY_ELSE = ("nobody else", "no one else", "none else")
+COUPLES = ("couple", "pair")
+FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
 NOBODY = ("nobody", "no one", "no-one")
 
 
@@ -268,7 +268,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     parts: list[Slot] = []
     later = False
     if offer.row.args and offer.row.args[0].takes[:1] == (NUMBER,):
-        slots = with_figures(slots, _due(table, offer) if PERSON in takes else ())
+        slots = _with_figure_words(slots, _due(table, offer) if PERSON in takes else ())
     for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
         is_named = any(one is NAMED for one in parts)
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
@@ -522,10 +522,12 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     slots = [slot._replace(kind=WORD, text=me) if slot.kind == ME else slot for slot in said if slot.kind != ME or me]
     joined = [slot for slot in parts.said if slot.kind == BREAK or any(slot is one for one in slots)]
     if has_slot(slots, GROUP):
+        which = [slot.text for slot in slots if slot.kind == NUMBER and me]  # of the Corners, and nobody's figure
         own = _own_words(table, offer)
-        everybody = _of_everybody(table, offer, slots if me else names_first(joined, own))
-        if everybody and _all_said([slot for slot in slots if slot.text != me], everybody):
-            yield " ".join(everybody).split()
+        told = [slot for slot in slots if slot.kind != NUMBER] if me else _names_first(joined, own)
+        everybody = _of_everybody(table, offer, told)
+        if everybody and _all_said([slot for slot in told if slot.text != me], everybody):
+            yield " ".join([*which, *everybody]).split()
         return
     plain_ = [slot for slot in slots if slot.kind not in (BREAK, BUT)]
     once = me or {slot.kind for slot in plain_} == {PERSON}  # `bea was there, so bea starts`
@@ -575,7 +577,7 @@ def _by_person(table: Table[S], offer: Offer[S], slots: Sequence[Slot], rest: bo
     Nothing for anything else, or where somebody has no figure. The `rest` of them may have theirs in turn.
     """
     own = _own_words(table, offer)
-    signs = ["O" if [slot.text] == own else sign_of(slot) for slot in slots]
+    signs = ["O" if [slot.text] == own else _sign_of(slot) for slot in slots]
     said, at = "".join(signs), 0
     if apart := re.compile(APART_BEFORE).match(said) or re.compile(APART_AFTER).search(said):
         start, end = apart.span()
@@ -601,6 +603,56 @@ def _with_cards(texts: Sequence[str], told: Sequence[Slot]) -> list[str]:
     at = texts.index(name) + 2 if name in texts else 0
     cards = [slot.text for slot in told if slot.kind == WORD and slot.text not in texts[at : at + len(told)]]
     return [*texts[:at], *cards, *texts[at:]] if at else []
+
+
+def _with_figure_words(slots: Sequence[Slot], due: Sequence[str]) -> list[Slot]:
+    """The slots with numbers for what tells one in other words: a couple; of several who are `due` a no, nobody else.
+
+    An I is the only one of them who is not named. All this is only to be proposed, but for nobody else.
+    """
+    told: list[Slot] = []
+    missing = [name for name in due if all(slot.text != name for slot in slots)]
+    everybody = any(slot.kind == GROUP for slot in slots) or len(missing) in (0, len(due))
+    for last, slot, then in zip([Slot(SMALL), *slots], slots, [*slots[1:], Slot(SMALL)], strict=False):
+        if slot.kind == ME and slot.said in FIRST and len(missing) == 1 and not everybody:
+            told += [slot._replace(kind=PERSON, text=missing.pop()), Slot(THINK)]
+        elif slot.kind == ONE and slot.text:
+            told += [slot._replace(kind=NUMBER), Slot(THINK)]
+        elif slot.said in COUPLES and slot.kind == LEFT:
+            told += [slot._replace(kind=NUMBER, text="2"), Slot(THINK)]
+        elif due and slot.kind == NO and not slot.text and last.kind == PERSON:
+            told += [slot._replace(kind=NUMBER, text="0"), Slot(THINK)]
+        elif due and slot.said in NOBODY_ELSE and then.kind == NUMBER:
+            told.append(Slot(DOUBT))  # `nobody else got 2` says nothing
+        elif due and slot.said in NOBODY_ELSE and any(one.kind == NUMBER for one in told):
+            told += [slot, Slot(NUMBER, "0")]
+        else:
+            told.append(slot)
+    return told
+
+
+def _sign_of(slot: Slot) -> str:
+    """One letter for what a slot is, by which an order of several is known."""
+    signs = {NUMBER: "N", PERSON: "P", GROUP: "P", WORD: "W", BREAK: "+" if slot.said in ("and", "&") else ","}
+    return signs.get(slot.kind, " ")
+
+
+def _names_first(slots: Sequence[Slot], own: Collection[str]) -> list[Slot]:
+    """The slots without breaks, where a figure before those whose it is comes after them: `1 for everybody else`.
+
+    What is told with a figure goes with it, as the bonus of `2 and a bonus`, if it is none of the verb's `own` words.
+    """
+    signs, told, at = "".join(map(_sign_of, slots)), [*slots], 0
+    while found := re.compile(r"N(?:P(?:[,+]+P)*)(?=[,+]|$)").search(signs, at):
+        start, at = found.span()
+        told[start:at] = [*told[start + 1 : at], told[start]]
+    done: list[Slot] = []
+    for slot in told:
+        if slot.kind == WORD and slot.text not in own and done and done[-1].kind == NUMBER:
+            done[-1] = done[-1]._replace(text=f"{done[-1].text} {slot.text}")
+        elif slot.kind != BREAK:
+            done.append(slot)
+    return done
 
 
 def _glued(slots: Sequence[Slot]) -> list[str]:

@@ -4,10 +4,9 @@ The lists of words that hold for every game. A game adds its verbs, what people 
 that their arguments offer (`Arg`), and other words for these (`Words.called`).
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
 
-from ragz_cli.core import re
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
 from ragz_cli.core.line import Word, Words, phrase_of, text_of
 from ragz_cli.core.names import nearest, plain
@@ -194,18 +193,19 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " between them, so far, as i said, like i said, as he said, as she said, as we said, as they said, as"
         " announced, as planned, as expected, card by card, every card, each card, one by one, trick by trick, in the"
         " end it was, what a game, no choice, has no choice, had no choice, big, all in all, this one time, count up,"
-        " counting up, here's what we have, would you look at that, wouldn't you know it, isn't that great, isn't that"
-        " lovely, isn't it lovely, couldn't be better, can't complain, don't ask, don't laugh, i don't believe it,"
-        " couldn't believe it, hard to believe, who knew, fancy that, nicely done, thank goodness, thank god, for"
-        " sure, no doubt, no problem, never mind that, at long last, same as before, as before, dears, my dear, my"
-        " dears, love, lovey, my love, darling, sweetheart, honey, lads, lass, hes, shes, theyve, weve, theyre, heres,"
-        " 'n', one of those, one of these, well i never, bless you, crikey, golly, crumbs, drat, right then, now then,"
-        " i should like to, should like to, i should like, should like, i would like to, i would love to, i'd rather"
-        " like to, i'd love to, would love to, i'd quite like to, here goes, here i go, wish me luck, fingers crossed,"
-        " thank you very much, for me then, came, came up, come up, comes up, came out, came out as, comes out as,"
-        " last one's, this one's, that one's, other one's, oh man, awww, aww, whee, wheee, woo, please please, please"
-        " please please, you lot, as it happens, oh look, look at that, look at this, shall, over to, too many, too"
-        " high, too few, too difficult, too big, too far, one of mine, out of it, off it goes"
+        " counting up, here's what we have, let's not do, lets not do, let's not do the rest, let's not play, let's"
+        " skip the rest, would you look at that, wouldn't you know it, isn't that great, isn't that lovely, isn't it"
+        " lovely, couldn't be better, can't complain, don't ask, don't laugh, i don't believe it, couldn't believe it,"
+        " hard to believe, who knew, fancy that, nicely done, thank goodness, thank god, for sure, no doubt, no"
+        " problem, never mind that, at long last, same as before, as before, dears, my dear, my dears, love, lovey, my"
+        " love, darling, sweetheart, honey, lads, lass, hes, shes, theyve, weve, theyre, heres, 'n', one of those, one"
+        " of these, well i never, bless you, crikey, golly, crumbs, drat, right then, now then, i should like to,"
+        " should like to, i should like, should like, i would like to, i would love to, i'd rather like to, i'd love"
+        " to, would love to, i'd quite like to, here goes, here i go, wish me luck, fingers crossed, thank you very"
+        " much, for me then, came, came up, come up, comes up, came out, came out as, comes out as, last one's, this"
+        " one's, that one's, other one's, oh man, awww, aww, whee, wheee, woo, please please, please please please, you"
+        " lot, as it happens, oh look, look at that, look at this, shall, over to, too many, too high, too few, too"
+        " difficult, too big, too far, one of mine, out of it, off it goes"
     ),
 }
 ASKING = frozenset(listed_words(
@@ -451,8 +451,14 @@ def _alone(known: Lexicon, word: str, at: int) -> Slot:
         if (slot := known.words.get(stem)) and slot.verbs:  # israels is perhaps a slip
             return slot._replace(texts={}, text="")
     if word not in known.near:
-        known.near[word] = nearest(word, known.names) if len(word) >= SHORTEST else ""
+        known.near[word] = (nearest(word, known.names) if len(word) >= SHORTEST else "") or _number_near(word)
     return _begun(known, word) or Slot(LEFT, known.near[word])
+
+
+def _number_near(word: str) -> str:
+    """The number in words that a word with a slip is, as elevn; of five letters at least."""
+    near = nearest(word, [one for one in (*UNITS, *TENS) if len(one) >= LONGEST and one[0] == word[0]], 0.85)
+    return near if len(word) >= LONGEST - 1 else ""
 
 
 ANY = "*"
@@ -488,7 +494,7 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         word, after = slot.said, slots[at + 1 :]
         if word in ONES and (place := _place(slots, at)):
             done += [place, Slot(SMALL if place.text == slot.text else THINK)]
-        elif word == "one" and slots[at - 1].said in ("only", "just") and _is_somebodys(done, after):
+        elif word == "one" and {"only", "just"} & {one.said for one in slots[:at][-3:]} and _is_somebodys(done, after):
             done.append(slot._replace(kind=ONE))
         elif _is_no_number(word, slots[:at], after) or (word == "doubles" and _has_double(slots)):
             done.append(Slot(SMALL, said=word))
@@ -677,61 +683,6 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     if word == "next":
         return last.kind == PERSON and any(slot.kind == NUMBER for slot in after)
     return word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s")
-
-
-NOBODY_ELSE = ("nobody else", "no one else", "none else")
-COUPLES = ("couple", "pair")
-FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
-
-
-def with_figures(slots: Sequence[Slot], due: Sequence[str]) -> list[Slot]:
-    """The slots with numbers for what tells one in other words: a couple; of several who are `due` a no, nobody else.
-
-    An I is the only one of them who is not named. All this is only to be proposed, but for nobody else.
-    """
-    told: list[Slot] = []
-    missing = [name for name in due if all(slot.text != name for slot in slots)]
-    everybody = any(slot.kind == GROUP for slot in slots) or len(missing) in (0, len(due))
-    for last, slot, then in zip([Slot(SMALL), *slots], slots, [*slots[1:], Slot(SMALL)], strict=False):
-        if slot.kind == ME and slot.said in FIRST and len(missing) == 1 and not everybody:
-            told += [slot._replace(kind=PERSON, text=missing.pop()), Slot(THINK)]
-        elif slot.kind == ONE and slot.text:
-            told += [slot._replace(kind=NUMBER), Slot(THINK)]
-        elif slot.said in COUPLES and slot.kind == LEFT:
-            told += [slot._replace(kind=NUMBER, text="2"), Slot(THINK)]
-        elif due and slot.kind == NO and not slot.text and last.kind == PERSON:
-            told += [slot._replace(kind=NUMBER, text="0"), Slot(THINK)]
-        elif due and slot.said in NOBODY_ELSE and then.kind == NUMBER:
-            told.append(Slot(DOUBT))  # `nobody else got 2` says nothing
-        elif due and slot.said in NOBODY_ELSE and any(one.kind == NUMBER for one in told):
-            told += [slot, Slot(NUMBER, "0")]
-        else:
-            told.append(slot)
-    return told
-
-
-def sign_of(slot: Slot) -> str:
-    """One letter for what a slot is, by which an order of several is known."""
-    signs = {NUMBER: "N", PERSON: "P", GROUP: "P", WORD: "W", BREAK: "+" if slot.said in ("and", "&") else ","}
-    return signs.get(slot.kind, " ")
-
-
-def names_first(slots: Sequence[Slot], own: Collection[str]) -> list[Slot]:
-    """The slots without breaks, where a figure before those whose it is comes after them: `1 for everybody else`.
-
-    What is told with a figure goes with it, as the bonus of `2 and a bonus`, if it is none of the verb's `own` words.
-    """
-    signs, told, at = "".join(map(sign_of, slots)), [*slots], 0
-    while found := re.compile(r"N(?:P(?:[,+]+P)*)(?=[,+]|$)").search(signs, at):
-        start, at = found.span()
-        told[start:at] = [*told[start + 1 : at], told[start]]
-    done: list[Slot] = []
-    for slot in told:
-        if slot.kind == WORD and slot.text not in own and done and done[-1].kind == NUMBER:
-            done[-1] = done[-1]._replace(text=f"{done[-1].text} {slot.text}")
-        elif slot.kind != BREAK:
-            done.append(slot)
-    return done
 
 
 BECAUSE = ("because", "cause", "cos", "cuz", "'cause", "since")

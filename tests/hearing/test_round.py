@@ -278,3 +278,19 @@ def test_rg_106_bids_of_two_together(said: str, wanted: str) -> None:
 
 def test_rg_18_a_card_turned_up_twice_is_two_cards() -> None:
     assert answer(turning_up(), "out, out, green") == Answer(TAKEN, ("Oma: trump green after out out",))
+
+
+@pytest.mark.parametrize(
+    ("said", "number"), [("elevn", 11), ("thirten", 13), ("fourten", 14), ("sevn", 7), ("eigt", 8)]
+)
+def test_a_slip_in_a_number_is_mended_and_never_left_out(said: str, number: int) -> None:
+    for words in ("purple {} lies on top", "the card is purple {}"):
+        answered = answer(turning_up(), words.format(said))
+        assert not any(line == "Oma: trump purple" for line in answered.lines)
+        assert answered.lines in ((f"Oma: trump purple {number}",), ("W-VERB",))
+
+
+@pytest.mark.parametrize("said", ["let's not do every card, {}", "let's not do the rest card by card, {}"])
+def test_rg_105_the_rest_of_a_round_is_told_in_figures(said: str) -> None:
+    told = answer(counting(), said.format("oma got 2, malte 1, lina 3 and gus only got the one"))
+    assert told == Answer(PROPOSED, ("Oma: tricks Oma 2 Malte 1 Lina 3 Gus 1",))
