@@ -545,7 +545,10 @@ def _of_the_first(slots: Sequence[Slot]) -> list[Slot]:
     dice = "".join(slot.text for slot in numbers)
     if not (first and len(numbers) == len(dice) == 3 and dice.isdigit()):
         return [*slots]
-    at = [slot is numbers[0] for slot in slots].index(True)
+    kinds = [slot.kind for slot in slots]
+    at, end = kinds.index(NUMBER), len(kinds) - kinds[::-1].index(NUMBER)
+    if {*kinds[at:end]} & {ME, PERSON, LEFT, WORD}:  # `first i roll a 2, then i take the 3, then a 1 comes`
+        return [*slots]
     return [
         *slots[:at],
         Slot(NUMBER, dice, FIRST_THROW),
