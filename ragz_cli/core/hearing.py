@@ -293,7 +293,8 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return sure
     against = any(read % 2 and one.refusal.code[0] == "R" for read, one in table.refused)  # the rules, as a whole
-    apart = [] if any(readings.tells_of_all(table, one) for one in whole) else _in_parts(table, said)
+    of_all = any(readings.tells_of_all(table, one) for one in whole) and not readings.has_slot(slots, ME)
+    apart = [] if of_all else _in_parts(table, said)
     parted = [one._replace(sure=one.sure and not against) for one in apart]
     return (
         [one for one in (*sure, *parted) if one.sure]
