@@ -1,4 +1,4 @@
-"""What is said beside the play: that somebody leaves, that all stop, that a line, a figure or a box was wrong."""
+"""What is said beside the play: a question, that somebody leaves, that all stop, that a line or a box was wrong."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from itertools import dropwhile, pairwise
@@ -7,8 +7,8 @@ from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
-from ragz_cli.core.game import Game, S
-from ragz_cli.core.names import unaccented
+from ragz_cli.core.game import Game, S, State
+from ragz_cli.core.names import candidates, plain, unaccented
 from ragz_cli.core.slots import figure, listed_words
 from ragz_cli.core.step import after, allowed, is_taken, or_refusal
 
@@ -32,6 +32,13 @@ TAKING_BACK = frozenset(
         " last line, last one, that last one, that again"
     )
 ) | {"take it back", "take that back", "take this back", "take that one back", "take the last one back"}
+TAGS = listed_words("anyone, anybody, ok, okay, right, all right, agreed, yes")  # asked of what was said
+DONE_SO = ("the", "that", "this", "it", "so", "what")  # `do the thing`
+REALLY = listed_words("sorry, oops, wrong, changed, wait, no, actually, hang, mean, misread, make, was, had, should")
+CORRECTING = frozenset(
+    (*REALLY, *listed_words("his, her, my, mind, on, i, that, it, it's, be, mistake, pardon, that's, i'm"))
+)  # what leads to what the last line should have been
+OPENING = listed_words("oh, ah, er, um, well, but, dear, look")  # and before that
 HOLDS = frozenset(listed_words("has, have, holds, counts, counted"))
 MISCOUNTED = frozenset(listed_words("really, miscounted, counts, counted, left, not"))  # one of them, for a figure told
 OF_HERE = frozenset(listed_words("it, its, it's, says, here, the, number, is, no, on, this, board, space, a, not, but"))
@@ -170,3 +177,42 @@ def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], wo
     return (
         people.get(bare) or got or next(exact, "") or next(named, "") or ("" if small else figure(bare) or word.typed)
     )
+
+
+def is_question(state: State, said: lines.Words, but: Iterable[str] = ()) -> bool:
+    """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
+    asks = max((at for at, word in enumerate(said) if word.is_sign and "?" in word.typed), default=len(said))
+    if asks < len(said) - 1:
+        return is_question(state, said[asks + 1 :], but)  # and what is said behind a question
+    if asks > 1 and said[asks - 1].plain in TAGS and said[asks - 2].is_sign:
+        return is_question(state, said[: asks - 2], but)
+    words, last = lines.phrase_of(said).split(), said[-1].typed[-1:] if said else ""
+    figures = len(words) < 2 or (
+        len(words[0]) < spoken.SHORTEST and all(figure(word) or word == "and" for word in words[1:])
+    )  # `am 1 6`, of Amir; `is four`
+    if last == "?" or figures or words[0] not in spoken.ASKING or words[0] in but:
+        return last == "?"
+    if words[0] == "do" and words[1] in DONE_SO:
+        return False
+    player = any(words[0] == word for name in state.seats for word in plain(name).split())
+    begins = len(words[0]) > 2 and bool(candidates(words[0], state.seats))
+    return not (player or begins or last == "!")
+
+
+def without_correction(said: lines.Words) -> lines.Words:
+    """The words behind those of correction that a line begins with."""
+    rest = tuple(dropwhile(lambda word: word.plain in (*OPENING, *CORRECTING) or word.is_sign, said))
+    return rest if any(word.plain in CORRECTING for word in said[: len(said) - len(rest)]) else said
+
+
+def corrects(said: lines.Words) -> bool:
+    """Whether a line begins as one that puts another right: `oh sorry, it was 5 4`; not `it's 5 4`."""
+    leading = said[: len(said) - len(without_correction(said))]
+    return any(word.plain in REALLY for word in leading)
+
+
+def forgotten(game: Game[S], people: Collection[str], said: lines.Words) -> lines.Words:
+    """Whom and what a line is about that says that something was forgotten: `and bob's had a mad in it, i forgot`."""
+    known = {*game.words().called.values(), *people}
+    forgot = any(word.plain in ("forgot", "forgotten", "forget") for word in said)
+    return tuple([word for word in said if word.plain.removesuffix("'s") in known]) if forgot else ()

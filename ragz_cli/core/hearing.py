@@ -11,7 +11,7 @@ from itertools import islice, product, takewhile
 
 from ragz_cli.core import game as core
 from ragz_cli.core import re, readings
-from ragz_cli.core.besides import done_besides, says_stop
+from ragz_cli.core.besides import done_besides, is_question, says_stop
 from ragz_cli.core.game import S
 from ragz_cli.core.line import (
     JOURNAL,
@@ -34,6 +34,8 @@ from ragz_cli.core.slots import (
     BUT,
     DENYING,
     DOUBT,
+    FIRST_THROW,
+    GROUP,
     LEAVE,
     LEFT,
     LET_GO,
@@ -55,7 +57,6 @@ from ragz_cli.core.slots import (
     figure,
     is_cut,
     is_numbered,
-    is_question,
     listed_words,
     slots_of,
     stems,
@@ -205,7 +206,8 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
         if sums and (found := _without(table, said, [(start, at)], most)):
             return found
     found = _found_as_said(table, said, slips=most == MOST_BESIDES)
-    if any(one.sure or len(one.actions) == 1 for one in found):
+    denied = readings.has_slot(slots_of(table.known, said), DOUBT)
+    if any(one.sure or len(one.actions) == 1 or denied for one in found):
         return found
     besides = [at for at in numbers if at and _is_besides(table, said, at, at == numbers[0])]
     known = {*table.known.words, *table.known.people}
@@ -225,7 +227,8 @@ def _is_besides(table: readings.Table[S], said: Words, at: int, first: bool) -> 
     called = {*table.game.words().called.values()}
     counts = after_it[:1] != [] and after_it[0].isalpha() and after_it[0] not in called  # `and one card`
     alone = first and before in table.game.verbs  # `bids 1 1` tells two bids
-    alone = alone or bool(before in table.known.words and table.known.words[before].texts)  # `red 2, green 1`
+    offered = before in table.known.words and table.known.words[before].texts  # `red 2, green 1`; `all three`
+    alone = alone or (bool(offered) and STATIC.get(before, Slot("")).kind != GROUP)
     return apart and not alone and not joined and (counts or STATIC.get(before, Slot("")).kind != BREAK)
 
 
@@ -293,8 +296,8 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return sure
     against = any(read % 2 and one.refusal.code[0] == "R" for read, one in table.refused)  # the rules, as a whole
-    of_all = any(readings.tells_of_all(table, one) for one in whole) and not readings.has_slot(slots, ME)
-    apart = [] if of_all else _in_parts(table, said)
+    together = any(readings.tells_of_all(table, one) for one in whole) or any(s.said == FIRST_THROW for s in slots)
+    apart = [] if together else _in_parts(table, said)
     parted = [one._replace(sure=one.sure and not against) for one in apart]
     return (
         [one for one in (*sure, *parted) if one.sure]
@@ -419,6 +422,7 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
         kinds = {slot.kind for slot in slots}
         asks = said[end : end + 1] != () and "?" in said[end].typed
         lacks = NO in kinds <= {NO, core.WORD, core.PERSON} and any(slot.texts and not slot.verbs for slot in slots)
+        lacks = lacks or ({NO, core.NUMBER} <= kinds <= {NO, core.NUMBER, ME} and slots[0].kind == NO)  # `not the six`
         doubts = asks or lacks or any(slot.kind == DOUBT for slot in slots)
         because = start > 0 and said[start - 1].plain in BECAUSE
         tells = kinds & {core.NUMBER, core.PERSON} or any(slot.verbs for slot in slots)
@@ -482,6 +486,9 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
                 # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
                 return [begun[0]._replace(sure=False), readings.Meant(both, False, left)]
             sure = begun[0].sure and further[0].sure and not (phrase_of(first) == "no" and rest[0].plain.isdigit())
+            alone = [slot for slot in slots_of(table.known, rest) if slot.kind != BREAK]
+            same = len(alone) == 1 and not alone[0].verbs and begun[0].actions[-1].verb in alone[0].texts
+            sure = sure and not (same and not _only_answers(first))  # `moves 9, green`
             told = readings.tells_of_all(table, begun[0])
             return [readings.Meant(both, sure and not _goes_on_unnamed(then, rest, further[0], told), left)]
     return []

@@ -522,12 +522,10 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     slots = [slot._replace(kind=WORD, text=me) if slot.kind == ME else slot for slot in said if slot.kind != ME or me]
     joined = [slot for slot in parts.said if slot.kind == BREAK or any(slot is one for one in slots)]
     if has_slot(slots, GROUP):
-        which = [slot.text for slot in slots if slot.kind == NUMBER and me]  # of the Corners, and nobody's figure
         own = _own_words(table, offer)
-        told = [slot for slot in slots if slot.kind != NUMBER] if me else _names_first(joined, own)
-        everybody = _of_everybody(table, offer, told)
-        if everybody and _all_said([slot for slot in told if slot.text != me], everybody):
-            yield " ".join([*which, *everybody]).split()
+        everybody = _of_everybody(table, offer, slots if me else _names_first(joined, own))
+        if everybody and _all_said([slot for slot in slots if slot.text != me], everybody):
+            yield " ".join(everybody).split()
         return
     plain_ = [slot for slot in slots if slot.kind not in (BREAK, BUT)]
     once = me or {slot.kind for slot in plain_} == {PERSON}  # `bea was there, so bea starts`

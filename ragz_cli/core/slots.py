@@ -4,12 +4,12 @@ The lists of words that hold for every game. A game adds its verbs, what people 
 that their arguments offer (`Arg`), and other words for these (`Words.called`).
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import dropwhile, takewhile
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import takewhile
 
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
 from ragz_cli.core.line import Word, Words, phrase_of, text_of
-from ragz_cli.core.names import candidates, nearest, plain
+from ragz_cli.core.names import nearest, plain
 from ragz_cli.core.record import Record
 
 GROUP, ME = "group", "me"
@@ -169,26 +169,27 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " you say, now it's, now its, it's now, its now, fine, come on, in the end, at the end, at last, still, uses,"
         " use, used, using, done it, did it, has done it, he's done it, she's done it, one more, another one, another,"
         " luck, my luck, one of them, one of those, one of these, one last time, poor thing, that lies there, that is"
-        " lying there, lying there, better, much better, my dears, darlings, my darlings, darling, set aside, put"
-        " aside, it'll, that'll, there'll, he'd, she'd, they'd, we'd, you've, you're, they're, we're, you are, such,"
-        " bit, a bit, little, a little, kind of, sort of, i'd like, would like, like, like to, likes to, want to, wants"
-        " to, wanted to, wanna, gonna, got to, where, this round, gets to, let me see, let's see, lets see, you see, as"
-        " you see, poor, old, much, so much, very much, many thanks, cheers, perfect, excellent, amazing, awesome,"
-        " cool, sweet, well done, good job, nice one, not bad, no worries, bad luck, bad, hard luck, tough luck,"
-        " unlucky, what luck, good luck, damn it, darn, gosh, goodness, my goodness, oh my, oh well, hahaha, hehe, eek,"
-        " ouch, argh, ugh, yikes, aha, ahem, erm, huh, hurray, woohoo, yippee, snake eyes, listen, as usual, as always,"
-        " for once, bless him, bless her, bless, wake up, come here, this time, this turn, on the table, on the board,"
-        " over here, over there, there is, there are, here is, here are, here it is, lands, landed, first of all, first"
-        " off, to begin with, to start with, to finish, mine, mine's, ours, player, dude, mate, buddy, dear me, quick,"
-        " slowly, straight, luckily, sadly, unfortunately, unluckily, of all things, ready, yet, whoa, hi, guess what,"
-        " you know, to be exact, to be precise, seems, apparently, obviously, clearly, what i have, what i got, that's"
-        " what i got, by the way, look here, next up, the next, want, wants, wanted, at all, what a shame, what a pity,"
-        " shame, pity, rubbish, stupid, silly, yes yes, yess, yesss, oof, meh, hmpf, ok then, good one, good for you,"
-        " told you, my goodness me, would you believe it, would you believe that, can you believe it, could you believe"
-        " it, if you please, i can't believe it, who would have thought, who would have thought it, mind you, how about"
-        " that, my word, i must say, i tell you, good grief, good heavens, goodness gracious, believe it or not, like"
-        " it or not, to be honest, as well, by accident, by mistake, on it, on top of it, under it, in front of it,"
-        " stay at, stays at, stayed at, manages to, managed to, any, anything, any tricks, any trick, seen, together,"
+        " lying there, lying there, better, much better, not that it matters, my dears, darlings, my"
+        " darlings, darling, set aside, put aside, it'll, that'll, there'll, he'd, she'd, they'd, we'd,"
+        " you've, you're, they're, we're, you are, such, bit, a bit, little, a little, kind of, sort of, i'd like,"
+        " would like, like, like to, likes to, want to, wants to, wanted to, wanna, gonna, got to, where, this round,"
+        " gets to, let me see, let's see, lets see, you see, as you see, poor, old, much, so much, very much, many"
+        " thanks, cheers, perfect, excellent, amazing, awesome, cool, sweet, well done, good job, nice one, not bad, no"
+        " worries, bad luck, bad, hard luck, tough luck, unlucky, what luck, good luck, damn it, darn, gosh, goodness,"
+        " my goodness, oh my, oh well, hahaha, hehe, eek, ouch, argh, ugh, yikes, aha, ahem, erm, huh, hurray, woohoo,"
+        " yippee, snake eyes, listen, as usual, as always, for once, bless him, bless her, bless, wake up, come here,"
+        " this time, this turn, on the table, on the board, over here, over there, there is, there are, here is, here"
+        " are, here it is, lands, landed, first of all, first off, to begin with, to start with, to finish, mine,"
+        " mine's, ours, player, dude, mate, buddy, dear me, quick, slowly, straight, luckily, sadly, unfortunately,"
+        " unluckily, of all things, ready, yet, whoa, hi, guess what, you know, to be exact, to be precise, seems,"
+        " apparently, obviously, clearly, what i have, what i got, that's what i got, by the way, look here, next up,"
+        " the next, want, wants, wanted, at all, what a shame, what a pity, shame, pity, rubbish, stupid, silly, yes"
+        " yes, yess, yesss, oof, meh, hmpf, ok then, good one, good for you, told you, my goodness me, would you"
+        " believe it, would you believe that, can you believe it, could you believe it, if you"
+        " please, i can't believe it, who would have thought, who would have thought it, mind you, how about that, my"
+        " word, i must say, i tell you, good grief, good heavens, goodness gracious, believe it or not, like it"
+        " or not, to be honest, as well, by accident, by mistake, on it, on top of it, under it, in front of it, stay"
+        " at, stays at, stayed at, manages to, managed to, any, anything, any tricks, any trick, seen, together,"
         " between them, so far, as i said, like i said, as he said, as she said, as we said, as they said, as"
         " announced, as planned, as expected, card by card, every card, each card, one by one, trick by trick, in the"
         " end it was, what a game, no choice, has no choice, had no choice, big, all in all, this one time, count up,"
@@ -245,6 +246,7 @@ NO_NAME = frozenset(
     )
 )
 WAS = ("was", "were", "is", "are")
+THE_FIRST, FIRST_THROW = "first", "first throw"
 THRICE = ("triple", "treble")
 ONES = ("one", "ones", "one's")
 QUOTES = '"()[]\u201c\u201d\u201e\u00ab\u00bb'
@@ -499,7 +501,9 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         elif word in ONES and at > 1 and slots[at - 1].verbs and slots[at - 2].said in ("a", "an"):
             done.append(Slot(ONE))  # `a receive one`
         elif slot.kind == NUMBER and last.kind == TIMES:
-            done[-1:] = [slot] * (3 if last.said in THRICE else 2)
+            times = 3 if last.said in THRICE else 2
+            twice = [one.text for one in done if one.kind == NUMBER] == [slot.text] * times
+            done[-1:] = [Slot(THINK)] if twice else [slot] * times  # `5 5 5, triple fives`
         elif _is_plural(word) and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
             done[-1:] = [slot] * int(last.text)
         elif last.kind == NUMBER and last.text in ("2", "3") and _is_several(slot):
@@ -536,12 +540,16 @@ def _mended_in(slots: Sequence[Slot]) -> list[Slot]:
 def _of_the_first(slots: Sequence[Slot]) -> list[Slot]:
     """The slots with three numbers of the first throw as one: `the first dice are 1, 3 and 4`."""
     numbers = [slot for slot in slots if slot.kind == NUMBER]
-    first = any((slot.kind, slot.said) == (LABEL, "first") for slot in slots)
+    first = any((slot.kind, slot.said) == (LABEL, THE_FIRST) for slot in slots)
     dice = "".join(slot.text for slot in numbers)
     if not (first and len(numbers) == len(dice) == 3 and dice.isdigit()):
         return [*slots]
     at = [slot is numbers[0] for slot in slots].index(True)
-    return [*slots[:at], Slot(NUMBER, dice, dice), *(slot for slot in slots[at:] if slot.kind not in (NUMBER, BREAK))]
+    return [
+        *slots[:at],
+        Slot(NUMBER, dice, FIRST_THROW),
+        *(slot for slot in slots[at:] if slot.kind not in (NUMBER, BREAK)),
+    ]
 
 
 def _owned(done: Sequence[Slot]) -> int | None:
@@ -685,30 +693,6 @@ AROUND = frozenset(
 )  # the name of a new space, and between it and its number
 
 
-TAGS = listed_words("anyone, anybody, ok, okay, right, all right, agreed, yes")  # asked of what was said
-DONE_SO = ("the", "that", "this", "it", "so", "what")  # `do the thing`
-
-
-def is_question(state: State, said: Words, but: Iterable[str] = ()) -> bool:
-    """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
-    asks = max((at for at, word in enumerate(said) if word.is_sign and "?" in word.typed), default=len(said))
-    if asks < len(said) - 1:
-        return is_question(state, said[asks + 1 :], but)  # and what is said behind a question
-    if asks > 1 and said[asks - 1].plain in TAGS and said[asks - 2].is_sign:
-        return is_question(state, said[: asks - 2], but)
-    words, last = phrase_of(said).split(), said[-1].typed[-1:] if said else ""
-    figures = len(words) < 2 or (
-        len(words[0]) < SHORTEST and all(figure(word) or word == "and" for word in words[1:])
-    )  # `am 1 6`, of Amir; `is four`
-    if last == "?" or figures or words[0] not in ASKING or words[0] in but:
-        return last == "?"
-    if words[0] == "do" and words[1] in DONE_SO:
-        return False
-    player = any(words[0] == word for name in state.seats for word in plain(name).split())
-    begins = len(words[0]) > 2 and bool(candidates(words[0], state.seats))
-    return not (player or begins or last == "!")
-
-
 def number_alone(said: Words) -> str:
     """The number that a line tells of what was named before it, as `it costs 20`; nothing for any other line."""
     told = figures(said)
@@ -734,7 +718,8 @@ DENIALS = listed_words(
 
 def denies(word: str) -> bool:
     """Whether a word of doubt says that something is not so."""
-    return word in DENIALS or word.split()[0] in DENIALS or word.split()[0].endswith("n't")
+    first = word.partition(" ")[0]
+    return word in DENIALS or first in DENIALS or first.endswith("n't")
 
 
 def is_cut(slot: Slot) -> bool:
@@ -761,29 +746,3 @@ def is_doubt(word: Word) -> bool:
 def the_beginning(word: str, offered: Iterable[str]) -> bool:
     """Whether a word is, or begins, the first word of something offered."""
     return len(word) > 2 and any(plain(offer).startswith(word) for offer in offered)
-
-
-REALLY = listed_words("sorry, oops, wrong, changed, wait, no, actually, hang, mean, misread, make, was, had, should")
-CORRECTING = frozenset(
-    (*REALLY, *listed_words("his, her, my, mind, on, i, that, it, it's, be, mistake, pardon, that's, i'm"))
-)  # what leads to what the last line should have been
-OPENING = listed_words("oh, ah, er, um, well, but, dear, look")  # and before that
-
-
-def without_correction(said: Words) -> Words:
-    """The words behind those of correction that a line begins with."""
-    rest = tuple(dropwhile(lambda word: word.plain in (*OPENING, *CORRECTING) or word.is_sign, said))
-    return rest if any(word.plain in CORRECTING for word in said[: len(said) - len(rest)]) else said
-
-
-def corrects(said: Words) -> bool:
-    """Whether a line begins as one that puts another right: `oh sorry, it was 5 4`; not `it's 5 4`."""
-    leading = said[: len(said) - len(without_correction(said))]
-    return any(word.plain in REALLY for word in leading)
-
-
-def forgotten(game: Game[S], people: Collection[str], said: Words) -> Words:
-    """Whom and what a line is about that says that something was forgotten: `and bob's had a mad in it, i forgot`."""
-    known = {*game.words().called.values(), *people}
-    forgot = any(word.plain in ("forgot", "forgotten", "forget") for word in said)
-    return tuple([word for word in said if word.plain.removesuffix("'s") in known]) if forgot else ()

@@ -99,6 +99,13 @@ def test_rr_26_what_somebody_does_not_want_leads_to_what_is_done(said: str, mark
     assert answer(on("yellow take"), said) == proposed(f"draw {mark}")
 
 
+def test_rr_26_what_is_not_wanted_may_be_told_before_the_move() -> None:
+    said = "she doesn't want a six, so off the pile, and it has an icon"
+    assert answer(rolled("1 4"), said) == proposed("move 5 5", "draw icon")
+    assert answer(on("yellow take"), "not that six! I draw, no symbol") == proposed("draw plain")
+    assert answer(on("yellow take"), "no seven for me, I draw, no symbol").how == ASKED
+
+
 @pytest.mark.parametrize(
     "said", ["I don't like the seven, I draw plain", "I'd be silly not to take that six", "I don't take it", "no six"]
 )

@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import hypot
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from ragz_cli.view.report.chart import (
@@ -102,6 +102,7 @@ def test_labels_are_never_cut_off_and_never_over_another(people: list[tuple[str,
     assert all(width_of(f"{line.figure} {line.name}", LETTER) <= LABELS + LETTER for line in shown.lines)
 
 
+@example([[0] * 20], [0, 1])
 @settings(deadline=None)
 @given(
     st.lists(st.lists(st.integers(0, 200), min_size=20, max_size=20), min_size=1, max_size=4),

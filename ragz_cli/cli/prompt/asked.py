@@ -2,14 +2,14 @@
 
 import re
 
-from ragz_cli.core.besides import STOPPING
+from ragz_cli.core.besides import STOPPING, is_question
 from ragz_cli.core.evening.evening import RESULT, WITHOUT_RAGZ
 from ragz_cli.core.game import TABLE_NAME, Game, Refusal, State
 from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import phrase_of, typed_line, words_of
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import MEANT
-from ragz_cli.core.slots import ASKING, figure, is_question, listed_words
+from ragz_cli.core.slots import ASKING, figure, listed_words
 from ragz_cli.core.step import or_refusal
 from ragz_cli.view.rules import short_answer
 

@@ -11,7 +11,7 @@ from itertools import islice
 
 from ragz_cli.core import game as core
 from ragz_cli.core import re
-from ragz_cli.core.besides import in_a_box, reworded
+from ragz_cli.core.besides import corrects, forgotten, in_a_box, reworded, without_correction
 from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening.evening import (
     Evening,
@@ -42,14 +42,11 @@ from ragz_cli.core.readings import MEANT, on_offer, proposed
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import (
     apart_at_not,
-    corrects,
     figures,
-    forgotten,
     is_doubt,
     lexicon,
     says_again,
     stems,
-    without_correction,
 )
 from ragz_cli.core.step import allowed, does_the_same, must_be, or_refusal
 from ragz_cli.core.table import RENAME, with_sitting
@@ -552,12 +549,17 @@ def _other_figure(evening: Evening, said: Words, told: logs.Played[core.State]) 
         right, wrong = said[at + 1 :], said[:at]
     now, was = figures(right), figures(wrong)
     verb, _, args = told.line.text.partition(": ")[2].partition("  #")[0].partition(" ")
+    several = {*args.split()} & {*evening.state.seats}  # whose figure it is, is in a box of the sheet
     apart = was[:1] != [] and was[0] in args.split()  # else among dice in one word
-    if len(was) == 1 and now and (named or corrects(said)) and (apart or args.replace(" ", "").isdigit()):
-        names = [f"{name} " for name in args.split() if plain(name) in {word.plain for word in said}]
-        whose = next((name for name in names if f"{name}{was[0]}" in args), "")  # `gus said two, not one`
-        part = rf"\b{whose}{was[0]}\b" if apart else was[0]
-        args = re.sub(rf"{part}(?!.*{part})", f"{whose}{now[-1]}", args)
+    if (
+        len(was) == 1
+        and not several
+        and now
+        and (named or corrects(said))
+        and (apart or args.replace(" ", "").isdigit())
+    ):
+        part = rf"\b{was[0]}\b" if apart else was[0]
+        args = re.sub(rf"{part}(?!.*{part})", now[-1], args)
     elif len(now) == len(was) > 1 and "".join(was) == args.replace(" ", ""):
         dice = iter("".join(now))
         args = re.sub(r"\d", lambda _: next(dice), args)

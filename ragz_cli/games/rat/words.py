@@ -14,16 +14,19 @@ SAID = {
     "roll": "throw, dice, die, number dice, number die, dices",
     "reroll": "roll again, rolls again, rolled again, throws again, re-roll, again, again please, pay a token, pays a"
     " token, use a token, spend a token, spends a token, become, becomes, once more, one more time, pay, pay token,"
-    " pay my last token, is now, are now, re-rolls, rerolls, pays the last token, give a token, gives a token, give"
-    " token, pay one token, pays one token, for a token",
+    " pay my last token, is now, are now, re-rolls, rerolls, spend, do over, over again, a second time, another try,"
+    " change, turns into, turned into, turn into, spend my token, gives up a token, give up a token, one token,"
+    " token, pays the last token, give a token, gives a token, give token, pay one token, pays one token, for a token",
     "move": "as it is, go, land, move the pawn, pawn, move pawn, move on, go there, move there, step, walk, cat, the"
-    " cat, happy with that, happy with it, good enough, keep it, keeps it",
+    " cat, happy with that, happy with it, good enough, off, leave it like that, leaves it like that, stay like this,"
+    " keep it, keeps it",
     "take": "take card, card, pick, pick up, take the card, cards, keep the card, keeps the card, keep that card,"
     " keeps that card, keep this card, have it, have that, have that one, have this one, has that one, have the card,"
-    " has the card, grab, mine, goes to, keep it, keeps it, goes in my hand, in my hand, want it, wants it",
-    "draw": "draw card, top one, the top one, top card, from the middle, takes one from, take one from, draw from the"
-    " pile, from the pile, pile, card, draw a card, off the pile, draw one, draw one from the pile, one from the"
-    " pile, one off the pile, take one off, from the top",
+    " has the card, grab, mine, keep it, keeps it, goes in my hand, in my hand, want it, wants it",
+    "draw": "take the top card, takes the top card, takes the top one, take the top one, draw card, top one, the top"
+    " one, top card, from the middle, takes one from, take one from, draw from the pile, from the pile, pile, card,"
+    " draw a card, off the pile, draw one, draw one from the pile, one from the pile, one off the pile, take one off,"
+    " from the top",
     "look": "peek, look at, peek at, look at card, card, cards, see, place, peep, peep at, glance, spy",
     "wild": "roll, throw, wild die, die, dice, say, take, try, try the wild die, wild one, black die, black dice, risk",
     "swap": "mine, my own, exchange, change, card, trade, swap card, cards, place, give, switch, give card, take",
@@ -95,7 +98,7 @@ EVENTS = {
     "space_asked": "ragz does not know yet what {space} is",
     "space_told": "space {number} is {space}",
     "lap": "the pawn has been round the board: count its spaces once, black ones too, as in: spaces {amount}",
-    "spaces_counted": "the board has {amount:space}; {known} are known",
+    "spaces_counted": "the board has {amount:space}; known so far: {known}",
     "regions_named": "the regions are {regions}",
     "wild_due": "the pawn stands on black: the Wild die is due",
     "wild": "the Wild die shows {wild}",

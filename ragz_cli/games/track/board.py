@@ -6,7 +6,7 @@ A frame is what a booklet says of its board: the kinds of space, how many there 
 from collections.abc import Mapping, Sequence
 
 from ragz_cli.core import TypeAlias
-from ragz_cli.core.game import NOTHING, Facts, Refusal, Refused
+from ragz_cli.core.game import Facts, Refusal, Refused
 from ragz_cli.core.names import candidates, match, nearest, number, unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.words import name_fault
@@ -252,60 +252,74 @@ def tell(board: Board, at: int, space: Space, overrule: bool = False) -> Board:
 
 def clash(board: Board, at: int, space: Space) -> Refusal | None:
     """Why a space cannot be here: it contradicts the booklet or other spaces. The table may overrule that."""
-    for wrong in (_same_name, _known_otherwise, _too_many, _corner_order, _set_size):
-        if facts := wrong(board, at, space):
-            clause = board.frame.kinds[space.kind].clause if wrong is _too_many else board.frame.clause
-            return Refusal("R-BOARD", clause, {**facts, "told": write_space(board.frame, at, space)})
+    return (
+        _same_name(board, at, space)
+        or _known_otherwise(board, at, space)
+        or _too_many(board, at, space)
+        or _corner_order(board, at, space)
+        or _set_size(board, at, space)
+    )
+
+
+def _same_name(board: Board, at: int, space: Space) -> Refusal | None:
+    for name, there in board.names.items():
+        if there != at and unaccented(name) == unaccented(space.name):
+            facts: Facts = {"case": "twice", "space": name, "number": there}
+            return Refusal("R-BOARD", board.frame.clause, {**facts, "told": write_space(board.frame, at, space)})
     return None
 
 
-def _same_name(board: Board, at: int, space: Space) -> Facts:
-    same = ((name, there) for name, there in board.names.items() if unaccented(name) == unaccented(space.name))
-    return next(({"case": "twice", "space": name, "number": there} for name, there in same if there != at), NOTHING)
-
-
-def _known_otherwise(board: Board, at: int, space: Space) -> Facts:
+def _known_otherwise(board: Board, at: int, space: Space) -> Refusal | None:
     """The booklet, or what is known of this position, says otherwise."""
-    before, placed = board.spaces[at], board.frame.placed.get(at)
+    before, placed, told = board.spaces[at], board.frame.placed.get(at), write_space(board.frame, at, space)
     if before and (before.kind, before.name, before.value) == (space.kind, space.name, space.value):
         before = before if before.colour and space.colour not in ("", before.colour) else None
     if before and placed and (before.name, before.value, before.colour) == (placed.name, placed.value, ""):
         before = None  # it is the booklet that says so
     if before:
-        return {"case": "told", "number": at, "space": before.name, "value": before.value}
+        facts: Facts = {"case": "told", "number": at, "space": before.name, "value": before.value, "told": told}
+        return Refusal("R-BOARD", board.frame.clause, facts)
     for fact in board.frame.facts:
         named = unaccented(fact.name) == unaccented(space.name)
         if (named and (fact.value not in (0, space.value) or fact.at not in (-1, at))) or (fact.at == at and not named):
             spot = fact.at if fact.at > START else None
-            return {"case": "fact", "space": fact.name, "value": fact.value, "at": spot}
-    return NOTHING
+            facts = {"case": "fact", "space": fact.name, "value": fact.value, "at": spot, "told": told}
+            return Refusal("R-BOARD", board.frame.clause, facts)
+    return None
 
 
-def _too_many(board: Board, at: int, space: Space) -> Facts:
+def _too_many(board: Board, at: int, space: Space) -> Refusal | None:
     row = board.frame.kinds[space.kind]
     if row.on_board and board.known(space.kind, at, bool(space.colour)) >= row.on_board:
-        return {"case": "many", "space": row.name, "most": row.on_board}
-    return NOTHING
+        facts: Facts = {"case": "many", "space": row.name, "most": row.on_board}
+        return Refusal("R-BOARD", row.clause, {**facts, "told": write_space(board.frame, at, space)})
+    return None
 
 
-def _corner_order(board: Board, at: int, space: Space) -> Facts:
+def _corner_order(board: Board, at: int, space: Space) -> Refusal | None:
     """Corners are numbered in the order in which they are passed from Start."""
-    for there, known in enumerate(board.spaces if space.kind == CORNER else ()):
+    if space.kind != CORNER:
+        return None
+    for there, known in enumerate(board.spaces):
         if known and known.kind == CORNER and there != at and (there < at) != (known.value < space.value):
-            return {"case": "order", "space": known.name, "number": there}
-    return NOTHING
+            facts: Facts = {"case": "order", "space": known.name, "number": there}
+            return Refusal("R-BOARD", board.frame.clause, {**facts, "told": write_space(board.frame, at, space)})
+    return None
 
 
-def _set_size(board: Board, at: int, space: Space) -> Facts:
+def _set_size(board: Board, at: int, space: Space) -> Refusal | None:
     """A set has one size, and no more spaces than that (CH-91)."""
     if space.colour in ("", NO_SET):
-        return NOTHING
+        return None
     known = len(board.sets.get(space.colour, frozenset()) | {at})
     told = board.sizes.get(space.colour, 0)
     size = space.members or told
+    facts: Facts = {"case": "size", "set": space.colour, "number": known, "most": size}
     if told and told != size:
-        return {"case": "sizes", "set": space.colour, "number": size, "most": told}
-    return {"case": "size", "set": space.colour, "number": known, "most": size} if size and known > size else NOTHING
+        facts = {"case": "sizes", "set": space.colour, "number": size, "most": told}
+    elif not size or known <= size:
+        return None
+    return Refusal("R-BOARD", board.frame.clause, {**facts, "told": write_space(board.frame, at, space)})
 
 
 def _exactly(board: Board, word: str) -> int | None:

@@ -95,7 +95,7 @@ REFUSALS = {
 
 HINTS = {
     "W-VERB/nameless": "type its name with it, as in: {example}",
-    **dict.fromkeys(("W-VERB/corner", "W-MISSING/corner"), "type its number with it"),
+    **dict.fromkeys(("W-VERB/corner", "W-MISSING/corner"), "type what it says, or its number with it"),
     "W-NAME/untold": "a space not told yet goes by its number, counted from Start; or did you mean {near}?",
     "R-OVER": "{who} goes on in the next turn",
     "R-DICE": "type what the dice show",

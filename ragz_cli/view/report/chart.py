@@ -8,7 +8,7 @@ the story.
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import accumulate, groupby, pairwise
+from itertools import accumulate, groupby, islice, pairwise, permutations
 from math import ceil, floor
 from unicodedata import combining
 
@@ -30,6 +30,8 @@ TICKS = 5
 APART = 26  # pixels between two numbers below the axis, at the narrowest page
 LETTER, SMALL = 13, 12  # pixels of a letter at the end of a line at the narrowest page, and in the band
 RADIUS = 10  # of a number of the story
+ORDERS = 6  # in which numbers of the story are placed
+WORST = 30  # as bad as this many other things is a number over a number
 WAYS = ((0, -40), (0, 40), (-28, -28), (28, -28), (-28, 28), (28, 28), (-40, 0), (40, 0))
 """Where a number may stand: pixels across and down from its point on the line."""
 LEVEL = 0  # the colour of nobody
@@ -273,8 +275,24 @@ Box = tuple[float, float, float, float]
 """Left, top, right and bottom of something, in pixels."""
 
 
-def _pins(course: Charted, scale: PlotScale, lines: Sequence[Curve]) -> Iterator[Placed]:
-    """The numbers of the story, each beside its point, none over another or over a name, their words over no line."""
+def _pins(course: Charted, scale: PlotScale, lines: Sequence[Curve]) -> Sequence[Placed]:
+    """The numbers of the story, each beside its point, none over another or over a name, their words over no line.
+
+    Where this is not to be had in their order, they are placed in others, as long as they are few.
+    """
+    least, best = -1, list[Placed]()
+    for pins in islice(permutations(course.pins), ORDERS):
+        bad, placed = _placed(pins, course, scale, lines)
+        if least < 0 or bad < least:
+            least, best = bad, placed
+        if not least:
+            break
+    return sorted(best, key=lambda one: one.pin.number)
+
+
+def _placed(pins: Sequence[Pin], course: Charted, scale: PlotScale, lines: Sequence[Curve]) -> tuple[int, list[Placed]]:
+    """Numbers of the story one after another, each at its best place, and how much they are over other things."""
+    over, placed = 0, list[Placed]()
     taken: dict[int, list[Box]] = {
         wide: [(wide + 4.0, one.label - 9.0, wide + 120.0, one.label + 9.0) for one in lines] for wide in ROOMS
     }
@@ -282,15 +300,18 @@ def _pins(course: Charted, scale: PlotScale, lines: Sequence[Curve]) -> Iterator
         boxes.append((-40, 0, -2, scale.tall))
         if course.finish:
             boxes.append((0, -22, width_of(course.finish, LETTER), -4))
-    for pin in course.pins:
+    for pin in pins:
         x, y = scale.x(pin.step), scale.y(course.series[pin.series].figures[pin.step])
         places = [Placed(says, x, y, *way, left) for says in (pin, pin._replace(says="")) for left in (True, False)
                   for way in WAYS if RADIUS <= y + way[1] <= scale.tall - RADIUS]  # fmt: skip
         costs = [_cost(one, taken, course, scale) for one in places]
         best = places[costs.index(min(costs))]
         for wide, boxes in taken.items():
-            boxes += _boxes(best, wide)
-        yield best
+            disc, *words = _boxes(best, wide)
+            boxes += [disc] * WORST + words
+        placed.append(best)
+        over += min(costs)[0]
+    return over, placed
 
 
 def _cost(one: Placed, taken: Mapping[int, Sequence[Box]], course: Charted, scale: PlotScale) -> tuple[int, bool, int]:
@@ -330,8 +351,9 @@ def _between(box: Box, each: float, at: int, here: int, there: int) -> bool:
     return left < (at + 1) * each and at * each < right and min(ends) < bottom and top < max(ends)
 
 
-def _meets(box: Box, others: Sequence[Box]) -> bool:
-    return any(box[0] < right and left < box[2] and box[1] < bottom and top < box[3]
+def _meets(box: Box, others: Sequence[Box]) -> int:
+    """How many others a box is over."""
+    return sum(box[0] < right and left < box[2] and box[1] < bottom and top < box[3]
                for left, top, right, bottom in others)  # fmt: skip
 
 
