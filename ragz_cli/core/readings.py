@@ -250,7 +250,7 @@ class Parts(Record):
     left: int
     sure: bool
     count: str = ""
-    owns: int = 0  # other verbs by their own names, which count twice
+    owns: int = 0  # of them, other verbs by their own names, which count twice
 
 
 NAMED, IGNORED, UNSURE, LEFT_OUT = Slot("named"), Slot("ignored"), Slot("unsure"), Slot("left out")
@@ -278,7 +278,8 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
             part = Slot(COUNTED, str(BOTH))
         if part is None or (slot.kind == LEFT and slot.text not in ("", name_of(table.state, offer.who))):
             return None  # perhaps a name, with a slip
-        owns += part is LEFT_OUT and slot.kind == WORD and any(stem in others for stem in stems(slot.said))
+        if part is LEFT_OUT and slot.kind == WORD:
+            owns += any(stem in others for word in slot.said.split() for stem in stems(word))
         counted = part is LEFT_OUT and last.kind == NUMBER and called & {*slot.texts.values()}
         card = slot.kind == NUMBER and parts[-1:] == [LEFT_OUT] and _has_numbers(table, last)
         if counted or card or (slot.kind == LEFT and slot.said in called):
@@ -522,10 +523,12 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     slots = [slot._replace(kind=WORD, text=me) if slot.kind == ME else slot for slot in said if slot.kind != ME or me]
     joined = [slot for slot in parts.said if slot.kind == BREAK or any(slot is one for one in slots)]
     if has_slot(slots, GROUP):
+        which = [slot.text for slot in slots if slot.kind == NUMBER and me]  # of the Corners, and nobody's figure
         own = _own_words(table, offer)
-        everybody = _of_everybody(table, offer, slots if me else _names_first(joined, own))
-        if everybody and _all_said([slot for slot in slots if slot.text != me], everybody):
-            yield " ".join(everybody).split()
+        told = [slot for slot in slots if slot.kind != NUMBER] if me else _names_first(joined, own)
+        everybody = _of_everybody(table, offer, told)
+        if everybody and _all_said([slot for slot in told if slot.text != me], everybody):
+            yield " ".join([*which, *everybody]).split()
         return
     plain_ = [slot for slot in slots if slot.kind not in (BREAK, BUT)]
     once = me or {slot.kind for slot in plain_} == {PERSON}  # `bea was there, so bea starts`

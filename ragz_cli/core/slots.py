@@ -5,7 +5,7 @@ that their arguments offer (`Arg`), and other words for these (`Words.called`).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
 from ragz_cli.core.line import Word, Words, phrase_of, text_of
@@ -100,7 +100,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " nothing at all, nothing whatsoever, not any, no tricks at all, doesn't want any tricks, not a single trick,"
         " didn't get any, didn't take any, didn't get one, didn't win any, won nothing, not a single one, not a trick,"
         " not one trick, didn't get a single trick, didn't win a single trick, stayed out of it, not this one, not"
-        " that one, not this, not that, not here, not me thanks, don't think so, i don't think so, dont think so,"
+        " that one, not me thanks, don't think so, i don't think so, dont think so,"
         " hasn't got one, hasn't got any, hasn't one, hasn't any, haven't got one, haven't got any, has none, got"
         " none, keeps hers, keeps his, keep hers, keeps theirs, keeps mine, keeps it to himself, keeps it to herself,"
         " my go is over, her go is over, his go is over, go is over, go over, that's my lot, that's me, i'm through,"
@@ -246,6 +246,7 @@ NO_NAME = frozenset(
     )
 )
 WAS = ("was", "were", "is", "are")
+OF_DICE = (*DICE_WORDS, "throw", "roll", "three")
 THE_FIRST, FIRST_THROW = "first", "first throw"
 THRICE = ("triple", "treble")
 ONES = ("one", "ones", "one's")
@@ -540,11 +541,14 @@ def _mended_in(slots: Sequence[Slot]) -> list[Slot]:
 def _of_the_first(slots: Sequence[Slot]) -> list[Slot]:
     """The slots with three numbers of the first throw as one: `the first dice are 1, 3 and 4`."""
     numbers = [slot for slot in slots if slot.kind == NUMBER]
-    first = any((slot.kind, slot.said) == (LABEL, THE_FIRST) for slot in slots)
+    first = any(one.said == THE_FIRST and then.said in OF_DICE for one, then in pairwise(slots))
     dice = "".join(slot.text for slot in numbers)
     if not (first and len(numbers) == len(dice) == 3 and dice.isdigit()):
         return [*slots]
-    at = [slot is numbers[0] for slot in slots].index(True)
+    kinds = [slot.kind for slot in slots]
+    at, end = kinds.index(NUMBER), len(kinds) - kinds[::-1].index(NUMBER)
+    if {*kinds[at:end]} & {ME, PERSON, LEFT, WORD}:  # `first i roll a 2, then i take the 3, then a 1 comes`
+        return [*slots]
     return [
         *slots[:at],
         Slot(NUMBER, dice, FIRST_THROW),

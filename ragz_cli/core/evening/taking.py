@@ -549,17 +549,14 @@ def _other_figure(evening: Evening, said: Words, told: logs.Played[core.State]) 
         right, wrong = said[at + 1 :], said[:at]
     now, was = figures(right), figures(wrong)
     verb, _, args = told.line.text.partition(": ")[2].partition("  #")[0].partition(" ")
-    several = {*args.split()} & {*evening.state.seats}  # whose figure it is, is in a box of the sheet
     apart = was[:1] != [] and was[0] in args.split()  # else among dice in one word
-    if (
-        len(was) == 1
-        and not several
-        and now
-        and (named or corrects(said))
-        and (apart or args.replace(" ", "").isdigit())
-    ):
-        part = rf"\b{was[0]}\b" if apart else was[0]
-        args = re.sub(rf"{part}(?!.*{part})", now[-1], args)
+    seats = [name for name in args.split() if name in evening.state.seats]
+    mine = [f"{name} " for name in seats if plain(name) in {word.plain for word in said}]
+    whose = next((name for name in mine if f"{name}{was[-1] if was else None}" in args), "")  # `gus said two, not one`
+    told_of = whose or not seats
+    if len(was) == 1 and now and told_of and (named or corrects(said)) and (apart or args.replace(" ", "").isdigit()):
+        part = rf"\b{whose}{was[0]}\b" if apart else was[0]
+        args = re.sub(rf"{part}(?!.*{part})", f"{whose}{now[-1]}", args)
     elif len(now) == len(was) > 1 and "".join(was) == args.replace(" ", ""):
         dice = iter("".join(now))
         args = re.sub(r"\d", lambda _: next(dice), args)
