@@ -279,5 +279,5 @@ def _words(state: News, verb: str) -> Texts:
 
 
 def _named(state: News, there: list[int]) -> Texts:
-    """The names of spaces; one that nobody has told if there are none, so that an example can be read."""
-    return tuple(state.board.word(at) for at in there) or (state.board.new_name(0),)
+    """The names of spaces; an unknown one if there are none, so that an example can be read even if it is refused."""
+    return tuple(state.board.word(at) for at in there) or (shared.any_untold(state),)
