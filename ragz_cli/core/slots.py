@@ -121,7 +121,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " my turn, ends her turn, ends his turn, finish my turn, finishes her turn, finishes his turn, turn finished,"
         " turn is finished, my turn is done, my turn is finished, her turn is over, his turn is over, my turn ends, my"
         " turn ends here, next person please, next player please, nxt player, nxt one, next in line, thats all for me,"
-        " thats it for me, thats my turn, thats me, im through with it, no no, no nothing"
+        " thats it for me, thats my turn, thats me, im through with it, no nothing"
     ),
     MARK: listed_words(
         "sorry, wait, i mean, i meant, he means, she means, he meant, she meant, excuse me, pardon, my mistake,"
@@ -144,7 +144,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " you don't mind, if that's all right, if that's ok, if that's okay, if i see right, if i remember right, if"
         " i'm not mistaken, isn't it, isn't he, isn't she, isn't that, aren't they, don't you think, innit, it says"
         " roll again, says roll again, it says roll, says roll, must, needs to, need to, ought to, i'd say, id say, i"
-        " would say, let's say, lets say, hopefully, i bet, w, along with, nobody made it, no one made it, as far as i"
+        " would say, let's say, lets say, hopefully, w, along with, nobody made it, no one made it, as far as i"
         " can see, as far as i see, as far as i know, if you ask me, if i am not wrong, if im not wrong, if i'm not"
         " wrong, if i counted right, if i counted correctly, if i read it right"
     ),

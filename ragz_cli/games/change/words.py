@@ -62,7 +62,7 @@ SAID = {
     "replace": "replace card, exchange, play replace, play a replace, card, cards, swap, swaps, change, changes,"
     " trade, put back, puts back, swap card, swap cards, swap a card, change card, change cards, trade in, trades in,"
     " renew, discard, ditch",
-    "end": "end turn, end the turn, stop, finish, wrap up, ends here, end here",
+    "end": "end turn, end the turn, stop, wrap up, ends here, end here",
 }
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 THROWS = f"3, 2 and 1 dice, the largest of each throw put aside, for {TO_MEET} or more"

@@ -54,7 +54,7 @@ SAID = {
     " away, dump, chuck, chuck away, chucks away, bin, scrap, ditch, lose, drop, lay off",
     "refill": "come, comes, comes up, lie, new card, next card, the next card, turn up, card, fill, turned up, new,"
     " draw, put, come out, comes out, appear, land, now we have, replace, turn over, flip, goes on, go on, now shows,"
-    " shows now, now is, new is, there lies, there is now, there's now, is now, is now a, laid down, put down, put"
+    " shows now, new is, there lies, there's now, laid down, put down, put"
     " there, lie there, lies there now, follow, new number, next is, next one is, filled with, filled up with, refilled"
     " with, flipped, now there is, now there's, in its place, in its place is, in its place comes",
     "skip": "pass, skip turn, skip my turn, skips her turn, skips his turn, let it go by, sit out, sits out, miss a"
