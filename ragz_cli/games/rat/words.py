@@ -13,37 +13,38 @@ SAID = {
     "row": "cards, card, row is, face-up cards, lie, face up cards, shuffle, clockwise, cards clockwise, in order,"
     " around the board, there are, lying",
     "roll": "throw, dice, die, number dice, number die, dices, toss, cast, trow, shake, chuck",
-    "reroll": "roll again, rolls again, rolled again, throws again, re-roll, again, again please, pay a token, pays a"
-    " token, use a token, spend a token, spends a token, become, becomes, once more, one more time, pay, pay token, pay"
-    " my last token, is now, are now, re-rolls, rerolls, spend, do over, over again, a second time, another try, change,"
-    " turns into, turned into, turn into, spend my token, gives up a token, give up a token, one token, token, pays the"
-    " last token, give a token, gives a token, give token, pay one token, pays one token, for a token, try again, tries"
-    " again, new try, a new try, another go, another roll, another throw, one more try, one more roll, one more go, have"
-    " another go, has another go, buy, re roll, retry, retries, roll anew, roll once more, rolls once more, rolls it"
-    " again, rolled it again, repeat, hand in a token, hands in a token, turn in a token, turns in a token, sacrifice a"
-    " token, sacrifices a token, use token, uses a token, uses token, spend token, spends token, pays token, came out as",
+    "reroll": "roll again, rolls again, rolled again, throws again, re-roll, again, again please, pay a token, pays"
+    " a token, use a token, spend a token, spends a token, become, becomes, once more, one more time, pay, pay token,"
+    " pay my last token, is now, are now, re-rolls, rerolls, spend, do over, over again, a second time, another try,"
+    " change, turns into, turned into, turn into, spend my token, gives up a token, give up a token, one token, token,"
+    " pays the last token, give a token, gives a token, give token, pay one token, pays one token, for a token, try"
+    " again, tries again, new try, a new try, another go, another roll, another throw, one more try, one more roll,"
+    " one more go, have another go, has another go, buy, re roll, retry, retries, roll anew, roll once more, rolls"
+    " once more, rolls it again, rolled it again, repeat, hand in a token, hands in a token, turn in a token, turns in"
+    " a token, sacrifice a token, sacrifices a token, use token, uses a token, uses token, spend token, spends token,"
+    " pays token, came out as",
     "move": "as it is, go, land, move the pawn, pawn, move pawn, move on, go there, move there, step, walk, cat, the"
     " cat, happy with that, happy with it, good enough, off, leave it like that, leaves it like that, stay like this,"
     " keep it, keeps it, stay with that, stays with that, stay with it, stays with it, stick with that, sticks with"
     " that, stick with it, sticks with it, leave as is, leave it as is, leaves it as is, as is, satisfied, satisfied"
-    " with that, satisfied with it, content with that, content with it, hop, march, run, proceed, advance, trot, wander,"
-    " stroll, jump, travel",
+    " with that, satisfied with it, content with that, content with it, hop, march, run, proceed, advance, trot,"
+    " wander, stroll, jump, travel",
     "take": "take card, card, pick, pick up, take the card, cards, keep the card, keeps the card, keep that card,"
     " keeps that card, keep this card, have it, have that, have that one, have this one, has that one, have the card,"
     " has the card, grab, mine, keep it, keeps it, goes in my hand, in my hand, want it, wants it, snatch, nab, want"
     " that one, take that one, takes that one, i'll have it, i'll have that one, yoink, swipe, collect, accept, claim,"
     " grabs it, choose",
     "draw": "take the top card, takes the top card, takes the top one, take the top one, draw card, top one, the top"
-    " one, top card, from the middle, takes one from, take one from, draw from the pile, from the pile, pile, card, draw"
-    " a card, off the pile, draw one, draw one from the pile, one from the pile, one off the pile, take one off, from"
-    " the top, from the stack, stack, the stack, deck, the deck, from the deck, off the deck, off the stack, top of the"
-    " pile, top of the deck, blind, a blind one, face-down one, hidden one, mystery card, unknown card, pull, pull one,"
-    " draw from the deck, draw from the stack",
-    "look": "peek, look at, peek at, look at card, card, cards, see, place, peep, peep at, glance, spy, sneak a peek,"
-    " sneaks a peek, sneak a look, take a look, takes a look, take a look at, takes a look at, has a look, have a look,"
-    " has a look at, have a look at, take a peek, takes a peek, take a peek at, takes a peek at, has a peek, have a"
-    " peek, has a peek at, have a peek at, check, check out, checks out, inspect, view, examine, study, spy on, spies"
-    " on, but look at, but looks at, look into, looks into, stare at, stares at",
+    " one, top card, from the middle, takes one from, take one from, draw from the pile, from the pile, pile, card,"
+    " draw a card, off the pile, draw one, draw one from the pile, one from the pile, one off the pile, take one off,"
+    " from the top, from the stack, stack, the stack, deck, the deck, from the deck, off the deck, off the stack, top"
+    " of the pile, top of the deck, blind, a blind one, face-down one, hidden one, mystery card, unknown card, pull,"
+    " pull one, draw from the deck, draw from the stack",
+    "look": "peek, look at, peek at, look at card, card, cards, see, place, peep, peep at, glance, spy, sneak a"
+    " peek, sneaks a peek, sneak a look, take a look, takes a look, take a look at, takes a look at, has a look, have"
+    " a look, has a look at, have a look at, take a peek, takes a peek, take a peek at, takes a peek at, has a peek,"
+    " have a peek, has a peek at, have a peek at, check, check out, checks out, inspect, view, examine, study, spy on,"
+    " spies on, but look at, but looks at, look into, looks into, stare at, stares at",
     "wild": "roll, throw, wild die, die, dice, say, take, try, try the wild die, wild one, black die, black dice,"
     " risk, gamble, go wild, goes wild, use the wild die, uses the wild die, special die",
     "swap": "mine, my own, exchange, change, card, trade, swap card, cards, place, give, switch, give card, take,"
@@ -54,14 +55,14 @@ SAID = {
     " away, dump, chuck, chuck away, chucks away, bin, scrap, ditch, lose, drop, lay off",
     "refill": "come, comes, comes up, lie, new card, next card, the next card, turn up, card, fill, turned up, new,"
     " draw, put, come out, comes out, appear, land, now we have, replace, turn over, flip, goes on, go on, now shows,"
-    " shows now, new is, there lies, there's now, laid down, put down, put"
-    " there, lie there, lies there now, follow, new number, next is, next one is, filled with, filled up with, refilled"
-    " with, flipped, now there is, now there's, in its place, in its place is, in its place comes",
+    " shows now, new is, there lies, there's now, laid down, put down, put there, lie there, lies there now, follow,"
+    " new number, next is, next one is, filled with, filled up with, refilled with, flipped, now there is, now"
+    " there's, in its place, in its place is, in its place comes",
     "skip": "pass, skip turn, skip my turn, skips her turn, skips his turn, let it go by, sit out, sits out, miss a"
     " turn, misses a turn, lose a turn, loses a turn",
-    "reveal": "show, have, turn up, cards, card, turn over, hold, turns hers over, turns his over, turns theirs over,"
-    " turn mine over, mine are, hers are, his are, show mine, shows hers, shows his, open, open up, opens up, lay open,"
-    " lays open",
+    "reveal": "show, have, turn up, cards, card, turn over, hold, turns hers over, turns his over, turns theirs"
+    " over, turn mine over, mine are, hers are, his are, show mine, shows hers, shows his, open, open up, opens up,"
+    " lay open, lays open",
 }
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 
