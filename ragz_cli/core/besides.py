@@ -24,12 +24,13 @@ STOPPING = listed_words(
 JOINING = re.compile(r"\b(?:joins|join|joining|wants to (?:join|play)|plays) (?:us|in|too|the game)\b")
 TO_ALL = ("all", "now", "then", "everybody", "everyone")
 UNDOING = listed_words(
-    "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that, mistake,"
-    " back please, mistake back please, undo that please, no undo, un, no un, the last one was wrong, last one was"
-    " wrong, the last line was wrong, that's wrong, that is wrong, it was wrong, that's not right, delete, delete"
-    " please, back one, one back, go back one, go one back, back up, my bad, typo, sry, sry wrong, wrong wrong, wrong"
-    " wrong wrong, thats wrong, thats not right, that was a mistake, that was my mistake, undo please, undo last, undo"
-    " the last, undo it, ups, upps, whoops, take that one back, not that, wrong one, i typed that wrong"
+    "oops, oh no, oops no, oops typo, oops wrong, oops sorry, sorry wrong, sorry typo, oh no wrong, that was wrong,"
+    " take that back, undo that, take it back, my mistake, wrong, cancel that, mistake, back please, mistake back"
+    " please, undo that please, no undo, un, no un, the last one was wrong, last one was wrong, the last line was"
+    " wrong, that's wrong, that is wrong, it was wrong, that's not right, delete, delete please, back one, one back, go"
+    " back one, go one back, back up, my bad, typo, sry, sry wrong, wrong wrong, wrong wrong wrong, thats wrong, thats"
+    " not right, that was a mistake, that was my mistake, undo please, undo last, undo the last, undo it, ups, upps,"
+    " whoops, take that one back, not that, wrong one, i typed that wrong"
 )
 TAKING_BACK = frozenset(
     f"{verb} {what}"

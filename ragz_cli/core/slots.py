@@ -131,7 +131,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " soz, my bad, ups, oopsie, whoopsie, woops, oop, typo, mistyped, i mistyped, i misspoke, i meant to say,"
         " meant to say, i wanted to say, let me correct that, let me correct, i stand corrected, strike that, wait"
         " wait, wait a second, wait a sec, wait a minute, wait a moment, one moment, one second, ah no, oh wait, ah"
-        " wait, ah sorry, oh sorry, hold up"
+        " wait, ah sorry, oh sorry, hold up, oops no"
     ),
     DOUBT: listed_words(
         "if, not, maybe, perhaps, or, might, may, could, should, would, nearly, never, unless, without, almost,"
@@ -739,7 +739,7 @@ AROUND = frozenset(
     listed_words(
         "at, lies, a, an, it, its, it's, is, was, this, that, that's, called, says, say, the, space, here, new,"
         " named, of, name, on, and, with, number, worth, for, has, we're, i'm, landed, costs, cost, price, priced,"
-        " value, nr, points, stands, reads, printed"
+        " value, nr, points, stands, reads, printed, theres, w/, lol, omg, btw, pls"
     )
 )  # the name of a new space, and between it and its number
 

@@ -77,7 +77,7 @@ OF_RULES = frozenset(
         " him, her, us, them, my, your, his, its, our, their, that, this, the, a, an, of, to, in, on, at, for, and, or,"
         " with, by, from, there, here, then, so, be, been, got, when, while, just, only, please, much,"
         " dear, dears, love, darling, again, actually, really,"
-        " u, ur, pls, plz, btw, lol, thx, omg,"
+        " all, same, u, ur, pls, plz, btw, lol, thx, omg,"
         " search, find, don't, isn't, doesn't, up, as, into, do, need, want, had, s, t"
     )
 )

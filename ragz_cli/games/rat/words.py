@@ -33,7 +33,7 @@ SAID = {
     " keeps that card, keep this card, have it, have that, have that one, have this one, has that one, have the card,"
     " has the card, grab, mine, keep it, keeps it, goes in my hand, in my hand, want it, wants it, snatch, nab, want"
     " that one, take that one, takes that one, i'll have it, i'll have that one, yoink, swipe, collect, accept, claim,"
-    " grabs it, choose",
+    " grabs it, choose, go and take, goes and takes, go and take it, goes and takes it, goes there and takes it",
     "draw": "take the top card, takes the top card, takes the top one, take the top one, draw card, top one, the top"
     " one, top card, from the middle, takes one from, take one from, draw from the pile, from the pile, pile, card,"
     " draw a card, off the pile, draw one, draw one from the pile, one from the pile, one off the pile, take one off,"
