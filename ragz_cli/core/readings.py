@@ -359,7 +359,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     if NUMBER in kinds and NUMBER not in takes:
         return
     dice = offer.row.costs or takes & {DICE, THROWS}
-    if parts.count and (not dice or int(parts.count) != _dice(content)):
+    if (parts.count and (not dice or int(parts.count) != _dice(content))) or (PERSON not in takes and _goes_on(parts)):
         return
     if not parts.named and not _shown(offer, content, kinds):
         return
@@ -385,6 +385,15 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
         if meant := tried(table, offer, who, texts, parts):
             told = not (_without_figure(offer, table, parts, texts) or _counts_spaces(table, offer, meant, sums))
             yield meant._replace(sure=sure and meant.sure and told, left=parts.left + parts.owns)
+
+
+def _goes_on(parts: Parts) -> bool:
+    """Whether something else is told of somebody, behind what is told before: `orange is trump, emil says 1`."""
+    told = [slot.kind in (NUMBER, WORD) for slot in parts.said]
+    return any(
+        last.kind == BREAK and slot.kind == PERSON and any(told[:at]) and any(told[at:])
+        for at, (last, slot) in enumerate(pairwise(parts.said), 1)
+    )
 
 
 def _spend(table: Table[S], slots: int) -> None:
