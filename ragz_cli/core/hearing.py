@@ -159,7 +159,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     if phrase_of(said) in JOURNAL:
         raise core.Refused("W-VERB", word=text_of(said), near="", names=())
     if not told and is_question(state, said):
-        raise core.Refused("W-ANSWER", case="doubt", word=text_of(said))
+        raise core.Refused("W-ANSWER", case="doubt", word=text_of(table.said))
     if isinstance(told, core.Refused):
         raise told
     if told:
@@ -291,7 +291,7 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
     if any(slot.kind == DOUBT for slot in doubted):
         if found := _without_talk(table, said) or _denied(table, slots):
             return found
-        raise core.Refused("W-ANSWER", case="doubt", word=text_of(said))
+        raise core.Refused("W-ANSWER", case="doubt", word=text_of(table.said))
     whole = [one for variant in _corrected(doubted) for one in readings.whole_line(table, variant)]
     if _answers_first(slots) and len(readings.distinct(whole)) > 1:
         whole = [one._replace(sure=False) for one in whole]

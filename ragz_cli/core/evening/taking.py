@@ -546,12 +546,15 @@ def _check_told(evening: Evening, line: Typed, said: "Said") -> None:
 def _other_figure(evening: Evening, said: Words, told: logs.Played[core.State]) -> list[str]:
     """The amendment of a line in which a figure, or all dice, were others: `eva rolled a 3, not a 4`."""
     right, wrong = apart_at_not(said)
-    named = not wrong or any(stem in told.line.text.split() for word in said for stem in stems(word.plain))
+    stemmed = {stem for word in said for stem in stems(word.plain)}
+    verb, _, args = told.line.text.partition(": ")[2].partition("  #")[0].partition(" ")
+    if verb not in stemmed and stemmed & evening.game.verbs.keys():  # `eva rolled a 3` is no card of hers
+        return []
+    named = not wrong or not stemmed.isdisjoint(told.line.text.split())
     if not wrong:
         at = max((at for at, word in enumerate(said) if word.plain in PAST), default=0)
         right, wrong = said[at + 1 :], said[:at]
     now, was = figures(right), figures(wrong)
-    verb, _, args = told.line.text.partition(": ")[2].partition("  #")[0].partition(" ")
     apart = was[:1] != [] and was[0] in args.split()  # else among dice in one word
     seats = [name for name in args.split() if name in evening.state.seats]
     mine = [f"{name} " for name in seats if plain(name) in {word.plain for word in said}]
