@@ -66,12 +66,12 @@ from ragz_cli.core.told import MOST_IN_A_NAME, asked_back, space_told
 
 MOST_PARTS = 12  # actions that are told in one line
 SUMMING = frozenset(
-    listed_words("so, that's, thats, which, makes, making, total, that, is, only, just, the, a, of, i, keep, keeps")
+    listed_words("so, that's, thats, which, makes, making, total, that, is, only, just, the, a, of, i, keep, keeps, put, puts")
 )
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total"))  # one of them, or a full stop
 BY = ("short", "over", "missing", "too")  # how much
 TWO_DICE = 12  # at most
-KEPT = (*BY, "stays", "counts", "remains")
+KEPT = (*BY, "stays", "counts", "remains", "aside")
 AFTER_A_SUM = ("in", "altogether", "as", "too", "again", "together", "all", *KEPT)
 EXCLAIMED = ("oh no", "oops", "whoops")  # at the end they withdraw nothing
 COMMA = Word(",", ",", "")
@@ -205,6 +205,8 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
         sums = alone or (ends and (sums or _goes_on(table, then, KEPT)))
         if sums and (found := _without(table, said, [(start, at)], most)):
             return found
+        if ends and (_goes_on(table, then, ("aside",)) or (told[1:] and SUMS_UP & {word.plain for word in said[start:at]})):
+            return []  # a wrong sum is no roll of the next
     found = _found_as_said(table, said, slips=most == MOST_BESIDES)
     denied = readings.has_slot(slots_of(table.known, said), DOUBT)
     if any(one.sure or len(one.actions) == 1 or denied for one in found):
@@ -226,7 +228,8 @@ def _is_besides(table: readings.Table[S], said: Words, at: int, first: bool) -> 
     apart = before.replace("'", "").isalpha() and not figure(before) and before not in table.known.people
     called = {*table.game.words().called.values()}
     counts = after_it[:1] != [] and after_it[0].isalpha() and after_it[0] not in called  # `and one card`
-    alone = first and before in table.game.verbs  # `bids 1 1` tells two bids
+    offers = [one.row.name for one in table.offers]
+    alone = before in (table.game.verbs if first else offers)  # `bids 1 1` tells two bids
     offered = before in table.known.words and table.known.words[before].texts  # `red 2, green 1`; `all three`
     alone = alone or (bool(offered) and STATIC.get(before, Slot("")).kind != GROUP)
     return apart and not alone and not joined and (counts or STATIC.get(before, Slot("")).kind != BREAK)
@@ -326,7 +329,7 @@ def _without_not(slots: Sequence[Slot]) -> list[Slot]:
         not_so > 1 and slots[not_so - 1].kind == core.PERSON and not readings.has_slot(slots[:not_so], core.NUMBER)
     ):  # `all, only ann not`
         return [*slots[: not_so - 1], Slot(BUT), slots[not_so - 1], *slots[not_so + 1 :], Slot(THINK)]
-    if at > 0 and any(slot.kind == core.NUMBER for slot in slots[:at]):
+    if at > 0 and any(slot.kind == core.NUMBER for slot in slots[:at]) and not any(slot.texts for slot in slots[at - 2 : at]):
         return [*slots[: at - (slots[at - 1].kind == BREAK)], Slot(THINK)]
     return [*slots]
 
@@ -482,6 +485,10 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
         then = table.then[first]
         further = _first(then, rest)
         further = further if len(further) == 1 else _in_parts(then, rest, most - 1)
+        told = readings.tells_of_all(table, begun[0])
+        kinds = {slot.kind for slot in slots_of(table.known, rest)}
+        if told and core.NUMBER in kinds and core.WORD not in kinds:
+            return []  # `2 1 1 3 and a mad in gus's and one in malte's`
         if len(further) == 1:
             both = (*begun[0].actions, *further[0].actions)
             left = begun[0].left + further[0].left
@@ -493,7 +500,6 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
             alone = [slot for slot in slots_of(table.known, rest) if slot.kind != BREAK]
             same = len(alone) == 1 and not alone[0].verbs and begun[0].actions[-1].verb in alone[0].texts
             sure = sure and not (same and not _only_answers(first))  # `moves 9, green`
-            told = readings.tells_of_all(table, begun[0])
             return [readings.Meant(both, sure and not _goes_on_unnamed(then, rest, further[0], told), left)]
     return []
 

@@ -261,6 +261,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     """What the slots are for this verb; nothing where it cannot be meant."""
     takes = {kind for arg in offer.row.args for kind in arg.takes}
     dice = takes & {DICE, THROWS}
+    places = not (dice or any(row.of_all for row in table.game.verbs.values()))  # of cards, and no figures
     others, owns = {one.row.name for one in table.offers}, 0
     asked = accepting_offers(table) if has_slot(slots, YES) else []
     accepting = [one.row.name for one in asked if one.who == offer.who]
@@ -272,8 +273,8 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
         is_named = any(one is NAMED for one in parts)
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
-        if dice and slot.kind == NUMBER and slot.said in ORDINALS:
-            part = LEFT_OUT  # `who goes first`
+        if not places and slot.kind == NUMBER and slot.said in ORDINALS:
+            part = LEFT_OUT  # `who goes first`, `oma second`
         elif dice and slot.said == THE_OTHERS and PERSON not in takes:
             part = Slot(COUNTED, str(BOTH))
         if part is None or (slot.kind == LEFT and slot.text not in ("", name_of(table.state, offer.who))):
@@ -527,6 +528,9 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     acts = [at for at, slot in enumerate(parts.said) if slot.said in SUBJECTS]
     if {"he", "she"} & {slot.said for slot in said} and any(slot.said == "me" for slot in said):
         return  # who types it is not known
+    left_out = [then.said for one, then in pairwise(parts.said) if (one.kind, then.kind) == (BUT, ME)]
+    if not me and {*left_out} - {*SUBJECTS}:
+        return  # nor who is left out: `all but me`
     if me and (has_slot(said, PERSON) or has_slot(said, GROUP)):
         said = [slot for slot in said if not any(slot is parts.said[at] for at in acts)]
     slots = [slot._replace(kind=WORD, text=me) if slot.kind == ME else slot for slot in said if slot.kind != ME or me]
@@ -626,6 +630,8 @@ def _with_figure_words(slots: Sequence[Slot], due: Sequence[str]) -> list[Slot]:
     for last, slot, then in zip([Slot(SMALL), *slots], slots, [*slots[1:], Slot(SMALL)], strict=False):
         if slot.kind == ME and slot.said in FIRST and len(missing) == 1 and not everybody:
             told += [slot._replace(kind=PERSON, text=missing.pop()), Slot(THINK)]
+        elif slot.kind == ME and due and len(missing) == len(due) and told and then.kind == NUMBER:
+            told += [slot, Slot(THINK)]  # `2 1 0 and i 3`
         elif slot.kind == ONE and slot.text:
             told += [slot._replace(kind=NUMBER), Slot(THINK)]
         elif slot.said in COUPLES and slot.kind == LEFT:

@@ -576,13 +576,26 @@ def _is_plural(word: str) -> bool:
 
 
 def _mended_in(slots: Sequence[Slot]) -> list[Slot]:
-    """The slots where one number is put right by name: `5 and 4, wait, the 4 was a 3` are a 5 and a 3."""
-    at = max((at for at, slot in enumerate(slots) if slot.kind == MARK), default=len(slots))
+    """The slots where one number is put right by name: `5 and 4, wait, the 4 was a 3` are a 5 and a 3.
+
+    What was of the line before, or whose number it is, as in `sorry, my third`, is in doubt. Without a word of
+    correction it is only to be proposed.
+    """
+    marks = [at for at, slot in enumerate(slots) if slot.kind == MARK or slot.said == "no"]
+    ends = [at for at, slot in enumerate(slots) if slot.kind == BREAK and slot.said not in PHRASES[BREAK]]
+    at = max(marks or ends, default=-1)
     then = [slot for slot in slots[at + 1 :] if slot.kind not in (SMALL, BREAK) or slot.said in WAS]
-    if [slot.kind for slot in then] != [NUMBER, SMALL, NUMBER]:
+    told = [slot.kind for slot in slots[: max(at, 0)]]
+    if marks and then and then[-1].kind == NUMBER and told.count(NUMBER) > 1 and PERSON in told:
+        if [slot.kind for slot in then if slot.kind != SMALL] == [NUMBER] and _owns(slots[: slots.index(then[-1], at)]):
+            return [Slot(DOUBT)]
+    if [slot.kind for slot in then] != [NUMBER, SMALL, NUMBER] or then[0].said in (*ONES, *ORDINALS):
         return [*slots]
-    spots = [spot for spot, slot in enumerate(slots[:at]) if (slot.kind, slot.text) == (NUMBER, then[0].text)]
-    return [*slots[: spots[-1]], then[2], *slots[spots[-1] + 1 : at]] if spots else [Slot(DOUBT)]  # of the line before
+    if not marks and then[1].said != "was":
+        return [*slots]
+    spots = [spot for spot, kind in enumerate(told) if (kind, slots[spot].text) == (NUMBER, then[0].text)]
+    unsure = [] if marks else [Slot(THINK)]
+    return [*slots[: spots[-1]], then[2], *slots[spots[-1] + 1 : at], *unsure] if spots else [Slot(DOUBT)]
 
 
 def _of_the_first(slots: Sequence[Slot]) -> list[Slot]:
