@@ -66,12 +66,18 @@ from ragz_cli.core.told import MOST_IN_A_NAME, asked_back, space_told
 
 MOST_PARTS = 12  # actions that are told in one line
 SUMMING = frozenset(
-    listed_words("so, that's, thats, which, makes, making, total, that, is, only, just, the, a, of, i, keep, keeps, put, puts")
+    listed_words(
+        "so, that's, thats, which, makes, making, total, together, that, is, only, just, the, a, of, i, keep, keeps"
+        ", put, puts"
+    )
 )
-SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total"))  # one of them, or a full stop
+SUMS_UP = frozenset(
+    listed_words("so, that's, thats, which, makes, making, total, together")
+)  # one of them, or a full stop
 BY = ("short", "over", "missing", "too")  # how much
 TWO_DICE = 12  # at most
-KEPT = (*BY, "stays", "counts", "remains", "aside")
+ASIDE = "aside"
+KEPT = (*BY, "stays", "counts", "remains", ASIDE)
 AFTER_A_SUM = ("in", "altogether", "as", "too", "again", "together", "all", *KEPT)
 EXCLAIMED = ("oh no", "oops", "whoops")  # at the end they withdraw nothing
 COMMA = Word(",", ",", "")
@@ -195,18 +201,9 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
     numbers = [at for at, word in enumerate(said) if figure(word.plain)] if most else []
     numbers = [at for at in numbers if not at or said[at - 1].plain not in TENS or said[at].plain not in NUMBERS]
     for at in numbers[1:]:
-        start = next((start for start in range(at, 0, -1) if said[start - 1].plain not in SUMMING), 0)
-        told, end = _number_at(said, at)
-        then = said[end : end + 1]
-        small = [STATIC.get(word.plain, Slot("")).kind for word in then] == [SMALL]
-        ends = not then or then[0].is_sign or small or _goes_on(table, then, AFTER_A_SUM)
-        sums = SUMS_UP & {word.plain for word in said[start:at]} or said[start - 1].plain[0] in ".!"
-        alone = at == numbers[-1] and said[start - 1].is_sign and told.isdigit() and int(told) > TWO_DICE
-        sums = alone or (ends and (sums or _goes_on(table, then, KEPT)))
-        if sums and (found := _without(table, said, [(start, at)], most)):
-            return found
-        if ends and (_goes_on(table, then, ("aside",)) or (told[1:] and SUMS_UP & {word.plain for word in said[start:at]})):
-            return []  # a wrong sum is no roll of the next
+        sums = _summed_up(table, said, at, most, last=at == numbers[-1])
+        if sums is not None:
+            return sums
     found = _found_as_said(table, said, slips=most == MOST_BESIDES)
     denied = readings.has_slot(slots_of(table.known, said), DOUBT)
     if any(one.sure or len(one.actions) == 1 or denied for one in found):
@@ -219,6 +216,24 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
         if less := _without(table, said, [(at, at) for at in places], 1):
             return less
     return found or (_without_talk(table, said) if most == MOST_BESIDES else [])
+
+
+def _summed_up(table: readings.Table[S], said: Words, at: int, most: int, last: bool) -> list[readings.Meant] | None:
+    """The ways to understand a line without a number that sums it up; none for a wrong sum, which is no roll either.
+
+    Nothing where it sums nothing up.
+    """
+    start = next((start for start in range(at, 0, -1) if said[start - 1].plain not in SUMMING), 0)
+    told, end = _number_at(said, at)
+    then = said[end : end + 1]
+    leads = not SUMS_UP.isdisjoint(word.plain for word in said[start:at])
+    small = [STATIC.get(word.plain, Slot("")).kind for word in then] == [SMALL]
+    ends = not then or then[0].is_sign or small or _goes_on(table, then, AFTER_A_SUM)
+    sums = leads or said[start - 1].plain[0] in ".!" or _goes_on(table, then, KEPT)
+    alone = last and said[start - 1].is_sign and told.isdigit() and int(told) > TWO_DICE
+    found = _without(table, said, [(start, at)], most) if alone or (ends and sums) else []
+    wrong = ends and (_goes_on(table, then, (ASIDE,)) or (leads and told[1:] != ""))
+    return found or ([] if wrong else None)
 
 
 def _is_besides(table: readings.Table[S], said: Words, at: int, first: bool) -> bool:
@@ -247,7 +262,8 @@ def _without(
         then = said[end : end + 1]
         told.append((number, start < place, _goes_on(table, then, BY)))
         rest += said[at:start]
-        at = end + (_goes_on(table, then, AFTER_A_SUM) or (start == place and then != () and then[0].is_sign))
+        more = [*takewhile(lambda word: _goes_on(table, (word,), AFTER_A_SUM), said[end:])]
+        at = end + (len(more) or (start == place and then != () and then[0].is_sign))
     digits = all(number.isdigit() for number, *_ in told)
     found = _found(table._replace(refused=[]), (*rest, *said[at:]), most - 1) if digits else []
     return [one._replace(sure=False) for one in found if all(_brings(table, one, *each) for each in told)]
@@ -329,7 +345,11 @@ def _without_not(slots: Sequence[Slot]) -> list[Slot]:
         not_so > 1 and slots[not_so - 1].kind == core.PERSON and not readings.has_slot(slots[:not_so], core.NUMBER)
     ):  # `all, only ann not`
         return [*slots[: not_so - 1], Slot(BUT), slots[not_so - 1], *slots[not_so + 1 :], Slot(THINK)]
-    if at > 0 and any(slot.kind == core.NUMBER for slot in slots[:at]) and not any(slot.texts for slot in slots[at - 2 : at]):
+    if (
+        at > 0
+        and any(slot.kind == core.NUMBER for slot in slots[:at])
+        and not any(slot.texts for slot in slots[at - 2 : at])
+    ):
         return [*slots[: at - (slots[at - 1].kind == BREAK)], Slot(THINK)]
     return [*slots]
 
@@ -486,9 +506,10 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
         further = _first(then, rest)
         further = further if len(further) == 1 else _in_parts(then, rest, most - 1)
         told = readings.tells_of_all(table, begun[0])
-        kinds = {slot.kind for slot in slots_of(table.known, rest)}
-        if told and core.NUMBER in kinds and core.WORD not in kinds:
-            return []  # `2 1 1 3 and a mad in gus's and one in malte's`
+        slots = [slot for slot in slots_of(then.known, rest) if slot.kind != BREAK]
+        bare = readings.has_slot(slots, core.NUMBER) and not readings.has_slot(slots, core.WORD)
+        if (told and bare) or [slot.text for slot in slots] in [[one] for one in readings.SUMS]:
+            return []  # `2 1 1 3 and a mad in gus's and one in malte's`, `632 51 2, twelve`
         if len(further) == 1:
             both = (*begun[0].actions, *further[0].actions)
             left = begun[0].left + further[0].left
@@ -500,6 +521,7 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
             alone = [slot for slot in slots_of(table.known, rest) if slot.kind != BREAK]
             same = len(alone) == 1 and not alone[0].verbs and begun[0].actions[-1].verb in alone[0].texts
             sure = sure and not (same and not _only_answers(first))  # `moves 9, green`
+            sure = sure and not readings.has_slot(slots[:1], MARK)  # `oma 2, sorry, malte 2`
             return [readings.Meant(both, sure and not _goes_on_unnamed(then, rest, further[0], told), left)]
     return []
 

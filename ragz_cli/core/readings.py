@@ -43,6 +43,7 @@ from ragz_cli.core.slots import (
     YES,
     Lexicon,
     Slot,
+    glued,
     lexicon,
     stems,
 )
@@ -59,6 +60,7 @@ NOBODY_ELSE = ("nobody else", "no one else", "none else")
 COUPLES = ("couple", "pair")
 FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
 NOBODY = ("nobody", "no one", "no-one")
+ELSE = {"else", "other", "others", "rest"}
 
 
 class Offer(Record, Generic[S]):
@@ -261,7 +263,6 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     """What the slots are for this verb; nothing where it cannot be meant."""
     takes = {kind for arg in offer.row.args for kind in arg.takes}
     dice = takes & {DICE, THROWS}
-    places = not (dice or any(row.of_all for row in table.game.verbs.values()))  # of cards, and no figures
     others, owns = {one.row.name for one in table.offers}, 0
     asked = accepting_offers(table) if has_slot(slots, YES) else []
     accepting = [one.row.name for one in asked if one.who == offer.who]
@@ -273,7 +274,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
         is_named = any(one is NAMED for one in parts)
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
-        if not places and slot.kind == NUMBER and slot.said in ORDINALS:
+        if slot.kind == NUMBER and slot.said in ORDINALS and (dice or not _counts_cards(table)):
             part = LEFT_OUT  # `who goes first`, `oma second`
         elif dice and slot.said == THE_OTHERS and PERSON not in takes:
             part = Slot(COUNTED, str(BOTH))
@@ -296,8 +297,15 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     named = NAMED.kind in kinds
     costs = named and offer.row.costs
     heard = costs and not any(offer.row.name in stems(word) for slot in slots for word in slot.said.split())
+    if owns and not named:
+        return None  # `i draw, it's a 6` takes nothing
     left = sum(part is LEFT_OUT and one is not LEFT_OUT for one, part in zip([None, *parts], parts, strict=False))
     return Parts(said, named, left, UNSURE.kind not in kinds and not heard, count, owns)
+
+
+def _counts_cards(table: Table[S]) -> bool:
+    """Whether people have cards that lie in a row, so that somebody's second is a place."""
+    return any(arg.takes[:2] == (PERSON, NUMBER) for row in table.game.verbs.values() for arg in row.args)
 
 
 def _has_numbers(table: Table[S], word: Slot) -> bool:
@@ -369,8 +377,8 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     some = part and offer.row.of_all and PERSON in kinds and not kinds & {GROUP, WORD}
     if some and sum(slot.kind == NUMBER for slot in content) < len(_due(table, offer)):
         return  # the rest of the line has the others
-    glued = DICE in takes and any(slot.kind == NUMBER and slot.text[1:] for slot in content)
-    if parts.left > len(content) + parts.named or (parts.left and glued):
+    in_one = DICE in takes and any(slot.kind == NUMBER and slot.text[1:] for slot in content)
+    if parts.left > len(content) + parts.named or (parts.left and in_one):
         return
     free = offer.row.optional and not parts.named
     if free and (parts.left or not (WORD in kinds or any("=" in slot.text for slot in content))):
@@ -482,7 +490,13 @@ def _arguments(
         if not groups and own and not joined and (own is said[0] or not parts.said.index(own)):
             rest = [slot for slot in said if slot is not own] or [own._replace(text="self")] * _takes_self(table, offer)
             yield from (((offer.who,), texts) for texts in _orders(table, offer, parts, rest))
-        if not own or groups or len(people) > 1 or NUMBER in takes or not _besides(said, own):
+        if (
+            not own
+            or groups
+            or len(people) > 1
+            or NUMBER in takes
+            or {slot.kind for slot in said if slot is not own} <= {ME}
+        ):
             for texts in _orders(table, offer, parts, said):
                 yield (offer.who,), texts
         return
@@ -497,7 +511,12 @@ def _arguments(
         elif has_slot(parts.said, BUT):
             who = tuple(one for one in who if one not in named)
     if who and (offer.who != who[0] or not all(_offered(table, offer.row, one) for one in who)):
-        if len(who) == 1 and who[0] != offer.who and not parts.left and _alone(table, offer):
+        if (
+            len(who) == 1
+            and who[0] != offer.who
+            and not parts.left
+            and sum(one.row is offer.row for one in table.offers) == 1
+        ):
             for texts in _orders(table, offer, parts, rest):
                 tried(table, offer._replace(before=()), who, texts, parts)
         return
@@ -509,15 +528,6 @@ def _takes_self(table: Table[S], offer: Offer[S]) -> bool:
     return any(PERSON in arg.takes and "self" in arg.offers(table.state) for arg in offer.row.args)
 
 
-def _besides(said: Sequence[Slot], own: Slot | None) -> bool:
-    """Whether anything but a name, and who acts, was said."""
-    return any(slot is not own and slot.kind != ME for slot in said)
-
-
-def _alone(table: Table[S], offer: Offer[S]) -> bool:
-    return sum(one.row is offer.row for one in table.offers) == 1
-
-
 def _offered(table: Table[S], row: Verb[S], who: int) -> bool:
     return any(one.row is row and one.who == who for one in table.offers)
 
@@ -526,11 +536,8 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     """The words of the arguments: as they are said, names before numbers, throws each as one word."""
     me = "self" if _takes_self(table, offer) else ""
     acts = [at for at, slot in enumerate(parts.said) if slot.said in SUBJECTS]
-    if {"he", "she"} & {slot.said for slot in said} and any(slot.said == "me" for slot in said):
-        return  # who types it is not known
-    left_out = [then.said for one, then in pairwise(parts.said) if (one.kind, then.kind) == (BUT, ME)]
-    if not me and {*left_out} - {*SUBJECTS}:
-        return  # nor who is left out: `all but me`
+    if _is_unknown(parts.said, said, me):
+        return
     if me and (has_slot(said, PERSON) or has_slot(said, GROUP)):
         said = [slot for slot in said if not any(slot is parts.said[at] for at in acts)]
     slots = [slot._replace(kind=WORD, text=me) if slot.kind == ME else slot for slot in said if slot.kind != ME or me]
@@ -564,9 +571,16 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     if len(names) == 2 and not any(slot.kind == PERSON for slot in plain_):
         yield names[::-1] + numbers
     if any(THROWS in arg.takes for arg in offer.row.args) and len(numbers) > 1 and not names:
-        glued = _glued([slot for slot in parts.said if slot.kind in (NUMBER, BREAK)])
+        together = glued([slot for slot in parts.said if slot.kind in (NUMBER, BREAK)])
         loose = ["".join(numbers)] if len(numbers) == LOOSE and max(map(len, numbers)) == 1 else texts
-        yield from (one for one in (glued, loose) if one != texts)
+        yield from (one for one in (together, loose) if one != texts)
+
+
+def _is_unknown(slots: Sequence[Slot], said: Sequence[Slot], me: str) -> bool:
+    """Whether a me needs to be known, and who types it is not: beside a he, or in `all but me`."""
+    left_out = {then.said for one, then in pairwise(slots) if (one.kind, then.kind) == (BUT, ME)} - {*SUBJECTS}
+    words = {slot.said for slot in said}
+    return ("me" in words and not words.isdisjoint(("he", "she"))) or (not me and left_out != set())
 
 
 def _once(table: Table[S], offer: Offer[S], texts: Sequence[str]) -> Iterator[list[str]]:
@@ -671,18 +685,6 @@ def _names_first(slots: Sequence[Slot], own: Collection[str]) -> list[Slot]:
     return done
 
 
-def _glued(slots: Sequence[Slot]) -> list[str]:
-    """Single dice as throws: those between two breaks in one word."""
-    throws = [""]
-    for slot in slots:
-        if slot.kind == BREAK or len(slot.text) > 1:
-            throws += [slot.text] if slot.kind == NUMBER else [""]
-            throws += [""] if slot.kind == NUMBER else []
-        else:
-            throws[-1] += slot.text
-    return [throw for throw in throws if throw]
-
-
 def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> list[str] | None:
     """Names, or names and figures, where all are meant, or all the others; nothing where somebody has no figure."""
     offered = _due(table, offer)
@@ -713,9 +715,15 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
     if _takes_self(table, offer) and not words:  # and never together with others
         out.append(name_of(table.state, offer.who))
     others = {*subjects} - {GROUP, name_of(table.state, offer.who), *out}
-    if others and (words or others - {*offered}):
+    if (others and (words or others - {*offered})) or (numbers and _else_than_nobody(table, slots, offered)):
         return None
     return _with_figures(offered, words, figures, rest, out) if numbers or words else _without(offered, out)
+
+
+def _else_than_nobody(table: Table[S], slots: Sequence[Slot], offered: Sequence[str]) -> bool:
+    """Whether all others are meant, and nobody is named nor was before: `everyone else 1`."""
+    words = {word for slot in slots if slot.kind == GROUP for word in slot.said.split()}
+    return words & ELSE != set() and len(offered) == len(table.state.seats) and not has_slot(slots, PERSON)
 
 
 def _due(table: Table[S], offer: Offer[S]) -> list[str]:

@@ -137,6 +137,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
         "if, not, maybe, perhaps, or, might, may, could, should, would, nearly, never, unless, without, almost,"
         " cannot, dont, doesnt, didnt, cant, wont, isnt, wasnt, wouldnt, hardly, except if, whether, instead of, both"
         " or, some of us, some of them, some of you, some people, bother the, forget the, never mind the"
+        ", together, between them, less, fewer"
     ),
     THINK: listed_words(
         "i think, think, thinks, instead, i guess, guess, i believe, believe, i suppose, probably, about, i hope,"
@@ -220,7 +221,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
         " would have thought, who would have thought it, mind you, how about that, my word, i must say, i tell you,"
         " good grief, good heavens, goodness gracious, believe it or not, like it or not, to be honest, as well, by"
         " accident, by mistake, on it, on top of it, under it, in front of it, stay at, stays at, stayed at, manages"
-        " to, managed to, any, anything, any tricks, any trick, seen, together, between them, so far, as i said, like"
+        " to, managed to, any, anything, any tricks, any trick, seen, all together, so far, as i said, like"
         " i said, as he said, as she said, as we said, as they said, as announced, as planned, as expected, card by"
         " card, every card, each card, one by one, trick by trick, in the end it was, what a game, no choice, has no"
         " choice, had no choice, big, all in all, this one time, count up, counting up, here's what we have, let's not"
@@ -578,24 +579,28 @@ def _is_plural(word: str) -> bool:
 def _mended_in(slots: Sequence[Slot]) -> list[Slot]:
     """The slots where one number is put right by name: `5 and 4, wait, the 4 was a 3` are a 5 and a 3.
 
-    What was of the line before, or whose number it is, as in `sorry, my third`, is in doubt. Without a word of
-    correction it is only to be proposed.
+    Without a word of correction it is only to be proposed. What is not found among the numbers before is in doubt: it
+    was of the line before, or may be either of several.
     """
     marks = [at for at, slot in enumerate(slots) if slot.kind == MARK or slot.said == "no"]
     ends = [at for at, slot in enumerate(slots) if slot.kind == BREAK and slot.said not in PHRASES[BREAK]]
     at = max(marks or ends, default=-1)
-    then = [slot for slot in slots[at + 1 :] if slot.kind not in (SMALL, BREAK) or slot.said in WAS]
+    then = [slot for slot in slots[at + 1 :] if slot.kind not in (SMALL, BREAK) or slot.said in (*WAS, *OWNING)]
     told = [slot.kind for slot in slots[: max(at, 0)]]
-    if marks and then and then[-1].kind == NUMBER and told.count(NUMBER) > 1 and PERSON in told:
-        if [slot.kind for slot in then if slot.kind != SMALL] == [NUMBER] and _owns(slots[: slots.index(then[-1], at)]):
-            return [Slot(DOUBT)]
-    if [slot.kind for slot in then] != [NUMBER, SMALL, NUMBER] or then[0].said in (*ONES, *ORDINALS):
-        return [*slots]
-    if not marks and then[1].said != "was":
+    if marks and PERSON in told and told.count(NUMBER) > 1 and _is_whose(then):
+        return [*slots, Slot(DOUBT)]  # `sorry, my third`
+    right = [slot.kind for slot in then[-3:]] == [NUMBER, SMALL, NUMBER] and then[-3].said not in (*ONES, *ORDINALS)
+    if not right or not (marks or (then[1].said == "was" and not then[3:])):
         return [*slots]
     spots = [spot for spot, kind in enumerate(told) if (kind, slots[spot].text) == (NUMBER, then[0].text)]
-    unsure = [] if marks else [Slot(THINK)]
-    return [*slots[: spots[-1]], then[2], *slots[spots[-1] + 1 : at], *unsure] if spots else [Slot(DOUBT)]
+    if len(spots) == 1 or (spots and told.count(NUMBER) == 2):
+        return [*slots[: spots[-1]], then[2], *slots[spots[-1] + 1 : at], *([] if marks else [Slot(THINK)])]
+    return [*slots, Slot(DOUBT)]
+
+
+def _is_whose(slots: Sequence[Slot]) -> bool:
+    """Whether the last words are a number and whose it is: `it was my third`."""
+    return [slot.kind for slot in slots if slot.said not in WAS] == [SMALL, NUMBER] and _owns(slots[:-1])
 
 
 def _of_the_first(slots: Sequence[Slot]) -> list[Slot]:
@@ -755,6 +760,18 @@ AROUND = frozenset(
         " value, nr, points, stands, reads, printed, theres, w/, lol, omg, btw, pls"
     )
 )  # the name of a new space, and between it and its number
+
+
+def glued(slots: Sequence[Slot]) -> list[str]:
+    """Single dice as throws: those between two breaks in one word."""
+    throws = [""]
+    for slot in slots:
+        if slot.kind == BREAK or len(slot.text) > 1:
+            throws += [slot.text] if slot.kind == NUMBER else [""]
+            throws += [""] if slot.kind == NUMBER else []
+        else:
+            throws[-1] += slot.text
+    return [throw for throw in throws if throw]
 
 
 def number_alone(said: Words) -> str:
