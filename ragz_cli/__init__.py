@@ -3,7 +3,7 @@
 What stands here is loaded when it is first used: a program that only asks for the version loads nothing.
 """
 
-__version__ = "0.2.0.dev0"
+__version__ = "0.2.0"
 __all__ = [
     "ChoiceValue", "DutyValue", "Evening", "EventValue", "Refused", "RowValue", "SaveError", "Sums", "__version__",
     "new", "open", "standings", "stats", "sums",

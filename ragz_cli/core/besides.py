@@ -13,16 +13,24 @@ from ragz_cli.core.slots import figure, listed_words
 from ragz_cli.core.step import after, allowed, is_taken, or_refusal
 
 STOPPING = listed_words(
-    "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good"
-    " night, goodnight, stop the game, let's call it a night, stop playing, that's enough for today, that's enough for"
-    " tonight, we stop here, we stop, we stop now"
+    "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good night,"
+    " goodnight, stop the game, let's call it a night, stop playing, that's enough for today, that's enough for"
+    " tonight, we stop here, we stop, we stop now, we stop here for today, we stop for today, stop for today, let's"
+    " stop for today, let's stop here, lets stop here, let's stop for tonight, let's stop there, enough for today,"
+    " enough for tonight, we finish here, let's finish here, time for bed, we call it a day, let's call it a day, call"
+    " it a day, call it a night, we call it a night, see you, see you later, see you tomorrow, see ya, cya, gn, good"
+    " bye"
 )
 JOINING = re.compile(r"\b(?:joins|join|joining|wants to (?:join|play)|plays) (?:us|in|too|the game)\b")
 TO_ALL = ("all", "now", "then", "everybody", "everyone")
 UNDOING = listed_words(
-    "oops, oh no, that was wrong, take that back, undo that, take it back, my mistake, wrong, cancel that,"
-    " mistake, back please, mistake back please, undo that please, no undo, un, no un, the last one was wrong, last"
-    " one was wrong, the last line was wrong, that's wrong, that is wrong, it was wrong, that's not right"
+    "oops, oh no, oops no, oops typo, oops wrong, oops sorry, sorry wrong, sorry typo, oh no wrong, that was wrong,"
+    " take that back, undo that, take it back, my mistake, wrong, cancel that, mistake, back please, mistake back"
+    " please, undo that please, no undo, un, no un, the last one was wrong, last one was wrong, the last line was"
+    " wrong, that's wrong, that is wrong, it was wrong, that's not right, delete, delete please, back one, one back, go"
+    " back one, go one back, back up, my bad, typo, sry, sry wrong, wrong wrong, wrong wrong wrong, thats wrong, thats"
+    " not right, that was a mistake, that was my mistake, undo please, undo last, undo the last, undo it, ups, upps,"
+    " whoops, take that one back, not that, wrong one, i typed that wrong"
 )
 TAKING_BACK = frozenset(
     f"{verb} {what}"

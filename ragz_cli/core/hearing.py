@@ -315,12 +315,16 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return sure
     against = any(read % 2 and one.refusal.code[0] == "R" for read, one in table.refused)  # the rules, as a whole
-    together = any(readings.tells_of_all(table, one) for one in whole) or any(s.said == FIRST_THROW for s in slots)
+    together = any(readings.tells_of_all(table, one) and not one.left for one in whole)
+    together = together or any(slot.said == FIRST_THROW for slot in slots)
     apart = [] if together else _in_parts(table, said)
     parted = [one._replace(sure=one.sure and not against) for one in apart]
+    names = any(slot.kind == core.WORD and slot.texts for slot in slots)
+    fuller = [one for one in parted if names and all(one.left < other.left for other in whole)]  # `it's red, ann 1`
     return (
         [one for one in (*sure, *parted) if one.sure]
         or (_mended(table, slots, begun=True) if any(is_cut(slot) for slot in slots) else [])
+        or fuller
         or whole
         or parted
         or (_by_name(table, said) if slips else [])

@@ -44,6 +44,7 @@ from ragz_cli.core.slots import (
     Lexicon,
     Slot,
     glued,
+    is_unknown,
     lexicon,
     stems,
 )
@@ -368,7 +369,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     if NUMBER in kinds and NUMBER not in takes:
         return
     dice = offer.row.costs or takes & {DICE, THROWS}
-    if parts.count and (not dice or int(parts.count) != _dice(content)):
+    if (parts.count and (not dice or int(parts.count) != _dice(content))) or (PERSON not in takes and _goes_on(parts)):
         return
     if not parts.named and not _shown(offer, content, kinds):
         return
@@ -394,6 +395,15 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
         if meant := tried(table, offer, who, texts, parts):
             told = not (_without_figure(offer, table, parts, texts) or _counts_spaces(table, offer, meant, sums))
             yield meant._replace(sure=sure and meant.sure and told, left=parts.left + parts.owns)
+
+
+def _goes_on(parts: Parts) -> bool:
+    """Whether something else is told of somebody, behind what is told before: `orange is trump, emil says 1`."""
+    told = [slot.kind in (NUMBER, WORD) for slot in parts.said]
+    return any(
+        last.kind == BREAK and slot.kind == PERSON and any(told[:at]) and any(told[at:])
+        for at, (last, slot) in enumerate(pairwise(parts.said), 1)
+    )
 
 
 def _spend(table: Table[S], slots: int) -> None:
@@ -527,7 +537,7 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     """The words of the arguments: as they are said, names before numbers, throws each as one word."""
     me = "self" if _takes_self(table, offer) else ""
     acts = [at for at, slot in enumerate(parts.said) if slot.said in SUBJECTS]
-    if _is_unknown(parts.said, said, me):
+    if is_unknown(parts.said, said, me):
         return
     if me and (has_slot(said, PERSON) or has_slot(said, GROUP)):
         said = [slot for slot in said if not any(slot is parts.said[at] for at in acts)]
@@ -565,13 +575,6 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
         together = glued([slot for slot in parts.said if slot.kind in (NUMBER, BREAK)])
         loose = ["".join(numbers)] if len(numbers) == LOOSE and max(map(len, numbers)) == 1 else texts
         yield from (one for one in (together, loose) if one != texts)
-
-
-def _is_unknown(slots: Sequence[Slot], said: Sequence[Slot], me: str) -> bool:
-    """Whether a me needs to be known, and who types it is not: beside a he, or in `all but me`."""
-    left_out = {then.said for one, then in pairwise(slots) if (one.kind, then.kind) == (BUT, ME)} - {*SUBJECTS}
-    words = {slot.said for slot in said}
-    return ("me" in words and not words.isdisjoint(("he", "she"))) or (not me and left_out != set())
 
 
 def _once(table: Table[S], offer: Offer[S], texts: Sequence[str]) -> Iterator[list[str]]:

@@ -173,3 +173,9 @@ def test_rr_5_only_colours_name_the_regions_unasked(said: str) -> None:
     assert answer(table, said).how == ASKED
     (line,) = answer(table, "red 5 pink 2 green 8 blue 1 white 7").lines
     assert line == "regions red pink green blue white; row 5 2 8 1 7"
+
+
+def test_of_the_lines_that_name_somebody_the_last_is_put_right() -> None:
+    """Dad bid 2 by himself in round 1; in round 2 one line has all bids."""
+    first = ("trump red", "bid 2", "bid 2", "bid 3", "tricks 5 2 3", "trump blue")
+    assert proposed("rage", (*first, "bids 2 1 3"), "sorry, dad said 2, not 3", dealer="Mum") == ("round 2 Dad bid 2",)

@@ -184,6 +184,19 @@ def test_rg_18_a_wild_or_a_change_before_the_trump_calls_nothing(said: str, line
     assert answer(turning_up(), "trump wild yellow").how == ASKED
 
 
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        ("trump is orange, oma says one", "Oma: trump orange; Oma: bid 1"),
+        ("green it is. oma 0", "Oma: trump green; Oma: bid 0"),
+        ("blue 7, oma bids 2", "Oma: trump blue 7; Oma: bid 2"),
+        ("it's red, oma 1, malte 2, lina 0 and gus 3", "Oma: trump red; Oma: bids Oma 1 Malte 2 Lina 0 Gus 3"),
+    ],
+)
+def test_rg_17_a_figure_behind_a_name_is_no_number_of_the_trump(said: str, lines: str) -> None:
+    assert answer(turning_up(), said).lines == (lines,)
+
+
 @pytest.mark.parametrize("said", ["red 5, green 5", "red 5 red 6", "red 5 green", "no red 5", "not red 5"])
 def test_rg_17_two_trumps_are_none(said: str) -> None:
     assert not any("trump" in line and "bid" not in line for line in answer(turning_up(), said).lines)

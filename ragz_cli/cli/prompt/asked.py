@@ -22,9 +22,11 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "undo, put right, put it right, correct, take back, take it back, take that back, take this back, go back,"
         " mend, fix, redo"
     )),
+    ("why", listed_words("calculate, calculate that, calculated, work that out, you get that, come to that, how come")),
+    ("rules", listed_words("put aside, set aside, lay aside, lie aside")),
     ("score", listed_words(
         "win, has everybody, has everyone, i got left, have left, show points, in front, in the lead, the lead,"
-        " how many points, is winner, the winner"
+        " how many points, is winner, the winner, in front now, leader, the standings, the ranking"
     )),
     ("next", listed_words(
         "my last turn, can he, can she, i still, we still, must bid, has to bid, have to bid, must lead, has to lead,"
@@ -42,14 +44,16 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     )),
     ("next", listed_words(
         "whose, next, what now, now what, can i do, can we do, supposed, my turn, do we do, do i do, turn is it,"
-        " who now, can i go, to do, is on, who is it, comes now, go now"
+        " who now, can i go, to do, is on, who is it, comes now, go now, trick right,"
+        " trick is it, trick was it, his trick, her trick, my trick, up now, nxt, on turn"
     )),
     ("odds", listed_words(
         "odds, chance, chances, likely, worth it, risky, need, should i, shall i, probability, how many dice, dice do,"
-        " die do, dice bring"
+        " die do, dice bring, something better, better off, improve, get better, do better, good idea, wise, smart,"
+        " safe"
     )),
     ("status", listed_words(
-        "where, how many, how much, deals, dealt, dealer, trump, who plays, who is playing, trumps, tokens"
+        "where, how many, how much, deals, dealt, dealer, trump, who plays, who is playing, trumps, tokens, token"
     )),
     ("score", listed_words(
         "winning, ahead, leads, leading, first, last, most, least, won, points, score, stand, doing, behind, who"
@@ -73,6 +77,7 @@ OF_RULES = frozenset(
         " him, her, us, them, my, your, his, its, our, their, that, this, the, a, an, of, to, in, on, at, for, and, or,"
         " with, by, from, there, here, then, so, be, been, got, when, while, just, only, please, much,"
         " dear, dears, love, darling, again, actually, really,"
+        " all, same, u, ur, pls, plz, btw, lol, thx, omg,"
         " search, find, don't, isn't, doesn't, up, as, into, do, need, want, had, s, t"
     )
 )
@@ -84,7 +89,8 @@ OF_THE_TABLE = (
     r"|(?:(?:i|we|he|she) (?:do|go)|do (?:i|we) have|now|undo|back|stop|tomorrow|next week)$)"
 )
 EXPLAINS = (
-    r"how (?:do|does|is|are|did) .*\b(?:scor\w+|counts?|counted|works?|played|wins?|ends?|begins?|starts?|decide)\b.*",
+    r"how (?:do|does|is|are|did|u|you|i|we|to) .*"
+    r"\b(?:scor\w+|counts?|counted|works?|played|wins?|won|ends?|begins?|starts?|decide)\b.*",
     r"how long (?:do|does|is|are) .*",
     r"how (?:many|much) .*\b(?:can|may|must|do|does) .*",
     r"how many .* (?:there|in (?:the|a) \w+|for .+)",

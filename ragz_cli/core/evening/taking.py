@@ -506,12 +506,15 @@ MOST_BACK = 12  # lines among which somebody's last one is looked for
 
 
 def _put_right(evening: Evening, said: Words, last: core.Action) -> list[str]:
-    """What puts right the line before, the last one of who is named, or a box of a sheet; nothing for other words."""
+    """What puts right the line before, the last one that names who is named, or a box of a sheet; else nothing."""
     people = lexicon(evening.game, evening.state, ()).people
     named = {people.get(word.plain.removesuffix("'s")) for word in said} - {None}
     before = evening.replay.played[: -MOST_BACK - 1 : -1]
-    mine = (one for one in before if one.action and core.name_of(evening.state, one.action.who) in named)
+    mine = (one for one in before if one.action and any(name in one.line.text for name in named if name))
     for one in before[:1] if not named else islice(mine, 1):
+        of_several = any(word in evening.state.seats for word in one.line.text.partition(": ")[2].split())
+        if of_several and evening.game.rewordings:
+            break
         if found := _other_figure(evening, said, one) or _amended(evening, said, one):
             return found
     rest = forgotten(evening.game, people, said) or without_correction(said)

@@ -12,36 +12,57 @@ STAYS = (
 )
 
 SAID = {
-    "opening": "roll, throw, roll to begin, begin",
-    "roll": "throw, dice, track roll, track dice, the dice, red dice, red ones, the red ones, the red dice,"
-    " roll the red dice",
-    "challenge": "take it on, takes it on, going for it, goes for it, try, take, accept, take challenge, throw, roll,"
-    " play, attempt, dare, i dare, take the dare, takes the dare, flutter, have a flutter, have a try, have a go,"
-    " give it a go, give it a try, have a shot, give it a shot, chance it, risk it, risk, gamble, the challenge,"
+    "opening": "roll, throw, roll to begin, begin, toss, cast, trow, shake, chuck",
+    "roll": "throw, dice, track roll, track dice, the dice, red dice, red ones, the red ones, the red dice, roll the"
+    " red dice, toss, cast, trow, shake, chuck",
+    "challenge": "take it on, takes it on, going for it, goes for it, try, take, accept, take challenge, throw,"
+    " roll, play, attempt, dare, i dare, take the dare, takes the dare, flutter, have a flutter, have a try, have a"
+    " go, give it a go, give it a try, have a shot, give it a shot, chance it, risk it, risk, gamble, the challenge,"
     " blue dice, blue ones, last die, the last one, last one, give it a whirl, have a stab, go for it, bring it on,"
-    " shot",
-    "decline": "skip, leave, turn down, refuse, walk away, leave the challenge, leaves the challenge, leave it alone,"
-    " give it a miss, gives it a miss, skip it, not fancy it, pass on it, pass on that",
-    "add": "play add, play, add card, add cards, card, cards, play an add, use",
-    "settle": "miss, fail, no add card, no cards, no card",
-    "corner": "keep it, keeps it, have it, can have it, gets it, give, give it, follow, do it, does it, do, takes it,"
-    " choose, pick, may have it, may do it, may take it, may have, can have, can do it, can take it, can do, may do,"
-    " take it, let, make, makes, pay, pays, help, have to do it, has to do it, choose for it",
-    "throw": "roll, challenge dice",
+    " shot, face it, meet it, tackle, tackle it, tackles it, undertake, fight it, rise to it, rises to it, rise to the"
+    " challenge, rises to the challenge, up for it, game for it, have at it, has a go, has a try, has a shot, have a"
+    " crack, has a crack, have a crack at it, take a chance, takes a chance, take the chance, takes the chance, take"
+    " my chance, wants the challenge, want the challenge, take the plunge, takes the plunge, take it up, takes it up,"
+    " take up the challenge, takes up the challenge, let's try it, lets try it, try it",
+    "decline": "skip, leave, turn down, refuse, walk away, leave the challenge, leaves the challenge, leave it"
+    " alone, give it a miss, gives it a miss, skip it, not fancy it, pass on it, pass on that, chicken out, back out,"
+    " backs out, back off, backs off, let it be, lets it be, let it go, lets it go, bow out, bows out, drop it, drops"
+    " it, reject, steer clear, avoid, forgo, not up for it, too scared, turn it down, turns it down, opt out, opts"
+    " out, wimp out, wimps out, dodge, ignore it, ignores it, dodges it",
+    "add": "play add, play, add card, add cards, card, cards, play an add, use, card plus, plus card, boost, top up,"
+    " tops up, top it up, tops it up, put in, puts in, throw in, throws in, chuck in",
+    "settle": "miss, fail, no add card, no cards, no card, give up, gives up, gave up, lost it, nothing to add, adds"
+    " nothing, add nothing, let it be, lets it be, failed it, missed it",
+    "corner": "keep it, keeps it, have it, can have it, gets it, give, give it, follow, do it, does it, do, takes"
+    " it, choose, pick, may have it, may do it, may take it, may have, can have, can do it, can take it, can do, may"
+    " do, take it, let, make, makes, pay, pays, help, have to do it, has to do it, choose for it, may follow, can"
+    " follow, follows it, joins in, allowed to, is allowed to, nominate, select, appoint, designate, elect, point at,"
+    " point to, gets the money, takes the money, gets the credits, gets the zeal, gets the cards",
+    "throw": "roll, challenge dice, toss, cast, trow, shake, chuck",
     "go": "move, goes to",
-    "place": "put marker, put, marker, mark, markers, put it, leave a marker, my marker, marker on it,"
-    " put my marker on it, put a marker, put my marker",
-    "leave": "no marker",
-    "option": "go, move, hop, hops over to, jump, want, option move, make option move, make the option move,"
-    " makes the option move, try, take, option, trot, trots off to, wander, skip over to, head, heads for, head for,"
-    " off to, go on to, on to, use option move, go over to, pop over to, go on, visit, go and stand on, walk,"
-    " go with option, doing, wanna do, want to do, wants to do, like to do, i'll do, he'll do, she'll do, gonna do,"
-    " going to do",
+    "place": "put marker, put, marker, mark, markers, put it, leave a marker, my marker, marker on it, put my marker"
+    " on it, put a marker, put my marker, drop, lay, plant, stick, token, counter, stone, put a stone, put my stone,"
+    " lay down, lays down, put down, puts down",
+    "leave": "no marker, no stone, no counter, no token, place none, places none, put none, puts none, leave no"
+    " marker, leaves no marker, put no marker, puts no marker, place no marker, places no marker",
+    "option": "go, move, hop, hops over to, jump, want, option move, make option move, make the option move, makes"
+    " the option move, try, take, option, trot, trots off to, wander, skip over to, head, heads for, head for, off to,"
+    " go on to, on to, use option move, go over to, pop over to, go on, visit, go and stand on, walk, go with option,"
+    " doing, wanna do, want to do, wants to do, like to do, i'll do, he'll do, she'll do, gonna do, going to do, hop"
+    " to, hops to, jump to, jumps to, jump over to, leap, leap to, leaps to, travel, travel to, travels to, fly, fly"
+    " to, flies to, run, run to, runs to, sail, zip, zoom, dash, rush, rush to, rushes to, stroll, march, sneak, sneak"
+    " to, proceed to, switch to, switches to, move over to, moves over to, go across to, goes across to, go back to,"
+    " goes back to, step over to, steps over to, option to, for my option, as my option, with my option, my option, my"
+    " option is, option is, take the option, takes the option, take the option to, takes the option to, do the option,"
+    " does the option, use my option, uses her option, uses his option, choose, pick, select",
     "card": "play, challenge space card, challenge card, play a card and go, play a card, space card, play my card,"
-    " card for",
+    " card for, has card with, has a card with, have a card with, has card for, has a card for, have a card for, has"
+    " the card for, has the card of, use card for, use a card for, uses a card for, use my card, uses her card, uses"
+    " his card, use my card for, by card to, card to, spend a card, spends a card",
     "replace": "replace card, exchange, play replace, play a replace, card, cards, swap, swaps, change, changes,"
-    " trade, put back, puts back",
-    "end": "end turn, end the turn, stop",
+    " trade, put back, puts back, swap card, swap cards, swap a card, change card, change cards, trade in, trades in,"
+    " renew, discard, ditch",
+    "end": "end turn, end the turn, stop, wrap up, ends here, end here",
 }
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 THROWS = f"3, 2 and 1 dice, the largest of each throw put aside, for {TO_MEET} or more"

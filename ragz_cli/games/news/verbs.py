@@ -36,7 +36,7 @@ from ragz_cli.games.news.board import faced_up, targets, territory_arg
 from ragz_cli.games.news.state import LEAST_COMMITMENT, OPEN_ONE, Done, News
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import SPACES
-from ragz_cli.games.track.spaces import Told, answers, example_space, tell_blocked, told_arg
+from ragz_cli.games.track.spaces import Told, answers, example_space, tell_blocked, told_arg, untold
 from ragz_cli.games.track.state import HAND, OPENING, Unknown, gift
 
 
@@ -257,13 +257,21 @@ def open_(state: News) -> tuple[core.Choice, ...]:
         return ()
     verbs = [row.name for row in VERBS.values() if row.optional] + ["leave"] * (state.undrawn > 0)
     playing = state.turn in state.sitting.order
-    mine = (choice(state, state.turn, verb, _words(state, verb)) for verb in verbs if playing)
+    mine = (_shown(state, choice(state, state.turn, verb, _words(state, verb))) for verb in verbs if playing)
     doubling = (choice(state, who, "double") for who in event.may_double(state))
     joining: list[core.Choice] = []
     for who in event.may_join(state):
         could_pay = str(min(TEAMWORK_SHOWN, max(state.players[who].zeal, 1)))  # GN-100
         joining += (choice(state, who, "teamwork", (could_pay,)), choice(state, who, "decline"))
     return (*mine, *doubling, *joining)
+
+
+def _shown(state: News, offered: core.Choice) -> core.Choice:
+    """An Event where no open Territory is known is shown with a name for one (GN-3)."""
+    if offered.verb != "event" or state.open or not untold(state):
+        return offered
+    unknown, name = shared.any_untold(state), state.board.new_name(0)
+    return offered._replace(example=offered.example.replace(f"event {unknown} ", f"event {name} "))
 
 
 def _words(state: News, verb: str) -> Texts:

@@ -7,36 +7,56 @@ from ragz_cli.games.track import words as track
 from ragz_cli.games.track.turn import REPLACE, THROW
 
 SAID = {
-    "opening": "roll, throw, roll to begin",
-    "roll": "throw, dice, track roll, track dice",
+    "opening": "roll, throw, roll to begin, toss, cast, trow, shake, chuck",
+    "roll": "throw, dice, track roll, track dice, toss, cast, trow, shake, chuck",
     "forward": "move card, further, move forward, moves forward, play move forward, play forward, move, go forward,"
-    " go forward card, forward card, move forward card, goes forward, walk on, go on",
-    "act": "do it, do what it says, act on it, do the, do what the space says, follow it, follow the space, do that",
-    "corner": "keep it, keeps it, have it, can have it, gets it, give, give it, follow, do it, does it, do, takes it,"
-    " choose, pick, may have it, may do it, may take it, may have, can have, can do it, can take it, can do, may do,"
-    " take it, let, make, help, pay",
-    "throw": "roll, dice",
-    "place": "put, marker, get the news out, get news out, put marker, territory marker",
-    "event": "news, news event, go to, goes to, go for, goes for, get the news out, get news out, declare,"
-    " declare event, declare an event, declare a news event, commit, put, bet, zeal, try, bring, bring the news,"
-    " bring the news to, get the word out, tell, tells, tell news, have a go, pay, try out, my event, spread, preach,"
-    " put down, take the news, news out, doing, wanna do, want to do, wants to do, like to do, i'll do, he'll do,"
-    " she'll do, gonna do, going to do, do my bit, do my bit of news",
+    " go forward card, forward card, move forward card, goes forward, walk on, go on, card forward, forward by, moves"
+    " on, advance, advance by, step forward, steps forward, push on, further on, go further, goes further, move"
+    " further, moves further",
+    "act": "do it, do what it says, act on it, do the, do what the space says, follow it, follow the space, do that,"
+    " do the field, obey, obeys, do as it says, does as it says, do what is written, does what it says",
+    "corner": "keep it, keeps it, have it, can have it, gets it, give, give it, follow, do it, does it, do, takes"
+    " it, choose, pick, may have it, may do it, may take it, may have, can have, can do it, can take it, can do, may"
+    " do, take it, let, make, help, pay, may follow, can follow, follows it, joins in, allowed to, is allowed to,"
+    " nominate, select, appoint, designate, elect, point at, point to, gets the money, takes the money, gets the"
+    " credits, gets the zeal, gets the cards",
+    "throw": "roll, dice, toss, cast, trow, shake, chuck",
+    "place": "put, marker, get the news out, get news out, put marker, territory marker, drop, lay, plant, stick,"
+    " lay down, lays down, put down, puts down, marker on",
+    "event": "news, news event, go to, goes to, go for, goes for, get the news out, get news out, declare, declare"
+    " event, declare an event, declare a news event, commit, put, bet, zeal, try, bring, bring the news, bring the"
+    " news to, get the word out, tell, tells, tell news, have a go, pay, try out, my event, spread, preach, put down,"
+    " take the news, news out, doing, wanna do, want to do, wants to do, like to do, i'll do, he'll do, she'll do,"
+    " gonna do, going to do, do my bit, do my bit of news, start an event, start event, open an event, launch, launch"
+    " an event, launches an event, do event, does event, do an event, does an event, do a news event, does a news"
+    " event, do news, make event, makes event, make an event, makes an event, make news, makes news, broadcast,"
+    " report, publish, announce, proclaim, witness, invest, stake, wager, attempt, aim for, aims for, target, spend,"
+    " inform, informs, event on, event in, news in, news for, news on",
     "teamwork": "play, play teamwork card, join, help, give, team, team up, join in, joins in, joins in with, add,"
     " play teamwork, zeal, teamwork card, card, offer, in, put in, puts in, chip in, chips in, throw in, throws in,"
-    " put teamwork, team card, support, back, contribute, pay in, lend a hand, lends a hand, put",
-    "decline": "refuse, no teamwork, no card, keep mine, keeps hers, keeps his, no card for it",
+    " put teamwork, team card, support, back, contribute, pay in, lend a hand, lends a hand, put, assist, aid,"
+    " sponsor, donate, supply, lend, add in, adds in, pitch in, pitches in, help with, helps with, help out, helps"
+    " out, help out with, helps out with, cooperate, join with, joins with, i'm in for, im in for, in for, in with",
+    "decline": "refuse, no teamwork, no card, keep mine, keeps hers, keeps his, no card for it, chicken out, back"
+    " out, backs out, back off, backs off, let it be, lets it be, let it go, lets it go, bow out, bows out, reject,"
+    " steer clear, avoid, forgo, not up for it, too scared, turn it down, turns it down, opt out, opts out, wimp out,"
+    " wimps out, dodge, ignore it, ignores it, dodges it, no help, no thx, no team",
     "marker": "news marker, drawn, draw, number, turn over, credits, the marker, little marker, reads, turned over,"
-    " paper",
-    "followup": "second marker, follow up event, follow up news event, news event, event, follow up, follow-up,"
-    " play followup, another marker, second one, on top of, on top, a second marker, one more marker, other marker,"
-    " marker on top, follows up in, follow up in, follows up",
-    "receive": "receive card, play receive, play, play a receive, card, zeal, a cash in, cash, receive for",
-    "replace": "replace card, exchange, play replace, play a replace, card, cards",
+    " paper, stone, the stone, disc, disk, counter, chip, tile, slip of paper, slip, ticket, flip, flipped, pull, pull"
+    " out, pulls out",
+    "followup": "second marker, follow up event, follow up news event, news event, event, follow up, follow-up, play"
+    " followup, another marker, second one, on top of, on top, a second marker, one more marker, other marker, marker"
+    " on top, follows up in, follow up in, follows up, follow up on, follows up on, another event in, another event"
+    " on, second event in, second event on, one more event in, event again in",
+    "receive": "receive card, play receive, play, play a receive, card, zeal, a cash in, cash, receive for, use one"
+    " card and, cash in, cashes in, collect, gain",
+    "replace": "replace card, exchange, play replace, play a replace, card, cards, swap, swap card, swap cards, swap"
+    " a card, change, change card, change cards, trade, trade in, trades in, put back, puts back, renew, discard,"
+    " ditch",
     "double": "receive double, play double, play receive double, play, double card, double cards, double for,"
-    " doubles card",
+    " doubles card, double up, doubles up, doubling",
     "leave": "no more cards",
-    "end": "end turn, end the turn, stop",
+    "end": "end turn, end the turn, stop, wrap up, ends here, end here",
 }
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 

@@ -1,28 +1,47 @@
 """All that Rage says, and how people say it. Never is a card called legal that could still prove a revoke (RG-123)."""
 
+from ragz_cli.core.slots import listed_words
 from ragz_cli.core.words import NONE, SOME, Bar, OddsWords, PaperWords, Words
 from ragz_cli.games.rage.cards import BONUS, MAD
 from ragz_cli.games.rage.state import EDITIONS, ROUNDS
 
 SAID = {
-    "trump": "trumps, trump card, top card, card on top, on top, lie on top, colour, color, new colour,"
-    " came up, no trump, turned up, turn up, card turned up, turned over, flipped, drawn, the trump, the trump card,"
-    " came out, came, turned, turn, came first, turned over, we turned, lies on top, lying on top, trump colour,"
-    " turned out to be, turns out to be, turned out, turns out, top of the pile, on the pile, the pile shows, pile,"
-    " upturned card, upturned, first card, second card, next card, we turned another one, turned another one, showing",
+    "trump": "trumps, trump card, top card, card on top, on top, lie on top, colour, color, new colour, came up, no"
+    " trump, turned up, turn up, card turned up, turned over, flipped, drawn, the trump, the trump card, came out,"
+    " came, turned, turn, came first, we turned, lies on top, lying on top, trump colour, turned out to be, turns out"
+    " to be, turned out, turns out, top of the pile, on the pile, the pile shows, pile, upturned card, upturned, first"
+    " card, second card, next card, we turned another one, turned another one, showing, suit, trump suit, the trump"
+    " suit, trump is, the trump is, trumpf, atout, face up, facing up, lies there, is up",
     "bid": "bids, trick, goes for, want, say, tricks, bidding, go for, going for, will make, bet, bets, call, calls,"
-    " all in with, goes all in with, go all in with, down for, have a go at",
-    "bids": "bid, want, say, tricks, bidding, goes for, go for, going for, bet, bets, call, calls, down for",
-    "play": "lead, give, throws out, throw out, put down, put, lay, lay down, follow, follow with, card, rage, throw,"
-    " throw in, trump with, no more trump, open, open with, come out with, comes out with, came out with, start with,"
-    " starts with, starting with, start off with, starts off with, started with, drop, drops, discard, discards, get"
-    " rid of, gets rid of, got rid of, throw away, throws away, threw away, slam, slams, dump, dumps, slough, shed,"
-    " ruff, ruffs, trump it with, trumps it with, trumped with, beat it with, beats it with, leading, answer with,"
-    " answers with, throw on, puts down, slam down, slams down, go, trump in with, kill the trump with, sluff, sluffs,"
-    " beat, beats",
-    "tricks": "take, win, trick, won, make, took, end up with, ends up with, ended up with, finish with, finishes with,"
-    " finished with",
-    "winner": "win, won, take, goes to, went to, belongs to, is for, was for",
+    " all in with, goes all in with, go all in with, down for, have a go at, predict, forecast, announce, declare,"
+    " offer, estimate, promise, contract, wager, stake, pledge, expect, plan, aim for, aims for, shoot for, shoots"
+    " for, try for, tries for, settle for, settles for, opt for, opts for, i take, i'll take, will take, i make, i'll"
+    " make, wants to take, want to take, gonna take, gonna make, wants to make, want to make, put me down for, go,"
+    " goes, hope for, hoping for",
+    "bids": "bid, want, say, tricks, bidding, goes for, go for, going for, bet, bets, call, calls, down for,"
+    " predict, forecast, announce, declare, offer, estimate, promise, contract, wager, stake, pledge, expect, plan,"
+    " aim for, aims for, shoot for, shoots for, try for, tries for, settle for, settles for, opt for, opts for, i"
+    " take, i'll take, will take, i make, i'll make, wants to take, want to take, gonna take, gonna make, wants to"
+    " make, want to make, put me down for, go, goes, hope for, hoping for",
+    "play": "lead, give, throws out, throw out, put down, put, lay, lay down, follow, follow with, card, rage,"
+    " throw, throw in, trump with, no more trump, open, open with, come out with, comes out with, came out with, start"
+    " with, starts with, starting with, start off with, starts off with, started with, drop, drops, discard, discards,"
+    " get rid of, gets rid of, got rid of, throw away, throws away, threw away, slam, slams, dump, dumps, slough,"
+    " shed, ruff, ruffs, trump it with, trumps it with, trumped with, beat it with, beats it with, leading, answer"
+    " with, answers with, throw on, puts down, slam down, slams down, go, trump in with, kill the trump with, sluff,"
+    " sluffs, beat, beats, cut, cut with, cuts with, cut in with, cuts in with, chuck, chuck away, chucks away, toss,"
+    " fling, serve, add, cover with, covers with, cover it with, covers it with, top it with, tops it with, tops that"
+    " with, top that with, overtake with, overtakes with, trump it over with, come in with, comes in with, go in with,"
+    " goes in with, sacrifice, burn, offload, unload, waste, spend, sling, whack, smack, plonk, plonk down, plonks"
+    " down, pop down, pops down, place, follow suit with, follows suit with, follow suit, follows suit, no trump"
+    " anymore, no trump any more, no trump now, so no trump now, so no trump anymore, no more trumps, puts, present",
+    "tricks": "take, win, trick, won, make, took, end up with, ends up with, ended up with, finish with, finishes"
+    " with, finished with, eat, ate, collect, grab, bag, pocket, scoop, nab, pick up, picks up, picked up, receive,"
+    " receives, finish on, finishes on, finished on, bring home, brings home, brought home, come away with, comes away"
+    " with, came away with, walk away with, walks away with, walked away with, rake in, rakes in, raked in, capture,"
+    " claim, catch, catches, caught, steal, stole, swallow",
+    "winner": "win, won, take, goes to, went to, belongs to, is for, was for, trick goes to, trick belongs to, trick"
+    " to, collect, grab, scoop, eat, ate, nab, rake in, rakes in, claim, steal, stole",
 }
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 
@@ -62,6 +81,28 @@ CALLED = {
     **dict.fromkeys(("too many", "too much"), "over"),
     **dict.fromkeys(("too few", "under"), "short"),
     "violet": "purple",
+    **dict.fromkeys(
+        listed_words(
+            "on the nose, bang on, nailed it, nailed theirs, hit it, hit the bid, hit the bids, hit her bid, hit his"
+            " bid, hit their bid, hit their bids, reached theirs, reached it, reached their bid, reached their bids,"
+            " succeeded, as predicted, as promised, as called, same as we said, same as they said, same as bid, same"
+            " as they bid, same as we bid, as we bid, what we said, what we bid, like they said, like we said, like"
+            " bid, fulfilled theirs, fulfilled it, were correct, is correct, was correct, had it"
+        ),
+        "made",
+    ),
+    **dict.fromkeys(
+        listed_words("changes to, change to, changes trump to, changes it to, changes the trump to, changed to"),
+        "change",
+    ),
+    **dict.fromkeys(
+        listed_words("lilac, mauve"),
+        "purple",
+    ),
+    **dict.fromkeys(
+        listed_words("but before that there was, before that there was, but before that, before that"),
+        "after",
+    ),
 }
 """What people call the words that verbs take."""
 

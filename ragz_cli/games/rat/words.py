@@ -7,38 +7,62 @@ from ragz_cli.games.rat.state import ICONS_ALLOWED, MOST_DICE, TOKENS
 
 SAID = {
     "first": "begin, start, go first, begins, starts, goes first, was at, was on, was up, was in, been, visit, saw,"
-    " see",
+    " see, visited, climbed, climb, went up, went to, travelled to, has been to, has been at, stood at",
     "pawn": "black, black space, black one, between, in front of, before, just before, start, stand, put, put pawn,"
     " cat, put the cat, catue, sit, place",
-    "row": "cards, card, row is, face-up cards, lie, face up cards, shuffle",
-    "roll": "throw, dice, die, number dice, number die, dices",
-    "reroll": "roll again, rolls again, rolled again, throws again, re-roll, again, again please, pay a token, pays a"
-    " token, use a token, spend a token, spends a token, become, becomes, once more, one more time, pay, pay token,"
+    "row": "cards, card, row is, face-up cards, lie, face up cards, shuffle, clockwise, cards clockwise, in order,"
+    " around the board, there are, lying",
+    "roll": "throw, dice, die, number dice, number die, dices, toss, cast, trow, shake, chuck",
+    "reroll": "roll again, rolls again, rolled again, throws again, re-roll, again, again please, pay a token, pays"
+    " a token, use a token, spend a token, spends a token, become, becomes, once more, one more time, pay, pay token,"
     " pay my last token, is now, are now, re-rolls, rerolls, spend, do over, over again, a second time, another try,"
-    " change, turns into, turned into, turn into, spend my token, gives up a token, give up a token, one token,"
-    " token, pays the last token, give a token, gives a token, give token, pay one token, pays one token, for a token",
+    " change, turns into, turned into, turn into, spend my token, gives up a token, give up a token, one token, token,"
+    " pays the last token, give a token, gives a token, give token, pay one token, pays one token, for a token, try"
+    " again, tries again, new try, a new try, another go, another roll, another throw, one more try, one more roll,"
+    " one more go, have another go, has another go, buy, re roll, retry, retries, roll anew, roll once more, rolls"
+    " once more, rolls it again, rolled it again, repeat, hand in a token, hands in a token, turn in a token, turns in"
+    " a token, sacrifice a token, sacrifices a token, use token, uses a token, uses token, spend token, spends token,"
+    " pays token, came out as",
     "move": "as it is, go, land, move the pawn, pawn, move pawn, move on, go there, move there, step, walk, cat, the"
     " cat, happy with that, happy with it, good enough, off, leave it like that, leaves it like that, stay like this,"
-    " keep it, keeps it",
+    " keep it, keeps it, stay with that, stays with that, stay with it, stays with it, stick with that, sticks with"
+    " that, stick with it, sticks with it, leave as is, leave it as is, leaves it as is, as is, satisfied, satisfied"
+    " with that, satisfied with it, content with that, content with it, hop, march, run, proceed, advance, trot,"
+    " wander, stroll, jump, travel",
     "take": "take card, card, pick, pick up, take the card, cards, keep the card, keeps the card, keep that card,"
     " keeps that card, keep this card, have it, have that, have that one, have this one, has that one, have the card,"
-    " has the card, grab, mine, keep it, keeps it, goes in my hand, in my hand, want it, wants it",
+    " has the card, grab, mine, keep it, keeps it, goes in my hand, in my hand, want it, wants it, snatch, nab, want"
+    " that one, take that one, takes that one, i'll have it, i'll have that one, yoink, swipe, collect, accept, claim,"
+    " grabs it, choose, go and take, goes and takes, go and take it, goes and takes it, goes there and takes it",
     "draw": "take the top card, takes the top card, takes the top one, take the top one, draw card, top one, the top"
     " one, top card, from the middle, takes one from, take one from, draw from the pile, from the pile, pile, card,"
     " draw a card, off the pile, draw one, draw one from the pile, one from the pile, one off the pile, take one off,"
-    " from the top",
-    "look": "peek, look at, peek at, look at card, card, cards, see, place, peep, peep at, glance, spy",
-    "wild": "roll, throw, wild die, die, dice, say, take, try, try the wild die, wild one, black die, black dice, risk",
-    "swap": "mine, my own, exchange, change, card, trade, swap card, cards, place, give, switch, give card, take",
-    "decline": "keep",
+    " from the top, from the stack, stack, the stack, deck, the deck, from the deck, off the deck, off the stack, top"
+    " of the pile, top of the deck, blind, a blind one, face-down one, hidden one, mystery card, unknown card, pull,"
+    " pull one, draw from the deck, draw from the stack",
+    "look": "peek, look at, peek at, look at card, card, cards, see, place, peep, peep at, glance, spy, sneak a"
+    " peek, sneaks a peek, sneak a look, take a look, takes a look, take a look at, takes a look at, has a look, have"
+    " a look, has a look at, have a look at, take a peek, takes a peek, take a peek at, takes a peek at, has a peek,"
+    " have a peek, has a peek at, have a peek at, check, check out, checks out, inspect, view, examine, study, spy on,"
+    " spies on, but look at, but looks at, look into, looks into, stare at, stares at",
+    "wild": "roll, throw, wild die, die, dice, say, take, try, try the wild die, wild one, black die, black dice,"
+    " risk, gamble, go wild, goes wild, use the wild die, uses the wild die, special die",
+    "swap": "mine, my own, exchange, change, card, trade, swap card, cards, place, give, switch, give card, take,"
+    " trade with, swap with, switch with, exchange with, in exchange for, in return for, against, i give",
+    "decline": "keep, no swap, no swap thanks, no exchange, don't swap, doesn't swap, dont swap, doesnt swap",
     "discard": "put away, throw away, goes away, put, card, number, pile, goes under the pile, under the pile, put"
     " under the pile, throw out, throws out, out, go out, goes out, go, goes, toss, get rid of, gets rid of, away, go"
-    " away",
+    " away, dump, chuck, chuck away, chucks away, bin, scrap, ditch, lose, drop, lay off",
     "refill": "come, comes, comes up, lie, new card, next card, the next card, turn up, card, fill, turned up, new,"
-    " draw, put, come out, comes out, appear, land, now we have, replace, turn over, flip",
-    "skip": "pass, skip turn, skip my turn, skips her turn, skips his turn, let it go by",
-    "reveal": "show, have, turn up, cards, card, turn over, hold, turns hers over, turns his over, turns theirs over,"
-    " turn mine over, mine are, hers are, his are",
+    " draw, put, come out, comes out, appear, land, now we have, replace, turn over, flip, goes on, go on, now shows,"
+    " shows now, new is, there lies, there's now, laid down, put down, put there, lie there, lies there now, follow,"
+    " new number, next is, next one is, filled with, filled up with, refilled with, flipped, now there is, now"
+    " there's, in its place, in its place is, in its place comes",
+    "skip": "pass, skip turn, skip my turn, skips her turn, skips his turn, let it go by, sit out, sits out, miss a"
+    " turn, misses a turn, lose a turn, loses a turn",
+    "reveal": "show, have, turn up, cards, card, turn over, hold, turns hers over, turns his over, turns theirs"
+    " over, turn mine over, mine are, hers are, his are, show mine, shows hers, shows his, open, open up, opens up,"
+    " lay open, lays open",
 }
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 
@@ -78,6 +102,59 @@ CALLED = {
     "swop": "swap",
     **dict.fromkeys(listed_words("behind, just behind, just after, right after, right behind"), "after"),
     **dict.fromkeys(listed_words("nothing, no look, no card"), "none"),
+    **dict.fromkeys(
+        listed_words(
+            "re-roll sign, reroll sign, the re-roll sign, the reroll sign, a re-roll sign, a reroll sign, re-roll"
+            " symbol, the re-roll symbol, reroll symbol, the reroll symbol, re-roll icon, the re-roll icon, reroll"
+            " icon, the reroll icon, sign, the sign, a sign, with sign, with a sign, with the sign, with symbol, token"
+            " sign, token symbol, token icon"
+        ),
+        "icon",
+    ),
+    **dict.fromkeys(
+        listed_words(
+            "no sign, without sign, without a sign, without the sign, without symbol, without the symbol, blank, a"
+            " blank, nothing special, normal card, a normal card, ordinary card, an ordinary card, nothing printed on"
+            " it"
+        ),
+        "plain",
+    ),
+    **dict.fromkeys(
+        listed_words(
+            "swap thing, the swap thing, the swap, swap sign, swap side, swap face, the swap sign, the swap side,"
+            " exchange sign, exchange side"
+        ),
+        "swap",
+    ),
+    **dict.fromkeys(
+        listed_words(
+            "lowest one, the lowest one, lowest card, the lowest card, smallest, the smallest, smallest one, smallest"
+            " card, minimum"
+        ),
+        "lowest",
+    ),
+    **dict.fromkeys(
+        listed_words(
+            "highest one, the highest one, highest card, the highest card, biggest, the biggest, biggest one, biggest"
+            " card, largest, the largest, largest one, maximum"
+        ),
+        "highest",
+    ),
+    **dict.fromkeys(
+        listed_words("normal one, a normal one, ordinary one, an ordinary one"),
+        "take",
+    ),
+    **dict.fromkeys(
+        listed_words(
+            "my own ones, my own card, own ones, all mine, all my cards, all my own, his own cards, her own cards,"
+            " all his cards, all her cards"
+        ),
+        "own",
+    ),
+    **dict.fromkeys(
+        listed_words("at nothing, no peek, no peeking, at none"),
+        "none",
+    ),
 }
 """What people call the words that verbs take."""
 
