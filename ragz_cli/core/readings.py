@@ -44,6 +44,7 @@ from ragz_cli.core.slots import (
     Lexicon,
     Slot,
     glued,
+    is_unknown,
     lexicon,
     stems,
 )
@@ -536,7 +537,7 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     """The words of the arguments: as they are said, names before numbers, throws each as one word."""
     me = "self" if _takes_self(table, offer) else ""
     acts = [at for at, slot in enumerate(parts.said) if slot.said in SUBJECTS]
-    if _is_unknown(parts.said, said, me):
+    if is_unknown(parts.said, said, me):
         return
     if me and (has_slot(said, PERSON) or has_slot(said, GROUP)):
         said = [slot for slot in said if not any(slot is parts.said[at] for at in acts)]
@@ -574,13 +575,6 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
         together = glued([slot for slot in parts.said if slot.kind in (NUMBER, BREAK)])
         loose = ["".join(numbers)] if len(numbers) == LOOSE and max(map(len, numbers)) == 1 else texts
         yield from (one for one in (together, loose) if one != texts)
-
-
-def _is_unknown(slots: Sequence[Slot], said: Sequence[Slot], me: str) -> bool:
-    """Whether a me needs to be known, and who types it is not: beside a he, or in `all but me`."""
-    left_out = {then.said for one, then in pairwise(slots) if (one.kind, then.kind) == (BUT, ME)} - {*SUBJECTS}
-    words = {slot.said for slot in said}
-    return ("me" in words and not words.isdisjoint(("he", "she"))) or (not me and left_out != set())
 
 
 def _once(table: Table[S], offer: Offer[S], texts: Sequence[str]) -> Iterator[list[str]]:

@@ -761,6 +761,13 @@ def glued(slots: Sequence[Slot]) -> list[str]:
     return [throw for throw in throws if throw]
 
 
+def is_unknown(slots: Sequence[Slot], said: Sequence[Slot], me: str) -> bool:
+    """Whether a me needs to be known, and who types it is not: beside a he, or in `all but me`."""
+    left_out = {then.said for one, then in pairwise(slots) if (one.kind, then.kind) == (BUT, ME)} - {*SUBJECTS}
+    words = {slot.said for slot in said}
+    return ("me" in words and not words.isdisjoint(("he", "she"))) or (not me and left_out != set())
+
+
 def number_alone(said: Words) -> str:
     """The number that a line tells of what was named before it, as `it costs 20`; nothing for any other line."""
     told = figures(said)
