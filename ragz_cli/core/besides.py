@@ -224,3 +224,11 @@ def forgotten(game: Game[S], people: Collection[str], said: lines.Words) -> line
     known = {*game.words().called.values(), *people}
     forgot = any(word.plain in ("forgot", "forgotten", "forget") for word in said)
     return tuple([word for word in said if word.plain.removesuffix("'s") in known]) if forgot else ()
+
+
+def says_again(said: lines.Words) -> bool:
+    """Whether a line says only that something is done once more."""
+    words = lines.phrase_of(said).split()
+    left = spoken.Slot(spoken.LEFT)
+    others = [spoken.STATIC.get(word, left).kind for word in words if word not in (*spoken.AGAIN, "one")]
+    return bool(spoken.AGAIN & {*words}) and {*others} <= {spoken.SMALL, spoken.BREAK, spoken.ME}

@@ -55,7 +55,6 @@ from ragz_cli.core.slots import (
     answer_begun,
     denies,
     figure,
-    is_cut,
     is_numbered,
     listed_words,
     slots_of,
@@ -323,7 +322,7 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
     fuller = [one for one in parted if names and all(one.left < other.left for other in whole)]  # `it's red, ann 1`
     return (
         [one for one in (*sure, *parted) if one.sure]
-        or (_mended(table, slots, begun=True) if any(is_cut(slot) for slot in slots) else [])
+        or (_mended(table, slots, begun=True) if any(_is_cut(slot) for slot in slots) else [])
         or fuller
         or whole
         or parted
@@ -605,6 +604,15 @@ def _handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings
         if ends and not kinds and (agreed or offer.who in people) and people <= {offer.who, table.state.turn}:
             return [readings.Meant(offer.before, False)]
     return []
+
+
+def _is_cut(slot: Slot) -> bool:
+    """Whether a word is short for another: in no list, letters with a number, or a number that no die shows."""
+    return (
+        slot.kind == LEFT
+        or (slot.kind == core.NUMBER and slot.text[1:].isdigit())
+        or (slot.kind == core.WORD and not slot.verbs and not slot.texts)
+    )
 
 
 def _mended(table: readings.Table[S], slots: Sequence[Slot], begun: bool = False) -> list[readings.Meant]:

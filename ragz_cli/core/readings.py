@@ -369,7 +369,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     if NUMBER in kinds and NUMBER not in takes:
         return
     dice = offer.row.costs or takes & {DICE, THROWS}
-    if (parts.count and (not dice or int(parts.count) != _dice(content))) or (PERSON not in takes and _goes_on(parts)):
+    if parts.count and (not dice or int(parts.count) != _dice(content)):
         return
     if not parts.named and not _shown(offer, content, kinds):
         return
@@ -392,7 +392,8 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     yield from counted
     sure = sure and not counted
     for who, texts in _arguments(table, offer, parts, takes):
-        if meant := tried(table, offer, who, texts, parts):
+        meant = tried(table, offer, who, texts, parts)
+        if meant and (PERSON in takes or not _goes_on(parts)):
             told = not (_without_figure(offer, table, parts, texts) or _counts_spaces(table, offer, meant, sums))
             yield meant._replace(sure=sure and meant.sure and told, left=parts.left + parts.owns)
 
@@ -511,13 +512,9 @@ def _arguments(
             who = named
         elif has_slot(parts.said, BUT):
             who = tuple(one for one in who if one not in named)
-    if who and (offer.who != who[0] or not all(_offered(table, offer.row, one) for one in who)):
-        if (
-            len(who) == 1
-            and who[0] != offer.who
-            and not parts.left
-            and sum(one.row is offer.row for one in table.offers) == 1
-        ):
+    may = [one.who for one in table.offers if one.row is offer.row]
+    if who and (offer.who != who[0] or not {*who} <= {*may}):
+        if len(who) == len(may) == 1 and who[0] != offer.who and not parts.left:
             for texts in _orders(table, offer, parts, rest):
                 tried(table, offer._replace(before=()), who, texts, parts)
         return
@@ -527,10 +524,6 @@ def _arguments(
 def _takes_self(table: Table[S], offer: Offer[S]) -> bool:
     """Whether `self` is among those whom a verb takes."""
     return any(PERSON in arg.takes and "self" in arg.offers(table.state) for arg in offer.row.args)
-
-
-def _offered(table: Table[S], row: Verb[S], who: int) -> bool:
-    return any(one.row is row and one.who == who for one in table.offers)
 
 
 def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]) -> Iterator[list[str]]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise, takewhile
 
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
-from ragz_cli.core.line import Word, Words, phrase_of, text_of
+from ragz_cli.core.line import Word, Words, text_of
 from ragz_cli.core.names import nearest, plain
 from ragz_cli.core.record import Record
 
@@ -381,13 +381,6 @@ def _people(state: State) -> dict[str, str]:
     for name, seat in state.sitting.former.items():
         people[plain(name)] = names[seat]
     return {word: name for word, name in people.items() if len(word) > 1} | {plain(name): name for name in names}
-
-
-def says_again(said: Words) -> bool:
-    """Whether a line says only that something is done once more."""
-    words = phrase_of(said).split()
-    others = [STATIC.get(word, Slot(LEFT)).kind for word in words if word not in (*AGAIN, "one")]
-    return bool(AGAIN & {*words}) and {*others} <= {SMALL, BREAK, ME}
 
 
 def slots_of(known: Lexicon, words: Words) -> list[Slot]:
@@ -768,13 +761,6 @@ def is_unknown(slots: Sequence[Slot], said: Sequence[Slot], me: str) -> bool:
     return ("me" in words and not words.isdisjoint(("he", "she"))) or (not me and left_out != set())
 
 
-def number_alone(said: Words) -> str:
-    """The number that a line tells of what was named before it, as `it costs 20`; nothing for any other line."""
-    told = figures(said)
-    alone = len(told) == 1 and all(word.is_sign or word.plain in AROUND or figure(word.plain) for word in said)
-    return told[0] if alone else ""
-
-
 def answer_begun(said: str) -> list[Slot]:
     """The yes or the no that a word of two letters begins, which else says nothing; only to be proposed."""
     kinds = {
@@ -797,15 +783,6 @@ def denies(word: str) -> bool:
     return word in DENIALS or first in DENIALS or first.endswith("n't")
 
 
-def is_cut(slot: Slot) -> bool:
-    """Whether a word is short for another: in no list, letters with a number, or a number that no die shows."""
-    return (
-        slot.kind == LEFT
-        or (slot.kind == NUMBER and slot.text[1:].isdigit())
-        or (slot.kind == WORD and not slot.verbs and not slot.texts)
-    )
-
-
 def is_numbered(name: str, letters: str, digits: str) -> bool:
     """Whether a name has this number, and begins with the letters or has them as initials."""
     words = name.removesuffix(f"-{digits}")
@@ -816,8 +793,3 @@ def is_numbered(name: str, letters: str, digits: str) -> bool:
 
 def is_doubt(word: Word) -> bool:
     return STATIC.get(word.plain, Slot("")).kind == DOUBT
-
-
-def the_beginning(word: str, offered: Iterable[str]) -> bool:
-    """Whether a word is, or begins, the first word of something offered."""
-    return len(word) > 2 and any(plain(offer).startswith(word) for offer in offered)

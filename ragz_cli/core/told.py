@@ -1,13 +1,13 @@
 """What a new space is, in answer to the question: its name and its number, or what the board says there."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from ragz_cli.core import Any, readings
 from ragz_cli.core import game as core
 from ragz_cli.core.game import S
 from ragz_cli.core.line import GUESSED, SLIP, Words, phrase_of, text_of, values_of
 from ragz_cli.core.names import nearest, number, plain
-from ragz_cli.core.slots import AROUND, LET_GO, NO_NAME, figure, is_doubt, number_alone, stems, the_beginning
+from ragz_cli.core.slots import AROUND, LET_GO, NO_NAME, figure, figures, is_doubt, stems
 from ragz_cli.core.step import after, is_taken, or_refusal
 
 MOST_IN_A_NAME = 3
@@ -35,7 +35,7 @@ def space_told(table: readings.Table[S], careful: bool) -> tuple[core.Action, ..
     spoken = sorted([figure(word.plain) or word.plain for word in said], key=str.isdigit)  # `the second corner`
     if isinstance(direct, core.Refusal) and len(spoken) == 2 and spoken[0] in offered and spoken[1].isdigit():
         return (core.Action(duty.who, row.name, values_of(row, spoken, state)),)
-    begun = words[0][0].isdigit() or the_beginning(said[0].plain, offered) or phrase_of(said) in offered
+    begun = words[0][0].isdigit() or _the_beginning(said[0].plain, offered) or phrase_of(said) in offered
     actions = () if isinstance(direct, core.Refusal) else (core.Action(duty.who, row.name, direct),)
     aloud = _read_aloud(table, duty, phrase)
     if actions and begun and not any(map(is_doubt, said)) and is_taken(game, state, actions):
@@ -137,3 +137,15 @@ def _of_a_space(game: core.Game[S], state: S, told: core.Action, said: Words, di
 def asked_back(refusal: core.Refusal, **facts: str) -> core.Refused:
     """What a verb asks back, as a word that is not known yet."""
     return core.Refused("W-VERB", refusal.clause, **{**refusal.facts, **facts, "near": ""})
+
+
+def number_alone(said: Words) -> str:
+    """The number that a line tells of what was named before it, as `it costs 20`; nothing for any other line."""
+    told = figures(said)
+    alone = len(told) == 1 and all(word.is_sign or word.plain in AROUND or figure(word.plain) for word in said)
+    return told[0] if alone else ""
+
+
+def _the_beginning(word: str, offered: Iterable[str]) -> bool:
+    """Whether a word is, or begins, the first word of something offered."""
+    return len(word) > 2 and any(plain(offer).startswith(word) for offer in offered)

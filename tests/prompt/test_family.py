@@ -44,7 +44,7 @@ IN_QUIET = {
     "change-box": (10, 2),
     "news-box": (11, 2),
     "rage-box": (10, 2),  # without the short lines that took back what was booked wrongly
-    "rat-box": (11, 2),
+    "rat-box": (12, 2),
 }  # words, lines at the median: no more; in Rage a line brings a row for everybody
 
 

@@ -11,7 +11,7 @@ from itertools import islice
 
 from ragz_cli.core import game as core
 from ragz_cli.core import re
-from ragz_cli.core.besides import corrects, forgotten, in_a_box, reworded, without_correction
+from ragz_cli.core.besides import corrects, forgotten, in_a_box, reworded, says_again, without_correction
 from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening.evening import (
     Evening,
@@ -45,7 +45,6 @@ from ragz_cli.core.slots import (
     figures,
     is_doubt,
     lexicon,
-    says_again,
     stems,
 )
 from ragz_cli.core.step import allowed, does_the_same, must_be, or_refusal
