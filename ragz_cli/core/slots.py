@@ -407,10 +407,10 @@ def _read(known: Lexicon, said: Words) -> list[Slot]:
 
 
 def _without_count(slots: Sequence[Slot], players: int) -> Iterable[Slot]:
-    """The slots without how many all are: `all four made it`, in a game of four."""
+    """The slots without how many all are: `all four made it`, in a game of four; only to be proposed."""
     for last, slot, then in zip([Slot(SMALL), *slots], slots, [*slots[1:], Slot(SMALL)], strict=False):
-        if not (last.said == "all" and slot.text == str(players) and then.kind in (NUMBER, WORD)):
-            yield slot
+        counts = last.said == "all" and slot.text == str(players) and then.kind in (NUMBER, WORD)
+        yield slot._replace(kind=THINK, text="") if counts else slot
 
 
 def _longest(known: Lexicon, words: Sequence[str], at: int) -> tuple[Slot, int]:

@@ -61,13 +61,19 @@ def test_an_i_is_nobody_where_several_or_none_are_not_named(said: str) -> None:
         ("4 for gus and one for all the others", "Oma 1 Malte 1 Lina 1 Gus 4"),
         ("two for oma, none for anybody else", "Oma 2 Malte 0 Lina 0 Gus 0"),
         ("two for oma, nobody else bids anything", "Oma 2 Malte 0 Lina 0 Gus 0"),
-        ("all four bid one", "Oma 1 Malte 1 Lina 1 Gus 1"),
         ("everybody's 1", "Oma 1 Malte 1 Lina 1 Gus 1"),
         ("malte 3, lina 1, nobody else but gus wants one", "Oma 0 Malte 3 Lina 1 Gus 1"),
     ],
 )
 def test_rg_106_a_figure_may_come_before_those_whose_it_is(said: str, line: str) -> None:
     assert answer(bidding(), said) == Answer(TAKEN, (f"Oma: bids {line}",))
+
+
+@pytest.mark.parametrize("said", ["all four bid one", "all four 1", "1 for all four"])
+def test_how_many_all_are_is_no_figure_and_needs_enter(said: str) -> None:
+    answered = answer(bidding(), said)
+    assert answered == Answer(PROPOSED, ("Oma: bids Oma 1 Malte 1 Lina 1 Gus 1",)) or answered.how == ASKED
+    assert answer(bidding(), said.replace("four", "three")).how != TAKEN
 
 
 @pytest.mark.parametrize(
