@@ -58,7 +58,7 @@ PLURALS = {(f"{word}es" if word == "six" else f"{word}s"): str(at) for at, word 
 NOT_DOING = frozenset(
     f"{no} {verb}{what}"
     for no in listed_words(
-        "won't, wont, will not, doesn't, doesnt, does not, don't, dont, do not, didn't, not, can't, cannot, isn't"
+        "won't, wont, will not, doesn't, doesnt, does not, don't, dont, do not, didn't, can't, cannot, isn't"
     )
     for verb in listed_words(
         "want, need, fancy, play it, play that, play one, play any, play anything, join, join in, help, take, do, try,"
