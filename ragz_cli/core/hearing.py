@@ -506,8 +506,9 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
         further = further if len(further) == 1 else _in_parts(then, rest, most - 1)
         told = readings.tells_of_all(table, begun[0])
         slots = [slot for slot in slots_of(then.known, rest) if slot.kind != BREAK]
-        bare = readings.has_slot(slots, core.NUMBER) and not readings.has_slot(slots, core.WORD)
-        if (told and bare) or [slot.text for slot in slots] in [[one] for one in readings.SUMS]:
+        bare = told and readings.has_slot(slots, core.NUMBER) and not readings.has_slot(slots, core.WORD)
+        of_all = any(readings.tells_of_all(then, one) for one in further)  # `bids 1 2 0, they got 1 2 1`
+        if (bare and not of_all) or [slot.text for slot in slots] in [[one] for one in readings.SUMS]:
             return []  # `2 1 1 3 and a mad in gus's and one in malte's`, `632 51 2, twelve`
         if len(further) == 1:
             both = (*begun[0].actions, *further[0].actions)
@@ -516,7 +517,8 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
             if (_leaves(table, begun[0]) and _only_says_no(then, rest)) or (numbers and _only_answers(rest)):
                 # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
                 return [begun[0]._replace(sure=False), readings.Meant(both, False, left)]
-            sure = begun[0].sure and further[0].sure and not (phrase_of(first) == "no" and rest[0].plain.isdigit())
+            answers = phrase_of(first) == "no" and rest[0].plain.isdigit()
+            sure = begun[0].sure and further[0].sure and not (answers or bare)
             alone = [slot for slot in slots_of(table.known, rest) if slot.kind != BREAK]
             same = len(alone) == 1 and not alone[0].verbs and begun[0].actions[-1].verb in alone[0].texts
             sure = sure and not (same and not _only_answers(first))  # `moves 9, green`
