@@ -304,17 +304,20 @@ def begun(game: Game[State], setup: Setup, now: str, kind: str = sessions.PLAYED
     return record._replace(table=kept(plays, plays.start(setup)))
 
 
-def with_new_names(record: GameRecord, before: Evening, after: Evening) -> GameRecord:
-    """A game that was only begun, set up as it would be after a correction of the one before it (TB-10)."""
-    names = {old: new for old, new in zip(before.state.seats, after.state.seats, strict=True) if old != new}
-    options = before.load(record.game).options
+def with_new_names(record: GameRecord, game: Game[core.State], names: Called) -> GameRecord:
+    """A record of `game` that was only begun, set up with those who have another name in `names` under that (TB-10)."""
     setup = dict(record.setup)
-    for key in ("players", *(option.name for option in options if option.kind == core.PLAYER)):
+    for key in ("players", *(option.name for option in game.options if option.kind == core.PLAYER)):
         if isinstance(told := setup.get(key), list):
             setup[key] = [*dict.fromkeys(names.get(str(one), str(one)) for one in told)]
         elif told in names:
             setup[key] = names[str(told)]
     return record._replace(setup=setup)
+
+
+def renamed(before: Evening, after: Evening) -> dict[str, str]:
+    """The old and the new name of everybody whom a correction of the game at hand names otherwise."""
+    return {old: new for old, new in zip(before.state.seats, after.state.seats, strict=True) if old != new}
 
 
 def with_game_begun(after: Evening, before: Evening) -> Evening:
@@ -324,7 +327,7 @@ def with_game_begun(after: Evening, before: Evening) -> Evening:
     """
     if after.record.kind != sessions.ENTERED or len(after.session.games) == len(before.session.games):
         return after
-    begun = with_new_names(before.record, where_undo_applies(before), after)
+    begun = with_new_names(before.record, before.load(before.record.game), renamed(where_undo_applies(before), after))
     whole = play_through(after.session._replace(games=(*after.session.games, begun)), before.load)
     return whole if begun == before.record else mended(whole)
 

@@ -181,7 +181,8 @@ def next_command(evening: Evening, needed: bool = True) -> str:
 
 def begun_again(before: Evening, after: Evening) -> str:
     """The command that begins once more the game that waited `before`, and is gone, as it would be taken now."""
-    waiting = evenings.with_new_names(before.record, evenings.where_undo_applies(before), after)
+    names = evenings.renamed(evenings.where_undo_applies(before), after)
+    waiting = evenings.with_new_names(before.record, before.load(before.record.game), names)
     return next_command(after._replace(waiting=waiting))
 
 
@@ -367,9 +368,17 @@ def _decided(evening: Evening, record: GameRecord) -> tuple[int, ...]:
 
 
 def begun_anew(before: Evening, after: Evening, further: Sequence[GameRecord]) -> tuple[GameRecord, ...]:
-    """The games that follow a correction, `before` and `after` it, with the names and the board as they are now."""
+    """The games that follow a correction, `before` and `after` it, with the names and the board as they are now.
+
+    Whoever has played on under the old name keeps it: it is the name of now.
+    """
     told, now = (learned(evening, evening.record) for evening in (before, after))
-    games = [one if in_force(one.log).lines else evenings.with_new_names(one, before, after) for one in further]
+    games, names = [*further], evenings.renamed(before, after)
+    for at, record in enumerate(further):
+        if in_force(record.log).lines:
+            names = {old: new for old, new in names.items() if old not in seating.players_of(record.setup)}
+        else:
+            games[at] = evenings.with_new_names(record, before.load(record.game), names)
     for at, record in enumerate(games):
         if record.game != before.record.game or record.kind == sessions.ENTERED:
             continue
