@@ -361,8 +361,9 @@ class Option(Record):
     """A choice of set-up that `ragz new` takes: `--name VALUE`, or `--name` alone for a FLAG.
 
     `kind` is what it asks for: a FLAG, a PLAYER, a BOARD, or WORDS, one or several, of the `choices` if it has any. An
-    `every_game` option is asked again for each game; `needed` says why it cannot be left out, with the clause. `kept`
-    is its key in the set-up, if that is not its name.
+    `every_game` option is asked again for each game; `needed` says why it cannot be left out, with the clause. The
+    player it names is in the game's summary by its name, which tells who would be next. `kept` is its key in the
+    set-up, if that is not its name.
     """
 
     name: str
@@ -378,6 +379,11 @@ class Option(Record):
     @property
     def flag(self) -> bool:
         return self.kind == FLAG
+
+    @property
+    def question(self) -> str:
+        """What is asked for it, without its clause: `who deals first?`."""
+        return f"{self.help.partition(' (')[0]}?"
 
     @property
     def explained(self) -> str:

@@ -454,7 +454,7 @@ REFUSALS = {
     "W-SETUP/games": "an evening has 1 to {most} games, not {number}",
     "W-SETUP/played": "{number} games are played; fewer cannot be agreed on now",
     "W-SETUP/option": "{word} has no --{option}",
-    "W-SETUP/needed": "{wanted}",
+    "W-SETUP/needed": "{question} {wanted}",
     "W-SETUP/tie": "a tie-breaker is between those who are level, {names}, and nobody else",
     "W-SETUP/seats": "the seats have to name everybody who plays once: {names}",
     "W-SETUP/strangers": "{names} would not play the next game",
