@@ -63,9 +63,9 @@ def opening_without(state: T, who: int) -> core.Outcome[T]:
 
 
 def resume(
-    state: T, asked: track.Unknown, at: int, verbs: Mapping[str, core.Verb[T]], arrive: Callable[[T], core.Outcome[T]]
+    state: T, asked: track.Unknown, at: Named, verbs: Mapping[str, core.Verb[T]], arrive: Callable[[T], core.Outcome[T]]
 ) -> core.Outcome[T]:
-    """Do what waited for a space, or say that it cannot be done there after all."""
+    """Do what waited for a space, or say that it cannot be done there after all; `at` is a name that lies nowhere."""
     waiting = asked.waiting
     if waiting is None:
         return arrive(state)
@@ -74,7 +74,8 @@ def resume(
     except core.Refused as refused:
         code, clause, _ = refused.refusal
         facts: core.Facts = {"word": waiting.verb, "space": state.board.name(at), "code": code}
-        return core.outcome(state, core.Event("dropped", waiting.who, at, clause, facts))
+        spot = at if isinstance(at, int) else 0
+        return core.outcome(state, core.Event("dropped", waiting.who, spot, clause, facts))
 
 
 def same_offer(verbs: Mapping[str, core.Verb[T]], state: T, action: core.Action) -> core.Action | None:
