@@ -510,13 +510,14 @@ class Secrets(Record, Generic[S]):
 
     `action` and `event` give a line and an event as they may be shown now, from the state that the line met and that
     of this moment. `text` is for an entry of the log that is not in force: all that could be secret is left out.
-    `clause` says so.
+    `clause` says so. Where it `weighs` a state, what may be done goes by such cards, and no proposal says what.
     """
 
     action: Callable[[S, S, Action], Action]
     event: Callable[[S, S, Event], Event]
     text: Callable[[str], str]
     clause: str = ""
+    weighs: Callable[[S], bool] = lambda _: False
 
 
 SECTION = r'(?m)^\[(\w+)\."([^"]+)"\]$'  # of a clauses.toml: its part and its id

@@ -7,7 +7,7 @@ A game of which only the result is known has a log of one line, undone and amend
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import chain
+from itertools import chain, islice
 
 from ragz_cli.core import cast
 from ragz_cli.core import game as core
@@ -512,16 +512,24 @@ def _places(value: core.Plain) -> Mapping[str, str]:
 
 
 def _lines(game: core.Game[core.S], state: core.S, places: Iterable[logs.Place]) -> Iterator[str]:
-    """A line for each of these figures that is kept, so that the table can set it, as it is now."""
-    now = logs.figures(game, state, tuple(state.seats))
+    """A line for each of these figures that is kept, so that the table can set it, as it is now.
+
+    A space whose name says too little is said by its number.
+    """
+    now, at = logs.figures(game, state, tuple(state.seats)), game.summary(state).get(AT)
     for whose, key in places:
         fact = game.currency if key == game.scoring.column and key not in game.settings else AT if key == SPACE else key
         figure = now.get((whose, key), "")
-        figures = figure.values() if isinstance(figure, dict) else [figure]
-        words = (f"{core.TABLE_NAME}:", SET, whose, fact, *map(str, figures))
-        line = " ".join(filter(None, words))
-        if fact in game.settings and _is_kept(game, state, f"{line}  # why", (whose, key)):
-            yield f"{line}  # why"
+        figures = (figure, *([] if whose or at is None else [at]))
+        lines = (f"{core.TABLE_NAME}: {SET} {_figure_words(whose, fact, one)}  # why" for one in figures)
+        kept = (line for line in lines if fact in game.settings and _is_kept(game, state, line, (whose, key)))
+        yield from islice(kept, 1)
+
+
+def _figure_words(whose: str, fact: str, figure: core.Plain) -> str:
+    """`Ann credits 115`, `row 3 7 0 2 5`."""
+    figures = figure.values() if isinstance(figure, dict) else [figure]
+    return " ".join(filter(None, (whose, fact, *map(str, figures))))
 
 
 def _is_kept(game: core.Game[core.S], state: core.S, line: str, place: logs.Place) -> bool:
