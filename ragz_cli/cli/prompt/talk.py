@@ -20,7 +20,7 @@ from ragz_cli.cli import commands
 from ragz_cli.cli.at_hand import Opened, opened, played, played_already, timestamp, tonight, troubles, waiting
 from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_lines, leaving_code, not_understood
 from ragz_cli.cli.help import guide_names, verb_help, verb_in
-from ragz_cli.cli.lines import refused_code, refused_lines
+from ragz_cli.cli.lines import elsewhere, refused_code, refused_lines
 from ragz_cli.cli.new import nothing_typed
 from ragz_cli.cli.phones import PHONES, Phones, Proposal, by_phone
 from ragz_cli.cli.prompt.asked import CANNOT, called_out, command_asked, is_heard, question_begun, result_told
@@ -227,11 +227,12 @@ class LiveEvening:
         done = done_lines(taken, not self.full)
         done = done if self.full else with_said_back(text, taken, done)
         lines = [*done, *titles, *over_lines(before, taken.evening)]
+        known = [*elsewhere(self.path, before, taken.evening)]
         with uninterrupted():
             warnings = slot.write(taken.evening.session)
             self.evening, self._identity = taken.evening, self._on_disk()
             screen.show(lines)
-            screen.complain(f"warning: {warning}" for warning in warnings)
+            screen.complain(f"warning: {warning}" for warning in (*warnings, *known))
 
     def _titles(self, taken: Taken) -> list[str]:
         """The titles of clauses that come up for the first time in this session."""
