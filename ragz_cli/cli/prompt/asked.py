@@ -9,8 +9,9 @@ from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import phrase_of, typed_line, words_of
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import MEANT
-from ragz_cli.core.slots import ASKING, figure, listed_words
+from ragz_cli.core.slots import ASKING, figure
 from ragz_cli.core.step import or_refusal
+from ragz_cli.core.vocabulary import listed_words
 from ragz_cli.view.rules import short_answer
 
 QUESTIONS = ("score", "status", "odds", "sheet", "next", "log")  # commands whose beginnings ask for them
