@@ -62,6 +62,24 @@ def test_the_table_sets_the_news_marker_on_a_territory():
     assert news(table.play(f"table: set news Israel none{WHY}"), "Israel") is None
 
 
+@pytest.mark.parametrize(
+    ("line", "least", "most"),
+    [
+        ("set news Israel up 0", 1, 999),
+        ("set news Israel up 1000", 1, 999),
+        ("set territories 20", 21, 21),
+        ("set Bob marker Israel 3", 1, 2),
+        ("set Bob marker Israel 0", 1, 2),
+    ],
+)
+def test_what_a_figure_can_be_is_said_where_another_is_refused(line, least, most):
+    table = at("Ann 60, free; Bob 60")
+    table.refused(f"table: {line}{WHY}")
+    assert (table.why.facts["least"], table.why.facts["most"]) == (least, most)
+    for number in (least, most):
+        table.play(f"table: {line.rpartition(' ')[0]} {number}{WHY}")
+
+
 @pytest.mark.parametrize("number", [1, 999])
 def test_gn_42_the_table_sets_any_number_of_a_news_marker(number):
     assert news(at("Ann 60, free; Bob 60").play(f"table: set news Israel up {number}{WHY}"), "Israel") == number

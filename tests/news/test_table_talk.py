@@ -200,6 +200,30 @@ def test_k_6_a_wrong_end_goes_on_with_the_next_turn():
     assert table.clauses("not_over") == ["TB-3"]
 
 
+@pytest.mark.parametrize(
+    ("closer", "after", "last"), [("Ann", "Bob", "Cy"), ("Bob", "Cy", "Ann"), ("Cy", "Ann", "Bob")]
+)
+def test_tb_3_an_end_was_none_whoever_had_the_very_last_turn(closer, after, last):
+    parts = {closer: "60, free", after: "60, owns all but Israel", last: "60"}
+    lines = ("event Israel 60", "marker 50", "throw 1 2", "end")
+    ended = ";".join(f"{name} {parts[name]}" for name in ("Ann", "Bob", "Cy"))
+    then = [f"{after}: roll 1 1", f"{last}: roll 1 1"]
+    table = at(ended).play(*(f"{closer}: {line}" for line in lines), *then)
+    assert table.state.over
+    over = table.state
+    for name in (closer, after, last):
+        table.state = over
+        assert last_turns(says(table, f"set turn {name}")) == [name]  # and nobody after that
+    table.state = over
+    says(table, f"set {closer} no marker Israel")
+    assert (table.owed(), table.clauses("not_over")) == ([f"{closer}: roll"], ["TB-3"])
+    assert says(table, f"set {closer} marker Israel 1").state.over  # as it was, with nobody's turn to come (TB-4)
+    assert last_turns(says(table, "set final 1")) == [closer]
+    assert table.clauses("not_over") == ["TB-3"]
+    assert table.play(f"{closer}: roll 1 1").state.over
+    assert says(table, "set final 0").state.over
+
+
 @pytest.mark.parametrize("very_last", [("Dee: roll 1 2", "Dee: end"), ("Dee: roll 1 1",)])
 def test_tb_3_a_wrong_end_leads_to_what_the_right_dice_lead_to(very_last):
     table = at("Ann 60, free; Bob 60, owns all but Israel; Cy 60; Dee 60, on Corner 5")
@@ -669,6 +693,14 @@ def test_tb_8_move_forward_gives_nothing_to_a_leaver():
     says(table, "retire Bob").play("Ann: forward 1")
     assert (table.held("Bob"), table.held("Cy")) == (100, 60)
     assert table.play("Ann: end").turn == "Cy"
+
+
+def test_tb_8_whoever_left_may_not_answer_the_landing():
+    table = at("Ann 60, landing on Israel; Bob 60, owns Israel, 1 card; Cy 60, owns Israel, 1 card")
+    assert [table.open_to(name) for name in ("Bob", "Cy")] == [{"double"}, {"double"}]
+    says(table, "retire Bob")
+    assert [table.open_to(name) for name in ("Bob", "Cy")] == [set(), {"double"}]
+    assert table.play("Cy: double").held("Cy") == 60 + 40 + 40
 
 
 def test_tb_8_a_line_of_a_leaver_that_waits_for_a_space_is_dropped():

@@ -48,3 +48,18 @@ def test_scripts_are_told_which_board_it_is(track, chosen, board):
 def test_the_turn_is_given_to_another_who_begins_with_the_track_roll(track):
     table = track.at("Ann 60, free; Bob 60; Cy 60").play(f"table: set turn Cy{WHY}")
     assert table.owed() == ["Cy: roll"]
+
+
+@both
+def test_a_turn_that_goes_to_another_drops_the_question_for_a_space(track):
+    table = track.unknown().play("Ann: roll 3 4").play(f"table: set turn Bob{WHY}")
+    assert table.facts("question_dropped") == {"space": "space 7"}
+    assert (table.owed(), table.state.unknown) == (["Bob: roll"], None)
+
+
+@both
+def test_the_house_rules_that_were_chosen_are_kept_in_the_set_up(track):
+    for switch in track.game.switches:
+        for value in switch.values:
+            assert track.game.prepare(["Ann", "Bob"], {switch.name: value})["house"] == {switch.name: value}
+    assert "house" not in track.game.prepare(["Ann", "Bob"], {})

@@ -164,18 +164,23 @@ LOWEST_SCORE, HIGHEST_SCORE = -999, 999  # far outside of what ten rounds can gi
 def set_score(state: rage.Rage, who: int, points: int) -> rage.Done:
     """A player's total as the table has it (RG-92)."""
     before = totals(state)[who]
-    correction = rage.Correction(state.round, who, points=points - before)
-    return outcome(
-        state._replace(corrections=(*state.corrections, correction)), set_event(who, "score", before, points)
-    )
+    return outcome(_beside(state, who, points=points - before), set_event(who, "score", before, points))
 
 
 def set_exact(state: rage.Rage, who: int, count: int) -> rage.Done:
     """In how many rounds a player bid exactly, for the tie-break (RG-96)."""
     before = exact_bids(state)[who]
     known = rage.ROUNDS if state.phase == rage.OVER else state.round - 1
-    correction = rage.Correction(state.round, who, exact=count - before, known=known)
-    return outcome(state._replace(corrections=(*state.corrections, correction)), set_event(who, "exact", before, count))
+    return outcome(_beside(state, who, exact=count - before, known=known), set_event(who, "exact", before, count))
+
+
+def _beside(state: rage.Rage, who: int, points: int = 0, exact: int = 0, known: int = 0) -> rage.Rage:
+    """The state with more beside the sheet: all that the table gives a player in one round is one correction."""
+    mine = [one for one in state.corrections if (one.round, one.who) == (state.round, who)]
+    for one in mine:
+        points, exact, known = points + one.points, exact + one.exact, max(known, one.known)
+    others = [one for one in state.corrections if one not in mine]
+    return state._replace(corrections=(*others, rage.Correction(state.round, who, points, exact, known)))
 
 
 def set_bid(state: rage.Rage, who: int, tricks: int) -> rage.Done:
