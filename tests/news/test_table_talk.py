@@ -167,6 +167,7 @@ def test_tb_2_who_trails_now_is_said():
 def test_tb_2_what_cannot_be_done_any_more_is_said():
     table = says(at("Ann 60, landing on Corner 3; Bob 60"), "set Ann at Israel")
     assert (table.facts("cut_short")["case"], table.facts("cut_short")["number"], table.owed()) == ("corner", 3, [])
+    assert table.events("cut_short") == [("Ann", 0)]
     table = says(learned().play("Ann: roll 1 2"), "set Ann at Start")
     assert (table.facts("question_dropped"), table.owed()) == ({"space": "space 3"}, [])
     table = at("Ann 60, free; Bob 60").play("Ann: event Israel 5", "Ann: marker 35")
