@@ -85,6 +85,12 @@ def test_gn_42_the_table_sets_any_number_of_a_news_marker(number):
     assert news(at("Ann 60, free; Bob 60").play(f"table: set news Israel up {number}{WHY}"), "Israel") == number
 
 
+def test_gn_2_where_no_territory_is_known_there_may_be_only_one():
+    table = new("Ann Bob", first="Ann")
+    assert table.refused(f"table: set territories 0{WHY}") == "R-SET"
+    assert table.play(f"table: set territories 1{WHY}").state.board.counted == 1
+
+
 def test_gn_47_a_territory_that_the_table_marks_has_its_news_marker_face_down():
     table = at("Ann 60, free; Bob 60", Arabia=50).play(f"table: set Bob marker Arabia 1{WHY}")
     assert (owners(table, "Arabia"), news(table, "Arabia")) == ({"Bob": 1}, 0)

@@ -696,6 +696,12 @@ def test_tb_8_move_forward_gives_nothing_to_a_leaver():
     assert table.play("Ann: end").turn == "Cy"
 
 
+def test_gn_97_each_owner_doubles_what_that_owner_received():
+    table = at("Ann 60, landing on Israel; Bob 60, owns Israel, 1 card; Cy 60, owns Israel twice, 1 card")
+    assert table.moved == [("Bob", 40), ("Cy", 80)]
+    assert table.play("Cy: double", "Bob: double").moved == [("Cy", 80), ("Bob", 40)]
+
+
 def test_tb_8_whoever_left_may_not_answer_the_landing():
     table = at("Ann 60, landing on Israel; Bob 60, owns Israel, 1 card; Cy 60, owns Israel, 1 card")
     assert [table.open_to(name) for name in ("Bob", "Cy")] == [{"double"}, {"double"}]
@@ -823,7 +829,7 @@ def test_tb_16_the_order_of_seats_is_set_and_the_turn_stays():
     says(table, "set order Ann Cy Bob")
     assert table.play("Ann: end").turn == "Cy"
     assert table.play("Cy: roll 1 1").turn == "Bob"
-    assert table.refused(f"table: set order Ann Bob{WHY}") == "R-SET"
+    assert table.refused(f"table: set order Ann Bob{WHY}") == "T-ORDER"
 
 
 def test_tb_16_nobody_has_a_second_last_turn_in_another_order():

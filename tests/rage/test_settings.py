@@ -95,7 +95,7 @@ def test_rg_116_a_card_set_as_won_was_not_skipped_at_the_turn_up() -> None:
         ("set Ann turn Ann", "W-SET"),
         ("set score 3", "W-SET"),
         ("set round 9 Ann 1/1", "R-ROUND"),
-        ("set order Ann", "R-ORDER"),
+        ("set order Ann", "T-ORDER"),
     ],
 )
 def test_what_cannot_be_is_refused_even_to_the_table(line: str, code: str) -> None:

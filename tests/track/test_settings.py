@@ -15,9 +15,8 @@ def test_a_number_is_set_from_none_up_to_the_most(track, fact, most, code):
     assert table.refused(f"table: set Bob {fact} -1{WHY}") == code
     table.play(f"table: set Bob {fact} {most}{WHY}")
     assert (table.held("Bob"), table.cards("Bob")) == ((60, most) if fact == "cards" else (most, 0))
-    if fact == "cards":
-        table.play(f"table: set Ann {fact} 0{WHY}")
-        assert table.cards("Ann") == 0
+    table.play(f"table: set Ann {fact} 0{WHY}")
+    assert (table.held("Ann"), table.cards("Ann")) == ((60, 0) if fact == "cards" else (0, 2))
 
 
 @both
@@ -28,13 +27,10 @@ def test_a_ragz_that_is_set_elsewhere_has_not_landed_there(track):
 
 
 @both
-def test_the_order_of_seats_names_everybody_who_plays_once(track):
+def test_an_order_of_seats_begins_with_whoever_the_one_before_began_with(track):
     table = track.at("Ann 60, free; Bob 60; Cy 60; Dee 60").play(f"table: set order Cy Ann Dee Bob{WHY}")
     assert table.state.sitting.order == (0, 3, 1, 2)  # from Ann on, as before
     assert table.turn == "Ann"
-    for wrong, case, whom in (("Ann Bob Cy", "order", (3,)), ("Ann Bob Cy Dee Bob", "order again", (1,))):
-        assert table.refused(f"table: set order {wrong}{WHY}") == "R-SET"
-        assert (table.why.facts["case"], table.why.facts["whom"]) == (case, whom)
     assert table.play("Ann: end").turn == "Dee"
 
 

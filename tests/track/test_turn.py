@@ -6,6 +6,7 @@ from ragz_cli.core.figures import Chance
 from ragz_cli.core.game import TABLE
 from ragz_cli.core.line import parse, write
 from ragz_cli.games.track.state import Transfer, transfer
+from ragz_cli.games.track.turn import REPLACE
 from tests.track.table import WHY, both
 
 # ---- opening rolls (CH-10, GN-9) ----
@@ -48,7 +49,9 @@ def test_those_who_tie_for_the_highest_opening_roll_roll_again(track):
     ],
 )
 def test_the_opening_rolls_of_those_who_stay_are_compared(track, rolls, owed):
-    assert track.new("Ann Bob Cy").play(*rolls, f"table: retire Cy{WHY}").owed() == owed
+    table = track.new("Ann Bob Cy").play(*rolls, f"table: retire Cy{WHY}")
+    assert table.owed() == owed
+    assert table.events("turn") in ([], [("Bob", 4)], [("Ann", 0)])  # whoever is left alone rolls no more
 
 
 # ---- what comes when (CH-14, CH-19, GN-15, GN-19) ----
@@ -202,6 +205,20 @@ def test_a_corner_is_followed_by_those_named_or_by_all_others(track):
     assert (track.at(landed).refused("Ann: corner"), track.at(landed).refused("Ann: corner Dee")) == (
         "W-MISSING", "W-NAME",
     )  # fmt: skip
+
+
+@both
+def test_what_a_corner_says_without_dice_or_a_choice_is_done_at_once(track):
+    done = set()
+    for which, corner in track.corners.items():
+        if corner.what in (REPLACE, "receive", "release"):
+            table = track.at(f"Ann 60, 1 card, landing on Corner {which}; Bob 60, 2 cards").play("Ann: corner Bob")
+            exchanged = corner.what == REPLACE
+            assert table.events("exchanged") == [("Bob", 1)] * exchanged
+            assert (table.held("Bob"), table.cards("Bob")) == (60 + (0 if exchanged else corner.amount), 2)
+            assert table.moved == ([] if exchanged else [("Bob", corner.amount)])
+            done.add(corner.what)
+    assert len(done) == 2
 
 
 @both

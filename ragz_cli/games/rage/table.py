@@ -12,7 +12,7 @@ from ragz_cli.core.game import CORRECTED, Arg, Event, Facts, Refused, Switch, Ve
 from ragz_cli.core.names import everybody, number, player, whole, words_of
 from ragz_cli.core.record import put
 from ragz_cli.core.step import set_event, setting
-from ragz_cli.core.table import check_plays, house_changed, with_rule
+from ragz_cli.core.table import check_plays, house_changed, with_order, with_rule
 from ragz_cli.games.rage import cards as deck
 from ragz_cli.games.rage import state as rage
 from ragz_cli.games.rage import told
@@ -288,13 +288,8 @@ def set_round(state: rage.Rage, _: None, round_: int, cells: Mapping[int, rage.P
 
 def set_order(state: rage.Rage, _: None, seats: tuple[int, ...]) -> rage.Done:
     """In which order people sit (RG-10, TB-16). The dealer stays, and whose turn it is if anything was told."""
-    check_plays(state, *seats)
-    if sorted(seats) != sorted(state.sitting.order):
-        if twice := [seat for seat in seats if seats.count(seat) > 1]:
-            raise Refused("R-ORDER", "TB-16", case="twice", who=twice[0])
-        raise Refused("R-ORDER", "TB-16", whom=tuple([seat for seat in state.sitting.order if seat not in seats]))
+    seated, now = with_order(state, seats), state.now
     _check_half_told(state)
-    now, seated = state.now, state._replace(sitting=state.sitting._replace(order=seats))
     left = rage.order(seated)
     begun = now.cards or now.trick > 1 or any(bid is not None for bid in now.bids)
     turns = seated.sitting.from_(now.turns[0]) if begun or state.over else left
