@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from ragz_cli.core.declaration import COMMANDS_ALONE, TAKEN, TAKEN_FIGURES, TAKEN_OF_PLAYERS, faults
+from ragz_cli.core.declaration import COMMANDS_ALONE, TAKEN, TAKEN_FIGURES, TAKEN_OF_PLAYERS, TAKEN_OPTIONS, faults
 from ragz_cli.core.figures import Odds, SheetKeeper, StatsKeeper
-from ragz_cli.core.game import Game
+from ragz_cli.core.game import Game, Option
 from ragz_cli.core.words import Words
 from ragz_cli.games import ADDRESSES as ADDRESSES_OF_OURS
 from ragz_cli.games import LATE, NAMES, load
@@ -177,6 +177,26 @@ def test_k_152_a_command_that_takes_no_words_hides_a_verb_only_where_it_stands_a
 @pytest.mark.parametrize("word", ["quit", "quiet", "card", "scored", "sets", "tables"])
 def test_k_152_all_other_words_are_free(word: str) -> None:
     assert list(faults(called(word))) == []
+
+
+@pytest.mark.parametrize("word", ["Bet", "bet2", "12", "bet:", "be#t", "be;t", "be-t", "_bet", "bét", "-bet"])
+def test_a_verb_that_no_line_can_hold_is_a_fault(word: str) -> None:
+    (fault,) = faults(called(word))
+    assert fault.startswith(f"{word}: no verb can be typed so")
+    (fault,) = faults(RAGE._replace(rewordings={word: RAGE.rewordings["round"]}))
+    assert fault.startswith(f"{word}: no verb can be typed so")
+
+
+@pytest.mark.parametrize("name", TAKEN_OPTIONS)
+def test_an_option_that_new_or_rematch_has_in_every_game_is_a_fault(name: str) -> None:
+    (fault,) = faults(RAGE._replace(options=(*RAGE.options, Option(name, "how far"))))
+    assert fault.startswith(f"--{name}: no option can be called so")
+
+
+@pytest.mark.parametrize("option", RAGE.options, ids=lambda option: option.name)
+def test_an_option_that_is_there_twice_is_a_fault(option: Option) -> None:
+    (fault,) = faults(RAGE._replace(options=(*RAGE.options, option)))
+    assert fault.startswith(f"--{option.name}: no option can be called so")
 
 
 @pytest.mark.parametrize("name", NAMES)
