@@ -4,7 +4,7 @@ import gc
 import os
 import sys
 
-from ragz_cli.cli import INTERRUPTED
+from ragz_cli.cli import COMPLETION, INTERRUPTED
 
 TYPE_CHECKING = False  # as in `typing`, which takes as long to load as half of Python
 if TYPE_CHECKING:
@@ -42,7 +42,8 @@ def _code_of(command: "Callable[[], int | None]") -> int:
         code = stop.code if stop else BROKEN if leaving is None else leaving
         if stop or leaving is None:
             screen.complain(stop.lines if stop else apology(fault))
-    screen.complain(guests_left_out())
+    if COMPLETION not in os.environ:  # a shell that completes a line has no room for it
+        screen.complain(guests_left_out())
     if why := screen.lost():
         screen.complain([f"error: the output could not be written: {why}"])
         code = code or UNTRUSTED

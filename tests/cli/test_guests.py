@@ -140,6 +140,18 @@ def test_k_83_completion_does_not_load_it(process: Process, site: Path, words: t
         assert "q" in done.stdout.decode().split()
 
 
+@pytest.mark.parametrize("words", [("",), ("new", ""), ("help", ""), ("rule", "X"), ("board", "show", "")])
+def test_k_84_completion_says_nothing_of_a_package_that_cannot_be_read(
+    process: Process, site: Path, words: tuple[str, ...]
+) -> None:
+    install(site, "", b"z\xe9 = a:b\n", "zebra")
+    done = process(
+        _RAGZ_COMPLETE="complete_bash", COMP_WORDS=" ".join(("ragz", *words)), COMP_CWORD=str(len(words)),
+        PYTHONPATH=os.pathsep.join(map(str, (ROOT, site))),
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
 def test_k_83_an_option_of_a_guest_goes_before_its_name_too(ragz: Ragz, site: Path) -> None:
     option = 'Option("goal", "how far", "words", "20")'
     install(site, f"from tests.core.heap import HEAP\nfrom ragz_cli.core.game import Option\n"
