@@ -29,6 +29,8 @@ CLOSED = "standard output is closed"
 NOT_READ_ON_WINDOWS = 22  # EINVAL, of a pipe that nobody reads any more
 MARKS = r"^(error:)| \[[A-Z]{2}-[^\]]*\]$|(?<=\[Enter\])  \S.*$"  # a refusal, clauses at the end, what Enter sends
 
+Cell = str | int
+
 
 class DueLine(str):
     """A line that says up to a colon who is due."""
@@ -119,7 +121,7 @@ def forgive() -> None:
     _lost.clear()
 
 
-def table(head: Sequence[str], rows: Sequence[Sequence[str | int]], title: str = "") -> None:
+def table(head: Sequence[str], rows: Sequence[Sequence[Cell]], title: str = "") -> None:
     """Print a table: drawn on a terminal, aligned for `--plain` and a dumb one, else with TABs between the cells."""
     if title:
         show([title])
@@ -140,7 +142,7 @@ def plain(wanted: bool) -> bool:
     return wanted
 
 
-def drawn(head: Sequence[str], rows: Sequence[Sequence[str | int]], columns: int) -> list[str]:
+def drawn(head: Sequence[str], rows: Sequence[Sequence[Cell]], columns: int) -> list[str]:
     """The lines of a table for a terminal of this width: numbers to the right and never cut, words wrapped."""
     from rich.console import Console
     from rich.table import Table
@@ -169,7 +171,7 @@ def _of_numbers(cells: Sequence[str | int]) -> bool:
     return bool(numbers) and all(cell in numbers or cell in ("", "-") for cell in cells)
 
 
-def aligned(rows: Sequence[Sequence[str | int]], gap: str = "  ") -> list[str]:
+def aligned(rows: Sequence[Sequence[Cell]], gap: str = "  ") -> list[str]:
     """Rows in columns as wide as they need, numbers to the right, also below a heading."""
     columns = [*zip(*([printable(str(cell)) for cell in row] for row in rows), strict=True)]
     return [gap.join(row).rstrip() for row in zip(*map(_filled, columns), strict=True)]

@@ -10,7 +10,7 @@ from ragz_cli.core import Generic, TypeAlias
 from ragz_cli.core import game as core
 from ragz_cli.core.names import everybody, number, player, read_players, unaccented, whole, write_players
 from ragz_cli.core.record import Record, put
-from ragz_cli.core.step import carried_out, duty, set_event, setting, with_player
+from ragz_cli.core.step import Texts, carried_out, duty, set_event, setting, with_player
 from ragz_cli.core.table import with_order
 from ragz_cli.games.track import state as track
 from ragz_cli.games.track.board import Named
@@ -341,9 +341,6 @@ def followers(corners: Corners[T]) -> core.Arg[T, Picked]:
         offers=lambda state: (SELF, EVERYBODY, *(core.name_of(state, seat) for seat in state.sitting.order)),
         seats=lambda picked: () if isinstance(picked, str) else picked, takes=(core.PERSON,),
     )  # fmt: skip
-
-
-Texts = tuple[str, ...]
 
 
 def choosing(state: T, verbs: Mapping[str, core.Verb[T]], corners: Corners[T]) -> tuple[core.Duty, ...]:
