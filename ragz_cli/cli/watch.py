@@ -156,8 +156,7 @@ def _styled(row: second.ScreenRow) -> str:
 
 
 def _write(text: str) -> None:
-    sys.stdout.write(text)
-    sys.stdout.flush()
+    screen.put(sys.stdout, text)
 
 
 @contextmanager

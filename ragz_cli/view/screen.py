@@ -64,6 +64,12 @@ def start() -> None:
                 stream.reconfigure(encoding="utf-8", errors="replace", newline="\n")
 
 
+def only_ours() -> None:
+    """From now on what others print to standard output goes to standard error: `put` writes below that."""
+    if hasattr(sys.stdout, "buffer"):
+        sys.stdout.write = lambda text: sys.stderr.write(text)  # type: ignore[method-assign]
+
+
 def show(lines: Iterable[str]) -> None:
     """Print lines to standard output."""
     _print(RESULT, lines)

@@ -34,6 +34,22 @@ def give(state, who, stones):
 
 GAME = HEAP._replace(name="q", verbs={{**HEAP.verbs, "give": HEAP.verbs["give"]._replace(do=give)}})
 """
+CHATS = """
+import sys
+from tests.core.heap import HEAP
+
+def owed(state):
+    print("CHAT", end="")
+    sys.stdout.write("CHAT")
+    return HEAP.owed(state)
+
+def give(state, who, stones):
+    print("CHAT")
+    return HEAP.verbs["give"].do(state, who, stones)
+
+verbs = {**HEAP.verbs, "give": HEAP.verbs["give"]._replace(do=give)}
+GAME = HEAP._replace(name="q", verbs=verbs, owed=owed)
+"""
 FAULTS = ("1 / 0", "sys.exit(0)", "raise SystemExit", "raise GeneratorExit('no')")
 BESIDE = (
     ("new", "--help"),
@@ -181,6 +197,19 @@ def test_k_83_a_fault_while_it_plays_names_it(process: Process, site: Path, faul
     assert b"error: a fault inside the game q (q:GAME, of the package q-wares 1.0) (" in done.stderr
     assert b"Traceback" not in done.stderr
     assert log_of() == []
+
+
+def test_k_83_what_it_prints_while_it_plays_is_no_part_of_a_result(process: Process, site: Path) -> None:
+    install(site, CHATS)
+    path = os.pathsep.join(map(str, (ROOT, site)))
+    process("new", "q", "Ann", "Bob", PYTHONPATH=path)
+    for words in (("give", "2"), ("give", "1", "--quiet"), ("status",), ("status", "--json"), ("next", "--json"),
+                  ("export",), ("log",), ("score", "--json")):  # fmt: skip
+        done = process(*words, PYTHONPATH=path)
+        assert (done.returncode, b"CHAT" in done.stdout, b"CHAT" in done.stderr) == (0, False, True), words
+        assert "--json" not in words or json.loads(done.stdout)
+    done = process("play", stdin=b"give 3\nquit\n", PYTHONPATH=path)
+    assert (b"CHAT" in done.stdout, b"Ann: give 3" in done.stdout) == (False, True)
 
 
 @pytest.mark.parametrize("fault", FAULTS)
