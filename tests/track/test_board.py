@@ -213,6 +213,8 @@ def test_the_full_name_of_a_kind_says_all_and_one_that_nobody_knows_is_proposed_
     table = track.unknown().play(*(f"Ann: {line}" for line in to_peru))
     (example,) = table.examples()
     assert example.startswith("Ann: space 1 ")
+    (named,), (landed,) = track.game.owed(table.state), track.game.owed(track.unknown().play("Ann: roll 3 4").state)
+    assert (named.facts["space"], landed.facts["space"]) == (to_peru[-1].split()[1], "space 7")
     assert space(table.play(example), 1)[1] == to_peru[-1].split()[1]
 
 
