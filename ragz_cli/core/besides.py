@@ -9,8 +9,9 @@ from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import Game, S, State
 from ragz_cli.core.names import candidates, plain, unaccented
-from ragz_cli.core.slots import figure, listed_words
+from ragz_cli.core.slots import figure
 from ragz_cli.core.step import after, allowed, is_taken, or_refusal
+from ragz_cli.core.vocabulary import listed_words
 
 STOPPING = listed_words(
     "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good night,"
@@ -78,12 +79,12 @@ def done_besides(table: readings.Table[S], read: Callable[[], Iterable[readings.
             return readings.proposed([line])
     if here := _here(table):
         return here
-    if not people and readings.has_slot(slots, spoken.LEFT) and JOINING.search(text):
+    if not people and spoken.has_slot(slots, spoken.LEFT) and JOINING.search(text):
         return core.Refused("T-LEAVE", "TB-8", case="joins")
     if (
         state.over
         or len(people) != 1
-        or not readings.has_slot(slots, spoken.LEAVE)
+        or not spoken.has_slot(slots, spoken.LEAVE)
         or any(s.kind in (core.NUMBER, spoken.DOUBT) for s in slots)
     ):
         return None

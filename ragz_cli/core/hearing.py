@@ -38,11 +38,11 @@ from ragz_cli.core.slots import (
     GROUP,
     LEAVE,
     LEFT,
-    LET_GO,
     MARK,
     ME,
     NO,
     NUMBERS,
+    ONE,
     SHORTEST,
     SMALL,
     STATIC,
@@ -53,15 +53,19 @@ from ragz_cli.core.slots import (
     YES,
     Slot,
     answer_begun,
+    answers_first,
+    corrected,
     denies,
     figure,
+    has_slot,
     is_numbered,
-    listed_words,
     slots_of,
     stems,
+    without_not,
 )
 from ragz_cli.core.step import after, is_taken, or_refusal, played
 from ragz_cli.core.told import MOST_IN_A_NAME, asked_back, space_told
+from ragz_cli.core.vocabulary import listed_words
 
 MOST_PARTS = 12  # actions that are told in one line
 SUMMING = frozenset(
@@ -78,7 +82,6 @@ TWO_DICE = 12  # at most
 ASIDE = "aside"
 KEPT = (*BY, "stays", "counts", "remains", ASIDE)
 AFTER_A_SUM = ("in", "altogether", "as", "too", "again", "together", "all", *KEPT)
-EXCLAIMED = ("oh no", "oops", "whoops")  # at the end they withdraw nothing
 COMMA = Word(",", ",", "")
 JOINS = ("and", "then")
 FINISHED = ("done", "finished", "finish")
@@ -86,6 +89,8 @@ MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
+CLAUSES = ("and", "so", "but", "then", "while", "though", "although", "which", *BECAUSE)
+UNSURE = ("if", "or", "maybe", "perhaps", "unless", "not", "whether")  # nothing with them is proposed
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
 
@@ -188,7 +193,7 @@ def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line that begins with a word of correction would end a turn for somebody who is not named."""
     slots = slots_of(table.known, table.said)
     others = {core.name_of(table.state, action.who) for action in meant.actions if action.who != table.state.turn}
-    begins = _answers_first(slots) or readings.has_slot(slots[:1], MARK)
+    begins = answers_first(slots) or has_slot(slots[:1], MARK)
     return bool(begins) and not others <= {slot.text for slot in slots}
 
 
@@ -204,7 +209,7 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
         if sums is not None:
             return sums
     found = _found_as_said(table, said, slips=most == MOST_BESIDES)
-    denied = readings.has_slot(slots_of(table.known, said), DOUBT)
+    denied = has_slot(slots_of(table.known, said), DOUBT)
     if any(one.sure or len(one.actions) == 1 or denied for one in found):
         return found
     besides = [at for at in numbers if at and _is_besides(table, said, at, at == numbers[0])]
@@ -214,7 +219,7 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
     for places in tries:
         if less := _without(table, said, [(at, at) for at in places], 1):
             return less
-    return found or (_without_talk(table, said) if most == MOST_BESIDES else [])
+    return found or ((_without_talk(table, said) or _loosely(table, said)) if most == MOST_BESIDES else [])
 
 
 def _summed_up(table: readings.Table[S], said: Words, at: int, most: int, last: bool) -> list[readings.Meant] | None:
@@ -302,13 +307,13 @@ def _brings(table: readings.Table[S], meant: readings.Meant, told: str, dice: bo
 def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) -> list[readings.Meant]:
     """The ways to understand a line: as a whole, else in parts, else with a slip mended."""
     slots = slots_of(table.known, said) or answer_begun(phrase_of(said))
-    doubted = _without_not(slots)
+    doubted = without_not(slots)
     if any(slot.kind == DOUBT for slot in doubted):
-        if found := _without_talk(table, said) or _denied(table, slots):
+        if found := _without_talk(table, said) or _denied(table, slots) or _loosely(table, said):
             return found
         raise core.Refused("W-ANSWER", case="doubt", word=text_of(table.said))
-    whole = [one for variant in _corrected(doubted) for one in readings.whole_line(table, variant)]
-    if _answers_first(slots) and len(readings.distinct(whole)) > 1:
+    whole = [one for variant in corrected(doubted) for one in readings.whole_line(table, variant)]
+    if answers_first(slots) and len(readings.distinct(whole)) > 1:
         whole = [one._replace(sure=False) for one in whole]
     sure = [one for one in whole if one.sure]
     if sure and not any(slot.said == "no" for slot in slots[1:]):
@@ -333,95 +338,6 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
     )
 
 
-def _without_not(slots: Sequence[Slot]) -> list[Slot]:
-    """`not 5 2 but 5 3` as a correction, `5 3, not 5 2` without what was not; both are only proposed."""
-    at = next((at for at, slot in enumerate(slots) if slot.said == "not"), -1)
-    but = next((at for at, slot in enumerate(slots) if slot.kind == BUT), -1)
-    if at == 0 and but > 1:
-        return [*slots[1:but], Slot(MARK), *slots[but + 1 :], Slot(THINK)]
-    not_so = next((at for at, slot in enumerate(slots) if at and slot.kind == DOUBT and denies(slot.said)), 0)
-    if (
-        not_so > 1 and slots[not_so - 1].kind == core.PERSON and not readings.has_slot(slots[:not_so], core.NUMBER)
-    ):  # `all, only ann not`
-        return [*slots[: not_so - 1], Slot(BUT), slots[not_so - 1], *slots[not_so + 1 :], Slot(THINK)]
-    if (
-        at > 0
-        and any(slot.kind == core.NUMBER for slot in slots[:at])
-        and not any(slot.texts for slot in slots[at - 2 : at])
-    ):
-        return [*slots[: at - (slots[at - 1].kind == BREAK)], Slot(THINK)]
-    return [*slots]
-
-
-def _corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
-    """The slots that are left by the words of correction; all of them where there are none."""
-    marks = [at for at, slot in enumerate(slots) if slot.kind == MARK or _takes_back(slots, at)]
-    if not marks:
-        yield [*slots]
-        if then := _answers_first(slots):
-            yield [*then, Slot(THINK)]
-        return
-    at = marks[-1]
-    if at and slots[at - 1].kind == MARK:  # `oh no, i mean`
-        yield from _corrected([*slots[: at - 1], *slots[at:]])
-        return
-    then = [slot for slot in slots[at + 1 :] if slot.kind != BREAK]
-    for before in _corrected(slots[:at]):
-        was = [slot for slot in before if slot.kind != BREAK]
-        if not was:
-            if then and then[0].kind != NO:
-                yield then
-        elif not then and slots[at].said in EXCLAIMED:
-            yield [*was, Slot(THINK)]
-        elif then:
-            yield from (one for one in _replaced(was, then) if _keeps_everybody(was, then, one))
-
-
-def _answers_first(slots: Sequence[Slot]) -> Sequence[Slot]:
-    """What follows a `no,` that may also be said of what came before: `no, bob has 4`; nothing for any other line."""
-    at = len([*takewhile(lambda slot: slot.kind == NO and slot.said in (*DENYING, *LET_GO), slots)])
-    return slots[at + 1 :] if at and [slot.kind for slot in slots[at : at + 1]] == [BREAK] else ()
-
-
-def _takes_back(slots: Sequence[Slot], at: int) -> bool:
-    """Whether a slot is a `no` behind what it may take back: a figure, a name on offer, or somebody, apart."""
-    if (slots[at].said, slots[at].kind) != ("no", NO) or at + 1 == len(slots):
-        return False
-    if at and (slots[at - 1].kind, slots[at + 1].kind) == (core.PERSON, BREAK):  # `petr no, eva 2`
-        return False
-    apart = at > 1 and any(slot.kind == BREAK for slot in slots[at - 1 : at + 2])
-    told = any(slot.kind == core.NUMBER or (slot.kind == core.WORD and bool(slot.texts)) for slot in slots[:at])
-    return told or (apart and any(slot.kind in (core.PERSON, core.WORD) for slot in slots[:at]))
-
-
-def _replaced(was: list[Slot], then: list[Slot]) -> Iterator[list[Slot]]:
-    """All that was said taken back; as many slots as follow; the same person's figure; the last number."""
-    kept = [slot for slot in was if slot.kind in (LEFT, THINK)]
-    people = (
-        [] if any(slot.kind == core.PERSON for slot in then) else [slot for slot in was if slot.kind == core.PERSON]
-    )
-    verbs = [slot for slot in was if slot.kind == core.WORD and slot.verbs and not slot.texts]
-    again = any(slot.kind == core.WORD and slot.verbs and not slot.texts for slot in then)
-    yield [*people, *([] if again else verbs), *then, *kept]
-    lost = [slot for slot in was[-len(then) :] if slot.kind in (LEFT, THINK)]
-    yield [*was[: -len(then)], *then, *lost]
-    if then[0].kind == core.PERSON and then[0] in was:
-        at = next(at for at, slot in enumerate(was) if slot == then[0])
-        end = next((end for end in range(at + 1, len(was)) if was[end].kind == core.PERSON), len(was))
-        lost = [slot for slot in was[at:end] if slot.kind in (LEFT, THINK)]
-        yield [*was[:at], *then, *was[end:], *lost]
-    numbers = [at for at, slot in enumerate(was) if slot.kind == core.NUMBER]
-    if len(then) == 1 and then[0].kind == core.NUMBER and numbers:
-        yield [*was[: numbers[-1]], then[0], *was[numbers[-1] + 1 :]]
-
-
-def _keeps_everybody(was: Sequence[Slot], then: Sequence[Slot], now: Sequence[Slot]) -> bool:
-    """Whether nobody is dropped but for whom somebody else is named."""
-    dropped = {slot.text for slot in was if slot.kind == core.PERSON} - {slot.text for slot in now}
-    named = {slot.text for slot in then if slot.kind == core.PERSON} - {slot.text for slot in was}
-    return len(dropped) <= len(named)
-
-
 def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
     """That somebody does not do what is offered: `bob doesn't play his card`; to be proposed."""
     said = [slot._replace(kind=NO) if slot.kind == DOUBT and denies(slot.said) else slot for slot in slots]
@@ -429,7 +345,7 @@ def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Me
     asked |= {offer.who for offer in table.offers if offer.leaves and offer.who != table.state.turn}
     offered = {offer.row.name for offer in table.offers if offer.who in asked}
     ends = slots[-1].kind == DOUBT and denies(slots[-1].said)
-    if not (ends or any(slot.verbs & offered for slot in said)) or readings.has_slot(said, core.NUMBER):
+    if not (ends or any(slot.verbs & offered for slot in said)) or has_slot(said, core.NUMBER):
         return []
     return [one._replace(sure=False) for one in readings.whole_line(table, said)]
 
@@ -469,11 +385,61 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
     just_this = any(slot.verbs for slot in reasons) and not any(slot.verbs for slot in slots)
     nothing = {slot.kind for slot in slots} <= {core.PERSON, BREAK, NO, YES}
     denials = all(map(denies, doubts_))
-    if just_this or nothing or not denials or readings.has_slot(reasons, core.NUMBER) or len(people) > 1:
+    if just_this or nothing or not denials or has_slot(reasons, core.NUMBER) or len(people) > 1:
         return []
     fewer = tuple(rest)
     same = [word.plain for word in fewer if not word.is_sign] == [word.plain for word in said if not word.is_sign]
     return [] if same else [one._replace(sure=False) for one in _found_as_said(table, fewer)]
+
+
+def _loosely(table: readings.Table[S], said: Words) -> list[readings.Meant]:
+    """A line without the clauses that only comment, slips mended; or with one word that says nothing here.
+
+    Only to be proposed; nothing where somebody doubts what is told.
+    """
+    told: list[Word] = []
+    for start, end in _clauses(said):
+        slots = slots_of(table.known, said[start:end])
+        if any(slot.kind == DOUBT and slot.said in UNSURE for slot in slots):
+            return []
+        if _tells(table, slots):
+            told += [*said[start:end], COMMA]
+    if not told:
+        return []
+    slots = slots_of(table.known, tuple(told))
+    if has_slot(slots, DOUBT):
+        return []
+    ways = [slots, [one for slot in slots for one in _meant_with_slip(table, slot)]]
+    ways += [
+        [*slots[:at], Slot(LEFT, said=slot.said), *slots[at + 1 :]]
+        for at, slot in enumerate(slots)
+        if slot.kind in (YES, GROUP, MARK, ONE) or (slot.kind == NO and slot.said not in DENYING and not slot.text)
+    ]
+    for way in ways[:MOST_TRIED]:
+        found = readings.distinct([one for variant in corrected(way) for one in readings.whole_line(table, variant)])
+        if found:
+            return [one._replace(sure=False) for one in found]
+    return [one._replace(sure=False) for one in _in_parts(table, tuple(told))]
+
+
+def _clauses(said: Words) -> Iterator[tuple[int, int]]:
+    """Where each part of a line begins and ends, at signs and at words that join."""
+    ends = [at for at, word in enumerate(said) if word.is_sign or word.plain in CLAUSES]
+    yield from zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True)
+
+
+def _tells(table: readings.Table[S], slots: Sequence[Slot]) -> bool:
+    """Whether a clause tells something of the game, or answers."""
+    here = core.name_of(table.state, table.state.turn)
+    answers = {slot.kind for slot in slots} <= {NO, core.PERSON} and has_slot(slots, NO)
+    named = any(slot.kind == core.PERSON and slot.text != here for slot in slots)
+    return answers or named or has_slot(slots, core.NUMBER) or has_slot(slots, core.WORD)
+
+
+def _meant_with_slip(table: readings.Table[S], slot: Slot) -> list[Slot]:
+    """The word on offer that an unknown one is nearly, else itself."""
+    ways = _may_be(table, slot) if slot.kind == LEFT else []
+    return [*ways[0], Slot(THINK)] if len(ways) == 1 else [slot]
 
 
 def _could_be(table: readings.Table[S], slot: Slot) -> bool:
@@ -506,14 +472,14 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
         further = further if len(further) == 1 else _in_parts(then, rest, most - 1)
         told = readings.tells_of_all(table, begun[0])
         slots = [slot for slot in slots_of(then.known, rest) if slot.kind != BREAK]
-        bare = told and readings.has_slot(slots, core.NUMBER) and not readings.has_slot(slots, core.WORD)
+        bare = told and has_slot(slots, core.NUMBER) and not has_slot(slots, core.WORD)
         of_all = any(readings.tells_of_all(then, one) for one in further)  # `bids 1 2 0, they got 1 2 1`
         if (bare and not of_all) or [slot.text for slot in slots] in [[one] for one in readings.SUMS]:
             return []  # `2 1 1 3 and a mad in gus's and one in malte's`, `632 51 2, twelve`
         if len(further) == 1:
             both = (*begun[0].actions, *further[0].actions)
             left = begun[0].left + further[0].left
-            numbers = readings.has_slot(slots_of(table.known, first), core.NUMBER)
+            numbers = has_slot(slots_of(table.known, first), core.NUMBER)
             if (_leaves(table, begun[0]) and _only_says_no(then, rest)) or (numbers and _only_answers(rest)):
                 # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
                 return [begun[0]._replace(sure=False), readings.Meant(both, False, left)]
@@ -522,7 +488,7 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
             alone = [slot for slot in slots_of(table.known, rest) if slot.kind != BREAK]
             same = len(alone) == 1 and not alone[0].verbs and begun[0].actions[-1].verb in alone[0].texts
             sure = sure and not (same and not _only_answers(first))  # `moves 9, green`
-            sure = sure and not readings.has_slot(slots[:1], MARK)  # `oma 2, sorry, malte 2`
+            sure = sure and not has_slot(slots[:1], MARK)  # `oma 2, sorry, malte 2`
             return [readings.Meant(both, sure and not _goes_on_unnamed(then, rest, further[0], told), left)]
     return []
 
@@ -590,7 +556,7 @@ def _part_meant(table: readings.Table[S], said: Words) -> list[readings.Meant]:
     slots = slots_of(table.known, said)
     if any(slot.kind in (DOUBT, LEAVE) for slot in slots) or any(slot.kind == BUT for slot in slots[-1:]):
         return []
-    whole = [one for variant in _corrected(slots) for one in readings.whole_line(table, variant, part=True)]
+    whole = [one for variant in corrected(slots) for one in readings.whole_line(table, variant, part=True)]
     return readings.distinct(one for one in whole if one.sure) or readings.distinct(whole)
 
 
@@ -598,7 +564,7 @@ def _handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings
     """Of an ok, or with the name of the next player alone, that the turn ends where nothing is owed; to be proposed."""
     people = {table.state.seats[slot.text] for slot in slots if slot.kind == core.PERSON}
     agreed = any(slot.said in AGREED for slot in slots)
-    if readings.has_slot(slots, LEFT) and not (agreed or readings.has_slot(slots, NO)):  # `norway is paul's`
+    if has_slot(slots, LEFT) and not (agreed or has_slot(slots, NO)):  # `norway is paul's`
         return []
     for offer in table.offers:
         ends = offer.before and not {action.verb for action in offer.before} - {one.leaves for one in table.offers}
@@ -624,7 +590,7 @@ def _mended(table: readings.Table[S], slots: Sequence[Slot], begun: bool = False
     places = [_may_begin(table, slot) if begun else _may_be(table, slot) for slot in _numbered_apart(table, slots)]
     if not all(places):
         return []
-    tries = (variant for way in product(*places) for variant in _corrected([slot for place in way for slot in place]))
+    tries = (variant for way in product(*places) for variant in corrected([slot for place in way for slot in place]))
     found = [one for variant in islice(tries, MOST_TRIED) for one in readings.whole_line(table, variant)]
     return [one._replace(sure=False) for one in found if not one.left]
 

@@ -44,6 +44,7 @@ from ragz_cli.core.slots import (
     Lexicon,
     Slot,
     glued,
+    has_slot,
     is_unknown,
     lexicon,
     stems,
@@ -351,10 +352,6 @@ def _part(offer: Offer[S], slot: Slot, takes: set[str], accepting: Sequence[str]
 def _begins_so(offer: Offer[S]) -> bool:
     """Whether a word such as b15 may be an argument of a verb."""
     return any(arg.takes[:1] == (WORD,) for arg in offer.row.args)
-
-
-def has_slot(slots: Sequence[Slot], kind: str) -> bool:
-    return kind in [slot.kind for slot in slots]
 
 
 def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: bool) -> Iterator[Meant]:

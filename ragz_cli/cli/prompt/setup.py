@@ -20,7 +20,8 @@ from ragz_cli.core.line import check_names
 from ragz_cli.core.names import candidates, names_of, number, unaccented
 from ragz_cli.core.record import Record, put
 from ragz_cli.core.setup import STAND_IN, check_games, house_rules
-from ragz_cli.core.slots import PHRASES, YES, listed_words
+from ragz_cli.core.slots import PHRASES, YES
+from ragz_cli.core.vocabulary import listed_words
 from ragz_cli.core.words import composed
 from ragz_cli.games import every
 from ragz_cli.store.write import check_free
