@@ -95,7 +95,7 @@ def test_gn_2_where_no_territory_is_known_there_may_be_only_one():
 def test_gn_3_a_territory_with_markers_may_be_told_again_with_another_number_by_the_table(who):
     known = [f"table: space 19 territory Israel 40{WHY}", f"table: set Ann marker Israel 1{WHY}"]
     table = new("Ann Bob", first="Ann").play(*known, f"{who}: space 19 territory Israel 40{WHY}")
-    assert owners(table, "Israel") == {"Ann": 1}
+    assert (owners(table, "Israel"), table.events("stays_moved")) == ({"Ann": 1}, [])
     if who == "table":
         table.play(f"table: space 19 territory Israel 35{WHY}")
         assert (table.state.board.value(19), owners(table, "Israel")["Ann"]) == (35, 1)
