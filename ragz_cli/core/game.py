@@ -68,6 +68,7 @@ CODES: Mapping[str, str] = {  # the kind of each, and when it is given
     "T-OVER": NOT_NOW,  # a game that is over, or was stopped already, cannot be stopped (TB-7)
     "T-STOPPED": NOT_NOW,  # a stopped game goes on only when the line that stopped it is taken back (TB-7)
     "T-LEAVE": NOT_NOW,  # a player can leave once, and not after the end (TB-8)
+    "T-ORDER": NOT_ALLOWED,  # an order of seats names all who play, each once (TB-16)
     "T-NAME": NOT_ALLOWED,  # a player cannot take the name that somebody else has or had (TB-10)
     "T-MEANING": NOT_ALLOWED,  # a later line, which left a choice, would mean something else (TB-6)
     "T-EARLIER": NOT_ALLOWED,  # an earlier game would not be over, while a later one holds lines (TB-15)

@@ -429,6 +429,8 @@ REFUSALS = {
     "T-LEAVE/left": "{whom} has left already",
     "T-LEAVE/result": "only the result of this game is known, so nobody can leave it",
     **dict.fromkeys(("T-NAME", "W-SETUP/name"), "{word} cannot be a player's name: {wanted}"),
+    "T-ORDER": "not everybody who plays is named: {whom:and} missing",
+    "T-ORDER/twice": "{who} is named twice",
     "T-NAME/word": "{word} cannot be a player's name: it could be taken for something else in a line",
     "T-NAME/taken": "somebody else goes, or went, by {word} this evening",
     "T-NAME/same": "{whom} goes by that name already",
@@ -524,6 +526,7 @@ HINTS = {
     "W-TABLE/set": "begin with table: set",
     "W-TABLE/only": "it is said for the table",
     "T-OVER/uncounted": "to book the figures of the moment: ragz 'table: stop counted  # why'",
+    "T-ORDER": "name all who play, from any player on to the left",
     "T-HOUSE/set-up": "from the start: ragz new with it in another file; ragz do - takes there what ragz export --log"
     " prints here",
     "T-STOPPED": "ragz undo brings it back",

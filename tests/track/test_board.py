@@ -202,6 +202,22 @@ def test_what_is_proposed_for_a_name_is_what_the_booklet_says_of_it(track, lines
     assert space(table.play(table.examples()[0]), at) == (track.kind, name, number)
 
 
+@both
+def test_the_full_name_of_a_kind_says_all_and_one_that_nobody_knows_is_proposed_as_it_was_said(track):
+    for kind, row in track.frame.kinds.items():
+        if not (row.told or kind == "start"):
+            assert space(track.unknown().play(f"Ann: space 7 {row.name}"), 7)[0] == kind
+    to_peru = (
+        ["roll 3 4", "space Peru 10", "event Atlantis 20"] if track is NEWS else ["roll 4 1", "decline", "option Joy"]
+    )
+    table = track.unknown().play(*(f"Ann: {line}" for line in to_peru))
+    (example,) = table.examples()
+    assert example.startswith("Ann: space 1 ")
+    (named,), (landed,) = track.game.owed(table.state), track.game.owed(track.unknown().play("Ann: roll 3 4").state)
+    assert (named.facts["space"], landed.facts["space"]) == (to_peru[-1].split()[1], "space 7")
+    assert space(table.play(example), 1)[1] == to_peru[-1].split()[1]
+
+
 # ---- the lines of a board ----
 
 

@@ -523,9 +523,6 @@ def _totals(evening: Evening) -> dict[Place, Plain]:
     return found
 
 
-Results = Sequence[tuple[str, int]]
-"""Everybody's name with the result."""
-
 Runs = Sequence[tuple[Sequence[str], str]]
 """The words before each number with that number; without one, the last words of all."""
 
@@ -611,7 +608,9 @@ def moment_of(date: str) -> str | None:
     return f"{date}T12:00:00Z" if known else None
 
 
-def with_result(session: Session, result: Entered, everybody: Results, now: str, load: evenings.Loader) -> Said:
+def with_result(
+    session: Session, result: Entered, everybody: Sequence[tuple[str, int]], now: str, load: evenings.Loader
+) -> Said:
     """A further game at the end of a session, with its result."""
     names = [name for name, _ in everybody]
     check_names(result.game, names, known=True)
@@ -635,7 +634,7 @@ def with_begun(evening: Evening, begun: GameRecord) -> Session:
     return session._replace(games=(*session.games, begun))
 
 
-def results(result: Entered, known: Collection[str]) -> Results:
+def results(result: Entered, known: Collection[str]) -> Sequence[tuple[str, int]]:
     """Everybody's result; a name with spaces is one of the `known`, or needs quotes."""
     players = {unaccented(name) for name in known}
     runs = _runs(_between_commas(result.words, players))

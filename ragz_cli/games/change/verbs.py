@@ -139,8 +139,6 @@ def _go_on(state: Change) -> Done:
 FOLLOW = dict.fromkeys(("challenge", "decline", "settle", "end"), partial(shared.same_offer, VERBS))
 
 
-Texts = tuple[str, ...]
-
 duty = partial(step.duty, VERBS)
 
 
@@ -228,7 +226,7 @@ def open_(state: Change) -> tuple[core.Choice, ...]:
 CLOSED = {"option": landing.option_closed, "card": landing.card_closed}
 
 
-def _words(state: Change, verb: str) -> Texts:
+def _words(state: Change, verb: str) -> step.Texts:
     """What may stand after a verb, where that can be listed."""
     if verb == "replace":
         return tuple(str(count) for count in range(1, state.active.cards))

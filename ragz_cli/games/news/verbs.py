@@ -185,8 +185,6 @@ def follows(met: News, action: core.Action, done: Done) -> Done:
 FOLLOW = {"end": partial(shared.same_offer, VERBS)}
 
 
-Texts = tuple[str, ...]
-
 TEAMWORK_SHOWN = 5  # what an example of a Teamwork card shows (GN-118)
 
 duty = partial(step.duty, VERBS)
@@ -277,7 +275,7 @@ def _shown(state: News, offered: core.Choice) -> core.Choice:
     return offered._replace(example=offered.example.replace(f"event {unknown} ", f"event {name} "))
 
 
-def _words(state: News, verb: str) -> Texts:
+def _words(state: News, verb: str) -> step.Texts:
     """What may stand after a verb, where that can be listed."""
     match verb:
         case "event":
@@ -289,6 +287,6 @@ def _words(state: News, verb: str) -> Texts:
     return ()
 
 
-def _named(state: News, there: list[int]) -> Texts:
+def _named(state: News, there: list[int]) -> step.Texts:
     """The names of spaces; an unknown one if there are none, so that an example can be read even if it is refused."""
     return tuple(state.board.word(at) for at in there) or (shared.any_untold(state),)
