@@ -7,12 +7,12 @@ that their arguments offer (`Arg`), and other words for these (`Words.called`).
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise, takewhile
 
-from ragz_cli.core import vocabulary
+from ragz_cli.core import re, vocabulary
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
 from ragz_cli.core.line import Word, Words, text_of
 from ragz_cli.core.names import nearest, plain
 from ragz_cli.core.record import Record
-from ragz_cli.core.vocabulary import NOT_DOING, listed_words
+from ragz_cli.core.vocabulary import NOT_DOING, TALK, listed_words
 
 GROUP, ME = "group", "me"
 DICE_WORDS = ("dice", "die", "dices")
@@ -307,7 +307,14 @@ def _alone(known: Lexicon, word: str, at: int) -> Slot:
             return slot._replace(texts={}, text="")
     if word not in known.near:
         known.near[word] = (nearest(word, known.names) if len(word) >= SHORTEST else "") or _number_near(word)
-    return _begun(known, word) or Slot(LEFT, known.near[word])
+    return _begun(known, word) or (Slot(SMALL) if _is_talk(word) else Slot(LEFT, known.near[word]))
+
+
+def _is_talk(word: str) -> bool:
+    """Whether a word that no game knows says nothing, as it is written, with one of its letters drawn out, or cut."""
+    once = re.sub(r"(.)\1\1+", r"\1", word.removesuffix("'s"))
+    forms = {word.removesuffix("'s"), once, f"{once}g" * once.endswith("in"), re.sub(r"(.)\1\1+", r"\1\1", word)}
+    return any(form in TALK or STATIC.get(form, Slot("")).kind == SMALL for form in forms)
 
 
 def _number_near(word: str) -> str:
