@@ -29,6 +29,7 @@ from ragz_cli.core.slots import (
     BREAK,
     BUT,
     COUNTED,
+    DENYING,
     DOUBT,
     GROUP,
     LEFT,
@@ -218,7 +219,9 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     ):
         return []
     left = kinds.count(LEFT)
-    denied = [slot.kind for slot in slots[:3]] == [LEFT, BREAK, NO] and ends  # `norway, nope`
+    denied = (
+        [slot.kind for slot in slots[:3]] == [LEFT, BREAK, NO] and slots[2].said in DENYING and ends
+    )  # `norway, nope`
     if denied or left > MOST_LEFT or any(not word.verbs for word in words):
         return []
     seats = [table.state.seats[slot.text] for slot in slots if slot.kind == PERSON]

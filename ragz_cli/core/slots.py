@@ -66,7 +66,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
     LABEL: vocabulary.LABEL,
     TIMES: vocabulary.TIMES,
     LEAVE: vocabulary.LEAVE,
-    SMALL: vocabulary.SMALL,
+    SMALL: (*vocabulary.SMALL, *vocabulary.REMARKS, *vocabulary.HANDLED),
 }
 ASKING = frozenset(listed_words(
         "are, can, did, do, does, how, is, may, must, shall, was, were, what, what's, whats, when, where, who,"
@@ -117,6 +117,10 @@ LONGEST = 5  # words of a phrase
 FORMS = {
     "threw": "throw", "thrown": "throw", "went": "go", "left": "leave", "took": "take", "taken": "take", "drew": "draw",
     "drawn": "draw", "paid": "pay", "gave": "give", "tries": "try", "tried": "try", "put": "put", "chose": "choose",
+    "shook": "shake", "ran": "run", "flew": "fly", "leapt": "leap", "spun": "spin", "laid": "lay", "slid": "slide",
+    "crept": "creep", "rode": "ride", "drove": "drive", "kept": "keep", "held": "hold", "brought": "bring",
+    "flung": "fling", "stuck": "stick", "spent": "spend", "lent": "lend", "swapped": "swap", "began": "begin",
+    "begun": "begin", "dealt": "deal", "stole": "steal", "fought": "fight", "rose": "rise", "picked": "pick",
 }  # fmt: skip
 ENDINGS = ("s", "es", "d", "ed", "led", "ing", "ling", "ning", "ping", "ting", "ped")
 SHORTEST = 3  # letters of a beginning that is taken for a name
@@ -127,6 +131,8 @@ def stems(word: str) -> Iterable[str]:
     yield word
     if word in FORMS:
         yield FORMS[word]
+    if word.endswith(("in", "in'")):
+        yield from stems(word.removesuffix("'") + "g")
     if word.endswith("ing"):
         yield f"{word.removesuffix('ing')}e"
     yield from (
@@ -264,10 +270,10 @@ def _is_short_name(known: Lexicon, words: Sequence[str]) -> bool:
 
 
 def _known(known: Lexicon, phrase: str) -> Slot | None:
-    bare = phrase.removesuffix("'s").removesuffix("'")
-    if name := known.people.get(phrase) or known.people.get(bare):
+    bare, slot = phrase.removesuffix("'s").removesuffix("'"), STATIC.get(phrase)
+    of = phrase.removesuffix("s") if not slot and len(phrase) > SHORTEST else ""  # `anns go`
+    if name := known.people.get(phrase) or known.people.get(bare) or known.people.get(of):
         return Slot(PERSON, name)
-    slot = STATIC.get(phrase)
     if slot and slot.kind in (GROUP, ME):
         return slot
     if slot and slot.kind == LEAVE and any(stem in known.words for stem in stems(phrase)):
@@ -307,14 +313,20 @@ def _alone(known: Lexicon, word: str, at: int) -> Slot:
             return slot._replace(texts={}, text="")
     if word not in known.near:
         known.near[word] = (nearest(word, known.names) if len(word) >= SHORTEST else "") or _number_near(word)
-    return _begun(known, word) or (Slot(SMALL) if _is_talk(word) else Slot(LEFT, known.near[word]))
+    return _begun(known, word) or _talk(word) or Slot(LEFT, known.near[word])
 
 
-def _is_talk(word: str) -> bool:
-    """Whether a word that no game knows says nothing, as it is written, with one of its letters drawn out, or cut."""
-    once = re.sub(r"(.)\1\1+", r"\1", word.removesuffix("'s"))
-    forms = {word.removesuffix("'s"), once, f"{once}g" * once.endswith("in"), re.sub(r"(.)\1\1+", r"\1\1", word)}
-    return any(form in TALK or STATIC.get(form, Slot("")).kind == SMALL for form in forms)
+def _talk(word: str) -> Slot | None:
+    """What a word that no game knows is if it says nothing: as it is written, cut, or with a letter drawn out.
+
+    A `noooo` is perhaps a no, and only to be proposed.
+    """
+    bare = word.removesuffix("'s")
+    for form in (bare, re.sub(r"(.)\1\1+", r"\1", bare), re.sub(r"(.)\1\1+", r"\1\1", bare), f"{bare}g"):
+        kind = STATIC.get(form, Slot("")).kind
+        if form in TALK or kind in (SMALL, YES, NO):
+            return Slot(SMALL if form in TALK or kind == SMALL else THINK)
+    return None
 
 
 def _number_near(word: str) -> str:
@@ -482,6 +494,8 @@ def _has_double(slots: Sequence[Slot]) -> bool:
 def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> Slot:
     """What a slot is by what stands beside it."""
     then = _next(after)
+    if word == "n" and [one.kind for one in done[-1:]] == [then.kind] == [NUMBER]:
+        return Slot(BREAK, said="and")  # `6 n 1`
     the = _owns(done) or any(one.said in AFTER_NO_NUMBER for one in done[-1:])
     leads = then.kind == BREAK or then.said in SUBJECTS  # `a wild came first, then`, `first i roll`
     came = word == "first" and leads and not the
@@ -560,7 +574,7 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     if slot.kind == NO and word not in DENYING and [slot.said for slot in after[:1]] == [":"]:
         return True
     if word == "next":
-        return last.kind == PERSON and any(slot.kind == NUMBER for slot in after)
+        return _next(done[::-1]).kind == PERSON and any(slot.kind == NUMBER for slot in after)
     return word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s")
 
 
