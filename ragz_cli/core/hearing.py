@@ -57,6 +57,7 @@ from ragz_cli.core.slots import (
     denies,
     figure,
     has_slot,
+    is_doubt,
     is_numbered,
     slots_of,
     stems,
@@ -64,7 +65,7 @@ from ragz_cli.core.slots import (
 )
 from ragz_cli.core.step import after, is_taken, or_refusal, played
 from ragz_cli.core.told import MOST_IN_A_NAME, asked_back, space_told
-from ragz_cli.core.vocabulary import listed_words
+from ragz_cli.core.vocabulary import REMARKS, TALK, listed_words
 
 MOST_PARTS = 12  # actions that are told in one line
 SUMMING = frozenset(
@@ -361,18 +362,23 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
         kinds = {slot.kind for slot in slots}
         asks = said[end : end + 1] != () and "?" in said[end].typed
         lacks = NO in kinds <= {NO, core.WORD, core.PERSON} and any(slot.texts and not slot.verbs for slot in slots)
+        none = has_slot(slots[:1], NO) and kinds <= {NO, core.WORD, LEFT, DOUBT} and end < len(said)
+        lacks = lacks or (none and has_slot(slots, core.WORD))  # `no event or anything, she ends it`
         lacks = lacks or ({NO, core.NUMBER} <= kinds <= {NO, core.NUMBER, ME} and slots[0].kind == NO)  # `not the six`
         doubts = asks or lacks or any(slot.kind == DOUBT for slot in slots)
         because = start > 0 and said[start - 1].plain in BECAUSE
         tells = kinds & {core.NUMBER, core.PERSON} or any(slot.verbs for slot in slots)
         leads = end < len(said) and said[end].plain == ":" and not tells
-        talk = LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME, BUT}
+        spoke = LEFT in kinds or any(word.plain in TALK or word.plain in REMARKS for word in said[start:end])
+        talk = spoke and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME, BUT, GROUP}
         talk = talk or (kinds == {NO} and end == len(said) and slots[0].said[:4] == "that")  # `lowest, that'll do`
         if doubts or because or leads or talk:
-            denied = [slot for slot in slots if not (_could_be(table, slot) or (asks and slot.kind == DOUBT))]
+            denied = [slot for slot in slots if not (_could_be(table, slot) or ((asks or none) and slot.kind == DOUBT))]
             reasons += slots if because else denied if doubts else ()
             here = core.name_of(table.state, table.state.turn) if rest else ""
-            rest += [Word(slot.typed, slot.said) for slot in slots if slot.kind == core.PERSON and slot.text != here]
+            named = [slot for slot in slots if slot.kind == core.PERSON and slot.text != here]
+            others = slots_of(table.known, (*said[:start], *said[end:]))
+            rest += [Word(slot.typed, slot.said) for slot in named if not any(slot.text == one.text for one in others)]
         else:
             rest += said[start:end]
         rest.append(COMMA)
@@ -397,9 +403,16 @@ def _could_be(table: readings.Table[S], slot: Slot) -> bool:
 
 
 def _draws_then(table: readings.Table[S], said: Words, at: int) -> bool:
-    """Whether an `and` leads to whoever is on turn, as in `karl does it and ann takes the cards`."""
+    """Whether an `and` leads to whoever is on turn, as in `karl does it and ann takes the cards`, or to a doubt."""
     then = [table.known.people.get(word.plain) for word in said[at + 1 : at + 2]]
-    return said[at].plain == "and" and at > 0 and then == [core.name_of(table.state, table.state.turn)]
+    doubts = any(map(is_doubt, said[at + 1 : at + 2])) or any(
+        word.plain.endswith("n't") for word in said[at + 1 : at + 2]
+    )
+    return (
+        said[at].plain in ("and", "but")
+        and at > 0
+        and (doubts or then == [core.name_of(table.state, table.state.turn)])
+    )
 
 
 def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> list[readings.Meant]:

@@ -189,7 +189,8 @@ def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> li
         if found or nobody:
             return found
     found = [one for offer in table.offers for one in _readings(table, offer, slots, part)]
-    return found or ([] if (fewer := _without_small(slots)) == [*slots] else whole_line(table, fewer, part))
+    fewer = [*slots] if any(one.sure for one in found) else _without_small(slots)
+    return found if fewer == [*slots] else [*found, *whole_line(table, fewer, part)]
 
 
 def _without_small(slots: Sequence[Slot]) -> list[Slot]:
@@ -635,7 +636,7 @@ def _with_figure_words(slots: Sequence[Slot], due: Sequence[str]) -> list[Slot]:
             told += [slot, Slot(THINK)]  # `2 1 0 and i 3`
         elif slot.kind == ONE and slot.text:
             told += [slot._replace(kind=NUMBER), Slot(THINK)]
-        elif slot.said in COUPLES and slot.kind == LEFT:
+        elif slot.said in COUPLES and slot.kind == LEFT and then.kind != NUMBER:
             told += [slot._replace(kind=NUMBER, text="2"), Slot(THINK)]
         elif due and slot.kind == NO and not slot.text and last.kind == PERSON:
             told += [slot._replace(kind=NUMBER, text="0"), Slot(THINK)]

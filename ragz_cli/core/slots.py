@@ -45,7 +45,8 @@ TENS = dict(
 ORDINALS = {
     word: str(1 + at % 10)
     for at, word in enumerate(listed_words(
-        "first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, 1st, 2nd, 3rd, 4th, 5th, 6th, 7th,"
+        "first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, 1st, 2nd, 3rd, 4th, 5th,"
+        " 6th, 7th,"
         " 8th, 9th, 10th"
     ))
 }  # fmt: skip
@@ -110,6 +111,7 @@ WAS = ("was", "were", "is", "are")
 OF_DICE = (*DICE_WORDS, "throw", "roll", "three")
 THE_FIRST, FIRST_THROW = "first", "first throw"
 THRICE = ("triple", "treble")
+THATS_IT, THATS_ME = ("that's it", "thats it"), ("that's me", "thats me")
 ONES = ("one", "ones", "one's")
 QUOTES = '"()[]\u201c\u201d\u201e\u00ab\u00bb'
 BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
@@ -322,7 +324,13 @@ def _talk(word: str) -> Slot | None:
     A `noooo` is perhaps a no, and only to be proposed.
     """
     bare = word.removesuffix("'s")
-    for form in (bare, re.sub(r"(.)\1\1+", r"\1", bare), re.sub(r"(.)\1\1+", r"\1\1", bare), f"{bare}g"):
+    for form in (
+        bare,
+        bare.removesuffix("s"),
+        re.sub(r"(.)\1\1+", r"\1", bare),
+        re.sub(r"(.)\1\1+", r"\1\1", bare),
+        f"{bare}g",
+    ):
         kind = STATIC.get(form, Slot("")).kind
         if form in TALK or kind in (SMALL, YES, NO):
             return Slot(SMALL if form in TALK or kind == SMALL else THINK)
@@ -457,7 +465,8 @@ def _next(after: Sequence[Slot]) -> Slot:
 
 
 def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> bool:
-    """Whether a one is no number, as in `this one`, `one is 2, the other 6`, `one 4 again`; `this one dice` is one."""
+    """Whether a one is no number, as in `this one`, `one is 2, the other 6`,"
+    " `one 4 again`; `this one dice` is one."""
     leads = bool(before) and before[-1].said in AFTER_NO_NUMBER
     leads = leads or word == "one's"
     of_several = [slot.said for slot in after[:1]] == ["of"] or any(slot.said == "other" for slot in after)
@@ -494,8 +503,8 @@ def _has_double(slots: Sequence[Slot]) -> bool:
 def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> Slot:
     """What a slot is by what stands beside it."""
     then = _next(after)
-    if word == "n" and [one.kind for one in done[-1:]] == [then.kind] == [NUMBER]:
-        return Slot(BREAK, said="and")  # `6 n 1`
+    if between := _between_figures(word, done, after, then):
+        return between
     the = _owns(done) or any(one.said in AFTER_NO_NUMBER for one in done[-1:])
     leads = then.kind == BREAK or then.said in SUBJECTS  # `a wild came first, then`, `first i roll`
     came = word == "first" and leads and not the
@@ -503,7 +512,13 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
     if word in ORDINALS and label:
         return Slot(LABEL, said=word)
     beside = [one.said for one in after[:1]]
-    counts = then.said in (*DICE_WORDS, *LEFT_OVER) or beside == [":"] or (beside == ["are"] and word in UNITS)
+    left = [one.said for one in after if one.kind not in (SMALL, ME)][:1]  # `the two i had left`
+    counts = (
+        then.said in (*DICE_WORDS, *LEFT_OVER)
+        or (left and left[0] in LEFT_OVER and word in UNITS)
+        or beside == [":"]
+        or (beside == ["are"] and word in UNITS)
+    )
     if slot.kind == NUMBER and counts and slot.text.isdigit():
         return slot._replace(kind=COUNTED)
     if slot.kind == NUMBER and (told := _counts(after)):  # `five new cards: 2 5 0 7 6`
@@ -524,6 +539,19 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
         slot.kind == TIMES and (then.kind != NUMBER or apart)
     )  # `out rage, no trump now`; `5 and 5, doubles`
     return slot._replace(kind=LEFT) if unclear else slot
+
+
+def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], then: Slot) -> Slot | None:
+    """What a word of no is beside figures: `6 n 1`, `6 4 1, next 5 2`, `5 and 6, that's it!`, `ann, that's me, 5 6`."""
+    told = has_slot(done, NUMBER)
+    if word == "n" and [one.kind for one in done[-1:]] == [then.kind] == [NUMBER]:
+        return Slot(BREAK, said="and")
+    if word == "next" and then.kind == NUMBER and told and done[-1].kind == BREAK:
+        return Slot(THINK)
+    if word in THATS_IT and _next(done[::-1]).kind == NUMBER and "!" in then.said:
+        return Slot(THINK)
+    me = word in THATS_ME and has_slot(done, PERSON) and not told and has_slot(after, NUMBER)
+    return Slot(SMALL) if me else None
 
 
 def _counts(after: Sequence[Slot]) -> int:
@@ -619,7 +647,8 @@ def answer_begun(said: str) -> list[Slot]:
 
 
 DENIALS = listed_words(
-    "not, cannot, cant, dont, doesnt, didnt, wont, isnt, wasnt, wouldnt, never, without, bother the, forget the, never"
+    "not, cannot, could hardly, can hardly, could barely, can barely, cant, dont, doesnt, didnt, wont, isnt,"
+    " wasnt, wouldnt, never, without, bother the, forget the, never"
     " mind the"
 )
 
@@ -670,7 +699,7 @@ def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
         if not was:
             if then and then[0].kind != NO:
                 yield then
-        elif not then and slots[at].said in EXCLAIMED:
+        elif not then and (slots[at].said in EXCLAIMED or {slot.kind for slot in was} <= {NO, ME, PERSON}):
             yield [*was, Slot(THINK)]
         elif then:
             yield from (one for one in _replaced(was, then) if _keeps_everybody(was, then, one))

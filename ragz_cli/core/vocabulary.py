@@ -145,7 +145,8 @@ LEAVE = listed_words(
     " of the game, is leaving us, has left us, had to go, had to leave, wants to quit"
 )
 REMARKS = listed_words(
-    "what a, what an, for ages, ages, either, neither here nor there, so near, that near, so close, that close, ever"
+    "there lay, there lies, there lie, there was, there were, it counts, that counts, still counts, what a,"
+    " what an, for ages, ages, either, neither here nor there, so near, that near, so close, that close, ever"
     " so close, very close, close, close one, close call, near miss, just short, back to me, back to you,"
     " back to him,"
     " back to her, back to us, back to start, back at start, home to start, off to start, straight home, straight"
@@ -448,7 +449,8 @@ LIKE = listed_words(
     " wretched, yummy"
 )
 THINGS = listed_words(
-    "adrenaline, afternoon, aplomb, applause, apron, arm, armchair, arse, ass, banger, beard, beaut, beer, belly,"
+    "under, adrenaline, afternoon, aplomb, applause, apron, arm, armchair, arse, ass, banger, beard, beaut,"
+    " beer, belly,"
     " belter, birthday, biscuit, blanket, blast, blessing, bliss, blood, bollocks, bone, bones, book, bowl, brain,"
     " bread, breakfast, breath, breathing, bummer, business, butterflies, cake, cakes, calamity, camera, candle,"
     " candy, cardigan, carpet, catastrophe, chair, chapter, cheek, cheering, cheese, chin, chocolate, christ,"

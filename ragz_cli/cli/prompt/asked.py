@@ -45,16 +45,19 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     )),
     ("next", listed_words(
         "whose, next, what now, now what, can i do, can we do, supposed, my turn, do we do, do i do, turn is it,"
-        " who now, can i go, to do, is on, who is it, comes now, go now, trick right,"
+        " who now, can i go, to do, waiting for, are we waiting, can she do, can he do, can they do, is on,"
+        " who is it, comes now, go now, trick right,"
         " trick is it, trick was it, his trick, her trick, my trick, up now, nxt, on turn"
     )),
     ("odds", listed_words(
-        "odds, chance, chances, likely, worth it, risky, need, should i, shall i, probability, how many dice, dice do,"
+        "odds, chance, chances, likely, worth it, risky, need, should i, shall i, probability, how many dice,"
+        " dice do,"
         " die do, dice bring, something better, better off, improve, get better, do better, good idea, wise, smart,"
         " safe"
     )),
     ("status", listed_words(
-        "where, how many, how much, deals, dealt, dealer, trump, who plays, who is playing, trumps, tokens, token"
+        "situation, where, how many, how much, deals, dealt, dealer, trump, who plays, who is playing, trumps,"
+        " tokens, token"
     )),
     ("score", listed_words(
         "winning, ahead, leads, leading, first, last, most, least, won, points, score, stand, doing, behind, who"
@@ -75,7 +78,8 @@ OF_RULES = frozenset(
     listed_words(
         "rule, rules, mean, means, allowed, happens, happen, say, says, about, work, works, explain, if,"
         " one, ones, people, i, you, he, she, it, we, they, me,"
-        " him, her, us, them, my, your, his, its, our, their, that, this, the, a, an, of, to, in, on, at, for, and, or,"
+        " him, her, us, them, my, your, his, its, our, their, that, this, the, a, an, of, to, in, on, at, for,"
+        " and, or,"
         " with, by, from, there, here, then, so, be, been, got, when, while, just, only, please, much,"
         " dear, dears, love, darling, again, actually, really,"
         " all, same, u, ur, pls, plz, btw, lol, thx, omg,"
@@ -111,7 +115,8 @@ STOPS = re.compile(
 STOP = "stop, {said}"
 OF_THE_LOG = ("undo", "redo", "accept", "amend", "note", "count")
 CALLED_OUT = re.compile(
-    r"(?:(?:oops|sorry|wait|well|ok|okay|so|and|then|hang on|hold on|er|um|hm|oh|hey|hello|hi|please)\b"
+    r"(?:(?:oops|sorry|wait|well|ok|okay|so|and|then|hang on|hold on|er+|um+|hm+|oh+|ah+|uh+|hey|hello|hi|please|quick"
+    r"|quickly|right|listen|guys|folks|now|lol|but|hmph|tell me|remind me|excuse me)\b"
     r"[,:.!]* +(?=\S))+",
     re.IGNORECASE,
 )
