@@ -41,7 +41,8 @@ SAID = {
     " event, do news, make event, makes event, make an event, makes an event, make news, makes news, broadcast,"
     " report, publish, announce, proclaim, witness, invest, stake, wager, attempt, aim for, aims for, target, spend,"
     " inform, informs, hold, hold an event, hold event, hold a news event, lay, lay down, lays down, put in, puts in,"
-    " place, places, pledge, devote, dedicate, sacrifice, hand over, hands over, risk, event on, event in, news in, news for, news on",
+    " place, places, pledge, devote, dedicate, sacrifice, hand over, hands over, risk, event on, event in,"
+    " news in, news for, news on",
     "teamwork": "play, play teamwork card, join, help, give, team, team up, join in, joins in, joins in with, add,"
     " play teamwork, zeal, teamwork card, card, offer, in, put in, puts in, chip in, chips in, throw in, throws in,"
     " put teamwork, team card, support, back, contribute, pay in, lend a hand, lends a hand, put, assist, aid,"
