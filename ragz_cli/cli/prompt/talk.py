@@ -23,7 +23,15 @@ from ragz_cli.cli.help import guide_names, verb_help, verb_in
 from ragz_cli.cli.lines import refused_code, refused_lines
 from ragz_cli.cli.new import nothing_typed
 from ragz_cli.cli.phones import PHONES, Phones, Proposal, by_phone
-from ragz_cli.cli.prompt.asked import CANNOT, called_out, command_asked, is_heard, question_begun, result_told
+from ragz_cli.cli.prompt.asked import (
+    CANNOT,
+    asked_in_part,
+    called_out,
+    command_asked,
+    is_heard,
+    question_begun,
+    result_told,
+)
 from ragz_cli.cli.prompt.reading import CURSOR, Completion, Reader, Shown, offers
 from ragz_cli.cli.show import NO_LINE, odds_in_short
 from ragz_cli.core.besides import UNDOING, says_stop
@@ -96,7 +104,9 @@ def as_command(text: str, game: Game[State], state: State) -> str:
     if KEEPS.fullmatch(said) and game.board:
         return f"board save our-{game.name}"
     begins = BEGINS.fullmatch(text.strip(" ?!.")) if state.over else None
-    return f"{REMATCH} {begins[1].removeprefix(REMATCH).strip(' ,')}" if begins else text
+    if begins:
+        return f"{REMATCH} {begins[1].removeprefix(REMATCH).strip(' ,')}"
+    return asked_in_part(after, game, state) or text
 
 
 def complain(lines: Iterable[str]) -> None:
