@@ -66,7 +66,7 @@ from ragz_cli.core.slots import (
 )
 from ragz_cli.core.step import after, is_taken, or_refusal, played
 from ragz_cli.core.told import MOST_IN_A_NAME, asked_back, space_told
-from ragz_cli.core.vocabulary import REMARKS, TALK, listed_words
+from ragz_cli.core.vocabulary import EVERYDAY, REMARKS, listed_words
 
 MOST_PARTS = 12  # actions that are told in one line
 SUMMING = frozenset(
@@ -372,7 +372,7 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
         because = start > 0 and said[start - 1].plain in BECAUSE
         tells = kinds & {core.NUMBER, core.PERSON} or any(slot.verbs for slot in slots)
         leads = end < len(said) and said[end].plain == ":" and not tells
-        spoke = LEFT in kinds or any(word.plain in TALK or word.plain in REMARKS for word in said[start:end])
+        spoke = LEFT in kinds or any(word.plain in EVERYDAY or word.plain in REMARKS for word in said[start:end])
         talk = spoke and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME, BUT, GROUP}
         talk = talk or (kinds == {NO} and end == len(said) and slots[0].said[:4] == "that")  # `lowest, that'll do`
         if doubts or because or leads or talk:

@@ -12,7 +12,7 @@ from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, Stat
 from ragz_cli.core.line import Word, Words, text_of
 from ragz_cli.core.names import nearest, plain
 from ragz_cli.core.record import Record
-from ragz_cli.core.vocabulary import NOT_DOING, TALK, listed_words
+from ragz_cli.core.vocabulary import EVERYDAY, NOT_DOING, listed_words
 
 GROUP, ME = "group", "me"
 DICE_WORDS = ("dice", "die", "dices")
@@ -332,8 +332,8 @@ def _talk(word: str) -> Slot | None:
         f"{bare}g",
     ):
         kind = STATIC.get(form, Slot("")).kind
-        if form in TALK or kind in (SMALL, YES, NO):
-            return Slot(SMALL if form in TALK or kind == SMALL else THINK)
+        if form in EVERYDAY or kind in (SMALL, YES, NO):
+            return Slot(SMALL if form in EVERYDAY or kind == SMALL else THINK)
     return None
 
 

@@ -10,7 +10,7 @@ from ragz_cli.core.line import GUESSED, SLIP, Words, phrase_of, text_of, values_
 from ragz_cli.core.names import nearest, number, plain
 from ragz_cli.core.slots import AROUND, LET_GO, NO_NAME, STATIC, SUBJECTS, figure, figures, is_doubt, stems
 from ragz_cli.core.step import after, is_taken, or_refusal
-from ragz_cli.core.vocabulary import TALK, listed_words
+from ragz_cli.core.vocabulary import EVERYDAY, listed_words
 
 MOST_IN_A_NAME = 3
 SENTENCE = 4  # words at least, where the kind of a space is not the first
@@ -96,10 +96,11 @@ def _in_a_sentence(table: readings.Table[S], duty: core.Duty) -> core.Refused | 
         return None
     here = figures(words_of(str(duty.facts.get("space", "")).replace("-", " ")))
     numbers, spots = [], []
+    around = {*AROUND, *PLACES, *EVERYDAY, *table.known.people}
     for at, word in enumerate(words):
         if told := figure(word.plain):
             numbers += [] if [told] == here and at and words[at - 1].plain in PLACES else [told]
-        elif not (named[at] or word.plain in (*AROUND, *PLACES, *TALK, *table.known.people) or word.plain in STATIC):
+        elif not (named[at] or word.plain in around or word.plain in STATIC):
             spots.append(at)
     begun = phrase_of(takewhile(lambda word: not word.is_sign, table.said)).split()
     whole = (

@@ -493,7 +493,7 @@ SOUNDS = listed_words(
 )
 
 
-def _forms(verb: str) -> tuple[str, ...]:
+def _every_form(verb: str) -> tuple[str, ...]:
     """A regular verb as it is said of him, of yesterday and of this moment; a consonant at the end once and twice."""
     stem = verb.removesuffix("e")
     third = f"{verb[:-1]}ies" if verb[-1] == "y" else f"{verb}es" if verb[-1] in "shxz" else f"{verb}s"
@@ -501,7 +501,7 @@ def _forms(verb: str) -> tuple[str, ...]:
     return (verb, third, f"{verb}s", past, f"{verb}ed", f"{stem}ing", f"{verb}{verb[-1]}ed", f"{verb}{verb[-1]}ing")
 
 
-TALK = frozenset((*DONE, *HOW, *LIKE, *THINGS, *SOUNDS, *(form for verb in DOING for form in _forms(verb))))
+EVERYDAY = frozenset((*DONE, *HOW, *LIKE, *THINGS, *SOUNDS, *(form for verb in DOING for form in _every_form(verb))))
 """Single words that say nothing in any game, unless they begin a name: verbs, how it was done, what it was like, things
 in a room, exclamations. A word of a game never stands here.
 """
