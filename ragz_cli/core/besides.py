@@ -11,7 +11,7 @@ from ragz_cli.core.game import Game, S, State
 from ragz_cli.core.names import candidates, plain, unaccented
 from ragz_cli.core.slots import figure
 from ragz_cli.core.step import after, allowed, is_taken, or_refusal
-from ragz_cli.core.vocabulary import listed_words
+from ragz_cli.core.vocabulary import QUALITIES, listed_words
 
 STOPPING = listed_words(
     "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good night,"
@@ -103,6 +103,7 @@ def _corrected_to(table: readings.Table[S]) -> tuple[str, str]:
     others -= HOLDS | MISCOUNTED | {*named, *(name.removesuffix("s") for name in named)}
     fact = (*named, unaccented(table.game.currency))[0]
     told = len(numbers) == 1 and words & HOLDS and words & MISCOUNTED and not others and fact in settings
+    told = told and words.isdisjoint(QUALITIES)  # `paul is tired and has 20 left`
     return (fact, numbers[0]) if told else ("", "")
 
 

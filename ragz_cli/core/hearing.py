@@ -421,6 +421,10 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
         slots = [slot for slot in slots_of(then.known, rest) if slot.kind != BREAK]
         bare = told and has_slot(slots, core.NUMBER) and not has_slot(slots, core.WORD)
         of_all = any(readings.tells_of_all(then, one) for one in further)  # `bids 1 2 0, they got 1 2 1`
+        told_last = [slot for slot in slots_of(table.known, first) if slot.kind != BREAK][-1:]
+        again = [slot.text for slot in (*told_last, *slots)] == ["0", "0"] and slots[0].said.isalpha()
+        if again and told_last[0].said != slots[0].said:
+            return []  # `ann none at all, zilch`
         if (bare and not of_all) or [slot.text for slot in slots] in [[one] for one in readings.SUMS]:
             return []  # `2 1 1 3 and a mad in gus's and one in malte's`, `632 51 2, twelve`
         if len(further) == 1:

@@ -30,6 +30,7 @@ from ragz_cli.core.slots import (
     BUT,
     COUNTED,
     DOUBT,
+    ELSE,
     GROUP,
     LEFT,
     ME,
@@ -62,7 +63,6 @@ NOBODY_ELSE = ("nobody else", "no one else", "none else")
 COUPLES = ("couple", "pair")
 FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
 NOBODY = ("nobody", "no one", "no-one")
-ELSE = {"else", "other", "others", "rest"}
 
 
 class Offer(Record, Generic[S]):

@@ -102,7 +102,8 @@ BREAK = listed_words(
 )
 BUT = listed_words("except, except for, but, but not, apart from, save, besides")
 GROUP = listed_words(
-    "all, everyone, everybody, both, the others, others, the rest, rest, everyone else, everybody else, all of"
+    "other two, other three, all the other three, all the other two, all the other ones, all,"
+    " everyone, everybody, both, the others, others, the rest, rest, everyone else, everybody else, all of"
     " them, all of us, all the others, all others, the other two, the others all, both of them, each, other"
     " people, the other people, all other people, the other players, other players, all the rest, the rest of us,"
     " the rest of them, each of us, each of them, both of us, nobody, no one, no-one, nobody else, no one else,"
@@ -117,7 +118,10 @@ ME = listed_words(
 )
 LEFT = listed_words("other, little one, little ones, young ones, old ones, big ones")
 LABEL = listed_words("die, throw, roll, number, dice, dices, time, game, go, left over, leftover, remaining, nr, num")
-TIMES = listed_words("double, doubles, pair, pair of, both, triple, treble, couple of, twin, dbl")
+TIMES = listed_words(
+    "both show, both show a, both of them show, both of them show a, both showing, both came up, both come up,"
+    " both of them came up, double, doubles, pair, pair of, both, triple, treble, couple of, twin, dbl"
+)
 LEAVE = listed_words(
     "goes home, go home, is off, is leaving, leaves us, must leave, has to leave, must go, has to go, goes to"
     " bed, quits, has gone, is gone, is out, has left, drops out, leaves the table, went home, has to go home, is"
@@ -193,3 +197,208 @@ SMALL = listed_words(
     " throw, you guys, so now, well now, ok now, so ok, the field, this field, that field, what do you know, can't"
     " complain either, look at this one, sad"
 )
+QUALITIES = listed_words(
+    "happy, pleased, proud, delighted, thrilled, excited, nervous, anxious, worried, scared, afraid, brave, braver,"
+    " bold, bolder, cautious, careful, modest, greedy, cheeky, naughty, clever, smart, wise, foolish, daft, dumb,"
+    " crazy, nuts, grumpy, cross, angry, annoyed, upset, jealous, envious, smug, confident, hopeful, hopeless,"
+    " desperate, jolly, cheerful, merry, miserable, gloomy, tired, sleepy, exhausted, hungry, thirsty, bored, lazy,"
+    " shy, quiet, loud, noisy, patient, impatient, stubborn, generous, gentle, rude, polite, funny, hilarious,"
+    " ridiculous, absurd, weird, odd, strange, curious, surprising, surprised, amazed, shocked, shocking, stunned,"
+    " stunning, relieved, disappointed, disappointing, frustrated, frustrating, annoying, boring, exciting, thrilling,"
+    " tense, dramatic, spectacular, fantastic, marvellous, marvelous, wonderful, terrific, splendid, superb, gorgeous,"
+    " beautiful, pretty, horrible, horrid, terrible, awful, dreadful, ghastly, nasty, vicious, cruel, evil, wicked,"
+    " ruthless, merciless, brutal, savage, harsh, tough, hard, easy, tricky, risky, dangerous, safe, sneaky, cunning,"
+    " crafty, sly, calm, huge, enormous, tiny, puny, measly, mighty, massive, fat, skinny, lonely, lone, mere, fresh,"
+    " shiny, precious, cute, adorable, charming, ambitious, optimistic, pessimistic, realistic, sensible, reasonable,"
+    " timid, fearless, reckless, restless, speechless, helpless, shameless, harmless, tragic, comical, magical,"
+    " glorious, epic, insane, bonkers, mental, sick, painful, embarrassing, embarrassed, ashamed, guilty, innocent,"
+    " grateful, thankful, helpful, welcome, eager, keen, reluctant, hesitant, sulky, moody, chuffed, gutted,"
+    " knackered, peckish, giddy, dizzy, clumsy, unfair, fair, incredible, remarkable, astonishing, astounding,"
+    " impressive, outrageous, scandalous, suspicious, memorable, legendary, unreal, bloody, flippin, blasted,"
+    " blooming, stinking, wretched, ruddy, freaking, frigging, bleeding, humble, dearest, beloved, young, older,"
+    " younger, elderly"
+)
+"""What somebody or something is like; behind a `not`, at the end of a part, it still says nothing."""
+MANNERS = listed_words(
+    "boldly, bravely, cautiously, carefully, happily, cheerfully, merrily, proudly, smugly, quietly, silently,"
+    " loudly, calmly, nervously, anxiously, secretly, sneakily, quickly, swiftly, rapidly, promptly, suddenly, gently,"
+    " softly, kindly, politely, rudely, merely, truly, utterly, totally, completely, entirely, fully, wholly, purely,"
+    " fairly, quite, somewhat, terribly, awfully, dreadfully, horribly, incredibly, unbelievably, amazingly,"
+    " surprisingly, astonishingly, miraculously, ridiculously, hilariously, fortunately, thankfully, mercifully,"
+    " regrettably, tragically, typically, naturally, evidently, plainly, literally, basically, essentially, generally,"
+    " usually, normally, specifically, particularly, especially, mainly, eagerly, reluctantly, grudgingly, hesitantly,"
+    " tentatively, stubbornly, foolishly, stupidly, wisely, cleverly, cunningly, greedily, mischievously, cheekily,"
+    " grimly, solemnly, seriously, frankly, personally, graciously, gracefully, elegantly, triumphantly, gleefully,"
+    " joyfully, desperately, hopelessly, lazily, patiently, impatiently, angrily, furiously, crossly, sulkily,"
+    " grumpily, gloomily, bitterly, sweetly, beautifully, wonderfully, perfectly, splendidly, neatly, smoothly,"
+    " precisely, properly, undoubtedly, inevitably, lastly, initially, immensely, deeply, strongly, heavily, lightly,"
+    " badly, cruelly, viciously, brutally, ruthlessly, mercilessly, shamelessly, fearlessly, recklessly, wildly,"
+    " madly, crazily, daringly, modestly, humbly, generously, stylishly, casually, dramatically, spectacularly,"
+    " fantastically, marvellously, brilliantly, superbly, oddly, strangely, curiously, funnily, weirdly, already,"
+    " meanwhile, soon, later, lately, recently, earlier, early, late, tonight, forever, ever, always, often,"
+    " sometimes, constantly, eventually, currently, presently, ages, however, therefore, hence, thus, though,"
+    " although, even, anyhow, anyways, furthermore, moreover, nonetheless, nevertheless, itself, among, amongst,"
+    " during, upon, towards, apiece"
+)
+NOISES = listed_words(
+    "laugh, giggle, groan, moan, grin, smile, chuckle, sigh, sulk, pout, cheer, clap, applaud, shout, yell, squeal,"
+    " scream, cry, weep, mutter, mumble, grumble, whisper, blush, shrug, wink, frown, sneer, beam, gasp, gulp, hum,"
+    " whistle, fume, boast, gloat, brag, swear, curse, pray, hesitate, ponder, dither, worry, panic, tremble, shiver,"
+    " sweat, complain, whine, whinge, squabble, argue, quarrel, bicker, fidget, wriggle, yawn, snore, sneeze, cough,"
+    " stare, glare, blink, smirk, snigger, snort, chortle, howl, wail, sob, celebrate, rejoice, exclaim, admit,"
+    " confess, insist, decide, enjoy, adore, prefer, regret, deserve, mock, tease, joke, natter, chatter, chat,"
+    " babble, ramble, gossip, sing, dance, faint, explode, cackle, hiss, growl, roar, murmur, squeak, shriek, wince,"
+    " cringe, squirm, bristle, huff, puff, tut, scowl, pounce, strut, swagger, plead, beg, marvel, amuse, delight,"
+    " annoy, surprise, astonish, amaze, thank, congratulate, console, comfort, tickle, wave, nudge, bear, learn,"
+    " dream, doze, sip, munch, nibble, chew, slurp"
+)
+CHATTER = listed_words(
+    "sweetie, sunshine, champ, pal, chum, chap, chaps, bro, bruh, sis, fam, gang, friends, friend, gentlemen, gents,"
+    " kids, kiddo, kiddos, girls, boys, genius, hero, heroes, legend, superstar, showoff, show-off, copycat, rascal,"
+    " scoundrel, monkey, chicken, coward, daredevil, gambler, clown, wizard, witch, magician, expert, beginner,"
+    " champion, loser, victim, maniac, madman, lunatic, hog, fox, shark, snail, slowcoach, slowpoke, softie, soul,"
+    " fellow, bloke, girl, boy, girlie, missy, sir, madam, lady, gentleman, cutie, pumpkin, poppet, petal, treasure,"
+    " sausage, muppet, numpty, twit, fool, idiot, cheek, mess, disaster, catastrophe, nightmare, fun, hoot, pleasure,"
+    " relief, revenge, karma, fluke, shock, drama, tension, suspense, excitement, nerve, nerves, guts, ears, glasses,"
+    " spectacles, specs, fingers, throat, nose, brain, teeth, tongue, tea, coffee, cake, biscuit, biscuits, cookie,"
+    " cookies, peanuts, crisps, snack, snacks, sandwich, beer, wine, juice, milk, chocolate, dinner, supper, lunch,"
+    " kettle, phone, telly, doorbell, dog, baby, toilet, loo, bathroom, kitchen, garden, sofa, couch, chair, music,"
+    " radio, lesson, learnt, style, thing, things, stuff, thought, felt, feel, feels, feeling, knew, heard, hear,"
+    " hears, sounds, seemed, blimey, cor, strewth, hallelujah, voila, tada, tadaa, bam, boom, wham, kaboom, kerching,"
+    " pow, touché, bravo, encore, alas, jeez, jeepers, gee, heck, hell, blast, bugger, bollocks, crap, fudge, sugar,"
+    " dammit, heavens, wowza, wowee, yahoo, righto, ta, tsk, psst, shh, sh, whew, phooey, sheesh, yass, woot, gah,"
+    " bah, ooft, oi, oy, yo, hiya, howdy, pah, grr, grrr, brr, aargh, aaargh, aaah, aah, ahh, ahhh, ohh, ohhh, oohh,"
+    " mwah, muahaha, mwahaha, hihi, tehe, teehee, hah, hahahaha, lolol, lmfao, smh, ngl, tbf, fr, ikr, oml, brb, afk,"
+    " ffs, wtf, wth, frm, rn, atm, tho, thru, deffo, defo, obvs, soo, sooo, soooo, waay, verry, realy, definately,"
+    " definitly, finaly, agian, thnx, thankyou, plse, pleeease, pleaase, bday, actualy, yer, yeehaw, wahey, wahoo,"
+    " weee, wheeee, cheerio, splat, kapow, zing, ding, plop, thud, clatter, wowzers, crikes, sniff, puh, tja, ach, och"
+)
+COMMENTS = listed_words(
+    "what a, what an, for ages, for a while, for a moment, for a bit, a while, after a while, after a long think,"
+    " after some thought, after much thought, after all, at first, one after the other, one after another, in a row,"
+    " on the trot, side by side, on the lot, the lot, just like that, out of nowhere, cool as a cucumber, cool as you"
+    " like, bold as brass, quick as a flash, good as gold, right as rain, no messing, no kidding, no joke, no lie, no"
+    " less, no wonder, no surprise, no surprise there, no surprises, no pressure, no fear, no mercy, no luck, no"
+    " offence, no hard feelings, no big deal, no rush, no hurry, no cheating, no matter, no fun, no justice, no other"
+    " choice, not a lot, not bad at all, not half bad, not a bad, not the best, not the worst, not my day, not our"
+    " day, not his day, not her day, not ideal, not to mention, not surprisingly, not for the first time, not that"
+    " anyone cares, not that i mind, i dare say, i daresay, i can tell you, i'll have you know, let me tell you, let"
+    " me think, let me look, let me count, let me read, i'm afraid, i'm sorry to say, sorry to say, happy to say, glad"
+    " to say, pleased to say, needless to say, truth be told, to tell the truth, to tell you the truth, you know what, get this, hear this,"
+    " hear hear, wait for it, drum roll, drum roll please, drumroll, drumroll please, ladies and gentlemen, boys and"
+    " girls, hold your breath, hold on to your hats, hold onto your hats, hold your horses, brace yourselves, watch"
+    " out, watch this, read it and weep, eat your heart out, in your face, so there, there there, as luck would have"
+    " it, as luck has it, come to think of it, by the looks of it, from the looks of it, it seems, it looks like,"
+    " looks like, seems like, sounds like, feels like, would you believe, who would've thought, who'd have thought,"
+    " who'd have thought it, you wouldn't believe it, you won't believe it, you won't believe this, you wont believe"
+    " it, you wont believe this, you won't believe me, you wont believe me, you'll never believe it, you'll never"
+    " believe this, you'll never guess, wonders never cease, never a dull moment, never say never, better late than"
+    " never, now or never, never in my life, never seen that, never seen anything like it, i've never seen that, i"
+    " never, to everyone's surprise, to my surprise, to nobody's surprise, to his surprise, to her surprise, to our"
+    " surprise, to everybody's surprise, much to my surprise, for the first time, i'd rather, i would rather, would"
+    " rather, he'd rather, she'd rather, we'd rather, they'd rather, i'd sooner, would sooner, would prefer to, i'd"
+    " prefer to, he'd prefer to, she'd prefer to, prefer to, prefers to, preferred to, it would seem, it would appear,"
+    " happens to, happened to, chooses to, chose to, decides to, decided to, has decided to, opts to, has chosen to,"
+    " tells her to, tells him to, tells me to, tells us to, told her to, told him to, told me to, which gives, that"
+    " gives, went and, goes ahead and, went ahead and, in one go, in the bag, on the way, all the way, in the"
+    " meantime, in a moment, in a second, in a minute, in no time, for now, for today, for tonight, from now on, by"
+    " now, until now, up to now, right now, just now, even so, even then, last but not least, from him, from her, from"
+    " me, from them, from us, from you, from there, from here, from it, from this, from that, a pleasure, my pleasure,"
+    " with a flourish, with a bang, with a heavy heart, heart in mouth, god bless, god help us, god help me, heaven"
+    " help us, heaven help me, lord help us, bless my soul, upon my soul, mercy me, heavens above, my stars, my oh my,"
+    " oh boy, oh boy oh boy, boy oh boy, oh my word, oh lord, oh bother, oh blast, oh brother, good lord, good"
+    " gracious, my giddy aunt, my days, oh my days, for heaven's sake, for goodness sake, for goodness' sake, for"
+    " pete's sake, for crying out loud, i ask you, can you credit it, would you credit it, can you imagine, imagine"
+    " that, can you imagine that, how about it, come hell or high water, come what may, be that as it may, easy peasy,"
+    " lemon squeezy, piece of cake, fair enough, fair play, fair's fair, game on, here we go again, upsy daisy, whoops"
+    " a daisy, all aboard, chop chop, hurry up, quick quick, quick sticks, quick one, quick one this, in a nutshell,"
+    " in other words, in plain english, in english, that is to say, so to speak, as it were, as they say,"
+    " as the saying goes, as the song goes, as per usual, as one does, best of the best, cream of the crop, the usual,"
+    " same old story, two the same, two alike, two of the same, two of a kind, there are two the same, both the same,"
+    " they're the same, they are the same, what else, what now then, what can i say, what can you do, what do i know,"
+    " what more could you want, what more do you want, that makes sense, that makes me happy, makes me happy, makes"
+    " him happy, makes her happy, so happy, so help me, so be it, so it goes, so they say, poor soul, poor sod, poor"
+    " devil, poor lamb, poor love, poor dear, poor boy, poor girl, poor man, poor woman, poor lad, poor lass, old"
+    " chap, old boy, old girl, old bean, old thing, my boy, my girl, my friend, my friends, my man, my lad, my lass,"
+    " my lovely, my lovelies, my sweet, my treasure, my angel, dear boy, dear girl, dear friends, dear old, good old,"
+    " good girl, good boy, good lad, clever boy, clever girl, clever clogs, lucky duck, lucky devil, lucky so and so,"
+    " lucky beggar, jammy dodger, jammy so and so, jammy, spawny, smarty pants, smart alec, know it all, big mouth,"
+    " big shot, big head, big spender, hot stuff, hot shot, scaredy cat, drama queen, party pooper, spoilsport, sore"
+    " loser, good sport, good luck to him, good luck to her, good luck with that, good for him, good for her, good for"
+    " them, good for me, well played, well rolled, well thrown, well bid, nice going, nice work, nice try, you go"
+    " girl, attaboy, attagirl, you little beauty, you beauty, you legend, you rascal, you devil, you rotter, you"
+    " monster, you meanie, you cheat, you cheeky, you lucky, you silly, you poor, you clever, did you see that, seen"
+    " that, mark that, write it down, write that down, write down, jot it down, jot that down, note it down, note that"
+    " down, make a note, got that, have you got that, you got that, are you ready, are we ready, ready for this, ready"
+    " or not, ready steady go, on your marks, here it comes, here he comes, here she comes, here they come, here i"
+    " come, there he goes, there she goes, there it goes, there they go, off he goes, off she goes, off they go, it is"
+    " what it is, that's life, that's luck, that's the way, that's the spirit, that's my boy, that's my girl, that's a"
+    " laugh, that's a pity, that's a shame, that's a good one, that's a bad one, that's a relief, that's a surprise,"
+    " that's good, that's bad, that's great, that's nice, that's better, that's worse, that's fine, that's lucky,"
+    " that's unlucky, that's funny, that's unfair, that's fair, that's easy, that's hard, that's mean, that's not"
+    " fair, that's not bad, that's not good, that's not nice, that's not much, not fair, so unfair, it's not fair, it"
+    " isn't fair, not nice, life isn't fair, isn't life grand, worse luck, just my luck, just his luck, just her luck,"
+    " just our luck, just what i needed, just what i wanted, just what he wanted, just what she wanted, just what we"
+    " needed, just in time, just as well, just for fun, for fun, for a laugh, for good measure, for all to see, for"
+    " all it's worth, for what it's worth, of all people, of all days, at this table, round this table, at the table,"
+    " around the table, round the table, in the house, in the room, in the world, in this house, in this family, of"
+    " the night, of the day, of the evening, of the year, of the bunch, of the century, of the week, of the lot, of"
+    " the family, of the house, the other day, all day, all night, all evening, all game, all the time, all along, all"
+    " of a sudden, all too often, all smiles, all ears, all set, all the best, all the same, all in good time, long"
+    " time no see, time flies, time to shine, time will tell, third time lucky, second time lucky, better luck next"
+    " time, next time lucky, another day another dollar"
+)
+KIN = listed_words(
+    "mum, mummy, mom, mommy, dad, daddy, papa, mama, grandma, granny, gran, nan, nana, grandpa, grandad, granddad,"
+    " gramps, opa, oma, auntie, aunty, uncle, bro, sis, son, brother, sister, cousin"
+)
+COMPARED = listed_words(
+    "better, worse, smaller, bigger, higher, lower, closer, happier, sadder, simpler, easier, clearer, nicer, prouder,"
+    " luckier, meaner, tighter, finer, worse off, more pleased, less lucky, more exact, funnier, crueller"
+)
+
+
+def _forms(verb: str) -> tuple[str, ...]:
+    """A verb as it is and in its regular forms: giggle, giggles, giggled, giggling; grin, grins, grinned, grinning."""
+    if verb[-1] == "y" and verb[-2] not in VOWELS:
+        return verb, f"{verb[:-1]}ies", f"{verb[:-1]}ied", f"{verb}ing"
+    short = len(verb) <= SHORT_VERB and verb[-1] not in "aeiouwxy"
+    doubles = short and verb[-2] in VOWELS and verb[-3:-2] not in VOWELS
+    stem = verb + verb[-1] * doubles
+    third = f"{verb}es" if verb.endswith(("s", "sh", "ch")) else f"{verb}s"
+    return verb, third, f"{stem.removesuffix('e')}ed", f"{stem.removesuffix('e')}ing"
+
+
+VOWELS = ("a", "e", "i", "o", "u")
+SHORT_VERB = 5  # letters of one that doubles its last
+ALL_OF_US = ("everybody", "everyone", "they all", "we all", "you all", "all of us", "all of them", "the others")
+CRIES = listed_words("oh, ooh, oooh, ah, aah, wow, yay, boo, aww, hooray, mad, quiet, wild, silent, crazy")
+CALLS = listed_words(
+    "look, come on, hey, thanks, thank you, well done, bless you, listen, oh, please, hi, hello, ok, okay, right, dear"
+)
+CANNOT = ("don't", "dont", "do not", "can't", "cant", "couldn't", "didn't")
+TO_MIND = listed_words(
+    "worry, panic, cry, laugh, look at me, blame me, rush me, tell anyone, tell anybody, stare, believe my eyes,"
+    " believe my luck, believe her luck, believe his luck, believe it, believe that, help it, help myself, help"
+    " himself, help herself, resist, resist it, wait, look so sad, shout, push, fight, argue, you dare, you worry, you"
+    " laugh, even think, have to think"
+)
+LOUD = tuple(
+    _forms(verb) for verb in listed_words("laugh, groan, cheer, clap, gasp, giggle, sigh, moan, shout, scream")
+)
+TALK: tuple[str, ...] = (
+    *QUALITIES,
+    *MANNERS,
+    *(form for verb in NOISES for form in _forms(verb)),
+    *CHATTER,
+    *COMMENTS,
+    *(f"how {quality}" for quality in (*QUALITIES, "nice", "lovely", "lucky", "unlucky", "sad", "cool", "good")),
+    *(f"{no} be {more}" for no in (*CANNOT[3:6], "could not", "cannot", "won't") for more in COMPARED),
+    *(f"{no} {what}" for no in CANNOT for what in TO_MIND),
+    *(f"{who} {loud}" for who in ALL_OF_US for _, now, past, _ in LOUD for loud in (now, past)),
+    *(f"{who} {be} {loud}" for who in ALL_OF_US for be in ("is", "are") for *_, loud in LOUD),
+    *(f"{who} {goes} {cry}" for who in ALL_OF_US for goes in ("goes", "go", "went") for cry in CRIES),
+    *(f"{call} {name}" for call in CALLS for name in KIN),
+    *(f"{name} {call}" for call in ("look", "please", "listen") for name in KIN),
+)
+"""What people throw in: how they feel, what they make of it, whom they call. No game means anything by it."""
