@@ -140,10 +140,11 @@ def takes_back(known: spoken.Lexicon, said: lines.Words) -> bool:
     return len(others) < len(parts) and kinds - told <= {spoken.MARK, spoken.LEFT, spoken.ME, spoken.DOUBT}
 
 
-def reworded(game: Game[S], state: S, line: lines.Typed, now: bool = False) -> lines.Typed:
+def reworded(game: Game[S], state: S, line: lines.Typed, how: str = "") -> lines.Typed:
     """A line that a game words as an amendment in its own words: `round 3 Bob bid 2`; any other line as it is.
 
-    With `now` the rest of a line that names the round at hand, as `green` of `round 3 is green`.
+    `now`: the rest of a line that names the round at hand, as `green` of `round 3 is green`. `loose`: without what it
+    has besides names, verbs and figures, as `i wrote down` and `wrong`.
     """
     if not game.rewordings or line.word.rstrip(":") == core.TABLE_NAME:
         return line
@@ -153,21 +154,27 @@ def reworded(game: Game[S], state: S, line: lines.Typed, now: bool = False) -> l
     if at < 0 or spot < 0:
         return line
     command, number = words[at].plain, figure(words[spot].plain)
-    if now:
+    if how == "now":
         rest = tuple([word for word in line.said if word not in (words[at], words[spot])])
         rest = tuple(dropwhile(lambda word: word.is_sign or word.plain in spoken.AROUND, rest))
         told = number == str(game.rewordings[command].latest(state)[0]) and bool(rest)
         return lines.typed_line(lines.text_of(rest)) if told else line
     others = tuple([word for place, word in enumerate(words) if place not in (at, spot)])
-    return in_a_box(game, state, command, number, others)._replace(remark=line.remark, wrong=line.wrong)
+    boxed = in_a_box(game, state, command, number, others, loose=how == "loose")
+    return boxed._replace(remark=line.remark, wrong=line.wrong)
 
 
-def in_a_box(game: Game[S], state: S, command: str, number: str, said: lines.Words, verb: str = "") -> lines.Typed:
-    """What is said of a box of a sheet in the words of a game, as `round 3 Bob bid 2`; `verb` where none is named."""
+def in_a_box(
+    game: Game[S], state: S, command: str, number: str, said: lines.Words, verb: str = "", loose: bool = False
+) -> lines.Typed:
+    """What is said of a box of a sheet in the words of a game, as `round 3 Bob bid 2`; `verb` where none is named.
+
+    `loose`: only names, verbs and figures of it.
+    """
     usage, people = game.rewordings[command].usage, spoken.lexicon(game, state, ()).people
     verbs = [row for row in game.verbs if re.search(rf"\b{row}\b", usage)]
     words = [_in_usage(game, people, verbs, word) for word in spoken.apart_at_not(said)[0]]
-    words = [word for word in words if word]
+    words = [word for word in words if word and (not loose or word in state.seats or word in verbs or figure(word))]
     named = {*words} & {*verbs} or {row for row in verbs if verb.startswith(row) and any(map(spoken.figure, words))}
     if len(named) == 1 and words:
         words = [word for word in words if word not in named]

@@ -571,7 +571,10 @@ def _may_begin(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
         else []
     )
     begun = dict.fromkeys(name for name in names if name.startswith(word) and name.isalpha())
-    one = [name for name in begun if name in table.game.verbs or name in known.people or len(begun) == 1]
+    texts = {name: text for name in begun if name in known.words for text in known.words[name].texts.values()}
+    only = len(begun) == 1 or len({*texts.values()}) == 1  # red or reds
+    named = [name for name in begun if name in table.game.verbs or name in known.people]
+    one = named or [*(texts or begun)][: int(only)]
     itself = [] if slot.kind == LEFT else [[slot]]
     return [*itself, *([one] for one in numbered), *(slots_of(known, words_of(name)) for name in one)]
 

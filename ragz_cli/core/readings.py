@@ -29,6 +29,7 @@ from ragz_cli.core.slots import (
     BREAK,
     BUT,
     COUNTED,
+    DENYING,
     DOUBT,
     ELSE,
     GROUP,
@@ -52,6 +53,7 @@ from ragz_cli.core.slots import (
 )
 from ragz_cli.core.step import after, allowed, is_taken, or_refusal
 
+MEANT = "W-MEANT"  # what was heard may be meant so
 MOST_LISTED = 9  # choices that one digit can name
 MOST_SPENT, A_TRY = 1000, 25  # slots that are weighed for a line: what needs more is not understood; one is tried
 MOST_LEFT = 3  # words that a proposal may leave out
@@ -147,9 +149,6 @@ def _says_all(table: Table[S], offer: Offer[S]) -> bool:
     return alone or allowed(values_of, offer.row, (), table.state)
 
 
-MEANT = "W-MEANT"  # what was heard may be meant so
-
-
 def proposed(lines: Sequence[str], **facts: str | int) -> Refused:
     """What may be meant, as lines that would be taken (W-MEANT)."""
     return Refused(MEANT, lines=tuple(lines), number=len(lines), near=lines[0], **facts)
@@ -182,6 +181,7 @@ def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> li
     """The ways to understand slots as one action, or as the same one of several people; those of a `part` of a line."""
     if not any(slot.kind in (NUMBER, WORD, PERSON, GROUP, ME, YES, NO) for slot in slots):
         return []
+    slots = _without_answer(table, slots)
     nobody = any(slot.said in NOBODY for slot in slots)
     if nobody or has_slot(slots, NO) or any(slot.said in NOBODY_ELSE for slot in slots):
         found = _leaving_it(table, slots)
@@ -189,6 +189,14 @@ def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> li
             return found
     found = [one for offer in table.offers for one in _readings(table, offer, slots, part)]
     return found or ([] if (fewer := _without_small(slots)) == [*slots] else whole_line(table, fewer, part))
+
+
+def _without_answer(table: Table[S], slots: Sequence[Slot]) -> Sequence[Slot]:
+    """The slots without a yes or a done before all else, where nothing is offered that it answers: `done. 3 4 2`."""
+    said, then = [slot.kind for slot in slots[:2]], [slot.kind for slot in slots[2:]]
+    apart = said in ([YES, BREAK], [NO, BREAK]) and not (slots[0].said in DENYING or slots[0].text) and NUMBER in then
+    offered = apart and (accepting_offers(table) or any(one.leaves or one.before for one in table.offers))
+    return slots[2:] if apart and not offered else slots
 
 
 def _without_small(slots: Sequence[Slot]) -> list[Slot]:
@@ -672,7 +680,8 @@ def _names_first(slots: Sequence[Slot], own: Collection[str]) -> list[Slot]:
 def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> list[str] | None:
     """Names, or names and figures, where all are meant, or all the others; nothing where somebody has no figure."""
     offered = _due(table, offer)
-    words = [slot.text for at, slot in enumerate(slots) if slot.kind == WORD and not has_slot(slots[:at], BUT)]
+    ends = next((at for at, slot in enumerate(slots) if slot.kind == BUT), len(slots))
+    words = [*dict.fromkeys(slot.text for slot in slots[:ends] if slot.kind == WORD)]
     numbers = has_slot(slots, NUMBER)
     told = any(slot.kind == GROUP and then.kind == NUMBER for slot, then in pairwise(slots))
     if numbers and not (words or told) and has_slot(slots, BUT) and len(own := _own_words(table, offer)) == 1:

@@ -543,9 +543,11 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
 
 def _is_beside_it(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> bool:
     """Whether a word is only beside what is told: the not of `she's not happy`, the `w` of `4 w a mad` and of `starts
-    w blue 12`, the one of `2 with one mad`.
+    w blue 12`, the one of `2 with one mad`, a but that nothing is before.
     """
     then = _next(after)
+    if word == "but":
+        return {one.kind for one in done} <= {SMALL, BREAK}
     if word == "w":
         return {one.said for one in after[:1]} <= WITH_WHAT or [one.kind for one in after[:2]] == [WORD, NUMBER]
     if word == "one" and done:
