@@ -2,7 +2,7 @@
 
 import re
 
-from ragz_cli.core.besides import STOPPING, is_question
+from ragz_cli.core.besides import STOPPING, asking_part, is_question
 from ragz_cli.core.evening.evening import RESULT, WITHOUT_RAGZ
 from ragz_cli.core.game import TABLE_NAME, Game, Refusal, State
 from ragz_cli.core.hearing import heard
@@ -11,14 +11,23 @@ from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import MEANT
 from ragz_cli.core.slots import ASKING, figure
 from ragz_cli.core.step import or_refusal
-from ragz_cli.core.vocabulary import listed_words
-from ragz_cli.view.rules import short_answer
+from ragz_cli.core.vocabulary import MANNERS, listed_words
+from ragz_cli.view.rules import sections, short_answer
 
 QUESTIONS = ("score", "status", "odds", "sheet", "next", "log")  # commands whose beginnings ask for them
 ALONE = {"what": "next", "who": "score"}  # questions of one word
 NEXT_ONE = ("next one", "next player", "next turn")  # where something is owed
 CANNOT = "I cannot answer that. ? shows what is possible, rules WORD finds a rule."
 INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("status", listed_words(
+        "everything stands, things stand, the game stands, things are, state of play, lost my way, lost the thread,"
+        " lost track, lost the plot, tokens does, tokens has, tokens do, tokens have, cards does, cards has, how it"
+        " stands, stand at present, stands at present"
+    )),
+    ("log -n 5", listed_words(
+        "we wrote, i wrote, you wrote, wrote down, written down, we write, last five, last few, last three, last lines,"
+        " last things, last entries, we noted, noted down, so far happened"
+    )),
     ("help amend", listed_words(
         "undo, put right, put it right, correct, take back, take it back, take that back, take this back, go back,"
         " mend, fix, redo"
@@ -58,7 +67,7 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     )),
     ("score", listed_words(
         "winning, ahead, leads, leading, first, last, most, least, won, points, score, stand, doing, behind, who"
-        " has, best, scores"
+        " has, best, scores, pts, tally"
     )),
     ("rules", listed_words(
         "rule, rules, mean, means, allowed, must, have to, what is, what's, whats, what are, how does, how do,"
@@ -79,14 +88,17 @@ OF_RULES = frozenset(
         " with, by, from, there, here, then, so, be, been, got, when, while, just, only, please, much,"
         " dear, dears, love, darling, again, actually, really,"
         " all, same, u, ur, pls, plz, btw, lol, thx, omg,"
+        " remind, somebody, anybody, someone, exactly, tell, kindly, read, show, explain, card,"
         " search, find, don't, isn't, doesn't, up, as, into, do, need, want, had, s, t"
     )
 )
+RULE_ID = re.compile(r"\b[a-z]+-\d+\b")
 HAVE_TO = re.compile(r"\b(?:have|has|had) to\b")
 ONCE_MORE = re.compile(r"^((?:how|what)\b.*) again[?!.]*$")
 OF_RIGHTS = ("must", "have", "when")  # which the rules are asked for by
 OF_THE_TABLE = (
     r".*\b(?:still|sheet|go back|this time|this round"
+    r"|does (?:everybody|everyone) (?:have|hold)"
     r"|(?:(?:i|we|he|she) (?:do|go)|do (?:i|we) have|now|undo|back|stop|tomorrow|next week)$)"
 )
 EXPLAINS = (
@@ -126,7 +138,7 @@ def called_out(text: str, state: State) -> str:
 def command_asked(text: str, game: Game[State], state: State) -> str:
     """The command that answers a question, or that none does; nothing for what is no question."""
     words = words_of(text)
-    said = phrase_of(words)
+    said = phrase_of(asking_part(words))
     asks = is_question(state, words) or said in (*ALONE, "now what", *NEXT_ONE) or NOT_KNOWN.match(f"{said} ")
     stops = STOPS.fullmatch(said) and said not in STOPPING and not state.over
     if stops and not any(candidates(word, state.seats) for word in said.split()):
@@ -139,6 +151,8 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
         return ""
     if said.split()[0] in ("why", "odds", "rules", "log", "stats", "standings", "status", "next", "score", "help"):
         return ""
+    if (rule := RULE_ID.search(unaccented(text))) and rule[0].upper() in sections(game):
+        return f"rules {rule[0].upper()}"
     if said in ALONE:
         return ALONE[said]
     if begun := question_begun(said, game):
@@ -187,4 +201,4 @@ def topic(said: str) -> list[str]:
     words = [
         word.strip('?!.,:;"').removesuffix("'s") for word in ONCE_MORE.sub(r"\1", HAVE_TO.sub("must", said)).split()
     ]
-    return [word for word in words if word and (word in OF_RIGHTS or word not in OF_RULES | ASKING)]
+    return [word for word in words if word and (word in OF_RIGHTS or word not in OF_RULES | ASKING | {*MANNERS})]

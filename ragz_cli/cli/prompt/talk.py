@@ -23,7 +23,15 @@ from ragz_cli.cli.help import guide_names, verb_help, verb_in
 from ragz_cli.cli.lines import refused_code, refused_lines
 from ragz_cli.cli.new import nothing_typed
 from ragz_cli.cli.phones import PHONES, Phones, Proposal, by_phone
-from ragz_cli.cli.prompt.asked import CANNOT, called_out, command_asked, is_heard, question_begun, result_told
+from ragz_cli.cli.prompt.asked import (
+    CANNOT,
+    RULE_ID,
+    called_out,
+    command_asked,
+    is_heard,
+    question_begun,
+    result_told,
+)
 from ragz_cli.cli.prompt.reading import CURSOR, Completion, Reader, Shown, offers
 from ragz_cli.cli.show import NO_LINE, odds_in_short
 from ragz_cli.core.besides import UNDOING, says_stop
@@ -646,7 +654,7 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
         text = " ".join(words[1:])
     game, state = live.evening.game, live.evening.state
     typed, text = text, as_command(text, game, state)
-    if text != typed and text.startswith((RULES, ANOTHER, MENDING)):
+    if text != typed and text.startswith((RULES, ANOTHER, MENDING)) and not RULE_ID.search(text.lower()):
         screen.show(_answered_shortly(live, text))
         return DONE
     words = _next_with(game, state, _words(text))
