@@ -290,6 +290,8 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
             part = Slot(COUNTED, str(BOTH))
         if part is None or (slot.kind == LEFT and slot.text not in ("", name_of(table.state, offer.who))):
             return None  # perhaps a name, with a slip
+        if part is NAMED and is_named and _acts_anew(table, offer, parts, slot):
+            part = LEFT_OUT  # `it is the highest, and he takes it`
         if part is LEFT_OUT and slot.kind == WORD:
             owns += any(stem in others for word in slot.said.split() for stem in stems(word))
         counted = part is LEFT_OUT and last.kind == NUMBER and called & {*slot.texts.values()}
@@ -311,6 +313,13 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
         return None  # `i draw, it's a 6` takes nothing
     left = sum(part is LEFT_OUT and one is not LEFT_OUT for one, part in zip([None, *parts], parts, strict=False))
     return Parts(said, named, left, UNSURE.kind not in kinds and not heard, count, owns)
+
+
+def _acts_anew(table: Table[S], offer: Offer[S], parts: Sequence[Slot], slot: Slot) -> bool:
+    """Whether a word behind a break is by its name another verb of the game than the one that is meant so far."""
+    before = [part.kind for part in parts if part.kind != ME][-1:]
+    names = {stem for stem in stems(slot.said.split()[0]) if stem in table.game.verbs}
+    return before == [BREAK] and names != set() and offer.row.name not in names
 
 
 def _counts_cards(table: Table[S]) -> bool:

@@ -186,9 +186,12 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
                 named = any(part in state.seats for part in (word, *word.split()))
                 if not named and "=" not in word and not word.replace(" ", "").isdigit():
                     texts.setdefault(plain(word), {})[row.name] = word
+    called: dict[str, list[str]] = {}
+    for phrase, word in spoken.called.items():
+        called.setdefault(word, []).append(phrase)
     for text, meant in [*texts.items()]:
-        for phrase, word in spoken.called.items():
-            if word in text.split():
+        for word in text.split():
+            for phrase in called.get(word, ()):
                 texts.setdefault(text.replace(word, phrase), {}).update(meant)
     both = {
         word: Slot(WORD, word, word, frozenset(verbs.get(word, ())), texts.get(word, {})) for word in {**verbs, **texts}
@@ -388,7 +391,8 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
             twice = [one.text for one in done if one.kind == NUMBER] == [slot.text] * times
             done[-1:] = [Slot(THINK)] if twice else [slot] * times  # `5 5 5, triple fives`
         elif _is_plural(word) and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
-            done[-1:] = [slot] * int(last.text)
+            twice = [one.text for one in done[:-1] if one.kind == NUMBER] == [slot.text] * int(last.text)
+            done[-1:] = [Slot(THINK)] if twice else [slot] * int(last.text)  # `1 1 1, three ones`
         elif last.kind == NUMBER and last.text in ("2", "3") and _is_several(slot):
             done[-1:] = [slot] * int(last.text)  # `two outs`
         elif slot.kind == NUMBER and last.said in TENS and word in UNITS[1:10] and last is not slot:
@@ -707,6 +711,7 @@ def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
         yield from corrected([*slots[: at - 1], *slots[at:]])
         return
     then = [slot for slot in slots[at + 1 :] if slot.kind != BREAK]
+    then = then if {slot.kind for slot in then} != {ME} else []  # `oh no he says`
     for before in corrected(slots[:at]):
         was = [slot for slot in before if slot.kind != BREAK]
         if not was:

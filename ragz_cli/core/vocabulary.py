@@ -19,6 +19,11 @@ NOT_DOING = frozenset(
         " bother, dare, joining, helping"
     )
     for what in ("", " it", " that", " this one", " that one", " any", " anything", " one", " to")
+) | frozenset(
+    f"{no} {verb}{to}"
+    for no in listed_words("doesn't, doesnt, does not, don't, dont, do not, didn't, did not, wouldn't, would not")
+    for verb in listed_words("wish, care, intend, plan, feel like, like, care much, trust it, want that, choose")
+    for to in ("", " to")
 )
 """That somebody does not do what is offered, whatever it is."""
 YES = listed_words(

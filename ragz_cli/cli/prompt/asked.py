@@ -93,6 +93,10 @@ OF_RULES = frozenset(
     )
 )
 RULE_ID = re.compile(r"\b[a-z]+-\d+\b")
+POLITE = re.compile(
+    r"^(?:(?:can|could|would|will) you )?(?:please |kindly |just )*(?:tell|show|read|give|remind) (?:me|us) "
+    r"(?=(?:how|what|who)\b)"
+)
 HAVE_TO = re.compile(r"\b(?:have|has|had) to\b")
 ONCE_MORE = re.compile(r"^((?:how|what)\b.*) again[?!.]*$")
 OF_RIGHTS = ("must", "have", "when")  # which the rules are asked for by
@@ -138,7 +142,7 @@ def called_out(text: str, state: State) -> str:
 def command_asked(text: str, game: Game[State], state: State) -> str:
     """The command that answers a question, or that none does; nothing for what is no question."""
     words = words_of(text)
-    said = phrase_of(asking_part(words))
+    said = POLITE.sub("", phrase_of(asking_part(words)))
     asks = is_question(state, words) or said in (*ALONE, "now what", *NEXT_ONE) or NOT_KNOWN.match(f"{said} ")
     stops = STOPS.fullmatch(said) and said not in STOPPING and not state.over
     if stops and not any(candidates(word, state.seats) for word in said.split()):
