@@ -575,7 +575,7 @@ def _in_turn(after: Sequence[Slot]) -> bool:
 def _counts(after: Sequence[Slot]) -> int:
     """How many figures follow where a number before them says how many cards there are; else nothing."""
     behind = [slot for slot in after if slot.said != "ones"]
-    lead = {slot.said for slot in takewhile(lambda slot: slot.kind != NUMBER, behind)}
+    lead = {word for slot in takewhile(lambda slot: slot.kind != NUMBER, behind) for word in slot.said.split()}
     cards = lead & {"cards", "new", "others"} and lead & {":", "are"}
     return sum(slot.kind == NUMBER for slot in behind) if cards else 0
 
