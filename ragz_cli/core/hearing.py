@@ -304,7 +304,7 @@ def _brings(table: readings.Table[S], meant: readings.Meant, told: str, dice: bo
 def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) -> list[readings.Meant]:
     """The ways to understand a line: as a whole, else in parts, else with a slip mended."""
     slots = slots_of(table.known, said) or answer_begun(phrase_of(said))
-    doubted = without_not(slots)
+    doubted = without_not(_without_answer(table, slots))
     if any(slot.kind == DOUBT for slot in doubted):
         if found := _without_talk(table, said) or _denied(table, slots):
             return found
@@ -333,6 +333,16 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
         or _handed_on(table, slots)
         or _new(table, slots)
     )
+
+
+def _without_answer(table: readings.Table[S], slots: Sequence[Slot]) -> Sequence[Slot]:
+    """The slots without a yes or a done before all else, where nothing is offered that it answers: `done. 3 4 2`."""
+    said, then = [slot.kind for slot in slots[:2]], [slot.kind for slot in slots[2:]]
+    apart = (
+        said in ([YES, BREAK], [NO, BREAK]) and not (slots[0].said in DENYING or slots[0].text) and core.NUMBER in then
+    )
+    offered = apart and (readings.accepting_offers(table) or any(one.leaves or one.before for one in table.offers))
+    return slots[2:] if apart and not offered else slots
 
 
 def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
@@ -416,7 +426,8 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
             table.then[first] = then._replace(spent=table.spent)
         then = table.then[first]
         further = _first(then, rest)
-        further = further if len(further) == 1 else _in_parts(then, rest, most - 1)
+        whole = len(further) == 1 and not further[0].left
+        further = further if whole else _in_parts(then, rest, most - 1) or further
         told = readings.tells_of_all(table, begun[0])
         slots = [slot for slot in slots_of(then.known, rest) if slot.kind != BREAK]
         bare = told and has_slot(slots, core.NUMBER) and not has_slot(slots, core.WORD)
@@ -507,7 +518,11 @@ def _part_meant(table: readings.Table[S], said: Words) -> list[readings.Meant]:
     slots = slots_of(table.known, said)
     if any(slot.kind in (DOUBT, LEAVE) for slot in slots) or any(slot.kind == BUT for slot in slots[-1:]):
         return []
-    whole = [one for variant in corrected(slots) for one in readings.whole_line(table, variant, part=True)]
+    whole = [
+        one
+        for variant in corrected(_without_answer(table, slots))
+        for one in readings.whole_line(table, variant, part=True)
+    ]
     return readings.distinct(one for one in whole if one.sure) or readings.distinct(whole)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from ragz_cli.core import Generic, re
+from ragz_cli.core import Generic, re, vocabulary
 from ragz_cli.core.game import (
     DICE,
     NUMBER,
@@ -29,7 +29,6 @@ from ragz_cli.core.slots import (
     BREAK,
     BUT,
     COUNTED,
-    DENYING,
     DOUBT,
     ELSE,
     GROUP,
@@ -60,11 +59,6 @@ MOST_LEFT = 3  # words that a proposal may leave out
 BOTH = 2
 LOOSE = 3  # dice that may be one throw, or one of each
 SUMS = ("11", "12")  # of two dice, perhaps
-THE_OTHERS = "the other two"  # of three dice, or players
-NOBODY_ELSE = ("nobody else", "no one else", "none else")
-COUPLES = ("couple", "pair")
-FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
-NOBODY = ("nobody", "no one", "no-one")
 
 
 class Offer(Record, Generic[S]):
@@ -181,22 +175,13 @@ def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> li
     """The ways to understand slots as one action, or as the same one of several people; those of a `part` of a line."""
     if not any(slot.kind in (NUMBER, WORD, PERSON, GROUP, ME, YES, NO) for slot in slots):
         return []
-    slots = _without_answer(table, slots)
-    nobody = any(slot.said in NOBODY for slot in slots)
-    if nobody or has_slot(slots, NO) or any(slot.said in NOBODY_ELSE for slot in slots):
+    nobody = any(slot.said in vocabulary.NOBODY for slot in slots)
+    if nobody or has_slot(slots, NO) or any(slot.said in vocabulary.NOBODY_ELSE for slot in slots):
         found = _leaving_it(table, slots)
         if found or nobody:
             return found
     found = [one for offer in table.offers for one in _readings(table, offer, slots, part)]
     return found or ([] if (fewer := _without_small(slots)) == [*slots] else whole_line(table, fewer, part))
-
-
-def _without_answer(table: Table[S], slots: Sequence[Slot]) -> Sequence[Slot]:
-    """The slots without a yes or a done before all else, where nothing is offered that it answers: `done. 3 4 2`."""
-    said, then = [slot.kind for slot in slots[:2]], [slot.kind for slot in slots[2:]]
-    apart = said in ([YES, BREAK], [NO, BREAK]) and not (slots[0].said in DENYING or slots[0].text) and NUMBER in then
-    offered = apart and (accepting_offers(table) or any(one.leaves or one.before for one in table.offers))
-    return slots[2:] if apart and not offered else slots
 
 
 def _without_small(slots: Sequence[Slot]) -> list[Slot]:
@@ -286,7 +271,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
         if slot.kind == NUMBER and slot.said in ORDINALS and (dice or not _counts_cards(table)):
             part = LEFT_OUT  # `who goes first`, `oma second`
-        elif dice and slot.said == THE_OTHERS and PERSON not in takes:
+        elif dice and slot.said == vocabulary.THE_OTHERS and PERSON not in takes:
             part = Slot(COUNTED, str(BOTH))
         if part is None or (slot.kind == LEFT and slot.text not in ("", name_of(table.state, offer.who))):
             return None  # perhaps a name, with a slip
@@ -318,7 +303,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
 def _acts_anew(table: Table[S], offer: Offer[S], parts: Sequence[Slot], slot: Slot) -> bool:
     """Whether a word behind a break is by its name another verb of the game than the one that is meant so far."""
     before = [part.kind for part in parts if part.kind != ME][-1:]
-    names = {stem for stem in stems(slot.said.split()[0]) if stem in table.game.verbs}
+    names = {*stems(slot.said.split()[0])} & table.game.verbs.keys()
     return before == [BREAK] and names != set() and offer.row.name not in names
 
 
@@ -558,7 +543,7 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
         if everybody and _all_said([slot for slot in told if slot.text != me], everybody):
             yield " ".join([*which, *everybody]).split()
         return
-    plain_ = [slot for slot in slots if slot.kind not in (BREAK, BUT)]
+    plain_ = _without_former_owner([slot for slot in slots if slot.kind not in (BREAK, BUT)])
     once = me or {slot.kind for slot in plain_} == {PERSON}  # `bea was there, so bea starts`
     texts = list(dict.fromkeys(slot.text for slot in plain_)) if once else [slot.text for slot in plain_]
     yield texts
@@ -582,6 +567,13 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
         together = glued([slot for slot in parts.said if slot.kind in (NUMBER, BREAK)])
         loose = ["".join(numbers)] if len(numbers) == LOOSE and max(map(len, numbers)) == 1 else texts
         yield from (one for one in (together, loose) if one != texts)
+
+
+def _without_former_owner(slots: Sequence[Slot]) -> list[Slot]:
+    """The slots without whoever is named again as an owner: `my first goes to ann, and i get ann's second`."""
+    owners = [slot.text for slot in slots if slot.kind == PERSON and slot.said.endswith("'s")]
+    again = [slot.kind for slot in slots].count(NUMBER) == BOTH == len(slots) - BOTH == len(owners) + 1
+    return [slot for slot in slots if not again or slot.text not in owners or slot.said.endswith("'s")]
 
 
 def _once(table: Table[S], offer: Offer[S], texts: Sequence[str]) -> Iterator[list[str]]:
@@ -643,19 +635,19 @@ def _with_figure_words(slots: Sequence[Slot], due: Sequence[str]) -> list[Slot]:
     missing = [name for name in due if all(slot.text != name for slot in slots)]
     everybody = any(slot.kind == GROUP for slot in slots) or len(missing) in (0, len(due))
     for last, slot, then in zip([Slot(SMALL), *slots], slots, [*slots[1:], Slot(SMALL)], strict=False):
-        if slot.kind == ME and slot.said in FIRST and len(missing) == 1 and not everybody:
+        if slot.kind == ME and slot.said in vocabulary.FIRST and len(missing) == 1 and not everybody:
             told += [slot._replace(kind=PERSON, text=missing.pop()), Slot(THINK)]
         elif slot.kind == ME and due and len(missing) == len(due) and told and then.kind == NUMBER:
             told += [slot, Slot(THINK)]  # `2 1 0 and i 3`
         elif slot.kind == ONE and slot.text:
             told += [slot._replace(kind=NUMBER), Slot(THINK)]
-        elif slot.said in COUPLES and slot.kind == LEFT:
+        elif slot.said in vocabulary.COUPLES and slot.kind == LEFT:
             told += [slot._replace(kind=NUMBER, text="2"), Slot(THINK)]
         elif due and slot.kind == NO and not slot.text and last.kind == PERSON:
             told += [slot._replace(kind=NUMBER, text="0"), Slot(THINK)]
-        elif due and slot.said in NOBODY_ELSE and then.kind == NUMBER:
+        elif due and slot.said in vocabulary.NOBODY_ELSE and then.kind == NUMBER:
             told.append(Slot(DOUBT))  # `nobody else got 2` says nothing
-        elif due and slot.said in NOBODY_ELSE and any(one.kind == NUMBER for one in told):
+        elif due and slot.said in vocabulary.NOBODY_ELSE and any(one.kind == NUMBER for one in told):
             told += [slot, Slot(NUMBER, "0")]
         else:
             told.append(slot)

@@ -406,3 +406,8 @@ TALK: tuple[str, ...] = (
     *(f"{name} {call}" for call in ("look", "please", "listen") for name in KIN),
 )
 """What people throw in: how they feel, what they make of it, whom they call. No game means anything by it."""
+THE_OTHERS = "the other two"  # of three dice, or players
+NOBODY_ELSE = ("nobody else", "no one else", "none else")
+COUPLES = ("couple", "pair")
+FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
+NOBODY = ("nobody", "no one", "no-one")
