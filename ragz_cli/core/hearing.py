@@ -42,6 +42,7 @@ from ragz_cli.core.slots import (
     ME,
     NO,
     NUMBERS,
+    ONE,
     SHORTEST,
     SMALL,
     STATIC,
@@ -88,6 +89,8 @@ MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
+CLAUSES = ("and", "so", "but", "then", "while", "though", "although", "which", *BECAUSE)
+UNSURE = ("if", "or", "maybe", "perhaps", "unless", "not", "whether")  # nothing with them is proposed
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
 
@@ -216,7 +219,7 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
     for places in tries:
         if less := _without(table, said, [(at, at) for at in places], 1):
             return less
-    return found or (_without_talk(table, said) if most == MOST_BESIDES else [])
+    return found or ((_without_talk(table, said) or _loosely(table, said)) if most == MOST_BESIDES else [])
 
 
 def _summed_up(table: readings.Table[S], said: Words, at: int, most: int, last: bool) -> list[readings.Meant] | None:
@@ -306,7 +309,7 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
     slots = slots_of(table.known, said) or answer_begun(phrase_of(said))
     doubted = without_not(_without_answer(table, slots))
     if any(slot.kind == DOUBT for slot in doubted):
-        if found := _without_talk(table, said) or _denied(table, slots):
+        if found := _without_talk(table, said) or _denied(table, slots) or _loosely(table, said):
             return found
         raise core.Refused("W-ANSWER", case="doubt", word=text_of(table.said))
     whole = [one for variant in corrected(doubted) for one in readings.whole_line(table, variant)]
@@ -397,6 +400,56 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
     fewer = tuple(rest)
     same = [word.plain for word in fewer if not word.is_sign] == [word.plain for word in said if not word.is_sign]
     return [] if same else [one._replace(sure=False) for one in _found_as_said(table, fewer)]
+
+
+def _loosely(table: readings.Table[S], said: Words) -> list[readings.Meant]:
+    """A line without the clauses that only comment, slips mended; or with one word that says nothing here.
+
+    Only to be proposed; nothing where somebody doubts what is told.
+    """
+    told: list[Word] = []
+    for start, end in _clauses(said):
+        slots = slots_of(table.known, said[start:end])
+        if any(slot.kind == DOUBT and slot.said in UNSURE for slot in slots):
+            return []
+        if _tells(table, slots):
+            told += [*said[start:end], COMMA]
+    if not told:
+        return []
+    slots = slots_of(table.known, tuple(told))
+    if has_slot(slots, DOUBT):
+        return []
+    ways = [slots, [one for slot in slots for one in _meant_with_slip(table, slot)]]
+    ways += [
+        [*slots[:at], Slot(LEFT, said=slot.said), *slots[at + 1 :]]
+        for at, slot in enumerate(slots)
+        if slot.kind in (YES, GROUP, MARK, ONE) or (slot.kind == NO and slot.said not in DENYING and not slot.text)
+    ]
+    for way in ways[:MOST_TRIED]:
+        found = readings.distinct([one for variant in corrected(way) for one in readings.whole_line(table, variant)])
+        if found:
+            return [one._replace(sure=False) for one in found]
+    return [one._replace(sure=False) for one in _in_parts(table, tuple(told))]
+
+
+def _clauses(said: Words) -> Iterator[tuple[int, int]]:
+    """Where each part of a line begins and ends, at signs and at words that join."""
+    ends = [at for at, word in enumerate(said) if word.is_sign or word.plain in CLAUSES]
+    yield from zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True)
+
+
+def _tells(table: readings.Table[S], slots: Sequence[Slot]) -> bool:
+    """Whether a clause tells something of the game, or answers."""
+    here = core.name_of(table.state, table.state.turn)
+    answers = {slot.kind for slot in slots} <= {NO, core.PERSON} and has_slot(slots, NO)
+    named = any(slot.kind == core.PERSON and slot.text != here for slot in slots)
+    return answers or named or has_slot(slots, core.NUMBER) or has_slot(slots, core.WORD)
+
+
+def _meant_with_slip(table: readings.Table[S], slot: Slot) -> list[Slot]:
+    """The word on offer that an unknown one is nearly, else itself."""
+    ways = _may_be(table, slot) if slot.kind == LEFT else []
+    return [*ways[0], Slot(THINK)] if len(ways) == 1 else [slot]
 
 
 def _could_be(table: readings.Table[S], slot: Slot) -> bool:

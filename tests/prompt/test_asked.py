@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ragz_cli.cli.prompt.asked import CANNOT
-from ragz_cli.cli.prompt.talk import LiveEvening, answer
+from ragz_cli.cli.prompt.talk import LiveEvening, answer, as_command
 from ragz_cli.games import NAMES, load
 from ragz_cli.view.rules import chapters, known_ids
 from tests.prompt.conftest import at_prompt, log_of
@@ -165,3 +165,39 @@ def test_rules_without_words_lists_the_chapters_of_the_booklet(
     capsys.readouterr()
     assert answer(table, "rules", table.evening.session) == 0
     assert len(capsys.readouterr().out.splitlines()) == len(listed) + 2
+
+
+@pytest.mark.parametrize(
+    ("said", "command"),
+    [
+        ("May I have the score, please?", "score"),
+        ("could you kindly show us the points?", "score"),
+        ("sorry to interrupt, who is in the lead?", "score"),
+        ("go on then, who's winning? read us the points", "score"),
+        ("would you be so kind as to tell me what we are waiting for?", "next"),
+        ("uhh what can she do now", "next"),
+        ("whose turn is it now? they're squabbling about it", "next"),
+        ("who's on", "next"),
+        ("Could somebody explain to me why that happened?", "why"),
+        ("could you read rule RG-22 out to me, please?", "rules RG-22"),
+        ("whats rule rg-22", "rules RG-22"),
+        ("explain the out rage to me please", "rules out rage"),
+        ("remind me somebody, what does that Mad Rage do to you exactly?", "rules mad rage"),
+        ("am I allowed to lead a mad rage?", "rules lead mad rage"),
+        ("can i see the last five things we wrote", "log -n 5"),
+        ("who was it that won the last trick?", "log -n 5"),
+        ("hang on, what colour is trump", "status"),
+    ],
+)
+def test_tb_14_a_question_is_answered_with_all_that_goes_around_it(folder: Path, said: str, command: str) -> None:
+    evening = rage("trump red 3", "0 1").evening
+    assert as_command(said, evening.game, evening.state) == command
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["ann plays red 4, who would have thought", "sorry, ann leads green 3, what else", "so, will", "red 9, will"],
+)
+def test_a_line_that_tells_something_asks_nothing(folder: Path, said: str) -> None:
+    evening = rage("trump red 3", "0 1").evening
+    assert as_command(said, evening.game, evening.state) == said

@@ -2,32 +2,23 @@
 
 import re
 
-from ragz_cli.core.besides import STOPPING, asking_part, is_question
+from ragz_cli.core.besides import STOPPING, is_question
 from ragz_cli.core.evening.evening import RESULT, WITHOUT_RAGZ
 from ragz_cli.core.game import TABLE_NAME, Game, Refusal, State
 from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import phrase_of, typed_line, words_of
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import MEANT
-from ragz_cli.core.slots import ASKING, figure
+from ragz_cli.core.slots import ASKING, PHRASES, SMALL, figure
 from ragz_cli.core.step import or_refusal
-from ragz_cli.core.vocabulary import MANNERS, listed_words
-from ragz_cli.view.rules import sections, short_answer
+from ragz_cli.core.vocabulary import listed_words
+from ragz_cli.view.rules import short_answer
 
 QUESTIONS = ("score", "status", "odds", "sheet", "next", "log")  # commands whose beginnings ask for them
 ALONE = {"what": "next", "who": "score"}  # questions of one word
 NEXT_ONE = ("next one", "next player", "next turn")  # where something is owed
 CANNOT = "I cannot answer that. ? shows what is possible, rules WORD finds a rule."
 INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("status", listed_words(
-        "everything stands, things stand, the game stands, things are, state of play, lost my way, lost the thread,"
-        " lost track, lost the plot, tokens does, tokens has, tokens do, tokens have, cards does, cards has, how it"
-        " stands, stand at present, stands at present"
-    )),
-    ("log -n 5", listed_words(
-        "we wrote, i wrote, you wrote, wrote down, written down, we write, last five, last few, last three, last lines,"
-        " last things, last entries, we noted, noted down, so far happened"
-    )),
     ("help amend", listed_words(
         "undo, put right, put it right, correct, take back, take it back, take that back, take this back, go back,"
         " mend, fix, redo"
@@ -50,24 +41,28 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
         " cards, fewest cards, most tokens, fewest tokens"
     )),
     ("log -n 5", listed_words(
-        "happened, yesterday, last turn, last time, won that trick, won the trick, did, missed, was that"
+        "happened, happend, yesterday, last turn, last time, we wrote, was written, wrote down, last lines, last few,"
+        " won that trick, won the trick, won the last trick, took the last trick, won the last, did, missed, was that"
     )),
     ("next", listed_words(
-        "whose, next, what now, now what, can i do, can we do, supposed, my turn, do we do, do i do, turn is it,"
-        " who now, can i go, to do, is on, who is it, comes now, go now, trick right,"
-        " trick is it, trick was it, his trick, her trick, my trick, up now, nxt, on turn"
+        "whose, next, what now, waiting for, wait for, holding us up, can do, could do, were we, are we at,"
+        " are we now, now what, can i do, can we do, supposed, who's on, whos on, who's up, whos up, is it me,"
+        " am i up, am i on, am i next, me now, my turn, do we do, do i do, turn is it, who now, can i go, to do,"
+        " is on, who is it, comes now, go now, trick right, trick is it, trick was it, his trick, her trick,"
+        " my trick, up now, nxt, on turn"
     )),
     ("odds", listed_words(
-        "odds, chance, chances, likely, worth it, risky, need, should i, shall i, probability, how many dice, dice do,"
-        " die do, dice bring, something better, better off, improve, get better, do better, good idea, wise, smart,"
-        " safe"
+        "odds, chance, chances, likely, worth it, risky, need, should i, shall i, probability, how many dice,"
+        " dice do, die do, dice bring, something better, better off, improve, get better, do better, good idea, wise,"
+        " smart, safe"
     )),
     ("status", listed_words(
-        "where, how many, how much, deals, dealt, dealer, trump, who plays, who is playing, trumps, tokens, token"
+        "where, situation, how many, how much, deals, dealt, dealer, trump, who plays, who is playing, trumps,"
+        " tokens, token"
     )),
     ("score", listed_words(
         "winning, ahead, leads, leading, first, last, most, least, won, points, score, stand, doing, behind, who"
-        " has, best, scores, pts, tally"
+        " has, best, scores, stands, pts, standing, who is up, tally, totals, total, tot, game look, look for us"
     )),
     ("rules", listed_words(
         "rule, rules, mean, means, allowed, must, have to, what is, what's, whats, what are, how does, how do,"
@@ -82,27 +77,18 @@ NOT_KNOWN = re.compile(
 )
 OF_RULES = frozenset(
     listed_words(
-        "rule, rules, mean, means, allowed, happens, happen, say, says, about, work, works, explain, if,"
-        " one, ones, people, i, you, he, she, it, we, they, me,"
-        " him, her, us, them, my, your, his, its, our, their, that, this, the, a, an, of, to, in, on, at, for, and, or,"
-        " with, by, from, there, here, then, so, be, been, got, when, while, just, only, please, much,"
-        " dear, dears, love, darling, again, actually, really,"
-        " all, same, u, ur, pls, plz, btw, lol, thx, omg,"
-        " remind, somebody, anybody, someone, exactly, tell, kindly, read, show, explain, card,"
-        " search, find, don't, isn't, doesn't, up, as, into, do, need, want, had, s, t"
+        "rule, rules, mean, means, allowed, happens, happen, say, says, about, work, works, explain, if, one, ones,"
+        " people, i, you, he, she, it, we, they, me, him, her, us, them, my, your, his, its, our, their, that, this,"
+        " the, a, an, of, to, in, on, at, for, and, or, with, by, from, there, here, then, so, be, been, got, when,"
+        " while, just, only, please, much, dear, dears, love, darling, again, actually, really, all, same, u, ur,"
+        " pls, plz, btw, lol, thx, omg, search, find, don't, isn't, doesn't, up, as, into, do, need, want, had, s, t"
     )
-)
-RULE_ID = re.compile(r"\b[a-z]+-\d+\b")
-POLITE = re.compile(
-    r"^(?:(?:can|could|would|will) you )?(?:please |kindly |just )*(?:tell|show|read|give|remind) (?:me|us) "
-    r"(?=(?:how|what|who)\b)"
 )
 HAVE_TO = re.compile(r"\b(?:have|has|had) to\b")
 ONCE_MORE = re.compile(r"^((?:how|what)\b.*) again[?!.]*$")
 OF_RIGHTS = ("must", "have", "when")  # which the rules are asked for by
 OF_THE_TABLE = (
-    r".*\b(?:still|sheet|go back|this time|this round"
-    r"|does (?:everybody|everyone) (?:have|hold)"
+    r".*\b(?:still|sheet|better|go back|this time|this round"
     r"|(?:(?:i|we|he|she) (?:do|go)|do (?:i|we) have|now|undo|back|stop|tomorrow|next week)$)"
 )
 EXPLAINS = (
@@ -116,6 +102,7 @@ EXPLAINS = (
     r"(?:can|may|must|could|do|does|have|has) .+ .+",
     r"which (?:way|.* (?:beats|counts|wins))\b.*",
     r"where (?:do|does) (?:i|we|you|my|the|it) .*",
+    r".*\b(?:allowed|permitted|legal|against the rules)\b.*",
     r"who (?:deals|leads|starts|begins|wins) .+",
 )
 """The forms of questions that the rules answer, where a rule is about their words."""
@@ -124,6 +111,30 @@ STOPS = re.compile(
     r"(?:(?:i|we)(?:'ll|'d like to| will| want to| have to| must| need to)? |(?:can|could|shall) (?:i|we) |let'?s )?"
     r"(?:(?:stop|finish|break off)(?: .*)?|(?:carry|go) on (?:.* )?(?:tomorrow|later|(?:next|another) \w+))"
 )
+POLITE = listed_words(
+    "please, kindly, perhaps, quick, quickly, just, once more, again, somebody, someone, anybody, anyone, everybody,"
+    " folks, can, could, will, would, may, might, shall, i, you, he, she, we, us, me, they, to me, to us, like, love,"
+    " want, need, have, let, all, to, out, one of you, be so kind as to, be so good as to, be a dear and,"
+    " do me a favour and, of you, and"
+)
+TELLING = listed_words(
+    "tell, read, read out, say, show, explain, explain to, remind, hear, see, know, look up, find out, have, give,"
+    " check, see again, hear again, remind me of, tell me about, know about, go over, go through, look at,"
+    " have a look at"
+)
+COURTESY = re.compile(
+    rf"(?:(?:{'|'.join(POLITE)})[ ,]+)*(?:{'|'.join(sorted(TELLING, key=len, reverse=True))})[ ,]+"
+    rf"(?:(?:{'|'.join(POLITE)})[ ,]+)*(?:about )?(?=\S)"
+)
+"""What leads to what is asked: `could you kindly tell me`."""
+WANTS_TO_KNOW = re.compile(
+    r"(?:please |just |now |so |and )*(?:(?:tell|remind|show|teach) (?:me|us)|explain)\b(?=\D+$)"
+)
+CLAUSE = re.compile(r"\b[a-z]{1,3}-[a-z]?\d+\b")
+ASKS_ALONE = frozenset(
+    listed_words("what, what's, whats, when, where, who, who's, whos, whose, why, which, how, how's")
+)
+MOST_LEADING = 1  # words before a question: `uhh what now`
 STOP = "stop, {said}"
 OF_THE_LOG = ("undo", "redo", "accept", "amend", "note", "count")
 CALLED_OUT = re.compile(
@@ -142,8 +153,11 @@ def called_out(text: str, state: State) -> str:
 def command_asked(text: str, game: Game[State], state: State) -> str:
     """The command that answers a question, or that none does; nothing for what is no question."""
     words = words_of(text)
-    said = POLITE.sub("", phrase_of(asking_part(words)))
+    said = phrase_of(words)
     asks = is_question(state, words) or said in (*ALONE, "now what", *NEXT_ONE) or NOT_KNOWN.match(f"{said} ")
+    asks = asks or WANTS_TO_KNOW.match(said)
+    if asks and (courtesy := COURTESY.match(said)):
+        return _command_for(said[courtesy.end() :], game) or said[courtesy.end() :].split()[0]
     stops = STOPS.fullmatch(said) and said not in STOPPING and not state.over
     if stops and not any(candidates(word, state.seats) for word in said.split()):
         return STOP.format(said=said)
@@ -153,14 +167,19 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
         return "next"
     if said in OF_THE_LOG:
         return ""
+    return _command_for(said, game)
+
+
+def _command_for(said: str, game: Game[State]) -> str:
+    """The command that answers a question; nothing for one that is a command itself."""
     if said.split()[0] in ("why", "odds", "rules", "log", "stats", "standings", "status", "next", "score", "help"):
         return ""
-    if (rule := RULE_ID.search(unaccented(text))) and rule[0].upper() in sections(game):
-        return f"rules {rule[0].upper()}"
     if said in ALONE:
         return ALONE[said]
     if begun := question_begun(said, game):
         return begun
+    if named := CLAUSE.search(said):
+        return f"rules {named[0].upper()}"
     if OF_RULES_ONLY.fullmatch(said) and short_answer(game, topic(said)):
         return _about(said)
     padded = f" {said} "
@@ -168,6 +187,27 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
         if any(f" {phrase} " in padded for phrase in phrases):
             return _about(said) if command == "rules" else command
     return _about(said)
+
+
+def asked_in_part(text: str, game: Game[State], state: State) -> str:
+    """The command for the part of a line without figures that asks, where the line means nothing; or nothing.
+
+    `quick, whose turn is it`
+    """
+    words = words_of(text)
+    if any(figure(word.plain) for word in words) or is_heard(text, game, state):
+        return ""
+    ends = [at for at, word in enumerate(words) if word.is_sign]
+    for start, end in zip([0, *(at + 1 for at in ends)], [*ends, len(words)], strict=True):
+        part = [word.plain for word in words[start:end]]
+        leads = next((at for at, word in enumerate(part) if word in ASKS_ALONE), len(part))
+        named = any(candidates(word, state.seats) for word in part[:1])
+        begins = part[:1] != [] and part[0] in ASKING and not named and (start > 0 or "?" in text)
+        if len(part) - leads > 1 and not leads > MOST_LEADING:
+            return command_asked(f"{' '.join(part[leads:])}?", game, state)
+        if begins and len(part) > 1:
+            return command_asked(f"{' '.join(part)}?", game, state)
+    return ""
 
 
 def result_told(text: str, state: State) -> str:
@@ -205,4 +245,10 @@ def topic(said: str) -> list[str]:
     words = [
         word.strip('?!.,:;"').removesuffix("'s") for word in ONCE_MORE.sub(r"\1", HAVE_TO.sub("must", said)).split()
     ]
-    return [word for word in words if word and (word in OF_RIGHTS or word not in OF_RULES | ASKING | {*MANNERS})]
+    return [
+        word for word in words if word and (word in OF_RIGHTS or not (word in OF_RULES | ASKING or _is_small(word)))
+    ]
+
+
+def _is_small(word: str) -> bool:
+    return word in PHRASES[SMALL]

@@ -25,7 +25,7 @@ from ragz_cli.cli.new import nothing_typed
 from ragz_cli.cli.phones import PHONES, Phones, Proposal, by_phone
 from ragz_cli.cli.prompt.asked import (
     CANNOT,
-    RULE_ID,
+    asked_in_part,
     called_out,
     command_asked,
     is_heard,
@@ -104,7 +104,9 @@ def as_command(text: str, game: Game[State], state: State) -> str:
     if KEEPS.fullmatch(said) and game.board:
         return f"board save our-{game.name}"
     begins = BEGINS.fullmatch(text.strip(" ?!.")) if state.over else None
-    return f"{REMATCH} {begins[1].removeprefix(REMATCH).strip(' ,')}" if begins else text
+    if begins:
+        return f"{REMATCH} {begins[1].removeprefix(REMATCH).strip(' ,')}"
+    return asked_in_part(after, game, state) or text
 
 
 def complain(lines: Iterable[str]) -> None:
@@ -654,7 +656,7 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
         text = " ".join(words[1:])
     game, state = live.evening.game, live.evening.state
     typed, text = text, as_command(text, game, state)
-    if text != typed and text.startswith((RULES, ANOTHER, MENDING)) and not RULE_ID.search(text.lower()):
+    if text != typed and text.startswith((RULES, ANOTHER, MENDING)):
         screen.show(_answered_shortly(live, text))
         return DONE
     words = _next_with(game, state, _words(text))
