@@ -308,7 +308,7 @@ def _brings(table: readings.Table[S], meant: readings.Meant, told: str, dice: bo
 def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) -> list[readings.Meant]:
     """The ways to understand a line: as a whole, else in parts, else with a slip mended."""
     slots = slots_of(table.known, said) or answer_begun(phrase_of(said))
-    doubted = without_not(slots)
+    doubted = without_not(_without_answer(table, slots))
     if any(slot.kind == DOUBT for slot in doubted):
         if found := _without_talk(table, said) or _denied(table, slots) or _loosely(table, said):
             return found
@@ -337,6 +337,16 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
         or _handed_on(table, slots)
         or _new(table, slots)
     )
+
+
+def _without_answer(table: readings.Table[S], slots: Sequence[Slot]) -> Sequence[Slot]:
+    """The slots without a yes or a done before all else, where nothing is offered that it answers: `done. 3 4 2`."""
+    said, then = [slot.kind for slot in slots[:2]], [slot.kind for slot in slots[2:]]
+    apart = (
+        said in ([YES, BREAK], [NO, BREAK]) and not (slots[0].said in DENYING or slots[0].text) and core.NUMBER in then
+    )
+    offered = apart and (readings.accepting_offers(table) or any(one.leaves or one.before for one in table.offers))
+    return slots[2:] if apart and not offered else slots
 
 
 def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
@@ -482,11 +492,16 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
             table.then[first] = then._replace(spent=table.spent)
         then = table.then[first]
         further = _first(then, rest)
-        further = further if len(further) == 1 else _in_parts(then, rest, most - 1)
+        whole = len(further) == 1 and not further[0].left
+        further = further if whole else _in_parts(then, rest, most - 1) or further
         told = readings.tells_of_all(table, begun[0])
         slots = [slot for slot in slots_of(then.known, rest) if slot.kind != BREAK]
         bare = told and has_slot(slots, core.NUMBER) and not has_slot(slots, core.WORD)
         of_all = any(readings.tells_of_all(then, one) for one in further)  # `bids 1 2 0, they got 1 2 1`
+        told_last = [slot for slot in slots_of(table.known, first) if slot.kind != BREAK][-1:]
+        again = [slot.text for slot in (*told_last, *slots)] == ["0", "0"] and slots[0].said.isalpha()
+        if again and told_last[0].said != slots[0].said:
+            return []  # `ann none at all, zilch`
         if (bare and not of_all) or [slot.text for slot in slots] in [[one] for one in readings.SUMS]:
             return []  # `2 1 1 3 and a mad in gus's and one in malte's`, `632 51 2, twelve`
         if len(further) == 1:
@@ -569,7 +584,11 @@ def _part_meant(table: readings.Table[S], said: Words) -> list[readings.Meant]:
     slots = slots_of(table.known, said)
     if any(slot.kind in (DOUBT, LEAVE) for slot in slots) or any(slot.kind == BUT for slot in slots[-1:]):
         return []
-    whole = [one for variant in corrected(slots) for one in readings.whole_line(table, variant, part=True)]
+    whole = [
+        one
+        for variant in corrected(_without_answer(table, slots))
+        for one in readings.whole_line(table, variant, part=True)
+    ]
     return readings.distinct(one for one in whole if one.sure) or readings.distinct(whole)
 
 
@@ -633,7 +652,10 @@ def _may_begin(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
         else []
     )
     begun = dict.fromkeys(name for name in names if name.startswith(word) and name.isalpha())
-    one = [name for name in begun if name in table.game.verbs or name in known.people or len(begun) == 1]
+    texts = {name: text for name in begun if name in known.words for text in known.words[name].texts.values()}
+    only = len(begun) == 1 or len({*texts.values()}) == 1  # red or reds
+    named = [name for name in begun if name in table.game.verbs or name in known.people]
+    one = named or [*(texts or begun)][: int(only)]
     itself = [] if slot.kind == LEFT else [[slot]]
     return [*itself, *([one] for one in numbered), *(slots_of(known, words_of(name)) for name in one)]
 
