@@ -199,10 +199,8 @@ def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], wo
 def is_question(state: State, said: lines.Words, but: Iterable[str] = ()) -> bool:
     """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
     asks = max((at for at, word in enumerate(said) if word.is_sign and "?" in word.typed), default=len(said))
-    if asks < len(said) - 1:  # and what is said behind a question
-        return is_question(state, said[asks + 1 :], but) or _only_comments(state, said[asks + 1 :])
-    if asking_part(said) != said and not any(figure(word.plain) for word in said):
-        return True
+    if asks < len(said) - 1:
+        return is_question(state, said[asks + 1 :], but)  # and what is said behind a question
     if asks > 1 and said[asks - 1].plain in TAGS and said[asks - 2].is_sign:
         return is_question(state, said[: asks - 2], but)
     words, last = lines.phrase_of(said).split(), said[-1].typed[-1:] if said else ""
@@ -216,26 +214,6 @@ def is_question(state: State, said: lines.Words, but: Iterable[str] = ()) -> boo
     player = any(words[0] == word for name in state.seats for word in plain(name).split())
     begins = len(words[0]) > 2 and bool(candidates(words[0], state.seats))
     return not (player or begins or last == "!")
-
-
-ASKED = re.compile(
-    r"(?:(?:can|could|would|will) you (?:please |kindly |just )?(?:tell|say|read|show|remind|explain|give|check)"
-    r"|do you know|whose (?:turn|go)|who(?:'s| is) (?:winning|next|ahead)|how do(?:es)? (?:things|everything|the game)"
-    r"|what(?:'s| is) the score|what (?:does|do|happens)|what(?:'s| are) the (?:odds|chances))\b"
-)
-
-
-def asking_part(said: lines.Words) -> lines.Words:
-    """The words from where a later part of a line asks: `sorry, i was away, can you tell me the score`; else all."""
-    starts = (at + 1 for at, word in enumerate(said) if word.is_sign and ASKED.match(lines.phrase_of(said[at + 1 :])))
-    return said[next(starts, 0) :]
-
-
-def _only_comments(state: State, said: lines.Words) -> bool:
-    """Whether some words behind a question tell nothing: no figure, nobody by name, and nobody who acts."""
-    words = [word.plain for word in said if not word.is_sign]
-    told = any(figure(word) or candidates(word, state.seats) for word in words)
-    return len(words) > 2 and not told and words[0] not in spoken.SUBJECTS
 
 
 def without_correction(said: lines.Words) -> lines.Words:
