@@ -1,7 +1,7 @@
 """What is said beside the play: a question, that somebody leaves, that all stop, that a line or a box was wrong."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from itertools import dropwhile, pairwise
+from itertools import dropwhile, pairwise, takewhile
 
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
@@ -38,9 +38,11 @@ TAKING_BACK = frozenset(
     for verb in listed_words("take back, undo, scrap, cancel, strike, delete, rub out, ignore, forget, scratch")
     for what in listed_words(
         "that, it, this, that one, that throw, that roll, that line, the last one, the last throw, the last roll, the"
-        " last line, last one, that last one, that again"
+        " last line, last one, that last one, that again, that last throw, that last roll, that last line, my last"
+        " throw, my last roll, my last line, my throw, my roll, my line, the line, the roll, the throw, my last one"
     )
 ) | {"take it back", "take that back", "take this back", "take that one back", "take the last one back"}
+LEADING = (spoken.MARK, spoken.SMALL, spoken.NO, spoken.YES, spoken.ME, spoken.THINK)  # kinds of words before that
 TAGS = listed_words("anyone, anybody, ok, okay, right, all right, agreed, yes")  # asked of what was said
 DONE_SO = ("the", "that", "this", "it", "so", "what")  # `do the thing`
 REALLY = listed_words("sorry, oops, wrong, changed, wait, no, actually, hang, mean, misread, make, was, had, should")
@@ -134,10 +136,18 @@ def takes_back(known: spoken.Lexicon, said: lines.Words) -> bool:
     """Whether a part of a line says that the last one was wrong, and nothing else is told: `nonsense, undo that`."""
     ends = [-1, *(at for at, word in enumerate(said) if word.is_sign), len(said)]
     parts = [said[start + 1 : end] for start, end in pairwise(ends)]
-    others = [part for part in parts if lines.phrase_of(part) not in (*UNDOING, *TAKING_BACK)]
+    others = [part for part in parts if lines.phrase_of(part) not in UNDOING and not _takes_back(part)]
     kinds = {slot.kind for part in others for slot in spoken.slots_of(known, part)}
-    told = {core.WORD} if lines.phrase_of(parts[-1]) in TAKING_BACK else set()  # what was wrong
+    told = {core.WORD} if _takes_back(parts[-1]) else set()  # what was wrong
     return len(others) < len(parts) and kinds - told <= {spoken.MARK, spoken.LEFT, spoken.ME, spoken.DOUBT}
+
+
+def _takes_back(part: lines.Words) -> bool:
+    """Whether a part of a line takes something back, after words that say no more: `oh no, please take that back`."""
+    words = [word.plain for word in part if word.plain not in ("please", "again")]
+    left = spoken.Slot(spoken.LEFT)
+    begin = [*takewhile(lambda word: spoken.STATIC.get(word, left).kind in LEADING, words)]
+    return any(" ".join(words[at:]) in TAKING_BACK for at in range(len(begin) + 1))
 
 
 def reworded(game: Game[S], state: S, line: lines.Typed, how: str = "") -> lines.Typed:
@@ -199,10 +209,8 @@ def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], wo
 def is_question(state: State, said: lines.Words, but: Iterable[str] = ()) -> bool:
     """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
     asks = max((at for at, word in enumerate(said) if word.is_sign and "?" in word.typed), default=len(said))
-    if asks < len(said) - 1:  # and what is said behind a question
-        return is_question(state, said[asks + 1 :], but) or _only_comments(state, said[asks + 1 :])
-    if asking_part(said) != said and not any(figure(word.plain) for word in said):
-        return True
+    if asks < len(said) - 1:
+        return is_question(state, said[asks + 1 :], but)  # and what is said behind a question
     if asks > 1 and said[asks - 1].plain in TAGS and said[asks - 2].is_sign:
         return is_question(state, said[: asks - 2], but)
     words, last = lines.phrase_of(said).split(), said[-1].typed[-1:] if said else ""
@@ -216,26 +224,6 @@ def is_question(state: State, said: lines.Words, but: Iterable[str] = ()) -> boo
     player = any(words[0] == word for name in state.seats for word in plain(name).split())
     begins = len(words[0]) > 2 and bool(candidates(words[0], state.seats))
     return not (player or begins or last == "!")
-
-
-ASKED = re.compile(
-    r"(?:(?:can|could|would|will) you (?:please |kindly |just )?(?:tell|say|read|show|remind|explain|give|check)"
-    r"|do you know|whose (?:turn|go)|who(?:'s| is) (?:winning|next|ahead)|how do(?:es)? (?:things|everything|the game)"
-    r"|what(?:'s| is) the score|what (?:does|do|happens)|what(?:'s| are) the (?:odds|chances))\b"
-)
-
-
-def asking_part(said: lines.Words) -> lines.Words:
-    """The words from where a later part of a line asks: `sorry, i was away, can you tell me the score`; else all."""
-    starts = (at + 1 for at, word in enumerate(said) if word.is_sign and ASKED.match(lines.phrase_of(said[at + 1 :])))
-    return said[next(starts, 0) :]
-
-
-def _only_comments(state: State, said: lines.Words) -> bool:
-    """Whether some words behind a question tell nothing: no figure, nobody by name, and nobody who acts."""
-    words = [word.plain for word in said if not word.is_sign]
-    told = any(figure(word) or candidates(word, state.seats) for word in words)
-    return len(words) > 2 and not told and words[0] not in spoken.SUBJECTS
 
 
 def without_correction(said: lines.Words) -> lines.Words:

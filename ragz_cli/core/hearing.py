@@ -43,6 +43,7 @@ from ragz_cli.core.slots import (
     NO,
     NUMBERS,
     ONE,
+    ONES,
     SHORTEST,
     SMALL,
     STATIC,
@@ -411,31 +412,56 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
 def _loosely(table: readings.Table[S], said: Words) -> list[readings.Meant]:
     """A line without the clauses that only comment, slips mended; or with one word that says nothing here.
 
-    Only to be proposed; nothing where somebody doubts what is told.
+    Only to be proposed; nothing where somebody doubts what is told, or the rules refuse what was told in full.
     """
+    against = any(one.refusal.code[0] == "R" for _, one in table.refused)
+    table = table._replace(refused=[])
     told: list[Word] = []
+    only_answers = True
     for start, end in _clauses(said):
         slots = slots_of(table.known, said[start:end])
         if any(slot.kind == DOUBT and slot.said in UNSURE for slot in slots):
             return []
         if _tells(table, slots):
-            told += [*said[start:end], COMMA]
-    if not told:
-        return []
+            told += said[start : end + 1]
+            only_answers = only_answers and {slot.kind for slot in slots} <= {NO, core.PERSON}
+    told = told[: len(told) - (told[-1:] != [] and told[-1].is_sign)]
     slots = slots_of(table.known, tuple(told))
-    if has_slot(slots, DOUBT):
+    understood = against and len(told) == len(said) and not has_slot(slots, LEFT)
+    if only_answers or understood or has_slot(slots, DOUBT):
         return []
     ways = [slots, [one for slot in slots for one in _meant_with_slip(table, slot)]]
+    people = any(core.PERSON in arg.takes for one in table.offers for arg in one.row.args)
     ways += [
         [*slots[:at], Slot(LEFT, said=slot.said), *slots[at + 1 :]]
         for at, slot in enumerate(slots)
-        if slot.kind in (YES, GROUP, MARK, ONE) or (slot.kind == NO and slot.said not in DENYING and not slot.text)
+        if slot.kind in (YES, ONE)
+        or (slot.kind == GROUP and not people)
+        or (slot.kind == NO and slot.said not in DENYING and not slot.text)
     ]
+    ways += [] if people else _without_what_counts(slots)
     for way in ways[:MOST_TRIED]:
         found = readings.distinct([one for variant in corrected(way) for one in readings.whole_line(table, variant)])
         if found:
             return [one._replace(sure=False) for one in found]
     return [one._replace(sure=False) for one in _in_parts(table, tuple(told))]
+
+
+def _without_what_counts(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
+    """The slots without a first number in words that says how many follow, and without what is told twice.
+
+    `bob took all three, six six and one`; `a five, like five monkeys`; and without a one that may be no number.
+    """
+    numbers = [at for at, slot in enumerate(slots) if slot.kind == core.NUMBER]
+    texts = [slots[at].text for at in numbers]
+    half = len(texts) // 2
+    if half and not slots[numbers[0]].said.isdigit() and texts[0] == str(len(texts) - 1):
+        yield [slot for at, slot in enumerate(slots) if at != numbers[0] and slot.kind != GROUP]
+    if half and sorted(texts[:half]) == sorted(texts[half:]):
+        yield [slot for at, slot in enumerate(slots) if at not in numbers[half:]]
+    for at in numbers if len(numbers) > 1 else ():
+        if slots[at].said in ONES and not has_slot(slots[at + 1 : at + 2], core.NUMBER):
+            yield [*slots[:at], Slot(LEFT, said="one"), *slots[at + 1 :]]
 
 
 def _clauses(said: Words) -> Iterator[tuple[int, int]]:

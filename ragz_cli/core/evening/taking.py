@@ -351,15 +351,21 @@ def _as_a_range(evening: Evening, done: logs.Replay[core.State], entry: str, lin
 
 
 def _leading_to(game: core.Game[core.S], state: core.S, line: str) -> tuple[core.S, list[str]]:
-    """The state after a line and what is owed before it, and these lines; none of them where it cannot be any more."""
+    """The state after a line and what is owed before it, and these lines; none of them where it cannot be any more.
+
+    In place of a line that cannot be stands the same by the same player elsewhere, as a card of another region.
+    """
     at, owing = state, list[str]()
     for _ in range(MOST_OWED + 1):
-        if allowed(logs.play_line, game, at, line):
+        barred = game.secrets is not None and game.secrets.weighs(at)
+        if not (barred and owing) and allowed(logs.play_line, game, at, line):
             return logs.play_line(game, at, line).state, [*owing, line]
         example = next((duty.example for duty in game.owed(at)), "")
-        if not example or not allowed(_after, game, at, [example], 0):
+        if barred or not example or not allowed(_after, game, at, [example], 0):
             break
         at, owing = _after(game, at, [example], 0), [*owing, example]
+        if len(owing) == 1 and example.split()[:2] == line.split()[:2]:  # who does what
+            return at, owing
     return state, []
 
 

@@ -441,7 +441,6 @@ REFUSALS = {
     "R-SET/early": "there is no final round while this hand is not full: {whom}",
     "R-SET/final": "the final round cannot have {number:turn} to come; there are {most} at most, and only in play",
     "R-STOP": "the game can be counted only if every hand is full, with {wanted:card}; not yet so: {whom}",
-    "R-ORDER": "the order names all who play, each once: {whom}",
     "R-SET/range": "{number} cannot be; {least} to {most} is possible",
     "R-TOKENS": f"that makes {{number}} tokens, and there are {TOKENS}",
     "R-TOKENS/range": "{number} tokens cannot be; there are {least} to {most}",
