@@ -217,6 +217,7 @@ def is_question(state: State, said: lines.Words, but: Iterable[str] = ()) -> boo
     figures = len(words) < 2 or (
         len(words[0]) < spoken.SHORTEST and all(figure(word) or word == "and" for word in words[1:])
     )  # `am 1 6`, of Amir; `is four`
+    figures = figures or spoken.STATIC.get(" ".join(words[:2]), spoken.Slot("")).kind == spoken.SMALL  # `what a mess`
     if last == "?" or figures or words[0] not in spoken.ASKING or words[0] in but:
         return last == "?"
     if words[0] == "do" and words[1] in DONE_SO:

@@ -237,7 +237,7 @@ MANNERS = listed_words(
     " grimly, solemnly, seriously, frankly, personally, graciously, gracefully, elegantly, triumphantly, gleefully,"
     " joyfully, desperately, hopelessly, lazily, patiently, impatiently, angrily, furiously, crossly, sulkily,"
     " grumpily, gloomily, bitterly, sweetly, beautifully, wonderfully, perfectly, splendidly, neatly, smoothly,"
-    " precisely, properly, undoubtedly, inevitably, lastly, initially, immensely, deeply, strongly, heavily, lightly,"
+    " precisely, properly, undoubtedly, inevitably, initially, immensely, deeply, strongly, heavily, lightly,"
     " badly, cruelly, viciously, brutally, ruthlessly, mercilessly, shamelessly, fearlessly, recklessly, wildly, madly,"
     " crazily, daringly, modestly, humbly, generously, stylishly, casually, dramatically, spectacularly, fantastically,"
     " marvellously, brilliantly, superbly, oddly, strangely, curiously, funnily, weirdly, already, meanwhile, soon,"
@@ -254,7 +254,7 @@ NOISES = listed_words(
     " confess, insist, decide, enjoy, adore, prefer, regret, deserve, mock, tease, joke, natter, chatter, chat,"
     " babble, ramble, gossip, sing, dance, faint, explode, cackle, hiss, growl, roar, murmur, squeak, shriek, wince,"
     " cringe, squirm, bristle, huff, puff, tut, scowl, pounce, strut, swagger, plead, beg, marvel, amuse, delight,"
-    " annoy, surprise, astonish, amaze, thank, congratulate, console, comfort, tickle, wave, nudge, bear, learn,"
+    " annoy, surprise, astonish, amaze, thank, congratulate, console, comfort, tickle, wave, nudge, learn,"
     " dream, doze, sip, munch, nibble, chew, slurp"
 )
 CHATTER = listed_words(
@@ -280,7 +280,7 @@ CHATTER = listed_words(
 COMMENTS = listed_words(
     "about it, about that, about this, about them, single, what a, what an, for ages, for a while, for a moment, for a"
     " bit, a while, after a while, after a long think, after some thought, after much thought, after all, at first, one"
-    " after the other, one after another, in a row, on the trot, side by side, on the lot, the lot, just like that, out"
+    " after the other, one after another, on the trot, side by side, on the lot, the lot, just like that, out"
     " of nowhere, cool as a cucumber, cool as you like, bold as brass, quick as a flash, good as gold, right as rain,"
     " no messing, no kidding, no joke, no lie, no less, no wonder, no surprise, no surprise there, no surprises, no"
     " pressure, no fear, no mercy, no luck, no offence, no hard feelings, no big deal, no rush, no hurry, no cheating,"
@@ -332,7 +332,7 @@ COMMENTS = listed_words(
     " for me, well played, well rolled, well thrown, well bid, nice going, nice work, nice try, you go girl, attaboy,"
     " attagirl, you little beauty, you beauty, you legend, you rascal, you devil, you rotter, you monster, you meanie,"
     " you cheat, you cheeky, you lucky, you silly, you poor, you clever, did you see that, seen that, mark that, write"
-    " it down, write that down, write down, jot it down, jot that down, note it down, note that down, make a note, got"
+    " it down, write that down, jot it down, jot that down, note it down, note that down, make a note, got"
     " that, have you got that, you got that, are you ready, are we ready, ready for this, ready or not, ready steady"
     " go, on your marks, here it comes, here he comes, here she comes, here they come, here i come, there he goes,"
     " there she goes, there it goes, there they go, off he goes, off she goes, off they go, it is what it is, that's"

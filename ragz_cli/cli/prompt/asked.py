@@ -2,6 +2,7 @@
 
 import re
 
+from ragz_cli.core import vocabulary
 from ragz_cli.core.besides import STOPPING, is_question
 from ragz_cli.core.evening.evening import RESULT, WITHOUT_RAGZ
 from ragz_cli.core.game import TABLE_NAME, Game, Refusal, State
@@ -9,7 +10,7 @@ from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import phrase_of, typed_line, words_of
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import MEANT
-from ragz_cli.core.slots import ASKING, PHRASES, SMALL, figure
+from ragz_cli.core.slots import ASKING, figure
 from ragz_cli.core.step import or_refusal
 from ragz_cli.core.vocabulary import listed_words
 from ragz_cli.view.rules import short_answer
@@ -251,4 +252,4 @@ def topic(said: str) -> list[str]:
 
 
 def _is_small(word: str) -> bool:
-    return word in PHRASES[SMALL]
+    return word in vocabulary.SMALL or word in vocabulary.MANNERS
