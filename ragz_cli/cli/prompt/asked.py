@@ -2,7 +2,6 @@
 
 import re
 
-from ragz_cli.core import vocabulary
 from ragz_cli.core.besides import STOPPING, is_question
 from ragz_cli.core.evening.evening import RESULT, WITHOUT_RAGZ
 from ragz_cli.core.game import TABLE_NAME, Game, Refusal, State
@@ -82,7 +81,8 @@ OF_RULES = frozenset(
         " people, i, you, he, she, it, we, they, me, him, her, us, them, my, your, his, its, our, their, that, this,"
         " the, a, an, of, to, in, on, at, for, and, or, with, by, from, there, here, then, so, be, been, got, when,"
         " while, just, only, please, much, dear, dears, love, darling, again, actually, really, all, same, u, ur,"
-        " pls, plz, btw, lol, thx, omg, search, find, don't, isn't, doesn't, up, as, into, do, need, want, had, s, t"
+        " pls, plz, btw, lol, thx, omg, search, find, exactly,"
+        " somebody, someone, don't, isn't, doesn't, up, as, into, do, need, want, had, s, t"
     )
 )
 HAVE_TO = re.compile(r"\b(?:have|has|had) to\b")
@@ -246,10 +246,4 @@ def topic(said: str) -> list[str]:
     words = [
         word.strip('?!.,:;"').removesuffix("'s") for word in ONCE_MORE.sub(r"\1", HAVE_TO.sub("must", said)).split()
     ]
-    return [
-        word for word in words if word and (word in OF_RIGHTS or not (word in OF_RULES | ASKING or _is_small(word)))
-    ]
-
-
-def _is_small(word: str) -> bool:
-    return word in vocabulary.SMALL or word in vocabulary.MANNERS
+    return [word for word in words if word and (word in OF_RIGHTS or word not in OF_RULES | ASKING)]
