@@ -270,7 +270,7 @@ CHATTER = listed_words(
     " style, thing, things, stuff, thought, felt, feel, feels, feeling, knew, heard, hear, hears, sounds, seemed,"
     " blimey, cor, strewth, hallelujah, voila, tada, tadaa, bam, boom, wham, kaboom, kerching, pow, touché, bravo,"
     " encore, alas, jeez, jeepers, gee, heck, hell, blast, bugger, bollocks, crap, fudge, sugar, dammit, heavens,"
-    " wowza, wowee, yahoo, righto, ta, tsk, psst, shh, sh, whew, phooey, sheesh, yass, woot, gah, bah, ooft, oi, oy,"
+    " wowza, wowee, yahoo, righto, tsk, psst, shh, sh, whew, phooey, sheesh, yass, woot, gah, bah, ooft, oi, oy,"
     " yo, hiya, howdy, pah, grr, grrr, brr, aargh, aaargh, aaah, aah, ahh, ahhh, ohh, ohhh, oohh, mwah, muahaha,"
     " mwahaha, hihi, tehe, teehee, hah, hahahaha, lolol, lmfao, smh, ngl, tbf, fr, ikr, oml, brb, afk, ffs, wtf, wth,"
     " frm, rn, atm, tho, thru, deffo, defo, obvs, soo, sooo, soooo, waay, verry, realy, definately, definitly, finaly,"

@@ -508,7 +508,7 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
 
 
 PAST = ("was", "were")  # of a figure that is told already
-MOST_ANEW = 3  # places where a line may be told anew
+MOST_ANEW = 1  # place where a line may be told anew
 MOST_BACK = 12  # lines among which somebody's last one is looked for
 
 

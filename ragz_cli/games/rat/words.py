@@ -22,7 +22,7 @@ SAID = {
     " around the board, there are, lying, cards lying, lie open, lying open, open, face up, are face up, lying"
     " there, lie there, lying round the board, lie round the board, round the board, round, around, board, laid"
     " out, lay out, laid, put out, set out, spread, turned up, turn up, show, we see, on the table, row shows, the"
-    " row, in a row, clockwise from, from red, the market, display, shuffled back in, shuffled them back in,"
+    " row, in a row, clockwise from, the market, display, shuffled back in, shuffled them back in,"
     " shuffled all five back in, shuffled, reshuffled, reshuffle, shuffle them all, swept away, wiped, cleared,"
     " too many tokens, too many icons, too many signs, too many symbols, too many with the sign, too many with the"
     " token sign",
