@@ -11,7 +11,7 @@ from ragz_cli.core.game import Game, S, State
 from ragz_cli.core.names import candidates, plain, unaccented
 from ragz_cli.core.slots import figure
 from ragz_cli.core.step import after, allowed, is_taken, or_refusal
-from ragz_cli.core.vocabulary import QUALITIES, listed_words
+from ragz_cli.core.vocabulary import COMMENTS, QUALITIES, listed_words
 
 STOPPING = listed_words(
     "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good night,"
@@ -217,6 +217,7 @@ def is_question(state: State, said: lines.Words, but: Iterable[str] = ()) -> boo
     figures = len(words) < 2 or (
         len(words[0]) < spoken.SHORTEST and all(figure(word) or word == "and" for word in words[1:])
     )  # `am 1 6`, of Amir; `is four`
+    figures = figures or " ".join(words[:2]) in COMMENTS  # `what a mess`
     if last == "?" or figures or words[0] not in spoken.ASKING or words[0] in but:
         return last == "?"
     if words[0] == "do" and words[1] in DONE_SO:

@@ -343,9 +343,8 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
 def _without_answer(table: readings.Table[S], slots: Sequence[Slot]) -> Sequence[Slot]:
     """The slots without a yes or a done before all else, where nothing is offered that it answers: `done. 3 4 2`."""
     said, then = [slot.kind for slot in slots[:2]], [slot.kind for slot in slots[2:]]
-    apart = (
-        said in ([YES, BREAK], [NO, BREAK]) and not (slots[0].said in DENYING or slots[0].text) and core.NUMBER in then
-    )
+    answers = said in ([YES, BREAK], [NO, BREAK]) and slots[0].said not in DENYING and not slots[0].text
+    apart = answers and core.NUMBER in then
     offered = apart and (readings.accepting_offers(table) or any(one.leaves or one.before for one in table.offers))
     return slots[2:] if apart and not offered else slots
 
@@ -524,9 +523,8 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
         slots = [slot for slot in slots_of(then.known, rest) if slot.kind != BREAK]
         bare = told and has_slot(slots, core.NUMBER) and not has_slot(slots, core.WORD)
         of_all = any(readings.tells_of_all(then, one) for one in further)  # `bids 1 2 0, they got 1 2 1`
-        told_last = [slot for slot in slots_of(table.known, first) if slot.kind != BREAK][-1:]
-        again = [slot.text for slot in (*told_last, *slots)] == ["0", "0"] and slots[0].said.isalpha()
-        if again and told_last[0].said != slots[0].said:
+        zeros = [(slot.text, slot.said) for slot in (*slots_of(table.known, first)[-1:], *slots)]
+        if len({*zeros}) == len(zeros) == 2 and {text for text, _ in zeros} == {"0"}:
             return []  # `ann none at all, zilch`
         if (bare and not of_all) or [slot.text for slot in slots] in [[one] for one in readings.SUMS]:
             return []  # `2 1 1 3 and a mad in gus's and one in malte's`, `632 51 2, twelve`
@@ -679,9 +677,8 @@ def _may_begin(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
     )
     begun = dict.fromkeys(name for name in names if name.startswith(word) and name.isalpha())
     texts = {name: text for name in begun if name in known.words for text in known.words[name].texts.values()}
-    only = len(begun) == 1 or len({*texts.values()}) == 1  # red or reds
     named = [name for name in begun if name in table.game.verbs or name in known.people]
-    one = named or [*(texts or begun)][: int(only)]
+    one = named or [*(texts or begun)][: int(len(begun) == 1 or len({*texts.values()}) == 1)]  # red or reds
     itself = [] if slot.kind == LEFT else [[slot]]
     return [*itself, *([one] for one in numbered), *(slots_of(known, words_of(name)) for name in one)]
 

@@ -684,9 +684,8 @@ def _names_first(slots: Sequence[Slot], own: Collection[str]) -> list[Slot]:
 
 def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> list[str] | None:
     """Names, or names and figures, where all are meant, or all the others; nothing where somebody has no figure."""
-    offered = _due(table, offer)
-    ends = next((at for at, slot in enumerate(slots) if slot.kind == BUT), len(slots))
-    words = [*dict.fromkeys(slot.text for slot in slots[:ends] if slot.kind == WORD)]
+    offered, kinds = _due(table, offer), [slot.kind for slot in slots]
+    words = [*dict.fromkeys(slot.text for at, slot in enumerate(slots) if slot.kind == WORD and BUT not in kinds[:at])]
     numbers = has_slot(slots, NUMBER)
     told = any(slot.kind == GROUP and then.kind == NUMBER for slot, then in pairwise(slots))
     if numbers and not (words or told) and has_slot(slots, BUT) and len(own := _own_words(table, offer)) == 1:

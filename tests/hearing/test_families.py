@@ -6,6 +6,7 @@ import pytest
 
 from ragz_cli.core.besides import says_stop
 from ragz_cli.core.line import words_of
+from ragz_cli.core.vocabulary import TALK, listed_words
 from tests.change import table as change
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.news import table as news
@@ -222,3 +223,66 @@ def test_talk_beside_a_line_needs_enter_at_most(table: Any, said: str, line: str
 )
 def test_talk_with_a_figure_is_never_dropped(table: Any, said: str) -> None:
     assert answer(table(), said).how == ASKED
+
+
+@pytest.mark.parametrize(
+    ("table", "said", "line"),
+    [
+        (bidding, "well done mummy, thanks mum 3", "Mum: bid 3"),
+        (bidding, "what a mess, mum 3", "Mum: bid 3"),
+        (bidding, "mum couldn't be happier: 2", "Mum: bid 2"),
+        (bidding, "mum 2, she isn't brave", "Mum: bid 2"),
+        (bidding, "mum giggled for ages and then said two", "Mum: bid 2"),
+        (bidding, "mums bid is 2, everybody groans", "Mum: bid 2"),
+        (counting, "done. 2 1 4", "Mum: tricks Mum 2 Dad 1 Tom 4"),
+        (counting, "2 1 4, not bad at all", "Mum: tricks Mum 2 Dad 1 Tom 4"),
+        (counting, "mum 2 with one mad, dad 1, tom 4 w a bonus", "Mum: tricks Mum 2+m Dad 1 Tom 4+b"),
+        (counting, "they all had it, every single one of them got what they'd bid", "Mum: tricks made"),
+        (rolling, "grinning, noa threw 4 and 3, how exciting", "Noa: roll 4 3"),
+        (rolling, "two dice and both of them show a four", "Noa: roll 4 4"),
+    ],
+)
+def test_what_people_feel_and_exclaim_says_nothing(table: Any, said: str, line: str) -> None:
+    assert answer(table(), said) == Answer(TAKEN, (line,))
+
+
+@pytest.mark.parametrize(
+    ("table", "said", "line"),
+    [
+        (bidding, "polly giggles, 3", "Mum: bid 3"),  # whoever Polly is
+        (bidding, "mum none at all, zilch", "Mum: bid 0"),  # not Dad's figure too
+        (bidding, "just one for mum", "Mum: bid 1"),
+        (bidding, "mum bids 2, the other two 1 and 3", "Mum: bids Mum 2 Dad 1 Tom 3"),
+        (counting, "no, 2 1 4", "Mum: tricks Mum 2 Dad 1 Tom 4"),
+        (rolling, "1 1 1, three ones", "Noa: roll 1 1 1"),
+        (rolling, "noa took a single die, five", "Noa: roll 5"),
+    ],
+)
+def test_what_is_not_certain_needs_enter(table: Any, said: str, line: str) -> None:
+    assert answer(table(), said) == Answer(PROPOSED, (line,))
+
+
+@pytest.mark.parametrize(
+    ("table", "said"),
+    [
+        (bidding, "mum isn't happy with two"),
+        (bidding, "well done mum, dad 3"),
+        (bidding, "mum would rather not bid 2"),
+        (bidding, "mum 2 if she is brave"),
+        (bidding, "mum 2, dad never two"),
+        (bidding, "mum does not wish to bid 2"),
+        (counting, "the girls 2, tom 4"),
+        (counting, "2 1 and not 4"),
+        (rolling, "emils dice are 4 3"),
+        (rolling, "1 1, three ones"),
+    ],
+)
+def test_a_denial_or_somebody_else_is_never_small_talk(table: Any, said: str) -> None:
+    assert answer(table(), said).how == ASKED
+
+
+def test_small_talk_is_no_word_of_a_game() -> None:
+    for table in (bidding(), declaring(), offered(), rolling()):
+        spoken = table.game.words()
+        said = {word for words in spoken.said.values() for word in listed_words(words)}
+        assert not {*TALK} & {*said, *table.game.verbs, *spoken.called.values()}

@@ -179,3 +179,36 @@ def test_of_the_lines_that_name_somebody_the_last_is_put_right() -> None:
     """Dad bid 2 by himself in round 1; in round 2 one line has all bids."""
     first = ("trump red", "bid 2", "bid 2", "bid 3", "tricks 5 2 3", "trump blue")
     assert proposed("rage", (*first, "bids 2 1 3"), "sorry, dad said 2, not 3", dealer="Mum") == ("round 2 Dad bid 2",)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "sorry sorry, my ears, dad's was not 1, so 2 2 4",
+        "oh no wait, i forgot something, so that should be mum 2, dad 2 and tom 4",
+        "i beg your pardon, that was wrong. 2 2 4",
+    ],
+)
+def test_figures_told_anew_behind_what_was_wrong_replace_those_of_the_last_line(said: str) -> None:
+    begin = ("trump red", "bids Mum 2 Dad 1 Tom 4")
+    assert proposed("rage", begin, said, dealer="Tom") == ("amend 2 Mum: bids Mum 2 Dad 2 Tom 4",)
+
+
+@pytest.mark.parametrize("said", ["so 2 2 4", "sorry, so many people here", "i forgot, so what"])
+def test_without_what_was_wrong_or_without_figures_nothing_is_told_anew(said: str) -> None:
+    evening = after(begun(load("rage"), PEOPLE, dealer="Tom"), "trump red", "bids Mum 2 Dad 1 Tom 4")
+    lines = (refused := take(evening, [typed_lines(said)]).refused) and refused.refusal.facts.get("lines", ())
+    assert not any("amend" in str(line) for line in lines or ())
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("oh dad actually bid 3 in round 1, fix pls", "round 1 Dad bid 3"),
+        ("i wrote that down wrong, dad had bid three in round one", "round 1 Dad bid 3"),
+        ("now listen, dad's been grumbling at me, in the first round he bid 3, put that straight", "round 1 Dad bid 3"),
+    ],
+)
+def test_a_box_of_a_round_is_found_in_a_long_sentence(said: str, line: str) -> None:
+    begin = ("trump red", "bids Mum 2 Dad 1 Tom 4", "tricks Mum 2 Dad 1 Tom 7")
+    assert proposed("rage", begin, said, dealer="Tom") == (line,)

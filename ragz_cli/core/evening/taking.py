@@ -457,13 +457,10 @@ def take(evening: Evening, texts: Sequence[Sequence[Typed]], *, careful: bool = 
     return Taken(evening, tuple(said), len(texts), len(texts))
 
 
-REWORDED = ("", "now", "loose")
-
-
 def _take_text(evening: Evening, lines: Sequence[Typed], careful: bool, alone: bool) -> Taken:
     taken = Taken(evening)
     for typed in lines:
-        line, now, loose = (reworded(evening.game, evening.state, typed, how) for how in REWORDED)
+        line, now, loose = (reworded(evening.game, evening.state, typed, how) for how in ("", "now", "loose"))
         at = taken.evening if alone else _met_by(taken.evening, line.word)
         if line is not typed and not allowed(take_line, at, line):
             line = now if now is not typed else loose if allowed(take_line, at, loose) else line  # `round 3 is green`
@@ -511,7 +508,7 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
 
 
 PAST = ("was", "were")  # of a figure that is told already
-MOST_ANEW = 3  # places where a line may be told anew
+MOST_ANEW = 1  # place where a line may be told anew
 MOST_BACK = 12  # lines among which somebody's last one is looked for
 
 
@@ -546,11 +543,10 @@ def _told_anew(evening: Evening, said: Words) -> list[str]:
     for end in [at for at in ends if at > wrong][-MOST_ANEW:]:
         anew = typed_line(text_of(said[end + 1 :]))
         meant = or_refusal(lambda anew=anew: heard(evening.game, met, anew))  # type: ignore[misc]
-        if action and not isinstance(meant, core.Refusal) and len(meant) == 1:
-            line = write(evening.game, met, meant[0])
-            entry = f"{logs.AMEND} {last.line.number} {line}"
-            same = (meant[0].who, meant[0].verb) == (action.who, action.verb) and line != last.line.text
-            if same and allowed(take_line, evening, typed_line(entry)):
+        told = [] if isinstance(meant, core.Refusal) else [(one.who, one.verb) for one in meant]
+        if action and told == [(action.who, action.verb)]:
+            entry = f"{logs.AMEND} {last.line.number} {write(evening.game, met, meant[0])}"
+            if not entry.endswith(last.line.text) and allowed(take_line, evening, typed_line(entry)):
                 return [entry]
     return []
 
@@ -571,7 +567,7 @@ def _check_told(evening: Evening, line: Typed, said: "Said") -> None:
         rest = without_correction(line.said)
         people = lexicon(evening.game, evening.state, ()).people
         named = any(word.plain.removesuffix("'s") in people for word in rest)
-        past = named and any(word.plain in PAST for word in rest)
+        past = named and not {word.plain for word in rest}.isdisjoint(PAST)
         boxes = _in_a_box(evening, rest, action) if past or rest != line.said else []
         if boxes or past:
             raise proposed(["; ".join(said.entries), *boxes])

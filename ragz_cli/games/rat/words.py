@@ -22,7 +22,7 @@ SAID = {
     " around the board, there are, lying, cards lying, lie open, lying open, open, face up, are face up, lying"
     " there, lie there, lying round the board, lie round the board, round the board, round, around, board, laid"
     " out, lay out, laid, put out, set out, spread, turned up, turn up, show, we see, on the table, row shows, the"
-    " row, in a row, clockwise from, from red, the market, display, shuffled back in, shuffled them back in,"
+    " row, in a row, clockwise from, the market, display, shuffled back in, shuffled them back in,"
     " shuffled all five back in, shuffled, reshuffled, reshuffle, shuffle them all, swept away, wiped, cleared,"
     " too many tokens, too many icons, too many signs, too many symbols, too many with the sign, too many with the"
     " token sign",
@@ -112,7 +112,7 @@ SAID = {
     " one off, from the top, from the stack, stack, the stack, deck, the deck, from the deck, off the deck, off"
     " the stack, top of the pile, top of the deck, blind, a blind one, face-down one, hidden one, mystery card,"
     " unknown card, pull, pull one, draw from the deck, draw from the stack, secret one, the secret one, a secret"
-    " one, secret card, the secret card, surprise card, a surprise, surprise, unknown, an unknown one, hidden"
+    " one, secret card, the secret card, surprise card, a surprise, unknown, an unknown one, hidden"
     " card, face down card, face down one, face-down card, closed one, closed card, one off the stack, the one off"
     " the stack, top one off the pile, the top one off the pile, off the top, one off the top, top of the stack,"
     " top card of the pile, the top card of the pile, one from the stack, one from the deck, a card from the pile,"
