@@ -210,7 +210,7 @@ class LiveEvening:
             return lines[answers.index(meant[0])]
         if (answers or len(lines) == 1) and (said in PHRASES[YES] or (at_terminal and not text)):
             return lines[0]
-        if len(lines) > 1 and said.isdecimal() and 1 <= int(said) <= len(lines):
+        if len(lines) > 1 and not answers and said.isdecimal() and 1 <= int(said) <= len(lines):
             self._groups = len(lines[int(said) - 1].split()) if grouped_otherwise(lines) else self._groups
             return lines[int(said) - 1]
         return None if lines and said in NO_THANKS else text
