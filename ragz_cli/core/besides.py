@@ -1,6 +1,6 @@
 """What is said beside the play: a question, that somebody leaves, that all stop, that a line or a box was wrong."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import dropwhile, pairwise, takewhile
 
 from ragz_cli.core import game as core
@@ -252,3 +252,101 @@ def says_again(said: lines.Words) -> bool:
     left = spoken.Slot(spoken.LEFT)
     others = [spoken.STATIC.get(word, left).kind for word in words if word not in (*spoken.AGAIN, "one")]
     return bool(spoken.AGAIN & {*words}) and {*others} <= {spoken.SMALL, spoken.BREAK, spoken.ME}
+
+
+CLAUSES = ("and", "so", "but", "then", "while", "though", "although", "which", *spoken.BECAUSE)
+JOINS = ("and", "then")
+
+
+def corrected(slots: Sequence[spoken.Slot]) -> Iterator[list[spoken.Slot]]:
+    """The slots that are left by the words of correction; all of them where there are none."""
+    marks = [at for at, slot in enumerate(slots) if slot.kind == spoken.MARK or _is_taken_back(slots, at)]
+    if not marks:
+        yield [*slots]
+        if then := answers_first(slots):
+            yield [*then, spoken.Slot(spoken.THINK)]
+        return
+    at = marks[-1]
+    if at and slots[at - 1].kind == spoken.MARK:  # `oh no, i mean`
+        yield from corrected([*slots[: at - 1], *slots[at:]])
+        return
+    then = [slot for slot in slots[at + 1 :] if slot.kind != spoken.BREAK]
+    then = then if {slot.kind for slot in then} != {spoken.ME} else []  # `oh no he says`
+    for before in corrected(slots[:at]):
+        was = [slot for slot in before if slot.kind != spoken.BREAK]
+        if not was:
+            if then and then[0].kind != spoken.NO:
+                yield then
+        elif not then and (
+            slots[at].said in spoken.EXCLAIMED or {slot.kind for slot in was} <= {spoken.NO, spoken.ME, core.PERSON}
+        ):
+            yield [*was, spoken.Slot(spoken.THINK)]
+        elif then:
+            yield from (one for one in _replaced(was, then) if _keeps_everybody(was, then, one))
+
+
+def answers_first(slots: Sequence[spoken.Slot]) -> Sequence[spoken.Slot]:
+    """What follows a `no,` that may also be said of what came before: `no, bob has 4`; nothing for any other line."""
+    at = len(
+        [*takewhile(lambda slot: slot.kind == spoken.NO and slot.said in (*spoken.DENYING, *spoken.LET_GO), slots)]
+    )
+    return slots[at + 1 :] if at and [slot.kind for slot in slots[at : at + 1]] == [spoken.BREAK] else ()
+
+
+def _is_taken_back(slots: Sequence[spoken.Slot], at: int) -> bool:
+    """Whether a slot is a `no` behind what it may take back: a figure, a name on offer, or somebody, apart."""
+    if (slots[at].said, slots[at].kind) != ("no", spoken.NO) or at + 1 == len(slots):
+        return False
+    if at and (slots[at - 1].kind, slots[at + 1].kind) == (core.PERSON, spoken.BREAK):  # `petr no, eva 2`
+        return False
+    apart = at > 1 and any(slot.kind == spoken.BREAK for slot in slots[at - 1 : at + 2])
+    told = any(slot.kind == core.NUMBER or (slot.kind == core.WORD and bool(slot.texts)) for slot in slots[:at])
+    return told or (apart and any(slot.kind in (core.PERSON, core.WORD) for slot in slots[:at]))
+
+
+def _replaced(was: list[spoken.Slot], then: list[spoken.Slot]) -> Iterator[list[spoken.Slot]]:
+    """All that was said taken back; as many slots as follow; the same person's figure; the last number."""
+    kept = [slot for slot in was if slot.kind in (spoken.LEFT, spoken.THINK)]
+    people = (
+        [] if any(slot.kind == core.PERSON for slot in then) else [slot for slot in was if slot.kind == core.PERSON]
+    )
+    verbs = [slot for slot in was if slot.kind == core.WORD and slot.verbs and not slot.texts]
+    again = any(slot.kind == core.WORD and slot.verbs and not slot.texts for slot in then)
+    yield [*people, *([] if again else verbs), *then, *kept]
+    lost = [slot for slot in was[-len(then) :] if slot.kind in (spoken.LEFT, spoken.THINK)]
+    yield [*was[: -len(then)], *then, *lost]
+    if then[0].kind == core.PERSON and then[0] in was:
+        at = next(at for at, slot in enumerate(was) if slot == then[0])
+        end = next((end for end in range(at + 1, len(was)) if was[end].kind == core.PERSON), len(was))
+        lost = [slot for slot in was[at:end] if slot.kind in (spoken.LEFT, spoken.THINK)]
+        yield [*was[:at], *then, *was[end:], *lost]
+    numbers = [at for at, slot in enumerate(was) if slot.kind == core.NUMBER]
+    if len(then) == 1 and then[0].kind == core.NUMBER and numbers:
+        yield [*was[: numbers[-1]], then[0], *was[numbers[-1] + 1 :]]
+
+
+def _keeps_everybody(was: Sequence[spoken.Slot], then: Sequence[spoken.Slot], now: Sequence[spoken.Slot]) -> bool:
+    """Whether nobody is dropped but for whom somebody else is named."""
+    dropped = {slot.text for slot in was if slot.kind == core.PERSON} - {slot.text for slot in now}
+    named = {slot.text for slot in then if slot.kind == core.PERSON} - {slot.text for slot in was}
+    return len(dropped) <= len(named)
+
+
+def breaks(said: lines.Words) -> Iterator[tuple[int, int]]:
+    """Where one action may end and the next begins: at a sign, `then` and `and`, a `but` before who acts."""
+    plains = [word.plain for word in said]
+    at = 1
+    while at < len(said) - 1:
+        end = at + (plains[at][0] in ",;.!?" and said[at + 1].before != "")
+        while plains[end] in JOINS and end < len(said) - 1:
+            end += 1
+        end += end == at and plains[at] == "but" and plains[at + 1] in (*spoken.SUBJECTS, "no")
+        if end > at:
+            yield at, end
+        at = max(end, at + 1)
+
+
+def clauses(said: lines.Words) -> Iterator[tuple[int, int]]:
+    """Where each part of a line begins and ends, at signs and at words that join."""
+    ends = [at for at, word in enumerate(said) if word.is_sign or word.plain in CLAUSES]
+    yield from zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True)

@@ -11,7 +11,7 @@ from itertools import islice, product, takewhile
 
 from ragz_cli.core import game as core
 from ragz_cli.core import re, readings
-from ragz_cli.core.besides import done_besides, is_question, says_stop
+from ragz_cli.core.besides import answers_first, breaks, clauses, corrected, done_besides, is_question, says_stop
 from ragz_cli.core.game import S
 from ragz_cli.core.line import (
     JOURNAL,
@@ -47,15 +47,12 @@ from ragz_cli.core.slots import (
     SHORTEST,
     SMALL,
     STATIC,
-    SUBJECTS,
     TENS,
     THINK,
     UNITS,
     YES,
     Slot,
     answer_begun,
-    answers_first,
-    corrected,
     denies,
     figure,
     has_slot,
@@ -85,13 +82,11 @@ ASIDE = "aside"
 KEPT = (*BY, "stays", "counts", "remains", ASIDE)
 AFTER_A_SUM = ("in", "altogether", "as", "too", "again", "together", "all", *KEPT)
 COMMA = Word(",", ",", "")
-JOINS = ("and", "then")
 FINISHED = ("done", "finished", "finish")
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
-CLAUSES = ("and", "so", "but", "then", "while", "though", "although", "which", *BECAUSE)
 UNSURE = ("if", "or", "maybe", "perhaps", "unless", "not", "whether")  # nothing with them is proposed
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
@@ -417,7 +412,7 @@ def _loosely(table: readings.Table[S], said: Words) -> list[readings.Meant]:
     table = table._replace(refused=[])
     told: list[Word] = []
     only_answers = True
-    for start, end in _clauses(said):
+    for start, end in clauses(said):
         slots = slots_of(table.known, said[start:end])
         if any(slot.kind == DOUBT and slot.said in UNSURE for slot in slots):
             return []
@@ -463,12 +458,6 @@ def _without_what_counts(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
             yield [*slots[:at], Slot(LEFT, said="one"), *slots[at + 1 :]]
 
 
-def _clauses(said: Words) -> Iterator[tuple[int, int]]:
-    """Where each part of a line begins and ends, at signs and at words that join."""
-    ends = [at for at, word in enumerate(said) if word.is_sign or word.plain in CLAUSES]
-    yield from zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True)
-
-
 def _tells(table: readings.Table[S], slots: Sequence[Slot]) -> bool:
     """Whether a clause tells something of the game, or answers."""
     here = core.name_of(table.state, table.state.turn)
@@ -506,7 +495,7 @@ def _draws_then(table: readings.Table[S], said: Words, at: int) -> bool:
 def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> list[readings.Meant]:
     """Several lines, each read on the table that those before it leave; nothing unless all of them are taken."""
     game = table.game
-    apart = sorted(_breaks(said), key=lambda at: bool(figure(said[at[0] - 1].plain) and figure(said[at[1]].plain)))
+    apart = sorted(breaks(said), key=lambda at: bool(figure(said[at[0] - 1].plain) and figure(said[at[1]].plain)))
     for end, start in apart if most else ():  # between two figures last: `rolls 3 and 4, moves`
         first, rest = said[:end], said[start:]
         begun = _first(table, first)
@@ -543,20 +532,6 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
             sure = sure and not has_slot(slots[:1], MARK)  # `oma 2, sorry, malte 2`
             return [readings.Meant(both, sure and not _goes_on_unnamed(then, rest, further[0], told), left)]
     return []
-
-
-def _breaks(said: Words) -> Iterator[tuple[int, int]]:
-    """Where one action may end and the next begins: at a sign, `then` and `and`, a `but` before who acts."""
-    plains = [word.plain for word in said]
-    at = 1
-    while at < len(said) - 1:
-        end = at + (plains[at][0] in ",;.!?" and said[at + 1].before != "")
-        while plains[end] in JOINS and end < len(said) - 1:
-            end += 1
-        end += end == at and plains[at] == "but" and plains[at + 1] in (*SUBJECTS, "no")
-        if end > at:
-            yield at, end
-        at = max(end, at + 1)
 
 
 def _by_name(table: readings.Table[S], said: Words) -> list[readings.Meant]:

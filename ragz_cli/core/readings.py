@@ -589,13 +589,6 @@ def _once(table: Table[S], offer: Offer[S], texts: Sequence[str]) -> Iterator[li
         yield from ([*texts[:at], *texts[at + 1 :]] for at in (first, texts.index(word, first + 1)))
 
 
-PEOPLE, FIGURE = r"P(?:(?:[,+]+P)*,*\+P)?", r"(?:O?N(?:\+?W)*|O)"  # ann, bob and cy; 2 and a bonus, or made
-EACH = rf"(?:{PEOPLE}{FIGURE}|{FIGURE}{PEOPLE}(?:\+?W)*)[,+]*"
-CARDS_OF = r"(?:PW(?:\+?W)*|W(?:\+?W)*P)"  # the mad is ann's
-OTHERS = r"(?:^|(?<=[PW])[,+]+)N(?:[,+]*N)*[,+]*$"
-APART_BEFORE, APART_AFTER = rf"{CARDS_OF}[,+]+(?=.*P)", rf"[,+]+{CARDS_OF}$"
-
-
 def _by_person(table: Table[S], offer: Offer[S], slots: Sequence[Slot], rest: bool = False) -> list[str]:
     """A name and its figure for each, in either order: `4 for jana, milan 2`, `ann and bob 1`, `ann made it, bob 4`.
 
@@ -604,18 +597,18 @@ def _by_person(table: Table[S], offer: Offer[S], slots: Sequence[Slot], rest: bo
     own = _own_words(table, offer)
     signs = ["O" if [slot.text] == own else _sign_of(slot) for slot in slots]
     said, at = "".join(signs), 0
-    if apart := re.compile(APART_BEFORE).match(said) or re.compile(APART_AFTER).search(said):
+    if apart := re.compile(vocabulary.APART_BEFORE).match(said) or re.compile(vocabulary.APART_AFTER).search(said):
         start, end = apart.span()
         texts = _by_person(table, offer, [*slots[:start], *slots[end:]], rest=True)
         return _with_cards(texts, [slot for slot in slots[start:end] if slot.kind in (PERSON, WORD)])
-    if rest and (found := re.compile(OTHERS).search(said)):  # `1 1 1 for the little ones`
+    if rest and (found := re.compile(vocabulary.OTHERS).search(said)):  # `1 1 1 for the little ones`
         texts = _by_person(table, offer, slots[: found.start()])
         figures = [slot.text for slot in slots[found.start() :] if slot.kind == NUMBER]
         names = _without(_due(table, offer), texts)
         others = [text for one in zip(names, figures, strict=False) for text in one]
         return [*texts, *others] if len(names) == len(figures) and (texts or not found.start()) else []
     texts = []
-    while each := re.compile(rf"({EACH})(?:{EACH})*$").match(said, at):
+    while each := re.compile(rf"({vocabulary.EACH})(?:{vocabulary.EACH})*$").match(said, at):
         told, at = [*zip(slots, signs, strict=True)][at : each.end(1)], each.end(1)
         figures = [slot.text for slot, sign in told if sign in "NW" or (sign == "O" and "N" not in each[1])]
         texts += [text for slot, sign in told if sign == "P" for text in (slot.text, *figures)]

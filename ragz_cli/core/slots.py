@@ -4,7 +4,7 @@ The lists of words that hold for every game. A game adds its verbs, what people 
 that their arguments offer (`Arg`), and other words for these (`Words.called`).
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise, takewhile
 
 from ragz_cli.core import re, vocabulary
@@ -748,74 +748,6 @@ def without_not(slots: Sequence[Slot]) -> list[Slot]:
     ):
         return [*slots[: at - (slots[at - 1].kind == BREAK)], Slot(THINK)]
     return [*slots]
-
-
-def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
-    """The slots that are left by the words of correction; all of them where there are none."""
-    marks = [at for at, slot in enumerate(slots) if slot.kind == MARK or _takes_back(slots, at)]
-    if not marks:
-        yield [*slots]
-        if then := answers_first(slots):
-            yield [*then, Slot(THINK)]
-        return
-    at = marks[-1]
-    if at and slots[at - 1].kind == MARK:  # `oh no, i mean`
-        yield from corrected([*slots[: at - 1], *slots[at:]])
-        return
-    then = [slot for slot in slots[at + 1 :] if slot.kind != BREAK]
-    then = then if {slot.kind for slot in then} != {ME} else []  # `oh no he says`
-    for before in corrected(slots[:at]):
-        was = [slot for slot in before if slot.kind != BREAK]
-        if not was:
-            if then and then[0].kind != NO:
-                yield then
-        elif not then and (slots[at].said in EXCLAIMED or {slot.kind for slot in was} <= {NO, ME, PERSON}):
-            yield [*was, Slot(THINK)]
-        elif then:
-            yield from (one for one in _replaced(was, then) if _keeps_everybody(was, then, one))
-
-
-def answers_first(slots: Sequence[Slot]) -> Sequence[Slot]:
-    """What follows a `no,` that may also be said of what came before: `no, bob has 4`; nothing for any other line."""
-    at = len([*takewhile(lambda slot: slot.kind == NO and slot.said in (*DENYING, *LET_GO), slots)])
-    return slots[at + 1 :] if at and [slot.kind for slot in slots[at : at + 1]] == [BREAK] else ()
-
-
-def _takes_back(slots: Sequence[Slot], at: int) -> bool:
-    """Whether a slot is a `no` behind what it may take back: a figure, a name on offer, or somebody, apart."""
-    if (slots[at].said, slots[at].kind) != ("no", NO) or at + 1 == len(slots):
-        return False
-    if at and (slots[at - 1].kind, slots[at + 1].kind) == (PERSON, BREAK):  # `petr no, eva 2`
-        return False
-    apart = at > 1 and any(slot.kind == BREAK for slot in slots[at - 1 : at + 2])
-    told = any(slot.kind == NUMBER or (slot.kind == WORD and bool(slot.texts)) for slot in slots[:at])
-    return told or (apart and any(slot.kind in (PERSON, WORD) for slot in slots[:at]))
-
-
-def _replaced(was: list[Slot], then: list[Slot]) -> Iterator[list[Slot]]:
-    """All that was said taken back; as many slots as follow; the same person's figure; the last number."""
-    kept = [slot for slot in was if slot.kind in (LEFT, THINK)]
-    people = [] if any(slot.kind == PERSON for slot in then) else [slot for slot in was if slot.kind == PERSON]
-    verbs = [slot for slot in was if slot.kind == WORD and slot.verbs and not slot.texts]
-    again = any(slot.kind == WORD and slot.verbs and not slot.texts for slot in then)
-    yield [*people, *([] if again else verbs), *then, *kept]
-    lost = [slot for slot in was[-len(then) :] if slot.kind in (LEFT, THINK)]
-    yield [*was[: -len(then)], *then, *lost]
-    if then[0].kind == PERSON and then[0] in was:
-        at = next(at for at, slot in enumerate(was) if slot == then[0])
-        end = next((end for end in range(at + 1, len(was)) if was[end].kind == PERSON), len(was))
-        lost = [slot for slot in was[at:end] if slot.kind in (LEFT, THINK)]
-        yield [*was[:at], *then, *was[end:], *lost]
-    numbers = [at for at, slot in enumerate(was) if slot.kind == NUMBER]
-    if len(then) == 1 and then[0].kind == NUMBER and numbers:
-        yield [*was[: numbers[-1]], then[0], *was[numbers[-1] + 1 :]]
-
-
-def _keeps_everybody(was: Sequence[Slot], then: Sequence[Slot], now: Sequence[Slot]) -> bool:
-    """Whether nobody is dropped but for whom somebody else is named."""
-    dropped = {slot.text for slot in was if slot.kind == PERSON} - {slot.text for slot in now}
-    named = {slot.text for slot in then if slot.kind == PERSON} - {slot.text for slot in was}
-    return len(dropped) <= len(named)
 
 
 def is_numbered(name: str, letters: str, digits: str) -> bool:

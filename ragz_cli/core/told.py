@@ -8,9 +8,9 @@ from ragz_cli.core import game as core
 from ragz_cli.core.game import S
 from ragz_cli.core.line import GUESSED, SLIP, Words, phrase_of, text_of, values_of, words_of
 from ragz_cli.core.names import nearest, number, plain
-from ragz_cli.core.slots import AROUND, LET_GO, NO_NAME, STATIC, SUBJECTS, figure, figures, is_doubt, stems
-from ragz_cli.core.step import after, is_taken, or_refusal
-from ragz_cli.core.vocabulary import EVERYDAY, listed_words
+from ragz_cli.core.slots import AROUND, LET_GO, NO_NAME, STATIC, figure, figures, is_doubt, stems
+from ragz_cli.core.step import after, allowed, is_taken, or_refusal
+from ragz_cli.core.vocabulary import EVERYDAY, ME, listed_words
 
 MOST_IN_A_NAME = 3
 SENTENCE = 4  # words at least, where the kind of a space is not the first
@@ -105,7 +105,7 @@ def _in_a_sentence(table: readings.Table[S], duty: core.Duty) -> core.Refused | 
     begun = phrase_of(takewhile(lambda word: not word.is_sign, table.said)).split()
     whole = (
         0 < len(begun) <= MOST_IN_A_NAME
-        and begun[0] not in (*AROUND, *SUBJECTS)
+        and begun[0] not in (*AROUND, *ME)
         and spots[:1] != []
         and spots[0] < len(begun)
     )
@@ -115,10 +115,10 @@ def _in_a_sentence(table: readings.Table[S], duty: core.Duty) -> core.Refused | 
     name = [word.typed for word in words[start:end]]
     for kind in dict.fromkeys(filter(None, named)) if len(words) > len(name) + len(numbers) + 1 else ():
         line = [kind, *(name if kind == row.learns else ()), *numbers]
-        args = or_refusal(lambda line=line: values_of(row, line, state))  # type: ignore[misc]
-        action = None if isinstance(args, core.Refusal) else core.Action(duty.who, row.name, args)
-        if action and is_taken(game, state, (action,)):
-            return readings.proposed([readings.lines_of(game, state, (action,))])
+        if allowed(values_of, row, line, state):
+            actions = (core.Action(duty.who, row.name, values_of(row, line, state)),)
+            if is_taken(game, state, actions):
+                return readings.proposed([readings.lines_of(game, state, actions)])
     return None
 
 
