@@ -226,7 +226,7 @@ HINTS = track.HINTS | {
     "R-SECRET": "leave it face down",
 }
 
-TEAMWORK = "ask {whom} for Teamwork (a card is told as in: {whom[0]} teamwork 5)"
+TEAMWORK = "ask {whom} for Teamwork (type the name, teamwork and its number)"
 
 DUTIES = track.DUTIES | {
     "roll": "roll both dice for the Track Move",
