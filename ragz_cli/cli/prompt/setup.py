@@ -341,7 +341,7 @@ def _summary(plan: Plan, choices: Sequence[Changeable]) -> str:
     listed = "   ".join(f"{at} {choice.label}" for at, choice in enumerate(choices, 1))
     about = SCORES if plan.only_scores else ", ".join((*_pieces(plan), *_rules(plan)))
     games = "one game" if plan.games == 1 else f"{plan.games} games"
-    return f"{plan.game.title} for {Listed(plan.names):and}: {about}, {games}. {USUAL} begins. Or change: {listed}"
+    return f"{plan.game.title} for {Listed(plan.names):and}: {about}, {games}. {USUAL} begins. Or change:   {listed}"
 
 
 def _pieces(plan: Plan) -> Iterator[str]:
