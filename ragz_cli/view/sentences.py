@@ -587,7 +587,7 @@ def asked(game: core.Game[core.State], state: core.State) -> list[str]:
     may: dict[int, list[str]] = {}
     for one in free:
         may.setdefault(one.who, []).append(duty_words(game, state, one))
-    said = [f"{names[who]} may {', '.join(what[:-1])}{', or ' * (len(what) > 1)}{what[-1]}" for who, what in may.items()]
+    said = [f"{names[who]} may {', '.join((*what[:-2], ', or '.join(what[-2:])))}" for who, what in may.items()]
     said += [f"{names[taken.who]} goes on" for _, taken in onward]
     lines = [typed(game, state, one, one.who != state.turn) for one in free]
     lines += [line for line, _ in _onward(game, state)]

@@ -187,3 +187,25 @@ def test_rg_59_rg_a6_a_change_without_a_colour_says_what_is_done_with_the_pile(
     lines = ("rage", "Ann, Bob", edition, "", "trump red", "1 1", "bob plays a change", "change")
     for typed in played(lines).typed[-2:]:
         assert done.casefold() in " ".join(" ".join(typed.shown).split()).casefold()
+
+
+@pytest.mark.parametrize(
+    ("said", "space"),
+    [
+        ("space 3 is Canada 20", "territory Canada 20"),
+        ("space 3 is Canada with a 20", "territory Canada 20"),
+        ("3 was Costa Rica, 15", "territory Costa Rica 15"),
+        ("space 3 is corner 1", "corner 1"),
+        ("space 3 is humility", "humility"),
+    ],
+)
+def test_gn_2_what_joins_a_space_and_its_name_is_no_part_of_the_name(said: str, space: str, folder: Path) -> None:
+    played(("news", "Ann, Bob", "ann begins", "", "1 2", said, ""))
+    assert log_of(folder)[1] == f"Ann: space 3 {space}"
+
+
+def test_what_may_be_done_is_one_list_with_one_or_before_its_end(folder: Path) -> None:
+    lines = (*TO_TEAMWORK, "table: set Ann cards 3 # drawn", "table: set Ann markers peru 1 # told")
+    may = next(line for line in played(lines, 400).typed[-1].shown if " may " in line)
+    assert may.count(", or ") == 2  # the last of the list, and who goes on
+    assert may.count(" or ") == 3  # and 5 Zeal or more

@@ -447,9 +447,7 @@ def _by_people(plan: Plan, answer: str) -> Plan | None:
     plain, player = unaccented(answer), next((option for option in plan.game.options if option.kind == PLAYER), None)
     whole = {unaccented(name) for name in plan.names}
     words = [word.strip(",.") for word in plain.split()]
-    named = {
-        who for word in words if (len(word) >= SHORTEST or word in whole) and (who := _one_of(plan, word))
-    }
+    named = {who for word in words if (len(word) >= SHORTEST or word in whole) and (who := _one_of(plan, word))}
     if len(named) == 1 and AWAY.search(plain):
         return _renamed(plan, tuple(name for name in plan.names if name not in named))
     if player and (begins := BEGINS.fullmatch(answer)) and not (len(named) == 1 or _one_of(plan, begins[1])):

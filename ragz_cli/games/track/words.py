@@ -195,7 +195,8 @@ def at_corner(number: int, corner: Corner, what: str) -> dict[str, str]:
         f"/{FULL}": f"{{who}} holds {HAND} cards already and draws none",
         f"/{WAITS}": f"{drawn}; beyond {HAND} in hand, one with each card played",
     }
-    said = f"choose who {what.format(amount=abs(corner.amount))} (Corner {number}): yourself, or {OTHERS[corner.others]}"
+    done = what.format(amount=abs(corner.amount))
+    said = f"choose who {done} (Corner {number}): yourself, or {OTHERS[corner.others]}"
     return {f"corner/{corner.clause}{case}": f"{said} ({cards})" for case, cards in draws.items()}
 
 
