@@ -295,7 +295,7 @@ HINTS = {
 
 DUTIES = {
     "trump": "say which card was turned up for trump",
-    "trump/RG-A8": "say which card was turned up for the rest of the round",
+    "trump/RG-A8": "turn up cards of the Pile until one has a colour, and say it: the trump for the rest of the round",
     "bid": "bid",
     "bid/RG-102": "show the hidden bid",
     "bids": "tell all missing bids in turn",
