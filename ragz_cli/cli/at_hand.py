@@ -3,6 +3,7 @@
 With `-o` a result goes into a file that is written whole or not at all.
 """
 
+import os
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -20,7 +21,7 @@ from ragz_cli.core.line import NEXT_ACTOR
 from ragz_cli.core.record import Record
 from ragz_cli.core.words import NotTextError, decoded, printable
 from ragz_cli.games import GameError, load
-from ragz_cli.store.load import SaveError
+from ragz_cli.store.load import SUFFIX, SaveError
 from ragz_cli.view import screen
 from ragz_cli.view.sentences import what_is_wrong
 
@@ -160,6 +161,20 @@ def stdin_text() -> str:
 R = TypeVar("R")
 
 _played: list[Evening] = []  # the one that was played through last: no command does that twice
+
+
+TABLE = "table-"  # and its number: the name of the save of a table, in the folder of its night
+
+
+def path_of(day: str, table: int) -> str:
+    """The save of a table, in the folder of its night."""
+    return os.path.join(day, f"{TABLE}{table}{SUFFIX}")
+
+
+def tables_of(day: str) -> list[int]:
+    """The numbers of the tables in the folder of a night."""
+    names = (entry.removeprefix(TABLE).removesuffix(SUFFIX) for entry in os.listdir(day or os.curdir))
+    return sorted(int(name) for name in names if name.isdecimal())
 
 
 class Opened(Record):

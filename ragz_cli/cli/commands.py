@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, partial
 from importlib import import_module
 
-from ragz_cli.cli import INTERRUPTED
+from ragz_cli.cli import COMPLETION, INTERRUPTED
 from ragz_cli.cli.errors import CommandError, not_understood, stopped_by, unknown
 from ragz_cli.core import Any, NoReturn
 from ragz_cli.core.names import MEANT, nearest
@@ -278,7 +278,6 @@ BY_NAME: Mapping[str, Command] = {row.name: row for row in ROWS}
 COMMANDS: Mapping[str, Command] = {name: row for name, row in BY_NAME.items() if " " not in name}
 """The commands by their first word, which no player can be called."""
 
-COMPLETION = "_RAGZ_COMPLETE"  # the variable with which a shell asks Typer what may come next
 SET_UP = ("--install-completion", "--show-completion")
 NAMED = ("-f", "--file")
 ANY_PLACE = ("--quiet", "--json", "--plain")  # flags that may also stand before the name of their command

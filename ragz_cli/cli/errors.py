@@ -1,12 +1,12 @@
 """How a command ends when something is wrong: its exit code, and what is said about it on stderr."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from ragz_cli.core.game import NOT_UNDERSTOOD as UNKNOWN
 from ragz_cli.core.game import Game, Refusal, Refused, State, named
 from ragz_cli.core.names import match, nearest
-from ragz_cli.games import GameError, at_fault, left_out, load
+from ragz_cli.games import GameError, at_fault, before_guests, left_out, load
 from ragz_cli.store.load import SaveError
 
 REFUSED, NOT_UNDERSTOOD, UNTRUSTED = 1, 2, 3
@@ -105,6 +105,11 @@ def leaving_code(fault: BaseException) -> int | None:
     if not isinstance(fault, SystemExit) or at_fault(fault):
         return None
     return fault.code if isinstance(fault.code, int) else 0
+
+
+def before_a_guest(work: Callable[[], None]) -> None:
+    """What is to be done before a game of others is loaded."""
+    before_guests.append(work)
 
 
 def guests_left_out() -> list[str]:

@@ -4,7 +4,8 @@ Nothing is said to be recorded before it is.
 """
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 
 from ragz_cli.cli import at_hand
 from ragz_cli.cli.at_hand import Opened, joined, lines, played, troubles, waiting, written
@@ -17,9 +18,9 @@ from ragz_cli.core.evening.taking import NotTaken, Taken, take
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.line import SLIP, typed_lines
 from ragz_cli.core.names import MEANT_ALONE, nearest, unaccented
-from ragz_cli.core.words import composed
+from ragz_cli.core.words import composed, identity
 from ragz_cli.games import GameError, ours
-from ragz_cli.store.load import SaveError, saves_beside
+from ragz_cli.store.load import SaveError, read, saves_beside
 from ragz_cli.store.write import HeldSave, writing
 from ragz_cli.view import outcome, screen
 from ragz_cli.view.outcome import of_game, outcome_lines, refusal_lines, refused_later, ways_on
@@ -108,14 +109,27 @@ def _answer(path: str, text: str, expect: int | None, game: int | None, quiet: b
             lines = refused_lines(Opened(path, slot.save, before), taken)
             return refused_code(taken.refused), outcome.refused_value(taken.refused, lines) | next_value(before)
         value = outcome.taken_value(before, taken, quiet) | next_value(taken.evening)
-        warnings = slot.write(taken.evening.session)
+        warnings = [*elsewhere(path, before, taken.evening), *slot.write(taken.evening.session)]
     at_hand.played_already(taken.evening)
-    return 0, {**value, "warnings": [*warnings]}
+    return 0, {**value, "warnings": warnings}
 
 
 def keep(slot: HeldSave, before: Evening, taken: Taken, quiet: bool = False) -> None:
     """Write what was taken, then say so. What cannot be said is found out before, when nothing is recorded yet."""
-    written(lambda: slot.write(taken.evening.session), outcome_lines(before, taken, quiet))
+    known = [*elsewhere(slot.path, before, taken.evening)]
+    written(lambda: (*slot.write(taken.evening.session), *known), outcome_lines(before, taken, quiet))
+
+
+def elsewhere(path: str, before: Evening, after: Evening) -> Iterator[str]:
+    """That somebody has taken a name that is another's at a table of the same night, who may be another person."""
+    known, table, day = {*map(identity, before.called)}, after.session.table, os.path.dirname(path)
+    new = {identity(name): name for name in after.called if identity(name) not in known}
+    for other in at_hand.tables_of(day) if table and new else ():
+        with suppress(SaveError, OSError):  # that table's own prompt says what is wrong with it
+            there = at_hand.path_of(day, other)
+            people = at_hand.played_through(there, read(there)).called.values() if other != table else ()
+            for name in new.keys() & map(identity, people):
+                yield f"{new[name]} sits at table {other} too; a season takes both for one person. If not, undo this"
 
 
 def _with_nearest(refused: NotTaken, words: Sequence[str]) -> NotTaken:

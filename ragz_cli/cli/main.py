@@ -4,7 +4,7 @@ import gc
 import os
 import sys
 
-from ragz_cli.cli import INTERRUPTED
+from ragz_cli.cli import COMPLETION, INTERRUPTED
 
 TYPE_CHECKING = False  # as in `typing`, which takes as long to load as half of Python
 if TYPE_CHECKING:
@@ -27,25 +27,27 @@ def main() -> None:
 
 def _code_of(command: "Callable[[], int | None]") -> int:
     """Run a command; its exit code. Everything that goes wrong is said; no traceback ever reaches a player."""
-    from ragz_cli.cli.errors import BROKEN, UNTRUSTED, apology, guests_left_out, leaving_code, stopped_by
+    from ragz_cli.cli import errors
     from ragz_cli.view import screen
 
     screen.start()
+    errors.before_a_guest(screen.only_ours)
     try:
         code = command() or 0
     except KeyboardInterrupt:
         raise
     except BaseException as fault:  # a guest may raise anything
-        leaving, stop = leaving_code(fault), stopped_by(fault)
+        leaving, stop = errors.leaving_code(fault), errors.stopped_by(fault)
         if not stop and leaving is None and os.environ.get("RAGZ_DEBUG"):
             raise
-        code = stop.code if stop else BROKEN if leaving is None else leaving
+        code = stop.code if stop else errors.BROKEN if leaving is None else leaving
         if stop or leaving is None:
-            screen.complain(stop.lines if stop else apology(fault))
-    screen.complain(guests_left_out())
+            screen.complain(stop.lines if stop else errors.apology(fault))
+    if COMPLETION not in os.environ:  # a shell that completes a line has no room for it
+        screen.complain(errors.guests_left_out())
     if why := screen.lost():
         screen.complain([f"error: the output could not be written: {why}"])
-        code = code or UNTRUSTED
+        code = code or errors.UNTRUSTED
     return code
 
 

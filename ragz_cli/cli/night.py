@@ -7,7 +7,7 @@ from itertools import pairwise
 from random import Random
 
 from ragz_cli.cli import commands, new
-from ragz_cli.cli.at_hand import opened, timestamp, tonight, troubles, waiting, written
+from ragz_cli.cli.at_hand import opened, path_of, tables_of, timestamp, tonight, troubles, waiting, written
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of, not_understood
 from ragz_cli.cli.season import at_hand, read_all
 from ragz_cli.core.evening.evening import Evening, begun, play_through
@@ -21,13 +21,11 @@ from ragz_cli.core.setup import check_games, check_title, house_rules, players_o
 from ragz_cli.core.words import Count, composed, identity
 from ragz_cli.games import has, load
 from ragz_cli.store.files import write_folder
-from ragz_cli.store.load import SUFFIX
 from ragz_cli.store.write import HeldSave, proven, writing
 from ragz_cli.view import screen
 from ragz_cli.view.second import SecondScreen, second_screen
 from ragz_cli.view.sentences import Listed
 
-TABLE = "table-"  # and its number: the name of the save of a table, in the folder of its night
 OUT = "out"  # in place of a table: for who does not come
 
 
@@ -74,8 +72,8 @@ def new_(
     evenings = [_begun(game, seats, chosen, agreed._replace(table=at)) for at, seats in enumerate(drawn.tables, 1)]
     said = [f"Seed {seed}; the sum of squared meetings is {drawn.meetings}.", *late]
     for at, evening in enumerate(evenings, 1):
-        said += ["", *_card(_path(agreed.day, at), evening)]
-    files = {f"{TABLE}{at}{SUFFIX}": one.session for at, one in enumerate(evenings, 1)}
+        said += ["", *_card(path_of(agreed.day, at), evening)]
+    files = {path_of("", at): one.session for at, one in enumerate(evenings, 1)}
     written(lambda: write_folder(agreed.day, {file: proven(session) for file, session in files.items()}), said)
 
 
@@ -110,14 +108,10 @@ def _card(path: str, evening: Evening) -> list[str]:
     return [head, f"  {first} has the first seat, then {Listed(others):and}", f"  ragz play -f {path}"]
 
 
-def _path(day: str, table: int) -> str:
-    return os.path.join(day, f"{TABLE}{table}{SUFFIX}")
-
-
 def show(date: str = "") -> None:
     """`ragz night`: who is due at each table, how far it is, who leads."""
     day = _day(date)
-    found = {at: opened(_path(day, at)) for at in _tables(day)}
+    found = {at: opened(path_of(day, at)) for at in tables_of(day)}
     people = {identity(name) for one in found.values() for name in one.evening.called.values()}
     lines = [f"{day}: {Count(len(people)):person|people} at {Count(len(found)):table}"]
     for at, one in found.items():
@@ -142,7 +136,7 @@ def add(names: list[str], date: str = "") -> None:
     day, before = _day(date), _past()
     for name in _as_known(names_of([*map(composed, names)]), before):
         with _open_tables(day) as open_:
-            sitting = [one for at in _tables(day) for one in people(opened(_path(day, at)).evening)]
+            sitting = [one for at in tables_of(day) for one in people(opened(path_of(day, at)).evening)]
             if identity(name) in map(identity, sitting):
                 raise CommandError(REFUSED, [f"error: {name} sits there already"])
             if not open_:
@@ -176,7 +170,7 @@ def move(name: str, table: str, date: str = "") -> None:
 def _open_tables(day: str) -> Iterator[dict[int, HeldSave]]:
     """The tables of a night at which nothing is typed yet, all under their locks."""
     with ExitStack() as held:
-        slots = {at: held.enter_context(writing(_path(day, at), waiting)) for at in _tables(day)}
+        slots = {at: held.enter_context(writing(path_of(day, at), waiting)) for at in tables_of(day)}
         yield {at: slot for at, slot in slots.items() if new.nothing_typed(slot.save.session)}
 
 
@@ -188,7 +182,7 @@ def _write(day: str, slots: Mapping[int, HeldSave], seats: Mapping[int, Sequence
     """Begin tables again with other people, in this order: should writing fail in between, nobody is lost."""
     evenings = {at: _again(slots[at].save.session, names) for at, names in seats.items()}
     for at, evening in evenings.items():
-        written(lambda at=at, session=evening.session: slots[at].write(session), _card(_path(day, at), evening))  # type: ignore[misc]
+        written(lambda at=at, session=evening.session: slots[at].write(session), _card(path_of(day, at), evening))  # type: ignore[misc]
 
 
 def _again(session: Session, names: Sequence[str]) -> Evening:
@@ -204,17 +198,11 @@ def _again(session: Session, names: Sequence[str]) -> Evening:
     return _evening(session, game, setup)
 
 
-def _tables(day: str) -> list[int]:
-    """The numbers of the tables in the folder of a night."""
-    names = (entry.removeprefix(TABLE).removesuffix(SUFFIX) for entry in os.listdir(day) if entry[0] != ".")
-    return sorted(int(name) for name in names if name.isdecimal())
-
-
 def _day(date: str) -> str:
     """The folder of the night of a date, else of this night, else of the last one. Raises CommandError."""
     day = new.moment_on(date)[:10] if date else tonight()[0]
     known = sorted(entry for entry in os.listdir() if moment_of(entry) and os.path.isdir(entry))
     day = day if date or day in known else (known or [day])[-1]
-    if day not in known or not _tables(day):
+    if day not in known or not tables_of(day):
         raise CommandError(REFUSED, [f"error: there are no tables of {day}", "hint: ragz night new --help"])
     return day

@@ -156,8 +156,7 @@ def _styled(row: second.ScreenRow) -> str:
 
 
 def _write(text: str) -> None:
-    sys.stdout.write(text)
-    sys.stdout.flush()
+    screen.put(sys.stdout, text)
 
 
 @contextmanager
@@ -200,10 +199,6 @@ def _unseen_keys(keys: int | None) -> Iterator[None]:
             termios.tcsetattr(keys, termios.TCSAFLUSH, before)
 
 
-Cells = tuple[str, ...]
-"""The parts of a line for other programs."""
-
-
 def watch(file: str = "") -> None:
     """`ragz watch [FILE]`."""
     gc.enable()  # which a command does without: it is over before anything would be collected
@@ -241,7 +236,7 @@ def follow(path: str, seen: Seen) -> None:
         lines = [] if seen.shown is before.shown else changes(before.shown, seen.shown)
 
 
-def changes(before: second.SecondScreen, now: second.SecondScreen) -> list[Cells]:
+def changes(before: second.SecondScreen, now: second.SecondScreen) -> list[tuple[str, ...]]:
     """A line for each entry that the log has more: number, text, and after the last who is due.
 
     Any other change is one line, with the title in place of an entry.
@@ -251,7 +246,7 @@ def changes(before: second.SecondScreen, now: second.SecondScreen) -> list[Cells
     return [*fresh[:-1], (*fresh[-1], _due(now))] if fresh else [_now(now)]
 
 
-def _now(shown: second.SecondScreen) -> Cells:
+def _now(shown: second.SecondScreen) -> tuple[str, ...]:
     return f"{shown.line}", shown.title, _due(shown)
 
 
@@ -260,7 +255,7 @@ def _due(shown: second.SecondScreen) -> str:
     return shown.headline or "; ".join(f"{Listed(due.who)}: {due.what}" for due in shown.due)
 
 
-def _printed(lines: Iterable[Cells]) -> bool:
+def _printed(lines: Iterable[tuple[str, ...]]) -> bool:
     """Print lines with TABs between their parts; False if nobody reads them any more."""
     try:
         screen.put(sys.stdout, "".join("\t".join(map(printable, line)) + "\n" for line in lines))

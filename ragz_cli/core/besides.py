@@ -1,7 +1,7 @@
 """What is said beside the play: a question, that somebody leaves, that all stop, that a line or a box was wrong."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from itertools import dropwhile, pairwise
+from itertools import dropwhile, pairwise, takewhile
 
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
@@ -11,7 +11,7 @@ from ragz_cli.core.game import Game, S, State
 from ragz_cli.core.names import candidates, plain, unaccented
 from ragz_cli.core.slots import figure
 from ragz_cli.core.step import after, allowed, is_taken, or_refusal
-from ragz_cli.core.vocabulary import listed_words
+from ragz_cli.core.vocabulary import QUALITIES, listed_words
 
 STOPPING = listed_words(
     "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good night,"
@@ -39,9 +39,11 @@ TAKING_BACK = frozenset(
     for verb in listed_words("take back, undo, scrap, cancel, strike, delete, rub out, ignore, forget, scratch")
     for what in listed_words(
         "that, it, this, that one, that throw, that roll, that line, the last one, the last throw, the last roll, the"
-        " last line, last one, that last one, that again"
+        " last line, last one, that last one, that again, that last throw, that last roll, that last line, my last"
+        " throw, my last roll, my last line, my throw, my roll, my line, the line, the roll, the throw, my last one"
     )
 ) | {"take it back", "take that back", "take this back", "take that one back", "take the last one back"}
+LEADING = (spoken.MARK, spoken.SMALL, spoken.NO, spoken.YES, spoken.ME, spoken.THINK)  # kinds of words before that
 TAGS = listed_words("anyone, anybody, ok, okay, right, all right, agreed, yes")  # asked of what was said
 DONE_SO = ("the", "that", "this", "it", "so", "what")  # `do the thing`
 REALLY = listed_words("sorry, oops, wrong, changed, wait, no, actually, hang, mean, misread, make, was, had, should")
@@ -104,6 +106,7 @@ def _corrected_to(table: readings.Table[S]) -> tuple[str, str]:
     others -= HOLDS | MISCOUNTED | {*named, *(name.removesuffix("s") for name in named)}
     fact = (*named, unaccented(table.game.currency))[0]
     told = len(numbers) == 1 and words & HOLDS and words & MISCOUNTED and not others and fact in settings
+    told = told and words.isdisjoint(QUALITIES)  # `paul is tired and has 20 left`
     return (fact, numbers[0]) if told else ("", "")
 
 
@@ -134,16 +137,25 @@ def takes_back(known: spoken.Lexicon, said: lines.Words) -> bool:
     """Whether a part of a line says that the last one was wrong, and nothing else is told: `nonsense, undo that`."""
     ends = [-1, *(at for at, word in enumerate(said) if word.is_sign), len(said)]
     parts = [said[start + 1 : end] for start, end in pairwise(ends)]
-    others = [part for part in parts if lines.phrase_of(part) not in (*UNDOING, *TAKING_BACK)]
+    others = [part for part in parts if lines.phrase_of(part) not in UNDOING and not _takes_back(part)]
     kinds = {slot.kind for part in others for slot in spoken.slots_of(known, part)}
-    told = {core.WORD} if lines.phrase_of(parts[-1]) in TAKING_BACK else set()  # what was wrong
+    told = {core.WORD} if _takes_back(parts[-1]) else set()  # what was wrong
     return len(others) < len(parts) and kinds - told <= {spoken.MARK, spoken.LEFT, spoken.ME, spoken.DOUBT}
 
 
-def reworded(game: Game[S], state: S, line: lines.Typed, now: bool = False) -> lines.Typed:
+def _takes_back(part: lines.Words) -> bool:
+    """Whether a part of a line takes something back, after words that say no more: `oh no, please take that back`."""
+    words = [word.plain for word in part if word.plain not in ("please", "again")]
+    left = spoken.Slot(spoken.LEFT)
+    begin = [*takewhile(lambda word: spoken.STATIC.get(word, left).kind in LEADING, words)]
+    return any(" ".join(words[at:]) in TAKING_BACK for at in range(len(begin) + 1))
+
+
+def reworded(game: Game[S], state: S, line: lines.Typed, how: str = "") -> lines.Typed:
     """A line that a game words as an amendment in its own words: `round 3 Bob bid 2`; any other line as it is.
 
-    With `now` the rest of a line that names the round at hand, as `green` of `round 3 is green`.
+    `now`: the rest of a line that names the round at hand, as `green` of `round 3 is green`. `loose`: without what it
+    has besides names, verbs and figures, as `i wrote down` and `wrong`.
     """
     if not game.rewordings or line.word.rstrip(":") == core.TABLE_NAME:
         return line
@@ -153,21 +165,27 @@ def reworded(game: Game[S], state: S, line: lines.Typed, now: bool = False) -> l
     if at < 0 or spot < 0:
         return line
     command, number = words[at].plain, figure(words[spot].plain)
-    if now:
+    if how == "now":
         rest = tuple([word for word in line.said if word not in (words[at], words[spot])])
         rest = tuple(dropwhile(lambda word: word.is_sign or word.plain in spoken.AROUND, rest))
         told = number == str(game.rewordings[command].latest(state)[0]) and bool(rest)
         return lines.typed_line(lines.text_of(rest)) if told else line
     others = tuple([word for place, word in enumerate(words) if place not in (at, spot)])
-    return in_a_box(game, state, command, number, others)._replace(remark=line.remark, wrong=line.wrong)
+    boxed = in_a_box(game, state, command, number, others, loose=how == "loose")
+    return boxed._replace(remark=line.remark, wrong=line.wrong)
 
 
-def in_a_box(game: Game[S], state: S, command: str, number: str, said: lines.Words, verb: str = "") -> lines.Typed:
-    """What is said of a box of a sheet in the words of a game, as `round 3 Bob bid 2`; `verb` where none is named."""
+def in_a_box(
+    game: Game[S], state: S, command: str, number: str, said: lines.Words, verb: str = "", loose: bool = False
+) -> lines.Typed:
+    """What is said of a box of a sheet in the words of a game, as `round 3 Bob bid 2`; `verb` where none is named.
+
+    `loose`: only names, verbs and figures of it.
+    """
     usage, people = game.rewordings[command].usage, spoken.lexicon(game, state, ()).people
     verbs = [row for row in game.verbs if re.search(rf"\b{row}\b", usage)]
     words = [_in_usage(game, people, verbs, word) for word in spoken.apart_at_not(said)[0]]
-    words = [word for word in words if word]
+    words = [word for word in words if word and (not loose or word in state.seats or word in verbs or figure(word))]
     named = {*words} & {*verbs} or {row for row in verbs if verb.startswith(row) and any(map(spoken.figure, words))}
     if len(named) == 1 and words:
         words = [word for word in words if word not in named]

@@ -6,7 +6,7 @@ from contextlib import suppress
 from ragz_cli.core import game as core
 from ragz_cli.core import re
 from ragz_cli.core.line import JOURNAL, SET
-from ragz_cli.core.names import COMMANDS, MEANT, MEANT_ALONE
+from ragz_cli.core.names import COMMANDS, MEANT, MEANT_ALONE, unaccented
 from ragz_cli.core.table import LEFT, ORDER, SAID_BY_TABLE
 
 SECTION_KEYS = {
@@ -18,6 +18,10 @@ SECTION_KEYS = {
 COMMANDS_ALONE = ("play", *MEANT_ALONE)
 """Commands only where nothing follows them: `play blue 15` is a line."""
 TAKEN = frozenset((*COMMANDS, *MEANT, *JOURNAL, *SAID_BY_TABLE, SET, core.TABLE_NAME)) - {*COMMANDS_ALONE}
+TAKEN_OPTIONS = (
+    "title", "games", "house", "date", "file", "help", "tie-breaker", "with", "without", "seats",
+)  # fmt: skip
+"""What `new` and `rematch` take in every game."""
 TAKEN_FIGURES = ("format", "game", "owed", "open", ORDER, core.STOPPED, "kind", "started", "setup", "log")
 """What `status` and `export` show beside the summary of a game."""
 TAKEN_OF_PLAYERS = ("rank", LEFT)
@@ -45,8 +49,14 @@ def faults(game: core.Game[core.S]) -> Iterator[str]:
 def _taken(game: core.Game[core.S]) -> Iterator[str]:
     """The words and the figures of a game that nobody would see, since ragz has its own of that name."""
     alone = (row for row, verb in game.verbs.items() if row in COMMANDS_ALONE and verb.example == row)
-    hidden = (row for row in (*game.verbs, *game.rewordings) if row in TAKEN)
+    rows = (*game.verbs, *game.rewordings)
+    hidden = (row for row in rows if row in TAKEN)
     yield from (f"{row}: no verb can be called so, since it is a word of ragz" for row in (*hidden, *alone))
+    untyped = (row for row in rows if row not in TAKEN and not (row.isalpha() and row == unaccented(row)))
+    yield from (f"{row}: no verb can be typed so; it is one word of small letters" for row in untyped)
+    options = [option.name for option in game.options]
+    same = (name for at, name in enumerate(options) if name in TAKEN_OPTIONS or name in options[:at])
+    yield from (f"--{name}: no option can be called so, since another one is" for name in same)
     state = _begun(game)
     if state is not None:
         for figures in (game.summary(state), game.saved(state)):

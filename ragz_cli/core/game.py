@@ -68,6 +68,7 @@ CODES: Mapping[str, str] = {  # the kind of each, and when it is given
     "T-OVER": NOT_NOW,  # a game that is over, or was stopped already, cannot be stopped (TB-7)
     "T-STOPPED": NOT_NOW,  # a stopped game goes on only when the line that stopped it is taken back (TB-7)
     "T-LEAVE": NOT_NOW,  # a player can leave once, and not after the end (TB-8)
+    "T-ORDER": NOT_ALLOWED,  # an order of seats names all who play, each once (TB-16)
     "T-NAME": NOT_ALLOWED,  # a player cannot take the name that somebody else has or had (TB-10)
     "T-MEANING": NOT_ALLOWED,  # a later line, which left a choice, would mean something else (TB-6)
     "T-EARLIER": NOT_ALLOWED,  # an earlier game would not be over, while a later one holds lines (TB-15)
@@ -361,8 +362,9 @@ class Option(Record):
     """A choice of set-up that `ragz new` takes: `--name VALUE`, or `--name` alone for a FLAG.
 
     `kind` is what it asks for: a FLAG, a PLAYER, a BOARD, or WORDS, one or several, of the `choices` if it has any. An
-    `every_game` option is asked again for each game; `needed` says why it cannot be left out, with the clause. `kept`
-    is its key in the set-up, if that is not its name.
+    `every_game` option is asked again for each game; `needed` says why it cannot be left out, with the clause. The
+    player it names is in the game's summary by its name, which tells who would be next. `kept` is its key in the
+    set-up, if that is not its name.
     """
 
     name: str
@@ -378,6 +380,11 @@ class Option(Record):
     @property
     def flag(self) -> bool:
         return self.kind == FLAG
+
+    @property
+    def question(self) -> str:
+        """What is asked for it, without its clause: `who deals first?`."""
+        return f"{self.help.partition(' (')[0]}?"
 
     @property
     def explained(self) -> str:
@@ -504,13 +511,14 @@ class Secrets(Record, Generic[S]):
 
     `action` and `event` give a line and an event as they may be shown now, from the state that the line met and that
     of this moment. `text` is for an entry of the log that is not in force: all that could be secret is left out.
-    `clause` says so.
+    `clause` says so. Where it `weighs` a state, what may be done goes by such cards, and no proposal says what.
     """
 
     action: Callable[[S, S, Action], Action]
     event: Callable[[S, S, Event], Event]
     text: Callable[[str], str]
     clause: str = ""
+    weighs: Callable[[S], bool] = lambda _: False
 
 
 SECTION = r'(?m)^\[(\w+)\."([^"]+)"\]$'  # of a clauses.toml: its part and its id

@@ -42,6 +42,8 @@ from ragz_cli.core.slots import (
     ME,
     NO,
     NUMBERS,
+    ONE,
+    ONES,
     SHORTEST,
     SMALL,
     STATIC,
@@ -57,6 +59,7 @@ from ragz_cli.core.slots import (
     denies,
     figure,
     has_slot,
+    is_doubt,
     is_numbered,
     slots_of,
     stems,
@@ -64,7 +67,7 @@ from ragz_cli.core.slots import (
 )
 from ragz_cli.core.step import after, is_taken, or_refusal, played
 from ragz_cli.core.told import MOST_IN_A_NAME, asked_back, space_told
-from ragz_cli.core.vocabulary import listed_words
+from ragz_cli.core.vocabulary import EVERYDAY, REMARKS, listed_words
 
 MOST_PARTS = 12  # actions that are told in one line
 SUMMING = frozenset(
@@ -88,6 +91,8 @@ MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
+CLAUSES = ("and", "so", "but", "then", "while", "though", "although", "which", *BECAUSE)
+UNSURE = ("if", "or", "maybe", "perhaps", "unless", "not", "whether")  # nothing with them is proposed
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
 
@@ -216,7 +221,7 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
     for places in tries:
         if less := _without(table, said, [(at, at) for at in places], 1):
             return less
-    return found or (_without_talk(table, said) if most == MOST_BESIDES else [])
+    return found or ((_without_talk(table, said) or _loosely(table, said)) if most == MOST_BESIDES else [])
 
 
 def _summed_up(table: readings.Table[S], said: Words, at: int, most: int, last: bool) -> list[readings.Meant] | None:
@@ -304,9 +309,9 @@ def _brings(table: readings.Table[S], meant: readings.Meant, told: str, dice: bo
 def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) -> list[readings.Meant]:
     """The ways to understand a line: as a whole, else in parts, else with a slip mended."""
     slots = slots_of(table.known, said) or answer_begun(phrase_of(said))
-    doubted = without_not(slots)
+    doubted = without_not(_without_answer(table, slots))
     if any(slot.kind == DOUBT for slot in doubted):
-        if found := _without_talk(table, said) or _denied(table, slots):
+        if found := _without_talk(table, said) or _denied(table, slots) or _loosely(table, said):
             return found
         raise core.Refused("W-ANSWER", case="doubt", word=text_of(table.said))
     whole = [one for variant in corrected(doubted) for one in readings.whole_line(table, variant)]
@@ -335,6 +340,16 @@ def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) ->
     )
 
 
+def _without_answer(table: readings.Table[S], slots: Sequence[Slot]) -> Sequence[Slot]:
+    """The slots without a yes or a done before all else, where nothing is offered that it answers: `done. 3 4 2`."""
+    said, then = [slot.kind for slot in slots[:2]], [slot.kind for slot in slots[2:]]
+    apart = (
+        said in ([YES, BREAK], [NO, BREAK]) and not (slots[0].said in DENYING or slots[0].text) and core.NUMBER in then
+    )
+    offered = apart and (readings.accepting_offers(table) or any(one.leaves or one.before for one in table.offers))
+    return slots[2:] if apart and not offered else slots
+
+
 def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
     """That somebody does not do what is offered: `bob doesn't play his card`; to be proposed."""
     said = [slot._replace(kind=NO) if slot.kind == DOUBT and denies(slot.said) else slot for slot in slots]
@@ -361,18 +376,23 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
         kinds = {slot.kind for slot in slots}
         asks = said[end : end + 1] != () and "?" in said[end].typed
         lacks = NO in kinds <= {NO, core.WORD, core.PERSON} and any(slot.texts and not slot.verbs for slot in slots)
+        none = has_slot(slots[:1], NO) and kinds <= {NO, core.WORD, LEFT, DOUBT} and end < len(said)
+        lacks = lacks or (none and has_slot(slots, core.WORD))  # `no event or anything, she ends it`
         lacks = lacks or ({NO, core.NUMBER} <= kinds <= {NO, core.NUMBER, ME} and slots[0].kind == NO)  # `not the six`
         doubts = asks or lacks or any(slot.kind == DOUBT for slot in slots)
         because = start > 0 and said[start - 1].plain in BECAUSE
         tells = kinds & {core.NUMBER, core.PERSON} or any(slot.verbs for slot in slots)
         leads = end < len(said) and said[end].plain == ":" and not tells
-        talk = LEFT in kinds and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME, BUT}
+        spoke = LEFT in kinds or any(word.plain in EVERYDAY or word.plain in REMARKS for word in said[start:end])
+        talk = spoke and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME, BUT, GROUP}
         talk = talk or (kinds == {NO} and end == len(said) and slots[0].said[:4] == "that")  # `lowest, that'll do`
         if doubts or because or leads or talk:
-            denied = [slot for slot in slots if not (_could_be(table, slot) or (asks and slot.kind == DOUBT))]
+            denied = [slot for slot in slots if not (_could_be(table, slot) or ((asks or none) and slot.kind == DOUBT))]
             reasons += slots if because else denied if doubts else ()
             here = core.name_of(table.state, table.state.turn) if rest else ""
-            rest += [Word(slot.typed, slot.said) for slot in slots if slot.kind == core.PERSON and slot.text != here]
+            named = [slot for slot in slots if slot.kind == core.PERSON and slot.text != here]
+            others = slots_of(table.known, (*said[:start], *said[end:]))
+            rest += [Word(slot.typed, slot.said) for slot in named if not any(slot.text == one.text for one in others)]
         else:
             rest += said[start:end]
         rest.append(COMMA)
@@ -389,6 +409,81 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
     return [] if same else [one._replace(sure=False) for one in _found_as_said(table, fewer)]
 
 
+def _loosely(table: readings.Table[S], said: Words) -> list[readings.Meant]:
+    """A line without the clauses that only comment, slips mended; or with one word that says nothing here.
+
+    Only to be proposed; nothing where somebody doubts what is told, or the rules refuse what was told in full.
+    """
+    against = any(one.refusal.code[0] == "R" for _, one in table.refused)
+    table = table._replace(refused=[])
+    told: list[Word] = []
+    only_answers = True
+    for start, end in _clauses(said):
+        slots = slots_of(table.known, said[start:end])
+        if any(slot.kind == DOUBT and slot.said in UNSURE for slot in slots):
+            return []
+        if _tells(table, slots):
+            told += said[start : end + 1]
+            only_answers = only_answers and {slot.kind for slot in slots} <= {NO, core.PERSON}
+    told = told[: len(told) - (told[-1:] != [] and told[-1].is_sign)]
+    slots = slots_of(table.known, tuple(told))
+    understood = against and len(told) == len(said) and not has_slot(slots, LEFT)
+    if only_answers or understood or has_slot(slots, DOUBT):
+        return []
+    ways = [slots, [one for slot in slots for one in _meant_with_slip(table, slot)]]
+    people = any(core.PERSON in arg.takes for one in table.offers for arg in one.row.args)
+    ways += [
+        [*slots[:at], Slot(LEFT, said=slot.said), *slots[at + 1 :]]
+        for at, slot in enumerate(slots)
+        if slot.kind in (YES, ONE)
+        or (slot.kind == GROUP and not people)
+        or (slot.kind == NO and slot.said not in DENYING and not slot.text)
+    ]
+    ways += [] if people else _without_what_counts(slots)
+    for way in ways[:MOST_TRIED]:
+        found = readings.distinct([one for variant in corrected(way) for one in readings.whole_line(table, variant)])
+        if found:
+            return [one._replace(sure=False) for one in found]
+    return [one._replace(sure=False) for one in _in_parts(table, tuple(told))]
+
+
+def _without_what_counts(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
+    """The slots without a first number in words that says how many follow, and without what is told twice.
+
+    `bob took all three, six six and one`; `a five, like five monkeys`; and without a one that may be no number.
+    """
+    numbers = [at for at, slot in enumerate(slots) if slot.kind == core.NUMBER]
+    texts = [slots[at].text for at in numbers]
+    half = len(texts) // 2
+    if half and not slots[numbers[0]].said.isdigit() and texts[0] == str(len(texts) - 1):
+        yield [slot for at, slot in enumerate(slots) if at != numbers[0] and slot.kind != GROUP]
+    if half and sorted(texts[:half]) == sorted(texts[half:]):
+        yield [slot for at, slot in enumerate(slots) if at not in numbers[half:]]
+    for at in numbers if len(numbers) > 1 else ():
+        if slots[at].said in ONES and not has_slot(slots[at + 1 : at + 2], core.NUMBER):
+            yield [*slots[:at], Slot(LEFT, said="one"), *slots[at + 1 :]]
+
+
+def _clauses(said: Words) -> Iterator[tuple[int, int]]:
+    """Where each part of a line begins and ends, at signs and at words that join."""
+    ends = [at for at, word in enumerate(said) if word.is_sign or word.plain in CLAUSES]
+    yield from zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True)
+
+
+def _tells(table: readings.Table[S], slots: Sequence[Slot]) -> bool:
+    """Whether a clause tells something of the game, or answers."""
+    here = core.name_of(table.state, table.state.turn)
+    answers = {slot.kind for slot in slots} <= {NO, core.PERSON} and has_slot(slots, NO)
+    named = any(slot.kind == core.PERSON and slot.text != here for slot in slots)
+    return answers or named or has_slot(slots, core.NUMBER) or has_slot(slots, core.WORD)
+
+
+def _meant_with_slip(table: readings.Table[S], slot: Slot) -> list[Slot]:
+    """The word on offer that an unknown one is nearly, else itself."""
+    ways = _may_be(table, slot) if slot.kind == LEFT else []
+    return [*ways[0], Slot(THINK)] if len(ways) == 1 else [slot]
+
+
 def _could_be(table: readings.Table[S], slot: Slot) -> bool:
     """Whether a number tells something that could be done now, of which a line says that it was not."""
     parts = readings.Parts((), True, 0, True)
@@ -397,9 +492,16 @@ def _could_be(table: readings.Table[S], slot: Slot) -> bool:
 
 
 def _draws_then(table: readings.Table[S], said: Words, at: int) -> bool:
-    """Whether an `and` leads to whoever is on turn, as in `karl does it and ann takes the cards`."""
+    """Whether an `and` leads to whoever is on turn, as in `karl does it and ann takes the cards`, or to a doubt."""
     then = [table.known.people.get(word.plain) for word in said[at + 1 : at + 2]]
-    return said[at].plain == "and" and at > 0 and then == [core.name_of(table.state, table.state.turn)]
+    doubts = any(map(is_doubt, said[at + 1 : at + 2])) or any(
+        word.plain.endswith("n't") for word in said[at + 1 : at + 2]
+    )
+    return (
+        said[at].plain in ("and", "but")
+        and at > 0
+        and (doubts or then == [core.name_of(table.state, table.state.turn)])
+    )
 
 
 def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> list[readings.Meant]:
@@ -416,11 +518,16 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
             table.then[first] = then._replace(spent=table.spent)
         then = table.then[first]
         further = _first(then, rest)
-        further = further if len(further) == 1 else _in_parts(then, rest, most - 1)
+        whole = len(further) == 1 and not further[0].left
+        further = further if whole else _in_parts(then, rest, most - 1) or further
         told = readings.tells_of_all(table, begun[0])
         slots = [slot for slot in slots_of(then.known, rest) if slot.kind != BREAK]
         bare = told and has_slot(slots, core.NUMBER) and not has_slot(slots, core.WORD)
         of_all = any(readings.tells_of_all(then, one) for one in further)  # `bids 1 2 0, they got 1 2 1`
+        told_last = [slot for slot in slots_of(table.known, first) if slot.kind != BREAK][-1:]
+        again = [slot.text for slot in (*told_last, *slots)] == ["0", "0"] and slots[0].said.isalpha()
+        if again and told_last[0].said != slots[0].said:
+            return []  # `ann none at all, zilch`
         if (bare and not of_all) or [slot.text for slot in slots] in [[one] for one in readings.SUMS]:
             return []  # `2 1 1 3 and a mad in gus's and one in malte's`, `632 51 2, twelve`
         if len(further) == 1:
@@ -503,7 +610,11 @@ def _part_meant(table: readings.Table[S], said: Words) -> list[readings.Meant]:
     slots = slots_of(table.known, said)
     if any(slot.kind in (DOUBT, LEAVE) for slot in slots) or any(slot.kind == BUT for slot in slots[-1:]):
         return []
-    whole = [one for variant in corrected(slots) for one in readings.whole_line(table, variant, part=True)]
+    whole = [
+        one
+        for variant in corrected(_without_answer(table, slots))
+        for one in readings.whole_line(table, variant, part=True)
+    ]
     return readings.distinct(one for one in whole if one.sure) or readings.distinct(whole)
 
 
@@ -567,7 +678,10 @@ def _may_begin(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
         else []
     )
     begun = dict.fromkeys(name for name in names if name.startswith(word) and name.isalpha())
-    one = [name for name in begun if name in table.game.verbs or name in known.people or len(begun) == 1]
+    texts = {name: text for name in begun if name in known.words for text in known.words[name].texts.values()}
+    only = len(begun) == 1 or len({*texts.values()}) == 1  # red or reds
+    named = [name for name in begun if name in table.game.verbs or name in known.people]
+    one = named or [*(texts or begun)][: int(only)]
     itself = [] if slot.kind == LEFT else [[slot]]
     return [*itself, *([one] for one in numbered), *(slots_of(known, words_of(name)) for name in one)]
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from ragz_cli.core import Generic, re
+from ragz_cli.core import Generic, re, vocabulary
 from ragz_cli.core.game import (
     DICE,
     NUMBER,
@@ -29,7 +29,9 @@ from ragz_cli.core.slots import (
     BREAK,
     BUT,
     COUNTED,
+    DENYING,
     DOUBT,
+    ELSE,
     GROUP,
     LEFT,
     ME,
@@ -51,18 +53,13 @@ from ragz_cli.core.slots import (
 )
 from ragz_cli.core.step import after, allowed, is_taken, or_refusal
 
+MEANT = "W-MEANT"  # what was heard may be meant so
 MOST_LISTED = 9  # choices that one digit can name
 MOST_SPENT, A_TRY = 1000, 25  # slots that are weighed for a line: what needs more is not understood; one is tried
 MOST_LEFT = 3  # words that a proposal may leave out
 BOTH = 2
 LOOSE = 3  # dice that may be one throw, or one of each
 SUMS = ("11", "12")  # of two dice, perhaps
-THE_OTHERS = "the other two"  # of three dice, or players
-NOBODY_ELSE = ("nobody else", "no one else", "none else")
-COUPLES = ("couple", "pair")
-FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
-NOBODY = ("nobody", "no one", "no-one")
-ELSE = {"else", "other", "others", "rest"}
 
 
 class Offer(Record, Generic[S]):
@@ -147,9 +144,6 @@ def _says_all(table: Table[S], offer: Offer[S]) -> bool:
     return alone or allowed(values_of, offer.row, (), table.state)
 
 
-MEANT = "W-MEANT"  # what was heard may be meant so
-
-
 def proposed(lines: Sequence[str], **facts: str | int) -> Refused:
     """What may be meant, as lines that would be taken (W-MEANT)."""
     return Refused(MEANT, lines=tuple(lines), number=len(lines), near=lines[0], **facts)
@@ -182,13 +176,14 @@ def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> li
     """The ways to understand slots as one action, or as the same one of several people; those of a `part` of a line."""
     if not any(slot.kind in (NUMBER, WORD, PERSON, GROUP, ME, YES, NO) for slot in slots):
         return []
-    nobody = any(slot.said in NOBODY for slot in slots)
-    if nobody or has_slot(slots, NO) or any(slot.said in NOBODY_ELSE for slot in slots):
+    nobody = any(slot.said in vocabulary.NOBODY for slot in slots)
+    if nobody or has_slot(slots, NO) or any(slot.said in vocabulary.NOBODY_ELSE for slot in slots):
         found = _leaving_it(table, slots)
         if found or nobody:
             return found
     found = [one for offer in table.offers for one in _readings(table, offer, slots, part)]
-    return found or ([] if (fewer := _without_small(slots)) == [*slots] else whole_line(table, fewer, part))
+    fewer = [*slots] if any(one.sure for one in found) else _without_small(slots)
+    return found if fewer == [*slots] else [*found, *whole_line(table, fewer, part)]
 
 
 def _without_small(slots: Sequence[Slot]) -> list[Slot]:
@@ -218,7 +213,9 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     ):
         return []
     left = kinds.count(LEFT)
-    denied = [slot.kind for slot in slots[:3]] == [LEFT, BREAK, NO] and ends  # `norway, nope`
+    denied = (
+        [slot.kind for slot in slots[:3]] == [LEFT, BREAK, NO] and slots[2].said in DENYING and ends
+    )  # `norway, nope`
     if denied or left > MOST_LEFT or any(not word.verbs for word in words):
         return []
     seats = [table.state.seats[slot.text] for slot in slots if slot.kind == PERSON]
@@ -278,10 +275,12 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
         if slot.kind == NUMBER and slot.said in ORDINALS and (dice or not _counts_cards(table)):
             part = LEFT_OUT  # `who goes first`, `oma second`
-        elif dice and slot.said == THE_OTHERS and PERSON not in takes:
+        elif dice and slot.said == vocabulary.THE_OTHERS and PERSON not in takes:
             part = Slot(COUNTED, str(BOTH))
         if part is None or (slot.kind == LEFT and slot.text not in ("", name_of(table.state, offer.who))):
             return None  # perhaps a name, with a slip
+        if part is NAMED and is_named and _acts_anew(table, offer, parts, slot):
+            part = LEFT_OUT  # `it is the highest, and he takes it`
         if part is LEFT_OUT and slot.kind == WORD:
             owns += any(stem in others for word in slot.said.split() for stem in stems(word))
         counted = part is LEFT_OUT and last.kind == NUMBER and called & {*slot.texts.values()}
@@ -303,6 +302,13 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
         return None  # `i draw, it's a 6` takes nothing
     left = sum(part is LEFT_OUT and one is not LEFT_OUT for one, part in zip([None, *parts], parts, strict=False))
     return Parts(said, named, left, UNSURE.kind not in kinds and not heard, count, owns)
+
+
+def _acts_anew(table: Table[S], offer: Offer[S], parts: Sequence[Slot], slot: Slot) -> bool:
+    """Whether a word behind a break is by its name another verb of the game than the one that is meant so far."""
+    before = [part.kind for part in parts if part.kind != ME][-1:]
+    names = {*stems(slot.said.split()[0])} & table.game.verbs.keys()
+    return before == [BREAK] and names != set() and offer.row.name not in names
 
 
 def _counts_cards(table: Table[S]) -> bool:
@@ -541,7 +547,7 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
         if everybody and _all_said([slot for slot in told if slot.text != me], everybody):
             yield " ".join([*which, *everybody]).split()
         return
-    plain_ = [slot for slot in slots if slot.kind not in (BREAK, BUT)]
+    plain_ = _without_former_owner([slot for slot in slots if slot.kind not in (BREAK, BUT)])
     once = me or {slot.kind for slot in plain_} == {PERSON}  # `bea was there, so bea starts`
     texts = list(dict.fromkeys(slot.text for slot in plain_)) if once else [slot.text for slot in plain_]
     yield texts
@@ -565,6 +571,13 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
         together = glued([slot for slot in parts.said if slot.kind in (NUMBER, BREAK)])
         loose = ["".join(numbers)] if len(numbers) == LOOSE and max(map(len, numbers)) == 1 else texts
         yield from (one for one in (together, loose) if one != texts)
+
+
+def _without_former_owner(slots: Sequence[Slot]) -> list[Slot]:
+    """The slots without whoever is named again as an owner: `my first goes to ann, and i get ann's second`."""
+    owners = [slot.text for slot in slots if slot.kind == PERSON and slot.said.endswith("'s")]
+    again = [slot.kind for slot in slots].count(NUMBER) == BOTH == len(slots) - BOTH == len(owners) + 1
+    return [slot for slot in slots if not again or slot.text not in owners or slot.said.endswith("'s")]
 
 
 def _once(table: Table[S], offer: Offer[S], texts: Sequence[str]) -> Iterator[list[str]]:
@@ -626,19 +639,19 @@ def _with_figure_words(slots: Sequence[Slot], due: Sequence[str]) -> list[Slot]:
     missing = [name for name in due if all(slot.text != name for slot in slots)]
     everybody = any(slot.kind == GROUP for slot in slots) or len(missing) in (0, len(due))
     for last, slot, then in zip([Slot(SMALL), *slots], slots, [*slots[1:], Slot(SMALL)], strict=False):
-        if slot.kind == ME and slot.said in FIRST and len(missing) == 1 and not everybody:
+        if slot.kind == ME and slot.said in vocabulary.FIRST and len(missing) == 1 and not everybody:
             told += [slot._replace(kind=PERSON, text=missing.pop()), Slot(THINK)]
         elif slot.kind == ME and due and len(missing) == len(due) and told and then.kind == NUMBER:
             told += [slot, Slot(THINK)]  # `2 1 0 and i 3`
         elif slot.kind == ONE and slot.text:
             told += [slot._replace(kind=NUMBER), Slot(THINK)]
-        elif slot.said in COUPLES and slot.kind == LEFT:
+        elif slot.said in vocabulary.COUPLES and slot.kind == LEFT and then.kind != NUMBER:
             told += [slot._replace(kind=NUMBER, text="2"), Slot(THINK)]
         elif due and slot.kind == NO and not slot.text and last.kind == PERSON:
             told += [slot._replace(kind=NUMBER, text="0"), Slot(THINK)]
-        elif due and slot.said in NOBODY_ELSE and then.kind == NUMBER:
+        elif due and slot.said in vocabulary.NOBODY_ELSE and then.kind == NUMBER:
             told.append(Slot(DOUBT))  # `nobody else got 2` says nothing
-        elif due and slot.said in NOBODY_ELSE and any(one.kind == NUMBER for one in told):
+        elif due and slot.said in vocabulary.NOBODY_ELSE and any(one.kind == NUMBER for one in told):
             told += [slot, Slot(NUMBER, "0")]
         else:
             told.append(slot)
@@ -672,7 +685,8 @@ def _names_first(slots: Sequence[Slot], own: Collection[str]) -> list[Slot]:
 def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> list[str] | None:
     """Names, or names and figures, where all are meant, or all the others; nothing where somebody has no figure."""
     offered = _due(table, offer)
-    words = [slot.text for at, slot in enumerate(slots) if slot.kind == WORD and not has_slot(slots[:at], BUT)]
+    ends = next((at for at, slot in enumerate(slots) if slot.kind == BUT), len(slots))
+    words = [*dict.fromkeys(slot.text for slot in slots[:ends] if slot.kind == WORD)]
     numbers = has_slot(slots, NUMBER)
     told = any(slot.kind == GROUP and then.kind == NUMBER for slot, then in pairwise(slots))
     if numbers and not (words or told) and has_slot(slots, BUT) and len(own := _own_words(table, offer)) == 1:

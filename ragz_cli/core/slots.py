@@ -7,12 +7,12 @@ that their arguments offer (`Arg`), and other words for these (`Words.called`).
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise, takewhile
 
-from ragz_cli.core import vocabulary
+from ragz_cli.core import re, vocabulary
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
 from ragz_cli.core.line import Word, Words, text_of
 from ragz_cli.core.names import nearest, plain
 from ragz_cli.core.record import Record
-from ragz_cli.core.vocabulary import NOT_DOING, listed_words
+from ragz_cli.core.vocabulary import EVERYDAY, NOT_DOING, listed_words
 
 GROUP, ME = "group", "me"
 DICE_WORDS = ("dice", "die", "dices")
@@ -45,7 +45,8 @@ TENS = dict(
 ORDINALS = {
     word: str(1 + at % 10)
     for at, word in enumerate(listed_words(
-        "first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, 1st, 2nd, 3rd, 4th, 5th, 6th, 7th,"
+        "first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, 1st, 2nd, 3rd, 4th, 5th,"
+        " 6th, 7th,"
         " 8th, 9th, 10th"
     ))
 }  # fmt: skip
@@ -66,13 +67,15 @@ PHRASES: dict[str, tuple[str, ...]] = {
     LABEL: vocabulary.LABEL,
     TIMES: vocabulary.TIMES,
     LEAVE: vocabulary.LEAVE,
-    SMALL: vocabulary.SMALL,
+    SMALL: (*vocabulary.SMALL, *vocabulary.REMARKS, *vocabulary.HANDLED, *vocabulary.TALK),
 }
 ASKING = frozenset(listed_words(
         "are, can, did, do, does, how, is, may, must, shall, was, were, what, what's, whats, when, where, who,"
         " who's, whos, whose, why, will, which, am, should, could, would, has, have, wh"
     ))  # fmt: skip
 NO_OF = {"no": {LEFT}, "no more": {LEFT, WORD}}  # no answer, where such a word follows
+ELSE = frozenset(("else", "other", "others", "rest"))
+WITH_WHAT = frozenset(("a", "an", "the", "one", "both", "two", "my", "his", "her"))
 AGAIN = frozenset(("again", "another", "more", "same", "last", "too"))
 SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
 DENYING = ("no", "n", "nope", "nah", "no way", "not really", "no thanks", "no thank you")
@@ -94,9 +97,10 @@ OTHER = ("other", "other's")  # behind a one that is no number
 LEFT_OVER = ("left", "left over", "leftover", "remaining")
 STATIC: Mapping[str, Slot] = {
     **{phrase: Slot(NO, "", phrase) for phrase in NOT_DOING},
+    **dict.fromkeys(PHRASES[SMALL], Slot(SMALL)),
     **{
         phrase: Slot(kind, "0" if phrase in ZERO else "", phrase)
-        for kind, phrases in reversed(PHRASES.items()) for phrase in phrases
+        for kind, phrases in reversed(PHRASES.items()) if kind != SMALL for phrase in phrases
     },
     **{word: Slot(NUMBER, digits, word) for word, digits in (NUMBERS | PLURALS | ORDINALS | {"one's": "1"}).items()},
 }  # fmt: skip
@@ -110,6 +114,7 @@ WAS = ("was", "were", "is", "are")
 OF_DICE = (*DICE_WORDS, "throw", "roll", "three")
 THE_FIRST, FIRST_THROW = "first", "first throw"
 THRICE = ("triple", "treble")
+THATS_IT, THATS_ME = ("that's it", "thats it"), ("that's me", "thats me")
 ONES = ("one", "ones", "one's")
 QUOTES = '"()[]\u201c\u201d\u201e\u00ab\u00bb'
 BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
@@ -117,6 +122,10 @@ LONGEST = 5  # words of a phrase
 FORMS = {
     "threw": "throw", "thrown": "throw", "went": "go", "left": "leave", "took": "take", "taken": "take", "drew": "draw",
     "drawn": "draw", "paid": "pay", "gave": "give", "tries": "try", "tried": "try", "put": "put", "chose": "choose",
+    "shook": "shake", "ran": "run", "flew": "fly", "leapt": "leap", "spun": "spin", "laid": "lay", "slid": "slide",
+    "crept": "creep", "rode": "ride", "drove": "drive", "kept": "keep", "held": "hold", "brought": "bring",
+    "flung": "fling", "stuck": "stick", "spent": "spend", "lent": "lend", "swapped": "swap", "began": "begin",
+    "begun": "begin", "dealt": "deal", "stole": "steal", "fought": "fight", "rose": "rise", "picked": "pick",
 }  # fmt: skip
 ENDINGS = ("s", "es", "d", "ed", "led", "ing", "ling", "ning", "ping", "ting", "ped")
 SHORTEST = 3  # letters of a beginning that is taken for a name
@@ -127,6 +136,8 @@ def stems(word: str) -> Iterable[str]:
     yield word
     if word in FORMS:
         yield FORMS[word]
+    if word.endswith(("in", "in'")):
+        yield from stems(word.removesuffix("'") + "g")
     if word.endswith("ing"):
         yield f"{word.removesuffix('ing')}e"
     yield from (
@@ -183,9 +194,12 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
                 named = any(part in state.seats for part in (word, *word.split()))
                 if not named and "=" not in word and not word.replace(" ", "").isdigit():
                     texts.setdefault(plain(word), {})[row.name] = word
+    called: dict[str, list[str]] = {}
+    for phrase, word in spoken.called.items():
+        called.setdefault(word, []).append(phrase)
     for text, meant in [*texts.items()]:
-        for phrase, word in spoken.called.items():
-            if word in text.split():
+        for word in text.split():
+            for phrase in called.get(word, ()):
                 texts.setdefault(text.replace(word, phrase), {}).update(meant)
     both = {
         word: Slot(WORD, word, word, frozenset(verbs.get(word, ())), texts.get(word, {})) for word in {**verbs, **texts}
@@ -217,7 +231,7 @@ def slots_of(known: Lexicon, words: Words) -> list[Slot]:
 
 
 def _read(known: Lexicon, said: Words) -> list[Slot]:
-    words = [word.plain.strip(QUOTES).rstrip(".,!") or word.plain for word in said]
+    words = [_owner(known, word.plain.strip(QUOTES).rstrip(".,!") or word.plain) for word in said]
     slots: list[Slot] = []
     at = 0
     if len(words) == 1 and (only := STATIC.get(words[0])) and only.kind in (YES, NO):
@@ -227,9 +241,28 @@ def _read(known: Lexicon, said: Words) -> list[Slot]:
         slots.append(slot._replace(said=" ".join(words[at : at + length]), typed=text_of(said[at : at + length])))
         at += length
     combined = [*_without_count(_combined(slots), len(known.names))]
-    if REST in known.words and [slot.kind for slot in combined[-2:]] == [PERSON, GROUP] and words[-1] == REST:
+    kinds, others = [slot.kind for slot in combined[-2:]], ELSE & {*combined[-1].said.split()} if combined else ()
+    if REST in known.words and kinds == [PERSON, GROUP] and others and "else" not in others:
         combined[-1] = combined[-1]._replace(kind=NUMBER, text=REST)  # `tim got the rest`
-    return combined
+    return _without_zero_again(combined)
+
+
+def _without_zero_again(slots: list[Slot]) -> list[Slot]:
+    """The slots without a last word for none that only repeats one in other words: `ann none at all, zilch`.
+
+    It is only to be proposed, since it may be the figure of the next one.
+    """
+    kinds = [slot.kind for slot in slots[-4:]]
+    none = [slot.said for slot in slots[-3:] if slot.text == "0" and slot.said.replace(" ", "").isalpha()]
+    again = len(none) == 2 and none[0] != none[1] and kinds[:1] == [PERSON] and kinds[2:3] == [BREAK]
+    return [*slots[:-2], Slot(THINK)] if again else slots
+
+
+def _owner(known: Lexicon, word: str) -> str:
+    """A word as it is; with its apostrophe where it is the name of somebody whose something is, as in `anns bid`."""
+    name, known_so = word.removesuffix("s"), word in STATIC or word in known.words
+    owns = name != word and len(name) >= SHORTEST and known.people.get(name) and not known_so
+    return f"{name}'s" if owns and not any(whole.startswith(word) for whole in known.people) else word
 
 
 def _without_count(slots: Sequence[Slot], players: int) -> Iterable[Slot]:
@@ -243,10 +276,14 @@ def _longest(known: Lexicon, words: Sequence[str], at: int) -> tuple[Slot, int]:
     """What the words from one place on are, the longest phrase first; a person before any other word."""
     if not at and _is_short_name(known, words):
         return Slot(LEFT), 1
-    several = words[at] in BEGIN or words[at] in known.begin
+    begun = [stem for stem in stems(words[at]) if stem in known.begin]
+    several = words[at] in BEGIN or begun
     for length in range(min(LONGEST, len(words) - at) if several else 1, 0, -1):
         phrase = " ".join(words[at : at + length])
         slot = _known(known, phrase)
+        if not slot and length > 1:  # `threw away`, where throw away is on offer
+            forms = (known.words.get(f"{stem} {phrase.partition(' ')[2]}") for stem in begun)
+            slot = next((form._replace(texts={}) for form in forms if form and form.verbs), None)
         if not slot and "," in phrase and (apart := known.words.get(phrase.replace(" ,", ""))) and apart.texts:
             slot = apart  # `green, take`
         if slot:
@@ -264,10 +301,14 @@ def _is_short_name(known: Lexicon, words: Sequence[str]) -> bool:
 
 
 def _known(known: Lexicon, phrase: str) -> Slot | None:
-    bare = phrase.removesuffix("'s").removesuffix("'")
-    if name := known.people.get(phrase) or known.people.get(bare):
+    bare, slot = phrase.removesuffix("'s").removesuffix("'"), STATIC.get(phrase)
+    of = phrase.removesuffix("s") if not slot and len(phrase) > SHORTEST else ""  # `anns go`
+    if name := known.people.get(phrase) or known.people.get(bare) or known.people.get(of):
         return Slot(PERSON, name)
-    slot = STATIC.get(phrase)
+    if slot and " " in phrase and not known.people.keys().isdisjoint(phrase.split()):
+        slot = None  # `well done mum`, where mum plays
+    if phrase in EVERYDAY and (begun := _begun(known, phrase)):
+        return begun
     if slot and slot.kind in (GROUP, ME):
         return slot
     if slot and slot.kind == LEAVE and any(stem in known.words for stem in stems(phrase)):
@@ -307,7 +348,26 @@ def _alone(known: Lexicon, word: str, at: int) -> Slot:
             return slot._replace(texts={}, text="")
     if word not in known.near:
         known.near[word] = (nearest(word, known.names) if len(word) >= SHORTEST else "") or _number_near(word)
-    return _begun(known, word) or Slot(LEFT, known.near[word])
+    return _begun(known, word) or _talk(word) or Slot(LEFT, known.near[word])
+
+
+def _talk(word: str) -> Slot | None:
+    """What a word that no game knows is if it says nothing: as it is written, cut, or with a letter drawn out.
+
+    A `noooo` is perhaps a no, and only to be proposed.
+    """
+    bare = word.removesuffix("'s")
+    for form in (
+        bare,
+        bare.removesuffix("s"),
+        re.sub(r"(.)\1\1+", r"\1", bare),
+        re.sub(r"(.)\1\1+", r"\1\1", bare),
+        f"{bare}g",
+    ):
+        kind = STATIC.get(form, Slot("")).kind
+        if form in EVERYDAY or kind in (SMALL, YES, NO):
+            return Slot(SMALL if form in EVERYDAY or kind == SMALL else THINK)
+    return None
 
 
 def _number_near(word: str) -> str:
@@ -353,24 +413,30 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
             done.append(slot._replace(kind=ONE))
         elif _is_no_number(word, slots[:at], after) or (word == "doubles" and _has_double(slots)):
             done.append(Slot(SMALL, said=word))
-        elif word in ONES and at > 1 and slots[at - 1].verbs and slots[at - 2].said in ("a", "an"):
+        elif word in ONES and at > 1 and slots[at - 1].verbs and _has_article(slots[at - 2 : at]):
             done.append(Slot(ONE))  # `a receive one`
         elif slot.kind == NUMBER and last.kind == TIMES:
             times = 3 if last.said in THRICE else 2
             twice = [one.text for one in done if one.kind == NUMBER] == [slot.text] * times
             done[-1:] = [Slot(THINK)] if twice else [slot] * times  # `5 5 5, triple fives`
         elif _is_plural(word) and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
-            done[-1:] = [slot] * int(last.text)
+            twice = [one.text for one in done[:-1] if one.kind == NUMBER] == [slot.text] * int(last.text)
+            done[-1:] = [Slot(THINK)] if twice else [slot] * int(last.text)  # `1 1 1, three ones`
         elif last.kind == NUMBER and last.text in ("2", "3") and _is_several(slot):
             done[-1:] = [slot] * int(last.text)  # `two outs`
         elif slot.kind == NUMBER and last.said in TENS and word in UNITS[1:10] and last is not slot:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
         elif slot.kind == PERSON and last.said == "of" and (owned := _owned(done)) is not None:
             done.insert(owned, slot._replace(said=f"{word}'s"))  # `the first of bob` is bob's first
-        elif not _says_nothing(slot, word, done, after):
+        elif not (_is_beside_it(slot, word, done, after) or _says_nothing(slot, word, done, after)):
             done.append(_beside(slot, word, done, after))
     done = _of_the_first(_mended_in(done))
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
+
+
+def _has_article(slots: Sequence[Slot]) -> bool:
+    """Whether there is an article before the last word, or in a phrase that it ends: `plays a receive`."""
+    return slots[0].said in ("a", "an") or " a " in slots[1].said
 
 
 def _is_several(slot: Slot) -> bool:
@@ -438,7 +504,8 @@ def _next(after: Sequence[Slot]) -> Slot:
 
 
 def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> bool:
-    """Whether a one is no number, as in `this one`, `one is 2, the other 6`, `one 4 again`; `this one dice` is one."""
+    """Whether a one is no number, as in `this one`, `one is 2, the other 6`,"
+    " `one 4 again`; `this one dice` is one."""
     leads = bool(before) and before[-1].said in AFTER_NO_NUMBER
     leads = leads or word == "one's"
     of_several = [slot.said for slot in after[:1]] == ["of"] or any(slot.said == "other" for slot in after)
@@ -453,9 +520,10 @@ def _owns(before: Sequence[Slot]) -> bool:
 
 
 def _is_somebodys(before: Sequence[Slot], after: Sequence[Slot]) -> bool:
-    """Whether somebody is named right before something, and nothing is told after it: `ann only one`."""
+    """Whether somebody is named right before something, and nothing is told after it, `ann only one`; or behind it."""
     said = [slot for slot in before if slot.kind != SMALL]
-    return bool(said) and said[-1].kind == PERSON and [slot.kind for slot in after[:1]] in ([], [BREAK])
+    theirs = [slot.said for slot in after[:1]] == ["for"] and _next(after).kind == PERSON  # `just one for jo`
+    return theirs or (bool(said) and said[-1].kind == PERSON and [slot.kind for slot in after[:1]] in ([], [BREAK]))
 
 
 def _place(slots: Sequence[Slot], at: int) -> Slot | None:
@@ -475,6 +543,8 @@ def _has_double(slots: Sequence[Slot]) -> bool:
 def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> Slot:
     """What a slot is by what stands beside it."""
     then = _next(after)
+    if between := _between_figures(word, done, after, then):
+        return between
     the = _owns(done) or any(one.said in AFTER_NO_NUMBER for one in done[-1:])
     leads = then.kind == BREAK or then.said in SUBJECTS  # `a wild came first, then`, `first i roll`
     came = word == "first" and leads and not the
@@ -482,7 +552,13 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
     if word in ORDINALS and label:
         return Slot(LABEL, said=word)
     beside = [one.said for one in after[:1]]
-    counts = then.said in (*DICE_WORDS, *LEFT_OVER) or beside == [":"] or (beside == ["are"] and word in UNITS)
+    left = [one.said for one in after if one.kind not in (SMALL, ME)][:1]  # `the two i had left`
+    counts = (
+        then.said in (*DICE_WORDS, *LEFT_OVER)
+        or (left and left[0] in LEFT_OVER and word in UNITS)
+        or beside == [":"]
+        or (beside == ["are"] and word in UNITS)
+    )
     if slot.kind == NUMBER and counts and slot.text.isdigit():
         return slot._replace(kind=COUNTED)
     if slot.kind == NUMBER and (told := _counts(after)):  # `five new cards: 2 5 0 7 6`
@@ -495,6 +571,8 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
         return Slot(TIMES)
     if slot.kind == NUMBER and beside in (["is"], ["was"]) and any(one.said.startswith("too ") for one in after[1:3]):
         return slot._replace(kind=LEFT, text="")  # `nah, 13 is too many`
+    if slot.kind == GROUP and ELSE & {*word.split()} and _in_turn(after):
+        return slot._replace(kind=LEFT)  # `the other two 5 and 1`
     if word in NOT_DOING and not word.endswith(" to") and then.kind in (WORD, LEFT, NUMBER):
         return slot._replace(kind=DOUBT)  # `he doesn't want cards`
     of_it = word in NO_OF and has_content(done) and {one.kind for one in after[:1]} & NO_OF[word]
@@ -505,10 +583,50 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
     return slot._replace(kind=LEFT) if unclear else slot
 
 
+def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], then: Slot) -> Slot | None:
+    """What a word of no is beside figures: `6 n 1`, `6 4 1, next 5 2`, `5 and 6, that's it!`, `ann, that's me, 5 6`."""
+    told = has_slot(done, NUMBER)
+    if word == "n" and [one.kind for one in done[-1:]] == [then.kind] == [NUMBER]:
+        return Slot(BREAK, said="and")
+    if word == "next" and then.kind == NUMBER and told and done[-1].kind == BREAK:
+        return Slot(THINK)
+    if word in THATS_IT and _next(done[::-1]).kind == NUMBER and "!" in then.said:
+        return Slot(THINK)
+    me = word in THATS_ME and has_slot(done, PERSON) and not told and has_slot(after, NUMBER)
+    return Slot(SMALL) if me else None
+
+
+def _is_beside_it(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> bool:
+    """Whether a word is only beside what is told: the not of `she's not happy`, the `w` of `4 w a mad` and of `starts
+    w blue 12`, the one of `2 with one mad`, a but that nothing is before.
+    """
+    then = _next(after)
+    if word == "but":
+        return {one.kind for one in done} <= {SMALL, BREAK}
+    if word == "w":
+        return {one.said for one in after[:1]} <= WITH_WHAT or [one.kind for one in after[:2]] == [WORD, NUMBER]
+    if word == "one" and done:
+        return done[-1].said in ("with", "w") and then.kind == WORD and bool(then.texts)
+    return slot.kind == DOUBT and denies(word) and _is_felt(after)
+
+
+def _is_felt(after: Sequence[Slot]) -> bool:
+    """Whether what is denied is only what somebody or something is like, and nothing is told with it."""
+    felt = [*takewhile(lambda slot: slot.kind in (SMALL, ME), after)]
+    ends = [slot.kind for slot in after[len(felt) :][:1]] in ([], [BREAK])
+    return ends and bool(felt) and felt[-1].said in vocabulary.QUALITIES
+
+
+def _in_turn(after: Sequence[Slot]) -> bool:
+    """Whether only figures follow, of several people in turn."""
+    kinds = [slot.kind for slot in after if slot.kind not in (SMALL, BREAK)]
+    return len(kinds) > 1 and {*kinds} == {NUMBER}
+
+
 def _counts(after: Sequence[Slot]) -> int:
     """How many figures follow where a number before them says how many cards there are; else nothing."""
     behind = [slot for slot in after if slot.said != "ones"]
-    lead = {slot.said for slot in takewhile(lambda slot: slot.kind != NUMBER, behind)}
+    lead = {word for slot in takewhile(lambda slot: slot.kind != NUMBER, behind) for word in slot.said.split()}
     cards = lead & {"cards", "new", "others"} and lead & {":", "are"}
     return sum(slot.kind == NUMBER for slot in behind) if cards else 0
 
@@ -553,7 +671,7 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     if slot.kind == NO and word not in DENYING and [slot.said for slot in after[:1]] == [":"]:
         return True
     if word == "next":
-        return last.kind == PERSON and any(slot.kind == NUMBER for slot in after)
+        return _next(done[::-1]).kind == PERSON and any(slot.kind == NUMBER for slot in after)
     return word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s")
 
 
@@ -598,7 +716,8 @@ def answer_begun(said: str) -> list[Slot]:
 
 
 DENIALS = listed_words(
-    "not, cannot, cant, dont, doesnt, didnt, wont, isnt, wasnt, wouldnt, never, without, bother the, forget the, never"
+    "not, cannot, could hardly, can hardly, could barely, can barely, cant, dont, doesnt, didnt, wont, isnt,"
+    " wasnt, wouldnt, never, without, bother the, forget the, never"
     " mind the"
 )
 
@@ -644,12 +763,13 @@ def corrected(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
         yield from corrected([*slots[: at - 1], *slots[at:]])
         return
     then = [slot for slot in slots[at + 1 :] if slot.kind != BREAK]
+    then = then if {slot.kind for slot in then} != {ME} else []  # `oh no he says`
     for before in corrected(slots[:at]):
         was = [slot for slot in before if slot.kind != BREAK]
         if not was:
             if then and then[0].kind != NO:
                 yield then
-        elif not then and slots[at].said in EXCLAIMED:
+        elif not then and (slots[at].said in EXCLAIMED or {slot.kind for slot in was} <= {NO, ME, PERSON}):
             yield [*was, Slot(THINK)]
         elif then:
             yield from (one for one in _replaced(was, then) if _keeps_everybody(was, then, one))

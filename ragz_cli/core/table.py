@@ -91,6 +91,16 @@ def check_plays(state: core.State, *seats: int) -> None:
             raise core.Refused("T-LEAVE", "TB-8", case="left", whom=seat)
 
 
+def with_order(state: core.S, seats: Sequence[int]) -> core.S:
+    """The state in which those who play sit in this order. Refused: it does not name each of them once (TB-16)."""
+    check_plays(state, *seats)
+    if twice := [seat for seat in seats if seats.count(seat) > 1]:
+        raise core.Refused("T-ORDER", "TB-16", case="twice", who=twice[0])
+    if missing := tuple([seat for seat in state.sitting.order if seat not in seats]):
+        raise core.Refused("T-ORDER", "TB-16", whom=missing)
+    return with_sitting(state, state.sitting._replace(order=tuple(seats)))
+
+
 def rename(game: core.Game[core.S], state: core.S, who: int, name: str) -> core.Outcome[core.S]:
     """One person, another spelling (TB-10). A name that somebody else has, or had this evening, is refused."""
     old = tuple(state.seats)[who]

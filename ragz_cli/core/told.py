@@ -1,16 +1,23 @@
 """What a new space is, in answer to the question: its name and its number, or what the board says there."""
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 
 from ragz_cli.core import Any, readings
 from ragz_cli.core import game as core
 from ragz_cli.core.game import S
-from ragz_cli.core.line import GUESSED, SLIP, Words, phrase_of, text_of, values_of
+from ragz_cli.core.line import GUESSED, SLIP, Words, phrase_of, text_of, values_of, words_of
 from ragz_cli.core.names import nearest, number, plain
-from ragz_cli.core.slots import AROUND, LET_GO, NO_NAME, figure, figures, is_doubt, stems
+from ragz_cli.core.slots import AROUND, LET_GO, NO_NAME, STATIC, SUBJECTS, figure, figures, is_doubt, stems
 from ragz_cli.core.step import after, is_taken, or_refusal
+from ragz_cli.core.vocabulary import EVERYDAY, listed_words
 
 MOST_IN_A_NAME = 3
+SENTENCE = 4  # words at least, where the kind of a space is not the first
+PLACES = listed_words(
+    "space, number, on, at, circle, field, square, nr, spot, from, carries, carry, bears, counting, counted, found,"
+    " start, beat, meet, read"
+)
 APPOSED = ("called", "named", "space", "circle", "circled")  # behind the first word of a new space
 
 
@@ -35,6 +42,8 @@ def space_told(table: readings.Table[S], careful: bool) -> tuple[core.Action, ..
     spoken = sorted([figure(word.plain) or word.plain for word in said], key=str.isdigit)  # `the second corner`
     if isinstance(direct, core.Refusal) and len(spoken) == 2 and spoken[0] in offered and spoken[1].isdigit():
         return (core.Action(duty.who, row.name, values_of(row, spoken, state)),)
+    if whole := _in_a_sentence(table, duty):
+        return whole
     begun = words[0][0].isdigit() or _the_beginning(said[0].plain, offered) or phrase_of(said) in offered
     actions = () if isinstance(direct, core.Refusal) else (core.Action(duty.who, row.name, direct),)
     aloud = _read_aloud(table, duty, phrase)
@@ -72,6 +81,45 @@ def _new_space(
     return readings.proposed(
         [readings.lines_of(game, state, actions)], case="space", word=" ".join(named[:-1]), value=named[-1]
     )
+
+
+def _in_a_sentence(table: readings.Table[S], duty: core.Duty) -> core.Refused | None:
+    """What a new space is by a sentence that has its kind behind other words: `space 7 is the first of the corners`.
+
+    `Patience, a challenge worth 10`, `he is on space ten, called Humility`; only to be proposed.
+    """
+    game, state, row = table.game, table.state, table.game.verbs[duty.verb]
+    words = [word for word in table.said if not word.is_sign]
+    kinds = {plain(word) for arg in row.args for word in arg.offers(state) if word.isalpha()}
+    named = [next((stem for stem in stems(word.plain) if stem in kinds), "") for word in words]
+    if any(map(is_doubt, words)) or not any(named[1:]) or named[0] or len(words) < SENTENCE:
+        return None
+    here = figures(words_of(str(duty.facts.get("space", "")).replace("-", " ")))
+    numbers, spots = [], []
+    around = {*AROUND, *PLACES, *EVERYDAY, *table.known.people}
+    for at, word in enumerate(words):
+        if told := figure(word.plain):
+            numbers += [] if [told] == here and at and words[at - 1].plain in PLACES else [told]
+        elif not (named[at] or word.plain in around or word.plain in STATIC):
+            spots.append(at)
+    begun = phrase_of(takewhile(lambda word: not word.is_sign, table.said)).split()
+    whole = (
+        0 < len(begun) <= MOST_IN_A_NAME
+        and begun[0] not in (*AROUND, *SUBJECTS)
+        and spots[:1] != []
+        and spots[0] < len(begun)
+    )
+    start, end = (0, len(begun)) if whole else (spots[0], spots[-1] + 1) if spots else (0, 0)
+    if spots and (end - start > MOST_IN_A_NAME or spots[-1] >= end or (not whole and end - start > len(spots))):
+        return None
+    name = [word.typed for word in words[start:end]]
+    for kind in dict.fromkeys(filter(None, named)) if len(words) > len(name) + len(numbers) + 1 else ():
+        line = [kind, *(name if kind == row.learns else ()), *numbers]
+        args = or_refusal(lambda line=line: values_of(row, line, state))  # type: ignore[misc]
+        action = None if isinstance(args, core.Refusal) else core.Action(duty.who, row.name, args)
+        if action and is_taken(game, state, (action,)):
+            return readings.proposed([readings.lines_of(game, state, (action,))])
+    return None
 
 
 def _read_aloud(table: readings.Table[S], duty: core.Duty, phrase: str) -> list[str]:

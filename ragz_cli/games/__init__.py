@@ -32,6 +32,8 @@ ADDRESSES: Mapping[str, str] = {
 LATE: Mapping[str, str] = {"words": "words.WORDS", "odds": "figures.ODDS", "stats": "figures.STATS"}
 """The same of what is loaded when it is first asked for."""
 
+before_guests: list[Callable[[], None]] = []
+"""What is done before a guest is loaded."""
 _installed: dict[str, Game[State]] = {}
 _homes: dict[str, str] = {}
 """Each guest that was loaded, as it is named to people, by the outermost package that its code is in."""
@@ -193,6 +195,8 @@ def _from_elsewhere(name: str) -> Game[State]:
     entry = _entries().get(name)
     if entry is None:
         raise GameError(f"there is no game {name!r}; there are {', '.join(known())}")
+    for prepare in before_guests:
+        prepare()
     guest = f"the game {name} ({entry.value}, of the package {package_of(name)})"
     try:
         with redirect_stdout(sys.stderr):

@@ -336,7 +336,7 @@ class HeldSave:
 
     def __init__(self, save: load.Save, path: str, held: Lock) -> None:
         self.save = save
-        self._path = path
+        self.path = path
         self._lock = held
 
     def write(self, session: Session) -> tuple[str, ...]:
@@ -350,7 +350,7 @@ class HeldSave:
         with uninterrupted():
             try:
                 heed()
-                return commit.replace(self._path, content, (self.save.content, self.save.identity))
+                return commit.replace(self.path, content, (self.save.content, self.save.identity))
             except load.SaveError as fault:
                 lines = sum(len(game.log) for game in self.save.session.games)
                 safe = f"{lines} line{' is' if lines == 1 else 's are'} safe; this one was not recorded"

@@ -29,6 +29,8 @@ CLOSED = "standard output is closed"
 NOT_READ_ON_WINDOWS = 22  # EINVAL, of a pipe that nobody reads any more
 MARKS = r"^(error:)| \[[A-Z]{2}-[^\]]*\]$|(?<=\[Enter\])  \S.*$"  # a refusal, clauses at the end, what Enter sends
 
+Cell = str | int
+
 
 class DueLine(str):
     """A line that says up to a colon who is due."""
@@ -60,6 +62,12 @@ def start() -> None:
                 stream.reconfigure(errors="replace")
             else:
                 stream.reconfigure(encoding="utf-8", errors="replace", newline="\n")
+
+
+def only_ours() -> None:
+    """From now on what others print to standard output goes to standard error: `put` writes below that."""
+    if hasattr(sys.stdout, "buffer"):
+        sys.stdout.write = lambda text: sys.stderr.write(text)  # type: ignore[method-assign]
 
 
 def show(lines: Iterable[str]) -> None:
@@ -119,7 +127,7 @@ def forgive() -> None:
     _lost.clear()
 
 
-def table(head: Sequence[str], rows: Sequence[Sequence[str | int]], title: str = "") -> None:
+def table(head: Sequence[str], rows: Sequence[Sequence[Cell]], title: str = "") -> None:
     """Print a table: drawn on a terminal, aligned for `--plain` and a dumb one, else with TABs between the cells."""
     if title:
         show([title])
@@ -140,7 +148,7 @@ def plain(wanted: bool) -> bool:
     return wanted
 
 
-def drawn(head: Sequence[str], rows: Sequence[Sequence[str | int]], columns: int) -> list[str]:
+def drawn(head: Sequence[str], rows: Sequence[Sequence[Cell]], columns: int) -> list[str]:
     """The lines of a table for a terminal of this width: numbers to the right and never cut, words wrapped."""
     from rich.console import Console
     from rich.table import Table
@@ -169,7 +177,7 @@ def _of_numbers(cells: Sequence[str | int]) -> bool:
     return bool(numbers) and all(cell in numbers or cell in ("", "-") for cell in cells)
 
 
-def aligned(rows: Sequence[Sequence[str | int]], gap: str = "  ") -> list[str]:
+def aligned(rows: Sequence[Sequence[Cell]], gap: str = "  ") -> list[str]:
     """Rows in columns as wide as they need, numbers to the right, also below a heading."""
     columns = [*zip(*([printable(str(cell)) for cell in row] for row in rows), strict=True)]
     return [gap.join(row).rstrip() for row in zip(*map(_filled, columns), strict=True)]

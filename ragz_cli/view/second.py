@@ -26,9 +26,8 @@ from ragz_cli.view import sentences, status
 from ragz_cli.view.log import fates
 from ragz_cli.view.report import chart
 from ragz_cli.view.rules import heading, rule
-from ragz_cli.view.screen import NARROWEST, aligned, drawn, wrapped
+from ragz_cli.view.screen import NARROWEST, Cell, aligned, drawn, wrapped
 from ragz_cli.view.sentences import Listed, duty_words, person
-from ragz_cli.view.status import Cell
 from ragz_cli.view.tables import chances, percent, sheet_lines
 
 HEIGHT, BETWEEN = 5, 2  # of a letter and between two lines, in dots

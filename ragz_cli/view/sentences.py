@@ -207,11 +207,11 @@ def brief(game: core.Game[core.State], names: Sequence[str], one: Played[core.St
     """
     known, spoken_of = of(game).quiet, one.action.who if one.action else core.TABLE
     said = [event for event in one.events if pick(known, event.kind, event.facts) != ""]
-    for how, some in groupby(said, lambda event: _how(pick(known, event.kind, event.facts))):
+    for shape, some in groupby(said, lambda event: _shape(pick(known, event.kind, event.facts))):
         events = [*some]
-        if how == ROW:
+        if shape == ROW:
             yield from _table(names, known, _best_first(game, events))
-        elif how == SENTENCE:
+        elif shape == SENTENCE:
             yield from (_marked(event, INDENT + _filled(game, names, event)) for event in events)
         else:
             pieces = []
@@ -221,7 +221,7 @@ def brief(game: core.Game[core.State], names: Sequence[str], one: Played[core.St
             yield INDENT + ", ".join(pieces)
 
 
-def _how(template: str | None) -> str:
+def _shape(template: str | None) -> str:
     return SENTENCE if template is None else ROW if CELLS in template else PIECE
 
 

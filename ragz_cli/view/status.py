@@ -16,7 +16,6 @@ from ragz_cli.view import screen, sentences
 from ragz_cli.view.rules import at_set_up
 from ragz_cli.view.sentences import INDENT, Fields, Listed, cited, person, pick, sentence, stopped_lines
 
-Cell = str | int
 NO_TURN = ("opening", "first", "result")  # phases before it is settled who begins, or of a game with no turns
 
 
@@ -139,7 +138,7 @@ def turn_of(shown: Mapping[str, core.Plain]) -> str | None:
     return None if shown.get("phase") in NO_TURN else str(shown["turn"])
 
 
-def table_rows(evening: Evening) -> tuple[tuple[str, ...], list[tuple[Cell, ...]]]:
+def table_rows(evening: Evening) -> tuple[tuple[str, ...], list[tuple[screen.Cell, ...]]]:
     """The heads of the columns, and a row for each player; no column that nobody has a figure for."""
     known = _words_now(evening).columns
     players = [{**one, "name": f"{one['name']} ({LEFT})"} if one.get(LEFT) else one for one in _players(evening)]
@@ -177,7 +176,7 @@ def _players(evening: Evening) -> list[dict[str, core.Plain]]:
     return player_rows(table.shown(evening.game, evening.state))
 
 
-def _cell(value: core.Plain) -> Cell:
+def _cell(value: core.Plain) -> screen.Cell:
     if isinstance(value, list):
         return ", ".join(str(_cell(one)) for one in value)
     if isinstance(value, dict):
@@ -354,7 +353,9 @@ def score_lines(evening: Evening) -> list[str]:
     """The players in the order of the game's own aim, those who have left last; then the totals of the evening."""
     score = core.score_of(evening.game, evening.state)
     head = f"{evening.game.title}{', over' if evening.state.over else ''}: {_measure(evening, score)}"
-    rows: list[tuple[Cell, ...]] = [(rank or UNRANKED, name, figure) for rank, name, figure in standing(evening, score)]
+    rows: list[tuple[screen.Cell, ...]] = [
+        (rank or UNRANKED, name, figure) for rank, name, figure in standing(evening, score)
+    ]
     if not score.ranks:  # what everybody has, in the order of the seats
         columns, cells = table_rows(evening)
         rows = [columns, *(cells[seat] for seat in (*evening.state.sitting.order, *evening.state.sitting.left))]

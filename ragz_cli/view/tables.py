@@ -26,8 +26,7 @@ RANK_HEAD = ("Rank", "Player", "Played", "Won")
 STATS_HEAD = ("Player", "Played", "Won", "Total", "Average", "Best")
 UNRANKED = "-"
 
-Cell = str | int
-Titled = tuple[str, tuple[str, ...], list[tuple[Cell, ...]]]
+Titled = tuple[str, tuple[str, ...], list[tuple[screen.Cell, ...]]]
 
 
 def draw_standings(season: Season, load: Loader, name: str = "") -> None:
@@ -94,7 +93,7 @@ def uncounted_lines(season: Season) -> list[str]:
 def standings_tables(season: Season, load: Loader) -> Iterator[Titled]:
     """All tables: over all games, then one for each game."""
     board = season.standings
-    rows: list[tuple[Cell, ...]] = [
+    rows: list[tuple[screen.Cell, ...]] = [
         (one.rank or UNRANKED, one.name, one.played, one.won, one.points, decimal(one.average))
         for one in (*board.ranks, *board.below)
     ]
@@ -243,7 +242,7 @@ def _of_tables(game: Game[State], groups: Mapping[stats.Group, stats.TableFigure
     seats = groups[stats.ALL].seats
     if groups[stats.ALL].length.games < stats.ENOUGH_GAMES:
         return
-    wins: list[tuple[Cell, ...]] = [
+    wins: list[tuple[screen.Cell, ...]] = [
         (seat, one.tried, one.met, *_share(one.met, one.tried), percent_of(one.expected / one.tried))
         for seat, one in sorted(seats.items())
     ]
@@ -256,11 +255,11 @@ def _of_tables(game: Game[State], groups: Mapping[stats.Group, stats.TableFigure
     yield "by table, dice apart from cards", ("Tables", "Games", "Turns", "95 %", "Minutes", "95 %", *heads), rows
 
 
-def _group_row(group: stats.Group, table: stats.TableFigures, kinds: Sequence[str]) -> tuple[Cell, ...]:
+def _group_row(group: stats.Group, table: stats.TableFigures, kinds: Sequence[str]) -> tuple[screen.Cell, ...]:
     """The figures of a group: how long its games were, and for each kind of try the share that dice alone met."""
     key, value = group
     turns, minutes = _average(table.length), _average(table.minutes)
-    cells: list[Cell] = []
+    cells: list[screen.Cell] = []
     for kind in kinds:
         met, of, expected = _of_dice(table.tries.get(kind, stats.Rate()))
         cells += (*_share(met, of), percent_of(expected / of) if expected else "")
@@ -293,13 +292,13 @@ def percent_of(share: float | Fraction) -> str:
     return f"{100 * float(share):.0f}%"
 
 
-def _dice_row(name: str, own: stats.PlayerFigures, faces: Sequence[int]) -> tuple[Cell, ...]:
+def _dice_row(name: str, own: stats.PlayerFigures, faces: Sequence[int]) -> tuple[screen.Cell, ...]:
     each = {face.expected for face in own.dice.values()}
     fell = (own.dice[face].fell if face in own.dice else 0 for face in faces)
     return name, *fell, decimal(each.pop()) if len(each) == 1 else ""
 
 
-def _flow_rows(game: Game[State], figures: stats.Figures) -> Iterator[tuple[Cell, ...]]:
+def _flow_rows(game: Game[State], figures: stats.Figures) -> Iterator[tuple[screen.Cell, ...]]:
     """A row for each clause: what it brought and took, for each player."""
     for id_ in dict.fromkeys(id_ for own in figures.values() for id_ in own.flows):
         rule = clause(game, id_)
@@ -314,7 +313,7 @@ def _signed(amount: int | Fraction) -> str:
 
 def career_table(careers: Sequence[stats.Career], name: str) -> Titled:
     """Form, streaks and nemesis of everybody; blank below the least number of games."""
-    rows: list[tuple[Cell, ...]] = [
+    rows: list[tuple[screen.Cell, ...]] = [
         (one.name, one.played, one.won, " ".join(map(str, one.form)), one.streak or "", one.longest or "", one.nemesis)
         for one in sorted(careers, key=lambda one: (-one.won, one.name))
     ]

@@ -9,6 +9,7 @@ from ragz_cli.core.game import Event
 from ragz_cli.core.line import parse
 from ragz_cli.games.change import GAME
 from ragz_cli.games.change.figures import STATS
+from ragz_cli.view.sentences import next_lines
 from tests.change.table import Table, at
 
 CHALLENGED = "Ann 120 on Desires, to challenge; Bob 120"
@@ -375,3 +376,38 @@ def test_k_73_add_cards_that_leave_it_out_of_reach_end_it():
 def test_k_73_a_corrected_hand_is_offered_no_card_that_cannot_help():
     table = at("Ann 120, 2 cards, landing on Desires; Bob 120").play("Ann: challenge 222 11 1")
     assert table.play("table: set Ann cards 1  # miscounted").owed() == ["Ann: settle"]
+
+
+WAYS = (
+    ("challenge 664 61 3",),
+    ("challenge 111 11 1",),
+    ("challenge 654 31 1", "add 3"),
+    ("challenge 654 31 1", "settle"),
+)
+
+
+@pytest.mark.parametrize("first", WAYS)
+@pytest.mark.parametrize("second", WAYS)
+def test_ch_39_whoever_settled_two_challenges_is_not_told_any_more_how_they_go(
+    first: tuple[str, ...], second: tuple[str, ...]
+) -> None:
+    """Met or missed, with cards or without; one that is left teaches nobody, nor do those of others."""
+    table = at("Ann 120; Bob 120")
+    for lines, known in (((), False), (("decline",), False), (first, False), (second, True), (("decline",), True)):
+        table.play(*(f"Ann: {line}" for line in lines))
+        table.play(*(f"table: set Ann no marker {space} # again" for space in sorted(table.markers("Ann"))))
+        assert aim_named(lands("Bob", table))
+        assert aim_named(lands("Ann", table.play("table: set Ann cards 1 # again"))) is not known
+        taken = Table(table.game, table.state).play("Ann: challenge")
+        assert aim_named(taken) is not known
+        assert aim_named(taken.play("Ann: challenge 532")) is not known
+
+
+def lands(who: str, table: Table) -> Table:
+    """The table, where somebody is offered a Challenge."""
+    return table.play(f"table: set turn {who} # next", f"table: set {who} at Start # again", f"{who}: roll 1 2")
+
+
+def aim_named(table: Table) -> bool:
+    """Whether what is owed names the 13."""
+    return "13" in next_lines(table.game, table.state)[0]

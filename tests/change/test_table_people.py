@@ -282,11 +282,11 @@ def test_tb_14_who_has_fewest_credits_leads_and_leavers_are_not_compared():
 
 def test_tb_16_the_order_is_everybodys_who_plays_and_each_once():
     table = at("Ann 120, free; Bob 120; Cy 120")
-    assert table.refused(f"table: set order Ann Cy {WHY}") == "R-SET"
+    assert table.refused(f"table: set order Ann Cy {WHY}") == "T-ORDER"
     assert table.why.facts["whom"] == (1,)
-    assert table.refused(f"table: set order Ann Cy Bob Bob {WHY}") == "R-SET"
+    assert table.refused(f"table: set order Ann Cy Bob Bob {WHY}") == "T-ORDER"
     said(table, "retire Bob")
-    assert table.refused(f"table: set order Ann Cy Bob {WHY}") == "R-SET"
+    assert table.refused(f"table: set order Ann Cy Bob {WHY}") == "T-LEAVE"
     assert "order" not in shown_of(GAME, said(table, "set order Cy Ann").state)  # the same two, one after the other
 
 

@@ -30,7 +30,7 @@ from ragz_cli.cli.help import BeforeTab
 from ragz_cli.cli.new import rows_of_games
 from ragz_cli.cli.show import SCHEMA_NAMES
 from ragz_cli.core import names
-from ragz_cli.core.declaration import COMMANDS_ALONE, TAKEN
+from ragz_cli.core.declaration import COMMANDS_ALONE, TAKEN, TAKEN_OPTIONS
 from ragz_cli.core.line import JOURNAL
 from ragz_cli.core.season.results import FORMULAS
 from tests.cli.conftest import Process, Ragz
@@ -143,6 +143,12 @@ def test_a_row_names_the_parameters_of_its_function(row: Command) -> None:
 def test_no_verb_of_a_game_can_be_called_like_a_command() -> None:
     assert {*COMMANDS} == {*names.COMMANDS, *JOURNAL}
     assert {*COMMANDS, *names.MEANT, *names.MEANT_ALONE} <= TAKEN | {*COMMANDS_ALONE}
+
+
+def test_no_game_has_an_option_that_new_or_rematch_has_in_every_game() -> None:
+    rows = (COMMANDS["rematch"], *(row._replace(further=()) for row in rows_of_games()))
+    flags = {flag for row in rows for option in row.all_options() for flag in option.flags}
+    assert {*TAKEN_OPTIONS} == {"help"} | {flag.removeprefix("--") for flag in flags if flag.startswith("--")}
 
 
 def test_every_option_is_used_and_every_offer_is_made() -> None:

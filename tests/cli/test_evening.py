@@ -308,6 +308,28 @@ def test_tb_10_whoever_was_renamed_before_a_game_that_was_only_begun_is_asked_an
     assert "ok" in ragz("verify").stdout
 
 
+@pytest.mark.parametrize("between", ["Ann", "nobody", "Bob"])
+@pytest.mark.parametrize("people", [["Ann", "Bob", "Dee"], ["Cy", "Dee", "Ann", "Bob"]])
+@pytest.mark.parametrize("game", NEXT)
+def test_tb_10_whoever_played_on_under_an_old_name_has_it_in_the_game_that_waits_and_when_it_is_begun_again(
+    ragz: Ragz, game: str, people: list[str], between: str
+) -> None:
+    ragz("new", "change", "Ann", "Bob", "Dee", "--first", "Ann", "--board", "stand-in", "--games", "4")
+    ragz("do", "table: stop counted # late")
+    if between != "nobody":  # a game that Ann, or all but Ann, played meanwhile
+        ragz("result", "rage", between, "50", "Dee", "40")
+    ragz("rematch", game, "--with", *people, "--seats", *people, *NEXT[game])
+    ragz("do", "--game", "1", "table: rename Ann Ann Q # so it is")
+    name = "Ann" if between == "Ann" else "Ann Q"
+    assert name in [one["name"] for one in asked(ragz, "status")["players"]]
+    assert "ok" in ragz("verify").stdout
+    said = ragz("undo").stdout
+    (again,) = (line.partition("ragz ")[2] for line in said.splitlines() if "Begin it again" in line)
+    ragz(*split(again))
+    assert name in [one["name"] for one in asked(ragz, "status")["players"]]
+    assert "ok" in ragz("verify").stdout
+
+
 @pytest.mark.parametrize("told", [True, False])
 def test_tb_10_a_rename_put_right_while_a_game_waits_holds_in_that_game(ragz: Ragz, told: bool) -> None:
     if told:

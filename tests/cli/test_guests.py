@@ -34,6 +34,22 @@ def give(state, who, stones):
 
 GAME = HEAP._replace(name="q", verbs={{**HEAP.verbs, "give": HEAP.verbs["give"]._replace(do=give)}})
 """
+CHATS = """
+import sys
+from tests.core.heap import HEAP
+
+def owed(state):
+    print("CHAT", end="")
+    sys.stdout.write("CHAT")
+    return HEAP.owed(state)
+
+def give(state, who, stones):
+    print("CHAT")
+    return HEAP.verbs["give"].do(state, who, stones)
+
+verbs = {**HEAP.verbs, "give": HEAP.verbs["give"]._replace(do=give)}
+GAME = HEAP._replace(name="q", verbs=verbs, owed=owed)
+"""
 FAULTS = ("1 / 0", "sys.exit(0)", "raise SystemExit", "raise GeneratorExit('no')")
 BESIDE = (
     ("new", "--help"),
@@ -140,6 +156,18 @@ def test_k_83_completion_does_not_load_it(process: Process, site: Path, words: t
         assert "q" in done.stdout.decode().split()
 
 
+@pytest.mark.parametrize("words", [("",), ("new", ""), ("help", ""), ("rule", "X"), ("board", "show", "")])
+def test_k_84_completion_says_nothing_of_a_package_that_cannot_be_read(
+    process: Process, site: Path, words: tuple[str, ...]
+) -> None:
+    install(site, "", b"z\xe9 = a:b\n", "zebra")
+    done = process(
+        _RAGZ_COMPLETE="complete_bash", COMP_WORDS=" ".join(("ragz", *words)), COMP_CWORD=str(len(words)),
+        PYTHONPATH=os.pathsep.join(map(str, (ROOT, site))),
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
 def test_k_83_an_option_of_a_guest_goes_before_its_name_too(ragz: Ragz, site: Path) -> None:
     option = 'Option("goal", "how far", "words", "20")'
     install(site, f"from tests.core.heap import HEAP\nfrom ragz_cli.core.game import Option\n"
@@ -169,6 +197,19 @@ def test_k_83_a_fault_while_it_plays_names_it(process: Process, site: Path, faul
     assert b"error: a fault inside the game q (q:GAME, of the package q-wares 1.0) (" in done.stderr
     assert b"Traceback" not in done.stderr
     assert log_of() == []
+
+
+def test_k_83_what_it_prints_while_it_plays_is_no_part_of_a_result(process: Process, site: Path) -> None:
+    install(site, CHATS)
+    path = os.pathsep.join(map(str, (ROOT, site)))
+    process("new", "q", "Ann", "Bob", PYTHONPATH=path)
+    for words in (("give", "2"), ("give", "1", "--quiet"), ("status",), ("status", "--json"), ("next", "--json"),
+                  ("export",), ("log",), ("score", "--json")):  # fmt: skip
+        done = process(*words, PYTHONPATH=path)
+        assert (done.returncode, b"CHAT" in done.stdout, b"CHAT" in done.stderr) == (0, False, True), words
+        assert "--json" not in words or json.loads(done.stdout)
+    done = process("play", stdin=b"give 3\nquit\n", PYTHONPATH=path)
+    assert (b"CHAT" in done.stdout, b"Ann: give 3" in done.stdout) == (False, True)
 
 
 @pytest.mark.parametrize("fault", FAULTS)

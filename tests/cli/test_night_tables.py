@@ -4,7 +4,11 @@ import re
 import tomllib
 from pathlib import Path
 
+import pytest
+
+from ragz_cli.cli.prompt.talk import answer
 from tests.cli.conftest import Ragz
+from tests.prompt.conftest import at_prompt
 
 DAY = "2026-01-09"
 FIVE = ("--tables", "2", "--game", "change", "Ann", "Bob", "Cy", "Dee", "Eve")
@@ -179,3 +183,29 @@ def test_night_shows_who_is_due_how_far_each_table_is_and_who_leads(ragz: Ragz) 
             f"  Credits left: 1. {four} 0, 2. {three} 120",
         ]
     assert "there are no tables of 2026-01-10" in ragz("night", "--date", "2026-01-10", code=1).stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [("Cy", True), ("cy", True), ("Bobby", True), ("Bob", False), ("Eve", False), ("Annie", False)],
+)
+@pytest.mark.parametrize("way", ["do", "json", "prompt"])
+def test_tb_10_whoever_takes_a_name_of_another_table_is_told_that_both_are_one_person_in_a_season(
+    ragz: Ragz, capsys: pytest.CaptureFixture[str], name: str, told: bool, way: str
+) -> None:
+    """Bob, who is Bobby by now, and Cy sit at the other table; somebody called Eve sits at a table of no night."""
+    ragz("night", "new", "--tables", "2", "--game", "rage", "Ann", "Bob", "Cy", "Dee", "--date", DAY, "--seed", "1")
+    ragz("new", "rage", "Eve", "Fay", "-f", f"{DAY}/alone.toml")
+    assert seats() == {1: ["Dee", "Ann"], 2: ["Cy", "Bob"]}
+    mine = ("-f", f"{DAY}/table-1.toml")
+    assert "warning" not in ragz("-f", f"{DAY}/table-2.toml", "do", "table: rename Bob Bobby # so").stderr
+    line = f"table: rename Ann {name} # so it is"
+    if way == "prompt":
+        assert answer(at_prompt(f"{DAY}/table-1.toml"), line, None) == 0
+        said = capsys.readouterr().err
+    else:
+        done = ragz(*mine, "do", *(["--json", line] if way == "json" else [line]))
+        said = done.stdout if way == "json" else done.stderr
+    assert (f"{name} sits at table 2 too" in said) is told
+    assert "table 1" not in said
+    assert "warning" not in ragz(*mine, "do", "note tea").stderr

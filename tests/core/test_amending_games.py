@@ -1,5 +1,7 @@
 """Amendments in the four games: the faults K-13, K-19 and K-25 of version 0.1.0, and what may follow (TB-6)."""
 
+import pytest
+
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.log import differences
 from ragz_cli.core.evening.taking import say
@@ -14,10 +16,17 @@ TURN = ("move", "take")
 TOKENS = ("roll 2", *TURN, "refill 6", "roll 4", *TURN, "refill 3", "roll 4", *TURN, "refill 1")
 
 
-def rat(*lines: str) -> Evening:
+def rat(*lines: str, row: str = "row 4 7 2 9 5") -> Evening:
     """Turns on the stand-in board."""
     table = begun(load("rat"), ("Ann", "Bob", "Cy"), first="Ann", board="stand-in")
-    return after(table, "pawn 0", "row 4 7 2 9 5", *lines)
+    return after(table, "pawn 0", row, *lines)
+
+
+def refusal_of(table: Evening, line: str) -> Refusal:
+    """Why a line is refused."""
+    refusal = say(table, line)
+    assert isinstance(refusal, Refusal)
+    return refusal
 
 
 def test_k_13_an_amended_roll_tells_for_everybody_what_follows_and_what_is_different() -> None:
@@ -36,6 +45,34 @@ def test_k_13_an_amended_roll_tells_for_everybody_what_follows_and_what_is_diffe
     assert {one.key: one.line for one in found if not one.whose} == {"pawn": 4, "row": 5, "centre": 5}
     assert done.evening.state == rat("roll 6", *TOKENS[1:]).state
     assert play_through(done.evening.session, load) == done.evening
+
+
+def test_tb_6_where_a_landing_moves_the_pawn_of_all_one_line_says_which_cards_were_taken_then() -> None:
+    """Space 1 is of red, 5 of yellow, 9 of green: a card may be taken or drawn, so `take red` left a choice."""
+    table = rat("roll 1", *TURN, "refill 6", "roll 4", *TURN, "refill 3", "roll 1")
+    line = f"amend {refusal_of(table, 'amend 3 roll 5').facts['between']}"
+    assert line.startswith("amend 3-9 Ann: roll 5; ")
+    amended = after(table, line)
+    assert amended.state == rat("roll 5", *TURN, "refill 6", "roll 4", *TURN, "refill 3", "roll 1").state
+    assert after(amended, "undo").state == table.state
+
+
+@pytest.mark.parametrize("roll", [2, 3, 4, 6])
+def test_tb_6_where_no_line_can_say_what_others_did_elsewhere_the_pawn_can_be_put_where_it_stands(roll: int) -> None:
+    table = rat("roll 1", *TURN, "refill 6", "roll 4", "move", "draw plain", "roll 4", "move", "draw icon", "roll 1")
+    refusal = refusal_of(table, f"amend 3 roll {roll}")
+    assert not refusal.facts["between"]  # the others drew, which is possible on few spaces
+    offered = refusal.facts["instead"]
+    assert isinstance(offered, tuple)
+    assert "table: set pawn 9  # why" in offered
+    for line in offered:
+        after(table, str(line))
+
+
+def test_rr_85_no_proposal_says_what_the_lowest_card_was_once_it_lies_face_down() -> None:
+    """Red 1 was the lowest, and Ann has it: with a Wild die that nobody rolled, `take red` would fit after line 4."""
+    table = rat("roll 1", *TURN, "refill 6", "roll 4", row="row 1 7 2 9 5")
+    assert refusal_of(table, "amend 3 roll 4").facts["between"] == ""
 
 
 # ---- Rage ----

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from ragz_cli.core.declaration import COMMANDS_ALONE, TAKEN, TAKEN_FIGURES, TAKEN_OF_PLAYERS, faults
+from ragz_cli.core.declaration import COMMANDS_ALONE, TAKEN, TAKEN_FIGURES, TAKEN_OF_PLAYERS, TAKEN_OPTIONS, faults
 from ragz_cli.core.figures import Odds, SheetKeeper, StatsKeeper
-from ragz_cli.core.game import Game
+from ragz_cli.core.game import Game, Option
 from ragz_cli.core.words import Words
 from ragz_cli.games import ADDRESSES as ADDRESSES_OF_OURS
 from ragz_cli.games import LATE, NAMES, load
@@ -56,8 +56,12 @@ def hooks(package: ModuleType) -> Iterator[tuple[str, str]]:
         if field.arg is None:  # what our own games have at one address each
             yield from ((name, address.partition(".")[0]) for name, address in {**ADDRESSES_OF_OURS, **LATE}.items())
             continue
+        given = {arg.arg for node in ast.walk(field.value) if isinstance(node, ast.Lambda) for arg in node.args.args}
         for node in ast.walk(field.value):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "part":
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id not in given:
+                own = home.get(node.value.id) == package.__name__ and (node is field.value or node.attr.islower())
+                yield from [(str(field.arg), node.value.id)] if own else ()
+            elif isinstance(node, ast.Call) and ast.unparse(node.func) == "part":
                 yield str(field.arg), str(ast.literal_eval(node.args[1])).partition(".")[0]
             elif isinstance(node, ast.Name) and (node is field.value or node.id.islower()):
                 package_of, _, module = home.get(node.id, "").rpartition(".")
@@ -76,7 +80,20 @@ def test_what_a_game_is_declared_with_stands_at_the_same_address_in_every_game()
     for package in PACKAGES:
         for field, module in hooks(import_module(package)):
             places[field].add(module)
-    assert {"owed", "summary", "words", "settings", "stats", "board"} <= {*places}
+    known = {
+        "owed",
+        "summary",
+        "words",
+        "settings",
+        "stats",
+        "board",
+        "follows",
+        "meets",
+        "agreeing",
+        "learned",
+        "score",
+    }
+    assert known | {"held", "scoring", "secrets", "sheet", "differences", "older", "written"} <= {*places}
     assert {field: found for field, found in places.items() if len(found) > 1} == {}
     assert set().union(*places.values()) <= ADDRESSES
 
@@ -177,6 +194,26 @@ def test_k_152_a_command_that_takes_no_words_hides_a_verb_only_where_it_stands_a
 @pytest.mark.parametrize("word", ["quit", "quiet", "card", "scored", "sets", "tables"])
 def test_k_152_all_other_words_are_free(word: str) -> None:
     assert list(faults(called(word))) == []
+
+
+@pytest.mark.parametrize("word", ["Bet", "bet2", "12", "bet:", "be#t", "be;t", "be-t", "_bet", "bét", "-bet"])
+def test_a_verb_that_no_line_can_hold_is_a_fault(word: str) -> None:
+    (fault,) = faults(called(word))
+    assert fault.startswith(f"{word}: no verb can be typed so")
+    (fault,) = faults(RAGE._replace(rewordings={word: RAGE.rewordings["round"]}))
+    assert fault.startswith(f"{word}: no verb can be typed so")
+
+
+@pytest.mark.parametrize("name", TAKEN_OPTIONS)
+def test_an_option_that_new_or_rematch_has_in_every_game_is_a_fault(name: str) -> None:
+    (fault,) = faults(RAGE._replace(options=(*RAGE.options, Option(name, "how far"))))
+    assert fault.startswith(f"--{name}: no option can be called so")
+
+
+@pytest.mark.parametrize("option", RAGE.options, ids=lambda option: option.name)
+def test_an_option_that_is_there_twice_is_a_fault(option: Option) -> None:
+    (fault,) = faults(RAGE._replace(options=(*RAGE.options, option)))
+    assert fault.startswith(f"--{option.name}: no option can be called so")
 
 
 @pytest.mark.parametrize("name", NAMES)

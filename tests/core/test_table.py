@@ -1,12 +1,18 @@
 """What the table says in every game: stop, retire, rename (TB-7, TB-8, TB-10), and an earlier game (TB-15)."""
 
+from collections.abc import Sequence
+from itertools import product
+from typing import Any
+
 import pytest
 
 from ragz_cli.core.evening.next_game import take_in
 from ragz_cli.core.evening.session import counted
 from ragz_cli.core.evening.taking import take
-from ragz_cli.core.game import Refused
-from ragz_cli.core.line import typed_lines
+from ragz_cli.core.game import Outcome, Refusal, Refused
+from ragz_cli.core.line import parse, typed_lines
+from ragz_cli.core.step import step
+from ragz_cli.games import NAMES, load
 from tests.core.heap import after, evening, log, record, refused, reread
 
 STOP, RETIRE = "table: stop  # it is late", "table: retire Bob  # has to go"
@@ -90,3 +96,33 @@ def test_tb_15_an_earlier_game_that_was_not_over_after_all_is_refused() -> None:
     taken = take_in(whole, 1, ["amend 3 give 1"])
     assert taken.refused
     assert taken.refused.refusal.code == "T-EARLIER"
+
+
+# TB-16: the order of seats, alike in every game
+
+
+def ordered(name: str, seats: Sequence[str]) -> Outcome[Any] | Refusal:
+    """What comes of an order of seats where Ann, Bob and Cy play, and Dee has left."""
+    game = load(name)
+    state = game.start(game.prepare(["Ann", "Bob", "Cy", "Dee"], {}))
+    for line in ("table: retire Dee  # tired", f"table: set order {' '.join(seats)}  # so they sit"):
+        done = step(game, state, parse(game, state, line))
+        state = done.state if isinstance(done, Outcome) else state
+    return done
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_tb_16_an_order_of_seats_names_all_who_play_once_and_nobody_else(name: str) -> None:
+    for seats in (*product(("Ann", "Bob", "Cy", "Dee"), repeat=3), ("Ann", "Cy"), ("Ann", "Bob", "Cy", "Ann")):
+        done, missing = ordered(name, seats), {"Ann", "Bob", "Cy"} - {*seats}
+        if "Dee" in seats:
+            assert isinstance(done, Refusal)
+            assert (done.code, done.clause) == ("T-LEAVE", "TB-8"), seats
+        elif isinstance(done, Refusal):
+            twice = next((at for at, one in enumerate(("Ann", "Bob", "Cy")) if seats.count(one) > 1), None)
+            assert (done.code, done.clause, twice is None) == ("T-ORDER", "TB-16", len({*seats}) == len(seats)), seats
+            assert missing or twice is not None, seats
+        else:
+            order = done.state.sitting.names(done.state.sitting.order)
+            assert (missing, len(seats)) == (set(), 3), seats
+            assert order in [(*seats[at:], *seats[:at]) for at in range(3)], seats  # the same round the table

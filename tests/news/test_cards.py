@@ -127,6 +127,11 @@ def test_gn_94_a_rivals_quick_receive_double_is_taken_back_with_the_landing():  
     assert (table.held("Bob"), table.cards("Bob")) == (130, 1)
 
 
+def test_gn_94_only_cards_that_were_played_come_back():
+    table = at("Ann 60, landing on Israel, 1 card; Bob 60, owns Israel, 1 card; Cy 60, owns Israel, 2 cards")
+    assert table.play("Cy: double", "Ann: forward 1").events("card_back") == [("Cy", 1)]  # Bob has played none
+
+
 @pytest.mark.parametrize(
     "word",
     [
@@ -240,3 +245,14 @@ def test_gn_103_in_others_turns_only_receive_double_and_teamwork():
     assert table.refused("Bob: replace 1") == "R-CARD-TIME"
     table.play("Bob: double", "Ann: event Arabia 5", "Bob: teamwork 5")
     assert table.cards("Bob") == 1
+
+
+@pytest.mark.parametrize("owner", ["", ", owns Israel"])
+def test_gn_96_whoever_received_nothing_at_the_landing_is_not_too_late(owner):
+    table = at(f"Ann 60, landing on Israel; Bob 60, 1 card; Cy 60{owner}")
+    table.play("table: set Bob marker Israel 1  # overlooked")
+    assert (table.refused("Bob: double"), table.why.facts["case"]) == ("R-RD-WHEN", "")
+    table.play("Ann: event Arabia 5", "Ann: marker 35", "Ann: throw 6 6")  # that was no landing, either
+    assert (table.where("Ann"), table.phase) == ("Arabia", "open")
+    table.play("table: set Bob marker Arabia 1  # overlooked")
+    assert (table.refused("Bob: double"), table.why.facts["case"]) == ("R-RD-WHEN", "")

@@ -161,6 +161,9 @@ def test_where_the_board_is_learned_ragz_asks_whether_a_territory_is_open():
     )  # fmt: skip
     assert (table.events("open_asked"), table.owed()) == ([("Ann", 2)], ["Ann: space"])
     assert table.refused("Ann: roll 1 2") == "R-PHASE"
+    (asked,), before = GAME.owed(table.state), table.state
+    assert table.play(str(asked.facts["no"])).events("last_round") == [("Ann", 1)]  # what a no stands for
+    table.state = before
     table.play("Ann: space 3 territory Peru 10")
     assert (table.owed(), closer(table)) == (["Ann: roll"], "")
 

@@ -18,6 +18,13 @@ def test_gn_36_any_open_territory_however_far():
     assert table.where("Ann") == "Territory-31"
 
 
+def test_gn_36_where_no_territory_is_known_the_example_of_an_event_names_one_and_is_taken():
+    table = new("Ann Bob", first="Ann").play("Ann: roll 1 3", "Ann: space 4 other Lose a turn")
+    (example,) = (choice.example for choice in GAME.open(table.state) if choice.verb == "event")
+    assert not example.split()[2].isdigit()  # a name, as it is printed
+    assert table.play(example).owed() == ["Ann: space"]
+
+
 @pytest.mark.parametrize("space", ["Arabia", "Corner 1", "Start", "Humility"])
 def test_gn_36_not_one_with_a_marker_and_no_other_kind_of_space(space):
     table = at("Ann 60, free, owns Arabia; Bob 60")

@@ -62,9 +62,43 @@ def test_the_table_sets_the_news_marker_on_a_territory():
     assert news(table.play(f"table: set news Israel none{WHY}"), "Israel") is None
 
 
+@pytest.mark.parametrize(
+    ("line", "least", "most"),
+    [
+        ("set news Israel up 0", 1, 999),
+        ("set news Israel up 1000", 1, 999),
+        ("set territories 20", 21, 21),
+        ("set Bob marker Israel 3", 1, 2),
+        ("set Bob marker Israel 0", 1, 2),
+    ],
+)
+def test_what_a_figure_can_be_is_said_where_another_is_refused(line, least, most):
+    table = at("Ann 60, free; Bob 60")
+    table.refused(f"table: {line}{WHY}")
+    assert (table.why.facts["least"], table.why.facts["most"]) == (least, most)
+    for number in (least, most):
+        table.play(f"table: {line.rpartition(' ')[0]} {number}{WHY}")
+
+
 @pytest.mark.parametrize("number", [1, 999])
 def test_gn_42_the_table_sets_any_number_of_a_news_marker(number):
     assert news(at("Ann 60, free; Bob 60").play(f"table: set news Israel up {number}{WHY}"), "Israel") == number
+
+
+def test_gn_2_where_no_territory_is_known_there_may_be_only_one():
+    table = new("Ann Bob", first="Ann")
+    assert table.refused(f"table: set territories 0{WHY}") == "R-SET"
+    assert table.play(f"table: set territories 1{WHY}").state.board.counted == 1
+
+
+@pytest.mark.parametrize("who", ["Ann", "table"])
+def test_gn_3_a_territory_with_markers_may_be_told_again_with_another_number_by_the_table(who):
+    known = [f"table: space 19 territory Israel 40{WHY}", f"table: set Ann marker Israel 1{WHY}"]
+    table = new("Ann Bob", first="Ann").play(*known, f"{who}: space 19 territory Israel 40{WHY}")
+    assert (owners(table, "Israel"), table.events("stays_moved")) == ({"Ann": 1}, [])
+    if who == "table":
+        table.play(f"table: space 19 territory Israel 35{WHY}")
+        assert (table.state.board.value(19), owners(table, "Israel")["Ann"]) == (35, 1)
 
 
 def test_gn_47_a_territory_that_the_table_marks_has_its_news_marker_face_down():

@@ -167,6 +167,7 @@ def test_tb_2_who_trails_now_is_said():
 def test_tb_2_what_cannot_be_done_any_more_is_said():
     table = says(at("Ann 60, landing on Corner 3; Bob 60"), "set Ann at Israel")
     assert (table.facts("cut_short")["case"], table.facts("cut_short")["number"], table.owed()) == ("corner", 3, [])
+    assert table.events("cut_short") == [("Ann", 0)]
     table = says(learned().play("Ann: roll 1 2"), "set Ann at Start")
     assert (table.facts("question_dropped"), table.owed()) == ({"space": "space 3"}, [])
     table = at("Ann 60, free; Bob 60").play("Ann: event Israel 5", "Ann: marker 35")
@@ -198,6 +199,30 @@ def test_k_6_a_wrong_end_goes_on_with_the_next_turn():
     says(table, "set Ann no marker Israel")
     assert (table.state.over, table.owed(), news(table, "Israel")) == (False, ["Ann: roll"], 50)
     assert table.clauses("not_over") == ["TB-3"]
+
+
+@pytest.mark.parametrize(
+    ("closer", "after", "last"), [("Ann", "Bob", "Cy"), ("Bob", "Cy", "Ann"), ("Cy", "Ann", "Bob")]
+)
+def test_tb_3_an_end_was_none_whoever_had_the_very_last_turn(closer, after, last):
+    parts = {closer: "60, free", after: "60, owns all but Israel", last: "60"}
+    lines = ("event Israel 60", "marker 50", "throw 1 2", "end")
+    ended = ";".join(f"{name} {parts[name]}" for name in ("Ann", "Bob", "Cy"))
+    then = [f"{after}: roll 1 1", f"{last}: roll 1 1"]
+    table = at(ended).play(*(f"{closer}: {line}" for line in lines), *then)
+    assert table.state.over
+    over = table.state
+    for name in (closer, after, last):
+        table.state = over
+        assert last_turns(says(table, f"set turn {name}")) == [name]  # and nobody after that
+    table.state = over
+    says(table, f"set {closer} no marker Israel")
+    assert (table.owed(), table.clauses("not_over")) == ([f"{closer}: roll"], ["TB-3"])
+    assert says(table, f"set {closer} marker Israel 1").state.over  # as it was, with nobody's turn to come (TB-4)
+    assert last_turns(says(table, "set final 1")) == [closer]
+    assert table.clauses("not_over") == ["TB-3"]
+    assert table.play(f"{closer}: roll 1 1").state.over
+    assert says(table, "set final 0").state.over
 
 
 @pytest.mark.parametrize("very_last", [("Dee: roll 1 2", "Dee: end"), ("Dee: roll 1 1",)])
@@ -671,6 +696,20 @@ def test_tb_8_move_forward_gives_nothing_to_a_leaver():
     assert table.play("Ann: end").turn == "Cy"
 
 
+def test_gn_97_each_owner_doubles_what_that_owner_received():
+    table = at("Ann 60, landing on Israel; Bob 60, owns Israel, 1 card; Cy 60, owns Israel twice, 1 card")
+    assert table.moved == [("Bob", 40), ("Cy", 80)]
+    assert table.play("Cy: double", "Bob: double").moved == [("Cy", 80), ("Bob", 40)]
+
+
+def test_tb_8_whoever_left_may_not_answer_the_landing():
+    table = at("Ann 60, landing on Israel; Bob 60, owns Israel, 1 card; Cy 60, owns Israel, 1 card")
+    assert [table.open_to(name) for name in ("Bob", "Cy")] == [{"double"}, {"double"}]
+    says(table, "retire Bob")
+    assert [table.open_to(name) for name in ("Bob", "Cy")] == [set(), {"double"}]
+    assert table.play("Cy: double").held("Cy") == 60 + 40 + 40
+
+
 def test_tb_8_a_line_of_a_leaver_that_waits_for_a_space_is_dropped():
     table = says(new("Ann Bob Cy", first="Ann"), "space 3 corner 1", "space 8 territory Peru 10")
     table.play("Ann: roll 1 2", "Ann: corner bob", "Bob: place Chile")
@@ -790,7 +829,7 @@ def test_tb_16_the_order_of_seats_is_set_and_the_turn_stays():
     says(table, "set order Ann Cy Bob")
     assert table.play("Ann: end").turn == "Cy"
     assert table.play("Cy: roll 1 1").turn == "Bob"
-    assert table.refused(f"table: set order Ann Bob{WHY}") == "R-SET"
+    assert table.refused(f"table: set order Ann Bob{WHY}") == "T-ORDER"
 
 
 def test_tb_16_nobody_has_a_second_last_turn_in_another_order():

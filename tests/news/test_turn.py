@@ -102,6 +102,8 @@ def test_gn_23_doubles_go_to_start_draw_a_card_and_pay_nobody():
 def test_gn_23_doubles_on_start_stay_there():
     table = at("Ann 60, to roll; Bob 60").play("Ann: roll 2 2")
     assert (table.where("Ann"), table.turn) == ("Start", "Bob")
+    assert table.facts("to_start") == {"case": "there"}
+    assert at("Ann 60, on Corner 5, to roll; Bob 60").play("Ann: roll 2 2").facts("to_start") == {}
 
 
 def test_gn_24_a_roll_that_ends_on_start_is_the_same():

@@ -63,6 +63,76 @@ def test_a_wish_for_another_game_asks_who_deals(folder: Path, capsys: pytest.Cap
     assert "Who deals first?" in capsys.readouterr().err
 
 
+WHOLE = [line for cards in range(10, 0, -1) for line in ("bids 0 0 0 0", f"tricks {cards} 0 0 0")]
+
+
+@pytest.fixture(scope="module")
+def four_played(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """Mum, Dad, Tom, Tim, the first of two games over: Dad dealt round 1, so Tom round 10, and Tim is at his left."""
+    path = tmp_path_factory.mktemp("four") / "four.toml"
+    ragz("new", "rage", "Mum", "Dad", "Tom", "Tim", "--dealer", "Dad", "--games", "2", "-f", str(path))
+    ragz("-f", str(path), "do", *WHOLE)
+    return path.read_bytes()
+
+
+@pytest.mark.parametrize("typed", ["again", "rematch", "another game", "rematch --games 3"])
+@pytest.mark.parametrize(("answered", "dealer"), [("", "Tim"), ("yes", "Tim"), ("mu", "Mum"), ("Dad deals", "Dad")])
+def test_rg_11_who_would_be_next_is_offered_and_anybody_is_taken(
+    folder: Path, capsys: pytest.CaptureFixture[str], four_played: bytes, typed: str, answered: str, dealer: str
+) -> None:
+    (folder / "ragz.toml").write_bytes(four_played)
+    table = at_prompt()
+    answer(table, typed, None)
+    assert capsys.readouterr().err.strip().endswith("Who deals first? Tim would be next. [Enter]")
+    line = table.taken_up(answered, at_terminal=True)
+    assert line
+    assert answer(table, line, None) == 0
+    assert table.evening.game.summary(table.evening.state)["dealer"] == dealer
+    assert len(table.evening.session.games) == 2
+
+
+@pytest.mark.parametrize(
+    ("first", "typed", "would_be"),
+    [
+        ([], "again", "Tim"),
+        (["table: rename Tim Timo # so it is written"], "again", "Timo"),
+        (["table: rename Tom Thomas # so it is written"], "again", "Tim"),
+        ([], "rematch --without Tim", "Mum"),
+        ([], "rematch --without Tom", "Tim"),
+        ([], "rematch --without Tom Tim --with Zoe", "Mum"),
+        ([], "rematch --with Zoe --seats Mum Dad Tom Zoe Tim", "Zoe"),
+        ([], "rematch --seats Tim Tom Dad Mum", "Dad"),
+        ([], "rematch change", ""),
+    ],
+)
+def test_rg_11_who_would_be_next_sits_at_the_left_of_the_last_dealer(
+    folder: Path, capsys: pytest.CaptureFixture[str], four_played: bytes, first: list[str], typed: str, would_be: str
+) -> None:
+    (folder / "ragz.toml").write_bytes(four_played)
+    table = at_prompt()
+    for line in first:
+        assert answer(table, line, None) == 0
+    capsys.readouterr()
+    answer(table, typed, None)
+    wanted = f"Who deals first? {would_be} would be next. [Enter]\n" if would_be else ""  # dice say it in Change
+    assert capsys.readouterr().err == wanted
+
+
+def test_rg_11_who_would_be_next_is_known_after_another_game_and_when_all_agreed_are_played(
+    folder: Path, capsys: pytest.CaptureFixture[str], four_played: bytes
+) -> None:
+    (folder / "ragz.toml").write_bytes(four_played)
+    ragz("rematch", "change", "--first", "Mum", "--board", "stand-in")
+    ragz("do", "table: stop counted # late")
+    table = at_prompt()
+    answer(table, "rematch rage", None)
+    said = capsys.readouterr().err
+    assert "2 games of this tournament are played" in said
+    assert said.endswith("One more? Who deals first? Tim would be next. [Enter]\n")
+    assert answer(table, str(table.taken_up("", at_terminal=True)), None) == 0
+    assert table.evening.game.summary(table.evening.state)["dealer"] == "Tim"
+
+
 def test_after_a_game_no_line_of_play_is_proposed_for_an_unknown_word(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -261,7 +261,7 @@ def test_how_more_games_are_agreed_on_is_told_as_it_is_typed_here(
     table = at_prompt(SAVE)
     assert answer(table, "rematch rage --dealer 'Grandma Jo'", None) == 1
     line = "rematch rage --dealer 'Grandma Jo' --games 3"
-    assert capsys.readouterr().err.strip().endswith(f"One more?  [Enter]  {line}")
+    assert capsys.readouterr().err.strip().endswith(f"One more? [Enter]  {line}")
     assert table.taken_up("", at_terminal=True) == line
     assert answer(table, line, None) == 0
     assert table.evening.record.setup["dealer"] == "Grandma Jo"

@@ -100,8 +100,6 @@ LINES: dict[str, list[tuple[Position, str, str]]] = {
     "R-ORDER": [
         (playing("blue 4"), "table: set order Bob Ann  # why", "TB-16"),
         (lambda: at("Ann Bob, 4 cards").play("bid 1"), "table: set order Bob Ann  # why", "TB-16"),
-        (playing(), "table: set order Bob  # why", "TB-16"),
-        (playing(), "table: set order Bob Bob  # why", "TB-16"),
     ],
 }
 SETUPS: dict[str, tuple[list[str], dict[str, str], str]] = {

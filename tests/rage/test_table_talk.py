@@ -500,7 +500,7 @@ def test_tb_16_with_bids_or_a_trick_half_told_it_is_refused_with_what_comes_firs
 def test_tb_16_all_who_play_are_named_and_nobody_else() -> None:
     table = four_after_one_round().play("table: retire Bob  # his train")
     assert table.refused("table: set order Ann Bob Cy Dee  # why") == "T-LEAVE"
-    assert table.refused("table: set order Ann Cy  # why") == "R-ORDER"
+    assert table.refused("table: set order Ann Cy  # why") == "T-ORDER"
     assert table.play("table: set order Ann Dee Cy  # why").turn == "Dee"
 
 

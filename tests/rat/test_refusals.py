@@ -72,7 +72,6 @@ CASES = (
     Case("R-SET", OPEN, "table: set final 3  # no", "RR-89", {"number": 3, "most": 2}),
     Case("R-SET", OPEN, "table: set closer Ann  # no", "RR-88", {"case": "early", "whom": (ANN, BOB)}),
     Case("R-STOP", "Ann 4 cards; Bob full", "table: stop counted  # it is ten", "TB-7", {"whom": (ANN,), "wanted": 5}),
-    Case("R-ORDER", OPEN, "table: set order Bob Bob  # no", "TB-16", {"whom": (ANN, BOB)}),
 )  # fmt: skip
 BEFORE_PLAY = {"R-PLAYERS", "R-START"}  # of setting up, below
 

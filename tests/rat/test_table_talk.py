@@ -515,7 +515,7 @@ def test_tb_16_seats_told_wrongly():
     table = at("Ann full; Bob full; Cy full; Di").play("table: set order Ann Cy Di Bob  # so they sit")
     assert (table.turn, shown_of(GAME, table.state)["order"]) == ("Ann", ["Ann", "Cy", "Di", "Bob"])
     assert table.play("Ann: skip").turn == "Cy"
-    assert table.refused("table: set order Ann Cy Di  # no") == ("R-ORDER", "TB-16")
+    assert table.refused("table: set order Ann Cy Di  # no") == ("T-ORDER", "TB-16")
 
 
 def test_tb_16_in_a_final_round_nobody_has_a_turn_twice():

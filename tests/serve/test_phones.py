@@ -107,6 +107,39 @@ def test_what_a_phone_proposes_is_recorded_with_enter_alone(live: LiveEvening, c
     serving(talk, SPEAKING, spoken_to(live))
 
 
+@pytest.mark.parametrize("drops", ["table: retire Cy # home", "table: set round 3 # so it is", "table: stop # late"])
+def test_tb_8_a_bid_that_does_not_count_any_more_is_not_said_to_be_in_the_log(
+    ragz: Ragz, clock: Clock, drops: str
+) -> None:
+    ragz("new", "rage", "Ann", "Bob", "Cy", "--dealer", "Cy", "-f", "rage.toml")
+    table = at_prompt("rage.toml")
+    table.phones = Phones()
+
+    async def talk(served: Served) -> None:
+        token = await claims(served, "Ann")
+
+        async def tells(count: int, line: str) -> None:
+            clock.now += 1
+            assert (await served.posts("propose", {"page": "p", "count": count, "text": line}, token)).told["ok"]
+            enter(table)
+
+        def shown(line: str = "") -> str:
+            if line:
+                table.take(line)
+            served.screen.look()
+            return str(served.screen.pads["Ann"])
+
+        await tells(1, "bid 2")
+        for line in ("bids 2 3", "tricks 2 2 6", "Bob: bid 1", "Cy: bid 1"):
+            assert "In the log, line 1: bid 2" in shown(line)  # round 1 counts, whatever comes of round 2
+        await tells(2, "bid 3")
+        assert "In the log, line 6: bid 3" in shown()
+        assert "Dropped by line 7: bid 3" in shown(drops)
+        assert "In the log, line 6: bid 3" in shown("undo")
+
+    serving(talk, SPEAKING, spoken_to(table))
+
+
 def test_rr_85_no_page_says_what_lies_face_down_that_a_phone_has_told(ragz: Ragz, clock: Clock) -> None:
     ragz("new", "rat", "Ann", "Bob", "-f", "rat.toml")
     table = at_prompt("rat.toml")

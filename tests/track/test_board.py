@@ -202,6 +202,22 @@ def test_what_is_proposed_for_a_name_is_what_the_booklet_says_of_it(track, lines
     assert space(table.play(table.examples()[0]), at) == (track.kind, name, number)
 
 
+@both
+def test_the_full_name_of_a_kind_says_all_and_one_that_nobody_knows_is_proposed_as_it_was_said(track):
+    for kind, row in track.frame.kinds.items():
+        if not (row.told or kind == "start"):
+            assert space(track.unknown().play(f"Ann: space 7 {row.name}"), 7)[0] == kind
+    to_peru = (
+        ["roll 3 4", "space Peru 10", "event Atlantis 20"] if track is NEWS else ["roll 4 1", "decline", "option Joy"]
+    )
+    table = track.unknown().play(*(f"Ann: {line}" for line in to_peru))
+    (example,) = table.examples()
+    assert example.startswith("Ann: space 1 ")
+    (named,), (landed,) = track.game.owed(table.state), track.game.owed(track.unknown().play("Ann: roll 3 4").state)
+    assert (named.facts["space"], landed.facts["space"]) == (to_peru[-1].split()[1], "space 7")
+    assert space(table.play(example), 1)[1] == to_peru[-1].split()[1]
+
+
 # ---- the lines of a board ----
 
 
@@ -315,3 +331,42 @@ def test_what_a_space_is_asked_for_is_taken_where_it_is_proposed(name, said):
         if at == START:
             assert isinstance(refused, Refusal)
             assert refused.facts.get("case") != "figure"
+
+
+NOWHERE = [  # up to a space that is named and, as it turns out, lies nowhere on the board
+    (CHANGE, (), ("Ann: roll 4 1", "Ann: decline", "Ann: option Nonsuch")),
+    (CHANGE, ("advanced",), ("Ann: roll 4 1", "Ann: space 5 set=A/2", "Ann: decline", "Ann: option Nonsuch")),
+    (NEWS, (), ("Ann: roll 1 2", "Ann: space 3 territory Asia-1 10", "Ann: event Nonsuch 10")),
+    (
+        NEWS,
+        (),
+        (
+            "table: set Ann at 31 # so",
+            "Ann: roll 1 2",
+            "Ann: space 2 corner 1",
+            "Ann: corner bob",
+            "Bob: place Nonsuch",
+        ),
+    ),
+]
+
+
+@pytest.mark.parametrize("backwards", [False, True])
+@pytest.mark.parametrize(("track", "options", "lines"), NOWHERE)
+def test_a_name_that_lies_nowhere_is_asked_for_till_the_last_of_its_kind_is_told_by_lines_that_are_taken(
+    track, options, lines, backwards
+):
+    *before, named = lines
+    table = track.new("Ann Bob", *options, first="Ann").play(*before)
+    owed, asked = table.owed(), 0
+    table.play(named)
+    for line in sorted(track.stand_in, key=lambda line: int(line.split()[0]), reverse=backwards):
+        if not table.state.unknown:
+            break
+        (proposed,) = table.examples()
+        assert accepted(track.game, table.state, proposed), line
+        table.play(f"table: space {line.replace('South America-1', 'Asia-1')}{WHY}")
+        asked += 1
+    assert asked > track.most
+    assert table.facts("dropped")["space"] == "Nonsuch"
+    assert table.owed() == owed

@@ -4,6 +4,9 @@ import pytest
 
 from ragz_cli.core.figures import Chance
 from ragz_cli.core.game import TABLE
+from ragz_cli.core.line import parse, write
+from ragz_cli.games.track.state import Transfer, transfer
+from ragz_cli.games.track.turn import REPLACE
 from tests.track.table import WHY, both
 
 # ---- opening rolls (CH-10, GN-9) ----
@@ -46,7 +49,9 @@ def test_those_who_tie_for_the_highest_opening_roll_roll_again(track):
     ],
 )
 def test_the_opening_rolls_of_those_who_stay_are_compared(track, rolls, owed):
-    assert track.new("Ann Bob Cy").play(*rolls, f"table: retire Cy{WHY}").owed() == owed
+    table = track.new("Ann Bob Cy").play(*rolls, f"table: retire Cy{WHY}")
+    assert table.owed() == owed
+    assert table.events("turn") in ([], [("Bob", 4)], [("Ann", 0)])  # whoever is left alone rolls no more
 
 
 # ---- what comes when (CH-14, CH-19, GN-15, GN-19) ----
@@ -112,6 +117,24 @@ def test_a_track_roll_has_36_cases_and_six_of_them_are_doubles(track):
     assert {row.facts["space"] for row in spaces if row.facts["total"] == 8} == {"Corner 2"}
 
 
+# ---- what is received and released ----
+
+
+@both
+@pytest.mark.parametrize(
+    ("held", "amount", "left", "moved"), [(60, 5, 65, 5), (60, 0, 60, 0), (60, -5, 55, 5), (5, -5, 0, 5), (4, -5, 0, 4)]
+)
+def test_nobody_releases_more_than_they_hold_and_only_then_is_the_clause_another(track, held, amount, left, moved):
+    table = track.at(f"Ann 60, free; Bob {held}")
+    done = transfer(table.state, [Transfer(1, amount, "TB-1")], "Peru")
+    (event,) = done.events
+    assert (track.game.held(done.state, 1), track.game.held(done.state, 0)) == (left, 60)
+    assert (event.kind, event.who, event.amount) == ("released" if amount < 0 else "received", 1, moved)
+    short = held + amount < 0
+    assert event.clause == (table.state.booklet.short if short else "TB-1")
+    assert event.facts == {"left": left, "space": "Peru", **({"asked": -amount} if short else {})}
+
+
 # ---- Message Cards (CH-81, GN-86, GN-92) ----
 
 
@@ -145,13 +168,24 @@ def test_a_replace_card_takes_others_with_it_up_to_its_number(track, line, code)
 
 # ---- who follows a Corner (CH-49 to CH-56, GN-62 to GN-68) ----
 
-SOME_CORNER, ONE_CORNER = "Corner 6", "Corner 5"
+SOME_CORNER, ONE_CORNER = "Corner 6", "Corner 8"
 
 
 @both
 def test_a_corner_offers_oneself_each_other_and_all_where_several_may_follow(track):
     several = track.at(f"Ann 60, landing on {SOME_CORNER}; Bob 60; Cy 60")
     assert several.words("corner") == {"self", "Bob", "Cy", "all"}
+    one = track.at(f"Ann 60, landing on {ONE_CORNER}; Bob 60; Cy 60")
+    assert one.words("corner") == {"self", "Bob", "Cy"}
+    assert one.refused("Ann: corner all") == "R-COR-ONE"
+
+
+@both
+def test_all_is_read_as_it_was_written_where_no_corner_waits_for_a_choice(track):
+    table = track.at("Ann 60, free; Bob 60")
+    action = parse(track.game, table.state, "Ann: corner all")
+    assert write(track.game, table.state, action) == "Ann: corner all"
+    assert table.refused("Ann: corner all") == "R-UNASKED"
 
 
 @both
@@ -171,6 +205,20 @@ def test_a_corner_is_followed_by_those_named_or_by_all_others(track):
     assert (track.at(landed).refused("Ann: corner"), track.at(landed).refused("Ann: corner Dee")) == (
         "W-MISSING", "W-NAME",
     )  # fmt: skip
+
+
+@both
+def test_what_a_corner_says_without_dice_or_a_choice_is_done_at_once(track):
+    done = set()
+    for which, corner in track.corners.items():
+        if corner.what in (REPLACE, "receive", "release"):
+            table = track.at(f"Ann 60, 1 card, landing on Corner {which}; Bob 60, 2 cards").play("Ann: corner Bob")
+            exchanged = corner.what == REPLACE
+            assert table.events("exchanged") == [("Bob", 1)] * exchanged
+            assert (table.held("Bob"), table.cards("Bob")) == (60 + (0 if exchanged else corner.amount), 2)
+            assert table.moved == ([] if exchanged else [("Bob", corner.amount)])
+            done.add(corner.what)
+    assert len(done) == 2
 
 
 @both

@@ -9,7 +9,7 @@ from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import phrase_of, typed_line, words_of
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import MEANT
-from ragz_cli.core.slots import ASKING, PHRASES, SMALL, figure
+from ragz_cli.core.slots import ASKING, figure
 from ragz_cli.core.step import or_refusal
 from ragz_cli.core.vocabulary import listed_words
 from ragz_cli.view.rules import short_answer
@@ -81,7 +81,8 @@ OF_RULES = frozenset(
         " people, i, you, he, she, it, we, they, me, him, her, us, them, my, your, his, its, our, their, that, this,"
         " the, a, an, of, to, in, on, at, for, and, or, with, by, from, there, here, then, so, be, been, got, when,"
         " while, just, only, please, much, dear, dears, love, darling, again, actually, really, all, same, u, ur,"
-        " pls, plz, btw, lol, thx, omg, search, find, don't, isn't, doesn't, up, as, into, do, need, want, had, s, t"
+        " pls, plz, btw, lol, thx, omg, search, find, exactly,"
+        " somebody, someone, don't, isn't, doesn't, up, as, into, do, need, want, had, s, t"
     )
 )
 HAVE_TO = re.compile(r"\b(?:have|has|had) to\b")
@@ -245,10 +246,4 @@ def topic(said: str) -> list[str]:
     words = [
         word.strip('?!.,:;"').removesuffix("'s") for word in ONCE_MORE.sub(r"\1", HAVE_TO.sub("must", said)).split()
     ]
-    return [
-        word for word in words if word and (word in OF_RIGHTS or not (word in OF_RULES | ASKING or _is_small(word)))
-    ]
-
-
-def _is_small(word: str) -> bool:
-    return word in PHRASES[SMALL]
+    return [word for word in words if word and (word in OF_RIGHTS or word not in OF_RULES | ASKING)]

@@ -227,7 +227,7 @@ def choices_of(plan: Plan) -> list[Changeable]:
     house = [Changeable(HOUSE, f"House rules: {LIST} lists them, with numbers. [{USUAL}: none]", (), _with_house)]
     scores = Changeable(SCORES, "", (), _with_scores)
     return [
-        Changeable(NAMES, WHO, (), _with_names),
+        Changeable(NAMES, WHO, (), lambda plan, answer: _renamed(plan, _names(plan.game, answer))),
         *(_of_option(option, plan) for option in plan.game.options if not option.rare),
         *(house if plan.game.switches else []),
         Changeable(GAMES, f"How many games, with totals over all of them? [{USUAL}: 1]", (), _with_games),
@@ -278,10 +278,6 @@ def _with(plan: Plan, option: Option, value: str) -> Plan:
     others = {name: known for name, known in plan.chosen.items() if name != option.name}
     usual = value in ("", option.usual)
     return tried(put(plan, chosen=others if usual else {**others, option.name: value}))
-
-
-def _with_names(plan: Plan, answer: str) -> Plan:
-    return _renamed(plan, _names(plan.game, answer))
 
 
 def _renamed(plan: Plan, names: tuple[str, ...]) -> Plan:

@@ -20,7 +20,7 @@ from ragz_cli.cli import commands
 from ragz_cli.cli.at_hand import Opened, opened, played, played_already, timestamp, tonight, troubles, waiting
 from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_lines, leaving_code, not_understood
 from ragz_cli.cli.help import guide_names, verb_help, verb_in
-from ragz_cli.cli.lines import refused_code, refused_lines
+from ragz_cli.cli.lines import elsewhere, refused_code, refused_lines
 from ragz_cli.cli.new import nothing_typed
 from ragz_cli.cli.phones import PHONES, Phones, Proposal, by_phone
 from ragz_cli.cli.prompt.asked import (
@@ -205,11 +205,12 @@ class LiveEvening:
         if named and (told := number_alone(words_of(text))):
             return f"{named} {told}"
         said = unaccented(text).strip(" .!")
-        if len(meant := candidates(said, answers)) == 1:
+        begins = BEGINS.fullmatch(text.strip(" .!"))
+        if len(meant := candidates(begins[1] if begins else said, answers)) == 1:
             return lines[answers.index(meant[0])]
-        if len(lines) == 1 and (said in PHRASES[YES] or (at_terminal and not text)):
+        if (answers or len(lines) == 1) and (said in PHRASES[YES] or (at_terminal and not text)):
             return lines[0]
-        if len(lines) > 1 and said.isdecimal() and 1 <= int(said) <= len(lines):
+        if len(lines) > 1 and not answers and said.isdecimal() and 1 <= int(said) <= len(lines):
             self._groups = len(lines[int(said) - 1].split()) if grouped_otherwise(lines) else self._groups
             return lines[int(said) - 1]
         return None if lines and said in NO_THANKS else text
@@ -236,11 +237,12 @@ class LiveEvening:
         done = done_lines(taken, not self.full)
         done = done if self.full else with_said_back(text, taken, done)
         lines = [*done, *titles, *over_lines(before, taken.evening)]
+        known = [*elsewhere(self.path, before, taken.evening)]
         with uninterrupted():
             warnings = slot.write(taken.evening.session)
             self.evening, self._identity = taken.evening, self._on_disk()
             screen.show(lines)
-            screen.complain(f"warning: {warning}" for warning in warnings)
+            screen.complain(f"warning: {warning}" for warning in (*warnings, *known))
 
     def _titles(self, taken: Taken) -> list[str]:
         """The titles of clauses that come up for the first time in this session."""
@@ -349,6 +351,7 @@ class Host:
         self._asked = 0
 
 
+NEXT_IS = "{name} would be next."
 AFTERWARDS = tuple(word for word in ("standings", "status", "undo") if word in WORDS)  # beside a rematch
 NO_THANKS = ("no", "n", "nope", "nah", "no thanks", "no thank you", *LET_GO)
 CHANGED = "The save was changed by another program. This is how it stands now."
@@ -644,10 +647,12 @@ def _asked_back(live: LiveEvening, stop: CommandError) -> list[str]:
         return []
     live.proposed = tuple(map(str, lines))
     live.answers = tuple(map(str, facts_of(stop.refusal, "names"))) if len(lines) > 1 else ()
-    wrong, question = stop.lines[0].removeprefix("error: "), stop.refusal.facts.get("question")
-    more = "" if question is None else f". One more: {question}" if question else ". One more?"
-    listed = "   ".join(f"{at} {name}" for at, name in enumerate(live.answers, 1)) or f"[Enter]  {lines[0]}"
-    return [f"{wrong[:1].upper()}{wrong[1:]}{more}  {listed}"]
+    wrong, question = stop.lines[0].removeprefix("error: "), str(stop.refusal.facts.get("question", ""))
+    asks = " ".join(filter(None, (question, *(NEXT_IS.format(name=name) for name in live.answers[:1]))))
+    asks = f"{asks[:1].upper()}{asks[1:]} [Enter]{'' if live.answers else f'  {lines[0]}'}".strip()
+    if question and wrong.startswith(question):
+        return [asks]
+    return [f"{wrong[:1].upper()}{wrong[1:]}. One more? {asks}"]
 
 
 def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:

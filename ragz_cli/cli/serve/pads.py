@@ -12,11 +12,12 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from ragz_cli.cli.errors import apology
-from ragz_cli.cli.phones import BY_PHONE, NOBODY, Fate, Phones, Reply, paper_of
+from ragz_cli.cli.phones import BY_PHONE, NOBODY, Fate, Phones, Proposal, Reply, paper_of
 from ragz_cli.cli.serve import page
 from ragz_cli.cli.serve.http import Answer, Gate, Limits, Request, Server, new_word
 from ragz_cli.cli.watch import Seen
 from ragz_cli.core.evening.evening import Evening, veiled_entry
+from ragz_cli.core.game import SCORED
 from ragz_cli.store.files import keep_word, word_of
 from ragz_cli.store.load import SaveError
 from ragz_cli.view import screen
@@ -104,8 +105,19 @@ class SpokenScreen(page.SharedScreen):
             return []
         if any(line.worded != line.number for line in now):
             return ["The table has put it right."]
-        said = f"In the log, line {one.entries[-1]}: {self._veiled(one.name, one.recorded)}"
+        begins = f"Dropped by line {line}" if (line := self._dropped(one)) else f"In the log, line {one.entries[-1]}"
+        said = f"{begins}: {self._veiled(one.name, one.recorded)}"
         return [f"{said}." if one.rest else said]
+
+    def _dropped(self, one: Proposal) -> int:
+        """The line since whose events what a phone told of a round does not count any more (TB-8), or 0."""
+        for played in self._live.evening.replay.played:
+            for event in played.events if played.line.number > one.entries[-1] else ():
+                if event.kind == SCORED:  # that round counts
+                    return 0
+                if isinstance(event.facts.get("told"), tuple):
+                    return played.line.number
+        return 0
 
     def _veiled(self, name: str, said: str) -> str:
         return veiled_entry(self._live.evening.game, f"{name}: {said}").removeprefix(f"{name}: ")

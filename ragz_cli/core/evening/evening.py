@@ -7,7 +7,7 @@ A game of which only the result is known has a log of one line, undone and amend
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import chain
+from itertools import chain, islice
 
 from ragz_cli.core import cast
 from ragz_cli.core import game as core
@@ -304,17 +304,20 @@ def begun(game: Game[State], setup: Setup, now: str, kind: str = sessions.PLAYED
     return record._replace(table=kept(plays, plays.start(setup)))
 
 
-def with_new_names(record: GameRecord, before: Evening, after: Evening) -> GameRecord:
-    """A game that was only begun, set up as it would be after a correction of the one before it (TB-10)."""
-    names = {old: new for old, new in zip(before.state.seats, after.state.seats, strict=True) if old != new}
-    options = before.load(record.game).options
+def with_new_names(record: GameRecord, game: Game[core.State], names: Called) -> GameRecord:
+    """A record of `game` that was only begun, set up with those who have another name in `names` under that (TB-10)."""
     setup = dict(record.setup)
-    for key in ("players", *(option.name for option in options if option.kind == core.PLAYER)):
+    for key in ("players", *(option.name for option in game.options if option.kind == core.PLAYER)):
         if isinstance(told := setup.get(key), list):
             setup[key] = [*dict.fromkeys(names.get(str(one), str(one)) for one in told)]
         elif told in names:
             setup[key] = names[str(told)]
     return record._replace(setup=setup)
+
+
+def renamed(before: Evening, after: Evening) -> dict[str, str]:
+    """The old and the new name of everybody whom a correction of the game at hand names otherwise."""
+    return {old: new for old, new in zip(before.state.seats, after.state.seats, strict=True) if old != new}
 
 
 def with_game_begun(after: Evening, before: Evening) -> Evening:
@@ -324,7 +327,7 @@ def with_game_begun(after: Evening, before: Evening) -> Evening:
     """
     if after.record.kind != sessions.ENTERED or len(after.session.games) == len(before.session.games):
         return after
-    begun = with_new_names(before.record, where_undo_applies(before), after)
+    begun = with_new_names(before.record, before.load(before.record.game), renamed(where_undo_applies(before), after))
     whole = play_through(after.session._replace(games=(*after.session.games, begun)), before.load)
     return whole if begun == before.record else mended(whole)
 
@@ -509,16 +512,24 @@ def _places(value: core.Plain) -> Mapping[str, str]:
 
 
 def _lines(game: core.Game[core.S], state: core.S, places: Iterable[logs.Place]) -> Iterator[str]:
-    """A line for each of these figures that is kept, so that the table can set it, as it is now."""
-    now = logs.figures(game, state, tuple(state.seats))
+    """A line for each of these figures that is kept, so that the table can set it, as it is now.
+
+    A space whose name says too little is said by its number.
+    """
+    now, at = logs.figures(game, state, tuple(state.seats)), game.summary(state).get(AT)
     for whose, key in places:
         fact = game.currency if key == game.scoring.column and key not in game.settings else AT if key == SPACE else key
         figure = now.get((whose, key), "")
-        figures = figure.values() if isinstance(figure, dict) else [figure]
-        words = (f"{core.TABLE_NAME}:", SET, whose, fact, *map(str, figures))
-        line = " ".join(filter(None, words))
-        if fact in game.settings and _is_kept(game, state, f"{line}  # why", (whose, key)):
-            yield f"{line}  # why"
+        figures = (figure, *([] if whose or at is None else [at]))
+        lines = (f"{core.TABLE_NAME}: {SET} {_figure_words(whose, fact, one)}  # why" for one in figures)
+        kept = (line for line in lines if fact in game.settings and _is_kept(game, state, line, (whose, key)))
+        yield from islice(kept, 1)
+
+
+def _figure_words(whose: str, fact: str, figure: core.Plain) -> str:
+    """`Ann credits 115`, `row 3 7 0 2 5`."""
+    figures = figure.values() if isinstance(figure, dict) else [figure]
+    return " ".join(filter(None, (whose, fact, *map(str, figures))))
 
 
 def _is_kept(game: core.Game[core.S], state: core.S, line: str, place: logs.Place) -> bool:

@@ -55,12 +55,14 @@ def who_plays(evening: Evening, game: Game[State], asked: Asked, agreed: int) ->
             raise core.Refused("W-SETUP", case="tie", names=names)
         return names
     names = seated(evening, asked)
-    option, ways = _not_said(game, asked), _ways(game, asked, names)
-    check_next(evening, agreed, ways, option.needed if option else "")
+    option, ways = _not_said(game, asked), _ways(evening, game, asked, names)
+    question = option.question if option else ""
+    check_next(evening, agreed, ways, question)
     if option:
         games = f" --games {asked.games}" if asked.games else ""
         lines = tuple(way + games for way in ways.values())
-        raise core.Refused("W-SETUP", case="needed", wanted=option.needed, again=lines[0], names=(*ways,), lines=lines)
+        facts: core.Facts = {"question": question, "again": lines[0], "names": (*ways,), "lines": lines}
+        raise core.Refused("W-SETUP", case="needed", wanted=option.needed, **facts)
     check_names(game, names, known=True)
     check_names(game, [name for name in names if name not in evening.called])
     return names
@@ -139,12 +141,33 @@ def as_typed(game: Game[State], asked: Asked, names: Sequence[str]) -> str:
     return shlex.join([*words, *(word for rule in asked.house for word in ("--house", rule))])
 
 
-def _ways(game: Game[State], asked: Asked, names: Sequence[str]) -> dict[str, str]:
-    """The command as it was typed, with each player that a missing option could name; else as it is, or by example."""
+def _ways(evening: Evening, game: Game[State], asked: Asked, names: Sequence[str]) -> dict[str, str]:
+    """The command as it was typed, with each player that a missing option could name; else as it is, or by example.
+
+    Who would be next comes first.
+    """
     option = _not_said(game, asked)
     if option and option.kind == core.PLAYER:
-        return {name: as_typed(game, asked, [name]) for name in names}
+        return {name: as_typed(game, asked, [name]) for name in _in_turn(evening, game, option, names)}
     return {"": as_typed(game, asked, names)}
+
+
+def _in_turn(evening: Evening, game: Game[State], option: core.Option, names: Sequence[str]) -> tuple[str, ...]:
+    """The people of the next game from the one on who would be next, at the left of the last (RG-11: only usual).
+
+    `option` names that player, and the game's summary who it was last.
+    """
+    played = [one for one in evening.session.games if (one.game, one.kind) == (game.name, sessions.PLAYED) and one.log]
+    if not played:
+        return tuple(names)
+    state = evening.state if played[-1] is evening.record else _last_state(evening, played[-1])
+    last = evening.called.get(str(game.summary(state).get(option.name)))
+    seats = names if last in names else [evening.called[name] for name in state.seats]
+    if last not in seats:
+        return tuple(names)
+    after = seats.index(last) + 1
+    first = next((name for name in (*seats[after:], *seats) if name in names), names[0])
+    return (*names[names.index(first) :], *names[: names.index(first)])
 
 
 def _not_said(game: Game[State], asked: Asked) -> core.Option | None:
@@ -172,8 +195,9 @@ def next_command(evening: Evening, needed: bool = True) -> str:
     if begun:
         words += _as_begun(evening, game, begun)
     else:
-        missing = [option for option in game.options if option.needed and needed]
-        words += [word for one in missing for word in seating.option_words(one, _example(one, people(evening)))]
+        for one in game.options if needed else ():
+            value = _example(one, _in_turn(evening, game, one, people(evening))) if one.needed else ""
+            words += seating.option_words(one, value)
     if sessions.all_played(evening.finished, evening.session.games_agreed):
         words += ["--games", str(len(sessions.counted(evening.finished)) + 1)]
     return f"ragz {shlex.join(words)}"
@@ -181,7 +205,8 @@ def next_command(evening: Evening, needed: bool = True) -> str:
 
 def begun_again(before: Evening, after: Evening) -> str:
     """The command that begins once more the game that waited `before`, and is gone, as it would be taken now."""
-    waiting = evenings.with_new_names(before.record, evenings.where_undo_applies(before), after)
+    names = evenings.renamed(evenings.where_undo_applies(before), after)
+    waiting = evenings.with_new_names(before.record, before.load(before.record.game), names)
     return next_command(after._replace(waiting=waiting))
 
 
@@ -367,9 +392,17 @@ def _decided(evening: Evening, record: GameRecord) -> tuple[int, ...]:
 
 
 def begun_anew(before: Evening, after: Evening, further: Sequence[GameRecord]) -> tuple[GameRecord, ...]:
-    """The games that follow a correction, `before` and `after` it, with the names and the board as they are now."""
+    """The games that follow a correction, `before` and `after` it, with the names and the board as they are now.
+
+    Whoever has played on under the old name keeps it: it is the name of now.
+    """
     told, now = (learned(evening, evening.record) for evening in (before, after))
-    games = [one if in_force(one.log).lines else evenings.with_new_names(one, before, after) for one in further]
+    games, names = [*further], evenings.renamed(before, after)
+    for at, record in enumerate(further):
+        if in_force(record.log).lines:
+            names = {old: new for old, new in names.items() if old not in seating.players_of(record.setup)}
+        else:
+            games[at] = evenings.with_new_names(record, before.load(record.game), names)
     for at, record in enumerate(games):
         if record.game != before.record.game or record.kind == sessions.ENTERED:
             continue
@@ -490,9 +523,6 @@ def _totals(evening: Evening) -> dict[Place, Plain]:
     return found
 
 
-Results = Sequence[tuple[str, int]]
-"""Everybody's name with the result."""
-
 Runs = Sequence[tuple[Sequence[str], str]]
 """The words before each number with that number; without one, the last words of all."""
 
@@ -537,7 +567,7 @@ def add_result(evening: Evening, result: Entered, now: str) -> Added:
     if not waits:
         other = result.game.name != evening.record.game and _may_play(result.game, people(evening))
         game, asked = (result.game, Asked(result.game.name)) if other else (evening.load(evening.record.game), Asked())
-        check_next(evening, evening.session.games_agreed, _ways(game, asked, people(evening)))
+        check_next(evening, evening.session.games_agreed, _ways(evening, game, asked, people(evening)))
     called = evening.called
     typed = [(sessions.as_written(name, called), points) for name, points in results(result, called)]
     named = [(called.get(name, name), points) for name, points in typed]
@@ -578,7 +608,9 @@ def moment_of(date: str) -> str | None:
     return f"{date}T12:00:00Z" if known else None
 
 
-def with_result(session: Session, result: Entered, everybody: Results, now: str, load: evenings.Loader) -> Said:
+def with_result(
+    session: Session, result: Entered, everybody: Sequence[tuple[str, int]], now: str, load: evenings.Loader
+) -> Said:
     """A further game at the end of a session, with its result."""
     names = [name for name, _ in everybody]
     check_names(result.game, names, known=True)
@@ -602,7 +634,7 @@ def with_begun(evening: Evening, begun: GameRecord) -> Session:
     return session._replace(games=(*session.games, begun))
 
 
-def results(result: Entered, known: Collection[str]) -> Results:
+def results(result: Entered, known: Collection[str]) -> Sequence[tuple[str, int]]:
     """Everybody's result; a name with spaces is one of the `known`, or needs quotes."""
     players = {unaccented(name) for name in known}
     runs = _runs(_between_commas(result.words, players))

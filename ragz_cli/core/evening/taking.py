@@ -351,15 +351,21 @@ def _as_a_range(evening: Evening, done: logs.Replay[core.State], entry: str, lin
 
 
 def _leading_to(game: core.Game[core.S], state: core.S, line: str) -> tuple[core.S, list[str]]:
-    """The state after a line and what is owed before it, and these lines; none of them where it cannot be any more."""
+    """The state after a line and what is owed before it, and these lines; none of them where it cannot be any more.
+
+    In place of a line that cannot be stands the same by the same player elsewhere, as a card of another region.
+    """
     at, owing = state, list[str]()
     for _ in range(MOST_OWED + 1):
-        if allowed(logs.play_line, game, at, line):
+        barred = game.secrets is not None and game.secrets.weighs(at)
+        if not (barred and owing) and allowed(logs.play_line, game, at, line):
             return logs.play_line(game, at, line).state, [*owing, line]
         example = next((duty.example for duty in game.owed(at)), "")
-        if not example or not allowed(_after, game, at, [example], 0):
+        if barred or not example or not allowed(_after, game, at, [example], 0):
             break
         at, owing = _after(game, at, [example], 0), [*owing, example]
+        if len(owing) == 1 and example.split()[:2] == line.split()[:2]:  # who does what
+            return at, owing
     return state, []
 
 
@@ -451,18 +457,22 @@ def take(evening: Evening, texts: Sequence[Sequence[Typed]], *, careful: bool = 
     return Taken(evening, tuple(said), len(texts), len(texts))
 
 
+REWORDED = ("", "now", "loose")
+
+
 def _take_text(evening: Evening, lines: Sequence[Typed], careful: bool, alone: bool) -> Taken:
     taken = Taken(evening)
     for typed in lines:
-        line, now = (reworded(evening.game, evening.state, typed, now) for now in (False, True))
+        line, now, loose = (reworded(evening.game, evening.state, typed, how) for how in REWORDED)
         at = taken.evening if alone else _met_by(taken.evening, line.word)
-        line = now if now is not typed and not allowed(take_line, at, line) else line  # `round 3 is green`
+        if line is not typed and not allowed(take_line, at, line):
+            line = now if now is not typed else loose if allowed(take_line, at, loose) else line  # `round 3 is green`
         try:
             removed = line.word == logs.UNDO and not alone and not at.troubles and _only_begun(at)
             said = _begun_game_removed(at, line) if removed else take_line(at, line, careful)
             _check_told(at, line, said)
             reads = line.word in evening.game.rewordings and typed.said  # `pat bid 2 in the first round`
-            if reads and (typed.said[0].plain != line.word or any(map(is_doubt, typed.said))):
+            if reads and (line is loose or typed.said[0].plain != line.word or any(map(is_doubt, typed.said))):
                 raise proposed([line.text])
             after = said.evening if alone or removed else with_game_begun(said.evening, taken.evening)
         except core.Refused as refused:
@@ -501,11 +511,14 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
 
 
 PAST = ("was", "were")  # of a figure that is told already
+MOST_ANEW = 3  # places where a line may be told anew
 MOST_BACK = 12  # lines among which somebody's last one is looked for
 
 
 def _put_right(evening: Evening, said: Words, last: core.Action) -> list[str]:
     """What puts right the line before, the last one that names who is named, or a box of a sheet; else nothing."""
+    if found := _told_anew(evening, said):
+        return found
     people = lexicon(evening.game, evening.state, ()).people
     named = {people.get(word.plain.removesuffix("'s")) for word in said} - {None}
     before = evening.replay.played[: -MOST_BACK - 1 : -1]
@@ -518,6 +531,28 @@ def _put_right(evening: Evening, said: Words, last: core.Action) -> list[str]:
             return found
     rest = forgotten(evening.game, people, said) or without_correction(said)
     return _in_a_box(evening, rest, last) if rest != said or all(map(figures, apart_at_not(said))) else []
+
+
+WRONG = frozenset(("sorry", "oops", "wrong", "forgot", "forgotten", "mistake", "pardon", "wait", "misread", "actually"))
+ANEW = frozenset(("so", "its", "it's", "be", ".", ":"))  # before what should have been told
+
+
+def _told_anew(evening: Evening, said: Words) -> list[str]:
+    """The last line as it should have been, told whole behind what was wrong: `i forgot his bonus, so it's 3 1 2`."""
+    ends = [at for at, word in enumerate(said) if word.plain in ANEW or word.plain[0] in ANEW]
+    wrong = next((at for at, word in enumerate(said) if word.plain in WRONG), len(said))
+    last = evening.replay.played[-1]
+    met, action = logs.met_by(evening.replay, last.at), last.action
+    for end in [at for at in ends if at > wrong][-MOST_ANEW:]:
+        anew = typed_line(text_of(said[end + 1 :]))
+        meant = or_refusal(lambda anew=anew: heard(evening.game, met, anew))  # type: ignore[misc]
+        if action and not isinstance(meant, core.Refusal) and len(meant) == 1:
+            line = write(evening.game, met, meant[0])
+            entry = f"{logs.AMEND} {last.line.number} {line}"
+            same = (meant[0].who, meant[0].verb) == (action.who, action.verb) and line != last.line.text
+            if same and allowed(take_line, evening, typed_line(entry)):
+                return [entry]
+    return []
 
 
 def _in_a_box(evening: Evening, said: Words, last: core.Action) -> list[str]:
@@ -534,7 +569,9 @@ def _check_told(evening: Evening, line: Typed, said: "Said") -> None:
     action = last[0].action if not said.rewrites and last else None
     if action and evening.game.rewordings:
         rest = without_correction(line.said)
-        past = any(word.plain in PAST for word in rest)
+        people = lexicon(evening.game, evening.state, ()).people
+        named = any(word.plain.removesuffix("'s") in people for word in rest)
+        past = named and any(word.plain in PAST for word in rest)
         boxes = _in_a_box(evening, rest, action) if past or rest != line.said else []
         if boxes or past:
             raise proposed(["; ".join(said.entries), *boxes])

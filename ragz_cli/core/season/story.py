@@ -492,13 +492,13 @@ def _told(course: Course, kind: str, at: int, facts: core.Facts, *who: int, by: 
     return Told(kind, names, at, (course.steps[at].line,), facts, by, course.names)
 
 
-Row = Callable[[Course], Told | None]
-EVERY: Sequence[Row] = (
+Teller = Callable[[Course], Told | None]
+EVERY: Sequence[Teller] = (
     last_stroke, tie_break, from_behind, catch_up, close_start, who_led, for_good, biggest_step, parting, not_enough,
     luck, missed_none, long_shot,
 )  # fmt: skip
 """What may be said, the first of it first: what each says is its docstring."""
-ROWS: Mapping[str, Row] = {row.__name__: row for row in EVERY}
+ROWS: Mapping[str, Teller] = {row.__name__: row for row in EVERY}
 
 
 def manner(course: Course) -> tuple[str, int]:

@@ -118,11 +118,16 @@ def learn(state: Change, overrule: bool, told: spaces.Told) -> Done:
     return learned
 
 
-def answered(state: Change, asked: Unknown) -> int | None:
-    """The position of the space that was asked for, if all that is needed of it is known now (CH-2, CH-91, CH-92)."""
+def answered(state: Change, asked: Unknown) -> Named | None:
+    """The position of the space that was asked for, if all that is needed of it is known now (CH-2, CH-91, CH-92).
+
+    It is a name for which no place is left, once all others are known.
+    """
     if asked.colour:
         return None if in_doubt(state, asked.colour) else asked.at
     spot = asked.at if asked.at >= 0 else _named(state, asked.name)
+    if spot is None and spaces.all_told(state.board, CHALLENGE_SPACE, state.form.advanced):
+        return asked.name
     return None if spot is None or state.board.spaces[spot] is None or set_untold(state, spot) else spot
 
 

@@ -354,8 +354,8 @@ def compared(state: change.Change, who: int, total: int, facts: core.Facts) -> c
     A Challenge that is met gives a marker and moves no credits now (CH-40).
     """
     if total >= change.TO_MEET:
-        met = core.Event("challenge_met", who, total, "CH-40", facts)
-        return core.outcome(change.at_rest(state), met).then(lambda rested: place_marker(rested, who, "CH-40"))
+        met = core.outcome(change.at_rest(one_more(state)), core.Event("challenge_met", who, total, "CH-40", facts))
+        return met.then(lambda rested: place_marker(rested, who, "CH-40"))
     held, off = state.active.cards, change.TO_MEET - total
     if in_reach(held, total) or (held and state.form.older):
         short = core.Event("challenge_short", who, total, "CH-84", {**facts, "off": off})
@@ -371,8 +371,13 @@ def in_reach(cards: int, total: int) -> bool:
 
 def missed(state: change.Change, who: int, total: int, facts: core.Facts) -> change.Done:
     """The Challenge is not met: no marker, and what was received stays (CH-41, CH-28)."""
-    rested = state._replace(phase=track.OPEN, aside=(), total=total)
+    rested = one_more(state)._replace(phase=track.OPEN, aside=(), total=total)
     return core.outcome(rested, core.Event("challenge_missed", who, total, "CH-41", facts))
+
+
+def one_more(state: change.Change) -> change.Change:
+    """The state in which the lander has settled one more Challenge."""
+    return with_player(state, state.turn, settled=state.active.settled + 1)
 
 
 def decline_blocked(state: change.Change, who: int) -> core.Refusal | None:

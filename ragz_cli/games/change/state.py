@@ -100,6 +100,7 @@ class Player(Record):
     cards: int = 0
     at: int = START
     on: frozenset[int] = frozenset()
+    settled: int = 0  # Challenges met or missed
 
     @property
     def supply(self) -> int:

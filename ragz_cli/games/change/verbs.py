@@ -139,8 +139,6 @@ def _go_on(state: Change) -> Done:
 FOLLOW = dict.fromkeys(("challenge", "decline", "settle", "end"), partial(shared.same_offer, VERBS))
 
 
-Texts = tuple[str, ...]
-
 duty = partial(step.duty, VERBS)
 
 
@@ -161,7 +159,7 @@ def _due(state: Change, who: int) -> tuple[core.Duty, ...]:
         case "emotional":
             return (duty(state, who, "roll", clauses=("CH-73",)),)
         case "offer":
-            return (_with_chance(duty(state, who, "challenge")), duty(state, who, "decline"))
+            return (_with_chance(state, duty(state, who, "challenge")), duty(state, who, "decline"))
         case "challenge":
             return (_throwing(state, who),)
         case "add":
@@ -183,13 +181,18 @@ def _throwing(state: Change, who: int) -> core.Duty:
     made = len(state.aside)
     left = " ".join(VERBS["challenge"].example.split()[1 + made :])
     due = duty(state, who, "challenge", clauses=landing.STEPS[made:])
-    return (due if made else _with_chance(due))._replace(example=core.example_line(state, who, f"challenge {left}"))
+    return _with_chance(state, due)._replace(example=core.example_line(state, who, f"challenge {left}"))
 
 
-def _with_chance(due: core.Duty) -> core.Duty:
+FAMILIAR = 2  # whoever has settled so many Challenges is not told any more how they go
+
+
+def _with_chance(state: Change, due: core.Duty) -> core.Duty:
     """A Challenge before its first throw with the chance to meet it; after a throw its event says it (CH-39)."""
     hits, out_of = landing.chance_to_meet(0, 0)
-    return due._replace(facts={"hits": hits, "out_of": out_of})
+    settled = state.active.settled
+    known: core.Facts = {"settled": settled} if settled >= FAMILIAR else {}
+    return due._replace(facts=known if state.aside else {"hits": hits, "out_of": out_of, **known})
 
 
 def _following(state: Change) -> tuple[core.Duty, ...]:
@@ -223,7 +226,7 @@ def open_(state: Change) -> tuple[core.Choice, ...]:
 CLOSED = {"option": landing.option_closed, "card": landing.card_closed}
 
 
-def _words(state: Change, verb: str) -> Texts:
+def _words(state: Change, verb: str) -> step.Texts:
     """What may stand after a verb, where that can be listed."""
     if verb == "replace":
         return tuple(str(count) for count in range(1, state.active.cards))

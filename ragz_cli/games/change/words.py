@@ -19,7 +19,8 @@ SAID = {
     " roll, play, attempt, dare, i dare, take the dare, takes the dare, flutter, have a flutter, have a try, have a"
     " go, give it a go, give it a try, have a shot, give it a shot, chance it, risk it, risk, gamble, the challenge,"
     " blue dice, blue ones, last die, the last one, last one, give it a whirl, have a stab, go for it, bring it on,"
-    " shot, face it, meet it, tackle, tackle it, tackles it, undertake, fight it, rise to it, rises to it, rise to the"
+    " shot, face it, meet it, tackle, tackle it, tackles it, undertake, fight it, rise to it, rises to it,"
+    " rise to the"
     " challenge, rises to the challenge, up for it, game for it, have at it, has a go, has a try, has a shot, have a"
     " crack, has a crack, have a crack at it, take a chance, takes a chance, take the chance, takes the chance, take"
     " my chance, wants the challenge, want the challenge, take the plunge, takes the plunge, take it up, takes it up,"
@@ -33,7 +34,10 @@ SAID = {
     " tops up, top it up, tops it up, put in, puts in, throw in, throws in, chuck in",
     "settle": "miss, fail, no add card, no cards, no card, give up, gives up, gave up, lost it, nothing to add, adds"
     " nothing, add nothing, let it be, lets it be, failed it, missed it",
-    "corner": "keep it, keeps it, have it, can have it, gets it, give, give it, follow, do it, does it, do, takes"
+    "corner": "keep, keep it, keeps it, allow, permit, grant, hand, hand it, hand over, pass it to,"
+    " passes it to, leave it"
+    " to, leaves it to, offer it to, offers it to, invite, name, have it, can have it, gets it, give, give it,"
+    " follow, do it, does it, do, takes"
     " it, choose, pick, may have it, may do it, may take it, may have, can have, can do it, can take it, can do, may"
     " do, take it, let, make, makes, pay, pays, help, have to do it, has to do it, choose for it, may follow, can"
     " follow, follows it, joins in, allowed to, is allowed to, nominate, select, appoint, designate, elect, point at,"
@@ -45,21 +49,30 @@ SAID = {
     " lay down, lays down, put down, puts down",
     "leave": "no marker, no stone, no counter, no token, place none, places none, put none, puts none, leave no"
     " marker, leaves no marker, put no marker, puts no marker, place no marker, places no marker",
-    "option": "go, move, hop, hops over to, jump, want, option move, make option move, make the option move, makes"
-    " the option move, try, take, option, trot, trots off to, wander, skip over to, head, heads for, head for, off to,"
+    "option": "go, move, attempt, to attempt, tackle, try for, have a go at, has a go at, have another go at,"
+    " has another go"
+    " at, another go at, another try at, another crack at, take on, takes on, go for, goes for, return to,"
+    " returns to, hop, hops over to, jump, want, option move, make option move, make the option move, makes"
+    " the option move, try, take, option, trot, trots off to, wander, skip over to, head, heads for, head for,"
+    " off to,"
     " go on to, on to, use option move, go over to, pop over to, go on, visit, go and stand on, walk, go with option,"
     " doing, wanna do, want to do, wants to do, like to do, i'll do, he'll do, she'll do, gonna do, going to do, hop"
     " to, hops to, jump to, jumps to, jump over to, leap, leap to, leaps to, travel, travel to, travels to, fly, fly"
-    " to, flies to, run, run to, runs to, sail, zip, zoom, dash, rush, rush to, rushes to, stroll, march, sneak, sneak"
+    " to, flies to, run, run to, runs to, sail, zip, zoom, dash, rush, rush to, rushes to, stroll, march,"
+    " sneak, sneak"
     " to, proceed to, switch to, switches to, move over to, moves over to, go across to, goes across to, go back to,"
-    " goes back to, step over to, steps over to, option to, for my option, as my option, with my option, my option, my"
-    " option is, option is, take the option, takes the option, take the option to, takes the option to, do the option,"
+    " goes back to, step over to, steps over to, option to, for my option, as my option, with my option,"
+    " my option, my"
+    " option is, option is, take the option, takes the option, take the option to, takes the option to,"
+    " do the option,"
     " does the option, use my option, uses her option, uses his option, choose, pick, select",
-    "card": "play, challenge space card, challenge card, play a card and go, play a card, space card, play my card,"
+    "card": "play, message card, message card for, message card of, challenge space card, challenge card,"
+    " play a card and go, play a card, space card, play my card,"
     " card for, has card with, has a card with, have a card with, has card for, has a card for, have a card for, has"
     " the card for, has the card of, use card for, use a card for, uses a card for, use my card, uses her card, uses"
     " his card, use my card for, by card to, card to, spend a card, spends a card",
-    "replace": "replace card, exchange, play replace, play a replace, card, cards, swap, swaps, change, changes,"
+    "replace": "replace card, message cards, exchange, play replace, play a replace, card, cards, swap, swaps,"
+    " change, changes,"
     " trade, put back, puts back, swap card, swap cards, swap a card, change card, change cards, trade in, trades in,"
     " renew, discard, ditch",
     "end": "end turn, end the turn, stop, wrap up, ends here, end here",
@@ -80,7 +93,8 @@ EVENTS = track.EVENTS | {
     "challenge_met+read": "{who} meets the Challenge with {dice:+} = {amount}, the dice set aside from three throws;"
     " {wanted} were needed",
     "challenge_short": "{who} has {dice:+} = {amount}, short of {wanted} by {off}; Add cards may help",
-    "challenge_short+read": "{who} has {dice:+} = {amount}, the dice set aside from three throws, short of {wanted} by"
+    "challenge_short+read": "{who} has {dice:+} = {amount}, the dice set aside from three throws,"
+    " short of {wanted} by"
     " {off}; Add cards may help",
     "challenge_missed": "{who} misses the Challenge: short of {wanted} with {amount}",
     "challenge_missed+dice": "{who} misses the Challenge with {dice:+} = {amount}; {wanted} were needed",
@@ -92,7 +106,8 @@ EVENTS = track.EVENTS | {
     "added": "{who} adds {amount} with cards, which go under the deck; {cards:card} in hand",
     "placed": "{who} puts a marker on {space}; {amount:marker} left",
     "left": "{who} places no marker",
-    "set_completed": "{who} completes the set {set}, {amount:space}, and slides its markers down: it counts twice from"
+    "set_completed": "{who} completes the set {set}, {amount:space},"
+    " and slides its markers down: it counts twice from"
     " now on",
     "card_move": "{who} puts a Challenge Space card under the deck and goes to {space}; {cards:card} in hand",
     "exchanged": "{who} puts {amount:card} under the deck and draws as many; {cards:card} in hand",
@@ -203,6 +218,10 @@ DUTIES = track.DUTIES | {
     "challenge/CH-36": f"throw {THROWS} ({{chance}})",
     "challenge/CH-37": f"throw 2 dice, the larger put aside, then the last one, for {TO_MEET} with those aside",
     "challenge/CH-38": f"throw the last Challenge Die, for {TO_MEET} with those set aside",
+    "challenge/CH-35+settled": "take the Challenge ({chance})",
+    "challenge/CH-36+settled": "throw 3, 2 and 1 dice ({chance})",
+    "challenge/CH-37+settled": "throw 2 dice, then the last one",
+    "challenge/CH-38+settled": "throw the last Challenge Die",
     "decline": "leave it",
     "add": "play Add cards, with the numbers on them",
     "settle": "let the Challenge be missed",

@@ -73,10 +73,9 @@ def forward_blocked(state: news.News, who: int) -> Refusal | None:
         return early
     if state.forwarded:
         return Refusal("R-MF-ONE", "GN-95", {"who": who})
-    landed = _as_landed(state)
-    if not landed.active.cards and not state.active.cards:
+    if not state.active.cards:
         return news.no_card(who)
-    return None if state.before and landed.active.cards else Refusal("R-MF-WHEN", "GN-94", {"who": who})
+    return None if state.before and _as_landed(state).active.cards else Refusal("R-MF-WHEN", "GN-94", {"who": who})
 
 
 def _as_landed(state: news.News) -> news.News:
@@ -122,12 +121,8 @@ def at_landing_too(was: news.News, action: Action, now: news.News) -> news.News:
     if action.verb != SET:
         return now._replace(before=landed)
     fact, who, *values = action.args
-    if fact in COUNTED and isinstance(who, int):
-        then, before, after = (
-            landed.players[who],
-            was.players[who],
-            now.players[who],
-        )  # corrected by the same difference
+    if fact in COUNTED and isinstance(who, int):  # corrected by the same difference
+        then, before, after = landed.players[who], was.players[who], now.players[who]
         zeal = max(0, then.zeal + after.zeal - before.zeal)
         cards = min(track.HAND, max(0, then.cards + after.cards - before.cards))
         return now._replace(before=with_player(landed, who, zeal=zeal, cards=cards))

@@ -333,8 +333,6 @@ def followup_blocked(state: news.News, who: int) -> Refusal | None:
         return why
     if not state.active.on:
         return Refusal("R-FU-OWN", "GN-54", {"who": who, "case": "none"})
-    if targets(state):
-        return None
     return min((barred(state, who, at) for at in state.active.on), key=lambda why: why.code if why else "")
 
 

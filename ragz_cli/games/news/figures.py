@@ -110,7 +110,7 @@ def odds(state: News, words: Sequence[str] = ()) -> tuple[figures.Prospect, ...]
         raise Refused("W-EXTRA", case="odds", word=" ".join(words))
     if state.unknown:
         return ()
-    if state.attempt and state.phase in (TEAM, DICE):
+    if state.phase in (TEAM, DICE):
         number = faced_up(state, state.attempt.at)
         return (_event(state, state.attempt.at, state.attempt.committed),) if number else ()
     if state.phase == TRACK:

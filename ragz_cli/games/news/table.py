@@ -128,10 +128,9 @@ def _if_able(state: kept.News) -> kept.Done:
     corner = corners.CORNERS[state.corner]
     if state.phase == FOLLOW and not corners.places(corner):
         return core.outcome(state)
-    choosing = state.phase == CORNER
-    if not any(corners.able(state, who, corner) for who in (state.sitting.order if choosing else state.chosen)):
+    if not any(corners.able(state, who, corner) for who in state.sitting.order):
         return _void(state)
-    return corners.enter(state, state.before) if choosing else corners.place_at_once(state)
+    return corners.enter(state, state.before) if state.phase == CORNER else corners.place_at_once(state)
 
 
 def stopping(state: kept.News, _counted: bool) -> kept.Done:

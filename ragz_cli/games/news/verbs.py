@@ -36,7 +36,7 @@ from ragz_cli.games.news.board import faced_up, targets, territory_arg
 from ragz_cli.games.news.state import LEAST_COMMITMENT, OPEN_ONE, Done, News
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import SPACES
-from ragz_cli.games.track.spaces import Told, answers, example_space, tell_blocked, told_arg, untold
+from ragz_cli.games.track.spaces import Told, all_told, answers, example_space, tell_blocked, told_arg, untold
 from ragz_cli.games.track.state import HAND, OPENING, Unknown, gift
 
 
@@ -49,9 +49,12 @@ def tell(state: News, who: int, told: Told) -> Done:
 def _go_on(state: News, told: Told) -> Done:
     """Do what waited for this space."""
     asked = state.unknown
-    if not asked or asked == OPEN_ONE or not answers(asked, told):
+    if not asked or asked == OPEN_ONE:
         return core.outcome(state)
-    return shared.resume(state._replace(unknown=None, before=None), asked, told[0], VERBS, event.arrive)
+    at = told[0] if answers(asked, told) else asked.name
+    if isinstance(at, str) and not (at and all_told(state.board, "territory")):
+        return core.outcome(state)
+    return shared.resume(state._replace(unknown=None, before=None), asked, at, VERBS, event.arrive)
 
 
 def throw_blocked(state: News, who: int) -> core.Refusal | None:
@@ -182,8 +185,6 @@ def follows(met: News, action: core.Action, done: Done) -> Done:
 FOLLOW = {"end": partial(shared.same_offer, VERBS)}
 
 
-Texts = tuple[str, ...]
-
 TEAMWORK_SHOWN = 5  # what an example of a Teamwork card shows (GN-118)
 
 duty = partial(step.duty, VERBS)
@@ -274,7 +275,7 @@ def _shown(state: News, offered: core.Choice) -> core.Choice:
     return offered._replace(example=offered.example.replace(f"event {unknown} ", f"event {name} "))
 
 
-def _words(state: News, verb: str) -> Texts:
+def _words(state: News, verb: str) -> step.Texts:
     """What may stand after a verb, where that can be listed."""
     match verb:
         case "event":
@@ -286,6 +287,6 @@ def _words(state: News, verb: str) -> Texts:
     return ()
 
 
-def _named(state: News, there: list[int]) -> Texts:
+def _named(state: News, there: list[int]) -> step.Texts:
     """The names of spaces; an unknown one if there are none, so that an example can be read even if it is refused."""
     return tuple(state.board.word(at) for at in there) or (shared.any_untold(state),)

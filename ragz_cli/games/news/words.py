@@ -9,13 +9,22 @@ from ragz_cli.games.track.turn import REPLACE, THROW
 SAID = {
     "opening": "roll, throw, roll to begin, toss, cast, trow, shake, chuck",
     "roll": "throw, dice, track roll, track dice, toss, cast, trow, shake, chuck",
-    "forward": "move card, further, move forward, moves forward, play move forward, play forward, move, go forward,"
+    "forward": "move card, further, takes him, takes her, takes me, take me, spaces, spaces further,"
+    " more spaces, move forward, moves forward, play move forward, play forward, move, go forward,"
     " go forward card, forward card, move forward card, goes forward, walk on, go on, card forward, forward by, moves"
     " on, advance, advance by, step forward, steps forward, push on, further on, go further, goes further, move"
     " further, moves further",
-    "act": "do it, do what it says, act on it, do the, do what the space says, follow it, follow the space, do that,"
+    "act": "do it, do what it says, what it says, what the space says, what his space says,"
+    " what her space says, what my"
+    " space says, what the space tells, what his space tells, what her space tells, what my space tells,"
+    " obey the space,"
+    " go along with it, goes along with it, do what is printed, does what is printed, act on it, do the,"
+    " do what the space says, follow it, follow the space, do that,"
     " do the field, obey, obeys, do as it says, does as it says, do what is written, does what it says",
-    "corner": "keep it, keeps it, have it, can have it, gets it, give, give it, follow, do it, does it, do, takes"
+    "corner": "keep, keep it, keeps it, allow, permit, grant, hand, hand it, hand over, pass it to,"
+    " passes it to, leave it"
+    " to, leaves it to, offer it to, offers it to, invite, name, have it, can have it, gets it, give, give it,"
+    " follow, do it, does it, do, takes"
     " it, choose, pick, may have it, may do it, may take it, may have, can have, can do it, can take it, can do, may"
     " do, take it, let, make, help, pay, may follow, can follow, follows it, joins in, allowed to, is allowed to,"
     " nominate, select, appoint, designate, elect, point at, point to, gets the money, takes the money, gets the"
@@ -31,18 +40,26 @@ SAID = {
     " an event, launches an event, do event, does event, do an event, does an event, do a news event, does a news"
     " event, do news, make event, makes event, make an event, makes an event, make news, makes news, broadcast,"
     " report, publish, announce, proclaim, witness, invest, stake, wager, attempt, aim for, aims for, target, spend,"
-    " inform, informs, event on, event in, news in, news for, news on",
+    " inform, informs, hold, hold an event, hold event, hold a news event, lay, lay down, lays down, put in, puts in,"
+    " place, places, pledge, devote, dedicate, sacrifice, hand over, hands over, risk, event on, event in,"
+    " news in, news for, news on",
     "teamwork": "play, play teamwork card, join, help, give, team, team up, join in, joins in, joins in with, add,"
     " play teamwork, zeal, teamwork card, card, offer, in, put in, puts in, chip in, chips in, throw in, throws in,"
     " put teamwork, team card, support, back, contribute, pay in, lend a hand, lends a hand, put, assist, aid,"
     " sponsor, donate, supply, lend, add in, adds in, pitch in, pitches in, help with, helps with, help out, helps"
-    " out, help out with, helps out with, cooperate, join with, joins with, i'm in for, im in for, in for, in with",
+    " out, help out with, helps out with, cooperate, join with, joins with, i'm in for, im in for, in for,"
+    " in with, i'm"
+    " in with, im in with, i'll help with, i'll join with, count me in for, count me in with, i help with, i join with",
     "decline": "refuse, no teamwork, no card, keep mine, keeps hers, keeps his, no card for it, chicken out, back"
     " out, backs out, back off, backs off, let it be, lets it be, let it go, lets it go, bow out, bows out, reject,"
     " steer clear, avoid, forgo, not up for it, too scared, turn it down, turns it down, opt out, opts out, wimp out,"
     " wimps out, dodge, ignore it, ignores it, dodges it, no help, no thx, no team",
-    "marker": "news marker, drawn, draw, number, turn over, credits, the marker, little marker, reads, turned over,"
-    " paper, stone, the stone, disc, disk, counter, chip, tile, slip of paper, slip, ticket, flip, flipped, pull, pull"
+    "marker": "news marker, turn, turn up, turns up, turned up, turned, flip over, flips over, flipped over,"
+    " uncover, reveal,"
+    " unveil, marker reads, marker says, marker is, it reads, drawn, draw, number, turn over, credits,"
+    " the marker, little marker, reads, turned over,"
+    " paper, stone, the stone, disc, disk, counter, chip, tile, slip of paper, slip, ticket, flip, flipped,"
+    " pull, pull"
     " out, pulls out",
     "followup": "second marker, follow up event, follow up news event, news event, event, follow up, follow-up, play"
     " followup, another marker, second one, on top of, on top, a second marker, one more marker, other marker, marker"
@@ -50,7 +67,8 @@ SAID = {
     " on, second event in, second event on, one more event in, event again in",
     "receive": "receive card, play receive, play, play a receive, card, zeal, a cash in, cash, receive for, use one"
     " card and, cash in, cashes in, collect, gain",
-    "replace": "replace card, exchange, play replace, play a replace, card, cards, swap, swap card, swap cards, swap"
+    "replace": "replace card, message cards, message card, exchange, play replace, play a replace, card, cards,"
+    " swap, swap card, swap cards, swap"
     " a card, change, change card, change cards, trade, trade in, trades in, put back, puts back, renew, discard,"
     " ditch",
     "double": "receive double, play double, play receive double, play, double card, double cards, double for,"
@@ -122,7 +140,8 @@ EVENTS = track.EVENTS | {
     "news_back/none": "the News Marker that nobody has seen goes back from {space}",
     "corrected/closer": "the table says that {who} closed the last Territory",
     "corrected/final": "the table says how many last turns are left after this one: {left}",
-    "last_round": "the last open Territory is closed: {who} finishes this turn, then {amount:last turn} for the others."
+    "last_round": "the last open Territory is closed: {who} finishes this turn,"
+    " then {amount:last turn} for the others."
     " By our ruling A-13 Corners 1 and 8 bring nobody cards from now on",
     "last_round/rewarded": "the last open Territory is closed: {who} finishes this turn, then {amount:last turn} for"
     " the others. By the house rule of A-13 Corners 1 and 8 bring 4 cards all the same",
@@ -353,7 +372,8 @@ WORDS = Words(
     PHASES,
     ABOVE,
     bar=Bar(
-        "{open_territories:open Territory|open Territories} known", "{zeal} Zeal, {cards:card}", "{zeal}, {cards:card}"
+        "{open_territories:open Territory|open Territories} known", "{zeal} Zeal, {cards:card}", "{zeal},"
+        " {cards:card}"
     ),
     total="Zeal",
     odds=ODDS,

@@ -386,7 +386,7 @@ KEYS = ("players", "dealer", EDITION, SCORING, "variants", "house")
 OPTIONS = (
     core.Option(
         "dealer", "who deals first (RG-11)", core.PLAYER, "the player named first", every_game=True,
-        needed="who deals first? The table picks, for every game [RG-11]",
+        needed="The table picks, for every game [RG-11]",
     ),
     core.Option(EDITION, "whose box", usual=FUNDEX.name, choices=OFFERED),
     core.Option(

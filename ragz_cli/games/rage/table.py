@@ -12,7 +12,7 @@ from ragz_cli.core.game import CORRECTED, Arg, Event, Facts, Refused, Switch, Ve
 from ragz_cli.core.names import everybody, number, player, whole, words_of
 from ragz_cli.core.record import put
 from ragz_cli.core.step import set_event, setting
-from ragz_cli.core.table import check_plays, house_changed, with_rule
+from ragz_cli.core.table import check_plays, house_changed, with_order, with_rule
 from ragz_cli.games.rage import cards as deck
 from ragz_cli.games.rage import state as rage
 from ragz_cli.games.rage import told
@@ -164,18 +164,23 @@ LOWEST_SCORE, HIGHEST_SCORE = -999, 999  # far outside of what ten rounds can gi
 def set_score(state: rage.Rage, who: int, points: int) -> rage.Done:
     """A player's total as the table has it (RG-92)."""
     before = totals(state)[who]
-    correction = rage.Correction(state.round, who, points=points - before)
-    return outcome(
-        state._replace(corrections=(*state.corrections, correction)), set_event(who, "score", before, points)
-    )
+    return outcome(_beside(state, who, points=points - before), set_event(who, "score", before, points))
 
 
 def set_exact(state: rage.Rage, who: int, count: int) -> rage.Done:
     """In how many rounds a player bid exactly, for the tie-break (RG-96)."""
     before = exact_bids(state)[who]
     known = rage.ROUNDS if state.phase == rage.OVER else state.round - 1
-    correction = rage.Correction(state.round, who, exact=count - before, known=known)
-    return outcome(state._replace(corrections=(*state.corrections, correction)), set_event(who, "exact", before, count))
+    return outcome(_beside(state, who, exact=count - before, known=known), set_event(who, "exact", before, count))
+
+
+def _beside(state: rage.Rage, who: int, points: int = 0, exact: int = 0, known: int = 0) -> rage.Rage:
+    """The state with more beside the sheet: all that the table gives a player in one round is one correction."""
+    mine = [one for one in state.corrections if (one.round, one.who) == (state.round, who)]
+    for one in mine:
+        points, exact, known = points + one.points, exact + one.exact, max(known, one.known)
+    others = [one for one in state.corrections if one not in mine]
+    return state._replace(corrections=(*others, rage.Correction(state.round, who, points, exact, known)))
 
 
 def set_bid(state: rage.Rage, who: int, tricks: int) -> rage.Done:
@@ -283,13 +288,8 @@ def set_round(state: rage.Rage, _: None, round_: int, cells: Mapping[int, rage.P
 
 def set_order(state: rage.Rage, _: None, seats: tuple[int, ...]) -> rage.Done:
     """In which order people sit (RG-10, TB-16). The dealer stays, and whose turn it is if anything was told."""
-    check_plays(state, *seats)
-    if sorted(seats) != sorted(state.sitting.order):
-        if twice := [seat for seat in seats if seats.count(seat) > 1]:
-            raise Refused("R-ORDER", "TB-16", case="twice", who=twice[0])
-        raise Refused("R-ORDER", "TB-16", whom=tuple([seat for seat in state.sitting.order if seat not in seats]))
+    seated, now = with_order(state, seats), state.now
     _check_half_told(state)
-    now, seated = state.now, state._replace(sitting=state.sitting._replace(order=seats))
     left = rage.order(seated)
     begun = now.cards or now.trick > 1 or any(bid is not None for bid in now.bids)
     turns = seated.sitting.from_(now.turns[0]) if begun or state.over else left

@@ -11,18 +11,32 @@ SAID = {
     " came, turned, turn, came first, we turned, lies on top, lying on top, trump colour, turned out to be, turns out"
     " to be, turned out, turns out, top of the pile, on the pile, the pile shows, pile, upturned card, upturned, first"
     " card, second card, next card, we turned another one, turned another one, showing, suit, trump suit, the trump"
-    " suit, trump is, the trump is, trumpf, atout, face up, facing up, lies there, is up",
+    " suit, trump is, the trump is, trumpf, atout, face up, facing up, lies there, is up"
+    ", off the pile, came off the pile, comes off the pile, off the deck, off the stack, came off, comes off, flip,"
+    " flip again, flip over, top one, is the boss, is boss, the boss, boss, turning up, on show, trump for, our trump,"
+    " trump again, trumps are, trumps again, reveals, revealed, decides the trump, makes trump, up top, uncovered,"
+    " uncover, is on top, lies face up, shows up, dealt",
     "bid": "bids, trick, goes for, want, say, tricks, bidding, go for, going for, will make, bet, bets, call, calls,"
     " all in with, goes all in with, go all in with, down for, have a go at, predict, forecast, announce, declare,"
     " offer, estimate, promise, contract, wager, stake, pledge, expect, plan, aim for, aims for, shoot for, shoots"
     " for, try for, tries for, settle for, settles for, opt for, opts for, i take, i'll take, will take, i make, i'll"
     " make, wants to take, want to take, gonna take, gonna make, wants to make, want to make, put me down for, go,"
-    " goes, hope for, hoping for",
+    " goes, hope for, hoping for"
+    ", win, wins, will win, wants to win, want to win, is going to win, collect, will get, wants to get, want to get,"
+    " dare, reckons on, happy with, content with, satisfied with, fancy, risk, will risk, i have, will have, wants to"
+    " have, stick to, stick with, commit to, count on, bank on, put down, put me down, put him down, put her down,"
+    " write down, write me down for, pencil in, sign up for, in for, up for, on for, would like, could manage, feel"
+    " like, going to make, is going to make, is going to take, going to take, promises to take, promises to win,"
+    " pledges to take, choose, pick",
     "bids": "bid, want, say, tricks, bidding, goes for, go for, going for, bet, bets, call, calls, down for,"
     " predict, forecast, announce, declare, offer, estimate, promise, contract, wager, stake, pledge, expect, plan,"
     " aim for, aims for, shoot for, shoots for, try for, tries for, settle for, settles for, opt for, opts for, i"
     " take, i'll take, will take, i make, i'll make, wants to take, want to take, gonna take, gonna make, wants to"
-    " make, want to make, put me down for, go, goes, hope for, hoping for",
+    " make, want to make, put me down for, go, goes, hope for, hoping for"
+    ", win, dare, reckons on, happy with, content with, fancy, risk, will have, wants to have, stick to, stick with,"
+    " commit to, count on, bank on, put down, write down, pencil in, sign up for, in for, up for, promises to take,"
+    " choose, pick, were bid, have been bid, bids are in, bids are, the bids are, the bids went, bids went, round of"
+    " bids, everybody bid, bids round the table, bids this time",
     "play": "lead, give, throws out, throw out, put down, put, lay, lay down, follow, follow with, card, rage,"
     " throw, throw in, trump with, no more trump, open, open with, come out with, comes out with, came out with, start"
     " with, starts with, starting with, start off with, starts off with, started with, drop, drops, discard, discards,"
@@ -34,14 +48,35 @@ SAID = {
     " with, top that with, overtake with, overtakes with, trump it over with, come in with, comes in with, go in with,"
     " goes in with, sacrifice, burn, offload, unload, waste, spend, sling, whack, smack, plonk, plonk down, plonks"
     " down, pop down, pops down, place, follow suit with, follows suit with, follow suit, follows suit, no trump"
-    " anymore, no trump any more, no trump now, so no trump now, so no trump anymore, no more trumps, puts, present",
+    " anymore, no trump any more, no trump now, so no trump now, so no trump anymore, no more trumps, puts, present"
+    ", slap, slap down, slap on, trumped, trumped it, trumped you, trumped him, trumped her, trumped that, trumped"
+    " them, trumped us, trumps it, trumping, trumping it, follow up with, call it, call, name, make it, declare, out"
+    " goes, out comes, down goes, down comes, in goes, in comes, away goes, off goes, up comes, start with, start w,"
+    " lead w, leads w, lead with, kick off with, kicks off with, begin with, begins with, go first with, bye bye"
+    " trumps, bye bye trump, goodbye trumps, goodbye trump, so much for trumps, so much for the trump, no trumps now,"
+    " trumps are gone, trump is gone, no more trumps now, reply with, respond with, counter with, strike with, hit"
+    " with, hit it with, smash, smash down, bang down, thump, flick, slide, slip, sneak in, chip in with, pull out,"
+    " bring out, whip out, let go of, part with, parts with, parted with, say goodbye to, says goodbye to, give up,"
+    " gives up, gave up, lose, loses, give away, gives away, gave away, hand over, leave, has to follow with, have to"
+    " follow with, has to play, have to play, had to play, have to give, has to give, only has, only have,"
+    " contributes, contribute, join with, joins with, treat us to, treats us to, surprise us with, surprises us with,"
+    " present, make a present of, makes a present of, use, do",
     "tricks": "take, win, trick, won, make, took, end up with, ends up with, ended up with, finish with, finishes"
     " with, finished with, eat, ate, collect, grab, bag, pocket, scoop, nab, pick up, picks up, picked up, receive,"
     " receives, finish on, finishes on, finished on, bring home, brings home, brought home, come away with, comes away"
     " with, came away with, walk away with, walks away with, walked away with, rake in, rakes in, raked in, capture,"
-    " claim, catch, catches, caught, steal, stole, swallow",
+    " claim, catch, catches, caught, steal, stole, swallow"
+    ", score, manage, managed, come to, count, counted, count up, land, landed, came out"
+    " with, come out with, comes out with, sit on, sits on, is left with, was left with, got away with, gets away"
+    " with, scrape, scrape together, earn, gain, gather, pull in, pulls in, pulled in, haul in, hauls in, tricks went,"
+    " the tricks went, tricks were, the tricks were, round ended, round ended with, that round ended, the round ended,"
+    " ended, end, it ended",
     "winner": "win, won, take, goes to, went to, belongs to, is for, was for, trick goes to, trick belongs to, trick"
-    " to, collect, grab, scoop, eat, ate, nab, rake in, rakes in, claim, steal, stole",
+    " to, collect, grab, scoop, eat, ate, nab, rake in, rakes in, claim, steal, stole"
+    ", is the winner, winner is, win the trick, wins the trick, won the trick, wins it, won it, win it, takes it,"
+    " took it, gets it, got it, pocket, bag, has it, hers, his, theirs, pick up, picks it up, takes the trick, took"
+    " the trick, gets the trick, got the trick, trick for, trick is for, that's for, beat, beats them all, beat them"
+    " all, highest",
 }
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 
@@ -99,6 +134,25 @@ CALLED = {
         listed_words("lilac, mauve"),
         "purple",
     ),
+    **{f"{colour}s": colour for colour in ("blue", "green", "red", "yellow", "orange", "purple")},
+    **dict.fromkeys(
+        listed_words(
+            "exactly what they bid, just what they said, just what they bid, exactly what they said, what they'd bid,"
+            " what they'd said, what they had bid, what they had said, what we'd bid, what we'd said, what he bid, what"
+            " she bid, what he said, what she said, what i bid, what i said, what we wanted, what everyone bid, what"
+            " everybody bid, what was bid, what they called, what they promised, what they predicted, what they"
+            " announced, made their contract, made their contracts, made his contract, made her contract, on target,"
+            " on the button, on the mark, on the dot, bang on target, dead on, perfect score, a perfect round, hit"
+            " their target, hit the target, hit the mark, kept their promise, kept their word, kept his word, kept her"
+            " word, true to their word, lived up to it, pulled it off, managed the bid, managed their bid, managed"
+            " their bids, managed his bid, managed her bid, came true, were true, got their bid, got their bids, got"
+            " his bid, got her bid, got it exactly, made it exactly, had theirs exactly, met theirs, met their bid,"
+            " met their bids, met his bid, met her bid, made what they said, made what they bid, took what they bid,"
+            " took what they said, won what they bid, won what they said, right on the money, on the money, bullseye"
+        ),
+        "made",
+    ),
+    **dict.fromkeys(listed_words("in front of it, ahead of it, only after that, first came, before it came"), "after"),
     **dict.fromkeys(
         listed_words("but before that there was, before that there was, but before that, before that"),
         "after",
@@ -183,7 +237,7 @@ REFUSALS = {
     "R-FIGURES/digits": "{word} is one figure, or {number} ({digits}), and {wanted} are due: {whom}",
     "R-FIGURES/none": "that does not say how many tricks",
     "R-FIGURES/word": "{word} was read as a number of tricks",
-    **dict.fromkeys(("R-FIGURES/twice", "R-ORDER/twice"), "{who} is named twice"),
+    "R-FIGURES/twice": "{who} is named twice",
     "R-FIGURES/cell": "{word} is no bid with its tricks",
     "R-FIGURES/boxes": "which round, and whose bid or tricks?",
     "R-FIGURES/which": "{word}: {who}'s bid, or tricks?",
@@ -239,7 +293,6 @@ REFUSALS = {
     "R-GAME": "the last round is scored: the game is over",
     "R-SET/round": "that belongs to a round on the sheet, and none is on it",
     "R-SET/range": "{number} cannot be; {least} to {most} is possible",
-    "R-ORDER": "not everybody who plays is named: {whom:and} missing",
     "R-ORDER/trick": "a trick is under way: {left:card} to come, {next} is next",
     "R-ORDER/bids": "the bids are partly told: those of {whom} are missing",
 }
@@ -267,7 +320,6 @@ HINTS = {
     "R-ROUND/set": "set the boxes",
     "R-ROUND/played": "its boxes can be put right: round {number} NAME bid N, or NAME tricks N",
     "R-ROUND/unscored": "ragz sheet shows the rounds that are scored",
-    "R-ORDER": "name all who play, from any player on to the left",
     "R-ORDER/trick": "finish the trick first, or set the order after ragz undo",
     "R-ORDER/bids": "tell these bids first: bid N, or bids N...",
     "R-BONUS": "count them again: +b is one {card}",

@@ -288,6 +288,11 @@ def takeable(state: rat.Rat) -> tuple[int, ...]:
     return tuple([at for at, value in enumerate(state.row) if value == wanted])
 
 
+def by_the_row(state: rat.Rat) -> bool:
+    """Whether what may be done goes by the row: its lowest card, its highest, five new ones (RR-40, RR-42, RR-57)."""
+    return state.phase == rat.RESHUFFLE or state.wild in (rat.LOWEST, rat.HIGHEST)
+
+
 def takeable_names(state: rat.Rat) -> tuple[str, ...]:
     """The names of those regions, for what is owed."""
     if state.phase not in (rat.TAKE_OR_DRAW, rat.RE_ROLL_SPACE, rat.LOOK_SPACE, rat.WILD) or state.wild == rat.SWAP:

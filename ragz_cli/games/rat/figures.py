@@ -15,6 +15,7 @@ from ragz_cli.core.line import SET
 from ragz_cli.core.setup import LEARNED, house_unusual
 from ragz_cli.core.words import SOME
 from ragz_cli.games.rat.board import REGIONS
+from ragz_cli.games.rat.cards import by_the_row
 from ragz_cli.games.rat.dice import Reached, faces, reach, totals_by_space, with_one_token
 from ragz_cli.games.rat.ending import ranks, winners
 from ragz_cli.games.rat.state import MOST_DICE, OVER, ROLLED, SWITCHES, TURN, Rat, full, last_turns
@@ -142,7 +143,7 @@ def text_now(text: str) -> str:
     return TURNING_UP.sub(lambda found: found[1] + found[2] + f" {HIDDEN}" * CARDS[found[2]], text)
 
 
-SECRETS = Secrets(action_now, event_now, text_now, "RR-85")
+SECRETS = Secrets(action_now, event_now, text_now, "RR-85", by_the_row)
 
 NEVER = Chance(0, 1)
 UNKNOWN = "?"  # the card face up at a space that is not known yet

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from ragz_cli.core.game import CORRECTED, COUNTED, Arg, Event, Refused, Verb, happened, outcome
 from ragz_cli.core.names import after, everybody, player, read_player, read_players, unaccented, whole, write_players
 from ragz_cli.core.step import set_event, setting, with_player
-from ragz_cli.core.table import check_plays
+from ragz_cli.core.table import check_plays, with_order
 from ragz_cli.games.rat import ending
 from ragz_cli.games.rat import state as rat
 from ragz_cli.games.rat.cards import collect_for_icon
@@ -386,10 +386,8 @@ def set_closer(state: rat.Rat, _: None, who: int) -> rat.Done:
 def set_order(state: rat.Rat, _: None, seats: tuple[int, ...]) -> rat.Done:
     """In which order people sit (RR-16, TB-16). Whose turn it is stays, and who still has a last turn."""
     _check_unrevealed(state, "order")
-    if sorted(seats) != sorted(state.sitting.order):
-        raise Refused("R-ORDER", "TB-16", whom=state.sitting.order)
-    seated = state._replace(sitting=state.sitting._replace(order=seats))
-    return outcome(ending.reordered(seated), Event(CORRECTED, state.turn, 0, "TB-16", {"fact": "order", "whom": seats}))
+    seated = ending.reordered(with_order(state, seats))
+    return outcome(seated, Event(CORRECTED, state.turn, 0, "TB-16", {"fact": "order", "whom": seats}))
 
 
 SETTINGS: Mapping[str, Verb[rat.Rat]] = Verb.by_name(

@@ -6,63 +6,196 @@ from ragz_cli.games.rat.board import REGIONS, SIZE_GUESS
 from ragz_cli.games.rat.state import ICONS_ALLOWED, MOST_DICE, TOKENS
 
 SAID = {
-    "first": "begin, start, go first, begins, starts, goes first, was at, was on, was up, was in, been, visit, saw,"
-    " see, visited, climbed, climb, went up, went to, travelled to, has been to, has been at, stood at",
-    "pawn": "black, black space, black one, between, in front of, before, just before, start, stand, put, put pawn,"
-    " cat, put the cat, catue, sit, place",
+    "first": "begin, start, go first, begins, starts, goes first, was at, was on, was up, was in, been, visit,"
+    " saw, see, visited, climbed, climb, went up, went to, travelled to, has been to, has been at, stood at, was"
+    " at a monument, was at a famous monument, monument, monuments, famous monument, at a monument last, was at a"
+    " monument last, was last at a monument, saw a monument, saw one last, was there last, most recently, may"
+    " begin, may start, gets to start, gets to begin, opens, open, kicks off, starts us off, leads off, is the"
+    " first player, is first, is starting, is beginning, lead the way",
+    "pawn": "black, black space, black one, between, in front of, before, just before, start, stand, put, put"
+    " pawn, cat, put the cat, catue, sit, place, statue, the statue, cat statue, the cat statue, statue stands,"
+    " space number, on space, stands on, is standing on, standing on, sits on, sitting on, is sitting on, pawn"
+    " goes on, goes on, put it on, set, set down, set up, park, parked, our cat, wooden cat, figure, piece, token"
+    " stands, lands on, starts from, start from, starts on, start on, starting on, starting from, begins on, begin"
+    " on",
     "row": "cards, card, row is, face-up cards, lie, face up cards, shuffle, clockwise, cards clockwise, in order,"
-    " around the board, there are, lying",
-    "roll": "throw, dice, die, number dice, number die, dices, toss, cast, trow, shake, chuck",
-    "reroll": "roll again, rolls again, rolled again, throws again, re-roll, again, again please, pay a token, pays"
-    " a token, use a token, spend a token, spends a token, become, becomes, once more, one more time, pay, pay token,"
-    " pay my last token, is now, are now, re-rolls, rerolls, spend, do over, over again, a second time, another try,"
-    " change, turns into, turned into, turn into, spend my token, gives up a token, give up a token, one token, token,"
-    " pays the last token, give a token, gives a token, give token, pay one token, pays one token, for a token, try"
-    " again, tries again, new try, a new try, another go, another roll, another throw, one more try, one more roll,"
-    " one more go, have another go, has another go, buy, re roll, retry, retries, roll anew, roll once more, rolls"
-    " once more, rolls it again, rolled it again, repeat, hand in a token, hands in a token, turn in a token, turns in"
-    " a token, sacrifice a token, sacrifices a token, use token, uses a token, uses token, spend token, spends token,"
-    " pays token, came out as",
-    "move": "as it is, go, land, move the pawn, pawn, move pawn, move on, go there, move there, step, walk, cat, the"
-    " cat, happy with that, happy with it, good enough, off, leave it like that, leaves it like that, stay like this,"
-    " keep it, keeps it, stay with that, stays with that, stay with it, stays with it, stick with that, sticks with"
-    " that, stick with it, sticks with it, leave as is, leave it as is, leaves it as is, as is, satisfied, satisfied"
-    " with that, satisfied with it, content with that, content with it, hop, march, run, proceed, advance, trot,"
-    " wander, stroll, jump, travel",
+    " around the board, there are, lying, cards lying, lie open, lying open, open, face up, are face up, lying"
+    " there, lie there, lying round the board, lie round the board, round the board, round, around, board, laid"
+    " out, lay out, laid, put out, set out, spread, turned up, turn up, show, we see, on the table, row shows, the"
+    " row, in a row, clockwise from, from red, the market, display, shuffled back in, shuffled them back in,"
+    " shuffled all five back in, shuffled, reshuffled, reshuffle, shuffle them all, swept away, wiped, cleared,"
+    " too many tokens, too many icons, too many signs, too many symbols, too many with the sign, too many with the"
+    " token sign",
+    "roll": "throw, dice, die, number dice, number die, dices, toss, cast, trow, shake, chuck, took all three,"
+    " takes all three, take all three, takes one die, takes two dice, takes three dice, took one die, took two"
+    " dice, took three dice, take one die, take two dice, take three dice, takes only one die, takes only one"
+    " dice, take only one dice, take only one die, took only one, goes with, go with, went with, choose, chose,"
+    " use, used, pick, picked, wanted only one, only wanted one, tumble, drop, dropped, gets, get, fling, flung,"
+    " lob, lobbed, result, results, comes to, throws double, rolls double, tried all three, try all three, tries"
+    " all three, dares all three, risks all three, uses all three, used all three, dice say, dice show, die says,"
+    " die shows, rolls out, bowl, all three dice, all three, a single die, single die, one single die, only one"
+    " die, just one die, just the one die, just one dice, tries one die, tries two dice, with one die, with two"
+    " dice, with three dice, with a single die, with all three, with all three dice, with both dice, with only one"
+    " die, with just one die",
+    "reroll": "roll again, rolls again, rolled again, throws again, re-roll, again, again please, pay a token,"
+    " pays a token, use a token, spend a token, spends a token, become, becomes, once more, one more time, pay,"
+    " pay token, pay my last token, is now, are now, re-rolls, rerolls, spend, do over, over again, a second time,"
+    " another try, change, turns into, turned into, turn into, spend my token, gives up a token, give up a token,"
+    " one token, token, pays the last token, give a token, gives a token, give token, pay one token, pays one"
+    " token, for a token, try again, tries again, new try, a new try, another go, another roll, another throw, one"
+    " more try, one more roll, one more go, have another go, has another go, buy, re roll, retry, retries, roll"
+    " anew, roll once more, rolls once more, rolls it again, rolled it again, repeat, hand in a token, hands in a"
+    " token, turn in a token, turns in a token, sacrifice a token, sacrifices a token, use token, uses a token,"
+    " uses token, spend token, spends token, pays token, came out as, roll again with, throw again, throw it"
+    " again, throws it again, threw it again, throw that again, throws that again, threw again, threw that again,"
+    " throw them again, throws them again, threw them again, throw both again, throws both again, threw both"
+    " again, roll it again, rolls that again, roll that again, rolled that again, roll them again, rolls them"
+    " again, rolled them again, roll both again, rolls both again, rolled both again, used a token, used token,"
+    " used one token, used a token to throw, used a token to roll, uses a token to throw, uses a token to roll,"
+    " use a token to throw, use a token to roll, spent a token, spent one token, spends one token, spend one"
+    " token, spend another token, spends another token, spent another token, another token, pays another token,"
+    " paid another token, pay another token, used another token, uses another token, use another token, gave up a"
+    " token, has given up a token, given up a token, gives up one token, gave up one token, gives a token up, pays"
+    " a token for, pay a token for, paid a token for, paid a token, paid one token, parts with a token, parted"
+    " with a token, hands over a token, handed over a token, hand over a token, burns a token, burn a token, burnt"
+    " a token, burned a token, cough up a token, coughs up a token, coughed up a token, sacrificed a token,"
+    " invests a token, invest a token, invested a token, threw in a token, throws in a token, throw in a token,"
+    " tosses in a token, tosses a token in, chucks in a token, chuck in a token, chucked in a token, puts in a"
+    " token, put in a token, put a token in, puts a token in, token gone, one token less, last token, my last"
+    " token, her last token, his last token, a further token, throw the, has become, turned out as, turned out to"
+    " be, came up as, comes up as, comes out as, is a, and is now, and becomes, and became, became, gives, gave,"
+    " brings, brought, it gives, it gave, makes it, made it, now shows, shows now, shows, now showing, and shows,"
+    " and got, and gets, and it's now, and it came up, which became, which becomes, which turned into, which turns"
+    " into, changed into, changes into, changed to, changes to, went to, goes to, redo, redid, redone, try the,"
+    " tries the, retry the, one more time for, another chance, a second chance, second chance, second try, another"
+    " roll for, another throw for",
+    "move": "as it is, go, land, move the pawn, pawn, move pawn, move on, go there, move there, step, walk, cat,"
+    " the cat, happy with that, happy with it, good enough, off, leave it like that, leaves it like that, stay"
+    " like this, keep it, keeps it, stay with that, stays with that, stay with it, stays with it, stick with that,"
+    " sticks with that, stick with it, sticks with it, leave as is, leave it as is, leaves it as is, as is,"
+    " satisfied, satisfied with that, satisfied with it, content with that, content with it, hop, march, run,"
+    " proceed, advance, trot, wander, stroll, jump, travel, came on, takes me to, takes him to, takes her to,"
+    " takes us to, brings me to, brings him to, brings her to, brings us to, gets me to, gets him to, gets her to,"
+    " leads to, leads me to, ends on, ends up on, ended on, ended up on, arrives on, arrives at, arrived on,"
+    " arrived at, comes to, came to, reaches, reached, stops on, stopped on, stops at, stopped at, hits, move it,"
+    " moves it, moved it, move him, moves him, move the statue, moves the statue, moved the statue, statue, the"
+    " statue, move the cat, moves the cat, moved the cat, yes leave it, leave it, leaves it, leave them, leaves"
+    " them, keeps them, keep them, keeps those, keep those, keeps that, keep that, that'll do, that will do,"
+    " accepts it, accept it, goes with that, go with that, goes with it, go with it, happy with those, happy with"
+    " them, on we go, onwards, forward, forwards, count, counts, walk on, walks on, steps, go ahead, goes ahead,"
+    " comes on, lands on, landed on, land on, that takes me to, takes me onto",
     "take": "take card, card, pick, pick up, take the card, cards, keep the card, keeps the card, keep that card,"
-    " keeps that card, keep this card, have it, have that, have that one, have this one, has that one, have the card,"
-    " has the card, grab, mine, keep it, keeps it, goes in my hand, in my hand, want it, wants it, snatch, nab, want"
-    " that one, take that one, takes that one, i'll have it, i'll have that one, yoink, swipe, collect, accept, claim,"
-    " grabs it, choose, go and take, goes and takes, go and take it, goes and takes it, goes there and takes it",
-    "draw": "take the top card, takes the top card, takes the top one, take the top one, draw card, top one, the top"
-    " one, top card, from the middle, takes one from, take one from, draw from the pile, from the pile, pile, card,"
-    " draw a card, off the pile, draw one, draw one from the pile, one from the pile, one off the pile, take one off,"
-    " from the top, from the stack, stack, the stack, deck, the deck, from the deck, off the deck, off the stack, top"
-    " of the pile, top of the deck, blind, a blind one, face-down one, hidden one, mystery card, unknown card, pull,"
-    " pull one, draw from the deck, draw from the stack",
+    " keeps that card, keep this card, have it, have that, have that one, have this one, has that one, have the"
+    " card, has the card, grab, mine, keep it, keeps it, goes in my hand, in my hand, want it, wants it, snatch,"
+    " nab, want that one, take that one, takes that one, i'll have it, i'll have that one, yoink, swipe, collect,"
+    " accept, claim, grabs it, choose, go and take, goes and takes, go and take it, goes and takes it, goes there"
+    " and takes it, pick up the card, picks up the card, picked up the card, picks up that card, pick up that"
+    " card, picks it up, pick it up, picked it up, take it, takes it, took it, took the card, took that card,"
+    " takes that card, take that card, takes the card there, taking the card, taking the card there, takes what's"
+    " there, take what's there, takes what's lying there, take what's lying there, takes the one there, take the"
+    " one there, have the one, has the one, will have the card, will have it, will have that, will have that card,"
+    " will have that one, i'll have that card, i'll have the card, i'll have the one, i'd like the card, i'd like"
+    " that card, would like the card, would like that card, would like it, has it, gets it, gets that, gets the"
+    " card, gets that card, got it, got the card, got that card, get it, get the card, get that card, gobble up,"
+    " gobbles up, scoop up, scoops up, scoop it up, scoops it up, pockets it, pocket it, pocket, nick, nicks,"
+    " nicks it, pinch, pinches, bag, bags, bagged, help myself, helps himself, helps herself, receive, receives,"
+    " from that region, from the region, of that region, of the region, in that region, from that colour, of that"
+    " colour, where the statue stopped, where the statue stands, where the statue is, where the cat is, where the"
+    " cat stands, where the cat stopped, where the pawn is, where the pawn stands, where it stopped, where it"
+    " stands, where i landed, where i stopped, where he landed, where she landed, where he stopped, where she"
+    " stopped, where we landed, lying in that region, face-up one, face up one, open one, the open one, visible"
+    " one, has to take, have to take, had to take, has to have, must take, is forced to take, forced to take, had"
+    " to have",
+    "draw": "take the top card, takes the top card, takes the top one, take the top one, draw card, top one, the"
+    " top one, top card, from the middle, takes one from, take one from, draw from the pile, from the pile, pile,"
+    " card, draw a card, off the pile, draw one, draw one from the pile, one from the pile, one off the pile, take"
+    " one off, from the top, from the stack, stack, the stack, deck, the deck, from the deck, off the deck, off"
+    " the stack, top of the pile, top of the deck, blind, a blind one, face-down one, hidden one, mystery card,"
+    " unknown card, pull, pull one, draw from the deck, draw from the stack, secret one, the secret one, a secret"
+    " one, secret card, the secret card, surprise card, a surprise, surprise, unknown, an unknown one, hidden"
+    " card, face down card, face down one, face-down card, closed one, closed card, one off the stack, the one off"
+    " the stack, top one off the pile, the top one off the pile, off the top, one off the top, top of the stack,"
+    " top card of the pile, the top card of the pile, one from the stack, one from the deck, a card from the pile,"
+    " a card from the deck, a card from the stack, card from the pile, from the draw pile, draw pile, the draw"
+    " pile, fresh card, a fresh card, fresh one, a fresh one, new one, a new one, take from the pile, takes from"
+    " the pile, took from the pile, takes one off, took one off, took one from, prefers the pile, prefer the pile,"
+    " rather the pile, goes for the pile, go for the pile, tries the pile, try the pile, tries his luck with the"
+    " pile, risks the pile, risk the pile, dips into the pile, reaches for the pile, lucky dip, bears, carries,"
+    " bearing, carrying, it has, it does have, it's got, has got",
     "look": "peek, look at, peek at, look at card, card, cards, see, place, peep, peep at, glance, spy, sneak a"
-    " peek, sneaks a peek, sneak a look, take a look, takes a look, take a look at, takes a look at, has a look, have"
-    " a look, has a look at, have a look at, take a peek, takes a peek, take a peek at, takes a peek at, has a peek,"
-    " have a peek, has a peek at, have a peek at, check, check out, checks out, inspect, view, examine, study, spy on,"
-    " spies on, but look at, but looks at, look into, looks into, stare at, stares at",
+    " peek, sneaks a peek, sneak a look, take a look, takes a look, take a look at, takes a look at, has a look,"
+    " have a look, has a look at, have a look at, take a peek, takes a peek, take a peek at, takes a peek at, has"
+    " a peek, have a peek, has a peek at, have a peek at, check, check out, checks out, inspect, view, examine,"
+    " study, spy on, spies on, but look at, but looks at, look into, looks into, stare at, stares at, spies,"
+    " sneak, sneaks, sneaky look, sneaky peek, secretly look, quick look, quick peek, little look, little peek,"
+    " gets to peek, get to peek, gets to look, get to look, may look, may peek, wants to see, want to see, wants"
+    " to look, want to look, want to peek, wants to peek, wish to peek, wishes to peek, wish to look, wishes to"
+    " look, would like to see, would like to look, would like to look at, would like to peek, would like to peek"
+    " at, memorise, memorize, checks on, check on, turns over to see, lifts, lift, lift up, lifts up, reads",
     "wild": "roll, throw, wild die, die, dice, say, take, try, try the wild die, wild one, black die, black dice,"
-    " risk, gamble, go wild, goes wild, use the wild die, uses the wild die, special die",
+    " risk, gamble, go wild, goes wild, use the wild die, uses the wild die, special die, wild die says, the wild"
+    " die says, wild die shows, the wild die shows, wild die is, wild die wants, the wild die wants, wild die"
+    " tells, the wild die tells, wild die came up, wild die gives, wild dice, the wild dice, wild die rolls, rolls"
+    " wild, wild throw, wild roll, threw the wild die, throws the wild die, rolled the wild die, rolls the wild"
+    " die, throw the wild die, roll the wild die, it says, it shows, it wants, it came up, comes up, came up,"
+    " landed on, lands on, lucky die, sign on the die, symbol on the die",
     "swap": "mine, my own, exchange, change, card, trade, swap card, cards, place, give, switch, give card, take,"
-    " trade with, swap with, switch with, exchange with, in exchange for, in return for, against, i give",
-    "decline": "keep, no swap, no swap thanks, no exchange, don't swap, doesn't swap, dont swap, doesnt swap",
+    " trade with, swap with, switch with, exchange with, in exchange for, in return for, against, i give, gives"
+    " away, gave away, hands, hand, hands over, hand over, passes, pass, receives, receive, gets, get, got, in"
+    " return, instead, goes to, go to, goes over to, moves to, and gets, and receives, and takes, and has,"
+    " exchanged, swapped, trades, traded, barter, barters, gives up, give up, swops, swop, swopped",
+    "decline": "keep, no swap, no swap thanks, no exchange, don't swap, doesn't swap, dont swap, doesnt swap,"
+    " would rather keep what he has, rather keep what he has, keep what he has, keeps what he has, keep what she"
+    " has, keeps what she has, keep what i have, keep what i've got, keep what i got, keeps hers, keeps his, keeps"
+    " theirs, keep mine, leaves things as they are, leave things as they are, leaves everything, leave everything,"
+    " stays as they are, stay as they are, nobody swaps, no thanks to the swap, swaps nothing, swap nothing,"
+    " changes nothing, change nothing, sticks with hers, sticks with his, stick with mine, stay with mine, stays"
+    " with hers, stays with his, sticks with what she has, sticks with what he has, stick with what i have,"
+    " refuses, refuse, refused",
     "discard": "put away, throw away, goes away, put, card, number, pile, goes under the pile, under the pile, put"
-    " under the pile, throw out, throws out, out, go out, goes out, go, goes, toss, get rid of, gets rid of, away, go"
-    " away, dump, chuck, chuck away, chucks away, bin, scrap, ditch, lose, drop, lay off",
-    "refill": "come, comes, comes up, lie, new card, next card, the next card, turn up, card, fill, turned up, new,"
-    " draw, put, come out, comes out, appear, land, now we have, replace, turn over, flip, goes on, go on, now shows,"
-    " shows now, new is, there lies, there's now, laid down, put down, put there, lie there, lies there now, follow,"
-    " new number, next is, next one is, filled with, filled up with, refilled with, flipped, now there is, now"
-    " there's, in its place, in its place is, in its place comes",
-    "skip": "pass, skip turn, skip my turn, skips her turn, skips his turn, let it go by, sit out, sits out, miss a"
-    " turn, misses a turn, lose a turn, loses a turn",
+    " under the pile, throw out, throws out, out, go out, goes out, go, goes, toss, get rid of, gets rid of, away,"
+    " go away, dump, chuck, chuck away, chucks away, bin, scrap, ditch, lose, drop, lay off, throws away, threw"
+    " away, threw out, got rid, got rid of, rid of, gets rid, said goodbye to, says goodbye to, say goodbye to,"
+    " parts with, part with, loses, lost, lay away, lays away, laid away, lay down, lays down, put back, puts"
+    " back, slides under the pile, slide under the pile, slips under the pile, slip under the pile, tucks under"
+    " the pile, tuck under the pile, back under the pile, to the bottom, to the bottom of the pile, at the bottom"
+    " of the pile, on the bottom, goes back, go back, sacrifice, sacrifices, remove, removes, removed, dumps,"
+    " drops, leaves me, leaves us, goes for good, vanishes, disappears",
+    "refill": "come, comes, comes up, lie, new card, next card, the next card, turn up, card, fill, turned up,"
+    " new, draw, put, come out, comes out, appear, land, now we have, replace, turn over, flip, goes on, go on,"
+    " now shows, shows now, new is, there lies, there's now, laid down, put down, put there, lie there, lies there"
+    " now, follow, new number, next is, next one is, filled with, filled up with, refilled with, flipped, now"
+    " there is, now there's, in its place, in its place is, in its place comes, from the pile, off the pile, from"
+    " the stack, off the stack, from the deck, off the deck, next card from the pile, the next card from the pile,"
+    " gap, the gap, in the gap, to fill the gap, fill the gap, fills the gap, filled the gap, hole, the hole, in"
+    " the hole, fill the hole, fills the hole, empty place, the empty place, in the empty place, empty space, the"
+    " empty space, empty spot, the empty spot, place, the place, spot, slot, goes down, went down, go down, goes"
+    " there, went there, goes in, went in, go in, go, goes, goes into, went into, gets, get, got, has, now has, is"
+    " now, was laid, has been laid, laid, is laid, lay, lays, is put, was put, we put, has been put, turned over,"
+    " has been turned over, was turned up, is turned up, has been turned up, we turned up, turned up for it, just"
+    " turned up, comes next, came next, is next, next comes, next came, next up, next card there, up next,"
+    " arrives, arrived, turns out, turned out, showing, is there now, there now, there's a, lands there, landed"
+    " there, sits there, sits there now, stands there now, took its place, takes its place, takes the place, took"
+    " the place, its place, in its place now, in place of it, instead of it, instead, replacement, the"
+    " replacement, as a replacement, fresh card, the fresh card, fresh one, the fresh one, new card in the gap,"
+    " that lies there, top, on top, is on top, on the board, new one on the board, shows up, showed up, pops up,"
+    " popped up, drawn, drew, flipped over, flips, reveal, reveals, revealed, uncover, uncovered, where that card"
+    " was, where it was, where that was",
+    "skip": "pass, skip turn, skip my turn, skips her turn, skips his turn, let it go by, sit out, sits out, miss"
+    " a turn, misses a turn, lose a turn, loses a turn, skip me, skip him, skip her, skips this one, skip this"
+    " one, skips it, skip it, leave me out, leaves this one out, not doing anything, not doing anything this time,"
+    " do nothing, does nothing, doing nothing, pass on this one, passes on this one, passes on it, take a break,"
+    " takes a break, take a rest, takes a rest, wait, waits, sits tight, sit tight, jump over me, hold, holds,"
+    " stays put, stay put, no roll, not rolling, not playing this one, let this one go, lets this one go, give it"
+    " a miss, gives it a miss, give this one a miss, gives this one a miss",
     "reveal": "show, have, turn up, cards, card, turn over, hold, turns hers over, turns his over, turns theirs"
-    " over, turn mine over, mine are, hers are, his are, show mine, shows hers, shows his, open, open up, opens up,"
-    " lay open, lays open",
+    " over, turn mine over, mine are, hers are, his are, show mine, shows hers, shows his, open, open up, opens"
+    " up, lay open, lays open, turning over, turning up, turning mine over, all turned over, turned over, turned"
+    " up, flip, flips, flip over, flips over, flipped over, flip mine over, reveals, uncover, uncovers, lay down,"
+    " lays down, laid down, lay out, lays out, got, has got, have got, had, has, is left with, left with, ended up"
+    " with, ends up with, end up with, ended with, ends with, end with, finished with, finishes with, finish with,"
+    " comes out with, last is, last of all, lastly, my hand, her hand, his hand, hand, in hand, in my hand, is"
+    " sitting on, sits on, sitting on, adds up, under there, hiding, hid, hides, was hiding",
 }
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 
@@ -151,6 +284,77 @@ CALLED = {
         ),
         "own",
     ),
+    **{
+        f"{no} {what}": "plain"
+        for no in (
+            "no little",
+            "no",
+            "says no",
+            "without any",
+            "hasn't got a",
+            "has no",
+            "doesn't have a",
+            "there's no",
+            "had no",
+        )
+        for what in (
+            "token",
+            "icon",
+            "sign",
+            "symbol",
+            "token sign",
+            "token picture",
+            "picture",
+            "re roll sign",
+            "mark",
+            "token on it",
+            "icon on it",
+            "sign on it",
+            "token on hers",
+            "token on his",
+            "token on mine",
+            "sign on hers",
+            "token this time",
+        )
+    },
+    **{
+        f"{a}{what}": "icon"
+        for a in ("", "a ", "the ", "with a ", "with the ", "little ")
+        for what in (
+            "token sign",
+            "token picture",
+            "re roll sign",
+            "re roll symbol",
+            "re roll icon",
+            "picture",
+            "icon on it",
+            "token sign on it",
+            "sign on it",
+            "token on hers",
+        )
+    },
+    **{
+        f"{how} card{sign}": to
+        for how, to in (
+            ("lowest", "lowest"),
+            ("highest", "highest"),
+            ("the lowest", "lowest"),
+            ("the highest", "highest"),
+        )
+        for sign in (" sign", " symbol", " side", " face", " picture")
+    },
+    **{
+        f"{of}{my} {cards}": "own"
+        for of in ("", "all ", "all of ")
+        for my in ("my", "my own", "his", "his own", "her", "her own")
+        for cards in ("cards", "ones", "four", "hand")
+    },
+    **dict.fromkeys(
+        listed_words(
+            "swap card, swap cards, trade, exchange, swapping, the swapping one, the swap card, two arrows, the arrows"
+        ),
+        "swap",
+    ),
     **dict.fromkeys(
         listed_words("at nothing, no peek, no peeking, at none"),
         "none",
@@ -237,7 +441,6 @@ REFUSALS = {
     "R-SET/early": "there is no final round while this hand is not full: {whom}",
     "R-SET/final": "the final round cannot have {number:turn} to come; there are {most} at most, and only in play",
     "R-STOP": "the game can be counted only if every hand is full, with {wanted:card}; not yet so: {whom}",
-    "R-ORDER": "the order names all who play, each once: {whom}",
     "R-SET/range": "{number} cannot be; {least} to {most} is possible",
     "R-TOKENS": f"that makes {{number}} tokens, and there are {TOKENS}",
     "R-TOKENS/range": "{number} tokens cannot be; there are {least} to {most}",

@@ -323,6 +323,12 @@ def told_first(verb: str, kind: str, code: str) -> "Callable[[SpaceRule[T, P]], 
     return of
 
 
+def all_told(board: boards.Board, kind: str, sets: bool = False) -> bool:
+    """Whether no further space of a kind can be told: there are no more, or the whole board is known."""
+    most = board.frame.kinds[kind].on_board
+    return board.complete or bool(most and board.known(kind, sets=sets) >= most)
+
+
 def ask(
     state: T, waiting: core.Action, space: boards.Named, kind: str, code: str, sets: bool = False
 ) -> core.Outcome[T]:
@@ -331,7 +337,7 @@ def ask(
     row = state.board.frame.kinds[kind]
     if isinstance(space, str) and state.board.frame.names_kind(space):
         raise core.Refused(code, row.clause, who=waiting.who, space=name)
-    if row.on_board and state.board.known(kind, sets=sets) >= row.on_board:
+    if all_told(state.board, kind, sets):
         raise core.Refused(code, row.clause, who=waiting.who, case="all", space=name)
     asked = Unknown(space, waiting=waiting) if isinstance(space, int) else Unknown(name=space, waiting=waiting)
     facts: core.Facts = {"space": name}

@@ -10,7 +10,8 @@ from ragz_cli.core import Generic, TypeAlias
 from ragz_cli.core import game as core
 from ragz_cli.core.names import everybody, number, player, read_players, unaccented, whole, write_players
 from ragz_cli.core.record import Record, put
-from ragz_cli.core.step import carried_out, duty, set_event, setting, with_player
+from ragz_cli.core.step import Texts, carried_out, duty, set_event, setting, with_player
+from ragz_cli.core.table import with_order
 from ragz_cli.games.track import state as track
 from ragz_cli.games.track.board import Named
 from ragz_cli.games.track.spaces import space_arg, untold
@@ -63,9 +64,9 @@ def opening_without(state: T, who: int) -> core.Outcome[T]:
 
 
 def resume(
-    state: T, asked: track.Unknown, at: int, verbs: Mapping[str, core.Verb[T]], arrive: Callable[[T], core.Outcome[T]]
+    state: T, asked: track.Unknown, at: Named, verbs: Mapping[str, core.Verb[T]], arrive: Callable[[T], core.Outcome[T]]
 ) -> core.Outcome[T]:
-    """Do what waited for a space, or say that it cannot be done there after all."""
+    """Do what waited for a space, or say that it cannot be done there after all; `at` is a name that lies nowhere."""
     waiting = asked.waiting
     if waiting is None:
         return arrive(state)
@@ -74,7 +75,8 @@ def resume(
     except core.Refused as refused:
         code, clause, _ = refused.refusal
         facts: core.Facts = {"word": waiting.verb, "space": state.board.name(at), "code": code}
-        return core.outcome(state, core.Event("dropped", waiting.who, at, clause, facts))
+        spot = at if isinstance(at, int) else 0
+        return core.outcome(state, core.Event("dropped", waiting.who, spot, clause, facts))
 
 
 def same_offer(verbs: Mapping[str, core.Verb[T]], state: T, action: core.Action) -> core.Action | None:
@@ -342,9 +344,6 @@ def followers(corners: Corners[T]) -> core.Arg[T, Picked]:
     )  # fmt: skip
 
 
-Texts = tuple[str, ...]
-
-
 def choosing(state: T, verbs: Mapping[str, core.Verb[T]], corners: Corners[T]) -> tuple[core.Duty, ...]:
     """The lander's choice on a Corner, and what the hand has room for of the cards."""
     corner, room = corners.rows[state.corner], track.HAND - state.players[state.turn].cards
@@ -406,16 +405,10 @@ def set_at(state: T, who: int, space: Named) -> core.Outcome[T]:
 
 
 def set_order(state: T, _: None, order: tuple[int, ...]) -> core.Outcome[T]:
-    """In which order people sit; whose turn it is stays (TB-16). Refused: not everybody who plays, each once."""
-    plays = state.sitting.order
-    if missing := tuple(seat for seat in plays if seat not in order):
-        example = f"set order {write_players(plays, state)}"
-        raise core.Refused("R-SET", "TB-16", case="order", whom=missing, example=example)
-    if extra := tuple(dict.fromkeys(seat for seat in order if seat not in plays or order.count(seat) > 1)):
-        raise core.Refused("R-SET", "TB-16", case="order again", whom=extra)
-    at = order.index(plays[0])
+    """In which order people sit; whose turn it is stays (TB-16)."""
+    seated = with_order(state, order).sitting
     event = core.Event(core.CORRECTED, state.turn, 0, "TB-16", {"fact": "order", "whom": order})
-    return core.outcome(put(state, sitting=state.sitting._replace(order=order[at:] + order[:at])), event)
+    return core.outcome(with_order(state, seated.from_(state.sitting.order[0])), event)
 
 
 def common(

@@ -89,8 +89,6 @@ REFUSALS = {
     "R-COR-WHICH": "this is Corner {number}, not {wanted}",
     "R-COR-CAN/replace": "{whom} has no card to replace",
     "R-SET/none": "{whom} has no marker on {space}",
-    "R-SET/order": "all who play have to be named; missing: {whom}",
-    "R-SET/order again": "each is named once, and only those who play; too much: {whom}",
 }
 
 HINTS = {
@@ -119,7 +117,6 @@ HINTS = {
     "R-DONE": "if it was mistyped, amend that line; ragz log shows its number",
     "R-DONE/begun": "to begin otherwise: ragz 'table: set turn {who}  # why'",
     "R-SET": "see what is there: ragz status",
-    "R-SET/order": "name all who play",
 }
 
 DUTIES = {

@@ -35,7 +35,7 @@ from ragz_cli.view.report.chart import Chart, Charted, Pin, Row, drawn, link, si
 from ragz_cli.view.rules import clauses_behind
 from ragz_cli.view.sentences import PROGRAM, Listed, event_line
 from ragz_cli.view.story import headline, label, place_name, rule_of, said
-from ragz_cli.view.tables import BY_CLAUSE, Cell, Titled, decimal, made_of, net, stats_tables
+from ragz_cli.view.tables import BY_CLAUSE, Titled, decimal, made_of, net, stats_tables
 
 PHONES, LABEL, LEAST_LETTER = (288, 358), 37, 11  # pixels of the sheet on phones, of its first column, of its letters
 
@@ -124,7 +124,7 @@ class GamePart(Record):
     story: tuple[Linked, ...]
     final: tuple[FinalRow, ...]
     head: tuple[str, ...]
-    rows: tuple[tuple[Cell, ...], ...]
+    rows: tuple[tuple[screen.Cell, ...], ...]
     beside: tuple[str, ...]
     sheet: Grid | None
     chart: Chart | None

@@ -20,7 +20,7 @@ from ragz_cli.core.season.figures import Career, HeadToHead, careers
 from ragz_cli.core.season.results import Rank, Season, Standings
 from ragz_cli.core.season.story import Weighed, tries_of, weighed_tries
 from ragz_cli.core.words import Count, identity
-from ragz_cli.view import tables
+from ragz_cli.view import screen, tables
 from ragz_cli.view.report.chart import Chart, Charted, ChartStep, Row, Series, colours, drawn
 from ragz_cli.view.report.page import DAYS, MONTHS, Mask, body, day_of, evening_page, in_brief, long_date
 from ragz_cli.view.sentences import Listed
@@ -546,9 +546,9 @@ def _luckiest(nights: Sequence[Night]) -> Iterator[Row]:
         yield _feat(f"{first.by_dice} of {first.tried}", said, [(name, night) for name, _, _, night in lucky])
 
 
-def _by_game(counting: Season, load: Loader) -> dict[str, list[tuple[tables.Cell, ...]]]:
+def _by_game(counting: Season, load: Loader) -> dict[str, list[tuple[screen.Cell, ...]]]:
     """Everybody's row for each game, by name."""
-    rows: dict[str, list[tuple[tables.Cell, ...]]] = {}
+    rows: dict[str, list[tuple[screen.Cell, ...]]] = {}
     for game, players in counting.standings.by_game.items():
         for one in players:
             own = load(game).title, one.played, one.won, one.best, tables.decimal(one.average)
@@ -557,7 +557,7 @@ def _by_game(counting: Season, load: Loader) -> dict[str, list[tuple[tables.Cell
 
 
 def _player(
-    id_: str, one: Rank, career: Career | None, run: Run, games: Sequence[tuple[tables.Cell, ...]], counting: Season
+    id_: str, one: Rank, career: Career | None, run: Run, games: Sequence[tuple[screen.Cell, ...]], counting: Season
 ) -> Row:
     """A player's part: sentences, a row for each game, everybody else, the last evenings with their points.
 
