@@ -3,7 +3,8 @@
 tests/transcripts/family/NAME.txt is all that such a family types after `ragz play` in an empty folder, from the first
 question to good night. What they would say was written down first, without looking at what ragz wants. A line that
 begins with `##` says where they stopped to think, and why; one with `#-` was typed at the time, but is asked for no
-more. NAME-box.txt was typed at a real terminal by somebody who had the booklet and the first page of README.
+more; `ragz play` is typed when they come back another day. NAME-box.txt and NAME-night.txt were typed at a real
+terminal by somebody who had the booklet and the first page of README, NAME-narrow.txt at one of 40 columns.
 
 Counted are the answers up to the first duty of the game and their keys besides the names, the lines typed, the words
 and lines on a screen of so many columns that each brought, and where they stopped. `-v` shows the screen.
@@ -27,6 +28,7 @@ from ragz_cli.view.screen import wrapped
 
 SESSIONS = sorted((Path(__file__).parent / "transcripts" / "family").glob("*.txt"))
 STOPPED = "##"
+AGAIN = "ragz play"
 NO_MORE = "#-"
 NAMES_ANSWER = 1  # the second answer is who plays
 
@@ -57,6 +59,14 @@ class Family:
         self.typed: list[Typed] = []
         self._lines = iter(lines)
         self._before = ""
+
+    def back(self) -> bool:
+        """Whether they come back another day; what is shown then is what that brought."""
+        row = next(self._lines, None)
+        if row is not None:
+            self.typed[-1] = self.typed[-1]._replace(shown=self.screen())
+            self.typed.append(Typed(row, False, []))
+        return row == AGAIN
 
     def question(self, text: str, words: Sequence[str]) -> str:
         return self._next([text], "> ", of_set_up=True)
@@ -115,6 +125,8 @@ def played(lines: Sequence[str], columns: int = 80, quiet: bool = False) -> Fami
         contextlib.redirect_stderr(family.page),
     ):
         play.play(quiet=quiet, file="ragz.toml")
+        while family.back():
+            play.play(quiet=quiet, file="ragz.toml")
     if family.typed:
         family.typed[-1] = family.typed[-1]._replace(shown=[*family.typed[-1].shown, "", *family.screen()])
     return family

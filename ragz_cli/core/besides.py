@@ -19,8 +19,9 @@ STOPPING = listed_words(
     " tonight, we stop here, we stop, we stop now, we stop here for today, we stop for today, stop for today, let's"
     " stop for today, let's stop here, lets stop here, let's stop for tonight, let's stop there, enough for today,"
     " enough for tonight, we finish here, let's finish here, time for bed, we call it a day, let's call it a day, call"
-    " it a day, call it a night, we call it a night, see you, see you later, see you tomorrow, see ya, cya, gn, good"
-    " bye"
+    " it a day, call it a night, we call it a night, it's bedtime, it is bedtime, bed time, it's late, it's getting"
+    " late, let's go on tomorrow, we go on tomorrow, go on tomorrow, we leave it for today, leave it for today, let's"
+    " leave it for today, see you, see you later, see you tomorrow, see ya, cya, gn, good bye"
 )
 JOINING = re.compile(r"\b(?:joins|join|joining|wants to (?:join|play)|plays) (?:us|in|too|the game)\b")
 TO_ALL = ("all", "now", "then", "everybody", "everyone")

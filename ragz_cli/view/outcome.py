@@ -150,7 +150,7 @@ def over_lines(before: Evening, evening: Evening) -> list[str]:
 
 def board_lines(evening: Evening) -> list[str]:
     """How to keep a board that was learned in this game for another evening."""
-    learned = evening.game.summary(evening.state).get("board") == LEARNED and not evening.state.sitting.stopped
+    learned = evening.game.summary(evening.state).get("board") == LEARNED
     keep = f"Keep this board for other evenings: ragz board save our-{evening.game.name}"  # each game has its own
     return [keep] if learned else []
 

@@ -500,7 +500,7 @@ def _owed_lines(game: core.Game[core.State], state: core.State, owing: Owing, se
     shown = duties[:EXAMPLES]
     examples = [typed(game, state, duty, many or several) + ("" if many else _instead(duty, full)) for duty in shown]
     below = AS_IN + LIKE * aloud() + (AND if many else OR).join(examples) + (MORE if len(duties) > EXAMPLES else "")
-    return [line, below, *([f"  usage: {duty.usage}" for duty in own] if full else [])]
+    return [line, below, *([f"  usage: {duty.usage}" for duty in own] if full and not aloud() else [])]
 
 
 def _clauses(duty: core.Duty | core.Choice, full: bool) -> tuple[str, ...]:
@@ -587,7 +587,7 @@ def asked(game: core.Game[core.State], state: core.State) -> list[str]:
     may: dict[int, list[str]] = {}
     for one in free:
         may.setdefault(one.who, []).append(duty_words(game, state, one))
-    said = [f"{names[who]} may {', or '.join(what)}" for who, what in may.items()]
+    said = [f"{names[who]} may {', '.join((*what[:-2], ', or '.join(what[-2:])))}" for who, what in may.items()]
     said += [f"{names[taken.who]} goes on" for _, taken in onward]
     lines = [typed(game, state, one, one.who != state.turn) for one in free]
     lines += [line for line, _ in _onward(game, state)]

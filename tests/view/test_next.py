@@ -40,7 +40,8 @@ def test_several_owe_the_same_and_each_line_has_its_name():
 
 def test_a_corner_says_what_it_asks_and_who_may_be_named():
     assert lines_next(evening("Ann, Bob, Cy", "table: set Ann at 11 # x", "roll 1 2")) == [
-        "Ann: say for Corner 4 who releases 15: self, or one or more others (Ann then draws 1 card for each) [CH-60]",
+        "Ann: choose who releases 15 (Corner 4): yourself, or one or more others (Ann then draws 1 card for each)"
+        " [CH-60]",
         "  corner self   (or: Bob, Cy, all)",
     ]
 

@@ -334,10 +334,10 @@ def _with_house(plan: Plan, answer: str) -> Plan:
 
 def _summary(plan: Plan, choices: Sequence[Changeable]) -> str:
     """The whole plan in a sentence, and what of it can be changed, with numbers."""
-    listed = "  ".join(f"{at} {choice.label}" for at, choice in enumerate(choices, 1))
+    listed = "   ".join(f"{at} {choice.label}" for at, choice in enumerate(choices, 1))
     about = SCORES if plan.only_scores else ", ".join((*_pieces(plan), *_rules(plan)))
     games = "one game" if plan.games == 1 else f"{plan.games} games"
-    return f"{plan.game.title} for {Listed(plan.names):and}: {about}, {games}. {USUAL} begins. Or change: {listed}"
+    return f"{plan.game.title} for {Listed(plan.names):and}: {about}, {games}. {USUAL} begins. Or change:   {listed}"
 
 
 def _pieces(plan: Plan) -> Iterator[str]:
@@ -441,12 +441,14 @@ def _by_value(plan: Plan, answer: str) -> Plan | None:
 def _by_people(plan: Plan, answer: str) -> Plan | None:
     """`tom deals`, `Tom was at Big Ben`, `add Granny`, `without Tim`, `Tim is not playing`, `no, Tim is Timo`."""
     plain, player = unaccented(answer), next((option for option in plan.game.options if option.kind == PLAYER), None)
-    named = {who for word in plain.split() if len(word) >= SHORTEST and (who := _one_of(plan, word))}
+    whole = {unaccented(name) for name in plan.names}
+    words = [word.strip(",.") for word in plain.split()]
+    named = {who for word in words if (len(word) >= SHORTEST or word in whole) and (who := _one_of(plan, word))}
     if len(named) == 1 and AWAY.search(plain):
         return _renamed(plan, tuple(name for name in plan.names if name not in named))
     if player and (begins := BEGINS.fullmatch(answer)) and not (len(named) == 1 or _one_of(plan, begins[1])):
         raise said(WHICH_ONE.format(name=plan.names[0], does=label_of(player).removeprefix("who ")))
-    if player and (begins or (len(named) == 1 and FIRST.search(plain))):
+    if player and (begins or plain in whole or (len(named) == 1 and FIRST.search(plain))):
         return _with(plan, player, (begins and _one_of(plan, begins[1])) or named.pop())
     if more := JOINS.fullmatch(answer):
         return _renamed(plan, (*plan.names, *_names(plan.game, f"{more[1]},")))

@@ -86,7 +86,7 @@ EVENTS = track.EVENTS | {
     "released+asked": "{who} gives {amount}, all there is, of {asked} to the bank: {left} Zeal",
     "released+space": "{who} gives {amount} to the bank for {space}: {left} Zeal",
     "landed_open": "no Territory Marker lies here, so nothing happens",
-    "double_offered": "who of these holds a Receive Double may play it now: {whom}",
+    "double_offered": "a Receive Double, if held, may be played now by {whom}",
     "doubled": "{who} puts a Receive Double on the discards; {cards:card} in hand",
     "placed": "{who} puts a Territory Marker on {space}: {amount} of {who}'s there now",
     "marker_hidden": "a News Marker goes face down on {space}; nobody looks at it",
@@ -96,8 +96,8 @@ EVENTS = track.EVENTS | {
     " {cards:card} in hand",
     "exchanged": "{who} puts {amount:card} under the stack and draws as many; {cards:card} in hand",
     "nothing_open": "no Territory is open, so nothing happens",
-    "humility": "least Zeal, {amount}: {whom} must get the News out in the lowest open Territory",
-    "arrogance": "most Zeal, {amount}: {whom} must lose Zeal and a card",
+    "humility": "{whom:has|have} least Zeal, {amount}, and must get the News out in the lowest open Territory",
+    "arrogance": "{whom:has|have} most Zeal, {amount}, and must lose Zeal and a card",
     "card_lost": "{who} puts {amount:card} unseen under the stack; {cards:card} in hand",
     "other_space": "the space says: {space}. Read it out, and say what it changes, as in:"
     " ragz 'table: set {who} zeal +10  # {space}'",
@@ -105,15 +105,14 @@ EVENTS = track.EVENTS | {
     "invited": "{whom} must be asked for Teamwork before the News Marker",
     "needed/certain": "{committed} committed against {wanted}: any dice will do",
     "needed/possible": "{committed} committed against {wanted}: the dice must show {amount} or more",
-    "needed/impossible": "{committed} committed against {wanted}: the dice cannot show {amount}",
+    "needed/impossible": "{committed} committed against {wanted}: two dice cannot make up the {amount} missing",
     "teamwork": "{who} puts a Teamwork card of {amount} under the stack: {committed} committed; {cards:card} in hand",
     "declined": "{who} plays no Teamwork",
     "taken_to_decline": "no answer from {whom}: taken as no Teamwork",
     "marker_drawn": "the News Marker for {space} shows {amount}",
     "event_succeeded": "{committed} and dice of {dice:+} are {amount} against {wanted}: the News is out in {space}",
-    "event_failed": "{committed} and dice of {dice:+} are {amount} against {wanted}: no News from {space},"
-    " and its News"
-    " Marker stays face up",
+    "event_failed": "{committed} and dice of {dice:+} are {amount} against {wanted}: the News is not out in {space},"
+    " and its News Marker stays face up",
     "followup": "{who} moves the Ragz to {space} for a Follow-up, which costs {amount}",
     "receive_played": "{who} puts a Receive card of {amount} on the discards; {cards:card} in hand",
     "moved_forward": "{who} takes the landing back with Move Forward and goes on {amount} to {space};"
@@ -246,21 +245,23 @@ HINTS = track.HINTS | {
     "R-SECRET": "leave it face down",
 }
 
+TEAMWORK = "ask {whom} for Teamwork (type the name, teamwork and its number)"
+
 DUTIES = track.DUTIES | {
     "roll": "roll both dice for the Track Move",
     "opening": "roll both dice to see who begins",
     "act": "do what the space says, or play a card before that",
-    "forward": "play Move Forward and take the landing back",
+    "forward": "play Move Forward and go on from here",
     "throw": "throw both dice and receive",
     **dict.fromkeys(("throw/GN-44", "throw/GN-43"), "throw both dice for the Event"),
-    "throw/GN-40": "ask {whom} for Teamwork, then throw both dice",
+    "throw/GN-40": f"{TEAMWORK}, then throw both dice",
     "marker": "draw a News Marker, turn it face up there and say its number",
-    "marker/GN-40": "ask {whom} for Teamwork, then draw a News Marker, turn it face up there and say its number",
+    "marker/GN-40": f"{TEAMWORK}, then draw a News Marker, turn it face up there and say its number",
     "place": "get the News out in the lowest open Territory",
     "place/GN-69": "get the News out in an open Territory: its name, or its number from Start",
-    "event": f"declare a News Event in an open Territory, with {LEAST_COMMITMENT} Zeal or more",
-    "followup": "make a Follow-up in a Territory with one marker of {who}'s",
-    "receive": "play a Receive card, with its number",
+    "event": f"declare a News Event with {LEAST_COMMITMENT} Zeal or more",
+    "followup": "make a Follow-up where one marker of {who}'s lies",
+    "receive": "play a Receive card",
     "double": "play Receive Double",
     "teamwork": "join the Event with a Teamwork card, with its number",
     "decline": "play no Teamwork",
@@ -301,6 +302,7 @@ QUIET = track.QUIET | {
     "arrogance": "most Zeal, {amount}: {whom}",
     "card_lost": "{by}-{amount:card} = {cards}",
     "other_space": "{space}: read it out; what it gives is typed as: {who} +10  # {space}",
+    "went": "",  # what is placed there says where
     **dict.fromkeys(("event_declared", "followup"), "{space}"),
     **dict.fromkeys(("invited", "marker_drawn"), ""),
     "needed/certain": "any dice will do",
@@ -321,8 +323,11 @@ ASKS = track.ASKS | {
     "event": "Event",
     "teamwork": "Teamwork",
     "marker": "News Marker",
+    "marker/GN-40": "Teamwork, News Marker",
+    "throw/GN-40": "Teamwork, throw",
     "followup": "Follow-up",
     "receive": "Receive",
+    "replace": "Replace",
     "forward": "Forward",
     "double": "Double",
     "place": "lowest open Territory",
@@ -349,7 +354,7 @@ PHASES = track.PHASES | {
 }
 
 ODDS = OddsWords(
-    rows=track.ODDS | {"event": "{space}, marker {wanted}: {committed} committed, dice {dice} or more"},
+    rows=track.ODDS | {"event": "{space}, dice of {dice} or more"},
     short={"commitment": "marker {wanted} in {space}, with"},
     series={"commitment": "committed"},
     below={
@@ -377,8 +382,6 @@ WORDS = Words(
     read_aloud=track.corners_read_aloud(CORNERS, READ_ALOUD),
     said=SAID,
     screens={
-        "receive/GN-91": "play a Receive card",
-        "replace/GN-92": "play a Replace card",
         "teamwork/GN-41": "join the Event with a Teamwork card",
     },
     after={

@@ -209,7 +209,10 @@ def by_the_box(refused: core.Refused, edition: rage.Edition) -> core.Refused:
     """What is no card, in the words of the box and by its clause."""
     kind = refused.facts.get("card")
     words: core.Facts = {"card": edition.words[kind]} if isinstance(kind, str) and kind in edition.words else {}
-    return core.Refused(refused.code, edition.clause(refused.clause), **{**refused.facts, **words})
+    facts = {**refused.facts, **words}
+    if refused.code == "R-CHANGE-COLOUR" and edition.house.change == deck.TURNED:
+        return core.Refused("R-CHANGE-COLOUR", edition.clause("RG-59"), **facts, case="turned")
+    return core.Refused(refused.code, edition.clause(refused.clause), **facts)
 
 
 def playable(state: rage.Rage) -> Iterator[str]:

@@ -326,7 +326,9 @@ HINTS = {
     **dict.fromkeys(("R-BONUS/range", "R-MAD/range"), "count them again"),
     "R-MAD": "count them again: +m is one {card}",
     "R-NO-TRICK": "give the card to whoever won its trick",
-    **dict.fromkeys(("R-CHANGE-COLOUR", "R-CHANGE-CARD"), "name the colour of the card that it brings"),
+    "R-CHANGE-CARD": "name the colour of the card that it brings",
+    "R-CHANGE-COLOUR": "look through the Pile, put a coloured card of your choice on top and name its colour",
+    "R-CHANGE-COLOUR/turned": "turn up cards of the Pile until one has a colour, and name that",
     "R-CHANGE-COLOUR/chosen": "play change COLOUR",
     "R-CHANGE-SAME": "name another colour",
     "R-HOUSE": "it has {names:and}",
@@ -345,7 +347,7 @@ HINTS = {
 
 DUTIES = {
     "trump": "say which card was turned up for trump",
-    "trump/RG-A8": "say which card was turned up for the rest of the round",
+    "trump/RG-A8": "turn up cards of the Pile until one has a colour, and say it: the trump for the rest of the round",
     "bid": "bid",
     "bid/RG-102": "show the hidden bid",
     "bids": "tell all missing bids in turn",

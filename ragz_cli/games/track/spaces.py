@@ -151,6 +151,7 @@ MOST_IN_A_NAME = 3  # words; more of them are no name of a space
 SPACE = "space"  # the word for all of them, which is no name of one
 SET = "set="
 HERE, HERE_AND_NUMBER = "here", 2
+SAYS, WITH = ("is", "was", "has", "says"), ("with", "a", "an", "and", "has", "number", "of")
 
 Told = tuple[int, boards.Space]  # what somebody says of a space: where, and what it is
 if TYPE_CHECKING:
@@ -232,6 +233,7 @@ def _read_told(words: Sequence[str], state: Track) -> tuple[Told, Sequence[str]]
         return (at, here._replace(value=value)), ()
     if asked and asked.at >= 0 and words and number(words[0]) is None:
         words = (str(asked.at), *words)
+    words = _without_joints(words)
     letters = unaccented(" ".join(word for word in words[1:] if number(word) is None))
     if letters not in (
         *JOINING,
@@ -239,6 +241,16 @@ def _read_told(words: Sequence[str], state: Track) -> tuple[Told, Sequence[str]]
     ):  # else these are dice, and whose, not what a board says
         words = _filled_in(words, state, asked.name if asked else "")
     return boards.read_space(state.board.frame, words), ()
+
+
+def _without_joints(words: Sequence[str]) -> Sequence[str]:
+    """What is said of a space without the words that only join it: `8 is Canada with a 20`."""
+    at, said = [*words[:1]], [*words[1:]]
+    while len(said) > 1 and said[0].casefold() in SAYS:
+        said = said[1:]
+    while len(said) > 2 and number(said[-1]) is not None and said[-2].casefold() in WITH:
+        del said[-2]
+    return (*at, *said)
 
 
 def _filled_in(words: Sequence[str], state: Track, asked: str) -> Sequence[str]:

@@ -123,7 +123,7 @@ DUTIES = {
     "opening": "roll both Track Dice to see who begins",
     "roll": "roll both Track Dice",
     "corner": "say who follows this Corner",
-    "replace": "play a Replace card, with the number of cards replaced",
+    "replace": "play a Replace card",
     "end": "end the turn",
 }
 
@@ -192,7 +192,8 @@ def at_corner(number: int, corner: Corner, what: str) -> dict[str, str]:
         f"/{FULL}": f"{{who}} holds {HAND} cards already and draws none",
         f"/{WAITS}": f"{drawn}; beyond {HAND} in hand, one with each card played",
     }
-    said = f"say for Corner {number} who {what.format(amount=abs(corner.amount))}: self, or {OTHERS[corner.others]}"
+    done = what.format(amount=abs(corner.amount))
+    said = f"choose who {done} (Corner {number}): yourself, or {OTHERS[corner.others]}"
     return {f"corner/{corner.clause}{case}": f"{said} ({cards})" for case, cards in draws.items()}
 
 
