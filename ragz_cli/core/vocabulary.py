@@ -88,6 +88,7 @@ NO = listed_words(
     " sitting it out, sitting out, thats all for me, thats it for me, thats my turn, thats me,"
     " im through with it, no nothing"
     ", give up, gives up, gave up, giving up, i give up"
+    ", refuse to, refuses to, refused to, decline to, declines to, declined to"
 )
 MARK = listed_words(
     "sorry, wait, i mean, i meant, he means, she means, he meant, she meant, excuse me, pardon, my mistake,"
@@ -135,10 +136,11 @@ THINK = listed_words(
     ", i take it we, i take it they, i take it that, i take it the, i dare you, i dare him, i dare her, i bet you"
     ", i bet he, i bet she, i bet they, i bet that, of us, of you, i love, we love, he loves, she loves, loves"
     ", loved, i hate, hates, hated, i save, i'll save, i saved, he saves, she saves, saves, saved, saving, hold back"
-    ", holds back, held back, let him, let her, let them, look at, over to you then"
+    ", holds back, held back, let him, let her, let them, over to you then"
     ", used to, wanted to, please be, let there be, i take it you're, i take it he's, i take it she's"
     ", i take it we're, i take it they're, i take it youre, still have, still has, i still have, still got"
     ", has still got, has yet to, hasn't yet"
+    ", take a look, takes a look, have a look, has a look"
 )
 BREAK = listed_words(
     "and, then, and then, plus, &, +, after that, while, versus, adn, followed by, afterwards, thereafter, after"
@@ -664,8 +666,8 @@ COMMENTS = listed_words(
     ", i'm joking, you're joking, stop joking, no joking, just imagine, imagine my, imagine our, take it easy"
     ", takes it easy, take your time, takes her time, takes his time, take my time, took my time, took her time"
     ", took his time, take care, take heart, take a seat, takes a seat, take a breath, takes a breath, took a breath"
-    ", take a deep breath, takes a deep breath, took a deep breath, take a sip, takes a sip, took a sip, take a look"
-    ", takes a look, have a look, has a look, take your pick, take a guess, take a bow, takes a bow, keep calm"
+    ", take a deep breath, takes a deep breath, took a deep breath, take a sip, takes a sip, took a sip"
+    ", take your pick, take a guess, take a bow, takes a bow, keep calm"
     ", keeps calm, keep quiet, keep smiling, keep going, keep it up, keep it down, keep cool, keep still, keep up"
     ", keep talking, keep dreaming, keep in mind, keep your hair on, keep your hands off, keep your fingers crossed"
     ", stay calm, stays calm, stay cool, stay tuned, stay with me, stay awake, stay strong, i'm mad, you're mad"
@@ -673,7 +675,7 @@ COMMENTS = listed_words(
     ", get out of town, time out, times out, inside out, feeling low, feel low, feels low, feeling high, feel high"
     ", feels high, feeling blue, feel blue, feels blue, high five, high fives, low blow, i'm moved, moved to tears"
     ", red in the face, green with envy, sees red, see red, seeing red, i see red, gives up hope, give up hope"
-    ", pass the time, passing the time, end of story, the end of the world, go away"
+    ", pass the time, passing the time, end of story, the end of the world"
     ", go figure, go to hell, goes to show, go to show, it goes to show, play nice, play fair, plays fair"
     ", roll your eyes, rolls her eyes, rolls his eyes, rolled her eyes, rolled his eyes, roll my eyes, rolls eyes"
     ", throws a tantrum, threw a tantrum, throws a fit, throws her hands up, throws his hands up, turns pale"
