@@ -372,8 +372,7 @@ WORDS = Words(
     PHASES,
     ABOVE,
     bar=Bar(
-        "{open_territories:open Territory|open Territories} known", "{zeal} Zeal, {cards:card}", "{zeal},"
-        " {cards:card}"
+        "{open_territories:open Territory|open Territories} known", "{zeal} Zeal, {cards:card}", "{zeal}, {cards:card}"
     ),
     total="Zeal",
     odds=ODDS,
