@@ -670,6 +670,9 @@ def _numbered_apart(table: readings.Table[S], slots: Sequence[Slot]) -> list[Slo
 
 def _new(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
     """With an unknown word as a name that nobody has told yet; only to be proposed."""
+    last = table.said[-1]
+    if not has_slot(slots, LEFT) and last.plain in EVERYDAY:  # `ann hops over to envy`
+        slots = [*slots, Slot(LEFT, said=last.plain, typed=last.typed)]
     words = [slot for slot in slots if slot.kind == LEFT]
     if not 0 < len(words) <= MOST_IN_A_NAME or slots[slots.index(words[0]) :][: len(words)] != words:
         return []
