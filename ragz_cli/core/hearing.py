@@ -87,7 +87,11 @@ MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
-UNSURE = ("if", "or", "maybe", "perhaps", "unless", "not", "whether")  # nothing with them is proposed
+UNSURE = (
+    *("if", "or", "maybe", "perhaps", "unless", "not", "whether"),
+    *listed_words("anything but, everything but, anything except, everything except, like hell, the hell i, fat chance"),
+    *listed_words("my foot, my arse, my backside, dream on, in your dreams, over my dead body, yeah right"),
+)  # nothing with them is proposed
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
 
@@ -412,10 +416,10 @@ def _loosely(table: readings.Table[S], said: Words) -> list[readings.Meant]:
     table = table._replace(refused=[])
     told: list[Word] = []
     only_answers = True
+    if any(slot.kind == DOUBT and slot.said in UNSURE for slot in slots_of(table.known, said)):
+        return []
     for start, end in clauses(said):
         slots = slots_of(table.known, said[start:end])
-        if any(slot.kind == DOUBT and slot.said in UNSURE for slot in slots):
-            return []
         if _tells(table, slots):
             told += said[start : end + 1]
             only_answers = only_answers and {slot.kind for slot in slots} <= {NO, core.PERSON}
@@ -670,6 +674,9 @@ def _numbered_apart(table: readings.Table[S], slots: Sequence[Slot]) -> list[Slo
 
 def _new(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
     """With an unknown word as a name that nobody has told yet; only to be proposed."""
+    last = table.said[-1]
+    if not has_slot(slots, LEFT) and last.plain in EVERYDAY:  # `ann hops over to envy`
+        slots = [*slots, Slot(LEFT, said=last.plain, typed=last.typed)]
     words = [slot for slot in slots if slot.kind == LEFT]
     if not 0 < len(words) <= MOST_IN_A_NAME or slots[slots.index(words[0]) :][: len(words)] != words:
         return []

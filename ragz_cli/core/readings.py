@@ -301,7 +301,10 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     if owns and not named:
         return None  # `i draw, it's a 6` takes nothing
     left = sum(part is LEFT_OUT and one is not LEFT_OUT for one, part in zip([None, *parts], parts, strict=False))
-    return Parts(said, named, left, UNSURE.kind not in kinds and not heard, count, owns)
+    apart = kinds.index(BREAK) if BREAK in kinds else len(kinds)
+    late = _begins_so(offer) and NUMBER in kinds[:apart] and NAMED.kind in kinds[apart:]  # `ann 2. trump is red`
+    late = late and NAMED.kind not in kinds[:apart]
+    return Parts(said, named, left, UNSURE.kind not in kinds and not (heard or late), count, owns)
 
 
 def _acts_anew(table: Table[S], offer: Offer[S], parts: Sequence[Slot], slot: Slot) -> bool:

@@ -113,7 +113,7 @@ DOUBT = listed_words(
     ", supposing"
 )
 THINK = listed_words(
-    "i think, think, thinks, instead, i guess, guess, i believe, believe, i suppose, probably, about, i hope,"
+    "like, i think, think, thinks, instead, i guess, guess, i believe, believe, i suppose, probably, about, i hope,"
     " reckon, reckons, i reckon, hopes for, hopes, believes, guesses, says maybe, if i may, if nobody minds, if"
     " you don't mind, if that's all right, if that's ok, if that's okay, if i see right, if i remember right, if"
     " i'm not mistaken, isn't it, isn't he, isn't she, isn't that, aren't they, don't you think, innit, it says"
@@ -334,7 +334,7 @@ SMALL = listed_words(
     " there, that is lying there, lying there, better, much better, not that it matters, my dears, darlings, my"
     " darlings, darling, set aside, put aside, it'll, that'll, there'll, you've,"
     " you're, they're, we're, you are, such, bit, a bit, little, a little, kind of, sort of, i'd like, would like,"
-    " like, like to, likes to, want to, wants to, wanna, gonna, got to, where, this round, gets to, let"
+    " like to, likes to, want to, wants to, wanna, gonna, got to, where, this round, gets to, let"
     " me see, let's see, lets see, you see, as you see, poor, old, much, so much, very much, many thanks, cheers,"
     " perfect, excellent, amazing, awesome, cool, sweet, well done, good job, nice one, not bad, no worries, bad"
     " luck, bad, hard luck, tough luck, unlucky, what luck, good luck, damn it, darn, gosh, goodness, my goodness,"

@@ -82,7 +82,7 @@ SAID = {
     " statue, move the cat, moves the cat, moved the cat, yes leave it, leave it, leaves it, leave them, leaves"
     " them, keeps them, keep them, keeps those, keep those, keeps that, keep that, that'll do, that will do,"
     " accepts it, accept it, goes with that, go with that, goes with it, go with it, happy with those, happy with"
-    " them, on we go, onwards, forward, forwards, count, counts, walk on, walks on, steps, go ahead, goes ahead,"
+    " them, on we go, onwards, forward, forwards, walk on, walks on, steps, go ahead, goes ahead,"
     " comes on, lands on, landed on, land on, that takes me to, takes me onto",
     "take": "take card, card, pick, pick up, take the card, cards, keep the card, keeps the card, keep that card,"
     " keeps that card, keep this card, have it, have that, have that one, have this one, has that one, have the"
