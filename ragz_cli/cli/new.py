@@ -284,7 +284,13 @@ def with_next(evening: Evening, game: Game[State], asked: next_game.Asked) -> Ev
 
 
 def _record(evening: Evening, game: Game[State], asked: next_game.Asked, names: Sequence[str]) -> GameRecord:
-    """The game that is asked for, of these people."""
+    """The game that is asked for, of these people; at the prompt only its scores, if only those of the last were told."""
+    if (
+        at_prompt()
+        and evening.record.kind == ENTERED
+        and not (asked.game or asked.chosen or asked.house or asked.tie_breaker)
+    ):
+        return begun(game, {"players": [*names]}, timestamp(), ENTERED)
     new = set_up(game, names, {**house_rules(game.switches, asked.house), **asked.chosen})
     setup = next_game.set_up(evening, game, new, asked)
     return begun(game, setup, timestamp(), TIE_BREAKER if asked.tie_breaker else PLAYED)

@@ -16,6 +16,8 @@ from ragz_cli.cli.lines import record
 from ragz_cli.core.evening.session import FULL, QUIET
 from ragz_cli.store.many import know_the_game, seated
 from ragz_cli.view import screen
+from ragz_cli.view.rules import SET_UP
+from ragz_cli.view.sentences import typed_at_prompt
 from ragz_cli.view.status import set_up_next
 
 if TYPE_CHECKING:
@@ -73,7 +75,8 @@ def _at_the_table(path: str, quiet: bool, phones: "WithPhones | None") -> int:
             known = bool(games) and know_the_game(path, *games[-1])
             live = LiveEvening(path, run, QUIET if quiet or known else FULL)
             if reader.seen and begun:
-                screen.show(set_up_next(live.evening, not live.full))
+                with typed_at_prompt((SET_UP,)):
+                    screen.show(set_up_next(live.evening, not live.full))
             if phones:
                 phones(live, cast("OnScreen", reader))
             return talk(live, reader)

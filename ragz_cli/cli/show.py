@@ -194,8 +194,9 @@ def rules(words: list[str] | None = None, named: str = "", file: str = "") -> No
 
 def rules_about(words: Sequence[str], named: str, file: str) -> tuple[Sequence[str], Sequence[Sequence[str]]]:
     """The rules that hold all of the words, below their heading: of the game at hand, else of all, with their games."""
-    if named or _of_session(file):
-        return ("Rule", "Title"), search(game_of(named, file, ""), words)
+    here = search(game_of(named, file, ""), words) if named or _of_session(file) else []
+    if here or named:
+        return ("Rule", "Title"), here
     games = [*ours()]
     found: dict[tuple[str, str], list[str]] = {}
     for game in games:

@@ -392,7 +392,7 @@ REFUSALS = {
     "W-VERB/answer": "ragz does not know {word}",
     "W-VERB/number": "{word} is a number without a word that says what it is",
     "W-NAME": "ragz knows nothing of that name",
-    "W-NAME+word": "nothing here is called {word}",
+    "W-NAME+word": 'nothing here is called "{word}"',
     "W-MANY": "{word} could be {names:or}",
     "W-WHO": "whose is it? It could be for {names:or}",
     "W-MISSING": "something is missing: {wanted}",

@@ -35,7 +35,8 @@ def head_lines(evening: Evening) -> list[str]:
 
 def agreed_lines(evening: Evening) -> list[str]:
     """What was agreed before play: the game, of how many, the board, the form of the game, the house rules."""
-    number = len(counted(evening.earlier)) + (evening.record.kind != TIE_BREAKER and not withdrawn(evening.record))
+    gone = withdrawn(evening.record) and evening.record.log  # without a line it waits for its result
+    number = len(counted(evening.earlier)) + (evening.record.kind != TIE_BREAKER and not gone)
     agreed = evening.session.games_agreed
     title, game = evening.session.title, evening.game.title
     named = title if title and game in title else f"{title}: {game}" if title else game

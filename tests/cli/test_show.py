@@ -171,6 +171,14 @@ def test_rules_searches_titles_and_texts(ragz: Ragz) -> None:
     assert "xyzzy" in ragz("rules", "xyzzy", code=2).stderr
 
 
+def test_words_that_only_another_game_has_are_found_there(played: Ragz) -> None:
+    """`played` is an evening of Change, which has no trump; what Change has itself is found in Change only."""
+    found = played("rules", "trump").stdout
+    assert "RG-17" in found and "CH-" not in found
+    assert "RG-" not in played("rules", "credits").stdout
+    assert "no rule speaks of trump" in played("rules", "trump", "--game", "change", code=2).stderr
+
+
 def test_replay_narrates_every_line_and_can_stop_early(played: Ragz) -> None:
     assert "Bob: roll 5 3" in played("replay", "ragz.toml").stdout
     early = played("replay", "--to", "2").stdout

@@ -1,6 +1,7 @@
 """Whole evenings of families that have only the box, as `python -m tests.family` counts them (issue 28)."""
 
 import json
+import tomllib
 from collections import Counter
 from pathlib import Path
 
@@ -117,6 +118,37 @@ def test_who_wants_only_the_scores_types_one_line(game: str, told: str, booked: 
     family = played((game, "Ann, Bob", "we only want the scores", "", "ann 5", told))
     assert log_of(folder) == [f"table: result {booked}  # played without ragz"]  # a figure for each, or nothing
     assert "Tell what everybody had at the end" in family.typed[3].shown
+
+
+@pytest.mark.parametrize(
+    ("game", "first", "second", "again"),
+    [("change", "0 35", "12 0", "again"), ("news", "95 120", "60 50", "rematch"), ("rat", "21 14", "9 30", "one more")],
+)
+def test_a_family_that_wants_only_the_scores_is_asked_for_no_more_in_the_next_game(
+    game: str, first: str, second: str, again: str, folder: Path
+) -> None:
+    typed = (game, "Ann, Bob", "only the scores", "", first, again, again, second, again, "undo", "standings")
+    family = played(typed)
+    games = tomllib.loads((folder / "ragz.toml").read_text(encoding="utf-8"))["games"]
+    assert [len(one["log"]) for one in games] == [1, 1]
+    assert "game 2" in family.typed[5].shown[0] and "game 3" in family.typed[8].shown[0]
+    assert not any("Set up" in line for one in family.typed for line in one.shown)
+    assert any("2 games on 1 night" in line for line in family.typed[-1].shown)
+
+
+@pytest.mark.parametrize(
+    "said", ["table: set bob credits 90", "table: retire Cy", "table: stop counted", "table: stop"]
+)
+def test_what_the_table_says_at_the_prompt_needs_no_reason(said: str, folder: Path) -> None:
+    played(("change", "Ann, Bob, Cy", "ann begins", "", "4 1", said))
+    assert log_of(folder)[-1].casefold() == f"{said}  # said at the table".casefold()
+    other = invoke(["new", "change", "Ann", "Bob", "-f", "piped.toml"]) and invoke(["-f", "piped.toml", "do", said])
+    assert other.exit_code != 0 and "needs a reason" in other.stderr + other.stdout  # in a shell it does
+
+
+def test_a_family_of_scores_that_asks_for_a_game_by_name_plays_it(folder: Path) -> None:
+    family = played(("change", "Ann, Bob", "only the scores", "", "0 35", "rematch change"))
+    assert "Set up:" in family.typed[-1].shown
 
 
 def test_rg_92_in_rage_two_lines_a_round_are_only_the_scores(folder: Path) -> None:

@@ -110,6 +110,8 @@ SAID = [
     ("rage", ["add Cy"], {"players": ["Ann", "Bob", "Cy"]}),
     ("rage", ["add Cy", "without Ann"], {"players": ["Bob", "Cy"]}),
     ("rage", ["no, Bob is Rob"], {"players": ["Ann", "Rob"]}),
+    ("rage", ["no, bob is rob"], {"players": ["Ann", "Rob"]}),
+    ("rat", ["ann is mary lou"], {"players": ["Mary Lou", "Bob"]}),
     ("rage", ["bob deals", "no, bob is Rob"], {"players": ["Ann", "Rob"]}),
     ("rage", ["1", "Cy, Dee and Eve"], {"players": ["Cy", "Dee", "Eve"]}),
     ("change", ["we'd like the short one please"], {"credits": 50}),

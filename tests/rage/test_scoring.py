@@ -210,6 +210,25 @@ def test_tricks_made_must_add_up_too() -> None:
 
 
 @pytest.mark.parametrize(
+    ("bids", "said", "proposed"),
+    [
+        ("2 2 1", "made", "made Ann 1"),  # 5 for 4 tricks: Ann, at the dealer's left, has one fewer
+        ("0 0 0", "made", "made Ann 4"),
+        ("2 2 1", "made Bob 0", "made Bob 0 Ann 3"),  # who was named keeps what was said
+        ("4 1 0", "made Ann 4", "made Ann 4 Bob 0"),
+        ("2 2 1", "made Ann 4", None),  # 3 too many, and nobody else has 3
+        ("4 4 4", "made", None),
+    ],
+)
+def test_rg_107_what_is_proposed_for_made_tricks_adds_up(bids: str, said: str, proposed: str | None) -> None:
+    table = at(f"Ann Bob Cy, 4 cards, bids {bids}")
+    assert table.refused(f"tricks {said}") == "R-TRICKS-SUM"
+    assert table.why.facts.get("example") == (proposed and f"tricks {proposed}")
+    if proposed:
+        assert len(table.play(f"tricks {proposed}").scores) == 3
+
+
+@pytest.mark.parametrize(
     "line", ["tricks Ann 1 Bob 2 Cy 1+b", "tricks made", "tricks made Bob 2+m", "tricks Cy 1 Ann 1+b+m Bob 2"]
 )
 def test_what_is_typed_is_what_is_stored(line: str) -> None:

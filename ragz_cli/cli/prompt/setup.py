@@ -457,7 +457,8 @@ def _by_people(plan: Plan, answer: str) -> Plan | None:
     if (fewer := FEWER.fullmatch(answer)) and (gone := _one_of(plan, fewer[1])):
         return _renamed(plan, tuple(name for name in plan.names if name != gone))
     if (called := CALLED.fullmatch(answer)) and (old := _one_of(plan, called[1])):
-        return _renamed(plan, tuple(called[2] if name == old else name for name in plan.names))
+        new = called[2].title() if answer.islower() else called[2]
+        return _renamed(plan, tuple(new if name == old else name for name in plan.names))
     return None
 
 

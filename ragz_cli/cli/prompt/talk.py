@@ -38,7 +38,7 @@ from ragz_cli.core.besides import UNDOING, says_stop
 from ragz_cli.core.evening.evening import RESULT, Evening, dated, timed
 from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
-from ragz_cli.core.evening.taking import Taken, take
+from ragz_cli.core.evening.taking import REASONLESS, Taken, take
 from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, Option, State
 from ragz_cli.core.line import JOURNAL, SET, typed_lines, words_of
 from ragz_cli.core.names import MEANT, MEANT_ALONE, candidates, unaccented
@@ -81,6 +81,7 @@ RULES, ANOTHER, MENDING = "rules ", "Another game?", "help amend"
 MENDS = "undo takes {line.text} back [Enter]. To put it right, type: amend {line.number} {line.text}"
 POLITELY = (*AT_PROMPT, "help")  # asked with a question mark they do what they do without; undo? and redo? are not sure
 WORDS = (*AT_PROMPT, *JOURNAL, *MODES, *LEAVING)
+NO_REASON = "said at the table"  # the remark of what the table says without one: at the prompt nobody is asked why
 
 
 def as_command(text: str, game: Game[State], state: State) -> str:
@@ -190,6 +191,8 @@ class LiveEvening:
             if taken.said:
                 self._keep(slot, before, taken, text)
         facts = taken.refused.refusal.facts if taken.refused else {}
+        if seen and taken.refused and taken.refused.refusal.code == REASONLESS and len(lines) == 1:
+            return self.take(f"{text}  # {NO_REASON}", seen)
         self.proposed = tuple(map(str, facts_of(taken.refused.refusal, "lines"))) if taken.refused else ()
         self._named = str(facts["word"]) if "asks" in facts and facts.get("word") else ""
         if (again := [line for line in grouped_otherwise(self.proposed) if len(line.split()) == self._groups]) and seen:

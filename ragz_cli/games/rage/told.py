@@ -336,7 +336,7 @@ def tricks(state: rage.Rage, _: int, figures: TrickFigures) -> rage.Done:
     """The whole round in figures, at once or after some tricks were played card by card."""
     kept = as_bid(state, figures.taken) if figures.made else (rage.Winnings(),) * len(state.seats)
     taken = tuple([figures.taken.get(seat, one) for seat, one in enumerate(kept)])
-    check_tricks(state.cards, taken, MADE if figures.made else "")
+    check_tricks(state.cards, taken, MADE if figures.made else "", _mended(state, figures, taken))
     check_cards(state, taken)
     check_room(taken, len(state.sitting.order), state.edition)
     check_record(state, taken)
@@ -356,14 +356,24 @@ def as_bid(state: rage.Rage, but: Iterable[int]) -> tuple[rage.Winnings, ...]:
     return tuple([kept._replace(won=bid or 0) for kept, bid in zip(state.now.taken, state.now.bids, strict=True)])
 
 
-def check_tricks(cards: int, everybody: Sequence[rage.Winnings], case: str) -> None:
+def _mended(state: rage.Rage, figures: TrickFigures, taken: Sequence[rage.Winnings]) -> core.Facts:
+    """The line with `made` that would add up if one more player had missed the bid, as an example (RG-107)."""
+    off = state.cards - sum(one.won for one in taken)
+    for seat in rage.order(state) if figures.made else ():
+        if seat not in figures.taken and 0 <= (won := taken[seat].won + off) <= state.cards:
+            line = f"tricks {MADE} {write_named({**figures.taken, seat: rage.Winnings(won)}, state, text_of)}"
+            return {"example": line}
+    return {}
+
+
+def check_tricks(cards: int, everybody: Sequence[rage.Winnings], case: str, example: core.Facts = core.NOTHING) -> None:
     """Nobody takes fewer than 0 tricks or more than there are, and every trick has one winner (RG-107)."""
     for who, taken in enumerate(everybody):
         if not 0 <= taken.won <= cards:
             raise core.Refused("R-TRICKS-RANGE", "RG-107", who=who, number=taken.won, most=cards)
     total = sum(taken.won for taken in everybody)
     if total != cards:
-        raise core.Refused("R-TRICKS-SUM", "RG-107", case=case, number=total, wanted=cards)
+        raise core.Refused("R-TRICKS-SUM", "RG-107", case=case, number=total, wanted=cards, **example)
 
 
 def check_cards(state: rage.Rage, everybody: Sequence[rage.Winnings], lying: bool = False) -> None:

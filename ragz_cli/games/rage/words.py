@@ -313,7 +313,7 @@ HINTS = {
     "R-FIGURES/which": "type bid or tricks after the name",
     "R-FIGURES/box": "a total, as in 12, or bid, tricks and total, as in 2/1+b=16",
     "R-TRICKS-SUM": "count the tricks again",
-    "R-TRICKS-SUM/made": "say who did not make the bid, and how many tricks they took: everybody made it but Ann 3",
+    "R-TRICKS-SUM/made": "say who did not make the bid, and how many tricks they took",
     "R-TRICKS-SUM+boxes": "who else? {boxes:or}",
     "R-TRICKS-SUM/set": "set another player's first if there are too many; if all are taken: tricks NAME N NAME N",
     "R-TRICKS-SUM/row": "set all boxes that differ in one line, each after a name: ragz table --help shows how",

@@ -518,7 +518,7 @@ REFUSALS = {
 
 HINTS = {
     **dict.fromkeys(
-        ("W-NAME/regions", "W-VERB/regions"), "name the five once, clockwise from space 0, where the board began"
+        ("W-NAME/regions", "W-VERB/regions"), "name the five once, clockwise from the black space where the pawn began"
     ),
     **dict.fromkeys(("R-SET/cards", "R-SET/final"), "see what is there: ragz status"),
     "R-SET/revealed": "table: set {whom} score {number}  # why",
@@ -668,7 +668,7 @@ ODDS = OddsWords(
     head=("Dice", "By", "Space", "Face up", "Chance", "with 1 re-roll", "with 2 re-rolls"),
     below={
         SOME: "With re-rolls: for a player who wants that one space and pays as long as it helps.",
-        NONE: "No number dice are to be rolled or moved by now.",
+        NONE: "No number dice have to be rolled or moved now.",
         "uncounted": "Nobody has counted the spaces yet: ragz spaces N",
         "full": "A full player rolls the Wild die only, and nobody knows how many of its faces show what"
         " [RR-38, RR-74].",
