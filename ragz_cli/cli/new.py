@@ -284,7 +284,7 @@ def with_next(evening: Evening, game: Game[State], asked: next_game.Asked) -> Ev
 
 
 def _record(evening: Evening, game: Game[State], asked: next_game.Asked, names: Sequence[str]) -> GameRecord:
-    """The game that is asked for, of these people; at the prompt only its scores, if only those of the last were told."""
+    """The game asked for; at the prompt only its result too, where only that of the last game was told."""
     if (
         at_prompt()
         and evening.record.kind == ENTERED

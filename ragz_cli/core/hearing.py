@@ -89,9 +89,7 @@ MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
 UNSURE = (
     *("if", "or", "maybe", "perhaps", "unless", "not", "whether"),
-    *listed_words(
-        "anything but, everything but, anything except, everything except, like hell, the hell i, fat chance"
-    ),
+    *listed_words("anything but, everything but, anything except, everything except, like hell, the hell i, fat chance"),
     *listed_words("my foot, my arse, my backside, dream on, in your dreams, over my dead body, yeah right"),
 )  # nothing with them is proposed
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them

@@ -116,9 +116,7 @@ FELT = frozenset((*vocabulary.QUALITIES, *vocabulary.LIKE, "better", "good", "ba
 COMPARING = ("twice", "more", "too many", "too few")  # behind a figure
 WISHED = frozenset(("twice", "another", "wanted", "would like", "i would like"))
 THINGS = frozenset((*vocabulary.OBJECTS, "player", "hand"))
-BEFORE_A_THING = frozenset(
-    listed_words("a, an, the, my, your, his, her, our, their, some, more, me, him, us, big, little, for")
-)
+BEFORE_A_THING = frozenset(listed_words("a, an, the, my, your, his, her, our, their, some, more, me, him, us, big, little, for"))
 OF_DICE = (*DICE_WORDS, "throw", "roll", "three")
 THE_FIRST, FIRST_THROW = "first", "first throw"
 THRICE = ("triple", "treble")

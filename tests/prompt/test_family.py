@@ -131,7 +131,8 @@ def test_a_family_that_wants_only_the_scores_is_asked_for_no_more_in_the_next_ga
     family = played(typed)
     games = tomllib.loads((folder / "ragz.toml").read_text(encoding="utf-8"))["games"]
     assert [len(one["log"]) for one in games] == [1, 1]
-    assert "game 2" in family.typed[5].shown[0] and "game 3" in family.typed[8].shown[0]
+    assert "game 2" in family.typed[5].shown[0]
+    assert "game 3" in family.typed[8].shown[0]
     assert not any("Set up" in line for one in family.typed for line in one.shown)
     assert any("2 games on 1 night" in line for line in family.typed[-1].shown)
 
@@ -142,8 +143,8 @@ def test_a_family_that_wants_only_the_scores_is_asked_for_no_more_in_the_next_ga
 def test_what_the_table_says_at_the_prompt_needs_no_reason(said: str, folder: Path) -> None:
     played(("change", "Ann, Bob, Cy", "ann begins", "", "4 1", said))
     assert log_of(folder)[-1].casefold() == f"{said}  # said at the table".casefold()
-    other = invoke(["new", "change", "Ann", "Bob", "-f", "piped.toml"]) and invoke(["-f", "piped.toml", "do", said])
-    assert other.exit_code != 0 and "needs a reason" in other.stderr + other.stdout  # in a shell it does
+    invoke(["new", "change", "Ann", "Bob", "Cy", "-f", "piped.toml"])
+    assert "needs a reason" in invoke(["-f", "piped.toml", "do", said]).stderr  # in a shell it does
 
 
 def test_a_family_of_scores_that_asks_for_a_game_by_name_plays_it(folder: Path) -> None:

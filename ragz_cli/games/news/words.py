@@ -79,7 +79,7 @@ SAID = {
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 
 EVENTS = track.EVENTS | {
-    "turn+turns": "{who} begins the last turn of the game for {who}; {turns:turn} left with this one",
+    "turn+turns": "{who} begins a last turn; {turns:turn} left with this one",
     "received": "{who} receives {amount}: {left} Zeal",
     "received+space": "{who} receives {amount} on {space}: {left} Zeal",
     "released": "{who} gives {amount} to the bank: {left} Zeal",
