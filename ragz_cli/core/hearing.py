@@ -64,7 +64,7 @@ from ragz_cli.core.slots import (
 )
 from ragz_cli.core.step import after, is_taken, or_refusal, played
 from ragz_cli.core.told import MOST_IN_A_NAME, asked_back, space_told
-from ragz_cli.core.vocabulary import EVERYDAY, REMARKS, listed_words
+from ragz_cli.core.vocabulary import EVERYDAY, OPPOSITES, REMARKS, listed_words
 
 MOST_PARTS = 12  # actions that are told in one line
 SUMMING = frozenset(
@@ -87,11 +87,7 @@ MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
-UNSURE = (
-    *("if", "or", "maybe", "perhaps", "unless", "not", "whether"),
-    *listed_words("anything but, everything but, anything except, everything except, like hell, the hell i, fat chance"),
-    *listed_words("my foot, my arse, my backside, dream on, in your dreams, over my dead body, yeah right"),
-)  # nothing with them is proposed
+UNSURE = ("if", "or", "maybe", "perhaps", "unless", "not", "whether", *OPPOSITES)  # nothing with them is proposed
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
 

@@ -111,12 +111,6 @@ NO_NAME = frozenset(
 )
 EXCLAIMED = ("oh no", "oops", "whoops")  # at the end they withdraw nothing
 WAS = ("was", "were", "is", "are")
-I_AM, SAYING = ("i'm", "im"), ("says", "said", "say", "makes")
-FELT = frozenset((*vocabulary.QUALITIES, *vocabulary.LIKE, "better", "good", "bad"))
-COMPARING = ("twice", "more", "too many", "too few")  # behind a figure
-WISHED = frozenset(("twice", "another", "wanted", "would like", "i would like"))
-THINGS = frozenset((*vocabulary.OBJECTS, "player", "hand"))
-BEFORE_A_THING = frozenset(listed_words("a, an, the, my, your, his, her, our, their, some, more, me, him, us, big, little, for"))
 OF_DICE = (*DICE_WORDS, "throw", "roll", "three")
 THE_FIRST, FIRST_THROW = "first", "first throw"
 THRICE = ("triple", "treble")
@@ -282,6 +276,8 @@ def _longest(known: Lexicon, words: Sequence[str], at: int) -> tuple[Slot, int]:
     """What the words from one place on are, the longest phrase first; a person before any other word."""
     if not at and _is_short_name(known, words):
         return Slot(LEFT), 1
+    if words[at] == "will" and (not at or words[at - 1] in (",", "and")) and (named := _begun(known, "will")):
+        return named, 1  # William
     begun = [stem for stem in stems(words[at]) if stem in known.begin]
     several = words[at] in BEGIN or begun
     for length in range(min(LONGEST, len(words) - at) if several else 1, 0, -1):
@@ -439,23 +435,22 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         elif not (_is_beside_it(slot, word, done, after) or _says_nothing(slot, word, done, after)):
             done += [Slot(THINK)] * _is_only_spoken_of(slot, word, done)
             done.append(Slot(LEFT, said=word) if _is_an_object(slot, word, done) else _beside(slot, word, done, after))
-    if has_slot(done, PERSON) or has_slot(done, GROUP):
-        only_people = {one.kind for one in done} <= {PERSON, GROUP, ME, BREAK, BUT, SMALL, LABEL, THINK}
-        done += [Slot(THINK)] * (only_people and any(_is_done(one.said) for one in done))  # `all laugh`, `bob sings`
-    done = _of_the_first(_mended_in(done))
+    done = _of_the_first(_mended_in(done)) + [Slot(THINK)] * _tells_only_of_people(done)
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
 
 
-def _is_done(said: str) -> bool:
-    """Whether a word of talk tells what somebody does or is, as in `bob sings`; not how, as in `obviously bob`."""
-    return said in EVERYDAY and said not in (*vocabulary.MANNERS, *vocabulary.HOW, *vocabulary.SOUNDS)
+def _tells_only_of_people(done: Sequence[Slot]) -> bool:
+    """Whether there is only what somebody does beside the game: `all laugh`, `bob sings`."""
+    kinds = {one.kind for one in done}
+    people = bool(kinds & {PERSON, GROUP}) and kinds <= {PERSON, GROUP, ME, BREAK, BUT, SMALL, LABEL, THINK}
+    return people and any(one.said in vocabulary.DOES for one in done)
 
 
 def _is_an_object(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
     """Whether a thing beside the game is what a number counts or a verb leads to: `2 biscuits`, `pass me the salt`."""
-    before = dropwhile(lambda one: one.said in BEFORE_A_THING or _is_done(one.said), reversed(done))
+    before = dropwhile(lambda one: one.said in vocabulary.BEFORE_A_THING, reversed(done))
     leads = next(before, Slot(SMALL)).kind in (NUMBER, NO, WORD)
-    return slot.kind == SMALL and leads and not THINGS.isdisjoint((word, word.removesuffix("s")))
+    return slot.kind == SMALL and leads and not vocabulary.COUNTED.isdisjoint((word, word.removesuffix("s")))
 
 
 def _is_only_spoken_of(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
@@ -464,14 +459,14 @@ def _is_only_spoken_of(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
     told, lead = (done[: len(done) - len(smalls)] or [Slot(SMALL)])[-1], [one.said for one in smalls]
     if slot.kind == SMALL:
         named = told.kind == NUMBER or (told.kind == WORD and bool(told.texts))
-        felt = lead[:1] in ([be] for be in (*WAS, "seems")) and word in FELT
-        return named and (felt or word in COMPARING)
+        felt = lead[:1] in ([be] for be in (*WAS, "seems")) and word in vocabulary.FELT
+        return named and (felt or word in vocabulary.COMPARING)
     if slot.kind == PERSON:
-        return told.kind == PERSON and any(said in SAYING or _is_done(said) for said in lead)
+        return told.kind == PERSON and not {*vocabulary.SAYING, *vocabulary.DOES}.isdisjoint(lead)
     if slot.kind == NUMBER:
         span = told.kind == NUMBER and lead == ["to"] and not any(one.verbs for one in done)
-        return span or not WISHED.isdisjoint(lead)
-    whose = told.kind in (PERSON, ME) and (told.said in I_AM or lead in ([be] for be in WAS))
+        return span or not vocabulary.WISHED.isdisjoint(lead)
+    whose = told.kind in (PERSON, ME) and (told.said == "i'm" or lead in ([be] for be in WAS))
     return slot.kind == WORD and bool(slot.texts) and not slot.verbs and whose and not slot.text
 
 

@@ -100,17 +100,20 @@ MARK = listed_words(
     " wait, wait a second, wait a sec, wait a minute, wait a moment, one moment, one second, ah no, oh wait, ah"
     " wait, ah sorry, oh sorry, hold up, oops no"
 )
-DOUBT = listed_words(
+OPPOSITES = listed_words(
+    "anything but, everything but, anything except, everything except, my foot, my arse, my backside, yeah right, like"
+    " hell, the hell i, fat chance, dream on, in your dreams, in my dreams, over my dead body"
+)
+"""That the opposite is meant."""
+DOUBT = OPPOSITES + listed_words(
     "if, not, maybe, perhaps, or, might, may, could, should, would, nearly, never, unless, without, almost,"
     " cannot, could hardly, can hardly, could barely, can barely, dont, doesnt, didnt, cant, wont, isnt, wasnt,"
     " wouldnt, hardly, except if, whether, instead of, both"
     " or, some of us, some of them, some of you, some people, bother the, forget the, never mind the"
     ", together, between them, less, fewer"
-    ", anything but, everything but, anything except, everything except, my foot, my arse, my backside, yeah right"
-    ", like hell, the hell i, fat chance, dream on, in your dreams, in my dreams, over my dead body, as though"
-    ", dare i, dare he, dare she, dare we, do i dare, pretend, pretends, pretended, pretending, joking, was joking"
-    ", i was joking, just joking, only joking, kidding, just kidding, only kidding, imagine, imagine i, suppose"
-    ", supposing"
+    ", as though, dare i, dare he, dare she, dare we, do i dare, pretend, pretends, pretended, pretending, joking"
+    ", was joking, i was joking, just joking, only joking, kidding, just kidding, only kidding, imagine, imagine i"
+    ", suppose, supposing"
 )
 THINK = listed_words(
     "like, i think, think, thinks, instead, i guess, guess, i believe, believe, i suppose, probably, about, i hope,"
@@ -468,7 +471,7 @@ OBJECTS = listed_words(
     " toe, toes, toilet, tongue, tooth, tray, trumpet, tune, watch, water, whisky, window, wine, "
     " wool, wrist"
 )
-"""Things that are counted, taken or passed beside the game: talk, unless a number or a verb of the game leads to them."""
+"""Things beside the game that are counted, taken or passed: talk, unless a number or a verb leads to them."""
 SOUNDS = listed_words(
     "'tis, 'twas, basta, behold, bejeezus, bejesus, bitte, blimmin, boo, boohoo, brava, c'mon, cmon, coo, cripes,"
     " d'oh, dagnabbit, danke, doh, duh, dunno, eep, egad, eh, eureka, ew, eww, ez, fiddlesticks, fml, forsooth, fyi,"
@@ -598,8 +601,8 @@ COMMENTS = listed_words(
     " i'd rather, i would rather, would rather, he'd rather, she'd rather, we'd rather, they'd rather, i'd sooner,"
     " would sooner, would prefer to, i'd prefer to, he'd prefer to, she'd prefer to, prefer to, prefers to, preferred"
     " to, it would seem, it would appear, happens to, happened to, chooses to, chose to, decides to, decided to, has"
-    " decided to, opts to, has chosen to, which gives, that gives, went and, goes ahead and, went ahead and, in one go, in the bag,"
-    " on the"
+    " decided to, opts to, has chosen to, which gives, that gives, went and, goes ahead and, went ahead and, in one go,"
+    " in the bag, on the"
     " way, all the way, in the meantime, in a moment, in a second, in a minute, in no time, for now, for today, for"
     " tonight, from now on, by now, until now, up to now, right now, just now, even so, even then,"
     " last but not least,"
@@ -753,6 +756,16 @@ EVERYDAY = frozenset((
 """Single words that say nothing in any game, unless they begin a name: verbs, how it was done, what it was like, things
 in a room, exclamations. A word of a game never stands here.
 """
+DOES = EVERYDAY - {*MANNERS, *HOW, *SOUNDS}
+"""What somebody does or is, as in `bob sings`; not how, as in `obviously bob`."""
+FELT = frozenset((*QUALITIES, *LIKE, *COMPARED, "good", "bad"))
+COMPARING = ("twice", "more", "too many", "too few")  # behind a figure, which is then none of now; and before it:
+WISHED = frozenset(("twice", "another", "wanted", "would like", "i would like"))
+SAYING = ("says", "said", "say", "makes")
+BEFORE_A_THING = DOES | frozenset(
+    listed_words("a, an, the, my, your, his, her, our, their, some, more, me, him, us, big, little, for")
+)
+COUNTED = frozenset((*OBJECTS, "hand", "player"))
 PEOPLE, FIGURE = r"P(?:(?:[,+]+P)*,*\+P)?", r"(?:O?N(?:\+?W)*|O)"  # ann, bob and cy; 2 and a bonus, or made
 EACH = rf"(?:{PEOPLE}{FIGURE}|{FIGURE}{PEOPLE}(?:\+?W)*)[,+]*"
 CARDS_OF = r"(?:PW(?:\+?W)*|W(?:\+?W)*P)"  # the mad is ann's
