@@ -465,7 +465,8 @@ def _is_only_spoken_of(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
         return told.kind == PERSON and not {*vocabulary.SAYING, *vocabulary.DOES}.isdisjoint(lead)
     if slot.kind == NUMBER:
         span = told.kind == NUMBER and lead == ["to"] and not any(one.verbs for one in done)
-        return span or not vocabulary.WISHED.isdisjoint(lead)
+        more = {"another"} if has_slot(done, NUMBER) else set()  # `a 5 and another 5`
+        return span or bool({*lead} & vocabulary.WISHED - more)
     whose = told.kind in (PERSON, ME) and (told.said == "i'm" or lead in ([be] for be in WAS))
     return slot.kind == WORD and bool(slot.texts) and not slot.verbs and whose and not slot.text
 

@@ -144,6 +144,9 @@ THINK = listed_words(
     ", i take it we're, i take it they're, i take it youre, still have, still has, i still have, still got"
     ", has still got, has yet to, hasn't yet"
     ", take a look, takes a look, have a look, has a look"
+    ", i'm afraid to, i am afraid to, i'm scared to, shall i, shall we, shall he, shall she, does he, does she, do i"
+    ", do we, did he, did she, can i, can he, can she, on my birthday, on her birthday, on his birthday, in my sleep"
+    ", in her sleep, in his sleep, in a dream, in the rules, in the book"
 )
 BREAK = listed_words(
     "and, then, and then, plus, &, +, after that, while, versus, adn, followed by, afterwards, thereafter, after"
