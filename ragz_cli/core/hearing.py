@@ -700,7 +700,7 @@ def _why_not(table: readings.Table[S]) -> core.Refused:
     if answers and not kinds & {core.NUMBER, core.WORD}:
         missing = [one for named, one in table.refused if named and answers[0].kind == YES]
         return missing[-1] if missing else _not_offered(table, people, answers[0])
-    ruled = [(named, one) for named, one in table.refused if one.refusal.code[0] == "R" and LEFT not in kinds]
+    ruled = [(named, one) for named, one in table.refused if one.refusal.code[0] == "R" and slots and LEFT not in kinds]
     mine = [one for _, one in ruled if _is_about(table, one, people)]
     if wrong := _whose(table, slots, people):
         return mine[-1] if mine and wrong.refusal.code != "W-TURN" else wrong

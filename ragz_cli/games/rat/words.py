@@ -69,7 +69,8 @@ SAID = {
     " into, changed into, changes into, changed to, changes to, went to, goes to, redo, redid, redone, try the,"
     " tries the, retry the, one more time for, another chance, a second chance, second chance, second try, another"
     " roll for, another throw for",
-    "move": "as it is, go, land, move the pawn, pawn, move pawn, move on, go there, move there, step, walk, cat,"
+    "move": "go to, goes to, as it is, go, land, move the pawn, pawn, move pawn, move on, go there, move there, step,"
+    " walk, cat,"
     " the cat, happy with that, happy with it, good enough, off, leave it like that, leaves it like that, stay"
     " like this, keep it, keeps it, stay with that, stays with that, stay with it, stays with it, stick with that,"
     " sticks with that, stick with it, sticks with it, leave as is, leave it as is, leaves it as is, as is,"
