@@ -574,14 +574,14 @@ def _first(table: readings.Table[S], said: Words) -> list[readings.Meant]:
 
 
 def _part_meant(table: readings.Table[S], said: Words) -> list[readings.Meant]:
-    verb = not table.game.verbs.keys().isdisjoint(word.plain for word in said)
+    verb = not table.game.verbs.keys().isdisjoint([word.plain for word in said])
     written = (
         or_refusal(lambda: understand(table.game, table.state, text_of(said))) if verb else core.Refusal("W-EMPTY")
     )
     if not isinstance(written, core.Refusal) and is_taken(table.game, table.state, written):
         return [readings.Meant(written)]
     slots = slots_of(table.known, said)
-    if any(slot.kind in (DOUBT, LEAVE) for slot in slots) or any(slot.kind == BUT for slot in slots[-1:]):
+    if has_slot(slots, DOUBT) or has_slot(slots, LEAVE) or has_slot(slots[-1:], BUT):
         return []
     whole = [
         one

@@ -1,5 +1,6 @@
 """One line of text is one action: the parser and the writer (`[PLAYER] VERB WORDS... [# remark]`)."""
 
+from collections import namedtuple
 from collections.abc import Iterable, Sequence
 
 from ragz_cli.core import Any, re
@@ -44,12 +45,16 @@ TOKEN = (
 )
 
 
-class Word(Record):
-    """A word or a sign of a line as it was typed, the same for comparing, and what stood between it and the last."""
+class Word(namedtuple("Word", "typed plain before", defaults=(" ",))):
+    """A word or a sign of a line as it was typed, the same for comparing, and what stood between it and the last.
 
+    It is a key of what was read, for which a record would take longer.
+    """
+
+    __slots__ = ()
     typed: str
     plain: str
-    before: str = " "
+    before: str
 
     @property
     def is_sign(self) -> bool:

@@ -174,10 +174,11 @@ def tells_of_all(table: Table[S], meant: Meant) -> bool:
 
 def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> list[Meant]:
     """The ways to understand slots as one action, or as the same one of several people; those of a `part` of a line."""
-    if not any(slot.kind in (NUMBER, WORD, PERSON, GROUP, ME, YES, NO) for slot in slots):
+    if {slot.kind for slot in slots}.isdisjoint((NUMBER, WORD, PERSON, GROUP, ME, YES, NO)):
         return []
-    nobody = any(slot.said in vocabulary.NOBODY for slot in slots)
-    if nobody or has_slot(slots, NO) or any(slot.said in vocabulary.NOBODY_ELSE for slot in slots):
+    said = {slot.said for slot in slots}
+    nobody = not said.isdisjoint(vocabulary.NOBODY)
+    if nobody or has_slot(slots, NO) or not said.isdisjoint(vocabulary.NOBODY_ELSE):
         found = _leaving_it(table, slots)
         if found or nobody:
             return found
@@ -192,7 +193,8 @@ def _without_small(slots: Sequence[Slot]) -> list[Slot]:
     It is one where other names have numbers too: `red 2, green one`.
     """
     before = [Slot(SMALL), *slots]
-    named = sum(slot.kind == NUMBER and last.kind == WORD and bool(last.texts) for last, slot in pairwise(slots))
+    numbers = [last for last, slot in pairwise(slots) if slot.kind == NUMBER]
+    named = [last.kind == WORD and bool(last.texts) for last in numbers].count(True)
     return [
         Slot(ONE) if slot.said in ONES and named == 1 and slot.kind == NUMBER and last.texts else slot
         for last, slot in zip(before, slots, strict=False)
@@ -267,11 +269,10 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     accepting = [one.row.name for one in asked if one.who == offer.who]
     called = {*table.game.words().called.values()} - {*table.game.verbs}
     parts: list[Slot] = []
-    later = False
+    is_named = later = False
     if offer.row.args and offer.row.args[0].takes[:1] == (NUMBER,):
         slots = _with_figure_words(slots, _due(table, offer) if PERSON in takes else ())
     for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
-        is_named = any(one is NAMED for one in parts)
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
         if slot.kind == NUMBER and slot.said in ORDINALS and (dice or not _counts_cards(table)):
             part = LEFT_OUT  # `who goes first`, `oma second`
@@ -292,6 +293,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
         if later and slot.kind == NUMBER:
             return None  # which a later verb takes: `rolls 3 and 4, takes the 6`
         parts.append(part)
+        is_named = is_named or part is NAMED
     kinds = [part.kind for part in parts]
     said = tuple([part for part in parts if part.kind not in (*NO_ARGUMENTS, COUNTED)])
     count = next((part.text for part in parts if part.kind == COUNTED), "")
@@ -300,8 +302,8 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     heard = costs and not any(offer.row.name in stems(word) for slot in slots for word in slot.said.split())
     if owns and not named:
         return None  # `i draw, it's a 6` takes nothing
-    left = sum(part is LEFT_OUT and one is not LEFT_OUT for one, part in zip([None, *parts], parts, strict=False))
-    return Parts(said, named, left, UNSURE.kind not in kinds and not heard, count, owns)
+    left = [part is LEFT_OUT and one is not LEFT_OUT for one, part in zip([None, *parts], parts, strict=False)]
+    return Parts(said, named, left.count(True), UNSURE.kind not in kinds and not heard, count, owns)
 
 
 def _acts_anew(table: Table[S], offer: Offer[S], parts: Sequence[Slot], slot: Slot) -> bool:

@@ -6,7 +6,7 @@ A new word is a word in one of these lists, and a sentence in the tests.
 
 def listed_words(text: str) -> tuple[str, ...]:
     """The phrases of a list with commas between them."""
-    return tuple(phrase.strip() for phrase in text.split(","))
+    return tuple(map(str.strip, text.split(",")))
 
 
 NOT_DOING = frozenset(
