@@ -17,8 +17,8 @@ from ragz_cli.core.line import (
     JOURNAL,
     SET,
     Typed,
+    Utterance,
     Word,
-    Words,
     actions_of,
     phrase_of,
     text_of,
@@ -130,7 +130,7 @@ def _with_remark(actions: tuple[core.Action, ...], line: Typed) -> tuple[core.Ac
     return (*before, last._replace(remark=line.remark or last.remark))
 
 
-def _may_be_no_verb(game: core.Game[S], state: S, said: Words) -> bool:
+def _may_be_no_verb(game: core.Game[S], state: S, said: Utterance) -> bool:
     """Whether a line that can be read as it is written may mean something else: `corner`, or the region A, not Ann."""
     if not (words := [word.plain for word in said]):
         return False
@@ -194,7 +194,7 @@ def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
     return bool(begins) and not others <= {slot.text for slot in slots}
 
 
-def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> list[readings.Meant]:
+def _found(table: readings.Table[S], said: Utterance, most: int = MOST_BESIDES) -> list[readings.Meant]:
     """The ways to understand a line; without a number that is told besides and is right, only to propose.
 
     One that sums up, as `that's 13`, is no figure of the line; any other may be, as in `uwe can have the 50`.
@@ -219,7 +219,9 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
     return found or ((_without_talk(table, said) or _loosely(table, said)) if most == MOST_BESIDES else [])
 
 
-def _summed_up(table: readings.Table[S], said: Words, at: int, most: int, last: bool) -> list[readings.Meant] | None:
+def _summed_up(
+    table: readings.Table[S], said: Utterance, at: int, most: int, last: bool
+) -> list[readings.Meant] | None:
     """The ways to understand a line without a number that sums it up; none for a wrong sum, which is no roll either.
 
     Nothing where it sums nothing up.
@@ -237,7 +239,7 @@ def _summed_up(table: readings.Table[S], said: Words, at: int, most: int, last: 
     return found or ([] if wrong else None)
 
 
-def _is_besides(table: readings.Table[S], said: Words, at: int, first: bool) -> bool:
+def _is_besides(table: readings.Table[S], said: Utterance, at: int, first: bool) -> bool:
     """Whether a number may be told besides: it is no die among others, nor the only one that a verb tells."""
     before, after_it = said[at - 1].plain, [word.plain for word in said[at + 1 :] if word.plain not in ("a", "an")]
     joined = after_it[:1] == ["and"] and any(map(figure, after_it[1:2]))  # dice, each as good as the other
@@ -252,7 +254,7 @@ def _is_besides(table: readings.Table[S], said: Words, at: int, first: bool) -> 
 
 
 def _without(
-    table: readings.Table[S], said: Words, spans: Sequence[tuple[int, int]], most: int
+    table: readings.Table[S], said: Utterance, spans: Sequence[tuple[int, int]], most: int
 ) -> list[readings.Meant]:
     """The ways to understand a line without numbers and what leads to them, if they bring just these; proposed."""
     told: list[tuple[str, bool, bool]] = []
@@ -270,7 +272,7 @@ def _without(
     return [one._replace(sure=False) for one in found if all(_brings(table, one, *each) for each in told)]
 
 
-def _number_at(said: Words, at: int) -> tuple[str, int]:
+def _number_at(said: Utterance, at: int) -> tuple[str, int]:
     """The number of one word, or of two as in twenty one, and where the line goes on."""
     tens, then = TENS.get(said[at].plain), said[at + 1 : at + 2]
     if tens and then and then[0].plain in UNITS[1:10]:
@@ -278,7 +280,7 @@ def _number_at(said: Words, at: int) -> tuple[str, int]:
     return figure(said[at].plain), at + 1
 
 
-def _goes_on(table: readings.Table[S], then: Words, words: Sequence[str]) -> bool:
+def _goes_on(table: readings.Table[S], then: Utterance, words: Sequence[str]) -> bool:
     """Whether the word behind a number says only what it is of, and is no word of the game: `one short`."""
     return any(word.plain in words and word.plain not in table.known.words for word in then)
 
@@ -301,7 +303,7 @@ def _brings(table: readings.Table[S], meant: readings.Meant, told: str, dice: bo
     return False
 
 
-def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) -> list[readings.Meant]:
+def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True) -> list[readings.Meant]:
     """The ways to understand a line: as a whole, else in parts, else with a slip mended."""
     slots = slots_of(table.known, said) or answer_begun(phrase_of(said))
     doubted = without_not(_without_answer(table, slots))
@@ -356,7 +358,7 @@ def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Me
     return [one._replace(sure=False) for one in readings.whole_line(table, said)]
 
 
-def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]:
+def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
     """A line without its parts that say nothing of the game, or only what somebody has not; to be proposed.
 
     `petr has no blue, he plays green 4`. Whoever is named in it has to be in the line, and no figure is left out.
@@ -403,7 +405,7 @@ def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]
     return [] if same else [one._replace(sure=False) for one in _found_as_said(table, fewer)]
 
 
-def _loosely(table: readings.Table[S], said: Words) -> list[readings.Meant]:
+def _loosely(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
     """A line without the clauses that only comment, slips mended; or with one word that says nothing here.
 
     Only to be proposed; nothing where somebody doubts what is told, or the rules refuse what was told in full.
@@ -479,7 +481,7 @@ def _could_be(table: readings.Table[S], slot: Slot) -> bool:
     return slot.kind == core.NUMBER and any(ways)
 
 
-def _draws_then(table: readings.Table[S], said: Words, at: int) -> bool:
+def _draws_then(table: readings.Table[S], said: Utterance, at: int) -> bool:
     """Whether an `and` leads to whoever is on turn, as in `karl does it and ann takes the cards`, or to a doubt."""
     then = [table.known.people.get(word.plain) for word in said[at + 1 : at + 2]]
     doubts = any(map(is_doubt, said[at + 1 : at + 2])) or any(
@@ -492,7 +494,7 @@ def _draws_then(table: readings.Table[S], said: Words, at: int) -> bool:
     )
 
 
-def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> list[readings.Meant]:
+def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS) -> list[readings.Meant]:
     """Several lines, each read on the table that those before it leave; nothing unless all of them are taken."""
     game = table.game
     apart = sorted(breaks(said), key=lambda at: bool(figure(said[at[0] - 1].plain) and figure(said[at[1]].plain)))
@@ -534,7 +536,7 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
     return []
 
 
-def _by_name(table: readings.Table[S], said: Words) -> list[readings.Meant]:
+def _by_name(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
     """Several lines in one, where each begins with a name and no sign parts them; only to be proposed."""
     named = [at for at, word in enumerate(said) if at and word.plain in table.known.people]
     apart = tuple(one for at, word in enumerate(said) for one in ([COMMA, word] if at in named else [word]))
@@ -546,19 +548,19 @@ def _leaves(table: readings.Table[S], meant: readings.Meant) -> bool:
     return any(meant.actions[-1].verb in offer.leaves.split() for offer in table.offers)
 
 
-def _only_says_no(table: readings.Table[S], said: Words) -> bool:
+def _only_says_no(table: readings.Table[S], said: Utterance) -> bool:
     """Whether a part of a line has a no, and nobody's name or number."""
     kinds = {slot.kind for slot in slots_of(table.known, said)}
     return NO in kinds and not kinds & {core.PERSON, core.NUMBER}
 
 
-def _only_answers(said: Words) -> bool:
+def _only_answers(said: Utterance) -> bool:
     """Whether a part of a line is a bare yes or no, which may be said of the figures before it."""
     slot = STATIC.get(phrase_of(word for word in said if not word.is_sign), Slot(""))
     return slot.kind == YES or slot.said in (*DENYING, *FINISHED)
 
 
-def _goes_on_unnamed(table: readings.Table[S], said: Words, meant: readings.Meant, told: bool) -> bool:
+def _goes_on_unnamed(table: readings.Table[S], said: Utterance, meant: readings.Meant, told: bool) -> bool:
     """Whether a part goes on for somebody who is not named: with bare numbers, or as an I after all were `told` of."""
     others = any(action.who != table.state.turn for action in meant.actions)
     kinds = {slot.kind for slot in slots_of(table.known, said)}
@@ -566,14 +568,14 @@ def _goes_on_unnamed(table: readings.Table[S], said: Words, meant: readings.Mean
     return bare or (told and ME in kinds and core.PERSON not in kinds)
 
 
-def _first(table: readings.Table[S], said: Words) -> list[readings.Meant]:
+def _first(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
     """The only way, or none or several, to understand a part of a line as a whole; without what leaves a doubt."""
     if said not in table.parts and len(table.parts) < MOST_READ:
         table.parts[said] = _part_meant(table, said)
     return table.parts.get(said, [])
 
 
-def _part_meant(table: readings.Table[S], said: Words) -> list[readings.Meant]:
+def _part_meant(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
     verb = not table.game.verbs.keys().isdisjoint([word.plain for word in said])
     written = (
         or_refusal(lambda: understand(table.game, table.state, text_of(said))) if verb else core.Refusal("W-EMPTY")
@@ -680,7 +682,7 @@ def _new(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant
     return [one._replace(sure=False) for one in found if one.sure]
 
 
-def _last_part(said: Words) -> str:
+def _last_part(said: Utterance) -> str:
     """The words behind the last sign between two parts."""
     ends = [at for at, word in enumerate(said[:-1]) if word.is_sign]
     return phrase_of(said[max(ends, default=-1) + 1 :])

@@ -62,7 +62,7 @@ class Word(namedtuple("Word", "typed plain before", defaults=(" ",))):
         return not any(map(str.isalnum, self.plain))
 
 
-Words = tuple[Word, ...]
+Utterance = tuple[Word, ...]  # a line that is said, or a part of it
 
 
 class Typed(Record):
@@ -78,7 +78,7 @@ class Typed(Record):
     rest: str = ""
     remark: str = ""
     wrong: str = ""
-    said: Words = ()
+    said: Utterance = ()
 
     @property
     def whole(self) -> str:
@@ -104,7 +104,7 @@ def typed_line(line: str, *, typed: bool = False) -> Typed:
     return Typed(said, unaccented(word), rest.strip(), remark.strip(), wrong, words_of(said))
 
 
-def words_of(text: str) -> Words:
+def words_of(text: str) -> Utterance:
     """The words of a text and the signs between them: `+` or `&` is an and, or a comma between numbers."""
     words, end = [], 0
     for found in re.finditer(TOKEN, text):

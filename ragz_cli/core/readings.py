@@ -15,13 +15,12 @@ from ragz_cli.core.game import (
     Choice,
     Duty,
     Game,
-    Refusal,
     Refused,
     S,
     Verb,
     name_of,
 )
-from ragz_cli.core.line import Words, understand, values_of, write
+from ragz_cli.core.line import Utterance, understand, values_of, write
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import (
     AGREED,
@@ -51,7 +50,7 @@ from ragz_cli.core.slots import (
     lexicon,
     stems,
 )
-from ragz_cli.core.step import after, allowed, is_taken, or_refusal
+from ragz_cli.core.step import after, allowed, is_taken
 
 MEANT = "W-MEANT"  # what was heard may be meant so
 MOST_LISTED = 9  # choices that one digit can name
@@ -89,10 +88,10 @@ class Table(Record, Generic[S]):
     offers: tuple[Offer[S], ...]
     known: Lexicon
     refused: list[tuple[int, Refused]]  # the more was understood, the higher
-    said: Words  # the line, or what is left of it
+    said: Utterance  # the line, or what is left of it
     remark: str
-    parts: dict[Words, list[Meant]]  # what parts of the line can mean, as far as they were read
-    then: dict[Words, "Table[S]"]  # and the game after each of them
+    parts: dict[Utterance, list[Meant]]  # what parts of the line can mean, as far as they were read
+    then: dict[Utterance, "Table[S]"]  # and the game after each of them
     spent: list[int]  # how much was weighed so far, here and in the games after a part
 
 
@@ -112,7 +111,7 @@ def listed(game: Game[S], state: S) -> tuple[str, ...]:
     return tuple(lines) if named and 1 < len(lines) <= MOST_LISTED else ()
 
 
-def table_at(game: Game[S], state: S, said: Words = (), remark: str = "") -> Table[S]:
+def table_at(game: Game[S], state: S, said: Utterance = (), remark: str = "") -> Table[S]:
     """A game as a line meets it."""
     rows = {(one.who, one.verb): one for one in reversed(on_offer(game, state))}
     offers = [
@@ -758,12 +757,13 @@ def tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequenc
     What is missing is filled in where only one thing on offer has all that was said.
     """
     _spend(table, A_TRY)
-    row, words, read = offer.row, " ".join(texts).split(), False
+    row, words, read, full = offer.row, " ".join(texts).split(), False, ""
     try:
         state = after(table.game, table.state, offer.before)
-        args = or_refusal(lambda: values_of(row, words, state))
-        full = _filled_in(table, offer, words, parts) if isinstance(args, Refusal) else ""
-        if isinstance(args, Refusal):
+        try:
+            args = values_of(row, words, state)
+        except Refused:
+            full = _filled_in(table, offer, words, parts)
             args = values_of(row, full.split() or words, state)
         read = True
         actions = tuple([Action(one, row.name, args) for one in who])

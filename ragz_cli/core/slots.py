@@ -10,7 +10,7 @@ from itertools import pairwise, takewhile
 
 from ragz_cli.core import re, vocabulary
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
-from ragz_cli.core.line import Word, Words, phrase_of, text_of
+from ragz_cli.core.line import Utterance, Word, phrase_of, text_of
 from ragz_cli.core.names import nearest, plain
 from ragz_cli.core.record import Record
 from ragz_cli.core.vocabulary import EVERYDAY, NOT_DOING, listed_words
@@ -148,12 +148,12 @@ def figure(word: str) -> str:
     return slot.text if slot and slot.kind == NUMBER else word if word[:1].isdigit() else ""
 
 
-def figures(said: Words) -> list[str]:
+def figures(said: Utterance) -> list[str]:
     """The digits of all numbers of a line."""
     return [told for word in said if (told := figure(word.plain))]
 
 
-def apart_at_not(said: Words) -> tuple[Words, Words]:
+def apart_at_not(said: Utterance) -> tuple[Utterance, Utterance]:
     """The words up to a `not`, which are right, and those behind it: `a 3, not a 4`."""
     end = next((at for at, word in enumerate(said) if word.plain == "not"), len(said))
     return said[:end], said[end + 1 :]
@@ -167,8 +167,8 @@ class Lexicon(Record):
     names: tuple[str, ...]
     numbered: tuple[str, ...]  # those that end with a number
     begin: frozenset[str]  # what a name or a phrase of several words begins with
-    read: dict[Words, list[Slot]]  # what was read already
-    begun: dict[Words, tuple[Slot, int]]  # what some words begin with, and how many words that is
+    read: dict[Utterance, list[Slot]]  # what was read already
+    begun: dict[Utterance, tuple[Slot, int]]  # what some words begin with, and how many words that is
     near: dict[str, str]  # and what words with a slip are nearest to
 
 
@@ -221,14 +221,14 @@ def _people(state: State) -> dict[str, str]:
     return {word: name for word, name in people.items() if len(word) > 1} | {plain(name): name for name in names}
 
 
-def slots_of(known: Lexicon, words: Words) -> list[Slot]:
+def slots_of(known: Lexicon, words: Utterance) -> list[Slot]:
     """The slots of some words, those that say nothing left out."""
     if words not in known.read:
         known.read[words] = _read(known, words)
     return known.read[words]
 
 
-def _read(known: Lexicon, said: Words) -> list[Slot]:
+def _read(known: Lexicon, said: Utterance) -> list[Slot]:
     slots: list[Slot] = []
     at = 0
     if len(said) == 1 and (only := STATIC.get(word := _owner(known, said[0]))) and only.kind in (YES, NO):
@@ -275,7 +275,7 @@ def _without_count(slots: Sequence[Slot], players: int) -> Iterable[Slot]:
         yield slot._replace(kind=THINK, text="") if counts else slot
 
 
-def _longest(known: Lexicon, said: Words) -> tuple[Slot, int]:
+def _longest(known: Lexicon, said: Utterance) -> tuple[Slot, int]:
     """What words begin with, the longest phrase first; a person before any other word."""
     first = _owner(known, said[0])
     begun = [stem for stem in stems(first) if stem in known.begin]
@@ -293,7 +293,7 @@ def _longest(known: Lexicon, said: Words) -> tuple[Slot, int]:
     return _alone(known, words[0])._replace(said=words[0], typed=text_of(said[:1])), 1
 
 
-def _is_short_name(known: Lexicon, said: Words) -> bool:
+def _is_short_name(known: Lexicon, said: Utterance) -> bool:
     """Whether a small word of two letters before figures may be short for a name: `be 5`, of Bea."""
     word = said[0].plain if said[1:] else ""
     if len(word) >= SHORTEST or not word.isalpha() or not phrase_of(said[1:]).replace(" ", "").isdigit():
