@@ -43,7 +43,6 @@ from ragz_cli.core.slots import (
     NO,
     NUMBERS,
     ONE,
-    ONES,
     SHORTEST,
     SMALL,
     STATIC,
@@ -56,7 +55,6 @@ from ragz_cli.core.slots import (
     denies,
     figure,
     has_slot,
-    is_doubt,
     is_numbered,
     slots_of,
     stems,
@@ -216,7 +214,7 @@ def _found(table: readings.Table[S], said: Utterance, most: int = MOST_BESIDES) 
     for places in tries:
         if less := _without(table, said, [(at, at) for at in places], 1):
             return less
-    return found or ((_without_talk(table, said) or _loosely(table, said)) if most == MOST_BESIDES else [])
+    return found or (_without_talk(table, said) if most == MOST_BESIDES else [])
 
 
 def _summed_up(
@@ -308,7 +306,7 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     slots = slots_of(table.known, said) or answer_begun(phrase_of(said))
     doubted = without_not(_without_answer(table, slots))
     if any(slot.kind == DOUBT for slot in doubted):
-        if found := _without_talk(table, said) or _denied(table, slots) or _loosely(table, said):
+        if found := _without_talk(table, said) or _denied(table, slots):
             return found
         raise core.Refused("W-ANSWER", case="doubt", word=text_of(table.said))
     whole = [one for variant in corrected(doubted) for one in readings.whole_line(table, variant)]
@@ -359,75 +357,77 @@ def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Me
 
 
 def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
-    """A line without its parts that say nothing of the game, or only what somebody has not; to be proposed.
+    """A line without its clauses that say nothing of the game, or only what is not so; only to be proposed.
 
     `petr has no blue, he plays green 4`. Whoever is named in it has to be in the line, and no figure is left out.
     """
+    turn = core.name_of(table.state, table.state.turn)
     reasons: list[Slot] = []
     rest: list[Word] = []
-    talks = ("so", *BECAUSE)
-    ends = [at for at, word in enumerate(said) if word.is_sign or word.plain in talks or _draws_then(table, said, at)]
-    for start, end in zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True):
-        slots = slots_of(table.known, said[start:end])
-        kinds = {slot.kind for slot in slots}
+    whole = True
+    for start, end in clauses(said):
+        slots, because = slots_of(table.known, said[start:end]), start > 0 and said[start - 1].plain in BECAUSE
         asks = said[end : end + 1] != () and "?" in said[end].typed
-        lacks = NO in kinds <= {NO, core.WORD, core.PERSON} and any(slot.texts and not slot.verbs for slot in slots)
-        none = has_slot(slots[:1], NO) and kinds <= {NO, core.WORD, LEFT, DOUBT} and end < len(said)
-        lacks = lacks or (none and has_slot(slots, core.WORD))  # `no event or anything, she ends it`
-        lacks = lacks or ({NO, core.NUMBER} <= kinds <= {NO, core.NUMBER, ME} and slots[0].kind == NO)  # `not the six`
-        doubts = asks or lacks or any(slot.kind == DOUBT for slot in slots)
-        because = start > 0 and said[start - 1].plain in BECAUSE
-        tells = kinds & {core.NUMBER, core.PERSON} or any(slot.verbs for slot in slots)
-        leads = end < len(said) and said[end].plain == ":" and not tells
-        spoke = LEFT in kinds or any(word.plain in EVERYDAY or word.plain in REMARKS for word in said[start:end])
-        talk = spoke and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME, BUT, GROUP}
-        talk = talk or (kinds == {NO} and end == len(said) and slots[0].said[:4] == "that")  # `lowest, that'll do`
-        if doubts or because or leads or talk:
-            denied = [slot for slot in slots if not (_could_be(table, slot) or ((asks or none) and slot.kind == DOUBT))]
-            reasons += slots if because else denied if doubts else ()
-            here = core.name_of(table.state, table.state.turn) if rest else ""
-            named = [slot for slot in slots if slot.kind == core.PERSON and slot.text != here]
-            others = slots_of(table.known, (*said[:start], *said[end:]))
-            rest += [Word(slot.typed, slot.said) for slot in named if not any(slot.text == one.text for one in others)]
-        else:
-            rest += said[start:end]
-        rest.append(COMMA)
-    doubts_ = [slot.said for slot in reasons if slot.kind == DOUBT]
-    people = [slot for slot in reasons if slot.kind == core.PERSON]
-    slots = slots_of(table.known, tuple(rest))
+        aside = asks or _lacks(slots, last=end == len(said)) or _is_talk(slots, said[start:end], said[end : end + 1])
+        if not (because or aside or has_slot(slots, DOUBT)):
+            rest += said[start : end + 1]
+            continue
+        no_reason = [slot for slot in slots if _could_be(table, slot) or (aside and slot.kind == DOUBT)]
+        reasons += [slot for slot in slots if because or slot not in no_reason]
+        others = {turn if rest else ""} | {slot.text for slot in slots_of(table.known, (*said[:start], *said[end:]))}
+        named = [slot for slot in slots if slot.kind == core.PERSON and slot.text not in others]
+        rest += [*(Word(slot.typed, slot.said) for slot in named), COMMA]
+        whole = False
+    fewer = tuple(rest[: len(rest) - (rest[-1:] != [] and rest[-1].is_sign)])
+    slots = slots_of(table.known, fewer)
     just_this = any(slot.verbs for slot in reasons) and not any(slot.verbs for slot in slots)
     nothing = {slot.kind for slot in slots} <= {core.PERSON, BREAK, NO, YES}
-    denials = all(map(denies, doubts_))
-    if just_this or nothing or not denials or has_slot(reasons, core.NUMBER) or len(people) > 1:
+    doubts = [slot.said for slot in reasons if slot.kind == DOUBT]
+    people = [slot.text for slot in reasons if slot.kind == core.PERSON]
+    anothers = people != [] and doubts != [] and people != [turn] and has_slot(reasons, core.WORD)  # `it wasn't gus's`
+    unclear = anothers or not all(map(denies, doubts)) or has_slot(reasons, core.NUMBER) or len(people) > 1
+    if just_this or nothing or unclear:
         return []
-    fewer = tuple(rest)
-    same = [word.plain for word in fewer if not word.is_sign] == [word.plain for word in said if not word.is_sign]
-    return [] if same else [one._replace(sure=False) for one in _found_as_said(table, fewer)]
+    found = [] if len(fewer) == len(said) else _found_as_said(table, fewer)
+    return [one._replace(sure=False) for one in found or _loosely(table, slots, whole)]
 
 
-def _loosely(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
-    """A line without the clauses that only comment, slips mended; or with one word that says nothing here.
+def _lacks(slots: Sequence[Slot], last: bool) -> bool:
+    """Whether a clause only says what somebody has not: `no blue`, `not the six`, `no event or anything, she ends`."""
+    kinds = {slot.kind for slot in slots}
+    if NO not in kinds:
+        return False
+    offered = any(slot.texts and not slot.verbs for slot in slots)
+    named = has_slot(slots, core.WORD) and kinds <= {NO, core.WORD, LEFT, DOUBT} and not last
+    begins = slots[0].kind == NO
+    figure = core.NUMBER in kinds and kinds <= {NO, core.NUMBER, ME}
+    return (offered and kinds <= {NO, core.WORD, core.PERSON}) or (begins and (named or figure))
 
-    Only to be proposed; nothing where somebody doubts what is told, or the rules refuse what was told in full.
-    """
+
+def _is_talk(slots: Sequence[Slot], said: Utterance, then: Utterance) -> bool:
+    """Whether a clause tells nothing of the game, and what stands before the sign `then` leads to what does."""
+    kinds = {slot.kind for slot in slots}
+    spoke = LEFT in kinds or kinds <= {ME} or any(word.plain in EVERYDAY or word.plain in REMARKS for word in said)
+    doubts = any(slot.kind == DOUBT and slot.said in UNSURE for slot in slots)
+    tells = kinds & {core.NUMBER, core.PERSON} or any(slot.verbs for slot in slots)
+    leads = then != () and then[0].plain == ":" and not tells
+    enough = kinds == {NO} and then == () and slots[0].said[:4] == "that"  # `lowest, that'll do`
+    return (
+        leads
+        or enough
+        or (spoke and not doubts and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME, BUT, GROUP, YES, DOUBT})
+    )
+
+
+def _loosely(table: readings.Table[S], slots: Sequence[Slot], whole: bool) -> list[readings.Meant]:
+    """Slots with slips mended, or without one word that says nothing here; nothing where the rules refuse the line."""
     against = any(one.refusal.code[0] == "R" for _, one in table.refused)
     table = table._replace(refused=[])
-    told: list[Word] = []
-    only_answers = True
-    for start, end in clauses(said):
-        slots = slots_of(table.known, said[start:end])
-        if any(slot.kind == DOUBT and slot.said in UNSURE for slot in slots):
-            return []
-        if _tells(table, slots):
-            told += said[start : end + 1]
-            only_answers = only_answers and {slot.kind for slot in slots} <= {NO, core.PERSON}
-    told = told[: len(told) - (told[-1:] != [] and told[-1].is_sign)]
-    slots = slots_of(table.known, tuple(told))
-    understood = against and len(told) == len(said) and not has_slot(slots, LEFT)
-    if only_answers or understood or has_slot(slots, DOUBT):
+    answers = {slot.kind for slot in slots} <= {NO, core.PERSON, BREAK}
+    if answers or (against and whole and not has_slot(slots, LEFT)) or has_slot(slots, DOUBT):
         return []
-    ways = [slots, [one for slot in slots for one in _meant_with_slip(table, slot)]]
     people = any(core.PERSON in arg.takes for one in table.offers for arg in one.row.args)
+    ways = [[one for slot in slots for one in _meant_with_slip(table, slot)]]
     ways += [
         [*slots[:at], Slot(LEFT, said=slot.said), *slots[at + 1 :]]
         for at, slot in enumerate(slots)
@@ -439,14 +439,14 @@ def _loosely(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
     for way in ways[:MOST_TRIED]:
         found = readings.distinct([one for variant in corrected(way) for one in readings.whole_line(table, variant)])
         if found:
-            return [one._replace(sure=False) for one in found]
-    return [one._replace(sure=False) for one in _in_parts(table, tuple(told))]
+            return found
+    return []
 
 
 def _without_what_counts(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
     """The slots without a first number in words that says how many follow, and without what is told twice.
 
-    `bob took all three, six six and one`; `a five, like five monkeys`; and without a one that may be no number.
+    `bob took all three, six six and one`; `a five, like five monkeys`.
     """
     numbers = [at for at, slot in enumerate(slots) if slot.kind == core.NUMBER]
     texts = [slots[at].text for at in numbers]
@@ -455,9 +455,6 @@ def _without_what_counts(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
         yield [slot for at, slot in enumerate(slots) if at != numbers[0] and slot.kind != GROUP]
     if half and sorted(texts[:half]) == sorted(texts[half:]):
         yield [slot for at, slot in enumerate(slots) if at not in numbers[half:]]
-    for at in numbers if len(numbers) > 1 else ():
-        if slots[at].said in ONES and not has_slot(slots[at + 1 : at + 2], core.NUMBER):
-            yield [*slots[:at], Slot(LEFT, said="one"), *slots[at + 1 :]]
 
 
 def _tells(table: readings.Table[S], slots: Sequence[Slot]) -> bool:
@@ -479,19 +476,6 @@ def _could_be(table: readings.Table[S], slot: Slot) -> bool:
     parts = readings.Parts((), True, 0, True)
     ways = (readings.tried(table._replace(refused=[]), one, (one.who,), [slot.text], parts) for one in table.offers)
     return slot.kind == core.NUMBER and any(ways)
-
-
-def _draws_then(table: readings.Table[S], said: Utterance, at: int) -> bool:
-    """Whether an `and` leads to whoever is on turn, as in `karl does it and ann takes the cards`, or to a doubt."""
-    then = [table.known.people.get(word.plain) for word in said[at + 1 : at + 2]]
-    doubts = any(map(is_doubt, said[at + 1 : at + 2])) or any(
-        word.plain.endswith("n't") for word in said[at + 1 : at + 2]
-    )
-    return (
-        said[at].plain in ("and", "but")
-        and at > 0
-        and (doubts or then == [core.name_of(table.state, table.state.turn)])
-    )
 
 
 def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS) -> list[readings.Meant]:
@@ -539,6 +523,7 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
 def _by_name(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
     """Several lines in one, where each begins with a name and no sign parts them; only to be proposed."""
     named = [at for at, word in enumerate(said) if at and word.plain in table.known.people]
+    named = [at for at in named if not (said[at - 1].is_sign or said[at - 1].plain in ("and", "then"))]
     apart = tuple(one for at, word in enumerate(said) for one in ([COMMA, word] if at in named else [word]))
     return [one._replace(sure=False) for one in _in_parts(table, apart)] if named else []
 
