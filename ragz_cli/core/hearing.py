@@ -172,7 +172,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     if done := done_besides(table, lambda: _found(table, said)):
         raise done
     found = [one for one in _found(table, said) if not _corrects_the_last(table, one)]
-    if any("?" in word.typed for word in said):
+    if readings.is_spent(table) or any("?" in word.typed for word in said):
         found = [one._replace(sure=False) for one in found]
     sure = readings.distinct(one for one in found if one.sure)
     if len(sure) == 1:
@@ -211,10 +211,11 @@ def _found(table: readings.Table[S], said: Utterance, most: int = MOST_BESIDES) 
     known = {*table.known.words, *table.known.people}
     named = [at for at in besides if not (known | STATIC.keys() - {"the"}) & {*stems(said[at - 1].plain)}]
     tries = [*([at] for at in besides[::-1] if at in numbers[-MOST_TOLD:]), *([named] if len(named) > 1 else [])]
-    for places in tries:
+    for places in tries if not readings.is_spent(table) else ():
         if less := _without(table, said, [(at, at) for at in places], 1):
             return less
-    return found or (_without_talk(table, said) if most == MOST_BESIDES else [])
+    further = most == MOST_BESIDES and not readings.is_spent(table)
+    return found or (_without_talk(table, said) if further else [])
 
 
 def _summed_up(
@@ -309,6 +310,8 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
         if found := _without_talk(table, said) or _denied(table, slots):
             return found
         raise core.Refused("W-ANSWER", case="doubt", word=text_of(table.said))
+    if readings.is_spent(table):
+        return []
     whole = [one for variant in corrected(doubted) for one in readings.whole_line(table, variant)]
     if answers_first(slots) and len(readings.distinct(whole)) > 1:
         whole = [one._replace(sure=False) for one in whole]
@@ -488,6 +491,8 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
         if len(begun) != 1:
             continue
         if first not in table.then:
+            if readings.is_spent(table, readings.A_MOMENT):
+                break
             then = readings.table_at(game, after(game, table.state, begun[0].actions))
             table.then[first] = then._replace(spent=table.spent)
         then = table.then[first]
@@ -555,7 +560,7 @@ def _goes_on_unnamed(table: readings.Table[S], said: Utterance, meant: readings.
 
 def _first(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
     """The only way, or none or several, to understand a part of a line as a whole; without what leaves a doubt."""
-    if said not in table.parts and len(table.parts) < MOST_READ:
+    if said not in table.parts and len(table.parts) < MOST_READ and not readings.is_spent(table, len(said)):
         table.parts[said] = _part_meant(table, said)
     return table.parts.get(said, [])
 

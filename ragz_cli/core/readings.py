@@ -54,7 +54,7 @@ from ragz_cli.core.step import after, allowed, is_taken
 
 MEANT = "W-MEANT"  # what was heard may be meant so
 MOST_LISTED = 9  # choices that one digit can name
-MOST_SPENT, A_TRY = 1000, 25  # slots that are weighed for a line: what needs more is not understood; one is tried
+MOST_SPENT, A_TRY, A_MOMENT = 900, 25, 75  # slots weighed for a line, for one that is tried, for the game after it
 MOST_LEFT = 3  # words that a proposal may leave out
 BOTH = 2
 LOOSE = 3  # dice that may be one throw, or one of each
@@ -363,8 +363,7 @@ def _begins_so(offer: Offer[S]) -> bool:
 
 def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: bool) -> Iterator[Meant]:
     """The ways to understand slots as one verb, each tried on the table."""
-    _spend(table, len(slots))
-    parts = _parts(table, offer, slots)
+    parts = None if is_spent(table, len(slots)) else _parts(table, offer, slots)
     if parts is None or parts.left > MOST_LEFT:
         return
     takes = {kind for arg in offer.row.args for kind in arg.takes}
@@ -411,11 +410,10 @@ def _goes_on(parts: Parts) -> bool:
     )
 
 
-def _spend(table: Table[S], slots: int) -> None:
-    """Refused: a line that takes longer than anybody would wait for (W-VERB)."""
+def is_spent(table: Table[S], slots: int = 0) -> bool:
+    """Whether a line takes longer than anybody would wait for; else so many further slots are weighed."""
     table.spent.append(slots)
-    if sum(table.spent) > MOST_SPENT:
-        raise Refused("W-VERB", case="heard", word="", near="", names=())
+    return sum(table.spent) > MOST_SPENT
 
 
 def _without_figure(offer: Offer[S], table: Table[S], parts: Parts, texts: Sequence[str]) -> bool:
@@ -756,7 +754,8 @@ def tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequenc
 
     What is missing is filled in where only one thing on offer has all that was said.
     """
-    _spend(table, A_TRY)
+    if is_spent(table, A_TRY):
+        return None
     row, words, read, full = offer.row, " ".join(texts).split(), False, ""
     try:
         state = after(table.game, table.state, offer.before)
