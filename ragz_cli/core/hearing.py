@@ -85,7 +85,13 @@ MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
-UNSURE = ("if", "or", "maybe", "perhaps", "unless", "not", "whether")  # nothing with them is proposed
+UNSURE = (
+    *("if", "or", "maybe", "perhaps", "unless", "not", "whether"),
+    *listed_words(
+        "anything but, everything but, anything except, everything except, like hell, the hell i, fat chance"
+    ),
+    *listed_words("my foot, my arse, my backside, dream on, in your dreams, over my dead body, yeah right"),
+)  # nothing with them is proposed
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
 
@@ -392,7 +398,9 @@ def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Me
     if just_this or nothing or unclear:
         return []
     found = [] if len(fewer) == len(said) else _found_as_said(table, fewer)
-    return [one._replace(sure=False) for one in found or _loosely(table, slots, whole)]
+    unsure = any(slot.kind == DOUBT and slot.said in UNSURE for slot in slots_of(table.known, said))
+    loosely = [] if found or unsure else _loosely(table, slots, whole)
+    return [one._replace(sure=False) for one in found or loosely]
 
 
 def _lacks(slots: Sequence[Slot], last: bool) -> bool:
@@ -458,14 +466,6 @@ def _without_what_counts(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
         yield [slot for at, slot in enumerate(slots) if at != numbers[0] and slot.kind != GROUP]
     if half and sorted(texts[:half]) == sorted(texts[half:]):
         yield [slot for at, slot in enumerate(slots) if at not in numbers[half:]]
-
-
-def _tells(table: readings.Table[S], slots: Sequence[Slot]) -> bool:
-    """Whether a clause tells something of the game, or answers."""
-    here = core.name_of(table.state, table.state.turn)
-    answers = {slot.kind for slot in slots} <= {NO, core.PERSON} and has_slot(slots, NO)
-    named = any(slot.kind == core.PERSON and slot.text != here for slot in slots)
-    return answers or named or has_slot(slots, core.NUMBER) or has_slot(slots, core.WORD)
 
 
 def _meant_with_slip(table: readings.Table[S], slot: Slot) -> list[Slot]:
@@ -662,6 +662,9 @@ def _numbered_apart(table: readings.Table[S], slots: Sequence[Slot]) -> list[Slo
 
 def _new(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
     """With an unknown word as a name that nobody has told yet; only to be proposed."""
+    last = table.said[-1]
+    if not has_slot(slots, LEFT) and last.plain in EVERYDAY:  # `ann hops over to envy`
+        slots = [*slots, Slot(LEFT, said=last.plain, typed=last.typed)]
     words = [slot for slot in slots if slot.kind == LEFT]
     if not 0 < len(words) <= MOST_IN_A_NAME or slots[slots.index(words[0]) :][: len(words)] != words:
         return []
@@ -689,7 +692,7 @@ def _why_not(table: readings.Table[S]) -> core.Refused:
     if answers and not kinds & {core.NUMBER, core.WORD}:
         missing = [one for named, one in table.refused if named and answers[0].kind == YES]
         return missing[-1] if missing else _not_offered(table, people, answers[0])
-    ruled = [(named, one) for named, one in table.refused if one.refusal.code[0] == "R" and LEFT not in kinds]
+    ruled = [(named, one) for named, one in table.refused if one.refusal.code[0] == "R" and slots and LEFT not in kinds]
     mine = [one for _, one in ruled if _is_about(table, one, people)]
     if wrong := _whose(table, slots, people):
         return mine[-1] if mine and wrong.refusal.code != "W-TURN" else wrong

@@ -54,7 +54,7 @@ from ragz_cli.core.step import after, allowed, is_taken
 
 MEANT = "W-MEANT"  # what was heard may be meant so
 MOST_LISTED = 9  # choices that one digit can name
-MOST_SPENT, A_TRY, A_MOMENT = 900, 25, 75  # slots weighed for a line, for one that is tried, for the game after it
+MOST_SPENT, A_TRY, A_MOMENT = 860, 25, 75  # slots weighed for a line, for one that is tried, for the game after it
 MOST_LEFT = 3  # words that a proposal may leave out
 BOTH = 2
 LOOSE = 3  # dice that may be one throw, or one of each
@@ -302,7 +302,10 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     if owns and not named:
         return None  # `i draw, it's a 6` takes nothing
     left = [part is LEFT_OUT and one is not LEFT_OUT for one, part in zip([None, *parts], parts, strict=False)]
-    return Parts(said, named, left.count(True), UNSURE.kind not in kinds and not heard, count, owns)
+    apart = kinds.index(BREAK) if BREAK in kinds else len(kinds)
+    late = _begins_so(offer) and NUMBER in kinds[:apart] and NAMED.kind in kinds[apart:]  # `ann 2. trump is red`
+    late = late and NAMED.kind not in kinds[:apart]
+    return Parts(said, named, left.count(True), UNSURE.kind not in kinds and not (heard or late), count, owns)
 
 
 def _acts_anew(table: Table[S], offer: Offer[S], parts: Sequence[Slot], slot: Slot) -> bool:

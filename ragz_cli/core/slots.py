@@ -6,7 +6,7 @@ that their arguments offer (`Arg`), and other words for these (`Words.called`).
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from itertools import pairwise, takewhile
+from itertools import dropwhile, pairwise, takewhile
 
 from ragz_cli.core import re, vocabulary
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
@@ -112,6 +112,14 @@ NO_NAME = frozenset(
 )
 EXCLAIMED = ("oh no", "oops", "whoops")  # at the end they withdraw nothing
 WAS = ("was", "were", "is", "are")
+I_AM, SAYING = ("i'm", "im"), ("says", "said", "say", "makes")
+FELT = frozenset((*vocabulary.QUALITIES, *vocabulary.LIKE, "better", "good", "bad"))
+COMPARING = ("twice", "more", "too many", "too few")  # behind a figure
+WISHED = frozenset(("twice", "another", "wanted", "would like", "i would like"))
+THINGS = frozenset((*vocabulary.OBJECTS, "player", "hand"))
+BEFORE_A_THING = frozenset(
+    listed_words("a, an, the, my, your, his, her, our, their, some, more, me, him, us, big, little, for")
+)
 OF_DICE = (*DICE_WORDS, "throw", "roll", "three")
 THE_FIRST, FIRST_THROW = "first", "first throw"
 THRICE = ("triple", "treble")
@@ -345,6 +353,8 @@ def _alone(known: Lexicon, word: str) -> Slot:
         return Slot(NUMBER, word)
     if word.endswith("n't"):
         return Slot(DOUBT)
+    if word == "cards" and not known.people.get(word):
+        return Slot(LEFT)  # a number of them, where one is asked for: `finn has 5 cards`
     for stem in stems(word):
         if (slot := known.words.get(stem)) and slot.verbs:  # israels is perhaps a slip
             return slot._replace(texts={}, text="")
@@ -431,9 +441,45 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         elif slot.kind == PERSON and last.said == "of" and (owned := _owned(done)) is not None:
             done.insert(owned, slot._replace(said=f"{word}'s"))  # `the first of bob` is bob's first
         elif not (_is_beside_it(slot, word, done, after) or _says_nothing(slot, word, done, after)):
-            done.append(_beside(slot, word, done, after))
+            done += [Slot(THINK)] * _is_only_spoken_of(slot, word, done)
+            done.append(Slot(LEFT, said=word) if _is_an_object(slot, word, done) else _beside(slot, word, done, after))
+    if has_slot(done, PERSON) or has_slot(done, GROUP):
+        only_people = {one.kind for one in done} <= {PERSON, GROUP, ME, BREAK, BUT, SMALL, LABEL, THINK}
+        done += [Slot(THINK)] * (only_people and any(_is_done(one.said) for one in done))  # `all laugh`, `bob sings`
     done = _of_the_first(_mended_in(done))
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
+
+
+def _is_done(said: str) -> bool:
+    """Whether a word of talk tells what somebody does or is, as in `bob sings`; not how, as in `obviously bob`."""
+    return said in EVERYDAY and said not in (*vocabulary.MANNERS, *vocabulary.HOW, *vocabulary.SOUNDS)
+
+
+def _is_an_object(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
+    """Whether a thing beside the game is what a number counts or a verb leads to: `2 biscuits`, `pass me the salt`."""
+    if slot.kind != SMALL or THINGS.isdisjoint((word, word.removesuffix("s"))):
+        return False
+    before = dropwhile(lambda one: one.said in BEFORE_A_THING or _is_done(one.said), reversed(done))
+    return next(before, Slot(SMALL)).kind in (NUMBER, NO, WORD)
+
+
+def _is_only_spoken_of(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
+    """Whether what was told is only spoken of: `2 is risky`, `i'm mad`, `ann says bob does it`, `4 to 6 players`."""
+    if slot.kind not in (SMALL, PERSON, NUMBER, WORD) or (slot.kind == SMALL and word not in FELT.union(COMPARING)):
+        return False
+    smalls = [*takewhile(lambda one: one.kind == SMALL, reversed(done))][::-1]
+    told, lead = (done[: len(done) - len(smalls)] or [Slot(SMALL)])[-1], [one.said for one in smalls]
+    if slot.kind == SMALL:
+        named = told.kind == NUMBER or (told.kind == WORD and bool(told.texts))
+        felt = lead[:1] in ([be] for be in (*WAS, "seems")) and word in FELT
+        return named and (felt or word in COMPARING)
+    if slot.kind == PERSON:
+        return told.kind == PERSON and any(said in SAYING or _is_done(said) for said in lead)
+    if slot.kind == NUMBER:
+        span = told.kind == NUMBER and lead == ["to"] and not any(one.verbs for one in done)
+        return span or not WISHED.isdisjoint(lead)
+    whose = told.kind in (PERSON, ME) and (told.said in I_AM or lead in ([be] for be in WAS))
+    return slot.kind == WORD and bool(slot.texts) and not slot.verbs and whose and not slot.text
 
 
 def _has_article(slots: Sequence[Slot]) -> bool:

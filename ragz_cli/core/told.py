@@ -39,10 +39,12 @@ def space_told(table: readings.Table[S], careful: bool) -> tuple[core.Action, ..
     words = text_of(said).split()
     direct = or_refusal(lambda: values_of(row, words, state))
     offered = {plain(word) for arg in row.args for word in arg.offers(state)}
-    spoken = sorted([figure(word.plain) or word.plain for word in said], key=str.isdigit)  # `the second corner`
-    if isinstance(direct, core.Refusal) and len(spoken) == 2 and spoken[0] in offered and spoken[1].isdigit():
+    bare = [word for word in said if not (word.is_sign or word.plain in AROUND)]  # `it says greed 10`
+    spoken = sorted([figure(word.plain) or word.plain for word in bare], key=str.isdigit)  # `the second corner`
+    short = len(spoken) == 2 and spoken[0] in offered and spoken[1].isdigit()
+    if short and isinstance(direct, core.Refusal):
         return (core.Action(duty.who, row.name, values_of(row, spoken, state)),)
-    if whole := _in_a_sentence(table, duty):
+    if not short and (whole := _in_a_sentence(table, duty)):
         return whole
     begun = words[0][0].isdigit() or _the_beginning(said[0].plain, offered) or phrase_of(said) in offered
     actions = () if isinstance(direct, core.Refusal) else (core.Action(duty.who, row.name, direct),)

@@ -320,3 +320,13 @@ def test_rg_23_an_i_who_is_told_first_is_who_is_not_named(said: str) -> None:
     answered = answer(bidding(), said)
     assert answered.how == PROPOSED
     assert figures(answered.lines[0]) == {"Oma": "2", "Lina": "1", "Gus": "0", "Malte": "3"}
+
+
+@pytest.mark.parametrize("said", ["{} 2. trump is red", "{} 2, red is trump", "{} has 2. red leads"])
+def test_the_bid_of_the_last_is_no_number_of_the_trump_behind_it(said: str) -> None:
+    """A figure before a full stop is that of whoever is named, never part of what is told behind it."""
+    line = said.format("Gus")
+    table = turning_up().play("Oma bid 3", "Malte bid 4", "Lina bid 0")
+    heard = answer(table, line)
+    assert heard.how != TAKEN or heard.lines[0].startswith("Gus: bid 2; ")
+    assert "red 2" not in heard.lines[0]

@@ -29,7 +29,7 @@ def declaring() -> Any:
     return news.at("Ida 60, free, 3 cards; Paul 60")
 
 
-@pytest.mark.parametrize("talk", ["grumbled", "shrugs", "wriggling", "brilliantly", "hilarious", "biscuits", "wahoo"])
+@pytest.mark.parametrize("talk", ["grumbled", "shrugs", "wriggling", "brilliantly", "hilarious", "sunshine", "wahoo"])
 @pytest.mark.parametrize("said", ["{}, 5 and 2", "ann {} and rolled 5 2", "5 2 {}"])
 def test_everyday_words_beside_a_roll_say_nothing(said: str, talk: str) -> None:
     assert answer(rolling(), said.format(talk)) == Answer(TAKEN, ("Ann: roll 5 2",))

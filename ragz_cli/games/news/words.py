@@ -9,7 +9,7 @@ from ragz_cli.games.track.turn import REPLACE, THROW
 SAID = {
     "opening": "roll, throw, roll to begin, toss, cast, trow, shake, chuck",
     "roll": "throw, dice, track roll, track dice, toss, cast, trow, shake, chuck",
-    "forward": "move card, further, takes him, takes her, takes me, take me, spaces, spaces further,"
+    "forward": "move card, further, takes him further, takes her further, takes me further, spaces, spaces further,"
     " more spaces, move forward, moves forward, play move forward, play forward, move, go forward,"
     " go forward card, forward card, move forward card, goes forward, walk on, go on, card forward, forward by, moves"
     " on, advance, advance by, step forward, steps forward, push on, further on, go further, goes further, move"
@@ -372,8 +372,7 @@ WORDS = Words(
     PHASES,
     ABOVE,
     bar=Bar(
-        "{open_territories:open Territory|open Territories} known", "{zeal} Zeal, {cards:card}", "{zeal},"
-        " {cards:card}"
+        "{open_territories:open Territory|open Territories} known", "{zeal} Zeal, {cards:card}", "{zeal}, {cards:card}"
     ),
     total="Zeal",
     odds=ODDS,

@@ -69,7 +69,8 @@ SAID = {
     " into, changed into, changes into, changed to, changes to, went to, goes to, redo, redid, redone, try the,"
     " tries the, retry the, one more time for, another chance, a second chance, second chance, second try, another"
     " roll for, another throw for",
-    "move": "as it is, go, land, move the pawn, pawn, move pawn, move on, go there, move there, step, walk, cat,"
+    "move": "go to, goes to, as it is, go, land, move the pawn, pawn, move pawn, move on, go there, move there, step,"
+    " walk, cat,"
     " the cat, happy with that, happy with it, good enough, off, leave it like that, leaves it like that, stay"
     " like this, keep it, keeps it, stay with that, stays with that, stay with it, stays with it, stick with that,"
     " sticks with that, stick with it, sticks with it, leave as is, leave it as is, leaves it as is, as is,"
@@ -82,7 +83,7 @@ SAID = {
     " statue, move the cat, moves the cat, moved the cat, yes leave it, leave it, leaves it, leave them, leaves"
     " them, keeps them, keep them, keeps those, keep those, keeps that, keep that, that'll do, that will do,"
     " accepts it, accept it, goes with that, go with that, goes with it, go with it, happy with those, happy with"
-    " them, on we go, onwards, forward, forwards, count, counts, walk on, walks on, steps, go ahead, goes ahead,"
+    " them, on we go, onwards, forward, forwards, walk on, walks on, steps, go ahead, goes ahead,"
     " comes on, lands on, landed on, land on, that takes me to, takes me onto",
     "take": "take card, card, pick, pick up, take the card, cards, keep the card, keeps the card, keep that card,"
     " keeps that card, keep this card, have it, have that, have that one, have this one, has that one, have the"
