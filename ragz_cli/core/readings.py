@@ -490,9 +490,8 @@ def _arguments(
     state, said = table.state, [slot for slot in parts.said if slot.kind != BREAK]
     people = [slot for slot in said if slot.kind == PERSON]
     groups = has_slot(said, GROUP) and not (offer.row.costs and DICE in takes)  # `both again` is said of dice
-    actor = name_of(state, offer.who)
     if PERSON in takes:
-        own = next((slot for slot in people if slot.text == actor), None)
+        own = next((slot for slot in people if slot.text == name_of(state, offer.who)), None)
         joined = any(slot.said == "and" for slot in parts.said[1:2])
         if not groups and own and not joined and (own is said[0] or not parts.said.index(own)):
             rest = [slot for slot in said if slot is not own] or [own._replace(text="self")] * _takes_self(table, offer)

@@ -13,7 +13,7 @@ from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, Stat
 from ragz_cli.core.line import Utterance, Word, phrase_of, text_of
 from ragz_cli.core.names import nearest, plain
 from ragz_cli.core.record import Record
-from ragz_cli.core.vocabulary import EVERYDAY, NOT_DOING, listed_words
+from ragz_cli.core.vocabulary import AFTER_NO_NUMBER, EVERYDAY, FORMS, NOT_DOING, ZERO, listed_words
 
 GROUP, ME = "group", "me"
 DICE_WORDS = ("dice", "die", "dices")
@@ -80,20 +80,9 @@ WITH_WHAT = frozenset(("a", "an", "the", "one", "both", "two", "my", "his", "her
 AGAIN = frozenset(("again", "another", "more", "same", "last", "too"))
 SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
 DENYING = ("no", "n", "nope", "nah", "no way", "not really", "no thanks", "no thank you")
-ZERO = listed_words(
-    "none, nil, nothing, no trick, no tricks, none at all, nothing at all, nothing whatsoever, doesn't want any,"
-    " don't want any, no tricks at all, doesn't want any tricks, not a single trick, didn't get any, didn't take any,"
-    " didn't win any, won nothing, not any, doesn't want one, didn't get one, not a single one, not a trick, not one"
-    " trick, didn't get a single trick, didn't win a single trick, has none,"
-    " got none, hasn't any, hasn't one, hasn't got any, hasn't got one, haven't got any, haven't got one"
-)
 REST = "rest"  # the figure of whoever has all that others have not
 AGREED = ("ok", "okay", "alright", "all right", "k", "kk", "okey", "okie", "oki")
 OWNING = ("my", "your", "his", "her", "their")
-AFTER_NO_NUMBER = listed_words(
-    "just, only, draw, draws, drew, this, that, new, the, no, which, last, other, same, little, small, big, single,"
-    " final, remaining"
-)  # `this one`
 OTHER = ("other", "other's")  # behind a one that is no number
 LEFT_OVER = ("left", "left over", "leftover", "remaining")
 STATIC: Mapping[str, Slot] = {
@@ -128,14 +117,6 @@ ONES = ("one", "ones", "one's")
 QUOTES = '"()[]\u201c\u201d\u201e\u00ab\u00bb'
 BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
 LONGEST = 5  # words of a phrase
-FORMS = {
-    "threw": "throw", "thrown": "throw", "went": "go", "left": "leave", "took": "take", "taken": "take", "drew": "draw",
-    "drawn": "draw", "paid": "pay", "gave": "give", "tries": "try", "tried": "try", "put": "put", "chose": "choose",
-    "shook": "shake", "ran": "run", "flew": "fly", "leapt": "leap", "spun": "spin", "laid": "lay", "slid": "slide",
-    "crept": "creep", "rode": "ride", "drove": "drive", "kept": "keep", "held": "hold", "brought": "bring",
-    "flung": "fling", "stuck": "stick", "spent": "spend", "lent": "lend", "swapped": "swap", "began": "begin",
-    "begun": "begin", "dealt": "deal", "stole": "steal", "fought": "fight", "rose": "rise", "picked": "pick",
-}  # fmt: skip
 ENDINGS = ("s", "es", "d", "ed", "led", "ing", "ling", "ning", "ping", "ting", "ped")
 SHORTEST = 3  # letters of a beginning that is taken for a name
 
