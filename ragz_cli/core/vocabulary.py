@@ -6,7 +6,7 @@ A new word is a word in one of these lists, and a sentence in the tests.
 
 def listed_words(text: str) -> tuple[str, ...]:
     """The phrases of a list with commas between them."""
-    return tuple(phrase.strip() for phrase in text.split(","))
+    return tuple(map(str.strip, text.split(",")))
 
 
 NOT_DOING = frozenset(
@@ -774,3 +774,22 @@ EACH = rf"(?:{PEOPLE}{FIGURE}|{FIGURE}{PEOPLE}(?:\+?W)*)[,+]*"
 CARDS_OF = r"(?:PW(?:\+?W)*|W(?:\+?W)*P)"  # the mad is ann's
 OTHERS = r"(?:^|(?<=[PW])[,+]+)N(?:[,+]*N)*[,+]*$"
 APART_BEFORE, APART_AFTER = rf"{CARDS_OF}[,+]+(?=.*P)", rf"[,+]+{CARDS_OF}$"
+ZERO = listed_words(
+    "none, nil, nothing, no trick, no tricks, none at all, nothing at all, nothing whatsoever, doesn't want any,"
+    " don't want any, no tricks at all, doesn't want any tricks, not a single trick, didn't get any, didn't take any,"
+    " didn't win any, won nothing, not any, doesn't want one, didn't get one, not a single one, not a trick, not one"
+    " trick, didn't get a single trick, didn't win a single trick, has none,"
+    " got none, hasn't any, hasn't one, hasn't got any, hasn't got one, haven't got any, haven't got one"
+)
+FORMS = {
+    "threw": "throw", "thrown": "throw", "went": "go", "left": "leave", "took": "take", "taken": "take", "drew": "draw",
+    "drawn": "draw", "paid": "pay", "gave": "give", "tries": "try", "tried": "try", "put": "put", "chose": "choose",
+    "shook": "shake", "ran": "run", "flew": "fly", "leapt": "leap", "spun": "spin", "laid": "lay", "slid": "slide",
+    "crept": "creep", "rode": "ride", "drove": "drive", "kept": "keep", "held": "hold", "brought": "bring",
+    "flung": "fling", "stuck": "stick", "spent": "spend", "lent": "lend", "swapped": "swap", "began": "begin",
+    "begun": "begin", "dealt": "deal", "stole": "steal", "fought": "fight", "rose": "rise", "picked": "pick",
+}  # fmt: skip
+AFTER_NO_NUMBER = listed_words(
+    "just, only, draw, draws, drew, this, that, new, the, no, which, last, other, same, little, small, big, single,"
+    " final, remaining"
+)  # `this one`
