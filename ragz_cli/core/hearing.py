@@ -389,11 +389,11 @@ def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Me
     people = [slot.text for slot in reasons if slot.kind == core.PERSON]
     anothers = people != [] and doubts != [] and people != [turn] and has_slot(reasons, core.WORD)  # `it wasn't gus's`
     unclear = anothers or not all(map(denies, doubts)) or has_slot(reasons, core.NUMBER) or len(people) > 1
-    if just_this or nothing or unclear:
+    doubted = [slot.said for slot in slots_of(table.known, said) if slot.kind == DOUBT]
+    if just_this or nothing or unclear or not {*doubted}.isdisjoint(OPPOSITES):
         return []
     found = [] if len(fewer) == len(said) else _found_as_said(table, fewer)
-    unsure = any(slot.kind == DOUBT and slot.said in UNSURE for slot in slots_of(table.known, said))
-    loosely = [] if found or unsure else _loosely(table, slots, whole)
+    loosely = [] if found or not {*doubted}.isdisjoint(UNSURE) else _loosely(table, slots, whole)
     return [one._replace(sure=False) for one in found or loosely]
 
 
