@@ -124,7 +124,7 @@ def _here(table: readings.Table[S]) -> core.Refused | None:
     return readings.proposed([readings.lines_of(game, state, lines.understand(game, state, line))])
 
 
-def says_stop(said: lines.Words, known: Collection[str] = ()) -> bool:
+def says_stop(said: lines.Utterance, known: Collection[str] = ()) -> bool:
     """Whether the first part of a line says that all stop, or the last one behind no `known` word; without figures."""
     parts = "".join("," if word.is_sign else f" {word.plain}" for word in said).strip(",").split(",")
     first, last = (" ".join(word for word in part.split() if word not in TO_ALL) for part in (parts[0], parts[-1]))
@@ -133,7 +133,7 @@ def says_stop(said: lines.Words, known: Collection[str] = ()) -> bool:
     return stop in STOPPING and not any(figure(word) or word in others for word in beside)
 
 
-def takes_back(known: spoken.Lexicon, said: lines.Words) -> bool:
+def takes_back(known: spoken.Lexicon, said: lines.Utterance) -> bool:
     """Whether a part of a line says that the last one was wrong, and nothing else is told: `nonsense, undo that`."""
     ends = [-1, *(at for at, word in enumerate(said) if word.is_sign), len(said)]
     parts = [said[start + 1 : end] for start, end in pairwise(ends)]
@@ -143,7 +143,7 @@ def takes_back(known: spoken.Lexicon, said: lines.Words) -> bool:
     return len(others) < len(parts) and kinds - told <= {spoken.MARK, spoken.LEFT, spoken.ME, spoken.DOUBT}
 
 
-def _takes_back(part: lines.Words) -> bool:
+def _takes_back(part: lines.Utterance) -> bool:
     """Whether a part of a line takes something back, after words that say no more: `oh no, please take that back`."""
     words = [word.plain for word in part if word.plain not in ("please", "again")]
     left = spoken.Slot(spoken.LEFT)
@@ -176,7 +176,7 @@ def reworded(game: Game[S], state: S, line: lines.Typed, how: str = "") -> lines
 
 
 def in_a_box(
-    game: Game[S], state: S, command: str, number: str, said: lines.Words, verb: str = "", loose: bool = False
+    game: Game[S], state: S, command: str, number: str, said: lines.Utterance, verb: str = "", loose: bool = False
 ) -> lines.Typed:
     """What is said of a box of a sheet in the words of a game, as `round 3 Bob bid 2`; `verb` where none is named.
 
@@ -207,7 +207,7 @@ def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], wo
     )
 
 
-def is_question(state: State, said: lines.Words, but: Iterable[str] = ()) -> bool:
+def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) -> bool:
     """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
     asks = max((at for at, word in enumerate(said) if word.is_sign and "?" in word.typed), default=len(said))
     if asks < len(said) - 1:
@@ -228,26 +228,26 @@ def is_question(state: State, said: lines.Words, but: Iterable[str] = ()) -> boo
     return not (player or begins or last == "!")
 
 
-def without_correction(said: lines.Words) -> lines.Words:
+def without_correction(said: lines.Utterance) -> lines.Utterance:
     """The words behind those of correction that a line begins with."""
     rest = tuple(dropwhile(lambda word: word.plain in (*OPENING, *CORRECTING) or word.is_sign, said))
     return rest if any(word.plain in CORRECTING for word in said[: len(said) - len(rest)]) else said
 
 
-def corrects(said: lines.Words) -> bool:
+def corrects(said: lines.Utterance) -> bool:
     """Whether a line begins as one that puts another right: `oh sorry, it was 5 4`; not `it's 5 4`."""
     leading = said[: len(said) - len(without_correction(said))]
     return any(word.plain in REALLY for word in leading)
 
 
-def forgotten(game: Game[S], people: Collection[str], said: lines.Words) -> lines.Words:
+def forgotten(game: Game[S], people: Collection[str], said: lines.Utterance) -> lines.Utterance:
     """Whom and what a line is about that says that something was forgotten: `and bob's had a mad in it, i forgot`."""
     known = {*game.words().called.values(), *people}
     forgot = any(word.plain in ("forgot", "forgotten", "forget") for word in said)
     return tuple([word for word in said if word.plain.removesuffix("'s") in known]) if forgot else ()
 
 
-def says_again(said: lines.Words) -> bool:
+def says_again(said: lines.Utterance) -> bool:
     """Whether a line says only that something is done once more."""
     words = lines.phrase_of(said).split()
     left = spoken.Slot(spoken.LEFT)
@@ -333,7 +333,7 @@ def _keeps_everybody(was: Sequence[spoken.Slot], then: Sequence[spoken.Slot], no
     return len(dropped) <= len(named)
 
 
-def breaks(said: lines.Words) -> Iterator[tuple[int, int]]:
+def breaks(said: lines.Utterance) -> Iterator[tuple[int, int]]:
     """Where one action may end and the next begins: at a sign, `then` and `and`, a `but` before who acts."""
     plains = [word.plain for word in said]
     at = 1
@@ -347,7 +347,7 @@ def breaks(said: lines.Words) -> Iterator[tuple[int, int]]:
         at = max(end, at + 1)
 
 
-def clauses(said: lines.Words) -> Iterator[tuple[int, int]]:
+def clauses(said: lines.Utterance) -> Iterator[tuple[int, int]]:
     """Where each part of a line begins and ends, at signs and at words that join."""
     ends = [at for at, word in enumerate(said) if word.is_sign or word.plain in CLAUSES]
     yield from zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True)

@@ -17,8 +17,8 @@ from ragz_cli.core.line import (
     JOURNAL,
     SET,
     Typed,
+    Utterance,
     Word,
-    Words,
     actions_of,
     phrase_of,
     text_of,
@@ -43,7 +43,6 @@ from ragz_cli.core.slots import (
     NO,
     NUMBERS,
     ONE,
-    ONES,
     SHORTEST,
     SMALL,
     STATIC,
@@ -56,7 +55,6 @@ from ragz_cli.core.slots import (
     denies,
     figure,
     has_slot,
-    is_doubt,
     is_numbered,
     slots_of,
     stems,
@@ -64,7 +62,7 @@ from ragz_cli.core.slots import (
 )
 from ragz_cli.core.step import after, is_taken, or_refusal, played
 from ragz_cli.core.told import MOST_IN_A_NAME, asked_back, space_told
-from ragz_cli.core.vocabulary import EVERYDAY, REMARKS, listed_words
+from ragz_cli.core.vocabulary import EVERYDAY, OPPOSITES, REMARKS, listed_words
 
 MOST_PARTS = 12  # actions that are told in one line
 SUMMING = frozenset(
@@ -87,11 +85,7 @@ MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
-UNSURE = (
-    *("if", "or", "maybe", "perhaps", "unless", "not", "whether"),
-    *listed_words("anything but, everything but, anything except, everything except, like hell, the hell i, fat chance"),
-    *listed_words("my foot, my arse, my backside, dream on, in your dreams, over my dead body, yeah right"),
-)  # nothing with them is proposed
+UNSURE = ("if", "or", "maybe", "perhaps", "unless", "not", "whether", *OPPOSITES)  # nothing with them is proposed
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
 
@@ -134,7 +128,7 @@ def _with_remark(actions: tuple[core.Action, ...], line: Typed) -> tuple[core.Ac
     return (*before, last._replace(remark=line.remark or last.remark))
 
 
-def _may_be_no_verb(game: core.Game[S], state: S, said: Words) -> bool:
+def _may_be_no_verb(game: core.Game[S], state: S, said: Utterance) -> bool:
     """Whether a line that can be read as it is written may mean something else: `corner`, or the region A, not Ann."""
     if not (words := [word.plain for word in said]):
         return False
@@ -178,7 +172,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     if done := done_besides(table, lambda: _found(table, said)):
         raise done
     found = [one for one in _found(table, said) if not _corrects_the_last(table, one)]
-    if any("?" in word.typed for word in said):
+    if readings.is_spent(table) or any("?" in word.typed for word in said):
         found = [one._replace(sure=False) for one in found]
     sure = readings.distinct(one for one in found if one.sure)
     if len(sure) == 1:
@@ -198,7 +192,7 @@ def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
     return bool(begins) and not others <= {slot.text for slot in slots}
 
 
-def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> list[readings.Meant]:
+def _found(table: readings.Table[S], said: Utterance, most: int = MOST_BESIDES) -> list[readings.Meant]:
     """The ways to understand a line; without a number that is told besides and is right, only to propose.
 
     One that sums up, as `that's 13`, is no figure of the line; any other may be, as in `uwe can have the 50`.
@@ -217,13 +211,16 @@ def _found(table: readings.Table[S], said: Words, most: int = MOST_BESIDES) -> l
     known = {*table.known.words, *table.known.people}
     named = [at for at in besides if not (known | STATIC.keys() - {"the"}) & {*stems(said[at - 1].plain)}]
     tries = [*([at] for at in besides[::-1] if at in numbers[-MOST_TOLD:]), *([named] if len(named) > 1 else [])]
-    for places in tries:
+    for places in tries if not readings.is_spent(table) else ():
         if less := _without(table, said, [(at, at) for at in places], 1):
             return less
-    return found or ((_without_talk(table, said) or _loosely(table, said)) if most == MOST_BESIDES else [])
+    further = most == MOST_BESIDES and not readings.is_spent(table)
+    return found or (_without_talk(table, said) if further else [])
 
 
-def _summed_up(table: readings.Table[S], said: Words, at: int, most: int, last: bool) -> list[readings.Meant] | None:
+def _summed_up(
+    table: readings.Table[S], said: Utterance, at: int, most: int, last: bool
+) -> list[readings.Meant] | None:
     """The ways to understand a line without a number that sums it up; none for a wrong sum, which is no roll either.
 
     Nothing where it sums nothing up.
@@ -241,7 +238,7 @@ def _summed_up(table: readings.Table[S], said: Words, at: int, most: int, last: 
     return found or ([] if wrong else None)
 
 
-def _is_besides(table: readings.Table[S], said: Words, at: int, first: bool) -> bool:
+def _is_besides(table: readings.Table[S], said: Utterance, at: int, first: bool) -> bool:
     """Whether a number may be told besides: it is no die among others, nor the only one that a verb tells."""
     before, after_it = said[at - 1].plain, [word.plain for word in said[at + 1 :] if word.plain not in ("a", "an")]
     joined = after_it[:1] == ["and"] and any(map(figure, after_it[1:2]))  # dice, each as good as the other
@@ -256,7 +253,7 @@ def _is_besides(table: readings.Table[S], said: Words, at: int, first: bool) -> 
 
 
 def _without(
-    table: readings.Table[S], said: Words, spans: Sequence[tuple[int, int]], most: int
+    table: readings.Table[S], said: Utterance, spans: Sequence[tuple[int, int]], most: int
 ) -> list[readings.Meant]:
     """The ways to understand a line without numbers and what leads to them, if they bring just these; proposed."""
     told: list[tuple[str, bool, bool]] = []
@@ -274,7 +271,7 @@ def _without(
     return [one._replace(sure=False) for one in found if all(_brings(table, one, *each) for each in told)]
 
 
-def _number_at(said: Words, at: int) -> tuple[str, int]:
+def _number_at(said: Utterance, at: int) -> tuple[str, int]:
     """The number of one word, or of two as in twenty one, and where the line goes on."""
     tens, then = TENS.get(said[at].plain), said[at + 1 : at + 2]
     if tens and then and then[0].plain in UNITS[1:10]:
@@ -282,7 +279,7 @@ def _number_at(said: Words, at: int) -> tuple[str, int]:
     return figure(said[at].plain), at + 1
 
 
-def _goes_on(table: readings.Table[S], then: Words, words: Sequence[str]) -> bool:
+def _goes_on(table: readings.Table[S], then: Utterance, words: Sequence[str]) -> bool:
     """Whether the word behind a number says only what it is of, and is no word of the game: `one short`."""
     return any(word.plain in words and word.plain not in table.known.words for word in then)
 
@@ -305,14 +302,16 @@ def _brings(table: readings.Table[S], meant: readings.Meant, told: str, dice: bo
     return False
 
 
-def _found_as_said(table: readings.Table[S], said: Words, slips: bool = True) -> list[readings.Meant]:
+def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True) -> list[readings.Meant]:
     """The ways to understand a line: as a whole, else in parts, else with a slip mended."""
     slots = slots_of(table.known, said) or answer_begun(phrase_of(said))
     doubted = without_not(_without_answer(table, slots))
     if any(slot.kind == DOUBT for slot in doubted):
-        if found := _without_talk(table, said) or _denied(table, slots) or _loosely(table, said):
+        if found := _without_talk(table, said) or _denied(table, slots):
             return found
         raise core.Refused("W-ANSWER", case="doubt", word=text_of(table.said))
+    if readings.is_spent(table):
+        return []
     whole = [one for variant in corrected(doubted) for one in readings.whole_line(table, variant)]
     if answers_first(slots) and len(readings.distinct(whole)) > 1:
         whole = [one._replace(sure=False) for one in whole]
@@ -360,76 +359,80 @@ def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Me
     return [one._replace(sure=False) for one in readings.whole_line(table, said)]
 
 
-def _without_talk(table: readings.Table[S], said: Words) -> list[readings.Meant]:
-    """A line without its parts that say nothing of the game, or only what somebody has not; to be proposed.
+def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
+    """A line without its clauses that say nothing of the game, or only what is not so; only to be proposed.
 
     `petr has no blue, he plays green 4`. Whoever is named in it has to be in the line, and no figure is left out.
     """
+    turn = core.name_of(table.state, table.state.turn)
     reasons: list[Slot] = []
     rest: list[Word] = []
-    talks = ("so", *BECAUSE)
-    ends = [at for at, word in enumerate(said) if word.is_sign or word.plain in talks or _draws_then(table, said, at)]
-    for start, end in zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True):
-        slots = slots_of(table.known, said[start:end])
-        kinds = {slot.kind for slot in slots}
+    whole = True
+    for start, end in clauses(said):
+        slots, because = slots_of(table.known, said[start:end]), start > 0 and said[start - 1].plain in BECAUSE
         asks = said[end : end + 1] != () and "?" in said[end].typed
-        lacks = NO in kinds <= {NO, core.WORD, core.PERSON} and any(slot.texts and not slot.verbs for slot in slots)
-        none = has_slot(slots[:1], NO) and kinds <= {NO, core.WORD, LEFT, DOUBT} and end < len(said)
-        lacks = lacks or (none and has_slot(slots, core.WORD))  # `no event or anything, she ends it`
-        lacks = lacks or ({NO, core.NUMBER} <= kinds <= {NO, core.NUMBER, ME} and slots[0].kind == NO)  # `not the six`
-        doubts = asks or lacks or any(slot.kind == DOUBT for slot in slots)
-        because = start > 0 and said[start - 1].plain in BECAUSE
-        tells = kinds & {core.NUMBER, core.PERSON} or any(slot.verbs for slot in slots)
-        leads = end < len(said) and said[end].plain == ":" and not tells
-        spoke = LEFT in kinds or any(word.plain in EVERYDAY or word.plain in REMARKS for word in said[start:end])
-        talk = spoke and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME, BUT, GROUP}
-        talk = talk or (kinds == {NO} and end == len(said) and slots[0].said[:4] == "that")  # `lowest, that'll do`
-        if doubts or because or leads or talk:
-            denied = [slot for slot in slots if not (_could_be(table, slot) or ((asks or none) and slot.kind == DOUBT))]
-            reasons += slots if because else denied if doubts else ()
-            here = core.name_of(table.state, table.state.turn) if rest else ""
-            named = [slot for slot in slots if slot.kind == core.PERSON and slot.text != here]
-            others = slots_of(table.known, (*said[:start], *said[end:]))
-            rest += [Word(slot.typed, slot.said) for slot in named if not any(slot.text == one.text for one in others)]
-        else:
-            rest += said[start:end]
-        rest.append(COMMA)
-    doubts_ = [slot.said for slot in reasons if slot.kind == DOUBT]
-    people = [slot for slot in reasons if slot.kind == core.PERSON]
-    slots = slots_of(table.known, tuple(rest))
+        aside = asks or _lacks(slots, last=end == len(said)) or _is_talk(slots, said[start:end], said[end : end + 1])
+        if not (because or aside or has_slot(slots, DOUBT)):
+            rest += said[start : end + 1]
+            continue
+        no_reason = [slot for slot in slots if _could_be(table, slot) or (aside and slot.kind == DOUBT)]
+        reasons += [slot for slot in slots if because or slot not in no_reason]
+        others = {turn if rest else ""} | {slot.text for slot in slots_of(table.known, (*said[:start], *said[end:]))}
+        named = [slot for slot in slots if slot.kind == core.PERSON and slot.text not in others]
+        rest += [*(Word(slot.typed, slot.said) for slot in named), COMMA]
+        whole = False
+    fewer = tuple(rest[: len(rest) - (rest[-1:] != [] and rest[-1].is_sign)])
+    slots = slots_of(table.known, fewer)
     just_this = any(slot.verbs for slot in reasons) and not any(slot.verbs for slot in slots)
     nothing = {slot.kind for slot in slots} <= {core.PERSON, BREAK, NO, YES}
-    denials = all(map(denies, doubts_))
-    if just_this or nothing or not denials or has_slot(reasons, core.NUMBER) or len(people) > 1:
+    doubts = [slot.said for slot in reasons if slot.kind == DOUBT]
+    people = [slot.text for slot in reasons if slot.kind == core.PERSON]
+    anothers = people != [] and doubts != [] and people != [turn] and has_slot(reasons, core.WORD)  # `it wasn't gus's`
+    unclear = anothers or not all(map(denies, doubts)) or has_slot(reasons, core.NUMBER) or len(people) > 1
+    doubted = [slot.said for slot in slots_of(table.known, said) if slot.kind == DOUBT]
+    if just_this or nothing or unclear or not {*doubted}.isdisjoint(OPPOSITES):
         return []
-    fewer = tuple(rest)
-    same = [word.plain for word in fewer if not word.is_sign] == [word.plain for word in said if not word.is_sign]
-    return [] if same else [one._replace(sure=False) for one in _found_as_said(table, fewer)]
+    found = [] if len(fewer) == len(said) else _found_as_said(table, fewer)
+    loosely = [] if found or not {*doubted}.isdisjoint(UNSURE) else _loosely(table, slots, whole)
+    return [one._replace(sure=False) for one in found or loosely]
 
 
-def _loosely(table: readings.Table[S], said: Words) -> list[readings.Meant]:
-    """A line without the clauses that only comment, slips mended; or with one word that says nothing here.
+def _lacks(slots: Sequence[Slot], last: bool) -> bool:
+    """Whether a clause only says what somebody has not: `no blue`, `not the six`, `no event or anything, she ends`."""
+    kinds = {slot.kind for slot in slots}
+    if NO not in kinds:
+        return False
+    offered = any(slot.texts and not slot.verbs for slot in slots)
+    named = has_slot(slots, core.WORD) and kinds <= {NO, core.WORD, LEFT, DOUBT} and not last
+    begins = slots[0].kind == NO
+    figure = core.NUMBER in kinds and kinds <= {NO, core.NUMBER, ME}
+    return (offered and kinds <= {NO, core.WORD, core.PERSON}) or (begins and (named or figure))
 
-    Only to be proposed; nothing where somebody doubts what is told, or the rules refuse what was told in full.
-    """
+
+def _is_talk(slots: Sequence[Slot], said: Utterance, then: Utterance) -> bool:
+    """Whether a clause tells nothing of the game, and what stands before the sign `then` leads to what does."""
+    kinds = {slot.kind for slot in slots}
+    spoke = LEFT in kinds or kinds <= {ME} or any(word.plain in EVERYDAY or word.plain in REMARKS for word in said)
+    doubts = any(slot.kind == DOUBT and slot.said in UNSURE for slot in slots)
+    tells = kinds & {core.NUMBER, core.PERSON} or any(slot.verbs for slot in slots)
+    leads = then != () and then[0].plain == ":" and not tells
+    enough = kinds == {NO} and then == () and slots[0].said[:4] == "that"  # `lowest, that'll do`
+    return (
+        leads
+        or enough
+        or (spoke and not doubts and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME, BUT, GROUP, YES, DOUBT})
+    )
+
+
+def _loosely(table: readings.Table[S], slots: Sequence[Slot], whole: bool) -> list[readings.Meant]:
+    """Slots with slips mended, or without one word that says nothing here; nothing where the rules refuse the line."""
     against = any(one.refusal.code[0] == "R" for _, one in table.refused)
     table = table._replace(refused=[])
-    told: list[Word] = []
-    only_answers = True
-    if any(slot.kind == DOUBT and slot.said in UNSURE for slot in slots_of(table.known, said)):
+    answers = {slot.kind for slot in slots} <= {NO, core.PERSON, BREAK}
+    if answers or (against and whole and not has_slot(slots, LEFT)) or has_slot(slots, DOUBT):
         return []
-    for start, end in clauses(said):
-        slots = slots_of(table.known, said[start:end])
-        if _tells(table, slots):
-            told += said[start : end + 1]
-            only_answers = only_answers and {slot.kind for slot in slots} <= {NO, core.PERSON}
-    told = told[: len(told) - (told[-1:] != [] and told[-1].is_sign)]
-    slots = slots_of(table.known, tuple(told))
-    understood = against and len(told) == len(said) and not has_slot(slots, LEFT)
-    if only_answers or understood or has_slot(slots, DOUBT):
-        return []
-    ways = [slots, [one for slot in slots for one in _meant_with_slip(table, slot)]]
     people = any(core.PERSON in arg.takes for one in table.offers for arg in one.row.args)
+    ways = [[one for slot in slots for one in _meant_with_slip(table, slot)]]
     ways += [
         [*slots[:at], Slot(LEFT, said=slot.said), *slots[at + 1 :]]
         for at, slot in enumerate(slots)
@@ -441,14 +444,14 @@ def _loosely(table: readings.Table[S], said: Words) -> list[readings.Meant]:
     for way in ways[:MOST_TRIED]:
         found = readings.distinct([one for variant in corrected(way) for one in readings.whole_line(table, variant)])
         if found:
-            return [one._replace(sure=False) for one in found]
-    return [one._replace(sure=False) for one in _in_parts(table, tuple(told))]
+            return found
+    return []
 
 
 def _without_what_counts(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
     """The slots without a first number in words that says how many follow, and without what is told twice.
 
-    `bob took all three, six six and one`; `a five, like five monkeys`; and without a one that may be no number.
+    `bob took all three, six six and one`; `a five, like five monkeys`.
     """
     numbers = [at for at, slot in enumerate(slots) if slot.kind == core.NUMBER]
     texts = [slots[at].text for at in numbers]
@@ -457,17 +460,6 @@ def _without_what_counts(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
         yield [slot for at, slot in enumerate(slots) if at != numbers[0] and slot.kind != GROUP]
     if half and sorted(texts[:half]) == sorted(texts[half:]):
         yield [slot for at, slot in enumerate(slots) if at not in numbers[half:]]
-    for at in numbers if len(numbers) > 1 else ():
-        if slots[at].said in ONES and not has_slot(slots[at + 1 : at + 2], core.NUMBER):
-            yield [*slots[:at], Slot(LEFT, said="one"), *slots[at + 1 :]]
-
-
-def _tells(table: readings.Table[S], slots: Sequence[Slot]) -> bool:
-    """Whether a clause tells something of the game, or answers."""
-    here = core.name_of(table.state, table.state.turn)
-    answers = {slot.kind for slot in slots} <= {NO, core.PERSON} and has_slot(slots, NO)
-    named = any(slot.kind == core.PERSON and slot.text != here for slot in slots)
-    return answers or named or has_slot(slots, core.NUMBER) or has_slot(slots, core.WORD)
 
 
 def _meant_with_slip(table: readings.Table[S], slot: Slot) -> list[Slot]:
@@ -483,20 +475,7 @@ def _could_be(table: readings.Table[S], slot: Slot) -> bool:
     return slot.kind == core.NUMBER and any(ways)
 
 
-def _draws_then(table: readings.Table[S], said: Words, at: int) -> bool:
-    """Whether an `and` leads to whoever is on turn, as in `karl does it and ann takes the cards`, or to a doubt."""
-    then = [table.known.people.get(word.plain) for word in said[at + 1 : at + 2]]
-    doubts = any(map(is_doubt, said[at + 1 : at + 2])) or any(
-        word.plain.endswith("n't") for word in said[at + 1 : at + 2]
-    )
-    return (
-        said[at].plain in ("and", "but")
-        and at > 0
-        and (doubts or then == [core.name_of(table.state, table.state.turn)])
-    )
-
-
-def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> list[readings.Meant]:
+def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS) -> list[readings.Meant]:
     """Several lines, each read on the table that those before it leave; nothing unless all of them are taken."""
     game = table.game
     apart = sorted(breaks(said), key=lambda at: bool(figure(said[at[0] - 1].plain) and figure(said[at[1]].plain)))
@@ -506,6 +485,8 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
         if len(begun) != 1:
             continue
         if first not in table.then:
+            if readings.is_spent(table, readings.A_MOMENT):
+                break
             then = readings.table_at(game, after(game, table.state, begun[0].actions))
             table.then[first] = then._replace(spent=table.spent)
         then = table.then[first]
@@ -538,9 +519,10 @@ def _in_parts(table: readings.Table[S], said: Words, most: int = MOST_PARTS) -> 
     return []
 
 
-def _by_name(table: readings.Table[S], said: Words) -> list[readings.Meant]:
+def _by_name(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
     """Several lines in one, where each begins with a name and no sign parts them; only to be proposed."""
     named = [at for at, word in enumerate(said) if at and word.plain in table.known.people]
+    named = [at for at in named if not (said[at - 1].is_sign or said[at - 1].plain in ("and", "then"))]
     apart = tuple(one for at, word in enumerate(said) for one in ([COMMA, word] if at in named else [word]))
     return [one._replace(sure=False) for one in _in_parts(table, apart)] if named else []
 
@@ -550,19 +532,19 @@ def _leaves(table: readings.Table[S], meant: readings.Meant) -> bool:
     return any(meant.actions[-1].verb in offer.leaves.split() for offer in table.offers)
 
 
-def _only_says_no(table: readings.Table[S], said: Words) -> bool:
+def _only_says_no(table: readings.Table[S], said: Utterance) -> bool:
     """Whether a part of a line has a no, and nobody's name or number."""
     kinds = {slot.kind for slot in slots_of(table.known, said)}
     return NO in kinds and not kinds & {core.PERSON, core.NUMBER}
 
 
-def _only_answers(said: Words) -> bool:
+def _only_answers(said: Utterance) -> bool:
     """Whether a part of a line is a bare yes or no, which may be said of the figures before it."""
     slot = STATIC.get(phrase_of(word for word in said if not word.is_sign), Slot(""))
     return slot.kind == YES or slot.said in (*DENYING, *FINISHED)
 
 
-def _goes_on_unnamed(table: readings.Table[S], said: Words, meant: readings.Meant, told: bool) -> bool:
+def _goes_on_unnamed(table: readings.Table[S], said: Utterance, meant: readings.Meant, told: bool) -> bool:
     """Whether a part goes on for somebody who is not named: with bare numbers, or as an I after all were `told` of."""
     others = any(action.who != table.state.turn for action in meant.actions)
     kinds = {slot.kind for slot in slots_of(table.known, said)}
@@ -570,22 +552,22 @@ def _goes_on_unnamed(table: readings.Table[S], said: Words, meant: readings.Mean
     return bare or (told and ME in kinds and core.PERSON not in kinds)
 
 
-def _first(table: readings.Table[S], said: Words) -> list[readings.Meant]:
+def _first(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
     """The only way, or none or several, to understand a part of a line as a whole; without what leaves a doubt."""
-    if said not in table.parts and len(table.parts) < MOST_READ:
+    if said not in table.parts and len(table.parts) < MOST_READ and not readings.is_spent(table, len(said)):
         table.parts[said] = _part_meant(table, said)
     return table.parts.get(said, [])
 
 
-def _part_meant(table: readings.Table[S], said: Words) -> list[readings.Meant]:
-    verb = not table.game.verbs.keys().isdisjoint(word.plain for word in said)
+def _part_meant(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
+    verb = not table.game.verbs.keys().isdisjoint([word.plain for word in said])
     written = (
         or_refusal(lambda: understand(table.game, table.state, text_of(said))) if verb else core.Refusal("W-EMPTY")
     )
     if not isinstance(written, core.Refusal) and is_taken(table.game, table.state, written):
         return [readings.Meant(written)]
     slots = slots_of(table.known, said)
-    if any(slot.kind in (DOUBT, LEAVE) for slot in slots) or any(slot.kind == BUT for slot in slots[-1:]):
+    if has_slot(slots, DOUBT) or has_slot(slots, LEAVE) or has_slot(slots[-1:], BUT):
         return []
     whole = [
         one
@@ -687,7 +669,7 @@ def _new(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant
     return [one._replace(sure=False) for one in found if one.sure]
 
 
-def _last_part(said: Words) -> str:
+def _last_part(said: Utterance) -> str:
     """The words behind the last sign between two parts."""
     ends = [at for at, word in enumerate(said[:-1]) if word.is_sign]
     return phrase_of(said[max(ends, default=-1) + 1 :])
@@ -704,7 +686,7 @@ def _why_not(table: readings.Table[S]) -> core.Refused:
     if answers and not kinds & {core.NUMBER, core.WORD}:
         missing = [one for named, one in table.refused if named and answers[0].kind == YES]
         return missing[-1] if missing else _not_offered(table, people, answers[0])
-    ruled = [(named, one) for named, one in table.refused if one.refusal.code[0] == "R" and LEFT not in kinds]
+    ruled = [(named, one) for named, one in table.refused if one.refusal.code[0] == "R" and slots and LEFT not in kinds]
     mine = [one for _, one in ruled if _is_about(table, one, people)]
     if wrong := _whose(table, slots, people):
         return mine[-1] if mine and wrong.refusal.code != "W-TURN" else wrong

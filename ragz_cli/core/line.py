@@ -1,5 +1,6 @@
 """One line of text is one action: the parser and the writer (`[PLAYER] VERB WORDS... [# remark]`)."""
 
+from collections import namedtuple
 from collections.abc import Iterable, Sequence
 
 from ragz_cli.core import Any, re
@@ -44,12 +45,16 @@ TOKEN = (
 )
 
 
-class Word(Record):
-    """A word or a sign of a line as it was typed, the same for comparing, and what stood between it and the last."""
+class Word(namedtuple("Word", "typed plain before", defaults=(" ",))):
+    """A word or a sign of a line as it was typed, the same for comparing, and what stood between it and the last.
 
+    It is a key of what was read, for which a record would take longer.
+    """
+
+    __slots__ = ()
     typed: str
     plain: str
-    before: str = " "
+    before: str
 
     @property
     def is_sign(self) -> bool:
@@ -57,7 +62,7 @@ class Word(Record):
         return not any(map(str.isalnum, self.plain))
 
 
-Words = tuple[Word, ...]
+Utterance = tuple[Word, ...]  # a line that is said, or a part of it
 
 
 class Typed(Record):
@@ -73,7 +78,7 @@ class Typed(Record):
     rest: str = ""
     remark: str = ""
     wrong: str = ""
-    said: Words = ()
+    said: Utterance = ()
 
     @property
     def whole(self) -> str:
@@ -99,7 +104,7 @@ def typed_line(line: str, *, typed: bool = False) -> Typed:
     return Typed(said, unaccented(word), rest.strip(), remark.strip(), wrong, words_of(said))
 
 
-def words_of(text: str) -> Words:
+def words_of(text: str) -> Utterance:
     """The words of a text and the signs between them: `+` or `&` is an and, or a comma between numbers."""
     words, end = [], 0
     for found in re.finditer(TOKEN, text):

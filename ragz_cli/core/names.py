@@ -37,6 +37,7 @@ def unaccented(text: str) -> str:
     return apostrophes_aside("".join(c for c in normalize("NFKD", text.casefold()) if not combining(c)))
 
 
+@lru_cache(4000)
 def plain(text: str) -> str:
     """A word for comparing: case, accents, hyphens and the kind of its apostrophe aside."""
     folded = unaccented(text).replace("\u2019", "'")

@@ -15,13 +15,12 @@ from ragz_cli.core.game import (
     Choice,
     Duty,
     Game,
-    Refusal,
     Refused,
     S,
     Verb,
     name_of,
 )
-from ragz_cli.core.line import Words, understand, values_of, write
+from ragz_cli.core.line import Utterance, understand, values_of, write
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import (
     AGREED,
@@ -51,11 +50,11 @@ from ragz_cli.core.slots import (
     lexicon,
     stems,
 )
-from ragz_cli.core.step import after, allowed, is_taken, or_refusal
+from ragz_cli.core.step import after, allowed, is_taken
 
 MEANT = "W-MEANT"  # what was heard may be meant so
 MOST_LISTED = 9  # choices that one digit can name
-MOST_SPENT, A_TRY = 1000, 25  # slots that are weighed for a line: what needs more is not understood; one is tried
+MOST_SPENT, A_TRY, A_MOMENT = 860, 25, 75  # slots weighed for a line, for one that is tried, for the game after it
 MOST_LEFT = 3  # words that a proposal may leave out
 BOTH = 2
 LOOSE = 3  # dice that may be one throw, or one of each
@@ -89,10 +88,10 @@ class Table(Record, Generic[S]):
     offers: tuple[Offer[S], ...]
     known: Lexicon
     refused: list[tuple[int, Refused]]  # the more was understood, the higher
-    said: Words  # the line, or what is left of it
+    said: Utterance  # the line, or what is left of it
     remark: str
-    parts: dict[Words, list[Meant]]  # what parts of the line can mean, as far as they were read
-    then: dict[Words, "Table[S]"]  # and the game after each of them
+    parts: dict[Utterance, list[Meant]]  # what parts of the line can mean, as far as they were read
+    then: dict[Utterance, "Table[S]"]  # and the game after each of them
     spent: list[int]  # how much was weighed so far, here and in the games after a part
 
 
@@ -112,7 +111,7 @@ def listed(game: Game[S], state: S) -> tuple[str, ...]:
     return tuple(lines) if named and 1 < len(lines) <= MOST_LISTED else ()
 
 
-def table_at(game: Game[S], state: S, said: Words = (), remark: str = "") -> Table[S]:
+def table_at(game: Game[S], state: S, said: Utterance = (), remark: str = "") -> Table[S]:
     """A game as a line meets it."""
     rows = {(one.who, one.verb): one for one in reversed(on_offer(game, state))}
     offers = [
@@ -174,10 +173,11 @@ def tells_of_all(table: Table[S], meant: Meant) -> bool:
 
 def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> list[Meant]:
     """The ways to understand slots as one action, or as the same one of several people; those of a `part` of a line."""
-    if not any(slot.kind in (NUMBER, WORD, PERSON, GROUP, ME, YES, NO) for slot in slots):
+    if {slot.kind for slot in slots}.isdisjoint((NUMBER, WORD, PERSON, GROUP, ME, YES, NO)):
         return []
-    nobody = any(slot.said in vocabulary.NOBODY for slot in slots)
-    if nobody or has_slot(slots, NO) or any(slot.said in vocabulary.NOBODY_ELSE for slot in slots):
+    said = {slot.said for slot in slots}
+    nobody = not said.isdisjoint(vocabulary.NOBODY)
+    if nobody or has_slot(slots, NO) or not said.isdisjoint(vocabulary.NOBODY_ELSE):
         found = _leaving_it(table, slots)
         if found or nobody:
             return found
@@ -192,7 +192,8 @@ def _without_small(slots: Sequence[Slot]) -> list[Slot]:
     It is one where other names have numbers too: `red 2, green one`.
     """
     before = [Slot(SMALL), *slots]
-    named = sum(slot.kind == NUMBER and last.kind == WORD and bool(last.texts) for last, slot in pairwise(slots))
+    numbers = [last for last, slot in pairwise(slots) if slot.kind == NUMBER]
+    named = [last.kind == WORD and bool(last.texts) for last in numbers].count(True)
     return [
         Slot(ONE) if slot.said in ONES and named == 1 and slot.kind == NUMBER and last.texts else slot
         for last, slot in zip(before, slots, strict=False)
@@ -267,11 +268,10 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     accepting = [one.row.name for one in asked if one.who == offer.who]
     called = {*table.game.words().called.values()} - {*table.game.verbs}
     parts: list[Slot] = []
-    later = False
+    is_named = later = False
     if offer.row.args and offer.row.args[0].takes[:1] == (NUMBER,):
         slots = _with_figure_words(slots, _due(table, offer) if PERSON in takes else ())
     for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
-        is_named = any(one is NAMED for one in parts)
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
         if slot.kind == NUMBER and slot.said in ORDINALS and (dice or not _counts_cards(table)):
             part = LEFT_OUT  # `who goes first`, `oma second`
@@ -292,6 +292,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
         if later and slot.kind == NUMBER:
             return None  # which a later verb takes: `rolls 3 and 4, takes the 6`
         parts.append(part)
+        is_named = is_named or part is NAMED
     kinds = [part.kind for part in parts]
     said = tuple([part for part in parts if part.kind not in (*NO_ARGUMENTS, COUNTED)])
     count = next((part.text for part in parts if part.kind == COUNTED), "")
@@ -300,11 +301,11 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     heard = costs and not any(offer.row.name in stems(word) for slot in slots for word in slot.said.split())
     if owns and not named:
         return None  # `i draw, it's a 6` takes nothing
-    left = sum(part is LEFT_OUT and one is not LEFT_OUT for one, part in zip([None, *parts], parts, strict=False))
+    left = [part is LEFT_OUT and one is not LEFT_OUT for one, part in zip([None, *parts], parts, strict=False)]
     apart = kinds.index(BREAK) if BREAK in kinds else len(kinds)
     late = _begins_so(offer) and NUMBER in kinds[:apart] and NAMED.kind in kinds[apart:]  # `ann 2. trump is red`
     late = late and NAMED.kind not in kinds[:apart]
-    return Parts(said, named, left, UNSURE.kind not in kinds and not (heard or late), count, owns)
+    return Parts(said, named, left.count(True), UNSURE.kind not in kinds and not (heard or late), count, owns)
 
 
 def _acts_anew(table: Table[S], offer: Offer[S], parts: Sequence[Slot], slot: Slot) -> bool:
@@ -365,8 +366,7 @@ def _begins_so(offer: Offer[S]) -> bool:
 
 def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: bool) -> Iterator[Meant]:
     """The ways to understand slots as one verb, each tried on the table."""
-    _spend(table, len(slots))
-    parts = _parts(table, offer, slots)
+    parts = None if is_spent(table, len(slots)) else _parts(table, offer, slots)
     if parts is None or parts.left > MOST_LEFT:
         return
     takes = {kind for arg in offer.row.args for kind in arg.takes}
@@ -413,11 +413,10 @@ def _goes_on(parts: Parts) -> bool:
     )
 
 
-def _spend(table: Table[S], slots: int) -> None:
-    """Refused: a line that takes longer than anybody would wait for (W-VERB)."""
+def is_spent(table: Table[S], slots: int = 0) -> bool:
+    """Whether a line takes longer than anybody would wait for; else so many further slots are weighed."""
     table.spent.append(slots)
-    if sum(table.spent) > MOST_SPENT:
-        raise Refused("W-VERB", case="heard", word="", near="", names=())
+    return sum(table.spent) > MOST_SPENT
 
 
 def _without_figure(offer: Offer[S], table: Table[S], parts: Parts, texts: Sequence[str]) -> bool:
@@ -491,9 +490,8 @@ def _arguments(
     state, said = table.state, [slot for slot in parts.said if slot.kind != BREAK]
     people = [slot for slot in said if slot.kind == PERSON]
     groups = has_slot(said, GROUP) and not (offer.row.costs and DICE in takes)  # `both again` is said of dice
-    actor = name_of(state, offer.who)
     if PERSON in takes:
-        own = next((slot for slot in people if slot.text == actor), None)
+        own = next((slot for slot in people if slot.text == name_of(state, offer.who)), None)
         joined = any(slot.said == "and" for slot in parts.said[1:2])
         if not groups and own and not joined and (own is said[0] or not parts.said.index(own)):
             rest = [slot for slot in said if slot is not own] or [own._replace(text="self")] * _takes_self(table, offer)
@@ -758,13 +756,15 @@ def tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequenc
 
     What is missing is filled in where only one thing on offer has all that was said.
     """
-    _spend(table, A_TRY)
-    row, words, read = offer.row, " ".join(texts).split(), False
+    if is_spent(table, A_TRY):
+        return None
+    row, words, read, full = offer.row, " ".join(texts).split(), False, ""
     try:
         state = after(table.game, table.state, offer.before)
-        args = or_refusal(lambda: values_of(row, words, state))
-        full = _filled_in(table, offer, words, parts) if isinstance(args, Refusal) else ""
-        if isinstance(args, Refusal):
+        try:
+            args = values_of(row, words, state)
+        except Refused:
+            full = _filled_in(table, offer, words, parts)
             args = values_of(row, full.split() or words, state)
         read = True
         actions = tuple([Action(one, row.name, args) for one in who])

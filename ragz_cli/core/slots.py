@@ -5,14 +5,15 @@ that their arguments offer (`Arg`), and other words for these (`Words.called`).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from itertools import dropwhile, pairwise, takewhile
 
 from ragz_cli.core import re, vocabulary
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
-from ragz_cli.core.line import Word, Words, text_of
+from ragz_cli.core.line import Utterance, Word, phrase_of, text_of
 from ragz_cli.core.names import nearest, plain
 from ragz_cli.core.record import Record
-from ragz_cli.core.vocabulary import EVERYDAY, NOT_DOING, listed_words
+from ragz_cli.core.vocabulary import AFTER_NO_NUMBER, EVERYDAY, FORMS, NOT_DOING, ZERO, listed_words
 
 GROUP, ME = "group", "me"
 DICE_WORDS = ("dice", "die", "dices")
@@ -79,20 +80,9 @@ WITH_WHAT = frozenset(("a", "an", "the", "one", "both", "two", "my", "his", "her
 AGAIN = frozenset(("again", "another", "more", "same", "last", "too"))
 SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
 DENYING = ("no", "n", "nope", "nah", "no way", "not really", "no thanks", "no thank you")
-ZERO = listed_words(
-    "none, nil, nothing, no trick, no tricks, none at all, nothing at all, nothing whatsoever, doesn't want any,"
-    " don't want any, no tricks at all, doesn't want any tricks, not a single trick, didn't get any, didn't take any,"
-    " didn't win any, won nothing, not any, doesn't want one, didn't get one, not a single one, not a trick, not one"
-    " trick, didn't get a single trick, didn't win a single trick, has none,"
-    " got none, hasn't any, hasn't one, hasn't got any, hasn't got one, haven't got any, haven't got one"
-)
 REST = "rest"  # the figure of whoever has all that others have not
 AGREED = ("ok", "okay", "alright", "all right", "k", "kk", "okey", "okie", "oki")
 OWNING = ("my", "your", "his", "her", "their")
-AFTER_NO_NUMBER = listed_words(
-    "just, only, draw, draws, drew, this, that, new, the, no, which, last, other, same, little, small, big, single,"
-    " final, remaining"
-)  # `this one`
 OTHER = ("other", "other's")  # behind a one that is no number
 LEFT_OVER = ("left", "left over", "leftover", "remaining")
 STATIC: Mapping[str, Slot] = {
@@ -111,12 +101,6 @@ NO_NAME = frozenset(
 )
 EXCLAIMED = ("oh no", "oops", "whoops")  # at the end they withdraw nothing
 WAS = ("was", "were", "is", "are")
-I_AM, SAYING = ("i'm", "im"), ("says", "said", "say", "makes")
-FELT = frozenset((*vocabulary.QUALITIES, *vocabulary.LIKE, "better", "good", "bad"))
-COMPARING = ("twice", "more", "too many", "too few")  # behind a figure
-WISHED = frozenset(("twice", "another", "wanted", "would like", "i would like"))
-THINGS = frozenset((*vocabulary.OBJECTS, "player", "hand"))
-BEFORE_A_THING = frozenset(listed_words("a, an, the, my, your, his, her, our, their, some, more, me, him, us, big, little, for"))
 OF_DICE = (*DICE_WORDS, "throw", "roll", "three")
 THE_FIRST, FIRST_THROW = "first", "first throw"
 THRICE = ("triple", "treble")
@@ -125,30 +109,18 @@ ONES = ("one", "ones", "one's")
 QUOTES = '"()[]\u201c\u201d\u201e\u00ab\u00bb'
 BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
 LONGEST = 5  # words of a phrase
-FORMS = {
-    "threw": "throw", "thrown": "throw", "went": "go", "left": "leave", "took": "take", "taken": "take", "drew": "draw",
-    "drawn": "draw", "paid": "pay", "gave": "give", "tries": "try", "tried": "try", "put": "put", "chose": "choose",
-    "shook": "shake", "ran": "run", "flew": "fly", "leapt": "leap", "spun": "spin", "laid": "lay", "slid": "slide",
-    "crept": "creep", "rode": "ride", "drove": "drive", "kept": "keep", "held": "hold", "brought": "bring",
-    "flung": "fling", "stuck": "stick", "spent": "spend", "lent": "lend", "swapped": "swap", "began": "begin",
-    "begun": "begin", "dealt": "deal", "stole": "steal", "fought": "fight", "rose": "rise", "picked": "pick",
-}  # fmt: skip
 ENDINGS = ("s", "es", "d", "ed", "led", "ing", "ling", "ning", "ping", "ting", "ped")
 SHORTEST = 3  # letters of a beginning that is taken for a name
 
 
-def stems(word: str) -> Iterable[str]:
+@lru_cache(2000)
+def stems(word: str) -> tuple[str, ...]:
     """What a word may be a form of: roll, of rolled."""
-    yield word
-    if word in FORMS:
-        yield FORMS[word]
-    if word.endswith(("in", "in'")):
-        yield from stems(word.removesuffix("'") + "g")
-    if word.endswith("ing"):
-        yield f"{word.removesuffix('ing')}e"
-    yield from (
-        word.removesuffix(ending) for ending in ENDINGS if word.endswith(ending) and len(word) > len(ending) + 1
-    )
+    known = (word, *([FORMS[word]] if word in FORMS else []))
+    going = stems(word.removesuffix("'") + "g") if word.endswith(("in", "in'")) else ()
+    done = [f"{word.removesuffix('ing')}e"] if word.endswith("ing") else []
+    cut = [word.removesuffix(ending) for ending in ENDINGS if word.endswith(ending) and len(word) > len(ending) + 1]
+    return (*known, *going, *done, *cut)
 
 
 def figure(word: str) -> str:
@@ -157,12 +129,12 @@ def figure(word: str) -> str:
     return slot.text if slot and slot.kind == NUMBER else word if word[:1].isdigit() else ""
 
 
-def figures(said: Words) -> list[str]:
+def figures(said: Utterance) -> list[str]:
     """The digits of all numbers of a line."""
     return [told for word in said if (told := figure(word.plain))]
 
 
-def apart_at_not(said: Words) -> tuple[Words, Words]:
+def apart_at_not(said: Utterance) -> tuple[Utterance, Utterance]:
     """The words up to a `not`, which are right, and those behind it: `a 3, not a 4`."""
     end = next((at for at, word in enumerate(said) if word.plain == "not"), len(said))
     return said[:end], said[end + 1 :]
@@ -176,7 +148,8 @@ class Lexicon(Record):
     names: tuple[str, ...]
     numbered: tuple[str, ...]  # those that end with a number
     begin: frozenset[str]  # what a name or a phrase of several words begins with
-    read: dict[Words, list[Slot]]  # what was read already
+    read: dict[Utterance, list[Slot]]  # what was read already
+    begun: dict[Utterance, tuple[Slot, int]]  # what some words begin with, and how many words that is
     near: dict[str, str]  # and what words with a slip are nearest to
 
 
@@ -185,7 +158,7 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
     verbs: dict[str, set[str]] = {}
     texts: dict[str, dict[str, str]] = {}
     spoken = game.words()
-    asks = spoken.asks
+    asks, seats = spoken.asks, state.seats
     for one in offers:
         row = game.verbs[one.verb]
         asked = [asks.get(f"{one.verb}/{clause}", "") for clause in one.clauses] + [asks.get(one.verb, "")]
@@ -197,7 +170,7 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
         for arg in row.args:
             words = arg.words or arg.offers
             for word in (*words(state), *(() if arg.words else one.words)):
-                named = any(part in state.seats for part in (word, *word.split()))
+                named = not seats.keys().isdisjoint((word, *word.split()))
                 if not named and "=" not in word and not word.replace(" ", "").isdigit():
                     texts.setdefault(plain(word), {})[row.name] = word
     called: dict[str, list[str]] = {}
@@ -214,7 +187,7 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
     apart = [phrase.replace("-", " ").partition(" ") for phrase in (*both, *people)]
     begin = frozenset([first for first, space, _ in apart if space])
     numbered = tuple([phrase for phrase in both if phrase[-1:].isdigit()])
-    return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {})
+    return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {}, {})
 
 
 def _people(state: State) -> dict[str, str]:
@@ -229,22 +202,29 @@ def _people(state: State) -> dict[str, str]:
     return {word: name for word, name in people.items() if len(word) > 1} | {plain(name): name for name in names}
 
 
-def slots_of(known: Lexicon, words: Words) -> list[Slot]:
+def slots_of(known: Lexicon, words: Utterance) -> list[Slot]:
     """The slots of some words, those that say nothing left out."""
     if words not in known.read:
         known.read[words] = _read(known, words)
     return known.read[words]
 
 
-def _read(known: Lexicon, said: Words) -> list[Slot]:
-    words = [_owner(known, word.plain.strip(QUOTES).rstrip(".,!") or word.plain) for word in said]
+def _read(known: Lexicon, said: Utterance) -> list[Slot]:
     slots: list[Slot] = []
     at = 0
-    if len(words) == 1 and (only := STATIC.get(words[0])) and only.kind in (YES, NO):
-        return [known.words.get(words[0], only)]
-    while at < len(words):
-        slot, length = _longest(known, words, at)
-        slots.append(slot._replace(said=" ".join(words[at : at + length]), typed=text_of(said[at : at + length])))
+    if len(said) == 1 and (only := STATIC.get(word := _owner(known, said[0]))) and only.kind in (YES, NO):
+        return [known.words.get(word, only)]
+    if _is_short_name(known, said):
+        slots, at = [Slot(LEFT, said=said[0].plain, typed=said[0].typed)], 1
+    while at < len(said):
+        begins = said[at : at + LONGEST]
+        if begins not in known.begun:
+            known.begun[begins] = _longest(known, begins)
+        slot, length = known.begun[begins]
+        begins_part = begins[0].plain == "will" and (not at or said[at - 1].plain in (",", "and"))
+        if begins_part and (named := _begun(known, "will")):  # William
+            slot, length = named._replace(said="will", typed=begins[0].typed), 1
+        slots.append(slot._replace())
         at += length
     combined = [*_without_count(_combined(slots), len(known.names))]
     kinds, others = [slot.kind for slot in combined[-2:]], ELSE & {*combined[-1].said.split()} if combined else ()
@@ -264,8 +244,9 @@ def _without_zero_again(slots: list[Slot]) -> list[Slot]:
     return [*slots[:-2], Slot(THINK)] if again else slots
 
 
-def _owner(known: Lexicon, word: str) -> str:
+def _owner(known: Lexicon, said: Word) -> str:
     """A word as it is; with its apostrophe where it is the name of somebody whose something is, as in `anns bid`."""
+    word = said.plain.strip(QUOTES).rstrip(".,!") or said.plain
     name, known_so = word.removesuffix("s"), word in STATIC or word in known.words
     owns = name != word and len(name) >= SHORTEST and known.people.get(name) and not known_so
     return f"{name}'s" if owns and not any(whole.startswith(word) for whole in known.people) else word
@@ -278,14 +259,13 @@ def _without_count(slots: Sequence[Slot], players: int) -> Iterable[Slot]:
         yield slot._replace(kind=THINK, text="") if counts else slot
 
 
-def _longest(known: Lexicon, words: Sequence[str], at: int) -> tuple[Slot, int]:
-    """What the words from one place on are, the longest phrase first; a person before any other word."""
-    if not at and _is_short_name(known, words):
-        return Slot(LEFT), 1
-    begun = [stem for stem in stems(words[at]) if stem in known.begin]
-    several = words[at] in BEGIN or begun
-    for length in range(min(LONGEST, len(words) - at) if several else 1, 0, -1):
-        phrase = " ".join(words[at : at + length])
+def _longest(known: Lexicon, said: Utterance) -> tuple[Slot, int]:
+    """What words begin with, the longest phrase first; a person before any other word."""
+    first = _owner(known, said[0])
+    begun = [stem for stem in stems(first) if stem in known.begin]
+    words = [first, *(_owner(known, word) for word in said[1:])] if first in BEGIN or begun else [first]
+    for length in range(len(words), 0, -1):
+        phrase = " ".join(words[:length])
         slot = _known(known, phrase)
         if not slot and length > 1:  # `threw away`, where throw away is on offer
             forms = (known.words.get(f"{stem} {phrase.partition(' ')[2]}") for stem in begun)
@@ -293,14 +273,14 @@ def _longest(known: Lexicon, words: Sequence[str], at: int) -> tuple[Slot, int]:
         if not slot and "," in phrase and (apart := known.words.get(phrase.replace(" ,", ""))) and apart.texts:
             slot = apart  # `green, take`
         if slot:
-            return slot, length
-    return _alone(known, words[at], at), 1
+            return slot._replace(said=phrase, typed=text_of(said[:length])), length
+    return _alone(known, words[0])._replace(said=words[0], typed=text_of(said[:1])), 1
 
 
-def _is_short_name(known: Lexicon, words: Sequence[str]) -> bool:
+def _is_short_name(known: Lexicon, said: Utterance) -> bool:
     """Whether a small word of two letters before figures may be short for a name: `be 5`, of Bea."""
-    word, *figures = words
-    if not figures or len(word) >= SHORTEST or not word.isalpha() or not all(map(str.isdigit, figures)):
+    word = said[0].plain if said[1:] else ""
+    if len(word) >= SHORTEST or not word.isalpha() or not phrase_of(said[1:]).replace(" ", "").isdigit():
         return False
     names = (*known.people, *known.words)
     return word not in names and any(name.startswith(word) for name in names)
@@ -337,7 +317,7 @@ def _numbered(phrase: str) -> str:
     return f"{name.removesuffix(' number').removesuffix(' no').removesuffix(' nr')}-{number}" if number else ""
 
 
-def _alone(known: Lexicon, word: str, at: int) -> Slot:
+def _alone(known: Lexicon, word: str) -> Slot:
     """One word that is in no list: a sign, a figure, a form of a verb, a beginning, or nothing known."""
     if not word[0].isalnum() and not any(map(str.isalnum, word)):
         return Slot(BREAK) if word[0] in ",.!;" else Slot(SMALL)
@@ -439,39 +419,44 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         elif not (_is_beside_it(slot, word, done, after) or _says_nothing(slot, word, done, after)):
             done += [Slot(THINK)] * _is_only_spoken_of(slot, word, done)
             done.append(Slot(LEFT, said=word) if _is_an_object(slot, word, done) else _beside(slot, word, done, after))
-    if has_slot(done, PERSON) or has_slot(done, GROUP):
-        only_people = {one.kind for one in done} <= {PERSON, GROUP, ME, BREAK, BUT, SMALL, LABEL, THINK}
-        done += [Slot(THINK)] * (only_people and any(_is_done(one.said) for one in done))  # `all laugh`, `bob sings`
-    done = _of_the_first(_mended_in(done))
+    done = _of_the_first(_mended_in(done)) + [Slot(THINK)] * _tells_only_of_people(done)
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
 
 
-def _is_done(said: str) -> bool:
-    """Whether a word of talk tells what somebody does or is, as in `bob sings`; not how, as in `obviously bob`."""
-    return said in EVERYDAY and said not in (*vocabulary.MANNERS, *vocabulary.HOW, *vocabulary.SOUNDS)
+def _tells_only_of_people(done: Sequence[Slot]) -> bool:
+    """Whether there is only what somebody does beside the game: `all laugh`, `bob sings`."""
+    kinds = {one.kind for one in done}
+    people = bool(kinds & {PERSON, GROUP}) and kinds <= {PERSON, GROUP, ME, BREAK, BUT, SMALL, LABEL, THINK}
+    return people and any(one.said in vocabulary.DOES for one in done)
 
 
 def _is_an_object(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
     """Whether a thing beside the game is what a number counts or a verb leads to: `2 biscuits`, `pass me the salt`."""
-    before = dropwhile(lambda one: one.said in BEFORE_A_THING or _is_done(one.said), reversed(done))
-    leads = next(before, Slot(SMALL)).kind in (NUMBER, NO, WORD)
-    return slot.kind == SMALL and leads and not THINGS.isdisjoint((word, word.removesuffix("s")))
+    if slot.kind != SMALL or vocabulary.COUNTED.isdisjoint((word, word.removesuffix("s"))):
+        return False
+    before = dropwhile(lambda one: one.said in vocabulary.BEFORE_A_THING, reversed(done))
+    return next(before, Slot(SMALL)).kind in (NUMBER, NO, WORD)
 
 
 def _is_only_spoken_of(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
     """Whether what was told is only spoken of: `2 is risky`, `i'm mad`, `ann says bob does it`, `4 to 6 players`."""
+    if slot.kind not in (SMALL, PERSON, NUMBER, WORD) or (
+        slot.kind == SMALL and word not in vocabulary.FELT.union(vocabulary.COMPARING)
+    ):
+        return False
     smalls = [*takewhile(lambda one: one.kind == SMALL, reversed(done))][::-1]
     told, lead = (done[: len(done) - len(smalls)] or [Slot(SMALL)])[-1], [one.said for one in smalls]
     if slot.kind == SMALL:
         named = told.kind == NUMBER or (told.kind == WORD and bool(told.texts))
-        felt = lead[:1] in ([be] for be in (*WAS, "seems")) and word in FELT
-        return named and (felt or word in COMPARING)
+        felt = lead[:1] in ([be] for be in (*WAS, "seems")) and word in vocabulary.FELT
+        return named and (felt or word in vocabulary.COMPARING)
     if slot.kind == PERSON:
-        return told.kind == PERSON and any(said in SAYING or _is_done(said) for said in lead)
+        return told.kind == PERSON and not {*vocabulary.SAYING, *vocabulary.DOES}.isdisjoint(lead)
     if slot.kind == NUMBER:
         span = told.kind == NUMBER and lead == ["to"] and not any(one.verbs for one in done)
-        return span or not WISHED.isdisjoint(lead)
-    whose = told.kind in (PERSON, ME) and (told.said in I_AM or lead in ([be] for be in WAS))
+        more = {"another"} if has_slot(done, NUMBER) else set()  # `a 5 and another 5`
+        return span or bool({*lead} & vocabulary.WISHED - more)
+    whose = told.kind in (PERSON, ME) and (told.said == "i'm" or lead in ([be] for be in WAS))
     return slot.kind == WORD and bool(slot.texts) and not slot.verbs and whose and not slot.text
 
 
@@ -519,9 +504,10 @@ def _is_whose(slots: Sequence[Slot]) -> bool:
 def _of_the_first(slots: Sequence[Slot]) -> list[Slot]:
     """The slots with three numbers of the first throw as one: `the first dice are 1, 3 and 4`."""
     numbers = [slot for slot in slots if slot.kind == NUMBER]
-    first = any(one.said == THE_FIRST and then.said in OF_DICE for one, then in pairwise(slots))
-    dice = "".join(slot.text for slot in numbers)
-    if not (first and len(numbers) == len(dice) == 3 and dice.isdigit()):
+    dice = "".join([slot.text for slot in numbers])
+    if not len(numbers) == len(dice) == 3 or not dice.isdigit():
+        return [*slots]
+    if not any(one.said == THE_FIRST and then.said in OF_DICE for one, then in pairwise(slots)):
         return [*slots]
     kinds = [slot.kind for slot in slots]
     at, end = kinds.index(NUMBER), len(kinds) - kinds[::-1].index(NUMBER)
@@ -541,18 +527,21 @@ def _owned(done: Sequence[Slot]) -> int | None:
 
 
 def _next(after: Sequence[Slot]) -> Slot:
-    return next((one for one in after if one.kind != SMALL), Slot(SMALL))
+    for one in after:
+        if one.kind != SMALL:
+            return one
+    return Slot(SMALL)
 
 
 def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> bool:
-    """Whether a one is no number, as in `this one`, `one is 2, the other 6`,"
-    " `one 4 again`; `this one dice` is one."""
-    leads = bool(before) and before[-1].said in AFTER_NO_NUMBER
-    leads = leads or word == "one's"
+    """Whether a one is no number, as in `this one`, `one is 2, the other 6`, `one 4 again`; `this one dice` is one."""
+    if word not in ONES:
+        return False
+    leads = word == "one's" or (bool(before) and before[-1].said in AFTER_NO_NUMBER)
     of_several = [slot.said for slot in after[:1]] == ["of"] or any(slot.said == "other" for slot in after)
     beside = of_several and _next(after).kind == NUMBER
     again = [slot.kind for slot in after[:1]] == [NUMBER] and [slot.said for slot in after[1:2]] == ["again"]
-    return word in ONES and (leads or beside or again) and _next(after).said not in DICE_WORDS
+    return (leads or beside or again) and _next(after).said not in DICE_WORDS
 
 
 def _owns(before: Sequence[Slot]) -> bool:
@@ -586,24 +575,17 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
     then = _next(after)
     if between := _between_figures(word, done, after, then):
         return between
-    the = _owns(done) or any(one.said in AFTER_NO_NUMBER for one in done[-1:])
-    leads = then.kind == BREAK or then.said in SUBJECTS  # `a wild came first, then`, `first i roll`
-    came = word == "first" and leads and not the
-    label = came or (then.said not in ORDINALS and (_is_labelled(then) or then.said in PHRASES[LABEL]))
-    if word in ORDINALS and label:
+    if word in ORDINALS and _is_label(word, done, then):
         return Slot(LABEL, said=word)
     beside = [one.said for one in after[:1]]
-    left = [one.said for one in after if one.kind not in (SMALL, ME)][:1]  # `the two i had left`
-    counts = (
-        then.said in (*DICE_WORDS, *LEFT_OVER)
-        or (left and left[0] in LEFT_OVER and word in UNITS)
-        or beside == [":"]
-        or (beside == ["are"] and word in UNITS)
-    )
-    if slot.kind == NUMBER and counts and slot.text.isdigit():
-        return slot._replace(kind=COUNTED)
-    if slot.kind == NUMBER and (told := _counts(after)):  # `five new cards: 2 5 0 7 6`
-        return Slot(SMALL) if slot.text == str(told) else slot._replace(kind=COUNTED)
+    if slot.kind == NUMBER:
+        left = [one.said for one in after if one.kind not in (SMALL, ME)][:1]  # `the two i had left`
+        several = (left and left[0] in LEFT_OVER) or beside == ["are"]
+        counts = then.said in (*DICE_WORDS, *LEFT_OVER) or beside == [":"] or (several and word in UNITS)
+        if counts and slot.text.isdigit():
+            return slot._replace(kind=COUNTED)
+        if told := _counts(after):  # `five new cards: 2 5 0 7 6`
+            return Slot(SMALL) if slot.text == str(told) else slot._replace(kind=COUNTED)
     if word == "both" and [slot.kind for slot in done if slot.kind not in (SMALL, BREAK)][-2:] == [PERSON, PERSON]:
         return Slot(SMALL)  # `ann and bob both one`
     if word == "both" and (then.kind == NUMBER or then.texts):
@@ -622,6 +604,14 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
         slot.kind == TIMES and (then.kind != NUMBER or apart)
     )  # `out rage, no trump now`; `5 and 5, doubles`
     return slot._replace(kind=LEFT) if unclear else slot
+
+
+def _is_label(word: str, done: Sequence[Slot], then: Slot) -> bool:
+    """Whether an ordinal is only a label: `first i roll`, `a wild came first, then`, `the second blue`."""
+    the = _owns(done) or any(one.said in AFTER_NO_NUMBER for one in done[-1:])
+    leads = then.kind == BREAK or then.said in SUBJECTS
+    came = word == "first" and leads and not the
+    return came or (then.said not in ORDINALS and (_is_labelled(then) or then.said in PHRASES[LABEL]))
 
 
 def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], then: Slot) -> Slot | None:
@@ -764,7 +754,10 @@ DENIALS = listed_words(
 
 
 def has_slot(slots: Sequence[Slot], kind: str) -> bool:
-    return kind in [slot.kind for slot in slots]
+    for slot in slots:  # noqa: SIM110 - a plain loop: this is asked of every reading
+        if slot.kind == kind:
+            return True
+    return False
 
 
 def denies(word: str) -> bool:

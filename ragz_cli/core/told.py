@@ -6,7 +6,7 @@ from itertools import takewhile
 from ragz_cli.core import Any, readings
 from ragz_cli.core import game as core
 from ragz_cli.core.game import S
-from ragz_cli.core.line import GUESSED, SLIP, Words, phrase_of, text_of, values_of, words_of
+from ragz_cli.core.line import GUESSED, SLIP, Utterance, phrase_of, text_of, values_of, words_of
 from ragz_cli.core.names import nearest, number, plain
 from ragz_cli.core.slots import AROUND, LET_GO, NO_NAME, STATIC, figure, figures, is_doubt, stems
 from ragz_cli.core.step import after, allowed, is_taken, or_refusal
@@ -138,7 +138,7 @@ def _read_aloud(table: readings.Table[S], duty: core.Duty, phrase: str) -> list[
     return [readings.lines_of(table.game, table.state, one) for one in told if is_taken(table.game, table.state, one)]
 
 
-def _after_leading(said: Words, actor: str, asked: Sequence[str]) -> Words:
+def _after_leading(said: Utterance, actor: str, asked: Sequence[str]) -> Utterance:
     """The words of an answer without what leads to it, who gives it, and what stands before the number."""
     words = [word for at, word in enumerate(said) if not (word.is_sign or (at and word.plain in APPOSED))]
     while len(words) > 2 and words[-1].plain in ("in", "the"):
@@ -154,7 +154,7 @@ def _after_leading(said: Words, actor: str, asked: Sequence[str]) -> Words:
     return tuple(words)
 
 
-def _named_space(said: Words, state: core.State) -> list[str]:
+def _named_space(said: Utterance, state: core.State) -> list[str]:
     """A name of up to three words and the number before or after it; nothing for anything else."""
     numbers = [word for word in said if number(word.typed) is not None]
     if len(numbers) != 1 or numbers[0] not in (said[0], said[-1]):
@@ -169,7 +169,7 @@ def _named_space(said: Words, state: core.State) -> list[str]:
     return [] if any(map(str.isdigit, "".join(plains))) else [*text_of(name).split(), numbers[0].typed]
 
 
-def _of_a_space(game: core.Game[S], state: S, told: core.Action, said: Words, direct: Any) -> core.Refused | None:
+def _of_a_space(game: core.Game[S], state: S, told: core.Action, said: Utterance, direct: Any) -> core.Refused | None:
     """What is missing of a new space, its number above all; the kind that has a slip, to be proposed."""
     row, words = game.verbs[told.verb], [word.plain for word in said]
     if not isinstance(direct, core.Refusal) or NO_NAME & {*words}:
@@ -189,7 +189,7 @@ def asked_back(refusal: core.Refusal, **facts: str) -> core.Refused:
     return core.Refused("W-VERB", refusal.clause, **{**refusal.facts, **facts, "near": ""})
 
 
-def number_alone(said: Words) -> str:
+def number_alone(said: Utterance) -> str:
     """The number that a line tells of what was named before it, as `it costs 20`; nothing for any other line."""
     told = figures(said)
     alone = len(told) == 1 and all(word.is_sign or word.plain in AROUND or figure(word.plain) for word in said)

@@ -6,7 +6,7 @@ A new word is a word in one of these lists, and a sentence in the tests.
 
 def listed_words(text: str) -> tuple[str, ...]:
     """The phrases of a list with commas between them."""
-    return tuple(phrase.strip() for phrase in text.split(","))
+    return tuple(map(str.strip, text.split(",")))
 
 
 NOT_DOING = frozenset(
@@ -100,17 +100,20 @@ MARK = listed_words(
     " wait, wait a second, wait a sec, wait a minute, wait a moment, one moment, one second, ah no, oh wait, ah"
     " wait, ah sorry, oh sorry, hold up, oops no"
 )
-DOUBT = listed_words(
+OPPOSITES = listed_words(
+    "anything but, everything but, anything except, everything except, my foot, my arse, my backside, yeah right, like"
+    " hell, the hell i, fat chance, dream on, in your dreams, in my dreams, over my dead body"
+)
+"""That the opposite is meant."""
+DOUBT = OPPOSITES + listed_words(
     "if, not, maybe, perhaps, or, might, may, could, should, would, nearly, never, unless, without, almost,"
     " cannot, could hardly, can hardly, could barely, can barely, dont, doesnt, didnt, cant, wont, isnt, wasnt,"
     " wouldnt, hardly, except if, whether, instead of, both"
     " or, some of us, some of them, some of you, some people, bother the, forget the, never mind the"
     ", together, between them, less, fewer"
-    ", anything but, everything but, anything except, everything except, my foot, my arse, my backside, yeah right"
-    ", like hell, the hell i, fat chance, dream on, in your dreams, in my dreams, over my dead body, as though"
-    ", dare i, dare he, dare she, dare we, do i dare, pretend, pretends, pretended, pretending, joking, was joking"
-    ", i was joking, just joking, only joking, kidding, just kidding, only kidding, imagine, imagine i, suppose"
-    ", supposing"
+    ", as though, dare i, dare he, dare she, dare we, do i dare, pretend, pretends, pretended, pretending, joking"
+    ", was joking, i was joking, just joking, only joking, kidding, just kidding, only kidding, imagine, imagine i"
+    ", suppose, supposing"
 )
 THINK = listed_words(
     "like, i think, think, thinks, instead, i guess, guess, i believe, believe, i suppose, probably, about, i hope,"
@@ -141,6 +144,9 @@ THINK = listed_words(
     ", i take it we're, i take it they're, i take it youre, still have, still has, i still have, still got"
     ", has still got, has yet to, hasn't yet"
     ", take a look, takes a look, have a look, has a look"
+    ", i'm afraid to, i am afraid to, i'm scared to, shall i, shall we, shall he, shall she, does he, does she, do i"
+    ", do we, did he, did she, can i, can he, can she, on my birthday, on her birthday, on his birthday, in my sleep"
+    ", in her sleep, in his sleep, in a dream, in the rules, in the book"
 )
 BREAK = listed_words(
     "and, then, and then, plus, &, +, after that, while, versus, adn, followed by, afterwards, thereafter, after"
@@ -468,7 +474,7 @@ OBJECTS = listed_words(
     " toe, toes, toilet, tongue, tooth, tray, trumpet, tune, watch, water, whisky, window, wine, "
     " wool, wrist"
 )
-"""Things that are counted, taken or passed beside the game: talk, unless a number or a verb of the game leads to them."""
+"""Things beside the game that are counted, taken or passed: talk, unless a number or a verb leads to them."""
 SOUNDS = listed_words(
     "'tis, 'twas, basta, behold, bejeezus, bejesus, bitte, blimmin, boo, boohoo, brava, c'mon, cmon, coo, cripes,"
     " d'oh, dagnabbit, danke, doh, duh, dunno, eep, egad, eh, eureka, ew, eww, ez, fiddlesticks, fml, forsooth, fyi,"
@@ -598,8 +604,8 @@ COMMENTS = listed_words(
     " i'd rather, i would rather, would rather, he'd rather, she'd rather, we'd rather, they'd rather, i'd sooner,"
     " would sooner, would prefer to, i'd prefer to, he'd prefer to, she'd prefer to, prefer to, prefers to, preferred"
     " to, it would seem, it would appear, happens to, happened to, chooses to, chose to, decides to, decided to, has"
-    " decided to, opts to, has chosen to, which gives, that gives, went and, goes ahead and, went ahead and, in one go, in the bag,"
-    " on the"
+    " decided to, opts to, has chosen to, which gives, that gives, went and, goes ahead and, went ahead and, in one go,"
+    " in the bag, on the"
     " way, all the way, in the meantime, in a moment, in a second, in a minute, in no time, for now, for today, for"
     " tonight, from now on, by now, until now, up to now, right now, just now, even so, even then,"
     " last but not least,"
@@ -753,8 +759,37 @@ EVERYDAY = frozenset((
 """Single words that say nothing in any game, unless they begin a name: verbs, how it was done, what it was like, things
 in a room, exclamations. A word of a game never stands here.
 """
+DOES = EVERYDAY - {*MANNERS, *HOW, *SOUNDS}
+"""What somebody does or is, as in `bob sings`; not how, as in `obviously bob`."""
+FELT = frozenset((*QUALITIES, *LIKE, *COMPARED, "good", "bad"))
+COMPARING = ("twice", "more", "too many", "too few")  # behind a figure, which is then none of now; and before it:
+WISHED = frozenset(("twice", "another", "wanted", "would like", "i would like"))
+SAYING = ("says", "said", "say", "makes")
+BEFORE_A_THING = DOES | frozenset(
+    listed_words("a, an, the, my, your, his, her, our, their, some, more, me, him, us, big, little, for")
+)
+COUNTED = frozenset((*OBJECTS, "hand", "player"))
 PEOPLE, FIGURE = r"P(?:(?:[,+]+P)*,*\+P)?", r"(?:O?N(?:\+?W)*|O)"  # ann, bob and cy; 2 and a bonus, or made
 EACH = rf"(?:{PEOPLE}{FIGURE}|{FIGURE}{PEOPLE}(?:\+?W)*)[,+]*"
 CARDS_OF = r"(?:PW(?:\+?W)*|W(?:\+?W)*P)"  # the mad is ann's
 OTHERS = r"(?:^|(?<=[PW])[,+]+)N(?:[,+]*N)*[,+]*$"
 APART_BEFORE, APART_AFTER = rf"{CARDS_OF}[,+]+(?=.*P)", rf"[,+]+{CARDS_OF}$"
+ZERO = listed_words(
+    "none, nil, nothing, no trick, no tricks, none at all, nothing at all, nothing whatsoever, doesn't want any,"
+    " don't want any, no tricks at all, doesn't want any tricks, not a single trick, didn't get any, didn't take any,"
+    " didn't win any, won nothing, not any, doesn't want one, didn't get one, not a single one, not a trick, not one"
+    " trick, didn't get a single trick, didn't win a single trick, has none,"
+    " got none, hasn't any, hasn't one, hasn't got any, hasn't got one, haven't got any, haven't got one"
+)
+FORMS = {
+    "threw": "throw", "thrown": "throw", "went": "go", "left": "leave", "took": "take", "taken": "take", "drew": "draw",
+    "drawn": "draw", "paid": "pay", "gave": "give", "tries": "try", "tried": "try", "put": "put", "chose": "choose",
+    "shook": "shake", "ran": "run", "flew": "fly", "leapt": "leap", "spun": "spin", "laid": "lay", "slid": "slide",
+    "crept": "creep", "rode": "ride", "drove": "drive", "kept": "keep", "held": "hold", "brought": "bring",
+    "flung": "fling", "stuck": "stick", "spent": "spend", "lent": "lend", "swapped": "swap", "began": "begin",
+    "begun": "begin", "dealt": "deal", "stole": "steal", "fought": "fight", "rose": "rise", "picked": "pick",
+}  # fmt: skip
+AFTER_NO_NUMBER = listed_words(
+    "just, only, draw, draws, drew, this, that, new, the, no, which, last, other, same, little, small, big, single,"
+    " final, remaining"
+)  # `this one`

@@ -70,13 +70,13 @@ def counted(game: str) -> Iterator[Counted]:
             yield Counted(calls(table, one.said), how, one.said, one.position, took(table, one.said))
 
 
-def said_by_users() -> Iterator[Counted]:
-    """The same for every sentence of the transcripts, at its moment."""
+def said_by_users(timed: bool = True) -> Iterator[Counted]:
+    """The same for every sentence of the transcripts, at its moment; without the time unless `timed`."""
     for path in sorted(spoken.TRANSCRIPTS.glob("*.tsv")):
         for save, one in spoken.moments(path):
             table = play_through(parse(save.text), load)
             how = answer(table, one.said).how
-            yield Counted(calls(table, one.said), how, one.said, path.stem, took(table, one.said))
+            yield Counted(calls(table, one.said), how, one.said, path.stem, took(table, one.said) if timed else 0)
 
 
 def main(verbose: bool, users: bool) -> None:

@@ -5,7 +5,7 @@ from statistics import median
 
 import pytest
 
-from tests.bench.hearing import Counted, counted
+from tests.bench.hearing import Counted, counted, said_by_users
 from tests.hearing.said import ASKED, TABLES
 
 MIDDLE, MOST = 3_000, 15_000
@@ -27,3 +27,11 @@ def test_a_line_that_is_not_understood_costs_few_calls(game: str) -> None:
 @pytest.mark.parametrize("game", TABLES)
 def test_a_line_that_is_understood_costs_no_more_in_the_middle(game: str) -> None:
     assert median(one.calls for one in heard(game)) <= MIDDLE
+
+
+@pytest.mark.slow
+def test_no_sentence_of_the_transcripts_costs_too_many_calls() -> None:
+    said = [*said_by_users(timed=False)]
+    assert len(said) > 1000
+    assert max(said).calls <= MOST, max(said)
+    assert median(one.calls for one in said) <= MIDDLE

@@ -54,6 +54,11 @@ def test_another_count_of_dice_is_never_a_die(said: str) -> None:
     assert answer(rolling(), said).how == ASKED
 
 
+@pytest.mark.parametrize("said", ["all three 2", "noa 1 all three", "with all three dice two", "takes two dice 4"])
+def test_fewer_dice_than_are_said_are_not_taken(said: str) -> None:
+    assert answer(rolling(), said).how != TAKEN
+
+
 @pytest.mark.parametrize("said", ["two, 6 4", "noa two 6 4", "6 4 with two", "one, 6"])
 def test_a_number_in_words_that_may_be_a_count_is_asked_back(said: str) -> None:
     answered = answer(rolling(), said)

@@ -18,12 +18,12 @@ LEFT = (
     "banana",
     "grandfather",
     "because",
-    "window",
+    "harbour",
     "purple-ish",
     "credits",
     "israels",
     "tomorrow",
-    "quickly",
+    "sideways-ish",
     "trick",
 )
 DOUBTS = ("if", "maybe", "or", "not", "might", "perhaps", "unless", "should", "don't")

@@ -1,15 +1,18 @@
 """Talk around what is told says nothing; but no name, number, doubt or word of a game is lost."""
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from ragz_cli import games
 from ragz_cli.core.slots import stems
-from ragz_cli.core.vocabulary import DOING, DONE, HOW, LIKE, SOUNDS, THINGS
+from ragz_cli.core.vocabulary import DOING, DONE, HOW, LIKE, OBJECTS, SOUNDS, TALK, THINGS, listed_words
 from tests.change import table as change
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.news import table as news
+from tests.rage import table as rage
+from tests.rat import table as rat
 
 
 def rolling(names: str = "Ann Bob Cy") -> Any:
@@ -23,6 +26,30 @@ def landed(game: Any = change) -> Any:
 
 def offered() -> Any:
     return change.at("Ann 120 on Desires, to challenge; Bob 120")
+
+
+def bidding() -> Any:
+    return rage.at("Ann Bob Cy Dee, 7 cards")
+
+
+def playing() -> Any:
+    return rage.at("Ann Bob Cy Dee, 7 cards, trump red, bids 2 1 0 4")
+
+
+def choosing() -> Any:
+    return change.at("Ann 120, 2 cards, landing on Corner 2; Bob 120, 1 card; Cy 120, 1 card")
+
+
+def taking() -> Any:
+    return rat.at("Ann, landing on red take;Bob;Cy")
+
+
+def moving() -> Any:
+    return rat.at("Ann, rolled 3 4;Bob;Cy")
+
+
+def invited() -> Any:
+    return news.at("Ida 60, free, 3 cards; Paul 60, 2 cards").play("event Israel 25")
 
 
 def declaring() -> Any:
@@ -48,7 +75,7 @@ def test_no_everyday_word_is_a_word_of_a_game() -> None:
     ours = {word for game in games.every() for word in (*game.verbs, *game.words().called.values())}
     said = {phrase for game in games.every() for text in game.words().said.values() for phrase in text.split(", ")}
     ours |= {phrase for phrase in said if " " not in phrase}
-    assert not [word for word in (*DOING, *DONE, *HOW, *LIKE, *THINGS, *SOUNDS) if ours & {*stems(word)}]
+    assert not [word for word in (*DOING, *DONE, *HOW, *LIKE, *THINGS, *OBJECTS, *SOUNDS) if ours & {*stems(word)}]
 
 
 @pytest.mark.parametrize("owner", ["anns", "ann's", "anns dice:", "anns roll is"])
@@ -123,3 +150,97 @@ def test_a_pair_before_its_dice_is_no_two() -> None:
 )
 def test_gn_92_what_is_replaced_is_not_received(said: str) -> None:
     assert answer(declaring(), said).lines == ("Ida: replace 2",)
+
+
+LEGAL: tuple[tuple[Any, tuple[str, ...]], ...] = (
+    (rolling, ("ann rolled 5 2", "i got a five and a two", "5 2")),
+    (offered, ("i take it", "yes", "go for it", "no")),
+    (choosing, ("bob does it", "me", "bob and cy")),
+    (bidding, ("ann bids 2", "two", "ann 2 bob 1 cy 0 dee 4", "everyone bids one")),
+    (playing, ("red 7", "i play red 7", "wild blue")),
+    (declaring, ("20 for israel", "i put twenty on israel", "receive ten", "nothing, next")),
+    (invited, ("paul gives 5", "paul 5")),
+    (taking, ("red", "i take it", "take red")),
+    (moving, ("i move", "move", "the four becomes a six")),
+)  # what is taken, or proposed, at these tables
+NOT_NOW = listed_words(
+    "yesterday, later, soon, earlier, next time, last time, usually, normally, often, sometimes, always, last game,"
+    " maybe, perhaps, almost, nearly, hardly, if only, or not, i wish, i dreamt, i was joking, just kidding, as if,"
+    " my foot, in your dreams, supposedly, practically, apparently, i used to, i was going to, i wanted to"
+)
+
+
+@pytest.mark.search
+@pytest.mark.parametrize(("table", "lines"), LEGAL, ids=[table.__name__ for table, _ in LEGAL])
+def test_what_is_not_of_now_is_never_taken_whatever_is_said_around_it(table: Any, lines: tuple[str, ...]) -> None:
+    chance, place = Random(f"not now {lines}"), table()
+    words = [word for word in TALK if " " not in word]
+    for _ in range(60):
+        doubt, talk, said = chance.choice(NOT_NOW), chance.choice(words), chance.choice(lines)
+        parts = chance.choice(((doubt, talk, said), (doubt, said, talk), (talk, said, doubt), (said, doubt)))
+        spoken = " ".join(parts)
+        assert answer(place, spoken).how != TAKEN, (spoken, answer(place, spoken))
+
+
+@pytest.mark.search
+@pytest.mark.parametrize(("table", "lines"), LEGAL, ids=[table.__name__ for table, _ in LEGAL])
+def test_talk_among_a_line_changes_no_figure_and_nobody_in_it(table: Any, lines: tuple[str, ...]) -> None:
+    chance, place = Random(f"talk {lines}"), table()
+    talk = [*TALK]
+    for _ in range(100):
+        said = chance.choice(lines)
+        words = said.split()
+        at = chance.choice((0, len(words), chance.randrange(len(words) + 1)))
+        spoken = " ".join((*words[:at], chance.choice(talk), *words[at:]))
+        meant, answered = answer(place, said), answer(place, spoken)
+        if answered.how == TAKEN:
+            assert set(answered.lines) <= set(meant.lines), (spoken, answered, meant)
+
+
+@pytest.mark.parametrize(
+    ("table", "said"),
+    [
+        *((bidding, f"{lead}{number} {thing}") for lead in ("", "i have ", "ann wants ") for number, thing in (
+            ("2", "minutes"), ("two", "biscuits"), ("3", "cold beers"), ("1", "sausage"), ("2", "dogs"),
+        )),
+        (bidding, "2 of us"), (bidding, "2 too many"), (bidding, "2 is crazy"), (bidding, "another 2"),
+        (bidding, "twice 2"), (bidding, "2 twice"), (bidding, "2 more"), (bidding, "4 to 6 minutes"),
+        (bidding, "i heard 2"), (bidding, "i thought 2"), (bidding, "ann dreamt of 2"), (bidding, "i bet you 2"),
+        (playing, "i'm mad"), (playing, "you are mad"), (playing, "ann is mad"), (playing, "time out"),
+        (playing, "i'd play red 7"), (playing, "i save red 7"), (playing, "red 7 is worse"),
+        (choosing, "bob laughs"), (choosing, "all laugh"), (choosing, "bob laughs at cy"), (choosing, "ann is greedy"),
+        (choosing, "bob says cy does it"), (choosing, "everyone is tired"), (choosing, "bob gets a biscuit"),
+        (invited, "paul has 5 cards"), (invited, "ida says paul gives 5"), (invited, "paul gives 5 biscuits"),
+        (declaring, "pass me the salt"), (declaring, "leave the biscuits"), (declaring, "no more tea"),
+        (declaring, "i spent 20 hours in israel"), (declaring, "another 20 for israel"),
+        (taking, "red wine"), (taking, "red is pretty"), (taking, "i love red"), (taking, "take a biscuit"),
+        (taking, "take your time"), (taking, "take a look"), (taking, "she told me to take it"),
+        (moving, "move your elbow"), (moving, "i move my chair"), (moving, "moved to tears"),
+        (offered, "dare i take it"), (offered, "i dare you to take it"), (offered, "i hesitate to take it"),
+        (offered, "take it easy"), (offered, "i take it you are done"), (offered, "like hell i take it"),
+        (offered, "yeah right"),
+    ],
+)  # fmt: skip
+def test_what_is_only_spoken_of_is_not_taken(table: Any, said: str) -> None:
+    assert answer(table(), said).how != TAKEN
+
+
+@pytest.mark.parametrize("but", ["anything but", "everything except", "like hell", "over my dead body,"])
+@pytest.mark.parametrize(("table", "line"), [(taking, "red"), (bidding, "2"), (rolling, "5 2"), (playing, "red 7")])
+def test_the_opposite_of_what_is_meant_is_not_even_proposed(table: Any, line: str, but: str) -> None:
+    assert answer(table(), f"{but} {line}").how == ASKED
+
+
+@pytest.mark.parametrize("no", ["refuses to", "declines to"])
+def test_whoever_refuses_to_does_not(no: str) -> None:
+    assert answer(offered(), f"ann {no} take it").lines == ("Ann: decline",)
+
+
+@pytest.mark.parametrize("said", ["will rolled 5 2", "will 5 2", "ah, will got 5 2"])
+def test_will_at_the_beginning_is_the_william_who_plays(said: str) -> None:
+    assert answer(rolling("Ann William Cy"), said).how == ASKED
+    assert answer(rolling("William Ann Cy"), said).lines == ("William: roll 5 2",)
+
+
+def test_a_will_behind_somebody_is_no_william() -> None:
+    assert answer(rolling("Ann William Cy"), "ann will roll 5 2").lines == ("Ann: roll 5 2",)

@@ -6,7 +6,7 @@ from ragz_cli.core.besides import STOPPING, is_question
 from ragz_cli.core.evening.evening import RESULT, WITHOUT_RAGZ
 from ragz_cli.core.game import TABLE_NAME, Game, Refusal, State
 from ragz_cli.core.hearing import heard
-from ragz_cli.core.line import phrase_of, typed_line, words_of
+from ragz_cli.core.line import Utterance, phrase_of, typed_line, words_of
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.readings import MEANT
 from ragz_cli.core.slots import ASKING, figure
@@ -196,18 +196,22 @@ def asked_in_part(text: str, game: Game[State], state: State) -> str:
     `quick, whose turn is it`
     """
     words = words_of(text)
-    if any(figure(word.plain) for word in words) or is_heard(text, game, state):
-        return ""
-    ends = [at for at, word in enumerate(words) if word.is_sign]
-    for start, end in zip([0, *(at + 1 for at in ends)], [*ends, len(words)], strict=True):
+    asked = "" if any(figure(word.plain) for word in words) else _part_that_asks(words, "?" in text, state)
+    return "" if not asked or is_heard(text, game, state) else command_asked(f"{asked}?", game, state)
+
+
+def _part_that_asks(words: Utterance, ends: bool, state: State) -> str:
+    """The first part between signs that asks; one that the line begins with only where a `?` `ends` some part."""
+    signs = [at for at, word in enumerate(words) if word.is_sign]
+    for start, end in zip([0, *(at + 1 for at in signs)], [*signs, len(words)], strict=True):
         part = [word.plain for word in words[start:end]]
         leads = next((at for at, word in enumerate(part) if word in ASKS_ALONE), len(part))
         named = any(candidates(word, state.seats) for word in part[:1])
-        begins = part[:1] != [] and part[0] in ASKING and not named and (start > 0 or "?" in text)
+        begins = part[:1] != [] and part[0] in ASKING and not named and (start > 0 or ends)
         if len(part) - leads > 1 and not leads > MOST_LEADING:
-            return command_asked(f"{' '.join(part[leads:])}?", game, state)
+            return " ".join(part[leads:])
         if begins and len(part) > 1:
-            return command_asked(f"{' '.join(part)}?", game, state)
+            return " ".join(part)
     return ""
 
 

@@ -28,7 +28,7 @@ from ragz_cli.core.evening.session import ENTERED, GameRecord, table_of, withdra
 from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import (
     Typed,
-    Words,
+    Utterance,
     check,
     check_names,
     entry_word,
@@ -512,7 +512,7 @@ MOST_ANEW = 1  # place where a line may be told anew
 MOST_BACK = 12  # lines among which somebody's last one is looked for
 
 
-def _put_right(evening: Evening, said: Words, last: core.Action) -> list[str]:
+def _put_right(evening: Evening, said: Utterance, last: core.Action) -> list[str]:
     """What puts right the line before, the last one that names who is named, or a box of a sheet; else nothing."""
     if found := _told_anew(evening, said):
         return found
@@ -534,7 +534,7 @@ WRONG = frozenset(("sorry", "oops", "wrong", "forgot", "forgotten", "mistake", "
 ANEW = frozenset(("so", "its", "it's", "be", ".", ":"))  # before what should have been told
 
 
-def _told_anew(evening: Evening, said: Words) -> list[str]:
+def _told_anew(evening: Evening, said: Utterance) -> list[str]:
     """The last line as it should have been, told whole behind what was wrong: `i forgot his bonus, so it's 3 1 2`."""
     ends = [at for at, word in enumerate(said) if word.plain in ANEW or word.plain[0] in ANEW]
     wrong = next((at for at, word in enumerate(said) if word.plain in WRONG), len(said))
@@ -551,7 +551,7 @@ def _told_anew(evening: Evening, said: Words) -> list[str]:
     return []
 
 
-def _in_a_box(evening: Evening, said: Words, last: core.Action) -> list[str]:
+def _in_a_box(evening: Evening, said: Utterance, last: core.Action) -> list[str]:
     """A line of the game's own for what is said of a box of its sheet, the latest first."""
     game, state, words = evening.game, evening.state, tuple([word for word in said if not word.is_sign])
     rounds = ((command, str(number)) for command, row in game.rewordings.items() for number in row.latest(state))
@@ -575,7 +575,7 @@ def _check_told(evening: Evening, line: Typed, said: "Said") -> None:
         raise proposed([*right, "; ".join(said.entries)])
 
 
-def _other_figure(evening: Evening, said: Words, told: logs.Played[core.State]) -> list[str]:
+def _other_figure(evening: Evening, said: Utterance, told: logs.Played[core.State]) -> list[str]:
     """The amendment of a line in which a figure, or all dice, were others: `eva rolled a 3, not a 4`."""
     right, wrong = apart_at_not(said)
     stemmed = {stem for word in said for stem in stems(word.plain)}
@@ -603,7 +603,7 @@ def _other_figure(evening: Evening, said: Words, told: logs.Played[core.State]) 
     return [entry] if new and allowed(take_line, evening, typed_line(entry)) else []
 
 
-def _amended(evening: Evening, words: Words, last: logs.Played[core.State]) -> list[str]:
+def _amended(evening: Evening, words: Utterance, last: logs.Played[core.State]) -> list[str]:
     """The amendment of a line that words of correction lead to: `no, sorry, 5 3`; nothing for other words."""
     if not (action := last.action):
         return []
