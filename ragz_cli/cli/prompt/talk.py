@@ -81,7 +81,6 @@ RULES, ANOTHER, MENDING = "rules ", "Another game?", "help amend"
 MENDS = "undo takes {line.text} back [Enter]. To put it right, type: amend {line.number} {line.text}"
 POLITELY = (*AT_PROMPT, "help")  # asked with a question mark they do what they do without; undo? and redo? are not sure
 WORDS = (*AT_PROMPT, *JOURNAL, *MODES, *LEAVING)
-NO_REASON = "said at the table"  # the remark of what the table says without one: at the prompt nobody is asked why
 
 
 def as_command(text: str, game: Game[State], state: State) -> str:
@@ -104,8 +103,7 @@ def as_command(text: str, game: Game[State], state: State) -> str:
         return f"log -n {last[1]}"
     if KEEPS.fullmatch(said) and game.board:
         return f"board save our-{game.name}"
-    begins = BEGINS.fullmatch(text.strip(" ?!.")) if state.over else None
-    if begins:
+    if state.over and (begins := BEGINS.fullmatch(text.strip(" ?!."))):
         return f"{REMATCH} {begins[1].removeprefix(REMATCH).strip(' ,')}"
     return asked_in_part(after, game, state) or text
 
@@ -169,10 +167,9 @@ class LiveEvening:
 
     def _on_disk(self) -> Identity | None:
         """Which version of the save there is now; none if somebody has just deleted it."""
-        try:
+        with suppress(OSError):
             return identity_of(os.stat(self.path))
-        except OSError:
-            return None
+        return None
 
     def take(self, text: str, seen: Session | None = None) -> int:
         """Take a typed line, save it and say what it did, or why not; the exit code that a command would have.
@@ -192,7 +189,7 @@ class LiveEvening:
                 self._keep(slot, before, taken, text)
         facts = taken.refused.refusal.facts if taken.refused else {}
         if seen and taken.refused and taken.refused.refusal.code == REASONLESS and len(lines) == 1:
-            return self.take(f"{text}  # {NO_REASON}", seen)
+            return self.take(f"{text}  # said at the table", seen)  # nobody is asked why
         self.proposed = tuple(map(str, facts_of(taken.refused.refusal, "lines"))) if taken.refused else ()
         self._named = str(facts["word"]) if "asks" in facts and facts.get("word") else ""
         if (again := [line for line in grouped_otherwise(self.proposed) if len(line.split()) == self._groups]) and seen:
