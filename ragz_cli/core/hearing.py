@@ -522,7 +522,10 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
 def _by_name(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
     """Several lines in one, where each begins with a name and no sign parts them; only to be proposed."""
     named = [at for at, word in enumerate(said) if at and word.plain in table.known.people]
-    named = [at for at in named if not (said[at - 1].is_sign or said[at - 1].plain in ("and", "then"))]
+    signs = [
+        at for at, word in enumerate(said) if word.plain in ("and", "then") or (word.is_sign and word.plain != ":")
+    ]
+    named = [at for at in named if at - 1 not in signs]
     apart = tuple(one for at, word in enumerate(said) for one in ([COMMA, word] if at in named else [word]))
     return [one._replace(sure=False) for one in _in_parts(table, apart)] if named else []
 

@@ -163,7 +163,8 @@ GROUP = listed_words(
     " others all, both of them, each, other people, the other people, all other people, the other players, other"
     " players, all the rest, the rest of us, the rest of them, each of us, each of them, both of us, nobody, no one,"
     " no-one, nobody else, no one else, none else, anybody else, anyone else, the other three, the two others, the"
-    " three others, all of you, all four of us, all three of us, the rest of you, the whole table, all players, every"
+    " three others, both of the others, both others, all of you, all four of us,"
+    " all three of us, the rest of you, the whole table, all players, every"
     " player, all the players, all the other players, the other three players, the other two players, the other ones,"
     " evrybody, everyones, the whole lot of us, the whole family"
 )
