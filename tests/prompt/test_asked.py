@@ -257,6 +257,8 @@ def test_rules_without_words_lists_the_chapters_of_the_booklet(
         ("can i see the last five things we wrote", "log -n 5"),
         ("who was it that won the last trick?", "log -n 5"),
         ("hang on, what colour is trump", "status"),
+        ("that's enough talk", "quiet"),
+        ("tell us more", "full"),
     ],
 )
 def test_tb_14_a_question_is_answered_with_all_that_goes_around_it(folder: Path, said: str, command: str) -> None:

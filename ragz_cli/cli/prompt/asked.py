@@ -4,6 +4,7 @@ import re
 
 from ragz_cli.core.besides import STOPPING, is_question
 from ragz_cli.core.evening.evening import RESULT, WITHOUT_RAGZ
+from ragz_cli.core.evening.session import FULL, QUIET
 from ragz_cli.core.game import TABLE_NAME, Game, Refusal, State
 from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import Utterance, phrase_of, typed_line, words_of
@@ -16,6 +17,15 @@ from ragz_cli.view.rules import short_answer
 
 QUESTIONS = ("score", "status", "odds", "sheet", "next", "log")  # commands whose beginnings ask for them
 ALONE = {"what": "next", "who": "score"}  # questions of one word
+HOW_MUCH = {
+    **dict.fromkeys(listed_words(
+        "that's enough talk, thats enough talk, enough talk, too much talk, less talk, talk less, say less, don't talk"
+        " so much, you talk too much, be brief, shorter please, be quiet, only what matters"
+    ), QUIET),
+    **dict.fromkeys(listed_words(
+        "say more, talk more, tell us more, tell me more, more talk, explain more, explain everything, say all again"
+    ), FULL),
+}  # fmt: skip
 NEXT_ONE = ("next one", "next player", "next turn")  # where something is owed
 CANNOT = "I cannot answer that. ? shows what is possible, rules WORD finds a rule."
 INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -155,6 +165,8 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
     """The command that answers a question, or that none does; nothing for what is no question."""
     words = words_of(text)
     said = phrase_of(words)
+    if said in HOW_MUCH:
+        return HOW_MUCH[said]
     asks = is_question(state, words) or said in (*ALONE, "now what", *NEXT_ONE) or NOT_KNOWN.match(f"{said} ")
     asks = asks or WANTS_TO_KNOW.match(said)
     if asks and (courtesy := COURTESY.match(said)):
