@@ -65,7 +65,7 @@ def test_what_cannot_be_is_refused_like_any_line() -> None:
         ("news", [], "none is at hand"),
         ("rage", [], "once the trump is"),
         ("rage", ["trump red 9"], "What\tOut\tRule\nred trumps still out"),
-        ("rat", ["first Ann"], "No number dice are to be rolled"),
+        ("rat", ["first Ann"], "No number dice have to be rolled or moved now"),
     ],
 )
 def test_every_game_has_something_to_tell_or_says_why_not(game: str, lines: list[str], seen: str) -> None:

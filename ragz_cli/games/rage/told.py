@@ -12,6 +12,7 @@ from functools import partial
 from ragz_cli.core import game as core
 from ragz_cli.core.names import number, read_player, unaccented, whole, write_players
 from ragz_cli.core.record import Record
+from ragz_cli.core.step import allowed
 from ragz_cli.core.table import check_plays
 from ragz_cli.games.rage import cards as deck
 from ragz_cli.games.rage import playing
@@ -337,9 +338,7 @@ def tricks(state: rage.Rage, _: int, figures: TrickFigures) -> rage.Done:
     kept = as_bid(state, figures.taken) if figures.made else (rage.Winnings(),) * len(state.seats)
     taken = tuple([figures.taken.get(seat, one) for seat, one in enumerate(kept)])
     check_tricks(state.cards, taken, MADE if figures.made else "", _mended(state, figures, taken))
-    check_cards(state, taken)
-    check_room(taken, len(state.sitting.order), state.edition)
-    check_record(state, taken)
+    _check_told(state, taken)
     if state.phase == rage.SHOW:
         raise core.Refused("R-DONE", "RG-105", case="tricks", number=state.cards)
     event = core.Event("tricks_told", core.TABLE, state.cards, "RG-107")
@@ -356,11 +355,21 @@ def as_bid(state: rage.Rage, but: Iterable[int]) -> tuple[rage.Winnings, ...]:
     return tuple([kept._replace(won=bid or 0) for kept, bid in zip(state.now.taken, state.now.bids, strict=True)])
 
 
+def _check_told(state: rage.Rage, taken: Sequence[rage.Winnings]) -> None:
+    """Figures that add up have room for their cards, and are those of the tricks that were played."""
+    check_cards(state, taken)
+    check_room(taken, len(state.sitting.order), state.edition)
+    check_record(state, taken)
+
+
 def _mended(state: rage.Rage, figures: TrickFigures, taken: Sequence[rage.Winnings]) -> core.Facts:
     """The line with `made` that would add up if one more player had missed the bid, as an example (RG-107)."""
     off = state.cards - sum(one.won for one in taken)
     for seat in rage.order(state) if figures.made else ():
-        if seat not in figures.taken and 0 <= (won := taken[seat].won + off) <= state.cards:
+        won = taken[seat].won + off
+        others = tuple([one._replace(won=won) if at == seat else one for at, one in enumerate(taken)])
+        told = seat not in figures.taken and 0 <= won <= state.cards
+        if told and allowed(_check_told, state, others):
             line = f"tricks {MADE} {write_named({**figures.taken, seat: rage.Winnings(won)}, state, text_of)}"
             return {"example": line}
     return {}
