@@ -162,7 +162,7 @@ def readme_test_command() -> str:
 
 
 def test_ci_runs_exactly_the_readmes_readme_test_command() -> None:
-    assert readme_test_command().endswith("pytest -n 2")
+    assert readme_test_command().endswith("pytest -n 3")
 
 
 def test_the_workflow_runs_the_readmes_test_command_on_every_system() -> None:
