@@ -42,10 +42,17 @@ def _guests() -> Iterator[None]:
     games._homes.update(before)
 
 
+HANDLERS = {number: signal.getsignal(number) for number in SIGNALS}
+
+
+def _hear() -> None:
+    for number, handler in HANDLERS.items():
+        signal.signal(number, handler)
+
+
 @pytest.fixture(autouse=True)
 def _signals() -> Iterator[None]:
     """A command that recorded something ends deaf to signals; the tests go on hearing them."""
-    before = [signal.getsignal(number) for number in SIGNALS]
+    _hear()  # what was set up for several tests may have been deaf already
     yield
-    for number, handler in zip(SIGNALS, before, strict=True):
-        signal.signal(number, handler)
+    _hear()
