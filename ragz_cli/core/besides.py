@@ -29,10 +29,10 @@ UNDOING = listed_words(
     "oops, oh no, oops no, oops typo, oops wrong, oops sorry, sorry wrong, sorry typo, oh no wrong, that was wrong,"
     " take that back, undo that, take it back, my mistake, wrong, cancel that, mistake, back please, mistake back"
     " please, undo that please, no undo, un, no un, the last one was wrong, last one was wrong, the last line was"
-    " wrong, that's wrong, that is wrong, it was wrong, that's not right, delete, delete please, back one, one back, go"
-    " back one, go one back, back up, my bad, typo, sry, sry wrong, wrong wrong, wrong wrong wrong, thats wrong, thats"
-    " not right, that was a mistake, that was my mistake, undo please, undo last, undo the last, undo it, ups, upps,"
-    " whoops, take that one back, not that, wrong one, i typed that wrong"
+    " wrong, that's wrong, that is wrong, it was wrong, that's not right, delete, delete please, back one, one back,"
+    " go back one, go one back, back up, my bad, typo, sry, sry wrong, wrong wrong, wrong wrong wrong, thats wrong,"
+    " thats not right, that was a mistake, that was my mistake, undo please, undo last, undo the last, undo it, ups,"
+    " upps, whoops, take that one back, not that, wrong one, i typed that wrong"
 )
 TAKING_BACK = frozenset(
     f"{verb} {what}"
@@ -50,6 +50,8 @@ REALLY = listed_words("sorry, oops, wrong, changed, wait, no, actually, hang, me
 CORRECTING = frozenset(
     (*REALLY, *listed_words("his, her, my, mind, on, i, that, it, it's, be, mistake, pardon, that's, i'm"))
 )  # what leads to what the last line should have been
+WRONG = frozenset(listed_words("sorry, oops, wrong, forgot, forgotten, mistake, pardon, wait, misread, actually"))
+ANEW = frozenset((*listed_words("so, its, it's, be"), ".", ":"))  # before what should have been told
 OPENING = listed_words("oh, ah, er, um, well, but, dear, look")  # and before that
 HOLDS = frozenset(listed_words("has, have, holds, counts, counted"))
 MISCOUNTED = frozenset(listed_words("really, miscounted, counts, counted, left, not"))  # one of them, for a figure told
@@ -238,6 +240,12 @@ def corrects(said: lines.Utterance) -> bool:
     """Whether a line begins as one that puts another right: `oh sorry, it was 5 4`; not `it's 5 4`."""
     leading = said[: len(said) - len(without_correction(said))]
     return any(word.plain in REALLY for word in leading)
+
+
+def told_anew(said: lines.Utterance) -> list[int]:
+    """Where what should have been told may begin, behind what was wrong: `i forgot his bonus, so it's 3 1 2`."""
+    wrong = next((at for at, word in enumerate(said) if word.plain in WRONG), len(said))
+    return [at + 1 for at, word in enumerate(said) if at > wrong and {word.plain, word.plain[0]} & ANEW]
 
 
 def forgotten(game: Game[S], people: Collection[str], said: lines.Utterance) -> lines.Utterance:

@@ -65,15 +65,8 @@ from ragz_cli.core.told import MOST_IN_A_NAME, asked_back, space_told
 from ragz_cli.core.vocabulary import EVERYDAY, OPPOSITES, REMARKS, listed_words
 
 MOST_PARTS = 12  # actions that are told in one line
-SUMMING = frozenset(
-    listed_words(
-        "so, that's, thats, which, makes, making, total, together, that, is, only, just, the, a, of, i, keep, keeps"
-        ", put, puts"
-    )
-)
-SUMS_UP = frozenset(
-    listed_words("so, that's, thats, which, makes, making, total, together")
-)  # one of them, or a full stop
+SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
+SUMMING = SUMS_UP | {*listed_words("that, is, only, just, the, a, of, i, keep, keeps, put, puts")}
 BY = ("short", "over", "missing", "too")  # how much
 TWO_DICE = 12  # at most
 ASIDE = "aside"
@@ -85,7 +78,7 @@ MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
-UNSURE = ("if", "or", "maybe", "perhaps", "unless", "not", "whether", *OPPOSITES)  # nothing with them is proposed
+HEDGES = ("if", "or", "maybe", "perhaps", "unless", "not", "whether", *OPPOSITES)  # nothing with them is proposed
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
 
@@ -393,7 +386,7 @@ def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Me
     if just_this or nothing or unclear or not {*doubted}.isdisjoint(OPPOSITES):
         return []
     found = [] if len(fewer) == len(said) else _found_as_said(table, fewer)
-    loosely = [] if found or not {*doubted}.isdisjoint(UNSURE) else _loosely(table, slots, whole)
+    loosely = [] if found or not {*doubted}.isdisjoint(HEDGES) else _loosely(table, slots, whole)
     return [one._replace(sure=False) for one in found or loosely]
 
 
@@ -413,7 +406,7 @@ def _is_talk(slots: Sequence[Slot], said: Utterance, then: Utterance) -> bool:
     """Whether a clause tells nothing of the game, and what stands before the sign `then` leads to what does."""
     kinds = {slot.kind for slot in slots}
     spoke = LEFT in kinds or kinds <= {ME} or any(word.plain in EVERYDAY or word.plain in REMARKS for word in said)
-    doubts = any(slot.kind == DOUBT and slot.said in UNSURE for slot in slots)
+    doubts = any(slot.kind == DOUBT and slot.said in HEDGES for slot in slots)
     tells = kinds & {core.NUMBER, core.PERSON} or any(slot.verbs for slot in slots)
     leads = then != () and then[0].plain == ":" and not tells
     enough = kinds == {NO} and then == () and slots[0].said[:4] == "that"  # `lowest, that'll do`

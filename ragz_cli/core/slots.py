@@ -37,8 +37,8 @@ class Slot(Record):
 
 
 UNITS = listed_words(
-    "zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen,"
-    " fifteen, sixteen, seventeen, eighteen, nineteen"
+    "zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen,"
+    " sixteen, seventeen, eighteen, nineteen"
 )
 TENS = dict(
     zip(listed_words("twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety"), range(20, 100, 10), strict=True)
@@ -46,9 +46,8 @@ TENS = dict(
 ORDINALS = {
     word: str(1 + at % 10)
     for at, word in enumerate(listed_words(
-        "first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, 1st, 2nd, 3rd, 4th, 5th,"
-        " 6th, 7th,"
-        " 8th, 9th, 10th"
+        "first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, 1st, 2nd, 3rd, 4th, 5th, 6th,"
+        " 7th, 8th, 9th, 10th"
     ))
 }  # fmt: skip
 NUMBERS = {word: str(at) for at, word in enumerate(UNITS)} | {word: str(at) for word, at in TENS.items()}
@@ -71,8 +70,8 @@ PHRASES: dict[str, tuple[str, ...]] = {
     SMALL: (*vocabulary.SMALL, *vocabulary.REMARKS, *vocabulary.HANDLED, *vocabulary.TALK),
 }
 ASKING = frozenset(listed_words(
-        "are, can, did, do, does, how, is, may, must, shall, was, were, what, what's, whats, when, where, who,"
-        " who's, whos, whose, why, will, which, am, should, could, would, has, have, wh"
+        "are, can, did, do, does, how, is, may, must, shall, was, were, what, what's, whats, when, where, who, who's,"
+        " whos, whose, why, will, which, am, should, could, would, has, have, wh"
     ))  # fmt: skip
 NO_OF = {"no": {LEFT}, "no more": {LEFT, WORD}}  # no answer, where such a word follows
 ELSE = frozenset(("else", "other", "others", "rest"))
@@ -747,9 +746,8 @@ def answer_begun(said: str) -> list[Slot]:
 
 
 DENIALS = listed_words(
-    "not, cannot, could hardly, can hardly, could barely, can barely, cant, dont, doesnt, didnt, wont, isnt,"
-    " wasnt, wouldnt, never, without, bother the, forget the, never"
-    " mind the"
+    "not, cannot, could hardly, can hardly, could barely, can barely, cant, dont, doesnt, didnt, wont, isnt, wasnt,"
+    " wouldnt, never, without, bother the, forget the, never mind the"
 )
 
 

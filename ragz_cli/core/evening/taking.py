@@ -11,7 +11,7 @@ from itertools import islice
 
 from ragz_cli.core import game as core
 from ragz_cli.core import re
-from ragz_cli.core.besides import corrects, forgotten, in_a_box, reworded, says_again, without_correction
+from ragz_cli.core.besides import corrects, forgotten, in_a_box, reworded, says_again, told_anew, without_correction
 from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening.evening import (
     Evening,
@@ -530,18 +530,12 @@ def _put_right(evening: Evening, said: Utterance, last: core.Action) -> list[str
     return _in_a_box(evening, rest, last) if rest != said or all(map(figures, apart_at_not(said))) else []
 
 
-WRONG = frozenset(("sorry", "oops", "wrong", "forgot", "forgotten", "mistake", "pardon", "wait", "misread", "actually"))
-ANEW = frozenset(("so", "its", "it's", "be", ".", ":"))  # before what should have been told
-
-
 def _told_anew(evening: Evening, said: Utterance) -> list[str]:
     """The last line as it should have been, told whole behind what was wrong: `i forgot his bonus, so it's 3 1 2`."""
-    ends = [at for at, word in enumerate(said) if word.plain in ANEW or word.plain[0] in ANEW]
-    wrong = next((at for at, word in enumerate(said) if word.plain in WRONG), len(said))
     last = evening.replay.played[-1]
     met, action = logs.met_by(evening.replay, last.at), last.action
-    for end in [at for at in ends if at > wrong][-MOST_ANEW:]:
-        anew = typed_line(text_of(said[end + 1 :]))
+    for start in told_anew(said)[-MOST_ANEW:]:
+        anew = typed_line(text_of(said[start:]))
         meant = or_refusal(lambda anew=anew: heard(evening.game, met, anew))  # type: ignore[misc]
         told = [] if isinstance(meant, core.Refusal) else [(one.who, one.verb) for one in meant]
         if action and told == [(action.who, action.verb)]:
