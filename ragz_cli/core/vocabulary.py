@@ -12,7 +12,7 @@ def listed_words(text: str) -> tuple[str, ...]:
 NOT_DOING = frozenset(
     f"{no} {verb}{what}"
     for no in listed_words(
-        "won't, wont, will not, doesn't, doesnt, does not, don't, dont, do not, didn't, can't, cannot, isn't"
+        "won't, wont, will not, doesn't, doesnt, does not, don't, dont, do not, didn't, can't, cannot, isn't, not"
     )
     for verb in listed_words(
         "want, wish, care, need, fancy, play it, play that, play one, play any, play anything, join, join in, help,"
@@ -99,11 +99,12 @@ OPPOSITES = listed_words(
 """That the opposite is meant."""
 DOUBT = OPPOSITES + listed_words(
     "if, not, maybe, perhaps, or, might, may, could, should, would, nearly, never, unless, without, almost, cannot,"
-    " could hardly, can hardly, could barely, can barely, dont, doesnt, didnt, cant, wont, isnt, wasnt, wouldnt,"
-    " hardly, except if, whether, instead of, both or, some of us, some of them, some of you, some people, bother the,"
-    " forget the, never mind the, together, between them, less, fewer, as though, dare i, dare he, dare she, dare we,"
-    " do i dare, pretend, pretends, pretended, pretending, joking, was joking, i was joking, just joking, only joking,"
-    " kidding, just kidding, only kidding, imagine, imagine i, suppose, supposing"
+    " could hardly, can hardly, could barely, can barely, dont, doesnt, didnt, havent, hasnt, hadnt, arent, werent,"
+    " couldnt, shouldnt, cant, wont, isnt, wasnt, wouldnt, hardly, except if, whether, instead of, both or, some of"
+    " us, some of them, some of you, some people, bother the, forget the, never mind the, together, between them,"
+    " less, fewer, as though, dare i, dare he, dare she, dare we, do i dare, pretend, pretends, pretended, pretending,"
+    " joking, was joking, i was joking, just joking, only joking, kidding, just kidding, only kidding, imagine,"
+    " imagine i, suppose, supposing"
 )
 THINK = listed_words(
     "like, i think, think, thinks, instead, i guess, guess, i believe, believe, i suppose, probably, about, i hope,"
@@ -159,7 +160,9 @@ ME = listed_words(
     " the young man, the young lady, the old man, the old lady, the little man, the little lady, the young lad"
 )
 LEFT = listed_words("other, little one, little ones, young ones, old ones, big ones")
-LABEL = listed_words("die, throw, roll, number, dice, dices, time, game, go, left over, leftover, remaining, nr, num")
+LABEL = listed_words(
+    "hand, die, throw, roll, number, dice, dices, time, game, go, left over, leftover, remaining, nr, num"
+)
 TIMES = listed_words(
     "both show, both show a, both of them show, both of them show a, both showing, both came up, both come up, both"
     " of them came up, double, doubles, pair, pair of, both, triple, treble, couple of, twin, dbl"
