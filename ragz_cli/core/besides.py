@@ -36,14 +36,20 @@ UNDOING = listed_words(
     " upps, whoops, take that one back, not that, wrong one, i typed that wrong"
 )
 TAKING_BACK = frozenset(
-    f"{verb} {what}"
-    for verb in listed_words("take back, undo, scrap, cancel, strike, delete, rub out, ignore, forget, scratch")
+    verb.format(what)
+    for verb in (
+        *(
+            f"{one} {{}}"
+            for one in listed_words("undo, scrap, cancel, strike, delete, rub out, ignore, forget, scratch")
+        ),
+        *listed_words("take back {}, take {} back"),
+    )
     for what in listed_words(
         "that, it, this, that one, that throw, that roll, that line, the last one, the last throw, the last roll, the"
         " last line, last one, that last one, that again, that last throw, that last roll, that last line, my last"
         " throw, my last roll, my last line, my throw, my roll, my line, the line, the roll, the throw, my last one"
     )
-) | {"take it back", "take that back", "take this back", "take that one back", "take the last one back"}
+)
 LEADING = (spoken.MARK, spoken.SMALL, spoken.NO, spoken.YES, spoken.ME, spoken.THINK)  # kinds of words before that
 ASKING_FOR = ("could", "can", "would", "will", "you", "let", "us")  # that it is taken back
 TAGS = listed_words("anyone, anybody, ok, okay, right, all right, agreed, yes")  # asked of what was said
@@ -60,6 +66,8 @@ HOLDS = frozenset(listed_words("has, have, holds, counts, counted"))
 MISCOUNTED = frozenset(listed_words("really, miscounted, counts, counted, left, not"))  # one of them, for a figure told
 OF_HERE = frozenset(listed_words("it, its, it's, says, here, the, number, is, no, on, this, board, space, a, not, but"))
 HEDGES = ("if", "or", "maybe", "perhaps", "unless", "not", "whether", *OPPOSITES)  # nothing with them is proposed
+KEEPING = frozenset(listed_words("kept, keep, keeps, keeping, aside"))  # a die of a throw
+BOTH = 2
 GIVEN = r"(?:table:? )?(?:set )?[^\d+]+ (\+\d+)(?: \w+)?"  # to a player, by what a space says
 
 
@@ -112,7 +120,11 @@ def _corrected_to(table: readings.Table[S]) -> tuple[str, str]:
     others -= HOLDS | MISCOUNTED | {*named, *(name.removesuffix("s") for name in named)}
     fact = (*named, unaccented(table.game.currency))[0]
     told = len(numbers) == 1 and words & HOLDS and words & MISCOUNTED and not others and fact in settings
-    told = told and words.isdisjoint(QUALITIES)  # `paul is tired and has 20 left`
+    told = (
+        told
+        and words.isdisjoint(QUALITIES)
+        and not any(slot.texts for slot in spoken.slots_of(table.known, table.said))
+    )
     return (fact, numbers[0]) if told else ("", "")
 
 
@@ -301,7 +313,7 @@ def corrected(slots: Sequence[spoken.Slot]) -> Iterator[list[spoken.Slot]]:
         yield from corrected([*slots[: at - 1], *slots[at:]])
         return
     then = [slot for slot in slots[at + 1 :] if slot.kind != spoken.BREAK]
-    then = then if {slot.kind for slot in then} != {spoken.ME} else []  # `oh no he says`
+    then = then if {slot.kind for slot in then} - {spoken.ME, spoken.LEFT} else []  # `oh no he says`
     for before in corrected(slots[:at]):
         was = [slot for slot in before if slot.kind != spoken.BREAK]
         if not was:
@@ -311,6 +323,8 @@ def corrected(slots: Sequence[spoken.Slot]) -> Iterator[list[spoken.Slot]]:
             slots[at].said in spoken.EXCLAIMED or {slot.kind for slot in was} <= {spoken.NO, spoken.ME, core.PERSON}
         ):
             yield [*was, spoken.Slot(spoken.THINK)]
+        elif {slot.kind for slot in then} == {core.PERSON} and not spoken.has_slot(was, core.PERSON):
+            yield [*was, *then, spoken.Slot(spoken.THINK)]  # `2 and 3, sorry ann`
         elif then:
             yield from (one for one in _replaced(was, then) if _keeps_everybody(was, then, one))
 
@@ -482,7 +496,14 @@ def lacks(slots: Sequence[spoken.Slot], last: bool) -> bool:
     )
     begins = slots[0].kind == spoken.NO
     figure = core.NUMBER in kinds and kinds <= {spoken.NO, core.NUMBER, spoken.ME}
-    return (offered and kinds <= {spoken.NO, core.WORD, core.PERSON}) or (begins and (named or figure))
+    return (offered and kinds <= {spoken.NO, core.WORD, core.PERSON, spoken.ME}) or (begins and (named or figure))
+
+
+def keeps(slots: Sequence[spoken.Slot], said: lines.Utterance) -> bool:
+    """Whether a clause says only which die of a throw before was put aside: `he kept the six`, `one four put aside`."""
+    numbers = [slot.said for slot in slots if slot.kind == core.NUMBER]
+    counted = len(numbers) == 1 or (len(numbers) == BOTH and numbers[0] == "one")
+    return counted and any(word.plain in KEEPING for word in said) and not any(slot.texts for slot in slots)
 
 
 def is_talk(slots: Sequence[spoken.Slot], said: lines.Utterance, then: lines.Utterance) -> bool:

@@ -214,6 +214,9 @@ def _found(table: readings.Table[S], said: Utterance, most: int = MOST_BESIDES) 
             return sums
     found = _found_as_said(table, said, slips=most == MOST_BESIDES)
     denied = has_slot(slots_of(table.known, said), DOUBT)
+    keeping = most == MOST_BESIDES and any(word.plain in besides.KEEPING for word in said)
+    if keeping and not any(one.sure for one in found) and (rolled := _without_talk(table, said)):
+        return rolled  # `i kept the 5 and rolled a 6 and a 2`
     if any(one.sure or len(one.actions) == 1 or denied for one in found):
         return found
     others = [at for at in numbers if at and besides.is_besides(table, said, at, at == numbers[0])]
@@ -272,7 +275,8 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     doubted = besides.without_not(_without_answer(table, slots))
     if has_slot(doubted, DOUBT):
         hedged = any(slot.kind == DOUBT and slot.said in besides.HEDGES for slot in doubted)
-        if found := _without_talk(table, said) or _denied(table, slots) or ([] if hedged else _in_parts(table, said)):
+        parts = [] if hedged else _in_parts(table, said)
+        if found := parts or _without_talk(table, said) or _denied(table, slots):
             return [one._replace(sure=False) for one in found]
         raise core.Refused("W-ANSWER", case="doubt", word=text_of(table.said))
     if readings.is_spent(table):
@@ -325,7 +329,7 @@ def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Me
 
 
 def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
-    """A line without its besides.clauses that say nothing of the game, or only what is not so; only to be proposed.
+    """A line without its clauses that say nothing of the game, or only what is not so; only to be proposed.
 
     `petr has no blue, he plays green 4`. Whoever is named in it has to be in the line, and no figure is left out.
     """
@@ -336,15 +340,18 @@ def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Me
     for start, end in besides.clauses(said):
         slots, because = slots_of(table.known, said[start:end]), start > 0 and said[start - 1].plain in BECAUSE
         asks = said[end : end + 1] != () and "?" in said[end].typed
+        kept = besides.keeps(slots, said[start:end])
         aside = (
-            asks
+            kept
+            or asks
             or besides.lacks(slots, last=end == len(said))
             or besides.is_talk(slots, said[start:end], said[end : end + 1])
         )
         if not (because or aside or has_slot(slots, DOUBT)):
             rest += said[start : end + 1]
             continue
-        no_reason = [slot for slot in slots if _could_be(table, slot) or (aside and slot.kind == DOUBT)]
+        told = (core.NUMBER, DOUBT) if kept else (DOUBT,)
+        no_reason = [slot for slot in slots if _could_be(table, slot) or (aside and slot.kind in told)]
         reasons += [slot for slot in slots if because or slot not in no_reason]
         others = {turn if rest else ""} | {slot.text for slot in slots_of(table.known, (*said[:start], *said[end:]))}
         named = [slot for slot in slots if slot.kind == core.PERSON and slot.text not in others]
@@ -742,12 +749,12 @@ def respelled(table: readings.Table[S], said: Utterance) -> Utterance:
 
 
 def _respelled(known: Lexicon, word: str) -> str:
-    """The only word that one with a slip may be: of what is on offer, else of numbers, else of all that is said."""
+    """The only word that one with a slip may be: of numbers, else of what is on offer, else of all that is said."""
     near = slips(word)
     offered = [one for name in (*known.words, *known.people) for one in name.split()]
     forms = {f"{one}{ending}" for one in offered for ending in ("", *ENDINGS)}
     forms |= {form for form, one in FORMS.items() if one in forms}
-    for words in (forms, NUMBERS, SPOKEN):
+    for words in (NUMBERS, forms, SPOKEN):
         found = sorted(near.intersection(words), key=lambda one: (sorted(one) != sorted(word), one))
         if found and (len(found) == 1 or words is SPOKEN or sorted(found[0]) == sorted(word)):
             return found[0]

@@ -98,7 +98,7 @@ NO_NAME = frozenset(
         "not, if, or, know, ask, no, idea, wait, maybe, dont, don't, what, who, why, yes, sorry, help, be, for"
     )
 )
-EXCLAIMED = ("oh no", "oops", "whoops")  # at the end they withdraw nothing
+EXCLAIMED = ("oh no", "oops", "whoops", "sorry")  # at the end they withdraw nothing
 WAS = ("was", "were", "is", "are")
 OF_DICE = (*DICE_WORDS, "throw", "roll", "three")
 THE_FIRST, FIRST_THROW = "first", "first throw"
@@ -228,11 +228,22 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
         slots.append(slot._replace())
         at += length
     combined = [*_without_count(_combined(slots), len(known.names))]
+    combined = _of_all_dice(combined)
     combined = [*dropwhile(lambda slot: slot.kind == BREAK, combined)] or combined
     kinds, others = [slot.kind for slot in combined[-2:]], ELSE & {*combined[-1].said.split()} if combined else ()
     if REST in known.words and kinds == [PERSON, GROUP] and others and "else" not in others:
         combined[-1] = combined[-1]._replace(kind=NUMBER, text=REST)  # `tim got the rest`
     return _without_zero_again(combined)
+
+
+def _of_all_dice(slots: Sequence[Slot]) -> list[Slot]:
+    """The slots with one number for each of so many dice: `three dice, all are fives`; only to be proposed."""
+    kinds = [slot.kind for slot in slots if slot.kind != BREAK]
+    if kinds[-3:] != [COUNTED, GROUP, NUMBER] or kinds.count(NUMBER) > 1:
+        return [*slots]
+    count = next(slot for slot in slots if slot.kind == COUNTED)
+    told = [slot for slot in slots if slot.kind not in (COUNTED, GROUP, BREAK)]
+    return [*told, *[slots[-1]] * (int(count.text) - 1), Slot(THINK)] if slots[-1].kind == NUMBER else [*slots]
 
 
 def _without_zero_again(slots: list[Slot]) -> list[Slot]:
@@ -413,7 +424,7 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         elif _is_plural(word) and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
             twice = [one.text for one in done[:-1] if one.kind == NUMBER] == [slot.text] * int(last.text)
             done[-1:] = [Slot(THINK)] if twice else [slot] * int(last.text)  # `1 1 1, three ones`
-        elif last.kind == NUMBER and last.text in ("2", "3") and _is_several(slot):
+        elif last.kind == NUMBER and last.text in ("2", "3") and _is_several(slot, after):
             done[-1:] = [slot] * int(last.text)  # `two outs`
         elif slot.kind == NUMBER and last.said in TENS and word in UNITS[1:10] and last is not slot:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
@@ -468,8 +479,10 @@ def _has_article(slots: Sequence[Slot]) -> bool:
     return slots[0].said in ("a", "an") or " a " in slots[1].said
 
 
-def _is_several(slot: Slot) -> bool:
-    """Whether a word is called so where there are several of it, as outs of out."""
+def _is_several(slot: Slot, after: Sequence[Slot]) -> bool:
+    """Whether a word is called so where there are several of it, as outs of out, or out cards."""
+    if slot.kind == WORD and slot.texts and [one.said for one in after[:1]] == ["cards"]:
+        return True
     return slot.kind == WORD and slot.said[-1:] == "s" and bool(slot.texts) and slot.said not in slot.texts.values()
 
 
@@ -558,8 +571,9 @@ def _owns(before: Sequence[Slot]) -> bool:
 def _is_somebodys(before: Sequence[Slot], after: Sequence[Slot]) -> bool:
     """Whether somebody is named right before something, and nothing is told after it, `ann only one`; or behind it."""
     said = [slot for slot in before if slot.kind != SMALL]
+    ends = [slot.kind for slot in after[:1]] in ([], [BREAK]) or [slot.said for slot in after[:1]] == ["each"]
     theirs = [slot.said for slot in after[:1]] == ["for"] and _next(after).kind in (PERSON, ME)  # `just one for jo`
-    return theirs or (bool(said) and said[-1].kind == PERSON and [slot.kind for slot in after[:1]] in ([], [BREAK]))
+    return theirs or (bool(said) and said[-1].kind == PERSON and ends)
 
 
 def _place(slots: Sequence[Slot], at: int) -> Slot | None:
@@ -599,8 +613,9 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
             return slot._replace(kind=COUNTED)
         if told := _counts(after):  # `five new cards: 2 5 0 7 6`
             return Slot(SMALL) if slot.text == str(told) else slot._replace(kind=COUNTED)
-    if word == "both" and [slot.kind for slot in done if slot.kind not in (SMALL, BREAK)][-2:] == [PERSON, PERSON]:
-        return Slot(SMALL)  # `ann and bob both one`
+    before = [slot.kind for slot in done if slot.kind not in (SMALL, BREAK)]
+    if word == "both" and (before[-2:] == [PERSON, PERSON] or before[-1:] == [GROUP]):
+        return Slot(SMALL)  # `ann and bob both one`, `the other two both said 2`
     of_two = word == "both" or (word == "both of them" and beside in (["are"], ["were"]))
     if of_two and (then.kind == NUMBER or then.texts):
         return Slot(TIMES) if then.kind == NUMBER else Slot(NUMBER, "2")
@@ -681,7 +696,8 @@ def _counts(after: Sequence[Slot]) -> int:
     """How many figures follow where a number before them says how many cards there are; else nothing."""
     behind = [slot for slot in after if slot.said != "ones"]
     lead = {word for slot in takewhile(lambda slot: slot.kind != NUMBER, behind) for word in slot.said.split()}
-    cards = lead & {"cards", "new", "others"} and lead & {":", "are", "got", "show", "say", "see", "read"}
+    cards = lead & {"cards", "new", "others"} and lead & {":", "are"}
+    cards |= lead & {"got", "show", "say", "see", "read"} if "cards" in lead else set()
     return sum(slot.kind == NUMBER for slot in behind) if cards else 0
 
 
@@ -753,8 +769,9 @@ def is_unknown(slots: Sequence[Slot], said: Sequence[Slot], me: str) -> bool:
 
 
 DENIALS = listed_words(
-    "not, cannot, could hardly, can hardly, could barely, can barely, cant, dont, doesnt, didnt, wont, isnt, wasnt,"
-    " wouldnt, never, without, bother the, forget the, never mind the"
+    "not, cannot, could hardly, can hardly, could barely, can barely, cant, dont, doesnt, didnt, wont, isnt, havent,"
+    " hasnt, hadnt, arent, werent, couldnt, shouldnt, wasnt, wouldnt, never, without, bother the, forget the, never"
+    " mind the"
 )
 
 

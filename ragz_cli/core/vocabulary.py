@@ -80,7 +80,13 @@ NO = listed_words(
     " that's plenty for, that's plenty, thats plenty, not a chance, not likely, not in a million years, not on your"
     " life, not bloody likely, sat it out, sat out, sat this one out, sitting this one out, sitting it out, sitting"
     " out, thats all for me, thats it for me, thats my turn, thats me, im through with it, no nothing, give up, gives"
-    " up, gave up, giving up, i give up, refuse to, refuses to, refused to, decline to, declines to, declined to"
+    " up, gave up, giving up, i give up, refuse to, refuses to, refused to, decline to, declines to, declined to, stop"
+    " there, i stop there, i'll stop there, stopping there, stops there, i yield, yield the floor, i yield the floor,"
+    " yields, staying out, staying out of this, staying out of this one, stays out of this, stays out of this one,"
+    " stays out of it, staying out of it, stay out of this, stay out of this one, stay out of it, shaking her head,"
+    " shaking his head, shakes her head, shakes his head, shook her head, shook his head, not a sausage, not going to"
+    " win any, not win any, not winning any, won't win any, won't get any, not getting any, not going to get any, no"
+    " want, no wants, no want to help"
 )
 MARK = listed_words(
     "sorry, wait, i mean, i meant, he means, she means, he meant, she meant, excuse me, pardon, my mistake, misread,"
@@ -581,7 +587,11 @@ COMMENTS = listed_words(
     " her eyes, rolled his eyes, roll my eyes, rolls eyes, throws a tantrum, threw a tantrum, throws a fit, throws her"
     " hands up, throws his hands up, turns pale, goes pale, went pale, change of heart, change of mind, for a change,"
     " change the subject, draw breath, draws breath, drew breath, drop dead, run along, jump for joy, jumps for joy,"
-    " jumped for joy, jumping for joy"
+    " jumped for joy, jumping for joy, might as well, may as well, would you look at that, would you believe it, what"
+    " could possibly go wrong, what could go wrong, is going to, is going for, is gonna, the last two, the last three,"
+    " last two, last two people, last three people, the last two people, sorry love, sorry mate, sorry dear, sorry"
+    " darling, sorry pal, sorry darlings, sorry folks, sorry everyone, first of all, of course he does,"
+    " of course she does, as well, had to go again, has to go again"
 )
 KIN = listed_words(
     "mum, mummy, mom, mommy, dad, daddy, papa, mama, grandma, granny, gran, nan, nana, grandpa, grandad, granddad,"
@@ -672,7 +682,8 @@ ZERO = listed_words(
     " don't want any, no tricks at all, doesn't want any tricks, not a single trick, didn't get any, didn't take any,"
     " didn't win any, won nothing, not any, doesn't want one, didn't get one, not a single one, not a trick, not one"
     " trick, didn't get a single trick, didn't win a single trick, has none, got none, hasn't any, hasn't one, hasn't"
-    " got any, hasn't got one, haven't got any, haven't got one"
+    " got any, hasn't got one, haven't got any, haven't got one, not a sausage, not going to win any, not win any, not"
+    " winning any, won't win any, won't get any, not getting any, not going to get any"
 )
 FORMS = {
     "threw": "throw", "thrown": "throw", "went": "go", "left": "leave", "took": "take", "taken": "take", "drew": "draw",

@@ -456,7 +456,8 @@ def _take_text(evening: Evening, lines: Sequence[Typed], careful: bool, alone: b
         line, now, loose = (besides.reworded(evening.game, evening.state, typed, how) for how in ("", "now", "loose"))
         at = taken.evening if alone else _met_by(taken.evening, line.word)
         if line is not typed and not allowed(take_line, at, line):
-            line = now if now is not typed else loose if allowed(take_line, at, loose) else line  # `round 3 is green`
+            ways = [one for one in (now, loose) if one is not typed]  # `round 3 is green`
+            line = next((one for one in ways if allowed(take_line, at, one)), now if now in ways else line)
         try:
             removed = line.word == logs.UNDO and not alone and not at.troubles and _only_begun(at)
             said = _begun_game_removed(at, line) if removed else take_line(at, line, careful)
