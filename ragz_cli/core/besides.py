@@ -502,11 +502,12 @@ def lacks(slots: Sequence[spoken.Slot], last: bool) -> bool:
     return (offered and kinds <= {spoken.NO, core.WORD, core.PERSON, spoken.ME}) or (begins and (named or figure))
 
 
-def keeps(slots: Sequence[spoken.Slot], said: lines.Utterance) -> bool:
-    """Whether a clause says only which die of a throw before was put aside: `he kept the six`, `one four put aside`."""
-    numbers = [slot.said for slot in slots if slot.kind == core.NUMBER]
-    counted = len(numbers) == 1 or (len(numbers) == BOTH and numbers[0] == "one")
-    return counted and any(word.plain in KEEPING for word in said) and not any(slot.texts for slot in slots)
+def kept(slots: Sequence[spoken.Slot], said: lines.Utterance) -> str:
+    """The die that a clause only says was put aside: `he kept the six`, `one four put aside`; nothing of any other."""
+    numbers = [slot for slot in slots if slot.kind == core.NUMBER]
+    counted = len(numbers) == 1 or (len(numbers) == BOTH and numbers[0].said == "one")
+    only = counted and any(word.plain in KEEPING for word in said) and not any(slot.texts for slot in slots)
+    return numbers[-1].text if only else ""
 
 
 def is_talk(slots: Sequence[spoken.Slot], said: lines.Utterance, then: lines.Utterance) -> bool:

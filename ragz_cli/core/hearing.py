@@ -64,6 +64,8 @@ from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer,
 from ragz_cli.core.told import MOST_IN_A_NAME, asked_back, space_told
 from ragz_cli.core.vocabulary import EVERYDAY, FORMS, OPPOSITES, listed_words
 
+VOWELS = frozenset("aeiou")
+NO_VOWELS = dict.fromkeys(map(ord, VOWELS))
 MOST_PARTS = 12  # actions that are told in one line
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
 SUMMING = SUMS_UP | {*listed_words("that, is, only, just, the, a, of, i, keep, keeps, put, puts")}
@@ -179,18 +181,21 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
 def _found_or_respelled(table: readings.Table[S]) -> list[readings.Meant]:
     """The ways to understand a line, else a line without its slips, only to be proposed."""
     wrong = None
+    found: list[readings.Meant] = []
     try:
-        if found := _found(table, table.said):
+        found = _found(table, table.said)
+        if any(one.sure or not one.left for one in found):
             return found
     except core.Refused as refused:
         wrong = refused
     said = respelled(table, table.said)
     with suppress(core.Refused):
-        if said != table.said and (again := _found(table._replace(said=said, refused=[]), said)):
+        again = _found(table._replace(said=said, refused=[]), said) if said != table.said else []
+        if again and min(one.left for one in again) < min((one.left for one in found), default=MOST_READ):
             return [one._replace(sure=False) for one in again]
     if wrong:
         raise wrong
-    return []
+    return found
 
 
 def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
@@ -206,6 +211,10 @@ def _found(table: readings.Table[S], said: Utterance, most: int = MOST_BESIDES) 
 
     One that sums up, as `that's 13`, is no figure of the line; any other may be, as in `uwe can have the 50`.
     """
+    kept = most == MOST_BESIDES and any(word.plain in besides.KEEPING for word in said)
+    parts = [said[start:end] for start, end in besides.clauses(said)] if kept else []
+    if any(besides.kept(slots_of(table.known, part), part) for part in parts) and (found := _without_talk(table, said)):
+        return found  # `i kept the 5 and rolled a 6 and a 2`
     numbers = [at for at, word in enumerate(said) if figure(word.plain)] if most else []
     numbers = [at for at in numbers if not at or said[at - 1].plain not in TENS or said[at].plain not in NUMBERS]
     for at in numbers[1:]:
@@ -214,9 +223,6 @@ def _found(table: readings.Table[S], said: Utterance, most: int = MOST_BESIDES) 
             return sums
     found = _found_as_said(table, said, slips=most == MOST_BESIDES)
     denied = has_slot(slots_of(table.known, said), DOUBT)
-    keeping = most == MOST_BESIDES and any(word.plain in besides.KEEPING for word in said)
-    if keeping and not any(one.sure for one in found) and (rolled := _without_talk(table, said)):
-        return rolled  # `i kept the 5 and rolled a 6 and a 2`
     if any(one.sure or len(one.actions) == 1 or denied for one in found):
         return found
     others = [at for at in numbers if at and besides.is_besides(table, said, at, at == numbers[0])]
@@ -336,22 +342,24 @@ def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Me
     turn = core.name_of(table.state, table.state.turn)
     reasons: list[Slot] = []
     rest: list[Word] = []
+    aside: list[str] = []
     whole = True
     for start, end in besides.clauses(said):
         slots, because = slots_of(table.known, said[start:end]), start > 0 and said[start - 1].plain in BECAUSE
         asks = said[end : end + 1] != () and "?" in said[end].typed
-        kept = besides.keeps(slots, said[start:end])
-        aside = (
-            kept
+        kept = besides.kept(slots, said[start:end])
+        aside += [kept] if kept else []
+        beside = (
+            kept != ""
             or asks
             or besides.lacks(slots, last=end == len(said))
             or besides.is_talk(slots, said[start:end], said[end : end + 1])
         )
-        if not (because or aside or has_slot(slots, DOUBT)):
+        if not (because or beside or has_slot(slots, DOUBT)):
             rest += said[start : end + 1]
             continue
         told = (core.NUMBER, DOUBT) if kept else (DOUBT,)
-        no_reason = [slot for slot in slots if _could_be(table, slot) or (aside and slot.kind in told)]
+        no_reason = [slot for slot in slots if _could_be(table, slot) or (beside and slot.kind in told)]
         reasons += [slot for slot in slots if because or slot not in no_reason]
         others = {turn if rest else ""} | {slot.text for slot in slots_of(table.known, (*said[:start], *said[end:]))}
         named = [slot for slot in slots if slot.kind == core.PERSON and slot.text not in others]
@@ -370,7 +378,19 @@ def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Me
         return []
     found = [] if len(fewer) == len(said) else _found_as_said(table, fewer)
     loosely = [] if found or not {*doubted}.isdisjoint(besides.HEDGES) else _loosely(table, slots, whole)
-    return [one._replace(sure=False) for one in found or loosely]
+    told_before = [str(one) for duty in table.game.owed(table.state) for one in _aside(duty)]
+    shown = [one for one in found or loosely if all(_shows(table, one, number, told_before) for number in aside)]
+    return [one._replace(sure=False) for one in shown]
+
+
+def _aside(duty: core.Duty) -> tuple[int, ...]:
+    """The dice that were put aside before a throw that is owed."""
+    return duty.facts.get("aside", ())  # type: ignore[return-value]
+
+
+def _shows(table: readings.Table[S], meant: readings.Meant, number: str, before: Sequence[str]) -> bool:
+    """Whether a die that was kept lies there from before, or is one that a line puts aside."""
+    return number in before or besides.brings(table, meant, number, dice=False, by=False)
 
 
 def _loosely(table: readings.Table[S], slots: Sequence[Slot], whole: bool) -> list[readings.Meant]:
@@ -747,12 +767,24 @@ def respelled(table: readings.Table[S], said: Utterance) -> Utterance:
     unknown = {slot.said for slot in slots_of(known, said) if slot.kind == LEFT and slot.said not in SPOKEN}
     unknown -= {one for phrase in (*words.said.values(), *words.called) for one in phrase.replace(",", "").split()}
     told = [word.plain if word.plain in unknown else "" for word in said]
-    meant = [_respelled(known, word) if len(word) > SHORTEST and word.isalpha() else "" for word in told]
+    meant = [_respelled(known, word) if word.isalpha() else "" for word in told]
     return tuple([Word(one, one, word.before) if one else word for one, word in zip(meant, said, strict=True)])
+
+
+def _in_full(known: Lexicon, word: str) -> str:
+    """The answer, or the only word on offer, that is left with these letters without its vowels: `dn` is done."""
+    if not VOWELS.isdisjoint(word) or len(word) < len("dn"):
+        return ""
+    answers = [one for one, slot in STATIC.items() if slot.kind in (YES, NO) and one.isalpha()]
+    full = [one for one in (*answers, *known.words) if one[0] == word[0] and one.translate(NO_VOWELS) == word]
+    verbs = {tuple(known.words[one].verbs) for one in full if one in known.words}
+    return full[0] if len(verbs) <= 1 and full else ""
 
 
 def _respelled(known: Lexicon, word: str) -> str:
     """The only word that one with a slip may be: of numbers, else of what is on offer, else of all that is said."""
+    if len(word) <= SHORTEST:
+        return _in_full(known, word) or next((one for one in NUMBERS if sorted(one) == sorted(word)), "")
     near = slips(word)
     offered = [one for name in (*known.words, *known.people) for one in name.split()]
     forms = {f"{one}{ending}" for one in offered for ending in ("", *ENDINGS)}

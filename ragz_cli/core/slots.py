@@ -239,12 +239,15 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
 
 def _of_all_dice(slots: Sequence[Slot]) -> list[Slot]:
     """The slots with one number for each of so many dice: `three dice, all are fives`; only to be proposed."""
-    kinds = [slot.kind for slot in slots if slot.kind != BREAK]
-    if kinds[-3:] != [COUNTED, GROUP, NUMBER] or kinds.count(NUMBER) > 1:
+    told = [slot for slot in slots if slot.kind != BREAK and (slot.texts or not slot.verbs)]
+    if [slot.kind for slot in told[-2:]] != [GROUP, NUMBER] or told[-1] is not slots[-1] or has_slot(told[:-2], NUMBER):
         return [*slots]
-    count = next(slot for slot in slots if slot.kind == COUNTED)
-    told = [slot for slot in slots if slot.kind not in (COUNTED, GROUP, BREAK)]
-    return [*told, *[slots[-1]] * (int(count.text) - 1), Slot(THINK)] if slots[-1].kind == NUMBER else [*slots]
+    both = "2" if told[-2].said.startswith("both of") else ""
+    count = next((slot.text for slot in told[:-2] if slot.kind == COUNTED), both)
+    if not count.isdigit():
+        return [*slots]
+    rest = [slot for slot in slots[:-1] if slot.kind != COUNTED and slot is not told[-2]]
+    return [*rest, *[slots[-1]] * int(count), Slot(THINK)]
 
 
 def _without_zero_again(slots: list[Slot]) -> list[Slot]:
@@ -618,8 +621,7 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
     before = [slot.kind for slot in done if slot.kind not in (SMALL, BREAK)]
     if word == "both" and (before[-2:] == [PERSON, PERSON] or before[-1:] == [GROUP]):
         return Slot(SMALL)  # `ann and bob both one`, `the other two both said 2`
-    of_two = word == "both" or (word == "both of them" and beside in (["are"], ["were"]))
-    if of_two and (then.kind == NUMBER or then.texts):
+    if word == "both" and (then.kind == NUMBER or then.texts):
         return Slot(TIMES) if then.kind == NUMBER else Slot(NUMBER, "2")
     if slot.kind == WORD and word in PHRASES[TIMES] and then.kind == NUMBER and not then.text.isdigit():
         return Slot(TIMES)
@@ -723,7 +725,8 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     `ann wants all ten`; or is a he of whom something further is said.
     """
     last = done[-1] if done else Slot(SMALL)
-    if word in LEFT_OVER and _next(done[::-1]).kind == COUNTED:
+    counted = [one.kind for one in done if one.kind != SMALL and one.said not in DICE_WORDS][-1:] == [COUNTED]
+    if word in LEFT_OVER and counted:
         return True
     if slot.kind == LEFT and word in OTHER:
         return any(one.said in ONES for one in done)

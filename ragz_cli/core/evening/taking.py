@@ -487,8 +487,8 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
     last = evening.replay.played[-1:]
     if not last or not (action := last[0].action) or refusal.code == "J-TROUBLE":
         return refused
-    if named := _by_its_number(evening, line.said):
-        return refused._replace(refusal=proposed(named).refusal)
+    if rest := besides.line_named(line.said):
+        return refused._replace(refusal=_by_its_number(evening, rest, refusal))
     if refusal.code == MEANT:
         wrong = apart_at_not(line.said)[1]
         forgot = besides.forgotten(evening.game, (), line.said)
@@ -503,13 +503,14 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
     return refused._replace(refusal=proposed(lines).refusal) if lines else refused
 
 
-def _by_its_number(evening: Evening, said: Utterance) -> list[str]:
-    """The amendments of a line that is named by its number: `line 30 is wrong, the new card was a six`; or none."""
-    rest = besides.line_named(said)
-    read = or_refusal(lambda: amendment_entry(evening, rest)) if rest else ""
+def _by_its_number(evening: Evening, rest: str, refusal: core.Refusal) -> core.Refusal:
+    """The amendment of a line that is named by its number: `line 30 is wrong, the new card was a six`, or why not."""
+    read = or_refusal(lambda: amendment_entry(evening, rest))
     lines = read.facts.get("lines", ()) if isinstance(read, core.Refusal) else (read,)
-    fitting = lines if isinstance(lines, tuple) else ()
-    return [str(one) for one in fitting if one and allowed(take_line, evening, typed_line(str(one)))]
+    named = (
+        [str(one) for one in lines if allowed(take_line, evening, typed_line(str(one)))] if type(lines) is tuple else []
+    )
+    return proposed(named).refusal if named else read if isinstance(read, core.Refusal) else refusal
 
 
 PAST = ("was", "were")  # of a figure that is told already

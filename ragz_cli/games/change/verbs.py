@@ -188,11 +188,14 @@ FAMILIAR = 2  # whoever has settled so many Challenges is not told any more how 
 
 
 def _with_chance(state: Change, due: core.Duty) -> core.Duty:
-    """A Challenge before its first throw with the chance to meet it; after a throw its event says it (CH-39)."""
+    """A Challenge before its first throw with the chance to meet it, which the event of a throw says after it (CH-39);
+    then with the dice `aside`.
+    """
     hits, out_of = landing.chance_to_meet(0, 0)
     settled = state.active.settled
     known: core.Facts = {"settled": settled} if settled >= FAMILIAR else {}
-    return due._replace(facts=known if state.aside else {"hits": hits, "out_of": out_of, **known})
+    told: core.Facts = {"aside": tuple(state.aside)} if state.aside else {"hits": hits, "out_of": out_of}
+    return due._replace(facts={**told, **known})
 
 
 def _following(state: Change) -> tuple[core.Duty, ...]:
