@@ -15,9 +15,9 @@ from ragz_cli.core.evening.taking import Said, say
 from ragz_cli.core.game import LACKING, PAPER, Refusal, Refused, seats_of
 from ragz_cli.core.line import split
 from ragz_cli.core.names import candidates, unaccented
-from ragz_cli.core.readings import MEANT, on_offer
+from ragz_cli.core.readings import MEANT
 from ragz_cli.core.record import Record
-from ragz_cli.core.step import allowed
+from ragz_cli.core.step import allowed, on_offer
 from ragz_cli.view.sentences import Listed, duty_words, sentence
 
 FIRST = 1.0  # seconds for which a proposal stands on the screen before Enter means it

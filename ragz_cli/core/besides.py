@@ -10,8 +10,9 @@ from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import Game, S, State
 from ragz_cli.core.names import candidates, plain, unaccented
 from ragz_cli.core.slots import figure
-from ragz_cli.core.step import after, allowed, is_taken, or_refusal
-from ragz_cli.core.vocabulary import COMMENTS, QUALITIES, listed_words
+from ragz_cli.core.step import after, allowed, is_taken, lines_of, or_refusal, played
+from ragz_cli.core.told import AROUND
+from ragz_cli.core.vocabulary import COMMENTS, EVERYDAY, FIRST, OPPOSITES, QUALITIES, REMARKS, listed_words
 
 STOPPING = listed_words(
     "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good night,"
@@ -29,31 +30,44 @@ UNDOING = listed_words(
     "oops, oh no, oops no, oops typo, oops wrong, oops sorry, sorry wrong, sorry typo, oh no wrong, that was wrong,"
     " take that back, undo that, take it back, my mistake, wrong, cancel that, mistake, back please, mistake back"
     " please, undo that please, no undo, un, no un, the last one was wrong, last one was wrong, the last line was"
-    " wrong, that's wrong, that is wrong, it was wrong, that's not right, delete, delete please, back one, one back, go"
-    " back one, go one back, back up, my bad, typo, sry, sry wrong, wrong wrong, wrong wrong wrong, thats wrong, thats"
-    " not right, that was a mistake, that was my mistake, undo please, undo last, undo the last, undo it, ups, upps,"
-    " whoops, take that one back, not that, wrong one, i typed that wrong"
+    " wrong, that's wrong, that is wrong, it was wrong, that's not right, delete, delete please, back one, one back,"
+    " go back one, go one back, back up, my bad, typo, sry, sry wrong, wrong wrong, wrong wrong wrong, thats wrong,"
+    " thats not right, that was a mistake, that was my mistake, undo please, undo last, undo the last, undo it, ups,"
+    " upps, whoops, take that one back, not that, wrong one, i typed that wrong"
 )
 TAKING_BACK = frozenset(
-    f"{verb} {what}"
-    for verb in listed_words("take back, undo, scrap, cancel, strike, delete, rub out, ignore, forget, scratch")
+    verb.format(what)
+    for verb in (
+        *(
+            f"{one} {{}}"
+            for one in listed_words("undo, scrap, cancel, strike, delete, rub out, ignore, forget, scratch")
+        ),
+        *listed_words("take back {}, take {} back"),
+    )
     for what in listed_words(
         "that, it, this, that one, that throw, that roll, that line, the last one, the last throw, the last roll, the"
         " last line, last one, that last one, that again, that last throw, that last roll, that last line, my last"
         " throw, my last roll, my last line, my throw, my roll, my line, the line, the roll, the throw, my last one"
     )
-) | {"take it back", "take that back", "take this back", "take that one back", "take the last one back"}
+)
 LEADING = (spoken.MARK, spoken.SMALL, spoken.NO, spoken.YES, spoken.ME, spoken.THINK)  # kinds of words before that
+ASKING_FOR = ("could", "can", "would", "will", "you", "let", "us")  # that it is taken back
 TAGS = listed_words("anyone, anybody, ok, okay, right, all right, agreed, yes")  # asked of what was said
 DONE_SO = ("the", "that", "this", "it", "so", "what")  # `do the thing`
 REALLY = listed_words("sorry, oops, wrong, changed, wait, no, actually, hang, mean, misread, make, was, had, should")
 CORRECTING = frozenset(
     (*REALLY, *listed_words("his, her, my, mind, on, i, that, it, it's, be, mistake, pardon, that's, i'm"))
 )  # what leads to what the last line should have been
+WRONG = frozenset(listed_words("sorry, oops, wrong, forgot, forgotten, mistake, pardon, wait, misread, actually"))
+ANEW = frozenset((*listed_words("so, its, it's, be"), ".", ":"))  # before what should have been told
 OPENING = listed_words("oh, ah, er, um, well, but, dear, look")  # and before that
+OF_A_LINE = ("is", "been", "say", "read", "have", "needs", "to")  # behind its number
 HOLDS = frozenset(listed_words("has, have, holds, counts, counted"))
 MISCOUNTED = frozenset(listed_words("really, miscounted, counts, counted, left, not"))  # one of them, for a figure told
 OF_HERE = frozenset(listed_words("it, its, it's, says, here, the, number, is, no, on, this, board, space, a, not, but"))
+HEDGES = ("if", "or", "maybe", "perhaps", "unless", "not", "whether", *OPPOSITES)  # nothing with them is proposed
+KEEPING = frozenset(listed_words("kept, keep, keeps, keeping, aside"))  # a die of a throw
+BOTH = 2
 GIVEN = r"(?:table:? )?(?:set )?[^\d+]+ (\+\d+)(?: \w+)?"  # to a player, by what a space says
 
 
@@ -106,7 +120,11 @@ def _corrected_to(table: readings.Table[S]) -> tuple[str, str]:
     others -= HOLDS | MISCOUNTED | {*named, *(name.removesuffix("s") for name in named)}
     fact = (*named, unaccented(table.game.currency))[0]
     told = len(numbers) == 1 and words & HOLDS and words & MISCOUNTED and not others and fact in settings
-    told = told and words.isdisjoint(QUALITIES)  # `paul is tired and has 20 left`
+    told = (
+        told
+        and words.isdisjoint(QUALITIES)
+        and not any(slot.texts for slot in spoken.slots_of(table.known, table.said))
+    )
     return (fact, numbers[0]) if told else ("", "")
 
 
@@ -121,7 +139,7 @@ def _here(table: readings.Table[S]) -> core.Refused | None:
     line = f"{core.TABLE_NAME}: {row.name} here {numbers[0]}  # {table.remark or lines.text_of(table.said)}"
     if not allowed(lambda: after(game, state, lines.understand(game, state, line))):
         return None
-    return readings.proposed([readings.lines_of(game, state, lines.understand(game, state, line))])
+    return readings.proposed([lines_of(game, state, lines.understand(game, state, line))])
 
 
 def says_stop(said: lines.Utterance, known: Collection[str] = ()) -> bool:
@@ -140,14 +158,15 @@ def takes_back(known: spoken.Lexicon, said: lines.Utterance) -> bool:
     others = [part for part in parts if lines.phrase_of(part) not in UNDOING and not _takes_back(part)]
     kinds = {slot.kind for part in others for slot in spoken.slots_of(known, part)}
     told = {core.WORD} if _takes_back(parts[-1]) else set()  # what was wrong
-    return len(others) < len(parts) and kinds - told <= {spoken.MARK, spoken.LEFT, spoken.ME, spoken.DOUBT}
+    beside = {spoken.MARK, spoken.LEFT, spoken.ME, spoken.DOUBT, spoken.NO}
+    return len(others) < len(parts) and kinds - told <= beside
 
 
 def _takes_back(part: lines.Utterance) -> bool:
     """Whether a part of a line takes something back, after words that say no more: `oh no, please take that back`."""
     words = [word.plain for word in part if word.plain not in ("please", "again")]
     left = spoken.Slot(spoken.LEFT)
-    begin = [*takewhile(lambda word: spoken.STATIC.get(word, left).kind in LEADING, words)]
+    begin = [*takewhile(lambda word: word in ASKING_FOR or spoken.STATIC.get(word, left).kind in LEADING, words)]
     return any(" ".join(words[at:]) in TAKING_BACK for at in range(len(begin) + 1))
 
 
@@ -167,7 +186,7 @@ def reworded(game: Game[S], state: S, line: lines.Typed, how: str = "") -> lines
     command, number = words[at].plain, figure(words[spot].plain)
     if how == "now":
         rest = tuple([word for word in line.said if word not in (words[at], words[spot])])
-        rest = tuple(dropwhile(lambda word: word.is_sign or word.plain in spoken.AROUND, rest))
+        rest = tuple(dropwhile(lambda word: word.is_sign or word.plain in AROUND, rest))
         told = number == str(game.rewordings[command].latest(state)[0]) and bool(rest)
         return lines.typed_line(lines.text_of(rest)) if told else line
     others = tuple([word for place, word in enumerate(words) if place not in (at, spot)])
@@ -209,6 +228,8 @@ def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], wo
 
 def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) -> bool:
     """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
+    if _takes_back(tuple([word for word in said if not word.is_sign])):
+        return False  # `could you take that back, please?`
     asks = max((at for at, word in enumerate(said) if word.is_sign and "?" in word.typed), default=len(said))
     if asks < len(said) - 1:
         return is_question(state, said[asks + 1 :], but)  # and what is said behind a question
@@ -218,7 +239,10 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
     figures = len(words) < 2 or (
         len(words[0]) < spoken.SHORTEST and all(figure(word) or word == "and" for word in words[1:])
     )  # `am 1 6`, of Amir; `is four`
-    figures = figures or " ".join(words[:2]) in COMMENTS  # `what a mess`
+    figures = figures or any(" ".join(words[:end]) in COMMENTS for end in range(2, spoken.LONGEST + 1))  # `what a mess`
+    mine = words[:1] == ["what"] and not {*words[1:2]}.isdisjoint(spoken.SUBJECTS)
+    told = [*dropwhile(lambda word: word not in spoken.WAS, words[2:])] if mine else []
+    figures = figures or any(map(figure, told))  # `what i rolled was a 4`
     if last == "?" or figures or words[0] not in spoken.ASKING or words[0] in but:
         return last == "?"
     if words[0] == "do" and words[1] in DONE_SO:
@@ -238,6 +262,23 @@ def corrects(said: lines.Utterance) -> bool:
     """Whether a line begins as one that puts another right: `oh sorry, it was 5 4`; not `it's 5 4`."""
     leading = said[: len(said) - len(without_correction(said))]
     return any(word.plain in REALLY for word in leading)
+
+
+def told_anew(said: lines.Utterance) -> lines.Utterance:
+    """What should have been told, behind what was wrong: `i forgot his bonus, so it's 3 1 2`; nothing without."""
+    wrong = next((at for at, word in enumerate(said) if word.plain in WRONG), len(said))
+    ends = [at for at, word in enumerate(said) if at > wrong and {word.plain, word.plain[0]} & ANEW]
+    return said[ends[-1] + 1 :] if ends else ()
+
+
+def line_named(said: lines.Utterance) -> str:
+    """The number of a line that was wrong, and what it should have been: `line 30 is wrong, the new card was a six`."""
+    words = [word.plain for word in said]
+    at = next((at for at, word in enumerate(words[:-2]) if word == "line" and words[at + 1].isdigit()), len(words))
+    rest = [
+        *dropwhile(lambda word: word.plain in CORRECTING or word.is_sign or word.plain in OF_A_LINE, said[at + 2 :])
+    ]
+    return f"{words[at + 1]} {lines.text_of(rest)}" if rest and len(words[at + 2 :]) > len(rest) else ""
 
 
 def forgotten(game: Game[S], people: Collection[str], said: lines.Utterance) -> lines.Utterance:
@@ -272,7 +313,7 @@ def corrected(slots: Sequence[spoken.Slot]) -> Iterator[list[spoken.Slot]]:
         yield from corrected([*slots[: at - 1], *slots[at:]])
         return
     then = [slot for slot in slots[at + 1 :] if slot.kind != spoken.BREAK]
-    then = then if {slot.kind for slot in then} != {spoken.ME} else []  # `oh no he says`
+    then = then if {slot.kind for slot in then} - {spoken.ME, spoken.LEFT} else []  # `oh no he says`
     for before in corrected(slots[:at]):
         was = [slot for slot in before if slot.kind != spoken.BREAK]
         if not was:
@@ -282,6 +323,8 @@ def corrected(slots: Sequence[spoken.Slot]) -> Iterator[list[spoken.Slot]]:
             slots[at].said in spoken.EXCLAIMED or {slot.kind for slot in was} <= {spoken.NO, spoken.ME, core.PERSON}
         ):
             yield [*was, spoken.Slot(spoken.THINK)]
+        elif {slot.kind for slot in then} == {core.PERSON} and not spoken.has_slot(was, core.PERSON):
+            yield [*was, *then, spoken.Slot(spoken.THINK)]  # `2 and 3, sorry ann`
         elif then:
             yield from (one for one in _replaced(was, then) if _keeps_everybody(was, then, one))
 
@@ -334,14 +377,15 @@ def _keeps_everybody(was: Sequence[spoken.Slot], then: Sequence[spoken.Slot], no
 
 
 def breaks(said: lines.Utterance) -> Iterator[tuple[int, int]]:
-    """Where one action may end and the next begins: at a sign, `then` and `and`, a `but` before who acts."""
+    """Where one action may end and the next begins: at a sign, `then` and `and`, a `but` or a `so` before who acts."""
     plains = [word.plain for word in said]
     at = 1
     while at < len(said) - 1:
         end = at + (plains[at][0] in ",;.!?" and said[at + 1].before != "")
         while plains[end] in JOINS and end < len(said) - 1:
             end += 1
-        end += end == at and plains[at] == "but" and plains[at + 1] in (*spoken.SUBJECTS, "no")
+        goes_on = {"but": (*spoken.SUBJECTS, "no"), "so": FIRST}.get(plains[at], ())
+        end += end == at and plains[at + 1] in goes_on
         if end > at:
             yield at, end
         at = max(end, at + 1)
@@ -351,3 +395,160 @@ def clauses(said: lines.Utterance) -> Iterator[tuple[int, int]]:
     """Where each part of a line begins and ends, at signs and at words that join."""
     ends = [at for at, word in enumerate(said) if word.is_sign or word.plain in CLAUSES]
     yield from zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True)
+
+
+def answer_begun(said: str) -> list[spoken.Slot]:
+    """The yes or the no that a word of two letters begins, which else says nothing; only to be proposed."""
+    kinds = {
+        slot.kind
+        for word, slot in spoken.STATIC.items()
+        if slot.kind in (spoken.YES, spoken.NO) and " " not in word and word.startswith(said)
+    }
+    return [spoken.Slot(kinds.pop(), "", said), spoken.Slot(spoken.THINK)] if len(said) > 1 and len(kinds) == 1 else []
+
+
+def without_not(slots: Sequence[spoken.Slot]) -> list[spoken.Slot]:
+    """`not 5 2 but 5 3` as a correction, `5 3, not 5 2` without what was not; both are only proposed."""
+    at = next((at for at, slot in enumerate(slots) if slot.said == "not"), -1)
+    but = next((at for at, slot in enumerate(slots) if slot.kind == spoken.BUT), -1)
+    if at == 0 and but > 1:
+        return [*slots[1:but], spoken.Slot(spoken.MARK), *slots[but + 1 :], spoken.Slot(spoken.THINK)]
+    not_so = next(
+        (at for at, slot in enumerate(slots) if at and slot.kind == spoken.DOUBT and spoken.denies(slot.said)), 0
+    )
+    of_all = any(slot.kind == spoken.GROUP or slot.texts for slot in slots[:not_so])
+    but_one = not_so > 1 and slots[not_so - 1].kind == core.PERSON and of_all
+    if but_one and not spoken.has_slot(slots[:not_so], core.NUMBER):  # `all, only ann not`
+        return [
+            *slots[: not_so - 1],
+            spoken.Slot(spoken.BUT),
+            slots[not_so - 1],
+            *slots[not_so + 1 :],
+            spoken.Slot(spoken.THINK),
+        ]
+    if (
+        at > 0
+        and any(slot.kind == core.NUMBER for slot in slots[:at])
+        and not any(slot.texts for slot in slots[at - 2 : at])
+    ):
+        return [*slots[: at - (slots[at - 1].kind == spoken.BREAK)], spoken.Slot(spoken.THINK)]
+    return [*slots]
+
+
+def is_besides(table: readings.Table[S], said: lines.Utterance, at: int, first: bool) -> bool:
+    """Whether a number may be told besides: it is no die among others, nor the only one that a verb tells."""
+    before, after_it = said[at - 1].plain, [word.plain for word in said[at + 1 :] if word.plain not in ("a", "an")]
+    joined = after_it[:1] == ["and"] and any(map(figure, after_it[1:2]))  # dice, each as good as the other
+    apart = before.replace("'", "").isalpha() and not figure(before) and before not in table.known.people
+    called = {*table.game.words().called.values()}
+    counts = after_it[:1] != [] and after_it[0].isalpha() and after_it[0] not in called  # `and one card`
+    offers = [one.row.name for one in table.offers]
+    alone = before in (table.game.verbs if first else offers)  # `bids 1 1` tells two bids
+    offered = before in table.known.words and table.known.words[before].texts  # `red 2, green 1`; `all three`
+    alone = alone or (bool(offered) and spoken.STATIC.get(before, spoken.Slot("")).kind != spoken.GROUP)
+    return (
+        apart
+        and not alone
+        and not joined
+        and (counts or spoken.STATIC.get(before, spoken.Slot("")).kind != spoken.BREAK)
+    )
+
+
+def number_at(said: lines.Utterance, at: int) -> tuple[str, int]:
+    """The number of one word, or of two as in twenty one, and where the line goes on."""
+    tens, then = spoken.TENS.get(said[at].plain), said[at + 1 : at + 2]
+    if tens and then and then[0].plain in spoken.UNITS[1:10]:
+        return str(tens + spoken.UNITS.index(then[0].plain)), at + 2
+    return figure(said[at].plain), at + 1
+
+
+def goes_on(table: readings.Table[S], then: lines.Utterance, words: Sequence[str]) -> bool:
+    """Whether the word behind a number says only what it is of, and is no word of the game: `one short`."""
+    return any(word.plain in words and word.plain not in table.known.words for word in then)
+
+
+def brings(table: readings.Table[S], meant: readings.Meant, told: str, dice: bool, by: bool) -> bool:
+    """Whether a number is an amount, a space, or one of the dice if `dice`, in what some actions bring.
+
+    With `by` it is how much an amount misses or exceeds what is wanted.
+    """
+    state = table.state
+    for action in meant.actions:
+        outcome = played(table.game, state, action)
+        state = outcome.state
+        brought = [fact for one in outcome.events for fact in (one.amount or "", one.facts.get("space"))]
+        brought += [one.facts.get("dice") for one in outcome.events if dice]
+        missed = [one.facts.get("wanted", one.amount) for one in outcome.events if by]
+        brought += [abs(one.amount - off) for one, off in zip(outcome.events, missed, strict=False) if type(off) is int]
+        if told in re.findall(r"\d+", str(brought)):
+            return True
+    return False
+
+
+def lacks(slots: Sequence[spoken.Slot], last: bool) -> bool:
+    """Whether a clause only says what somebody has not: `no blue`, `not the six`, `no event or anything, she ends`."""
+    kinds = {slot.kind for slot in slots}
+    if spoken.NO not in kinds:
+        return False
+    offered = any(slot.texts and not slot.verbs for slot in slots)
+    named = (
+        spoken.has_slot(slots, core.WORD) and kinds <= {spoken.NO, core.WORD, spoken.LEFT, spoken.DOUBT} and not last
+    )
+    begins = slots[0].kind == spoken.NO
+    figure = core.NUMBER in kinds and kinds <= {spoken.NO, core.NUMBER, spoken.ME}
+    return (offered and kinds <= {spoken.NO, core.WORD, core.PERSON, spoken.ME}) or (begins and (named or figure))
+
+
+def keeps(slots: Sequence[spoken.Slot], said: lines.Utterance) -> bool:
+    """Whether a clause says only which die of a throw before was put aside: `he kept the six`, `one four put aside`."""
+    numbers = [slot.said for slot in slots if slot.kind == core.NUMBER]
+    counted = len(numbers) == 1 or (len(numbers) == BOTH and numbers[0] == "one")
+    return counted and any(word.plain in KEEPING for word in said) and not any(slot.texts for slot in slots)
+
+
+def is_talk(slots: Sequence[spoken.Slot], said: lines.Utterance, then: lines.Utterance) -> bool:
+    """Whether a clause tells nothing of the game, and what stands before the sign `then` leads to what does."""
+    kinds = {slot.kind for slot in slots}
+    spoke = (
+        spoken.LEFT in kinds
+        or kinds <= {spoken.ME}
+        or any(word.plain in EVERYDAY or word.plain in REMARKS for word in said)
+    )
+    doubts = any(slot.kind == spoken.DOUBT and slot.said in HEDGES for slot in slots)
+    tells = kinds & {core.NUMBER, core.PERSON} or any(slot.verbs for slot in slots)
+    leads = then != () and then[0].plain == ":" and not tells
+    enough = kinds == {spoken.NO} and then == () and slots[0].said[:4] == "that"  # `lowest, that'll do`
+    return (
+        leads
+        or enough
+        or (
+            spoke
+            and not doubts
+            and kinds
+            <= {
+                spoken.LEFT,
+                core.PERSON,
+                spoken.THINK,
+                spoken.BREAK,
+                spoken.ME,
+                spoken.BUT,
+                spoken.GROUP,
+                spoken.YES,
+                spoken.DOUBT,
+            }
+        )
+    )
+
+
+def without_what_counts(slots: Sequence[spoken.Slot]) -> Iterator[list[spoken.Slot]]:
+    """The slots without a first number in words that says how many follow, and without what is told twice.
+
+    `bob took all three, six six and one`; `a five, like five monkeys`.
+    """
+    numbers = [at for at, slot in enumerate(slots) if slot.kind == core.NUMBER]
+    texts = [slots[at].text for at in numbers]
+    half = len(texts) // 2
+    if half and not slots[numbers[0]].said.isdigit() and texts[0] == str(len(texts) - 1):
+        yield [slot for at, slot in enumerate(slots) if at != numbers[0] and slot.kind != spoken.GROUP]
+    if half and sorted(texts[:half]) == sorted(texts[half:]):
+        yield [slot for at, slot in enumerate(slots) if at not in numbers[half:]]

@@ -6,12 +6,12 @@ every word is taken; what is not quite sure is proposed (W-MEANT), and so are se
 who is named is left out.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from contextlib import suppress
 from itertools import islice, product, takewhile
 
+from ragz_cli.core import besides, re, readings
 from ragz_cli.core import game as core
-from ragz_cli.core import re, readings
-from ragz_cli.core.besides import answers_first, breaks, clauses, corrected, done_besides, is_question, says_stop
 from ragz_cli.core.game import S
 from ragz_cli.core.line import (
     JOURNAL,
@@ -26,7 +26,7 @@ from ragz_cli.core.line import (
     values_of,
     words_of,
 )
-from ragz_cli.core.names import candidates, nearest, plain, unaccented
+from ragz_cli.core.names import candidates, nearest, plain, slips, unaccented
 from ragz_cli.core.slots import (
     AGREED,
     BECAUSE,
@@ -34,6 +34,7 @@ from ragz_cli.core.slots import (
     BUT,
     DENYING,
     DOUBT,
+    ENDINGS,
     FIRST_THROW,
     GROUP,
     LEAVE,
@@ -45,35 +46,27 @@ from ragz_cli.core.slots import (
     ONE,
     SHORTEST,
     SMALL,
+    SPOKEN,
     STATIC,
     TENS,
     THINK,
-    UNITS,
     YES,
+    Lexicon,
     Slot,
-    answer_begun,
     denies,
     figure,
     has_slot,
     is_numbered,
     slots_of,
     stems,
-    without_not,
 )
-from ragz_cli.core.step import after, is_taken, or_refusal, played
+from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer, or_refusal
 from ragz_cli.core.told import MOST_IN_A_NAME, asked_back, space_told
-from ragz_cli.core.vocabulary import EVERYDAY, OPPOSITES, REMARKS, listed_words
+from ragz_cli.core.vocabulary import EVERYDAY, FORMS, OPPOSITES, listed_words
 
 MOST_PARTS = 12  # actions that are told in one line
-SUMMING = frozenset(
-    listed_words(
-        "so, that's, thats, which, makes, making, total, together, that, is, only, just, the, a, of, i, keep, keeps"
-        ", put, puts"
-    )
-)
-SUMS_UP = frozenset(
-    listed_words("so, that's, thats, which, makes, making, total, together")
-)  # one of them, or a full stop
+SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
+SUMMING = SUMS_UP | {*listed_words("that, is, only, just, the, a, of, i, keep, keeps, put, puts")}
 BY = ("short", "over", "missing", "too")  # how much
 TWO_DICE = 12  # at most
 ASIDE = "aside"
@@ -85,7 +78,6 @@ MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
-UNSURE = ("if", "or", "maybe", "perhaps", "unless", "not", "whether", *OPPOSITES)  # nothing with them is proposed
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
 
@@ -150,7 +142,7 @@ def _names_what_is_owed(game: core.Game[S], state: S, verbs: Sequence[core.Verb[
 def _better(table: readings.Table[S], written: core.Refusal, refused: core.Refused) -> core.Refused:
     """Of two reasons the one that says more: that of the verb that was written, unless something is proposed."""
     verbs = {word.plain for word in table.said} & table.game.verbs.keys()
-    verb = any(one.verb in verbs for one in readings.on_offer(table.game, table.state))
+    verb = any(one.verb in verbs for one in on_offer(table.game, table.state))
     told = written.code.startswith("R-") or (verb and written.code not in ("W-VERB", "W-EMPTY"))
     vague = refused.refusal.code in ("W-VERB", written.code)
     return core.Refused.of(written) if (told and verb and vague) or written.code == "W-TABLE" else refused
@@ -159,19 +151,19 @@ def _better(table: readings.Table[S], written: core.Refusal, refused: core.Refus
 def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]:
     """The one thing that a line means for sure. Refused: it means nothing, or may be meant so (W-MEANT)."""
     game, state, said = table.game, table.state, table.said
-    ends = says_stop(said, table.known.words)
-    told = None if ends or is_question(state, said, MAY_BE_NAMES) else space_told(table, careful)
+    ends = besides.says_stop(said, table.known.words)
+    told = None if ends or besides.is_question(state, said, MAY_BE_NAMES) else space_told(table, careful)
     if phrase_of(said) in JOURNAL:
         raise core.Refused("W-VERB", word=text_of(said), near="", names=())
-    if not told and is_question(state, said):
+    if not told and besides.is_question(state, said):
         raise core.Refused("W-ANSWER", case="doubt", word=text_of(table.said))
     if isinstance(told, core.Refused):
         raise told
     if told:
         return told
-    if done := done_besides(table, lambda: _found(table, said)):
+    if done := besides.done_besides(table, lambda: _found(table, said)):
         raise done
-    found = [one for one in _found(table, said) if not _corrects_the_last(table, one)]
+    found = [one for one in _found_or_respelled(table) if not _corrects_the_last(table, one)]
     if readings.is_spent(table) or any("?" in word.typed for word in said):
         found = [one._replace(sure=False) for one in found]
     sure = readings.distinct(one for one in found if one.sure)
@@ -179,16 +171,33 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
         return sure[0].actions
     least = min((one.left for one in found), default=0)
     likely = sure or readings.distinct(one for one in found if one.left == least)
-    if 0 < len(likely) <= readings.MOST_LISTED:
-        raise readings.proposed([readings.lines_of(game, state, one.actions) for one in likely])
+    if 0 < len(likely) <= MOST_LISTED:
+        raise readings.proposed([lines_of(game, state, one.actions) for one in likely])
     raise _why_not(table)
+
+
+def _found_or_respelled(table: readings.Table[S]) -> list[readings.Meant]:
+    """The ways to understand a line, else a line without its slips, only to be proposed."""
+    wrong = None
+    try:
+        if found := _found(table, table.said):
+            return found
+    except core.Refused as refused:
+        wrong = refused
+    said = respelled(table, table.said)
+    with suppress(core.Refused):
+        if said != table.said and (again := _found(table._replace(said=said, refused=[]), said)):
+            return [one._replace(sure=False) for one in again]
+    if wrong:
+        raise wrong
+    return []
 
 
 def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line that begins with a word of correction would end a turn for somebody who is not named."""
     slots = slots_of(table.known, table.said)
     others = {core.name_of(table.state, action.who) for action in meant.actions if action.who != table.state.turn}
-    begins = answers_first(slots) or has_slot(slots[:1], MARK)
+    begins = besides.answers_first(slots) or has_slot(slots[:1], MARK)
     return bool(begins) and not others <= {slot.text for slot in slots}
 
 
@@ -205,12 +214,15 @@ def _found(table: readings.Table[S], said: Utterance, most: int = MOST_BESIDES) 
             return sums
     found = _found_as_said(table, said, slips=most == MOST_BESIDES)
     denied = has_slot(slots_of(table.known, said), DOUBT)
+    keeping = most == MOST_BESIDES and any(word.plain in besides.KEEPING for word in said)
+    if keeping and not any(one.sure for one in found) and (rolled := _without_talk(table, said)):
+        return rolled  # `i kept the 5 and rolled a 6 and a 2`
     if any(one.sure or len(one.actions) == 1 or denied for one in found):
         return found
-    besides = [at for at in numbers if at and _is_besides(table, said, at, at == numbers[0])]
+    others = [at for at in numbers if at and besides.is_besides(table, said, at, at == numbers[0])]
     known = {*table.known.words, *table.known.people}
-    named = [at for at in besides if not (known | STATIC.keys() - {"the"}) & {*stems(said[at - 1].plain)}]
-    tries = [*([at] for at in besides[::-1] if at in numbers[-MOST_TOLD:]), *([named] if len(named) > 1 else [])]
+    named = [at for at in others if not (known | STATIC.keys() - {"the"}) & {*stems(said[at - 1].plain)}]
+    tries = [*([at] for at in others[::-1] if at in numbers[-MOST_TOLD:]), *([named] if len(named) > 1 else [])]
     for places in tries if not readings.is_spent(table) else ():
         if less := _without(table, said, [(at, at) for at in places], 1):
             return less
@@ -226,30 +238,16 @@ def _summed_up(
     Nothing where it sums nothing up.
     """
     start = next((start for start in range(at, 0, -1) if said[start - 1].plain not in SUMMING), 0)
-    told, end = _number_at(said, at)
+    told, end = besides.number_at(said, at)
     then = said[end : end + 1]
     leads = not SUMS_UP.isdisjoint(word.plain for word in said[start:at])
     small = [STATIC.get(word.plain, Slot("")).kind for word in then] == [SMALL]
-    ends = not then or then[0].is_sign or small or _goes_on(table, then, AFTER_A_SUM)
-    sums = leads or said[start - 1].plain[0] in ".!" or _goes_on(table, then, KEPT)
+    ends = not then or then[0].is_sign or small or besides.goes_on(table, then, AFTER_A_SUM)
+    sums = leads or said[start - 1].plain[0] in ".!" or besides.goes_on(table, then, KEPT)
     alone = last and said[start - 1].is_sign and told.isdigit() and int(told) > TWO_DICE
     found = _without(table, said, [(start, at)], most) if alone or (ends and sums) else []
-    wrong = ends and (_goes_on(table, then, (ASIDE,)) or (leads and told[1:] != ""))
+    wrong = ends and (besides.goes_on(table, then, (ASIDE,)) or (leads and told[1:] != ""))
     return found or ([] if wrong else None)
-
-
-def _is_besides(table: readings.Table[S], said: Utterance, at: int, first: bool) -> bool:
-    """Whether a number may be told besides: it is no die among others, nor the only one that a verb tells."""
-    before, after_it = said[at - 1].plain, [word.plain for word in said[at + 1 :] if word.plain not in ("a", "an")]
-    joined = after_it[:1] == ["and"] and any(map(figure, after_it[1:2]))  # dice, each as good as the other
-    apart = before.replace("'", "").isalpha() and not figure(before) and before not in table.known.people
-    called = {*table.game.words().called.values()}
-    counts = after_it[:1] != [] and after_it[0].isalpha() and after_it[0] not in called  # `and one card`
-    offers = [one.row.name for one in table.offers]
-    alone = before in (table.game.verbs if first else offers)  # `bids 1 1` tells two bids
-    offered = before in table.known.words and table.known.words[before].texts  # `red 2, green 1`; `all three`
-    alone = alone or (bool(offered) and STATIC.get(before, Slot("")).kind != GROUP)
-    return apart and not alone and not joined and (counts or STATIC.get(before, Slot("")).kind != BREAK)
 
 
 def _without(
@@ -260,60 +258,31 @@ def _without(
     rest: list[Word] = []
     at = 0
     for start, place in spans:
-        number, end = _number_at(said, place)
+        number, end = besides.number_at(said, place)
         then = said[end : end + 1]
-        told.append((number, start < place, _goes_on(table, then, BY)))
+        told.append((number, start < place, besides.goes_on(table, then, BY)))
         rest += said[at:start]
-        more = [*takewhile(lambda word: _goes_on(table, (word,), AFTER_A_SUM), said[end:])]
+        more = [*takewhile(lambda word: besides.goes_on(table, (word,), AFTER_A_SUM), said[end:])]
         at = end + (len(more) or (start == place and then != () and then[0].is_sign))
     digits = all(number.isdigit() for number, *_ in told)
     found = _found(table._replace(refused=[]), (*rest, *said[at:]), most - 1) if digits else []
-    return [one._replace(sure=False) for one in found if all(_brings(table, one, *each) for each in told)]
-
-
-def _number_at(said: Utterance, at: int) -> tuple[str, int]:
-    """The number of one word, or of two as in twenty one, and where the line goes on."""
-    tens, then = TENS.get(said[at].plain), said[at + 1 : at + 2]
-    if tens and then and then[0].plain in UNITS[1:10]:
-        return str(tens + UNITS.index(then[0].plain)), at + 2
-    return figure(said[at].plain), at + 1
-
-
-def _goes_on(table: readings.Table[S], then: Utterance, words: Sequence[str]) -> bool:
-    """Whether the word behind a number says only what it is of, and is no word of the game: `one short`."""
-    return any(word.plain in words and word.plain not in table.known.words for word in then)
-
-
-def _brings(table: readings.Table[S], meant: readings.Meant, told: str, dice: bool, by: bool) -> bool:
-    """Whether a number is an amount, a space, or one of the dice if `dice`, in what some actions bring.
-
-    With `by` it is how much an amount misses or exceeds what is wanted.
-    """
-    state = table.state
-    for action in meant.actions:
-        outcome = played(table.game, state, action)
-        state = outcome.state
-        brought = [fact for one in outcome.events for fact in (one.amount or "", one.facts.get("space"))]
-        brought += [one.facts.get("dice") for one in outcome.events if dice]
-        missed = [one.facts.get("wanted", one.amount) for one in outcome.events if by]
-        brought += [abs(one.amount - off) for one, off in zip(outcome.events, missed, strict=False) if type(off) is int]
-        if told in re.findall(r"\d+", str(brought)):
-            return True
-    return False
+    return [one._replace(sure=False) for one in found if all(besides.brings(table, one, *each) for each in told)]
 
 
 def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True) -> list[readings.Meant]:
     """The ways to understand a line: as a whole, else in parts, else with a slip mended."""
-    slots = slots_of(table.known, said) or answer_begun(phrase_of(said))
-    doubted = without_not(_without_answer(table, slots))
-    if any(slot.kind == DOUBT for slot in doubted):
-        if found := _without_talk(table, said) or _denied(table, slots):
-            return found
+    slots = slots_of(table.known, said) or besides.answer_begun(phrase_of(said))
+    doubted = besides.without_not(_without_answer(table, slots))
+    if has_slot(doubted, DOUBT):
+        hedged = any(slot.kind == DOUBT and slot.said in besides.HEDGES for slot in doubted)
+        parts = [] if hedged else _in_parts(table, said)
+        if found := parts or _without_talk(table, said) or _denied(table, slots):
+            return [one._replace(sure=False) for one in found]
         raise core.Refused("W-ANSWER", case="doubt", word=text_of(table.said))
     if readings.is_spent(table):
         return []
-    whole = [one for variant in corrected(doubted) for one in readings.whole_line(table, variant)]
-    if answers_first(slots) and len(readings.distinct(whole)) > 1:
+    whole = [one for variant in besides.corrected(doubted) for one in readings.whole_line(table, variant)]
+    if besides.answers_first(slots) and len(readings.distinct(whole)) > 1:
         whole = [one._replace(sure=False) for one in whole]
     sure = [one for one in whole if one.sure]
     if sure and not any(slot.said == "no" for slot in slots[1:]):
@@ -368,14 +337,21 @@ def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Me
     reasons: list[Slot] = []
     rest: list[Word] = []
     whole = True
-    for start, end in clauses(said):
+    for start, end in besides.clauses(said):
         slots, because = slots_of(table.known, said[start:end]), start > 0 and said[start - 1].plain in BECAUSE
         asks = said[end : end + 1] != () and "?" in said[end].typed
-        aside = asks or _lacks(slots, last=end == len(said)) or _is_talk(slots, said[start:end], said[end : end + 1])
+        kept = besides.keeps(slots, said[start:end])
+        aside = (
+            kept
+            or asks
+            or besides.lacks(slots, last=end == len(said))
+            or besides.is_talk(slots, said[start:end], said[end : end + 1])
+        )
         if not (because or aside or has_slot(slots, DOUBT)):
             rest += said[start : end + 1]
             continue
-        no_reason = [slot for slot in slots if _could_be(table, slot) or (aside and slot.kind == DOUBT)]
+        told = (core.NUMBER, DOUBT) if kept else (DOUBT,)
+        no_reason = [slot for slot in slots if _could_be(table, slot) or (aside and slot.kind in told)]
         reasons += [slot for slot in slots if because or slot not in no_reason]
         others = {turn if rest else ""} | {slot.text for slot in slots_of(table.known, (*said[:start], *said[end:]))}
         named = [slot for slot in slots if slot.kind == core.PERSON and slot.text not in others]
@@ -393,35 +369,8 @@ def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Me
     if just_this or nothing or unclear or not {*doubted}.isdisjoint(OPPOSITES):
         return []
     found = [] if len(fewer) == len(said) else _found_as_said(table, fewer)
-    loosely = [] if found or not {*doubted}.isdisjoint(UNSURE) else _loosely(table, slots, whole)
+    loosely = [] if found or not {*doubted}.isdisjoint(besides.HEDGES) else _loosely(table, slots, whole)
     return [one._replace(sure=False) for one in found or loosely]
-
-
-def _lacks(slots: Sequence[Slot], last: bool) -> bool:
-    """Whether a clause only says what somebody has not: `no blue`, `not the six`, `no event or anything, she ends`."""
-    kinds = {slot.kind for slot in slots}
-    if NO not in kinds:
-        return False
-    offered = any(slot.texts and not slot.verbs for slot in slots)
-    named = has_slot(slots, core.WORD) and kinds <= {NO, core.WORD, LEFT, DOUBT} and not last
-    begins = slots[0].kind == NO
-    figure = core.NUMBER in kinds and kinds <= {NO, core.NUMBER, ME}
-    return (offered and kinds <= {NO, core.WORD, core.PERSON}) or (begins and (named or figure))
-
-
-def _is_talk(slots: Sequence[Slot], said: Utterance, then: Utterance) -> bool:
-    """Whether a clause tells nothing of the game, and what stands before the sign `then` leads to what does."""
-    kinds = {slot.kind for slot in slots}
-    spoke = LEFT in kinds or kinds <= {ME} or any(word.plain in EVERYDAY or word.plain in REMARKS for word in said)
-    doubts = any(slot.kind == DOUBT and slot.said in UNSURE for slot in slots)
-    tells = kinds & {core.NUMBER, core.PERSON} or any(slot.verbs for slot in slots)
-    leads = then != () and then[0].plain == ":" and not tells
-    enough = kinds == {NO} and then == () and slots[0].said[:4] == "that"  # `lowest, that'll do`
-    return (
-        leads
-        or enough
-        or (spoke and not doubts and kinds <= {LEFT, core.PERSON, THINK, BREAK, ME, BUT, GROUP, YES, DOUBT})
-    )
 
 
 def _loosely(table: readings.Table[S], slots: Sequence[Slot], whole: bool) -> list[readings.Meant]:
@@ -440,26 +389,14 @@ def _loosely(table: readings.Table[S], slots: Sequence[Slot], whole: bool) -> li
         or (slot.kind == GROUP and not people)
         or (slot.kind == NO and slot.said not in DENYING and not slot.text)
     ]
-    ways += [] if people else _without_what_counts(slots)
+    ways += [] if people else besides.without_what_counts(slots)
     for way in ways[:MOST_TRIED]:
-        found = readings.distinct([one for variant in corrected(way) for one in readings.whole_line(table, variant)])
+        found = readings.distinct(
+            [one for variant in besides.corrected(way) for one in readings.whole_line(table, variant)]
+        )
         if found:
             return found
     return []
-
-
-def _without_what_counts(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
-    """The slots without a first number in words that says how many follow, and without what is told twice.
-
-    `bob took all three, six six and one`; `a five, like five monkeys`.
-    """
-    numbers = [at for at, slot in enumerate(slots) if slot.kind == core.NUMBER]
-    texts = [slots[at].text for at in numbers]
-    half = len(texts) // 2
-    if half and not slots[numbers[0]].said.isdigit() and texts[0] == str(len(texts) - 1):
-        yield [slot for at, slot in enumerate(slots) if at != numbers[0] and slot.kind != GROUP]
-    if half and sorted(texts[:half]) == sorted(texts[half:]):
-        yield [slot for at, slot in enumerate(slots) if at not in numbers[half:]]
 
 
 def _meant_with_slip(table: readings.Table[S], slot: Slot) -> list[Slot]:
@@ -478,7 +415,9 @@ def _could_be(table: readings.Table[S], slot: Slot) -> bool:
 def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS) -> list[readings.Meant]:
     """Several lines, each read on the table that those before it leave; nothing unless all of them are taken."""
     game = table.game
-    apart = sorted(breaks(said), key=lambda at: bool(figure(said[at[0] - 1].plain) and figure(said[at[1]].plain)))
+    apart = sorted(
+        besides.breaks(said), key=lambda at: bool(figure(said[at[0] - 1].plain) and figure(said[at[1]].plain))
+    )
     for end, start in apart if most else ():  # between two figures last: `rolls 3 and 4, moves`
         first, rest = said[:end], said[start:]
         begun = _first(table, first)
@@ -493,6 +432,8 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
         further = _first(then, rest)
         whole = len(further) == 1 and not further[0].left
         further = further if whole else _in_parts(then, rest, most - 1) or further
+        if _says_it_again(then, rest, begun, further):
+            continue
         told = readings.tells_of_all(table, begun[0])
         slots = [slot for slot in slots_of(then.known, rest) if slot.kind != BREAK]
         bare = told and has_slot(slots, core.NUMBER) and not has_slot(slots, core.WORD)
@@ -555,6 +496,16 @@ def _goes_on_unnamed(table: readings.Table[S], said: Utterance, meant: readings.
     return bare or (told and ME in kinds and core.PERSON not in kinds)
 
 
+def _says_it_again(
+    table: readings.Table[S], said: Utterance, begun: Sequence[readings.Meant], further: Sequence[readings.Meant]
+) -> bool:
+    """Whether a part says only that whoever acted before does it, which is nobody else's: `so i play that`."""
+    slots = slots_of(table.known, said)
+    told = any(slot.kind in (core.PERSON, core.NUMBER) or slot.texts for slot in slots)
+    others = further and further[0].actions[0].who != begun[0].actions[-1].who
+    return bool(others) and not told and has_slot(slots, ME)
+
+
 def _first(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
     """The only way, or none or several, to understand a part of a line as a whole; without what leaves a doubt."""
     if said not in table.parts and len(table.parts) < MOST_READ and not readings.is_spent(table, len(said)):
@@ -570,11 +521,13 @@ def _part_meant(table: readings.Table[S], said: Utterance) -> list[readings.Mean
     if not isinstance(written, core.Refusal) and is_taken(table.game, table.state, written):
         return [readings.Meant(written)]
     slots = slots_of(table.known, said)
-    if has_slot(slots, DOUBT) or has_slot(slots, LEAVE) or has_slot(slots[-1:], BUT):
+    if has_slot(slots, DOUBT):
+        return _denied(table, slots)
+    if has_slot(slots, LEAVE) or has_slot(slots[-1:], BUT):
         return []
     whole = [
         one
-        for variant in corrected(_without_answer(table, slots))
+        for variant in besides.corrected(_without_answer(table, slots))
         for one in readings.whole_line(table, variant, part=True)
     ]
     return readings.distinct(one for one in whole if one.sure) or readings.distinct(whole)
@@ -610,7 +563,9 @@ def _mended(table: readings.Table[S], slots: Sequence[Slot], begun: bool = False
     places = [_may_begin(table, slot) if begun else _may_be(table, slot) for slot in _numbered_apart(table, slots)]
     if not all(places):
         return []
-    tries = (variant for way in product(*places) for variant in corrected([slot for place in way for slot in place]))
+    tries = (
+        variant for way in product(*places) for variant in besides.corrected([slot for place in way for slot in place])
+    )
     found = [one for variant in islice(tries, MOST_TRIED) for one in readings.whole_line(table, variant)]
     return [one._replace(sure=False) for one in found if not one.left]
 
@@ -778,3 +733,29 @@ def _whose(table: readings.Table[S], slots: Sequence[Slot], people: Sequence[str
         say = f"{core.name_of(table.state, whom)} {' '.join(numbers)}"
         return core.Refused("W-TURN", word=people[0], whom=whom, say=say, **several)
     return core.Refused("W-VERB", case="turn", word=people[0], whom=whom, near="", names=())
+
+
+def respelled(table: readings.Table[S], said: Utterance) -> Utterance:
+    """The line with each word that nothing knows as the only one that is a slip away; words on offer go first.
+
+    Only to be proposed.
+    """
+    words, known = table.game.words(), table.known
+    unknown = {slot.said for slot in slots_of(known, said) if slot.kind == LEFT and slot.said not in SPOKEN}
+    unknown -= {one for phrase in (*words.said.values(), *words.called) for one in phrase.replace(",", "").split()}
+    told = [word.plain if word.plain in unknown else "" for word in said]
+    meant = [_respelled(known, word) if len(word) > SHORTEST and word.isalpha() else "" for word in told]
+    return tuple([Word(one, one, word.before) if one else word for one, word in zip(meant, said, strict=True)])
+
+
+def _respelled(known: Lexicon, word: str) -> str:
+    """The only word that one with a slip may be: of numbers, else of what is on offer, else of all that is said."""
+    near = slips(word)
+    offered = [one for name in (*known.words, *known.people) for one in name.split()]
+    forms = {f"{one}{ending}" for one in offered for ending in ("", *ENDINGS)}
+    forms |= {form for form, one in FORMS.items() if one in forms}
+    for words in (NUMBERS, forms, SPOKEN):
+        found = sorted(near.intersection(words), key=lambda one: (sorted(one) != sorted(word), one))
+        if found and (len(found) == 1 or words is SPOKEN or sorted(found[0]) == sorted(word)):
+            return found[0]
+    return ""

@@ -51,6 +51,9 @@ def _accents_kept(text: str) -> str:
     return normalize("NFC", text.casefold())
 
 
+LETTERS = "abcdefghijklmnopqrstuvwxyz'"
+
+
 def nearest(word: str, names: Iterable[str], like: float = 0.6) -> str:
     """The name most like `word`, `like` of 1 at least, or one with a further word that `word` begins, or nothing.
 
@@ -70,6 +73,15 @@ def _nearest(wanted: str, names: tuple[str, ...], like: float) -> str:
         or [name for name in plain if len(wanted) > 1 and f" {wanted}" in name]
     )
     return plain[close[0]] if close else ""
+
+
+def slips(word: str) -> set[str]:
+    """Every text that is one slip away: a letter too many, missing or wrong, or two that changed places."""
+    apart = [(word[:at], word[at:]) for at in range(len(word) + 1)]
+    fewer = {begin + end[1:] for begin, end in apart if end}
+    exchanged = {begin + end[1] + end[0] + end[2:] for begin, end in apart if end[1:]}
+    wrong = {begin + letter + end[1:] for begin, end in apart if end for letter in LETTERS}
+    return fewer | exchanged | wrong | {begin + letter + end for begin, end in apart for letter in LETTERS}
 
 
 def _exchanged(one: str, other: str) -> bool:

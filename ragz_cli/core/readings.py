@@ -12,7 +12,6 @@ from ragz_cli.core.game import (
     THROWS,
     WORD,
     Action,
-    Choice,
     Duty,
     Game,
     Refused,
@@ -20,7 +19,7 @@ from ragz_cli.core.game import (
     Verb,
     name_of,
 )
-from ragz_cli.core.line import Utterance, understand, values_of, write
+from ragz_cli.core.line import Utterance, understand, values_of
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import (
     AGREED,
@@ -50,13 +49,13 @@ from ragz_cli.core.slots import (
     lexicon,
     stems,
 )
-from ragz_cli.core.step import after, allowed, is_taken
+from ragz_cli.core.step import after, allowed, is_taken, lines_of, on_offer
 
 MEANT = "W-MEANT"  # what was heard may be meant so
-MOST_LISTED = 9  # choices that one digit can name
 MOST_SPENT, A_TRY, A_MOMENT = 860, 25, 75  # slots weighed for a line, for one that is tried, for the game after it
 MOST_LEFT = 3  # words that a proposal may leave out
 BOTH = 2
+TOLD_OF = ("he", "she", "they", "we")
 LOOSE = 3  # dice that may be one throw, or one of each
 SUMS = ("11", "12")  # of two dice, perhaps
 
@@ -95,22 +94,6 @@ class Table(Record, Generic[S]):
     spent: list[int]  # how much was weighed so far, here and in the games after a part
 
 
-def on_offer(game: Game[S], state: S) -> list[Duty | Choice]:
-    """What is owed; and what may be done besides."""
-    return [*game.owed(state), *(choice for choice in game.open(state) if choice.blocked is None)]
-
-
-def listed(game: Game[S], state: S) -> tuple[str, ...]:
-    """The lines between which one player has to choose, where a digit can name each and none is a number itself.
-
-    What may cost something is not among them.
-    """
-    duties = [duty for duty in game.owed(state) if not game.verbs[duty.verb].optional]
-    lines = [f"{duty.verb} {word}" for duty in duties for word in duty.words if word[:1].isalpha()]
-    named = len({duty.who for duty in duties}) == 1 and len(lines) == sum(max(1, len(duty.words)) for duty in duties)
-    return tuple(lines) if named and 1 < len(lines) <= MOST_LISTED else ()
-
-
 def table_at(game: Game[S], state: S, said: Utterance = (), remark: str = "") -> Table[S]:
     """A game as a line meets it."""
     rows = {(one.who, one.verb): one for one in reversed(on_offer(game, state))}
@@ -146,15 +129,6 @@ def _says_all(table: Table[S], offer: Offer[S]) -> bool:
 def proposed(lines: Sequence[str], **facts: str | int) -> Refused:
     """What may be meant, as lines that would be taken (W-MEANT)."""
     return Refused(MEANT, lines=tuple(lines), number=len(lines), near=lines[0], **facts)
-
-
-def lines_of(game: Game[S], state: S, actions: Iterable[Action]) -> str:
-    """Some actions as they are stored, with `;` between them."""
-    lines = []
-    for action in actions:
-        lines.append(write(game, state, action))
-        state = after(game, state, (action,))
-    return "; ".join(lines)
 
 
 def distinct(found: Iterable[Meant]) -> list[Meant]:
@@ -396,7 +370,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     sure = sure and (parts.named or _sure_without(table, offer, content, kinds))
     counted = _counted(table, offer, parts, takes)
     yield from counted
-    sure = sure and not counted
+    sure = sure and not counted and not (part and _is_self_unsaid(table, offer, slots))
     for who, texts in _arguments(table, offer, parts, takes):
         meant = tried(table, offer, who, texts, parts)
         if meant and (PERSON in takes or not _goes_on(parts)):
@@ -528,6 +502,13 @@ def _arguments(
 def _takes_self(table: Table[S], offer: Offer[S]) -> bool:
     """Whether `self` is among those whom a verb takes."""
     return any(PERSON in arg.takes and "self" in arg.offers(table.state) for arg in offer.row.args)
+
+
+def _is_self_unsaid(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> bool:
+    """Whether whoever acts may be chosen, and is only told of: `she lands on that corner`."""
+    told = {slot.said for slot in slots if slot.kind == ME}
+    named = any(slot.kind in (PERSON, GROUP) for slot in slots if slot.text != name_of(table.state, offer.who))
+    return _takes_self(table, offer) and told != set() and told <= {*TOLD_OF} and not named
 
 
 def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]) -> Iterator[list[str]]:

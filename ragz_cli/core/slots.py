@@ -37,8 +37,8 @@ class Slot(Record):
 
 
 UNITS = listed_words(
-    "zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen,"
-    " fifteen, sixteen, seventeen, eighteen, nineteen"
+    "zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen,"
+    " sixteen, seventeen, eighteen, nineteen"
 )
 TENS = dict(
     zip(listed_words("twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety"), range(20, 100, 10), strict=True)
@@ -46,9 +46,8 @@ TENS = dict(
 ORDINALS = {
     word: str(1 + at % 10)
     for at, word in enumerate(listed_words(
-        "first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, 1st, 2nd, 3rd, 4th, 5th,"
-        " 6th, 7th,"
-        " 8th, 9th, 10th"
+        "first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, 1st, 2nd, 3rd, 4th, 5th, 6th,"
+        " 7th, 8th, 9th, 10th"
     ))
 }  # fmt: skip
 NUMBERS = {word: str(at) for at, word in enumerate(UNITS)} | {word: str(at) for word, at in TENS.items()}
@@ -71,14 +70,14 @@ PHRASES: dict[str, tuple[str, ...]] = {
     SMALL: (*vocabulary.SMALL, *vocabulary.REMARKS, *vocabulary.HANDLED, *vocabulary.TALK),
 }
 ASKING = frozenset(listed_words(
-        "are, can, did, do, does, how, is, may, must, shall, was, were, what, what's, whats, when, where, who,"
-        " who's, whos, whose, why, will, which, am, should, could, would, has, have, wh"
+        "are, can, did, do, does, how, is, may, must, shall, was, were, what, what's, whats, when, where, who, who's,"
+        " whos, whose, why, will, which, am, should, could, would, has, have, wh"
     ))  # fmt: skip
 NO_OF = {"no": {LEFT}, "no more": {LEFT, WORD}}  # no answer, where such a word follows
 ELSE = frozenset(("else", "other", "others", "rest"))
 WITH_WHAT = frozenset(("a", "an", "the", "one", "both", "two", "my", "his", "her"))
 AGAIN = frozenset(("again", "another", "more", "same", "last", "too"))
-SUBJECTS = ("i", "he", "she", "i'll", "i've", "they", "we")  # who act, where somebody else is named
+SUBJECTS = ("i", "he", "she", "i'll", "i've", "i'm", "they", "we")  # who act, where somebody else is named
 DENYING = ("no", "n", "nope", "nah", "no way", "not really", "no thanks", "no thank you")
 REST = "rest"  # the figure of whoever has all that others have not
 AGREED = ("ok", "okay", "alright", "all right", "k", "kk", "okey", "okie", "oki")
@@ -99,15 +98,17 @@ NO_NAME = frozenset(
         "not, if, or, know, ask, no, idea, wait, maybe, dont, don't, what, who, why, yes, sorry, help, be, for"
     )
 )
-EXCLAIMED = ("oh no", "oops", "whoops")  # at the end they withdraw nothing
+EXCLAIMED = ("oh no", "oops", "whoops", "sorry")  # at the end they withdraw nothing
 WAS = ("was", "were", "is", "are")
 OF_DICE = (*DICE_WORDS, "throw", "roll", "three")
 THE_FIRST, FIRST_THROW = "first", "first throw"
+TELLING_DICE = ("it's", "its", "it", "they're", "got", "it was")
 THRICE = ("triple", "treble")
 THATS_IT, THATS_ME = ("that's it", "thats it"), ("that's me", "thats me")
 ONES = ("one", "ones", "one's")
 QUOTES = '"()[]\u201c\u201d\u201e\u00ab\u00bb'
 BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
+SPOKEN = EVERYDAY.union(*map(str.split, STATIC))  # every word of a list
 LONGEST = 5  # words of a phrase
 ENDINGS = ("s", "es", "d", "ed", "led", "ing", "ling", "ning", "ping", "ting", "ped")
 SHORTEST = 3  # letters of a beginning that is taken for a name
@@ -227,10 +228,22 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
         slots.append(slot._replace())
         at += length
     combined = [*_without_count(_combined(slots), len(known.names))]
+    combined = _of_all_dice(combined)
+    combined = [*dropwhile(lambda slot: slot.kind == BREAK, combined)] or combined
     kinds, others = [slot.kind for slot in combined[-2:]], ELSE & {*combined[-1].said.split()} if combined else ()
     if REST in known.words and kinds == [PERSON, GROUP] and others and "else" not in others:
         combined[-1] = combined[-1]._replace(kind=NUMBER, text=REST)  # `tim got the rest`
     return _without_zero_again(combined)
+
+
+def _of_all_dice(slots: Sequence[Slot]) -> list[Slot]:
+    """The slots with one number for each of so many dice: `three dice, all are fives`; only to be proposed."""
+    kinds = [slot.kind for slot in slots if slot.kind != BREAK]
+    if kinds[-3:] != [COUNTED, GROUP, NUMBER] or kinds.count(NUMBER) > 1:
+        return [*slots]
+    count = next(slot for slot in slots if slot.kind == COUNTED)
+    told = [slot for slot in slots if slot.kind not in (COUNTED, GROUP, BREAK)]
+    return [*told, *[slots[-1]] * (int(count.text) - 1), Slot(THINK)] if slots[-1].kind == NUMBER else [*slots]
 
 
 def _without_zero_again(slots: list[Slot]) -> list[Slot]:
@@ -335,7 +348,8 @@ def _alone(known: Lexicon, word: str) -> Slot:
         if (slot := known.words.get(stem)) and slot.verbs:  # israels is perhaps a slip
             return slot._replace(texts={}, text="")
     if word not in known.near:
-        known.near[word] = (nearest(word, known.names) if len(word) >= SHORTEST else "") or _number_near(word)
+        names = known.names if len(word) >= SHORTEST and word not in SPOKEN else ()
+        known.near[word] = nearest(word, names) or _number_near(word)
     return _begun(known, word) or _talk(word) or Slot(LEFT, known.near[word])
 
 
@@ -410,7 +424,7 @@ def _combined(slots: Sequence[Slot]) -> list[Slot]:
         elif _is_plural(word) and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
             twice = [one.text for one in done[:-1] if one.kind == NUMBER] == [slot.text] * int(last.text)
             done[-1:] = [Slot(THINK)] if twice else [slot] * int(last.text)  # `1 1 1, three ones`
-        elif last.kind == NUMBER and last.text in ("2", "3") and _is_several(slot):
+        elif last.kind == NUMBER and last.text in ("2", "3") and _is_several(slot, after):
             done[-1:] = [slot] * int(last.text)  # `two outs`
         elif slot.kind == NUMBER and last.said in TENS and word in UNITS[1:10] and last is not slot:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
@@ -465,8 +479,10 @@ def _has_article(slots: Sequence[Slot]) -> bool:
     return slots[0].said in ("a", "an") or " a " in slots[1].said
 
 
-def _is_several(slot: Slot) -> bool:
-    """Whether a word is called so where there are several of it, as outs of out."""
+def _is_several(slot: Slot, after: Sequence[Slot]) -> bool:
+    """Whether a word is called so where there are several of it, as outs of out, or out cards."""
+    if slot.kind == WORD and slot.texts and [one.said for one in after[:1]] == ["cards"]:
+        return True
     return slot.kind == WORD and slot.said[-1:] == "s" and bool(slot.texts) and slot.said not in slot.texts.values()
 
 
@@ -541,7 +557,10 @@ def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> b
     of_several = [slot.said for slot in after[:1]] == ["of"] or any(slot.said == "other" for slot in after)
     beside = of_several and _next(after).kind == NUMBER
     again = [slot.kind for slot in after[:1]] == [NUMBER] and [slot.said for slot in after[1:2]] == ["again"]
-    return (leads or beside or again) and _next(after).said not in DICE_WORDS
+    kinds = [slot.kind for slot in before[-1:]]
+    plural = word == "ones" and kinds == [LEFT]  # `too many token ones`
+    named = kinds == [NUMBER] and [slot.said for slot in before[-2:-1]] == ["the"]  # `a Teamwork card, the 5 one`
+    return (leads or beside or again or plural or named) and _next(after).said not in DICE_WORDS
 
 
 def _owns(before: Sequence[Slot]) -> bool:
@@ -552,8 +571,9 @@ def _owns(before: Sequence[Slot]) -> bool:
 def _is_somebodys(before: Sequence[Slot], after: Sequence[Slot]) -> bool:
     """Whether somebody is named right before something, and nothing is told after it, `ann only one`; or behind it."""
     said = [slot for slot in before if slot.kind != SMALL]
-    theirs = [slot.said for slot in after[:1]] == ["for"] and _next(after).kind == PERSON  # `just one for jo`
-    return theirs or (bool(said) and said[-1].kind == PERSON and [slot.kind for slot in after[:1]] in ([], [BREAK]))
+    ends = [slot.kind for slot in after[:1]] in ([], [BREAK]) or [slot.said for slot in after[:1]] == ["each"]
+    theirs = [slot.said for slot in after[:1]] == ["for"] and _next(after).kind in (PERSON, ME)  # `just one for jo`
+    return theirs or (bool(said) and said[-1].kind == PERSON and ends)
 
 
 def _place(slots: Sequence[Slot], at: int) -> Slot | None:
@@ -581,14 +601,23 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
     if slot.kind == NUMBER:
         left = [one.said for one in after if one.kind not in (SMALL, ME)][:1]  # `the two i had left`
         several = (left and left[0] in LEFT_OVER) or beside == ["are"]
-        counts = then.said in (*DICE_WORDS, *LEFT_OVER) or beside == [":"] or (several and word in UNITS)
+        dice = then.said in DICE_WORDS and beside != ["on"]  # not of `2 and 3 on dice`
+        counts = (
+            dice
+            or then.said in LEFT_OVER
+            or _is_count(slot, word, done, after)
+            or beside == [":"]
+            or (several and word in UNITS)
+        )
         if counts and slot.text.isdigit():
             return slot._replace(kind=COUNTED)
         if told := _counts(after):  # `five new cards: 2 5 0 7 6`
             return Slot(SMALL) if slot.text == str(told) else slot._replace(kind=COUNTED)
-    if word == "both" and [slot.kind for slot in done if slot.kind not in (SMALL, BREAK)][-2:] == [PERSON, PERSON]:
-        return Slot(SMALL)  # `ann and bob both one`
-    if word == "both" and (then.kind == NUMBER or then.texts):
+    before = [slot.kind for slot in done if slot.kind not in (SMALL, BREAK)]
+    if word == "both" and (before[-2:] == [PERSON, PERSON] or before[-1:] == [GROUP]):
+        return Slot(SMALL)  # `ann and bob both one`, `the other two both said 2`
+    of_two = word == "both" or (word == "both of them" and beside in (["are"], ["were"]))
+    if of_two and (then.kind == NUMBER or then.texts):
         return Slot(TIMES) if then.kind == NUMBER else Slot(NUMBER, "2")
     if slot.kind == WORD and word in PHRASES[TIMES] and then.kind == NUMBER and not then.text.isdigit():
         return Slot(TIMES)
@@ -604,6 +633,15 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
         slot.kind == TIMES and (then.kind != NUMBER or apart)
     )  # `out rage, no trump now`; `5 and 5, doubles`
     return slot._replace(kind=LEFT) if unclear else slot
+
+
+def _is_count(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> bool:
+    """Whether a first number in words is how many dice are told behind a sign: `i rolled one and it's a four`."""
+    then = [*dropwhile(lambda one: one.kind != BREAK, after)]
+    numbers = [one for one in after if one.kind == NUMBER]
+    tells = len(then) > 1 and then[1].said in TELLING_DICE and _next(then[2:]).kind == NUMBER
+    first = not has_slot(done, NUMBER) and not has_slot(after[: len(after) - len(then)], NUMBER)
+    return tells and first and word in UNITS and slot.text == str(len(numbers))
 
 
 def _is_label(word: str, done: Sequence[Slot], then: Slot) -> bool:
@@ -650,7 +688,7 @@ def _is_felt(after: Sequence[Slot]) -> bool:
 
 def _in_turn(after: Sequence[Slot]) -> bool:
     """Whether only figures follow, of several people in turn."""
-    kinds = [slot.kind for slot in after if slot.kind not in (SMALL, BREAK)]
+    kinds = [slot.kind for slot in after if slot.kind not in (SMALL, BREAK) and (slot.texts or not slot.verbs)]
     return len(kinds) > 1 and {*kinds} == {NUMBER}
 
 
@@ -659,6 +697,7 @@ def _counts(after: Sequence[Slot]) -> int:
     behind = [slot for slot in after if slot.said != "ones"]
     lead = {word for slot in takewhile(lambda slot: slot.kind != NUMBER, behind) for word in slot.said.split()}
     cards = lead & {"cards", "new", "others"} and lead & {":", "are"}
+    cards |= lead & {"got", "show", "say", "see", "read"} if "cards" in lead else set()
     return sum(slot.kind == NUMBER for slot in behind) if cards else 0
 
 
@@ -708,13 +747,6 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
 
 BECAUSE = ("because", "cause", "cos", "cuz", "'cause", "since", "bc", "bcs", "coz", "becuz", "becos", "cus")
 LET_GO = ("cancel", "never mind", "nevermind", "nvm", "forget it")
-AROUND = frozenset(
-    listed_words(
-        "at, lies, a, an, it, its, it's, is, was, this, that, that's, called, says, say, the, space, here, new,"
-        " named, of, name, on, and, with, number, worth, for, has, we're, i'm, landed, costs, cost, price, priced,"
-        " value, nr, points, stands, reads, printed, theres, w/, lol, omg, btw, pls"
-    )
-)  # the name of a new space, and between it and its number
 
 
 def glued(slots: Sequence[Slot]) -> list[str]:
@@ -736,19 +768,9 @@ def is_unknown(slots: Sequence[Slot], said: Sequence[Slot], me: str) -> bool:
     return ("me" in words and not words.isdisjoint(("he", "she"))) or (not me and left_out != set())
 
 
-def answer_begun(said: str) -> list[Slot]:
-    """The yes or the no that a word of two letters begins, which else says nothing; only to be proposed."""
-    kinds = {
-        slot.kind
-        for word, slot in STATIC.items()
-        if slot.kind in (YES, NO) and " " not in word and word.startswith(said)
-    }
-    return [Slot(kinds.pop(), "", said), Slot(THINK)] if len(said) > 1 and len(kinds) == 1 else []
-
-
 DENIALS = listed_words(
-    "not, cannot, could hardly, can hardly, could barely, can barely, cant, dont, doesnt, didnt, wont, isnt,"
-    " wasnt, wouldnt, never, without, bother the, forget the, never"
+    "not, cannot, could hardly, can hardly, could barely, can barely, cant, dont, doesnt, didnt, wont, isnt, havent,"
+    " hasnt, hadnt, arent, werent, couldnt, shouldnt, wasnt, wouldnt, never, without, bother the, forget the, never"
     " mind the"
 )
 
@@ -764,24 +786,6 @@ def denies(word: str) -> bool:
     """Whether a word of doubt says that something is not so."""
     first = word.partition(" ")[0]
     return word in DENIALS or first in DENIALS or first.endswith("n't")
-
-
-def without_not(slots: Sequence[Slot]) -> list[Slot]:
-    """`not 5 2 but 5 3` as a correction, `5 3, not 5 2` without what was not; both are only proposed."""
-    at = next((at for at, slot in enumerate(slots) if slot.said == "not"), -1)
-    but = next((at for at, slot in enumerate(slots) if slot.kind == BUT), -1)
-    if at == 0 and but > 1:
-        return [*slots[1:but], Slot(MARK), *slots[but + 1 :], Slot(THINK)]
-    not_so = next((at for at, slot in enumerate(slots) if at and slot.kind == DOUBT and denies(slot.said)), 0)
-    if not_so > 1 and slots[not_so - 1].kind == PERSON and not has_slot(slots[:not_so], NUMBER):  # `all, only ann not`
-        return [*slots[: not_so - 1], Slot(BUT), slots[not_so - 1], *slots[not_so + 1 :], Slot(THINK)]
-    if (
-        at > 0
-        and any(slot.kind == NUMBER for slot in slots[:at])
-        and not any(slot.texts for slot in slots[at - 2 : at])
-    ):
-        return [*slots[: at - (slots[at - 1].kind == BREAK)], Slot(THINK)]
-    return [*slots]
 
 
 def is_numbered(name: str, letters: str, digits: str) -> bool:

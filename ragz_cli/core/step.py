@@ -13,6 +13,7 @@ from ragz_cli.core.record import Record, put
 from ragz_cli.core.table import RENAME, STOP, check_plays, player_rows, verbs_of_table
 
 R = TypeVar("R")
+MOST_LISTED = 9  # choices that one digit can name
 Texts = tuple[str, ...]
 
 
@@ -187,3 +188,28 @@ def followed(game: core.Game[core.S], state: core.S, text: str, action: core.Act
         before.append(Followed(write(game, state, taken), taken, played(game, state, taken)))
         state = before[-1].done.state
     return (*before, Followed(text, action, played(game, state, action)))
+
+
+def on_offer(game: core.Game[core.S], state: core.S) -> list[core.Duty | core.Choice]:
+    """What is owed; and what may be done besides."""
+    return [*game.owed(state), *(choice for choice in game.open(state) if choice.blocked is None)]
+
+
+def listed(game: core.Game[core.S], state: core.S) -> tuple[str, ...]:
+    """The lines between which one player has to choose, where a digit can name each and none is a number itself.
+
+    What may cost something is not among them.
+    """
+    duties = [duty for duty in game.owed(state) if not game.verbs[duty.verb].optional]
+    lines = [f"{duty.verb} {word}" for duty in duties for word in duty.words if word[:1].isalpha()]
+    named = len({duty.who for duty in duties}) == 1 and len(lines) == sum(max(1, len(duty.words)) for duty in duties)
+    return tuple(lines) if named and 1 < len(lines) <= MOST_LISTED else ()
+
+
+def lines_of(game: core.Game[core.S], state: core.S, actions: Iterable[core.Action]) -> str:
+    """Some actions as they are stored, with `;` between them."""
+    lines = []
+    for action in actions:
+        lines.append(write(game, state, action))
+        state = after(game, state, (action,))
+    return "; ".join(lines)

@@ -8,10 +8,17 @@ from ragz_cli.core import game as core
 from ragz_cli.core.game import S
 from ragz_cli.core.line import GUESSED, SLIP, Utterance, phrase_of, text_of, values_of, words_of
 from ragz_cli.core.names import nearest, number, plain
-from ragz_cli.core.slots import AROUND, LET_GO, NO_NAME, STATIC, figure, figures, is_doubt, stems
-from ragz_cli.core.step import after, allowed, is_taken, or_refusal
+from ragz_cli.core.slots import LET_GO, NO_NAME, STATIC, figure, figures, is_doubt, stems
+from ragz_cli.core.step import after, allowed, is_taken, lines_of, or_refusal
 from ragz_cli.core.vocabulary import EVERYDAY, ME, listed_words
 
+AROUND = frozenset(
+    listed_words(
+        "at, lies, a, an, it, its, it's, is, was, this, that, that's, called, says, say, the, space, here, new,"
+        " named, of, name, on, and, with, number, worth, for, has, we're, i'm, landed, costs, cost, price, priced,"
+        " value, nr, points, stands, reads, printed, theres, w/, lol, omg, btw, pls"
+    )
+)  # the name of a new space, and between it and its number
 MOST_IN_A_NAME = 3
 SENTENCE = 4  # words at least, where the kind of a space is not the first
 PLACES = listed_words(
@@ -52,7 +59,7 @@ def space_told(table: readings.Table[S], careful: bool) -> tuple[core.Action, ..
     if actions and begun and not any(map(is_doubt, said)) and is_taken(game, state, actions):
         if duty not in game.owed(after(game, state, actions)):
             return actions
-        aloud = aloud or [readings.lines_of(game, state, actions)]  # of another space than the one that is asked for
+        aloud = aloud or [lines_of(game, state, actions)]  # of another space than the one that is asked for
     here = duty.words[:1] and words[0] == duty.words[0].split()[0] and isinstance(direct, core.Refusal)
     here = here or (len(words) > 1 and words[0].isalpha() and said[0].plain in offered)
     named = [] if here or (phrase.startswith(f"{actor} ") and len(words) > 1) else _named_space(said, state)
@@ -79,10 +86,8 @@ def _new_space(
     if [word.typed for word in table.said] == named and len(named) == 2 and not (careful or slip or aloud):
         return actions
     if aloud:
-        return readings.proposed([*aloud, readings.lines_of(game, state, actions)])
-    return readings.proposed(
-        [readings.lines_of(game, state, actions)], case="space", word=" ".join(named[:-1]), value=named[-1]
-    )
+        return readings.proposed([*aloud, lines_of(game, state, actions)])
+    return readings.proposed([lines_of(game, state, actions)], case="space", word=" ".join(named[:-1]), value=named[-1])
 
 
 def _in_a_sentence(table: readings.Table[S], duty: core.Duty) -> core.Refused | None:
@@ -120,7 +125,7 @@ def _in_a_sentence(table: readings.Table[S], duty: core.Duty) -> core.Refused | 
         if allowed(values_of, row, line, state):
             actions = (core.Action(duty.who, row.name, values_of(row, line, state)),)
             if is_taken(game, state, actions):
-                return readings.proposed([readings.lines_of(game, state, actions)])
+                return readings.proposed([lines_of(game, state, actions)])
     return None
 
 
@@ -135,7 +140,7 @@ def _read_aloud(table: readings.Table[S], duty: core.Duty, phrase: str) -> list[
         for kind, (said, shown) in table.game.words().read_aloud.items()
         if stemmed & {*said.split(", ")} and numbers <= {*shown.split()}
     ]
-    return [readings.lines_of(table.game, table.state, one) for one in told if is_taken(table.game, table.state, one)]
+    return [lines_of(table.game, table.state, one) for one in told if is_taken(table.game, table.state, one)]
 
 
 def _after_leading(said: Utterance, actor: str, asked: Sequence[str]) -> Utterance:
@@ -178,7 +183,7 @@ def _of_a_space(game: core.Game[S], state: S, told: core.Action, said: Utterance
     near = nearest(words[0], kinds, SLIP) if len(words) == 1 else words[0] if words[0] in kinds else ""
     meant = or_refusal(lambda: (told._replace(args=values_of(row, [near], state)),)) if near else direct
     if not isinstance(meant, core.Refusal) and is_taken(game, state, meant):
-        return readings.proposed([readings.lines_of(game, state, meant)])
+        return readings.proposed([lines_of(game, state, meant)])
     direct = meant if isinstance(meant, core.Refusal) else direct
     asks = direct.facts.get("asks")
     return asked_back(direct, word=text_of(said), example=str(asks)) if asks else None

@@ -15,10 +15,10 @@ from ragz_cli.core.evening.taking import LAST_LINE, Later, NotTaken, Said, Taken
 from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import JOURNAL, SET, Typed, entry_word, typed_line, typed_lines
 from ragz_cli.core.names import plain, unaccented
-from ragz_cli.core.readings import MEANT, on_offer
+from ragz_cli.core.readings import MEANT
 from ragz_cli.core.setup import LEARNED
 from ragz_cli.core.slots import BREAK, NO, PHRASES, SMALL, YES
-from ragz_cli.core.step import after, allowed, or_refusal, would_be_taken
+from ragz_cli.core.step import after, allowed, on_offer, or_refusal, would_be_taken
 from ragz_cli.core.step import played as core_played
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.core.words import NOW, columns_of

@@ -16,11 +16,11 @@ from ragz_cli.core.evening.log import Played, met_by
 from ragz_cli.core.evening.session import ENTERED
 from ragz_cli.core.figures import Sheet, SheetRow
 from ragz_cli.core.names import unaccented
-from ragz_cli.core.readings import on_offer, table_at
+from ragz_cli.core.readings import table_at
 from ragz_cli.core.record import Record
 from ragz_cli.core.season.story import course_of
 from ragz_cli.core.setup import STAND_IN
-from ragz_cli.core.step import allowed, would_be_taken
+from ragz_cli.core.step import allowed, on_offer, would_be_taken
 from ragz_cli.core.words import Count, beginning, capital, columns_of, printable, share
 from ragz_cli.view import sentences, status
 from ragz_cli.view.log import fates

@@ -9,8 +9,7 @@ from ragz_cli.core.evening.log import read_count
 from ragz_cli.core.evening.session import names_in
 from ragz_cli.core.game import Game, Refusal, Refused
 from ragz_cli.core.line import typed_line, write
-from ragz_cli.core.readings import listed
-from ragz_cli.core.step import or_refusal, played
+from ragz_cli.core.step import listed, or_refusal, played
 from tests.change import table as change
 from tests.news import table as news
 from tests.rage import table as rage

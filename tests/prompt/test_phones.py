@@ -20,7 +20,7 @@ from ragz_cli.cli.phones import (
 )
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import Refused
-from ragz_cli.core.readings import on_offer
+from ragz_cli.core.step import on_offer
 from ragz_cli.games import load
 from tests.evenings import after, begun
 from tests.players import moves

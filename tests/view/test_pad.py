@@ -7,7 +7,7 @@ import pytest
 
 from ragz_cli.cli.at_hand import opened
 from ragz_cli.cli.phones import heard_for, paper_of
-from ragz_cli.core.readings import on_offer
+from ragz_cli.core.step import on_offer
 from ragz_cli.games import load
 from ragz_cli.view.second import Button, keys
 from tests.evenings import after, begun

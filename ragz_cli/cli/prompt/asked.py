@@ -19,8 +19,8 @@ QUESTIONS = ("score", "status", "odds", "sheet", "next", "log")  # commands whos
 ALONE = {"what": "next", "who": "score"}  # questions of one word
 HOW_MUCH = {
     **dict.fromkeys(listed_words(
-        "that's enough talk, thats enough talk, enough talk, too much talk, less talk, talk less, say less, don't talk"
-        " so much, you talk too much, be brief, shorter please, be quiet, only what matters"
+        "that's enough talk, thats enough talk, enough talk, too much talk, less talk, talk less, say less, don't"
+        " talk so much, you talk too much, be brief, shorter please, be quiet, only what matters"
     ), QUIET),
     **dict.fromkeys(listed_words(
         "say more, talk more, tell us more, tell me more, more talk, explain more, explain everything, say all again"
@@ -36,8 +36,8 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("why", listed_words("calculate, calculate that, calculated, work that out, you get that, come to that, how come")),
     ("rules", listed_words("put aside, set aside, lay aside, lie aside")),
     ("score", listed_words(
-        "win, has everybody, has everyone, i got left, have left, show points, in front, in the lead, the lead,"
-        " how many points, is winner, the winner, in front now, leader, the standings, the ranking"
+        "win, has everybody, has everyone, i got left, have left, show points, in front, in the lead, the lead, how"
+        " many points, is winner, the winner, in front now, leader, the standings, the ranking"
     )),
     ("next", listed_words(
         "my last turn, can he, can she, i still, we still, must bid, has to bid, have to bid, must lead, has to lead,"
@@ -46,24 +46,24 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     )),
     ("sheet", listed_words("sheet, score sheet")),
     ("status", listed_words(
-        "we bid, we all bid, all bid, been bid, everybody bid, everyone bid, bids so far,"
-        " are the cards, which cards, what round, which round, take it, takes it, most markers, fewest markers, most"
-        " cards, fewest cards, most tokens, fewest tokens"
+        "we bid, we all bid, all bid, been bid, everybody bid, everyone bid, bids so far, are the cards, which cards,"
+        " what round, which round, take it, takes it, most markers, fewest markers, most cards, fewest cards, most"
+        " tokens, fewest tokens"
     )),
     ("log -n 5", listed_words(
         "happened, happend, yesterday, last turn, last time, we wrote, was written, wrote down, last lines, last few,"
         " won that trick, won the trick, won the last trick, took the last trick, won the last, did, missed, was that"
     )),
     ("next", listed_words(
-        "whose, next, what now, waiting for, wait for, holding us up, can do, could do, were we, are we at,"
-        " are we now, now what, can i do, can we do, supposed, who's on, whos on, who's up, whos up, is it me,"
-        " am i up, am i on, am i next, me now, my turn, do we do, do i do, turn is it, who now, can i go, to do,"
-        " is on, who is it, comes now, go now, trick right, trick is it, trick was it, his trick, her trick,"
-        " my trick, up now, nxt, on turn"
+        "whose, next, what now, waiting for, wait for, holding us up, can do, could do, were we, are we at, are we"
+        " now, now what, can i do, can we do, supposed, who's on, whos on, who's up, whos up, is it me, am i up, am i"
+        " on, am i next, me now, my turn, do we do, do i do, turn is it, who now, can i go, to do, is on, who is it,"
+        " comes now, go now, trick right, trick is it, trick was it, his trick, her trick, my trick, up now, nxt, on"
+        " turn"
     )),
     ("odds", listed_words(
-        "odds, chance, chances, likely, worth it, risky, need, should i, shall i, probability, how many dice,"
-        " dice do, die do, dice bring, something better, better off, improve, get better, do better, good idea, wise,"
+        "odds, chance, chances, likely, worth it, risky, need, should i, shall i, probability, how many dice, dice"
+        " do, die do, dice bring, something better, better off, improve, get better, do better, good idea, wise,"
         " smart, safe"
     )),
     ("status", listed_words(
@@ -71,12 +71,12 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
         " tokens, token"
     )),
     ("score", listed_words(
-        "winning, ahead, leads, leading, first, last, most, least, won, points, score, stand, doing, behind, who"
-        " has, best, scores, stands, pts, standing, who is up, tally, totals, total, tot, game look, look for us"
+        "winning, ahead, leads, leading, first, last, most, least, won, points, score, stand, doing, behind, who has,"
+        " best, scores, stands, pts, standing, who is up, tally, totals, total, tot, game look, look for us"
     )),
     ("rules", listed_words(
-        "rule, rules, mean, means, allowed, must, have to, what is, what's, whats, what are, how does, how do,"
-        " what happens, happens, may i, can i, what does, when"
+        "rule, rules, mean, means, allowed, must, have to, what is, what's, whats, what are, how does, how do, what"
+        " happens, happens, may i, can i, what does, when"
     )),
     ("next", listed_words("turn, go, goes, start, starts, begin, begins, up, now")),
 )  # fmt: skip
@@ -90,9 +90,9 @@ OF_RULES = frozenset(
         "rule, rules, mean, means, allowed, happens, happen, say, says, about, work, works, explain, if, one, ones,"
         " people, i, you, he, she, it, we, they, me, him, her, us, them, my, your, his, its, our, their, that, this,"
         " the, a, an, of, to, in, on, at, for, and, or, with, by, from, there, here, then, so, be, been, got, when,"
-        " while, just, only, please, much, dear, dears, love, darling, again, actually, really, all, same, u, ur,"
-        " pls, plz, btw, lol, thx, omg, search, find, exactly,"
-        " somebody, someone, don't, isn't, doesn't, up, as, into, do, need, want, had, s, t"
+        " while, just, only, please, much, dear, dears, love, darling, again, actually, really, all, same, u, ur, pls,"
+        " plz, btw, lol, thx, omg, search, find, exactly, somebody, someone, don't, isn't, doesn't, up, as, into, do,"
+        " need, want, had, s, t"
     )
 )
 HAVE_TO = re.compile(r"\b(?:have|has|had) to\b")
@@ -125,13 +125,13 @@ STOPS = re.compile(
 POLITE = listed_words(
     "please, kindly, perhaps, quick, quickly, just, once more, again, somebody, someone, anybody, anyone, everybody,"
     " folks, can, could, will, would, may, might, shall, i, you, he, she, we, us, me, they, to me, to us, like, love,"
-    " want, need, have, let, all, to, out, one of you, be so kind as to, be so good as to, be a dear and,"
-    " do me a favour and, of you, and"
+    " want, need, have, let, all, to, out, one of you, be so kind as to, be so good as to, be a dear and, do me a"
+    " favour and, of you, and"
 )
 TELLING = listed_words(
     "tell, read, read out, say, show, explain, explain to, remind, hear, see, know, look up, find out, have, give,"
-    " check, see again, hear again, remind me of, tell me about, know about, go over, go through, look at,"
-    " have a look at"
+    " check, see again, hear again, remind me of, tell me about, know about, go over, go through, look at, have a look"
+    " at"
 )
 COURTESY = re.compile(
     rf"(?:(?:{'|'.join(POLITE)})[ ,]+)*(?:{'|'.join(sorted(TELLING, key=len, reverse=True))})[ ,]+"

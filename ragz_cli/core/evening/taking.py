@@ -9,9 +9,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import islice
 
+from ragz_cli.core import besides, re
 from ragz_cli.core import game as core
-from ragz_cli.core import re
-from ragz_cli.core.besides import corrects, forgotten, in_a_box, reworded, says_again, without_correction
 from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening.evening import (
     Evening,
@@ -38,16 +37,10 @@ from ragz_cli.core.line import (
     write,
 )
 from ragz_cli.core.names import plain, unaccented
-from ragz_cli.core.readings import MEANT, on_offer, proposed
+from ragz_cli.core.readings import MEANT, proposed
 from ragz_cli.core.record import Record
-from ragz_cli.core.slots import (
-    apart_at_not,
-    figures,
-    is_doubt,
-    lexicon,
-    stems,
-)
-from ragz_cli.core.step import allowed, does_the_same, must_be, or_refusal
+from ragz_cli.core.slots import apart_at_not, figures, is_doubt, lexicon, stems
+from ragz_cli.core.step import allowed, does_the_same, must_be, on_offer, or_refusal
 from ragz_cli.core.table import RENAME, with_sitting
 from ragz_cli.core.words import LINE_LIMIT
 
@@ -460,10 +453,11 @@ def take(evening: Evening, texts: Sequence[Sequence[Typed]], *, careful: bool = 
 def _take_text(evening: Evening, lines: Sequence[Typed], careful: bool, alone: bool) -> Taken:
     taken = Taken(evening)
     for typed in lines:
-        line, now, loose = (reworded(evening.game, evening.state, typed, how) for how in ("", "now", "loose"))
+        line, now, loose = (besides.reworded(evening.game, evening.state, typed, how) for how in ("", "now", "loose"))
         at = taken.evening if alone else _met_by(taken.evening, line.word)
         if line is not typed and not allowed(take_line, at, line):
-            line = now if now is not typed else loose if allowed(take_line, at, loose) else line  # `round 3 is green`
+            ways = [one for one in (now, loose) if one is not typed]  # `round 3 is green`
+            line = next((one for one in ways if allowed(take_line, at, one)), now if now in ways else line)
         try:
             removed = line.word == logs.UNDO and not alone and not at.troubles and _only_begun(at)
             said = _begun_game_removed(at, line) if removed else take_line(at, line, careful)
@@ -493,28 +487,38 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
     last = evening.replay.played[-1:]
     if not last or not (action := last[0].action) or refusal.code == "J-TROUBLE":
         return refused
+    if named := _by_its_number(evening, line.said):
+        return refused._replace(refusal=proposed(named).refusal)
     if refusal.code == MEANT:
         wrong = apart_at_not(line.said)[1]
-        forgot = forgotten(evening.game, (), line.said)
-        asks = forgot or (not evening.game.rewordings and (wrong or corrects(line.said)))
+        forgot = besides.forgotten(evening.game, (), line.said)
+        asks = forgot or (not evening.game.rewordings and (wrong or besides.corrects(line.said)))
         right = _put_right(evening, line.said, action) if asks else []
         others = refusal.facts["lines"]
         if right and isinstance(others, tuple) and not (wrong or forgot):
             right = [*dict.fromkeys((*right, *map(str, others)))]
         return refused._replace(refusal=proposed(right).refusal) if right else refused
-    again = refusal.code == "W-VERB" and says_again(line.said)
+    again = refusal.code == "W-VERB" and besides.says_again(line.said)
     lines = _once_more(evening, action) if again else _put_right(evening, line.said, action)
     return refused._replace(refusal=proposed(lines).refusal) if lines else refused
 
 
+def _by_its_number(evening: Evening, said: Utterance) -> list[str]:
+    """The amendments of a line that is named by its number: `line 30 is wrong, the new card was a six`; or none."""
+    rest = besides.line_named(said)
+    read = or_refusal(lambda: amendment_entry(evening, rest)) if rest else ""
+    lines = read.facts.get("lines", ()) if isinstance(read, core.Refusal) else (read,)
+    fitting = lines if isinstance(lines, tuple) else ()
+    return [str(one) for one in fitting if one and allowed(take_line, evening, typed_line(str(one)))]
+
+
 PAST = ("was", "were")  # of a figure that is told already
-MOST_ANEW = 1  # place where a line may be told anew
 MOST_BACK = 12  # lines among which somebody's last one is looked for
 
 
 def _put_right(evening: Evening, said: Utterance, last: core.Action) -> list[str]:
     """What puts right the line before, the last one that names who is named, or a box of a sheet; else nothing."""
-    if found := _told_anew(evening, said):
+    if (anew := besides.told_anew(said)) and (found := _read_anew(evening, anew, evening.replay.played[-1])):
         return found
     people = lexicon(evening.game, evening.state, ()).people
     named = {people.get(word.plain.removesuffix("'s")) for word in said} - {None}
@@ -526,36 +530,22 @@ def _put_right(evening: Evening, said: Utterance, last: core.Action) -> list[str
             break
         if found := _other_figure(evening, said, one) or _amended(evening, said, one):
             return found
-    rest = forgotten(evening.game, people, said) or without_correction(said)
+    rest = besides.forgotten(evening.game, people, said) or besides.without_correction(said)
     return _in_a_box(evening, rest, last) if rest != said or all(map(figures, apart_at_not(said))) else []
 
 
-WRONG = frozenset(("sorry", "oops", "wrong", "forgot", "forgotten", "mistake", "pardon", "wait", "misread", "actually"))
-ANEW = frozenset(("so", "its", "it's", "be", ".", ":"))  # before what should have been told
-
-
-def _told_anew(evening: Evening, said: Utterance) -> list[str]:
-    """The last line as it should have been, told whole behind what was wrong: `i forgot his bonus, so it's 3 1 2`."""
-    ends = [at for at, word in enumerate(said) if word.plain in ANEW or word.plain[0] in ANEW]
-    wrong = next((at for at, word in enumerate(said) if word.plain in WRONG), len(said))
-    last = evening.replay.played[-1]
-    met, action = logs.met_by(evening.replay, last.at), last.action
-    for end in [at for at in ends if at > wrong][-MOST_ANEW:]:
-        anew = typed_line(text_of(said[end + 1 :]))
-        meant = or_refusal(lambda anew=anew: heard(evening.game, met, anew))  # type: ignore[misc]
-        told = [] if isinstance(meant, core.Refusal) else [(one.who, one.verb) for one in meant]
-        if action and told == [(action.who, action.verb)]:
-            entry = f"{logs.AMEND} {last.line.number} {write(evening.game, met, meant[0])}"
-            if not entry.endswith(last.line.text) and allowed(take_line, evening, typed_line(entry)):
-                return [entry]
-    return []
+def _amending(evening: Evening, told: logs.Played[core.State], line: str) -> list[str]:
+    """The amendment of a line that is another one then, if it can be taken."""
+    entry = f"{logs.AMEND} {told.line.number} {line}"
+    new = line != told.line.text.partition("  #")[0]
+    return [entry] if new and allowed(take_line, evening, typed_line(entry)) else []
 
 
 def _in_a_box(evening: Evening, said: Utterance, last: core.Action) -> list[str]:
     """A line of the game's own for what is said of a box of its sheet, the latest first."""
     game, state, words = evening.game, evening.state, tuple([word for word in said if not word.is_sign])
     rounds = ((command, str(number)) for command, row in game.rewordings.items() for number in row.latest(state))
-    lines = (in_a_box(game, state, command, number, words, last.verb) for command, number in rounds)
+    lines = (besides.in_a_box(game, state, command, number, words, last.verb) for command, number in rounds)
     return [line.text for line in islice((one for one in lines if allowed(take_line, evening, one)), 1)]
 
 
@@ -564,14 +554,14 @@ def _check_told(evening: Evening, line: Typed, said: "Said") -> None:
     last = evening.replay.played[-1:]
     action = last[0].action if not said.rewrites and last else None
     if action and evening.game.rewordings:
-        rest = without_correction(line.said)
+        rest = besides.without_correction(line.said)
         people = lexicon(evening.game, evening.state, ()).people
         named = any(word.plain.removesuffix("'s") in people for word in rest)
         past = named and not {word.plain for word in rest}.isdisjoint(PAST)
         boxes = _in_a_box(evening, rest, action) if past or rest != line.said else []
         if boxes or past:
             raise proposed(["; ".join(said.entries), *boxes])
-    elif action and corrects(line.said) and (right := _put_right(evening, line.said, action)):
+    elif action and besides.corrects(line.said) and (right := _put_right(evening, line.said, action)):
         raise proposed([*right, "; ".join(said.entries)])
 
 
@@ -592,15 +582,19 @@ def _other_figure(evening: Evening, said: Utterance, told: logs.Played[core.Stat
     mine = [f"{name} " for name in seats if plain(name) in {word.plain for word in said}]
     whose = next((name for name in mine if f"{name}{was[-1] if was else None}" in args), "")  # `gus said two, not one`
     told_of = whose or not seats
-    if len(was) == 1 and now and told_of and (named or corrects(said)) and (apart or args.replace(" ", "").isdigit()):
+    if (
+        len(was) == 1
+        and now
+        and told_of
+        and (named or besides.corrects(said))
+        and (apart or args.replace(" ", "").isdigit())
+    ):
         part = rf"\b{whose}{was[0]}\b" if apart else was[0]
         args = re.sub(rf"{part}(?!.*{part})", f"{whose}{now[-1]}", args)
     elif len(now) == len(was) > 1 and "".join(was) == args.replace(" ", ""):
         dice = iter("".join(now))
         args = re.sub(r"\d", lambda _: next(dice), args)
-    entry = f"{logs.AMEND} {told.line.number} {told.line.text.partition(': ')[0]}: {verb} {args}".rstrip()
-    new = not entry.endswith(told.line.text.partition("  #")[0])
-    return [entry] if new and allowed(take_line, evening, typed_line(entry)) else []
+    return _amending(evening, told, f"{told.line.text.partition(': ')[0]}: {verb} {args}".rstrip())
 
 
 def _amended(evening: Evening, words: Utterance, last: logs.Played[core.State]) -> list[str]:
@@ -608,20 +602,22 @@ def _amended(evening: Evening, words: Utterance, last: logs.Played[core.State]) 
     if not (action := last.action):
         return []
     words = words[[word.plain for word in words[:1]] == [plain(core.name_of(evening.state, action.who))] :]
-    rest = without_correction(words)
-    if rest == words:
-        return []
+    rest = besides.without_correction(words)
+    return _read_anew(evening, rest, last) if rest != words else []
+
+
+def _read_anew(evening: Evening, said: Utterance, last: logs.Played[core.State]) -> list[str]:
+    """The amendment of a line by what should have been told in its place; nothing for another verb or player."""
     met = logs.met_by(evening.replay, last.at)
-    meant = or_refusal(lambda: heard(evening.game, met, typed_line(text_of(rest))))
+    meant = or_refusal(lambda: heard(evening.game, met, typed_line(text_of(said))))
     if isinstance(meant, core.Refusal) and meant.code == MEANT and isinstance(lines := meant.facts["lines"], tuple):
         told = last.line.text.partition("  #")[0].split()
         alike = [str(one) for one in lines if len(lines) == 1 or len(str(one).split()) == len(told)]
         meant = or_refusal(lambda: heard(evening.game, met, typed_line(alike[0]))) if len(alike) == 1 else meant
-    if isinstance(meant, core.Refusal) or (meant[-1].who, meant[-1].verb) != (action.who, action.verb):
+    action = last.action
+    if isinstance(meant, core.Refusal) or not action or (meant[-1].who, meant[-1].verb) != (action.who, action.verb):
         return []
-    line = write(evening.game, met, meant[-1])
-    entry = f"{logs.AMEND} {last.line.number} {line}"
-    return [entry] if line != last.line.text and allowed(take_line, evening, typed_line(entry)) else []
+    return _amending(evening, last, write(evening.game, met, meant[-1]))
 
 
 def _once_more(evening: Evening, action: core.Action) -> list[str]:

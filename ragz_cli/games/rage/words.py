@@ -138,9 +138,9 @@ CALLED = {
     **dict.fromkeys(
         listed_words(
             "exactly what they bid, just what they said, just what they bid, exactly what they said, what they'd bid,"
-            " what they'd said, what they had bid, what they had said, what we'd bid, what we'd said, what he bid, what"
-            " she bid, what he said, what she said, what i bid, what i said, what we wanted, what everyone bid, what"
-            " everybody bid, what was bid, what they called, what they promised, what they predicted, what they"
+            " what they'd said, what they had bid, what they had said, what we'd bid, what we'd said, what he bid,"
+            " what she bid, what he said, what she said, what i bid, what i said, what we wanted, what everyone bid,"
+            " what everybody bid, what was bid, what they called, what they promised, what they predicted, what they"
             " announced, made their contract, made their contracts, made his contract, made her contract, on target,"
             " on the button, on the mark, on the dot, bang on target, dead on, perfect score, a perfect round, hit"
             " their target, hit the target, hit the mark, kept their promise, kept their word, kept his word, kept her"

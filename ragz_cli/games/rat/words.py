@@ -213,8 +213,8 @@ CALLED = {
     ),
     **dict.fromkeys(
         listed_words(
-            "no icon, without icon, without the icon, without an icon, without a symbol, nothing on it, not marked, no"
-            " token, no token on it, no symbol, hasn't got an icon, hasn't got a symbol, hasn't got one, hasn't an"
+            "no icon, without icon, without the icon, without an icon, without a symbol, nothing on it, not marked,"
+            " no token, no token on it, no symbol, hasn't got an icon, hasn't got a symbol, hasn't got one, hasn't an"
             " icon, doesn't have an icon, doesn't have a symbol, isn't marked, hasn't got the icon, hasn't the icon"
         ),
         "plain",
