@@ -40,8 +40,8 @@ class SaveError(Exception):
         self.hint = printable(hint)
 
     def __str__(self) -> str:
-        place = self.path if self.line is None else f"{self.path}:{self.line}"
-        return printable(f"{place}: {self.message}")
+        place = self.path or "the save"
+        return printable(f"{place if self.line is None else f'{place}:{self.line}'}: {self.message}")
 
 
 LINES = 100_000

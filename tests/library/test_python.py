@@ -258,6 +258,38 @@ def test_a_next_game_that_cannot_be_is_refused_in_words(asked: dict[str, Any]) -
     assert over.games == ["change"]
 
 
+@pytest.mark.parametrize(
+    ("said", "kept", "day"),
+    [
+        ("2026-11-20T19:02:11Z", "2026-11-20T19:02:11Z", "2026-11-20"),
+        ("2026-11-20T23:30:00+02:00", "2026-11-20T21:30:00Z", "2026-11-20"),
+        ("2026-11-20T21:30:00-05:00", "2026-11-21T02:30:00Z", "2026-11-20"),
+        ("20261120T190211", "2026-11-20T19:02:11Z", "2026-11-20"),
+    ],
+)
+def test_a_moment_is_kept_in_utc_and_its_date_is_that_where_it_was_said(said: str, kept: str, day: str) -> None:
+    begun = ragz.new("rage", ["Ann", "Bob"], started=said)
+    save = bytes(begun.say("table: stop counted # late", said)).decode()
+    assert [*re.findall(r"^(created|day|started|ended) = (.*)$", save, re.MULTILINE)] == [
+        ("created", kept), ("day", day), ("started", kept), ("ended", kept),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("said", ["yesterday", " ", "2026-13-01", "0001-01-01T00:00:00+12:00"])
+def test_what_is_no_moment_is_refused_in_words(said: str) -> None:
+    begun = at_change()
+    for use in (lambda: ragz.new("rage", ["Ann", "Bob"], started=said), lambda: begun.say("roll 4 1", said)):
+        with pytest.raises(ragz.Refused) as refused:
+            use()
+        assert said in refused.value.sentence
+
+
+@pytest.mark.parametrize("content", [b"", b"\0", b"\xff", b"x", b"format = 1", b"format = 99\n"])
+def test_bytes_that_are_no_save_are_refused_in_words(content: bytes) -> None:
+    with pytest.raises(ragz.SaveError, match=r"^the save:"):
+        ragz.open(content)
+
+
 def test_a_correction_of_another_day_says_so_as_the_command_does() -> None:
     over = at_change().say("table: stop counted # late", "2026-11-20T20:15:00Z")
     late = over.say("table: set Ann credits 80 # recounted", "2026-11-23T10:00:00Z")
