@@ -17,7 +17,7 @@ from ragz_cli.core.setup import STAND_IN, house_of_setup, option_value, option_w
 from ragz_cli.core.step import or_refusal
 from ragz_cli.core.table import shown
 from ragz_cli.core.words import csv_cell, printable
-from ragz_cli.view.sentences import event_line, person, stopped_lines
+from ragz_cli.view.sentences import about_whom, event_line, person, stopped_lines
 from ragz_cli.view.status import agreed_lines, for_scripts, table_rows, totals_lines
 from ragz_cli.view.tables import escaped, head_lines, rounded, standings_tables, tie_break_lines
 
@@ -118,7 +118,7 @@ def session_rows(games: Sequence[Evening]) -> Iterator[tuple[CsvCell, ...]]:
                 yield (*line, "", "", None, "", "")
             for event in played.events:
                 said = event_line(game.game, names, event)
-                yield (*line, event.kind, person(names, event.who), event.amount, event.clause, said)
+                yield (*line, event.kind, person(names, about_whom(game.game, event)), event.amount, event.clause, said)
 
 
 def session_value(evening: Evening, games: Sequence[Evening]) -> dict[str, object]:
@@ -231,7 +231,7 @@ def _event_rows(where: Cells, evening: Evening) -> Iterator[Cells]:
             if facts:
                 place = str(facts.get("space") or facts.get("region") or "") or None
                 carried = next(texts)
-            about = (*where, turn, line, name(event.who), event.kind, place, None)
+            about = (*where, turn, line, name(about_whom(game, event)), event.kind, place, None)
             told = settled.get(id(event), UNSETTLED)
             if moves(game, event):
                 for part, before, after, clause in _parts(event, keeper):

@@ -169,6 +169,19 @@ def test_all_that_a_sample_gives_is_plain(path: Path) -> None:
     assert evening.troubles == []
 
 
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+def test_what_happens_to_others_is_not_said_of_whoever_is_on_turn(path: Path) -> None:
+    evening = ragz.open(path)
+    events = evening.events()
+    for event in events:
+        if event["facts"].get("whom"):
+            assert event["who"] == "the table" or event["who"] in event["text"]
+    of_rows = {(row["number"], row["line"], row["kind"], row["player"] or "the table") for row in evening.rows()}
+    assert {(one["game"], one["line"], one["kind"], one["who"]) for one in events} == {
+        row for row in of_rows if row[2] != "dice"
+    }
+
+
 def test_a_card_that_went_face_down_is_left_out_and_saved() -> None:
     rat = ragz.new("rat", ["Mia", "Tom"], first="Mia", board="stand-in")
     for line in ("pawn 4", "row 9 8 2 7 1", "roll 3", "move yellow look", "take yellow", "look own", "refill 7"):
