@@ -25,7 +25,7 @@ from ragz_cli.core.season.results import BEHIND, RankingRules, SavedEvening, sav
 from ragz_cli.core.setup import check_options
 from ragz_cli.core.words import composed
 from ragz_cli.games import load
-from ragz_cli.store.load import Identity, Save, SaveError, parse, read
+from ragz_cli.store.load import NAMELESS, Identity, Save, SaveError, parse, read
 from ragz_cli.store.many import whole_trail
 from ragz_cli.store.write import create, dump, writing
 from ragz_cli.view import sentences
@@ -44,12 +44,12 @@ RowValue: TypeAlias = dict[str, str | int | float | None]
 
 def open(save: str | os.PathLike[str] | bytes) -> "PublicEvening":  # noqa: A001
     """The evening of a save: its file, or what is in one. Raises SaveError when not even a beginning can be read."""
-    found = _read("" if isinstance(save, bytes) else os.fspath(save), save if isinstance(save, bytes) else b"")
+    found = _read(NAMELESS, save) if isinstance(save, bytes) else _read(os.fspath(save))
     return PublicEvening(found.evening, at_hand.troubles(found))
 
 
-def _read(path: str, content: bytes = b"") -> at_hand.Opened:
-    kept = read(path) if path else Save(parse(content), content, Identity(0, 0, 0, 0, 0))
+def _read(path: str, content: bytes | None = None) -> at_hand.Opened:
+    kept = read(path) if content is None else Save(parse(content), content, Identity(0, 0, 0, 0, 0))
     return at_hand.Opened(path, kept, at_hand.played_through(path, kept))
 
 

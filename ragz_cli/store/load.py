@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from ragz_cli.core.evening.log import Trouble
 
 
+NAMELESS = "the save"  # bytes that are of no file
+
+
 class SaveError(Exception):
     """A file that cannot be read, trusted or written.
 
@@ -40,7 +43,7 @@ class SaveError(Exception):
         self.hint = printable(hint)
 
     def __str__(self) -> str:
-        place = self.path or "the save"
+        place = self.path or NAMELESS
         return printable(f"{place if self.line is None else f'{place}:{self.line}'}: {self.message}")
 
 

@@ -214,6 +214,8 @@ def test_a_save_is_replaced_only_by_an_evening_that_goes_on_from_it(tmp_path: Pa
 def test_trouble_is_said_and_settled_by_a_line() -> None:
     broken = bytes(at_change().say("roll 4 1")).replace(b"roll 4 1", b"roll 9 9")
     evening = ragz.open(broken)
+    assert evening.troubles[0].startswith("the save:")
+    assert pickle.loads(pickle.dumps(evening)).troubles == evening.troubles
     assert "roll 9 9" in " ".join(evening.troubles)
     with pytest.raises(ragz.Refused):
         evening.say("roll 4 1")
