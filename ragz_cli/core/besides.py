@@ -344,6 +344,9 @@ def _is_taken_back(slots: Sequence[spoken.Slot], at: int) -> bool:
     if at and (slots[at - 1].kind, slots[at + 1].kind) == (core.PERSON, spoken.BREAK):  # `petr no, eva 2`
         return False
     apart = at > 1 and any(slot.kind == spoken.BREAK for slot in slots[at - 1 : at + 2])
+    of_it = slots[at + 1].texts.keys() if slots[at + 1].kind == core.WORD else ()  # `draws one, no sign on it`
+    if of_it and not any(of_it & slot.texts.keys() for slot in slots[:at]):
+        return False
     told = any(slot.kind == core.NUMBER or (slot.kind == core.WORD and bool(slot.texts)) for slot in slots[:at])
     return told or (apart and any(slot.kind in (core.PERSON, core.WORD) for slot in slots[:at]))
 

@@ -447,7 +447,9 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
             both = (*begun[0].actions, *further[0].actions)
             left = begun[0].left + further[0].left
             numbers = has_slot(slots_of(table.known, first), core.NUMBER)
-            if (_leaves(table, begun[0]) and _only_says_no(then, rest)) or (numbers and _only_answers(rest)):
+            no = _only_says_no(then, rest)
+            anothers = no and further[0].actions[0].who != begun[0].actions[-1].who  # `he draws, no sign, never mind`
+            if (_leaves(table, begun[0]) and no) or anothers or (numbers and _only_answers(rest)):
                 # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
                 return [begun[0]._replace(sure=False), readings.Meant(both, False, left)]
             answers = phrase_of(first) == "no" and rest[0].plain.isdigit()
@@ -502,8 +504,9 @@ def _says_it_again(
     """Whether a part says only that whoever acted before does it, which is nobody else's: `so i play that`."""
     slots = slots_of(table.known, said)
     told = any(slot.kind in (core.PERSON, core.NUMBER) or slot.texts for slot in slots)
-    others = further and further[0].actions[0].who != begun[0].actions[-1].who
-    return bool(others) and not told and has_slot(slots, ME)
+    last = begun[0].actions[-1]
+    others = bool(further) and further[0].actions[0].who != last.who
+    return others and not told and (has_slot(slots, ME) or further[0].actions[0].verb == last.verb)
 
 
 def _first(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:

@@ -55,6 +55,7 @@ MEANT = "W-MEANT"  # what was heard may be meant so
 MOST_SPENT, A_TRY, A_MOMENT = 860, 25, 75  # slots weighed for a line, for one that is tried, for the game after it
 MOST_LEFT = 3  # words that a proposal may leave out
 BOTH = 2
+OF_THEM = ("him", "her", "them")  # whoever is named
 TOLD_OF = ("he", "she", "they", "we")
 LOOSE = 3  # dice that may be one throw, or one of each
 SUMS = ("11", "12")  # of two dice, perhaps
@@ -372,6 +373,8 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     yield from counted
     sure = sure and not counted and not (part and _is_self_unsaid(table, offer, slots))
     for who, texts in _arguments(table, offer, parts, takes):
+        if parts.count == str(len(texts)) == str(LOOSE) and THROWS in takes:
+            texts = ["".join(texts)]
         meant = tried(table, offer, who, texts, parts)
         if meant and (PERSON in takes or not _goes_on(parts)):
             told = not (_without_figure(offer, table, parts, texts) or _counts_spaces(table, offer, meant, sums))
@@ -518,7 +521,7 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     if is_unknown(parts.said, said, me):
         return
     if me and (has_slot(said, PERSON) or has_slot(said, GROUP)):
-        said = [slot for slot in said if not any(slot is parts.said[at] for at in acts)]
+        said = [slot for slot in said if not any(slot is parts.said[at] for at in acts) and slot.said not in OF_THEM]
     slots = [slot._replace(kind=WORD, text=me) if slot.kind == ME else slot for slot in said if slot.kind != ME or me]
     joined = [slot for slot in parts.said if slot.kind == BREAK or any(slot is one for one in slots)]
     if has_slot(slots, GROUP):

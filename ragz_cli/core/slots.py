@@ -152,6 +152,7 @@ class Lexicon(Record):
     read: dict[Utterance, list[Slot]]  # what was read already
     begun: dict[Utterance, tuple[Slot, int]]  # what some words begin with, and how many words that is
     near: dict[str, str]  # and what words with a slip are nearest to
+    unit: str = ""  # the letter behind a figure of what is counted: `30z`
 
 
 def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon:
@@ -188,7 +189,7 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
     apart = [phrase.replace("-", " ").partition(" ") for phrase in (*both, *people)]
     begin = frozenset([first for first, space, _ in apart if space])
     numbered = tuple([phrase for phrase in both if phrase[-1:].isdigit()])
-    return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {}, {})
+    return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {}, {}, plain(game.currency)[:1])
 
 
 def _people(state: State) -> dict[str, str]:
@@ -251,10 +252,12 @@ def _without_zero_again(slots: list[Slot]) -> list[Slot]:
 
     It is only to be proposed, since it may be the figure of the next one.
     """
-    kinds = [slot.kind for slot in slots[-4:]]
-    none = [slot.said for slot in slots[-3:] if slot.text == "0" and slot.said.replace(" ", "").isalpha()]
-    again = len(none) == 2 and none[0] != none[1] and kinds[:1] == [PERSON] and kinds[2:3] == [BREAK]
-    return [*slots[:-2], Slot(THINK)] if again else slots
+    told = [slot for slot in slots if slot.texts or not slot.verbs]  # `ann wants no trick, zero`
+    kinds, figures_ = [slot.kind for slot in told if slot.kind != BREAK], [slot for slot in told if slot.text]
+    none = [slot.said for slot in figures_[-2:] if slot.text == "0" and slot.said.replace(" ", "").isalpha()]
+    mine = kinds[-3:-2] == [PERSON] or (len(kinds) == 2 and not has_slot(slots, PERSON))
+    again = len(none) == 2 and none[0] != none[1] and slots[-1].text == "0" and mine
+    return [*slots[: -1 - (slots[-2].kind == BREAK)], Slot(THINK)] if again else slots
 
 
 def _owner(known: Lexicon, said: Word) -> str:
@@ -336,6 +339,8 @@ def _alone(known: Lexicon, word: str) -> Slot:
         return Slot(BREAK) if word[0] in ",.!;" else Slot(SMALL)
     if word[0] == "+" and word[1:].isdigit():
         return Slot(DOUBT)  # points, which no verb takes
+    if word[-1] == known.unit and word[:-1].isdigit():
+        return Slot(NUMBER, word[:-1])
     if word[0].isdigit() or word[0] in "+-" or (word[-1].isdigit() and "=" not in word and len(word) < 4):
         return Slot(WORD, texts=_AnyVerb()) if word[0].isalpha() else Slot(NUMBER, word.rstrip("s").rstrip("'"))
     if "=" in word:
@@ -572,8 +577,10 @@ def _is_somebodys(before: Sequence[Slot], after: Sequence[Slot]) -> bool:
     """Whether somebody is named right before something, and nothing is told after it, `ann only one`; or behind it."""
     said = [slot for slot in before if slot.kind != SMALL]
     ends = [slot.kind for slot in after[:1]] in ([], [BREAK]) or [slot.said for slot in after[:1]] == ["each"]
+    ends = ends or any(slot.verbs and not slot.texts for slot in after[:1])  # `only one trick`
     theirs = [slot.said for slot in after[:1]] == ["for"] and _next(after).kind in (PERSON, ME)  # `just one for jo`
-    return theirs or (bool(said) and said[-1].kind == PERSON and ends)
+    mine = [slot.kind for slot in said] == [ME, BREAK]  # `me, only one trick`
+    return theirs or (ends and (mine or (bool(said) and said[-1].kind == PERSON)))
 
 
 def _place(slots: Sequence[Slot], at: int) -> Slot | None:
@@ -601,14 +608,9 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
     if slot.kind == NUMBER:
         left = [one.said for one in after if one.kind not in (SMALL, ME)][:1]  # `the two i had left`
         several = (left and left[0] in LEFT_OVER) or beside == ["are"]
-        dice = then.said in DICE_WORDS and beside != ["on"]  # not of `2 and 3 on dice`
-        counts = (
-            dice
-            or then.said in LEFT_OVER
-            or _is_count(slot, word, done, after)
-            or beside == [":"]
-            or (several and word in UNITS)
-        )
+        dice = then.said in DICE_WORDS or bool(re.fullmatch("[a-z]+ dice", then.said))  # `three blue dice`
+        counts = (dice and beside != ["on"]) or then.said in LEFT_OVER or _is_count(slot, word, done, after)
+        counts = counts or beside == [":"] or (several and word in UNITS)  # not `2 and 3 on dice`
         if counts and slot.text.isdigit():
             return slot._replace(kind=COUNTED)
         if told := _counts(after):  # `five new cards: 2 5 0 7 6`
@@ -735,7 +737,7 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     if word == "all":
         return True
     if word == "each":
-        return last.kind in (NUMBER, PERSON, WORD) and any(slot.kind == PERSON for slot in (*done, *after))
+        return last.kind in (NUMBER, PERSON, WORD, ONE) and any(slot.kind == PERSON for slot in (*done, *after))
     if word == "from":
         return any(slot.kind == PERSON for slot in after[:1])
     if slot.kind == NO and word not in DENYING and [slot.said for slot in after[:1]] == [":"]:
@@ -768,13 +770,6 @@ def is_unknown(slots: Sequence[Slot], said: Sequence[Slot], me: str) -> bool:
     return ("me" in words and not words.isdisjoint(("he", "she"))) or (not me and left_out != set())
 
 
-DENIALS = listed_words(
-    "not, cannot, could hardly, can hardly, could barely, can barely, cant, dont, doesnt, didnt, wont, isnt, havent,"
-    " hasnt, hadnt, arent, werent, couldnt, shouldnt, wasnt, wouldnt, never, without, bother the, forget the, never"
-    " mind the"
-)
-
-
 def has_slot(slots: Sequence[Slot], kind: str) -> bool:
     for slot in slots:  # noqa: SIM110 - a plain loop: this is asked of every reading
         if slot.kind == kind:
@@ -785,7 +780,7 @@ def has_slot(slots: Sequence[Slot], kind: str) -> bool:
 def denies(word: str) -> bool:
     """Whether a word of doubt says that something is not so."""
     first = word.partition(" ")[0]
-    return word in DENIALS or first in DENIALS or first.endswith("n't")
+    return word in vocabulary.DENIALS or first in vocabulary.DENIALS or first.endswith("n't")
 
 
 def is_numbered(name: str, letters: str, digits: str) -> bool:

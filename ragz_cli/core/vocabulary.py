@@ -140,7 +140,7 @@ THINK = listed_words(
     " yet to, hasn't yet, take a look, takes a look, have a look, has a look, i'm afraid to, i am afraid to, i'm"
     " scared to, shall i, shall we, shall he, shall she, does he, does she, do i, do we, did he, did she, can i, can"
     " he, can she, on my birthday, on her birthday, on his birthday, in my sleep, in her sleep, in his sleep, in a"
-    " dream, in the rules, in the book"
+    " dream, in the rules, in the book, would still like, he would still like, she would still like"
 )
 BREAK = listed_words(
     "and, then, and then, plus, &, +, after that, while, versus, adn, followed by, afterwards, thereafter, after"
@@ -590,8 +590,11 @@ COMMENTS = listed_words(
     " jumped for joy, jumping for joy, might as well, may as well, would you look at that, would you believe it, what"
     " could possibly go wrong, what could go wrong, is going to, is going for, is gonna, the last two, the last three,"
     " last two, last two people, last three people, the last two people, sorry love, sorry mate, sorry dear, sorry"
-    " darling, sorry pal, sorry darlings, sorry folks, sorry everyone, first of all, of course he does,"
-    " of course she does, as well, had to go again, has to go again"
+    " darling, sorry pal, sorry darlings, sorry folks, sorry everyone, first of all, of course he does, of course she"
+    " does, as well, had to go again, has to go again, the next two, the next three, next two, next three, to see who"
+    " starts, to see who begins, to see who goes first, for who begins, for who starts, for who goes first, to begin"
+    " with, to start with, for the start, cards are dealt, the cards are dealt, new cards dealt, cards dealt, the"
+    " cards are out, everybody has their cards, everyone has their cards"
 )
 KIN = listed_words(
     "mum, mummy, mom, mommy, dad, daddy, papa, mama, grandma, granny, gran, nan, nana, grandpa, grandad, granddad,"
@@ -697,3 +700,8 @@ AFTER_NO_NUMBER = listed_words(
     "just, only, draw, draws, drew, this, that, new, the, no, which, last, other, same, little, small, big, single,"
     " final, remaining"
 )  # `this one`
+DENIALS = listed_words(
+    "not, cannot, could hardly, can hardly, could barely, can barely, cant, dont, doesnt, didnt, wont, isnt, havent,"
+    " hasnt, hadnt, arent, werent, couldnt, shouldnt, wasnt, wouldnt, never, without, bother the, forget the, never"
+    " mind the"
+)

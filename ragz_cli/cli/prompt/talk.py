@@ -671,7 +671,7 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
     if not words or word in HELP:
         return _helped(live, words, seen)
     about = asks_about(words)
-    if _may_be_said(word, words) and is_heard(text, game, state):
+    if _may_be_said(word, words) and (word == "next" or is_heard(text, game, state)):
         return live.take(text, seen)
     if word in AT_PROMPT or (about and word in JOURNAL) or _with_option(word, words):
         return live.command([word, *words[1:]])  # before verbs: `result` is one too, but only the table can say it

@@ -148,7 +148,9 @@ CALLED = {
             " their bids, managed his bid, managed her bid, came true, were true, got their bid, got their bids, got"
             " his bid, got her bid, got it exactly, made it exactly, had theirs exactly, met theirs, met their bid,"
             " met their bids, met his bid, met her bid, made what they said, made what they bid, took what they bid,"
-            " took what they said, won what they bid, won what they said, right on the money, on the money, bullseye"
+            " took what they said, won what they bid, won what they said, right on the money, on the money, bullseye,"
+            " right number, the right number, right number of trick, right number of tricks, the right number of"
+            " tricks, the right number of trick, exactly the right number, the number they said, the number they bid"
         ),
         "made",
     ),

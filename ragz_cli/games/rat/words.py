@@ -196,6 +196,16 @@ SAID = {
 }
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 
+SIGNS = (
+    *listed_words("icon, sign, symbol, picture, mark"),
+    *(
+        f"{of} {sign}"
+        for of in ("token", "re roll", "reroll")
+        for sign in ("sign", "symbol", "icon", "picture", "mark", "thing", "thingy")
+    ),
+)
+"""What people call the icon of a Re-roll card."""
+
 CALLED = {
     **dict.fromkeys(listed_words("peek, eye, the eye, with the eye, an eye"), "look"),
     **dict.fromkeys(
@@ -282,54 +292,22 @@ CALLED = {
         "own",
     ),
     **{
-        f"{no} {what}": "plain"
-        for no in (
-            "no little",
-            "no",
-            "says no",
-            "without any",
-            "hasn't got a",
-            "has no",
-            "doesn't have a",
-            "there's no",
-            "had no",
+        f"{no} {what}{where}": "plain"
+        for no in listed_words(
+            "no little, no, says no, without any, without a, without the, hasn't got a, hasn't got any, hasn't a, has"
+            " no, has got no, got no, doesn't have a, doesn't have any, there's no, there is no, there isn't a, had"
+            " no, with no"
         )
-        for what in (
-            "token",
-            "icon",
-            "sign",
-            "symbol",
-            "token sign",
-            "token picture",
-            "picture",
-            "re roll sign",
-            "mark",
-            "token on it",
-            "icon on it",
-            "sign on it",
-            "token on hers",
-            "token on his",
-            "token on mine",
-            "sign on hers",
-            "token this time",
-        )
+        for what in ("token", *SIGNS)
+        for where in ("", " on it", " on hers", " on his", " on mine", " there", " this time")
     },
     **{
-        f"{a}{what}": "icon"
+        f"{a}{what}{where}": "icon"
         for a in ("", "a ", "the ", "with a ", "with the ", "little ")
-        for what in (
-            "token sign",
-            "token picture",
-            "re roll sign",
-            "re roll symbol",
-            "re roll icon",
-            "picture",
-            "icon on it",
-            "token sign on it",
-            "sign on it",
-            "token on hers",
-        )
+        for what in SIGNS
+        for where in ("", " on it", " on hers", " on his", " on mine")
     },
+    "token on hers": "icon",
     **{
         f"{how} card{sign}": to
         for how, to in (
