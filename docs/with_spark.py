@@ -1,6 +1,7 @@
 """Standings and events of many saves with PySpark, on the cores of this machine or on a cluster.
 
 `spark-submit with_spark.py FOLDER EVENTS` prints the standings as JSON, and writes the events as Parquet into a folder.
+Workers are the `python3` of the PATH, or PYSPARK_PYTHON: it has to have ragz.
 """
 
 import json

@@ -7,12 +7,12 @@ process is touched: no signal handler, no setting of gc, no environment.
 import os
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from datetime import datetime
 from typing import Any, TypeAlias, cast
 
 from ragz_cli.cli import at_hand, errors
 from ragz_cli.cli.commands import NOTHING
 from ragz_cli.cli.new import Agreed, first_set_up, session_of, with_next
+from ragz_cli.cli.season import NONE_SAID, of_one_kind, ranking_rules
 from ragz_cli.core.evening.evening import Evening as Played
 from ragz_cli.core.evening.evening import begun, dated, every_game, play_through, timed, veiled, without_begun
 from ragz_cli.core.evening.next_game import Asked
@@ -21,11 +21,11 @@ from ragz_cli.core.evening.taking import Taken, take
 from ragz_cli.core.game import Refused as Refused
 from ragz_cli.core.line import typed_lines
 from ragz_cli.core.season.figures import NOT_TOLD, Sums, saved_stats
-from ragz_cli.core.season.results import BEHIND, RankingRules, SavedEvening, formula, saved_evening, trail
+from ragz_cli.core.season.results import BEHIND, RankingRules, SavedEvening, saved_evening, trail
 from ragz_cli.core.setup import check_options
 from ragz_cli.core.words import composed
 from ragz_cli.games import load
-from ragz_cli.store.load import Identity, Save, SaveError, parse, read, utc_text
+from ragz_cli.store.load import NAMELESS, Identity, Save, SaveError, parse, read
 from ragz_cli.store.many import whole_trail
 from ragz_cli.store.write import create, dump, writing
 from ragz_cli.view import sentences
@@ -44,12 +44,12 @@ RowValue: TypeAlias = dict[str, str | int | float | None]
 
 def open(save: str | os.PathLike[str] | bytes) -> "PublicEvening":  # noqa: A001
     """The evening of a save: its file, or what is in one. Raises SaveError when not even a beginning can be read."""
-    found = _read("" if isinstance(save, bytes) else os.fspath(save), save if isinstance(save, bytes) else b"")
+    found = _read(NAMELESS, save) if isinstance(save, bytes) else _read(os.fspath(save))
     return PublicEvening(found.evening, at_hand.troubles(found))
 
 
-def _read(path: str, content: bytes = b"") -> at_hand.Opened:
-    kept = read(path) if path else Save(parse(content), content, Identity(0, 0, 0, 0, 0))
+def _read(path: str, content: bytes | None = None) -> at_hand.Opened:
+    kept = read(path) if content is None else Save(parse(content), content, Identity(0, 0, 0, 0, 0))
     return at_hand.Opened(path, kept, at_hand.played_through(path, kept))
 
 
@@ -62,9 +62,9 @@ def new(
     `games` is how many are agreed, `house` the house rules by name, `started` a moment such as 2026-11-20T19:02:11Z,
     whose date is the day of the evening.
     """
-    now, kind = _moment(started), errors.game_for_programs(game)
+    (now, day), kind = _moment(started), errors.game_for_programs(game)
     who, chosen = [*map(composed, names)], _options(options)
-    agreed = Agreed(composed(title), games, started[:10])
+    agreed = Agreed(composed(title), games, day)
     with errors.for_programs(kind, who):
         check_options(kind, chosen)
         record = begun(kind, first_set_up(kind, who, agreed, [*map("=".join, house.items())], chosen), now)
@@ -75,8 +75,9 @@ def _options(options: Mapping[str, str]) -> dict[str, str]:
     return {name.replace("_", "-"): value for name, value in options.items()}
 
 
-def _moment(text: str) -> str:
-    return utc_text(datetime.fromisoformat(text)) if text else at_hand.timestamp()
+def _moment(text: str) -> tuple[str, str]:
+    with errors.for_programs():
+        return at_hand.moment_said(text)
 
 
 class PublicEvening:
@@ -147,7 +148,7 @@ class PublicEvening:
 
         It is said at the moment `when`, such as 2026-11-20T21:40:00Z, else now: a game that it ends has ended then.
         """
-        now, day = _moment(when), when[:10] or at_hand.tonight()[0]
+        now, day = _moment(when)
         taken = take(self._evening, [typed_lines(dated(self._evening, composed(text), day))])
         if not taken.refused:
             return PublicEvening(timed(taken.evening, now), self._troubles, (self._evening, taken))
@@ -226,8 +227,10 @@ def sums(save: str | os.PathLike[str], figures: bool = True) -> Sums:
 
 
 def standings(added: Sums, points: str = BEHIND.name) -> Json:
-    """What `ragz standings --json` says of the saves that were added up."""
-    return standings_value(added.together(RankingRules(formula(points) or BEHIND), whole_trail)[0], load)
+    """What `ragz standings --json` says of the saves that were added up. Raises Refused for what it refuses."""
+    with errors.for_programs():
+        rules = ranking_rules(NONE_SAID, points, by_average=False, least=None)
+        return standings_value(of_one_kind(added.together(rules, whole_trail)[0]), load)
 
 
 def stats(added: Sums) -> Json:

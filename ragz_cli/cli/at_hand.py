@@ -21,7 +21,7 @@ from ragz_cli.core.line import NEXT_ACTOR
 from ragz_cli.core.record import Record
 from ragz_cli.core.words import NotTextError, decoded, printable
 from ragz_cli.games import GameError, load
-from ragz_cli.store.load import SUFFIX, SaveError
+from ragz_cli.store.load import SUFFIX, SaveError, utc_text
 from ragz_cli.view import screen
 from ragz_cli.view.sentences import what_is_wrong
 
@@ -55,6 +55,19 @@ def tonight() -> tuple[str, bool]:
     now = time.time()
     late = time.localtime(now).tm_hour < NIGHT_ENDS
     return time.strftime("%Y-%m-%d", time.localtime(now - HALF_A_DAY * late)), late
+
+
+def moment_said(text: str) -> tuple[str, str]:
+    """A moment in UTC, and its date where it was said; where none is, now and tonight. Raises CommandError."""
+    if not text:
+        return timestamp(), tonight()[0]
+    from datetime import UTC, datetime
+
+    try:
+        said = datetime.fromisoformat(text)
+        return utc_text(said.astimezone(UTC) if said.tzinfo else said), said.date().isoformat()
+    except (ValueError, OverflowError):
+        raise not_understood(f"{text} is no moment", "one in UTC, as in 2026-11-20T19:02:11Z") from None
 
 
 def waiting() -> None:

@@ -1,7 +1,7 @@
 """How a command ends when something is wrong: its exit code, and what is said about it on stderr."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 
 from ragz_cli.core.game import NOT_UNDERSTOOD as UNKNOWN
 from ragz_cli.core.game import Game, Refusal, Refused, State, named
@@ -61,10 +61,10 @@ def in_words_of(game: Game[State], names: Sequence[str] = ()) -> Iterator[None]:
 
 
 @contextmanager
-def for_programs(game: Game[State], names: Sequence[str]) -> Iterator[None]:
+def for_programs(game: Game[State] | None = None, names: Sequence[str] = ()) -> Iterator[None]:
     """What is Refused in here is so in words: with its sentence, its hints, and players by name in its facts."""
     try:
-        with in_words_of(game, names):
+        with in_words_of(game, names) if game else nullcontext():
             yield
     except CommandError as fault:
         raise in_words(fault.refusal or Refusal("W-SETUP", "", {}), fault.lines, names) from None

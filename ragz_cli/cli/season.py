@@ -209,9 +209,13 @@ def gathered(
         evenings.append(results.shared(evening))
         if own is not None:
             use(evenings[-1], own)
-    season = results.season(evenings, rules, over.aliases)
+    return of_one_kind(results.season(evenings, rules, over.aliases))
+
+
+def of_one_kind(season: results.Season) -> results.Season:
+    """A season. Raises CommandError where results of different games would be added up."""
     games = [load(game).title for game in season.standings.by_game]
-    if rules.points.adds_up and len(games) > 1:
+    if season.ranking.points.adds_up and len(games) > 1:
         said = f"total adds up the results of one game, and these are {Listed(games):and}"
         raise not_understood(said, "name the files of one of them, or another formula")
     return season

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from ragz_cli.core.evening.log import Trouble
 
 
+NAMELESS = "the save"  # bytes that are of no file
+
+
 class SaveError(Exception):
     """A file that cannot be read, trusted or written.
 
@@ -40,8 +43,8 @@ class SaveError(Exception):
         self.hint = printable(hint)
 
     def __str__(self) -> str:
-        place = self.path if self.line is None else f"{self.path}:{self.line}"
-        return printable(f"{place}: {self.message}")
+        place = self.path or NAMELESS
+        return printable(f"{place if self.line is None else f'{place}:{self.line}'}: {self.message}")
 
 
 LINES = 100_000

@@ -27,7 +27,7 @@ PEOPLE = re.compile(rb'(?ms)^(?:game = "([\w-]+)"|players = (\[.*?\]))$')  # of 
 SEASON_FIRST = rb"(?:[ \t\r\n]++|#[^\n]*+\n)*+[\"']?season[\"']?[ \t]*="
 HEADING = (
     rb'format = \d\nragz = "[^"]*"\n\n\[session\]\n(title = "(?:[^"\\\n]|\\.)*"\ncreated = \S+\n)(?s:.*?)'
-    rb"\n\[\[games\]\]\n(game = .*\n)(?s:.*?)\n(started = .*\n)(?s:.*?)\n(players = (?s:.*?)\])\n"
+    rb"\n\[\[games\]\]\n(game = .*\n)(?s:.*?)\n(started = .*\n)(?:.*+\n)*?(players = (?s:.*?)\])\n"
 )
 """What ragz writes of the beginning of an evening: title, moment, the first game and who sat there."""
 

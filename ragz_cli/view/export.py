@@ -3,8 +3,8 @@
 import json
 import shlex
 from collections.abc import Iterable, Iterator, Sequence
-from fractions import Fraction
 from itertools import chain
+from operator import truediv
 
 from ragz_cli.core.evening.evening import RESULT, Evening, Loader, ResultOnly, every_game, veiled
 from ragz_cli.core.evening.session import ENTERED, Total
@@ -17,7 +17,7 @@ from ragz_cli.core.setup import STAND_IN, house_of_setup, option_value, option_w
 from ragz_cli.core.step import or_refusal
 from ragz_cli.core.table import shown
 from ragz_cli.core.words import csv_cell, printable
-from ragz_cli.view.sentences import event_line, person, stopped_lines
+from ragz_cli.view.sentences import about_whom, event_line, person, stopped_lines
 from ragz_cli.view.status import agreed_lines, for_scripts, table_rows, totals_lines
 from ragz_cli.view.tables import escaped, head_lines, rounded, standings_tables, tie_break_lines
 
@@ -87,11 +87,10 @@ STANDINGS_HEAD = ("game", "rank", "player", "played", "won", "points", "total", 
 def as_csv(head: Sequence[str] | None, rows: Iterable[Sequence[CsvCell]]) -> str:
     """Rows as CSV: texts that could be formulas get an apostrophe in front, numbers stay numbers."""
     texts = _Texts()
-    lines = (
-        ",".join(["" if cell is None else texts[cell] if type(cell) is str else str(cell) for cell in row])
+    return "".join([
+        ",".join(["" if cell is None else texts[cell] if type(cell) is str else str(cell) for cell in row]) + "\n"
         for row in chain([head] if head else (), rows)
-    )
-    return "".join(f"{line}\n" for line in lines)
+    ])  # fmt: skip
 
 
 class _Texts(dict[str, str]):
@@ -119,7 +118,7 @@ def session_rows(games: Sequence[Evening]) -> Iterator[tuple[CsvCell, ...]]:
                 yield (*line, "", "", None, "", "")
             for event in played.events:
                 said = event_line(game.game, names, event)
-                yield (*line, event.kind, person(names, event.who), event.amount, event.clause, said)
+                yield (*line, event.kind, person(names, about_whom(game.game, event)), event.amount, event.clause, said)
 
 
 def session_value(evening: Evening, games: Sequence[Evening]) -> dict[str, object]:
@@ -220,7 +219,8 @@ def _event_rows(where: Cells, evening: Evening) -> Iterator[Cells]:
     game, names, turn = evening.game, tuple(evening.state.seats), 1
     name = dict(enumerate(names)).get  # the table has none
     keeper = game.stats() if game.stats else StatsKeeper()
-    settled = _settled(keeper, [event for one in evening.replay.played for event in one.events])
+    events = [event for one in evening.replay.played for event in one.events]
+    settled, texts = _settled(keeper, events), _facts_in_json(names, events)
     for one in evening.replay.played:
         line = one.line.number
         if one.action and (dice := keeper.dice(one.action)):
@@ -230,8 +230,8 @@ def _event_rows(where: Cells, evening: Evening) -> Iterator[Cells]:
             facts, place, carried = event.facts, None, None
             if facts:
                 place = str(facts.get("space") or facts.get("region") or "") or None
-                carried = IN_JSON({**facts} if SEATS.isdisjoint(facts) else named(names, facts))
-            about = (*where, turn, line, name(event.who), event.kind, place, None)
+                carried = next(texts)
+            about = (*where, turn, line, name(about_whom(game, event)), event.kind, place, None)
             told = settled.get(id(event), UNSETTLED)
             if moves(game, event):
                 for part, before, after, clause in _parts(event, keeper):
@@ -241,6 +241,17 @@ def _event_rows(where: Cells, evening: Evening) -> Iterator[Cells]:
                 amount = None if facts.get("case") == HIDDEN else event.amount
                 yield (*about, amount, None, None, event.clause, *told, carried)
             turn += event.kind == TURN
+
+
+BETWEEN = "\0"  # which is in no fact
+
+
+def _facts_in_json(names: Sequence[str], events: Iterable[Event]) -> Iterator[str]:
+    """The facts of each event that has some, players by name; encoded at once: a call costs more than they do."""
+    facts = ({**event.facts} if SEATS.isdisjoint(event.facts) else named(names, event.facts)
+             for event in events if event.facts)  # fmt: skip
+    parts = [part for own in facts for part in (BETWEEN, own)]
+    return iter(IN_JSON(parts[1:])[1:-1].split(f", {IN_JSON(BETWEEN)}, "))
 
 
 def _settled(keeper: StatsKeeper, events: Sequence[Event]) -> dict[int, Cells]:
@@ -253,7 +264,7 @@ def _settled(keeper: StatsKeeper, events: Sequence[Event]) -> dict[int, Cells]:
     settled: dict[int, Cells] = {}
     for at in tries.keys() | lucky.keys():
         tried, luck = tries.get(at), lucky.get(at)
-        chance = float(Fraction(*tried.chances[0])) if tried and tried.chances else None
+        chance = truediv(*tried.chances[0]) if tried and tried.chances else None
         of_try = (tried.kind, int(tried.met), chance) if tried else (None, None, None)
         of_throw = (luck.points, float(luck.expected)) if luck else (None, None)
         settled[at] = (*of_try, *of_throw, int(tried.by_dice) if tried else None)
@@ -262,13 +273,13 @@ def _settled(keeper: StatsKeeper, events: Sequence[Event]) -> dict[int, Cells]:
 
 def _parts(event: Event, keeper: StatsKeeper) -> Iterator[tuple[int, int, int, str]]:
     """A movement in its parts: the amount, what was held before and after, and the clause of each."""
-    left = event.facts["left"]
-    assert isinstance(left, int)
+    held = event.facts["left"]
+    assert isinstance(held, int)
     whole = MOVES[event.kind] * event.amount
-    held = left - whole
-    for part in [part for part in keeper.parts(event) if part.amount] or [Part(event.clause, whole)]:
-        yield part.amount, held, held + part.amount, part.clause
-        held += part.amount
+    held -= whole
+    for clause, amount in [part for part in keeper.parts(event) if part.amount] or [Part(event.clause, whole)]:
+        yield amount, held, held + amount, clause
+        held += amount
 
 
 def games_cells(path: str, evening: Evening, scope: Scope) -> Iterator[tuple[CsvCell, ...]]:

@@ -270,12 +270,18 @@ def event_value(game: core.Game[core.State], names: Sequence[str], event: core.E
     """An event for scripts, players by name; a number that is not shown any more is null."""
     return {
         "kind": event.kind,
-        "who": person(names, event.who),
+        "who": person(names, about_whom(game, event)),
         "amount": None if event.facts.get("case") == core.HIDDEN else event.amount,
         "rule": event.clause,
         "facts": core.named(names, event.facts),
         "text": event_line(game, names, event),
     }
+
+
+def about_whom(game: core.Game[core.State], event: core.Event) -> int:
+    """The seat of whom an event is about; where its sentence names only others, who are `whom`, that of the table."""
+    template = pick(of(game).events, event.kind, event.facts) if "whom" in event.facts else None
+    return event.who if template is None or re.search(r"\{who\b", template) else core.TABLE
 
 
 def _filled(game: core.Game[core.State], names: Sequence[str], event: core.Event) -> str:

@@ -169,6 +169,19 @@ def test_all_that_a_sample_gives_is_plain(path: Path) -> None:
     assert evening.troubles == []
 
 
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+def test_what_happens_to_others_is_not_said_of_whoever_is_on_turn(path: Path) -> None:
+    evening = ragz.open(path)
+    events = evening.events()
+    for event in events:
+        if event["facts"].get("whom"):
+            assert event["who"] == "the table" or event["who"] in event["text"]
+    of_rows = {(row["number"], row["line"], row["kind"], row["player"] or "the table") for row in evening.rows()}
+    assert {(one["game"], one["line"], one["kind"], one["who"]) for one in events} == {
+        row for row in of_rows if row[2] != "dice"
+    }
+
+
 def test_a_card_that_went_face_down_is_left_out_and_saved() -> None:
     rat = ragz.new("rat", ["Mia", "Tom"], first="Mia", board="stand-in")
     for line in ("pawn 4", "row 9 8 2 7 1", "roll 3", "move yellow look", "take yellow", "look own", "refill 7"):
@@ -201,6 +214,8 @@ def test_a_save_is_replaced_only_by_an_evening_that_goes_on_from_it(tmp_path: Pa
 def test_trouble_is_said_and_settled_by_a_line() -> None:
     broken = bytes(at_change().say("roll 4 1")).replace(b"roll 4 1", b"roll 9 9")
     evening = ragz.open(broken)
+    assert evening.troubles[0].startswith("the save:")
+    assert pickle.loads(pickle.dumps(evening)).troubles == evening.troubles
     assert "roll 9 9" in " ".join(evening.troubles)
     with pytest.raises(ragz.Refused):
         evening.say("roll 4 1")
@@ -256,6 +271,38 @@ def test_a_next_game_that_cannot_be_is_refused_in_words(asked: dict[str, Any]) -
         over.rematch(**asked)
     assert refused.value.sentence
     assert over.games == ["change"]
+
+
+@pytest.mark.parametrize(
+    ("said", "kept", "day"),
+    [
+        ("2026-11-20T19:02:11Z", "2026-11-20T19:02:11Z", "2026-11-20"),
+        ("2026-11-20T23:30:00+02:00", "2026-11-20T21:30:00Z", "2026-11-20"),
+        ("2026-11-20T21:30:00-05:00", "2026-11-21T02:30:00Z", "2026-11-20"),
+        ("20261120T190211", "2026-11-20T19:02:11Z", "2026-11-20"),
+    ],
+)
+def test_a_moment_is_kept_in_utc_and_its_date_is_that_where_it_was_said(said: str, kept: str, day: str) -> None:
+    begun = ragz.new("rage", ["Ann", "Bob"], started=said)
+    save = bytes(begun.say("table: stop counted # late", said)).decode()
+    assert [*re.findall(r"^(created|day|started|ended) = (.*)$", save, re.MULTILINE)] == [
+        ("created", kept), ("day", day), ("started", kept), ("ended", kept),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("said", ["yesterday", " ", "2026-13-01", "0001-01-01T00:00:00+12:00"])
+def test_what_is_no_moment_is_refused_in_words(said: str) -> None:
+    begun = at_change()
+    for use in (lambda: ragz.new("rage", ["Ann", "Bob"], started=said), lambda: begun.say("roll 4 1", said)):
+        with pytest.raises(ragz.Refused) as refused:
+            use()
+        assert said in refused.value.sentence
+
+
+@pytest.mark.parametrize("content", [b"", b"\0", b"\xff", b"x", b"format = 1", b"format = 99\n"])
+def test_bytes_that_are_no_save_are_refused_in_words(content: bytes) -> None:
+    with pytest.raises(ragz.SaveError, match=r"^the save:"):
+        ragz.open(content)
 
 
 def test_a_correction_of_another_day_says_so_as_the_command_does() -> None:

@@ -14,12 +14,17 @@ from tests.runner import invoke
 from tests.samples import SAMPLES
 
 LONGEST = {"luck": 60, "pipe": 40, "with_dask": 40, "with_spark": 40}  # lines
+FACE = ROOT / "ragz_cli" / "library.py"
 ROUNDS = 10
 
 
 @pytest.mark.parametrize("name", LONGEST)
 def test_a_program_is_read_in_a_minute(name: str) -> None:
     assert len((ROOT / "docs" / f"{name}.py").read_text(encoding="utf-8").splitlines()) <= LONGEST[name]
+
+
+def test_the_face_is_read_in_a_few_more() -> None:
+    assert len(FACE.read_text(encoding="utf-8").splitlines()) <= 250
 
 
 def test_luck_tells_who_begins_the_length_and_its_limits(tmp_path: Path) -> None:

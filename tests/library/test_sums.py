@@ -71,6 +71,27 @@ def test_it_says_what_the_commands_say(folder: Path, parts: list[ragz.Sums]) -> 
         assert json.loads(shown.stdout) == {"format": 1, **json.loads(json.dumps(said))}
 
 
+@pytest.mark.parametrize("points", ["medals", "wins", "10,6,4", "total", "nonsense", "1,x"])
+def test_points_count_or_are_refused_as_by_the_command(folder: Path, points: str) -> None:
+    for files in (SAMPLES, [path for path in SAMPLES if path.name.startswith("rage")]):
+        shown = invoke(["standings", "--json", "--points", points, *map(str, files)])
+        whole = added([ragz.sums(path, figures=False) for path in files])
+        if shown.exit_code == 0:
+            assert json.loads(shown.stdout) == {"format": 1, **json.loads(json.dumps(ragz.standings(whole, points)))}
+            continue
+        with pytest.raises(ragz.Refused) as refused:
+            ragz.standings(whole, points)
+        assert (shown.exit_code, shown.stderr.splitlines()[0]) == (2, f"error: {refused.value.sentence}")
+
+
+def test_a_sum_is_short_to_look_at_and_adds_nothing_else(parts: list[ragz.Sums]) -> None:
+    assert len(repr(added(parts))) < 20
+    assert added(parts) == sum(parts, ragz.Sums())
+    for other in (1, None, ()):
+        with pytest.raises(TypeError):
+            parts[0] + other  # type: ignore[operator]
+
+
 def test_copies_count_once_also_where_two_folders_hold_them(folder: Path, parts: list[ragz.Sums]) -> None:
     said = ragz.standings(added(parts))
     at = folder.joinpath

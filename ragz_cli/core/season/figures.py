@@ -17,7 +17,7 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.season import results
 from ragz_cli.core.season.results import ResultRow, SavedEvening, Trail, nights
 from ragz_cli.core.season.story import Told, course_of, moves, story
-from ragz_cli.core.words import identity
+from ragz_cli.core.words import Count, identity
 
 FORM = 5  # games that count for the form
 LEAST_FORM = 3  # games without which nobody has a form
@@ -287,7 +287,14 @@ class Sums(Record):
     saves: tuple[Saved, ...] = ()
 
     def __add__(self, other: "Sums") -> "Sums":
-        return Sums(tuple(sorted((*self.saves, *other.saves), key=_place_of)))
+        if not isinstance(other, Sums):
+            return NotImplemented
+        in_order = not self.saves or not other.saves or _place_of(self.saves[-1]) <= _place_of(other.saves[0])
+        saves = self.saves + other.saves  # one after another most often come in order
+        return Sums(saves if in_order else tuple(sorted(saves, key=_place_of)))
+
+    def __repr__(self) -> str:
+        return f"<Sums: {Count(len(self)):save}>"
 
     def __len__(self) -> int:
         return len(self.saves)

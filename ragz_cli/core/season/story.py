@@ -175,7 +175,8 @@ def _standing(
 
 def moves(game: core.Game[core.State], event: core.Event) -> bool:
     """Whether an event moves the currency of its game."""
-    return event.kind in core.MOVES and event.facts.get("fact", currency := game.currency.casefold()) == currency
+    facts = event.facts
+    return event.kind in core.MOVES and ("fact" not in facts or facts["fact"] == game.currency.casefold())
 
 
 def course_of(game: core.Game[core.State], replay: Replay[core.State]) -> Course:
