@@ -66,6 +66,7 @@ from ragz_cli.core.vocabulary import EVERYDAY, FORMS, OPPOSITES, listed_words
 
 VOWELS = frozenset("aeiou")
 NO_VOWELS = dict.fromkeys(map(ord, VOWELS))
+ANEW = readings.A_TRY  # what it costs to read each word of a line once more
 MOST_PARTS = 12  # actions that are told in one line
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
 SUMMING = SUMS_UP | {*listed_words("that, is, only, just, the, a, of, i, keep, keeps, put, puts")}
@@ -188,7 +189,7 @@ def _found_or_respelled(table: readings.Table[S]) -> list[readings.Meant]:
             return found
     except core.Refused as refused:
         wrong = refused
-    said = respelled(table, table.said)
+    said = table.said if readings.is_spent(table, ANEW * len(table.said)) else respelled(table, table.said)
     with suppress(core.Refused):
         again = _found(table._replace(said=said, refused=[]), said) if said != table.said else []
         if again and min(one.left for one in again) < min((one.left for one in found), default=MOST_READ):
@@ -282,7 +283,8 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     if has_slot(doubted, DOUBT):
         hedged = any(slot.kind == DOUBT and slot.said in besides.HEDGES for slot in doubted)
         parts = [] if hedged else _in_parts(table, said)
-        if found := parts or _without_talk(table, said) or _denied(table, slots):
+        spent = readings.is_spent(table)
+        if found := parts or ([] if spent else _without_talk(table, said) or _denied(table, slots)):
             return [one._replace(sure=False) for one in found]
         raise core.Refused("W-ANSWER", case="doubt", word=text_of(table.said))
     if readings.is_spent(table):
@@ -789,8 +791,9 @@ def _respelled(known: Lexicon, word: str) -> str:
     offered = [one for name in (*known.words, *known.people) for one in name.split()]
     forms = {f"{one}{ending}" for one in offered for ending in ("", *ENDINGS)}
     forms |= {form for form, one in FORMS.items() if one in forms}
-    for words in (NUMBERS, forms, SPOKEN):
+    agreed = [one for one, slot in STATIC.items() if slot.kind == YES]
+    for words in (NUMBERS, forms, SPOKEN.difference(agreed)):
         found = sorted(near.intersection(words), key=lambda one: (sorted(one) != sorted(word), one))
-        if found and (len(found) == 1 or words is SPOKEN or sorted(found[0]) == sorted(word)):
+        if found and (len(found) == 1 or words not in (NUMBERS, forms) or sorted(found[0]) == sorted(word)):
             return found[0]
     return ""

@@ -133,7 +133,7 @@ def test_rr_20_how_many_dice_were_taken_is_no_die(said: str, dice: str) -> None:
 
 @pytest.mark.parametrize("no", ["no", "there is no", "there's no", "it has no", "without a", "has got no"])
 @pytest.mark.parametrize(
-    "sign", ["sign", "re-roll sign", "reroll symbol", "token picture", "icon on it", "reroll thingy"]
+    "sign", ["sign", "re-roll sign", "reroll symbol", "token picture", "icon on it", "reroll thing"]
 )
 def test_rr_28_a_sign_that_is_not_there_is_never_heard_as_one(no: str, sign: str) -> None:
     answered = answer(drawing(), f"Noa draws from the pile, {no} {sign}")

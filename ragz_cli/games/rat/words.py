@@ -197,11 +197,11 @@ SAID = {
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 
 SIGNS = (
-    *listed_words("icon, sign, symbol, picture, mark"),
+    *listed_words("icon, sign, symbol, picture, mark, little sign, icon on it, sign on it"),
     *(
         f"{of} {sign}"
         for of in ("token", "re roll", "reroll")
-        for sign in ("sign", "symbol", "icon", "picture", "mark", "thing", "thingy")
+        for sign in ("sign", "symbol", "icon", "picture", "thing")
     ),
 )
 """What people call the icon of a Re-roll card."""
@@ -292,21 +292,13 @@ CALLED = {
         "own",
     ),
     **{
-        f"{no} {what}{where}": "plain"
+        f"{no} {what}": "plain"
         for no in listed_words(
-            "no little, no, says no, without any, without a, without the, hasn't got a, hasn't got any, hasn't a, has"
-            " no, has got no, got no, doesn't have a, doesn't have any, there's no, there is no, there isn't a, had"
-            " no, with no"
+            "no, no little, without a, without any, without the, hasn't got a, hasn't got any, hasn't a, doesn't have a"
         )
-        for what in ("token", *SIGNS)
-        for where in ("", " on it", " on hers", " on his", " on mine", " there", " this time")
+        for what in ("token", *SIGNS, "token on hers", "token on his", "token on mine", "sign on hers")
     },
-    **{
-        f"{a}{what}{where}": "icon"
-        for a in ("", "a ", "the ", "with a ", "with the ", "little ")
-        for what in SIGNS
-        for where in ("", " on it", " on hers", " on his", " on mine")
-    },
+    **{f"{a}{what}": "icon" for a in ("", "a ", "the ", "with a ", "with the ") for what in SIGNS},
     "token on hers": "icon",
     **{
         f"{how} card{sign}": to
