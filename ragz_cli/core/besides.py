@@ -228,7 +228,8 @@ def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], wo
 
 def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) -> bool:
     """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
-    if _takes_back(tuple([word for word in said if not word.is_sign])):
+    asked = any(word.plain in ("please", *ASKING_FOR) for word in said)
+    if asked and _takes_back(tuple([word for word in said if not word.is_sign])):
         return False  # `could you take that back, please?`
     asks = max((at for at, word in enumerate(said) if word.is_sign and "?" in word.typed), default=len(said))
     if asks < len(said) - 1:

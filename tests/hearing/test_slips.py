@@ -199,6 +199,11 @@ def test_who_asks_that_a_line_be_taken_back_is_offered_undo(said: str) -> None:
     assert proposed("change", ("Dad opening 1 2", "Mum opening 5 5"), said, board="stand-in") == ("undo",)
 
 
+@pytest.mark.parametrize("said", ["ignore it?", "undo that?", "take it back?", "scrap this one?"])
+def test_who_only_asks_is_not_offered_undo(said: str) -> None:
+    assert proposed("change", ("Dad opening 1 2", "Mum opening 5 5"), said, board="stand-in") == ()
+
+
 @pytest.mark.parametrize(
     ("said", "line"),
     [
