@@ -8,6 +8,7 @@ from ragz_cli.core import line as lines
 from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import Game, S, State
+from ragz_cli.core.lexicon import Lexicon, lexicon, slots_of
 from ragz_cli.core.names import candidates, plain, unaccented
 from ragz_cli.core.slots import figure
 from ragz_cli.core.step import after, allowed, is_taken, lines_of, or_refusal, played
@@ -84,7 +85,7 @@ def done_besides(table: readings.Table[S], read: Callable[[], Iterable[readings.
     if takes_back(table.known, said):
         return readings.proposed(["undo"])
     taken_out = text.startswith("take ") and text.endswith(" out")
-    slots = spoken.slots_of(table.known, (*lines.words_of("remove"), *said[1:-1]) if taken_out else said)
+    slots = slots_of(table.known, (*lines.words_of("remove"), *said[1:-1]) if taken_out else said)
     people = [slot.text for slot in slots if slot.kind == core.PERSON]
     given = re.fullmatch(GIVEN, text) if unaccented(table.game.currency) in table.game.settings else None
     found = or_refusal(read) if given else ()
@@ -116,15 +117,11 @@ def _corrected_to(table: readings.Table[S]) -> tuple[str, str]:
     settings, numbers = table.game.settings, spoken.figures(spoken.apart_at_not(table.said)[0])
     words = {word.plain for word in table.said}
     named = [name for name in settings if words & {name, name.removesuffix("s")}]
-    others = {slot.said for slot in spoken.slots_of(table.known, table.said) if slot.kind == spoken.LEFT}
+    others = {slot.said for slot in slots_of(table.known, table.said) if slot.kind == spoken.LEFT}
     others -= HOLDS | MISCOUNTED | {*named, *(name.removesuffix("s") for name in named)}
     fact = (*named, unaccented(table.game.currency))[0]
     told = len(numbers) == 1 and words & HOLDS and words & MISCOUNTED and not others and fact in settings
-    told = (
-        told
-        and words.isdisjoint(QUALITIES)
-        and not any(slot.texts for slot in spoken.slots_of(table.known, table.said))
-    )
+    told = told and words.isdisjoint(QUALITIES) and not any(slot.texts for slot in slots_of(table.known, table.said))
     return (fact, numbers[0]) if told else ("", "")
 
 
@@ -151,12 +148,12 @@ def says_stop(said: lines.Utterance, known: Collection[str] = ()) -> bool:
     return stop in STOPPING and not any(figure(word) or word in others for word in beside)
 
 
-def takes_back(known: spoken.Lexicon, said: lines.Utterance) -> bool:
+def takes_back(known: Lexicon, said: lines.Utterance) -> bool:
     """Whether a part of a line says that the last one was wrong, and nothing else is told: `nonsense, undo that`."""
     ends = [-1, *(at for at, word in enumerate(said) if word.is_sign), len(said)]
     parts = [said[start + 1 : end] for start, end in pairwise(ends)]
     others = [part for part in parts if lines.phrase_of(part) not in UNDOING and not _takes_back(part)]
-    kinds = {slot.kind for part in others for slot in spoken.slots_of(known, part)}
+    kinds = {slot.kind for part in others for slot in slots_of(known, part)}
     told = {core.WORD} if _takes_back(parts[-1]) else set()  # what was wrong
     beside = {spoken.MARK, spoken.LEFT, spoken.ME, spoken.DOUBT, spoken.NO}
     return len(others) < len(parts) and kinds - told <= beside
@@ -201,7 +198,7 @@ def in_a_box(
 
     `loose`: only names, verbs and figures of it.
     """
-    usage, people = game.rewordings[command].usage, spoken.lexicon(game, state, ()).people
+    usage, people = game.rewordings[command].usage, lexicon(game, state, ()).people
     verbs = [row for row in game.verbs if re.search(rf"\b{row}\b", usage)]
     words = [_in_usage(game, people, verbs, word) for word in spoken.apart_at_not(said)[0]]
     words = [word for word in words if word and (not loose or word in state.seats or word in verbs or figure(word))]
@@ -313,13 +310,14 @@ def corrected(slots: Sequence[spoken.Slot]) -> Iterator[list[spoken.Slot]]:
     if at and slots[at - 1].kind == spoken.MARK:  # `oh no, i mean`
         yield from corrected([*slots[: at - 1], *slots[at:]])
         return
+    guess = [spoken.Slot(spoken.THINK)] if _may_be_else(slots, at) else []
     then = [slot for slot in slots[at + 1 :] if slot.kind != spoken.BREAK]
     then = then if {slot.kind for slot in then} - {spoken.ME, spoken.LEFT} else []  # `oh no he says`
     for before in corrected(slots[:at]):
         was = [slot for slot in before if slot.kind != spoken.BREAK]
         if not was:
             if then and then[0].kind != spoken.NO:
-                yield then
+                yield [*then, *guess]
         elif not then and (
             slots[at].said in spoken.EXCLAIMED or {slot.kind for slot in was} <= {spoken.NO, spoken.ME, core.PERSON}
         ):
@@ -327,7 +325,16 @@ def corrected(slots: Sequence[spoken.Slot]) -> Iterator[list[spoken.Slot]]:
         elif {slot.kind for slot in then} == {core.PERSON} and not spoken.has_slot(was, core.PERSON):
             yield [*was, *then, spoken.Slot(spoken.THINK)]  # `2 and 3, sorry ann`
         elif then:
-            yield from (one for one in _replaced(was, then) if _keeps_everybody(was, then, one))
+            yield from ([*one, *guess] for one in _replaced(was, then) if _keeps_everybody(was, then, one))
+
+
+def _may_be_else(slots: Sequence[spoken.Slot], at: int) -> bool:
+    """Whether a word of correction may be none: the no of `two dice, no four`, the sorry of `sorry opa, ida`."""
+    then = [slot.kind for slot in slots[at + 1 : at + 3]]
+    named = then in ([core.PERSON], [core.PERSON, spoken.BREAK])
+    return (slots[at].said == "no" and then[:1] in ([core.NUMBER], [core.WORD])) or (
+        slots[at].said == "sorry" and named
+    )
 
 
 def answers_first(slots: Sequence[spoken.Slot]) -> Sequence[spoken.Slot]:
@@ -345,9 +352,9 @@ def _is_taken_back(slots: Sequence[spoken.Slot], at: int) -> bool:
     if at and (slots[at - 1].kind, slots[at + 1].kind) == (core.PERSON, spoken.BREAK):  # `petr no, eva 2`
         return False
     apart = at > 1 and any(slot.kind == spoken.BREAK for slot in slots[at - 1 : at + 2])
-    of_it = slots[at + 1].texts.keys() if slots[at + 1].kind == core.WORD else ()  # `draws one, no sign on it`
-    if of_it and not any(of_it & slot.texts.keys() for slot in slots[:at]):
-        return False
+    if slots[at + 1].kind == core.WORD and slots[at + 1].texts:  # `yellow, no green`, and not `draws one, no sign`
+        before = [slot for slot in slots[:at] if slot.kind != spoken.BREAK][-2:]
+        return before[-1:] != [] and bool(before[-1].texts.keys() & slots[at + 1].texts) and before[0].kind != spoken.NO
     told = any(slot.kind == core.NUMBER or (slot.kind == core.WORD and bool(slot.texts)) for slot in slots[:at])
     return told or (apart and any(slot.kind in (core.PERSON, core.WORD) for slot in slots[:at]))
 
@@ -432,6 +439,7 @@ def without_not(slots: Sequence[spoken.Slot]) -> list[spoken.Slot]:
         ]
     if (
         at > 0
+        and slots[at - 1].kind != core.PERSON
         and any(slot.kind == core.NUMBER for slot in slots[:at])
         and not any(slot.texts for slot in slots[at - 2 : at])
     ):

@@ -13,6 +13,7 @@ from itertools import islice, product, takewhile
 from ragz_cli.core import besides, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core.game import S
+from ragz_cli.core.lexicon import respelled, slots_of
 from ragz_cli.core.line import (
     JOURNAL,
     SET,
@@ -26,7 +27,7 @@ from ragz_cli.core.line import (
     values_of,
     words_of,
 )
-from ragz_cli.core.names import candidates, nearest, plain, slips, unaccented
+from ragz_cli.core.names import candidates, nearest, plain, unaccented
 from ragz_cli.core.slots import (
     AGREED,
     BECAUSE,
@@ -34,7 +35,6 @@ from ragz_cli.core.slots import (
     BUT,
     DENYING,
     DOUBT,
-    ENDINGS,
     FIRST_THROW,
     GROUP,
     LEAVE,
@@ -46,26 +46,21 @@ from ragz_cli.core.slots import (
     ONE,
     SHORTEST,
     SMALL,
-    SPOKEN,
     STATIC,
     TENS,
     THINK,
     YES,
-    Lexicon,
     Slot,
     denies,
     figure,
     has_slot,
     is_numbered,
-    slots_of,
     stems,
 )
 from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer, or_refusal
 from ragz_cli.core.told import MOST_IN_A_NAME, asked_back, space_told
-from ragz_cli.core.vocabulary import EVERYDAY, FORMS, OPPOSITES, listed_words
+from ragz_cli.core.vocabulary import EVERYDAY, FIRST, OPPOSITES, listed_words
 
-VOWELS = frozenset("aeiou")
-NO_VOWELS = dict.fromkeys(map(ord, VOWELS))
 ANEW = readings.A_TRY  # what it costs to read each word of a line once more
 MOST_PARTS = 12  # actions that are told in one line
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
@@ -189,7 +184,11 @@ def _found_or_respelled(table: readings.Table[S]) -> list[readings.Meant]:
             return found
     except core.Refused as refused:
         wrong = refused
-    said = table.said if readings.is_spent(table, ANEW * len(table.said)) else respelled(table, table.said)
+    said = (
+        table.said
+        if readings.is_spent(table, ANEW * len(table.said))
+        else respelled(table.game.words(), table.known, table.said)
+    )
     with suppress(core.Refused):
         again = _found(table._replace(said=said, refused=[]), said) if said != table.said else []
         if again and min(one.left for one in again) < min((one.left for one in found), default=MOST_READ):
@@ -326,6 +325,8 @@ def _without_answer(table: readings.Table[S], slots: Sequence[Slot]) -> Sequence
 
 def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
     """That somebody does not do what is offered: `bob doesn't play his card`; to be proposed."""
+    if len({slot.text for slot in slots if slot.kind == core.PERSON}) > 1:
+        return []  # `opa joins, finn doesn't`
     said = [slot._replace(kind=NO) if slot.kind == DOUBT and denies(slot.said) else slot for slot in slots]
     asked = {duty.who for duty in table.game.owed(table.state) if table.game.verbs[duty.verb].declines}
     asked |= {offer.who for offer in table.offers if offer.leaves and offer.who != table.state.turn}
@@ -528,7 +529,9 @@ def _says_it_again(
     told = any(slot.kind in (core.PERSON, core.NUMBER) or slot.texts for slot in slots)
     last = begun[0].actions[-1]
     others = bool(further) and further[0].actions[0].who != last.who
-    return others and not told and (has_slot(slots, ME) or further[0].actions[0].verb == last.verb)
+    same = bool(further) and further[0].actions[0].verb == last.verb
+    mine = any(slot.kind == ME and slot.said in FIRST for slot in slots) and not has_slot(slots, core.PERSON)
+    return others and ((not told and (has_slot(slots, ME) or same)) or (mine and same))
 
 
 def _first(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
@@ -758,42 +761,3 @@ def _whose(table: readings.Table[S], slots: Sequence[Slot], people: Sequence[str
         say = f"{core.name_of(table.state, whom)} {' '.join(numbers)}"
         return core.Refused("W-TURN", word=people[0], whom=whom, say=say, **several)
     return core.Refused("W-VERB", case="turn", word=people[0], whom=whom, near="", names=())
-
-
-def respelled(table: readings.Table[S], said: Utterance) -> Utterance:
-    """The line with each word that nothing knows as the only one that is a slip away; words on offer go first.
-
-    Only to be proposed.
-    """
-    words, known = table.game.words(), table.known
-    unknown = {slot.said for slot in slots_of(known, said) if slot.kind == LEFT and slot.said not in SPOKEN}
-    unknown -= {one for phrase in (*words.said.values(), *words.called) for one in phrase.replace(",", "").split()}
-    told = [word.plain if word.plain in unknown else "" for word in said]
-    meant = [_respelled(known, word) if word.isalpha() else "" for word in told]
-    return tuple([Word(one, one, word.before) if one else word for one, word in zip(meant, said, strict=True)])
-
-
-def _in_full(known: Lexicon, word: str) -> str:
-    """The answer, or the only word on offer, that is left with these letters without its vowels: `dn` is done."""
-    if not VOWELS.isdisjoint(word) or len(word) < len("dn"):
-        return ""
-    answers = [one for one, slot in STATIC.items() if slot.kind in (YES, NO) and one.isalpha()]
-    full = [one for one in (*answers, *known.words) if one[0] == word[0] and one.translate(NO_VOWELS) == word]
-    verbs = {tuple(known.words[one].verbs) for one in full if one in known.words}
-    return full[0] if len(verbs) <= 1 and full else ""
-
-
-def _respelled(known: Lexicon, word: str) -> str:
-    """The only word that one with a slip may be: of numbers, else of what is on offer, else of all that is said."""
-    if len(word) <= SHORTEST:
-        return _in_full(known, word) or next((one for one in NUMBERS if sorted(one) == sorted(word)), "")
-    near = slips(word)
-    offered = [one for name in (*known.words, *known.people) for one in name.split()]
-    forms = {f"{one}{ending}" for one in offered for ending in ("", *ENDINGS)}
-    forms |= {form for form, one in FORMS.items() if one in forms}
-    agreed = [one for one, slot in STATIC.items() if slot.kind == YES]
-    for words in (NUMBERS, forms, SPOKEN.difference(agreed)):
-        found = sorted(near.intersection(words), key=lambda one: (sorted(one) != sorted(word), one))
-        if found and (len(found) == 1 or words not in (NUMBERS, forms) or sorted(found[0]) == sorted(word)):
-            return found[0]
-    return ""

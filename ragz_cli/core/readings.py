@@ -1,6 +1,6 @@
 """Slots as lines: what is on offer now, and each verb tried on the table."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from ragz_cli.core import Generic, re, vocabulary
@@ -19,6 +19,7 @@ from ragz_cli.core.game import (
     Verb,
     name_of,
 )
+from ragz_cli.core.lexicon import Lexicon, lexicon
 from ragz_cli.core.line import Utterance, understand, values_of
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import (
@@ -28,26 +29,25 @@ from ragz_cli.core.slots import (
     BUT,
     COUNTED,
     DENYING,
-    DOUBT,
     ELSE,
     GROUP,
     LEFT,
     ME,
     NO,
-    ONE,
-    ONES,
     ORDINALS,
     SMALL,
     SUBJECTS,
     THINK,
     YES,
-    Lexicon,
     Slot,
     glued,
     has_slot,
     is_unknown,
-    lexicon,
+    names_first,
+    sign_of,
     stems,
+    with_figure_words,
+    without_small,
 )
 from ragz_cli.core.step import after, allowed, is_taken, lines_of, on_offer
 
@@ -157,23 +157,8 @@ def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> li
         if found or nobody:
             return found
     found = [one for offer in table.offers for one in _readings(table, offer, slots, part)]
-    fewer = [*slots] if any(one.sure for one in found) else _without_small(slots)
+    fewer = [*slots] if any(one.sure for one in found) else without_small(slots)
     return found if fewer == [*slots] else [*found, *whole_line(table, fewer, part)]
-
-
-def _without_small(slots: Sequence[Slot]) -> list[Slot]:
-    """The slots where `of` says nothing, nor the one of `the green one`, which may be a number all the same.
-
-    It is one where other names have numbers too: `red 2, green one`.
-    """
-    before = [Slot(SMALL), *slots]
-    numbers = [last for last, slot in pairwise(slots) if slot.kind == NUMBER]
-    named = [last.kind == WORD and bool(last.texts) for last in numbers].count(True)
-    return [
-        Slot(ONE) if slot.said in ONES and named == 1 and slot.kind == NUMBER and last.texts else slot
-        for last, slot in zip(before, slots, strict=False)
-        if not (slot.small and slot.texts)
-    ]
 
 
 def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
@@ -189,6 +174,8 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     ):
         return []
     left = kinds.count(LEFT)
+    if _denies_twice(table, slots):
+        return []
     denied = (
         [slot.kind for slot in slots[:3]] == [LEFT, BREAK, NO] and slots[2].said in DENYING and ends
     )  # `norway, nope`
@@ -214,6 +201,22 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
         return [Meant(every, sure, left)] if is_taken(table.game, table.state, every) else []
     found = [Meant((one,), sure, left) for one in every if is_taken(table.game, table.state, (one,))]
     return found if len(found) == len(every) else []
+
+
+def _denies_twice(table: Table[S], slots: Sequence[Slot]) -> bool:
+    """Whether a no takes back a no, or is followed by what is done all the same: `won't refuse`; `done, i take it`."""
+    leaving = {offer.leaves.split()[0] for offer in table.offers if offer.leaves}
+    does = {offer.row.name for offer in accepting_offers(table)}
+    no = False
+    for last, slot in pairwise([Slot(BREAK), *(slot for slot in slots if slot.kind != PERSON)]):
+        again = last.said in vocabulary.NOT_DOING and (
+            slot.kind == NO or (slot.kind == WORD and bool(slot.verbs & leaving))
+        )
+        goes_on = no and last.kind == ME and slot.kind == WORD and bool(slot.verbs & does)
+        if again or goes_on:
+            return True
+        no = no or slot.kind == NO
+    return False
 
 
 class Parts(Record):
@@ -245,7 +248,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     parts: list[Slot] = []
     is_named = later = False
     if offer.row.args and offer.row.args[0].takes[:1] == (NUMBER,):
-        slots = _with_figure_words(slots, _due(table, offer) if PERSON in takes else ())
+        slots = with_figure_words(slots, _due(table, offer) if PERSON in takes else ())
     for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
         if slot.kind == NUMBER and slot.said in ORDINALS and (dice or not _counts_cards(table)):
@@ -342,7 +345,7 @@ def _begins_so(offer: Offer[S]) -> bool:
 def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: bool) -> Iterator[Meant]:
     """The ways to understand slots as one verb, each tried on the table."""
     parts = None if is_spent(table, len(slots)) else _parts(table, offer, slots)
-    if parts is None or parts.left > MOST_LEFT:
+    if parts is None or parts.left > MOST_LEFT or _leaves_out(parts):
         return
     takes = {kind for arg in offer.row.args for kind in arg.takes}
     content = [slot for slot in parts.said if slot.kind in (NUMBER, WORD, PERSON, GROUP, ME)]
@@ -379,6 +382,12 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
         if meant and (PERSON in takes or not _goes_on(parts)):
             told = not (_without_figure(offer, table, parts, texts) or _counts_spaces(table, offer, meant, sums))
             yield meant._replace(sure=sure and meant.sure and told, left=parts.left + parts.owns)
+
+
+def _leaves_out(parts: Parts) -> bool:
+    """Whether something is left out of what is not said of all: `opa and ida but not finn`, `a five but not a two`."""
+    but = any(slot.kind == BUT and slot.said not in ("", "but") for slot in parts.said)
+    return but and not any(slot.kind == GROUP or slot.kind == WORD for slot in parts.said)
 
 
 def _goes_on(parts: Parts) -> bool:
@@ -470,7 +479,10 @@ def _arguments(
     if PERSON in takes:
         own = next((slot for slot in people if slot.text == name_of(state, offer.who)), None)
         joined = any(slot.said == "and" for slot in parts.said[1:2])
-        if not groups and own and not joined and (own is said[0] or not parts.said.index(own)):
+        made = (
+            offer.row.of_all and not parts.named and not any(slot.kind in (NUMBER, GROUP, BUT) for slot in said)
+        )  # `nora made it`
+        if not (groups or made) and own and not joined and (own is said[0] or not parts.said.index(own)):
             rest = [slot for slot in said if slot is not own] or [own._replace(text="self")] * _takes_self(table, offer)
             yield from (((offer.who,), texts) for texts in _orders(table, offer, parts, rest))
         if (
@@ -494,12 +506,24 @@ def _arguments(
         elif has_slot(parts.said, BUT):
             who = tuple(one for one in who if one not in named)
     may = [one.who for one in table.offers if one.row is offer.row]
-    if who and (offer.who != who[0] or not {*who} <= {*may}):
+    if who and (offer.who != who[0] or not {*who} <= {*may} or _is_one_of(offer, parts, who)):
         if len(who) == len(may) == 1 and who[0] != offer.who and not parts.left:
             for texts in _orders(table, offer, parts, rest):
                 tried(table, offer._replace(before=()), who, texts, parts)
         return
     yield from ((who or (offer.who,), texts) for texts in _orders(table, offer, parts, rest))
+
+
+def _is_of_them(said: Sequence[Slot]) -> bool:
+    """Whether somebody is meant who is not named: `i choose him`."""
+    return any(slot.said in OF_THEM for slot in said if slot.kind == ME)
+
+
+def _is_one_of(offer: Offer[S], parts: Parts, who: Sequence[int]) -> bool:
+    """Whether not all who are named do it: `opa gives finn 5`, `opa 5 and nobody else`."""
+    nobody = not {slot.said for slot in parts.said}.isdisjoint(vocabulary.NOBODY_ELSE) and not offer.row.of_all
+    apart = has_slot(parts.said, BREAK) or has_slot(parts.said, GROUP)
+    return nobody or (len(who) > 1 and not apart)
 
 
 def _takes_self(table: Table[S], offer: Offer[S]) -> bool:
@@ -518,7 +542,7 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     """The words of the arguments: as they are said, names before numbers, throws each as one word."""
     me = "self" if _takes_self(table, offer) else ""
     acts = [at for at, slot in enumerate(parts.said) if slot.said in SUBJECTS]
-    if is_unknown(parts.said, said, me):
+    if is_unknown(parts.said, said, me) or (me and not has_slot(said, PERSON) and _is_of_them(said)):
         return
     if me and (has_slot(said, PERSON) or has_slot(said, GROUP)):
         said = [slot for slot in said if not any(slot is parts.said[at] for at in acts) and slot.said not in OF_THEM]
@@ -527,7 +551,7 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     if has_slot(slots, GROUP):
         which = [slot.text for slot in slots if slot.kind == NUMBER and me]  # of the Corners, and nobody's figure
         own = _own_words(table, offer)
-        told = [slot for slot in slots if slot.kind != NUMBER] if me else _names_first(joined, own)
+        told = [slot for slot in slots if slot.kind != NUMBER] if me else names_first(joined, own)
         everybody = _of_everybody(table, offer, told)
         if everybody and _all_said([slot for slot in told if slot.text != me], everybody):
             yield " ".join([*which, *everybody]).split()
@@ -580,7 +604,7 @@ def _by_person(table: Table[S], offer: Offer[S], slots: Sequence[Slot], rest: bo
     Nothing for anything else, or where somebody has no figure. The `rest` of them may have theirs in turn.
     """
     own = _own_words(table, offer)
-    signs = ["O" if [slot.text] == own else _sign_of(slot) for slot in slots]
+    signs = ["O" if [slot.text] == own else sign_of(slot) for slot in slots]
     said, at = "".join(signs), 0
     if apart := re.compile(vocabulary.APART_BEFORE).match(said) or re.compile(vocabulary.APART_AFTER).search(said):
         start, end = apart.span()
@@ -606,58 +630,6 @@ def _with_cards(texts: Sequence[str], told: Sequence[Slot]) -> list[str]:
     at = texts.index(name) + 2 if name in texts else 0
     cards = [slot.text for slot in told if slot.kind == WORD and slot.text not in texts[at : at + len(told)]]
     return [*texts[:at], *cards, *texts[at:]] if at else []
-
-
-def _with_figure_words(slots: Sequence[Slot], due: Sequence[str]) -> list[Slot]:
-    """The slots with numbers for what tells one in other words: a couple; of several who are `due` a no, nobody else.
-
-    An I is the only one of them who is not named. All this is only to be proposed, but for nobody else.
-    """
-    told: list[Slot] = []
-    missing = [name for name in due if all(slot.text != name for slot in slots)]
-    everybody = any(slot.kind == GROUP for slot in slots) or len(missing) in (0, len(due))
-    for last, slot, then in zip([Slot(SMALL), *slots], slots, [*slots[1:], Slot(SMALL)], strict=False):
-        if slot.kind == ME and slot.said in vocabulary.FIRST and len(missing) == 1 and not everybody:
-            told += [slot._replace(kind=PERSON, text=missing.pop()), Slot(THINK)]
-        elif slot.kind == ME and due and len(missing) == len(due) and told and then.kind == NUMBER:
-            told += [slot, Slot(THINK)]  # `2 1 0 and i 3`
-        elif slot.kind == ONE and slot.text:
-            told += [slot._replace(kind=NUMBER), Slot(THINK)]
-        elif slot.said in vocabulary.COUPLES and slot.kind == LEFT and then.kind != NUMBER:
-            told += [slot._replace(kind=NUMBER, text="2"), Slot(THINK)]
-        elif due and slot.kind == NO and not slot.text and last.kind == PERSON:
-            told += [slot._replace(kind=NUMBER, text="0"), Slot(THINK)]
-        elif due and slot.said in vocabulary.NOBODY_ELSE and then.kind == NUMBER:
-            told.append(Slot(DOUBT))  # `nobody else got 2` says nothing
-        elif due and slot.said in vocabulary.NOBODY_ELSE and any(one.kind == NUMBER for one in told):
-            told += [slot, Slot(NUMBER, "0")]
-        else:
-            told.append(slot)
-    return told
-
-
-def _sign_of(slot: Slot) -> str:
-    """One letter for what a slot is, by which an order of several is known."""
-    signs = {NUMBER: "N", PERSON: "P", GROUP: "P", WORD: "W", BREAK: "+" if slot.said in ("and", "&") else ","}
-    return signs.get(slot.kind, " ")
-
-
-def _names_first(slots: Sequence[Slot], own: Collection[str]) -> list[Slot]:
-    """The slots without breaks, where a figure before those whose it is comes after them: `1 for everybody else`.
-
-    What is told with a figure goes with it, as the bonus of `2 and a bonus`, if it is none of the verb's `own` words.
-    """
-    signs, told, at = "".join(map(_sign_of, slots)), [*slots], 0
-    while found := re.compile(r"N(?:P(?:[,+]+P)*)(?=[,+]|$)").search(signs, at):
-        start, at = found.span()
-        told[start:at] = [*told[start + 1 : at], told[start]]
-    done: list[Slot] = []
-    for slot in told:
-        if slot.kind == WORD and slot.text not in own and done and done[-1].kind == NUMBER:
-            done[-1] = done[-1]._replace(text=f"{done[-1].text} {slot.text}")
-        elif slot.kind != BREAK:
-            done.append(slot)
-    return done
 
 
 def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> list[str] | None:

@@ -4,14 +4,13 @@ The lists of words that hold for every game. A game adds its verbs, what people 
 that their arguments offer (`Arg`), and other words for these (`Words.called`).
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from itertools import dropwhile, pairwise, takewhile
 
 from ragz_cli.core import re, vocabulary
-from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
-from ragz_cli.core.line import Utterance, Word, phrase_of, text_of
-from ragz_cli.core.names import nearest, plain
+from ragz_cli.core.game import NUMBER, PERSON, WORD
+from ragz_cli.core.line import Utterance, Word
 from ragz_cli.core.record import Record
 from ragz_cli.core.vocabulary import AFTER_NO_NUMBER, EVERYDAY, FORMS, NOT_DOING, ZERO, listed_words
 
@@ -141,277 +140,10 @@ def apart_at_not(said: Utterance) -> tuple[Utterance, Utterance]:
     return said[:end], said[end + 1 :]
 
 
-class Lexicon(Record):
-    """What the words of a line can be now: people, words of arguments, verbs on offer."""
-
-    people: Mapping[str, str]  # by the words that name them; nothing where several are called so
-    words: Mapping[str, Slot]
-    names: tuple[str, ...]
-    numbered: tuple[str, ...]  # those that end with a number
-    begin: frozenset[str]  # what a name or a phrase of several words begins with
-    read: dict[Utterance, list[Slot]]  # what was read already
-    begun: dict[Utterance, tuple[Slot, int]]  # what some words begin with, and how many words that is
-    near: dict[str, str]  # and what words with a slip are nearest to
-    unit: str = ""  # the letter behind a figure of what is counted: `30z`
-
-
-def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon:
-    """The words on offer: the verbs with what is said for them, and what their arguments offer."""
-    verbs: dict[str, set[str]] = {}
-    texts: dict[str, dict[str, str]] = {}
-    spoken = game.words()
-    asks, seats = spoken.asks, state.seats
-    for one in offers:
-        row = game.verbs[one.verb]
-        asked = [asks.get(f"{one.verb}/{clause}", "") for clause in one.clauses] + [asks.get(one.verb, "")]
-        short = plain(next(filter(None, asked), ""))
-        told = [short] if short and "," not in short and short not in STATIC else []
-        told += [str(one.facts["named"])] if "named" in one.facts else []
-        for phrase in (row.name, *listed_words(spoken.said.get(row.name, row.name)), *told):
-            verbs.setdefault(phrase, set()).add(row.name)
-        for arg in row.args:
-            words = arg.words or arg.offers
-            for word in (*words(state), *(() if arg.words else one.words)):
-                named = not seats.keys().isdisjoint((word, *word.split()))
-                if not named and "=" not in word and not word.replace(" ", "").isdigit():
-                    texts.setdefault(plain(word), {})[row.name] = word
-    called: dict[str, list[str]] = {}
-    for phrase, word in spoken.called.items():
-        called.setdefault(word, []).append(phrase)
-    for text, meant in [*texts.items()]:
-        for word in text.split():
-            for phrase in called.get(word, ()):
-                texts.setdefault(text.replace(word, phrase), {}).update(meant)
-    both = {
-        word: Slot(WORD, word, word, frozenset(verbs.get(word, ())), texts.get(word, {})) for word in {**verbs, **texts}
-    }
-    people = _people(state)
-    apart = [phrase.replace("-", " ").partition(" ") for phrase in (*both, *people)]
-    begin = frozenset([first for first, space, _ in apart if space])
-    numbered = tuple([phrase for phrase in both if phrase[-1:].isdigit()])
-    return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {}, {}, plain(game.currency)[:1])
-
-
-def _people(state: State) -> dict[str, str]:
-    """Everybody by the whole name, by each word of it, and by earlier names; whoever shares a word by the rest."""
-    names = tuple(state.seats)
-    people: dict[str, str] = {}
-    for name in names:
-        for word in plain(name).split():
-            people[word] = "" if word in people else name
-    for name, seat in state.sitting.former.items():
-        people[plain(name)] = names[seat]
-    return {word: name for word, name in people.items() if len(word) > 1} | {plain(name): name for name in names}
-
-
-def slots_of(known: Lexicon, words: Utterance) -> list[Slot]:
-    """The slots of some words, those that say nothing left out."""
-    if words not in known.read:
-        known.read[words] = _read(known, words)
-    return known.read[words]
-
-
-def _read(known: Lexicon, said: Utterance) -> list[Slot]:
-    slots: list[Slot] = []
-    at = 0
-    if len(said) == 1 and (only := STATIC.get(word := _owner(known, said[0]))) and only.kind in (YES, NO):
-        return [known.words.get(word, only)]
-    if _is_short_name(known, said):
-        slots, at = [Slot(LEFT, said=said[0].plain, typed=said[0].typed)], 1
-    while at < len(said):
-        begins = said[at : at + LONGEST]
-        if begins not in known.begun:
-            known.begun[begins] = _longest(known, begins)
-        slot, length = known.begun[begins]
-        begins_part = begins[0].plain == "will" and (not at or said[at - 1].plain in (",", "and"))
-        if begins_part and (named := _begun(known, "will")):  # William
-            slot, length = named._replace(said="will", typed=begins[0].typed), 1
-        slots.append(slot._replace())
-        at += length
-    combined = [*_without_count(_combined(slots), len(known.names))]
-    combined = _of_all_dice(combined)
-    combined = [*dropwhile(lambda slot: slot.kind == BREAK, combined)] or combined
-    kinds, others = [slot.kind for slot in combined[-2:]], ELSE & {*combined[-1].said.split()} if combined else ()
-    if REST in known.words and kinds == [PERSON, GROUP] and others and "else" not in others:
-        combined[-1] = combined[-1]._replace(kind=NUMBER, text=REST)  # `tim got the rest`
-    return _without_zero_again(combined)
-
-
-def _of_all_dice(slots: Sequence[Slot]) -> list[Slot]:
-    """The slots with one number for each of so many dice: `three dice, all are fives`; only to be proposed."""
-    told = [slot for slot in slots if slot.kind != BREAK and (slot.texts or not slot.verbs)]
-    if [slot.kind for slot in told[-2:]] != [GROUP, NUMBER] or told[-1] is not slots[-1] or has_slot(told[:-2], NUMBER):
-        return [*slots]
-    both = "2" if told[-2].said.startswith("both of") else ""
-    count = next((slot.text for slot in told[:-2] if slot.kind == COUNTED), both)
-    if not count.isdigit():
-        return [*slots]
-    rest = [slot for slot in slots[:-1] if slot.kind != COUNTED and slot is not told[-2]]
-    return [*rest, *[slots[-1]] * int(count), Slot(THINK)]
-
-
-def _without_zero_again(slots: list[Slot]) -> list[Slot]:
-    """The slots without a last word for none that only repeats one in other words: `ann none at all, zilch`.
-
-    It is only to be proposed, since it may be the figure of the next one.
-    """
-    told = [slot for slot in slots if slot.texts or not slot.verbs]  # `ann wants no trick, zero`
-    kinds, figures_ = [slot.kind for slot in told if slot.kind != BREAK], [slot for slot in told if slot.text]
-    none = [slot.said for slot in figures_[-2:] if slot.text == "0" and slot.said.replace(" ", "").isalpha()]
-    mine = kinds[-3:-2] == [PERSON] or (len(kinds) == 2 and not has_slot(slots, PERSON))
-    again = len(none) == 2 and none[0] != none[1] and slots[-1].text == "0" and mine
-    return [*slots[: -1 - (slots[-2].kind == BREAK)], Slot(THINK)] if again else slots
-
-
-def _owner(known: Lexicon, said: Word) -> str:
-    """A word as it is; with its apostrophe where it is the name of somebody whose something is, as in `anns bid`."""
-    word = said.plain.strip(QUOTES).rstrip(".,!") or said.plain
-    name, known_so = word.removesuffix("s"), word in STATIC or word in known.words
-    owns = name != word and len(name) >= SHORTEST and known.people.get(name) and not known_so
-    return f"{name}'s" if owns and not any(whole.startswith(word) for whole in known.people) else word
-
-
-def _without_count(slots: Sequence[Slot], players: int) -> Iterable[Slot]:
-    """The slots without how many all are: `all four made it`, in a game of four; only to be proposed."""
-    for last, slot, then in zip([Slot(SMALL), *slots], slots, [*slots[1:], Slot(SMALL)], strict=False):
-        counts = last.said == "all" and slot.text == str(players) and then.kind in (NUMBER, WORD)
-        yield slot._replace(kind=THINK, text="") if counts else slot
-
-
-def _longest(known: Lexicon, said: Utterance) -> tuple[Slot, int]:
-    """What words begin with, the longest phrase first; a person before any other word."""
-    first = _owner(known, said[0])
-    begun = [stem for stem in stems(first) if stem in known.begin]
-    words = [first, *(_owner(known, word) for word in said[1:])] if first in BEGIN or begun else [first]
-    for length in range(len(words), 0, -1):
-        phrase = " ".join(words[:length])
-        slot = _known(known, phrase)
-        if not slot and length > 1:  # `threw away`, where throw away is on offer
-            forms = (known.words.get(f"{stem} {phrase.partition(' ')[2]}") for stem in begun)
-            slot = next((form._replace(texts={}) for form in forms if form and form.verbs), None)
-        if not slot and "," in phrase and (apart := known.words.get(phrase.replace(" ,", ""))) and apart.texts:
-            slot = apart  # `green, take`
-        if slot:
-            return slot._replace(said=phrase, typed=text_of(said[:length])), length
-    return _alone(known, words[0])._replace(said=words[0], typed=text_of(said[:1])), 1
-
-
-def _is_short_name(known: Lexicon, said: Utterance) -> bool:
-    """Whether a small word of two letters before figures may be short for a name: `be 5`, of Bea."""
-    word = said[0].plain if said[1:] else ""
-    if len(word) >= SHORTEST or not word.isalpha() or not phrase_of(said[1:]).replace(" ", "").isdigit():
-        return False
-    names = (*known.people, *known.words)
-    return word not in names and any(name.startswith(word) for name in names)
-
-
-def _known(known: Lexicon, phrase: str) -> Slot | None:
-    bare, slot = phrase.removesuffix("'s").removesuffix("'"), STATIC.get(phrase)
-    of = phrase.removesuffix("s") if not slot and len(phrase) > SHORTEST else ""  # `anns go`
-    if name := known.people.get(phrase) or known.people.get(bare) or known.people.get(of):
-        return Slot(PERSON, name)
-    if slot and " " in phrase and not known.people.keys().isdisjoint(phrase.split()):
-        slot = None  # `well done mum`, where mum plays
-    if phrase in EVERYDAY and (begun := _begun(known, phrase)):
-        return begun
-    if slot and slot.kind in (GROUP, ME):
-        return slot
-    if slot and slot.kind == LEAVE and any(stem in known.words for stem in stems(phrase)):
-        return None
-    if (
-        own := known.words.get(phrase)
-        or known.words.get(bare)
-        or (" " in phrase and known.numbered and known.words.get(_numbered(phrase)))
-    ):
-        small = slot is not None and slot.kind == SMALL
-        return own._replace(text=slot.text if slot and slot.kind == NUMBER else "", small=small)
-    whose = STATIC.get(bare, Slot(LEFT))  # `fourteen's the trump`, `everyone's in for one`
-    return slot or (whose if whose.kind in (NUMBER, GROUP) and bare not in ONES else None)
-
-
-def _numbered(phrase: str) -> str:
-    """A name with its number as it is stored: space-31, of space 31 and of space thirty-one."""
-    name, _, last = phrase.rpartition(" ")
-    number = figure(last)
-    return f"{name.removesuffix(' number').removesuffix(' no').removesuffix(' nr')}-{number}" if number else ""
-
-
-def _alone(known: Lexicon, word: str) -> Slot:
-    """One word that is in no list: a sign, a figure, a form of a verb, a beginning, or nothing known."""
-    if not word[0].isalnum() and not any(map(str.isalnum, word)):
-        return Slot(BREAK) if word[0] in ",.!;" else Slot(SMALL)
-    if word[0] == "+" and word[1:].isdigit():
-        return Slot(DOUBT)  # points, which no verb takes
-    if word[-1] == known.unit and word[:-1].isdigit():
-        return Slot(NUMBER, word[:-1])
-    if word[0].isdigit() or word[0] in "+-" or (word[-1].isdigit() and "=" not in word and len(word) < 4):
-        return Slot(WORD, texts=_AnyVerb()) if word[0].isalpha() else Slot(NUMBER, word.rstrip("s").rstrip("'"))
-    if "=" in word:
-        return Slot(NUMBER, word)
-    if word.endswith("n't"):
-        return Slot(DOUBT)
-    if word == "cards" and not known.people.get(word):
-        return Slot(LEFT)  # a number of them, where one is asked for: `finn has 5 cards`
-    for stem in stems(word):
-        if (slot := known.words.get(stem)) and slot.verbs:  # israels is perhaps a slip
-            return slot._replace(texts={}, text="")
-    if word not in known.near:
-        names = known.names if len(word) >= SHORTEST and word not in SPOKEN else ()
-        known.near[word] = nearest(word, names) or _number_near(word)
-    return _begun(known, word) or _talk(word) or Slot(LEFT, known.near[word])
-
-
-def _talk(word: str) -> Slot | None:
-    """What a word that no game knows is if it says nothing: as it is written, cut, or with a letter drawn out.
-
-    A `noooo` is perhaps a no, and only to be proposed.
-    """
-    bare = word.removesuffix("'s")
-    for form in (
-        bare,
-        bare.removesuffix("s"),
-        re.sub(r"(.)\1\1+", r"\1", bare),
-        re.sub(r"(.)\1\1+", r"\1\1", bare),
-        f"{bare}g",
-    ):
-        kind = STATIC.get(form, Slot("")).kind
-        if form in EVERYDAY or kind in (SMALL, YES, NO):
-            return Slot(SMALL if form in EVERYDAY or kind == SMALL else THINK)
-    return None
-
-
-def _number_near(word: str) -> str:
-    """The number in words that a word with a slip is, as elevn; of five letters at least."""
-    near = nearest(word, [one for one in (*UNITS, *TENS) if len(one) >= LONGEST and one[0] == word[0]], 0.85)
-    return near if len(word) >= LONGEST - 1 else ""
-
-
 ANY = "*"
 
 
-class _AnyVerb(dict[str, str]):
-    """A figure such as b15, which any verb may read."""
-
-    def get(self, _: str, default: object = None) -> str:
-        return ANY
-
-
-def _begun(known: Lexicon, word: str) -> Slot | None:
-    """The only person, or the only word on offer, that a word of three letters begins."""
-    if len(word) < SHORTEST:
-        return None
-    people = {name for whole, name in known.people.items() if whole.startswith(word)}
-    if len(people) == 1 and (name := people.pop()):
-        return Slot(PERSON, name)
-    begun = [
-        slot for whole, slot in known.words.items()
-        if whole.startswith(word) and slot.texts and whole[len(word) :][:1] != " "
-    ]  # fmt: skip
-    texts = {text for slot in begun for text in slot.texts.values()}
-    return begun[0]._replace(verbs=frozenset()) if len(texts) == 1 and not people else None
-
-
-def _combined(slots: Sequence[Slot]) -> list[Slot]:
+def combined(slots: Sequence[Slot]) -> list[Slot]:
     """Slots that belong together: twenty five, two fours, three dice; without labels and what says nothing."""
     done: list[Slot] = []
     for at, slot in enumerate(slots):
@@ -463,15 +195,18 @@ def _is_an_object(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
 def _is_only_spoken_of(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
     """Whether what was told is only spoken of: `2 is risky`, `i'm mad`, `ann says bob does it`, `4 to 6 players`."""
     if slot.kind not in (SMALL, PERSON, NUMBER, WORD) or (
-        slot.kind == SMALL and word not in vocabulary.FELT.union(vocabulary.COMPARING)
+        slot.kind == SMALL
+        and not word.startswith(("too ", "no good"))
+        and word not in vocabulary.FELT.union(vocabulary.COMPARING)
     ):
         return False
     smalls = [*takewhile(lambda one: one.kind == SMALL, reversed(done))][::-1]
     told, lead = (done[: len(done) - len(smalls)] or [Slot(SMALL)])[-1], [one.said for one in smalls]
     if slot.kind == SMALL:
         named = told.kind == NUMBER or (told.kind == WORD and bool(told.texts))
-        felt = lead[:1] in ([be] for be in (*WAS, "seems")) and word in vocabulary.FELT
-        return named and (felt or word in vocabulary.COMPARING)
+        be = lead[:1] in ([be] for be in (*WAS, "seems"))
+        felt = be and (word in vocabulary.FELT or word.startswith(("too ", "no good")))
+        return (named and (felt or word in vocabulary.COMPARING)) or (felt and told.kind == WORD)
     if slot.kind == PERSON:
         return told.kind == PERSON and not {*vocabulary.SAYING, *vocabulary.DOES}.isdisjoint(lead)
     if slot.kind == NUMBER:
@@ -619,17 +354,18 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
         if told := _counts(after):  # `five new cards: 2 5 0 7 6`
             return Slot(SMALL) if slot.text == str(told) else slot._replace(kind=COUNTED)
     before = [slot.kind for slot in done if slot.kind not in (SMALL, BREAK)]
-    if word == "both" and (before[-2:] == [PERSON, PERSON] or before[-1:] == [GROUP]):
+    if word == "both" and (then.kind == PERSON or before[-2:] == [PERSON, PERSON] or before[-1:] == [GROUP]):
         return Slot(SMALL)  # `ann and bob both one`, `the other two both said 2`
     if word == "both" and (then.kind == NUMBER or then.texts):
         return Slot(TIMES) if then.kind == NUMBER else Slot(NUMBER, "2")
     if slot.kind == WORD and word in PHRASES[TIMES] and then.kind == NUMBER and not then.text.isdigit():
         return Slot(TIMES)
-    if slot.kind == NUMBER and beside in (["is"], ["was"]) and any(one.said.startswith("too ") for one in after[1:3]):
-        return slot._replace(kind=LEFT, text="")  # `nah, 13 is too many`
+    if slot.kind == NUMBER and _is_judged(after):
+        return slot._replace(kind=LEFT, text="")
     if slot.kind == GROUP and ELSE & {*word.split()} and _in_turn(after):
         return slot._replace(kind=LEFT)  # `the other two 5 and 1`
-    if word in NOT_DOING and not word.endswith(" to") and then.kind in (WORD, LEFT, NUMBER):
+    deed = then.kind in (WORD, LEFT, NUMBER) or any(one.said in vocabulary.DOES for one in after[:1])
+    if word in NOT_DOING and not word.endswith(" to") and deed:
         return slot._replace(kind=DOUBT)  # `he doesn't want cards`
     of_it = word in NO_OF and has_content(done) and {one.kind for one in after[:1]} & NO_OF[word]
     apart = beside and after[0].kind == SMALL and beside not in (["of"], ["a"], ["the"])
@@ -637,6 +373,14 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
         slot.kind == TIMES and (then.kind != NUMBER or apart)
     )  # `out rage, no trump now`; `5 and 5, doubles`
     return slot._replace(kind=LEFT) if unclear else slot
+
+
+def _is_judged(after: Sequence[Slot]) -> bool:
+    """Whether a number before these words is only talked about: `nah, 13 is too many`, `5 2, 2 to go`."""
+    said = [one.said for one in after[:3]]
+    return said[:2] in (["to", "go"], ["will", "do"], ["would", "do"]) or (
+        said[:1] in (["is"], ["was"]) and any(one.startswith("too ") for one in said[1:])
+    )
 
 
 def _is_count(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> bool:
@@ -796,3 +540,70 @@ def is_numbered(name: str, letters: str, digits: str) -> bool:
 
 def is_doubt(word: Word) -> bool:
     return STATIC.get(word.plain, Slot("")).kind == DOUBT
+
+
+def without_small(slots: Sequence[Slot]) -> list[Slot]:
+    """The slots where `of` says nothing, nor the one of `the green one`, which may be a number all the same.
+
+    It is one where other names have numbers too: `red 2, green one`.
+    """
+    before = [Slot(SMALL), *slots]
+    numbers = [last for last, slot in pairwise(slots) if slot.kind == NUMBER]
+    named = [last.kind == WORD and bool(last.texts) for last in numbers].count(True)
+    return [
+        Slot(ONE) if slot.said in ONES and named == 1 and slot.kind == NUMBER and last.texts else slot
+        for last, slot in zip(before, slots, strict=False)
+        if not (slot.small and slot.texts)
+    ]
+
+
+def with_figure_words(slots: Sequence[Slot], due: Sequence[str]) -> list[Slot]:
+    """The slots with numbers for what tells one in other words: a couple; of several who are `due` a no, nobody else.
+
+    An I is the only one of them who is not named. All this is only to be proposed, but for nobody else.
+    """
+    told: list[Slot] = []
+    missing = [name for name in due if all(slot.text != name for slot in slots)]
+    everybody = any(slot.kind == GROUP for slot in slots) or len(missing) in (0, len(due))
+    for last, slot, then in zip([Slot(SMALL), *slots], slots, [*slots[1:], Slot(SMALL)], strict=False):
+        if slot.kind == ME and slot.said in vocabulary.FIRST and len(missing) == 1 and not everybody:
+            told += [slot._replace(kind=PERSON, text=missing.pop()), Slot(THINK)]
+        elif slot.kind == ME and due and len(missing) == len(due) and told and then.kind == NUMBER:
+            told += [slot, Slot(THINK)]  # `2 1 0 and i 3`
+        elif slot.kind == ONE and slot.text:
+            told += [slot._replace(kind=NUMBER), Slot(THINK)]
+        elif slot.said in vocabulary.COUPLES and slot.kind == LEFT and then.kind != NUMBER:
+            told += [slot._replace(kind=NUMBER, text="2"), Slot(THINK)]
+        elif due and slot.kind == NO and not slot.text and last.kind == PERSON:
+            told += [slot._replace(kind=NUMBER, text="0"), Slot(THINK)]
+        elif due and slot.said in vocabulary.NOBODY_ELSE and then.kind == NUMBER:
+            told.append(Slot(DOUBT))  # `nobody else got 2` says nothing
+        elif due and slot.said in vocabulary.NOBODY_ELSE and any(one.kind == NUMBER for one in told):
+            told += [slot, Slot(NUMBER, "0")]
+        else:
+            told.append(slot)
+    return told
+
+
+def sign_of(slot: Slot) -> str:
+    """One letter for what a slot is, by which an order of several is known."""
+    signs = {NUMBER: "N", PERSON: "P", GROUP: "P", WORD: "W", BREAK: "+" if slot.said in ("and", "&") else ","}
+    return signs.get(slot.kind, " ")
+
+
+def names_first(slots: Sequence[Slot], own: Collection[str]) -> list[Slot]:
+    """The slots without breaks, where a figure before those whose it is comes after them: `1 for everybody else`.
+
+    What is told with a figure goes with it, as the bonus of `2 and a bonus`, if it is none of the verb's `own` words.
+    """
+    signs, told, at = "".join(map(sign_of, slots)), [*slots], 0
+    while found := re.compile(r"N(?:P(?:[,+]+P)*)(?=[,+]|$)").search(signs, at):
+        start, at = found.span()
+        told[start:at] = [*told[start + 1 : at], told[start]]
+    done: list[Slot] = []
+    for slot in told:
+        if slot.kind == WORD and slot.text not in own and done and done[-1].kind == NUMBER:
+            done[-1] = done[-1]._replace(text=f"{done[-1].text} {slot.text}")
+        elif slot.kind != BREAK:
+            done.append(slot)
+    return done

@@ -25,6 +25,7 @@ from ragz_cli.core.evening.evening import (
 )
 from ragz_cli.core.evening.session import ENTERED, GameRecord, table_of, withdrawn
 from ragz_cli.core.hearing import heard
+from ragz_cli.core.lexicon import lexicon
 from ragz_cli.core.line import (
     Typed,
     Utterance,
@@ -39,7 +40,7 @@ from ragz_cli.core.line import (
 from ragz_cli.core.names import plain, unaccented
 from ragz_cli.core.readings import MEANT, proposed
 from ragz_cli.core.record import Record
-from ragz_cli.core.slots import apart_at_not, figures, is_doubt, lexicon, stems
+from ragz_cli.core.slots import apart_at_not, figures, is_doubt, stems
 from ragz_cli.core.step import allowed, does_the_same, must_be, on_offer, or_refusal
 from ragz_cli.core.table import RENAME, with_sitting
 from ragz_cli.core.words import LINE_LIMIT

@@ -1,0 +1,339 @@
+"""Which word of a line is which: people, words of arguments and verbs on offer, numbers, and what says nothing."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import dropwhile
+
+from ragz_cli.core import TYPE_CHECKING, re
+from ragz_cli.core import slots as spoken
+from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
+from ragz_cli.core.line import Utterance, Word, phrase_of, text_of
+from ragz_cli.core.names import nearest, plain, slips
+from ragz_cli.core.record import Record
+from ragz_cli.core.slots import Slot
+from ragz_cli.core.vocabulary import EVERYDAY, FORMS, listed_words
+
+if TYPE_CHECKING:
+    from ragz_cli.core.words import Words
+
+
+class Lexicon(Record):
+    """What the words of a line can be now: people, words of arguments, verbs on offer."""
+
+    people: Mapping[str, str]  # by the words that name them; nothing where several are called so
+    words: Mapping[str, Slot]
+    names: tuple[str, ...]
+    numbered: tuple[str, ...]  # those that end with a number
+    begin: frozenset[str]  # what a name or a phrase of several words begins with
+    read: dict[Utterance, list[Slot]]  # what was read already
+    begun: dict[Utterance, tuple[Slot, int]]  # what some words begin with, and how many words that is
+    near: dict[str, str]  # and what words with a slip are nearest to
+    unit: str = ""  # the letter behind a spoken.figure of what is counted: `30z`
+
+
+def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon:
+    """The words on offer: the verbs with what is said for them, and what their arguments offer."""
+    verbs: dict[str, set[str]] = {}
+    texts: dict[str, dict[str, str]] = {}
+    own = game.words()
+    asks, seats = own.asks, state.seats
+    for one in offers:
+        row = game.verbs[one.verb]
+        asked = [asks.get(f"{one.verb}/{clause}", "") for clause in one.clauses] + [asks.get(one.verb, "")]
+        short = plain(next(filter(None, asked), ""))
+        told = [short] if short and "," not in short and short not in spoken.STATIC else []
+        told += [str(one.facts["named"])] if "named" in one.facts else []
+        for phrase in (row.name, *listed_words(own.said.get(row.name, row.name)), *told):
+            verbs.setdefault(phrase, set()).add(row.name)
+        for arg in row.args:
+            words = arg.words or arg.offers
+            for word in (*words(state), *(() if arg.words else one.words)):
+                named = not seats.keys().isdisjoint((word, *word.split()))
+                if not named and "=" not in word and not word.replace(" ", "").isdigit():
+                    texts.setdefault(plain(word), {})[row.name] = word
+    called: dict[str, list[str]] = {}
+    for phrase, word in own.called.items():
+        called.setdefault(word, []).append(phrase)
+    for text, meant in [*texts.items()]:
+        for word in text.split():
+            for phrase in called.get(word, ()):
+                texts.setdefault(text.replace(word, phrase), {}).update(meant)
+    both = {
+        word: Slot(WORD, word, word, frozenset(verbs.get(word, ())), texts.get(word, {})) for word in {**verbs, **texts}
+    }
+    people = _people(state)
+    apart = [phrase.replace("-", " ").partition(" ") for phrase in (*both, *people)]
+    begin = frozenset([first for first, space, _ in apart if space])
+    numbered = tuple([phrase for phrase in both if phrase[-1:].isdigit()])
+    return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {}, {}, plain(game.currency)[:1])
+
+
+def _people(state: State) -> dict[str, str]:
+    """Everybody by the whole name, by each word of it, and by earlier names; whoever shares a word by the rest."""
+    names = tuple(state.seats)
+    people: dict[str, str] = {}
+    for name in names:
+        for word in plain(name).split():
+            people[word] = "" if word in people else name
+    for name, seat in state.sitting.former.items():
+        people[plain(name)] = names[seat]
+    return {word: name for word, name in people.items() if len(word) > 1} | {plain(name): name for name in names}
+
+
+def slots_of(known: Lexicon, words: Utterance) -> list[Slot]:
+    """The slots of some words, those that say nothing left out."""
+    if words not in known.read:
+        known.read[words] = _read(known, words)
+    return known.read[words]
+
+
+def _read(known: Lexicon, said: Utterance) -> list[Slot]:
+    slots: list[Slot] = []
+    at = 0
+    if (
+        len(said) == 1
+        and (only := spoken.STATIC.get(word := _owner(known, said[0])))
+        and only.kind in (spoken.YES, spoken.NO)
+    ):
+        return [known.words.get(word, only)]
+    if _is_short_name(known, said):
+        slots, at = [Slot(spoken.LEFT, said=said[0].plain, typed=said[0].typed)], 1
+    while at < len(said):
+        begins = said[at : at + spoken.LONGEST]
+        if begins not in known.begun:
+            known.begun[begins] = _longest(known, begins)
+        slot, length = known.begun[begins]
+        begins_part = begins[0].plain == "will" and (not at or said[at - 1].plain in (",", "and"))
+        if begins_part and (named := _begun(known, "will")):  # William
+            slot, length = named._replace(said="will", typed=begins[0].typed), 1
+        slots.append(slot._replace())
+        at += length
+    told = [*_without_count(spoken.combined(slots), len(known.names))]
+    told = _of_all_dice(told)
+    told = [*dropwhile(lambda slot: slot.kind == spoken.BREAK, told)] or told
+    kinds, others = [slot.kind for slot in told[-2:]], spoken.ELSE & {*told[-1].said.split()} if told else ()
+    if spoken.REST in known.words and kinds == [PERSON, spoken.GROUP] and others and "else" not in others:
+        told[-1] = told[-1]._replace(kind=NUMBER, text=spoken.REST)  # `tim got the rest`
+    return _without_zero_again(told)
+
+
+def _of_all_dice(slots: Sequence[Slot]) -> list[Slot]:
+    """The slots with one number for each of so many dice: `three dice, all are fives`; only to be proposed."""
+    told = [slot for slot in slots if slot.kind != spoken.BREAK and (slot.texts or not slot.verbs)]
+    if (
+        [slot.kind for slot in told[-2:]] != [spoken.GROUP, NUMBER]
+        or told[-1] is not slots[-1]
+        or spoken.has_slot(told[:-2], NUMBER)
+    ):
+        return [*slots]
+    both = "2" if told[-2].said.startswith("both of") else ""
+    count = next((slot.text for slot in told[:-2] if slot.kind == spoken.COUNTED), both)
+    if not count.isdigit():
+        return [*slots]
+    rest = [slot for slot in slots[:-1] if slot.kind != spoken.COUNTED and slot is not told[-2]]
+    return [*rest, *[slots[-1]] * int(count), Slot(spoken.THINK)]
+
+
+def _without_zero_again(slots: list[Slot]) -> list[Slot]:
+    """The slots without a last word for none that only repeats one in other words: `ann none at all, zilch`.
+
+    It is only to be proposed, since it may be the spoken.figure of the next one.
+    """
+    told = [slot for slot in slots if slot.texts or not slot.verbs]  # `ann wants no trick, zero`
+    kinds, figures_ = [slot.kind for slot in told if slot.kind != spoken.BREAK], [slot for slot in told if slot.text]
+    none = [slot.said for slot in figures_[-2:] if slot.text == "0" and slot.said.replace(" ", "").isalpha()]
+    mine = kinds[-3:-2] == [PERSON] or (len(kinds) == 2 and not spoken.has_slot(slots, PERSON))
+    again = len(none) == 2 and none[0] != none[1] and slots[-1].text == "0" and mine
+    return [*slots[: -1 - (slots[-2].kind == spoken.BREAK)], Slot(spoken.THINK)] if again else slots
+
+
+def _owner(known: Lexicon, said: Word) -> str:
+    """A word as it is; with its apostrophe where it is the name of somebody whose something is, as in `anns bid`."""
+    word = said.plain.strip(spoken.QUOTES).rstrip(".,!") or said.plain
+    name, known_so = word.removesuffix("s"), word in spoken.STATIC or word in known.words
+    owns = name != word and len(name) >= spoken.SHORTEST and known.people.get(name) and not known_so
+    return f"{name}'s" if owns and not any(whole.startswith(word) for whole in known.people) else word
+
+
+def _without_count(slots: Sequence[Slot], players: int) -> Iterable[Slot]:
+    """The slots without how many all are: `all four made it`, in a game of four; only to be proposed."""
+    for last, slot, then in zip([Slot(spoken.SMALL), *slots], slots, [*slots[1:], Slot(spoken.SMALL)], strict=False):
+        counts = last.said == "all" and slot.text == str(players) and then.kind in (NUMBER, WORD)
+        yield slot._replace(kind=spoken.THINK, text="") if counts else slot
+
+
+def _longest(known: Lexicon, said: Utterance) -> tuple[Slot, int]:
+    """What words begin with, the longest phrase first; a person before any other word."""
+    first = _owner(known, said[0])
+    begun = [stem for stem in spoken.stems(first) if stem in known.begin]
+    words = [first, *(_owner(known, word) for word in said[1:])] if first in spoken.BEGIN or begun else [first]
+    for length in range(len(words), 0, -1):
+        phrase = " ".join(words[:length])
+        slot = _known(known, phrase)
+        if not slot and length > 1:  # `threw away`, where throw away is on offer
+            forms = (known.words.get(f"{stem} {phrase.partition(' ')[2]}") for stem in begun)
+            slot = next((form._replace(texts={}) for form in forms if form and form.verbs), None)
+        if not slot and "," in phrase and (apart := known.words.get(phrase.replace(" ,", ""))) and apart.texts:
+            slot = apart  # `green, take`
+        if slot:
+            return slot._replace(said=phrase, typed=text_of(said[:length])), length
+    return _alone(known, words[0])._replace(said=words[0], typed=text_of(said[:1])), 1
+
+
+def _is_short_name(known: Lexicon, said: Utterance) -> bool:
+    """Whether a small word of two letters before figures may be short for a name: `be 5`, of Bea."""
+    word = said[0].plain if said[1:] else ""
+    if len(word) >= spoken.SHORTEST or not word.isalpha() or not phrase_of(said[1:]).replace(" ", "").isdigit():
+        return False
+    names = (*known.people, *known.words)
+    return word not in names and any(name.startswith(word) for name in names)
+
+
+def _known(known: Lexicon, phrase: str) -> Slot | None:
+    bare, slot = phrase.removesuffix("'s").removesuffix("'"), spoken.STATIC.get(phrase)
+    of = phrase.removesuffix("s") if not slot and len(phrase) > spoken.SHORTEST else ""  # `anns go`
+    if name := known.people.get(phrase) or known.people.get(bare) or known.people.get(of):
+        return Slot(PERSON, name)
+    if slot and " " in phrase and not known.people.keys().isdisjoint(phrase.split()):
+        slot = None  # `well done mum`, where mum plays
+    if phrase in EVERYDAY and (begun := _begun(known, phrase)):
+        return begun
+    if slot and slot.kind in (spoken.GROUP, spoken.ME):
+        return slot
+    if slot and slot.kind == spoken.LEAVE and any(stem in known.words for stem in spoken.stems(phrase)):
+        return None
+    if (
+        own := known.words.get(phrase)
+        or known.words.get(bare)
+        or (" " in phrase and known.numbered and known.words.get(_numbered(phrase)))
+    ):
+        small = slot is not None and slot.kind == spoken.SMALL
+        return own._replace(text=slot.text if slot and slot.kind == NUMBER else "", small=small)
+    whose = spoken.STATIC.get(bare, Slot(spoken.LEFT))  # `fourteen's the trump`, `everyone's in for one`
+    return slot or (whose if whose.kind in (NUMBER, spoken.GROUP) and bare not in spoken.ONES else None)
+
+
+def _numbered(phrase: str) -> str:
+    """A name with its number as it is stored: space-31, of space 31 and of space thirty-one."""
+    name, _, last = phrase.rpartition(" ")
+    number = spoken.figure(last)
+    return f"{name.removesuffix(' number').removesuffix(' no').removesuffix(' nr')}-{number}" if number else ""
+
+
+def _alone(known: Lexicon, word: str) -> Slot:
+    """One word that is in no list: a sign, a spoken.figure, a form of a verb, a beginning, or nothing known."""
+    if not word[0].isalnum() and not any(map(str.isalnum, word)):
+        return Slot(spoken.BREAK) if word[0] in ",.!;" else Slot(spoken.SMALL)
+    if word[0] == "+" and word[1:].isdigit():
+        return Slot(spoken.DOUBT)  # points, which no verb takes
+    if word[-1] == known.unit and word[:-1].isdigit():
+        return Slot(NUMBER, word[:-1])
+    if word[0].isdigit() or word[0] in "+-" or (word[-1].isdigit() and "=" not in word and len(word) < 4):
+        return Slot(WORD, texts=_AnyVerb()) if word[0].isalpha() else Slot(NUMBER, word.rstrip("s").rstrip("'"))
+    if "=" in word:
+        return Slot(NUMBER, word)
+    if word.endswith("n't"):
+        return Slot(spoken.DOUBT)
+    if word == "cards" and not known.people.get(word):
+        return Slot(spoken.LEFT)  # a number of them, where one is asked for: `finn has 5 cards`
+    for stem in spoken.stems(word):
+        if (slot := known.words.get(stem)) and slot.verbs:  # israels is perhaps a slip
+            return slot._replace(texts={}, text="")
+    if word not in known.near:
+        names = known.names if len(word) >= spoken.SHORTEST and word not in spoken.SPOKEN else ()
+        known.near[word] = nearest(word, names) or _number_near(word)
+    return _begun(known, word) or _talk(word) or Slot(spoken.LEFT, known.near[word])
+
+
+def _talk(word: str) -> Slot | None:
+    """What a word that no game knows is if it says nothing: as it is written, cut, or with a letter drawn out.
+
+    A `noooo` is perhaps a no, and only to be proposed.
+    """
+    bare = word.removesuffix("'s")
+    for form in (
+        bare,
+        bare.removesuffix("s"),
+        re.sub(r"(.)\1\1+", r"\1", bare),
+        re.sub(r"(.)\1\1+", r"\1\1", bare),
+        f"{bare}g",
+    ):
+        kind = spoken.STATIC.get(form, Slot("")).kind
+        if form in EVERYDAY or kind in (spoken.SMALL, spoken.YES, spoken.NO):
+            return Slot(spoken.SMALL if form in EVERYDAY or kind == spoken.SMALL else spoken.THINK)
+    return None
+
+
+def _number_near(word: str) -> str:
+    """The number in words that a word with a slip is, as elevn; of five letters at least."""
+    near = nearest(
+        word, [one for one in (*spoken.UNITS, *spoken.TENS) if len(one) >= spoken.LONGEST and one[0] == word[0]], 0.85
+    )
+    return near if len(word) >= spoken.LONGEST - 1 else ""
+
+
+class _AnyVerb(dict[str, str]):
+    """A spoken.figure such as b15, which any verb may read."""
+
+    def get(self, _: str, default: object = None) -> str:
+        return spoken.ANY
+
+
+def _begun(known: Lexicon, word: str) -> Slot | None:
+    """The only person, or the only word on offer, that a word of three letters begins."""
+    if len(word) < spoken.SHORTEST:
+        return None
+    people = {name for whole, name in known.people.items() if whole.startswith(word)}
+    if len(people) == 1 and (name := people.pop()):
+        return Slot(PERSON, name)
+    begun = [
+        slot for whole, slot in known.words.items()
+        if whole.startswith(word) and slot.texts and whole[len(word) :][:1] != " "
+    ]  # fmt: skip
+    texts = {text for slot in begun for text in slot.texts.values()}
+    return begun[0]._replace(verbs=frozenset()) if len(texts) == 1 and not people else None
+
+
+VOWELS = frozenset("aeiou")
+
+
+NO_VOWELS = dict.fromkeys(map(ord, VOWELS))
+
+
+def respelled(words: "Words", known: Lexicon, said: Utterance) -> Utterance:
+    """The line with each word that nothing knows as the only one that is a slip away; words on offer go first.
+
+    Only to be proposed.
+    """
+    unknown = {
+        slot.said for slot in slots_of(known, said) if slot.kind == spoken.LEFT and slot.said not in spoken.SPOKEN
+    }
+    unknown -= {one for phrase in (*words.said.values(), *words.called) for one in phrase.replace(",", "").split()}
+    told = [word.plain if word.plain in unknown else "" for word in said]
+    meant = [_respelled(known, word) if word.isalpha() else "" for word in told]
+    return tuple([Word(one, one, word.before) if one else word for one, word in zip(meant, said, strict=True)])
+
+
+def _in_full(known: Lexicon, word: str) -> str:
+    """The answer, or the only word on offer, that is left with these letters without its vowels: `dn` is done."""
+    if not VOWELS.isdisjoint(word) or len(word) < len("dn"):
+        return ""
+    answers = [one for one, slot in spoken.STATIC.items() if slot.kind in (spoken.YES, spoken.NO) and one.isalpha()]
+    full = [one for one in (*answers, *known.words) if one[0] == word[0] and one.translate(NO_VOWELS) == word]
+    verbs = {tuple(known.words[one].verbs) for one in full if one in known.words}
+    return full[0] if len(verbs) <= 1 and full else ""
+
+
+def _respelled(known: Lexicon, word: str) -> str:
+    """The only word that one with a slip may be: of numbers, else of what is on offer, else of all that is said."""
+    if len(word) <= spoken.SHORTEST:
+        return _in_full(known, word) or next((one for one in spoken.NUMBERS if sorted(one) == sorted(word)), "")
+    near = slips(word)
+    offered = [one for name in (*known.words, *known.people) for one in name.split()]
+    forms = {f"{one}{ending}" for one in offered for ending in ("", *spoken.ENDINGS)}
+    forms |= {form for form, one in FORMS.items() if one in forms}
+    agreed = [one for one, slot in spoken.STATIC.items() if slot.kind == spoken.YES]
+    for words in (spoken.NUMBERS, forms, spoken.SPOKEN.difference(agreed)):
+        found = sorted(near.intersection(words), key=lambda one: (sorted(one) != sorted(word), one))
+        if found and (len(found) == 1 or words not in (spoken.NUMBERS, forms) or sorted(found[0]) == sorted(word)):
+            return found[0]
+    return ""
