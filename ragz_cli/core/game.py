@@ -1,7 +1,7 @@
 """What every game is made of: events, refusals, who sits at the table, duties, verbs, and the record of a game.
 
 A game declares its kinds of event; on some of them the core itself acts, and a game whose events never end a turn, or
-never win, is refused when it is declared (`declaration.faults`). Codes of refusals: W- could not be understood, J- the
+never win, is refused when it is declared (`setup.faults`). Codes of refusals: W- could not be understood, J- the
 log cannot do it, R- the rules of a game, which stand beside its clauses. Seats: TB-7 to TB-10, TB-16.
 """
 

@@ -190,7 +190,7 @@ def _from_elsewhere(name: str) -> Game[State]:
     Its declaration is checked before anybody sits down to it. What it prints goes to standard error, since standard
     output is for what ragz was asked for.
     """
-    from ragz_cli.core.declaration import faults
+    from ragz_cli.core.setup import faults
 
     entry = _entries().get(name)
     if entry is None:

@@ -30,9 +30,9 @@ from ragz_cli.cli.help import BeforeTab
 from ragz_cli.cli.new import rows_of_games
 from ragz_cli.cli.show import SCHEMA_NAMES
 from ragz_cli.core import names
-from ragz_cli.core.declaration import COMMANDS_ALONE, TAKEN, TAKEN_OPTIONS
 from ragz_cli.core.line import JOURNAL
 from ragz_cli.core.season.results import FORMULAS
+from ragz_cli.core.setup import COMMANDS_ALONE, TAKEN, TAKEN_OPTIONS
 from tests.cli.conftest import Process, Ragz
 from tests.runner import Result, invoke
 

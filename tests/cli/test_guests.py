@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from ragz_cli import games
-from ragz_cli.core.declaration import TAKEN_FIGURES, TAKEN_OF_PLAYERS
 from ragz_cli.core.evening.session import Session
+from ragz_cli.core.setup import TAKEN_FIGURES, TAKEN_OF_PLAYERS
 from ragz_cli.games import at_fault
 from ragz_cli.store.load import read
 from tests.cli.conftest import ROOT, Process, Ragz, log_of

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from ragz_cli.core.declaration import COMMANDS_ALONE, TAKEN, TAKEN_FIGURES, TAKEN_OF_PLAYERS, TAKEN_OPTIONS, faults
 from ragz_cli.core.figures import Odds, SheetKeeper, StatsKeeper
 from ragz_cli.core.game import Game, Option
+from ragz_cli.core.setup import COMMANDS_ALONE, TAKEN, TAKEN_FIGURES, TAKEN_OF_PLAYERS, TAKEN_OPTIONS, faults
 from ragz_cli.core.words import Words
 from ragz_cli.games import ADDRESSES as ADDRESSES_OF_OURS
 from ragz_cli.games import LATE, NAMES, load

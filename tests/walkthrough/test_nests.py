@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from nests import GAME
-from ragz_cli.core.declaration import faults
+from ragz_cli.core.setup import faults
 from tests.walkthrough.conftest import Ragz
 
 BOARD = ("nest 1 3", "nest 2 0", "nest 3 6")

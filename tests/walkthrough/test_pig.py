@@ -3,9 +3,9 @@
 import pytest
 
 from pig import GAME
-from ragz_cli.core.declaration import faults
 from ragz_cli.core.evening.session import GameRecord
 from ragz_cli.core.game import Refused
+from ragz_cli.core.setup import faults
 from ragz_cli.view.status import set_up_lines
 from tests.evenings import WHEN
 from tests.table import Table, new
