@@ -59,7 +59,7 @@ from ragz_cli.core.slots import (
 )
 from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer, or_refusal
 from ragz_cli.core.told import MOST_IN_A_NAME, asked_back, space_told
-from ragz_cli.core.vocabulary import EVERYDAY, FIRST, OPPOSITES, listed_words
+from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOT_DOING, OPPOSITES, listed_words
 
 ANEW = readings.A_TRY  # what it costs to read each word of a line once more
 MOST_PARTS = 12  # actions that are told in one line
@@ -247,6 +247,7 @@ def _summed_up(
     told, end = besides.number_at(said, at)
     then = said[end : end + 1]
     leads = not SUMS_UP.isdisjoint(word.plain for word in said[start:at])
+    leads = leads or (told[1:] != "" and said[at - 1].plain in ("is", "are"))  # `5 4 3 is 12`
     small = [STATIC.get(word.plain, Slot("")).kind for word in then] == [SMALL]
     ends = not then or then[0].is_sign or small or besides.goes_on(table, then, AFTER_A_SUM)
     sums = leads or said[start - 1].plain[0] in ".!" or besides.goes_on(table, then, KEPT)
@@ -472,6 +473,9 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
             numbers = has_slot(slots_of(table.known, first), core.NUMBER)
             no = _only_says_no(then, rest)
             anothers = no and further[0].actions[0].who != begun[0].actions[-1].who  # `he draws, no sign, never mind`
+            ended = game.verbs.get(further[0].actions[-1].verb)
+            denied = any(slot.said in (*DENYING, *NOT_DOING) for slot in slots)
+            anothers = anothers or (no and denied and ended is not None and ended.declines == ended.name)  # `opa, no`
             if (_leaves(table, begun[0]) and no) or anothers or (numbers and _only_answers(rest)):
                 # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
                 return [begun[0]._replace(sure=False), readings.Meant(both, False, left)]
@@ -529,6 +533,10 @@ def _says_it_again(
     told = any(slot.kind in (core.PERSON, core.NUMBER) or slot.texts for slot in slots)
     last = begun[0].actions[-1]
     others = bool(further) and further[0].actions[0].who != last.who
+    row = table.game.verbs.get(further[0].actions[0].verb) if further else None
+    only = [arg.takes for arg in row.args] == [(core.NUMBER,)] if row else False
+    if only and has_slot(slots, ME) and any(word.plain in ("have", "had", "i've") for word in said):
+        return True  # `israel 25, i have 60`
     same = bool(further) and further[0].actions[0].verb == last.verb
     mine = any(slot.kind == ME and slot.said in FIRST for slot in slots) and not has_slot(slots, core.PERSON)
     return others and ((not told and (has_slot(slots, ME) or same)) or (mine and same))

@@ -30,6 +30,7 @@ from ragz_cli.core.slots import (
     COUNTED,
     DENYING,
     ELSE,
+    FIRST_THROW,
     GROUP,
     LEFT,
     ME,
@@ -150,6 +151,8 @@ def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> li
     """The ways to understand slots as one action, or as the same one of several people; those of a `part` of a line."""
     if {slot.kind for slot in slots}.isdisjoint((NUMBER, WORD, PERSON, GROUP, ME, YES, NO)):
         return []
+    if _denies_twice(table, slots):
+        return []
     said = {slot.said for slot in slots}
     nobody = not said.isdisjoint(vocabulary.NOBODY)
     if nobody or has_slot(slots, NO) or not said.isdisjoint(vocabulary.NOBODY_ELSE):
@@ -174,8 +177,6 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     ):
         return []
     left = kinds.count(LEFT)
-    if _denies_twice(table, slots):
-        return []
     denied = (
         [slot.kind for slot in slots[:3]] == [LEFT, BREAK, NO] and slots[2].said in DENYING and ends
     )  # `norway, nope`
@@ -205,14 +206,15 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
 
 def _denies_twice(table: Table[S], slots: Sequence[Slot]) -> bool:
     """Whether a no takes back a no, or is followed by what is done all the same: `won't refuse`; `done, i take it`."""
-    leaving = {offer.leaves.split()[0] for offer in table.offers if offer.leaves}
+    leaving = {offer.leaves for offer in table.offers}
     does = {offer.row.name for offer in accepting_offers(table)}
     no = False
     for last, slot in pairwise([Slot(BREAK), *(slot for slot in slots if slot.kind != PERSON)]):
         again = last.said in vocabulary.NOT_DOING and (
             slot.kind == NO or (slot.kind == WORD and bool(slot.verbs & leaving))
         )
-        goes_on = no and last.kind == ME and slot.kind == WORD and bool(slot.verbs & does)
+        begins = last.kind == ME or (last.kind == BREAK and slot.said.endswith(" it"))
+        goes_on = no and begins and slot.kind == WORD and bool(slot.verbs & does)
         if again or goes_on:
             return True
         no = no or slot.kind == NO
@@ -369,12 +371,20 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     if free and (parts.left or not (WORD in kinds or any("=" in slot.text for slot in content))):
         return
     sums = [slot.text for slot in content if slot.kind == NUMBER]
+    by_one = any(one.said == "one" and then.kind == NUMBER for one, then in pairwise(parts.said))
     summed = [slot for slot in content if slot.kind == NUMBER and len(slot.text) > 1 and not slot.said[:1].isdigit()]
-    sure = parts.sure and not parts.left and not (DICE in takes and (summed or (len(sums) == 1 and sums[0] in SUMS)))
+    sure = (
+        parts.sure
+        and not parts.left
+        and not (parts.count and by_one)
+        and not (THROWS in takes and any(slot.said != FIRST_THROW for slot in summed))
+    )
+    sure = sure and not (DICE in takes and (summed or (len(sums) == 1 and sums[0] in SUMS)))
     sure = sure and (parts.named or _sure_without(table, offer, content, kinds))
+    sure = sure and (parts.named or not offer.row.of_all or not kinds & {PERSON, ME} or bool(kinds & {NUMBER, GROUP}))
     counted = _counted(table, offer, parts, takes)
     yield from counted
-    sure = sure and not counted and not (part and _is_self_unsaid(table, offer, slots))
+    sure = sure and not counted and not _is_self_unsaid(table, offer, slots, part)
     for who, texts in _arguments(table, offer, parts, takes):
         if parts.count == str(len(texts)) == str(LOOSE) and THROWS in takes:
             texts = ["".join(texts)]
@@ -479,10 +489,7 @@ def _arguments(
     if PERSON in takes:
         own = next((slot for slot in people if slot.text == name_of(state, offer.who)), None)
         joined = any(slot.said == "and" for slot in parts.said[1:2])
-        made = (
-            offer.row.of_all and not parts.named and not any(slot.kind in (NUMBER, GROUP, BUT) for slot in said)
-        )  # `nora made it`
-        if not (groups or made) and own and not joined and (own is said[0] or not parts.said.index(own)):
+        if not groups and own and not joined and (own is said[0] or not parts.said.index(own)):
             rest = [slot for slot in said if slot is not own] or [own._replace(text="self")] * _takes_self(table, offer)
             yield from (((offer.who,), texts) for texts in _orders(table, offer, parts, rest))
         if (
@@ -531,11 +538,24 @@ def _takes_self(table: Table[S], offer: Offer[S]) -> bool:
     return any(PERSON in arg.takes and "self" in arg.offers(table.state) for arg in offer.row.args)
 
 
-def _is_self_unsaid(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> bool:
-    """Whether whoever acts may be chosen, and is only told of: `she lands on that corner`."""
+def _is_self_unsaid(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: bool) -> bool:
+    """Whether somebody may be chosen who is only told of or spoken to: `she lands on that corner`, `opa's turn`, `i
+    get it, opa`.
+    """
     told = {slot.said for slot in slots if slot.kind == ME}
-    named = any(slot.kind in (PERSON, GROUP) for slot in slots if slot.text != name_of(table.state, offer.who))
-    return _takes_self(table, offer) and told != set() and told <= {*TOLD_OF} and not named
+    if not _takes_self(table, offer):
+        return False
+    kinds = "".join(
+        "P" if slot.kind == PERSON else "I" if slot.said in vocabulary.FIRST else "," if slot.kind == BREAK else ""
+        for slot in slots
+    )
+    if "P" in kinds and "I" in kinds and not re.match("I+P", kinds):
+        return True
+    if any(slot.kind in (PERSON, GROUP) for slot in slots if slot.text != name_of(table.state, offer.who)):
+        return any(slot.kind == PERSON and slot.said.endswith("'s") for slot in slots)
+    by_name = [slot.said for slot in slots if offer.row.name in slot.verbs]
+    given = {*by_name} <= {offer.row.name} or any(said.startswith(("can ", "may ")) for said in by_name)
+    return told != set() and told <= {*TOLD_OF} and (part or (by_name != [] and given))
 
 
 def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]) -> Iterator[list[str]]:

@@ -112,7 +112,8 @@ DOUBT = OPPOSITES + listed_words(
     " joking, was joking, i was joking, just joking, only joking, kidding, just kidding, only kidding, imagine,"
     " imagine i, suppose, supposing, to you, mad not to, silly not to, stupid not to, crazy not to, fool not to, can't"
     " resist, cannot resist, than leave it, than to leave it, than leave, is taken, was taken, are taken, already"
-    " taken, had i, had he, had she, had we, lacks, i'm in the, im in the"
+    " taken, had i, had he, had she, had we, lacks, i'm in the, im in the, not enough, isn't enough, is not enough,"
+    " never enough"
 )
 THINK = listed_words(
     "like, i think, think, thinks, instead, i guess, guess, i believe, believe, i suppose, probably, about, i hope,"
@@ -143,7 +144,8 @@ THINK = listed_words(
     " scared to, shall i, shall we, shall he, shall she, does he, does she, do i, do we, did he, did she, can i, can"
     " he, can she, on my birthday, on her birthday, on his birthday, in my sleep, in her sleep, in his sleep, in a"
     " dream, in the rules, in the book, would still like, he would still like, she would still like, can have it, may"
-    " have it, can have that, may have that, can have this, may have this, the old card, old card, the old one"
+    " have it, can have that, may have that, can have this, may have this, the old card, old card, the old one, one"
+    " more try, try again"
 )
 BREAK = listed_words(
     "and, then, and then, plus, &, +, after that, while, versus, adn, followed by, afterwards, thereafter, after"
@@ -599,7 +601,8 @@ COMMENTS = listed_words(
     " start with, for the start, cards are dealt, the cards are dealt, new cards dealt, cards dealt, the cards are"
     " out, everybody has their cards, everyone has their cards, that's plenty, thats plenty, that is plenty, that's"
     " more than enough, none of your business, on me, on the house, next one's on me, in all, one thing, i'm in the"
-    " mood"
+    " mood, i make that, i make it, we make that, we make it, he makes that, she makes that, nothing to say, that's a"
+    " good sign, that's a bad sign, a good sign, a bad sign"
 )
 KIN = listed_words(
     "mum, mummy, mom, mommy, dad, daddy, papa, mama, grandma, granny, gran, nan, nana, grandpa, grandad, granddad,"
