@@ -176,6 +176,8 @@ def reworded(game: Game[S], state: S, line: lines.Typed, how: str = "") -> lines
     if not game.rewordings or line.word.rstrip(":") == core.TABLE_NAME:
         return line
     words = [word for word in line.said if not word.is_sign]
+    if any(word.plain.endswith("n't") for word in words):  # `in round 1 mum didn't bid 3`
+        return line
     at = next((at for at, word in enumerate(words) if word.plain in game.rewordings), -1)
     spot = next((spot for spot in (at + 1, at - 1) if 0 <= spot < len(words) and figure(words[spot].plain)), -1)
     if at < 0 or spot < 0:
@@ -272,11 +274,17 @@ def told_anew(said: lines.Utterance) -> lines.Utterance:
 def line_named(said: lines.Utterance) -> str:
     """The number of a line that was wrong, and what it should have been: `line 30 is wrong, the new card was a six`."""
     words = [word.plain for word in said]
-    at = next((at for at, word in enumerate(words[:-2]) if word == "line" and words[at + 1].isdigit()), len(words))
+    at = next((at for at, word in enumerate(words[:-2]) if word == "line" and figure(words[at + 1])), len(words))
+    if at == len(words):
+        return ""
+    before = [word for word in words[:at] if word not in (*CORRECTING, *OPENING, "in", "the", ",", "please")]
+    judged = words[at + 2 : at + 4]
+    if before or words[at + 1 :].count("line") or not ({"wrong", "should"} & {*judged} or figure(judged[-1])):
+        return ""  # `bus line 1 is late`, `line 1 is fine, line 2 is 5 3`
     rest = [
         *dropwhile(lambda word: word.plain in CORRECTING or word.is_sign or word.plain in OF_A_LINE, said[at + 2 :])
     ]
-    return f"{words[at + 1]} {lines.text_of(rest)}" if rest and len(words[at + 2 :]) > len(rest) else ""
+    return f"{figure(words[at + 1])} {lines.text_of(rest)}" if rest and len(words[at + 2 :]) > len(rest) else ""
 
 
 def forgotten(game: Game[S], people: Collection[str], said: lines.Utterance) -> lines.Utterance:

@@ -538,7 +538,9 @@ def _says_it_again(
     if only and has_slot(slots, ME) and any(word.plain in ("have", "had", "i've") for word in said):
         return True  # `israel 25, i have 60`
     same = bool(further) and further[0].actions[0].verb == last.verb
-    mine = any(slot.kind == ME and slot.said in FIRST for slot in slots) and not has_slot(slots, core.PERSON)
+    mine = any(slot.said.split(" ")[0] in FIRST for slot in slots) and not has_slot(
+        slots, core.PERSON
+    )  # `i have 3 aces`
     return others and ((not told and (has_slot(slots, ME) or same)) or (mine and same))
 
 

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from ragz_cli.core.words import Words
 
 
+REST_FOR = re.compile(r"\brest (?:for|to)\b")
+
+
 class Lexicon(Record):
     """What the words of a line can be now: people, words of arguments, verbs on offer."""
 
@@ -109,6 +112,12 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
         at += length
     told = [*_without_count(spoken.combined(slots), len(known.names))]
     told = _of_all_dice(told)
+    if (
+        REST_FOR.search(phrase_of(said))
+        and spoken.REST not in known.words
+        and [slot.kind for slot in told[-2:]] == [spoken.GROUP, PERSON]
+    ):
+        told.append(Slot(spoken.DOUBT))  # `2 and the rest for ann`, where nobody's figure follows from the others
     told = [*dropwhile(lambda slot: slot.kind == spoken.BREAK, told)] or told
     kinds, others = [slot.kind for slot in told[-2:]], spoken.ELSE & {*told[-1].said.split()} if told else ()
     if spoken.REST in known.words and kinds == [PERSON, spoken.GROUP] and others and "else" not in others:

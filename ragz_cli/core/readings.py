@@ -210,7 +210,7 @@ def _denies_twice(table: Table[S], slots: Sequence[Slot]) -> bool:
     does = {offer.row.name for offer in accepting_offers(table)}
     no = False
     for last, slot in pairwise([Slot(BREAK), *(slot for slot in slots if slot.kind != PERSON)]):
-        again = last.said in vocabulary.NOT_DOING and (
+        again = (last.said in vocabulary.NOT_DOING or (last.kind == NO and last.said.endswith((" to", " not")))) and (
             slot.kind == NO or (slot.kind == WORD and bool(slot.verbs & leaving))
         )
         begins = last.kind == ME or (last.kind == BREAK and slot.said.endswith(" it"))

@@ -101,6 +101,7 @@ EXCLAIMED = ("oh no", "oops", "whoops", "sorry")  # at the end they withdraw not
 WAS = ("was", "were", "is", "are")
 OF_DICE = (*DICE_WORDS, "throw", "roll", "three")
 THE_FIRST, FIRST_THROW = "first", "first throw"
+HAVING = ("have", "has", "had", "got", "i've")
 TELLING_DICE = ("it's", "its", "it", "they're", "got", "it was")
 THRICE = ("triple", "treble")
 THATS_IT, THATS_ME = ("that's it", "thats it"), ("that's me", "thats me")
@@ -185,7 +186,14 @@ def _tells_only_of_people(done: Sequence[Slot]) -> bool:
 
 
 def _is_an_object(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
-    """Whether a thing beside the game is what a number counts or a verb leads to: `2 biscuits`, `pass me the salt`."""
+    """Whether a thing beside the game is what a number counts or a verb leads to: `2 biscuits`, `pass me the salt`; or
+    a card called so is what somebody has not: `i have no trump`.
+    """
+    if slot.kind == WORD and word.startswith("no "):
+        have = [*takewhile(lambda one: one.kind == SMALL, reversed(done))]
+        whose = [one for one in done if one.kind != SMALL][-1:]
+        has = any(one.said in HAVING for one in (*have, *whose))
+        return has and [one.kind for one in whose] in ([PERSON], [ME])
     if slot.kind != SMALL or vocabulary.COUNTED.isdisjoint((word, word.removesuffix("s"))):
         return False
     before = dropwhile(lambda one: one.said in vocabulary.BEFORE_A_THING, reversed(done))

@@ -508,9 +508,9 @@ def _by_its_number(evening: Evening, rest: str, refusal: core.Refusal) -> core.R
     """The amendment of a line that is named by its number: `line 30 is wrong, the new card was a six`, or why not."""
     read = or_refusal(lambda: amendment_entry(evening, rest))
     lines = read.facts.get("lines", ()) if isinstance(read, core.Refusal) else (read,)
-    named = (
-        [str(one) for one in lines if allowed(take_line, evening, typed_line(str(one)))] if type(lines) is tuple else []
-    )
+    verb = _line_at(evening, int(rest.partition(" ")[0])).partition(": ")[2].partition(" ")[0]
+    same = [str(one) for one in lines if f": {verb}" in str(one)] if type(lines) is tuple else []
+    named = [one for one in same if allowed(take_line, evening, typed_line(one))]
     return proposed(named).refusal if named else read if isinstance(read, core.Refusal) else refusal
 
 

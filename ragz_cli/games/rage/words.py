@@ -89,7 +89,7 @@ CALLED = {
     **{f"{card} cards": card for card in ("bonus", "mad", "out", "wild", "change")},
     **{f"{card} rages": card for card in ("bonus", "mad", "out", "wild", "change")},
     **{f"{which} {card}": card for card in ("wild", "change", "out") for which in ("other", "second", "third")},
-    **dict.fromkeys(("out rage", "no-trump"), "out"),
+    **dict.fromkeys(("out rage", "no trump", "no-trump", "no trumps"), "out"),
     **dict.fromkeys(("wild rage", "joker", "jokers"), "wild"),
     **dict.fromkeys(("made it", "made theirs", "made their bid", "made their bids", "as bid", "got theirs"), "made"),
     **dict.fromkeys(("got what they said", "did what they said", "nobody missed", "all good"), "made"),

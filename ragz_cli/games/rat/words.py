@@ -32,7 +32,7 @@ SAID = {
     " only wanted one, tumble, drop, dropped, gets, get, fling, flung, lob, lobbed, result, results, comes to,"
     " throws double, rolls double, dice say, dice show, die says, die shows, rolls out, bowl, a single die,"
     " single die, one single die, only one die, just one die, just the one die, just one dice, tries one die,"
-    " with one die, with a single die, with only one die, with just one die",
+    " ",
     "reroll": "roll again, rolls again, rolled again, throws again, re-roll, again, again please, pay a token,"
     " pays a token, use a token, spend a token, spends a token, become, becomes, once more, one more time, pay,"
     " pay token, pay my last token, is now, are now, re-rolls, rerolls, spend, do over, over again, a second time,"
