@@ -328,6 +328,9 @@ def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Me
     """That somebody does not do what is offered: `bob doesn't play his card`; to be proposed."""
     if len({slot.text for slot in slots if slot.kind == core.PERSON}) > 1:
         return []  # `opa joins, finn doesn't`
+    leaving = {offer.leaves for offer in table.offers}
+    if any(slot.kind == core.WORD and slot.verbs & leaving for slot in slots):
+        return []  # `she won't refuse`
     said = [slot._replace(kind=NO) if slot.kind == DOUBT and denies(slot.said) else slot for slot in slots]
     asked = {duty.who for duty in table.game.owed(table.state) if table.game.verbs[duty.verb].declines}
     asked |= {offer.who for offer in table.offers if offer.leaves and offer.who != table.state.turn}
@@ -375,7 +378,8 @@ def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Me
     nothing = {slot.kind for slot in slots} <= {core.PERSON, BREAK, NO, YES}
     doubts = [slot.said for slot in reasons if slot.kind == DOUBT]
     people = [slot.text for slot in reasons if slot.kind == core.PERSON]
-    anothers = people != [] and doubts != [] and people != [turn] and has_slot(reasons, core.WORD)  # `it wasn't gus's`
+    only = {slot.kind for slot in reasons} <= {core.PERSON, DOUBT}  # `opa 5, finn not`
+    anothers = people != [] and doubts != [] and ((people != [turn] and has_slot(reasons, core.WORD)) or only)
     unclear = anothers or not all(map(denies, doubts)) or has_slot(reasons, core.NUMBER) or len(people) > 1
     doubted = [slot.said for slot in slots_of(table.known, said) if slot.kind == DOUBT]
     if just_this or nothing or unclear or not {*doubted}.isdisjoint(OPPOSITES):
