@@ -195,6 +195,8 @@ def _found_or_respelled(table: readings.Table[S]) -> list[readings.Meant]:
             return [one._replace(sure=False) for one in again]
     if wrong:
         raise wrong
+    if said != table.said and has_slot(slots_of(table.known, said), DOUBT):  # `i nver take it`
+        raise core.Refused("W-ANSWER", case="doubt", word=text_of(table.said))
     return found
 
 

@@ -302,6 +302,7 @@ def _begun(known: Lexicon, word: str) -> Slot | None:
     return begun[0]._replace(verbs=frozenset()) if len(texts) == 1 and not people else None
 
 
+DENIED = ("not", "never", "wont", "cant", "dont", "doesnt", "didnt", "isnt", "wasnt")
 VOWELS = frozenset("aeiou")
 
 
@@ -334,6 +335,8 @@ def _in_full(known: Lexicon, word: str) -> str:
 
 def _respelled(known: Lexicon, word: str) -> str:
     """The only word that one with a slip may be: of numbers, else of what is on offer, else of all that is said."""
+    if denied := sorted(slips(word).intersection(DENIED)):
+        return denied[0]  # `i nver take it`
     if len(word) <= spoken.SHORTEST:
         return _in_full(known, word) or next((one for one in spoken.NUMBERS if sorted(one) == sorted(word)), "")
     near = slips(word)

@@ -189,7 +189,7 @@ def _is_an_object(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
     """Whether a thing beside the game is what a number counts or a verb leads to: `2 biscuits`, `pass me the salt`; or
     a card called so is what somebody has not: `i have no trump`.
     """
-    if slot.kind == WORD and word.startswith("no "):
+    if slot.kind == WORD and slot.texts and word.startswith("no "):
         have = [*takewhile(lambda one: one.kind == SMALL, reversed(done))]
         whose = [one for one in done if one.kind != SMALL][-1:]
         has = any(one.said in HAVING for one in (*have, *whose))

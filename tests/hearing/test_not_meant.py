@@ -71,6 +71,9 @@ def drawing() -> Any:
         (offered, "i'd be mad not to"),
         (offered, "she can't help taking it"),
         (offered, "done, i take it"),
+        (offered, "i nver take it"),
+        (offered, "i wnt take it"),
+        (offered, "nto taking it"),
         (offered, "the challenge is too hard for me"),
         (offered, "the challenge is too risky"),
         (offered, "i'm in the kitchen"),
@@ -115,6 +118,8 @@ def test_what_is_not_meant_is_not_taken(table: Any, said: str) -> None:
         (playing, "3 3 1 0, no bonus, no mad", "Nora: play mad"),
         (playing, "no red 9, no blue 9", "Nora: play blue 9"),
         (drawing, "it lacks a sign", "Nora: draw icon"),
+        (offered, "i nver take it", "Nora: challenge"),
+        (offered, "nto taking it", "Nora: challenge"),
     ],
 )
 def test_the_opposite_is_never_taken_nor_proposed(table: Any, said: str, line: str) -> None:
