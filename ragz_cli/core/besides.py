@@ -153,10 +153,12 @@ def takes_back(known: Lexicon, said: lines.Utterance) -> bool:
     ends = [-1, *(at for at, word in enumerate(said) if word.is_sign), len(said)]
     parts = [said[start + 1 : end] for start, end in pairwise(ends)]
     others = [part for part in parts if lines.phrase_of(part) not in UNDOING and not _takes_back(part)]
+    if len(others) == len(parts):
+        return False
     kinds = {slot.kind for part in others for slot in slots_of(known, part)}
     told = {core.WORD} if _takes_back(parts[-1]) else set()  # what was wrong
     beside = {spoken.MARK, spoken.LEFT, spoken.ME, spoken.DOUBT, spoken.NO}
-    return len(others) < len(parts) and kinds - told <= beside
+    return kinds - told <= beside
 
 
 def _takes_back(part: lines.Utterance) -> bool:

@@ -79,16 +79,20 @@ MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them 
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
 
-def heard(game: core.Game[S], state: S, line: Typed, careful: bool = False) -> tuple[core.Action, ...]:
+def heard(
+    game: core.Game[S], state: S, line: Typed, careful: bool = False, met: readings.Table[S] | None = None
+) -> tuple[core.Action, ...]:
     """The actions of a typed line, in order.
 
     Refused: what no verb takes; what is not sure, with the lines that may be meant (W-MEANT). With `careful` a new
-    space is read back before it counts.
+    space is read back before it counts. Where many lines are heard at one moment, it is `met` once.
     """
-    return _with_remark(_actions(game, state, line, careful), line)
+    return _with_remark(_actions(game, state, line, careful, met), line)
 
 
-def _actions(game: core.Game[S], state: S, line: Typed, careful: bool) -> tuple[core.Action, ...]:
+def _actions(
+    game: core.Game[S], state: S, line: Typed, careful: bool, met: readings.Table[S] | None
+) -> tuple[core.Action, ...]:
     unsure, wrong = _may_be_no_verb(game, state, line.said), None
     try:
         written = actions_of(game, state, line.text)
@@ -99,7 +103,7 @@ def _actions(game: core.Game[S], state: S, line: Typed, careful: bool) -> tuple[
         of_the_table = line.word.rstrip(":") in (*JOURNAL, SET, core.TABLE_NAME)  # which is only read as it is written
         if wrong.code == "W-MANY" or of_the_table or not line.word or wrong.facts.get("case") == "nobody":
             raise
-    table = readings.table_at(game, state, line.said, line.remark)
+    table = readings.anew(met or readings.table_at(game, state), line.said, line.remark)
     try:
         return _meaning(table, careful)
     except core.Refused as refused:
@@ -132,9 +136,9 @@ def _may_be_no_verb(game: core.Game[S], state: S, said: Utterance) -> bool:
 
 def _names_what_is_owed(game: core.Game[S], state: S, verbs: Sequence[core.Verb[S]], words: Sequence[str]) -> bool:
     """Whether a verb is also a word that an argument of another one offers, as the Corner that a space is."""
-    named = [word for word in words if word in game.verbs]
+    named = [word for word in words if word in game.verbs and all(row.name != word for row in verbs)]
     offered = {plain(word) for row in verbs for arg in row.args for word in arg.offers(state)} if named else ()
-    return any(word in offered and all(row.name != word for row in verbs) for word in named)
+    return any(word in offered for word in named)
 
 
 def _better(table: readings.Table[S], written: core.Refusal, refused: core.Refused) -> core.Refused:
@@ -334,7 +338,7 @@ def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Me
     if any(slot.kind == core.WORD and slot.verbs & leaving for slot in slots):
         return []  # `she won't refuse`
     said = [slot._replace(kind=NO) if slot.kind == DOUBT and denies(slot.said) else slot for slot in slots]
-    asked = {duty.who for duty in table.game.owed(table.state) if table.game.verbs[duty.verb].declines}
+    asked = {duty.who for duty in table.owed if table.game.verbs[duty.verb].declines}
     asked |= {offer.who for offer in table.offers if offer.leaves and offer.who != table.state.turn}
     offered = {offer.row.name for offer in table.offers if offer.who in asked}
     ends = slots[-1].kind == DOUBT and denies(slots[-1].said)
@@ -388,7 +392,7 @@ def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Me
         return []
     found = [] if len(fewer) == len(said) else _found_as_said(table, fewer)
     loosely = [] if found or not {*doubted}.isdisjoint(besides.HEDGES) else _loosely(table, slots, whole)
-    told_before = [str(one) for duty in table.game.owed(table.state) for one in _aside(duty)]
+    told_before = [str(one) for duty in table.owed for one in _aside(duty)]
     shown = [one for one in found or loosely if all(_shows(table, one, number, told_before) for number in aside)]
     return [one._replace(sure=False) for one in shown]
 
@@ -767,7 +771,7 @@ def _whose(table: readings.Table[S], slots: Sequence[Slot], people: Sequence[str
     if len({*people}) != 1 or not numbers or {core.WORD, LEFT} & {slot.kind for slot in slots}:
         return None
     seat = table.state.seats[people[0]]
-    owed = [duty for duty in table.game.owed(table.state) if not table.game.verbs[duty.verb].optional]
+    owed = [duty for duty in table.owed if not table.game.verbs[duty.verb].optional]
     if not owed or any(duty.who == seat for duty in owed):
         return None
     whom, names = owed[0].who, tuple(dict.fromkeys(core.name_of(table.state, duty.who) for duty in owed))

@@ -1,6 +1,7 @@
 """Which word of a line is which: people, words of arguments and verbs on offer, numbers, and what says nothing."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from itertools import dropwhile
 
 from ragz_cli.core import TYPE_CHECKING, re
@@ -35,7 +36,7 @@ class Lexicon(Record):
 
 def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon:
     """The words on offer: the verbs with what is said for them, and what their arguments offer."""
-    verbs: dict[str, set[str]] = {}
+    both: dict[str, Slot] = {}
     texts: dict[str, dict[str, str]] = {}
     own = game.words()
     asks, seats = own.asks, state.seats
@@ -45,8 +46,14 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
         short = plain(next(filter(None, asked), ""))
         told = [short] if short and "," not in short and short not in spoken.STATIC else []
         told += [str(one.facts["named"])] if "named" in one.facts else []
-        for phrase in (row.name, *listed_words(own.said.get(row.name, row.name)), *told):
-            verbs.setdefault(phrase, set()).add(row.name)
+        said = {
+            **_said_for(row.name, own.said.get(row.name, row.name)),
+            **_said_for(row.name, ",".join([row.name, *told])),
+        }
+        shared = {
+            word: slot._replace(verbs=slot.verbs | both[word].verbs) for word, slot in said.items() if word in both
+        }
+        both |= said | shared
         for arg in row.args:
             words = arg.words or arg.offers
             for word in (*words(state), *(() if arg.words else one.words)):
@@ -60,14 +67,18 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
         for word in text.split():
             for phrase in called.get(word, ()):
                 texts.setdefault(text.replace(word, phrase), {}).update(meant)
-    both = {
-        word: Slot(WORD, word, word, frozenset(verbs.get(word, ())), texts.get(word, {})) for word in {**verbs, **texts}
-    }
+    both |= {word: both.get(word, Slot(WORD, word, word))._replace(texts=meant) for word, meant in texts.items()}
     people = _people(state)
     apart = [phrase.replace("-", " ").partition(" ") for phrase in (*both, *people)]
     begin = frozenset([first for first, space, _ in apart if space])
     numbered = tuple([phrase for phrase in both if phrase[-1:].isdigit()])
     return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {}, {}, plain(game.currency)[:1])
+
+
+@cache
+def _said_for(verb: str, said: str) -> dict[str, Slot]:
+    """What is said for a verb, by its words."""
+    return {word: Slot(WORD, word, word, frozenset({verb})) for word in listed_words(said) if word}
 
 
 def _people(state: State) -> dict[str, str]:

@@ -86,6 +86,7 @@ class Table(Record, Generic[S]):
 
     game: Game[S]
     state: S
+    owed: tuple[Duty, ...]
     offers: tuple[Offer[S], ...]
     known: Lexicon
     refused: list[tuple[int, Refused]]  # the more was understood, the higher
@@ -96,7 +97,7 @@ class Table(Record, Generic[S]):
     spent: list[int]  # how much was weighed so far, here and in the games after a part
 
 
-def table_at(game: Game[S], state: S, said: Utterance = (), remark: str = "") -> Table[S]:
+def table_at(game: Game[S], state: S) -> Table[S]:
     """A game as a line meets it."""
     rows = {(one.who, one.verb): one for one in reversed(on_offer(game, state))}
     offers = [
@@ -111,12 +112,18 @@ def table_at(game: Game[S], state: S, said: Utterance = (), remark: str = "") ->
         if (implied := game.implied(state, verb, None)) and (implied.who, verb) not in rows:
             offers.append(Offer(implied.who, game.verbs[verb], (), implied.before))
             known.append(Duty(implied.who, verb, "", (), ""))
-    return Table(game, state, tuple(offers), lexicon(game, state, known), [], said, remark, {}, {}, [])
+    words = lexicon(game, state, known)
+    return Table(game, state, tuple(game.owed(state)), tuple(offers), words, [], (), "", {}, {}, [])
+
+
+def anew(table: Table[S], said: Utterance, remark: str) -> Table[S]:
+    """The game as another line meets it."""
+    return table._replace(said=said, remark=remark, refused=[], parts={}, then={}, spent=[])
 
 
 def accepting_offers(table: Table[S]) -> list[Offer[S]]:
     """What a yes can mean: what is owed, costs nothing, and does not leave what is offered."""
-    owed = {(duty.who, duty.verb) for duty in table.game.owed(table.state)}
+    owed = {(duty.who, duty.verb) for duty in table.owed}
     mine = [one for one in table.offers if (one.who, one.row.name) in owed and not one.row.optional]
     asked = {one.who for one in table.offers if one.leaves or (one in mine and _says_all(table, one))}
     return [one for one in mine if one.row.declines != one.row.name and one.who in asked]
@@ -206,6 +213,8 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
 
 def _denies_twice(table: Table[S], slots: Sequence[Slot]) -> bool:
     """Whether a no takes back a no, or is followed by what is done all the same: `won't refuse`; `done, i take it`."""
+    if not any(slot.kind == NO or slot.said in vocabulary.NOT_DOING for slot in slots):
+        return False
     leaving = {offer.leaves for offer in table.offers}
     does = {offer.row.name for offer in accepting_offers(table)}
     no = False
@@ -475,7 +484,7 @@ def _sure_without(table: Table[S], offer: Offer[S], content: Sequence[Slot], kin
         others = (one.row for one in table.offers if one.row is not offer.row and not one.row.costs)
         alone = not any({*told} <= {kind for arg in row.args for kind in arg.takes} for row in others)
         return any("=" in text for text in numbers) or (len(told) > 1 and alone and not offer.row.costs)
-    costs = not any(duty.verb == offer.row.name for duty in table.game.owed(table.state)) and not offer.before
+    costs = not any(duty.verb == offer.row.name for duty in table.owed) and not offer.before
     return not costs
 
 

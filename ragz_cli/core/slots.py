@@ -345,22 +345,16 @@ def _has_double(slots: Sequence[Slot]) -> bool:
 
 def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> Slot:
     """What a slot is by what stands beside it."""
+    if slot.kind == PERSON or not word[:1].isalnum():
+        return slot
     then = _next(after)
     if between := _between_figures(word, done, after, then):
         return between
     if word in ORDINALS and _is_label(word, done, then):
         return Slot(LABEL, said=word)
+    if slot.kind == NUMBER and (counted := _counted(slot, word, done, after)):
+        return counted
     beside = [one.said for one in after[:1]]
-    if slot.kind == NUMBER:
-        left = [one.said for one in after if one.kind not in (SMALL, ME)][:1]  # `the two i had left`
-        several = (left and left[0] in LEFT_OVER) or beside == ["are"]
-        dice = then.said in DICE_WORDS or bool(re.fullmatch("[a-z]+ dice", then.said))  # `three blue dice`
-        counts = (dice and beside != ["on"]) or then.said in LEFT_OVER or _is_count(slot, word, done, after)
-        counts = counts or beside == [":"] or (several and word in UNITS)  # not `2 and 3 on dice`
-        if counts and slot.text.isdigit():
-            return slot._replace(kind=COUNTED)
-        if told := _counts(after):  # `five new cards: 2 5 0 7 6`
-            return Slot(SMALL) if slot.text == str(told) else slot._replace(kind=COUNTED)
     before = [slot.kind for slot in done if slot.kind not in (SMALL, BREAK)]
     if word == "both" and (then.kind == PERSON or before[-2:] == [PERSON, PERSON] or before[-1:] == [GROUP]):
         return Slot(SMALL)  # `ann and bob both one`, `the other two both said 2`
@@ -381,6 +375,21 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
         slot.kind == TIMES and (then.kind != NUMBER or apart)
     )  # `out rage, no trump now`; `5 and 5, doubles`
     return slot._replace(kind=LEFT) if unclear else slot
+
+
+def _counted(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> Slot | None:
+    """What a number is that counts what stands beside it, as dice or cards; nothing for any other."""
+    then, beside = _next(after), [one.said for one in after[:1]]
+    left = [one.said for one in after if one.kind not in (SMALL, ME)][:1]  # `the two i had left`
+    several = (left and left[0] in LEFT_OVER) or beside == ["are"]
+    dice = then.said in DICE_WORDS or bool(re.fullmatch("[a-z]+ dice", then.said))  # `three blue dice`
+    counts = (dice and beside != ["on"]) or then.said in LEFT_OVER or _is_count(slot, word, done, after)
+    counts = counts or beside == [":"] or (several and word in UNITS)  # not `2 and 3 on dice`
+    if counts and slot.text.isdigit():
+        return slot._replace(kind=COUNTED)
+    if told := _counts(after):  # `five new cards: 2 5 0 7 6`
+        return Slot(SMALL) if slot.text == str(told) else slot._replace(kind=COUNTED)
+    return None
 
 
 def _is_judged(after: Sequence[Slot]) -> bool:

@@ -381,9 +381,12 @@ def _as_said(game: core.Game[core.State], state: core.State, example: str, name:
     if not aloud():
         return ""
     from ragz_cli.core.hearing import heard
+    from ragz_cli.core.readings import table_at
+
+    table = table_at(game, state)
 
     def meaning(said: str) -> tuple[core.Action, ...] | core.Refusal:
-        return or_refusal(lambda: heard(game, state, typed_line(said)))
+        return or_refusal(lambda: heard(game, state, typed_line(said), met=table))
 
     words = example.split()
     numbers = [word for word in words if word.isdigit()]
