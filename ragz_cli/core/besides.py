@@ -310,7 +310,10 @@ JOINS = ("and", "then")
 
 def corrected(slots: Sequence[spoken.Slot]) -> Iterator[list[spoken.Slot]]:
     """The slots that are left by the words of correction; all of them where there are none."""
-    marks = [at for at, slot in enumerate(slots) if slot.kind == spoken.MARK or _is_taken_back(slots, at)]
+    noes = [at for at, slot in enumerate(slots) if (slot.said, slot.kind) == ("no", spoken.NO)]
+    marks = [
+        at for at, slot in enumerate(slots) if slot.kind == spoken.MARK or (at in noes and _is_taken_back(slots, at))
+    ]
     if not marks:
         yield [*slots]
         if then := answers_first(slots):
@@ -357,7 +360,7 @@ def answers_first(slots: Sequence[spoken.Slot]) -> Sequence[spoken.Slot]:
 
 def _is_taken_back(slots: Sequence[spoken.Slot], at: int) -> bool:
     """Whether a slot is a `no` behind what it may take back: a figure, a name on offer, or somebody, apart."""
-    if (slots[at].said, slots[at].kind) != ("no", spoken.NO) or at + 1 == len(slots):
+    if at + 1 == len(slots):
         return False
     if at and (slots[at - 1].kind, slots[at + 1].kind) == (core.PERSON, spoken.BREAK):  # `petr no, eva 2`
         return False

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from itertools import dropwhile
+from itertools import dropwhile, pairwise
 
 from ragz_cli.core import TYPE_CHECKING, re
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
-from ragz_cli.core.line import Utterance, Word, phrase_of, text_of
+from ragz_cli.core.line import Utterance, Word, text_of
 from ragz_cli.core.names import nearest, plain, slips
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import Slot
@@ -15,9 +15,6 @@ from ragz_cli.core.vocabulary import EVERYDAY, FORMS, listed_words
 
 if TYPE_CHECKING:
     from ragz_cli.core.words import Words
-
-
-REST_FOR = re.compile(r"\brest (?:for|to)\b")
 
 
 class Lexicon(Record):
@@ -123,11 +120,8 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
         at += length
     told = [*_without_count(spoken.combined(slots), len(known.names))]
     told = _of_all_dice(told)
-    if (
-        REST_FOR.search(phrase_of(said))
-        and spoken.REST not in known.words
-        and [slot.kind for slot in told[-2:]] == [spoken.GROUP, PERSON]
-    ):
+    rest = [one for one, then in pairwise(said) if one.plain == "rest" and then.plain in ("for", "to")]
+    if rest and spoken.REST not in known.words and [slot.kind for slot in told[-2:]] == [spoken.GROUP, PERSON]:
         told.append(Slot(spoken.DOUBT))  # `2 and the rest for ann`, where nobody's figure follows from the others
     told = [*dropwhile(lambda slot: slot.kind == spoken.BREAK, told)] or told
     kinds, others = [slot.kind for slot in told[-2:]], spoken.ELSE & {*told[-1].said.split()} if told else ()
@@ -202,7 +196,11 @@ def _longest(known: Lexicon, said: Utterance) -> tuple[Slot, int]:
 def _is_short_name(known: Lexicon, said: Utterance) -> bool:
     """Whether a small word of two letters before figures may be short for a name: `be 5`, of Bea."""
     word = said[0].plain if said[1:] else ""
-    if len(word) >= spoken.SHORTEST or not word.isalpha() or not phrase_of(said[1:]).replace(" ", "").isdigit():
+    if (
+        len(word) >= spoken.SHORTEST
+        or not word.isalpha()
+        or [one for one in said[1:] if one.plain[0].isalnum() and not one.plain.isdigit()]
+    ):
         return False
     names = (*known.people, *known.words)
     return word not in names and any(name.startswith(word) for name in names)

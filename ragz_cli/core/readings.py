@@ -213,7 +213,7 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
 
 def _denies_twice(table: Table[S], slots: Sequence[Slot]) -> bool:
     """Whether a no takes back a no, or is followed by what is done all the same: `won't refuse`; `done, i take it`."""
-    if not any(slot.kind == NO or slot.said in vocabulary.NOT_DOING for slot in slots):
+    if not has_slot(slots, NO) and vocabulary.NOT_DOING.isdisjoint([slot.said for slot in slots]):
         return False
     leaving = {offer.leaves for offer in table.offers}
     does = {offer.row.name for offer in accepting_offers(table)}
@@ -380,7 +380,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     if free and (parts.left or not (WORD in kinds or any("=" in slot.text for slot in content))):
         return
     sums = [slot.text for slot in content if slot.kind == NUMBER]
-    by_one = any(one.said == "one" and then.kind == NUMBER for one, then in pairwise(parts.said))
+    by_one = [one for one, then in pairwise(parts.said) if one.said == "one" and then.kind == NUMBER]
     summed = [slot for slot in content if slot.kind == NUMBER and len(slot.text) > 1 and not slot.said[:1].isdigit()]
     sure = (
         parts.sure
@@ -405,8 +405,8 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
 
 def _leaves_out(parts: Parts) -> bool:
     """Whether something is left out of what is not said of all: `opa and ida but not finn`, `a five but not a two`."""
-    but = any(slot.kind == BUT and slot.said not in ("", "but") for slot in parts.said)
-    return but and not any(slot.kind == GROUP or slot.kind == WORD for slot in parts.said)
+    but = [slot for slot in parts.said if slot.kind == BUT and slot.said not in ("", "but")]
+    return but != [] and not has_slot(parts.said, GROUP) and not has_slot(parts.said, WORD)
 
 
 def _goes_on(parts: Parts) -> bool:

@@ -152,9 +152,9 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
         word, after = slot.said, slots[at + 1 :]
         if word in ONES and (place := _place(slots, at)):
             done += [place, Slot(SMALL if place.text == slot.text else THINK)]
-        elif word == "one" and {"only", "just"} & {one.said for one in slots[:at][-3:]} and _is_somebodys(done, after):
+        elif word == "one" and _is_somebodys(slots[:at], done, after):
             done.append(slot._replace(kind=ONE))
-        elif _is_no_number(word, slots[:at], after) or (word == "doubles" and _has_double(slots)):
+        elif (word in ONES and _is_no_number(word, slots[:at], after)) or (word == "doubles" and _has_double(slots)):
             done.append(Slot(SMALL, said=word))
         elif word in ONES and at > 1 and slots[at - 1].verbs and _has_article(slots[at - 2 : at]):
             done.append(Slot(ONE))  # `a receive one`
@@ -162,7 +162,7 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
             times = 3 if last.said in THRICE else 2
             twice = [one.text for one in done if one.kind == NUMBER] == [slot.text] * times
             done[-1:] = [Slot(THINK)] if twice else [slot] * times  # `5 5 5, triple fives`
-        elif _is_plural(word) and last.kind == NUMBER and last.text.isdigit() and int(last.text) in (1, 2, 3):
+        elif last.kind == NUMBER and last.text in ("1", "2", "3") and _is_plural(word):
             twice = [one.text for one in done[:-1] if one.kind == NUMBER] == [slot.text] * int(last.text)
             done[-1:] = [Slot(THINK)] if twice else [slot] * int(last.text)  # `1 1 1, three ones`
         elif last.kind == NUMBER and last.text in ("2", "3") and _is_several(slot, after):
@@ -302,8 +302,6 @@ def _next(after: Sequence[Slot]) -> Slot:
 
 def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> bool:
     """Whether a one is no number, as in `this one`, `one is 2, the other 6`, `one 4 again`; `this one dice` is one."""
-    if word not in ONES:
-        return False
     leads = word == "one's" or (bool(before) and before[-1].said in AFTER_NO_NUMBER)
     of_several = [slot.said for slot in after[:1]] == ["of"] or any(slot.said == "other" for slot in after)
     beside = of_several and _next(after).kind == NUMBER
@@ -319,8 +317,10 @@ def _owns(before: Sequence[Slot]) -> bool:
     return any(slot.said in OWNING or slot.said.endswith("'s") for slot in before[-1:])
 
 
-def _is_somebodys(before: Sequence[Slot], after: Sequence[Slot]) -> bool:
-    """Whether somebody is named right before something, and nothing is told after it, `ann only one`; or behind it."""
+def _is_somebodys(said: Sequence[Slot], before: Sequence[Slot], after: Sequence[Slot]) -> bool:
+    """Whether somebody is named right before an only one and nothing told after it, `ann only one`; or behind it."""
+    if {"only", "just"}.isdisjoint([one.said for one in said[-3:]]):
+        return False
     said = [slot for slot in before if slot.kind != SMALL]
     ends = [slot.kind for slot in after[:1]] in ([], [BREAK]) or [slot.said for slot in after[:1]] == ["each"]
     ends = ends or any(slot.verbs and not slot.texts for slot in after[:1])  # `only one trick`
@@ -366,7 +366,7 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
         return slot._replace(kind=LEFT, text="")
     if slot.kind == GROUP and ELSE & {*word.split()} and _in_turn(after):
         return slot._replace(kind=LEFT)  # `the other two 5 and 1`
-    deed = then.kind in (WORD, LEFT, NUMBER) or any(one.said in vocabulary.DOES for one in after[:1])
+    deed = then.kind in (WORD, LEFT, NUMBER) or not vocabulary.DOES.isdisjoint(beside)
     if word in NOT_DOING and not word.endswith(" to") and deed:
         return slot._replace(kind=DOUBT)  # `he doesn't want cards`
     of_it = word in NO_OF and has_content(done) and {one.kind for one in after[:1]} & NO_OF[word]
@@ -419,14 +419,13 @@ def _is_label(word: str, done: Sequence[Slot], then: Slot) -> bool:
 
 def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], then: Slot) -> Slot | None:
     """What a word of no is beside figures: `6 n 1`, `6 4 1, next 5 2`, `5 and 6, that's it!`, `ann, that's me, 5 6`."""
-    told = has_slot(done, NUMBER)
     if word == "n" and [one.kind for one in done[-1:]] == [then.kind] == [NUMBER]:
         return Slot(BREAK, said="and")
-    if word == "next" and then.kind == NUMBER and told and done[-1].kind == BREAK:
+    if word == "next" and then.kind == NUMBER and has_slot(done, NUMBER) and done[-1].kind == BREAK:
         return Slot(THINK)
     if word in THATS_IT and _next(done[::-1]).kind == NUMBER and "!" in then.said:
         return Slot(THINK)
-    me = word in THATS_ME and has_slot(done, PERSON) and not told and has_slot(after, NUMBER)
+    me = word in THATS_ME and has_slot(done, PERSON) and not has_slot(done, NUMBER) and has_slot(after, NUMBER)
     return Slot(SMALL) if me else None
 
 
@@ -434,12 +433,12 @@ def _is_beside_it(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     """Whether a word is only beside what is told: the not of `she's not happy`, the `w` of `4 w a mad` and of `starts
     w blue 12`, the one of `2 with one mad`, a but that nothing is before.
     """
-    then = _next(after)
     if word == "but":
         return {one.kind for one in done} <= {SMALL, BREAK}
     if word == "w":
         return {one.said for one in after[:1]} <= WITH_WHAT or [one.kind for one in after[:2]] == [WORD, NUMBER]
     if word == "one" and done:
+        then = _next(after)
         return done[-1].said in ("with", "w") and then.kind == WORD and bool(then.texts)
     return slot.kind == DOUBT and denies(word) and _is_felt(after)
 
@@ -486,9 +485,10 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     `ann wants all ten`; or is a he of whom something further is said.
     """
     last = done[-1] if done else Slot(SMALL)
-    counted = [one.kind for one in done if one.kind != SMALL and one.said not in DICE_WORDS][-1:] == [COUNTED]
-    if word in LEFT_OVER and counted:
-        return True
+    if word in LEFT_OVER:
+        counts = [one.kind for one in done if one.kind != SMALL and one.said not in DICE_WORDS][-1:]
+        if counts == [COUNTED]:
+            return True
     if slot.kind == LEFT and word in OTHER:
         return any(one.said in ONES for one in done)
     if slot.kind == GROUP and [one.said in (*DICE_WORDS, ":") for one in after[1:2]] == [True]:
