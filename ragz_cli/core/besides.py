@@ -503,6 +503,7 @@ def brings(table: readings.Table[S], meant: readings.Meant, told: str, dice: boo
         state = outcome.state
         brought = [fact for one in outcome.events for fact in (one.amount or "", one.facts.get("space"))]
         brought += [one.facts.get("dice") for one in outcome.events if dice]
+        brought += [sum(arg) for arg in action.args if type(arg) is tuple and {*map(type, arg)} == {int}]
         missed = [one.facts.get("wanted", one.amount) for one in outcome.events if by]
         brought += [abs(one.amount - off) for one, off in zip(outcome.events, missed, strict=False) if type(off) is int]
         if told in re.findall(r"\d+", str(brought)):

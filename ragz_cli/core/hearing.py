@@ -69,7 +69,7 @@ BY = ("short", "over", "missing", "too")  # how much
 TWO_DICE = 12  # at most
 ASIDE = "aside"
 KEPT = (*BY, "stays", "counts", "remains", ASIDE)
-AFTER_A_SUM = ("in", "altogether", "as", "too", "again", "together", "all", *KEPT)
+AFTER_A_SUM = ("in", "exactly", "altogether", "as", "too", "again", "together", "all", *KEPT)
 COMMA = Word(",", ",", "")
 FINISHED = ("done", "finished", "finish")
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
@@ -229,6 +229,10 @@ def _found(table: readings.Table[S], said: Utterance, most: int = MOST_BESIDES) 
             return sums
     found = _found_as_said(table, said, slips=most == MOST_BESIDES)
     denied = has_slot(slots_of(table.known, said), DOUBT)
+    ends = len(numbers) > MOST_TOLD and said[numbers[-1] - 1].is_sign and not denied
+    unsure = ends and not any(one.sure for one in found)
+    if unsure and (less := _without(table, said, [(numbers[-1], numbers[-1])], 1)):  # `two and four, six`
+        return less
     if any(one.sure or len(one.actions) == 1 or denied for one in found):
         return found
     others = [at for at in numbers if at and besides.is_besides(table, said, at, at == numbers[0])]
@@ -322,9 +326,13 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
 
 
 def _without_answer(table: readings.Table[S], slots: Sequence[Slot]) -> Sequence[Slot]:
-    """The slots without a yes or a done before all else, where nothing is offered that it answers: `done. 3 4 2`."""
+    """The slots without a yes or a done before all else, where nothing is offered that it answers: `done. 3 4 2`; of a
+    `yeah, i'm done` only to be proposed.
+    """
     said, then = [slot.kind for slot in slots[:2]], [slot.kind for slot in slots[2:]]
     answers = said in ([YES, BREAK], [NO, BREAK]) and slots[0].said not in DENYING and not slots[0].text
+    if said[:1] == [YES] and slots[0].said not in AGREED and {*said[1:], *then} - {BREAK} == {NO}:
+        return slots if readings.accepting_offers(table) else [*slots[1:], Slot(THINK)]
     apart = answers and core.NUMBER in then
     offered = apart and (readings.accepting_offers(table) or any(one.leaves or one.before for one in table.offers))
     return slots[2:] if apart and not offered else slots
@@ -341,7 +349,7 @@ def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Me
     asked = {duty.who for duty in table.owed if table.game.verbs[duty.verb].declines}
     asked |= {offer.who for offer in table.offers if offer.leaves and offer.who != table.state.turn}
     offered = {offer.row.name for offer in table.offers if offer.who in asked}
-    ends = slots[-1].kind == DOUBT and denies(slots[-1].said)
+    ends = len(slots) > 1 and slots[-1].kind == DOUBT and denies(slots[-1].said)  # `opa doesn't`
     if not (ends or any(slot.verbs & offered for slot in said)) or has_slot(said, core.NUMBER):
         return []
     return [one._replace(sure=False) for one in readings.whole_line(table, said)]
@@ -634,7 +642,8 @@ def _may_be(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
 def _may_begin(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
     """What a word may be: itself if it is known, what it begins, and the name with this number."""
     word, known = slot.said, table.known
-    parts = re.fullmatch(r"(\D*)(\d*)", word) if slot.kind in (LEFT, core.NUMBER, core.WORD) else None
+    bare = slot.text if slot.kind == core.NUMBER else word  # also of `number nine`
+    parts = re.fullmatch(r"(\D*)(\d*)", bare) if slot.kind in (LEFT, core.NUMBER, core.WORD) else None
     letters, digits = parts.groups() if parts else ("", "")
     numbered = [known.words[name] for name in known.numbered if digits and is_numbered(name, letters, digits)]
     names = (

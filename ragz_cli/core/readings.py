@@ -298,10 +298,11 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
 
 
 def _acts_anew(table: Table[S], offer: Offer[S], parts: Sequence[Slot], slot: Slot) -> bool:
-    """Whether a word behind a break is by its name another verb of the game than the one that is meant so far."""
-    before = [part.kind for part in parts if part.kind != ME][-1:]
+    """Whether a word behind a break is by its name another verb of the game than the one of which something is told."""
+    before = [part.kind for part in parts if part.kind != ME]
+    told = any(kind in (NUMBER, WORD, PERSON) for kind in before)  # not `i use my option, go to 29`
     names = {*stems(slot.said.split()[0])} & table.game.verbs.keys()
-    return before == [BREAK] and names != set() and offer.row.name not in names
+    return told and before[-1:] == [BREAK] and names != set() and offer.row.name not in names
 
 
 def _counts_cards(table: Table[S]) -> bool:

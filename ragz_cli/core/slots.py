@@ -220,7 +220,7 @@ def _is_only_spoken_of(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
     if slot.kind == NUMBER:
         span = told.kind == NUMBER and lead == ["to"] and not any(one.verbs for one in done)
         more = {"another"} if has_slot(done, NUMBER) else set()  # `a 5 and another 5`
-        return span or bool({*lead} & vocabulary.WISHED - more)
+        return span or (word == "one" and "another" in lead) or bool({*lead} & vocabulary.WISHED - more)
     whose = told.kind in (PERSON, ME) and (told.said == "i'm" or lead in ([be] for be in WAS))
     return slot.kind == WORD and bool(slot.texts) and not slot.verbs and whose and not slot.text
 
@@ -303,6 +303,8 @@ def _next(after: Sequence[Slot]) -> Slot:
 def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> bool:
     """Whether a one is no number, as in `this one`, `one is 2, the other 6`, `one 4 again`; `this one dice` is one."""
     leads = word == "one's" or (bool(before) and before[-1].said in AFTER_NO_NUMBER)
+    if leads and before and before[-1].said == "another" and has_slot(before, NUMBER):
+        return False  # `two ones and another one`, which is only proposed
     of_several = [slot.said for slot in after[:1]] == ["of"] or any(slot.said == "other" for slot in after)
     beside = of_several and _next(after).kind == NUMBER
     again = [slot.kind for slot in after[:1]] == [NUMBER] and [slot.said for slot in after[1:2]] == ["again"]

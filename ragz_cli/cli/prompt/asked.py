@@ -185,7 +185,10 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
 
 def _command_for(said: str, game: Game[State]) -> str:
     """The command that answers a question; nothing for one that is a command itself."""
-    if said.split()[0] in ("why", "odds", "rules", "log", "stats", "standings", "status", "next", "score", "help"):
+    first, *then = said.split()
+    if first == "why" and then and then[0] in ASKING:
+        return "why"  # `why did that happen`
+    if first in ("why", "odds", "rules", "log", "stats", "standings", "status", "next", "score", "help"):
         return ""
     if said in ALONE:
         return ALONE[said]

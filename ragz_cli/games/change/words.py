@@ -26,10 +26,10 @@ SAID = {
     " my chance, wants the challenge, want the challenge, take the plunge, takes the plunge, take it up, takes it up,"
     " take up the challenge, takes up the challenge, let's try it, lets try it, try it",
     "decline": "skip, leave, turn down, refuse, walk away, leave the challenge, leaves the challenge, leave it"
-    " alone, give it a miss, gives it a miss, skip it, pass on it, pass on that, chicken out, back out,"
-    " backs out, back off, backs off, let it be, lets it be, let it go, lets it go, bow out, bows out, drop it, drops"
-    " it, reject, steer clear, avoid, forgo, not up for it, too scared, turn it down, turns it down, opt out, opts"
-    " out, wimp out, wimps out, dodge, ignore it, ignores it, dodges it",
+    " alone, give the challenge a miss, gives the challenge a miss, skip it, pass on it, pass on that, chicken out,"
+    " back out, backs out, back off, backs off, let it be, lets it be, let it go, lets it go, bow out, bows out, drop"
+    " it, drops it, reject, steer clear, avoid, forgo, not up for it, too scared, turn it down, turns it down, opt"
+    " out, opts out, wimp out, wimps out, dodge, ignore it, ignores it, dodges it",
     "add": "play add, play, add card, add cards, card, cards, play an add, use, card plus, plus card, boost, top up,"
     " tops up, top it up, tops it up, put in, puts in, throw in, throws in, chuck in",
     "settle": "miss, fail, no add card, no cards, no card, give up, gives up, gave up, lost it, nothing to add, adds"
