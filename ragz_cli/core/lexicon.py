@@ -116,7 +116,7 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
         begins_part = begins[0].plain == "will" and (not at or said[at - 1].plain in (",", "and"))
         if begins_part and (named := _begun(known, "will")):  # William
             slot, length = named._replace(said="will", typed=begins[0].typed), 1
-        slots.append(slot._replace())
+        slots += [slot._replace() for _ in range(1 + (slot.said in spoken.DOUBLES))]
         at += length
     told = [*_without_count(spoken.combined(slots), len(known.names))]
     told = _of_all_dice(told)

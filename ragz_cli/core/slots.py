@@ -80,6 +80,7 @@ SUBJECTS = ("i", "he", "she", "i'll", "i've", "i'm", "they", "we")  # who act, w
 DENYING = ("no", "n", "nope", "nah", "no way", "not really", "no thanks", "no thank you")
 REST = "rest"  # the figure of whoever has all that others have not
 AGREED = ("ok", "okay", "alright", "all right", "k", "kk", "okey", "okie", "oki")
+DOUBLES = {"snake eyes": "1", "boxcars": "6", "box cars": "6"}  # of two dice
 OWNING = ("my", "your", "his", "her", "their")
 OTHER = ("other", "other's")  # behind a one that is no number
 LEFT_OVER = ("left", "left over", "leftover", "remaining")
@@ -90,7 +91,10 @@ STATIC: Mapping[str, Slot] = {
         phrase: Slot(kind, "0" if phrase in ZERO else "", phrase)
         for kind, phrases in reversed(PHRASES.items()) if kind != SMALL for phrase in phrases
     },
-    **{word: Slot(NUMBER, digits, word) for word, digits in (NUMBERS | PLURALS | ORDINALS | {"one's": "1"}).items()},
+    **{
+        word: Slot(NUMBER, digits, word)
+        for word, digits in (NUMBERS | PLURALS | ORDINALS | {"one's": "1"} | DOUBLES).items()
+    },
 }  # fmt: skip
 NO_NAME = frozenset(
     listed_words(
@@ -360,7 +364,7 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
     before = [slot.kind for slot in done if slot.kind not in (SMALL, BREAK)]
     if word == "both" and (then.kind == PERSON or before[-2:] == [PERSON, PERSON] or before[-1:] == [GROUP]):
         return Slot(SMALL)  # `ann and bob both one`, `the other two both said 2`
-    if word == "both" and (then.kind == NUMBER or then.texts):
+    if word == "both" and (then.kind == NUMBER or then.texts or beside == ["tricks"]):
         return Slot(TIMES) if then.kind == NUMBER else Slot(NUMBER, "2")
     if slot.kind == WORD and word in PHRASES[TIMES] and then.kind == NUMBER and not then.text.isdigit():
         return Slot(TIMES)
@@ -421,6 +425,8 @@ def _is_label(word: str, done: Sequence[Slot], then: Slot) -> bool:
 
 def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], then: Slot) -> Slot | None:
     """What a word of no is beside figures: `6 n 1`, `6 4 1, next 5 2`, `5 and 6, that's it!`, `ann, that's me, 5 6`."""
+    if word == "or" and then.kind == PERSON and [one.text for one in done if one.kind != SMALL][-2:-1] == ["0"]:
+        return Slot(BREAK, said="and")  # `nothing for ann or bob`
     if word == "n" and [one.kind for one in done[-1:]] == [then.kind] == [NUMBER]:
         return Slot(BREAK, said="and")
     if word == "next" and then.kind == NUMBER and has_slot(done, NUMBER) and done[-1].kind == BREAK:

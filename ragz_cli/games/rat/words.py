@@ -5,6 +5,11 @@ from ragz_cli.core.words import NONE, SOME, Bar, OddsWords, Words
 from ragz_cli.games.rat.board import REGIONS, SIZE_GUESS
 from ragz_cli.games.rat.state import ICONS_ALLOWED, MOST_DICE, TOKENS
 
+THE_WILD_DIE = ("wild die", "the wild die", "my wild die")
+IT_SAYS = listed_words(
+    "says, shows, is, wants, tells, came up, gives, rolls, comes up, gave me, came out, landed on, lands on, said,"
+    " showed, was, came up with, tells me, says to"
+)
 SAID = {
     "first": "begin, start, go first, begins, starts, goes first, was at, was on, was up, was in, been, visit,"
     " saw, see, visited, climbed, climb, went up, went to, travelled to, has been to, has been at, stood at, was"
@@ -130,12 +135,11 @@ SAID = {
     " look, would like to see, would like to look, would like to look at, would like to peek, would like to peek"
     " at, memorise, memorize, checks on, check on, turns over to see, lifts, lift, lift up, lifts up, reads",
     "wild": "roll, throw, wild die, die, dice, say, take, try, try the wild die, wild one, black die, black dice,"
-    " risk, gamble, go wild, goes wild, use the wild die, uses the wild die, special die, wild die says, the wild"
-    " die says, wild die shows, the wild die shows, wild die is, wild die wants, the wild die wants, wild die"
-    " tells, the wild die tells, wild die came up, wild die gives, wild dice, the wild dice, wild die rolls, rolls"
-    " wild, wild throw, wild roll, threw the wild die, throws the wild die, rolled the wild die, rolls the wild"
-    " die, throw the wild die, roll the wild die, it says, it shows, it wants, it came up, comes up, came up,"
-    " landed on, lands on, lucky die, sign on the die, symbol on the die",
+    " risk, gamble, go wild, goes wild, use the wild die, uses the wild die, special die, wild dice, the wild dice,"
+    " rolls wild, wild throw, wild roll, threw the wild die, throws the wild die, rolled the wild die, rolls the wild"
+    " die, throw the wild die, roll the wild die, it says, it shows, it wants, it came up, comes up, came up, landed"
+    " on, lands on, lucky die, sign on the die, symbol on the die, "
+    + ", ".join(f"{die} {says}" for die in THE_WILD_DIE for says in IT_SAYS),
     "swap": "mine, my own, exchange, change, card, trade, swap card, cards, place, give, switch, give card, take,"
     " trade with, swap with, switch with, exchange with, in exchange for, in return for, against, i give, gives"
     " away, gave away, hands, hand, hands over, hand over, passes, pass, receives, receive, gets, get, got, in"
