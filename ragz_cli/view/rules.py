@@ -213,7 +213,8 @@ def holds(text: str, wanted: Iterable[str]) -> bool:
 
 def short_answer(game: Game[State], words: Sequence[str]) -> list[str]:
     """The rule that some words of a question are about, and where more stands; nothing where none is."""
-    found = _best_first(game, words)
+    named = [id_ for id_ in sections(game) for word in words if unaccented(word) == unaccented(id_)]
+    found = named or _best_first(game, words)
     more = ", ".join(found[1:FEW])
     return [*rule_lines(game, found[0])[:2], *([f"{INDENT}More: {more}"] if more else [])] if found else []
 

@@ -209,6 +209,8 @@ def test_an_amendment_taken_back_in_quiet_says_what_is_different_and_not_the_rou
         ("change", "can I say no to a Challenge?", "CH-31"),
         ("news", "how does a follow-up work?", "GN-56"),
         ("rat", "can I re-roll just one die?", "RR-64"),
+        ("rage", "what's rule RG-22 again?", "RG-22"),
+        ("rat", "what does rule RR-42 say?", "RR-42"),
         ("rage", "what does the fox say?", ""),
     ],
 )
@@ -259,6 +261,19 @@ def test_rules_without_words_lists_the_chapters_of_the_booklet(
         ("hang on, what colour is trump", "status"),
         ("that's enough talk", "quiet"),
         ("tell us more", "full"),
+        ("before I decide, what's everyone down to in points?", "score"),
+        ("how many points does everybody have left?", "score"),
+        ("so who's winnning?", "score"),
+        ("Before I bid, can you show me how the board looks now?", "status"),
+        ("where's everything at?", "status"),
+        ("OK, that's the bidding done, what happens now?", "next"),
+        ("so what happens next?", "next"),
+        ("well, what do we do first?", "next"),
+        ("hang on, how did you work those points out?", "why"),
+        ("wait, why has that happened?", "why"),
+        ("why do I have to bid first?", "why"),
+        ("what have we got written down up to now?", "log -n 5"),
+        ("if I play a Mad Rage, what happens?", "rules play mad rage"),
     ],
 )
 def test_tb_14_a_question_is_answered_with_all_that_goes_around_it(folder: Path, said: str, command: str) -> None:
@@ -268,7 +283,14 @@ def test_tb_14_a_question_is_answered_with_all_that_goes_around_it(folder: Path,
 
 @pytest.mark.parametrize(
     "said",
-    ["ann plays red 4, who would have thought", "sorry, ann leads green 3, what else", "so, will", "red 9, will"],
+    [
+        "I'll stop there",
+        "finish, next person",
+        "ann plays red 4, who would have thought",
+        "sorry, ann leads green 3, what else",
+        "so, will",
+        "red 9, will",
+    ],
 )
 def test_a_line_that_tells_something_asks_nothing(folder: Path, said: str) -> None:
     evening = rage("trump red 3", "0 1").evening

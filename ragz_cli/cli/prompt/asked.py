@@ -1,6 +1,7 @@
 """What people ask at the table, and the command that answers it."""
 
 import re
+from itertools import pairwise
 
 from ragz_cli.core.besides import STOPPING, is_question
 from ragz_cli.core.evening.evening import RESULT, WITHOUT_RAGZ
@@ -8,11 +9,11 @@ from ragz_cli.core.evening.session import FULL, QUIET
 from ragz_cli.core.game import TABLE_NAME, Game, Refusal, State
 from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import Utterance, phrase_of, typed_line, words_of
-from ragz_cli.core.names import candidates, unaccented
+from ragz_cli.core.names import candidates, nearest, unaccented
 from ragz_cli.core.readings import MEANT
 from ragz_cli.core.slots import ASKING, figure
 from ragz_cli.core.step import or_refusal
-from ragz_cli.core.vocabulary import listed_words
+from ragz_cli.core.vocabulary import NO, listed_words
 from ragz_cli.view.rules import short_answer
 
 QUESTIONS = ("score", "status", "odds", "sheet", "next", "log")  # commands whose beginnings ask for them
@@ -33,11 +34,22 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "undo, put right, put it right, correct, take back, take it back, take that back, take this back, go back,"
         " mend, fix, redo"
     )),
-    ("why", listed_words("calculate, calculate that, calculated, work that out, you get that, come to that, how come")),
+    ("why", listed_words(
+        "calculate, calculate that, calculated, work that out, you get that, come to that, how come, those points,"
+        " the points out, the score out"
+    )),
+    ("log -n 5", listed_words("written down, look back, noted down")),
+    ("next", listed_words("happens now, happens next, comes next, next step, do first")),
     ("rules", listed_words("put aside, set aside, lay aside, lie aside")),
+    ("status", listed_words(
+        "board looks, board look, where everybody, where everyone, where's everybody, where's everyone, where's"
+        " everything, where is everybody, where is everyone, where are we all, where we all are, how things are, are"
+        " things on, things look, everything at"
+    )),
     ("score", listed_words(
-        "win, has everybody, has everyone, i got left, have left, show points, in front, in the lead, the lead, how"
-        " many points, is winner, the winner, in front now, leader, the standings, the ranking"
+        "everyone down to, everybody down to, we all down to, we down to, win, has everybody, has everyone, i got"
+        " left, have left, show points, in front, in the lead, the lead, how many points, is winner, the winner, in"
+        " front now, leader, the standings, the ranking"
     )),
     ("next", listed_words(
         "my last turn, can he, can she, i still, we still, must bid, has to bid, have to bid, must lead, has to lead,"
@@ -81,6 +93,9 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("next", listed_words("turn, go, goes, start, starts, begin, begins, up, now")),
 )  # fmt: skip
 """The commands for what is asked, and the words by which it is known; the first that fits."""
+INTENT_WORDS = tuple(dict.fromkeys(word for _, phrases in INTENTS for phrase in phrases for word in phrase.split()))
+MENDED, SHORT = 0.85, 4  # how alike, and letters of a word that is not mended
+IN_A_CASE = frozenset(listed_words("if, when, suppose, say, once, while, after, as"))
 NOT_KNOWN = re.compile(
     r"(?:(?:i'm|im|i am) )?not sure |i (?:don't|dont) know |(?:please )?show (?:me )?(?=\D+$)"
     r"|(?!.*\d)(?:(?:let|give) me|let'?s|i want to|i'd like to) .*\b(?:sheet|scores?|points|standings)\b"
@@ -99,8 +114,9 @@ HAVE_TO = re.compile(r"\b(?:have|has|had) to\b")
 ONCE_MORE = re.compile(r"^((?:how|what)\b.*) again[?!.]*$")
 OF_RIGHTS = ("must", "have", "when")  # which the rules are asked for by
 OF_THE_TABLE = (
-    r".*\b(?:still|sheet|better|go back|this time|this round"
-    r"|(?:(?:i|we|he|she) (?:do|go)|do (?:i|we) have|now|undo|back|stop|tomorrow|next week)$)"
+    r".*\b(?:still|sheet|better|go back|this time|this round|so far|at the moment|right now|have left|got left"
+    r"|points out|(?:(?:i|we|he|she) (?:do|go)|do (?:i|we) have|do first|now|happens next|comes next|undo|back"
+    r"|stop|tomorrow|next week)$)"
 )
 EXPLAINS = (
     r"how (?:do|does|is|are|did|u|you|i|we|to) .*"
@@ -167,11 +183,14 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
     said = phrase_of(words)
     if said in HOW_MUCH:
         return HOW_MUCH[said]
+    if text.rstrip().endswith("?"):
+        said = _asked_last(words)
     asks = is_question(state, words) or said in (*ALONE, "now what", *NEXT_ONE) or NOT_KNOWN.match(f"{said} ")
     asks = asks or WANTS_TO_KNOW.match(said)
     if asks and (courtesy := COURTESY.match(said)):
         return _command_for(said[courtesy.end() :], game) or said[courtesy.end() :].split()[0]
-    stops = STOPS.fullmatch(said) and said not in STOPPING and not state.over
+    ends = [phrase in NO for phrase in _parts_of(words)]  # `finish, next person`
+    stops = STOPS.fullmatch(said) and said not in STOPPING and not state.over and not (" " in said and all(ends))
     if stops and not any(candidates(word, state.seats) for word in said.split()):
         return STOP.format(said=said)
     if not said or " --" in text or not asks:
@@ -181,6 +200,20 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
     if said in OF_THE_LOG:
         return ""
     return _command_for(said, game)
+
+
+def _parts_of(words: Utterance) -> list[str]:
+    """What is said between the signs of a line."""
+    signs = [-1, *(at for at, word in enumerate(words) if word.is_sign), len(words)]
+    return [part for start, end in pairwise(signs) if (part := phrase_of(words[start + 1 : end]))]
+
+
+def _asked_last(words: Utterance) -> str:
+    """A question without what only leads to it: `before i decide, how does it look`."""
+    *leads, last = _parts_of(words) or [""]
+    asks = COURTESY.match(last) or {*last.split()[:1]} & ASKING
+    begins = {part.split()[0] for part in leads}
+    return last if leads and asks and " " in last and not begins & (ASKING | IN_A_CASE) else phrase_of(words)
 
 
 def _command_for(said: str, game: Game[State]) -> str:
@@ -198,11 +231,19 @@ def _command_for(said: str, game: Game[State]) -> str:
         return f"rules {named[0].upper()}"
     if OF_RULES_ONLY.fullmatch(said) and short_answer(game, topic(said)):
         return _about(said)
-    padded = f" {said} "
-    for command, phrases in INTENTS:
-        if any(f" {phrase} " in padded for phrase in phrases):
-            return _about(said) if command == "rules" else command
+    for words in (said, " ".join(_mended(word) for word in said.split())):
+        padded = f" {words} "
+        for command, phrases in INTENTS:
+            if any(f" {phrase} " in padded for phrase in phrases):
+                return _about(words) if command == "rules" else command
+        if short_answer(game, topic(words)):
+            break
     return _about(said)
+
+
+def _mended(word: str) -> str:
+    """A word without its slip, if only one that questions are known by is so near."""
+    return nearest(word, INTENT_WORDS, MENDED) or word if len(word) > SHORT else word
 
 
 def asked_in_part(text: str, game: Game[State], state: State) -> str:
