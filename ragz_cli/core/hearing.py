@@ -71,7 +71,7 @@ ASIDE = "aside"
 KEPT = (*BY, "stays", "counts", "remains", ASIDE)
 AFTER_A_SUM = ("in", "exactly", "altogether", "as", "too", "again", "together", "all", *KEPT)
 COMMA = Word(",", ",", "")
-FINISHED = ("done", "finished", "finish")
+FINISHED, SHRUGS = ("done", "finished", "finish"), ("never mind", "nevermind")
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
@@ -291,7 +291,7 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     slots = slots_of(table.known, said) or besides.answer_begun(phrase_of(said))
     doubted = besides.without_not(_without_answer(table, slots))
     if has_slot(doubted, DOUBT):
-        hedged = any(slot.kind == DOUBT and slot.said in besides.HEDGES for slot in doubted)
+        hedged = any(slot.kind == DOUBT and slot.said in besides.HEDGES and not denies(slot.said) for slot in doubted)
         parts = [] if hedged else _in_parts(table, said)
         spent = readings.is_spent(table)
         if found := parts or ([] if spent else _without_talk(table, said) or _denied(table, slots)):
@@ -532,7 +532,7 @@ def _only_says_no(table: readings.Table[S], said: Utterance) -> bool:
 def _only_answers(said: Utterance) -> bool:
     """Whether a part of a line is a bare yes or no, which may be said of the figures before it."""
     slot = STATIC.get(phrase_of(word for word in said if not word.is_sign), Slot(""))
-    return slot.kind == YES or slot.said in (*DENYING, *FINISHED)
+    return slot.kind == YES or slot.said in (*DENYING, *FINISHED, *SHRUGS)
 
 
 def _goes_on_unnamed(table: readings.Table[S], said: Utterance, meant: readings.Meant, told: bool) -> bool:

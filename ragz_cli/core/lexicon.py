@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from ragz_cli.core.words import Words
 
 
+CUT = {"theres": "there's", "heres": "here's", "hes": "he's", "shes": "she's", "theyre": "they're", "youre": "you're"}
+"""Words without the apostrophe that people leave out."""
+
+
 class Lexicon(Record):
     """What the words of a line can be now: people, words of arguments, verbs on offer."""
 
@@ -163,6 +167,8 @@ def _without_zero_again(slots: list[Slot]) -> list[Slot]:
 def _owner(known: Lexicon, said: Word) -> str:
     """A word as it is; with its apostrophe where it is the name of somebody whose something is, as in `anns bid`."""
     word = said.plain.strip(spoken.QUOTES).rstrip(".,!") or said.plain
+    if word in CUT and word not in known.people:
+        return CUT[word]
     name, known_so = word.removesuffix("s"), word in spoken.STATIC or word in known.words
     owns = name != word and len(name) >= spoken.SHORTEST and known.people.get(name) and not known_so
     return f"{name}'s" if owns and not any(whole.startswith(word) for whole in known.people) else word

@@ -80,6 +80,7 @@ SUBJECTS = ("i", "he", "she", "i'll", "i've", "i'm", "they", "we")  # who act, w
 DENYING = ("no", "n", "nope", "nah", "no way", "not really", "no thanks", "no thank you")
 REST = "rest"  # the figure of whoever has all that others have not
 AGREED = ("ok", "okay", "alright", "all right", "k", "kk", "okey", "okie", "oki")
+JUST_ONE = dict.fromkeys(("just the one", "only the one", "just a single one", "only a single one"), "1")
 DOUBLES = {"snake eyes": "1", "boxcars": "6", "box cars": "6"}  # of two dice
 OWNING = ("my", "your", "his", "her", "their")
 OTHER = ("other", "other's")  # behind a one that is no number
@@ -93,7 +94,7 @@ STATIC: Mapping[str, Slot] = {
     },
     **{
         word: Slot(NUMBER, digits, word)
-        for word, digits in (NUMBERS | PLURALS | ORDINALS | {"one's": "1"} | DOUBLES).items()
+        for word, digits in (NUMBERS | PLURALS | ORDINALS | {"one's": "1"} | JUST_ONE | DOUBLES).items()
     },
 }  # fmt: skip
 NO_NAME = frozenset(
@@ -389,7 +390,8 @@ def _counted(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot])
     left = [one.said for one in after if one.kind not in (SMALL, ME)][:1]  # `the two i had left`
     several = (left and left[0] in LEFT_OVER) or beside == ["are"]
     dice = then.said in DICE_WORDS or bool(re.fullmatch("[a-z]+ dice", then.said))  # `three blue dice`
-    counts = (dice and beside != ["on"]) or then.said in LEFT_OVER or _is_count(slot, word, done, after)
+    card = [bool(one.texts) for one in done[-1:]] == [True]  # `the green two left`
+    counts = (dice and beside != ["on"]) or (then.said in LEFT_OVER and not card) or _is_count(slot, word, done, after)
     counts = counts or beside == [":"] or (several and word in UNITS)  # not `2 and 3 on dice`
     if counts and slot.text.isdigit():
         return slot._replace(kind=COUNTED)
@@ -425,6 +427,8 @@ def _is_label(word: str, done: Sequence[Slot], then: Slot) -> bool:
 
 def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], then: Slot) -> Slot | None:
     """What a word of no is beside figures: `6 n 1`, `6 4 1, next 5 2`, `5 and 6, that's it!`, `ann, that's me, 5 6`."""
+    if word == "next" and not after and done and done[-1].kind == WORD and done[-1].texts:
+        return Slot(THINK)  # `i go to greed next`
     if word == "or" and then.kind == PERSON and [one.text for one in done if one.kind != SMALL][-2:-1] == ["0"]:
         return Slot(BREAK, said="and")  # `nothing for ann or bob`
     if word == "n" and [one.kind for one in done[-1:]] == [then.kind] == [NUMBER]:
