@@ -455,6 +455,7 @@ def without_not(slots: Sequence[spoken.Slot]) -> list[spoken.Slot]:
         and slots[at - 1].kind != core.PERSON
         and any(slot.kind == core.NUMBER for slot in slots[:at])
         and not any(slot.texts for slot in slots[at - 2 : at])
+        and any(slot.kind == core.NUMBER or slot.texts for slot in slots[at:])  # not `5 3, i'm not trying it`
     ):
         return [*slots[: at - (slots[at - 1].kind == spoken.BREAK)], spoken.Slot(spoken.THINK)]
     return [*slots]

@@ -388,9 +388,9 @@ def _counted(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot])
     """What a number is that counts what stands beside it, as dice or cards; nothing for any other."""
     then, beside = _next(after), [one.said for one in after[:1]]
     left = [one.said for one in after if one.kind not in (SMALL, ME)][:1]  # `the two i had left`
-    several = (left and left[0] in LEFT_OVER) or beside == ["are"]
-    dice = then.said in DICE_WORDS or bool(re.fullmatch("[a-z]+ dice", then.said))  # `three blue dice`
     card = [bool(one.texts) for one in done[-1:]] == [True]  # `the green two left`
+    several = (left and left[0] in LEFT_OVER and not card) or beside == ["are"]
+    dice = then.said in DICE_WORDS or bool(re.fullmatch("[a-z]+ dice", then.said))  # `three blue dice`
     counts = (dice and beside != ["on"]) or (then.said in LEFT_OVER and not card) or _is_count(slot, word, done, after)
     counts = counts or beside == [":"] or (several and word in UNITS)  # not `2 and 3 on dice`
     if counts and slot.text.isdigit():
@@ -501,8 +501,9 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
         counts = [one.kind for one in done if one.kind != SMALL and one.said not in DICE_WORDS][-1:]
         if counts == [COUNTED]:
             return True
-    if slot.kind == LEFT and word in OTHER:
-        return any(one.said in ONES for one in done)
+    if slot.kind == LEFT and word in (*OTHER, "going"):  # `i'm going to try`
+        going = [one.said for one in after[:1]] == ["to"] and any(one.verbs for one in after[1:2])
+        return going if word == "going" else any(one.said in ONES for one in done)
     if slot.kind == GROUP and [one.said in (*DICE_WORDS, ":") for one in after[1:2]] == [True]:
         return True  # `all three dice`
     if word == "all" and last.kind != GROUP:
