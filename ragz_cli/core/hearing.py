@@ -45,6 +45,7 @@ from ragz_cli.core.slots import (
     NUMBERS,
     ONE,
     SHORTEST,
+    SHRUGS,
     SMALL,
     STATIC,
     TENS,
@@ -53,6 +54,7 @@ from ragz_cli.core.slots import (
     Slot,
     denies,
     figure,
+    figures,
     has_slot,
     is_numbered,
     stems,
@@ -71,7 +73,8 @@ ASIDE = "aside"
 KEPT = (*BY, "stays", "counts", "remains", ASIDE)
 AFTER_A_SUM = ("in", "exactly", "altogether", "as", "too", "again", "together", "all", *KEPT)
 COMMA = Word(",", ",", "")
-FINISHED, SHRUGS = ("done", "finished", "finish"), ("never mind", "nevermind")
+NO_BEGINNING, ONE_LETTER = (NO, DOUBT, ME), ("n", "y")  # of a name
+FINISHED = ("done", "finished", "finish")
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
@@ -95,6 +98,9 @@ def _actions(
 ) -> tuple[core.Action, ...]:
     unsure, wrong = _may_be_no_verb(game, state, line.said), None
     try:
+        first = line.said[0].plain if unsure else ""
+        if STATIC.get(first, Slot("")).kind in NO_BEGINNING and first not in ONE_LETTER:
+            raise core.Refused("W-EMPTY")  # `no challenge`, which is not Nora's
         written = actions_of(game, state, line.text)
         if not unsure or is_taken(game, state, written):
             return written
@@ -261,7 +267,8 @@ def _summed_up(
     small = [STATIC.get(word.plain, Slot("")).kind for word in then] == [SMALL]
     ends = not then or then[0].is_sign or small or besides.goes_on(table, then, AFTER_A_SUM)
     sums = leads or said[start - 1].plain[0] in ".!" or besides.goes_on(table, then, KEPT)
-    alone = last and said[start - 1].is_sign and told.isdigit() and int(told) > TWO_DICE
+    before = sum(int(number) for number in figures(said[:at]) if number.isdigit())
+    alone = last and said[start - 1].is_sign and told.isdigit() and (int(told) > TWO_DICE or int(told) == before)
     found = _without(table, said, [(start, at)], most) if alone or (ends and sums) else []
     wrong = ends and (besides.goes_on(table, then, (ASIDE,)) or (leads and told[1:] != ""))
     return found or ([] if wrong else None)
@@ -400,14 +407,9 @@ def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Me
         return []
     found = [] if len(fewer) == len(said) else _found_as_said(table, fewer)
     loosely = [] if found or not {*doubted}.isdisjoint(besides.HEDGES) else _loosely(table, slots, whole)
-    told_before = [str(one) for duty in table.owed for one in _aside(duty)]
+    told_before = re.findall(r"\d", str([duty.facts.get("aside") for duty in table.owed]))
     shown = [one for one in found or loosely if all(_shows(table, one, number, told_before) for number in aside)]
     return [one._replace(sure=False) for one in shown]
-
-
-def _aside(duty: core.Duty) -> tuple[int, ...]:
-    """The dice that were put aside before a throw that is owed."""
-    return duty.facts.get("aside", ())  # type: ignore[return-value]
 
 
 def _shows(table: readings.Table[S], meant: readings.Meant, number: str, before: Sequence[str]) -> bool:
@@ -503,6 +505,8 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
             same = len(alone) == 1 and not alone[0].verbs and begun[0].actions[-1].verb in alone[0].texts
             sure = sure and not (same and not _only_answers(first))  # `moves 9, green`
             sure = sure and not has_slot(slots[:1], MARK)  # `oma 2, sorry, malte 2`
+            glued = len(slots) == 1 and slots[0].kind == core.NUMBER and slots[0].text[1:]
+            sure = sure and not (glued and further[0].actions[0].who != begun[0].actions[-1].who)  # `no zeal, 25`
             return [readings.Meant(both, sure and not _goes_on_unnamed(then, rest, further[0], told), left)]
     return []
 

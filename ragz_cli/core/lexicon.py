@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ragz_cli.core.words import Words
 
 
-CUT = {"theres": "there's", "heres": "here's", "hes": "he's", "shes": "she's", "theyre": "they're", "youre": "you're"}
+CUT = {"theres": "there's", "heres": "here's"}
 """Words without the apostrophe that people leave out."""
 
 

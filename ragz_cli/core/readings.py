@@ -219,10 +219,11 @@ def _denies_twice(table: Table[S], slots: Sequence[Slot]) -> bool:
     does = {offer.row.name for offer in accepting_offers(table)}
     no = False
     for last, slot in pairwise([Slot(BREAK), *(slot for slot in slots if slot.kind != PERSON)]):
-        again = (last.said in vocabulary.NOT_DOING or (last.kind == NO and last.said.endswith((" to", " not")))) and (
-            slot.kind == NO or (slot.kind == WORD and bool(slot.verbs & leaving))
-        )
-        begins = last.kind == ME or (last.kind == BREAK and slot.said.endswith(" it"))
+        again = (
+            last.said in (*vocabulary.NOT_DOING, *vocabulary.NOBODY)
+            or (last.kind == NO and last.said.endswith((" to", " not")))
+        ) and (slot.kind == NO or (slot.kind == WORD and bool(slot.verbs & leaving)))
+        begins = last.kind == ME or (last.kind == BREAK and not any(name in slot.said for name in does))
         goes_on = no and begins and slot.kind == WORD and bool(slot.verbs & does)
         if again or goes_on:
             return True
@@ -266,6 +267,8 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
             part = LEFT_OUT  # `who goes first`, `oma second`
         elif dice and slot.said == vocabulary.THE_OTHERS and PERSON not in takes:
             part = Slot(COUNTED, str(BOTH))
+        if last.said == "no" and part is NAMED and slot.said == offer.row.name and not offer.row.of_all:
+            return None  # `no move`
         if part is None or (slot.kind == LEFT and slot.text not in ("", name_of(table.state, offer.who))):
             return None  # perhaps a name, with a slip
         if part is NAMED and is_named and _acts_anew(table, offer, parts, slot):

@@ -80,6 +80,7 @@ SUBJECTS = ("i", "he", "she", "i'll", "i've", "i'm", "they", "we")  # who act, w
 DENYING = ("no", "n", "nope", "nah", "no way", "not really", "no thanks", "no thank you")
 REST = "rest"  # the figure of whoever has all that others have not
 AGREED = ("ok", "okay", "alright", "all right", "k", "kk", "okey", "okie", "oki")
+SHRUGS = ("never mind", "nevermind")
 JUST_ONE = dict.fromkeys(("just the one", "only the one", "just a single one", "only a single one"), "1")
 DOUBLES = {"snake eyes": "1", "boxcars": "6", "box cars": "6"}  # of two dice
 OWNING = ("my", "your", "his", "her", "their")
@@ -225,8 +226,17 @@ def _is_only_spoken_of(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
     if slot.kind == NUMBER:
         span = told.kind == NUMBER and lead == ["to"] and not any(one.verbs for one in done)
         more = {"another"} if has_slot(done, NUMBER) else set()  # `a 5 and another 5`
-        return span or (word == "one" and "another" in lead) or bool({*lead} & vocabulary.WISHED - more)
+        more |= vocabulary.WANTED if told.kind == PERSON else set()
+        return (
+            span
+            or word in JUST_ONE
+            or (word == "one" and "another" in lead)
+            or bool({*lead} & vocabulary.WISHED - more)
+        )
+    if slot.texts and not slot.verbs and "wanted" in lead:
+        return True  # `ann 3, bob wanted the bonus`
     whose = told.kind in (PERSON, ME) and (told.said == "i'm" or lead in ([be] for be in WAS))
+    whose = whose or not {*lead}.isdisjoint(vocabulary.TO_YOU)  # `you're out`
     return slot.kind == WORD and bool(slot.texts) and not slot.verbs and whose and not slot.text
 
 
@@ -309,7 +319,7 @@ def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> b
     """Whether a one is no number, as in `this one`, `one is 2, the other 6`, `one 4 again`; `this one dice` is one."""
     leads = word == "one's" or (bool(before) and before[-1].said in AFTER_NO_NUMBER)
     if before and before[-1].said == "another":  # `two ones and another one`, which is only proposed
-        return not has_slot(before, NUMBER)
+        return not has_slot(before, NUMBER) or any(slot.said in WAS for slot in after[:1])
     of_several = [slot.said for slot in after[:1]] == ["of"] or any(slot.said == "other" for slot in after)
     beside = of_several and _next(after).kind == NUMBER
     again = [slot.kind for slot in after[:1]] == [NUMBER] and [slot.said for slot in after[1:2]] == ["again"]
@@ -381,6 +391,9 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
     unclear = of_it or (
         slot.kind == TIMES and (then.kind != NUMBER or apart)
     )  # `out rage, no trump now`; `5 and 5, doubles`
+    unclear = unclear or (word == "no" and [one.said for one in done[-1:]] in ([be] for be in ("i'm", "am", *WAS)))
+    if word == "no" and after and after[0].kind == NO and after[0].said.split()[0].endswith("ing"):
+        return slot._replace(kind=DOUBT)  # `no giving up`
     return slot._replace(kind=LEFT) if unclear else slot
 
 
@@ -388,10 +401,9 @@ def _counted(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot])
     """What a number is that counts what stands beside it, as dice or cards; nothing for any other."""
     then, beside = _next(after), [one.said for one in after[:1]]
     left = [one.said for one in after if one.kind not in (SMALL, ME)][:1]  # `the two i had left`
-    card = [bool(one.texts) for one in done[-1:]] == [True]  # `the green two left`
-    several = (left and left[0] in LEFT_OVER and not card) or beside == ["are"]
+    several = (left and left[0] in LEFT_OVER) or beside == ["are"]
     dice = then.said in DICE_WORDS or bool(re.fullmatch("[a-z]+ dice", then.said))  # `three blue dice`
-    counts = (dice and beside != ["on"]) or (then.said in LEFT_OVER and not card) or _is_count(slot, word, done, after)
+    counts = (dice and beside != ["on"]) or then.said in LEFT_OVER or _is_count(slot, word, done, after)
     counts = counts or beside == [":"] or (several and word in UNITS)  # not `2 and 3 on dice`
     if counts and slot.text.isdigit():
         return slot._replace(kind=COUNTED)
@@ -427,9 +439,15 @@ def _is_label(word: str, done: Sequence[Slot], then: Slot) -> bool:
 
 def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], then: Slot) -> Slot | None:
     """What a word of no is beside figures: `6 n 1`, `6 4 1, next 5 2`, `5 and 6, that's it!`, `ann, that's me, 5 6`."""
-    if word == "next" and not after and done and done[-1].kind == WORD and done[-1].texts:
+    if word in JUST_ONE and {one.kind for one in after[:1]} - {BREAK, BUT, DOUBT}:
+        return Slot(SMALL)  # `just the one six`
+    if word in SHRUGS and then.kind in (PERSON, WORD, NUMBER):
+        return Slot(DOUBT, said=word)  # `never mind opa`
+    if word == "next" and not after and done and done[-1].kind == WORD:
         return Slot(THINK)  # `i go to greed next`
-    if word == "or" and then.kind == PERSON and [one.text for one in done if one.kind != SMALL][-2:-1] == ["0"]:
+    follow = [one.kind for one in after if one.kind != SMALL][:2]
+    none = [one.text for one in done if one.kind != SMALL][-2:-1] == ["0"]
+    if word == "or" and none and follow in ([PERSON], [PERSON, BREAK]):
         return Slot(BREAK, said="and")  # `nothing for ann or bob`
     if word == "n" and [one.kind for one in done[-1:]] == [then.kind] == [NUMBER]:
         return Slot(BREAK, said="and")

@@ -17,14 +17,14 @@ SAID = {
     " red dice, toss, cast, trow, shake, chuck",
     "challenge": "take it on, takes it on, going for it, goes for it, try, take, accept, take challenge, throw,"
     " roll, play, attempt, dare, i dare, take the dare, takes the dare, flutter, have a flutter, have a try, have a"
-    " go, give it a go, give it a try, have a shot, give it a shot, chance it, risk it, risk, gamble, the challenge,"
-    " blue dice, blue ones, last die, the last one, last one, give it a whirl, have a stab, go for it, bring it on,"
-    " shot, face it, meet it, tackle, tackle it, tackles it, undertake, fight it, rise to it, rises to it,"
-    " rise to the"
-    " challenge, rises to the challenge, up for it, game for it, have at it, has a go, has a try, has a shot, have a"
-    " crack, has a crack, have a crack at it, take a chance, takes a chance, take the chance, takes the chance, take"
-    " my chance, wants the challenge, want the challenge, take the plunge, takes the plunge, take it up, takes it up,"
-    " take up the challenge, takes up the challenge, let's try it, lets try it, try it",
+    " go, give it a go, give it a try, have a shot, give it a shot, chance it, risk it, risk, gamble, the"
+    " challenge, blue dice, blue ones, last die, the last one, last one, give it a whirl, have a stab, go for it,"
+    " bring it on, shot, face it, meet it, tackle, tackle it, tackles it, undertake, fight it, rise to it, rises to"
+    " it, rise to the challenge, rises to the challenge, up for it, game for it, have at it, has a go, has a try,"
+    " has a shot, have a crack, has a crack, have a crack at it, take a chance, takes a chance, take the chance,"
+    " takes the chance, take my chance, wants the challenge, want the challenge, wants it, want it, take the"
+    " plunge, takes the plunge, take it up, takes it up, take up the challenge, takes up the challenge, let's try"
+    " it, lets try it, try it",
     "decline": "skip, leave, turn down, refuse, walk away, leave the challenge, leaves the challenge, leave it"
     " alone, give the challenge a miss, gives the challenge a miss, skip it, pass on it, pass on that, chicken out,"
     " back out, backs out, back off, backs off, let it be, lets it be, let it go, lets it go, bow out, bows out, drop"
@@ -34,13 +34,13 @@ SAID = {
     " tops up, top it up, tops it up, put in, puts in, throw in, throws in, chuck in",
     "settle": "miss, fail, no add card, no cards, no card, give up, gives up, gave up, lost it, nothing to add, adds"
     " nothing, add nothing, let it be, lets it be, failed it, missed it",
-    "corner": "get rid of, gets rid of, can get rid of, gets to get rid of, keep, keep it, keeps it, allow,"
-    " permit, grant, hand, hand it, hand over, pass it to, passes it to, leave it to, leaves it to, offer it to,"
-    " offers it to, invite, name, have it, can have it, gets it, give, give it, follow, do it, does it, do, takes"
-    " it, choose, pick, may have it, may do it, may take it, may have, can have, can do it, can take it, can do,"
-    " may do, take it, let, make, makes, pay, pays, help, have to do it, has to do it, choose for it, may follow,"
-    " can follow, follows it, joins in, allowed to, is allowed to, nominate, select, appoint, designate, elect,"
-    " point at, point to, gets the money, takes the money, gets the credits, gets the zeal, gets the cards",
+    "corner": "can get rid of, get rid of the, gets rid of the, keep, keep it, keeps it, allow, permit, grant,"
+    " hand, hand it, hand over, pass it to, passes it to, leave it to, leaves it to, offer it to, offers it to,"
+    " invite, name, have it, can have it, gets it, give, give it, follow, do it, does it, do, takes it, choose,"
+    " pick, may have it, may do it, may take it, may have, can have, can do it, can take it, can do, may do, take"
+    " it, let, make, makes, pay, pays, help, have to do it, has to do it, choose for it, may follow, can follow,"
+    " follows it, joins in, allowed to, is allowed to, nominate, select, appoint, designate, elect, point at, point"
+    " to, gets the money, takes the money, gets the credits, gets the zeal, gets the cards",
     "throw": "roll, challenge dice, toss, cast, trow, shake, chuck",
     "go": "move, goes to",
     "place": "put marker, put, marker, mark, markers, put it, leave a marker, my marker, marker on it, put my marker"

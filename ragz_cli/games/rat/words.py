@@ -105,10 +105,8 @@ SAID = {
     " statue stopped, where the statue stands, where the statue is, where the cat is, where the cat stands, where"
     " the cat stopped, where the pawn is, where the pawn stands, where it stopped, where it stands, where i landed,"
     " where i stopped, where he landed, where she landed, where he stopped, where she stopped, where we landed,"
-    " lying in that region, face-up one, face up one, one face up, one lying face up, one lying there, one lying"
-    " there face up, one that's lying there, one thats lying there, one thats lying there face up, one that's lying"
-    " there face up, open one, the open one, visible one, has to take, have to take, had to take, has to have, must"
-    " take, is forced to take, forced to take, had to have",
+    " lying in that region, face-up one, face up one, open one, the open one, visible one, has to take, have to"
+    " take, had to take, has to have, must take, is forced to take, forced to take, had to have",
     "draw": "take the top card, takes the top card, takes the top one, take the top one, draw card, top one, the"
     " top one, top card, from the middle, takes one from, take one from, draw from the pile, from the pile, pile,"
     " card, draw a card, off the pile, draw one, draw one from the pile, one from the pile, one off the pile, take"

@@ -1,0 +1,211 @@
+"""A no before a verb, what is left, sums and counts beside dice, and what somebody is not going to do."""
+
+from typing import Any
+
+import pytest
+
+from tests.change import table as change
+from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
+from tests.news import table as news
+from tests.rage import table as rage
+from tests.rat import table as rat
+
+
+def offered() -> Any:
+    return change.at("Nora 120 on Desires, to challenge, 1 card; Opa 120; Finn 120; Ida 120")
+
+
+def throwing() -> Any:
+    return change.at("Nora 120 on Desires, to throw, 1 card; Opa 120; Finn 120; Ida 120")
+
+
+def free() -> Any:
+    return change.at("Nora 120 on Desires, free, 2 cards; Opa 120; Finn 120; Ida 120")
+
+
+def rolling() -> Any:
+    return change.at("Nora 120; Opa 120; Finn 120; Ida 120")
+
+
+def ending() -> Any:
+    return news.at("Nora 60, free, 3 cards; Opa 60, 2 cards; Finn 60, 1 card; Ida 60")
+
+
+def bidding() -> Any:
+    return rage.new("Nora Opa Finn Ida", dealer="Ida").play("trump red")
+
+
+def playing() -> Any:
+    return rage.at("Nora Opa Finn Ida, 7 cards, trump red, bids 2 1 0 4")
+
+
+def moving() -> Any:
+    return rat.at("Nora, rolled 3 4;Opa;Finn;Ida")
+
+
+def landed() -> Any:
+    return rat.at("Nora, landing on black;Opa;Finn;Ida")
+
+
+def single() -> Any:
+    return rat.at("Nora 2 tokens, rolled 5;Opa;Finn;Ida")
+
+
+@pytest.mark.parametrize(
+    ("table", "said", "verb"),
+    [
+        (offered, "no challenge", "challenge"), (offered, "not challenge", "challenge"), (ending, "no end", "end"),
+        (moving, "no move", "move"), (rolling, "no roll 4 1", "roll"),
+    ],
+)  # fmt: skip
+def test_a_no_is_never_the_beginning_of_a_name(table: Any, said: str, verb: str) -> None:
+    assert not any(line.startswith(f"Nora: {verb}") for line in answer(table(), said).lines)  # no: she does not
+    assert answer(table(), said.replace("no", "nor", 1).replace("nort", "nora")).lines[0].startswith(f"Nora: {verb}")
+
+
+def test_a_no_and_a_verb_with_a_sign_between_them_may_be_either() -> None:
+    assert answer(offered(), "no, challenge") == Answer(PROPOSED, ("Nora: decline", "Nora: challenge"))
+
+
+@pytest.mark.parametrize("said", ["doesn't care, takes it", "no, he wants it", "leave it with me", "no giving up"])
+def test_what_takes_back_a_no_is_no_no(said: str) -> None:
+    assert "Nora: decline" not in answer(offered(), said).lines
+
+
+@pytest.mark.parametrize("said", ["give it a miss", "I'll give the challenge a miss", "nora gives that one a miss"])
+def test_a_miss_is_a_no(said: str) -> None:
+    assert answer(offered(), said) == Answer(TAKEN, ("Nora: decline",))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "yeah I'll leave it there, that's my turn done",
+        "yes, done",
+        "I won't do anything else, you can go on",
+        "dice to opa",
+    ],
+)
+def test_a_turn_is_over_with_enter_where_more_is_said_than_that(said: str) -> None:
+    assert answer(ending(), said) == Answer(PROPOSED, ("Nora: end",))
+
+
+def test_a_yes_and_a_no_are_asked_back_where_something_is_offered() -> None:
+    assert answer(offered(), "yeah, leave it").how == ASKED
+
+
+@pytest.mark.parametrize("said", ["two and four, six", "2 and 4, 6", "2 4, so 6", "a two and a four, six exactly"])
+def test_a_sum_behind_two_dice_is_none_of_them(said: str) -> None:
+    assert answer(rolling(), said) == Answer(PROPOSED, ("Nora: roll 2 4",))
+
+
+@pytest.mark.parametrize("said", ["two and four, five", "2 and 4, 7"])
+def test_a_wrong_sum_is_asked_back(said: str) -> None:
+    assert answer(rolling(), said).how == ASKED
+
+
+@pytest.mark.parametrize(
+    ("said", "how"),
+    [("5 1 3, 1 1, another one", PROPOSED), ("five one three, then two ones and another one at the end", PROPOSED)],
+)
+def test_another_one_behind_dice_is_one_more_of_them(said: str, how: str) -> None:
+    assert answer(throwing(), said) == Answer(how, ("Nora: challenge 513 11 1",))
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["i use my option to hop to number nine", "I will use my option move, let's go to number 9"],
+)
+def test_an_option_is_told_in_two_verbs_and_by_the_number_of_a_space(said: str) -> None:
+    table = change.new("Nora Opa Finn Ida", board="stand-in", first="Nora").play("roll 6 1", "decline")
+    assert answer(table, said) == Answer(PROPOSED, ("Nora: option Space-9",))
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["6 1, not trying the challenge", "6 1, i'm not going to try it", "a six and a one, and I'm not going to take it"],
+)
+def test_what_somebody_is_not_going_to_try_is_left_with_enter(said: str) -> None:
+    table = change.new("Nora Opa Finn Ida", board="stand-in", first="Nora")
+    assert answer(table, said) == Answer(PROPOSED, ("Nora: roll 6 1; Nora: decline",))
+
+
+def test_dice_that_are_not_so_are_left_out() -> None:
+    assert answer(rolling(), "5 3, not 5 2") == Answer(PROPOSED, ("Nora: roll 5 3",))
+
+
+@pytest.mark.parametrize(
+    ("said", "dice"), [("snake eyes", "1 1"), ("nora has boxcars", "6 6"), ("only a 2 and a 1 :(", "2 1")]
+)
+def test_dice_have_names_and_a_smiley_is_none(said: str, dice: str) -> None:
+    assert answer(rolling(), said) == Answer(TAKEN, (f"Nora: roll {dice}",))
+
+
+@pytest.mark.parametrize("said", ["wants a 2 and a 3", "i need a 2 and a 3"])
+def test_dice_that_are_wished_for_need_enter(said: str) -> None:
+    assert answer(rolling(), said) == Answer(PROPOSED, ("Nora: roll 2 3",))
+
+
+def test_a_shrug_behind_dice_may_end_a_turn_and_need_not() -> None:
+    table = news.at("Nora 60, free; Opa 60").play("event Israel 25", "marker 30")
+    assert answer(table, "a one and a six, never mind") == Answer(
+        PROPOSED, ("Nora: throw 1 6", "Nora: throw 1 6; Nora: end")
+    )
+
+
+def test_two_digits_behind_a_no_are_no_sure_roll_of_the_next() -> None:
+    assert answer(ending(), "no zeal, 25").how != TAKEN
+    assert answer(ending(), "done, opa 2 5") == Answer(TAKEN, ("Nora: end; Opa: roll 2 5",))
+
+
+@pytest.mark.parametrize(
+    ("said", "bids"),
+    [
+        ("one for nora, one for opa, nothing for finn or ida", "Nora 1 Opa 1 Finn 0 Ida 0"),
+        ("nora wants both tricks, the other three say zero", "Nora 2 Opa 0 Finn 0 Ida 0"),
+        ("nora two, opa one, finn three and ida three", "Nora 2 Opa 1 Finn 3 Ida 3"),
+    ],
+)
+def test_rg_106_figures_of_several_people(said: str, bids: str) -> None:
+    assert answer(bidding(), said) == Answer(TAKEN, (f"Nora: bids {bids}",))
+
+
+def test_or_between_people_who_have_something_stays_a_doubt() -> None:
+    assert answer(bidding(), "two for nora or opa, nothing for finn and ida").how == ASKED
+
+
+def test_just_the_one_is_a_figure_and_needs_enter() -> None:
+    said = "nora two, opa just the one, finn three and ida three"
+    assert answer(bidding(), said) == Answer(PROPOSED, ("Nora: bids Nora 2 Opa 1 Finn 3 Ida 3",))
+
+
+@pytest.mark.parametrize(
+    ("table", "said", "wrong"),
+    [
+        (ending, "i'm nowhere near done", "end"), (bidding, "i'll get nowhere near 4", "bid 4"),
+        (throwing, "just the one six", "challenge 16"), (playing, "give blue 9 a miss", "play blue 9"),
+        (offered, "nobody gives it a miss", "decline"), (rolling, "come on snake eyes", "roll 1 1"),
+        (throwing, "please 6 to finish", "challenge 6"), (bidding, "the round's over 2 1 0 4", "bids 2 1 0 4"),
+        (bidding, "on the last one i got 2", "bid 2"), (throwing, "6 4 1, 11", "challenge 641 11"),
+        (moving, "use the option next", "end"), (offered, "never mind opa", "Opa: decline"),
+        (playing, "never mind red 9", "play red 9"), (playing, "youre out", "play out"),
+        (bidding, "nora 2, opa 1, nothing for finn or ida 1", "Ida 1"),
+    ],
+)  # fmt: skip
+def test_what_only_sounds_like_it_is_not_taken(table: Any, said: str, wrong: str) -> None:
+    heard = answer(table(), said)
+    assert heard.how != TAKEN or not any(wrong in line for line in heard.lines), heard
+
+
+def test_what_somebody_wanted_is_not_what_there_is() -> None:
+    assert answer(playing(), "3 3 1 0, opa wanted the bonus").how != TAKEN
+
+
+@pytest.mark.parametrize("said", ["the wild die came up lowest card", "my wild die says lowest", "wild die: lowest"])
+def test_rr_38_the_wild_die_says_what_it_shows(said: str) -> None:
+    assert answer(landed(), said) == Answer(TAKEN, ("Nora: wild lowest",))
+
+
+@pytest.mark.parametrize("said", ["i reroll the 5, it's a 1 now", "i pay a token for the 5, it's a 1 now"])
+def test_rr_65_a_single_die_rolled_again_is_told_with_what_it_was(said: str) -> None:
+    assert answer(single(), said) == Answer(PROPOSED, ("Nora: reroll 5=1",))
