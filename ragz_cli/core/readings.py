@@ -56,6 +56,7 @@ MEANT = "W-MEANT"  # what was heard may be meant so
 MOST_SPENT, A_TRY, A_MOMENT = 770, 25, 75  # slots weighed for a line, for one that is tried, for the game after it
 MOST_LEFT = 3  # words that a proposal may leave out
 BOTH = 2
+HANDS_ON = ("next", "nxt", "nx", "next please")
 OF_THEM = ("him", "her", "them")  # whoever is named
 TOLD_OF = ("he", "she", "they", "we")
 LOOSE = 3  # dice that may be one throw, or one of each
@@ -190,6 +191,8 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     if denied or left > MOST_LEFT or any(not word.verbs for word in words):
         return []
     seats = [table.state.seats[slot.text] for slot in slots if slot.kind == PERSON]
+    if seats and any(slot.said in HANDS_ON for slot in slots if slot.kind == NO):
+        return []  # `opa next`, who is asked something
     lines: dict[int, list[Action]] = {}
     for offer in table.offers:
         if offer.leaves and (not seats or offer.who in seats):

@@ -229,7 +229,7 @@ def _is_only_spoken_of(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
         more |= vocabulary.WANTED if told.kind == PERSON else set()
         return (
             span
-            or word in JUST_ONE
+            or word in JUST_ONE | DOUBLES
             or (word == "one" and "another" in lead)
             or bool({*lead} & vocabulary.WISHED - more)
         )

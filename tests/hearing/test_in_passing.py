@@ -135,10 +135,11 @@ def test_dice_that_are_not_so_are_left_out() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "dice"), [("snake eyes", "1 1"), ("nora has boxcars", "6 6"), ("only a 2 and a 1 :(", "2 1")]
+    ("said", "dice", "how"),
+    [("snake eyes", "1 1", PROPOSED), ("nora has boxcars", "6 6", PROPOSED), ("only a 2 and a 1 :(", "2 1", TAKEN)],
 )
-def test_dice_have_names_and_a_smiley_is_none(said: str, dice: str) -> None:
-    assert answer(rolling(), said) == Answer(TAKEN, (f"Nora: roll {dice}",))
+def test_dice_have_names_and_a_smiley_is_none(said: str, dice: str, how: str) -> None:
+    assert answer(rolling(), said) == Answer(how, (f"Nora: roll {dice}",))
 
 
 @pytest.mark.parametrize("said", ["wants a 2 and a 3", "i need a 2 and a 3"])
@@ -195,6 +196,13 @@ def test_just_the_one_is_a_figure_and_needs_enter() -> None:
 def test_what_only_sounds_like_it_is_not_taken(table: Any, said: str, wrong: str) -> None:
     heard = answer(table(), said)
     assert heard.how != TAKEN or not any(wrong in line for line in heard.lines), heard
+
+
+@pytest.mark.parametrize("said", ["opa next", "next opa", "opa's next"])
+def test_gn_42_who_is_next_to_be_asked_has_not_declined(said: str) -> None:
+    asked = ending().play("event Israel 25")
+    assert answer(asked, said).how == ASKED
+    assert answer(asked, "opa no") == Answer(TAKEN, ("Opa: decline",))
 
 
 def test_what_somebody_wanted_is_not_what_there_is() -> None:

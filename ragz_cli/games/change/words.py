@@ -34,13 +34,13 @@ SAID = {
     " tops up, top it up, tops it up, put in, puts in, throw in, throws in, chuck in",
     "settle": "miss, fail, no add card, no cards, no card, give up, gives up, gave up, lost it, nothing to add, adds"
     " nothing, add nothing, let it be, lets it be, failed it, missed it",
-    "corner": "can get rid of, get rid of the, gets rid of the, keep, keep it, keeps it, allow, permit, grant,"
-    " hand, hand it, hand over, pass it to, passes it to, leave it to, leaves it to, offer it to, offers it to,"
-    " invite, name, have it, can have it, gets it, give, give it, follow, do it, does it, do, takes it, choose,"
-    " pick, may have it, may do it, may take it, may have, can have, can do it, can take it, can do, may do, take"
-    " it, let, make, makes, pay, pays, help, have to do it, has to do it, choose for it, may follow, can follow,"
-    " follows it, joins in, allowed to, is allowed to, nominate, select, appoint, designate, elect, point at, point"
-    " to, gets the money, takes the money, gets the credits, gets the zeal, gets the cards",
+    "corner": "get rid of the, gets rid of the, keep, keep it, keeps it, allow, permit, grant, hand, hand it,"
+    " hand over, pass it to, passes it to, leave it to, leaves it to, offer it to, offers it to, invite, name, have"
+    " it, can have it, gets it, give, give it, follow, do it, does it, do, takes it, choose, pick, may have it, may"
+    " do it, may take it, may have, can have, can do it, can take it, can do, may do, take it, let, make, makes,"
+    " pay, pays, help, have to do it, has to do it, choose for it, may follow, can follow, follows it, joins in,"
+    " allowed to, is allowed to, nominate, select, appoint, designate, elect, point at, point to, gets the money,"
+    " takes the money, gets the credits, gets the zeal, gets the cards",
     "throw": "roll, challenge dice, toss, cast, trow, shake, chuck",
     "go": "move, goes to",
     "place": "put marker, put, marker, mark, markers, put it, leave a marker, my marker, marker on it, put my marker"
