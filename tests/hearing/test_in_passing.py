@@ -199,7 +199,7 @@ def test_what_only_sounds_like_it_is_not_taken(table: Any, said: str, wrong: str
 
 
 @pytest.mark.parametrize("said", ["opa next", "next opa", "opa's next"])
-def test_gn_42_who_is_next_to_be_asked_has_not_declined(said: str) -> None:
+def test_who_is_next_to_be_asked_has_not_declined(said: str) -> None:
     asked = ending().play("event Israel 25")
     assert answer(asked, said).how == ASKED
     assert answer(asked, "opa no") == Answer(TAKEN, ("Opa: decline",))
