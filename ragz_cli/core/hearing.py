@@ -63,7 +63,7 @@ from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer,
 from ragz_cli.core.told import MOST_IN_A_NAME, asked_back, space_told
 from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOT_DOING, OPPOSITES, listed_words
 
-ANEW = readings.A_TRY  # what it costs to read each word of a line once more
+ANEW, AGAIN = readings.A_TRY, 2  # what it costs to read each word of a line mended, and of a line with less
 MOST_PARTS = 12  # actions that are told in one line
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
 SUMMING = SUMS_UP | {*listed_words("that, is, only, just, the, a, of, i, keep, keeps, put, puts")}
@@ -288,7 +288,7 @@ def _without(
         rest += said[at:start]
         more = [*takewhile(lambda word: besides.goes_on(table, (word,), AFTER_A_SUM), said[end:])]
         at = end + (len(more) or (start == place and then != () and then[0].is_sign))
-    digits = all(number.isdigit() for number, *_ in told)
+    digits = all(number.isdigit() for number, *_ in told) and not readings.is_spent(table, AGAIN * len(said))
     found = _found(table._replace(refused=[]), (*rest, *said[at:]), most - 1) if digits else []
     return [one._replace(sure=False) for one in found if all(besides.brings(table, one, *each) for each in told)]
 

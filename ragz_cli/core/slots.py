@@ -445,9 +445,7 @@ def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], the
         return Slot(DOUBT, said=word)  # `never mind opa`
     if word == "next" and not after and done and done[-1].kind == WORD:
         return Slot(THINK)  # `i go to greed next`
-    follow = [one.kind for one in after if one.kind != SMALL][:2]
-    none = [one.text for one in done if one.kind != SMALL][-2:-1] == ["0"]
-    if word == "or" and none and follow in ([PERSON], [PERSON, BREAK]):
+    if word == "or" and _is_of_none(done, after):
         return Slot(BREAK, said="and")  # `nothing for ann or bob`
     if word == "n" and [one.kind for one in done[-1:]] == [then.kind] == [NUMBER]:
         return Slot(BREAK, said="and")
@@ -457,6 +455,13 @@ def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], the
         return Slot(THINK)
     me = word in THATS_ME and has_slot(done, PERSON) and not has_slot(done, NUMBER) and has_slot(after, NUMBER)
     return Slot(SMALL) if me else None
+
+
+def _is_of_none(done: Sequence[Slot], after: Sequence[Slot]) -> bool:
+    """Whether an or stands between two people, behind a none that both have."""
+    follow = [one.kind for one in after if one.kind != SMALL][:2]
+    none = [one.text for one in done if one.kind != SMALL][-2:-1] == ["0"]
+    return none and follow in ([PERSON], [PERSON, BREAK])
 
 
 def _is_beside_it(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> bool:
