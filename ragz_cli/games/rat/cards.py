@@ -210,7 +210,7 @@ def _dice_again(state: rat.Rat, again: tuple[Again, ...]) -> tuple[int, ...]:
     left: list[Face | None] = [*dice]  # None where a die was rolled again
     facts: Facts = {"dice": state.dice, "example": f"reroll {dice[0]}={another_face(state, dice[0])}"}
     for old, new in again:
-        if old is None and len(dice) == len(again) == 1:
+        if old is None and len(dice) == 1 and (len(again) == 1 or again[0][1] not in state.dice):
             old = dice[0]
         if old is None:
             raise _open_die(state, again, facts)
