@@ -99,7 +99,7 @@ def _actions(
     unsure, wrong = _may_be_no_verb(game, state, line.said), None
     try:
         first = line.said[0].plain if unsure else ""
-        if STATIC.get(first, Slot("")).kind in NO_BEGINNING and first not in ONE_LETTER:
+        if STATIC.get(first, Slot("")).kind in NO_BEGINNING and first not in (*ONE_LETTER, *game.verbs):
             raise core.Refused("W-EMPTY")  # `no challenge`, which is not Nora's
         written = actions_of(game, state, line.text)
         if not unsure or is_taken(game, state, written):
