@@ -56,6 +56,7 @@ MEANT = "W-MEANT"  # what was heard may be meant so
 MOST_SPENT, A_TRY, A_MOMENT = 700, 25, 75  # slots weighed for a line, for one that is tried, for the game after it
 MOST_LEFT = 3  # words that a proposal may leave out
 BOTH = 2
+DO_NOT = ("don't ", "dont ", "do not ")
 HANDS_ON = ("next", "nxt", "nx", "next please")
 OF_THEM = ("him", "her", "them")  # whoever is named
 TOLD_OF = ("he", "she", "they", "we")
@@ -206,7 +207,9 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
                 lines[offer.who].append(action)
     if {*seats} - {*lines} or not lines:
         return []
-    sure = not left and THINK not in kinds
+    named = max((at for at, slot in enumerate(slots) if slot.kind == PERSON), default=-1)
+    told_to = any(slot.said.startswith(DO_NOT) for slot in slots[: max(named, 0)])  # `don't help finn`
+    sure = not (left or told_to) and THINK not in kinds
     every = tuple(one for actions in lines.values() for one in actions)
     if len(seats) > 1 or any(slot.kind == GROUP for slot in slots):
         return [Meant(every, sure, left)] if is_taken(table.game, table.state, every) else []
