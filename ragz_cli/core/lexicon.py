@@ -156,6 +156,8 @@ def _without_zero_again(slots: list[Slot]) -> list[Slot]:
 
     It is only to be proposed, since it may be the spoken.figure of the next one.
     """
+    if slots and slots[-1].kind == spoken.BREAK:
+        return [*_without_zero_again(slots[:-1]), slots[-1]]
     told = [slot for slot in slots if slot.texts or not slot.verbs]  # `ann wants no trick, zero`
     kinds, figures_ = [slot.kind for slot in told if slot.kind != spoken.BREAK], [slot for slot in told if slot.text]
     none = [slot.said for slot in figures_[-2:] if slot.text == "0" and slot.said.replace(" ", "").isalpha()]

@@ -192,7 +192,7 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     if denied or left > MOST_LEFT or any(not word.verbs for word in words):
         return []
     seats = [table.state.seats[slot.text] for slot in slots if slot.kind == PERSON]
-    if seats and any(slot.said in HANDS_ON for slot in slots if slot.kind == NO):
+    if seats and {slot.said for slot in slots if slot.kind == NO} <= {*HANDS_ON}:
         return []  # `opa next`, who is asked something
     lines: dict[int, list[Action]] = {}
     for offer in table.offers:

@@ -319,7 +319,8 @@ def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> b
     """Whether a one is no number, as in `this one`, `one is 2, the other 6`, `one 4 again`; `this one dice` is one."""
     leads = word == "one's" or (bool(before) and before[-1].said in AFTER_NO_NUMBER)
     if before and before[-1].said == "another":  # `two ones and another one`, which is only proposed
-        return not has_slot(before, NUMBER) or any(slot.said in WAS for slot in after[:1])
+        told = any(slot.kind == NUMBER and slot.said not in ORDINALS for slot in before)
+        return not told or any(slot.said in WAS for slot in after[:1])
     of_several = [slot.said for slot in after[:1]] == ["of"] or any(slot.said == "other" for slot in after)
     beside = of_several and _next(after).kind == NUMBER
     again = [slot.kind for slot in after[:1]] == [NUMBER] and [slot.said for slot in after[1:2]] == ["again"]

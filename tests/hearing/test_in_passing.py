@@ -31,6 +31,10 @@ def ending() -> Any:
     return news.at("Nora 60, free, 3 cards; Opa 60, 2 cards; Finn 60, 1 card; Ida 60")
 
 
+def asked() -> Any:
+    return ending().play("event Israel 25")
+
+
 def bidding() -> Any:
     return rage.new("Nora Opa Finn Ida", dealer="Ida").play("trump red")
 
@@ -190,7 +194,9 @@ def test_just_the_one_is_a_figure_and_needs_enter() -> None:
         (bidding, "on the last one i got 2", "bid 2"), (throwing, "6 4 1, 11", "challenge 641 11"),
         (moving, "use the option next", "end"), (offered, "never mind opa", "Opa: decline"),
         (playing, "never mind red 9", "play red 9"), (playing, "youre out", "play out"),
-        (bidding, "nora 2, opa 1, nothing for finn or ida 1", "Ida 1"),
+        (bidding, "nora 2, opa 1, nothing for finn or ida 1", "Ida 1"), (bidding, "the last two bid 1", "bid 1"),
+        (bidding, "2 for the last two", "bid 2"), (asked, "don't help finn", "Finn: decline"),
+        (bidding, "And Nora says none, zero.", "Opa"), (bidding, "nora wants zero, none at all!", "Opa"),
     ],
 )  # fmt: skip
 def test_what_only_sounds_like_it_is_not_taken(table: Any, said: str, wrong: str) -> None:
@@ -200,9 +206,8 @@ def test_what_only_sounds_like_it_is_not_taken(table: Any, said: str, wrong: str
 
 @pytest.mark.parametrize("said", ["opa next", "next opa", "opa's next"])
 def test_who_is_next_to_be_asked_has_not_declined(said: str) -> None:
-    asked = ending().play("event Israel 25")
-    assert answer(asked, said).how == ASKED
-    assert answer(asked, "opa no") == Answer(TAKEN, ("Opa: decline",))
+    assert answer(asked(), said).how == ASKED
+    assert answer(asked(), "opa no") == Answer(TAKEN, ("Opa: decline",))
 
 
 def test_what_somebody_wanted_is_not_what_there_is() -> None:

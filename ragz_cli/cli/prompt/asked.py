@@ -38,13 +38,15 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "calculate, calculate that, calculated, work that out, you get that, come to that, how come, those points,"
         " the points out, the score out"
     )),
-    ("log -n 5", listed_words("written down, look back, noted down")),
-    ("next", listed_words("happens now, happens next, comes next, next step, do first")),
+    ("log -n 5", listed_words(
+        "written down, look back, noted down, read back, the log, last few moves, done so far, we've done"
+    )),
+    ("next", listed_words("happens now, happens next, comes next, next step, do first, need from us")),
     ("rules", listed_words("put aside, set aside, lay aside, lie aside")),
     ("status", listed_words(
         "board looks, board look, where everybody, where everyone, where's everybody, where's everyone, where's"
         " everything, where is everybody, where is everyone, where are we all, where we all are, how things are, are"
-        " things on, things look, everything at"
+        " things on, things look, everything at, the game looks, how everything"
     )),
     ("score", listed_words(
         "everyone down to, everybody down to, we all down to, we down to, win, has everybody, has everyone, i got"
@@ -114,7 +116,7 @@ HAVE_TO = re.compile(r"\b(?:have|has|had) to\b")
 ONCE_MORE = re.compile(r"^((?:how|what)\b.*) again[?!.]*$")
 OF_RIGHTS = ("must", "have", "when")  # which the rules are asked for by
 OF_THE_TABLE = (
-    r".*\b(?:still|sheet|better|go back|this time|this round|so far|at the moment|right now|have left|got left"
+    r".*\b(?:still|sheet|better|go back|this time|this round|so far|at the moment|right now|have left|got left|from us"
     r"|points out|(?:(?:i|we|he|she) (?:do|go)|do (?:i|we) have|do first|now|happens next|comes next|undo|back"
     r"|stop|tomorrow|next week)$)"
 )
@@ -211,7 +213,7 @@ def _parts_of(words: Utterance) -> list[str]:
 def _asked_last(words: Utterance) -> str:
     """A question without what only leads to it: `before i decide, how does it look`."""
     *leads, last = _parts_of(words) or [""]
-    asks = COURTESY.match(last) or {*last.split()[:1]} & ASKING
+    asks = COURTESY.match(last) or {word.removesuffix("'s") for word in last.split()[:1]} & ASKING
     begins = {part.split()[0] for part in leads}
     return last if leads and asks and " " in last and not begins & (ASKING | IN_A_CASE) else phrase_of(words)
 
@@ -219,7 +221,7 @@ def _asked_last(words: Utterance) -> str:
 def _command_for(said: str, game: Game[State]) -> str:
     """The command that answers a question; nothing for one that is a command itself."""
     first, *then = said.split()
-    if first == "why" and then and then[0] in ASKING:
+    if first in ("why's", "whys") or (first == "why" and then and then[0] in ASKING):
         return "why"  # `why did that happen`
     if first in ("why", "odds", "rules", "log", "stats", "standings", "status", "next", "score", "help"):
         return ""
@@ -233,17 +235,16 @@ def _command_for(said: str, game: Game[State]) -> str:
         return _about(said)
     for words in (said, " ".join(_mended(word) for word in said.split())):
         padded = f" {words} "
-        for command, phrases in INTENTS:
-            if any(f" {phrase} " in padded for phrase in phrases):
-                return _about(words) if command == "rules" else command
-        if short_answer(game, topic(words)):
-            break
+        known = (command for command, phrases in INTENTS if any(f" {phrase} " in padded for phrase in phrases))
+        command = next(known, "rules")
+        if command != "rules" or short_answer(game, topic(words)):
+            return _about(words) if command == "rules" else command
     return _about(said)
 
 
 def _mended(word: str) -> str:
     """A word without its slip, if only one that questions are known by is so near."""
-    return nearest(word, INTENT_WORDS, MENDED) or word if len(word) > SHORT else word
+    return nearest(word, (*INTENT_WORDS, *OF_RULES), MENDED) or word if len(word) > SHORT else word
 
 
 def asked_in_part(text: str, game: Game[State], state: State) -> str:
