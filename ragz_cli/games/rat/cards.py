@@ -152,9 +152,9 @@ def pay(state: rat.Rat, who: int, bought: Event, **rolled: object) -> rat.Done:
 
 
 def _read_again(words: Sequence[str], _: rat.Rat) -> tuple[tuple[Again, ...], Sequence[str]]:
-    if not words:
-        raise Refused("R-REROLL", "RR-64", case="none")
     said = re.sub(BECAME, "=", " ".join(word for word in words if word not in ARTICLES))
+    if not said:
+        raise Refused("R-REROLL", "RR-64", case="none")
     return tuple([_again(word) for word in said.split()]), ()
 
 
