@@ -7,14 +7,13 @@ import pytest
 from ragz_cli.core.game import Refused
 from ragz_cli.core.line import actions_of
 from ragz_cli.core.step import after, allowed
+from ragz_cli.core.vocabulary import listed_words
 from tests.hearing.said import HERE, TABLES, position, sentences
 
-WORDS = tuple(
-    (
-        "a an the and of it to = -> - + +b 0 1 -1 99 1=2 = 2= =3 : # all self both none low highest swap red icon"
-        " token made 2+b 0+m as with on space corner trump out mad 1.5 ½ ² \u0661 é ß nora Nora's ' ( * / \\ % €"
-        " 99999999999999999999 1e5 no"
-    ).split(" ")
+WORDS = listed_words(
+    "a, an, the, and, of, it, to, =, ->, -, +, +b, 0, 1, -1, 99, 1=2, =, 2=, =3, :, #, all, self, both, none,"
+    " low, highest, swap, red, icon, token, made, 2+b, 0+m, as, with, on, space, corner, trump, out, mad, 1.5,"
+    " ½, ², \u0661, é, ß, nora, Nora's, ', (, *, /, \\, %, €, 99999999999999999999, 1e5, no"
 )
 
 
