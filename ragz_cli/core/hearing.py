@@ -61,7 +61,7 @@ from ragz_cli.core.slots import (
 )
 from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer, or_refusal
 from ragz_cli.core.told import MOST_IN_A_NAME, asked_back, space_told
-from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOT_DOING, OPPOSITES, listed_words
+from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY, NOT_DOING, OPPOSITES, listed_words
 
 ANEW, AGAIN = readings.A_TRY, 2  # what it costs to read each word of a line mended, and of a line with less
 MOST_PARTS = 12  # actions that are told in one line
@@ -301,6 +301,8 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
         hedged = any(slot.kind == DOUBT and slot.said in besides.HEDGES and not denies(slot.said) for slot in doubted)
         parts = [] if hedged else _in_parts(table, said)
         spent = readings.is_spent(table)
+        if [slot.kind for slot in slots[-2:]] == [BREAK, DOUBT] and not parts:
+            parts, spent = _denied(table, slots), True  # `wants it, not`
         if found := parts or ([] if spent else _without_talk(table, said) or _denied(table, slots)):
             return [one._replace(sure=False) for one in found]
         raise core.Refused("W-ANSWER", case="doubt", word=text_of(table.said))
@@ -316,6 +318,8 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     together = any(readings.tells_of_all(table, one) and not one.left for one in whole)
     together = together or any(slot.said == FIRST_THROW for slot in slots)
     apart = [] if together else _in_parts(table, said)
+    dear = {verb for verb, row in table.game.verbs.items() if row.costs}  # `i reroll the 5, it's a 5` is no move
+    against = against or any(not one.left and one.actions[-1].verb in dear for one in whole)
     parted = [one._replace(sure=one.sure and not against) for one in apart]
     names = any(slot.kind == core.WORD and slot.texts for slot in slots)
     fuller = [one for one in parted if names and all(one.left < other.left for other in whole)]  # `it's red, ann 1`
@@ -421,7 +425,7 @@ def _loosely(table: readings.Table[S], slots: Sequence[Slot], whole: bool) -> li
     """Slots with slips mended, or without one word that says nothing here; nothing where the rules refuse the line."""
     against = any(one.refusal.code[0] == "R" for _, one in table.refused)
     table = table._replace(refused=[])
-    answers = {slot.kind for slot in slots} <= {NO, core.PERSON, BREAK}
+    answers = {slot.kind for slot in slots} <= {NO, core.PERSON, BREAK} or any(slot.said in NOBODY for slot in slots)
     if answers or (against and whole and not has_slot(slots, LEFT)) or has_slot(slots, DOUBT):
         return []
     people = any(core.PERSON in arg.takes for one in table.offers for arg in one.row.args)

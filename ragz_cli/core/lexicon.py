@@ -120,8 +120,9 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
         begins_part = begins[0].plain == "will" and (not at or said[at - 1].plain in (",", "and"))
         if begins_part and (named := _begun(known, "will")):  # William
             slot, length = named._replace(said="will", typed=begins[0].typed), 1
-        slots += [slot._replace() for _ in range(1 + (slot.said in spoken.DOUBLES))]
+        slots.append(slot._replace())
         at += length
+    slots = _with_doubles(slots)
     told = [*_without_count(spoken.combined(slots), len(known.names))]
     told = _of_all_dice(told)
     rest = [one for one, then in pairwise(said) if one.plain == "rest" and then.plain in ("for", "to")]
@@ -132,6 +133,15 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
     if spoken.REST in known.words and kinds == [PERSON, spoken.GROUP] and others and "else" not in others:
         told[-1] = told[-1]._replace(kind=NUMBER, text=spoken.REST)  # `tim got the rest`
     return _without_zero_again(told)
+
+
+def _with_doubles(slots: list[Slot]) -> list[Slot]:
+    """The slots with two dice for snake eyes, or with none where the dice are told too: `1 1, snake eyes`."""
+    if not any(slot.said in spoken.DOUBLES for slot in slots):
+        return slots
+    told = any(slot.kind == NUMBER and slot.said not in spoken.DOUBLES for slot in slots)
+    times = {True: 0 if told else 2, False: 1}
+    return [slot._replace() for slot in slots for _ in range(times[slot.said in spoken.DOUBLES])]
 
 
 def _of_all_dice(slots: Sequence[Slot]) -> list[Slot]:

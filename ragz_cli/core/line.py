@@ -39,7 +39,7 @@ SLIP = 0.75  # how alike a word and a verb are that was mistyped
 
 AND = r"(?<=[^\W\d])[+&/](?=[^\W\d]{2})|(?<=\s)[&+](?=\s)"
 COMMA = r"(?<=\d)[-,+&/](?=\d)|(?<=\w):(?=\d)"
-SMILEY = r"(?<=\s)[:;]['-]?[()DPp/|]+(?=\s|$)"
+SMILEY = r"(?<!\S)[:;]['-]?[()DPp/|]+(?=\s|$)"
 TOKEN = (
     rf"(?P<and>{AND})|(?P<comma>{COMMA})|[,.;:!?]+(?=\s|$)"
     rf"|(?!{HYPHEN})\S+?(?=[,.;:!?]*(?:\s|$)|{HYPHEN}|{AND}|{COMMA})"
@@ -107,8 +107,8 @@ def typed_line(line: str, *, typed: bool = False) -> Typed:
 
 def words_of(text: str) -> Utterance:
     """The words of a text and the signs between them: `+` or `&` is an and, or a comma between numbers."""
-    words, end = [], 0
-    for found in re.finditer(TOKEN, re.sub(SMILEY, "", text)):
+    words, end, text = [], 0, re.sub(SMILEY, "", text)
+    for found in re.finditer(TOKEN, text):
         word = {"and": "and", "comma": ","}.get(found.lastgroup or "") or plain(found[0])
         words.append(Word(found[0], word, text[end : found.start()]))
         end = found.end()

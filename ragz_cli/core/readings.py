@@ -56,8 +56,8 @@ MEANT = "W-MEANT"  # what was heard may be meant so
 MOST_SPENT, A_TRY, A_MOMENT = 700, 25, 75  # slots weighed for a line, for one that is tried, for the game after it
 MOST_LEFT = 3  # words that a proposal may leave out
 BOTH = 2
-DO_NOT = ("don't ", "dont ", "do not ")
-HANDS_ON = ("next", "nxt", "nx", "next please")
+LEAVES_TO = ("leave it", "leave that", "leaves it", "i leave it", "i'll leave it")
+HANDS_ON = ("next", "nxt", "nx", "your turn", "your go", "on to", "onto", "over to")  # a no that somebody else follows
 OF_THEM = ("him", "her", "them")  # whoever is named
 TOLD_OF = ("he", "she", "they", "we")
 LOOSE = 3  # dice that may be one throw, or one of each
@@ -192,7 +192,8 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     if denied or left > MOST_LEFT or any(not word.verbs for word in words):
         return []
     seats = [table.state.seats[slot.text] for slot in slots if slot.kind == PERSON]
-    if seats and {slot.said for slot in slots if slot.kind == NO} <= {*HANDS_ON}:
+    left_to = [one for one, then in pairwise(slots) if one.said in LEAVES_TO and then.kind == PERSON]
+    if left_to or (seats and all(slot.said.startswith(HANDS_ON) for slot in slots if slot.kind == NO)):
         return []  # `opa next`, who is asked something
     lines: dict[int, list[Action]] = {}
     for offer in table.offers:
@@ -208,7 +209,9 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     if {*seats} - {*lines} or not lines:
         return []
     named = max((at for at, slot in enumerate(slots) if slot.kind == PERSON), default=-1)
-    told_to = any(slot.said.startswith(DO_NOT) for slot in slots[: max(named, 0)])  # `don't help finn`
+    told_to = any(slot.said in vocabulary.NOT_DOING for slot in slots[: max(named, 0)])  # `don't help finn`
+    if told_to and len(seats) > 1:
+        return []  # `opa doesn't want to help finn`
     sure = not (left or told_to) and THINK not in kinds
     every = tuple(one for actions in lines.values() for one in actions)
     if len(seats) > 1 or any(slot.kind == GROUP for slot in slots):

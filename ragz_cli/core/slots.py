@@ -335,9 +335,9 @@ def _owns(before: Sequence[Slot]) -> bool:
     return any(slot.said in OWNING or slot.said.endswith("'s") for slot in before[-1:])
 
 
-def _is_somebodys(said: Sequence[Slot], before: Sequence[Slot], after: Sequence[Slot]) -> bool:
+def _is_somebodys(lead: Sequence[Slot], before: Sequence[Slot], after: Sequence[Slot]) -> bool:
     """Whether somebody is named right before an only one and nothing told after it, `ann only one`; or behind it."""
-    if {"only", "just"}.isdisjoint([one.said for one in said[-3:]]):
+    if {"only", "just"}.isdisjoint([one.said for one in lead[-3:]]):
         return False
     said = [slot for slot in before if slot.kind != SMALL]
     ends = [slot.kind for slot in after[:1]] in ([], [BREAK]) or [slot.said for slot in after[:1]] == ["each"]
@@ -392,7 +392,9 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
     unclear = of_it or (
         slot.kind == TIMES and (then.kind != NUMBER or apart)
     )  # `out rage, no trump now`; `5 and 5, doubles`
-    unclear = unclear or (word == "no" and [one.said for one in done[-1:]] in ([be] for be in ("i'm", "am", *WAS)))
+    unclear = unclear or (
+        word == "no" and bool(after) and [one.said for one in done[-1:]] in ([be] for be in ("i'm", "am", *WAS))
+    )
     if word == "no" and after and after[0].kind == NO and after[0].said.split()[0].endswith("ing"):
         return slot._replace(kind=DOUBT)  # `no giving up`
     return slot._replace(kind=LEFT) if unclear else slot
