@@ -402,7 +402,8 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
         and not (THROWS in takes and any(slot.said != FIRST_THROW for slot in summed))
     )
     sure = sure and not (DICE in takes and (summed or (len(sums) == 1 and sums[0] in SUMS)))
-    sure = sure and (parts.named or _sure_without(table, offer, content, kinds))
+    unsaid = offer.before and offer.who != table.state.turn and PERSON not in kinds  # `threw 5 6`, of the next one
+    sure = sure and ((parts.named and not unsaid) or _sure_without(table, offer, content, kinds))
     sure = sure and (parts.named or not offer.row.of_all or not kinds & {PERSON, ME} or bool(kinds & {NUMBER, GROUP}))
     counted = _counted(table, offer, parts, takes)
     yield from counted

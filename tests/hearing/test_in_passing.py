@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from ragz_cli.core.line import text_of, words_of
 from tests.change import table as change
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.news import table as news
@@ -196,7 +197,9 @@ def test_just_the_one_is_a_figure_and_needs_enter() -> None:
         (playing, "never mind red 9", "play red 9"), (playing, "youre out", "play out"),
         (bidding, "nora 2, opa 1, nothing for finn or ida 1", "Ida 1"), (bidding, "the last two bid 1", "bid 1"),
         (bidding, "2 for the last two", "bid 2"), (asked, "don't help finn", "Finn: decline"),
-        (bidding, "And Nora says none, zero.", "Opa"), (bidding, "nora wants zero, none at all!", "Opa"),
+        (asked, "opa doesn't want to help finn", "Finn: decline"), (ending, "threw 5 6", "Opa: roll 5 6"),
+        (asked, "nobody passes", "decline"), (offered, "leave it to nora", "decline"),
+        (single, "i reroll the 5, it's a 5", "move 5 5"), (bidding, "And Nora says none, zero.", "Opa"), (bidding, "nora wants zero, none at all!", "Opa"),
     ],
 )  # fmt: skip
 def test_what_only_sounds_like_it_is_not_taken(table: Any, said: str, wrong: str) -> None:
@@ -204,10 +207,27 @@ def test_what_only_sounds_like_it_is_not_taken(table: Any, said: str, wrong: str
     assert heard.how != TAKEN or not any(wrong in line for line in heard.lines), heard
 
 
-@pytest.mark.parametrize("said", ["opa next", "next opa", "opa's next"])
+@pytest.mark.parametrize(
+    "said",
+    ["opa next", "next opa", "opa's next", "opa next one", "next person opa", "opa, your turn", "leave it to opa"],
+)
 def test_who_is_next_to_be_asked_has_not_declined(said: str) -> None:
     assert answer(asked(), said).how == ASKED
     assert answer(asked(), "opa no") == Answer(TAKEN, ("Opa: decline",))
+
+
+@pytest.mark.parametrize("said", ["wants it, not", "challenge, not"])
+def test_a_denial_at_the_end_is_never_its_opposite(said: str) -> None:
+    assert answer(offered(), said) == Answer(PROPOSED, ("Nora: decline",))
+
+
+@pytest.mark.parametrize(("said", "rest"), [("go :) to greed", "go  to greed"), (":) 4 1", "4 1"), ("4 1 ;-)", "4 1")])
+def test_a_smiley_leaves_the_line_whole(said: str, rest: str) -> None:
+    assert text_of(words_of(said)) == rest
+
+
+def test_dice_that_are_told_twice_in_other_words_are_one_throw() -> None:
+    assert answer(rolling(), "1 1, snake eyes") == Answer(TAKEN, ("Nora: roll 1 1",))
 
 
 def test_what_somebody_wanted_is_not_what_there_is() -> None:
