@@ -199,7 +199,8 @@ def test_just_the_one_is_a_figure_and_needs_enter() -> None:
         (bidding, "2 for the last two", "bid 2"), (asked, "don't help finn", "Finn: decline"),
         (asked, "opa doesn't want to help finn", "Finn: decline"), (ending, "threw 5 6", "Opa: roll 5 6"),
         (asked, "nobody passes", "decline"), (offered, "leave it to nora", "decline"),
-        (single, "i reroll the 5, it's a 5", "move 5 5"), (bidding, "And Nora says none, zero.", "Opa"), (bidding, "nora wants zero, none at all!", "Opa"),
+        (single, "i reroll the 5, it's a 5", "move 5 5"), (bidding, "And Nora says none, zero.", "Opa"),
+        (bidding, "nora wants zero, none at all!", "Opa"),
     ],
 )  # fmt: skip
 def test_what_only_sounds_like_it_is_not_taken(table: Any, said: str, wrong: str) -> None:
