@@ -3,6 +3,7 @@
 import gc
 import os
 import signal
+import sys
 import time
 from collections.abc import Iterator
 
@@ -16,6 +17,7 @@ if hasattr(time, "tzset"):  # noon at the table, whenever the tests run: after m
     time.tzset()
 
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # uncached code doubles the start of every process
+sys.dont_write_bytecode = False  # and each worker would compile every test anew
 
 
 @pytest.hookimpl(tryfirst=True)
