@@ -1,7 +1,7 @@
 """What is said beside the play: a question, that somebody leaves, that all stop, that a line or a box was wrong."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from itertools import dropwhile, pairwise, takewhile
+from itertools import combinations, dropwhile, pairwise, takewhile
 
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
@@ -580,3 +580,184 @@ def without_what_counts(slots: Sequence[spoken.Slot]) -> Iterator[list[spoken.Sl
         yield [slot for at, slot in enumerate(slots) if at != numbers[0] and slot.kind != spoken.GROUP]
     if half and sorted(texts[:half]) == sorted(texts[half:]):
         yield [slot for at, slot in enumerate(slots) if at not in numbers[half:]]
+
+
+GIST = (core.NUMBER, core.WORD, core.PERSON, spoken.GROUP, spoken.ME, spoken.BREAK, spoken.COUNTED)  # what tells
+MOST_DROPPED, MOST_BEFORE = 3, 4  # numbers that are told besides, in the gist of a line, and how many are looked at
+MOST_TOLD = 3  # figures of one action, but for throws
+THROWN = ((3, 2, 1), (3, 2), (3,), (2, 1), (2,), (1,))  # dice of one throw after the other, one put aside after each
+FACES = 6
+PLACES = ("space", "territory", "corner")  # which a figure follows that tells where somebody is
+BY = ("short", "over", "missing", "too")  # how much
+AT_REST = ("the", "a", "an", "and", "my", "his", "her", "is", "are", "it's")  # before a figure that is told
+PARTS = 3  # of a line, the most that are told apart in its gist
+
+
+def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) -> list[readings.Meant]:
+    """What a line tells, whatever else is said with it; only to be proposed.
+
+    All who are named have to be in it, every figure too, or be what it brings: a sum, a space, an amount.
+    """
+    said = tuple([
+        word._replace(plain=word.plain.strip(spoken.QUOTES) or word.plain)
+        for word, then in pairwise((*said, lines.Word(".", ".", "")))
+        if word.plain != "one" or not figure(then.plain)  # `one 2 and one 1`
+    ])  # fmt: skip
+    slots = slots_of(table.known, said)
+    puts_right = any(
+        slot.kind in (spoken.MARK, spoken.BUT) or slot.said in (spoken.FIRST_THROW, *OPPOSITES) for slot in slots
+    )
+    perhaps_named = any(slot.kind == spoken.LEFT and slot.text for slot in slots)
+    if puts_right or perhaps_named or any(one.row.learns for one in table.offers):
+        return []
+    if throws := [] if spoken.has_slot(slots, spoken.DOUBT) else _throws_in(table, slots):
+        return throws
+    told: list[lines.Word] = []
+    accepts = (spoken.YES,) if readings.accepting_offers(table) else ()
+    for start, end in clauses(said):
+        part = slots_of(table.known, said[start:end])
+        kinds = (spoken.DOUBT, spoken.NO, spoken.LEAVE, *accepts)
+        unclear = any(slot.kind in kinds and not slot.text for slot in part)
+        if unclear and _tells(part):
+            told = []
+            break
+        told += said[end : end + 1] if unclear else said[start : end + 1]
+    if found := _gist_of_all(table, tuple(told)):
+        return found
+    for end, start in [*breaks(said)][::-1] if parts > 1 else ():
+        first = gist(table, said[:end], 1) if not readings.is_spent(table, readings.A_MOMENT) else []
+        if first:
+            then = readings.table_at(table.game, after(table.game, table.state, first[0].actions))
+            then, rest = then._replace(spent=table.spent), said[start:]
+            further = gist(then, rest, parts - 1) or readings.whole_line(then, slots_of(then.known, rest))
+            return [first[0]._replace(actions=(*first[0].actions, *further[0].actions))] if len(further) == 1 else []
+    return []
+
+
+def tells_throws(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether what was meant begins with throws, one after the other."""
+    return any(core.THROWS in arg.takes for arg in table.game.verbs[meant.actions[0].verb].args)
+
+
+def _tells(slots: Sequence[spoken.Slot]) -> bool:
+    """Whether slots have a figure, a name, or a word of the game."""
+    return any(slot.kind in (core.NUMBER, core.PERSON, spoken.GROUP) or slot.texts or slot.verbs for slot in slots)
+
+
+def _names_another(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> bool:
+    """Whether a figure stands behind a verb of the game that is not on offer, but for the space of `space 12`."""
+    numbers = {core.NUMBER, core.DICE, core.THROWS}
+    others = {
+        name
+        for name, row in table.game.verbs.items()
+        if name not in PLACES and any(numbers & {*arg.takes} for arg in row.args)
+    }
+    verbs = [
+        at
+        for at, slot in enumerate(slots)
+        if slot.kind == spoken.LEFT and not others.isdisjoint(spoken.stems(slot.said))
+    ]
+    return bool(verbs) and spoken.has_slot(slots[verbs[0] :], core.NUMBER)
+
+
+def _gist_of_all(table: readings.Table[S], told: lines.Utterance) -> list[readings.Meant]:
+    """The one action that words tell, without numbers that are told besides."""
+    keeps = any(word.plain in KEEPING for word in told)
+    if keeps or _names_another(table, slots_of(table.known, told)):
+        return []
+    people = any(core.PERSON in arg.takes for one in table.offers for arg in one.row.args)
+    kinds = GIST if people else [kind for kind in GIST if kind != spoken.GROUP]
+    for places in _told_besides(table, told):
+        words = tuple([word for at, word in enumerate(told) if at not in places])
+        numbers = [number_at(told, at) for at in places]
+        slots = [slot for slot in slots_of(table.known, words) if slot.kind in kinds]
+        found = readings.whole_line(table, slots) if not readings.is_spent(table) else ()
+        for one in readings.distinct(found):
+            row = table.game.verbs[one.actions[-1].verb]
+            digits = re.findall(r"\d+", lines_of(table.game, table.state, one.actions[-1:]))
+            takes = {kind for arg in row.args for kind in arg.takes}
+            glued = core.DICE in takes and any(slot.text[1:] for slot in slots if slot.kind == core.NUMBER)
+            unclear = (
+                row.of_all or glued or (places and row.costs) or (core.THROWS not in takes and len(digits) > MOST_TOLD)
+            )
+            by = [goes_on(table, told[end : end + 1], BY) for _, end in numbers]
+            card = any(arg.takes[:2] == (core.WORD, core.NUMBER) for arg in row.args)
+            written = () if card or takes & {core.DICE, core.THROWS} else digits  # such as where a pawn lands
+            shown = all(
+                number in written or brings(table, one, number, dice=False, by=short)
+                for (number, _), short in zip(numbers, by, strict=True)
+            )
+            if shown and not one.left and not unclear:
+                return [one._replace(sure=False)]
+    return []
+
+
+def _told_besides(table: readings.Table[S], said: lines.Utterance) -> Iterator[tuple[int, ...]]:
+    """The places of numbers that may be told besides: none of them, each from the last on, two, three."""
+    numbers = [at for at, word in enumerate(said) if figure(word.plain)]
+    may = [at for at in numbers if _may_be_besides(table, said, at)][-MOST_BEFORE:]
+    for count in range(min(MOST_DROPPED, len(may), len(numbers) - 1) + 1):
+        yield from combinations(reversed(may), count)
+
+
+def _may_be_besides(table: readings.Table[S], said: lines.Utterance, at: int) -> bool:
+    """Whether words around a number say that it is told besides: `a full twelve spaces`, `so that is 9`."""
+    before, behind = said[at - 1].plain if at else "the", said[at + 1].plain if at + 1 < len(said) else "."
+    leads = before.isalpha() and before not in (*AT_REST, *table.game.verbs) and not figure(before)
+    follows = behind.isalpha() and behind not in ("and", *KEEPING) and not figure(behind)
+    return leads or follows or len(figure(said[at].plain)) > 1
+
+
+def _throws_in(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> list[readings.Meant]:
+    """The throws that slots tell, one after the other, without the dice that were put aside and what sums them up."""
+    thrown = any(core.THROWS in arg.takes for one in table.offers for arg in one.row.args)
+    told = [slot for slot in slots if slot.kind == core.NUMBER and slot.text.isdigit()]
+    first = slots.index(told[0]) if told else 0
+    if not (thrown and told) or any(slot.kind in (spoken.NO, spoken.DOUBT) for slot in slots[:first]):
+        return []
+    by = [slot for slot, then in pairwise(slots) if then.kind == spoken.LEFT and then.said in BY]  # `one short`
+    numbers = [(int(slot.text), _is_aside(slots, slot)) for slot in told if not any(slot is one for one in by)]
+    counts = [int(slot.text) for slot in slots if slot.kind == spoken.COUNTED]
+    lead = [slot for slot in slots[:first] if slot.kind in (core.PERSON, core.WORD, spoken.ME)]
+    people = {slot.text for slot in slots[first:] if slot.kind == core.PERSON} - {slot.text for slot in lead}
+    for sizes in THROWN if not people else ():
+        fewer = numbers[told[0].said in spoken.UNITS and numbers[0][:1] == sizes[:1] :]  # `three blue ones are 4 2 1`
+        for throws, rest in (*_apart(numbers, sizes), *_apart(fewer, sizes)) if {*counts} <= {*sizes} else ():
+            texts = [spoken.Slot(core.NUMBER, text, text) for text in throws]
+            found = [] if readings.is_spent(table) else readings.whole_line(table, [*lead, *texts])
+            sums = [str(number) for number in rest if number > FACES]
+            for one in readings.distinct(found) if len(sums) == len(rest) else ():
+                shown = all(brings(table, one, slot.text, dice=False, by=True) for slot in by)
+                if not one.left and shown and all(brings(table, one, each, dice=False, by=False) for each in sums):
+                    return [one._replace(sure=False)]
+    return []
+
+
+def _is_aside(slots: Sequence[spoken.Slot], number: spoken.Slot) -> bool:
+    """Whether a number is the die that was put aside: `i keep the six`, `the five stays`."""
+    at = next(at for at, slot in enumerate(slots) if slot is number)
+    before, behind = slots[at - 1 : at], slots[at + 1 : at + 3]
+    puts = any(slot.kind == spoken.LEFT and slot.said in (*KEEPING, "put") for slot in before)
+    return puts or any(slot.said in (*KEEPING, "stays", "away") for slot in takewhile(_is_no_figure, behind))
+
+
+def _is_no_figure(slot: spoken.Slot) -> bool:
+    return slot.kind not in (core.NUMBER, spoken.BREAK)
+
+
+def _apart(
+    numbers: Sequence[tuple[int, bool]], sizes: Sequence[int], aside: int = 0
+) -> Iterator[tuple[tuple[str, ...], tuple[int, ...]]]:
+    """The ways to tell throws of so many dice apart, each with the numbers that are left at the end.
+
+    A number goes with whether it was put aside. Between two throws stands only that of the first, the highest.
+    """
+    if aside and numbers and numbers[0][0] == aside:
+        yield from _apart(numbers[1:], sizes, aside)
+    if not sizes:
+        yield (), tuple([number for number, _ in numbers])
+        return
+    throw = [number for number, kept_ in numbers[: sizes[0]] if number <= FACES and not kept_]
+    if len(throw) == sizes[0]:
+        for throws, rest in _apart(numbers[sizes[0] :], sizes[1:], max(throw)):
+            yield ("".join(map(str, throw)), *throws), rest

@@ -8,7 +8,7 @@ who is named is left out.
 
 from collections.abc import Sequence
 from contextlib import suppress
-from itertools import islice, product, takewhile
+from itertools import islice, pairwise, product, takewhile
 
 from ragz_cli.core import besides, re, readings
 from ragz_cli.core import game as core
@@ -24,10 +24,9 @@ from ragz_cli.core.line import (
     phrase_of,
     text_of,
     understand,
-    values_of,
     words_of,
 )
-from ragz_cli.core.names import candidates, nearest, plain, unaccented
+from ragz_cli.core.names import nearest, plain, unaccented
 from ragz_cli.core.slots import (
     AGREED,
     BECAUSE,
@@ -60,7 +59,7 @@ from ragz_cli.core.slots import (
     stems,
 )
 from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer, or_refusal
-from ragz_cli.core.told import MOST_IN_A_NAME, asked_back, space_told
+from ragz_cli.core.told import MOST_IN_A_NAME, space_told, why_not
 from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY, NOT_DOING, OPPOSITES, listed_words
 
 ANEW, AGAIN = readings.A_TRY, 2  # what it costs to read each word of a line mended, and of a line with less
@@ -79,6 +78,7 @@ MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
+GIST = 300  # slots that are weighed for the gist of a line
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
 
@@ -171,7 +171,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
         return told
     if done := besides.done_besides(table, lambda: _found(table, said)):
         raise done
-    found = [one for one in _found_or_respelled(table) if not _corrects_the_last(table, one)]
+    found = [one for one in _found_or_gist(table) if not _corrects_the_last(table, one)]
     if readings.is_spent(table) or any("?" in word.typed for word in said):
         found = [one._replace(sure=False) for one in found]
     sure = readings.distinct(one for one in found if one.sure)
@@ -181,7 +181,36 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     likely = sure or readings.distinct(one for one in found if one.left == least)
     if 0 < len(likely) <= MOST_LISTED:
         raise readings.proposed([lines_of(game, state, one.actions) for one in likely])
-    raise _why_not(table)
+    raise why_not(table)
+
+
+def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
+    """The ways to understand a line; where nothing is found, or only what nobody said, its gist, to be proposed."""
+    wrong = None
+    found: list[readings.Meant] = []
+    try:
+        found = _found_or_respelled(table)
+        if any(one.sure or not _adds(table, one) for one in found):
+            return found
+    except core.Refused as refused:
+        wrong = refused
+    gist: list[readings.Meant] = []
+    with suppress(core.Refused):
+        gist = besides.gist(table._replace(refused=[], spent=[readings.MOST_SPENT - GIST]), table.said)
+    if gist and (not found or besides.tells_throws(table, gist[0])):
+        return gist
+    if wrong:
+        raise wrong
+    return found
+
+
+def _adds(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a line would be of somebody who is not named, or tell the same of one twice, as two throws for one."""
+    named = {slot.text for slot in slots_of(table.known, table.said) if slot.kind == core.PERSON}
+    others = any(
+        one.who != table.state.turn and core.name_of(table.state, one.who) not in named for one in meant.actions
+    )
+    return others or any((one.who, one.verb) == (then.who, then.verb) for one, then in pairwise(meant.actions))
 
 
 def _found_or_respelled(table: readings.Table[S]) -> list[readings.Meant]:
@@ -229,7 +258,7 @@ def _found(table: readings.Table[S], said: Utterance, most: int = MOST_BESIDES) 
         return found  # `i kept the 5 and rolled a 6 and a 2`
     numbers = [at for at, word in enumerate(said) if figure(word.plain)] if most else []
     numbers = [at for at in numbers if not at or said[at - 1].plain not in TENS or said[at].plain not in NUMBERS]
-    for at in numbers[1:]:
+    for at in (at for at in numbers[1:] if said[at - 1].plain not in table.known.people):  # `jens 1 too`
         sums = _summed_up(table, said, at, most, last=at == numbers[-1])
         if sums is not None:
             return sums
@@ -267,7 +296,8 @@ def _summed_up(
     small = [STATIC.get(word.plain, Slot("")).kind for word in then] == [SMALL]
     ends = not then or then[0].is_sign or small or besides.goes_on(table, then, AFTER_A_SUM)
     sums = leads or said[start - 1].plain[0] in ".!" or besides.goes_on(table, then, KEPT)
-    before = sum(int(number) for number in figures(said[:at]) if number.isdigit())
+    others = [int(number) for number in figures(said[:at]) if number.isdigit()]
+    before = sum(others) if others[1:] or start < at else None  # `six, six` are two dice
     alone = last and said[start - 1].is_sign and told.isdigit() and (int(told) > TWO_DICE or int(told) == before)
     found = _without(table, said, [(start, at)], most) if alone or (ends and sums) else []
     wrong = ends and (besides.goes_on(table, then, (ASIDE,)) or (leads and told[1:] != ""))
@@ -696,105 +726,3 @@ def _last_part(said: Utterance) -> str:
     """The words behind the last sign between two parts."""
     ends = [at for at, word in enumerate(said[:-1]) if word.is_sign]
     return phrase_of(said[max(ends, default=-1) + 1 :])
-
-
-def _why_not(table: readings.Table[S]) -> core.Refused:
-    """The reason that says most: the rules', whose turn it is, that nothing is offered; else not understood."""
-    slots = slots_of(table.known, table.said)
-    kinds = {slot.kind for slot in slots}
-    people = [slot.text for slot in slots if slot.kind == core.PERSON]
-    answers = [slot for slot in slots if slot.kind in (YES, NO)]
-    if kinds == {core.PERSON}:
-        return core.Refused("W-EMPTY")
-    if answers and not kinds & {core.NUMBER, core.WORD}:
-        missing = [one for named, one in table.refused if named and answers[0].kind == YES]
-        return missing[-1] if missing else _not_offered(table, people, answers[0])
-    ruled = [(named, one) for named, one in table.refused if one.refusal.code[0] == "R" and slots and LEFT not in kinds]
-    mine = [one for _, one in ruled if _is_about(table, one, people)]
-    if wrong := _whose(table, slots, people):
-        return mine[-1] if mine and wrong.refusal.code != "W-TURN" else wrong
-    if mine and len(people) > 1:  # a reason that concerns them together goes before that of a part
-        return mine[-1]
-    if ruled:
-        most = max(named for named, _ in ruled)
-        likely = [one for named, one in ruled if named == most]
-        return likely[0] if people else likely[-1]
-    words = [word for word in table.said if not word.is_sign]
-    alone = kinds <= {LEFT, core.NUMBER, core.WORD} and not any(one.row.learns for one in table.offers)
-    return _not_now(table, words, alone) or _not_understood(table, words, slots)
-
-
-def _not_now(table: readings.Table[S], said: Sequence[Word], alone: bool) -> core.Refused | None:
-    """Why a verb that is not on offer, or a form of it, cannot be used now; or the word that it takes, `alone`."""
-    game, state, words = table.game, table.state, [word.typed for word in said]
-    verbs = [next((stem for stem in stems(word.plain) if stem in game.verbs), word.typed) for word in said]
-    at = next((at for at, word in enumerate(verbs) if word in game.verbs), -1)
-    if 0 <= at <= 1 and all(one.row.name != verbs[at] for one in table.offers):
-        read = or_refusal(lambda: after(game, state, understand(game, state, " ".join(verbs))))
-        code = read.code if isinstance(read, core.Refusal) else ""
-        if code[:1] == "R" and words[at + 1 :]:
-            return core.Refused.of(read)  # type: ignore[arg-type]
-        seat = state.seats.get(next(iter(candidates(words[0], state.seats)), "")) if at else state.turn
-        blocked = game.verbs[verbs[at]].blocked(state, seat) if seat is not None else None
-        if blocked and (not words[at + 1 :] or code == "W-MISSING"):
-            return core.Refused.of(blocked)
-    for row in game.verbs.values() if alone and said and not {word.plain for word in said} & {*game.verbs} else ():
-        offered = {plain(word) for arg in row.args for word in (arg.words or arg.offers)(state)}
-        if not (row.optional or row.learns) and said[0].plain in offered:
-            try:
-                after(game, state, [core.Action(state.turn, row.name, values_of(row, words, state))])
-            except core.Refused as refused:
-                if refused.refusal.code[0] == "R":
-                    return refused
-    return None
-
-
-def _is_about(table: readings.Table[S], refused: core.Refused, people: Sequence[str]) -> bool:
-    whom = refused.refusal.facts.get("whom")
-    return isinstance(whom, tuple) and any(table.state.seats[name] in whom for name in people)
-
-
-def _not_understood(table: readings.Table[S], said: Sequence[Word], slots: Sequence[Slot]) -> core.Refused:
-    """The beginning of several names, or what an owed verb asks back; else that nothing is understood."""
-    typed = text_of(said).split()
-    for offer in table.offers:
-        meant = or_refusal(lambda row=offer.row: values_of(row, typed, table.state))  # type: ignore[misc]
-        if isinstance(meant, core.Refusal) and meant.code == readings.MEANT:
-            return core.Refused.of(meant)
-        words = typed if any(core.WORD in arg.takes for arg in offer.row.args) else []
-        asked = or_refusal(lambda row=offer.row, words=words: values_of(row, words, table.state))  # type: ignore[misc]
-        if words and isinstance(asked, core.Refusal) and asked.facts.get("case"):
-            return asked_back(asked)
-    left = next((slot.typed for slot in slots if slot.kind == LEFT), text_of(table.said))
-    return core.Refused("W-VERB", case="heard", word=left, near="", names=())
-
-
-def _not_offered(table: readings.Table[S], people: Sequence[str], answer: Slot) -> core.Refused:
-    """Why a yes or a no answers nothing: nothing is offered, or several things are (W-ANSWER)."""
-    leaving = [one for one in table.offers if one.leaves]
-    lines = tuple(f"{core.name_of(table.state, one.who)}: {one.leaves}" for one in leaving)
-    if answer.kind == YES:
-        seats = {one.who for one in leaving}
-        lines = tuple(one.example for one in table.offers if one.who in seats and one.row.declines != one.row.name)
-    if lines and len(people) != 1 and not table.state.over:
-        return core.Refused("W-ANSWER", case="several", word=answer.said, names=lines)
-    case = "over" if table.state.over else "whose" if len(people) == 1 else "none"
-    return core.Refused("W-ANSWER", case=case, word=answer.said, whom="".join(people[:1]))
-
-
-def _whose(table: readings.Table[S], slots: Sequence[Slot], people: Sequence[str]) -> core.Refused | None:
-    """Numbers with the name of somebody who owes none: whose turn it is, and how it is said for them (W-TURN)."""
-    numbers = [slot.text for slot in slots if slot.kind == core.NUMBER]
-    if len({*people}) != 1 or not numbers or {core.WORD, LEFT} & {slot.kind for slot in slots}:
-        return None
-    seat = table.state.seats[people[0]]
-    owed = [duty for duty in table.owed if not table.game.verbs[duty.verb].optional]
-    if not owed or any(duty.who == seat for duty in owed):
-        return None
-    whom, names = owed[0].who, tuple(dict.fromkeys(core.name_of(table.state, duty.who) for duty in owed))
-    bare = [slot for slot in slots if slot.kind != core.PERSON]
-    if any(one.actions[-1].who == whom for one in readings.whole_line(table, bare)):
-        several: core.Facts = {"case": "several", "names": names} if len(names) > 1 else {}
-        say = f"{core.name_of(table.state, whom)} {' '.join(numbers)}"
-        return core.Refused("W-TURN", word=people[0], whom=whom, say=say, **several)
-    return core.Refused("W-VERB", case="turn", word=people[0], whom=whom, near="", names=())

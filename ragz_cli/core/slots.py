@@ -42,6 +42,7 @@ UNITS = listed_words(
 TENS = dict(
     zip(listed_words("twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety"), range(20, 100, 10), strict=True)
 )
+ONE_TO_NINE = tuple(map(str, range(1, 10)))
 ORDINALS = {
     word: str(1 + at % 10)
     for at, word in enumerate(listed_words(
@@ -171,8 +172,8 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
         elif last.kind == NUMBER and last.text in ("1", "2", "3") and _is_plural(word):
             twice = [one.text for one in done[:-1] if one.kind == NUMBER] == [slot.text] * int(last.text)
             done[-1:] = [Slot(THINK)] if twice else [slot] * int(last.text)  # `1 1 1, three ones`
-        elif last.kind == NUMBER and last.text in ("2", "3") and _is_several(slot, after):
-            done[-1:] = [slot] * int(last.text)  # `two outs`
+        elif number := _several_of(slot, word, done, after):
+            done[-min(2, len(done)) :] = number
         elif slot.kind == NUMBER and last.said in TENS and word in UNITS[1:10] and last is not slot:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
         elif slot.kind == PERSON and last.said == "of" and (owned := _owned(done)) is not None:
@@ -182,6 +183,20 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
             done.append(Slot(LEFT, said=word) if _is_an_object(slot, word, done) else _beside(slot, word, done, after))
     done = _of_the_first(_mended_in(done)) + [Slot(THINK)] * _tells_only_of_people(done)
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
+
+
+def _several_of(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> list[Slot]:
+    """What stands for the last two slots where they say how many there are of one; nothing for any other.
+
+    `two outs`; only to be proposed `rolling 2, sixes` and `sixes, both`.
+    """
+    last = [(one.kind, one.text) for one in done[-2:]]
+    if last[-1:] in ([(NUMBER, count)] for count in "23") and _is_several(slot, after):
+        return [*done[-2:-1], *[slot] * int(done[-1].text)]
+    if word in PLURALS and last in ([(NUMBER, count), (BREAK, "")] for count in "23"):
+        return [slot] * int(done[-2].text) + [Slot(THINK)]
+    both = slot.kind == GROUP and word.startswith("both") and [one.kind for one in done] in ([NUMBER], [NUMBER, BREAK])
+    return [done[0], done[0], Slot(THINK)] if both else []
 
 
 def _tells_only_of_people(done: Sequence[Slot]) -> bool:
@@ -406,7 +421,7 @@ def _counted(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot])
     left = [one.said for one in after if one.kind not in (SMALL, ME)][:1]  # `the two i had left`
     several = (left and left[0] in LEFT_OVER) or beside == ["are"]
     dice = then.said in DICE_WORDS or bool(re.fullmatch("[a-z]+ dice", then.said))  # `three blue dice`
-    counts = (dice and beside != ["on"]) or then.said in LEFT_OVER or _is_count(slot, word, done, after)
+    counts = (dice and beside not in (["on"], ["with"])) or then.said in LEFT_OVER or _is_count(slot, word, done, after)
     counts = counts or beside == [":"] or (several and word in UNITS)  # not `2 and 3 on dice`
     if counts and slot.text.isdigit():
         return slot._replace(kind=COUNTED)

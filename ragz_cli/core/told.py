@@ -1,13 +1,19 @@
-"""What a new space is, in answer to the question: its name and its number, or what the board says there."""
+"""What is told of a new space, in answer to the question, and why a line tells nothing.
+
+A space has a name and a number, or what the board says there. `why_not` gives the reason that says most.
+"""
 
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
 from ragz_cli.core import Any, readings
 from ragz_cli.core import game as core
+from ragz_cli.core import line as lines
+from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import S
+from ragz_cli.core.lexicon import slots_of
 from ragz_cli.core.line import GUESSED, SLIP, Utterance, phrase_of, text_of, values_of, words_of
-from ragz_cli.core.names import nearest, number, plain
+from ragz_cli.core.names import candidates, nearest, number, plain
 from ragz_cli.core.slots import LET_GO, NO_NAME, STATIC, figure, figures, is_doubt, stems
 from ragz_cli.core.step import after, allowed, is_taken, lines_of, or_refusal
 from ragz_cli.core.vocabulary import EVERYDAY, ME, listed_words
@@ -204,3 +210,109 @@ def number_alone(said: Utterance) -> str:
 def _the_beginning(word: str, offered: Iterable[str]) -> bool:
     """Whether a word is, or begins, the first word of something offered."""
     return len(word) > 2 and any(plain(offer).startswith(word) for offer in offered)
+
+
+def why_not(table: readings.Table[S]) -> core.Refused:
+    """The reason that says most: the rules', whose turn it is, that nothing is offered; else not understood."""
+    slots = slots_of(table.known, table.said)
+    kinds = {slot.kind for slot in slots}
+    people = [slot.text for slot in slots if slot.kind == core.PERSON]
+    answers = [slot for slot in slots if slot.kind in (spoken.YES, spoken.NO)]
+    if kinds == {core.PERSON}:
+        return core.Refused("W-EMPTY")
+    if answers and not kinds & {core.NUMBER, core.WORD}:
+        missing = [one for named, one in table.refused if named and answers[0].kind == spoken.YES]
+        return missing[-1] if missing else _not_offered(table, people, answers[0])
+    ruled = [
+        (named, one)
+        for named, one in table.refused
+        if one.refusal.code[0] == "R" and slots and spoken.LEFT not in kinds
+    ]
+    mine = [one for _, one in ruled if _is_about(table, one, people)]
+    if wrong := _whose(table, slots, people):
+        return mine[-1] if mine and wrong.refusal.code != "W-TURN" else wrong
+    if mine and len(people) > 1:  # a reason that concerns them together goes before that of a part
+        return mine[-1]
+    if ruled:
+        most = max(named for named, _ in ruled)
+        likely = [one for named, one in ruled if named == most]
+        return likely[0] if people else likely[-1]
+    words = [word for word in table.said if not word.is_sign]
+    alone = kinds <= {spoken.LEFT, core.NUMBER, core.WORD} and not any(one.row.learns for one in table.offers)
+    return _not_now(table, words, alone) or _not_understood(table, words, slots)
+
+
+def _not_now(table: readings.Table[S], said: Sequence[lines.Word], alone: bool) -> core.Refused | None:
+    """Why a verb that is not on offer, or a form of it, cannot be used now; or the word that it takes, `alone`."""
+    game, state, words = table.game, table.state, [word.typed for word in said]
+    verbs = [next((stem for stem in stems(word.plain) if stem in game.verbs), word.typed) for word in said]
+    at = next((at for at, word in enumerate(verbs) if word in game.verbs), -1)
+    if 0 <= at <= 1 and all(one.row.name != verbs[at] for one in table.offers):
+        read = or_refusal(lambda: after(game, state, lines.understand(game, state, " ".join(verbs))))
+        code = read.code if isinstance(read, core.Refusal) else ""
+        if code[:1] == "R" and words[at + 1 :]:
+            return core.Refused.of(read)  # type: ignore[arg-type]
+        seat = state.seats.get(next(iter(candidates(words[0], state.seats)), "")) if at else state.turn
+        blocked = game.verbs[verbs[at]].blocked(state, seat) if seat is not None else None
+        if blocked and (not words[at + 1 :] or code == "W-MISSING"):
+            return core.Refused.of(blocked)
+    for row in game.verbs.values() if alone and said and not {word.plain for word in said} & {*game.verbs} else ():
+        offered = {plain(word) for arg in row.args for word in (arg.words or arg.offers)(state)}
+        if not (row.optional or row.learns) and said[0].plain in offered:
+            try:
+                after(game, state, [core.Action(state.turn, row.name, values_of(row, words, state))])
+            except core.Refused as refused:
+                if refused.refusal.code[0] == "R":
+                    return refused
+    return None
+
+
+def _is_about(table: readings.Table[S], refused: core.Refused, people: Sequence[str]) -> bool:
+    whom = refused.refusal.facts.get("whom")
+    return isinstance(whom, tuple) and any(table.state.seats[name] in whom for name in people)
+
+
+def _not_understood(table: readings.Table[S], said: Sequence[lines.Word], slots: Sequence[spoken.Slot]) -> core.Refused:
+    """The beginning of several names, or what an owed verb asks back; else that nothing is understood."""
+    typed = text_of(said).split()
+    for offer in table.offers:
+        meant = or_refusal(lambda row=offer.row: values_of(row, typed, table.state))  # type: ignore[misc]
+        if isinstance(meant, core.Refusal) and meant.code == readings.MEANT:
+            return core.Refused.of(meant)
+        words = typed if any(core.WORD in arg.takes for arg in offer.row.args) else []
+        asked = or_refusal(lambda row=offer.row, words=words: values_of(row, words, table.state))  # type: ignore[misc]
+        if words and isinstance(asked, core.Refusal) and asked.facts.get("case"):
+            return asked_back(asked)
+    left = next((slot.typed for slot in slots if slot.kind == spoken.LEFT), text_of(table.said))
+    return core.Refused("W-VERB", case="heard", word=left, near="", names=())
+
+
+def _not_offered(table: readings.Table[S], people: Sequence[str], answer: spoken.Slot) -> core.Refused:
+    """Why a yes or a no answers nothing: nothing is offered, or several things are (W-ANSWER)."""
+    leaving = [one for one in table.offers if one.leaves]
+    lines = tuple(f"{core.name_of(table.state, one.who)}: {one.leaves}" for one in leaving)
+    if answer.kind == spoken.YES:
+        seats = {one.who for one in leaving}
+        lines = tuple(one.example for one in table.offers if one.who in seats and one.row.declines != one.row.name)
+    if lines and len(people) != 1 and not table.state.over:
+        return core.Refused("W-ANSWER", case="several", word=answer.said, names=lines)
+    case = "over" if table.state.over else "whose" if len(people) == 1 else "none"
+    return core.Refused("W-ANSWER", case=case, word=answer.said, whom="".join(people[:1]))
+
+
+def _whose(table: readings.Table[S], slots: Sequence[spoken.Slot], people: Sequence[str]) -> core.Refused | None:
+    """Numbers with the name of somebody who owes none: whose turn it is, and how it is said for them (W-TURN)."""
+    numbers = [slot.text for slot in slots if slot.kind == core.NUMBER]
+    if len({*people}) != 1 or not numbers or {core.WORD, spoken.LEFT} & {slot.kind for slot in slots}:
+        return None
+    seat = table.state.seats[people[0]]
+    owed = [duty for duty in table.owed if not table.game.verbs[duty.verb].optional]
+    if not owed or any(duty.who == seat for duty in owed):
+        return None
+    whom, names = owed[0].who, tuple(dict.fromkeys(core.name_of(table.state, duty.who) for duty in owed))
+    bare = [slot for slot in slots if slot.kind != core.PERSON]
+    if any(one.actions[-1].who == whom for one in readings.whole_line(table, bare)):
+        several: core.Facts = {"case": "several", "names": names} if len(names) > 1 else {}
+        say = f"{core.name_of(table.state, whom)} {' '.join(numbers)}"
+        return core.Refused("W-TURN", word=people[0], whom=whom, say=say, **several)
+    return core.Refused("W-VERB", case="turn", word=people[0], whom=whom, near="", names=())

@@ -35,7 +35,7 @@ SAID = {
     " took one die, take one die, takes only one die, takes only one dice, take only one dice, take only one die,"
     " took only one, goes with, go with, went with, choose, chose, use, used, pick, picked, wanted only one,"
     " only wanted one, tumble, drop, dropped, gets, get, fling, flung, lob, lobbed, result, results, comes to,"
-    " throws double, rolls double, dice say, dice show, die says, die shows, rolls out, bowl, a single die,"
+    " dice say, dice show, die says, die shows, rolls out, bowl, a single die,"
     " single die, one single die, only one die, just one die, just the one die, just one dice, tries one die,"
     " ",
     "reroll": "roll again, rolls again, rolled again, throws again, re-roll, again, again please, pay a token,"
