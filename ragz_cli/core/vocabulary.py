@@ -28,8 +28,15 @@ NOT_DOING = frozenset(
 """That somebody does not do what is offered, whatever it is."""
 NOTHING_MORE = tuple(
     f"{no} {what}"
-    for no in listed_words("won't, i won't, don't want to, i don't want to, doesn't want to, not going to")
+    for no in listed_words(
+        "won't, i won't, don't want to, i don't want to, doesn't want to, not going to, don't wanna, i don't wanna,"
+        " doesn't wanna, not gonna, i'm not gonna, dont wanna, i dont wanna"
+    )
     for what in listed_words("do anything else, do anything more, do anything further")
+) + tuple(
+    f"{no} {what}"
+    for no in listed_words("isn't doing, is not doing, isnt doing, i'm not doing, not doing, am not doing")
+    for what in listed_words("anything else, anything more, anything further")
 )
 MISSES = tuple(
     f"{gives} {it} a miss"
@@ -103,7 +110,9 @@ NO = (
         " of this one, stays out of it, staying out of it, stay out of this, stay out of this one, stay out of it,"
         " shaking her head, shaking his head, shakes her head, shakes his head, shook her head, shook his head, not a"
         " sausage, not going to win any, not win any, not winning any, won't win any, won't get any, not getting any,"
-        " not going to get any, no want, no wants, no want to help, don't want anything else, i don't want anything"
+        " not going to get any, that concludes my turn, concludes my turn, concludes her turn, concludes his turn,"
+        " pass the dice on, passes the dice on, passing the dice on, pass the dice to the left, no want, no wants, no"
+        " want to help, don't want anything else, i don't want anything"
         " else, not doing anything else, not doing anything more"
     )
 )
