@@ -587,9 +587,10 @@ MOST_DROPPED, MOST_BEFORE = 3, 4  # numbers that are told besides, in the gist o
 MOST_TOLD = 3  # figures of one action, but for throws
 THROWN = ((3, 2, 1), (3, 2), (3,), (2, 1), (2,), (1,))  # dice of one throw after the other, one put aside after each
 FACES = 6
-PLACES = ("space", "territory", "corner")  # which a figure follows that tells where somebody is
+PLACES = ("space", "spaces", "territory", "corner")  # which a figure follows that tells where somebody is
 BY = ("short", "over", "missing", "too")  # how much
 AT_REST = ("the", "a", "an", "and", "my", "his", "her", "is", "are", "it's")  # before a figure that is told
+END = lines.Word(".", ".", "")
 PARTS = 3  # of a line, the most that are told apart in its gist
 
 
@@ -598,10 +599,10 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
 
     All who are named have to be in it, every figure too, or be what it brings: a sum, a space, an amount.
     """
+    bare = [word._replace(plain=word.plain.strip(spoken.QUOTES) or word.plain) for word in said]
     said = tuple([
-        word._replace(plain=word.plain.strip(spoken.QUOTES) or word.plain)
-        for word, then in pairwise((*said, lines.Word(".", ".", "")))
-        if word.plain != "one" or not figure(then.plain)  # `one 2 and one 1`
+        word for last, word, then in zip([END, *bare], bare, [*bare[1:], END], strict=False)
+        if not _is_no_one(table, last.plain, word.plain, then.plain)
     ])  # fmt: skip
     slots = slots_of(table.known, said)
     puts_right = any(
@@ -632,6 +633,12 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
             further = gist(then, rest, parts - 1) or readings.whole_line(then, slots_of(then.known, rest))
             return [first[0]._replace(actions=(*first[0].actions, *further[0].actions))] if len(further) == 1 else []
     return []
+
+
+def _is_no_one(table: readings.Table[S], before: str, word: str, behind: str) -> bool:
+    """Whether a one is no number: `one 2 and one 1`, `one of the black ones`."""
+    named = before in table.known.words and bool(table.known.words[before].texts)
+    return (word == "one" and (figure(behind) != "" or behind == "of")) or (word in spoken.ONES and named)
 
 
 def tells_throws(table: readings.Table[S], meant: readings.Meant) -> bool:
@@ -683,11 +690,13 @@ def _gist_of_all(table: readings.Table[S], told: lines.Utterance) -> list[readin
             by = [goes_on(table, told[end : end + 1], BY) for _, end in numbers]
             card = any(arg.takes[:2] == (core.WORD, core.NUMBER) for arg in row.args)
             written = () if card or takes & {core.DICE, core.THROWS} else digits  # such as where a pawn lands
-            shown = all(
-                number in written or brings(table, one, number, dice=False, by=short)
-                for (number, _), short in zip(numbers, by, strict=True)
+            shown = or_refusal(
+                lambda one=one, by=by, written=written, numbers=numbers: all(  # type: ignore[misc]
+                    number in written or brings(table, one, number, dice=False, by=short)
+                    for (number, _), short in zip(numbers, by, strict=True)
+                )
             )
-            if shown and not one.left and not unclear:
+            if shown is True and not one.left and not unclear:
                 return [one._replace(sure=False)]
     return []
 
@@ -752,12 +761,12 @@ def _apart(
 
     A number goes with whether it was put aside. Between two throws stands only that of the first, the highest.
     """
-    if aside and numbers and numbers[0][0] == aside:
-        yield from _apart(numbers[1:], sizes, aside)
     if not sizes:
         yield (), tuple([number for number, _ in numbers])
-        return
-    throw = [number for number, kept_ in numbers[: sizes[0]] if number <= FACES and not kept_]
-    if len(throw) == sizes[0]:
-        for throws, rest in _apart(numbers[sizes[0] :], sizes[1:], max(throw)):
+    size = sizes[0] if sizes else 0
+    throw = [number for number, kept_ in numbers[:size] if number <= FACES and not kept_]
+    if throw and len(throw) == size:
+        for throws, rest in _apart(numbers[size:], sizes[1:], max(throw)):
             yield ("".join(map(str, throw)), *throws), rest
+    if aside and numbers and numbers[0][0] == aside:
+        yield from _apart(numbers[1:], sizes, aside)

@@ -403,6 +403,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     )
     sure = sure and not (DICE in takes and (summed or (len(sums) == 1 and sums[0] in SUMS)))
     unsaid = offer.before and offer.who != table.state.turn and PERSON not in kinds  # `threw 5 6`, of the next one
+    unsaid = unsaid or offer.before[BOTH - 1 :] != ()  # `she goes seven`, which also says that a card was taken
     sure = sure and ((parts.named and not unsaid) or _sure_without(table, offer, content, kinds))
     sure = sure and (parts.named or not offer.row.of_all or not kinds & {PERSON, ME} or bool(kinds & {NUMBER, GROUP}))
     counted = _counted(table, offer, parts, takes)

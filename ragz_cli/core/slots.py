@@ -421,7 +421,12 @@ def _counted(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot])
     left = [one.said for one in after if one.kind not in (SMALL, ME)][:1]  # `the two i had left`
     several = (left and left[0] in LEFT_OVER) or beside == ["are"]
     dice = then.said in DICE_WORDS or bool(re.fullmatch("[a-z]+ dice", then.said))  # `three blue dice`
-    counts = (dice and beside not in (["on"], ["with"])) or then.said in LEFT_OVER or _is_count(slot, word, done, after)
+    alone = [one.said for one in done[-1:]] in (["a"], ["an"])  # `a three and a five red dice`
+    counts = (
+        (dice and not alone and beside not in (["on"], ["with"]))
+        or then.said in LEFT_OVER
+        or _is_count(slot, word, done, after)
+    )
     counts = counts or beside == [":"] or (several and word in UNITS)  # not `2 and 3 on dice`
     if counts and slot.text.isdigit():
         return slot._replace(kind=COUNTED)

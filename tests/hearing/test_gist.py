@@ -1,0 +1,66 @@
+"""The gist of a chatty sentence is proposed, whatever else is said; who is named and every figure stay in it."""
+
+from typing import Any
+
+import pytest
+
+from tests.hearing.said import ASKED, PROPOSED, Answer, answer
+from tests.hearing.test_beside_the_dice import offered
+from tests.hearing.test_rat_talk import on, rolled, rolling
+
+
+@pytest.mark.parametrize(
+    ("said", "throws"),
+    [
+        ("first i had four, two and one, then a two and a four, and at the very end only a miserable one", "421 24 1"),
+        ("her three blue dice were three, three and six, she kept the six, then came a five and a three, and finally"
+         " a two, so that is thirteen exactly!", "336 53 2"),
+        ("two five and four so five goes aside then four and five another five stays and the last one is a three",
+         "254 45 3"),
+        ("of course, i threw one, five and three and put the five away, then a five and a three again, so another five,"
+         " and, would you believe it, a two", "153 53 2"),
+    ],
+)  # fmt: skip
+def test_ch_36_throws_are_told_apart_from_the_die_that_is_put_aside(said: str, throws: str) -> None:
+    assert answer(offered(), said) == Answer(PROPOSED, (f"Ann: challenge {throws}",))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "four, two and one, i put the two aside, then a two and a four, then a one",  # the four is the highest
+        "i'm not trying it, four two one, then two and four, then one",
+        "bob throws four, two and one, then a two and a four, and then a one",
+    ],
+)
+def test_ch_37_throws_that_cannot_be_so_are_not_proposed(said: str) -> None:
+    assert not any("421 24 1" in line and "Ann" in line for line in answer(offered(), said).lines)
+
+
+@pytest.mark.parametrize("said", ["noa advances the full six and lands with a bump", "six steps for her tired legs"])
+def test_rr_22_how_far_a_pawn_goes_is_told_besides(said: str) -> None:
+    answered = answer(rolled("6"), said)
+    assert answered.how == PROPOSED
+    assert all(": move" in one for one in answered.lines)
+
+
+@pytest.mark.parametrize(
+    ("said", "dice"),
+    [("six, six", "6 6"), ("rolls double sixes", "6 6"), ("sixes, both", "6 6"), ("rolling 2... sixes", "6 6")],
+)
+def test_rr_20_two_dice_that_show_the_same_are_never_one(said: str, dice: str) -> None:
+    answered = answer(rolling(), said)
+    assert answered.how != ASKED
+    assert answered.lines == (f"Noa: roll {dice}",)
+
+
+@pytest.mark.parametrize("said", ["blue 15, what a card", "four hours i slept, 2 1 4", "the first one goes and away"])
+def test_what_tells_something_else_is_no_gist(said: str) -> None:
+    for table in (offered(), rolling()):
+        assert not any(": roll 1 5" in line or ": roll 2 1" in line for line in answer(table, said).lines)
+
+
+def test_who_is_named_stays_named() -> None:
+    table: Any = on("black")
+    answered = answer(table, "so emil, my dear, the lowest it says")
+    assert answered.how == ASKED or all("Emil" in line for line in answered.lines)
