@@ -583,6 +583,7 @@ def without_what_counts(slots: Sequence[spoken.Slot]) -> Iterator[list[spoken.Sl
 
 
 GIST = (core.NUMBER, core.WORD, core.PERSON, spoken.GROUP, spoken.ME, spoken.BREAK, spoken.COUNTED)  # what tells
+AGAIN = 2  # what it costs to read each word of a line again
 MOST_DROPPED, MOST_BEFORE = 3, 4  # numbers that are told besides, in the gist of a line, and how many are looked at
 MOST_TOLD = 3  # figures of one action, but for throws
 THROWN = ((3, 2, 1), (3, 2), (3,), (2, 1), (2,), (1,))  # dice of one throw after the other, one put aside after each
@@ -599,26 +600,27 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
 
     All who are named have to be in it, every figure too, or be what it brings: a sum, a space, an amount.
     """
-    bare = [word._replace(plain=word.plain.strip(spoken.QUOTES) or word.plain) for word in said]
-    said = tuple([
-        word for last, word, then in zip([END, *bare], bare, [*bare[1:], END], strict=False)
-        if not _is_no_one(table, last.plain, word.plain, then.plain)
-    ])  # fmt: skip
     slots = slots_of(table.known, said)
-    puts_right = any(
-        slot.kind in (spoken.MARK, spoken.BUT) or slot.said in (spoken.FIRST_THROW, *OPPOSITES) for slot in slots
-    )
-    perhaps_named = any(slot.kind == spoken.LEFT and slot.text for slot in slots)
-    if puts_right or perhaps_named or any(one.row.learns for one in table.offers):
+    words, kinds = {slot.said for slot in slots}, {slot.kind for slot in slots}
+    puts_right = kinds & {spoken.MARK, spoken.BUT} or words & {spoken.FIRST_THROW, *OPPOSITES}
+    names = {slot.text for slot in slots if slot.kind == spoken.LEFT} - {""}  # perhaps, with a slip
+    if puts_right or names or [offer for offer in table.offers if offer.row.learns]:
         return []
+    if not {*spoken.QUOTES}.isdisjoint(lines.text_of(said)):
+        said = tuple([word._replace(plain=word.plain.strip(spoken.QUOTES) or word.plain) for word in said])
+    if not words.isdisjoint(spoken.ONES):
+        said = tuple([
+            word for last, word, then in zip([END, *said], said, [*said[1:], END], strict=False)
+            if not _is_no_one(table, last.plain, word.plain, then.plain)
+        ])  # fmt: skip
+    slots = slots_of(table.known, said)
     if throws := [] if spoken.has_slot(slots, spoken.DOUBT) else _throws_in(table, slots):
         return throws
     told: list[lines.Word] = []
-    accepts = (spoken.YES,) if readings.accepting_offers(table) else ()
+    unsure = {spoken.DOUBT, spoken.NO, spoken.LEAVE, *([spoken.YES] if readings.accepting_offers(table) else [])}
     for start, end in clauses(said):
         part = slots_of(table.known, said[start:end])
-        kinds = (spoken.DOUBT, spoken.NO, spoken.LEAVE, *accepts)
-        unclear = any(slot.kind in kinds and not slot.text for slot in part)
+        unclear = [slot for slot in part if slot.kind in unsure and not slot.text]
         if unclear and _tells(part):
             told = []
             break
@@ -677,13 +679,14 @@ def _gist_of_all(table: readings.Table[S], told: lines.Utterance) -> list[readin
     for places in _told_besides(table, told):
         words = tuple([word for at, word in enumerate(told) if at not in places])
         numbers = [number_at(told, at) for at in places]
-        slots = [slot for slot in slots_of(table.known, words) if slot.kind in kinds]
-        found = readings.whole_line(table, slots) if not readings.is_spent(table) else ()
+        if readings.is_spent(table, AGAIN * len(words)):
+            break
+        found = readings.whole_line(table, [slot for slot in slots_of(table.known, words) if slot.kind in kinds])
         for one in readings.distinct(found):
             row = table.game.verbs[one.actions[-1].verb]
             digits = re.findall(r"\d+", lines_of(table.game, table.state, one.actions[-1:]))
             takes = {kind for arg in row.args for kind in arg.takes}
-            glued = core.DICE in takes and any(slot.text[1:] for slot in slots if slot.kind == core.NUMBER)
+            glued = core.DICE in takes and any(number[1:] for word in words if (number := figure(word.plain)))
             unclear = (
                 row.of_all or glued or (places and row.costs) or (core.THROWS not in takes and len(digits) > MOST_TOLD)
             )
@@ -731,13 +734,14 @@ def _throws_in(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> list[r
     people = {slot.text for slot in slots[first:] if slot.kind == core.PERSON} - {slot.text for slot in lead}
     for sizes in THROWN if not people else ():
         fewer = numbers[told[0].said in spoken.UNITS and numbers[0][:1] == sizes[:1] :]  # `three blue ones are 4 2 1`
-        for throws, rest in (*_apart(numbers, sizes), *_apart(fewer, sizes)) if {*counts} <= {*sizes} else ():
+        ways = [*_apart(numbers, sizes), *(_apart(fewer, sizes) if len(fewer) < len(numbers) else ())]
+        for throws, rest in ways if {*counts} <= {*sizes} else ():
+            if any(number <= FACES for number in rest) or readings.is_spent(table):
+                continue
             texts = [spoken.Slot(core.NUMBER, text, text) for text in throws]
-            found = [] if readings.is_spent(table) else readings.whole_line(table, [*lead, *texts])
-            sums = [str(number) for number in rest if number > FACES]
-            for one in readings.distinct(found) if len(sums) == len(rest) else ():
+            for one in readings.distinct(readings.whole_line(table, [*lead, *texts])):
                 shown = all(brings(table, one, slot.text, dice=False, by=True) for slot in by)
-                if not one.left and shown and all(brings(table, one, each, dice=False, by=False) for each in sums):
+                if not one.left and shown and all(brings(table, one, str(sum_), dice=False, by=False) for sum_ in rest):
                     return [one._replace(sure=False)]
     return []
 

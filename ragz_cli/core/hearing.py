@@ -62,7 +62,7 @@ from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer,
 from ragz_cli.core.told import MOST_IN_A_NAME, space_told, why_not
 from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY, NOT_DOING, OPPOSITES, listed_words
 
-ANEW, AGAIN = readings.A_TRY, 2  # what it costs to read each word of a line mended, and of a line with less
+ANEW, AGAIN = readings.A_TRY, 4  # what it costs to read each word of a line mended, and of a line with less
 MOST_PARTS = 12  # actions that are told in one line
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
 SUMMING = SUMS_UP | {*listed_words("that, is, only, just, the, a, of, i, keep, keeps, put, puts")}
@@ -71,6 +71,7 @@ TWO_DICE = 12  # at most
 ASIDE = "aside"
 KEPT = (*BY, "stays", "counts", "remains", ASIDE)
 AFTER_A_SUM = ("in", "exactly", "altogether", "as", "too", "again", "together", "all", *KEPT)
+SAID = frozenset(STATIC) - {"the"}
 COMMA = Word(",", ",", "")
 NO_BEGINNING, ONE_LETTER = (NO, DOUBT, ME), ("n", "y")  # of a name
 FINISHED = ("done", "finished", "finish")
@@ -78,7 +79,7 @@ MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
-GIST = 300  # slots that are weighed for the gist of a line
+GIST, MOST_GIST = 75, 300  # slots that are weighed for the gist of a line: at least, and at most
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
 
@@ -196,7 +197,8 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
         wrong = refused
     gist: list[readings.Meant] = []
     with suppress(core.Refused):
-        gist = besides.gist(table._replace(refused=[], spent=[readings.MOST_SPENT - GIST]), table.said)
+        spent = readings.MOST_SPENT - min(max(readings.MOST_SPENT - sum(table.spent), GIST), MOST_GIST)
+        gist = besides.gist(table._replace(refused=[], spent=[spent]), table.said)
     if gist and (not found or besides.tells_throws(table, gist[0])):
         return gist
     if wrong:
@@ -272,7 +274,8 @@ def _found(table: readings.Table[S], said: Utterance, most: int = MOST_BESIDES) 
         return found
     others = [at for at in numbers if at and besides.is_besides(table, said, at, at == numbers[0])]
     known = {*table.known.words, *table.known.people}
-    named = [at for at in others if not (known | STATIC.keys() - {"the"}) & {*stems(said[at - 1].plain)}]
+    before = [(at, {*stems(said[at - 1].plain)}) for at in others]
+    named = [at for at, words in before if not (words & known or words & SAID)]
     tries = [*([at] for at in others[::-1] if at in numbers[-MOST_TOLD:]), *([named] if len(named) > 1 else [])]
     for places in tries if not readings.is_spent(table) else ():
         if less := _without(table, said, [(at, at) for at in places], 1):

@@ -48,6 +48,7 @@ from ragz_cli.core.slots import (
     sign_of,
     stems,
     with_figure_words,
+    without_count,
     without_small,
 )
 from ragz_cli.core.step import after, allowed, is_taken, lines_of, on_offer
@@ -186,9 +187,7 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     ):
         return []
     left = kinds.count(LEFT)
-    denied = (
-        [slot.kind for slot in slots[:3]] == [LEFT, BREAK, NO] and slots[2].said in DENYING and ends
-    )  # `norway, nope`
+    denied = [slot.kind for slot in slots[:3]] == [LEFT, BREAK, NO] and slots[2].said in DENYING and ends  # `norway, n`
     if denied or left > MOST_LEFT or any(not word.verbs for word in words):
         return []
     seats = [table.state.seats[slot.text] for slot in slots if slot.kind == PERSON]
@@ -368,6 +367,7 @@ def _begins_so(offer: Offer[S]) -> bool:
 
 def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: bool) -> Iterator[Meant]:
     """The ways to understand slots as one verb, each tried on the table."""
+    slots = without_count(slots) if offer.row.costs else slots
     parts = None if is_spent(table, len(slots)) else _parts(table, offer, slots)
     if parts is None or parts.left > MOST_LEFT or _leaves_out(parts):
         return

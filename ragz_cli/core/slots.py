@@ -172,7 +172,7 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
         elif last.kind == NUMBER and last.text in ("1", "2", "3") and _is_plural(word):
             twice = [one.text for one in done[:-1] if one.kind == NUMBER] == [slot.text] * int(last.text)
             done[-1:] = [Slot(THINK)] if twice else [slot] * int(last.text)  # `1 1 1, three ones`
-        elif number := _several_of(slot, word, done, after):
+        elif (slot.kind in (GROUP, WORD) or word in PLURALS) and (number := _several_of(slot, word, done, after)):
             done[-min(2, len(done)) :] = number
         elif slot.kind == NUMBER and last.said in TENS and word in UNITS[1:10] and last is not slot:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
@@ -421,7 +421,7 @@ def _counted(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot])
     left = [one.said for one in after if one.kind not in (SMALL, ME)][:1]  # `the two i had left`
     several = (left and left[0] in LEFT_OVER) or beside == ["are"]
     dice = then.said in DICE_WORDS or bool(re.fullmatch("[a-z]+ dice", then.said))  # `three blue dice`
-    alone = [one.said for one in done[-1:]] in (["a"], ["an"])  # `a three and a five red dice`
+    alone = bool(done) and done[-1].said in ("a", "an")  # `a three and a five red dice`
     counts = (
         (dice and not alone and beside not in (["on"], ["with"]))
         or then.said in LEFT_OVER
@@ -631,6 +631,14 @@ def without_small(slots: Sequence[Slot]) -> list[Slot]:
         for last, slot in zip(before, slots, strict=False)
         if not (slot.small and slot.texts)
     ]
+
+
+def without_count(slots: Sequence[Slot]) -> Sequence[Slot]:
+    """The slots without a one that counts the die behind it, where two figures follow: `reroll one 6, got a 1`."""
+    numbers = [slot for slot in slots if slot.kind == NUMBER]
+    at = next((at for at, slot in enumerate(slots) if slot is numbers[0]), 0) if len(numbers) > 2 else 0
+    counts = len(numbers) > 2 and slots[at].said == "one" and slots[at + 1].kind == NUMBER
+    return [*slots[:at], Slot(THINK), *slots[at + 1 :]] if counts else slots
 
 
 def with_figure_words(slots: Sequence[Slot], due: Sequence[str]) -> list[Slot]:
