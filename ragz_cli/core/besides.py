@@ -1,4 +1,7 @@
-"""What is said beside the play: a question, that somebody leaves, that all stop, that a line or a box was wrong."""
+"""What is said beside the play: a question, that somebody leaves, that all stop, that a line or a box was wrong.
+
+And what a line tells without it: `gist`.
+"""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, dropwhile, pairwise, takewhile
@@ -9,7 +12,7 @@ from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import Game, S, State
 from ragz_cli.core.lexicon import Lexicon, lexicon, slots_of
-from ragz_cli.core.names import candidates, plain, unaccented
+from ragz_cli.core.names import FACES, candidates, plain, unaccented
 from ragz_cli.core.slots import figure
 from ragz_cli.core.step import after, allowed, is_taken, lines_of, or_refusal, played
 from ragz_cli.core.told import AROUND
@@ -583,12 +586,12 @@ def without_what_counts(slots: Sequence[spoken.Slot]) -> Iterator[list[spoken.Sl
 
 
 GIST = (core.NUMBER, core.WORD, core.PERSON, spoken.GROUP, spoken.ME, spoken.BREAK, spoken.COUNTED)  # what tells
-AGAIN = 2  # what it costs to read each word of a line again
 MOST_DROPPED, MOST_BEFORE = 3, 4  # numbers that are told besides, in the gist of a line, and how many are looked at
-MOST_TOLD = 3  # figures of one action, but for throws
-THROWN = ((3, 2, 1), (3, 2), (3,), (2, 1), (2,), (1,))  # dice of one throw after the other, one put aside after each
-FACES = 6
-PLACES = ("space", "spaces", "territory", "corner")  # which a figure follows that tells where somebody is
+MOST_FIGURES = 3  # of one action, but for throws
+THROWN = tuple(
+    tuple(range(most, least - 1, -1)) for most in range(readings.LOOSE, 0, -1) for least in range(1, most + 1)
+)  # dice of one throw after the other, one put aside after each: 3 2 1, 3 2, ...
+WHERE = ("space", "spaces", "territory", "corner")  # which a figure follows that tells where somebody is
 BY = ("short", "over", "missing", "too")  # how much
 AT_REST = ("the", "a", "an", "and", "my", "his", "her", "is", "are", "it's")  # before a figure that is told
 END = lines.Word(".", ".", "")
@@ -659,7 +662,7 @@ def _names_another(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> bo
     others = {
         name
         for name, row in table.game.verbs.items()
-        if name not in PLACES and any(numbers & {*arg.takes} for arg in row.args)
+        if name not in WHERE and any(numbers & {*arg.takes} for arg in row.args)
     }
     verbs = [
         at
@@ -678,30 +681,42 @@ def _gist_of_all(table: readings.Table[S], told: lines.Utterance) -> list[readin
     kinds = GIST if people else [kind for kind in GIST if kind != spoken.GROUP]
     for places in _told_besides(table, told):
         words = tuple([word for at, word in enumerate(told) if at not in places])
-        numbers = [number_at(told, at) for at in places]
-        if readings.is_spent(table, AGAIN * len(words)):
+        if readings.is_spent(table, readings.A_WORD * len(words)):
             break
         found = readings.whole_line(table, [slot for slot in slots_of(table.known, words) if slot.kind in kinds])
         for one in readings.distinct(found):
-            row = table.game.verbs[one.actions[-1].verb]
-            digits = re.findall(r"\d+", lines_of(table.game, table.state, one.actions[-1:]))
-            takes = {kind for arg in row.args for kind in arg.takes}
-            glued = core.DICE in takes and any(number[1:] for word in words if (number := figure(word.plain)))
-            unclear = (
-                row.of_all or glued or (places and row.costs) or (core.THROWS not in takes and len(digits) > MOST_TOLD)
-            )
-            by = [goes_on(table, told[end : end + 1], BY) for _, end in numbers]
-            card = any(arg.takes[:2] == (core.WORD, core.NUMBER) for arg in row.args)
-            written = () if card or takes & {core.DICE, core.THROWS} else digits  # such as where a pawn lands
-            shown = or_refusal(
-                lambda one=one, by=by, written=written, numbers=numbers: all(  # type: ignore[misc]
-                    number in written or brings(table, one, number, dice=False, by=short)
-                    for (number, _), short in zip(numbers, by, strict=True)
-                )
-            )
-            if shown is True and not one.left and not unclear:
+            shown = or_refusal(lambda one=one, places=places: _brings_all(table, one, told, places))  # type: ignore[misc]
+            if shown is True and not one.left and _is_told_whole(table, one, words):
                 return [one._replace(sure=False)]
     return []
+
+
+def _is_told_whole(table: readings.Table[S], meant: readings.Meant, words: lines.Utterance) -> bool:
+    """Whether the words have each figure of an action: none of all players', no two dice in one, not too many."""
+    row = table.game.verbs[meant.actions[-1].verb]
+    takes = {kind for arg in row.args for kind in arg.takes}
+    glued = core.DICE in takes and any(number[1:] for word in words if (number := figure(word.plain)))
+    many = core.THROWS not in takes and len(_written(table, meant)) > MOST_FIGURES
+    return not (row.of_all or glued or many)
+
+
+def _brings_all(table: readings.Table[S], meant: readings.Meant, told: lines.Utterance, places: Sequence[int]) -> bool:
+    """Whether an action brings all numbers that are told besides: nothing where it costs something."""
+    row = table.game.verbs[meant.actions[-1].verb]
+    takes = {kind for arg in row.args for kind in arg.takes}
+    card = any(arg.takes[:2] == (core.WORD, core.NUMBER) for arg in row.args)
+    written = [] if card or takes & {core.DICE, core.THROWS} else _written(table, meant)  # such as where a pawn lands
+    numbers = [
+        (number, goes_on(table, told[end : end + 1], BY)) for number, end in (number_at(told, at) for at in places)
+    ]
+    return not (places and row.costs) and all(
+        number in written or brings(table, meant, number, dice=False, by=by) for number, by in numbers
+    )
+
+
+def _written(table: readings.Table[S], meant: readings.Meant) -> list[str]:
+    """The figures of the last action as it is stored."""
+    return re.findall(r"\d+", lines_of(table.game, table.state, meant.actions[-1:]))
 
 
 def _told_besides(table: readings.Table[S], said: lines.Utterance) -> Iterator[tuple[int, ...]]:

@@ -62,14 +62,13 @@ from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer,
 from ragz_cli.core.told import MOST_IN_A_NAME, space_told, why_not
 from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY, NOT_DOING, OPPOSITES, listed_words
 
-ANEW, AGAIN = readings.A_TRY, 4  # what it costs to read each word of a line mended, and of a line with less
+ANEW = readings.A_TRY  # what it costs to read each word of a line mended
 MOST_PARTS = 12  # actions that are told in one line
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
 SUMMING = SUMS_UP | {*listed_words("that, is, only, just, the, a, of, i, keep, keeps, put, puts")}
-BY = ("short", "over", "missing", "too")  # how much
 TWO_DICE = 12  # at most
 ASIDE = "aside"
-KEPT = (*BY, "stays", "counts", "remains", ASIDE)
+KEPT = (*besides.BY, "stays", "counts", "remains", ASIDE)
 AFTER_A_SUM = ("in", "exactly", "altogether", "as", "too", "again", "together", "all", *KEPT)
 SAID = frozenset(STATIC) - {"the"}
 COMMA = Word(",", ",", "")
@@ -79,7 +78,7 @@ MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
-GIST, MOST_GIST = 75, 300  # slots that are weighed for the gist of a line: at least, and at most
+LEAST_GIST, MOST_GIST = 75, 300  # slots that are weighed for the gist of a line: at least, and at most
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
 
@@ -197,7 +196,7 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
         wrong = refused
     gist: list[readings.Meant] = []
     with suppress(core.Refused):
-        spent = readings.MOST_SPENT - min(max(readings.MOST_SPENT - sum(table.spent), GIST), MOST_GIST)
+        spent = readings.MOST_SPENT - min(max(readings.MOST_SPENT - sum(table.spent), LEAST_GIST), MOST_GIST)
         gist = besides.gist(table._replace(refused=[], spent=[spent]), table.said)
     if gist and (not found or besides.tells_throws(table, gist[0])):
         return gist
@@ -317,11 +316,11 @@ def _without(
     for start, place in spans:
         number, end = besides.number_at(said, place)
         then = said[end : end + 1]
-        told.append((number, start < place, besides.goes_on(table, then, BY)))
+        told.append((number, start < place, besides.goes_on(table, then, besides.BY)))
         rest += said[at:start]
         more = [*takewhile(lambda word: besides.goes_on(table, (word,), AFTER_A_SUM), said[end:])]
         at = end + (len(more) or (start == place and then != () and then[0].is_sign))
-    digits = all(number.isdigit() for number, *_ in told) and not readings.is_spent(table, AGAIN * len(said))
+    digits = all(number.isdigit() for number, *_ in told) and not readings.is_spent(table, readings.A_WORD * len(said))
     found = _found(table._replace(refused=[]), (*rest, *said[at:]), most - 1) if digits else []
     return [one._replace(sure=False) for one in found if all(besides.brings(table, one, *each) for each in told)]
 

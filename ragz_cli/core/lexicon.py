@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ragz_cli.core.words import Words
 
 
-TENS = tuple(f" {ten}" for ten in spoken.TENS)  # at the end of a name, before the rest of its number
+ENDING_IN_TENS = tuple(f" {ten}" for ten in spoken.TENS)  # at the end of a name, before the rest of its number
 CUT = {"theres": "there's", "heres": "here's"}
 """Words without the apostrophe that people leave out."""
 
@@ -253,7 +253,9 @@ def _numbered(phrase: str) -> str:
     """A name with its number as it is stored: space-31, of space 31 and of space thirty-one."""
     name, _, last = phrase.rpartition(" ")
     number = spoken.figure(last)
-    name, _, tens = name.rpartition(" ") if name.endswith(TENS) and number in spoken.ONE_TO_NINE else (name, "", "")
+    name, _, tens = (
+        name.rpartition(" ") if name.endswith(ENDING_IN_TENS) and number in spoken.ONE_TO_NINE else (name, "", "")
+    )
     number = str(spoken.TENS[tens] + int(number)) if tens else number  # `space twenty three`
     return f"{name.removesuffix(' number').removesuffix(' no').removesuffix(' nr')}-{number}" if number else ""
 

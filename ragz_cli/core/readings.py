@@ -54,7 +54,7 @@ from ragz_cli.core.slots import (
 from ragz_cli.core.step import after, allowed, is_taken, lines_of, on_offer
 
 MEANT = "W-MEANT"  # what was heard may be meant so
-MOST_SPENT, A_TRY, A_MOMENT = 700, 25, 75  # slots weighed for a line, for one that is tried, for the game after it
+MOST_SPENT, A_WORD, A_TRY, A_MOMENT = 700, 4, 25, 75  # weighed for a line, a word again, a try, the game after it
 MOST_LEFT = 3  # words that a proposal may leave out
 BOTH = 2
 LEAVES_TO = ("leave it", "leave that", "leaves it", "i leave it", "i'll leave it")

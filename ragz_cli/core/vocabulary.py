@@ -113,7 +113,7 @@ NO = (
         " not going to get any, that concludes my turn, concludes my turn, concludes her turn, concludes his turn,"
         " pass the dice on, passes the dice on, passing the dice on, pass the dice to the left, no want, no wants, no"
         " want to help, don't want anything else, i don't want anything"
-        " else, not doing anything else, not doing anything more"
+        " else"
     )
 )
 MARK = listed_words(

@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
-from tests.hearing.said import ASKED, PROPOSED, Answer, answer
-from tests.hearing.test_beside_the_dice import offered
+from tests.change import table as change
+from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
+from tests.hearing.test_beside_the_dice import free, offered
 from tests.hearing.test_rat_talk import on, rolled, rolling
+from tests.hearing.test_round import bidding
 
 
 @pytest.mark.parametrize(
@@ -64,3 +66,48 @@ def test_who_is_named_stays_named() -> None:
     table: Any = on("black")
     answered = answer(table, "so emil, my dear, the lowest it says")
     assert answered.how == ASKED or all("Emil" in line for line in answered.lines)
+
+
+def test_rr_22_what_also_says_that_a_card_was_taken_is_not_taken_at_once() -> None:
+    """`goes` leads to a new card too: a move, a card, its place and a space came of it."""
+    table = rolled("6 1")
+    table.state = table.state._replace(pawn=15)
+    assert answer(table, "she goes seven, space 2, red token").how != TAKEN
+
+
+@pytest.mark.parametrize("said", ["reroll one 6, got a 1", "i reroll one six, now one"])
+def test_rr_64_a_one_before_a_die_counts_it(said: str) -> None:
+    assert answer(rolled("6 6"), said) == Answer(PROPOSED, ("Noa: reroll 6=1",))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "a three and a five red dice",
+        "three and five with the dices",
+        "ann makes three and five with the dices, for the start",
+        "ann threw a three and a five red dice so she hops eight ahead",
+    ],
+)
+def test_ch_21_a_die_is_not_how_many_dice_there_are(said: str) -> None:
+    answered = answer(change.at("Ann 120; Bob 120"), said)
+    assert answered.how != ASKED
+    assert answered.lines == ("Ann: roll 3 5",)
+
+
+def test_ch_44_the_number_of_a_space_may_be_told_in_two_words() -> None:
+    answered = answer(offered().play("decline"), "i pick up my ragz and jump over to space twenty three")
+    assert answered.lines == ("Ann: option Space-23",)
+
+
+@pytest.mark.parametrize("said", ["i don't wanna do anything else", "isn't doing anything else, her turn is over"])
+def test_gn_15_who_does_nothing_else_ends_the_turn(said: str) -> None:
+    answered = answer(free(), said)
+    assert answered.how != ASKED
+    assert answered.lines == ("Ida: end",)
+
+
+def test_rg_22_a_too_behind_a_bid_is_no_sum() -> None:
+    told = answer(bidding(), "i'm going 3, malte wants 1, lina 1 too and gus 2")
+    assert told.lines
+    assert all("Lina 1 Gus 2" in line for line in told.lines)

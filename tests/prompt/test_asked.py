@@ -273,6 +273,8 @@ def test_rules_without_words_lists_the_chapters_of_the_booklet(
         ("wait, why has that happened?", "why"),
         ("why do I have to bid first?", "why"),
         ("huh, why's that?", "why"),
+        ("why that?", "why"),
+        ("why on earth did that happen just now?", "why"),
         ("what do you need from us first?", "next"),
         ("can you read back what we've done?", "log -n 5"),
         ("what do the rules say abuot the Mad Rage?", "rules mad rage"),

@@ -109,7 +109,7 @@ OF_RULES = frozenset(
         " the, a, an, of, to, in, on, at, for, and, or, with, by, from, there, here, then, so, be, been, got, when,"
         " while, just, only, please, much, dear, dears, love, darling, again, actually, really, all, same, u, ur, pls,"
         " plz, btw, lol, thx, omg, search, find, exactly, somebody, someone, don't, isn't, doesn't, up, as, into, do,"
-        " need, want, had, s, t, those, these, thing, things, thingy, thingies, stuff, quick, check, get, gets, does"
+        " need, want, had, s, t, those, these, thing, things, thingy, thingies, stuff, quick, check, get, gets"
     )
 )
 HAVE_TO = re.compile(r"\b(?:have|has|had) to\b")
@@ -221,7 +221,7 @@ def _asked_last(words: Utterance) -> str:
 def _command_for(said: str, game: Game[State]) -> str:
     """The command that answers a question; nothing for one that is a command itself."""
     first, *then = said.split()
-    if first in ("why's", "whys") or (first == "why" and then and not any(map(str.isdigit, then[0]))):
+    if first in ("why's", "whys") or (first == "why" and then and not any(map(str.isdigit, said))):
         return "why"  # `why did that happen`; not `why 12`
     if first in ("why", "odds", "rules", "log", "stats", "standings", "status", "next", "score", "help"):
         return ""
