@@ -43,6 +43,15 @@ MISSES = tuple(
     for gives in ("give", "gives", "giving", "gave")
     for it in ("it", "that", "this", "that one", "this one", "them")
 )
+ARRIVING = frozenset(
+    listed_words(
+        "land, lands, landed, landing, lande, hit, hits, hitting, reach, reaches, reached, arrive, arrives, arrived, end,"
+        " ends, ended, up, fall, falls, fell, falling, come, comes, came, sent, sends, back, straight, right, bang, smack,"
+        " brings, brought, takes, took, puts, put, gets, got, ahead, further, along, forward, onto, into, stop, stops,"
+        " stopped, steps, step, hop, hops, jump, jumps, jumped, way, called, named, again, finally, just"
+    )
+)
+"""What leads to the space that somebody is on now."""
 YES = listed_words(
     "yes, y, yeah, yep, yup, yea, aye, sure, sure thing, of course, certainly, go for it, let's do it, lets do it,"
     " yes please, go ahead, do it, that's right, thats right, correct, ok, okay, alright, all right, yes of course,"
