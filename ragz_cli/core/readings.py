@@ -274,6 +274,8 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     accepting = [one.row.name for one in asked if one.who == offer.who]
     called = {*table.game.words().called.values()} - {*table.game.verbs}
     parts: list[Slot] = []
+    whose = name_of(table.state, offer.who)
+    asked_too = {name_of(table.state, one.who) for one in table.offers if not one.before} - {whose}
     is_named = later = False
     if offer.row.args and offer.row.args[0].takes[:1] == (NUMBER,):
         slots = with_figure_words(slots, _due(table, offer) if PERSON in takes else ())
@@ -285,8 +287,10 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
             part = Slot(COUNTED, str(BOTH))
         if last.said == "no" and part is NAMED and slot.said == offer.row.name and not offer.row.of_all:
             return None  # `no move`
-        if part is None or (slot.kind == LEFT and slot.text not in ("", name_of(table.state, offer.who))):
+        if part is None or (slot.kind == LEFT and slot.text not in ("", whose)):
             return None  # perhaps a name, with a slip
+        if slot.kind == THINK and slot.text in asked_too:
+            return None  # `thanks opa, 5`, who is asked
         if part is NAMED and is_named and _acts_anew(table, offer, parts, slot):
             part = LEFT_OUT  # `it is the highest, and he takes it`
         if part is LEFT_OUT and slot.kind == WORD:
@@ -423,11 +427,11 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
         meant = tried(table, offer, who, texts, parts)
         if meant and (PERSON in takes or not _goes_on(parts)):
             told = not (_without_figure(offer, table, parts, texts) or _counts_spaces(table, offer, meant, sums))
-            left = 0 if _is_brought(table, meant, parts) else parts.left + parts.owns
+            left = 0 if _is_brought(table, offer, meant, parts) else parts.left + parts.owns
             yield meant._replace(sure=sure and meant.sure and told and not left, left=left)
 
 
-def _is_brought(table: Table[S], meant: Meant, parts: Parts) -> bool:
+def _is_brought(table: Table[S], offer: Offer[S], meant: Meant, parts: Parts) -> bool:
     """Whether all words that are left say only what the actions bring: `rolls 3 2 and lands on Desires`."""
     others = any((slot.verbs and not slot.texts) or (slot.kind == LEFT and figure(slot.said)) for slot in parts.out)
     if not parts.out or others or any(slot.said in ONES for slot in parts.said):
@@ -435,7 +439,8 @@ def _is_brought(table: Table[S], meant: Meant, parts: Parts) -> bool:
     if any(slot.kind in (MARK, NO) for slot in slots_of(table.known, table.said)):
         return False  # `red, no, let me count. yellow, a look space`
     said = {word for slot in parts.out for word in slot.said.split()}
-    shown = said & brought(table.game, table.state, meant.actions)
+    state = after(table.game, table.state, offer.before)
+    shown = said & brought(table.game, state, meant.actions[len(offer.before) :])
     return shown != set() and said - shown <= vocabulary.ARRIVING
 
 

@@ -67,7 +67,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
     LABEL: vocabulary.LABEL,
     TIMES: vocabulary.TIMES,
     LEAVE: vocabulary.LEAVE,
-    SMALL: (*vocabulary.SMALL, *vocabulary.REMARKS, *vocabulary.HANDLED, *vocabulary.TALK),
+    SMALL: (*vocabulary.SMALL, *vocabulary.REMARKS, *vocabulary.HANDLED, *vocabulary.TALK, *vocabulary.SAME_AS),
 }
 ASKING = frozenset(listed_words(
         "are, can, did, do, does, how, is, may, must, shall, was, were, what, what's, whats, when, where, who, who's,"
@@ -177,6 +177,8 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
             done[-min(2, len(done)) :] = number
         elif slot.kind == NUMBER and last.said in TENS and word in UNITS[1:10] and last is not slot:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
+        elif slot.kind == PERSON and last.said in vocabulary.ALIKE:
+            done.append(slot._replace(kind=THINK))  # `5 and 2, same as bob`
         elif slot.kind == PERSON and last.said == "of" and (owned := _owned(done)) is not None:
             done.insert(owned, slot._replace(said=f"{word}'s"))  # `the first of bob` is bob's first
         elif not (_is_beside_it(slot, word, done, after) or _says_nothing(slot, word, done, after)):

@@ -733,6 +733,13 @@ TO_YOU = ("you're", "youre", "you are")
 WANTED = frozenset(("want", "wants", "need", "needs"))
 WISHED = WANTED | {"come on", "twice", "another", "wanted", "would like", "i would like"}
 SAYING = ("says", "said", "say", "makes")
+SAME_AS = listed_words("same as, the same as, just the same as, exactly the same as, same like, the same like")
+ALIKE = (
+    *listed_words("like, just like, exactly like, unlike, thanks, thank, thank you, many thanks, cheers, thx, bravo"),
+    *listed_words("well done, congratulations, good for"),
+    *SAME_AS,
+)
+"""Before somebody who is only compared with or thanked."""
 BEFORE_A_THING = DOES | frozenset(
     listed_words(
         "a, an, the, this, that, these, those, my, your, his, her, our, their, some, more, me, him, us, big, little,"
