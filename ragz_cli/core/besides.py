@@ -592,11 +592,11 @@ def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.
         if lets_do or (slot.kind in others and slot.said != spoken.REST) or (slot.kind == spoken.LEFT and slot.text):
             return False
     told = [slot for slot in (*slots, *slots_of(table.known, said)) if slot.kind in TELLING]
-    if [slot.kind for slot in slots] in ([core.NUMBER], [spoken.ME, core.NUMBER]):
+    if any(map(figure, words := [word.plain for word in said])) and len(words) <= BOTH:
         return False  # `gus 3, me 4`
-    words = {word for slot in told for word in (slot.text or slot.said).lower().split()} - ARRIVING
-    words -= set(plain(core.name_of(table.state, meant.actions[-1].who)).split())
-    return not words or words <= brought(table.game, table.state, meant.actions)
+    telling = {word for slot in told for word in (slot.text or slot.said).lower().split()} - ARRIVING
+    telling -= {*plain(core.name_of(table.state, meant.actions[-1].who)).split()}
+    return not telling or telling <= brought(table.game, table.state, meant.actions)
 
 
 def without_what_counts(slots: Sequence[spoken.Slot]) -> Iterator[list[spoken.Slot]]:
