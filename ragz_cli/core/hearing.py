@@ -13,7 +13,7 @@ from itertools import islice, pairwise, product, takewhile
 from ragz_cli.core import besides, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import respelled, slots_of
+from ragz_cli.core.lexicon import is_brief, respelled, slots_of, unfolded
 from ragz_cli.core.line import (
     JOURNAL,
     SET,
@@ -231,7 +231,8 @@ def _found_or_respelled(table: readings.Table[S]) -> list[readings.Meant]:
     )
     with suppress(core.Refused):
         again = _found(table._replace(said=said, refused=[]), said) if said != table.said else []
-        if again and min(one.left for one in again) < min((one.left for one in found), default=MOST_READ):
+        fewer = min(one.left for one in again) < min((one.left for one in found), default=MOST_READ) if again else False
+        if fewer and all(len(again[0].actions) >= len(one.actions) for one in found):
             return [one._replace(sure=False) for one in again]
     if wrong:
         raise wrong
@@ -354,10 +355,13 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     against = against or any(not one.left and one.actions[-1].verb in dear for one in whole)
     parted = [one._replace(sure=one.sure and not against) for one in apart]
     names = any(slot.kind == core.WORD and slot.texts for slot in slots)
-    fuller = [one for one in parted if names and all(one.left < other.left for other in whole)]  # `it's red, ann 1`
+    short = [] if not slips or any(not one.left for one in (*whole, *parted)) else _unfolded(table, said)
+    cut = any(map(_is_cut, slots)) and is_brief(table.known, said)
+    fuller = [one for one in parted if (names or cut) and all(one.left < other.left for other in whole)]  # `it's red, ann 1`
     return (
         [one for one in (*sure, *parted) if one.sure]
-        or (_mended(table, slots, begun=True) if any(_is_cut(slot) for slot in slots) else [])
+        or short
+        or (_mended(table, slots, begun=True) if any(map(_is_cut, slots)) else [])
         or fuller
         or whole
         or parted
@@ -588,7 +592,10 @@ def _says_it_again(
 ) -> bool:
     """Whether a part says only that whoever acted before does it, which is nobody else's: `so i play that`."""
     slots = slots_of(table.known, said)
-    told = any(slot.kind in (core.PERSON, core.NUMBER) or slot.texts for slot in slots)
+    told = any(
+        slot.kind in (core.PERSON, core.NUMBER) or slot.texts or (slot.kind == core.WORD and not slot.verbs)
+        for slot in slots
+    )
     last = begun[0].actions[-1]
     others = bool(further) and further[0].actions[0].who != last.who
     row = table.game.verbs.get(further[0].actions[0].verb) if further else None
@@ -626,7 +633,48 @@ def _part_meant(table: readings.Table[S], said: Utterance) -> list[readings.Mean
         for variant in besides.corrected(_without_answer(table, slots))
         for one in readings.whole_line(table, variant, part=True)
     ]
-    return readings.distinct(one for one in whole if one.sure) or readings.distinct(whole)
+    found = readings.distinct(one for one in whole if one.sure) or readings.distinct(whole)
+    short = [] if any(not one.left for one in found) else _unfolded(table, said, part=True)
+    return short or found
+
+
+def _unfolded(table: readings.Table[S], said: Utterance, part: bool = False) -> list[readings.Meant]:
+    """With what was typed short in full, and each turn apart: `K2 T1`, `r13 r2`, `tk grn`; with every word used."""
+    found: list[readings.Meant] = []
+    for words, certain in unfolded(table.known, said) if is_brief(table.known, said) else ():
+        slots = slots_of(table.known, words)
+        if has_slot(slots, DOUBT) or readings.is_spent(table):
+            continue
+        variants = besides.corrected(slots) if words != said else ()
+        whole = [one for variant in variants for one in readings.whole_line(table, variant, part)]
+        fits = [one for one in whole if not one.left]
+        apart = not (fits or part or slots[:1] == [] or has_slot(slots[:2], LEFT))
+        fits = [one for one in _in_turn(table, words) if not one.left] if apart else fits
+        found += [one._replace(sure=one.sure and certain) for one in fits]
+        if any(one.sure for one in found):
+            break
+    return readings.distinct(found)
+
+
+def _in_turn(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
+    """Several lines in one that no sign parts, where each begins with a name, a card or a verb: `tom p 15 ines p 2`."""
+    apart: list[Word] = []
+    for last, word in pairwise([COMMA, *said]):
+        begins = not last.is_sign and last.plain not in ("and", "then") and _begins_anew(table, last, word)
+        apart += [COMMA] if begins else []
+        apart.append(word._replace(before=" ") if begins or last.is_sign else word)
+    return _in_parts(table, tuple(apart)) if tuple(apart) != said else []
+
+
+def _begins_anew(table: readings.Table[S], last: Word, word: Word) -> bool:
+    """Whether a word may begin what another player does, or the next action: a name, or what follows a card."""
+    if word.plain in table.known.people:
+        return True
+    kinds = [(slot.kind, slot.verbs != frozenset()) for one in (last, word) for slot in slots_of(table.known, (one,))]
+    if len(kinds) < len((last, word)) or kinds[0][0] == core.PERSON:
+        return False
+    verb = word.plain in table.game.verbs or kinds[1][0] == LEFT
+    return (verb or kinds[1] == (core.WORD, False)) and kinds[0] != (core.WORD, True)
 
 
 def _handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:

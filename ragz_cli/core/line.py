@@ -38,7 +38,11 @@ SLIP = 0.75  # how alike a word and a verb are that was mistyped
 
 
 AND = r"(?<=[^\W\d])[+&/](?=[^\W\d]{2})|(?<=\s)[&+](?=\s)"
-COMMA = r"(?<=\d)[-,+&/](?=\d)|(?<=\w):(?=\d)"
+COMMA = (
+    r"(?<=\d)[-,+&/](?=\d)|(?<=\w):(?=\d)|(?<=\w),(?=\w)|(?<=\d)/(?=\w)|(?<=\w)/(?=\d)|(?<=\d)[+&](?=[^\W\d]+\d)"
+    r"|(?<=[^\W\d])=(?=\d)|(?<=\s)/(?=\s)"
+)
+ARROW, AT = r"(?<=\d)(?:[-=]*>|\u2192)(?=\d)", r"(?<!\S)@(?=\d)"  # 5->2, of a die; @4, of a place
 SMILEY = r"(?<!\S)[:;]['-]?[()DPp/|]+(?=\s|$)"
 TOKEN = (
     rf"(?P<and>{AND})|(?P<comma>{COMMA})|[,.;:!?]+(?=\s|$)"
@@ -108,6 +112,8 @@ def typed_line(line: str, *, typed: bool = False) -> Typed:
 def words_of(text: str) -> Utterance:
     """The words of a text and the signs between them: `+` or `&` is an and, or a comma between numbers."""
     words, end, text = [], 0, re.sub(SMILEY, "", text)
+    if not {">", "@", "\u2192"}.isdisjoint(text):
+        text = re.sub(AT, "", re.sub(ARROW, "=", text))
     for found in re.finditer(TOKEN, text):
         word = {"and": "and", "comma": ","}.get(found.lastgroup or "") or plain(found[0])
         words.append(Word(found[0], word, text[end : found.start()]))

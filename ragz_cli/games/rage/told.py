@@ -230,7 +230,7 @@ def against_tricks(state: rage.Rage, missing: int) -> core.Event:
 
 MADE, SHORT, OVER, REST = "made", "short", "over", "rest"
 CARDS_WON = re.compile(r"(\d\S*)(?: ([1-3]))? (bonus|mad)")
-FIGURE = re.compile(r"(-?\d+)((?:\+?[bm]|[+-]5)*)")  # 2, 2+b, 2+b+m, 2+5
+FIGURE = re.compile(r"(-?\d+)((?:\+?(?:b(?:on(?:us)?)?|m(?:ad)?)|[+-]5)*)")  # 2, 2+b, 2+b+m, 2mad, 2+5
 
 
 class TrickFigures(Record):
@@ -324,7 +324,7 @@ def figure_of(word: str) -> rage.Winnings:
     won = number(found[1]) if found else None
     if not found or won is None:
         raise core.Refused("R-FIGURES", "RG-107", case="word" if word else "none", word=word)
-    cards = found[2].replace("+5", "b").replace("-5", "m")
+    cards = found[2].replace("+5", "b").replace("-5", "m").replace("bonus", "b").replace("bon", "b")
     return rage.Winnings(won, cards.count("b"), cards.count("m"))
 
 
