@@ -355,7 +355,7 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     against = against or any(not one.left and one.actions[-1].verb in dear for one in whole)
     parted = [one._replace(sure=one.sure and not against) for one in apart]
     names = any(slot.kind == core.WORD and slot.texts for slot in slots)
-    short = [] if not slips or any(not one.left for one in (*whole, *parted)) else _unfolded(table, said)
+    short = [] if together or not slips or any(not one.left for one in (*whole, *parted)) else _unfolded(table, said)
     cut = any(map(_is_cut, slots)) and is_brief(table.known, said)
     fuller = [one for one in parted if (names or cut) and all(one.left < other.left for other in whole)]  # `it's red, ann 1`
     return (
@@ -659,22 +659,26 @@ def _unfolded(table: readings.Table[S], said: Utterance, part: bool = False) -> 
 def _in_turn(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
     """Several lines in one that no sign parts, where each begins with a name, a card or a verb: `tom p 15 ines p 2`."""
     apart: list[Word] = []
-    for last, word in pairwise([COMMA, *said]):
-        begins = not last.is_sign and last.plain not in ("and", "then") and _begins_anew(table, last, word)
+    for at, (last, word) in enumerate(pairwise([COMMA, *said])):
+        begins = not last.is_sign and last.plain not in ("and", "then") and _begins_anew(table, last, word, at == 1)
         apart += [COMMA] if begins else []
         apart.append(word._replace(before=" ") if begins or last.is_sign else word)
     return _in_parts(table, tuple(apart)) if tuple(apart) != said else []
 
 
-def _begins_anew(table: readings.Table[S], last: Word, word: Word) -> bool:
-    """Whether a word may begin what another player does, or the next action: a name, or what follows a card."""
+def _begins_anew(table: readings.Table[S], last: Word, word: Word, first: bool) -> bool:
+    """Whether a word may begin what another player does, or the next action: a name, a verb, what follows a card.
+
+    Nothing is one that a number before it counts, as in `two outs`.
+    """
     if word.plain in table.known.people:
         return True
     kinds = [(slot.kind, slot.verbs != frozenset()) for one in (last, word) for slot in slots_of(table.known, (one,))]
     if len(kinds) < len((last, word)) or kinds[0][0] == core.PERSON:
         return False
     verb = word.plain in table.game.verbs or kinds[1][0] == LEFT
-    return (verb or kinds[1] == (core.WORD, False)) and kinds[0] != (core.WORD, True)
+    counted = kinds[0][0] == core.NUMBER and (first or last.plain.isalpha())
+    return (verb or (kinds[1] == (core.WORD, False) and not counted)) and kinds[0] != (core.WORD, True)
 
 
 def _handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:

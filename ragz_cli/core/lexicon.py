@@ -468,7 +468,7 @@ def _in_full_one(known: Lexicon, unit: Word, few: bool) -> list[Way]:
         return [((unit,), True)]
     full = _short_for(known, word)
     sure = kind == spoken.LEFT and len(full) == 1 and full[0].startswith(word) and full[0] in known.words
-    sure = sure and full[0] not in known.words[full[0]].verbs and len(word) > 1
+    sure = sure and full[0] not in known.words[full[0]].verbs and len(word) >= spoken.SHORTEST
     itself: list[Way] = [((unit,), True)] if kind != spoken.LEFT or not full else []
     return [*(((Word(one, one, unit.before),), sure) for one in full), *itself]
 

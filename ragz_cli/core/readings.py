@@ -609,7 +609,8 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
         yield [two, whose, one]
         if not plain_[0].said.endswith("'s"):  # `give bob my first for his second`
             yield [one, whose, two]
-    if not any(slot == then and slot.said[-1:] == "s" for slot, then in pairwise(plain_)):  # `two outs`
+    twice = any(slot == then and slot.said[-1:] == "s" for slot, then in pairwise(plain_))  # `two outs`
+    if not (twice or re.search(r"\b([a-z]+) (?:, )?\1\b", " ".join([word.plain for word in table.said]))):  # `out out`
         yield from _once(table, offer, texts)
     alone = me or not {NUMBER, PERSON} <= {kind for arg in offer.row.args for kind in arg.takes}
     if not alone and (apart := _by_person(table, offer, joined, rest=parts.left > 0)) not in ([], texts):
@@ -636,8 +637,7 @@ def _without_former_owner(slots: Sequence[Slot]) -> list[Slot]:
 def _once(table: Table[S], offer: Offer[S], texts: Sequence[str]) -> Iterator[list[str]]:
     """The words without one that is told twice: `all good, everybody right`, `green, it's the green 7`."""
     twice = [word for word in dict.fromkeys(texts) if texts.count(word) == BOTH and not word.isdigit()]
-    own = [text.split()[0] for text in _own_words(table, offer)] if twice else ()
-    for word in (word for word in twice if word in own):
+    for word in (one for one in twice if any(text.split()[0] == one for text in _own_words(table, offer))):
         first = texts.index(word)
         yield from ([*texts[:at], *texts[at + 1 :]] for at in (first, texts.index(word, first + 1)))
 

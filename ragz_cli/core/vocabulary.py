@@ -195,7 +195,8 @@ GROUP = listed_words(
     " none else, anybody else, anyone else, the other three, the two others, the three others, both of the others,"
     " both others, all of you, all four of us, all three of us, the rest of you, the whole table, all players, every"
     " player, all the players, all the other players, the other three players, the other two players, the other ones,"
-    " evrybody, everyones, the whole lot of us, the whole family"
+    " evrybody, everyones, the whole lot of us, the whole family, oth, oths, othrs, othr, the oth, the othrs, evry1,"
+    " every1, evr1, evryb, evrbdy"
 )
 ME = listed_words(
     "me, myself, i, he, she, himself, herself, themselves, self, him, her, they, we, us, i'll, i'm, i've, meself,"
