@@ -347,15 +347,19 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     sure = [one for one in whole if one.sure]
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return sure
-    against = any(read % 2 and one.refusal.code[0] == "R" for read, one in table.refused)  # the rules, as a whole
     together = any(readings.tells_of_all(table, one) and not one.left for one in whole)
     together = together or any(slot.said == FIRST_THROW for slot in slots)
+    brief = slips and not together and is_brief(table.known, said) and all(one.left for one in whole)
+    short = _unfolded(table, said) if brief else []
+    if any(one.sure for one in short):
+        return short
+    against = any(read % 2 and one.refusal.code[0] == "R" for read, one in table.refused)  # the rules, as a whole
     apart = [] if together else _in_parts(table, said)
     dear = {verb for verb, row in table.game.verbs.items() if row.costs}  # `i reroll the 5, it's a 5` is no move
     against = against or any(not one.left and one.actions[-1].verb in dear for one in whole)
     parted = [one._replace(sure=one.sure and not against) for one in apart]
     names = any(slot.kind == core.WORD and slot.texts for slot in slots)
-    short = [] if together or not slips or any(not one.left for one in (*whole, *parted)) else _unfolded(table, said)
+    short = [] if any(not one.left for one in parted) else short
     cut = any(map(_is_cut, slots)) and is_brief(table.known, said)
     fuller = [one for one in parted if (names or cut) and all(one.left < other.left for other in whole)]  # `it's red, ann 1`
     return (
@@ -648,7 +652,7 @@ def _unfolded(table: readings.Table[S], said: Utterance, part: bool = False) -> 
         variants = besides.corrected(slots) if words != said else ()
         whole = [one for variant in variants for one in readings.whole_line(table, variant, part)]
         fits = [one for one in whole if not one.left]
-        apart = not (fits or part or slots[:1] == [] or has_slot(slots[:2], LEFT))
+        apart = not (fits or part or slots[:1] == [] or has_slot(slots[:1], LEFT))
         fits = [one for one in _in_turn(table, words) if not one.left] if apart else fits
         found += [one._replace(sure=one.sure and certain) for one in fits]
         if any(one.sure for one in found):

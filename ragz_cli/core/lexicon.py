@@ -239,6 +239,8 @@ def _known(known: Lexicon, phrase: str) -> Slot | None:
         return Slot(PERSON, name)
     if slot and " " in phrase and not known.people.keys().isdisjoint(phrase.split()):
         slot = None  # `well done mum`, where mum plays
+    if slot and _may_be_initial(known, phrase):
+        return Slot(spoken.LEFT, next(known.people[one] for one in known.people if one[0] == phrase))
     if phrase in EVERYDAY and (begun := _begun(known, phrase)):
         return begun
     if slot and slot.kind in (spoken.GROUP, spoken.ME):
@@ -254,6 +256,12 @@ def _known(known: Lexicon, phrase: str) -> Slot | None:
         return own._replace(text=slot.text if slot and slot.kind == NUMBER else "", small=small)
     whose = spoken.STATIC.get(bare, Slot(spoken.LEFT))  # `fourteen's the trump`, `everyone's in for one`
     return slot or (whose if whose.kind in (NUMBER, spoken.GROUP) and bare not in spoken.ONES else None)
+
+
+def _may_be_initial(known: Lexicon, word: str) -> bool:
+    """Whether a letter that agrees begins somebody's name, as the k of `k r6`, where Kay plays."""
+    agrees = len(word) == 1 and spoken.STATIC.get(word, Slot("")).kind == spoken.YES
+    return agrees and any(one[0] == word for one in known.people)
 
 
 def _numbered(phrase: str) -> str:
@@ -369,13 +377,17 @@ def unfolded(known: Lexicon, said: Utterance) -> Iterator[Way]:
     they begin one name or word and nothing else; any other abbreviation is a guess.
     """
     units = tuple([unit for word in said for unit in _units(known, word)])
-    people = {at: _whose(known, units, at) for at in range(len(units)) if _leads(known, units, at)}
+    before = [at for at in range(len(units)) if _leads(known, units, at)]
+    before = [at for at in before if not at or units[at - 1].plain not in known.people]  # `tom g 6`
+    people = {at: _whose(known, units, at, len(before) > MOST_TALK) for at in before}
+    cards = all(_begun_by(known, units[at].plain) for at in before)  # which they may be as well
     named = [way[0][0].plain for ways in people.values() for way in ways[:1]]
     tellings = [people] if len(named) == len(people) == len({*named}) else []
     for telling in [*tellings, {}] if people or not tellings else [{}]:
         places = _in_full_each(known, units, telling)
         for way in islice(product(*places), MOST_WAYS):
-            yield tuple([word for words, _ in way for word in words]), all(sure for _, sure in way)
+            sure = all(sure for _, sure in way) and not (telling and cards)
+            yield tuple([word for words, _ in way for word in words]), sure
 
 
 def _units(known: Lexicon, word: Word) -> list[Word]:
@@ -401,25 +413,24 @@ def _leads(known: Lexicon, units: Utterance, at: int) -> bool:
     return kind == spoken.LEFT or len(word) == 1 or (kind == spoken.SMALL and len(word) < spoken.SHORTEST)
 
 
-def _whose(known: Lexicon, units: Utterance, at: int) -> list[Way]:
+def _whose(known: Lexicon, units: Utterance, at: int, several: bool) -> list[Way]:
     """The one person whose name letters begin, or are without its vowels, which is a guess."""
     word, glued = units[at], units[_figure_at(units, at)].before in ("", APART)
     for whole in (True, False):
         names = {name: one for one, name in known.people.items() if _shortens(word.plain, one, whole)}
         if len(names) == 1:
             (name,) = names.values()
-            offered = any(one.startswith(word.plain) for one in known.short)
-            sure = whole and not offered and (glued or word.plain not in spoken.STATIC)
+            sure = whole and (glued or several or word.plain not in spoken.STATIC)
             return [((Word(name, name, word.before),), sure)]
     return []
 
 
 def _shortens(word: str, full: str, whole: bool) -> bool:
     """Whether a word is short for another: as its beginning, or as its consonants."""
-    return full.startswith(word) if whole else len(word) > 1 and _bones(word) == _bones(full) == word
+    return full.startswith(word) if whole else len(word) > 1 and bones(word) == bones(full) == word
 
 
-def _bones(word: str) -> str:
+def bones(word: str) -> str:
     """A word without its vowels behind the first letter, and without a letter twice: rl, of roll."""
     return re.sub(r"(.)\1+", r"\1", word[:1] + word[1:].translate(NO_VOWELS))
 
@@ -463,7 +474,7 @@ def _in_full_one(known: Lexicon, unit: Word, few: bool) -> list[Way]:
         return [((unit,), True), (card, len(full) == 1 or bool(before))]
     if not word.isalpha() or len(word) > CUT_TO or word in known.people or word in known.words:
         return [((unit,), True)]
-    kind = spoken.STATIC.get(word, Slot(spoken.LEFT)).kind
+    kind = spoken.STATIC.get(word, Slot(spoken.LEFT)).kind if not _may_be_initial(known, word) else spoken.LEFT
     if kind != spoken.LEFT and not (few and len(word) < spoken.SHORTEST and kind not in (spoken.NO, spoken.DOUBT)):
         return [((unit,), True)]
     full = _short_for(known, word)
@@ -483,10 +494,16 @@ def _short_for(known: Lexicon, word: str) -> list[str]:
     if key not in known.near:
         names = (*known.short, *known.people)
         full = [one for one in names if one.startswith(word)]
-        full = full or [one for one in names if len(word) > 1 and one[0] == word[0] and _bones(one) == word]
+        full = full or [one for one in names if len(word) > 1 and _is_without_vowels(one, word)]
         full = full or [one for one in names if len(word) > 1 and _has_in_turn(one, word)]
-        known.near[key] = ",".join(full) if len(full) < MOST_WAYS else ""
+        known.near[key] = ",".join(full) if len(full) <= MOST_WAYS else ""
     return [one for one in known.near[key].split(",") if one]
+
+
+def _is_without_vowels(full: str, word: str) -> bool:
+    """Whether an abbreviation is a word without some of its vowels, or a letter twice: mde, of made; rl, of roll."""
+    letters = iter(full)
+    return full[0] == word[0] and bones(full) == bones(word) and all(one in letters for one in word)
 
 
 def _has_in_turn(full: str, word: str) -> bool:

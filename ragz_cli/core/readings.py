@@ -277,7 +277,8 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
             part = Slot(COUNTED, str(BOTH))
         if last.said == "no" and part is NAMED and slot.said == offer.row.name and not offer.row.of_all:
             return None  # `no move`
-        if part is None or (slot.kind == LEFT and slot.text not in ("", name_of(table.state, offer.who))):
+        figure = part is LEFT_OUT and slot.said[-1:].isdigit()  # `g3 rst 1`
+        if figure or part is None or (slot.kind == LEFT and slot.text not in ("", name_of(table.state, offer.who))):
             return None  # perhaps a name, with a slip
         if part is NAMED and is_named and _acts_anew(table, offer, parts, slot):
             part = LEFT_OUT  # `it is the highest, and he takes it`
@@ -563,9 +564,7 @@ def _takes_self(table: Table[S], offer: Offer[S]) -> bool:
 
 
 def _is_self_unsaid(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: bool) -> bool:
-    """Whether somebody may be chosen who is only told of or spoken to: `she lands on that corner`, `opa's turn`, `i
-    get it, opa`.
-    """
+    """Whether somebody may be chosen who is only told of or spoken to: `she lands on that corner`, `i get it, opa`."""
     told = {slot.said for slot in slots if slot.kind == ME}
     if not _takes_self(table, offer):
         return False

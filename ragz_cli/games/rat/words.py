@@ -161,7 +161,7 @@ SAID = {
     " the pile, tuck under the pile, back under the pile, to the bottom, to the bottom of the pile, at the bottom"
     " of the pile, on the bottom, goes back, go back, sacrifice, sacrifices, remove, removes, removed, dumps,"
     " drops, leaves me, leaves us, goes for good, vanishes, disappears",
-    "refill": "come, comes, comes up, lie, new card, next card, the next card, turn up, card, fill, turned up,"
+    "refill": "up, come, comes, comes up, lie, new card, next card, the next card, turn up, card, fill, turned up,"
     " new, draw, put, come out, comes out, appear, land, now we have, replace, turn over, flip, goes on, go on,"
     " now shows, shows now, new is, there lies, there's now, laid down, put down, put there, lie there, lies there"
     " now, follow, new number, next is, next one is, filled with, filled up with, refilled with, flipped, now"
