@@ -287,7 +287,11 @@ def line_named(said: lines.Utterance) -> str:
         return ""
     before = [word for word in words[:at] if word not in (*CORRECTING, *OPENING, "in", "the", ",", "please")]
     judged = words[at + 2 : at + 4]
-    if before or words[at + 1 :].count("line") or not ({"wrong", "should", "shd", "shld"} & {*judged} or figure(judged[-1])):
+    if (
+        before
+        or words[at + 1 :].count("line")
+        or not ({"wrong", "should", "shd", "shld"} & {*judged} or figure(judged[-1]))
+    ):
         return ""  # `bus line 1 is late`, `line 1 is fine, line 2 is 5 3`
     rest = [
         *dropwhile(lambda word: word.plain in CORRECTING or word.is_sign or word.plain in OF_A_LINE, said[at + 2 :])

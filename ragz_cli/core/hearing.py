@@ -13,7 +13,7 @@ from itertools import islice, pairwise, product, takewhile
 from ragz_cli.core import besides, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import is_brief, respelled, slots_of, unfolded
+from ragz_cli.core.lexicon import COMMA, in_turn, is_brief, respelled, slots_of, unfolded
 from ragz_cli.core.line import (
     JOURNAL,
     SET,
@@ -71,7 +71,6 @@ ASIDE = "aside"
 KEPT = (*besides.BY, "stays", "counts", "remains", ASIDE)
 AFTER_A_SUM = ("in", "exactly", "altogether", "as", "too", "again", "together", "all", *KEPT)
 SAID = frozenset(STATIC) - {"the"}
-COMMA = Word(",", ",", "")
 NO_BEGINNING, ONE_LETTER = (NO, DOUBT, ME), ("n", "y")  # of a name
 FINISHED = ("done", "finished", "finish")
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
@@ -361,7 +360,9 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     names = any(slot.kind == core.WORD and slot.texts for slot in slots)
     short = [] if any(not one.left for one in parted) else short
     cut = any(map(_is_cut, slots)) and is_brief(table.known, said)
-    fuller = [one for one in parted if (names or cut) and all(one.left < other.left for other in whole)]  # `it's red, ann 1`
+    fuller = [
+        one for one in parted if (names or cut) and all(one.left < other.left for other in whole)
+    ]  # `it's red, ann 1`
     return (
         [one for one in (*sure, *parted) if one.sure]
         or short
@@ -515,7 +516,7 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
             if readings.is_spent(table, readings.A_MOMENT):
                 break
             then = readings.table_at(game, after(game, table.state, begun[0].actions))
-            table.then[first] = then._replace(spent=table.spent)
+            table.then[first] = then._replace(spent=table.spent, said=table.said)
         then = table.then[first]
         further = _first(then, rest)
         whole = len(further) == 1 and not further[0].left
@@ -645,44 +646,21 @@ def _part_meant(table: readings.Table[S], said: Utterance) -> list[readings.Mean
 def _unfolded(table: readings.Table[S], said: Utterance, part: bool = False) -> list[readings.Meant]:
     """With what was typed short in full, and each turn apart: `K2 T1`, `r13 r2`, `tk grn`; with every word used."""
     found: list[readings.Meant] = []
-    for words, certain in unfolded(table.known, said) if is_brief(table.known, said) else ():
+    for words, certain in unfolded(table.known, said) if is_brief(table.known, table.said) else ():
         slots = slots_of(table.known, words)
         if has_slot(slots, DOUBT) or readings.is_spent(table):
             continue
         variants = besides.corrected(slots) if words != said else ()
         whole = [one for variant in variants for one in readings.whole_line(table, variant, part)]
         fits = [one for one in whole if not one.left]
-        apart = not (fits or part or slots[:1] == [] or has_slot(slots[:1], LEFT))
-        fits = [one for one in _in_turn(table, words) if not one.left] if apart else fits
+        parted = words == said and any(last.is_sign and word.before for last, word in pairwise(said))
+        apart = not (fits or part or parted or slots[:1] == [] or has_slot(slots[:1], LEFT))
+        turns = in_turn(table.known, table.game.verbs, words) if apart else words
+        fits = [one for one in _in_parts(table, turns) if not one.left] if turns != words else fits
         found += [one._replace(sure=one.sure and certain) for one in fits]
         if any(one.sure for one in found):
             break
     return readings.distinct(found)
-
-
-def _in_turn(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
-    """Several lines in one that no sign parts, where each begins with a name, a card or a verb: `tom p 15 ines p 2`."""
-    apart: list[Word] = []
-    for at, (last, word) in enumerate(pairwise([COMMA, *said])):
-        begins = not last.is_sign and last.plain not in ("and", "then") and _begins_anew(table, last, word, at == 1)
-        apart += [COMMA] if begins else []
-        apart.append(word._replace(before=" ") if begins or last.is_sign else word)
-    return _in_parts(table, tuple(apart)) if tuple(apart) != said else []
-
-
-def _begins_anew(table: readings.Table[S], last: Word, word: Word, first: bool) -> bool:
-    """Whether a word may begin what another player does, or the next action: a name, a verb, what follows a card.
-
-    Nothing is one that a number before it counts, as in `two outs`.
-    """
-    if word.plain in table.known.people:
-        return True
-    kinds = [(slot.kind, slot.verbs != frozenset()) for one in (last, word) for slot in slots_of(table.known, (one,))]
-    if len(kinds) < len((last, word)) or kinds[0][0] == core.PERSON:
-        return False
-    verb = word.plain in table.game.verbs or kinds[1][0] == LEFT
-    counted = kinds[0][0] == core.NUMBER and (first or last.plain.isalpha())
-    return (verb or (kinds[1] == (core.WORD, False) and not counted)) and kinds[0] != (core.WORD, True)
 
 
 def _handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:

@@ -1,6 +1,6 @@
 """Which word of a line is which: people, words of arguments and verbs on offer, numbers, and what says nothing."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import dropwhile, islice, pairwise, product
 
@@ -75,8 +75,8 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
     apart = [phrase.replace("-", " ").partition(" ") for phrase in (*both, *people)]
     begin = frozenset([first for first, space, _ in apart if space])
     numbered = tuple([phrase for phrase in both if phrase[-1:].isdigit()])
-    short = tuple([one for one, slot in both.items() if " " not in one and _is_its_name(one, slot)])
-    return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {}, {}, short, plain(game.currency)[:1])
+    names = tuple([one for one, slot in both.items() if " " not in one and _is_its_name(one, slot)])
+    return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {}, {}, names, plain(game.currency)[:1])
 
 
 def _is_its_name(word: str, slot: Slot) -> bool:
@@ -357,16 +357,18 @@ CUT_TO = 5  # letters of an abbreviation, at most
 APART = "  "  # between what was glued together
 MOST_SHORT = 16  # words of a line in which some may be abbreviations
 MOST_TALK = 2  # of them that are none, nor on offer
+SEVERAL = 3  # names in one line, which are initials as sure as they can be
 MOST_WAYS = 4  # to read a line with what is short in full
 Way = tuple[Utterance, bool]  # some words, and whether they are certain
 
 
 def is_brief(known: Lexicon, said: Utterance) -> bool:
     """Whether a line may be of somebody who types as little as possible: next to no word that says nothing."""
-    words = [word.plain for word in said if word.plain[0].isalpha() and word.plain not in known.people]
-    words = [word for word in words if word not in known.words]
+    words = {word.plain for word in said if word.plain[0].isalpha()} - known.people.keys() - known.words.keys()
     kinds = [spoken.STATIC.get(word, Slot(spoken.LEFT)).kind for word in words]
-    talk = [len(word) > CUT_TO if kind == spoken.LEFT else len(word) > 1 for word, kind in zip(words, kinds, strict=True)]
+    talk = [
+        len(word) > CUT_TO if kind == spoken.LEFT else len(word) > 1 for word, kind in zip(words, kinds, strict=True)
+    ]
     return len(said) <= MOST_SHORT and talk.count(True) <= MOST_TALK
 
 
@@ -379,7 +381,7 @@ def unfolded(known: Lexicon, said: Utterance) -> Iterator[Way]:
     units = tuple([unit for word in said for unit in _units(known, word)])
     before = [at for at in range(len(units)) if _leads(known, units, at)]
     before = [at for at in before if not at or units[at - 1].plain not in known.people]  # `tom g 6`
-    people = {at: _whose(known, units, at, len(before) > MOST_TALK) for at in before}
+    people = {at: _whose(known, units, at, len(before) >= SEVERAL) for at in before}
     cards = all(_begun_by(known, units[at].plain) for at in before)  # which they may be as well
     named = [way[0][0].plain for ways in people.values() for way in ways[:1]]
     tellings = [people] if len(named) == len(people) == len({*named}) else []
@@ -511,6 +513,34 @@ def _has_in_turn(full: str, word: str) -> bool:
     letters = iter(full[1:])
     ends = len(word) > len("tp") or full[-1] == word[-1]
     return full[0] == word[0] and ends and VOWELS.isdisjoint(word[1:]) and all(one in letters for one in word[1:])
+
+
+COMMA = Word(",", ",", "")
+
+
+def in_turn(known: Lexicon, verbs: Collection[str], said: Utterance) -> Utterance:
+    """A line with a comma before each name, card or verb that begins what is done next: `tom p 15 ines p 2`."""
+    apart: list[Word] = []
+    for at, (last, word) in enumerate(pairwise([COMMA, *said])):
+        joined = last.is_sign or last.plain in ("and", "then")
+        begins = not joined and (word.plain in known.people or _begins_anew(known, verbs, last, word, first=at == 1))
+        apart += [COMMA] if begins else []
+        apart.append(word._replace(before=" ") if begins or last.is_sign else word)
+    return tuple(apart)
+
+
+def _begins_anew(known: Lexicon, verbs: Collection[str], last: Word, word: Word, first: bool) -> bool:
+    """Whether a word may begin the next action: a verb, what may be short for one, or what follows a card.
+
+    Nothing is one that a number before it counts, as in `two outs`.
+    """
+    slots = [slot for one in (last, word) for slot in slots_of(known, (one,))]
+    if len(slots) < len((last, word)) or slots[0].kind == PERSON:
+        return False
+    verb = word.plain in verbs or (slots[1].kind == spoken.LEFT and word.plain not in spoken.SPOKEN)
+    counted = slots[0].kind == NUMBER and (first or last.plain.isalpha())
+    card = slots[1].kind == WORD and not slots[1].verbs and not counted
+    return (verb or card) and not (slots[0].kind == WORD and slots[0].verbs)
 
 
 DENIED = ("not", "never", "wont", "cant", "dont", "doesnt", "didnt", "isnt", "wasnt")

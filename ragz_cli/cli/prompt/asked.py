@@ -18,7 +18,7 @@ from ragz_cli.core.vocabulary import NO, listed_words
 from ragz_cli.view.rules import short_answer
 
 QUESTIONS = ("score", "status", "odds", "sheet", "next", "log")  # commands whose beginnings ask for them
-ALONE = {"what": "next", "who": "score", "pts": "score", "pnts": "score", "trn": "next", "up": "next", "nx": "next"}
+ALONE = {"what": "next", "who": "score", "pts": "score", "pnts": "score", "trn": "next", "up": "next"}
 """Questions of one word."""
 HOW_MUCH = {
     **dict.fromkeys(listed_words(

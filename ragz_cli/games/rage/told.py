@@ -83,6 +83,9 @@ def write_named(named: Mapping[int, core.V], state: core.State, write: Callable[
 
 def _read_turned(words: Sequence[str], state: rage.Rage) -> tuple[deck.Card, Sequence[str]]:
     words = " ".join(words).replace(",", " ").split()
+    if words[-1:] == [deck.AFTER]:  # `blue 4, mad skipped`
+        first = next((at for at in range(len(words) - 1, 0, -1) if unaccented(words[at - 1]) not in deck.ACTIONS), 0)
+        words = [*words[:first], deck.AFTER, *words[first:-1]] if words[first:-1] else words
     end = next((at for at, word in enumerate(words) if unaccented(word) == deck.AFTER), len(words))
     if not end:
         raise core.Refused("W-MISSING", "RG-17", wanted="a colour", names=deck.COLOURS)

@@ -14,7 +14,8 @@ SAID = {
     " suit, trump is, the trump is, trumpf, atout, face up, facing up, lies there, is up"
     ", off the pile, came off the pile, comes off the pile, off the deck, off the stack, came off, comes off, flip,"
     " flip again, flip over, top one, is the boss, is boss, the boss, boss, turning up, on show, trump for, our trump,"
-    " trump again, trumps are, trumps again, reveals, revealed, decides the trump, makes trump, up top, uncovered, tr, tp, trmp, trp, tmp, up,"
+    " trump again, trumps are, trumps again, reveals, revealed, decides the trump, makes trump, up top, uncovered,"
+    " tr, tp, trmp, trp, tmp, up,"
     " uncover, is on top, lies face up, shows up, dealt",
     "bid": "bids, trick, goes for, want, say, tricks, bidding, go for, going for, will make, bet, bets, call, calls,"
     " all in with, goes all in with, go all in with, down for, have a go at, predict, forecast, announce, declare,"
@@ -154,8 +155,13 @@ CALLED = {
         ),
         "made",
     ),
-    **dict.fromkeys(listed_words("in front of it, ahead of it, only after that, first came, before it came, skipped,"
-        " skipping, skpd, after skipping, passed over, passing over, aft, aftr"), "after"),
+    **dict.fromkeys(
+        listed_words(
+            "in front of it, ahead of it, only after that, first came, before it came, skipped,"
+            " skipping, skpd, after skipping, passed over, passing over, aft, aftr"
+        ),
+        "after",
+    ),
     **dict.fromkeys(
         listed_words("but before that there was, before that there was, but before that, before that"),
         "after",

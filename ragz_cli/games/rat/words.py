@@ -38,7 +38,8 @@ SAID = {
     " dice say, dice show, die says, die shows, rolls out, bowl, a single die,"
     " single die, one single die, only one die, just one die, just the one die, just one dice, tries one die,"
     " ",
-    "reroll": "rr, rrl, r/r, roll again, rolls again, rolled again, throws again, re-roll, again, again please, pay a token,"
+    "reroll": "rr, rrl,"
+    " roll again, rolls again, rolled again, throws again, re-roll, again, again please, pay a token,"
     " pays a token, use a token, spend a token, spends a token, become, becomes, once more, one more time, pay,"
     " pay token, pay my last token, is now, are now, re-rolls, rerolls, spend, do over, over again, a second time,"
     " another try, change, turns into, turned into, turn into, spend my token, gives up a token, give up a token,"
