@@ -37,7 +37,8 @@ UNDOING = listed_words(
     " wrong, that's wrong, that is wrong, it was wrong, that's not right, delete, delete please, back one, one back,"
     " go back one, go one back, back up, my bad, typo, sry, sry wrong, wrong wrong, wrong wrong wrong, thats wrong,"
     " thats not right, that was a mistake, that was my mistake, undo please, undo last, undo the last, undo it, ups,"
-    " upps, whoops, take that one back, not that, wrong one, i typed that wrong"
+    " upps, whoops, take that one back, not that, wrong one, i typed that wrong,"
+    " back 1, 1 back, oops back 1, back 1 pls, undo 1, undo pls, undo plz, oops undo, bk, bck, bk 1, rtn, del"
 )
 TAKING_BACK = frozenset(
     verb.format(what)
@@ -65,7 +66,8 @@ CORRECTING = frozenset(
 WRONG = frozenset(listed_words("sorry, oops, wrong, forgot, forgotten, mistake, pardon, wait, misread, actually"))
 ANEW = frozenset((*listed_words("so, its, it's, be"), ".", ":"))  # before what should have been told
 OPENING = listed_words("oh, ah, er, um, well, but, dear, look")  # and before that
-OF_A_LINE = ("is", "been", "say", "read", "have", "needs", "to")  # behind its number
+SHORT_FOR_LINE, EQUALS = r"(?i)\b(?:ln?|lin|line)\.? ?(?=\d)", r"\s*=\s*(?=\d)"  # ln17 =3
+OF_A_LINE = ("shd", "shld", "is", "been", "say", "read", "have", "needs", "to")  # behind its number
 HOLDS = frozenset(listed_words("has, have, holds, counts, counted"))
 MISCOUNTED = frozenset(listed_words("really, miscounted, counts, counted, left, not"))  # one of them, for a figure told
 OF_HERE = frozenset(listed_words("it, its, it's, says, here, the, number, is, no, on, this, board, space, a, not, but"))
@@ -278,13 +280,18 @@ def told_anew(said: lines.Utterance) -> lines.Utterance:
 
 def line_named(said: lines.Utterance) -> str:
     """The number of a line that was wrong, and what it should have been: `line 30 is wrong, the new card was a six`."""
+    said = lines.words_of(re.sub(EQUALS, " is ", re.sub(SHORT_FOR_LINE, "line ", lines.text_of(said), count=1)))
     words = [word.plain for word in said]
     at = next((at for at, word in enumerate(words[:-2]) if word == "line" and figure(words[at + 1])), len(words))
     if at == len(words):
         return ""
     before = [word for word in words[:at] if word not in (*CORRECTING, *OPENING, "in", "the", ",", "please")]
     judged = words[at + 2 : at + 4]
-    if before or words[at + 1 :].count("line") or not ({"wrong", "should"} & {*judged} or figure(judged[-1])):
+    if (
+        before
+        or words[at + 1 :].count("line")
+        or not ({"wrong", "should", "shd", "shld"} & {*judged} or figure(judged[-1]))
+    ):
         return ""  # `bus line 1 is late`, `line 1 is fine, line 2 is 5 3`
     rest = [
         *dropwhile(lambda word: word.plain in CORRECTING or word.is_sign or word.plain in OF_A_LINE, said[at + 2 :])

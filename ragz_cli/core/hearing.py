@@ -13,7 +13,7 @@ from itertools import islice, pairwise, product, takewhile
 from ragz_cli.core import besides, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import respelled, slots_of
+from ragz_cli.core.lexicon import COMMA, in_turn, is_brief, respelled, slots_of, unfolded
 from ragz_cli.core.line import (
     JOURNAL,
     SET,
@@ -71,7 +71,6 @@ ASIDE = "aside"
 KEPT = (*besides.BY, "stays", "counts", "remains", ASIDE)
 AFTER_A_SUM = ("in", "exactly", "altogether", "as", "too", "again", "together", "all", *KEPT)
 SAID = frozenset(STATIC) - {"the"}
-COMMA = Word(",", ",", "")
 NO_BEGINNING, ONE_LETTER = (NO, DOUBT, ME), ("n", "y")  # of a name
 FINISHED = ("done", "finished", "finish")
 HOPELESS = ("no chance", "not a chance", "not likely", "not a sausage")  # perhaps said of the dice
@@ -233,7 +232,8 @@ def _found_or_respelled(table: readings.Table[S]) -> list[readings.Meant]:
     )
     with suppress(core.Refused):
         again = _found(table._replace(said=said, refused=[]), said) if said != table.said else []
-        if again and min(one.left for one in again) < min((one.left for one in found), default=MOST_READ):
+        fewer = min(one.left for one in again) < min((one.left for one in found), default=MOST_READ) if again else False
+        if fewer and all(len(again[0].actions) >= len(one.actions) for one in found):
             return [one._replace(sure=False) for one in again]
     if wrong:
         raise wrong
@@ -360,18 +360,27 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     sure = [one for one in whole if one.sure]
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return sure
-    against = any(read % 2 and one.refusal.code[0] == "R" for read, one in table.refused)  # the rules, as a whole
     together = any(readings.tells_of_all(table, one) and not one.left for one in whole)
     together = together or any(slot.said == FIRST_THROW for slot in slots)
+    brief = slips and not together and is_brief(table.known, said) and all(one.left for one in whole)
+    short = _unfolded(table, said) if brief else []
+    if any(one.sure for one in short):
+        return short
+    against = any(read % 2 and one.refusal.code[0] == "R" for read, one in table.refused)  # the rules, as a whole
     apart = [] if together else _in_parts(table, said)
     dear = {verb for verb, row in table.game.verbs.items() if row.costs}  # `i reroll the 5, it's a 5` is no move
     against = against or any(not one.left and one.actions[-1].verb in dear for one in whole)
     parted = [one._replace(sure=one.sure and not against) for one in apart]
     names = any(slot.kind == core.WORD and slot.texts for slot in slots)
-    fuller = [one for one in parted if names and all(one.left < other.left for other in whole)]  # `it's red, ann 1`
+    short = [] if any(not one.left for one in parted) else short
+    cut = any(map(_is_cut, slots)) and is_brief(table.known, said)
+    fuller = [
+        one for one in parted if (names or cut) and all(one.left < other.left for other in whole)
+    ]  # `it's red, ann 1`
     return (
         [one for one in (*sure, *parted) if one.sure]
-        or (_mended(table, slots, begun=True) if any(_is_cut(slot) for slot in slots) else [])
+        or short
+        or (_mended(table, slots, begun=True) if any(map(_is_cut, slots)) else [])
         or fuller
         or whole
         or parted
@@ -525,7 +534,7 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
             if readings.is_spent(table, readings.A_MOMENT):
                 break
             then = readings.table_at(game, after(game, table.state, begun[0].actions))
-            table.then[first] = then._replace(spent=table.spent)
+            table.then[first] = then._replace(spent=table.spent, said=table.said)
         then = table.then[first]
         further = _first(then, rest)
         whole = len(further) == 1 and not further[0].left
@@ -612,7 +621,10 @@ def _says_it_again(
 ) -> bool:
     """Whether a part says only that whoever acted before does it, which is nobody else's: `so i play that`."""
     slots = slots_of(table.known, said)
-    told = any(slot.kind in (core.PERSON, core.NUMBER) or slot.texts for slot in slots)
+    told = any(
+        slot.kind in (core.PERSON, core.NUMBER) or slot.texts or (slot.kind == core.WORD and not slot.verbs)
+        for slot in slots
+    )
     last = begun[0].actions[-1]
     others = bool(further) and further[0].actions[0].who != last.who
     row = table.game.verbs.get(further[0].actions[0].verb) if further else None
@@ -650,7 +662,29 @@ def _part_meant(table: readings.Table[S], said: Utterance) -> list[readings.Mean
         for variant in besides.corrected(_without_answer(table, slots))
         for one in readings.whole_line(table, variant, part=True)
     ]
-    return readings.distinct(one for one in whole if one.sure) or readings.distinct(whole)
+    found = readings.distinct(one for one in whole if one.sure) or readings.distinct(whole)
+    short = [] if any(not one.left for one in found) else _unfolded(table, said, part=True)
+    return short or found
+
+
+def _unfolded(table: readings.Table[S], said: Utterance, part: bool = False) -> list[readings.Meant]:
+    """With what was typed short in full, and each turn apart: `K2 T1`, `r13 r2`, `tk grn`; with every word used."""
+    found: list[readings.Meant] = []
+    for words, certain in unfolded(table.known, said) if is_brief(table.known, table.said) else ():
+        slots = slots_of(table.known, words)
+        if has_slot(slots, DOUBT) or readings.is_spent(table):
+            continue
+        variants = besides.corrected(slots) if words != said else ()
+        whole = [one for variant in variants for one in readings.whole_line(table, variant, part)]
+        fits = [one for one in whole if not one.left]
+        parted = words == said and any(last.is_sign and word.before for last, word in pairwise(said))
+        apart = not (fits or part or parted or slots[:1] == [] or has_slot(slots[:1], LEFT))
+        turns = in_turn(table.known, table.game.verbs, words) if apart else words
+        fits = [one for one in _in_parts(table, turns) if not one.left] if turns != words else fits
+        found += [one._replace(sure=one.sure and certain) for one in fits]
+        if any(one.sure for one in found):
+            break
+    return readings.distinct(found)
 
 
 def _handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:

@@ -94,7 +94,8 @@ NO = (
         " over, go over, that's my lot, that's me, i'm through, im through, is through, i am finish, i finish, we"
         " finish, that is me finished, that's me finished, put me down as finished, that's his turn, that's her turn,"
         " that's his go, that's her go, that'll do nicely, will do nicely, no more of me, finished finished, done"
-        " done, done done done, nope nope, nope nope nope, nah nah, says no, nxt, no thx, no ty, nah thx, but no"
+        " done, done done done, ps, pss, nty,"
+        " nope nope, nope nope nope, nah nah, says no, nxt, no thx, no ty, nah thx, but no"
         " thanks, but no thank you, but no thx, noo, nooo, naah, nop, nothin, not at all, not this round, not this go,"
         " not now thanks, not today thanks, no not now, absolutely not, definitely not, certainly not, of course not,"
         " no chance, nvm, im finish, im finished, he is done, she is done, we are done, we are finished, that's that,"
@@ -204,7 +205,9 @@ GROUP = listed_words(
     " none else, anybody else, anyone else, the other three, the two others, the three others, both of the others,"
     " both others, all of you, all four of us, all three of us, the rest of you, the whole table, all players, every"
     " player, all the players, all the other players, the other three players, the other two players, the other ones,"
-    " evrybody, everyones, the whole lot of us, the whole family"
+    " ev1, evr, evrybdy, evrybody, everyones, the whole lot of us, the whole family,"
+    " oth, oths, othrs, othr, the oth, the othrs, evry1,"
+    " every1, evr1, evryb, evrbdy"
 )
 ME = listed_words(
     "me, myself, i, he, she, himself, herself, themselves, self, him, her, they, we, us, i'll, i'm, i've, meself,"
