@@ -15,7 +15,7 @@ from ragz_cli.core.lexicon import Lexicon, lexicon, slots_of
 from ragz_cli.core.names import FACES, candidates, plain, unaccented
 from ragz_cli.core.slots import figure
 from ragz_cli.core.step import after, allowed, is_taken, lines_of, or_refusal, played
-from ragz_cli.core.told import AROUND
+from ragz_cli.core.told import AROUND, chosen
 from ragz_cli.core.vocabulary import COMMENTS, EVERYDAY, FIRST, OPPOSITES, QUALITIES, REMARKS, listed_words
 
 STOPPING = listed_words(
@@ -603,6 +603,8 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
 
     All who are named have to be in it, every figure too, or be what it brings: a sum, a space, an amount.
     """
+    if follows := chosen(table, said, clauses(said)):
+        return follows
     slots = slots_of(table.known, said)
     words, kinds = {slot.said for slot in slots}, {slot.kind for slot in slots}
     puts_right = kinds & {spoken.MARK, spoken.BUT} or words & {spoken.FIRST_THROW, *OPPOSITES}

@@ -59,7 +59,7 @@ from ragz_cli.core.slots import (
     stems,
 )
 from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer, or_refusal
-from ragz_cli.core.told import MOST_IN_A_NAME, space_told, why_not
+from ragz_cli.core.told import MOST_IN_A_NAME, chosen, space_told, why_not
 from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY, NOT_DOING, OPPOSITES, listed_words
 
 ANEW = readings.A_TRY  # what it costs to read each word of a line mended
@@ -190,8 +190,9 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
     found: list[readings.Meant] = []
     try:
         found = _found_or_respelled(table)
-        if any(one.sure or not _adds(table, one) for one in found):
-            return found
+        follows = [] if any(one.sure for one in found) else chosen(table, table.said, besides.clauses(table.said))
+        if follows or any(one.sure or not _adds(table, one) for one in found):
+            return follows or found
     except core.Refused as refused:
         wrong = refused
     gist: list[readings.Meant] = []
@@ -467,7 +468,7 @@ def _loosely(table: readings.Table[S], slots: Sequence[Slot], whole: bool) -> li
         for at, slot in enumerate(slots)
         if slot.kind in (YES, ONE)
         or (slot.kind == GROUP and not people)
-        or (slot.kind == NO and slot.said not in DENYING and not slot.text)
+        or (slot.kind == NO and not (slot.said in DENYING or denies(slot.said) or slot.text))
     ]
     ways += [] if people else besides.without_what_counts(slots)
     for way in ways[:MOST_TRIED]:
