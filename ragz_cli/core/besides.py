@@ -15,7 +15,7 @@ from ragz_cli.core.lexicon import Lexicon, lexicon, slots_of
 from ragz_cli.core.names import FACES, candidates, plain, unaccented
 from ragz_cli.core.slots import figure
 from ragz_cli.core.step import after, allowed, is_taken, lines_of, or_refusal, played
-from ragz_cli.core.told import AROUND, chosen
+from ragz_cli.core.told import AROUND, SOFTLY, chosen
 from ragz_cli.core.vocabulary import COMMENTS, EVERYDAY, FIRST, OPPOSITES, QUALITIES, REMARKS, listed_words
 
 STOPPING = listed_words(
@@ -621,6 +621,8 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     slots = slots_of(table.known, said)
     if throws := [] if spoken.has_slot(slots, spoken.DOUBT) else _throws_in(table, slots):
         return throws
+    if not words.isdisjoint(SOFTLY):
+        return _wished(table, slots)
     told: list[lines.Word] = []
     unsure = {spoken.DOUBT, spoken.NO, spoken.LEAVE, *([spoken.YES] if readings.accepting_offers(table) else [])}
     for start, end in clauses(said):
@@ -633,8 +635,8 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     if found := _gist_of_all(table, tuple(told)):
         return found
     for end, start in [*breaks(said)][::-1] if parts > 1 else ():
-        first = gist(table, said[:end], 1) if not readings.is_spent(table, readings.A_MOMENT) else []
-        if first:
+        first = gist(table, said[:end], 1) if not readings.is_spent(table) else []
+        if first and not readings.is_spent(table, readings.A_MOMENT):
             then = readings.table_at(table.game, after(table.game, table.state, first[0].actions))
             then, rest = then._replace(spent=table.spent), said[start:]
             further = gist(then, rest, parts - 1) or readings.whole_line(then, slots_of(then.known, rest))
@@ -651,6 +653,16 @@ def _is_no_one(table: readings.Table[S], before: str, word: str, behind: str) ->
 def tells_throws(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether what was meant begins with throws, one after the other."""
     return any(core.THROWS in arg.takes for arg in table.game.verbs[meant.actions[0].verb].args)
+
+
+def _wished(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> list[readings.Meant]:
+    """What should be done: `i should go to greed`; nothing with another doubt, and no dice, which nobody wishes."""
+    wishes = [spoken.Slot(spoken.THINK) if slot.said in SOFTLY else slot for slot in slots]
+    found = [] if spoken.has_slot(wishes, spoken.DOUBT) else readings.distinct(readings.whole_line(table, wishes))
+    rows = [table.game.verbs[one.actions[-1].verb] for one in found]
+    takes = {kind for row in rows for arg in row.args for kind in arg.takes}
+    sure = len(found) == 1 and not (rows[0].of_all or takes & {core.DICE, core.THROWS})
+    return [one._replace(sure=False) for one in found if sure and not one.left]
 
 
 def _tells(slots: Sequence[spoken.Slot]) -> bool:

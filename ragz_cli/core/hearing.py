@@ -59,7 +59,7 @@ from ragz_cli.core.slots import (
     stems,
 )
 from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer, or_refusal
-from ragz_cli.core.told import MOST_IN_A_NAME, chosen, space_told, why_not
+from ragz_cli.core.told import ITSELF, MOST_IN_A_NAME, chosen, in_turn, space_told, why_not
 from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY, NOT_DOING, OPPOSITES, listed_words
 
 ANEW = readings.A_TRY  # what it costs to read each word of a line mended
@@ -78,7 +78,14 @@ MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
-LEAST_GIST, MOST_GIST = 75, 300  # slots that are weighed for the gist of a line: at least, and at most
+LEAST_GIST, MOST_GIST = 200, 300  # slots that are weighed for the gist of a line: at least, and at most
+LEFT_OUT = frozenset((LEFT, ME, THINK, BREAK, core.PERSON, GROUP, LEAVE))  # kinds of words that say nothing yet
+DOES_IT = frozenset(listed_words(
+    "please, do, does, doing, did, try, tries, trying, tried, take, takes, taking, took, want, wants, wanna, like, accept,"
+    " accepts, attempt, attempts, challenges, goes, go, going, put, puts, place, places, throws, skips, leaves, keeps,"
+    " keep, gives, give, lets, let, uses, use, plays, play, says, picks, chooses"
+))  # fmt: skip
+MOST_FOLLOWING = 150  # slots that are weighed for what follows
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
 
@@ -189,8 +196,8 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
     wrong = None
     found: list[readings.Meant] = []
     try:
-        found = _found_or_respelled(table)
-        follows = [] if any(one.sure for one in found) else chosen(table, table.said, besides.clauses(table.said))
+        found = _with_what_follows(table, _found_or_respelled(table))
+        follows = [] if any(one.sure for one in found) else _chosen(table)
         if follows or any(one.sure or not _adds(table, one) for one in found):
             return follows or found
     except core.Refused as refused:
@@ -200,10 +207,46 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
         spent = readings.MOST_SPENT - min(max(readings.MOST_SPENT - sum(table.spent), LEAST_GIST), MOST_GIST)
         gist = besides.gist(table._replace(refused=[], spent=[spent]), table.said)
     if gist and (not found or besides.tells_throws(table, gist[0])):
-        return gist
+        return _with_what_follows(table, gist)
     if wrong:
         raise wrong
     return found
+
+
+def _chosen(table: readings.Table[S]) -> list[readings.Meant]:
+    """Who does what may be left to others, however much was weighed before; then no more is."""
+    anew = table._replace(refused=[], spent=[readings.MOST_SPENT - LEAST_GIST])
+    return chosen(anew, table.said, besides.clauses(table.said))
+
+
+def _with_what_follows(table: readings.Table[S], found: list[readings.Meant]) -> list[readings.Meant]:
+    """With what is done after it, in the last words of a line that say nothing before it; only to be proposed.
+
+    `leo moved three spaces with a 2 and a 1 and he'd like to try the challenge`.
+    """
+    starts = [start for _, start in besides.breaks(table.said)]
+    rest = table.said[starts[-1] :] if starts and len(found) == 1 and not found[0].sure else ()
+    slots = slots_of(table.known, rest) if rest else []
+    if not has_slot(slots, LEFT) or not {slot.kind for slot in slots} <= LEFT_OUT:
+        return found
+    turn = core.name_of(table.state, found[0].actions[-1].who)
+    if any(slot.kind == core.PERSON and slot.said.endswith("'s") for slot in slots) or any(map(_is_figure, rest)):
+        return found
+    then = readings.table_at(table.game, after(table.game, table.state, found[0].actions))
+    rest = respelled(table.game.words(), then.known, rest)
+    then = readings.anew(then, rest, "")._replace(spent=[readings.MOST_SPENT - MOST_FOLLOWING])
+    slots = [slot for slot in slots_of(then.known, rest) if slot.kind != LEFT]
+    does = any(word.plain in DOES_IT for word in rest)
+    if not does or has_slot(slots, DOUBT) or not any(slot.kind == core.WORD for slot in slots):
+        return found
+    further = chosen(then, rest, besides.clauses(rest)) or readings.whole_line(then, slots)
+    further = [one for one in readings.distinct(further) if not one.left and len(one.actions) == 1]
+    mine = len(further) == 1 and core.name_of(table.state, further[0].actions[0].who) == turn
+    return [found[0]._replace(actions=(*found[0].actions, *further[0].actions), sure=False)] if mine else found
+
+
+def _is_figure(word: Word) -> bool:
+    return figure(word.plain) != ""
 
 
 def _adds(table: readings.Table[S], meant: readings.Meant) -> bool:
@@ -345,6 +388,8 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     if besides.answers_first(slots) and len(readings.distinct(whole)) > 1:
         whole = [one._replace(sure=False) for one in whole]
     sure = [one for one in whole if one.sure]
+    if any(slot.said in ITSELF for slot in slots[-1:]) and has_slot(slots, BREAK) and has_slot(slots, core.NUMBER):
+        whole, sure = [one._replace(sure=False) for one in whole], []  # `6 4 and i throw myself`
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return sure
     against = any(read % 2 and one.refusal.code[0] == "R" for read, one in table.refused)  # the rules, as a whole
@@ -468,7 +513,7 @@ def _loosely(table: readings.Table[S], slots: Sequence[Slot], whole: bool) -> li
         for at, slot in enumerate(slots)
         if slot.kind in (YES, ONE)
         or (slot.kind == GROUP and not people)
-        or (slot.kind == NO and not (slot.said in DENYING or denies(slot.said) or slot.text))
+        or (slot.kind == NO and slot.said not in DENYING and not slot.text and not _denies_what_follows(slots, at))
     ]
     ways += [] if people else besides.without_what_counts(slots)
     for way in ways[:MOST_TRIED]:
@@ -478,6 +523,12 @@ def _loosely(table: readings.Table[S], slots: Sequence[Slot], whole: bool) -> li
         if found:
             return found
     return []
+
+
+def _denies_what_follows(slots: Sequence[Slot], at: int) -> bool:
+    """Whether a no is said of the words behind it: `i don't want mia to do it`."""
+    then = slots[at + 1 : at + 2]
+    return denies(slots[at].said) and bool(then) and then[0].kind != BREAK
 
 
 def _meant_with_slip(table: readings.Table[S], slot: Slot) -> list[Slot]:
@@ -525,7 +576,7 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
         if (bare and not of_all) or [slot.text for slot in slots] in [[one] for one in readings.SUMS]:
             return []  # `2 1 1 3 and a mad in gus's and one in malte's`, `632 51 2, twelve`
         if len(further) == 1:
-            both = (*begun[0].actions, *further[0].actions)
+            both = in_turn(table, begun[0], further[0], has_slot(slots_of(table.known, first), core.PERSON))
             left = begun[0].left + further[0].left
             numbers = has_slot(slots_of(table.known, first), core.NUMBER)
             no = _only_says_no(then, rest)

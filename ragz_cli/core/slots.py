@@ -466,6 +466,8 @@ def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], the
         return Slot(SMALL)  # `just the one six`
     if word in SHRUGS and then.kind in (PERSON, WORD, NUMBER):
         return Slot(DOUBT, said=word)  # `never mind opa`
+    if word == "next" and not done and after and after[0].kind == ME:
+        return Slot(SMALL)  # `next i've got a card`
     if word == "next" and not after and done and done[-1].kind == WORD:
         return Slot(THINK)  # `i go to greed next`
     if word == "or" and _is_of_none(done, after):

@@ -17,7 +17,7 @@ from ragz_cli.core.line import GUESSED, SLIP, Utterance, phrase_of, text_of, val
 from ragz_cli.core.names import candidates, nearest, number, plain
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import LET_GO, NO_NAME, STATIC, figure, figures, has_slot, is_doubt, stems
-from ragz_cli.core.step import after, allowed, is_taken, lines_of, or_refusal
+from ragz_cli.core.step import after, allowed, is_taken, lines_of, on_offer, or_refusal
 from ragz_cli.core.vocabulary import EVERYDAY, ME, NOBODY, NOBODY_ELSE, listed_words
 
 AROUND = frozenset(
@@ -33,12 +33,18 @@ PLACES = listed_words(
     "space, number, on, at, circle, field, square, nr, spot, from, carries, carry, bears, counting, counted, found,"
     " start, beat, meet, read"
 )
-SOFTLY = ("should", "would", "ought to")  # a wish, which may be proposed
+SOFTLY = ("should",)  # a wish, which may be proposed
+WISHING = frozenset(("i'd", "he'd", "she'd"))
+TO_THEM = frozenset(("you", "these", "those"))  # two
 RATHER = ("than", "instead")  # before what is not wished
 ITSELF = frozenset(("myself", "himself", "herself", "meself", "hisself"))
 MINE = frozenset(listed_words("mine, own, keep, keeps, keeping, kept"))
-GIVING = frozenset(listed_words("give, gives, giving, share, shares, sharing, hand, hands, handing, pass, passing, away"))
-ALLOWING = frozenset(listed_words("let, lets, letting, allow, allows, give, gives, giving, leave, leaves, offer, offers"))
+GIVING = frozenset(
+    listed_words("give, gives, giving, share, shares, sharing, hand, hands, handing, pass, passing, away")
+)
+ALLOWING = frozenset(
+    listed_words("let, lets, letting, allow, allows, give, gives, giving, leave, leaves, offer, offers")
+)
 DRAWN = frozenset(listed_words("card, cards, draw, draws, drawing"))  # what whoever leaves it to others has of it
 APPOSED = ("called", "named", "space", "circle", "circled")  # behind the first word of a new space
 
@@ -260,19 +266,23 @@ def _who_does(table: readings.Table[S], asker: str, verb: str, part: tuple[Utter
     """What a part of a line says of who does it."""
     slots, words = slots_of(table.known, part[0]), {word.plain for word in part[0]}
     people = tuple(dict.fromkeys(slot.text for slot in slots if slot.kind == core.PERSON and slot.text != asker))
-    mine = has_slot(slots, spoken.ME) and not words & {"they", "them", "we", "us"}
+    mine = (has_slot(slots, spoken.ME) or bool(words & WISHING)) and not words & {"they", "them", "we", "us"}
     mine = mine or any(slot.text == asker for slot in slots if slot.kind == core.PERSON)
     groups = [slot.said for slot in slots if slot.kind == spoken.GROUP and slot.said != "each"]
+    groups += [slot.said for slot in slots if slot.kind == core.NUMBER and slot.said.isalpha() and words & TO_THEM]
     nobody = any(slot.said in (*NOBODY, *NOBODY_ELSE) for slot in slots)
     doubts = [slot.said for slot in slots if slot.kind == spoken.DOUBT and slot.said.split()[0] not in RATHER]
     denied = part[1] or nobody or has_slot(slots, spoken.NO) or any(map(spoken.denies, doubts))
     unclear = any(not spoken.denies(one) and one not in SOFTLY for one in doubts)
+    unclear = unclear or ("me" in words and bool(words & {"he", "she"}))  # `she lets me do it`
     unclear = unclear or has_slot(slots, spoken.MARK) or (has_slot(slots, spoken.BUT) and bool(people))
     if people or groups:
         own = bool(words & ITSELF) and not words & ALLOWING
         only_drawn = words & DRAWN and not mine and not any(verb in slot.verbs for slot in slots)
         return Doing(people, bool(groups), False, denied, unclear or own or bool(only_drawn))
-    does = words & (ITSELF | MINE) or any(slot.kind == core.NUMBER or verb in slot.verbs for slot in slots)
+    does = words & (ITSELF | MINE) or any(
+        slot.kind == core.NUMBER or (verb in slot.verbs and verb not in slot.said) for slot in slots
+    )
     gives = bool(words & GIVING)
     if words & DRAWN or not (mine or words & MINE):
         return Doing((), False, False, denied, unclear)
@@ -294,6 +304,26 @@ def _those_who_do(told: Sequence[Doing], everybody: tuple[str, ...]) -> tuple[st
     if all_ and (others or len(people) == 1 < len(everybody)):
         return ()
     return ("self",) if mine else people or (everybody if all_ else ())
+
+
+def in_turn(
+    table: readings.Table[S], first: readings.Meant, then: readings.Meant, named: bool
+) -> tuple[core.Action, ...]:
+    """Actions one after the other; without those of others whom nobody `named` that the later ones bring by themselves.
+
+    `nobody helps, the marker is 35`, where the marker says that nobody does.
+    """
+    both = (*first.actions, *then.actions)
+    rows = [table.game.verbs[one.verb] for one in first.actions]
+    if named or not all(row.declines == row.name and not row.args for row in rows):
+        return both
+    if any(one.who == table.state.turn for one in first.actions):
+        return both
+    alone = or_refusal(lambda: after(table.game, table.state, then.actions))
+    same = not isinstance(alone, core.Refusal) and on_offer(table.game, alone) == on_offer(
+        table.game, after(table.game, table.state, both)
+    )
+    return then.actions if same else both
 
 
 def asked_back(refusal: core.Refusal, **facts: str) -> core.Refused:

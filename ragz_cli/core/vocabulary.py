@@ -133,7 +133,8 @@ OPPOSITES = listed_words(
 )
 """That the opposite is meant."""
 DOUBT = OPPOSITES + listed_words(
-    "than, if, not, maybe, perhaps, or, might, may, could, should, would, nearly, never, unless, without, almost,"
+    "would have, would've, should have done, should have gone, should have rolled, should have taken, should have put, should have left, should have thrown, should have played, should have been, should have tried, should have said, should have chosen, should have let, should have given, should have kept, should not, would not, should never, would never,"
+    " than, if, not, maybe, perhaps, or, might, may, could, should, would, nearly, never, unless, without, almost,"
     " cannot, could hardly, can hardly, could barely, can barely, dont, doesnt, didnt, havent, hasnt, hadnt, arent,"
     " werent, couldnt, shouldnt, cant, wont, isnt, wasnt, wouldnt, hardly, except if, whether, instead of, both or,"
     " some of us, some of them, some of you, some people, bother the, forget the, never mind the, together, between"
@@ -145,7 +146,7 @@ DOUBT = OPPOSITES + listed_words(
     " enough, never enough"
 )
 THINK = listed_words(
-    "like, i think, think, thinks, instead, i guess, guess, i believe, believe, i suppose, probably, about, i hope,"
+    "like, i think, think, thinks, instead, instead of that, instead of this, instead of it, other time, i guess, guess, i believe, believe, i suppose, probably, about, i hope,"
     " reckon, reckons, i reckon, hopes for, hopes, believes, guesses, says maybe, if i may, if nobody minds, if you"
     " don't mind, if that's all right, if that's ok, if that's okay, if i see right, if i remember right, if i'm not"
     " mistaken, isn't it, isn't he, isn't she, isn't that, aren't they, don't you think, innit, it says roll again,"
@@ -195,7 +196,8 @@ GROUP = listed_words(
     " none else, anybody else, anyone else, the other three, the two others, the three others, both of the others,"
     " both others, all of you, all four of us, all three of us, the rest of you, the whole table, all players, every"
     " player, all the players, all the other players, the other three players, the other two players, the other ones,"
-    " evrybody, everyones, the whole lot of us, the whole family"
+    " evrybody, everyones, the whole lot of us, the whole family, neither of them, neither of you, neither of the others,"
+    " neither one, neither player, none of you"
 )
 ME = listed_words(
     "me, myself, i, he, she, himself, herself, themselves, self, him, her, they, we, us, i'll, i'm, i've, meself,"
@@ -385,7 +387,7 @@ SMALL = listed_words(
     " field, this field, that field, what do you know, can't complain either, look at this one, sad, twice"
 )
 DOING = listed_words(
-    "ache, admire, arrive, bake, bang, bark, bash, bite, boil, bore, bounce, breathe, brew, bump, bustle, butter,"
+    "send, ache, admire, arrive, bake, bang, bark, bash, bite, boil, bore, bounce, breathe, brew, bump, bustle, butter,"
     " clatter, clutch, confuse, cook, cope, cradle, crash, crochet, crouch, cuddle, cup, dawdle, depress, disappoint,"
     " drip, drone, dry, emerge, encourage, envy, excite, feel, film, flatter, freeze, frustrate, fry, gaze, gobble,"
     " grasp, grip, hammer, happen, haunt, hiccup, hoot, hug, hurl, hurry, hurt, irritate, itch, jiggle, kiss, kneel,"
@@ -700,8 +702,11 @@ TALK: tuple[str, ...] = (
 THE_OTHERS = "the other two"  # of three dice, or players
 NOBODY_ELSE = ("nobody else", "no one else", "none else")
 COUPLES = ("couple", "pair")
+NEITHER = listed_words(
+    "neither of them, neither of you, neither of the others, neither one, neither player, none of you"
+)
 FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
-NOBODY = ("nobody", "no one", "no-one")
+NOBODY = ("nobody", "no one", "no-one", *NEITHER)
 EVERYDAY = frozenset((
     *DONE, *HOW, *LIKE, *THINGS, *OBJECTS, *SOUNDS, *(form for verb in DOING for form in _forms(verb)),
     *(word for word in TALK if " " not in word),
@@ -745,7 +750,7 @@ ZERO = listed_words(
     " winning any, won't win any, won't get any, not getting any, not going to get any"
 )
 FORMS = {
-    "threw": "throw", "thrown": "throw", "went": "go", "left": "leave", "took": "take", "taken": "take", "drew": "draw",
+    "threw": "throw",  "thrown": "throw", "went": "go", "left": "leave", "took": "take", "taken": "take", "drew": "draw",
     "drawn": "draw", "paid": "pay", "gave": "give", "tries": "try", "tried": "try", "put": "put", "chose": "choose",
     "shook": "shake", "ran": "run", "flew": "fly", "leapt": "leap", "spun": "spin", "laid": "lay", "slid": "slide",
     "crept": "creep", "rode": "ride", "drove": "drive", "kept": "keep", "held": "hold", "brought": "bring",
