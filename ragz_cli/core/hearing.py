@@ -57,6 +57,7 @@ from ragz_cli.core.slots import (
     has_slot,
     is_numbered,
     stems,
+    without_what_counts,
 )
 from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer, or_refusal
 from ragz_cli.core.told import ITSELF, MOST_IN_A_NAME, chosen, in_turn, space_told, why_not
@@ -81,7 +82,8 @@ MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them 
 LEAST_GIST, MOST_GIST = 200, 300  # slots that are weighed for the gist of a line: at least, and at most
 LEFT_OUT = frozenset((LEFT, ME, THINK, BREAK, core.PERSON, GROUP, LEAVE))  # kinds of words that say nothing yet
 DOES_IT = frozenset(listed_words(
-    "please, do, does, doing, did, try, tries, trying, tried, take, takes, taking, took, want, wants, wanna, like, accept,"
+    "please, do, does, doing, did, try, tries, trying, tried, take, takes, taking, took, want, wants, wanna, like,"
+    " accept,"
     " accepts, attempt, attempts, challenges, goes, go, going, put, puts, place, places, throws, skips, leaves, keeps,"
     " keep, gives, give, lets, let, uses, use, plays, play, says, picks, chooses"
 ))  # fmt: skip
@@ -435,13 +437,19 @@ def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Me
     if any(slot.kind == core.WORD and slot.verbs & leaving for slot in slots):
         return []  # `she won't refuse`
     said = [slot._replace(kind=NO) if slot.kind == DOUBT and denies(slot.said) else slot for slot in slots]
+    said = [slot for slot in said if slot.said != "one"]
     asked = {duty.who for duty in table.owed if table.game.verbs[duty.verb].declines}
     asked |= {offer.who for offer in table.offers if offer.leaves and offer.who != table.state.turn}
+    handed = len(slots) > 1 and slots[-1].kind == core.PERSON and slots[-2].kind in (BREAK, NO) and not table.owed
+    asked |= {table.state.turn} if handed and table.said else set()  # `i don't want an event, bob's go`
     offered = {offer.row.name for offer in table.offers if offer.who in asked}
     ends = len(slots) > 1 and slots[-1].kind == DOUBT and denies(slots[-1].said)  # `opa doesn't`
+    if not any(slot.verbs & offered for slot in said):  # `i dont want the chalenge`
+        said = [one for slot in said for one in _meant_with_slip(table, slot)]
     if not (ends or any(slot.verbs & offered for slot in said)) or has_slot(said, core.NUMBER):
         return []
-    return [one._replace(sure=False) for one in readings.whole_line(table, said)]
+    found = readings.whole_line(table, said) or _handed_on(table, said)
+    return [one._replace(sure=False) for one in found]
 
 
 def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
@@ -515,7 +523,7 @@ def _loosely(table: readings.Table[S], slots: Sequence[Slot], whole: bool) -> li
         or (slot.kind == GROUP and not people)
         or (slot.kind == NO and slot.said not in DENYING and not slot.text and not _denies_what_follows(slots, at))
     ]
-    ways += [] if people else besides.without_what_counts(slots)
+    ways += [] if people else without_what_counts(slots)
     for way in ways[:MOST_TRIED]:
         found = readings.distinct(
             [one for variant in besides.corrected(way) for one in readings.whole_line(table, variant)]
@@ -528,7 +536,7 @@ def _loosely(table: readings.Table[S], slots: Sequence[Slot], whole: bool) -> li
 def _denies_what_follows(slots: Sequence[Slot], at: int) -> bool:
     """Whether a no is said of the words behind it: `i don't want mia to do it`."""
     then = slots[at + 1 : at + 2]
-    return denies(slots[at].said) and bool(then) and then[0].kind != BREAK
+    return denies(slots[at].said) and not (then and then[0].kind == BREAK)
 
 
 def _meant_with_slip(table: readings.Table[S], slot: Slot) -> list[Slot]:
@@ -685,11 +693,17 @@ def _handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings
     """Of an ok, or with the name of the next player alone, that the turn ends where nothing is owed; to be proposed."""
     people = {table.state.seats[slot.text] for slot in slots if slot.kind == core.PERSON}
     agreed = any(slot.said in AGREED for slot in slots)
+    apart = [slot.kind for last, slot in pairwise(slots) if last.kind == BREAK or last.said in readings.HANDS_ON]
+    denied = has_slot(slots, NO) and core.PERSON in apart and not any(slot.texts for slot in slots)
     if has_slot(slots, LEFT) and not (agreed or has_slot(slots, NO)):  # `norway is paul's`
+        return []
+    if any(slot.kind == NO and denies(slot.said) for slot in slots) and not denied:  # `i don't want mia to go`
         return []
     for offer in table.offers:
         ends = offer.before and not {action.verb for action in offer.before} - {one.leaves for one in table.offers}
-        kinds = {slot.kind for slot in slots} - {core.PERSON, BREAK, ME, NO, LEFT} - ({YES} if agreed else set())
+        kinds = {slot.kind for slot in slots} - {core.PERSON, BREAK, ME, NO, LEFT}
+        kinds -= ({YES} if agreed else set()) | ({core.WORD} if denied else set())  # `no option, so mia's turn`
+
         if ends and not kinds and (agreed or offer.who in people) and people <= {offer.who, table.state.turn}:
             return [readings.Meant(offer.before, False)]
     return []

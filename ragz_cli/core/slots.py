@@ -4,7 +4,7 @@ The lists of words that hold for every game. A game adds its verbs, what people 
 that their arguments offer (`Arg`), and other words for these (`Words.called`).
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import dropwhile, pairwise, takewhile
 
@@ -641,6 +641,20 @@ def without_count(slots: Sequence[Slot]) -> Sequence[Slot]:
     at = next((at for at, slot in enumerate(slots) if slot is numbers[0]), 0) if len(numbers) > 2 else 0
     counts = len(numbers) > 2 and slots[at].said == "one" and slots[at + 1].kind == NUMBER
     return [*slots[:at], Slot(THINK), *slots[at + 1 :]] if counts else slots
+
+
+def without_what_counts(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
+    """The slots without a first number in words that says how many follow, and without what is told twice.
+
+    `bob took all three, six six and one`; `a five, like five monkeys`.
+    """
+    numbers = [at for at, slot in enumerate(slots) if slot.kind == NUMBER]
+    texts = [slots[at].text for at in numbers]
+    half = len(texts) // 2
+    if half and not slots[numbers[0]].said.isdigit() and texts[0] == str(len(texts) - 1):
+        yield [slot for at, slot in enumerate(slots) if at != numbers[0] and slot.kind != GROUP]
+    if half and sorted(texts[:half]) == sorted(texts[half:]):
+        yield [slot for at, slot in enumerate(slots) if at not in numbers[half:]]
 
 
 def with_figure_words(slots: Sequence[Slot], due: Sequence[str]) -> list[Slot]:

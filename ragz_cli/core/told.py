@@ -220,13 +220,18 @@ class Doing(Record):
     unclear: bool = False
 
 
+def choosing(table: readings.Table[S]) -> core.Duty | None:
+    """What somebody may do, or leave to others; nothing where nothing such is owed."""
+    return next((one for one in table.owed if "self" in one.usage.split()), None)
+
+
 def chosen(table: readings.Table[S], said: Utterance, clauses: Iterable[tuple[int, int]]) -> list[readings.Meant]:
     """Who follows what may be left to others, in the words of people who say what it brings; only to be proposed.
 
     `leo should do it because i want 2 cards`, `i'd rather lose the ten myself`. Every figure has to be one of what is
     asked, or how many are chosen. Of those who are named some do it, and of the others it says that they do not.
     """
-    duty = next((one for one in table.owed if "self" in one.words), None)
+    duty = choosing(table)
     offer = next((one for one in table.offers if duty and (one.who, one.row.name) == (duty.who, duty.verb)), None)
     if duty is None or offer is None or readings.is_spent(table, len(said)):
         return []
@@ -304,6 +309,16 @@ def _those_who_do(told: Sequence[Doing], everybody: tuple[str, ...]) -> tuple[st
     if all_ and (others or len(people) == 1 < len(everybody)):
         return ()
     return ("self",) if mine else people or (everybody if all_ else ())
+
+
+def wished(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> list[readings.Meant]:
+    """What should be done: `i should go to greed`; nothing with another doubt, and no dice, which nobody wishes."""
+    wishes = [spoken.Slot(spoken.THINK) if slot.said in SOFTLY else slot for slot in slots]
+    found = [] if spoken.has_slot(wishes, spoken.DOUBT) else readings.distinct(readings.whole_line(table, wishes))
+    rows = [table.game.verbs[one.actions[-1].verb] for one in found]
+    takes = {kind for row in rows for arg in row.args for kind in arg.takes}
+    sure = len(found) == 1 and not (rows[0].of_all or takes & {core.DICE, core.THROWS})
+    return [one._replace(sure=False) for one in found if sure and not one.left]
 
 
 def in_turn(

@@ -133,7 +133,10 @@ OPPOSITES = listed_words(
 )
 """That the opposite is meant."""
 DOUBT = OPPOSITES + listed_words(
-    "would have, would've, should have done, should have gone, should have rolled, should have taken, should have put, should have left, should have thrown, should have played, should have been, should have tried, should have said, should have chosen, should have let, should have given, should have kept, should not, would not, should never, would never,"
+    "would have, would've, should have done, should have gone, should have rolled, should have taken, should have"
+    " put, should have left, should have thrown, should have played, should have been, should have tried, should have"
+    " said, should have chosen, should have let, should have given, should have kept, should not, would not, should"
+    " never, would never,"
     " than, if, not, maybe, perhaps, or, might, may, could, should, would, nearly, never, unless, without, almost,"
     " cannot, could hardly, can hardly, could barely, can barely, dont, doesnt, didnt, havent, hasnt, hadnt, arent,"
     " werent, couldnt, shouldnt, cant, wont, isnt, wasnt, wouldnt, hardly, except if, whether, instead of, both or,"
@@ -146,7 +149,8 @@ DOUBT = OPPOSITES + listed_words(
     " enough, never enough"
 )
 THINK = listed_words(
-    "like, i think, think, thinks, instead, instead of that, instead of this, instead of it, other time, i guess, guess, i believe, believe, i suppose, probably, about, i hope,"
+    "like, i think, think, thinks, instead, instead of that, instead of this, instead of it, other time, i guess,"
+    " guess, i believe, believe, i suppose, probably, about, i hope,"
     " reckon, reckons, i reckon, hopes for, hopes, believes, guesses, says maybe, if i may, if nobody minds, if you"
     " don't mind, if that's all right, if that's ok, if that's okay, if i see right, if i remember right, if i'm not"
     " mistaken, isn't it, isn't he, isn't she, isn't that, aren't they, don't you think, innit, it says roll again,"
@@ -188,7 +192,8 @@ BUT = listed_words("except, except for, but, but not, apart from, besides")
 GROUP = listed_words(
     "every one of the others, every one of you, every last one of them, every other player, every single one, every"
     " single one of them, every one of us, every one of them, each and every one, the lot of them, the lot of us, all"
-    " three of them, all four of them, everbody, evryone, other two, other three, all the other three, all the other"
+    " three of them, all four of them, the two of them, the two of you, the pair of them, the pair of you, everbody,"
+    " evryone, other two, other three, all the other three, all the other"
     " two, all the other ones, all, everyone, everybody, both, the others, others, the rest, rest, everyone else,"
     " everybody else, all of them, all of us, all the others, all others, the other two, the others all, both of them,"
     " each, other people, the other people, all other people, the other players, other players, all the rest, the rest"
@@ -196,7 +201,8 @@ GROUP = listed_words(
     " none else, anybody else, anyone else, the other three, the two others, the three others, both of the others,"
     " both others, all of you, all four of us, all three of us, the rest of you, the whole table, all players, every"
     " player, all the players, all the other players, the other three players, the other two players, the other ones,"
-    " evrybody, everyones, the whole lot of us, the whole family, neither of them, neither of you, neither of the others,"
+    " evrybody, everyones, the whole lot of us, the whole family, neither of them, neither of you, neither of the"
+    " others,"
     " neither one, neither player, none of you"
 )
 ME = listed_words(
@@ -227,7 +233,9 @@ LEAVE = listed_words(
     " left us, had to go, had to leave, wants to quit"
 )
 REMARKS = listed_words(
-    "there lay, there lies, there lie, there was, there were, it counts, that counts, still counts, either, neither"
+    "go big or go home, all or nothing, do or die, sink or swim, win or lose, sooner or later, one way or another,"
+    " for better or worse, rain or shine, it's now or never, right next to, next to, for nothing, there lay, there"
+    " lies, there lie, there was, there were, it counts, that counts, still counts, either, neither"
     " here nor there, so near, that near, so close, that close, ever so close, very close, close, close one, close"
     " call, near miss, just short, back to me, back to you, back to him, back to her, back to us, back to start, back"
     " at start, home to start, off to start, straight home, straight back, back home, home i go, home he goes, home"
@@ -750,7 +758,7 @@ ZERO = listed_words(
     " winning any, won't win any, won't get any, not getting any, not going to get any"
 )
 FORMS = {
-    "threw": "throw",  "thrown": "throw", "went": "go", "left": "leave", "took": "take", "taken": "take", "drew": "draw",
+    "threw": "throw", "thrown": "throw", "went": "go", "left": "leave", "took": "take", "taken": "take", "drew": "draw",
     "drawn": "draw", "paid": "pay", "gave": "give", "tries": "try", "tried": "try", "put": "put", "chose": "choose",
     "shook": "shake", "ran": "run", "flew": "fly", "leapt": "leap", "spun": "spin", "laid": "lay", "slid": "slide",
     "crept": "creep", "rode": "ride", "drove": "drive", "kept": "keep", "held": "hold", "brought": "bring",
