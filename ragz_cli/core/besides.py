@@ -589,7 +589,7 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
 
     All who are named have to be in it, every figure too, or be what it brings: a sum, a space, an amount.
     """
-    if follows := chosen(table, said, clauses(said)):
+    if parts < PARTS and (follows := chosen(table, said, clauses(said))):
         return follows
     slots = slots_of(table.known, said)
     words, kinds = {slot.said for slot in slots}, {slot.kind for slot in slots}

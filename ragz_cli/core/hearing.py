@@ -199,11 +199,14 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
     found: list[readings.Meant] = []
     try:
         found = _with_what_follows(table, _found_or_respelled(table))
-        follows = [] if any(one.sure for one in found) else _chosen(table)
-        if follows or any(one.sure or not _adds(table, one) for one in found):
-            return follows or found
+        if any(one.sure for one in found):
+            return found
     except core.Refused as refused:
         wrong = refused
+    if follows := _chosen(table):
+        return follows
+    if any(not _adds(table, one) for one in found):
+        return found
     gist: list[readings.Meant] = []
     with suppress(core.Refused):
         spent = readings.MOST_SPENT - min(max(readings.MOST_SPENT - sum(table.spent), LEAST_GIST), MOST_GIST)

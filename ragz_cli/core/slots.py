@@ -592,6 +592,8 @@ def is_unknown(slots: Sequence[Slot], said: Sequence[Slot], me: str) -> bool:
     """Whether a me needs to be known, and who types it is not: beside a he, or in `all but me`."""
     left_out = {then.said for one, then in pairwise(slots) if (one.kind, then.kind) == (BUT, ME)} - {*SUBJECTS}
     words = {slot.said for slot in said}
+    if me and not words.isdisjoint((*vocabulary.NOBODY, *vocabulary.NOBODY_ELSE)):
+        return True  # `nobody else gets this, i throw`
     return ("me" in words and not words.isdisjoint(("he", "she"))) or (not me and left_out != set())
 
 

@@ -4,7 +4,7 @@ A space has a name and a number, or what the board says there. `chosen` is who f
 `why_not` gives the reason that says most.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import takewhile
 
 from ragz_cli.core import Any, re, readings
@@ -34,6 +34,7 @@ PLACES = listed_words(
     " start, beat, meet, read"
 )
 SOFTLY = ("should",)  # a wish, which may be proposed
+LEAST_DEED = 3  # letters of what is done, of which there are more
 WISHING = frozenset(("i'd", "he'd", "she'd"))
 TO_THEM = frozenset(("you", "these", "those"))  # two
 RATHER = ("than", "instead")  # before what is not wished
@@ -237,9 +238,10 @@ def chosen(table: readings.Table[S], said: Utterance, clauses: Iterable[tuple[in
         return []
     asker = core.name_of(table.state, duty.who)
     everybody = tuple(name for name in table.state.seats if name != asker)
-    told = [_who_does(table, asker, offer.row.name, part) for part in _told_apart(table, said, clauses)]
-    names = _those_who_do(told, everybody)
     asks = table.game.words().duties.get(f"{duty.verb}/{duty.clauses[0]}", "")
+    deeds = {stem for word in asks.partition("(")[0].lower().split() if len(word) > LEAST_DEED for stem in stems(word)}
+    told = [_who_does(table, asker, offer.row.name, part, deeds) for part in _told_apart(table, said, clauses)]
+    names = _those_who_do(told, everybody)
     brings = [int(one) for one in re.findall(r"\d+", asks)]
     may = {*brings, *(one * len(names) for one in brings), len(names), len(everybody)}
     numbers = [slot.text for slot in slots_of(table.known, said) if slot.kind in (core.NUMBER, spoken.COUNTED)]
@@ -267,8 +269,10 @@ def _told_apart(
         yield said[at:end], True
 
 
-def _who_does(table: readings.Table[S], asker: str, verb: str, part: tuple[Utterance, bool]) -> Doing:
-    """What a part of a line says of who does it."""
+def _who_does(
+    table: readings.Table[S], asker: str, verb: str, part: tuple[Utterance, bool], deeds: Collection[str]
+) -> Doing:
+    """What a part of a line says of who does it, by these `deeds` or by the verb."""
     slots, words = slots_of(table.known, part[0]), {word.plain for word in part[0]}
     people = tuple(dict.fromkeys(slot.text for slot in slots if slot.kind == core.PERSON and slot.text != asker))
     mine = (has_slot(slots, spoken.ME) or bool(words & WISHING)) and not words & {"they", "them", "we", "us"}
@@ -288,6 +292,7 @@ def _who_does(table: readings.Table[S], asker: str, verb: str, part: tuple[Utter
     does = words & (ITSELF | MINE) or any(
         slot.kind == core.NUMBER or (verb in slot.verbs and verb not in slot.said) for slot in slots
     )
+    does = does or any(stem in deeds for word in words for stem in stems(word))
     gives = bool(words & GIVING)
     if words & DRAWN or not (mine or words & MINE):
         return Doing((), False, False, denied, unclear)

@@ -75,7 +75,7 @@ SAID = {
     "double": "receive double, play double, play receive double, play, double card, double cards, double for,"
     " doubles card, double up, doubles up, doubling",
     "leave": "no more cards",
-    "end": "end turn, end the turn, stop, wrap up, ends here, end here",
+    "end": "had enough, have had enough, i've had enough, end turn, end the turn, stop, wrap up, ends here, end here",
 }
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 
