@@ -343,7 +343,8 @@ def _summed_up(
     told, end = besides.number_at(said, at)
     then = said[end : end + 1]
     leads = not SUMS_UP.isdisjoint(word.plain for word in said[start:at])
-    leads = leads or (told[1:] != "" and said[at - 1].plain in ("is", "are"))  # `5 4 3 is 12`
+    told_before = figure(said[at - 2].plain) if at > 1 else ""
+    leads = leads or (told[1:] != "" and told_before != "" and said[at - 1].plain in ("is", "are"))  # `5 4 3 is 12`
     small = [STATIC.get(word.plain, Slot("")).kind for word in then] == [SMALL]
     ends = not then or then[0].is_sign or small or besides.goes_on(table, then, AFTER_A_SUM)
     sums = leads or said[start - 1].plain[0] in ".!" or besides.goes_on(table, then, KEPT)

@@ -240,6 +240,8 @@ def chosen(table: readings.Table[S], said: Utterance, clauses: Iterable[tuple[in
     everybody = tuple(name for name in table.state.seats if name != asker)
     asks = table.game.words().duties.get(f"{duty.verb}/{duty.clauses[0]}", "")
     deeds = {stem for word in asks.partition("(")[0].lower().split() if len(word) > LEAST_DEED for stem in stems(word)}
+    said_for = table.game.words().said
+    deeds |= {word for deed in deeds for word in said_for.get(deed, "").split(", ") if deed in table.game.verbs}
     told = [_who_does(table, asker, offer.row.name, part, deeds) for part in _told_apart(table, said, clauses)]
     names = _those_who_do(told, everybody)
     brings = [int(one) for one in re.findall(r"\d+", asks)]
@@ -281,6 +283,8 @@ def _who_does(
     groups += [slot.said for slot in slots if slot.kind == core.NUMBER and slot.said.isalpha() and words & TO_THEM]
     nobody = any(slot.said in (*NOBODY, *NOBODY_ELSE) for slot in slots)
     doubts = [slot.said for slot in slots if slot.kind == spoken.DOUBT and slot.said.split()[0] not in RATHER]
+    if words & DRAWN and not people:  # `two cards would be nice`
+        doubts = [one for one in doubts if one != "would"]
     denied = part[1] or nobody or has_slot(slots, spoken.NO) or any(map(spoken.denies, doubts))
     unclear = any(not spoken.denies(one) and one not in SOFTLY for one in doubts)
     unclear = unclear or ("me" in words and bool(words & {"he", "she"}))  # `she lets me do it`

@@ -149,7 +149,8 @@ DOUBT = OPPOSITES + listed_words(
     " enough, never enough"
 )
 THINK = listed_words(
-    "like, i think, think, thinks, instead, instead of that, instead of this, instead of it, other time, i guess,"
+    "like, should do for, should do nicely, should be enough, should be plenty, should be fine, should suffice, i"
+    " think, think, thinks, instead, instead of that, instead of this, instead of it, other time, i guess,"
     " guess, i believe, believe, i suppose, probably, about, i hope,"
     " reckon, reckons, i reckon, hopes for, hopes, believes, guesses, says maybe, if i may, if nobody minds, if you"
     " don't mind, if that's all right, if that's ok, if that's okay, if i see right, if i remember right, if i'm not"
@@ -203,7 +204,7 @@ GROUP = listed_words(
     " player, all the players, all the other players, the other three players, the other two players, the other ones,"
     " evrybody, everyones, the whole lot of us, the whole family, neither of them, neither of you, neither of the"
     " others,"
-    " neither one, neither player, none of you"
+    " neither one, neither player, none of you, nobody's, no one's, no-one's, nobodys"
 )
 ME = listed_words(
     "me, myself, i, he, she, himself, herself, themselves, self, him, her, they, we, us, i'll, i'm, i've, meself,"
@@ -711,7 +712,9 @@ THE_OTHERS = "the other two"  # of three dice, or players
 NOBODY_ELSE = ("nobody else", "no one else", "none else")
 COUPLES = ("couple", "pair")
 NEITHER = listed_words(
-    "neither of them, neither of you, neither of the others, neither one, neither player, none of you"
+    "neither of them, neither of you, neither of the others, neither one, neither player, none of you, nobody's, no"
+    " one's,"
+    " no-one's, nobodys"
 )
 FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
 NOBODY = ("nobody", "no one", "no-one", *NEITHER)

@@ -65,7 +65,8 @@ def test_ch_49_who_follows_is_told_by_what_it_brings(number: int, said: str, who
         (1, "Hank gets a territory for nothing and Gwen takes four cards", "Hank"),
         (2, "three cards beats fifty zeal, so Hank takes it", "Hank"),
         (2, "I need the zeal more than the cards, so it's mine", "self"),
-        (4, "i'd like the eleven", "self"),
+        (4, "i'd like the eleven", "self"), (5, "I'd rather roll than draw two cards", "self"),
+        (5, "two cards would be nice, so Hank it is", "Hank"),
         (6, "He's being generous: Hank and Lou both get to roll and Gwen takes two cards", "Hank Lou"),
     ],
 )  # fmt: skip
@@ -84,6 +85,10 @@ def test_gn_62_who_follows_is_told_by_what_it_brings(number: int, said: str, who
 )  # fmt: skip
 def test_ch_49_what_is_not_so_chooses_nobody(said: str) -> None:
     assert answer(on_corner(1), said).how == ASKED
+
+
+def test_ch_49_nobody_else_is_not_all_the_others() -> None:
+    assert not any("Mia" in line for line in answer(on_corner(3), "Nobody else gets this, I throw").lines)
 
 
 def test_ch_71_a_marker_goes_where_the_same_sentence_says() -> None:
@@ -145,6 +150,8 @@ def test_a_wish_for_somebody_else_or_for_dice_is_not_proposed(table: Any, said: 
         ("Nobody wanted to help, and the marker is a 45", "Gwen: marker 45"),
         ("nobody has teamwork. we turn marker, 50 very high", "Gwen: marker 50"),
         ("neither of them helps, marker 35", "Gwen: marker 35"),
+        ("nobody's helping, turn the marker: 25", "Gwen: marker 25"),
+        ("Hank helps with five and the marker is thirty-five", "Hank: teamwork 5; Gwen: marker 35"),
         ("Hank isn't joining in, and the marker is a 45", "Hank: decline; Gwen: marker 45"),
     ],
 )  # fmt: skip
