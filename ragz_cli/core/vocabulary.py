@@ -712,9 +712,8 @@ THE_OTHERS = "the other two"  # of three dice, or players
 NOBODY_ELSE = ("nobody else", "no one else", "none else")
 COUPLES = ("couple", "pair")
 NEITHER = listed_words(
-    "neither of them, neither of you, neither of the others, neither one, neither player, none of you, nobody's, no"
-    " one's,"
-    " no-one's, nobodys"
+    "neither of them, neither of you, neither of the others, neither one, neither player, none of you, nobody's,"
+    " no one's, no-one's, nobodys"
 )
 FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
 NOBODY = ("nobody", "no one", "no-one", *NEITHER)

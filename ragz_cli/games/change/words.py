@@ -42,7 +42,7 @@ SAID = {
     " no plus cards, keep my cards, keeps her cards, keeps his cards, save my cards, saves her cards, saves his cards,"
     " not wasting a card, not wasting my cards, not enough cards, falls short, fall short, fell short, came up short,"
     " can't add anything, cannot add anything, can't add, can't add any, nothing helps, challenge lost, lost the"
-    " challenge, no luck, it's a miss, a miss, that's a miss, didn't work, didnt work, didn't make it, didnt make"
+    " challenge, it's a miss, a miss, that's a miss, didn't work, didnt work, didn't make it, didnt make"
     " it, doesn't make it",
     "corner": "get rid of the, gets rid of the, keep, keep it, keeps it, allow, permit, grant, hand, hand it,"
     " hand over, pass it to, passes it to, leave it to, leaves it to, offer it to, offers it to, invite, name, have"
