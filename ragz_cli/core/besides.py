@@ -15,7 +15,7 @@ from ragz_cli.core.lexicon import Lexicon, lexicon, slots_of
 from ragz_cli.core.names import FACES, candidates, plain, unaccented
 from ragz_cli.core.slots import figure
 from ragz_cli.core.step import after, allowed, brought, is_taken, lines_of, or_refusal, played
-from ragz_cli.core.told import AROUND
+from ragz_cli.core.told import AROUND, SOFTLY, choosing, chosen, wished
 from ragz_cli.core.vocabulary import ARRIVING, COMMENTS, EVERYDAY, FIRST, OPPOSITES, QUALITIES, REMARKS, listed_words
 
 STOPPING = listed_words(
@@ -415,7 +415,7 @@ def breaks(said: lines.Utterance) -> Iterator[tuple[int, int]]:
     plains = [word.plain for word in said]
     at = 1
     while at < len(said) - 1:
-        end = at + (plains[at][0] in ",;.!?" and said[at + 1].before != "")
+        end = at + (plains[at][0] in ",;.!?:" and said[at + 1].before != "" and not (plains[at] == ":" and at == 1))
         while plains[end] in JOINS and end < len(said) - 1:
             end += 1
         goes_on = {"but": (*spoken.SUBJECTS, "no"), "so": FIRST}.get(plains[at], ())
@@ -606,20 +606,6 @@ def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.
     return not telling or telling <= brought(table.game, table.state, meant.actions)
 
 
-def without_what_counts(slots: Sequence[spoken.Slot]) -> Iterator[list[spoken.Slot]]:
-    """The slots without a first number in words that says how many follow, and without what is told twice.
-
-    `bob took all three, six six and one`; `a five, like five monkeys`.
-    """
-    numbers = [at for at, slot in enumerate(slots) if slot.kind == core.NUMBER]
-    texts = [slots[at].text for at in numbers]
-    half = len(texts) // 2
-    if half and not slots[numbers[0]].said.isdigit() and texts[0] == str(len(texts) - 1):
-        yield [slot for at, slot in enumerate(slots) if at != numbers[0] and slot.kind != spoken.GROUP]
-    if half and sorted(texts[:half]) == sorted(texts[half:]):
-        yield [slot for at, slot in enumerate(slots) if at not in numbers[half:]]
-
-
 GIST = (core.NUMBER, core.WORD, core.PERSON, spoken.GROUP, spoken.ME, spoken.BREAK, spoken.COUNTED)  # what tells
 MOST_DROPPED, MOST_BEFORE = 3, 4  # numbers that are told besides, in the gist of a line, and how many are looked at
 MOST_FIGURES = 3  # of one action, but for throws
@@ -638,6 +624,8 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
 
     All who are named have to be in it, every figure too, or be what it brings: a sum, a space, an amount.
     """
+    if parts < PARTS and (follows := chosen(table, said, clauses(said))):
+        return follows
     slots = slots_of(table.known, said)
     words, kinds = {slot.said for slot in slots}, {slot.kind for slot in slots}
     puts_right = kinds & {spoken.MARK, spoken.BUT} or words & {spoken.FIRST_THROW, *OPPOSITES}
@@ -654,24 +642,39 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     slots = slots_of(table.known, said)
     if throws := [] if spoken.has_slot(slots, spoken.DOUBT) else _throws_in(table, slots):
         return throws
+    if not words.isdisjoint(SOFTLY):
+        return wished(table, slots)
+    if found := _gist_of_all(table, _without_doubts(table, said)):
+        return found
+    return _gist_in_parts(table, said, parts) if parts > 1 else []
+
+
+def _without_doubts(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
+    """A line without its clauses that leave a doubt; nothing where one of them tells something."""
     told: list[lines.Word] = []
     unsure = {spoken.DOUBT, spoken.NO, spoken.LEAVE, *([spoken.YES] if readings.accepting_offers(table) else [])}
     for start, end in clauses(said):
         part = slots_of(table.known, said[start:end])
         unclear = [slot for slot in part if slot.kind in unsure and not slot.text]
         if unclear and _tells(part):
-            told = []
-            break
+            return ()
         told += said[end : end + 1] if unclear else said[start : end + 1]
-    if found := _gist_of_all(table, tuple(told)):
-        return found
-    for end, start in [*breaks(said)][::-1] if parts > 1 else ():
-        first = gist(table, said[:end], 1) if not readings.is_spent(table, readings.A_MOMENT) else []
-        if first:
+    return tuple(told)
+
+
+def _gist_in_parts(table: readings.Table[S], said: lines.Utterance, parts: int) -> list[readings.Meant]:
+    """What a line tells in several parts, each read on the table that those before it leave."""
+    chooses = choosing(table) is not None
+    for end, start in [*breaks(said)][:: 1 if chooses else -1]:
+        first = gist(table, said[:end], 1) if not readings.is_spent(table) else []
+        if first and not readings.is_spent(table, readings.A_MOMENT):
             then = readings.table_at(table.game, after(table.game, table.state, first[0].actions))
             then, rest = then._replace(spent=table.spent), said[start:]
             further = gist(then, rest, parts - 1) or readings.whole_line(then, slots_of(then.known, rest))
-            return [first[0]._replace(actions=(*first[0].actions, *further[0].actions))] if len(further) == 1 else []
+            if len(further) == 1:
+                return [first[0]._replace(actions=(*first[0].actions, *further[0].actions))]
+            if not chooses:
+                break
     return []
 
 

@@ -504,7 +504,7 @@ def _dice(content: Sequence[Slot]) -> int:
 def _shown(offer: Offer[S], content: Sequence[Slot], kinds: set[str]) -> bool:
     """Whether the arguments show a verb that is left out."""
     needed = [arg.takes[0] for arg in offer.row.args if arg.takes]
-    if not needed or not content or (kinds == {ME} and needed[0] != PERSON):
+    if not needed or not content or (kinds == {ME} and (needed[0] != PERSON or content[-1].said == "i'm")):
         return False
     if kinds <= {NUMBER, PERSON} and not offer.row.optional and any(NUMBER in arg.takes for arg in offer.row.args):
         return NUMBER in kinds  # a card of the colour led, perhaps
