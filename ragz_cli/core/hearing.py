@@ -224,11 +224,7 @@ def _found_or_respelled(table: readings.Table[S]) -> list[readings.Meant]:
             return found
     except core.Refused as refused:
         wrong = refused
-    said = (
-        table.said
-        if readings.is_spent(table, ANEW * len(table.said))
-        else respelled(table.game.words(), table.known, table.said)
-    )
+    said = table.said if readings.is_spent(table, ANEW * len(table.said)) else respelled(table.known, table.said)
     with suppress(core.Refused):
         again = _found(table._replace(said=said, refused=[]), said) if said != table.said else []
         if again and min(one.left for one in again) < min((one.left for one in found), default=MOST_READ):

@@ -1,14 +1,14 @@
 """Which word of a line is which: people, words of arguments and verbs on offer, numbers, and what says nothing."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import dropwhile, pairwise
 
 from ragz_cli.core import TYPE_CHECKING, re
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
 from ragz_cli.core.line import Utterance, Word, text_of
-from ragz_cli.core.names import nearest, plain, slips
+from ragz_cli.core.names import nearest, plain, slips, sounds
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import Slot
 from ragz_cli.core.vocabulary import EVERYDAY, FORMS, listed_words
@@ -33,6 +33,7 @@ class Lexicon(Record):
     read: dict[Utterance, list[Slot]]  # what was read already
     begun: dict[Utterance, tuple[Slot, int]]  # what some words begin with, and how many words that is
     near: dict[str, str]  # and what words with a slip are nearest to
+    own: frozenset[str] = frozenset()  # every word of the game, also of what is not on offer
     unit: str = ""  # the letter behind a spoken.figure of what is counted: `30z`
 
 
@@ -74,7 +75,23 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
     apart = [phrase.replace("-", " ").partition(" ") for phrase in (*both, *people)]
     begin = frozenset([first for first, space, _ in apart if space])
     numbered = tuple([phrase for phrase in both if phrase[-1:].isdigit()])
-    return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {}, {}, plain(game.currency)[:1])
+    of_game = _words_of((*game.verbs, *own.said.values(), *own.called))
+    return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {}, {}, of_game, plain(game.currency)[:1])
+
+
+@cache
+def _words_of(phrases: tuple[str, ...]) -> frozenset[str]:
+    """Every word of some phrases."""
+    return frozenset(" ".join(phrases).replace(",", " ").split())
+
+
+@lru_cache(32)  # what is on offer differs from line to line
+def _by_sound(words: frozenset[str]) -> Mapping[str, tuple[str, ...]]:
+    """Words by how they sound."""
+    found: dict[str, tuple[str, ...]] = {}
+    for word, sound in zip(words, sounds(words), strict=True):
+        found[sound] = (*found.get(sound, ()), word)
+    return found
 
 
 @cache
@@ -282,7 +299,7 @@ def _alone(known: Lexicon, word: str) -> Slot:
     if word not in known.near:
         names = known.names if len(word) >= spoken.SHORTEST and word not in spoken.SPOKEN else ()
         known.near[word] = nearest(word, names) or _number_near(word)
-    return _begun(known, word) or _talk(word) or Slot(spoken.LEFT, known.near[word])
+    return _begun(known, word) or _talk(word) or _nearly_talk(known, word) or Slot(spoken.LEFT, known.near[word])
 
 
 def _talk(word: str) -> Slot | None:
@@ -302,6 +319,21 @@ def _talk(word: str) -> Slot | None:
         if form in EVERYDAY or kind in (spoken.SMALL, spoken.YES, spoken.NO):
             return Slot(spoken.SMALL if form in EVERYDAY or kind == spoken.SMALL else spoken.THINK)
     return None
+
+
+def _nearly_talk(known: Lexicon, word: str) -> Slot | None:
+    """What a word is that is only a slip for one that says nothing, and like no word of the game: `definatly`, `tabel`."""
+    if len(word) < LEAST_HEARD or known.near[word] or not word.isalpha() or word in known.own:
+        return None
+    (sound,) = sounds((word,))
+    near = slips(word)
+    alike = near.intersection(_by_sound(spoken.SPOKEN).get(sound, ()))
+    alike |= near & spoken.SPOKEN if len(word) >= LONG else set()
+    if not alike or not all(map(_talk, alike)):
+        return None
+    offered = _offered(known)
+    game = not near.isdisjoint(offered) or any(_by_sound(words).get(sound) for words in (offered, known.own, NUMBERS))
+    return None if game or not near.isdisjoint(known.own) else Slot(spoken.SMALL)
 
 
 def _number_near(word: str) -> str:
@@ -336,20 +368,19 @@ def _begun(known: Lexicon, word: str) -> Slot | None:
 
 DENIED = ("not", "never", "wont", "cant", "dont", "doesnt", "didnt", "isnt", "wasnt")
 VOWELS = frozenset("aeiou")
-
-
 NO_VOWELS = dict.fromkeys(map(ord, VOWELS))
+LEAST_HEARD, LONG = 4, 7  # letters of a word that is known by its sound, and of one that few others are like
+NUMBERS = frozenset(spoken.NUMBERS)
+AGREEING = frozenset([one for one, slot in spoken.STATIC.items() if slot.kind == spoken.YES])
 
 
-def respelled(words: "Words", known: Lexicon, said: Utterance) -> Utterance:
-    """The line with each word that nothing knows as the only one that is a slip away; words on offer go first.
+def respelled(known: Lexicon, said: Utterance) -> Utterance:
+    """The line with each word that nothing knows as the only one that is a slip away, or that sounds so.
 
-    Only to be proposed.
+    Words on offer go first. Only to be proposed.
     """
-    unknown = {
-        slot.said for slot in slots_of(known, said) if slot.kind == spoken.LEFT and slot.said not in spoken.SPOKEN
-    }
-    unknown -= {one for phrase in (*words.said.values(), *words.called) for one in phrase.replace(",", "").split()}
+    unknown = {slot.said for slot in slots_of(known, said) if slot.kind == spoken.LEFT}
+    unknown -= spoken.SPOKEN | known.own
     told = [word.plain if word.plain in unknown else "" for word in said]
     meant = [_respelled(known, word) if word.isalpha() else "" for word in told]
     return tuple([Word(one, one, word.before) if one else word for one, word in zip(meant, said, strict=True)])
@@ -365,19 +396,41 @@ def _in_full(known: Lexicon, word: str) -> str:
     return full[0] if len(verbs) <= 1 and full else ""
 
 
+def _offered(known: Lexicon) -> frozenset[str]:
+    """Every word on offer in all its forms, and everybody's name."""
+    return _in_all_forms(tuple(known.words), tuple(known.people))
+
+
+@lru_cache(32)
+def _in_all_forms(words: tuple[str, ...], people: tuple[str, ...]) -> frozenset[str]:
+    offered = [one for name in (*words, *people) for one in name.split()]
+    forms = {f"{one}{ending}" for one in offered for ending in ("", *spoken.ENDINGS)}
+    return frozenset(forms | {form for form, one in FORMS.items() if one in forms})
+
+
 def _respelled(known: Lexicon, word: str) -> str:
     """The only word that one with a slip may be: of numbers, else of what is on offer, else of all that is said."""
-    if denied := sorted(slips(word).intersection(DENIED)):
+    near = slips(word)
+    if denied := sorted(near.intersection(DENIED)):
         return denied[0]  # `i nver take it`
     if len(word) <= spoken.SHORTEST:
         return _in_full(known, word) or next((one for one in spoken.NUMBERS if sorted(one) == sorted(word)), "")
-    near = slips(word)
-    offered = [one for name in (*known.words, *known.people) for one in name.split()]
-    forms = {f"{one}{ending}" for one in offered for ending in ("", *spoken.ENDINGS)}
-    forms |= {form for form, one in FORMS.items() if one in forms}
-    agreed = [one for one, slot in spoken.STATIC.items() if slot.kind == spoken.YES]
-    for words in (spoken.NUMBERS, forms, spoken.SPOKEN.difference(agreed)):
+    lists = (NUMBERS, _offered(known), spoken.SPOKEN - AGREEING)
+    for words in lists:
         found = sorted(near.intersection(words), key=lambda one: (sorted(one) != sorted(word), one))
-        if found and (len(found) == 1 or words not in (spoken.NUMBERS, forms) or sorted(found[0]) == sorted(word)):
+        if found and (len(found) == 1 or words is lists[-1] or sorted(found[0]) == sorted(word)):
             return found[0]
-    return ""
+    return _as_it_sounds(lists, word, near)
+
+
+def _as_it_sounds(lists: Sequence[frozenset[str]], word: str, near: set[str]) -> str:
+    """The only word that sounds like one: of those that are two slips away, else of those with the same first letter."""
+    (sound,) = sounds((word,))
+    alike = {one: at for at, words in enumerate(lists) for one in _by_sound(words).get(sound, ())}
+    close = {one: at for one, at in alike.items() if not near.isdisjoint(slips(one))}
+    begun = {one: at for one, at in alike.items() if one[0] == word[0]}
+    for found in (close, begun) if len(sound) >= spoken.SHORTEST else (close,):
+        first = [one for one, at in found.items() if at == min(found.values())]
+        if first:
+            return first[0] if len(first) == 1 else ""
+    return next(iter(alike)) if len(alike) == 1 and len(sound) >= spoken.SHORTEST else ""
