@@ -245,6 +245,7 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
         len(words[0]) < spoken.SHORTEST and all(figure(word) or word == "and" for word in words[1:])
     )  # `am 1 6`, of Amir; `is four`
     figures = figures or any(" ".join(words[:end]) in COMMENTS for end in range(2, spoken.LONGEST + 1))  # `what a mess`
+    figures = figures or (said != () and spoken.tells_at_once(said, [*map(plain, state.seats)]))
     mine = words[:1] == ["what"] and not {*words[1:2]}.isdisjoint(spoken.SUBJECTS)
     told = [*dropwhile(lambda word: word not in spoken.WAS, words[2:])] if mine else []
     figures = figures or any(map(figure, told))  # `what i rolled was a 4`
@@ -307,8 +308,8 @@ def says_again(said: lines.Utterance) -> bool:
     return bool(spoken.AGAIN & {*words}) and {*others} <= {spoken.SMALL, spoken.BREAK, spoken.ME}
 
 
-CLAUSES = ("and", "so", "but", "then", "while", "though", "although", "which", *spoken.BECAUSE)
-JOINS = ("and", "then")
+JOINS = ("and", "then", "den", "nd", "und")
+CLAUSES = (*JOINS, "so", "but", "while", "though", "although", "which", *spoken.BECAUSE)
 
 
 def corrected(slots: Sequence[spoken.Slot]) -> Iterator[list[spoken.Slot]]:

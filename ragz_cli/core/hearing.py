@@ -13,7 +13,7 @@ from itertools import islice, pairwise, product, takewhile
 from ragz_cli.core import besides, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import respelled, slots_of
+from ragz_cli.core.lexicon import in_letters, respelled, slots_of
 from ragz_cli.core.line import (
     JOURNAL,
     SET,
@@ -57,6 +57,7 @@ from ragz_cli.core.slots import (
     has_slot,
     is_numbered,
     stems,
+    tells_at_once,
 )
 from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer, or_refusal
 from ragz_cli.core.told import MOST_IN_A_NAME, space_told, why_not
@@ -171,8 +172,10 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
         return told
     if done := besides.done_besides(table, lambda: _found(table, said)):
         raise done
+    if besides.takes_back(table.known, in_letters(table.known, said)):
+        raise readings.proposed(["undo"])
     found = [one for one in _found_or_gist(table) if not _corrects_the_last(table, one)]
-    if readings.is_spent(table) or any("?" in word.typed for word in said):
+    if readings.is_spent(table) or any("?" in word.typed for word in said) or tells_at_once(said, table.known.people):
         found = [one._replace(sure=False) for one in found]
     sure = readings.distinct(one for one in found if one.sure)
     if len(sure) == 1:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import dropwhile, pairwise
 
-from ragz_cli.core import TYPE_CHECKING, re
+from ragz_cli.core import re
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
 from ragz_cli.core.line import Utterance, Word, text_of
@@ -13,13 +13,45 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.slots import Slot
 from ragz_cli.core.vocabulary import EVERYDAY, FORMS, listed_words
 
-if TYPE_CHECKING:
-    from ragz_cli.core.words import Words
-
-
 ENDING_IN_TENS = tuple(f" {ten}" for ten in spoken.TENS)  # at the end of a name, before the rest of its number
-CUT = {"theres": "there's", "heres": "here's"}
-"""Words without the apostrophe that people leave out."""
+EXCLAIMED = listed_words(
+    "poo, yippie, yey, yaay, yayy, yuss, yas, owie, wohoo, woho, juhu, juhuu, yupi, yuppie, horay, horray, luv, gawd,"
+    " bleh, blech, bla, pfft, nyah, lool, roflmao, xoxo, gotcha, lookit, lotta, lotsa, betcha, ta, dood, doods, yous"
+)
+"""What children and texts throw in."""
+ABROAD = listed_words(
+    "allora, alors, ecco, dai, madonna, magari, grazie, prego, ciao, salve, forza, evviva, peccato, bravissimo,"
+    " accidenti, mannaggia, caspita, boh, beh, mah, dunque, poi, insomma, adesso, bueno, buena, pues, entonces, ahora,"
+    " hola, vamos, venga, hombre, chico, chica, chicos, amigo, amiga, amigos, caray, caramba, joder, suerte, mira,"
+    " luego, voila, zut, mince, merde, allez, allons, hein, quoi, bof, dommage, enfin, donc, salut, hoppla, hopla,"
+    " hoppala, uff, uffa, genau, jetzt, dann, mist, verdammt, scheisse, schade, prima, toll, klasse, gell, halt, eben,"
+    " doch, juchhu, juhe, mensch, tschuss, hallo, dankeschon, mit, avec, con, dobra, dobrze, cholera, kurcze, kurde,"
+    " ojej, prosze, dziekuje, dzieki, hej, czesc, brawo, szkoda, teraz, potem, wiec, davai, davaj, spasibo, ladno, vot,"
+    " pozhalujsta, ura, oj, blin, tamam, haydi, hadi, lutfen, tesekkurler, yani, simdi, aferin, eyvah, valla, sonra,"
+    " ist, est, habe, ein, eine, einen, der, das, il, les, une, mein, meine, mio, para, per, pour, fur, dla"
+)
+"""What people say in their own language that says nothing."""
+TALK = EVERYDAY | {*EXCLAIMED, *ABROAD}
+HEARD = spoken.SPOKEN | TALK
+CUT = {"theres": "there's", "heres": "here's"} | dict(
+    one.split()
+    for one in listed_words(
+        "verry very, realy really, finaly finally, definatly definitely, definately definitely, agian again,"
+        " actualy actually, litle little, plese please, den then, dat that, dats that's, dis this, da the, teh the,"
+        " dem them, dese these, doze those, dere there, ders there's, dey they, tha the, thay they, thier their,"
+        " wen when, wich which, wuz was, woz was, iz is, haz has, hav have, ov of, wiv with, wif with, wid with,"
+        " sed said, sez says, gots got, gotted got, yor your, yoo you, som some, noo new, nu new, reely really,"
+        " rilly really, gud good, wanta wanna, wonna wanna, hafta must, evry every, evryone everyone,"
+        " evrybody everybody, everbody everybody, evrything everything, uther other, anuther another, trew threw,"
+        " frew threw, rold rolled, roled rolled, rolt rolled, moov move, muv move, tuk took, taik take, putted put,"
+        " wudnt wouldn't, cudnt couldn't, shudnt shouldn't, wud would, cud could, shud should, woud would, mite might,"
+        " prolly probably, mebbe maybe, mebby maybe, thanx thanks, thnks thanks, fanks thanks, plis please,"
+        " pleez please, plez please, pweez please, pwease please, wot what, wots what's, wats what's, nuffin nothing,"
+        " nuffing nothing, nuthin nothing, nuthing nothing, onli only, ony only, oney only, jus just, juss just,"
+        " agen again, agane again"
+    )
+)
+"""Words without the apostrophe that people leave out, and small ones as children and texts write them."""
 
 
 class Lexicon(Record):
@@ -127,7 +159,7 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
         and (only := spoken.STATIC.get(word := _owner(known, said[0])))
         and only.kind in (spoken.YES, spoken.NO)
     ):
-        return [known.words.get(word, only)]
+        return [known.words.get(word, only), *[Slot(spoken.THINK)] * (word in spoken.UNSURE)]
     if _is_short_name(known, said):
         slots, at = [Slot(spoken.LEFT, said=said[0].plain, typed=said[0].typed)], 1
     while at < len(said):
@@ -140,6 +172,9 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
             slot, length = named._replace(said="will", typed=begins[0].typed), 1
         slots.append(slot._replace())
         at += length
+    slots = (
+        [_joining(known, slots, at) for at in range(len(slots))] if any(s.said in spoken.ANDS for s in slots) else slots
+    )
     slots = _with_doubles(slots)
     told = [*_without_count(spoken.combined(slots), len(known.names))]
     told = _of_all_dice(told)
@@ -151,6 +186,15 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
     if spoken.REST in known.words and kinds == [PERSON, spoken.GROUP] and others and "else" not in others:
         told[-1] = told[-1]._replace(kind=NUMBER, text=spoken.REST)  # `tim got the rest`
     return _without_zero_again(told)
+
+
+def _joining(known: Lexicon, slots: Sequence[Slot], at: int) -> Slot:
+    """A slot, or an and for one in another language: behind a figure, before one or a name, `pablo 6 y 5`."""
+    slot = slots[at]
+    kinds = [one.kind for one in (*slots[at - 1 : at], *slots[at + 1 : at + 2])]
+    joins = slot.said in spoken.ANDS and kinds in ([NUMBER, NUMBER], [NUMBER, PERSON])
+    named = joins and any(name.startswith(slot.said) for name in known.people)  # `2 e 3`, where Eve plays
+    return slot._replace(kind=spoken.BREAK, said="and", text="") if joins and not named else slot
 
 
 def _with_doubles(slots: list[Slot]) -> list[Slot]:
@@ -197,7 +241,7 @@ def _without_zero_again(slots: list[Slot]) -> list[Slot]:
 def _owner(known: Lexicon, said: Word) -> str:
     """A word as it is; with its apostrophe where it is the name of somebody whose something is, as in `anns bid`."""
     word = said.plain.strip(spoken.QUOTES).rstrip(".,!") or said.plain
-    if word in CUT and word not in known.people:
+    if word in CUT and word not in known.own and not any(name.startswith(word) for name in known.people):
         return CUT[word]
     name, known_so = word.removesuffix("s"), word in spoken.STATIC or word in known.words
     owns = name != word and len(name) >= spoken.SHORTEST and known.people.get(name) and not known_so
@@ -226,7 +270,10 @@ def _longest(known: Lexicon, said: Utterance) -> tuple[Slot, int]:
             slot = apart  # `green, take`
         if slot:
             return slot._replace(said=phrase, typed=text_of(said[:length])), length
-    return _alone(known, words[0])._replace(said=words[0], typed=text_of(said[:1])), 1
+    alone = _alone(known, words[0])
+    if alone.kind == spoken.LEFT and not said[0].typed[:1].isupper():  # no name that nobody has told yet
+        alone = _nearly_talk(known, words[0]) or alone
+    return alone._replace(said=words[0], typed=text_of(said[:1])), 1
 
 
 def _is_short_name(known: Lexicon, said: Utterance) -> bool:
@@ -249,7 +296,7 @@ def _known(known: Lexicon, phrase: str) -> Slot | None:
         return Slot(PERSON, name)
     if slot and " " in phrase and not known.people.keys().isdisjoint(phrase.split()):
         slot = None  # `well done mum`, where mum plays
-    if phrase in EVERYDAY and (begun := _begun(known, phrase)):
+    if phrase in TALK and (begun := _begun(known, phrase)):
         return begun
     if slot and slot.kind in (spoken.GROUP, spoken.ME):
         return slot
@@ -299,7 +346,9 @@ def _alone(known: Lexicon, word: str) -> Slot:
     if word not in known.near:
         names = known.names if len(word) >= spoken.SHORTEST and word not in spoken.SPOKEN else ()
         known.near[word] = nearest(word, names) or _number_near(word)
-    return _begun(known, word) or _talk(word) or _nearly_talk(known, word) or Slot(spoken.LEFT, known.near[word])
+    short = len(word) < spoken.SHORTEST and any(name.startswith(word) for name in known.people)  # `mi 2`, of Mia
+    talk = None if short or word in AS_NUMBERS else _begun(known, word) or _talk(word)
+    return talk or Slot(spoken.LEFT, AS_NUMBERS.get(word, known.near[word]))
 
 
 def _talk(word: str) -> Slot | None:
@@ -316,20 +365,22 @@ def _talk(word: str) -> Slot | None:
         f"{bare}g",
     ):
         kind = spoken.STATIC.get(form, Slot("")).kind
-        if form in EVERYDAY or kind in (spoken.SMALL, spoken.YES, spoken.NO):
-            return Slot(spoken.SMALL if form in EVERYDAY or kind == spoken.SMALL else spoken.THINK)
+        if form in TALK or kind in (spoken.SMALL, spoken.YES, spoken.NO):
+            return Slot(spoken.SMALL if form in TALK or kind == spoken.SMALL else spoken.THINK)
     return None
 
 
 def _nearly_talk(known: Lexicon, word: str) -> Slot | None:
-    """What a word is that is only a slip for one that says nothing, and like no word of the game: `definatly`, `tabel`."""
-    if len(word) < LEAST_HEARD or known.near[word] or not word.isalpha() or word in known.own:
+    """What a word is that is a slip for one that says nothing, and like no word of the game: `tabel`, `definatly`."""
+    if len(word) < LEAST_HEARD or known.near.get(word) or not word.isalpha() or word in known.own or word in AS_NUMBERS:
         return None
     (sound,) = sounds((word,))
     near = slips(word)
-    alike = near.intersection(_by_sound(spoken.SPOKEN).get(sound, ()))
-    alike |= near & spoken.SPOKEN if len(word) >= LONG else set()
-    if not alike or not all(map(_talk, alike)):
+    heard = near & HEARD if len(sound) >= spoken.SHORTEST else set()
+    alike = {one for one in heard if sorted(one) == sorted(word)}
+    alike |= heard.intersection(_by_sound(HEARD).get(sound, ())) if len(word) > LEAST_HEARD else set()
+    alike |= heard if len(word) >= LONG else set()
+    if not alike or {getattr(_talk(one), "kind", "") for one in alike} != {spoken.SMALL}:
         return None
     offered = _offered(known)
     game = not near.isdisjoint(offered) or any(_by_sound(words).get(sound) for words in (offered, known.own, NUMBERS))
@@ -366,10 +417,19 @@ def _begun(known: Lexicon, word: str) -> Slot | None:
     return begun[0]._replace(verbs=frozenset()) if len(texts) == 1 and not people else None
 
 
+AS_NUMBERS = dict(
+    one.split()
+    for one in listed_words(
+        "wun one, wunn one, twoo two, tew two, thre three, threee three, foer four, foar four, fower four, fife five,"
+        " fiv five, sixe six, sicks six, siks six, sics six, sixs six, sevin seven, sevun seven, ait eight, eit eight,"
+        " nien nine, tenn ten"
+    )
+)
+"""Numbers as children write them."""
 DENIED = ("not", "never", "wont", "cant", "dont", "doesnt", "didnt", "isnt", "wasnt")
 VOWELS = frozenset("aeiou")
 NO_VOWELS = dict.fromkeys(map(ord, VOWELS))
-LEAST_HEARD, LONG = 4, 7  # letters of a word that is known by its sound, and of one that few others are like
+LEAST_HEARD, LONG = 5, 8  # letters of a word that is known by its sound, and of one that few others are like
 NUMBERS = frozenset(spoken.NUMBERS)
 AGREEING = frozenset([one for one, slot in spoken.STATIC.items() if slot.kind == spoken.YES])
 
@@ -384,6 +444,15 @@ def respelled(known: Lexicon, said: Utterance) -> Utterance:
     told = [word.plain if word.plain in unknown else "" for word in said]
     meant = [_respelled(known, word) if word.isalpha() else "" for word in told]
     return tuple([Word(one, one, word.before) if one else word for one, word in zip(meant, said, strict=True)])
+
+
+def in_letters(known: Lexicon, said: Utterance) -> Utterance:
+    """The line as it is written by grown-ups, without its slips: `oops dat wuz rong` as `oops that was wrong`."""
+    usual = [_owner(known, word) if word.plain in CUT else word.plain for word in said]
+    cut = tuple(
+        [Word(one, one, word.before) if one != word.plain else word for one, word in zip(usual, said, strict=True)]
+    )
+    return respelled(known, cut)
 
 
 def _in_full(known: Lexicon, word: str) -> str:
@@ -410,21 +479,27 @@ def _in_all_forms(words: tuple[str, ...], people: tuple[str, ...]) -> frozenset[
 
 def _respelled(known: Lexicon, word: str) -> str:
     """The only word that one with a slip may be: of numbers, else of what is on offer, else of all that is said."""
+    if word in AS_NUMBERS:
+        return AS_NUMBERS[word]
     near = slips(word)
     if denied := sorted(near.intersection(DENIED)):
         return denied[0]  # `i nver take it`
     if len(word) <= spoken.SHORTEST:
         return _in_full(known, word) or next((one for one in spoken.NUMBERS if sorted(one) == sorted(word)), "")
+    (sound,) = sounds((word,))
     lists = (NUMBERS, _offered(known), spoken.SPOKEN - AGREEING)
     for words in lists:
-        found = sorted(near.intersection(words), key=lambda one: (sorted(one) != sorted(word), one))
-        if found and (len(found) == 1 or words is lists[-1] or sorted(found[0]) == sorted(word)):
-            return found[0]
+        found = sorted(near.intersection(words))
+        same = [one for one in found if sorted(one) == sorted(word)]
+        alike = [one for one, heard in zip(found, sounds(found), strict=True) if heard == sound]
+        best = same or (alike if len(alike) == 1 or words is lists[-1] else []) or found
+        if best and (len(best) == 1 or best is same or words is lists[-1]):
+            return best[0]
     return _as_it_sounds(lists, word, near)
 
 
 def _as_it_sounds(lists: Sequence[frozenset[str]], word: str, near: set[str]) -> str:
-    """The only word that sounds like one: of those that are two slips away, else of those with the same first letter."""
+    """The only word that sounds like one: of those two slips away, else of those with the same first letter."""
     (sound,) = sounds((word,))
     alike = {one: at for at, words in enumerate(lists) for one in _by_sound(words).get(sound, ())}
     close = {one: at for one, at in alike.items() if not near.isdisjoint(slips(one))}

@@ -101,10 +101,10 @@ def sounds(words: Iterable[str]) -> list[str]:
 
     Of all words at once, since there are thousands.
     """
-    heard = "\n".join(words)
+    heard = "\n".join((*words, ""))
     for spelling, sound in _spellings():
         heard = spelling.sub(sound, heard)
-    return heard.split("\n")
+    return heard.split("\n")[:-1]
 
 
 def _exchanged(one: str, other: str) -> bool:

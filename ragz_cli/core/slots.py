@@ -53,11 +53,43 @@ ORDINALS = {
 NUMBERS = {word: str(at) for at, word in enumerate(UNITS)} | {word: str(at) for word, at in TENS.items()}
 NUMBERS |= dict.fromkeys(("nought", "naught", "nix", "zilch", "zip", "nada", "noughts"), "0") | {"deuce": "2"}
 PLURALS = {(f"{word}es" if word == "six" else f"{word}s"): str(at) for at, word in enumerate(UNITS[:10])}
+NUMBERS_ABROAD = {
+    word: str(at)
+    for at, words in enumerate((
+        "nichts niente rien", "eins uno jeden bir", "zwei deux dos dwa", "drei trois tres tre trzy",
+        "vier quatre cuatro quattro cztery", "funf cinq cinco cinque piec", "sechs seis szesc",
+        "sieben siete sette siedem", "acht huit ocho otto osiem", "neun neuf nueve nove dziewiec",
+        "zehn diez dieci dziesiec",
+    ))
+    for word in words.split()
+}  # fmt: skip
+"""Numbers in other languages."""
+LIKE_NUMBERS = {
+    "won": "1", "to": "2", "too": "2", "tree": "3", "free": "3", "for": "4", "fore": "4", "ate": "8", "nein": "9",
+}  # fmt: skip
+"""Other words that a child writes for a number, behind an article or a double."""
+ARTICLES = ("a", "an", "another")
+BEFORE_A_NAME = frozenset(
+    (*ARTICLES, *listed_words("the, my, your, his, her, their, our, it, this, that, me, us, of, all, him, them"))
+)
+YES_ABROAD = listed_words(
+    "ja, oui, si, da, ja klar, ja ja, ja bitte, oui oui, si si, claro, claro que si, certo, va bene, d'accord, jawohl,"
+    " evet, jasne, pewnie"
+)
+NO_ABROAD = listed_words(
+    "nein, non, nie, nee, nein danke, non merci, no grazie, no gracias, nie dziekuje, hayir, fertig, ich bin fertig,"
+    " fini, j'ai fini, finito, ho finito, koniec, terminado, he terminado, nichts mehr, je passe, passo, paso, pasuje"
+)
+DOUBT_ABROAD = listed_words(
+    "oder, oppure, lub, albo, ili, vielleicht, forse, quizas, peut etre, nicht, kein, keine, keinen"
+)
+ANDS = frozenset(("y", "e", "et", "i", "con"))
+"""And in other languages, between figures."""
 PHRASES: dict[str, tuple[str, ...]] = {
-    YES: vocabulary.YES,
-    NO: vocabulary.NO,
+    YES: (*vocabulary.YES, *YES_ABROAD),
+    NO: (*vocabulary.NO, *NO_ABROAD),
     MARK: vocabulary.MARK,
-    DOUBT: vocabulary.DOUBT,
+    DOUBT: (*vocabulary.DOUBT, *DOUBT_ABROAD),
     THINK: vocabulary.THINK,
     BREAK: vocabulary.BREAK,
     BUT: vocabulary.BUT,
@@ -96,7 +128,9 @@ STATIC: Mapping[str, Slot] = {
     },
     **{
         word: Slot(NUMBER, digits, word)
-        for word, digits in (NUMBERS | PLURALS | ORDINALS | {"one's": "1"} | JUST_ONE | DOUBLES).items()
+        for word, digits in (
+            NUMBERS_ABROAD | NUMBERS | PLURALS | ORDINALS | {"one's": "1"} | JUST_ONE | DOUBLES
+        ).items()
     },
 }  # fmt: skip
 NO_NAME = frozenset(
@@ -107,6 +141,13 @@ NO_NAME = frozenset(
 EXCLAIMED = ("oh no", "oops", "whoops", "sorry")  # at the end they withdraw nothing
 WAS = ("was", "were", "is", "are")
 OF_DICE = (*DICE_WORDS, "throw", "roll", "three")
+ABROAD = dict.fromkeys(("ja", "oui", "da"), False) | dict.fromkeys(("si", "nie", "non", "nein", "nee"), True)
+"""Yes and no in other languages, and whether they leave a doubt where they answer nothing: an if, or a not."""
+UNSURE = frozenset(
+    (*(f"{word} " for word in LIKE_NUMBERS), *NUMBERS_ABROAD, *YES_ABROAD, *NO_ABROAD)
+)  # only to be proposed
+BEGINNING = ("is", "has", "have", "had", "was", "did", "do", "does")
+TOLD_WITH = ("and", "y", "e", "et", "und", "a", "an", "dice", "double", "with", "on", "the")
 THE_FIRST, FIRST_THROW = "first", "first throw"
 HAVING = ("have", "has", "had", "got", "i've")
 TELLING_DICE = ("it's", "its", "it", "they're", "got", "it was")
@@ -153,6 +194,7 @@ ANY = "*"
 
 def combined(slots: Sequence[Slot]) -> list[Slot]:
     """Slots that belong together: twenty five, two fours, three dice; without labels and what says nothing."""
+    slots = [_as_heard(slots, at) if slot.said in LIKE_NUMBERS else slot for at, slot in enumerate(slots)]
     done: list[Slot] = []
     for at, slot in enumerate(slots):
         last = done[-1] if done else Slot(SMALL)
@@ -182,7 +224,16 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
             done += [Slot(THINK)] * _is_only_spoken_of(slot, word, done)
             done.append(Slot(LEFT, said=word) if _is_an_object(slot, word, done) else _beside(slot, word, done, after))
     done = _of_the_first(_mended_in(done)) + [Slot(THINK)] * _tells_only_of_people(done)
+    done += [Slot(THINK)] * any(slot.said in UNSURE for slot in slots)
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
+
+
+def _as_heard(slots: Sequence[Slot], at: int) -> Slot:
+    """A word, or the number that it sounds like at the end of a part: `a three and a too`, `double for`."""
+    slot, before, then = slots[at], slots[at - 1] if at else Slot(SMALL), [*slots[at + 1 : at + 2], Slot(BREAK)][0]
+    ends = then.kind == BREAK or (then.kind == SMALL and then.said not in BEFORE_A_NAME)
+    leads = before.said in ARTICLES or before.kind == TIMES or (before.kind == PERSON and slot.said in ("tree", "fore"))
+    return Slot(NUMBER, LIKE_NUMBERS[slot.said], f"{slot.said} ", typed=slot.typed) if ends and leads else slot
 
 
 def _several_of(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> list[Slot]:
@@ -320,7 +371,12 @@ def _of_the_first(slots: Sequence[Slot]) -> list[Slot]:
 def _owned(done: Sequence[Slot]) -> int | None:
     """Where the number stands that somebody has, as in `the first card of`; nothing where none does."""
     content = [at for at, slot in enumerate(done) if slot.kind not in (SMALL, LABEL) and not (slot.verbs and at)]
-    return content[-1] if content and done[content[-1]].kind == NUMBER else None
+    if not content or done[content[-1]].kind != NUMBER:
+        return None
+    first = len(content) - 1
+    while first > 1 and [done[at].kind for at in content[first - 2 : first]] == [NUMBER, BREAK]:
+        first -= 2  # `4 and 1 of luz`
+    return content[first] if done[content[first]].said not in ORDINALS else content[-1]
 
 
 def _next(after: Sequence[Slot]) -> Slot:
@@ -342,7 +398,9 @@ def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> b
     kinds = [slot.kind for slot in before[-1:]]
     plural = word == "ones" and kinds == [LEFT]  # `too many token ones`
     named = kinds == [NUMBER] and [slot.said for slot in before[-2:-1]] == ["the"]  # `a Teamwork card, the 5 one`
-    return (leads or beside or again or plural or named) and _next(after).said not in DICE_WORDS
+    dice = _next(after).said in DICE_WORDS
+    apart = dice and [slot.kind for slot in after[1:2]] == [NUMBER] and any(slot.said in OTHER for slot in after[2:])
+    return apart or ((leads or beside or again or plural or named) and not dice)  # `one dice 5 and other 3`
 
 
 def _owns(before: Sequence[Slot]) -> bool:
@@ -464,6 +522,10 @@ def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], the
     """What a word of no is beside figures: `6 n 1`, `6 4 1, next 5 2`, `5 and 6, that's it!`, `ann, that's me, 5 6`."""
     if word in JUST_ONE and {one.kind for one in after[:1]} - {BREAK, BUT, DOUBT}:
         return Slot(SMALL)  # `just the one six`
+    if word in ABROAD and not _answers_alone(done, after):
+        return Slot(DOUBT, said=word) if ABROAD[word] else Slot(SMALL)
+    if word == "o" and [one.kind for one in done[-1:]] == [then.kind] == [NUMBER]:
+        return Slot(DOUBT, said=word)  # or
     if word in SHRUGS and then.kind in (PERSON, WORD, NUMBER):
         return Slot(DOUBT, said=word)  # `never mind opa`
     if word == "next" and not after and done and done[-1].kind == WORD:
@@ -478,6 +540,12 @@ def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], the
         return Slot(THINK)
     me = word in THATS_ME and has_slot(done, PERSON) and not has_slot(done, NUMBER) and has_slot(after, NUMBER)
     return Slot(SMALL) if me else None
+
+
+def _answers_alone(done: Sequence[Slot], after: Sequence[Slot]) -> bool:
+    """Whether a word is a part of its own, perhaps behind a name: `si, 4 and 2`, `ola nie`."""
+    begins = not done or done[-1].kind in (BREAK, PERSON)
+    return begins and [one.kind for one in after[:1]] in ([], [BREAK])
 
 
 def _is_of_none(done: Sequence[Slot], after: Sequence[Slot]) -> bool:
@@ -570,7 +638,10 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     return word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s")
 
 
-BECAUSE = ("because", "cause", "cos", "cuz", "'cause", "since", "bc", "bcs", "coz", "becuz", "becos", "cus")
+BECAUSE = (
+    "because", "cause", "cos", "cuz", "'cause", "since", "bc", "bcs", "coz", "becuz", "becos", "cus", "bcos", "bcuz",
+    "becoz", "becus", "becase", "becaus", "cauz", "weil", "porque", "perche", "parce",
+)  # fmt: skip
 LET_GO = ("cancel", "never mind", "nevermind", "nvm", "forget it")
 
 
@@ -591,6 +662,21 @@ def is_unknown(slots: Sequence[Slot], said: Sequence[Slot], me: str) -> bool:
     left_out = {then.said for one, then in pairwise(slots) if (one.kind, then.kind) == (BUT, ME)} - {*SUBJECTS}
     words = {slot.said for slot in said}
     return ("me" in words and not words.isdisjoint(("he", "she"))) or (not me and left_out != set())
+
+
+def tells_at_once(said: Utterance, people: Collection[str]) -> bool:
+    """Whether dice are told behind a word that asks elsewhere: `has 4 and 2`, `is ann, one dice 5 and other 3`.
+
+    They are only to be proposed.
+    """
+    first, words = said[0].plain, said[1:]
+    if first not in BEGINNING:
+        return False
+    part = [word.plain for word in takewhile(lambda word: not word.is_sign, words)]
+    named = len(part) == 1 < len(words) and part[0] in people
+    if named or len(first) < SHORTEST:
+        return named and bool(figures(words))
+    return any(map(figure, part)) and all(figure(word) or word in TOLD_WITH for word in part)
 
 
 def has_slot(slots: Sequence[Slot], kind: str) -> bool:

@@ -48,7 +48,7 @@ YES = listed_words(
     " yes please, go ahead, do it, that's right, thats right, correct, ok, okay, alright, all right, yes of course,"
     " yes sure, i'm in, im in, count me in, why not, go on then, you bet, with pleasure, yes we do, yes he does, yes"
     " she does, wants to do it, k, kk, okey, okie, oki, okey dokey, okie dokie, okidoki, ya, yeh, yah, yess, yup yup,"
-    " ja, oui, si, roger, roger that, agreed, i agree, sounds good, gladly, by all means, yes sir, hell yes, yeah"
+    " roger, roger that, agreed, i agree, sounds good, gladly, by all means, yes sir, hell yes, yeah"
     " sure, yes why not, sure why not, yeah ok, aye aye, fine by me, sure go ahead, yes go ahead, yes do it, why ever"
     " not"
 )
@@ -181,7 +181,7 @@ THINK = listed_words(
 )
 BREAK = listed_words(
     "and, then, and then, plus, &, +, after that, while, versus, adn, followed by, afterwards, thereafter, after"
-    " which, and after that, and also, nd, tehn, /"
+    " which, and after that, and also, nd, tehn, den, und, und dann, et puis, e poi, y luego, but with, /"
 )
 BUT = listed_words("except, except for, but, but not, apart from, besides")
 GROUP = listed_words(
@@ -225,7 +225,13 @@ LEAVE = listed_words(
     " left us, had to go, had to leave, wants to quit"
 )
 REMARKS = listed_words(
-    "there lay, there lies, there lie, there was, there were, it counts, that counts, still counts, either, neither"
+    "na ja, na gut, ach so, ach du, oh je, oje, mein gott, gott sei dank, so ein mist, na toll, sehr gut, mon dieu, ah"
+    " bon, oh la la, ooh la la, et voila, mamma mia, mama mia, dio mio, che bello, che sfortuna, per favore, por favor,"
+    " madre mia, dios mio, muy bien, que suerte, que pena, o matko, o rany, no to, boze moj, bardzo dobrze, tank u,"
+    " fank you, fank u, da da, r u, other time, one other time, again one time, how to say, how do you say, how is it"
+    " called, start from, starts from, go out with, goes out with, has done a, has done an, have done a, did a, done a,"
+    " has make, have make, in the dices,"
+    " there lay, there lies, there lie, there was, there were, it counts, that counts, still counts, either, neither"
     " here nor there, so near, that near, so close, that close, ever so close, very close, close, close one, close"
     " call, near miss, just short, back to me, back to you, back to him, back to her, back to us, back to start, back"
     " at start, home to start, off to start, straight home, straight back, back home, home i go, home he goes, home"
@@ -533,10 +539,9 @@ CHATTER = listed_words(
     " bollocks, crap, fudge, dammit, heavens, wowza, wowee, yahoo, righto, tsk, psst, shh, sh, whew, phooey, sheesh,"
     " yass, woot, gah, bah, ooft, oi, oy, yo, hiya, howdy, pah, grr, grrr, brr, aargh, aaargh, aaah, aah, ahh, ahhh,"
     " ohh, ohhh, oohh, mwah, muahaha, mwahaha, hihi, tehe, teehee, hah, hahahaha, lolol, lmfao, smh, ngl, tbf, fr,"
-    " ikr, oml, brb, afk, ffs, wtf, wth, frm, rn, atm, tho, thru, deffo, defo, obvs, soo, sooo, soooo, waay, verry,"
-    " realy, definately, definitly, finaly, agian, thnx, thankyou, plse, pleeease, pleaase, bday, actualy, yer,"
-    " yeehaw, wahey, wahoo, weee, wheeee, cheerio, splat, kapow, zing, ding, plop, thud, clatter, wowzers, crikes,"
-    " sniff, puh, tja, ach, och"
+    " ikr, oml, brb, afk, ffs, wtf, wth, frm, rn, atm, tho, thru, deffo, defo, obvs, soo, sooo, soooo, waay, thnx,"
+    " thankyou, pleeease, pleaase, bday, yer, yeehaw, wahey, wahoo, weee, wheeee, cheerio, splat, kapow, zing, ding,"
+    " plop, thud, clatter, wowzers, crikes, sniff, puh, tja, ach, och"
 )
 COMMENTS = listed_words(
     "incl, with the last die, with the remaining two, on the last die, on the first lot, on the second lot, about it,"
@@ -753,8 +758,8 @@ FORMS = {
     "begun": "begin", "dealt": "deal", "stole": "steal", "fought": "fight", "rose": "rise", "picked": "pick",
 }  # fmt: skip
 AFTER_NO_NUMBER = listed_words(
-    "just, only, draw, draws, drew, this, that, new, the, no, which, last, other, same, little, small, big, single,"
-    " final, remaining"
+    "da, dis, dat, just, only, draw, draws, drew, this, that, new, the, no, which, last, other, same, little, small,"
+    " big, single, final, remaining"
 )  # `this one`
 DENIALS = listed_words(
     "not, cannot, could hardly, can hardly, could barely, can barely, cant, dont, doesnt, didnt, wont, isnt, havent,"
