@@ -621,7 +621,8 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     if throws := [] if spoken.has_slot(slots, spoken.DOUBT) else _throws_in(table, slots):
         return throws
     told: list[lines.Word] = []
-    unsure = {spoken.DOUBT, spoken.NO, spoken.LEAVE, *([spoken.YES] if readings.accepting_offers(table) else [])}
+    unsure = {spoken.DOUBT, spoken.LEAVE, *([spoken.YES] if readings.accepting_offers(table) else [])}
+    unsure |= {spoken.NO} if any(offer.leaves for offer in table.offers) else set()
     for start, end in clauses(said):
         part = slots_of(table.known, said[start:end])
         unclear = [slot for slot in part if slot.kind in unsure and not slot.text]

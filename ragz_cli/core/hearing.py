@@ -59,7 +59,7 @@ from ragz_cli.core.slots import (
     stems,
     tells_at_once,
 )
-from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer, or_refusal
+from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer, or_refusal, played
 from ragz_cli.core.told import MOST_IN_A_NAME, space_told, why_not
 from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY, NOT_DOING, OPPOSITES, listed_words
 
@@ -75,6 +75,8 @@ SAID = frozenset(STATIC) - {"the"}
 COMMA = Word(",", ",", "")
 NO_BEGINNING, ONE_LETTER = (NO, DOUBT, ME), ("n", "y")  # of a name
 FINISHED = ("done", "finished", "finish")
+HOPELESS = ("no chance", "not a chance", "not likely", "not a sausage")  # perhaps said of the dice
+LAUGHING = ("haha", "hahaha", "ha", "lol", "sigh", "argh", "ugh")
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
@@ -300,15 +302,20 @@ def _summed_up(
     others = [int(number) for number in figures(said[:at]) if number.isdigit()]
     before = sum(others) if others[1:] or start < at else None  # `six, six` are two dice
     alone = last and said[start - 1].is_sign and told.isdigit() and (int(told) > TWO_DICE or int(told) == before)
-    found = _without(table, said, [(start, at)], most) if alone or (ends and sums) else []
+    aside = besides.goes_on(table, then, (*KEPT, *besides.BY)) or "the" in [word.plain for word in said[start:at]]
+    sure = leads and ends and not aside
+    found = _without(table, said, [(start, at)], most, sure) if alone or (ends and sums) else []
     wrong = ends and (besides.goes_on(table, then, (ASIDE,)) or (leads and told[1:] != ""))
     return found or ([] if wrong else None)
 
 
 def _without(
-    table: readings.Table[S], said: Utterance, spans: Sequence[tuple[int, int]], most: int
+    table: readings.Table[S], said: Utterance, spans: Sequence[tuple[int, int]], most: int, sure: bool = False
 ) -> list[readings.Meant]:
-    """The ways to understand a line without numbers and what leads to them, if they bring just these; proposed."""
+    """The ways to understand a line without numbers and what leads to them, if they bring just these.
+
+    Only to be proposed, but for one that is `sure`ly a sum.
+    """
     told: list[tuple[str, bool, bool]] = []
     rest: list[Word] = []
     at = 0
@@ -321,7 +328,14 @@ def _without(
         at = end + (len(more) or (start == place and then != () and then[0].is_sign))
     digits = all(number.isdigit() for number, *_ in told) and not readings.is_spent(table, readings.A_WORD * len(said))
     found = _found(table._replace(refused=[]), (*rest, *said[at:]), most - 1) if digits else []
-    return [one._replace(sure=False) for one in found if all(besides.brings(table, one, *each) for each in told)]
+    shown = [one for one in found if all(besides.brings(table, one, *each) for each in told)]
+    return [one._replace(sure=sure and one.sure and _sums_dice(table, one, told[0][0])) for one in shown]
+
+
+def _sums_dice(table: readings.Table[S], meant: readings.Meant, number: str) -> bool:
+    """Whether a number is the sum of the dice of the one action that is meant."""
+    events = played(table.game, table.state, meant.actions[0]).events if len(meant.actions) == 1 else ()
+    return any("dice" in event.facts and str(event.amount) == number for event in events)
 
 
 def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True) -> list[readings.Meant]:
@@ -570,8 +584,9 @@ def _only_says_no(table: readings.Table[S], said: Utterance) -> bool:
 
 def _only_answers(said: Utterance) -> bool:
     """Whether a part of a line is a bare yes or no, which may be said of the figures before it."""
-    slot = STATIC.get(phrase_of(word for word in said if not word.is_sign), Slot(""))
-    return slot.kind == YES or slot.said in (*DENYING, *FINISHED, *SHRUGS)
+    words = [word for word in said if not word.is_sign and word.plain not in LAUGHING]
+    slot = STATIC.get(phrase_of(words), Slot(""))
+    return slot.kind == YES or slot.said in (*DENYING, *FINISHED, *SHRUGS, *HOPELESS)
 
 
 def _goes_on_unnamed(table: readings.Table[S], said: Utterance, meant: readings.Meant, told: bool) -> bool:

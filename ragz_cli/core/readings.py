@@ -19,7 +19,7 @@ from ragz_cli.core.game import (
     Verb,
     name_of,
 )
-from ragz_cli.core.lexicon import Lexicon, lexicon
+from ragz_cli.core.lexicon import Lexicon, lexicon, slots_of
 from ragz_cli.core.line import Utterance, understand, values_of
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import (
@@ -33,25 +33,32 @@ from ragz_cli.core.slots import (
     FIRST_THROW,
     GROUP,
     LEFT,
+    MARK,
     ME,
     NO,
+    ONES,
     ORDINALS,
     SMALL,
     SUBJECTS,
     THINK,
     YES,
     Slot,
+    all_said,
+    figure,
     glued,
     has_slot,
     is_unknown,
     names_first,
     sign_of,
     stems,
+    with_cards,
     with_figure_words,
+    with_figures,
     without_count,
+    without_former_owner,
     without_small,
 )
-from ragz_cli.core.step import after, allowed, is_taken, lines_of, on_offer
+from ragz_cli.core.step import after, allowed, brought, is_taken, lines_of, on_offer
 
 MEANT = "W-MEANT"  # what was heard may be meant so
 MOST_SPENT, A_WORD, A_TRY, A_MOMENT = 700, 4, 25, 75  # weighed for a line, a word again, a try, the game after it
@@ -251,6 +258,7 @@ class Parts(Record):
     sure: bool
     count: str = ""
     owns: int = 0  # of them, other verbs by their own names, which count twice
+    out: tuple[Slot, ...] = ()  # the words that are left
 
 
 NAMED, IGNORED, UNSURE, LEFT_OUT = Slot("named"), Slot("ignored"), Slot("unsure"), Slot("left out")
@@ -266,6 +274,8 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     accepting = [one.row.name for one in asked if one.who == offer.who]
     called = {*table.game.words().called.values()} - {*table.game.verbs}
     parts: list[Slot] = []
+    whose = name_of(table.state, offer.who)
+    asked_too = {name_of(table.state, one.who) for one in table.offers if not one.before} - {whose}
     is_named = later = False
     if offer.row.args and offer.row.args[0].takes[:1] == (NUMBER,):
         slots = with_figure_words(slots, _due(table, offer) if PERSON in takes else ())
@@ -277,8 +287,10 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
             part = Slot(COUNTED, str(BOTH))
         if last.said == "no" and part is NAMED and slot.said == offer.row.name and not offer.row.of_all:
             return None  # `no move`
-        if part is None or (slot.kind == LEFT and slot.text not in ("", name_of(table.state, offer.who))):
+        if part is None or (slot.kind == LEFT and slot.text not in ("", whose)):
             return None  # perhaps a name, with a slip
+        if slot.kind == THINK and slot.text in asked_too:
+            return None  # `thanks opa, 5`, who is asked
         if part is NAMED and is_named and _acts_anew(table, offer, parts, slot):
             part = LEFT_OUT  # `it is the highest, and he takes it`
         if part is LEFT_OUT and slot.kind == WORD:
@@ -305,7 +317,8 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     apart = kinds.index(BREAK) if BREAK in kinds else len(kinds)
     late = _begins_so(offer) and NUMBER in kinds[:apart] and NAMED.kind in kinds[apart:]  # `ann 2. trump is red`
     late = late and NAMED.kind not in kinds[:apart]
-    return Parts(said, named, left.count(True), UNSURE.kind not in kinds and not (heard or late), count, owns)
+    out = tuple([slot for slot, part in zip(slots, parts, strict=True) if part is LEFT_OUT])
+    return Parts(said, named, left.count(True), UNSURE.kind not in kinds and not (heard or late), count, owns, out)
 
 
 def _acts_anew(table: Table[S], offer: Offer[S], parts: Sequence[Slot], slot: Slot) -> bool:
@@ -397,7 +410,6 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     summed = [slot for slot in content if slot.kind == NUMBER and len(slot.text) > 1 and not slot.said[:1].isdigit()]
     sure = (
         parts.sure
-        and not parts.left
         and not (parts.count and by_one)
         and not (THROWS in takes and any(slot.said != FIRST_THROW for slot in summed))
     )
@@ -415,7 +427,21 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
         meant = tried(table, offer, who, texts, parts)
         if meant and (PERSON in takes or not _goes_on(parts)):
             told = not (_without_figure(offer, table, parts, texts) or _counts_spaces(table, offer, meant, sums))
-            yield meant._replace(sure=sure and meant.sure and told, left=parts.left + parts.owns)
+            left = 0 if _is_brought(table, offer, meant, parts) else parts.left + parts.owns
+            yield meant._replace(sure=sure and meant.sure and told and not left, left=left)
+
+
+def _is_brought(table: Table[S], offer: Offer[S], meant: Meant, parts: Parts) -> bool:
+    """Whether all words that are left say only what the actions bring: `rolls 3 2 and lands on Desires`."""
+    others = any((slot.verbs and not slot.texts) or (slot.kind == LEFT and figure(slot.said)) for slot in parts.out)
+    if not parts.out or others or any(slot.said in ONES for slot in parts.said):
+        return not parts.out
+    if any(slot.kind in (MARK, NO) for slot in slots_of(table.known, table.said)):
+        return False  # `red, no, let me count. yellow, a look space`
+    said = {word for slot in parts.out for word in slot.said.split()}
+    state = after(table.game, table.state, offer.before)
+    shown = said & brought(table.game, state, meant.actions[len(offer.before) :])
+    return shown != set() and said - shown <= vocabulary.ARRIVING
 
 
 def _leaves_out(parts: Parts) -> bool:
@@ -597,10 +623,10 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
         own = _own_words(table, offer)
         told = [slot for slot in slots if slot.kind != NUMBER] if me else names_first(joined, own)
         everybody = _of_everybody(table, offer, told)
-        if everybody and _all_said([slot for slot in told if slot.text != me], everybody):
+        if everybody and all_said([slot for slot in told if slot.text != me], everybody):
             yield " ".join([*which, *everybody]).split()
         return
-    plain_ = _without_former_owner([slot for slot in slots if slot.kind not in (BREAK, BUT)])
+    plain_ = without_former_owner([slot for slot in slots if slot.kind not in (BREAK, BUT)])
     once = me or {slot.kind for slot in plain_} == {PERSON}  # `bea was there, so bea starts`
     texts = list(dict.fromkeys(slot.text for slot in plain_)) if once else [slot.text for slot in plain_]
     yield texts
@@ -626,13 +652,6 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
         yield from (one for one in (together, loose) if one != texts)
 
 
-def _without_former_owner(slots: Sequence[Slot]) -> list[Slot]:
-    """The slots without whoever is named again as an owner: `my first goes to ann, and i get ann's second`."""
-    owners = [slot.text for slot in slots if slot.kind == PERSON and slot.said.endswith("'s")]
-    again = [slot.kind for slot in slots].count(NUMBER) == BOTH == len(slots) - BOTH == len(owners) + 1
-    return [slot for slot in slots if not again or slot.text not in owners or slot.said.endswith("'s")]
-
-
 def _once(table: Table[S], offer: Offer[S], texts: Sequence[str]) -> Iterator[list[str]]:
     """The words without one that is told twice: `all good, everybody right`, `green, it's the green 7`."""
     twice = [word for word in dict.fromkeys(texts) if texts.count(word) == BOTH and not word.isdigit()]
@@ -653,7 +672,7 @@ def _by_person(table: Table[S], offer: Offer[S], slots: Sequence[Slot], rest: bo
     if apart := re.compile(vocabulary.APART_BEFORE).match(said) or re.compile(vocabulary.APART_AFTER).search(said):
         start, end = apart.span()
         texts = _by_person(table, offer, [*slots[:start], *slots[end:]], rest=True)
-        return _with_cards(texts, [slot for slot in slots[start:end] if slot.kind in (PERSON, WORD)])
+        return with_cards(texts, [slot for slot in slots[start:end] if slot.kind in (PERSON, WORD)])
     if rest and (found := re.compile(vocabulary.OTHERS).search(said)):  # `1 1 1 for the little ones`
         texts = _by_person(table, offer, slots[: found.start()])
         figures = [slot.text for slot in slots[found.start() :] if slot.kind == NUMBER]
@@ -666,14 +685,6 @@ def _by_person(table: Table[S], offer: Offer[S], slots: Sequence[Slot], rest: bo
         figures = [slot.text for slot, sign in told if sign in "NW" or (sign == "O" and "N" not in each[1])]
         texts += [text for slot, sign in told if sign == "P" for text in (slot.text, *figures)]
     return texts if at == len(said) else []
-
-
-def _with_cards(texts: Sequence[str], told: Sequence[Slot]) -> list[str]:
-    """Figures by name with the cards of somebody who has one, behind it; nothing where that one has none."""
-    name = next(slot.text for slot in told if slot.kind == PERSON)
-    at = texts.index(name) + 2 if name in texts else 0
-    cards = [slot.text for slot in told if slot.kind == WORD and slot.text not in texts[at : at + len(told)]]
-    return [*texts[:at], *cards, *texts[at:]] if at else []
 
 
 def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> list[str] | None:
@@ -708,7 +719,7 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
     others = {*subjects} - {GROUP, name_of(table.state, offer.who), *out}
     if (others and (words or others - {*offered})) or (numbers and _else_than_nobody(table, slots, offered)):
         return None
-    return _with_figures(offered, words, figures, rest, out) if numbers or words else _without(offered, out)
+    return with_figures(offered, words, figures, rest, out) if numbers or words else _without(offered, out)
 
 
 def _else_than_nobody(table: Table[S], slots: Sequence[Slot], offered: Sequence[str]) -> bool:
@@ -732,23 +743,6 @@ def _own_words(table: Table[S], offer: Offer[S]) -> list[str]:
 
 def _without(names: Iterable[str], out: Iterable[str]) -> list[str]:
     return [name for name in names if name not in out]
-
-
-def _with_figures(
-    offered: Sequence[str], words: Sequence[str], figures: dict[str, str], rest: str, out: Sequence[str]
-) -> list[str] | None:
-    """The figure of each, or that of the rest; nothing where somebody who is left out has none."""
-    figures.pop(GROUP, None)
-    if {*out} - {*figures} or not (rest or words):  # `all made it but ann`
-        return None
-    if words:
-        return [*words, *(text for name, figure in figures.items() for text in (name, figure))]
-    return [text for name in offered for text in (name, figures.get(name, rest))]
-
-
-def _all_said(slots: Sequence[Slot], texts: Sequence[str]) -> bool:
-    """Whether every number and every word of the game that was said is among the words of the arguments."""
-    return all(slot.text in texts for slot in slots if slot.kind in (NUMBER, WORD))
 
 
 def tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequence[str], parts: Parts) -> Meant | None:

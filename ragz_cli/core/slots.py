@@ -99,7 +99,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
     LABEL: vocabulary.LABEL,
     TIMES: vocabulary.TIMES,
     LEAVE: vocabulary.LEAVE,
-    SMALL: (*vocabulary.SMALL, *vocabulary.REMARKS, *vocabulary.HANDLED, *vocabulary.TALK),
+    SMALL: (*vocabulary.SMALL, *vocabulary.REMARKS, *vocabulary.HANDLED, *vocabulary.TALK, *vocabulary.SAME_AS),
 }
 ASKING = frozenset(listed_words(
         "are, can, did, do, does, how, is, may, must, shall, was, were, what, what's, whats, when, where, who, who's,"
@@ -157,6 +157,7 @@ ONES = ("one", "ones", "one's")
 QUOTES = '"()[]\u201c\u201d\u201e\u00ab\u00bb'
 BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
 SPOKEN = EVERYDAY.union(*map(str.split, STATIC))  # every word of a list
+BOTH = 2
 LONGEST = 5  # words of a phrase
 ENDINGS = ("s", "es", "d", "ed", "led", "ing", "ling", "ning", "ping", "ting", "ped")
 SHORTEST = 3  # letters of a beginning that is taken for a name
@@ -218,6 +219,8 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
             done[-min(2, len(done)) :] = number
         elif slot.kind == NUMBER and last.said in TENS and word in UNITS[1:10] and last is not slot:
             done[-1] = slot._replace(text=str(int(last.text) + int(slot.text)))
+        elif slot.kind == PERSON and last.said in vocabulary.ALIKE:
+            done.append(slot._replace(kind=THINK))  # `5 and 2, same as bob`
         elif slot.kind == PERSON and last.said == "of" and (owned := _owned(done)) is not None:
             done.insert(owned, slot._replace(said=f"{word}'s"))  # `the first of bob` is bob's first
         elif not (_is_beside_it(slot, word, done, after) or _says_nothing(slot, word, done, after)):
@@ -777,3 +780,35 @@ def names_first(slots: Sequence[Slot], own: Collection[str]) -> list[Slot]:
         elif slot.kind != BREAK:
             done.append(slot)
     return done
+
+
+def with_cards(texts: Sequence[str], told: Sequence[Slot]) -> list[str]:
+    """Figures by name with the cards of somebody who has one, behind it; nothing where that one has none."""
+    name = next(slot.text for slot in told if slot.kind == PERSON)
+    at = texts.index(name) + 2 if name in texts else 0
+    cards = [slot.text for slot in told if slot.kind == WORD and slot.text not in texts[at : at + len(told)]]
+    return [*texts[:at], *cards, *texts[at:]] if at else []
+
+
+def with_figures(
+    offered: Sequence[str], words: Sequence[str], figures: dict[str, str], rest: str, out: Sequence[str]
+) -> list[str] | None:
+    """The figure of each, or that of the rest; nothing where somebody who is left out has none."""
+    figures.pop(GROUP, None)
+    if {*out} - {*figures} or not (rest or words):  # `all made it but ann`
+        return None
+    if words:
+        return [*words, *(text for name, figure in figures.items() for text in (name, figure))]
+    return [text for name in offered for text in (name, figures.get(name, rest))]
+
+
+def all_said(slots: Sequence[Slot], texts: Sequence[str]) -> bool:
+    """Whether every number and every word of the game that was said is among the words of the arguments."""
+    return all(slot.text in texts for slot in slots if slot.kind in (NUMBER, WORD))
+
+
+def without_former_owner(slots: Sequence[Slot]) -> list[Slot]:
+    """The slots without whoever is named again as an owner: `my first goes to ann, and i get ann's second`."""
+    owners = [slot.text for slot in slots if slot.kind == PERSON and slot.said.endswith("'s")]
+    again = [slot.kind for slot in slots].count(NUMBER) == BOTH == len(slots) - BOTH == len(owners) + 1
+    return [slot for slot in slots if not again or slot.text not in owners or slot.said.endswith("'s")]

@@ -6,9 +6,10 @@ Only here a Refused becomes data, a Refusal (`or_refusal`). Lines that left no c
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from ragz_cli.core import Any, Generic, TypeVar
+from ragz_cli.core import Any, Generic, TypeVar, re
 from ragz_cli.core import game as core
 from ragz_cli.core.line import SET, understand, write
+from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import Record, put
 from ragz_cli.core.table import RENAME, STOP, check_plays, player_rows, verbs_of_table
 
@@ -58,6 +59,29 @@ def after(game: core.Game[core.S], state: core.S, actions: Iterable[core.Action]
     for action in actions:
         state = played(game, state, action).state
     return state
+
+
+def brought(game: core.Game[core.S], state: core.S, actions: Iterable[core.Action]) -> frozenset[str]:
+    """The words, as they are compared, and the figures of all that some actions bring: sums, amounts, spaces, people.
+
+    Raises Refused.
+    """
+    told: list[object] = []
+    for action in actions:
+        outcome = played(game, state, action)
+        state = outcome.state
+        told += [sum(arg) for arg in action.args if type(arg) is tuple and {*map(type, arg)} == {int}]
+        for one in outcome.events:
+            told += [one.kind.replace("_", " "), one.amount or "", core.name_of(state, one.who)]
+            told += [value for name, value in one.facts.items() if name not in (*core.SEATS, "dice")]
+            seats = [value for name in core.SEATS for value in _each(one.facts.get(name)) if type(value) is int]
+            told += [core.name_of(state, seat) for seat in seats]
+    return frozenset(re.findall(r"[^\W\d_]+|\d+", unaccented(str(told))))
+
+
+def _each(value: object) -> tuple[object, ...]:
+    """The values of a fact that is one or several."""
+    return value if type(value) is tuple else (value,)
 
 
 def is_taken(game: core.Game[core.S], state: core.S, actions: Iterable[core.Action]) -> bool:

@@ -43,6 +43,15 @@ MISSES = tuple(
     for gives in ("give", "gives", "giving", "gave")
     for it in ("it", "that", "this", "that one", "this one", "them")
 )
+ARRIVING = frozenset(
+    listed_words(
+        "land, lands, landed, landing, lande, hit, hits, hitting, reach, reaches, reached, arrive, arrives, arrived, end,"
+        " ends, ended, up, fall, falls, fell, falling, come, comes, came, sent, sends, back, straight, right, bang, smack,"
+        " brings, brought, takes, took, puts, put, gets, got, ahead, further, along, forward, onto, into, stop, stops,"
+        " stopped, steps, step, hop, hops, jump, jumps, jumped, way, called, named, again, finally, just"
+    )
+)
+"""What leads to the space that somebody is on now."""
 YES = listed_words(
     "yes, y, yeah, yep, yup, yea, aye, sure, sure thing, of course, certainly, go for it, let's do it, lets do it,"
     " yes please, go ahead, do it, that's right, thats right, correct, ok, okay, alright, all right, yes of course,"
@@ -729,6 +738,13 @@ TO_YOU = ("you're", "youre", "you are")
 WANTED = frozenset(("want", "wants", "need", "needs"))
 WISHED = WANTED | {"come on", "twice", "another", "wanted", "would like", "i would like"}
 SAYING = ("says", "said", "say", "makes")
+SAME_AS = listed_words("same as, the same as, just the same as, exactly the same as, same like, the same like")
+ALIKE = (
+    *listed_words("like, just like, exactly like, unlike, thanks, thank, thank you, many thanks, cheers, thx, bravo"),
+    *listed_words("well done, congratulations, good for"),
+    *SAME_AS,
+)
+"""Before somebody who is only compared with or thanked."""
 BEFORE_A_THING = DOES | frozenset(
     listed_words(
         "a, an, the, this, that, these, those, my, your, his, her, our, their, some, more, me, him, us, big, little,"
