@@ -13,7 +13,7 @@ from itertools import islice, pairwise, product, takewhile
 from ragz_cli.core import besides, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import in_letters, respelled, slots_of
+from ragz_cli.core.lexicon import in_letters, respelled, slots_of, tells_at_once
 from ragz_cli.core.line import (
     JOURNAL,
     SET,
@@ -57,7 +57,6 @@ from ragz_cli.core.slots import (
     has_slot,
     is_numbered,
     stems,
-    tells_at_once,
 )
 from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer, or_refusal, played
 from ragz_cli.core.told import MOST_IN_A_NAME, space_told, why_not
@@ -199,6 +198,8 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
             return found
     except core.Refused as refused:
         wrong = refused
+        if any(word.plain in besides.HEDGES for word in in_letters(table.known, table.said)):  # `maybee a 5`
+            raise
     gist: list[readings.Meant] = []
     with suppress(core.Refused):
         spent = readings.MOST_SPENT - min(max(readings.MOST_SPENT - sum(table.spent), LEAST_GIST), MOST_GIST)

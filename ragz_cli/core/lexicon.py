@@ -1,8 +1,8 @@
 """Which word of a line is which: people, words of arguments and verbs on offer, numbers, and what says nothing."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
-from itertools import dropwhile, pairwise
+from itertools import dropwhile, pairwise, takewhile
 
 from ragz_cli.core import re
 from ragz_cli.core import slots as spoken
@@ -15,8 +15,8 @@ from ragz_cli.core.vocabulary import EVERYDAY, FORMS, listed_words
 
 ENDING_IN_TENS = tuple(f" {ten}" for ten in spoken.TENS)  # at the end of a name, before the rest of its number
 EXCLAIMED = listed_words(
-    "poo, yippie, yey, yaay, yayy, yuss, yas, owie, wohoo, woho, juhu, juhuu, yupi, yuppie, horay, horray, luv, gawd,"
-    " bleh, blech, bla, pfft, nyah, lool, roflmao, xoxo, gotcha, lookit, lotta, lotsa, betcha, ta, dood, doods, yous"
+    "definitely, poo, yippie, yey, yaay, yayy, yuss, yas, owie, wohoo, woho, juhu, juhuu, yupi, yuppie, horay, horray, luv, gawd,"
+    " bleh, blech, bla, pfft, nyah, lool, roflmao, xoxo, gotcha, lookit, lotta, lotsa, betcha, dood, doods, yous"
 )
 """What children and texts throw in."""
 ABROAD = listed_words(
@@ -31,6 +31,18 @@ ABROAD = listed_words(
     " ist, est, habe, ein, eine, einen, der, das, il, les, une, mein, meine, mio, para, per, pour, fur, dla"
 )
 """What people say in their own language that says nothing."""
+LIKE_NUMBERS = {
+    "won": "1", "to": "2", "too": "2", "tree": "3", "free": "3", "for": "4", "fore": "4", "ate": "8", "nein": "9",
+}  # fmt: skip
+"""Other words that a child writes for a number, behind an article or a double."""
+ARTICLES = ("a", "an", "another")
+BEFORE_A_NAME = frozenset(
+    (*ARTICLES, *listed_words("the, my, your, his, her, their, our, it, this, that, me, us, of, all, him, them"))
+)
+ANDS = frozenset(("y", "e", "et", "i", "con"))
+"""And in other languages, between figures."""
+BEGINNING = ("is", "has", "have", "had", "was", "did", "do", "does")
+TOLD_WITH = ("and", "y", "e", "et", "und", "a", "an", "dice", "double", "with", "on", "the")
 TALK = EVERYDAY | {*EXCLAIMED, *ABROAD}
 HEARD = spoken.SPOKEN | TALK
 CUT = {"theres": "there's", "heres": "here's"} | dict(
@@ -172,11 +184,11 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
             slot, length = named._replace(said="will", typed=begins[0].typed), 1
         slots.append(slot._replace())
         at += length
-    slots = (
-        [_joining(known, slots, at) for at in range(len(slots))] if any(s.said in spoken.ANDS for s in slots) else slots
-    )
+    slots = [_joining(known, slots, at) for at in range(len(slots))] if any(s.said in ANDS for s in slots) else slots
+    slots = [_as_heard(slots, at) if slot.said in LIKE_NUMBERS else slot for at, slot in enumerate(slots)]
     slots = _with_doubles(slots)
     told = [*_without_count(spoken.combined(slots), len(known.names))]
+    told += [Slot(spoken.THINK)] * any(map(_is_unsure, slots))
     told = _of_all_dice(told)
     rest = [one for one, then in pairwise(said) if one.plain == "rest" and then.plain in ("for", "to")]
     if rest and spoken.REST not in known.words and [slot.kind for slot in told[-2:]] == [spoken.GROUP, PERSON]:
@@ -188,13 +200,50 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
     return _without_zero_again(told)
 
 
+def _is_unsure(slot: Slot) -> bool:
+    """Whether a slot is a number, a yes or a no in another language, or as a child writes it: only to be proposed."""
+    heard = slot.said in spoken.UNSURE or (slot.said in LIKE_NUMBERS and slot.kind == NUMBER)
+    return heard and slot.kind in (NUMBER, spoken.YES, spoken.NO)
+
+
+def _as_heard(slots: Sequence[Slot], at: int) -> Slot:
+    """A word, or the number that it sounds like at the end of a part: `a three and a too`, `double for`."""
+    slot, before, then = (
+        slots[at],
+        slots[at - 1] if at else Slot(spoken.SMALL),
+        [*slots[at + 1 : at + 2], Slot(spoken.BREAK)][0],
+    )
+    ends = then.kind == spoken.BREAK or (then.kind == spoken.SMALL and then.said not in BEFORE_A_NAME)
+    leads = (
+        before.said in ARTICLES
+        or before.kind == spoken.TIMES
+        or (before.kind == PERSON and slot.said in ("tree", "fore"))
+    )
+    return Slot(NUMBER, LIKE_NUMBERS[slot.said], slot.said, typed=slot.typed) if ends and leads else slot
+
+
 def _joining(known: Lexicon, slots: Sequence[Slot], at: int) -> Slot:
     """A slot, or an and for one in another language: behind a figure, before one or a name, `pablo 6 y 5`."""
     slot = slots[at]
     kinds = [one.kind for one in (*slots[at - 1 : at], *slots[at + 1 : at + 2])]
-    joins = slot.said in spoken.ANDS and kinds in ([NUMBER, NUMBER], [NUMBER, PERSON])
+    joins = slot.said in ANDS and kinds in ([NUMBER, NUMBER], [NUMBER, PERSON])
     named = joins and any(name.startswith(slot.said) for name in known.people)  # `2 e 3`, where Eve plays
     return slot._replace(kind=spoken.BREAK, said="and", text="") if joins and not named else slot
+
+
+def tells_at_once(said: Utterance, people: Collection[str]) -> bool:
+    """Whether dice are told behind a word that asks elsewhere: `has 4 and 2`, `is ann, one dice 5 and other 3`.
+
+    They are only to be proposed.
+    """
+    first, words = said[0].plain, said[1:]
+    if first not in BEGINNING:
+        return False
+    part = [word.plain for word in takewhile(lambda word: not word.is_sign, words)]
+    named = len(part) == 1 < len(words) and part[0] in people
+    if named or len(first) < spoken.SHORTEST:
+        return named and bool(spoken.figures(words))
+    return any(map(spoken.figure, part)) and all(spoken.figure(word) or word in TOLD_WITH for word in part)
 
 
 def _with_doubles(slots: list[Slot]) -> list[Slot]:
@@ -431,6 +480,7 @@ VOWELS = frozenset("aeiou")
 NO_VOWELS = dict.fromkeys(map(ord, VOWELS))
 LEAST_HEARD, LONG = 5, 8  # letters of a word that is known by its sound, and of one that few others are like
 NUMBERS = frozenset(spoken.NUMBERS)
+OF_ABROAD = frozenset(" ".join((*spoken.UNSURE, *spoken.DOUBT_ABROAD)).split())
 AGREEING = frozenset([one for one, slot in spoken.STATIC.items() if slot.kind == spoken.YES])
 
 
@@ -487,13 +537,14 @@ def _respelled(known: Lexicon, word: str) -> str:
     if len(word) <= spoken.SHORTEST:
         return _in_full(known, word) or next((one for one in spoken.NUMBERS if sorted(one) == sorted(word)), "")
     (sound,) = sounds((word,))
-    lists = (NUMBERS, _offered(known), spoken.SPOKEN - AGREEING)
-    for words in lists:
-        found = sorted(near.intersection(words))
-        same = [one for one in found if sorted(one) == sorted(word)]
-        alike = [one for one, heard in zip(found, sounds(found), strict=True) if heard == sound]
-        best = same or (alike if len(alike) == 1 or words is lists[-1] else []) or found
-        if best and (len(best) == 1 or best is same or words is lists[-1]):
+    lists = (NUMBERS, _offered(known), spoken.SPOKEN - AGREEING - OF_ABROAD)
+    found = [sorted(near.intersection(words)) for words in lists]
+    if exchanged := [one for words in found for one in words if sorted(one) == sorted(word)]:
+        return exchanged[0]
+    for words in found:
+        alike = [one for one, heard in zip(words, sounds(words), strict=True) if heard == sound]
+        best = alike if len(alike) == 1 else words
+        if len(best) == 1 or (best and words is found[-1]):
             return best[0]
     return _as_it_sounds(lists, word, near)
 
@@ -501,7 +552,8 @@ def _respelled(known: Lexicon, word: str) -> str:
 def _as_it_sounds(lists: Sequence[frozenset[str]], word: str, near: set[str]) -> str:
     """The only word that sounds like one: of those two slips away, else of those with the same first letter."""
     (sound,) = sounds((word,))
-    alike = {one: at for at, words in enumerate(lists) for one in _by_sound(words).get(sound, ())}
+    heard = {one: at for at, words in enumerate(lists) for one in _by_sound(words).get(sound, ())}
+    alike = {one: at for one, at in heard.items() if len(one) > spoken.SHORTEST}
     close = {one: at for one, at in alike.items() if not near.isdisjoint(slips(one))}
     begun = {one: at for one, at in alike.items() if one[0] == word[0]}
     for found in (close, begun) if len(sound) >= spoken.SHORTEST else (close,):

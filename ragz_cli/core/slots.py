@@ -64,14 +64,6 @@ NUMBERS_ABROAD = {
     for word in words.split()
 }  # fmt: skip
 """Numbers in other languages."""
-LIKE_NUMBERS = {
-    "won": "1", "to": "2", "too": "2", "tree": "3", "free": "3", "for": "4", "fore": "4", "ate": "8", "nein": "9",
-}  # fmt: skip
-"""Other words that a child writes for a number, behind an article or a double."""
-ARTICLES = ("a", "an", "another")
-BEFORE_A_NAME = frozenset(
-    (*ARTICLES, *listed_words("the, my, your, his, her, their, our, it, this, that, me, us, of, all, him, them"))
-)
 YES_ABROAD = listed_words(
     "ja, oui, si, da, ja klar, ja ja, ja bitte, oui oui, si si, claro, claro que si, certo, va bene, d'accord, jawohl,"
     " evet, jasne, pewnie"
@@ -83,8 +75,6 @@ NO_ABROAD = listed_words(
 DOUBT_ABROAD = listed_words(
     "oder, oppure, lub, albo, ili, vielleicht, forse, quizas, peut etre, nicht, kein, keine, keinen"
 )
-ANDS = frozenset(("y", "e", "et", "i", "con"))
-"""And in other languages, between figures."""
 PHRASES: dict[str, tuple[str, ...]] = {
     YES: (*vocabulary.YES, *YES_ABROAD),
     NO: (*vocabulary.NO, *NO_ABROAD),
@@ -143,11 +133,7 @@ WAS = ("was", "were", "is", "are")
 OF_DICE = (*DICE_WORDS, "throw", "roll", "three")
 ABROAD = dict.fromkeys(("ja", "oui", "da"), False) | dict.fromkeys(("si", "nie", "non", "nein", "nee"), True)
 """Yes and no in other languages, and whether they leave a doubt where they answer nothing: an if, or a not."""
-UNSURE = frozenset(
-    (*(f"{word} " for word in LIKE_NUMBERS), *NUMBERS_ABROAD, *YES_ABROAD, *NO_ABROAD)
-)  # only to be proposed
-BEGINNING = ("is", "has", "have", "had", "was", "did", "do", "does")
-TOLD_WITH = ("and", "y", "e", "et", "und", "a", "an", "dice", "double", "with", "on", "the")
+UNSURE = frozenset((*NUMBERS_ABROAD, *YES_ABROAD, *NO_ABROAD))  # only to be proposed
 THE_FIRST, FIRST_THROW = "first", "first throw"
 HAVING = ("have", "has", "had", "got", "i've")
 TELLING_DICE = ("it's", "its", "it", "they're", "got", "it was")
@@ -195,7 +181,6 @@ ANY = "*"
 
 def combined(slots: Sequence[Slot]) -> list[Slot]:
     """Slots that belong together: twenty five, two fours, three dice; without labels and what says nothing."""
-    slots = [_as_heard(slots, at) if slot.said in LIKE_NUMBERS else slot for at, slot in enumerate(slots)]
     done: list[Slot] = []
     for at, slot in enumerate(slots):
         last = done[-1] if done else Slot(SMALL)
@@ -227,16 +212,7 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
             done += [Slot(THINK)] * _is_only_spoken_of(slot, word, done)
             done.append(Slot(LEFT, said=word) if _is_an_object(slot, word, done) else _beside(slot, word, done, after))
     done = _of_the_first(_mended_in(done)) + [Slot(THINK)] * _tells_only_of_people(done)
-    done += [Slot(THINK)] * any(slot.said in UNSURE for slot in slots)
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
-
-
-def _as_heard(slots: Sequence[Slot], at: int) -> Slot:
-    """A word, or the number that it sounds like at the end of a part: `a three and a too`, `double for`."""
-    slot, before, then = slots[at], slots[at - 1] if at else Slot(SMALL), [*slots[at + 1 : at + 2], Slot(BREAK)][0]
-    ends = then.kind == BREAK or (then.kind == SMALL and then.said not in BEFORE_A_NAME)
-    leads = before.said in ARTICLES or before.kind == TIMES or (before.kind == PERSON and slot.said in ("tree", "fore"))
-    return Slot(NUMBER, LIKE_NUMBERS[slot.said], f"{slot.said} ", typed=slot.typed) if ends and leads else slot
 
 
 def _several_of(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> list[Slot]:
@@ -665,21 +641,6 @@ def is_unknown(slots: Sequence[Slot], said: Sequence[Slot], me: str) -> bool:
     left_out = {then.said for one, then in pairwise(slots) if (one.kind, then.kind) == (BUT, ME)} - {*SUBJECTS}
     words = {slot.said for slot in said}
     return ("me" in words and not words.isdisjoint(("he", "she"))) or (not me and left_out != set())
-
-
-def tells_at_once(said: Utterance, people: Collection[str]) -> bool:
-    """Whether dice are told behind a word that asks elsewhere: `has 4 and 2`, `is ann, one dice 5 and other 3`.
-
-    They are only to be proposed.
-    """
-    first, words = said[0].plain, said[1:]
-    if first not in BEGINNING:
-        return False
-    part = [word.plain for word in takewhile(lambda word: not word.is_sign, words)]
-    named = len(part) == 1 < len(words) and part[0] in people
-    if named or len(first) < SHORTEST:
-        return named and bool(figures(words))
-    return any(map(figure, part)) and all(figure(word) or word in TOLD_WITH for word in part)
 
 
 def has_slot(slots: Sequence[Slot], kind: str) -> bool:
