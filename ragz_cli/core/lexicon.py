@@ -15,8 +15,8 @@ from ragz_cli.core.vocabulary import EVERYDAY, FORMS, listed_words
 
 ENDING_IN_TENS = tuple(f" {ten}" for ten in spoken.TENS)  # at the end of a name, before the rest of its number
 EXCLAIMED = listed_words(
-    "definitely, poo, yippie, yey, yaay, yayy, yuss, yas, owie, wohoo, woho, juhu, juhuu, yupi, yuppie, horay, horray, luv, gawd,"
-    " bleh, blech, bla, pfft, nyah, lool, roflmao, xoxo, gotcha, lookit, lotta, lotsa, betcha, dood, doods, yous"
+    "definitely, yippie, yey, yaay, yayy, yuss, yas, owie, wohoo, woho, juhu, juhuu, yupi, yuppie, horay, horray, luv, gawd,"
+    " poo, bleh, blech, bla, pfft, nyah, lool, roflmao, xoxo, gotcha, lookit, lotta, lotsa, betcha, dood, doods, yous"
 )
 """What children and texts throw in."""
 ABROAD = listed_words(
@@ -482,6 +482,7 @@ LEAST_HEARD, LONG = 5, 8  # letters of a word that is known by its sound, and of
 NUMBERS = frozenset(spoken.NUMBERS)
 OF_ABROAD = frozenset(" ".join((*spoken.UNSURE, *spoken.DOUBT_ABROAD)).split())
 AGREEING = frozenset([one for one, slot in spoken.STATIC.items() if slot.kind == spoken.YES])
+USUAL = spoken.SPOKEN - AGREEING - OF_ABROAD  # words that a slip may stand for
 
 
 def respelled(known: Lexicon, said: Utterance) -> Utterance:
@@ -537,7 +538,7 @@ def _respelled(known: Lexicon, word: str) -> str:
     if len(word) <= spoken.SHORTEST:
         return _in_full(known, word) or next((one for one in spoken.NUMBERS if sorted(one) == sorted(word)), "")
     (sound,) = sounds((word,))
-    lists = (NUMBERS, _offered(known), spoken.SPOKEN - AGREEING - OF_ABROAD)
+    lists = (NUMBERS, _offered(known), USUAL)
     found = [sorted(near.intersection(words)) for words in lists]
     if exchanged := [one for words in found for one in words if sorted(one) == sorted(word)]:
         return exchanged[0]
