@@ -15,8 +15,8 @@ from ragz_cli.core.vocabulary import EVERYDAY, FORMS, listed_words
 
 ENDING_IN_TENS = tuple(f" {ten}" for ten in spoken.TENS)  # at the end of a name, before the rest of its number
 EXCLAIMED = listed_words(
-    "definitely, yippie, yey, yaay, yayy, yuss, yas, owie, wohoo, woho, juhu, juhuu, yupi, yuppie, horay, horray, luv, gawd,"
-    " poo, bleh, blech, bla, pfft, nyah, lool, roflmao, xoxo, gotcha, lookit, lotta, lotsa, betcha, dood, doods, yous"
+    "definitely, yippie, yey, yaay, yayy, yuss, yas, owie, wohoo, woho, juhu, juhuu, yupi, yuppie, horay, horray, luv,"
+    " gawd, poo, bleh, blech, bla, pfft, nyah, lool, roflmao, xoxo, gotcha, lookit, lotta, lotsa, betcha, dood, yous"
 )
 """What children and texts throw in."""
 ABROAD = listed_words(

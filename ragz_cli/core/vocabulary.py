@@ -339,7 +339,7 @@ HANDLED = tuple(
 )
 """What is done with dice before they are thrown."""
 SMALL = listed_words(
-    "which, who, last card, last die, last dice, goes again, go again, a, an, the, it's your go, its your go, its"
+    "make, which, who, last card, last die, last dice, goes again, go again, a, an, the, it's your go, its your go, its"
     " your turn, it's your turn, it is your turn, it's my turn, your turn now, so, um, uh, er, oh, ah, well, hm, hmm,"
     " it, it's, its, is, was, were, are, am, be, been, has, had, have, having, got, gets, get, get's, with, for,"
     " please, right, now, to, of, on, in, at, this, that, that's, thats, my, your, his, their, our, she's, he's,"
