@@ -14,9 +14,9 @@ from ragz_cli.core.game import Game, S, State
 from ragz_cli.core.lexicon import Lexicon, lexicon, slots_of, tells_at_once
 from ragz_cli.core.names import FACES, candidates, plain, unaccented
 from ragz_cli.core.slots import figure
-from ragz_cli.core.step import after, allowed, is_taken, lines_of, or_refusal, played
+from ragz_cli.core.step import after, allowed, brought, is_taken, lines_of, or_refusal, played
 from ragz_cli.core.told import AROUND
-from ragz_cli.core.vocabulary import COMMENTS, EVERYDAY, FIRST, OPPOSITES, QUALITIES, REMARKS, listed_words
+from ragz_cli.core.vocabulary import ARRIVING, COMMENTS, EVERYDAY, FIRST, OPPOSITES, QUALITIES, REMARKS, listed_words
 
 STOPPING = listed_words(
     "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good night,"
@@ -573,6 +573,34 @@ def is_talk(slots: Sequence[spoken.Slot], said: lines.Utterance, then: lines.Utt
     )
 
 
+TELLING = (core.NUMBER, core.PERSON, core.WORD)
+
+
+def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.Meant, said: lines.Utterance) -> bool:
+    """Whether words behind what was meant only say what it brings, or nothing of the game: `so I land on Humility`.
+
+    Each figure, each name and each word of the game is checked, on the table `then`.
+    """
+    slots = slots_of(then.known, said)
+    others = {spoken.DOUBT, spoken.NO, spoken.LEAVE, spoken.MARK, spoken.BUT, spoken.GROUP}
+    others |= {spoken.YES} if readings.accepting_offers(then) else set()
+    right = any(slot.kind == spoken.MARK for slot in slots_of(table.known, table.said))
+    several = readings.tells_of_all(table, meant) or (meant.actions[1:] and spoken.has_slot(slots, core.NUMBER))
+    if right or several or any(word.plain in (*KEEPING, "stays", "stay") for word in said):
+        return False
+    verbs = {offer.row.name for offer in then.offers}
+    for slot in slots:
+        lets_do = slot.verbs & verbs or (slot.kind == spoken.LEFT and {*spoken.stems(slot.said)} & {*table.game.verbs})
+        if lets_do or (slot.kind in others and slot.said != spoken.REST) or (slot.kind == spoken.LEFT and slot.text):
+            return False
+    told = [slot for slot in (*slots, *slots_of(table.known, said)) if slot.kind in TELLING]
+    if [slot.kind for slot in slots] in ([core.NUMBER], [spoken.ME, core.NUMBER]):
+        return False  # `gus 3, me 4`
+    words = {word for slot in told for word in (slot.text or slot.said).lower().split()} - ARRIVING
+    words -= set(plain(core.name_of(table.state, meant.actions[-1].who)).split())
+    return not words or words <= brought(table.game, table.state, meant.actions)
+
+
 def without_what_counts(slots: Sequence[spoken.Slot]) -> Iterator[list[spoken.Slot]]:
     """The slots without a first number in words that says how many follow, and without what is told twice.
 
@@ -622,8 +650,7 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     if throws := [] if spoken.has_slot(slots, spoken.DOUBT) else _throws_in(table, slots):
         return throws
     told: list[lines.Word] = []
-    unsure = {spoken.DOUBT, spoken.LEAVE, *([spoken.YES] if readings.accepting_offers(table) else [])}
-    unsure |= {spoken.NO} if any(offer.leaves for offer in table.offers) else set()
+    unsure = {spoken.DOUBT, spoken.NO, spoken.LEAVE, *([spoken.YES] if readings.accepting_offers(table) else [])}
     for start, end in clauses(said):
         part = slots_of(table.known, said[start:end])
         unclear = [slot for slot in part if slot.kind in unsure and not slot.text]

@@ -509,8 +509,12 @@ def _could_be(table: readings.Table[S], slot: Slot) -> bool:
 
 
 def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS) -> list[readings.Meant]:
-    """Several lines, each read on the table that those before it leave; nothing unless all of them are taken."""
+    """Several lines, each read on the table that those before it leave; nothing unless all of them are taken.
+
+    What stands behind one, and only says what comes of it, leaves it to be proposed.
+    """
     game = table.game
+    about: list[readings.Meant] = []
     apart = sorted(
         besides.breaks(said), key=lambda at: bool(figure(said[at[0] - 1].plain) and figure(said[at[1]].plain))
     )
@@ -528,6 +532,8 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
         further = _first(then, rest)
         whole = len(further) == 1 and not further[0].left
         further = further if whole else _in_parts(then, rest, most - 1) or further
+        if not (further or begun[0].left) and besides.is_about(table, then, begun[0], rest):
+            about = [begun[0]._replace(sure=False)]
         if _says_it_again(then, rest, begun, further):
             continue
         told = readings.tells_of_all(table, begun[0])
@@ -560,7 +566,7 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
             glued = len(slots) == 1 and slots[0].kind == core.NUMBER and slots[0].text[1:]
             sure = sure and not (glued and further[0].actions[0].who != begun[0].actions[-1].who)  # `no zeal, 25`
             return [readings.Meant(both, sure and not _goes_on_unnamed(then, rest, further[0], told), left)]
-    return []
+    return about
 
 
 def _by_name(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
@@ -570,6 +576,9 @@ def _by_name(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
         at for at, word in enumerate(said) if word.plain in ("and", "then") or (word.is_sign and word.plain != ":")
     ]
     named = [at for at in named if at - 1 not in signs]
+    before = slots_of(table.known, said[: named[0]]) if named else []
+    if not any(slot.kind in (core.NUMBER, YES, NO) or slot.texts for slot in before):
+        return []  # nothing is told before a name
     apart = tuple(one for at, word in enumerate(said) for one in ([COMMA, word] if at in named else [word]))
     return [one._replace(sure=False) for one in _in_parts(table, apart)] if named else []
 

@@ -276,6 +276,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     parts: list[Slot] = []
     whose = name_of(table.state, offer.who)
     asked_too = {name_of(table.state, one.who) for one in table.offers if not one.before} - {whose}
+    slots = [slot._replace(kind=PERSON) if (slot.kind, slot.text) == (THINK, whose) else slot for slot in slots]
     is_named = later = False
     if offer.row.args and offer.row.args[0].takes[:1] == (NUMBER,):
         slots = with_figure_words(slots, _due(table, offer) if PERSON in takes else ())
