@@ -11,12 +11,12 @@ from ragz_cli.core import line as lines
 from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import Game, S, State
-from ragz_cli.core.lexicon import Lexicon, lexicon, slots_of
+from ragz_cli.core.lexicon import ARRIVING, Lexicon, lexicon, slots_of, tells_at_once
 from ragz_cli.core.names import FACES, candidates, plain, unaccented
 from ragz_cli.core.slots import figure
 from ragz_cli.core.step import after, allowed, brought, is_taken, lines_of, or_refusal, played
 from ragz_cli.core.told import AROUND, SOFTLY, choosing, chosen, wished
-from ragz_cli.core.vocabulary import ARRIVING, COMMENTS, EVERYDAY, FIRST, OPPOSITES, QUALITIES, REMARKS, listed_words
+from ragz_cli.core.vocabulary import COMMENTS, EVERYDAY, FIRST, OPPOSITES, QUALITIES, REMARKS, listed_words
 
 STOPPING = listed_words(
     "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good night,"
@@ -55,6 +55,7 @@ TAKING_BACK = frozenset(
         " throw, my last roll, my last line, my throw, my roll, my line, the line, the roll, the throw, my last one"
     )
 )
+TAKES_BACK = TAKING_BACK.union(one for one in UNDOING if " " in one)
 LEADING = (spoken.MARK, spoken.SMALL, spoken.NO, spoken.YES, spoken.ME, spoken.THINK)  # kinds of words before that
 ASKING_FOR = ("could", "can", "would", "will", "you", "let", "us")  # that it is taken back
 TAGS = listed_words("anyone, anybody, ok, okay, right, all right, agreed, yes")  # asked of what was said
@@ -171,7 +172,7 @@ def _takes_back(part: lines.Utterance) -> bool:
     words = [word.plain for word in part if word.plain not in ("please", "again")]
     left = spoken.Slot(spoken.LEFT)
     begin = [*takewhile(lambda word: word in ASKING_FOR or spoken.STATIC.get(word, left).kind in LEADING, words)]
-    return any(" ".join(words[at:]) in TAKING_BACK for at in range(len(begin) + 1))
+    return any(" ".join(words[at:]) in TAKES_BACK for at in range(len(begin) + 1))
 
 
 def reworded(game: Game[S], state: S, line: lines.Typed, how: str = "") -> lines.Typed:
@@ -247,6 +248,7 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
         len(words[0]) < spoken.SHORTEST and all(figure(word) or word == "and" for word in words[1:])
     )  # `am 1 6`, of Amir; `is four`
     figures = figures or any(" ".join(words[:end]) in COMMENTS for end in range(2, spoken.LONGEST + 1))  # `what a mess`
+    figures = figures or (said != () and tells_at_once(said, [*map(plain, state.seats)]))
     mine = words[:1] == ["what"] and not {*words[1:2]}.isdisjoint(spoken.SUBJECTS)
     told = [*dropwhile(lambda word: word not in spoken.WAS, words[2:])] if mine else []
     figures = figures or any(map(figure, told))  # `what i rolled was a 4`
@@ -314,8 +316,8 @@ def says_again(said: lines.Utterance) -> bool:
     return bool(spoken.AGAIN & {*words}) and {*others} <= {spoken.SMALL, spoken.BREAK, spoken.ME}
 
 
-CLAUSES = ("and", "so", "but", "then", "while", "though", "although", "which", *spoken.BECAUSE)
-JOINS = ("and", "then")
+JOINS = ("and", "then", "den", "nd", "und")
+CLAUSES = (*JOINS, "so", "but", "while", "though", "although", "which", *spoken.BECAUSE)
 
 
 def corrected(slots: Sequence[spoken.Slot]) -> Iterator[list[spoken.Slot]]:

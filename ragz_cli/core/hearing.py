@@ -12,8 +12,9 @@ from itertools import islice, pairwise, product, takewhile
 
 from ragz_cli.core import besides, re, readings
 from ragz_cli.core import game as core
+from ragz_cli.core.brief import COMMA, in_turn, is_brief, unfolded
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import COMMA, in_turn, is_brief, respelled, slots_of, unfolded
+from ragz_cli.core.lexicon import in_letters, respelled, slots_of, tells_at_once
 from ragz_cli.core.line import (
     JOURNAL,
     SET,
@@ -65,7 +66,9 @@ from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY, NOT_DOING, OPPOSIT
 
 ANEW = readings.A_TRY  # what it costs to read each word of a line mended
 MOST_PARTS = 12  # actions that are told in one line
-SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
+SUMS_UP = frozenset(
+    listed_words("so, that's, thats, which, make, makes, making, total, together")
+)  # one, or a full stop
 SUMMING = SUMS_UP | {*listed_words("that, is, only, just, the, a, of, i, keep, keeps, put, puts")}
 TWO_DICE = 12  # at most
 ASIDE = "aside"
@@ -181,8 +184,10 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
         return told
     if done := besides.done_besides(table, lambda: _found(table, said)):
         raise done
+    if besides.takes_back(table.known, in_letters(table.known, said)):
+        raise readings.proposed(["undo"])
     found = [one for one in _found_or_gist(table) if not _corrects_the_last(table, one)]
-    if readings.is_spent(table) or any("?" in word.typed for word in said):
+    if readings.is_spent(table) or any("?" in word.typed for word in said) or tells_at_once(said, table.known.people):
         found = [one._replace(sure=False) for one in found]
     sure = readings.distinct(one for one in found if one.sure)
     if len(sure) == 1:
@@ -204,6 +209,8 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
             return found
     except core.Refused as refused:
         wrong = refused
+        if any(word.plain in besides.HEDGES for word in in_letters(table.known, table.said)):  # `maybee a 5`
+            raise
     if follows := _chosen(table):
         return follows
     if any(not _adds(table, one) for one in found):
@@ -239,7 +246,7 @@ def _with_what_follows(table: readings.Table[S], found: list[readings.Meant]) ->
     if any(slot.kind == core.PERSON and slot.said.endswith("'s") for slot in slots) or any(map(_is_figure, rest)):
         return found
     then = readings.table_at(table.game, after(table.game, table.state, found[0].actions))
-    rest = respelled(table.game.words(), then.known, rest)
+    rest = respelled(then.known, rest)
     then = readings.anew(then, rest, "")._replace(spent=[readings.MOST_SPENT - MOST_FOLLOWING])
     slots = [slot for slot in slots_of(then.known, rest) if slot.kind != LEFT]
     does = any(word.plain in DOES_IT for word in rest)
@@ -274,11 +281,7 @@ def _found_or_respelled(table: readings.Table[S]) -> list[readings.Meant]:
             return found
     except core.Refused as refused:
         wrong = refused
-    said = (
-        table.said
-        if readings.is_spent(table, ANEW * len(table.said))
-        else respelled(table.game.words(), table.known, table.said)
-    )
+    said = table.said if readings.is_spent(table, ANEW * len(table.said)) else respelled(table.known, table.said)
     with suppress(core.Refused):
         again = _found(table._replace(said=said, refused=[]), said) if said != table.said else []
         fewer = min(one.left for one in again) < min((one.left for one in found), default=MOST_READ) if again else False

@@ -1,25 +1,79 @@
 """Which word of a line is which: people, words of arguments and verbs on offer, numbers, and what says nothing."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cache
-from itertools import dropwhile, islice, pairwise, product
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import cache, lru_cache
+from itertools import dropwhile, pairwise, takewhile
 
-from ragz_cli.core import TYPE_CHECKING, re
+from ragz_cli.core import re
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
 from ragz_cli.core.line import Utterance, Word, text_of
-from ragz_cli.core.names import nearest, plain, slips
+from ragz_cli.core.names import nearest, plain, slips, sounds
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import Slot
 from ragz_cli.core.vocabulary import EVERYDAY, FORMS, listed_words
 
-if TYPE_CHECKING:
-    from ragz_cli.core.words import Words
-
-
 ENDING_IN_TENS = tuple(f" {ten}" for ten in spoken.TENS)  # at the end of a name, before the rest of its number
-CUT = {"theres": "there's", "heres": "here's"}
-"""Words without the apostrophe that people leave out."""
+EXCLAIMED = listed_words(
+    "definitely, yippie, yey, yaay, yayy, yuss, yas, owie, wohoo, woho, juhu, juhuu, yupi, yuppie, horay, horray, luv,"
+    " gawd, poo, bleh, blech, bla, pfft, nyah, lool, roflmao, xoxo, gotcha, lookit, lotta, lotsa, betcha, dood, yous"
+)
+"""What children and texts throw in."""
+ABROAD = listed_words(
+    "allora, alors, ecco, dai, madonna, magari, grazie, prego, ciao, salve, forza, evviva, peccato, bravissimo,"
+    " accidenti, mannaggia, caspita, boh, beh, mah, dunque, poi, insomma, adesso, bueno, buena, pues, entonces, ahora,"
+    " hola, vamos, venga, hombre, chico, chica, chicos, amigo, amiga, amigos, caray, caramba, joder, suerte, mira,"
+    " luego, voila, zut, mince, merde, allez, allons, hein, quoi, bof, dommage, enfin, donc, salut, hoppla, hopla,"
+    " hoppala, uff, uffa, genau, jetzt, dann, mist, verdammt, scheisse, schade, prima, toll, klasse, gell, halt, eben,"
+    " doch, juchhu, juhe, mensch, tschuss, hallo, dankeschon, mit, avec, con, dobra, dobrze, cholera, kurcze, kurde,"
+    " ojej, prosze, dziekuje, dzieki, hej, czesc, brawo, szkoda, teraz, potem, wiec, davai, davaj, spasibo, ladno, vot,"
+    " pozhalujsta, ura, oj, blin, tamam, haydi, hadi, lutfen, tesekkurler, yani, simdi, aferin, eyvah, valla, sonra,"
+    " ist, est, habe, ein, eine, einen, der, das, il, les, une, mein, meine, mio, para, per, pour, fur, dla"
+)
+"""What people say in their own language that says nothing."""
+LIKE_NUMBERS = {
+    "won": "1", "to": "2", "too": "2", "tree": "3", "free": "3", "for": "4", "fore": "4", "ate": "8", "nein": "9",
+}  # fmt: skip
+"""Other words that a child writes for a number, behind an article or a double."""
+ARTICLES = ("a", "an", "another")
+BEFORE_A_NAME = frozenset(
+    (*ARTICLES, *listed_words("the, my, your, his, her, their, our, it, this, that, me, us, of, all, him, them"))
+)
+ANDS = frozenset(("y", "e", "et", "i", "con"))
+"""And in other languages, between figures."""
+BEGINNING = ("is", "has", "have", "had", "was", "did", "do", "does")
+TOLD_WITH = ("and", "y", "e", "et", "und", "a", "an", "dice", "double", "with", "on", "the")
+TALK = EVERYDAY | {*EXCLAIMED, *ABROAD}
+HEARD = spoken.SPOKEN | TALK
+CUT = {"theres": "there's", "heres": "here's"} | dict(
+    one.split()
+    for one in listed_words(
+        "verry very, realy really, finaly finally, definatly definitely, definately definitely, agian again,"
+        " actualy actually, litle little, plese please, den then, dat that, dats that's, dis this, da the, teh the,"
+        " dem them, dese these, doze those, dere there, ders there's, dey they, tha the, thay they, thier their,"
+        " wen when, wich which, wuz was, woz was, iz is, haz has, hav have, ov of, wiv with, wif with, wid with,"
+        " sed said, sez says, gots got, gotted got, yor your, yoo you, som some, noo new, nu new, reely really,"
+        " rilly really, gud good, wanta wanna, wonna wanna, hafta must, evry every, evryone everyone,"
+        " evrybody everybody, everbody everybody, evrything everything, uther other, anuther another, trew threw,"
+        " frew threw, rold rolled, roled rolled, rolt rolled, moov move, muv move, tuk took, taik take, putted put,"
+        " wudnt wouldn't, cudnt couldn't, shudnt shouldn't, wud would, cud could, shud should, woud would, mite might,"
+        " prolly probably, mebbe maybe, mebby maybe, thanx thanks, thnks thanks, fanks thanks, plis please,"
+        " pleez please, plez please, pweez please, pwease please, wot what, wots what's, wats what's, nuffin nothing,"
+        " nuffing nothing, nuthin nothing, nuthing nothing, onli only, ony only, oney only, jus just, juss just,"
+        " agen again, agane again"
+    )
+)
+"""Words without the apostrophe that people leave out, and small ones as children and texts write them."""
+
+ARRIVING = frozenset(
+    listed_words(
+        "land, lands, landed, landing, lande, hit, hits, hitting, reach, reaches, reached, arrive, arrives, arrived,"
+        " end, ends, ended, up, fall, falls, fell, falling, come, comes, came, sent, sends, back, straight, right, bang,"
+        " smack, brings, brought, takes, took, puts, put, gets, got, ahead, further, along, forward, onto, into, stop,"
+        " stops, stopped, steps, step, hop, hops, jump, jumps, jumped, way, called, named, again, finally, just"
+    )
+)
+"""What leads to the space that somebody is on now."""
 
 
 class Lexicon(Record):
@@ -34,6 +88,7 @@ class Lexicon(Record):
     begun: dict[Utterance, tuple[Slot, int]]  # what some words begin with, and how many words that is
     near: dict[str, str]  # and what words with a slip are nearest to
     short: tuple[str, ...] = ()  # what an abbreviation may stand for: verbs, and words of their arguments
+    own: frozenset[str] = frozenset()  # every word of the game, also of what is not on offer
     unit: str = ""  # the letter behind a spoken.figure of what is counted: `30z`
 
 
@@ -76,12 +131,29 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
     begin = frozenset([first for first, space, _ in apart if space])
     numbered = tuple([phrase for phrase in both if phrase[-1:].isdigit()])
     names = tuple([one for one, slot in both.items() if " " not in one and _is_its_name(one, slot)])
-    return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {}, {}, names, plain(game.currency)[:1])
+    of_game = _words_of((*game.verbs, *own.said.values(), *own.called))
+    unit = plain(game.currency)[:1]
+    return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {}, {}, names, of_game, unit)
 
 
 def _is_its_name(word: str, slot: Slot) -> bool:
     """Whether a word is the name of a verb or of what an argument can be, and nothing that people call it."""
     return word in slot.verbs or any(plain(text) == word for text in slot.texts.values())
+
+
+@cache
+def _words_of(phrases: tuple[str, ...]) -> frozenset[str]:
+    """Every word of some phrases."""
+    return frozenset(" ".join(phrases).replace(",", " ").split())
+
+
+@lru_cache(32)  # what is on offer differs from line to line
+def _by_sound(words: frozenset[str]) -> Mapping[str, tuple[str, ...]]:
+    """Words by how they sound."""
+    found: dict[str, tuple[str, ...]] = {}
+    for word, sound in zip(words, sounds(words), strict=True):
+        found[sound] = (*found.get(sound, ()), word)
+    return found
 
 
 @cache
@@ -117,7 +189,7 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
         and (only := spoken.STATIC.get(word := _owner(known, said[0])))
         and only.kind in (spoken.YES, spoken.NO)
     ):
-        return [known.words.get(word, only)]
+        return [known.words.get(word, only), *[Slot(spoken.THINK)] * (word in spoken.UNSURE)]
     if _is_short_name(known, said):
         slots, at = [Slot(spoken.LEFT, said=said[0].plain, typed=said[0].typed)], 1
     while at < len(said):
@@ -130,8 +202,11 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
             slot, length = named._replace(said="will", typed=begins[0].typed), 1
         slots.append(slot._replace())
         at += length
+    slots = [_joining(known, slots, at) for at in range(len(slots))] if any(s.said in ANDS for s in slots) else slots
+    slots = [_as_heard(slots, at) if slot.said in LIKE_NUMBERS else slot for at, slot in enumerate(slots)]
     slots = _with_doubles(slots)
     told = [*_without_count(spoken.combined(slots), len(known.names))]
+    told += [Slot(spoken.THINK)] * any(map(_is_unsure, slots))
     told = _of_all_dice(told)
     rest = [one for one, then in pairwise(said) if one.plain == "rest" and then.plain in ("for", "to")]
     if rest and spoken.REST not in known.words and [slot.kind for slot in told[-2:]] == [spoken.GROUP, PERSON]:
@@ -141,6 +216,52 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
     if spoken.REST in known.words and kinds == [PERSON, spoken.GROUP] and others and "else" not in others:
         told[-1] = told[-1]._replace(kind=NUMBER, text=spoken.REST)  # `tim got the rest`
     return _without_zero_again(told)
+
+
+def _is_unsure(slot: Slot) -> bool:
+    """Whether a slot is a number, a yes or a no in another language, or as a child writes it: only to be proposed."""
+    heard = slot.said in spoken.UNSURE or (slot.said in LIKE_NUMBERS and slot.kind == NUMBER)
+    return heard and slot.kind in (NUMBER, spoken.YES, spoken.NO)
+
+
+def _as_heard(slots: Sequence[Slot], at: int) -> Slot:
+    """A word, or the number that it sounds like at the end of a part: `a three and a too`, `double for`."""
+    slot, before, then = (
+        slots[at],
+        slots[at - 1] if at else Slot(spoken.SMALL),
+        [*slots[at + 1 : at + 2], Slot(spoken.BREAK)][0],
+    )
+    ends = then.kind == spoken.BREAK or (then.kind == spoken.SMALL and then.said not in BEFORE_A_NAME)
+    leads = (
+        before.said in ARTICLES
+        or before.kind == spoken.TIMES
+        or (before.kind == PERSON and slot.said in ("tree", "fore"))
+    )
+    return Slot(NUMBER, LIKE_NUMBERS[slot.said], slot.said, typed=slot.typed) if ends and leads else slot
+
+
+def _joining(known: Lexicon, slots: Sequence[Slot], at: int) -> Slot:
+    """A slot, or an and for one in another language: behind a figure, before one or a name, `pablo 6 y 5`."""
+    slot = slots[at]
+    kinds = [one.kind for one in (*slots[at - 1 : at], *slots[at + 1 : at + 2])]
+    joins = slot.said in ANDS and kinds in ([NUMBER, NUMBER], [NUMBER, PERSON])
+    named = joins and any(name.startswith(slot.said) for name in known.people)  # `2 e 3`, where Eve plays
+    return slot._replace(kind=spoken.BREAK, said="and", text="") if joins and not named else slot
+
+
+def tells_at_once(said: Utterance, people: Collection[str]) -> bool:
+    """Whether dice are told behind a word that asks elsewhere: `has 4 and 2`, `is ann, one dice 5 and other 3`.
+
+    They are only to be proposed.
+    """
+    first, words = said[0].plain, said[1:]
+    if first not in BEGINNING:
+        return False
+    part = [word.plain for word in takewhile(lambda word: not word.is_sign, words)]
+    named = len(part) == 1 < len(words) and part[0] in people
+    if named or len(first) < spoken.SHORTEST:
+        return named and bool(spoken.figures(words))
+    return any(map(spoken.figure, part)) and all(spoken.figure(word) or word in TOLD_WITH for word in part)
 
 
 def _with_doubles(slots: list[Slot]) -> list[Slot]:
@@ -187,7 +308,7 @@ def _without_zero_again(slots: list[Slot]) -> list[Slot]:
 def _owner(known: Lexicon, said: Word) -> str:
     """A word as it is; with its apostrophe where it is the name of somebody whose something is, as in `anns bid`."""
     word = said.plain.strip(spoken.QUOTES).rstrip(".,!") or said.plain
-    if word in CUT and word not in known.people:
+    if word in CUT and word not in known.own and not any(name.startswith(word) for name in known.people):
         return CUT[word]
     name, known_so = word.removesuffix("s"), word in spoken.STATIC or word in known.words
     owns = name != word and len(name) >= spoken.SHORTEST and known.people.get(name) and not known_so
@@ -216,7 +337,10 @@ def _longest(known: Lexicon, said: Utterance) -> tuple[Slot, int]:
             slot = apart  # `green, take`
         if slot:
             return slot._replace(said=phrase, typed=text_of(said[:length])), length
-    return _alone(known, words[0])._replace(said=words[0], typed=text_of(said[:1])), 1
+    alone = _alone(known, words[0])
+    if alone.kind == spoken.LEFT and not said[0].typed[:1].isupper():  # no name that nobody has told yet
+        alone = _nearly_talk(known, words[0]) or alone
+    return alone._replace(said=words[0], typed=text_of(said[:1])), 1
 
 
 def _is_short_name(known: Lexicon, said: Utterance) -> bool:
@@ -239,9 +363,9 @@ def _known(known: Lexicon, phrase: str) -> Slot | None:
         return Slot(PERSON, name)
     if slot and " " in phrase and not known.people.keys().isdisjoint(phrase.split()):
         slot = None  # `well done mum`, where mum plays
-    if slot and _may_be_initial(known, phrase):
+    if slot and may_be_initial(known, phrase):
         return Slot(spoken.LEFT, next(known.people[one] for one in known.people if one[0] == phrase))
-    if phrase in EVERYDAY and (begun := _begun(known, phrase)):
+    if phrase in TALK and (begun := _begun(known, phrase)):
         return begun
     if slot and slot.kind in (spoken.GROUP, spoken.ME):
         return slot
@@ -258,7 +382,7 @@ def _known(known: Lexicon, phrase: str) -> Slot | None:
     return slot or (whose if whose.kind in (NUMBER, spoken.GROUP) and bare not in spoken.ONES else None)
 
 
-def _may_be_initial(known: Lexicon, word: str) -> bool:
+def may_be_initial(known: Lexicon, word: str) -> bool:
     """Whether a letter that agrees begins somebody's name, as the k of `k r6`, where Kay plays."""
     agrees = len(word) == 1 and spoken.STATIC.get(word, Slot("")).kind == spoken.YES
     return agrees and any(one[0] == word for one in known.people)
@@ -297,7 +421,9 @@ def _alone(known: Lexicon, word: str) -> Slot:
     if word not in known.near:
         names = known.names if len(word) >= spoken.SHORTEST and word not in spoken.SPOKEN else ()
         known.near[word] = nearest(word, names) or _number_near(word)
-    return _begun(known, word) or _talk(word) or Slot(spoken.LEFT, known.near[word])
+    short = len(word) < spoken.SHORTEST and any(name.startswith(word) for name in known.people)  # `mi 2`, of Mia
+    talk = None if short or word in AS_NUMBERS else _begun(known, word) or _talk(word)
+    return talk or Slot(spoken.LEFT, AS_NUMBERS.get(word, known.near[word]))
 
 
 def _talk(word: str) -> Slot | None:
@@ -314,9 +440,26 @@ def _talk(word: str) -> Slot | None:
         f"{bare}g",
     ):
         kind = spoken.STATIC.get(form, Slot("")).kind
-        if form in EVERYDAY or kind in (spoken.SMALL, spoken.YES, spoken.NO):
-            return Slot(spoken.SMALL if form in EVERYDAY or kind == spoken.SMALL else spoken.THINK)
+        if form in TALK or kind in (spoken.SMALL, spoken.YES, spoken.NO):
+            return Slot(spoken.SMALL if form in TALK or kind == spoken.SMALL else spoken.THINK)
     return None
+
+
+def _nearly_talk(known: Lexicon, word: str) -> Slot | None:
+    """What a word is that is a slip for one that says nothing, and like no word of the game: `tabel`, `definatly`."""
+    if len(word) < LEAST_HEARD or known.near.get(word) or not word.isalpha() or word in known.own or word in AS_NUMBERS:
+        return None
+    (sound,) = sounds((word,))
+    near = slips(word)
+    heard = near & HEARD if len(sound) >= spoken.SHORTEST else set()
+    alike = {one for one in heard if sorted(one) == sorted(word)}
+    alike |= heard.intersection(_by_sound(HEARD).get(sound, ())) if len(word) > LEAST_HEARD else set()
+    alike |= heard if len(word) >= LONG else set()
+    if not alike or {getattr(_talk(one), "kind", "") for one in alike} != {spoken.SMALL}:
+        return None
+    offered = _offered(known)
+    game = not near.isdisjoint(offered) or any(_by_sound(words).get(sound) for words in (offered, known.own, NUMBERS))
+    return None if game or not near.isdisjoint(known.own) else Slot(spoken.SMALL)
 
 
 def _number_near(word: str) -> str:
@@ -349,219 +492,44 @@ def _begun(known: Lexicon, word: str) -> Slot | None:
     return begun[0]._replace(verbs=frozenset()) if len(texts) == 1 and not people else None
 
 
-GLUED = re.compile(r"(?:[^\W\d]+[-.]?\d+)+(?:\+?[^\W\d]+)*")  # gus5, K2, k2mad, g2k1
-UNIT = re.compile(r"\d+(?:\+?[^\W\d]+)+$|\d+|[^\W\d]+")
-BEHIND = re.compile(r"(\d+)([^\W\d]+)")  # 6p
-FEW = 4
-CUT_TO = 5  # letters of an abbreviation, at most
-APART = "  "  # between what was glued together
-MOST_SHORT = 16  # words of a line in which some may be abbreviations
-MOST_TALK = 2  # of them that are none, nor on offer
-SEVERAL = 3  # names in one line, which are initials as sure as they can be
-MOST_WAYS = 4  # to read a line with what is short in full
-Way = tuple[Utterance, bool]  # some words, and whether they are certain
-
-
-def is_brief(known: Lexicon, said: Utterance) -> bool:
-    """Whether a line may be of somebody who types as little as possible: next to no word that says nothing."""
-    words = {word.plain for word in said if word.plain[0].isalpha()} - known.people.keys() - known.words.keys()
-    kinds = [spoken.STATIC.get(word, Slot(spoken.LEFT)).kind for word in words]
-    talk = [
-        len(word) > CUT_TO if kind == spoken.LEFT else len(word) > 1 for word, kind in zip(words, kinds, strict=True)
-    ]
-    return len(said) <= MOST_SHORT and talk.count(True) <= MOST_TALK
-
-
-def unfolded(known: Lexicon, said: Utterance) -> Iterator[Way]:
-    """The ways to read a line with what was typed short in full, and whether that is certain.
-
-    Letters before a figure are somebody's name where all of them can be, else a word on offer. They are certain where
-    they begin one name or word and nothing else; any other abbreviation is a guess.
-    """
-    units = tuple([unit for word in said for unit in _units(known, word)])
-    before = [at for at in range(len(units)) if _leads(known, units, at)]
-    before = [at for at in before if not at or units[at - 1].plain not in known.people]  # `tom g 6`
-    people = {at: _whose(known, units, at, len(before) >= SEVERAL) for at in before}
-    cards = all(_begun_by(known, units[at].plain) for at in before)  # which they may be as well
-    named = [way[0][0].plain for ways in people.values() for way in ways[:1]]
-    tellings = [people] if len(named) == len(people) == len({*named}) else []
-    for telling in [*tellings, {}] if people or not tellings else [{}]:
-        places = _in_full_each(known, units, telling)
-        for way in islice(product(*places), MOST_WAYS):
-            sure = all(sure for _, sure in way) and not (telling and cards)
-            yield tuple([word for words, _ in way for word in words]), sure
-
-
-def _units(known: Lexicon, word: Word) -> list[Word]:
-    """A word as it is, or what is glued together in it: the name and the figure of gus5."""
-    if not GLUED.fullmatch(word.plain) or word.plain in known.words or word.plain in known.people:
-        return [word]
-    parts = UNIT.findall(word.plain)
-    return [Word(part, part, APART if at else word.before) for at, part in enumerate(parts)]
-
-
-def _figure_at(units: Utterance, at: int) -> int:
-    """Where the figure stands that letters lead to, perhaps behind a colon; nothing where none does."""
-    at += 1 + (at + 1 < len(units) and units[at + 1].typed in (":", "="))
-    return at if at < len(units) and units[at].plain[0].isdigit() else 0
-
-
-def _leads(known: Lexicon, units: Utterance, at: int) -> bool:
-    """Whether a word of letters before a figure is known for nothing else, but for what is small."""
-    word = units[at].plain
-    if not word.isalpha() or word in known.people or word in known.words or not _figure_at(units, at):
-        return False
-    kind = spoken.STATIC.get(word, Slot(spoken.LEFT)).kind
-    return kind == spoken.LEFT or len(word) == 1 or (kind == spoken.SMALL and len(word) < spoken.SHORTEST)
-
-
-def _whose(known: Lexicon, units: Utterance, at: int, several: bool) -> list[Way]:
-    """The one person whose name letters begin, or are without its vowels, which is a guess."""
-    word, glued = units[at], units[_figure_at(units, at)].before in ("", APART)
-    for whole in (True, False):
-        names = {name: one for one, name in known.people.items() if _shortens(word.plain, one, whole)}
-        if len(names) == 1:
-            (name,) = names.values()
-            sure = whole and (glued or several or word.plain not in spoken.STATIC)
-            return [((Word(name, name, word.before),), sure)]
-    return []
-
-
-def _shortens(word: str, full: str, whole: bool) -> bool:
-    """Whether a word is short for another: as its beginning, or as its consonants."""
-    return full.startswith(word) if whole else len(word) > 1 and bones(word) == bones(full) == word
-
-
-def bones(word: str) -> str:
-    """A word without its vowels behind the first letter, and without a letter twice: rl, of roll."""
-    return re.sub(r"(.)\1+", r"\1", word[:1] + word[1:].translate(NO_VOWELS))
-
-
-def _in_full_each(known: Lexicon, units: Utterance, people: Mapping[int, list[Way]]) -> list[list[Way]]:
-    """What each of the units may be in full."""
-    places: list[list[Way]] = []
-    told = 0  # the figure that went with the letters before it
-    for at, unit in enumerate(units):
-        if told and at <= told:
-            continue
-        if at in people:
-            places.append(people[at])
-        elif _leads(known, units, at) and len(unit.plain) == 1 and _begun_by(known, unit.plain, numbered=True):
-            told = _figure_at(units, at)
-            places.append([((_numbered_word(unit, unit.plain, units[told].plain),), True)])
-        else:
-            places.append(_in_full_one(known, unit, few=len(units) <= FEW))
-    return places
-
-
-def _numbered_word(unit: Word, letters: str, digits: str) -> Word:
-    return Word(letters + digits, letters + digits, unit.before)
-
-
-def _begun_by(known: Lexicon, letters: str, numbered: bool = False) -> list[str]:
-    """The words on offer that letters begin; of what may be `numbered` no verb."""
-    begun = [one for one in known.short if one.startswith(letters)]
-    return [one for one in begun if known.words[one].texts] if numbered else begun
-
-
-def _in_full_one(known: Lexicon, unit: Word, few: bool) -> list[Way]:
-    """What one unit may be: itself, a figure with the letters behind it before it, what it is short for.
-
-    A word of two letters that else says nothing is short only in a line of a `few` words.
-    """
-    word = unit.plain
-    if (behind := BEHIND.fullmatch(word)) and (full := _begun_by(known, behind[2], numbered=True)):
-        before = behind[2] if len(behind[2]) == 1 else ""
-        card = (_numbered_word(unit, before, behind[1]),) if before else _with_figure(unit, full[0], behind[1])
-        return [((unit,), True), (card, len(full) == 1 or bool(before))]
-    if not word.isalpha() or len(word) > CUT_TO or word in known.people or word in known.words:
-        return [((unit,), True)]
-    kind = spoken.STATIC.get(word, Slot(spoken.LEFT)).kind if not _may_be_initial(known, word) else spoken.LEFT
-    if kind != spoken.LEFT and not (few and len(word) < spoken.SHORTEST and kind not in (spoken.NO, spoken.DOUBT)):
-        return [((unit,), True)]
-    full = _short_for(known, word)
-    sure = kind == spoken.LEFT and len(full) == 1 and full[0].startswith(word) and full[0] in known.words
-    sure = sure and full[0] not in known.words[full[0]].verbs and len(word) >= spoken.SHORTEST
-    itself: list[Way] = [((unit,), True)] if kind != spoken.LEFT or not full else []
-    return [*(((Word(one, one, unit.before),), sure) for one in full), *itself]
-
-
-def _with_figure(unit: Word, word: str, digits: str) -> Utterance:
-    return Word(word, word, unit.before), Word(digits, digits)
-
-
-def _short_for(known: Lexicon, word: str) -> list[str]:
-    """The words on offer, or people, that an abbreviation begins, has the consonants of, or some letters of in turn."""
-    key = f"{word} short"
-    if key not in known.near:
-        names = (*known.short, *known.people)
-        full = [one for one in names if one.startswith(word)]
-        full = full or [one for one in names if len(word) > 1 and _is_without_vowels(one, word)]
-        full = full or [one for one in names if len(word) > 1 and _has_in_turn(one, word)]
-        known.near[key] = ",".join(full) if len(full) <= MOST_WAYS else ""
-    return [one for one in known.near[key].split(",") if one]
-
-
-def _is_without_vowels(full: str, word: str) -> bool:
-    """Whether an abbreviation is a word without some of its vowels, or a letter twice: mde, of made; rl, of roll."""
-    letters = iter(full)
-    return full[0] == word[0] and bones(full) == bones(word) and all(one in letters for one in word)
-
-
-def _has_in_turn(full: str, word: str) -> bool:
-    """Whether an abbreviation of consonants has letters of a word in their order, with the first: chg, of change."""
-    letters = iter(full[1:])
-    ends = len(word) > len("tp") or full[-1] == word[-1]
-    return full[0] == word[0] and ends and VOWELS.isdisjoint(word[1:]) and all(one in letters for one in word[1:])
-
-
-COMMA = Word(",", ",", "")
-
-
-def in_turn(known: Lexicon, verbs: Collection[str], said: Utterance) -> Utterance:
-    """A line with a comma before each name, card or verb that begins what is done next: `tom p 15 ines p 2`."""
-    apart: list[Word] = []
-    for at, (last, word) in enumerate(pairwise([COMMA, *said])):
-        joined = last.is_sign or last.plain in ("and", "then")
-        begins = not joined and (word.plain in known.people or _begins_anew(known, verbs, last, word, first=at == 1))
-        apart += [COMMA] if begins else []
-        apart.append(word._replace(before=" ") if begins or last.is_sign else word)
-    return tuple(apart)
-
-
-def _begins_anew(known: Lexicon, verbs: Collection[str], last: Word, word: Word, first: bool) -> bool:
-    """Whether a word may begin the next action: a verb, what may be short for one, or what follows a card.
-
-    Nothing is one that a number before it counts, as in `two outs`.
-    """
-    slots = [slot for one in (last, word) for slot in slots_of(known, (one,))]
-    if len(slots) < len((last, word)) or slots[0].kind == PERSON:
-        return False
-    verb = word.plain in verbs or (slots[1].kind == spoken.LEFT and word.plain not in spoken.SPOKEN)
-    counted = slots[0].kind == NUMBER and (first or last.plain.isalpha())
-    card = slots[1].kind == WORD and not slots[1].verbs and not counted
-    return (verb or card) and not (slots[0].kind == WORD and slots[0].verbs)
-
-
+AS_NUMBERS = dict(
+    one.split()
+    for one in listed_words(
+        "wun one, wunn one, twoo two, tew two, thre three, threee three, foer four, foar four, fower four, fife five,"
+        " fiv five, sixe six, sicks six, siks six, sics six, sixs six, sevin seven, sevun seven, ait eight, eit eight,"
+        " nien nine, tenn ten"
+    )
+)
+"""Numbers as children write them."""
 DENIED = ("not", "never", "wont", "cant", "dont", "doesnt", "didnt", "isnt", "wasnt")
 VOWELS = frozenset("aeiou")
-
-
 NO_VOWELS = dict.fromkeys(map(ord, VOWELS))
+LEAST_HEARD, LONG = 5, 8  # letters of a word that is known by its sound, and of one that few others are like
+NUMBERS = frozenset(spoken.NUMBERS)
+OF_ABROAD = frozenset(" ".join((*spoken.UNSURE, *spoken.DOUBT_ABROAD)).split())
+AGREEING = frozenset([one for one, slot in spoken.STATIC.items() if slot.kind == spoken.YES])
+USUAL = spoken.SPOKEN - AGREEING - OF_ABROAD  # words that a slip may stand for
 
 
-def respelled(words: "Words", known: Lexicon, said: Utterance) -> Utterance:
-    """The line with each word that nothing knows as the only one that is a slip away; words on offer go first.
+def respelled(known: Lexicon, said: Utterance) -> Utterance:
+    """The line with each word that nothing knows as the only one that is a slip away, or that sounds so.
 
-    Only to be proposed.
+    Words on offer go first. Only to be proposed.
     """
-    unknown = {
-        slot.said for slot in slots_of(known, said) if slot.kind == spoken.LEFT and slot.said not in spoken.SPOKEN
-    }
-    unknown -= {one for phrase in (*words.said.values(), *words.called) for one in phrase.replace(",", "").split()}
+    unknown = {slot.said for slot in slots_of(known, said) if slot.kind == spoken.LEFT}
+    unknown -= spoken.SPOKEN | known.own
     told = [word.plain if word.plain in unknown else "" for word in said]
     meant = [_respelled(known, word) if word.isalpha() else "" for word in told]
     return tuple([Word(one, one, word.before) if one else word for one, word in zip(meant, said, strict=True)])
+
+
+def in_letters(known: Lexicon, said: Utterance) -> Utterance:
+    """The line as it is written by grown-ups, without its slips: `oops dat wuz rong` as `oops that was wrong`."""
+    usual = [_owner(known, word) if word.plain in CUT else word.plain for word in said]
+    cut = tuple(
+        [Word(one, one, word.before) if one != word.plain else word for one, word in zip(usual, said, strict=True)]
+    )
+    return respelled(known, cut)
 
 
 def _in_full(known: Lexicon, word: str) -> str:
@@ -574,19 +542,49 @@ def _in_full(known: Lexicon, word: str) -> str:
     return full[0] if len(verbs) <= 1 and full else ""
 
 
+def _offered(known: Lexicon) -> frozenset[str]:
+    """Every word on offer in all its forms, and everybody's name."""
+    return _in_all_forms(tuple(known.words), tuple(known.people))
+
+
+@lru_cache(32)
+def _in_all_forms(words: tuple[str, ...], people: tuple[str, ...]) -> frozenset[str]:
+    offered = [one for name in (*words, *people) for one in name.split()]
+    forms = {f"{one}{ending}" for one in offered for ending in ("", *spoken.ENDINGS)}
+    return frozenset(forms | {form for form, one in FORMS.items() if one in forms})
+
+
 def _respelled(known: Lexicon, word: str) -> str:
     """The only word that one with a slip may be: of numbers, else of what is on offer, else of all that is said."""
-    if denied := sorted(slips(word).intersection(DENIED)):
+    if word in AS_NUMBERS:
+        return AS_NUMBERS[word]
+    near = slips(word)
+    if denied := sorted(near.intersection(DENIED)):
         return denied[0]  # `i nver take it`
     if len(word) <= spoken.SHORTEST:
         return _in_full(known, word) or next((one for one in spoken.NUMBERS if sorted(one) == sorted(word)), "")
-    near = slips(word)
-    offered = [one for name in (*known.words, *known.people) for one in name.split()]
-    forms = {f"{one}{ending}" for one in offered for ending in ("", *spoken.ENDINGS)}
-    forms |= {form for form, one in FORMS.items() if one in forms}
-    agreed = [one for one, slot in spoken.STATIC.items() if slot.kind == spoken.YES]
-    for words in (spoken.NUMBERS, forms, spoken.SPOKEN.difference(agreed)):
-        found = sorted(near.intersection(words), key=lambda one: (sorted(one) != sorted(word), one))
-        if found and (len(found) == 1 or words not in (spoken.NUMBERS, forms) or sorted(found[0]) == sorted(word)):
-            return found[0]
-    return ""
+    (sound,) = sounds((word,))
+    lists = (NUMBERS, _offered(known), USUAL)
+    found = [sorted(near.intersection(words)) for words in lists]
+    if exchanged := [one for words in found for one in words if sorted(one) == sorted(word)]:
+        return exchanged[0]
+    for words in found:
+        alike = [one for one, heard in zip(words, sounds(words), strict=True) if heard == sound]
+        best = alike if len(alike) == 1 else words
+        if len(best) == 1 or (best and words is found[-1]):
+            return best[0]
+    return _as_it_sounds(lists, word, near)
+
+
+def _as_it_sounds(lists: Sequence[frozenset[str]], word: str, near: set[str]) -> str:
+    """The only word that sounds like one: of those two slips away, else of those with the same first letter."""
+    (sound,) = sounds((word,))
+    heard = {one: at for at, words in enumerate(lists) for one in _by_sound(words).get(sound, ())}
+    alike = {one: at for one, at in heard.items() if len(one) > spoken.SHORTEST}
+    close = {one: at for one, at in alike.items() if not near.isdisjoint(slips(one))}
+    begun = {one: at for one, at in alike.items() if one[0] == word[0]}
+    for found in (close, begun) if len(sound) >= spoken.SHORTEST else (close,):
+        first = [one for one, at in found.items() if at == min(found.values())]
+        if first:
+            return first[0] if len(first) == 1 else ""
+    return next(iter(alike)) if len(alike) == 1 and len(sound) >= spoken.SHORTEST else ""

@@ -5,7 +5,7 @@ rules, begin with W-.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from ragz_cli.core import re
 from ragz_cli.core.game import DICE, NUMBER, PERSON, WORD, Arg, Refused, S, State, V, name_of
@@ -52,6 +52,13 @@ def _accents_kept(text: str) -> str:
 
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz'"
+SPELLINGS = (
+    ("['-]", ""), ("^wr", "r"), ("^[gk]n", "n"), ("^wh", "w"), ("^ps", "s"), ("mb$", "m"), ("ould$", "ud"),
+    ("tch", "ch"), ("ph", "f"), ("gh", ""), ("dg|g(?=e[sd]?$)", "j"), ("[st]ion|[st]hun|shen", "8n"), ("sh", "8"),
+    ("c(?=[eiy])|z", "s"), ("ch", "9"), ("x", "ks"), ("qu", "kw"), ("[cq]", "k"), ("th|d", "t"), (r"(.)\1+", r"\1"),
+    ("^[aeiou][aeiouwhy]*", "a"), ("(?<=.)[aeiouwhy]+", ""),
+)  # fmt: skip
+"""How letters sound, one after the other."""
 
 
 def nearest(word: str, names: Iterable[str], like: float = 0.6) -> str:
@@ -82,6 +89,22 @@ def slips(word: str) -> set[str]:
     exchanged = {begin + end[1] + end[0] + end[2:] for begin, end in apart if end[1:]}
     wrong = {begin + letter + end[1:] for begin, end in apart if end for letter in LETTERS}
     return fewer | exchanged | wrong | {begin + letter + end for begin, end in apart for letter in LETTERS}
+
+
+@cache
+def _spellings() -> "tuple[tuple[re.Pattern[str], str], ...]":
+    return tuple((re.compile(written, re.MULTILINE), heard) for written, heard in SPELLINGS)
+
+
+def sounds(words: Iterable[str]) -> list[str]:
+    """How words sound, their vowels aside but for a first one: `chalange` as challenge, `dubbel` as double.
+
+    Of all words at once, since there are thousands.
+    """
+    heard = "\n".join((*words, ""))
+    for spelling, sound in _spellings():
+        heard = spelling.sub(sound, heard)
+    return heard.split("\n")[:-1]
 
 
 def _exchanged(one: str, other: str) -> bool:

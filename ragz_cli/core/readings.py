@@ -19,7 +19,7 @@ from ragz_cli.core.game import (
     Verb,
     name_of,
 )
-from ragz_cli.core.lexicon import Lexicon, lexicon, slots_of
+from ragz_cli.core.lexicon import ARRIVING, Lexicon, lexicon, slots_of
 from ragz_cli.core.line import Utterance, understand, values_of
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import (
@@ -443,7 +443,7 @@ def _is_brought(table: Table[S], offer: Offer[S], meant: Meant, parts: Parts) ->
     said = {word for slot in parts.out for word in slot.said.split()}
     state = after(table.game, table.state, offer.before)
     shown = said & brought(table.game, state, meant.actions[len(offer.before) :])
-    return shown != set() and said - shown <= vocabulary.ARRIVING
+    return shown != set() and said - shown <= ARRIVING
 
 
 def _leaves_out(parts: Parts) -> bool:

@@ -53,11 +53,33 @@ ORDINALS = {
 NUMBERS = {word: str(at) for at, word in enumerate(UNITS)} | {word: str(at) for word, at in TENS.items()}
 NUMBERS |= dict.fromkeys(("nought", "naught", "nix", "zilch", "zip", "nada", "noughts"), "0") | {"deuce": "2"}
 PLURALS = {(f"{word}es" if word == "six" else f"{word}s"): str(at) for at, word in enumerate(UNITS[:10])}
+NUMBERS_ABROAD = {
+    word: str(at)
+    for at, words in enumerate((
+        "nichts niente rien", "eins uno jeden bir", "zwei deux dos dwa", "drei trois tres tre trzy",
+        "vier quatre cuatro quattro cztery", "funf cinq cinco cinque piec", "sechs seis szesc",
+        "sieben siete sette siedem", "acht huit ocho otto osiem", "neun neuf nueve nove dziewiec",
+        "zehn diez dieci dziesiec",
+    ))
+    for word in words.split()
+}  # fmt: skip
+"""Numbers in other languages."""
+YES_ABROAD = listed_words(
+    "ja, oui, si, da, ja klar, ja ja, ja bitte, oui oui, si si, claro, claro que si, certo, va bene, d'accord, jawohl,"
+    " evet, jasne, pewnie"
+)
+NO_ABROAD = listed_words(
+    "nein, non, nie, nee, nein danke, non merci, no grazie, no gracias, nie dziekuje, hayir, fertig, ich bin fertig,"
+    " fini, j'ai fini, finito, ho finito, koniec, terminado, he terminado, nichts mehr, je passe, passo, paso, pasuje"
+)
+DOUBT_ABROAD = listed_words(
+    "oder, oppure, lub, albo, ili, vielleicht, forse, quizas, peut etre, nicht, kein, keine, keinen"
+)
 PHRASES: dict[str, tuple[str, ...]] = {
-    YES: vocabulary.YES,
-    NO: vocabulary.NO,
+    YES: (*vocabulary.YES, *YES_ABROAD),
+    NO: (*vocabulary.NO, *NO_ABROAD),
     MARK: vocabulary.MARK,
-    DOUBT: vocabulary.DOUBT,
+    DOUBT: (*vocabulary.DOUBT, *DOUBT_ABROAD),
     THINK: vocabulary.THINK,
     BREAK: vocabulary.BREAK,
     BUT: vocabulary.BUT,
@@ -96,7 +118,9 @@ STATIC: Mapping[str, Slot] = {
     },
     **{
         word: Slot(NUMBER, digits, word)
-        for word, digits in (NUMBERS | PLURALS | ORDINALS | {"one's": "1"} | JUST_ONE | DOUBLES).items()
+        for word, digits in (
+            NUMBERS_ABROAD | NUMBERS | PLURALS | ORDINALS | {"one's": "1"} | JUST_ONE | DOUBLES
+        ).items()
     },
 }  # fmt: skip
 NO_NAME = frozenset(
@@ -107,6 +131,9 @@ NO_NAME = frozenset(
 EXCLAIMED = ("oh no", "oops", "whoops", "sorry")  # at the end they withdraw nothing
 WAS = ("was", "were", "is", "are")
 OF_DICE = (*DICE_WORDS, "throw", "roll", "three")
+ABROAD = dict.fromkeys(("ja", "oui", "da"), False) | dict.fromkeys(("si", "nie", "non", "nein", "nee"), True)
+"""Yes and no in other languages, and whether they leave a doubt where they answer nothing: an if, or a not."""
+UNSURE = frozenset((*NUMBERS_ABROAD, *YES_ABROAD, *NO_ABROAD))  # only to be proposed
 THE_FIRST, FIRST_THROW = "first", "first throw"
 HAVING = ("have", "has", "had", "got", "i've")
 TELLING_DICE = ("it's", "its", "it", "they're", "got", "it was")
@@ -323,7 +350,12 @@ def _of_the_first(slots: Sequence[Slot]) -> list[Slot]:
 def _owned(done: Sequence[Slot]) -> int | None:
     """Where the number stands that somebody has, as in `the first card of`; nothing where none does."""
     content = [at for at, slot in enumerate(done) if slot.kind not in (SMALL, LABEL) and not (slot.verbs and at)]
-    return content[-1] if content and done[content[-1]].kind == NUMBER else None
+    if not content or done[content[-1]].kind != NUMBER:
+        return None
+    first = len(content) - 1
+    while first > 1 and [done[at].kind for at in content[first - 2 : first]] == [NUMBER, BREAK]:
+        first -= 2  # `4 and 1 of luz`
+    return content[first] if done[content[first]].said not in ORDINALS else content[-1]
 
 
 def _next(after: Sequence[Slot]) -> Slot:
@@ -345,7 +377,9 @@ def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> b
     kinds = [slot.kind for slot in before[-1:]]
     plural = word == "ones" and kinds == [LEFT]  # `too many token ones`
     named = kinds == [NUMBER] and [slot.said for slot in before[-2:-1]] == ["the"]  # `a Teamwork card, the 5 one`
-    return (leads or beside or again or plural or named) and _next(after).said not in DICE_WORDS
+    dice = _next(after).said in DICE_WORDS
+    apart = dice and [slot.kind for slot in after[1:2]] == [NUMBER] and any(slot.said in OTHER for slot in after[2:])
+    return apart or ((leads or beside or again or plural or named) and not dice)  # `one dice 5 and other 3`
 
 
 def _owns(before: Sequence[Slot]) -> bool:
@@ -467,6 +501,10 @@ def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], the
     """What a word of no is beside figures: `6 n 1`, `6 4 1, next 5 2`, `5 and 6, that's it!`, `ann, that's me, 5 6`."""
     if word in JUST_ONE and {one.kind for one in after[:1]} - {BREAK, BUT, DOUBT}:
         return Slot(SMALL)  # `just the one six`
+    if word in ABROAD and not _answers_alone(done, after):
+        return Slot(DOUBT, said=word) if ABROAD[word] else Slot(SMALL)
+    if word == "o" and [one.kind for one in done[-1:]] == [then.kind] == [NUMBER]:
+        return Slot(DOUBT, said=word)  # or
     if word in SHRUGS and then.kind in (PERSON, WORD, NUMBER):
         return Slot(DOUBT, said=word)  # `never mind opa`
     if word == "next" and not done and after and after[0].kind == ME:
@@ -483,6 +521,12 @@ def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], the
         return Slot(THINK)
     me = word in THATS_ME and has_slot(done, PERSON) and not has_slot(done, NUMBER) and has_slot(after, NUMBER)
     return Slot(SMALL) if me else None
+
+
+def _answers_alone(done: Sequence[Slot], after: Sequence[Slot]) -> bool:
+    """Whether a word is a part of its own, perhaps behind a name: `si, 4 and 2`, `ola nie`."""
+    begins = not done or done[-1].kind in (BREAK, PERSON)
+    return begins and [one.kind for one in after[:1]] in ([], [BREAK])
 
 
 def _is_of_none(done: Sequence[Slot], after: Sequence[Slot]) -> bool:
@@ -575,7 +619,10 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     return word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s")
 
 
-BECAUSE = ("because", "cause", "cos", "cuz", "'cause", "since", "bc", "bcs", "coz", "becuz", "becos", "cus")
+BECAUSE = (
+    "because", "cause", "cos", "cuz", "'cause", "since", "bc", "bcs", "coz", "becuz", "becos", "cus", "bcos", "bcuz",
+    "becoz", "becus", "becase", "becaus", "cauz", "weil", "porque", "perche", "parce",
+)  # fmt: skip
 LET_GO = ("cancel", "never mind", "nevermind", "nvm", "forget it")
 
 

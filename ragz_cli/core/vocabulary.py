@@ -43,21 +43,12 @@ MISSES = tuple(
     for gives in ("give", "gives", "giving", "gave")
     for it in ("it", "that", "this", "that one", "this one", "them")
 )
-ARRIVING = frozenset(
-    listed_words(
-        "land, lands, landed, landing, lande, hit, hits, hitting, reach, reaches, reached, arrive, arrives, arrived, end,"
-        " ends, ended, up, fall, falls, fell, falling, come, comes, came, sent, sends, back, straight, right, bang, smack,"
-        " brings, brought, takes, took, puts, put, gets, got, ahead, further, along, forward, onto, into, stop, stops,"
-        " stopped, steps, step, hop, hops, jump, jumps, jumped, way, called, named, again, finally, just"
-    )
-)
-"""What leads to the space that somebody is on now."""
 YES = listed_words(
     "yes, y, yeah, yep, yup, yea, aye, sure, sure thing, of course, certainly, go for it, let's do it, lets do it,"
     " yes please, go ahead, do it, that's right, thats right, correct, ok, okay, alright, all right, yes of course,"
     " yes sure, i'm in, im in, count me in, why not, go on then, you bet, with pleasure, yes we do, yes he does, yes"
     " she does, wants to do it, k, kk, okey, okie, oki, okey dokey, okie dokie, okidoki, ya, yeh, yah, yess, yup yup,"
-    " ja, oui, si, roger, roger that, agreed, i agree, sounds good, gladly, by all means, yes sir, hell yes, yeah"
+    " roger, roger that, agreed, i agree, sounds good, gladly, by all means, yes sir, hell yes, yeah"
     " sure, yes why not, sure why not, yeah ok, aye aye, fine by me, sure go ahead, yes go ahead, yes do it, why ever"
     " not"
 )
@@ -197,7 +188,7 @@ THINK = listed_words(
 )
 BREAK = listed_words(
     "and, then, and then, plus, &, +, after that, while, versus, adn, followed by, afterwards, thereafter, after"
-    " which, and after that, and also, nd, tehn, /"
+    " which, and after that, and also, nd, tehn, den, und, und dann, et puis, e poi, y luego, but with, /"
 )
 BUT = listed_words("except, except for, but, but not, apart from, besides")
 GROUP = listed_words(
@@ -247,9 +238,15 @@ LEAVE = listed_words(
     " left us, had to go, had to leave, wants to quit"
 )
 REMARKS = listed_words(
-    "go big or go home, all or nothing, do or die, sink or swim, win or lose, sooner or later, one way or another,"
+    "na ja, na gut, ach so, ach du, oh je, oje, mein gott, gott sei dank, so ein mist, na toll, sehr gut, mon dieu, ah"
+    " bon, oh la la, ooh la la, et voila, mamma mia, mama mia, dio mio, che bello, che sfortuna, per favore, por favor,"
+    " madre mia, dios mio, muy bien, que suerte, que pena, o matko, o rany, no to, boze moj, bardzo dobrze, tank u,"
+    " fank you, fank u, da da, r u, other time, one other time, again one time, how to say, how do you say, how is it"
+    " called, start from, starts from, go out with, goes out with, has done a, has done an, have done a, did a, done a,"
+    " has make, have make, in the dices,"
+    " go big or go home, all or nothing, do or die, sink or swim, win or lose, sooner or later, one way or another,"
     " for better or worse, rain or shine, it's now or never, right next to, next to, for nothing, there lay, there"
-    " lies, there lie, there was, there were, it counts, that counts, still counts, either, neither"
+    " lies, there lie, there was, there were, it counts, that counts, still counts, either, neither,"
     " here nor there, so near, that near, so close, that close, ever so close, very close, close, close one, close"
     " call, near miss, just short, back to me, back to you, back to him, back to her, back to us, back to start, back"
     " at start, home to start, off to start, straight home, straight back, back home, home i go, home he goes, home"
@@ -348,7 +345,7 @@ HANDLED = tuple(
 )
 """What is done with dice before they are thrown."""
 SMALL = listed_words(
-    "which, who, last card, last die, last dice, goes again, go again, a, an, the, it's your go, its your go, its"
+    "make, which, who, last card, last die, last dice, goes again, go again, a, an, the, it's your go, its your go, its"
     " your turn, it's your turn, it is your turn, it's my turn, your turn now, so, um, uh, er, oh, ah, well, hm, hmm,"
     " it, it's, its, is, was, were, are, am, be, been, has, had, have, having, got, gets, get, get's, with, for,"
     " please, right, now, to, of, on, in, at, this, that, that's, thats, my, your, his, their, our, she's, he's,"
@@ -557,10 +554,9 @@ CHATTER = listed_words(
     " bollocks, crap, fudge, dammit, heavens, wowza, wowee, yahoo, righto, tsk, psst, shh, sh, whew, phooey, sheesh,"
     " yass, woot, gah, bah, ooft, oi, oy, yo, hiya, howdy, pah, grr, grrr, brr, aargh, aaargh, aaah, aah, ahh, ahhh,"
     " ohh, ohhh, oohh, mwah, muahaha, mwahaha, hihi, tehe, teehee, hah, hahahaha, lolol, lmfao, smh, ngl, tbf, fr,"
-    " ikr, oml, brb, afk, ffs, wtf, wth, frm, rn, atm, tho, thru, deffo, defo, obvs, soo, sooo, soooo, waay, verry,"
-    " realy, definately, definitly, finaly, agian, thnx, thankyou, plse, pleeease, pleaase, bday, actualy, yer,"
-    " yeehaw, wahey, wahoo, weee, wheeee, cheerio, splat, kapow, zing, ding, plop, thud, clatter, wowzers, crikes,"
-    " sniff, puh, tja, ach, och"
+    " ikr, oml, brb, afk, ffs, wtf, wth, frm, rn, atm, tho, thru, deffo, defo, obvs, soo, sooo, soooo, waay, thnx,"
+    " thankyou, pleeease, pleaase, bday, yer, yeehaw, wahey, wahoo, weee, wheeee, cheerio, splat, kapow, zing, ding,"
+    " plop, thud, clatter, wowzers, crikes, sniff, puh, tja, ach, och"
 )
 COMMENTS = listed_words(
     "incl, with the last die, with the remaining two, on the last die, on the first lot, on the second lot, about it,"
@@ -788,8 +784,8 @@ FORMS = {
     "begun": "begin", "dealt": "deal", "stole": "steal", "fought": "fight", "rose": "rise", "picked": "pick",
 }  # fmt: skip
 AFTER_NO_NUMBER = listed_words(
-    "just, only, draw, draws, drew, this, that, new, the, no, which, last, other, same, little, small, big, single,"
-    " final, remaining"
+    "da, dis, dat, just, only, draw, draws, drew, this, that, new, the, no, which, last, other, same, little, small,"
+    " big, single, final, remaining"
 )  # `this one`
 DENIALS = listed_words(
     "not, cannot, could hardly, can hardly, could barely, can barely, cant, dont, doesnt, didnt, wont, isnt, havent,"
