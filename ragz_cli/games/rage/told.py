@@ -96,7 +96,7 @@ def _read_turned(words: Sequence[str], state: rage.Rage) -> tuple[deck.Card, Seq
         first = next((at for at, word in enumerate(words) if unaccented(word) not in deck.ACTIONS), 0)
         apart = told_after or unaccented(words[first - 1]) not in (deck.WILD, deck.CHANGE)  # `wild yellow` is one card
         ordered = " ".join((*words[first:end], deck.AFTER, *words[:first])) if first else ""
-        meant = {"ordered" if apart else "meant": ordered} if apart or words[end - 1].isdigit() else {}
+        meant = {"ordered" if apart else "meant": ordered} if apart or first > 1 or words[end - 1].isdigit() else {}
         raise playing.by_the_box(refused, state.edition).with_facts(**meant) from None
 
 
@@ -289,6 +289,9 @@ def _figure(state: rage.Rage, word: str, seat: int) -> rage.Winnings:
 def _worked_out(words: Sequence[str], state: rage.Rage) -> str:
     """The figures of all where some are told by the bid, as `tom 1 short`, or have the rest; else nothing (RG-107)."""
     figures = re.sub(rf"(\d+) ({SHORT}|{OVER})", r"\1\2", " ".join(words)).split()
+    others = len(figures) % 2 == 1 and MADE in figures[::2]  # the others made it
+    if others:
+        figures.pop(2 * figures[::2].index(MADE))
     told = dict(zip(figures[::2], figures[1::2], strict=False))
     if len(told) * 2 != len(figures) or {*told} - {*state.seats}:
         return ""
@@ -296,6 +299,8 @@ def _worked_out(words: Sequence[str], state: rage.Rage) -> str:
     rest = [name for name, figure in told.items() if figure == REST]
     if [name for name, count in won.items() if count is None] != rest or len(rest) > 1:
         return ""
+    if others:
+        return "" if rest else " ".join((MADE, *(f"{name} {count}" for name, count in won.items())))
     left = state.cards - sum(count for count in won.values() if count is not None)
     return " ".join(f"{name} {left if count is None else count}" for name, count in won.items())
 
