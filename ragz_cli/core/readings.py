@@ -456,13 +456,20 @@ def _counted(table: Table[S], offer: Offer[S], parts: Parts, takes: set[str]) ->
     """The readings, none of them sure, in which the first or last number, in words, counts the dice: `two, 6 4`."""
     numbers = [slot for slot in parts.said if slot.kind == NUMBER]
     for slot in (*numbers[:1], *numbers[-1:]) if DICE in takes else ():
-        digits = "".join(other.said for other in numbers if other is not slot)
+        others = [other for other in numbers if other is not slot]
+        worded = parts.named and slot is numbers[0] and others[1:] != [] and _ends_there(parts, slot)
+        digits = "".join(other.text if worded else other.said for other in others)
         if digits.isdigit() and slot.text == str(len(digits)) and not slot.said.isdigit():
             fewer = parts._replace(said=tuple([one for one in parts.said if one is not slot]))
             ways = _arguments(table, offer, fewer, takes)
             found = (tried(table._replace(refused=[]), offer, who, texts, fewer) for who, texts in ways)
             return [one._replace(sure=False, left=parts.left) for one in found if one]
     return []
+
+
+def _ends_there(parts: Parts, slot: Slot) -> bool:
+    """Whether a break follows a number: `rolling two, a four and a one`."""
+    return any(one is slot and then.kind == BREAK for one, then in pairwise(parts.said))
 
 
 def _dice(content: Sequence[Slot]) -> int:

@@ -83,6 +83,9 @@ def write_named(named: Mapping[int, core.V], state: core.State, write: Callable[
 
 def _read_turned(words: Sequence[str], state: rage.Rage) -> tuple[deck.Card, Sequence[str]]:
     words = " ".join(words).replace(",", " ").split()
+    begins = words[:1] == [deck.AFTER] and any(unaccented(word) not in deck.ACTIONS for word in words[1:])
+    if begins:  # `first came a bonus, then red`
+        words = words[1:]
     end = next((at for at, word in enumerate(words) if unaccented(word) == deck.AFTER), len(words))
     if not end:
         raise core.Refused("W-MISSING", "RG-17", wanted="a colour", names=deck.COLOURS)
@@ -243,6 +246,7 @@ class TrickFigures(Record):
 def _read(words: Sequence[str], state: rage.Rage) -> tuple[TrickFigures, Sequence[str]]:
     if not words:
         raise core.Refused("W-MISSING", "RG-107", wanted="tricks from the dealer's left")
+    words = _with_bids(words, state)
     if {SHORT, OVER, REST} & {*words}:
         raise core.Refused("R-FIGURES", "RG-107", case="word", word=" ".join(words), meant=_worked_out(words, state))
     if unaccented(words[-1]) == MADE:  # `ann 3 made`
@@ -256,6 +260,16 @@ def _read(words: Sequence[str], state: rage.Rage) -> tuple[TrickFigures, Sequenc
         if told := _of_winners(_joined(words), state, due):
             return TrickFigures(told), ()
         raise
+
+
+def _with_bids(words: Sequence[str], state: rage.Rage) -> Sequence[str]:
+    """The words with the bid of somebody who made it with a card: `ann made bonus`, of a 2, is `ann 2 bonus`."""
+    bids = {name: state.now.bids[seat] for name, seat in state.seats.items()}
+    each = zip(["", *words], words, [*words[1:], ""], strict=False)
+    return [
+        str(bids[last]) if word == MADE and then in (deck.BONUS, deck.MAD) and bids.get(last) is not None else word
+        for last, word, then in each
+    ]
 
 
 FIGURES: core.Arg[rage.Rage, TrickFigures] = core.Arg(

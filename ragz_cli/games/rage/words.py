@@ -26,7 +26,8 @@ SAID = {
     " for trump, as trump, as the trump, be trump, be the trump, makes the trump, gives the trump, gives trump, sets"
     " the trump, is what we turn, got turned, gets turned, got turned up, gets turned up, was turned, was turned up,"
     " gets flipped, got flipped, was flipped, is flipped, we flipped another one, flipped another one, we turned"
-    " another, turned another, flipped another, we flipped another, another one came, then another",
+    " another, turned another, flipped another, we flipped another, another one came, then another"
+    ", finally",
     "bid": "bids, trick, goes for, want, say, tricks, bidding, go for, going for, will make, bet, bets, call, calls,"
     " all in with, goes all in with, go all in with, down for, have a go at, predict, forecast, announce, declare,"
     " offer, estimate, promise, contract, wager, stake, pledge, expect, plan, aim for, aims for, shoot for, shoots"

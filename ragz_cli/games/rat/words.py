@@ -128,7 +128,8 @@ SAID = {
     " from the pile, one of the pile, out of the pile, from the heap, the heap, heap, off the heap, instead from the"
     " pile, gamble on the pile, unknown card from the pile, the unknown card, the unknown one, an unknown card,"
     " face-down card from the pile, go for the top card, go for the top one, go with the pile, choose the pile, from"
-    " the stock, the stock, stock",
+    " the stock, the stock, stock"
+    ", take secret, takes secret, secret",
     "look": "peek, look at, peek at, look at card, card, cards, see, place, peep, peep at, glance, spy, sneak a peek,"
     " sneak a look, take a look, takes a look, take a look at, has a look, have a look, has a look at, have a look at,"
     " take a peek, take a peek at, has a peek, have a peek, has a peek at, have a peek at, check, check out, inspect,"
@@ -376,7 +377,8 @@ CALLED = {
             " a picture on it, the thingy, reroll thingy, the reroll thingy, re roll thingy, the re roll"
             " thingy, re-roll thingy, the re-roll thingy, token thingy, the token thingy, re-roll picture, the"
             " re-roll picture, reroll picture, the reroll picture, token picture, the token picture, balloon, a"
-            " balloon, the balloon, a little balloon, the little balloon, so i get a token, so she gets a token,"
+            " balloon, the balloon, a little balloon, the little balloon, with token, is with token, takes one token,"
+            " takes a token, and takes a token, and a token, plus a token, so i get a token, so she gets a token,"
             " so he gets a token, so a token for me, a token for me, token for me, i get one token, gets one"
             " token, get one token, that gives a token, that gives me a token, which gives a token, which gives"
             " me a token, gives me a token, collects a token, collect a token, i collect a token, i collect one"
