@@ -457,7 +457,7 @@ def _counted(table: Table[S], offer: Offer[S], parts: Parts, takes: set[str]) ->
     numbers = [slot for slot in parts.said if slot.kind == NUMBER]
     for slot in (*numbers[:1], *numbers[-1:]) if DICE in takes else ():
         others = [other for other in numbers if other is not slot]
-        worded = parts.named and slot is numbers[0] and others[1:] != [] and _ends_there(parts, slot)
+        worded = parts.named and not parts.count and slot is numbers[0] and others[1:] and _ends_there(parts, slot)
         digits = "".join(other.text if worded else other.said for other in others)
         if digits.isdigit() and slot.text == str(len(digits)) and not slot.said.isdigit():
             fewer = parts._replace(said=tuple([one for one in parts.said if one is not slot]))

@@ -60,7 +60,7 @@ SAID = {
     " token, there goes one token, bye token, goodbye token, put a token back, put one token back, give back a token,"
     " give a token back, give it another try, give it another go, have another try, let's try again, try once more,"
     " roll one more time, and it comes out, and out comes, it turned into, it turns into, it becomes, it became, it"
-    " changes to, it changed to",
+    " changes to, it changed to, re rolling, re rolled",
     "move": "go to, goes to, as it is, go, land, move the pawn, pawn, move pawn, move on, go there, move there, step,"
     " walk, cat, the cat, happy with that, happy with it, good enough, off, leave it like that, stay like this, keep"
     " it, keeps it, stay with that, stay with it, stick with that, stick with it, leave as is, leave it as is, as is,"
