@@ -367,7 +367,12 @@ def answers_first(slots: Sequence[spoken.Slot]) -> Sequence[spoken.Slot]:
     at = len(
         [*takewhile(lambda slot: slot.kind == spoken.NO and slot.said in (*spoken.DENYING, *spoken.LET_GO), slots)]
     )
-    return slots[at + 1 :] if at and [slot.kind for slot in slots[at : at + 1]] == [spoken.BREAK] else ()
+    then = slots[at : at + 1] if at else []
+    mine = [slot.said.split(" ")[0] in SAYS_WHO for slot in then] == [True] and any(one.verbs for one in slots[at:])
+    return slots[at:] if mine else slots[at + 1 :] if [slot.kind for slot in then] == [spoken.BREAK] else ()
+
+
+SAYS_WHO = ("i", "i'll", "we")  # behind a no that is said of what came before: `no i keep my cards`
 
 
 def _is_taken_back(slots: Sequence[spoken.Slot], at: int) -> bool:
@@ -420,7 +425,7 @@ def breaks(said: lines.Utterance) -> Iterator[tuple[int, int]]:
         end = at + (plains[at][0] in ",;.!?:" and said[at + 1].before != "" and not (plains[at] == ":" and at == 1))
         while plains[end] in JOINS and end < len(said) - 1:
             end += 1
-        goes_on = {"but": (*spoken.SUBJECTS, "no"), "so": FIRST}.get(plains[at], ())
+        goes_on = {"but": (*spoken.SUBJECTS, "no"), "so": (*spoken.SUBJECTS, *FIRST)}.get(plains[at], ())
         end += end == at and plains[at + 1] in goes_on
         if end > at:
             yield at, end
@@ -533,8 +538,8 @@ def lacks(slots: Sequence[spoken.Slot], last: bool) -> bool:
     named = (
         spoken.has_slot(slots, core.WORD) and kinds <= {spoken.NO, core.WORD, spoken.LEFT, spoken.DOUBT} and not last
     )
-    begins = slots[0].kind == spoken.NO
-    figure = core.NUMBER in kinds and kinds <= {spoken.NO, core.NUMBER, spoken.ME}
+    begins = next(slot.kind for slot in slots if slot.kind != spoken.ME) == spoken.NO
+    figure = core.NUMBER in kinds and kinds <= {spoken.NO, core.NUMBER, spoken.ME, spoken.THINK}
     return (offered and kinds <= {spoken.NO, core.WORD, core.PERSON, spoken.ME}) or (begins and (named or figure))
 
 
