@@ -176,8 +176,8 @@ BEFORE_A_LINE = CORRECTING | frozenset((
     *OPENING, *ASKING_FOR,
     *listed_words(
         "in, the, of, at, for, we, we've, i, think, got, have, everybody, everyone, all, folks, guys, me, excuse,"
-        " correct, fix, amend, change, edit, hey, hello, please, pls, put, right, and, a, number, nah, do, need, must, made,"
-        " there's, card, throw, roll, dice, bid, bids, tricks, one, is, an, error, with"
+        " correct, fix, amend, change, edit, hey, hello, please, pls, put, right, and, a, number, nah, do,"
+        " need, must, made, there's, card, throw, roll, dice, bid, bids, tricks, one, is, an, error, with"
     ),
 ))  # fmt: skip
 JUDGED = frozenset(
