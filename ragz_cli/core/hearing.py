@@ -61,7 +61,7 @@ from ragz_cli.core.slots import (
     without_what_counts,
 )
 from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer, or_refusal, played
-from ragz_cli.core.told import ITSELF, MOST_IN_A_NAME, chosen, in_order, space_told, why_not
+from ragz_cli.core.told import ITSELF, MOST_IN_A_NAME, chosen, in_order, space_told, takes_back, why_not
 from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY, NOT_DOING, OPPOSITES, listed_words
 
 ANEW = readings.A_TRY  # what it costs to read each word of a line mended
@@ -185,7 +185,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
         return told
     if done := besides.done_besides(table, lambda: _found(table, said)):
         raise done
-    if besides.takes_back(table.known, in_letters(table.known, said)):
+    if takes_back(table.known, in_letters(table.known, said)):
         raise readings.proposed(["undo"])
     found = [one for one in _found_or_gist(table) if not _corrects_the_last(table, one)]
     if readings.is_spent(table) or any("?" in word.typed for word in said) or tells_at_once(said, table.known.people):
