@@ -23,10 +23,20 @@ from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.season import results
 from ragz_cli.core.season.figures import NOT_TOLD, GameSums, SavedStats, added_up, saved_stats, season_stats
-from ragz_cli.core.season.paper import Fault, PaperGame, games_of, numbered, rows_of
 from ragz_cli.core.words import Count, line_fault, name_fault
 from ragz_cli.games import guests, load, ours
-from ragz_cli.store.files import begin_season, dates_in, read_season, read_table, write_folder
+from ragz_cli.store.files import (
+    Fault,
+    PaperGame,
+    begin_season,
+    dates_in,
+    games_of,
+    numbered,
+    read_season,
+    read_table,
+    rows_of,
+    write_folder,
+)
 from ragz_cli.store.load import SaveError
 from ragz_cli.store.many import beginning, is_season
 from ragz_cli.store.write import proven
