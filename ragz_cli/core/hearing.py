@@ -200,8 +200,9 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
             return found
     except core.Refused as refused:
         wrong = refused
-        if any(word.plain in besides.HEDGES for word in in_letters(table.known, table.said)):  # `maybee a 5`
-            raise
+        said = {word.plain for word in table.said}
+        if any(word.plain in besides.HEDGES and word.plain not in said for word in in_letters(table.known, table.said)):
+            raise  # `maybee a 5`
     gist: list[readings.Meant] = []
     with suppress(core.Refused):
         spent = readings.MOST_SPENT - min(max(readings.MOST_SPENT - sum(table.spent), LEAST_GIST), MOST_GIST)
