@@ -11,12 +11,12 @@ from ragz_cli.core import line as lines
 from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import Game, S, State
-from ragz_cli.core.lexicon import Lexicon, lexicon, slots_of, tells_at_once
+from ragz_cli.core.lexicon import ARRIVING, Lexicon, lexicon, slots_of, tells_at_once
 from ragz_cli.core.names import FACES, candidates, plain, unaccented
 from ragz_cli.core.slots import figure
 from ragz_cli.core.step import after, allowed, brought, is_taken, lines_of, or_refusal, played
-from ragz_cli.core.told import AROUND
-from ragz_cli.core.vocabulary import ARRIVING, COMMENTS, EVERYDAY, FIRST, OPPOSITES, QUALITIES, REMARKS, listed_words
+from ragz_cli.core.told import AROUND, SOFTLY, choosing, chosen, wished
+from ragz_cli.core.vocabulary import COMMENTS, EVERYDAY, FIRST, OPPOSITES, QUALITIES, REMARKS, listed_words
 
 STOPPING = listed_words(
     "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good night,"
@@ -37,7 +37,8 @@ UNDOING = listed_words(
     " wrong, that's wrong, that is wrong, it was wrong, that's not right, delete, delete please, back one, one back,"
     " go back one, go one back, back up, my bad, typo, sry, sry wrong, wrong wrong, wrong wrong wrong, thats wrong,"
     " thats not right, that was a mistake, that was my mistake, undo please, undo last, undo the last, undo it, ups,"
-    " upps, whoops, take that one back, not that, wrong one, i typed that wrong"
+    " upps, whoops, take that one back, not that, wrong one, i typed that wrong,"
+    " back 1, 1 back, oops back 1, back 1 pls, undo 1, undo pls, undo plz, oops undo, bk, bck, bk 1, rtn, del"
 )
 TAKING_BACK = frozenset(
     verb.format(what)
@@ -66,7 +67,8 @@ CORRECTING = frozenset(
 WRONG = frozenset(listed_words("sorry, oops, wrong, forgot, forgotten, mistake, pardon, wait, misread, actually"))
 ANEW = frozenset((*listed_words("so, its, it's, be"), ".", ":"))  # before what should have been told
 OPENING = listed_words("oh, ah, er, um, well, but, dear, look")  # and before that
-OF_A_LINE = ("is", "been", "say", "read", "have", "needs", "to")  # behind its number
+SHORT_FOR_LINE, EQUALS = r"(?i)\b(?:ln?|lin|line)\.? ?(?=\d)", r"\s*=\s*(?=\d)"  # ln17 =3
+OF_A_LINE = ("shd", "shld", "is", "been", "say", "read", "have", "needs", "to")  # behind its number
 HOLDS = frozenset(listed_words("has, have, holds, counts, counted"))
 MISCOUNTED = frozenset(listed_words("really, miscounted, counts, counted, left, not"))  # one of them, for a figure told
 OF_HERE = frozenset(listed_words("it, its, it's, says, here, the, number, is, no, on, this, board, space, a, not, but"))
@@ -280,13 +282,18 @@ def told_anew(said: lines.Utterance) -> lines.Utterance:
 
 def line_named(said: lines.Utterance) -> str:
     """The number of a line that was wrong, and what it should have been: `line 30 is wrong, the new card was a six`."""
+    said = lines.words_of(re.sub(EQUALS, " is ", re.sub(SHORT_FOR_LINE, "line ", lines.text_of(said), count=1)))
     words = [word.plain for word in said]
     at = next((at for at, word in enumerate(words[:-2]) if word == "line" and figure(words[at + 1])), len(words))
     if at == len(words):
         return ""
     before = [word for word in words[:at] if word not in (*CORRECTING, *OPENING, "in", "the", ",", "please")]
     judged = words[at + 2 : at + 4]
-    if before or words[at + 1 :].count("line") or not ({"wrong", "should"} & {*judged} or figure(judged[-1])):
+    if (
+        before
+        or words[at + 1 :].count("line")
+        or not ({"wrong", "should", "shd", "shld"} & {*judged} or figure(judged[-1]))
+    ):
         return ""  # `bus line 1 is late`, `line 1 is fine, line 2 is 5 3`
     rest = [
         *dropwhile(lambda word: word.plain in CORRECTING or word.is_sign or word.plain in OF_A_LINE, said[at + 2 :])
@@ -410,7 +417,7 @@ def breaks(said: lines.Utterance) -> Iterator[tuple[int, int]]:
     plains = [word.plain for word in said]
     at = 1
     while at < len(said) - 1:
-        end = at + (plains[at][0] in ",;.!?" and said[at + 1].before != "")
+        end = at + (plains[at][0] in ",;.!?:" and said[at + 1].before != "" and not (plains[at] == ":" and at == 1))
         while plains[end] in JOINS and end < len(said) - 1:
             end += 1
         goes_on = {"but": (*spoken.SUBJECTS, "no"), "so": FIRST}.get(plains[at], ())
@@ -594,25 +601,11 @@ def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.
         if lets_do or (slot.kind in others and slot.said != spoken.REST) or (slot.kind == spoken.LEFT and slot.text):
             return False
     told = [slot for slot in (*slots, *slots_of(table.known, said)) if slot.kind in TELLING]
-    if [slot.kind for slot in slots] in ([core.NUMBER], [spoken.ME, core.NUMBER]):
+    if any(map(figure, words := [word.plain for word in said])) and len(words) <= BOTH:
         return False  # `gus 3, me 4`
-    words = {word for slot in told for word in (slot.text or slot.said).lower().split()} - ARRIVING
-    words -= set(plain(core.name_of(table.state, meant.actions[-1].who)).split())
-    return not words or words <= brought(table.game, table.state, meant.actions)
-
-
-def without_what_counts(slots: Sequence[spoken.Slot]) -> Iterator[list[spoken.Slot]]:
-    """The slots without a first number in words that says how many follow, and without what is told twice.
-
-    `bob took all three, six six and one`; `a five, like five monkeys`.
-    """
-    numbers = [at for at, slot in enumerate(slots) if slot.kind == core.NUMBER]
-    texts = [slots[at].text for at in numbers]
-    half = len(texts) // 2
-    if half and not slots[numbers[0]].said.isdigit() and texts[0] == str(len(texts) - 1):
-        yield [slot for at, slot in enumerate(slots) if at != numbers[0] and slot.kind != spoken.GROUP]
-    if half and sorted(texts[:half]) == sorted(texts[half:]):
-        yield [slot for at, slot in enumerate(slots) if at not in numbers[half:]]
+    telling = {word for slot in told for word in (slot.text or slot.said).lower().split()} - ARRIVING
+    telling -= {*plain(core.name_of(table.state, meant.actions[-1].who)).split()}
+    return not telling or telling <= brought(table.game, table.state, meant.actions)
 
 
 GIST = (core.NUMBER, core.WORD, core.PERSON, spoken.GROUP, spoken.ME, spoken.BREAK, spoken.COUNTED)  # what tells
@@ -633,6 +626,8 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
 
     All who are named have to be in it, every figure too, or be what it brings: a sum, a space, an amount.
     """
+    if parts < PARTS and (follows := chosen(table, said, clauses(said))):
+        return follows
     slots = slots_of(table.known, said)
     words, kinds = {slot.said for slot in slots}, {slot.kind for slot in slots}
     puts_right = kinds & {spoken.MARK, spoken.BUT} or words & {spoken.FIRST_THROW, *OPPOSITES}
@@ -649,24 +644,39 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     slots = slots_of(table.known, said)
     if throws := [] if spoken.has_slot(slots, spoken.DOUBT) else _throws_in(table, slots):
         return throws
+    if not words.isdisjoint(SOFTLY):
+        return wished(table, slots)
+    if found := _gist_of_all(table, _without_doubts(table, said)):
+        return found
+    return _gist_in_parts(table, said, parts) if parts > 1 else []
+
+
+def _without_doubts(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
+    """A line without its clauses that leave a doubt; nothing where one of them tells something."""
     told: list[lines.Word] = []
     unsure = {spoken.DOUBT, spoken.NO, spoken.LEAVE, *([spoken.YES] if readings.accepting_offers(table) else [])}
     for start, end in clauses(said):
         part = slots_of(table.known, said[start:end])
         unclear = [slot for slot in part if slot.kind in unsure and not slot.text]
         if unclear and _tells(part):
-            told = []
-            break
+            return ()
         told += said[end : end + 1] if unclear else said[start : end + 1]
-    if found := _gist_of_all(table, tuple(told)):
-        return found
-    for end, start in [*breaks(said)][::-1] if parts > 1 else ():
-        first = gist(table, said[:end], 1) if not readings.is_spent(table, readings.A_MOMENT) else []
-        if first:
+    return tuple(told)
+
+
+def _gist_in_parts(table: readings.Table[S], said: lines.Utterance, parts: int) -> list[readings.Meant]:
+    """What a line tells in several parts, each read on the table that those before it leave."""
+    chooses = choosing(table) is not None
+    for end, start in [*breaks(said)][:: 1 if chooses else -1]:
+        first = gist(table, said[:end], 1) if not readings.is_spent(table) else []
+        if first and not readings.is_spent(table, readings.A_MOMENT):
             then = readings.table_at(table.game, after(table.game, table.state, first[0].actions))
             then, rest = then._replace(spent=table.spent), said[start:]
             further = gist(then, rest, parts - 1) or readings.whole_line(then, slots_of(then.known, rest))
-            return [first[0]._replace(actions=(*first[0].actions, *further[0].actions))] if len(further) == 1 else []
+            if len(further) == 1:
+                return [first[0]._replace(actions=(*first[0].actions, *further[0].actions))]
+            if not chooses:
+                break
     return []
 
 

@@ -12,6 +12,7 @@ from itertools import islice, pairwise, product, takewhile
 
 from ragz_cli.core import besides, re, readings
 from ragz_cli.core import game as core
+from ragz_cli.core.brief import COMMA, in_turn, is_brief, unfolded
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import in_letters, respelled, slots_of, tells_at_once
 from ragz_cli.core.line import (
@@ -57,9 +58,10 @@ from ragz_cli.core.slots import (
     has_slot,
     is_numbered,
     stems,
+    without_what_counts,
 )
 from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer, or_refusal, played
-from ragz_cli.core.told import MOST_IN_A_NAME, space_told, why_not
+from ragz_cli.core.told import ITSELF, MOST_IN_A_NAME, chosen, in_order, space_told, why_not
 from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY, NOT_DOING, OPPOSITES, listed_words
 
 ANEW = readings.A_TRY  # what it costs to read each word of a line mended
@@ -73,7 +75,6 @@ ASIDE = "aside"
 KEPT = (*besides.BY, "stays", "counts", "remains", ASIDE)
 AFTER_A_SUM = ("in", "exactly", "altogether", "as", "too", "again", "together", "all", *KEPT)
 SAID = frozenset(STATIC) - {"the"}
-COMMA = Word(",", ",", "")
 NO_BEGINNING, ONE_LETTER = (NO, DOUBT, ME), ("n", "y")  # of a name
 FINISHED = ("done", "finished", "finish")
 HOPELESS = ("no chance", "not a chance", "not likely", "not a sausage")  # perhaps said of the dice
@@ -82,7 +83,15 @@ MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
-LEAST_GIST, MOST_GIST = 75, 300  # slots that are weighed for the gist of a line: at least, and at most
+LEAST_GIST, MOST_GIST = 200, 300  # slots that are weighed for the gist of a line: at least, and at most
+LEFT_OUT = frozenset((LEFT, ME, THINK, BREAK, core.PERSON, GROUP, LEAVE))  # kinds of words that say nothing yet
+DOES_IT = frozenset(listed_words(
+    "please, do, does, doing, did, try, tries, trying, tried, take, takes, taking, took, want, wants, wanna, like,"
+    " accept,"
+    " accepts, attempt, attempts, challenges, goes, go, going, put, puts, place, places, throws, skips, leaves, keeps,"
+    " keep, gives, give, lets, let, uses, use, plays, play, says, picks, chooses"
+))  # fmt: skip
+MOST_FOLLOWING = 150  # slots that are weighed for what follows
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
 
@@ -195,23 +204,63 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
     wrong = None
     found: list[readings.Meant] = []
     try:
-        found = _found_or_respelled(table)
-        if any(one.sure or not _adds(table, one) for one in found):
+        found = _with_what_follows(table, _found_or_respelled(table))
+        if any(one.sure for one in found):
             return found
     except core.Refused as refused:
         wrong = refused
         said = {word.plain for word in table.said}
         if any(word.plain in besides.HEDGES and word.plain not in said for word in in_letters(table.known, table.said)):
             raise  # `maybee a 5`
+    if follows := _chosen(table):
+        return follows
+    if any(not _adds(table, one) for one in found):
+        return found
     gist: list[readings.Meant] = []
     with suppress(core.Refused):
         spent = readings.MOST_SPENT - min(max(readings.MOST_SPENT - sum(table.spent), LEAST_GIST), MOST_GIST)
         gist = besides.gist(table._replace(refused=[], spent=[spent]), table.said)
     if gist and (not found or besides.tells_throws(table, gist[0])):
-        return gist
+        return _with_what_follows(table, gist)
     if wrong:
         raise wrong
     return found
+
+
+def _chosen(table: readings.Table[S]) -> list[readings.Meant]:
+    """Who does what may be left to others, however much was weighed before; then no more is."""
+    anew = table._replace(refused=[], spent=[readings.MOST_SPENT - LEAST_GIST])
+    return chosen(anew, table.said, besides.clauses(table.said))
+
+
+def _with_what_follows(table: readings.Table[S], found: list[readings.Meant]) -> list[readings.Meant]:
+    """With what is done after it, in the last words of a line that say nothing before it; only to be proposed.
+
+    `leo moved three spaces with a 2 and a 1 and he'd like to try the challenge`.
+    """
+    starts = [start for _, start in besides.breaks(table.said)]
+    rest = table.said[starts[-1] :] if starts and len(found) == 1 and not found[0].sure else ()
+    slots = slots_of(table.known, rest) if rest else []
+    if not has_slot(slots, LEFT) or not {slot.kind for slot in slots} <= LEFT_OUT:
+        return found
+    turn = core.name_of(table.state, found[0].actions[-1].who)
+    if any(slot.kind == core.PERSON and slot.said.endswith("'s") for slot in slots) or any(map(_is_figure, rest)):
+        return found
+    then = readings.table_at(table.game, after(table.game, table.state, found[0].actions))
+    rest = respelled(then.known, rest)
+    then = readings.anew(then, rest, "")._replace(spent=[readings.MOST_SPENT - MOST_FOLLOWING])
+    slots = [slot for slot in slots_of(then.known, rest) if slot.kind != LEFT]
+    does = any(word.plain in DOES_IT for word in rest)
+    if not does or has_slot(slots, DOUBT) or not any(slot.kind == core.WORD for slot in slots):
+        return found
+    further = chosen(then, rest, besides.clauses(rest)) or readings.whole_line(then, slots)
+    further = [one for one in readings.distinct(further) if not one.left and len(one.actions) == 1]
+    mine = len(further) == 1 and core.name_of(table.state, further[0].actions[0].who) == turn
+    return [found[0]._replace(actions=(*found[0].actions, *further[0].actions), sure=False)] if mine else found
+
+
+def _is_figure(word: Word) -> bool:
+    return figure(word.plain) != ""
 
 
 def _adds(table: readings.Table[S], meant: readings.Meant) -> bool:
@@ -236,7 +285,8 @@ def _found_or_respelled(table: readings.Table[S]) -> list[readings.Meant]:
     said = table.said if readings.is_spent(table, ANEW * len(table.said)) else respelled(table.known, table.said)
     with suppress(core.Refused):
         again = _found(table._replace(said=said, refused=[]), said) if said != table.said else []
-        if again and min(one.left for one in again) < min((one.left for one in found), default=MOST_READ):
+        fewer = min(one.left for one in again) < min((one.left for one in found), default=MOST_READ) if again else False
+        if fewer and all(len(again[0].actions) >= len(one.actions) for one in found):
             return [one._replace(sure=False) for one in again]
     if wrong:
         raise wrong
@@ -299,7 +349,8 @@ def _summed_up(
     told, end = besides.number_at(said, at)
     then = said[end : end + 1]
     leads = not SUMS_UP.isdisjoint(word.plain for word in said[start:at])
-    leads = leads or (told[1:] != "" and said[at - 1].plain in ("is", "are"))  # `5 4 3 is 12`
+    told_before = figure(said[at - 2].plain) if at > 1 else ""
+    leads = leads or (told[1:] != "" and told_before != "" and said[at - 1].plain in ("is", "are"))  # `5 4 3 is 12`
     small = [STATIC.get(word.plain, Slot("")).kind for word in then] == [SMALL]
     ends = not then or then[0].is_sign or small or besides.goes_on(table, then, AFTER_A_SUM)
     sums = leads or said[start - 1].plain[0] in ".!" or besides.goes_on(table, then, KEPT)
@@ -361,20 +412,31 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     if besides.answers_first(slots) and len(readings.distinct(whole)) > 1:
         whole = [one._replace(sure=False) for one in whole]
     sure = [one for one in whole if one.sure]
+    if any(slot.said in ITSELF for slot in slots[-1:]) and has_slot(slots, BREAK) and has_slot(slots, core.NUMBER):
+        whole, sure = [one._replace(sure=False) for one in whole], []  # `6 4 and i throw myself`
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return sure
-    against = any(read % 2 and one.refusal.code[0] == "R" for read, one in table.refused)  # the rules, as a whole
     together = any(readings.tells_of_all(table, one) and not one.left for one in whole)
     together = together or any(slot.said == FIRST_THROW for slot in slots)
+    brief = slips and not together and is_brief(table.known, said) and all(one.left for one in whole)
+    short = _unfolded(table, said) if brief else []
+    if any(one.sure for one in short):
+        return short
+    against = any(read % 2 and one.refusal.code[0] == "R" for read, one in table.refused)  # the rules, as a whole
     apart = [] if together else _in_parts(table, said)
     dear = {verb for verb, row in table.game.verbs.items() if row.costs}  # `i reroll the 5, it's a 5` is no move
     against = against or any(not one.left and one.actions[-1].verb in dear for one in whole)
     parted = [one._replace(sure=one.sure and not against) for one in apart]
     names = any(slot.kind == core.WORD and slot.texts for slot in slots)
-    fuller = [one for one in parted if names and all(one.left < other.left for other in whole)]  # `it's red, ann 1`
+    short = [] if any(not one.left for one in parted) else short
+    cut = any(map(_is_cut, slots)) and is_brief(table.known, said)
+    fuller = [
+        one for one in parted if (names or cut) and all(one.left < other.left for other in whole)
+    ]  # `it's red, ann 1`
     return (
         [one for one in (*sure, *parted) if one.sure]
-        or (_mended(table, slots, begun=True) if any(_is_cut(slot) for slot in slots) else [])
+        or short
+        or (_mended(table, slots, begun=True) if any(map(_is_cut, slots)) else [])
         or fuller
         or whole
         or parted
@@ -406,13 +468,19 @@ def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Me
     if any(slot.kind == core.WORD and slot.verbs & leaving for slot in slots):
         return []  # `she won't refuse`
     said = [slot._replace(kind=NO) if slot.kind == DOUBT and denies(slot.said) else slot for slot in slots]
+    said = [slot for slot in said if slot.said != "one"]
     asked = {duty.who for duty in table.owed if table.game.verbs[duty.verb].declines}
     asked |= {offer.who for offer in table.offers if offer.leaves and offer.who != table.state.turn}
+    handed = len(slots) > 1 and slots[-1].kind == core.PERSON and slots[-2].kind in (BREAK, NO) and not table.owed
+    asked |= {table.state.turn} if handed and table.said else set()  # `i don't want an event, bob's go`
     offered = {offer.row.name for offer in table.offers if offer.who in asked}
     ends = len(slots) > 1 and slots[-1].kind == DOUBT and denies(slots[-1].said)  # `opa doesn't`
+    if not any(slot.verbs & offered for slot in said):  # `i dont want the chalenge`
+        said = [one for slot in said for one in _meant_with_slip(table, slot)]
     if not (ends or any(slot.verbs & offered for slot in said)) or has_slot(said, core.NUMBER):
         return []
-    return [one._replace(sure=False) for one in readings.whole_line(table, said)]
+    found = readings.whole_line(table, said) or _handed_on(table, said)
+    return [one._replace(sure=False) for one in found]
 
 
 def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
@@ -484,9 +552,9 @@ def _loosely(table: readings.Table[S], slots: Sequence[Slot], whole: bool) -> li
         for at, slot in enumerate(slots)
         if slot.kind in (YES, ONE)
         or (slot.kind == GROUP and not people)
-        or (slot.kind == NO and slot.said not in DENYING and not slot.text)
+        or (slot.kind == NO and slot.said not in DENYING and not slot.text and not _denies_what_follows(slots, at))
     ]
-    ways += [] if people else besides.without_what_counts(slots)
+    ways += [] if people else without_what_counts(slots)
     for way in ways[:MOST_TRIED]:
         found = readings.distinct(
             [one for variant in besides.corrected(way) for one in readings.whole_line(table, variant)]
@@ -494,6 +562,12 @@ def _loosely(table: readings.Table[S], slots: Sequence[Slot], whole: bool) -> li
         if found:
             return found
     return []
+
+
+def _denies_what_follows(slots: Sequence[Slot], at: int) -> bool:
+    """Whether a no is said of the words behind it: `i don't want mia to do it`."""
+    then = slots[at + 1 : at + 2]
+    return denies(slots[at].said) and not (then and then[0].kind == BREAK)
 
 
 def _meant_with_slip(table: readings.Table[S], slot: Slot) -> list[Slot]:
@@ -528,7 +602,7 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
             if readings.is_spent(table, readings.A_MOMENT):
                 break
             then = readings.table_at(game, after(game, table.state, begun[0].actions))
-            table.then[first] = then._replace(spent=table.spent)
+            table.then[first] = then._replace(spent=table.spent, said=table.said)
         then = table.then[first]
         further = _first(then, rest)
         whole = len(further) == 1 and not further[0].left
@@ -547,7 +621,7 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
         if (bare and not of_all) or [slot.text for slot in slots] in [[one] for one in readings.SUMS]:
             return []  # `2 1 1 3 and a mad in gus's and one in malte's`, `632 51 2, twelve`
         if len(further) == 1:
-            both = (*begun[0].actions, *further[0].actions)
+            both = in_order(table, begun[0], further[0], has_slot(slots_of(table.known, first), core.PERSON))
             left = begun[0].left + further[0].left
             numbers = has_slot(slots_of(table.known, first), core.NUMBER)
             no = _only_says_no(then, rest)
@@ -615,7 +689,10 @@ def _says_it_again(
 ) -> bool:
     """Whether a part says only that whoever acted before does it, which is nobody else's: `so i play that`."""
     slots = slots_of(table.known, said)
-    told = any(slot.kind in (core.PERSON, core.NUMBER) or slot.texts for slot in slots)
+    told = any(
+        slot.kind in (core.PERSON, core.NUMBER) or slot.texts or (slot.kind == core.WORD and not slot.verbs)
+        for slot in slots
+    )
     last = begun[0].actions[-1]
     others = bool(further) and further[0].actions[0].who != last.who
     row = table.game.verbs.get(further[0].actions[0].verb) if further else None
@@ -653,18 +730,46 @@ def _part_meant(table: readings.Table[S], said: Utterance) -> list[readings.Mean
         for variant in besides.corrected(_without_answer(table, slots))
         for one in readings.whole_line(table, variant, part=True)
     ]
-    return readings.distinct(one for one in whole if one.sure) or readings.distinct(whole)
+    found = readings.distinct(one for one in whole if one.sure) or readings.distinct(whole)
+    short = [] if any(not one.left for one in found) else _unfolded(table, said, part=True)
+    return short or found
+
+
+def _unfolded(table: readings.Table[S], said: Utterance, part: bool = False) -> list[readings.Meant]:
+    """With what was typed short in full, and each turn apart: `K2 T1`, `r13 r2`, `tk grn`; with every word used."""
+    found: list[readings.Meant] = []
+    for words, certain in unfolded(table.known, said) if is_brief(table.known, table.said) else ():
+        slots = slots_of(table.known, words)
+        if has_slot(slots, DOUBT) or readings.is_spent(table):
+            continue
+        variants = besides.corrected(slots) if words != said else ()
+        whole = [one for variant in variants for one in readings.whole_line(table, variant, part)]
+        fits = [one for one in whole if not one.left]
+        parted = words == said and any(last.is_sign and word.before for last, word in pairwise(said))
+        apart = not (fits or part or parted or slots[:1] == [] or has_slot(slots[:1], LEFT))
+        turns = in_turn(table.known, table.game.verbs, words) if apart else words
+        fits = [one for one in _in_parts(table, turns) if not one.left] if turns != words else fits
+        found += [one._replace(sure=one.sure and certain) for one in fits]
+        if any(one.sure for one in found):
+            break
+    return readings.distinct(found)
 
 
 def _handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
     """Of an ok, or with the name of the next player alone, that the turn ends where nothing is owed; to be proposed."""
     people = {table.state.seats[slot.text] for slot in slots if slot.kind == core.PERSON}
     agreed = any(slot.said in AGREED for slot in slots)
+    apart = [slot.kind for last, slot in pairwise(slots) if last.kind == BREAK or last.said in readings.HANDS_ON]
+    denied = has_slot(slots, NO) and core.PERSON in apart and not any(slot.texts for slot in slots)
     if has_slot(slots, LEFT) and not (agreed or has_slot(slots, NO)):  # `norway is paul's`
+        return []
+    if any(slot.kind == NO and denies(slot.said) for slot in slots) and not denied:  # `i don't want mia to go`
         return []
     for offer in table.offers:
         ends = offer.before and not {action.verb for action in offer.before} - {one.leaves for one in table.offers}
-        kinds = {slot.kind for slot in slots} - {core.PERSON, BREAK, ME, NO, LEFT} - ({YES} if agreed else set())
+        kinds = {slot.kind for slot in slots} - {core.PERSON, BREAK, ME, NO, LEFT}
+        kinds -= ({YES} if agreed else set()) | ({core.WORD} if denied else set())  # `no option, so mia's turn`
+
         if ends and not kinds and (agreed or offer.who in people) and people <= {offer.who, table.state.turn}:
             return [readings.Meant(offer.before, False)]
     return []

@@ -65,6 +65,16 @@ CUT = {"theres": "there's", "heres": "here's"} | dict(
 )
 """Words without the apostrophe that people leave out, and small ones as children and texts write them."""
 
+ARRIVING = frozenset(
+    listed_words(
+        "land, lands, landed, landing, lande, hit, hits, hitting, reach, reaches, reached, arrive, arrives, arrived,"
+        " end, ends, ended, up, fall, falls, fell, falling, come, comes, came, sent, sends, back, straight, right, bang,"
+        " smack, brings, brought, takes, took, puts, put, gets, got, ahead, further, along, forward, onto, into, stop,"
+        " stops, stopped, steps, step, hop, hops, jump, jumps, jumped, way, called, named, again, finally, just"
+    )
+)
+"""What leads to the space that somebody is on now."""
+
 
 class Lexicon(Record):
     """What the words of a line can be now: people, words of arguments, verbs on offer."""
@@ -77,6 +87,7 @@ class Lexicon(Record):
     read: dict[Utterance, list[Slot]]  # what was read already
     begun: dict[Utterance, tuple[Slot, int]]  # what some words begin with, and how many words that is
     near: dict[str, str]  # and what words with a slip are nearest to
+    short: tuple[str, ...] = ()  # what an abbreviation may stand for: verbs, and words of their arguments
     own: frozenset[str] = frozenset()  # every word of the game, also of what is not on offer
     unit: str = ""  # the letter behind a spoken.figure of what is counted: `30z`
 
@@ -119,8 +130,15 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
     apart = [phrase.replace("-", " ").partition(" ") for phrase in (*both, *people)]
     begin = frozenset([first for first, space, _ in apart if space])
     numbered = tuple([phrase for phrase in both if phrase[-1:].isdigit()])
+    names = tuple([one for one, slot in both.items() if " " not in one and _is_its_name(one, slot)])
     of_game = _words_of((*game.verbs, *own.said.values(), *own.called))
-    return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {}, {}, of_game, plain(game.currency)[:1])
+    unit = plain(game.currency)[:1]
+    return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {}, {}, names, of_game, unit)
+
+
+def _is_its_name(word: str, slot: Slot) -> bool:
+    """Whether a word is the name of a verb or of what an argument can be, and nothing that people call it."""
+    return word in slot.verbs or any(plain(text) == word for text in slot.texts.values())
 
 
 @cache
@@ -345,6 +363,8 @@ def _known(known: Lexicon, phrase: str) -> Slot | None:
         return Slot(PERSON, name)
     if slot and " " in phrase and not known.people.keys().isdisjoint(phrase.split()):
         slot = None  # `well done mum`, where mum plays
+    if slot and may_be_initial(known, phrase):
+        return Slot(spoken.LEFT, next(known.people[one] for one in known.people if one[0] == phrase))
     if phrase in TALK and (begun := _begun(known, phrase)):
         return begun
     if slot and slot.kind in (spoken.GROUP, spoken.ME):
@@ -360,6 +380,12 @@ def _known(known: Lexicon, phrase: str) -> Slot | None:
         return own._replace(text=slot.text if slot and slot.kind == NUMBER else "", small=small)
     whose = spoken.STATIC.get(bare, Slot(spoken.LEFT))  # `fourteen's the trump`, `everyone's in for one`
     return slot or (whose if whose.kind in (NUMBER, spoken.GROUP) and bare not in spoken.ONES else None)
+
+
+def may_be_initial(known: Lexicon, word: str) -> bool:
+    """Whether a letter that agrees begins somebody's name, as the k of `k r6`, where Kay plays."""
+    agrees = len(word) == 1 and spoken.STATIC.get(word, Slot("")).kind == spoken.YES
+    return agrees and any(one[0] == word for one in known.people)
 
 
 def _numbered(phrase: str) -> str:

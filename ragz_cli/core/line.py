@@ -38,7 +38,11 @@ SLIP = 0.75  # how alike a word and a verb are that was mistyped
 
 
 AND = r"(?<=[^\W\d])[+&/](?=[^\W\d]{2})|(?<=\s)[&+](?=\s)"
-COMMA = r"(?<=\d)[-,+&/](?=\d)|(?<=\w):(?=\d)"
+COMMA = (
+    r"(?<=\d)[-,+&/](?=\d)|(?<=\w):(?=\d)|(?<=\w),(?=\w)|(?<=\d)/(?=\w)|(?<=\w)/(?=\d)|(?<=\d)[+&](?=[^\W\d]+\d)"
+    r"|(?<=[^\W\d])=(?=\w)|(?<=[^\W\d]):(?=[^\W\d])|(?<=[^\W\d])@(?=\d)|(?<=\s)/(?=\s)"
+)
+ARROW, AT = r"(?<=\d)(?:[-=]*>|\u2192)(?=\d)", r"(?<=\s)@(?=\d)"  # 5->2, of a die; @4, of a place
 SMILEY = r"(?<!\S)[:;]['-]?[()DPp/|]+(?=\s|$)"
 TOKEN = (
     rf"(?P<and>{AND})|(?P<comma>{COMMA})|[,.;:!?]+(?=\s|$)"
@@ -95,6 +99,7 @@ def typed_lines(text: str) -> tuple[Typed, ...]:
 def typed_line(line: str, *, typed: bool = False) -> Typed:
     """One line. Invisible characters are wrong as they are `typed`: names in older files may hold them."""
     wrong = forbidden(line, typed=typed) or ""
+    line = re.sub(r"^\s*#(?=\d)", "line ", line) if typed else line  # #45 =3, of the log
     said, _, remark = line.partition("#")
     if not said.strip("; "):
         return Typed(line, wrong=wrong)
@@ -108,6 +113,8 @@ def typed_line(line: str, *, typed: bool = False) -> Typed:
 def words_of(text: str) -> Utterance:
     """The words of a text and the signs between them: `+` or `&` is an and, or a comma between numbers."""
     words, end, text = [], 0, re.sub(SMILEY, "", text)
+    if not {">", "@", "\u2192"}.isdisjoint(text):
+        text = re.sub(AT, "", re.sub(ARROW, "=", text))
     for found in re.finditer(TOKEN, text):
         word = {"and": "and", "comma": ","}.get(found.lastgroup or "") or plain(found[0])
         words.append(Word(found[0], word, text[end : found.start()]))

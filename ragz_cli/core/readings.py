@@ -19,7 +19,7 @@ from ragz_cli.core.game import (
     Verb,
     name_of,
 )
-from ragz_cli.core.lexicon import Lexicon, lexicon, slots_of
+from ragz_cli.core.lexicon import ARRIVING, Lexicon, lexicon, slots_of
 from ragz_cli.core.line import Utterance, understand, values_of
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import (
@@ -288,7 +288,8 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
             part = Slot(COUNTED, str(BOTH))
         if last.said == "no" and part is NAMED and slot.said == offer.row.name and not offer.row.of_all:
             return None  # `no move`
-        if part is None or (slot.kind == LEFT and slot.text not in ("", whose)):
+        figure = part is LEFT_OUT and slot.said[-1:].isdigit()  # `g3 rst 1`
+        if figure or part is None or (slot.kind == LEFT and slot.text not in ("", whose)):
             return None  # perhaps a name, with a slip
         if slot.kind == THINK and slot.text in asked_too:
             return None  # `thanks opa, 5`, who is asked
@@ -442,7 +443,7 @@ def _is_brought(table: Table[S], offer: Offer[S], meant: Meant, parts: Parts) ->
     said = {word for slot in parts.out for word in slot.said.split()}
     state = after(table.game, table.state, offer.before)
     shown = said & brought(table.game, state, meant.actions[len(offer.before) :])
-    return shown != set() and said - shown <= vocabulary.ARRIVING
+    return shown != set() and said - shown <= ARRIVING
 
 
 def _leaves_out(parts: Parts) -> bool:
@@ -503,7 +504,7 @@ def _dice(content: Sequence[Slot]) -> int:
 def _shown(offer: Offer[S], content: Sequence[Slot], kinds: set[str]) -> bool:
     """Whether the arguments show a verb that is left out."""
     needed = [arg.takes[0] for arg in offer.row.args if arg.takes]
-    if not needed or not content or (kinds == {ME} and needed[0] != PERSON):
+    if not needed or not content or (kinds == {ME} and (needed[0] != PERSON or content[-1].said == "i'm")):
         return False
     if kinds <= {NUMBER, PERSON} and not offer.row.optional and any(NUMBER in arg.takes for arg in offer.row.args):
         return NUMBER in kinds  # a card of the colour led, perhaps
@@ -590,9 +591,7 @@ def _takes_self(table: Table[S], offer: Offer[S]) -> bool:
 
 
 def _is_self_unsaid(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: bool) -> bool:
-    """Whether somebody may be chosen who is only told of or spoken to: `she lands on that corner`, `opa's turn`, `i
-    get it, opa`.
-    """
+    """Whether somebody may be chosen who is only told of or spoken to: `she lands on that corner`, `i get it, opa`."""
     told = {slot.said for slot in slots if slot.kind == ME}
     if not _takes_self(table, offer):
         return False
@@ -636,7 +635,8 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
         yield [two, whose, one]
         if not plain_[0].said.endswith("'s"):  # `give bob my first for his second`
             yield [one, whose, two]
-    if not any(slot == then and slot.said[-1:] == "s" for slot, then in pairwise(plain_)):  # `two outs`
+    twice = any(slot == then and slot.said[-1:] == "s" for slot, then in pairwise(plain_))  # `two outs`
+    if not (twice or re.search(r"\b([a-z]+) (?:, )?\1\b", " ".join([word.plain for word in table.said]))):  # `out out`
         yield from _once(table, offer, texts)
     alone = me or not {NUMBER, PERSON} <= {kind for arg in offer.row.args for kind in arg.takes}
     if not alone and (apart := _by_person(table, offer, joined, rest=parts.left > 0)) not in ([], texts):
@@ -656,8 +656,7 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
 def _once(table: Table[S], offer: Offer[S], texts: Sequence[str]) -> Iterator[list[str]]:
     """The words without one that is told twice: `all good, everybody right`, `green, it's the green 7`."""
     twice = [word for word in dict.fromkeys(texts) if texts.count(word) == BOTH and not word.isdigit()]
-    own = [text.split()[0] for text in _own_words(table, offer)] if twice else ()
-    for word in (word for word in twice if word in own):
+    for word in (one for one in twice if any(text.split()[0] == one for text in _own_words(table, offer))):
         first = texts.index(word)
         yield from ([*texts[:at], *texts[at + 1 :]] for at in (first, texts.index(word, first + 1)))
 

@@ -4,7 +4,7 @@ The lists of words that hold for every game. A game adds its verbs, what people 
 that their arguments offer (`Arg`), and other words for these (`Words.called`).
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import dropwhile, pairwise, takewhile
 
@@ -507,6 +507,8 @@ def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], the
         return Slot(DOUBT, said=word)  # or
     if word in SHRUGS and then.kind in (PERSON, WORD, NUMBER):
         return Slot(DOUBT, said=word)  # `never mind opa`
+    if word == "next" and not done and after and after[0].kind == ME:
+        return Slot(SMALL)  # `next i've got a card`
     if word == "next" and not after and done and done[-1].kind == WORD:
         return Slot(THINK)  # `i go to greed next`
     if word == "or" and _is_of_none(done, after):
@@ -640,6 +642,8 @@ def is_unknown(slots: Sequence[Slot], said: Sequence[Slot], me: str) -> bool:
     """Whether a me needs to be known, and who types it is not: beside a he, or in `all but me`."""
     left_out = {then.said for one, then in pairwise(slots) if (one.kind, then.kind) == (BUT, ME)} - {*SUBJECTS}
     words = {slot.said for slot in said}
+    if me and not words.isdisjoint((*vocabulary.NOBODY, *vocabulary.NOBODY_ELSE)):
+        return True  # `nobody else gets this, i throw`
     return ("me" in words and not words.isdisjoint(("he", "she"))) or (not me and left_out != set())
 
 
@@ -689,6 +693,20 @@ def without_count(slots: Sequence[Slot]) -> Sequence[Slot]:
     at = next((at for at, slot in enumerate(slots) if slot is numbers[0]), 0) if len(numbers) > 2 else 0
     counts = len(numbers) > 2 and slots[at].said == "one" and slots[at + 1].kind == NUMBER
     return [*slots[:at], Slot(THINK), *slots[at + 1 :]] if counts else slots
+
+
+def without_what_counts(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
+    """The slots without a first number in words that says how many follow, and without what is told twice.
+
+    `bob took all three, six six and one`; `a five, like five monkeys`.
+    """
+    numbers = [at for at, slot in enumerate(slots) if slot.kind == NUMBER]
+    texts = [slots[at].text for at in numbers]
+    half = len(texts) // 2
+    if half and not slots[numbers[0]].said.isdigit() and texts[0] == str(len(texts) - 1):
+        yield [slot for at, slot in enumerate(slots) if at != numbers[0] and slot.kind != GROUP]
+    if half and sorted(texts[:half]) == sorted(texts[half:]):
+        yield [slot for at, slot in enumerate(slots) if at not in numbers[half:]]
 
 
 def with_figure_words(slots: Sequence[Slot], due: Sequence[str]) -> list[Slot]:

@@ -1,12 +1,13 @@
 """What is told of a new space, in answer to the question, and why a line tells nothing.
 
-A space has a name and a number, or what the board says there. `why_not` gives the reason that says most.
+A space has a name and a number, or what the board says there. `chosen` is who follows what may be left to others.
+`why_not` gives the reason that says most.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import takewhile
 
-from ragz_cli.core import Any, readings
+from ragz_cli.core import Any, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
@@ -14,9 +15,10 @@ from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import slots_of
 from ragz_cli.core.line import GUESSED, SLIP, Utterance, phrase_of, text_of, values_of, words_of
 from ragz_cli.core.names import candidates, nearest, number, plain
-from ragz_cli.core.slots import LET_GO, NO_NAME, STATIC, figure, figures, is_doubt, stems
-from ragz_cli.core.step import after, allowed, is_taken, lines_of, or_refusal
-from ragz_cli.core.vocabulary import EVERYDAY, ME, listed_words
+from ragz_cli.core.record import Record
+from ragz_cli.core.slots import LET_GO, NO_NAME, STATIC, figure, figures, has_slot, is_doubt, stems
+from ragz_cli.core.step import after, allowed, is_taken, lines_of, on_offer, or_refusal
+from ragz_cli.core.vocabulary import EVERYDAY, ME, NOBODY, NOBODY_ELSE, listed_words
 
 AROUND = frozenset(
     listed_words(
@@ -31,6 +33,20 @@ PLACES = listed_words(
     "space, number, on, at, circle, field, square, nr, spot, from, carries, carry, bears, counting, counted, found,"
     " start, beat, meet, read"
 )
+SOFTLY = ("should",)  # a wish, which may be proposed
+LEAST_DEED = 3  # letters of what is done, of which there are more
+WISHING = frozenset(("i'd", "he'd", "she'd"))
+TO_THEM = frozenset(("you", "these", "those"))  # two
+RATHER = ("than", "instead")  # before what is not wished
+ITSELF = frozenset(("myself", "himself", "herself", "meself", "hisself"))
+MINE = frozenset(listed_words("mine, own, keep, keeps, keeping, kept"))
+GIVING = frozenset(
+    listed_words("give, gives, giving, share, shares, sharing, hand, hands, handing, pass, passing, away")
+)
+ALLOWING = frozenset(
+    listed_words("let, lets, letting, allow, allows, give, gives, giving, leave, leaves, offer, offers")
+)
+DRAWN = frozenset(listed_words("card, cards, draw, draws, drawing"))  # what whoever leaves it to others has of it
 APPOSED = ("called", "named", "space", "circle", "circled")  # behind the first word of a new space
 
 
@@ -193,6 +209,145 @@ def _of_a_space(game: core.Game[S], state: S, told: core.Action, said: Utterance
     direct = meant if isinstance(meant, core.Refusal) else direct
     asks = direct.facts.get("asks")
     return asked_back(direct, word=text_of(said), example=str(asks)) if asks else None
+
+
+class Doing(Record):
+    """What a part of a line says of who does something: who it is, whether that is all others or whoever is asked."""
+
+    people: tuple[str, ...] = ()
+    all: bool = False
+    mine: bool = False
+    denied: bool = False
+    unclear: bool = False
+
+
+def choosing(table: readings.Table[S]) -> core.Duty | None:
+    """What somebody may do, or leave to others; nothing where nothing such is owed."""
+    return next((one for one in table.owed if "self" in one.usage.split()), None)
+
+
+def chosen(table: readings.Table[S], said: Utterance, clauses: Iterable[tuple[int, int]]) -> list[readings.Meant]:
+    """Who follows what may be left to others, in the words of people who say what it brings; only to be proposed.
+
+    `leo should do it because i want 2 cards`, `i'd rather lose the ten myself`. Every figure has to be one of what is
+    asked, or how many are chosen. Of those who are named some do it, and of the others it says that they do not.
+    """
+    duty = choosing(table)
+    offer = next((one for one in table.offers if duty and (one.who, one.row.name) == (duty.who, duty.verb)), None)
+    if duty is None or offer is None or readings.is_spent(table, len(said)):
+        return []
+    asker = core.name_of(table.state, duty.who)
+    everybody = tuple(name for name in table.state.seats if name != asker)
+    asks = table.game.words().duties.get(f"{duty.verb}/{duty.clauses[0]}", "")
+    deeds = {stem for word in asks.partition("(")[0].lower().split() if len(word) > LEAST_DEED for stem in stems(word)}
+    said_for = table.game.words().said
+    deeds |= {word for deed in deeds for word in said_for.get(deed, "").split(", ") if deed in table.game.verbs}
+    told = [_who_does(table, asker, offer.row.name, part, deeds) for part in _told_apart(table, said, clauses)]
+    names = _those_who_do(told, everybody)
+    brings = [int(one) for one in re.findall(r"\d+", asks)]
+    may = {*brings, *(one * len(names) for one in brings), len(names), len(everybody)}
+    numbers = [slot.text for slot in slots_of(table.known, said) if slot.kind in (core.NUMBER, spoken.COUNTED)]
+    if not (names and all(one.isdigit() and int(one) in may for one in numbers)):
+        return []
+    meant = readings.tried(table, offer, (duty.who,), names, readings.Parts((), True, 0, True))
+    return [meant._replace(sure=False)] if meant else []
+
+
+def _told_apart(
+    table: readings.Table[S], said: Utterance, clauses: Iterable[tuple[int, int]]
+) -> Iterable[tuple[Utterance, bool]]:
+    """The parts of a line, each with whether it is what is not wished: `zoe throws`, `of me`, of `instead of me`.
+
+    People who are named one after the other are of one part: `mia and zoe throw`.
+    """
+    spans: list[tuple[int, int]] = []
+    for start, end in ((start, end) for start, end in clauses if start < end):
+        named = start > 0 and said[start].plain in table.known.people
+        joins = named and spans and said[spans[-1][1] - 1].plain in table.known.people
+        spans[len(spans) - bool(joins) :] = [(spans[-1][0] if joins else start, end)]
+    for start, end in spans:
+        at = next((at for at in range(start, end) if said[at].plain in RATHER and at + 1 < end), end)
+        yield said[start:at], False
+        yield said[at:end], True
+
+
+def _who_does(
+    table: readings.Table[S], asker: str, verb: str, part: tuple[Utterance, bool], deeds: Collection[str]
+) -> Doing:
+    """What a part of a line says of who does it, by these `deeds` or by the verb."""
+    slots, words = slots_of(table.known, part[0]), {word.plain for word in part[0]}
+    people = tuple(dict.fromkeys(slot.text for slot in slots if slot.kind == core.PERSON and slot.text != asker))
+    mine = (has_slot(slots, spoken.ME) or bool(words & WISHING)) and not words & {"they", "them", "we", "us"}
+    mine = mine or any(slot.text == asker for slot in slots if slot.kind == core.PERSON)
+    groups = [slot.said for slot in slots if slot.kind == spoken.GROUP and slot.said != "each"]
+    groups += [slot.said for slot in slots if slot.kind == core.NUMBER and slot.said.isalpha() and words & TO_THEM]
+    nobody = any(slot.said in (*NOBODY, *NOBODY_ELSE) for slot in slots)
+    doubts = [slot.said for slot in slots if slot.kind == spoken.DOUBT and slot.said.split()[0] not in RATHER]
+    if words & DRAWN and not people:  # `two cards would be nice`
+        doubts = [one for one in doubts if one != "would"]
+    denied = part[1] or nobody or has_slot(slots, spoken.NO) or any(map(spoken.denies, doubts))
+    unclear = any(not spoken.denies(one) and one not in SOFTLY for one in doubts)
+    unclear = unclear or ("me" in words and bool(words & {"he", "she"}))  # `she lets me do it`
+    unclear = unclear or has_slot(slots, spoken.MARK) or (has_slot(slots, spoken.BUT) and bool(people))
+    if people or groups:
+        own = bool(words & ITSELF) and not words & ALLOWING
+        only_drawn = words & DRAWN and not mine and not any(verb in slot.verbs for slot in slots)
+        return Doing(people, bool(groups), False, denied, unclear or own or bool(only_drawn))
+    does = words & (ITSELF | MINE) or any(
+        slot.kind == core.NUMBER or (verb in slot.verbs and verb not in slot.said) for slot in slots
+    )
+    does = does or any(stem in deeds for word in words for stem in stems(word))
+    gives = bool(words & GIVING)
+    if words & DRAWN or not (mine or words & MINE):
+        return Doing((), False, False, denied, unclear)
+    alone = not (words - ITSELF - {"me"})
+    if gives:  # `i'm not giving this away`
+        return Doing((), False, denied, False, unclear or not denied)
+    return Doing((), False, bool(does or alone), denied, unclear)
+
+
+def _those_who_do(told: Sequence[Doing], everybody: tuple[str, ...]) -> tuple[str, ...]:
+    """Who does it, by name or as `self`; nobody where that is not clear."""
+    people = tuple(dict.fromkeys(name for one in told if not one.denied for name in one.people))
+    others = {name for one in told if one.denied for name in one.people}
+    mine, all_ = ([one for one in told if getattr(one, field) and not one.denied] for field in ("mine", "all"))
+    not_mine = any(one.mine and one.denied for one in told)
+    both = bool(people or all_)
+    if any(one.unclear for one in told) or (mine and (both or not_mine)) or others.intersection(people):
+        return ()
+    if all_ and (others or len(people) == 1 < len(everybody)):
+        return ()
+    return ("self",) if mine else people or (everybody if all_ else ())
+
+
+def wished(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> list[readings.Meant]:
+    """What should be done: `i should go to greed`; nothing with another doubt, and no dice, which nobody wishes."""
+    wishes = [spoken.Slot(spoken.THINK) if slot.said in SOFTLY else slot for slot in slots]
+    found = [] if spoken.has_slot(wishes, spoken.DOUBT) else readings.distinct(readings.whole_line(table, wishes))
+    rows = [table.game.verbs[one.actions[-1].verb] for one in found]
+    takes = {kind for row in rows for arg in row.args for kind in arg.takes}
+    sure = len(found) == 1 and not (rows[0].of_all or takes & {core.DICE, core.THROWS})
+    return [one._replace(sure=False) for one in found if sure and not one.left]
+
+
+def in_order(
+    table: readings.Table[S], first: readings.Meant, then: readings.Meant, named: bool
+) -> tuple[core.Action, ...]:
+    """Actions one after the other; without those of others whom nobody `named` that the later ones bring by themselves.
+
+    `nobody helps, the marker is 35`, where the marker says that nobody does.
+    """
+    both = (*first.actions, *then.actions)
+    rows = [table.game.verbs[one.verb] for one in first.actions]
+    if named or not all(row.declines == row.name and not row.args for row in rows):
+        return both
+    if any(one.who == table.state.turn for one in first.actions):
+        return both
+    alone = or_refusal(lambda: after(table.game, table.state, then.actions))
+    same = not isinstance(alone, core.Refusal) and on_offer(table.game, alone) == on_offer(
+        table.game, after(table.game, table.state, both)
+    )
+    return then.actions if same else both
 
 
 def asked_back(refusal: core.Refusal, **facts: str) -> core.Refused:

@@ -43,15 +43,6 @@ MISSES = tuple(
     for gives in ("give", "gives", "giving", "gave")
     for it in ("it", "that", "this", "that one", "this one", "them")
 )
-ARRIVING = frozenset(
-    listed_words(
-        "land, lands, landed, landing, lande, hit, hits, hitting, reach, reaches, reached, arrive, arrives, arrived, end,"
-        " ends, ended, up, fall, falls, fell, falling, come, comes, came, sent, sends, back, straight, right, bang, smack,"
-        " brings, brought, takes, took, puts, put, gets, got, ahead, further, along, forward, onto, into, stop, stops,"
-        " stopped, steps, step, hop, hops, jump, jumps, jumped, way, called, named, again, finally, just"
-    )
-)
-"""What leads to the space that somebody is on now."""
 YES = listed_words(
     "yes, y, yeah, yep, yup, yea, aye, sure, sure thing, of course, certainly, go for it, let's do it, lets do it,"
     " yes please, go ahead, do it, that's right, thats right, correct, ok, okay, alright, all right, yes of course,"
@@ -94,7 +85,8 @@ NO = (
         " over, go over, that's my lot, that's me, i'm through, im through, is through, i am finish, i finish, we"
         " finish, that is me finished, that's me finished, put me down as finished, that's his turn, that's her turn,"
         " that's his go, that's her go, that'll do nicely, will do nicely, no more of me, finished finished, done"
-        " done, done done done, nope nope, nope nope nope, nah nah, says no, nxt, no thx, no ty, nah thx, but no"
+        " done, done done done, ps, pss, nty,"
+        " nope nope, nope nope nope, nah nah, says no, nxt, no thx, no ty, nah thx, but no"
         " thanks, but no thank you, but no thx, noo, nooo, naah, nop, nothin, not at all, not this round, not this go,"
         " not now thanks, not today thanks, no not now, absolutely not, definitely not, certainly not, of course not,"
         " no chance, nvm, im finish, im finished, he is done, she is done, we are done, we are finished, that's that,"
@@ -142,7 +134,11 @@ OPPOSITES = listed_words(
 )
 """That the opposite is meant."""
 DOUBT = OPPOSITES + listed_words(
-    "than, if, not, maybe, perhaps, or, might, may, could, should, would, nearly, never, unless, without, almost,"
+    "would have, would've, should have done, should have gone, should have rolled, should have taken, should have"
+    " put, should have left, should have thrown, should have played, should have been, should have tried, should have"
+    " said, should have chosen, should have let, should have given, should have kept, should not, would not, should"
+    " never, would never,"
+    " than, if, not, maybe, perhaps, or, might, may, could, should, would, nearly, never, unless, without, almost,"
     " cannot, could hardly, can hardly, could barely, can barely, dont, doesnt, didnt, havent, hasnt, hadnt, arent,"
     " werent, couldnt, shouldnt, cant, wont, isnt, wasnt, wouldnt, hardly, except if, whether, instead of, both or,"
     " some of us, some of them, some of you, some people, bother the, forget the, never mind the, together, between"
@@ -154,7 +150,9 @@ DOUBT = OPPOSITES + listed_words(
     " enough, never enough"
 )
 THINK = listed_words(
-    "like, i think, think, thinks, instead, i guess, guess, i believe, believe, i suppose, probably, about, i hope,"
+    "like, should do for, should do nicely, should be enough, should be plenty, should be fine, should suffice, i"
+    " think, think, thinks, instead, instead of that, instead of this, instead of it, other time, i guess,"
+    " guess, i believe, believe, i suppose, probably, about, i hope,"
     " reckon, reckons, i reckon, hopes for, hopes, believes, guesses, says maybe, if i may, if nobody minds, if you"
     " don't mind, if that's all right, if that's ok, if that's okay, if i see right, if i remember right, if i'm not"
     " mistaken, isn't it, isn't he, isn't she, isn't that, aren't they, don't you think, innit, it says roll again,"
@@ -196,7 +194,8 @@ BUT = listed_words("except, except for, but, but not, apart from, besides")
 GROUP = listed_words(
     "every one of the others, every one of you, every last one of them, every other player, every single one, every"
     " single one of them, every one of us, every one of them, each and every one, the lot of them, the lot of us, all"
-    " three of them, all four of them, everbody, evryone, other two, other three, all the other three, all the other"
+    " three of them, all four of them, the two of them, the two of you, the pair of them, the pair of you, everbody,"
+    " evryone, other two, other three, all the other three, all the other"
     " two, all the other ones, all, everyone, everybody, both, the others, others, the rest, rest, everyone else,"
     " everybody else, all of them, all of us, all the others, all others, the other two, the others all, both of them,"
     " each, other people, the other people, all other people, the other players, other players, all the rest, the rest"
@@ -204,7 +203,12 @@ GROUP = listed_words(
     " none else, anybody else, anyone else, the other three, the two others, the three others, both of the others,"
     " both others, all of you, all four of us, all three of us, the rest of you, the whole table, all players, every"
     " player, all the players, all the other players, the other three players, the other two players, the other ones,"
-    " evrybody, everyones, the whole lot of us, the whole family"
+    " ev1, evr, evrybdy, evrybody, everyones, the whole lot of us, the whole family,"
+    " oth, oths, othrs, othr, the oth, the othrs, evry1,"
+    " every1, evr1, evryb, evrbdy,"
+    " evrybody, everyones, the whole lot of us, the whole family, neither of them, neither of you, neither of the"
+    " others,"
+    " neither one, neither player, none of you, nobody's, no one's, no-one's, nobodys"
 )
 ME = listed_words(
     "me, myself, i, he, she, himself, herself, themselves, self, him, her, they, we, us, i'll, i'm, i've, meself,"
@@ -240,7 +244,9 @@ REMARKS = listed_words(
     " fank you, fank u, da da, r u, other time, one other time, again one time, how to say, how do you say, how is it"
     " called, start from, starts from, go out with, goes out with, has done a, has done an, have done a, did a, done a,"
     " has make, have make, in the dices,"
-    " there lay, there lies, there lie, there was, there were, it counts, that counts, still counts, either, neither"
+    " go big or go home, all or nothing, do or die, sink or swim, win or lose, sooner or later, one way or another,"
+    " for better or worse, rain or shine, it's now or never, right next to, next to, for nothing, there lay, there"
+    " lies, there lie, there was, there were, it counts, that counts, still counts, either, neither,"
     " here nor there, so near, that near, so close, that close, ever so close, very close, close, close one, close"
     " call, near miss, just short, back to me, back to you, back to him, back to her, back to us, back to start, back"
     " at start, home to start, off to start, straight home, straight back, back home, home i go, home he goes, home"
@@ -400,7 +406,7 @@ SMALL = listed_words(
     " field, this field, that field, what do you know, can't complain either, look at this one, sad, twice"
 )
 DOING = listed_words(
-    "ache, admire, arrive, bake, bang, bark, bash, bite, boil, bore, bounce, breathe, brew, bump, bustle, butter,"
+    "send, ache, admire, arrive, bake, bang, bark, bash, bite, boil, bore, bounce, breathe, brew, bump, bustle, butter,"
     " clatter, clutch, confuse, cook, cope, cradle, crash, crochet, crouch, cuddle, cup, dawdle, depress, disappoint,"
     " drip, drone, dry, emerge, encourage, envy, excite, feel, film, flatter, freeze, frustrate, fry, gaze, gobble,"
     " grasp, grip, hammer, happen, haunt, hiccup, hoot, hug, hurl, hurry, hurt, irritate, itch, jiggle, kiss, kneel,"
@@ -714,8 +720,12 @@ TALK: tuple[str, ...] = (
 THE_OTHERS = "the other two"  # of three dice, or players
 NOBODY_ELSE = ("nobody else", "no one else", "none else")
 COUPLES = ("couple", "pair")
+NEITHER = listed_words(
+    "neither of them, neither of you, neither of the others, neither one, neither player, none of you, nobody's,"
+    " no one's, no-one's, nobodys"
+)
 FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
-NOBODY = ("nobody", "no one", "no-one")
+NOBODY = ("nobody", "no one", "no-one", *NEITHER)
 EVERYDAY = frozenset((
     *DONE, *HOW, *LIKE, *THINGS, *OBJECTS, *SOUNDS, *(form for verb in DOING for form in _forms(verb)),
     *(word for word in TALK if " " not in word),

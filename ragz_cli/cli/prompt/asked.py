@@ -4,6 +4,7 @@ import re
 from itertools import pairwise
 
 from ragz_cli.core.besides import STOPPING, is_question
+from ragz_cli.core.brief import bones
 from ragz_cli.core.evening.evening import RESULT, WITHOUT_RAGZ
 from ragz_cli.core.evening.session import FULL, QUIET
 from ragz_cli.core.game import TABLE_NAME, Game, Refusal, State
@@ -17,7 +18,8 @@ from ragz_cli.core.vocabulary import NO, listed_words
 from ragz_cli.view.rules import short_answer
 
 QUESTIONS = ("score", "status", "odds", "sheet", "next", "log")  # commands whose beginnings ask for them
-ALONE = {"what": "next", "who": "score"}  # questions of one word
+ALONE = {"what": "next", "who": "score", "pts": "score", "pnts": "score", "trn": "next", "up": "next"}
+"""Questions of one word."""
 HOW_MUCH = {
     **dict.fromkeys(listed_words(
         "that's enough talk, thats enough talk, enough talk, too much talk, less talk, talk less, say less, don't"
@@ -285,8 +287,9 @@ def result_told(text: str, state: State) -> str:
 
 
 def question_begun(said: str, game: Game[State]) -> str:
-    """The only command that a word of two letters at least begins, or the score for what is counted; or nothing."""
-    names = [name for name in (*QUESTIONS, unaccented(game.currency)) if name.startswith(said)] if said[1:] else []
+    """The only command that a word of two letters begins or has the consonants of, the score for what is counted."""
+    offered = (*QUESTIONS, unaccented(game.currency))
+    names = [name for name in offered if name.startswith(said) or bones(name) == said] if said[1:] else []
     return "" if len(names) != 1 else names[0] if names[0] in QUESTIONS else "score"
 
 

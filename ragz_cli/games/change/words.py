@@ -29,11 +29,21 @@ SAID = {
     " alone, give the challenge a miss, gives the challenge a miss, skip it, pass on it, pass on that, chicken out,"
     " back out, backs out, back off, backs off, let it be, lets it be, let it go, lets it go, bow out, bows out, drop"
     " it, drops it, reject, steer clear, avoid, forgo, not up for it, too scared, turn it down, turns it down, opt"
-    " out, opts out, wimp out, wimps out, dodge, ignore it, ignores it, dodges it",
+    " out, opts out, wimp out, wimps out, dodge, ignore it, ignores it, dodges it, not worth a marker, save my markers,"
+    " save my marker, saves her markers, saves his markers, saving my markers, keep my markers, keep my marker, keeping"
+    " my markers, hold on to my markers, not wasting a marker, not going to risk it, not risking it, not chancing it,"
+    " walk past, walks past, pass it up, passes it up, let it pass, lets it pass, let this one go, lets this one go,"
+    " let"
+    " that one go, lets that one go, having none of it, wants none of it",
     "add": "play add, play, add card, add cards, card, cards, play an add, use, card plus, plus card, boost, top up,"
     " tops up, top it up, tops it up, put in, puts in, throw in, throws in, chuck in",
     "settle": "miss, fail, no add card, no cards, no card, give up, gives up, gave up, lost it, nothing to add, adds"
-    " nothing, add nothing, let it be, lets it be, failed it, missed it",
+    " nothing, add nothing, let it be, lets it be, failed it, missed it, let it go, lets it go, no plus card, no plus,"
+    " no plus cards, keep my cards, keeps her cards, keeps his cards, save my cards, saves her cards, saves his cards,"
+    " not wasting a card, not wasting my cards, not enough cards, falls short, fall short, fell short, came up short,"
+    " can't add anything, cannot add anything, can't add, can't add any, nothing helps, challenge lost, lost the"
+    " challenge, it's a miss, a miss, that's a miss, didn't work, didnt work, didn't make it, didnt make"
+    " it, doesn't make it",
     "corner": "get rid of the, gets rid of the, keep, keep it, keeps it, allow, permit, grant, hand, hand it,"
     " hand over, pass it to, passes it to, leave it to, leaves it to, offer it to, offers it to, invite, name, have"
     " it, can have it, gets it, give, give it, follow, do it, does it, do, takes it, choose, pick, may have it, may"
@@ -46,7 +56,10 @@ SAID = {
     "place": "put marker, put, marker, mark, markers, put it, leave a marker, my marker, marker on it, put my marker"
     " on it, put a marker, put my marker, drop, lay, plant, stick, token, counter, stone, put a stone, put my stone,"
     " lay down, lays down, put down, puts down",
-    "leave": "no marker, no stone, no counter, no token, place none, places none, put none, puts none, leave no"
+    "leave": "keep my markers, keeping my markers, keeps her markers, keeps his markers, keep the marker, keep my"
+    " marker, keeping my marker, keeping it, save my markers, saving my markers, save the marker, hold on to my"
+    " markers, not putting one, no marker, no stone, no counter, no token, place none, places none, put none, puts"
+    " none, leave no"
     " marker, leaves no marker, put no marker, puts no marker, place no marker, places no marker",
     "option": "go, move, attempt, to attempt, tackle, try for, have a go at, has a go at, have another go at,"
     " has another go"
@@ -74,7 +87,7 @@ SAID = {
     " change, changes,"
     " trade, put back, puts back, swap card, swap cards, swap a card, change card, change cards, trade in, trades in,"
     " renew, discard, ditch",
-    "end": "end turn, end the turn, stop, wrap up, ends here, end here",
+    "end": "had enough, have had enough, i've had enough, end turn, end the turn, stop, wrap up, ends here, end here",
 }
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 THROWS = f"3, 2 and 1 dice, the largest of each throw put aside, for {TO_MEET} or more"

@@ -64,7 +64,8 @@ SAID = {
     "followup": "second marker, follow up event, follow up news event, news event, event, follow up, follow-up, play"
     " followup, another marker, second one, on top of, on top, a second marker, one more marker, other marker, marker"
     " on top, follows up in, follow up in, follows up, follow up on, follows up on, another event in, another event"
-    " on, second event in, second event on, one more event in, event again in",
+    " on, second event in, second event on, for a second marker, for second marker, for a second one, my second"
+    " marker, one more event in, event again in",
     "receive": "receive card, play receive, play, play a receive, card, zeal, a cash in, cash, receive for, use one"
     " card and, cash in, cashes in, collect, gain",
     "replace": "replace card, message cards, message card, exchange, play replace, play a replace, card, cards,"
@@ -74,7 +75,7 @@ SAID = {
     "double": "receive double, play double, play receive double, play, double card, double cards, double for,"
     " doubles card, double up, doubles up, doubling",
     "leave": "no more cards",
-    "end": "end turn, end the turn, stop, wrap up, ends here, end here",
+    "end": "had enough, have had enough, i've had enough, end turn, end the turn, stop, wrap up, ends here, end here",
 }
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 

@@ -83,6 +83,9 @@ def write_named(named: Mapping[int, core.V], state: core.State, write: Callable[
 
 def _read_turned(words: Sequence[str], state: rage.Rage) -> tuple[deck.Card, Sequence[str]]:
     words = " ".join(words).replace(",", " ").split()
+    if words[-1:] == [deck.AFTER]:  # `blue 4, mad skipped`
+        first = next((at for at in range(len(words) - 1, 0, -1) if unaccented(words[at - 1]) not in deck.ACTIONS), 0)
+        words = [*words[:first], deck.AFTER, *words[first:-1]] if words[first:-1] else words
     end = next((at for at, word in enumerate(words) if unaccented(word) == deck.AFTER), len(words))
     if not end:
         raise core.Refused("W-MISSING", "RG-17", wanted="a colour", names=deck.COLOURS)
@@ -230,7 +233,7 @@ def against_tricks(state: rage.Rage, missing: int) -> core.Event:
 
 MADE, SHORT, OVER, REST = "made", "short", "over", "rest"
 CARDS_WON = re.compile(r"(\d\S*)(?: ([1-3]))? (bonus|mad)")
-FIGURE = re.compile(r"(-?\d+)((?:\+?[bm]|[+-]5)*)")  # 2, 2+b, 2+b+m, 2+5
+FIGURE = re.compile(r"(-?\d+)((?:\+?(?:b(?:on(?:us)?)?|m(?:ad)?)|[+-]5)*)")  # 2, 2+b, 2+b+m, 2mad, 2+5
 
 
 class TrickFigures(Record):
@@ -324,7 +327,7 @@ def figure_of(word: str) -> rage.Winnings:
     won = number(found[1]) if found else None
     if not found or won is None:
         raise core.Refused("R-FIGURES", "RG-107", case="word" if word else "none", word=word)
-    cards = found[2].replace("+5", "b").replace("-5", "m")
+    cards = found[2].replace("+5", "b").replace("-5", "m").replace("bonus", "b").replace("bon", "b")
     return rage.Winnings(won, cards.count("b"), cards.count("m"))
 
 

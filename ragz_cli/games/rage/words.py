@@ -15,6 +15,7 @@ SAID = {
     ", off the pile, came off the pile, comes off the pile, off the deck, off the stack, came off, comes off, flip,"
     " flip again, flip over, top one, is the boss, is boss, the boss, boss, turning up, on show, trump for, our trump,"
     " trump again, trumps are, trumps again, reveals, revealed, decides the trump, makes trump, up top, uncovered,"
+    " tr, tp, trmp, trp, tmp, up,"
     " uncover, is on top, lies face up, shows up, dealt",
     "bid": "bids, trick, goes for, want, say, tricks, bidding, go for, going for, will make, bet, bets, call, calls,"
     " all in with, goes all in with, go all in with, down for, have a go at, predict, forecast, announce, declare,"
@@ -65,7 +66,7 @@ SAID = {
     " with, finished with, eat, ate, collect, grab, bag, pocket, scoop, nab, pick up, picks up, picked up, receive,"
     " receives, finish on, finishes on, finished on, bring home, brings home, brought home, come away with, comes away"
     " with, came away with, walk away with, walks away with, walked away with, rake in, rakes in, raked in, capture,"
-    " claim, catch, catches, caught, steal, stole, swallow"
+    " claim, catch, catches, caught, steal, stole, swallow, trx, trix, trks, trcks, tks, tk, tkn, gt"
     ", score, manage, managed, come to, count, counted, count up, land, landed, came out"
     " with, come out with, comes out with, sit on, sits on, is left with, was left with, got away with, gets away"
     " with, scrape, scrape together, earn, gain, gather, pull in, pulls in, pulled in, haul in, hauls in, tricks went,"
@@ -154,7 +155,13 @@ CALLED = {
         ),
         "made",
     ),
-    **dict.fromkeys(listed_words("in front of it, ahead of it, only after that, first came, before it came"), "after"),
+    **dict.fromkeys(
+        listed_words(
+            "in front of it, ahead of it, only after that, first came, before it came, skipped,"
+            " skipping, skpd, after skipping, passed over, passing over, aft, aftr"
+        ),
+        "after",
+    ),
     **dict.fromkeys(
         listed_words("but before that there was, before that there was, but before that, before that"),
         "after",

@@ -38,7 +38,8 @@ SAID = {
     " dice say, dice show, die says, die shows, rolls out, bowl, a single die,"
     " single die, one single die, only one die, just one die, just the one die, just one dice, tries one die,"
     " ",
-    "reroll": "roll again, rolls again, rolled again, throws again, re-roll, again, again please, pay a token,"
+    "reroll": "rr, rrl,"
+    " roll again, rolls again, rolled again, throws again, re-roll, again, again please, pay a token,"
     " pays a token, use a token, spend a token, spends a token, become, becomes, once more, one more time, pay,"
     " pay token, pay my last token, is now, are now, re-rolls, rerolls, spend, do over, over again, a second time,"
     " another try, change, turns into, turned into, turn into, spend my token, gives up a token, give up a token,"
@@ -161,7 +162,7 @@ SAID = {
     " the pile, tuck under the pile, back under the pile, to the bottom, to the bottom of the pile, at the bottom"
     " of the pile, on the bottom, goes back, go back, sacrifice, sacrifices, remove, removes, removed, dumps,"
     " drops, leaves me, leaves us, goes for good, vanishes, disappears",
-    "refill": "come, comes, comes up, lie, new card, next card, the next card, turn up, card, fill, turned up,"
+    "refill": "up, come, comes, comes up, lie, new card, next card, the next card, turn up, card, fill, turned up,"
     " new, draw, put, come out, comes out, appear, land, now we have, replace, turn over, flip, goes on, go on,"
     " now shows, shows now, new is, there lies, there's now, laid down, put down, put there, lie there, lies there"
     " now, follow, new number, next is, next one is, filled with, filled up with, refilled with, flipped, now"

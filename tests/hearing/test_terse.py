@@ -1,0 +1,197 @@
+"""Lines of people who type as little as possible: what is surely the notation is taken, what is guessed needs Enter."""
+
+from typing import Any
+
+import pytest
+
+from tests.change import table as change
+from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
+from tests.news import table as news
+from tests.rage import table as rage
+from tests.rat import table as rat
+
+
+def turning_up() -> Any:
+    return rage.new("Gus Kay Tom Ines", dealer="Ines")
+
+
+def bidding() -> Any:
+    return turning_up().play("trump red")
+
+
+def playing() -> Any:
+    return rage.at("Gus Kay Tom Ines, 7 cards, trump red, bids 2 1 3 2")
+
+
+def rolling() -> Any:
+    return rat.at("Vic;Sam;Jo")
+
+
+def rolled() -> Any:
+    return rat.at("Vic 2 tokens, rolled 4 4 5;Sam;Jo")
+
+
+def on_blue() -> Any:
+    return rat.at("Vic, landing on blue take;Sam;Jo", row="3 7 0 9 5")
+
+
+def at_black() -> Any:
+    return rat.at("Vic 1 token, landing on black;Sam;Jo", row="3 7 0 9 5")
+
+
+def to_roll() -> Any:
+    return change.at("Ann 120; Bob 120")
+
+
+def offered() -> Any:
+    return change.at("Ann 120 on Desires, to challenge; Bob 120")
+
+
+def jumping() -> Any:
+    return change.at("Ann 120 on Desires, free; Bob 120")
+
+
+def declaring() -> Any:
+    return news.at("Ida 60, free, 3 cards; Paul 60")
+
+
+def asked_for_teamwork() -> Any:
+    return news.at("Ida 60, free; Paul 60, 2 cards").play("event Israel 25")
+
+
+@pytest.mark.parametrize(
+    ("table", "said", "line"),
+    [
+        (bidding, "K2 T1 I3 G2", "Gus: bids Kay 2 Tom 1 Ines 3 Gus 2"),
+        (bidding, "gu1 ka2 to0 in1", "Gus: bids Gus 1 Kay 2 Tom 0 Ines 1"),
+        (bidding, "g2k1t0i1", "Gus: bids Gus 2 Kay 1 Tom 0 Ines 1"),
+        (bidding, "g=2 k=1 t=0 i=3", "Gus: bids Gus 2 Kay 1 Tom 0 Ines 3"),
+        (bidding, "g 2 k 1 t 0 i 0", "Gus: bids Gus 2 Kay 1 Tom 0 Ines 0"),
+        (bidding, "gus5 kay0", "Gus: bid 5; Kay: bid 0"),
+        (bidding, "gus-2 kay-1", "Gus: bid 2; Kay: bid 1"),
+        (bidding, "gus 2/kay 1", "Gus: bid 2; Kay: bid 1"),
+        (bidding, "gus2,kay1,tom2", "Gus: bid 2; Kay: bid 1; Tom: bid 2"),
+        (bidding, "g5", "Gus: bid 5"),
+        (bidding, "2/1/2/0", "Gus: bids Gus 2 Kay 1 Tom 2 Ines 0"),
+        (bidding, "kay+tom 1, oth 0", "Gus: bids Gus 0 Kay 1 Tom 1 Ines 0"),
+        (playing, "got g2 k1mad t2 i2", "Gus: tricks Gus 2 Kay 1+m Tom 2 Ines 2"),
+        (playing, "trx 2/1/2mad/2", "Gus: tricks Gus 2 Kay 1 Tom 2+m Ines 2"),
+        (playing, "took 3 1 2bon 1mad", "Gus: tricks Gus 3 Kay 1 Tom 2+b Ines 1+m"),
+        (playing, "g2 / k1 / t2 / i2", "Gus: tricks Gus 2 Kay 1 Tom 2 Ines 2"),
+        (rolling, "v3", "Vic: roll 3"),
+        (rolling, "v 3", "Vic: roll 3"),
+        (rolling, "vic=3", "Vic: roll 3"),
+        (rolling, "v53", "Vic: roll 5 3"),
+        (to_roll, "ann5+2", "Ann: roll 5 2"),
+        (jumping, "bob52", "Ann: end; Bob: roll 5 2"),
+        (jumping, "nxt b52", "Ann: end; Bob: roll 5 2"),
+        (declaring, "isr=20", "Ida: event Israel 20"),
+    ],
+)
+def test_letters_glued_to_a_figure_are_whose_it_is(table: Any, said: str, line: str) -> None:
+    assert answer(table(), said) == Answer(TAKEN, (line,))
+
+
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        ("b8,b3,b15,p7", "Gus: play blue 8; Kay: play blue 3; Tom: play blue 15; Ines: play purple 7"),
+        ("r13 r2", "Gus: play red 13; Kay: play red 2"),
+        ("r3 & y13", "Gus: play red 3; Kay: play yellow 13"),
+        ("r3/y13", "Gus: play red 3; Kay: play yellow 13"),
+        ("red6 blue7", "Gus: play red 6; Kay: play blue 7"),
+        ("p4, bon, p9", "Gus: play purple 4; Kay: play bonus; Tom: play purple 9"),
+        ("gus p 15 kay p 2", "Gus: play purple 15; Kay: play purple 2"),
+        ("blu 1 then out then g10", "Gus: play blue 1; Kay: play out; Tom: play green 10"),
+        ("gus 6p kay 7p", "Gus: play purple 6; Kay: play purple 7"),
+    ],
+)
+def test_rg_28_the_cards_of_several_may_stand_in_one_line(said: str, lines: str) -> None:
+    assert answer(playing(), said) == Answer(TAKEN, (lines,))
+
+
+@pytest.mark.parametrize(
+    ("table", "said", "line"),
+    [
+        (playing, "yel7 mad", "Gus: play yellow 7; Kay: play mad"),
+        (playing, "gr 9 gr 11", "Gus: play green 9; Kay: play green 11"),
+        (playing, "gus g 6 / kay wild r", "Gus: play green 6; Kay: play wild red"),
+        (playing, "g p15 k p2", "Gus: play purple 15; Kay: play purple 2"),
+        (playing, "chg yel", "Gus: play change yellow"),
+        (playing, "change to b, kay 6p", "Gus: play change blue; Kay: play purple 6"),
+        (playing, "w r", "Gus: play wild red"),
+        (turning_up, "org 0", "Gus: trump orange 0"),
+        (turning_up, "7y", "Gus: trump yellow 7"),
+        (turning_up, "tp blu after chg+mad", "Gus: trump blue after change mad"),
+        (turning_up, "grn trump, skipped wild bonus", "Gus: trump green after wild bonus"),
+        (rolling, "vc 5", "Vic: roll 5"),
+        (rolling, "vc 5 move", "Vic: roll 5; Vic: move 5 5"),
+        (rolling, "3 mv tk", "Vic: roll 3; Vic: move 3 3; Vic: take red"),
+        (rolling, "vic: 1, mv", "Vic: roll 1; Vic: move 1 1"),
+        (rolled, "5=2 4=1, mv", "Vic: reroll 5=2 4=1; Vic: move 7 7"),
+        (rolled, "rr 5->2", "Vic: reroll 5=2"),
+        (on_blue, "tk bl, up 2", "Vic: take blue; Vic: refill 2"),
+        (on_blue, "pile, icn", "Vic: draw icon"),
+        (on_blue, "pile no icn", "Vic: draw plain"),
+        (at_black, "W lo", "Vic: wild lowest"),
+        (at_black, "hi", "Vic: wild highest"),
+        (at_black, "wld swp", "Vic: wild swap"),
+        (offered, "chlg", "Ann: challenge"),
+        (offered, "c521", "Ann: challenge 521"),
+        (offered, "dcl", "Ann: decline"),
+        (jumping, "opt grd", "Ann: option Greed"),
+        (jumping, "e", "Ann: end"),
+        (to_roll, "r52", "Ann: roll 5 2"),
+        (declaring, "ev isr20", "Ida: event Israel 20"),
+        (asked_for_teamwork, "tmw 5", "Paul: teamwork 5"),
+        (asked_for_teamwork, "pl 5", "Paul: teamwork 5"),
+    ],
+)
+def test_an_abbreviation_that_is_a_guess_needs_enter(table: Any, said: str, line: str) -> None:
+    assert answer(table(), said) == Answer(PROPOSED, (line,))
+
+
+def test_rr_64_an_arrow_says_what_a_die_became() -> None:
+    for said in ("5->2", "5>2", "5\u21922", "5=>2"):
+        assert answer(rolled(), said) == Answer(TAKEN, ("Vic: reroll 5=2",))
+
+
+@pytest.mark.parametrize(
+    ("table", "said"),
+    [
+        (bidding, "g3 rst 1"),  # no figure is left out
+        (bidding, "gus3 zoe2"),  # nobody is
+        (bidding, "k3"),  # Gus bids
+        (bidding, "if g2 k1"),
+        (bidding, "g2 k1?"),
+        (playing, "k r6"),  # Gus leads
+        (playing, "r6 r77"),
+        (playing, "not r6 r7"),
+        (playing, "two outs"),
+        (rolling, "s3"),
+        (rolling, "v3 s4 q5"),
+        (turning_up, "mad skipped"),
+    ],
+)
+def test_what_is_short_for_nothing_is_asked_back(table: Any, said: str) -> None:
+    assert answer(table(), said).how == ASKED
+
+
+@pytest.mark.parametrize(("table", "said"), [(playing, "r6 xyz"), (jumping, "x 5 2"), (jumping, "a 5 2")])
+def test_nothing_is_taken_with_a_word_left_over(table: Any, said: str) -> None:
+    assert answer(table(), said).how != TAKEN
+
+
+def test_an_initial_of_two_people_needs_enter() -> None:
+    table = rage.new("Gus Greta Tom", dealer="Tom").play("trump red")
+    assert answer(table, "g2") == Answer(PROPOSED, ("Gus: bid 2",))
+    assert answer(table, "gu2") == Answer(TAKEN, ("Gus: bid 2",))
+
+
+def test_an_initial_that_may_be_a_card_is_one_where_a_card_is_due() -> None:
+    assert answer(playing(), "g2") == Answer(TAKEN, ("Gus: play green 2",))
+    assert answer(bidding(), "g2") == Answer(TAKEN, ("Gus: bid 2",))
+
+
+def test_a_card_told_twice_is_two_cards() -> None:
+    assert answer(playing(), "out out").lines == ("Gus: play out; Kay: play out",)
