@@ -66,9 +66,7 @@ from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY, NOT_DOING, OPPOSIT
 
 ANEW = readings.A_TRY  # what it costs to read each word of a line mended
 MOST_PARTS = 12  # actions that are told in one line
-SUMS_UP = frozenset(
-    listed_words("so, that's, thats, which, make, makes, making, total, together")
-)  # one, or a full stop
+SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
 SUMMING = SUMS_UP | {*listed_words("that, is, only, just, the, a, of, i, keep, keeps, put, puts")}
 TWO_DICE = 12  # at most
 ASIDE = "aside"
