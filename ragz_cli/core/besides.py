@@ -11,11 +11,22 @@ from ragz_cli.core import line as lines
 from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import Game, S, State
-from ragz_cli.core.lexicon import ARRIVING, Lexicon, lexicon, slots_of, tells_at_once
+from ragz_cli.core.lexicon import ARRIVING, lexicon, slots_of, tells_at_once
 from ragz_cli.core.names import FACES, candidates, plain, unaccented
 from ragz_cli.core.slots import figure
 from ragz_cli.core.step import after, allowed, brought, is_taken, lines_of, or_refusal, played
-from ragz_cli.core.told import AROUND, SOFTLY, choosing, chosen, wished
+from ragz_cli.core.told import (
+    AROUND,
+    ASKING_FOR,
+    SOFTLY,
+    UNCERTAIN,
+    asks_back,
+    choosing,
+    chosen,
+    right_and_wrong,
+    takes_back,
+    wished,
+)
 from ragz_cli.core.vocabulary import COMMENTS, EVERYDAY, FIRST, OPPOSITES, QUALITIES, REMARKS, listed_words
 
 STOPPING = listed_words(
@@ -30,49 +41,12 @@ STOPPING = listed_words(
 )
 JOINING = re.compile(r"\b(?:joins|join|joining|wants to (?:join|play)|plays) (?:us|in|too|the game)\b")
 TO_ALL = ("all", "now", "then", "everybody", "everyone")
-UNDOING = listed_words(
-    "oops, oh no, oops no, oops typo, oops wrong, oops sorry, sorry wrong, sorry typo, oh no wrong, that was wrong,"
-    " take that back, undo that, take it back, my mistake, wrong, cancel that, mistake, back please, mistake back"
-    " please, undo that please, no undo, un, no un, the last one was wrong, last one was wrong, the last line was"
-    " wrong, that's wrong, that is wrong, it was wrong, that's not right, delete, delete please, back one, one back,"
-    " go back one, go one back, back up, my bad, typo, sry, sry wrong, wrong wrong, wrong wrong wrong, thats wrong,"
-    " thats not right, that was a mistake, that was my mistake, undo please, undo last, undo the last, undo it, ups,"
-    " upps, whoops, take that one back, not that, wrong one, i typed that wrong,"
-    " back 1, 1 back, oops back 1, back 1 pls, undo 1, undo pls, undo plz, oops undo, bk, bck, bk 1, rtn, del"
-)
-TAKING_BACK = frozenset(
-    verb.format(what)
-    for verb in (
-        *(
-            f"{one} {{}}"
-            for one in listed_words("undo, scrap, cancel, strike, delete, rub out, ignore, forget, scratch")
-        ),
-        *listed_words("take back {}, take {} back"),
-    )
-    for what in listed_words(
-        "that, it, this, that one, that throw, that roll, that line, the last one, the last throw, the last roll, the"
-        " last line, last one, that last one, that again, that last throw, that last roll, that last line, my last"
-        " throw, my last roll, my last line, my throw, my roll, my line, the line, the roll, the throw, my last one"
-    )
-)
-TAKES_BACK = TAKING_BACK.union(one for one in UNDOING if " " in one)
-LEADING = (spoken.MARK, spoken.SMALL, spoken.NO, spoken.YES, spoken.ME, spoken.THINK)  # kinds of words before that
-ASKING_FOR = ("could", "can", "would", "will", "you", "let", "us")  # that it is taken back
 TAGS = listed_words("anyone, anybody, ok, okay, right, all right, agreed, yes")  # asked of what was said
 DONE_SO = ("the", "that", "this", "it", "so", "what")  # `do the thing`
-REALLY = listed_words("sorry, oops, wrong, changed, wait, no, actually, hang, mean, misread, make, was, had, should")
-CORRECTING = frozenset(
-    (*REALLY, *listed_words("his, her, my, mind, on, i, that, it, it's, be, mistake, pardon, that's, i'm"))
-)  # what leads to what the last line should have been
-WRONG = frozenset(listed_words("sorry, oops, wrong, forgot, forgotten, mistake, pardon, wait, misread, actually"))
-ANEW = frozenset((*listed_words("so, its, it's, be"), ".", ":"))  # before what should have been told
-OPENING = listed_words("oh, ah, er, um, well, but, dear, look")  # and before that
-SHORT_FOR_LINE, EQUALS = r"(?i)\b(?:ln?|lin|line)\.? ?(?=\d)", r"\s*=\s*(?=\d)"  # ln17 =3
-OF_A_LINE = ("shd", "shld", "is", "been", "say", "read", "have", "needs", "to")  # behind its number
 HOLDS = frozenset(listed_words("has, have, holds, counts, counted"))
 MISCOUNTED = frozenset(listed_words("really, miscounted, counts, counted, left, not"))  # one of them, for a figure told
 OF_HERE = frozenset(listed_words("it, its, it's, says, here, the, number, is, no, on, this, board, space, a, not, but"))
-HEDGES = ("if", "or", "maybe", "perhaps", "unless", "not", "whether", *OPPOSITES)  # nothing with them is proposed
+HEDGES = (*UNCERTAIN, "not", *OPPOSITES)  # nothing with them is proposed
 KEEPING = frozenset(listed_words("kept, keep, keeps, keeping, aside"))  # a die of a throw
 BOTH = 2
 GIVEN = r"(?:table:? )?(?:set )?[^\d+]+ (\+\d+)(?: \w+)?"  # to a player, by what a space says
@@ -88,8 +62,8 @@ def done_besides(table: readings.Table[S], read: Callable[[], Iterable[readings.
         typed = lines.text_of(said)
         stop = ("quit", f"{core.TABLE_NAME}: stop  # {typed}", f"{core.TABLE_NAME}: stop counted  # {typed}", "score")
         return readings.proposed(stop, case="stopping")
-    if takes_back(table.known, said):
-        return readings.proposed(["undo"])
+    if steps := takes_back(table.known, said):
+        return readings.proposed([f"undo {steps}" if steps > 1 else "undo"])
     taken_out = text.startswith("take ") and text.endswith(" out")
     slots = slots_of(table.known, (*lines.words_of("remove"), *said[1:-1]) if taken_out else said)
     people = [slot.text for slot in slots if slot.kind == core.PERSON]
@@ -154,27 +128,6 @@ def says_stop(said: lines.Utterance, known: Collection[str] = ()) -> bool:
     return stop in STOPPING and not any(figure(word) or word in others for word in beside)
 
 
-def takes_back(known: Lexicon, said: lines.Utterance) -> bool:
-    """Whether a part of a line says that the last one was wrong, and nothing else is told: `nonsense, undo that`."""
-    ends = [-1, *(at for at, word in enumerate(said) if word.is_sign), len(said)]
-    parts = [said[start + 1 : end] for start, end in pairwise(ends)]
-    others = [part for part in parts if lines.phrase_of(part) not in UNDOING and not _takes_back(part)]
-    if len(others) == len(parts):
-        return False
-    kinds = {slot.kind for part in others for slot in slots_of(known, part)}
-    told = {core.WORD} if _takes_back(parts[-1]) else set()  # what was wrong
-    beside = {spoken.MARK, spoken.LEFT, spoken.ME, spoken.DOUBT, spoken.NO}
-    return kinds - told <= beside
-
-
-def _takes_back(part: lines.Utterance) -> bool:
-    """Whether a part of a line takes something back, after words that say no more: `oh no, please take that back`."""
-    words = [word.plain for word in part if word.plain not in ("please", "again")]
-    left = spoken.Slot(spoken.LEFT)
-    begin = [*takewhile(lambda word: word in ASKING_FOR or spoken.STATIC.get(word, left).kind in LEADING, words)]
-    return any(" ".join(words[at:]) in TAKES_BACK for at in range(len(begin) + 1))
-
-
 def reworded(game: Game[S], state: S, line: lines.Typed, how: str = "") -> lines.Typed:
     """A line that a game words as an amendment in its own words: `round 3 Bob bid 2`; any other line as it is.
 
@@ -184,8 +137,6 @@ def reworded(game: Game[S], state: S, line: lines.Typed, how: str = "") -> lines
     if not game.rewordings or line.word.rstrip(":") == core.TABLE_NAME:
         return line
     words = [word for word in line.said if not word.is_sign]
-    if any(word.plain.endswith("n't") for word in words):  # `in round 1 mum didn't bid 3`
-        return line
     at = next((at for at, word in enumerate(words) if word.plain in game.rewordings), -1)
     spot = next((spot for spot in (at + 1, at - 1) if 0 <= spot < len(words) and figure(words[spot].plain)), -1)
     if at < 0 or spot < 0:
@@ -197,6 +148,8 @@ def reworded(game: Game[S], state: S, line: lines.Typed, how: str = "") -> lines
         told = number == str(game.rewordings[command].latest(state)[0]) and bool(rest)
         return lines.typed_line(lines.text_of(rest)) if told else line
     others = tuple([word for place, word in enumerate(words) if place not in (at, spot)])
+    if any(word.plain.endswith("n't") for word in right_and_wrong(others)[0]):  # `in round 1 mum didn't bid 3`
+        return line
     boxed = in_a_box(game, state, command, number, others, loose=how == "loose")
     return boxed._replace(remark=line.remark, wrong=line.wrong)
 
@@ -210,7 +163,7 @@ def in_a_box(
     """
     usage, people = game.rewordings[command].usage, lexicon(game, state, ()).people
     verbs = [row for row in game.verbs if re.search(rf"\b{row}\b", usage)]
-    words = [_in_usage(game, people, verbs, word) for word in spoken.apart_at_not(said)[0]]
+    words = [_in_usage(game, people, verbs, word) for word in right_and_wrong(said)[0]]
     words = [word for word in words if word and (not loose or word in state.seats or word in verbs or figure(word))]
     named = {*words} & {*verbs} or {row for row in verbs if verb.startswith(row) and any(map(spoken.figure, words))}
     if len(named) == 1 and words:
@@ -235,8 +188,7 @@ def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], wo
 
 def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) -> bool:
     """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
-    asked = any(word.plain in ("please", *ASKING_FOR) for word in said)
-    if asked and _takes_back(tuple([word for word in said if not word.is_sign])):
+    if any(word.plain in ASKING_FOR for word in said) and asks_back(said)[0]:
         return False  # `could you take that back, please?`
     asks = max((at for at, word in enumerate(said) if word.is_sign and "?" in word.typed), default=len(said))
     if asks < len(said) - 1:
@@ -259,46 +211,6 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
     player = any(words[0] == word for name in state.seats for word in plain(name).split())
     begins = len(words[0]) > 2 and bool(candidates(words[0], state.seats))
     return not (player or begins or last == "!")
-
-
-def without_correction(said: lines.Utterance) -> lines.Utterance:
-    """The words behind those of correction that a line begins with."""
-    rest = tuple(dropwhile(lambda word: word.plain in (*OPENING, *CORRECTING) or word.is_sign, said))
-    return rest if any(word.plain in CORRECTING for word in said[: len(said) - len(rest)]) else said
-
-
-def corrects(said: lines.Utterance) -> bool:
-    """Whether a line begins as one that puts another right: `oh sorry, it was 5 4`; not `it's 5 4`."""
-    leading = said[: len(said) - len(without_correction(said))]
-    return any(word.plain in REALLY for word in leading)
-
-
-def told_anew(said: lines.Utterance) -> lines.Utterance:
-    """What should have been told, behind what was wrong: `i forgot his bonus, so it's 3 1 2`; nothing without."""
-    wrong = next((at for at, word in enumerate(said) if word.plain in WRONG), len(said))
-    ends = [at for at, word in enumerate(said) if at > wrong and {word.plain, word.plain[0]} & ANEW]
-    return said[ends[-1] + 1 :] if ends else ()
-
-
-def line_named(said: lines.Utterance) -> str:
-    """The number of a line that was wrong, and what it should have been: `line 30 is wrong, the new card was a six`."""
-    said = lines.words_of(re.sub(EQUALS, " is ", re.sub(SHORT_FOR_LINE, "line ", lines.text_of(said), count=1)))
-    words = [word.plain for word in said]
-    at = next((at for at, word in enumerate(words[:-2]) if word == "line" and figure(words[at + 1])), len(words))
-    if at == len(words):
-        return ""
-    before = [word for word in words[:at] if word not in (*CORRECTING, *OPENING, "in", "the", ",", "please")]
-    judged = words[at + 2 : at + 4]
-    if (
-        before
-        or words[at + 1 :].count("line")
-        or not ({"wrong", "should", "shd", "shld"} & {*judged} or figure(judged[-1]))
-    ):
-        return ""  # `bus line 1 is late`, `line 1 is fine, line 2 is 5 3`
-    rest = [
-        *dropwhile(lambda word: word.plain in CORRECTING or word.is_sign or word.plain in OF_A_LINE, said[at + 2 :])
-    ]
-    return f"{figure(words[at + 1])} {lines.text_of(rest)}" if rest and len(words[at + 2 :]) > len(rest) else ""
 
 
 def forgotten(game: Game[S], people: Collection[str], said: lines.Utterance) -> lines.Utterance:
@@ -367,7 +279,12 @@ def answers_first(slots: Sequence[spoken.Slot]) -> Sequence[spoken.Slot]:
     at = len(
         [*takewhile(lambda slot: slot.kind == spoken.NO and slot.said in (*spoken.DENYING, *spoken.LET_GO), slots)]
     )
-    return slots[at + 1 :] if at and [slot.kind for slot in slots[at : at + 1]] == [spoken.BREAK] else ()
+    then = slots[at : at + 1] if at else []
+    mine = [slot.said.split(" ")[0] in SAYS_WHO for slot in then] == [True] and any(one.verbs for one in slots[at:])
+    return slots[at:] if mine else slots[at + 1 :] if [slot.kind for slot in then] == [spoken.BREAK] else ()
+
+
+SAYS_WHO = ("i", "i'll", "we")  # behind a no that is said of what came before: `no i keep my cards`
 
 
 def _is_taken_back(slots: Sequence[spoken.Slot], at: int) -> bool:
@@ -420,7 +337,7 @@ def breaks(said: lines.Utterance) -> Iterator[tuple[int, int]]:
         end = at + (plains[at][0] in ",;.!?:" and said[at + 1].before != "" and not (plains[at] == ":" and at == 1))
         while plains[end] in JOINS and end < len(said) - 1:
             end += 1
-        goes_on = {"but": (*spoken.SUBJECTS, "no"), "so": FIRST}.get(plains[at], ())
+        goes_on = {"but": (*spoken.SUBJECTS, "no"), "so": (*spoken.SUBJECTS, *FIRST)}.get(plains[at], ())
         end += end == at and plains[at + 1] in goes_on
         if end > at:
             yield at, end
@@ -533,8 +450,8 @@ def lacks(slots: Sequence[spoken.Slot], last: bool) -> bool:
     named = (
         spoken.has_slot(slots, core.WORD) and kinds <= {spoken.NO, core.WORD, spoken.LEFT, spoken.DOUBT} and not last
     )
-    begins = slots[0].kind == spoken.NO
-    figure = core.NUMBER in kinds and kinds <= {spoken.NO, core.NUMBER, spoken.ME}
+    begins = next(slot.kind for slot in slots if slot.kind != spoken.ME) == spoken.NO
+    figure = core.NUMBER in kinds and kinds <= {spoken.NO, core.NUMBER, spoken.ME, spoken.THINK}
     return (offered and kinds <= {spoken.NO, core.WORD, core.PERSON, spoken.ME}) or (begins and (named or figure))
 
 

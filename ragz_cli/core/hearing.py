@@ -61,10 +61,11 @@ from ragz_cli.core.slots import (
     without_what_counts,
 )
 from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer, or_refusal, played
-from ragz_cli.core.told import ITSELF, MOST_IN_A_NAME, chosen, in_order, space_told, why_not
+from ragz_cli.core.told import ITSELF, MOST_IN_A_NAME, chosen, in_order, space_told, takes_back, why_not
 from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY, NOT_DOING, OPPOSITES, listed_words
 
 ANEW = readings.A_TRY  # what it costs to read each word of a line mended
+MOST_WAYS = 3  # to understand the last part of a line
 MOST_PARTS = 12  # actions that are told in one line
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
 SUMMING = SUMS_UP | {*listed_words("that, is, only, just, the, a, of, i, keep, keeps, put, puts")}
@@ -182,7 +183,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
         return told
     if done := besides.done_besides(table, lambda: _found(table, said)):
         raise done
-    if besides.takes_back(table.known, in_letters(table.known, said)):
+    if takes_back(table.known, in_letters(table.known, said)):
         raise readings.proposed(["undo"])
     found = [one for one in _found_or_gist(table) if not _corrects_the_last(table, one)]
     if readings.is_spent(table) or any("?" in word.typed for word in said) or tells_at_once(said, table.known.people):
@@ -395,6 +396,8 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     """The ways to understand a line: as a whole, else in parts, else with a slip mended."""
     slots = slots_of(table.known, said) or besides.answer_begun(phrase_of(said))
     doubted = besides.without_not(_without_answer(table, slots))
+    if instead := _but_not(table, slots):
+        return instead
     if has_slot(doubted, DOUBT):
         hedged = any(slot.kind == DOUBT and slot.said in besides.HEDGES and not denies(slot.said) for slot in doubted)
         parts = [] if hedged else _in_parts(table, said)
@@ -413,7 +416,8 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     if any(slot.said in ITSELF for slot in slots[-1:]) and has_slot(slots, BREAK) and has_slot(slots, core.NUMBER):
         whole, sure = [one._replace(sure=False) for one in whole], []  # `6 4 and i throw myself`
     if sure and not any(slot.said == "no" for slot in slots[1:]):
-        return sure
+        further = _in_parts(table, said) if _ends_with_a_verb(slots) else []
+        return [one._replace(sure=one.sure and not further) for one in sure] + further
     together = any(readings.tells_of_all(table, one) and not one.left for one in whole)
     together = together or any(slot.said == FIRST_THROW for slot in slots)
     brief = slips and not together and is_brief(table.known, said) and all(one.left for one in whole)
@@ -428,9 +432,9 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     names = any(slot.kind == core.WORD and slot.texts for slot in slots)
     short = [] if any(not one.left for one in parted) else short
     cut = any(map(_is_cut, slots)) and is_brief(table.known, said)
-    fuller = [
-        one for one in parted if (names or cut) and all(one.left < other.left for other in whole)
-    ]  # `it's red, ann 1`
+    fuller = [  # `it's red, ann 1`
+        one for one in parted if all(one.left < other.left - (not (names or cut)) for other in whole)
+    ]
     return (
         [one for one in (*sure, *parted) if one.sure]
         or short
@@ -456,6 +460,18 @@ def _without_answer(table: readings.Table[S], slots: Sequence[Slot]) -> Sequence
     apart = answers and core.NUMBER in then
     offered = apart and (readings.accepting_offers(table) or any(one.leaves or one.before for one in table.offers))
     return slots[2:] if apart and not offered else slots
+
+
+def _but_not(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
+    """What is done where a line ends with what is not: `i want the red 3, not the secret one`; to be proposed."""
+    at = next((at for at, slot in enumerate(slots) if slot.said in ("not", "instead of")), 0)
+    denied = [slot.verbs for slot in slots[at + 1 :] if slot.kind not in (BREAK, ONE)]
+    if not (at and denied and all(denied)) or has_slot(slots[:at], DOUBT) or has_slot(slots[at + 1 :], core.PERSON):
+        return []
+    before = slots[: at - (slots[at - 1].kind == BREAK)]
+    others = frozenset().union(*denied)
+    found = readings.whole_line(table, before) if any(slot.texts or slot.text for slot in before) else []
+    return [one._replace(sure=False) for one in found if one.actions[-1].verb not in others]
 
 
 def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
@@ -588,9 +604,7 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
     """
     game = table.game
     about: list[readings.Meant] = []
-    apart = sorted(
-        besides.breaks(said), key=lambda at: bool(figure(said[at[0] - 1].plain) and figure(said[at[1]].plain))
-    )
+    apart = sorted(besides.breaks(said), key=lambda at: _joins_figures(said, *at))
     for end, start in apart if most else ():  # between two figures last: `rolls 3 and 4, moves`
         first, rest = said[:end], said[start:]
         begun = _first(table, first)
@@ -602,8 +616,10 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
             then = readings.table_at(game, after(game, table.state, begun[0].actions))
             table.then[first] = then._replace(spent=table.spent, said=table.said)
         then = table.then[first]
+        if _names_the_next(table, then, rest):
+            return begun
         further = _first(then, rest)
-        whole = len(further) == 1 and not further[0].left
+        whole = len(further) == 1 and not further[0].left and further[0].sure
         further = further if whole else _in_parts(then, rest, most - 1) or further
         if not (further or begun[0].left) and besides.is_about(table, then, begun[0], rest):
             about = [begun[0]._replace(sure=False)]
@@ -633,13 +649,32 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
             answers = phrase_of(first) == "no" and rest[0].plain.isdigit()
             sure = begun[0].sure and further[0].sure and not (answers or bare)
             alone = [slot for slot in slots_of(table.known, rest) if slot.kind != BREAK]
+            one = _only_answers(first) and has_slot(alone, core.NUMBER) and any(slot.texts for slot in alone)
+            sure = sure and not one  # `ok, red one`
             same = len(alone) == 1 and not alone[0].verbs and begun[0].actions[-1].verb in alone[0].texts
             sure = sure and not (same and not _only_answers(first))  # `moves 9, green`
             sure = sure and not has_slot(slots[:1], MARK)  # `oma 2, sorry, malte 2`
             glued = len(slots) == 1 and slots[0].kind == core.NUMBER and slots[0].text[1:]
             sure = sure and not (glued and further[0].actions[0].who != begun[0].actions[-1].who)  # `no zeal, 25`
             return [readings.Meant(both, sure and not _goes_on_unnamed(then, rest, further[0], told), left)]
+        if 1 < len(further) <= MOST_WAYS:
+            ways = [(one, (*begun[0].actions, *one.actions)) for one in further]
+            return [readings.Meant(both, False, begun[0].left + one.left) for one, both in ways]
     return about
+
+
+def _joins_figures(said: Utterance, end: int, start: int) -> bool:
+    """Whether a break stands between two figures, or is an and before `a two`, behind one."""
+    article = said[start].plain in ("a", "an") and said[start - 1].plain == "and" and start - end == 1
+    return figure(said[end - 1].plain) != "" and "".join(figures(said[start : start + 1 + article])) != ""
+
+
+def _names_the_next(table: readings.Table[S], then: readings.Table[S], said: Utterance) -> bool:
+    """Whether a part says only whose turn it is after what was told before it: `no swap, opa's turn`."""
+    slots = slots_of(then.known, said)
+    turn = any(word.plain in ("turn", "go", "next", "up", "now") for word in said)
+    named = [slot.text for slot in slots if slot.kind == core.PERSON] == [core.name_of(then.state, then.state.turn)]
+    return turn and named and len(slots) == 1 and then.state.turn != table.state.turn
 
 
 def _by_name(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
@@ -720,7 +755,7 @@ def _part_meant(table: readings.Table[S], said: Utterance) -> list[readings.Mean
         return [readings.Meant(written)]
     slots = slots_of(table.known, said)
     if has_slot(slots, DOUBT):
-        return _denied(table, slots)
+        return _but_not(table, slots) or _denied(table, slots)
     if has_slot(slots, LEAVE) or has_slot(slots[-1:], BUT):
         return []
     whole = [
@@ -728,7 +763,10 @@ def _part_meant(table: readings.Table[S], said: Utterance) -> list[readings.Mean
         for variant in besides.corrected(_without_answer(table, slots))
         for one in readings.whole_line(table, variant, part=True)
     ]
-    found = readings.distinct(one for one in whole if one.sure) or readings.distinct(whole)
+    least = min((len(one.actions) for one in whole), default=0)  # nothing that is taken for granted, if need be
+    found = readings.distinct(one for one in whole if one.sure) or [
+        one for one in readings.distinct(whole) if len(one.actions) == least
+    ]
     short = [] if any(not one.left for one in found) else _unfolded(table, said, part=True)
     return short or found
 
@@ -751,6 +789,13 @@ def _unfolded(table: readings.Table[S], said: Utterance, part: bool = False) -> 
         if any(one.sure for one in found):
             break
     return readings.distinct(found)
+
+
+def _ends_with_a_verb(slots: Sequence[Slot]) -> bool:
+    """Whether behind a break there are only verbs, which may tell something more: `i take it and look at mine`."""
+    kinds = [slot.kind for slot in slots]
+    last = slots[len(kinds) - kinds[::-1].index(BREAK) :] if BREAK in kinds else []
+    return bool(last) and all(slot.verbs and not slot.texts for slot in last)
 
 
 def _handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:

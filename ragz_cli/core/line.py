@@ -99,7 +99,8 @@ def typed_lines(text: str) -> tuple[Typed, ...]:
 def typed_line(line: str, *, typed: bool = False) -> Typed:
     """One line. Invisible characters are wrong as they are `typed`: names in older files may hold them."""
     wrong = forbidden(line, typed=typed) or ""
-    line = re.sub(r"^\s*#(?=\d)", "line ", line) if typed else line  # #45 =3, of the log
+    if number := re.match(r"#(\d+)[ :=]+(?=\S)", line):  # `#45 =3`
+        line = f"line {number[1]} {line[number.end() :]}"
     said, _, remark = line.partition("#")
     if not said.strip("; "):
         return Typed(line, wrong=wrong)

@@ -25,6 +25,7 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.slots import (
     AGREED,
     ANY,
+    BOTH,
     BREAK,
     BUT,
     COUNTED,
@@ -36,6 +37,7 @@ from ragz_cli.core.slots import (
     MARK,
     ME,
     NO,
+    OF_THEM,
     ONES,
     ORDINALS,
     SMALL,
@@ -47,10 +49,12 @@ from ragz_cli.core.slots import (
     figure,
     glued,
     has_slot,
+    is_of_them,
     is_unknown,
     names_first,
     sign_of,
     stems,
+    tells_of_another,
     with_cards,
     with_figure_words,
     with_figures,
@@ -63,10 +67,8 @@ from ragz_cli.core.step import after, allowed, brought, is_taken, lines_of, on_o
 MEANT = "W-MEANT"  # what was heard may be meant so
 MOST_SPENT, A_WORD, A_TRY, A_MOMENT = 700, 4, 25, 75  # weighed for a line, a word again, a try, the game after it
 MOST_LEFT = 3  # words that a proposal may leave out
-BOTH = 2
 LEAVES_TO = ("leave it", "leave that", "leaves it", "i leave it", "i'll leave it")
 HANDS_ON = ("next", "nxt", "nx", "your turn", "your go", "on to", "onto", "over to")  # a no that somebody else follows
-OF_THEM = ("him", "her", "them")  # whoever is named
 TOLD_OF = ("he", "she", "they", "we")
 LOOSE = 3  # dice that may be one throw, or one of each
 SUMS = ("11", "12")  # of two dice, perhaps
@@ -301,6 +303,8 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
         card = slot.kind == NUMBER and parts[-1:] == [LEFT_OUT] and _has_numbers(table, last)
         if counted or card or (slot.kind == LEFT and slot.said in called):
             return None  # what only other verbs take, as the bonus of tricks, or a red 4, where this one bids
+        anew = is_named and part.kind == WORD and parts[-1].kind == BREAK and slot.verbs != frozenset()
+        parts += [UNSURE] * anew  # `goes on and takes yellow`, where take is also what a space says
         verb = slot.kind == LEFT and not table.game.verbs.keys().isdisjoint(stems(slot.said))
         later = later or (verb and has_slot(parts, NUMBER))
         if later and slot.kind == NUMBER:
@@ -418,7 +422,8 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     sure = sure and not (DICE in takes and (summed or (len(sums) == 1 and sums[0] in SUMS)))
     unsaid = offer.before and offer.who != table.state.turn and PERSON not in kinds  # `threw 5 6`, of the next one
     unsaid = unsaid or offer.before[BOTH - 1 :] != ()  # `she goes seven`, which also says that a card was taken
-    sure = sure and ((parts.named and not unsaid) or _sure_without(table, offer, content, kinds))
+    accepted = has_slot(slots, YES) and _tells_less(table, offer, content)
+    sure = sure and ((parts.named and not (unsaid or accepted)) or _sure_without(table, offer, content, kinds))
     sure = sure and (parts.named or not offer.row.of_all or not kinds & {PERSON, ME} or bool(kinds & {NUMBER, GROUP}))
     counted = _counted(table, offer, parts, takes)
     yield from counted
@@ -427,7 +432,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
         if parts.count == str(len(texts)) == str(LOOSE) and THROWS in takes:
             texts = ["".join(texts)]
         meant = tried(table, offer, who, texts, parts)
-        if meant and (PERSON in takes or not _goes_on(parts)):
+        if meant and (PERSON in takes or not tells_of_another(parts.said)):
             told = not (_without_figure(offer, table, parts, texts) or _counts_spaces(table, offer, meant, sums))
             left = 0 if _is_brought(table, offer, meant, parts) else parts.left + parts.owns
             yield meant._replace(sure=sure and meant.sure and told and not left, left=left)
@@ -450,15 +455,6 @@ def _leaves_out(parts: Parts) -> bool:
     """Whether something is left out of what is not said of all: `opa and ida but not finn`, `a five but not a two`."""
     but = [slot for slot in parts.said if slot.kind == BUT and slot.said not in ("", "but")]
     return but != [] and not has_slot(parts.said, GROUP) and not has_slot(parts.said, WORD)
-
-
-def _goes_on(parts: Parts) -> bool:
-    """Whether something else is told of somebody, behind what is told before: `orange is trump, emil says 1`."""
-    told = [slot.kind in (NUMBER, WORD) for slot in parts.said]
-    return any(
-        last.kind == BREAK and slot.kind == PERSON and any(told[:at]) and any(told[at:])
-        for at, (last, slot) in enumerate(pairwise(parts.said), 1)
-    )
 
 
 def is_spent(table: Table[S], slots: int = 0) -> bool:
@@ -487,13 +483,20 @@ def _counted(table: Table[S], offer: Offer[S], parts: Parts, takes: set[str]) ->
     """The readings, none of them sure, in which the first or last number, in words, counts the dice: `two, 6 4`."""
     numbers = [slot for slot in parts.said if slot.kind == NUMBER]
     for slot in (*numbers[:1], *numbers[-1:]) if DICE in takes else ():
-        digits = "".join(other.said for other in numbers if other is not slot)
+        others = [other for other in numbers if other is not slot]
+        worded = parts.named and not parts.count and slot is numbers[0] and others[1:] and _ends_there(parts, slot)
+        digits = "".join(other.text if worded else other.said for other in others)
         if digits.isdigit() and slot.text == str(len(digits)) and not slot.said.isdigit():
             fewer = parts._replace(said=tuple([one for one in parts.said if one is not slot]))
             ways = _arguments(table, offer, fewer, takes)
             found = (tried(table._replace(refused=[]), offer, who, texts, fewer) for who, texts in ways)
             return [one._replace(sure=False, left=parts.left) for one in found if one]
     return []
+
+
+def _ends_there(parts: Parts, slot: Slot) -> bool:
+    """Whether a break follows a number: `rolling two, a four and a one`."""
+    return any(one is slot and then.kind == BREAK for one, then in pairwise(parts.said))
 
 
 def _dice(content: Sequence[Slot]) -> int:
@@ -511,9 +514,17 @@ def _shown(offer: Offer[S], content: Sequence[Slot], kinds: set[str]) -> bool:
     return needed[0] in kinds or WORD in kinds or (needed[0] == PERSON and GROUP in kinds) or ME in kinds
 
 
+def _tells_less(table: Table[S], offer: Offer[S], content: Sequence[Slot]) -> bool:
+    """Whether there is only a word with which a number is told else, and others: `yes, yellow`, of a space."""
+    word, args = content[0] if len(content) == 1 else Slot(NUMBER), offer.row.args
+    return word.kind == WORD and args[0].takes[:1] == (NUMBER,) and word.text not in args[0].offers(table.state)
+
+
 def _sure_without(table: Table[S], offer: Offer[S], content: Sequence[Slot], kinds: set[str]) -> bool:
     """Whether a verb that is left out is surely meant: not one that is free to do, nor a roll that ends a turn."""
     numbers = [slot.text for slot in content if slot.kind == NUMBER]
+    if _tells_less(table, offer, content):
+        return False
     if offer.before and offer.who == table.state.turn:
         said = [slot.said for slot in content if slot.kind == WORD and slot.text.lower().startswith(slot.said)]
         due = [one.row for one in table.offers if not (one.before or one.row.optional)]
@@ -573,11 +584,6 @@ def _arguments(
     yield from ((who or (offer.who,), texts) for texts in _orders(table, offer, parts, rest))
 
 
-def _is_of_them(said: Sequence[Slot]) -> bool:
-    """Whether somebody is meant who is not named: `i choose him`."""
-    return any(slot.said in OF_THEM for slot in said if slot.kind == ME)
-
-
 def _is_one_of(offer: Offer[S], parts: Parts, who: Sequence[int]) -> bool:
     """Whether not all who are named do it: `opa gives finn 5`, `opa 5 and nobody else`."""
     nobody = not {slot.said for slot in parts.said}.isdisjoint(vocabulary.NOBODY_ELSE) and not offer.row.of_all
@@ -612,7 +618,7 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     """The words of the arguments: as they are said, names before numbers, throws each as one word."""
     me = "self" if _takes_self(table, offer) else ""
     acts = [at for at, slot in enumerate(parts.said) if slot.said in SUBJECTS]
-    if is_unknown(parts.said, said, me) or (me and not has_slot(said, PERSON) and _is_of_them(said)):
+    if is_unknown(parts.said, said, me) or (me and not has_slot(said, PERSON) and is_of_them(said)):
         return
     if me and (has_slot(said, PERSON) or has_slot(said, GROUP)):
         said = [slot for slot in said if not any(slot is parts.said[at] for at in acts) and slot.said not in OF_THEM]

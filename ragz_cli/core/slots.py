@@ -146,6 +146,8 @@ SPOKEN = EVERYDAY.union(*map(str.split, STATIC))  # every word of a list
 BOTH = 2
 LONGEST = 5  # words of a phrase
 ENDINGS = ("s", "es", "d", "ed", "led", "ing", "ling", "ning", "ping", "ting", "ped")
+BOTH = 2
+OF_THEM = ("him", "her", "them")  # whoever is named
 SHORTEST = 3  # letters of a beginning that is taken for a name
 
 
@@ -428,7 +430,7 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
     before = [slot.kind for slot in done if slot.kind not in (SMALL, BREAK)]
     if word == "both" and (then.kind == PERSON or before[-2:] == [PERSON, PERSON] or before[-1:] == [GROUP]):
         return Slot(SMALL)  # `ann and bob both one`, `the other two both said 2`
-    if word == "both" and (then.kind == NUMBER or then.texts or beside == ["tricks"]):
+    if word == "both" and beside != [":"] and (then.kind == NUMBER or then.texts or beside == ["tricks"]):
         return Slot(TIMES) if then.kind == NUMBER else Slot(NUMBER, "2")
     if slot.kind == WORD and word in PHRASES[TIMES] and then.kind == NUMBER and not then.text.isdigit():
         return Slot(TIMES)
@@ -492,7 +494,7 @@ def _is_count(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]
 def _is_label(word: str, done: Sequence[Slot], then: Slot) -> bool:
     """Whether an ordinal is only a label: `first i roll`, `a wild came first, then`, `the second blue`."""
     the = _owns(done) or any(one.said in AFTER_NO_NUMBER for one in done[-1:])
-    leads = then.kind == BREAK or then.said in SUBJECTS
+    leads = then.kind == BREAK or then.said.partition(" ")[0] in SUBJECTS
     came = word == "first" and leads and not the
     return came or (then.said not in ORDINALS and (_is_labelled(then) or then.said in PHRASES[LABEL]))
 
@@ -505,6 +507,8 @@ def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], the
         return Slot(DOUBT, said=word) if ABROAD[word] else Slot(SMALL)
     if word == "o" and [one.kind for one in done[-1:]] == [then.kind] == [NUMBER]:
         return Slot(DOUBT, said=word)  # or
+    if word.startswith("noo") and not after and has_content(done):
+        return Slot(THINK)  # `highest, nooo`
     if word in SHRUGS and then.kind in (PERSON, WORD, NUMBER):
         return Slot(DOUBT, said=word)  # `never mind opa`
     if word == "next" and not done and after and after[0].kind == ME:
@@ -791,3 +795,17 @@ def without_former_owner(slots: Sequence[Slot]) -> list[Slot]:
     owners = [slot.text for slot in slots if slot.kind == PERSON and slot.said.endswith("'s")]
     again = [slot.kind for slot in slots].count(NUMBER) == BOTH == len(slots) - BOTH == len(owners) + 1
     return [slot for slot in slots if not again or slot.text not in owners or slot.said.endswith("'s")]
+
+
+def is_of_them(said: Sequence[Slot]) -> bool:
+    """Whether somebody is meant who is not named: `i choose him`."""
+    return any(slot.said in OF_THEM for slot in said if slot.kind == ME)
+
+
+def tells_of_another(said: Sequence[Slot]) -> bool:
+    """Whether something else is told of somebody, behind what is told before: `orange is trump, emil says 1`."""
+    told = [slot.kind in (NUMBER, WORD) for slot in said]
+    return any(
+        last.kind == BREAK and slot.kind == PERSON and any(told[:at]) and any(told[at:])
+        for at, (last, slot) in enumerate(pairwise(said), 1)
+    )

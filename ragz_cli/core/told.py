@@ -5,18 +5,18 @@ A space has a name and a number, or what the board says there. `chosen` is who f
 """
 
 from collections.abc import Collection, Iterable, Sequence
-from itertools import takewhile
+from itertools import dropwhile, pairwise, takewhile
 
 from ragz_cli.core import Any, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import slots_of
+from ragz_cli.core.lexicon import Lexicon, slots_of
 from ragz_cli.core.line import GUESSED, SLIP, Utterance, phrase_of, text_of, values_of, words_of
 from ragz_cli.core.names import candidates, nearest, number, plain
 from ragz_cli.core.record import Record
-from ragz_cli.core.slots import LET_GO, NO_NAME, STATIC, figure, figures, has_slot, is_doubt, stems
+from ragz_cli.core.slots import LET_GO, NO_NAME, STATIC, UNITS, figure, figures, has_slot, is_doubt, stems
 from ragz_cli.core.step import after, allowed, is_taken, lines_of, on_offer, or_refusal
 from ragz_cli.core.vocabulary import EVERYDAY, ME, NOBODY, NOBODY_ELSE, listed_words
 
@@ -48,6 +48,339 @@ ALLOWING = frozenset(
 )
 DRAWN = frozenset(listed_words("card, cards, draw, draws, drawing"))  # what whoever leaves it to others has of it
 APPOSED = ("called", "named", "space", "circle", "circled")  # behind the first word of a new space
+
+
+MANY = {word: at for at, word in enumerate(UNITS[:10]) if at > 1} | {str(at): at for at in range(2, 10)} | {"twice": 2}
+SOME = rf"(?:{'|'.join(MANY)})\b"
+OBJECT = (
+    r"(?:(?:that|this|it|the|my|his|her|our|your|last|very|latest|one|ones|bit|thing|line|entry|throw|roll|move|bid"
+    r"|play|go|turn|part|step|input|again|all|whole|please|pls)\b ?)+"
+)
+SPOKEN = (
+    r"(?:what(?:ever)?|everything|all|the (?:last )?thing|the line|that) (?:that )?(?:i|we|he|she|they|you|i've|we've)"
+    r"(?: just| had| have)* (?:typed|said|wrote|told|put|entered|written|did|done|keyed|tapped)\b(?: in| down)? ?"
+)
+SEVERAL = (
+    rf"(?:(?:the|my|our|those|these|last|latest|previous) )*{SOME}"
+    r"(?: (?:lines?|steps?|times?|ones|entries|things|moves?|throws?|rolls?))? ?"
+)
+LINES, STEP = rf"(?:{SPOKEN}|{SEVERAL}|{OBJECT})", rf"(?:one|1|a|{SOME})(?: (?:steps?|lines?|bit))?"
+PLEASE, BACK = r"(?:please|pls|plz)", r"(?:back|bak|bk)\b"
+NOT_VALID = r"(?:never happened|(?:did|does|do)(?:n't|nt| not) (?:count|happen)|(?:is|was)(?:n't|nt| not) valid)\b"
+TAKEN_BACK = "|".join((
+    rf"\b(?:undo+|unod|undoing|revert|rewind|unsay|backtrack)\b(?: {LINES})?",
+    r"\b(?:delete|del|remove|cancel|scrap|strike|scratch|erase|forget|ignore|disregard|wipe|withdraw|retract|reverse"
+    rf"|void|annul|(?:rub|cross|strike|take|wipe) out|cross|rub) {LINES}(?:(?:out|off|away)\b)?",
+    rf"\b(?:take|tak|taek|pull|taking) {LINES}(?:{BACK}|away\b|off\b|out\b)",
+    rf"\b(?:take|tak|taek|taking) {BACK} {LINES}",
+    rf"\b(?:go|going|step|jump) (?:{STEP} )?{BACK}(?: up\b)?(?: (?:{STEP}|again\b))*"
+    r"(?! (?:to|into|over|through|under|in|on|from|home|for|with|at|and see)\b)",
+    rf"(?:{OBJECT}|{SPOKEN}|(?:the )?(?:dice|die) ){NOT_VALID}",
+))  # fmt: skip
+"""What people say somewhere in a part of a line to have the last one taken back, or the last few."""
+BACK_ALONE = (
+    rf"(?:un|delete|del|erase|step back)(?: {PLEASE})?|(?:remove|cancel) {PLEASE}|{PLEASE} (?:remove|cancel)"
+    rf"|{STEP} {BACK}(?: {PLEASE})?|{BACK} (?:up|{STEP}|{PLEASE})(?: {PLEASE})?|(?:{PLEASE}|mistake|oops|wrong) {BACK}"
+)
+"""And what says so behind words of correction only: `oops, one back`."""
+COMPLAINING = frozenset(
+    listed_words(
+        "oops, oh, no, wrong, rong, wrng, mistake, mistke, mistakes, typo, my, bad, the, last, one, line, was, is, it,"
+        " that, that's, thats, this, it's, its, sorry, sry, srry, ups, upps, whoops, oopsie, a, an, i, typed, made,"
+        " not, right, correct, error, incorrect, all, please, pls, thing, button, key, entry, so, dear, ah, and"
+    )
+)
+COMPLAINTS = re.compile(
+    r"\b(?:oops|wrong|rong|wrng|mistakes?|mistke|typo|ups|upps|whoops|oopsie|sry|incorrect|error|oh no|my bad"
+    r"|not (?:right|correct|that))\b"
+)
+NO_COMPLAINT = re.compile(r"\b(?:no|not(?: (?:a|my|the))?) (?:mistake|wrong|error|typo)|\bnot (?!right|correct|that$)")
+NOT_BACK = re.compile(r"n't\b|\b(?:not (?!right|correct)|never|dont|wont|cant|refuses?|no need|nobody|without|hates?)")
+UNCERTAIN = ("if", "or", "maybe", "perhaps", "unless", "whether")
+SAYS_WHICH = (
+    "the",
+    "that",
+    "this",
+    "wrong",
+    "last",
+    "which",
+    "my",
+    "dice",
+    "die",
+)  # before a one, or a verb, that says nothing
+LEADING = (spoken.MARK, spoken.SMALL, spoken.NO, spoken.YES, spoken.ME, spoken.THINK)  # kinds of words before that
+SHORT = 2  # words of an answer
+UNDO_SO = listed_words("undo that, undo that please, undo please, undo last, undo the last, undo it")
+ASKING_FOR = ("could", "can", "would", "will", "you", "let", "us", "please")  # that it is taken back
+JUDGING = ("not", "is", "right", "correct", *ASKING_FOR)
+TALK_OF_IT = {
+    spoken.MARK, spoken.LEFT, spoken.ME, spoken.DOUBT, spoken.NO, spoken.YES, spoken.THINK, spoken.BREAK, spoken.GROUP,
+}  # fmt: skip
+
+
+def asks_back(said: Utterance) -> tuple[int, Utterance]:
+    """How many lines are to be taken back, where a part of a line says so, or that the last was wrong; and the rest."""
+    complaint = 0, said
+    if not {word.plain for word in said}.isdisjoint(UNCERTAIN):
+        return complaint
+    ends = [-1, *(at for at, word in enumerate(said) if word.is_sign), len(said)]
+    for start, end in pairwise(ends):
+        part, text = said[start + 1 : end], phrase_of(said[start + 1 : end])
+        if found := _taken_back(part, text):
+            first, last = (text[:at].count(" ") for at in (found[0], len(text[: found[1]].rstrip())))
+            steps = next((MANY[word] for word in text[found[0] : found[1]].split() if word in MANY), 1)
+            return steps, (*said[: start + 1 + first], *part[last + 1 :], *said[end:])
+        if {*text.split()} <= COMPLAINING and COMPLAINTS.search(text) and not NO_COMPLAINT.search(text):
+            complaint = 1, (*said[: start + 1], *said[end:])
+    return complaint
+
+
+def _taken_back(part: Utterance, text: str) -> tuple[int, int] | None:
+    """Where a part of a line says that the last is to be taken back, and nobody says not to."""
+    left, start = spoken.Slot(spoken.LEFT), 0
+    for word in part:
+        if re.fullmatch(BACK_ALONE, text[start:]):
+            return start, len(text)
+        if word.plain not in JUDGING and STATIC.get(word.plain, left).kind not in LEADING:
+            break
+        start += len(word.plain) + 1
+    found = re.search(TAKEN_BACK, text)
+    return found.span() if found and not NOT_BACK.search(text[: found.start()]) else None
+
+
+def takes_back(known: Lexicon, said: Utterance) -> int:
+    """How many lines a line takes back that tells nothing else: `nonsense, undo that`; none for any other line."""
+    steps, rest = asks_back(said)
+    offered = known.words.get(said[0].plain) if len(said) <= SHORT else None  # `back 1`, where markers go back
+    if not steps or (offered and offered.verbs):
+        return 0
+    befores = [said[0]._replace(plain=","), *rest]
+    told = tuple([word for word, before in zip(rest, befores, strict=False) if before.plain not in SAYS_WHICH])
+    ends = not rest or rest[-1] is not said[-1]  # behind what was wrong
+    return steps if {slot.kind for slot in slots_of(known, told)} - {core.WORD if ends else ""} <= TALK_OF_IT else 0
+
+
+REALLY = frozenset(
+    listed_words(
+        "sorry, oops, wrong, changed, wait, no, actually, hang, mean, misread, make, was, had, should, rong, wrng,"
+        " typo, correction, mistyped, misspoke, oopsie, whoops, woops, ups, sry, srry, soz, meant, shd, shud, really,"
+        " incorrect"
+    )
+)
+CORRECTING = REALLY | frozenset(
+    listed_words("his, her, my, mind, on, i, that, it, it's, be, mistake, pardon, that's, i'm, thats, its, have, been")
+)  # what leads to what the last line should have been
+UNDOES = frozenset(("back", "undo", "scratch", "scrap", "cancel", "delete", "ignore", "forget"))
+WRONG = frozenset(listed_words("sorry, oops, wrong, forgot, forgotten, mistake, pardon, wait, misread, actually"))
+ANEW = frozenset((*listed_words("so, its, it's, be"), ".", ":"))  # before what should have been told
+OPENING = listed_words("oh, ah, er, um, well, but, dear, look, hmm, hm")  # and before that
+LABELS = (
+    "line",
+    "lin",
+    "lines",
+    "ln",
+    "l",
+    "entry",
+    "entri",
+    "number",
+    "nr",
+    "no",
+    "num",
+)  # of a line, before its number
+GLUED = re.compile(r"(?:line|lin|ln|l|entry|#)(\d+)")
+BEFORE_A_LINE = CORRECTING | frozenset((
+    *OPENING, *ASKING_FOR,
+    *listed_words(
+        "in, the, of, at, for, we, we've, i, think, got, have, everybody, everyone, all, folks, guys, me, excuse,"
+        " correct, fix, amend, change, edit, hey, hello, please, pls, put, right, and, a, number, nah, do,"
+        " need, must, made, there's, card, throw, roll, dice, bid, bids, tricks, one, is, an, error, with"
+    ),
+))  # fmt: skip
+JUDGED = frozenset(
+    listed_words(
+        "wrong, rong, wrng, worng, bad, off, incorrect, mistake, mistaken, error, typo, mistyped, misread, false,"
+        " should, should've, shd, shud, shld, meant, supposed, must, needs, ought, isn't, isnt, wasn't, wasnt, not,"
+        " aint"
+    )
+)  # that a line was wrong
+NO_FAULT = frozenset(listed_words("fine, ok, okay, good, true, late, alright, over, left, free"))
+OF_A_LINE = (
+    JUDGED
+    | CORRECTING
+    | frozenset(
+        listed_words(
+            "is, was, been, say, says, read, reads, have, has, needs, to, in, it, a, an, ain't, right, correct,"
+            " and, so, there, as, for, quite, all, completely, totally, =, please, pls, into, by, must, supposed"
+        )
+    )
+)  # behind its number
+NOT_SO = ("not", "wasn't", "wasnt", "isn't", "isnt", "weren't", "werent", "aren't", "arent")  # before what is wrong
+DID_NOT = ("didn't", "didnt", "doesn't", "doesnt", "don't", "dont")
+TOLD_BY = ("bid", "say", "have", "get", "roll", "throw", "put", "play", "take", "win", "make", "draw", "mean", "type")
+WROTE = frozenset(listed_words("said, typed, wrote, put, told, entered, thought, noted, called, misread, booked"))
+TELLS_ONE = ("a", "an", "and", "was", "just", "only", "be", *spoken.TENS)  # before a one that is a number
+INSTEAD = ("instead",)
+PIVOTS = (
+    "was",
+    "were",
+    "should",
+    "shd",
+    "to",
+    "into",
+    "->",
+    "=>",
+    "is",
+    "meant",
+)  # between a wrong figure and the right
+
+
+def without_correction(said: Utterance) -> Utterance:
+    """The words behind those of correction that a line begins with; or beside those that take the last one back."""
+    if not UNDOES.isdisjoint([word.plain for word in said]) and figures(rest := asks_back(said)[1]) and rest != said:
+        return tuple(dropwhile(lambda word: word.plain in OPENING or word.plain in CORRECTING or word.is_sign, rest))
+    rest = tuple(dropwhile(lambda word: word.plain in OPENING or word.plain in CORRECTING or word.is_sign, said))
+    return rest if any(word.plain in CORRECTING for word in said[: len(said) - len(rest)]) else said
+
+
+def corrects(said: Utterance) -> bool:
+    """Whether a line begins as one that puts another right: `oh sorry, it was 5 4`; not `it's 5 4`."""
+    leading = said[: len(said) - len(without_correction(said))]
+    return not {word.plain for word in leading}.isdisjoint(REALLY | UNDOES) or _really_had(said)
+
+
+def _really_had(said: Utterance) -> bool:
+    """Whether a line tells what somebody really had: `what dale really had was 4 2 5`."""
+    words = {word.plain for word in said}
+    return (
+        bool(said)
+        and said[0].plain == "what"
+        and not words.isdisjoint(("really", "actually", "meant"))
+        and "?" not in words
+    )
+
+
+def told_anew(said: Utterance) -> Utterance:
+    """What should have been told, behind what was wrong: `i forgot his bonus, so it's 3 1 2`; nothing without."""
+    if _really_had(said):
+        ends = [at for at, word in enumerate(said) if word.plain in spoken.WAS]
+        return said[ends[-1] + 1 :] if ends else ()
+    wrong = next((at for at, word in enumerate(said) if word.plain in WRONG), len(said))
+    ends = [at for at, word in enumerate(said) if at > wrong and {word.plain, word.plain[0]} & ANEW]
+    return said[ends[-1] + 1 :] if ends else ()
+
+
+def right_and_wrong(said: Utterance) -> tuple[Utterance, Utterance]:
+    """What a line says is right, and what it says is not: `a 3, not a 4`; `it wasn't 4, it was 3`; `i said 4, it's 3`.
+
+    Where nothing is said to be wrong, all of it is right.
+    """
+    denied = next((at for at, word in enumerate(said) if _denies(said, at)), -1)
+    before, behind = (said[:denied], said[denied + 1 :]) if denied >= 0 else (said, ())
+    ends = _ends_of_figures(behind)
+    if not ends:
+        return said, ()
+    if figures(before):
+        return before, behind
+    end = ends[len(ends) // 2 - 1]
+    if len(ends) % 2:
+        apart = (at for at, word in enumerate(behind) if word.plain == "but" or (word.is_sign and at >= ends[0]))
+        end = max(apart, default=len(behind))
+    if not figures(behind[end:]):
+        return said, ()
+    return (*without_correction(before), *behind[end:]), behind[:end]
+
+
+def _ends_of_figures(said: Utterance) -> list[int]:
+    """Where each number of some words ends, also one of two words; the one of `the secret one` is none."""
+    plains = [word.plain for word in said]
+    return [
+        at + 1
+        for at, word in enumerate(plains)
+        if figure(word)
+        and not (word in spoken.TENS and plains[at + 1 : at + 2] and plains[at + 1] in UNITS[1:10])
+        and not (word in spoken.ONES and at and plains[at - 1].isalpha() and plains[at - 1] not in (*TELLS_ONE, *UNITS))
+    ]
+
+
+def _denies(said: Utterance, at: int) -> bool:
+    """Whether the figure that follows a word of a line was wrong: `not`, `wasn't`, `instead of`, `i typed`."""
+    word, before = said[at].plain, said[at - 1].plain if at else ""
+    then = said[at + 1].plain if at + 1 < len(said) else ""
+    if word in WROTE and before in ("i", "we", "just"):
+        told = tuple(takewhile(lambda one: one.plain not in ("but", "its", "it's", *PIVOTS), said[at + 1 :]))
+        return bool(figures(told)) and (len(told) < len(said) - at - 1 or bool(figures(said[:at])))
+    if word == "of":
+        return before in INSTEAD
+    if word in DID_NOT:
+        return not {*stems(then)}.isdisjoint(TOLD_BY)
+    return word in NOT_SO and (figure(then) != "" or then in ("a", "an", "the"))
+
+
+def line_named(said: Utterance) -> tuple[int, Utterance]:
+    """The number of a line that was wrong, and what it should have been: `line 30 is wrong, the new card was a six`."""
+    places = [(at, *_numbered(said, at)) for at in range(len(said))]
+    labels = [one for one in places if one[1]]
+    words = {word.plain for word in said}
+    asks = bool(said) and "?" in said[-1].typed and words.isdisjoint(ASKING_FOR)
+    if len(labels) != 1 or asks or not words.isdisjoint(UNCERTAIN):
+        return 0, ()
+    at, number, end = labels[0]
+    before, behind = said[:at], said[end:]
+    judged = {word.plain for word in behind[:MOST_JUDGING]}
+    within = before and before[-1].plain in ("in", "on", "at", "for", "from") and figures(before)
+    if within:
+        return number, (*before[:-1], *behind)
+    sure = said[at].plain not in ("number", "nr", "no", "num", "l", "last") or judged & JUDGED
+    if not sure or judged & NO_FAULT or any(word.plain not in BEFORE_A_LINE and not word.is_sign for word in before):
+        return 0, ()
+    denied = {word.plain for word in behind[:1]} & {"isn't", "isnt", "wasn't", "wasnt"} or "not" in judged
+    fine = bool(judged & {"right", "correct"}) and not denied
+    if fine or (denied and judged & {"wrong", "rong", "bad", "incorrect"}):
+        return 0, ()
+    rest = tuple(dropwhile(lambda word: word.is_sign or word.plain in OF_A_LINE, behind))
+    return number, rest
+
+
+LAST = -1  # said for the number of the last line
+MOST_JUDGING = 4  # words behind the number of a line that say whether it was wrong
+
+
+def _numbered(said: Utterance, at: int) -> tuple[int, int]:
+    """The number of a line that is named here, and where what is said of it goes on; none where none is."""
+    if glued := GLUED.fullmatch(said[at].plain):
+        return int(glued[1]), at + 1
+    if said[at].plain == "last" and said[at + 1 : at + 2] and said[at + 1].plain in ("one", *LABELS):
+        return LAST, at + 2
+    told = said[at].plain in LABELS and said[at + 1 : at + 2] and figure(said[at + 1].plain)
+    if not told:
+        return 0, 0
+    tens, units = spoken.TENS.get(said[at + 1].plain), said[at + 2 : at + 3]
+    if tens and units and units[0].plain in UNITS[1:10]:
+        return tens + UNITS.index(units[0].plain), at + 3
+    return (int(told), at + 2) if told.isdigit() else (0, 0)
+
+
+FIGURE = r"(?<![\w-])\d+\b"  # which is no part of a name
+
+
+def figures_replaced(args: str, now: Sequence[str], was: Sequence[str]) -> str:
+    """The arguments of a line with another figure for the one that was wrong, or all of them others; else as they are.
+
+    Dice may stand in one word, or apart.
+    """
+    places, loose = re.findall(FIGURE, args), args.replace(" ", "").isdigit()
+    if len(was) == len(now) == 1 and (was[0] in places or (loose and was[0] in args)):
+        part = FIGURE.replace(r"\d+", was[0]) if was[0] in places else was[0]
+        return re.sub(f"{part}(?!.*{part})", now[0], args)
+    if was and sorted("".join(was)) != sorted("".join(places)):
+        return args
+    if len(now) == len(places) and now:
+        new = iter(now)
+        return re.sub(FIGURE, lambda _: next(new), args)
+    if loose and len("".join(now)) == len("".join(places)):
+        new = iter("".join(now))
+        return re.sub(r"\d", lambda _: next(new), args)
+    return args
 
 
 def space_told(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...] | core.Refused | None:

@@ -658,7 +658,7 @@ COMMENTS = listed_words(
     " plenty, that's more than enough, none of your business, on me, on the house, next one's on me, in all, one"
     " thing, i'm in the mood, i make that, i make it, we make that, we make it, he makes that, she makes that, nothing"
     " to say, that's a good sign, that's a bad sign, a good sign, a bad sign, not gonna lie, not going to lie, i'm not"
-    " going to lie, i'm not gonna lie, can't lie"
+    " going to lie, i'm not gonna lie, can't lie, no fair"
 )
 KIN = listed_words(
     "mum, mummy, mom, mommy, dad, daddy, papa, mama, grandma, granny, gran, nan, nana, grandpa, grandad, granddad,"

@@ -8,10 +8,18 @@ from types import MappingProxyType
 from ragz_cli.core import game as core
 from ragz_cli.core import re
 from ragz_cli.core.evening import log as logs
-from ragz_cli.core.evening.evening import RESULT, Evening, example_of_result, has_secrets, veiled_entry, veiled_some
+from ragz_cli.core.evening.evening import (
+    RESULT,
+    Evening,
+    Later,
+    example_of_result,
+    has_secrets,
+    veiled_entry,
+    veiled_some,
+)
 from ragz_cli.core.evening.next_game import begun_again, next_command, take_in
 from ragz_cli.core.evening.session import withdrawn
-from ragz_cli.core.evening.taking import LAST_LINE, Later, NotTaken, Said, Taken, met_in_vain, say
+from ragz_cli.core.evening.taking import LAST_LINE, NotTaken, Said, Taken, met_in_vain, say
 from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import JOURNAL, SET, Typed, entry_word, typed_line, typed_lines
 from ragz_cli.core.names import plain, unaccented

@@ -20,6 +20,7 @@ BY_TABLE = ("TB-1",)
 INDENT = "  "
 FEW = 4  # rules that an answer names
 LEAST, ASKED, MEDIUM = 0.5, 2.0, 30  # of all that words count, to be an answer; of a word to ask by; words of a text
+IN_NO_RULE = 0.25  # what a word counts that no rule has, of one that is rare
 COUNTS = {CLAUSES: 1.0, RULINGS: 0.8, REFUSALS: 0.3}
 OF_ALL_GAMES = 0.6
 ALIKE = {
@@ -185,6 +186,9 @@ def chapters(game: Game[State]) -> list[tuple[str, str]]:
 ENDINGS = r"(?<=[a-z]{3})(?:ings?|e?[sd]|e)$"  # of forms of one word
 
 
+DOUBLED = r"(?<=[a-z]{2})([bdgmnprt])\1$"  # before an ending: swapp, of swapping
+
+
 def search(game: Game[State], words: str | Iterable[str]) -> list[tuple[str, str]]:
     """Ids and titles of all rules that hold every one of the words, those with all of them in the title first.
 
@@ -211,27 +215,36 @@ def holds(text: str, wanted: Iterable[str]) -> bool:
     return all(re.search(rf"\b{re.escape(unaccented(word))}", here) for word in wanted)
 
 
-def short_answer(game: Game[State], words: Sequence[str]) -> list[str]:
-    """The rule that some words of a question are about, and where more stands; nothing where none is."""
+def short_answer(game: Game[State], words: Sequence[str], strict: bool = False) -> list[str]:
+    """The rule that some words of a question are about, and where more stands; nothing where none is.
+
+    `strict`: words that no rule has count as much as any that is rare.
+    """
     named = [id_ for id_ in sections(game) for word in words if unaccented(word) == unaccented(id_)]
-    found = named or _best_first(game, words)
+    found = named or _best_first(game, words, 1 if strict else IN_NO_RULE)
     more = ", ".join(found[1:FEW])
     return [*rule_lines(game, found[0])[:2], *([f"{INDENT}More: {more}"] if more else [])] if found else []
 
 
-def _best_first(game: Game[State], words: Sequence[str]) -> list[str]:
+def _best_first(game: Game[State], words: Sequence[str], unknown: float) -> list[str]:
     """The ids of the rules that these words fit best, in that order.
 
-    A word counts by how few rules have it, and more in a title or among the words that a rule is `asked` for by than in
-    its text, of which a long one tells less. A rule that has not half of what all the words count is left out.
+    A word counts by how few rules have it, `unknown` of that if none has; more in a title or among the words that a
+    rule is `asked` for by than in its text, of which a long one tells less. A rule that has not half of what all the
+    words count is left out.
     """
     if game.name not in _indexes:  # all its rules are read once
         _indexes[game.name] = {
             id_: _keywords(text, COUNTS[part] * (OF_ALL_GAMES if id_.startswith(BY_TABLE[0][:3]) else 1))
             for id_, (part, text) in sections(game).items()
         }
-    wanted, index = stems(" ".join(words)), _indexes[game.name]
-    worth = {word: log(len(index) / (1 + sum(word in entry.all for entry in index.values())) + 1) for word in wanted}
+    index = _indexes[game.name]
+    known = frozenset[str]().union(*(entry.all for entry in index.values()))
+    wanted = {
+        word if word in known or unknown == 1 else re.sub(DOUBLED, r"\1", word) for word in stems(" ".join(words))
+    }
+    held = {word: sum(word in entry.all for entry in index.values()) for word in wanted}
+    worth = {word: log(len(index) / (1 + many) + 1) * (1 if many else unknown) for word, many in held.items()}
     least = sum(worth.values()) * LEAST
     fits = {}
     for id_, entry in index.items():

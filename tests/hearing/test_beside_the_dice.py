@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from ragz_cli.core.besides import corrects, is_question
+from ragz_cli.core.besides import is_question
 from ragz_cli.core.line import words_of
+from ragz_cli.core.told import corrects
 from tests.change import table as change
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.hearing.test_put_right import proposed

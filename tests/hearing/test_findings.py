@@ -192,7 +192,7 @@ def test_k_118_that_somebody_leaves_is_proposed(said: str) -> None:
     [
         ("what's the score", "score"), ("what is trump?", "status"),
         ("what does the rule say about doubles", "rules doubles"),
-        ("who won that trick?", "log -n 5"), ("how many credits do i have", "status"), ("where am i", "status"),
+        ("who won that trick?", "log -n 5"), ("how many credits do i have", "score"), ("where am i", "status"),
         ("whose turn are we on", "next"), ("who deals?", "status"), ("shall i try it?", "odds"),
         ("who", "score"), ("who?", "score"),
         ("what happened before", "log -n 5"), ("how do i undo that", "help amend"), ("is it raining?", "rules raining"),

@@ -274,7 +274,7 @@ def test_how_more_games_are_agreed_on_is_told_as_it_is_typed_here(
         ("oods", "hint: did you mean odds?"),
         ("quite", "hint: did you mean quiet?"),
         ("declne", "Ann leaves the Challenge? [Enter]  Ann: decline"),
-        ("undoo", "hint: did you mean undo? Type: undo"),
+        ("undoo", "Take the last line back? [Enter]  undo"),
     ],
 )
 def test_a_mistyped_word_is_answered_with_the_nearest_of_all_that_work_here(

@@ -12,7 +12,7 @@ from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import Utterance, phrase_of, typed_line, words_of
 from ragz_cli.core.names import candidates, nearest, unaccented
 from ragz_cli.core.readings import MEANT
-from ragz_cli.core.slots import ASKING, figure
+from ragz_cli.core.slots import ASKING, NUMBERS, figure
 from ragz_cli.core.step import or_refusal
 from ragz_cli.core.vocabulary import NO, listed_words
 from ragz_cli.view.rules import short_answer
@@ -97,11 +97,66 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("next", listed_words("turn, go, goes, start, starts, begin, begins, up, now")),
 )  # fmt: skip
 """The commands for what is asked, and the words by which it is known; the first that fits."""
+NOW_DOING = r"(?:must|has to|have to|needs to|need to|should|is to|gets to|still has to|still must)"
+BEING_DONE = r"(?:do|say|play|roll|throw|bid|choose|move)"
+FIGURE_OF = r"(?:{currency}|points?|pts|money|score)"
+OF_EACH = r"(?:each|all|every\w+|left|have|has|got|now|still|us|we|i|final|end)"
+NOT_HELD = r"(?:for|costs?|pays?|start|begin|brings?|gives?|get|worth|lose|wins?|leave)"
+PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("help amend", (
+        r"(?:can|could|may|how (?:do|can|could)) (?:i|we) (?:still )?(?:change|alter|edit) (?:that|it|this|the last"
+        r"|my last|what)\b",
+    )),
+    ("why", (r"^what (?:was|is|were) (?:that|those|it|this) for$",)),
+    ("log", (
+        r"\b(?:happen\w*|done|did|gone|going|written|log|moves|played|everything|missed)\b.*"
+        r"\b(?:so far|up to now|(?:un)?till? now|from the (?:beginning|start))\b",
+        r"\bgone on\b", r"\b(?:see|show|read|look at) the (?:whole )?(?:list|log)\b", r"\bwhat all (?:did|has) happen",
+    )),
+    ("log -n 5", (
+        r"^(?:go|look|read) (?:me |us |that |it )?back\b", r"\bgo (?:back )?over the last\b",
+        r"\bthe last (?:thing|few)\b(?!.*\bmean)",
+    )),
+    ("score", (
+        r"^who(?:'s| is| will|)? (?:win|wins|won|winning|loses|losing|lost)(?: now| so far| the game| here| this)*$",
+        rf"\b(?:how (?:many|much)|fewest|least|most|lowest|highest|what|who has)\b.*\b{FIGURE_OF}\b"
+        rf"(?!.*\b{NOT_HELD}\b)(?=.*\b{OF_EACH}\b|$)",
+        r"\b(?:each|all|every\w+|who|which of us) .*\b(?:fewest|least|most|lowest|highest) {currency}\b",
+        r"^{initial} (?:for|of) (?:all|each|every\w+)$", r"\bfinal (?:points|score|result)", r"\bleave \w+ with$",
+    )),
+    ("odds", (
+        r"\bdo(?:es)? \w+ need (?:a |an |any )?(?:{number})\b", r"\bbig is (?:the |my |our )?chance",
+        r"\bwhat (?:number )?(?:do|does|is|did) (?:\w+ )?need\b(?!.*\b(?:for|from)\b)",
+    )),
+    ("next", (
+        r"\bwho (?:still |now )?(?:must|(?:has|have|needs?|still has) to|should|(?:is|gets) to|still must)\b"
+        r"(?!.*\b(?:if|when|after|draw|pay)\b)",
+        r"^who (?:is |goes |plays |bids |rolls |says |moves )(?:the )?first(?: to \w+)?(?: now| this time)?$",
+        r"\bwhat (?:do |does |should |must |shall |can |could |may |to )?(?:we|i|he|she|they|{person}) "
+        r"(?:must |should |have to |has to )?(?:do|say|play|roll|throw|bid|choose|move)(?: now| next| first| here)?$",
+        r"\b(?:my|our|the|his|her) (?:options|choices)\b", r"^who'?s it$", r"^(?:me|him|her|us)$", r"\band now what\b",
+    )),
+    ("rules", (r"\bwhat\b.*\b(?:pictures?|faces|sides|results|effects?|symbols?)\b",)),
+    ("status", (
+        r"\b(?:on|at) (?:the )?table\b", r"\bshow (?:me |us )?everything\b", r"\bgame (?:right )?now$",
+        r"\bhow(?:'s| is) (?:the|our) game$", r"\bface up\b", r"\bcards? (?:is|are) (?:lying|there|out|left)\b",
+        r"\bwhich markers\b", r"\b(?:my|your|his|her) bid$", r"\bdid \w+ bid$",
+    )),
+)  # fmt: skip
+"""The commands for what is asked in the form of a whole question, which go before single words."""
+SPELLED = {
+    "wat": "what", "wot": "what", "wut": "what", "wats": "what's", "wots": "what's", "trun": "turn", "tern": "turn",
+    "wher": "where", "were's": "where is", "where's": "where is", "wheres": "where is", "wen": "when", "wich": "which",
+    "bord": "board", "hw": "how", "hows": "how is", "mony": "money", "wy": "why", "poits": "points", "poins": "points",
+    "scr": "score", "scor": "score", "scroe": "score", "skore": "score", "woh": "who", "hwo": "who", "wo": "who",
+}  # fmt: skip
+BEGINS_SO = frozenset(listed_words("wat, wot, wut, wats, wots, hw, wen, wher, where's, wheres, hows, scr, wich, wy"))
 INTENT_WORDS = tuple(dict.fromkeys(word for _, phrases in INTENTS for phrase in phrases for word in phrase.split()))
 MENDED, SHORT = 0.85, 4  # how alike, and letters of a word that is not mended
 IN_A_CASE = frozenset(listed_words("if, when, suppose, say, once, while, after, as"))
 NOT_KNOWN = re.compile(
-    r"(?:(?:i'm|im|i am) )?not sure |i (?:don't|dont) know |(?:please )?show (?:me )?(?=\D+$)"
+    r"(?:(?:i'm|im|i am) )?not sure |i (?:don't|dont) know |(?:please )?show (?:me |us )?(?=\D+$)"
+    r"|(?:go|look|read) (?:\w+ )?(?:back|over)(?: over)?\b(?=\D+$)"
     r"|(?!.*\d)(?:(?:let|give) me|let'?s|i want to|i'd like to) .*\b(?:sheet|scores?|points|standings)\b"
 )
 OF_RULES = frozenset(
@@ -187,12 +242,20 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
     said = phrase_of(words)
     if said in HOW_MUCH:
         return HOW_MUCH[said]
+    if said.partition(" ")[0] in BEGINS_SO and not any(candidates(word, state.seats) for word in said.split()[:1]):
+        text = re.sub(r"[a-z']+", lambda found: SPELLED.get(found[0], found[0]), text.lower())
+        words, said = words_of(text), phrase_of(words_of(text))
+    if said.removesuffix(" pls").removesuffix(" plz") == "score":
+        return "score"
     if text.rstrip().endswith("?"):
         said = _asked_last(words)
     asks = is_question(state, words) or said in (*ALONE, "now what", *NEXT_ONE) or NOT_KNOWN.match(f"{said} ")
     asks = asks or WANTS_TO_KNOW.match(said)
+    said = " ".join([_corrected_word(word, at) for at, word in enumerate(said.split())]) if asks else said
+    if asks and (command := _phrased(said, game, state)) not in ("", "rules"):
+        return command
     if asks and (courtesy := COURTESY.match(said)):
-        return _command_for(said[courtesy.end() :], game) or said[courtesy.end() :].split()[0]
+        return _command_for(said[courtesy.end() :], game, state) or said[courtesy.end() :].split()[0]
     ends = [phrase in NO for phrase in _parts_of(words)]  # `finish, next person`
     stops = STOPS.fullmatch(said) and said not in STOPPING and not state.over and not (" " in said and all(ends))
     if stops and not any(candidates(word, state.seats) for word in said.split()):
@@ -203,7 +266,12 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
         return "next"
     if said in OF_THE_LOG:
         return ""
-    return _command_for(said, game)
+    return _command_for(said, game, state)
+
+
+def _corrected_word(word: str, at: int) -> str:
+    """A word of a question as it is spelled: `how dose that work`."""
+    return "does" if word == "dose" and at == 1 else SPELLED.get(word, word)
 
 
 def _parts_of(words: Utterance) -> list[str]:
@@ -220,10 +288,29 @@ def _asked_last(words: Utterance) -> str:
     return last if leads and asks and " " in last and not begins & (ASKING | IN_A_CASE) else phrase_of(words)
 
 
-def _command_for(said: str, game: Game[State]) -> str:
+def _phrased(said: str, game: Game[State], state: State) -> str:
+    """The command for a whole question by its form; nothing for another form."""
+    facts = {
+        "{currency}": unaccented(game.currency),
+        "{initial}": unaccented(game.currency)[0],
+        "{person}": "|".join(re.escape(unaccented(name)) for name in state.seats),
+        "{number}": "|".join(NUMBERS),
+    }
+    if said == "who leads":  # a trick, or the game
+        return "next" if any("leads" in game.words().said.get(one.verb, "") for one in game.owed(state)) else "score"
+    for command, patterns in PHRASED:
+        pattern = "|".join(patterns)
+        for name, words in facts.items():
+            pattern = pattern.replace(name, words)
+        if re.search(pattern, said):
+            return command
+    return ""
+
+
+def _command_for(said: str, game: Game[State], state: State) -> str:
     """The command that answers a question; nothing for one that is a command itself."""
     first, *then = said.split()
-    if first in ("why's", "whys") or (first == "why" and then and not any(map(str.isdigit, said))):
+    if first in ("why's", "whys") or (first == "why" and then and not then[0].isdigit()):
         return "why"  # `why did that happen`; not `why 12`
     if first in ("why", "odds", "rules", "log", "stats", "standings", "status", "next", "score", "help"):
         return ""
@@ -233,14 +320,17 @@ def _command_for(said: str, game: Game[State]) -> str:
         return begun
     if named := CLAUSE.search(said):
         return f"rules {named[0].upper()}"
-    if OF_RULES_ONLY.fullmatch(said) and short_answer(game, topic(said)):
+    if command := _phrased(said, game, state):
+        return _about(said) if command == "rules" else command
+    if OF_RULES_ONLY.fullmatch(said) and short_answer(game, topic(said), strict=True):
         return _about(said)
-    for words in (said, " ".join(_mended(word) for word in said.split())):
+    mended = " ".join(_mended(word) for word in said.split())
+    for words in (said, mended):
         padded = f" {words} "
         known = (command for command, phrases in INTENTS if any(f" {phrase} " in padded for phrase in phrases))
         command = next(known, "rules")
-        if command != "rules" or short_answer(game, topic(words)):
-            return _about(words) if command == "rules" else command
+        if command != "rules" or short_answer(game, topic(words), strict=True):
+            return command if command != "rules" else _about(words)
     return _about(said)
 
 

@@ -34,7 +34,7 @@ from ragz_cli.cli.prompt.asked import (
 )
 from ragz_cli.cli.prompt.reading import CURSOR, Completion, Reader, Shown, offers
 from ragz_cli.cli.show import NO_LINE, odds_in_short
-from ragz_cli.core.besides import UNDOING, says_stop
+from ragz_cli.core.besides import says_stop
 from ragz_cli.core.evening.evening import RESULT, Evening, dated, timed
 from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
@@ -45,7 +45,7 @@ from ragz_cli.core.names import MEANT, MEANT_ALONE, candidates, unaccented
 from ragz_cli.core.slots import LET_GO, NO, PHRASES, YES
 from ragz_cli.core.step import listed
 from ragz_cli.core.table import SAID_BY_TABLE
-from ragz_cli.core.told import number_alone
+from ragz_cli.core.told import UNDO_SO, number_alone
 from ragz_cli.core.words import composed
 from ragz_cli.store.load import Identity, SaveError, identity_of
 from ragz_cli.store.write import SIGNALS, HeldSave, uninterrupted, writing
@@ -91,7 +91,7 @@ def as_command(text: str, game: Game[State], state: State) -> str:
     said = MEANT_ALONE.get(said.removesuffix(" please"), said.removesuffix(" please"))
     if said in POLITELY and text.rstrip().endswith(("?", "please")):
         return said
-    if said in UNDOING and said.startswith("undo"):
+    if said in UNDO_SO:
         return "undo"
     if state.over and AGAIN.fullmatch(said):
         return ANOTHER if text.endswith("?") else REMATCH

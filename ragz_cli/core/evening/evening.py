@@ -5,6 +5,7 @@ A game of which only the result is known has a log of one line, undone and amend
     table: result Ann 0 Bob 35 Cy 60  # played at Bob's
 """
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain, islice
@@ -20,7 +21,7 @@ from ragz_cli.core.line import COUNT, JOURNAL, NOTE, SET, check_beginnings, stor
 from ragz_cli.core.names import numbers_of_players, whole, write_numbers_of_players
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import check_keys, seats_of
-from ragz_cli.core.step import after, setting, would_be_taken
+from ragz_cli.core.step import after, does_the_same, must_be, setting, would_be_taken
 from ragz_cli.core.table import kept, with_sitting
 
 RESULT = "result"
@@ -540,3 +541,105 @@ def _is_kept(game: core.Game[core.S], state: core.S, line: str, place: logs.Plac
         return False
     before, now = (logs.figures(game, one, tuple(state.seats)).get(place) for one in (state, done))
     return before == now
+
+
+class Later(Record):
+    """A line after an amendment that is another one now: its number, what it was, what it is; nothing for no line."""
+
+    line: int
+    before: str
+    after: str
+
+
+def later_lines(game: core.Game[core.S], before: logs.Replay[core.S], after: logs.Replay[core.S]) -> Iterator[Later]:
+    """The lines that follow a change of those before them, in two replays.
+
+    Refused: the first that would mean something else, though it left a choice (T-MEANING).
+    """
+    old, new = before.now.lines, after.now.lines
+    same = logs.alike(old[::-1], new[::-1])
+    pairs = zip(_sides(before, len(old) - same), _sides(after, len(new) - same), strict=False)
+    for (was, played), (now, again) in pairs:
+        if not (len(played) == len(again) == 1 and _says_the_same(game, was, now, played[0].action, again[0].action)):
+            yield from _later(game, was, played, now, again)
+
+
+def _says_the_same(
+    game: core.Game[core.S], was: core.S, now: core.S, old: core.Action | None, action: core.Action | None
+) -> bool:
+    """Whether a line surely means what it meant, which most do; `was` and `now` are the states that it met."""
+    if action is None:
+        return True
+    if action is not old and not (old and action.args == old.args and action.verb == old.verb and _says_all(action)):
+        return False
+    about = game.about.get(action.verb)
+    return not about or about(was) == about(now)
+
+
+def _sides(done: logs.Replay[core.S], start: int) -> Iterator[tuple[core.S, Sequence[logs.Played[core.S]]]]:
+    """Each line in force from one place on: the state that it met, and how it was played."""
+    first = bisect_left(done.played, start, key=lambda one: one.at)
+    state, rest = logs.met_by(done, start), done.played[first:]
+    if [one.at for one in rest] == [*range(start, len(done.lines))]:  # nearly always: each line was played once
+        return zip([state, *[one.state for one in rest]], zip(rest), strict=False)
+    return _grouped(state, rest, range(start, len(done.lines)))
+
+
+def _grouped(
+    state: core.S, played: Sequence[logs.Played[core.S]], places: Iterable[int]
+) -> Iterator[tuple[core.S, Sequence[logs.Played[core.S]]]]:
+    """What was played at each place, with the state that it met."""
+    for at in places:
+        here = [one for one in played if one.at == at]
+        yield state, here
+        state = here[-1].state if here else state
+
+
+def _says_all(action: core.Action) -> bool:
+    """Whether nothing is left out of a line that its state would have to say."""
+    for arg in action.args:  # noqa: SIM110 - a plain loop: this is asked of every later line
+        if arg is None or arg in ((), "") or (type(arg) is tuple and None in arg):
+            return False
+    return True
+
+
+def _later(
+    game: core.Game[core.S],
+    was: core.S,
+    played: Sequence[logs.Played[core.S]],
+    now: core.S,
+    again: Sequence[logs.Played[core.S]],
+) -> Iterator[Later]:
+    """What has become of a line, and of what it takes for granted, which stands before it.
+
+    `was` and `now` are the states that met them.
+    """
+    if not (played and again):
+        yield from _written_by_ragz(played, again)
+        return
+    *granted, line = played
+    *granted_now, line_now = again
+    yield from _written_by_ragz(granted, granted_now)
+    was, now = granted[-1].state if granted else was, granted_now[-1].state if granted_now else now
+    number, text, action = line.line.number, line.line.text, line_now.action
+    if action is None:
+        return
+    called = with_sitting(was, was.sitting._replace(seats=now.seats))  # by the names of now
+    meant, means = write(game, called, line.action) if line.action else text, write(game, now, action)
+    if meant != means:
+        must = must_be(game, was, line.action) if line.action else None
+        left_no_choice = must and must != core.DONE and line.action and does_the_same(game, was, line.action, must)
+        if not left_no_choice:
+            raise logs.at_line(core.Refused("T-MEANING", "TB-6", before=meant, after=means), number, text)
+        yield Later(number, meant, means)
+    about = game.about.get(action.verb)
+    before, after = (about(was), about(now)) if about else ("", "")
+    if before != after and must_be(game, now, action) is None:
+        raise logs.at_line(core.Refused("T-MEANING", "TB-6", case="place", before=before, after=after), number, text)
+
+
+def _written_by_ragz(was: Sequence[logs.Played[core.S]], now: Sequence[logs.Played[core.S]]) -> Iterator[Later]:
+    """Lines that leave no choice: those that are gone, and new ones."""
+    old, new = [one.line.text for one in was], [one.line.text for one in now]
+    yield from (Later(one.line.number, one.line.text, "") for one in was if one.line.text not in new)
+    yield from (Later(one.line.number, "", one.line.text) for one in now if one.line.text not in old)

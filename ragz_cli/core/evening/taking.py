@@ -4,8 +4,7 @@ A line becomes an entry of the log: canonical, with the names that are valid whe
 meaning of the lines after it, or is refused by the first that cannot keep it; then `table: set` may be what helps.
 """
 
-from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
 
@@ -14,8 +13,10 @@ from ragz_cli.core import game as core
 from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening.evening import (
     Evening,
+    Later,
     before_the_last,
     instead,
+    later_lines,
     play_through,
     veiled_refusal,
     veiled_some,
@@ -29,6 +30,7 @@ from ragz_cli.core.lexicon import lexicon
 from ragz_cli.core.line import (
     Typed,
     Utterance,
+    Word,
     check,
     check_names,
     entry_word,
@@ -40,9 +42,21 @@ from ragz_cli.core.line import (
 from ragz_cli.core.names import plain, unaccented
 from ragz_cli.core.readings import MEANT, proposed
 from ragz_cli.core.record import Record
-from ragz_cli.core.slots import apart_at_not, figures, is_doubt, stems
-from ragz_cli.core.step import allowed, does_the_same, must_be, on_offer, or_refusal
+from ragz_cli.core.slots import SPOKEN, apart_at_not, figure, figures, is_doubt, stems
+from ragz_cli.core.step import allowed, on_offer, or_refusal
 from ragz_cli.core.table import RENAME, with_sitting
+from ragz_cli.core.told import (
+    PIVOTS,
+    REALLY,
+    UNCERTAIN,
+    corrects,
+    figures_replaced,
+    line_named,
+    right_and_wrong,
+    takes_back,
+    told_anew,
+    without_correction,
+)
 from ragz_cli.core.words import LINE_LIMIT
 
 
@@ -77,108 +91,6 @@ def _by_any_name(state: core.State, sitting: core.Sitting) -> core.State:
     every = {**sitting.former, **sitting.seats, **state.sitting.former}
     former = {name: seat for name, seat in every.items() if name not in state.seats}
     return with_sitting(state, state.sitting._replace(former=former))
-
-
-class Later(Record):
-    """A line after an amendment that is another one now: its number, what it was, what it is; nothing for no line."""
-
-    line: int
-    before: str
-    after: str
-
-
-def later_lines(game: core.Game[core.S], before: logs.Replay[core.S], after: logs.Replay[core.S]) -> Iterator[Later]:
-    """The lines that follow a change of those before them, in two replays.
-
-    Refused: the first that would mean something else, though it left a choice (T-MEANING).
-    """
-    old, new = before.now.lines, after.now.lines
-    same = logs.alike(old[::-1], new[::-1])
-    pairs = zip(_sides(before, len(old) - same), _sides(after, len(new) - same), strict=False)
-    for (was, played), (now, again) in pairs:
-        if not (len(played) == len(again) == 1 and _says_the_same(game, was, now, played[0].action, again[0].action)):
-            yield from _later(game, was, played, now, again)
-
-
-def _says_the_same(
-    game: core.Game[core.S], was: core.S, now: core.S, old: core.Action | None, action: core.Action | None
-) -> bool:
-    """Whether a line surely means what it meant, which most do; `was` and `now` are the states that it met."""
-    if action is None:
-        return True
-    if action is not old and not (old and action.args == old.args and action.verb == old.verb and _says_all(action)):
-        return False
-    about = game.about.get(action.verb)
-    return not about or about(was) == about(now)
-
-
-def _sides(done: logs.Replay[core.S], start: int) -> Iterator[tuple[core.S, Sequence[logs.Played[core.S]]]]:
-    """Each line in force from one place on: the state that it met, and how it was played."""
-    first = bisect_left(done.played, start, key=lambda one: one.at)
-    state, rest = logs.met_by(done, start), done.played[first:]
-    if [one.at for one in rest] == [*range(start, len(done.lines))]:  # nearly always: each line was played once
-        return zip([state, *[one.state for one in rest]], zip(rest), strict=False)
-    return _grouped(state, rest, range(start, len(done.lines)))
-
-
-def _grouped(
-    state: core.S, played: Sequence[logs.Played[core.S]], places: Iterable[int]
-) -> Iterator[tuple[core.S, Sequence[logs.Played[core.S]]]]:
-    """What was played at each place, with the state that it met."""
-    for at in places:
-        here = [one for one in played if one.at == at]
-        yield state, here
-        state = here[-1].state if here else state
-
-
-def _says_all(action: core.Action) -> bool:
-    """Whether nothing is left out of a line that its state would have to say."""
-    for arg in action.args:  # noqa: SIM110 - a plain loop: this is asked of every later line
-        if arg is None or arg in ((), "") or (type(arg) is tuple and None in arg):
-            return False
-    return True
-
-
-def _later(
-    game: core.Game[core.S],
-    was: core.S,
-    played: Sequence[logs.Played[core.S]],
-    now: core.S,
-    again: Sequence[logs.Played[core.S]],
-) -> Iterator[Later]:
-    """What has become of a line, and of what it takes for granted, which stands before it.
-
-    `was` and `now` are the states that met them.
-    """
-    if not (played and again):
-        yield from _written_by_ragz(played, again)
-        return
-    *granted, line = played
-    *granted_now, line_now = again
-    yield from _written_by_ragz(granted, granted_now)
-    was, now = granted[-1].state if granted else was, granted_now[-1].state if granted_now else now
-    number, text, action = line.line.number, line.line.text, line_now.action
-    if action is None:
-        return
-    called = with_sitting(was, was.sitting._replace(seats=now.seats))  # by the names of now
-    meant, means = write(game, called, line.action) if line.action else text, write(game, now, action)
-    if meant != means:
-        must = must_be(game, was, line.action) if line.action else None
-        left_no_choice = must and must != core.DONE and line.action and does_the_same(game, was, line.action, must)
-        if not left_no_choice:
-            raise logs.at_line(core.Refused("T-MEANING", "TB-6", before=meant, after=means), number, text)
-        yield Later(number, meant, means)
-    about = game.about.get(action.verb)
-    before, after = (about(was), about(now)) if about else ("", "")
-    if before != after and must_be(game, now, action) is None:
-        raise logs.at_line(core.Refused("T-MEANING", "TB-6", case="place", before=before, after=after), number, text)
-
-
-def _written_by_ragz(was: Sequence[logs.Played[core.S]], now: Sequence[logs.Played[core.S]]) -> Iterator[Later]:
-    """Lines that leave no choice: those that are gone, and new ones."""
-    old, new = [one.line.text for one in was], [one.line.text for one in now]
-    yield from (Later(one.line.number, one.line.text, "") for one in was if one.line.text not in new)
-    yield from (Later(one.line.number, "", one.line.text) for one in now if one.line.text not in old)
 
 
 QUOTE = r"""(["'])(.*?)\1(?=\s*(?:#|$))"""
@@ -488,15 +400,18 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
     last = evening.replay.played[-1:]
     if not last or not (action := last[0].action) or refusal.code == "J-TROUBLE":
         return refused
-    if rest := besides.line_named(line.said):
-        return refused._replace(refusal=_by_its_number(evening, rest, refusal))
+    if refusal.code == "J-STEPS" or refusal.facts.get("near", "").startswith(logs.UNDO):
+        return refused._replace(refusal=_undoing(evening, line, refusal))
+    if (named := line_named(line.said))[0] and named[1]:
+        return refused._replace(refusal=_by_its_number(evening, *named, refusal))
     if refusal.code == MEANT:
-        wrong = apart_at_not(line.said)[1]
+        wrong = apart_at_not(line.said)[1] or right_and_wrong(line.said)[1]
         forgot = besides.forgotten(evening.game, (), line.said)
-        asks = forgot or (not evening.game.rewordings and (wrong or besides.corrects(line.said)))
+        denied = figures(right_and_wrong(line.said)[1])
+        asks = forgot or denied or (not evening.game.rewordings and (wrong or corrects(line.said)))
         right = _put_right(evening, line.said, action) if asks else []
         others = refusal.facts["lines"]
-        if right and isinstance(others, tuple) and not (wrong or forgot):
+        if right and isinstance(others, tuple) and not (forgot or (wrong and not evening.game.rewordings)):
             right = [*dict.fromkeys((*right, *map(str, others)))]
         return refused._replace(refusal=proposed(right).refusal) if right else refused
     again = refusal.code == "W-VERB" and besides.says_again(line.said)
@@ -504,23 +419,48 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
     return refused._replace(refusal=proposed(lines).refusal) if lines else refused
 
 
-def _by_its_number(evening: Evening, rest: str, refusal: core.Refusal) -> core.Refusal:
+def _undoing(evening: Evening, line: Typed, refusal: core.Refusal) -> core.Refusal:
+    """The undo that a line asks for, `undo the last two`, if as many lines can be taken back; else why not."""
+    steps = takes_back(lexicon(evening.game, evening.state, ()), line.said)
+    undo = f"{logs.UNDO} {steps}" if steps > 1 else logs.UNDO
+    if not steps or besides.is_question(evening.state, line.said):
+        return refusal
+    taken = or_refusal(lambda: take_line(evening, typed_line(undo)))
+    return proposed([undo]).refusal if steps == 1 or not isinstance(taken, core.Refusal) else taken
+
+
+def _by_its_number(evening: Evening, number: int, said: Utterance, refusal: core.Refusal) -> core.Refusal:
     """The amendment of a line that is named by its number: `line 30 is wrong, the new card was a six`, or why not."""
-    read = or_refusal(lambda: amendment_entry(evening, rest))
-    lines = read.facts.get("lines", ()) if isinstance(read, core.Refusal) else (read,)
-    verb = _line_at(evening, int(rest.partition(" ")[0])).partition(": ")[2].partition(" ")[0]
-    same = [str(one) for one in lines if f": {verb}" in str(one)] if type(lines) is tuple else []
-    named = [one for one in same if allowed(take_line, evening, typed_line(one))]
-    return proposed(named).refusal if named else read if isinstance(read, core.Refusal) else refusal
+    last = evening.replay.played[-1].line.number if number < 0 else number
+    told = next((one for one in evening.replay.played if one.line.number == last and one.action), None)
+    if told and (found := _righted(evening, said, told)):
+        return proposed(found).refusal
+    read = or_refusal(lambda: amendment_entry(evening, f"{last} {text_of(said)}"))
+    taken = read if isinstance(read, core.Refusal) else or_refusal(lambda: take_line(evening, typed_line(read)))
+    if isinstance(taken, core.Refusal) and taken.code != MEANT:
+        return taken
+    return core.Refused("W-VERB", case="heard", word=text_of(said), near="", names=()).refusal
 
 
+def _righted(evening: Evening, said: Utterance, told: logs.Played[core.State]) -> list[str]:
+    """The amendment of a line by what it should have been, in other words or by its figures alone."""
+    right, _ = right_and_wrong(said)
+    for words in dict.fromkeys((right, without_correction(right), told_anew((SORRY, *said)))):
+        if words and (found := _read_anew(evening, words, told)):
+            return found
+    return _other_figure(evening, said, told, sure=True)
+
+
+TOLD_WRONG = REALLY | frozenset(("were", "change", "typed", "mistake", "counted"))  # a figure, perhaps
 PAST = ("was", "were")  # of a figure that is told already
+SORRY = Word("sorry", "sorry", "")
+MOST_TALK = 3  # words that say nothing of the game, beside other figures of a line
 MOST_BACK = 12  # lines among which somebody's last one is looked for
 
 
 def _put_right(evening: Evening, said: Utterance, last: core.Action) -> list[str]:
     """What puts right the line before, the last one that names who is named, or a box of a sheet; else nothing."""
-    if (anew := besides.told_anew(said)) and (found := _read_anew(evening, anew, evening.replay.played[-1])):
+    if (anew := told_anew(said)) and (found := _read_anew(evening, anew, evening.replay.played[-1])):
         return found
     people = lexicon(evening.game, evening.state, ()).people
     named = {people.get(word.plain.removesuffix("'s")) for word in said} - {None}
@@ -528,12 +468,27 @@ def _put_right(evening: Evening, said: Utterance, last: core.Action) -> list[str
     mine = (one for one in before if one.action and any(name in one.line.text for name in named if name))
     for one in before[:1] if not named else islice(mine, 1):
         of_several = any(word in evening.state.seats for word in one.line.text.partition(": ")[2].split())
-        if of_several and evening.game.rewordings:
+        if of_several and evening.game.rewordings and named:
             break
-        if found := _other_figure(evening, said, one) or _amended(evening, said, one):
+        right, wrong = right_and_wrong(said)
+        found = _other_figure(evening, said, one) or _amended(evening, said, one)
+        was = wrong and {*figures(wrong)} <= {*one.line.text, *re.findall(r"\d+", one.line.text)}
+        if found or (was and (found := _read_anew(evening, without_correction(right), one))):
             return found
-    rest = besides.forgotten(evening.game, people, said) or besides.without_correction(said)
-    return _in_a_box(evening, rest, last) if rest != said or all(map(figures, apart_at_not(said))) else []
+    if not evening.game.rewordings:
+        return []
+    right, wrong = right_and_wrong(said)
+    forgot = besides.forgotten(evening.game, people, said)
+    rest = forgot or without_correction(right)
+    if rest != said and (found := _in_a_box(evening, rest, last)):
+        return found
+    words = {word.plain for word in said}
+    loose = not forgot and (wrong or not words.isdisjoint(TOLD_WRONG)) and words.isdisjoint(UNCERTAIN)
+    if not named or not loose or besides.is_question(evening.state, said):
+        return []
+    whose = [word for word in said if word.plain.removesuffix("'s") in people]
+    alone = not any(word in whose for word in right)
+    return _in_a_box(evening, (*whose[:alone], *right), last, loose=True)
 
 
 def _amending(evening: Evening, told: logs.Played[core.State], line: str) -> list[str]:
@@ -543,11 +498,11 @@ def _amending(evening: Evening, told: logs.Played[core.State], line: str) -> lis
     return [entry] if new and allowed(take_line, evening, typed_line(entry)) else []
 
 
-def _in_a_box(evening: Evening, said: Utterance, last: core.Action) -> list[str]:
+def _in_a_box(evening: Evening, said: Utterance, last: core.Action, loose: bool = False) -> list[str]:
     """A line of the game's own for what is said of a box of its sheet, the latest first."""
     game, state, words = evening.game, evening.state, tuple([word for word in said if not word.is_sign])
     rounds = ((command, str(number)) for command, row in game.rewordings.items() for number in row.latest(state))
-    lines = (besides.in_a_box(game, state, command, number, words, last.verb) for command, number in rounds)
+    lines = (besides.in_a_box(game, state, command, number, words, last.verb, loose) for command, number in rounds)
     return [line.text for line in islice((one for one in lines if allowed(take_line, evening, one)), 1)]
 
 
@@ -555,48 +510,57 @@ def _check_told(evening: Evening, line: Typed, said: "Said") -> None:
     """Refused: what may be meant of a figure told already, `dad's bid was 1`, `sorry, it was 5 4 2` (W-MEANT)."""
     last = evening.replay.played[-1:]
     action = last[0].action if not said.rewrites and last else None
+    if action and line_named(line.said)[1]:
+        raise proposed(["; ".join(said.entries)])  # which `_by_its_number` puts right
     if action and evening.game.rewordings:
-        rest = besides.without_correction(line.said)
+        rest = without_correction(line.said)
         people = lexicon(evening.game, evening.state, ()).people
         named = any(word.plain.removesuffix("'s") in people for word in rest)
         past = named and not {word.plain for word in rest}.isdisjoint(PAST)
         boxes = _in_a_box(evening, rest, action) if past or rest != line.said else []
         if boxes or past:
             raise proposed(["; ".join(said.entries), *boxes])
-    elif action and besides.corrects(line.said) and (right := _put_right(evening, line.said, action)):
+        if corrects(line.said) and not named and (right := _put_right(evening, line.said, action)):
+            raise proposed([*right, "; ".join(said.entries)])
+    elif action and corrects(line.said) and (right := _put_right(evening, line.said, action)):
         raise proposed([*right, "; ".join(said.entries)])
 
 
-def _other_figure(evening: Evening, said: Utterance, told: logs.Played[core.State]) -> list[str]:
-    """The amendment of a line in which a figure, or all dice, were others: `eva rolled a 3, not a 4`."""
-    right, wrong = apart_at_not(said)
-    stemmed = {stem for word in said for stem in stems(word.plain)}
+def _other_figure(evening: Evening, said: Utterance, told: logs.Played[core.State], sure: bool = False) -> list[str]:
+    """The amendment of a line in which a figure, or all dice, were others: `eva rolled a 3, not a 4`.
+
+    `sure` where nothing else than that line is meant.
+    """
+    right, wrong = right_and_wrong(said)
+    people = lexicon(evening.game, evening.state, ()).people
+    stemmed = {stem for word in said if word.plain not in people for stem in stems(word.plain)}
     verb, _, args = told.line.text.partition(": ")[2].partition("  #")[0].partition(" ")
     if verb not in stemmed and stemmed & evening.game.verbs.keys():  # `eva rolled a 3` is no card of hers
         return []
-    named = not wrong or not stemmed.isdisjoint(told.line.text.split())
-    if not wrong:
-        at = max((at for at, word in enumerate(said) if word.plain in PAST), default=0)
-        right, wrong = said[at + 1 :], said[:at]
+    at = max((at for at, word in enumerate(right) if word.plain in PIVOTS), default=0)
+    if not wrong and figures(right[:at]) and figures(right[at:]):
+        right, wrong = right[at + 1 :], right[:at]
+    known = SPOKEN | {*re.findall(r"\w+", plain(told.line.text)), *people}
+    others = [word for word in right if not (word.is_sign or word.plain in known or figure(word.plain))]
+    if len(others) > MOST_TALK or not (sure or wrong or corrects(said)):
+        return []
     now, was = figures(right), figures(wrong)
-    apart = was[:1] != [] and was[0] in args.split()  # else among dice in one word
     seats = [name for name in args.split() if name in evening.state.seats]
-    mine = [f"{name} " for name in seats if plain(name) in {word.plain for word in said}]
-    whose = next((name for name in mine if f"{name}{was[-1] if was else None}" in args), "")  # `gus said two, not one`
-    told_of = whose or not seats
-    if (
-        len(was) == 1
-        and now
-        and told_of
-        and (named or besides.corrects(said))
-        and (apart or args.replace(" ", "").isdigit())
-    ):
-        part = rf"\b{whose}{was[0]}\b" if apart else was[0]
-        args = re.sub(rf"{part}(?!.*{part})", f"{whose}{now[-1]}", args)
-    elif len(now) == len(was) > 1 and "".join(was) == args.replace(" ", ""):
-        dice = iter("".join(now))
-        args = re.sub(r"\d", lambda _: next(dice), args)
+    if any(word.plain.removesuffix("'s") in people for word in right) and seats:
+        args = _figures_of(args, right, people) if sure or wrong else args
+    else:
+        args = figures_replaced(args, now, was)
     return _amending(evening, told, f"{told.line.text.partition(': ')[0]}: {verb} {args}".rstrip())
+
+
+def _figures_of(args: str, said: Utterance, people: Mapping[str, str]) -> str:
+    """The arguments of a line with another figure behind each name that is said: `gus said two, not one`."""
+    name = ""
+    for word in said:
+        name = people.get(word.plain.removesuffix("'s"), name)
+        if name and (told := figure(word.plain)):
+            args = re.sub(rf"\b{re.escape(name)} \d+", f"{name} {told}", args)
+    return args
 
 
 def _amended(evening: Evening, words: Utterance, last: logs.Played[core.State]) -> list[str]:
@@ -604,7 +568,7 @@ def _amended(evening: Evening, words: Utterance, last: logs.Played[core.State]) 
     if not (action := last.action):
         return []
     words = words[[word.plain for word in words[:1]] == [plain(core.name_of(evening.state, action.who))] :]
-    rest = besides.without_correction(words)
+    rest = without_correction(words)
     return _read_anew(evening, rest, last) if rest != words else []
 
 

@@ -83,6 +83,9 @@ def write_named(named: Mapping[int, core.V], state: core.State, write: Callable[
 
 def _read_turned(words: Sequence[str], state: rage.Rage) -> tuple[deck.Card, Sequence[str]]:
     words = " ".join(words).replace(",", " ").split()
+    begins = words[:1] == [deck.AFTER] and any(unaccented(word) not in deck.ACTIONS for word in words[1:])
+    if begins:  # `first came a bonus, then red`
+        words = words[1:]
     if words[-1:] == [deck.AFTER]:  # `blue 4, mad skipped`
         first = next((at for at in range(len(words) - 1, 0, -1) if unaccented(words[at - 1]) not in deck.ACTIONS), 0)
         words = [*words[:first], deck.AFTER, *words[first:-1]] if words[first:-1] else words
@@ -99,7 +102,7 @@ def _read_turned(words: Sequence[str], state: rage.Rage) -> tuple[deck.Card, Seq
         first = next((at for at, word in enumerate(words) if unaccented(word) not in deck.ACTIONS), 0)
         apart = told_after or unaccented(words[first - 1]) not in (deck.WILD, deck.CHANGE)  # `wild yellow` is one card
         ordered = " ".join((*words[first:end], deck.AFTER, *words[:first])) if first else ""
-        meant = {"ordered" if apart else "meant": ordered} if apart or words[end - 1].isdigit() else {}
+        meant = {"ordered" if apart else "meant": ordered} if apart or first > 1 or words[end - 1].isdigit() else {}
         raise playing.by_the_box(refused, state.edition).with_facts(**meant) from None
 
 
@@ -246,6 +249,7 @@ class TrickFigures(Record):
 def _read(words: Sequence[str], state: rage.Rage) -> tuple[TrickFigures, Sequence[str]]:
     if not words:
         raise core.Refused("W-MISSING", "RG-107", wanted="tricks from the dealer's left")
+    words = _with_bids(words, state)
     if {SHORT, OVER, REST} & {*words}:
         raise core.Refused("R-FIGURES", "RG-107", case="word", word=" ".join(words), meant=_worked_out(words, state))
     if unaccented(words[-1]) == MADE:  # `ann 3 made`
@@ -259,6 +263,16 @@ def _read(words: Sequence[str], state: rage.Rage) -> tuple[TrickFigures, Sequenc
         if told := _of_winners(_joined(words), state, due):
             return TrickFigures(told), ()
         raise
+
+
+def _with_bids(words: Sequence[str], state: rage.Rage) -> Sequence[str]:
+    """The words with the bid of somebody who made it with a card: `ann made bonus`, of a 2, is `ann 2 bonus`."""
+    bids = {name: state.now.bids[seat] for name, seat in state.seats.items()}
+    each = zip(["", *words], words, [*words[1:], ""], strict=False)
+    return [
+        str(bids[last]) if word == MADE and then in (deck.BONUS, deck.MAD) and bids.get(last) is not None else word
+        for last, word, then in each
+    ]
 
 
 FIGURES: core.Arg[rage.Rage, TrickFigures] = core.Arg(
@@ -292,6 +306,9 @@ def _figure(state: rage.Rage, word: str, seat: int) -> rage.Winnings:
 def _worked_out(words: Sequence[str], state: rage.Rage) -> str:
     """The figures of all where some are told by the bid, as `tom 1 short`, or have the rest; else nothing (RG-107)."""
     figures = re.sub(rf"(\d+) ({SHORT}|{OVER})", r"\1\2", " ".join(words)).split()
+    others = len(figures) % 2 == 1 and MADE in figures[::2]  # the others made it
+    if others:
+        figures.pop(2 * figures[::2].index(MADE))
     told = dict(zip(figures[::2], figures[1::2], strict=False))
     if len(told) * 2 != len(figures) or {*told} - {*state.seats}:
         return ""
@@ -299,6 +316,8 @@ def _worked_out(words: Sequence[str], state: rage.Rage) -> str:
     rest = [name for name, figure in told.items() if figure == REST]
     if [name for name, count in won.items() if count is None] != rest or len(rest) > 1:
         return ""
+    if others:
+        return "" if rest else " ".join((MADE, *(f"{name} {count}" for name, count in won.items())))
     left = state.cards - sum(count for count in won.values() if count is not None)
     return " ".join(f"{name} {left if count is None else count}" for name, count in won.items())
 

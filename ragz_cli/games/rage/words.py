@@ -6,78 +6,113 @@ from ragz_cli.games.rage.cards import BONUS, MAD
 from ragz_cli.games.rage.state import EDITIONS, ROUNDS
 
 SAID = {
-    "trump": "trumps, trump card, top card, card on top, on top, lie on top, colour, color, new colour, came up, no"
+    "trump": "tr, tp, trmp, trp, tmp, up, trumps, trump card, top card, card on top, on top, lie on top, colour, color, new colour, came up, no"
     " trump, turned up, turn up, card turned up, turned over, flipped, drawn, the trump, the trump card, came out,"
     " came, turned, turn, came first, we turned, lies on top, lying on top, trump colour, turned out to be, turns out"
     " to be, turned out, turns out, top of the pile, on the pile, the pile shows, pile, upturned card, upturned, first"
     " card, second card, next card, we turned another one, turned another one, showing, suit, trump suit, the trump"
-    " suit, trump is, the trump is, trumpf, atout, face up, facing up, lies there, is up"
-    ", off the pile, came off the pile, comes off the pile, off the deck, off the stack, came off, comes off, flip,"
-    " flip again, flip over, top one, is the boss, is boss, the boss, boss, turning up, on show, trump for, our trump,"
-    " trump again, trumps are, trumps again, reveals, revealed, decides the trump, makes trump, up top, uncovered,"
-    " tr, tp, trmp, trp, tmp, up,"
-    " uncover, is on top, lies face up, shows up, dealt",
+    " suit, trump is, the trump is, trumpf, atout, face up, facing up, lies there, is up, off the pile, came off the"
+    " pile, comes off the pile, off the deck, off the stack, came off, comes off, flip, flip again, flip over, top"
+    " one, is the boss, is boss, the boss, boss, turning up, on show, trump for, our trump, trump again, trumps are,"
+    " trumps again, reveals, revealed, decides the trump, makes trump, up top, uncovered, uncover, is on top, lies"
+    " face up, shows up, dealt, next one, the next one, next one is, next one was, the next card, next, next came,"
+    " next comes, then came, then comes, we got, we get, we have, we flip, we flipped, flipped over, turned again, we"
+    " turned again, turn again, we turn again, we turn up, we turned up, turned over a, and got, lying, lies, sits on"
+    " top, sits on the pile, sits on top of the pile, lies on the pile, lie on the pile, on pile, pile says, the pile"
+    " says, the pile has, boss colour, boss color, boss suit, the boss colour, the boss suit, strong colour, strong"
+    " suit, rules, is king, is the king, is strong, is strongest, is special, beats all, beats everything, trumps all,"
+    " trump's, trump colour is, trump color is, the trump colour is, the trump color is, trump turned out to be, trump"
+    " this round is, trump this time is, trump now is, this round's trump, this round's trump is, trump of the round,"
+    " for trump, as trump, as the trump, be trump, be the trump, makes the trump, gives the trump, gives trump, sets"
+    " the trump, is what we turn, got turned, gets turned, got turned up, gets turned up, was turned, was turned up,"
+    " gets flipped, got flipped, was flipped, is flipped, we flipped another one, flipped another one, we turned"
+    " another, turned another, flipped another, we flipped another, another one came, then another"
+    ", finally",
     "bid": "bids, trick, goes for, want, say, tricks, bidding, go for, going for, will make, bet, bets, call, calls,"
     " all in with, goes all in with, go all in with, down for, have a go at, predict, forecast, announce, declare,"
     " offer, estimate, promise, contract, wager, stake, pledge, expect, plan, aim for, aims for, shoot for, shoots"
     " for, try for, tries for, settle for, settles for, opt for, opts for, i take, i'll take, will take, i make, i'll"
     " make, wants to take, want to take, gonna take, gonna make, wants to make, want to make, put me down for, go,"
-    " goes, hope for, hoping for"
-    ", win, wins, will win, wants to win, want to win, is going to win, collect, will get, wants to get, want to get,"
-    " dare, reckons on, happy with, content with, satisfied with, fancy, risk, will risk, i have, will have, wants to"
-    " have, stick to, stick with, commit to, count on, bank on, put down, put me down, put him down, put her down,"
-    " write down, write me down for, pencil in, sign up for, in for, up for, on for, would like, could manage, feel"
-    " like, going to make, is going to make, is going to take, going to take, promises to take, promises to win,"
-    " pledges to take, choose, pick",
-    "bids": "bid, want, say, tricks, bidding, goes for, go for, going for, bet, bets, call, calls, down for,"
-    " predict, forecast, announce, declare, offer, estimate, promise, contract, wager, stake, pledge, expect, plan,"
-    " aim for, aims for, shoot for, shoots for, try for, tries for, settle for, settles for, opt for, opts for, i"
-    " take, i'll take, will take, i make, i'll make, wants to take, want to take, gonna take, gonna make, wants to"
-    " make, want to make, put me down for, go, goes, hope for, hoping for"
-    ", win, dare, reckons on, happy with, content with, fancy, risk, will have, wants to have, stick to, stick with,"
-    " commit to, count on, bank on, put down, write down, pencil in, sign up for, in for, up for, promises to take,"
-    " choose, pick, were bid, have been bid, bids are in, bids are, the bids are, the bids went, bids went, round of"
-    " bids, everybody bid, bids round the table, bids this time",
-    "play": "lead, give, throws out, throw out, put down, put, lay, lay down, follow, follow with, card, rage,"
-    " throw, throw in, trump with, no more trump, open, open with, come out with, comes out with, came out with, start"
-    " with, starts with, starting with, start off with, starts off with, started with, drop, drops, discard, discards,"
-    " get rid of, gets rid of, got rid of, throw away, throws away, threw away, slam, slams, dump, dumps, slough,"
-    " shed, ruff, ruffs, trump it with, trumps it with, trumped with, beat it with, beats it with, leading, answer"
-    " with, answers with, throw on, puts down, slam down, slams down, go, trump in with, kill the trump with, sluff,"
-    " sluffs, beat, beats, cut, cut with, cuts with, cut in with, cuts in with, chuck, chuck away, chucks away, toss,"
-    " fling, serve, add, cover with, covers with, cover it with, covers it with, top it with, tops it with, tops that"
-    " with, top that with, overtake with, overtakes with, trump it over with, come in with, comes in with, go in with,"
-    " goes in with, sacrifice, burn, offload, unload, waste, spend, sling, whack, smack, plonk, plonk down, plonks"
-    " down, pop down, pops down, place, follow suit with, follows suit with, follow suit, follows suit, no trump"
-    " anymore, no trump any more, no trump now, so no trump now, so no trump anymore, no more trumps, puts, present"
-    ", slap, slap down, slap on, trumped, trumped it, trumped you, trumped him, trumped her, trumped that, trumped"
-    " them, trumped us, trumps it, trumping, trumping it, follow up with, call it, call, name, make it, declare, out"
-    " goes, out comes, down goes, down comes, in goes, in comes, away goes, off goes, up comes, start with, start w,"
-    " lead w, leads w, lead with, kick off with, kicks off with, begin with, begins with, go first with, bye bye"
-    " trumps, bye bye trump, goodbye trumps, goodbye trump, so much for trumps, so much for the trump, no trumps now,"
-    " trumps are gone, trump is gone, no more trumps now, reply with, respond with, counter with, strike with, hit"
-    " with, hit it with, smash, smash down, bang down, thump, flick, slide, slip, sneak in, chip in with, pull out,"
-    " bring out, whip out, let go of, part with, parts with, parted with, say goodbye to, says goodbye to, give up,"
-    " gives up, gave up, lose, loses, give away, gives away, gave away, hand over, leave, has to follow with, have to"
-    " follow with, has to play, have to play, had to play, have to give, has to give, only has, only have,"
-    " contributes, contribute, join with, joins with, treat us to, treats us to, surprise us with, surprises us with,"
-    " present, make a present of, makes a present of, use, do",
-    "tricks": "take, win, trick, won, make, took, end up with, ends up with, ended up with, finish with, finishes"
+    " goes, hope for, hoping for, win, wins, will win, wants to win, want to win, is going to win, collect, will get,"
+    " wants to get, want to get, dare, reckons on, happy with, content with, satisfied with, fancy, risk, will risk, i"
+    " have, will have, wants to have, stick to, stick with, commit to, count on, bank on, put down, put me down, put"
+    " him down, put her down, write down, write me down for, pencil in, sign up for, in for, up for, on for, would"
+    " like, could manage, feel like, going to make, is going to make, is going to take, going to take, promises to"
+    " take, promises to win, pledges to take, choose, pick, reckons, reckon, can get, can take, can make, can win, i"
+    " can get, i can take, i can make, i can win, i'll get, i get, i will get, try, tries, try with, tries with, want"
+    " to have, need, needs, hopes to get, hope to get, hope to make, hopes to make, hope to win, hopes to win,"
+    " expects, expects to win, expects to get, expect to win, expect to get, expect to take, expects to take, betting,"
+    " bet on, bets on, guess, guesses, say i'll get, says she'll get, says he'll get, says she gets, says he gets,"
+    " says i get, writes, write, mark me down for, mark down, mark, pass with, passes with, saying, brave enough for,"
+    " ask for, asks for, dares, dares to bid, ventures, venture, takes a chance on, promises, stay with, stays with,"
+    " stay at, stays at, stands at, is at, i'm at, comes in with, comes in at",
+    "bids": "bid, want, say, tricks, bidding, goes for, go for, going for, bet, bets, call, calls, down for, predict,"
+    " forecast, announce, declare, offer, estimate, promise, contract, wager, stake, pledge, expect, plan, aim for,"
+    " aims for, shoot for, shoots for, try for, tries for, settle for, settles for, opt for, opts for, i take, i'll"
+    " take, will take, i make, i'll make, wants to take, want to take, gonna take, gonna make, wants to make, want to"
+    " make, put me down for, go, goes, hope for, hoping for, win, dare, reckons on, happy with, content with, fancy,"
+    " risk, will have, wants to have, stick to, stick with, commit to, count on, bank on, put down, write down, pencil"
+    " in, sign up for, in for, up for, promises to take, choose, pick, were bid, have been bid, bids are in, bids are,"
+    " the bids are, the bids went, bids went, round of bids, everybody bid, bids round the table, bids this time,"
+    " reckons, reckon, can get, can take, can make, will get, try, tries, need, needs, expects, betting, bet on, bets"
+    " on, guess, guesses, writes, write, saying, ask for, asks for, dares, ventures, promises, stay with, stays with,"
+    " stays at, is at, comes in with, comes in at, we bid, we said, everybody said, everyone said, everyone bid, we're"
+    " bidding, all bids in",
+    "play": "lead, give, throws out, throw out, put down, put, lay, lay down, follow, follow with, card, rage, throw,"
+    " throw in, trump with, no more trump, open, open with, come out with, comes out with, came out with, start with,"
+    " starts with, starting with, start off with, starts off with, started with, drop, drops, discard, discards, get"
+    " rid of, gets rid of, got rid of, throw away, throws away, threw away, slam, slams, dump, dumps, slough, shed,"
+    " ruff, ruffs, trump it with, trumps it with, trumped with, beat it with, beats it with, leading, answer with,"
+    " answers with, throw on, puts down, slam down, slams down, go, trump in with, kill the trump with, sluff, sluffs,"
+    " beat, beats, cut, cut with, cuts with, cut in with, cuts in with, chuck, chuck away, chucks away, toss, fling,"
+    " serve, add, cover with, covers with, cover it with, covers it with, top it with, tops it with, tops that with,"
+    " top that with, overtake with, overtakes with, trump it over with, come in with, comes in with, go in with, goes"
+    " in with, sacrifice, burn, offload, unload, waste, spend, sling, whack, smack, plonk, plonk down, plonks down,"
+    " pop down, pops down, place, follow suit with, follows suit with, follow suit, follows suit, no trump anymore, no"
+    " trump any more, no trump now, so no trump now, so no trump anymore, no more trumps, puts, present, slap, slap"
+    " down, slap on, trumped, trumped it, trumped you, trumped him, trumped her, trumped that, trumped them, trumped"
+    " us, trumps it, trumping, trumping it, follow up with, call it, call, name, make it, declare, out goes, out"
+    " comes, down goes, down comes, in goes, in comes, away goes, off goes, up comes, start w, lead w, leads w, lead"
+    " with, kick off with, kicks off with, begin with, begins with, go first with, bye bye trumps, bye bye trump,"
+    " goodbye trumps, goodbye trump, so much for trumps, so much for the trump, no trumps now, trumps are gone, trump"
+    " is gone, no more trumps now, reply with, respond with, counter with, strike with, hit with, hit it with, smash,"
+    " smash down, bang down, thump, flick, slide, slip, sneak in, chip in with, pull out, bring out, whip out, let go"
+    " of, part with, parts with, parted with, say goodbye to, says goodbye to, give up, gives up, gave up, lose,"
+    " loses, give away, gives away, gave away, hand over, leave, has to follow with, have to follow with, has to play,"
+    " have to play, had to play, have to give, has to give, only has, only have, contributes, contribute, join with,"
+    " joins with, treat us to, treats us to, surprise us with, surprises us with, make a present of, makes a present"
+    " of, use, do, go out with, goes out with, going out with, go off with, goes off with, went with, went out with,"
+    " set off with, begins from, start from, starts from, starting from, begin from, start by, opened with, opens on,"
+    " leads from, lead from, leads off with, lead off with, led off with, kill it with, kills it with, kill him with,"
+    " kill her with, kill that with, kills that with, kills him with, kills her with, kills with, kill with, smash it"
+    " with, smashes it with, take it with, takes it with, took it with, take that with, takes that with, win it with,"
+    " wins it with, won it with, grab it with, grabs it with, steal it with, steals it with, snatch it with, snatches"
+    " it with, hits it with, top with, tops with, topped with, topped it with, outdo it with, outdoes it with, go over"
+    " with, goes over with, go over it with, goes over it with, goes higher with, go higher with, go under with, goes"
+    " under with, stay under with, stays under with, duck under with, ducks under with, duck with, ducks with, duck,"
+    " ducks, put on, puts on, lay on, lays on, has got only, can only play, can only give, could only play, must play,"
+    " must give, must follow with, is forced to play, forced to play, forced to give, comes with, come with, came"
+    " with, come along with, comes along with, joins in with, join in with, adds, answered with, replies with, replied"
+    " with, responds with, responded with, comes back with, come back with, came back with, sneaks in, sneaked in,"
+    " slips in, slip in, slipped in, pops, popped, bring, brings, brought, deliver, delivers, produce, produces,"
+    " produced, pull, pulls, pulled, offer, offers, offered, reveal, reveals, show, shows, showed, turn to, turns to,"
+    " push, pushes, pushed, sends, send, sent, send in, sends in, fires, fire, shoot, shoots, drops in, spits out,"
+    " spit out, coughs up, cough up, coughed up, pays with, pay with, wants to play, want to play, decides on, decide"
+    " on, decides to play, decide to play, chooses, choose, picks, pick, go for, goes for",
+    "tricks": "trx, trix, trks, trcks, tks, tk, tkn, gt, take, win, trick, won, make, took, end up with, ends up with, ended up with, finish with, finishes"
     " with, finished with, eat, ate, collect, grab, bag, pocket, scoop, nab, pick up, picks up, picked up, receive,"
     " receives, finish on, finishes on, finished on, bring home, brings home, brought home, come away with, comes away"
     " with, came away with, walk away with, walks away with, walked away with, rake in, rakes in, raked in, capture,"
-    " claim, catch, catches, caught, steal, stole, swallow, trx, trix, trks, trcks, tks, tk, tkn, gt"
-    ", score, manage, managed, come to, count, counted, count up, land, landed, came out"
-    " with, come out with, comes out with, sit on, sits on, is left with, was left with, got away with, gets away"
-    " with, scrape, scrape together, earn, gain, gather, pull in, pulls in, pulled in, haul in, hauls in, tricks went,"
-    " the tricks went, tricks were, the tricks were, round ended, round ended with, that round ended, the round ended,"
-    " ended, end, it ended",
+    " claim, catch, catches, caught, steal, stole, swallow, score, manage, managed, come to, count, counted, count up,"
+    " land, landed, came out with, come out with, comes out with, sit on, sits on, is left with, was left with, got"
+    " away with, gets away with, scrape, scrape together, earn, gain, gather, pull in, pulls in, pulled in, haul in,"
+    " hauls in, tricks went, the tricks went, tricks were, the tricks were, round ended, round ended with, that round"
+    " ended, the round ended, ended, end, it ended",
     "winner": "win, won, take, goes to, went to, belongs to, is for, was for, trick goes to, trick belongs to, trick"
-    " to, collect, grab, scoop, eat, ate, nab, rake in, rakes in, claim, steal, stole"
-    ", is the winner, winner is, win the trick, wins the trick, won the trick, wins it, won it, win it, takes it,"
-    " took it, gets it, got it, pocket, bag, has it, hers, his, theirs, pick up, picks it up, takes the trick, took"
-    " the trick, gets the trick, got the trick, trick for, trick is for, that's for, beat, beats them all, beat them"
-    " all, highest",
+    " to, collect, grab, scoop, eat, ate, nab, rake in, rakes in, claim, steal, stole, is the winner, winner is, win"
+    " the trick, wins the trick, won the trick, wins it, won it, win it, takes it, took it, gets it, got it, pocket,"
+    " bag, has it, hers, his, theirs, pick up, picks it up, takes the trick, took the trick, gets the trick, got the"
+    " trick, trick for, trick is for, that's for, beat, beats them all, beat them all, highest",
 }
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 
@@ -155,16 +190,42 @@ CALLED = {
         ),
         "made",
     ),
-    **dict.fromkeys(
-        listed_words(
-            "in front of it, ahead of it, only after that, first came, before it came, skipped,"
-            " skipping, skpd, after skipping, passed over, passing over, aft, aftr"
-        ),
-        "after",
-    ),
+    **dict.fromkeys(listed_words("in front of it, ahead of it, only after that, first came, before it came"), "after"),
     **dict.fromkeys(
         listed_words("but before that there was, before that there was, but before that, before that"),
         "after",
+    ),
+    **dict.fromkeys(
+        listed_words(
+            "everyone's right, everybody's right, all right on, all were correct, all as bid, as everyone bid,"
+            " as everybody bid, as everyone said, as everybody said, nobody failed, nobody was wrong, no one"
+            " missed, no one failed, everyone got theirs, everybody got theirs, got exactly theirs, exactly"
+            " theirs, exactly as bid, exactly as they bid, exactly as they said, exactly as predicted, did"
+            " theirs, did exactly what they said, did exactly what they bid, came home, are home, is home, hit"
+            " it exactly, hit theirs exactly, got what they needed, what they needed, took what they needed,"
+            " made exactly what they bid, made exactly what they said, got exactly what they bid, got exactly"
+            " what they said, kept to their bid, kept to their bids, stuck to their bid, stuck to their bids,"
+            " are fine, is fine, were fine, was fine, are ok, is ok, were ok, was ok, hit the number, hit their"
+            " number, hit her number, hit his number, hit it bang on"
+        ),
+        "made",
+    ),
+    **dict.fromkeys(
+        listed_words(
+            "over the bid, over their bid, over her bid, over his bid, too many tricks, more than bid, more"
+            " than she bid, more than he bid, more than they bid, more than she said, more than he said, more"
+            " than she wanted, more than he wanted, over it, above, above the bid"
+        ),
+        "over",
+    ),
+    **dict.fromkeys(
+        listed_words(
+            "short of it, short of the bid, short of her bid, short of his bid, too few tricks, less than bid,"
+            " less than she bid, less than he bid, less than they bid, less than she said, less than he said,"
+            " fewer than bid, fewer than she bid, fewer than he bid, under the bid, under her bid, under his"
+            " bid, below, below the bid, missing, too little"
+        ),
+        "short",
     ),
 }
 """What people call the words that verbs take."""

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from ragz_cli.core.game import DICE, NUMBER, WORD, Arg, Event, Facts, Refusal, Refused, outcome
-from ragz_cli.core.names import match, number, the_one, write_numbers
+from ragz_cli.core.names import candidates, match, number, the_one, write_numbers
 from ragz_cli.core.record import put
 from ragz_cli.core.step import with_player
 from ragz_cli.games.rat import state as rat
@@ -47,7 +47,15 @@ def values(usage: str, count: Callable[[rat.Rat], int], code: str, clause: str) 
     return Arg(usage, read, write_numbers, takes=(NUMBER,))
 
 
+def _is_empty(word: str, state: rat.Rat) -> bool:
+    """Whether a word names the region that lacks its card, which may be told with the next one: `5 on red`."""
+    regions = state.board.regions
+    named = candidates(word, regions) if word.isalpha() else []
+    return len(named) == 1 and state.row[regions.index(named[0])] is None
+
+
 def _read_marked(words: Sequence[str], state: rat.Rat) -> tuple[Marked, Sequence[str]]:
+    words = [word for word in words if not _is_empty(word, state)]
     if not words:
         raise Refused("W-MISSING", "RR-51", wanted="the value of the card turned up")
     value = card_value(words[0], state)
@@ -63,7 +71,7 @@ def _read_marked(words: Sequence[str], state: rat.Rat) -> tuple[Marked, Sequence
 
 TURNED_UP: Arg[rat.Rat, Marked] = Arg(
     "V", _read_marked, lambda card, _: f"{card[0]} {WRITTEN.get(card[1], '')}".rstrip(), lambda _: MARKS, True,
-    takes=(NUMBER, WORD),
+    takes=(NUMBER, WORD), words=lambda state: (*MARKS, *(state.board.regions if None in state.row else ())),
 )  # fmt: skip
 """A card that was turned up: `7`, or with its mark, `7 icon`, which has to agree (RR-7)."""
 

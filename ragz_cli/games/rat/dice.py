@@ -11,13 +11,15 @@ from math import gcd
 
 from ragz_cli.core import game as core
 from ragz_cli.core.figures import Chance, sums
-from ragz_cli.core.names import number, whole, write_numbers
+from ragz_cli.core.names import candidates, number, whole, write_numbers
 from ragz_cli.core.record import Record
 from ragz_cli.games.rat import board as boards
 from ragz_cli.games.rat import state as rat
 
 SIZE: core.Arg[rat.Rat, int] = whole("N", boards.FEWEST_SPACES, boards.MOST_SPACES, "R-BOARD", "RR-5")
 
+
+BOTH = 2  # words: a region, and how far it is
 
 KnownSpace = tuple[int | None, boards.Space]
 """A space: its number, or None for the one under the pawn, and what it is."""
@@ -154,13 +156,23 @@ def roll(state: rat.Rat, who: int, dice: tuple[int, ...]) -> rat.Done:
 
 
 def _read_landing(words: Sequence[str], state: rat.Rat) -> tuple[Landing, Sequence[str]]:
+    if len(words) == BOTH and not number(words[0]) and number(words[1]):  # `red 5`
+        words = words[::-1]
     steps = number(words[0]) if words else None
     at = number(words[1]) if steps is not None and len(words) > 1 else None
     words = words[(steps is not None) + (at is not None) :]
-    if not words:
+    if not words or (len(words) == 1 and _is_there(words[0], state)):
         return (steps, at, None), ()
     space, words = boards.read_space(state.board, words, "move")
     return (steps, at, space), words
+
+
+def _is_there(word: str, state: rat.Rat) -> bool:
+    """Whether the space that the dice lead to is known, and of the region of this name."""
+    space, regions = state.board.spaces.get(reached(state)), state.board.regions
+    if state.phase != rat.ROLLED or space in (None, boards.WILD_SPACE):
+        return False
+    return space is not None and [regions[space.region]] == candidates(word, regions)
 
 
 def _write_landing(landing: Landing, state: rat.Rat) -> str:
