@@ -67,9 +67,7 @@ from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY, NOT_DOING, OPPOSIT
 ANEW = readings.A_TRY  # what it costs to read each word of a line mended
 MOST_WAYS = 3  # to understand the last part of a line
 MOST_PARTS = 12  # actions that are told in one line
-SUMS_UP = frozenset(
-    listed_words("so, that's, thats, which, make, makes, making, total, together")
-)  # one, or a full stop
+SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
 SUMMING = SUMS_UP | {*listed_words("that, is, only, just, the, a, of, i, keep, keeps, put, puts")}
 TWO_DICE = 12  # at most
 ASIDE = "aside"
@@ -210,8 +208,9 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
             return found
     except core.Refused as refused:
         wrong = refused
-        if any(word.plain in besides.HEDGES for word in in_letters(table.known, table.said)):  # `maybee a 5`
-            raise
+        said = {word.plain for word in table.said}
+        if any(word.plain in besides.HEDGES and word.plain not in said for word in in_letters(table.known, table.said)):
+            raise  # `maybee a 5`
     if follows := _chosen(table):
         return follows
     if any(not _adds(table, one) for one in found):

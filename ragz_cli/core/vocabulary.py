@@ -241,7 +241,7 @@ REMARKS = listed_words(
     "na ja, na gut, ach so, ach du, oh je, oje, mein gott, gott sei dank, so ein mist, na toll, sehr gut, mon dieu, ah"
     " bon, oh la la, ooh la la, et voila, mamma mia, mama mia, dio mio, che bello, che sfortuna, per favore, por favor,"
     " madre mia, dios mio, muy bien, que suerte, que pena, o matko, o rany, no to, boze moj, bardzo dobrze, tank u,"
-    " fank you, fank u, da da, r u, other time, one other time, again one time, how to say, how do you say, how is it"
+    " fank you, fank u, da da, r u, again one time, how to say, how do you say, how is it"
     " called, start from, starts from, go out with, goes out with, has done a, has done an, have done a, did a, done a,"
     " has make, have make, in the dices,"
     " go big or go home, all or nothing, do or die, sink or swim, win or lose, sooner or later, one way or another,"

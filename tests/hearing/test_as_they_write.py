@@ -104,7 +104,7 @@ def test_a_word_of_the_game_that_is_written_as_it_sounds_needs_enter(table: Any,
         (rolling, "vamos, ann 6 y 5, gracias", "Ann: roll 6 5"),
         (rolling, "ojej, 6 i 5", "Ann: roll 6 5"),
         (rolling, "4 and 1 of Ann, finally", "Ann: roll 4 1"),
-        (free, "other time Israel but with 40", "Ida: event Israel 40"),
+        (free, "Israel again but with 40", "Ida: event Israel 40"),
     ],
 )  # fmt: skip
 def test_small_words_of_children_and_of_other_languages_say_nothing(table: Any, said: str, line: str) -> None:
