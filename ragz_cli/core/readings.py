@@ -276,6 +276,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     accepting = [one.row.name for one in asked if one.who == offer.who]
     called = {*table.game.words().called.values()} - {*table.game.verbs}
     parts: list[Slot] = []
+    out: list[Slot] = []
     whose = name_of(table.state, offer.who)
     asked_too = {name_of(table.state, one.who) for one in table.offers if not one.before} - {whose}
     slots = [slot._replace(kind=PERSON) if (slot.kind, slot.text) == (THINK, whose) else slot for slot in slots]
@@ -310,6 +311,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
         if later and slot.kind == NUMBER:
             return None  # which a later verb takes: `rolls 3 and 4, takes the 6`
         parts.append(part)
+        out += [slot] if part is LEFT_OUT else []
         is_named = is_named or part is NAMED
     kinds = [part.kind for part in parts]
     said = tuple([part for part in parts if part.kind not in (*NO_ARGUMENTS, COUNTED)])
@@ -323,8 +325,8 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     apart = kinds.index(BREAK) if BREAK in kinds else len(kinds)
     late = _begins_so(offer) and NUMBER in kinds[:apart] and NAMED.kind in kinds[apart:]  # `ann 2. trump is red`
     late = late and NAMED.kind not in kinds[:apart]
-    out = tuple([slot for slot, part in zip(slots, parts, strict=True) if part is LEFT_OUT])
-    return Parts(said, named, left.count(True), UNSURE.kind not in kinds and not (heard or late), count, owns, out)
+    sure = UNSURE.kind not in kinds and not (heard or late)
+    return Parts(said, named, left.count(True), sure, count, owns, tuple(out))
 
 
 def _acts_anew(table: Table[S], offer: Offer[S], parts: Sequence[Slot], slot: Slot) -> bool:
