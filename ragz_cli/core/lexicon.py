@@ -118,6 +118,7 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
                 named = not seats.keys().isdisjoint((word, *word.split()))
                 if not named and "=" not in word and not word.replace(" ", "").isdigit():
                     texts.setdefault(plain(word), {})[row.name] = word
+    names = tuple([one for one in (*dict.fromkeys(one.verb for one in offers), *texts) if " " not in one])
     called: dict[str, list[str]] = {}
     for phrase, word in own.called.items():
         called.setdefault(word, []).append(phrase)
@@ -125,20 +126,17 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
         for word in text.split():
             for phrase in called.get(word, ()):
                 texts.setdefault(text.replace(word, phrase), {}).update(meant)
-    both |= {word: both.get(word, Slot(WORD, word, word))._replace(texts=meant) for word, meant in texts.items()}
+    both |= {
+        word: both[word]._replace(texts=meant) if word in both else Slot(WORD, word, word, texts=meant)
+        for word, meant in texts.items()
+    }
     people = _people(state)
     apart = [phrase.replace("-", " ").partition(" ") for phrase in (*both, *people)]
     begin = frozenset([first for first, space, _ in apart if space])
     numbered = tuple([phrase for phrase in both if phrase[-1:].isdigit()])
-    names = tuple([one for one, slot in both.items() if " " not in one and _is_its_name(one, slot)])
     of_game = _words_of((*game.verbs, *own.said.values(), *own.called))
     unit = plain(game.currency)[:1]
     return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {}, {}, names, of_game, unit)
-
-
-def _is_its_name(word: str, slot: Slot) -> bool:
-    """Whether a word is the name of a verb or of what an argument can be, and nothing that people call it."""
-    return word in slot.verbs or any(plain(text) == word for text in slot.texts.values())
 
 
 @cache
