@@ -89,6 +89,7 @@ class Lexicon(Record):
     near: dict[str, str]  # and what words with a slip are nearest to
     short: tuple[str, ...] = ()  # what an abbreviation may stand for: verbs, and words of their arguments
     own: frozenset[str] = frozenset()  # every word of the game, also of what is not on offer
+    offered: dict[str, list[str]] = {}  # what the arguments of a verb offer besides people, where it was asked for
     unit: str = ""  # the letter behind a spoken.figure of what is counted: `30z`
 
 
@@ -136,7 +137,7 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
     numbered = tuple([phrase for phrase in both if phrase[-1:].isdigit()])
     of_game = _words_of((*game.verbs, *own.said.values(), *own.called))
     unit = plain(game.currency)[:1]
-    return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {}, {}, names, of_game, unit)
+    return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {}, {}, names, of_game, {}, unit)
 
 
 @cache

@@ -746,7 +746,11 @@ def _due(table: Table[S], offer: Offer[S]) -> list[str]:
 
 def _own_words(table: Table[S], offer: Offer[S]) -> list[str]:
     """What the arguments of a verb offer besides people."""
-    return [word for arg in offer.row.args for word in arg.offers(table.state) if word not in table.state.seats]
+    known = table.known.offered
+    if offer.row.name not in known:
+        words = [word for arg in offer.row.args for word in arg.offers(table.state)]
+        known[offer.row.name] = [word for word in words if word not in table.state.seats]
+    return known[offer.row.name]
 
 
 def _without(names: Iterable[str], out: Iterable[str]) -> list[str]:
