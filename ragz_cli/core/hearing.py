@@ -79,6 +79,7 @@ FINISHED = ("done", "finished", "finish")
 HOPELESS = ("no chance", "not a chance", "not likely", "not a sausage")  # perhaps said of the dice
 LAUGHING = ("haha", "hahaha", "ha", "lol", "sigh", "argh", "ugh")
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
+A_WAY = 4  # what it costs to read each word of a line with abbreviations in full
 MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
@@ -323,7 +324,8 @@ def _found(table: readings.Table[S], said: Utterance, most: int = MOST_BESIDES) 
     unsure = ends and not any(one.sure for one in found)
     if unsure and (less := _without(table, said, [(numbers[-1], numbers[-1])], 1)):  # `two and four, six`
         return less
-    if any(one.sure or len(one.actions) == 1 or denied for one in found):
+    cut = has_slot(slots_of(table.known, said), LEFT) and is_brief(table.known, said)  # every figure is used then
+    if any(one.sure or len(one.actions) == 1 or denied or (cut and not one.left) for one in found):
         return found
     others = [at for at in numbers if at and besides.is_besides(table, said, at, at == numbers[0])]
     known = {*table.known.words, *table.known.people}
@@ -775,20 +777,27 @@ def _unfolded(table: readings.Table[S], said: Utterance, part: bool = False) -> 
     """With what was typed short in full, and each turn apart: `K2 T1`, `r13 r2`, `tk grn`; with every word used."""
     found: list[readings.Meant] = []
     for words, certain in unfolded(table.known, said) if is_brief(table.known, table.said) else ():
-        slots = slots_of(table.known, words)
-        if has_slot(slots, DOUBT) or readings.is_spent(table):
-            continue
-        variants = besides.corrected(slots) if words != said else ()
-        whole = [one for variant in variants for one in readings.whole_line(table, variant, part)]
-        fits = [one for one in whole if not one.left]
-        parted = words == said and any(last.is_sign and word.before for last, word in pairwise(said))
-        apart = not (fits or part or parted or slots[:1] == [] or has_slot(slots[:1], LEFT))
-        turns = in_turn(table.known, table.game.verbs, words) if apart else words
-        fits = [one for one in _in_parts(table, turns) if not one.left] if turns != words else fits
-        found += [one._replace(sure=one.sure and certain) for one in fits]
+        signs = any(last.is_sign and word.before for last, word in pairwise(said))
+        if words != said or not (part or signs):  # else it was read as it is already
+            found += [one._replace(sure=one.sure and certain) for one in _in_full(table, words, words == said, part)]
         if any(one.sure for one in found):
             break
     return readings.distinct(found)
+
+
+def _in_full(table: readings.Table[S], said: Utterance, known: bool, part: bool) -> list[readings.Meant]:
+    """The ways to understand a line in full, as a whole if it is not `known` so, else each turn apart."""
+    slots = slots_of(table.known, said)
+    unknown = [slot.kind for slot in slots].count(LEFT)
+    if has_slot(slots, DOUBT) or unknown > MOST_MENDED or readings.is_spent(table, A_WAY * len(said)):
+        return []
+    variants = () if known else besides.corrected(slots)
+    found = [one for variant in variants for one in readings.whole_line(table, variant, part) if not one.left]
+    if not (found or part or not slots or slots[0].kind == LEFT):
+        turns = in_turn(table.known, table.game.verbs, said)
+        found = [one for one in _in_parts(table, turns) if not one.left] if turns != said else []
+    certain = not (has_slot(slots, MARK) or has_slot(slots[1:], NO))
+    return [one._replace(sure=one.sure and certain) for one in found]
 
 
 def _ends_with_a_verb(slots: Sequence[Slot]) -> bool:
@@ -804,7 +813,9 @@ def _handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings
     agreed = any(slot.said in AGREED for slot in slots)
     apart = [slot.kind for last, slot in pairwise(slots) if last.kind == BREAK or last.said in readings.HANDS_ON]
     denied = has_slot(slots, NO) and core.PERSON in apart and not any(slot.texts for slot in slots)
-    if has_slot(slots, LEFT) and not (agreed or has_slot(slots, NO)):  # `norway is paul's`
+    left = [slot.said for slot in slots if slot.kind == LEFT]
+    figures_ = [word for word in left if word[:1].isalpha() and word[-1].isdigit()]  # `bob nxt bob6`
+    if figures_ or (left and not (agreed or has_slot(slots, NO))):  # `norway is paul's`
         return []
     if any(slot.kind == NO and denies(slot.said) for slot in slots) and not denied:  # `i don't want mia to go`
         return []
@@ -846,7 +857,7 @@ def _may_be(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
     word, known = slot.said, table.known
     if slot.kind == LEFT and figure(slot.text):
         return [[Slot(core.NUMBER, figure(slot.text), word)]]
-    if slot.kind == LEFT and len(word) > SHORTEST:
+    if slot.kind == LEFT and len(word) > SHORTEST and not word[-1].isdigit():  # `ida0`, which has a figure
         if (key := f"{word} nearly") not in known.near:
             names = [name for name in (*known.words, *known.people) if not name.startswith(("no ", "not ", "without "))]
             known.near[key] = nearest(word, names, 0.75)

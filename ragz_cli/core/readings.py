@@ -197,7 +197,8 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
         return []
     left = kinds.count(LEFT)
     denied = [slot.kind for slot in slots[:3]] == [LEFT, BREAK, NO] and slots[2].said in DENYING and ends  # `norway, n`
-    if denied or left > MOST_LEFT or any(not word.verbs for word in words):
+    figures = [slot for slot in slots if slot.kind == LEFT and slot.said[:1].isalpha() and slot.said[-1].isdigit()]
+    if denied or left > MOST_LEFT or figures or any(not word.verbs for word in words):
         return []
     seats = [table.state.seats[slot.text] for slot in slots if slot.kind == PERSON]
     left_to = [one for one, then in pairwise(slots) if one.said in LEAVES_TO and then.kind == PERSON]
