@@ -497,13 +497,13 @@ def is_talk(slots: Sequence[spoken.Slot], said: lines.Utterance, then: lines.Utt
     )
 
 
-TELLING = (core.NUMBER, core.PERSON, core.WORD)
+TELLING = (core.NUMBER, core.WORD)
 
 
 def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.Meant, said: lines.Utterance) -> bool:
     """Whether words behind what was meant only say what it brings, or nothing of the game: `so I land on Humility`.
 
-    Each figure, each name and each word of the game is checked, on the table `then`.
+    Each figure and each word of the game is checked, on the table `then`; nobody else is named.
     """
     slots = slots_of(then.known, said)
     others = {spoken.DOUBT, spoken.NO, spoken.LEAVE, spoken.MARK, spoken.BUT, spoken.GROUP}
@@ -521,7 +521,9 @@ def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.
     if any(map(figure, words := [word.plain for word in said])) and len(words) <= BOTH:
         return False  # `gus 3, me 4`
     telling = {word for slot in told for word in (slot.text or slot.said).lower().split()} - ARRIVING
-    telling -= {*plain(core.name_of(table.state, meant.actions[-1].who)).split()}
+    acts = core.name_of(table.state, meant.actions[-1].who)
+    if any(slot.kind == core.PERSON and slot.text != acts for slot in slots):
+        return False
     return not telling or telling <= brought(table.game, table.state, meant.actions)
 
 
