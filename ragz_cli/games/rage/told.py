@@ -103,6 +103,8 @@ def _read_turned(words: Sequence[str], state: rage.Rage) -> tuple[deck.Card, Seq
         apart = told_after or unaccented(words[first - 1]) not in (deck.WILD, deck.CHANGE)  # `wild yellow` is one card
         ordered = " ".join((*words[first:end], deck.AFTER, *words[:first])) if first else ""
         meant = {"ordered" if apart else "meant": ordered} if apart or first > 1 or words[end - 1].isdigit() else {}
+        if refused.refusal.facts.get("near") in deck.ACTIONS:
+            meant["near"] = ""  # which sets no trump
         raise playing.by_the_box(refused, state.edition).with_facts(**meant) from None
 
 

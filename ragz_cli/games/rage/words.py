@@ -6,7 +6,8 @@ from ragz_cli.games.rage.cards import BONUS, MAD
 from ragz_cli.games.rage.state import EDITIONS, ROUNDS
 
 SAID = {
-    "trump": "tr, tp, trmp, trp, tmp, up, trumps, trump card, top card, card on top, on top, lie on top, colour, color, new colour, came up, no"
+    "trump": "tr, tp, trmp, trp, tmp, up,"
+    " trumps, trump card, top card, card on top, on top, lie on top, colour, color, new colour, came up, no"
     " trump, turned up, turn up, card turned up, turned over, flipped, drawn, the trump, the trump card, came out,"
     " came, turned, turn, came first, we turned, lies on top, lying on top, trump colour, turned out to be, turns out"
     " to be, turned out, turns out, top of the pile, on the pile, the pile shows, pile, upturned card, upturned, first"
@@ -99,7 +100,8 @@ SAID = {
     " push, pushes, pushed, sends, send, sent, send in, sends in, fires, fire, shoot, shoots, drops in, spits out,"
     " spit out, coughs up, cough up, coughed up, pays with, pay with, wants to play, want to play, decides on, decide"
     " on, decides to play, decide to play, chooses, choose, picks, pick, go for, goes for",
-    "tricks": "trx, trix, trks, trcks, tks, tk, tkn, gt, take, win, trick, won, make, took, end up with, ends up with, ended up with, finish with, finishes"
+    "tricks": "trx, trix, trks, trcks, tks, tk, tkn, gt,"
+    " take, win, trick, won, make, took, end up with, ends up with, ended up with, finish with, finishes"
     " with, finished with, eat, ate, collect, grab, bag, pocket, scoop, nab, pick up, picks up, picked up, receive,"
     " receives, finish on, finishes on, finished on, bring home, brings home, brought home, come away with, comes away"
     " with, came away with, walk away with, walks away with, walked away with, rake in, rakes in, raked in, capture,"
@@ -191,6 +193,8 @@ CALLED = {
         "made",
     ),
     **dict.fromkeys(listed_words("in front of it, ahead of it, only after that, first came, before it came"), "after"),
+    **dict.fromkeys(listed_words("skipped, skipping, skpd, after skipping, passed over, passing over"), "after"),
+    **dict.fromkeys(("aft", "aftr"), "after"),
     **dict.fromkeys(
         listed_words("but before that there was, before that there was, but before that, before that"),
         "after",

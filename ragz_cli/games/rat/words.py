@@ -34,7 +34,8 @@ SAID = {
     " one, tumble, drop, gets, get, fling, lob, lobbed, result, comes to, dice say, dice show, die says, die shows,"
     " rolls out, bowl, a single die, single die, one single die, only one die, just one die, just the one die, just"
     " one dice, tries one die",
-    "reroll": "rr, rrl, roll again, re-roll, again, again please, pay a token, use a token, spend a token, become, becomes,"
+    "reroll": "rr, rrl,"
+    " roll again, re-roll, again, again please, pay a token, use a token, spend a token, become, becomes,"
     " once more, one more time, pay, pay token, pay my last token, is now, are now, spend, do over, over again, a"
     " second time, another try, change, turn into, spend my token, give up a token, one token, token, pays the last"
     " token, give a token, give token, pay one token, for a token, try again, new try, a new try, another go, another"
