@@ -68,7 +68,7 @@ CUT = {"theres": "there's", "heres": "here's"} | dict(
 ARRIVING = frozenset(
     listed_words(
         "land, lands, landed, landing, lande, hit, hits, hitting, reach, reaches, reached, arrive, arrives, arrived,"
-        " end, ends, ended, up, fall, falls, fell, falling, come, comes, came, sent, sends, back, straight, right, bang,"
+        " end, ends, ended, up, fall, falls, fell, falling, come, comes, came, sent, back, straight, right, bang,"
         " smack, brings, brought, takes, took, puts, put, gets, got, ahead, further, along, forward, onto, into, stop,"
         " stops, stopped, steps, step, hop, hops, jump, jumps, jumped, way, called, named, again, finally, just"
     )
@@ -87,9 +87,9 @@ class Lexicon(Record):
     read: dict[Utterance, list[Slot]]  # what was read already
     begun: dict[Utterance, tuple[Slot, int]]  # what some words begin with, and how many words that is
     near: dict[str, str]  # and what words with a slip are nearest to
+    offered: dict[str, list[str]]  # what the arguments of a verb offer besides people, where it was asked for
     short: tuple[str, ...] = ()  # what an abbreviation may stand for: verbs, and words of their arguments
     own: frozenset[str] = frozenset()  # every word of the game, also of what is not on offer
-    offered: dict[str, list[str]] = {}  # what the arguments of a verb offer besides people, where it was asked for
     unit: str = ""  # the letter behind a spoken.figure of what is counted: `30z`
 
 
@@ -137,7 +137,7 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
     numbered = tuple([phrase for phrase in both if phrase[-1:].isdigit()])
     of_game = _words_of((*game.verbs, *own.said.values(), *own.called))
     unit = plain(game.currency)[:1]
-    return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {}, {}, names, of_game, {}, unit)
+    return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {}, {}, {}, names, of_game, unit)
 
 
 @cache
