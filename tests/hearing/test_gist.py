@@ -111,3 +111,8 @@ def test_rg_22_a_too_behind_a_bid_is_no_sum() -> None:
     told = answer(bidding(), "i'm going 3, malte wants 1, lina 1 too and gus 2")
     assert told.lines
     assert all("Lina 1 Gus 2" in line for line in told.lines)
+
+
+@pytest.mark.parametrize("said", ["ann seventeen hand over try it", "three over", "i try it and three over to you"])
+def test_a_number_that_only_says_by_how_much_is_no_throw(said: str) -> None:
+    assert answer(offered(), said).how != TAKEN
