@@ -37,6 +37,7 @@ from ragz_cli.core.slots import (
     MARK,
     ME,
     NO,
+    NUMBERS,
     OF_THEM,
     ONES,
     ORDINALS,
@@ -221,7 +222,8 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     told_to = any(slot.said in vocabulary.NOT_DOING for slot in slots[: max(named, 0)])  # `don't help finn`
     if told_to and len(seats) > 1:
         return []  # `opa doesn't want to help finn`
-    sure = not (left or told_to) and THINK not in kinds
+    zero = any(slot.kind == NO and slot.said in NUMBERS for slot in slots)  # `zip, done`
+    sure = not (left or told_to or zero) and THINK not in kinds
     every = tuple(one for actions in lines.values() for one in actions)
     if len(seats) > 1 or any(slot.kind == GROUP for slot in slots):
         return [Meant(every, sure, left)] if is_taken(table.game, table.state, every) else []

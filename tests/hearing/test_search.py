@@ -10,7 +10,7 @@ from ragz_cli.core.game import Refusal
 from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import typed_line, understand
 from ragz_cli.core.names import slips
-from ragz_cli.core.slots import NUMBERS, PHRASES, SHORTEST, SMALL
+from ragz_cli.core.slots import NO, NOT_DOING, NUMBERS, PHRASES, SHORTEST, SMALL
 from ragz_cli.core.step import after, or_refusal, would_be_taken
 from tests.hearing.said import ASKED, HERE, PROPOSED, TABLES, TAKEN, answer, position, sentences
 
@@ -51,12 +51,24 @@ def sentence(chance: Random, own: list[str]) -> str:
     return " ".join(chance.choice(group) for group in groups) + chance.choice(("", "", "", "?", "!"))
 
 
+def _without_synonyms(table: Any, said: str, line: str) -> str:
+    """What was said without what stands for the verb that is taken, and without what says no where that is a no."""
+    verb = line.partition(": ")[2].partition(" ")[0]
+    row = table.game.verbs.get(verb)
+    denials = (*PHRASES[NO], *NOT_DOING) if row and not row.args else ()
+    phrases = (*table.game.words().said.get(verb, "").split(", "), *denials)
+    for phrase in sorted((one for one in phrases if " " in one), key=len, reverse=True):
+        said = re.sub(rf"\b{re.escape(phrase)}\b", " ", said)
+    return said
+
+
 def faults(table: Any, said: str, line: str) -> str:
     """What was said and is not in the line that is taken; nothing where nothing is."""
     words = re.findall(r"[\w'-]+", said.lower())
     written = line.lower()
     if not isinstance(or_refusal(lambda: understand(table.game, table.state, said)), Refusal):
         return ""  # the notation itself
+    words = re.findall(r"[\w'-]+", _without_synonyms(table, said.lower(), written))
     if said.endswith("?") or {*words} & {*DOUBTS}:
         return "a question or a doubt"
     if " space " in line or " take " in line:
