@@ -11,7 +11,7 @@ from ragz_cli.core import line as lines
 from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import Game, S, State
-from ragz_cli.core.lexicon import ARRIVING, lexicon, slots_of, tells_at_once
+from ragz_cli.core.lexicon import ARRIVING, Lexicon, lexicon, slots_of, tells_at_once
 from ragz_cli.core.names import FACES, candidates, plain, unaccented
 from ragz_cli.core.slots import figure
 from ragz_cli.core.step import after, allowed, brought, is_taken, lines_of, or_refusal, played
@@ -48,6 +48,11 @@ MISCOUNTED = frozenset(listed_words("really, miscounted, counts, counted, left, 
 OF_HERE = frozenset(listed_words("it, its, it's, says, here, the, number, is, no, on, this, board, space, a, not, but"))
 HEDGES = (*UNCERTAIN, "not", *OPPOSITES)  # nothing with them is proposed
 KEEPING = frozenset(listed_words("kept, keep, keeps, keeping, aside"))  # a die of a throw
+DEEDS = frozenset(
+    listed_words("take, takes, took, want, wants, do, does, try, tries, go, goes, put, puts, leave, leaves, get, gets")
+)
+ACTING = frozenset(spoken.SUBJECTS) - {"we"}  # `off we go` is only talk
+CHOOSING = frozenset(listed_words("i, i'll, me, mine, my, his, hers, him, ours, us, for, please, mine's"))
 BOTH = 2
 GIVEN = r"(?:table:? )?(?:set )?[^\d+]+ (\+\d+)(?: \w+)?"  # to a player, by what a space says
 
@@ -525,6 +530,36 @@ def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.
     if any(slot.kind == core.PERSON and slot.text != acts for slot in slots):
         return False
     return not telling or telling <= brought(table.game, table.state, meant.actions)
+
+
+def may_tell(known: Lexicon, said: lines.Utterance) -> bool:
+    """Whether words may tell of something that is done: who acts, or a word of the game."""
+    return any(word.plain in spoken.SUBJECTS or _is_of_game(known, word.plain) for word in said)
+
+
+def _is_of_game(known: Lexicon, word: str) -> bool:
+    return word in known.words or not known.own.isdisjoint(spoken.stems(word))
+
+
+def tells_more(
+    table: readings.Table[S], then: readings.Table[S], meant: readings.Meant, said: lines.Utterance, again: bool
+) -> bool:
+    """Whether words behind what was meant tell something that can be done on the table `then`.
+
+    `again`: alone they would mean the same, as in `sure, i'll take it`.
+    """
+    slots, words = slots_of(then.known, said), {word.plain for word in said}
+    done, acts = {action.verb for action in meant.actions}, meant.actions[-1].who
+    anybody = spoken.has_slot(slots, core.PERSON)
+    offers = [one for one in then.offers if not one.row.costs and one.row.name not in done]
+    verbs = {one.row.name for one in offers if anybody or one.who == acts}
+    told = brought(table.game, table.state, meant.actions)
+    texts = {word for slot in slots if slot.texts for word in (slot.text or slot.said).lower().split()} - ARRIVING
+    deed = acts in [duty.who for duty in then.owed] and bool(words & DEEDS) and bool(words & ACTING)
+    chosen_ = any(verbs & slot.texts.keys() for slot in slots) and bool(words & CHOOSING)  # `move, the green for me`
+    wants = not words.isdisjoint(DEEDS - ARRIVING)
+    named = any(slot.verbs & verbs and (wants or not told.issuperset(slot.said.split())) for slot in slots)
+    return chosen_ or (not again and (deed or named or not texts <= told))
 
 
 GIST = (core.NUMBER, core.WORD, core.PERSON, spoken.GROUP, spoken.ME, spoken.BREAK, spoken.COUNTED)  # what tells

@@ -418,8 +418,7 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     if any(slot.said in ITSELF for slot in slots[-1:]) and has_slot(slots, BREAK) and has_slot(slots, core.NUMBER):
         whole, sure = [one._replace(sure=False) for one in whole], []  # `6 4 and i throw myself`
     if sure and not any(slot.said == "no" for slot in slots[1:]):
-        further = _in_parts(table, said) if _ends_with_a_verb(slots) else []
-        return [one._replace(sure=one.sure and not further) for one in sure] + further
+        return _with_all_told(table, said, sure)
     together = any(readings.tells_of_all(table, one) and not one.left for one in whole)
     together = together or any(slot.said == FIRST_THROW for slot in slots)
     brief = slips and not together and is_brief(table.known, said) and all(one.left for one in whole)
@@ -612,16 +611,16 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
         begun = _first(table, first)
         if len(begun) != 1:
             continue
-        if first not in table.then:
-            if readings.is_spent(table, readings.A_MOMENT):
-                break
-            then = readings.table_at(game, after(game, table.state, begun[0].actions))
-            table.then[first] = then._replace(spent=table.spent, said=table.said)
-        then = table.then[first]
+        then = _after_part(table, first, begun[0])
+        if then is None:
+            break
         if _names_the_next(table, then, rest):
             return begun
         further = _first(then, rest)
         whole = len(further) == 1 and not further[0].left and further[0].sure
+        if whole and len(rest) > 1:
+            further = _with_all_told(then, rest, further, most - 1)
+            whole = len(further) == 1 and further[0].sure
         further = further if whole else _in_parts(then, rest, most - 1) or further
         if not (further or begun[0].left) and besides.is_about(table, then, begun[0], rest):
             about = [begun[0]._replace(sure=False)]
@@ -663,6 +662,16 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
             ways = [(one, (*begun[0].actions, *one.actions)) for one in further]
             return [readings.Meant(both, False, begun[0].left + one.left) for one, both in ways]
     return about
+
+
+def _after_part(table: readings.Table[S], said: Utterance, meant: readings.Meant) -> readings.Table[S] | None:
+    """The table that what a part of a line means leaves; nothing where that takes too long."""
+    if said not in table.then:
+        if readings.is_spent(table, readings.A_MOMENT):
+            return None
+        then = readings.table_at(table.game, after(table.game, table.state, meant.actions))
+        table.then[said] = then._replace(spent=table.spent, said=table.said)
+    return table.then[said]
 
 
 def _joins_figures(said: Utterance, end: int, start: int) -> bool:
@@ -800,11 +809,25 @@ def _in_full(table: readings.Table[S], said: Utterance, known: bool, part: bool)
     return [one._replace(sure=one.sure and certain) for one in found]
 
 
-def _ends_with_a_verb(slots: Sequence[Slot]) -> bool:
-    """Whether behind a break there are only verbs, which may tell something more: `i take it and look at mine`."""
-    kinds = [slot.kind for slot in slots]
-    last = slots[len(kinds) - kinds[::-1].index(BREAK) :] if BREAK in kinds else []
-    return bool(last) and all(slot.verbs and not slot.texts for slot in last)
+def _with_all_told(
+    table: readings.Table[S], said: Utterance, sure: list[readings.Meant], most: int = MOST_PARTS
+) -> list[readings.Meant]:
+    """What a line means as a whole; where the words behind a break tell more, with that, or else not sure any more.
+
+    `lowest! i take him` is not the Wild die alone.
+    """
+    for end, start in besides.breaks(said):
+        rest = said[start:]
+        if has_slot(slots_of(table.known, rest), core.NUMBER) or not besides.may_tell(table.known, rest):
+            continue  # what was meant has the number
+        begun = _first(table, said[:end])
+        if len(begun) != 1 or begun[0].actions not in [one.actions for one in sure]:
+            continue
+        again = any(one.actions == begun[0].actions for one in _first(table, rest))
+        then = _after_part(table, said[:end], begun[0])
+        if then and besides.tells_more(table, then, begun[0], rest, again):
+            return _in_parts(table, said, most) or [one._replace(sure=False) for one in sure]
+    return sure
 
 
 def _handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:

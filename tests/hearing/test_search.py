@@ -1,6 +1,7 @@
 """Random sentences: what is taken says all that was said, and every proposal is accepted as it stands."""
 
 import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,6 +14,7 @@ from ragz_cli.core.names import slips
 from ragz_cli.core.slots import NO, NOT_DOING, NUMBERS, PHRASES, SHORTEST, SMALL
 from ragz_cli.core.step import after, or_refusal, would_be_taken
 from tests.hearing.said import ASKED, HERE, PROPOSED, TABLES, TAKEN, answer, position, sentences
+from tests.spoken import TRANSCRIPTS, read
 
 NAMES = ("Nora", "Opa", "Finn", "Ida", "nora's")
 LEFT = (
@@ -134,6 +136,43 @@ def test_every_proposal_is_accepted_as_it_stands(game: str) -> None:
                 state = after(table.game, state, heard(table.game, state, typed_line(part)))
             checked += 1
     assert checked
+
+
+def as_told_here(path: Path) -> list[str]:
+    """The sentences of a transcript, with the people of the positions for those who sat at that table."""
+    begin, told = read(path)
+    names = dict(zip((word for word in begin[2:] if word[0].isupper()), NAMES[:4], strict=False))
+    called = re.compile(rf"\b({'|'.join(names)})\b", re.IGNORECASE)
+    return [called.sub(lambda found: names[found[0].title()], one.said) for one in told] if names else []
+
+
+def heard_in_pieces(path: Path, every: int) -> int:
+    """Sentences of a transcript at one position after another, whole and cut before each word: how many there were."""
+    game = next(game for game in TABLES if game in path.stem)
+    places = [position(game, one) for one in dict.fromkeys(one.position for one in sentences(HERE / f"own_{game}.txt"))]
+    told = as_told_here(path)[::every]
+    for at, said in enumerate(told):
+        words = said.split()
+        for cut in range(1, len(words) + 1):
+            table = places[(at + cut) % len(places)]
+            for piece in (words[:cut], words[cut:]) if cut % every == at % every or cut == len(words) else ():
+                assert answer(table, " ".join(piece)).how in (TAKEN, PROPOSED, ASKED)
+    return len(told)
+
+
+TOLD = [path for path in sorted(TRANSCRIPTS.glob("*.tsv")) if any(game in path.stem for game in TABLES)]
+
+
+@pytest.mark.search
+@pytest.mark.parametrize("path", TOLD, ids=lambda path: path.stem)
+def test_whatever_was_said_is_answered_whole_and_in_pieces(path: Path) -> None:
+    assert heard_in_pieces(path, 10)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", TOLD, ids=lambda path: path.stem)
+def test_whatever_was_said_is_answered_cut_at_any_word(path: Path) -> None:
+    assert heard_in_pieces(path, 1)
 
 
 def mutated(chance: Random, said: str, other: str) -> str:
