@@ -187,14 +187,10 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
     for at, slot in enumerate(slots):
         last = done[-1] if done else Slot(SMALL)
         word, after = slot.said, slots[at + 1 :]
-        if word in ONES and (place := _place(slots, at)):
-            done += [place, Slot(SMALL if place.text == slot.text else THINK)]
-        elif word == "one" and _is_somebodys(slots[:at], done, after):
-            done.append(slot._replace(kind=ONE))
-        elif (word in ONES and _is_no_number(word, slots[:at], after)) or (word == "doubles" and _has_double(slots)):
+        if word in ONES and (one := _one(slots, at, done)):
+            done += one
+        elif word == "doubles" and _has_double(slots):
             done.append(Slot(SMALL, said=word))
-        elif word in ONES and at > 1 and slots[at - 1].verbs and _has_article(slots[at - 2 : at]):
-            done.append(Slot(ONE))  # `a receive one`
         elif slot.kind == NUMBER and last.kind == TIMES:
             times = 3 if last.said in THRICE else 2
             twice = [one.text for one in done if one.kind == NUMBER] == [slot.text] * times
@@ -215,6 +211,18 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
             done.append(Slot(LEFT, said=word) if _is_an_object(slot, word, done) else _beside(slot, word, done, after))
     done = _of_the_first(_mended_in(done)) + [Slot(THINK)] * _tells_only_of_people(done)
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
+
+
+def _one(slots: Sequence[Slot], at: int, done: Sequence[Slot]) -> list[Slot]:
+    """What a one is that is no figure: a place, somebody's, one of what is named; nothing where it is one."""
+    slot, before, after = slots[at], slots[:at], slots[at + 1 :]
+    if place := _place(slots, at):
+        return [place, Slot(SMALL if place.text == slot.text else THINK)]
+    if slot.said == "one" and _is_somebodys(before, done, after):
+        return [slot._replace(kind=ONE)]
+    if _is_no_number(slot.said, before, after):
+        return [Slot(SMALL, said=slot.said)]
+    return [Slot(ONE)] if at > 1 and before[-1].verbs and _has_article(before[-2:]) else []  # `a receive one`
 
 
 def _several_of(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> list[Slot]:
