@@ -281,7 +281,8 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     parts: list[Slot] = []
     out: list[Slot] = []
     whose = name_of(table.state, offer.who)
-    asked_too = {name_of(table.state, one.who) for one in table.offers if not one.before} - {whose}
+    thanked = {slot.text for slot in slots if slot.kind == THINK and slot.text}
+    asked_too = thanked & {name_of(table.state, one.who) for one in table.offers if not one.before} - {whose}
     slots = [slot._replace(kind=PERSON) if (slot.kind, slot.text) == (THINK, whose) else slot for slot in slots]
     is_named = later = False
     if offer.row.args and offer.row.args[0].takes[:1] == (NUMBER,):
@@ -295,10 +296,8 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
         if last.said == "no" and part is NAMED and slot.said == offer.row.name and not offer.row.of_all:
             return None  # `no move`
         figure = part is LEFT_OUT and slot.said[-1:].isdigit()  # `g3 rst 1`
-        if figure or part is None or (slot.kind == LEFT and slot.text not in ("", whose)):
-            return None  # perhaps a name, with a slip
-        if slot.kind == THINK and slot.text in asked_too:
-            return None  # `thanks opa, 5`, who is asked
+        if figure or part is None or (slot.kind == LEFT and slot.text not in ("", whose)) or slot.text in asked_too:
+            return None  # perhaps a name, with a slip; `thanks opa, 5`, who is asked
         if part is NAMED and is_named and _acts_anew(table, offer, parts, slot):
             part = LEFT_OUT  # `it is the highest, and he takes it`
         if part is LEFT_OUT and slot.kind == WORD:
