@@ -340,7 +340,7 @@ def breaks(said: lines.Utterance) -> Iterator[tuple[int, int]]:
     at = 1
     while at < len(said) - 1:
         end = at + (plains[at][0] in ",;.!?:" and said[at + 1].before != "" and not (plains[at] == ":" and at == 1))
-        while plains[end] in JOINS and end < len(said) - 1:
+        while (plains[end] in JOINS or (end > at and plains[end] == "after")) and end < len(said) - 1:
             end += 1
         goes_on = {"but": (*spoken.SUBJECTS, "no"), "so": (*spoken.SUBJECTS, *FIRST)}.get(plains[at], ())
         end += end == at and plains[at + 1] in goes_on
@@ -542,11 +542,16 @@ def _is_of_game(known: Lexicon, word: str) -> bool:
 
 
 def tells_more(
-    table: readings.Table[S], then: readings.Table[S], meant: readings.Meant, said: lines.Utterance, again: bool
+    table: readings.Table[S],
+    then: readings.Table[S],
+    meant: readings.Meant,
+    said: lines.Utterance,
+    again: bool,
+    sure: bool,
 ) -> bool:
     """Whether words behind what was meant tell something that can be done on the table `then`.
 
-    `again`: alone they would mean the same, as in `sure, i'll take it`.
+    `again`: alone they would mean the same, as in `sure, i'll take it`. A bare name is more only behind what was `sure`.
     """
     slots, words = slots_of(then.known, said), {word.plain for word in said}
     done, acts = {action.verb for action in meant.actions}, meant.actions[-1].who
@@ -557,9 +562,10 @@ def tells_more(
     texts = {word for slot in slots if slot.texts for word in (slot.text or slot.said).lower().split()} - ARRIVING
     deed = acts in [duty.who for duty in then.owed] and bool(words & DEEDS) and bool(words & ACTING)
     chosen_ = any(verbs & slot.texts.keys() for slot in slots) and bool(words & CHOOSING)  # `move, the green for me`
+    known = {*told, *ARRIVING}
     wants = not words.isdisjoint(DEEDS - ARRIVING)
-    named = any(slot.verbs & verbs and (wants or not told.issuperset(slot.said.split())) for slot in slots)
-    return chosen_ or (not again and (deed or named or not texts <= told))
+    named = any(slot.verbs & verbs and (wants or not known.issuperset(slot.said.split())) for slot in slots)
+    return chosen_ or (not again and (deed or named or (sure and not texts <= told)))
 
 
 GIST = (core.NUMBER, core.WORD, core.PERSON, spoken.GROUP, spoken.ME, spoken.BREAK, spoken.COUNTED)  # what tells

@@ -323,7 +323,7 @@ def _found(table: readings.Table[S], said: Utterance, most: int = MOST_BESIDES) 
     ends = len(numbers) > MOST_TOLD and said[numbers[-1] - 1].is_sign and not denied
     unsure = ends and not any(one.sure for one in found)
     if unsure and (less := _without(table, said, [(numbers[-1], numbers[-1])], 1)):  # `two and four, six`
-        return less
+        return _going_on(table, said, less, found) or less
     cut = has_slot(slots_of(table.known, said), LEFT) and is_brief(table.known, said)  # every figure is used then
     if any(one.sure or len(one.actions) == 1 or denied or (cut and not one.left) for one in found):
         return found
@@ -438,6 +438,7 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     ]
     return (
         [one for one in (*sure, *parted) if one.sure]
+        or _going_on(table, said, whole, parted)
         or short
         or (_mended(table, slots, begun=True) if any(map(_is_cut, slots)) else [])
         or fuller
@@ -816,18 +817,33 @@ def _with_all_told(
 
     `lowest! i take him` is not the Wild die alone.
     """
+    if not _goes_on(table, said, sure):
+        return sure
+    return _in_parts(table, said, most) or [one._replace(sure=False) for one in sure]
+
+
+def _goes_on(table: readings.Table[S], said: Utterance, found: Sequence[readings.Meant], numbers: bool = False) -> bool:
+    """Whether all that was found is told before a break, and more behind it; perhaps with `numbers`."""
     for end, start in besides.breaks(said):
         rest = said[start:]
-        if has_slot(slots_of(table.known, rest), core.NUMBER) or not besides.may_tell(table.known, rest):
-            continue  # what was meant has the number
-        begun = _first(table, said[:end])
-        if len(begun) != 1 or begun[0].actions not in [one.actions for one in sure]:
+        if not (numbers or not has_slot(slots_of(table.known, rest), core.NUMBER)):
+            continue  # what was found has the number
+        begun = _first(table, said[:end]) if besides.may_tell(table.known, rest) else []
+        if len(begun) != 1 or begun[0].actions not in [one.actions for one in found]:
             continue
         again = any(one.actions == begun[0].actions for one in _first(table, rest))
         then = _after_part(table, said[:end], begun[0])
-        if then and besides.tells_more(table, then, begun[0], rest, again):
-            return _in_parts(table, said, most) or [one._replace(sure=False) for one in sure]
-    return sure
+        if then and besides.tells_more(table, then, begun[0], rest, again, sure=not numbers):
+            return True
+    return False
+
+
+def _going_on(
+    table: readings.Table[S], said: Utterance, found: list[readings.Meant], parted: Sequence[readings.Meant]
+) -> list[readings.Meant]:
+    """Of what a line may mean in parts, what begins with all that was found and tells more; nothing else."""
+    further = [one for one in parted if any(readings.goes_further(one, other) for other in found)]
+    return further if further and _goes_on(table, said, found, numbers=True) else []
 
 
 def _handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:

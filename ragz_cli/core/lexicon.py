@@ -548,7 +548,7 @@ def _offered(known: Lexicon) -> frozenset[str]:
 
 @lru_cache(32)
 def _in_all_forms(words: tuple[str, ...], people: tuple[str, ...]) -> frozenset[str]:
-    offered = [one for name in (*words, *people) for one in name.split()]
+    offered = [one for name in (*words, *people) for one in (*name.split(), *name.partition("-")[:1])]
     forms = {f"{one}{ending}" for one in offered for ending in ("", *spoken.ENDINGS)}
     return frozenset(forms | {form for form, one in FORMS.items() if one in forms})
 

@@ -161,6 +161,12 @@ def distinct(found: Iterable[Meant]) -> list[Meant]:
     return every
 
 
+def goes_further(meant: Meant, other: Meant) -> bool:
+    """Whether what was meant is all of another reading and more, and leaves out no more words."""
+    begun = meant.actions[: len(other.actions)]
+    return len(meant.actions) > len(begun) and begun == other.actions and meant.left <= other.left
+
+
 def tells_of_all(table: Table[S], meant: Meant) -> bool:
     """Whether what was meant ends with the figures of everybody."""
     row = table.game.verbs.get(meant.actions[-1].verb)
