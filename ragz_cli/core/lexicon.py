@@ -57,6 +57,12 @@ CUT = {"theres": "there's", "heres": "here's"} | dict(
         " evrybody everybody, everbody everybody, evrything everything, uther other, anuther another, trew threw,"
         " frew threw, rold rolled, roled rolled, rolt rolled, moov move, muv move, tuk took, taik take, putted put,"
         " wudnt wouldn't, cudnt couldn't, shudnt shouldn't, wud would, cud could, shud should, woud would, mite might,"
+        " enuf enough, enouf enough, enogh enough, enuff enough, inuf enough, enoug enough, dint didn't, dident didn't,"
+        " didnot didn't, doant don't, duznt doesn't, dosnt doesn't, dosent doesn't, havnt haven't,"
+        " hasent hasn't, kan can, cen can, caant can't, nuffin nothing, nuthin nothing, nufing nothing,"
+        " nobudy nobody, noboddy nobody, nowun nobody, shoud should, shuld should, shold should, leve leave,"
+        " leev leave, rong wrong, wrog wrong, worng wrong, secind second, secund second, secont second,"
+        " frist first, furst first, ferst first, thurd third, fith fifth, sekond second, bonis bonus, bonas bonus,"
         " prolly probably, mebbe maybe, mebby maybe, thanx thanks, thnks thanks, fanks thanks, plis please,"
         " pleez please, plez please, pweez please, pwease please, wot what, wots what's, wats what's, nuffin nothing,"
         " nuffing nothing, nuthin nothing, nuthing nothing, onli only, ony only, oney only, jus just, juss just,"
@@ -497,7 +503,14 @@ AS_NUMBERS = dict(
     for one in listed_words(
         "wun one, wunn one, twoo two, tew two, thre three, threee three, foer four, foar four, fower four, fife five,"
         " fiv five, sixe six, sicks six, siks six, sics six, sixs six, sevin seven, sevun seven, ait eight, eit eight,"
-        " nien nine, tenn ten"
+        " nien nine, tenn ten, foru four, foor four, forr four, thrie three, tow two, tvo two, fibe five,"
+        " fvie five, sxi six, siz six, sven seven, sevn seven, egiht eight, eigth eight, eihgt eight, nin nine,"
+        " elevn eleven, elven eleven, elleven eleven, elevin eleven, eleben eleven, twelv twelve,"
+        " twelf twelve, tweleve twelve, twelfe twelve, twevle twelve, threeteen thirteen, thirten thirteen,"
+        " therteen thirteen, forteen fourteen, fourten fourteen, fiveteen fifteen, fivteen fifteen, fiften fifteen,"
+        " sixten sixteen, sevnteen seventeen, eightteen eighteen, ninteen nineteen, twenny twenty, twenti twenty,"
+        " tweny twenty, twentie twenty, thirdy thirty, threety thirty, thurty thirty, therty thirty, fourty forty,"
+        " fivety fifty, fivty fifty, zeero zero, ziro zero"
     )
 )
 """Numbers as children write them."""
@@ -550,6 +563,7 @@ def _offered(known: Lexicon) -> frozenset[str]:
 @lru_cache(32)
 def _in_all_forms(words: tuple[str, ...], people: tuple[str, ...]) -> frozenset[str]:
     offered = [one for name in (*words, *people) for one in name.split()]
+    offered += [one.rpartition("-")[0] for one in offered if one[-1].isdigit() and "-" in one]  # of Territory-11
     forms = {f"{one}{ending}" for one in offered for ending in ("", *spoken.ENDINGS)}
     return frozenset(forms | {form for form, one in FORMS.items() if one in forms})
 

@@ -185,8 +185,10 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
     """Slots that belong together: twenty five, two fours, three dice; without labels and what says nothing."""
     done: list[Slot] = []
     for at, slot in enumerate(slots):
-        last = done[-1] if done else Slot(SMALL)
         word, after = slot.said, slots[at + 1 :]
+        of_the = _is_plural(word) and [one.said for one in done[-2:]] == ["of", "the"]  # `two of the sixes`
+        done = done[:-2] if of_the else done
+        last = done[-1] if done else Slot(SMALL)
         if word in ONES and (place := _place(slots, at)):
             done += [place, Slot(SMALL if place.text == slot.text else THINK)]
         elif word == "one" and _is_somebodys(slots[:at], done, after):
@@ -300,7 +302,7 @@ def _is_several(slot: Slot, after: Sequence[Slot]) -> bool:
 
 
 def _is_plural(word: str) -> bool:
-    return word in PLURALS or (word[:1].isdigit() and word[-1:] == "s")
+    return word in PLURALS or (word[-2:] == "'s" and word[:-2] in NUMBERS) or (word[:1].isdigit() and word[-1:] == "s")
 
 
 def _mended_in(slots: Sequence[Slot]) -> list[Slot]:
@@ -369,6 +371,8 @@ def _next(after: Sequence[Slot]) -> Slot:
 
 def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> bool:
     """Whether a one is no number, as in `this one`, `one is 2, the other 6`, `one 4 again`; `this one dice` is one."""
+    if word == "one's" and before and before[-1].text in ("2", "3"):
+        return False  # `two one's`
     leads = word == "one's" or (bool(before) and before[-1].said in AFTER_NO_NUMBER)
     if before and before[-1].said == "another":  # `two ones and another one`, which is only proposed
         told = any(slot.kind == NUMBER and slot.said not in ORDINALS for slot in before)
