@@ -11,7 +11,7 @@ from ragz_cli.core.line import Utterance, Word, text_of
 from ragz_cli.core.names import nearest, plain, slips, sounds
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import Slot
-from ragz_cli.core.vocabulary import EVERYDAY, FORMS, listed_words
+from ragz_cli.core.vocabulary import AT_ITS_END, EVERYDAY, FORMS, listed_words
 
 ENDING_IN_TENS = tuple(f" {ten}" for ten in spoken.TENS)  # at the end of a name, before the rest of its number
 EXCLAIMED = listed_words(
@@ -41,8 +41,16 @@ BEFORE_A_NAME = frozenset(
 )
 ANDS = frozenset(("y", "e", "et", "i", "con"))
 """And in other languages, between figures."""
-BEGINNING = ("is", "has", "have", "had", "was", "did", "do", "does")
-TOLD_WITH = ("and", "y", "e", "et", "und", "a", "an", "dice", "double", "with", "on", "the")
+OUGHT, DID = ("must", "will"), ("did", "has", "have", "had", "do", "does", "was")
+BEGINNING = ("is", "are", "were", *DID, *OUGHT)
+TOLD_WITH = ("and", "y", "e", "et", "und", "a", "an", "dice", "double", "with", "on", "the", "only", "just", "again")
+TOLD = frozenset(
+    listed_words(
+        "throw, threw, thrown, throwed, roll, rolled, cast, toss, tossed, get, got, gotten, make, made, play, played,"
+        " give, given, put, take, taken, bid, move, moved, draw, drawn, pay, paid, lay, laid, come, came, fallen"
+    )
+)
+"""What somebody does who is not named."""
 TALK = EVERYDAY | {*EXCLAIMED, *ABROAD}
 HEARD = spoken.SPOKEN | TALK
 CUT = {"theres": "there's", "heres": "here's"} | dict(
@@ -258,15 +266,18 @@ def _joining(known: Lexicon, slots: Sequence[Slot], at: int) -> Slot:
 def tells_at_once(said: Utterance, people: Collection[str]) -> bool:
     """Whether dice are told behind a word that asks elsewhere: `has 4 and 2`, `is ann, one dice 5 and other 3`.
 
-    They are only to be proposed.
+    So they are where nobody acts: `must throw, is 5 and 3`, `is a 2 for ann`. They are only to be proposed.
     """
     first, words = said[0].plain, said[1:]
     if first not in BEGINNING:
         return False
     part = [word.plain for word in takewhile(lambda word: not word.is_sign, words)]
     named = len(part) == 1 < len(words) and part[0] in people
-    if named or len(first) < spoken.SHORTEST:
-        return named and bool(spoken.figures(words))
+    acts = not TOLD.isdisjoint(part[:1])
+    if named or (acts and first in OUGHT):
+        return bool(spoken.figures(words))
+    part = part[acts and first in DID :]
+    part = part[: -2 if part[-2:-1] in (["for"], ["of"]) and (part[-1] in people or part[-1] == "me") else None]
     return any(map(spoken.figure, part)) and all(spoken.figure(word) or word in TOLD_WITH for word in part)
 
 
@@ -335,7 +346,8 @@ def _longest(known: Lexicon, said: Utterance) -> tuple[Slot, int]:
     words = [first, *(_owner(known, word) for word in said[1:])] if first in spoken.BEGIN or begun else [first]
     for length in range(len(words), 0, -1):
         phrase = " ".join(words[:length])
-        slot = _known(known, phrase)
+        goes_on = phrase in AT_ITS_END and said[length:] and not said[length].is_sign  # `let it be 5`
+        slot = None if goes_on else _known(known, phrase)
         if not slot and length > 1:  # `threw away`, where throw away is on offer
             forms = (known.words.get(f"{stem} {phrase.partition(' ')[2]}") for stem in begun)
             slot = next((form._replace(texts={}) for form in forms if form and form.verbs), None)

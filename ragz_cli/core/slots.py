@@ -77,7 +77,7 @@ DOUBT_ABROAD = listed_words(
 )
 PHRASES: dict[str, tuple[str, ...]] = {
     YES: (*vocabulary.YES, *YES_ABROAD),
-    NO: (*vocabulary.NO, *NO_ABROAD),
+    NO: (*vocabulary.NO, *NO_ABROAD, *vocabulary.LEAVING_IT, *vocabulary.DENIED_LAST),
     MARK: vocabulary.MARK,
     DOUBT: (*vocabulary.DOUBT, *DOUBT_ABROAD),
     THINK: vocabulary.THINK,
@@ -133,7 +133,7 @@ WAS = ("was", "were", "is", "are")
 OF_DICE = (*DICE_WORDS, "throw", "roll", "three")
 ABROAD = dict.fromkeys(("ja", "oui", "da"), False) | dict.fromkeys(("si", "nie", "non", "nein", "nee"), True)
 """Yes and no in other languages, and whether they leave a doubt where they answer nothing: an if, or a not."""
-UNSURE = frozenset((*NUMBERS_ABROAD, *YES_ABROAD, *NO_ABROAD))  # only to be proposed
+UNSURE = frozenset((*NUMBERS_ABROAD, *YES_ABROAD, *NO_ABROAD, *vocabulary.LEAVING_IT))  # only to be proposed
 THE_FIRST, FIRST_THROW = "first", "first throw"
 HAVING = ("have", "has", "had", "got", "i've")
 TELLING_DICE = ("it's", "its", "it", "they're", "got", "it was")
@@ -515,6 +515,8 @@ def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], the
         return Slot(THINK)  # `highest, nooo`
     if word in SHRUGS and then.kind in (PERSON, WORD, NUMBER):
         return Slot(DOUBT, said=word)  # `never mind opa`
+    if word in vocabulary.FALLS_SHORT and then.kind in (SMALL, BREAK) and has_slot(done, NUMBER):
+        return Slot(THINK)  # `5 and 2, not enough`
     if word == "next" and not done and after and after[0].kind == ME:
         return Slot(SMALL)  # `next i've got a card`
     if word == "next" and not after and done and done[-1].kind == WORD:
