@@ -61,7 +61,7 @@ from ragz_cli.core.slots import (
     without_what_counts,
 )
 from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer, or_refusal, played
-from ragz_cli.core.told import ITSELF, MOST_IN_A_NAME, chosen, in_order, space_told, takes_back, why_not
+from ragz_cli.core.told import ITSELF, MOST_IN_A_NAME, chosen, in_order, space_told, takes_back, why_not, wished
 from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY, NOT_DOING, OPPOSITES, listed_words
 
 ANEW = readings.A_TRY  # what it costs to read each word of a line mended
@@ -273,24 +273,36 @@ def _adds(table: readings.Table[S], meant: readings.Meant) -> bool:
 
 
 def _found_or_respelled(table: readings.Table[S]) -> list[readings.Meant]:
-    """The ways to understand a line, else a line without its slips, only to be proposed."""
+    """The ways to understand a line, else a line without its slips, only to be proposed.
+
+    A line of which nothing else is unknown is read without its slips first.
+    """
     wrong = None
     found: list[readings.Meant] = []
+    again: list[readings.Meant] = []
+    unknown = [slot.kind for slot in slots_of(table.known, table.said)].count(LEFT)
+    said = respelled(table.known, table.said) if unknown else table.said
+    mends = said != table.said and not readings.is_spent(table, ANEW * unknown)
+    slots = slots_of(table.known, said) if mends else []
+    whole = mends and not has_slot(slots, LEFT)
+    with suppress(core.Refused):
+        again = _found(table._replace(said=said, refused=[]), said) if whole else []
+    if mended := [one._replace(sure=False) for one in again if not one.left]:
+        return mended
     try:
         found = _found(table, table.said)
         if any(one.sure or not one.left for one in found):
             return found
     except core.Refused as refused:
         wrong = refused
-    said = table.said if readings.is_spent(table, ANEW * len(table.said)) else respelled(table.known, table.said)
     with suppress(core.Refused):
-        again = _found(table._replace(said=said, refused=[]), said) if said != table.said else []
+        again = _found(table._replace(said=said, refused=[]), said) if mends and not whole else again
         fewer = min(one.left for one in again) < min((one.left for one in found), default=MOST_READ) if again else False
         if fewer and all(len(again[0].actions) >= len(one.actions) for one in found):
             return [one._replace(sure=False) for one in again]
     if wrong:
         raise wrong
-    if said != table.said and has_slot(slots_of(table.known, said), DOUBT):  # `i nver take it`
+    if has_slot(slots, DOUBT):  # `i nver take it`
         raise core.Refused("W-ANSWER", case="doubt", word=text_of(table.said))
     return found
 
@@ -767,7 +779,7 @@ def _part_meant(table: readings.Table[S], said: Utterance) -> list[readings.Mean
         return [readings.Meant(written)]
     slots = slots_of(table.known, said)
     if has_slot(slots, DOUBT):
-        return _but_not(table, slots) or _denied(table, slots)
+        return _but_not(table, slots) or _denied(table, slots) or wished(table, slots)
     if has_slot(slots, LEAVE) or has_slot(slots[-1:], BUT):
         return []
     whole = [

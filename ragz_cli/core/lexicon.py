@@ -11,7 +11,7 @@ from ragz_cli.core.line import Utterance, Word, text_of
 from ragz_cli.core.names import nearest, plain, slips, sounds
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import Slot
-from ragz_cli.core.vocabulary import EVERYDAY, FORMS, listed_words
+from ragz_cli.core.vocabulary import AT_ITS_END, EVERYDAY, FORMS, listed_words
 
 ENDING_IN_TENS = tuple(f" {ten}" for ten in spoken.TENS)  # at the end of a name, before the rest of its number
 EXCLAIMED = listed_words(
@@ -41,8 +41,16 @@ BEFORE_A_NAME = frozenset(
 )
 ANDS = frozenset(("y", "e", "et", "i", "con"))
 """And in other languages, between figures."""
-BEGINNING = ("is", "has", "have", "had", "was", "did", "do", "does")
-TOLD_WITH = ("and", "y", "e", "et", "und", "a", "an", "dice", "double", "with", "on", "the")
+OUGHT, DID = ("must", "will"), ("did", "has", "have", "had", "do", "does", "was")
+BEGINNING = ("is", "are", "were", *DID, *OUGHT)
+TOLD_WITH = ("and", "y", "e", "et", "und", "a", "an", "dice", "double", "with", "on", "the", "only", "just", "again")
+TOLD = frozenset(
+    listed_words(
+        "throw, threw, thrown, throwed, roll, rolled, cast, toss, tossed, get, got, gotten, make, made, play, played,"
+        " give, given, put, take, taken, bid, move, moved, draw, drawn, pay, paid, lay, laid, come, came, fallen"
+    )
+)
+"""What somebody does who is not named."""
 TALK = EVERYDAY | {*EXCLAIMED, *ABROAD}
 HEARD = spoken.SPOKEN | TALK
 CUT = {"theres": "there's", "heres": "here's"} | dict(
@@ -57,6 +65,12 @@ CUT = {"theres": "there's", "heres": "here's"} | dict(
         " evrybody everybody, everbody everybody, evrything everything, uther other, anuther another, trew threw,"
         " frew threw, rold rolled, roled rolled, rolt rolled, moov move, muv move, tuk took, taik take, putted put,"
         " wudnt wouldn't, cudnt couldn't, shudnt shouldn't, wud would, cud could, shud should, woud would, mite might,"
+        " enuf enough, enouf enough, enogh enough, enuff enough, inuf enough, enoug enough, dint didn't, dident didn't,"
+        " didnot didn't, doant don't, duznt doesn't, dosnt doesn't, dosent doesn't, havnt haven't,"
+        " hasent hasn't, kan can, cen can, caant can't, nuffin nothing, nuthin nothing, nufing nothing,"
+        " nobudy nobody, noboddy nobody, nowun nobody, shoud should, shuld should, shold should, leve leave,"
+        " leev leave, rong wrong, wrog wrong, worng wrong, secind second, secund second, secont second,"
+        " frist first, furst first, ferst first, thurd third, fith fifth, sekond second, bonis bonus, bonas bonus,"
         " prolly probably, mebbe maybe, mebby maybe, thanx thanks, thnks thanks, fanks thanks, plis please,"
         " pleez please, plez please, pweez please, pwease please, wot what, wots what's, wats what's, nuffin nothing,"
         " nuffing nothing, nuthin nothing, nuthing nothing, onli only, ony only, oney only, jus just, juss just,"
@@ -251,15 +265,18 @@ def _joining(known: Lexicon, slots: Sequence[Slot], at: int) -> Slot:
 def tells_at_once(said: Utterance, people: Collection[str]) -> bool:
     """Whether dice are told behind a word that asks elsewhere: `has 4 and 2`, `is ann, one dice 5 and other 3`.
 
-    They are only to be proposed.
+    So they are where nobody acts: `must throw, is 5 and 3`, `is a 2 for ann`. They are only to be proposed.
     """
     first, words = said[0].plain, said[1:]
     if first not in BEGINNING:
         return False
     part = [word.plain for word in takewhile(lambda word: not word.is_sign, words)]
     named = len(part) == 1 < len(words) and part[0] in people
-    if named or len(first) < spoken.SHORTEST:
-        return named and bool(spoken.figures(words))
+    acts = not TOLD.isdisjoint(part[:1])
+    if named or (acts and first in OUGHT):
+        return bool(spoken.figures(words))
+    part = part[acts and first in DID :]
+    part = part[: -2 if part[-2:-1] in (["for"], ["of"]) and (part[-1] in people or part[-1] == "me") else None]
     return any(map(spoken.figure, part)) and all(spoken.figure(word) or word in TOLD_WITH for word in part)
 
 
@@ -328,7 +345,8 @@ def _longest(known: Lexicon, said: Utterance) -> tuple[Slot, int]:
     words = [first, *(_owner(known, word) for word in said[1:])] if first in spoken.BEGIN or begun else [first]
     for length in range(len(words), 0, -1):
         phrase = " ".join(words[:length])
-        slot = _known(known, phrase)
+        goes_on = phrase in AT_ITS_END and said[length:] and not said[length].is_sign  # `let it be 5`
+        slot = None if goes_on else _known(known, phrase)
         if not slot and length > 1:  # `threw away`, where throw away is on offer
             forms = (known.words.get(f"{stem} {phrase.partition(' ')[2]}") for stem in begun)
             slot = next((form._replace(texts={}) for form in forms if form and form.verbs), None)
@@ -496,7 +514,14 @@ AS_NUMBERS = dict(
     for one in listed_words(
         "wun one, wunn one, twoo two, tew two, thre three, threee three, foer four, foar four, fower four, fife five,"
         " fiv five, sixe six, sicks six, siks six, sics six, sixs six, sevin seven, sevun seven, ait eight, eit eight,"
-        " nien nine, tenn ten"
+        " nien nine, tenn ten, foru four, foor four, forr four, thrie three, tow two, tvo two, fibe five,"
+        " fvie five, sxi six, siz six, sven seven, sevn seven, egiht eight, eigth eight, eihgt eight, nin nine,"
+        " elevn eleven, elven eleven, elleven eleven, elevin eleven, eleben eleven, twelv twelve,"
+        " twelf twelve, tweleve twelve, twelfe twelve, twevle twelve, threeteen thirteen, thirten thirteen,"
+        " therteen thirteen, forteen fourteen, fourten fourteen, fiveteen fifteen, fivteen fifteen, fiften fifteen,"
+        " sixten sixteen, sevnteen seventeen, eightteen eighteen, ninteen nineteen, twenny twenty, twenti twenty,"
+        " tweny twenty, twentie twenty, thirdy thirty, threety thirty, thurty thirty, therty thirty, fourty forty,"
+        " fivety fifty, fivty fifty, zeero zero, ziro zero"
     )
 )
 """Numbers as children write them."""

@@ -77,7 +77,7 @@ DOUBT_ABROAD = listed_words(
 )
 PHRASES: dict[str, tuple[str, ...]] = {
     YES: (*vocabulary.YES, *YES_ABROAD),
-    NO: (*vocabulary.NO, *NO_ABROAD),
+    NO: (*vocabulary.NO, *NO_ABROAD, *vocabulary.LEAVING_IT, *vocabulary.DENIED_LAST),
     MARK: vocabulary.MARK,
     DOUBT: (*vocabulary.DOUBT, *DOUBT_ABROAD),
     THINK: vocabulary.THINK,
@@ -133,7 +133,7 @@ WAS = ("was", "were", "is", "are")
 OF_DICE = (*DICE_WORDS, "throw", "roll", "three")
 ABROAD = dict.fromkeys(("ja", "oui", "da"), False) | dict.fromkeys(("si", "nie", "non", "nein", "nee"), True)
 """Yes and no in other languages, and whether they leave a doubt where they answer nothing: an if, or a not."""
-UNSURE = frozenset((*NUMBERS_ABROAD, *YES_ABROAD, *NO_ABROAD))  # only to be proposed
+UNSURE = frozenset((*NUMBERS_ABROAD, *YES_ABROAD, *NO_ABROAD, *vocabulary.LEAVING_IT))  # only to be proposed
 THE_FIRST, FIRST_THROW = "first", "first throw"
 HAVING = ("have", "has", "had", "got", "i've")
 TELLING_DICE = ("it's", "its", "it", "they're", "got", "it was")
@@ -185,8 +185,10 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
     """Slots that belong together: twenty five, two fours, three dice; without labels and what says nothing."""
     done: list[Slot] = []
     for at, slot in enumerate(slots):
-        last = done[-1] if done else Slot(SMALL)
         word, after = slot.said, slots[at + 1 :]
+        of_the = _is_plural(word) and [one.said for one in done[-2:]] == ["of", "the"]  # `two of the sixes`
+        done = done[:-2] if of_the else done
+        last = done[-1] if done else Slot(SMALL)
         if word in ONES and (one := _one(slots, at, done)):
             done += one
         elif word == "doubles" and _has_double(slots):
@@ -308,7 +310,7 @@ def _is_several(slot: Slot, after: Sequence[Slot]) -> bool:
 
 
 def _is_plural(word: str) -> bool:
-    return word in PLURALS or (word[:1].isdigit() and word[-1:] == "s")
+    return word in PLURALS or (word[-2:] == "'s" and word[:-2] in NUMBERS) or (word[:1].isdigit() and word[-1:] == "s")
 
 
 def _mended_in(slots: Sequence[Slot]) -> list[Slot]:
@@ -377,6 +379,8 @@ def _next(after: Sequence[Slot]) -> Slot:
 
 def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> bool:
     """Whether a one is no number, as in `this one`, `one is 2, the other 6`, `one 4 again`; `this one dice` is one."""
+    if word == "one's" and before and before[-1].text in ("2", "3"):
+        return False  # `two one's`
     leads = word == "one's" or (bool(before) and before[-1].said in AFTER_NO_NUMBER)
     if before and before[-1].said == "another":  # `two ones and another one`, which is only proposed
         told = any(slot.kind == NUMBER and slot.said not in ORDINALS for slot in before)
@@ -519,6 +523,8 @@ def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], the
         return Slot(THINK)  # `highest, nooo`
     if word in SHRUGS and then.kind in (PERSON, WORD, NUMBER):
         return Slot(DOUBT, said=word)  # `never mind opa`
+    if word in vocabulary.FALLS_SHORT and then.kind in (SMALL, BREAK) and has_slot(done, NUMBER):
+        return Slot(THINK)  # `5 and 2, not enough`
     if word == "next" and not done and after and after[0].kind == ME:
         return Slot(SMALL)  # `next i've got a card`
     if word == "next" and not after and done and done[-1].kind == WORD:

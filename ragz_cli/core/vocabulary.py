@@ -26,6 +26,23 @@ NOT_DOING = frozenset(
     for to in ("", " to")
 )
 """That somebody does not do what is offered, whatever it is."""
+IT = ("", " it", " that", " this")
+STAYS = ("be", "stay", "stand", "lie", "so")
+LEAVING_IT = tuple(f"{let}{it} {be}" for let in ("let", "lets", "leave", "leaves") for it in IT for be in STAYS)
+LEAVING_IT += listed_words(
+    "let it, lets it, let that, lets that, let this, make no, makes no, do no, take no, takes no"
+)
+WANTING = listed_words(
+    "want, wants, wish, wishes, like, likes, need, needs, make, makes, take, takes, try, tries, do, does, play, plays,"
+    " help, helps, join, joins, use, uses, will, dare, dares, can, i make"
+)
+DENIED_LAST = tuple(f"{verb}{it} not" for verb in WANTING for it in (*IT, " i", " he", " she", " we", " they"))
+"""The same in the words, or in the order, of other languages; at the end of a part."""
+AT_ITS_END = frozenset(LEAVING_IT + DENIED_LAST)
+SHORT_OF_IT = listed_words("not enough, not good enough, not high enough, goes not, works not, reaches not")
+FALLS_SHORT = tuple(f"{it}{what}" for it in ("", "it ", "its ", "it's ", "it is ", "that ") for what in SHORT_OF_IT)
+FALLS_SHORT += listed_words("isn't enough, isnt enough, it isn't enough, it isnt enough, is not enough, never enough")
+"""That what was thrown is too little, or that somebody cannot do it."""
 NOTHING_MORE = tuple(
     f"{no} {what}"
     for no in listed_words(
@@ -133,21 +150,24 @@ OPPOSITES = listed_words(
     " hell i, fat chance, dream on, in your dreams, in my dreams, over my dead body, a miss, nowhere near"
 )
 """That the opposite is meant."""
-DOUBT = OPPOSITES + listed_words(
-    "would have, would've, should have done, should have gone, should have rolled, should have taken, should have"
-    " put, should have left, should have thrown, should have played, should have been, should have tried, should have"
-    " said, should have chosen, should have let, should have given, should have kept, should not, would not, should"
-    " never, would never,"
-    " than, if, not, maybe, perhaps, or, might, may, could, should, would, nearly, never, unless, without, almost,"
-    " cannot, could hardly, can hardly, could barely, can barely, dont, doesnt, didnt, havent, hasnt, hadnt, arent,"
-    " werent, couldnt, shouldnt, cant, wont, isnt, wasnt, wouldnt, hardly, except if, whether, instead of, both or,"
-    " some of us, some of them, some of you, some people, bother the, forget the, never mind the, together, between"
-    " them, less, fewer, as though, dare i, dare he, dare she, dare we, do i dare, pretend, pretends, pretended,"
-    " pretending, joking, was joking, i was joking, just joking, only joking, kidding, just kidding, only kidding,"
-    " imagine, imagine i, suppose, supposing, to you, mad not to, silly not to, stupid not to, crazy not to, fool not"
-    " to, can't resist, cannot resist, than leave it, than to leave it, than leave, is taken, was taken, are taken,"
-    " already taken, had i, had he, had she, had we, lacks, i'm in the, im in the, not enough, isn't enough, is not"
-    " enough, never enough"
+DOUBT = (
+    OPPOSITES
+    + listed_words(
+        "would have, would've, should have done, should have gone, should have rolled, should have taken, should have"
+        " put, should have left, should have thrown, should have played, should have been, should have tried, should have"
+        " said, should have chosen, should have let, should have given, should have kept, should not, would not, should"
+        " never, would never,"
+        " than, if, not, maybe, perhaps, or, might, may, could, should, would, nearly, never, unless, without, almost,"
+        " cannot, could hardly, can hardly, could barely, can barely, dont, doesnt, didnt, havent, hasnt, hadnt, arent,"
+        " werent, couldnt, shouldnt, cant, wont, isnt, wasnt, wouldnt, hardly, except if, whether, instead of, both or,"
+        " some of us, some of them, some of you, some people, bother the, forget the, never mind the, together, between"
+        " them, less, fewer, as though, dare i, dare he, dare she, dare we, do i dare, pretend, pretends, pretended,"
+        " pretending, joking, was joking, i was joking, just joking, only joking, kidding, just kidding, only kidding,"
+        " imagine, imagine i, suppose, supposing, to you, mad not to, silly not to, stupid not to, crazy not to, fool not"
+        " to, can't resist, cannot resist, than leave it, than to leave it, than leave, is taken, was taken, are taken,"
+        " already taken, had i, had he, had she, had we, lacks, i'm in the, im in the"
+    )
+    + FALLS_SHORT
 )
 THINK = listed_words(
     "like, should do for, should do nicely, should be enough, should be plenty, should be fine, should suffice, i"
