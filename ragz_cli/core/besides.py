@@ -41,7 +41,19 @@ STOPPING = listed_words(
 )
 JOINING = re.compile(r"\b(?:joins|join|joining|wants to (?:join|play)|plays) (?:us|in|too|the game)\b")
 TO_ALL = ("all", "now", "then", "everybody", "everyone")
-TAGS = listed_words("anyone, anybody, ok, okay, right, all right, agreed, yes")  # asked of what was said
+TAGS = frozenset(
+    listed_words(
+        "anyone, anybody, ok, okay, right, all right, alright, agreed, yes, yeah, eh, huh, hey, innit, see, you see,"
+        " you know, can you believe it, can you believe that, would you believe it, would you believe that, believe it,"
+        " isn't that something, isn't that nice, isn't that funny, isn't that lovely, don't you think, isn't it, is"
+        " that ok, is that okay, is that all right, is that fine, got it, got that, how about that, how's that, what do"
+        " you say, what about that, fair enough, deal, really, am i right, remember, who knew, who would have thought,"
+        " who'd have thought, what did i tell you, didn't i say so, didn't i tell you, told you so, everyone happy, all"
+        " happy, happy now, everybody happy, satisfied, clear, understood, you hear, did you see that, did you see, see"
+        " that"
+    )
+)
+"""What is asked behind what was said, which it leaves to be proposed."""
 DONE_SO = ("the", "that", "this", "it", "so", "what")  # `do the thing`
 HOLDS = frozenset(listed_words("has, have, holds, counts, counted"))
 MISCOUNTED = frozenset(listed_words("really, miscounted, counts, counted, left, not"))  # one of them, for a figure told
@@ -198,8 +210,9 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
     asks = max((at for at, word in enumerate(said) if word.is_sign and "?" in word.typed), default=len(said))
     if asks < len(said) - 1:
         return is_question(state, said[asks + 1 :], but)  # and what is said behind a question
-    if asks > 1 and said[asks - 1].plain in TAGS and said[asks - 2].is_sign:
-        return is_question(state, said[: asks - 2], but)
+    sign = max((at for at in range(asks) if said[at].is_sign), default=0)
+    if sign and lines.phrase_of(said[sign + 1 : asks]) in TAGS:
+        return is_question(state, said[:sign], but)
     words, last = lines.phrase_of(said).split(), said[-1].typed[-1:] if said else ""
     figures = len(words) < 2 or (
         len(words[0]) < spoken.SHORTEST and all(figure(word) or word == "and" for word in words[1:])

@@ -76,6 +76,15 @@ AFTER_A_SUM = ("in", "exactly", "altogether", "as", "too", "again", "together", 
 SAID = frozenset(STATIC) - {"the"}
 NO_BEGINNING, ONE_LETTER = (NO, DOUBT, ME), ("n", "y")  # of a name
 FINISHED = ("done", "finished", "finish")
+HANDED_ON = frozenset(
+    listed_words(
+        "done, i'm done, im done, i am done, he's done, she's done, is done, all done, finished, i'm finished, im"
+        " finished, is finished, he's finished, she's finished, that's me, that's me done, that's me finished, that's"
+        " my turn, that's my go, over to you, your turn, your go, nothing more, nothing else, nothing more from me,"
+        " nothing else from me, nothing else for me, that's all, that's it, pass the dice, passes the dice, that is"
+        " all, that is it"
+    )
+)  # of a turn that ends, with the name of the next player
 HOPELESS = ("no chance", "not a chance", "not likely", "not a sausage")  # perhaps said of the dice
 LAUGHING = ("haha", "hahaha", "ha", "lol", "sigh", "argh", "ugh")
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
@@ -876,7 +885,8 @@ def _handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings
         kinds -= ({YES} if agreed else set()) | ({core.WORD} if denied else set())  # `no option, so mia's turn`
 
         if ends and not kinds and (agreed or offer.who in people) and people <= {offer.who, table.state.turn}:
-            return [readings.Meant(offer.before, False)]
+            next_, done = people == {offer.who}, any(slot.kind == NO and slot.said in HANDED_ON for slot in slots)
+            return [readings.Meant(offer.before, next_ and done and not (left or denied or agreed))]
     return []
 
 
