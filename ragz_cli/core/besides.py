@@ -75,12 +75,12 @@ def done_besides(table: readings.Table[S], read: Callable[[], Iterable[readings.
     `read` gives what else the line may be.
     """
     state, said, text = table.state, table.said, lines.phrase_of(table.said)
+    if steps := takes_back(table.known, said):
+        return readings.proposed([f"undo {steps}" if steps > 1 else "undo"])
     if says_stop(said, table.known.words) and not state.over:
         typed = lines.text_of(said)
         stop = ("quit", f"{core.TABLE_NAME}: stop  # {typed}", f"{core.TABLE_NAME}: stop counted  # {typed}", "score")
         return readings.proposed(stop, case="stopping")
-    if steps := takes_back(table.known, said):
-        return readings.proposed([f"undo {steps}" if steps > 1 else "undo"])
     taken_out = text.startswith("take ") and text.endswith(" out")
     slots = slots_of(table.known, (*lines.words_of("remove"), *said[1:-1]) if taken_out else said)
     people = [slot.text for slot in slots if slot.kind == core.PERSON]

@@ -75,7 +75,7 @@ KEPT = (*besides.BY, "stays", "counts", "remains", ASIDE)
 AFTER_A_SUM = ("in", "exactly", "altogether", "as", "too", "again", "together", "all", *KEPT)
 SAID = frozenset(STATIC) - {"the"}
 NO_BEGINNING, ONE_LETTER = (NO, DOUBT, ME), ("n", "y")  # of a name
-FINISHED = ("done", "finished", "finish")
+FINISHED = ("done", "finished", "finish", "all done", "we're done", "we are done")
 HANDED_ON = frozenset(
     listed_words(
         "done, i'm done, im done, i am done, he's done, she's done, is done, all done, finished, i'm finished, im"
@@ -477,12 +477,15 @@ def _without_answer(table: readings.Table[S], slots: Sequence[Slot]) -> Sequence
     `yeah, i'm done` only to be proposed.
     """
     said, then = [slot.kind for slot in slots[:2]], [slot.kind for slot in slots[2:]]
+    if said == [YES, NO] and slots[0].said in AGREED and slots[1].said in FINISHED and then[:1] == [core.PERSON]:
+        return _without_answer(table, slots[1:])  # `ok all done mia got 3`
+    named = said == [NO, core.PERSON] and slots[0].said in FINISHED
     answers = said in ([YES, BREAK], [NO, BREAK]) and slots[0].said not in DENYING and not slots[0].text
     if said[:1] == [YES] and slots[0].said not in AGREED and {*said[1:], *then} - {BREAK} == {NO}:
         return slots if readings.accepting_offers(table) else [*slots[1:], Slot(THINK)]
-    apart = answers and core.NUMBER in then
+    apart = (answers or named) and core.NUMBER in then
     offered = apart and (readings.accepting_offers(table) or any(one.leaves or one.before for one in table.offers))
-    return slots[2:] if apart and not offered else slots
+    return slots[1 if named else 2 :] if apart and not offered else slots
 
 
 def _but_not(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:

@@ -592,6 +592,9 @@ def _respelled(known: Lexicon, word: str) -> str:
     found = [sorted(near.intersection(words)) for words in lists]
     if exchanged := [one for words in found for one in words if sorted(one) == sorted(word)]:
         return exchanged[0]
+    on_offer = _as_it_sounds(lists[:-1], word, near) if not (found[0] or found[1]) else ""
+    if on_offer and not near.isdisjoint(slips(on_offer)):
+        return on_offer  # `bloo` is blue before it is blow
     for words in found:
         alike = [one for one, heard in zip(words, sounds(words), strict=True) if heard == sound]
         best = alike if len(alike) == 1 else words

@@ -727,17 +727,21 @@ def without_what_counts(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
         yield [slot for at, slot in enumerate(slots) if at not in numbers[half:]]
 
 
-def with_figure_words(slots: Sequence[Slot], due: Sequence[str]) -> list[Slot]:
+def with_figure_words(slots: Sequence[Slot], due: Sequence[str], acts: str) -> list[Slot]:
     """The slots with numbers for what tells one in other words: a couple; of several who are `due` a no, nobody else.
 
-    An I is the only one of them who is not named. All this is only to be proposed, but for nobody else.
+    An I is the only one of them who is not named, or who `acts` beside all others. All this is only to be proposed, but
+    for nobody else.
     """
     told: list[Slot] = []
     missing = [name for name in due if all(slot.text != name for slot in slots)]
     everybody = any(slot.kind == GROUP for slot in slots) or len(missing) in (0, len(due))
+    others = len(missing) == len(due) and any(slot.kind == GROUP and ELSE & {*slot.said.split()} for slot in slots)
     for last, slot, then in zip([Slot(SMALL), *slots], slots, [*slots[1:], Slot(SMALL)], strict=False):
         if slot.kind == ME and slot.said in vocabulary.FIRST and len(missing) == 1 and not everybody:
             told += [slot._replace(kind=PERSON, text=missing.pop()), Slot(THINK)]
+        elif slot.kind == ME and slot.said in vocabulary.FIRST and others and acts in due:
+            told += [slot._replace(kind=PERSON, text=acts), Slot(THINK)]  # `i got 1, the others made it`
         elif slot.kind == ME and due and len(missing) == len(due) and told and then.kind == NUMBER:
             told += [slot, Slot(THINK)]  # `2 1 0 and i 3`
         elif slot.kind == ONE and slot.text:

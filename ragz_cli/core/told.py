@@ -72,7 +72,7 @@ TAKEN_BACK = "|".join((
     r"\b(?:delete|del|remove|cancel|scrap|strike|scratch|erase|forget|ignore|disregard|wipe|withdraw|retract|reverse"
     rf"|void|annul|(?:rub|cross|strike|take|wipe) out|cross|rub) {LINES}(?:(?:out|off|away)\b)?",
     rf"\b(?:take|tak|taek|pull|taking) {LINES}(?:{BACK}|away\b|off\b|out\b)",
-    rf"\b(?:take|tak|taek|taking) {BACK} {LINES}",
+    rf"\b(?:take|tak|taek|taking) (?:{BACK}|away|off) {LINES}",
     rf"\b(?:go|going|step|jump) (?:{STEP} )?{BACK}(?: up\b)?(?: (?:{STEP}|again\b))*"
     r"(?! (?:to|into|over|through|under|in|on|from|home|for|with|at|and see)\b)",
     rf"(?:{OBJECT}|{SPOKEN}|(?:the )?(?:dice|die) ){NOT_VALID}",
@@ -80,6 +80,7 @@ TAKEN_BACK = "|".join((
 """What people say somewhere in a part of a line to have the last one taken back, or the last few."""
 BACK_ALONE = (
     rf"(?:un|delete|del|erase|step back)(?: {PLEASE})?|(?:remove|cancel) {PLEASE}|{PLEASE} (?:remove|cancel)"
+    rf"|(?:the )?last (?:\w+ )?(?:away|back|out|off)(?: {PLEASE})?|(?:away|out) with (?:it|that)(?: {PLEASE})?"
     rf"|{STEP} {BACK}(?: {PLEASE})?|{BACK} (?:up|{STEP}|{PLEASE})(?: {PLEASE})?|(?:{PLEASE}|mistake|oops|wrong) {BACK}"
 )
 """And what says so behind words of correction only: `oops, one back`."""
@@ -87,11 +88,11 @@ COMPLAINING = frozenset(
     listed_words(
         "oops, oh, no, wrong, rong, wrng, mistake, mistke, mistakes, typo, my, bad, the, last, one, line, was, is, it,"
         " that, that's, thats, this, it's, its, sorry, sry, srry, ups, upps, whoops, oopsie, a, an, i, typed, made,"
-        " not, right, correct, error, incorrect, all, please, pls, thing, button, key, entry, so, dear, ah, and"
+        " not, right, correct, error, incorrect, false, fault, faulty, away, with, all, please, pls, thing, button, key, entry, so, dear, ah, and"
     )
 )
 COMPLAINTS = re.compile(
-    r"\b(?:oops|wrong|rong|wrng|mistakes?|mistke|typo|ups|upps|whoops|oopsie|sry|incorrect|error|oh no|my bad"
+    r"\b(?:oops|wrong|rong|wrng|mistakes?|mistke|typo|ups|upps|whoops|oopsie|sry|incorrect|error|false|oh no|my bad"
     r"|not (?:right|correct|that))\b"
 )
 NO_COMPLAINT = re.compile(r"\b(?:no|not(?: (?:a|my|the))?) (?:mistake|wrong|error|typo)|\bnot (?!right|correct|that$)")
@@ -112,6 +113,7 @@ LEADING = (spoken.MARK, spoken.SMALL, spoken.NO, spoken.YES, spoken.ME, spoken.T
 SHORT = 2  # words of an answer
 UNDO_SO = listed_words("undo that, undo that please, undo please, undo last, undo the last, undo it")
 ASKING_FOR = ("could", "can", "would", "will", "you", "let", "us", "please")  # that it is taken back
+FAULTS = listed_words("wrong, rong, wrng, worng, false, peeked, cheated, misread, misheard, miscounted, silly, mistake")
 JUDGING = ("not", "is", "right", "correct", *ASKING_FOR)
 TALK_OF_IT = {
     spoken.MARK, spoken.LEFT, spoken.ME, spoken.DOUBT, spoken.NO, spoken.YES, spoken.THINK, spoken.BREAK, spoken.GROUP,
@@ -157,12 +159,14 @@ def takes_back(known: Lexicon, said: Utterance) -> int:
     befores = [said[0]._replace(plain=","), *rest]
     told = tuple([word for word, before in zip(rest, befores, strict=False) if before.plain not in SAYS_WHICH])
     ends = not rest or rest[-1] is not said[-1]  # behind what was wrong
-    return steps if {slot.kind for slot in slots_of(known, told)} - {core.WORD if ends else ""} <= TALK_OF_IT else 0
+    fault = not {word.plain for word in told}.isdisjoint(FAULTS)  # `undo that, leo looked wrong`
+    beside = {core.WORD if ends else "", core.PERSON if fault else ""}
+    return steps if {slot.kind for slot in slots_of(known, told)} - beside <= TALK_OF_IT else 0
 
 
 REALLY = frozenset(
     listed_words(
-        "sorry, oops, wrong, changed, wait, no, actually, hang, mean, misread, make, was, had, should, rong, wrng,"
+        "sorry, oops, wrong, changed, wait, no, actually, hang, mean, misread, make, was, had, should, shoud, shuld, shold, rong, wrng,"
         " typo, correction, mistyped, misspoke, oopsie, whoops, woops, ups, sry, srry, soz, meant, shd, shud, really,"
         " incorrect"
     )
@@ -199,7 +203,7 @@ BEFORE_A_LINE = CORRECTING | frozenset((
 JUDGED = frozenset(
     listed_words(
         "wrong, rong, wrng, worng, bad, off, incorrect, mistake, mistaken, error, typo, mistyped, misread, false,"
-        " should, should've, shd, shud, shld, meant, supposed, must, needs, ought, isn't, isnt, wasn't, wasnt, not,"
+        " should, should've, shd, shud, shld, shoud, shuld, shold, meant, supposed, must, needs, ought, isn't, isnt, wasn't, wasnt, not,"
         " aint"
     )
 )  # that a line was wrong
@@ -224,6 +228,8 @@ PIVOTS = (
     "was",
     "were",
     "should",
+    "shoud",
+    "shuld",
     "shd",
     "to",
     "into",
@@ -619,7 +625,8 @@ def _who_does(
     if words & DRAWN and not people:  # `two cards would be nice`
         doubts = [one for one in doubts if one != "would"]
     denied = part[1] or nobody or has_slot(slots, spoken.NO) or any(map(spoken.denies, doubts))
-    unclear = any(not spoken.denies(one) and one not in SOFTLY for one in doubts)
+    allowed = ("may",) if people or groups else ()
+    unclear = any(not spoken.denies(one) and one not in (*SOFTLY, *allowed) for one in doubts)
     unclear = unclear or ("me" in words and bool(words & {"he", "she"}))  # `she lets me do it`
     unclear = unclear or has_slot(slots, spoken.MARK) or (has_slot(slots, spoken.BUT) and bool(people))
     if people or groups:

@@ -254,7 +254,8 @@ def _read(words: Sequence[str], state: rage.Rage) -> tuple[TrickFigures, Sequenc
     words = _with_bids(words, state)
     if {SHORT, OVER, REST} & {*words}:
         raise core.Refused("R-FIGURES", "RG-107", case="word", word=" ".join(words), meant=_worked_out(words, state))
-    if unaccented(words[-1]) == MADE:  # `ann 3 made`
+    by_name = len(words) > 1 and words[-2] in state.seats  # `ann 3, bob made`
+    if unaccented(words[-1]) == MADE and not by_name:  # `ann 3 made`
         words = [MADE, *words[:-1]]
     if unaccented(words[0]) == MADE:
         return TrickFigures(read_named(_joined(words[1:]), state, partial(_figure, state)), made=True), ()
