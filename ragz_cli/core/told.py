@@ -88,7 +88,8 @@ COMPLAINING = frozenset(
     listed_words(
         "oops, oh, no, wrong, rong, wrng, mistake, mistke, mistakes, typo, my, bad, the, last, one, line, was, is, it,"
         " that, that's, thats, this, it's, its, sorry, sry, srry, ups, upps, whoops, oopsie, a, an, i, typed, made,"
-        " not, right, correct, error, incorrect, false, fault, faulty, away, with, all, please, pls, thing, button, key, entry, so, dear, ah, and"
+        " not, right, correct, error, incorrect, false, fault, faulty, away, with, all, please, pls, thing, button,"
+        " key, entry, so, dear, ah, and"
     )
 )
 COMPLAINTS = re.compile(
@@ -166,9 +167,9 @@ def takes_back(known: Lexicon, said: Utterance) -> int:
 
 REALLY = frozenset(
     listed_words(
-        "sorry, oops, wrong, changed, wait, no, actually, hang, mean, misread, make, was, had, should, shoud, shuld, shold, rong, wrng,"
-        " typo, correction, mistyped, misspoke, oopsie, whoops, woops, ups, sry, srry, soz, meant, shd, shud, really,"
-        " incorrect"
+        "sorry, oops, wrong, changed, wait, no, actually, hang, mean, misread, make, was, had, should, shoud, shuld,"
+        " shold, rong, wrng, typo, correction, mistyped, misspoke, oopsie, whoops, woops, ups, sry, srry, soz, meant,"
+        " shd, shud, really, incorrect"
     )
 )
 CORRECTING = REALLY | frozenset(
@@ -203,8 +204,8 @@ BEFORE_A_LINE = CORRECTING | frozenset((
 JUDGED = frozenset(
     listed_words(
         "wrong, rong, wrng, worng, bad, off, incorrect, mistake, mistaken, error, typo, mistyped, misread, false,"
-        " should, should've, shd, shud, shld, shoud, shuld, shold, meant, supposed, must, needs, ought, isn't, isnt, wasn't, wasnt, not,"
-        " aint"
+        " should, should've, shd, shud, shld, shoud, shuld, shold, meant, supposed, must, needs, ought, isn't, isnt,"
+        " wasn't, wasnt, not, aint"
     )
 )  # that a line was wrong
 NO_FAULT = frozenset(listed_words("fine, ok, okay, good, true, late, alright, over, left, free"))

@@ -159,13 +159,13 @@ DOUBT = (
         " should never, would never, than, if, not, maybe, perhaps, or, might, may, could, should, would, nearly,"
         " never, unless, without, almost, cannot, could hardly, can hardly, could barely, can barely, dont, doesnt,"
         " didnt, havent, hasnt, hadnt, arent, werent, couldnt, shouldnt, cant, wont, isnt, wasnt, wouldnt, hardly,"
-        " except if, whether, instead of, both or, some of us, some of them, some of you, some people, bother the,"
-        " forget the, never mind the, together, between them, less, fewer, as though, dare i, dare he, dare she, dare"
-        " we, do i dare, pretend, pretends, pretended, pretending, joking, was joking, i was joking, just joking, only"
-        " joking, kidding, just kidding, only kidding, imagine, imagine i, suppose, supposing, to you, mad not to,"
-        " silly not to, stupid not to, crazy not to, fool not to, can't resist, cannot resist, than leave it, than to"
-        " leave it, than leave, is taken, was taken, are taken, already taken, had i, had he, had she, had we, lacks,"
-        " i'm in the, im in the"
+        " except if, whether, instead of, both or, of the two, of the three, of these two, of those two, of both, from"
+        " the two, some of us, some of them, some of you, some people, bother the, forget the, never mind the,"
+        " together, between them, less, fewer, as though, dare i, dare he, dare she, dare we, do i dare, pretend,"
+        " pretends, pretended, pretending, joking, was joking, i was joking, just joking, only joking, kidding, just"
+        " kidding, only kidding, imagine, imagine i, suppose, supposing, to you, mad not to, silly not to, stupid not"
+        " to, crazy not to, fool not to, can't resist, cannot resist, than leave it, than to leave it, than leave, is"
+        " taken, was taken, are taken, already taken, had i, had he, had she, had we, lacks, i'm in the, im in the"
     )
     + FALLS_SHORT
 )

@@ -25,7 +25,9 @@ SAID = {
     " takes the chance, take my chance, wants the challenge, want the challenge, wants it, want it, take the"
     " plunge, takes the plunge, take it up, takes it up, take up the challenge, takes up the challenge, let's try"
     " it, lets try it, try it",
-    "decline": "skip, leave, turn down, refuse, walk away, leave the challenge, leaves the challenge, leave it"
+    "decline": "let be, lets be, leave be, leaves be, leave it be, leaves it be, he lets go, she lets go, he lets it,"
+    " she lets it, i let it,"
+    " skip, leave, turn down, refuse, walk away, leave the challenge, leaves the challenge, leave it"
     " alone, give the challenge a miss, gives the challenge a miss, skip it, pass on it, pass on that, chicken out,"
     " back out, backs out, back off, backs off, let it be, lets it be, let it go, lets it go, bow out, bows out, drop"
     " it, drops it, reject, steer clear, avoid, forgo, not up for it, too scared, turn it down, turns it down, opt"
@@ -37,7 +39,9 @@ SAID = {
     " that one go, lets that one go, having none of it, wants none of it",
     "add": "play add, play, add card, add cards, card, cards, play an add, use, card plus, plus card, boost, top up,"
     " tops up, top it up, tops it up, put in, puts in, throw in, throws in, chuck in",
-    "settle": "miss, fail, no add card, no cards, no card, give up, gives up, gave up, lost it, nothing to add, adds"
+    "settle": "let be, lets be, i let it, give no card, gives no card, gives no add, give no add,"
+    " no add,"
+    " miss, fail, no add card, no cards, no card, give up, gives up, gave up, lost it, nothing to add, adds"
     " nothing, add nothing, let it be, lets it be, failed it, missed it, let it go, lets it go, no plus card, no plus,"
     " no plus cards, keep my cards, keeps her cards, keeps his cards, save my cards, saves her cards, saves his cards,"
     " not wasting a card, not wasting my cards, not enough cards, falls short, fall short, fell short, came up short,"

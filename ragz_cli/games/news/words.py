@@ -50,7 +50,8 @@ SAID = {
     " out, help out with, helps out with, cooperate, join with, joins with, i'm in for, im in for, in for,"
     " in with, i'm"
     " in with, im in with, i'll help with, i'll join with, count me in for, count me in with, i help with, i join with",
-    "decline": "refuse, no teamwork, no card, keep mine, keeps hers, keeps his, no card for it, chicken out, back"
+    "decline": "let be, lets be, leave be, leaves be, leave it be, leaves it be, he lets it, she lets it, i let it,"
+    " refuse, no teamwork, no card, keep mine, keeps hers, keeps his, no card for it, chicken out, back"
     " out, backs out, back off, backs off, let it be, lets it be, let it go, lets it go, bow out, bows out, reject,"
     " steer clear, avoid, forgo, not up for it, too scared, turn it down, turns it down, opt out, opts out, wimp out,"
     " wimps out, dodge, ignore it, ignores it, dodges it, no help, no thx, no team",

@@ -62,7 +62,10 @@ SAID = {
     " give a token back, give it another try, give it another go, have another try, let's try again, try once more,"
     " roll one more time, and it comes out, and out comes, it turned into, it turns into, it becomes, it became, it"
     " changes to, it changed to, re rolling, re rolled",
-    "move": "go to, goes to, as it is, go, land, move the pawn, pawn, move pawn, move on, go there, move there, step,"
+    "move": "push, push it, push the cat, push the cat on to, shove, shove it, nudge, drag, drive, tap, off he goes,"
+    " off she goes, off it goes, off they go, off we go, off i go, off goes the cat, on it goes, away he goes, away she"
+    " goes, away it goes, away we go, away i go, there he goes, there she goes, there it goes, push on, push along,"
+    " go to, goes to, as it is, go, land, move the pawn, pawn, move pawn, move on, go there, move there, step,"
     " walk, cat, the cat, happy with that, happy with it, good enough, off, leave it like that, stay like this, keep"
     " it, keeps it, stay with that, stay with it, stick with that, stick with it, leave as is, leave it as is, as is,"
     " satisfied, satisfied with that, satisfied with it, content with that, content with it, hop, march, run, proceed,"
@@ -107,7 +110,9 @@ SAID = {
     " is stuck with, gets stuck with, i'm stuck with, ends up with, end up with, i must take, i have to have, i have"
     " to grab, have to grab, has to grab, must grab, i have to pick, have to pick, has to pick, lay down, lays down,"
     " steal, steals, stole, win, score, earn",
-    "draw": "take the top card, take the top one, draw card, top one, the top one, top card, from the middle, take"
+    "draw": "from pile, from stack, from deck, draw from pile, draw from stack, draw from deck, take from pile, take"
+    " from stack, take from deck, one from pile, card from pile, pick from pile,"
+    " take the top card, take the top one, draw card, top one, the top one, top card, from the middle, take"
     " one from, draw from the pile, from the pile, pile, card, draw a card, off the pile, draw one, draw one from the"
     " pile, one from the pile, one off the pile, take one off, from the top, from the stack, stack, the stack, deck,"
     " the deck, from the deck, off the deck, off the stack, top of the pile, top of the deck, blind, a blind one,"
@@ -269,7 +274,8 @@ CALLED = {
     ),
     **dict.fromkeys(
         listed_words(
-            "no icon, without icon, without the icon, without an icon, without a symbol, nothing on it, not marked,"
+            "icon no, token no, sign no, symbol no, picture no, icon none, no one icon, no little one, icon not,"
+            " no icon, without icon, without the icon, without an icon, without a symbol, nothing on it, not marked,"
             " no token, no token on it, no symbol, hasn't got an icon, hasn't got a symbol, hasn't got one, hasn't an"
             " icon, doesn't have an icon, doesn't have a symbol, isn't marked, hasn't got the icon, hasn't the icon"
         ),
