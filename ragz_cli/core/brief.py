@@ -1,14 +1,18 @@
 """What is typed as short as can be: initials glued to figures, abbreviations, one thing after the other."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice, pairwise, product
 
-from ragz_cli.core import re
+from ragz_cli.core import besides, re, readings
+from ragz_cli.core import game as core
 from ragz_cli.core import slots as spoken
-from ragz_cli.core.game import NUMBER, PERSON, WORD
+from ragz_cli.core.game import NUMBER, PERSON, WORD, S
 from ragz_cli.core.lexicon import NO_VOWELS, VOWELS, Lexicon, may_be_initial, slots_of
-from ragz_cli.core.line import Utterance, Word
+from ragz_cli.core.line import Utterance, Word, phrase_of, words_of
+from ragz_cli.core.names import nearest
 from ragz_cli.core.slots import Slot
+from ragz_cli.core.told import MOST_IN_A_NAME
+from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY, listed_words
 
 GLUED = re.compile(r"(?:[^\W\d]+[-.]?\d+)+(?:\+?[^\W\d]+)*")  # gus5, K2, k2mad, g2k1
 UNIT = re.compile(r"\d+(?:\+?[^\W\d]+)+$|\d+|[^\W\d]+")
@@ -202,3 +206,247 @@ def _begins_anew(known: Lexicon, verbs: Collection[str], last: Word, word: Word,
     counted = slots[0].kind == NUMBER and (first or last.plain.isalpha())
     card = slots[1].kind == WORD and not slots[1].verbs and not counted
     return (verb or card) and not (slots[0].kind == WORD and slots[0].verbs)
+
+
+LAUGHING = ("haha", "hahaha", "ha", "lol", "sigh", "argh", "ugh")
+HOPELESS = ("no chance", "not a chance", "not likely", "not a sausage")  # perhaps said of the dice
+FINISHED = ("done", "finished", "finish", "all done", "we're done", "we are done")
+HANDED_ON = frozenset(
+    listed_words(
+        "done, i'm done, im done, i am done, he's done, she's done, is done, all done, finished, i'm finished, im"
+        " finished, is finished, he's finished, she's finished, that's me, that's me done, that's me finished, that's"
+        " my turn, that's my go, over to you, your turn, your go, nothing more, nothing else, nothing more from me,"
+        " nothing else from me, nothing else for me, that's all, that's it, pass the dice, passes the dice, that is"
+        " all, that is it"
+    )
+)  # of a turn that ends, with the name of the next player
+MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
+
+
+def joins_figures(said: Utterance, end: int, start: int) -> bool:
+    """Whether a break stands between two figures, or is an and before `a two`, behind one."""
+    article = said[start].plain in ("a", "an") and said[start - 1].plain == "and" and start - end == 1
+    return spoken.figure(said[end - 1].plain) != "" and "".join(spoken.figures(said[start : start + 1 + article])) != ""
+
+
+def names_the_next(table: readings.Table[S], then: readings.Table[S], said: Utterance) -> bool:
+    """Whether a part says only whose turn it is after what was told before it: `no swap, opa's turn`."""
+    slots = slots_of(then.known, said)
+    turn = any(word.plain in ("turn", "go", "next", "up", "now") for word in said)
+    named = [slot.text for slot in slots if slot.kind == core.PERSON] == [core.name_of(then.state, then.state.turn)]
+    return turn and named and len(slots) == 1 and then.state.turn != table.state.turn
+
+
+def leaves(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether what was meant leaves what was offered, as a no does."""
+    return any(meant.actions[-1].verb in offer.leaves.split() for offer in table.offers)
+
+
+def only_says_no(table: readings.Table[S], said: Utterance) -> bool:
+    """Whether a part of a line has a no, and nobody's name or number."""
+    kinds = {slot.kind for slot in slots_of(table.known, said)}
+    return spoken.NO in kinds and not kinds & {core.PERSON, core.NUMBER}
+
+
+def only_answers(said: Utterance) -> bool:
+    """Whether a part of a line is a bare yes or no, which may be said of the figures before it."""
+    words = [word for word in said if not word.is_sign and word.plain not in LAUGHING]
+    slot = spoken.STATIC.get(phrase_of(words), Slot(""))
+    return slot.kind == spoken.YES or slot.said in (*spoken.DENYING, *FINISHED, *spoken.SHRUGS, *HOPELESS)
+
+
+def goes_on_unnamed(table: readings.Table[S], said: Utterance, meant: readings.Meant, told: bool) -> bool:
+    """Whether a part goes on for somebody who is not named: with bare numbers, or as an I after all were `told` of."""
+    others = any(action.who != table.state.turn for action in meant.actions)
+    kinds = {slot.kind for slot in slots_of(table.known, said)}
+    bare = others and not kinds & {core.PERSON, core.WORD} and len(meant.actions) > 1
+    return bare or (told and spoken.ME in kinds and core.PERSON not in kinds)
+
+
+def says_it_again(
+    table: readings.Table[S], said: Utterance, begun: Sequence[readings.Meant], further: Sequence[readings.Meant]
+) -> bool:
+    """Whether a part says only that whoever acted before does it, which is nobody else's: `so i play that`."""
+    slots = slots_of(table.known, said)
+    told = any(
+        slot.kind in (core.PERSON, core.NUMBER) or slot.texts or (slot.kind == core.WORD and not slot.verbs)
+        for slot in slots
+    )
+    last = begun[0].actions[-1]
+    others = bool(further) and further[0].actions[0].who != last.who
+    row = table.game.verbs.get(further[0].actions[0].verb) if further else None
+    only = [arg.takes for arg in row.args] == [(core.NUMBER,)] if row else False
+    if only and spoken.has_slot(slots, spoken.ME) and any(word.plain in ("have", "had", "i've") for word in said):
+        return True  # `israel 25, i have 60`
+    same = bool(further) and further[0].actions[0].verb == last.verb
+    mine = any(slot.said.split(" ")[0] in FIRST for slot in slots) and not spoken.has_slot(
+        slots, core.PERSON
+    )  # `i have 3 aces`
+    return others and ((not told and (spoken.has_slot(slots, spoken.ME) or same)) or (mine and same))
+
+
+def handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
+    """Of an ok, or with the name of the next player alone, that the turn ends where nothing is owed; to be proposed."""
+    people = {table.state.seats[slot.text] for slot in slots if slot.kind == core.PERSON}
+    agreed = any(slot.said in spoken.AGREED for slot in slots)
+    apart = [slot.kind for last, slot in pairwise(slots) if last.kind == spoken.BREAK or last.said in readings.HANDS_ON]
+    denied = spoken.has_slot(slots, spoken.NO) and core.PERSON in apart and not any(slot.texts for slot in slots)
+    left = [slot.said for slot in slots if slot.kind == spoken.LEFT]
+    figures_ = [word for word in left if word[:1].isalpha() and word[-1].isdigit()]  # `bob nxt bob6`
+    if figures_ or (left and not (agreed or spoken.has_slot(slots, spoken.NO))):  # `norway is paul's`
+        return []
+    if (
+        any(slot.kind == spoken.NO and spoken.denies(slot.said) for slot in slots) and not denied
+    ):  # `i don't want mia to go`
+        return []
+    for offer in table.offers:
+        ends = offer.before and not {action.verb for action in offer.before} - {one.leaves for one in table.offers}
+        kinds = {slot.kind for slot in slots} - {core.PERSON, spoken.BREAK, spoken.ME, spoken.NO, spoken.LEFT}
+        kinds -= ({spoken.YES} if agreed else set()) | ({core.WORD} if denied else set())  # `no option, so mia's turn`
+
+        if ends and not kinds and (agreed or offer.who in people) and people <= {offer.who, table.state.turn}:
+            next_, done = (
+                people == {offer.who},
+                any(slot.kind == spoken.NO and slot.said in HANDED_ON for slot in slots),
+            )
+            return [readings.Meant(offer.before, next_ and done and not (left or denied or agreed))]
+    return []
+
+
+def loosely(table: readings.Table[S], slots: Sequence[Slot], whole: bool) -> list[readings.Meant]:
+    """Slots with slips mended, or without one word that says nothing here; nothing where the rules refuse the line."""
+    against = any(one.refusal.code[0] == "R" for _, one in table.refused)
+    table = table._replace(refused=[])
+    answers = {slot.kind for slot in slots} <= {spoken.NO, core.PERSON, spoken.BREAK} or any(
+        slot.said in NOBODY for slot in slots
+    )
+    if (
+        answers
+        or (against and whole and not spoken.has_slot(slots, spoken.LEFT))
+        or spoken.has_slot(slots, spoken.DOUBT)
+    ):
+        return []
+    people = any(core.PERSON in arg.takes for one in table.offers for arg in one.row.args)
+    ways = [[one for slot in slots for one in meant_with_slip(table, slot)]]
+    ways += [
+        [*slots[:at], Slot(spoken.LEFT, said=slot.said), *slots[at + 1 :]]
+        for at, slot in enumerate(slots)
+        if slot.kind in (spoken.YES, spoken.ONE)
+        or (slot.kind == spoken.GROUP and not people)
+        or (
+            slot.kind == spoken.NO
+            and slot.said not in spoken.DENYING
+            and not slot.text
+            and not _denies_what_follows(slots, at)
+        )
+    ]
+    ways += [] if people else spoken.without_what_counts(slots)
+    for way in ways[:MOST_TRIED]:
+        found = readings.distinct(
+            [one for variant in besides.corrected(way) for one in readings.whole_line(table, variant)]
+        )
+        if found:
+            return found
+    return []
+
+
+def _denies_what_follows(slots: Sequence[Slot], at: int) -> bool:
+    """Whether a no is said of the words behind it: `i don't want mia to do it`."""
+    then = slots[at + 1 : at + 2]
+    return spoken.denies(slots[at].said) and not (then and then[0].kind == spoken.BREAK)
+
+
+def meant_with_slip(table: readings.Table[S], slot: Slot) -> list[Slot]:
+    """The word on offer that an unknown one is nearly, else itself."""
+    ways = _may_be(table, slot) if slot.kind == spoken.LEFT else []
+    return [*ways[0], Slot(spoken.THINK)] if len(ways) == 1 else [slot]
+
+
+def could_be(table: readings.Table[S], slot: Slot) -> bool:
+    """Whether a number tells something that could be done now, of which a line says that it was not."""
+    parts = readings.Parts((), True, 0, True)
+    ways = (readings.tried(table._replace(refused=[]), one, (one.who,), [slot.text], parts) for one in table.offers)
+    return slot.kind == core.NUMBER and any(ways)
+
+
+def is_cut(slot: Slot) -> bool:
+    """Whether a word is short for another: in no list, letters with a number, or a number that no die shows."""
+    return (
+        slot.kind == spoken.LEFT
+        or (slot.kind == core.NUMBER and slot.text[1:].isdigit())
+        or (slot.kind == core.WORD and not slot.verbs and not slot.texts)
+    )
+
+
+def mended(table: readings.Table[S], slots: Sequence[Slot], begun: bool = False) -> list[readings.Meant]:
+    """With the only word on offer that an unknown one is nearly, or that it begins; only to be proposed."""
+    if not 0 <= sum(slot.kind == spoken.LEFT for slot in slots) <= MOST_MENDED:
+        return []
+    places = [_may_begin(table, slot) if begun else _may_be(table, slot) for slot in _numbered_apart(table, slots)]
+    if not all(places):
+        return []
+    tries = (
+        variant for way in product(*places) for variant in besides.corrected([slot for place in way for slot in place])
+    )
+    found = [one for variant in islice(tries, MOST_TRIED) for one in readings.whole_line(table, variant)]
+    return [one._replace(sure=False) for one in found if not one.left]
+
+
+def _may_be(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
+    """What a word may be: what it nearly is, else itself, what it begins, and the name with this number."""
+    word, known = slot.said, table.known
+    if slot.kind == spoken.LEFT and spoken.figure(slot.text):
+        return [[Slot(core.NUMBER, spoken.figure(slot.text), word)]]
+    if (
+        slot.kind == spoken.LEFT and len(word) > spoken.SHORTEST and not word[-1].isdigit()
+    ):  # `ida0`, which has a figure
+        if (key := f"{word} nearly") not in known.near:
+            names = [name for name in (*known.words, *known.people) if not name.startswith(("no ", "not ", "without "))]
+            known.near[key] = nearest(word, names, 0.75)
+        return [slots_of(known, words_of(known.near[key]))] if known.near[key] else []
+    return _may_begin(table, slot)
+
+
+def _may_begin(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
+    """What a word may be: itself if it is known, what it begins, and the name with this number."""
+    word, known = slot.said, table.known
+    bare = slot.text if slot.kind == core.NUMBER else word  # also of `number nine`
+    parts = re.fullmatch(r"(\D*)(\d*)", bare) if slot.kind in (spoken.LEFT, core.NUMBER, core.WORD) else None
+    letters, digits = parts.groups() if parts else ("", "")
+    numbered = [known.words[name] for name in known.numbered if digits and spoken.is_numbered(name, letters, digits)]
+    names = (
+        [*(row.row.name for row in table.offers), *known.people, *known.words]
+        if slot.kind == spoken.LEFT and len(word) > 1
+        else []
+    )
+    begun = dict.fromkeys(name for name in names if name.startswith(word) and name.isalpha())
+    texts = {name: text for name in begun if name in known.words for text in known.words[name].texts.values()}
+    named = [name for name in begun if name in table.game.verbs or name in known.people]
+    one = named or [*(texts or begun)][: int(len(begun) == 1 or len({*texts.values()}) == 1)]  # red or reds
+    itself = [] if slot.kind == spoken.LEFT else [[slot]]
+    return [*itself, *([one] for one in numbered), *(slots_of(known, words_of(name)) for name in one)]
+
+
+def _numbered_apart(table: readings.Table[S], slots: Sequence[Slot]) -> list[Slot]:
+    """Slots with the initials of a name and its number as one: `sa 4` for South America-4."""
+    done: list[Slot] = []
+    for slot in slots:
+        letters = done[-1].said if done and done[-1].kind == spoken.LEFT and slot.kind == core.NUMBER else ""
+        names = [name for name in table.known.numbered if letters and spoken.is_numbered(name, letters, slot.text)]
+        done[len(done) - bool(names) :] = [table.known.words[names[0]] if len(names) == 1 else slot]
+    return done
+
+
+def with_a_new_name(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
+    """With an unknown word as a name that nobody has told yet; only to be proposed."""
+    last = table.said[-1]
+    if not spoken.has_slot(slots, spoken.LEFT) and last.plain in EVERYDAY:  # `ann hops over to envy`
+        slots = [*slots, Slot(spoken.LEFT, said=last.plain, typed=last.typed)]
+    words = [slot for slot in slots if slot.kind == spoken.LEFT]
+    if not 0 < len(words) <= MOST_IN_A_NAME or slots[slots.index(words[0]) :][: len(words)] != words:
+        return []
+    name = " ".join(slot.typed for slot in words)
+    named = Slot(core.WORD, "", name, frozenset(), {row.row.name: name for row in table.offers})
+    at = slots.index(words[0])
+    found = readings.whole_line(table, [*slots[:at], named, *slots[at + len(words) :]])
+    return [one._replace(sure=False) for one in found if one.sure]

@@ -8,11 +8,10 @@ who is named is left out.
 
 from collections.abc import Sequence
 from contextlib import suppress
-from itertools import islice, pairwise, product, takewhile
+from itertools import pairwise, takewhile
 
-from ragz_cli.core import besides, re, readings
+from ragz_cli.core import besides, brief, re, readings
 from ragz_cli.core import game as core
-from ragz_cli.core.brief import COMMA, in_turn, is_brief, unfolded
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import in_letters, respelled, slots_of, tells_at_once
 from ragz_cli.core.line import (
@@ -25,9 +24,8 @@ from ragz_cli.core.line import (
     phrase_of,
     text_of,
     understand,
-    words_of,
 )
-from ragz_cli.core.names import nearest, plain, unaccented
+from ragz_cli.core.names import plain, unaccented
 from ragz_cli.core.slots import (
     AGREED,
     BECAUSE,
@@ -44,8 +42,6 @@ from ragz_cli.core.slots import (
     NO,
     NUMBERS,
     ONE,
-    SHORTEST,
-    SHRUGS,
     SMALL,
     STATIC,
     TENS,
@@ -56,13 +52,11 @@ from ragz_cli.core.slots import (
     figure,
     figures,
     has_slot,
-    is_numbered,
     stems,
-    without_what_counts,
 )
 from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer, or_refusal, played
-from ragz_cli.core.told import ITSELF, MOST_IN_A_NAME, chosen, in_order, space_told, takes_back, why_not, wished
-from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY, NOT_DOING, OPPOSITES, listed_words
+from ragz_cli.core.told import ITSELF, chosen, in_order, space_told, takes_back, why_not, wished
+from ragz_cli.core.vocabulary import NOT_DOING, OPPOSITES, listed_words
 
 ANEW = readings.A_TRY  # what it costs to read each word of a line mended
 MOST_WAYS = 3  # to understand the last part of a line
@@ -75,18 +69,6 @@ KEPT = (*besides.BY, "stays", "counts", "remains", ASIDE)
 AFTER_A_SUM = ("in", "exactly", "altogether", "as", "too", "again", "together", "all", *KEPT)
 SAID = frozenset(STATIC) - {"the"}
 NO_BEGINNING, ONE_LETTER = (NO, DOUBT, ME), ("n", "y")  # of a name
-FINISHED = ("done", "finished", "finish", "all done", "we're done", "we are done")
-HANDED_ON = frozenset(
-    listed_words(
-        "done, i'm done, im done, i am done, he's done, she's done, is done, all done, finished, i'm finished, im"
-        " finished, is finished, he's finished, she's finished, that's me, that's me done, that's me finished, that's"
-        " my turn, that's my go, over to you, your turn, your go, nothing more, nothing else, nothing more from me,"
-        " nothing else from me, nothing else for me, that's all, that's it, pass the dice, passes the dice, that is"
-        " all, that is it"
-    )
-)  # of a turn that ends, with the name of the next player
-HOPELESS = ("no chance", "not a chance", "not likely", "not a sausage")  # perhaps said of the dice
-LAUGHING = ("haha", "hahaha", "ha", "lol", "sigh", "argh", "ugh")
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 A_WAY = 4  # what it costs to read each word of a line with abbreviations in full
 MOST_READ = 14  # parts of a line that are read at one moment
@@ -101,7 +83,6 @@ DOES_IT = frozenset(listed_words(
     " keep, gives, give, lets, let, uses, use, plays, play, says, picks, chooses"
 ))  # fmt: skip
 MOST_FOLLOWING = 150  # slots that are weighed for what follows
-MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
 
 def heard(
@@ -345,7 +326,7 @@ def _found(table: readings.Table[S], said: Utterance, most: int = MOST_BESIDES) 
     unsure = ends and not any(one.sure for one in found)
     if unsure and (less := _without(table, said, [(numbers[-1], numbers[-1])], 1)):  # `two and four, six`
         return _going_on(table, said, less, found) or less
-    cut = has_slot(slots_of(table.known, said), LEFT) and is_brief(table.known, said)  # every figure is used then
+    cut = has_slot(slots_of(table.known, said), LEFT) and brief.is_brief(table.known, said)  # every figure is used then
     if any(one.sure or len(one.actions) == 1 or denied or (cut and not one.left) for one in found):
         return found
     others = [at for at in numbers if at and besides.is_besides(table, said, at, at == numbers[0])]
@@ -442,8 +423,8 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
         return _with_all_told(table, said, sure)
     together = any(readings.tells_of_all(table, one) and not one.left for one in whole)
     together = together or any(slot.said == FIRST_THROW for slot in slots)
-    brief = slips and not together and is_brief(table.known, said) and all(one.left for one in whole)
-    short = _unfolded(table, said) if brief else []
+    tersely = slips and not together and brief.is_brief(table.known, said) and all(one.left for one in whole)
+    short = _unfolded(table, said) if tersely else []
     if any(one.sure for one in short):
         return short
     against = any(read % 2 and one.refusal.code[0] == "R" for read, one in table.refused)  # the rules, as a whole
@@ -453,7 +434,7 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     parted = [one._replace(sure=one.sure and not against) for one in apart]
     names = any(slot.kind == core.WORD and slot.texts for slot in slots)
     short = [] if any(not one.left for one in parted) else short
-    cut = any(map(_is_cut, slots)) and is_brief(table.known, said)
+    cut = any(map(brief.is_cut, slots)) and brief.is_brief(table.known, said)
     fuller = [  # `it's red, ann 1`
         one for one in parted if all(one.left < other.left - (not (names or cut)) for other in whole)
     ]
@@ -461,14 +442,14 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
         [one for one in (*sure, *parted) if one.sure]
         or _going_on(table, said, whole, parted)
         or short
-        or (_mended(table, slots, begun=True) if any(map(_is_cut, slots)) else [])
+        or (brief.mended(table, slots, begun=True) if any(map(brief.is_cut, slots)) else [])
         or fuller
         or whole
         or parted
         or (_by_name(table, said) if slips else [])
-        or (_mended(table, slots) if slips else [])
-        or _handed_on(table, slots)
-        or _new(table, slots)
+        or (brief.mended(table, slots) if slips else [])
+        or brief.handed_on(table, slots)
+        or brief.with_a_new_name(table, slots)
     )
 
 
@@ -477,9 +458,9 @@ def _without_answer(table: readings.Table[S], slots: Sequence[Slot]) -> Sequence
     `yeah, i'm done` only to be proposed.
     """
     said, then = [slot.kind for slot in slots[:2]], [slot.kind for slot in slots[2:]]
-    if said == [YES, NO] and slots[0].said in AGREED and slots[1].said in FINISHED and then[:1] == [core.PERSON]:
+    if said == [YES, NO] and slots[0].said in AGREED and slots[1].said in brief.FINISHED and then[:1] == [core.PERSON]:
         return _without_answer(table, slots[1:])  # `ok all done mia got 3`
-    named = said == [NO, core.PERSON] and slots[0].said in FINISHED
+    named = said == [NO, core.PERSON] and slots[0].said in brief.FINISHED
     answers = said in ([YES, BREAK], [NO, BREAK]) and slots[0].said not in DENYING and not slots[0].text
     if said[:1] == [YES] and slots[0].said not in AGREED and {*said[1:], *then} - {BREAK} == {NO}:
         return slots if readings.accepting_offers(table) else [*slots[1:], Slot(THINK)]
@@ -516,10 +497,10 @@ def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Me
     offered = {offer.row.name for offer in table.offers if offer.who in asked}
     ends = len(slots) > 1 and slots[-1].kind == DOUBT and denies(slots[-1].said)  # `opa doesn't`
     if not any(slot.verbs & offered for slot in said):  # `i dont want the chalenge`
-        said = [one for slot in said for one in _meant_with_slip(table, slot)]
+        said = [one for slot in said for one in brief.meant_with_slip(table, slot)]
     if not (ends or any(slot.verbs & offered for slot in said)) or has_slot(said, core.NUMBER):
         return []
-    found = readings.whole_line(table, said) or _handed_on(table, said)
+    found = readings.whole_line(table, said) or brief.handed_on(table, said)
     return [one._replace(sure=False) for one in found]
 
 
@@ -548,11 +529,11 @@ def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Me
             rest += said[start : end + 1]
             continue
         told = (core.NUMBER, DOUBT) if kept else (DOUBT,)
-        no_reason = [slot for slot in slots if _could_be(table, slot) or (beside and slot.kind in told)]
+        no_reason = [slot for slot in slots if brief.could_be(table, slot) or (beside and slot.kind in told)]
         reasons += [slot for slot in slots if because or slot not in no_reason]
         others = {turn if rest else ""} | {slot.text for slot in slots_of(table.known, (*said[:start], *said[end:]))}
         named = [slot for slot in slots if slot.kind == core.PERSON and slot.text not in others]
-        rest += [*(Word(slot.typed, slot.said) for slot in named), COMMA]
+        rest += [*(Word(slot.typed, slot.said) for slot in named), brief.COMMA]
         whole = False
     fewer = tuple(rest[: len(rest) - (rest[-1:] != [] and rest[-1].is_sign)])
     slots = slots_of(table.known, fewer)
@@ -567,7 +548,7 @@ def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Me
     if just_this or nothing or unclear or not {*doubted}.isdisjoint(OPPOSITES):
         return []
     found = [] if len(fewer) == len(said) else _found_as_said(table, fewer)
-    loosely = [] if found or not {*doubted}.isdisjoint(besides.HEDGES) else _loosely(table, slots, whole)
+    loosely = [] if found or not {*doubted}.isdisjoint(besides.HEDGES) else brief.loosely(table, slots, whole)
     told_before = re.findall(r"\d", str([duty.facts.get("aside") for duty in table.owed]))
     shown = [one for one in found or loosely if all(_shows(table, one, number, told_before) for number in aside)]
     return [one._replace(sure=False) for one in shown]
@@ -578,51 +559,6 @@ def _shows(table: readings.Table[S], meant: readings.Meant, number: str, before:
     return number in before or besides.brings(table, meant, number, dice=False, by=False)
 
 
-def _loosely(table: readings.Table[S], slots: Sequence[Slot], whole: bool) -> list[readings.Meant]:
-    """Slots with slips mended, or without one word that says nothing here; nothing where the rules refuse the line."""
-    against = any(one.refusal.code[0] == "R" for _, one in table.refused)
-    table = table._replace(refused=[])
-    answers = {slot.kind for slot in slots} <= {NO, core.PERSON, BREAK} or any(slot.said in NOBODY for slot in slots)
-    if answers or (against and whole and not has_slot(slots, LEFT)) or has_slot(slots, DOUBT):
-        return []
-    people = any(core.PERSON in arg.takes for one in table.offers for arg in one.row.args)
-    ways = [[one for slot in slots for one in _meant_with_slip(table, slot)]]
-    ways += [
-        [*slots[:at], Slot(LEFT, said=slot.said), *slots[at + 1 :]]
-        for at, slot in enumerate(slots)
-        if slot.kind in (YES, ONE)
-        or (slot.kind == GROUP and not people)
-        or (slot.kind == NO and slot.said not in DENYING and not slot.text and not _denies_what_follows(slots, at))
-    ]
-    ways += [] if people else without_what_counts(slots)
-    for way in ways[:MOST_TRIED]:
-        found = readings.distinct(
-            [one for variant in besides.corrected(way) for one in readings.whole_line(table, variant)]
-        )
-        if found:
-            return found
-    return []
-
-
-def _denies_what_follows(slots: Sequence[Slot], at: int) -> bool:
-    """Whether a no is said of the words behind it: `i don't want mia to do it`."""
-    then = slots[at + 1 : at + 2]
-    return denies(slots[at].said) and not (then and then[0].kind == BREAK)
-
-
-def _meant_with_slip(table: readings.Table[S], slot: Slot) -> list[Slot]:
-    """The word on offer that an unknown one is nearly, else itself."""
-    ways = _may_be(table, slot) if slot.kind == LEFT else []
-    return [*ways[0], Slot(THINK)] if len(ways) == 1 else [slot]
-
-
-def _could_be(table: readings.Table[S], slot: Slot) -> bool:
-    """Whether a number tells something that could be done now, of which a line says that it was not."""
-    parts = readings.Parts((), True, 0, True)
-    ways = (readings.tried(table._replace(refused=[]), one, (one.who,), [slot.text], parts) for one in table.offers)
-    return slot.kind == core.NUMBER and any(ways)
-
-
 def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS) -> list[readings.Meant]:
     """Several lines, each read on the table that those before it leave; nothing unless all of them are taken.
 
@@ -630,7 +566,7 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
     """
     game = table.game
     about: list[readings.Meant] = []
-    apart = sorted(besides.breaks(said), key=lambda at: _joins_figures(said, *at))
+    apart = sorted(besides.breaks(said), key=lambda at: brief.joins_figures(said, *at))
     for end, start in apart if most else ():  # between two figures last: `rolls 3 and 4, moves`
         first, rest = said[:end], said[start:]
         begun = _first(table, first)
@@ -639,7 +575,7 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
         then = _after_part(table, first, begun[0])
         if then is None:
             break
-        if _names_the_next(table, then, rest):
+        if brief.names_the_next(table, then, rest):
             return begun
         further = _first(then, rest)
         whole = len(further) == 1 and not further[0].left and further[0].sure
@@ -649,7 +585,7 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
         further = further if whole else _in_parts(then, rest, most - 1) or further
         if not (further or begun[0].left) and besides.is_about(table, then, begun[0], rest):
             about = [begun[0]._replace(sure=False)]
-        if _says_it_again(then, rest, begun, further):
+        if brief.says_it_again(then, rest, begun, further):
             continue
         told = readings.tells_of_all(table, begun[0])
         slots = [slot for slot in slots_of(then.known, rest) if slot.kind != BREAK]
@@ -664,25 +600,25 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
             both = in_order(table, begun[0], further[0], has_slot(slots_of(table.known, first), core.PERSON))
             left = begun[0].left + further[0].left
             numbers = has_slot(slots_of(table.known, first), core.NUMBER)
-            no = _only_says_no(then, rest)
+            no = brief.only_says_no(then, rest)
             anothers = no and further[0].actions[0].who != begun[0].actions[-1].who  # `he draws, no sign, never mind`
             ended = game.verbs.get(further[0].actions[-1].verb)
             denied = any(slot.said in (*DENYING, *NOT_DOING) for slot in slots)
             anothers = anothers or (no and denied and ended is not None and ended.declines == ended.name)  # `opa, no`
-            if (_leaves(table, begun[0]) and no) or anothers or (numbers and _only_answers(rest)):
+            if (brief.leaves(table, begun[0]) and no) or anothers or (numbers and brief.only_answers(rest)):
                 # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
                 return [begun[0]._replace(sure=False), readings.Meant(both, False, left)]
             answers = phrase_of(first) == "no" and rest[0].plain.isdigit()
             sure = begun[0].sure and further[0].sure and not (answers or bare)
             alone = [slot for slot in slots_of(table.known, rest) if slot.kind != BREAK]
-            one = _only_answers(first) and has_slot(alone, core.NUMBER) and any(slot.texts for slot in alone)
+            one = brief.only_answers(first) and has_slot(alone, core.NUMBER) and any(slot.texts for slot in alone)
             sure = sure and not one  # `ok, red one`
             same = len(alone) == 1 and not alone[0].verbs and begun[0].actions[-1].verb in alone[0].texts
-            sure = sure and not (same and not _only_answers(first))  # `moves 9, green`
+            sure = sure and not (same and not brief.only_answers(first))  # `moves 9, green`
             sure = sure and not has_slot(slots[:1], MARK)  # `oma 2, sorry, malte 2`
             glued = len(slots) == 1 and slots[0].kind == core.NUMBER and slots[0].text[1:]
             sure = sure and not (glued and further[0].actions[0].who != begun[0].actions[-1].who)  # `no zeal, 25`
-            return [readings.Meant(both, sure and not _goes_on_unnamed(then, rest, further[0], told), left)]
+            return [readings.Meant(both, sure and not brief.goes_on_unnamed(then, rest, further[0], told), left)]
         if 1 < len(further) <= MOST_WAYS:
             ways = [(one, (*begun[0].actions, *one.actions)) for one in further]
             return [readings.Meant(both, False, begun[0].left + one.left) for one, both in ways]
@@ -699,20 +635,6 @@ def _after_part(table: readings.Table[S], said: Utterance, meant: readings.Meant
     return table.then[said]
 
 
-def _joins_figures(said: Utterance, end: int, start: int) -> bool:
-    """Whether a break stands between two figures, or is an and before `a two`, behind one."""
-    article = said[start].plain in ("a", "an") and said[start - 1].plain == "and" and start - end == 1
-    return figure(said[end - 1].plain) != "" and "".join(figures(said[start : start + 1 + article])) != ""
-
-
-def _names_the_next(table: readings.Table[S], then: readings.Table[S], said: Utterance) -> bool:
-    """Whether a part says only whose turn it is after what was told before it: `no swap, opa's turn`."""
-    slots = slots_of(then.known, said)
-    turn = any(word.plain in ("turn", "go", "next", "up", "now") for word in said)
-    named = [slot.text for slot in slots if slot.kind == core.PERSON] == [core.name_of(then.state, then.state.turn)]
-    return turn and named and len(slots) == 1 and then.state.turn != table.state.turn
-
-
 def _by_name(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
     """Several lines in one, where each begins with a name and no sign parts them; only to be proposed."""
     named = [at for at, word in enumerate(said) if at and word.plain in table.known.people]
@@ -723,56 +645,8 @@ def _by_name(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
     before = slots_of(table.known, said[: named[0]]) if named else []
     if not any(slot.kind in (core.NUMBER, YES, NO) or slot.texts for slot in before):
         return []  # nothing is told before a name
-    apart = tuple(one for at, word in enumerate(said) for one in ([COMMA, word] if at in named else [word]))
+    apart = tuple(one for at, word in enumerate(said) for one in ([brief.COMMA, word] if at in named else [word]))
     return [one._replace(sure=False) for one in _in_parts(table, apart)] if named else []
-
-
-def _leaves(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether what was meant leaves what was offered, as a no does."""
-    return any(meant.actions[-1].verb in offer.leaves.split() for offer in table.offers)
-
-
-def _only_says_no(table: readings.Table[S], said: Utterance) -> bool:
-    """Whether a part of a line has a no, and nobody's name or number."""
-    kinds = {slot.kind for slot in slots_of(table.known, said)}
-    return NO in kinds and not kinds & {core.PERSON, core.NUMBER}
-
-
-def _only_answers(said: Utterance) -> bool:
-    """Whether a part of a line is a bare yes or no, which may be said of the figures before it."""
-    words = [word for word in said if not word.is_sign and word.plain not in LAUGHING]
-    slot = STATIC.get(phrase_of(words), Slot(""))
-    return slot.kind == YES or slot.said in (*DENYING, *FINISHED, *SHRUGS, *HOPELESS)
-
-
-def _goes_on_unnamed(table: readings.Table[S], said: Utterance, meant: readings.Meant, told: bool) -> bool:
-    """Whether a part goes on for somebody who is not named: with bare numbers, or as an I after all were `told` of."""
-    others = any(action.who != table.state.turn for action in meant.actions)
-    kinds = {slot.kind for slot in slots_of(table.known, said)}
-    bare = others and not kinds & {core.PERSON, core.WORD} and len(meant.actions) > 1
-    return bare or (told and ME in kinds and core.PERSON not in kinds)
-
-
-def _says_it_again(
-    table: readings.Table[S], said: Utterance, begun: Sequence[readings.Meant], further: Sequence[readings.Meant]
-) -> bool:
-    """Whether a part says only that whoever acted before does it, which is nobody else's: `so i play that`."""
-    slots = slots_of(table.known, said)
-    told = any(
-        slot.kind in (core.PERSON, core.NUMBER) or slot.texts or (slot.kind == core.WORD and not slot.verbs)
-        for slot in slots
-    )
-    last = begun[0].actions[-1]
-    others = bool(further) and further[0].actions[0].who != last.who
-    row = table.game.verbs.get(further[0].actions[0].verb) if further else None
-    only = [arg.takes for arg in row.args] == [(core.NUMBER,)] if row else False
-    if only and has_slot(slots, ME) and any(word.plain in ("have", "had", "i've") for word in said):
-        return True  # `israel 25, i have 60`
-    same = bool(further) and further[0].actions[0].verb == last.verb
-    mine = any(slot.said.split(" ")[0] in FIRST for slot in slots) and not has_slot(
-        slots, core.PERSON
-    )  # `i have 3 aces`
-    return others and ((not told and (has_slot(slots, ME) or same)) or (mine and same))
 
 
 def _first(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
@@ -810,7 +684,7 @@ def _part_meant(table: readings.Table[S], said: Utterance) -> list[readings.Mean
 def _unfolded(table: readings.Table[S], said: Utterance, part: bool = False) -> list[readings.Meant]:
     """With what was typed short in full, and each turn apart: `K2 T1`, `r13 r2`, `tk grn`; with every word used."""
     found: list[readings.Meant] = []
-    for words, certain in unfolded(table.known, said) if is_brief(table.known, table.said) else ():
+    for words, certain in brief.unfolded(table.known, said) if brief.is_brief(table.known, table.said) else ():
         signs = any(last.is_sign and word.before for last, word in pairwise(said))
         if words != said or not (part or signs):  # else it was read as it is already
             found += [one._replace(sure=one.sure and certain) for one in _in_full(table, words, words == said, part)]
@@ -823,12 +697,12 @@ def _in_full(table: readings.Table[S], said: Utterance, known: bool, part: bool)
     """The ways to understand a line in full, as a whole if it is not `known` so, else each turn apart."""
     slots = slots_of(table.known, said)
     unknown = [slot.kind for slot in slots].count(LEFT)
-    if has_slot(slots, DOUBT) or unknown > MOST_MENDED or readings.is_spent(table, A_WAY * len(said)):
+    if has_slot(slots, DOUBT) or unknown > brief.MOST_MENDED or readings.is_spent(table, A_WAY * len(said)):
         return []
     variants = () if known else besides.corrected(slots)
     found = [one for variant in variants for one in readings.whole_line(table, variant, part) if not one.left]
     if not (found or part or not slots or slots[0].kind == LEFT):
-        turns = in_turn(table.known, table.game.verbs, said)
+        turns = brief.in_turn(table.known, table.game.verbs, said)
         found = [one for one in _in_parts(table, turns) if not one.left] if turns != said else []
     certain = not (has_slot(slots, MARK) or has_slot(slots[1:], NO))
     return [one._replace(sure=one.sure and certain) for one in found]
@@ -868,110 +742,6 @@ def _going_on(
     """Of what a line may mean in parts, what begins with all that was found and tells more; nothing else."""
     further = [one for one in parted if any(readings.goes_further(one, other) for other in found)]
     return further if further and _goes_on(table, said, found, numbers=True) else []
-
-
-def _handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
-    """Of an ok, or with the name of the next player alone, that the turn ends where nothing is owed; to be proposed."""
-    people = {table.state.seats[slot.text] for slot in slots if slot.kind == core.PERSON}
-    agreed = any(slot.said in AGREED for slot in slots)
-    apart = [slot.kind for last, slot in pairwise(slots) if last.kind == BREAK or last.said in readings.HANDS_ON]
-    denied = has_slot(slots, NO) and core.PERSON in apart and not any(slot.texts for slot in slots)
-    left = [slot.said for slot in slots if slot.kind == LEFT]
-    figures_ = [word for word in left if word[:1].isalpha() and word[-1].isdigit()]  # `bob nxt bob6`
-    if figures_ or (left and not (agreed or has_slot(slots, NO))):  # `norway is paul's`
-        return []
-    if any(slot.kind == NO and denies(slot.said) for slot in slots) and not denied:  # `i don't want mia to go`
-        return []
-    for offer in table.offers:
-        ends = offer.before and not {action.verb for action in offer.before} - {one.leaves for one in table.offers}
-        kinds = {slot.kind for slot in slots} - {core.PERSON, BREAK, ME, NO, LEFT}
-        kinds -= ({YES} if agreed else set()) | ({core.WORD} if denied else set())  # `no option, so mia's turn`
-
-        if ends and not kinds and (agreed or offer.who in people) and people <= {offer.who, table.state.turn}:
-            next_, done = people == {offer.who}, any(slot.kind == NO and slot.said in HANDED_ON for slot in slots)
-            return [readings.Meant(offer.before, next_ and done and not (left or denied or agreed))]
-    return []
-
-
-def _is_cut(slot: Slot) -> bool:
-    """Whether a word is short for another: in no list, letters with a number, or a number that no die shows."""
-    return (
-        slot.kind == LEFT
-        or (slot.kind == core.NUMBER and slot.text[1:].isdigit())
-        or (slot.kind == core.WORD and not slot.verbs and not slot.texts)
-    )
-
-
-def _mended(table: readings.Table[S], slots: Sequence[Slot], begun: bool = False) -> list[readings.Meant]:
-    """With the only word on offer that an unknown one is nearly, or that it begins; only to be proposed."""
-    if not 0 <= sum(slot.kind == LEFT for slot in slots) <= MOST_MENDED:
-        return []
-    places = [_may_begin(table, slot) if begun else _may_be(table, slot) for slot in _numbered_apart(table, slots)]
-    if not all(places):
-        return []
-    tries = (
-        variant for way in product(*places) for variant in besides.corrected([slot for place in way for slot in place])
-    )
-    found = [one for variant in islice(tries, MOST_TRIED) for one in readings.whole_line(table, variant)]
-    return [one._replace(sure=False) for one in found if not one.left]
-
-
-def _may_be(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
-    """What a word may be: what it nearly is, else itself, what it begins, and the name with this number."""
-    word, known = slot.said, table.known
-    if slot.kind == LEFT and figure(slot.text):
-        return [[Slot(core.NUMBER, figure(slot.text), word)]]
-    if slot.kind == LEFT and len(word) > SHORTEST and not word[-1].isdigit():  # `ida0`, which has a figure
-        if (key := f"{word} nearly") not in known.near:
-            names = [name for name in (*known.words, *known.people) if not name.startswith(("no ", "not ", "without "))]
-            known.near[key] = nearest(word, names, 0.75)
-        return [slots_of(known, words_of(known.near[key]))] if known.near[key] else []
-    return _may_begin(table, slot)
-
-
-def _may_begin(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
-    """What a word may be: itself if it is known, what it begins, and the name with this number."""
-    word, known = slot.said, table.known
-    bare = slot.text if slot.kind == core.NUMBER else word  # also of `number nine`
-    parts = re.fullmatch(r"(\D*)(\d*)", bare) if slot.kind in (LEFT, core.NUMBER, core.WORD) else None
-    letters, digits = parts.groups() if parts else ("", "")
-    numbered = [known.words[name] for name in known.numbered if digits and is_numbered(name, letters, digits)]
-    names = (
-        [*(row.row.name for row in table.offers), *known.people, *known.words]
-        if slot.kind == LEFT and len(word) > 1
-        else []
-    )
-    begun = dict.fromkeys(name for name in names if name.startswith(word) and name.isalpha())
-    texts = {name: text for name in begun if name in known.words for text in known.words[name].texts.values()}
-    named = [name for name in begun if name in table.game.verbs or name in known.people]
-    one = named or [*(texts or begun)][: int(len(begun) == 1 or len({*texts.values()}) == 1)]  # red or reds
-    itself = [] if slot.kind == LEFT else [[slot]]
-    return [*itself, *([one] for one in numbered), *(slots_of(known, words_of(name)) for name in one)]
-
-
-def _numbered_apart(table: readings.Table[S], slots: Sequence[Slot]) -> list[Slot]:
-    """Slots with the initials of a name and its number as one: `sa 4` for South America-4."""
-    done: list[Slot] = []
-    for slot in slots:
-        letters = done[-1].said if done and done[-1].kind == LEFT and slot.kind == core.NUMBER else ""
-        names = [name for name in table.known.numbered if letters and is_numbered(name, letters, slot.text)]
-        done[len(done) - bool(names) :] = [table.known.words[names[0]] if len(names) == 1 else slot]
-    return done
-
-
-def _new(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
-    """With an unknown word as a name that nobody has told yet; only to be proposed."""
-    last = table.said[-1]
-    if not has_slot(slots, LEFT) and last.plain in EVERYDAY:  # `ann hops over to envy`
-        slots = [*slots, Slot(LEFT, said=last.plain, typed=last.typed)]
-    words = [slot for slot in slots if slot.kind == LEFT]
-    if not 0 < len(words) <= MOST_IN_A_NAME or slots[slots.index(words[0]) :][: len(words)] != words:
-        return []
-    name = " ".join(slot.typed for slot in words)
-    named = Slot(core.WORD, "", name, frozenset(), {row.row.name: name for row in table.offers})
-    at = slots.index(words[0])
-    found = readings.whole_line(table, [*slots[:at], named, *slots[at + len(words) :]])
-    return [one._replace(sure=False) for one in found if one.sure]
 
 
 def _last_part(said: Utterance) -> str:
