@@ -564,7 +564,7 @@ def tells_more(
 ) -> bool:
     """Whether words behind what was meant tell something that can be done on the table `then`.
 
-    `again`: alone they would mean the same, as in `sure, i'll take it`. A bare name is more only behind what was `sure`.
+    `again`: alone they would mean the same, as in `sure, i'll take it`. A bare name is more only behind a `sure` one.
     """
     slots, words = slots_of(then.known, said), {word.plain for word in said}
     done, acts = {action.verb for action in meant.actions}, meant.actions[-1].who

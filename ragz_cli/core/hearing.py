@@ -564,7 +564,6 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
 
     What stands behind one, and only says what comes of it, leaves it to be proposed.
     """
-    game = table.game
     about: list[readings.Meant] = []
     apart = sorted(besides.breaks(said), key=lambda at: brief.joins_figures(said, *at))
     for end, start in apart if most else ():  # between two figures last: `rolls 3 and 4, moves`
@@ -587,42 +586,62 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
             about = [begun[0]._replace(sure=False)]
         if brief.says_it_again(then, rest, begun, further):
             continue
-        told = readings.tells_of_all(table, begun[0])
-        slots = [slot for slot in slots_of(then.known, rest) if slot.kind != BREAK]
-        bare = told and has_slot(slots, core.NUMBER) and not has_slot(slots, core.WORD)
-        of_all = any(readings.tells_of_all(then, one) for one in further)  # `bids 1 2 0, they got 1 2 1`
-        zeros = [(slot.text, slot.said) for slot in (*slots_of(table.known, first)[-1:], *slots)]
-        if len({*zeros}) == len(zeros) == 2 and {text for text, _ in zeros} == {"0"}:
-            return []  # `ann none at all, zilch`
-        if (bare and not of_all) or [slot.text for slot in slots] in [[one] for one in readings.SUMS]:
-            return []  # `2 1 1 3 and a mad in gus's and one in malte's`, `632 51 2, twelve`
+        if _is_no_line_of_its_own(table, then, first, rest, begun[0], further):
+            return []
         if len(further) == 1:
-            both = in_order(table, begun[0], further[0], has_slot(slots_of(table.known, first), core.PERSON))
-            left = begun[0].left + further[0].left
-            numbers = has_slot(slots_of(table.known, first), core.NUMBER)
-            no = brief.only_says_no(then, rest)
-            anothers = no and further[0].actions[0].who != begun[0].actions[-1].who  # `he draws, no sign, never mind`
-            ended = game.verbs.get(further[0].actions[-1].verb)
-            denied = any(slot.said in (*DENYING, *NOT_DOING) for slot in slots)
-            anothers = anothers or (no and denied and ended is not None and ended.declines == ended.name)  # `opa, no`
-            if (brief.leaves(table, begun[0]) and no) or anothers or (numbers and brief.only_answers(rest)):
-                # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
-                return [begun[0]._replace(sure=False), readings.Meant(both, False, left)]
-            answers = phrase_of(first) == "no" and rest[0].plain.isdigit()
-            sure = begun[0].sure and further[0].sure and not (answers or bare)
-            alone = [slot for slot in slots_of(table.known, rest) if slot.kind != BREAK]
-            one = brief.only_answers(first) and has_slot(alone, core.NUMBER) and any(slot.texts for slot in alone)
-            sure = sure and not one  # `ok, red one`
-            same = len(alone) == 1 and not alone[0].verbs and begun[0].actions[-1].verb in alone[0].texts
-            sure = sure and not (same and not brief.only_answers(first))  # `moves 9, green`
-            sure = sure and not has_slot(slots[:1], MARK)  # `oma 2, sorry, malte 2`
-            glued = len(slots) == 1 and slots[0].kind == core.NUMBER and slots[0].text[1:]
-            sure = sure and not (glued and further[0].actions[0].who != begun[0].actions[-1].who)  # `no zeal, 25`
-            return [readings.Meant(both, sure and not brief.goes_on_unnamed(then, rest, further[0], told), left)]
+            return _both(table, then, first, rest, begun[0], further[0])
         if 1 < len(further) <= MOST_WAYS:
             ways = [(one, (*begun[0].actions, *one.actions)) for one in further]
             return [readings.Meant(both, False, begun[0].left + one.left) for one, both in ways]
     return about
+
+
+def _is_no_line_of_its_own(
+    table: readings.Table[S], then: readings.Table[S], first: Utterance, rest: Utterance,
+    begun: readings.Meant, further: Sequence[readings.Meant],
+) -> bool:  # fmt: skip
+    """Whether a part only belongs to what is told before it: figures of others, none in other words, a sum."""
+    told = readings.tells_of_all(table, begun)
+    slots = [slot for slot in slots_of(then.known, rest) if slot.kind != BREAK]
+    bare = told and has_slot(slots, core.NUMBER) and not has_slot(slots, core.WORD)
+    of_all = any(readings.tells_of_all(then, one) for one in further)  # `bids 1 2 0, they got 1 2 1`
+    zeros = [(slot.text, slot.said) for slot in (*slots_of(table.known, first)[-1:], *slots)]
+    if len({*zeros}) == len(zeros) == 2 and {text for text, _ in zeros} == {"0"}:
+        return True  # `ann none at all, zilch`
+    # `2 1 1 3 and a mad in gus's and one in malte's`, `632 51 2, twelve`
+    return (bare and not of_all) or [slot.text for slot in slots] in [[one] for one in readings.SUMS]
+
+
+def _both(
+    table: readings.Table[S], then: readings.Table[S], first: Utterance, rest: Utterance,
+    begun: readings.Meant, further: readings.Meant,
+) -> list[readings.Meant]:  # fmt: skip
+    """What two parts mean one after the other, and how sure that is."""
+    told = readings.tells_of_all(table, begun)
+    slots = [slot for slot in slots_of(then.known, rest) if slot.kind != BREAK]
+    bare = told and has_slot(slots, core.NUMBER) and not has_slot(slots, core.WORD)
+    both = in_order(table, begun, further, has_slot(slots_of(table.known, first), core.PERSON))
+    left = begun.left + further.left
+    numbers = has_slot(slots_of(table.known, first), core.NUMBER)
+    no = brief.only_says_no(then, rest)
+    anothers = no and further.actions[0].who != begun.actions[-1].who  # `he draws, no sign, never mind`
+    ended = table.game.verbs.get(further.actions[-1].verb)
+    denied = any(slot.said in (*DENYING, *NOT_DOING) for slot in slots)
+    anothers = anothers or (no and denied and ended is not None and ended.declines == ended.name)  # `opa, no`
+    if (brief.leaves(table, begun) and no) or anothers or (numbers and brief.only_answers(rest)):
+        # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
+        return [begun._replace(sure=False), readings.Meant(both, False, left)]
+    answers = phrase_of(first) == "no" and rest[0].plain.isdigit()
+    sure = begun.sure and further.sure and not (answers or bare)
+    alone = [slot for slot in slots_of(table.known, rest) if slot.kind != BREAK]
+    one = brief.only_answers(first) and has_slot(alone, core.NUMBER) and any(slot.texts for slot in alone)
+    sure = sure and not one  # `ok, red one`
+    same = len(alone) == 1 and not alone[0].verbs and begun.actions[-1].verb in alone[0].texts
+    sure = sure and not (same and not brief.only_answers(first))  # `moves 9, green`
+    sure = sure and not has_slot(slots[:1], MARK)  # `oma 2, sorry, malte 2`
+    glued = len(slots) == 1 and slots[0].kind == core.NUMBER and slots[0].text[1:]
+    sure = sure and not (glued and further.actions[0].who != begun.actions[-1].who)  # `no zeal, 25`
+    return [readings.Meant(both, sure and not brief.goes_on_unnamed(then, rest, further, told), left)]
 
 
 def _after_part(table: readings.Table[S], said: Utterance, meant: readings.Meant) -> readings.Table[S] | None:

@@ -450,7 +450,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
 
 
 def _with_places(table: Table[S], offer: Offer[S], slots: Sequence[Slot], parts: Parts) -> Parts:
-    """A number as the name that ends with it, where a verb that takes only names is called by its own: `option, to 23`."""
+    """A number as the name that ends with it, where a verb that takes names is called by its own: `option, to 23`."""
     only = parts.named and [arg.takes for arg in offer.row.args] == [(WORD,)] and has_slot(parts.said, NUMBER)
     if not only or not any(offer.row.name in stems(word) for slot in slots for word in slot.said.split()):
         return parts

@@ -525,20 +525,24 @@ def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], the
         return Slot(DOUBT, said=word)  # `never mind opa`
     if word in vocabulary.FALLS_SHORT and then.kind in (SMALL, BREAK) and has_slot(done, NUMBER):
         return Slot(THINK)  # `5 and 2, not enough`
-    if word == "next" and not done and after and after[0].kind == ME:
-        return Slot(SMALL)  # `next i've got a card`
-    if word == "next" and not after and done and done[-1].kind == WORD:
-        return Slot(THINK)  # `i go to greed next`
     if word == "or" and _is_of_none(done, after):
         return Slot(BREAK, said="and")  # `nothing for ann or bob`
     if word == "n" and [one.kind for one in done[-1:]] == [then.kind] == [NUMBER]:
         return Slot(BREAK, said="and")
-    if word == "next" and then.kind == NUMBER and has_slot(done, NUMBER) and done[-1].kind == BREAK:
-        return Slot(THINK)
+    if word == "next":
+        return _a_next(done, after, then)
     if word in THATS_IT and _next(done[::-1]).kind == NUMBER and "!" in then.said:
         return Slot(THINK)
     me = word in THATS_ME and has_slot(done, PERSON) and not has_slot(done, NUMBER) and has_slot(after, NUMBER)
     return Slot(SMALL) if me else None
+
+
+def _a_next(done: Sequence[Slot], after: Sequence[Slot], then: Slot) -> Slot | None:
+    """What a next says that ends no turn: `next i've got a card`, `i go to greed next`, `6 4 1, next 5 2`."""
+    if not done and after and after[0].kind == ME:
+        return Slot(SMALL)
+    goes_on = then.kind == NUMBER and has_slot(done, NUMBER) and done[-1].kind == BREAK
+    return Slot(THINK) if goes_on or (not after and done and done[-1].kind == WORD) else None
 
 
 def _answers_alone(done: Sequence[Slot], after: Sequence[Slot]) -> bool:
