@@ -12,7 +12,7 @@ from ragz_cli.core.line import Utterance, Word, phrase_of, words_of
 from ragz_cli.core.names import nearest
 from ragz_cli.core.slots import Slot
 from ragz_cli.core.told import MOST_IN_A_NAME
-from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY, listed_words
+from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY
 
 GLUED = re.compile(r"(?:[^\W\d]+[-.]?\d+)+(?:\+?[^\W\d]+)*")  # gus5, K2, k2mad, g2k1
 UNIT = re.compile(r"\d+(?:\+?[^\W\d]+)+$|\d+|[^\W\d]+")
@@ -211,15 +211,6 @@ def _begins_anew(known: Lexicon, verbs: Collection[str], last: Word, word: Word,
 LAUGHING = ("haha", "hahaha", "ha", "lol", "sigh", "argh", "ugh")
 HOPELESS = ("no chance", "not a chance", "not likely", "not a sausage")  # perhaps said of the dice
 FINISHED = ("done", "finished", "finish", "all done", "we're done", "we are done")
-HANDED_ON = frozenset(
-    listed_words(
-        "done, i'm done, im done, i am done, he's done, she's done, is done, all done, finished, i'm finished, im"
-        " finished, is finished, he's finished, she's finished, that's me, that's me done, that's me finished, that's"
-        " my turn, that's my go, over to you, your turn, your go, nothing more, nothing else, nothing more from me,"
-        " nothing else from me, nothing else for me, that's all, that's it, pass the dice, passes the dice, that is"
-        " all, that is it"
-    )
-)  # of a turn that ends, with the name of the next player
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
 
@@ -305,11 +296,7 @@ def handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.
         kinds -= ({spoken.YES} if agreed else set()) | ({core.WORD} if denied else set())  # `no option, so mia's turn`
 
         if ends and not kinds and (agreed or offer.who in people) and people <= {offer.who, table.state.turn}:
-            next_, done = (
-                people == {offer.who},
-                any(slot.kind == spoken.NO and slot.said in HANDED_ON for slot in slots),
-            )
-            return [readings.Meant(offer.before, next_ and done and not (left or denied or agreed))]
+            return [readings.Meant(offer.before, False)]
     return []
 
 

@@ -528,6 +528,10 @@ AS_NUMBERS = dict(
 DENIED = ("not", "never", "wont", "cant", "dont", "doesnt", "didnt", "isnt", "wasnt")
 VOWELS = frozenset("aeiou")
 NO_VOWELS = dict.fromkeys(map(ord, VOWELS))
+COLOURS = frozenset(
+    listed_words("red, yellow, green, blue, purple, white, orange, black, pink, brown, grey, gray, gold")
+)
+"""Which no slip makes of another word, in a game that does not know them yet."""
 LEAST_HEARD, LONG = 5, 8  # letters of a word that is known by its sound, and of one that few others are like
 NUMBERS = frozenset(spoken.NUMBERS)
 OF_ABROAD = frozenset(" ".join((*spoken.UNSURE, *spoken.DOUBT_ABROAD)).split())
@@ -541,7 +545,7 @@ def respelled(known: Lexicon, said: Utterance) -> Utterance:
     Words on offer go first. Only to be proposed.
     """
     unknown = {slot.said for slot in slots_of(known, said) if slot.kind == spoken.LEFT}
-    unknown -= spoken.SPOKEN | known.own
+    unknown -= spoken.SPOKEN | known.own | COLOURS
     told = [word.plain if word.plain in unknown else "" for word in said]
     meant = [_respelled(known, word) if word.isalpha() else "" for word in told]
     return tuple([Word(one, one, word.before) if one else word for one, word in zip(meant, said, strict=True)])

@@ -400,7 +400,6 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     parts = None if is_spent(table, len(slots)) else _parts(table, offer, slots)
     if parts is None or parts.left > MOST_LEFT or _leaves_out(parts):
         return
-    parts = _with_places(table, offer, slots, parts)
     takes = {kind for arg in offer.row.args for kind in arg.takes}
     content = [slot for slot in parts.said if slot.kind in (NUMBER, WORD, PERSON, GROUP, ME)]
     kinds = {slot.kind for slot in content}
@@ -447,21 +446,6 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
             told = not (_without_figure(offer, table, parts, texts) or _counts_spaces(table, offer, meant, sums))
             left = 0 if _is_brought(table, offer, meant, parts) else parts.left + parts.owns
             yield meant._replace(sure=sure and meant.sure and told and not left, left=left)
-
-
-def _with_places(table: Table[S], offer: Offer[S], slots: Sequence[Slot], parts: Parts) -> Parts:
-    """A number as the name that ends with it, where a verb that takes names is called by its own: `option, to 23`."""
-    only = parts.named and [arg.takes for arg in offer.row.args] == [(WORD,)] and has_slot(parts.said, NUMBER)
-    if not only or not any(offer.row.name in stems(word) for slot in slots for word in slot.said.split()):
-        return parts
-    offered = [table.known.words[name].texts.get(offer.row.name, "") for name in table.known.numbered]
-    named = {text.rpartition("-")[2]: text for text in offered if text}
-    places = [slot.kind == NUMBER and slot.text in named and slot.said not in ONES for slot in parts.said]
-    told = [
-        slot._replace(kind=WORD, text=named[slot.text]) if at else slot
-        for slot, at in zip(parts.said, places, strict=True)
-    ]
-    return parts._replace(said=tuple(told)) if places.count(True) == 1 else parts
 
 
 def _is_brought(table: Table[S], offer: Offer[S], meant: Meant, parts: Parts) -> bool:

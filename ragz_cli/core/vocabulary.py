@@ -159,8 +159,8 @@ DOUBT = (
         " should never, would never, than, if, not, maybe, perhaps, or, might, may, could, should, would, nearly,"
         " never, unless, without, almost, cannot, could hardly, can hardly, could barely, can barely, dont, doesnt,"
         " didnt, havent, hasnt, hadnt, arent, werent, couldnt, shouldnt, cant, wont, isnt, wasnt, wouldnt, hardly,"
-        " except if, whether, instead of, both or, of the two, of the three, of these two, of those two, of both, from"
-        " the two, some of us, some of them, some of you, some people, bother the, forget the, never mind the,"
+        " except if, whether, instead of, both or,"
+        " some of us, some of them, some of you, some people, bother the, forget the, never mind the,"
         " together, between them, less, fewer, as though, dare i, dare he, dare she, dare we, do i dare, pretend,"
         " pretends, pretended, pretending, joking, was joking, i was joking, just joking, only joking, kidding, just"
         " kidding, only kidding, imagine, imagine i, suppose, supposing, to you, mad not to, silly not to, stupid not"
@@ -445,7 +445,7 @@ DOING = listed_words(
     " perch, photograph, plop, poke, polish, pound, pour, protest, purr, puzzle, rattle, realise, realize, recite,"
     " recognise, recognize, relax, remind, rescue, resolve, rub, ruin, scratch, scroll, seem, sew, shock, shove,"
     " slump, smell, snarl, sniff, sound, spill, spin, splash, spoil, squat, squawk, squeeze, squint, stitch, stroke,"
-    " stumble, stun, survive, tap, taste, taunt, thrill, tidy, tingle, toil, trip, tug, tweet, twirl, twitch, upset,"
+    " stumble, stun, survive, taste, taunt, thrill, tidy, tingle, toil, trip, tug, tweet, twirl, twitch, upset,"
     " warm, wash, whirl, wiggle, wipe, wobble, wreck"
 )
 DONE = listed_words(
