@@ -177,7 +177,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     if takes_back(table.known, in_letters(table.known, said)):
         raise readings.proposed(["undo"])
     found = [one for one in _found_or_gist(table) if not _corrects_the_last(table, one)]
-    if readings.is_spent(table) or any("?" in word.typed for word in said) or tells_at_once(said, table.known.people):
+    if readings.is_spent(table) or any("?" in word.typed for word in said) or _begins_as_if_asking(table):
         found = [one._replace(sure=False) for one in found]
     sure = readings.distinct(one for one in found if one.sure)
     if len(sure) == 1:
@@ -187,6 +187,12 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     if 0 < len(likely) <= MOST_LISTED:
         raise readings.proposed([lines_of(game, state, one.actions) for one in likely])
     raise why_not(table)
+
+
+def _begins_as_if_asking(table: readings.Table[S]) -> bool:
+    """Whether a line begins as a question does, and tells more than figures: `is a 2 for Luca`; not `is 3 and 5`."""
+    bare = all(figure(word.plain) or word.plain == "and" for word in table.said[1:])
+    return not bare and tells_at_once(table.said, table.known.people)
 
 
 def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:

@@ -594,6 +594,7 @@ def _respelled(known: Lexicon, word: str) -> str:
     (sound,) = sounds((word,))
     lists = (NUMBERS, _offered(known), USUAL)
     found = [sorted(near.intersection(words)) for words in lists]
+    found[-1] = [one for one in found[-1] if not one.startswith(word)]  # greed is no slip of greedy
     if exchanged := [one for words in found for one in words if sorted(one) == sorted(word)]:
         return exchanged[0]
     on_offer = _as_it_sounds(lists[:-1], word, near) if not (found[0] or found[1]) else ""
