@@ -42,6 +42,7 @@ from ragz_cli.core.slots import (
     NO,
     NUMBERS,
     ONE,
+    SHORTEST,
     SMALL,
     STATIC,
     TENS,
@@ -191,7 +192,9 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
 
 def _begins_as_if_asking(table: readings.Table[S]) -> bool:
     """Whether a line begins as a question does, and tells more than figures: `is a 2 for Luca`; not `is 3 and 5`."""
-    bare = all(figure(word.plain) or word.plain == "and" for word in table.said[1:])
+    first = table.said[0].plain
+    short = len(first) < SHORTEST or any(name.startswith(first) for name in table.known.people)
+    bare = short and all(figure(word.plain) or word.plain == "and" for word in table.said[1:])
     return not bare and tells_at_once(table.said, table.known.people)
 
 

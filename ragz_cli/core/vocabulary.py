@@ -443,7 +443,7 @@ DOING = listed_words(
     " grasp, grip, hammer, happen, haunt, hiccup, hoot, hug, hurl, hurry, hurt, irritate, itch, jiggle, kiss, kneel,"
     " knit, knock, lean, lick, limp, linger, loiter, lounge, melt, mention, moisten, nod, notice, occur, pace, peer,"
     " perch, photograph, plop, poke, polish, pound, pour, protest, purr, puzzle, rattle, realise, realize, recite,"
-    " recognise, recognize, relax, remind, rescue, resolve, rub, ruin, scratch, scroll, seem, sew, shock, shove,"
+    " recognise, recognize, relax, remind, rescue, resolve, rub, ruin, scratch, scroll, seem, sew, shock,"
     " slump, smell, snarl, sniff, sound, spill, spin, splash, spoil, squat, squawk, squeeze, squint, stitch, stroke,"
     " stumble, stun, survive, taste, taunt, thrill, tidy, tingle, toil, trip, tug, tweet, twirl, twitch, upset,"
     " warm, wash, whirl, wiggle, wipe, wobble, wreck"
@@ -571,7 +571,7 @@ NOISES = listed_words(
     " decide, enjoy, adore, prefer, mock, tease, natter, chatter, chat, babble, ramble, gossip, sing, dance, faint,"
     " explode, cackle, hiss, growl, roar, murmur, squeak, shriek, wince, cringe, squirm, bristle, huff, puff, tut,"
     " scowl, pounce, strut, swagger, plead, beg, marvel, amuse, delight, annoy, surprise, astonish, amaze, thank,"
-    " congratulate, console, comfort, tickle, wave, nudge, learn, doze, sip, munch, nibble, chew, slurp"
+    " congratulate, console, comfort, tickle, wave, learn, doze, sip, munch, nibble, chew, slurp"
 )
 CHATTER = listed_words(
     "sweetie, sunshine, champ, pal, chum, chap, chaps, bro, bruh, sis, fam, kiddo, kiddos, genius, hero, heroes,"
@@ -647,8 +647,8 @@ COMMENTS = listed_words(
     " you clever, did you see that, seen that, mark that, write it down, write that down, jot it down, jot that down,"
     " note it down, note that down, make a note, got that, have you got that, you got that, are you ready, are we"
     " ready, ready for this, ready or not, ready steady go, on your marks, here it comes, here he comes, here she"
-    " comes, here they come, here i come, there he goes, there she goes, there it goes, there they go, off he goes,"
-    " off she goes, off they go, it is what it is, that's life, that's luck, that's the way, that's the spirit, that's"
+    " comes, here they come, here i come, there they go, "
+    " it is what it is, that's life, that's luck, that's the way, that's the spirit, that's"
     " my boy, that's my girl, that's a laugh, that's a pity, that's a shame, that's a good one, that's a bad one,"
     " that's a relief, that's a surprise, that's good, that's bad, that's great, that's nice, that's better, that's"
     " worse, that's fine, that's lucky, that's unlucky, that's funny, that's unfair, that's fair, that's easy, that's"
