@@ -368,16 +368,6 @@ def clauses(said: lines.Utterance) -> Iterator[tuple[int, int]]:
     yield from zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True)
 
 
-def answer_begun(said: str) -> list[spoken.Slot]:
-    """The yes or the no that a word of two letters begins, which else says nothing; only to be proposed."""
-    kinds = {
-        slot.kind
-        for word, slot in spoken.STATIC.items()
-        if slot.kind in (spoken.YES, spoken.NO) and " " not in word and word.startswith(said)
-    }
-    return [spoken.Slot(kinds.pop(), "", said), spoken.Slot(spoken.THINK)] if len(said) > 1 and len(kinds) == 1 else []
-
-
 def without_not(slots: Sequence[spoken.Slot]) -> list[spoken.Slot]:
     """`not 5 2 but 5 3` as a correction, `5 3, not 5 2` without what was not; both are only proposed."""
     at = next((at for at, slot in enumerate(slots) if slot.said == "not"), -1)

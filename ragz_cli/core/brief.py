@@ -11,6 +11,7 @@ from ragz_cli.core.lexicon import NO_VOWELS, VOWELS, Lexicon, may_be_initial, sl
 from ragz_cli.core.line import Utterance, Word, phrase_of, words_of
 from ragz_cli.core.names import nearest
 from ragz_cli.core.slots import Slot
+from ragz_cli.core.step import after, on_offer, or_refusal
 from ragz_cli.core.told import MOST_IN_A_NAME
 from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY
 
@@ -327,7 +328,7 @@ def loosely(table: readings.Table[S], slots: Sequence[Slot], whole: bool) -> lis
             and not _denies_what_follows(slots, at)
         )
     ]
-    ways += [] if people else spoken.without_what_counts(slots)
+    ways += [] if people else without_what_counts(slots)
     for way in ways[:MOST_TRIED]:
         found = readings.distinct(
             [one for variant in besides.corrected(way) for one in readings.whole_line(table, variant)]
@@ -437,3 +438,47 @@ def with_a_new_name(table: readings.Table[S], slots: Sequence[Slot]) -> list[rea
     at = slots.index(words[0])
     found = readings.whole_line(table, [*slots[:at], named, *slots[at + len(words) :]])
     return [one._replace(sure=False) for one in found if one.sure]
+
+
+def in_order(
+    table: readings.Table[S], first: readings.Meant, then: readings.Meant, named: bool
+) -> tuple[core.Action, ...]:
+    """Actions one after the other; without those of others whom nobody `named` that the later ones bring by themselves.
+
+    `nobody helps, the marker is 35`, where the marker says that nobody does.
+    """
+    both = (*first.actions, *then.actions)
+    rows = [table.game.verbs[one.verb] for one in first.actions]
+    if named or not all(row.declines == row.name and not row.args for row in rows):
+        return both
+    if any(one.who == table.state.turn for one in first.actions):
+        return both
+    alone = or_refusal(lambda: after(table.game, table.state, then.actions))
+    same = not isinstance(alone, core.Refusal) and on_offer(table.game, alone) == on_offer(
+        table.game, after(table.game, table.state, both)
+    )
+    return then.actions if same else both
+
+
+def answer_begun(said: str) -> list[spoken.Slot]:
+    """The yes or the no that a word of two letters begins, which else says nothing; only to be proposed."""
+    kinds = {
+        slot.kind
+        for word, slot in spoken.STATIC.items()
+        if slot.kind in (spoken.YES, spoken.NO) and " " not in word and word.startswith(said)
+    }
+    return [spoken.Slot(kinds.pop(), "", said), spoken.Slot(spoken.THINK)] if len(said) > 1 and len(kinds) == 1 else []
+
+
+def without_what_counts(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
+    """The slots without a first number in words that says how many follow, and without what is told twice.
+
+    `bob took all three, six six and one`; `a five, like five monkeys`.
+    """
+    numbers = [at for at, slot in enumerate(slots) if slot.kind == NUMBER]
+    texts = [slots[at].text for at in numbers]
+    half = len(texts) // 2
+    if half and not slots[numbers[0]].said.isdigit() and texts[0] == str(len(texts) - 1):
+        yield [slot for at, slot in enumerate(slots) if at != numbers[0] and slot.kind != spoken.GROUP]
+    if half and sorted(texts[:half]) == sorted(texts[half:]):
+        yield [slot for at, slot in enumerate(slots) if at not in numbers[half:]]

@@ -56,7 +56,7 @@ from ragz_cli.core.slots import (
     stems,
 )
 from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer, or_refusal, played
-from ragz_cli.core.told import ITSELF, chosen, in_order, space_told, takes_back, why_not, wished
+from ragz_cli.core.told import ITSELF, chosen, space_told, takes_back, why_not, wished
 from ragz_cli.core.vocabulary import NOT_DOING, OPPOSITES, listed_words
 
 ANEW = readings.A_TRY  # what it costs to read each word of a line mended
@@ -407,7 +407,7 @@ def _sums_dice(table: readings.Table[S], meant: readings.Meant, number: str) -> 
 
 def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True) -> list[readings.Meant]:
     """The ways to understand a line: as a whole, else in parts, else with a slip mended."""
-    slots = slots_of(table.known, said) or besides.answer_begun(phrase_of(said))
+    slots = slots_of(table.known, said) or brief.answer_begun(phrase_of(said))
     doubted = besides.without_not(_without_answer(table, slots))
     if instead := _but_not(table, slots):
         return instead
@@ -629,7 +629,7 @@ def _both(
     told = readings.tells_of_all(table, begun)
     slots = [slot for slot in slots_of(then.known, rest) if slot.kind != BREAK]
     bare = told and has_slot(slots, core.NUMBER) and not has_slot(slots, core.WORD)
-    both = in_order(table, begun, further, has_slot(slots_of(table.known, first), core.PERSON))
+    both = brief.in_order(table, begun, further, has_slot(slots_of(table.known, first), core.PERSON))
     left = begun.left + further.left
     numbers = has_slot(slots_of(table.known, first), core.NUMBER)
     no = brief.only_says_no(then, rest)

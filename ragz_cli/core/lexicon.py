@@ -620,3 +620,28 @@ def _as_it_sounds(lists: Sequence[frozenset[str]], word: str, near: set[str]) ->
         if first:
             return first[0] if len(first) == 1 else ""
     return next(iter(alike)) if len(alike) == 1 and len(sound) >= spoken.SHORTEST else ""
+
+
+def with_cards(texts: Sequence[str], told: Sequence[Slot]) -> list[str]:
+    """Figures by name with the cards of somebody who has one, behind it; nothing where that one has none."""
+    name = next(slot.text for slot in told if slot.kind == PERSON)
+    at = texts.index(name) + 2 if name in texts else 0
+    cards = [slot.text for slot in told if slot.kind == WORD and slot.text not in texts[at : at + len(told)]]
+    return [*texts[:at], *cards, *texts[at:]] if at else []
+
+
+def with_figures(
+    offered: Sequence[str], words: Sequence[str], figures: dict[str, str], rest: str, out: Sequence[str]
+) -> list[str] | None:
+    """The figure of each, or that of the rest; nothing where somebody who is left out has none."""
+    figures.pop(spoken.GROUP, None)
+    if {*out} - {*figures} or not (rest or words):  # `all made it but ann`
+        return None
+    if words:
+        return [*words, *(text for name, figure in figures.items() for text in (name, figure))]
+    return [text for name in offered for text in (name, figures.get(name, rest))]
+
+
+def all_said(slots: Sequence[Slot], texts: Sequence[str]) -> bool:
+    """Whether every number and every word of the game that was said is among the words of the arguments."""
+    return all(slot.text in texts for slot in slots if slot.kind in (NUMBER, WORD))

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from ragz_cli.core import Generic, re, vocabulary
+from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import (
     DICE,
     NUMBER,
@@ -19,7 +20,7 @@ from ragz_cli.core.game import (
     Verb,
     name_of,
 )
-from ragz_cli.core.lexicon import ARRIVING, Lexicon, lexicon, slots_of
+from ragz_cli.core.lexicon import ARRIVING, Lexicon, all_said, lexicon, slots_of, with_cards, with_figures
 from ragz_cli.core.line import Utterance, understand, values_of
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import (
@@ -46,24 +47,18 @@ from ragz_cli.core.slots import (
     THINK,
     YES,
     Slot,
-    all_said,
     figure,
     glued,
     has_slot,
-    is_of_them,
     is_unknown,
     names_first,
-    sign_of,
     stems,
-    tells_of_another,
-    with_cards,
     with_figure_words,
-    with_figures,
     without_count,
     without_former_owner,
     without_small,
 )
-from ragz_cli.core.step import after, allowed, brought, is_taken, lines_of, on_offer
+from ragz_cli.core.step import after, allowed, brought, counts_cards, has_numbers, is_taken, lines_of, on_offer
 
 MEANT = "W-MEANT"  # what was heard may be meant so
 MOST_SPENT, A_WORD, A_TRY, A_MOMENT = 700, 4, 25, 75  # weighed for a line, a word again, a try, the game after it
@@ -295,7 +290,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
         slots = with_figure_words(slots, _due(table, offer) if PERSON in takes else (), whose)
     for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
-        if slot.kind == NUMBER and slot.said in ORDINALS and (dice or not _counts_cards(table)):
+        if slot.kind == NUMBER and slot.said in ORDINALS and (dice or not counts_cards(table.game)):
             part = LEFT_OUT  # `who goes first`, `oma second`
         elif dice and slot.said == vocabulary.THE_OTHERS and PERSON not in takes:
             part = Slot(COUNTED, str(BOTH))
@@ -309,7 +304,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
         if part is LEFT_OUT and slot.kind == WORD:
             owns += any(stem in others for word in slot.said.split() for stem in stems(word))
         counted = part is LEFT_OUT and last.kind == NUMBER and called & {*slot.texts.values()}
-        card = slot.kind == NUMBER and parts[-1:] == [LEFT_OUT] and _has_numbers(table, last)
+        card = slot.kind == NUMBER and parts[-1:] == [LEFT_OUT] and has_numbers(table.game, last.texts)
         if counted or card or (slot.kind == LEFT and slot.said in called):
             return None  # what only other verbs take, as the bonus of tricks, or a red 4, where this one bids
         anew = is_named and part.kind == WORD and parts[-1].kind == BREAK and slot.verbs != frozenset()
@@ -343,17 +338,6 @@ def _acts_anew(table: Table[S], offer: Offer[S], parts: Sequence[Slot], slot: Sl
     told = any(kind in (NUMBER, WORD, PERSON) for kind in before)  # not `i use my option, go to 29`
     names = {*stems(slot.said.split()[0])} & table.game.verbs.keys()
     return told and before[-1:] == [BREAK] and names != set() and offer.row.name not in names
-
-
-def _counts_cards(table: Table[S]) -> bool:
-    """Whether people have cards that lie in a row, so that somebody's second is a place."""
-    return any(arg.takes[:2] == (PERSON, NUMBER) for row in table.game.verbs.values() for arg in row.args)
-
-
-def _has_numbers(table: Table[S], word: Slot) -> bool:
-    """Whether a word is the beginning of what has a number, as the colour of a card."""
-    rows = (table.game.verbs[verb] for verb in word.texts if verb in table.game.verbs)
-    return any(arg.takes[:2] == (WORD, NUMBER) for row in rows for arg in row.args)
 
 
 def _word(offer: Offer[S], slot: Slot, takes: set[str], named: bool) -> Slot:
@@ -442,7 +426,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
         if parts.count == str(len(texts)) == str(LOOSE) and THROWS in takes:
             texts = ["".join(texts)]
         meant = tried(table, offer, who, texts, parts)
-        if meant and (PERSON in takes or not tells_of_another(parts.said)):
+        if meant and (PERSON in takes or not spoken.tells_of_another(parts.said)):
             told = not (_without_figure(offer, table, parts, texts) or _counts_spaces(table, offer, meant, sums))
             left = 0 if _is_brought(table, offer, meant, parts) else parts.left + parts.owns
             yield meant._replace(sure=sure and meant.sure and told and not left, left=left)
@@ -628,7 +612,7 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     """The words of the arguments: as they are said, names before numbers, throws each as one word."""
     me = "self" if _takes_self(table, offer) else ""
     acts = [at for at, slot in enumerate(parts.said) if slot.said in SUBJECTS]
-    if is_unknown(parts.said, said, me) or (me and not has_slot(said, PERSON) and is_of_them(said)):
+    if is_unknown(parts.said, said, me) or (me and not has_slot(said, PERSON) and spoken.is_of_them(said)):
         return
     if me and (has_slot(said, PERSON) or has_slot(said, GROUP)):
         said = [slot for slot in said if not any(slot is parts.said[at] for at in acts) and slot.said not in OF_THEM]
@@ -683,20 +667,20 @@ def _by_person(table: Table[S], offer: Offer[S], slots: Sequence[Slot], rest: bo
     Nothing for anything else, or where somebody has no figure. The `rest` of them may have theirs in turn.
     """
     own = _own_words(table, offer)
-    signs = ["O" if [slot.text] == own else sign_of(slot) for slot in slots]
+    signs = ["O" if [slot.text] == own else spoken.sign_of(slot) for slot in slots]
     said, at = "".join(signs), 0
-    if apart := re.compile(vocabulary.APART_BEFORE).match(said) or re.compile(vocabulary.APART_AFTER).search(said):
+    if apart := re.compile(spoken.APART_BEFORE).match(said) or re.compile(spoken.APART_AFTER).search(said):
         start, end = apart.span()
         texts = _by_person(table, offer, [*slots[:start], *slots[end:]], rest=True)
         return with_cards(texts, [slot for slot in slots[start:end] if slot.kind in (PERSON, WORD)])
-    if rest and (found := re.compile(vocabulary.OTHERS).search(said)):  # `1 1 1 for the little ones`
+    if rest and (found := re.compile(spoken.OTHERS).search(said)):  # `1 1 1 for the little ones`
         texts = _by_person(table, offer, slots[: found.start()])
         figures = [slot.text for slot in slots[found.start() :] if slot.kind == NUMBER]
         names = _without(_due(table, offer), texts)
         others = [text for one in zip(names, figures, strict=False) for text in one]
         return [*texts, *others] if len(names) == len(figures) and (texts or not found.start()) else []
     texts = []
-    while each := re.compile(rf"({vocabulary.EACH})(?:{vocabulary.EACH})*$").match(said, at):
+    while each := re.compile(rf"({spoken.EACH})(?:{spoken.EACH})*$").match(said, at):
         told, at = [*zip(slots, signs, strict=True)][at : each.end(1)], each.end(1)
         figures = [slot.text for slot, sign in told if sign in "NW" or (sign == "O" and "N" not in each[1])]
         texts += [text for slot, sign in told if sign == "P" for text in (slot.text, *figures)]

@@ -4,7 +4,7 @@ The lists of words that hold for every game. A game adds its verbs, what people 
 that their arguments offer (`Arg`), and other words for these (`Words.called`).
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from itertools import dropwhile, pairwise, takewhile
 
@@ -146,7 +146,6 @@ SPOKEN = EVERYDAY.union(*map(str.split, STATIC))  # every word of a list
 BOTH = 2
 LONGEST = 5  # words of a phrase
 ENDINGS = ("s", "es", "d", "ed", "led", "ing", "ling", "ning", "ping", "ting", "ped")
-BOTH = 2
 OF_THEM = ("him", "her", "them")  # whoever is named
 SHORTEST = 3  # letters of a beginning that is taken for a name
 
@@ -717,20 +716,6 @@ def without_count(slots: Sequence[Slot]) -> Sequence[Slot]:
     return [*slots[:at], Slot(THINK), *slots[at + 1 :]] if counts else slots
 
 
-def without_what_counts(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
-    """The slots without a first number in words that says how many follow, and without what is told twice.
-
-    `bob took all three, six six and one`; `a five, like five monkeys`.
-    """
-    numbers = [at for at, slot in enumerate(slots) if slot.kind == NUMBER]
-    texts = [slots[at].text for at in numbers]
-    half = len(texts) // 2
-    if half and not slots[numbers[0]].said.isdigit() and texts[0] == str(len(texts) - 1):
-        yield [slot for at, slot in enumerate(slots) if at != numbers[0] and slot.kind != GROUP]
-    if half and sorted(texts[:half]) == sorted(texts[half:]):
-        yield [slot for at, slot in enumerate(slots) if at not in numbers[half:]]
-
-
 def with_figure_words(slots: Sequence[Slot], due: Sequence[str], acts: str) -> list[Slot]:
     """The slots with numbers for what tells one in other words: a couple; of several who are `due` a no, nobody else.
 
@@ -763,6 +748,13 @@ def with_figure_words(slots: Sequence[Slot], due: Sequence[str], acts: str) -> l
     return told
 
 
+PEOPLE, FIGURE = r"P(?:(?:[,+]+P)*,*\+P)?", r"(?:O?N(?:\+?W)*|O)"  # ann, bob and cy; 2 and a bonus, or made
+EACH = rf"(?:{PEOPLE}{FIGURE}|{FIGURE}{PEOPLE}(?:\+?W)*)[,+]*"
+CARDS_OF = r"(?:PW(?:\+?W)*|W(?:\+?W)*P)"  # the mad is ann's
+OTHERS = r"(?:^|(?<=[PW])[,+]+)N(?:[,+]*N)*[,+]*$"
+APART_BEFORE, APART_AFTER = rf"{CARDS_OF}[,+]+(?=.*P)", rf"[,+]+{CARDS_OF}$"
+
+
 def sign_of(slot: Slot) -> str:
     """One letter for what a slot is, by which an order of several is known."""
     signs = {NUMBER: "N", PERSON: "P", GROUP: "P", WORD: "W", BREAK: "+" if slot.said in ("and", "&") else ","}
@@ -785,31 +777,6 @@ def names_first(slots: Sequence[Slot], own: Collection[str]) -> list[Slot]:
         elif slot.kind != BREAK:
             done.append(slot)
     return done
-
-
-def with_cards(texts: Sequence[str], told: Sequence[Slot]) -> list[str]:
-    """Figures by name with the cards of somebody who has one, behind it; nothing where that one has none."""
-    name = next(slot.text for slot in told if slot.kind == PERSON)
-    at = texts.index(name) + 2 if name in texts else 0
-    cards = [slot.text for slot in told if slot.kind == WORD and slot.text not in texts[at : at + len(told)]]
-    return [*texts[:at], *cards, *texts[at:]] if at else []
-
-
-def with_figures(
-    offered: Sequence[str], words: Sequence[str], figures: dict[str, str], rest: str, out: Sequence[str]
-) -> list[str] | None:
-    """The figure of each, or that of the rest; nothing where somebody who is left out has none."""
-    figures.pop(GROUP, None)
-    if {*out} - {*figures} or not (rest or words):  # `all made it but ann`
-        return None
-    if words:
-        return [*words, *(text for name, figure in figures.items() for text in (name, figure))]
-    return [text for name in offered for text in (name, figures.get(name, rest))]
-
-
-def all_said(slots: Sequence[Slot], texts: Sequence[str]) -> bool:
-    """Whether every number and every word of the game that was said is among the words of the arguments."""
-    return all(slot.text in texts for slot in slots if slot.kind in (NUMBER, WORD))
 
 
 def without_former_owner(slots: Sequence[Slot]) -> list[Slot]:

@@ -237,3 +237,14 @@ def lines_of(game: core.Game[core.S], state: core.S, actions: Iterable[core.Acti
         lines.append(write(game, state, action))
         state = after(game, state, (action,))
     return "; ".join(lines)
+
+
+def counts_cards(game: core.Game[core.S]) -> bool:
+    """Whether people have cards that lie in a row, so that somebody's second is a place."""
+    return any(arg.takes[:2] == (core.PERSON, core.NUMBER) for row in game.verbs.values() for arg in row.args)
+
+
+def has_numbers(game: core.Game[core.S], verbs: Iterable[str]) -> bool:
+    """Whether a word of these verbs is the beginning of what has a number, as the colour of a card."""
+    rows = (game.verbs[verb] for verb in verbs if verb in game.verbs)
+    return any(arg.takes[:2] == (core.WORD, core.NUMBER) for row in rows for arg in row.args)

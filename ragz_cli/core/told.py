@@ -17,7 +17,7 @@ from ragz_cli.core.line import GUESSED, SLIP, Utterance, phrase_of, text_of, val
 from ragz_cli.core.names import candidates, nearest, number, plain
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import LET_GO, NO_NAME, STATIC, UNITS, figure, figures, has_slot, is_doubt, stems
-from ragz_cli.core.step import after, allowed, is_taken, lines_of, on_offer, or_refusal
+from ragz_cli.core.step import after, allowed, is_taken, lines_of, or_refusal
 from ragz_cli.core.vocabulary import EVERYDAY, ME, NOBODY, NOBODY_ELSE, listed_words
 
 AROUND = frozenset(
@@ -669,26 +669,6 @@ def wished(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> list[readi
     takes = {kind for row in rows for arg in row.args for kind in arg.takes}
     sure = len(found) == 1 and not (rows[0].of_all or takes & {core.DICE, core.THROWS})
     return [one._replace(sure=False) for one in found if sure and not one.left]
-
-
-def in_order(
-    table: readings.Table[S], first: readings.Meant, then: readings.Meant, named: bool
-) -> tuple[core.Action, ...]:
-    """Actions one after the other; without those of others whom nobody `named` that the later ones bring by themselves.
-
-    `nobody helps, the marker is 35`, where the marker says that nobody does.
-    """
-    both = (*first.actions, *then.actions)
-    rows = [table.game.verbs[one.verb] for one in first.actions]
-    if named or not all(row.declines == row.name and not row.args for row in rows):
-        return both
-    if any(one.who == table.state.turn for one in first.actions):
-        return both
-    alone = or_refusal(lambda: after(table.game, table.state, then.actions))
-    same = not isinstance(alone, core.Refusal) and on_offer(table.game, alone) == on_offer(
-        table.game, after(table.game, table.state, both)
-    )
-    return then.actions if same else both
 
 
 def asked_back(refusal: core.Refusal, **facts: str) -> core.Refused:
