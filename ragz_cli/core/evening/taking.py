@@ -57,6 +57,7 @@ from ragz_cli.core.told import (
     told_anew,
     without_correction,
 )
+from ragz_cli.core.vocabulary import listed_words
 from ragz_cli.core.words import LINE_LIMIT
 
 
@@ -451,7 +452,7 @@ def _righted(evening: Evening, said: Utterance, told: logs.Played[core.State]) -
     return _other_figure(evening, said, told, sure=True)
 
 
-TOLD_WRONG = REALLY | frozenset(["were", "change", "typed", "mistake", "counted"])  # a figure, perhaps
+TOLD_WRONG = REALLY | frozenset(listed_words("were, change, typed, mistake, counted"))  # a figure, perhaps
 PAST = ("was", "were")  # of a figure that is told already
 SORRY = Word("sorry", "sorry", "")
 MOST_TALK = 3  # words that say nothing of the game, beside other figures of a line

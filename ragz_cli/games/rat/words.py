@@ -57,7 +57,7 @@ SAID = {
     " token, 1 token, my token, here's my token, here is my token, one token back, a token back, costs me a token,"
     " costs a token, costs me one token, with a token, with one token, with my token, with 1 token, for one token, for"
     " 1 token, using one token, by token, throw in the token, now it says, now it's, now it is, this time it says,"
-    " this time it's, this time it is, this  time, plus a token, minus a token, there goes a token, there goes my"
+    " this time it's, this time it is, this time, plus a token, minus a token, there goes a token, there goes my"
     " token, there goes one token, bye token, goodbye token, put a token back, put one token back, give back a token,"
     " give a token back, give it another try, give it another go, have another try, let's try again, try once more,"
     " roll one more time, and it comes out, and out comes, it turned into, it turns into, it becomes, it became, it"
@@ -530,7 +530,6 @@ EVENTS = {
     "corrected/order": "the table says in which order people sit: {whom}",
     "score/secret": "nobody can know before the cards are turned up",
 }
-
 REFUSALS = {
     **dict.fromkeys(
         ("W-NAME/regions", "W-VERB/regions"), "the regions have no names yet, and {word} is none of {names}"
@@ -616,7 +615,6 @@ REFUSALS = {
     "R-DONE/counted": "the board is known to have {number:space}",
     "R-GAME": "play is over",
 }
-
 HINTS = {
     **dict.fromkeys(
         ("W-NAME/regions", "W-VERB/regions"), "name the five once, clockwise from the black space where the pawn began"
@@ -655,7 +653,6 @@ HINTS = {
     "R-DONE": "if it was mistyped: ragz undo takes the last line back",
     "R-DONE/counted": "if your board really has another number: table: spaces {number}  # why",
 }
-
 DUTIES = {
     "first": "say who begins: the last to visit a famous monument",
     "pawn": "say on which black space the pawn starts: {regions:or}",
@@ -684,7 +681,6 @@ DUTIES = {
     "spaces": f"count the spaces of the board, black ones too ({SIZE_GUESS} is a guess)",
     "regions": "name the five regions, clockwise from the black space where the pawn starts",
 }
-
 QUIET = {
     **dict.fromkeys(
         ("begins", "pawn_set", "turn", "moved", "space_told", "looked", "no_look", "declined", "skipped"), ""
@@ -713,7 +709,6 @@ QUIET = {
     "refilled/hidden": "{region} refilled",
     "revealed": "{by}{amount}",
 }
-
 ASKS = {
     "first": "who begins",
     "decline": "no",
@@ -731,7 +726,6 @@ ASKS = {
     "space": "which space is it",
     "spaces": "how many spaces",
 }
-
 COLUMNS = {"total": "Total", "tokens": "Tokens", "cards": "Face-down cards", "full": "Full"}
 
 ABOVE = {
@@ -742,7 +736,6 @@ ABOVE = {
     "final_turns": "Final round, turns to come: {final_turns}",
     "last_turns": "Still to play: {last_turns}",
 }
-
 LISTS = {"revealed": "{name} turned up: {revealed}"}
 
 PHASES = {
@@ -763,7 +756,6 @@ PHASES = {
     "reshuffle": "the face-up cards have to be dealt anew",
     "reveal": "the cards are turned up",
 }
-
 ODDS = OddsWords(
     short={"reach": "{number:die|dice} to {space}", "again": "re-roll to {space}"},
     head=("Dice", "By", "Space", "Face up", "Chance", "with 1 re-roll", "with 2 re-rolls"),
