@@ -563,7 +563,8 @@ def _arguments(
     who = tuple(dict.fromkeys(state.seats[slot.text] for slot in people))
     if groups:
         named, who = who, tuple(one.who for one in table.offers if one.row is offer.row)
-        if len(who) < BOTH or {*named} - {*who}:
+        some = any(slot.said == "both" for slot in parts.said) or has_slot(parts.said, BUT)
+        if len(who) < BOTH or {*named} - {*who} or (named and not some):  # `we all rolled: gwen 4 2, theo 6 3`
             return
         if any(slot.said == "both" for slot in parts.said) and named:
             who = named

@@ -71,3 +71,13 @@ def test_ch_39_a_total_that_is_said_to_be_one_is_checked(said: str, how: str) ->
 @pytest.mark.parametrize("said", ["632 51 2, that's 14", "632 51 2, so the six, 11"])
 def test_ch_39_a_wrong_total_is_not_taken(said: str) -> None:
     assert answer(change(CHALLENGED), said).how != TAKEN
+
+
+@pytest.mark.parametrize(
+    "said", ["we all rolled: nora got a four and a two, opa a six and a three", "all threw, nora 4 2 and opa 6 3"]
+)
+def test_ch_9_what_one_of_all_rolled_is_not_what_everybody_rolled(said: str) -> None:
+    from tests.change import table
+
+    answered = answer(table.new("Nora Opa Finn"), said)
+    assert not any("Finn" in line for line in answered.lines)
