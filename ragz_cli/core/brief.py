@@ -7,11 +7,11 @@ from ragz_cli.core import besides, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import NUMBER, PERSON, WORD, S
-from ragz_cli.core.lexicon import NO_VOWELS, VOWELS, Lexicon, may_be_initial, slots_of
+from ragz_cli.core.lexicon import ARRIVING, NO_VOWELS, VOWELS, Lexicon, may_be_initial, slots_of, tells_at_once
 from ragz_cli.core.line import Utterance, Word, phrase_of, words_of
 from ragz_cli.core.names import nearest
 from ragz_cli.core.slots import Slot
-from ragz_cli.core.step import after, on_offer, or_refusal
+from ragz_cli.core.step import after, brought, on_offer, or_refusal
 from ragz_cli.core.told import MOST_IN_A_NAME
 from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY
 
@@ -427,9 +427,8 @@ def _numbered_apart(table: readings.Table[S], slots: Sequence[Slot]) -> list[Slo
 
 def with_a_new_name(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
     """With an unknown word as a name that nobody has told yet; only to be proposed."""
-    last = table.said[-1]
-    if not spoken.has_slot(slots, spoken.LEFT) and last.plain in EVERYDAY:  # `ann hops over to envy`
-        slots = [*slots, Slot(spoken.LEFT, said=last.plain, typed=last.typed)]
+    ends = () if spoken.has_slot(slots, spoken.LEFT) else table.said[-1:]  # `ann hops over to envy`
+    slots = [*slots, *(Slot(spoken.LEFT, said=one.plain, typed=one.typed) for one in ends if one.plain in EVERYDAY)]
     words = [slot for slot in slots if slot.kind == spoken.LEFT]
     if not 0 < len(words) <= MOST_IN_A_NAME or slots[slots.index(words[0]) :][: len(words)] != words:
         return []
@@ -482,3 +481,23 @@ def without_what_counts(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
         yield [slot for at, slot in enumerate(slots) if at != numbers[0] and slot.kind != spoken.GROUP]
     if half and sorted(texts[:half]) == sorted(texts[half:]):
         yield [slot for at, slot in enumerate(slots) if at not in numbers[half:]]
+
+
+def tells_what_is_owed(
+    table: readings.Table[S], then: readings.Table[S], meant: readings.Meant, said: Utterance
+) -> bool:
+    """Whether words have, by its verb, what whoever acts owes on the table `then`, and cannot leave."""
+    turn = then.state.turn
+    owed = {duty.verb for duty in then.owed if duty.who == turn and not then.game.verbs[duty.verb].optional}
+    slots, known = slots_of(then.known, said), {*brought(table.game, table.state, meant.actions), *ARRIVING}
+    owed -= {offer.row.name for offer in then.offers if offer.leaves}
+    named = any(slot.verbs & owed and not known.issuperset(slot.said.split()) for slot in slots)
+    return named and turn == meant.actions[-1].who and not spoken.has_slot(slots, spoken.NO)
+
+
+def begins_as_if_asking(table: readings.Table[S]) -> bool:
+    """Whether a line begins as a question does, and tells more than figures: `is a 2 for Luca`; not `is 3 and 5`."""
+    first = table.said[0].plain if table.said else ""
+    short = len(first) < spoken.SHORTEST or any(name.startswith(first) for name in table.known.people)
+    bare = short and all(spoken.figure(word.plain) or word.plain == "and" for word in table.said[1:])
+    return not bare and tells_at_once(table.said, table.known.people)

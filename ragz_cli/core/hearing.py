@@ -13,7 +13,7 @@ from itertools import pairwise, takewhile
 from ragz_cli.core import besides, brief, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import in_letters, respelled, slots_of, tells_at_once
+from ragz_cli.core.lexicon import in_letters, respelled, slots_of
 from ragz_cli.core.line import (
     JOURNAL,
     SET,
@@ -42,7 +42,6 @@ from ragz_cli.core.slots import (
     NO,
     NUMBERS,
     ONE,
-    SHORTEST,
     SMALL,
     STATIC,
     TENS,
@@ -178,24 +177,34 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     if takes_back(table.known, in_letters(table.known, said)):
         raise readings.proposed(["undo"])
     found = [one for one in _found_or_gist(table) if not _corrects_the_last(table, one)]
-    if readings.is_spent(table) or any("?" in word.typed for word in said) or _begins_as_if_asking(table):
+    if readings.is_spent(table) or any("?" in word.typed for word in said) or brief.begins_as_if_asking(table):
         found = [one._replace(sure=False) for one in found]
     sure = readings.distinct(one for one in found if one.sure)
     if len(sure) == 1:
         return sure[0].actions
     least = min((one.left for one in found), default=0)
-    likely = sure or readings.distinct(one for one in found if one.left == least)
+    likely = sure or _with_the_next(table, readings.distinct(one for one in found if one.left == least))
     if 0 < len(likely) <= MOST_LISTED:
         raise readings.proposed([lines_of(game, state, one.actions) for one in likely])
     raise why_not(table)
 
 
-def _begins_as_if_asking(table: readings.Table[S]) -> bool:
-    """Whether a line begins as a question does, and tells more than figures: `is a 2 for Luca`; not `is 3 and 5`."""
-    first = table.said[0].plain
-    short = len(first) < SHORTEST or any(name.startswith(first) for name in table.known.people)
-    bare = short and all(figure(word.plain) or word.plain == "and" for word in table.said[1:])
-    return not bare and tells_at_once(table.said, table.known.people)
+def _with_the_next(table: readings.Table[S], found: list[readings.Meant]) -> list[readings.Meant]:
+    """What was found, where it is told before a break, with what is owed then and is told behind it by its verb.
+
+    Half of it is never proposed: nothing, if what is owed cannot be read.
+    """
+    for end, start in besides.breaks(table.said) if len(found) == 1 else ():
+        first, rest = table.said[:end], table.said[start:]
+        begun = _first(table, first) if besides.may_tell(table.known, rest) else []
+        if [one.actions for one in begun] == [found[0].actions]:
+            then = _after_part(table, first, begun[0])
+            if then is None or not brief.tells_what_is_owed(table, then, begun[0], rest):
+                return found
+            rest = respelled(then.known, rest)
+            further = _first(then, rest) or _in_parts(then, rest)
+            return [readings.Meant((*found[0].actions, *one.actions), False) for one in further if len(further) == 1]
+    return found
 
 
 def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
@@ -522,7 +531,7 @@ def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Me
     reasons: list[Slot] = []
     rest: list[Word] = []
     aside: list[str] = []
-    whole = True
+    whole, behind = True, 0
     for start, end in besides.clauses(said):
         slots, because = slots_of(table.known, said[start:end]), start > 0 and said[start - 1].plain in BECAUSE
         asks = said[end : end + 1] != () and "?" in said[end].typed
@@ -536,6 +545,7 @@ def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Me
         )
         if not (because or beside or has_slot(slots, DOUBT)):
             rest += said[start : end + 1]
+            behind = end + 1
             continue
         told = (core.NUMBER, DOUBT) if kept else (DOUBT,)
         no_reason = [slot for slot in slots if brief.could_be(table, slot) or (beside and slot.kind in told)]
@@ -560,7 +570,19 @@ def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Me
     loosely = [] if found or not {*doubted}.isdisjoint(besides.HEDGES) else brief.loosely(table, slots, whole)
     told_before = re.findall(r"\d", str([duty.facts.get("aside") for duty in table.owed]))
     shown = [one for one in found or loosely if all(_shows(table, one, number, told_before) for number in aside)]
-    return [one._replace(sure=False) for one in shown]
+    return [one._replace(sure=False) for one in _with_rest(table, shown, said[behind:])]
+
+
+def _with_rest(table: readings.Table[S], found: list[readings.Meant], said: Utterance) -> list[readings.Meant]:
+    """What was meant with the words behind it, where they tell more that can be done then; nothing if it is unclear."""
+    if len(found) != 1 or not said or not besides.may_tell(table.known, said) or readings.is_spent(table):
+        return found
+    then = readings.table_at(table.game, after(table.game, table.state, found[0].actions))
+    then = then._replace(spent=table.spent, said=table.said)
+    if not besides.tells_more(table, then, found[0], said, again=False, sure=False):
+        return found
+    further = _first(then, said) or _in_parts(then, said) or chosen(then, said, besides.clauses(said))
+    return [found[0]._replace(actions=(*found[0].actions, *one.actions)) for one in further if len(further) == 1]
 
 
 def _shows(table: readings.Table[S], meant: readings.Meant, number: str, before: Sequence[str]) -> bool:

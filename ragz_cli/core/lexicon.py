@@ -267,7 +267,7 @@ def tells_at_once(said: Utterance, people: Collection[str]) -> bool:
 
     So they are where nobody acts: `must throw, is 5 and 3`, `is a 2 for ann`. They are only to be proposed.
     """
-    first, words = said[0].plain, said[1:]
+    first, words = said[0].plain if said else "", said[1:]
     if first not in BEGINNING:
         return False
     part = [word.plain for word in takewhile(lambda word: not word.is_sign, words)]

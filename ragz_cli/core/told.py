@@ -154,7 +154,7 @@ def _taken_back(part: Utterance, text: str) -> tuple[int, int] | None:
 def takes_back(known: Lexicon, said: Utterance) -> int:
     """How many lines a line takes back that tells nothing else: `nonsense, undo that`; none for any other line."""
     steps, rest = asks_back(said)
-    offered = known.words.get(said[0].plain) if len(said) <= SHORT else None  # `back 1`, where markers go back
+    offered = known.words.get(said[0].plain) if 0 < len(said) <= SHORT else None  # `back 1`, where markers go back
     if not steps or (offered and offered.verbs):
         return 0
     befores = [said[0]._replace(plain=","), *rest]
@@ -622,7 +622,7 @@ def _who_does(
     groups = [slot.said for slot in slots if slot.kind == spoken.GROUP and slot.said != "each"]
     groups += [slot.said for slot in slots if slot.kind == core.NUMBER and slot.said.isalpha() and words & TO_THEM]
     nobody = any(slot.said in (*NOBODY, *NOBODY_ELSE) for slot in slots)
-    doubts = [slot.said for slot in slots if slot.kind == spoken.DOUBT and slot.said.split()[0] not in RATHER]
+    doubts = [slot.said for slot in slots if slot.kind == spoken.DOUBT and not slot.said.startswith(RATHER)]
     if words & DRAWN and not people:  # `two cards would be nice`
         doubts = [one for one in doubts if one != "would"]
     denied = part[1] or nobody or has_slot(slots, spoken.NO) or any(map(spoken.denies, doubts))

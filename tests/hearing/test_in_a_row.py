@@ -1,10 +1,12 @@
-"""What people tell in one sentence over Rat-A-Tat Roll and Rage: all of it is heard, each on the table before it."""
+"""What people tell in one sentence, over all four games: all of it is heard, each on the table before it."""
 
 from typing import Any
 
 import pytest
 
+from tests.change import table as change
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
+from tests.news import table as news
 from tests.rage import table as rage
 from tests.rat import table as rat
 
@@ -142,3 +144,87 @@ def test_rg_18_the_cards_that_came_before_the_trump(said: str, line: str) -> Non
     answered = answer(rage.at("Nora Opa Finn Ida, 7 cards"), said)
     assert answered.how != ASKED
     assert answered.lines == (f"Nora: {line}",)
+
+
+@pytest.mark.parametrize(
+    ("position", "said", "lines"),
+    [
+        (on("black"), "lowest! she takes it", ("wild lowest", "take green")),
+        (on("black"), "the highest. i grab him", ("wild highest", "take yellow")),
+        (on("black"), "swap! my first with opa's second", ("wild swap", "swap 1 Opa 2")),
+        (rolled(), "okay move, yellow is mine", ("move 5 5", "take yellow")),
+        (rolled(), "goes 5 to yellow, take it, after comes a 2", ("move 5 5", "take yellow", "refill 2")),
+        (rolled(), "i go there, and i'd like the card", ("move 5 5", "take yellow")),
+        (rat.at("Nora;Opa"), "nora threw one die and it's a five, off she goes", ("roll 5", "move 5 5")),
+        (rat.at("Nora;Opa"), "5, away he goes and takes yellow", ("roll 5", "move 5 5", "take yellow")),
+        (rat.at("Nora;Opa"), "a five, so she pushes the cat", ("roll 5", "move 5 5")),
+        (change.at("Nora 120; Opa 120"), "nora rolls 2 and 3 and wants the challenge", ("roll 2 3", "challenge")),
+        (change.at("Nora 120; Opa 120"), "nora 2 3, challenge she lets be", ("roll 2 3", "decline")),
+    ],
+)
+def test_what_is_told_behind_a_first_action_is_taken_with_it(position: Any, said: str, lines: tuple[str, ...]) -> None:
+    assert answer(position, said) == told(TAKEN, *lines)
+
+
+@pytest.mark.parametrize(
+    ("position", "said", "lines"),
+    [
+        (rolled(), "move, the yellow one for her please", ("move 5 5", "take yellow")),
+        (rat.at("Nora;Opa"), "nora 5, i no reroll, move", ("roll 5", "move 5 5")),
+        (on("black"), "last turn: lowest, of the two i take green", ("wild lowest", "take green")),
+        (
+            news.at("Nora 60, free; Opa 60"),
+            "teritory 23 for 10, after the marker is 15",
+            ("event Territory-23 10", "marker 15"),
+        ),
+    ],
+)
+def test_what_is_not_sure_is_proposed_with_all_that_follows(position: Any, said: str, lines: tuple[str, ...]) -> None:
+    assert answer(position, said) == told(PROPOSED, *lines)
+
+
+@pytest.mark.parametrize(
+    ("position", "said"),
+    [
+        (on("black"), "it says lowest, and that one i want"), (on("black"), "lowest and off we go home"),
+        (rat.at("Nora;Opa"), "nora 5 and she does something"),
+    ],
+)  # fmt: skip
+def test_a_first_action_is_not_sure_where_somebody_does_more(position: Any, said: str) -> None:
+    assert answer(position, said).how != TAKEN
+
+
+@pytest.mark.parametrize(
+    ("position", "said", "line"),
+    [
+        (on("black"), "lowest! how nice", "wild lowest"), (on("black"), "lowest, i knew it", "wild lowest"),
+        (rat.at("Nora;Opa"), "a 4 for nora, and she is happy", "roll 4"),
+        (change.at("Nora 120; Opa 120"), "nora 2 3 and she is sad", "roll 2 3"),
+        (change.at("Nora 120 on Desires, to challenge; Opa 120"), "sure, i'll go and take the challenge", "challenge"),
+    ],
+)  # fmt: skip
+def test_what_is_only_said_of_an_action_leaves_it_sure(position: Any, said: str, line: str) -> None:
+    assert answer(position, said) == told(TAKEN, line)
+
+
+@pytest.mark.parametrize("said", ["challenge he lets be", "the challenge she lets be", "he lets go"])
+def test_ch_35_a_challenge_that_is_let_be_is_left(said: str) -> None:
+    assert answer(change.at("Nora 120 on Desires, to challenge; Opa 120"), said) == told(TAKEN, "decline")
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("draws from pile, icon no", "draw plain"), ("takes from stack, no sign", "draw plain"),
+        ("i pick the top one from the pile it has no picture", "draw plain"),
+    ],
+)  # fmt: skip
+def test_rr_28_a_card_from_the_pile_is_none_of_those_that_lie_open(said: str, line: str) -> None:
+    answered = answer(on("yellow take"), said)
+    assert answered.how != ASKED
+    assert answered.lines == (f"Nora: {line}",)
+
+
+@pytest.mark.parametrize("said", [":)", '"', "(:", "...", "!!", ":("])
+def test_a_line_of_signs_says_nothing(said: str) -> None:
+    assert [answer(table, said).how for table in (rolled(), on("black"), bid())] == [ASKED] * 3

@@ -155,7 +155,8 @@ def heard_in_pieces(path: Path, every: int) -> int:
         words = said.split()
         for cut in range(1, len(words) + 1):
             table = places[(at + cut) % len(places)]
-            for piece in (words[:cut], words[cut:]) if cut % every == at % every or cut == len(words) else ():
+            pieces = (words[:cut], words[cut:] or words) if cut % every == at % every or cut == len(words) else ()
+            for piece in pieces:
                 assert answer(table, " ".join(piece)).how in (TAKEN, PROPOSED, ASKED)
     return len(told)
 

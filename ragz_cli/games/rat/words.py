@@ -85,7 +85,9 @@ SAID = {
     " on, and we land on, move the cat to, move it to, arrive on, arrive at, arrive in, land in, sends me to, sends us"
     " to, take the cat to, moving to, moving on to, advance to, proceed to, continue to, continue, move forward, go"
     " forward, move ahead, ahead",
-    "take": "take card, card, pick, pick up, take the card, cards, keep the card, keep that card, keep this card,"
+    "take": "of the two i choose, of the two i take, of the two i want, of the two i pick, of the two he takes, of the"
+    " two she takes, of the two he wants, of the two she wants, of both i take, of both i choose,"
+    " take card, card, pick, pick up, take the card, cards, keep the card, keep that card, keep this card,"
     " have it, have that, have that one, have this one, has that one, have the card, has the card, grab, mine, keep"
     " it, keeps it, goes in my hand, in my hand, want it, snatch, nab, want that one, take that one, i'll have it,"
     " i'll have that one, yoink, swipe, collect, accept, claim, grabs it, choose, go and take, goes and takes, go and"
@@ -110,7 +112,8 @@ SAID = {
     " is stuck with, gets stuck with, i'm stuck with, ends up with, end up with, i must take, i have to have, i have"
     " to grab, have to grab, has to grab, must grab, i have to pick, have to pick, has to pick, lay down, lays down,"
     " steal, steals, stole, win, score, earn",
-    "draw": "from pile, from stack, from deck, draw from pile, draw from stack, draw from deck, take from pile, take"
+    "draw": "i pick the top one, i pick the top card, i take the top one, i take the top card, i grab the top one,"
+    " from pile, from stack, from deck, draw from pile, draw from stack, draw from deck, take from pile, take"
     " from stack, take from deck, one from pile, card from pile, pick from pile,"
     " take the top card, take the top one, draw card, top one, the top one, top card, from the middle, take"
     " one from, draw from the pile, from the pile, pile, card, draw a card, off the pile, draw one, draw one from the"
