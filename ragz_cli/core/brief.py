@@ -30,12 +30,14 @@ Way = tuple[Utterance, bool]  # some words, and whether they are certain
 
 def is_brief(known: Lexicon, said: Utterance) -> bool:
     """Whether a line may be of somebody who types as little as possible: next to no word that says nothing."""
+    if len(said) > MOST_SHORT:
+        return False
     words = {word.plain for word in said if word.plain[0].isalpha()} - known.people.keys() - known.words.keys()
     kinds = [spoken.STATIC.get(word, Slot(spoken.LEFT)).kind for word in words]
     talk = [
         len(word) > CUT_TO if kind == spoken.LEFT else len(word) > 1 for word, kind in zip(words, kinds, strict=True)
     ]
-    return len(said) <= MOST_SHORT and talk.count(True) <= MOST_TALK
+    return talk.count(True) <= MOST_TALK
 
 
 def unfolded(known: Lexicon, said: Utterance) -> Iterator[Way]:
@@ -401,7 +403,7 @@ def _may_begin(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
     bare = slot.text if slot.kind == core.NUMBER else word  # also of `number nine`
     parts = re.fullmatch(r"(\D*)(\d*)", bare) if slot.kind in (spoken.LEFT, core.NUMBER, core.WORD) else None
     letters, digits = parts.groups() if parts else ("", "")
-    numbered = [known.words[name] for name in known.numbered if digits and spoken.is_numbered(name, letters, digits)]
+    numbered = [known.words[name] for name in known.numbered if digits and is_numbered(name, letters, digits)]
     names = (
         [*(row.row.name for row in table.offers), *known.people, *known.words]
         if slot.kind == spoken.LEFT and len(word) > 1
@@ -420,9 +422,17 @@ def _numbered_apart(table: readings.Table[S], slots: Sequence[Slot]) -> list[Slo
     done: list[Slot] = []
     for slot in slots:
         letters = done[-1].said if done and done[-1].kind == spoken.LEFT and slot.kind == core.NUMBER else ""
-        names = [name for name in table.known.numbered if letters and spoken.is_numbered(name, letters, slot.text)]
+        names = [name for name in table.known.numbered if letters and is_numbered(name, letters, slot.text)]
         done[len(done) - bool(names) :] = [table.known.words[names[0]] if len(names) == 1 else slot]
     return done
+
+
+def is_numbered(name: str, letters: str, digits: str) -> bool:
+    """Whether a name has this number, and begins with the letters or has them as initials."""
+    words = name.removesuffix(f"-{digits}")
+    return words not in ("", name) and (
+        words.startswith(letters) or "".join(word[0] for word in words.split()) == letters
+    )
 
 
 def with_a_new_name(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:

@@ -35,6 +35,7 @@ LIKE_NUMBERS = {
     "won": "1", "to": "2", "too": "2", "tree": "3", "free": "3", "for": "4", "fore": "4", "ate": "8", "nein": "9",
 }  # fmt: skip
 """Other words that a child writes for a number, behind an article or a double."""
+UNSURE = spoken.UNSURE | LIKE_NUMBERS.keys()
 ARTICLES = ("a", "an", "another")
 BEFORE_A_NAME = frozenset(
     (*ARTICLES, *listed_words("the, my, your, his, her, their, our, it, this, that, me, us, of, all, him, them"))
@@ -142,7 +143,7 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
             for phrase in called.get(word, ()):
                 texts.setdefault(text.replace(word, phrase), {}).update(meant)
     both |= {
-        word: both[word]._replace(texts=meant) if word in both else Slot(WORD, word, word, texts=meant)
+        word: both[word]._replace(texts=meant) if word in both else _argument(word, tuple(meant.items()))
         for word, meant in texts.items()
     }
     people = _people(state)
@@ -152,6 +153,12 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
     of_game = _words_of((*game.verbs, *own.said.values(), *own.called))
     unit = plain(game.currency)[:1]
     return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {}, {}, {}, names, of_game, unit)
+
+
+@lru_cache(1024)  # so many names of spaces and cards lie in every lexicon
+def _argument(word: str, texts: tuple[tuple[str, str], ...]) -> Slot:
+    """A word that arguments offer, with what it is as one of each verb."""
+    return Slot(WORD, word, word, texts=dict(texts))
 
 
 @cache
@@ -213,13 +220,17 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
         begins_part = begins[0].plain == "will" and (not at or said[at - 1].plain in (",", "and"))
         if begins_part and (named := _begun(known, "will")):  # William
             slot, length = named._replace(said="will", typed=begins[0].typed), 1
-        slots.append(slot._replace())
+        slots.append(slot._replace() if id(slot) in map(id, slots) else slot)  # each is itself, also in `0 0 0 0`
         at += length
-    slots = [_joining(known, slots, at) for at in range(len(slots))] if any(s.said in ANDS for s in slots) else slots
-    slots = [_as_heard(slots, at) if slot.said in LIKE_NUMBERS else slot for at, slot in enumerate(slots)]
-    slots = _with_doubles(slots)
-    told = [*_without_count(spoken.combined(slots), len(known.names))]
-    told += [Slot(spoken.THINK)] * any(map(_is_unsure, slots))
+    words = {slot.said for slot in slots}
+    if not words.isdisjoint(ANDS):
+        slots = [_joining(known, slots, at) for at in range(len(slots))]
+    if not words.isdisjoint(LIKE_NUMBERS):
+        slots = [_as_heard(slots, at) if slot.said in LIKE_NUMBERS else slot for at, slot in enumerate(slots)]
+    slots = slots if words.isdisjoint(spoken.DOUBLES) else _with_doubles(slots)
+    told = spoken.combined(slots)
+    told = [*_without_count(told, len(known.names))] if "all" in words else told
+    told += [Slot(spoken.THINK)] * (not words.isdisjoint(UNSURE) and any(map(_is_unsure, slots)))
     told = _of_all_dice(told)
     rest = [one for one, then in pairwise(said) if one.plain == "rest" and then.plain in ("for", "to")]
     if rest and spoken.REST not in known.words and [slot.kind for slot in told[-2:]] == [spoken.GROUP, PERSON]:
@@ -282,8 +293,6 @@ def tells_at_once(said: Utterance, people: Collection[str]) -> bool:
 
 def _with_doubles(slots: list[Slot]) -> list[Slot]:
     """The slots with two dice for snake eyes, or with none where the dice are told too: `1 1, snake eyes`."""
-    if not any(slot.said in spoken.DOUBLES for slot in slots):
-        return slots
     told = any(slot.kind == NUMBER and slot.said not in spoken.DOUBLES for slot in slots)
     times = {True: 0 if told else 2, False: 1}
     return [slot._replace() for slot in slots for _ in range(times[slot.said in spoken.DOUBLES])]
@@ -341,13 +350,13 @@ def _without_count(slots: Sequence[Slot], players: int) -> Iterable[Slot]:
 def _longest(known: Lexicon, said: Utterance) -> tuple[Slot, int]:
     """What words begin with, the longest phrase first; a person before any other word."""
     first = _owner(known, said[0])
-    begun = [stem for stem in spoken.stems(first) if stem in known.begin]
+    begun = known.begin.intersection(spoken.stems(first))
     words = [first, *(_owner(known, word) for word in said[1:])] if first in spoken.BEGIN or begun else [first]
     for length in range(len(words), 0, -1):
         phrase = " ".join(words[:length])
         goes_on = phrase in AT_ITS_END and said[length:] and not said[length].is_sign  # `let it be 5`
         slot = None if goes_on else _known(known, phrase)
-        if not slot and length > 1:  # `threw away`, where throw away is on offer
+        if not slot and length > 1 and begun:  # `threw away`, where throw away is on offer
             forms = (known.words.get(f"{stem} {phrase.partition(' ')[2]}") for stem in begun)
             slot = next((form._replace(texts={}) for form in forms if form and form.verbs), None)
         if not slot and "," in phrase and (apart := known.words.get(phrase.replace(" ,", ""))) and apart.texts:
@@ -395,8 +404,12 @@ def _known(known: Lexicon, phrase: str) -> Slot | None:
     ):
         small = slot is not None and slot.kind == spoken.SMALL
         return own._replace(text=slot.text if slot and slot.kind == NUMBER else "", small=small)
-    whose = spoken.STATIC.get(bare, Slot(spoken.LEFT))  # `fourteen's the trump`, `everyone's in for one`
-    return slot or (whose if whose.kind in (NUMBER, spoken.GROUP) and bare not in spoken.ONES else None)
+    whose = spoken.STATIC.get(bare)  # `fourteen's the trump`, `everyone's in for one`
+    return slot or (whose if whose and whose.kind in (NUMBER, spoken.GROUP) and bare not in spoken.ONES else None)
+
+
+def is_doubt(word: Word) -> bool:
+    return spoken.STATIC.get(word.plain, Slot("")).kind == spoken.DOUBT
 
 
 def may_be_initial(known: Lexicon, word: str) -> bool:

@@ -2,6 +2,7 @@
 
 from collections import namedtuple
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from ragz_cli.core import Any, re
 from ragz_cli.core.game import TABLE, TABLE_NAME, Action, Game, Refused, S, State, Verb, name_of
@@ -62,6 +63,7 @@ class Word(namedtuple("Word", "typed plain before", defaults=(" ",))):
     before: str
 
     @property
+    @lru_cache(1024)  # noqa: B019 - a tuple of three texts, asked many times for each word of a line
     def is_sign(self) -> bool:
         """Whether it is neither a word nor a figure."""
         return not any(map(str.isalnum, self.plain))

@@ -10,7 +10,7 @@ from itertools import dropwhile, pairwise, takewhile
 
 from ragz_cli.core import re, vocabulary
 from ragz_cli.core.game import NUMBER, PERSON, WORD
-from ragz_cli.core.line import Utterance, Word
+from ragz_cli.core.line import Utterance
 from ragz_cli.core.record import Record
 from ragz_cli.core.vocabulary import AFTER_NO_NUMBER, EVERYDAY, FORMS, NOT_DOING, ZERO, listed_words
 
@@ -177,6 +177,13 @@ def apart_at_not(said: Utterance) -> tuple[Utterance, Utterance]:
     return said[:end], said[end + 1 :]
 
 
+HEEDED = frozenset((
+    *ONES, *PLURALS, *LEFT_OVER, *JUST_ONE, *ABROAD, *SHRUGS, *THATS_IT, *THATS_ME, *ORDINALS, *NOT_DOING, *NO_OF,
+    *OTHER, *vocabulary.FELT, *vocabulary.COMPARING, *vocabulary.FALLS_SHORT, *vocabulary.COUNTED, *PHRASES[TIMES],
+    *listed_words("doubles, but, w, o, n, or, no, both, all, each, from, next, go, going, turn, roll, throw"),
+))  # fmt: skip
+"""The words that mean something else by what stands beside them."""
+FELT_AS = ("too ", "no good", "noo", *"0123456789")  # and what they begin with
 ANY = "*"
 
 
@@ -184,7 +191,11 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
     """Slots that belong together: twenty five, two fours, three dice; without labels and what says nothing."""
     done: list[Slot] = []
     for at, slot in enumerate(slots):
-        word, after = slot.said, slots[at + 1 :]
+        word = slot.said
+        if slot.kind in (SMALL, LEFT) and HEEDED.isdisjoint((word, word[:-1])) and not word.startswith(FELT_AS):
+            done.append(slot)
+            continue
+        after = slots[at + 1 :]
         of_the = _is_plural(word) and [one.said for one in done[-2:]] == ["of", "the"]  # `two of the sixes`
         done = done[:-2] if of_the else done
         last = done[-1] if done else Slot(SMALL)
@@ -681,18 +692,6 @@ def denies(word: str) -> bool:
     return word in vocabulary.DENIALS or first in vocabulary.DENIALS or first.endswith("n't")
 
 
-def is_numbered(name: str, letters: str, digits: str) -> bool:
-    """Whether a name has this number, and begins with the letters or has them as initials."""
-    words = name.removesuffix(f"-{digits}")
-    return words not in ("", name) and (
-        words.startswith(letters) or "".join(word[0] for word in words.split()) == letters
-    )
-
-
-def is_doubt(word: Word) -> bool:
-    return STATIC.get(word.plain, Slot("")).kind == DOUBT
-
-
 def without_small(slots: Sequence[Slot]) -> list[Slot]:
     """The slots where `of` says nothing, nor the one of `the green one`, which may be a number all the same.
 
@@ -723,8 +722,9 @@ def with_figure_words(slots: Sequence[Slot], due: Sequence[str], acts: str) -> l
     for nobody else.
     """
     told: list[Slot] = []
-    missing = [name for name in due if all(slot.text != name for slot in slots)]
-    everybody = any(slot.kind == GROUP for slot in slots) or len(missing) in (0, len(due))
+    named = {slot.text for slot in slots}
+    missing = [name for name in due if name not in named]
+    everybody = has_slot(slots, GROUP) or len(missing) in (0, len(due))
     others = len(missing) == len(due) and any(slot.kind == GROUP and ELSE & {*slot.said.split()} for slot in slots)
     for last, slot, then in zip([Slot(SMALL), *slots], slots, [*slots[1:], Slot(SMALL)], strict=False):
         if slot.kind == ME and slot.said in vocabulary.FIRST and len(missing) == 1 and not everybody:

@@ -26,7 +26,7 @@ from ragz_cli.core.evening.evening import (
 )
 from ragz_cli.core.evening.session import ENTERED, GameRecord, table_of, withdrawn
 from ragz_cli.core.hearing import heard
-from ragz_cli.core.lexicon import lexicon
+from ragz_cli.core.lexicon import is_doubt, lexicon
 from ragz_cli.core.line import (
     Typed,
     Utterance,
@@ -42,7 +42,7 @@ from ragz_cli.core.line import (
 from ragz_cli.core.names import plain, unaccented
 from ragz_cli.core.readings import MEANT, proposed
 from ragz_cli.core.record import Record
-from ragz_cli.core.slots import SPOKEN, apart_at_not, figure, figures, is_doubt, stems
+from ragz_cli.core.slots import SPOKEN, apart_at_not, figure, figures, stems
 from ragz_cli.core.step import allowed, on_offer, or_refusal
 from ragz_cli.core.table import RENAME, with_sitting
 from ragz_cli.core.told import (

@@ -34,9 +34,8 @@ SAID = {
     " one, tumble, drop, gets, get, fling, lob, lobbed, result, comes to, dice say, dice show, die says, die shows,"
     " rolls out, bowl, a single die, single die, one single die, only one die, just one die, just the one die, just"
     " one dice, tries one die",
-    "reroll": "rr, rrl,"
-    " roll again, re-roll, again, again please, pay a token, use a token, spend a token, become, becomes,"
-    " once more, one more time, pay, pay token, pay my last token, is now, are now, spend, do over, over again, a"
+    "reroll": "rr, rrl, roll again, re-roll, again, again please, pay a token, use a token, spend a token, become,"
+    " becomes, once more, one more time, pay, pay token, is now, are now, spend, do over, over again, a"
     " second time, another try, change, turn into, spend my token, give up a token, one token, token, pays the last"
     " token, give a token, give token, pay one token, for a token, try again, new try, a new try, another go, another"
     " roll, another throw, one more try, one more roll, one more go, have another go, has another go, buy, re roll,"
@@ -137,8 +136,7 @@ SAID = {
     " from the pile, one of the pile, out of the pile, from the heap, the heap, heap, off the heap, instead from the"
     " pile, gamble on the pile, unknown card from the pile, the unknown card, the unknown one, an unknown card,"
     " face-down card from the pile, go for the top card, go for the top one, go with the pile, choose the pile, from"
-    " the stock, the stock, stock"
-    ", take secret, takes secret, secret",
+    " the stock, the stock, stock, take secret, takes secret, secret",
     "look": "peek, look at, peek at, look at card, card, cards, see, place, peep, peep at, glance, spy, sneak a peek,"
     " sneak a look, take a look, takes a look, take a look at, has a look, have a look, has a look at, have a look at,"
     " take a peek, take a peek at, has a peek, have a peek, has a peek at, have a peek at, check, check out, inspect,"
