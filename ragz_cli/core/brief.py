@@ -16,6 +16,8 @@ from ragz_cli.core.told import MOST_IN_A_NAME
 from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY
 
 GLUED = re.compile(r"(?:[^\W\d]+[-.]?\d+)+(?:\+?[^\W\d]+)*")  # gus5, K2, k2mad, g2k1
+LETTERS_FIRST = re.compile(r"([^\W\d]+(?:[-.][^\W\d]+)*)[-.]?(\d+)")  # t31, SA-1, s.am.4
+SIGNED = re.compile(r"[-+]\d+")
 UNIT = re.compile(r"\d+(?:\+?[^\W\d]+)+$|\d+|[^\W\d]+")
 BEHIND = re.compile(r"(\d+)([^\W\d]+)")  # 6p
 FEW = 4
@@ -38,6 +40,58 @@ def is_brief(known: Lexicon, said: Utterance) -> bool:
         len(word) > CUT_TO if kind == spoken.LEFT else len(word) > 1 for word, kind in zip(words, kinds, strict=True)
     ]
     return talk.count(True) <= MOST_TALK
+
+
+def in_full(known: Lexicon, said: Utterance) -> Way:
+    """A line with whole names for capitals that each begin one, and letters with a number; and whether that is certain.
+
+    `N out, A y9`; `33 on sa6`. A single capital that is a word too, as n is, is a guess, and so is `+5` for a 5.
+    """
+    if not is_brief(known, said):
+        return said, True
+    names, certain = _by_capitals(known, said)
+    full: list[Word] = []
+    for word in said:
+        parts = LETTERS_FIRST.fullmatch(word.plain)
+        apart = _numbered_apart(known, full, word.plain) if word.plain.isdigit() else ("", 0)
+        name = names.get(word.typed) or apart[0] or (_numbered_name(known, *parts.groups()) if parts else "")
+        signed = word.plain[1:] if SIGNED.fullmatch(word.plain) and word.plain not in known.words else ""
+        first, *more = words_of(name or signed) or (word,)
+        full[len(full) - apart[1] :] = [first._replace(before=word.before), *more]
+        certain = certain and not signed
+    return tuple(full), certain
+
+
+def _numbered_apart(known: Lexicon, before: Sequence[Word], digits: str) -> tuple[str, int]:
+    """The name with a number that the last two words or one begin, which else say nothing: `s am 1`; and how many."""
+    for many in (2, 1):
+        words = [word.plain for word in before[-many:]]
+        unknown = len(words) == many and "".join(words).isalpha() and not spoken.SPOKEN.issuperset(words)
+        if unknown and (name := _numbered_name(known, "".join(words), digits)):
+            return name, many
+    return "", 0
+
+
+def _by_capitals(known: Lexicon, said: Utterance) -> tuple[Mapping[str, str], bool]:
+    """Names by the capitals that begin them, if each begins one; and whether that is certain, as of several it is.
+
+    An A or an I alone is none, nor what may begin a card.
+    """
+    letters = {word.typed for word in said if len(word.typed) == 1 and word.typed.isupper()}
+    begun = {one: {name for word, name in known.people.items() if word[0] == one.lower()} for one in letters}
+    names = {one: next(iter(whose)) for one, whose in begun.items() if len(whose) == 1}
+    several = len({*names.values()}) > 1
+    clear = several or not any(one in "AI" or _begun_by(known, one.lower(), numbered=True) for one in letters)
+    told = names if clear and names.keys() == letters else {}
+    return told, several or not told or spoken.STATIC.keys().isdisjoint(map(str.lower, letters))
+
+
+def _numbered_name(known: Lexicon, letters: str, digits: str) -> str:
+    """The only name with this number that letters begin, or are the initials of; nothing for a word of the game."""
+    if not letters or letters + digits in known.words:
+        return ""
+    names = {name for name in known.numbered if is_numbered(name, re.sub(r"[-.]", "", letters), digits)}
+    return names.pop().replace("-", " ") if len(names) == 1 else ""
 
 
 def unfolded(known: Lexicon, said: Utterance) -> Iterator[Way]:
@@ -166,6 +220,8 @@ def _short_for(known: Lexicon, word: str) -> list[str]:
         full = [one for one in names if one.startswith(word)]
         full = full or [one for one in names if len(word) > 1 and _is_without_vowels(one, word)]
         full = full or [one for one in names if len(word) > 1 and _has_in_turn(one, word)]
+        loose = [] if full else [one for one in names if len(word) > 1 and _has_in_turn(one, word, ends=False)]
+        full = full or loose[: len(loose) == 1]
         known.near[key] = ",".join(full) if len(full) <= MOST_WAYS else ""
     return [one for one in known.near[key].split(",") if one]
 
@@ -176,10 +232,13 @@ def _is_without_vowels(full: str, word: str) -> bool:
     return full[0] == word[0] and bones(full) == bones(word) and all(one in letters for one in word)
 
 
-def _has_in_turn(full: str, word: str) -> bool:
-    """Whether an abbreviation of consonants has letters of a word in their order, with the first: chg, of change."""
+def _has_in_turn(full: str, word: str, ends: bool = True) -> bool:
+    """Whether an abbreviation of consonants has letters of a word in their order, with the first: chg, of change.
+
+    One of two letters `ends` as the word does: tp, of trump.
+    """
     letters = iter(full[1:])
-    ends = len(word) > len("tp") or full[-1] == word[-1]
+    ends = not ends or len(word) > len("tp") or full[-1] == word[-1]
     return full[0] == word[0] and ends and VOWELS.isdisjoint(word[1:]) and all(one in letters for one in word[1:])
 
 
@@ -279,6 +338,22 @@ def says_it_again(
     return others and ((not told and (spoken.has_slot(slots, spoken.ME) or same)) or (mine and same))
 
 
+def but_not(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
+    """What is done where a line ends with what is not: `i want the red 3, not the secret one`; to be proposed."""
+    at = next((at for at, slot in enumerate(slots) if slot.said in ("not", "instead of")), 0)
+    denied = [slot.verbs for slot in slots[at + 1 :] if slot.kind not in (spoken.BREAK, spoken.ONE)]
+    if (
+        not (at and denied and all(denied))
+        or spoken.has_slot(slots[:at], spoken.DOUBT)
+        or spoken.has_slot(slots[at + 1 :], core.PERSON)
+    ):
+        return []
+    before = slots[: at - (slots[at - 1].kind == spoken.BREAK)]
+    others = frozenset().union(*denied)
+    found = readings.whole_line(table, before) if any(slot.texts or slot.text for slot in before) else []
+    return [one._replace(sure=False) for one in found if one.actions[-1].verb not in others]
+
+
 def handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
     """Of an ok, or with the name of the next player alone, that the turn ends where nothing is owed; to be proposed."""
     people = {table.state.seats[slot.text] for slot in slots if slot.kind == core.PERSON}
@@ -372,7 +447,7 @@ def mended(table: readings.Table[S], slots: Sequence[Slot], begun: bool = False)
     """With the only word on offer that an unknown one is nearly, or that it begins; only to be proposed."""
     if not 0 <= sum(slot.kind == spoken.LEFT for slot in slots) <= MOST_MENDED:
         return []
-    places = [_may_begin(table, slot) if begun else _may_be(table, slot) for slot in _numbered_apart(table, slots)]
+    places = [_may_begin(table, slot) if begun else _may_be(table, slot) for slot in slots]
     if not all(places):
         return []
     tries = (
@@ -417,22 +492,18 @@ def _may_begin(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
     return [*itself, *([one] for one in numbered), *(slots_of(known, words_of(name)) for name in one)]
 
 
-def _numbered_apart(table: readings.Table[S], slots: Sequence[Slot]) -> list[Slot]:
-    """Slots with the initials of a name and its number as one: `sa 4` for South America-4."""
-    done: list[Slot] = []
-    for slot in slots:
-        letters = done[-1].said if done and done[-1].kind == spoken.LEFT and slot.kind == core.NUMBER else ""
-        names = [name for name in table.known.numbered if letters and is_numbered(name, letters, slot.text)]
-        done[len(done) - bool(names) :] = [table.known.words[names[0]] if len(names) == 1 else slot]
-    return done
-
-
 def is_numbered(name: str, letters: str, digits: str) -> bool:
-    """Whether a name has this number, and begins with the letters or has them as initials."""
+    """Whether a name has this number, and letters begin it, or its words one after the other: `sa`, `sam`."""
     words = name.removesuffix(f"-{digits}")
-    return words not in ("", name) and (
-        words.startswith(letters) or "".join(word[0] for word in words.split()) == letters
-    )
+    return words not in ("", name) and (words.startswith(letters) or _begin_each(words.split(), letters))
+
+
+def _begin_each(words: Sequence[str], letters: str) -> bool:
+    """Whether letters are the beginnings of all the words, one after the other."""
+    if not words:
+        return not letters
+    begun = range(1, len(letters) + 1)
+    return any(words[0].startswith(letters[:end]) and _begin_each(words[1:], letters[end:]) for end in begun)
 
 
 def with_a_new_name(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:

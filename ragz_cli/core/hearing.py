@@ -41,7 +41,6 @@ from ragz_cli.core.slots import (
     ME,
     NO,
     NUMBERS,
-    ONE,
     SMALL,
     STATIC,
     TENS,
@@ -176,8 +175,15 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
         raise done
     if takes_back(table.known, in_letters(table.known, said)):
         raise readings.proposed(["undo"])
+    said, certain = brief.in_full(table.known, said)
+    table = table._replace(said=said)
     found = [one for one in _found_or_gist(table) if not _corrects_the_last(table, one)]
-    if readings.is_spent(table) or any("?" in word.typed for word in said) or brief.begins_as_if_asking(table):
+    if (
+        not certain
+        or readings.is_spent(table)
+        or any("?" in word.typed for word in said)
+        or brief.begins_as_if_asking(table)
+    ):
         found = [one._replace(sure=False) for one in found]
     sure = readings.distinct(one for one in found if one.sure)
     if len(sure) == 1:
@@ -418,7 +424,7 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     """The ways to understand a line: as a whole, else in parts, else with a slip mended."""
     slots = slots_of(table.known, said) or brief.answer_begun(phrase_of(said))
     doubted = besides.without_not(_without_answer(table, slots))
-    if instead := _but_not(table, slots):
+    if instead := brief.but_not(table, slots):
         return instead
     if has_slot(doubted, DOUBT):
         hedged = any(slot.kind == DOUBT and slot.said in besides.HEDGES and not denies(slot.said) for slot in doubted)
@@ -476,6 +482,8 @@ def _without_answer(table: readings.Table[S], slots: Sequence[Slot]) -> Sequence
     `yeah, i'm done` only to be proposed.
     """
     said, then = [slot.kind for slot in slots[:2]], [slot.kind for slot in slots[2:]]
+    if [slot.kind for slot in slots[-2:]] == [core.NUMBER, YES] and not readings.accepting_offers(table):
+        return [*slots[:-1], Slot(THINK)]  # `marker 20, 6 1 yes`
     if said == [YES, NO] and slots[0].said in AGREED and slots[1].said in brief.FINISHED and then[:1] == [core.PERSON]:
         return _without_answer(table, slots[1:])  # `ok all done mia got 3`
     named = said == [NO, core.PERSON] and slots[0].said in brief.FINISHED
@@ -485,18 +493,6 @@ def _without_answer(table: readings.Table[S], slots: Sequence[Slot]) -> Sequence
     apart = (answers or named) and core.NUMBER in then
     offered = apart and (readings.accepting_offers(table) or any(one.leaves or one.before for one in table.offers))
     return slots[1 if named else 2 :] if apart and not offered else slots
-
-
-def _but_not(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
-    """What is done where a line ends with what is not: `i want the red 3, not the secret one`; to be proposed."""
-    at = next((at for at, slot in enumerate(slots) if slot.said in ("not", "instead of")), 0)
-    denied = [slot.verbs for slot in slots[at + 1 :] if slot.kind not in (BREAK, ONE)]
-    if not (at and denied and all(denied)) or has_slot(slots[:at], DOUBT) or has_slot(slots[at + 1 :], core.PERSON):
-        return []
-    before = slots[: at - (slots[at - 1].kind == BREAK)]
-    others = frozenset().union(*denied)
-    found = readings.whole_line(table, before) if any(slot.texts or slot.text for slot in before) else []
-    return [one._replace(sure=False) for one in found if one.actions[-1].verb not in others]
 
 
 def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
@@ -607,6 +603,7 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
             break
         if brief.names_the_next(table, then, rest):
             return begun
+        rest = brief.in_full(then.known, rest)[0]
         further = _first(then, rest)
         whole = len(further) == 1 and not further[0].left and further[0].sure
         if whole and len(rest) > 1:
@@ -715,7 +712,7 @@ def _part_meant(table: readings.Table[S], said: Utterance) -> list[readings.Mean
         return [readings.Meant(written)]
     slots = slots_of(table.known, said)
     if has_slot(slots, DOUBT):
-        return _but_not(table, slots) or _denied(table, slots) or wished(table, slots)
+        return brief.but_not(table, slots) or _denied(table, slots) or wished(table, slots)
     if has_slot(slots, LEAVE) or has_slot(slots[-1:], BUT):
         return []
     whole = [

@@ -40,10 +40,11 @@ SLIP = 0.75  # how alike a word and a verb are that was mistyped
 
 AND = r"(?<=[^\W\d])[+&/](?=[^\W\d]{2})|(?<=\s)[&+](?=\s)"
 COMMA = (
-    r"(?<=\d)[-,+&/](?=\d)|(?<=\w):(?=\d)|(?<=\w),(?=\w)|(?<=\d)/(?=\w)|(?<=\w)/(?=\d)|(?<=\d)[+&](?=[^\W\d]+\d)"
-    r"|(?<=[^\W\d])=(?=\w)|(?<=[^\W\d]):(?=[^\W\d])|(?<=[^\W\d])@(?=\d)|(?<=\s)/(?=\s)"
+    r"(?<=\d)[-,+&/](?=\d)|(?<!\d\d)(?<=\d)\.(?=\d(?!\d))|(?<=\w):(?=\d)|(?<=\w),(?=\w)|(?<=\d)/(?=\w)"
+    r"|(?<=\w)/(?=\d)|(?<=\d)[+&](?=[^\W\d]+\d)|(?<=[^\W\d])=(?=\w)|(?<=[^\W\d]):(?=[^\W\d])|(?<=[^\W\d])@(?=\d)|(?<=\s)/(?=\s)"
 )
 ARROW, AT = r"(?<=\d)(?:[-=]*>|\u2192)(?=\d)", r"(?<=\s)@(?=\d)"  # 5->2, of a die; @4, of a place
+SUM = r"(?<=\d )=(?=\d)"  # 6 2 1 =9
 SMILEY = r"(?<!\S)[:;]['-]?[()DPp/|]+(?=\s|$)"
 TOKEN = (
     rf"(?P<and>{AND})|(?P<comma>{COMMA})|[,.;:!?]+(?=\s|$)"
@@ -118,6 +119,7 @@ def words_of(text: str) -> Utterance:
     words, end, text = [], 0, re.sub(SMILEY, "", text)
     if not {">", "@", "\u2192"}.isdisjoint(text):
         text = re.sub(AT, "", re.sub(ARROW, "=", text))
+    text = re.sub(SUM, "is ", text)
     for found in re.finditer(TOKEN, text):
         word = {"and": "and", "comma": ","}.get(found.lastgroup or "") or plain(found[0])
         words.append(Word(found[0], word, text[end : found.start()]))

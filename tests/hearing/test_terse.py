@@ -182,6 +182,55 @@ def test_nothing_is_taken_with_a_word_left_over(table: Any, said: str) -> None:
     assert answer(table(), said).how != TAKEN
 
 
+def drawing() -> Any:
+    return news.at("Ida 60, free; Paul 60").play("event Israel 25")
+
+
+@pytest.mark.parametrize(
+    ("table", "said", "line"),
+    [
+        (playing, "G r6, K out", "Gus: play red 6; Kay: play out"),
+        (playing, "G wild as green, K b2", "Gus: play wild green; Kay: play blue 2"),
+        (bidding, "G nil, K one", "Gus: bid 0; Kay: bid 1"),
+        (bidding, "all 1 but K 2", "Gus: bids Gus 1 Kay 2 Tom 1 Ines 1"),
+        (declaring, "t21 20", "Ida: event Territory-21 20"),
+        (declaring, "20 on sa3", "Ida: event South America-3 20"),
+        (declaring, "sa-3 20", "Ida: event South America-3 20"),
+        (declaring, "s am 3, 20", "Ida: event South America-3 20"),
+        (declaring, "sam3 20z", "Ida: event South America-3 20"),
+        (declaring, "t21 20, m 40, 6 1", "Ida: event Territory-21 20; Ida: marker 40; Ida: throw 6 1"),
+        (to_roll, "ann 4.2", "Ann: roll 4 2"),
+    ],
+)
+def test_capitals_and_letters_with_a_number_stand_for_whole_names(table: Any, said: str, line: str) -> None:
+    assert answer(table(), said).lines == (line,)
+
+
+@pytest.mark.parametrize(
+    ("table", "said", "line"),
+    [
+        (playing, "G wild as yel", "Gus: play wild yellow"),  # which may be green
+        (drawing, "mk20", "Ida: marker 20"),
+        (drawing, "mk20, 6 1 yes", "Ida: marker 20; Ida: throw 6 1"),
+        (asked_for_teamwork, "+5 teamwork", "Paul: teamwork 5"),
+        (offered, "6,4,2 =12 miss", "Ann: challenge 6 4 2"),
+    ],
+)
+def test_what_a_capital_or_a_sign_may_mean_needs_enter(table: Any, said: str, line: str) -> None:
+    assert answer(table(), said) == Answer(PROPOSED, (line,))
+
+
+@pytest.mark.parametrize(
+    ("table", "said"), [(to_roll, "X 5 2"), (declaring, "q21 20"), (declaring, "sa9 20"), (drawing, "20 =6")]
+)
+def test_letters_that_stand_for_no_name_are_not_taken_for_one(table: Any, said: str) -> None:
+    assert answer(table(), said).how != TAKEN
+
+
+def test_an_a_before_a_figure_is_an_article() -> None:
+    assert answer(jumping(), "A 5 and a 2") != Answer(TAKEN, ("Ann: roll 5 2",))
+
+
 def test_an_initial_of_two_people_needs_enter() -> None:
     table = rage.new("Gus Greta Tom", dealer="Tom").play("trump red")
     assert answer(table, "g2") == Answer(PROPOSED, ("Gus: bid 2",))
