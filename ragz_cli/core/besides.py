@@ -751,7 +751,7 @@ def _throws_in(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> list[r
     lead = [slot for slot in slots[:first] if slot.kind in (core.PERSON, core.WORD, spoken.ME)]
     people = {slot.text for slot in slots[first:] if slot.kind == core.PERSON} - {slot.text for slot in lead}
     for sizes in THROWN if not people else ():
-        counts_first = told[0].said in spoken.UNITS and [number for number, _ in numbers[:1]] == [*sizes[:1]]
+        counts_first = told[0].said in spoken.UNITS and numbers[:1] == [(sizes[0], False)]
         fewer = numbers[counts_first:]  # `three blue ones are 4 2 1`
         ways = [*_apart(numbers, sizes), *(_apart(fewer, sizes) if len(fewer) < len(numbers) else ())]
         for throws, rest in ways if {*counts} <= {*sizes} else ():

@@ -11,7 +11,7 @@ from ragz_cli.core.lexicon import ARRIVING, NO_VOWELS, VOWELS, Lexicon, may_be_i
 from ragz_cli.core.line import Utterance, Word, phrase_of, words_of
 from ragz_cli.core.names import nearest
 from ragz_cli.core.slots import Slot
-from ragz_cli.core.step import after, brought, on_offer, or_refusal
+from ragz_cli.core.step import after, brought, is_taken, on_offer, or_refusal
 from ragz_cli.core.told import MOST_IN_A_NAME
 from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY
 
@@ -518,6 +518,19 @@ def with_a_new_name(table: readings.Table[S], slots: Sequence[Slot]) -> list[rea
     at = slots.index(words[0])
     found = readings.whole_line(table, [*slots[:at], named, *slots[at + len(words) :]])
     return [one._replace(sure=False) for one in found if one.sure]
+
+
+def as_one(table: readings.Table[S], actions: tuple[core.Action, ...]) -> tuple[core.Action, ...]:
+    """The throws of one person in one line, where they are told one after the other: `three dice: 6 5 3, then 4 2`."""
+    first, row = actions[0], table.game.verbs.get(actions[0].verb)
+    same = {(one.who, one.verb) for one in actions} == {(first.who, first.verb)}
+    if not actions[1:] or not same or row is None or [core.THROWS in arg.takes for arg in row.args] != [True]:
+        return actions
+    whole = (first._replace(args=(tuple(throw for one in actions for throws in one.args for throw in throws or ()),)),)
+    taken = is_taken(table.game, table.state, whole)
+    return (
+        whole if taken and after(table.game, table.state, whole) == after(table.game, table.state, actions) else actions
+    )
 
 
 def in_order(

@@ -178,6 +178,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     said, certain = brief.in_full(table.known, said)
     table = table._replace(said=said)
     found = [one for one in _found_or_gist(table) if not _corrects_the_last(table, one)]
+    found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
     if (
         not certain
         or readings.is_spent(table)

@@ -11,7 +11,7 @@ from ragz_cli.core.line import Utterance, Word, text_of
 from ragz_cli.core.names import nearest, plain, slips, sounds
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import Slot
-from ragz_cli.core.vocabulary import AT_ITS_END, EVERYDAY, FORMS, listed_words
+from ragz_cli.core.vocabulary import AT_ITS_END, COUPLES, EVERYDAY, FIRST, FORMS, NOBODY_ELSE, listed_words
 
 ENDING_IN_TENS = tuple(f" {ten}" for ten in spoken.TENS)  # at the end of a name, before the rest of its number
 EXCLAIMED = listed_words(
@@ -633,6 +633,41 @@ def _as_it_sounds(lists: Sequence[frozenset[str]], word: str, near: set[str]) ->
         if first:
             return first[0] if len(first) == 1 else ""
     return next(iter(alike)) if len(alike) == 1 and len(sound) >= spoken.SHORTEST else ""
+
+
+def with_figure_words(slots: Sequence[Slot], due: Sequence[str], acts: str) -> list[Slot]:
+    """The slots with numbers for what tells one in other words: a couple; of several who are `due` a no, nobody else.
+
+    An I is the only one of them who is not named, or who `acts` beside all others. All this is only to be proposed, but
+    for nobody else.
+    """
+    told: list[Slot] = []
+    named = {slot.text for slot in slots}
+    missing = [name for name in due if name not in named]
+    everybody = spoken.has_slot(slots, spoken.GROUP) or len(missing) in (0, len(due))
+    others = len(missing) == len(due) and any(
+        slot.kind == spoken.GROUP and spoken.ELSE & {*slot.said.split()} for slot in slots
+    )
+    for last, slot, then in zip([Slot(spoken.SMALL), *slots], slots, [*slots[1:], Slot(spoken.SMALL)], strict=False):
+        if slot.kind == spoken.ME and slot.said in FIRST and len(missing) == 1 and not everybody:
+            told += [slot._replace(kind=PERSON, text=missing.pop()), Slot(spoken.THINK)]
+        elif slot.kind == spoken.ME and slot.said in FIRST and others and acts in due:
+            told += [slot._replace(kind=PERSON, text=acts), Slot(spoken.THINK)]  # `i got 1, the others made it`
+        elif slot.kind == spoken.ME and due and len(missing) == len(due) and told and then.kind == NUMBER:
+            told += [slot, Slot(spoken.THINK)]  # `2 1 0 and i 3`
+        elif slot.kind == spoken.ONE and slot.text:
+            told += [slot._replace(kind=NUMBER), Slot(spoken.THINK)]
+        elif slot.said in COUPLES and slot.kind == spoken.LEFT and then.kind != NUMBER:
+            told += [slot._replace(kind=NUMBER, text="2"), Slot(spoken.THINK)]
+        elif due and slot.kind == spoken.NO and not slot.text and last.kind == PERSON:
+            told += [slot._replace(kind=NUMBER, text="0"), Slot(spoken.THINK)]
+        elif due and slot.said in NOBODY_ELSE and then.kind == NUMBER:
+            told.append(Slot(spoken.DOUBT))  # `nobody else got 2` says nothing
+        elif due and slot.said in NOBODY_ELSE and any(one.kind == NUMBER for one in told):
+            told += [slot, Slot(NUMBER, "0")]
+        else:
+            told.append(slot)
+    return told
 
 
 def with_cards(texts: Sequence[str], told: Sequence[Slot]) -> list[str]:

@@ -20,7 +20,16 @@ from ragz_cli.core.game import (
     Verb,
     name_of,
 )
-from ragz_cli.core.lexicon import ARRIVING, Lexicon, all_said, lexicon, slots_of, with_cards, with_figures
+from ragz_cli.core.lexicon import (
+    ARRIVING,
+    Lexicon,
+    all_said,
+    lexicon,
+    slots_of,
+    with_cards,
+    with_figure_words,
+    with_figures,
+)
 from ragz_cli.core.line import Utterance, understand, values_of
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import (
@@ -47,16 +56,7 @@ from ragz_cli.core.slots import (
     THINK,
     YES,
     Slot,
-    figure,
-    glued,
     has_slot,
-    is_unknown,
-    names_first,
-    stems,
-    with_figure_words,
-    without_count,
-    without_former_owner,
-    without_small,
 )
 from ragz_cli.core.step import after, allowed, brought, counts_cards, has_numbers, is_taken, lines_of, on_offer
 
@@ -181,7 +181,7 @@ def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> li
         if found or nobody:
             return found
     found = [one for offer in table.offers for one in _readings(table, offer, slots, part)]
-    fewer = [*slots] if any(one.sure for one in found) else without_small(slots)
+    fewer = [*slots] if any(one.sure for one in found) else spoken.without_small(slots)
     return found if fewer == [*slots] else [*found, *whole_line(table, fewer, part)]
 
 
@@ -302,14 +302,14 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
         if part is NAMED and is_named and _acts_anew(table, offer, parts, slot):
             part = LEFT_OUT  # `it is the highest, and he takes it`
         if part is LEFT_OUT and slot.kind == WORD:
-            owns += any(stem in others for word in slot.said.split() for stem in stems(word))
+            owns += any(stem in others for word in slot.said.split() for stem in spoken.stems(word))
         counted = part is LEFT_OUT and last.kind == NUMBER and called & {*slot.texts.values()}
         card = slot.kind == NUMBER and parts[-1:] == [LEFT_OUT] and has_numbers(table.game, last.texts)
         if counted or card or (slot.kind == LEFT and slot.said in called):
             return None  # what only other verbs take, as the bonus of tricks, or a red 4, where this one bids
         anew = is_named and part.kind == WORD and parts[-1].kind == BREAK and slot.verbs != frozenset()
         parts += [UNSURE] * anew  # `goes on and takes yellow`, where take is also what a space says
-        verb = slot.kind == LEFT and not table.game.verbs.keys().isdisjoint(stems(slot.said))
+        verb = slot.kind == LEFT and not table.game.verbs.keys().isdisjoint(spoken.stems(slot.said))
         later = later or (verb and has_slot(parts, NUMBER))
         if later and slot.kind == NUMBER:
             return None  # which a later verb takes: `rolls 3 and 4, takes the 6`
@@ -321,7 +321,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     count = next((part.text for part in parts if part.kind == COUNTED), "")
     named = NAMED.kind in kinds
     costs = named and offer.row.costs
-    heard = costs and not any(offer.row.name in stems(word) for slot in slots for word in slot.said.split())
+    heard = costs and not any(offer.row.name in spoken.stems(word) for slot in slots for word in slot.said.split())
     if owns and not named:
         return None  # `i draw, it's a 6` takes nothing
     left = [part is LEFT_OUT and one is not LEFT_OUT for one, part in zip([None, *parts], parts, strict=False)]
@@ -336,7 +336,7 @@ def _acts_anew(table: Table[S], offer: Offer[S], parts: Sequence[Slot], slot: Sl
     """Whether a word behind a break is by its name another verb of the game than the one of which something is told."""
     before = [part.kind for part in parts if part.kind != ME]
     told = any(kind in (NUMBER, WORD, PERSON) for kind in before)  # not `i use my option, go to 29`
-    names = {*stems(slot.said.split()[0])} & table.game.verbs.keys()
+    names = {*spoken.stems(slot.said.split()[0])} & table.game.verbs.keys()
     return told and before[-1:] == [BREAK] and names != set() and offer.row.name not in names
 
 
@@ -380,7 +380,7 @@ def _begins_so(offer: Offer[S]) -> bool:
 
 def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: bool) -> Iterator[Meant]:
     """The ways to understand slots as one verb, each tried on the table."""
-    slots = without_count(slots) if offer.row.costs else slots
+    slots = spoken.without_count(slots) if offer.row.costs else slots
     parts = None if is_spent(table, len(slots)) else _parts(table, offer, slots)
     if parts is None or parts.left > MOST_LEFT or _leaves_out(parts):
         return
@@ -434,7 +434,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
 
 def _is_brought(table: Table[S], offer: Offer[S], meant: Meant, parts: Parts) -> bool:
     """Whether all words that are left say only what the actions bring: `rolls 3 2 and lands on Desires`."""
-    others = any((slot.verbs and not slot.texts) or (slot.kind == LEFT and figure(slot.said)) for slot in parts.out)
+    others = any((one.verbs and not one.texts) or (one.kind == LEFT and spoken.figure(one.said)) for one in parts.out)
     if not parts.out or others or any(slot.said in ONES for slot in parts.said):
         return not parts.out
     if any(slot.kind in (MARK, NO) for slot in slots_of(table.known, table.said)):
@@ -613,7 +613,7 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     """The words of the arguments: as they are said, names before numbers, throws each as one word."""
     me = "self" if _takes_self(table, offer) else ""
     acts = [at for at, slot in enumerate(parts.said) if slot.said in SUBJECTS]
-    if is_unknown(parts.said, said, me) or (me and not has_slot(said, PERSON) and spoken.is_of_them(said)):
+    if spoken.is_unknown(parts.said, said, me) or (me and not has_slot(said, PERSON) and spoken.is_of_them(said)):
         return
     if me and (has_slot(said, PERSON) or has_slot(said, GROUP)):
         said = [slot for slot in said if not any(slot is parts.said[at] for at in acts) and slot.said not in OF_THEM]
@@ -622,12 +622,12 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     if has_slot(slots, GROUP):
         which = [slot.text for slot in slots if slot.kind == NUMBER and me]  # of the Corners, and nobody's figure
         own = _own_words(table, offer)
-        told = [slot for slot in slots if slot.kind != NUMBER] if me else names_first(joined, own)
+        told = [slot for slot in slots if slot.kind != NUMBER] if me else spoken.names_first(joined, own)
         everybody = _of_everybody(table, offer, told)
         if everybody and all_said([slot for slot in told if slot.text != me], everybody):
             yield " ".join([*which, *everybody]).split()
         return
-    plain_ = without_former_owner([slot for slot in slots if slot.kind not in (BREAK, BUT)])
+    plain_ = spoken.without_former_owner([slot for slot in slots if slot.kind not in (BREAK, BUT)])
     once = me or {slot.kind for slot in plain_} == {PERSON}  # `bea was there, so bea starts`
     texts = list(dict.fromkeys(slot.text for slot in plain_)) if once else [slot.text for slot in plain_]
     yield texts
@@ -649,7 +649,7 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     if len(names) == 2 and not any(slot.kind == PERSON for slot in plain_):
         yield names[::-1] + numbers
     if any(THROWS in arg.takes for arg in offer.row.args) and len(numbers) > 1 and not names:
-        together = glued([slot for slot in parts.said if slot.kind in (NUMBER, BREAK)])
+        together = spoken.glued([slot for slot in parts.said if slot.kind in (NUMBER, BREAK)])
         loose = ["".join(numbers)] if len(numbers) == LOOSE and max(map(len, numbers)) == 1 else texts
         yield from (one for one in (together, loose) if one != texts)
 

@@ -89,8 +89,14 @@ PHRASES: dict[str, tuple[str, ...]] = {
     LABEL: vocabulary.LABEL,
     TIMES: vocabulary.TIMES,
     LEAVE: vocabulary.LEAVE,
-    SMALL: (*vocabulary.SMALL, *vocabulary.REMARKS, *vocabulary.HANDLED, *vocabulary.TALK, *vocabulary.SAME_AS),
-}
+    SMALL: (
+        *vocabulary.SMALL, *vocabulary.REMARKS, *vocabulary.HANDLED, *vocabulary.TALK, *vocabulary.SAME_AS,
+        *(
+            f"{by} the {last} {one}" for by in ("with", "on") for last in ("last", "final", "single")
+            for one in ("die", "dice", "blue die", "blue one", "one left", "throw")
+        ),
+    ),
+}  # fmt: skip
 ASKING = frozenset(listed_words(
         "are, can, did, do, does, how, is, may, must, shall, was, were, what, what's, whats, when, where, who, who's,"
         " whos, whose, why, will, which, am, should, could, would, has, have, wh"
@@ -489,11 +495,20 @@ def _counted(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot])
         or _is_count(slot, word, done, after)
     )
     counts = counts or beside == [":"] or (several and word in UNITS)  # not `2 and 3 on dice`
-    if counts and slot.text.isdigit():
+    if slot.text.isdigit() and (counts or _is_thrown_with(slot, done, after)):
         return slot._replace(kind=COUNTED)
     if told := _counts(after):  # `five new cards: 2 5 0 7 6`
         return Slot(SMALL) if slot.text == str(told) else slot._replace(kind=COUNTED)
     return None
+
+
+def _is_thrown_with(slot: Slot, done: Sequence[Slot], after: Sequence[Slot]) -> bool:
+    """Whether a number says with how many dice those before it were thrown: `6 and 2 with the two`, `5 with one`."""
+    before = [*dropwhile(lambda one: one.said in ("the", "all", "next", "other", "those"), reversed(done))]
+    thrown = [*takewhile(lambda one: one.kind in (NUMBER, BREAK, SMALL), before[1:])]
+    dice = "".join(one.text for one in thrown if one.kind == NUMBER)
+    goes_on = [one.kind for one in after[:1]] == [BREAK] and has_slot(after, NUMBER)
+    return goes_on and dice != "" and before[0].said in ("with", "from", "on") and slot.text == str(len(dice))
 
 
 def _is_judged(after: Sequence[Slot]) -> bool:
@@ -713,39 +728,6 @@ def without_count(slots: Sequence[Slot]) -> Sequence[Slot]:
     at = next((at for at, slot in enumerate(slots) if slot is numbers[0]), 0) if len(numbers) > 2 else 0
     counts = len(numbers) > 2 and slots[at].said == "one" and slots[at + 1].kind == NUMBER
     return [*slots[:at], Slot(THINK), *slots[at + 1 :]] if counts else slots
-
-
-def with_figure_words(slots: Sequence[Slot], due: Sequence[str], acts: str) -> list[Slot]:
-    """The slots with numbers for what tells one in other words: a couple; of several who are `due` a no, nobody else.
-
-    An I is the only one of them who is not named, or who `acts` beside all others. All this is only to be proposed, but
-    for nobody else.
-    """
-    told: list[Slot] = []
-    named = {slot.text for slot in slots}
-    missing = [name for name in due if name not in named]
-    everybody = has_slot(slots, GROUP) or len(missing) in (0, len(due))
-    others = len(missing) == len(due) and any(slot.kind == GROUP and ELSE & {*slot.said.split()} for slot in slots)
-    for last, slot, then in zip([Slot(SMALL), *slots], slots, [*slots[1:], Slot(SMALL)], strict=False):
-        if slot.kind == ME and slot.said in vocabulary.FIRST and len(missing) == 1 and not everybody:
-            told += [slot._replace(kind=PERSON, text=missing.pop()), Slot(THINK)]
-        elif slot.kind == ME and slot.said in vocabulary.FIRST and others and acts in due:
-            told += [slot._replace(kind=PERSON, text=acts), Slot(THINK)]  # `i got 1, the others made it`
-        elif slot.kind == ME and due and len(missing) == len(due) and told and then.kind == NUMBER:
-            told += [slot, Slot(THINK)]  # `2 1 0 and i 3`
-        elif slot.kind == ONE and slot.text:
-            told += [slot._replace(kind=NUMBER), Slot(THINK)]
-        elif slot.said in vocabulary.COUPLES and slot.kind == LEFT and then.kind != NUMBER:
-            told += [slot._replace(kind=NUMBER, text="2"), Slot(THINK)]
-        elif due and slot.kind == NO and not slot.text and last.kind == PERSON:
-            told += [slot._replace(kind=NUMBER, text="0"), Slot(THINK)]
-        elif due and slot.said in vocabulary.NOBODY_ELSE and then.kind == NUMBER:
-            told.append(Slot(DOUBT))  # `nobody else got 2` says nothing
-        elif due and slot.said in vocabulary.NOBODY_ELSE and any(one.kind == NUMBER for one in told):
-            told += [slot, Slot(NUMBER, "0")]
-        else:
-            told.append(slot)
-    return told
 
 
 PEOPLE, FIGURE = r"P(?:(?:[,+]+P)*,*\+P)?", r"(?:O?N(?:\+?W)*|O)"  # ann, bob and cy; 2 and a bonus, or made

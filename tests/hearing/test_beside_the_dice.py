@@ -249,3 +249,24 @@ def test_a_turn_in_one_sentence_names_its_spaces_and_amounts_besides() -> None:
 def test_ch_36_a_triple_that_is_told_twice_is_one_throw(said: str, dice: str) -> None:
     apart = " ".join(dice)  # or one of each throw, as for any three loose dice
     assert answer(offered(), said) == Answer(PROPOSED, (f"Ann: challenge {apart}", f"Ann: challenge {dice}"))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "6 5 2 with the three, 4 and 1 with the two, and a 3 with the last",
+        "three dice: 6 5 2. two dice: 4 and 1. last one: 3.",
+        "a six, a five and a two with all three, four one with two, and a three on the last die",
+        "6 5 2 with three dice, then with the other two a 4 and a 1, and the last die is a 3",
+        "i take it: 6 5 2, 4 1, and 3 with the last die",
+    ],
+)
+def test_ch_36_how_many_dice_were_thrown_is_no_die(said: str) -> None:
+    table = change.at("Ann 120 on Desires, to challenge; Bob 120")
+    assert answer(table, said).lines == ("Ann: challenge 652 41 3",)
+
+
+@pytest.mark.parametrize("said", ["6 5 2 with the two", "6 5 2 with all five, 4 1, 3"])
+def test_a_wrong_count_of_dice_is_not_taken(said: str) -> None:
+    table = change.at("Ann 120 on Desires, to challenge; Bob 120")
+    assert answer(table, said).how != TAKEN
