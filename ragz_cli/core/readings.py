@@ -380,11 +380,11 @@ def _begins_so(offer: Offer[S]) -> bool:
 
 def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: bool) -> Iterator[Meant]:
     """The ways to understand slots as one verb, each tried on the table."""
-    slots = spoken.without_count(slots) if offer.row.costs else slots
+    takes = {kind for arg in offer.row.args for kind in arg.takes}
+    slots = spoken.without_count(slots) if offer.row.costs and DICE in takes else slots
     parts = None if is_spent(table, len(slots)) else _parts(table, offer, slots)
     if parts is None or parts.left > MOST_LEFT or _leaves_out(parts):
         return
-    takes = {kind for arg in offer.row.args for kind in arg.takes}
     content = [slot for slot in parts.said if slot.kind in (NUMBER, WORD, PERSON, GROUP, ME)]
     kinds = {slot.kind for slot in content}
     if NUMBER in kinds and NUMBER not in takes:

@@ -491,10 +491,11 @@ def _counted(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot])
     alone = bool(done) and done[-1].said in ("a", "an")  # `a three and a five red dice`
     counts = (
         (dice and not alone and beside not in (["on"], ["with"]))
-        or then.said in LEFT_OVER
+        or (then.said in LEFT_OVER and slot.text <= "3")
         or _is_count(slot, word, done, after)
     )
-    counts = counts or beside == [":"] or (several and word in UNITS)  # not `2 and 3 on dice`
+    behind = [one.kind for one in after].count(NUMBER)
+    counts = counts or (beside == [":"] and slot.text <= str(behind)) or (several and word in UNITS)
     if slot.text.isdigit() and (counts or _is_thrown_with(slot, done, after)):
         return slot._replace(kind=COUNTED)
     if told := _counts(after):  # `five new cards: 2 5 0 7 6`
@@ -723,10 +724,16 @@ def without_small(slots: Sequence[Slot]) -> list[Slot]:
 
 
 def without_count(slots: Sequence[Slot]) -> Sequence[Slot]:
-    """The slots without a one that counts the die behind it, where two figures follow: `reroll one 6, got a 1`."""
+    """The slots without a one that counts the die behind it, where two figures follow: `reroll one 6, got a 1`.
+
+    And without the dice that are named before what each became: `i reroll the 6 and the 5, the 6 is a 1, the 5 a 4`.
+    """
     numbers = [slot for slot in slots if slot.kind == NUMBER]
     at = next((at for at, slot in enumerate(slots) if slot is numbers[0]), 0) if len(numbers) > 2 else 0
     counts = len(numbers) > 2 and slots[at].said == "one" and slots[at + 1].kind == NUMBER
+    again, rest = numbers[: len(numbers) // 3], numbers[len(numbers) // 3 :]
+    if numbers and [one.text for one in again] == [one.text for one in rest[::2]] and len(rest) == 2 * len(again):
+        return [Slot(THINK), *(slot for slot in slots if all(slot is not one for one in again))]
     return [*slots[:at], Slot(THINK), *slots[at + 1 :]] if counts else slots
 
 

@@ -245,3 +245,21 @@ def test_rr_16_who_begins_may_be_named_twice_but_not_two_people() -> None:
     table = dealing("first")
     assert answer(table, "Oma was up in the Taj Mahal this summer so Oma begins") == proposed("first Oma")
     assert answer(table, "Emil was there but Oma was there later").how == ASKED
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "i reroll the 4 and the 5, the 4 is a 1 now and the 5 is a 2",
+        "rolling the 4 and the 5 again... the 4 turned into a 1 and the 5 is a 2",
+        "i throw the 4 and the 5 again: 4 is 1, 5 is 2",
+    ],
+)
+def test_rr_64_dice_that_are_named_before_what_each_became_are_said_once(said: str) -> None:
+    table = rat.at("Vic 2 tokens, rolled 4 4 5;Sam;Jo")
+    assert answer(table, said) == Answer(PROPOSED, ("Vic: reroll 4=1 5=2",))
+
+
+def test_rr_64_what_is_rolled_again_is_no_count_before_a_colon() -> None:
+    table = rat.at("Vic 2 tokens, rolled 4 4 5;Sam;Jo")
+    assert answer(table, "reroll the five: a one").lines == ("Vic: reroll 5=1",)
