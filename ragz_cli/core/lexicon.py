@@ -105,6 +105,7 @@ class Lexicon(Record):
     offered: dict[str, list[str]]  # what the arguments of a verb offer besides people, where it was asked for
     short: tuple[str, ...] = ()  # what an abbreviation may stand for: verbs, and words of their arguments
     own: frozenset[str] = frozenset()  # every word of the game, also of what is not on offer
+    counting: frozenset[str] = frozenset()  # the verbs on offer that take figures of all players
     unit: str = ""  # the letter behind a spoken.figure of what is counted: `30z`
 
 
@@ -152,7 +153,8 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
     numbered = tuple([phrase for phrase in both if phrase[-1:].isdigit()])
     of_game = _words_of((*game.verbs, *own.said.values(), *own.called))
     unit = plain(game.currency)[:1]
-    return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {}, {}, {}, names, of_game, unit)
+    counting = frozenset([one.verb for one in offers if game.verbs[one.verb].of_all])
+    return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {}, {}, {}, names, of_game, counting, unit)
 
 
 @lru_cache(1024)  # so many names of spaces and cards lie in every lexicon
@@ -217,6 +219,8 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
         if begins not in known.begun:
             known.begun[begins] = _longest(known, begins)
         slot, length = known.begun[begins]
+        if length > 1 and slots[-1:] and slots[-1].kind == NUMBER and (counted := _counted(known, begins[0])):
+            slot, length = counted, 1  # `5 tricks for ann`
         begins_part = begins[0].plain == "will" and (not at or said[at - 1].plain in (",", "and"))
         if begins_part and (named := _begun(known, "will")):  # William
             slot, length = named._replace(said="will", typed=begins[0].typed), 1
@@ -240,6 +244,15 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
     if spoken.REST in known.words and kinds == [PERSON, spoken.GROUP] and others and "else" not in others:
         told[-1] = told[-1]._replace(kind=NUMBER, text=spoken.REST)  # `tim got the rest`
     return _without_zero_again(told)
+
+
+def _counted(known: Lexicon, word: Word) -> Slot | None:
+    """The verb that takes figures of all players which a word says, as behind a figure; nothing of any other word."""
+    if not known.counting:
+        return None
+    said = (known.words.get(stem) for stem in spoken.stems(word.plain))
+    found = next((slot for slot in said if slot and slot.verbs & known.counting and not slot.texts), None)
+    return found and found._replace(said=word.plain, typed=word.typed)
 
 
 def _is_unsure(slot: Slot) -> bool:

@@ -539,7 +539,7 @@ def _is_label(word: str, done: Sequence[Slot], then: Slot) -> bool:
 
 def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], then: Slot) -> Slot | None:
     """What a word of no is beside figures: `6 n 1`, `6 4 1, next 5 2`, `5 and 6, that's it!`, `ann, that's me, 5 6`."""
-    if word in JUST_ONE and {one.kind for one in after[:1]} - {BREAK, BUT, DOUBT}:
+    if word in JUST_ONE and {one.kind for one in after[:1]} - {BREAK, BUT, DOUBT} and then.kind != PERSON:
         return Slot(SMALL)  # `just the one six`
     if word in ABROAD and not _answers_alone(done, after):
         return Slot(DOUBT, said=word) if ABROAD[word] else Slot(SMALL)

@@ -244,3 +244,15 @@ def test_an_initial_that_may_be_a_card_is_one_where_a_card_is_due() -> None:
 
 def test_a_card_told_twice_is_two_cards() -> None:
     assert answer(playing(), "out out").lines == ("Gus: play out; Kay: play out",)
+
+
+@pytest.mark.parametrize(
+    ("said", "how"),
+    [
+        ("3 tricks for gus, 2 for kay, 1 for tom and 1 for ines", TAKEN),
+        ("three tricks for gus, two tricks for kay, one trick for tom and one trick for ines", TAKEN),
+        ("three tricks for gus, two for kay, one for tom and just the one for ines", PROPOSED),
+    ],
+)
+def test_rg_107_a_trick_behind_a_figure_is_counted_and_nobody_has_won_it(said: str, how: str) -> None:
+    assert answer(playing(), said) == Answer(how, ("Gus: tricks Gus 3 Kay 2 Tom 1 Ines 1",))
