@@ -495,7 +495,7 @@ def _counted(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot])
         or _is_count(slot, word, done, after)
     )
     behind = [one.kind for one in after].count(NUMBER)
-    counts = counts or (beside == [":"] and slot.text <= str(behind)) or (several and word in UNITS)
+    counts = counts or (beside == [":"] and slot.text <= max("3", str(behind))) or (several and word in UNITS)
     if slot.text.isdigit() and (counts or _is_thrown_with(slot, done, after)):
         return slot._replace(kind=COUNTED)
     if told := _counts(after):  # `five new cards: 2 5 0 7 6`
