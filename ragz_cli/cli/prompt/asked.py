@@ -18,8 +18,12 @@ from ragz_cli.core.vocabulary import NO, listed_words
 from ragz_cli.view.rules import short_answer
 
 QUESTIONS = ("score", "status", "odds", "sheet", "next", "log")  # commands whose beginnings ask for them
-ALONE = {"what": "next", "who": "score", "pts": "score", "pnts": "score", "trn": "next", "up": "next"}
-"""Questions of one word."""
+ALONE = {
+    "what": "next", "who": "score", "pts": "score", "pnts": "score", "trn": "next", "up": "next", "chances": "odds",
+    "scoreboard": "score", "leaderboard": "score", "ranking": "score", "say that again": "next", "repeat that": "next",
+    "repeat please": "next", "once more please": "next", "previous lines": "log -n 5", "prev lines": "log -n 5",
+}  # fmt: skip
+"""Questions that are asked without a verb."""
 HOW_MUCH = {
     **dict.fromkeys(listed_words(
         "that's enough talk, thats enough talk, enough talk, too much talk, less talk, talk less, say less, don't"
@@ -68,10 +72,12 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     )),
     ("log -n 5", listed_words(
         "happened, happend, yesterday, last turn, last time, we wrote, was written, wrote down, last lines, last few,"
+        " prev, previous, earlier,"
         " won that trick, won the trick, won the last trick, took the last trick, won the last, did, missed, was that"
     )),
     ("next", listed_words(
-        "whose, next, what now, waiting for, wait for, holding us up, can do, could do, were we, are we at, are we"
+        "possibilities, possible, choices,"
+        " whose, next, what now, waiting for, wait for, holding us up, can do, could do, were we, are we at, are we"
         " now, now what, can i do, can we do, supposed, who's on, whos on, who's up, whos up, is it me, am i up, am i"
         " on, am i next, me now, my turn, do we do, do i do, turn is it, who now, can i go, to do, is on, who is it,"
         " comes now, go now, trick right, trick is it, trick was it, his trick, her trick, my trick, up now, nxt, on"
@@ -88,6 +94,7 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     )),
     ("score", listed_words(
         "winning, ahead, leads, leading, first, last, most, least, won, points, score, stand, doing, behind, who has,"
+        " on top, came top, scoreboard,"
         " best, scores, stands, pts, standing, who is up, tally, totals, total, tot, game look, look for us"
     )),
     ("rules", listed_words(
@@ -149,6 +156,8 @@ SPELLED = {
     "wher": "where", "were's": "where is", "where's": "where is", "wheres": "where is", "wen": "when", "wich": "which",
     "bord": "board", "hw": "how", "hows": "how is", "mony": "money", "wy": "why", "poits": "points", "poins": "points",
     "scr": "score", "scor": "score", "scroe": "score", "skore": "score", "woh": "who", "hwo": "who", "wo": "who",
+    "wining": "winning", "winnin": "winning", "dos": "does", "duz": "does", "leeding": "leading",
+    "roolz": "rules", "ruls": "rules",
 }  # fmt: skip
 BEGINS_SO = frozenset(listed_words("wat, wot, wut, wats, wots, hw, wen, wher, where's, wheres, hows, scr, wich, wy"))
 INTENT_WORDS = tuple(dict.fromkeys(word for _, phrases in INTENTS for phrase in phrases for word in phrase.split()))
@@ -220,6 +229,7 @@ CLAUSE = re.compile(r"\b[a-z]{1,3}-[a-z]?\d+\b")
 ASKS_ALONE = frozenset(
     listed_words("what, what's, whats, when, where, who, who's, whos, whose, why, which, how, how's")
 )
+PLEASE = re.compile(r" (?:pls|plz|please|plis)$")
 MOST_LEADING = 1  # words before a question: `uhh what now`
 STOP = "stop, {said}"
 OF_THE_LOG = ("undo", "redo", "accept", "amend", "note", "count")
@@ -245,8 +255,9 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
     if said.partition(" ")[0] in BEGINS_SO and not any(candidates(word, state.seats) for word in said.split()[:1]):
         text = re.sub(r"[a-z']+", lambda found: SPELLED.get(found[0], found[0]), text.lower())
         words, said = words_of(text), phrase_of(words_of(text))
-    if said.removesuffix(" pls").removesuffix(" plz") == "score":
-        return "score"
+    command = PLEASE.sub("", said)
+    if command == "score" or (command != said and command in QUESTIONS):
+        return command
     if text.rstrip().endswith("?"):
         said = _asked_last(words)
     asks = is_question(state, words) or said in (*ALONE, "now what", *NEXT_ONE) or NOT_KNOWN.match(f"{said} ")
