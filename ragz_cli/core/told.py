@@ -338,7 +338,11 @@ def line_named(said: Utterance) -> tuple[int, Utterance]:
     if within:
         return number, (*before[:-1], *behind)
     sure = said[at].plain not in ("number", "nr", "no", "num", "l", "last") or judged & JUDGED
-    if not sure or judged & NO_FAULT or any(word.plain not in BEFORE_A_LINE and not word.is_sign for word in before):
+    wrong = sure and {word.plain for word in (*before, *behind[:MOST_JUDGING])} & (JUDGED | REALLY)
+    leads = (wrong and {*figures(before)} <= {*figures(behind)}) or all(
+        word.plain in BEFORE_A_LINE or word.is_sign for word in before
+    )
+    if not sure or judged & NO_FAULT or not leads:
         return 0, ()
     denied = {word.plain for word in behind[:1]} & {"isn't", "isnt", "wasn't", "wasnt"} or "not" in judged
     fine = bool(judged & {"right", "correct"}) and not denied

@@ -95,6 +95,13 @@ def test_tb_6_the_last_line_is_put_right_without_its_number(said: str) -> None:
         (COUNTED, "in round 1 tom didn't bid 4, he bid 2", "round 1 Tom bid 2"),
         (COUNTED, "dad didn't win 1, he won 2 and mum 1", "round 1 Dad tricks 2 Mum 1"),
         (COUNTED, "line 3 shd be 3 1 6", "amend 3 Mum: tricks Mum 3 Dad 1 Tom 6"),
+        (
+            COUNTED,
+            "Looking at it again we got line 3 wrong, mum's tricks were three, dad's one and tom's six",
+            COUNTED_ANEW,
+        ),
+        (COUNTED, "Hang on, I misread my own hand, line 3 should have been 3 1 6", COUNTED_ANEW),
+        (COUNTED, "No no, I said three, not two! Line three, the tricks should be three, one, six", COUNTED_ANEW),
         (COUNTED, "sorry, in line 3 mum had 3 and tom only 6", "amend 3 Mum: tricks Mum 3 Dad 1 Tom 6"),
     ],
 )

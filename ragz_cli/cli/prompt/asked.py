@@ -20,7 +20,7 @@ from ragz_cli.view.rules import short_answer
 QUESTIONS = ("score", "status", "odds", "sheet", "next", "log")  # commands whose beginnings ask for them
 ALONE = {
     "what": "next", "who": "score", "pts": "score", "pnts": "score", "trn": "next", "up": "next", "chances": "odds",
-    "scoreboard": "score", "leaderboard": "score", "ranking": "score", "say that again": "next", "repeat that": "next",
+    "scoreboard": "score", "leaderboard": "score", "ranking": "score", "repeat that": "next",
     "repeat please": "next", "once more please": "next", "previous lines": "log -n 5", "prev lines": "log -n 5",
 }  # fmt: skip
 """Questions that are asked without a verb."""
