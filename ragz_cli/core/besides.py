@@ -100,7 +100,7 @@ def done_besides(table: readings.Table[S], read: Callable[[], Iterable[readings.
         state.over
         or len(people) != 1
         or not spoken.has_slot(slots, spoken.LEAVE)
-        or any(s.kind in (core.NUMBER, spoken.DOUBT) for s in slots)
+        or any(s.kind in (core.NUMBER, spoken.DOUBT) or s.said[-1:].isdigit() for s in slots)
     ):
         return None
     words = " ".join(slot.typed for slot in slots if slot.kind == spoken.LEAVE)

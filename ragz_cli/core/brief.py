@@ -11,7 +11,7 @@ from ragz_cli.core.lexicon import ARRIVING, NO_VOWELS, VOWELS, Lexicon, may_be_i
 from ragz_cli.core.line import Utterance, Word, phrase_of, words_of
 from ragz_cli.core.names import nearest
 from ragz_cli.core.slots import Slot
-from ragz_cli.core.step import after, brought, is_taken, on_offer, or_refusal
+from ragz_cli.core.step import after, brought, is_taken, lines_of, on_offer, or_refusal
 from ragz_cli.core.told import MOST_IN_A_NAME
 from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY
 
@@ -518,6 +518,30 @@ def with_a_new_name(table: readings.Table[S], slots: Sequence[Slot]) -> list[rea
     at = slots.index(words[0])
     found = readings.whole_line(table, [*slots[:at], named, *slots[at + len(words) :]])
     return [one._replace(sure=False) for one in found if one.sure]
+
+
+def with_what_is_owed(table: readings.Table[S], meant: readings.Meant) -> readings.Meant:
+    """Who was chosen with what is owed then, if the line has one name or the dice for it; only to be proposed.
+
+    `let josie put one on south america 2`; `he'd rather do it himself, and he got a six and a pair of twos`.
+    """
+    row = table.game.verbs.get(meant.actions[-1].verb)
+    chooses = row is not None and not row.of_all and any(core.PERSON in arg.takes for arg in row.args)
+    if meant.sure or not chooses:
+        return meant
+    then = readings.table_at(table.game, after(table.game, table.state, meant.actions))
+    said, known = in_full(then.known, table.said)[0], table.known.words
+    owed = {duty.verb for duty in then.owed}
+    slots = [slot for slot in slots_of(then.known, said) if slot.kind == NUMBER or (slot.texts and not slot.verbs)]
+    names = [slot for slot in slots if slot.texts and slot.said not in known and not slot.texts.keys().isdisjoint(owed)]
+    used = re.findall(r"\d+", lines_of(table.game, table.state, meant.actions))
+    told = names if len(names) == 1 else [] if names or {slot.text for slot in slots} <= {*used} else slots
+    further = [one for one in readings.distinct(readings.whole_line(then, told)) if not one.left]
+    named = {table.state.seats[slot.text] for slot in slots_of(table.known, said) if slot.kind == PERSON}
+    whose = named or {table.state.turn}
+    ends = len(further) == 1 and further[0].actions[0].who in whose and further[0].actions[0].verb in owed
+    ends = ends and then.state.turn == table.state.turn
+    return meant._replace(actions=(*meant.actions, *further[0].actions)) if ends else meant
 
 
 def as_one(table: readings.Table[S], actions: tuple[core.Action, ...]) -> tuple[core.Action, ...]:

@@ -162,3 +162,23 @@ def test_gn_40_the_marker_says_that_nobody_helps(said: str, line: str) -> None:
 @pytest.mark.parametrize("said", ["Nobody wanted to help, but two fives, oh dear", "nobody helps, five and five"])
 def test_gn_43_the_dice_say_that_nobody_helps_where_the_marker_lies_face_up(said: str) -> None:
     assert answer(inviting(Israel=31), said).lines == ("Gwen: throw 5 5",)
+
+
+@pytest.mark.parametrize(
+    ("table", "said", "lines"),
+    [
+        (
+            lambda: on_corner(6),
+            "leo would sooner roll and release them himself, and he got a five and a pair of threes",
+            "Leo: corner 6 self; Leo: throw 5 3 3",
+        ),
+        (lambda: on_corner(6), "leo does it himself, rolling 5 3 3", "Leo: corner 6 self; Leo: throw 5 3 3"),
+        (
+            lambda: at_news(8),
+            "let hank put one on south america 2",
+            "Gwen: corner 8 Hank; Hank: place South America-2",
+        ),
+    ],
+)
+def test_what_whoever_is_chosen_does_then_is_proposed_too(table: Any, said: str, lines: str) -> None:
+    assert answer(table(), said).lines == (lines,)
