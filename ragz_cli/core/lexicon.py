@@ -80,7 +80,7 @@ CUT = {"theres": "there's", "heres": "here's"} | _spelt(
     " ornage oringe orenge orinj ornge oragne oronge oranje orandge arange orrange, yellow ylelow yelow yelo yallow"
     " yelloe yelllow yallo yellwo yellouw, green grean grene greene greem, purple purpel perple purpul pruple"
     " purpal pirple purpple purble, white wite whyte, black blak blakc balck blac blacc, wild wyld whild willd wiled,"
-    " change chainge chanje chnage chaneg, rage raje, card kard crad carde caard, cards kards crads cardz, trump"
+    " change chainge chanje chnage chaneg, rage raje, card kard carde caard, cards kards cardz, trump"
     " trumpp trupm tromp trunp, trick trik trikk, tricks triks trics trickz, play pley plai playe, plays pleys playz,"
     " played playd pleyed plaied playyed, challenge challange chalenge chalange chalendge challenj callenge chellenge"
     " chalinge chalenj challeng, credits kredits creditts credtis, marker marcker markr marcer makrer markar, corner"
