@@ -24,12 +24,11 @@ SAID = every_way({
     "too_many tokens/icons/signs/symbols/with_the_sign, around/round /the_board, shuffled back_in/them_back_in/"
     "all_five_back_in, /face-up/face_up cards, face/are_face/turned/turn up, /cards clockwise, lay/put/set out, "
     "shuffle /them_all, the/in_a row, row is/shows",
-    "roll": "/the/my/number/two/three cubes, /the/a/one/number cube, /my/her/his dices, make, makes, take/took/taken/"
-    "have_taken one/two/three/only_two/all_three dice/dices/cubes, lance, launch, throwing of, it has come, throw, "
-    "dices, toss, cast, trow, shake, chuck, go with, choose, use, used, pick, only wanted one, tumble, drop, gets, "
-    "get, fling, lob, lobbed, result, comes to, rolls out, bowl, /number/take_only_one/just_one dice/die, take_one/"
-    "a_single/single/one_single/only_one/just_the_one/tries_one die, took/wanted only_one, dice say/show, die says/"
-    "shows",
+    "roll": "/the/my/number/two/three cubes, /the/a/one/number cube, /my/her/his dices, lance, launch, throwing of, "
+    "it has come, throw, dices, toss, cast, trow, shake, chuck, go with, choose, use, used, pick, only wanted one, "
+    "tumble, drop, gets, get, fling, lob, lobbed, result, comes to, rolls out, bowl, /number/take_only_one/just_one "
+    "dice/die, take_one/a_single/single/one_single/only_one/just_the_one/tries_one die, took/wanted only_one, dice "
+    "say/show, die says/shows",
     "reroll": "new/second/other/another/one_other throw/roll, throw_new/roll_new/launch_again/relaunch/make_again/"
     "do_again/once_again/repeat/remake /it/please, makes, give_back/payed/spended/gived my/one/a/the token/chip/coin, "
     "token/chip/coin paid/spent/used, rr, rrl, re-roll, again please, spend, do over, change, has another go, buy, "
@@ -98,15 +97,15 @@ SAID = every_way({
     "heap/stock, i_grab_the_top/the_top/pull/a_secret/new/a_new/the_surprise one, /draw_a/blind/unknown/pull_a/"
     "grab_the_top card, one/card/pick from_pile, /one_off/the_one_off the_stack, from/off/one_off the_top, /take/"
     "takes secret, take_one from/off, /draw_one_from the_deck, it's/has got, it has/does_have",
-    "look": "watch, watched, regard, observe, control, watch/stare/gaze at/to/on, look to/after/for, take/make/give/"
-    "throw/cast a_view/an_eye/a_glance, peek, card, cards, place, peep, glance, check out, inspect, view, examine, "
-    "study, sneak, memorise, memorize, reads, show me, i check, sneak_a/take_a/has_a/have_a/quick/little/"
-    "would_like_to peek/look_at/peek_at/look, sneaky/get_to/may/want_to/wish_to peek/look, /but/let_me/have_a_quick/"
-    "has_a_quick/take_a_quick/going_to/choose_to look_at, /i/get_to/want_to/would_like_to/turns_over_to/let_me/lemme/"
-    "let's/got_to see, spy/check/spies /on, peek/peep/but_looks/stare/let_me_peek/going_to_peek at, look at_card/on/"
-    "into/in, takes_a/i/secretly look, remind_myself/reminds_herself/reminds_himself/refresh_my_memory of, lift /up",
+    "look": "watched, regard, observe, control, stare/gaze at/to/on, look to/after/for, take/make/give/throw/cast "
+    "a_view/an_eye/a_glance, peek, card, cards, place, peep, glance, check out, inspect, view, examine, study, sneak, "
+    "memorise, memorize, reads, show me, i check, sneak_a/take_a/has_a/have_a/quick/little/would_like_to peek/"
+    "look_at/peek_at/look, sneaky/get_to/may/want_to/wish_to peek/look, /but/let_me/have_a_quick/has_a_quick/"
+    "take_a_quick/going_to/choose_to look_at, /i/get_to/want_to/would_like_to/turns_over_to/let_me/lemme/let's/got_to "
+    "see, spy/check/spies /on, peek/peep/but_looks/stare/let_me_peek/going_to_peek at, look at_card/on/into/in, "
+    "takes_a/i/secretly look, remind_myself/reminds_herself/reminds_himself/refresh_my_memory of, lift /up",
     "wild": "/the black/special/joker/magic/crazy/fourth/extra/picture/symbol/wild/wilde/other die/dice/cube, gives, "
-    "gave, makes, made, tells, came, say, take the_wild_die/wild_die/the_black_die/the_wild/wild, try, risk, gamble, "
+    "gave, makes, made, tells, came, say, take_the_wild_die/wild_die/the_black_die/the_wild/wild, try, risk, gamble, "
     "wild_die/the_wild_die/my_wild_die says/shows/wants/came_up/comes_up/landed_on/lands_on/is/tells/gives/rolls/"
     "gave_me/came_out/said/showed/was/tells_me/says_to, roll/throw/try/use/uses/rolls/threw/throws/rolled "
     "the_wild_die, /wild roll/throw/die/dice, black/special/lucky/sign_on_the/symbol_on_the die, go/goes/rolls wild, "
