@@ -252,7 +252,9 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
     slots = slots if words.isdisjoint(spoken.DOUBLES) else _with_doubles(slots)
     told = spoken.combined(slots)
     told = [*_without_count(told, len(known.names))] if "all" in words else told
-    told += [Slot(spoken.THINK)] * (not words.isdisjoint(UNSURE) and any(map(_is_unsure, slots)))
+    drawn = (slot.kind == WORD and slot.said in known.near and _drawn_out(slot.said) for slot in slots)
+    unsure = any(drawn) or (not words.isdisjoint(UNSURE) and any(map(_is_unsure, slots)))
+    told += [Slot(spoken.THINK)] * unsure
     told = _of_all_dice(told)
     rest = [one for one, then in pairwise(said) if one.plain == "rest" and then.plain in ("for", "to")]
     if rest and spoken.REST not in known.words and [slot.kind for slot in told[-2:]] == [spoken.GROUP, PERSON]:
@@ -475,8 +477,10 @@ def _alone(known: Lexicon, word: str) -> Slot:
     for stem in spoken.stems(word):
         if (slot := known.words.get(stem)) and slot.verbs:  # israels is perhaps a slip
             return slot._replace(texts={}, text="")
-    if drawn := next((known.words[one] for one in _drawn_out(word) if one in known.words), None):
-        return drawn
+    drawn = next((one for one in _drawn_out(word) if one in known.words), "")
+    if drawn:
+        known.near[word] = drawn
+        return known.words[drawn]
     if word not in known.near:
         names = known.names if len(word) >= spoken.SHORTEST and word not in spoken.SPOKEN else ()
         known.near[word] = nearest(word, names) or _number_near(word)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.change import table as change
-from tests.hearing.said import ASKED, TAKEN, Answer, answer
+from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.news import table as news
 from tests.rage import table as rage
 from tests.rat import table as rat
@@ -30,7 +30,7 @@ def playing() -> Any:
         (rolling, "ann throwed dubble sixes and goez back to strat", ()),
         (playing, "mum pleys bloo 12, dad ylelow 3 and tom ornage 7",
          ("Mum: play blue 12; Dad: play yellow 3; Tom: play orange 7",)),
-        (playing, "mum puts the bonuss, dad greeeeen 8", ("Mum: play bonus; Dad: play green 8",)),
+        (playing, "mum puts the bonuss, dad green 8", ("Mum: play bonus; Dad: play green 8",)),
         (playing, "mum has a wyld and it is perpel", ()),
         (free_in_news, "teritory 23 for 10, markr is 15, i throwed 4 and 1",
          ("Ida: event Territory-23 10; Ida: marker 15; Ida: throw 4 1",)),
@@ -42,6 +42,11 @@ def test_what_is_spelt_by_ear_is_taken_where_it_can_be_nothing_else(
 ) -> None:
     answered = answer(table(), said)
     assert answered == Answer(TAKEN, lines) if lines else answered.how != TAKEN
+
+
+def test_a_word_that_is_drawn_out_is_proposed() -> None:
+    answered = answer(playing(), "mum puts the bonuss, dad greeeeen 8")
+    assert answered == Answer(PROPOSED, ("Mum: play bonus; Dad: play green 8",))
 
 
 @pytest.mark.parametrize("said", ["maybe bloo 12", "did mum play ornage 3?", "if mum pleys bloo 12"])
