@@ -71,9 +71,9 @@ SAID = every_way({
     "has_a/have_a/has_the/use/use_a/uses_a/use_my card_for, message/challenge_space/challenge/play_a/space/play_my/"
     "use_my/uses_her/uses_his/spend_a/spends_a card, has/has_a/have_a card_with, message/has_the card_of, /by "
     "card_to, play /a_card_and_go",
-    "replace": "change/exchange/renew/throw/swap/replace one/a/my card_new/card_for_new/card_against_a_new, take new "
-    "/card/ones, exchange, swaps, changes, trades in, renew, discard, ditch, swap/change /card/cards, /replace/swap_a "
-    "card, play/play_a replace, /message cards, put/puts back, trade /in",
+    "replace": "change/exchange/renew/throw/swap/replace one/a/my card_new/card_for_new, take new /card/ones, "
+    "exchange, swaps, changes, trades in, renew, discard, ditch, swap/change /card/cards, /replace/swap_a card, play/"
+    "play_a replace, /message cards, put/puts back, trade /in",
     "end": "am ready, ready now, is all, the_next/next/next_one please, give further/on, close/end/finish/stop /the/"
     "my turn/go/round/move, my_turn/my_go/my_move/my_round is_finish/finish, hand on, am finish, do/make/play/want "
     "no/nothing more, stop, wrap up, ends here, /have/i've had_enough, end turn/the_turn/here",

@@ -32,8 +32,8 @@ SAID = every_way({
     "marker, make a_marker/a_mark/my_mark, put, drop, lay, plant, stick, marker on, put/lay/lays/puts down, /put/"
     "territory marker, get_the/get news_out",
     "event": "want make/do /an event/news, make/do/bring/carry/tell /the/an/a event/news /in/to/at/for, go/goes with/"
-    "out_with /the news /to/in, points, coins, zeals, declare, commit, bet, zeal, try, bring, tell, tells, have a go, "
-    "pay, spread, preach, doing, do my bit, launch, broadcast, report, publish, announce, proclaim, witness, invest, "
+    "out_with /the news, points, coins, zeals, declare, commit, bet, zeal, try, bring, tell, tells, have a go, pay, "
+    "spread, preach, doing, do my bit, launch, broadcast, report, publish, announce, proclaim, witness, invest, "
     "stake, wager, attempt, target, spend, inform, informs, hold, lays down, place, places, pledge, devote, dedicate, "
     "sacrifice, risk, news/declare/declare_an/declare_a_news/my/do/start/start_an/open_an/launch_an/launches_an/does/"
     "do_an/does_an/do_a_news/does_a_news/make/makes/make_an/makes_an/hold/hold_an/hold_a_news event, /bring_the/tell/"
@@ -65,9 +65,9 @@ SAID = every_way({
     "receive": "/play/use/have/with /a/my/the receive /card /of, become, card of, cash/money/zeal card /of, obtain, "
     "earn, gain, cobra, recibe, card, zeal, cash, use one card and, cashes in, collect, gain, play /receive/"
     "a_receive, receive card/for, /a cash_in",
-    "replace": "change/exchange/renew/throw/swap/replace one/a/my card_new/card_for_new/card_against_a_new, take new "
-    "/card/ones, exchange, swap, change, trades in, renew, discard, ditch, /message/swap/change card/cards, play/"
-    "play_a replace, replace/swap_a card, trade /in, put/puts back",
+    "replace": "change/exchange/renew/throw/swap/replace one/a/my card_new/card_for_new, take new /card/ones, "
+    "exchange, swap, change, trades in, renew, discard, ditch, /message/swap/change card/cards, play/play_a replace, "
+    "replace/swap_a card, trade /in, put/puts back",
     "double": "/play/use/have/with /a/my/the double /card, make/makes /it double, two/2 times, twice, play, doubling, "
     "double/doubles card/up, receive/play/play_receive double, double cards/for",
     "leave": "no more cards",

@@ -105,9 +105,9 @@ SAID = every_way({
     "see, spy/check/spies /on, peek/peep/but_looks/stare/let_me_peek/going_to_peek at, look at_card/on/into/in, "
     "takes_a/i/secretly look, remind_myself/reminds_herself/reminds_himself/refresh_my_memory of, lift /up",
     "wild": "/the black/special/joker/magic/crazy/fourth/extra/picture/symbol/wild/wilde/other die/dice/cube, gives, "
-    "gave, makes, made, tells, came, say, take_the_wild_die/wild_die/the_black_die/the_wild/wild, try, risk, gamble, "
-    "wild_die/the_wild_die/my_wild_die says/shows/wants/came_up/comes_up/landed_on/lands_on/is/tells/gives/rolls/"
-    "gave_me/came_out/said/showed/was/tells_me/says_to, roll/throw/try/use/uses/rolls/threw/throws/rolled "
+    "gave, makes, made, tells, came, say, take the_wild_die/wild_die/the_black_die/the_wild/the_wild_one/wild, try, "
+    "risk, gamble, wild_die/the_wild_die/my_wild_die says/shows/wants/came_up/comes_up/landed_on/lands_on/is/tells/"
+    "gives/rolls/gave_me/came_out/said/showed/was/tells_me/says_to, roll/throw/try/use/uses/rolls/threw/throws/rolled "
     "the_wild_die, /wild roll/throw/die/dice, black/special/lucky/sign_on_the/symbol_on_the die, go/goes/rolls wild, "
     "it says/shows/wants/came_up, black/the_wild dice, wild one/die_came_up_with, comes/came up, landed/lands on",
     "swap": "mine, change, cards, place, take, against, hands, passes, pass, receive, got, in return, instead, "
