@@ -32,14 +32,14 @@ SAID = every_way({
     "marker, make a_marker/a_mark/my_mark, put, drop, lay, plant, stick, marker on, put/lay/lays/puts down, /put/"
     "territory marker, get_the/get news_out",
     "event": "want make/do /an event/news, make/do/bring/carry/tell /the/an/a event/news /in/to/at/for, go/goes with/"
-    "out_with /the news, points, coins, zeals, declare, commit, bet, zeal, try, bring, tell, tells, have a go, pay, "
-    "spread, preach, doing, do my bit, launch, broadcast, report, publish, announce, proclaim, witness, invest, "
-    "stake, wager, attempt, target, spend, inform, informs, hold, lays down, place, places, pledge, devote, dedicate, "
-    "sacrifice, risk, news/declare/declare_an/declare_a_news/my/do/start/start_an/open_an/launch_an/launches_an/does/"
-    "do_an/does_an/do_a_news/does_a_news/make/makes/make_an/makes_an/hold/hold_an/hold_a_news event, /bring_the/tell/"
-    "take_the/do/do_my_bit_of/make/makes news, wanna/want_to/wants_to/like_to/i'll/he'll/she'll/gonna/going_to do, "
-    "news/go/goes/aim/aims for, news/get_the_news/get_news/try/get_the_word out, news/event in/on, put/lay /down, go/"
-    "goes/bring_the_news to, hand/hands over, put/puts in",
+    "out_with /the news, declare, commit, bet, zeal, try, bring, tell, tells, have a go, pay, spread, preach, doing, "
+    "do my bit, launch, broadcast, report, publish, announce, proclaim, witness, invest, stake, wager, attempt, "
+    "target, spend, inform, informs, hold, lays down, place, places, pledge, devote, dedicate, sacrifice, risk, news/"
+    "declare/declare_an/declare_a_news/my/do/start/start_an/open_an/launch_an/launches_an/does/do_an/does_an/"
+    "do_a_news/does_a_news/make/makes/make_an/makes_an/hold/hold_an/hold_a_news event, /bring_the/tell/take_the/do/"
+    "do_my_bit_of/make/makes news, wanna/want_to/wants_to/like_to/i'll/he'll/she'll/gonna/going_to do, news/go/goes/"
+    "aim/aims for, news/get_the_news/get_news/try/get_the_word out, news/event in/on, put/lay /down, go/goes/"
+    "bring_the_news to, hand/hands over, put/puts in",
     "teamwork": "collaborate, work with/together, make/makes/do/does team/teamwork, participate, aport, plus, "
     "contribute with, come in with, team_card/teamwork_card of, for help/helping, put/give/lay/play /a/one/my team/"
     "help/helping card, play, join, help, give, team up, add, zeal, offer, support, back, contribute, assist, aid, "
