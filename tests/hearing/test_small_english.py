@@ -78,6 +78,10 @@ def free_in_change() -> Any:
     return change.at("Ann 120, free, 3 cards; Bob 120; Tom 120")
 
 
+def on_corner() -> Any:
+    return change.at("Ann 120 on Space-11, to roll; Bob 120; Tom 120").play("roll 1 2")
+
+
 def helping() -> Any:
     return free_in_news().play("event Israel 25")
 
@@ -103,6 +107,8 @@ def turning() -> Any:
         (swapping, "i want not exchange", "Noa: decline"),
         (offered, "i make the challenge", "Ann: challenge"),
         (offered, "i renounce", "Ann: decline"),
+        (on_corner, "i make it alone", "Ann: corner 4 self"),
+        (on_corner, "bob makes it", "Ann: corner 4 Bob"),
         (free_in_change, "my turn is finish", "Ann: end"),
         (free_in_change, "i close my turn", "Ann: end"),
         (free_in_change, "i put me on Greed", "Ann: option Greed"),
@@ -128,6 +134,8 @@ def test_what_is_translated_word_for_word_is_taken(table: Any, said: str, line: 
         (filling, "which card is in the free place"),
         (offered, "bob makes the challenge"),
         (offered, "i make the challenge maybe"),
+        (on_corner, "leave me alone"),
+        (on_corner, "not alone"),
         (free_in_change, "my turn is not finish"),
         (free_in_change, "is that all"),
         (free_in_news, "paul spends 20 for Israel"),

@@ -336,6 +336,7 @@ WORDS = Words(
     asks=ASKS,
     read_aloud=track.corners_read_aloud(CORNERS, READ_ALOUD),
     said=SAID,
+    called=dict.fromkeys(("alone", "all alone", "on my own", "on her own", "on his own"), "self"),
     screens={
         "challenge/CH-31": "take the Challenge",
         "challenge/CH-36": "throw for the Challenge, the largest die of each throw put aside",

@@ -379,6 +379,7 @@ WORDS = Words(
     asks=ASKS,
     read_aloud=track.corners_read_aloud(CORNERS, READ_ALOUD),
     said=SAID,
+    called=dict.fromkeys(("alone", "all alone", "on my own", "on her own", "on his own"), "self"),
     screens={
         "teamwork/GN-41": "join the Event with a Teamwork card",
     },
