@@ -54,29 +54,60 @@ TOLD = frozenset(
 """What somebody does who is not named."""
 TALK = EVERYDAY | {*EXCLAIMED, *ABROAD}
 HEARD = spoken.SPOKEN | TALK
-CUT = {"theres": "there's", "heres": "here's"} | dict(
-    one.split()
-    for one in listed_words(
-        "verry very, realy really, finaly finally, definatly definitely, definately definitely, agian again,"
-        " actualy actually, litle little, plese please, den then, dat that, dats that's, dis this, da the, teh the,"
-        " dem them, dese these, doze those, dere there, ders there's, dey they, tha the, thay they, thier their,"
-        " wen when, wich which, wuz was, woz was, iz is, haz has, hav have, ov of, wiv with, wif with, wid with,"
-        " sed said, sez says, gots got, gotted got, yor your, yoo you, som some, noo new, nu new, reely really,"
-        " rilly really, gud good, wanta wanna, wonna wanna, hafta must, evry every, evryone everyone,"
-        " evrybody everybody, everbody everybody, evrything everything, uther other, anuther another, trew threw,"
-        " frew threw, rold rolled, roled rolled, rolt rolled, moov move, muv move, tuk took, taik take, putted put,"
-        " wudnt wouldn't, cudnt couldn't, shudnt shouldn't, wud would, cud could, shud should, woud would, mite might,"
-        " enuf enough, enouf enough, enogh enough, enuff enough, inuf enough, enoug enough, dint didn't, dident didn't,"
-        " didnot didn't, doant don't, duznt doesn't, dosnt doesn't, dosent doesn't, havnt haven't,"
-        " hasent hasn't, kan can, cen can, caant can't, nuffin nothing, nuthin nothing, nufing nothing,"
-        " nobudy nobody, noboddy nobody, nowun nobody, shoud should, shuld should, shold should, leve leave,"
-        " leev leave, rong wrong, wrog wrong, worng wrong, secind second, secund second, secont second,"
-        " frist first, furst first, ferst first, thurd third, fith fifth, sekond second, bonis bonus, bonas bonus,"
-        " prolly probably, mebbe maybe, mebby maybe, thanx thanks, thnks thanks, fanks thanks, plis please,"
-        " pleez please, plez please, pweez please, pwease please, wot what, wots what's, wats what's, nuffin nothing,"
-        " nuffing nothing, nuthin nothing, nuthing nothing, onli only, ony only, oney only, jus just, juss just,"
-        " agen again, agane again"
-    )
+
+
+def _spelt(lists: str) -> dict[str, str]:
+    """Each spelling with the word it stands for, which goes before its spellings."""
+    return {slip: word for word, *slips_ in map(str.split, listed_words(lists)) for slip in slips_}
+
+
+CUT = {"theres": "there's", "heres": "here's"} | _spelt(
+    "very verry, really realy reely rilly, finally finaly, definitely definatly definately, again agian agen agane,"
+    " actually actualy, little litle, please plese plis pleez plez pweez pwease pleas, then den, that dat, that's"
+    " dats, this dis, the da teh tha, them dem, these dese, those doze, there dere, there's ders, they dey thay, their"
+    " thier, when wen, which wich, was wuz woz, is iz, has haz, have hav, of ov, with wiv wif wid whith, said sed sayd"
+    " saied, says sez, got gots gotted getted, your yor, you yoo, some som, new noo nu, good gud, wanna wanta wonna"
+    " wana wannna wunna, must hafta, every evry, everyone evryone everone, everybody evrybody everbody evribody"
+    " everybodi, everything evrything, other uther ather, another anuther, threw trew frew thrw throughed threwed"
+    " trhew frowed froo throughn, rolled rold roled rolt rowled roolled rolleded rollded, move moov muv moove muve,"
+    " took tuk toock tooke tooked taked, take taik tayk takke, put putted, wouldn't wudnt, couldn't cudnt, shouldn't"
+    " shudnt, would wud woud, could cud, should shud shoud shuld shold, might mite, enough enuf enouf enogh enuff inuf"
+    " enoug, didn't dint dident didnot, don't doant downt donet, doesn't duznt dosnt dosent, haven't havnt, hasn't"
+    " hasent, can kan cen, can't caant, nothing nuffin nuthin nufing nuffing nuthing, nobody nobudy noboddy nowun,"
+    " leave leve leev, wrong rong wrog worng, second secind secund secont sekond, first frist furst ferst, third"
+    " thurd, fifth fith, bonus bonis bonas bonuss bonnus bonous bonuz bounus bonues bonos bonnis, probably prolly,"
+    " maybe mebbe mebby maibe mabey, thanks thanx thnks fanks, what wot, what's wots wats, only onli ony oney olny"
+    " onley onlee, just jus juss, blue bloo blou bluu blooe bule bluw blwe, orange ornage oringe orenge orinj ornge"
+    " oragne oronge oranje orandge arange orrange, yellow ylelow yelow yelo yallow yelloe yelllow yallo yellwo"
+    " yellouw, green grean grene greene greem, purple purpel perple purpul pruple purpal pirple purpple purble, white"
+    " wite whyte, black blak blakc balck blac blacc, wild wyld whild willd wiled, change chainge chanje chnage chaneg"
+    " chanj, rage raje raj raige, card kard carde caard, cards kards cardz, trump trumpp trupm tromp trunp trumf"
+    " trumff, trick trik trikk, tricks triks trics trickz, play pley plai playe, plays pleys playz, played playd"
+    " pleyed plaied playyed, challenge challange chalenge chalange chalendge challenj callenge chellenge chalinge"
+    " chalenj challeng, credits kredits creditts credtis, marker marcker markr marcer makrer markar, corner korner"
+    " cornor cornner conner coner, option opshun opton optoin opshon opcion obtion, humility humilty humillity"
+    " humiliti humelity humiliy, arrogance arogance arrogence arogence arrogans arragance arrogants, emotional"
+    " emotionnal emoshunal emotinal emoshonal, desires desirs dezires desiers disires desiars, space spase spaice"
+    " spaec spayce, territory teritory terrritory teretory terittory territry teritori terratory territorry territori"
+    " teritorry, teamwork teemwork timwork teamwerk teamwurk teamwrok temwork teamworc, follow folow folou, followup"
+    " folowup follouup, forward forwerd forwad forword foward forwrd farward, receive recieve receve receeve reseive"
+    " resieve recive receiv, double dubble dubbel duble doubel dobble doble, replace replase replece riplace, zeal"
+    " zeel zeall, die dye, dice dise dyce dize, token tokin tocken tokken tolken toekn tokem, pawn pown pwan, statue"
+    " statu statew statchoo stachoo statoo, lowest lowist lowset lowerst loest, highest hiest hyest heighest higest"
+    " highist hihgest hiyest, secret sekret secrit, icon ikon iconn eyecon icoon, symbol simbol symbel cymbol simbal,"
+    " pile pyle pille piel, throw thro frow thow throo, roll roal rolle, rolls rols rolles rollz, moves mooves muvs,"
+    " moved mooved muved movd, takes taks taeks, drew droo drewed drwe drawed drawd, picked pikt pickt, pick pik, keep"
+    " keap, give giv gief gieve, gives givs, choose chooze chuse choos, goes gos goez, leaves leevs levs, number numbr"
+    " nummer, turn tern turne, finished finisched finishd finisht finnisht, both boath bof, others uthers, round rownd"
+    " raund, because becos becoz becaus becouse bcuz bikos bicos, my mai, and annd, last larst lasst, none nonne nun,"
+    " gonna gona gunna gunner, gimme gimmi gimmie gimmy, done dun dunn donne, sign sine sighn sain, next nekst nexst"
+    " nextt, turned tirned terned, cat catt katt, spaces spases spacis spasis, moving muving mooving, skipped skipt,"
+    " hopped hopt, jumped jumpt, flipped flipt fliped, dropped dropt, stopped stopt, looked lookt luked, look luk,"
+    " used yoosed yused uzed, changed chainged chanjed, replaced replased, red redd, bid bidded, gave gived geved, won"
+    " winned wonned, made maked, chose choosed chosed, came comed camed, fell falled, lost losed losted, kept keeped"
+    " kepted, stole stealed, left leaved lefted, spent spended, paid payed, did doed, told telled tolded, caught"
+    " catched, brought bringed broughted, thought thinked, sold selled, held holded, laid layed, hers herz, fifteen"
+    " fivetin, think fink finks"
 )
 """Words without the apostrophe that people leave out, and small ones as children and texts write them."""
 
@@ -234,7 +265,9 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
     slots = slots if words.isdisjoint(spoken.DOUBLES) else _with_doubles(slots)
     told = spoken.combined(slots)
     told = [*_without_count(told, len(known.names))] if "all" in words else told
-    told += [Slot(spoken.THINK)] * (not words.isdisjoint(UNSURE) and any(map(_is_unsure, slots)))
+    drawn = (slot.kind == WORD and slot.said in known.near and _drawn_out(slot.said) for slot in slots)
+    unsure = any(drawn) or (not words.isdisjoint(UNSURE) and any(map(_is_unsure, slots)))
+    told += [Slot(spoken.THINK)] * unsure
     told = _of_all_dice(told)
     rest = [one for one, then in pairwise(said) if one.plain == "rest" and then.plain in ("for", "to")]
     if rest and spoken.REST not in known.words and [slot.kind for slot in told[-2:]] == [spoken.GROUP, PERSON]:
@@ -346,7 +379,12 @@ def _without_zero_again(slots: list[Slot]) -> list[Slot]:
 def _owner(known: Lexicon, said: Word) -> str:
     """A word as it is; with its apostrophe where it is the name of somebody whose something is, as in `anns bid`."""
     word = said.plain.strip(spoken.QUOTES).rstrip(".,!") or said.plain
-    if word in CUT and word not in known.own and not any(name.startswith(word) for name in known.people):
+    if (
+        word in CUT
+        and word not in known.own
+        and word not in known.words
+        and not any(name.startswith(word) for name in known.people)
+    ):
         return CUT[word]
     name, known_so = word.removesuffix("s"), word in spoken.STATIC or word in known.words
     owns = name != word and len(name) >= spoken.SHORTEST and known.people.get(name) and not known_so
@@ -461,6 +499,10 @@ def _alone(known: Lexicon, word: str) -> Slot:
     for stem in spoken.stems(word):
         if (slot := known.words.get(stem)) and slot.verbs:  # israels is perhaps a slip
             return slot._replace(texts={}, text="")
+    drawn = next((one for one in _drawn_out(word) if one in known.words), "")
+    if drawn:
+        known.near[word] = drawn
+        return known.words[drawn]
     if word not in known.near:
         names = known.names if len(word) >= spoken.SHORTEST and word not in spoken.SPOKEN else ()
         known.near[word] = nearest(word, names) or _number_near(word)
@@ -469,19 +511,18 @@ def _alone(known: Lexicon, word: str) -> Slot:
     return talk or Slot(spoken.LEFT, AS_NUMBERS.get(word, known.near[word]))
 
 
+def _drawn_out(word: str) -> list[str]:
+    """What a word may be that is drawn out, as `greeeeen`."""
+    return [] if word == (short := re.sub(r"(.)\1\1+", r"\1", word)) else [short, re.sub(r"(.)\1\1+", r"\1\1", word)]
+
+
 def _talk(word: str) -> Slot | None:
     """What a word that no game knows is if it says nothing: as it is written, cut, or with a letter drawn out.
 
     A `noooo` is perhaps a no, and only to be proposed.
     """
     bare = word.removesuffix("'s")
-    for form in (
-        bare,
-        bare.removesuffix("s"),
-        re.sub(r"(.)\1\1+", r"\1", bare),
-        re.sub(r"(.)\1\1+", r"\1\1", bare),
-        f"{bare}g",
-    ):
+    for form in (bare, bare.removesuffix("s"), *_drawn_out(bare), f"{bare}g"):
         kind = spoken.STATIC.get(form, Slot("")).kind
         if form in TALK or kind in (spoken.SMALL, spoken.YES, spoken.NO):
             return Slot(spoken.SMALL if form in TALK or kind == spoken.SMALL else spoken.THINK)
@@ -532,23 +573,20 @@ def _begun(known: Lexicon, word: str) -> Slot | None:
         if whole.startswith(word) and slot.texts and whole[len(word) :][:1] != " "
     ]  # fmt: skip
     texts = {text for slot in begun for text in slot.texts.values()}
+    if begun and begun[0].said.count(" ") and any(f"{word}{end}" in known.words for end in "aeiouy"):
+        return None  # `tak` is rather take than `takes a token`
     return begun[0]._replace(verbs=frozenset()) if len(texts) == 1 and not people else None
 
 
-AS_NUMBERS = dict(
-    one.split()
-    for one in listed_words(
-        "wun one, wunn one, twoo two, tew two, thre three, threee three, foer four, foar four, fower four, fife five,"
-        " fiv five, sixe six, sicks six, siks six, sics six, sixs six, sevin seven, sevun seven, ait eight, eit eight,"
-        " nien nine, tenn ten, foru four, foor four, forr four, thrie three, tow two, tvo two, fibe five,"
-        " fvie five, sxi six, siz six, sven seven, sevn seven, egiht eight, eigth eight, eihgt eight, nin nine,"
-        " elevn eleven, elven eleven, elleven eleven, elevin eleven, eleben eleven, twelv twelve,"
-        " twelf twelve, tweleve twelve, twelfe twelve, twevle twelve, threeteen thirteen, thirten thirteen,"
-        " therteen thirteen, forteen fourteen, fourten fourteen, fiveteen fifteen, fivteen fifteen, fiften fifteen,"
-        " sixten sixteen, sevnteen seventeen, eightteen eighteen, ninteen nineteen, twenny twenty, twenti twenty,"
-        " tweny twenty, twentie twenty, thirdy thirty, threety thirty, thurty thirty, therty thirty, fourty forty,"
-        " fivety fifty, fivty fifty, zeero zero, ziro zero"
-    )
+AS_NUMBERS = _spelt(
+    "one wun wunn wan oen, two twoo tew tow tvo tu tou, three thre threee thrie tri trhee threer thrree, four foer"
+    " foar fower foru foor forr fouer fowr, five fife fiv fibe fvie faiv fayv fiwe faif fyve, six sixe sicks siks sics"
+    " sixs sxi siz sixx sikx, seven sevin sevun sven sevn sefen seben sevven, eight ait eit egiht eigth eihgt ayt eigt"
+    " eght eyt eigh, nine nien nin neyn nyne nain, ten tenn tenne, eleven elevn elven elleven elevin eleben leven,"
+    " twelve twelv twelf tweleve twelfe twevle, thirteen threeteen thirten therteen, fourteen forteen fourten, fifteen"
+    " fiveteen fivteen fiften, sixteen sixten, seventeen sevnteen, eighteen eightteen, nineteen ninteen, twenty twenny"
+    " twenti tweny twentie, thirty thirdy threety thurty therty, forty fourty, fifty fivety fivty, zero zeero ziro"
+    " zerro, 100 hundred hunderd hundert"
 )
 """Numbers as children write them."""
 DENIED = ("not", "never", "wont", "cant", "dont", "doesnt", "didnt", "isnt", "wasnt")

@@ -69,7 +69,7 @@ def test_words_that_sound_otherwise_or_none_at_all() -> None:
 @pytest.mark.parametrize(
     ("table", "said", "line"),
     [
-        (rolling, "dubbel sixes", "Ann: roll 6 6"),
+        (rolling, "dubbul sixes", "Ann: roll 6 6"),
         (rolling, "i rolld a fife and a sicks", "Ann: roll 5 6"),
         (rolling, "ann got a tree and a fore yippee", "Ann: roll 3 4"),
         (rolling, "double too", "Ann: roll 2 2"),

@@ -101,7 +101,7 @@ def test_ch_71_a_marker_goes_where_the_same_sentence_says() -> None:
     [
         ("Leo moved three spaces with a 2 and a 1 and he'd like to try the challenge",
          "Leo: roll 2 1; Leo: challenge"),
-        ("leo rolld 4 1 and he does the chalenge too", "Leo: roll 4 1; Leo: challenge"),
+        ("leo rolld 4 1 and he does the chalennge too", "Leo: roll 4 1; Leo: challenge"),
         ("leo rolled 6 and 4 and wants everyone else to do the corner for him", "Leo: roll 6 4; Leo: corner 3 Mia Zoe"),
     ],
 )  # fmt: skip

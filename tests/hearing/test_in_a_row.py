@@ -174,7 +174,7 @@ def test_what_is_told_behind_a_first_action_is_taken_with_it(position: Any, said
         (on("black"), "last turn: lowest, of the two i take green", ("wild lowest", "take green")),
         (
             news.at("Nora 60, free; Opa 60"),
-            "teritory 23 for 10, after the marker is 15",
+            "terittary 23 for 10, after the marker is 15",
             ("event Territory-23 10", "marker 15"),
         ),
     ],

@@ -1,6 +1,6 @@
 """The words of Change."""
 
-from ragz_cli.core.words import NONE, Bar, OddsWords, Words
+from ragz_cli.core.words import NONE, Bar, OddsWords, Words, every_way
 from ragz_cli.games.change.corners import CORNERS, GO, PLACE, RELEASE
 from ragz_cli.games.change.state import MARKERS, TO_MEET
 from ragz_cli.games.track import words as track
@@ -11,88 +11,73 @@ STAYS = (
     " To take that back: ragz 'table: set {who} credits {left}  # why'"
 )
 
-SAID = {
-    "opening": "roll, throw, roll to begin, begin, toss, cast, trow, shake, chuck",
-    "roll": "throw, dice, track roll, track dice, the dice, red dice, red ones, the red ones, the red dice, roll the"
-    " red dice, toss, cast, trow, shake, chuck",
-    "challenge": "take it on, takes it on, going for it, goes for it, try, take, accept, take challenge, throw,"
-    " roll, play, attempt, dare, i dare, take the dare, takes the dare, flutter, have a flutter, have a try, have a"
-    " go, give it a go, give it a try, have a shot, give it a shot, chance it, risk it, risk, gamble, the"
-    " challenge, blue dice, blue ones, last die, the last one, last one, give it a whirl, have a stab, go for it,"
-    " bring it on, shot, face it, meet it, tackle, tackle it, tackles it, undertake, fight it, rise to it, rises to"
-    " it, rise to the challenge, rises to the challenge, up for it, game for it, have at it, has a go, has a try,"
-    " has a shot, have a crack, has a crack, have a crack at it, take a chance, takes a chance, take the chance,"
-    " takes the chance, take my chance, wants the challenge, want the challenge, wants it, want it, take the"
-    " plunge, takes the plunge, take it up, takes it up, take up the challenge, takes up the challenge, let's try"
-    " it, lets try it, try it",
-    "decline": "let be, lets be, leave be, leaves be, leave it be, leaves it be, he lets go, she lets go, he lets it,"
-    " she lets it, i let it,"
-    " skip, leave, turn down, refuse, walk away, leave the challenge, leaves the challenge, leave it"
-    " alone, give the challenge a miss, gives the challenge a miss, skip it, pass on it, pass on that, chicken out,"
-    " back out, backs out, back off, backs off, let it be, lets it be, let it go, lets it go, bow out, bows out, drop"
-    " it, drops it, reject, steer clear, avoid, forgo, not up for it, too scared, turn it down, turns it down, opt"
-    " out, opts out, wimp out, wimps out, dodge, ignore it, ignores it, dodges it, not worth a marker, save my markers,"
-    " save my marker, saves her markers, saves his markers, saving my markers, keep my markers, keep my marker, keeping"
-    " my markers, hold on to my markers, not wasting a marker, not going to risk it, not risking it, not chancing it,"
-    " walk past, walks past, pass it up, passes it up, let it pass, lets it pass, let this one go, lets this one go,"
-    " let"
-    " that one go, lets that one go, having none of it, wants none of it",
-    "add": "play add, play, add card, add cards, card, cards, play an add, use, card plus, plus card, boost, top up,"
-    " tops up, top it up, tops it up, put in, puts in, throw in, throws in, chuck in",
-    "settle": "let be, lets be, i let it, give no card, gives no card, gives no add, give no add,"
-    " no add,"
-    " miss, fail, no add card, no cards, no card, give up, gives up, gave up, lost it, nothing to add, adds"
-    " nothing, add nothing, let it be, lets it be, failed it, missed it, let it go, lets it go, no plus card, no plus,"
-    " no plus cards, keep my cards, keeps her cards, keeps his cards, save my cards, saves her cards, saves his cards,"
-    " not wasting a card, not wasting my cards, not enough cards, falls short, fall short, fell short, came up short,"
-    " can't add anything, cannot add anything, can't add, can't add any, nothing helps, challenge lost, lost the"
-    " challenge, it's a miss, a miss, that's a miss, didn't work, didnt work, didn't make it, didnt make"
-    " it, doesn't make it",
-    "corner": "get rid of the, gets rid of the, keep, keep it, keeps it, allow, permit, grant, hand, hand it,"
-    " hand over, pass it to, passes it to, leave it to, leaves it to, offer it to, offers it to, invite, name, have"
-    " it, can have it, gets it, give, give it, follow, do it, does it, do, takes it, choose, pick, may have it, may"
-    " do it, may take it, may have, can have, can do it, can take it, can do, may do, take it, let, make, makes,"
-    " pay, pays, help, have to do it, has to do it, choose for it, may follow, can follow, follows it, joins in,"
-    " allowed to, is allowed to, nominate, select, appoint, designate, elect, point at, point to, gets the money,"
-    " takes the money, gets the credits, gets the zeal, gets the cards",
-    "throw": "roll, challenge dice, toss, cast, trow, shake, chuck",
+SAID = every_way({
+    "opening": "/the/my/red/two cubes, launch, lance, launched, throwing of, my/her/his dices, it has come, roll, "
+    "throw, toss, cast, trow, shake, chuck, /roll_to begin",
+    "roll": "/the/my/red/two cubes, launch, lance, throwing of, my/her/his dices, it has come, launched, throw, roll "
+    "the red dice, toss, cast, trow, shake, chuck, /the dice/red_dice/red_ones, track dice/roll",
+    "challenge": "make /the challenge, probe, prove, probe/prove it, make/do/take it/the_proof/the_test/the_trial, "
+    "want make_it/do_it/try_it, be brave, /three/two/one/the blue cubes, dares, courage, go in /the challenge, try, "
+    "accept, throw, roll, play, attempt, flutter, risk, gamble, last die, give it a whirl, bring it on, shot, tackle, "
+    "undertake, has a crack, take/takes it_on/the_dare/a_chance/the_chance/the_plunge/it_up/up_the_challenge, "
+    "rise_to/rises_to/want/wants it/the_challenge, have_a/give_it_a/has_a try/go/shot, going_for/goes_for/try/chance/"
+    "risk/go_for/face/meet/tackle/tackles/fight/up_for/game_for/have_at/have_a_crack_at/let's_try/lets_try it, have_a "
+    "flutter/stab/crack, take/the challenge, /the last_one, blue dice/ones, /i dare, take /my_chance",
+    "decline": "renounce, abstain, resign, too difficult/heavy/dangerous/complicated, is too difficult/heavy/"
+    "dangerous, let /it stay, don't/not/never dare, without /the challenge, not /want make/take/accept/try /it/"
+    "the_challenge, no /have/has courage, have/has no_courage/fear/afraid, skip, refuse, walk away, pass on that, "
+    "reject, steer clear, avoid, forgo, too scared, dodge, let/lets be/it_be/it_go/it_pass/this_one_go/that_one_go, "
+    "he_lets/she_lets/i_let/skip/pass_on/drop/drops/not_up_for/ignore/ignores/dodges/not_going_to_risk/not_risking/"
+    "not_chancing/having_none_of/wants_none_of it, leave/leaves be/it_be/the_challenge, save_my/saves_her/saves_his/"
+    "saving_my/keep_my/keeping_my/hold_on_to_my markers, chicken/back/backs/bow/bows/opt/opts/wimp/wimps out, "
+    "not_worth_a/save_my/keep_my/not_wasting_a marker, give/gives the_challenge_a_miss, turn/turn_it/turns_it down, "
+    "he/she lets_go, pass/passes it_up, walk/walks past, leave /it_alone, back/backs off",
+    "add": "card of plus, more/plus/adding card, give/put/play/lay/add_me/sum /a plus/add/adding/sum /card, sum, "
+    "sums, use, card plus, plus card, boost, top/tops up/it_up, /add card/cards, put/puts/throw/throws/chuck in, play "
+    "/add/an_add",
+    "settle": "is not/too_little enough, not /is enough, too little, not arrive/arrives, don't/not have /a/any card/"
+    "cards, have/has no card/cards /to_add, i can nothing/not, have not/nothing, is lost, lose it, not reached/"
+    "arrived, fail, no plus, cannot add anything, challenge lost, lost the challenge, no/no_plus/keep_my/keeps_her/"
+    "keeps_his/save_my/saves_her/saves_his/not_wasting_my/not_enough cards, /give/gives no_card/no_add, let/lets be/"
+    "it_be/it_go, didn't/didnt work/make_it, falls/fall/fell/came_up short, can't_add /anything/any, /a/it's_a/"
+    "that's_a miss, i_let/lost/failed/missed/doesn't_make it, no_add/no_plus/not_wasting_a card, add/adds nothing, "
+    "nothing to_add/helps, give/gives/gave up",
+    "corner": "give the corner /to, cede, donate, present, yield, leave it_for/the_corner_to, let do_it/take_it/"
+    "have_it, want/wants it/to_do_it, keep, allow, permit, grant, invite, name, give, choose, pick, let, make, makes, "
+    "pay, pays, help, joins in, nominate, select, appoint, designate, elect, takes the money, /can/may have_it/"
+    "follow/do_it/do/take_it, gets/keep/keeps/hand/give/does/takes/have_to_do/has_to_do/choose_for/follows it, pass/"
+    "passes/leave/leaves/offer/offers it_to, gets_the money/credits/zeal/cards, get/gets rid_of_the, /is allowed_to, "
+    "point to/at, can/may have, hand /over",
+    "throw": "/the/my/blue/three cubes, launch, lance, launched, my/her/his dices, roll, challenge dice, toss, cast, "
+    "trow, shake, chuck",
     "go": "move, goes to",
-    "place": "put marker, put, marker, mark, markers, put it, leave a marker, my marker, marker on it, put my marker"
-    " on it, put a marker, put my marker, drop, lay, plant, stick, token, counter, stone, put a stone, put my stone,"
-    " lay down, lays down, put down, puts down",
-    "leave": "keep my markers, keeping my markers, keeps her markers, keeps his markers, keep the marker, keep my"
-    " marker, keeping my marker, keeping it, save my markers, saving my markers, save the marker, hold on to my"
-    " markers, not putting one, no marker, no stone, no counter, no token, place none, places none, put none, puts"
-    " none, leave no"
-    " marker, leaves no marker, put no marker, puts no marker, place no marker, places no marker",
-    "option": "go, move, attempt, to attempt, tackle, try for, have a go at, has a go at, have another go at,"
-    " has another go"
-    " at, another go at, another try at, another crack at, take on, takes on, go for, goes for, return to,"
-    " returns to, hop, hops over to, jump, want, option move, make option move, make the option move, makes"
-    " the option move, try, take, option, trot, trots off to, wander, skip over to, head, heads for, head for,"
-    " off to,"
-    " go on to, on to, use option move, go over to, pop over to, go on, visit, go and stand on, walk, go with option,"
-    " doing, wanna do, want to do, wants to do, like to do, i'll do, he'll do, she'll do, gonna do, going to do, hop"
-    " to, hops to, jump to, jumps to, jump over to, leap, leap to, leaps to, travel, travel to, travels to, fly, fly"
-    " to, flies to, run, run to, runs to, sail, zip, zoom, dash, rush, rush to, rushes to, stroll, march,"
-    " sneak, sneak"
-    " to, proceed to, switch to, switches to, move over to, moves over to, go across to, goes across to, go back to,"
-    " goes back to, step over to, steps over to, option to, for my option, as my option, with my option,"
-    " my option, my"
-    " option is, option is, take the option, takes the option, take the option to, takes the option to,"
-    " do the option,"
-    " does the option, use my option, uses her option, uses his option, choose, pick, select",
-    "card": "play, message card, message card for, message card of, challenge space card, challenge card,"
-    " play a card and go, play a card, space card, play my card,"
-    " card for, has card with, has a card with, have a card with, has card for, has a card for, have a card for, has"
-    " the card for, has the card of, use card for, use a card for, uses a card for, use my card, uses her card, uses"
-    " his card, use my card for, by card to, card to, spend a card, spends a card",
-    "replace": "replace card, message cards, exchange, play replace, play a replace, card, cards, swap, swaps,"
-    " change, changes,"
-    " trade, put back, puts back, swap card, swap cards, swap a card, change card, change cards, trade in, trades in,"
-    " renew, discard, ditch",
-    "end": "had enough, have had enough, i've had enough, end turn, end the turn, stop, wrap up, ends here, end here",
-}
+    "place": "/my flag/pin/figure/sign/chip/coin/disk/disc/pawn/piece, put/lay/set/leave /a/my/one chip/coin/flag/"
+    "marker/mark/disk, make a_marker/a_mark/my_mark, mark, markers, drop, lay, plant, stick, token, counter, /put_my "
+    "marker/marker_on_it/stone, put/leave_a/my/put_a marker, put/lay/lays/puts down, put /it/a_stone",
+    "leave": "no chip/coin/flag/mark, put/lay/set no chip/coin/flag/mark, keeping it, not putting one, keep_my/"
+    "keeping_my/keep_the/save_the/no/place_no/places_no/put_no/puts_no/leave_no/leaves_no marker, keep_my/keeping_my/"
+    "keeps_her/keeps_his/save_my/saving_my/hold_on_to_my markers, place/places/put/puts none, no stone/counter/token",
+    "option": "put/set/place me/myself/my_ragz/my_figure/my_pawn/my_piece on/at/in/to, change to, my figure/pawn/"
+    "piece/ragz goes/jumps/moves /to, displace /me to, transfer to, move, tackle, hop, jump, want, take, trot, "
+    "wander, visit, walk, doing, leap, travel, fly, run, sail, zip, zoom, dash, rush, stroll, march, sneak, choose, "
+    "pick, select, return/returns/hop/hops/hops_over/jump/option/trots_off/skip_over/off/go_on/on/go_over/pop_over/"
+    "jumps/jump_over/leap/leaps/travel/travels/fly/flies/run/runs/rush/rushes/sneak/proceed/switch/switches/"
+    "move_over/moves_over/go_across/goes_across/go_back/goes_back/step_over/steps_over/take_the_option/"
+    "takes_the_option to, /go_with/for_my/as_my/with_my/my/take_the/takes_the/do_the/does_the/use_my/uses_her/"
+    "uses_his option, /make/make_the/makes_the/use option_move, have/has a_go_at/another_go_at, wanna/want_to/"
+    "wants_to/like_to/i'll/he'll/she'll/gonna/going_to do, go/try/head /for, another go_at/try_at/crack_at, go/take/"
+    "takes/go_and_stand on, /my option_is, /to attempt, goes/heads for",
+    "card": "put/lay/give a_card/my_card for/of/and_go, card from, with /the/a card to/for/of/and_go, /message/has/"
+    "has_a/have_a/has_the/use/use_a/uses_a/use_my card_for, message/challenge_space/challenge/play_a/space/play_my/"
+    "use_my/uses_her/uses_his/spend_a/spends_a card, has/has_a/have_a card_with, message/has_the card_of, /by "
+    "card_to, play /a_card_and_go",
+    "replace": "change/exchange/renew/throw/swap/replace one/a/my card_new/card_for_new, take new /card/ones, "
+    "exchange, swaps, changes, trades in, renew, discard, ditch, swap/change /card/cards, /replace/swap_a card, play/"
+    "play_a replace, /message cards, put/puts back, trade /in",
+    "end": "am ready, ready now, is all, the_next/next/next_one please, give further/on, close/end/finish/stop /the/"
+    "my turn/go/round/move, my_turn/my_go/my_move/my_round is_finish/finish, hand on, am finish, do/make/play/want "
+    "no/nothing more, stop, wrap up, ends here, /have/i've had_enough, end turn/the_turn/here",
+})  # fmt: skip
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 THROWS = f"3, 2 and 1 dice, the largest of each throw put aside, for {TO_MEET} or more"
 
@@ -351,6 +336,7 @@ WORDS = Words(
     asks=ASKS,
     read_aloud=track.corners_read_aloud(CORNERS, READ_ALOUD),
     said=SAID,
+    called=dict.fromkeys(("alone", "all alone", "on my own", "on her own", "on his own"), "self"),
     screens={
         "challenge/CH-31": "take the Challenge",
         "challenge/CH-36": "throw for the Challenge, the largest die of each throw put aside",

@@ -1,83 +1,80 @@
 """All that Getting Out The News says, and how people say it."""
 
-from ragz_cli.core.words import NONE, Bar, OddsWords, Words
+from ragz_cli.core.words import NONE, Bar, OddsWords, Words, every_way
 from ragz_cli.games.news.corners import ANYWHERE, CORNERS, LOWEST, RECEIVE
 from ragz_cli.games.news.state import LEAST_COMMITMENT, MOST_MARKERS
 from ragz_cli.games.track import words as track
 from ragz_cli.games.track.turn import REPLACE, THROW
 
-SAID = {
-    "opening": "roll, throw, roll to begin, toss, cast, trow, shake, chuck",
-    "roll": "throw, dice, track roll, track dice, toss, cast, trow, shake, chuck",
-    "forward": "move card, further, takes him further, takes her further, takes me further, spaces, spaces further,"
-    " more spaces, move forward, moves forward, play move forward, play forward, move, go forward,"
-    " go forward card, forward card, move forward card, goes forward, walk on, go on, card forward, forward by, moves"
-    " on, advance, advance by, step forward, steps forward, push on, further on, go further, goes further, move"
-    " further, moves further",
-    "act": "do it, do what it says, what it says, what the space says, what his space says,"
-    " what her space says, what my"
-    " space says, what the space tells, what his space tells, what her space tells, what my space tells,"
-    " obey the space,"
-    " go along with it, goes along with it, do what is printed, does what is printed, act on it, do the,"
-    " do what the space says, follow it, follow the space, do that,"
-    " do the field, obey, obeys, do as it says, does as it says, do what is written, does what it says",
-    "corner": "keep, keep it, keeps it, allow, permit, grant, hand, hand it, hand over, pass it to,"
-    " passes it to, leave it"
-    " to, leaves it to, offer it to, offers it to, invite, name, have it, can have it, gets it, give, give it,"
-    " follow, do it, does it, do, takes"
-    " it, choose, pick, may have it, may do it, may take it, may have, can have, can do it, can take it, can do, may"
-    " do, take it, let, make, help, pay, may follow, can follow, follows it, joins in, allowed to, is allowed to,"
-    " nominate, select, appoint, designate, elect, point at, point to, gets the money, takes the money, gets the"
-    " credits, gets the zeal, gets the cards",
-    "throw": "roll, dice, toss, cast, trow, shake, chuck",
-    "place": "put, marker, get the news out, get news out, put marker, territory marker, drop, lay, plant, stick,"
-    " lay down, lays down, put down, puts down, marker on",
-    "event": "news, news event, go to, goes to, go for, goes for, get the news out, get news out, declare, declare"
-    " event, declare an event, declare a news event, commit, put, bet, zeal, try, bring, bring the news, bring the"
-    " news to, get the word out, tell, tells, tell news, have a go, pay, try out, my event, spread, preach, put down,"
-    " take the news, news out, doing, wanna do, want to do, wants to do, like to do, i'll do, he'll do, she'll do,"
-    " gonna do, going to do, do my bit, do my bit of news, start an event, start event, open an event, launch, launch"
-    " an event, launches an event, do event, does event, do an event, does an event, do a news event, does a news"
-    " event, do news, make event, makes event, make an event, makes an event, make news, makes news, broadcast,"
-    " report, publish, announce, proclaim, witness, invest, stake, wager, attempt, aim for, aims for, target, spend,"
-    " inform, informs, hold, hold an event, hold event, hold a news event, lay, lay down, lays down, put in, puts in,"
-    " place, places, pledge, devote, dedicate, sacrifice, hand over, hands over, risk, event on, event in,"
-    " news in, news for, news on",
-    "teamwork": "play, play teamwork card, join, help, give, team, team up, join in, joins in, joins in with, add,"
-    " play teamwork, zeal, teamwork card, card, offer, in, put in, puts in, chip in, chips in, throw in, throws in,"
-    " put teamwork, team card, support, back, contribute, pay in, lend a hand, lends a hand, put, assist, aid,"
-    " sponsor, donate, supply, lend, add in, adds in, pitch in, pitches in, help with, helps with, help out, helps"
-    " out, help out with, helps out with, cooperate, join with, joins with, i'm in for, im in for, in for,"
-    " in with, i'm"
-    " in with, im in with, i'll help with, i'll join with, count me in for, count me in with, i help with, i join with",
-    "decline": "let be, lets be, leave be, leaves be, leave it be, leaves it be, he lets it, she lets it, i let it,"
-    " refuse, no teamwork, no card, keep mine, keeps hers, keeps his, no card for it, chicken out, back"
-    " out, backs out, back off, backs off, let it be, lets it be, let it go, lets it go, bow out, bows out, reject,"
-    " steer clear, avoid, forgo, not up for it, too scared, turn it down, turns it down, opt out, opts out, wimp out,"
-    " wimps out, dodge, ignore it, ignores it, dodges it, no help, no thx, no team",
-    "marker": "news marker, turn, turn up, turns up, turned up, turned, flip over, flips over, flipped over,"
-    " uncover, reveal,"
-    " unveil, marker reads, marker says, marker is, it reads, drawn, draw, number, turn over, credits,"
-    " the marker, little marker, reads, turned over,"
-    " paper, stone, the stone, disc, disk, counter, chip, tile, slip of paper, slip, ticket, flip, flipped,"
-    " pull, pull"
-    " out, pulls out",
-    "followup": "second marker, follow up event, follow up news event, news event, event, follow up, follow-up, play"
-    " followup, another marker, second one, on top of, on top, a second marker, one more marker, other marker, marker"
-    " on top, follows up in, follow up in, follows up, follow up on, follows up on, another event in, another event"
-    " on, second event in, second event on, for a second marker, for second marker, for a second one, my second"
-    " marker, one more event in, event again in",
-    "receive": "receive card, play receive, play, play a receive, card, zeal, a cash in, cash, receive for, use one"
-    " card and, cash in, cashes in, collect, gain",
-    "replace": "replace card, message cards, message card, exchange, play replace, play a replace, card, cards,"
-    " swap, swap card, swap cards, swap"
-    " a card, change, change card, change cards, trade, trade in, trades in, put back, puts back, renew, discard,"
-    " ditch",
-    "double": "receive double, play double, play receive double, play, double card, double cards, double for,"
-    " doubles card, double up, doubles up, doubling",
+SAID = every_way({
+    "opening": "/the/my/red/two cubes, launch, lance, launched, throwing of, my/her/his dices, it has come, throw, "
+    "toss, cast, trow, shake, chuck, roll /to_begin",
+    "roll": "/the/my/red/two cubes, launch, lance, throwing of, my/her/his dices, it has come, launched, throw, dice, "
+    "toss, cast, trow, shake, chuck, track dice/roll",
+    "forward": "more steps/fields/places, steps/fields/places more/further/forward, go/goes/move/moves/walk/walks /"
+    "still/again/some more/ahead, advance card, card /of advance/advancing/forward/move_forward, use/have/put/with /"
+    "a/my/the forward/move_forward, forward by, move/moves/go/goes further/forward, play_move/play/card/step/steps "
+    "forward, /takes_him/takes_her/takes_me/spaces further, /move/go forward_card, further/moves/go/walk/push on, "
+    "advance /by, /more spaces, move /card",
+    "act": "do/make/does/makes this/what_is_written/what_stands_there/what_there_stands/the_space/the_field/"
+    "that_what_says, execute, fulfil, fulfill, follow the_field/the_text/what_it_says, make it /so, what it says, "
+    "obey, obeys, what_the/what_his/what_her/what_my space_says/space_tells, do/does what_it_says/what_is_printed/"
+    "as_it_says, do it/what_the_space_says/the/that/the_field/what_is_written, go/goes along_with_it, obey/follow "
+    "the_space, act_on/follow it",
+    "corner": "give the corner /to, cede, donate, present, yield, leave it_for/the_corner_to, let do_it/take_it/"
+    "have_it, want/wants it/to_do_it, keep, allow, permit, grant, invite, name, give, choose, pick, let, make, help, "
+    "pay, joins in, nominate, select, appoint, designate, elect, takes the money, /can/may have_it/follow/do_it/do/"
+    "take_it, pass/passes/leave/leaves/offer/offers it_to, gets_the money/credits/zeal/cards, keep/keeps/hand/gets/"
+    "give/does/takes/follows it, /is allowed_to, point to/at, can/may have, hand /over",
+    "throw": "/the/my/blue/three cubes, launch, lance, launched, my/her/his dices, roll, dice, toss, cast, trow, "
+    "shake, chuck",
+    "place": "/my flag/pin/figure/sign/chip/coin/disk/disc, put/lay/set/leave /a/my/one chip/coin/flag/mark/disk/"
+    "marker, make a_marker/a_mark/my_mark, put, drop, lay, plant, stick, marker on, put/lay/lays/puts down, /put/"
+    "territory marker, get_the/get news_out",
+    "event": "want make/do /an event/news, make/do/bring/carry/tell /the/an/a event/news /in/to/at/for, go/goes with/"
+    "out_with /the news, declare, commit, bet, zeal, try, bring, tell, tells, have a go, pay, spread, preach, doing, "
+    "do my bit, launch, broadcast, report, publish, announce, proclaim, witness, invest, stake, wager, attempt, "
+    "target, spend, inform, informs, hold, lays down, place, places, pledge, devote, dedicate, sacrifice, risk, news/"
+    "declare/declare_an/declare_a_news/my/do/start/start_an/open_an/launch_an/launches_an/does/do_an/does_an/"
+    "do_a_news/does_a_news/make/makes/make_an/makes_an/hold/hold_an/hold_a_news event, /bring_the/tell/take_the/do/"
+    "do_my_bit_of/make/makes news, wanna/want_to/wants_to/like_to/i'll/he'll/she'll/gonna/going_to do, news/go/goes/"
+    "aim/aims for, news/get_the_news/get_news/try/get_the_word out, news/event in/on, put/lay /down, go/goes/"
+    "bring_the_news to, hand/hands over, put/puts in",
+    "teamwork": "collaborate, work with/together, make/makes/do/does team/teamwork, participate, aport, plus, "
+    "contribute with, come in with, team_card/teamwork_card of, for help/helping, put/give/lay/play /a/one/my team/"
+    "help/helping card, play, join, help, give, team up, add, zeal, offer, support, back, contribute, assist, aid, "
+    "sponsor, donate, supply, lend, cooperate, join/help/joins/joins_in/in/helps/help_out/helps_out/i'm_in/im_in/"
+    "i'll_help/i'll_join/count_me_in/i_help/i_join with, /join/joins/add/put/puts/chip/chips/throw/throws/pay/adds/"
+    "pitch/pitches in, play_teamwork/team /card, /i'm/im/count_me in_for, lend/lends a_hand, /teamwork card, help/"
+    "helps out, put /teamwork",
+    "decline": "without teamwork/help/card/team, no teamwork_card/team_card, no/not want/have, don't/doesn't "
+    "have_card/have_teamwork, helps/help not/nothing/nobody, give/gives/play/plays no card/help/team/teamwork, "
+    "refuse, keep mine, reject, steer clear, avoid, forgo, too scared, dodge, let/lets/leave/leaves be/it_be, "
+    "chicken/back/backs/bow/bows/opt/opts/wimp/wimps out, he_lets/she_lets/i_let/no_card_for/not_up_for/ignore/"
+    "ignores/dodges it, no teamwork/card/help/thx/team, turn/turns it_down, let/lets it_go, keeps hers/his, back/"
+    "backs off",
+    "marker": "coin, token, /the/a/little/small chip/coin/token/disk/stone/paper/tile/piece, pick, picked, lift, "
+    "opened, discover, uncovered, we need, flips over, uncover, reveal, unveil, drawn, draw, number, credits, disc, "
+    "disk, counter, chip, tile, slip, ticket, pull, turn/turned/flip/flipped /over, news/the/little marker, marker "
+    "reads/says/is, turn/turns/turned up, /it reads, /the stone, /slip_of paper, pull/pulls out",
+    "followup": "again event/news /in/on, once_more/again/one_more/a_second event/marker/news/time /in/on, second/"
+    "another chip/stone/flag /in/on, put /a second /marker/chip/stone /in/on, follow-up, play followup, on top of, "
+    "follow_up/follows_up/another_event/second_event in/on, /a/for/for_a/my second_marker, /follow_up event/"
+    "news_event, another/one_more/other marker, /for_a second_one, /marker on_top, follow/follows up, one_more_event/"
+    "event_again in",
+    "receive": "/play/use/have/with /a/my/the receive /card /of, become, card of, cash/money/zeal card /of, obtain, "
+    "earn, gain, cobra, recibe, card, zeal, cash, use one card and, cashes in, collect, gain, play /receive/"
+    "a_receive, receive card/for, /a cash_in",
+    "replace": "change/exchange/renew/throw/swap/replace one/a/my card_new/card_for_new, take new /card/ones, "
+    "exchange, swap, change, trades in, renew, discard, ditch, /message/swap/change card/cards, play/play_a replace, "
+    "replace/swap_a card, trade /in, put/puts back",
+    "double": "/play/use/have/with /a/my/the double /card, make/makes /it double, two/2 times, twice, play, doubling, "
+    "double/doubles card/up, receive/play/play_receive double, double cards/for",
     "leave": "no more cards",
-    "end": "had enough, have had enough, i've had enough, end turn, end the turn, stop, wrap up, ends here, end here",
-}
+    "end": "am ready, ready now, is all, the_next/next/next_one please, give further/on, close/end/finish/stop /the/"
+    "my turn/go/round/move, my_turn/my_go/my_move/my_round is_finish/finish, hand on, am finish, do/make/play/want "
+    "no/nothing more, stop, wrap up, ends here, /have/i've had_enough, end turn/the_turn/here",
+})  # fmt: skip
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 
 EVENTS = track.EVENTS | {
@@ -382,6 +379,7 @@ WORDS = Words(
     asks=ASKS,
     read_aloud=track.corners_read_aloud(CORNERS, READ_ALOUD),
     said=SAID,
+    called=dict.fromkeys(("alone", "all alone", "on my own", "on her own", "on his own"), "self"),
     screens={
         "teamwork/GN-41": "join the Event with a Teamwork card",
     },
