@@ -370,7 +370,7 @@ DOING = listed_words(
     " recognise, recognize, relax, remind, rescue, resolve, rub, ruin, scratch, scroll, seem, sew, shock, slump, smell,"
     " snarl, sniff, sound, spill, spin, splash, spoil, squat, squawk, squeeze, squint, stitch, stroke, stumble, stun,"
     " survive, taste, taunt, thrill, tidy, tingle, toil, trip, tug, tweet, twirl, twitch, upset, warm, wash, whirl,"
-    " wiggle, wipe, wobble, wreck"
+    " wiggle, wipe, wobble, wreck, smoke, bewitch, scoff, squawk, chant, quiver, fret"
 )
 DONE = listed_words(
     "bent, bites, bitten, blew, blow, blowing, blown, bout, built, burnt, clung, crept, drank, drink, drinking, drinks,"
@@ -416,7 +416,9 @@ THINGS = listed_words(
     " jesus, jitters, junk, laughter, lightning, lord, manner, manners, matter, mind, miracle, mood, moon, moustache,"
     " muddle, noise, nonsense, oath, occasion, piss, pissed, prank, rain, ripper, robbery, sake, scandal, shit, shite,"
     " shocker, skin, sky, snow, sort, spirit, stinker, stomach, storm, stunner, sun, tabletop, temper, theater,"
-    " theatre, thunder, tradition, tragedy, trash, tripe, trouble, tummy, voice, way, ways, weather"
+    " theatre, thunder, tradition, tragedy, trash, tripe, trouble, tummy, voice, way, ways, weather, agony, amazement,"
+    " annoyance, relief, nuisance, pain, steam, effort,"
+    " devil, feather, christmas, cow, moly, holy"
 )
 OBJECTS = listed_words(
     "afternoon, apron, arm, armchair, arse, ass, baby, bathroom, beard, beer, belly, birthday, biscuit, biscuits,"
@@ -482,7 +484,8 @@ MANNERS = listed_words(
     " stylishly, casually, dramatically, spectacularly, fantastically, marvellously, brilliantly, superbly, oddly,"
     " strangely, curiously, funnily, weirdly, already, meanwhile, currently, ages, however, therefore, hence, thus,"
     " though, although, even, anyhow, anyways, furthermore, moreover, nonetheless, nevertheless, itself, among,"
-    " amongst, during, upon, towards, apiece"
+    " amongst, during, upon, towards, apiece, tonight, surely, nowhere, elsewhere,"
+    " apologetically, gingerly, jubilantly, wistfully, sheepishly, defiantly, grandly"
 )
 NOISES = listed_words(
     "laugh, giggle, groan, moan, grin, smile, chuckle, sigh, sulk, pout, cheer, clap, applaud, shout, yell, squeal,"
@@ -585,6 +588,99 @@ COMMENTS = listed_words(
     " course (he|she) does, (had|has) to go again, next (two|three), (cards are|new cards|cards) dealt,"
     " (everybody|everyone) has their cards, thats plenty, none of your business, one thing, can't lie"
 )
+SAYINGS = listed_words(
+    "(it|this|that|life|the game|everything|the evening) (is full of surprises|is cruel|is unfair|is a funny thing),"
+    " (well|oh|and|so|) blow me (down|sideways), that's torn it, (now|now that) we're (talking|cooking|getting"
+    " somewhere|in business), we're off (flying|good|bad|great|slow) start, (that'll|that will|this will) teach"
+    " (me|him|her|you|them|us|me a lesson|him a lesson|her a lesson), (my|his|her|our|your) luck (has turned|is"
+    " turning|has run out|ran out|is in|is out|never lasts|never changes|is holding|held), things are looking up, (read"
+    " it|sit down|look at it) and weep, eat your (heart|hearts) out, (my|his|her|your) face (says it all|is a"
+    " picture|was a picture|fell|lit up|dropped), (the whole|the entire) (room|table|house) (went silent|fell"
+    " silent|went quiet|groaned|cheered|laughed|clapped), (everybody|everyone) (stopped talking|held their breath|was"
+    " watching|was waiting|fell silent|went quiet|looked away|is happy|was happy|is shocked|is impressed|was"
+    " impressed|is jealous), (with everyone|with everybody|with you all|with them all) (watching|looking on), (and"
+    " everybody|and everyone|and we all|and they all|they all|we all) (laughed|cheered|groaned|clapped|booed|held our"
+    " breath|burst out laughing|went wild|went mad|had a laugh), after (much|a lot of|some|plenty of|a bit of) (humming"
+    " and hawing|thought|thinking|dithering|discussion|arguing|deliberation|fuss), after a"
+    " (long|short|heated|brief|big) (discussion|argument|debate|think|pause|silence|wait), having (thought it"
+    " over|slept on it|considered it), (against|despite) (my|his|her|our|your) (better judgement|better judgment|own"
+    " advice|own better judgement), (much|so much) against (my|his|her) will, (despite|against) (all|everybody's)"
+    " (the|your|good) advice, to (nobody's|no one's|everybody's|everyone's|my|his|her|our|my great|her great|his"
+    " great|my own|her own|his own)"
+    " (surprise|amazement|astonishment|annoyance|disgust|delight|relief|horror|shame|joy|dismay|regret| embarrassment),"
+    " to (add insult to injury|make matters worse|make things worse|cap it all|cap it all off|top it all|top it all"
+    " off|crown it all|put it mildly|say nothing of it|my mind|my taste|be expected), just to be"
+    " (sure|safe|difficult|nice|kind|awkward|mean), (as if|like) (that wasn't|that was not|that weren't|it wasn't) (bad"
+    " enough|enough), on the (bright|plus) side, (on|in) (balance|reflection|theory), (better|rather) than nothing,"
+    " (better|that's better|it's better|but better) than (nothing|last time|before|never|expected|i feared|i thought|i"
+    " expected|i hoped|it looks), better safe than sorry, better late than never, rather (you|him|her|them) than me,"
+    " (better|sooner) (you|him|her) than me, (it could have|could have|it could|could|things could|things could"
+    " have|that could have|that could) (be|been) (much|a lot|far|even|) (worse|better), (it might have|might have) been"
+    " (worse|better), (i've|we've|i have|we have|he's|she's) (seen|had|known) (worse|better), (nothing|it's"
+    " nothing|that's nothing) to (write home about|be proud of|be ashamed of|worry about|laugh about|brag about|be"
+    " scared of|shout about), (not|not exactly|not quite|not really) (what|as) (i|we|she|he) (hoped"
+    " for|hoped|wanted|planned|expected|was after|needed|ordered|had hoped), (just|exactly|precisely|only|really) what"
+    " (i|he|she|we|the doctor) (hoped for|ordered|was after|were after|feared|prayed for|hoped|deserved|expected),"
+    " which (is|was) (rather|quite|very|so|really|a bit|too|pretty|most|just|)"
+    " (annoying|nice|good|bad|sad|funny|odd|unlucky|lucky|mean|cruel|boring|fine by me|a pity|a shame|typical|my"
+    " favourite|his favourite|her favourite|a pain|a relief|a surprise|a laugh|unfair|fair|silly|great|handy|good"
+    " news|bad news|bad luck|good luck|exciting|lovely|a disaster|a joke), which"
+    " (suits|pleases|annoys|delights|amuses|surprises) (me|him|her|us|everybody|everyone|nobody|no one) (fine|no"
+    " end|greatly|a lot|), which (makes|made) (me|him|her|us|everybody|everyone|nobody) (laugh|smile|happy|very"
+    " happy|sad|cross|groan|jealous|nervous|proud), which (nobody|no one|none of us|i|we|he|she) (expected|saw"
+    " coming|believed|asked for|wanted|had expected|wants), which serves (me|him|her|them|us|you) right, a"
+    " (slow|promising|good|bad|great|terrible|strong|weak|shaky|lovely|flying) start, not (the best|a good|a bad|a"
+    " great|the worst|my best|her best|his best) (start|beginning|result|effort), (what|such) a"
+    " (disaster|catastrophe|waste of"
+    " time|nuisance|triumph|masterpiece|sight|feeling|fiasco|shock|nightmare|bargain|beginning|start|finish|stroke of"
+    " luck|stroke of genius|way to begin|way to start|story|lovely surprise|nasty surprise|way to go), the dice"
+    " (gods|fairies|angels) (are|were) (smiling|kind|cruel|laughing|asleep|angry), the dice (are cruel|are hot|are"
+    " cold|are being kind|have spoken|have no mercy|went flying|are loaded|are rigged|are cursed|are bewitched|must be"
+    " loaded|must be fixed|must be cursed), (the dog|the cat next door|the baby|grandma|the neighbour) (is"
+    " barking|barks|barked|is snoring|woke up|is asleep|is crying), (dinner|supper|tea|lunch|the pizza|the food|cake)"
+    " is (ready|coming|nearly ready|almost ready|on the table|getting cold|served), before (i forget|anyone"
+    " complains|anybody complains|you ask|anyone asks|anybody asks|the food arrives|the pizza comes|i change my"
+    " mind|she changes her mind|he changes his mind|it's too late|we fall asleep), while (the kettle boils|i"
+    " remember|i'm at it|we're at it|she's at it|he's at it|nobody is looking|we wait|there's time), since (you ask|you"
+    " ask so nicely|you asked|it's my birthday|it's her birthday|it's his birthday|nobody else wants to|i feel like"
+    " it|i'm feeling brave|i'm feeling lucky|i'm feeling generous), because (i feel|he feels|she feels) (like"
+    " it|lucky|brave|bold|generous|reckless|mean), because (i can|i can't help it|life is short|life's too short|you"
+    " only live once|why not|i say so|i'm worth it|i'm nice|he's nice|she's nice|i'm kind|he's kind|she's kind|i'm like"
+    " that|he's like that|she's like that|it's christmas|it's my birthday|it's fun|i love you), just because, just to"
+    " (annoy|spite|tease|please|surprise|cheer up|amuse) (him|her|me|us|them|you|everyone|everybody), for the (fun of"
+    " it|sake of peace|hell of it|sake of it|thrill of it|heck of it|fun|thrill|laugh), for old times' sake, for old"
+    " times sake, (out of|through) (sheer|pure)"
+    " (spite|laziness|luck|habit|boredom|kindness|greed|stubbornness|curiosity|stupidity|cheek|fear), out of"
+    " (habit|spite|boredom|kindness|curiosity|greed), without (any|much|a moment's|the slightest|a second's)"
+    " (hesitation|thought|enthusiasm|fuss|delay), without (batting an eyelid|thinking|a"
+    " word|hesitation|hesitating|blinking|looking|fuss|thinking twice|a second thought|mercy|shame), in (the nick of"
+    " time|no time|no time at all|one fell swoop|for a penny|for a pound|no hurry|no mood), no (guts no glory|pain no"
+    " gain|rest for the wicked|rest for the weary|stopping me now|stopping her now|stopping him"
+    " now|mercy|objections|objections i hope|prizes for guessing|time to lose|time like the present), there's (no"
+    " stopping me|no stopping him|no stopping her|no justice|no hope|no hurry|no accounting for taste|no telling|no"
+    " denying it|nothing for it|always a next time|nothing to be done|nothing else for it|hope yet), that's (how the"
+    " cookie crumbles|the way it goes|show business|what friends are for|my favourite|her favourite|his favourite|what"
+    " i call luck|what i like|what i get), that's my kind of (throw|roll|card|luck|game), (the|) story of my life,"
+    " (i|he|she|we) could (cry|scream|kiss you|kiss him|kiss her|weep|sing|dance|faint|spit|have cried), i'm (over the"
+    " moon|thrilled to bits|lost for words|sick of this|sick of it|speechless|stunned|in tears|in shock|in"
+    " heaven|starving|dying here|shaking|so nervous|not even sorry), (he's|she's) (over the moon|thrilled to bits|in"
+    " tears|in shock|fuming|furious|laughing|delighted|not amused|not impressed|not happy|gutted), (words fail me|i"
+    " have no words), full marks (to|for) (him|her|you|me), credit where (credit is|credit's|it's) due, fair dos, sorry"
+    " (to disappoint you|to disappoint|to say so|about that|to keep you waiting|for keeping you waiting|for the wait|to"
+    " be a bore|to spoil the fun), (thanks|thank you) for (waiting|nothing|your patience|listening|your"
+    " help|asking|that), steady on, steady as (she goes|a rock), let's (get this over with|get it over with|get on with"
+    " it|get going|get cracking|hope for the best|see what happens|see what we've got|see how that goes|see how it"
+    " goes|see if it works|not waste time|move along|keep it moving|be honest|be fair|be brave|be generous|be"
+    " sensible|be bold), let (the good times roll|the games begin|battle commence), drum roll please, a round of"
+    " applause, (somebody|someone) (pinch me|help me|stop me|hold me|save me|catch me), (any|no) objections, (is|isn't)"
+    " everyone happy, (holy|good) (moly|smoke|cow|heavens above|lord above), hell's bells, bob's your uncle, (fit as a"
+    " fiddle|cool as a cucumber|sly as a fox|quiet as a mouse|pleased as punch|happy as larry|happy as a clam|proud as"
+    " a peacock|white as a sheet|mad as a hatter|good as gold|sure as eggs is eggs|clear as day|plain as day|simple as"
+    " that|quick as a flash|right as rain|bold as brass|dry as a bone|light as a feather|brave as a lion|stubborn as a"
+    " mule|cold as ice), (happy|merry) (days|christmas|birthday|birthday to me), (slow|slowly) but (sure|surely), such"
+    " is my (luck|lot|fate|life)"
+)
+"""Whole remarks: what people make of it, and why they do what they do."""
 KIN = listed_words(
     "mum, mummy, mom, mommy, dad, daddy, papa, mama, grandma, granny, gran, nan, nana, grandpa, grandad, granddad,"
     " gramps, opa, oma, auntie, aunty, uncle, bro, sis, son, brother, sister, cousin"
@@ -596,8 +692,7 @@ COMPARED = listed_words(
 
 
 def _forms(verb: str) -> tuple[str, ...]:
-    """A verb as it is and in its regular forms: giggle, giggles, giggled, giggling; grin, grins, grinned,"
-    " grinning."""
+    """A verb as it is and in its regular forms: giggle, giggles, giggled, giggling; grin, grins, grinned, grinning."""
     if verb[-1] == "y" and verb[-2] not in VOWELS:
         return verb, f"{verb[:-1]}ies", f"{verb[:-1]}ied", f"{verb}ing"
     short = len(verb) <= SHORT_VERB and verb[-1] not in "aeiouwxy"
@@ -629,6 +724,7 @@ TALK: tuple[str, ...] = (
     *(form for verb in NOISES for form in _forms(verb)),
     *CHATTER,
     *COMMENTS,
+    *SAYINGS,
     *(f"how {quality}" for quality in (*QUALITIES, "nice", "lovely", "lucky", "unlucky", "sad", "cool", "good")),
     *(f"{no} be {more}" for no in (*CANNOT[3:6], "could not", "cannot", "won't") for more in COMPARED),
     *(f"{no} {what}" for no in CANNOT for what in TO_MIND),
@@ -660,14 +756,8 @@ in a room, exclamations. A word of a game never stands here.
 DOES = EVERYDAY - {*MANNERS, *HOW, *SOUNDS}
 """What somebody does or is, as in `bob sings`; not how, as in `obviously bob`."""
 FELT = frozenset((*QUALITIES, *LIKE, *COMPARED, "good", "bad", "nice", "lovely", "sad", "cool", "fine", "great"))
-COMPARING = (
-    "twice",
-    "more",
-    "too many",
-    "too few",
-    "too much",
-    "too little",
-)  # behind a figure, which is then none of now; and before it:
+COMPARING = listed_words("twice, more, too (many|few|much|little)")
+"""Behind a figure, which is then none of now; and before it:"""
 TO_YOU = ("you're", "youre", "you are")
 WANTED = frozenset(("want", "wants", "need", "needs"))
 WISHED = WANTED | {"come on", "twice", "another", "wanted", "would like", "i would like"}
