@@ -511,18 +511,22 @@ TELLING = (core.NUMBER, core.WORD)
 def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.Meant, said: lines.Utterance) -> bool:
     """Whether words behind what was meant only say what it brings, or nothing of the game: `so I land on Humility`.
 
-    Each figure and each word of the game is checked, on the table `then`; nobody else is named.
+    Each figure and each word of the game is checked, on the table `then`, and whoever else is named with them.
     """
     slots = slots_of(then.known, said)
     others = {spoken.DOUBT, spoken.NO, spoken.LEAVE, spoken.MARK, spoken.BUT, spoken.GROUP}
     others |= {spoken.YES} if readings.accepting_offers(then) else set()
     right = any(slot.kind == spoken.MARK for slot in slots_of(table.known, table.said))
-    several = readings.tells_of_all(table, meant) or (meant.actions[1:] and spoken.has_slot(slots, core.NUMBER))
+    acting = [action for action in meant.actions if action.args]  # no `end` of the one before
+    several = readings.tells_of_all(table, meant) or (acting[1:] and spoken.has_slot(slots, core.NUMBER))
     if right or several or any(word.plain in (*KEEPING, "stays", "stay") for word in said):
         return False
-    verbs = {offer.row.name for offer in then.offers}
-    for slot in slots:
-        lets_do = slot.verbs & verbs or (slot.kind == spoken.LEFT and {*spoken.stems(slot.said)} & {*table.game.verbs})
+    verbs, comes = {offer.row.name for offer in then.offers}, brought(table.game, table.state, meant.actions)
+    for before, slot in pairwise((spoken.Slot(spoken.SMALL), *slots)):
+        named = {*spoken.stems(slot.said)} & {*table.game.verbs} if slot.kind == spoken.LEFT else set()
+        counts = named and before.kind == core.NUMBER  # `and one card for her`
+        named = set() if counts and brings(table, meant, before.text, dice=False, by=False) else named
+        lets_do = slot.verbs & verbs or (named and not any(named & {*spoken.stems(word)} for word in comes))
         if lets_do or (slot.kind in others and slot.said != spoken.REST) or (slot.kind == spoken.LEFT and slot.text):
             return False
     told = [slot for slot in (*slots, *slots_of(table.known, said)) if slot.kind in TELLING]
@@ -530,9 +534,9 @@ def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.
         return False  # `gus 3, me 4`
     telling = {word for slot in told for word in (slot.text or slot.said).lower().split()} - ARRIVING
     acts = core.name_of(table.state, meant.actions[-1].who)
-    if any(slot.kind == core.PERSON and slot.text != acts for slot in slots):
-        return False
-    return not telling or telling <= brought(table.game, table.state, meant.actions)
+    people = {slot.text for slot in slots if slot.kind == core.PERSON} - {acts}
+    hers = [brought(table.game, table.state, meant.actions, whom) for whom in people]
+    return telling <= comes and all(any(word.isdigit() for word in telling & one) for one in hers)
 
 
 def may_tell(known: Lexicon, said: lines.Utterance) -> bool:

@@ -61,17 +61,19 @@ def after(game: core.Game[core.S], state: core.S, actions: Iterable[core.Action]
     return state
 
 
-def brought(game: core.Game[core.S], state: core.S, actions: Iterable[core.Action]) -> frozenset[str]:
+def brought(game: core.Game[core.S], state: core.S, actions: Iterable[core.Action], whom: str = "") -> frozenset[str]:
     """The words, as they are compared, and the figures of all that some actions bring: sums, amounts, spaces, people.
 
-    Raises Refused.
+    With `whom` only what happens to that player. Raises Refused.
     """
     told: list[object] = []
     for action in actions:
         outcome = played(game, state, action)
         state = outcome.state
-        told += [sum(arg) for arg in action.args if type(arg) is tuple and {*map(type, arg)} == {int}]
+        told += [sum(arg) for arg in action.args if not whom and type(arg) is tuple and {*map(type, arg)} == {int}]
         for one in outcome.events:
+            if whom not in ("", core.name_of(state, one.who)):
+                continue
             told += [one.kind.replace("_", " "), one.amount or "", core.name_of(state, one.who)]
             told += [value for name, value in one.facts.items() if name not in (*core.SEATS, "dice")]
             seats = [value for name in core.SEATS for value in _each(one.facts.get(name)) if type(value) is int]

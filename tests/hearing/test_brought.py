@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.hearing.said import PROPOSED, TAKEN, Answer, answer, position
+from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer, position
 
 FOUR = 'at("Nora 120; Opa 120; Finn 120; Ida 120")'
 CHALLENGED = 'at("Nora 120 on Desires, to challenge; Opa 120; Finn 120; Ida 120")'
@@ -81,3 +81,31 @@ def test_ch_9_what_one_of_all_rolled_is_not_what_everybody_rolled(said: str) -> 
 
     answered = answer(table.new("Nora Opa Finn"), said)
     assert not any("Finn" in line for line in answered.lines)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "ann got a double three, so it's home to Start and one card for her consolation",
+        "ann rolled 3 and 3, and that brings her back to Start",
+    ],
+)
+def test_ch_23_what_doubles_bring_may_be_told_behind_them(said: str) -> None:
+    from tests.change import table
+
+    assert answer(table.new("Ann Bob Cy", first="Ann"), said).lines == ("Ann: roll 3 3",)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "ann rolled 3 and 3, so bob gets a card",
+        "ann rolled 3 and 3, and bob gets one card",
+        "ann rolled 3 and 3, and that's 12 for bob",
+    ],
+)
+def test_ch_23_what_is_not_brought_is_not_left_out(said: str) -> None:
+    """Nobody else gets a card."""
+    from tests.change import table
+
+    assert answer(table.new("Ann Bob Cy", first="Ann"), said).how == ASKED

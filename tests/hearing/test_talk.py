@@ -244,3 +244,29 @@ def test_will_at_the_beginning_is_the_william_who_plays(said: str) -> None:
 
 def test_a_will_behind_somebody_is_no_william() -> None:
     assert answer(rolling("Ann William Cy"), "ann will roll 5 2").lines == ("Ann: roll 5 2",)
+
+
+REMARKED = listed_words(
+    "well blow me down, it could have been worse, better than nothing, not what i hoped for, just what the doctor"
+    " ordered, which is a shame, which makes me happy, to nobody's surprise, much to my annoyance, against my better"
+    " judgement, after a long discussion, because i feel lucky, just to annoy him, out of sheer spite, without any"
+    " hesitation, the dice are cruel, the dice gods are smiling, i could cry, sorry about that, let's get going,"
+    " that's the story of my life, and everybody cheered, before you ask, in the nick of time, no rest for the wicked"
+)
+"""What people throw in, of which each word might be of a game, a doubt or a number."""
+
+
+@pytest.mark.parametrize("remark", REMARKED)
+def test_a_whole_remark_beside_what_is_told_leaves_it_taken(remark: str) -> None:
+    assert answer(rolling(), f"5 2, {remark}") == Answer(TAKEN, ("Ann: roll 5 2",))
+    assert answer(bidding(), f"ann bids 2, {remark}") == Answer(TAKEN, ("Ann: bid 2",))
+
+
+@pytest.mark.parametrize("remark", REMARKED)
+def test_a_remark_alone_does_nothing(remark: str) -> None:
+    assert all(answer(table(), remark).how == ASKED for table in (rolling, bidding, offered, choosing, taking))
+
+
+@pytest.mark.parametrize("said", ["5 2 could be", "5 2 or better", "not 5 2, which is a shame", "it could be 5 2"])
+def test_a_doubt_that_is_no_remark_stays_one(said: str) -> None:
+    assert answer(rolling(), said).how != TAKEN
