@@ -27,7 +27,7 @@ from ragz_cli.core.told import (
     takes_back,
     wished,
 )
-from ragz_cli.core.vocabulary import COMMENTS, EVERYDAY, FIRST, OPPOSITES, QUALITIES, REMARKS, listed_words
+from ragz_cli.core.vocabulary import COMMENTS, EVERYDAY, FELT, FIRST, OPPOSITES, QUALITIES, REMARKS, listed_words
 
 STOPPING = listed_words(
     "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good night,"
@@ -43,14 +43,14 @@ JOINING = re.compile(r"\b(?:joins|join|joining|wants to (?:join|play)|plays) (?:
 TO_ALL = ("all", "now", "then", "everybody", "everyone")
 TAGS = frozenset(
     listed_words(
-        "anyone, anybody, ok, okay, right, all right, alright, agreed, yes, yeah, eh, huh, hey, innit, see, you see,"
-        " you know, can you believe it, can you believe that, would you believe it, would you believe that, believe it,"
-        " isn't that something, isn't that nice, isn't that funny, isn't that lovely, don't you think, isn't it, is"
-        " that ok, is that okay, is that all right, is that fine, got it, got that, how about that, how's that, what do"
-        " you say, what about that, fair enough, deal, really, am i right, remember, who knew, who would have thought,"
-        " who'd have thought, what did i tell you, didn't i say so, didn't i tell you, told you so, everyone happy, all"
-        " happy, happy now, everybody happy, satisfied, clear, understood, you hear, did you see that, did you see, see"
-        " that"
+        "anyone, anybody, shall we, shall i, ok, okay, right, all right, alright, agreed, yes, yeah, eh, huh, hey,"
+        " innit, see, you see, you know, can you believe it, can you believe that, would you believe it, would you"
+        " believe that, believe it, isn't that something, isn't that nice, isn't that funny, isn't that lovely, don't"
+        " you think, isn't it, is that ok, is that okay, is that all right, is that fine, got it, got that, how about"
+        " that, how's that, what do you say, what about that, fair enough, deal, really, am i right, remember, who"
+        " knew, who would have thought, who'd have thought, what did i tell you, didn't i say so, didn't i tell you,"
+        " told you so, everyone happy, all happy, happy now, everybody happy, satisfied, clear, understood, you hear,"
+        " did you see that, did you see, see that"
     )
 )
 """What is asked behind what was said, which it leaves to be proposed."""
@@ -65,7 +65,7 @@ DEEDS = frozenset(
 )
 ACTING = frozenset(spoken.SUBJECTS) - {"we"}  # `off we go` is only talk
 CHOOSING = frozenset(listed_words("i, i'll, me, mine, my, his, hers, him, ours, us, for, please, mine's"))
-BOTH = 2
+BOTH, EXCLAIMING = 2, 4  # words before the sign behind an exclamation, at most
 GIVEN = r"(?:table:? )?(?:set )?[^\d+]+ (\+\d+)(?: \w+)?"  # to a player, by what a space says
 
 
@@ -224,8 +224,9 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
     figures = figures or any(map(figure, told))  # `what i rolled was a 4`
     if last == "?" or figures or words[0] not in spoken.ASKING or words[0] in but:
         return last == "?"
-    if words[0] == "do" and words[1] in DONE_SO:
-        return False
+    exclaims = words[0] == "how" and any(word.is_sign for word in said[2 : EXCLAIMING + 1])
+    if (exclaims and words[1] in FELT) or (words[0] == "do" and words[1] in DONE_SO):
+        return False  # `how generous, nina lets greta have it`
     player = any(words[0] == word for name in state.seats for word in plain(name).split())
     begins = len(words[0]) > 2 and bool(candidates(words[0], state.seats))
     return not (player or begins or last == "!")

@@ -109,6 +109,7 @@ def _actions(
     except core.Refused as refused:
         wrong = refused.refusal
         of_the_table = line.word.rstrip(":") in (*JOURNAL, SET, core.TABLE_NAME)  # which is only read as it is written
+        of_the_table = of_the_table and not line.rest.startswith(ASIDE)  # `set aside 4 3 5`
         if wrong.code == "W-MANY" or of_the_table or not line.word or wrong.facts.get("case") == "nobody":
             raise
     table = readings.anew(met or readings.table_at(game, state), line.said, line.remark)

@@ -225,7 +225,7 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
         elif slot.kind == PERSON and last.said == "of" and (owned := _owned(done)) is not None:
             done.insert(owned, slot._replace(said=f"{word}'s"))  # `the first of bob` is bob's first
         elif not (_is_beside_it(slot, word, done, after) or _says_nothing(slot, word, done, after)):
-            done += [Slot(THINK)] * _is_only_spoken_of(slot, word, done)
+            done += [Slot(THINK)] * (_is_only_spoken_of(slot, word, done) or _may_be_several(slot, last))
             done.append(Slot(LEFT, said=word) if _is_an_object(slot, word, done) else _beside(slot, word, done, after))
     done = _of_the_first(_mended_in(done)) + [Slot(THINK)] * _tells_only_of_people(done)
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
@@ -255,6 +255,11 @@ def _several_of(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slo
         return [slot] * int(done[-2].text) + [Slot(THINK)]
     both = slot.kind == GROUP and word.startswith("both") and [one.kind for one in done] in ([NUMBER], [NUMBER, BREAK])
     return [done[0], done[0], Slot(THINK)] if both else []
+
+
+def _may_be_several(slot: Slot, last: Slot) -> bool:
+    """Whether a number in words may be there twice: `two six`, which may be two sixes."""
+    return slot.kind == last.kind == NUMBER and last.said == "two" and slot.said in UNITS and slot.said != "two"
 
 
 def _tells_only_of_people(done: Sequence[Slot]) -> bool:
@@ -555,6 +560,8 @@ def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], the
         return Slot(BREAK, said="and")  # `nothing for ann or bob`
     if word == "n" and [one.kind for one in done[-1:]] == [then.kind] == [NUMBER]:
         return Slot(BREAK, said="and")
+    if word == "than" and [one.kind for one in done[-1:]] == [BREAK] and then.kind == NUMBER:
+        return Slot(BREAK, said="then")  # `4 4 1, than 4 3`
     if word == "next":
         return _a_next(done, after, then)
     if word in THATS_IT and _next(done[::-1]).kind == NUMBER and "!" in then.said:

@@ -81,7 +81,7 @@ TAKEN_BACK = "|".join((
 BACK_ALONE = (
     rf"(?:un|delete|del|erase|step back)(?: {PLEASE})?|(?:remove|cancel) {PLEASE}|{PLEASE} (?:remove|cancel)"
     rf"|(?:the )?last (?:\w+ )?(?:away|back|out|off)(?: {PLEASE})?|(?:away|out) with (?:it|that)(?: {PLEASE})?"
-    rf"|{STEP} {BACK}(?: {PLEASE})?|{BACK} (?:up|{STEP}|{PLEASE})(?: {PLEASE})?|(?:{PLEASE}|mistake|oops|wrong) {BACK}"
+    rf"|(?:{STEP}|take|{PLEASE}|mistake|oops|wrong) {BACK}(?: {PLEASE})?|{BACK} (?:up|{STEP}|{PLEASE})(?: {PLEASE})?"
 )
 """And what says so behind words of correction only: `oops, one back`."""
 COMPLAINING = frozenset(

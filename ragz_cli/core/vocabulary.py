@@ -58,7 +58,7 @@ NOTHING_MORE = tuple(
     f"{no} {what}"
     for no in listed_words(
         "won't, i won't, don't want to, i don't want to, doesn't want to, not going to, don't wanna, i don't wanna,"
-        " doesn't wanna, not gonna, i'm not gonna, dont wanna, i dont wanna"
+        " doesn't wanna, not gonna, i'm not gonna, dont wanna, i dont wanna, i'm not going to, isn't going to"
     )
     for what in listed_words("do anything else, do anything more, do anything further")
 ) + tuple(
@@ -103,10 +103,10 @@ NO = (
         " the|end of his|end of her|end my|ends my|ends her|ends his|finish my|finishes her|finishes his|thats my|that"
         " concludes my|concludes my|concludes her|concludes his) turn, nothing (more|else|for me|from me|happens|at"
         " all|whatsoever|more for me|else to do|to do|else from me|else for me|else for him|else for her), your go,"
-        " over to you, i (keep mine|stay|pass|don't think so|am finish|finish|give up|yield|yield the floor),"
-        " (keep|i'll keep) mine, turn ends, stay (put|here), stays (put|as|here), not (worth it|today|this"
-        " time|moving|really|now|me|for me|interested|doing it|doing that|taking it|any|a single trick|a single one|a"
-        " trick|one trick|this one|that one|me thanks|at all|this round|this go|now thanks|today thanks|a"
+        " over to you, i (keep mine|stay|pass|don't think so|am finish|finish|give up|yield|yield the floor), that was"
+        " my whole turn, (keep|i'll keep) mine, turn ends, stay (put|here), stays (put|as|here), not (worth"
+        " it|today|this time|moving|really|now|me|for me|interested|doing it|doing that|taking it|any|a single trick|a"
+        " single one|a trick|one trick|this one|that one|me thanks|at all|this round|this go|now thanks|today thanks|a"
         " chance|likely|in a million years|on your life|bloody likely|a sausage|going to win any|win any|winning"
         " any|getting any|going to get any), (sits this one|sit this one|sits it|sit it|sits|sit|sat it|sat|sat this"
         " one|sitting this one|sitting it|sitting|staying) out, (sits|sit) back, doesn't (do anything any more|want any"
@@ -370,7 +370,7 @@ DOING = listed_words(
     " recognise, recognize, relax, remind, rescue, resolve, rub, ruin, scratch, scroll, seem, sew, shock, slump, smell,"
     " snarl, sniff, sound, spill, spin, splash, spoil, squat, squawk, squeeze, squint, stitch, stroke, stumble, stun,"
     " survive, taste, taunt, thrill, tidy, tingle, toil, trip, tug, tweet, twirl, twitch, upset, warm, wash, whirl,"
-    " wiggle, wipe, wobble, wreck, smoke, bewitch, scoff, squawk, chant, quiver, fret"
+    " wiggle, wipe, wobble, wreck, smoke, bewitch, scoff, chant, quiver, fret"
 )
 DONE = listed_words(
     "bent, bites, bitten, blew, blow, blowing, blown, bout, built, burnt, clung, crept, drank, drink, drinking, drinks,"
@@ -483,8 +483,8 @@ MANNERS = listed_words(
     " stylishly, casually, dramatically, spectacularly, fantastically, marvellously, brilliantly, superbly, oddly,"
     " strangely, curiously, funnily, weirdly, already, meanwhile, currently, ages, however, therefore, hence, thus,"
     " though, although, even, anyhow, anyways, furthermore, moreover, nonetheless, nevertheless, itself, among,"
-    " amongst, during, upon, towards, apiece, tonight, surely, nowhere, elsewhere,"
-    " apologetically, gingerly, jubilantly, wistfully, sheepishly, defiantly, grandly"
+    " amongst, during, upon, towards, apiece, tonight, surely, nowhere, elsewhere, apologetically, gingerly,"
+    " jubilantly, wistfully, sheepishly, defiantly, grandly"
 )
 NOISES = listed_words(
     "laugh, giggle, groan, moan, grin, smile, chuckle, sigh, sulk, pout, cheer, clap, applaud, shout, yell, squeal,"
@@ -778,7 +778,7 @@ ZERO = listed_words(
     " want any) tricks, (none|nothing|no tricks) at all, nothing whatsoever, (doesn't want|don't want|didn't get|didn't"
     " take|didn't win|not|hasn't|hasn't got|haven't got|not going to win|not win|not winning|won't win|won't get|not"
     " getting|not going to get) any, won nothing, (doesn't want|didn't get|not a single|hasn't|hasn't got|haven't got)"
-    " one, (has|got) none, not a sausage"
+    " one, (has|got) none, not a sausage, (no one|no single) trick"
 )
 FORMS = {
     "threw": "throw", "thrown": "throw", "went": "go", "left": "leave", "took": "take", "taken": "take", "drew": "draw",

@@ -4,10 +4,13 @@ from typing import Any
 
 import pytest
 
+from tests.change import table as change
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.hearing.test_beside_the_dice import free, offered, thrown
 from tests.hearing.test_rat_talk import on, rolled, rolling, swapping
 from tests.hearing.test_round import bidding, counting, figures, following
+from tests.news import table as news
+from tests.rat import table as rat
 
 
 @pytest.mark.parametrize("left_out", ["except me", "but not me", "apart from us", "besides myself", "except her"])
@@ -107,3 +110,32 @@ def test_a_number_of_another_word_is_not_told_besides() -> None:
 def test_a_card_is_put_right_by_its_own_number(said: str, line: str) -> None:
     answered = answer(following(), f"malte {said}")
     assert answered == Answer(PROPOSED, (f"Malte: {line}",)) if line else answered.how == ASKED
+
+
+@pytest.mark.parametrize("said", ["two six", "bob two five", "again two six"])
+def test_a_two_before_another_number_in_words_may_count_it(said: str) -> None:
+    table = rat.at("Bob 2 tokens;Sam;Jo")
+    assert answer(table, said).how != TAKEN
+    assert answer(table, "two and six").lines == ("Bob: roll 2 6",)
+
+
+def test_ch_36_dice_that_are_set_aside_set_nothing_of_the_table() -> None:
+    table = change.at("Ann 120 on Desires, to challenge; Bob 120")
+    assert answer(table, "set aside 4 3 5").lines[0] == "Ann: challenge 4 3 5"
+    assert answer(table, "4 4 1, than 4 3, then 2").lines == ("Ann: challenge 441 43 2",)
+
+
+def test_ch_5_an_n_between_two_figures_is_an_and() -> None:
+    table = change.at("Ann 120; Bob 120")
+    assert answer(table, "ann 6n5") == Answer(TAKEN, ("Ann: roll 6 5",))
+
+
+def test_gn_79_what_a_space_says_is_done_by_its_name() -> None:
+    table = news.at("Ann 60, landing on Arrogance, 1 card; Bob 40; Cy 60")
+    assert answer(table, "now we make the arrogance").lines == ("Ann: act",)
+
+
+@pytest.mark.parametrize("said", ["How generous, bob gets it!", "how nice of her, bob gets it"])
+def test_an_exclamation_before_what_is_done_asks_nothing(said: str) -> None:
+    table = news.at("Ann 60, landing on Corner 2, 2 cards; Bob 40, 1 card; Cy 60")
+    assert answer(table, said).lines == ("Ann: corner 2 Bob",)

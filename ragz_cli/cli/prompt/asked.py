@@ -204,7 +204,8 @@ EXPLAINS = (
 OF_RULES_ONLY = re.compile(rf"(?!{OF_THE_TABLE})(?:{'|'.join(EXPLAINS)})")
 STOPS = re.compile(
     r"(?:(?:i|we)(?:'ll|'d like to| will| want to| have to| must| need to)? |(?:can|could|shall) (?:i|we) |let'?s )?"
-    r"(?:(?:stop|finish|break off)(?: .*)?|(?:carry|go) on (?:.* )?(?:tomorrow|later|(?:next|another) \w+))"
+    r"(?:(?:stop|finish|break off)(?: (?!.*\b(?:turn|go|move)$).*)?"
+    r"|(?:carry|go) on (?:.* )?(?:tomorrow|later|(?:next|another) \w+))"
 )
 POLITE = listed_words(
     "please, kindly, perhaps, quick, quickly, just, once more, again, somebody, someone, anybody, anyone, everybody,"

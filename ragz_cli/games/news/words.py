@@ -20,7 +20,7 @@ SAID = every_way({
     "that_what_says, execute, fulfil, fulfill, follow the_field/the_text/what_it_says, make it /so, what it says, "
     "obey, obeys, what_the/what_his/what_her/what_my space_says/space_tells, do/does what_it_says/what_is_printed/"
     "as_it_says, do it/what_the_space_says/the/that/the_field/what_is_written, go/goes along_with_it, obey/follow "
-    "the_space, act_on/follow it",
+    "the_space, act_on/follow it, do/make /the arrogance/humility, arrogance, humility",
     "corner": "give the corner /to, cede, donate, present, yield, leave it_for/the_corner_to, let do_it/take_it/"
     "have_it, want/wants it/to_do_it, keep, allow, permit, grant, invite, name, give, choose, pick, let, make, help, "
     "pay, joins in, nominate, select, appoint, designate, elect, takes the money, /can/may have_it/follow/do_it/do/"
