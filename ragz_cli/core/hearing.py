@@ -57,7 +57,7 @@ from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer,
 from ragz_cli.core.told import ITSELF, chosen, space_told, takes_back, why_not, wished
 from ragz_cli.core.vocabulary import NOT_DOING, OPPOSITES, listed_words
 
-ANEW = readings.A_TRY  # what it costs to read each word of a line mended
+ANEW, LONG = 60, 21  # what it costs to read each word of a line mended; words of a line that is not mended partly
 MOST_WAYS = 3  # to understand the last part of a line
 MOST_PARTS = 12  # actions that are told in one line
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
@@ -313,7 +313,9 @@ def _found_or_respelled(table: readings.Table[S]) -> list[readings.Meant]:
     except core.Refused as refused:
         wrong = refused
     with suppress(core.Refused):
-        again = _found(table._replace(said=said, refused=[]), said) if mends and not whole else again
+        again = (
+            _found(table._replace(said=said, refused=[]), said) if mends and not whole and len(said) < LONG else again
+        )
         fewer = min(one.left for one in again) < min((one.left for one in found), default=MOST_READ) if again else False
         if fewer and all(len(again[0].actions) >= len(one.actions) for one in found):
             return [one._replace(sure=False) for one in again]
@@ -755,7 +757,7 @@ def _in_full(table: readings.Table[S], said: Utterance, known: bool, part: bool)
         turns = brief.in_turn(table.known, table.game.verbs, said)
         found = [one for one in _in_parts(table, turns) if not one.left] if turns != said else []
     certain = not (has_slot(slots, MARK) or has_slot(slots[1:], NO))
-    return [one._replace(sure=one.sure and certain) for one in found]
+    return [one._replace(sure=one.sure and certain and not brief.costs(table, one)) for one in found]
 
 
 def _with_all_told(

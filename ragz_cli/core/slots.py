@@ -202,7 +202,8 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
             done.append(slot)
             continue
         after = slots[at + 1 :]
-        of_the = _is_plural(word) and [one.said for one in done[-2:]] == ["of", "the"]  # `two of the sixes`
+        of_the = done[-1:] != [] and done[-1].said == "the" and _is_plural(word) and done[-2:-1] != []
+        of_the = of_the and done[-2].said == "of"  # `two of the sixes`
         done = done[:-2] if of_the else done
         last = done[-1] if done else Slot(SMALL)
         if word in ONES and (one := _one(slots, at, done)):
@@ -225,7 +226,9 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
         elif slot.kind == PERSON and last.said == "of" and (owned := _owned(done)) is not None:
             done.insert(owned, slot._replace(said=f"{word}'s"))  # `the first of bob` is bob's first
         elif not (_is_beside_it(slot, word, done, after) or _says_nothing(slot, word, done, after)):
-            done += [Slot(THINK)] * (_is_only_spoken_of(slot, word, done) or _may_be_several(slot, last))
+            done += [Slot(THINK)] * (
+                _is_only_spoken_of(slot, word, done) or (last.said == "two" and _may_be_several(slot, last))
+            )
             done.append(Slot(LEFT, said=word) if _is_an_object(slot, word, done) else _beside(slot, word, done, after))
     done = _of_the_first(_mended_in(done)) + [Slot(THINK)] * _tells_only_of_people(done)
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
@@ -460,7 +463,7 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
     if slot.kind == NUMBER and (counted := _counted(slot, word, done, after)):
         return counted
     beside = [one.said for one in after[:1]]
-    before = [slot.kind for slot in done if slot.kind not in (SMALL, BREAK)]
+    before = [slot.kind for slot in done if slot.kind not in (SMALL, BREAK)] if word == "both" else []
     if word == "both" and (then.kind == PERSON or before[-2:] == [PERSON, PERSON] or before[-1:] == [GROUP]):
         return Slot(SMALL)  # `ann and bob both one`, `the other two both said 2`
     if word == "both" and beside != [":"] and (then.kind == NUMBER or then.texts or beside == ["tricks"]):
