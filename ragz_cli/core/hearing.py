@@ -180,12 +180,8 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     table = table._replace(said=said)
     found = [one for one in _found_or_gist(table) if not _corrects_the_last(table, one)]
     found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
-    if (
-        not certain
-        or readings.is_spent(table)
-        or any("?" in word.typed for word in said)
-        or brief.begins_as_if_asking(table)
-    ):
+    unsure = not certain or readings.is_spent(table) or any("?" in word.typed for word in said)
+    if unsure or brief.begins_as_if_asking(table):
         found = [one._replace(sure=False) for one in found]
     sure = readings.distinct(one for one in found if one.sure)
     if len(sure) == 1:
