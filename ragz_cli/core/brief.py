@@ -172,7 +172,7 @@ def _in_full_each(known: Lexicon, units: Utterance, people: Mapping[int, list[Wa
             told = _figure_at(units, at)
             places.append([((_numbered_word(unit, unit.plain, units[told].plain),), True)])
         else:
-            places.append(_in_full_one(known, unit, few=len(units) <= FEW, leads=at == 0 and len(units) > 1))
+            places.append(_in_full_one(known, unit, few=len(units) <= FEW))
     return places
 
 
@@ -186,11 +186,10 @@ def _begun_by(known: Lexicon, letters: str, numbered: bool = False) -> list[str]
     return [one for one in begun if known.words[one].texts] if numbered else begun
 
 
-def _in_full_one(known: Lexicon, unit: Word, few: bool, leads: bool) -> list[Way]:
+def _in_full_one(known: Lexicon, unit: Word, few: bool) -> list[Way]:
     """What one unit may be: itself, a figure with the letters behind it before it, what it is short for.
 
-    A word of two letters that else says nothing is short only in a line of a `few` words. The beginning of a verb that
-    `leads` to its arguments is certain.
+    A word of two letters that else says nothing is short only in a line of a `few` words.
     """
     word = unit.plain
     if (behind := BEHIND.fullmatch(word)) and (full := _begun_by(known, behind[2], numbered=True)):
@@ -204,7 +203,7 @@ def _in_full_one(known: Lexicon, unit: Word, few: bool, leads: bool) -> list[Way
         return [((unit,), True)]
     full = _short_for(known, word)
     sure = kind == spoken.LEFT and len(full) == 1 and full[0].startswith(word) and full[0] in known.words
-    sure = sure and (leads and len(word) > 1 if full[0] in known.words[full[0]].verbs else len(word) >= spoken.SHORTEST)
+    sure = sure and full[0] not in known.words[full[0]].verbs and len(word) >= spoken.SHORTEST
     itself: list[Way] = [((unit,), True)] if kind != spoken.LEFT or not full else []
     return [*(((Word(one, one, unit.before),), sure) for one in full), *itself]
 

@@ -86,8 +86,6 @@ def asked_for_teamwork() -> Any:
         (jumping, "bob52", "Ann: end; Bob: roll 5 2"),
         (jumping, "nxt b52", "Ann: end; Bob: roll 5 2"),
         (declaring, "isr=20", "Ida: event Israel 20"),
-        (declaring, "ev isr20", "Ida: event Israel 20"),
-        (declaring, "ev t21 20", "Ida: event Territory-21 20"),
     ],
 )
 def test_letters_glued_to_a_figure_are_whose_it_is(table: Any, said: str, line: str) -> None:
@@ -146,6 +144,8 @@ def test_rg_28_the_cards_of_several_may_stand_in_one_line(said: str, lines: str)
         (to_roll, "r52", "Ann: roll 5 2"),
         (asked_for_teamwork, "tmw 5", "Paul: teamwork 5"),
         (declaring, "rec 10", "Ida: receive 10"),  # which costs a card
+        (declaring, "ev isr20", "Ida: event Israel 20"),
+        (declaring, "ev t21 20", "Ida: event Territory-21 20"),
         (asked_for_teamwork, "pl 5", "Paul: teamwork 5"),
     ],
 )
