@@ -580,7 +580,7 @@ GIST = (core.NUMBER, core.WORD, core.PERSON, spoken.GROUP, spoken.ME, spoken.BRE
 MOST_DROPPED, MOST_BEFORE = 3, 4  # numbers that are told besides, in the gist of a line, and how many are looked at
 MOST_FIGURES = 3  # of one action, but for throws
 THROWN = tuple(
-    tuple(range(most, least - 1, -1)) for most in range(readings.LOOSE, 0, -1) for least in range(1, most + 1)
+    tuple(range(most, least - 1, -1)) for most in range(spoken.MOST_DICE, 0, -1) for least in range(1, most + 1)
 )  # dice of one throw after the other, one put aside after each: 3 2 1, 3 2, ...
 WHERE = ("space", "spaces", "territory", "corner")  # which a figure follows that tells where somebody is
 BY = ("short", "over", "missing", "too")  # how much

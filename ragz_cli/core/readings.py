@@ -66,7 +66,6 @@ MOST_LEFT = 3  # words that a proposal may leave out
 LEAVES_TO = ("leave it", "leave that", "leaves it", "i leave it", "i'll leave it")
 HANDS_ON = ("next", "nxt", "nx", "your turn", "your go", "on to", "onto", "over to")  # a no that somebody else follows
 TOLD_OF = ("he", "she", "they", "we")
-LOOSE = 3  # dice that may be one throw, or one of each
 SUMS = ("11", "12")  # of two dice, perhaps
 
 
@@ -423,7 +422,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     yield from counted
     sure = sure and not counted and not _is_self_unsaid(table, offer, slots, part)
     for who, texts in _arguments(table, offer, parts, takes):
-        if parts.count == str(len(texts)) == str(LOOSE) and THROWS in takes:
+        if parts.count == str(len(texts)) == str(spoken.MOST_DICE) and THROWS in takes:
             texts = ["".join(texts)]
         meant = tried(table, offer, who, texts, parts)
         if meant and (PERSON in takes or not spoken.tells_of_another(parts.said)):
@@ -650,7 +649,7 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
         yield names[::-1] + numbers
     if any(THROWS in arg.takes for arg in offer.row.args) and len(numbers) > 1 and not names:
         together = spoken.glued([slot for slot in parts.said if slot.kind in (NUMBER, BREAK)])
-        loose = ["".join(numbers)] if len(numbers) == LOOSE and max(map(len, numbers)) == 1 else texts
+        loose = ["".join(numbers)] if len(numbers) == spoken.MOST_DICE and max(map(len, numbers)) == 1 else texts
         yield from (one for one in (together, loose) if one != texts)
 
 

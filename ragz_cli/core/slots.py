@@ -15,7 +15,7 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.vocabulary import AFTER_NO_NUMBER, EVERYDAY, FORMS, NOT_DOING, ZERO, listed_words
 
 GROUP, ME = "group", "me"
-DICE_WORDS = ("dice", "die", "dices")
+DICE_WORDS, MOST_DICE = ("dice", "die", "dices"), 3  # that are thrown together
 YES, NO, MARK, DOUBT, THINK, BREAK, BUT = "yes", "no", "mark", "doubt", "think", "break", "but"
 LABEL, COUNTED, TIMES, SMALL, LEAVE, LEFT, ONE = "label", "counted", "times", "small", "leave", "left", "one"
 
@@ -89,14 +89,8 @@ PHRASES: dict[str, tuple[str, ...]] = {
     LABEL: vocabulary.LABEL,
     TIMES: vocabulary.TIMES,
     LEAVE: vocabulary.LEAVE,
-    SMALL: (
-        *vocabulary.SMALL, *vocabulary.REMARKS, *vocabulary.HANDLED, *vocabulary.TALK, *vocabulary.SAME_AS,
-        *(
-            f"{by} the {last} {one}" for by in ("with", "on") for last in ("last", "final", "single")
-            for one in ("die", "dice", "blue die", "blue one", "one left", "throw")
-        ),
-    ),
-}  # fmt: skip
+    SMALL: (*vocabulary.SMALL, *vocabulary.REMARKS, *vocabulary.HANDLED, *vocabulary.TALK, *vocabulary.SAME_AS),
+}
 ASKING = frozenset(listed_words(
         "are, can, did, do, does, how, is, may, must, shall, was, were, what, what's, whats, when, where, who, who's,"
         " whos, whose, why, will, which, am, should, could, would, has, have, wh"
@@ -202,8 +196,7 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
             done.append(slot)
             continue
         after = slots[at + 1 :]
-        of_the = done[-1:] != [] and done[-1].said == "the" and _is_plural(word) and done[-2:-1] != []
-        of_the = of_the and done[-2].said == "of"  # `two of the sixes`
+        of_the = done[1:] != [] and (done[-2].said, done[-1].said) == ("of", "the") and _is_plural(word)
         done = done[:-2] if of_the else done
         last = done[-1] if done else Slot(SMALL)
         if word in ONES and (one := _one(slots, at, done)):
@@ -226,9 +219,7 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
         elif slot.kind == PERSON and last.said == "of" and (owned := _owned(done)) is not None:
             done.insert(owned, slot._replace(said=f"{word}'s"))  # `the first of bob` is bob's first
         elif not (_is_beside_it(slot, word, done, after) or _says_nothing(slot, word, done, after)):
-            done += [Slot(THINK)] * (
-                _is_only_spoken_of(slot, word, done) or (last.said == "two" and _may_be_several(slot, last))
-            )
+            done += [Slot(THINK)] * (_is_only_spoken_of(slot, word, done) or _may_be_several(slot, last))
             done.append(Slot(LEFT, said=word) if _is_an_object(slot, word, done) else _beside(slot, word, done, after))
     done = _of_the_first(_mended_in(done)) + [Slot(THINK)] * _tells_only_of_people(done)
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
@@ -262,7 +253,7 @@ def _several_of(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slo
 
 def _may_be_several(slot: Slot, last: Slot) -> bool:
     """Whether a number in words may be there twice: `two six`, which may be two sixes."""
-    return slot.kind == last.kind == NUMBER and last.said == "two" and slot.said in UNITS and slot.said != "two"
+    return last.said == "two" and slot.kind == last.kind == NUMBER and slot.said in UNITS and slot.said != "two"
 
 
 def _tells_only_of_people(done: Sequence[Slot]) -> bool:
@@ -493,17 +484,18 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
 def _counted(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> Slot | None:
     """What a number is that counts what stands beside it, as dice or cards; nothing for any other."""
     then, beside = _next(after), [one.said for one in after[:1]]
+    number = int(slot.text) if slot.text.isdigit() else 0
     left = [one.said for one in after if one.kind not in (SMALL, ME)][:1]  # `the two i had left`
     several = (left and left[0] in LEFT_OVER) or beside == ["are"]
     dice = then.said in DICE_WORDS or bool(re.fullmatch("[a-z]+ dice", then.said))  # `three blue dice`
     alone = bool(done) and done[-1].said in ("a", "an")  # `a three and a five red dice`
     counts = (
         (dice and not alone and beside not in (["on"], ["with"]))
-        or (then.said in LEFT_OVER and slot.text <= "3")
+        or (then.said in LEFT_OVER and number <= MOST_DICE)
         or _is_count(slot, word, done, after)
     )
-    behind = [one.kind for one in after].count(NUMBER)
-    counts = counts or (beside == [":"] and slot.text <= max("3", str(behind))) or (several and word in UNITS)
+    most = max(MOST_DICE, [one.kind for one in after].count(NUMBER))  # not `reroll a six: one`
+    counts = counts or (beside == [":"] and number <= most) or (several and word in UNITS)
     if slot.text.isdigit() and (counts or _is_thrown_with(slot, done, after)):
         return slot._replace(kind=COUNTED)
     if told := _counts(after):  # `five new cards: 2 5 0 7 6`

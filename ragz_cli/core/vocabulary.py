@@ -358,7 +358,8 @@ SMALL = listed_words(
     " xd, :d, :p, <3, ha ha, he he, hahah, u, ur, youre, gotta, gimme, lemme, kinda, y'all, yall, dat, dis, teh, hte,"
     " jsut, thsi, taht, wiht, wtih, ooo, oooh, hmmm, mmm, umm, pff, pfff, bingo, geez, dang, congrats, congratulations,"
     " great roll, lucky (me|him|her), i'm on fire, about time, (right|straight) away, immediately, directly, simply,"
-    " easily, indeed, when i throw, (the|that) field, sad, twice"
+    " easily, indeed, when i throw, (the|that) field, sad, twice, (with|on) the (last|final|single) (die|dice|blue"
+    " die|blue one|one left|throw)"
 )
 DOING = listed_words(
     "ache, admire, arrive, bake, bang, bark, bash, bite, boil, bore, bounce, breathe, brew, bump, bustle, butter,"

@@ -7,10 +7,10 @@ of the event or refusal. A key is a kind or a code; `code/case` where the fact `
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from itertools import product
 
 from ragz_cli.core import Any, re
 from ragz_cli.core.record import Record
+from ragz_cli.core.vocabulary import listed_words
 
 LINE_LIMIT = 500
 NAME_LIMIT = 40
@@ -40,23 +40,14 @@ _APOSTROPHES = str.maketrans(dict.fromkeys("\u2019\u02bc", "'"))
 
 
 def every_way(said: Mapping[str, str]) -> dict[str, str]:
-    """What is said for each verb, every phrase of it written out.
+    """What is said for each verb, every phrase of it written out as in `listed_words`.
 
-    Words with strokes between them stand for one another, and a line joins the words of one of them.
-
-    >>> every_way({"end": "stop, /that's all/it"})
+    >>> every_way({"end": "stop, (|that's) (all|it)"})
     {'end': "stop, all, it, that's all, that's it"}
-    >>> every_way({"place": "put a_marker/stone"})["place"]
+    >>> every_way({"place": "put (a marker|stone)"})["place"]
     'put a marker, put stone'
     """
-    return {verb: ", ".join(map(_written_out, phrases.split(", "))) for verb, phrases in said.items()}
-
-
-def _written_out(phrase: str) -> str:
-    if "/" not in phrase:
-        return phrase.replace("_", " ")
-    ways = product(*(word.split("/") for word in phrase.split(" ")))
-    return ", ".join(" ".join(filter(None, way)).replace("_", " ") for way in ways)
+    return {verb: ", ".join(listed_words(phrases)) for verb, phrases in said.items()}
 
 
 @cache

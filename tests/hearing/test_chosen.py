@@ -182,3 +182,12 @@ def test_gn_43_the_dice_say_that_nobody_helps_where_the_marker_lies_face_up(said
 )
 def test_what_whoever_is_chosen_does_then_is_proposed_too(table: Any, said: str, lines: str) -> None:
     assert answer(table(), said).lines == (lines,)
+
+
+@pytest.mark.parametrize("said", ["zoe follows it and goes to space-31", "zoe goes to space 31"])
+def test_tb_8_whoever_goes_to_a_space_does_not_leave_the_game(said: str) -> None:
+    assert not [line for line in answer(on_corner(6), said).lines if "retire" in line]
+
+
+def test_nothing_of_a_no_drawn_out_is_new() -> None:
+    assert answer(offered(), "noo").lines == ("Leo: decline",)

@@ -125,7 +125,7 @@ def test_ch_36_dice_that_are_set_aside_set_nothing_of_the_table() -> None:
     assert answer(table, "4 4 1, than 4 3, then 2").lines == ("Ann: challenge 441 43 2",)
 
 
-def test_ch_5_an_n_between_two_figures_is_an_and() -> None:
+def test_ch_21_an_n_between_two_figures_is_an_and() -> None:
     table = change.at("Ann 120; Bob 120")
     assert answer(table, "ann 6n5") == Answer(TAKEN, ("Ann: roll 6 5",))
 

@@ -26,8 +26,8 @@ ALONE = {
 """Questions that are asked without a verb."""
 HOW_MUCH = {
     **dict.fromkeys(listed_words(
-        "that's enough talk, thats enough talk, enough talk, too much talk, less talk, talk less, say less, don't"
-        " talk so much, you talk too much, be brief, shorter please, be quiet, only what matters"
+        "that's enough talk, thats enough talk, enough talk, too much talk, less talk, talk less, say less, don't talk"
+        " so much, you talk too much, be brief, shorter please, be quiet, only what matters"
     ), QUIET),
     **dict.fromkeys(listed_words(
         "say more, talk more, tell us more, tell me more, more talk, explain more, explain everything, say all again"
@@ -41,8 +41,8 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
         " mend, fix, redo"
     )),
     ("why", listed_words(
-        "calculate, calculate that, calculated, work that out, you get that, come to that, how come, those points,"
-        " the points out, the score out"
+        "calculate, calculate that, calculated, work that out, you get that, come to that, how come, those points, the"
+        " points out, the score out"
     )),
     ("log -n 5", listed_words(
         "written down, look back, noted down, read back, the log, last few moves, done so far, we've done"
@@ -55,9 +55,9 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
         " things on, things look, everything at, the game looks, how everything"
     )),
     ("score", listed_words(
-        "everyone down to, everybody down to, we all down to, we down to, win, has everybody, has everyone, i got"
-        " left, have left, show points, in front, in the lead, the lead, how many points, is winner, the winner, in"
-        " front now, leader, the standings, the ranking"
+        "everyone down to, everybody down to, we all down to, we down to, win, has everybody, has everyone, i got left,"
+        " have left, show points, in front, in the lead, the lead, how many points, is winner, the winner, in front"
+        " now, leader, the standings, the ranking"
     )),
     ("next", listed_words(
         "my last turn, can he, can she, i still, we still, must bid, has to bid, have to bid, must lead, has to lead,"
@@ -72,30 +72,29 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     )),
     ("log -n 5", listed_words(
         "happened, happend, yesterday, last turn, last time, we wrote, was written, wrote down, last lines, last few,"
-        " prev, previous, earlier,"
-        " won that trick, won the trick, won the last trick, took the last trick, won the last, did, missed, was that"
+        " prev, previous, earlier, won that trick, won the trick, won the last trick, took the last trick, won the"
+        " last, did, missed, was that"
     )),
     ("next", listed_words(
-        "possibilities, possible, choices,"
-        " whose, next, what now, waiting for, wait for, holding us up, can do, could do, were we, are we at, are we"
-        " now, now what, can i do, can we do, supposed, who's on, whos on, who's up, whos up, is it me, am i up, am i"
-        " on, am i next, me now, my turn, do we do, do i do, turn is it, who now, can i go, to do, is on, who is it,"
-        " comes now, go now, trick right, trick is it, trick was it, his trick, her trick, my trick, up now, nxt, on"
-        " turn"
+        "possibilities, possible, choices, whose, next, what now, waiting for, wait for, holding us up, can do, could"
+        " do, were we, are we at, are we now, now what, can i do, can we do, supposed, who's on, whos on, who's up,"
+        " whos up, is it me, am i up, am i on, am i next, me now, my turn, do we do, do i do, turn is it, who now, can"
+        " i go, to do, is on, who is it, comes now, go now, trick right, trick is it, trick was it, his trick, her"
+        " trick, my trick, up now, nxt, on turn"
     )),
     ("odds", listed_words(
-        "odds, chance, chances, likely, worth it, risky, need, should i, shall i, probability, how many dice, dice"
-        " do, die do, dice bring, something better, better off, improve, get better, do better, good idea, wise,"
-        " smart, safe"
+        "odds, chance, chances, likely, worth it, risky, need, should i, shall i, probability, how many dice, dice do,"
+        " die do, dice bring, something better, better off, improve, get better, do better, good idea, wise, smart,"
+        " safe"
     )),
     ("status", listed_words(
-        "where, situation, how many, how much, deals, dealt, dealer, trump, who plays, who is playing, trumps,"
-        " tokens, token"
+        "where, situation, how many, how much, deals, dealt, dealer, trump, who plays, who is playing, trumps, tokens,"
+        " token"
     )),
     ("score", listed_words(
         "winning, ahead, leads, leading, first, last, most, least, won, points, score, stand, doing, behind, who has,"
-        " on top, came top, scoreboard,"
-        " best, scores, stands, pts, standing, who is up, tally, totals, total, tot, game look, look for us"
+        " on top, came top, scoreboard, best, scores, stands, pts, standing, who is up, tally, totals, total, tot, game"
+        " look, look for us"
     )),
     ("rules", listed_words(
         "rule, rules, mean, means, allowed, must, have to, what is, what's, whats, what are, how does, how do, what"

@@ -12,71 +12,77 @@ STAYS = (
 )
 
 SAID = every_way({
-    "opening": "/the/my/red/two cubes, launch, lance, launched, throwing of, my/her/his dices, it has come, roll, "
-    "throw, toss, cast, trow, shake, chuck, /roll_to begin",
-    "roll": "/the/my/red/two cubes, launch, lance, throwing of, my/her/his dices, it has come, launched, throw, roll "
-    "the red dice, toss, cast, trow, shake, chuck, /the dice/red_dice/red_ones, track dice/roll",
-    "challenge": "make /the challenge, probe, prove, probe/prove it, make/do/take it/the_proof/the_test/the_trial, "
-    "want make_it/do_it/try_it, be brave, /three/two/one/the blue cubes, dares, courage, go in /the challenge, try, "
-    "accept, throw, roll, play, attempt, flutter, risk, gamble, last die, give it a whirl, bring it on, shot, tackle, "
-    "undertake, has a crack, take/takes it_on/the_dare/a_chance/the_chance/the_plunge/it_up/up_the_challenge, "
-    "rise_to/rises_to/want/wants it/the_challenge, have_a/give_it_a/has_a try/go/shot, going_for/goes_for/try/chance/"
-    "risk/go_for/face/meet/tackle/tackles/fight/up_for/game_for/have_at/have_a_crack_at/let's_try/lets_try it, have_a "
-    "flutter/stab/crack, take/the challenge, /the last_one, blue dice/ones, /i dare, take /my_chance",
-    "decline": "renounce, abstain, resign, too difficult/heavy/dangerous/complicated, is too difficult/heavy/"
-    "dangerous, let /it stay, don't/not/never dare, without /the challenge, not /want make/take/accept/try /it/"
-    "the_challenge, no /have/has courage, have/has no_courage/fear/afraid, skip, refuse, walk away, pass on that, "
-    "reject, steer clear, avoid, forgo, too scared, dodge, let/lets be/it_be/it_go/it_pass/this_one_go/that_one_go, "
-    "he_lets/she_lets/i_let/skip/pass_on/drop/drops/not_up_for/ignore/ignores/dodges/not_going_to_risk/not_risking/"
-    "not_chancing/having_none_of/wants_none_of it, leave/leaves be/it_be/the_challenge, save_my/saves_her/saves_his/"
-    "saving_my/keep_my/keeping_my/hold_on_to_my markers, chicken/back/backs/bow/bows/opt/opts/wimp/wimps out, "
-    "not_worth_a/save_my/keep_my/not_wasting_a marker, give/gives the_challenge_a_miss, turn/turn_it/turns_it down, "
-    "he/she lets_go, pass/passes it_up, walk/walks past, leave /it_alone, back/backs off",
-    "add": "card of plus, more/plus/adding card, give/put/play/lay/add_me/sum /a plus/add/adding/sum /card, sum, "
-    "sums, use, card plus, plus card, boost, top/tops up/it_up, /add card/cards, put/puts/throw/throws/chuck in, play "
-    "/add/an_add",
-    "settle": "is not/too_little enough, not /is enough, too little, not arrive/arrives, don't/not have /a/any card/"
-    "cards, have/has no card/cards /to_add, i can nothing/not, have not/nothing, is lost, lose it, not reached/"
-    "arrived, fail, no plus, cannot add anything, challenge lost, lost the challenge, no/no_plus/keep_my/keeps_her/"
-    "keeps_his/save_my/saves_her/saves_his/not_wasting_my/not_enough cards, /give/gives no_card/no_add, let/lets be/"
-    "it_be/it_go, didn't/didnt work/make_it, falls/fall/fell/came_up short, can't_add /anything/any, /a/it's_a/"
-    "that's_a miss, i_let/lost/failed/missed/doesn't_make it, no_add/no_plus/not_wasting_a card, add/adds nothing, "
-    "nothing to_add/helps, give/gives/gave up",
-    "corner": "give the corner /to, cede, donate, present, yield, leave it_for/the_corner_to, let do_it/take_it/"
-    "have_it, want/wants it/to_do_it, keep, allow, permit, grant, invite, name, give, choose, pick, let, make, makes, "
-    "pay, pays, help, joins in, nominate, select, appoint, designate, elect, takes the money, /can/may have_it/"
-    "follow/do_it/do/take_it, gets/keep/keeps/hand/give/does/takes/have_to_do/has_to_do/choose_for/follows it, pass/"
-    "passes/leave/leaves/offer/offers it_to, gets_the money/credits/zeal/cards, get/gets rid_of_the, /is allowed_to, "
-    "point to/at, can/may have, hand /over",
-    "throw": "/the/my/blue/three cubes, launch, lance, launched, my/her/his dices, roll, challenge dice, toss, cast, "
-    "trow, shake, chuck",
+    "opening": "(|the|my|red|two) cubes, launch, lance, launched, throwing of, (my|her|his) dices, it has come, roll,"
+    " throw, toss, cast, trow, shake, chuck, (|roll to) begin",
+    "roll": "(|the|my|red|two) cubes, launch, lance, throwing of, (my|her|his) dices, it has come, launched, throw,"
+    " roll the red dice, toss, cast, trow, shake, chuck, (|the) (dice|red dice|red ones), track (dice|roll)",
+    "challenge": "make (|the) challenge, probe, prove, (probe|prove) it, (make|do|take) (it|the proof|the test|the"
+    " trial), want (make it|do it|try it), be brave, (|three|two|one|the) blue cubes, dares, courage, go in (|the)"
+    " challenge, try, accept, throw, roll, play, attempt, flutter, risk, gamble, last die, give it a whirl, bring it"
+    " on, shot, tackle, undertake, has a crack, (take|takes) (it on|the dare|a chance|the chance|the plunge|it up|up"
+    " the challenge), (rise to|rises to|want|wants) (it|the challenge), (have a|give it a|has a) (try|go|shot), (going"
+    " for|goes for|try|chance|risk|go for|face|meet|tackle|tackles|fight|up for|game for|have at|have a crack at|let's"
+    " try|lets try) it, have a (flutter|stab|crack), (take|the) challenge, (|the) last one, blue (dice|ones), (|i)"
+    " dare, take (|my chance)",
+    "decline": "renounce, abstain, resign, too (difficult|heavy|dangerous|complicated), is too"
+    " (difficult|heavy|dangerous), let (|it) stay, (don't|not|never) dare, without (|the) challenge, not (|want)"
+    " (make|take|accept|try) (|it|the challenge), no (|have|has) courage, (have|has) (no courage|fear|afraid), skip,"
+    " refuse, walk away, pass on that, reject, steer clear, avoid, forgo, too scared, dodge, (let|lets) (be|it be|it"
+    " go|it pass|this one go|that one go), (he lets|she lets|i let|skip|pass on|drop|drops|not up"
+    " for|ignore|ignores|dodges|not going to risk|not risking|not chancing|having none of|wants none of) it,"
+    " (leave|leaves) (be|it be|the challenge), (save my|saves her|saves his|saving my|keep my|keeping my|hold on to"
+    " my) markers, (chicken|back|backs|bow|bows|opt|opts|wimp|wimps) out, (not worth a|save my|keep my|not wasting a)"
+    " marker, (give|gives) the challenge a miss, (turn|turn it|turns it) down, (he|she) lets go, (pass|passes) it up,"
+    " (walk|walks) past, leave (|it alone), (back|backs) off",
+    "add": "card of plus, (more|plus|adding) card, (give|put|play|lay|add me|sum) (|a) (plus|add|adding|sum) (|card),"
+    " sum, sums, use, card plus, plus card, boost, (top|tops) (up|it up), (|add) (card|cards),"
+    " (put|puts|throw|throws|chuck) in, play (|add|an add)",
+    "settle": "is (not|too little) enough, not (|is) enough, too little, not (arrive|arrives), (don't|not) have"
+    " (|a|any) (card|cards), (have|has) no (card|cards) (|to add), i can (nothing|not), have (not|nothing), is lost,"
+    " lose it, not (reached|arrived), fail, no plus, cannot add anything, challenge lost, lost the challenge, (no|no"
+    " plus|keep my|keeps her|keeps his|save my|saves her|saves his|not wasting my|not enough) cards, (|give|gives) (no"
+    " card|no add), (let|lets) (be|it be|it go), (didn't|didnt) (work|make it), (falls|fall|fell|came up) short, can't"
+    " add (|anything|any), (|a|it's a|that's a) miss, (i let|lost|failed|missed|doesn't make) it, (no add|no plus|not"
+    " wasting a) card, (add|adds) nothing, nothing (to add|helps), (give|gives|gave) up",
+    "corner": "give the corner (|to), cede, donate, present, yield, leave (it for|the corner to), let (do it|take"
+    " it|have it), (want|wants) (it|to do it), keep, allow, permit, grant, invite, name, give, choose, pick, let,"
+    " make, makes, pay, pays, help, joins in, nominate, select, appoint, designate, elect, takes the money, (|can|may)"
+    " (have it|follow|do it|do|take it), (gets|keep|keeps|hand|give|does|takes|have to do|has to do|choose"
+    " for|follows) it, (pass|passes|leave|leaves|offer|offers) it to, gets the (money|credits|zeal|cards), (get|gets)"
+    " rid of the, (|is) allowed to, point (to|at), (can|may) have, hand (|over)",
+    "throw": "(|the|my|blue|three) cubes, launch, lance, launched, (my|her|his) dices, roll, challenge dice, toss,"
+    " cast, trow, shake, chuck",
     "go": "move, goes to",
-    "place": "/my flag/pin/figure/sign/chip/coin/disk/disc/pawn/piece, put/lay/set/leave /a/my/one chip/coin/flag/"
-    "marker/mark/disk, make a_marker/a_mark/my_mark, mark, markers, drop, lay, plant, stick, token, counter, /put_my "
-    "marker/marker_on_it/stone, put/leave_a/my/put_a marker, put/lay/lays/puts down, put /it/a_stone",
-    "leave": "no chip/coin/flag/mark, put/lay/set no chip/coin/flag/mark, keeping it, not putting one, keep_my/"
-    "keeping_my/keep_the/save_the/no/place_no/places_no/put_no/puts_no/leave_no/leaves_no marker, keep_my/keeping_my/"
-    "keeps_her/keeps_his/save_my/saving_my/hold_on_to_my markers, place/places/put/puts none, no stone/counter/token",
-    "option": "put/set/place me/myself/my_ragz/my_figure/my_pawn/my_piece on/at/in/to, change to, my figure/pawn/"
-    "piece/ragz goes/jumps/moves /to, displace /me to, transfer to, move, tackle, hop, jump, want, take, trot, "
-    "wander, visit, walk, doing, leap, travel, fly, run, sail, zip, zoom, dash, rush, stroll, march, sneak, choose, "
-    "pick, select, return/returns/hop/hops/hops_over/jump/option/trots_off/skip_over/off/go_on/on/go_over/pop_over/"
-    "jumps/jump_over/leap/leaps/travel/travels/fly/flies/run/runs/rush/rushes/sneak/proceed/switch/switches/"
-    "move_over/moves_over/go_across/goes_across/go_back/goes_back/step_over/steps_over/take_the_option/"
-    "takes_the_option to, /go_with/for_my/as_my/with_my/my/take_the/takes_the/do_the/does_the/use_my/uses_her/"
-    "uses_his option, /make/make_the/makes_the/use option_move, have/has a_go_at/another_go_at, wanna/want_to/"
-    "wants_to/like_to/i'll/he'll/she'll/gonna/going_to do, go/try/head /for, another go_at/try_at/crack_at, go/take/"
-    "takes/go_and_stand on, /my option_is, /to attempt, goes/heads for",
-    "card": "put/lay/give a_card/my_card for/of/and_go, card from, with /the/a card to/for/of/and_go, /message/has/"
-    "has_a/have_a/has_the/use/use_a/uses_a/use_my card_for, message/challenge_space/challenge/play_a/space/play_my/"
-    "use_my/uses_her/uses_his/spend_a/spends_a card, has/has_a/have_a card_with, message/has_the card_of, /by "
-    "card_to, play /a_card_and_go",
-    "replace": "change/exchange/renew/throw/swap/replace one/a/my card_new/card_for_new, take new /card/ones, "
-    "exchange, swaps, changes, trades in, renew, discard, ditch, swap/change /card/cards, /replace/swap_a card, play/"
-    "play_a replace, /message cards, put/puts back, trade /in",
-    "end": "am ready, ready now, is all, the_next/next/next_one please, give further/on, close/end/finish/stop /the/"
-    "my turn/go/round/move, my_turn/my_go/my_move/my_round is_finish/finish, hand on, am finish, do/make/play/want "
-    "no/nothing more, stop, wrap up, ends here, /have/i've had_enough, end turn/the_turn/here",
+    "place": "(|my) (flag|pin|figure|sign|chip|coin|disk|disc|pawn|piece), (put|lay|set|leave) (|a|my|one)"
+    " (chip|coin|flag|marker|mark|disk), make (a marker|a mark|my mark), mark, markers, drop, lay, plant, stick,"
+    " token, counter, (|put my) (marker|marker on it|stone), (put|leave a|my|put a) marker, (put|lay|lays|puts) down,"
+    " put (|it|a stone)",
+    "leave": "no (chip|coin|flag|mark), (put|lay|set) no (chip|coin|flag|mark), keeping it, not putting one, (keep"
+    " my|keeping my|keep the|save the|no|place no|places no|put no|puts no|leave no|leaves no) marker, (keep"
+    " my|keeping my|keeps her|keeps his|save my|saving my|hold on to my) markers, (place|places|put|puts) none, no"
+    " (stone|counter|token)",
+    "option": "(put|set|place) (me|myself|my ragz|my figure|my pawn|my piece) (on|at|in|to), change to, my"
+    " (figure|pawn|piece|ragz) (goes|jumps|moves) (|to), displace (|me) to, transfer to, move, tackle, hop, jump,"
+    " want, take, trot, wander, visit, walk, doing, leap, travel, fly, run, sail, zip, zoom, dash, rush, stroll,"
+    " march, sneak, choose, pick, select, (return|returns|hop|hops|hops over|jump|option|trots off|skip over|off|go"
+    " on|on|go over|pop over|jumps|jump"
+    " over|leap|leaps|travel|travels|fly|flies|run|runs|rush|rushes|sneak|proceed|switch|switches|move over|moves"
+    " over|go across|goes across|go back|goes back|step over|steps over|take the option|takes the option) to, (|go"
+    " with|for my|as my|with my|my|take the|takes the|do the|does the|use my|uses her|uses his) option, (|make|make"
+    " the|makes the|use) option move, (have|has) (a go at|another go at), (wanna|want to|wants to|like"
+    " to|i'll|he'll|she'll|gonna|going to) do, (go|try|head) (|for), another (go at|try at|crack at),"
+    " (go|take|takes|go and stand) on, (|my) option is, (|to) attempt, (goes|heads) for",
+    "card": "(put|lay|give) (a card|my card) (for|of|and go), card from, with (|the|a) card (to|for|of|and go),"
+    " (|message|has|has a|have a|has the|use|use a|uses a|use my) card for, (message|challenge space|challenge|play"
+    " a|space|play my|use my|uses her|uses his|spend a|spends a) card, (has|has a|have a) card with, (message|has the)"
+    " card of, (|by) card to, play (|a card and go)",
+    "replace": "(change|exchange|renew|throw|swap|replace) (one|a|my) (card new|card for new), take new (|card|ones),"
+    " exchange, swaps, changes, trades in, renew, discard, ditch, (swap|change) (|card|cards), (|replace|swap a) card,"
+    " (play|play a) replace, (|message) cards, (put|puts) back, trade (|in)",
+    "end": "am ready, ready now, is all, (the next|next|next one) please, give (further|on), (close|end|finish|stop)"
+    " (|the|my) (turn|go|round|move), (my turn|my go|my move|my round) (is finish|finish), hand on, am finish,"
+    " (do|make|play|want) (no|nothing) more, stop, wrap up, ends here, (|have|i've) had enough, end (turn|the"
+    " turn|here)",
 })  # fmt: skip
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 THROWS = f"3, 2 and 1 dice, the largest of each throw put aside, for {TO_MEET} or more"

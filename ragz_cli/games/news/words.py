@@ -7,73 +7,76 @@ from ragz_cli.games.track import words as track
 from ragz_cli.games.track.turn import REPLACE, THROW
 
 SAID = every_way({
-    "opening": "/the/my/red/two cubes, launch, lance, launched, throwing of, my/her/his dices, it has come, throw, "
-    "toss, cast, trow, shake, chuck, roll /to_begin",
-    "roll": "/the/my/red/two cubes, launch, lance, throwing of, my/her/his dices, it has come, launched, throw, dice, "
-    "toss, cast, trow, shake, chuck, track dice/roll",
-    "forward": "more steps/fields/places, steps/fields/places more/further/forward, go/goes/move/moves/walk/walks /"
-    "still/again/some more/ahead, advance card, card /of advance/advancing/forward/move_forward, use/have/put/with /"
-    "a/my/the forward/move_forward, forward by, move/moves/go/goes further/forward, play_move/play/card/step/steps "
-    "forward, /takes_him/takes_her/takes_me/spaces further, /move/go forward_card, further/moves/go/walk/push on, "
-    "advance /by, /more spaces, move /card",
-    "act": "do/make/does/makes this/what_is_written/what_stands_there/what_there_stands/the_space/the_field/"
-    "that_what_says, execute, fulfil, fulfill, follow the_field/the_text/what_it_says, make it /so, what it says, "
-    "obey, obeys, what_the/what_his/what_her/what_my space_says/space_tells, do/does what_it_says/what_is_printed/"
-    "as_it_says, do it/what_the_space_says/the/that/the_field/what_is_written, go/goes along_with_it, obey/follow "
-    "the_space, act_on/follow it, do/make /the arrogance/humility, arrogance, humility",
-    "corner": "give the corner /to, cede, donate, present, yield, leave it_for/the_corner_to, let do_it/take_it/"
-    "have_it, want/wants it/to_do_it, keep, allow, permit, grant, invite, name, give, choose, pick, let, make, help, "
-    "pay, joins in, nominate, select, appoint, designate, elect, takes the money, /can/may have_it/follow/do_it/do/"
-    "take_it, pass/passes/leave/leaves/offer/offers it_to, gets_the money/credits/zeal/cards, keep/keeps/hand/gets/"
-    "give/does/takes/follows it, /is allowed_to, point to/at, can/may have, hand /over",
-    "throw": "/the/my/blue/three cubes, launch, lance, launched, my/her/his dices, roll, dice, toss, cast, trow, "
-    "shake, chuck",
-    "place": "/my flag/pin/figure/sign/chip/coin/disk/disc, put/lay/set/leave /a/my/one chip/coin/flag/mark/disk/"
-    "marker, make a_marker/a_mark/my_mark, put, drop, lay, plant, stick, marker on, put/lay/lays/puts down, /put/"
-    "territory marker, get_the/get news_out",
-    "event": "want make/do /an event/news, make/do/bring/carry/tell /the/an/a event/news /in/to/at/for, go/goes with/"
-    "out_with /the news, declare, commit, bet, zeal, try, bring, tell, tells, have a go, pay, spread, preach, doing, "
-    "do my bit, launch, broadcast, report, publish, announce, proclaim, witness, invest, stake, wager, attempt, "
-    "target, spend, inform, informs, hold, lays down, place, places, pledge, devote, dedicate, sacrifice, risk, news/"
-    "declare/declare_an/declare_a_news/my/do/start/start_an/open_an/launch_an/launches_an/does/do_an/does_an/"
-    "do_a_news/does_a_news/make/makes/make_an/makes_an/hold/hold_an/hold_a_news event, /bring_the/tell/take_the/do/"
-    "do_my_bit_of/make/makes news, wanna/want_to/wants_to/like_to/i'll/he'll/she'll/gonna/going_to do, news/go/goes/"
-    "aim/aims for, news/get_the_news/get_news/try/get_the_word out, news/event in/on, put/lay /down, go/goes/"
-    "bring_the_news to, hand/hands over, put/puts in",
-    "teamwork": "collaborate, work with/together, make/makes/do/does team/teamwork, participate, aport, plus, "
-    "contribute with, come in with, team_card/teamwork_card of, for help/helping, put/give/lay/play /a/one/my team/"
-    "help/helping card, play, join, help, give, team up, add, zeal, offer, support, back, contribute, assist, aid, "
-    "sponsor, donate, supply, lend, cooperate, join/help/joins/joins_in/in/helps/help_out/helps_out/i'm_in/im_in/"
-    "i'll_help/i'll_join/count_me_in/i_help/i_join with, /join/joins/add/put/puts/chip/chips/throw/throws/pay/adds/"
-    "pitch/pitches in, play_teamwork/team /card, /i'm/im/count_me in_for, lend/lends a_hand, /teamwork card, help/"
-    "helps out, put /teamwork",
-    "decline": "without teamwork/help/card/team, no teamwork_card/team_card, no/not want/have, don't/doesn't "
-    "have_card/have_teamwork, helps/help not/nothing/nobody, give/gives/play/plays no card/help/team/teamwork, "
-    "refuse, keep mine, reject, steer clear, avoid, forgo, too scared, dodge, let/lets/leave/leaves be/it_be, "
-    "chicken/back/backs/bow/bows/opt/opts/wimp/wimps out, he_lets/she_lets/i_let/no_card_for/not_up_for/ignore/"
-    "ignores/dodges it, no teamwork/card/help/thx/team, turn/turns it_down, let/lets it_go, keeps hers/his, back/"
-    "backs off",
-    "marker": "coin, token, /the/a/little/small chip/coin/token/disk/stone/paper/tile/piece, pick, picked, lift, "
-    "opened, discover, uncovered, we need, flips over, uncover, reveal, unveil, drawn, draw, number, credits, disc, "
-    "disk, counter, chip, tile, slip, ticket, pull, turn/turned/flip/flipped /over, news/the/little marker, marker "
-    "reads/says/is, turn/turns/turned up, /it reads, /the stone, /slip_of paper, pull/pulls out",
-    "followup": "again event/news /in/on, once_more/again/one_more/a_second event/marker/news/time /in/on, second/"
-    "another chip/stone/flag /in/on, put /a second /marker/chip/stone /in/on, follow-up, play followup, on top of, "
-    "follow_up/follows_up/another_event/second_event in/on, /a/for/for_a/my second_marker, /follow_up event/"
-    "news_event, another/one_more/other marker, /for_a second_one, /marker on_top, follow/follows up, one_more_event/"
-    "event_again in",
-    "receive": "/play/use/have/with /a/my/the receive /card /of, become, card of, cash/money/zeal card /of, obtain, "
-    "earn, gain, cobra, recibe, card, zeal, cash, use one card and, cashes in, collect, gain, play /receive/"
-    "a_receive, receive card/for, /a cash_in",
-    "replace": "change/exchange/renew/throw/swap/replace one/a/my card_new/card_for_new, take new /card/ones, "
-    "exchange, swap, change, trades in, renew, discard, ditch, /message/swap/change card/cards, play/play_a replace, "
-    "replace/swap_a card, trade /in, put/puts back",
-    "double": "/play/use/have/with /a/my/the double /card, make/makes /it double, two/2 times, twice, play, doubling, "
-    "double/doubles card/up, receive/play/play_receive double, double cards/for",
+    "opening": "(|the|my|red|two) cubes, launch, lance, launched, throwing of, (my|her|his) dices, it has come, throw,"
+    " toss, cast, trow, shake, chuck, roll (|to begin)",
+    "roll": "(|the|my|red|two) cubes, launch, lance, throwing of, (my|her|his) dices, it has come, launched, throw,"
+    " dice, toss, cast, trow, shake, chuck, track (dice|roll)",
+    "forward": "more (steps|fields|places), (steps|fields|places) (more|further|forward),"
+    " (go|goes|move|moves|walk|walks) (|still|again|some) (more|ahead), advance card, card (|of)"
+    " (advance|advancing|forward|move forward), (use|have|put|with) (|a|my|the) (forward|move forward), forward by,"
+    " (move|moves|go|goes) (further|forward), (play move|play|card|step|steps) forward, (|takes him|takes her|takes"
+    " me|spaces) further, (|move|go) forward card, (further|moves|go|walk|push) on, advance (|by), (|more) spaces,"
+    " move (|card)",
+    "act": "(do|make|does|makes) (this|what is written|what stands there|what there stands|the space|the field|that"
+    " what says), execute, fulfil, fulfill, follow (the field|the text|what it says), make it (|so), what it says,"
+    " obey, obeys, (what the|what his|what her|what my) (space says|space tells), (do|does) (what it says|what is"
+    " printed|as it says), do (it|what the space says|the|that|the field|what is written), (go|goes) along with it,"
+    " (obey|follow) the space, (act on|follow) it, (do|make) (|the) (arrogance|humility), arrogance, humility",
+    "corner": "give the corner (|to), cede, donate, present, yield, leave (it for|the corner to), let (do it|take"
+    " it|have it), (want|wants) (it|to do it), keep, allow, permit, grant, invite, name, give, choose, pick, let,"
+    " make, help, pay, joins in, nominate, select, appoint, designate, elect, takes the money, (|can|may) (have"
+    " it|follow|do it|do|take it), (pass|passes|leave|leaves|offer|offers) it to, gets the (money|credits|zeal|cards),"
+    " (keep|keeps|hand|gets|give|does|takes|follows) it, (|is) allowed to, point (to|at), (can|may) have, hand (|over)",
+    "throw": "(|the|my|blue|three) cubes, launch, lance, launched, (my|her|his) dices, roll, dice, toss, cast, trow,"
+    " shake, chuck",
+    "place": "(|my) (flag|pin|figure|sign|chip|coin|disk|disc), (put|lay|set|leave) (|a|my|one)"
+    " (chip|coin|flag|mark|disk|marker), make (a marker|a mark|my mark), put, drop, lay, plant, stick, marker on,"
+    " (put|lay|lays|puts) down, (|put|territory) marker, (get the|get) news out",
+    "event": "want (make|do) (|an) (event|news), (make|do|bring|carry|tell) (|the|an|a) (event|news) (|in|to|at|for),"
+    " (go|goes) (with|out with) (|the) news, declare, commit, bet, zeal, try, bring, tell, tells, have a go, pay,"
+    " spread, preach, doing, do my bit, launch, broadcast, report, publish, announce, proclaim, witness, invest,"
+    " stake, wager, attempt, target, spend, inform, informs, hold, lays down, place, places, pledge, devote, dedicate,"
+    " sacrifice, risk, (news|declare|declare an|declare a news|my|do|start|start an|open an|launch an|launches"
+    " an|does|do an|does an|do a news|does a news|make|makes|make an|makes an|hold|hold an|hold a news) event, (|bring"
+    " the|tell|take the|do|do my bit of|make|makes) news, (wanna|want to|wants to|like"
+    " to|i'll|he'll|she'll|gonna|going to) do, (news|go|goes|aim|aims) for, (news|get the news|get news|try|get the"
+    " word) out, (news|event) (in|on), (put|lay) (|down), (go|goes|bring the news) to, (hand|hands) over, (put|puts)"
+    " in",
+    "teamwork": "collaborate, work (with|together), (make|makes|do|does) (team|teamwork), participate, aport, plus,"
+    " contribute with, come in with, (team card|teamwork card) of, for (help|helping), (put|give|lay|play) (|a|one|my)"
+    " (team|help|helping) card, play, join, help, give, team up, add, zeal, offer, support, back, contribute, assist,"
+    " aid, sponsor, donate, supply, lend, cooperate, (join|help|joins|joins in|in|helps|help out|helps out|i'm in|im"
+    " in|i'll help|i'll join|count me in|i help|i join) with,"
+    " (|join|joins|add|put|puts|chip|chips|throw|throws|pay|adds|pitch|pitches) in, (play teamwork|team) (|card),"
+    " (|i'm|im|count me) in for, (lend|lends) a hand, (|teamwork) card, (help|helps) out, put (|teamwork)",
+    "decline": "without (teamwork|help|card|team), no (teamwork card|team card), (no|not) (want|have), (don't|doesn't)"
+    " (have card|have teamwork), (helps|help) (not|nothing|nobody), (give|gives|play|plays) no"
+    " (card|help|team|teamwork), refuse, keep mine, reject, steer clear, avoid, forgo, too scared, dodge,"
+    " (let|lets|leave|leaves) (be|it be), (chicken|back|backs|bow|bows|opt|opts|wimp|wimps) out, (he lets|she lets|i"
+    " let|no card for|not up for|ignore|ignores|dodges) it, no (teamwork|card|help|thx|team), (turn|turns) it down,"
+    " (let|lets) it go, keeps (hers|his), (back|backs) off",
+    "marker": "coin, token, (|the|a|little|small) (chip|coin|token|disk|stone|paper|tile|piece), pick, picked, lift,"
+    " opened, discover, uncovered, we need, flips over, uncover, reveal, unveil, drawn, draw, number, credits, disc,"
+    " disk, counter, chip, tile, slip, ticket, pull, (turn|turned|flip|flipped) (|over), (news|the|little) marker,"
+    " marker (reads|says|is), (turn|turns|turned) up, (|it) reads, (|the) stone, (|slip of) paper, (pull|pulls) out",
+    "followup": "again (event|news) (|in|on), (once more|again|one more|a second) (event|marker|news|time) (|in|on),"
+    " (second|another) (chip|stone|flag) (|in|on), put (|a) second (|marker|chip|stone) (|in|on), follow-up, play"
+    " followup, on top of, (follow up|follows up|another event|second event) (in|on), (|a|for|for a|my) second marker,"
+    " (|follow up) (event|news event), (another|one more|other) marker, (|for a) second one, (|marker) on top,"
+    " (follow|follows) up, (one more event|event again) in",
+    "receive": "(|play|use|have|with) (|a|my|the) receive (|card) (|of), become, card of, (cash|money|zeal) card"
+    " (|of), obtain, earn, gain, cobra, recibe, card, zeal, cash, use one card and, cashes in, collect, gain, play"
+    " (|receive|a receive), receive (card|for), (|a) cash in",
+    "replace": "(change|exchange|renew|throw|swap|replace) (one|a|my) (card new|card for new), take new (|card|ones),"
+    " exchange, swap, change, trades in, renew, discard, ditch, (|message|swap|change) (card|cards), (play|play a)"
+    " replace, (replace|swap a) card, trade (|in), (put|puts) back",
+    "double": "(|play|use|have|with) (|a|my|the) double (|card), (make|makes) (|it) double, (two|2) times, twice,"
+    " play, doubling, (double|doubles) (card|up), (receive|play|play receive) double, double (cards|for)",
     "leave": "no more cards",
-    "end": "am ready, ready now, is all, the_next/next/next_one please, give further/on, close/end/finish/stop /the/"
-    "my turn/go/round/move, my_turn/my_go/my_move/my_round is_finish/finish, hand on, am finish, do/make/play/want "
-    "no/nothing more, stop, wrap up, ends here, /have/i've had_enough, end turn/the_turn/here",
+    "end": "am ready, ready now, is all, (the next|next|next one) please, give (further|on), (close|end|finish|stop)"
+    " (|the|my) (turn|go|round|move), (my turn|my go|my move|my round) (is finish|finish), hand on, am finish,"
+    " (do|make|play|want) (no|nothing) more, stop, wrap up, ends here, (|have|i've) had enough, end (turn|the"
+    " turn|here)",
 })  # fmt: skip
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 
