@@ -724,7 +724,8 @@ def _brings_all(table: readings.Table[S], meant: readings.Meant, told: lines.Utt
 
 def _written(table: readings.Table[S], meant: readings.Meant) -> list[str]:
     """The figures of the last action as it is stored."""
-    return re.findall(r"\d+", lines_of(table.game, table.state, meant.actions[-1:]))
+    state = after(table.game, table.state, meant.actions[:-1])
+    return re.findall(r"\d+", lines_of(table.game, state, meant.actions[-1:]))
 
 
 def _told_besides(table: readings.Table[S], said: lines.Utterance) -> Iterator[tuple[int, ...]]:
