@@ -18,6 +18,7 @@ from ragz_cli.core.step import after, allowed, brought, is_taken, lines_of, or_r
 from ragz_cli.core.told import (
     AROUND,
     ASKING_FOR,
+    SENTENCE,
     SOFTLY,
     UNCERTAIN,
     asks_back,
@@ -577,6 +578,7 @@ def tells_more(
 
 
 GIST = (core.NUMBER, core.WORD, core.PERSON, spoken.GROUP, spoken.ME, spoken.BREAK, spoken.COUNTED)  # what tells
+DENYING, ANSWERS = (spoken.DOUBT,), (spoken.NO, spoken.LEAVE)
 MOST_DROPPED, MOST_BEFORE = 3, 4  # numbers that are told besides, in the gist of a line, and how many are looked at
 MOST_FIGURES = 3  # of one action, but for throws
 THROWN = tuple(
@@ -598,7 +600,8 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
         return follows
     slots = slots_of(table.known, said)
     words, kinds = {slot.said for slot in slots}, {slot.kind for slot in slots}
-    puts_right = kinds & {spoken.MARK, spoken.BUT} or words & {spoken.FIRST_THROW, *OPPOSITES}
+    but = spoken.BUT in kinds and (spoken.GROUP in kinds or "not" in words)
+    puts_right = spoken.MARK in kinds or but or words & {spoken.FIRST_THROW, *OPPOSITES}
     names = {slot.text for slot in slots if slot.kind == spoken.LEFT} - {""}  # perhaps, with a slip
     if puts_right or names or [offer for offer in table.offers if offer.row.learns]:
         return []
@@ -614,22 +617,29 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
         return throws
     if not words.isdisjoint(SOFTLY):
         return wished(table, slots)
-    if found := _gist_of_all(table, _without_doubts(table, said)):
-        return found
+    for unsure in (DENYING, (*DENYING, spoken.NO, spoken.LEAVE)) if kinds & {*ANSWERS} else (DENYING,):
+        if found := _gist_of_all(table, *_without_doubts(table, said, unsure)):
+            return found
     return _gist_in_parts(table, said, parts) if parts > 1 else []
 
 
-def _without_doubts(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
-    """A line without its clauses that leave a doubt; nothing where one of them tells something."""
+def _without_doubts(
+    table: readings.Table[S], said: lines.Utterance, unsure: Collection[str]
+) -> tuple[lines.Utterance, list[spoken.Slot]]:
+    """A line without its clauses that deny something or are `unsure` else, and their slots.
+
+    Nothing where one leaves open what is done: an if, an or.
+    """
     told: list[lines.Word] = []
-    unsure = {spoken.DOUBT, spoken.NO, spoken.LEAVE, *([spoken.YES] if readings.accepting_offers(table) else [])}
+    aside: list[spoken.Slot] = []
     for start, end in clauses(said):
         part = slots_of(table.known, said[start:end])
         unclear = [slot for slot in part if slot.kind in unsure and not slot.text]
-        if unclear and _tells(part):
-            return ()
+        if unclear and _tells(part) and any(slot.said in (*UNCERTAIN, *OPPOSITES) for slot in unclear):
+            return (), []
+        aside += part if unclear else []
         told += said[end : end + 1] if unclear else said[start : end + 1]
-    return tuple(told)
+    return tuple(told), aside
 
 
 def _gist_in_parts(table: readings.Table[S], said: lines.Utterance, parts: int) -> list[readings.Meant]:
@@ -641,7 +651,7 @@ def _gist_in_parts(table: readings.Table[S], said: lines.Utterance, parts: int) 
             then = readings.table_at(table.game, after(table.game, table.state, first[0].actions))
             then, rest = then._replace(spent=table.spent), said[start:]
             further = gist(then, rest, parts - 1) or readings.whole_line(then, slots_of(then.known, rest))
-            if len(further) == 1:
+            if len(further) == 1 and _is_told_whole(then, further[0], rest):
                 return [first[0]._replace(actions=(*first[0].actions, *further[0].actions))]
             if not chooses:
                 break
@@ -680,23 +690,36 @@ def _names_another(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> bo
     return bool(verbs) and spoken.has_slot(slots[verbs[0] :], core.NUMBER)
 
 
-def _gist_of_all(table: readings.Table[S], told: lines.Utterance) -> list[readings.Meant]:
-    """The one action that words tell, without numbers that are told besides."""
+def _gist_of_all(
+    table: readings.Table[S], told: lines.Utterance, aside: Sequence[spoken.Slot]
+) -> list[readings.Meant]:
+    """The one action that words tell, without numbers that are told besides, or what is denied `aside`."""
+    slots, numbers = slots_of(table.known, told), any(figure(word.plain) for word in told)
     keeps = any(word.plain in KEEPING for word in told)
-    if keeps or _names_another(table, slots_of(table.known, told)):
+    both = spoken.has_slot(slots, spoken.YES) and spoken.has_slot(slots, spoken.NO)
+    short = not numbers and (both or len(told) < SENTENCE)
+    hides = any(slot.kind in (spoken.LEFT, core.WORD) and slot.said[-1:].isdigit() and not slot.texts for slot in slots)
+    if keeps or short or hides or _names_another(table, slots):
         return []
     people = any(core.PERSON in arg.takes for one in table.offers for arg in one.row.args)
-    kinds = GIST if people else [kind for kind in GIST if kind != spoken.GROUP]
+    kinds = [kind for kind in (*GIST, *ANSWERS) if people or kind != spoken.GROUP]
     for places in _told_besides(table, told):
         words = tuple([word for at, word in enumerate(told) if at not in places])
         if readings.is_spent(table, readings.A_WORD * len(words)):
             break
-        found = readings.whole_line(table, [slot for slot in slots_of(table.known, words) if slot.kind in kinds])
-        for one in readings.distinct(found):
-            shown = or_refusal(lambda one=one, places=places: _brings_all(table, one, told, places))  # type: ignore[misc]
+        slots = [slot for slot in slots_of(table.known, words) if slot.kind in kinds]
+        fewer = [slot for slot in slots if slot.kind != core.WORD or slot.texts or _names_a_verb(table, slot)]
+        ways = [slots, *([fewer] if numbers and len(fewer) < len(slots) else [])]
+        for one in readings.distinct(one for way in ways for one in readings.whole_line(table, way)):
+            shown = or_refusal(lambda one=one, places=places: _brings_all(table, one, told, places, aside))  # type: ignore[misc]
             if shown is True and not one.left and _is_told_whole(table, one, words):
                 return [one._replace(sure=False)]
     return []
+
+
+def _names_a_verb(table: readings.Table[S], slot: spoken.Slot) -> bool:
+    """Whether a word is a verb of the game by its own name: `draws a six` takes none."""
+    return not table.game.verbs.keys().isdisjoint(spoken.stems(slot.said.split()[0]))
 
 
 def _is_told_whole(table: readings.Table[S], meant: readings.Meant, words: lines.Utterance) -> bool:
@@ -708,17 +731,32 @@ def _is_told_whole(table: readings.Table[S], meant: readings.Meant, words: lines
     return not (row.of_all or glued or many)
 
 
-def _brings_all(table: readings.Table[S], meant: readings.Meant, told: lines.Utterance, places: Sequence[int]) -> bool:
-    """Whether an action brings all numbers that are told besides: nothing where it costs something."""
+def _brings_all(
+    table: readings.Table[S],
+    meant: readings.Meant,
+    told: lines.Utterance,
+    places: Sequence[int],
+    aside: Sequence[spoken.Slot],
+) -> bool:
+    """Whether an action brings all numbers that are told besides: nothing where it costs something.
+
+    What is denied `aside` must be something else; whoever is named with it is in the line.
+    """
     row = table.game.verbs[meant.actions[-1].verb]
     takes = {kind for arg in row.args for kind in arg.takes}
     card = any(arg.takes[:2] == (core.WORD, core.NUMBER) for arg in row.args)
+    comes = brought(table.game, table.state, meant.actions) if aside else frozenset()
     written = [] if card or takes & {core.DICE, core.THROWS} else _written(table, meant)  # such as where a pawn lands
     numbers = [
         (number, goes_on(table, told[end : end + 1], BY)) for number, end in (number_at(told, at) for at in places)
     ]
-    return not (places and row.costs) and all(
-        number in written or brings(table, meant, number, dice=False, by=by) for number, by in numbers
+    denied = any(row.name in slot.verbs for slot in aside)
+    beside = {slot.text for slot in aside if slot.kind in (core.NUMBER, core.PERSON)}
+    return (
+        not (places and row.costs)
+        and not denied
+        and {word for name in beside for word in plain(name).split()} <= comes
+        and all(number in written or brings(table, meant, number, dice=False, by=by) for number, by in numbers)
     )
 
 
@@ -732,7 +770,7 @@ def _told_besides(table: readings.Table[S], said: lines.Utterance) -> Iterator[t
     """The places of numbers that may be told besides: none of them, each from the last on, two, three."""
     numbers = [at for at, word in enumerate(said) if figure(word.plain)]
     may = [at for at in numbers if _may_be_besides(table, said, at)][-MOST_BEFORE:]
-    for count in range(min(MOST_DROPPED, len(may), len(numbers) - 1) + 1):
+    for count in range(min(MOST_DROPPED, len(may), max(len(numbers) - 1, 0)) + 1):
         yield from combinations(reversed(may), count)
 
 
