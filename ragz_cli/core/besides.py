@@ -28,7 +28,7 @@ from ragz_cli.core.told import (
     takes_back,
     wished,
 )
-from ragz_cli.core.vocabulary import COMMENTS, EVERYDAY, FELT, FIRST, OPPOSITES, QUALITIES, REMARKS, listed_words
+from ragz_cli.core.vocabulary import COMMENTS, EVERYDAY, FELT, FIRST, NOBODY, OBJECTS, OPPOSITES, QUALITIES, REMARKS, listed_words
 
 STOPPING = listed_words(
     "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good night,"
@@ -212,8 +212,8 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
     if asks < len(said) - 1:
         return is_question(state, said[asks + 1 :], but)  # and what is said behind a question
     sign = max((at for at in range(asks) if said[at].is_sign), default=0)
-    if sign and lines.phrase_of(said[sign + 1 : asks]) in TAGS:
-        return is_question(state, said[:sign], but)
+    if sign and (lines.phrase_of(said[sign + 1 : asks]) in TAGS or any(word.plain in OBJECTS for word in said[sign:])):
+        return is_question(state, said[:sign], but)  # `6 3, right?`, `6 3. who wants cake?`
     words, last = lines.phrase_of(said).split(), said[-1].typed[-1:] if said else ""
     figures = len(words) < 2 or (
         len(words[0]) < spoken.SHORTEST and all(figure(word) or word == "and" for word in words[1:])
@@ -507,7 +507,29 @@ def is_talk(slots: Sequence[spoken.Slot], said: lines.Utterance, then: lines.Utt
     )
 
 
+def is_chat(table: readings.Table[S], slots: Sequence[spoken.Slot], said: lines.Utterance) -> bool:
+    """Whether a clause of some words tells nothing: no figure, nobody, nothing on offer; an answer only among others."""
+    answers = any(slot.kind in (spoken.YES, spoken.NO, spoken.LEAVE, spoken.MARK) for slot in slots)
+    spoke = spoken.has_slot(slots, spoken.LEFT) or any(word.plain in EVERYDAY for word in said)
+    verbs = {one.row.name for one in table.offers}
+    tells = any(
+        slot.kind in (core.NUMBER, core.PERSON, spoken.COUNTED, spoken.ONE)
+        or slot.texts
+        or not slot.verbs.isdisjoint(verbs)
+        or (slot.kind == spoken.GROUP and slot.said not in NOBODY)
+        for slot in slots
+    )
+    return not tells and len(said) >= (SENTENCE if answers else SENTENCE - 1) and (spoke or not answers)
+
+
+def spoke_besides(table: readings.Table[S], said: lines.Utterance) -> bool:
+    """Whether words of everyday stand beside what some words are understood by: `and that's what she had hoped`."""
+    used = {word for slot in slots_of(table.known, said) for word in (slot.said or slot.typed).split()}
+    return any(word.plain in EVERYDAY and word.plain not in (*used, *MANNERS) for word in said)
+
+
 TELLING = (core.NUMBER, core.WORD)
+MANNERS = ("thank", "thanks", "please", "very", "much")
 
 
 def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.Meant, said: lines.Utterance) -> bool:
@@ -579,6 +601,7 @@ def tells_more(
 
 GIST = (core.NUMBER, core.WORD, core.PERSON, spoken.GROUP, spoken.ME, spoken.BREAK, spoken.COUNTED)  # what tells
 DENYING, ANSWERS = (spoken.DOUBT,), (spoken.NO, spoken.LEAVE)
+CHAT = (*DENYING, *ANSWERS, spoken.MARK)
 MOST_DROPPED, MOST_BEFORE = 3, 4  # numbers that are told besides, in the gist of a line, and how many are looked at
 MOST_FIGURES = 3  # of one action, but for throws
 THROWN = tuple(
@@ -608,17 +631,16 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     if not {*spoken.QUOTES}.isdisjoint(lines.text_of(said)):
         said = tuple([word._replace(plain=word.plain.strip(spoken.QUOTES) or word.plain) for word in said])
     if not words.isdisjoint(spoken.ONES):
-        said = tuple([
-            word for last, word, then in zip([END, *said], said, [*said[1:], END], strict=False)
-            if not _is_no_one(table, last.plain, word.plain, then.plain)
-        ])  # fmt: skip
+        said = _without_ones(table, said, _is_no_one)
     slots = slots_of(table.known, said)
     if throws := [] if spoken.has_slot(slots, spoken.DOUBT) else _throws_in(table, slots):
         return throws
     if not words.isdisjoint(SOFTLY):
         return wished(table, slots)
-    for unsure in (DENYING, (*DENYING, spoken.NO, spoken.LEAVE)) if kinds & {*ANSWERS} else (DENYING,):
-        if found := _gist_of_all(table, *_without_doubts(table, said, unsure)):
+    plainer = said if words.isdisjoint(spoken.ONES) else _without_ones(table, said, _is_such_a_one)
+    versions = [(said, DENYING), *([(said, (*DENYING, *ANSWERS))] if kinds & {*ANSWERS} else []), (plainer, CHAT)]
+    for version, left_out in versions:
+        if found := _gist_of_all(table, *_without_doubts(table, version, left_out)):
             return found
     return _gist_in_parts(table, said, parts) if parts > 1 else []
 
@@ -637,8 +659,9 @@ def _without_doubts(
         unclear = [slot for slot in part if slot.kind in unsure and not slot.text]
         if unclear and _tells(part) and any(slot.said in (*UNCERTAIN, *OPPOSITES) for slot in unclear):
             return (), []
+        chat = unsure is CHAT and not unclear and is_chat(table, part, said[start:end])
         aside += part if unclear else []
-        told += said[end : end + 1] if unclear else said[start : end + 1]
+        told += said[end : end + 1] if unclear or chat else said[start : end + 1]
     return tuple(told), aside
 
 
@@ -658,10 +681,26 @@ def _gist_in_parts(table: readings.Table[S], said: lines.Utterance, parts: int) 
     return []
 
 
-def _is_no_one(table: readings.Table[S], before: str, word: str, behind: str) -> bool:
+def _without_ones(
+    table: readings.Table[S], said: lines.Utterance, is_none: Callable[[readings.Table[S], lines.Utterance, int], bool]
+) -> lines.Utterance:
+    """A line without its ones that are no number."""
+    padded = (END, END, *said, END)
+    return tuple([word for at, word in enumerate(said) if not is_none(table, padded, at + 2)])
+
+
+def _is_no_one(table: readings.Table[S], said: lines.Utterance, at: int) -> bool:
     """Whether a one is no number: `one 2 and one 1`, `one of the black ones`."""
+    before, word, behind = said[at - 1].plain, said[at].plain, said[at + 1].plain
     named = before in table.known.words and bool(table.known.words[before].texts)
     return (word == "one" and (figure(behind) != "" or behind == "of")) or (word in spoken.ONES and named)
+
+
+def _is_such_a_one(table: readings.Table[S], said: lines.Utterance, at: int) -> bool:
+    """Whether a one is what it is like: `a decent one`, `the other one`."""
+    such, word = said[at - 1].plain, said[at].plain
+    other = such in table.known.words or such in table.known.people or figure(such) != ""
+    return word in spoken.ONES and said[at - 2].plain in (*spoken.ARTICLES, "another") and such.isalpha() and not other
 
 
 def tells_throws(table: readings.Table[S], meant: readings.Meant) -> bool:

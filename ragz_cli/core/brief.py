@@ -615,8 +615,13 @@ def tells_what_is_owed(
     owed = {duty.verb for duty in then.owed if duty.who == turn and not then.game.verbs[duty.verb].optional}
     slots, known = slots_of(then.known, said), {*brought(table.game, table.state, meant.actions), *ARRIVING}
     owed -= {offer.row.name for offer in then.offers if offer.leaves}
-    named = any(slot.verbs & owed and not known.issuperset(slot.said.split()) for slot in slots)
+    whole = {verb for verb in owed if not then.game.verbs[verb].args or any(_is_argument(slot) for slot in slots)}
+    named = any(slot.verbs & whole and not known.issuperset(slot.said.split()) for slot in slots)
     return named and turn == meant.actions[-1].who and not spoken.has_slot(slots, spoken.NO)
+
+
+def _is_argument(slot: Slot) -> bool:
+    return slot.kind in (NUMBER, PERSON, spoken.GROUP, spoken.ME) or bool(slot.texts)
 
 
 def begins_as_if_asking(table: readings.Table[S]) -> bool:

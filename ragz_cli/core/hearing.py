@@ -539,6 +539,7 @@ def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Me
             or asks
             or besides.lacks(slots, last=end == len(said))
             or besides.is_talk(slots, said[start:end], said[end : end + 1])
+            or besides.is_chat(table, slots, said[start:end])
         )
         if not (because or beside or has_slot(slots, DOUBT)):
             rest += said[start : end + 1]
@@ -668,6 +669,7 @@ def _both(
     same = len(alone) == 1 and not alone[0].verbs and begun.actions[-1].verb in alone[0].texts
     sure = sure and not (same and not brief.only_answers(first))  # `moves 9, green`
     sure = sure and not has_slot(slots[:1], MARK)  # `oma 2, sorry, malte 2`
+    sure = sure and (further.actions[-1].args != () or not besides.spoke_besides(then, rest))
     glued = len(slots) == 1 and slots[0].kind == core.NUMBER and slots[0].text[1:]
     sure = sure and not (glued and further.actions[0].who != begun.actions[-1].who)  # `no zeal, 25`
     return [readings.Meant(both, sure and not brief.goes_on_unnamed(then, rest, further, told), left)]

@@ -206,6 +206,10 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     if left_to or (seats and all(slot.said.startswith(HANDS_ON) for slot in slots if slot.kind == NO)):
         return []  # `opa next`, who is asked something
     lines: dict[int, list[Action]] = {}
+    nobody = any(slot.said in vocabulary.NOBODY for slot in slots)
+    leaves = {(offer.who, offer.row.name in ends) for offer in table.offers if offer.leaves}
+    if nobody and leaves <= {(table.state.turn, True)}:
+        return []  # nobody is asked, and it ends no turn
     for offer in table.offers:
         if offer.leaves and (not seats or offer.who in seats):
             line = (

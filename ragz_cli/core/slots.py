@@ -107,6 +107,7 @@ SHRUGS = ("never mind", "nevermind")
 JUST_ONE = dict.fromkeys(("just the one", "only the one", "just a single one", "only a single one"), "1")
 DOUBLES = {"snake eyes": "1", "boxcars": "6", "box cars": "6"}  # of two dice
 OWNING = ("my", "your", "his", "her", "their")
+ARTICLES = ("a", "an", "the", "that", "this", "such", "my", "her", "his")
 OTHER = ("other", "other's")  # behind a one that is no number
 LEFT_OVER = ("left", "left over", "leftover", "remaining")
 STATIC: Mapping[str, Slot] = {
@@ -145,6 +146,7 @@ BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
 SPOKEN = EVERYDAY.union(*map(str.split, STATIC))  # every word of a list
 BOTH = 2
 LONGEST = 5  # words of a phrase
+SHORT_VOWEL = re.compile(r"[^aeiou][aeiou][^aeiouwxy]ed")
 ENDINGS = ("s", "es", "d", "ed", "led", "ing", "ling", "ning", "ping", "ting", "ped")
 OF_THEM = ("him", "her", "them")  # whoever is named
 SHORTEST = 3  # letters of a beginning that is taken for a name
@@ -157,6 +159,7 @@ def stems(word: str) -> tuple[str, ...]:
     going = stems(word.removesuffix("'") + "g") if word.endswith(("in", "in'")) else ()
     done = [f"{word.removesuffix('ing')}e"] if word.endswith("ing") else []
     cut = [word.removesuffix(ending) for ending in ENDINGS if word.endswith(ending) and len(word) > len(ending) + 1]
+    cut = cut[:1] if SHORT_VOWEL.fullmatch(word) else cut  # hoped is of hope, and not of hop
     return (*known, *going, *done, *cut)
 
 
@@ -234,6 +237,8 @@ def _one(slots: Sequence[Slot], at: int, done: Sequence[Slot]) -> list[Slot]:
         return [slot._replace(kind=ONE)]
     if _is_no_number(slot.said, before, after):
         return [Slot(SMALL, said=slot.said)]
+    if slot.said == "one" and _is_such_a_one(before, after):
+        return [Slot(THINK, said=slot.said)]
     return [Slot(ONE)] if at > 1 and before[-1].verbs and _has_article(before[-2:]) else []  # `a receive one`
 
 
@@ -409,6 +414,14 @@ def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> b
     dice = _next(after).said in DICE_WORDS
     apart = dice and [slot.kind for slot in after[1:2]] == [NUMBER] and any(slot.said in OTHER for slot in after[2:])
     return apart or ((leads or beside or again or plural or named) and not dice)  # `one dice 5 and other 3`
+
+
+def _is_such_a_one(before: Sequence[Slot], after: Sequence[Slot]) -> bool:
+    """Whether a one is what it is like, `a decent one, 3 4`, and no die of several: `a six and a measly one`."""
+    such = [slot.kind for slot in before[-1:]] in ([LEFT], [SMALL]) and before[-1].said not in ARTICLES
+    the = [slot.said for slot in before[-2:-1] if slot.said in ARTICLES]
+    joined = [slot.said for slot in after[:1]] == ["and"] and _next(after[1:]).kind == NUMBER
+    return such and the != [] and not (joined or has_slot(before, NUMBER))
 
 
 def _owns(before: Sequence[Slot]) -> bool:

@@ -225,6 +225,10 @@ LEAVE = listed_words(
     " without (him|her), (won't come|won't be|isn't coming) back, wants to (stop|stop playing|leave|quit), gotta run"
 )
 REMARKS = listed_words(
+    "nothing (better|worse|else|special|exciting|fancy|new|much|to lose|to worry about|wrong|to it|to see), even"
+    " (trying|tried|try), (look|looks|looking) (so|like|rather|a bit|a little|very|good|bad|great|awful|promising),"
+    " (and|) off we go, nothing to be done (|about it|here), nothing (i|we|you|he|she) can do (|about it), (that|this|it|which) went"
+    " (well|badly|wrong|all right|nicely|fine|horribly), "
     "na (ja|gut|toll), ach (so|du), oh (je|la la|joy|lordy|yes|yeah|my goodness|my gosh|for pity's sake|come on|come"
     " now|dear oh dear), oje, mein gott, gott sei dank, so (ein mist|near|close|what|that worked|on|sorry for you),"
     " sehr gut, mon dieu, ah bon, ooh la la, et voila, (mamma|mama|madre) mia, (dio|dios) mio, che (bello|sfortuna),"
