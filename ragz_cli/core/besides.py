@@ -4,7 +4,8 @@ And what a line tells without it: `gist`.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from itertools import combinations, dropwhile, pairwise, takewhile
+from functools import partial
+from itertools import dropwhile, pairwise, takewhile
 
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
@@ -599,16 +600,15 @@ def tells_more(
     return chosen_ or (not again and (deed or named or (sure and not texts <= told)))
 
 
-GIST = (core.NUMBER, core.WORD, core.PERSON, spoken.GROUP, spoken.ME, spoken.BREAK, spoken.COUNTED)  # what tells
 DENYING, ANSWERS = (spoken.DOUBT,), (spoken.NO, spoken.LEAVE)
 CHAT = (*DENYING, *ANSWERS, spoken.MARK)
-MOST_DROPPED, MOST_BEFORE = 3, 4  # numbers that are told besides, in the gist of a line, and how many are looked at
-MOST_FIGURES = 3  # of one action, but for throws
 THROWN = tuple(
     tuple(range(most, least - 1, -1)) for most in range(spoken.MOST_DICE, 0, -1) for least in range(1, most + 1)
 )  # dice of one throw after the other, one put aside after each: 3 2 1, 3 2, ...
 WHERE = ("space", "spaces", "territory", "corner")  # which a figure follows that tells where somebody is
 BY = ("short", "over", "missing", "too")  # how much
+MOST_FIGURES = 3  # of one action, but for throws
+MOVING = frozenset(("go", "goes", "going", "move", "moves", "moving", "moved"))  # as whoever rolls does
 AT_REST = ("the", "a", "an", "and", "my", "his", "her", "is", "are", "it's")  # before a figure that is told
 END = lines.Word(".", ".", "")
 PARTS = 3  # of a line, the most that are told apart in its gist
@@ -732,85 +732,43 @@ def _names_another(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> bo
 def _gist_of_all(
     table: readings.Table[S], told: lines.Utterance, aside: Sequence[spoken.Slot]
 ) -> list[readings.Meant]:
-    """The one action that words tell, without numbers that are told besides, or what is denied `aside`."""
-    slots, numbers = slots_of(table.known, told), any(figure(word.plain) for word in told)
-    keeps = any(word.plain in KEEPING for word in told)
-    both = spoken.has_slot(slots, spoken.YES) and spoken.has_slot(slots, spoken.NO)
-    short = not numbers and (both or len(told) < SENTENCE)
-    hides = any(slot.kind in (spoken.LEFT, core.WORD) and slot.said[-1:].isdigit() and not slot.texts for slot in slots)
-    if keeps or short or hides or _names_another(table, slots):
-        return []
-    people = any(core.PERSON in arg.takes for one in table.offers for arg in one.row.args)
-    kinds = [kind for kind in (*GIST, *ANSWERS) if people or kind != spoken.GROUP]
-    for places in _told_besides(table, told):
-        words = tuple([word for at, word in enumerate(told) if at not in places])
-        if readings.is_spent(table, readings.A_WORD * len(words)):
-            break
-        slots = [slot for slot in slots_of(table.known, words) if slot.kind in kinds]
-        fewer = [slot for slot in slots if slot.kind != core.WORD or slot.texts or _names_a_verb(table, slot)]
-        ways = [slots, *([fewer] if numbers and len(fewer) < len(slots) else [])]
-        for one in readings.distinct(one for way in ways for one in readings.whole_line(table, way)):
-            shown = or_refusal(lambda one=one, places=places: _brings_all(table, one, told, places, aside))  # type: ignore[misc]
-            if shown is True and not one.left and _is_told_whole(table, one, words):
-                return [one._replace(sure=False)]
-    return []
-
-
-def _names_a_verb(table: readings.Table[S], slot: spoken.Slot) -> bool:
-    """Whether a word is a verb of the game by its own name: `draws a six` takes none."""
-    return not table.game.verbs.keys().isdisjoint(spoken.stems(slot.said.split()[0]))
-
-
-def _is_told_whole(table: readings.Table[S], meant: readings.Meant, words: lines.Utterance) -> bool:
-    """Whether the words have each figure of an action: none of all players', no two dice in one, not too many."""
-    row = table.game.verbs[meant.actions[-1].verb]
-    takes = {kind for arg in row.args for kind in arg.takes}
-    glued = core.DICE in takes and any(number[1:] for word in words if (number := figure(word.plain)))
-    many = core.THROWS not in takes and len(_written(table, meant)) > MOST_FIGURES
-    return not (row.of_all or glued or many)
-
-
-def _brings_all(
-    table: readings.Table[S],
-    meant: readings.Meant,
-    told: lines.Utterance,
-    places: Sequence[int],
-    aside: Sequence[spoken.Slot],
-) -> bool:
-    """Whether an action brings all numbers that are told besides: nothing where it costs something.
+    """The actions that words tell, if all else that they tell is what one of these brings; the fewest figures aside.
 
     What is denied `aside` must be something else; whoever is named with it is in the line.
     """
-    row = table.game.verbs[meant.actions[-1].verb]
-    takes = {kind for arg in row.args for kind in arg.takes}
-    card = any(arg.takes[:2] == (core.WORD, core.NUMBER) for arg in row.args)
-    comes = brought(table.game, table.state, meant.actions) if aside else frozenset()
-    written = [] if card or takes & {core.DICE, core.THROWS} else _written(table, meant)  # such as where a pawn lands
-    numbers = [
-        (number, goes_on(table, told[end : end + 1], BY)) for number, end in (number_at(told, at) for at in places)
-    ]
-    denied = any(row.name in slot.verbs for slot in aside)
-    beside = {slot.text for slot in aside if slot.kind in (core.NUMBER, core.PERSON)}
-    return (
-        not (places and row.costs)
-        and not denied
-        and {word for name in beside for word in plain(name).split()} <= comes
-        and all(number in written or brings(table, meant, number, dice=False, by=by) for number, by in numbers)
-    )
+    slots = slots_of(table.known, told)
+    numbers = [slot for slot in slots if slot.kind == core.NUMBER]
+    keeps = any(word.plain in KEEPING for word in told)
+    both = spoken.has_slot(slots, spoken.YES) and spoken.has_slot(slots, spoken.NO)
+    short = not numbers and (both or len(told) < SENTENCE)
+    if keeps or short or _names_another(table, slots):
+        return []
+    places = [at for at, word in enumerate(told) if figure(word.plain)]
+    besides_ = [_may_be_besides(table, told, at) for at in places]
+    fixed = [slot for slot, beside in zip(numbers, besides_, strict=False) if not beside or len(places) != len(numbers)]
+    for size in range(len(numbers), -1 if not numbers else 0, -1):
+        found = [one for offer in table.offers for one in _meant_so(table, offer, slots, size, fixed, aside)]
+        if found:
+            return readings.distinct(found)
+    return []
 
 
-def _written(table: readings.Table[S], meant: readings.Meant) -> list[str]:
-    """The figures of the last action as it is stored."""
-    state = after(table.game, table.state, meant.actions[:-1])
-    return re.findall(r"\d+", lines_of(table.game, state, meant.actions[-1:]))
-
-
-def _told_besides(table: readings.Table[S], said: lines.Utterance) -> Iterator[tuple[int, ...]]:
-    """The places of numbers that may be told besides: none of them, each from the last on, two, three."""
-    numbers = [at for at, word in enumerate(said) if figure(word.plain)]
-    may = [at for at in numbers if _may_be_besides(table, said, at)][-MOST_BEFORE:]
-    for count in range(min(MOST_DROPPED, len(may), max(len(numbers) - 1, 0)) + 1):
-        yield from combinations(reversed(may), count)
+def _meant_so(
+    table: readings.Table[S],
+    offer: readings.Offer[S],
+    slots: Sequence[spoken.Slot],
+    size: int,
+    fixed: Sequence[spoken.Slot],
+    aside: Sequence[spoken.Slot],
+) -> Iterator[readings.Meant]:
+    """What slots mean as one verb with so many numbers, if that explains all others."""
+    for kept_ in _choices(offer, slots, size):
+        others = [slot for slot in slots if not any(slot is one for one in kept_)]
+        if readings.is_spent(table) or any(slot is one for slot in fixed for one in others):
+            continue
+        for one in readings.readings_of(table, offer, kept_):
+            if not one.left and or_refusal(partial(_explains, table, one, offer, others, aside)) is True:
+                yield one._replace(sure=False)
 
 
 def _may_be_besides(table: readings.Table[S], said: lines.Utterance, at: int) -> bool:
@@ -819,6 +777,89 @@ def _may_be_besides(table: readings.Table[S], said: lines.Utterance, at: int) ->
     leads = before.isalpha() and before not in (*AT_REST, *table.game.verbs) and not figure(before)
     follows = behind.isalpha() and behind not in ("and", *KEEPING) and not figure(behind)
     return leads or follows or len(figure(said[at].plain)) > 1
+
+
+def _choices(offer: readings.Offer[S], slots: Sequence[spoken.Slot], size: int) -> Iterator[list[spoken.Slot]]:
+    """The ways to choose slots for an action: so many numbers in a row, its names, whoever is named or some of them."""
+    takes = {kind for arg in offer.row.args for kind in arg.takes}
+    numbers = [slot for slot in slots if slot.kind == core.NUMBER]
+    if offer.row.of_all or size > MOST_FIGURES or core.THROWS in takes or (size and not takes & {core.NUMBER, core.DICE}):
+        return
+    dice = core.DICE in takes
+    people = [slot for slot in slots if slot.kind == core.PERSON]
+    texts = any(slot.texts for slot in slots)
+    kinds = {spoken.ME, spoken.BREAK, spoken.COUNTED, *([spoken.GROUP] if core.PERSON in takes else [])}
+    kinds |= {spoken.NO, *([spoken.LEAVE] if not texts else [])} if not numbers else set()
+    some = [people, *([people[:1], []] if dice and people[1:] else [])]
+    for start in range(len(numbers) - size + 1):
+        window = numbers[start : start + size]
+        if dice and size and (any(slot.text[1:] or slot.text > "6" for slot in window) or _runs_on(slots, window)):
+            continue
+        for named in some:
+            yield [
+                slot
+                for slot in slots
+                if slot.kind in kinds
+                or (slot.kind == core.WORD and (offer.row.name in slot.verbs or offer.row.name in slot.texts))
+                or any(slot is one for one in (*window, *named))
+            ]
+
+
+def _runs_on(slots: Sequence[spoken.Slot], dice: Sequence[spoken.Slot]) -> bool:
+    """Whether one more number that may be a die stands right beside some dice: `4 and 3 and 2`."""
+    told = [slot for slot in slots if slot.kind != spoken.BREAK]
+    first, last = (next(at for at, slot in enumerate(told) if slot is one) for one in (dice[0], dice[-1]))
+    counts = [slot.kind for slot in told[last + 2 : last + 3]] == [spoken.LEFT]  # `and that's the third corner`
+    beside = [*told[max(first - 1, 0) : first], *([] if counts else told[last + 1 : last + 2])]
+    return any(slot.kind == core.NUMBER and not slot.text[1:] and slot.text <= "6" for slot in beside)
+
+
+def _explains(
+    table: readings.Table[S],
+    meant: readings.Meant,
+    offer: readings.Offer[S],
+    others: Sequence[spoken.Slot],
+    aside: Sequence[spoken.Slot],
+) -> bool:
+    """Whether what an action brings explains whatever else is told: sums, amounts, spaces, people. Raises Refused."""
+    comes = brought(table.game, table.state, meant.actions)
+    takes = {kind for arg in offer.row.args for kind in arg.takes}
+    called = table.game.words().called.values()
+    numbers = [slot for slot in others if slot.kind == core.NUMBER]
+    if (numbers and offer.row.costs) or any(offer.row.name in slot.verbs for slot in aside):
+        return False
+    short = {slot.text for slot, then in pairwise([*others, spoken.Slot(spoken.BREAK)]) if then.said in BY}
+    does = [slot.said for last, slot in pairwise(others) if last.kind == core.WORD and last.verbs]  # `try the challenge`
+    for slot in (*others, *(one for one in aside if one.kind in (core.NUMBER, core.PERSON))):
+        words = {*re.findall(r"[^\W\d_]+|\d+", unaccented(slot.text or slot.said))}
+        if slot.kind == core.NUMBER and not (core.DICE in takes and words <= comes):
+            if not brings(table, meant, slot.text, dice=False, by=slot.text in short):
+                return False
+        elif slot.kind == core.PERSON or slot.texts or (slot.said in called and slot.said != "after"):
+            if not words <= comes | ARRIVING:
+                return False
+        elif slot.kind in (core.WORD, spoken.LEFT):
+            hides = {word for word in words if word.isdigit()}
+            named = re.match(r"[a-z]{3,}", slot.said)  # such as Territory-13
+            anothers = _names_a_verb(table, slot) and not (words <= comes | MOVING and slot.said not in does)
+            if not hides <= comes or (hides and not named) or anothers:
+                return False
+        elif slot.kind in (spoken.GROUP, spoken.NO) and slot.said not in (*NOBODY, "next"):
+            return False
+    return True
+
+
+def _names_a_verb(table: readings.Table[S], slot: spoken.Slot) -> bool:
+    """Whether a word is a verb of the game by its own name: `draws a six` takes none."""
+    named = {*spoken.stems(slot.said.split()[0])} - {*WHERE} if slot.said else set()
+    return not table.game.verbs.keys().isdisjoint(named)
+
+
+def _is_told_whole(table: readings.Table[S], meant: readings.Meant, words: lines.Utterance) -> bool:
+    """Whether the words have each figure of an action: none of all players', no two dice in one."""
+    row = table.game.verbs[meant.actions[-1].verb]
+    takes = {kind for arg in row.args for kind in arg.takes}
+    return not (row.of_all or (core.DICE in takes and any(number[1:] for word in words if (number := figure(word.plain)))))
 
 
 def _throws_in(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> list[readings.Meant]:
@@ -833,6 +874,10 @@ def _throws_in(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> list[r
     counts = [int(slot.text) for slot in slots if slot.kind == spoken.COUNTED]
     lead = [slot for slot in slots[:first] if slot.kind in (core.PERSON, core.WORD, spoken.ME)]
     people = {slot.text for slot in slots[first:] if slot.kind == core.PERSON} - {slot.text for slot in lead}
+    laid = any(slot.kind == spoken.LEFT and {*KEEPING, "put", "set"} & {*spoken.stems(slot.said)} for slot in slots)
+    laid = laid and not any(kept_ for _, kept_ in numbers[1:])  # `5 4, i put the 4 aside`
+    if laid and not people and (found := _laid_aside(table, lead, numbers)):
+        return found
     for sizes in THROWN if not people else ():
         counts_first = told[0].said in spoken.UNITS and numbers[:1] == [(sizes[0], False)]
         fewer = numbers[counts_first:]  # `three blue ones are 4 2 1`
@@ -846,6 +891,18 @@ def _throws_in(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> list[r
                 if not one.left and shown and all(brings(table, one, str(sum_), dice=False, by=False) for sum_ in rest):
                     return [one._replace(sure=False)]
     return []
+
+
+def _laid_aside(
+    table: readings.Table[S], lead: Sequence[spoken.Slot], numbers: Sequence[tuple[int, bool]]
+) -> list[readings.Meant]:
+    """Three dice that were put aside one after the other, perhaps with their sum: `i kept a 6, then a 5 and a 3`."""
+    *dice, last = [number for number, _ in numbers]
+    dice, rest = ([*dice, last], []) if len(dice) < spoken.MOST_DICE else (dice, [last])
+    if len(dice) != spoken.MOST_DICE or max(dice) > FACES or (rest and sum(dice) != rest[0]):
+        return []
+    slots = [spoken.Slot(core.NUMBER, str(die), str(die)) for die in dice]
+    return [one._replace(sure=False) for one in readings.whole_line(table, [*lead, *slots]) if not one.left]
 
 
 def _is_aside(slots: Sequence[spoken.Slot], number: spoken.Slot) -> bool:

@@ -184,6 +184,13 @@ def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> li
     return found if fewer == [*slots] else [*found, *whole_line(table, fewer, part)]
 
 
+def readings_of(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> list[Meant]:
+    """The ways to understand slots as one verb; a no, as the line that leaves it."""
+    if has_slot(slots, NO) and offer.leaves:
+        return _leaving_it(table._replace(offers=(offer,)), slots)
+    return [*_readings(table, offer, slots, part=False)]
+
+
 def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     """A no, for what can be left: alone, with who says it, or with the word for what is left."""
     kinds = [slot.kind for slot in slots if slot.kind not in (BREAK, ME) and slot.said not in AGREED]
