@@ -153,7 +153,7 @@ def reworded(game: Game[S], state: S, line: lines.Typed, how: str = "") -> lines
     """
     if not game.rewordings or line.word.rstrip(":") == core.TABLE_NAME:
         return line
-    words = [word for word in line.said if not word.is_sign]
+    words = line.said  # and signs: `that's the round: five for ann`
     at = next((at for at, word in enumerate(words) if word.plain in game.rewordings), -1)
     spot = next((spot for spot in (at + 1, at - 1) if 0 <= spot < len(words) and figure(words[spot].plain)), -1)
     if at < 0 or spot < 0:
@@ -164,7 +164,7 @@ def reworded(game: Game[S], state: S, line: lines.Typed, how: str = "") -> lines
         rest = tuple(dropwhile(lambda word: word.is_sign or word.plain in AROUND, rest))
         told = number == str(game.rewordings[command].latest(state)[0]) and bool(rest)
         return lines.typed_line(lines.text_of(rest)) if told else line
-    others = tuple([word for place, word in enumerate(words) if place not in (at, spot)])
+    others = tuple([word for place, word in enumerate(words) if not (place in (at, spot) or word.is_sign)])
     if any(word.plain.endswith("n't") for word in right_and_wrong(others)[0]):  # `in round 1 mum didn't bid 3`
         return line
     boxed = in_a_box(game, state, command, number, others, loose=how == "loose")
