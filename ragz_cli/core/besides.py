@@ -29,7 +29,18 @@ from ragz_cli.core.told import (
     takes_back,
     wished,
 )
-from ragz_cli.core.vocabulary import COMMENTS, EVERYDAY, FELT, FIRST, NOBODY, OBJECTS, OPPOSITES, QUALITIES, REMARKS, listed_words
+from ragz_cli.core.vocabulary import (
+    COMMENTS,
+    EVERYDAY,
+    FELT,
+    FIRST,
+    NOBODY,
+    OBJECTS,
+    OPPOSITES,
+    QUALITIES,
+    REMARKS,
+    listed_words,
+)
 
 STOPPING = listed_words(
     "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good night,"
@@ -155,7 +166,7 @@ def reworded(game: Game[S], state: S, line: lines.Typed, how: str = "") -> lines
     """
     if not game.rewordings or line.word.rstrip(":") == core.TABLE_NAME:
         return line
-    words = [word for word in line.said if not word.is_sign]
+    words = line.said  # and signs: `that's the round: five for ann`
     at = next((at for at, word in enumerate(words) if word.plain in game.rewordings), -1)
     spot = next((spot for spot in (at + 1, at - 1) if 0 <= spot < len(words) and figure(words[spot].plain)), -1)
     if at < 0 or spot < 0:
@@ -166,7 +177,7 @@ def reworded(game: Game[S], state: S, line: lines.Typed, how: str = "") -> lines
         rest = tuple(dropwhile(lambda word: word.is_sign or word.plain in AROUND, rest))
         told = number == str(game.rewordings[command].latest(state)[0]) and bool(rest)
         return lines.typed_line(lines.text_of(rest)) if told else line
-    others = tuple([word for place, word in enumerate(words) if place not in (at, spot)])
+    others = tuple([word for place, word in enumerate(words) if not (place in (at, spot) or word.is_sign)])
     if any(word.plain.endswith("n't") for word in right_and_wrong(others)[0]):  # `in round 1 mum didn't bid 3`
         return line
     boxed = in_a_box(game, state, command, number, others, loose=how == "loose")
@@ -729,9 +740,7 @@ def _names_another(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> bo
     return bool(verbs) and spoken.has_slot(slots[verbs[0] :], core.NUMBER)
 
 
-def _gist_of_all(
-    table: readings.Table[S], told: lines.Utterance, aside: Sequence[spoken.Slot]
-) -> list[readings.Meant]:
+def _gist_of_all(table: readings.Table[S], told: lines.Utterance, aside: Sequence[spoken.Slot]) -> list[readings.Meant]:
     """The actions that words tell, if all else that they tell is what one of these brings; the fewest figures aside.
 
     What is denied `aside` must be something else; whoever is named with it is in the line.
@@ -783,7 +792,12 @@ def _choices(offer: readings.Offer[S], slots: Sequence[spoken.Slot], size: int) 
     """The ways to choose slots for an action: so many numbers in a row, its names, whoever is named or some of them."""
     takes = {kind for arg in offer.row.args for kind in arg.takes}
     numbers = [slot for slot in slots if slot.kind == core.NUMBER]
-    if offer.row.of_all or size > MOST_FIGURES or core.THROWS in takes or (size and not takes & {core.NUMBER, core.DICE}):
+    if (
+        offer.row.of_all
+        or size > MOST_FIGURES
+        or core.THROWS in takes
+        or (size and not takes & {core.NUMBER, core.DICE})
+    ):
         return
     dice = core.DICE in takes
     people = [slot for slot in slots if slot.kind == core.PERSON]
@@ -829,7 +843,9 @@ def _explains(
     if (numbers and offer.row.costs) or any(offer.row.name in slot.verbs for slot in aside):
         return False
     short = {slot.text for slot, then in pairwise([*others, spoken.Slot(spoken.BREAK)]) if then.said in BY}
-    does = [slot.said for last, slot in pairwise(others) if last.kind == core.WORD and last.verbs]  # `try the challenge`
+    does = [
+        slot.said for last, slot in pairwise(others) if last.kind == core.WORD and last.verbs
+    ]  # `try the challenge`
     for slot in (*others, *(one for one in aside if one.kind in (core.NUMBER, core.PERSON))):
         words = {*re.findall(r"[^\W\d_]+|\d+", unaccented(slot.text or slot.said))}
         if slot.kind == core.NUMBER and not (core.DICE in takes and words <= comes):
@@ -859,7 +875,9 @@ def _is_told_whole(table: readings.Table[S], meant: readings.Meant, words: lines
     """Whether the words have each figure of an action: none of all players', no two dice in one."""
     row = table.game.verbs[meant.actions[-1].verb]
     takes = {kind for arg in row.args for kind in arg.takes}
-    return not (row.of_all or (core.DICE in takes and any(number[1:] for word in words if (number := figure(word.plain)))))
+    return not (
+        row.of_all or (core.DICE in takes and any(number[1:] for word in words if (number := figure(word.plain))))
+    )
 
 
 def _throws_in(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> list[readings.Meant]:

@@ -624,6 +624,124 @@ def _is_argument(slot: Slot) -> bool:
     return slot.kind in (NUMBER, PERSON, spoken.GROUP, spoken.ME) or bool(slot.texts)
 
 
+def tallied(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
+    """The figures of all players, whatever is told between them: `mia two, leo one and he got the bonus, and me three`.
+
+    Everybody has one and every figure is used; only to be proposed, however much was weighed before.
+    """
+    table = table._replace(refused=[], spent=[readings.MOST_SPENT - A_TALLY])
+    slots = slots_of(table.known, said)
+    found: list[readings.Meant] = []
+    called = {*table.game.words().called.values()}
+    unclear = any(
+        slot.kind in UNCLEAR or _is_named(slot) or (slot.kind == spoken.LEFT and slot.said in called) for slot in slots
+    )
+    for offer in table.offers if not unclear else ():
+        due = tuple(readings.due(table, offer)) if offer.row.of_all else ()
+        tally = Tally(offer.row.name, due, (*readings.own_words(table, offer), spoken.REST))
+        told = tally.read(slots, {word.plain for word in said}) if tally.due else []
+        found += [one for one in readings.whole_line(table, told) if {act.verb for act in one.actions} == {tally.verb}]
+    return [one._replace(sure=False) for one in readings.distinct(found) if not one.left]
+
+
+A_TALLY = 200  # slots that are weighed for it
+UNCLEAR = (spoken.DOUBT, spoken.MARK, spoken.LEAVE, spoken.COUNTED)
+
+
+def _is_named(slot: Slot) -> bool:
+    """Whether an unknown word may be a name with a slip, or some letters with a figure."""
+    return slot.kind == spoken.LEFT and (slot.text != "" or slot.said[-1:].isdigit())
+
+
+class Tally:
+    """Who has which figure and which cards, read word by word: `four for mia, one have a mad in it, leo two`."""
+
+    def __init__(self, verb: str, due: tuple[str, ...], own: tuple[str, ...]) -> None:
+        self.verb, self.due, self.own = verb, due, own
+        self.told: dict[str, list[str]] = {}
+        self.waiting: list[str] = []  # for a figure
+        self.figure = self.each = self.last = ""  # that waits for whose it is; that of all others; who was named last
+        self.sums: list[str] = []  # figures that were nobody's
+        self.of_each = False  # perhaps one of them
+
+    def read(self, slots: Sequence[Slot], words: set[str]) -> list[Slot]:
+        """Everybody with figure and cards; nothing where somebody has none, or one is nobody's.
+
+        One may be mine, or of each of the others: `one from me, leo two`; `leo two, three each for the girls`.
+        """
+        unnamed = [name for name in self.due if all(slot.text != name for slot in slots)]
+        mine = len(unnamed) == 1 and not words.isdisjoint(FIRST)
+        self.of_each = "each" in words and not mine
+        slots = [*slots, Slot(spoken.BREAK)]
+        for last, slot, then in zip([Slot(spoken.BREAK), *slots], slots, [*slots[1:], Slot("")], strict=False):
+            if slot.kind == spoken.ME and slot.said in FIRST and len(unnamed) == 1:
+                slot = slot._replace(kind=PERSON, text=unnamed[0])
+            if not self._takes(last, slot, then):
+                return []
+        others = [name for name in self.due if name not in self.told]
+        if mine and others == unnamed and len(self.sums) == 1:
+            self.told |= {others.pop(): [self.sums.pop()]}
+        self.told |= {name: [self.each] for name in others if self.each and len(others) > 1}
+        sum_ = str(sum(int(figure) for figure, *_ in self.told.values() if figure.isdigit()))
+        if {*self.sums} - {sum_} or {*self.waiting} - {*others} or {*self.told} != {*self.due}:
+            return []
+        return [slot for name in self.due for slot in self._slots(name)]
+
+    def _slots(self, name: str) -> list[Slot]:
+        figure, *cards = self.told[name]
+        words = [Slot(WORD, card, card, texts={self.verb: card}) for card in cards]
+        return [Slot(PERSON, name, name), Slot(NUMBER, figure, figure), *words, Slot(spoken.BREAK)]
+
+    def _takes(self, last: Slot, slot: Slot, then: Slot) -> bool:
+        """Whether a word can be told of somebody, or says nothing."""
+        if slot.kind == PERSON:
+            return self._names(last, slot)
+        if slot.kind == NUMBER and slot.said in spoken.ORDINALS:
+            return False
+        if (slot.text.isdigit() or slot.text == spoken.REST) and slot.kind in (NUMBER, spoken.NO, spoken.ONE):
+            return self._has(slot, then)
+        if slot.kind == WORD and self.verb in slot.texts:
+            card = slot.texts[self.verb]
+            does = self.waiting != [] and then.kind == NUMBER  # `ann made 2`
+            self.told.get(self.last, []).extend([] if does else [card])
+            apart = last.kind == spoken.BREAK and last.said in (",", ".")
+            apart = apart or (then.kind == PERSON and slot.said[-1] != ",")
+            return does or (self.last in self.told and not (card in self.own or self.figure or apart))
+        if slot.kind == spoken.BREAK and self.figure and self.of_each:
+            self.each, self.figure = self.figure, ""
+        elif slot.kind == spoken.BREAK and self.figure:
+            self.sums, self.figure = [*self.sums, self.figure], ""
+        if slot.kind == spoken.GROUP and len(self.waiting) == 1 and spoken.ELSE & {*slot.said.split()}:
+            return self._has(Slot(NUMBER, spoken.REST), then)  # `leo had the other three`
+        if slot.kind == spoken.GROUP:
+            self.each, self.figure = (self.figure or self.each), ""
+            return slot.said == "each"
+        denies = slot.kind == spoken.NO and slot.said in spoken.DENYING
+        return not (denies or slot.texts or (slot.kind == spoken.BUT and slot.said != "but"))
+
+    def _names(self, last: Slot, slot: Slot) -> bool:
+        name = self.last = slot.text
+        if self.figure:
+            self.told[name], self.figure = [self.figure], ""
+        elif self.each and slot.said.endswith("'s"):
+            self.told[name] = [self.each]
+        elif name not in self.told:
+            joined = not self.waiting or last.said == "and"
+            self.waiting.append(name)
+            return joined and name in self.due
+        return name in self.due
+
+    def _has(self, slot: Slot, then: Slot) -> bool:
+        if slot.text == "1" and self.verb in then.texts and not self.waiting:
+            return True  # `with one mad`
+        if self.waiting and then.kind == PERSON:
+            return False  # `ann had a mad: two for leo`
+        self.told |= {name: [slot.text] for name in self.waiting}
+        free = bool(self.waiting) or not self.figure
+        self.figure, self.waiting = (self.figure if self.waiting else slot.text), []
+        return free
+
+
 def begins_as_if_asking(table: readings.Table[S]) -> bool:
     """Whether a line begins as a question does, and tells more than figures: `is a 2 for Luca`; not `is 3 and 5`."""
     first = table.said[0].plain if table.said else ""

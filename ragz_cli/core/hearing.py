@@ -235,6 +235,8 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
         gist = besides.gist(table._replace(refused=[], spent=[spent]), table.said)
     if gist and (not found or besides.tells_throws(table, gist[0])):
         return _with_what_follows(table, gist)
+    if not found and table.known.counting and (told := brief.tallied(table, table.said)):
+        return told
     if wrong:
         raise wrong
     return found
