@@ -715,18 +715,12 @@ def _tells(slots: Sequence[spoken.Slot]) -> bool:
 
 def _names_another(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> bool:
     """Whether a figure stands behind a verb of the game that is not on offer, but for the space of `space 12`."""
-    numbers = {core.NUMBER, core.DICE, core.THROWS}
-    others = {
-        name
-        for name, row in table.game.verbs.items()
-        if name not in WHERE and any(numbers & {*arg.takes} for arg in row.args)
-    }
-    verbs = [
-        at
-        for at, slot in enumerate(slots)
-        if slot.kind == spoken.LEFT and not others.isdisjoint(spoken.stems(slot.said))
-    ]
-    return bool(verbs) and spoken.has_slot(slots[verbs[0] :], core.NUMBER)
+    numbers, verbs = {core.NUMBER, core.DICE, core.THROWS}, table.game.verbs
+    for at, slot in enumerate(slots):
+        named = {*spoken.stems(slot.said)} - {*WHERE} if slot.kind == spoken.LEFT else set()
+        if any(numbers & {*arg.takes} for name in named & verbs.keys() for arg in verbs[name].args):
+            return spoken.has_slot(slots[at:], core.NUMBER)
+    return False
 
 
 def _gist_of_all(
@@ -738,7 +732,7 @@ def _gist_of_all(
     """
     slots = slots_of(table.known, told)
     numbers = [slot for slot in slots if slot.kind == core.NUMBER]
-    keeps = any(word.plain in KEEPING for word in told)
+    keeps = not KEEPING.isdisjoint([word.plain for word in told])
     both = spoken.has_slot(slots, spoken.YES) and spoken.has_slot(slots, spoken.NO)
     short = not numbers and (both or len(told) < SENTENCE)
     if keeps or short or _names_another(table, slots):
@@ -763,9 +757,10 @@ def _meant_so(
 ) -> Iterator[readings.Meant]:
     """What slots mean as one verb with so many numbers, if that explains all others."""
     for kept_ in _choices(offer, slots, size):
-        others = [slot for slot in slots if not any(slot is one for one in kept_)]
-        if readings.is_spent(table) or any(slot is one for slot in fixed for one in others):
+        kept = {*map(id, kept_)}
+        if readings.is_spent(table) or not kept.issuperset(map(id, fixed)):
             continue
+        others = [slot for slot in slots if id(slot) not in kept]
         for one in readings.readings_of(table, offer, kept_):
             if not one.left and or_refusal(partial(_explains, table, one, offer, others, aside)) is True:
                 yield one._replace(sure=False)
@@ -787,22 +782,19 @@ def _choices(offer: readings.Offer[S], slots: Sequence[spoken.Slot], size: int) 
         return
     dice = core.DICE in takes
     people = [slot for slot in slots if slot.kind == core.PERSON]
-    texts = any(slot.texts for slot in slots)
+    texts = bool(numbers) or any(slot.texts for slot in slots)
     kinds = {spoken.ME, spoken.BREAK, spoken.COUNTED, *([spoken.GROUP] if core.PERSON in takes else [])}
     kinds |= {spoken.NO, *([spoken.LEAVE] if not texts else [])} if not numbers else set()
     some = [people, *([people[:1], []] if dice and people[1:] else [])]
+    verb, words = offer.row.name, [slot for slot in slots if slot.kind == core.WORD]
+    of_verb = [slot for slot in words if verb in slot.verbs or verb in slot.texts]
     for start in range(len(numbers) - size + 1):
         window = numbers[start : start + size]
         if dice and size and (any(slot.text[1:] or slot.text > "6" for slot in window) or _runs_on(slots, window)):
             continue
         for named in some:
-            yield [
-                slot
-                for slot in slots
-                if slot.kind in kinds
-                or (slot.kind == core.WORD and (offer.row.name in slot.verbs or offer.row.name in slot.texts))
-                or any(slot is one for one in (*window, *named))
-            ]
+            chosen_ = {*map(id, (*window, *named, *of_verb))}
+            yield [slot for slot in slots if slot.kind in kinds or id(slot) in chosen_]
 
 
 def _runs_on(slots: Sequence[spoken.Slot], dice: Sequence[spoken.Slot]) -> bool:

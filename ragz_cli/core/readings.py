@@ -293,7 +293,8 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     out: list[Slot] = []
     whose = name_of(table.state, offer.who)
     thanked = {slot.text for slot in slots if slot.kind == THINK and slot.text}
-    asked_too = thanked & {name_of(table.state, one.who) for one in table.offers if not one.before} - {whose}
+    offers = table.offers if thanked else ()
+    asked_too = thanked & {name_of(table.state, one.who) for one in offers if not one.before} - {whose}
     slots = [slot._replace(kind=PERSON) if (slot.kind, slot.text) == (THINK, whose) else slot for slot in slots]
     is_named = later = False
     if offer.row.args and offer.row.args[0].takes[:1] == (NUMBER,):
@@ -385,7 +386,7 @@ def _part(offer: Offer[S], slot: Slot, takes: set[str], accepting: Sequence[str]
 
 def _begins_so(offer: Offer[S]) -> bool:
     """Whether a word such as b15 may be an argument of a verb."""
-    return any(arg.takes[:1] == (WORD,) for arg in offer.row.args)
+    return (WORD,) in [arg.takes[:1] for arg in offer.row.args]
 
 
 def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: bool) -> Iterator[Meant]:
@@ -628,7 +629,8 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     if me and (has_slot(said, PERSON) or has_slot(said, GROUP)):
         said = [slot for slot in said if not any(slot is parts.said[at] for at in acts) and slot.said not in OF_THEM]
     slots = [slot._replace(kind=WORD, text=me) if slot.kind == ME else slot for slot in said if slot.kind != ME or me]
-    joined = [slot for slot in parts.said if slot.kind == BREAK or any(slot is one for one in slots)]
+    own_slots = {*map(id, slots)}
+    joined = [slot for slot in parts.said if slot.kind == BREAK or id(slot) in own_slots]
     if has_slot(slots, GROUP):
         which = [slot.text for slot in slots if slot.kind == NUMBER and me]  # of the Corners, and nobody's figure
         own = _own_words(table, offer)

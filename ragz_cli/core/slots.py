@@ -163,6 +163,7 @@ def stems(word: str) -> tuple[str, ...]:
     return (*known, *going, *done, *cut)
 
 
+@lru_cache(4000)
 def figure(word: str) -> str:
     """The digits of a number, also of one in words, as words are compared; nothing for another word."""
     slot = STATIC.get(word)
@@ -222,7 +223,7 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
         elif slot.kind == PERSON and last.said == "of" and (owned := _owned(done)) is not None:
             done.insert(owned, slot._replace(said=f"{word}'s"))  # `the first of bob` is bob's first
         elif not (_is_beside_it(slot, word, done, after) or _says_nothing(slot, word, done, after)):
-            done += [Slot(THINK)] * (_is_only_spoken_of(slot, word, done) or _may_be_several(slot, last))
+            done += [Slot(THINK)] if _is_only_spoken_of(slot, word, done) or _may_be_several(slot, last) else []
             done.append(Slot(LEFT, said=word) if _is_an_object(slot, word, done) else _beside(slot, word, done, after))
     done = _of_the_first(_mended_in(done)) + [Slot(THINK)] * _tells_only_of_people(done)
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
@@ -248,7 +249,7 @@ def _several_of(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slo
     `two outs`; only to be proposed `rolling 2, sixes` and `sixes, both`.
     """
     last = [(one.kind, one.text) for one in done[-2:]]
-    if last[-1:] in ([(NUMBER, count)] for count in "23") and _is_several(slot, after):
+    if last[-1:] in ([(NUMBER, "2")], [(NUMBER, "3")]) and _is_several(slot, after):
         return [*done[-2:-1], *[slot] * int(done[-1].text)]
     if word in PLURALS and last in ([(NUMBER, count), (BREAK, "")] for count in "23"):
         return [slot] * int(done[-2].text) + [Slot(THINK)]
@@ -291,8 +292,10 @@ def _is_only_spoken_of(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
         and word not in vocabulary.FELT.union(vocabulary.COMPARING)
     ):
         return False
-    smalls = [*takewhile(lambda one: one.kind == SMALL, reversed(done))][::-1]
-    told, lead = (done[: len(done) - len(smalls)] or [Slot(SMALL)])[-1], [one.said for one in smalls]
+    at = len(done)
+    while at and done[at - 1].kind == SMALL:
+        at -= 1
+    told, lead = done[at - 1] if at else NOTHING, [one.said for one in done[at:]]
     if slot.kind == SMALL:
         named = told.kind == NUMBER or (told.kind == WORD and bool(told.texts))
         be = lead[:1] in ([be] for be in (*WAS, "seems"))
@@ -390,11 +393,14 @@ def _owned(done: Sequence[Slot]) -> int | None:
     return content[first] if done[content[first]].said not in ORDINALS else content[-1]
 
 
+NOTHING = Slot(SMALL)
+
+
 def _next(after: Sequence[Slot]) -> Slot:
     for one in after:
         if one.kind != SMALL:
             return one
-    return Slot(SMALL)
+    return NOTHING
 
 
 def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> bool:
@@ -466,7 +472,7 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
         return Slot(LABEL, said=word)
     if slot.kind == NUMBER and (counted := _counted(slot, word, done, after)):
         return counted
-    beside = [one.said for one in after[:1]]
+    beside = [after[0].said] if after else []
     before = [slot.kind for slot in done if slot.kind not in (SMALL, BREAK)] if word == "both" else []
     if word == "both" and (then.kind == PERSON or before[-2:] == [PERSON, PERSON] or before[-1:] == [GROUP]):
         return Slot(SMALL)  # `ann and bob both one`, `the other two both said 2`
@@ -518,11 +524,12 @@ def _counted(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot])
 
 def _is_thrown_with(slot: Slot, done: Sequence[Slot], after: Sequence[Slot]) -> bool:
     """Whether a number says with how many dice those before it were thrown: `6 and 2 with the two`, `5 with one`."""
+    if not after or after[0].kind != BREAK or not has_slot(after, NUMBER):
+        return False
     before = [*dropwhile(lambda one: one.said in ("the", "all", "next", "other", "those"), reversed(done))]
     thrown = [*takewhile(lambda one: one.kind in (NUMBER, BREAK, SMALL), before[1:])]
     dice = "".join(one.text for one in thrown if one.kind == NUMBER)
-    goes_on = [one.kind for one in after[:1]] == [BREAK] and has_slot(after, NUMBER)
-    return goes_on and dice != "" and before[0].said in ("with", "from", "on") and slot.text == str(len(dice))
+    return dice != "" and before[0].said in ("with", "from", "on") and slot.text == str(len(dice))
 
 
 def _is_judged(after: Sequence[Slot]) -> bool:

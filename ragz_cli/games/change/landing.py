@@ -172,7 +172,7 @@ def same_space(state: change.Change, who: int, at: int) -> core.Refusal | None:
 
 def open_to(state: change.Change, who: int, closed_to: Closed) -> tuple[str, ...]:
     """The names of the known spaces that are not closed to a player, from Start on."""
-    return tuple(state.board.word(at) for at in sorted(state.board.valued) if not closed_to(state, who, at))
+    return tuple([state.board.word(at) for at in sorted(state.board.valued) if not closed_to(state, who, at)])
 
 
 def replace(state: change.Change, who: int, others: int, limit: int | None) -> change.Done:
