@@ -671,8 +671,7 @@ def _gist_in_parts(table: readings.Table[S], said: lines.Utterance, parts: int) 
     for end, start in [*breaks(said)][:: 1 if chooses else -1]:
         first = gist(table, said[:end], 1) if not readings.is_spent(table) else []
         if first and not readings.is_spent(table, readings.A_MOMENT):
-            then = readings.table_at(table.game, after(table.game, table.state, first[0].actions))
-            then, rest = then._replace(spent=table.spent), said[start:]
+            then, rest = readings.then_at(table, first[0].actions)._replace(said=()), said[start:]
             further = gist(then, rest, parts - 1) or readings.whole_line(then, slots_of(then.known, rest))
             if len(further) == 1 and _is_told_whole(then, further[0], rest):
                 return [first[0]._replace(actions=(*first[0].actions, *further[0].actions))]
@@ -776,9 +775,11 @@ def _may_be_besides(table: readings.Table[S], said: lines.Utterance, at: int) ->
 
 def _choices(offer: readings.Offer[S], slots: Sequence[spoken.Slot], size: int) -> Iterator[list[spoken.Slot]]:
     """The ways to choose slots for an action: so many numbers in a row, its names, whoever is named or some of them."""
+    if offer.row.of_all or size > MOST_FIGURES:
+        return
     takes = {kind for arg in offer.row.args for kind in arg.takes}
     numbers = [slot for slot in slots if slot.kind == core.NUMBER]
-    if offer.row.of_all or size > MOST_FIGURES or core.THROWS in takes or (size and not takes & {core.NUMBER, core.DICE}):
+    if core.THROWS in takes or (size and not takes & {core.NUMBER, core.DICE}):
         return
     dice = core.DICE in takes
     people = [slot for slot in slots if slot.kind == core.PERSON]
@@ -800,7 +801,8 @@ def _choices(offer: readings.Offer[S], slots: Sequence[spoken.Slot], size: int) 
 def _runs_on(slots: Sequence[spoken.Slot], dice: Sequence[spoken.Slot]) -> bool:
     """Whether one more number that may be a die stands right beside some dice: `4 and 3 and 2`."""
     told = [slot for slot in slots if slot.kind != spoken.BREAK]
-    first, last = (next(at for at, slot in enumerate(told) if slot is one) for one in (dice[0], dice[-1]))
+    places = [*map(id, told)]
+    first, last = places.index(id(dice[0])), places.index(id(dice[-1]))
     counts = [slot.kind for slot in told[last + 2 : last + 3]] == [spoken.LEFT]  # `and that's the third corner`
     beside = [*told[max(first - 1, 0) : first], *([] if counts else told[last + 1 : last + 2])]
     return any(slot.kind == core.NUMBER and not slot.text[1:] and slot.text <= "6" for slot in beside)

@@ -266,7 +266,8 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
     told = spoken.combined(slots)
     told = [*_without_count(told, len(known.names))] if "all" in words else told
     drawn = [slot for slot in slots if slot.kind == WORD and slot.said in known.near and _drawn_out(slot.said)]
-    unsure = drawn != [] or (not words.isdisjoint(UNSURE) and any(map(_is_unsure, slots)))
+    doubtful = [] if words.isdisjoint(UNSURE) else [slot for slot in slots if slot.said in UNSURE]
+    unsure = drawn != [] or any(map(_is_unsure, doubtful))
     told += [Slot(spoken.THINK)] * unsure
     told = _of_all_dice(told)
     rest = [one for one, then in pairwise(said) if one.plain == "rest" and then.plain in ("for", "to")]

@@ -102,6 +102,7 @@ class Table(Record, Generic[S]):
     parts: dict[Utterance, list[Meant]]  # what parts of the line can mean, as far as they were read
     then: dict[Utterance, "Table[S]"]  # and the game after each of them
     spent: list[int]  # how much was weighed so far, here and in the games after a part
+    moments: "list[tuple[tuple[Action, ...], Table[S]]]"  # the games after some actions, as they were worked out
 
 
 def table_at(game: Game[S], state: S) -> Table[S]:
@@ -120,12 +121,22 @@ def table_at(game: Game[S], state: S) -> Table[S]:
             offers.append(Offer(implied.who, game.verbs[verb], (), implied.before))
             known.append(Duty(implied.who, verb, "", (), ""))
     words = lexicon(game, state, known)
-    return Table(game, state, tuple(game.owed(state)), tuple(offers), words, [], (), "", {}, {}, [])
+    return Table(game, state, tuple(game.owed(state)), tuple(offers), words, [], (), "", {}, {}, [], [])
 
 
 def anew(table: Table[S], said: Utterance, remark: str) -> Table[S]:
     """The game as another line meets it."""
     return table._replace(said=said, remark=remark, refused=[], parts={}, then={}, spent=[])
+
+
+def then_at(table: Table[S], actions: Sequence[Action]) -> Table[S]:
+    """The game after some actions, which is worked out once, as the rest of the line meets it."""
+    done = tuple(actions)
+    then = next((then for before, then in table.moments if before == done), None)
+    if then is None:
+        then = table_at(table.game, after(table.game, table.state, done))
+        table.moments.append((done, then))
+    return anew(then, table.said, "")._replace(spent=table.spent)
 
 
 def accepting_offers(table: Table[S]) -> list[Offer[S]]:

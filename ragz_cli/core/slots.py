@@ -223,8 +223,10 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
         elif slot.kind == PERSON and last.said == "of" and (owned := _owned(done)) is not None:
             done.insert(owned, slot._replace(said=f"{word}'s"))  # `the first of bob` is bob's first
         elif not (_is_beside_it(slot, word, done, after) or _says_nothing(slot, word, done, after)):
-            done += [Slot(THINK)] if _is_only_spoken_of(slot, word, done) or _may_be_several(slot, last) else []
-            done.append(Slot(LEFT, said=word) if _is_an_object(slot, word, done) else _beside(slot, word, done, after))
+            again = last.said == "two" and _may_be_several(slot, last)
+            done += [Slot(THINK)] if again or _is_only_spoken_of(slot, word, done) else []
+            thing = slot.kind in (SMALL, WORD) and _is_an_object(slot, word, done)
+            done.append(Slot(LEFT, said=word) if thing else _beside(slot, word, done, after))
     done = _of_the_first(_mended_in(done)) + [Slot(THINK)] * _tells_only_of_people(done)
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
 
@@ -258,8 +260,8 @@ def _several_of(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slo
 
 
 def _may_be_several(slot: Slot, last: Slot) -> bool:
-    """Whether a number in words may be there twice: `two six`, which may be two sixes."""
-    return last.said == "two" and slot.kind == last.kind == NUMBER and slot.said in UNITS and slot.said != "two"
+    """Whether a number in words behind a two may be there twice: `two six`, which may be two sixes."""
+    return slot.kind == last.kind == NUMBER and slot.said in UNITS and slot.said != "two"
 
 
 def _tells_only_of_people(done: Sequence[Slot]) -> bool:
@@ -394,6 +396,7 @@ def _owned(done: Sequence[Slot]) -> int | None:
 
 
 NOTHING = Slot(SMALL)
+SUCH_DICE = re.compile("[a-z]+ dice")
 
 
 def _next(after: Sequence[Slot]) -> Slot:
@@ -506,7 +509,7 @@ def _counted(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot])
     number = int(slot.text) if slot.text.isdigit() else 0
     left = [one.said for one in after if one.kind not in (SMALL, ME)][:1]  # `the two i had left`
     several = (left and left[0] in LEFT_OVER) or beside == ["are"]
-    dice = then.said in DICE_WORDS or bool(re.fullmatch("[a-z]+ dice", then.said))  # `three blue dice`
+    dice = then.said in DICE_WORDS or bool(SUCH_DICE.fullmatch(then.said))  # `three blue dice`
     alone = bool(done) and done[-1].said in ("a", "an")  # `a three and a five red dice`
     counts = (
         (dice and not alone and beside not in (["on"], ["with"]))
@@ -542,11 +545,13 @@ def _is_judged(after: Sequence[Slot]) -> bool:
 
 def _is_count(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> bool:
     """Whether a first number in words is how many dice are told behind a sign: `i rolled one and it's a four`."""
+    if word not in UNITS or has_slot(done, NUMBER):
+        return False
     then = [*dropwhile(lambda one: one.kind != BREAK, after)]
     numbers = [one for one in after if one.kind == NUMBER]
     tells = len(then) > 1 and then[1].said in TELLING_DICE and _next(then[2:]).kind == NUMBER
-    first = not has_slot(done, NUMBER) and not has_slot(after[: len(after) - len(then)], NUMBER)
-    return tells and first and word in UNITS and slot.text == str(len(numbers))
+    first = not has_slot(after[: len(after) - len(then)], NUMBER)
+    return tells and first and slot.text == str(len(numbers))
 
 
 def _is_label(word: str, done: Sequence[Slot], then: Slot) -> bool:
@@ -636,7 +641,9 @@ def _in_turn(after: Sequence[Slot]) -> bool:
 def _counts(after: Sequence[Slot]) -> int:
     """How many figures follow where a number before them says how many cards there are; else nothing."""
     behind = [slot for slot in after if slot.said != "ones"]
-    lead = {word for slot in takewhile(lambda slot: slot.kind != NUMBER, behind) for word in slot.said.split()}
+    kinds = [slot.kind for slot in behind]
+    before = behind[: kinds.index(NUMBER)] if NUMBER in kinds else behind
+    lead = {word for slot in before for word in slot.said.split()}
     cards = lead & {"cards", "new", "others"} and lead & {":", "are"}
     cards |= lead & {"got", "show", "say", "see", "read"} if "cards" in lead else set()
     return sum(slot.kind == NUMBER for slot in behind) if cards else 0
