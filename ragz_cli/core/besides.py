@@ -671,7 +671,8 @@ def _gist_in_parts(table: readings.Table[S], said: lines.Utterance, parts: int) 
     for end, start in [*breaks(said)][:: 1 if chooses else -1]:
         first = gist(table, said[:end], 1) if not readings.is_spent(table) else []
         if first and not readings.is_spent(table, readings.A_MOMENT):
-            then, rest = readings.then_at(table, first[0].actions)._replace(said=()), said[start:]
+            then = readings.table_at(table.game, after(table.game, table.state, first[0].actions))
+            then, rest = then._replace(spent=table.spent), said[start:]
             further = gist(then, rest, parts - 1) or readings.whole_line(then, slots_of(then.known, rest))
             if len(further) == 1 and _is_told_whole(then, further[0], rest):
                 return [first[0]._replace(actions=(*first[0].actions, *further[0].actions))]
@@ -714,12 +715,18 @@ def _tells(slots: Sequence[spoken.Slot]) -> bool:
 
 def _names_another(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> bool:
     """Whether a figure stands behind a verb of the game that is not on offer, but for the space of `space 12`."""
-    numbers, verbs = {core.NUMBER, core.DICE, core.THROWS}, table.game.verbs
-    for at, slot in enumerate(slots):
-        named = {*spoken.stems(slot.said)} - {*WHERE} if slot.kind == spoken.LEFT else set()
-        if any(numbers & {*arg.takes} for name in named & verbs.keys() for arg in verbs[name].args):
-            return spoken.has_slot(slots[at:], core.NUMBER)
-    return False
+    numbers = {core.NUMBER, core.DICE, core.THROWS}
+    others = {
+        name
+        for name, row in table.game.verbs.items()
+        if name not in WHERE and any(numbers & {*arg.takes} for arg in row.args)
+    }
+    verbs = [
+        at
+        for at, slot in enumerate(slots)
+        if slot.kind == spoken.LEFT and not others.isdisjoint(spoken.stems(slot.said))
+    ]
+    return bool(verbs) and spoken.has_slot(slots[verbs[0] :], core.NUMBER)
 
 
 def _gist_of_all(
@@ -731,7 +738,7 @@ def _gist_of_all(
     """
     slots = slots_of(table.known, told)
     numbers = [slot for slot in slots if slot.kind == core.NUMBER]
-    keeps = not KEEPING.isdisjoint([word.plain for word in told])
+    keeps = any(word.plain in KEEPING for word in told)
     both = spoken.has_slot(slots, spoken.YES) and spoken.has_slot(slots, spoken.NO)
     short = not numbers and (both or len(told) < SENTENCE)
     if keeps or short or _names_another(table, slots):
@@ -756,10 +763,9 @@ def _meant_so(
 ) -> Iterator[readings.Meant]:
     """What slots mean as one verb with so many numbers, if that explains all others."""
     for kept_ in _choices(offer, slots, size):
-        kept = {*map(id, kept_)}
-        if readings.is_spent(table) or not kept.issuperset(map(id, fixed)):
+        others = [slot for slot in slots if not any(slot is one for one in kept_)]
+        if readings.is_spent(table) or any(slot is one for slot in fixed for one in others):
             continue
-        others = [slot for slot in slots if id(slot) not in kept]
         for one in readings.readings_of(table, offer, kept_):
             if not one.left and or_refusal(partial(_explains, table, one, offer, others, aside)) is True:
                 yield one._replace(sure=False)
@@ -775,34 +781,34 @@ def _may_be_besides(table: readings.Table[S], said: lines.Utterance, at: int) ->
 
 def _choices(offer: readings.Offer[S], slots: Sequence[spoken.Slot], size: int) -> Iterator[list[spoken.Slot]]:
     """The ways to choose slots for an action: so many numbers in a row, its names, whoever is named or some of them."""
-    if offer.row.of_all or size > MOST_FIGURES:
-        return
     takes = {kind for arg in offer.row.args for kind in arg.takes}
     numbers = [slot for slot in slots if slot.kind == core.NUMBER]
-    if core.THROWS in takes or (size and not takes & {core.NUMBER, core.DICE}):
+    if offer.row.of_all or size > MOST_FIGURES or core.THROWS in takes or (size and not takes & {core.NUMBER, core.DICE}):
         return
     dice = core.DICE in takes
     people = [slot for slot in slots if slot.kind == core.PERSON]
-    texts = bool(numbers) or any(slot.texts for slot in slots)
+    texts = any(slot.texts for slot in slots)
     kinds = {spoken.ME, spoken.BREAK, spoken.COUNTED, *([spoken.GROUP] if core.PERSON in takes else [])}
     kinds |= {spoken.NO, *([spoken.LEAVE] if not texts else [])} if not numbers else set()
     some = [people, *([people[:1], []] if dice and people[1:] else [])]
-    verb, words = offer.row.name, [slot for slot in slots if slot.kind == core.WORD]
-    of_verb = [slot for slot in words if verb in slot.verbs or verb in slot.texts]
     for start in range(len(numbers) - size + 1):
         window = numbers[start : start + size]
         if dice and size and (any(slot.text[1:] or slot.text > "6" for slot in window) or _runs_on(slots, window)):
             continue
         for named in some:
-            chosen_ = {*map(id, (*window, *named, *of_verb))}
-            yield [slot for slot in slots if slot.kind in kinds or id(slot) in chosen_]
+            yield [
+                slot
+                for slot in slots
+                if slot.kind in kinds
+                or (slot.kind == core.WORD and (offer.row.name in slot.verbs or offer.row.name in slot.texts))
+                or any(slot is one for one in (*window, *named))
+            ]
 
 
 def _runs_on(slots: Sequence[spoken.Slot], dice: Sequence[spoken.Slot]) -> bool:
     """Whether one more number that may be a die stands right beside some dice: `4 and 3 and 2`."""
     told = [slot for slot in slots if slot.kind != spoken.BREAK]
-    places = [*map(id, told)]
-    first, last = places.index(id(dice[0])), places.index(id(dice[-1]))
+    first, last = (next(at for at, slot in enumerate(told) if slot is one) for one in (dice[0], dice[-1]))
     counts = [slot.kind for slot in told[last + 2 : last + 3]] == [spoken.LEFT]  # `and that's the third corner`
     beside = [*told[max(first - 1, 0) : first], *([] if counts else told[last + 1 : last + 2])]
     return any(slot.kind == core.NUMBER and not slot.text[1:] and slot.text <= "6" for slot in beside)

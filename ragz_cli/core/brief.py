@@ -484,8 +484,7 @@ def _may_begin(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
     bare = slot.text if slot.kind == core.NUMBER else word  # also of `number nine`
     parts = re.fullmatch(r"(\D*)(\d*)", bare) if slot.kind in (spoken.LEFT, core.NUMBER, core.WORD) else None
     letters, digits = parts.groups() if parts else ("", "")
-    ends = [name for name in known.numbered if name.endswith(digits)] if digits else []
-    numbered = [known.words[name] for name in ends if is_numbered(name, letters, digits)]
+    numbered = [known.words[name] for name in known.numbered if digits and is_numbered(name, letters, digits)]
     names = (
         [*(row.row.name for row in table.offers), *known.people, *known.words]
         if slot.kind == spoken.LEFT and len(word) > 1
