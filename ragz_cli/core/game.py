@@ -348,7 +348,7 @@ class Verb(Record, Generic[S]):
 
     @property
     def usage(self) -> str:
-        return " ".join((self.name, *(arg.usage for arg in self.args if arg.usage)))
+        return " ".join([self.name, *[arg.usage for arg in self.args if arg.usage]])
 
     def chosen(self, values: Iterable[Any]) -> tuple[int, ...]:
         """The players whom the values of the arguments choose."""

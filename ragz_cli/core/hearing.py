@@ -577,8 +577,7 @@ def _with_rest(table: readings.Table[S], found: list[readings.Meant], said: Utte
     """What was meant with the words behind it, where they tell more that can be done then; nothing if it is unclear."""
     if len(found) != 1 or not said or not besides.may_tell(table.known, said) or readings.is_spent(table):
         return found
-    then = readings.table_at(table.game, after(table.game, table.state, found[0].actions))
-    then = then._replace(spent=table.spent, said=table.said)
+    then = readings.then_at(table, found[0].actions)
     if not besides.tells_more(table, then, found[0], said, again=False, sure=False):
         return found
     further = _first(then, said) or _in_parts(then, said) or chosen(then, said, besides.clauses(said))
@@ -682,8 +681,7 @@ def _after_part(table: readings.Table[S], said: Utterance, meant: readings.Meant
     if said not in table.then:
         if readings.is_spent(table, readings.A_MOMENT):
             return None
-        then = readings.table_at(table.game, after(table.game, table.state, meant.actions))
-        table.then[said] = then._replace(spent=table.spent, said=table.said)
+        table.then[said] = readings.then_at(table, meant.actions)
     return table.then[said]
 
 

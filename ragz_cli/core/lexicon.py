@@ -265,8 +265,9 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
     slots = slots if words.isdisjoint(spoken.DOUBLES) else _with_doubles(slots)
     told = spoken.combined(slots)
     told = [*_without_count(told, len(known.names))] if "all" in words else told
-    drawn = (slot.kind == WORD and slot.said in known.near and _drawn_out(slot.said) for slot in slots)
-    unsure = any(drawn) or (not words.isdisjoint(UNSURE) and any(map(_is_unsure, slots)))
+    drawn = [slot for slot in slots if slot.kind == WORD and slot.said in known.near and _drawn_out(slot.said)]
+    doubtful = [] if words.isdisjoint(UNSURE) else [slot for slot in slots if slot.said in UNSURE]
+    unsure = drawn != [] or any(map(_is_unsure, doubtful))
     told += [Slot(spoken.THINK)] * unsure
     told = _of_all_dice(told)
     rest = [one for one, then in pairwise(said) if one.plain == "rest" and then.plain in ("for", "to")]
@@ -402,13 +403,13 @@ def _longest(known: Lexicon, said: Utterance) -> tuple[Slot, int]:
     """What words begin with, the longest phrase first; a person before any other word."""
     first = _owner(known, said[0])
     begun = known.begin.intersection(spoken.stems(first))
-    words = [first, *(_owner(known, word) for word in said[1:])] if first in spoken.BEGIN or begun else [first]
+    words = [first, *[_owner(known, word) for word in said[1:]]] if first in spoken.BEGIN or begun else [first]
     for length in range(len(words), 0, -1):
         phrase = " ".join(words[:length])
         goes_on = phrase in AT_ITS_END and said[length:] and not said[length].is_sign  # `let it be 5`
         slot = None if goes_on else _known(known, phrase)
         if not slot and length > 1 and begun:  # `threw away`, where throw away is on offer
-            forms = (known.words.get(f"{stem} {phrase.partition(' ')[2]}") for stem in begun)
+            forms = [known.words.get(f"{stem} {phrase.partition(' ')[2]}") for stem in begun]
             slot = next((form._replace(texts={}) for form in forms if form and form.verbs), None)
         if not slot and "," in phrase and (apart := known.words.get(phrase.replace(" ,", ""))) and apart.texts:
             slot = apart  # `green, take`
@@ -696,9 +697,8 @@ def with_figure_words(slots: Sequence[Slot], due: Sequence[str], acts: str) -> l
     named = {slot.text for slot in slots}
     missing = [name for name in due if name not in named]
     everybody = spoken.has_slot(slots, spoken.GROUP) or len(missing) in (0, len(due))
-    others = len(missing) == len(due) and any(
-        slot.kind == spoken.GROUP and spoken.ELSE & {*slot.said.split()} for slot in slots
-    )
+    groups = [slot for slot in slots if slot.kind == spoken.GROUP]
+    others = len(missing) == len(due) and any(spoken.ELSE & {*slot.said.split()} for slot in groups)
     for last, slot, then in zip([Slot(spoken.SMALL), *slots], slots, [*slots[1:], Slot(spoken.SMALL)], strict=False):
         if slot.kind == spoken.ME and slot.said in FIRST and len(missing) == 1 and not everybody:
             told += [slot._replace(kind=PERSON, text=missing.pop()), Slot(spoken.THINK)]

@@ -28,6 +28,7 @@ MEANT_ALONE: Mapping[str, str] = {"round": "score", "points": "score"}
 """What is meant by a word with nothing after it."""
 
 
+@lru_cache(4000)
 def unaccented(text: str) -> str:
     """`text` for comparing: case and accents aside."""
     if text.isascii():

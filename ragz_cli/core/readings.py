@@ -102,6 +102,7 @@ class Table(Record, Generic[S]):
     parts: dict[Utterance, list[Meant]]  # what parts of the line can mean, as far as they were read
     then: dict[Utterance, "Table[S]"]  # and the game after each of them
     spent: list[int]  # how much was weighed so far, here and in the games after a part
+    moments: "list[tuple[tuple[Action, ...], Table[S]]]"  # the games after some actions, as they were worked out
 
 
 def table_at(game: Game[S], state: S) -> Table[S]:
@@ -120,12 +121,22 @@ def table_at(game: Game[S], state: S) -> Table[S]:
             offers.append(Offer(implied.who, game.verbs[verb], (), implied.before))
             known.append(Duty(implied.who, verb, "", (), ""))
     words = lexicon(game, state, known)
-    return Table(game, state, tuple(game.owed(state)), tuple(offers), words, [], (), "", {}, {}, [])
+    return Table(game, state, tuple(game.owed(state)), tuple(offers), words, [], (), "", {}, {}, [], [])
 
 
 def anew(table: Table[S], said: Utterance, remark: str) -> Table[S]:
     """The game as another line meets it."""
     return table._replace(said=said, remark=remark, refused=[], parts={}, then={}, spent=[])
+
+
+def then_at(table: Table[S], actions: Sequence[Action]) -> Table[S]:
+    """The game after some actions, which is worked out once, as the rest of the line meets it."""
+    done = tuple(actions)
+    then = next((then for before, then in table.moments if before == done), None)
+    if then is None:
+        then = table_at(table.game, after(table.game, table.state, done))
+        table.moments.append((done, then))
+    return anew(then, table.said, "")._replace(spent=table.spent)
 
 
 def accepting_offers(table: Table[S]) -> list[Offer[S]]:
@@ -293,7 +304,8 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     out: list[Slot] = []
     whose = name_of(table.state, offer.who)
     thanked = {slot.text for slot in slots if slot.kind == THINK and slot.text}
-    asked_too = thanked & {name_of(table.state, one.who) for one in table.offers if not one.before} - {whose}
+    offers = table.offers if thanked else ()
+    asked_too = thanked & {name_of(table.state, one.who) for one in offers if not one.before} - {whose}
     slots = [slot._replace(kind=PERSON) if (slot.kind, slot.text) == (THINK, whose) else slot for slot in slots]
     is_named = later = False
     if offer.row.args and offer.row.args[0].takes[:1] == (NUMBER,):
@@ -385,7 +397,7 @@ def _part(offer: Offer[S], slot: Slot, takes: set[str], accepting: Sequence[str]
 
 def _begins_so(offer: Offer[S]) -> bool:
     """Whether a word such as b15 may be an argument of a verb."""
-    return any(arg.takes[:1] == (WORD,) for arg in offer.row.args)
+    return (WORD,) in [arg.takes[:1] for arg in offer.row.args]
 
 
 def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: bool) -> Iterator[Meant]:
@@ -628,7 +640,8 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     if me and (has_slot(said, PERSON) or has_slot(said, GROUP)):
         said = [slot for slot in said if not any(slot is parts.said[at] for at in acts) and slot.said not in OF_THEM]
     slots = [slot._replace(kind=WORD, text=me) if slot.kind == ME else slot for slot in said if slot.kind != ME or me]
-    joined = [slot for slot in parts.said if slot.kind == BREAK or any(slot is one for one in slots)]
+    own_slots = {*map(id, slots)}
+    joined = [slot for slot in parts.said if slot.kind == BREAK or id(slot) in own_slots]
     if has_slot(slots, GROUP):
         which = [slot.text for slot in slots if slot.kind == NUMBER and me]  # of the Corners, and nobody's figure
         own = own_words(table, offer)

@@ -163,6 +163,7 @@ def stems(word: str) -> tuple[str, ...]:
     return (*known, *going, *done, *cut)
 
 
+@lru_cache(4000)
 def figure(word: str) -> str:
     """The digits of a number, also of one in words, as words are compared; nothing for another word."""
     slot = STATIC.get(word)
@@ -222,8 +223,10 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
         elif slot.kind == PERSON and last.said == "of" and (owned := _owned(done)) is not None:
             done.insert(owned, slot._replace(said=f"{word}'s"))  # `the first of bob` is bob's first
         elif not (_is_beside_it(slot, word, done, after) or _says_nothing(slot, word, done, after)):
-            done += [Slot(THINK)] * (_is_only_spoken_of(slot, word, done) or _may_be_several(slot, last))
-            done.append(Slot(LEFT, said=word) if _is_an_object(slot, word, done) else _beside(slot, word, done, after))
+            again = last.said == "two" and _may_be_several(slot, last)
+            done += [Slot(THINK)] if again or _is_only_spoken_of(slot, word, done) else []
+            thing = slot.kind in (SMALL, WORD) and _is_an_object(slot, word, done)
+            done.append(Slot(LEFT, said=word) if thing else _beside(slot, word, done, after))
     done = _of_the_first(_mended_in(done)) + [Slot(THINK)] * _tells_only_of_people(done)
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
 
@@ -249,7 +252,7 @@ def _several_of(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slo
     `two outs`; only to be proposed `rolling 2, sixes` and `sixes, both`.
     """
     last = [(one.kind, one.text) for one in done[-2:]]
-    if last[-1:] in ([(NUMBER, count)] for count in "23") and _is_several(slot, after):
+    if last[-1:] in ([(NUMBER, "2")], [(NUMBER, "3")]) and _is_several(slot, after):
         return [*done[-2:-1], *[slot] * int(done[-1].text)]
     if word in PLURALS and last in ([(NUMBER, count), (BREAK, "")] for count in "23"):
         return [slot] * int(done[-2].text) + [Slot(THINK)]
@@ -258,8 +261,8 @@ def _several_of(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slo
 
 
 def _may_be_several(slot: Slot, last: Slot) -> bool:
-    """Whether a number in words may be there twice: `two six`, which may be two sixes."""
-    return last.said == "two" and slot.kind == last.kind == NUMBER and slot.said in UNITS and slot.said != "two"
+    """Whether a number in words behind a two may be there twice: `two six`, which may be two sixes."""
+    return slot.kind == last.kind == NUMBER and slot.said in UNITS and slot.said != "two"
 
 
 def _tells_only_of_people(done: Sequence[Slot]) -> bool:
@@ -292,8 +295,10 @@ def _is_only_spoken_of(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
         and word not in vocabulary.FELT.union(vocabulary.COMPARING)
     ):
         return False
-    smalls = [*takewhile(lambda one: one.kind == SMALL, reversed(done))][::-1]
-    told, lead = (done[: len(done) - len(smalls)] or [Slot(SMALL)])[-1], [one.said for one in smalls]
+    at = len(done)
+    while at and done[at - 1].kind == SMALL:
+        at -= 1
+    told, lead = done[at - 1] if at else NOTHING, [one.said for one in done[at:]]
     if slot.kind == SMALL:
         named = told.kind == NUMBER or (told.kind == WORD and bool(told.texts))
         be = lead[:1] in ([be] for be in (*WAS, "seems"))
@@ -391,11 +396,15 @@ def _owned(done: Sequence[Slot]) -> int | None:
     return content[first] if done[content[first]].said not in ORDINALS else content[-1]
 
 
+NOTHING = Slot(SMALL)
+SUCH_DICE = re.compile("[a-z]+ dice")
+
+
 def _next(after: Sequence[Slot]) -> Slot:
     for one in after:
         if one.kind != SMALL:
             return one
-    return Slot(SMALL)
+    return NOTHING
 
 
 def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> bool:
@@ -472,7 +481,7 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
         return Slot(LABEL, said=word)
     if slot.kind == NUMBER and (counted := _counted(slot, word, done, after)):
         return counted
-    beside = [one.said for one in after[:1]]
+    beside = [after[0].said] if after else []
     before = [slot.kind for slot in done if slot.kind not in (SMALL, BREAK)] if word == "both" else []
     if word == "both" and (then.kind == PERSON or before[-2:] == [PERSON, PERSON] or before[-1:] == [GROUP]):
         return Slot(SMALL)  # `ann and bob both one`, `the other two both said 2`
@@ -506,7 +515,7 @@ def _counted(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot])
     number = int(slot.text) if slot.text.isdigit() else 0
     left = [one.said for one in after if one.kind not in (SMALL, ME)][:1]  # `the two i had left`
     several = (left and left[0] in LEFT_OVER) or beside == ["are"]
-    dice = then.said in DICE_WORDS or bool(re.fullmatch("[a-z]+ dice", then.said))  # `three blue dice`
+    dice = then.said in DICE_WORDS or bool(SUCH_DICE.fullmatch(then.said))  # `three blue dice`
     alone = bool(done) and done[-1].said in ("a", "an")  # `a three and a five red dice`
     counts = (
         (dice and not alone and beside not in (["on"], ["with"]))
@@ -524,11 +533,12 @@ def _counted(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot])
 
 def _is_thrown_with(slot: Slot, done: Sequence[Slot], after: Sequence[Slot]) -> bool:
     """Whether a number says with how many dice those before it were thrown: `6 and 2 with the two`, `5 with one`."""
+    if not after or after[0].kind != BREAK or not has_slot(after, NUMBER):
+        return False
     before = [*dropwhile(lambda one: one.said in ("the", "all", "next", "other", "those"), reversed(done))]
     thrown = [*takewhile(lambda one: one.kind in (NUMBER, BREAK, SMALL), before[1:])]
     dice = "".join(one.text for one in thrown if one.kind == NUMBER)
-    goes_on = [one.kind for one in after[:1]] == [BREAK] and has_slot(after, NUMBER)
-    return goes_on and dice != "" and before[0].said in ("with", "from", "on") and slot.text == str(len(dice))
+    return dice != "" and before[0].said in ("with", "from", "on") and slot.text == str(len(dice))
 
 
 def _is_judged(after: Sequence[Slot]) -> bool:
@@ -540,11 +550,13 @@ def _is_judged(after: Sequence[Slot]) -> bool:
 
 def _is_count(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> bool:
     """Whether a first number in words is how many dice are told behind a sign: `i rolled one and it's a four`."""
+    if word not in UNITS or has_slot(done, NUMBER):
+        return False
     then = [*dropwhile(lambda one: one.kind != BREAK, after)]
     numbers = [one for one in after if one.kind == NUMBER]
     tells = len(then) > 1 and then[1].said in TELLING_DICE and _next(then[2:]).kind == NUMBER
-    first = not has_slot(done, NUMBER) and not has_slot(after[: len(after) - len(then)], NUMBER)
-    return tells and first and word in UNITS and slot.text == str(len(numbers))
+    first = not has_slot(after[: len(after) - len(then)], NUMBER)
+    return tells and first and slot.text == str(len(numbers))
 
 
 def _is_label(word: str, done: Sequence[Slot], then: Slot) -> bool:
@@ -634,7 +646,9 @@ def _in_turn(after: Sequence[Slot]) -> bool:
 def _counts(after: Sequence[Slot]) -> int:
     """How many figures follow where a number before them says how many cards there are; else nothing."""
     behind = [slot for slot in after if slot.said != "ones"]
-    lead = {word for slot in takewhile(lambda slot: slot.kind != NUMBER, behind) for word in slot.said.split()}
+    kinds = [slot.kind for slot in behind]
+    before = behind[: kinds.index(NUMBER)] if NUMBER in kinds else behind
+    lead = {word for slot in before for word in slot.said.split()}
     cards = lead & {"cards", "new", "others"} and lead & {":", "are"}
     cards |= lead & {"got", "show", "say", "see", "read"} if "cards" in lead else set()
     return sum(slot.kind == NUMBER for slot in behind) if cards else 0

@@ -153,7 +153,7 @@ def option_closed(state: change.Change, who: int, at: int) -> core.Refusal | Non
     """Why an Option Move may not go to a position (CH-46; A-17)."""
     if at in state.players[who].on:
         return core.Refusal("R-OPT-OWN", "CH-46", {"who": who, "space": state.board.name(at)})
-    return no_challenge_space(state, who, at, "CH-46") or same_space(state, who, at)
+    return _not_lifted_to(state, who, at, "CH-46")
 
 
 def no_challenge_space(state: change.Change, who: int, at: int, clause: str) -> core.Refusal | None:
@@ -170,9 +170,16 @@ def same_space(state: change.Change, who: int, at: int) -> core.Refusal | None:
     return core.Refusal("R-OPT-SAME", "A-17", {"who": who, "space": state.board.name(at)})
 
 
+def _not_lifted_to(state: change.Change, who: int, at: int, clause: str) -> core.Refusal | None:
+    """Why a Ragz may not be lifted to a position, of whatever else holds for it (CH-46, CH-86; A-17)."""
+    if at in state.board.valued and at != state.players[who].at:
+        return None  # this is asked of every space
+    return no_challenge_space(state, who, at, clause) or same_space(state, who, at)
+
+
 def open_to(state: change.Change, who: int, closed_to: Closed) -> tuple[str, ...]:
     """The names of the known spaces that are not closed to a player, from Start on."""
-    return tuple(state.board.word(at) for at in sorted(state.board.valued) if not closed_to(state, who, at))
+    return tuple([state.board.word(at) for at in sorted(state.board.valued) if not closed_to(state, who, at)])
 
 
 def replace(state: change.Change, who: int, others: int, limit: int | None) -> change.Done:
@@ -224,7 +231,7 @@ def card(state: change.Change, who: int, at: int) -> change.Done:
 
 def card_closed(state: change.Change, who: int, at: int) -> core.Refusal | None:
     """Why a card move may not go to a position (CH-86; A-17)."""
-    return no_challenge_space(state, who, at, "CH-86") or same_space(state, who, at)
+    return _not_lifted_to(state, who, at, "CH-86")
 
 
 @change.unless_won(change.CARD_PLACE)

@@ -170,7 +170,7 @@ def space_arg(usage: str = "SPACE", last: int = 0, valued: bool = False) -> core
     """
 
     def names(state: T) -> tuple[str, ...]:
-        return tuple(name for name, at in state.board.names.items() if not valued or at in state.board.valued)
+        return tuple([name for name, at in state.board.names.items() if not valued or at in state.board.valued])
 
     def read(words: Sequence[str], state: T) -> tuple[boards.Named, Sequence[str]]:
         end = len(words) - (0 if last and _alone(words, last, state) else last)
