@@ -100,8 +100,7 @@ def _gist_in_parts(table: readings.Table[S], said: lines.Utterance, parts: int) 
     for end, start in [*breaks(said)][:: 1 if chooses else -1]:
         first = gist(table, said[:end], 1) if not readings.is_spent(table) else []
         if first and not readings.is_spent(table, readings.A_MOMENT):
-            then = readings.table_at(table.game, after(table.game, table.state, first[0].actions))
-            then, rest = then._replace(spent=table.spent), said[start:]
+            then, rest = readings.then_at(table, first[0].actions), said[start:]
             further = gist(then, rest, parts - 1) or readings.whole_line(then, slots_of(then.known, rest))
             if len(further) == 1 and _is_told_whole(then, further[0], rest):
                 return [first[0]._replace(actions=(*first[0].actions, *further[0].actions))]
@@ -194,7 +193,8 @@ def _meant_so(table: readings.Table[S], offer: readings.Offer[S], told: Told, si
 
 def _others(slots: Sequence[Slot], kept: Sequence[Slot]) -> list[Slot]:
     """The slots that are none of those kept, each by itself: two may say the same."""
-    return [slot for slot in slots if not any(slot is one for one in kept)]
+    these = {id(slot) for slot in kept}
+    return [slot for slot in slots if id(slot) not in these]
 
 
 def _may_be_besides(table: readings.Table[S], said: lines.Utterance, at: int) -> bool:
