@@ -18,7 +18,7 @@ from ragz_cli.core.lexicon import ARRIVING, slots_of
 from ragz_cli.core.names import FACES, unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import Slot, figure
-from ragz_cli.core.step import after, brought, or_refusal
+from ragz_cli.core.step import brought, or_refusal
 from ragz_cli.core.told import SENTENCE, SOFTLY, UNCERTAIN, choosing, chosen, wished
 from ragz_cli.core.vocabulary import FIRST, NOBODY, OPPOSITES
 
@@ -182,10 +182,10 @@ def _gist_of_all(table: readings.Table[S], said: lines.Utterance, aside: Sequenc
 
 def _meant_so(table: readings.Table[S], offer: readings.Offer[S], told: Told, size: int) -> Iterator[readings.Meant]:
     """What slots mean as one verb with so many numbers, if that explains all others."""
-    for kept in _choices(offer, told.slots, size):
+    for kept in _choices(offer, told, size):
+        if readings.is_spent(table):
+            return
         others = _others(told.slots, kept)
-        if readings.is_spent(table) or len(_others(told.fixed, others)) < len(told.fixed):
-            continue
         for one in readings.readings_of(table, offer, kept):
             if not one.left and or_refusal(partial(_explains, table, one, offer, others, told.aside)) is True:
                 yield one._replace(sure=False)
@@ -205,10 +205,9 @@ def _may_be_besides(table: readings.Table[S], said: lines.Utterance, at: int) ->
     return leads or follows or len(figure(said[at].plain)) > 1
 
 
-def _choices(offer: readings.Offer[S], slots: Sequence[Slot], size: int) -> Iterator[list[Slot]]:
+def _choices(offer: readings.Offer[S], told: Told, size: int) -> Iterator[list[Slot]]:
     """The ways to choose slots for an action: so many numbers in a row, its names, whoever is named or some of them."""
     takes = {kind for arg in offer.row.args for kind in arg.takes}
-    numbers = [slot for slot in slots if slot.kind == core.NUMBER]
     if (
         offer.row.of_all
         or size > MOST_FIGURES
@@ -216,33 +215,44 @@ def _choices(offer: readings.Offer[S], slots: Sequence[Slot], size: int) -> Iter
         or (size and not takes & {core.NUMBER, core.DICE})
     ):
         return
+    numbers = [slot for slot in told.slots if slot.kind == core.NUMBER]
+    people = [slot for slot in told.slots if slot.kind == core.PERSON]
     dice = core.DICE in takes
-    people = [slot for slot in slots if slot.kind == core.PERSON]
-    texts = any(slot.texts for slot in slots)
-    kinds = {spoken.ME, spoken.BREAK, spoken.COUNTED, *([spoken.GROUP] if core.PERSON in takes else [])}
-    kinds |= {spoken.NO, *([spoken.LEAVE] if not texts else [])} if not numbers else set()
+    kinds = {spoken.ME, spoken.BREAK, spoken.COUNTED}
+    if core.PERSON in takes:
+        kinds.add(spoken.GROUP)
+    if not numbers:
+        kinds |= {spoken.NO} if any(slot.texts for slot in told.slots) else {spoken.NO, spoken.LEAVE}
+    own = {id(slot) for slot in told.slots if slot.kind in kinds or _is_own(offer, slot)}
     some = [people, *([people[:1], []] if dice and people[1:] else [])]
     for start in range(len(numbers) - size + 1):
         window = numbers[start : start + size]
-        if dice and size and (any(slot.text[1:] or slot.text > "6" for slot in window) or _runs_on(slots, window)):
+        if _others(told.fixed, window) or (dice and size and not _may_be_thrown(told.slots, window)):
             continue
         for named in some:
-            yield [
-                slot
-                for slot in slots
-                if slot.kind in kinds
-                or (slot.kind == core.WORD and (offer.row.name in slot.verbs or offer.row.name in slot.texts))
-                or any(slot is one for one in (*window, *named))
-            ]
+            these = own.union(map(id, window), map(id, named))
+            yield [slot for slot in told.slots if id(slot) in these]
 
 
-def _runs_on(slots: Sequence[Slot], dice: Sequence[Slot]) -> bool:
-    """Whether one more number that may be a die stands right beside some dice: `4 and 3 and 2`."""
+def _is_own(offer: readings.Offer[S], slot: Slot) -> bool:
+    """Whether a word is of a verb, or of what it takes."""
+    return slot.kind == core.WORD and (offer.row.name in slot.verbs or offer.row.name in slot.texts)
+
+
+def _may_be_thrown(slots: Sequence[Slot], dice: Sequence[Slot]) -> bool:
+    """Whether numbers may be all dice of a throw: no further one stands right beside them, as in `4 and 3 and 2`."""
+    if not all(map(_is_die, dice)):
+        return False
     told = [slot for slot in slots if slot.kind != spoken.BREAK]
-    first, last = (next(at for at, slot in enumerate(told) if slot is one) for one in (dice[0], dice[-1]))
+    places = [*map(id, told)]
+    first, last = places.index(id(dice[0])), places.index(id(dice[-1]))
     counts = [slot.kind for slot in told[last + 2 : last + 3]] == [spoken.LEFT]  # `and that's the third corner`
     beside = [*told[max(first - 1, 0) : first], *([] if counts else told[last + 1 : last + 2])]
-    return any(slot.kind == core.NUMBER and not slot.text[1:] and slot.text <= "6" for slot in beside)
+    return not any(slot.kind == core.NUMBER and _is_die(slot) for slot in beside)
+
+
+def _is_die(slot: Slot) -> bool:
+    return len(slot.text) == 1 and slot.text <= str(FACES)
 
 
 def _explains(
