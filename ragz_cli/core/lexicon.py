@@ -263,7 +263,7 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
     if not words.isdisjoint(LIKE_NUMBERS):
         slots = [_as_heard(slots, at) if slot.said in LIKE_NUMBERS else slot for at, slot in enumerate(slots)]
     slots = slots if words.isdisjoint(spoken.DOUBLES) else _with_doubles(slots)
-    told = spoken.combined(slots)
+    told = [one for one in spoken.combined(slots) if known.counting or not (one.kind == spoken.ONE and one.small)]
     told = [*_without_count(told, len(known.names))] if "all" in words else told
     drawn = (slot.kind == WORD and slot.said in known.near and _drawn_out(slot.said) for slot in slots)
     unsure = any(drawn) or (not words.isdisjoint(UNSURE) and any(map(_is_unsure, slots)))
