@@ -11,7 +11,7 @@ from ragz_cli.core import line as lines
 from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import Game, S, State
-from ragz_cli.core.lexicon import ARRIVING, Lexicon, lexicon, slots_of, tells_at_once
+from ragz_cli.core.lexicon import ARRIVING, Lexicon, lexicon, moves_on, slots_of, tells_at_once
 from ragz_cli.core.names import FACES, candidates, plain, unaccented
 from ragz_cli.core.slots import figure
 from ragz_cli.core.step import after, allowed, brought, is_taken, lines_of, or_refusal, played
@@ -586,6 +586,7 @@ WHERE = ("space", "spaces", "territory", "corner")  # which a figure follows tha
 BY = ("short", "over", "missing", "too")  # how much
 AT_REST = ("the", "a", "an", "and", "my", "his", "her", "is", "are", "it's")  # before a figure that is told
 END = lines.Word(".", ".", "")
+ENDING = (core.NUMBER, spoken.BREAK)  # what ends the words behind a figure
 PARTS = 3  # of a line, the most that are told apart in its gist
 
 
@@ -691,7 +692,8 @@ def _gist_of_all(table: readings.Table[S], told: lines.Utterance) -> list[readin
         words = tuple([word for at, word in enumerate(told) if at not in places])
         if readings.is_spent(table, readings.A_WORD * len(words)):
             break
-        found = readings.whole_line(table, [slot for slot in slots_of(table.known, words) if slot.kind in kinds])
+        slots = [one for one in slots_of(table.known, words) if one.kind in kinds and not (places and moves_on(one))]
+        found = readings.whole_line(table, slots)
         for one in readings.distinct(found):
             shown = or_refusal(lambda one=one, places=places: _brings_all(table, one, told, places))  # type: ignore[misc]
             if shown is True and not one.left and _is_told_whole(table, one, words):
@@ -724,7 +726,7 @@ def _brings_all(table: readings.Table[S], meant: readings.Meant, told: lines.Utt
 
 def _written(table: readings.Table[S], meant: readings.Meant) -> list[str]:
     """The figures of the last action as it is stored."""
-    return re.findall(r"\d+", lines_of(table.game, table.state, meant.actions[-1:]))
+    return re.findall(r"\d+", lines_of(table.game, table.state, meant.actions).rpartition("; ")[2])
 
 
 def _told_besides(table: readings.Table[S], said: lines.Utterance) -> Iterator[tuple[int, ...]]:
@@ -775,11 +777,8 @@ def _is_aside(slots: Sequence[spoken.Slot], number: spoken.Slot) -> bool:
     at = next(at for at, slot in enumerate(slots) if slot is number)
     before, behind = slots[at - 1 : at], slots[at + 1 : at + 3]
     puts = any(slot.kind == spoken.LEFT and slot.said in (*KEEPING, "put") for slot in before)
-    return puts or any(slot.said in (*KEEPING, "stays", "away") for slot in takewhile(_is_no_figure, behind))
-
-
-def _is_no_figure(slot: spoken.Slot) -> bool:
-    return slot.kind not in (core.NUMBER, spoken.BREAK)
+    theirs = takewhile(lambda slot: slot.kind not in ENDING, behind)
+    return puts or any(slot.said in (*KEEPING, "stays", "away") for slot in theirs)
 
 
 def _apart(

@@ -233,7 +233,7 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
     with suppress(core.Refused):
         spent = readings.MOST_SPENT - min(max(readings.MOST_SPENT - sum(table.spent), LEAST_GIST), MOST_GIST)
         gist = besides.gist(table._replace(refused=[], spent=[spent]), table.said)
-    if gist and (not found or besides.tells_throws(table, gist[0])):
+    if gist and (not found or besides.tells_throws(table, gist[0]) or len(gist[0].actions) < len(found[0].actions)):
         return _with_what_follows(table, gist)
     if not found and table.known.counting and (told := brief.tallied(table, table.said)):
         return told

@@ -122,6 +122,9 @@ ARRIVING = frozenset(
 """What leads to the space that somebody is on now."""
 
 
+MOVING = frozenset(("move", "go", "step", "walk", "march", "run"))
+
+
 class Lexicon(Record):
     """What the words of a line can be now: people, words of arguments, verbs on offer."""
 
@@ -335,6 +338,11 @@ def tells_at_once(said: Utterance, people: Collection[str]) -> bool:
     part = part[acts and first in DID :]
     part = part[: -2 if part[-2:-1] in (["for"], ["of"]) and (part[-1] in people or part[-1] == "me") else None]
     return any(map(spoken.figure, part)) and all(spoken.figure(word) or word in TOLD_WITH for word in part)
+
+
+def moves_on(slot: Slot) -> bool:
+    """Whether a word only says that somebody goes on, as far as the dice say: `moved 7 cos he got 3 and 4`."""
+    return not slot.texts and slot.verbs != frozenset() and not MOVING.isdisjoint(spoken.stems(slot.said))
 
 
 def _with_doubles(slots: list[Slot]) -> list[Slot]:
