@@ -133,3 +133,7 @@ def test_gn_14_the_dice_of_the_next_one_are_told_with_what_they_make(said: str) 
 
 def test_gn_14_a_sum_that_is_none_of_these_dice_is_not_left_out() -> None:
     assert "Paul: roll 3 4" not in "; ".join(answer(free(), "Paul moved 8 cos he got 3 and 4").lines)
+
+
+def test_gn_14_the_dice_may_be_passed_on_to_the_left() -> None:
+    assert answer(free(), "right, I'm finished, pass the dice to the left") == Answer(TAKEN, ("Ida: end",))
