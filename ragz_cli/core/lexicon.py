@@ -122,6 +122,9 @@ ARRIVING = frozenset(
 """What leads to the space that somebody is on now."""
 
 
+MOVING = frozenset(("move", "go", "step", "walk", "march", "run"))
+
+
 class Lexicon(Record):
     """What the words of a line can be now: people, words of arguments, verbs on offer."""
 
@@ -263,7 +266,7 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
     if not words.isdisjoint(LIKE_NUMBERS):
         slots = [_as_heard(slots, at) if slot.said in LIKE_NUMBERS else slot for at, slot in enumerate(slots)]
     slots = slots if words.isdisjoint(spoken.DOUBLES) else _with_doubles(slots)
-    told = spoken.combined(slots)
+    told = [one for one in spoken.combined(slots) if known.counting or not (one.kind == spoken.ONE and one.small)]
     told = [*_without_count(told, len(known.names))] if "all" in words else told
     drawn = [slot for slot in slots if slot.kind == WORD and slot.said in known.near and _drawn_out(slot.said)]
     doubtful = [] if words.isdisjoint(UNSURE) else [slot for slot in slots if slot.said in UNSURE]
@@ -336,6 +339,11 @@ def tells_at_once(said: Utterance, people: Collection[str]) -> bool:
     part = part[acts and first in DID :]
     part = part[: -2 if part[-2:-1] in (["for"], ["of"]) and (part[-1] in people or part[-1] == "me") else None]
     return any(map(spoken.figure, part)) and all(spoken.figure(word) or word in TOLD_WITH for word in part)
+
+
+def moves_on(slot: Slot) -> bool:
+    """Whether a word only says that somebody goes on, as far as the dice say: `moved 7 cos he got 3 and 4`."""
+    return not slot.texts and slot.verbs != frozenset() and not MOVING.isdisjoint(spoken.stems(slot.said))
 
 
 def _with_doubles(slots: list[Slot]) -> list[Slot]:

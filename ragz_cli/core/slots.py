@@ -240,7 +240,7 @@ def _one(slots: Sequence[Slot], at: int, done: Sequence[Slot]) -> list[Slot]:
         return [slot._replace(kind=ONE)]
     if _is_no_number(slot.said, before, after):
         somebodys = slot.said == "one" and _is_somebodys(before, done, after, verb=True)
-        return [slot._replace(kind=ONE) if somebodys else Slot(SMALL, said=slot.said)]
+        return [slot._replace(kind=ONE, small=True) if somebodys else Slot(SMALL, said=slot.said)]
     if slot.said == "one" and _is_such_a_one(before, after):
         return [Slot(THINK, said=slot.said)]
     return [Slot(ONE)] if at > 1 and before[-1].verbs and _has_article(before[-2:]) else []  # `a receive one`

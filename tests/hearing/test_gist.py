@@ -116,3 +116,24 @@ def test_rg_22_a_too_behind_a_bid_is_no_sum() -> None:
 @pytest.mark.parametrize("said", ["ann seventeen hand over try it", "three over", "i try it and three over to you"])
 def test_a_number_that_only_says_by_how_much_is_no_throw(said: str) -> None:
     assert answer(offered(), said).how != TAKEN
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Paul moved 7 cos he got 3 and 4",
+        "Paul went 7 spaces with a 3 and a 4",
+        "funny, Paul has rolled exactly what she did, three and four",
+        "well done, and now it's Paul, who has rolled a 3 and a 4",
+    ],
+)
+def test_gn_14_the_dice_of_the_next_one_are_told_with_what_they_make(said: str) -> None:
+    assert answer(free(), said).lines == ("Ida: end; Paul: roll 3 4",)
+
+
+def test_gn_14_a_sum_that_is_none_of_these_dice_is_not_left_out() -> None:
+    assert "Paul: roll 3 4" not in "; ".join(answer(free(), "Paul moved 8 cos he got 3 and 4").lines)
+
+
+def test_gn_14_the_dice_may_be_passed_on_to_the_left() -> None:
+    assert answer(free(), "right, I'm finished, pass the dice to the left") == Answer(TAKEN, ("Ida: end",))

@@ -263,3 +263,23 @@ def test_rr_64_dice_that_are_named_before_what_each_became_are_said_once(said: s
 def test_rr_64_what_is_rolled_again_is_no_count_before_a_colon() -> None:
     table = rat.at("Vic 2 tokens, rolled 4 4 5;Sam;Jo")
     assert answer(table, "reroll the five: a one").lines == ("Vic: reroll 5=1",)
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("the cat lands on yellow, the looking one", "3 4: move 7 7 yellow look"),
+        ("on yellow, the look space", "3 4: move 7 7 yellow look"),
+        ("she stops on green, the space where you can take it or draw one", "6 3: move 9 9 green take"),
+        ("it goes to green, where you may choose", "6 3: move 9 9 green take"),
+        ("it stops on green, the one with the token", "6 4: move 10 10 green token"),
+        ("we are on the green token space", "6 4: move 10 10 green token"),
+    ],
+)
+def test_rr_24_a_space_is_told_by_what_is_done_there(said: str, line: str) -> None:
+    dice, _, move = line.partition(": ")
+    assert move in "; ".join(answer(rolled(dice), said).lines)
+
+
+def test_rr_64_reroll_one_is_no_space() -> None:
+    assert not any("move" in line for line in answer(rolled("3 6"), "reroll one 6, got a 1").lines)

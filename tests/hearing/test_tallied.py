@@ -3,7 +3,7 @@
 import pytest
 
 from tests.hearing.said import PROPOSED, answer
-from tests.hearing.test_round import bidding, counting, figures
+from tests.hearing.test_round import bidding, counting, figures, following, turning_up
 
 
 @pytest.mark.parametrize(
@@ -58,3 +58,12 @@ def test_rg_98_that_a_round_is_over_is_no_round_with_a_number() -> None:
     how, lines = answer(counting(), said)
     assert figures(lines[0]) == {"Oma": "3", "Malte": "1", "Lina": "2", "Gus": "1"}
     assert how in (PROPOSED, "T")
+
+
+def test_rg_23_the_card_that_decides_the_trump_is_told_apart_from_its_colour() -> None:
+    assert answer(turning_up(), "now it's orange, and the card is a four").lines == ("Oma: trump orange 4",)
+
+
+def test_rg_4_a_card_is_all_that_somebody_has_left() -> None:
+    assert "play blue 2" in answer(following(), "blue 2 is all Malte has left").lines[0]
+    assert "play blue 4" in answer(following(), "Malte had to follow, so out came her blue 4").lines[0]

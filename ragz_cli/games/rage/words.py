@@ -6,7 +6,8 @@ from ragz_cli.games.rage.cards import BONUS, MAD
 from ragz_cli.games.rage.state import EDITIONS, ROUNDS
 
 SAID = every_way({
-    "trump": "triumph, triomf, triunfo, trumph, trumfo, (|the) commands, upper card, the (card up|upper card), above"
+    "trump": "the (card|number) (is|says|shows), triumph, triomf, triunfo, trumph, trumfo, (|the) commands, upper"
+    " card, the (card up|upper card), above"
     " is, is on, (|is the) (strong|stronger|strongest|leading|special|master|chief) (color|colour|suit), (first"
     " card|card) (from heap|from the heap), is best, (we have|was) opened, opened (|is), color (of trump|of the"
     " trump|of this round), tr, tp, trmp, trp, tmp, new colour, drawn, turn, upturned, showing, trumpf, atout, flip"
@@ -72,7 +73,8 @@ SAID = every_way({
     " (put|lay|slam|slams|puts|plonk|pops|slap|smash) (|down), (has to|have to|can only|must|forced to) (give|play),"
     " trumped (|it|you|him|her|that|them|us), (no more|bye bye|goodbye) (trump|trumps), (throw|drops|slip|sends|send)"
     " (|in), (had|is forced|wants|want|decides|decide) to play, (give|throws|throw|threw|chuck|chucks|gives|gave)"
-    " away, (out|down|in) (goes|comes), (no|so no) (trump anymore|trump now), (lead|start|leads) (w|from),"
+    " away, (out|down|in) (goes|comes|came|went), (is|was) all, (has|had|have) left, (no|so no) (trump anymore|trump"
+    " now), (lead|start|leads) (w|from),"
     " (throw|put|lay|puts|slap|opens|lays|decides|decide) on, (throws|throw|pull|bring|whip|spits|spit) out, (get"
     " rid|gets rid|got rid|let go|make a present|makes a present) of, (say goodbye|says goodbye|treat us|treats"
     " us|turn|turns) to, (give|gives|gave|coughs|cough|coughed) up, (trumping|call) (|it),"

@@ -204,12 +204,31 @@ SIGNS = (
 """What people call the icon of a Re-roll card."""
 
 CALLED = {
-    **dict.fromkeys(listed_words("peek, eye, the eye, with the eye, an eye"), "look"),
     **dict.fromkeys(
-        listed_words("you get a token, i get a token, get a token, with a token, with the token, one with a token"),
+        listed_words(
+            "peek, with the eye, (|an|the) eye, (looking|peeking) one, the (look|looking|peek|peeking|spying) one,"
+            " (|the) (looking|peeking|look|peek) (space|place|field), (|the)"
+            " one with the (eye|peek|look), (|where) you (get to|can|may) (look|peek), (|where) i get to (look|peek)"
+        ),
+        "look",
+    ),
+    **dict.fromkeys(
+        listed_words(
+            "(|where) (you|i|we) get (a|one) token, get a token, with (a|the) token, (|the) (token|re roll|reroll)"
+            " (space|place|field), the (token|re roll|reroll) one, (one|place|space|field) with (|a|the) token, the"
+            " one with (a|the) token, (|the)"
+            " (re roll|reroll) token"
+        ),
         "token",
     ),
-    **dict.fromkeys(listed_words("hand, the hand, a hand, take or draw"), "take"),
+    **dict.fromkeys(
+        listed_words(
+            "(|the|a) hand, the (take|taking|choosing) one, (|the) (take|taking|choosing) (space|place|field),"
+            " (take|choose) (|it|one|the card) or"
+            " draw, (take|choose) (|it) or draw one, (|the) card or (|the) pile, where you (may|can) choose"
+        ),
+        "take",
+    ),
     **dict.fromkeys(listed_words("wild die, the wild die, black one, black space"), "black"),
     **dict.fromkeys(
         listed_words(
