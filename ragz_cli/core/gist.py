@@ -44,7 +44,10 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
         return follows
     slots = slots_of(table.known, said)
     words, kinds = {slot.said for slot in slots}, {slot.kind for slot in slots}
-    but = spoken.BUT in kinds and (spoken.GROUP in kinds or "not" in words)
+    groups = [
+        slot for slot, then in pairwise([*slots, END_SLOT]) if (slot.kind, then.kind) == (spoken.GROUP, spoken.ME)
+    ]
+    but = spoken.BUT in kinds and (len(groups) < [*map(_kind, slots)].count(spoken.GROUP) or "not" in words)
     puts_right = spoken.MARK in kinds or but or words & {spoken.FIRST_THROW, *OPPOSITES}
     names = {slot.text for slot in slots if slot.kind == spoken.LEFT} - {""}  # perhaps, with a slip
     if puts_right or names or [offer for offer in table.offers if offer.row.learns]:
@@ -72,6 +75,10 @@ class Told(Record):
     slots: tuple[Slot, ...]
     fixed: tuple[Slot, ...]
     aside: tuple[Slot, ...]
+
+
+def _kind(slot: Slot) -> str:
+    return slot.kind
 
 
 def _without_doubts(
@@ -224,7 +231,11 @@ def _choices(offer: readings.Offer[S], told: Told, size: int) -> Iterator[list[S
     if not numbers:
         kinds |= {spoken.NO} if any(slot.texts for slot in told.slots) else {spoken.NO, spoken.LEAVE}
     own = {id(slot) for slot in told.slots if slot.kind in kinds or _is_own(offer, slot)}
-    some = [people, *([people[:1], []] if dice and people[1:] else [])]
+    some = [
+        people,
+        *([people[:1]] if people[1:] and core.PERSON not in takes else []),
+        *([[]] if dice and people[1:] else []),
+    ]
     for start in range(len(numbers) - size + 1):
         window = numbers[start : start + size]
         if _others(told.fixed, window) or (dice and size and not _may_be_thrown(told.slots, window)):
@@ -277,8 +288,8 @@ def _explains(
             by = then.said in BY
             if not ((rolls and slot.text in comes) or brings(table, meant, slot.text, dice=False, by=by)):
                 return False
-        elif not _is_explained(table, last, slot, comes):
-            return False
+        elif not (_is_explained(table, last, slot, comes) or (slot.said == "all" and then.kind == spoken.ME)):
+            return False  # but for `all i needed`
     return True
 
 
@@ -391,6 +402,9 @@ def tallied(table: readings.Table[S], said: lines.Utterance) -> list[readings.Me
     Everybody has one and every figure is used; only to be proposed, however much was weighed before.
     """
     table = table._replace(refused=[], spent=[readings.MOST_SPENT - A_TALLY])
+    fewer, aside = _without_doubts(table, said, DENYING)
+    if not any(slot.kind in (core.NUMBER, core.PERSON) or slot.texts for slot in aside):
+        said = fewer  # `we didn't type the rest, but ann got 3 and leo 2`
     slots = slots_of(table.known, said)
     found: list[readings.Meant] = []
     called = {*table.game.words().called.values()}
