@@ -77,10 +77,6 @@ class Told(Record):
     aside: tuple[Slot, ...]
 
 
-def _kind(slot: Slot) -> str:
-    return slot.kind
-
-
 def _without_doubts(
     table: readings.Table[S], said: lines.Utterance, unsure: Collection[str]
 ) -> tuple[lines.Utterance, list[Slot]]:
