@@ -30,6 +30,7 @@ SINGLE = "single_"
 PROPOSAL = re.compile(r"^(?:hint: )?(?:did you mean|which|.*\[enter\])", re.IGNORECASE | re.MULTILINE)
 CHOICES = re.compile(r"^ +(\d)  (?=\S)| (\d)  ?(?=\w+:)", re.MULTILINE)  # each in a row, or all in one
 SHEET = re.compile(r": (?:bids?|tricks) ")
+CLAUSE = re.compile(r"^[A-Z]+-[A-Z]?\d+", re.MULTILINE)  # of a rule, or of a list of some that `rules WORD` finds
 ASKS_BACK = re.compile(r"^(?!error: |hint: |did you mean).*\?$", re.IGNORECASE | re.MULTILINE)
 
 
@@ -160,9 +161,14 @@ def recorded(save: Save, after: Save) -> str:
 
 
 def answer(save: Save, sentence: Sentence, printed: str) -> str:
-    """Taken, if it is answered as the command that was meant answers it; asked, if with something else."""
+    """Taken, if it is answered as the command that was meant answers it, or by a rule of those that this finds.
+
+    Asked, if with something else.
+    """
     _, wanted = save.after(sentence.meant)
-    if wanted and wanted.splitlines()[0] in printed:
+    if wanted and (
+        wanted.splitlines()[0] in printed or not {*CLAUSE.findall(wanted)}.isdisjoint(CLAUSE.findall(printed))
+    ):
         return TAKEN
     return REFUSED if "error: " in printed or not printed else ASKED
 

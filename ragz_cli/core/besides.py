@@ -4,7 +4,6 @@ And what a line tells without it: `gist`.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import partial
 from itertools import dropwhile, pairwise, takewhile
 
 from ragz_cli.core import game as core
@@ -13,23 +12,30 @@ from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import Game, S, State
 from ragz_cli.core.lexicon import ARRIVING, Lexicon, lexicon, slots_of, tells_at_once
-from ragz_cli.core.names import FACES, candidates, plain, unaccented
+from ragz_cli.core.names import candidates, plain, unaccented
 from ragz_cli.core.slots import figure
 from ragz_cli.core.step import after, allowed, brought, is_taken, lines_of, or_refusal, played
 from ragz_cli.core.told import (
     AROUND,
     ASKING_FOR,
     SENTENCE,
-    SOFTLY,
     UNCERTAIN,
     asks_back,
-    choosing,
-    chosen,
     right_and_wrong,
     takes_back,
-    wished,
 )
-from ragz_cli.core.vocabulary import COMMENTS, EVERYDAY, FELT, FIRST, NOBODY, OBJECTS, OPPOSITES, QUALITIES, REMARKS, listed_words
+from ragz_cli.core.vocabulary import (
+    COMMENTS,
+    EVERYDAY,
+    FELT,
+    FIRST,
+    NOBODY,
+    OBJECTS,
+    OPPOSITES,
+    QUALITIES,
+    REMARKS,
+    listed_words,
+)
 
 STOPPING = listed_words(
     "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good night,"
@@ -155,7 +161,7 @@ def reworded(game: Game[S], state: S, line: lines.Typed, how: str = "") -> lines
     """
     if not game.rewordings or line.word.rstrip(":") == core.TABLE_NAME:
         return line
-    words = [word for word in line.said if not word.is_sign]
+    words = line.said  # and signs: `that's the round: five for ann`
     at = next((at for at, word in enumerate(words) if word.plain in game.rewordings), -1)
     spot = next((spot for spot in (at + 1, at - 1) if 0 <= spot < len(words) and figure(words[spot].plain)), -1)
     if at < 0 or spot < 0:
@@ -166,7 +172,7 @@ def reworded(game: Game[S], state: S, line: lines.Typed, how: str = "") -> lines
         rest = tuple(dropwhile(lambda word: word.is_sign or word.plain in AROUND, rest))
         told = number == str(game.rewordings[command].latest(state)[0]) and bool(rest)
         return lines.typed_line(lines.text_of(rest)) if told else line
-    others = tuple([word for place, word in enumerate(words) if place not in (at, spot)])
+    others = tuple([word for place, word in enumerate(words) if not (place in (at, spot) or word.is_sign)])
     if any(word.plain.endswith("n't") for word in right_and_wrong(others)[0]):  # `in round 1 mum didn't bid 3`
         return line
     boxed = in_a_box(game, state, command, number, others, loose=how == "loose")
@@ -509,7 +515,7 @@ def is_talk(slots: Sequence[spoken.Slot], said: lines.Utterance, then: lines.Utt
 
 
 def is_chat(table: readings.Table[S], slots: Sequence[spoken.Slot], said: lines.Utterance) -> bool:
-    """Whether a clause of some words tells nothing: no figure, nobody, nothing on offer; an answer only among others."""
+    """Whether a clause of some words tells nothing: no figure, nobody, nothing on offer; no answer but among others."""
     answers = any(slot.kind in (spoken.YES, spoken.NO, spoken.LEAVE, spoken.MARK) for slot in slots)
     spoke = spoken.has_slot(slots, spoken.LEFT) or any(word.plain in EVERYDAY for word in said)
     verbs = {one.row.name for one in table.offers}
@@ -530,6 +536,7 @@ def spoke_besides(table: readings.Table[S], said: lines.Utterance) -> bool:
 
 
 TELLING = (core.NUMBER, core.WORD)
+BY = ("short", "over", "missing", "too")  # how much
 MANNERS = ("thank", "thanks", "please", "very", "much")
 
 
@@ -598,338 +605,3 @@ def tells_more(
     wants = not words.isdisjoint(DEEDS - ARRIVING)
     named = any(slot.verbs & verbs and (wants or not known.issuperset(slot.said.split())) for slot in slots)
     return chosen_ or (not again and (deed or named or (sure and not texts <= told)))
-
-
-DENYING, ANSWERS = (spoken.DOUBT,), (spoken.NO, spoken.LEAVE)
-CHAT = (*DENYING, *ANSWERS, spoken.MARK)
-THROWN = tuple(
-    tuple(range(most, least - 1, -1)) for most in range(spoken.MOST_DICE, 0, -1) for least in range(1, most + 1)
-)  # dice of one throw after the other, one put aside after each: 3 2 1, 3 2, ...
-WHERE = ("space", "spaces", "territory", "corner")  # which a figure follows that tells where somebody is
-BY = ("short", "over", "missing", "too")  # how much
-MOST_FIGURES = 3  # of one action, but for throws
-MOVING = frozenset(("go", "goes", "going", "move", "moves", "moving", "moved"))  # as whoever rolls does
-AT_REST = ("the", "a", "an", "and", "my", "his", "her", "is", "are", "it's")  # before a figure that is told
-END = lines.Word(".", ".", "")
-PARTS = 3  # of a line, the most that are told apart in its gist
-
-
-def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) -> list[readings.Meant]:
-    """What a line tells, whatever else is said with it; only to be proposed.
-
-    All who are named have to be in it, every figure too, or be what it brings: a sum, a space, an amount.
-    """
-    if parts < PARTS and (follows := chosen(table, said, clauses(said))):
-        return follows
-    slots = slots_of(table.known, said)
-    words, kinds = {slot.said for slot in slots}, {slot.kind for slot in slots}
-    but = spoken.BUT in kinds and (spoken.GROUP in kinds or "not" in words)
-    puts_right = spoken.MARK in kinds or but or words & {spoken.FIRST_THROW, *OPPOSITES}
-    names = {slot.text for slot in slots if slot.kind == spoken.LEFT} - {""}  # perhaps, with a slip
-    if puts_right or names or [offer for offer in table.offers if offer.row.learns]:
-        return []
-    if not {*spoken.QUOTES}.isdisjoint(lines.text_of(said)):
-        said = tuple([word._replace(plain=word.plain.strip(spoken.QUOTES) or word.plain) for word in said])
-    if not words.isdisjoint(spoken.ONES):
-        said = _without_ones(table, said, _is_no_one)
-    slots = slots_of(table.known, said)
-    if throws := [] if spoken.has_slot(slots, spoken.DOUBT) else _throws_in(table, slots):
-        return throws
-    if not words.isdisjoint(SOFTLY):
-        return wished(table, slots)
-    plainer = said if words.isdisjoint(spoken.ONES) else _without_ones(table, said, _is_such_a_one)
-    versions = [(said, DENYING), *([(said, (*DENYING, *ANSWERS))] if kinds & {*ANSWERS} else []), (plainer, CHAT)]
-    for version, left_out in versions:
-        if found := _gist_of_all(table, *_without_doubts(table, version, left_out)):
-            return found
-    return _gist_in_parts(table, said, parts) if parts > 1 else []
-
-
-def _without_doubts(
-    table: readings.Table[S], said: lines.Utterance, unsure: Collection[str]
-) -> tuple[lines.Utterance, list[spoken.Slot]]:
-    """A line without its clauses that deny something or are `unsure` else, and their slots.
-
-    Nothing where one leaves open what is done: an if, an or.
-    """
-    told: list[lines.Word] = []
-    aside: list[spoken.Slot] = []
-    for start, end in clauses(said):
-        part = slots_of(table.known, said[start:end])
-        unclear = [slot for slot in part if slot.kind in unsure and not slot.text]
-        if unclear and _tells(part) and any(slot.said in (*UNCERTAIN, *OPPOSITES) for slot in unclear):
-            return (), []
-        chat = unsure is CHAT and not unclear and is_chat(table, part, said[start:end])
-        aside += part if unclear else []
-        told += said[end : end + 1] if unclear or chat else said[start : end + 1]
-    return tuple(told), aside
-
-
-def _gist_in_parts(table: readings.Table[S], said: lines.Utterance, parts: int) -> list[readings.Meant]:
-    """What a line tells in several parts, each read on the table that those before it leave."""
-    chooses = choosing(table) is not None
-    for end, start in [*breaks(said)][:: 1 if chooses else -1]:
-        first = gist(table, said[:end], 1) if not readings.is_spent(table) else []
-        if first and not readings.is_spent(table, readings.A_MOMENT):
-            then = readings.table_at(table.game, after(table.game, table.state, first[0].actions))
-            then, rest = then._replace(spent=table.spent), said[start:]
-            further = gist(then, rest, parts - 1) or readings.whole_line(then, slots_of(then.known, rest))
-            if len(further) == 1 and _is_told_whole(then, further[0], rest):
-                return [first[0]._replace(actions=(*first[0].actions, *further[0].actions))]
-            if not chooses:
-                break
-    return []
-
-
-def _without_ones(
-    table: readings.Table[S], said: lines.Utterance, is_none: Callable[[readings.Table[S], lines.Utterance, int], bool]
-) -> lines.Utterance:
-    """A line without its ones that are no number."""
-    padded = (END, END, *said, END)
-    return tuple([word for at, word in enumerate(said) if not is_none(table, padded, at + 2)])
-
-
-def _is_no_one(table: readings.Table[S], said: lines.Utterance, at: int) -> bool:
-    """Whether a one is no number: `one 2 and one 1`, `one of the black ones`."""
-    before, word, behind = said[at - 1].plain, said[at].plain, said[at + 1].plain
-    named = before in table.known.words and bool(table.known.words[before].texts)
-    return (word == "one" and (figure(behind) != "" or behind == "of")) or (word in spoken.ONES and named)
-
-
-def _is_such_a_one(table: readings.Table[S], said: lines.Utterance, at: int) -> bool:
-    """Whether a one is what it is like: `a decent one`, `the other one`."""
-    such, word = said[at - 1].plain, said[at].plain
-    other = such in table.known.words or such in table.known.people or figure(such) != ""
-    return word in spoken.ONES and said[at - 2].plain in (*spoken.ARTICLES, "another") and such.isalpha() and not other
-
-
-def tells_throws(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether what was meant begins with throws, one after the other."""
-    return any(core.THROWS in arg.takes for arg in table.game.verbs[meant.actions[0].verb].args)
-
-
-def _tells(slots: Sequence[spoken.Slot]) -> bool:
-    """Whether slots have a figure, a name, or a word of the game."""
-    return any(slot.kind in (core.NUMBER, core.PERSON, spoken.GROUP) or slot.texts or slot.verbs for slot in slots)
-
-
-def _names_another(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> bool:
-    """Whether a figure stands behind a verb of the game that is not on offer, but for the space of `space 12`."""
-    numbers = {core.NUMBER, core.DICE, core.THROWS}
-    others = {
-        name
-        for name, row in table.game.verbs.items()
-        if name not in WHERE and any(numbers & {*arg.takes} for arg in row.args)
-    }
-    verbs = [
-        at
-        for at, slot in enumerate(slots)
-        if slot.kind == spoken.LEFT and not others.isdisjoint(spoken.stems(slot.said))
-    ]
-    return bool(verbs) and spoken.has_slot(slots[verbs[0] :], core.NUMBER)
-
-
-def _gist_of_all(
-    table: readings.Table[S], told: lines.Utterance, aside: Sequence[spoken.Slot]
-) -> list[readings.Meant]:
-    """The actions that words tell, if all else that they tell is what one of these brings; the fewest figures aside.
-
-    What is denied `aside` must be something else; whoever is named with it is in the line.
-    """
-    slots = slots_of(table.known, told)
-    numbers = [slot for slot in slots if slot.kind == core.NUMBER]
-    keeps = any(word.plain in KEEPING for word in told)
-    both = spoken.has_slot(slots, spoken.YES) and spoken.has_slot(slots, spoken.NO)
-    short = not numbers and (both or len(told) < SENTENCE)
-    if keeps or short or _names_another(table, slots):
-        return []
-    places = [at for at, word in enumerate(told) if figure(word.plain)]
-    besides_ = [_may_be_besides(table, told, at) for at in places]
-    fixed = [slot for slot, beside in zip(numbers, besides_, strict=False) if not beside or len(places) != len(numbers)]
-    for size in range(len(numbers), -1 if not numbers else 0, -1):
-        found = [one for offer in table.offers for one in _meant_so(table, offer, slots, size, fixed, aside)]
-        if found:
-            return readings.distinct(found)
-    return []
-
-
-def _meant_so(
-    table: readings.Table[S],
-    offer: readings.Offer[S],
-    slots: Sequence[spoken.Slot],
-    size: int,
-    fixed: Sequence[spoken.Slot],
-    aside: Sequence[spoken.Slot],
-) -> Iterator[readings.Meant]:
-    """What slots mean as one verb with so many numbers, if that explains all others."""
-    for kept_ in _choices(offer, slots, size):
-        others = [slot for slot in slots if not any(slot is one for one in kept_)]
-        if readings.is_spent(table) or any(slot is one for slot in fixed for one in others):
-            continue
-        for one in readings.readings_of(table, offer, kept_):
-            if not one.left and or_refusal(partial(_explains, table, one, offer, others, aside)) is True:
-                yield one._replace(sure=False)
-
-
-def _may_be_besides(table: readings.Table[S], said: lines.Utterance, at: int) -> bool:
-    """Whether words around a number say that it is told besides: `a full twelve spaces`, `so that is 9`."""
-    before, behind = said[at - 1].plain if at else "the", said[at + 1].plain if at + 1 < len(said) else "."
-    leads = before.isalpha() and before not in (*AT_REST, *table.game.verbs) and not figure(before)
-    follows = behind.isalpha() and behind not in ("and", *KEEPING) and not figure(behind)
-    return leads or follows or len(figure(said[at].plain)) > 1
-
-
-def _choices(offer: readings.Offer[S], slots: Sequence[spoken.Slot], size: int) -> Iterator[list[spoken.Slot]]:
-    """The ways to choose slots for an action: so many numbers in a row, its names, whoever is named or some of them."""
-    takes = {kind for arg in offer.row.args for kind in arg.takes}
-    numbers = [slot for slot in slots if slot.kind == core.NUMBER]
-    if offer.row.of_all or size > MOST_FIGURES or core.THROWS in takes or (size and not takes & {core.NUMBER, core.DICE}):
-        return
-    dice = core.DICE in takes
-    people = [slot for slot in slots if slot.kind == core.PERSON]
-    texts = any(slot.texts for slot in slots)
-    kinds = {spoken.ME, spoken.BREAK, spoken.COUNTED, *([spoken.GROUP] if core.PERSON in takes else [])}
-    kinds |= {spoken.NO, *([spoken.LEAVE] if not texts else [])} if not numbers else set()
-    some = [people, *([people[:1], []] if dice and people[1:] else [])]
-    for start in range(len(numbers) - size + 1):
-        window = numbers[start : start + size]
-        if dice and size and (any(slot.text[1:] or slot.text > "6" for slot in window) or _runs_on(slots, window)):
-            continue
-        for named in some:
-            yield [
-                slot
-                for slot in slots
-                if slot.kind in kinds
-                or (slot.kind == core.WORD and (offer.row.name in slot.verbs or offer.row.name in slot.texts))
-                or any(slot is one for one in (*window, *named))
-            ]
-
-
-def _runs_on(slots: Sequence[spoken.Slot], dice: Sequence[spoken.Slot]) -> bool:
-    """Whether one more number that may be a die stands right beside some dice: `4 and 3 and 2`."""
-    told = [slot for slot in slots if slot.kind != spoken.BREAK]
-    first, last = (next(at for at, slot in enumerate(told) if slot is one) for one in (dice[0], dice[-1]))
-    counts = [slot.kind for slot in told[last + 2 : last + 3]] == [spoken.LEFT]  # `and that's the third corner`
-    beside = [*told[max(first - 1, 0) : first], *([] if counts else told[last + 1 : last + 2])]
-    return any(slot.kind == core.NUMBER and not slot.text[1:] and slot.text <= "6" for slot in beside)
-
-
-def _explains(
-    table: readings.Table[S],
-    meant: readings.Meant,
-    offer: readings.Offer[S],
-    others: Sequence[spoken.Slot],
-    aside: Sequence[spoken.Slot],
-) -> bool:
-    """Whether what an action brings explains whatever else is told: sums, amounts, spaces, people. Raises Refused."""
-    comes = brought(table.game, table.state, meant.actions)
-    takes = {kind for arg in offer.row.args for kind in arg.takes}
-    called = table.game.words().called.values()
-    numbers = [slot for slot in others if slot.kind == core.NUMBER]
-    if (numbers and offer.row.costs) or any(offer.row.name in slot.verbs for slot in aside):
-        return False
-    short = {slot.text for slot, then in pairwise([*others, spoken.Slot(spoken.BREAK)]) if then.said in BY}
-    does = [slot.said for last, slot in pairwise(others) if last.kind == core.WORD and last.verbs]  # `try the challenge`
-    for slot in (*others, *(one for one in aside if one.kind in (core.NUMBER, core.PERSON))):
-        words = {*re.findall(r"[^\W\d_]+|\d+", unaccented(slot.text or slot.said))}
-        if slot.kind == core.NUMBER and not (core.DICE in takes and words <= comes):
-            if not brings(table, meant, slot.text, dice=False, by=slot.text in short):
-                return False
-        elif slot.kind == core.PERSON or slot.texts or (slot.said in called and slot.said != "after"):
-            if not words <= comes | ARRIVING:
-                return False
-        elif slot.kind in (core.WORD, spoken.LEFT):
-            hides = {word for word in words if word.isdigit()}
-            named = re.match(r"[a-z]{3,}", slot.said)  # such as Territory-13
-            anothers = _names_a_verb(table, slot) and not (words <= comes | MOVING and slot.said not in does)
-            if not hides <= comes or (hides and not named) or anothers:
-                return False
-        elif slot.kind in (spoken.GROUP, spoken.NO) and slot.said not in (*NOBODY, "next"):
-            return False
-    return True
-
-
-def _names_a_verb(table: readings.Table[S], slot: spoken.Slot) -> bool:
-    """Whether a word is a verb of the game by its own name: `draws a six` takes none."""
-    named = {*spoken.stems(slot.said.split()[0])} - {*WHERE} if slot.said else set()
-    return not table.game.verbs.keys().isdisjoint(named)
-
-
-def _is_told_whole(table: readings.Table[S], meant: readings.Meant, words: lines.Utterance) -> bool:
-    """Whether the words have each figure of an action: none of all players', no two dice in one."""
-    row = table.game.verbs[meant.actions[-1].verb]
-    takes = {kind for arg in row.args for kind in arg.takes}
-    return not (row.of_all or (core.DICE in takes and any(number[1:] for word in words if (number := figure(word.plain)))))
-
-
-def _throws_in(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> list[readings.Meant]:
-    """The throws that slots tell, one after the other, without the dice that were put aside and what sums them up."""
-    thrown = any(core.THROWS in arg.takes for one in table.offers for arg in one.row.args)
-    told = [slot for slot in slots if slot.kind == core.NUMBER and slot.text.isdigit()]
-    first = slots.index(told[0]) if told else 0
-    if not (thrown and told) or any(slot.kind in (spoken.NO, spoken.DOUBT) for slot in slots[:first]):
-        return []
-    by = [slot for slot, then in pairwise(slots) if then.kind == spoken.LEFT and then.said in BY]  # `one short`
-    numbers = [(int(slot.text), _is_aside(slots, slot)) for slot in told if not any(slot is one for one in by)]
-    counts = [int(slot.text) for slot in slots if slot.kind == spoken.COUNTED]
-    lead = [slot for slot in slots[:first] if slot.kind in (core.PERSON, core.WORD, spoken.ME)]
-    people = {slot.text for slot in slots[first:] if slot.kind == core.PERSON} - {slot.text for slot in lead}
-    laid = any(slot.kind == spoken.LEFT and {*KEEPING, "put", "set"} & {*spoken.stems(slot.said)} for slot in slots)
-    laid = laid and not any(kept_ for _, kept_ in numbers[1:])  # `5 4, i put the 4 aside`
-    if laid and not people and (found := _laid_aside(table, lead, numbers)):
-        return found
-    for sizes in THROWN if not people else ():
-        counts_first = told[0].said in spoken.UNITS and numbers[:1] == [(sizes[0], False)]
-        fewer = numbers[counts_first:]  # `three blue ones are 4 2 1`
-        ways = [*_apart(numbers, sizes), *(_apart(fewer, sizes) if len(fewer) < len(numbers) else ())]
-        for throws, rest in ways if {*counts} <= {*sizes} else ():
-            if any(number <= FACES for number in rest) or readings.is_spent(table):
-                continue
-            texts = [spoken.Slot(core.NUMBER, text, text) for text in throws]
-            for one in readings.distinct(readings.whole_line(table, [*lead, *texts])):
-                shown = all(brings(table, one, slot.text, dice=False, by=True) for slot in by)
-                if not one.left and shown and all(brings(table, one, str(sum_), dice=False, by=False) for sum_ in rest):
-                    return [one._replace(sure=False)]
-    return []
-
-
-def _laid_aside(
-    table: readings.Table[S], lead: Sequence[spoken.Slot], numbers: Sequence[tuple[int, bool]]
-) -> list[readings.Meant]:
-    """Three dice that were put aside one after the other, perhaps with their sum: `i kept a 6, then a 5 and a 3`."""
-    *dice, last = [number for number, _ in numbers]
-    dice, rest = ([*dice, last], []) if len(dice) < spoken.MOST_DICE else (dice, [last])
-    if len(dice) != spoken.MOST_DICE or max(dice) > FACES or (rest and sum(dice) != rest[0]):
-        return []
-    slots = [spoken.Slot(core.NUMBER, str(die), str(die)) for die in dice]
-    return [one._replace(sure=False) for one in readings.whole_line(table, [*lead, *slots]) if not one.left]
-
-
-def _is_aside(slots: Sequence[spoken.Slot], number: spoken.Slot) -> bool:
-    """Whether a number is the die that was put aside: `i keep the six`, `the five stays`."""
-    at = next(at for at, slot in enumerate(slots) if slot is number)
-    before, behind = slots[at - 1 : at], slots[at + 1 : at + 3]
-    puts = any(slot.kind == spoken.LEFT and slot.said in (*KEEPING, "put") for slot in before)
-    return puts or any(slot.said in (*KEEPING, "stays", "away") for slot in takewhile(_is_no_figure, behind))
-
-
-def _is_no_figure(slot: spoken.Slot) -> bool:
-    return slot.kind not in (core.NUMBER, spoken.BREAK)
-
-
-def _apart(
-    numbers: Sequence[tuple[int, bool]], sizes: Sequence[int], aside: int = 0
-) -> Iterator[tuple[tuple[str, ...], tuple[int, ...]]]:
-    """The ways to tell throws of so many dice apart, each with the numbers that are left at the end.
-
-    A number goes with whether it was put aside. Between two throws stands only that of the first, the highest.
-    """
-    if not sizes:
-        yield (), tuple([number for number, _ in numbers])
-    size = sizes[0] if sizes else 0
-    throw = [number for number, kept_ in numbers[:size] if number <= FACES and not kept_]
-    if throw and len(throw) == size:
-        for throws, rest in _apart(numbers[size:], sizes[1:], max(throw)):
-            yield ("".join(map(str, throw)), *throws), rest
-    if aside and numbers and numbers[0][0] == aside:
-        yield from _apart(numbers[1:], sizes, aside)

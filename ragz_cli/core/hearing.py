@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from itertools import pairwise, takewhile
 
-from ragz_cli.core import besides, brief, re, readings
+from ragz_cli.core import besides, brief, gist, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import in_letters, respelled, slots_of
@@ -229,12 +229,14 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
         return follows
     if any(not _adds(table, one) for one in found):
         return found
-    gist: list[readings.Meant] = []
+    told: list[readings.Meant] = []
     with suppress(core.Refused):
         spent = readings.MOST_SPENT - min(max(readings.MOST_SPENT - sum(table.spent), LEAST_GIST), MOST_GIST)
-        gist = besides.gist(table._replace(refused=[], spent=[spent]), table.said)
-    if gist and (not found or besides.tells_throws(table, gist[0])):
-        return _with_what_follows(table, gist)
+        told = gist.gist(table._replace(refused=[], spent=[spent]), table.said)
+    if told and (not found or gist.tells_throws(table, told[0])):
+        return _with_what_follows(table, told)
+    if not found and table.known.counting and (told := gist.tallied(table, table.said)):
+        return told
     if wrong:
         raise wrong
     return found

@@ -309,7 +309,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     slots = [slot._replace(kind=PERSON) if (slot.kind, slot.text) == (THINK, whose) else slot for slot in slots]
     is_named = later = False
     if offer.row.args and offer.row.args[0].takes[:1] == (NUMBER,):
-        slots = with_figure_words(slots, _due(table, offer) if PERSON in takes else (), whose)
+        slots = with_figure_words(slots, due(table, offer) if PERSON in takes else (), whose)
     for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
         if slot.kind == NUMBER and slot.said in ORDINALS and (dice or not counts_cards(table.game)):
@@ -419,7 +419,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     if offer.before and offer.who == table.state.turn and not (parts.named or WORD in kinds):
         return
     some = part and offer.row.of_all and PERSON in kinds and not kinds & {GROUP, WORD}
-    if some and sum(slot.kind == NUMBER for slot in content) < len(_due(table, offer)):
+    if some and sum(slot.kind == NUMBER for slot in content) < len(due(table, offer)):
         return  # the rest of the line has the others
     in_one = DICE in takes and any(slot.kind == NUMBER and slot.text[1:] for slot in content)
     if parts.left > len(content) + parts.named or (parts.left and in_one):
@@ -483,7 +483,7 @@ def _without_figure(offer: Offer[S], table: Table[S], parts: Parts, texts: Seque
     """Whether somebody who may have a figure, as others do, was named without one, or twice: `mum, tom 1 dad 6`."""
     said = [slot.text for slot in parts.said if slot.kind == PERSON]
     left_out = {*said} - {*texts}
-    unclear = len({*said}) < len(said) or bool(left_out & {*_due(table, offer)})
+    unclear = len({*said}) < len(said) or bool(left_out & {*due(table, offer)})
     return left_out != {*said} and unclear and has_slot(parts.said, NUMBER)
 
 
@@ -543,8 +543,8 @@ def _sure_without(table: Table[S], offer: Offer[S], content: Sequence[Slot], kin
         return False
     if offer.before and offer.who == table.state.turn:
         said = [slot.said for slot in content if slot.kind == WORD and slot.text.lower().startswith(slot.said)]
-        due = [one.row for one in table.offers if not (one.before or one.row.optional)]
-        now = [word for row in due for arg in row.args for word in arg.offers(table.state)]
+        owed = [one.row for one in table.offers if not (one.before or one.row.optional)]
+        now = [word for row in owed for arg in row.args for word in arg.offers(table.state)]
         return bool(said) and not any(word.startswith(one) for word in now for one in said)
     if offer.before and PERSON not in kinds:
         free = {one.row.name for one in table.offers if one.who == table.state.turn}
@@ -644,7 +644,7 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     joined = [slot for slot in parts.said if slot.kind == BREAK or id(slot) in own_slots]
     if has_slot(slots, GROUP):
         which = [slot.text for slot in slots if slot.kind == NUMBER and me]  # of the Corners, and nobody's figure
-        own = _own_words(table, offer)
+        own = own_words(table, offer)
         told = [slot for slot in slots if slot.kind != NUMBER] if me else spoken.names_first(joined, own)
         everybody = _of_everybody(table, offer, told)
         if everybody and all_said([slot for slot in told if slot.text != me], everybody):
@@ -680,7 +680,7 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
 def _once(table: Table[S], offer: Offer[S], texts: Sequence[str]) -> Iterator[list[str]]:
     """The words without one that is told twice: `all good, everybody right`, `green, it's the green 7`."""
     twice = [word for word in dict.fromkeys(texts) if texts.count(word) == BOTH and not word.isdigit()]
-    for word in (one for one in twice if any(text.split()[0] == one for text in _own_words(table, offer))):
+    for word in (one for one in twice if any(text.split()[0] == one for text in own_words(table, offer))):
         first = texts.index(word)
         yield from ([*texts[:at], *texts[at + 1 :]] for at in (first, texts.index(word, first + 1)))
 
@@ -690,7 +690,7 @@ def _by_person(table: Table[S], offer: Offer[S], slots: Sequence[Slot], rest: bo
 
     Nothing for anything else, or where somebody has no figure. The `rest` of them may have theirs in turn.
     """
-    own = _own_words(table, offer)
+    own = own_words(table, offer)
     signs = ["O" if [slot.text] == own else spoken.sign_of(slot) for slot in slots]
     said, at = "".join(signs), 0
     if apart := re.compile(spoken.APART_BEFORE).match(said) or re.compile(spoken.APART_AFTER).search(said):
@@ -700,7 +700,7 @@ def _by_person(table: Table[S], offer: Offer[S], slots: Sequence[Slot], rest: bo
     if rest and (found := re.compile(spoken.OTHERS).search(said)):  # `1 1 1 for the little ones`
         texts = _by_person(table, offer, slots[: found.start()])
         figures = [slot.text for slot in slots[found.start() :] if slot.kind == NUMBER]
-        names = _without(_due(table, offer), texts)
+        names = _without(due(table, offer), texts)
         others = [text for one in zip(names, figures, strict=False) for text in one]
         return [*texts, *others] if len(names) == len(figures) and (texts or not found.start()) else []
     texts = []
@@ -713,11 +713,11 @@ def _by_person(table: Table[S], offer: Offer[S], slots: Sequence[Slot], rest: bo
 
 def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> list[str] | None:
     """Names, or names and figures, where all are meant, or all the others; nothing where somebody has no figure."""
-    offered, kinds = _due(table, offer), [slot.kind for slot in slots]
+    offered, kinds = due(table, offer), [slot.kind for slot in slots]
     words = [*dict.fromkeys(slot.text for at, slot in enumerate(slots) if slot.kind == WORD and BUT not in kinds[:at])]
     numbers = has_slot(slots, NUMBER)
     told = any(slot.kind == GROUP and then.kind == NUMBER for slot, then in pairwise(slots))
-    if numbers and not (words or told) and has_slot(slots, BUT) and len(own := _own_words(table, offer)) == 1:
+    if numbers and not (words or told) and has_slot(slots, BUT) and len(own := own_words(table, offer)) == 1:
         words = own  # all but those who are named did the one thing that can be said of all
     figures: dict[str, str] = {}
     subjects: list[str] = []
@@ -752,7 +752,7 @@ def _else_than_nobody(table: Table[S], slots: Sequence[Slot], offered: Sequence[
     return words & ELSE != set() and len(offered) == len(table.state.seats) and not has_slot(slots, PERSON)
 
 
-def _due(table: Table[S], offer: Offer[S]) -> list[str]:
+def due(table: Table[S], offer: Offer[S]) -> list[str]:
     """The people of whom a verb may be said now."""
     names = table.state.seats
     return [word for word in offer.words if word in names] or [
@@ -760,7 +760,7 @@ def _due(table: Table[S], offer: Offer[S]) -> list[str]:
     ]
 
 
-def _own_words(table: Table[S], offer: Offer[S]) -> list[str]:
+def own_words(table: Table[S], offer: Offer[S]) -> list[str]:
     """What the arguments of a verb offer besides people."""
     known = table.known.offered
     if offer.row.name not in known:

@@ -239,7 +239,8 @@ def _one(slots: Sequence[Slot], at: int, done: Sequence[Slot]) -> list[Slot]:
     if slot.said == "one" and _is_somebodys(before, done, after):
         return [slot._replace(kind=ONE)]
     if _is_no_number(slot.said, before, after):
-        return [Slot(SMALL, said=slot.said)]
+        somebodys = slot.said == "one" and _is_somebodys(before, done, after, verb=True)
+        return [slot._replace(kind=ONE) if somebodys else Slot(SMALL, said=slot.said)]
     if slot.said == "one" and _is_such_a_one(before, after):
         return [Slot(THINK, said=slot.said)]
     return [Slot(ONE)] if at > 1 and before[-1].verbs and _has_article(before[-2:]) else []  # `a receive one`
@@ -438,8 +439,11 @@ def _owns(before: Sequence[Slot]) -> bool:
     return any(slot.said in OWNING or slot.said.endswith("'s") for slot in before[-1:])
 
 
-def _is_somebodys(lead: Sequence[Slot], before: Sequence[Slot], after: Sequence[Slot]) -> bool:
-    """Whether somebody is named right before an only one and nothing told after it, `ann only one`; or behind it."""
+def _is_somebodys(lead: Sequence[Slot], before: Sequence[Slot], after: Sequence[Slot], verb: bool = False) -> bool:
+    """Whether somebody is named right before an only one and nothing told after it, `ann only one`; or behind it.
+
+    Perhaps before a `verb`: `ann want only one`.
+    """
     if {"only", "just"}.isdisjoint([one.said for one in lead[-3:]]):
         return False
     said = [slot for slot in before if slot.kind != SMALL]
@@ -447,7 +451,9 @@ def _is_somebodys(lead: Sequence[Slot], before: Sequence[Slot], after: Sequence[
     ends = ends or any(slot.verbs and not slot.texts for slot in after[:1])  # `only one trick`
     theirs = [slot.said for slot in after[:1]] == ["for"] and _next(after).kind in (PERSON, ME)  # `just one for jo`
     mine = [slot.kind for slot in said] == [ME, BREAK]  # `me, only one trick`
-    return theirs or (ends and (mine or (bool(said) and said[-1].kind == PERSON)))
+    does = verb and bool(said) and said[-1].verbs != frozenset() and not said[-1].texts
+    named = [slot.kind for slot in said if slot.kind in (PERSON, NUMBER)] if does else [slot.kind for slot in said]
+    return theirs or (ends and (mine or named[-1:] == [PERSON]))
 
 
 def _place(slots: Sequence[Slot], at: int) -> Slot | None:
@@ -536,11 +542,10 @@ def _is_thrown_with(slot: Slot, done: Sequence[Slot], after: Sequence[Slot]) -> 
 
 
 def _is_judged(after: Sequence[Slot]) -> bool:
-    """Whether a number before these words is only talked about: `nah, 13 is too many`, `5 2, 2 to go`."""
+    """Whether a number before these words is only talked about: `nah, 13 is too many`, `2 to go`, `6 cards each`."""
     said = [one.said for one in after[:3]]
-    return said[:2] in (["to", "go"], ["will", "do"], ["would", "do"]) or (
-        said[:1] in (["is"], ["was"]) and any(one.startswith("too ") for one in said[1:])
-    )
+    judged = (["to", "go"], ["will", "do"], ["would", "do"], ["card", "each"], ["cards", "each"])
+    return said[:2] in judged or (said[:1] in (["is"], ["was"]) and any(one.startswith("too ") for one in said[1:]))
 
 
 def _is_count(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> bool:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ragz_cli.cli import replay
+from ragz_cli.cli import play
 from ragz_cli.games import NAMES
 from ragz_cli.store.load import read
 from tests.cli.conftest import ROOT, Ragz
@@ -29,7 +29,7 @@ def test_k_104_every_sample_evening_is_listed_with_its_title(ragz: Ragz) -> None
 
 def test_the_four_games_come_first_by_their_names(ragz: Ragz) -> None:
     assert names(ragz("demo").stdout)[:4] == list(NAMES)
-    for game, path in list(replay.samples().items())[:4]:
+    for game, path in list(play.samples().items())[:4]:
         assert {record.game for record in read(str(path)).session.games} == {game}
 
 
@@ -50,7 +50,7 @@ def test_the_samples_of_a_wheel_come_before_those_of_a_checkout(
     installed.mkdir()
     shutil.copy(FOLDER / "rage-leaflet.toml", installed)
     (installed / "league").mkdir()
-    monkeypatch.setattr(replay, "FOLDERS", (installed, FOLDER))
+    monkeypatch.setattr(play, "FOLDERS", (installed, FOLDER))
     assert names(ragz("demo").stdout) == ["rage-leaflet"]
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from ragz_cli.cli.replay import HELP, Screenful, step_through
+from ragz_cli.cli.play import HELP, Screenful, step_through
 
 PAGES = [
     Screenful(0, ["game 1"]),
