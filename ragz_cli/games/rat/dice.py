@@ -265,8 +265,8 @@ def chances(
     """
     found, cases = [], 1
     every = len(faces) ** count
-    for number in range(tokens + 1):
-        worth = with_tokens(number, tuple(totals), count, tuple(faces))
+    for held in range(tokens + 1):
+        worth = with_tokens(held, tuple(totals), count, tuple(faces))
         found.append(_chance(rolled(worth, (), faces, count), cases * every) if lying is None else
                      _chance(worth[tuple(sorted(lying))], cases))  # fmt: skip
         cases *= every
@@ -274,11 +274,11 @@ def chances(
 
 
 @lru_cache(1024)  # the spaces within reach are so many dice away again and again
-def with_tokens(number: int, totals: tuple[int, ...], count: int, faces: tuple[int, ...]) -> Worth:
+def with_tokens(held: int, totals: tuple[int, ...], count: int, faces: tuple[int, ...]) -> Worth:
     """The worth of each roll of `count` dice where one of `totals` is wanted, with so many tokens."""
-    if not number:
+    if not held:
         return {roll: int(sum(roll) in totals) for roll in combinations_with_replacement(faces, count)}
-    return with_token(with_tokens(number - 1, totals, count, faces), faces, count)
+    return with_token(with_tokens(held - 1, totals, count, faces), faces, count)
 
 
 def with_token(worth: Worth, faces: Sequence[int], count: int) -> Worth:
