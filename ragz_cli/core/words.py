@@ -6,7 +6,7 @@ of the event or refusal. A key is a kind or a code; `code/case` where the fact `
 """
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from ragz_cli.core import Any, re
 from ragz_cli.core.record import Record
@@ -155,11 +155,14 @@ def columns_of(text: str) -> int:
     >>> columns_of("Ann"), columns_of("\N{CJK UNIFIED IDEOGRAPH-7530}")
     (3, 2)
     """
-    if text.isascii():
-        return len(text)
+    return len(text) if text.isascii() else _measured(text)
+
+
+@lru_cache(1024)  # a screen measures the same names again and again
+def _measured(text: str) -> int:
     from wcwidth import wcwidth
 
-    return sum(max(0, wcwidth(character)) for character in text)
+    return sum([max(0, wcwidth(character)) for character in text])
 
 
 def beginning(text: str, columns: int) -> str:

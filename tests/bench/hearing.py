@@ -60,14 +60,20 @@ def calls(table: Any, said: str) -> int:
     return count
 
 
-def counted(game: str) -> Iterator[Counted]:
-    """The calls for each sentence of a game that is not in the notation. What is only worked out once is left out."""
-    for one in sentences(HERE / f"own_{game}.txt"):
-        table = position(game, one.position)
+def counted(game: str, timed: bool = True) -> Iterator[Counted]:
+    """The calls for each sentence of a game that is not in the notation, without the time unless `timed`.
+
+    What is only worked out once is left out.
+    """
+    told = sentences(HERE / f"own_{game}.txt")
+    tables = {where: position(game, where) for where in dict.fromkeys(one.position for one in told)}
+    for one in told:
+        table = tables[one.position]
         written = or_refusal(lambda table=table, one=one: understand(table.game, table.state, one.said))  # type: ignore[misc]
         if isinstance(written, Refusal):
             how = answer(table, one.said).how
-            yield Counted(calls(table, one.said), how, one.said, one.position, took(table, one.said))
+            milliseconds = took(table, one.said) if timed else 0.0
+            yield Counted(calls(table, one.said), how, one.said, one.position, milliseconds)
 
 
 def said_by_users(timed: bool = True) -> Iterator[Counted]:

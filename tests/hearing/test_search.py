@@ -125,8 +125,10 @@ def test_nothing_is_taken_wrongly_in_a_long_search(game: str) -> None:
 @pytest.mark.parametrize("game", TABLES)
 def test_every_proposal_is_accepted_as_it_stands(game: str) -> None:
     checked = 0
-    for one in sentences(HERE / f"own_{game}.txt"):
-        table = position(game, one.position)
+    told = sentences(HERE / f"own_{game}.txt")
+    tables = {where: position(game, where) for where in dict.fromkeys(one.position for one in told)}
+    for one in told:
+        table = tables[one.position]
         answered = answer(table, one.said)
         for line in answered.lines if answered.how == PROPOSED else ():
             if line.startswith(("undo", "quit", "amend")):
@@ -214,7 +216,7 @@ def search_mutated(game: str, count: int) -> int:
     """Mutated sayings in their positions: how many were taken or proposed."""
     chance = Random(f"{game} mutated")
     own = sentences(HERE / f"own_{game}.txt")
-    tables = {one.position: position(game, one.position) for one in own}
+    tables = {where: position(game, where) for where in dict.fromkeys(one.position for one in own)}
     understood = 0
     for _ in range(count):
         one = chance.choice(own)

@@ -6,6 +6,7 @@ this one space and pays as long as it helps, choosing each time which dice to ro
 """
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, product
 from math import gcd
 
@@ -262,14 +263,22 @@ def chances(
     >>> chances((7,), 2, range(1, 7), 1)
     (Chance(hits=1, out_of=6), Chance(hits=11, out_of=36))
     """
-    worth: Worth = {roll: int(sum(roll) in totals) for roll in combinations_with_replacement(faces, count)}
     found, cases = [], 1
     every = len(faces) ** count
-    for _ in range(tokens + 1):
+    for held in range(tokens + 1):
+        worth = with_tokens(held, tuple(totals), count, tuple(faces))
         found.append(_chance(rolled(worth, (), faces, count), cases * every) if lying is None else
                      _chance(worth[tuple(sorted(lying))], cases))  # fmt: skip
-        worth, cases = with_token(worth, faces, count), cases * every
+        cases *= every
     return tuple(found)
+
+
+@lru_cache(1024)  # the spaces within reach are so many dice away again and again
+def with_tokens(held: int, totals: tuple[int, ...], count: int, faces: tuple[int, ...]) -> Worth:
+    """The worth of each roll of `count` dice where one of `totals` is wanted, with so many tokens."""
+    if not held:
+        return {roll: int(sum(roll) in totals) for roll in combinations_with_replacement(faces, count)}
+    return with_token(with_tokens(held - 1, totals, count, faces), faces, count)
 
 
 def with_token(worth: Worth, faces: Sequence[int], count: int) -> Worth:
