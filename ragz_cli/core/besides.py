@@ -12,7 +12,7 @@ from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import Game, S, State
 from ragz_cli.core.lexicon import ARRIVING, Lexicon, lexicon, slots_of, tells_at_once
-from ragz_cli.core.names import candidates, plain, unaccented
+from ragz_cli.core.names import candidates, plain, stems, unaccented
 from ragz_cli.core.slots import figure
 from ragz_cli.core.step import after, allowed, brought, is_taken, lines_of, or_refusal, played
 from ragz_cli.core.told import (
@@ -119,7 +119,7 @@ def done_besides(table: readings.Table[S], read: Callable[[], Iterable[readings.
 
 def _corrected_to(table: readings.Table[S]) -> tuple[str, str]:
     """What somebody holds in place of what ragz has, and how much: `granny miscounted, she has 20`; or nothing."""
-    settings, numbers = table.game.settings, spoken.figures(spoken.apart_at_not(table.said)[0])
+    settings, numbers = table.game.settings, spoken.figures(apart_at_not(table.said)[0])
     words = {word.plain for word in table.said}
     named = [name for name in settings if words & {name, name.removesuffix("s")}]
     others = {slot.said for slot in slots_of(table.known, table.said) if slot.kind == spoken.LEFT}
@@ -132,7 +132,7 @@ def _corrected_to(table: readings.Table[S]) -> tuple[str, str]:
 
 def _here(table: readings.Table[S]) -> core.Refused | None:
     """Another number of the space that somebody is on: `it says 20 here`; to be proposed."""
-    game, state, numbers = table.game, table.state, spoken.figures(spoken.apart_at_not(table.said)[0])
+    game, state, numbers = table.game, table.state, spoken.figures(apart_at_not(table.said)[0])
     words = {word.plain for word in table.said}
     row = next((row for row in game.verbs.values() if row.learns), None)
     others = [word for word in words - OF_HERE if word != "," and not figure(word)]
@@ -202,8 +202,8 @@ def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], wo
     """A word as a name, a verb of the usage or a figure; nothing for one that says nothing."""
     bare = word.plain.removesuffix("'s")
     said = game.words().said
-    exact = (verb for verb in verbs if verb in spoken.stems(bare))
-    named = (verb for verb in reversed(verbs) if {*spoken.stems(bare)} & {*said.get(verb, "").split(", ")})
+    exact = (verb for verb in verbs if verb in stems(bare))
+    named = (verb for verb in reversed(verbs) if {*stems(bare)} & {*said.get(verb, "").split(", ")})
     small = bare in spoken.STATIC and spoken.STATIC[bare].kind in (spoken.SMALL, spoken.BREAK) and bare not in people
     got = verbs[-1] if bare in ("got", "gets") else ""  # what is counted last
     return (
@@ -461,6 +461,34 @@ def brings(table: readings.Table[S], meant: readings.Meant, told: str, dice: boo
     return False
 
 
+def goes_further(meant: readings.Meant, other: readings.Meant) -> bool:
+    """Whether what was meant is all of another reading and more, and leaves out no more words."""
+    begun = meant.actions[: len(other.actions)]
+    return len(meant.actions) > len(begun) and begun == other.actions and meant.left <= other.left
+
+
+def tells_of_all(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether what was meant ends with the figures of everybody."""
+    row = table.game.verbs.get(meant.actions[-1].verb)
+    return row is not None and row.of_all
+
+
+def then_at(table: readings.Table[S], actions: Sequence[core.Action]) -> readings.Table[S]:
+    """The game after some actions, which is worked out once, as the rest of the line meets it."""
+    done = tuple(actions)
+    then = next((then for before, then in table.moments if before == done), None)
+    if then is None:
+        then = readings.table_at(table.game, after(table.game, table.state, done))
+        table.moments.append((done, then))
+    return readings.anew(then, table.said, "")._replace(spent=table.spent)
+
+
+def apart_at_not(said: lines.Utterance) -> tuple[lines.Utterance, lines.Utterance]:
+    """The words up to a `not`, which are right, and those behind it: `a 3, not a 4`."""
+    end = next((at for at, word in enumerate(said) if word.plain == "not"), len(said))
+    return said[:end], said[end + 1 :]
+
+
 def lacks(slots: Sequence[spoken.Slot], last: bool) -> bool:
     """Whether a clause only says what somebody has not: `no blue`, `not the six`, `no event or anything, she ends`."""
     kinds = {slot.kind for slot in slots}
@@ -553,15 +581,15 @@ def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.
     others |= {spoken.YES} if readings.accepting_offers(then) else set()
     right = any(slot.kind == spoken.MARK for slot in slots_of(table.known, table.said))
     acting = [action for action in meant.actions if action.args]  # no `end` of the one before
-    several = readings.tells_of_all(table, meant) or (acting[1:] and spoken.has_slot(slots, core.NUMBER))
+    several = tells_of_all(table, meant) or (acting[1:] and spoken.has_slot(slots, core.NUMBER))
     if right or several or any(word.plain in (*KEEPING, "stays", "stay") for word in said):
         return False
     verbs, comes = {offer.row.name for offer in then.offers}, brought(table.game, table.state, meant.actions)
     for before, slot in pairwise((spoken.Slot(spoken.SMALL), *slots)):
-        named = {*spoken.stems(slot.said)} & {*table.game.verbs} if slot.kind == spoken.LEFT else set()
+        named = {*stems(slot.said)} & {*table.game.verbs} if slot.kind == spoken.LEFT else set()
         counts = named and before.kind == core.NUMBER  # `and one card for her`
         named = set() if counts and brings(table, meant, before.text, dice=False, by=False) else named
-        lets_do = slot.verbs & verbs or (named and not any(named & {*spoken.stems(word)} for word in comes))
+        lets_do = slot.verbs & verbs or (named and not any(named & {*stems(word)} for word in comes))
         if lets_do or (slot.kind in others and slot.said != spoken.REST) or (slot.kind == spoken.LEFT and slot.text):
             return False
     told = [slot for slot in (*slots, *slots_of(table.known, said)) if slot.kind in TELLING]
@@ -580,7 +608,7 @@ def may_tell(known: Lexicon, said: lines.Utterance) -> bool:
 
 
 def _is_of_game(known: Lexicon, word: str) -> bool:
-    return word in known.words or not known.own.isdisjoint(spoken.stems(word))
+    return word in known.words or not known.own.isdisjoint(stems(word))
 
 
 def tells_more(

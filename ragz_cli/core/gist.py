@@ -4,7 +4,7 @@
 All else that is told must be what this brings, or talk. `tallied` gives everybody a figure, as one tells a round.
 """
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from itertools import pairwise, takewhile
 
@@ -12,10 +12,10 @@ from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
-from ragz_cli.core.besides import BY, KEEPING, breaks, brings, clauses, is_chat
+from ragz_cli.core.besides import BY, KEEPING, breaks, brings, clauses, is_chat, then_at
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import ARRIVING, slots_of
-from ragz_cli.core.names import FACES, unaccented
+from ragz_cli.core.names import FACES, stems, unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import Slot, figure
 from ragz_cli.core.step import brought, or_refusal
@@ -44,10 +44,8 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
         return follows
     slots = slots_of(table.known, said)
     words, kinds = {slot.said for slot in slots}, {slot.kind for slot in slots}
-    groups = [
-        slot for slot, then in pairwise([*slots, END_SLOT]) if (slot.kind, then.kind) == (spoken.GROUP, spoken.ME)
-    ]
-    but = spoken.BUT in kinds and (len(groups) < [*map(_kind, slots)].count(spoken.GROUP) or "not" in words)
+    group = any(slot.kind == spoken.GROUP and then.kind != spoken.ME for slot, then in pairwise([*slots, END_SLOT]))
+    but = spoken.BUT in kinds and (group or "not" in words)  # but for `all i have`
     puts_right = spoken.MARK in kinds or but or words & {spoken.FIRST_THROW, *OPPOSITES}
     names = {slot.text for slot in slots if slot.kind == spoken.LEFT} - {""}  # perhaps, with a slip
     if puts_right or names or [offer for offer in table.offers if offer.row.learns]:
@@ -55,14 +53,14 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     if not {*spoken.QUOTES}.isdisjoint(lines.text_of(said)):
         said = tuple([word._replace(plain=word.plain.strip(spoken.QUOTES) or word.plain) for word in said])
     if not words.isdisjoint(spoken.ONES):
-        said = _without_ones(table, said, _is_no_one)
+        padded = (END, *said, END)
+        said = tuple([word for at, word in enumerate(said) if not _is_no_one(table, padded, at + 1)])
     slots = slots_of(table.known, said)
     if throws := [] if spoken.has_slot(slots, spoken.DOUBT) else _throws_in(table, slots):
         return throws
     if not words.isdisjoint(SOFTLY):
         return wished(table, slots)
-    plainer = said if words.isdisjoint(spoken.ONES) else _without_ones(table, said, _is_such_a_one)
-    versions = [(said, DENYING), *([(said, (*DENYING, *ANSWERS))] if kinds & {*ANSWERS} else []), (plainer, CHAT)]
+    versions = [(said, DENYING), *([(said, (*DENYING, *ANSWERS))] if kinds & {*ANSWERS} else []), (said, CHAT)]
     for version, left_out in versions:
         if found := _gist_of_all(table, *_without_doubts(table, version, left_out)):
             return found
@@ -103,7 +101,7 @@ def _gist_in_parts(table: readings.Table[S], said: lines.Utterance, parts: int) 
     for end, start in [*breaks(said)][:: 1 if chooses else -1]:
         first = gist(table, said[:end], 1) if not readings.is_spent(table) else []
         if first and not readings.is_spent(table, readings.A_MOMENT):
-            then, rest = readings.then_at(table, first[0].actions), said[start:]
+            then, rest = then_at(table, first[0].actions), said[start:]
             further = gist(then, rest, parts - 1) or readings.whole_line(then, slots_of(then.known, rest))
             if len(further) == 1 and _is_told_whole(then, further[0], rest):
                 return [first[0]._replace(actions=(*first[0].actions, *further[0].actions))]
@@ -112,26 +110,11 @@ def _gist_in_parts(table: readings.Table[S], said: lines.Utterance, parts: int) 
     return []
 
 
-def _without_ones(
-    table: readings.Table[S], said: lines.Utterance, is_none: Callable[[readings.Table[S], lines.Utterance, int], bool]
-) -> lines.Utterance:
-    """A line without its ones that are no number."""
-    padded = (END, END, *said, END)
-    return tuple([word for at, word in enumerate(said) if not is_none(table, padded, at + 2)])
-
-
 def _is_no_one(table: readings.Table[S], said: lines.Utterance, at: int) -> bool:
     """Whether a one is no number: `one 2 and one 1`, `one of the black ones`."""
     before, word, behind = said[at - 1].plain, said[at].plain, said[at + 1].plain
     named = before in table.known.words and bool(table.known.words[before].texts)
     return (word == "one" and (figure(behind) != "" or behind == "of")) or (word in spoken.ONES and named)
-
-
-def _is_such_a_one(table: readings.Table[S], said: lines.Utterance, at: int) -> bool:
-    """Whether a one is what it is like: `a decent one`, `the other one`."""
-    such, word = said[at - 1].plain, said[at].plain
-    other = such in table.known.words or such in table.known.people or figure(such) != ""
-    return word in spoken.ONES and said[at - 2].plain in (*spoken.ARTICLES, "another") and such.isalpha() and not other
 
 
 def tells_throws(table: readings.Table[S], meant: readings.Meant) -> bool:
@@ -153,9 +136,7 @@ def _names_another(table: readings.Table[S], slots: Sequence[Slot]) -> bool:
         if name not in WHERE and any(numbers & {*arg.takes} for arg in row.args)
     }
     verbs = [
-        at
-        for at, slot in enumerate(slots)
-        if slot.kind == spoken.LEFT and not others.isdisjoint(spoken.stems(slot.said))
+        at for at, slot in enumerate(slots) if slot.kind == spoken.LEFT and not others.isdisjoint(stems(slot.said))
     ]
     return bool(verbs) and spoken.has_slot(slots[verbs[0] :], core.NUMBER)
 
@@ -306,7 +287,7 @@ def _is_explained(table: readings.Table[S], last: Slot, slot: Slot, comes: Colle
 
 def _names_a_verb(table: readings.Table[S], slot: Slot) -> bool:
     """Whether a word is a verb of the game by its own name: `draws a six` takes none."""
-    named = {*spoken.stems(slot.said.split()[0])} - {*WHERE} if slot.said else set()
+    named = {*stems(slot.said.split()[0])} - {*WHERE} if slot.said else set()
     return not table.game.verbs.keys().isdisjoint(named)
 
 
@@ -331,7 +312,7 @@ def _throws_in(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings
     counts = [int(slot.text) for slot in slots if slot.kind == spoken.COUNTED]
     lead = [slot for slot in slots[:first] if slot.kind in (core.PERSON, core.WORD, spoken.ME)]
     people = {slot.text for slot in slots[first:] if slot.kind == core.PERSON} - {slot.text for slot in lead}
-    laid = any(slot.kind == spoken.LEFT and {*KEEPING, "put", "set"} & {*spoken.stems(slot.said)} for slot in slots)
+    laid = any(slot.kind == spoken.LEFT and {*KEEPING, "put", "set"} & {*stems(slot.said)} for slot in slots)
     laid = laid and not any(kept_ for _, kept_ in numbers[1:])  # `5 4, i put the 4 aside`
     if laid and not people and (found := _laid_aside(table, lead, numbers)):
         return found

@@ -25,7 +25,7 @@ from ragz_cli.core.line import (
     text_of,
     understand,
 )
-from ragz_cli.core.names import plain, unaccented
+from ragz_cli.core.names import plain, stems, unaccented
 from ragz_cli.core.slots import (
     AGREED,
     BECAUSE,
@@ -51,7 +51,6 @@ from ragz_cli.core.slots import (
     figure,
     figures,
     has_slot,
-    stems,
 )
 from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer, or_refusal, played
 from ragz_cli.core.told import ITSELF, chosen, space_told, takes_back, why_not, wished
@@ -448,7 +447,7 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
         whole, sure = [one._replace(sure=False) for one in whole], []  # `6 4 and i throw myself`
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return _with_all_told(table, said, sure)
-    together = any(readings.tells_of_all(table, one) and not one.left for one in whole)
+    together = any(besides.tells_of_all(table, one) and not one.left for one in whole)
     together = together or any(slot.said == FIRST_THROW for slot in slots)
     tersely = slips and not together and brief.is_brief(table.known, said) and all(one.left for one in whole)
     short = _unfolded(table, said) if tersely else []
@@ -577,7 +576,7 @@ def _with_rest(table: readings.Table[S], found: list[readings.Meant], said: Utte
     """What was meant with the words behind it, where they tell more that can be done then; nothing if it is unclear."""
     if len(found) != 1 or not said or not besides.may_tell(table.known, said) or readings.is_spent(table):
         return found
-    then = readings.then_at(table, found[0].actions)
+    then = besides.then_at(table, found[0].actions)
     if not besides.tells_more(table, then, found[0], said, again=False, sure=False):
         return found
     further = _first(then, said) or _in_parts(then, said) or chosen(then, said, besides.clauses(said))
@@ -632,10 +631,10 @@ def _is_no_line_of_its_own(
     begun: readings.Meant, further: Sequence[readings.Meant],
 ) -> bool:  # fmt: skip
     """Whether a part only belongs to what is told before it: figures of others, none in other words, a sum."""
-    told = readings.tells_of_all(table, begun)
+    told = besides.tells_of_all(table, begun)
     slots = [slot for slot in slots_of(then.known, rest) if slot.kind != BREAK]
     bare = told and has_slot(slots, core.NUMBER) and not has_slot(slots, core.WORD)
-    of_all = any(readings.tells_of_all(then, one) for one in further)  # `bids 1 2 0, they got 1 2 1`
+    of_all = any(besides.tells_of_all(then, one) for one in further)  # `bids 1 2 0, they got 1 2 1`
     zeros = [(slot.text, slot.said) for slot in (*slots_of(table.known, first)[-1:], *slots)]
     if len({*zeros}) == len(zeros) == 2 and {text for text, _ in zeros} == {"0"}:
         return True  # `ann none at all, zilch`
@@ -648,7 +647,7 @@ def _both(
     begun: readings.Meant, further: readings.Meant,
 ) -> list[readings.Meant]:  # fmt: skip
     """What two parts mean one after the other, and how sure that is."""
-    told = readings.tells_of_all(table, begun)
+    told = besides.tells_of_all(table, begun)
     slots = [slot for slot in slots_of(then.known, rest) if slot.kind != BREAK]
     bare = told and has_slot(slots, core.NUMBER) and not has_slot(slots, core.WORD)
     both = brief.in_order(table, begun, further, has_slot(slots_of(table.known, first), core.PERSON))
@@ -681,7 +680,7 @@ def _after_part(table: readings.Table[S], said: Utterance, meant: readings.Meant
     if said not in table.then:
         if readings.is_spent(table, readings.A_MOMENT):
             return None
-        table.then[said] = readings.then_at(table, meant.actions)
+        table.then[said] = besides.then_at(table, meant.actions)
     return table.then[said]
 
 
@@ -790,7 +789,7 @@ def _going_on(
     table: readings.Table[S], said: Utterance, found: list[readings.Meant], parted: Sequence[readings.Meant]
 ) -> list[readings.Meant]:
     """Of what a line may mean in parts, what begins with all that was found and tells more; nothing else."""
-    further = [one for one in parted if any(readings.goes_further(one, other) for other in found)]
+    further = [one for one in parted if any(besides.goes_further(one, other) for other in found)]
     return further if further and _goes_on(table, said, found, numbers=True) else []
 
 

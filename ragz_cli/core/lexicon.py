@@ -8,10 +8,10 @@ from ragz_cli.core import re
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
 from ragz_cli.core.line import Utterance, Word, text_of
-from ragz_cli.core.names import nearest, plain, slips, sounds
+from ragz_cli.core.names import ENDINGS, FORMS, nearest, plain, slips, sounds, stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import Slot
-from ragz_cli.core.vocabulary import AT_ITS_END, COUPLES, EVERYDAY, FIRST, FORMS, NOBODY_ELSE, listed_words
+from ragz_cli.core.vocabulary import AT_ITS_END, COUPLES, EVERYDAY, FIRST, NOBODY_ELSE, listed_words
 
 ENDING_IN_TENS = tuple(f" {ten}" for ten in spoken.TENS)  # at the end of a name, before the rest of its number
 EXCLAIMED = listed_words(
@@ -122,6 +122,11 @@ ARRIVING = frozenset(
 """What leads to the space that somebody is on now."""
 
 
+NO_NAME = frozenset(
+    listed_words(
+        "not, if, or, know, ask, no, idea, wait, maybe, dont, don't, what, who, why, yes, sorry, help, be, for"
+    )
+)
 MOVING = frozenset(("move", "go", "step", "walk", "march", "run"))
 
 
@@ -287,7 +292,7 @@ def _counted(known: Lexicon, word: Word) -> Slot | None:
     """The verb that takes figures of all players which a word says, as behind a figure; nothing of any other word."""
     if not known.counting:
         return None
-    said = (known.words.get(stem) for stem in spoken.stems(word.plain))
+    said = (known.words.get(stem) for stem in stems(word.plain))
     found = next((slot for slot in said if slot and slot.verbs & known.counting and not slot.texts), None)
     return found and found._replace(said=word.plain, typed=word.typed)
 
@@ -343,7 +348,7 @@ def tells_at_once(said: Utterance, people: Collection[str]) -> bool:
 
 def moves_on(slot: Slot) -> bool:
     """Whether a word only says that somebody goes on, as far as the dice say: `moved 7 cos he got 3 and 4`."""
-    return not slot.texts and slot.verbs != frozenset() and not MOVING.isdisjoint(spoken.stems(slot.said))
+    return not slot.texts and slot.verbs != frozenset() and not MOVING.isdisjoint(stems(slot.said))
 
 
 def _with_doubles(slots: list[Slot]) -> list[Slot]:
@@ -410,7 +415,7 @@ def _without_count(slots: Sequence[Slot], players: int) -> Iterable[Slot]:
 def _longest(known: Lexicon, said: Utterance) -> tuple[Slot, int]:
     """What words begin with, the longest phrase first; a person before any other word."""
     first = _owner(known, said[0])
-    begun = known.begin.intersection(spoken.stems(first))
+    begun = known.begin.intersection(stems(first))
     words = [first, *[_owner(known, word) for word in said[1:]]] if first in spoken.BEGIN or begun else [first]
     for length in range(len(words), 0, -1):
         phrase = " ".join(words[:length])
@@ -455,7 +460,7 @@ def _known(known: Lexicon, phrase: str) -> Slot | None:
         return begun
     if slot and slot.kind in (spoken.GROUP, spoken.ME):
         return slot
-    if slot and slot.kind == spoken.LEAVE and any(stem in known.words for stem in spoken.stems(phrase)):
+    if slot and slot.kind == spoken.LEAVE and any(stem in known.words for stem in stems(phrase)):
         return None
     if (
         own := known.words.get(phrase)
@@ -505,7 +510,7 @@ def _alone(known: Lexicon, word: str) -> Slot:
         return Slot(spoken.DOUBT)
     if word == "cards" and not known.people.get(word):
         return Slot(spoken.LEFT)  # a number of them, where one is asked for: `finn has 5 cards`
-    for stem in spoken.stems(word):
+    for stem in stems(word):
         if (slot := known.words.get(stem)) and slot.verbs:  # israels is perhaps a slip
             return slot._replace(texts={}, text="")
     drawn = next((one for one in _drawn_out(word) if one in known.words), "")
@@ -651,7 +656,7 @@ def _offered(known: Lexicon) -> frozenset[str]:
 @lru_cache(32)
 def _in_all_forms(words: tuple[str, ...], people: tuple[str, ...]) -> frozenset[str]:
     offered = [one for name in (*words, *people) for one in (*name.split(), *name.partition("-")[:1])]
-    forms = {f"{one}{ending}" for one in offered for ending in ("", *spoken.ENDINGS)}
+    forms = {f"{one}{ending}" for one in offered for ending in ("", *ENDINGS)}
     return frozenset(forms | {form for form, one in FORMS.items() if one in forms})
 
 

@@ -11,6 +11,16 @@ from ragz_cli.core import re
 from ragz_cli.core.game import DICE, NUMBER, PERSON, WORD, Arg, Refused, S, State, V, name_of
 from ragz_cli.core.words import apostrophes_aside, spelled
 
+FORMS = {
+    "threw": "throw", "thrown": "throw", "went": "go", "left": "leave", "took": "take", "taken": "take", "drew": "draw",
+    "drawn": "draw", "paid": "pay", "gave": "give", "tries": "try", "tried": "try", "put": "put", "chose": "choose",
+    "shook": "shake", "ran": "run", "flew": "fly", "leapt": "leap", "spun": "spin", "laid": "lay", "slid": "slide",
+    "crept": "creep", "rode": "ride", "drove": "drive", "kept": "keep", "held": "hold", "brought": "bring",
+    "flung": "fling", "stuck": "stick", "spent": "spend", "lent": "lend", "swapped": "swap", "began": "begin",
+    "begun": "begin", "dealt": "deal", "stole": "steal", "fought": "fight", "rose": "rise", "picked": "pick",
+}  # fmt: skip
+SHORT_VOWEL = re.compile(r"[^aeiou][aeiou][^aeiouwxy]ed")
+ENDINGS = ("s", "es", "d", "ed", "led", "ing", "ling", "ning", "ping", "ting", "ped")
 JOINING = ("and", "&", "+", "/")
 GLUED = r"(?<=\w)[&+/](?=\w)"  # Mum+Dad
 JOINED = rf"(?i:\s*,\s*(?:(?:and|[&+/])\s+)?|\s+(?:and|[&+/])\s+|{GLUED})"
@@ -363,3 +373,14 @@ def words_of(table: Mapping[str, V], usage: str, wanted: str) -> Arg[S, V]:
 
     written = {value: word for word, value in table.items()}
     return Arg(usage, read, lambda value, _: written[value], lambda _: table, anywhere=True, takes=(WORD,))
+
+
+@lru_cache(2000)
+def stems(word: str) -> tuple[str, ...]:
+    """What a word may be a form of: roll, of rolled."""
+    known = (word, *([FORMS[word]] if word in FORMS else []))
+    going = stems(word.removesuffix("'") + "g") if word.endswith(("in", "in'")) else ()
+    done = [f"{word.removesuffix('ing')}e"] if word.endswith("ing") else []
+    cut = [word.removesuffix(ending) for ending in ENDINGS if word.endswith(ending) and len(word) > len(ending) + 1]
+    cut = cut[:1] if SHORT_VOWEL.fullmatch(word) else cut  # hoped is of hope, and not of hop
+    return (*known, *going, *done, *cut)

@@ -31,6 +31,7 @@ from ragz_cli.core.lexicon import (
     with_figures,
 )
 from ragz_cli.core.line import Utterance, understand, values_of
+from ragz_cli.core.names import stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import (
     AGREED,
@@ -129,16 +130,6 @@ def anew(table: Table[S], said: Utterance, remark: str) -> Table[S]:
     return table._replace(said=said, remark=remark, refused=[], parts={}, then={}, spent=[])
 
 
-def then_at(table: Table[S], actions: Sequence[Action]) -> Table[S]:
-    """The game after some actions, which is worked out once, as the rest of the line meets it."""
-    done = tuple(actions)
-    then = next((then for before, then in table.moments if before == done), None)
-    if then is None:
-        then = table_at(table.game, after(table.game, table.state, done))
-        table.moments.append((done, then))
-    return anew(then, table.said, "")._replace(spent=table.spent)
-
-
 def accepting_offers(table: Table[S]) -> list[Offer[S]]:
     """What a yes can mean: what is owed, costs nothing, and does not leave what is offered."""
     owed = {(duty.who, duty.verb) for duty in table.owed}
@@ -166,18 +157,6 @@ def distinct(found: Iterable[Meant]) -> list[Meant]:
     return every
 
 
-def goes_further(meant: Meant, other: Meant) -> bool:
-    """Whether what was meant is all of another reading and more, and leaves out no more words."""
-    begun = meant.actions[: len(other.actions)]
-    return len(meant.actions) > len(begun) and begun == other.actions and meant.left <= other.left
-
-
-def tells_of_all(table: Table[S], meant: Meant) -> bool:
-    """Whether what was meant ends with the figures of everybody."""
-    row = table.game.verbs.get(meant.actions[-1].verb)
-    return row is not None and row.of_all
-
-
 def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> list[Meant]:
     """The ways to understand slots as one action, or as the same one of several people; those of a `part` of a line."""
     if {slot.kind for slot in slots}.isdisjoint((NUMBER, WORD, PERSON, GROUP, ME, YES, NO)):
@@ -197,9 +176,8 @@ def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> li
 
 def readings_of(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> list[Meant]:
     """The ways to understand slots as one verb; a no, as the line that leaves it."""
-    if has_slot(slots, NO) and offer.leaves:
-        return _leaving_it(table._replace(offers=(offer,)), slots)
-    return [*_readings(table, offer, slots, part=False)]
+    leaves = has_slot(slots, NO) and offer.leaves
+    return _leaving_it(table._replace(offers=(offer,)), slots) if leaves else [*_readings(table, offer, slots, False)]
 
 
 def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
@@ -224,9 +202,8 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     if left_to or (seats and all(slot.said.startswith(HANDS_ON) for slot in slots if slot.kind == NO)):
         return []  # `opa next`, who is asked something
     lines: dict[int, list[Action]] = {}
-    nobody = any(slot.said in vocabulary.NOBODY for slot in slots)
     leaves = {(offer.who, offer.row.name in ends) for offer in table.offers if offer.leaves}
-    if nobody and leaves <= {(table.state.turn, True)}:
+    if leaves <= {(table.state.turn, True)} and any(slot.said in vocabulary.NOBODY for slot in slots):
         return []  # nobody is asked, and it ends no turn
     for offer in table.offers:
         if offer.leaves and (not seats or offer.who in seats):
@@ -325,14 +302,14 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
             part = LEFT_OUT  # `it is the highest, and he takes it`
         if part is LEFT_OUT and slot.kind == WORD:
             owns += " " in slot.said and not slot.verbs and slot.said.split()[0] in slot.texts.values()  # `look space`
-            owns += any(stem in others for word in slot.said.split() for stem in spoken.stems(word))
+            owns += any(stem in others for word in slot.said.split() for stem in stems(word))
         counted = part is LEFT_OUT and last.kind == NUMBER and called & {*slot.texts.values()}
         card = slot.kind == NUMBER and parts[-1:] == [LEFT_OUT] and has_numbers(table.game, last.texts)
         if counted or card or (slot.kind == LEFT and slot.said in called):
             return None  # what only other verbs take, as the bonus of tricks, or a red 4, where this one bids
         anew = is_named and part.kind == WORD and parts[-1].kind == BREAK and slot.verbs != frozenset()
         parts += [UNSURE] * anew  # `goes on and takes yellow`, where take is also what a space says
-        verb = slot.kind == LEFT and not table.game.verbs.keys().isdisjoint(spoken.stems(slot.said))
+        verb = slot.kind == LEFT and not table.game.verbs.keys().isdisjoint(stems(slot.said))
         later = later or (verb and has_slot(parts, NUMBER))
         if later and slot.kind == NUMBER:
             return None  # which a later verb takes: `rolls 3 and 4, takes the 6`
@@ -344,7 +321,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     count = next((part.text for part in parts if part.kind == COUNTED), "")
     named = NAMED.kind in kinds
     costs = named and offer.row.costs
-    heard = costs and not any(offer.row.name in spoken.stems(word) for slot in slots for word in slot.said.split())
+    heard = costs and not any(offer.row.name in stems(word) for slot in slots for word in slot.said.split())
     if owns and not named:
         return None  # `i draw, it's a 6` takes nothing
     left = [part is LEFT_OUT and one is not LEFT_OUT for one, part in zip([None, *parts], parts, strict=False)]
@@ -359,7 +336,7 @@ def _acts_anew(table: Table[S], offer: Offer[S], parts: Sequence[Slot], slot: Sl
     """Whether a word behind a break is by its name another verb of the game than the one of which something is told."""
     before = [part.kind for part in parts if part.kind != ME]
     told = any(kind in (NUMBER, WORD, PERSON) for kind in before)  # not `i use my option, go to 29`
-    names = {*spoken.stems(slot.said.split()[0])} & table.game.verbs.keys()
+    names = {*stems(slot.said.split()[0])} & table.game.verbs.keys()
     return told and before[-1:] == [BREAK] and names != set() and offer.row.name not in names
 
 

@@ -12,7 +12,7 @@ from ragz_cli.core import re, vocabulary
 from ragz_cli.core.game import NUMBER, PERSON, WORD
 from ragz_cli.core.line import Utterance
 from ragz_cli.core.record import Record
-from ragz_cli.core.vocabulary import AFTER_NO_NUMBER, EVERYDAY, FORMS, NOT_DOING, ZERO, listed_words
+from ragz_cli.core.vocabulary import AFTER_NO_NUMBER, EVERYDAY, NOT_DOING, ZERO, listed_words
 
 GROUP, ME = "group", "me"
 DICE_WORDS, MOST_DICE = ("dice", "die", "dices"), 3  # that are thrown together
@@ -124,11 +124,6 @@ STATIC: Mapping[str, Slot] = {
         ).items()
     },
 }  # fmt: skip
-NO_NAME = frozenset(
-    listed_words(
-        "not, if, or, know, ask, no, idea, wait, maybe, dont, don't, what, who, why, yes, sorry, help, be, for"
-    )
-)
 EXCLAIMED = ("oh no", "oops", "whoops", "sorry")  # at the end they withdraw nothing
 WAS = ("was", "were", "is", "are")
 OF_DICE = (*DICE_WORDS, "throw", "roll", "three")
@@ -146,21 +141,8 @@ BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
 SPOKEN = EVERYDAY.union(*map(str.split, STATIC))  # every word of a list
 BOTH = 2
 LONGEST = 5  # words of a phrase
-SHORT_VOWEL = re.compile(r"[^aeiou][aeiou][^aeiouwxy]ed")
-ENDINGS = ("s", "es", "d", "ed", "led", "ing", "ling", "ning", "ping", "ting", "ped")
 OF_THEM = ("him", "her", "them")  # whoever is named
 SHORTEST = 3  # letters of a beginning that is taken for a name
-
-
-@lru_cache(2000)
-def stems(word: str) -> tuple[str, ...]:
-    """What a word may be a form of: roll, of rolled."""
-    known = (word, *([FORMS[word]] if word in FORMS else []))
-    going = stems(word.removesuffix("'") + "g") if word.endswith(("in", "in'")) else ()
-    done = [f"{word.removesuffix('ing')}e"] if word.endswith("ing") else []
-    cut = [word.removesuffix(ending) for ending in ENDINGS if word.endswith(ending) and len(word) > len(ending) + 1]
-    cut = cut[:1] if SHORT_VOWEL.fullmatch(word) else cut  # hoped is of hope, and not of hop
-    return (*known, *going, *done, *cut)
 
 
 @lru_cache(4000)
@@ -173,12 +155,6 @@ def figure(word: str) -> str:
 def figures(said: Utterance) -> list[str]:
     """The digits of all numbers of a line."""
     return [told for word in said if (told := figure(word.plain))]
-
-
-def apart_at_not(said: Utterance) -> tuple[Utterance, Utterance]:
-    """The words up to a `not`, which are right, and those behind it: `a 3, not a 4`."""
-    end = next((at for at, word in enumerate(said) if word.plain == "not"), len(said))
-    return said[:end], said[end + 1 :]
 
 
 HEEDED = frozenset((

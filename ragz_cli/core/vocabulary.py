@@ -790,16 +790,8 @@ ZERO = listed_words(
     " getting|not going to get) any, won nothing, (doesn't want|didn't get|not a single|hasn't|hasn't got|haven't got)"
     " one, (has|got) none, not a sausage, (no one|no single) trick"
 )
-FORMS = {
-    "threw": "throw", "thrown": "throw", "went": "go", "left": "leave", "took": "take", "taken": "take", "drew": "draw",
-    "drawn": "draw", "paid": "pay", "gave": "give", "tries": "try", "tried": "try", "put": "put", "chose": "choose",
-    "shook": "shake", "ran": "run", "flew": "fly", "leapt": "leap", "spun": "spin", "laid": "lay", "slid": "slide",
-    "crept": "creep", "rode": "ride", "drove": "drive", "kept": "keep", "held": "hold", "brought": "bring",
-    "flung": "fling", "stuck": "stick", "spent": "spend", "lent": "lend", "swapped": "swap", "began": "begin",
-    "begun": "begin", "dealt": "deal", "stole": "steal", "fought": "fight", "rose": "rise", "picked": "pick",
-}  # fmt: skip
 AFTER_NO_NUMBER = listed_words(
-    "da, dis, dat, just, only, draw, draws, drew, this, that, new, the, no, which, last, other, same, little, small,"
+    "da, dis, dat, just, only, draw, draws, drew, this, that, new, the, no, which, last, next, other, same, little, small,"
     " big, single, final, remaining"
 )  # `this one`
 DENIALS = listed_words(

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ragz_cli import games
-from ragz_cli.core.slots import stems
+from ragz_cli.core.names import stems
 from ragz_cli.core.vocabulary import DOING, DONE, HOW, LIKE, OBJECTS, SOUNDS, TALK, THINGS, listed_words
 from tests.change import table as change
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer

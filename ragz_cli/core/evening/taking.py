@@ -39,10 +39,10 @@ from ragz_cli.core.line import (
     with_remark,
     write,
 )
-from ragz_cli.core.names import plain, unaccented
+from ragz_cli.core.names import plain, stems, unaccented
 from ragz_cli.core.readings import MEANT, proposed
 from ragz_cli.core.record import Record
-from ragz_cli.core.slots import SPOKEN, apart_at_not, figure, figures, stems
+from ragz_cli.core.slots import SPOKEN, figure, figures
 from ragz_cli.core.step import allowed, on_offer, or_refusal
 from ragz_cli.core.table import RENAME, with_sitting
 from ragz_cli.core.told import (
@@ -406,7 +406,7 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
     if (named := line_named(line.said))[0] and named[1]:
         return refused._replace(refusal=_by_its_number(evening, *named, refusal))
     if refusal.code == MEANT:
-        wrong = apart_at_not(line.said)[1] or right_and_wrong(line.said)[1]
+        wrong = besides.apart_at_not(line.said)[1] or right_and_wrong(line.said)[1]
         forgot = besides.forgotten(evening.game, (), line.said)
         denied = figures(right_and_wrong(line.said)[1])
         asks = forgot or denied or (not evening.game.rewordings and (wrong or corrects(line.said)))
