@@ -56,7 +56,7 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
         padded = (END, *said, END)
         said = tuple([word for at, word in enumerate(said) if not _is_no_one(table, padded, at + 1)])
     slots = slots_of(table.known, said)
-    if throws := [] if spoken.has_slot(slots, spoken.DOUBT) else _throws_in(table, slots):
+    if throws := [] if spoken.has_slot(slots, spoken.DOUBT) else _throws_in(table, said, slots):
         return throws
     if not words.isdisjoint(SOFTLY):
         return wished(table, slots)
@@ -300,7 +300,7 @@ def _is_told_whole(table: readings.Table[S], meant: readings.Meant, words: lines
     )
 
 
-def _throws_in(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
+def _throws_in(table: readings.Table[S], said: lines.Utterance, slots: Sequence[Slot]) -> list[readings.Meant]:
     """The throws that slots tell, one after the other, without the dice that were put aside and what sums them up."""
     thrown = any(core.THROWS in arg.takes for one in table.offers for arg in one.row.args)
     told = [slot for slot in slots if slot.kind == core.NUMBER and slot.text.isdigit()]
@@ -312,7 +312,7 @@ def _throws_in(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings
     counts = [int(slot.text) for slot in slots if slot.kind == spoken.COUNTED]
     lead = [slot for slot in slots[:first] if slot.kind in (core.PERSON, core.WORD, spoken.ME)]
     people = {slot.text for slot in slots[first:] if slot.kind == core.PERSON} - {slot.text for slot in lead}
-    laid = any(slot.kind == spoken.LEFT and {*KEEPING, "put", "set"} & {*stems(slot.said)} for slot in slots)
+    laid = any(word.plain in (*KEEPING, "sets", "set") for word in said)
     laid = laid and not any(kept_ for _, kept_ in numbers[1:])  # `5 4, i put the 4 aside`
     if laid and not people and (found := _laid_aside(table, lead, numbers)):
         return found

@@ -400,19 +400,16 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     if some and sum(slot.kind == NUMBER for slot in content) < len(due(table, offer)):
         return  # the rest of the line has the others
     in_one = DICE in takes and any(slot.kind == NUMBER and slot.text[1:] for slot in content)
-    if parts.left > len(content) + parts.named or (parts.left and in_one):
+    summed = [slot for slot in content if slot.kind == NUMBER and slot.text[1:] and not slot.said[:1].isdigit()]
+    of_throws = THROWS in takes and any(slot.said != FIRST_THROW for slot in summed)  # fourteen is no 1 and 4
+    if of_throws or parts.left > len(content) + parts.named or (parts.left and in_one):
         return
     free = offer.row.optional and not parts.named
     if free and (parts.left or not (WORD in kinds or any("=" in slot.text for slot in content))):
         return
     sums = [slot.text for slot in content if slot.kind == NUMBER]
     by_one = [one for one, then in pairwise(parts.said) if one.said == "one" and then.kind == NUMBER]
-    summed = [slot for slot in content if slot.kind == NUMBER and len(slot.text) > 1 and not slot.said[:1].isdigit()]
-    sure = (
-        parts.sure
-        and not (parts.count and by_one)
-        and not (THROWS in takes and any(slot.said != FIRST_THROW for slot in summed))
-    )
+    sure = parts.sure and not (parts.count and by_one)
     sure = sure and not (DICE in takes and (summed or (len(sums) == 1 and sums[0] in SUMS)))
     unsaid = offer.before and offer.who != table.state.turn and PERSON not in kinds  # `threw 5 6`, of the next one
     unsaid = unsaid or offer.before[BOTH - 1 :] != ()  # `she goes seven`, which also says that a card was taken

@@ -791,7 +791,7 @@ ZERO = listed_words(
     " one, (has|got) none, not a sausage, (no one|no single) trick"
 )
 AFTER_NO_NUMBER = listed_words(
-    "da, dis, dat, just, only, draw, draws, drew, this, that, new, the, no, which, last, next, other, same, little, small,"
+    "da, dis, dat, just, only, draw, draws, drew, this, that, new, the, no, which, last, other, same, little, small,"
     " big, single, final, remaining"
 )  # `this one`
 DENIALS = listed_words(

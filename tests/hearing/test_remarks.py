@@ -1,0 +1,139 @@
+"""Whatever is said beside what was done is left out of a proposal, in any words; none of it is taken for a deed."""
+
+from typing import Any
+
+import pytest
+
+from tests.change import table as change
+from tests.hearing.said import ASKED, PROPOSED, Answer, answer
+from tests.hearing.test_beside_the_dice import free, offered
+from tests.hearing.test_rat_talk import on, rolling
+from tests.hearing.test_round import bidding
+
+BEFORE = (
+    "finally a decent one,", "since there's nothing better,", "somebody shut the window,", "my hands are shaking but",
+    "between you and me,", "much to everyone's delight", "it rolled under the sofa, but", "what a surprise:",
+)  # fmt: skip
+BEHIND = (
+    ", and I'm not even trying", ". Nobody saw that coming", ". Pass the crisps please", ". Don't look so glum",
+    ", which makes me happy", ", if I'm not mistaken", ", I had hoped for more", ", nothing to be done about it",
+    ". Who wants cake?", ". Whose phone is that?", ", or so he says",
+)  # fmt: skip
+
+
+def rolling_now() -> Any:
+    return change.new("Ann Bob Cy", first="Ann")
+
+
+@pytest.mark.parametrize("before", BEFORE)
+@pytest.mark.parametrize(
+    ("table", "said", "line"),
+    [
+        (rolling_now, "ann rolled a 5 and a 2", "Ann: roll 5 2"),
+        (bidding, "oma 1, malte 2, lina 0 and gus 1", "Oma: bids Oma 1 Malte 2 Lina 0 Gus 1"),
+        (rolling, "noa threw a six and a four", "Noa: roll 6 4"),
+    ],
+)
+def test_a_remark_before_it_leaves_what_was_done(table: Any, before: str, said: str, line: str) -> None:
+    assert line in answer(table(), f"{before} {said}").lines
+
+
+@pytest.mark.parametrize("behind", BEHIND)
+@pytest.mark.parametrize(
+    ("table", "said", "line"), [(rolling_now, "6 3", "Ann: roll 6 3"), (rolling, "noa 6 4", "Noa: roll 6 4")]
+)
+def test_a_remark_behind_it_brings_nothing_more(table: Any, behind: str, said: str, line: str) -> None:
+    assert answer(table(), f"{said}{behind}").lines == (line,)
+
+
+@pytest.mark.parametrize("said", ["nobody saw that coming", "nobody", "no one at all would have thought so"])
+def test_nobody_ends_no_turn(said: str) -> None:
+    assert answer(free(), said).how == ASKED
+
+
+@pytest.mark.parametrize("said", ["noa 6 4, i had hoped for more", "noa 6 4. that went well"])
+def test_what_was_hoped_for_moves_no_pawn(said: str) -> None:
+    assert not any("move" in line for line in answer(rolling(), said).lines)
+
+
+"""A hope is no hop."""
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("I'm not touching anything any more, so Ida is done.", "Ida: end"),
+        ("Ida is finished, she can't stop grinning.", "Ida: end"),
+        ("That was my whole turn, I'm not going to do anything else.", "Ida: end"),
+    ],
+)
+def test_what_somebody_does_not_do_hides_nothing(said: str, line: str) -> None:
+    assert answer(free(), said) == Answer(PROPOSED, (line,))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "if ann agrees, bob gets it, 5 2",
+        "ann may have a 5 or a 2",
+        "it isn't a 5 and a 2",
+        "don't roll, ann, 5 2 was before or not",
+        "unless it's a 6, ann rolled 5 2",
+    ],
+)
+def test_an_if_an_or_and_a_denied_figure_propose_nothing(said: str) -> None:
+    assert answer(rolling_now(), said).how == ASKED
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("that's 7 for ann, who threw five and two", "Ann: roll 5 2"),
+        ("ann goes seven spaces with her five and her two", "Ann: roll 5 2"),
+        ("ann got seven, from a five and a two", "Ann: roll 5 2"),
+    ],
+)
+def test_ch_21_a_sum_that_is_told_first_is_no_die(said: str, line: str) -> None:
+    assert answer(rolling_now(), said) == Answer(PROPOSED, (line,))
+
+
+@pytest.mark.parametrize(
+    "said", ["that's 8 for ann, who threw five and two", "ann goes seven spaces with her four and her two"]
+)
+def test_ch_21_a_wrong_sum_proposes_nothing(said: str) -> None:
+    assert answer(rolling_now(), said).how == ASKED
+
+
+@pytest.mark.parametrize(
+    ("said", "dice"),
+    [
+        ("i kept a six, then a five and finished with a three", "6 5 3"),
+        ("i put aside a 6 and then a 5 and finished on a 3, so fourteen altogether", "6 5 3"),
+        ("ann sets aside a four, another four and then a three", "4 4 3"),
+    ],
+)
+def test_ch_37_three_dice_that_were_put_aside(said: str, dice: str) -> None:
+    assert f"Ann: challenge {dice}" in answer(offered(), said).lines
+
+
+def test_ch_37_a_wrong_sum_of_dice_put_aside_is_none() -> None:
+    assert answer(offered(), "i put aside a 6 and then a 5 and finished on a 3, so fifteen altogether").how == ASKED
+
+
+@pytest.mark.parametrize(
+    "said", ["when it was her go ann rolled a 5 and a 2", "what a mean move, ann rolled a 5 and a 2"]
+)
+def test_what_begins_as_a_question_and_tells_is_none(said: str) -> None:
+    assert answer(rolling_now(), said).lines == ("Ann: roll 5 2",)
+
+
+@pytest.mark.parametrize(
+    ("table", "said"),
+    [
+        (lambda: on("yellow take"), "noa draws a six"),  # takes nothing
+        (bidding, "oma 2 because of 3 jokers"),
+        (rolling, "four and three and two and one"),
+    ],
+)
+def test_a_figure_that_nothing_explains_is_not_left_out(table: Any, said: str) -> None:
+    assert answer(table(), said).how == ASKED
