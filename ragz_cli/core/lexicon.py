@@ -137,6 +137,7 @@ class Lexicon(Record):
     short: tuple[str, ...] = ()  # what an abbreviation may stand for: verbs, and words of their arguments
     own: frozenset[str] = frozenset()  # every word of the game, also of what is not on offer
     counting: frozenset[str] = frozenset()  # the verbs on offer that take figures of all players
+    called: frozenset[str] = frozenset()  # what words are called otherwise that are no verbs
     unit: str = ""  # the letter behind a spoken.figure of what is counted: `30z`
 
 
@@ -153,7 +154,8 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
     of_game = _words_of((*game.verbs, *own.said.values(), *own.called))
     unit = plain(game.currency)[:1]
     counting = frozenset([row[0] for row in rows if game.verbs[row[0]].of_all])
-    return Lexicon(people, both, seats, numbered, begin, {}, {}, {}, {}, names, of_game, counting, unit)
+    called = frozenset(own.called.values()).difference(game.verbs)
+    return Lexicon(people, both, seats, numbered, begin, {}, {}, {}, {}, names, of_game, counting, called, unit)
 
 
 def _row(game: Game[S], state: S, one: Duty | Choice) -> Row:
