@@ -296,15 +296,13 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot], takes: set[s
     dice = takes & {DICE, THROWS}
     there = {slot.kind for slot in slots}
     others, owns = {one.row.name for one in table.offers} if WORD in there else set(), 0
-    accepting = _accepting(table, offer.who) if YES in there else []
+    asked = accepting_offers(table) if YES in there else []
+    accepting = [one.row.name for one in asked if one.who == offer.who] if asked else []
     called = table.known.called
     parts: list[Slot] = []
     out: list[Slot] = []
     whose = name_of(table.state, offer.who)
-    asked_too: set[str] = set()
-    if THINK in there:
-        asked_too = _thanked(table, slots) - {whose}
-        slots = [slot._replace(kind=PERSON) if (slot.kind, slot.text) == (THINK, whose) else slot for slot in slots]
+    slots, asked_too = _spoken_to(table, slots, whose) if THINK in there else (slots, frozenset())
     is_named = later = False
     if offer.row.args and offer.row.args[0].takes[:1] == (NUMBER,):
         slots = with_figure_words(slots, due(table, offer) if PERSON in takes else (), whose)
@@ -352,16 +350,13 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot], takes: set[s
     return Parts(said, named, left.count(True), sure, count, owns, tuple(out))
 
 
-def _accepting(table: Table[S], who: int) -> list[str]:
-    """What a yes can mean of somebody."""
-    return [one.row.name for one in accepting_offers(table) if one.who == who]
-
-
-def _thanked(table: Table[S], slots: Sequence[Slot]) -> set[str]:
-    """Who is only spoken to, and is asked something: `thanks opa, 5`."""
+def _spoken_to(table: Table[S], slots: Sequence[Slot], whose: str) -> tuple[Sequence[Slot], frozenset[str]]:
+    """The slots with whoever acts as one who is named, and who else is asked something: `thanks opa, 5`."""
     thanked = {slot.text for slot in slots if slot.kind == THINK and slot.text}
     offers = table.offers if thanked else ()
-    return thanked & {name_of(table.state, one.who) for one in offers if not one.before}
+    asked_too = thanked & {name_of(table.state, one.who) for one in offers if not one.before} - {whose}
+    told = [slot._replace(kind=PERSON) if (slot.kind, slot.text) == (THINK, whose) else slot for slot in slots]
+    return told, frozenset(asked_too)
 
 
 def _acts_anew(table: Table[S], offer: Offer[S], parts: Sequence[Slot], slot: Slot) -> bool:
