@@ -41,6 +41,7 @@ else:
         def __getattr__(self, name):
             import re
 
+            setattr(self, name, getattr(re, name))  # so that nobody asks here again
             return getattr(re, name)
 
     re = _Late()

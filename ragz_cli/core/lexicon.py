@@ -145,55 +145,80 @@ class Lexicon(Record):
     short: tuple[str, ...] = ()  # what an abbreviation may stand for: verbs, and words of their arguments
     own: frozenset[str] = frozenset()  # every word of the game, also of what is not on offer
     counting: frozenset[str] = frozenset()  # the verbs on offer that take figures of all players
+    called: frozenset[str] = frozenset()  # what words are called otherwise that are no verbs
     unit: str = ""  # the letter behind a spoken.figure of what is counted: `30z`
+
+
+Row = tuple[str, str, str, tuple[str, ...]]
+"""What is on offer: a verb, what is said for it, how its question calls it, and the words of its arguments."""
 
 
 def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon:
     """The words on offer: the verbs with what is said for them, and what their arguments offer."""
+    own, people, seats = game.words(), _people(state), tuple(state.seats)
+    rows = tuple([_row(game, state, one) for one in offers])
+    both, names = _on_offer(rows, tuple(own.called.items()), seats)
+    begin, numbered = _beginnings(rows, tuple(own.called.items()), seats, tuple(people))
+    of_game = _words_of((*game.verbs, *own.said.values(), *own.called))
+    unit = plain(game.currency)[:1]
+    counting = frozenset([row[0] for row in rows if game.verbs[row[0]].of_all])
+    called = frozenset(own.called.values()).difference(game.verbs)
+    return Lexicon(people, both, seats, numbered, begin, {}, {}, {}, {}, names, of_game, counting, called, unit)
+
+
+def _row(game: Game[S], state: S, one: Duty | Choice) -> Row:
+    """What is on offer by one verb."""
+    row, own = game.verbs[one.verb], game.words()
+    asked = [own.asks.get(f"{one.verb}/{clause}", "") for clause in one.clauses] + [own.asks.get(one.verb, "")]
+    short = plain(next(filter(None, asked), ""))
+    told = [short] if short and "," not in short and short not in spoken.STATIC else []
+    told += [str(one.facts["named"])] if "named" in one.facts else []
+    words: list[str] = []
+    for arg in row.args:
+        words += arg.words(state) if arg.words else (*arg.offers(state), *one.words)
+    return row.name, own.said.get(row.name, row.name), ",".join([row.name, *told]), tuple(words)
+
+
+@lru_cache(64)  # the same is on offer for many lines
+def _on_offer(
+    rows: tuple[Row, ...], called: tuple[tuple[str, str], ...], seats: tuple[str, ...]
+) -> tuple[Mapping[str, Slot], tuple[str, ...]]:
+    """The words that may be said of verbs, and the short names of what is on offer."""
     both: dict[str, Slot] = {}
     texts: dict[str, dict[str, str]] = {}
-    own = game.words()
-    asks, seats = own.asks, state.seats
-    for one in offers:
-        row = game.verbs[one.verb]
-        asked = [asks.get(f"{one.verb}/{clause}", "") for clause in one.clauses] + [asks.get(one.verb, "")]
-        short = plain(next(filter(None, asked), ""))
-        told = [short] if short and "," not in short and short not in spoken.STATIC else []
-        told += [str(one.facts["named"])] if "named" in one.facts else []
-        said = {
-            **_said_for(row.name, own.said.get(row.name, row.name)),
-            **_said_for(row.name, ",".join([row.name, *told])),
-        }
+    for verb, said_for, named_so, words in rows:
+        said = {**_said_for(verb, said_for), **_said_for(verb, named_so)}
         shared = {
             word: slot._replace(verbs=slot.verbs | both[word].verbs) for word, slot in said.items() if word in both
         }
         both |= said | shared
-        for arg in row.args:
-            words = arg.words or arg.offers
-            for word in (*words(state), *(() if arg.words else one.words)):
-                named = not seats.keys().isdisjoint((word, *word.split()))
-                if not named and "=" not in word and not word.replace(" ", "").isdigit():
-                    texts.setdefault(plain(word), {})[row.name] = word
-    names = tuple([one for one in (*dict.fromkeys(one.verb for one in offers), *texts) if " " not in one])
-    called: dict[str, list[str]] = {}
-    for phrase, word in own.called.items():
-        called.setdefault(word, []).append(phrase)
+        for word in words:
+            if {word, *word.split()}.isdisjoint(seats) and "=" not in word and not word.replace(" ", "").isdigit():
+                texts.setdefault(plain(word), {})[verb] = word
+    names = tuple([one for one in (*dict.fromkeys(row[0] for row in rows), *texts) if " " not in one])
+    phrases: dict[str, list[str]] = {}
+    for phrase, word in called:
+        phrases.setdefault(word, []).append(phrase)
     for text, meant in [*texts.items()]:
         for word in text.split():
-            for phrase in called.get(word, ()):
+            for phrase in phrases.get(word, ()):
                 texts.setdefault(text.replace(word, phrase), {}).update(meant)
     both |= {
         word: both[word]._replace(texts=meant) if word in both else _argument(word, tuple(meant.items()))
         for word, meant in texts.items()
     }
-    people = _people(state)
+    return both, names
+
+
+@lru_cache(64)
+def _beginnings(
+    rows: tuple[Row, ...], called: tuple[tuple[str, str], ...], seats: tuple[str, ...], people: tuple[str, ...]
+) -> tuple[frozenset[str], tuple[str, ...]]:
+    """What a name or a phrase of several words begins with, and those that end with a number."""
+    both = _on_offer(rows, called, seats)[0]
     apart = [phrase.replace("-", " ").partition(" ") for phrase in (*both, *people)]
     begin = frozenset([first for first, space, _ in apart if space])
-    numbered = tuple([phrase for phrase in both if phrase[-1:].isdigit()])
-    of_game = _words_of((*game.verbs, *own.said.values(), *own.called))
-    unit = plain(game.currency)[:1]
-    counting = frozenset([one.verb for one in offers if game.verbs[one.verb].of_all])
-    return Lexicon(people, both, tuple(state.seats), numbered, begin, {}, {}, {}, {}, names, of_game, counting, unit)
+    return begin, tuple([phrase for phrase in both if phrase[-1:].isdigit()])
 
 
 @lru_cache(1024)  # so many names of spaces and cards lie in every lexicon

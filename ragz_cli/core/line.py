@@ -2,7 +2,7 @@
 
 from collections import namedtuple
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from ragz_cli.core import Any, re
 from ragz_cli.core.game import TABLE, TABLE_NAME, Action, Game, Refused, S, State, Verb, name_of
@@ -436,9 +436,15 @@ def actions_of(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
 
 def reserved(game: Game[S], commands: Iterable[str] = ()) -> frozenset[str]:
     """Words that may not begin a player's name: verbs, commands, and words that come beside names (`self`, `all`)."""
-    usages = " ".join(row.usage for row in (*game.verbs.values(), *game.settings.values()))
-    beside = "".join(letter if "a" <= letter <= "z" else " " for letter in usages).split()  # not a PLACE for something
-    return frozenset((TABLE_NAME, SET, *beside, *game.verbs, *game.rewordings, *JOURNAL, *SAID_BY_TABLE, *commands))
+    usages = " ".join([row.usage for row in (*game.verbs.values(), *game.settings.values())])
+    words = _words_in(usages)  # not a PLACE for something
+    return frozenset((TABLE_NAME, SET, *words, *game.verbs, *game.rewordings, *JOURNAL, *SAID_BY_TABLE, *commands))
+
+
+@cache
+def _words_in(usages: str) -> tuple[str, ...]:
+    """The words that stand in usages as they are typed."""
+    return tuple("".join([letter if "a" <= letter <= "z" else " " for letter in usages]).split())
 
 
 def check_names(game: Game[State], names: Sequence[str], *, known: bool = False) -> None:

@@ -85,9 +85,11 @@ def _nearest(wanted: str, names: tuple[str, ...], like: float) -> str:
     import difflib
 
     plain = {unaccented(name): name for name in names}
+    long = len(wanted)
+    as_long = [name for name in plain if 2.0 * min(len(name), long) >= like * (len(name) + long)]  # others cannot be
     close = (
-        [name for name in plain if _exchanged(wanted, name)]
-        or (any(map(str.isalpha, wanted)) and difflib.get_close_matches(wanted, plain, 1, like))
+        [name for name in as_long if _exchanged(wanted, name)]
+        or (as_long and any(map(str.isalpha, wanted)) and difflib.get_close_matches(wanted, as_long, 1, like))
         or [name for name in plain if len(wanted) > 1 and f" {wanted}" in name]
     )
     return plain[close[0]] if close else ""
@@ -120,7 +122,7 @@ def sounds(words: Iterable[str]) -> list[str]:
 
 def _exchanged(one: str, other: str) -> bool:
     """Whether two texts differ in nothing but two letters side by side that changed places."""
-    if one == other or sorted(one) != sorted(other):
+    if len(one) != len(other) or one == other or sorted(one) != sorted(other):
         return False
     return other in [one[:at] + one[at + 1] + one[at] + one[at + 2 :] for at in range(len(one) - 1)]
 
@@ -171,7 +173,7 @@ def read_player(words: Sequence[str], state: State) -> tuple[int, Sequence[str]]
     seats = state.seats
     if not words:
         raise Refused("W-MISSING", wanted="a player's name", names=tuple(seats))
-    if (seat := seats.get(words[0])) is not None and not any(name.startswith(words[0] + " ") for name in seats):
+    if (seat := seats.get(words[0])) is not None and f"\n{words[0]} " not in "\n".join(("", *seats)):
         return seat, words[1:]
     every = {**state.sitting.former, **seats} if state.sitting.former else seats
     most = min(len(words), 1 + max(name.count(" ") for name in every))  # words of the longest name

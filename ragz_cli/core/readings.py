@@ -52,7 +52,6 @@ from ragz_cli.core.slots import (
     OF_THEM,
     ONES,
     ORDINALS,
-    SMALL,
     SUBJECTS,
     THINK,
     YES,
@@ -237,7 +236,7 @@ def _denies_twice(table: Table[S], slots: Sequence[Slot]) -> bool:
     leaving = {offer.leaves for offer in table.offers}
     does = {offer.row.name for offer in accepting_offers(table)}
     no = False
-    for last, slot in pairwise([Slot(BREAK), *(slot for slot in slots if slot.kind != PERSON)]):
+    for last, slot in pairwise([Slot(BREAK), *[slot for slot in slots if slot.kind != PERSON]]):
         again = (
             last.said in (*vocabulary.NOT_DOING, *vocabulary.NOBODY)
             or (last.kind == NO and last.said.endswith((" to", " not")))
@@ -269,25 +268,22 @@ NAMED, IGNORED, UNSURE, LEFT_OUT = Slot("named"), Slot("ignored"), Slot("unsure"
 NO_ARGUMENTS = (NAMED.kind, IGNORED.kind, UNSURE.kind, LEFT_OUT.kind)
 
 
-def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | None:
-    """What the slots are for this verb; nothing where it cannot be meant."""
-    takes = {kind for arg in offer.row.args for kind in arg.takes}
+def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot], takes: set[str]) -> Parts | None:
+    """What the slots are for this verb, of what it takes; nothing where it cannot be meant."""
     dice = takes & {DICE, THROWS}
-    others, owns = {one.row.name for one in table.offers}, 0
-    asked = accepting_offers(table) if has_slot(slots, YES) else []
-    accepting = [one.row.name for one in asked if one.who == offer.who]
-    called = {*table.game.words().called.values()} - {*table.game.verbs}
+    there = {slot.kind for slot in slots}
+    others, owns = {one.row.name for one in table.offers} if WORD in there else set(), 0
+    asked = accepting_offers(table) if YES in there else []
+    accepting = [one.row.name for one in asked if one.who == offer.who] if asked else []
+    called = table.known.called
     parts: list[Slot] = []
     out: list[Slot] = []
     whose = name_of(table.state, offer.who)
-    thanked = {slot.text for slot in slots if slot.kind == THINK and slot.text}
-    offers = table.offers if thanked else ()
-    asked_too = thanked & {name_of(table.state, one.who) for one in offers if not one.before} - {whose}
-    slots = [slot._replace(kind=PERSON) if (slot.kind, slot.text) == (THINK, whose) else slot for slot in slots]
+    slots, asked_too = _spoken_to(table, slots, whose) if THINK in there else (slots, frozenset())
     is_named = later = False
     if offer.row.args and offer.row.args[0].takes[:1] == (NUMBER,):
         slots = with_figure_words(slots, due(table, offer) if PERSON in takes else (), whose)
-    for last, slot in zip([Slot(SMALL), *slots], slots, strict=False):
+    for last, slot in zip([spoken.NOTHING, *slots], slots, strict=False):
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
         if slot.kind == NUMBER and slot.said in ORDINALS and (dice or not counts_cards(table.game)):
             part = LEFT_OUT  # `who goes first`, `oma second`
@@ -330,6 +326,15 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> Parts | N
     late = late and NAMED.kind not in kinds[:apart]
     sure = UNSURE.kind not in kinds and not (heard or late)
     return Parts(said, named, left.count(True), sure, count, owns, tuple(out))
+
+
+def _spoken_to(table: Table[S], slots: Sequence[Slot], whose: str) -> tuple[Sequence[Slot], frozenset[str]]:
+    """The slots with whoever acts as one who is named, and who else is asked something: `thanks opa, 5`."""
+    thanked = {slot.text for slot in slots if slot.kind == THINK and slot.text}
+    offers = table.offers if thanked else ()
+    asked_too = thanked & {name_of(table.state, one.who) for one in offers if not one.before} - {whose}
+    told = [slot._replace(kind=PERSON) if (slot.kind, slot.text) == (THINK, whose) else slot for slot in slots]
+    return told, frozenset(asked_too)
 
 
 def _acts_anew(table: Table[S], offer: Offer[S], parts: Sequence[Slot], slot: Slot) -> bool:
@@ -382,7 +387,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     """The ways to understand slots as one verb, each tried on the table."""
     takes = {kind for arg in offer.row.args for kind in arg.takes}
     slots = spoken.without_count(slots) if offer.row.costs and DICE in takes else slots
-    parts = None if is_spent(table, len(slots)) else _parts(table, offer, slots)
+    parts = None if is_spent(table, len(slots)) else _parts(table, offer, slots, takes)
     if parts is None or parts.left > MOST_LEFT or _leaves_out(parts):
         return
     content = [slot for slot in parts.said if slot.kind in (NUMBER, WORD, PERSON, GROUP, ME)]
@@ -397,7 +402,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     if offer.before and offer.who == table.state.turn and not (parts.named or WORD in kinds):
         return
     some = part and offer.row.of_all and PERSON in kinds and not kinds & {GROUP, WORD}
-    if some and sum(slot.kind == NUMBER for slot in content) < len(due(table, offer)):
+    if some and [slot.kind for slot in content].count(NUMBER) < len(due(table, offer)):
         return  # the rest of the line has the others
     in_one = DICE in takes and any(slot.kind == NUMBER and slot.text[1:] for slot in content)
     summed = [slot for slot in content if slot.kind == NUMBER and slot.text[1:] and not slot.said[:1].isdigit()]
@@ -476,7 +481,7 @@ def _counted(table: Table[S], offer: Offer[S], parts: Parts, takes: set[str]) ->
     for slot in (*numbers[:1], *numbers[-1:]) if DICE in takes else ():
         others = [other for other in numbers if other is not slot]
         worded = parts.named and not parts.count and slot is numbers[0] and others[1:] and _ends_there(parts, slot)
-        digits = "".join(other.text if worded else other.said for other in others)
+        digits = "".join([other.text if worded else other.said for other in others])
         if digits.isdigit() and slot.text == str(len(digits)) and not slot.said.isdigit():
             fewer = parts._replace(said=tuple([one for one in parts.said if one is not slot]))
             ways = _arguments(table, offer, fewer, takes)
@@ -557,9 +562,10 @@ def _arguments(
                 yield (offer.who,), texts
         return
     rest = [slot for slot in parts.said if slot.kind not in (PERSON, GROUP)]
-    who = tuple(dict.fromkeys(state.seats[slot.text] for slot in people))
+    seats = state.seats
+    who = tuple(dict.fromkeys([seats[slot.text] for slot in people]))
     if groups:
-        named, who = who, tuple(one.who for one in table.offers if one.row is offer.row)
+        named, who = who, tuple([one.who for one in table.offers if one.row is offer.row])
         some = any(slot.said == "both" for slot in parts.said) or has_slot(parts.said, BUT)
         if len(who) < BOTH or {*named} - {*who} or (named and not some):  # `we all rolled: gwen 4 2, theo 6 3`
             return
@@ -585,7 +591,10 @@ def _is_one_of(offer: Offer[S], parts: Parts, who: Sequence[int]) -> bool:
 
 def _takes_self(table: Table[S], offer: Offer[S]) -> bool:
     """Whether `self` is among those whom a verb takes."""
-    return any(PERSON in arg.takes and "self" in arg.offers(table.state) for arg in offer.row.args)
+    for arg in offer.row.args:  # noqa: SIM110 - a plain loop: this is asked of every reading
+        if PERSON in arg.takes and "self" in arg.offers(table.state):
+            return True
+    return False
 
 
 def _is_self_unsaid(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: bool) -> bool:

@@ -198,7 +198,10 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
             done.append(slot._replace(kind=THINK))  # `5 and 2, same as bob`
         elif slot.kind == PERSON and last.said == "of" and (owned := _owned(done)) is not None:
             done.insert(owned, slot._replace(said=f"{word}'s"))  # `the first of bob` is bob's first
-        elif not (_is_beside_it(slot, word, done, after) or _says_nothing(slot, word, done, after)):
+        elif not (
+            ((slot.kind == DOUBT or word in ("but", "w", "one")) and _is_beside_it(slot, word, done, after))
+            or _says_nothing(slot, word, done, after)
+        ):
             again = last.said == "two" and _may_be_several(slot, last)
             done += [Slot(THINK)] if again or _is_only_spoken_of(slot, word, done) else []
             thing = slot.kind in (SMALL, WORD) and _is_an_object(slot, word, done)
@@ -274,10 +277,11 @@ def _is_only_spoken_of(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
     at = len(done)
     while at and done[at - 1].kind == SMALL:
         at -= 1
-    told, lead = done[at - 1] if at else NOTHING, [one.said for one in done[at:]]
+    told = done[at - 1] if at else NOTHING
+    lead = [one.said for one in done[at:]] if at < len(done) else []
     if slot.kind == SMALL:
         named = told.kind == NUMBER or (told.kind == WORD and bool(told.texts))
-        be = lead[:1] in ([be] for be in (*WAS, "seems"))
+        be = bool(lead) and lead[0] in (*WAS, "seems")
         felt = be and (word in vocabulary.FELT or word.startswith(("too ", "no good")))
         return (named and (felt or word in vocabulary.COMPARING)) or (felt and told.kind == WORD)
     if slot.kind == PERSON:
@@ -294,7 +298,7 @@ def _is_only_spoken_of(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
         )
     if slot.texts and not slot.verbs and "wanted" in lead:
         return True  # `ann 3, bob wanted the bonus`
-    whose = told.kind in (PERSON, ME) and (told.said == "i'm" or lead in ([be] for be in WAS))
+    whose = told.kind in (PERSON, ME) and (told.said == "i'm" or (len(lead) == 1 and lead[0] in WAS))
     whose = whose or not {*lead}.isdisjoint(vocabulary.TO_YOU)  # `you're out`
     return slot.kind == WORD and bool(slot.texts) and not slot.verbs and whose and not slot.text
 
@@ -451,7 +455,7 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
     if slot.kind == PERSON or not word[:1].isalnum():
         return slot
     then = _next(after)
-    if between := _between_figures(word, done, after, then):
+    if (word in BETWEEN or word.startswith("noo")) and (between := _between_figures(word, done, after, then)):
         return between
     if word in ORDINALS and _is_label(word, done, then):
         return Slot(LABEL, said=word)
@@ -541,6 +545,11 @@ def _is_label(word: str, done: Sequence[Slot], then: Slot) -> bool:
     leads = then.kind == BREAK or then.said.partition(" ")[0] in SUBJECTS
     came = word == "first" and leads and not the
     return came or (then.said not in ORDINALS and (_is_labelled(then) or then.said in PHRASES[LABEL]))
+
+
+BETWEEN = frozenset(
+    (*JUST_ONE, *ABROAD, *SHRUGS, *vocabulary.FALLS_SHORT, *THATS_IT, *THATS_ME, "o", "or", "n", "than", "next")
+)
 
 
 def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], then: Slot) -> Slot | None:

@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import redirect_stdout, suppress
+from functools import cache
 from importlib import import_module
 
 from ragz_cli import core
@@ -121,7 +122,7 @@ def clauses_of(module: str) -> Callable[[], str]:
 def part(game: str, name: str) -> Callable[[], Any]:
     """What a module of a game holds, loaded when it is first asked for: `part(__name__, "words.WORDS")`."""
     module, _, held = name.partition(".")
-    return lambda: getattr(import_module(f"{game}.{module}"), held)
+    return cache(lambda: getattr(import_module(f"{game}.{module}"), held))
 
 
 def at_home(game: str, file: str) -> dict[str, Any]:

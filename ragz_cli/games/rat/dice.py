@@ -312,9 +312,14 @@ def holds(roll: Roll) -> set[Roll]:
 
 def rolled(worth: Worth, hold: Roll, faces: Sequence[int], count: int) -> int:
     """The worth of rolling all dice but those held, in cases of a roll of all `count` dice."""
-    rolls = product(faces, repeat=count - len(hold))
     same: int = len(faces) ** len(hold)
-    return same * sum(worth[tuple(sorted(hold + roll))] for roll in rolls)
+    return same * sum([worth[roll] for roll in _with(hold, tuple(faces), count)])
+
+
+@lru_cache(256)  # asked again for every total that is wanted, and every token
+def _with(hold: Roll, faces: tuple[int, ...], count: int) -> tuple[Roll, ...]:
+    """Every roll of `count` dice with those held, in order."""
+    return tuple([tuple(sorted(hold + roll)) for roll in product(faces, repeat=count - len(hold))])
 
 
 def _chance(hits: int, out_of: int) -> Chance:
