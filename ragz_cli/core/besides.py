@@ -11,7 +11,7 @@ from ragz_cli.core import line as lines
 from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import Game, S, State
-from ragz_cli.core.lexicon import ARRIVING, Lexicon, lexicon, slots_of, tells_at_once
+from ragz_cli.core.lexicon import ARRIVING, BECAUSE, LET_GO, Lexicon, lexicon, slots_of, tells_at_once
 from ragz_cli.core.names import candidates, plain, stems, unaccented
 from ragz_cli.core.slots import figure
 from ragz_cli.core.step import after, allowed, brought, is_taken, lines_of, or_refusal, played
@@ -259,7 +259,7 @@ def says_again(said: lines.Utterance) -> bool:
 
 
 JOINS = ("and", "then", "den", "nd", "und")
-CLAUSES = (*JOINS, "so", "but", "while", "though", "although", "which", *spoken.BECAUSE)
+CLAUSES = (*JOINS, "so", "but", "while", "though", "although", "which", *BECAUSE)
 
 
 def corrected(slots: Sequence[spoken.Slot]) -> Iterator[list[spoken.Slot]]:
@@ -306,9 +306,7 @@ def _may_be_else(slots: Sequence[spoken.Slot], at: int) -> bool:
 
 def answers_first(slots: Sequence[spoken.Slot]) -> Sequence[spoken.Slot]:
     """What follows a `no,` that may also be said of what came before: `no, bob has 4`; nothing for any other line."""
-    at = len(
-        [*takewhile(lambda slot: slot.kind == spoken.NO and slot.said in (*spoken.DENYING, *spoken.LET_GO), slots)]
-    )
+    at = len([*takewhile(lambda slot: slot.kind == spoken.NO and slot.said in (*spoken.DENYING, *LET_GO), slots)])
     then = slots[at : at + 1] if at else []
     mine = [slot.said.split(" ")[0] in SAYS_WHO for slot in then] == [True] and any(one.verbs for one in slots[at:])
     return slots[at:] if mine else slots[at + 1 :] if [slot.kind for slot in then] == [spoken.BREAK] else ()

@@ -13,7 +13,7 @@ from itertools import pairwise, takewhile
 from ragz_cli.core import besides, brief, gist, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import in_letters, respelled, slots_of
+from ragz_cli.core.lexicon import BECAUSE, in_letters, respelled, slots_of
 from ragz_cli.core.line import (
     JOURNAL,
     SET,
@@ -28,7 +28,6 @@ from ragz_cli.core.line import (
 from ragz_cli.core.names import plain, stems, unaccented
 from ragz_cli.core.slots import (
     AGREED,
-    BECAUSE,
     BREAK,
     BUT,
     DENYING,

@@ -122,6 +122,11 @@ ARRIVING = frozenset(
 """What leads to the space that somebody is on now."""
 
 
+BECAUSE = (
+    "because", "cause", "cos", "cuz", "'cause", "since", "bc", "bcs", "coz", "becuz", "becos", "cus", "bcos", "bcuz",
+    "becoz", "becus", "becase", "becaus", "cauz", "weil", "porque", "perche", "parce",
+)  # fmt: skip
+LET_GO = ("cancel", "never mind", "nevermind", "nvm", "forget it")
 NO_NAME = frozenset(
     listed_words(
         "not, if, or, know, ask, no, idea, wait, maybe, dont, don't, what, who, why, yes, sorry, help, be, for"

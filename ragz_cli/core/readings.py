@@ -4,22 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from ragz_cli.core import Generic, re, vocabulary
+from ragz_cli.core import game as core
 from ragz_cli.core import slots as spoken
-from ragz_cli.core.game import (
-    DICE,
-    NUMBER,
-    PERSON,
-    TABLE_NAME,
-    THROWS,
-    WORD,
-    Action,
-    Duty,
-    Game,
-    Refused,
-    S,
-    Verb,
-    name_of,
-)
+from ragz_cli.core.game import DICE, NUMBER, PERSON, THROWS, WORD, Action, Duty, Game, Refused, S, Verb, name_of
 from ragz_cli.core.lexicon import (
     ARRIVING,
     Lexicon,
@@ -208,7 +195,7 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
         if offer.leaves and (not seats or offer.who in seats):
             line = (
                 offer.leaves
-                if offer.leaves.startswith(TABLE_NAME)
+                if offer.leaves.startswith(core.TABLE_NAME)
                 else f"{name_of(table.state, offer.who)}: {offer.leaves}"
             )
             (action,) = understand(table.game, table.state, line)[-1:]

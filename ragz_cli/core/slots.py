@@ -139,10 +139,8 @@ ONES = ("one", "ones", "one's")
 QUOTES = '"()[]\u201c\u201d\u201e\u00ab\u00bb'
 BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
 SPOKEN = EVERYDAY.union(*map(str.split, STATIC))  # every word of a list
-BOTH = 2
-LONGEST = 5  # words of a phrase
+BOTH, LONGEST, SHORTEST = 2, 5, 3  # words of a phrase; letters of a beginning that is taken for a name
 OF_THEM = ("him", "her", "them")  # whoever is named
-SHORTEST = 3  # letters of a beginning that is taken for a name
 
 
 @lru_cache(4000)
@@ -684,13 +682,6 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
     if word == "next":
         return _next(done[::-1]).kind == PERSON and any(slot.kind == NUMBER for slot in after)
     return word in ("go", "turn", "roll", "throw") and last.kind == PERSON and last.said.endswith("'s")
-
-
-BECAUSE = (
-    "because", "cause", "cos", "cuz", "'cause", "since", "bc", "bcs", "coz", "becuz", "becos", "cus", "bcos", "bcuz",
-    "becoz", "becus", "becase", "becaus", "cauz", "weil", "porque", "perche", "parce",
-)  # fmt: skip
-LET_GO = ("cancel", "never mind", "nevermind", "nvm", "forget it")
 
 
 def glued(slots: Sequence[Slot]) -> list[str]:

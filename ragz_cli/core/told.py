@@ -12,11 +12,11 @@ from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import NO_NAME, Lexicon, is_doubt, slots_of
+from ragz_cli.core.lexicon import LET_GO, NO_NAME, Lexicon, is_doubt, slots_of
 from ragz_cli.core.line import GUESSED, SLIP, Utterance, phrase_of, text_of, values_of, words_of
 from ragz_cli.core.names import candidates, nearest, number, plain, stems
 from ragz_cli.core.record import Record
-from ragz_cli.core.slots import LET_GO, STATIC, UNITS, figure, figures, has_slot
+from ragz_cli.core.slots import STATIC, UNITS, figure, figures, has_slot
 from ragz_cli.core.step import after, allowed, is_taken, lines_of, or_refusal
 from ragz_cli.core.vocabulary import EVERYDAY, ME, NOBODY, NOBODY_ELSE, listed_words
 

@@ -40,9 +40,10 @@ from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
 from ragz_cli.core.evening.taking import REASONLESS, Taken, take
 from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, Option, State
+from ragz_cli.core.lexicon import LET_GO
 from ragz_cli.core.line import JOURNAL, SET, typed_lines, words_of
 from ragz_cli.core.names import MEANT, MEANT_ALONE, candidates, unaccented
-from ragz_cli.core.slots import LET_GO, NO, PHRASES, YES
+from ragz_cli.core.slots import NO, PHRASES, YES
 from ragz_cli.core.step import listed
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.core.told import UNDO_SO, number_alone
