@@ -141,7 +141,7 @@ OFFERED: Mapping[str, str] = {
     "NAME N...": "players",
     "ID": "rule_ids",
     "[TOPIC]...": "names help.guide_names",
-    "[NAME]": "names replay.samples",
+    "[NAME]": "names play.samples",
     "[session|sheet|standings|season|events|games]": "names export.WHATS",
     "save|board|season|status|next|do|events|games|stats": "names show.SCHEMA_NAMES",
 }

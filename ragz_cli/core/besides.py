@@ -228,8 +228,8 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
     figures = figures or any(" ".join(words[:end]) in COMMENTS for end in range(2, spoken.LONGEST + 1))  # `what a mess`
     figures = figures or (said != () and tells_at_once(said, [*map(plain, state.seats)]))
     exclaims = last != "?" and words[:1] == ["what"] and words[1:2] in (["a"], ["an"])
-    told_so = last != "?" and words[:1] in (["when"], ["can"], ["could"]) and any(map(figure, words))
-    figures = figures or exclaims or told_so  # `what a mean move`, `when all was over ann had 3`, `can you move it 4`
+    told_so = last != "?" and words[:1] == ["when"] and any(map(figure, words))
+    figures = figures or exclaims or told_so  # `what a mean move`, `when all was over ann had 3`
     mine = words[:1] == ["what"] and not {*words[1:2]}.isdisjoint(spoken.SUBJECTS)
     told = [*dropwhile(lambda word: word not in spoken.WAS, words[2:])] if mine else []
     figures = figures or any(map(figure, told))  # `what i rolled was a 4`

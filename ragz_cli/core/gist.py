@@ -17,7 +17,7 @@ from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import ARRIVING, slots_of
 from ragz_cli.core.names import FACES, stems, unaccented
 from ragz_cli.core.record import Record
-from ragz_cli.core.slots import Slot, figure
+from ragz_cli.core.slots import BOTH, Slot, figure
 from ragz_cli.core.step import brought, or_refusal
 from ragz_cli.core.told import SENTENCE, SOFTLY, UNCERTAIN, choosing, chosen, wished
 from ragz_cli.core.vocabulary import FIRST, NOBODY, OPPOSITES
@@ -208,16 +208,13 @@ def _choices(offer: readings.Offer[S], told: Told, size: int) -> Iterator[list[S
     if not numbers:
         kinds |= {spoken.NO} if any(slot.texts for slot in told.slots) else {spoken.NO, spoken.LEAVE}
     own = {id(slot) for slot in told.slots if slot.kind in kinds or _is_own(offer, slot)}
-    some = [
-        people,
-        *([people[:1]] if people[1:] and core.PERSON not in takes else []),
-        *([[]] if dice and people[1:] else []),
-    ]
+    card = any(arg.takes[:2] == (core.WORD, core.NUMBER) for arg in offer.row.args)  # of which somebody gets the trick
+    some = [people, *([people[:1]] if people[1:] and (dice or card) else []), *([[]] if people[1:] and dice else [])]
     for start in range(len(numbers) - size + 1):
         window = numbers[start : start + size]
         if _others(told.fixed, window) or (dice and size and not _may_be_thrown(told.slots, window)):
             continue
-        for named in some:
+        for named in some if core.PERSON in takes else [one for one in some if len({slot.text for slot in one}) < BOTH]:
             these = own.union(map(id, window), map(id, named))
             yield [slot for slot in told.slots if id(slot) in these]
 
