@@ -67,7 +67,7 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     return _gist_in_parts(table, said, parts) if parts > 1 else []
 
 
-class Told(Record):
+class Telling(Record):
     """What a line tells: its slots, those of them that are figures of the action, and what is denied beside it."""
 
     slots: tuple[Slot, ...]
@@ -157,14 +157,14 @@ def _gist_of_all(table: readings.Table[S], said: lines.Utterance, aside: Sequenc
     counted = len(places) == len(numbers)
     beside = [counted and _may_be_besides(table, said, at) for at in places]
     fixed = [slot for slot, may in zip(numbers, beside or [False], strict=False) if not may] if counted else numbers
-    told = Told((*slots,), (*fixed,), (*aside,))
+    told = Telling((*slots,), (*fixed,), (*aside,))
     for size in range(len(numbers), min(len(numbers), 1) - 1, -1):
         if found := [one for offer in table.offers for one in _meant_so(table, offer, told, size)]:
             return readings.distinct(found)
     return []
 
 
-def _meant_so(table: readings.Table[S], offer: readings.Offer[S], told: Told, size: int) -> Iterator[readings.Meant]:
+def _meant_so(table: readings.Table[S], offer: readings.Offer[S], told: Telling, size: int) -> Iterator[readings.Meant]:
     """What slots mean as one verb with so many numbers, if that explains all others."""
     for kept in _choices(offer, told, size):
         if readings.is_spent(table):
@@ -189,7 +189,7 @@ def _may_be_besides(table: readings.Table[S], said: lines.Utterance, at: int) ->
     return leads or follows or len(figure(said[at].plain)) > 1
 
 
-def _choices(offer: readings.Offer[S], told: Told, size: int) -> Iterator[list[Slot]]:
+def _choices(offer: readings.Offer[S], told: Telling, size: int) -> Iterator[list[Slot]]:
     """The ways to choose slots for an action: so many numbers in a row, its names, whoever is named or some of them."""
     takes = {kind for arg in offer.row.args for kind in arg.takes}
     if (

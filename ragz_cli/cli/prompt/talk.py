@@ -297,8 +297,7 @@ class Host:
     """Asks one question after another; those that are answered already answer themselves."""
 
     def __init__(self, reader: Reader) -> None:
-        self._reader = reader
-        self.seen = reader.seen
+        self._reader, self.seen = reader, reader.seen
         self._answers: list[str] = []
         self._asked = 0
 
