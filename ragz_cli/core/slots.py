@@ -666,7 +666,7 @@ def _says_nothing(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[S
         return going if word == "going" else any(one.said in ONES for one in done)
     if slot.kind == GROUP and [one.said in (*DICE_WORDS, ":") for one in after[1:2]] == [True]:
         return True  # `all three dice`
-    if word == "all" and last.kind != GROUP:
+    if word == "all" and last.kind != GROUP and [one.said for one in after[:1] if one.said in SUBJECTS] == []:
         subject = next((slot for slot in reversed(done) if slot.kind not in (WORD, SMALL, BREAK, LEFT)), Slot(SMALL))
         return subject.kind == PERSON and any(slot.kind == NUMBER for slot in after[:1])
     if slot.kind == ME and word in SUBJECTS:

@@ -226,7 +226,8 @@ LEAVE = listed_words(
     " without (him|her), (won't come|won't be|isn't coming) back, wants to (stop|stop playing|leave|quit), gotta run"
 )
 REMARKS = listed_words(
-    "nothing (better|worse|else|special|exciting|fancy|new|much|to lose|to worry about|wrong|to it|to see), even"
+    "all (i|he|she|we) (could|can) (do|manage|find|offer) (was|is) (|to), nothing"
+    " (better|worse|else|special|exciting|fancy|new|much|to lose|to worry about|wrong|to it|to see), even"
     " (trying|tried|try), (look|looks|looking) (so|like|rather|a bit|a little|very|good|bad|great|awful|promising),"
     " (and|) off we go, nothing to be done (|about it|here), nothing (i|we|you|he|she) can do (|about it),"
     " (that|this|it|which) went (well|badly|wrong|all right|nicely|fine|horribly), na (ja|gut|toll), ach (so|du), oh"
@@ -318,8 +319,8 @@ HANDLED = tuple(
 )
 """What is done with dice before they are thrown."""
 SMALL = listed_words(
-    "(|the) (one|space|place|field) where (you|i|we) (can|may|get to), where (you|i|we) (can|may), to the left,"
-    " make, which, who, (last|card by|every|each) card, last (die|dice), (goes|go) again, a, an, the, it's (your"
+    "(|the) (one|space|place|field) where (you|i|we) (can|may|get to), where (you|i|we) (can|may), to the left, make,"
+    " which, who, (last|card by|every|each) card, last (die|dice), (goes|go) again, a, an, the, it's (your"
     " go|called|about time), its (your go|called), (its your|it's your|it is your|it's my|this|on my|in my|for my)"
     " turn, (your turn|it's|its|so|well|ok) now, so, um, uh, er, oh, ah, well, hm, hmm, it, it's, its, is, was, were,"
     " are, am, be, been, has, had, have, having, got, gets, get, get's, with, for, please, right, now, to, of, on, in,"
@@ -430,19 +431,18 @@ THINGS = listed_words(
     " annoyance, relief, nuisance, pain, steam, effort, devil, feather, christmas, cow, moly, holy"
 )
 OBJECTS = listed_words(
-    "afternoon, apron, arm, armchair, arse, ass, baby, bathroom, beard, beer, belly, birthday, biscuit, biscuits,"
-    " blanket, bone, brain, bread, breakfast, cake, cakes, camera, candle, candy, cardigan, carpet, chair, cheese,"
-    " chin, chocolate, cider, cigar, cloth, cocoa, coffee, cookie, cookies, couch, crisps, cup, curtain, cushion,"
-    " dessert, dinner, dog, doorbell, ear, ears, elbow, evening, eyebrow, feet, finger, fingers, fireplace, fist,"
-    " floorboards, flower, flowers, foot, forehead, fork, garbage, garden, gin, glasses, gravy, hair, hat, heart,"
-    " hours, hugs, jam, juice, jumper, kettle, kisses, kitchen, kitten, knee, knees, knife, knitting, lamp, laptop,"
-    " leg, legs, lemonade, lesson, lip, lips, loo, lunch, magazine, milk, minute, minutes, mobile, moment, moments,"
-    " morning, mouth, movie, mug, music, napkin, neck, needle, newspaper, night, nose, palm, party, peanut, peanuts,"
-    " pen, pencil, pepper, phone, pie, pillow, pipe, pizza, plate, poem, popcorn, pretzel, pudding, pumpkin, puppy,"
-    " radio, reason, reasons, room, rug, rum, salt, sandwich, sauce, sausage, scarf, shoe, shoulder, sleeve, slipper,"
-    " slippers, snack, snacks, sock, sofa, song, soup, specs, spectacles, spoon, sprinkles, story, sugar, supper,"
-    " sweets, tablecloth, tablet, tale, tea, teapot, tears, teeth, television, telly, throat, thumb, toast, toe, toes,"
-    " toilet, tongue, tooth, tray, trumpet, tune, watch, water, whisky, window, wine, wool, wrist"
+    "afternoon, apron, arm, arse, baby, bathroom, beard, beer, belly, birthday, biscuit, biscuits, blanket, bone,"
+    " brain, bread, breakfast, cake, cakes, camera, candle, candy, carpet, chair, cheese, chin, chocolate, cider,"
+    " cigar, cloth, cocoa, coffee, cookie, cookies, couch, crisps, cup, curtain, cushion, dessert, dinner, dog,"
+    " doorbell, ear, ears, elbow, evening, eyebrow, feet, finger, fingers, fireplace, fist, flower, flowers, foot,"
+    " forehead, fork, garbage, garden, gin, glasses, gravy, hair, hat, heart, hours, hugs, jam, juice, jumper, kettle,"
+    " kisses, kitchen, kitten, knee, knees, knife, knitting, lamp, laptop, leg, legs, lemonade, lesson, lip, lips, loo,"
+    " lunch, magazine, milk, minute, minutes, mobile, moment, moments, morning, mouth, movie, mug, music, napkin, neck,"
+    " needle, newspaper, night, nose, palm, party, peanut, peanuts, pen, pencil, pepper, phone, pie, pillow, pipe,"
+    " pizza, plate, poem, popcorn, pretzel, pudding, puppy, radio, reason, reasons, room, rug, rum, salt, sandwich,"
+    " sauce, sausage, scarf, shoe, shoulder, sleeve, slipper, slippers, snack, snacks, sock, sofa, song, soup, specs,"
+    " spoon, story, sugar, supper, sweets, tablet, tale, tea, teapot, tears, teeth, television, telly, throat, thumb,"
+    " toast, toe, toes, toilet, tongue, tooth, tray, trumpet, tune, watch, water, whisky, window, wine, wool, wrist"
 )
 """Things beside the game that are counted, taken or passed: talk, unless a number or a verb leads to them."""
 SOUNDS = listed_words(
@@ -452,8 +452,7 @@ SOUNDS = listed_words(
     " idc, irl, jings, kapoom, lawks, lo, lolz, lul, mamma, meow, merci, naja, noice, oho, ole, olé, omfg, ooof,"
     " oops-a-daisy, ow, oww, oyez, phwoar, pog, poggers, poof, pooh, prithee, prost, pssst, rah, salut, santé, servus,"
     " shoo, shucks, skol, sláinte, struth, swish, swoosh, ta-da, tadah, tarnation, tis, tuttut, twas, uh-oh, uhh, uhm,"
-    " uhoh, ummm, upsy, verily, voilà, vroom, w00t, weehee, whoop, whoopee, whoosh, woah, woof, y'know, ye, yknow,"
-    " yoho, yolo, yoo, yoohoo, yow, yowza, yuck, yum, zoinks, zounds, zowie"
+    " uhoh, ummm, voilà, whoop, whoopee, whoosh, woah, woof, y'know, ye, yknow, yow, yuck, yum"
 )
 QUALITIES = listed_words(
     "happy, pleased, proud, delighted, thrilled, excited, nervous, anxious, worried, scared, afraid, brave, braver,"
