@@ -19,7 +19,7 @@ FORMS = {
     "flung": "fling", "stuck": "stick", "spent": "spend", "lent": "lend", "swapped": "swap", "began": "begin",
     "begun": "begin", "dealt": "deal", "stole": "steal", "fought": "fight", "rose": "rise", "picked": "pick",
 }  # fmt: skip
-SHORT_VOWEL = re.compile(r"[^aeiou][aeiou][^aeiouwxy]ed")
+SHORT_VOWELS, DOUBLED = "aeiou", "bdfgklmnprstv"  # a short verb doubles its last letter: hopped, of hop
 ENDINGS = ("s", "es", "d", "ed", "led", "ing", "ling", "ning", "ping", "ting", "ped")
 JOINING = ("and", "&", "+", "/")
 GLUED = r"(?<=\w)[&+/](?=\w)"  # Mum+Dad
@@ -384,5 +384,7 @@ def stems(word: str) -> tuple[str, ...]:
     going = stems(word.removesuffix("'") + "g") if word.endswith(("in", "in'")) else ()
     done = [f"{word.removesuffix('ing')}e"] if word.endswith("ing") else []
     cut = [word.removesuffix(ending) for ending in ENDINGS if word.endswith(ending) and len(word) > len(ending) + 1]
-    cut = cut[:1] if SHORT_VOWEL.fullmatch(word) else cut  # hoped is of hope, and not of hop
+    begins, ends = word[:-2], word[-2:]
+    long = ends == "ed" and len(begins) == 3 and begins[1] in SHORT_VOWELS and begins[2] in DOUBLED
+    cut = cut[:1] if long and begins[0] not in SHORT_VOWELS else cut  # hoped is of hope, and not of hop
     return (*known, *going, *done, *cut)
