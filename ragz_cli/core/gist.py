@@ -254,10 +254,8 @@ def _explains(
         return False
     comes = brought(table.game, table.state, meant.actions)
     rolls = any(core.DICE in arg.takes for arg in offer.row.args)
-    names = [slot for slot in aside if slot.kind in (core.NUMBER, core.PERSON)]
-    for last, slot, then in zip(
-        [END_SLOT, *others, END_SLOT], [*others, *names], [*others[1:], END_SLOT, *names], strict=False
-    ):
+    told = [*others, *(slot for slot in aside if slot.kind in (core.NUMBER, core.PERSON))]
+    for last, slot, then in zip([END_SLOT, *told], told, [*told[1:], END_SLOT], strict=False):
         if slot.kind == core.NUMBER:
             by = then.said in BY
             if not ((rolls and slot.text in comes) or brings(table, meant, slot.text, dice=False, by=by)):
@@ -270,7 +268,7 @@ def _explains(
 def _is_explained(table: readings.Table[S], last: Slot, slot: Slot, comes: Collection[str]) -> bool:
     """Whether a slot that is no number says nothing that does not come."""
     words = {*re.findall(r"[^\W\d_]+|\d+", unaccented(slot.text or slot.said))}
-    called = slot.said in table.game.words().called.values() and slot.said != "after"
+    called = slot.said in table.game.words().called.values() and slot.said != "after"  # what an argument may be called
     if slot.kind == core.PERSON or slot.texts or called:
         return words <= {*comes, *ARRIVING}
     if slot.kind in (core.WORD, spoken.LEFT):
