@@ -137,3 +137,8 @@ def test_what_begins_as_a_question_and_tells_is_none(said: str) -> None:
 )
 def test_a_figure_that_nothing_explains_is_not_left_out(table: Any, said: str) -> None:
     assert answer(table(), said).how == ASKED
+
+
+@pytest.mark.parametrize("said", ["the highest number", "highest number", "the lowest number"])
+def test_rr_38_what_the_wild_die_shows_in_more_words(said: str) -> None:
+    assert answer(on("black"), said).lines == (f"Noa: wild {said.removeprefix('the ').removesuffix(' number')}",)

@@ -207,50 +207,48 @@ CALLED = {
     **dict.fromkeys(
         listed_words(
             "peek, with the eye, (|an|the) eye, (looking|peeking) one, the (look|looking|peek|peeking|spying) one,"
-            " (|the) (looking|peeking|look|peek) (space|place|field), (|the)"
-            " one with the (eye|peek|look), (|where) you (get to|can|may) (look|peek), (|where) i get to (look|peek)"
+            " (|the) (looking|peeking|look|peek) (space|place|field), (|the) one with the (eye|peek|look), (|where) you"
+            " (get to|can|may) (look|peek), (|where) i get to (look|peek)"
         ),
         "look",
     ),
     **dict.fromkeys(
         listed_words(
             "(|where) (you|i|we) get (a|one) token, get a token, with (a|the) token, (|the) (token|re roll|reroll)"
-            " (space|place|field), the (token|re roll|reroll) one, (one|place|space|field) with (|a|the) token, the"
-            " one with (a|the) token, (|the)"
-            " (re roll|reroll) token"
+            " (space|place|field), the (token|re roll|reroll) one, (one|place|space|field) with (|a|the) token, the one"
+            " with (a|the) token, (|the) (re roll|reroll) token"
         ),
         "token",
     ),
     **dict.fromkeys(
         listed_words(
             "(|the|a) hand, the (take|taking|choosing) one, (|the) (take|taking|choosing) (space|place|field),"
-            " (take|choose) (|it|one|the card) or"
-            " draw, (take|choose) (|it) or draw one, (|the) card or (|the) pile, where you (may|can) choose"
+            " (take|choose) (|it|one|the card) or draw, (take|choose) (|it) or draw one, (|the) card or (|the) pile,"
+            " where you (may|can) choose"
         ),
         "take",
     ),
     **dict.fromkeys(listed_words("wild die, the wild die, black one, black space"), "black"),
     **dict.fromkeys(
         listed_words(
-            "mines, my ones, the mine, the mines, mine cards,"
-            " mine, my own, my cards, own cards, my own cards, what i've got, what i have, what i got, hers, her own,"
-            " his own, her cards, his cards"
+            "mines, my ones, the mine, the mines, mine cards, mine, my own, my cards, own cards, my own cards, what"
+            " i've got, what i have, what i got, hers, her own, his own, her cards, his cards"
         ),
         "own",
     ),
     **dict.fromkeys(
         listed_words(
-            "icon no, token no, sign no, symbol no, picture no, icon none, no one icon, no little one, icon not,"
-            " no icon, without icon, without the icon, without an icon, without a symbol, nothing on it, not marked,"
-            " no token, no token on it, no symbol, hasn't got an icon, hasn't got a symbol, hasn't got one, hasn't an"
+            "icon no, token no, sign no, symbol no, picture no, icon none, no one icon, no little one, icon not, no"
+            " icon, without icon, without the icon, without an icon, without a symbol, nothing on it, not marked, no"
+            " token, no token on it, no symbol, hasn't got an icon, hasn't got a symbol, hasn't got one, hasn't an"
             " icon, doesn't have an icon, doesn't have a symbol, isn't marked, hasn't got the icon, hasn't the icon"
         ),
         "plain",
     ),
     **dict.fromkeys(
         listed_words(
-            "with icon, with the icon, with the token sign, with a token sign, an icon, marked, a token on it, token"
-            " on it, symbol, a symbol, the symbol, one of those symbols, with a symbol, with the symbol, gets a token,"
+            "with icon, with the icon, with the token sign, with a token sign, an icon, marked, a token on it, token on"
+            " it, symbol, a symbol, the symbol, one of those symbols, with a symbol, with the symbol, gets a token,"
             " gets the token, gets another token, another token, my token, her token, his token"
         ),
         "icon",
@@ -301,8 +299,8 @@ CALLED = {
     **dict.fromkeys(listed_words("normal one, a normal one, ordinary one, an ordinary one"), "take"),
     **dict.fromkeys(
         listed_words(
-            "my own ones, my own card, own ones, all mine, all my cards, all my own, his own cards, her own cards,"
-            " all his cards, all her cards"
+            "my own ones, my own card, own ones, all mine, all my cards, all my own, his own cards, her own cards, all"
+            " his cards, all her cards"
         ),
         "own",
     ),
@@ -344,85 +342,79 @@ CALLED = {
     ),
     **dict.fromkeys(
         listed_words(
-            "token on, little token, the little token, the little token on, a little token on it, the token on"
-            " it, has the token, has a token, little token on it, the little sign, a little sign, the little"
-            " icon, a little icon, the little picture, a little picture, the picture, a picture, picture on it,"
-            " a picture on it, the thingy, reroll thingy, the reroll thingy, re roll thingy, the re roll"
-            " thingy, re-roll thingy, the re-roll thingy, token thingy, the token thingy, re-roll picture, the"
-            " re-roll picture, reroll picture, the reroll picture, token picture, the token picture, balloon, a"
-            " balloon, the balloon, a little balloon, the little balloon, with token, is with token, takes one token,"
-            " takes a token, and takes a token, and a token, plus a token, so i get a token, so she gets a token,"
-            " so he gets a token, so a token for me, a token for me, token for me, i get one token, gets one"
-            " token, get one token, that gives a token, that gives me a token, which gives a token, which gives"
-            " me a token, gives me a token, collects a token, collect a token, i collect a token, i collect one"
-            " token, earns a token, earn a token, wins a token, win a token, one with the sign, one with a sign,"
-            " one with the icon, one with an icon, one with the symbol, the icon on it, the icon is on it, there"
-            " is an icon, there's an icon, the mark, a mark, the sign on it"
+            "token on, little token, the little token, the little token on, a little token on it, the token on it, has"
+            " the token, has a token, little token on it, the little sign, a little sign, the little icon, a little"
+            " icon, the little picture, a little picture, the picture, a picture, picture on it, a picture on it, the"
+            " thingy, reroll thingy, the reroll thingy, re roll thingy, the re roll thingy, re-roll thingy, the re-roll"
+            " thingy, token thingy, the token thingy, re-roll picture, the re-roll picture, reroll picture, the reroll"
+            " picture, token picture, the token picture, balloon, a balloon, the balloon, a little balloon, the little"
+            " balloon, with token, is with token, takes one token, takes a token, and takes a token, and a token, plus"
+            " a token, so i get a token, so she gets a token, so he gets a token, so a token for me, a token for me,"
+            " token for me, i get one token, gets one token, get one token, that gives a token, that gives me a token,"
+            " which gives a token, which gives me a token, gives me a token, collects a token, collect a token, i"
+            " collect a token, i collect one token, earns a token, earn a token, wins a token, win a token, one with"
+            " the sign, one with a sign, one with the icon, one with an icon, one with the symbol, the icon on it, the"
+            " icon is on it, there is an icon, there's an icon, the mark, a mark, the sign on it"
         ),
         "icon",
     ),
     **dict.fromkeys(
         listed_words(
-            "hasn't got that, hasn't got the picture, hasn't got the mark, hasn't got the"
-            " thing, has no icon, has no sign, has no symbol, has no picture, has no mark, there"
-            " is no icon, there's no icon, there is no sign, there's no sign, there is no symbol, there's no"
-            " symbol, isn't a token, isn't any icon, is no icon, not got"
-            " the icon, not got an icon, not got a sign, not got the sign, doesn't have the icon, doesn't have"
-            " the sign, doesn't have the symbol, doesn't have any"
-            " icon, does not have the icon, does not have an icon, no icon on it, no sign on it, no symbol on"
-            " it, no picture, no picture on it, no little picture, no little picture on it, no little sign, no"
-            " little icon, no thingy, no reroll thingy, no re-roll thingy, no reroll picture, no re-roll"
-            " picture, no reroll sign, no re-roll sign, no reroll icon, no re-roll icon, no balloon, no token"
-            " for me, no tokens, no tokens for me, without picture, without the picture, without a token,"
-            " without token, without any sign, plain one, a plain one, the plain one, plain card, a plain card,"
-            " just plain, only plain, nothing in the corner, no extra token, no token this time, gets no token,"
-            " get no token, i get no token, so no token, not a token one, not a token card, not one with a sign,"
-            " not one with an icon, no mark, no mark on it, isn't one with a token, unmarked"
+            "hasn't got that, hasn't got the picture, hasn't got the mark, hasn't got the thing, has no icon, has no"
+            " sign, has no symbol, has no picture, has no mark, there is no icon, there's no icon, there is no sign,"
+            " there's no sign, there is no symbol, there's no symbol, isn't a token, isn't any icon, is no icon, not"
+            " got the icon, not got an icon, not got a sign, not got the sign, doesn't have the icon, doesn't have the"
+            " sign, doesn't have the symbol, doesn't have any icon, does not have the icon, does not have an icon, no"
+            " icon on it, no sign on it, no symbol on it, no picture, no picture on it, no little picture, no little"
+            " picture on it, no little sign, no little icon, no thingy, no reroll thingy, no re-roll thingy, no reroll"
+            " picture, no re-roll picture, no reroll sign, no re-roll sign, no reroll icon, no re-roll icon, no"
+            " balloon, no token for me, no tokens, no tokens for me, without picture, without the picture, without a"
+            " token, without token, without any sign, plain one, a plain one, the plain one, plain card, a plain card,"
+            " just plain, only plain, nothing in the corner, no extra token, no token this time, gets no token, get no"
+            " token, i get no token, so no token, not a token one, not a token card, not one with a sign, not one with"
+            " an icon, no mark, no mark on it, isn't one with a token, unmarked"
         ),
         "plain",
     ),
     **dict.fromkeys(
         listed_words(
-            "tiniest, the tiniest, littlest, the littlest, the low one, the lowest number, lowest number, the"
-            " smallest card, the smallest number, smallest number, the smallest one, take the lowest, takes the"
-            " lowest, take lowest, takes lowest, take the lowest card, takes the lowest card, the cat face,"
-            " the low"
+            "tiniest, the tiniest, littlest, the littlest, the low one, the lowest number, lowest number, the smallest"
+            " card, the smallest number, smallest number, the smallest one, take the lowest, takes the lowest, take"
+            " lowest, takes lowest, take the lowest card, takes the lowest card, the low"
         ),
         "lowest",
     ),
     **dict.fromkeys(
         listed_words(
-            "the high one, the highest numberghest number, the biggest card, the biggest number, biggest"
-            " number, the biggest one, the largest card, the largest one, take the highest, takes the highest,"
-            " take highest, takes highest, take the highest card, takes the highest card, the rat faceghs, the"
-            " high"
+            "the high one, the highest number, highest number, the biggest card, the biggest number, biggest number,"
+            " the biggest one, the largest card, the largest one, take the highest, takes the highest, take highest,"
+            " takes highest, take the highest card, takes the highest card, the high"
         ),
         "highest",
     ),
     **dict.fromkeys(
         listed_words(
-            "swapping cards, exchange cards, the exchange, an exchange, switch cards, switch, the switch, change"
-            " cards, swapsies, swap one, the swap one, the trade, a trade, a swap, the swapper, trade cards, swap"
-            " a card, swap two cards, exchange one"
+            "swapping cards, exchange cards, the exchange, an exchange, switch cards, switch, the switch, change cards,"
+            " swapsies, swap one, the swap one, the trade, a trade, a swap, the swapper, trade cards, swap a card, swap"
+            " two cards, exchange one"
         ),
         "swap",
     ),
     **dict.fromkeys(
         listed_words(
-            "my own hand, all my own cards, all of mine, all of my own, all hers, all his, all of hers, all of"
-            " his, both mine, both of mine, my two cards, my three cards, my cards again, my own stuff, what is"
-            " mine, what's mine, what she has, what he has, what she's got, what he's got, what i have got, my"
-            " four cards"
+            "my own hand, all my own cards, all of mine, all of my own, all hers, all his, all of hers, all of his,"
+            " both mine, both of mine, my two cards, my three cards, my cards again, my own stuff, what is mine, what's"
+            " mine, what she has, what he has, what she's got, what he's got, what i have got, my four cards"
         ),
         "own",
     ),
     **dict.fromkeys(
         listed_words(
-            "no look at all, not at anything, without looking, not looking, no looking, nobody's, none of them,"
-            " skip the look, skips the look, skip the looking, skip looking, skips looking, skip the peek, skips"
-            " the peek, skip peeking, no need to look, no thanks to the look, doesn't look, don't look, won't"
-            " look, doesn't peek, don't peek, not peeking, doesn't want to look, don't want to look, doesn't"
-            " want to peek, don't want to peek, i leave the look, leaves the look, leave the look"
+            "no look at all, not at anything, without looking, not looking, no looking, nobody's, none of them, skip"
+            " the look, skips the look, skip the looking, skip looking, skips looking, skip the peek, skips the peek,"
+            " skip peeking, no need to look, no thanks to the look, doesn't look, don't look, won't look, doesn't peek,"
+            " don't peek, not peeking, doesn't want to look, don't want to look, doesn't want to peek, don't want to"
+            " peek, i leave the look, leaves the look, leave the look"
         ),
         "none",
     ),
