@@ -154,9 +154,9 @@ def _gist_of_all(table: readings.Table[S], said: lines.Utterance, aside: Sequenc
     if keeps or short or _names_another(table, slots):
         return []
     places = [at for at, word in enumerate(said) if figure(word.plain)]
-    counted = len(places) == len(numbers)
-    beside = [counted and _may_be_besides(table, said, at) for at in places]
-    fixed = [slot for slot, may in zip(numbers, beside or [False], strict=False) if not may] if counted else numbers
+    fixed = numbers  # of which none can be told besides, unless each is a word of the line
+    if len(places) == len(numbers):
+        fixed = [one for at, one in zip(places, numbers, strict=True) if not _may_be_besides(table, said, at)]
     told = Telling((*slots,), (*fixed,), (*aside,))
     for size in range(len(numbers), min(len(numbers), 1) - 1, -1):
         if found := [one for offer in table.offers for one in _meant_so(table, offer, told, size)]:
@@ -200,7 +200,9 @@ def _choices(offer: readings.Offer[S], told: Telling, size: int) -> Iterator[lis
     ):
         return
     numbers = [slot for slot in told.slots if slot.kind == core.NUMBER]
-    people = [slot for slot in told.slots if slot.kind == core.PERSON]
+    people = _people_meant(offer, [slot for slot in told.slots if slot.kind == core.PERSON])
+    if people is None:
+        return
     dice = core.DICE in takes
     kinds = {spoken.ME, spoken.BREAK, spoken.COUNTED}
     if core.PERSON in takes:
@@ -208,15 +210,24 @@ def _choices(offer: readings.Offer[S], told: Telling, size: int) -> Iterator[lis
     if not numbers:
         kinds |= {spoken.NO} if any(slot.texts for slot in told.slots) else {spoken.NO, spoken.LEAVE}
     own = {id(slot) for slot in told.slots if slot.kind in kinds or _is_own(offer, slot)}
-    card = any(arg.takes[:2] == (core.WORD, core.NUMBER) for arg in offer.row.args)  # of which somebody gets the trick
-    some = [people, *([people[:1]] if people[1:] and (dice or card) else []), *([[]] if people[1:] and dice else [])]
+    own.update(map(id, people))
     for start in range(len(numbers) - size + 1):
         window = numbers[start : start + size]
-        if _others(told.fixed, window) or (dice and size and not _may_be_thrown(told.slots, window)):
-            continue
-        for named in some if core.PERSON in takes else [one for one in some if len({slot.text for slot in one}) < BOTH]:
-            these = own.union(map(id, window), map(id, named))
+        if not _others(told.fixed, window) and (not (dice and size) or _may_be_thrown(told.slots, window)):
+            these = own.union(map(id, window))
             yield [slot for slot in told.slots if id(slot) in these]
+
+
+def _people_meant(offer: readings.Offer[S], people: list[Slot]) -> list[Slot] | None:
+    """Who of those named is in an action: all where it takes people; else who is named first, and acts.
+
+    Anybody else must get something by it, of dice or of a card, as the Zeal of a space or a trick; nobody of another.
+    """
+    kinds = {arg.takes[:2] for arg in offer.row.args}
+    if any(core.PERSON in arg.takes for arg in offer.row.args) or len({slot.text for slot in people}) < BOTH:
+        return people
+    gives = (core.WORD, core.NUMBER) in kinds or any(core.DICE in arg.takes for arg in offer.row.args)
+    return people[:1] if gives else None
 
 
 def _is_own(offer: readings.Offer[S], slot: Slot) -> bool:
@@ -256,7 +267,10 @@ def _explains(
     rolls = any(core.DICE in arg.takes for arg in offer.row.args)
     told = [*others, *(slot for slot in aside if slot.kind in (core.NUMBER, core.PERSON))]
     for last, slot, then in zip([END_SLOT, *told], told, [*told[1:], END_SLOT], strict=False):
-        if slot.kind == core.NUMBER:
+        if slot.kind == core.PERSON:
+            if not brought(table.game, table.state, meant.actions, slot.text):
+                return False
+        elif slot.kind == core.NUMBER:
             by = then.said in BY
             if not ((rolls and slot.text in comes) or brings(table, meant, slot.text, dice=False, by=by)):
                 return False
@@ -266,10 +280,10 @@ def _explains(
 
 
 def _is_explained(table: readings.Table[S], last: Slot, slot: Slot, comes: Collection[str]) -> bool:
-    """Whether a slot that is no number says nothing that does not come."""
+    """Whether a slot that is no number and nobody's name says nothing that does not come."""
     words = {*re.findall(r"[^\W\d_]+|\d+", unaccented(slot.text or slot.said))}
     called = slot.said in table.game.words().called.values() and slot.said != "after"  # what an argument may be called
-    if slot.kind == core.PERSON or slot.texts or called:
+    if slot.texts or called:
         return words <= {*comes, *ARRIVING}
     if slot.kind in (core.WORD, spoken.LEFT):
         hides = {word for word in words if word.isdigit()}
@@ -385,7 +399,7 @@ def tallied(table: readings.Table[S], said: lines.Utterance) -> list[readings.Me
     )
     for offer in table.offers if not unclear else ():
         due = tuple(readings.due(table, offer)) if offer.row.of_all else ()
-        tally = Tally(offer.row.name, due, (*readings.own_words(table, offer), spoken.REST))
+        tally = RoundTold(offer.row.name, due, (*readings.own_words(table, offer), spoken.REST))
         told = tally.read(slots, {word.plain for word in said}) if tally.due else []
         found += [one for one in readings.whole_line(table, told) if {act.verb for act in one.actions} == {tally.verb}]
     return [one._replace(sure=False) for one in readings.distinct(found) if not one.left]
@@ -400,7 +414,7 @@ def _is_named(slot: Slot) -> bool:
     return slot.kind == spoken.LEFT and (slot.text != "" or slot.said[-1:].isdigit())
 
 
-class Tally:
+class RoundTold:
     """Who has which figure and which cards, read word by word: `four for mia, one have a mad in it, leo two`."""
 
     def __init__(self, verb: str, due: tuple[str, ...], own: tuple[str, ...]) -> None:

@@ -142,3 +142,15 @@ def test_a_figure_that_nothing_explains_is_not_left_out(table: Any, said: str) -
 @pytest.mark.parametrize("said", ["the highest number", "highest number", "the lowest number"])
 def test_rr_38_what_the_wild_die_shows_in_more_words(said: str) -> None:
     assert answer(on("black"), said).lines == (f"Noa: wild {said.removeprefix('the ').removesuffix(' number')}",)
+
+
+@pytest.mark.parametrize(
+    "said", ["bob and cy got a nice 5 and a lovely 2", "cy came with bob, a nice 5 and a lovely 2"]
+)
+def test_dice_of_others_are_never_those_of_whoever_is_on_turn(said: str) -> None:
+    assert not any(line.startswith("Ann: roll") for line in answer(rolling_now(), said).lines)
+
+
+def test_ch_21_who_is_only_spoken_of_is_not_left_out() -> None:
+    """Bob gets nothing by Ann's roll."""
+    assert answer(rolling_now(), "ann rolled a lovely 5 and a 2 and bob is rather cross with the cushion").how == ASKED

@@ -153,7 +153,7 @@ def option_closed(state: change.Change, who: int, at: int) -> core.Refusal | Non
     """Why an Option Move may not go to a position (CH-46; A-17)."""
     if at in state.players[who].on:
         return core.Refusal("R-OPT-OWN", "CH-46", {"who": who, "space": state.board.name(at)})
-    return _not_lifted_to(state, who, at, "CH-46")
+    return no_challenge_space(state, who, at, "CH-46") or same_space(state, who, at)
 
 
 def no_challenge_space(state: change.Change, who: int, at: int, clause: str) -> core.Refusal | None:
@@ -168,13 +168,6 @@ def same_space(state: change.Change, who: int, at: int) -> core.Refusal | None:
     if at != state.players[who].at or state.form.house.move_to_same_space == "yes":
         return None
     return core.Refusal("R-OPT-SAME", "A-17", {"who": who, "space": state.board.name(at)})
-
-
-def _not_lifted_to(state: change.Change, who: int, at: int, clause: str) -> core.Refusal | None:
-    """Why a Ragz may not be lifted to a position, of whatever else holds for it (CH-46, CH-86; A-17)."""
-    if at in state.board.valued and at != state.players[who].at:
-        return None  # this is asked of every space
-    return no_challenge_space(state, who, at, clause) or same_space(state, who, at)
 
 
 def open_to(state: change.Change, who: int, closed_to: Closed) -> tuple[str, ...]:
@@ -231,7 +224,7 @@ def card(state: change.Change, who: int, at: int) -> change.Done:
 
 def card_closed(state: change.Change, who: int, at: int) -> core.Refusal | None:
     """Why a card move may not go to a position (CH-86; A-17)."""
-    return _not_lifted_to(state, who, at, "CH-86")
+    return no_challenge_space(state, who, at, "CH-86") or same_space(state, who, at)
 
 
 @change.unless_won(change.CARD_PLACE)
