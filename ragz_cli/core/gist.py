@@ -14,13 +14,13 @@ from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.besides import BY, KEEPING, breaks, brings, clauses, is_chat, then_at
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import ARRIVING, slots_of
+from ragz_cli.core.lexicon import ARRIVING, BEFORE_A_NAME, slots_of
 from ragz_cli.core.names import FACES, stems, unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
 from ragz_cli.core.step import brought, or_refusal
 from ragz_cli.core.told import SENTENCE, SOFTLY, UNCERTAIN, choosing, chosen, wished
-from ragz_cli.core.vocabulary import FIRST, NOBODY, OPPOSITES
+from ragz_cli.core.vocabulary import FIRST, NOBODY, OPPOSITES, listed_words
 
 DENYING, ANSWERS = (spoken.DOUBT,), (spoken.NO, spoken.LEAVE)
 CHAT = (*DENYING, *ANSWERS, spoken.MARK)
@@ -31,6 +31,11 @@ WHERE = ("space", "spaces", "territory", "corner")  # which a figure follows tha
 MOST_FIGURES = 3  # of one action, but for throws
 MOVING = frozenset(("go", "goes", "going", "move", "moves", "moving", "moved"))  # as whoever rolls does
 AT_REST = ("the", "a", "an", "and", "my", "his", "her", "is", "are", "it's")  # before a figure that is told
+COMPARING = frozenset(
+    listed_words("over, under, underneath, beneath, above, below, onto, against, than, beats, beat, after")
+)
+DEALING = frozenset(listed_words("dealt, deals, shuffled, shuffles, shuffling, dealing"))
+COUNTED_BESIDES = ("points", "point", "cards", "rounds", "people", "players")
 END, END_SLOT = lines.Word(".", ".", ""), Slot(spoken.BREAK)
 PARTS = 3  # of a line, the most that are told apart in its gist
 
@@ -43,6 +48,12 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     if parts < PARTS and (follows := chosen(table, said, clauses(said))):
         return follows
     slots = slots_of(table.known, said)
+    if [slot.kind for slot in slots[:4]] == [spoken.MARK, core.PERSON, spoken.BREAK, core.PERSON]:
+        said = said[next(at for at, word in enumerate(said) if word.is_sign) + 1 :]  # `sorry ann, bob has the wild`
+        slots = slots_of(table.known, said)
+    if not DEALING.isdisjoint(word.plain for word in said):
+        said = _without_dealing(table, said)
+        slots = slots_of(table.known, said)
     words, kinds = {slot.said for slot in slots}, {slot.kind for slot in slots}
     group = any(slot.kind == spoken.GROUP and then.kind != spoken.ME for slot, then in pairwise([*slots, END_SLOT]))
     but = spoken.BUT in kinds and (group or "not" in words)  # but for `all i have`
@@ -55,16 +66,55 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     if not words.isdisjoint(spoken.ONES):
         padded = (END, *said, END)
         said = tuple([word for at, word in enumerate(said) if not _is_no_one(table, padded, at + 1)])
+    if "out" in words and len([slot for slot in slots if slot.texts and not slot.verbs]) > 1:
+        said = tuple([word for word in said if word.plain != "out"])  # `a change rage, and he dug out blue`
     slots = slots_of(table.known, said)
     if throws := [] if spoken.has_slot(slots, spoken.DOUBT) else _throws_in(table, said, slots):
         return throws
     if not words.isdisjoint(SOFTLY):
         return wished(table, slots)
     versions = [(said, DENYING), *([(said, (*DENYING, *ANSWERS))] if kinds & {*ANSWERS} else []), (said, CHAT)]
+    fewer = _without_compared(table, said) if not words.isdisjoint(COMPARING) else said
+    versions += [(fewer, DENYING)] if fewer != said else []
     for version, left_out in versions:
         if found := _gist_of_all(table, *_without_doubts(table, version, left_out)):
             return found
     return _gist_in_parts(table, said, parts) if parts > 1 else []
+
+
+def _without_dealing(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
+    """A line without who shuffled and dealt how many cards, which is no line of any game."""
+    told: list[lines.Word] = []
+    for start, end in clauses(said):
+        slots = slots_of(table.known, said[start:end])
+        numbers = [then for slot, then in pairwise([*slots, END_SLOT]) if slot.kind == core.NUMBER]
+        deals = not DEALING.isdisjoint(word.plain for word in said[start:end])
+        deals = deals and all(map(_is_of_others, numbers)) and not any(slot.texts for slot in slots)
+        told += () if deals else said[start : end + 1]
+    return tuple(told)
+
+
+def _without_compared(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
+    """A line without what something is only compared with: `my orange ten underneath his wild card`."""
+    told: list[lines.Word] = []
+    at = 0
+    while at < len(said):
+        end = at + 1
+        if said[at].plain in COMPARING:
+            end += len([*takewhile(partial(_may_be_compared, table), said[end:])])
+        if end > at + BOTH:  # `under 5` is none
+            at = end
+            continue
+        told.append(said[at])
+        at += 1
+    return tuple(told)
+
+
+def _may_be_compared(table: readings.Table[S], word: lines.Word) -> bool:
+    """Whether a word says which, or whose: `his wild card`, `Irma's 12`."""
+    known = table.known.words.get(word.plain)
+    offered = known is not None and (bool(known.texts) or not known.verbs)
+    return word.plain in BEFORE_A_NAME or word.plain.endswith("'s") or offered or figure(word.plain) != ""
 
 
 class Telling(Record):
@@ -158,7 +208,8 @@ def _gist_of_all(table: readings.Table[S], said: lines.Utterance, aside: Sequenc
     if len(places) == len(numbers):
         fixed = [one for at, one in zip(places, numbers, strict=True) if not _may_be_besides(table, said, at)]
     told = Telling((*slots,), (*fixed,), (*aside,))
-    for size in range(len(numbers), min(len(numbers), 1) - 1, -1):
+    of_others = [slot for slot, then in pairwise(slots) if slot in numbers and _is_of_others(then)]
+    for size in range(len(numbers), min(len(numbers) - len(of_others), 1) - 1, -1):
         if found := [one for offer in table.offers for one in _meant_so(table, offer, told, size)]:
             return readings.distinct(found)
     return []
@@ -272,11 +323,18 @@ def _explains(
                 return False
         elif slot.kind == core.NUMBER:
             by = then.said in BY
+            if _is_of_others(then):
+                continue  # `so somebody gets five points`
             if not ((rolls and slot.text in comes) or brings(table, meant, slot.text, dice=False, by=by)):
                 return False
         elif not (_is_explained(table, last, slot, comes) or (slot.said == "all" and then.kind == spoken.ME)):
             return False  # but for `all i needed`
     return True
+
+
+def _is_of_others(then: Slot) -> bool:
+    """Whether the word behind a figure says that it counts what no line takes: `five points`."""
+    return then.kind == spoken.LEFT and then.said in COUNTED_BESIDES
 
 
 def _is_explained(table: readings.Table[S], last: Slot, slot: Slot, comes: Collection[str]) -> bool:

@@ -429,7 +429,7 @@ def _is_somebodys(lead: Sequence[Slot], before: Sequence[Slot], after: Sequence[
     ends = ends or any(slot.verbs and not slot.texts for slot in after[:1])  # `only one trick`
     theirs = [slot.said for slot in after[:1]] == ["for"] and _next(after).kind in (PERSON, ME)  # `just one for jo`
     mine = [slot.kind for slot in said] == [ME, BREAK]  # `me, only one trick`
-    does = verb and bool(said) and said[-1].verbs != frozenset() and not said[-1].texts
+    does = verb and bool(said) and (said[-1].kind == LEFT or (bool(said[-1].verbs) and not said[-1].texts))
     named = [slot.kind for slot in said if slot.kind in (PERSON, NUMBER)] if does else [slot.kind for slot in said]
     return theirs or (ends and (mine or named[-1:] == [PERSON]))
 

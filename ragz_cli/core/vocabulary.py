@@ -790,8 +790,8 @@ ZERO = listed_words(
     " one, (has|got) none, not a sausage, (no one|no single) trick"
 )
 AFTER_NO_NUMBER = listed_words(
-    "da, dis, dat, just, only, draw, draws, drew, this, that, new, the, no, which, last, other, same, little, small,"
-    " big, single, final, remaining"
+    "da, dis, dat, just, only, draw, draws, drew, this, that, new, the, next, no, which, last, other, same, little,"
+    " small, big, single, final, remaining"
 )  # `this one`
 DENIALS = listed_words(
     "not, cannot, (could|can) (hardly|barely), cant, dont, doesnt, didnt, wont, isnt, havent, hasnt, hadnt, arent,"
